@@ -1,0 +1,161 @@
+// Who may import whom (docs/architecture.md). Folders of one kind are islands: a rule's `$1` is the folder the
+// import comes from. Type-only imports count too (tsPreCompilationDeps).
+
+const isTest = '\\.(test|testProgram)\\.tsx?$|/testing/|^src/(e2e|bench|scripts)/';
+
+/** @type {import('dependency-cruiser').IConfiguration} */
+module.exports = {
+  forbidden: [
+    rule(
+      'no-cycles',
+      'Two files that need each other are one file, or miss a third.',
+      {},
+      { circular: true },
+    ),
+    rule('resolvable', 'The import names nothing that exists.', {}, { couldNotResolve: true }),
+    rule('no-barrels', 'Import from the file that has it.', {}, { path: '^src/.*/index\\.[jt]sx?$' }),
+    rule(
+      'no-tests-in-product',
+      'The product does not import its tests.',
+      { path: '^src/(contract|client|server)/', pathNot: isTest },
+      { path: isTest },
+    ),
+    rule(
+      'no-dev-packages-on-server',
+      'The running server is installed without development packages.',
+      { path: '^src/server/', pathNot: isTest },
+      { dependencyTypes: ['npm-dev'], dependencyTypesNot: ['type-only'] },
+    ),
+    rule(
+      'packages-are-declared',
+      'A package that package.json does not name comes and goes with others.',
+      {},
+      { dependencyTypes: ['npm-no-pkg', 'npm-unknown'] },
+    ),
+
+    rule(
+      'contract-is-pure',
+      'The contract imports nothing of ours and nothing of Node.',
+      { path: '^src/contract/', pathNot: isTest },
+      { path: '^src/(client|server|scripts|e2e|bench)/' },
+    ),
+    rule(
+      'contract-without-node',
+      'The contract runs in the browser too.',
+      { path: '^src/contract/', pathNot: isTest },
+      { dependencyTypes: ['core'] },
+    ),
+    rule(
+      'client-without-server',
+      'They meet in the contract.',
+      { path: '^src/client/', pathNot: '/testing/' },
+      { path: '^src/server/' },
+    ),
+    rule(
+      'server-without-client',
+      'They meet in the contract.',
+      { path: '^src/server/' },
+      { path: '^src/client/' },
+    ),
+
+    rule(
+      'kit-is-plain',
+      'The kit knows no domain word and no data.',
+      { path: '^src/client/kit/', pathNot: isTest },
+      { path: '^src/', pathNot: '^src/(client/kit|contract)/|^src/client/modules\\.d\\.ts$' },
+    ),
+    rule(
+      'data-is-plain',
+      'The data layer knows the contract alone.',
+      { path: '^src/client/data/', pathNot: isTest },
+      { path: '^src/', pathNot: '^src/(client/data|contract)/' },
+    ),
+    rule(
+      'entities-below-features',
+      'Entities stand on data and kit.',
+      { path: '^src/client/entities/', pathNot: isTest },
+      { path: '^src/client/(app|features)/|^src/client/main\\.tsx$' },
+    ),
+    rule(
+      'entities-are-islands',
+      'An entity that needs another belongs to a feature.',
+      { path: '^src/client/entities/([^/]+)/', pathNot: isTest },
+      { path: '^src/client/entities/', pathNot: '^src/client/entities/($1|session)/' },
+    ),
+    rule(
+      'features-are-islands',
+      'What two features share is an entity or kit.',
+      { path: '^src/client/features/([^/]+)/', pathNot: isTest },
+      { path: '^src/client/features/', pathNot: '^src/client/features/$1/' },
+    ),
+    rule(
+      'features-below-app',
+      'The application knows its features, not the other way round.',
+      { path: '^src/client/features/', pathNot: isTest },
+      { path: '^src/client/app/|^src/client/main\\.tsx$' },
+    ),
+
+    rule(
+      'access-is-plain',
+      'Access rules know the contract alone.',
+      { path: '^src/server/access/', pathNot: isTest },
+      { path: '^src/server/(modules|database|jobs|http)/' },
+    ),
+    rule(
+      'platform-is-plain',
+      'The outside world is wrapped without knowing the product.',
+      { path: '^src/server/platform/', pathNot: isTest },
+      { path: '^src/server/(modules|graphql|jobs|http|access)/|^src/server/[^/]+\\.ts$' },
+    ),
+    rule(
+      'database-below-modules',
+      'The database knows the tables and the platform.',
+      { path: '^src/server/database/', pathNot: `${isTest}|/seed/` },
+      { path: '^src/server/(modules|graphql|jobs|http)/', pathNot: '\\.table\\.ts$' },
+    ),
+    rule(
+      'stores-are-sql',
+      'A store is SQL: tables and database only.',
+      { path: '\\.store\\.ts$', pathNot: isTest },
+      { path: '^src/server/(graphql|http|jobs)/|\\.(service|resolvers)\\.ts$' },
+    ),
+    rule(
+      'stores-stay-home',
+      'Another module is reached through its service.',
+      { path: '^src/server/modules/([^/]+)/', pathNot: isTest },
+      {
+        path: '^src/server/modules/[^/]+/[^/]+\\.(store|resolvers)\\.ts$',
+        pathNot: '^src/server/modules/$1/',
+      },
+    ),
+    rule(
+      'services-without-graphql',
+      'A service knows neither GraphQL nor HTTP.',
+      { path: '\\.service\\.ts$', pathNot: isTest },
+      { path: '^src/server/(graphql|http)/|\\.resolvers\\.ts$', pathNot: '\\.generated\\.ts$' },
+    ),
+    rule(
+      'resolvers-without-sql',
+      'Resolvers call services.',
+      { path: '\\.resolvers\\.ts$', pathNot: isTest },
+      { path: '\\.store\\.ts$' },
+    ),
+  ],
+  options: {
+    // Node's own modules that exist with the prefix only, which the tool takes for packages
+    builtInModules: { add: ['sqlite', 'node:sqlite'] },
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '\\.css$' },
+    tsConfig: { fileName: 'tsconfig.json' },
+    tsPreCompilationDeps: true,
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'require', 'node', 'default', 'types'],
+      extensions: ['.ts', '.tsx', '.js', '.mjs', '.cjs', '.json', '.d.ts'],
+    },
+  },
+};
+
+function rule(name, comment, from, to) {
+  return { name, comment, severity: 'error', from, to };
+}

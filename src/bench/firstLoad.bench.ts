@@ -1,0 +1,36 @@
+import { measureLoad } from '../e2e/harness/measureLoad.ts';
+import { openBrowser } from '../e2e/harness/openBrowser.ts';
+import { startProduct } from '../e2e/harness/product.ts';
+import { demoAccounts, signIn } from '../e2e/harness/signIn.ts';
+
+export const title =
+  'The first view of a screen with an empty cache: what comes over the wire, in bytes, as compressed.';
+
+/** The two screens that have a budget, in a real browser. */
+export async function measure() {
+  const product = await startProduct();
+  const browser = await openBrowser();
+  try {
+    const rows = [];
+    for (const address of ['/auth/login', '/company-info']) {
+      const page = await browser.newPage({ baseURL: product.url });
+      if (address !== '/auth/login') await signIn(page, product.url, demoAccounts.owner);
+      const { requests, scriptBytes, bytes, scripts } = await measureLoad(page, address);
+      const limit = address === '/auth/login' ? 80_000 : 150_000;
+      rows.push({
+        what: address,
+        requests,
+        JavaScript: scriptBytes,
+        limit,
+        ratio: Number((scriptBytes / limit).toFixed(2)),
+        scripts: scripts.length,
+        everything: bytes,
+      });
+      await page.close();
+    }
+    return rows;
+  } finally {
+    await browser.close();
+    await product.remove();
+  }
+}

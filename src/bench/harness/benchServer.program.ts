@@ -1,0 +1,79 @@
+import { createApp } from '#server/app.ts';
+import { openDatabase } from '#server/database/database.ts';
+import { migrate } from '#server/database/migrate.ts';
+import { seedDemo } from '#server/database/seed/demo.ts';
+import { readConfig } from '#server/platform/config.ts';
+import { createLogger } from '#server/platform/logger.ts';
+import { createPasswords } from '#server/platform/passwords.ts';
+import { addCompanies } from './addCompanies.ts';
+import { recordStatements } from './recordStatements.ts';
+import { repeatStatements } from './repeatStatements.ts';
+
+/** What the benchmarks ask of the server's process. */
+export type Question =
+  | {
+      wish: 'repeat SQL';
+      request: { headers: Record<string, string>; body: string };
+      seconds: number;
+      readsOnly: boolean;
+    }
+  | { wish: 'slow query'; seconds: number }
+  | { wish: 'stop' };
+
+/** What it answers: after the start its address, after a measurement the figures of it. */
+export interface Answer {
+  url?: string;
+  perSecond?: number;
+  statements?: number;
+}
+
+const config = readConfig();
+const logger = createLogger(config.logLevel);
+const database = await openDatabase({
+  dataDir: config.dataDir,
+  databaseUrl: config.databaseUrl ?? undefined,
+  logger,
+  statementLimitMs: 60_000,
+});
+await migrate(database);
+const passwords = createPasswords();
+const app = await createApp({ config, database, logger, passwords });
+await seedDemo(database, app.services, passwords);
+await addCompanies(database, 10_000);
+const url = await app.start();
+
+process.on('message', (question: Question) => {
+  answer(question).then(
+    (figures) => process.send?.(figures),
+    (fault: unknown) => {
+      console.error(fault);
+      process.exit(1);
+    },
+  );
+});
+process.send?.({ url: url.replace('[::1]', 'localhost') } satisfies Answer);
+
+async function answer(question: Question): Promise<Answer> {
+  if (question.wish === 'repeat SQL') {
+    const { headers, body } = question.request;
+    const recorded = await recordStatements(() =>
+      app.fastify.inject({ method: 'POST', url: '/api/exkoo', headers, payload: body }),
+    );
+    return repeatStatements(recorded, {
+      seconds: question.seconds,
+      readsOnly: question.readsOnly,
+      parallel: 16,
+    });
+  }
+  if (question.wish === 'slow query') {
+    // Counts until the time is over: work, not sleep, which would leave the database thread idle
+    await database.executeSql(
+      `do $$ declare n bigint; begin while clock_timestamp() < statement_timestamp() + interval '${question.seconds} s' loop
+         n := (select count(*) from generate_series(1, 20000)); end loop; end $$`,
+    );
+    return {};
+  }
+  await app.close();
+  await database.close();
+  process.exit(0);
+}

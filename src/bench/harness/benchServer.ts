@@ -1,0 +1,51 @@
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { startPostgres } from '#server/testing/startPostgres.ts';
+import type { Answer, Question } from './benchServer.program.ts';
+
+/** The product in a process of its own, with 10,000 companies, that can also run SQL beside its own requests. */
+export interface BenchServer {
+  url: string;
+  ask: (question: Question) => Promise<Answer>;
+  stop: () => Promise<void>;
+}
+
+export type Engine = 'embedded' | 'PostgreSQL';
+
+/** Starts it on an empty database of that engine and fills it. */
+export async function startBenchServer(engine: Engine): Promise<BenchServer> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'exkoo-bench-'));
+  const postgres = engine === 'PostgreSQL' ? await startPostgres() : undefined;
+  const env = {
+    ...process.env,
+    DATA_DIR: dataDir,
+    LOG_LEVEL: 'error',
+    DATABASE_URL: postgres?.url ?? '',
+    PORT: '0',
+  };
+  const server = fork(join(import.meta.dirname, 'benchServer.program.ts'), { env, stdio: 'inherit' });
+
+  const ended = once(server, 'exit').then(() => Promise.reject(new Error('The server ended')));
+  ended.catch(() => {});
+  const answer = async (): Promise<Answer> => {
+    const [message] = (await Promise.race([once(server, 'message'), ended])) as [Answer];
+    return message;
+  };
+  const { url } = await answer();
+  return {
+    url: url ?? '',
+    ask(question) {
+      server.send(question);
+      return answer();
+    },
+    async stop() {
+      server.send({ wish: 'stop' } satisfies Question);
+      await ended.catch(() => {});
+      await postgres?.stop();
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+}

@@ -1,0 +1,47 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import pg from 'pg';
+
+/** What one request ran: the statements of each time that it took a connection from the pool, in order. */
+export interface Recording {
+  pool: pg.Pool;
+  turns: pg.QueryConfig[][];
+}
+
+interface Notes {
+  pool?: pg.Pool;
+  turns: pg.QueryConfig[][];
+}
+
+/** Notes every statement that the driver is given by `work`, and by nothing that runs beside it. */
+export async function recordStatements(work: () => Promise<unknown>): Promise<Recording> {
+  const { query } = pg.Client.prototype;
+  const { connect } = pg.Pool.prototype;
+  const current = new AsyncLocalStorage<Notes>();
+
+  pg.Pool.prototype.connect = function (this: pg.Pool, ...args: never[]) {
+    const notes = current.getStore();
+    notes?.turns.push([]);
+    if (notes !== undefined) Object.assign(notes, { pool: this });
+    return Reflect.apply(connect, this, args) as Promise<pg.PoolClient>;
+  } as typeof connect;
+  pg.Client.prototype.query = function (this: pg.Client, ...args: unknown[]) {
+    const [first, values] = args;
+    const { name, text, ...config } =
+      typeof first === 'string' ? { name: undefined, text: first, values } : (first as pg.QueryConfig);
+    current
+      .getStore()
+      ?.turns.at(-1)
+      ?.push({ name, text, values: config.values as unknown[] });
+    return Reflect.apply(query, this, args) as unknown;
+  } as typeof query;
+
+  const notes: Notes = { turns: [] };
+  try {
+    await current.run(notes, work);
+  } finally {
+    pg.Pool.prototype.connect = connect;
+    pg.Client.prototype.query = query;
+  }
+  if (notes.pool === undefined) throw new Error('The request ran no SQL');
+  return { pool: notes.pool, turns: notes.turns.filter((turn) => turn.length > 0) };
+}

@@ -1,0 +1,49 @@
+import type pg from 'pg';
+import type { Recording } from './recordStatements.ts';
+
+interface Plan {
+  seconds: number;
+  /** Leaves out what begins, sets up and ends transactions. */
+  readsOnly: boolean;
+  /** How many take turns at a time. */
+  parallel: number;
+}
+
+/** Runs the statements of one request again and again, straight on the driver, with the rows as JSON at the end. */
+export async function repeatStatements(
+  { pool, turns }: Recording,
+  plan: Plan,
+): Promise<{ perSecond: number; statements: number }> {
+  const kept = turns
+    .map((turn) => turn.filter(({ text }) => !plan.readsOnly || isRead(text)))
+    .filter((turn) => turn.length > 0);
+  const started = performance.now();
+  const end = started + plan.seconds * 1000;
+  let count = 0;
+  const loop = async () => {
+    while (performance.now() < end) {
+      for (const turn of kept) await takeTurn(pool, turn);
+      count += 1;
+    }
+  };
+  await Promise.all(Array.from({ length: plan.parallel }, loop));
+  return { perSecond: (count * 1000) / (performance.now() - started), statements: kept.flat().length };
+}
+
+async function takeTurn(pool: pg.Pool, turn: pg.QueryConfig[]): Promise<void> {
+  const client = await pool.connect();
+  try {
+    for (const statement of turn) {
+      const result = await (statement.values?.length
+        ? client.query(statement)
+        : client.query(statement.text));
+      if (isRead(statement.text)) JSON.stringify(result.rows);
+    }
+  } finally {
+    client.release();
+  }
+}
+
+function isRead(text: string): boolean {
+  return /^\s*(select|with)\b/i.test(text) && !/set_config/.test(text);
+}

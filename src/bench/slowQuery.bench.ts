@@ -1,0 +1,75 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { accessTokenOf } from './harness/accessTokenOf.ts';
+import { startBenchServer } from './harness/benchServer.ts';
+import type { BenchServer, Engine } from './harness/benchServer.ts';
+import { median } from './harness/median.ts';
+
+export const title =
+  'How long a request takes while a query of 2 s is running: one that needs no database, and one that does ' +
+  '(the embedded database has one session, so the latter waits for the whole query).';
+
+const slowSeconds = 2;
+
+/** An unrelated request beside a slow query, on both engines. */
+export async function measure() {
+  const rows = [];
+  for (const engine of ['embedded', 'PostgreSQL'] as const) {
+    const server = await startBenchServer(engine);
+    try {
+      rows.push(...(await beside(server, engine)));
+    } finally {
+      await server.stop();
+    }
+  }
+  return rows;
+}
+
+async function beside(server: BenchServer, engine: Engine) {
+  const token = await accessTokenOf(server.url, 'owner@demo.test');
+  const asking = (query: string) => ({
+    method: 'POST',
+    headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
+    body: JSON.stringify({ query }),
+  });
+  const requests = {
+    'no database (a file)': () => fetch(`${server.url}/favicon.svg`),
+    'database (slug check)': () =>
+      fetch(`${server.url}/api/exkoo`, asking('{ checkSlugAvailability(search: "free-slug") { message } }')),
+  };
+  const rows = [];
+  for (const [what, request] of Object.entries(requests)) {
+    const alone = await times(request, () => Date.now(), 1);
+    let isSlow = true;
+    const slow = server.ask({ wish: 'slow query', seconds: slowSeconds }).then(() => (isSlow = false));
+    await sleep(200);
+    const waits = await times(request, () => (isSlow ? 0 : Number.POSITIVE_INFINITY), 0);
+    await slow;
+    rows.push({
+      what: `${engine}: ${what}`,
+      'alone, median ms': round(median(alone)),
+      'beside, median ms': round(median(waits)),
+      'beside, worst ms': round(Math.max(...waits)),
+      requests: waits.length,
+    });
+  }
+  return rows;
+}
+
+/** Asks again and again, for 1 s or while `now` stays below `limit`, and gives the times in ms. */
+async function times(request: () => Promise<Response>, now: () => number, limit: number): Promise<number[]> {
+  const taken: number[] = [];
+  const end = limit === 1 ? now() + 1000 : 1;
+  for (let first = true; first || now() < end; first = false) {
+    const started = performance.now();
+    const reply = await request();
+    await reply.arrayBuffer();
+    if (!reply.ok) throw new Error(`${reply.url} answered ${reply.status}`);
+    taken.push(performance.now() - started);
+    await sleep(5);
+  }
+  return taken;
+}
+
+function round(ms: number): number {
+  return Number(ms.toFixed(1));
+}

@@ -1,0 +1,78 @@
+import { screen, waitFor } from '@testing-library/react';
+import { buildViewer, page } from '#client/testing/builders.ts';
+import { renderScreen } from '#client/testing/renderScreen.tsx';
+import { panelScreens, publicScreens } from './AppRoutes.tsx';
+
+it('has every path of the sign-in, open to everybody', () => {
+  expect(publicScreens.map((route) => route.path)).toEqual([
+    '/auth',
+    '/auth/login',
+    '/auth/signup',
+    '/auth/forgot-password',
+    '/auth/verify-registration',
+    '/auth/verify-login',
+    '/auth/verify-reset-password',
+    '/auth/reset-password',
+  ]);
+});
+
+it('has every path of the company area inside the session guard; the admin variant has no activity log', () => {
+  const pathsOf = (isForMasterAdmin: boolean) =>
+    panelScreens
+      .filter((route) => Boolean(route.isForMasterAdmin) === isForMasterAdmin)
+      .map((route) => route.path)
+      .sort();
+  expect(pathsOf(false)).toEqual([
+    '/company-info',
+    '/company-info/activity-log',
+    '/company-info/add-company',
+    '/company-info/company',
+    '/company-info/edit-company/:companyId',
+    '/company-info/trash',
+    '/profile',
+  ]);
+  expect(pathsOf(true)).toEqual([
+    '/company-info/admin',
+    '/company-info/admin/add-company',
+    '/company-info/admin/company',
+    '/company-info/admin/edit-company/:companyId',
+    '/company-info/admin/trash',
+  ]);
+});
+
+it.each(panelScreens.map((route) => [route.path.replace(':companyId', 'c1')]))(
+  'leads from %s to the login when nobody is signed in',
+  async (path) => {
+    const { address } = renderScreen(path, { viewer: null });
+    await waitFor(() => expect(address()).toBe(`/auth/login?next=${encodeURIComponent(path)}`));
+  },
+);
+
+it('shows the loader, then the screen under its title', async () => {
+  renderScreen('/company-info');
+  expect(screen.getAllByRole('status').some((element) => element.textContent === 'Loading…')).toBe(true);
+  await screen.findByRole('heading', { level: 1 });
+  expect(document.title).toMatch(/ · Exkoo$/);
+  expect(document.title).not.toContain('Loading');
+});
+
+it('shows the not-found page for an unknown address', async () => {
+  renderScreen('/no-such-page');
+  expect(await screen.findByRole('heading', { name: 'Page not found' })).toBeInTheDocument();
+  expect(document.title).toBe('Page not found · Exkoo');
+  // The public site is outside this application: its pages are reached by loading them.
+  for (const link of screen.getAllByRole('link')) expect(link).toHaveAttribute('href', '/');
+});
+
+it('shows the admin area to a master admin, and to others as if it did not exist', async () => {
+  const server = { getAllCompanies: () => page([]) };
+  const { unmount } = renderScreen('/company-info/admin', {
+    viewer: buildViewer({ role: 'MASTER_ADMIN' }),
+    server,
+  });
+  await screen.findByRole('heading', { level: 1, name: /All companies/ });
+  unmount();
+  const { requests } = renderScreen('/company-info/admin', { server });
+  await screen.findByRole('heading', { name: 'Page not found' });
+  expect(requests.map((request) => request.operation)).not.toContain('getAllCompanies');
+});

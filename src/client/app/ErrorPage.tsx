@@ -1,0 +1,22 @@
+import { Button } from '#client/kit/buttons/Button.tsx';
+import { EmptyState } from '#client/kit/layout/EmptyState.tsx';
+
+/** What stands in place of a screen that failed: the status text of a reply, or the error's message. */
+export function ErrorPage({ error }: { error: unknown }) {
+  return (
+    <div role="alert">
+      <EmptyState
+        heading="h1"
+        title="Unexpected Application Error"
+        text={errorMessage(error)}
+        action={<Button onClick={() => window.location.reload()}>Reload</Button>}
+      />
+    </div>
+  );
+}
+
+function errorMessage(error: unknown): string {
+  if (error instanceof Error && error.message) return error.message;
+  if (error instanceof Response) return error.statusText || String(error.status);
+  return typeof error === 'string' ? error : 'Unknown error';
+}

@@ -1,0 +1,96 @@
+import { globSync, readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { baseApi } from '#client/data/baseApi.ts';
+import { TAG_TYPES } from '#client/data/tags.ts';
+
+/** The specification's tags of modules that are not built yet; a tag leaves this list with its first query. */
+const AWAITED = [
+  'Employees',
+  'TrashedEmployees',
+  'leadManagers',
+  'Form',
+  'IFrame',
+  'Lead_Group',
+  'Lead_Stage',
+  'Lead_Status',
+  'Lead_Source',
+  'Lead_Project',
+  'Lead',
+  'Contact',
+  'Integration_Workflow',
+];
+
+interface Definition {
+  type: 'query' | 'mutation';
+  providesTags?: unknown;
+  invalidatesTags?: unknown;
+}
+
+const rows = readFileSync('docs/cache.md', 'utf8')
+  .split('\n')
+  .map((line) => /^\| (\w+)(?: \((\w+)\))? \| (.*) \|$/.exec(line))
+  .filter((match) => match !== null && !['query', 'mutation'].includes(match[1] ?? ''))
+  .map((match) => ({ endpoint: match?.[1] ?? '', variant: match?.[2] ?? '', tags: match?.[3] ?? '' }));
+
+for (const file of globSync('src/client/{entities,features}/**/*Api.ts')) jest.requireActual(resolve(file));
+
+const definitions = Object.fromEntries(
+  Object.keys(baseApi.endpoints).map((name) => [name, definitionOf(name)]),
+);
+
+it('lists every endpoint', () => {
+  expect([...new Set(rows.map((row) => row.endpoint))].toSorted()).toEqual(
+    Object.keys(definitions).toSorted(),
+  );
+});
+
+it.each(rows)('does as written: $endpoint $variant', ({ endpoint, variant, tags }) => {
+  const definition = definitions[endpoint] as Definition;
+  const listed = tags.startsWith('nothing') ? [] : tags === 'everything' ? [...TAG_TYPES] : tags.split(', ');
+  expect(tagsOf(definition, true, variant).toSorted()).toEqual(listed.toSorted());
+});
+
+it.each(Object.entries(definitions).filter(([, definition]) => definition.type === 'mutation'))(
+  'fetches nothing again after a refused %s',
+  (_name, definition) => {
+    expect(tagsOf(definition, false, '')).toEqual([]);
+  },
+);
+
+it('provides and invalidates each tag somewhere, but for those of modules to come', () => {
+  const types = (type: Definition['type']) =>
+    new Set(
+      Object.entries(definitions)
+        .filter(([name, definition]) => definition.type === type && name !== 'switchCompany')
+        .flatMap(([, definition]) => tagsOf(definition, true, 'restore').map((tag) => tag.split(' ')[0])),
+    );
+  const expected = TAG_TYPES.filter((type) => !AWAITED.includes(type)).toSorted();
+  expect([...types('query')].toSorted()).toEqual(expected);
+  expect([...types('mutation')].toSorted()).toEqual(expected);
+});
+
+/** The tags of an endpoint as docs/cache.md writes them. */
+function tagsOf(
+  { type, providesTags, invalidatesTags }: Definition,
+  acknowledgement: boolean,
+  variant: string,
+): string[] {
+  const given = type === 'query' ? providesTags : invalidatesTags;
+  // One thing and a list at once, whichever the endpoint reads.
+  const data = Object.assign([{ _id: 'row' }], { _id: 'row', company: { companyId: 'row' } });
+  const argument = { id: 'id', companyId: 'id', isRestore: variant === 'restore' };
+  const tags =
+    typeof given === 'function' ? given({ acknowledgement, data }, undefined, argument) : (given ?? []);
+  return (tags as (string | { type: string; id: string })[]).map((tag) =>
+    typeof tag === 'string' ? tag : `${tag.type} ${tag.id}`,
+  );
+}
+
+function definitionOf(name: string): Definition {
+  let found: unknown;
+  const read = (definition: unknown) => {
+    found = definition;
+  };
+  baseApi.enhanceEndpoints({ endpoints: { [name]: read } as never });
+  return found as Definition;
+}

@@ -1,0 +1,50 @@
+import { LogOut, Monitor, Moon, Sun, UserRound } from 'lucide-react';
+import { useSignOut } from '#client/entities/session/useSignOut.ts';
+import { useViewer } from '#client/entities/session/useViewer.ts';
+import { fileUrl } from '#client/data/uploadFile.ts';
+import { Avatar } from '#client/kit/layout/Avatar.tsx';
+import { MenuButton } from '#client/kit/menus/MenuButton.tsx';
+import { useColorScheme } from '#client/kit/theme/colorScheme.ts';
+import { paths } from '#client/paths.ts';
+import styles from './TopBar.module.css';
+
+/** Who is signed in: profile, colour scheme, log out. */
+export function UserMenu() {
+  const viewer = useViewer();
+  const { signOut } = useSignOut();
+  const [scheme, setScheme] = useColorScheme();
+  const name = `${viewer.fullName.firstName} ${viewer.fullName.lastName}`.trim();
+  return (
+    <MenuButton
+      label="Account menu"
+      className={styles.user}
+      align="end"
+      header={
+        <>
+          <p className={styles.userName}>{name}</p>
+          <p className={styles.userEmail}>{viewer.email}</p>
+        </>
+      }
+      items={[
+        { label: 'Profile', icon: <UserRound />, to: paths.profile.to() },
+        {
+          label: 'Light',
+          icon: <Sun />,
+          isChecked: scheme === 'light',
+          onSelect: () => setScheme('light'),
+          startsGroup: true,
+        },
+        { label: 'Dark', icon: <Moon />, isChecked: scheme === 'dark', onSelect: () => setScheme('dark') },
+        {
+          label: 'System',
+          icon: <Monitor />,
+          isChecked: scheme === 'system',
+          onSelect: () => setScheme('system'),
+        },
+        { label: 'Log out', icon: <LogOut />, onSelect: () => void signOut(), startsGroup: true },
+      ]}
+    >
+      <Avatar name={name} src={fileUrl(viewer.profile)} size={28} />
+    </MenuButton>
+  );
+}

@@ -1,0 +1,10 @@
+import { createContext, useContext } from 'react';
+
+/** Loads the code of whatever screen stands at a path. */
+export const PreloadContext = createContext<(path: string) => void>(() => undefined);
+
+/** For links: the screen's code is on its way before the click. */
+export function usePreloadProps(path: string) {
+  const preload = useContext(PreloadContext);
+  return { onPointerEnter: () => preload(path), onFocus: () => preload(path) };
+}

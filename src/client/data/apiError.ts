@@ -1,0 +1,44 @@
+import type { SerializedError } from '@reduxjs/toolkit';
+
+/**
+ * Why a request to the API gave no data. Plain data, so that it may stand in the store; it never holds
+ * what was sent.
+ *
+ * - `graphql`: the server refused or failed and said so; `message` is the server's, `code` its extension code
+ * - `http`: an answer that is not the API's (a proxy's error page); `status` is set
+ * - `network`: no answer at all, or none in time
+ * - `aborted`: the caller no longer wanted it
+ */
+export interface ApiError {
+  kind: 'graphql' | 'http' | 'network' | 'aborted';
+  /** A sentence for people, also where the server said nothing. */
+  message: string;
+  status?: number;
+  /** For instance UNAUTHENTICATED. */
+  code?: string;
+}
+
+/** What every request answers: the data or the reason why there is none. Nothing is thrown. */
+export type ApiResult<Data> = { data: Data; error?: undefined } | { data?: undefined; error: ApiError };
+
+/**
+ * What to show for a failed request: the server's own message, otherwise the caller's text. The only
+ * place that makes a toast's text of an error.
+ */
+export function errorText(error: ApiError | SerializedError | undefined, fallback: string): string {
+  return isApiError(error) && error.kind === 'graphql' && error.message ? error.message : fallback;
+}
+
+/** True where the request never got an answer from the application, so that trying again makes sense. */
+export function isUnreachable(error: unknown): boolean {
+  return isApiError(error) && (error.kind === 'network' || error.kind === 'http' || error.code === 'INTERNAL_SERVER_ERROR');
+}
+
+/** True where the server does not know the session (any more). */
+export function isUnauthenticated(error: unknown): boolean {
+  return isApiError(error) && error.code === 'UNAUTHENTICATED';
+}
+
+function isApiError(error: unknown): error is ApiError {
+  return typeof error === 'object' && error !== null && 'kind' in error;
+}

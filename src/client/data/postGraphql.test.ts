@@ -1,0 +1,138 @@
+import Cookies from 'js-cookie';
+import { provideCredentials } from './credentials.ts';
+import type { Credentials } from './credentials.ts';
+import { graphqlBaseQuery } from './graphqlBaseQuery.ts';
+import { postGraphql } from './postGraphql.ts';
+import type { TypedDocumentString } from './typedDocument.ts';
+
+const Document = 'query ping{ping}' as TypedDocumentString<{ ping: string }, { password?: string }>;
+const SECRET = 'correct horse battery';
+const unauthenticated = { data: null, errors: [{ message: 'Sign in to do this', extensions: { code: 'UNAUTHENTICATED' } }] };
+
+const realFetch = globalThis.fetch;
+const fetchMock = jest.fn<Promise<Response>, [URL, RequestInit]>();
+
+beforeEach(() => {
+  fetchMock.mockReset();
+  globalThis.fetch = fetchMock as unknown as typeof fetch;
+});
+
+afterEach(() => {
+  globalThis.fetch = realFetch;
+  Cookies.remove('accessToken');
+});
+
+function answer(body: unknown, init?: ResponseInit) {
+  fetchMock.mockImplementationOnce(async () =>
+    typeof body === 'string' ? new Response(body, init) : Response.json(body, init),
+  );
+}
+
+it('posts the operation to the API with the bearer token of the cookie, credentials included', async () => {
+  Cookies.set('accessToken', 'a.b.c');
+  answer({ data: { ping: 'pong' } });
+  expect(await postGraphql(Document, { password: SECRET })).toEqual({ data: { ping: 'pong' } });
+  const [url, init] = fetchMock.mock.calls[0]!;
+  expect(url.href).toBe('http://localhost/api/exkoo');
+  expect(init).toMatchObject({ method: 'POST', credentials: 'include' });
+  expect(init.headers).toMatchObject({ authorization: 'Bearer a.b.c', 'content-type': 'application/json' });
+  expect(JSON.parse(String(init.body))).toEqual({ query: Document, variables: { password: SECRET } });
+});
+
+it('sends no token with a public operation', async () => {
+  Cookies.set('accessToken', 'a.b.c');
+  answer({ data: { ping: 'pong' } });
+  await postGraphql(Document, {}, { isPublic: true });
+  expect(fetchMock.mock.calls[0]![1].headers).not.toHaveProperty('authorization');
+});
+
+it.each([
+  ['a GraphQL error', { errors: [{ message: 'No such field', extensions: { code: 'BAD_USER_INPUT' } }] }, 400, 'graphql', 'BAD_USER_INPUT'],
+  ['an error beside data', { data: { ping: 'pong' }, errors: [{ message: 'Half of it failed' }] }, 200, 'graphql', undefined],
+  ['a page of a proxy', '<html>Bad gateway</html>', 502, 'http', undefined],
+  ['an answer that is not JSON', 'hello', 200, 'http', undefined],
+  ['an answer without data', { data: null }, 200, 'http', undefined],
+])('answers %s with an error that repeats nothing of what was sent', async (_name, body, status, kind, code) => {
+  answer(body, { status });
+  const { data, error } = await postGraphql(Document, { password: SECRET });
+  expect(data).toBeUndefined();
+  expect(error).toMatchObject({ kind, ...(code ? { code } : {}) });
+  expect(error?.message).toBeTruthy();
+  expect(JSON.stringify(error)).not.toContain(SECRET);
+});
+
+it('answers a server that cannot be reached with a network error', async () => {
+  fetchMock.mockRejectedValueOnce(new TypeError('fetch failed'));
+  const { error } = await postGraphql(Document, { password: SECRET });
+  expect(error).toEqual({ kind: 'network', message: expect.stringContaining('cannot be reached') });
+});
+
+it('answers an aborted request as aborted', async () => {
+  const abort = new AbortController();
+  fetchMock.mockImplementationOnce(async (_url, init) => {
+    abort.abort();
+    init.signal?.throwIfAborted();
+    return new Response();
+  });
+  expect((await postGraphql(Document, {}, { signal: abort.signal })).error?.kind).toBe('aborted');
+});
+
+describe('with a session', () => {
+  const lost = jest.fn();
+  let stop: () => void;
+
+  function provide(credentials: Partial<Credentials>) {
+    lost.mockReset();
+    const current = async () => ({ token: 'old' });
+    stop = provideCredentials({ current, renewed: async () => ({ token: 'new' }), lost, ...credentials });
+  }
+
+  afterEach(() => stop());
+
+  const tokensSent = () => fetchMock.mock.calls.map(([, init]) => (init.headers as Record<string, string>)['authorization']);
+
+  it('sends a refused request once more with a renewed token', async () => {
+    provide({});
+    answer(unauthenticated);
+    answer({ data: { ping: 'pong' } });
+    expect(await postGraphql(Document, {})).toEqual({ data: { ping: 'pong' } });
+    expect(tokensSent()).toEqual(['Bearer old', 'Bearer new']);
+    expect(lost).not.toHaveBeenCalled();
+  });
+
+  it('announces the loss of the session when the renewed token is refused, too', async () => {
+    provide({});
+    answer(unauthenticated);
+    answer(unauthenticated);
+    expect((await postGraphql(Document, {})).error?.code).toBe('UNAUTHENTICATED');
+    expect(tokensSent()).toHaveLength(2);
+    expect(lost).toHaveBeenCalledTimes(1);
+  });
+
+  it('does not take a server that cannot be reached for a lost session', async () => {
+    const error = { kind: 'network', message: 'offline' } as const;
+    provide({ renewed: async () => ({ error }) });
+    answer(unauthenticated);
+    expect((await postGraphql(Document, {})).error).toBe(error);
+    expect(lost).not.toHaveBeenCalled();
+  });
+
+  it('sends nothing where there is no session', async () => {
+    provide({ current: async () => ({ error: { kind: 'graphql', code: 'UNAUTHENTICATED', message: 'Session expired! Login again' } }) });
+    await postGraphql(Document, {});
+    expect(fetchMock).not.toHaveBeenCalled();
+    expect(lost).toHaveBeenCalledTimes(1);
+  });
+});
+
+it('makes REST requests on the same path, with JSON both ways', async () => {
+  Cookies.set('accessToken', 'a.b.c');
+  answer({ rows: 3 });
+  const api = { signal: new AbortController().signal } as Parameters<typeof graphqlBaseQuery>[1];
+  const call = { path: '/imports/1', method: 'PATCH', body: { rows: 3 } } as const;
+  expect(await graphqlBaseQuery(call, api, {})).toEqual({ data: { rows: 3 } });
+  const [url, init] = fetchMock.mock.calls[0]!;
+  expect(url.href).toBe('http://localhost/api/exkoo/imports/1');
+  expect(init).toMatchObject({ method: 'PATCH', credentials: 'include', body: '{"rows":3}' });
+  expect(init.headers).toMatchObject({ authorization: 'Bearer a.b.c', 'content-type': 'application/json' });
+});

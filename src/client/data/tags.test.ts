@@ -1,0 +1,73 @@
+import { baseApi } from './baseApi.ts';
+import { operation } from './operation.ts';
+import { isTagType, listTag, listTags, TAG_TYPES, whenAcknowledged } from './tags.ts';
+import type { TypedDocumentString } from './typedDocument.ts';
+
+it("has the specification's tags to the letter, first", () => {
+  expect(TAG_TYPES.slice(0, 13)).toEqual([
+    'Employees',
+    'TrashedEmployees',
+    'leadManagers',
+    'Form',
+    'IFrame',
+    'Lead_Group',
+    'Lead_Stage',
+    'Lead_Status',
+    'Lead_Source',
+    'Lead_Project',
+    'Lead',
+    'Contact',
+    'Integration_Workflow',
+  ]);
+});
+
+it('gives a list one tag of its own and one a row', () => {
+  expect(listTags('Company', [{ _id: '1' }])).toEqual([
+    { type: 'Company', id: 'LIST' },
+    { type: 'Company', id: '1' },
+  ]);
+  expect(listTags('Company', undefined)).toEqual([listTag('Company')]);
+});
+
+it('invalidates only what was acknowledged', () => {
+  const tags = whenAcknowledged([listTag('Company')]);
+  expect(tags({ acknowledgement: true })).toEqual([listTag('Company')]);
+  expect(tags({ acknowledgement: false })).toEqual([]);
+  expect(tags(undefined)).toEqual([]);
+});
+
+it('knows its own names only', () => {
+  expect(isTagType('Lead')).toBe(true);
+  expect(isTagType('constructor')).toBe(false);
+});
+
+it('ties an endpoint to its document: wrong arguments and fields do not compile', () => {
+  const Find = 'query find($id:ID!){find(id:$id){name}}' as TypedDocumentString<{ find: { name: string } }, { id: string }>;
+  const List = 'query list{list}' as TypedDocumentString<{ list: string[] }, Record<string, never>>;
+  const Search = 'query search($text:String){search}' as TypedDocumentString<{ search: number }, { text?: string | null }>;
+  const api = baseApi.injectEndpoints({
+    endpoints: (build) => ({
+      find: build.query(operation(Find, (result) => result.find)),
+      list: build.query(operation(List, (result) => result.list)),
+      search: build.query(operation(Search, (result) => result.search)),
+    }),
+  });
+  // Types are what this tests; nothing is sent.
+  const calls = () => [
+    api.endpoints.list.initiate(),
+    api.endpoints.search.initiate(),
+    api.endpoints.search.initiate({ text: 'a' }),
+    api.endpoints.find.initiate({ id: '1' }),
+    // @ts-expect-error the id is missing
+    api.endpoints.find.initiate({}),
+    // @ts-expect-error an argument is needed
+    api.endpoints.find.initiate(),
+    // @ts-expect-error no such variable
+    api.endpoints.find.initiate({ id: '1', other: true }),
+    // @ts-expect-error no such field in the result
+    operation(Find, (result) => result.found),
+  ];
+  expect(calls).toBeInstanceOf(Function);
+  expect(operation(List, (result) => result.list).query()).toEqual({ document: List, variables: {} });
+  expect(operation(Find, (result) => result.find).transformResponse({ find: { name: 'Acme' } })).toEqual({ name: 'Acme' });
+});

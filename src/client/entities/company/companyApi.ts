@@ -1,0 +1,39 @@
+import { errorText } from '#client/data/apiError.ts';
+import { baseApi } from '#client/data/baseApi.ts';
+import { operation } from '#client/data/operation.ts';
+import { listTags, TAG_TYPES } from '#client/data/tags.ts';
+import { toast } from '#client/kit/toast/toast.ts';
+import { FindMyCompaniesDocument, SwitchCompanyDocument } from './company.generated.ts';
+
+const companyApi = baseApi.injectEndpoints({
+  endpoints: (build) => ({
+    findMyCompanies: build.query({
+      ...operation(FindMyCompaniesDocument, (result) => result.findMyCompanies),
+      providesTags: (reply) => listTags('Company', reply?.data),
+    }),
+    switchCompany: build.mutation({
+      ...operation(SwitchCompanyDocument, (result) => result.switchCompany),
+      // Whatever is on screen belonged to the company before.
+      invalidatesTags: (reply) => (reply?.acknowledgement ? [...TAG_TYPES] : []),
+    }),
+  }),
+});
+
+export const { useFindMyCompaniesQuery } = companyApi;
+
+/**
+ * Makes the session work in another company; what is on screen is fetched again. A refusal is said in a toast.
+ * Resolves to whether it was switched.
+ */
+export function useSwitchCompany(): [(companyId: string) => Promise<boolean>, { isSwitching: boolean }] {
+  const [switchCompany, { isLoading }] = companyApi.useSwitchCompanyMutation();
+
+  async function handleSwitch(companyId: string): Promise<boolean> {
+    const { data, error } = await switchCompany({ companyId });
+    if (!data?.acknowledgement)
+      toast.error(data?.message || errorText(error, 'The company could not be switched'));
+    return data?.acknowledgement ?? false;
+  }
+
+  return [handleSwitch, { isSwitching: isLoading }];
+}

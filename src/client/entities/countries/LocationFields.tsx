@@ -1,0 +1,121 @@
+import { useMemo } from 'react';
+import { Combobox } from '#client/kit/forms/Combobox.tsx';
+import { TextField } from '#client/kit/forms/TextField.tsx';
+import { COMPANY_MESSAGES } from '#contract/validation/company.ts';
+import type { Country } from './useCountries.ts';
+import { useCountries } from './useCountries.ts';
+
+export interface Location {
+  /** Names, as in the static list or as typed; '' for none. */
+  country: string;
+  city: string;
+}
+
+interface LocationFieldsProps extends Location {
+  /** `chosen` is the list's entry of a newly chosen country. */
+  onChange: (next: Location, chosen?: Country) => void;
+  /** Leaving either field. */
+  onBlur?: () => void;
+  countryError?: string | undefined;
+  cityError?: string | undefined;
+  isDisabled?: boolean;
+}
+
+/**
+ * Country, then city. Choosing a country clears the city. A country that is not in the list is kept as typed, and
+ * its city is plain text. Where the list cannot be loaded both are plain text fields, so that the form still works.
+ */
+export function LocationFields({
+  country,
+  city,
+  onChange,
+  onBlur,
+  countryError,
+  cityError,
+  isDisabled = false,
+}: LocationFieldsProps) {
+  const { countries, state } = useCountries();
+  const chosen = useMemo(() => named(countries, country), [countries, country]);
+  const countryOptions = useMemo(
+    () => countries.map(({ name }) => ({ value: name, label: name })),
+    [countries],
+  );
+  const cityOptions = useMemo(
+    () => (chosen?.city ?? []).map((name) => ({ value: name, label: name })),
+    [chosen],
+  );
+  const blur = onBlur ? { onBlur } : {};
+
+  function handleCountry(typed: string) {
+    const entry = named(countries, typed);
+    const next = entry?.name ?? typed;
+    if (next !== country) onChange({ country: next, city: '' }, entry);
+  }
+
+  const plain = { disabled: isDisabled, isOptional: true, ...blur };
+  const plainCity = (
+    <TextField
+      {...plain}
+      label="City"
+      autoComplete="address-level2"
+      value={city}
+      error={cityError}
+      onChange={(event) => onChange({ country, city: event.target.value })}
+    />
+  );
+  if (state === 'failed') {
+    return (
+      <>
+        <TextField
+          {...plain}
+          label="Country"
+          autoComplete="country-name"
+          value={country}
+          error={countryError}
+          onChange={(event) => onChange({ country: event.target.value, city })}
+        />
+        {plainCity}
+      </>
+    );
+  }
+  const shared = { isDisabled, isOptional: true, isLoading: state === 'loading', ...blur };
+  return (
+    <>
+      <Combobox
+        {...shared}
+        label="Country"
+        autoComplete="country-name"
+        allowsOther
+        isFirstOnEnter
+        emptyText={KEPT}
+        options={countryOptions}
+        value={country || null}
+        error={countryError}
+        onChange={(next) => handleCountry(next ?? '')}
+      />
+      {country && !chosen && state === 'ready' ? (
+        plainCity
+      ) : (
+        <Combobox
+          {...shared}
+          label="City"
+          autoComplete="address-level2"
+          allowsOther
+          emptyText={country ? KEPT : COMPANY_MESSAGES.countryFirst}
+          options={cityOptions}
+          value={city || null}
+          error={cityError}
+          onChange={(next) => onChange({ country, city: next ?? '' })}
+        />
+      )}
+    </>
+  );
+}
+
+const KEPT = 'Not in the list: what you typed is kept';
+
+/** The list's entry of a name, however it is capitalized. */
+function named(countries: readonly Country[], name: string): Country | undefined {
+  const sought = name.trim().toLowerCase();
+  return countries.find((one) => one.name.toLowerCase() === sought);
+}

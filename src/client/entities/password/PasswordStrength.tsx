@@ -1,0 +1,57 @@
+import { useEffect, useState } from 'react';
+import { passwordStrength } from './passwordStrength.ts';
+import type { StrengthScore } from './passwordStrength.ts';
+import styles from './PasswordStrength.module.css';
+
+/** Estimating takes some milliseconds; this pause in typing keeps it out of the way. */
+const PAUSE_MS = 150;
+
+const WORDS: Record<StrengthScore, string> = { 0: 'Very weak', 1: 'Weak', 2: 'Fair', 3: 'Good', 4: 'Strong' };
+const NOBODY: string[] = [];
+
+/** Four bars and a word; nothing while the field is empty or where the estimator does not load. */
+export function PasswordStrength({
+  password,
+  ownWords = NOBODY,
+}: {
+  password: string;
+  ownWords?: string[] | undefined;
+}) {
+  const score = useStrength(password, ownWords);
+  if (password === '' || score === undefined) return null;
+  return (
+    <span className={styles.strength} data-score={score}>
+      <span className={styles.bars} aria-hidden="true">
+        {[1, 2, 3, 4].map((bar) => (
+          <span key={bar} className={styles.bar} data-filled={bar <= Math.max(1, score)} />
+        ))}
+      </span>
+      <span role="status">
+        <span className="visually-hidden">Password strength: </span>
+        {WORDS[score]}
+      </span>
+    </span>
+  );
+}
+
+function useStrength(password: string, ownWords: string[]): StrengthScore | undefined {
+  const [score, setScore] = useState<StrengthScore>();
+  useEffect(
+    function estimateAfterPause() {
+      if (password === '') return;
+      let isCurrent = true;
+      const timer = setTimeout(() => {
+        passwordStrength(password, ownWords).then(
+          (found) => isCurrent && setScore(found),
+          () => isCurrent && setScore(undefined),
+        );
+      }, PAUSE_MS);
+      return () => {
+        isCurrent = false;
+        clearTimeout(timer);
+      };
+    },
+    [password, ownWords],
+  );
+  return score;
+}

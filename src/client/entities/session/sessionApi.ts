@@ -1,0 +1,33 @@
+import { decodeAccessToken } from '#client/data/accessToken.ts';
+import { baseApi } from '#client/data/baseApi.ts';
+import { credentials } from '#client/data/credentials.ts';
+import { postGraphql } from '#client/data/postGraphql.ts';
+import { listTags } from '#client/data/tags.ts';
+import { FindUserBySecretDocument } from './session.generated.ts';
+import type { FindUserBySecretQuery } from './session.generated.ts';
+
+const sessionApi = baseApi.injectEndpoints({
+  endpoints: (build) => ({
+    // The argument is the session's id, not the secret: arguments stand in the store, and nothing secret may.
+    FindUserBySecret: build.query<FindUserBySecretQuery['FindUserBySecret'], string>({
+      queryFn: async (_sessionId, { signal }) => {
+        const { token, error: tokenError } = await credentials().current();
+        if (tokenError) return { error: tokenError };
+        const secretToken = decodeAccessToken(token).claims?.secretToken ?? '';
+        const { data, error } = await postGraphql(FindUserBySecretDocument, { secretToken }, { signal });
+        if (error) return { error };
+        const reply = data.FindUserBySecret;
+        // Asked too often: that says nothing about the session, and the user who is known already stays.
+        if (reply.statusCode === 429) return { error: { kind: 'http', status: 429, message: reply.message } };
+        return { data: reply };
+      },
+      // The company that the session works in is part of the answer: somebody else may rename or trash it.
+      providesTags: (reply) => [
+        ...listTags('User', reply?.data ? [reply.data] : []),
+        ...(reply?.data?.company ? [{ type: 'Company' as const, id: reply.data.company.companyId }] : []),
+      ],
+    }),
+  }),
+});
+
+export const { useFindUserBySecretQuery } = sessionApi;

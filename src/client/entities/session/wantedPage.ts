@@ -1,0 +1,13 @@
+/** What may follow ?next=: a page of this application, never another site and never the auth screens again. */
+const OWN_PAGE = /^\/[^/\\]/;
+
+/** The page to go to after signing in: the one that ?next= names, where it is one of ours. */
+export function wantedPage(search: string): string | undefined {
+  const next = new URLSearchParams(search).get('next');
+  if (!next || !OWN_PAGE.test(next)) return undefined;
+  const url = new URL(next, location.origin);
+  // Browsers drop tabs and line breaks from addresses, so '/\t/host' is another site.
+  if (url.origin !== location.origin || !OWN_PAGE.test(url.pathname) || /^\/auth(\/|$)/.test(url.pathname))
+    return undefined;
+  return url.pathname + url.search + url.hash;
+}

@@ -1,0 +1,53 @@
+import { useEffect, useRef, useState } from 'react';
+import { errorText } from '#client/data/apiError.ts';
+import { uploadFile } from '#client/data/uploadFile.ts';
+import { toast } from '#client/kit/toast/toast.ts';
+import { UPLOAD_MESSAGES } from '#contract/limits/upload.ts';
+import type { UploadActivity } from '#contract/limits/upload.ts';
+import { photoProblem } from '#contract/validation/photo.ts';
+
+interface UploadState {
+  /** What is wrong with the last file, or why it could not be sent. */
+  error: string | null;
+  /** The file that is under way, as an address to show it from. */
+  preview: string | null;
+}
+
+const IDLE: UploadState = { error: null, preview: null };
+
+/** Sends one image at a time; a newer choice, or leaving the screen, ends the one under way. */
+export function useUpload(activity: UploadActivity, onUploaded: (filePath: string) => void) {
+  const [state, setState] = useState(IDLE);
+  const running = useRef<AbortController>(undefined);
+
+  useEffect(() => () => running.current?.abort(), []);
+
+  async function handleFile(file: File): Promise<void> {
+    running.current?.abort();
+    const problem = photoProblem(file);
+    if (problem) return setState({ ...IDLE, error: problem });
+    const own = new AbortController();
+    running.current = own;
+    const preview = URL.createObjectURL(file);
+    setState({ error: null, preview });
+    const { data, error } = await uploadFile({ file, activity, signal: own.signal });
+    URL.revokeObjectURL(preview);
+    if (own.signal.aborted) return;
+    if (data?.acknowledgement && data.filePath) {
+      setState(IDLE);
+      toast.success(UPLOAD_MESSAGES.success);
+      onUploaded(data.filePath);
+      return;
+    }
+    const message = data?.message || errorText(error, UPLOAD_MESSAGES.failure);
+    toast.error(UPLOAD_MESSAGES.failure);
+    setState({ ...IDLE, error: message });
+  }
+
+  function cancel() {
+    running.current?.abort();
+    setState(IDLE);
+  }
+
+  return { ...state, isUploading: state.preview !== null, handleFile, cancel };
+}

@@ -1,0 +1,58 @@
+import { Link, useLocation, useNavigate } from 'react-router-dom';
+import { emailProblem, normalizeEmail } from '#contract/validation/email.ts';
+import { postGraphql } from '#client/data/postGraphql.ts';
+import { FormError } from '#client/kit/forms/FormError.tsx';
+import { SubmitButton } from '#client/kit/forms/SubmitButton.tsx';
+import { TextField } from '#client/kit/forms/TextField.tsx';
+import { usePlainForm } from '#client/kit/forms/usePlainForm.ts';
+import { paths } from '#client/paths.ts';
+import { AuthFrame } from './components/AuthFrame.tsx';
+import styles from './components/AuthForm.module.css';
+import { ForgotPasswordDocument } from './auth.generated.ts';
+import { readAuthFlow, startAuthFlow } from './authFlow.ts';
+
+export function ForgotPasswordScreen() {
+  const { search } = useLocation();
+  const { problems, message, isBusy, formProps } = useForgotPasswordForm();
+  return (
+    <AuthFrame
+      title="Forgot your password?"
+      lead="Enter the email address of your account. We send a code to it."
+      footer={<Link to={paths.login.to() + search}>Back to log in</Link>}
+    >
+      <form className={styles.form} {...formProps}>
+        <FormError message={message} />
+        <TextField
+          label="Email"
+          name="email"
+          type="email"
+          autoComplete="email"
+          autoFocus
+          defaultValue={readAuthFlow()?.email}
+          error={problems.email}
+        />
+        <SubmitButton isBusy={isBusy} className={styles.submit}>
+          Send code
+        </SubmitButton>
+      </form>
+    </AuthFrame>
+  );
+}
+
+function useForgotPasswordForm() {
+  const navigate = useNavigate();
+  const { search } = useLocation();
+  return usePlainForm({
+    fields: ['email'] as const,
+    check: ({ email }) => ({ email: emailProblem(email) }),
+    send: async (values) => {
+      const email = normalizeEmail(values.email);
+      const { data, error } = await postGraphql(ForgotPasswordDocument, { email }, { isPublic: true });
+      if (error) return error.message;
+      if (!data.forgotPassword.acknowledgement) return data.forgotPassword.message;
+      startAuthFlow({ email, codeSentAt: Date.now() });
+      void navigate(paths.verifyResetPassword.to() + search);
+      return null;
+    },
+  });
+}

@@ -1,0 +1,101 @@
+import { Link, useLocation, useNavigate } from 'react-router-dom';
+import { emailProblem, normalizeEmail } from '#contract/validation/email.ts';
+import { postGraphql } from '#client/data/postGraphql.ts';
+import { FormError } from '#client/kit/forms/FormError.tsx';
+import { PasswordField } from '#client/kit/forms/PasswordField.tsx';
+import { SubmitButton } from '#client/kit/forms/SubmitButton.tsx';
+import { TextField } from '#client/kit/forms/TextField.tsx';
+import { usePlainForm } from '#client/kit/forms/usePlainForm.ts';
+import { paths } from '#client/paths.ts';
+import { AuthFrame } from './components/AuthFrame.tsx';
+import styles from './components/AuthForm.module.css';
+import { LoginDocument } from './auth.generated.ts';
+import { readAuthFlow, startAuthFlow } from './authFlow.ts';
+import { useFinishSignIn } from './useFinishSignIn.ts';
+
+export function LoginScreen() {
+  const { search } = useLocation();
+  const { problems, message, isBusy, formProps } = useLoginForm();
+  return (
+    <AuthFrame
+      title="Log in"
+      footer={
+        <>
+          New here? <Link to={paths.signup.to() + search}>Create an account</Link>
+        </>
+      }
+    >
+      <form className={styles.form} {...formProps}>
+        <FormError message={message} />
+        <TextField
+          label="Email"
+          name="email"
+          type="email"
+          autoComplete="email"
+          autoFocus
+          defaultValue={readAuthFlow()?.email}
+          error={problems.email}
+        />
+        <PasswordField
+          label="Password"
+          name="password"
+          autoComplete="current-password"
+          error={problems.password}
+        />
+        <div className={styles.asides}>
+          <label className={styles.check}>
+            <input type="checkbox" name="rememberMe" /> Keep me signed in
+          </label>
+          {/* After the password: from the address, Tab leads to the password. */}
+          <Link to={paths.forgotPassword.to() + search}>Forgot password?</Link>
+        </div>
+        <SubmitButton isBusy={isBusy} className={styles.submit}>
+          Log in
+        </SubmitButton>
+      </form>
+    </AuthFrame>
+  );
+}
+
+function useLoginForm() {
+  const navigate = useNavigate();
+  const { search } = useLocation();
+  const finishSignIn = useFinishSignIn();
+  return usePlainForm({
+    fields: ['email', 'password'] as const,
+    check: ({ email, password }) => ({
+      email: emailProblem(email),
+      password: password ? null : 'Password is required',
+    }),
+    send: async ({ email: typed, password }, form) => {
+      const email = normalizeEmail(typed);
+      const isRemembered = form.querySelector<HTMLInputElement>('[name=rememberMe]')?.checked ?? false;
+      const { data, error } = await postGraphql(
+        LoginDocument,
+        { email, password, rememberMe: isRemembered },
+        { isPublic: true },
+      );
+      if (error) return error.message;
+      const reply = data.login;
+      const next = screenOfCode(reply);
+      if (next) {
+        startAuthFlow({ email, isRemembered, codeSentAt: Date.now() });
+        void navigate(next + search);
+        return null;
+      }
+      return reply.acknowledgement && finishSignIn(reply, email, { isRemembered }) ? null : reply.message;
+    },
+  });
+}
+
+/** The screen that asks for the code which is still owed. */
+function screenOfCode({
+  description,
+  otpRequired,
+}: {
+  description: string;
+  otpRequired: boolean;
+}): string | undefined {
+  if (description === 'registration-pending') return paths.verifyRegistration.to();
+  return otpRequired ? paths.verifyLogin.to() : undefined;
+}

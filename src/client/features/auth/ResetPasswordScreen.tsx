@@ -1,0 +1,75 @@
+import { useState } from 'react';
+import { Link, Navigate, useLocation, useNavigate } from 'react-router-dom';
+import { passwordProblem } from '#contract/validation/password.ts';
+import { postGraphql } from '#client/data/postGraphql.ts';
+import { NewPasswordField } from '#client/entities/password/NewPasswordField.tsx';
+import { PasswordOwner } from '#client/entities/password/PasswordOwner.tsx';
+import { FormError } from '#client/kit/forms/FormError.tsx';
+import { SubmitButton } from '#client/kit/forms/SubmitButton.tsx';
+import { usePlainForm } from '#client/kit/forms/usePlainForm.ts';
+import { toast } from '#client/kit/toast/toast.ts';
+import { paths } from '#client/paths.ts';
+import { AuthFrame } from './components/AuthFrame.tsx';
+import styles from './components/AuthForm.module.css';
+import { ResetPasswordDocument } from './auth.generated.ts';
+import { readAuthFlow, startAuthFlow } from './authFlow.ts';
+import type { AuthFlow } from './authFlow.ts';
+
+export function ResetPasswordScreen() {
+  const { search } = useLocation();
+  const [flow] = useState(readAuthFlow);
+  // Without a right code before it there is nothing to reset.
+  if (!flow?.resetToken) return <Navigate to={paths.forgotPassword.to() + search} replace />;
+  return <NewPassword email={flow.email} resetToken={flow.resetToken} />;
+}
+
+function NewPassword(flow: Required<Pick<AuthFlow, 'email' | 'resetToken'>>) {
+  const { search } = useLocation();
+  const { problems, message, isBusy, formProps } = useResetPasswordForm(flow);
+  const [password, setPassword] = useState('');
+  return (
+    <AuthFrame
+      title="Choose a new password"
+      lead="You will be signed out everywhere else."
+      footer={<Link to={paths.login.to() + search}>Back to log in</Link>}
+    >
+      <form className={styles.form} {...formProps}>
+        <FormError message={message} />
+        <PasswordOwner email={flow.email} />
+        <NewPasswordField
+          label="New password"
+          name="newPassword"
+          value={password}
+          onChange={setPassword}
+          error={problems.newPassword}
+          autoFocus
+        />
+        <SubmitButton isBusy={isBusy} className={styles.submit}>
+          Save password
+        </SubmitButton>
+      </form>
+    </AuthFrame>
+  );
+}
+
+function useResetPasswordForm({ email, resetToken }: Required<Pick<AuthFlow, 'email' | 'resetToken'>>) {
+  const navigate = useNavigate();
+  const { search } = useLocation();
+  return usePlainForm({
+    fields: ['newPassword'] as const,
+    check: ({ newPassword }) => ({ newPassword: passwordProblem(newPassword, { email }) }),
+    send: async ({ newPassword }) => {
+      const { data, error } = await postGraphql(
+        ResetPasswordDocument,
+        { resetToken, newPassword },
+        { isPublic: true },
+      );
+      if (error) return error.message;
+      if (!data.resetPassword.acknowledgement) return data.resetPassword.message;
+      startAuthFlow({ email });
+      toast.success(data.resetPassword.message);
+      void navigate(paths.login.to() + search, { replace: true });
+      return null;
+    },
+  });
+}

@@ -1,0 +1,29 @@
+import { postGraphql } from '#client/data/postGraphql.ts';
+import { paths } from '#client/paths.ts';
+import { VerifyLoginDocument } from './auth.generated.ts';
+import { readAuthFlow } from './authFlow.ts';
+import { CodeForm } from './components/CodeForm.tsx';
+import { useFinishSignIn } from './useFinishSignIn.ts';
+
+export function VerifyLoginScreen() {
+  const finishSignIn = useFinishSignIn();
+
+  async function handleVerify(email: string, otp: string) {
+    const { data, error } = await postGraphql(VerifyLoginDocument, { email, otp }, { isPublic: true });
+    if (error) return error.message;
+    const reply = data.verifyLogin;
+    const isRemembered = readAuthFlow()?.isRemembered ?? false;
+    return reply.acknowledgement && finishSignIn(reply, email, { isRemembered }) ? null : reply.message;
+  }
+
+  return (
+    <CodeForm
+      purpose="LOGIN"
+      title="Confirm it is you"
+      action="Log in"
+      changePath={paths.login.to()}
+      changeText="Use another account"
+      onVerify={handleVerify}
+    />
+  );
+}

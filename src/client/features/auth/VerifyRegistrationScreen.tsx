@@ -1,0 +1,31 @@
+import { Link, useLocation } from 'react-router-dom';
+import { postGraphql } from '#client/data/postGraphql.ts';
+import { paths } from '#client/paths.ts';
+import { VerifyRegistrationDocument } from './auth.generated.ts';
+import { CodeForm } from './components/CodeForm.tsx';
+import { useFinishSignIn } from './useFinishSignIn.ts';
+
+export function VerifyRegistrationScreen() {
+  const { search } = useLocation();
+  const finishSignIn = useFinishSignIn();
+
+  async function handleVerify(email: string, otp: string) {
+    const { data, error } = await postGraphql(VerifyRegistrationDocument, { email, otp }, { isPublic: true });
+    if (error) return error.message;
+    const reply = data.verifyRegistration;
+    return reply.acknowledgement && finishSignIn(reply, email, { isRemembered: false })
+      ? null
+      : reply.message;
+  }
+
+  return (
+    <CodeForm
+      purpose="REGISTRATION"
+      title="Confirm your email"
+      action="Confirm"
+      changePath={paths.signup.to()}
+      onVerify={handleVerify}
+      footer={<Link to={paths.login.to() + search}>Back to log in</Link>}
+    />
+  );
+}

@@ -1,0 +1,40 @@
+import type { ScreenRoute } from '#client/kit/screens/screenRoute.ts';
+import { paths } from '#client/paths.ts';
+
+const login = () => import('./LoginScreen.tsx').then((file) => file.LoginScreen);
+
+/** Signing in and up. These screens load neither the store nor MUI, so that they appear at once. */
+export const authRoutes: ScreenRoute[] = [
+  { path: paths.auth.pattern, title: 'Log in', screen: login },
+  { path: paths.login.pattern, title: 'Log in', screen: login },
+  {
+    path: paths.signup.pattern,
+    title: 'Create your account',
+    screen: () => import('./SignupScreen.tsx').then((file) => file.SignupScreen),
+  },
+  {
+    path: paths.forgotPassword.pattern,
+    title: 'Forgot password',
+    screen: () => import('./ForgotPasswordScreen.tsx').then((file) => file.ForgotPasswordScreen),
+  },
+  {
+    path: paths.verifyRegistration.pattern,
+    title: 'Confirm your email',
+    screen: () => import('./VerifyRegistrationScreen.tsx').then((file) => file.VerifyRegistrationScreen),
+  },
+  {
+    path: paths.verifyLogin.pattern,
+    title: 'Confirm it is you',
+    screen: () => import('./VerifyLoginScreen.tsx').then((file) => file.VerifyLoginScreen),
+  },
+  {
+    path: paths.verifyResetPassword.pattern,
+    title: 'Enter your code',
+    screen: () => import('./VerifyResetPasswordScreen.tsx').then((file) => file.VerifyResetPasswordScreen),
+  },
+  {
+    path: paths.resetPassword.pattern,
+    title: 'Choose a new password',
+    screen: () => import('./ResetPasswordScreen.tsx').then((file) => file.ResetPasswordScreen),
+  },
+];

@@ -1,0 +1,41 @@
+import { CODE_LIMITS } from '#contract/limits/auth.ts';
+
+/** What one auth screen leaves for the next. Kept in the tab alone and outside the address, which is logged and shared. */
+export interface AuthFlow {
+  email: string;
+  /** 'Remember me', until a sign-in by code is through. */
+  isRemembered?: boolean;
+  /** When the last code was sent; milliseconds since 1970. */
+  codeSentAt?: number;
+  /** What a right reset code gave; changes the password once. */
+  resetToken?: string;
+}
+
+const KEY = 'authFlow';
+
+/** Starts over: what earlier screens left is forgotten. */
+export function startAuthFlow(flow: AuthFlow): void {
+  sessionStorage.setItem(KEY, JSON.stringify(flow));
+}
+
+/** What the earlier screens left; undefined where this tab comes here first. */
+export function readAuthFlow(): AuthFlow | undefined {
+  try {
+    const flow: unknown = JSON.parse(sessionStorage.getItem(KEY) ?? '');
+    return typeof flow === 'object' && flow !== null && 'email' in flow ? (flow as AuthFlow) : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** The way ended: signed in, or the password is changed. */
+export function endAuthFlow(): void {
+  sessionStorage.removeItem(KEY);
+}
+
+/** Whole seconds until another code may be asked for. */
+export function secondsToResend(sentAt: number | undefined, now: number): number {
+  if (sentAt === undefined) return 0;
+  const seconds = Math.ceil((sentAt + CODE_LIMITS.resendAfter * 1000 - now) / 1000);
+  return Math.min(CODE_LIMITS.resendAfter, Math.max(0, seconds));
+}

@@ -1,0 +1,103 @@
+import { useRef, useState } from 'react';
+import type { ReactNode } from 'react';
+import { Link, useLocation } from 'react-router-dom';
+import { CODE_LENGTH } from '#contract/limits/auth.ts';
+import type { CodePurpose } from '#contract/limits/auth.ts';
+import { emailProblem, normalizeEmail } from '#contract/validation/email.ts';
+import { CodeField } from '#client/kit/forms/CodeField.tsx';
+import { FormError } from '#client/kit/forms/FormError.tsx';
+import { SubmitButton } from '#client/kit/forms/SubmitButton.tsx';
+import { TextField } from '#client/kit/forms/TextField.tsx';
+import { usePlainForm } from '#client/kit/forms/usePlainForm.ts';
+import { readAuthFlow } from '../authFlow.ts';
+import { AuthFrame } from './AuthFrame.tsx';
+import styles from './AuthForm.module.css';
+import { MailboxHint } from './MailboxHint.tsx';
+import { ResendCode } from './ResendCode.tsx';
+
+interface Props {
+  purpose: CodePurpose;
+  title: string;
+  /** The words on the button. */
+  action: string;
+  /** Where another address can be given. */
+  changePath: string;
+  changeText?: string;
+  /** Sends the code; answers with the reason of a refusal, or null once the screen is left. */
+  onVerify: (email: string, otp: string) => Promise<string | null>;
+  footer?: ReactNode;
+}
+
+/** Asks for a one-time code. The form goes off by itself as soon as the code is whole, typed or pasted. */
+export function CodeForm({
+  purpose,
+  title,
+  action,
+  changePath,
+  changeText = 'Use another address',
+  onVerify,
+  footer,
+}: Props) {
+  const { search } = useLocation();
+  const [flow] = useState(readAuthFlow);
+  const [code, setCode] = useState('');
+  const [typedEmail, setTypedEmail] = useState('');
+  const form = useRef<HTMLFormElement>(null);
+  const email = flow?.email ?? normalizeEmail(typedEmail);
+  const length = CODE_LENGTH[purpose];
+
+  const { problems, message, isBusy, formProps } = usePlainForm({
+    fields: flow ? (['otp'] as const) : (['email', 'otp'] as const),
+    check: ({ otp }) => ({
+      email: flow ? null : emailProblem(email),
+      otp: otp.length === length ? null : `Enter the ${length} digits of the code`,
+    }),
+    send: ({ otp }) => onVerify(email, otp),
+  });
+
+  return (
+    <AuthFrame title={title} lead={<Lead email={flow?.email} length={length} />} footer={footer}>
+      <form className={styles.form} ref={form} {...formProps}>
+        <FormError message={message} />
+        {!flow && (
+          <TextField
+            label="Email"
+            name="email"
+            type="email"
+            autoComplete="email"
+            value={typedEmail}
+            onChange={(event) => setTypedEmail(event.target.value)}
+            error={problems.email}
+          />
+        )}
+        <CodeField
+          label="Code"
+          length={length}
+          value={code}
+          onChange={setCode}
+          // After this change is on screen, so that the form sends what it shows.
+          onComplete={() => setTimeout(() => form.current?.requestSubmit())}
+          hasAutoFocus={flow !== undefined}
+          error={problems.otp}
+        />
+        <SubmitButton isBusy={isBusy} className={styles.submit}>
+          {action}
+        </SubmitButton>
+        <div className={styles.asides}>
+          <ResendCode email={email} purpose={purpose} sentAt={flow?.codeSentAt} onSent={() => setCode('')} />
+          <Link to={changePath + search}>{changeText}</Link>
+        </div>
+        <MailboxHint />
+      </form>
+    </AuthFrame>
+  );
+}
+
+function Lead({ email, length }: { email: string | undefined; length: number }) {
+  if (!email) return <>Enter your email address and the {length}-digit code that we sent to it.</>;
+  return (
+    <>
+      We sent a {length}-digit code to <strong>{email}</strong>. It is good for 10 minutes.
+    </>
+  );
+}

@@ -1,0 +1,32 @@
+import { useLocation, useNavigate } from 'react-router-dom';
+import { openSession } from '#client/entities/session/openSession.ts';
+import { wantedPage } from '#client/entities/session/wantedPage.ts';
+import { paths } from '#client/paths.ts';
+import { endAuthFlow } from './authFlow.ts';
+
+interface OpenedSession {
+  accessToken: string | null;
+  refreshToken: string | null;
+}
+
+/** Ends a sign-in: keeps the tokens and goes to the page that was wanted. False where the reply holds no tokens. */
+export function useFinishSignIn(): (
+  reply: OpenedSession,
+  email: string,
+  options: { isRemembered: boolean },
+) => boolean {
+  const navigate = useNavigate();
+  const { search } = useLocation();
+  return function finishSignIn({ accessToken, refreshToken }, email, options) {
+    if (!accessToken || !refreshToken) return false;
+    openSession({ accessToken, refreshToken, email }, options);
+    endAuthFlow();
+    void navigate(pageAfterSignIn(search), { replace: true });
+    return true;
+  };
+}
+
+/** Where a signed-in user goes from the auth screens. */
+export function pageAfterSignIn(search: string): string {
+  return wantedPage(search) ?? paths.companyInfo.to();
+}

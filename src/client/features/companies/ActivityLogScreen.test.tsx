@@ -1,0 +1,119 @@
+import { fireEvent, screen, within } from '@testing-library/react';
+import { buildCompany, acknowledged, page, refused } from '#client/testing/builders.ts';
+import { renderScreen } from '#client/testing/renderScreen.tsx';
+import type { Activity } from './activity/activityApi.ts';
+
+const search = (address: string) => new URL(address, 'http://localhost').search;
+
+const renamed: Activity = {
+  _id: 'event-1',
+  createdAt: new Date(Date.now() - 5 * 60_000).toISOString(),
+  companyId: 'company-1',
+  companyName: 'Acme',
+  actorName: 'Grace Hopper',
+  source: 'USER',
+  entity: 'company',
+  entityId: 'company-1',
+  action: 'updated',
+  changes: [
+    { field: 'slug', before: null, after: 'acme' },
+    { field: 'companyName', before: 'Acne', after: 'Acme' },
+  ],
+};
+
+const show = (findActivity: unknown, path = '/company-info/activity-log') =>
+  renderScreen(path, {
+    server: {
+      findActivity,
+      findMyCompanies: () =>
+        acknowledged({ data: [buildCompany({ _id: 'company-1', companyName: 'Acme' })] }),
+    },
+  });
+
+it('tells who did what, before and after, when', async () => {
+  show(() => page([renamed]));
+  const line = (await screen.findByText('Grace Hopper')).closest('li') as HTMLElement;
+  expect(line).toHaveTextContent('Grace Hopper changed Acme');
+  expect(line).toHaveTextContent('NameAcne → became Acme');
+  expect(line).toHaveTextContent('Slugnothing → became acme');
+  expect(line).toHaveTextContent('5 minutes ago');
+  expect(within(line).getByText('5 minutes ago')).toHaveAttribute('datetime', renamed.createdAt);
+});
+
+it('folds the many fields of a new company away, and shows plain values', async () => {
+  const fields = ['currency', 'city', 'email', 'street', 'companyName'];
+  const added = {
+    ...renamed,
+    action: 'created',
+    changes: fields.map((field) => ({ field, before: null, after: `new ${field}` })),
+  };
+  const { user } = show(() => page([added]));
+  await user.click(await screen.findByText('5 fields'));
+  expect(screen.getAllByRole('term').map((term) => term.textContent)).toEqual([
+    'Name',
+    'Email',
+    'Street',
+    'City',
+    'Currency',
+  ]);
+  expect(screen.getAllByRole('definition')[0]).toHaveTextContent(/^new companyName$/);
+});
+
+it('filters by what stands in the address', async () => {
+  const { user, requests, address } = show(
+    () => page([renamed]),
+    '/company-info/activity-log?action=updated',
+  );
+  await screen.findByText('Grace Hopper');
+  expect(screen.getByRole('combobox', { name: 'Action' })).toHaveValue('updated');
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Company' }), 'Acme');
+  fireEvent.change(screen.getByLabelText('From'), { target: { value: '2026-11-01' } });
+  fireEvent.change(screen.getByLabelText('To'), { target: { value: '2026-11-20' } });
+  await user.type(screen.getByRole('textbox', { name: 'Search the log' }), 'grace{Enter}');
+  expect(search(address())).toBe(
+    '?action=updated&companyId=company-1&from=2026-11-01&to=2026-11-20&search=grace',
+  );
+  const asked = () =>
+    requests
+      .filter((request) => request.operation === 'findActivity')
+      .map((request) => request.variables['input']);
+  await screen.findByText('Grace Hopper');
+  expect(asked().at(-1)).toEqual({
+    search: 'grace',
+    page: 1,
+    limit: 20,
+    companyId: 'company-1',
+    action: 'updated',
+    from: new Date(2026, 10, 1).toISOString(),
+    to: new Date(2026, 10, 21).toISOString(),
+  });
+  await user.click(screen.getByRole('button', { name: 'Clear filters' }));
+  expect(search(address())).toBe('');
+});
+
+it('shows that it is loading, that nothing happened, that nothing matches', async () => {
+  let answer: (value: unknown) => void = () => undefined;
+  const { unmount } = show(() => new Promise((resolve) => (answer = resolve)));
+  await screen.findByRole('heading', { name: 'Activity log' });
+  expect(await screen.findByText('Loading…')).toBeInTheDocument();
+  answer(page([]));
+  expect(await screen.findByRole('heading', { name: 'Nothing has happened yet' })).toBeVisible();
+  unmount();
+  show(() => page([]), '/company-info/activity-log?search=zzz');
+  expect(await screen.findByRole('heading', { name: 'Nothing matches' })).toBeVisible();
+});
+
+it('shows a failure, and tries again', async () => {
+  let isUp = false;
+  const { user } = show(() => (isUp ? page([renamed]) : { ...page([]), ...refused('The log is away') }));
+  expect(await screen.findByText('The log is away')).toBeVisible();
+  isUp = true;
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByText('Grace Hopper')).toBeVisible();
+});
+
+it('pages', async () => {
+  const { user, address } = show(() => page([renamed], { total: 60 }));
+  await user.click(await screen.findByRole('button', { name: 'Page 3' }));
+  expect(search(address())).toBe('?page=3');
+});

@@ -1,0 +1,84 @@
+import { History } from 'lucide-react';
+import { Button } from '#client/kit/buttons/Button.tsx';
+import { EmptyState } from '#client/kit/layout/EmptyState.tsx';
+import { ErrorState } from '#client/kit/layout/ErrorState.tsx';
+import { Page } from '#client/kit/layout/Page.tsx';
+import { Pagination } from '#client/kit/layout/Pagination.tsx';
+import { managersOnly } from './components/managersOnly.tsx';
+import { useFindActivityQuery } from './activity/activityApi.ts';
+import { startOfDay } from './activity/activityDays.ts';
+import { ActivityFeed, ActivitySkeleton } from './activity/ActivityFeed.tsx';
+import { ActivityFilters, NO_FILTER } from './activity/ActivityFilters.tsx';
+import type { ActivityFilter } from './activity/ActivityFilters.tsx';
+import { listState } from './listState.ts';
+import { useLastPage, useListParams } from './useListParams.ts';
+
+/** What happened in the companies of the signed-in user, the newest first. */
+export const ActivityLogScreen = managersOnly('Activity log', ActivityLog);
+
+function ActivityLog() {
+  const { params, query, change } = useListParams();
+  const filter = Object.fromEntries(
+    Object.keys(NO_FILTER).map((name) => [name, query.get(name) ?? '']),
+  ) as unknown as ActivityFilter;
+  const { reply, rows, ...list } = listState(
+    useFindActivityQuery({
+      input: {
+        ...params,
+        companyId: filter.companyId || null,
+        action: filter.action || null,
+        from: startOfDay(filter.from),
+        // The last day is included, the bound is not.
+        to: startOfDay(filter.to, 1),
+      },
+    }),
+  );
+  const total = reply?.page.total;
+  useLastPage(params, total, change);
+
+  return (
+    <Page
+      title="Activity log"
+      count={total}
+      toolbar={<ActivityFilters filter={filter} onChange={(next) => change({ ...next })} />}
+    >
+      {list.error && <ErrorState message={list.error} onRetry={list.onRetry} isRetrying={list.isFetching} />}
+      {!list.error && !rows && <ActivitySkeleton />}
+      {rows?.length === 0 && (
+        <NothingFound
+          isFiltered={Object.values(filter).some(Boolean)}
+          onClear={() => change({ ...NO_FILTER })}
+        />
+      )}
+      {rows && rows.length > 0 && <ActivityFeed rows={rows} isFetching={list.isFetching} />}
+      {total !== undefined && total > 0 && (
+        <Pagination
+          label="Activity"
+          page={params.page}
+          limit={params.limit}
+          total={total}
+          onChange={change}
+        />
+      )}
+    </Page>
+  );
+}
+
+function NothingFound({ isFiltered, onClear }: { isFiltered: boolean; onClear: () => void }) {
+  if (!isFiltered)
+    return (
+      <EmptyState
+        icon={<History />}
+        title="Nothing has happened yet"
+        text="Every change to your companies is written down here."
+      />
+    );
+  return (
+    <EmptyState
+      icon={<History />}
+      title="Nothing matches"
+      text="No entry fits these filters."
+      action={<Button onClick={onClear}>Clear filters</Button>}
+    />
+  );
+}

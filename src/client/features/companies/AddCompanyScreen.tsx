@@ -1,0 +1,63 @@
+import { useState } from 'react';
+import { useSelector } from 'react-redux';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { selectCountry } from '#client/entities/countries/countrySlice.ts';
+import { useViewer } from '#client/entities/session/useViewer.ts';
+import { Page } from '#client/kit/layout/Page.tsx';
+import { toast } from '#client/kit/toast/toast.ts';
+import { errorText } from '#client/data/apiError.ts';
+import { PRODUCT_NAME } from '#client/paths.ts';
+import { managersOnly } from './components/managersOnly.tsx';
+import { useCompanyRegistrationMutation } from './companiesApi.ts';
+import { useCompanyArea } from './companyArea.ts';
+import { CompanyForm } from './form/CompanyForm.tsx';
+import { companyInput, newCompanyValues } from './form/companyFormValues.ts';
+import type { CompanyFormValues } from './form/companyFormValues.ts';
+import { guessCompany } from './form/guessCompany.ts';
+import { countryOptions } from './form/regionOptions.ts';
+import { isWelcome } from './welcome.ts';
+
+/** Registers a company. The first one is welcomed. */
+export const AddCompanyScreen = managersOnly('Add company', AddCompany);
+
+function AddCompany() {
+  const viewer = useViewer();
+  const area = useCompanyArea();
+  const navigate = useNavigate();
+  const lastCountry = useSelector(selectCountry);
+  const [register] = useCompanyRegistrationMutation();
+  const [initial] = useState(() =>
+    newCompanyValues(guessCompany(countryOptions().map((option) => option.value)), lastCountry ?? ''),
+  );
+  const { state } = useLocation();
+  const [isFirst] = useState(viewer.company === null && !area.isAdmin && isWelcome(state));
+
+  async function handleSave(values: CompanyFormValues): Promise<string | null> {
+    const { data, error } = await register({ input: companyInput(values) });
+    if (!data?.acknowledgement)
+      return data?.message || errorText(error, 'The company could not be added. Try again.');
+    toast.success(data.message);
+    return null;
+  }
+
+  return (
+    <Page
+      title={isFirst ? `Welcome to ${PRODUCT_NAME}, ${viewer.fullName.firstName}` : 'Add company'}
+      lead={
+        isFirst
+          ? 'Add your first company to begin. A name and an email address are enough; the rest can wait.'
+          : undefined
+      }
+      width="form"
+    >
+      <CompanyForm
+        initial={initial}
+        isNew
+        submitLabel="Add company"
+        onSave={handleSave}
+        onSaved={() => void navigate(area.list(), { replace: true })}
+        {...(isFirst ? {} : { cancelTo: area.list() })}
+      />
+    </Page>
+  );
+}

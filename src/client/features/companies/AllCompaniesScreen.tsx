@@ -1,0 +1,80 @@
+import { Building2, Plus, Trash2 } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import { Button, buttonClass } from '#client/kit/buttons/Button.tsx';
+import { EmptyState } from '#client/kit/layout/EmptyState.tsx';
+import { Page } from '#client/kit/layout/Page.tsx';
+import { Pagination } from '#client/kit/layout/Pagination.tsx';
+import { SearchBox } from '#client/kit/layout/SearchBox.tsx';
+import { paths } from '#client/paths.ts';
+import { useGetAllCompaniesQuery } from './companiesApi.ts';
+import { AreaSwitch } from './components/AreaSwitch.tsx';
+import { CompanyTable } from './components/CompanyTable.tsx';
+import { listState } from './listState.ts';
+import { useLastPage, useListParams } from './useListParams.ts';
+
+/** Every company of the installation, for the master admin. */
+export function AllCompaniesScreen() {
+  const { params, change } = useListParams();
+  const { reply, ...list } = listState(useGetAllCompaniesQuery({ input: params }));
+  const total = reply?.page.total;
+  useLastPage(params, total, change);
+
+  return (
+    <Page
+      title="All companies"
+      count={total}
+      action={
+        <>
+          <Link className={buttonClass()} to={paths.adminCompanyTrash.to()}>
+            <Trash2 aria-hidden="true" size={16} />
+            Trash
+          </Link>
+          <Link className={buttonClass('primary')} to={paths.adminAddCompany.to()}>
+            <Plus aria-hidden="true" size={16} />
+            Add company
+          </Link>
+        </>
+      }
+      toolbar={
+        <>
+          <AreaSwitch />
+          <SearchBox
+            label="Search companies"
+            value={params.search}
+            onSearch={(search) => change({ search })}
+          />
+        </>
+      }
+    >
+      <CompanyTable
+        {...list}
+        label="All companies"
+        empty={
+          params.search ? (
+            <EmptyState
+              icon={<Building2 />}
+              title="No company matches"
+              text={`Nothing was found for “${params.search}”.`}
+              action={<Button onClick={() => change({ search: '' })}>Show all</Button>}
+            />
+          ) : (
+            <EmptyState
+              icon={<Building2 />}
+              title="No companies yet"
+              text="Companies that people register appear here."
+            />
+          )
+        }
+      />
+      {total !== undefined && total > 0 && (
+        <Pagination
+          label="Companies"
+          page={params.page}
+          limit={params.limit}
+          total={total}
+          onChange={change}
+        />
+      )}
+    </Page>
+  );
+}

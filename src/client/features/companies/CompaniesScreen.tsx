@@ -1,0 +1,85 @@
+import { Building2, Plus, Trash2 } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Link, Navigate } from 'react-router-dom';
+import { useFindMyCompaniesQuery } from '#client/entities/company/companyApi.ts';
+import { useViewer } from '#client/entities/session/useViewer.ts';
+import { buttonClass } from '#client/kit/buttons/Button.tsx';
+import { EmptyState } from '#client/kit/layout/EmptyState.tsx';
+import { Page } from '#client/kit/layout/Page.tsx';
+import { paths } from '#client/paths.ts';
+import { can } from '#contract/access/can.ts';
+import { COMPANY_TRASH_DAYS } from '#contract/limits/company.ts';
+import { AreaSwitch } from './components/AreaSwitch.tsx';
+import { CompanyTable } from './components/CompanyTable.tsx';
+import { useFindMyTrashedCompaniesQuery } from './companiesApi.ts';
+import { listState } from './listState.ts';
+import { WELCOME } from './welcome.ts';
+
+/** The companies of the signed-in user. */
+export function CompaniesScreen() {
+  const viewer = useViewer();
+  const { reply: _reply, ...list } = listState(useFindMyCompaniesQuery());
+  const mayAdd = can(viewer, 'COMPANY', 'MANAGE');
+  const hasNone = list.rows?.length === 0 && !list.isFetching;
+  // Asked only where there is no company: it tells somebody new from somebody whose companies are in the trash.
+  const trash = listState(
+    useFindMyTrashedCompaniesQuery({ input: { limit: 1 } }, { skip: !hasNone || !mayAdd }),
+  );
+  const isNew = hasNone && viewer.role === 'ADMIN' && viewer.company === null;
+  const addLink = mayAdd && (
+    <Link className={buttonClass('primary')} to={paths.addCompany.to()}>
+      <Plus aria-hidden="true" size={16} />
+      Add company
+    </Link>
+  );
+
+  // Somebody new has nothing to look at yet. A master admin may have no company for good.
+  if (isNew && trash.rows?.length === 0 && !trash.isFetching) {
+    return <Navigate to={paths.addCompany.to()} state={WELCOME} replace />;
+  }
+  return (
+    <Page
+      title="My companies"
+      count={list.rows?.length}
+      action={addLink}
+      toolbar={viewer.role === 'MASTER_ADMIN' && <AreaSwitch />}
+    >
+      <CompanyTable
+        {...list}
+        rows={hasNone && trash.isFetching ? undefined : list.rows}
+        label="My companies"
+        empty={trash.rows?.length ? <AllInTrash /> : <NoCompanies addLink={addLink} />}
+      />
+    </Page>
+  );
+}
+
+function NoCompanies({ addLink }: { addLink: ReactNode }) {
+  return (
+    <EmptyState
+      icon={<Building2 />}
+      title="No companies yet"
+      text={
+        addLink
+          ? 'Add a company to give it a public address and a team.'
+          : 'Your administrator has not added a company yet.'
+      }
+      action={addLink}
+    />
+  );
+}
+
+function AllInTrash() {
+  return (
+    <EmptyState
+      icon={<Trash2 />}
+      title="Your companies are in the trash"
+      text={`They can be restored for ${COMPANY_TRASH_DAYS} days after they were moved there.`}
+      action={
+        <Link className={buttonClass()} to={paths.companyTrash.to()}>
+          Restore a company
+        </Link>
+      }
+    />
+  );
+}

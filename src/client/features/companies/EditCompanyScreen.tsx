@@ -1,0 +1,68 @@
+import { useNavigate, useParams } from 'react-router-dom';
+import { errorText } from '#client/data/apiError.ts';
+import { useViewer } from '#client/entities/session/useViewer.ts';
+import { ErrorState } from '#client/kit/layout/ErrorState.tsx';
+import { Page } from '#client/kit/layout/Page.tsx';
+import { FormSkeleton } from '#client/kit/loaders/Skeleton.tsx';
+import { toast } from '#client/kit/toast/toast.ts';
+import { can } from '#contract/access/can.ts';
+import { useFindCompanyQuery, useUpdateCompanyMutation } from './companiesApi.ts';
+import { useCompanyArea } from './companyArea.ts';
+import { CompanyForm } from './form/CompanyForm.tsx';
+import { changedInput, companyValues } from './form/companyFormValues.ts';
+import type { CompanyFormValues } from './form/companyFormValues.ts';
+
+/** One company's details, to change or, for who may not, to read. */
+export function EditCompanyScreen() {
+  const { companyId = '' } = useParams();
+  const area = useCompanyArea();
+  const navigate = useNavigate();
+  const mayEdit = can(useViewer(), 'COMPANY', 'EDIT');
+  const query = useFindCompanyQuery({ id: companyId });
+  const [updateCompany] = useUpdateCompanyMutation();
+  const company = query.data?.data;
+
+  async function handleSave(values: CompanyFormValues, initial: CompanyFormValues): Promise<string | null> {
+    const updateUserInput = changedInput(initial, values);
+    if (!updateUserInput) return null;
+    const { data, error } = await updateCompany({ companyId, updateUserInput });
+    if (!data?.acknowledgement)
+      return data?.message || errorText(error, 'The changes could not be saved. Try again.');
+    toast.success(data.message);
+    return null;
+  }
+
+  if (!company) {
+    return (
+      <Page title={mayEdit ? 'Edit company' : 'Company'} width="form">
+        {query.isLoading ? (
+          <FormSkeleton fields={8} />
+        ) : (
+          <ErrorState
+            message={query.data?.message || errorText(query.error, 'Check the connection and try again.')}
+            onRetry={() => void query.refetch()}
+            isRetrying={query.isFetching}
+          />
+        )}
+      </Page>
+    );
+  }
+  return (
+    <Page
+      title={mayEdit ? 'Edit company' : company.companyName}
+      lead={mayEdit ? undefined : 'Only an administrator can change companies.'}
+      width="form"
+    >
+      <CompanyForm
+        key={company._id}
+        initial={companyValues(company)}
+        isNew={false}
+        isReadOnly={!mayEdit}
+        submitLabel="Save changes"
+        cancelTo={area.list()}
+        onSave={handleSave}
+        onSaved={() => void navigate(area.list(), { replace: true })}
+      />
+    </Page>
+  );
+}

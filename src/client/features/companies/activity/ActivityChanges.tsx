@@ -1,0 +1,53 @@
+import type { Activity } from './activityApi.ts';
+import { fieldText, inReadingOrder, valueText } from './activityText.ts';
+import styles from './ActivityFeed.module.css';
+
+/** More changed fields than this are folded away behind their number. */
+const SHOWN_AT_ONCE = 4;
+
+/** What an entry of the log changed, field by field. */
+export function ActivityChanges({ row }: { row: Activity }) {
+  const changes = inReadingOrder(row.changes);
+  if (changes.length === 0) return null;
+  if (changes.length <= SHOWN_AT_ONCE)
+    return <ChangeList changes={changes} isEdit={row.action === 'updated'} />;
+  return (
+    <details className={styles.details}>
+      <summary>{changes.length} fields</summary>
+      <ChangeList changes={changes} isEdit={row.action === 'updated'} />
+    </details>
+  );
+}
+
+function ChangeList({ changes, isEdit }: { changes: Activity['changes']; isEdit: boolean }) {
+  // What was added had no values before, what was deleted has none after: arrows would all point from or to nothing.
+  const hasBefore = isEdit || changes.some((change) => change.before !== null);
+  const hasAfter = isEdit || changes.some((change) => change.after !== null);
+  const told =
+    hasBefore && hasAfter ? changes : changes.filter(({ before, after }) => (before ?? after) !== null);
+  return (
+    <dl className={styles.changes}>
+      {told.map(({ field, before, after }) => (
+        <div key={field} className={styles.change}>
+          <dt>{fieldText(field)}</dt>
+          <dd>
+            {hasBefore && <Value field={field} value={before} isOld />}
+            {hasBefore && hasAfter && (
+              <>
+                <span aria-hidden="true"> → </span>
+                <span className="visually-hidden"> became </span>
+              </>
+            )}
+            {hasAfter && <Value field={field} value={after} />}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function Value({ field, value, isOld = false }: { field: string; value: string | null; isOld?: boolean }) {
+  const text = valueText(field, value);
+  if (text === null || text === '') return <span className={styles.none}>nothing</span>;
+  return isOld ? <s className={styles.old}>{text}</s> : <span>{text}</span>;
+}

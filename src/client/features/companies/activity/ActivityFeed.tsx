@@ -1,0 +1,75 @@
+import { Bot } from 'lucide-react';
+import { Avatar } from '#client/kit/layout/Avatar.tsx';
+import { Skeleton } from '#client/kit/loaders/Skeleton.tsx';
+import { joinClasses } from '#client/kit/joinClasses.ts';
+import { exactTime, timeAgo } from '#client/kit/time/timeAgo.ts';
+import type { Activity } from './activityApi.ts';
+import { activityDays } from './activityDays.ts';
+import { ActivityChanges } from './ActivityChanges.tsx';
+import { actionText } from './activityText.ts';
+import styles from './ActivityFeed.module.css';
+
+/** The activity log, day by day: who did what, before and after, when. */
+export function ActivityFeed({ rows, isFetching }: { rows: Activity[]; isFetching: boolean }) {
+  return (
+    <div className={joinClasses(isFetching && styles.fetching)} aria-busy={isFetching}>
+      {activityDays(rows).map((day) => (
+        <section key={day.title} aria-label={day.title}>
+          <h2 className={styles.day}>{day.title}</h2>
+          <ol>
+            {day.rows.map((row) => (
+              <ActivityLine key={row._id} row={row} />
+            ))}
+          </ol>
+        </section>
+      ))}
+    </div>
+  );
+}
+
+function ActivityLine({ row }: { row: Activity }) {
+  const isAboutCompany = row.entity !== 'account';
+  return (
+    <li className={styles.line}>
+      {row.source === 'SYSTEM' ? (
+        <span className={styles.system} aria-hidden="true">
+          <Bot size={14} />
+        </span>
+      ) : (
+        <Avatar name={row.actorName} />
+      )}
+      <div className={styles.what}>
+        <p>
+          <strong>{row.actorName}</strong> {actionText(row)}{' '}
+          {isAboutCompany && <strong>{row.companyName}</strong>}
+        </p>
+        <ActivityChanges row={row} />
+      </div>
+      <time className={styles.when} dateTime={row.createdAt} title={exactTime(row.createdAt)}>
+        {timeAgo(row.createdAt)}
+        <span className={styles.exact}>{exactTime(row.createdAt)}</span>
+      </time>
+    </li>
+  );
+}
+
+/** Stands in for the log while it loads, with lines of the real height. */
+export function ActivitySkeleton() {
+  return (
+    <div role="status">
+      <span className="visually-hidden">Loading…</span>
+      <p className={styles.day}>
+        <Skeleton width="72px" />
+      </p>
+      {Array.from({ length: 8 }, (_, index) => (
+        <div key={index} className={styles.line}>
+          <Skeleton width="24px" height="24px" isRound />
+          <div className={styles.what}>
+            <Skeleton width={`${30 + ((index * 19) % 35)}%`} />
+          </div>
+          <Skeleton width="88px" />
+        </div>
+      ))}
+    </div>
+  );
+}

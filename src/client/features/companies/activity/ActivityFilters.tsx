@@ -1,0 +1,118 @@
+import { ChevronDown } from 'lucide-react';
+import { useFindMyCompaniesQuery } from '#client/entities/company/companyApi.ts';
+import { Button } from '#client/kit/buttons/Button.tsx';
+import controlStyles from '#client/kit/forms/Control.module.css';
+import selectStyles from '#client/kit/forms/NativeSelect.module.css';
+import { joinClasses } from '#client/kit/joinClasses.ts';
+import { SearchBox } from '#client/kit/layout/SearchBox.tsx';
+import styles from './ActivityFilters.module.css';
+import { actionOptions } from './activityText.ts';
+
+/** The filters of the log as they stand in the address; '' for none. */
+export interface ActivityFilter {
+  search: string;
+  companyId: string;
+  action: string;
+  /** Days, YYYY-MM-DD, both included. */
+  from: string;
+  to: string;
+}
+
+interface ActivityFiltersProps {
+  filter: ActivityFilter;
+  onChange: (next: Partial<ActivityFilter>) => void;
+}
+
+export const NO_FILTER: ActivityFilter = { search: '', companyId: '', action: '', from: '', to: '' };
+
+/** One line of filters above the log. */
+export function ActivityFilters({ filter, onChange }: ActivityFiltersProps) {
+  const { data: reply } = useFindMyCompaniesQuery();
+  const companies = (reply?.data ?? []).map((company) => ({
+    value: company._id,
+    label: company.companyName,
+  }));
+  const isFiltered = Object.values(filter).some((value) => value !== '');
+  return (
+    <>
+      <SearchBox label="Search the log" value={filter.search} onSearch={(search) => onChange({ search })} />
+      <Choice
+        label="Company"
+        all="All companies"
+        value={filter.companyId}
+        options={companies}
+        onChange={(companyId) => onChange({ companyId })}
+      />
+      <Choice
+        label="Action"
+        all="All actions"
+        value={filter.action}
+        options={actionOptions()}
+        onChange={(action) => onChange({ action })}
+      />
+      <Day label="From" value={filter.from} max={filter.to} onChange={(from) => onChange({ from })} />
+      <Day label="To" value={filter.to} min={filter.from} onChange={(to) => onChange({ to })} />
+      {isFiltered && (
+        <Button look="ghost" onClick={() => onChange(NO_FILTER)}>
+          Clear filters
+        </Button>
+      )}
+    </>
+  );
+}
+
+interface ChoiceProps {
+  label: string;
+  /** The choice that filters nothing. */
+  all: string;
+  value: string;
+  options: { value: string; label: string }[];
+  onChange: (value: string) => void;
+}
+
+function Choice({ label, all, value, options, onChange }: ChoiceProps) {
+  const isKnown = value === '' || options.some((option) => option.value === value);
+  return (
+    <div className={joinClasses(controlStyles.frame, styles.choice)}>
+      <select
+        className={joinClasses(controlStyles.control, selectStyles.select)}
+        aria-label={label}
+        value={value}
+        onChange={(event) => onChange(event.target.value)}
+      >
+        <option value="">{all}</option>
+        {!isKnown && <option value={value}>Another {label.toLowerCase()}</option>}
+        {options.map((option) => (
+          <option key={option.value} value={option.value}>
+            {option.label}
+          </option>
+        ))}
+      </select>
+      <ChevronDown className={selectStyles.arrow} aria-hidden="true" size={16} />
+    </div>
+  );
+}
+
+interface DayProps {
+  label: string;
+  value: string;
+  min?: string;
+  max?: string;
+  onChange: (value: string) => void;
+}
+
+function Day({ label, value, min, max, onChange }: DayProps) {
+  return (
+    <label className={styles.day}>
+      <span>{label}</span>
+      <input
+        type="date"
+        className={controlStyles.control}
+        value={value}
+        min={min || undefined}
+        max={max || undefined}
+        onChange={(event) => onChange(event.target.value)}
+      />
+    </label>
+  );
+}

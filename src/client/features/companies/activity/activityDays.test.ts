@@ -1,0 +1,33 @@
+import { activityDays, startOfDay } from './activityDays.ts';
+import type { Activity } from './activityApi.ts';
+import { actionText, fieldText, valueText } from './activityText.ts';
+
+const now = new Date(2026, 10, 20, 12);
+const at = (day: number, hour: number) =>
+  ({ createdAt: new Date(2026, 10, day, hour).toISOString() }) as Activity;
+
+it('cuts the log into days', () => {
+  const days = activityDays([at(20, 9), at(20, 1), at(19, 23), at(3, 8)], now);
+  expect(days.map((day) => [day.title, day.rows.length])).toEqual([
+    ['Today', 2],
+    ['Yesterday', 1],
+    ['3 Nov 2026', 1],
+  ]);
+});
+
+it('reads dates as days of the reader', () => {
+  expect(startOfDay('2026-11-20')).toBe(new Date(2026, 10, 20).toISOString());
+  expect(startOfDay('2026-11-30', 1)).toBe(new Date(2026, 11, 1).toISOString());
+  expect(startOfDay('')).toBeNull();
+  expect(startOfDay('yesterday')).toBeNull();
+});
+
+it('puts actions and fields into words, unknown ones too', () => {
+  expect(actionText({ entity: 'company', action: 'trashed' })).toBe('moved to trash');
+  expect(actionText({ entity: 'account', action: 'updated' })).toBe('changed the profile');
+  expect(actionText({ entity: 'lead', action: 'stage-changed' })).toBe('stage changed');
+  expect(fieldText('companyName')).toBe('Name');
+  expect(fieldText('nextCall')).toBe('Next call');
+  expect(valueText('logo', 'uploads/1.webp')).toBe('an image');
+  expect(valueText('slug', null)).toBeNull();
+});

@@ -1,0 +1,81 @@
+import type { Activity } from './activityApi.ts';
+
+/** What happened, as it follows the name of who did it: 'changed', 'moved to the trash'. */
+export function actionText({ entity, action }: Pick<Activity, 'entity' | 'action'>): string {
+  const known = entity === 'account' ? ACCOUNT_ACTIONS[action] : COMPANY_ACTIONS[action]?.done;
+  return known ?? words(action);
+}
+
+/** The actions that can be filtered by. */
+export function actionOptions(): { value: string; label: string }[] {
+  return Object.entries(COMPANY_ACTIONS).map(([value, { label }]) => ({ value, label }));
+}
+
+/** A field as it is called on screens. */
+export function fieldText(field: string): string {
+  return FIELDS[field] ?? capitalized(words(field));
+}
+
+/** A value as people read it; null for none. Paths of files say nothing to anyone. */
+export function valueText(field: string, value: string | null): string | null {
+  return field === 'logo' && value ? 'an image' : value;
+}
+
+/** The name first, then as in the form; fields that no form has come last. */
+export function inReadingOrder(changes: Activity['changes']): Activity['changes'] {
+  const place = ({ field }: { field: string }) =>
+    ORDER.includes(field) ? ORDER.indexOf(field) : ORDER.length;
+  return changes.toSorted((a, b) => place(a) - place(b));
+}
+
+const COMPANY_ACTIONS: Record<string, { label: string; done: string }> = {
+  created: { label: 'Added', done: 'added' },
+  updated: { label: 'Changed', done: 'changed' },
+  trashed: { label: 'Moved to trash', done: 'moved to trash' },
+  restored: { label: 'Restored', done: 'restored' },
+  deleted: { label: 'Deleted for good', done: 'deleted for good' },
+  'domain-added': { label: 'Domain added', done: 'set the domain of' },
+  'domain-removed': { label: 'Domain removed', done: 'removed the domain of' },
+  'domain-verified': { label: 'Domain verified', done: 'found the DNS record again of' },
+  'domain-drifted': { label: 'Domain points elsewhere', done: 'no longer found the DNS record of' },
+  'certificate-requested': { label: 'Certificate requested', done: 'asked for a certificate for' },
+  'certificate-issued': { label: 'Certificate installed', done: 'installed the certificate of' },
+  'certificate-failed': { label: 'Certificate failed', done: 'could not get a certificate for' },
+};
+
+const ACCOUNT_ACTIONS: Record<string, string> = {
+  updated: 'changed the profile',
+  'two-step-changed': 'changed signing in by code',
+  'deletion-requested': 'asked to delete the account',
+  'deletion-cancelled': 'kept the account',
+};
+
+const FIELDS: Record<string, string> = {
+  companyName: 'Name',
+  email: 'Email',
+  phoneNumber: 'Phone number',
+  slug: 'Slug',
+  domain: 'Domain',
+  logo: 'Logo',
+  street: 'Street',
+  zone: 'State or zone',
+  postalCode: 'Postal code',
+  city: 'City',
+  country: 'Country',
+  timeZone: 'Time zone',
+  defaultCountry: 'Default region',
+  currency: 'Currency',
+};
+
+const ORDER = Object.keys(FIELDS);
+
+function words(name: string): string {
+  return name
+    .replace(/([a-z])([A-Z])/g, '$1 $2')
+    .replaceAll('-', ' ')
+    .toLowerCase();
+}
+
+function capitalized(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}

@@ -1,0 +1,41 @@
+import { Check, Copy } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { IconButton } from '#client/kit/buttons/IconButton.tsx';
+import { toast } from '#client/kit/toast/toast.ts';
+
+const SHOWN_MS = 1500;
+
+/** Copies a text, and says so by its icon and to screen readers. */
+export function CopyButton({ label, text }: { label: string; text: string }) {
+  const [isCopied, setIsCopied] = useState(false);
+
+  useEffect(
+    function showCopyAgain() {
+      if (!isCopied) return;
+      const timer = setTimeout(() => setIsCopied(false), SHOWN_MS);
+      return () => clearTimeout(timer);
+    },
+    [isCopied],
+  );
+
+  async function handleClick() {
+    try {
+      await navigator.clipboard.writeText(text);
+      setIsCopied(true);
+    } catch {
+      // Without https, or where it is forbidden, there is no clipboard.
+      toast.error('Copying is not allowed here. Select the text instead.');
+    }
+  }
+
+  return (
+    <>
+      <IconButton label={label} onClick={() => void handleClick()}>
+        {isCopied ? <Check aria-hidden="true" /> : <Copy aria-hidden="true" />}
+      </IconButton>
+      <span className="visually-hidden" role="status">
+        {isCopied ? 'Copied' : ''}
+      </span>
+    </>
+  );
+}

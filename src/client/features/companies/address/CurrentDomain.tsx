@@ -1,0 +1,108 @@
+import { useState } from 'react';
+import { errorText } from '#client/data/apiError.ts';
+import type { Company } from '#client/entities/company/company.ts';
+import { Button } from '#client/kit/buttons/Button.tsx';
+import { ConfirmDialog } from '#client/kit/dialogs/ConfirmDialog.tsx';
+import { StatusPill } from '#client/kit/layout/StatusPill.tsx';
+import { toast } from '#client/kit/toast/toast.ts';
+import { DOMAIN_QUARANTINE_DAYS } from '#contract/limits/addresses.ts';
+import styles from './Address.module.css';
+import { useRemoveDomainMutation } from './addressApi.ts';
+import { useCertificate } from './useCertificate.ts';
+
+interface CurrentDomainProps {
+  company: Company;
+  canIssueCertificates: boolean;
+  onRemoved: () => void;
+}
+
+/** The domain that the company has: where it points, its certificate, and how to give it up. */
+export function CurrentDomain({ company, canIssueCertificates, onRemoved }: CurrentDomainProps) {
+  const [isAsking, setIsAsking] = useState(false);
+  const [refusal, setRefusal] = useState<string | null>(null);
+  const [removeDomain, { isLoading }] = useRemoveDomainMutation();
+
+  async function handleRemove() {
+    setRefusal(null);
+    const { data, error } = await removeDomain({ companyId: company._id });
+    if (!data?.acknowledgement) return setRefusal(data?.message || errorText(error, 'An error occurred'));
+    toast.success(data.message);
+    setIsAsking(false);
+    onRemoved();
+  }
+
+  return (
+    <section className={styles.current} aria-label="Current domain">
+      <div className={styles.currentLine}>
+        <strong className={styles.host}>{company.domain}</strong>
+        <Button size="small" look="ghost" onClick={() => setIsAsking(true)}>
+          Remove
+        </Button>
+      </div>
+      {company.domainState === 'DRIFTED' && (
+        <p className={styles.problem}>
+          Its A record points elsewhere now. Enter the record below again, then check it.
+        </p>
+      )}
+      <CertificateLine company={company} canIssueCertificates={canIssueCertificates} />
+      <ConfirmDialog
+        isOpen={isAsking}
+        onClose={() => setIsAsking(false)}
+        onConfirm={() => void handleRemove()}
+        title="Remove domain"
+        text={`${company.domain} will no longer show ${company.companyName}. Other companies cannot take it for ${DOMAIN_QUARANTINE_DAYS} days.`}
+        confirmLabel="Remove domain"
+        isDanger
+        isBusy={isLoading}
+        error={refusal}
+      />
+    </section>
+  );
+}
+
+function CertificateLine({ company, canIssueCertificates }: Omit<CurrentDomainProps, 'onRemoved'>) {
+  const { install, isInstalling } = useCertificate(company._id);
+  const { certificateState: state, certificateError } = company;
+  const isMissing = state === 'NONE' || state === 'FAILED';
+
+  const [outcome, setOutcome] = useState<{ isBad: boolean; text: string } | null>(null);
+
+  async function handleTry() {
+    const problem = await install();
+    setOutcome(problem ? { isBad: true, text: problem } : { isBad: false, text: 'Certificate requested' });
+  }
+
+  if (isMissing && !canIssueCertificates) {
+    return (
+      <p className={styles.muted}>
+        Certificates are not issued by this installation; its operator provides them.
+      </p>
+    );
+  }
+  return (
+    <>
+      <div className={styles.currentLine}>
+        <span className={styles.muted}>Certificate</span>
+        <StatusPill tone={CERTIFICATE[state].tone}>{CERTIFICATE[state].label}</StatusPill>
+        {isMissing && (
+          <Button size="small" isBusy={isInstalling} onClick={() => void handleTry()}>
+            Try again
+          </Button>
+        )}
+      </div>
+      <div aria-live="polite">
+        {outcome && <p className={outcome.isBad ? styles.problem : styles.muted}>{outcome.text}</p>}
+        {!outcome && state === 'FAILED' && certificateError && (
+          <p className={styles.problem}>{certificateError}</p>
+        )}
+      </div>
+    </>
+  );
+}
+
+const CERTIFICATE = {
+  NONE: { tone: 'warning', label: 'Missing' },
+  PENDING: { tone: 'accent', label: 'On its way' },
+  ACTIVE: { tone: 'success', label: 'Active' },
+  FAILED: { tone: 'danger', label: 'Failed' },
+} as const;

@@ -1,0 +1,72 @@
+import { Globe } from 'lucide-react';
+import type { Company } from '#client/entities/company/company.ts';
+import { TextField } from '#client/kit/forms/TextField.tsx';
+import { StatusPill } from '#client/kit/layout/StatusPill.tsx';
+import { EXAMPLE_DOMAINS } from '#contract/limits/addresses.ts';
+import styles from './Address.module.css';
+import type { AddressSettings } from './addressApi.ts';
+import { CurrentDomain } from './CurrentDomain.tsx';
+import { DnsBox } from './DnsBox.tsx';
+import { PendingNote } from './PendingNote.tsx';
+import type { DomainPhase, useDomainSetup } from './useDomainSetup.ts';
+
+interface DomainTabProps {
+  setup: ReturnType<typeof useDomainSetup>;
+  settings: AddressSettings;
+  company: Company | null;
+  onRemoved: () => void;
+}
+
+/** A host name of the company's own: what to enter at the registrar, and whether it is there. */
+export function DomainTab({ setup, settings, company, onRemoved }: DomainTabProps) {
+  const phaseText = PHASE_TEXTS[setup.phase];
+  return (
+    <div className={styles.tab}>
+      {company?.domain && (
+        <CurrentDomain
+          company={company}
+          canIssueCertificates={settings.canIssueCertificates}
+          onRemoved={onRemoved}
+        />
+      )}
+      <TextField
+        label={company?.domain ? 'Change to' : 'Domain'}
+        name="domain"
+        type="text"
+        inputMode="url"
+        autoComplete="off"
+        autoCapitalize="none"
+        autoCorrect="off"
+        spellCheck={false}
+        placeholder={EXAMPLE_DOMAINS.join(', ')}
+        value={setup.domain}
+        error={setup.error}
+        readOnly={setup.phase === 'checking' || setup.phase === 'adding'}
+        onChange={(event) => setup.handleType(event.target.value)}
+      />
+      <section className={styles.dns} aria-label="DNS record">
+        <header className={styles.dnsHeader}>
+          <h3>DNS record</h3>
+          <StatusPill tone={setup.isVerified ? 'success' : 'warning'}>
+            {setup.isVerified ? 'Verified' : 'Not Verified'}
+          </StatusPill>
+        </header>
+        <p className={styles.muted}>Enter this record at the registrar of your domain, then check it here.</p>
+        <DnsBox domain={setup.domain} ipAddress={settings.ipAddress} />
+      </section>
+      {setup.isPending && <PendingNote setup={setup} />}
+      <p className={phaseText ? styles.phase : 'visually-hidden'} role="status">
+        {phaseText && <Globe aria-hidden="true" size={14} />}
+        {phaseText}
+      </p>
+    </div>
+  );
+}
+
+const PHASE_TEXTS: Record<DomainPhase, string> = {
+  idle: '',
+  checking: 'Looking for the DNS record…',
+  rechecking: '',
+  adding: 'Adding the domain…',
+  certifying: 'Getting the certificate. You may close this: it goes on.',
+};

@@ -1,0 +1,39 @@
+import { Clock } from 'lucide-react';
+import { Button } from '#client/kit/buttons/Button.tsx';
+import { timeAgo } from '#client/kit/time/timeAgo.ts';
+import styles from './Address.module.css';
+import type { useDomainSetup } from './useDomainSetup.ts';
+import { useRecheck } from './useRecheck.ts';
+
+/** The domain waits for its record: when it was looked for last, when it will be again, and how to stop that. */
+export function PendingNote({ setup }: { setup: ReturnType<typeof useDomainSetup> }) {
+  const isRunning = !setup.isStopped && setup.phase === 'idle';
+  const secondsLeft = useRecheck(isRunning, () => void setup.submit(true));
+  return (
+    <section className={styles.pending} aria-label="Pending domain">
+      <Clock aria-hidden="true" size={16} />
+      <div className={styles.pendingText}>
+        <p>
+          <strong>Waiting for the DNS record.</strong> New records can take up to 48 hours. You may close
+          this: the domain is kept here.
+        </p>
+        <p className={styles.muted}>
+          Last checked {timeAgo(setup.draft?.timestamp ?? 0)}. {nextText(setup, secondsLeft)}
+        </p>
+        <div className={styles.pendingActions}>
+          <Button size="small" onClick={() => setup.setIsStopped(!setup.isStopped)}>
+            {setup.isStopped ? 'Resume checking' : 'Stop checking'}
+          </Button>
+          <Button size="small" look="ghost" onClick={setup.forgetDraft}>
+            Discard
+          </Button>
+        </div>
+      </div>
+    </section>
+  );
+}
+
+function nextText({ isStopped, phase }: ReturnType<typeof useDomainSetup>, secondsLeft: number): string {
+  if (isStopped) return 'Automatic checking is stopped.';
+  return phase === 'idle' ? `Checking again in ${secondsLeft} s.` : 'Checking now…';
+}

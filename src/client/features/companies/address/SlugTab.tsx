@@ -1,0 +1,108 @@
+import { CircleAlert, CircleCheck, ExternalLink, LoaderCircle } from 'lucide-react';
+import { Field } from '#client/kit/forms/Field.tsx';
+import controlStyles from '#client/kit/forms/Control.module.css';
+import { joinClasses } from '#client/kit/joinClasses.ts';
+import { SLUG_LENGTH } from '#contract/limits/addresses.ts';
+import styles from './Address.module.css';
+import type { Availability, useSlugEdit } from './useSlugEdit.ts';
+
+interface SlugTabProps {
+  edit: ReturnType<typeof useSlugEdit>;
+  /** The fixed part before the slug, e.g. https://app.example.com/c/ */
+  prefix: string;
+}
+
+/** The short name in the product's own address. */
+export function SlugTab({ edit, prefix }: SlugTabProps) {
+  return (
+    <div className={styles.tab}>
+      <Field
+        label="Slug"
+        error={edit.error}
+        hint={!edit.error && <AvailabilityLine availability={edit.availability} />}
+      >
+        {(control) => (
+          <div className={joinClasses(controlStyles.control, styles.prefixed)}>
+            <span className={styles.prefix} title={prefix}>
+              {prefix}
+            </span>
+            <input
+              {...control}
+              className={styles.slug}
+              type="text"
+              name="slug"
+              autoComplete="off"
+              autoCapitalize="none"
+              autoCorrect="off"
+              spellCheck={false}
+              placeholder="your-company"
+              value={edit.typed}
+              onChange={(event) => edit.handleType(event.target.value)}
+              onBlur={edit.handleBlur}
+            />
+          </div>
+        )}
+      </Field>
+      <p className={styles.preview}>
+        <span className={styles.muted}>Preview:</span>{' '}
+        {edit.availability.state === 'current' ? (
+          <a href={prefix + edit.slug} target="_blank" rel="noreferrer">
+            {prefix + edit.slug} <ExternalLink aria-hidden="true" size={12} className={styles.inlineIcon} />
+            <span className="visually-hidden">(opens in a new tab)</span>
+          </a>
+        ) : (
+          <span>
+            {prefix}
+            <strong>{edit.slug || '…'}</strong>
+          </span>
+        )}
+      </p>
+      <section className={styles.guidelines} aria-label="Guidelines">
+        <h3>Guidelines</h3>
+        <ul>
+          <li>Lower-case letters, digits and hyphens</li>
+          <li>
+            {SLUG_LENGTH.min} to {SLUG_LENGTH.max} characters
+          </li>
+          <li>No hyphen at the beginning or the end</li>
+          <li>After a change the old address leads to the new one for a while</li>
+        </ul>
+      </section>
+    </div>
+  );
+}
+
+/** Always one line high, so that nothing below moves while the answer is on its way. */
+function AvailabilityLine({ availability }: { availability: Availability }) {
+  return (
+    <span
+      className={joinClasses(
+        styles.availability,
+        availability.state === 'free' && styles.free,
+        availability.state === 'taken' && styles.taken,
+      )}
+      role="status"
+    >
+      {availability.state === 'checking' && (
+        <LoaderCircle className={styles.turning} aria-hidden="true" size={14} />
+      )}
+      {availability.state === 'free' && <CircleCheck aria-hidden="true" size={14} />}
+      {availability.state === 'taken' && <CircleAlert aria-hidden="true" size={14} />}
+      {availabilityText(availability)}
+    </span>
+  );
+}
+
+function availabilityText(availability: Availability): string {
+  switch (availability.state) {
+    case 'free':
+    case 'taken':
+      return availability.message;
+    case 'checking':
+      return 'Checking…';
+    case 'current':
+      return 'Your current slug';
+    case 'unasked':
+      return '';
+  }
+}

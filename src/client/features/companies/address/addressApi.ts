@@ -1,0 +1,57 @@
+import { baseApi } from '#client/data/baseApi.ts';
+import { operation } from '#client/data/operation.ts';
+import { listTag, whenAcknowledged } from '#client/data/tags.ts';
+import type { Tag } from '#client/data/tags.ts';
+import {
+  AddDomainDocument,
+  CheckDnsPropagationDocument,
+  CheckSlugAvailabilityDocument,
+  FindAddressSettingsDocument,
+  InstallSSLDocument,
+  RemoveDomainDocument,
+} from './address.generated.ts';
+import type { FindAddressSettingsQuery } from './address.generated.ts';
+
+/** What the address editor needs to know of the installation. */
+export type AddressSettings = NonNullable<FindAddressSettingsQuery['findAddressSettings']['data']>;
+
+const addressApi = baseApi.injectEndpoints({
+  endpoints: (build) => ({
+    // The installation's own settings: they change by a restart alone, so nothing invalidates them.
+    findAddressSettings: build.query({
+      ...operation(FindAddressSettingsDocument, (result) => result.findAddressSettings),
+    }),
+    // On demand, and in nobody's cache: what is free now may be taken in a moment.
+    checkSlugAvailability: build.query({
+      ...operation(CheckSlugAvailabilityDocument, (result) => result.checkSlugAvailability),
+    }),
+    checkDnsPropagation: build.mutation({
+      ...operation(CheckDnsPropagationDocument, (result) => result.checkDnsPropagation),
+    }),
+    addDomain: build.mutation({
+      ...operation(AddDomainDocument, (result) => result.addDomain),
+      invalidatesTags: (reply, _error, { companyId }) => whenAcknowledged(changed(companyId))(reply),
+    }),
+    removeDomain: build.mutation({
+      ...operation(RemoveDomainDocument, (result) => result.removeDomain),
+      invalidatesTags: (reply, _error, { companyId }) => whenAcknowledged(changed(companyId))(reply),
+    }),
+    installSSL: build.mutation({
+      ...operation(InstallSSLDocument, (result) => result.installSSL),
+      invalidatesTags: (reply, _error, { companyId }) => whenAcknowledged(changed(companyId))(reply),
+    }),
+  }),
+});
+
+export const {
+  useFindAddressSettingsQuery,
+  useLazyCheckSlugAvailabilityQuery,
+  useCheckDnsPropagationMutation,
+  useAddDomainMutation,
+  useRemoveDomainMutation,
+  useInstallSSLMutation,
+} = addressApi;
+
+function changed(companyId: string): Tag[] {
+  return [{ type: 'Company', id: companyId }, listTag('Activity')];
+}

@@ -1,0 +1,16 @@
+import { errorText } from '#client/data/apiError.ts';
+import { useInstallSSLMutation } from './addressApi.ts';
+
+/** Asks for the certificate of a company's domain; resolves to why it could not be asked for, or null. Never throws. */
+export function useCertificate(companyId: string) {
+  const [installSSL, { isLoading }] = useInstallSSLMutation();
+
+  async function install(): Promise<string | null> {
+    const { data, error } = await installSSL({ companyId });
+    return data?.acknowledgement
+      ? null
+      : data?.message || errorText(error, 'The certificate could not be obtained');
+  }
+
+  return { install, isInstalling: isLoading };
+}

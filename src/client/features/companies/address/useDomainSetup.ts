@@ -1,0 +1,134 @@
+import { useEffect, useRef, useState } from 'react';
+import { toast } from '#client/kit/toast/toast.ts';
+import { cleanDomain, domainSaveProblem, domainTypingProblem } from '#contract/validation/domain.ts';
+import { useAddDomainMutation, useCheckDnsPropagationMutation } from './addressApi.ts';
+import { readDraft, removeDraft, writeDraft } from './domainDraft.ts';
+import { useCertificate } from './useCertificate.ts';
+
+/** What the editor is doing; `certifying` no longer needs the person. */
+export type DomainPhase = 'idle' | 'checking' | 'rechecking' | 'adding' | 'certifying';
+
+interface DomainSetup {
+  companyId: string;
+  defaultDomain: string;
+  /** The server has verified the default domain before. */
+  isDefaultVerified: boolean;
+  canIssueCertificates: boolean;
+  /** After the domain was added. */
+  onDone: () => void;
+}
+
+const TOO_MANY_REQUESTS = 429;
+
+/**
+ * The custom domain while it is set up: check the record, only then add the domain, then its certificate. A failed
+ * check leaves a draft in this browser, so that the editor reopens with it.
+ */
+export function useDomainSetup({
+  companyId,
+  defaultDomain,
+  isDefaultVerified,
+  canIssueCertificates,
+  onDone,
+}: DomainSetup) {
+  const [draft, setDraft] = useState(() => readDraft(companyId));
+  const [domain, setDomain] = useState(draft?.domain ?? defaultDomain);
+  const [error, setError] = useState<string | null>(null);
+  /** The domain that the last check was about, once there was one. */
+  const [checked, setChecked] = useState<string | null>(null);
+  const [phase, setPhase] = useState<DomainPhase>('idle');
+  const [isStopped, setIsStopped] = useState(false);
+  const [checkDns] = useCheckDnsPropagationMutation();
+  const [addDomain] = useAddDomainMutation();
+  const { install } = useCertificate(companyId);
+  const isOpen = useIsMounted();
+
+  const hasResult = checked === domain || (isDefaultVerified && domain === defaultDomain);
+  const isVerified = domain !== '' && hasResult && error === null;
+  const isPending = draft !== null && draft.domain === domain;
+
+  function handleType(typed: string) {
+    const next = cleanDomain(typed);
+    setDomain(next);
+    setError(domainTypingProblem(next));
+  }
+
+  /** `isAgain`: the editor asks by itself. What went wrong stands at the field, since a toast would cover the dialog's buttons on a phone. */
+  async function submit(isAgain = false): Promise<void> {
+    const problem = domainSaveProblem(domain);
+    if (problem) return setError(problem);
+    setPhase(isAgain ? 'rechecking' : 'checking');
+    try {
+      const check = await checkDns({ domain }).unwrap();
+      if (!isOpen()) return;
+      setChecked(domain);
+      setError(null);
+      if (!check.acknowledgement) {
+        keepDraft();
+        if (check.statusCode === TOO_MANY_REQUESTS) setIsStopped(true);
+        return setError(check.message || 'DNS propagation check failed');
+      }
+      await add();
+    } catch {
+      setError('Failed to save changes');
+    } finally {
+      setPhase('idle');
+    }
+  }
+
+  async function add(): Promise<void> {
+    setPhase('adding');
+    const reply = await addDomain({ companyId, domain }).unwrap();
+    if (!reply.acknowledgement) {
+      setIsStopped(true);
+      return setError(reply.message || 'An error occurred');
+    }
+    if (canIssueCertificates) {
+      setPhase('certifying');
+      const problem = await install();
+      // The domain stays: the certificate can be tried for again here.
+      if (problem) toast.error(problem);
+    }
+    removeDraft(companyId);
+    toast.success(reply.message);
+    onDone();
+  }
+
+  function keepDraft() {
+    const next = { domain, timestamp: Date.now() };
+    writeDraft(companyId, next);
+    setDraft(next);
+  }
+
+  function forgetDraft() {
+    removeDraft(companyId);
+    setDraft(null);
+    setError(null);
+    setDomain(defaultDomain);
+  }
+
+  return {
+    domain,
+    draft,
+    error,
+    phase,
+    isVerified,
+    isPending,
+    isStopped,
+    setIsStopped,
+    handleType,
+    submit,
+    forgetDraft,
+  };
+}
+
+function useIsMounted(): () => boolean {
+  const isMounted = useRef(true);
+  useEffect(() => {
+    isMounted.current = true;
+    return () => {
+      isMounted.current = false;
+    };
+  }, []);
+  return () => isMounted.current;
+}

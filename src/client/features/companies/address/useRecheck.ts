@@ -1,0 +1,38 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+
+/** Seconds between two checks that the editor makes by itself. */
+export const RECHECK_SECONDS = 20;
+
+/**
+ * Calls `onRecheck` every 20 s while `isRunning`, and tells how many seconds are left. A tab that nobody looks at
+ * asks nothing. Each start counts from the beginning.
+ */
+export function useRecheck(isRunning: boolean, onRecheck: () => void): number {
+  const [secondsLeft, setSecondsLeft] = useState(RECHECK_SECONDS);
+  const [wasRunning, setWasRunning] = useState(isRunning);
+  const recheck = useEffectEvent(onRecheck);
+
+  if (isRunning !== wasRunning) {
+    setWasRunning(isRunning);
+    setSecondsLeft(RECHECK_SECONDS);
+  }
+
+  useEffect(
+    function countDown() {
+      if (!isRunning) return;
+      let left = RECHECK_SECONDS;
+      const timer = setInterval(() => {
+        if (document.hidden) return;
+        left -= 1;
+        setSecondsLeft(left);
+        if (left > 0) return;
+        left = RECHECK_SECONDS;
+        recheck();
+      }, 1000);
+      return () => clearInterval(timer);
+    },
+    [isRunning],
+  );
+
+  return secondsLeft;
+}

@@ -1,0 +1,70 @@
+import { useEffect, useState } from 'react';
+import { toast } from '#client/kit/toast/toast.ts';
+import { cleanSlug, slugProblem } from '#contract/validation/slug.ts';
+import { useUpdateCompanyMutation } from '../companiesApi.ts';
+import { useLazyCheckSlugAvailabilityQuery } from './addressApi.ts';
+import { nextSlug } from './slugTyping.ts';
+
+/** What is known of the slug in the field; `message` is the server's. */
+export type Availability =
+  { state: 'unasked' | 'current' | 'checking' } | { state: 'free' | 'taken'; message: string };
+
+const PAUSE_MS = 400;
+
+interface SlugEdit {
+  companyId: string;
+  defaultSlug: string;
+  /** After the slug was saved. */
+  onDone: () => void;
+}
+
+/** The slug while it is edited: typing filter, live availability, saving. A refusal keeps what was typed. */
+export function useSlugEdit({ companyId, defaultSlug, onDone }: SlugEdit) {
+  const [typed, setTyped] = useState(defaultSlug);
+  const [error, setError] = useState<string | null>(null);
+  const [updateCompany, { isLoading: isSaving }] = useUpdateCompanyMutation();
+  const slug = cleanSlug(typed);
+  const availability = useAvailability(companyId, slug, defaultSlug);
+
+  function handleType(next: string) {
+    setTyped(nextSlug(typed, next));
+    setError(null);
+  }
+
+  async function save(): Promise<void> {
+    setTyped(slug);
+    const problem = slugProblem(slug);
+    if (problem) return setError(problem);
+    try {
+      const reply = await updateCompany({ companyId, updateUserInput: { slug } }).unwrap();
+      if (!reply.acknowledgement) return setError(reply.message || 'An error occurred');
+      toast.success(reply.message);
+      onDone();
+    } catch {
+      setError('Failed to save changes');
+    }
+  }
+
+  return { typed, slug, error, availability, isSaving, handleType, handleBlur: () => setTyped(slug), save };
+}
+
+function useAvailability(companyId: string, slug: string, defaultSlug: string): Availability {
+  const [check, { data, originalArgs, isFetching, isError }] = useLazyCheckSlugAvailabilityQuery();
+  const mayAsk = slug !== defaultSlug && slugProblem(slug) === null;
+
+  useEffect(
+    function askAfterPause() {
+      if (!mayAsk) return;
+      const timer = setTimeout(() => void check({ search: slug, companyId }), PAUSE_MS);
+      return () => clearTimeout(timer);
+    },
+    [check, companyId, mayAsk, slug],
+  );
+
+  if (slug !== '' && slug === defaultSlug) return { state: 'current' };
+  if (!mayAsk) return { state: 'unasked' };
+  if (originalArgs?.search !== slug || isFetching) return { state: 'checking' };
+  // An answer that did not come is no reason to stand in the way: saving asks again.
+  if (isError || !data) return { state: 'unasked' };
+  return { state: data.status ? 'free' : 'taken', message: data.message };
+}

@@ -1,0 +1,39 @@
+import type { ScreenRoute } from '#client/kit/screens/screenRoute.ts';
+import { paths } from '#client/paths.ts';
+
+const companies = () => import('./CompaniesScreen.tsx').then((file) => file.CompaniesScreen);
+const allCompanies = () => import('./AllCompaniesScreen.tsx').then((file) => file.AllCompaniesScreen);
+const addCompany = () => import('./AddCompanyScreen.tsx').then((file) => file.AddCompanyScreen);
+const editCompany = () => import('./EditCompanyScreen.tsx').then((file) => file.EditCompanyScreen);
+const trash = () => import('./TrashScreen.tsx').then((file) => file.TrashScreen);
+const activityLog = () => import('./ActivityLogScreen.tsx').then((file) => file.ActivityLogScreen);
+
+/** The company area and, for a master admin, the same over the whole installation (which has no activity log). */
+export const companiesRoutes: ScreenRoute[] = [
+  { path: paths.companyInfo.pattern, title: 'My companies', screen: companies },
+  { path: paths.company.pattern, title: 'My companies', screen: companies },
+  { path: paths.addCompany.pattern, title: 'Add company', screen: addCompany },
+  { path: paths.editCompany.pattern, title: 'Edit company', screen: editCompany },
+  { path: paths.companyTrash.pattern, title: 'Trash', screen: trash },
+  { path: paths.activityLog.pattern, title: 'Activity log', screen: activityLog },
+  {
+    path: paths.adminCompanyInfo.pattern,
+    title: 'All companies',
+    screen: allCompanies,
+    isForMasterAdmin: true,
+  },
+  { path: paths.adminCompany.pattern, title: 'All companies', screen: allCompanies, isForMasterAdmin: true },
+  { path: paths.adminAddCompany.pattern, title: 'Add company', screen: addCompany, isForMasterAdmin: true },
+  {
+    path: paths.adminEditCompany.pattern,
+    title: 'Edit company',
+    screen: editCompany,
+    isForMasterAdmin: true,
+  },
+  {
+    path: paths.adminCompanyTrash.pattern,
+    title: 'Trash of all companies',
+    screen: trash,
+    isForMasterAdmin: true,
+  },
+];

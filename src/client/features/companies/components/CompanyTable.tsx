@@ -1,0 +1,70 @@
+import { lazy, Suspense, useState } from 'react';
+import type { ReactNode } from 'react';
+import type { Company } from '#client/entities/company/company.ts';
+import { useViewer } from '#client/entities/session/useViewer.ts';
+import { DataTable } from '#client/kit/table/DataTable.tsx';
+import { can } from '#contract/access/can.ts';
+import { useCompanyArea } from '../companyArea.ts';
+import { companyColumns } from './companyColumns.tsx';
+import { CompanyRowMenu } from './CompanyRowMenu.tsx';
+import { TrashDialog } from './TrashDialog.tsx';
+
+const AddressDialog = lazy(() =>
+  import('../address/AddressDialog.tsx').then((file) => ({ default: file.AddressDialog })),
+);
+
+interface CompanyTableProps {
+  label: string;
+  rows: Company[] | undefined;
+  error: string | null;
+  isFetching: boolean;
+  onRetry: () => void;
+  empty: ReactNode;
+}
+
+/** Companies with their row menu and what it opens. A member reads only, so has no menu. */
+export function CompanyTable({ rows, onRetry, ...table }: CompanyTableProps) {
+  const viewer = useViewer();
+  const area = useCompanyArea();
+  const [opened, setOpened] = useState<{ dialog: 'address' | 'trash'; company: Company } | null>(null);
+  const close = () => setOpened(null);
+  const mayManage = can(viewer, 'COMPANY', 'MANAGE');
+
+  return (
+    <>
+      <DataTable
+        {...table}
+        rows={rows}
+        onRetry={onRetry}
+        columns={companyColumns(area, viewer.company?.companyId, rows?.some((row) => row.domain) ?? false)}
+        rowKey={(company) => company._id}
+        {...(mayManage && {
+          rowActions: (company: Company) => (
+            <CompanyRowMenu
+              company={company}
+              editTo={area.edit(company._id)}
+              onEditAddress={() => setOpened({ dialog: 'address', company })}
+              onTrash={() => setOpened({ dialog: 'trash', company })}
+            />
+          ),
+        })}
+      />
+      {opened?.dialog === 'address' && (
+        <Suspense fallback={null}>
+          <AddressDialog
+            companyId={opened.company._id}
+            refetch={onRetry}
+            defaultSlug={opened.company.slug ?? ''}
+            defaultDomain={opened.company.domain ?? ''}
+            onClose={close}
+          />
+        </Suspense>
+      )}
+      <TrashDialog
+        company={opened?.dialog === 'trash' ? opened.company : null}
+        refetch={onRetry}
+        onClose={close}
+      />
+    </>
+  );
+}

@@ -1,0 +1,43 @@
+import { useState } from 'react';
+import { errorText } from '#client/data/apiError.ts';
+import type { Company } from '#client/entities/company/company.ts';
+import { ConfirmDialog } from '#client/kit/dialogs/ConfirmDialog.tsx';
+import { toast } from '#client/kit/toast/toast.ts';
+import { useDeleteOrRestoreCompanyFromTrashMutation } from '../companiesApi.ts';
+
+/** Asks before a company is gone for good: its name must be typed. */
+export function DeleteDialog({ company, onClose }: { company: Company | null; onClose: () => void }) {
+  const [deleteOrRestore, { isLoading }] = useDeleteOrRestoreCompanyFromTrashMutation();
+  const [refusal, setRefusal] = useState<string | null>(null);
+  // The text stays while the dialog fades out.
+  const [shown, setShown] = useState(company);
+  if (company && company !== shown) {
+    setShown(company);
+    setRefusal(null);
+  }
+  const name = shown?.companyName ?? '';
+
+  async function handleConfirm(id: string) {
+    setRefusal(null);
+    const { data, error } = await deleteOrRestore({ id, isRestore: false });
+    if (!data?.acknowledgement)
+      return setRefusal(data?.message || errorText(error, 'Failed to delete company'));
+    toast.success(data.message);
+    onClose();
+  }
+
+  return (
+    <ConfirmDialog
+      isOpen={company !== null}
+      onClose={onClose}
+      onConfirm={() => company && void handleConfirm(company._id)}
+      title="Delete for good"
+      text={`${name} and everything in it will be gone for good, its slug free for others. Nobody can bring it back.`}
+      confirmLabel="Delete for good"
+      typedName={name}
+      isDanger
+      isBusy={isLoading}
+      error={refusal}
+    />
+  );
+}

@@ -1,0 +1,41 @@
+import type { Company } from '#client/entities/company/company.ts';
+import { ConfirmDialog } from '#client/kit/dialogs/ConfirmDialog.tsx';
+import { toast } from '#client/kit/toast/toast.ts';
+import { errorText } from '#client/data/apiError.ts';
+import { useMoveCompanyToTrashMutation } from '../companiesApi.ts';
+
+interface TrashDialogProps {
+  /** The company that is asked about; null while nothing is asked. */
+  company: Company | null;
+  refetch: () => void;
+  onClose: () => void;
+}
+
+const FAILURE = 'Failed to move company to trash';
+
+/** Asks before a company goes to the trash, and says how it went. The texts are fixed. */
+export function TrashDialog({ company, refetch, onClose }: TrashDialogProps) {
+  const [moveCompanyToTrash] = useMoveCompanyToTrashMutation();
+
+  async function handleConfirm(id: string) {
+    onClose();
+    const progress = toast.loading('Moving company to trash...');
+    const { data, error } = await moveCompanyToTrash({ id });
+    if (!data?.acknowledgement)
+      return void toast.update(progress, 'error', data?.message || errorText(error, FAILURE));
+    toast.update(progress, 'success', data.message);
+    refetch();
+  }
+
+  return (
+    <ConfirmDialog
+      isOpen={company !== null}
+      onClose={onClose}
+      onConfirm={() => company && void handleConfirm(company._id)}
+      title="Move to Trash"
+      text="Are you sure you want to move this company to trash? This action cannot be undone."
+      confirmLabel="Yes, Move to Trash"
+      isDanger
+    />
+  );
+}

@@ -1,0 +1,30 @@
+import { ArchiveRestore, Trash2 } from 'lucide-react';
+import { errorText } from '#client/data/apiError.ts';
+import type { Company } from '#client/entities/company/company.ts';
+import { RowMenu } from '#client/kit/menus/RowMenu.tsx';
+import { toast } from '#client/kit/toast/toast.ts';
+import { MENU_ROOM } from '#contract/limits/menus.ts';
+import { useDeleteOrRestoreCompanyFromTrashMutation } from '../companiesApi.ts';
+
+/** What can be done with a company in the trash. Restoring needs no question: it can be moved back. */
+export function TrashRowMenu({ company, onDelete }: { company: Company; onDelete: () => void }) {
+  const [deleteOrRestore] = useDeleteOrRestoreCompanyFromTrashMutation();
+
+  async function handleRestore() {
+    const progress = toast.loading('Restoring company...');
+    const { data, error } = await deleteOrRestore({ id: company._id, isRestore: true });
+    if (data?.acknowledgement) toast.update(progress, 'success', data.message);
+    else toast.update(progress, 'error', data?.message || errorText(error, 'Failed to restore company'));
+  }
+
+  return (
+    <RowMenu
+      label={`Actions for ${company.companyName}`}
+      room={MENU_ROOM.company}
+      items={[
+        { label: 'Restore', icon: <ArchiveRestore />, onSelect: () => void handleRestore() },
+        { label: 'Delete for good', icon: <Trash2 />, onSelect: onDelete, isDanger: true, startsGroup: true },
+      ]}
+    />
+  );
+}

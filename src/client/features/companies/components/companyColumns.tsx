@@ -1,0 +1,97 @@
+import { ExternalLink } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import { fileUrl } from '#client/data/uploadFile.ts';
+import { addressLine, planName } from '#client/entities/company/company.ts';
+import type { Company } from '#client/entities/company/company.ts';
+import { Avatar } from '#client/kit/layout/Avatar.tsx';
+import { StatusPill } from '#client/kit/layout/StatusPill.tsx';
+import type { DataColumn } from '#client/kit/table/DataTable.tsx';
+import { paths } from '#client/paths.ts';
+import type { CompanyArea } from '../companyArea.ts';
+import { AddressLines } from './AddressLines.tsx';
+import styles from './CompanyTable.module.css';
+
+/**
+ * The columns of a list of companies; the admin's says whose they are. The address takes what the others leave, so
+ * a column of domains in which none stands is as narrow as its heading.
+ */
+export function companyColumns(
+  area: CompanyArea,
+  currentCompanyId: string | undefined,
+  hasDomains: boolean,
+): DataColumn<Company>[] {
+  return [
+    {
+      id: 'name',
+      header: 'Company',
+      width: area.isAdmin ? '18%' : '24%',
+      isName: true,
+      cell: (company) => (
+        <span className={styles.name}>
+          <Avatar name={company.companyName} src={fileUrl(company.logo)} shape="square" />
+          <Link to={area.edit(company._id)} className={styles.nameText} title={company.companyName}>
+            {company.companyName}
+          </Link>
+          {company._id === currentCompanyId && <StatusPill tone="accent">Current</StatusPill>}
+        </span>
+      ),
+    },
+    ...(area.isAdmin ? [ownerColumn] : []),
+    { id: 'country', header: 'Country', width: '14%', cell: (company) => text(company.address?.country) },
+    {
+      id: 'address',
+      header: 'Address',
+      isHiddenWhenNarrow: true,
+      cell: (company) => <AddressLines text={addressLine(company.address)} />,
+    },
+    { id: 'slug', header: 'Slug', width: '16%', cell: (company) => <SlugLink slug={company.slug} /> },
+    {
+      id: 'domain',
+      header: 'Domain',
+      width: hasDomains ? (area.isAdmin ? '15%' : '18%') : '88px',
+      cell: (company) => <DomainState company={company} />,
+    },
+    { id: 'plan', header: 'Plan', width: '68px', cell: planName },
+  ];
+}
+
+const ownerColumn: DataColumn<Company> = {
+  id: 'owner',
+  header: 'Owner',
+  width: '15%',
+  cell: (company) => text(company.ownerEmail),
+};
+
+function text(value: string | null | undefined) {
+  return value ? <span title={value}>{value}</span> : <span className={styles.none}>–</span>;
+}
+
+function SlugLink({ slug }: { slug: string | null }) {
+  if (!slug) return text(null);
+  return (
+    <a
+      className={styles.slug}
+      href={paths.publicCompany.to(slug)}
+      target="_blank"
+      rel="noreferrer"
+      title="Open the public page"
+    >
+      <span className={styles.nameText}>{slug}</span>
+      <ExternalLink aria-hidden="true" size={12} />
+      <span className="visually-hidden">(public page, opens in a new tab)</span>
+    </a>
+  );
+}
+
+function DomainState({ company: { domain, domainState } }: { company: Company }) {
+  if (!domain) return text(null);
+  return (
+    <span className={styles.domain}>
+      <span className={styles.host} title={domain}>
+        {domain}
+      </span>
+      {domainState === 'VERIFIED' && <StatusPill tone="success">Verified</StatusPill>}
+      {domainState === 'DRIFTED' && <StatusPill tone="warning">Points elsewhere</StatusPill>}
+    </span>
+  );
+}

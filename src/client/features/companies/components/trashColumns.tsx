@@ -1,0 +1,96 @@
+import { fileUrl } from '#client/data/uploadFile.ts';
+import { addressLine } from '#client/entities/company/company.ts';
+import type { Company } from '#client/entities/company/company.ts';
+import { Avatar } from '#client/kit/layout/Avatar.tsx';
+import { StatusPill } from '#client/kit/layout/StatusPill.tsx';
+import type { DataColumn } from '#client/kit/table/DataTable.tsx';
+import { daysUntil, exactTime, timeAgo } from '#client/kit/time/timeAgo.ts';
+import { AddressLines } from './AddressLines.tsx';
+import styles from './CompanyTable.module.css';
+
+/** Fewer days than this are said in a warning colour. */
+const SOON_DAYS = 4;
+
+/** The columns of the trash. */
+export function trashColumns(isAdmin: boolean): DataColumn<Company>[] {
+  return [
+    {
+      id: 'name',
+      header: 'Company',
+      width: isAdmin ? '17%' : '20%',
+      isName: true,
+      cell: (company) => (
+        <span className={styles.name}>
+          <Avatar name={company.companyName} src={fileUrl(company.logo)} shape="square" />
+          <span className={styles.nameText}>{company.companyName}</span>
+        </span>
+      ),
+    },
+    ...(isAdmin ? [ownerColumn] : []),
+    {
+      id: 'address',
+      header: 'Address',
+      isHiddenWhenNarrow: true,
+      isHiddenOnPhone: true,
+      cell: ({ address }) => (
+        <AddressLines text={[addressLine(address), address?.country].filter(Boolean).join(', ')} />
+      ),
+    },
+    {
+      id: 'slug',
+      header: 'Slug',
+      width: '14%',
+      cell: (company) => <Cut text={company.slug} />,
+    },
+    {
+      id: 'trashedBy',
+      header: 'Moved by',
+      width: '12%',
+      cell: (company) => <Cut text={company.trashedBy} />,
+    },
+    { id: 'trashedAt', header: 'Moved', width: '12%', cell: (company) => <Moment at={company.trashedAt} /> },
+    {
+      id: 'purgeAt',
+      header: 'Deleted for good',
+      width: '128px',
+      cell: (company) => <DaysLeft at={company.purgeAt} />,
+    },
+  ];
+}
+
+const ownerColumn: DataColumn<Company> = {
+  id: 'owner',
+  header: 'Owner',
+  width: '15%',
+  cell: (company) => <Cut text={company.ownerEmail} />,
+};
+
+function Cut({ text }: { text: string | null | undefined }) {
+  if (!text) return '–';
+  return (
+    <span className={styles.host} title={text}>
+      {text}
+    </span>
+  );
+}
+
+function Moment({ at }: { at: string | null }) {
+  if (!at) return '–';
+  return (
+    <time dateTime={at} title={exactTime(at)}>
+      {timeAgo(at)}
+    </time>
+  );
+}
+
+function DaysLeft({ at }: { at: string | null }) {
+  if (!at) return '–';
+  const days = daysUntil(at);
+  return (
+    <span title={exactTime(at)}>
+      <StatusPill tone={days < SOON_DAYS ? 'warning' : 'neutral'}>
+        {days === 0 ? 'Any moment' : `In ${days} ${days === 1 ? 'day' : 'days'}`}
+      </StatusPill>
+    </span>
+  );
+}

@@ -1,0 +1,84 @@
+import { useWatch } from 'react-hook-form';
+import { Link } from 'react-router-dom';
+import { LocationFields } from '#client/entities/countries/LocationFields.tsx';
+import { buttonClass } from '#client/kit/buttons/Button.tsx';
+import { FormError } from '#client/kit/forms/FormError.tsx';
+import { SubmitButton } from '#client/kit/forms/SubmitButton.tsx';
+import { TextField } from '#client/kit/forms/TextField.tsx';
+import { Card } from '#client/kit/layout/Card.tsx';
+import styles from './CompanyForm.module.css';
+import { IdentityFields } from './IdentityFields.tsx';
+import { RegionFields } from './RegionFields.tsx';
+import { useCompanyForm } from './useCompanyForm.ts';
+import type { CompanyFormOptions } from './useCompanyForm.ts';
+
+interface CompanyFormProps extends CompanyFormOptions {
+  submitLabel: string;
+  /** Where 'Cancel' leads; without it there is nowhere to go back to. */
+  cancelTo?: string;
+  /** Shows everything and changes nothing. */
+  isReadOnly?: boolean;
+}
+
+/** All of a company that people fill in. */
+export function CompanyForm({ submitLabel, cancelTo, isReadOnly = false, ...options }: CompanyFormProps) {
+  const { form, set, handleLocation, handleSubmit, refusal, isSubmitting, leaveDialog } =
+    useCompanyForm(options);
+  const { register, control, formState } = form;
+  const values = useWatch({ control }) as typeof options.initial;
+  const errorOf = (field: keyof typeof values) => formState.errors[field]?.message;
+  const text = (field: keyof typeof values) => ({
+    ...register(field),
+    error: errorOf(field),
+    disabled: isReadOnly,
+  });
+
+  return (
+    <>
+      <form onSubmit={(event) => void handleSubmit(event)} noValidate>
+        <Card title="Company">
+          <IdentityFields form={form} values={values} isDisabled={isReadOnly} />
+        </Card>
+        <Card title="Address">
+          <div className={styles.fields}>
+            <LocationFields
+              country={values.country}
+              city={values.city}
+              countryError={errorOf('country')}
+              cityError={errorOf('city')}
+              isDisabled={isReadOnly}
+              onChange={handleLocation}
+            />
+            <TextField
+              {...text('street')}
+              label="Street"
+              isOptional
+              autoComplete="street-address"
+              className={styles.wide}
+            />
+            <TextField {...text('zone')} label="State or zone" isOptional autoComplete="address-level1" />
+            <TextField {...text('postalCode')} label="Postal code" isOptional autoComplete="postal-code" />
+          </div>
+        </Card>
+        <Card
+          title="Regional settings"
+          lead="How dates, phone numbers and prices of this company are read and written."
+        >
+          <RegionFields values={values} errorOf={errorOf} onChange={set} isDisabled={isReadOnly} />
+        </Card>
+        <FormError message={refusal} />
+        {!isReadOnly && (
+          <div className={styles.actions}>
+            {cancelTo && (
+              <Link className={buttonClass()} to={cancelTo}>
+                Cancel
+              </Link>
+            )}
+            <SubmitButton isBusy={isSubmitting}>{submitLabel}</SubmitButton>
+          </div>
+        )}
+      </form>
+      {leaveDialog}
+    </>
+  );
+}

@@ -1,0 +1,58 @@
+import countryToCurrency from 'country-to-currency';
+import { COMPANY_DEFAULTS } from '#contract/limits/company.ts';
+import type { CompanyGuess } from './companyFormValues.ts';
+
+/** What the browser tells of where the person is. Only a start: each field is shown and can be changed. */
+export function guessCompany(
+  countries: readonly string[],
+  browser: BrowserPlace = browserPlace(),
+): CompanyGuess {
+  const defaultCountry = countryOf(browser, countries);
+  return {
+    timeZone: browser.timeZone || COMPANY_DEFAULTS.timeZone,
+    defaultCountry,
+    currency: currencyOf(defaultCountry),
+  };
+}
+
+/** The currency that is used in a country (ISO 3166-1 alpha-2). */
+export function currencyOf(country: string): string {
+  return (countryToCurrency as Record<string, string>)[country] ?? COMPANY_DEFAULTS.currency;
+}
+
+interface BrowserPlace {
+  timeZone: string;
+  /** A language tag, e.g. bn-BD. */
+  language: string;
+}
+
+function browserPlace(): BrowserPlace {
+  return { timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone, language: navigator.language };
+}
+
+/** The clock tells better than the language, which is en-US for half the world; not every browser knows zones by country. */
+function countryOf({ timeZone, language }: BrowserPlace, countries: readonly string[]): string {
+  const byZone = countries.filter((code) => zonesOf(code).includes(timeZone));
+  const byLanguage = regionOf(language);
+  if (byZone.length === 0) return byLanguage;
+  return byZone.includes(byLanguage) ? byLanguage : (byZone[0] ?? '');
+}
+
+function zonesOf(code: string): readonly string[] {
+  try {
+    const locale = new Intl.Locale('und', { region: code }) as Intl.Locale & {
+      getTimeZones?: () => string[];
+    };
+    return locale.getTimeZones?.() ?? [];
+  } catch {
+    return [];
+  }
+}
+
+function regionOf(language: string): string {
+  try {
+    return new Intl.Locale(language).maximize().region ?? '';
+  } catch {
+    return '';
+  }
+}

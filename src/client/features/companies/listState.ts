@@ -1,0 +1,35 @@
+import type { SerializedError } from '@reduxjs/toolkit';
+import { errorText } from '#client/data/apiError.ts';
+import type { ApiError } from '#client/data/apiError.ts';
+
+interface Reply {
+  acknowledgement: boolean;
+  message: string;
+  data: unknown[];
+}
+
+interface ListQuery<R> {
+  data?: R | undefined;
+  error?: ApiError | SerializedError | undefined;
+  isFetching: boolean;
+  refetch: () => unknown;
+}
+
+/**
+ * What a table needs of a list query. The rows of the last search stay until the new ones are there; a refused
+ * reply is a failure like an answer that never came.
+ */
+export function listState<R extends Reply>(query: ListQuery<R>) {
+  const { data: reply, error, isFetching } = query;
+  const isRefused = reply !== undefined && !reply.acknowledgement;
+  const hasFailed = error !== undefined || isRefused;
+  const message =
+    isRefused && !error ? reply.message : errorText(error, 'Check the connection and try again.');
+  return {
+    reply: hasFailed ? undefined : reply,
+    rows: hasFailed ? undefined : (reply?.data as R['data'] | undefined),
+    error: hasFailed ? message : null,
+    isFetching,
+    onRetry: () => void query.refetch(),
+  };
+}

@@ -1,0 +1,20 @@
+import { useViewer } from '#client/entities/session/useViewer.ts';
+import { Button } from '#client/kit/buttons/Button.tsx';
+import styles from './DeletionBanner.module.css';
+import { formatDate } from './formatTime.ts';
+import { useCancelDeletion } from './useCancelDeletion.ts';
+
+/** Over every screen of the panel while the deletion of the account is asked for; nothing otherwise. */
+export function DeletionBanner() {
+  const { deletionInfo } = useViewer();
+  const { cancelDeletion, isCancelling } = useCancelDeletion();
+  if (!deletionInfo) return null;
+  return (
+    <section className={styles.banner} aria-label="Account deletion">
+      <p>Your account will be deleted on {formatDate(deletionInfo.deletionDate)}.</p>
+      <Button size="small" onClick={cancelDeletion} isBusy={isCancelling}>
+        Keep my account
+      </Button>
+    </section>
+  );
+}

@@ -1,0 +1,23 @@
+import { useViewer } from '#client/entities/session/useViewer.ts';
+import { Card } from '#client/kit/layout/Card.tsx';
+import { Page } from '#client/kit/layout/Page.tsx';
+import { ThemeSwitch } from '#client/kit/theme/ThemeSwitch.tsx';
+import { DeleteAccountCard } from './components/DeleteAccountCard.tsx';
+import { NameCard } from './components/NameCard.tsx';
+import { PasswordCard } from './components/PasswordCard.tsx';
+import { SessionsCard } from './components/SessionsCard.tsx';
+import { TwoStepCard } from './components/TwoStepCard.tsx';
+
+export function ProfileScreen() {
+  const { email } = useViewer();
+  return (
+    <Page title="Profile" lead={<>Signed in as {email}</>} width="form">
+      <NameCard />
+      <Card title="Appearance" lead="Kept in this browser." action={<ThemeSwitch />} />
+      <PasswordCard />
+      <TwoStepCard />
+      <SessionsCard />
+      <DeleteAccountCard />
+    </Page>
+  );
+}

@@ -1,0 +1,49 @@
+import { useState } from 'react';
+import { ACCOUNT_DELETION_DAYS } from '#contract/limits/auth.ts';
+import { useViewer } from '#client/entities/session/useViewer.ts';
+import { Button } from '#client/kit/buttons/Button.tsx';
+import { Card } from '#client/kit/layout/Card.tsx';
+import { formatDate } from '../formatTime.ts';
+import { RequestAccountDeletionDocument } from '../profile.generated.ts';
+import { useCancelDeletion } from '../useCancelDeletion.ts';
+import { usePasswordCall } from '../usePasswordCall.ts';
+import { PasswordDialog } from './PasswordDialog.tsx';
+
+export function DeleteAccountCard() {
+  const { deletionInfo } = useViewer();
+  const [isAsking, setIsAsking] = useState(false);
+  const { cancelDeletion, isCancelling } = useCancelDeletion();
+  const call = usePasswordCall(RequestAccountDeletionDocument, (result) => result.requestAccountDeletion);
+
+  if (deletionInfo) {
+    return (
+      <Card
+        title="Delete my account"
+        lead={`Your account will be deleted on ${formatDate(deletionInfo.deletionDate)}. Until then everything stays as it is.`}
+        action={
+          <Button onClick={cancelDeletion} isBusy={isCancelling}>
+            Keep my account
+          </Button>
+        }
+      />
+    );
+  }
+  return (
+    <>
+      <Card
+        title="Delete my account"
+        lead={`It is deleted ${ACCOUNT_DELETION_DAYS} days after you ask for it. Until then you can change your mind.`}
+        action={<Button onClick={() => setIsAsking(true)}>Delete my account</Button>}
+      />
+      <PasswordDialog
+        isOpen={isAsking}
+        onClose={() => setIsAsking(false)}
+        title="Delete my account"
+        text={`Your account and what only you can reach will be gone in ${ACCOUNT_DELETION_DAYS} days. You can undo this until then, by logging in.`}
+        action="Yes, delete my account"
+        isDanger
+        onConfirm={(password) => call({ password })}
+      />
+    </>
+  );
+}

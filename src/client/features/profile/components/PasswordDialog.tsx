@@ -1,0 +1,70 @@
+import { useId } from 'react';
+import type { ReactNode } from 'react';
+import { PasswordOwner } from '#client/entities/password/PasswordOwner.tsx';
+import { useViewer } from '#client/entities/session/useViewer.ts';
+import { Button } from '#client/kit/buttons/Button.tsx';
+import { Dialog } from '#client/kit/dialogs/Dialog.tsx';
+import { FormError } from '#client/kit/forms/FormError.tsx';
+import { PasswordField } from '#client/kit/forms/PasswordField.tsx';
+import { usePlainForm } from '#client/kit/forms/usePlainForm.ts';
+import styles from './ProfileCard.module.css';
+
+interface Props {
+  isOpen: boolean;
+  onClose: () => void;
+  title: string;
+  text: ReactNode;
+  /** The words on the button. */
+  action: string;
+  isDanger?: boolean;
+  /** Answers with the reason of a refusal, or null where it went well. */
+  onConfirm: (password: string) => Promise<string | null>;
+}
+
+/** Asks for the password before something that a stranger at the desk must not do. */
+export function PasswordDialog({ isOpen, onClose, title, text, action, isDanger = false, onConfirm }: Props) {
+  const formId = useId();
+  const { email } = useViewer();
+  const { problems, message, isBusy, formProps } = usePlainForm({
+    fields: ['password'] as const,
+    isStaying: true,
+    check: ({ password }) => ({ password: password ? null : 'Password is required' }),
+    send: async ({ password }) => {
+      const refusal = await onConfirm(password);
+      if (refusal === null) onClose();
+      return refusal;
+    },
+  });
+
+  return (
+    <Dialog
+      isOpen={isOpen}
+      onClose={onClose}
+      title={title}
+      width={440}
+      isBusy={isBusy}
+      footer={
+        <>
+          <Button onClick={onClose} disabled={isBusy}>
+            Cancel
+          </Button>
+          <Button type="submit" form={formId} look={isDanger ? 'danger' : 'primary'} isBusy={isBusy}>
+            {action}
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} {...formProps}>
+        <p className={styles.dialogText}>{text}</p>
+        <PasswordOwner email={email} />
+        <PasswordField
+          label="Password"
+          name="password"
+          autoComplete="current-password"
+          error={problems.password}
+        />
+        <FormError message={message} />
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,92 @@
+import { MonitorSmartphone } from 'lucide-react';
+import { errorText } from '#client/data/apiError.ts';
+import { Button } from '#client/kit/buttons/Button.tsx';
+import { Card } from '#client/kit/layout/Card.tsx';
+import { ErrorState } from '#client/kit/layout/ErrorState.tsx';
+import { StatusPill } from '#client/kit/layout/StatusPill.tsx';
+import { FormSkeleton } from '#client/kit/loaders/Skeleton.tsx';
+import { toast } from '#client/kit/toast/toast.ts';
+import { formatTime } from '../formatTime.ts';
+import { useEndOtherSessionsMutation, useEndSessionMutation, useFindMySessionsQuery } from '../profileApi.ts';
+import type { SessionRow } from '../profileApi.ts';
+import styles from './ProfileCard.module.css';
+
+const FAILURE = 'The session could not be ended';
+
+export function SessionsCard() {
+  const { data: reply, error, isFetching, refetch } = useFindMySessionsQuery();
+  const [endOthers, { isLoading: isEndingOthers }] = useEndOtherSessionsMutation();
+  const sessions = reply?.data;
+  const hasOthers = sessions?.some((session) => !session.isCurrent) ?? false;
+
+  async function handleEndOthers() {
+    const { data, error: fault } = await endOthers();
+    if (data?.acknowledgement) toast.success(data.message);
+    else toast.error(data?.message ?? errorText(fault, FAILURE));
+  }
+
+  return (
+    <Card
+      title="Where you are signed in"
+      lead="End a session that you do not know, and change your password."
+      action={
+        hasOthers && (
+          <Button onClick={handleEndOthers} isBusy={isEndingOthers}>
+            End all others
+          </Button>
+        )
+      }
+    >
+      {!sessions && !error && <FormSkeleton fields={2} />}
+      {!sessions && error && (
+        <ErrorState
+          message={errorText(error, 'Your sessions could not be loaded')}
+          onRetry={() => void refetch()}
+          isRetrying={isFetching}
+        />
+      )}
+      {sessions && (
+        <ul className={styles.sessions}>
+          {sessions.map((session) => (
+            <SessionItem key={session._id} session={session} />
+          ))}
+        </ul>
+      )}
+    </Card>
+  );
+}
+
+function SessionItem({ session }: { session: SessionRow }) {
+  const [endSession, { isLoading }] = useEndSessionMutation();
+
+  async function handleEnd() {
+    const { data, error } = await endSession({ id: session._id });
+    if (data?.acknowledgement) toast.success(data.message);
+    else toast.error(data?.message ?? errorText(error, FAILURE));
+  }
+
+  return (
+    <li className={styles.session}>
+      <MonitorSmartphone className={styles.sessionIcon} size={20} aria-hidden="true" />
+      <div className={styles.sessionText}>
+        <p className={styles.device}>
+          {session.device} {session.isCurrent && <StatusPill tone="success">This session</StatusPill>}
+        </p>
+        <p className={styles.faint}>
+          {session.ipAddress} · signed in {formatTime(session.createdAt)} · last used{' '}
+          {formatTime(session.lastUsedAt)}
+        </p>
+      </div>
+      {!session.isCurrent && (
+        <Button
+          size="small"
+          onClick={handleEnd}
+          isBusy={isLoading}
+          aria-label={`End the session on ${session.device}`}
+        >
+          End
+        </Button>
+      )}
+    </li>
+  );
+}

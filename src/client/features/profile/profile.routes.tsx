@@ -1,0 +1,11 @@
+import type { ScreenRoute } from '#client/kit/screens/screenRoute.ts';
+import { paths } from '#client/paths.ts';
+
+/** The signed-in user's own account. */
+export const profileRoutes: ScreenRoute[] = [
+  {
+    path: paths.profile.pattern,
+    title: 'Profile',
+    screen: () => import('./ProfileScreen.tsx').then((file) => file.ProfileScreen),
+  },
+];

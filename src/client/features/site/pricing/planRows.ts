@@ -1,0 +1,77 @@
+import { PLAN_NAMES, PLANS, UNLIMITED } from '#contract/limits/plans.ts';
+import type { Plan, PlanName } from '#contract/limits/plans.ts';
+
+/** One line of the comparison: what it is about, and each plan's text. */
+export interface PlanRow {
+  label: string;
+  values: Record<PlanName, string>;
+}
+
+/** The sections that collapse and expand. */
+export interface PlanSection {
+  id: string;
+  title: string;
+  rows: PlanRow[];
+}
+
+/** CRM, SMS and Appointment, then the team: every text made from the one table of limits. */
+export const planSections: PlanSection[] = [
+  {
+    id: 'crm',
+    title: 'CRM',
+    rows: [
+      row('Contacts', ({ crm }) => count(crm.contacts)),
+      row('Leads', ({ crm }) => count(crm.leads)),
+      row('Lead Manager', ({ crm }) => count(crm.leadManagers)),
+      row('SMS Templates', ({ crm }) => count(crm.smsTemplates)),
+      row('Integrations', ({ crm }) => `${crm.integrations} Apps`),
+      row('Bulk import/export', ({ crm }) => yesNo(crm.canBulk)),
+      row('API access', ({ crm }) => yesNo(crm.hasApi)),
+    ],
+  },
+  {
+    id: 'sms',
+    title: 'SMS',
+    rows: [
+      row('Campaigns', ({ sms }) => count(sms.campaigns)),
+      row('Automation', ({ sms }) => count(sms.automation)),
+      row('Templates', ({ sms }) => count(sms.templates)),
+      row('Provider integrations', ({ sms }) => count(sms.providerIntegrations)),
+      row('Bulk import/export', ({ sms }) => yesNo(sms.canBulk)),
+      row('API access', ({ sms }) => yesNo(sms.hasApi)),
+    ],
+  },
+  {
+    id: 'appointment',
+    title: 'Appointment',
+    rows: [
+      row('Bookings', ({ appointment }) => count(appointment.bookings)),
+      row('Booking pages', ({ appointment }) => count(appointment.bookingPages)),
+      row('Integrations', ({ appointment }) => count(appointment.integrations)),
+      row('Bulk import/export', ({ appointment }) => yesNo(appointment.canBulk)),
+      row('API access', ({ appointment }) => yesNo(appointment.hasApi)),
+    ],
+  },
+];
+
+/** What stands outside the sections, in sight whatever is collapsed. */
+export const teamRows: PlanRow[] = [
+  row('Team members', ({ teamMembers }) => count(teamMembers)),
+  // The specification writes the price after the number, and none as 00.
+  row('Additional team member cost', ({ additionalMemberCost }) =>
+    additionalMemberCost === 0 ? '00' : `${additionalMemberCost}$`,
+  ),
+];
+
+function row(label: string, text: (limits: Plan['limits']) => string): PlanRow {
+  const values = PLAN_NAMES.map((name) => [name, text(PLANS[name].limits)]);
+  return { label, values: Object.fromEntries(values) as PlanRow['values'] };
+}
+
+function count(number: number): string {
+  return number === UNLIMITED ? 'Unlimited' : String(number);
+}
+
+function yesNo(is: boolean): string {
+  return is ? 'Yes' : 'No';
+}

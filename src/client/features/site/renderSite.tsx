@@ -1,0 +1,115 @@
+import { createHash } from 'node:crypto';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { AllAppsPage, AppsPage } from './pages/AppsPages.tsx';
+import { ComingSoonPage } from './pages/ComingSoonPage.tsx';
+import { HomePage } from './pages/HomePage.tsx';
+import { PricingPage } from './pages/PricingPage.tsx';
+import { GetStartedPage, NotFoundPage, PrivacyPage, TermsPage } from './pages/TextPages.tsx';
+import { SiteDocument } from './siteDocument.tsx';
+import type { SiteAssets } from './siteDocument.tsx';
+import type { SitePage } from './sitePages.ts';
+
+/** Every page of the public site. */
+export const sitePages: SitePage[] = [
+  {
+    paths: ['/'],
+    file: 'home',
+    title: 'Effortless customer management',
+    description:
+      'Leads, SMS campaigns and appointments of all your companies in one dashboard. Open source, on your own server, free forever.',
+    body: <HomePage />,
+  },
+  {
+    paths: ['/coming-soon'],
+    file: 'coming-soon',
+    title: 'Coming soon',
+    description: 'What comes next: new features, enhanced performance, seamless integration.',
+    body: <ComingSoonPage />,
+  },
+  {
+    paths: ['/apps'],
+    file: 'apps',
+    title: 'Apps',
+    description:
+      'Build your business toolkit: CRM and SMS marketing that share your companies, people and team.',
+    body: <AppsPage />,
+  },
+  {
+    paths: ['/all-apps', '/all-apps/all-apps'],
+    file: 'all-apps',
+    title: 'All apps',
+    description: 'Every application of the dashboard: CRM, SMS marketing, and those to come.',
+    body: <AllAppsPage />,
+  },
+  {
+    paths: ['/pricing'],
+    file: 'pricing',
+    title: 'Pricing',
+    description:
+      'Free, Starter and Pro side by side: what each plan holds and what it costs by month or year.',
+    body: <PricingPage period="monthly" />,
+  },
+  {
+    paths: ['/pricing'],
+    file: 'pricing-annual',
+    title: 'Pricing',
+    description:
+      'Free, Starter and Pro side by side: what each plan holds and what it costs by month or year.',
+    body: <PricingPage period="annual" />,
+  },
+  {
+    paths: ['/privacy-policy'],
+    file: 'privacy-policy',
+    title: 'Privacy policy',
+    description: 'Who decides what is kept, and answers for it.',
+    body: <PrivacyPage />,
+  },
+  {
+    paths: ['/terms-of-services'],
+    file: 'terms-of-services',
+    title: 'Terms of services',
+    description: 'The licence that the product comes with.',
+    body: <TermsPage />,
+  },
+  {
+    paths: ['/get-started'],
+    file: 'get-started',
+    title: 'Get started',
+    description: 'Create an account, add your company, invite your team.',
+    body: <GetStartedPage />,
+  },
+  {
+    paths: ['/404'],
+    file: 'not-found',
+    title: 'Page not found',
+    description: 'There is no page at this address.',
+    isHidden: true,
+    body: <NotFoundPage />,
+  },
+];
+
+/** A page as the server sends it, and the hashes by which its policy allows the inline style and scripts. */
+export interface RenderedPage {
+  file: string;
+  paths: string[];
+  isHidden: boolean;
+  html: string;
+  styleHash: string;
+  scriptHashes: string[];
+}
+
+/** Renders them all. */
+export function renderSite(assets: SiteAssets): RenderedPage[] {
+  return sitePages.map((page) => ({
+    file: page.file,
+    paths: page.paths,
+    isHidden: page.isHidden ?? false,
+    html: `<!doctype html>${renderToStaticMarkup(<SiteDocument page={page} assets={assets} />)}`,
+    styleHash: sha256(assets.css),
+    scriptHashes: [assets.headScript, assets.script].map(sha256),
+  }));
+}
+
+function sha256(text: string): string {
+  return `sha256-${createHash('sha256').update(text).digest('base64')}`;
+}

@@ -1,0 +1,67 @@
+import { colorSchemes } from '#client/kit/theme/tokens.ts';
+import { PRODUCT_NAME } from '#client/paths.ts';
+import { SCREENSHOT_TEXT } from './parts/Screenshot.tsx';
+import { SiteFooter } from './parts/SiteFooter.tsx';
+import { SiteHeader } from './parts/SiteHeader.tsx';
+import type { SitePage } from './sitePages.ts';
+
+/** What a page takes from the build: its styles and first script as text, the rest as addresses. */
+export interface SiteAssets {
+  css: string;
+  /** Sets what the styles depend on (colour scheme, session) before the first paint. */
+  headScript: string;
+  /** The rest, at the end of the page: so small that asking for it would cost more than carrying it. */
+  script: string;
+  /** Address of the font's latin part. */
+  font: string;
+}
+
+/** Stands where the server puts its own origin: canonical links and link previews need whole addresses. */
+export const ORIGIN_MARK = '__ORIGIN__';
+
+/** The whole document of a page. */
+export function SiteDocument({ page, assets }: { page: SitePage; assets: SiteAssets }) {
+  const { title, description, paths, isHidden } = page;
+  const fullTitle = paths[0] === '/' ? `${PRODUCT_NAME}: ${title}` : `${title} · ${PRODUCT_NAME}`;
+  const canonical = `${ORIGIN_MARK}${paths[0]}`;
+  return (
+    <html lang="en">
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <title>{fullTitle}</title>
+        <meta name="description" content={description} />
+        {isHidden ? <meta name="robots" content="noindex" /> : <link rel="canonical" href={canonical} />}
+        <meta property="og:site_name" content={PRODUCT_NAME} />
+        <meta property="og:type" content="website" />
+        <meta property="og:title" content={fullTitle} />
+        <meta property="og:description" content={description} />
+        {!isHidden && <meta property="og:url" content={canonical} />}
+        <meta property="og:image" content={`${ORIGIN_MARK}/site/preview.png`} />
+        <meta property="og:image:width" content="1200" />
+        <meta property="og:image:height" content="630" />
+        <meta property="og:image:alt" content={SCREENSHOT_TEXT} />
+        <meta name="twitter:card" content="summary_large_image" />
+        <meta name="color-scheme" content="light dark" />
+        <meta name="theme-color" media="(prefers-color-scheme: light)" content={colorSchemes.light.canvas} />
+        <meta name="theme-color" media="(prefers-color-scheme: dark)" content={colorSchemes.dark.canvas} />
+        <link rel="preload" href={assets.font} as="font" type="font/woff2" crossOrigin="anonymous" />
+        <link rel="icon" href="/favicon.ico" sizes="32x32" />
+        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
+        <link rel="manifest" href="/manifest.webmanifest" />
+        <style>{assets.css}</style>
+        <script>{assets.headScript}</script>
+      </head>
+      <body>
+        <a className="skip" href="#main">
+          Skip to content
+        </a>
+        <SiteHeader path={paths[0]} />
+        <main id="main">{page.body}</main>
+        <SiteFooter />
+        <script>{assets.script}</script>
+      </body>
+    </html>
+  );
+}

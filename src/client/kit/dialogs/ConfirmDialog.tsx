@@ -1,0 +1,94 @@
+import { useState } from 'react';
+import type { FormEvent, ReactNode } from 'react';
+import { useId } from 'react';
+import { Button } from '../buttons/Button.tsx';
+import { FormError } from '../forms/FormError.tsx';
+import { TextField } from '../forms/TextField.tsx';
+import { Dialog } from './Dialog.tsx';
+import styles from './Dialog.module.css';
+
+interface ConfirmDialogProps {
+  isOpen: boolean;
+  onClose: () => void;
+  onConfirm: () => void;
+  title: string;
+  text: ReactNode;
+  /** Says what happens: 'Yes, Move to Trash', never 'OK'. */
+  confirmLabel: string;
+  isDanger?: boolean;
+  isBusy?: boolean;
+  /** Given, the person must type exactly this before the button does anything. */
+  typedName?: string;
+  /** What went wrong with the last try. */
+  error?: string | null;
+}
+
+/** Asks before something that is hard to undo. */
+export function ConfirmDialog(props: ConfirmDialogProps) {
+  const {
+    isOpen,
+    onClose,
+    onConfirm,
+    title,
+    text,
+    confirmLabel,
+    isDanger,
+    isBusy = false,
+    typedName,
+    error,
+  } = props;
+  const formId = useId();
+  const [typed, setTyped] = useState('');
+  const [wasOpen, setWasOpen] = useState(isOpen);
+  const mayConfirm = typedName === undefined || typed.trim() === typedName.trim();
+
+  if (isOpen !== wasOpen) {
+    setWasOpen(isOpen);
+    if (isOpen) setTyped('');
+  }
+
+  function handleSubmit(event: FormEvent) {
+    event.preventDefault();
+    if (mayConfirm && !isBusy) onConfirm();
+  }
+
+  return (
+    <Dialog
+      isOpen={isOpen}
+      onClose={onClose}
+      title={title}
+      width={440}
+      isBusy={isBusy}
+      footer={
+        <>
+          <Button onClick={onClose} disabled={isBusy}>
+            Cancel
+          </Button>
+          <Button
+            type="submit"
+            form={formId}
+            look={isDanger ? 'danger' : 'primary'}
+            isBusy={isBusy}
+            disabled={!mayConfirm}
+          >
+            {confirmLabel}
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} onSubmit={handleSubmit}>
+        <p className={styles.text}>{text}</p>
+        {typedName !== undefined && (
+          <TextField
+            label={`Type “${typedName}” to confirm`}
+            value={typed}
+            onChange={(event) => setTyped(event.target.value)}
+            autoComplete="off"
+            spellCheck={false}
+          />
+        )}
+        <FormError message={error} />
+      </form>
+    </Dialog>
+  );
+}

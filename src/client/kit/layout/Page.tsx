@@ -1,0 +1,41 @@
+import type { ReactNode } from 'react';
+import { joinClasses } from '../joinClasses.ts';
+import styles from './Page.module.css';
+
+export interface PageProps {
+  title: string;
+  /** How many there are in all; a thin grey number beside the title. */
+  count?: number | undefined;
+  /** The one primary action, at the right end of the title line. */
+  action?: ReactNode;
+  /** Search, filters: one line under the title. */
+  toolbar?: ReactNode;
+  /** One sentence under the title, where the page needs one. */
+  lead?: ReactNode;
+  /** `form` keeps lines short (640 px); lists use the whole width. */
+  width?: 'full' | 'form';
+  children: ReactNode;
+}
+
+/** The frame of a screen inside the panel: title line, toolbar, content. */
+export function Page({ title, count, action, toolbar, lead, width = 'full', children }: PageProps) {
+  return (
+    <div className={joinClasses(styles.page, width === 'form' && styles.form)}>
+      <header className={styles.titleLine}>
+        <h1>
+          {title}
+          {count !== undefined && (
+            <>
+              {' '}
+              <span className={styles.count}>{count.toLocaleString()}</span>
+            </>
+          )}
+        </h1>
+        {action && <div className={styles.action}>{action}</div>}
+      </header>
+      {lead && <p className={styles.lead}>{lead}</p>}
+      {toolbar && <div className={styles.toolbar}>{toolbar}</div>}
+      <div className={styles.content}>{children}</div>
+    </div>
+  );
+}

@@ -1,0 +1,90 @@
+import { useState } from 'react';
+import type { FormEvent } from 'react';
+import { MAX_PAGE_SIZE, PAGE_SIZES } from '#contract/limits/pageSizes.ts';
+import { Button } from '../buttons/Button.tsx';
+import { joinClasses } from '../joinClasses.ts';
+import controlStyles from '../forms/Control.module.css';
+import styles from './Pagination.module.css';
+
+interface PageSizeSelectProps {
+  limit: number;
+  onChange: (limit: number) => void;
+}
+
+/** Rows a page: one of the offered sizes, or any positive whole number up to what the server gives. */
+export function PageSizeSelect({ limit, onChange }: PageSizeSelectProps) {
+  const [typed, setTyped] = useState<string>();
+  const isOffered = (PAGE_SIZES as readonly number[]).includes(limit);
+
+  if (typed !== undefined) {
+    return (
+      <CustomSize typed={typed} onType={setTyped} onChange={onChange} onClose={() => setTyped(undefined)} />
+    );
+  }
+  return (
+    <select
+      className={joinClasses(controlStyles.control, styles.size)}
+      aria-label="Rows a page"
+      value={limit}
+      onChange={(event) =>
+        event.target.value === 'custom' ? setTyped('') : onChange(Number(event.target.value))
+      }
+    >
+      {PAGE_SIZES.map((size) => (
+        <option key={size} value={size}>
+          {size} a page
+        </option>
+      ))}
+      {!isOffered && <option value={limit}>{limit} a page</option>}
+      <option value="custom">Custom…</option>
+    </select>
+  );
+}
+
+interface CustomSizeProps {
+  typed: string;
+  onType: (text: string) => void;
+  onChange: (limit: number) => void;
+  onClose: () => void;
+}
+
+function CustomSize({ typed, onType, onChange, onClose }: CustomSizeProps) {
+  const [error, setError] = useState<string>();
+
+  function handleSubmit(event: FormEvent) {
+    event.preventDefault();
+    const size = /^\d+$/.test(typed.trim()) ? Number(typed) : 0;
+    if (size < 1 || size > MAX_PAGE_SIZE)
+      return setError(`Enter a whole number from 1 to ${MAX_PAGE_SIZE.toLocaleString()}`);
+    onClose();
+    onChange(size);
+  }
+
+  return (
+    <form className={styles.custom} onSubmit={handleSubmit} noValidate>
+      <input
+        autoFocus
+        className={joinClasses(controlStyles.control, styles.customInput)}
+        inputMode="numeric"
+        aria-label="Custom rows a page"
+        aria-invalid={error ? true : undefined}
+        aria-describedby={error ? 'custom-page-size-error' : undefined}
+        placeholder="Rows"
+        value={typed}
+        onChange={(event) => onType(event.target.value)}
+        onKeyDown={(event) => event.key === 'Escape' && onClose()}
+      />
+      <Button type="submit" size="small">
+        Set
+      </Button>
+      <Button look="ghost" size="small" onClick={onClose}>
+        Cancel
+      </Button>
+      {error && (
+        <span role="alert" id="custom-page-size-error" className={styles.error}>
+          {error}
+        </span>
+      )}
+    </form>
+  );
+}

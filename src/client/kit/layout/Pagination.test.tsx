@@ -1,0 +1,46 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Pagination } from './Pagination.tsx';
+
+function renderPagination(page: number, limit = 20) {
+  const onChange = jest.fn();
+  render(<Pagination label="Companies" page={page} limit={limit} total={400} onChange={onChange} />);
+  return { onChange, user: userEvent.setup() };
+}
+
+it('says which rows are shown and marks the page', () => {
+  renderPagination(4);
+  expect(screen.getByRole('status')).toHaveTextContent('61–80 of 400');
+  expect(screen.getByRole('button', { name: 'Page 4' })).toHaveAttribute('aria-current', 'page');
+  expect(screen.getByRole('button', { name: 'Page 20' })).toBeVisible();
+});
+
+it('goes to a page, the next and the one before', async () => {
+  const { onChange, user } = renderPagination(4);
+  await user.click(screen.getByRole('button', { name: 'Page 6' }));
+  await user.click(screen.getByRole('button', { name: 'Next page' }));
+  await user.click(screen.getByRole('button', { name: 'Previous page' }));
+  expect(onChange.mock.calls.map(([next]) => next.page)).toEqual([6, 5, 3]);
+});
+
+it('goes back to page 1 when the page size changes', async () => {
+  const { onChange, user } = renderPagination(4);
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Rows a page' }), '50');
+  expect(onChange).toHaveBeenCalledWith({ page: 1, limit: 50 });
+});
+
+it("takes a page size of one's own", async () => {
+  const { onChange, user } = renderPagination(4);
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Rows a page' }), 'Custom…');
+  await user.type(screen.getByRole('textbox', { name: 'Custom rows a page' }), '37{Enter}');
+  expect(onChange).toHaveBeenCalledWith({ page: 1, limit: 37 });
+});
+
+it.each(['0', '-5', '2.5', 'ten', '1001', ''])('refuses the page size %j', async (text) => {
+  const { onChange, user } = renderPagination(4);
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Rows a page' }), 'Custom…');
+  if (text) await user.type(screen.getByRole('textbox', { name: 'Custom rows a page' }), text);
+  await user.click(screen.getByRole('button', { name: 'Set' }));
+  expect(screen.getByRole('alert')).toHaveTextContent('Enter a whole number from 1 to 1,000');
+  expect(onChange).not.toHaveBeenCalled();
+});

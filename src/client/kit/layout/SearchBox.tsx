@@ -1,0 +1,98 @@
+import { Search, X } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import type { KeyboardEvent } from 'react';
+import { joinClasses } from '../joinClasses.ts';
+import controlStyles from '../forms/Control.module.css';
+import styles from './SearchBox.module.css';
+
+interface SearchBoxProps {
+  /** Read aloud and shown inside: 'Search companies'. */
+  label: string;
+  value: string;
+  /** Called when typing pauses (250 ms), and at once on Enter and on clearing. */
+  onSearch: (text: string) => void;
+}
+
+const PAUSE_MS = 250;
+
+/** Search over a list. `/` anywhere on the page focuses it, Escape clears it. */
+export function SearchBox({ label, value, onSearch }: SearchBoxProps) {
+  const [text, setText] = useState(value);
+  const [sent, setSent] = useState(value);
+  const [lastValue, setLastValue] = useState(value);
+  const input = useRef<HTMLInputElement>(null);
+
+  // The list changed the search itself, for instance by 'Clear filters'; its echo of what was sent is no change.
+  if (value !== lastValue) {
+    setLastValue(value);
+    if (value !== sent) {
+      setSent(value);
+      setText(value);
+    }
+  }
+
+  useEffect(function searchAfterPause() {
+    if (text === sent) return;
+    const timer = setTimeout(() => send(text), PAUSE_MS);
+    return () => clearTimeout(timer);
+  });
+
+  useEffect(function focusOnSlash() {
+    function handleSlash(event: globalThis.KeyboardEvent) {
+      if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target))
+        return;
+      event.preventDefault();
+      input.current?.focus();
+    }
+    document.addEventListener('keydown', handleSlash);
+    return () => document.removeEventListener('keydown', handleSlash);
+  }, []);
+
+  function send(next: string) {
+    setText(next);
+    setSent(next);
+    onSearch(next);
+  }
+
+  function handleKeyDown(event: KeyboardEvent) {
+    if (event.key === 'Enter') send(text);
+    if (event.key === 'Escape' && text) {
+      event.stopPropagation();
+      send('');
+    }
+  }
+
+  return (
+    <div className={joinClasses(controlStyles.frame, styles.box)} role="search">
+      <Search className={styles.icon} aria-hidden="true" size={16} />
+      <input
+        ref={input}
+        type="text"
+        inputMode="search"
+        enterKeyHint="search"
+        aria-label={label}
+        aria-keyshortcuts="/"
+        placeholder={label}
+        value={text}
+        onChange={(event) => setText(event.target.value)}
+        onKeyDown={handleKeyDown}
+        className={joinClasses(controlStyles.control, styles.input)}
+      />
+      {text ? (
+        <button type="button" className={styles.clear} aria-label="Clear search" onClick={() => send('')}>
+          <X aria-hidden="true" size={14} />
+        </button>
+      ) : (
+        <kbd className={styles.key} aria-hidden="true">
+          /
+        </kbd>
+      )}
+    </div>
+  );
+}
+
+function isTyping(target: EventTarget | null): boolean {
+  return (
+    target instanceof HTMLElement && (target.isContentEditable || target.matches('input, textarea, select'))
+  );
+}

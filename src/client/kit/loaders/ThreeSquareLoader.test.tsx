@@ -1,0 +1,28 @@
+import { render, screen } from '@testing-library/react';
+import { ThreeSquareLoader } from './ThreeSquareLoader.tsx';
+
+beforeAll(() => jest.useFakeTimers());
+beforeEach(() => jest.advanceTimersByTime(1000));
+afterAll(() => jest.useRealTimers());
+
+const loader = () => screen.getByRole('status');
+
+it('waits a moment before it shows, unless nothing else is on the page', () => {
+  const { unmount } = render(<ThreeSquareLoader />);
+  expect(loader()).toHaveClass('delayed');
+  unmount();
+  jest.advanceTimersByTime(1000);
+  render(<ThreeSquareLoader isAtOnce />);
+  expect(loader()).not.toHaveClass('delayed');
+});
+
+it('goes on without a gap where it takes over from another, and only there', () => {
+  const first = render(<ThreeSquareLoader />);
+  first.unmount();
+  const second = render(<ThreeSquareLoader />);
+  expect(loader()).not.toHaveClass('delayed');
+  second.unmount();
+  jest.advanceTimersByTime(1000);
+  render(<ThreeSquareLoader />);
+  expect(loader()).toHaveClass('delayed');
+});

@@ -1,0 +1,42 @@
+import { useLayoutEffect, useState } from 'react';
+import { joinClasses } from '../joinClasses.ts';
+import styles from './ThreeSquareLoader.module.css';
+
+interface ThreeSquareLoaderProps {
+  text?: string;
+  /** Shows from the first moment, where nothing else stands on the page; else only a wait that is felt shows it. */
+  isAtOnce?: boolean;
+}
+
+/**
+ * Three moving squares over the whole window: shown while a screen or the session check is loading. One that
+ * takes over from another goes on without a gap.
+ */
+export function ThreeSquareLoader({ text = 'Loading…', isAtOnce = false }: ThreeSquareLoaderProps) {
+  const [isGoingOn] = useState(() => shown > 0);
+
+  useLayoutEffect(function count() {
+    shown += 1;
+    return () => {
+      // Later, because the next one is made after this one has left.
+      setTimeout(() => (shown -= 1), HANDOVER_MS);
+    };
+  }, []);
+
+  return (
+    <div className={joinClasses(styles.loader, !isAtOnce && !isGoingOn && styles.delayed)} role="status">
+      <span className={styles.squares} aria-hidden="true">
+        <span className={styles.square} />
+        <span className={styles.square} />
+        <span className={styles.square} />
+      </span>
+      <span className="visually-hidden">{text}</span>
+    </div>
+  );
+}
+
+/** Within this time after a loader a next one belongs to the same wait. */
+const HANDOVER_MS = 100;
+
+/** Loaders on the page, or gone just now. */
+let shown = 0;

@@ -1,0 +1,21 @@
+import type { ComponentType } from 'react';
+
+/**
+ * One screen of a feature as plain data: a feature's `x.routes.tsx` exports a list of these and the
+ * app turns them into routes (lazy loading, loader, error page, document title).
+ *
+ *     export const companiesRoutes: ScreenRoute[] = [
+ *       { path: paths.companies.pattern, title: 'Companies',
+ *         screen: () => import('./CompaniesScreen.tsx').then((file) => file.CompaniesScreen) },
+ *     ];
+ */
+export interface ScreenRoute {
+  /** Absolute pattern from paths.ts. */
+  path: string;
+  /** Document title without the product's name, sentence case: 'Add company'. */
+  title: string;
+  /** Loads the screen; called once, and again after a failure. */
+  screen: () => Promise<ComponentType>;
+  /** Set where only the platform's administrator may go; others see the not-found page. */
+  isForMasterAdmin?: boolean;
+}

@@ -1,0 +1,157 @@
+import type { KeyboardEvent, ReactNode } from 'react';
+import { ErrorState } from '../layout/ErrorState.tsx';
+import { Skeleton } from '../loaders/Skeleton.tsx';
+import { joinClasses } from '../joinClasses.ts';
+import styles from './DataTable.module.css';
+
+export interface DataColumn<Row> {
+  id: string;
+  header: string;
+  cell: (row: Row) => ReactNode;
+  /** CSS width; columns without one share what is left. */
+  width?: string;
+  /** Numbers stand at the end. */
+  align?: 'end';
+  /** Names the row: bold, first on a phone's card. Exactly one column has it. */
+  isName?: boolean;
+  /** Left out of phone cards. */
+  isHiddenOnPhone?: boolean;
+  /** Left out where the window is under 1100 px and no card. */
+  isHiddenWhenNarrow?: boolean;
+}
+
+export interface DataTableProps<Row> {
+  /** Read aloud as the table's name. */
+  label: string;
+  columns: DataColumn<Row>[];
+  /** Undefined while the first answer is on its way: skeleton rows are shown. */
+  rows: Row[] | undefined;
+  rowKey: (row: Row) => string;
+  /** What to show instead of a table without rows: an EmptyState. */
+  empty: ReactNode;
+  /** The end of each row: a RowMenu or buttons; they appear on hover and focus, and always on touch. */
+  rowActions?: (row: Row) => ReactNode;
+  /** Text of a failure; shown with a retry in place of the rows. */
+  error?: string | null | undefined;
+  onRetry?: () => void;
+  /** New rows are on their way while the old ones still stand. */
+  isFetching?: boolean;
+  skeletonRows?: number;
+}
+
+/** A plain table for short lists; cards on phones. */
+export function DataTable<Row>(props: DataTableProps<Row>) {
+  const {
+    label,
+    columns,
+    rows,
+    rowKey,
+    empty,
+    rowActions,
+    error,
+    onRetry,
+    isFetching = false,
+    skeletonRows = 6,
+  } = props;
+  if (error && !rows)
+    return <ErrorState message={error} {...(onRetry ? { onRetry } : {})} isRetrying={isFetching} />;
+  if (rows?.length === 0) return empty;
+  return (
+    <table
+      className={joinClasses(styles.table, isFetching && rows && styles.fetching)}
+      aria-label={label}
+      aria-busy={!rows || isFetching}
+    >
+      <thead>
+        <tr>
+          {columns.map((column) => (
+            <th
+              key={column.id}
+              scope="col"
+              style={{ width: column.width ?? (column.isName ? '26%' : undefined) }}
+              className={cellClass(column)}
+            >
+              {column.header}
+            </th>
+          ))}
+          {rowActions && (
+            <th className={styles.actionsHead}>
+              <span className="visually-hidden">Actions</span>
+            </th>
+          )}
+        </tr>
+      </thead>
+      <tbody onKeyDown={moveBetweenRows}>
+        {rows
+          ? rows.map((row) => (
+              <tr key={rowKey(row)} className={styles.row}>
+                {columns.map((column) => (
+                  <td key={column.id} className={cellClass(column)} data-label={column.header}>
+                    <div className={styles.cell}>{column.cell(row)}</div>
+                  </td>
+                ))}
+                {rowActions && (
+                  <td className={styles.actions}>
+                    <div className={styles.actionsInner}>{rowActions(row)}</div>
+                  </td>
+                )}
+              </tr>
+            ))
+          : Array.from({ length: skeletonRows }, (_, index) => (
+              <SkeletonRow
+                key={index}
+                columns={columns}
+                index={index}
+                hasActions={rowActions !== undefined}
+              />
+            ))}
+      </tbody>
+    </table>
+  );
+}
+
+/** Up and down go to the same link or button of the next row; a menu's button keeps them for its menu. */
+function moveBetweenRows(event: KeyboardEvent<HTMLElement>) {
+  const step = { ArrowDown: 'nextElementSibling', ArrowUp: 'previousElementSibling' }[event.key] as
+    'nextElementSibling' | undefined;
+  const from = event.target as HTMLElement;
+  if (!step || !from.matches('a, button:not([aria-haspopup])')) return;
+  const row = from.closest('tr');
+  const next = row?.[step];
+  if (!row || !next) return;
+  event.preventDefault();
+  const controls = (of: Element) => [...of.querySelectorAll<HTMLElement>('a, button')];
+  const targets = controls(next);
+  (targets[controls(row).indexOf(from)] ?? targets[0])?.focus();
+}
+
+function SkeletonRow<Row>({
+  columns,
+  index,
+  hasActions,
+}: {
+  columns: DataColumn<Row>[];
+  index: number;
+  hasActions: boolean;
+}) {
+  return (
+    <tr className={styles.row}>
+      {columns.map((column, at) => (
+        <td key={column.id} className={cellClass(column)} data-label={column.header}>
+          {index === 0 && at === 0 && <span className="visually-hidden">Loading…</span>}
+          <Skeleton width={`${45 + ((index * 17 + at * 29) % 40)}%`} />
+        </td>
+      ))}
+      {hasActions && <td className={styles.actions} />}
+    </tr>
+  );
+}
+
+function cellClass<Row>(column: DataColumn<Row>): string {
+  return joinClasses(
+    column.align === 'end' && styles.end,
+    column.isName && styles.name,
+    column.isHiddenOnPhone && styles.notOnPhone,
+    column.isHiddenWhenNarrow && styles.notWhenNarrow,
+  );
+}

@@ -1,0 +1,143 @@
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { toast as library } from 'react-hot-toast/headless';
+import { toast } from './toast.ts';
+import { Toaster } from './Toaster.tsx';
+
+const wait = (milliseconds: number) => act(() => jest.advanceTimersByTime(milliseconds));
+const isShown = (text: string) => screen.queryByText(text) !== null;
+/** Leaving takes 1000 ms; until then the toast is there but no longer lives. */
+const isLeaving = (text: string) =>
+  screen.getByText(text).closest('.toast')?.classList.contains('leaving') ?? false;
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  render(<Toaster />);
+});
+
+afterEach(() => {
+  act(() => library.removeAll());
+  jest.useRealTimers();
+});
+
+it.each([
+  ['blank', 4000],
+  ['error', 4000],
+  ['success', 2000],
+] as const)('shows a %s toast for %d ms, then takes it away within another second', (kind, duration) => {
+  act(() => void toast[kind]('Saved'));
+  wait(duration - 1);
+  expect(isLeaving('Saved')).toBe(false);
+  wait(1);
+  expect(isLeaving('Saved')).toBe(true);
+  wait(999);
+  expect(isShown('Saved')).toBe(true);
+  wait(1);
+  expect(isShown('Saved')).toBe(false);
+});
+
+it('shows a custom toast for 4000 ms', () => {
+  act(() => void toast.custom(<b>Undo?</b>));
+  wait(3999);
+  expect(isLeaving('Undo?')).toBe(false);
+  wait(1);
+  expect(isLeaving('Undo?')).toBe(true);
+});
+
+it('keeps a loading toast until it is updated, and gives the update its own time', () => {
+  let id = '';
+  act(() => void (id = toast.loading('Moving company to trash...')));
+  wait(3_600_000);
+  expect(isLeaving('Moving company to trash...')).toBe(false);
+  act(() => void toast.update(id, 'success', 'Company moved'));
+  expect(isShown('Moving company to trash...')).toBe(false);
+  wait(1999);
+  expect(isLeaving('Company moved')).toBe(false);
+  wait(1);
+  expect(isLeaving('Company moved')).toBe(true);
+});
+
+it('shows twenty at most: the oldest gives way', () => {
+  act(() => {
+    for (let number = 1; number <= 21; number += 1) toast.blank(`Toast ${number}`);
+  });
+  expect(screen.getAllByRole('status')).toHaveLength(20);
+  expect(isShown('Toast 1')).toBe(false);
+  expect(isShown('Toast 21')).toBe(true);
+});
+
+it('stops time while the pointer is over the toasts', () => {
+  act(() => void toast.success('Saved'));
+  wait(1500);
+  fireEvent.mouseEnter(screen.getByRole('region'));
+  wait(60_000);
+  expect(isLeaving('Saved')).toBe(false);
+  fireEvent.mouseLeave(screen.getByRole('region'));
+  wait(499);
+  expect(isLeaving('Saved')).toBe(false);
+  wait(1);
+  expect(isLeaving('Saved')).toBe(true);
+});
+
+it('stops time while focus is among the toasts, and hovering meanwhile loses none of it', () => {
+  act(() => void toast.error('Not saved'));
+  wait(3000);
+  act(() => screen.getByRole('button', { name: 'Dismiss' }).focus());
+  wait(5000);
+  fireEvent.mouseEnter(screen.getByRole('region'));
+  wait(5000);
+  fireEvent.mouseLeave(screen.getByRole('region'));
+  wait(5000);
+  expect(isLeaving('Not saved')).toBe(false);
+  act(() => screen.getByRole('button', { name: 'Dismiss' }).blur());
+  wait(999);
+  expect(isLeaving('Not saved')).toBe(false);
+  wait(1);
+  expect(isLeaving('Not saved')).toBe(true);
+});
+
+it('goes on with time after a toast under the pointer is dismissed', () => {
+  act(() => void toast.blank('First'));
+  fireEvent.mouseEnter(screen.getByRole('region'));
+  fireEvent.click(screen.getByRole('button', { name: 'Dismiss' }));
+  expect(isLeaving('First')).toBe(true);
+  wait(1000);
+  act(() => void toast.success('Second'));
+  wait(2000);
+  expect(isLeaving('Second')).toBe(true);
+});
+
+it('reads errors aloud at once and the rest in turn', () => {
+  act(() => void toast.error('Not saved'));
+  act(() => void toast.success('Saved'));
+  expect(screen.getByRole('alert')).toHaveTextContent('Not saved');
+  expect(screen.getByRole('status')).toHaveTextContent('Saved');
+});
+
+it('follows a promise from loading to its end', async () => {
+  const { promise, resolve } = Promise.withResolvers<string>();
+  let tracked: Promise<string> | undefined;
+  act(
+    () =>
+      void (tracked = toast.promise(promise, {
+        loading: 'Saving',
+        success: (name) => `${name} saved`,
+        error: 'Not saved',
+      })),
+  );
+  expect(isShown('Saving')).toBe(true);
+  await act(async () => resolve('Acme'));
+  expect(isShown('Acme saved')).toBe(true);
+  await expect(tracked).resolves.toBe('Acme');
+});
+
+it('stays within 350 px, 8 px apart', () => {
+  expect(screen.getByRole('region')).toHaveStyle({ gap: '8px' });
+  expect(screen.getByRole('region').style.maxWidth).toContain('350px');
+});
+
+it('stays heard while a dialog hides the rest of the page', async () => {
+  const region = screen.getByRole('region', { name: 'Notifications' });
+  region.setAttribute('aria-hidden', 'true');
+  await act(async () => {});
+  expect(region).not.toHaveAttribute('aria-hidden');
+});

@@ -1,0 +1,79 @@
+import { createPortal } from 'react-dom';
+import { resolveValue, useToaster, useToasterStore } from 'react-hot-toast/headless';
+import type { Toast } from 'react-hot-toast/headless';
+import { TOASTS } from '#contract/limits/toasts.ts';
+import { AlertIcon, CheckIcon, CloseIcon } from '../icons/lightIcons.tsx';
+import { joinClasses } from '../joinClasses.ts';
+import { toast as toasts } from './toast.ts';
+import styles from './Toaster.module.css';
+
+const timing = {
+  removeDelay: TOASTS.removalDelay,
+  ...Object.fromEntries(Object.entries(TOASTS.duration).map(([kind, duration]) => [kind, { duration }])),
+};
+
+/**
+ * Where toasts appear: rendered once, beside the router. While the pointer is over them or focus is among
+ * them no time passes.
+ */
+export function Toaster() {
+  const { toasts: shown, handlers } = useToaster(timing);
+  const { pausedAt } = useToasterStore();
+
+  function pause() {
+    if (pausedAt === undefined) handlers.startPause();
+  }
+
+  function resume(region: HTMLElement) {
+    if (!region.matches(':hover, :focus-within')) handlers.endPause();
+  }
+
+  function handleDismiss(id: string) {
+    toasts.dismiss(id);
+    // The button goes with its toast, so no blur or leave event would let time go on.
+    handlers.endPause();
+  }
+
+  return createPortal(
+    <section
+      ref={keepHeard}
+      aria-label="Notifications"
+      className={styles.toaster}
+      style={{ gap: TOASTS.gap, maxWidth: `min(${TOASTS.maxWidth}px, calc(100vw - 32px))` }}
+      onMouseEnter={pause}
+      onMouseLeave={(event) => resume(event.currentTarget)}
+      onFocus={pause}
+      onBlur={(event) => resume(event.currentTarget)}
+    >
+      {shown.toReversed().map((item) => (
+        <ToastCard key={item.id} item={item} onDismiss={() => handleDismiss(item.id)} />
+      ))}
+    </section>,
+    document.body,
+  );
+}
+
+// An open dialog hides everything beside it from screen readers; what happens meanwhile must still be heard.
+function keepHeard(region: HTMLElement) {
+  const observer = new MutationObserver(() => region.removeAttribute('aria-hidden'));
+  observer.observe(region, { attributeFilter: ['aria-hidden'] });
+  return () => observer.disconnect();
+}
+
+function ToastCard({ item, onDismiss }: { item: Toast; onDismiss: () => void }) {
+  return (
+    <div className={joinClasses(styles.toast, !item.visible && styles.leaving)}>
+      {item.type === 'success' && <CheckIcon className={styles.success} size={18} />}
+      {item.type === 'error' && <AlertIcon className={styles.error} size={18} />}
+      {item.type === 'loading' && <span className={styles.ring} aria-hidden="true" />}
+      <div className={styles.text} {...item.ariaProps}>
+        {resolveValue(item.message, item)}
+      </div>
+      {item.type !== 'loading' && (
+        <button type="button" className={styles.close} aria-label="Dismiss" onClick={onDismiss}>
+          <CloseIcon size={14} />
+        </button>
+      )}
+    </div>
+  );
+}

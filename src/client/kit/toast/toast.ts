@@ -1,0 +1,52 @@
+import { toast as hotToast } from 'react-hot-toast/headless';
+import type { ReactElement } from 'react';
+
+/** The kinds of toast; each has its own time in contract/limits/toasts. */
+export type ToastKind = 'blank' | 'error' | 'success' | 'loading' | 'custom';
+
+interface ToastOptions {
+  /** Give the id of a toast that is showing to change it in place; its time starts again. */
+  id?: string;
+}
+
+const alertProps = { ariaProps: { role: 'alert', 'aria-live': 'assertive' } } as const;
+
+/**
+ * Says what happened, at the bottom right, on any screen. Each call answers with the toast's id.
+ * A loading toast stays until `update` or `dismiss`.
+ */
+export const toast = {
+  blank: (text: string, options?: ToastOptions): string => hotToast(text, options),
+  error: (text: string, options?: ToastOptions): string =>
+    hotToast.error(text, { ...options, ...alertProps }),
+  success: (text: string, options?: ToastOptions): string => hotToast.success(text, options),
+  loading: (text: string, options?: ToastOptions): string => hotToast.loading(text, options),
+  custom: (content: ReactElement, options?: ToastOptions): string => hotToast.custom(content, options),
+  update: (id: string, kind: Exclude<ToastKind, 'custom'>, text: string): string => toast[kind](text, { id }),
+  /** Starts the leaving of one toast, or of all. */
+  dismiss: (id?: string): void => hotToast.dismiss(id),
+  promise: trackPromise,
+};
+
+/**
+ * A loading toast that becomes success or error when the promise settles, and the promise itself.
+ * The texts may be made from the result: `{ success: (reply) => reply.message }`.
+ */
+async function trackPromise<T>(
+  promise: Promise<T>,
+  texts: {
+    loading: string;
+    success: string | ((result: T) => string);
+    error: string | ((reason: unknown) => string);
+  },
+): Promise<T> {
+  const id = toast.loading(texts.loading);
+  try {
+    const result = await promise;
+    toast.success(typeof texts.success === 'function' ? texts.success(result) : texts.success, { id });
+    return result;
+  } catch (reason) {
+    toast.error(typeof texts.error === 'function' ? texts.error(reason) : texts.error, { id });
+    throw reason;
+  }
+}

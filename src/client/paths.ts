@@ -1,0 +1,55 @@
+/** The product's name; the only place that knows it in the browser. */
+export const PRODUCT_NAME = 'Exkoo';
+
+/** A fixed URL: the pattern the router matches is the URL itself. */
+interface FixedPath {
+  pattern: string;
+  to: () => string;
+}
+
+/** Every URL of the browser application once: what the router matches, and how a link is built. */
+export const paths = {
+  /** The public site's, outside this application: leads there by a plain link. */
+  home: fixed('/'),
+  login: {
+    pattern: '/auth/login',
+    /** `next` is the address to come back to after signing in. */
+    to: (next?: string) => (next ? `/auth/login?next=${encodeURIComponent(next)}` : '/auth/login'),
+  },
+  auth: fixed('/auth'),
+  signup: fixed('/auth/signup'),
+  forgotPassword: fixed('/auth/forgot-password'),
+  verifyRegistration: fixed('/auth/verify-registration'),
+  verifyLogin: fixed('/auth/verify-login'),
+  verifyResetPassword: fixed('/auth/verify-reset-password'),
+  resetPassword: fixed('/auth/reset-password'),
+
+  companyInfo: fixed('/company-info'),
+  company: fixed('/company-info/company'),
+  addCompany: fixed('/company-info/add-company'),
+  editCompany: withCompany('/company-info/edit-company'),
+  companyTrash: fixed('/company-info/trash'),
+  activityLog: fixed('/company-info/activity-log'),
+
+  adminCompanyInfo: fixed('/company-info/admin'),
+  adminCompany: fixed('/company-info/admin/company'),
+  adminAddCompany: fixed('/company-info/admin/add-company'),
+  adminEditCompany: withCompany('/company-info/admin/edit-company'),
+  adminCompanyTrash: fixed('/company-info/admin/trash'),
+
+  profile: fixed('/profile'),
+
+  /** Rendered by the server, outside this application. */
+  publicCompany: { pattern: '/c/:slug', to: (slug: string) => `/c/${encodeURIComponent(slug)}` },
+} as const;
+
+function fixed(pattern: string): FixedPath {
+  return { pattern, to: () => pattern };
+}
+
+function withCompany(base: string) {
+  return {
+    pattern: `${base}/:companyId`,
+    to: (companyId: string) => `${base}/${encodeURIComponent(companyId)}`,
+  };
+}

@@ -1,0 +1,9 @@
+import { RESERVED_SLUGS } from '#contract/limits/reservedSlugs.ts';
+import { paths } from './paths.ts';
+
+test('no company can take a slug that is a part of one of our URLs', () => {
+  const parts = Object.values(paths).flatMap(({ pattern }) => pattern.split('/'));
+  const words = parts.filter((part) => part !== '' && !part.startsWith(':'));
+  expect(words.length).toBeGreaterThan(10);
+  expect(words.filter((word) => !RESERVED_SLUGS.has(word))).toEqual([]);
+});

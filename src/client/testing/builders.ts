@@ -1,0 +1,78 @@
+import type { Company } from '#client/entities/company/company.ts';
+import type { Viewer } from '#client/entities/session/useViewer.ts';
+import { permissionsAt } from '#contract/access/permissions.ts';
+
+/** A signed-in owner of one company; change what the test is about. */
+export function buildViewer(changes: Partial<Viewer> = {}): Viewer {
+  return {
+    _id: 'user-1',
+    userId: 'user-1',
+    email: 'ada@example.com',
+    fullName: { firstName: 'Ada', lastName: 'Byron' },
+    role: 'ADMIN',
+    status: 'ACTIVE',
+    company: { companyId: 'company-1', companyName: 'Acme' },
+    permissions: permissionsAt('MANAGE'),
+    isCrmPermitted: true,
+    isAppointmentsPermitted: true,
+    isSmsCampPermitted: true,
+    profile: null,
+    adminUser: null,
+    deletionInfo: null,
+    isTwoStepOn: false,
+    ...changes,
+  };
+}
+
+let companyNumber = 0;
+
+/** A company as the API answers it; each has its own id and slug. */
+export function buildCompany(changes: Partial<Company> = {}): Company {
+  companyNumber += 1;
+  const id = changes._id ?? `company-${companyNumber}`;
+  return {
+    _id: id,
+    companyId: id,
+    createdAt: '2026-03-01T09:00:00.000Z',
+    updatedAt: '2026-03-01T09:00:00.000Z',
+    companyName: `Company ${companyNumber}`,
+    email: `office-${companyNumber}@example.com`,
+    phoneNumber: '+493012345678',
+    address: { street: 'Main Street 1', zone: null, postalCode: '10115', city: 'Berlin', country: 'Germany' },
+    logo: null,
+    slug: `company-${companyNumber}`,
+    domain: null,
+    isActive: true,
+    subscriptions: [],
+    timeZone: 'Europe/Berlin',
+    defaultCountry: 'DE',
+    currency: 'EUR',
+    domainState: 'NONE',
+    certificateState: 'NONE',
+    certificateError: null,
+    trashedAt: null,
+    trashedBy: null,
+    purgeAt: null,
+    ownerEmail: 'ada@example.com',
+    ...changes,
+  };
+}
+
+/** A reply that says yes; fields of its own beside. */
+export function acknowledged<T extends object>(fields: T = {} as T, message = 'Done') {
+  return { acknowledgement: true, description: 'ok', statusCode: 200, message, ...fields };
+}
+
+/** A reply that refuses. */
+export function refused(message: string, statusCode = 400) {
+  return { acknowledgement: false, description: 'refused', statusCode, message };
+}
+
+/** One page of a paged list. */
+export function page<T>(rows: T[], info: { page?: number; limit?: number; total?: number } = {}) {
+  const { page: number = 1, limit = 20, total = rows.length } = info;
+  return acknowledged({
+    data: rows,
+    page: { page: number, limit, total, totalPages: Math.ceil(total / limit) },
+  });
+}

@@ -1,0 +1,82 @@
+import { readFileSync } from 'node:fs';
+import { buildSchema, graphql } from 'graphql';
+
+/** Answers of the fake API by field name: plain values, or functions of the field's arguments. */
+export type FakeAnswers = Record<string, unknown>;
+
+/** A request that the screen under test has made. */
+export interface FakeRequest {
+  operation: string;
+  variables: Record<string, unknown>;
+}
+
+const schema = buildSchema(readFileSync('src/contract/schema.graphql', 'utf8'), { assumeValidSDL: true });
+
+/**
+ * Stands in for the API by taking the place of `fetch`. Operations are executed against the real schema, so an
+ * answer that no longer fits it fails the test. Anything that is asked and has no answer is an error too.
+ * The live stream stays silent. Answers the requests made, and how to put `fetch` back.
+ */
+export function fakeServer(answers: FakeAnswers) {
+  const requests: FakeRequest[] = [];
+  const realFetch = globalThis.fetch;
+
+  globalThis.fetch = async (input, init) => {
+    const { pathname } = new URL(input instanceof Request ? input.url : String(input), 'http://localhost');
+    if (pathname === '/api/exkoo/events') return silentStream(init?.signal);
+    if (pathname !== '/api/exkoo') return answerFile(answers, pathname);
+    return Response.json(await execute(answers, requests, init?.body));
+  };
+
+  return {
+    requests,
+    restore: () => {
+      globalThis.fetch = realFetch;
+    },
+  };
+}
+
+async function execute(answers: FakeAnswers, requests: FakeRequest[], body: unknown) {
+  const { query, variables } = readBody(body);
+  requests.push({ operation: /(?:query|mutation)\s+(\w+)/.exec(query)?.[1] ?? '', variables });
+  const result = await graphql({
+    schema,
+    source: query,
+    variableValues: variables,
+    rootValue: strict(answers),
+  });
+  // A fake that has drifted from the schema is the test's fault, not something for the screen to show.
+  const fault = result.errors?.find((error) => !error.extensions['code']);
+  if (fault) console.error(`fakeServer: ${fault.message}`);
+  return result;
+}
+
+function readBody(body: unknown): { query: string; variables: Record<string, unknown> } {
+  if (!(body instanceof FormData)) return JSON.parse(String(body));
+  const { query, variables } = JSON.parse(String(body.get('operations')));
+  // An upload stands in the first part that is a file.
+  const file = [...body.values()].find((part) => part instanceof File);
+  return { query, variables: { ...variables, file } };
+}
+
+/** Names the missing answer instead of answering null. */
+function strict(answers: FakeAnswers): FakeAnswers {
+  return new Proxy(answers, {
+    get(target, name: string) {
+      if (name in target) return target[name];
+      throw new Error(`no answer for ${name}`);
+    },
+  });
+}
+
+/** A file of the site, such as the country list, is given as an answer named by its path. */
+function answerFile(answers: FakeAnswers, pathname: string): Response {
+  return pathname in answers ? Response.json(answers[pathname]) : new Response('Not found', { status: 404 });
+}
+
+function silentStream(signal: AbortSignal | null | undefined): Response {
+  const body = new ReadableStream({
+    start: (controller) => signal?.addEventListener('abort', () => controller.error(signal.reason)),
+  });
+  return new Response(body, { headers: { 'content-type': 'text/event-stream' } });
+}

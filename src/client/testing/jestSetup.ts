@@ -1,0 +1,20 @@
+import '@testing-library/jest-dom';
+import { configure } from '@testing-library/react';
+import { File } from 'node:buffer';
+
+// The first test of a file also loads the screens it opens; a busy machine needs more than a second for that.
+configure({ asyncUtilTimeout: 10_000 });
+jest.setTimeout(30_000);
+
+// jsdom has no layout to scroll, and says so each time.
+window.scrollTo = () => undefined;
+
+// FormData here is Node's, which takes no other files than Node's.
+Object.assign(globalThis, { File });
+
+// React makes a FormData of a form whose submission starts a navigation; Node's cannot read jsdom's forms.
+globalThis.FormData = class extends FormData {
+  constructor(..._form: unknown[]) {
+    super();
+  }
+};

@@ -1,0 +1,89 @@
+import { render } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import Cookies from 'js-cookie';
+import { useEffect } from 'react';
+import { toast as hotToast } from 'react-hot-toast/headless';
+import { MemoryRouter, useLocation } from 'react-router-dom';
+import { AppRoutes } from '#client/app/AppRoutes.tsx';
+import { routerFuture } from '#client/app/routerFuture.ts';
+import type { Viewer } from '#client/entities/session/useViewer.ts';
+import { Toaster } from '#client/kit/toast/Toaster.tsx';
+import { acknowledged, buildCompany, buildViewer, page } from './builders.ts';
+import { fakeServer } from './fakeServer.ts';
+import type { FakeAnswers } from './fakeServer.ts';
+
+interface RenderScreenOptions {
+  /** Who is signed in; null for nobody. */
+  viewer?: Viewer | null;
+  /** Answers of the API, by operation: `{ findMyCompanies: () => acknowledged({ data: [] }) }`. */
+  server?: FakeAnswers;
+}
+
+let restoreFetch: (() => void) | undefined;
+
+afterEach(() => {
+  restoreFetch?.();
+  restoreFetch = undefined;
+  for (const name of Object.keys(Cookies.get())) Cookies.remove(name);
+  localStorage.clear();
+  hotToast.remove();
+});
+
+/**
+ * Opens an address in the real application: its routes, its store, its session guard. Only the API is a fake.
+ * Answers the requests made, where the person is by now, and a person to act with.
+ */
+export function renderScreen(
+  path: string,
+  { viewer = buildViewer(), server = {} }: RenderScreenOptions = {},
+) {
+  if (viewer) signIn(viewer);
+  const { requests, restore } = fakeServer({
+    FindUserBySecret: () => acknowledged({ data: viewer }),
+    findMyCompanies: () => acknowledged({ data: viewer?.company ? [companyOf(viewer.company)] : [] }),
+    findMyTrashedCompanies: () => page([]),
+    ...server,
+  });
+  restoreFetch = restore;
+  let address = path;
+  const view = render(
+    <MemoryRouter initialEntries={[path]} future={routerFuture}>
+      <AppRoutes />
+      <Toaster />
+      <AddressProbe onChange={(next) => (address = next)} />
+    </MemoryRouter>,
+  );
+  return { ...view, requests, user: userEvent.setup(), address: () => address };
+}
+
+function AddressProbe({ onChange }: { onChange: (address: string) => void }) {
+  const { pathname, search, hash } = useLocation();
+  useEffect(() => {
+    onChange(pathname + search + hash);
+  });
+  return null;
+}
+
+/** Puts an access token in place that ends in five minutes. Its signature is not the browser's to check. */
+export function signIn(viewer: Pick<Viewer, '_id' | 'email'>) {
+  const now = Math.floor(Date.now() / 1000);
+  const claims = {
+    sub: viewer._id,
+    sid: 'session-1',
+    secretToken: 'secret-1',
+    iat: now,
+    exp: now + 300,
+    sessionEnd: now + 86_400,
+  };
+  Cookies.set('accessToken', [{ alg: 'HS256' }, claims, 'signature'].map(encode).join('.'));
+  Cookies.set('refreshToken', 'refresh-1');
+  Cookies.set('email', viewer.email);
+}
+
+function companyOf({ companyId, companyName }: NonNullable<Viewer['company']>) {
+  return buildCompany({ _id: companyId, companyId, companyName });
+}
+
+function encode(part: unknown): string {
+  return Buffer.from(JSON.stringify(part)).toString('base64url');
+}

@@ -1,0 +1,11 @@
+/** The page sizes offered beside a list; any other positive whole number may be typed. */
+export const PAGE_SIZES = [10, 20, 50, 100] as const;
+
+/** What a list starts with. */
+export const DEFAULT_PAGE_SIZE = 20;
+
+/** The most rows the server gives at once; larger custom sizes are refused before they are sent. */
+export const MAX_PAGE_SIZE = 1000;
+
+/** Page buttons shown side by side before the ellipsis and the last page. */
+export const PAGE_WINDOW = 5;

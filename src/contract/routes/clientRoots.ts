@@ -1,0 +1,8 @@
+/** The first segments of the paths that the dashboard's own router shows; anything else is not found. */
+export const CLIENT_ROOTS = ['auth', 'company-info', 'profile'] as const;
+
+/** Whether a path is the dashboard's to show: at or below one of its roots. */
+export function isClientPath(path: string): boolean {
+  const [, root = ''] = path.split('/');
+  return (CLIENT_ROOTS as readonly string[]).includes(root);
+}

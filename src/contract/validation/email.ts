@@ -1,0 +1,23 @@
+import { MAX_EMAIL_LENGTH } from '#contract/limits/auth.ts';
+
+/** The form in which addresses are stored and compared: trimmed, lower case. */
+export function normalizeEmail(typed: string): string {
+  return typed.trim().toLowerCase();
+}
+
+/**
+ * What is wrong with an email address, or null. Any address that the public mail system can carry without quoting
+ * passes; whether somebody reads it only a message to it can tell.
+ */
+export function emailProblem(typed: string): string | null {
+  const email = normalizeEmail(typed);
+  if (!email) return 'Email is required';
+  return email.length <= MAX_EMAIL_LENGTH && ADDRESS.test(email)
+    ? null
+    : 'Please enter a valid email address';
+}
+
+// Atoms of RFC 5321 joined by single dots, and letters of other scripts (RFC 6531).
+const ATOM = "[\\p{L}\\p{N}\\p{M}!#$%&'*+/=?^_`{|}~-]+";
+const LABEL = '[\\p{L}\\p{N}](?:[\\p{L}\\p{N}\\p{M}-]{0,61}[\\p{L}\\p{N}\\p{M}])?';
+const ADDRESS = new RegExp(`^(?=[^@]{1,64}@)${ATOM}(?:\\.${ATOM})*@(?:${LABEL}\\.)+${LABEL}$`, 'u');

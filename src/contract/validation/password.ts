@@ -1,0 +1,56 @@
+import { PASSWORD_LENGTH } from '#contract/limits/auth.ts';
+import { textLength } from './text.ts';
+
+/** Whose password it is to be: none of this may make it up. */
+export interface PasswordOwner {
+  email?: string;
+  firstName?: string;
+  lastName?: string;
+}
+
+/** What is wrong with a new password, or null. The list of common passwords is asked by the server alone: it is too big for a page. */
+export function passwordProblem(password: string, owner: PasswordOwner = {}): string | null {
+  if (!password) return 'Password is required';
+  const length = textLength(password);
+  if (length < PASSWORD_LENGTH.min) return `Use at least ${PASSWORD_LENGTH.min} characters`;
+  if (length > PASSWORD_LENGTH.max) return `Use at most ${PASSWORD_LENGTH.max} characters`;
+  if (new Set(password.toLowerCase()).size < 3) return 'Use more than one or two different characters';
+  return isMadeOfOwner(password, owner) ? 'Use something other than your name or email address' : null;
+}
+
+/** What is wrong with the repeated password, or null. */
+export function confirmPasswordProblem(password: string, confirmation: string): string | null {
+  if (!confirmation) return 'Confirm Password is required';
+  return password === confirmation ? null : 'Passwords do not match';
+}
+
+/** True where hardly anything is left of the password without the owner's name, address and the product's name. */
+function isMadeOfOwner(
+  password: string,
+  { email = '', firstName = '', lastName = '' }: PasswordOwner,
+): boolean {
+  const [localPart = '', host = ''] = email.split('@');
+  const words = [
+    email,
+    localPart,
+    firstName + lastName,
+    lastName + firstName,
+    firstName,
+    lastName,
+    host.split('.')[0] ?? '',
+    'exkoo',
+  ];
+  const longestFirst = words
+    .map(plain)
+    .filter(({ length }) => length >= 3)
+    .sort((a, b) => b.length - a.length);
+  const rest = longestFirst.reduce((text, word) => text.replaceAll(word, ''), plain(password));
+  return rest !== plain(password) && rest.length < 4;
+}
+
+function plain(text: string): string {
+  return text
+    .normalize('NFKC')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]/gu, '');
+}

@@ -1,0 +1,37 @@
+import { SLUG_LENGTH } from '#contract/limits/addresses.ts';
+import { RESERVED_SLUGS } from '#contract/limits/reservedSlugs.ts';
+
+/** What a slug becomes of what was typed: lower-case letters, digits and single hyphens between them, at most 50. */
+export function cleanSlug(typed: string): string {
+  return typedSlug(typed).replace(/-$/, '');
+}
+
+/**
+ * The same while typing goes on: one hyphen at the end stays, because the next letter may follow it. Every check,
+ * preview and call takes cleanSlug of it.
+ */
+export function typedSlug(typed: string): string {
+  return typed
+    .toLowerCase()
+    .replace(/[^a-z0-9-]/g, '')
+    .replace(/-+/g, '-')
+    .replace(/^-/, '')
+    .slice(0, SLUG_LENGTH.max);
+}
+
+/** The message of the rule that a slug breaks, or null. Whether it is free only the server knows. */
+export function slugProblem(slug: string): string | null {
+  if (slug.length < SLUG_LENGTH.min || slug.length > SLUG_LENGTH.max) return SLUG_MESSAGES.length;
+  if (cleanSlug(slug) !== slug) return SLUG_MESSAGES.form;
+  if (RESERVED_SLUGS.has(slug)) return SLUG_MESSAGES.reserved;
+  return null;
+}
+
+/** What a person reads about a slug. */
+export const SLUG_MESSAGES = {
+  length: `Slug must be between ${SLUG_LENGTH.min} and ${SLUG_LENGTH.max} characters`,
+  form: 'Use lower-case letters, digits and single hyphens between them',
+  reserved: 'This slug is reserved',
+  taken: 'This slug is already taken',
+  free: 'This slug is available',
+} as const;

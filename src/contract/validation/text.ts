@@ -1,0 +1,16 @@
+/**
+ * Text for one line as it is stored: without control characters, characters that turn the direction of writing, and
+ * halves of surrogate pairs; blanks collapsed and trimmed. Emoji and every script stay as they are.
+ */
+export function tidyText(typed: string): string {
+  return typed.toWellFormed().replace(REFUSED, '').replace(/\s+/g, ' ').trim();
+}
+
+/** Length as people count it: an emoji outside the basic plane is one, not two. */
+export function textLength(text: string): number {
+  return [...text].length;
+}
+
+// Controls but not blanks, embeddings and overrides of direction, the mark that toWellFormed leaves behind, BOM.
+const REFUSED =
+  /[\u0000-\u0008\u000E-\u001F\u007F-\u0084\u0086-\u009F\u202A-\u202E\u2066-\u2069\uFFFD\uFEFF]/g;

@@ -1,0 +1,43 @@
+import type { BrowserContextOptions, Page } from 'playwright-core';
+import type { PageProblems } from './watchPage.ts';
+import type { TestDnsServer } from '#server/testing/dnsServer.ts';
+import type { Product } from './product.ts';
+
+/** What a journey is given. */
+export interface Stage {
+  /** A page in a fresh browser profile. */
+  page: Page;
+  product: Product;
+  /** The DNS server that the product asks. */
+  dns: TestDnsServer;
+  /** Another browser profile: another person, or the same person at another desk. */
+  openPage: (options?: BrowserContextOptions) => Promise<Page>;
+}
+
+interface JourneyOptions extends BrowserContextOptions {
+  /** Texts of page errors or server faults that belong to this journey. */
+  expected?: PageProblems;
+  /** Default 60,000. */
+  timeoutMs?: number;
+}
+
+/** One registered journey. */
+export interface Journey {
+  name: string;
+  walk: (stage: Stage) => Promise<void>;
+  profile: BrowserContextOptions;
+  expected: PageProblems;
+  timeoutMs: number;
+}
+
+/** Every journey that the loaded files have registered, in their order. */
+export const journeys: Journey[] = [];
+
+/**
+ * Registers one way through the product in a real browser. It fails, besides by its own checks, when a page throws or
+ * reports an error, or when the server answers with a fault (5xx).
+ */
+export function journey(name: string, walk: Journey['walk'], options: JourneyOptions = {}): void {
+  const { expected = [], timeoutMs = 60_000, ...profile } = options;
+  journeys.push({ name, walk, profile, expected, timeoutMs });
+}

@@ -1,0 +1,54 @@
+import type { Page } from 'playwright-core';
+
+/** A screen of the product: its address and the heading that shows it is there. */
+export interface Screen {
+  path: string;
+  heading: string;
+}
+
+/** The sign-in screens; the last one needs `rememberReset` before. */
+export const authScreens: Screen[] = [
+  { path: '/auth/login', heading: 'Log in' },
+  { path: '/auth/signup', heading: 'Create your account' },
+  { path: '/auth/forgot-password', heading: 'Forgot your password?' },
+  { path: '/auth/verify-registration', heading: 'Confirm your email' },
+  { path: '/auth/verify-login', heading: 'Confirm it is you' },
+  { path: '/auth/verify-reset-password', heading: 'Enter your code' },
+  { path: '/auth/reset-password', heading: 'Choose a new password' },
+];
+
+/** The screens of an owner who has this company. */
+export const panelScreens = (companyId: string): Screen[] => [
+  { path: '/company-info', heading: 'My companies' },
+  { path: '/company-info/add-company', heading: 'Add company' },
+  { path: `/company-info/edit-company/${companyId}`, heading: 'Edit company' },
+  { path: '/company-info/trash', heading: 'Trash' },
+  { path: '/company-info/activity-log', heading: 'Activity log' },
+  { path: '/profile', heading: 'Profile' },
+  { path: '/company-info/admin', heading: 'Page not found' },
+];
+
+/** The further screens of a master admin. */
+export const adminScreens: Screen[] = [
+  { path: '/company-info/admin', heading: 'All companies' },
+  { path: '/company-info/admin/add-company', heading: 'Add company' },
+  { path: '/company-info/admin/trash', heading: 'Trash of all companies' },
+];
+
+/** Opens a screen and waits for what it shows. */
+export async function openScreen(page: Page, { path, heading }: Screen): Promise<void> {
+  await page.goto(path);
+  await page.getByRole('heading', { name: heading, level: 1 }).waitFor();
+  // Skeletons are no content yet
+  await page.getByText('Loading…').first().waitFor({ state: 'detached' });
+}
+
+/** Lets the browser stand where a right reset code leads. */
+export async function rememberReset(page: Page): Promise<void> {
+  await page.addInitScript(() =>
+    sessionStorage.setItem(
+      'authFlow',
+      JSON.stringify({ email: 'ada@journey.test', resetToken: 'x', codeSentAt: Date.now() }),
+    ),
+  );
+}

@@ -1,0 +1,23 @@
+import type { Page } from 'playwright-core';
+import { startProduct } from './product.ts';
+import type { Product } from './product.ts';
+
+/** A product of its own whose time a journey can let pass. */
+export interface ProductWithClock {
+  product: Product;
+  /** Puts the server's clock and the page's forward by the step. The page's clock must be installed (`page.clock.install()`). */
+  passTime: (page: Page) => Promise<void>;
+}
+
+/** Starts a product whose clock goes forward in steps of so many milliseconds. */
+export async function startProductWithClock(stepMs: number): Promise<ProductWithClock> {
+  const preload = new URL('clockSteps.ts', import.meta.url).href;
+  const product = await startProduct({ NODE_OPTIONS: `--import ${preload}`, CLOCK_STEP_MS: String(stepMs) });
+  return {
+    product,
+    async passTime(page) {
+      product.signal('SIGUSR2');
+      await page.clock.fastForward(stepMs);
+    },
+  };
+}

@@ -1,0 +1,26 @@
+// "npm run dev": the server, the client and the generated types, each renewed when its sources change.
+// The client is at http://localhost:4100 (DEV_PORT) and passes what is not its own to the server at PORT (4000).
+import { spawn } from 'node:child_process';
+import { projectNode } from './bootstrap/run.mjs';
+
+const port = process.env.PORT ?? '4000';
+const programs = [
+  ['src/scripts/codegen/main.ts', '--watch'],
+  ['--watch', '--watch-preserve-output', 'src/server/main.ts'],
+  ['node_modules/webpack-cli/bin/cli.js', 'serve', '--mode=development', '--stats=errors-warnings'],
+];
+
+const children = programs.map((args) =>
+  spawn(projectNode, args, {
+    stdio: ['ignore', 'inherit', 'inherit'],
+    env: { ...process.env, PORT: port, DEV_SERVER: `http://localhost:${port}` },
+  }),
+);
+console.log(`Client with reload: http://localhost:${process.env.DEV_PORT ?? 4100}`);
+
+const stop = (code) => {
+  for (const child of children) child.kill('SIGTERM');
+  process.exitCode = code;
+};
+for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => stop(0));
+for (const child of children) child.once('exit', (code) => stop(code ?? 1));

@@ -1,0 +1,45 @@
+import { createRequire } from 'node:module';
+import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import type { RenderedPage } from '#client/features/site/renderSite.tsx';
+import type { SiteAssets } from '#client/features/site/siteDocument.tsx';
+
+// Renders the public site to dist/site/pages.json: every page as text, with the hashes that its policy needs. The server
+// puts its own origin in, compresses each page once, and serves it from memory.
+
+const folder = 'dist/site';
+const files = readdirSync(`${folder}/assets`);
+const named = (ending: string) => files.find((file) => file.endsWith(ending)) ?? missing(ending);
+const text = (ending: string) => readFileSync(`${folder}/assets/${named(ending)}`, 'utf8');
+const address = (ending: string) => `/assets/site/${named(ending)}`;
+
+// Get started shows who has a session the way to their company, from the first paint on.
+const knowSession =
+  "if (/(?:^|; )accessToken=/.test(document.cookie)) document.documentElement.setAttribute('data-session', '');";
+
+const assets: SiteAssets = {
+  css: text('.css'),
+  headScript: `${withoutComments(readFileSync('public/color-scheme.js', 'utf8'))} ${knowSession}`,
+  script: text('.js'),
+  font: address('.woff2'),
+};
+const { renderSite } = createRequire(import.meta.url)(resolve(folder, 'render.cjs')) as {
+  renderSite: (assets: SiteAssets) => RenderedPage[];
+};
+
+mkdirSync(folder, { recursive: true });
+writeFileSync(`${folder}/pages.json`, JSON.stringify(renderSite(assets)));
+// Both are in the pages now; the font stays.
+for (const ending of ['.css', '.js']) rmSync(`${folder}/assets/${named(ending)}`);
+rmSync(`${folder}/render.cjs`);
+
+function missing(ending: string): never {
+  throw new Error(`The build of the public site left no ${ending} file`);
+}
+
+function withoutComments(script: string): string {
+  return script
+    .replace(/^\s*\/\/.*\n/gm, '')
+    .replace(/\n\s*/g, ' ')
+    .trim();
+}

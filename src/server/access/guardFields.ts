@@ -1,0 +1,60 @@
+import type { GraphQLField, GraphQLObjectType, GraphQLSchema } from 'graphql';
+import { defaultFieldResolver } from 'graphql';
+import { can } from '#contract/access/can.ts';
+import type { AccessArea } from '#contract/access/can.ts';
+import type { AccessLevel } from '#contract/access/permissions.ts';
+import type { GraphqlContext } from '#server/context.ts';
+import { unauthenticated } from '#server/graphql/errors.ts';
+import { refusalReply } from '#server/graphql/reply.ts';
+import { forbidden, Refusal } from './refusal.ts';
+
+/** What a root field asks of its caller. */
+export type FieldAccess =
+  { kind: 'public' } | { kind: 'session' } | { kind: 'access'; area: AccessArea; level: AccessLevel };
+
+/**
+ * Puts every root field behind its declared access and turns refusals into replies.
+ * Throws where a field declares none: the server refuses to start without.
+ */
+export function guardFields(schema: GraphQLSchema): GraphQLSchema {
+  for (const type of [schema.getQueryType(), schema.getMutationType()]) {
+    for (const field of Object.values(type?.getFields() ?? {})) guardField(type as GraphQLObjectType, field);
+  }
+  return schema;
+}
+
+/** The access that a root field declares by its directive; throws where there is none or more than one. */
+export function declaredAccess(typeName: string, field: GraphQLField<unknown, GraphqlContext>): FieldAccess {
+  const found = (field.astNode?.directives ?? []).filter(({ name }) => DIRECTIVES.has(name.value));
+  const [directive] = found;
+  if (!directive || found.length > 1) {
+    throw new Error(`${typeName}.${field.name} must carry exactly one of @public, @session, @access`);
+  }
+  if (directive.name.value === 'public') return { kind: 'public' };
+  if (directive.name.value === 'session') return { kind: 'session' };
+  const given = Object.fromEntries(
+    (directive.arguments ?? []).map(({ name, value }) => [name.value, 'value' in value ? value.value : '']),
+  );
+  return { kind: 'access', area: given.area as AccessArea, level: given.level as AccessLevel };
+}
+
+const DIRECTIVES = new Set(['public', 'session', 'access']);
+
+function guardField(type: GraphQLObjectType, field: GraphQLField<unknown, GraphqlContext>): void {
+  const access = declaredAccess(type.name, field);
+  const resolve = field.resolve;
+  if (!resolve || resolve === defaultFieldResolver)
+    throw new Error(`${type.name}.${field.name} has no resolver`);
+  field.resolve = async (source, args, context, info) => {
+    try {
+      if (access.kind !== 'public') {
+        if (!context.viewer) throw unauthenticated();
+        if (access.kind === 'access' && !can(context.viewer, access.area, access.level)) throw forbidden();
+      }
+      return await resolve(source, args, context, info);
+    } catch (error) {
+      if (error instanceof Refusal) return refusalReply(field.type, error);
+      throw error;
+    }
+  };
+}

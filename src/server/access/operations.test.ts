@@ -1,0 +1,104 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { v7 as newId } from 'uuid';
+import { declaredAccess } from '#server/access/guardFields.ts';
+import type { TestApp, TestUser } from '#server/testing/createTestApp.ts';
+import { createTestApp } from '#server/testing/createTestApp.ts';
+import { badValuesFor } from '#server/testing/badValues.ts';
+import { OPERATION_CASES } from '#server/testing/operationCases.ts';
+import { operationsOf } from '#server/testing/operationDocument.ts';
+import { createSchema } from '#server/schema.ts';
+
+const operations = operationsOf(createSchema());
+const accessOf = (name: string) => {
+  const operation = operations.find((one) => one.name === name)!;
+  return declaredAccess(operation.kind, operation.field as never);
+};
+// An upload is a multipart request: its own tests call it.
+const called = operations.filter(({ name }) => name !== 'uploadSingleFile');
+
+let app: TestApp;
+let owner: TestUser;
+let member: TestUser;
+let stranger: TestUser;
+let foreignCompany: string;
+
+beforeAll(async () => {
+  app = await createTestApp();
+  owner = await app.createUser({ role: 'ADMIN' });
+  await app.createCompany(owner, { companyName: 'Own' });
+  stranger = await app.createUser({ role: 'ADMIN' });
+  foreignCompany = await app.createCompany(stranger, { companyName: 'Foreign' });
+  member = await app.createUser({
+    role: 'MEMBER',
+    companyId: await app.createCompany(owner, { companyName: 'Shared' }),
+  });
+});
+afterAll(() => app.close());
+
+const none = () => ({ companyId: newId(), sessionId: newId() });
+
+test('every operation has its case, and every case its operation', () => {
+  expect(Object.keys(OPERATION_CASES).sort()).toEqual(operations.map(({ name }) => name).sort());
+});
+
+describe.each(
+  called.filter(({ name }) => accessOf(name).kind !== 'public').map((one) => [one.name, one] as const),
+)('%s', (name, operation) => {
+  test('needs a session', async () => {
+    const { errors } = await app
+      .as(null)
+      .execute(operation.document, OPERATION_CASES[name]!.variables(none()));
+    expect(errors?.[0]?.extensions?.code).toBe('UNAUTHENTICATED');
+  });
+
+  const access = accessOf(name);
+  if (access.kind === 'access') {
+    test('needs the permission', async () => {
+      const viewer = access.area === 'PLATFORM' ? owner : member;
+      const { data, errors } = await app
+        .as(viewer)
+        .execute(operation.document, OPERATION_CASES[name]!.variables(none()));
+      expect(errors).toBeUndefined();
+      expect(data[name]).toMatchObject({ acknowledgement: false, statusCode: 403 });
+    });
+  }
+});
+
+describe.each(
+  called
+    .filter(({ name }) => OPERATION_CASES[name]?.touches !== 'nothing')
+    .map((one) => [one.name, one] as const),
+)('the wall in %s', (name, operation) => {
+  test('answers a foreign id like a missing one, and changes nothing there', async () => {
+    const { variables } = OPERATION_CASES[name]!;
+    const before = await app.rowsOfCompany(foreignCompany);
+    const missing = await app.as(owner).execute(operation.document, variables(none()));
+    const foreign = await app
+      .as(owner)
+      .execute(operation.document, variables({ companyId: foreignCompany, sessionId: stranger.sessionId }));
+    expect(missing.errors).toBeUndefined();
+    expect(foreign).toEqual(missing);
+    expect(await app.rowsOfCompany(foreignCompany)).toEqual(before);
+  });
+});
+
+describe('bad input never ends in a fault', () => {
+  test.each(called.map((one) => [one.name, one] as const))(
+    '%s',
+    async (name, operation) => {
+      // A user of its own: some of these calls end sessions or are limited per account.
+      const viewer = await app.createUser({ role: 'MASTER_ADMIN' });
+      const companyId = await app.createCompany(viewer, { companyName: 'Fuzzed' });
+      const good = OPERATION_CASES[name]!.variables({ companyId, sessionId: newId() });
+      for (const variables of badValuesFor(operation.field.args, good)) {
+        const { data, errors } = await app.as(viewer).execute(operation.document, variables);
+        const codes = (errors ?? []).map(({ extensions }) => extensions?.code);
+        expect({ variables, codes }).not.toMatchObject({
+          codes: expect.arrayContaining(['INTERNAL_SERVER_ERROR']),
+        });
+        if (!errors) expect(data[name]).toMatchObject({ message: expect.any(String) });
+      }
+    },
+    60_000,
+  );
+});

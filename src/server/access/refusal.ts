@@ -1,0 +1,42 @@
+/**
+ * An expected refusal: what a person can cause. Thrown by services; the schema answers it as that
+ * operation's reply with acknowledgement false, never as a GraphQL error. A transaction it leaves is rolled back.
+ */
+export class Refusal extends Error {
+  override name = 'Refusal';
+  /** The HTTP-like number: 400, 401, 403, 404, 409, 429 … */
+  readonly statusCode: number;
+  /** A short stable name of the outcome, for developers, e.g. 'slug-taken'. */
+  readonly description: string;
+
+  constructor(statusCode: number, description: string, message: string) {
+    super(message);
+    this.statusCode = statusCode;
+    this.description = description;
+  }
+}
+
+/** Bad input, with the text of the rule that it breaks. */
+export function invalid(description: string, message: string): Refusal {
+  return new Refusal(400, description, message);
+}
+
+/** The same for a thing that does not exist and for one that the viewer may not see. */
+export function notFound(thing: string): Refusal {
+  return new Refusal(404, `${thing}-not-found`, `This ${thing} does not exist, or you have no access to it`);
+}
+
+/** The viewer lacks the right, whatever it is about. */
+export function forbidden(): Refusal {
+  return new Refusal(403, 'forbidden', 'You do not have permission to do this');
+}
+
+/** Too many tries; waitSeconds tells when the next is accepted. */
+export function tooMany(waitSeconds: number): Refusal {
+  const minutes = Math.ceil(waitSeconds / 60);
+  const wait =
+    waitSeconds < 60
+      ? `${Math.max(1, Math.ceil(waitSeconds))} seconds`
+      : `${minutes} minute${minutes === 1 ? '' : 's'}`;
+  return new Refusal(429, 'too-many-requests', `Too many attempts. Try again in ${wait}`);
+}

@@ -1,0 +1,17 @@
+import type { AccessViewer } from '#contract/access/can.ts';
+
+/** The signed-in user of a request, as the session row and the account tell. */
+export interface Viewer extends AccessViewer {
+  userId: string;
+  sessionId: string;
+  /** The company that the session works in; null before the first one. */
+  companyId: string | null;
+  email: string;
+  firstName: string;
+  lastName: string;
+}
+
+/** The name that goes into the activity log. */
+export function viewerName(viewer: Viewer): string {
+  return `${viewer.firstName} ${viewer.lastName}`.trim();
+}

@@ -1,0 +1,158 @@
+import { fileURLToPath } from 'node:url';
+import cookie from '@fastify/cookie';
+import Fastify, { LogController } from 'fastify';
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
+import { createRateLimits } from '#server/access/rateLimit.ts';
+import type { Database } from '#server/database/database.ts';
+import { createCertificateServer } from '#server/http/certificateServer.ts';
+import { registerCareJobs } from '#server/jobs/careJobs.ts';
+import { registerCertificateJobs } from '#server/jobs/certificateJobs.ts';
+import { createJobs } from '#server/jobs/jobs.ts';
+import { registerMailJobs } from '#server/jobs/mailJobs.ts';
+import { registerUploadJobs } from '#server/jobs/uploadJobs.ts';
+import { createAuthService } from '#server/modules/auth/auth.service.ts';
+import { acmeAccount } from '#server/modules/companies/acmeAccount.ts';
+import { createCertificatesService } from '#server/modules/companies/certificates.service.ts';
+import { createCompaniesService } from '#server/modules/companies/companies.service.ts';
+import { createDomainsService } from '#server/modules/companies/domains.service.ts';
+import { createEventsService } from '#server/modules/events/events.service.ts';
+import { createLive } from '#server/modules/events/live.ts';
+import { createUploadsService } from '#server/modules/uploads/uploads.service.ts';
+import { createUsersService } from '#server/modules/users/users.service.ts';
+import { createAcme } from '#server/platform/acme.ts';
+import { systemClock } from '#server/platform/clock.ts';
+import type { Clock } from '#server/platform/clock.ts';
+import type { Config } from '#server/platform/config.ts';
+import { createDns } from '#server/platform/dns.ts';
+import type { Logger } from '#server/platform/logger.ts';
+import { createMailbox } from '#server/platform/mailbox.ts';
+import { openFiles } from '#server/platform/openFiles.ts';
+import { createPasswords } from '#server/platform/passwords.ts';
+import type { Passwords } from '#server/platform/passwords.ts';
+import { createSecretBox } from '#server/platform/secretBox.ts';
+import { createSmtpMailer } from '#server/platform/smtpMailer.ts';
+import { createTokens } from '#server/platform/tokens.ts';
+import type { Services } from '#server/services.ts';
+import { registerRoutes } from './routes.ts';
+
+/** The running product: its services behind HTTP, and its jobs. */
+export interface App {
+  fastify: FastifyInstance;
+  services: Services;
+  /** Starts the jobs, then answers requests. Resolves to the address. */
+  start(): Promise<string>;
+  /** Finishes what is under way. The database stays open: whoever opened it closes it. */
+  close(): Promise<void>;
+}
+
+/** Composes the product. This is the only place where parts are given to each other. */
+export async function createApp(given: {
+  config: Config;
+  database: Database;
+  logger: Logger;
+  clock?: Clock;
+  passwords?: Passwords;
+}): Promise<App> {
+  const { config, database, logger, clock = systemClock, passwords = createPasswords() } = given;
+  const jobs = createJobs({ database, logger });
+  const mailbox = config.isEvaluation ? createMailbox({ database, clock }) : null;
+  const mailer = mailbox ?? createSmtpMailer({ url: config.smtpUrl ?? '', from: config.mailFrom });
+  const tokens = createTokens({ ...config, clock });
+  const rateLimits = createRateLimits({ clock });
+  const files = openFiles(config);
+  const installation = { ...config, canIssueCertificates: config.acme !== null };
+
+  const uploads = createUploadsService({ database, files, clock, rateLimits });
+  const auth = createAuthService({
+    db: database,
+    config,
+    clock,
+    logger,
+    jobs,
+    tokens,
+    passwords,
+    rateLimits,
+  });
+  const users = createUsersService({ db: database, config, clock, jobs, tokens, rateLimits, auth, uploads });
+  const companyDeps = { database, clock, rateLimits, installation };
+  const companies = createCompaniesService({ ...companyDeps, users, uploads });
+  const secretBox = createSecretBox(config);
+  const acme =
+    config.acme &&
+    createAcme({ ...config.acme, ...acmeAccount({ database, clock, secretBox, ...config.acme }) });
+  const certificates = createCertificatesService({
+    database,
+    clock,
+    logger,
+    jobs,
+    rateLimits,
+    secretBox,
+    acme,
+  });
+  const dns = createDns({ servers: config.dnsServers });
+  const domains = createDomainsService({ ...companyDeps, dns, certificates });
+  const live = createLive({ database, logger });
+  const services: Services = {
+    auth,
+    users,
+    companies,
+    domains,
+    uploads,
+    events: createEventsService({ database }),
+  };
+
+  registerMailJobs(jobs, { mailer, mailbox, clock, logger });
+  registerUploadJobs(jobs, { uploads, logger });
+  registerCertificateJobs(jobs, { certificates });
+  registerCareJobs(jobs, services);
+
+  const fastify = Fastify({
+    loggerInstance: logger as FastifyBaseLogger,
+    logController: new LogController({ disableRequestLogging: config.isEvaluation }),
+    trustProxy: config.trustedProxies.length > 0 ? config.trustedProxies : false,
+    requestTimeout: 30_000,
+    connectionTimeout: 0,
+    forceCloseConnections: 'idle',
+  });
+  fastify.register(cookie);
+  registerRoutes(fastify, {
+    config,
+    database,
+    services,
+    logger,
+    mailbox,
+    jobs,
+    live,
+    certificates,
+    clientFolder: CLIENT_FOLDER,
+    siteFolder: SITE_FOLDER,
+  });
+
+  const { host } = config;
+  const certificateServer =
+    config.acme && createCertificateServer({ fastify, certificates, logger, host, ...config.acme });
+
+  return {
+    fastify,
+    services,
+    async start() {
+      await jobs.start();
+      await live.start();
+      const address = await fastify.listen({ host, port: config.port });
+      await certificateServer?.start();
+      return address;
+    },
+    async close() {
+      await live.stop();
+      await certificateServer?.stop();
+      // A kept-alive connection whose last request is under way becomes idle later, and would hold the stop up for a minute.
+      const sweep = setInterval(() => fastify.server.closeIdleConnections(), 100);
+      await fastify.close().finally(() => clearInterval(sweep));
+      await jobs.stop();
+      await mailer.close();
+    },
+  };
+}
+
+const SITE_FOLDER = fileURLToPath(new URL('../../dist/site', import.meta.url));
+const CLIENT_FOLDER = fileURLToPath(new URL('../../dist/client', import.meta.url));

@@ -1,0 +1,14 @@
+import { readConfig } from '#server/platform/config.ts';
+import { createLogger } from '#server/platform/logger.ts';
+import { fileFromCommandLine } from './fileFromCommandLine.ts';
+import { runBackup } from './runBackup.ts';
+
+// npm run backup -- --to FILE
+try {
+  const file = fileFromCommandLine('to');
+  const { tables, rows, files } = await runBackup(readConfig(), file, createLogger('warn'));
+  process.stdout.write(`Backup written to ${file}: ${rows} rows of ${tables} tables, ${files} files\n`);
+} catch (error) {
+  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+  process.exitCode = 1;
+}

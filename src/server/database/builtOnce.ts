@@ -1,0 +1,38 @@
+import { CompiledQuery } from 'kysely';
+import type { Compilable } from 'kysely';
+import type { Tx } from './scopes.ts';
+
+/**
+ * A query whose text is built at its first call and kept; later calls only put their values in. For queries that run on
+ * every page load, where building takes longer than the database does. `build` must give the same text for all values: no
+ * `$if` on them, no lists.
+ */
+export function builtOnce<Values extends Record<string, unknown>, Row>(
+  build: (tx: Tx, values: Values) => Compilable<Row>,
+): (tx: Tx, values: Values) => Promise<Row[]> {
+  let kept: { text: string; parameters: readonly unknown[] } | undefined;
+  return async (tx, values) => {
+    kept ??= keep(build, tx, Object.keys(values));
+    const parameters = kept.parameters.map((one) => (one instanceof Place ? values[one.name] : one));
+    const { rows } = await tx.executeQuery<Row>(CompiledQuery.raw(kept.text, parameters));
+    return rows;
+  };
+}
+
+/** Stands for a value while the text is built. */
+class Place {
+  readonly name: string;
+
+  constructor(name: string) {
+    this.name = name;
+  }
+}
+
+function keep<Values>(build: (tx: Tx, values: Values) => Compilable<unknown>, tx: Tx, names: string[]) {
+  const places = Object.fromEntries(names.map((name) => [name, new Place(name)]));
+  const { sql: text, parameters } = build(tx, places as Values).compile();
+  const found = new Set(parameters.filter((one) => one instanceof Place).map(({ name }) => name));
+  const lost = names.filter((name) => !found.has(name));
+  if (lost.length > 0) throw new Error(`The query does not take ${lost.join(', ')} as a parameter`);
+  return { text, parameters };
+}

@@ -1,0 +1,73 @@
+import { Kysely, PostgresDialect } from 'kysely';
+import type { PostgresPool } from 'kysely';
+import type { ChannelHandler } from './channelHandlers.ts';
+import { openEmbedded } from './embedded/openEmbedded.ts';
+import type { EngineOptions } from './engine.ts';
+import { openPostgres } from './postgres/openPostgres.ts';
+import { oneConnectionPool, preparedPool, runText } from './sessionPool.ts';
+import type { Tables } from './tables.ts';
+
+/** An open database. The rest of the server cannot tell the two engines apart. */
+export interface Database {
+  engine: 'pglite' | 'postgres';
+  /** For migrations and system queries. Company data goes through scopes.ts only. */
+  kysely: Kysely<Tables>;
+  /** Runs raw SQL, several statements too when there are no values. For the job queue. */
+  executeSql(text: string, values?: unknown[]): Promise<{ rows: never[] }>;
+  /**
+   * Calls `handler` with the payload of each notification. A hint only: notifications get lost while a connection is
+   * down; `onReconnect` is called after such a gap. Resolves to the function that stops it.
+   */
+  listen(channel: string, handler: ChannelHandler, onReconnect?: () => void): Promise<() => Promise<void>>;
+  /** Rejects when the database does not answer. */
+  ping(): Promise<void>;
+  /** Runs `work` on one connection of its own, without the limit on statements. For migrations, backup and restore. */
+  unlimited<T>(work: (kysely: Kysely<Tables>) => Promise<T>): Promise<T>;
+  /** Syncs to disk so far; null on PostgreSQL, which keeps that to itself. */
+  syncs(): Promise<number | null>;
+  /** Waits for running statements, then closes. The embedded engine writes a checkpoint, so the next start needs no recovery. */
+  close(): Promise<void>;
+}
+
+export interface DatabaseOptions extends Omit<EngineOptions, 'statementLimitMs'> {
+  /** Uses that PostgreSQL server instead of the embedded database. */
+  databaseUrl?: string;
+  /** After this time a statement is ended. Default 10 s. */
+  statementLimitMs?: number;
+}
+
+/**
+ * Opens the database: PostgreSQL by `databaseUrl`, else the embedded one in `dataDir`. Throws FolderInUse when another
+ * process has the folder, and the driver's error when the server cannot be reached. Migrations are separate: migrate().
+ */
+export async function openDatabase(options: DatabaseOptions): Promise<Database> {
+  const engineOptions = { ...options, statementLimitMs: options.statementLimitMs ?? STATEMENT_LIMIT_MS };
+  const { pool, ...engine } = options.databaseUrl
+    ? await openPostgres(options.databaseUrl, engineOptions)
+    : await openEmbedded(engineOptions);
+  const kysely = kyselyOver(preparedPool(pool));
+
+  return {
+    engine: options.databaseUrl ? 'postgres' : 'pglite',
+    kysely,
+    executeSql: (text, values) => runText(pool, text, values),
+    listen: engine.listen,
+    ping: async () => void (await pool.query('select 1')),
+    unlimited: async (work) => {
+      const client = await pool.connect();
+      try {
+        return await engine.unlimited(client, () => work(kyselyOver(oneConnectionPool(client))));
+      } finally {
+        client.release();
+      }
+    },
+    syncs: engine.syncs,
+    close: engine.close,
+  };
+}
+
+const STATEMENT_LIMIT_MS = 10_000;
+
+function kyselyOver(pool: PostgresPool): Kysely<Tables> {
+  return new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
+}

@@ -1,0 +1,165 @@
+import { afterAll, afterEach, beforeAll, beforeEach, expect, jest, test } from '@jest/globals';
+import {
+  closeSync,
+  cpSync,
+  existsSync,
+  mkdtempSync,
+  openSync,
+  readdirSync,
+  renameSync,
+  rmSync,
+  statSync,
+  truncateSync,
+  writeFileSync,
+  writeSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { openDatabase } from '#server/database/database.ts';
+import type { Database } from '#server/database/database.ts';
+import { embeddedFolder, startProgram } from '#server/testing/embeddedFolder.ts';
+import { keepingLogger } from '#server/testing/keepingLogger.ts';
+import { listSnapshots, takeSnapshot } from './snapshots.ts';
+
+jest.setTimeout(60_000);
+
+let prepared: Awaited<ReturnType<typeof embeddedFolder>>;
+let dataDir: string;
+let logger: ReturnType<typeof keepingLogger>;
+
+// One closed database with a row that the snapshot has and one that was written later; each test gets a copy.
+beforeAll(async () => {
+  prepared = await embeddedFolder();
+  await prepareDatabase(prepared.dataDir);
+});
+afterAll(() => prepared.remove());
+
+beforeEach(() => {
+  dataDir = mkdtempSync(join(tmpdir(), 'exkoo-snapshots-'));
+  cpSync(prepared.dataDir, dataDir, { recursive: true, filter: (path) => !path.includes('database.lock') });
+  logger = keepingLogger();
+});
+afterEach(() => rmSync(dataDir, { recursive: true, force: true }));
+
+const open = (snapshotEveryMs = 1e9) =>
+  openDatabase({ dataDir, logger, syncsToDisk: false, upkeepTimes: { snapshot: snapshotEveryMs } });
+const bodies = async (db: Database) =>
+  (await db.executeSql('select body from notes order by body')).rows.map(
+    (row) => (row as { body: string }).body,
+  );
+const inDatabase = (...path: string[]) => join(dataDir, 'database', ...path);
+const setAside = () => readdirSync(dataDir).filter((name) => name.startsWith('database.damaged-'));
+
+async function until(isTrue: () => boolean): Promise<void> {
+  for (let wait = 0; wait < 200 && !isTrue(); wait += 1) await pause(50);
+  expect(isTrue()).toBe(true);
+}
+
+async function prepareDatabase(folder: string): Promise<void> {
+  dataDir = folder;
+  logger = keepingLogger();
+  const first = await open();
+  await first.executeSql("create table notes (body text); insert into notes values ('early')");
+  const { file } = await takeSnapshot(dataDir, (work) => work({ query: first.executeSql } as never));
+  expect(listSnapshots(dataDir)).toEqual([file]);
+  await first.executeSql("insert into notes values ('late')");
+  await first.close();
+}
+
+test('a snapshot is taken when something changed, and only then', async () => {
+  const db = await open(100);
+  await until(() => listSnapshots(dataDir).length === 2);
+  await pause(500);
+  expect(listSnapshots(dataDir)).toHaveLength(2);
+  await db.executeSql("insert into notes values ('change')");
+  await until(() => listSnapshots(dataDir).length === 3);
+  await db.close();
+  expect(readdirSync(join(dataDir, 'snapshots')).filter((name) => !name.endsWith('Z.tar.gz'))).toEqual([]);
+});
+
+test.each([
+  ['its control file is cut short', () => truncateSync(inDatabase('global', 'pg_control'), 10)],
+  [
+    'its log is zeroed',
+    () =>
+      readdirSync(inDatabase('pg_wal'))
+        .filter((name) => /^[0-9A-F]{24}$/.test(name))
+        .forEach((name) => writeFileSync(inDatabase('pg_wal', name), Buffer.alloc(16_777_216))),
+  ],
+  ['its tables are missing', () => rmSync(inDatabase('base'), { recursive: true })],
+  ['all of it is missing', () => rmSync(inDatabase(), { recursive: true })],
+])('when %s, the newest snapshot takes its place, and the log says so', async (what, damage) => {
+  damage();
+  const db = await open();
+  expect(await bodies(db)).toEqual(['early']);
+  expect(logger.lines).toContainEqual(
+    expect.stringMatching(/^error: A snapshot .* was restored: what was written after it is lost/),
+  );
+  await db.close();
+  expect(setAside()).toHaveLength(what.startsWith('all') ? 0 : 1);
+});
+
+test('a page damaged while the process was killed is found at the next start', async () => {
+  const db = await open();
+  const { rows } = await db.executeSql("select pg_relation_filepath('notes') as path");
+  await db.close();
+  const program = startProgram(new URL('./writer.testProgram.ts', import.meta.url), dataDir);
+  for await (const line of program.lines) if (Number(line) > 3) break;
+  await program.killed();
+  const file = openSync(inDatabase((rows[0] as unknown as { path: string }).path), 'r+');
+  writeSync(file, Buffer.from('garbage'), 0, 7, 8_000);
+  closeSync(file);
+
+  const restored = await open();
+  expect(await bodies(restored)).toEqual(['early']);
+  expect(setAside()).toHaveLength(1);
+  await restored.close();
+});
+
+test('an unusable snapshot is passed over for the one before', async () => {
+  const db = await open(100);
+  await until(() => listSnapshots(dataDir).length === 2);
+  await db.close();
+  const [newest = ''] = listSnapshots(dataDir);
+  truncateSync(newest, Math.floor(statSync(newest).size / 2));
+  rmSync(inDatabase('global', 'pg_control'));
+  const restored = await open();
+  expect(await bodies(restored)).toEqual(['early']);
+  await restored.close();
+});
+
+test('without a snapshot a damaged folder is refused and left as it is', async () => {
+  rmSync(join(dataDir, 'snapshots'), { recursive: true });
+  truncateSync(inDatabase('global', 'pg_control'), 10);
+  await expect(open()).rejects.toThrow();
+  expect(existsSync(inDatabase('global', 'pg_control'))).toBe(true);
+  expect(setAside()).toEqual([]);
+});
+
+test('a folder of another PostgreSQL version is refused, not restored over', async () => {
+  writeFileSync(inDatabase('PG_VERSION'), '17\n');
+  await expect(open()).rejects.toThrow(/is of PostgreSQL 17; this version of the product runs 18/);
+  expect(setAside()).toEqual([]);
+});
+
+test('the three newest snapshots and one of each of seven days are kept', async () => {
+  const [real = ''] = listSnapshots(dataDir);
+  const day = (daysAgo: number, time: string) =>
+    `${new Date(Date.now() - daysAgo * 86_400_000).toISOString().slice(0, 10)}T${time}.000Z.tar.gz`;
+  const made = Array.from({ length: 12 }, (_, daysAgo) => [
+    day(daysAgo + 1, '01-00-00'),
+    day(daysAgo + 1, '23-00-00'),
+  ]).flat();
+  for (const name of made) writeFileSync(join(dataDir, 'snapshots', name), '');
+  renameSync(real, join(dataDir, 'snapshots', day(1, '12-00-00')));
+  const db = await open(100);
+  await until(() => listSnapshots(dataDir).length < 15);
+  await db.close();
+  const names = listSnapshots(dataDir).map((path) => path.slice(path.lastIndexOf('/') + 1));
+  expect(names.slice(1)).toEqual([
+    day(1, '23-00-00'),
+    day(1, '12-00-00'),
+    ...[2, 3, 4, 5, 6].map((ago) => day(ago, '23-00-00')),
+  ]);
+});

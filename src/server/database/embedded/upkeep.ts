@@ -1,0 +1,125 @@
+import { existsSync, rmSync } from 'node:fs';
+import pg from 'pg';
+import type { DatabaseLogger } from '../databaseLogger.ts';
+import { requestFile } from './requestSnapshot.ts';
+import { takeSnapshot } from './snapshots.ts';
+import type { Alone } from './snapshots.ts';
+
+/** How often the work is looked at that PostgreSQL's own background processes do elsewhere. Milliseconds. */
+export interface UpkeepTimes {
+  checkpoint: number;
+  vacuum: number;
+  snapshot: number;
+  /** Whether another process asks for a snapshot. */
+  request: number;
+}
+
+export const UPKEEP_TIMES: UpkeepTimes = {
+  checkpoint: 20_000,
+  vacuum: 600_000,
+  snapshot: 300_000,
+  request: 500,
+};
+
+export interface UpkeepOptions {
+  dataDir: string;
+  pool: pg.Pool;
+  /** Runs work that may take longer than a statement is allowed. */
+  withoutLimit: <T>(work: () => Promise<T>) => Promise<T>;
+  logger: DatabaseLogger;
+  times: UpkeepTimes;
+}
+
+/**
+ * Does by timer what the embedded engine lacks: checkpoints (or the log grows without end), vacuum and statistics of changed
+ * tables, and snapshots of a changed database. Returns the function that stops it and waits for what is under way.
+ */
+export function startUpkeep({
+  dataDir,
+  pool,
+  withoutLimit,
+  logger,
+  times,
+}: UpkeepOptions): () => Promise<void> {
+  let snapshotAt: string | null = null;
+  // The session first, then the exemption: it must not cover whatever statement others run meanwhile.
+  const alone: Alone = async (work) => {
+    const client = await pool.connect();
+    try {
+      return await withoutLimit(() => work(client));
+    } finally {
+      client.release();
+    }
+  };
+  const position = async () =>
+    (await pool.query<{ at: string }>('select pg_current_wal_insert_lsn()::text as at')).rows[0]?.at ?? null;
+
+  const snapshot = async () => {
+    if ((await position()) !== snapshotAt) await take();
+  };
+  const answerRequest = async () => {
+    if (!existsSync(requestFile(dataDir))) return;
+    await take();
+    rmSync(requestFile(dataDir), { force: true });
+  };
+  const take = async () => {
+    const startedAt = performance.now();
+    const { file, position: reached } = await takeSnapshot(dataDir, alone);
+    snapshotAt = reached;
+    logger.info(
+      { file, tookMs: Math.round(performance.now() - startedAt) },
+      'A snapshot of the embedded database was taken',
+    );
+  };
+
+  const jobs = [
+    every(times.checkpoint, () => checkpoint(pool, alone)),
+    every(times.vacuum, () => vacuum(pool, alone)),
+    every(times.snapshot, snapshot),
+    every(times.request, answerRequest),
+  ];
+  return async () => void (await Promise.all(jobs.map((stop) => stop())));
+
+  function every(ms: number, work: () => Promise<void>): () => Promise<void> {
+    let underWay: Promise<void> | null = null;
+    const timer = setInterval(() => {
+      underWay ??= work()
+        .catch((error: unknown) =>
+          logger.error({ err: error }, 'Upkeep of the embedded database failed; it will be tried again'),
+        )
+        .finally(() => (underWay = null));
+    }, ms);
+    timer.unref();
+    return async () => {
+      clearInterval(timer);
+      await underWay;
+    };
+  }
+}
+
+const CHECKPOINT_BYTES = 16 * 1024 * 1024;
+const CHECKPOINT_SECONDS = 300;
+
+async function checkpoint(pool: pg.Pool, alone: Alone): Promise<void> {
+  const { rows } = await pool.query<{ due: boolean }>(
+    `select written > $1 or (written > 1024 and seconds > $2) as due from (
+       select pg_wal_lsn_diff(pg_current_wal_insert_lsn(), redo_lsn) as written, extract(epoch from now() - checkpoint_time) as seconds
+       from pg_control_checkpoint()
+     ) state`,
+    [CHECKPOINT_BYTES, CHECKPOINT_SECONDS],
+  );
+  if (rows[0]?.due) await alone((client) => client.query('checkpoint'));
+}
+
+async function vacuum(pool: pg.Pool, alone: Alone): Promise<void> {
+  const { rows } = await pool.query<{ schema: string; name: string }>(
+    `select schemaname as schema, relname as name from pg_stat_user_tables
+     where n_dead_tup > 500 + n_live_tup * 0.1 or n_mod_since_analyze > 500 + n_live_tup * 0.1`,
+  );
+  // One table at a time: requests get their turn in between.
+  for (const { schema, name } of rows) {
+    await alone((client) =>
+      client.query(`vacuum (analyze) ${pg.escapeIdentifier(schema)}.${pg.escapeIdentifier(name)}`),
+    );
+  }
+}

@@ -1,0 +1,53 @@
+import { sql } from 'kysely';
+import type { Kysely } from 'kysely';
+import { Migrator } from 'kysely/migration';
+import type { Migration } from 'kysely/migration';
+import { ensureAppRole } from './appRole.ts';
+import type { Database } from './database.ts';
+import { migrations } from './migrations/list.ts';
+
+/**
+ * Brings the schema up to date: the application's role, then the migrations that have not run. All of them run in one transaction
+ * under a lock, so two servers may start at once, and an interrupted run leaves nothing behind and is simply repeated.
+ * Resolves to the names that ran now. Throws with what to do when the database user lacks a right.
+ */
+export async function migrate(db: Database, list: Record<string, Migration> = migrations): Promise<string[]> {
+  return db.unlimited(async (kysely) => {
+    await sql`select pg_advisory_lock(${sql.lit(START_LOCK)})`.execute(kysely);
+    try {
+      return await migrateLocked(kysely, list);
+    } finally {
+      // Fails only when the session is gone, and the lock with it; the first error is the one to tell.
+      await sql`select pg_advisory_unlock(${sql.lit(START_LOCK)})`.execute(kysely).catch(() => {});
+    }
+  });
+}
+
+// One start at a time: setting up the roles does not stand two at once. Any number that nothing else uses.
+const START_LOCK = 20_261_120;
+
+async function migrateLocked<DB>(kysely: Kysely<DB>, list: Record<string, Migration>): Promise<string[]> {
+  await ensureAppRole(kysely);
+  const migrator = new Migrator({ db: kysely, provider: { getMigrations: async () => list } });
+  const { error, results } = await migrator.migrateToLatest();
+  if (error) throw explained(error);
+  const done = (results ?? [])
+    .filter(({ status }) => status === 'Success')
+    .map(({ migrationName }) => migrationName);
+  if (done.length > 0) await hideMigrationTables(kysely);
+  return done;
+}
+
+async function hideMigrationTables<DB>(kysely: Kysely<DB>): Promise<void> {
+  await sql`revoke all on kysely_migration, kysely_migration_lock from exkoo_app`.execute(kysely);
+}
+
+function explained(error: unknown): unknown {
+  if (error instanceof Error && /corrupted migrations/.test(error.message)) {
+    return new Error(
+      `This database was migrated by a newer version of the product; start that version. (${error.message})`,
+      { cause: error },
+    );
+  }
+  return error;
+}

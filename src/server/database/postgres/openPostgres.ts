@@ -1,0 +1,52 @@
+import pg from 'pg';
+import type { EngineOptions, OpenEngine } from '../engine.ts';
+import { survivingErrors } from '../sessionPool.ts';
+import { valueTypes } from '../valueTypes.ts';
+import { listenOverOwnConnection } from './listener.ts';
+
+/** Opens a PostgreSQL server by its URL. Throws when it cannot be reached within ten seconds. */
+export async function openPostgres(databaseUrl: string, options: EngineOptions): Promise<OpenEngine> {
+  const { logger, statementLimitMs } = options;
+  const connection = {
+    connectionString: databaseUrl,
+    application_name: 'exkoo',
+    connectionTimeoutMillis: 10_000,
+    keepAlive: true,
+  };
+  const pool = new pg.Pool({
+    ...connection,
+    max: options.poolSize ?? 10,
+    statement_timeout: statementLimitMs,
+    idle_in_transaction_session_timeout: statementLimitMs,
+    types: valueTypes,
+  });
+  survivingErrors(pool, (error) => logger.warn({ err: error }, 'A connection to PostgreSQL was lost'));
+  const listener = listenOverOwnConnection(connection, logger);
+  try {
+    await pool.query('select 1');
+  } catch (error) {
+    await pool.end();
+    throw error;
+  }
+
+  return {
+    pool,
+    listen: listener.listen,
+    unlimited: async (client, work) => {
+      await client.query('set statement_timeout = 0; set idle_in_transaction_session_timeout = 0');
+      try {
+        return await work();
+      } finally {
+        // Fails only when the connection is gone, and the settings with it.
+        await client
+          .query('rollback; reset statement_timeout; reset idle_in_transaction_session_timeout')
+          .catch(() => {});
+      }
+    },
+    syncs: async () => null,
+    close: async () => {
+      await listener.close();
+      await pool.end();
+    },
+  };
+}

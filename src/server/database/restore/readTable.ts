@@ -1,0 +1,51 @@
+import { sql } from 'kysely';
+import type { Kysely } from 'kysely';
+import { createReadStream } from 'node:fs';
+import { createInterface } from 'node:readline';
+import type { PortableTable } from '../backup/portableTables.ts';
+
+/**
+ * Adds the rows of `file`, as writeTable wrote them, to the table; `columns` names their columns in the order of the file. Resolves to the number
+ * of rows. Throws when the table has no such column.
+ */
+export async function readTable<DB>(
+  kysely: Kysely<DB>,
+  table: PortableTable,
+  columns: string[],
+  file: string,
+): Promise<number> {
+  const types = new Map(table.columns.map(({ name, type }) => [name, type]));
+  const missing = columns.filter((name) => !types.has(name));
+  if (missing.length > 0)
+    throw new Error(`The backup has columns that ${table.name} does not have: ${missing.join(', ')}`);
+  const names = sql.join(columns.map((name) => sql.id(name)));
+  const values = sql.join(
+    columns.map(
+      (name, index) => sql`(line ->> ${sql.lit(index)}::int)::${sql.raw(types.get(name) ?? 'text')}`,
+    ),
+  );
+  const add = async (lines: string[]) => {
+    const all = `[${lines.join(',')}]`;
+    await sql`insert into ${sql.table(table.name)} (${names}) select ${values} from json_array_elements(${all}::json) as line`.execute(
+      kysely,
+    );
+  };
+
+  let rows = 0;
+  let batch: string[] = [];
+  let size = 0;
+  for await (const line of createInterface({ input: createReadStream(file), crlfDelay: Infinity })) {
+    batch.push(line);
+    size += line.length;
+    rows += 1;
+    if (batch.length < ROWS_AT_ONCE && size < TEXT_AT_ONCE) continue;
+    await add(batch);
+    batch = [];
+    size = 0;
+  }
+  if (batch.length > 0) await add(batch);
+  return rows;
+}
+
+const ROWS_AT_ONCE = 500;
+const TEXT_AT_ONCE = 2_000_000;

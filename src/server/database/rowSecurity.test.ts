@@ -1,0 +1,61 @@
+import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
+import { openTestDatabase } from '#server/testing/openTestDatabase.ts';
+import type { TestDatabase } from '#server/testing/openTestDatabase.ts';
+
+jest.setTimeout(60_000);
+
+let db: TestDatabase;
+
+beforeAll(async () => {
+  db = await openTestDatabase();
+});
+afterAll(() => db.close());
+
+// Small tables that are asked before anyone's company is known. Each is a decision; add to them with a reason only.
+const WITHOUT_WALL = ['acme_challenges', 'domains', 'memberships', 'sessions', 'slugs'];
+
+const rowsOf = async (text: string) =>
+  (await db.executeSql(text)).rows as unknown as Record<string, unknown>[];
+
+test('each table with a company has forced row-level security and a policy', async () => {
+  const tables = await rowsOf(`
+    select c.relname as name, c.relrowsecurity and c.relforcerowsecurity as forced,
+      (select count(*) from pg_policy p where p.polrelid = c.oid and p.polqual is not null and p.polwithcheck is not null) as policies
+    from pg_class c join pg_namespace n on n.oid = c.relnamespace
+    where n.nspname = 'public' and c.relkind in ('r', 'p')
+      and (c.relname = 'companies' or exists (select 1 from pg_attribute a where a.attrelid = c.oid and a.attname = 'company_id' and not a.attisdropped))
+    order by 1`);
+  expect(tables.length).toBeGreaterThan(3);
+  const open = tables
+    .filter(({ name }) => !WITHOUT_WALL.includes(name as string))
+    .filter(({ forced, policies }) => !forced || !(Number(policies) > 0));
+  expect(open).toEqual([]);
+});
+
+test("the scopes' roles are no superusers, own nothing and do not bypass row-level security", async () => {
+  const roles = await rowsOf(`
+    select rolname as name, rolsuper or rolbypassrls or rolcreaterole or rolcreatedb or rolcanlogin or rolreplication as mighty,
+      (select count(*) from pg_class where relowner = r.oid) as owned
+    from pg_roles r where rolname like 'exkoo\\_%' and not rolcanlogin order by 1`);
+  expect(roles).toEqual([
+    { name: 'exkoo_app', mighty: false, owned: 0 },
+    { name: 'exkoo_platform', mighty: false, owned: 0 },
+  ]);
+});
+
+test('no view or definer function leads around the policies', async () => {
+  const ways = await rowsOf(`
+    select c.relname as name from pg_class c join pg_namespace n on n.oid = c.relnamespace
+      where n.nspname = 'public' and c.relkind = 'v' and not coalesce('security_invoker=true' = any (c.reloptions), false)
+    union all
+    select p.proname from pg_proc p join pg_namespace n on n.oid = p.pronamespace where n.nspname = 'public' and p.prosecdef`);
+  expect(ways).toEqual([]);
+});
+
+test("the scopes' role cannot touch the list of migrations", async () => {
+  expect(
+    await rowsOf(
+      "select has_table_privilege('exkoo_app', 'kysely_migration', 'insert, update, delete, select') as may",
+    ),
+  ).toEqual([{ may: false }]);
+});

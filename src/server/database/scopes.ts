@@ -1,0 +1,90 @@
+import type { Transaction } from 'kysely';
+import type { Database } from './database.ts';
+import { runTransaction } from './runTransaction.ts';
+import type { Tables } from './tables.ts';
+
+/** A transaction inside a scope. Row-level security decides which rows exist for it. */
+export type Tx = Transaction<Tables>;
+
+/**
+ * Runs `work` in one transaction that sees the rows of this company only. `work` may be run again (see below) and must
+ * not do network, hashing or file work: on the embedded engine every other query waits for it.
+ *
+ * All scopes: rejects with what `work` throws, after a rollback. A deadlock or serialization failure (40P01, 40001) runs
+ * the whole of `work` again, three times at most. Ids must be UUIDs; anything else is a TypeError before any SQL.
+ */
+export function companyScope<T>(
+  db: Database,
+  viewer: { companyId: string; userId: string | null },
+  work: (tx: Tx) => Promise<T>,
+): Promise<T> {
+  // The user is left unset on purpose: policies that open a user's own companies would widen this scope.
+  return inScope(db, { companyId: viewer.companyId }, work);
+}
+
+/** Like companyScope, but sees the rows of every company that the user is a member of. */
+export function userScope<T>(
+  db: Database,
+  viewer: { userId: string },
+  work: (tx: Tx) => Promise<T>,
+): Promise<T> {
+  return inScope(db, { userId: viewer.userId }, work);
+}
+
+/** Like companyScope, but sees the rows of every company. For the master admin, after its access check, and for system jobs. */
+export function platformScope<T>(db: Database, work: (tx: Tx) => Promise<T>): Promise<T> {
+  return inScope(db, { isPlatform: true }, work);
+}
+
+/** Like companyScope, but sees no company's rows: only tables without row-level security, such as accounts and sessions. */
+export function accountScope<T>(db: Database, work: (tx: Tx) => Promise<T>): Promise<T> {
+  return inScope(db, {}, work);
+}
+
+/** The role that scopes run as. It owns nothing and cannot log in. */
+export const APP_ROLE = 'exkoo_app';
+
+/**
+ * The role that the platform scope runs as: what APP_ROLE may, with a policy that is simply true. With any condition in a
+ * policy, PostgreSQL does not look a search up in a trigram index, because LIKE is not leakproof.
+ */
+export const PLATFORM_ROLE = 'exkoo_platform';
+
+interface Scope {
+  companyId?: string;
+  userId?: string;
+  isPlatform?: boolean;
+}
+
+async function inScope<T>(db: Database, scope: Scope, work: (tx: Tx) => Promise<T>): Promise<T> {
+  const begin = beginText(scope);
+  for (let attempt = 0; ; attempt += 1) {
+    try {
+      return await runTransaction(db.kysely, begin, work);
+    } catch (error) {
+      if (attempt === RETRIES || !RETRIED.has((error as { code?: string }).code ?? '')) throw error;
+    }
+  }
+}
+
+const RETRIES = 3;
+const RETRIED = new Set(['40P01', '40001']);
+
+// Begin and settings travel as one text, which saves a round trip. Such a text takes no parameters, so the
+// ids are checked here; nothing else is ever put into it.
+function beginText({ companyId, userId, isPlatform }: Scope): string {
+  const settings = [
+    `set_config('role','${isPlatform ? PLATFORM_ROLE : APP_ROLE}',true)`,
+    `set_config('app.company_id','${uuidOrEmpty(companyId)}',true)`,
+    `set_config('app.user_id','${uuidOrEmpty(userId)}',true)`,
+  ];
+  return `begin;select ${settings.join(',')}`;
+}
+
+function uuidOrEmpty(id: string | undefined): string {
+  if (id === undefined) return '';
+  if (typeof id !== 'string' || !UUID.test(id)) throw new TypeError('A scope needs the id as a UUID');
+  return id;
+}
+
+const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;

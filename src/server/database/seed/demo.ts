@@ -1,0 +1,169 @@
+import { v7 as newId } from 'uuid';
+import { permissionsAt } from '#contract/access/permissions.ts';
+import type { UserRole } from '#contract/access/roles.ts';
+import type { Viewer } from '#server/access/viewer.ts';
+import type { Database } from '#server/database/database.ts';
+import { accountScope } from '#server/database/scopes.ts';
+import type { Passwords } from '#server/platform/passwords.ts';
+import type { Services } from '#server/services.ts';
+
+/** The password of every demo account. */
+export const DEMO_PASSWORD = 'demo demo demo';
+
+/** The accounts of the evaluation mode, with what the start-up message says of them. */
+export const DEMO_ACCOUNTS: {
+  email: string;
+  firstName: string;
+  lastName: string;
+  role: UserRole;
+  note: string;
+}[] = [
+  {
+    email: 'owner@demo.test',
+    firstName: 'Olivia',
+    lastName: 'Owner',
+    role: 'ADMIN',
+    note: 'owns two companies',
+  },
+  {
+    email: 'member@demo.test',
+    firstName: 'Max',
+    lastName: 'Member',
+    role: 'MEMBER',
+    note: 'on her team, CRM only',
+  },
+  {
+    email: 'admin@demo.test',
+    firstName: 'Ada',
+    lastName: 'Admin',
+    role: 'MASTER_ADMIN',
+    note: 'sees every company',
+  },
+];
+
+/** Fills an empty database with the demo accounts and their companies; one that has any account is left as it is (false). */
+export async function seedDemo(
+  database: Database,
+  services: Services,
+  passwords: Passwords,
+): Promise<boolean> {
+  if (await hasAccounts(database)) return false;
+  const hash = await passwords.hash(DEMO_PASSWORD);
+  const [owner, member, admin] = DEMO_ACCOUNTS.map((account) => demoViewer(account));
+  if (!owner || !member || !admin) return false;
+  await accountScope(database, (tx) =>
+    tx
+      .insertInto('users')
+      .values(
+        [owner, member, admin].map((viewer) =>
+          userRow(viewer, hash, viewer === member ? owner.userId : null),
+        ),
+      )
+      .execute(),
+  );
+  for (const { slug, ...company } of DEMO_COMPANIES) {
+    const { companyId } = await services.companies.companyRegistration(owner, company);
+    await services.companies.updateCompany(owner, companyId, { slug });
+    if (slug !== MEMBERS_COMPANY) continue;
+    await accountScope(database, async (tx) => {
+      const membership = {
+        user_id: member.userId,
+        company_id: companyId,
+        kind: 'MEMBER',
+        created_at: new Date(),
+      } as const;
+      await tx.insertInto('memberships').values(membership).execute();
+      await tx
+        .updateTable('users')
+        .set({ current_company_id: companyId })
+        .where('id', 'in', [owner.userId, member.userId])
+        .execute();
+    });
+  }
+  return true;
+}
+
+async function hasAccounts(database: Database): Promise<boolean> {
+  const user = await accountScope(database, (tx) =>
+    tx.selectFrom('users').select('id').limit(1).executeTakeFirst(),
+  );
+  return user !== undefined;
+}
+
+function demoViewer({ email, firstName, lastName, role }: (typeof DEMO_ACCOUNTS)[number]): Viewer {
+  const isMember = role === 'MEMBER';
+  const permissions = permissionsAt(isMember ? 'NONE' : 'MANAGE');
+  if (isMember)
+    permissions.crm = { ...permissions.crm, lead: 'EDIT', contacts: 'EDIT', messageTemplates: 'VIEW' };
+  return {
+    userId: newId(),
+    sessionId: newId(),
+    companyId: null,
+    email,
+    firstName,
+    lastName,
+    role,
+    status: 'ACTIVE',
+    permissions,
+    isCrmPermitted: true,
+    isAppointmentsPermitted: !isMember,
+    isSmsCampPermitted: !isMember,
+  };
+}
+
+function userRow(viewer: Viewer, passwordHash: string, adminUserId: string | null) {
+  const now = new Date();
+  return {
+    id: viewer.userId,
+    email: viewer.email,
+    first_name: viewer.firstName,
+    last_name: viewer.lastName,
+    password_hash: passwordHash,
+    role: viewer.role,
+    status: viewer.status,
+    admin_user_id: adminUserId,
+    is_crm_permitted: viewer.isCrmPermitted,
+    is_appointments_permitted: viewer.isAppointmentsPermitted,
+    is_sms_camp_permitted: viewer.isSmsCampPermitted,
+    permissions: JSON.stringify(viewer.permissions),
+    created_at: now,
+    updated_at: now,
+  };
+}
+
+const MEMBERS_COMPANY = 'harbour-homes';
+
+const DEMO_COMPANIES = [
+  {
+    slug: 'lumen-dental',
+    companyName: 'Lumen Dental',
+    email: 'desk@lumen-dental.test',
+    phoneNumber: '+442079460123',
+    address: {
+      street: '4 Garden Row',
+      zone: 'England',
+      postalCode: 'SE1 6HL',
+      city: 'London',
+      country: 'United Kingdom',
+    },
+    timeZone: 'Europe/London',
+    defaultCountry: 'GB',
+    currency: 'GBP',
+  },
+  {
+    slug: MEMBERS_COMPANY,
+    companyName: 'Harbour Homes',
+    email: 'hello@harbour-homes.test',
+    phoneNumber: '+12125550142',
+    address: {
+      street: '18 Pier Street',
+      zone: 'New York',
+      postalCode: '10004',
+      city: 'New York',
+      country: 'United States',
+    },
+    timeZone: 'America/New_York',
+    defaultCountry: 'US',
+    currency: 'USD',
+  },
+];

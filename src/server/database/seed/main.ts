@@ -1,0 +1,36 @@
+import { createApp } from '#server/app.ts';
+import { readConfig } from '#server/platform/config.ts';
+import { createLogger } from '#server/platform/logger.ts';
+import { createPasswords } from '#server/platform/passwords.ts';
+import { openDatabase } from '#server/database/database.ts';
+import { migrate } from '#server/database/migrate.ts';
+import { DEMO_ACCOUNTS, DEMO_PASSWORD, seedDemo } from './demo.ts';
+
+// npm run db:seed: fills an empty database with the demo accounts, which the evaluation mode does by itself. For a
+// PostgreSQL, or with mail set, while nobody depends on it: their password is known to everyone.
+try {
+  const config = readConfig();
+  if (config.isProduction)
+    throw new Error('Demo accounts do not belong into production: their password is public.');
+  const logger = createLogger('warn');
+  const database = await openDatabase({
+    dataDir: config.dataDir,
+    databaseUrl: config.databaseUrl ?? undefined,
+    logger,
+  });
+  await migrate(database);
+  const passwords = createPasswords();
+  const app = await createApp({ config, database, logger, passwords });
+  const isSeeded = await seedDemo(database, app.services, passwords);
+  await app.close();
+  await database.close();
+  const accounts = DEMO_ACCOUNTS.map(({ email }) => email).join(', ');
+  process.stdout.write(
+    isSeeded
+      ? `Demo accounts: ${accounts}; password: ${DEMO_PASSWORD}\n`
+      : 'There are accounts already: nothing is changed.\n',
+  );
+} catch (error) {
+  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+  process.exitCode = 1;
+}

@@ -1,0 +1,89 @@
+import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
+import { sql } from 'kysely';
+import { setTimeout as pause } from 'node:timers/promises';
+import { openTestDatabase } from '#server/testing/openTestDatabase.ts';
+import type { TestDatabase } from '#server/testing/openTestDatabase.ts';
+import { accountScope } from './scopes.ts';
+
+const LIMIT_MS = 1_000;
+const ENDLESS = 'select count(*) from generate_series(1, 10000000000)';
+jest.setTimeout(60_000);
+
+let db: TestDatabase;
+
+beforeEach(async () => {
+  db = await openTestDatabase({ statementLimitMs: LIMIT_MS });
+  await db.executeSql('create table notes (body text)');
+});
+afterEach(() => db.close());
+
+test('a statement is ended at the limit; those that wait for it are served', async () => {
+  await db.executeSql("insert into notes values ('before')");
+  const startedAt = performance.now();
+  const endless = db.executeSql(ENDLESS);
+  const waiting = db.executeSql('select body from notes');
+  const scoped = accountScope(db, (tx) => sql`select 1 as one`.execute(tx));
+  await expect(endless).rejects.toMatchObject({ code: '57014' });
+  expect(performance.now() - startedAt).toBeLessThan(LIMIT_MS + 2_000);
+  expect((await waiting).rows).toEqual([{ body: 'before' }]);
+  expect((await scoped).rows).toEqual([{ one: 1 }]);
+  expect(performance.now() - startedAt).toBeLessThan(LIMIT_MS + 6_000); // half a second on an idle machine
+});
+
+test('the transaction of an ended statement is rolled back', async () => {
+  const work = accountScope(db, async (tx) => {
+    await sql`insert into rate_limits values ('half', 1, now())`.execute(tx);
+    await sql.raw(ENDLESS).execute(tx);
+  });
+  await expect(work).rejects.toMatchObject({ code: '57014' });
+  expect((await db.executeSql('select * from rate_limits')).rows).toEqual([]);
+});
+
+test('a transaction in which nothing is asked does not hold the others for longer than the limit', async () => {
+  const startedAt = performance.now();
+  const idle = accountScope(db, async (tx) => {
+    await sql`insert into rate_limits values ('idle', 1, now())`.execute(tx);
+    await pause(LIMIT_MS * 3);
+    await sql`select 1`.execute(tx);
+  });
+  const other = pause(20).then(() => db.executeSql('select * from rate_limits'));
+  expect((await other).rows).toEqual([]);
+  expect(performance.now() - startedAt).toBeLessThan(LIMIT_MS * 2);
+  await expect(idle).rejects.toThrow();
+  expect((await db.executeSql('select * from rate_limits')).rows).toEqual([]);
+});
+
+test('the main thread goes on while a statement runs', async () => {
+  const slow = db.executeSql(ENDLESS).catch(() => {});
+  let slowest = 0;
+  for (let tick = 0; tick < 50; tick += 1) {
+    const startedAt = performance.now();
+    await pause(5);
+    slowest = Math.max(slowest, performance.now() - startedAt - 5);
+  }
+  await slow;
+  // It would be the whole of the limit if they shared a thread; a few milliseconds on an idle machine.
+  expect(slowest).toBeLessThan(LIMIT_MS / 2);
+});
+
+test('listeners outlive the end of a session', async () => {
+  const heard: string[] = [];
+  const stop = await db.listen('things', (payload) => heard.push(payload));
+  await expect(db.executeSql(ENDLESS)).rejects.toMatchObject({ code: '57014' });
+  await db.executeSql("select pg_notify('things', 'after')");
+  for (let wait = 0; wait < 100 && heard.length === 0; wait += 1) await pause(10);
+  expect(heard).toEqual(['after']);
+  await stop();
+});
+
+test('work without the limit may take longer', async () => {
+  const slept = await db.unlimited(
+    async (kysely) =>
+      (
+        await sql<{
+          n: number;
+        }>`select count(*) as n from generate_series(1, 6000000), pg_sleep(1.5)`.execute(kysely)
+      ).rows,
+  );
+  expect(slept).toEqual([{ n: 6_000_000 }]);
+});

@@ -1,0 +1,47 @@
+import type {
+  KnownDevicesTable,
+  OneTimeCodesTable,
+  PasswordResetsTable,
+  RateLimitsTable,
+  RefreshTokensTable,
+  SessionsTable,
+} from '#server/modules/auth/auth.table.ts';
+import type {
+  AcmeChallengesTable,
+  CompaniesTable,
+  DomainsTable,
+  MembershipsTable,
+  SlugsTable,
+  SubscriptionsTable,
+} from '#server/modules/companies/companies.table.ts';
+import type { EventsTable } from '#server/modules/events/events.table.ts';
+import type { UploadsTable } from '#server/modules/uploads/uploads.table.ts';
+import type { UsersTable } from '#server/modules/users/users.table.ts';
+import type { MailboxTable } from '#server/platform/mailbox.table.ts';
+
+/** A value that the installation keeps about itself, e.g. its ACME account. */
+export interface SettingsTable {
+  name: string;
+  value: string;
+}
+
+/** Every table, for Kysely. A module's row types stand in its own x.table.ts. */
+export interface Tables {
+  users: UsersTable;
+  sessions: SessionsTable;
+  refresh_tokens: RefreshTokensTable;
+  one_time_codes: OneTimeCodesTable;
+  password_resets: PasswordResetsTable;
+  known_devices: KnownDevicesTable;
+  rate_limits: RateLimitsTable;
+  companies: CompaniesTable;
+  memberships: MembershipsTable;
+  subscriptions: SubscriptionsTable;
+  slugs: SlugsTable;
+  domains: DomainsTable;
+  acme_challenges: AcmeChallengesTable;
+  events: EventsTable;
+  uploads: UploadsTable;
+  mailbox: MailboxTable;
+  settings: SettingsTable;
+}

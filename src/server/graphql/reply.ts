@@ -1,0 +1,47 @@
+import type { GraphQLOutputType } from 'graphql';
+import { getNamedType, isEnumType, isListType, isNonNullType, isObjectType } from 'graphql';
+import type { Refusal } from '#server/access/refusal.ts';
+
+/** The part that every reply has. */
+export interface ReplyHead {
+  acknowledgement: boolean;
+  description: string;
+  statusCode: number;
+  message: string;
+}
+
+/** A reply that says yes, with whatever else that reply type carries. */
+export function acknowledged<T extends object = object>(
+  message: string,
+  rest?: T,
+  statusCode = 200,
+  description = 'ok',
+): ReplyHead & T {
+  return { acknowledgement: true, description, statusCode, message, ...(rest as T) };
+}
+
+/** The refusal as a value of the field's reply type; what the type needs besides is empty. */
+export function refusalReply(type: GraphQLOutputType, refusal: Refusal): Record<string, unknown> {
+  return {
+    ...(emptyValue(type) as Record<string, unknown>),
+    acknowledgement: false,
+    description: refusal.description,
+    statusCode: refusal.statusCode,
+    message: refusal.message,
+  };
+}
+
+/** The smallest value of a type: null where it may be, else false, 0, '', [] or an object of such. */
+function emptyValue(type: GraphQLOutputType, isRoot = true): unknown {
+  if (!isNonNullType(type) && !isRoot) return null;
+  const inner = isNonNullType(type) ? type.ofType : type;
+  if (isListType(inner)) return [];
+  const named = getNamedType(inner);
+  if (isObjectType(named)) {
+    return Object.fromEntries(
+      Object.values(named.getFields()).map((field) => [field.name, emptyValue(field.type, false)]),
+    );
+  }
+  if (isEnumType(named)) return named.getValues()[0]?.value;
+  return { Boolean: false, Int: 0, Float: 0 }[named.name] ?? '';
+}

@@ -1,0 +1,62 @@
+import { randomBytes } from 'node:crypto';
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import { isClientPath } from '#contract/routes/clientRoots.ts';
+import type { Site } from './sitePages.ts';
+import { pagePolicy } from './securityHeaders.ts';
+
+/**
+ * The built dashboard: hashed files under /assets/ for a year, precompressed; its page for every path that the
+ * dashboard's router shows, with a fresh nonce for its style elements. Any other path is the site's not-found page.
+ */
+export function clientFiles(
+  app: FastifyInstance,
+  { folder, site }: { folder: string; site: Site | null },
+): void {
+  app.register(fastifyStatic, {
+    root: folder,
+    preCompressed: true,
+    index: false,
+    wildcard: true,
+    cacheControl: false,
+    setHeaders(reply, path) {
+      const isHashed = path.startsWith(join(folder, 'assets'));
+      reply.header(
+        'cache-control',
+        isHashed ? 'public, max-age=31536000, immutable' : 'public, max-age=3600',
+      );
+      reply.header('cross-origin-resource-policy', 'same-site');
+    },
+  });
+
+  const file = join(folder, 'index.html');
+  const page = existsSync(file) ? readFileSync(file, 'utf8') : null;
+  app.setNotFoundHandler((request, reply) => {
+    const path = request.url.split('?')[0] ?? '';
+    if (
+      request.customDomain ||
+      !READS.has(request.method) ||
+      path.startsWith('/api/') ||
+      path.startsWith('/assets/')
+    ) {
+      return reply.code(404).send({ message: 'Not found' });
+    }
+    if (isClientPath(path) || !site) return sendPage(reply, page, isClientPath(path) ? 200 : 404);
+    return site.send(request, reply, 'not-found', 404);
+  });
+}
+
+const READS = new Set(['GET', 'HEAD']);
+
+function sendPage(reply: FastifyReply, page: string | null, status: number): FastifyReply {
+  if (!page) return reply.code(503).type('text/plain').send('The dashboard is not built yet: run npm start.');
+  const nonce = randomBytes(16).toString('base64url');
+  return reply
+    .code(status)
+    .type('text/html; charset=utf-8')
+    .header('cache-control', 'no-store')
+    .header('content-security-policy', pagePolicy(nonce))
+    .send(page.replace('__CSP_NONCE__', nonce));
+}

@@ -1,0 +1,115 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import type { TestApp, TestUser } from '#server/testing/createTestApp.ts';
+import { createTestApp } from '#server/testing/createTestApp.ts';
+
+let app: TestApp;
+let user: TestUser;
+
+beforeAll(async () => {
+  app = await createTestApp();
+  user = await app.createUser();
+});
+afterAll(() => app.close());
+
+const post = (body: BodyInit, headers: Record<string, string> = { 'content-type': 'application/json' }) =>
+  fetch(app.url, {
+    method: 'POST',
+    headers: { ...headers, authorization: `Bearer ${user.accessToken}` },
+    body,
+  });
+const ask = async (query: string) =>
+  (await post(JSON.stringify({ query }))).json() as Promise<{
+    data?: unknown;
+    errors?: { message: string }[];
+  }>;
+
+describe('limits on a document', () => {
+  const deep = `{ findMyCompanies ${'{ data '.repeat(9)}${'}'.repeat(9)} }`;
+  const aliased = `{ ${Array.from({ length: 16 }, (_, n) => `a${n}: findMyCompanies { message }`).join(' ')} }`;
+  const long = `{ findMyCompanies { ${'message '.repeat(1001)} } }`;
+  const directed = `{ findMyCompanies { message ${'@include(if: true) '.repeat(51)} } }`;
+
+  test.each([
+    ['depth', deep],
+    ['aliases', aliased],
+    ['tokens', long],
+    ['directives', directed],
+  ])('too much of %s is refused', async (_what, query) => {
+    const { data, errors } = await ask(query);
+    expect(data).toBeUndefined();
+    expect(errors?.[0]?.message).toMatch(/limit|exceed/i);
+  });
+
+  test('15 aliases are not too many', async () => {
+    expect((await ask(aliased.replace('a15: findMyCompanies { message }', ''))).errors).toBeUndefined();
+  });
+});
+
+describe('requests that are none', () => {
+  test.each([
+    ['a body of 10 MB', 'x'.repeat(10_000_000), 'application/json', 413],
+    ['half a JSON', '{"query":', 'application/json', 400],
+    ['an array of operations', '[{"query":"{ findMyCompanies { message } }"}]', 'application/json', 400],
+    ['nothing', '', 'application/json', 400],
+    ['a form', 'query={findMyCompanies{message}}', 'application/x-www-form-urlencoded', 415],
+    [
+      'plain text, which needs no preflight',
+      '{"query":"{ findMyCompanies { message } }"}',
+      'text/plain',
+      403,
+    ],
+  ])('%s', async (_what, body, type, status) => {
+    const response = await post(body, { 'content-type': type });
+    expect(response.status).toBe(status);
+    expect(await response.json()).toMatchObject({});
+  });
+
+  test('an upload without the header that forces a preflight', async () => {
+    const form = new FormData();
+    form.set('operations', '{"query":"mutation { logout { message } }"}');
+    form.set('map', '{}');
+    expect((await post(form, {})).status).toBe(403);
+  });
+});
+
+test('a wrong type is answered without a fault', async () => {
+  const response = await post(
+    JSON.stringify({ query: 'query ($id: ID!) { findCompany(id: $id) { message } }', variables: { id: {} } }),
+  );
+  expect(response.status).toBe(200);
+  expect(await response.json()).toMatchObject({
+    errors: [{ message: expect.stringContaining('ID cannot represent') }],
+  });
+});
+
+test('introspection is there in evaluation mode and gone elsewhere', async () => {
+  const query = JSON.stringify({ query: '{ __schema { queryType { name } } }' });
+  expect(await (await post(query)).json()).toEqual({ data: { __schema: { queryType: { name: 'Query' } } } });
+  const elsewhere = await createTestApp({
+    env: { SMTP_URL: 'smtp://127.0.0.1:1', HOST: '127.0.0.1', PUBLIC_URL: 'http://127.0.0.1' },
+  });
+  try {
+    const response = await fetch(elsewhere.url, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: query,
+    });
+    expect(await response.json()).toMatchObject({
+      errors: expect.arrayContaining([
+        expect.objectContaining({ message: expect.stringContaining('introspection') }),
+      ]),
+    });
+  } finally {
+    await elsewhere.close();
+  }
+});
+
+test('a fault tells nothing of itself', async () => {
+  const { findMyCompanies } = app.services.companies;
+  app.services.companies.findMyCompanies = () =>
+    Promise.reject(new Error('the password of the database is 1234'));
+  const answer = await ask('{ findMyCompanies { message } }');
+  app.services.companies.findMyCompanies = findMyCompanies;
+  expect(answer.errors).toEqual([expect.objectContaining({ message: 'Unexpected error.' })]);
+  expect(JSON.stringify(answer)).not.toContain('1234');
+});

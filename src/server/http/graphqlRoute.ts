@@ -1,0 +1,89 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { EnvelopArmorPlugin } from '@escape.tech/graphql-armor';
+import { useGraphQlJit } from '@envelop/graphql-jit';
+import { useCSRFPrevention } from '@graphql-yoga/plugin-csrf-prevention';
+import type { GraphQLSchema } from 'graphql';
+import { createYoga } from 'graphql-yoga';
+import type { Plugin } from 'graphql-yoga';
+import { DOCUMENT_LIMITS, MAX_JSON_BODY, MAX_MULTIPART_BODY } from '#contract/limits/requests.ts';
+import type { GraphqlContext } from '#server/context.ts';
+import { disableIntrospection } from '#server/graphql/introspection.ts';
+import type { Logger } from '#server/platform/logger.ts';
+import type { Services } from '#server/services.ts';
+
+interface HttpContext {
+  request: FastifyRequest;
+  reply: FastifyReply;
+}
+
+/** POST /api/exkoo: GraphQL over HTTP, with limits on every document and masked faults. */
+export function graphqlRoute(
+  app: FastifyInstance,
+  deps: { schema: GraphQLSchema; services: Services; logger: Logger; hasIntrospection: boolean },
+): void {
+  const yoga = createYoga<{ http: HttpContext }, GraphqlContext>({
+    schema: deps.schema,
+    graphqlEndpoint: '/api/exkoo',
+    graphiql: false,
+    landingPage: false,
+    cors: false,
+    batching: false,
+    multipart: true,
+    logging: deps.logger.child({ part: 'graphql' }),
+    plugins: [
+      ...(deps.hasIntrospection ? [] : [disableIntrospection]),
+      // Introspection is deeper than any query of ours; its own fields are left out of the limits.
+      EnvelopArmorPlugin({
+        maxDepth: { n: DOCUMENT_LIMITS.depth, ignoreIntrospection: true },
+        maxAliases: { n: DOCUMENT_LIMITS.aliases },
+        maxTokens: { n: DOCUMENT_LIMITS.tokens },
+        maxDirectives: { n: DOCUMENT_LIMITS.directives },
+        costLimit: { maxCost: DOCUMENT_LIMITS.cost, ignoreIntrospection: true },
+        blockFieldSuggestion: { enabled: !deps.hasIntrospection },
+      }) as Plugin,
+      useCSRFPrevention({ requestHeaders: ['graphql-require-preflight'] }) as Plugin,
+      useGraphQlJit() as Plugin,
+    ],
+    context: ({ http }) => graphqlContext(http, deps.services),
+  });
+
+  app.register(async (scope) => {
+    scope.addContentTypeParser('multipart/form-data', (_request, _payload, done) => done(null));
+    scope.route({
+      url: '/api/exkoo',
+      method: 'POST',
+      bodyLimit: MAX_JSON_BODY,
+      onRequest: async (request, reply) => {
+        if (Number(request.headers['content-length'] ?? 0) > bodyLimit(request)) {
+          return reply.code(413).send({ errors: [{ message: 'The request is too large' }] });
+        }
+      },
+      handler: async (request, reply) => {
+        const response = await yoga.handleNodeRequest(request, { http: { request, reply } });
+        response.headers.forEach((value, name) => void reply.header(name, value));
+        return reply.code(response.status).send(await response.text());
+      },
+    });
+  });
+}
+
+function bodyLimit(request: FastifyRequest): number {
+  return request.headers['content-type']?.startsWith('multipart/form-data')
+    ? MAX_MULTIPART_BODY
+    : MAX_JSON_BODY;
+}
+
+async function graphqlContext({ request, reply }: HttpContext, services: Services): Promise<GraphqlContext> {
+  const meta = {
+    ip: request.ip,
+    userAgent: request.headers['user-agent']?.slice(0, 400) ?? '',
+    cookies: request.cookies,
+    setCookie: (header: string) => void reply.header('set-cookie', header),
+  };
+  const viewer = await services.auth.authenticate({
+    authorization: request.headers.authorization,
+    cookies: meta.cookies,
+    ip: meta.ip,
+  });
+  return { services, request: meta, viewer };
+}

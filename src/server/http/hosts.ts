@@ -1,0 +1,41 @@
+import type { FastifyInstance } from 'fastify';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** The custom domain that the request came for; null on the dashboard's own host. */
+    customDomain: string | null;
+  }
+}
+
+/**
+ * Tells the dashboard's host from custom domains by the Host header. On a custom domain nothing of the dashboard
+ * answers; a name that nobody holds gets 421. Mails and redirects never use this header.
+ */
+export function hosts(
+  app: FastifyInstance,
+  deps: { publicUrl: string; isEvaluation: boolean; isHeldDomain: (domain: string) => Promise<boolean> },
+): void {
+  const own = new Set([new URL(deps.publicUrl).hostname]);
+  if (deps.isEvaluation) for (const name of ['localhost', '127.0.0.1', '[::1]']) own.add(name);
+
+  app.decorateRequest('customDomain', null);
+  app.addHook('onRequest', async (request, reply) => {
+    const host = (request.headers.host ?? '').toLowerCase().replace(/:\d+$/, '');
+    if (own.has(host) || ALWAYS.some((path) => request.url.startsWith(path))) return;
+    if (!(await deps.isHeldDomain(host)))
+      return reply.code(421).send({ message: 'This host is not served here' });
+    request.customDomain = host;
+    const isPublic = /^\/(?:\?|$)/.test(request.url) || PUBLIC.some((path) => request.url.startsWith(path));
+    if (!isPublic || request.url.startsWith(SITE_FILES))
+      return reply.code(404).send({ message: 'Not found' });
+  });
+}
+
+/** What load balancers and certificate authorities ask by whatever name. */
+const ALWAYS = ['/api/exkoo/health', '/.well-known/acme-challenge/'];
+
+/** What a public page may load on a custom domain. */
+const PUBLIC = ['/assets/', '/api/exkoo/uploads/', '/favicon', '/c/'];
+
+/** Among them, what belongs to the dashboard's own public site. */
+const SITE_FILES = '/assets/site/';

@@ -1,0 +1,90 @@
+import { PassThrough } from 'node:stream';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { CacheTag } from '#contract/live/cacheTag.ts';
+import type { AuthService } from '#server/modules/auth/auth.service.ts';
+import type { Live } from '#server/modules/events/live.ts';
+
+/** Times in milliseconds. */
+export interface LiveTimes {
+  heartbeat: number;
+  recheck: number;
+}
+
+/**
+ * GET /api/exkoo/events: server-sent events `{ "tags": [...] }` of what to fetch again; the first, with no tags, says that
+ * the stream is on. It ends when the access token or its session does: the client comes back with a new one. 401
+ * without a session, 429 beyond 20 streams a user.
+ */
+export function liveRoute(
+  app: FastifyInstance,
+  deps: { live: Live; auth: Pick<AuthService, 'authenticate'>; times?: LiveTimes },
+): void {
+  const { live, auth, times = { heartbeat: 20_000, recheck: 60_000 } } = deps;
+  const open = new Map<string, Set<PassThrough>>();
+
+  app.get('/api/exkoo/events', async (request, reply) => {
+    const viewer = await auth.authenticate(credentials(request));
+    if (!viewer) return reply.code(401).send({ message: 'Sign in first' });
+    const streams = open.get(viewer.userId) ?? new Set();
+    if (streams.size >= STREAMS_A_USER) return reply.code(429).send({ message: 'Too many open windows' });
+
+    const stream = new PassThrough();
+    streams.add(stream);
+    open.set(viewer.userId, streams);
+    const write = (text: string): void => {
+      // A client that has stopped reading gets no memory of ours.
+      if (stream.writableLength > MAX_WAITING_BYTES) stream.destroy();
+      else if (!stream.writableEnded) stream.write(text);
+    };
+    const heartbeat = setInterval(() => write(':\n\n'), times.heartbeat);
+    const recheck = setInterval(() => {
+      auth.authenticate(credentials(request)).then(
+        (still) => !still && stream.end(),
+        () => stream.end(),
+      );
+    }, times.recheck);
+    let unfollow = (): void => {};
+    const release = (): void => {
+      clearInterval(heartbeat);
+      clearInterval(recheck);
+      unfollow();
+      streams.delete(stream);
+      if (streams.size === 0) open.delete(viewer.userId);
+      stream.destroy();
+    };
+    reply.raw.once('close', release);
+    stream.once('close', release);
+    try {
+      unfollow = await live.follow(viewer, (tags) => write(message(tags)));
+    } catch (error) {
+      release();
+      throw error;
+    }
+    if (stream.destroyed) unfollow();
+    write(message([]));
+    return reply
+      .type('text/event-stream; charset=utf-8')
+      .header('cache-control', 'no-store')
+      .header('x-accel-buffering', 'no')
+      .send(stream);
+  });
+
+  app.addHook('preClose', async () => {
+    for (const streams of open.values()) for (const stream of streams) stream.end();
+  });
+}
+
+const STREAMS_A_USER = 20;
+const MAX_WAITING_BYTES = 64 * 1024;
+
+function credentials(request: FastifyRequest) {
+  return {
+    authorization: request.headers.authorization,
+    cookies: request.cookies,
+    ip: request.ip,
+  };
+}
+
+function message(tags: CacheTag[]): string {
+  return `data: ${JSON.stringify({ tags })}\n\n`;
+}

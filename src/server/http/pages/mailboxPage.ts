@@ -1,0 +1,81 @@
+import { html } from 'ghtml';
+import type { KeptMail } from '#server/platform/mailbox.ts';
+
+/** The mailbox as a page: the list, and the mail that is being read. */
+export function mailboxPage({
+  mails,
+  open,
+  styles,
+}: {
+  mails: KeptMail[];
+  open: KeptMail | undefined;
+  styles: string;
+}): string {
+  return html`<!doctype html>
+    <html lang="en">
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="robots" content="noindex" />
+        <title>Mailbox – Exkoo</title>
+        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        <link rel="stylesheet" href="${styles}" />
+        <script src="/dev/mailbox.js" defer></script>
+      </head>
+      <body data-newest="${mails[0]?.sentAt.toISOString() ?? ''}">
+        <div class="mailbox">
+          <header>
+            <h1>Mailbox</h1>
+            <p class="muted">Mail that this installation would have sent. Nothing leaves this machine.</p>
+          </header>
+          <nav aria-label="Mails">
+            <ul>
+              !${mails.map((mail) => listed(mail, mail === open))}
+            </ul>
+          </nav>
+          <main>
+            !${open ? read(open) : html`<p class="muted">No mail yet. It appears here by itself.</p>`}
+          </main>
+        </div>
+      </body>
+    </html> `;
+}
+
+function listed(mail: KeptMail, isOpen: boolean): string {
+  return html`<li>
+    <a href="/dev/mailbox?mail=${mail.id}" !${isOpen ? ' aria-current="true"' : ''}
+      >!${time(mail.sentAt)}<strong>${mail.subject}</strong><span class="muted">${mail.to}</span></a
+    >
+  </li>`;
+}
+
+function read(mail: KeptMail): string {
+  return html`<article class="card">
+    <h2>${mail.subject}</h2>
+    <p class="muted">To ${mail.to}</p>
+    <pre>!${marked(mail.text)}</pre>
+  </article>`;
+}
+
+function time(at: Date): string {
+  return html`<time class="muted" datetime="${at.toISOString()}">${TIME.format(at)} UTC</time>`;
+}
+
+// The text with its code set off and its links to follow; everything in it is escaped piece by piece.
+function marked(text: string): string {
+  return text
+    .split(/(https?:\/\/[^\s<>"]+|\b\d{6,8}\b)/)
+    .map((part, n) => {
+      if (n % 2 === 0) return html`${part}`;
+      return part.startsWith('http') ? html`<a href="${part}">${part}</a>` : html`<mark>${part}</mark>`;
+    })
+    .join('');
+}
+
+const TIME = new Intl.DateTimeFormat('en-GB', {
+  day: 'numeric',
+  month: 'short',
+  hour: '2-digit',
+  minute: '2-digit',
+  timeZone: 'UTC',
+});

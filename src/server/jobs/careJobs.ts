@@ -1,0 +1,29 @@
+import type { AuthService } from '#server/modules/auth/auth.service.ts';
+import type { CompaniesService } from '#server/modules/companies/companies.service.ts';
+import type { DomainsService } from '#server/modules/companies/domains.service.ts';
+import type { UsersService } from '#server/modules/users/users.service.ts';
+import type { Jobs } from './jobs.ts';
+
+/** The daily work that nobody asks for: what is over is cleared away, what may have changed outside is looked at. */
+export function registerCareJobs(
+  jobs: Jobs,
+  deps: { auth: AuthService; users: UsersService; companies: CompaniesService; domains: DomainsService },
+): void {
+  const { auth, users, companies, domains } = deps;
+
+  jobs.register('trash.purge', async () => void (await companies.purgeTrash()));
+  jobs.schedule('trash.purge', '7 * * * *', {});
+
+  jobs.register('addresses.care', async () => {
+    await companies.forgetOldSlugs();
+    await domains.forgetOldDomains();
+    await domains.checkDrift();
+  });
+  jobs.schedule('addresses.care', '37 3 * * *', {});
+
+  jobs.register('accounts.care', async () => {
+    await auth.sweep();
+    await users.deleteDueAccounts((userId) => companies.deleteCompaniesOf(userId));
+  });
+  jobs.schedule('accounts.care', '47 * * * *', {});
+}

@@ -1,0 +1,24 @@
+import type { Mail } from '#server/platform/mail.ts';
+
+/** Every job by name with what it is given. Payloads are kept as JSON: plain values, dates as RFC 3339 text. */
+export interface JobPayloads {
+  /** Sends one mail; dropped unsent after `expiresAt`, for codes that would be of no use by then. */
+  'mail.send': Mail & { expiresAt?: string };
+  /** Keeps the newest mails of the evaluation mailbox. */
+  'mailbox.trim': Record<string, never>;
+  /** Removes uploads that nothing refers to. */
+  'uploads.sweep': Record<string, never>;
+  /** Empties the trash of companies whose 30 days are over. */
+  'trash.purge': Record<string, never>;
+  /** Looks every custom domain up again, and frees slugs and domains that were given up 30 days ago. */
+  'addresses.care': Record<string, never>;
+  /** Forgets old sessions and codes, and deletes the accounts whose last day has come. */
+  'accounts.care': Record<string, never>;
+  /** Obtains the certificate of a custom domain. */
+  'certificates.issue': { domain: string };
+  /** Finds the certificates that end soon, and forgets old challenges. */
+  'certificates.renew': Record<string, never>;
+}
+
+/** The name of a job. */
+export type JobName = keyof JobPayloads;

@@ -1,0 +1,165 @@
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from '@jest/globals';
+import { accountScope, companyScope } from '#server/database/scopes.ts';
+import { createLogger } from '#server/platform/logger.ts';
+import { eventually } from '#server/testing/eventually.ts';
+import { openTestDatabase } from '#server/testing/openTestDatabase.ts';
+import type { TestDatabase } from '#server/testing/openTestDatabase.ts';
+import { createJobs } from './jobs.ts';
+import type { Jobs } from './jobs.ts';
+
+let database: TestDatabase;
+let jobs: Jobs;
+const logger = createLogger('silent');
+
+beforeAll(async () => {
+  database = await openTestDatabase();
+});
+beforeEach(() => {
+  jobs = createJobs({ database, logger });
+});
+afterEach(() => jobs.stop());
+afterAll(() => database.close());
+
+const mail = (to: string) => ({ to, subject: 'Hello', text: 'Hello', html: '<p>Hello</p>' });
+
+test('a job is done when its transaction commits, and never when that rolls back', async () => {
+  const done: string[] = [];
+  jobs.register('mail.send', async ({ to }) => void done.push(to));
+  await jobs.start();
+  const rolledBack = accountScope(database, async (tx) => {
+    await jobs.enqueue(tx, 'mail.send', mail('never@example.com'));
+    throw new Error('changed my mind');
+  });
+  await expect(rolledBack).rejects.toThrow('changed my mind');
+  const company = '0198f2aa-0000-7000-8000-000000000001';
+  await companyScope(database, { companyId: company, userId: null }, (tx) =>
+    jobs.enqueue(tx, 'mail.send', mail('soon@example.com')),
+  );
+  await eventually(() => done.length > 0);
+  await new Promise((resolve) => setTimeout(resolve, 300));
+  expect(done).toEqual(['soon@example.com']);
+});
+
+test('a job wakes its worker at once instead of waiting for the next look', async () => {
+  const times: number[] = [];
+  jobs.register('mail.send', async () => void times.push(Date.now()), { pollSeconds: 60 });
+  await jobs.start();
+  await new Promise((resolve) => setTimeout(resolve, 300));
+  const before = Date.now();
+  await accountScope(database, (tx) => jobs.enqueue(tx, 'mail.send', mail('a@example.com')));
+  await eventually(() => times.length === 1);
+  expect(times[0]! - before).toBeLessThan(1_000);
+});
+
+test('what was added can be waited for', async () => {
+  const done: string[] = [];
+  jobs.register('mail.send', async ({ to }) => {
+    await new Promise((resolve) => setTimeout(resolve, 200));
+    done.push(to);
+  });
+  await jobs.start();
+  await accountScope(database, (tx) => jobs.enqueue(tx, 'mail.send', mail('waited@example.com')));
+  await jobs.settled('mail.send', 10_000);
+  expect(done).toEqual(['waited@example.com']);
+});
+
+test('the wait for a job ends at its limit', async () => {
+  jobs.register('mail.send', () => new Promise((resolve) => setTimeout(resolve, 1_000)));
+  await jobs.start();
+  await accountScope(database, (tx) => jobs.enqueue(tx, 'mail.send', mail('slow@example.com')));
+  const before = Date.now();
+  await jobs.settled('mail.send', 100);
+  expect(Date.now() - before).toBeLessThan(900);
+});
+
+test('fifty jobs added together are all done without a wait between them', async () => {
+  const done = new Set<string>();
+  jobs.register('mail.send', async ({ to }) => void done.add(to), { pollSeconds: 60 });
+  await jobs.start();
+  await accountScope(database, async (tx) => {
+    for (let n = 0; n < 50; n += 1) await jobs.enqueue(tx, 'mail.send', mail(`${n}@example.com`));
+  });
+  await eventually(() => done.size === 50, 5_000);
+});
+
+test('a failed job is tried again, beside others that succeed', async () => {
+  const tries: Record<string, number> = {};
+  jobs.register(
+    'mail.send',
+    async ({ to }) => {
+      tries[to] = (tries[to] ?? 0) + 1;
+      if (to === 'bad@example.com' && tries[to] < 3) throw new Error('not yet');
+    },
+    { retryDelay: 1, retryDelayMax: 1, pollSeconds: 1 },
+  );
+  await jobs.start();
+  await accountScope(database, async (tx) => {
+    await jobs.enqueue(tx, 'mail.send', mail('bad@example.com'));
+    await jobs.enqueue(tx, 'mail.send', mail('good@example.com'));
+  });
+  await eventually(() => tries['bad@example.com'] === 3, 12_000);
+  expect(tries['good@example.com']).toBe(1);
+}, 20_000);
+
+test('stopping gives a running job time, and what is left is done after the next start', async () => {
+  const done: string[] = [];
+  const slow = async ({ to }: { to: string }) => {
+    await new Promise((resolve) => setTimeout(resolve, 400));
+    done.push(to);
+  };
+  jobs.register('mail.send', slow, { atOnce: 1, pollSeconds: 1 });
+  await jobs.start();
+  await accountScope(database, async (tx) => {
+    await jobs.enqueue(tx, 'mail.send', mail('first@example.com'));
+    await jobs.enqueue(tx, 'mail.send', mail('second@example.com'));
+  });
+  await new Promise((resolve) => setTimeout(resolve, 200));
+  const before = Date.now();
+  await jobs.stop();
+  expect(Date.now() - before).toBeLessThan(5_000);
+  expect(done).toEqual(['first@example.com']);
+
+  jobs = createJobs({ database, logger });
+  jobs.register('mail.send', slow, { pollSeconds: 1 });
+  await jobs.start();
+  await eventually(() => done.length === 2);
+  expect(done).toEqual(['first@example.com', 'second@example.com']);
+}, 20_000);
+
+test('several processes share the jobs, and each is done once', async () => {
+  const done: string[] = [];
+  const workers = Array.from({ length: 3 }, () => createJobs({ database, logger }));
+  for (const [n, worker] of workers.entries()) {
+    worker.register('mail.send', async ({ to }) => {
+      await new Promise((resolve) => setTimeout(resolve, 20));
+      done.push(`${to} ${n}`);
+    });
+  }
+  await Promise.all(workers.map((worker) => worker.start()));
+  for (let n = 0; n < 60; n += 1) {
+    await accountScope(database, (tx) => workers[n % 3]!.enqueue(tx, 'mail.send', mail(String(n))));
+  }
+  await eventually(() => done.length >= 60);
+  await Promise.all(workers.map((worker) => worker.stop()));
+  expect(new Set(done.map((entry) => entry.split(' ')[0])).size).toBe(60);
+  expect(done).toHaveLength(60);
+  expect(new Set(done.map((entry) => entry.split(' ')[1])).size).toBeGreaterThan(1);
+}, 20_000);
+
+test('a job that nobody does is refused when it is added', async () => {
+  await jobs.start();
+  const adding = accountScope(database, (tx) => jobs.enqueue(tx, 'mail.send', mail('a@example.com')));
+  await expect(adding).rejects.toThrow('Nobody does the job mail.send');
+});
+
+test('a schedule is kept, and forgotten once the product has it no more', async () => {
+  const kept = async () => (await database.executeSql('select name, cron from pgboss.schedule')).rows;
+  jobs.register('mailbox.trim', async () => {});
+  jobs.schedule('mailbox.trim', '*/30 * * * *', {});
+  await jobs.start();
+  expect(await kept()).toEqual([{ name: 'mailbox.trim', cron: '*/30 * * * *' }]);
+  await jobs.stop();
+  jobs = createJobs({ database, logger });
+  await jobs.start();
+  expect(await kept()).toEqual([]);
+});

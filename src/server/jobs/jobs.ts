@@ -1,0 +1,130 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Job, JobResult } from 'pg-boss';
+import { fromKysely, PgBoss } from 'pg-boss';
+import type { Database } from '#server/database/database.ts';
+import type { Tx } from '#server/database/scopes.ts';
+import type { Logger } from '#server/platform/logger.ts';
+import { bossDatabase } from './bossDatabase.ts';
+import type { JobName, JobPayloads } from './jobPayloads.ts';
+import { queueOptions } from './jobOptions.ts';
+import type { EnqueueOptions, JobOptions } from './jobOptions.ts';
+
+/** Does one job. A rejection counts as a failed try; `signal` is aborted when the server stops or the time is over. */
+export type JobHandler<N extends JobName> = (payload: JobPayloads[N], signal: AbortSignal) => Promise<void>;
+
+/** Work that is done after the reply, at least once, by any of the server's processes. */
+export interface Jobs {
+  /** Says who does a job. Before start(), once a name. */
+  register<N extends JobName>(name: N, handler: JobHandler<N>, options?: JobOptions): void;
+  /** Adds a job in the caller's transaction: it is done if that commits, and never was if it rolls back. After start(). */
+  enqueue<N extends JobName>(
+    tx: Tx,
+    name: N,
+    payload: JobPayloads[N],
+    options?: EnqueueOptions,
+  ): Promise<void>;
+  /** Does a registered job at the times of a cron expression (UTC), once each over all processes. Before start(). */
+  schedule<N extends JobName>(name: N, cron: string, payload: JobPayloads[N]): void;
+  /** Makes or updates the queue's tables (schema pgboss; migrate() has to be done) and begins to work. */
+  start(): Promise<void>;
+  /** Resolves once no job of that name is due or under way, after `limitMs` at the latest. */
+  settled(name: JobName, limitMs: number): Promise<void>;
+  /** Takes no new job, gives those under way some seconds, and puts the rest back. */
+  stop(): Promise<void>;
+}
+
+/** The queue on the application's own database. Several processes may share it. */
+export function createJobs({ database, logger }: { database: Database; logger: Logger }): Jobs {
+  const registered = new Map<JobName, { handler: JobHandler<JobName>; options: JobOptions }>();
+  const schedules = new Map<JobName, { cron: string; payload: object }>();
+  const log = logger.child({ part: 'jobs' });
+  const isEmbedded = database.engine === 'pglite';
+  const boss = new PgBoss({
+    db: bossDatabase(database),
+    backend: database.engine,
+    schema: SCHEMA,
+    maintenanceIntervalSeconds: 3600,
+    useListenNotify: true,
+    // The embedded engine has its own upkeep, and no autovacuum that could be watched.
+    monitorVacuum: !isEmbedded,
+    reindex: !isEmbedded,
+  });
+  boss.on('error', (error) => log.error({ err: error }, 'The job queue met an error'));
+  boss.on('warning', (warning) => log.warn({ warning: warning.message }, 'The job queue warns'));
+
+  async function openQueue(name: JobName, options: JobOptions, isThere: boolean): Promise<void> {
+    const queue = { ...queueOptions(options), notify: true };
+    await (isThere ? boss.updateQueue(name, queue) : boss.createQueue(name, queue));
+    // Adds nothing, but makes the client read the queue's settings now. Read later, that would happen inside a caller's
+    // transaction, on another connection, which the embedded engine does not have.
+    await boss.insert(name, []);
+  }
+
+  async function work(name: JobName, handler: JobHandler<JobName>, options: JobOptions): Promise<void> {
+    const pollSeconds = options.pollSeconds ?? BACKSTOP_SECONDS;
+    const settings = {
+      batchSize: options.atOnce ?? AT_ONCE,
+      burstWhenBatchFull: true,
+      pollingIntervalSeconds: Math.min(POLL_SECONDS, pollSeconds),
+      notifyPollingIntervalSeconds: pollSeconds,
+      perJobResults: true,
+    } as const;
+    await boss.work<JobPayloads[JobName], void, typeof settings>(name, settings, (jobs) =>
+      Promise.all(jobs.map((job) => attempt(job, handler))),
+    );
+  }
+
+  async function attempt(job: Job<JobPayloads[JobName]>, handler: JobHandler<JobName>): Promise<JobResult> {
+    try {
+      await handler(job.data, job.signal);
+      return { id: job.id, status: 'completed' };
+    } catch (error) {
+      log.warn({ err: error, job: job.name, jobId: job.id }, 'A job failed');
+      return { id: job.id, status: 'failed', output: { message: (error as Error).message } };
+    }
+  }
+
+  return {
+    register(name, handler, options = {}) {
+      if (registered.has(name)) throw new Error(`The job ${name} is registered twice`);
+      registered.set(name, { handler: handler as JobHandler<JobName>, options });
+    },
+    async enqueue(tx, name, payload, options = {}) {
+      if (!registered.has(name)) throw new Error(`Nobody does the job ${name}`);
+      await boss.send(name, payload, { ...options, db: fromKysely(tx) });
+    },
+    schedule(name, cron, payload) {
+      schedules.set(name, { cron, payload });
+    },
+    async start() {
+      await boss.start();
+      const there = new Set((await boss.getQueues()).map((queue) => queue.name));
+      for (const [name, { options }] of registered) await openQueue(name, options, there.has(name));
+      for (const { name } of await boss.getSchedules()) {
+        if (!schedules.has(name as JobName)) await boss.unschedule(name);
+      }
+      for (const [name, { cron, payload }] of schedules) await boss.schedule(name, cron, payload);
+      for (const [name, { handler, options }] of registered) await work(name, handler, options);
+    },
+    async settled(name, limitMs) {
+      const end = Date.now() + limitMs;
+      while (Date.now() < end) {
+        const { rows } = await database.executeSql(DUE, [name]);
+        if (rows.length === 0) return;
+        await sleep(LOOK_EVERY_MS);
+      }
+    },
+    stop: () => boss.stop({ close: false, graceful: true, timeout: STOP_LIMIT_MS }),
+  };
+}
+
+const SCHEMA = 'pgboss';
+const DUE = `select 1 from ${SCHEMA}.job
+  where name = $1 and state in ('created', 'retry', 'active') and start_after <= now() limit 1`;
+const LOOK_EVERY_MS = 20;
+const AT_ONCE = 5;
+const STOP_LIMIT_MS = 4_000;
+
+/** How often a queue is looked at while notifications do not arrive, and as a backstop while they do. */
+const POLL_SECONDS = 2;
+const BACKSTOP_SECONDS = 20;

@@ -1,0 +1,84 @@
+import type { RequestMeta } from '#server/context.ts';
+import { viewerOf } from '#server/context.ts';
+import { acknowledged } from '#server/graphql/reply.ts';
+import type { Resolvers, SessionReply } from '#server/graphql/types.generated.ts';
+import type { OpenSession } from './openSession.ts';
+import { BIND_COOKIE, setCookieHeader } from './sessionCookies.ts';
+
+const CODE_SENT = 'If a code is due, it is on its way to your mailbox';
+
+export const authResolvers: Resolvers = {
+  Query: {
+    findMySessions: async (_, _args, context) => {
+      const sessions = await context.services.auth.listSessions(viewerOf(context));
+      return acknowledged('Your sessions', {
+        data: sessions.map(({ id, ...session }) => ({ _id: id, ...session })),
+      });
+    },
+  },
+  Mutation: {
+    register: async (_, { input }, { services, request }) => {
+      await services.auth.register(input, request);
+      return acknowledged('We sent a code to your email address. Enter it to confirm the address');
+    },
+    verifyRegistration: async (_, given, { services, request }) =>
+      signedIn(await services.auth.verifyRegistration(given, request), request, 'Welcome to Exkoo'),
+    login: async (_, { email, password, rememberMe }, { services, request }) => {
+      const session = await services.auth.login(
+        { email, password, isRemembered: rememberMe ?? false },
+        request,
+      );
+      if (session) return signedIn(session, request, 'Welcome back');
+      const owed = { accessToken: null, refreshToken: null, otpRequired: true };
+      return acknowledged(
+        'We sent a code to your email address. Enter it to finish signing in',
+        owed,
+        200,
+        'code-sent',
+      );
+    },
+    verifyLogin: async (_, given, { services, request }) =>
+      signedIn(await services.auth.verifyLogin(given, request), request, 'Welcome back'),
+    resendOtp: async (_, asked, { services, request }) => {
+      await services.auth.resendCode(asked, request);
+      return acknowledged(`${CODE_SENT}. You can ask for another in 60 seconds`);
+    },
+    forgotPassword: async (_, { email }, { services, request }) => {
+      await services.auth.forgotPassword(email, request);
+      return acknowledged('If this address has an account, a code is on its way to it');
+    },
+    verifyResetPassword: async (_, given, { services }) =>
+      acknowledged('Choose a new password', { resetToken: await services.auth.verifyResetPassword(given) }),
+    resetPassword: async (_, given, { services }) => {
+      await services.auth.resetPassword(given);
+      return acknowledged('Your password is changed. Sign in with it');
+    },
+    refreshSession: async (_, { refreshToken }, { services, request }) =>
+      signedIn(await services.auth.refreshSession(refreshToken, request), request, 'Your session goes on'),
+    logout: async (_, _args, context) => {
+      await context.services.auth.logout(viewerOf(context));
+      if (context.request.cookies[BIND_COOKIE]) {
+        context.request.setCookie(setCookieHeader({ name: BIND_COOKIE, value: '', maxAge: 0 }));
+      }
+      return acknowledged('You are signed out');
+    },
+    endSession: async (_, { id }, context) => {
+      await context.services.auth.endSession(viewerOf(context), id);
+      return acknowledged('The session is ended');
+    },
+    endOtherSessions: async (_, _args, context) => {
+      const count = await context.services.auth.endOtherSessions(viewerOf(context));
+      return acknowledged(count === 1 ? 'One other session is ended' : `${count} other sessions are ended`);
+    },
+    changePassword: async (_, given, context) => {
+      await context.services.auth.changePassword(viewerOf(context), given);
+      return acknowledged('Your password is changed, and you are signed out everywhere else');
+    },
+  },
+};
+
+function signedIn(session: OpenSession, request: RequestMeta, message: string): SessionReply {
+  for (const cookie of session.cookies) request.setCookie(setCookieHeader(cookie));
+  const { accessToken, refreshToken } = session;
+  return acknowledged(message, { accessToken, refreshToken, otpRequired: false });
+}

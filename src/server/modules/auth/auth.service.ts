@@ -1,0 +1,67 @@
+import type { Viewer } from '#server/access/viewer.ts';
+import type { Tx } from '#server/database/scopes.ts';
+import type { Account } from './accounts.store.ts';
+import type { AuthDeps, Client } from './authDeps.ts';
+import { authenticate } from './authenticate.ts';
+import type { Credentials } from './authenticate.ts';
+import { createLogin } from './login.ts';
+import type { LoginService } from './login.ts';
+import type { OpenSession } from './openSession.ts';
+import { createOwnSessions } from './ownSessions.ts';
+import type { OwnSessionsService } from './ownSessions.ts';
+import { confirmPassword } from './passwordCheck.ts';
+import { createPasswordReset } from './passwordReset.ts';
+import type { PasswordService } from './passwordReset.ts';
+import { refreshSession } from './refresh.ts';
+import { createRegistration } from './registration.ts';
+import type { RegistrationService } from './registration.ts';
+import { resendCode } from './resendCode.ts';
+import type { CodeRequest } from './resendCode.ts';
+import { endSessions } from './sessions.store.ts';
+import { inSteps } from './steadyReplies.ts';
+import { sweepSignIn } from './sweepSignIn.ts';
+
+/** Who somebody is: accounts, codes, passwords and sessions. The parts say what each operation does. */
+export interface AuthService extends RegistrationService, LoginService, PasswordService, OwnSessionsService {
+  /** The signed-in user of a request, or null. */
+  authenticate(credentials: Credentials): Promise<Viewer | null>;
+  /** Exchanges a refresh token; see refresh.ts. */
+  refreshSession(refreshToken: string, client: Client): Promise<OpenSession>;
+  /** Sends another code where one is due; answers the same where none is. */
+  resendCode(asked: CodeRequest, client: Client): Promise<void>;
+  /** Asks the signed-in user for the password again. Throws 403 wrong-password, 429. */
+  confirmPassword(viewer: Pick<Viewer, 'userId'>, password: string): Promise<Account>;
+  /** Ends every session of a user, in the caller's transaction: after a change of role or standing. */
+  endAllSessions(tx: Tx, userId: string): Promise<void>;
+  /** Removes what sign-in no longer needs: a daily job. */
+  sweep(): Promise<void>;
+}
+
+/** Sign-in over this database. What strangers may call takes whole steps of time, so that it does not tell who has an account. */
+export function createAuthService(deps: AuthDeps): AuthService {
+  const stepMs = deps.replyStepMs ?? REPLY_STEP_MS;
+  const { register, verifyRegistration } = createRegistration(deps);
+  const { login, verifyLogin } = createLogin(deps);
+  const { forgotPassword, verifyResetPassword, resetPassword, changePassword } = createPasswordReset(deps);
+  return {
+    ...createOwnSessions(deps),
+    register: inSteps(stepMs, 'always', register),
+    verifyRegistration: inSteps(stepMs, 'refusals', verifyRegistration),
+    login: inSteps(stepMs, 'refusals', login),
+    verifyLogin: inSteps(stepMs, 'refusals', verifyLogin),
+    forgotPassword: inSteps(stepMs, 'always', forgotPassword),
+    verifyResetPassword: inSteps(stepMs, 'refusals', verifyResetPassword),
+    resendCode: inSteps(stepMs, 'always', (asked: CodeRequest, client: Client) =>
+      resendCode(deps, asked, client),
+    ),
+    resetPassword,
+    changePassword,
+    authenticate: (credentials) => authenticate(deps, credentials),
+    refreshSession: (refreshToken, client) => refreshSession(deps, refreshToken, client),
+    confirmPassword: (viewer, password) => confirmPassword(deps, viewer, password),
+    endAllSessions: async (tx, userId) => void (await endSessions(tx, { userId }, deps.clock.now())),
+    sweep: () => sweepSignIn(deps),
+  };
+}
+
+const REPLY_STEP_MS = 50;

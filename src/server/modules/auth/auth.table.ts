@@ -1,0 +1,66 @@
+import type { Generated } from 'kysely';
+
+/** One place where a user is signed in. The row is read on every request, so ending it is immediate. */
+export interface SessionsTable {
+  id: string;
+  user_id: string;
+  /** The company that the session works in. */
+  company_id: string | null;
+  /** SHA-256 of the binding cookie; null where the session is not bound to a browser. */
+  bind_hash: Buffer | null;
+  user_agent: string;
+  ip_address: string;
+  is_remembered: Generated<boolean>;
+  created_at: Date;
+  last_used_at: Date;
+  /** The absolute end, whatever is done with it. */
+  expires_at: Date;
+  ended_at: Date | null;
+}
+
+/** One generation of a session's refresh token; only hashes are kept. */
+export interface RefreshTokensTable {
+  token_hash: Buffer;
+  session_id: string;
+  created_at: Date;
+  /** When it was exchanged for its child. */
+  used_at: Date | null;
+}
+
+export interface OneTimeCodesTable {
+  id: string;
+  user_id: string;
+  purpose: 'REGISTRATION' | 'LOGIN' | 'RESET_PASSWORD';
+  /** HMAC-SHA-256 with the server's key. */
+  code_hash: Buffer;
+  attempts: Generated<number>;
+  /** What a verified sign-in keeps of the login call, e.g. remember me. */
+  is_remembered: Generated<boolean>;
+  created_at: Date;
+  expires_at: Date;
+  /** Set when it was used or a newer one took its place. */
+  closed_at: Date | null;
+}
+
+export interface PasswordResetsTable {
+  token_hash: Buffer;
+  user_id: string;
+  created_at: Date;
+  expires_at: Date;
+  used_at: Date | null;
+}
+
+/** Browsers that a user has signed in from before, by the hash of their device cookie. */
+export interface KnownDevicesTable {
+  user_id: string;
+  device_hash: Buffer;
+  created_at: Date;
+  last_seen_at: Date;
+}
+
+/** Token buckets of rate limits; see access/rateLimit.ts. */
+export interface RateLimitsTable {
+  bucket: string;
+  tokens: number;
+  refilled_at: Date;
+}

@@ -1,0 +1,35 @@
+import type { RateLimits } from '#server/access/rateLimit.ts';
+import type { Database } from '#server/database/database.ts';
+import type { Jobs } from '#server/jobs/jobs.ts';
+import type { Clock } from '#server/platform/clock.ts';
+import type { Config } from '#server/platform/config.ts';
+import type { Logger } from '#server/platform/logger.ts';
+import type { Passwords } from '#server/platform/passwords.ts';
+import type { Tokens } from '#server/platform/tokens.ts';
+
+/** What sign-in is made of. */
+export interface AuthDeps {
+  db: Database;
+  config: Pick<Config, 'isEvaluation' | 'publicUrl' | 'masterAdminEmail'>;
+  clock: Clock;
+  logger: Logger;
+  jobs: Pick<Jobs, 'enqueue'>;
+  tokens: Tokens;
+  passwords: Passwords;
+  rateLimits: RateLimits;
+  /** Replies to strangers take whole steps of so many milliseconds; see steadyReplies.ts. Default 50. */
+  replyStepMs?: number;
+}
+
+/** What is known of the browser that calls. */
+export interface Client {
+  /** The client's address. */
+  ip: string;
+  userAgent: string;
+  cookies: Record<string, string | undefined>;
+}
+
+/** The time so many seconds after (or, negative, before) another. */
+export function secondsAfter(time: Date, seconds: number): Date {
+  return new Date(time.getTime() + seconds * 1000);
+}

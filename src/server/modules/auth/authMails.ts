@@ -1,0 +1,66 @@
+import { CODE_LIMITS } from '#contract/limits/auth.ts';
+import type { CodePurpose } from '#contract/limits/auth.ts';
+import type { Mail } from '#server/platform/mail.ts';
+import { mailOf } from '#server/platform/mailLayout.ts';
+
+/** The mail that carries a code. Nothing a person typed stands in it, so that the code is its only run of digits of that length. */
+export function codeMail(to: string, purpose: CodePurpose, code: string): Mail {
+  const { subject, use } = CODE_TEXTS[purpose];
+  return mailOf(to, subject, [
+    use,
+    { code },
+    `The code is good for ${CODE_LIMITS.life / 60} minutes and for one use.`,
+    'If you did not ask for it, ignore this message and tell the code to nobody.',
+  ]);
+}
+
+const CODE_TEXTS: Record<CodePurpose, { subject: string; use: string }> = {
+  REGISTRATION: {
+    subject: 'Confirm your email address',
+    use: 'Enter this code to confirm your email address and open your account:',
+  },
+  LOGIN: { subject: 'Your sign-in code', use: 'Enter this code to finish signing in:' },
+  RESET_PASSWORD: { subject: 'Reset your password', use: 'Enter this code to choose a new password:' },
+};
+
+/** To the owner of an account whose address somebody registered again. */
+export function alreadyRegisteredMail(to: string, publicUrl: string): Mail {
+  return mailOf(to, 'You already have an account', [
+    'Somebody, perhaps you, tried to open an account with this email address. There is one already, and nothing about it has changed.',
+    'Sign in, or choose a new password if you do not remember yours:',
+    { link: `${publicUrl}/auth/login` },
+  ]);
+}
+
+/** After too many wrong codes in a row. */
+export function codesPausedMail(to: string, purpose: CodePurpose): Mail {
+  const other = purpose === 'RESET_PASSWORD' ? 'Sign in with your password' : 'Choose a new password';
+  return mailOf(to, 'Codes for your account are paused', [
+    `Too many wrong codes in a row were entered for your account (${PURPOSE_NAMES[purpose]}). No more are sent for now.`,
+    `${other} to lift this, or ask those who run this installation.`,
+  ]);
+}
+
+const PURPOSE_NAMES: Record<CodePurpose, string> = {
+  REGISTRATION: 'confirming the address',
+  LOGIN: 'signing in',
+  RESET_PASSWORD: 'choosing a new password',
+};
+
+/** After a password was changed or reset. */
+export function passwordChangedMail(to: string, publicUrl: string): Mail {
+  return mailOf(to, 'Your password was changed', [
+    'The password of your account was changed, and you were signed out everywhere else.',
+    'If that was not you, choose a new password at once:',
+    { link: `${publicUrl}/auth/forgot-password` },
+  ]);
+}
+
+/** After an old refresh token came back: somebody may have copied it. */
+export function sessionEndedMail(to: string, device: string, publicUrl: string): Mail {
+  return mailOf(to, 'A session was ended for your safety', [
+    `Your session on ${device} was used in a way that suggests a copy of it was made, so it was ended. Sign in again to go on.`,
+    'If you do not know that device, choose a new password:',
+    { link: `${publicUrl}/auth/forgot-password` },
+  ]);
+}

@@ -1,0 +1,28 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { inSteps } from './steadyReplies.ts';
+
+const timed = async (work: () => Promise<unknown>) => {
+  const started = performance.now();
+  const outcome = await work().catch((error: Error) => error.message);
+  return { outcome, ms: performance.now() - started };
+};
+
+test('quick and slow work, kept and refused, take the same steps', async () => {
+  const refuse = async (ms: number) => {
+    await wait(ms);
+    throw new Error('refused');
+  };
+  const runs = await Promise.all([
+    timed(() => inSteps(200, 'always', (ms: number) => wait(ms, 'done'))(1)),
+    timed(() => inSteps(200, 'always', (ms: number) => wait(ms, 'done'))(100)),
+    timed(() => inSteps(200, 'refusals', refuse)(1)),
+    timed(() => inSteps(200, 'refusals', refuse)(100)),
+  ]);
+  expect(runs.map(({ outcome }) => outcome)).toEqual(['done', 'done', 'refused', 'refused']);
+  for (const { ms } of runs) expect(ms).toBeGreaterThanOrEqual(195);
+  for (const { ms } of runs) expect(ms).toBeLessThan(400);
+});
+
+test('success that tells everything anyway is not held back', async () => {
+  expect((await timed(() => inSteps(5000, 'refusals', async () => 'done')())).ms).toBeLessThan(1000);
+});

@@ -1,0 +1,49 @@
+import { CLIENT, createTestAuth, PASSWORD } from '#server/testing/createTestAuth.ts';
+import type { TestAuth } from '#server/testing/createTestAuth.ts';
+
+let app: TestAuth;
+beforeAll(async () => {
+  app = await createTestAuth();
+});
+afterAll(() => app.db.close());
+
+const DAY = 86_400_000;
+const count = async (table: 'users' | 'sessions' | 'one_time_codes' | 'password_resets' | 'rate_limits') =>
+  (await app.db.executeSql(`select 1 from ${table}`)).rows.length;
+
+test('what is over for a month is removed, and what is in use stays', async () => {
+  await app.signUp('kept@example.com');
+  await app.auth.register(
+    { firstName: 'A', lastName: 'B', email: 'pending@example.com', password: PASSWORD },
+    CLIENT,
+  );
+  await app.auth.forgotPassword('kept@example.com', CLIENT);
+  await app.auth.verifyResetPassword({ email: 'kept@example.com', otp: app.codeFor('kept@example.com') });
+  await app.auth.forgotPassword('kept@example.com', CLIENT);
+  const all = async () => [
+    await count('users'),
+    await count('sessions'),
+    await count('one_time_codes'),
+    await count('password_resets'),
+  ];
+  const before = await all();
+  expect(before).toEqual([2, 1, 2, 1]);
+
+  app.clock.advance(29 * DAY);
+  await app.auth.sweep();
+  expect(await all()).toEqual(before);
+  const session = await app.auth.login(
+    { email: 'kept@example.com', password: PASSWORD, isRemembered: true },
+    CLIENT,
+  );
+
+  app.clock.advance(9 * DAY);
+  await app.auth.sweep();
+  expect(await all()).toEqual([1, 1, 0, 0]);
+  expect(await app.auth.refreshSession(session!.refreshToken, CLIENT)).toMatchObject({
+    accessToken: expect.any(String),
+  });
+  app.clock.advance(40 * DAY);
+  await app.auth.sweep();
+  expect(await count('rate_limits')).toBe(0);
+});

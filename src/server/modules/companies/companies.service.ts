@@ -1,0 +1,32 @@
+import { SLUG_HISTORY_DAYS } from '#contract/limits/addresses.ts';
+import { accountScope } from '#server/database/scopes.ts';
+import { companyChanges } from './companyChanges.service.ts';
+import type { CompanyChanges } from './companyChanges.service.ts';
+import { daysBefore } from './companyDeps.ts';
+import type { CompanyDeps } from './companyDeps.ts';
+import { companyReads } from './companyReads.service.ts';
+import type { CompanyReads } from './companyReads.service.ts';
+import { companyTrash } from './companyTrash.service.ts';
+import type { CompanyTrash } from './companyTrash.service.ts';
+import { forgetSlugs } from './slugs.store.ts';
+
+export type { CompanyRow } from './companies.store.ts';
+export type { CompanyDeps } from './companyDeps.ts';
+export type { FoundCompanies, PublicCompany } from './companyReads.service.ts';
+
+/** Companies, their slugs and their trash. */
+export interface CompaniesService extends CompanyReads, CompanyChanges, CompanyTrash {
+  /** Frees the slugs that companies gave up 30 days ago; answers how many. */
+  forgetOldSlugs(): Promise<number>;
+}
+
+/** The companies' service on a database. */
+export function createCompaniesService(deps: CompanyDeps): CompaniesService {
+  return {
+    ...companyReads(deps),
+    ...companyChanges(deps),
+    ...companyTrash(deps),
+    forgetOldSlugs: () =>
+      accountScope(deps.database, (tx) => forgetSlugs(tx, daysBefore(deps.clock.now(), SLUG_HISTORY_DAYS))),
+  };
+}

@@ -1,0 +1,33 @@
+import type { RateLimits } from '#server/access/rateLimit.ts';
+import type { Viewer } from '#server/access/viewer.ts';
+import type { Database } from '#server/database/database.ts';
+import type { Tx } from '#server/database/scopes.ts';
+import type { UploadsService } from '#server/modules/uploads/uploads.service.ts';
+import type { Clock } from '#server/platform/clock.ts';
+
+/** What the companies' services stand on. */
+export interface CompanyDeps {
+  database: Database;
+  clock: Clock;
+  rateLimits: RateLimits;
+  /** Of the installation: where the dashboard is, the value of the A record, whether certificates can be had. */
+  installation: { publicUrl: string; publicIp: string; canIssueCertificates: boolean };
+  /** The users' part in what happens to companies. */
+  users: {
+    /** The session works in this company from now on, if it worked in none; later sessions likewise. */
+    enterFirstCompany(tx: Tx, viewer: Viewer, companyId: string): Promise<void>;
+  };
+  uploads: Pick<UploadsService, 'isOwnUpload'>;
+}
+
+/** The moment this many days before. */
+export function daysBefore(moment: Date, days: number): Date {
+  return new Date(moment.getTime() - days * DAY_MS);
+}
+
+/** The moment this many days later. */
+export function daysAfter(moment: Date, days: number): Date {
+  return new Date(moment.getTime() + days * DAY_MS);
+}
+
+const DAY_MS = 24 * 60 * 60 * 1000;

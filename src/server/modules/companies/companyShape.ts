@@ -1,0 +1,45 @@
+import { COMPANY_TRASH_DAYS } from '#contract/limits/company.ts';
+import type { Company } from '#server/graphql/types.generated.ts';
+import { daysAfter } from './companyDeps.ts';
+import type { CompanyRow } from './companies.service.ts';
+
+/** A company as the API shows it. */
+export function companyShape(row: CompanyRow): Company {
+  return {
+    _id: row.id,
+    companyId: row.id,
+    createdAt: row.created_at,
+    updatedAt: row.updated_at,
+    companyName: row.company_name,
+    email: row.email,
+    phoneNumber: row.phone_number,
+    address: {
+      street: row.street,
+      zone: row.zone,
+      postalCode: row.postal_code,
+      city: row.city,
+      country: row.country,
+    },
+    logo: row.logo,
+    slug: row.slug,
+    domain: row.domain,
+    isActive: row.trashed_at === null,
+    subscriptions: row.subscriptions.map(({ plan, period, started_at, ends_at }) => ({
+      plan,
+      period,
+      startedAt: new Date(started_at),
+      endsAt: ends_at ? new Date(ends_at) : null,
+    })),
+    timeZone: row.time_zone,
+    defaultCountry: row.default_country,
+    currency: row.currency,
+    domainState: !row.domain ? 'NONE' : row.drifted_at ? 'DRIFTED' : 'VERIFIED',
+    certificateState: row.certificate_state ?? 'NONE',
+    certificateError: row.certificate_error,
+    trashedAt: row.trashed_at,
+    trashedBy: row.trashed_by,
+    purgeAt: row.trashed_at && daysAfter(row.trashed_at, COMPANY_TRASH_DAYS),
+    // An account that is gone leaves its companies without an address to write to.
+    ownerEmail: row.owner_email ?? '',
+  };
+}

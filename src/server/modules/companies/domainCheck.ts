@@ -1,0 +1,55 @@
+import { invalid, Refusal } from '#server/access/refusal.ts';
+import { domainSaveProblem } from '#contract/validation/domain.ts';
+import { DnsFailure } from '#server/platform/dns.ts';
+import type { Dns } from '#server/platform/dns.ts';
+
+/** What a look-up says of a domain. Not having been able to ask is neither yes nor no. */
+export type DomainFinding =
+  { kind: 'right' } | { kind: 'absent' } | { kind: 'elsewhere'; found: string[] } | { kind: 'unreachable' };
+
+/** Looks the domain's A record up. It is right where every address is this installation's. */
+export async function lookUpDomain(dns: Dns, domain: string, ipAddress: string): Promise<DomainFinding> {
+  try {
+    const found = await dns.resolve4(domain);
+    if (found.length === 0) return { kind: 'absent' };
+    return found.every((address) => address === ipAddress) ? { kind: 'right' } : { kind: 'elsewhere', found };
+  } catch (error) {
+    if (error instanceof DnsFailure) return { kind: error.kind };
+    throw error;
+  }
+}
+
+/** Refuses a domain whose A record is not right, and says what was found. */
+export async function requireRightRecord(dns: Dns, domain: string, ipAddress: string): Promise<void> {
+  const finding = await lookUpDomain(dns, domain, ipAddress);
+  if (finding.kind === 'right') return;
+  if (finding.kind === 'unreachable') {
+    throw new Refusal(503, 'dns-unreachable', `${FAILED}: no DNS server answered. Try again in a minute`);
+  }
+  if (finding.kind === 'absent') {
+    throw new Refusal(422, 'dns-absent', `${FAILED}: no A record found for ${domain} yet`);
+  }
+  const wrong = finding.found.filter((address) => address !== ipAddress).slice(0, SHOWN_AT_MOST);
+  const isMixed = finding.found.includes(ipAddress);
+  const advice = isMixed ? `Remove the A record ${wrong.join(', ')}` : `It must point to ${ipAddress}`;
+  throw new Refusal(
+    422,
+    'dns-wrong-address',
+    `${FAILED}: ${domain} points to ${isMixed ? 'more than one address' : wrong.join(', ')}. ${advice}`,
+  );
+}
+
+/** The domain in lower case. Refuses one that breaks a rule, and the installation's own host and what is below it. */
+export function readDomain(typed: string, publicUrl: string): string {
+  const domain = typed.trim().toLowerCase();
+  const problem = domainSaveProblem(domain);
+  if (problem) throw invalid('invalid-domain', problem);
+  const own = new URL(publicUrl).hostname;
+  if (domain === own || domain.endsWith(`.${own}`)) {
+    throw invalid('domain-reserved', 'This domain belongs to the dashboard itself');
+  }
+  return domain;
+}
+
+const FAILED = 'DNS propagation check failed';
+const SHOWN_AT_MOST = 4;

@@ -1,0 +1,23 @@
+import { expect, test } from '@jest/globals';
+import { changesOf, fieldChanges } from './changes.ts';
+
+test('only fields that differ are told, with both values', () => {
+  const before = { name: 'A', city: null, seats: 1, isActive: true, kept: 'x' };
+  expect(changesOf(before, { name: 'B', city: 'Oslo', seats: 1, isActive: false })).toEqual({
+    before: { name: 'A', city: null, isActive: true },
+    after: { name: 'B', city: 'Oslo', isActive: false },
+  });
+});
+
+test('no difference is no change; a missing value is an empty one', () => {
+  expect(changesOf({ a: 1, b: null }, { a: 1, b: null })).toBeNull();
+  expect(changesOf({}, { b: null })).toBeNull();
+});
+
+test('values are told as text, an empty side as null', () => {
+  expect(fieldChanges({ seats: 1 }, { seats: 2, isOpen: false })).toEqual([
+    { field: 'seats', before: '1', after: '2' },
+    { field: 'isOpen', before: null, after: 'false' },
+  ]);
+  expect(fieldChanges(null, null)).toEqual([]);
+});

@@ -1,0 +1,111 @@
+import { v7 as newId, validate as isUuid } from 'uuid';
+import type { CacheTag } from '#contract/live/cacheTag.ts';
+import type { Viewer } from '#server/access/viewer.ts';
+import type { Database } from '#server/database/database.ts';
+import { userScope } from '#server/database/scopes.ts';
+import type { Tx } from '#server/database/scopes.ts';
+import type { FieldValues } from './events.table.ts';
+import { insertEvent, readActivity } from './events.store.ts';
+import type { ActivityRow } from './events.store.ts';
+
+export { changesOf, fieldChanges } from './changes.ts';
+export { EVENTS_CHANNEL } from './events.store.ts';
+export type { ActivityRow };
+
+/** A change as the module that makes it tells it. */
+export interface NewEvent {
+  /** The company, or the account's own id for a change to an account. */
+  companyId: string;
+  /** The name as it is then; the log outlives the company. Empty for accounts. */
+  companyName?: string;
+  /** Whose activity log shows it. */
+  ownerId: string | null;
+  actorId: string | null;
+  actorName: string;
+  source: 'USER' | 'SYSTEM';
+  /** What kind of thing changed, e.g. 'company'. */
+  entity: string;
+  entityId: string;
+  /** What happened to it, e.g. 'updated'. */
+  action: string;
+  /** The changed fields only; null where the thing did not exist before, or does not after. */
+  before: FieldValues | null;
+  after: FieldValues | null;
+  /** What open browsers fetch again. */
+  tags: CacheTag[];
+  createdAt?: Date;
+}
+
+/**
+ * Writes the one event of a change, in the transaction of that change, and wakes the readers of events. Never put a
+ * secret into before or after: people read them.
+ */
+export async function recordEvent(tx: Tx, event: NewEvent): Promise<void> {
+  await insertEvent(tx, {
+    company_id: event.companyId,
+    id: newId(),
+    owner_id: event.ownerId,
+    company_name: storable(event.companyName ?? ''),
+    actor_id: event.actorId,
+    actor_name: storable(event.actorName),
+    source: event.source,
+    entity: event.entity,
+    entity_id: event.entityId,
+    action: event.action,
+    before: event.before && json(event.before),
+    after: event.after && json(event.after),
+    tags: json(event.tags),
+    created_at: event.createdAt ?? new Date(),
+  });
+}
+
+/** What to look for in the activity log; filters combine with and. */
+export interface ActivitySearch {
+  /** The pattern of a LIKE over who, what and the values, in lower case; null for all. */
+  pattern: string | null;
+  companyId?: string | null;
+  action?: string | null;
+  /** Inclusive. */
+  from?: Date | null;
+  /** Exclusive. */
+  to?: Date | null;
+  limit: number;
+  offset: number;
+}
+
+export interface EventsService {
+  /**
+   * What happened in the companies that the viewer owns or owned, the newest first. A company that is not theirs, or no
+   * id at all, finds nothing.
+   */
+  findActivity(viewer: Viewer, search: ActivitySearch): Promise<{ rows: ActivityRow[]; total: number }>;
+}
+
+/** The activity log over the events table. */
+export function createEventsService({ database }: { database: Database }): EventsService {
+  return {
+    async findActivity({ userId }, { pattern, companyId, action, from, to, limit, offset }) {
+      if (typeof companyId === 'string' && !isUuid(companyId)) return { rows: [], total: 0 };
+      const filter = {
+        ownerId: userId,
+        companyId: companyId ?? null,
+        action: action?.replaceAll('\0', '') || null,
+        from: from ?? null,
+        to: to ?? null,
+        pattern,
+        limit,
+        offset,
+      };
+      return userScope(database, { userId }, (tx) => readActivity(tx, filter));
+    },
+  };
+}
+
+// PostgreSQL stores neither NUL nor half a surrogate pair, and an event must not undo the change that it tells of.
+function storable(text: string): string {
+  return text.toWellFormed().replaceAll('\0', '');
+}
+
+function json(value: unknown): string {
+  return JSON.stringify(value, (_key, part: unknown) => (typeof part === 'string' ? storable(part) : part));
+}

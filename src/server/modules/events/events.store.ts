@@ -1,0 +1,78 @@
+import { sql } from 'kysely';
+import type { Insertable, Selectable } from 'kysely';
+import type { Tx } from '#server/database/scopes.ts';
+import type { EventsTable } from './events.table.ts';
+
+/** Which events of an owner's companies are meant; null leaves a filter out. */
+export interface ActivityFilter {
+  ownerId: string;
+  companyId: string | null;
+  action: string | null;
+  /** Inclusive. */
+  from: Date | null;
+  /** Exclusive. */
+  to: Date | null;
+  /** The pattern of a LIKE over who, what and both values, in lower case. */
+  pattern: string | null;
+  limit: number;
+  offset: number;
+}
+
+export type ActivityRow = Pick<
+  Selectable<EventsTable>,
+  | 'id'
+  | 'company_id'
+  | 'company_name'
+  | 'actor_name'
+  | 'source'
+  | 'entity'
+  | 'entity_id'
+  | 'action'
+  | 'before'
+  | 'after'
+  | 'created_at'
+>;
+
+/** Adds the event, and wakes those who listen once the transaction commits. */
+export async function insertEvent(tx: Tx, row: Insertable<EventsTable>): Promise<void> {
+  await tx
+    .with('added', (db) => db.insertInto('events').values(row).returning('id'))
+    .selectFrom('added')
+    .select(({ ref }) => sql`pg_notify(${EVENTS_CHANNEL}, ${ref('id')}::text)`.as('notified'))
+    .execute();
+}
+
+/** The channel that tells of a new event by its id: a hint to look, not a promise. */
+export const EVENTS_CHANNEL = 'exkoo_events';
+
+/** A page of the events, the newest first, and how many there are in all. */
+export async function readActivity(
+  tx: Tx,
+  filter: ActivityFilter,
+): Promise<{ rows: ActivityRow[]; total: number }> {
+  const rows = await filtered(tx, filter)
+    .select(['id', 'company_id', 'company_name', 'actor_name', 'source', 'entity', 'entity_id', 'action'])
+    .select(['before', 'after', 'created_at'])
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(filter.limit)
+    .offset(filter.offset)
+    .execute();
+  const { total } = await filtered(tx, filter)
+    .select(({ fn }) => fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow();
+  return { rows, total };
+}
+
+function filtered(tx: Tx, { ownerId, companyId, action, from, to, pattern }: ActivityFilter) {
+  return tx
+    .selectFrom('events')
+    .where('owner_id', '=', ownerId)
+    .$if(companyId !== null, (query) => query.where('company_id', '=', companyId))
+    .$if(action !== null, (query) => query.where('action', '=', action))
+    .$if(from !== null, (query) => query.where('created_at', '>=', from))
+    .$if(to !== null, (query) => query.where('created_at', '<', to))
+    .$if(pattern !== null, (query) => query.where(searchedText, 'like', pattern));
+}
+
+const searchedText = sql<string>`lower(concat_ws(' ', actor_name, company_name, entity, action, before::text, after::text))`;

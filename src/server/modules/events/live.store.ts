@@ -1,0 +1,41 @@
+import { sql } from 'kysely';
+import type { CacheTag } from '#contract/live/cacheTag.ts';
+import type { Tx } from '#server/database/scopes.ts';
+
+/** As much of an event as a live stream needs. */
+export interface LiveEvent {
+  id: string;
+  company_id: string;
+  owner_id: string | null;
+  tags: CacheTag[];
+}
+
+/** The ids of the events after this one, oldest first. In the platform scope. */
+export async function readEventIdsAfter(tx: Tx, id: string): Promise<string[]> {
+  const rows = await tx.selectFrom('events').select('id').where('id', '>', id).orderBy('id').execute();
+  return rows.map((row) => row.id);
+}
+
+/** These events, oldest first. In the platform scope. */
+export function readLiveEvents(tx: Tx, ids: string[]): Promise<LiveEvent[]> {
+  return tx
+    .selectFrom('events')
+    .select(['id', 'company_id', 'owner_id', 'tags'])
+    .where(sql<boolean>`id = any(${ids}::uuid[])`)
+    .orderBy('id')
+    .execute();
+}
+
+/** Who of these users works in which of these companies, at this moment. */
+export async function readMembers(
+  tx: Tx,
+  companyIds: string[],
+  userIds: string[],
+): Promise<{ company_id: string; user_id: string }[]> {
+  return tx
+    .selectFrom('memberships')
+    .select(['company_id', 'user_id'])
+    .where(sql<boolean>`company_id = any(${companyIds}::uuid[])`)
+    .where(sql<boolean>`user_id = any(${userIds}::uuid[])`)
+    .execute();
+}

@@ -1,0 +1,187 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
+import { v7 as uuid } from 'uuid';
+import type { CacheTag } from '#contract/live/cacheTag.ts';
+import type { Viewer } from '#server/access/viewer.ts';
+import { companyScope, platformScope } from '#server/database/scopes.ts';
+import { createLogger } from '#server/platform/logger.ts';
+import { eventually } from '#server/testing/eventually.ts';
+import { insertCompany } from '#server/testing/insertCompany.ts';
+import { insertUser } from '#server/testing/insertUser.ts';
+import { openTestDatabase } from '#server/testing/openTestDatabase.ts';
+import type { TestDatabase } from '#server/testing/openTestDatabase.ts';
+import { recordEvent } from './events.service.ts';
+import { createLive } from './live.ts';
+import type { Live } from './live.ts';
+
+const logger = createLogger('silent');
+let database: TestDatabase;
+let live: Live;
+let owner: Viewer;
+let member: Viewer;
+let stranger: Viewer;
+let master: Viewer;
+let companyId: string;
+
+beforeAll(async () => {
+  database = await openTestDatabase();
+  live = createLive({ database, logger });
+  await live.start();
+});
+beforeEach(async () => {
+  owner = await insertUser(database);
+  member = await insertUser(database, { role: 'MEMBER' });
+  stranger = await insertUser(database);
+  master = await insertUser(database, { role: 'MASTER_ADMIN' });
+  companyId = await insertCompany(database, owner.userId);
+});
+afterAll(async () => {
+  await live.stop();
+  await database.close();
+});
+
+const event = (id: string, tags: CacheTag[], company = companyId) => ({
+  companyId: company,
+  ownerId: company === companyId ? owner.userId : null,
+  actorId: null,
+  actorName: 'Exkoo',
+  source: 'SYSTEM' as const,
+  entity: 'company',
+  entityId: id,
+  action: 'updated',
+  before: null,
+  after: null,
+  tags,
+});
+const change = (tags: CacheTag[], company = companyId) =>
+  companyScope(database, { companyId: company, userId: null }, (tx) =>
+    recordEvent(tx, event(company, tags, company)),
+  );
+const followed = async (viewer: Viewer) => {
+  const told: CacheTag[][] = [];
+  const stop = await live.follow(viewer, (tags) => told.push(tags));
+  return { told, stop };
+};
+const join = (viewer: Viewer) =>
+  platformScope(database, (tx) =>
+    tx
+      .insertInto('memberships')
+      .values({ user_id: viewer.userId, company_id: companyId, kind: 'MEMBER', created_at: new Date() })
+      .execute(),
+  );
+
+test('a change reaches those it concerns, quickly and once, and nobody else', async () => {
+  await join(member);
+  const streams = await Promise.all([owner, member, stranger, master].map(followed));
+  const tag = { type: 'Company', id: companyId };
+  const before = Date.now();
+  await change([tag, tag]);
+  await eventually(() => [0, 1, 3].every((n) => streams[n]?.told.length === 1));
+  expect(Date.now() - before).toBeLessThan(1_500);
+  await new Promise((resolve) => setTimeout(resolve, 2_500));
+  expect(streams.map(({ told }) => told)).toEqual([[[tag]], [[tag]], [], [[tag]]]);
+  for (const { stop } of streams) stop();
+});
+
+test('a change to an account reaches that account alone', async () => {
+  const own = await followed(stranger);
+  const others = await followed(owner);
+  await change([{ type: 'Me' }], stranger.userId);
+  await eventually(() => own.told.length === 1);
+  expect(others.told).toEqual([]);
+  own.stop();
+  others.stop();
+});
+
+test('who joins a company hears of it from then on, and who leaves it no more', async () => {
+  const { told, stop } = await followed(member);
+  const witness = await followed(owner);
+  await change([{ type: 'Company', id: 'before' }]);
+  await eventually(() => witness.told.length === 1);
+  await join(member);
+  await change([{ type: 'Company', id: 'joined' }]);
+  await eventually(() => told.length === 1);
+  await platformScope(database, (tx) =>
+    tx.deleteFrom('memberships').where('user_id', '=', member.userId).execute(),
+  );
+  await change([{ type: 'Company', id: 'left' }]);
+  await eventually(() => witness.told.length === 3);
+  expect(told.flat().map(({ id }) => id)).toEqual(['joined']);
+  stop();
+  witness.stop();
+});
+
+test('what happened before is no news, and nothing is told after stopping', async () => {
+  await change([{ type: 'Company', id: 'old' }]);
+  const { told, stop } = await followed(owner);
+  await change([{ type: 'Company', id: 'new' }]);
+  await eventually(() => told.length === 1);
+  stop();
+  const witness = await followed(owner);
+  await change([{ type: 'Company', id: 'later' }]);
+  await eventually(() => witness.told.length === 1);
+  expect(told.flat().map(({ id }) => id)).toEqual(['new']);
+  witness.stop();
+});
+
+test('an event with an earlier id that is committed later is told as well', async () => {
+  const { told, stop } = await followed(owner);
+  const earlier = uuid({ msecs: Date.now() - 20_000 });
+  await change([{ type: 'Company', id: 'later id, first' }]);
+  await eventually(() => told.length === 1);
+  await platformScope(database, (tx) =>
+    tx
+      .insertInto('events')
+      .values({
+        company_id: companyId,
+        id: earlier,
+        owner_id: owner.userId,
+        company_name: '',
+        actor_name: 'Exkoo',
+        source: 'SYSTEM',
+        entity: 'company',
+        entity_id: companyId,
+        action: 'updated',
+        tags: JSON.stringify([{ type: 'Company', id: 'earlier id, second' }]),
+        created_at: new Date(),
+      })
+      .execute(),
+  );
+  // This insert notifies nobody: the regular look finds it.
+  await eventually(() => told.length === 2);
+  expect(told[1]).toEqual([{ type: 'Company', id: 'earlier id, second' }]);
+  stop();
+});
+
+test('a burst of changes is told whole', async () => {
+  const { told, stop } = await followed(owner);
+  await Promise.all(Array.from({ length: 60 }, (_, n) => change([{ type: 'Company', id: String(n) }])));
+  await eventually(() => new Set(told.flat().map(({ id }) => id)).size === 60);
+  expect(told.flat()).toHaveLength(60);
+  stop();
+});
+
+test('while the database fails nothing is lost', async () => {
+  let isFailing = false;
+  const failing = {
+    ...database,
+    kysely: new Proxy(database.kysely, {
+      get: (target, name) => {
+        if (isFailing && name === 'getExecutor') throw new Error('away');
+        const value = Reflect.get(target, name) as unknown;
+        return typeof value === 'function' ? (value.bind(target) as unknown) : value;
+      },
+    }),
+  };
+  const other = createLive({ database: failing, logger });
+  await other.start();
+  const told: CacheTag[][] = [];
+  await other.follow(owner, (tags) => told.push(tags));
+  isFailing = true;
+  await change([{ type: 'Company', id: 'meanwhile' }]);
+  await new Promise((resolve) => setTimeout(resolve, 300));
+  expect(told).toEqual([]);
+  isFailing = false;
+  await eventually(() => told.length === 1);
+  expect(told).toEqual([[{ type: 'Company', id: 'meanwhile' }]]);
+  await other.stop();
+});

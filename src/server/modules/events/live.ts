@@ -1,0 +1,128 @@
+import type { CacheTag } from '#contract/live/cacheTag.ts';
+import type { Viewer } from '#server/access/viewer.ts';
+import type { Database } from '#server/database/database.ts';
+import { platformScope } from '#server/database/scopes.ts';
+import type { Logger } from '#server/platform/logger.ts';
+import { EVENTS_CHANNEL } from './events.store.ts';
+import { readEventIdsAfter, readLiveEvents, readMembers } from './live.store.ts';
+import type { LiveEvent } from './live.store.ts';
+
+/** What open browsers should fetch again, as it happens. */
+export interface Live {
+  /**
+   * Calls `listener` with the tags of each later change that concerns the viewer: in companies where they work or that are
+   * theirs, in their account, and for a master admin everywhere. Resolves once no change can be missed, to the
+   * function that stops it.
+   */
+  follow(viewer: Pick<Viewer, 'userId' | 'role'>, listener: (tags: CacheTag[]) => void): Promise<() => void>;
+  /** Begins to watch the events. */
+  start(): Promise<void>;
+  /** Ends that, and what is being read. */
+  stop(): Promise<void>;
+}
+
+interface Follower {
+  userId: string;
+  isMaster: boolean;
+  listener: (tags: CacheTag[]) => void;
+}
+
+/**
+ * One reader of the events table for all streams of this process. A notification only says when to look; what is new is
+ * found by looking, every 2 s at the latest.
+ */
+export function createLive({ database, logger }: { database: Database; logger: Logger }): Live {
+  const followers = new Set<Follower>();
+  let seen = new Set<string>();
+  let turn: Promise<unknown> = Promise.resolve();
+  let isLookDue = false;
+  let timer: NodeJS.Timeout | undefined;
+  let unlisten: (() => Promise<void>) | undefined;
+
+  const inTurn = <T>(work: () => Promise<T>): Promise<T> => {
+    const result = turn.then(work);
+    turn = result.catch(() => {});
+    return result;
+  };
+
+  // Ids are in the order of time, but events are not committed in that order: each look goes back a while, and leaves
+  // out what it has seen.
+  async function look(): Promise<void> {
+    const ids = await platformScope(database, (tx) => readEventIdsAfter(tx, idAt(Date.now() - OVERLAP_MS)));
+    const fresh = ids.filter((id) => !seen.has(id));
+    if (fresh.length > 0 && followers.size > 0) await tell(fresh);
+    seen = new Set(ids);
+  }
+
+  async function tell(ids: string[]): Promise<void> {
+    const users = [...new Set([...followers].map(({ userId }) => userId))];
+    const { events, members } = await platformScope(database, async (tx) => {
+      const events = await readLiveEvents(tx, ids);
+      return {
+        events,
+        members: await readMembers(
+          tx,
+          events.map((event) => event.company_id),
+          users,
+        ),
+      };
+    });
+    const isMember = new Set(members.map((row) => `${row.company_id} ${row.user_id}`));
+    for (const follower of [...followers]) {
+      const tags = events
+        .filter((event) => concerns(event, follower, isMember))
+        .flatMap((event) => event.tags);
+      if (tags.length > 0) follower.listener(unique(tags));
+    }
+  }
+
+  function wake(): void {
+    if (followers.size === 0 || isLookDue) return;
+    isLookDue = true;
+    inTurn(() => {
+      isLookDue = false;
+      return look();
+    }).catch((error: unknown) => logger.warn({ err: error }, 'Live changes could not be read; trying again'));
+  }
+
+  return {
+    follow: ({ userId, role }, listener) =>
+      inTurn(async () => {
+        // Nobody looks while nobody follows: what is there by now is no news.
+        if (followers.size === 0) await look();
+        const follower = { userId, isMaster: role === 'MASTER_ADMIN', listener };
+        followers.add(follower);
+        return () => void followers.delete(follower);
+      }),
+    async start() {
+      unlisten = await database.listen(EVENTS_CHANNEL, wake, wake);
+      timer = setInterval(wake, POLL_MS);
+    },
+    async stop() {
+      clearInterval(timer);
+      followers.clear();
+      await unlisten?.();
+      await turn;
+    },
+  };
+}
+
+const POLL_MS = 2_000;
+
+/** Longer than any transaction lives, and than the clocks of server processes differ. */
+const OVERLAP_MS = 60_000;
+
+/** The smallest UUIDv7 of a moment. */
+function idAt(moment: number): string {
+  const hex = moment.toString(16).padStart(12, '0');
+  return `${hex.slice(0, 8)}-${hex.slice(8)}-7000-8000-000000000000`;
+}
+
+function concerns(event: LiveEvent, { userId, isMaster }: Follower, isMember: Set<string>): boolean {
+  if (isMaster || event.owner_id === userId || event.company_id === userId) return true;
+  return isMember.has(`${event.company_id} ${userId}`);
+}
+
+function unique(tags: CacheTag[]): CacheTag[] {
+  return [...new Map(tags.map((tag) => [`${tag.type} ${tag.id ?? ''}`, tag])).values()];
+}

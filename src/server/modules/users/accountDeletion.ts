@@ -1,0 +1,94 @@
+import { ACCOUNT_DELETION_DAYS } from '#contract/limits/auth.ts';
+import { Refusal } from '#server/access/refusal.ts';
+import type { Viewer } from '#server/access/viewer.ts';
+import { accountScope, userScope } from '#server/database/scopes.ts';
+import { recordUserEvent } from './userEvents.ts';
+import { accountDeletedMail, deletionCancelledMail, deletionRequestedMail } from './userMails.ts';
+import { claimDueAccount, deleteUser, lockUser, updateUser } from './users.store.ts';
+import type { UsersDeps } from './usersDeps.ts';
+
+/** Deletes the companies that a user owns for good; done again after a crash. */
+export type DeleteCompaniesOf = (userId: string) => Promise<unknown>;
+
+/** How an account comes to its end. */
+export interface AccountDeletionService {
+  /** Sets the account's last day, ACCOUNT_DELETION_DAYS from now; resolves to it. Throws 403 wrong-password, 409 where it is set. */
+  requestAccountDeletion(viewer: Viewer, password: string): Promise<Date>;
+  /** Keeps the account. Throws 409 where its deletion is not asked for. */
+  cancelAccountDeletion(viewer: Viewer): Promise<void>;
+  /** Deletes the accounts whose last day has come, with their companies; resolves to how many. A daily job. */
+  deleteDueAccounts(deleteCompaniesOf: DeleteCompaniesOf): Promise<number>;
+}
+
+export function createAccountDeletion(deps: UsersDeps): AccountDeletionService {
+  const { auth, config, db, clock, jobs } = deps;
+  return {
+    async requestAccountDeletion(viewer, password) {
+      await auth.confirmPassword(viewer, password);
+      const now = clock.now();
+      const deletionDate = new Date(now.getTime() + ACCOUNT_DELETION_DAYS * DAY_MS);
+      await userScope(db, viewer, async (tx) => {
+        const user = await lockUser(tx, viewer.userId);
+        if (user.status !== 'ACTIVE')
+          throw new Refusal(409, 'deletion-requested', 'The deletion of your account is already on its way');
+        await updateUser(tx, user.id, {
+          status: 'DELETION_REQUESTED',
+          deletion_requested_at: now,
+          deletion_date: deletionDate,
+          updated_at: now,
+        });
+        const after = { deletionDate: deletionDate.toISOString() };
+        await recordUserEvent(tx, viewer, {
+          action: 'deletion-requested',
+          before: { deletionDate: null },
+          after,
+          at: now,
+        });
+        await jobs.enqueue(
+          tx,
+          'mail.send',
+          deletionRequestedMail(user.email, deletionDate, config.publicUrl),
+        );
+      });
+      return deletionDate;
+    },
+
+    async cancelAccountDeletion(viewer) {
+      const now = clock.now();
+      await userScope(db, viewer, async (tx) => {
+        const user = await lockUser(tx, viewer.userId);
+        if (user.status !== 'DELETION_REQUESTED') {
+          throw new Refusal(409, 'deletion-not-requested', 'The deletion of your account is not asked for');
+        }
+        await updateUser(tx, user.id, {
+          status: 'ACTIVE',
+          deletion_requested_at: null,
+          deletion_date: null,
+          updated_at: now,
+        });
+        const before = { deletionDate: user.deletion_date?.toISOString() ?? null };
+        await recordUserEvent(tx, viewer, {
+          action: 'deletion-cancelled',
+          before,
+          after: { deletionDate: null },
+          at: now,
+        });
+        await jobs.enqueue(tx, 'mail.send', deletionCancelledMail(user.email));
+      });
+    },
+
+    async deleteDueAccounts(deleteCompaniesOf) {
+      for (let deleted = 0; ; deleted += 1) {
+        const user = await accountScope(db, (tx) => claimDueAccount(tx, clock.now()));
+        if (!user) return deleted;
+        await deleteCompaniesOf(user.id);
+        await accountScope(db, async (tx) => {
+          await deleteUser(tx, user.id, clock.now());
+          await jobs.enqueue(tx, 'mail.send', accountDeletedMail(user.email));
+        });
+      }
+    },
+  };
+}
+
+const DAY_MS = 86_400_000;

@@ -1,0 +1,121 @@
+import { firstNameProblem, lastNameProblem } from '#contract/validation/person.ts';
+import { tidyText } from '#contract/validation/text.ts';
+import { invalid, notFound, Refusal } from '#server/access/refusal.ts';
+import { validate as isUuid } from 'uuid';
+import type { Viewer } from '#server/access/viewer.ts';
+import { userScope } from '#server/database/scopes.ts';
+import type { Tx } from '#server/database/scopes.ts';
+import { isSameText } from '#server/platform/tokens.ts';
+import { recordUserEvent } from './userEvents.ts';
+import { twoStepMail } from './userMails.ts';
+import { findUser, findWorkCompany, lockUser, updateUser, workIn } from './users.store.ts';
+import type { UserRow, WorkCompany } from './users.store.ts';
+import type { UsersDeps } from './usersDeps.ts';
+
+/** What a user may change of the profile. Only given fields change; profile null removes the photo. */
+export interface ProfileChange {
+  firstName?: string | null;
+  lastName?: string | null;
+  profile?: string | null;
+}
+
+/** The operations of users on themselves. */
+export interface ProfileService {
+  /**
+   * The signed-in user with the company that the session works in; where that one is gone, the session moves to another of
+   * theirs. Throws 401 where the secret is not the calling session's own, and tooMany over 300 calls a minute.
+   */
+  findBySecret(viewer: Viewer, secretToken: string): Promise<{ user: UserRow; company: WorkCompany | null }>;
+  /** Throws 400 for names that break their rule and photos that are not the viewer's own upload. */
+  updateProfile(viewer: Viewer, change: ProfileChange): Promise<void>;
+  /** Turns the code at every sign-in on or off. Throws 403 wrong-password. */
+  setTwoStep(viewer: Viewer, given: { isOn: boolean; password: string }): Promise<void>;
+  /** The session, and later ones, work in this company. Throws notFound for a company in the trash or not theirs. */
+  switchCompany(viewer: Viewer, companyId: string): Promise<void>;
+  /** The session works in this company from now on, if it worked in none; later sessions likewise. In the caller's transaction. */
+  enterFirstCompany(tx: Tx, viewer: Viewer, companyId: string): Promise<void>;
+}
+
+export function createProfile(deps: UsersDeps): ProfileService {
+  const { auth, config, db, clock, jobs, rateLimits, tokens, uploads } = deps;
+  return {
+    async findBySecret(viewer, secretToken) {
+      await rateLimits.take(db.kysely, `find-user:${viewer.sessionId}`, FIND_LIMIT);
+      if (!isSameText(secretToken, tokens.sessionSecret(viewer.sessionId))) {
+        throw new Refusal(401, 'session-not-found', 'Session not found');
+      }
+      return userScope(db, viewer, async (tx) => {
+        const user = await findUser(tx, viewer.userId);
+        if (!user) throw new Refusal(401, 'session-not-found', 'Session not found');
+        const company = (await findWorkCompany(tx, viewer.userId, viewer.companyId)) ?? null;
+        if ((company?.id ?? null) !== viewer.companyId) await workIn(tx, viewer, company?.id ?? null);
+        return { user, company };
+      });
+    },
+
+    async updateProfile(viewer, change) {
+      const { firstName: newFirst = null, lastName: newLast = null } = change;
+      const problem =
+        (newFirst !== null && firstNameProblem(newFirst)) || (newLast !== null && lastNameProblem(newLast));
+      if (problem) throw invalid('invalid-profile', problem);
+      const now = clock.now();
+      await userScope(db, viewer, async (tx) => {
+        const user = await lockUser(tx, viewer.userId);
+        const photo = change.profile === undefined ? user.profile : change.profile || null;
+        const isOwn =
+          !photo ||
+          photo === user.profile ||
+          (await uploads.isOwnUpload(tx, viewer.userId, photo, 'profile-upload'));
+        if (!isOwn) throw invalid('unknown-photo', 'Upload the photo again');
+        const firstName = newFirst === null ? user.first_name : tidyText(newFirst);
+        const lastName = newLast === null ? user.last_name : tidyText(newLast);
+        await updateUser(tx, viewer.userId, {
+          first_name: firstName,
+          last_name: lastName,
+          profile: photo,
+          updated_at: now,
+        });
+        const before = { firstName: user.first_name, lastName: user.last_name, profile: user.profile };
+        await recordUserEvent(tx, viewer, {
+          action: 'updated',
+          before,
+          after: { firstName, lastName, profile: photo },
+          at: now,
+        });
+      });
+    },
+
+    async setTwoStep(viewer, { isOn, password }) {
+      await auth.confirmPassword(viewer, password);
+      const now = clock.now();
+      await userScope(db, viewer, async (tx) => {
+        const user = await lockUser(tx, viewer.userId);
+        if (user.is_two_step_on === isOn) return;
+        await updateUser(tx, viewer.userId, { is_two_step_on: isOn, updated_at: now });
+        await recordUserEvent(tx, viewer, {
+          action: 'two-step-changed',
+          before: { isTwoStepOn: !isOn },
+          after: { isTwoStepOn: isOn },
+          at: now,
+        });
+        await jobs.enqueue(tx, 'mail.send', twoStepMail(user.email, isOn, config.publicUrl));
+      });
+    },
+
+    async switchCompany(viewer, companyId) {
+      if (!isUuid(companyId)) throw notFound('company');
+      await userScope(db, viewer, async (tx) => {
+        const company = await findWorkCompany(tx, viewer.userId, companyId);
+        if (company?.id !== companyId.toLowerCase()) throw notFound('company');
+        await workIn(tx, viewer, company.id);
+      });
+    },
+
+    async enterFirstCompany(tx, viewer, companyId) {
+      if (!viewer.companyId) await workIn(tx, viewer, companyId);
+    },
+  };
+}
+
+/** FindUserBySecret asks per page load; a page that asks more is broken or guessing. */
+const FIND_LIMIT = { capacity: 300, seconds: 60 };

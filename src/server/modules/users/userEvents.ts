@@ -1,0 +1,29 @@
+import { viewerName } from '#server/access/viewer.ts';
+import type { Viewer } from '#server/access/viewer.ts';
+import type { Tx } from '#server/database/scopes.ts';
+import { changesOf, recordEvent } from '#server/modules/events/events.service.ts';
+import type { FieldValues } from '#server/modules/events/events.table.ts';
+
+/** Writes the event of a change that users make to their own account; nothing where no value differs. */
+export async function recordUserEvent(
+  tx: Tx,
+  viewer: Viewer,
+  event: { action: string; before: FieldValues; after: FieldValues; at: Date },
+): Promise<void> {
+  const changes = changesOf(event.before, event.after);
+  if (!changes) return;
+  await recordEvent(tx, {
+    companyId: viewer.userId,
+    ownerId: null,
+    actorId: viewer.userId,
+    actorName: viewerName(viewer),
+    source: 'USER',
+    entity: 'account',
+    entityId: viewer.userId,
+    action: event.action,
+    before: changes.before,
+    after: changes.after,
+    tags: [{ type: 'User', id: viewer.userId }],
+    createdAt: event.at,
+  });
+}

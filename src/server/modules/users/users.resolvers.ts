@@ -1,0 +1,57 @@
+import { viewerOf } from '#server/context.ts';
+import { acknowledged } from '#server/graphql/reply.ts';
+import type { Resolvers, User } from '#server/graphql/types.generated.ts';
+import type { UserRow, WorkCompany } from './users.service.ts';
+
+export const usersResolvers: Resolvers = {
+  Query: {
+    FindUserBySecret: async (_, { secretToken }, context) => {
+      const { user, company } = await context.services.users.findBySecret(viewerOf(context), secretToken);
+      return acknowledged('Session found', { data: apiUser(user, company) });
+    },
+  },
+  Mutation: {
+    updateProfile: async (_, { input }, context) => {
+      await context.services.users.updateProfile(viewerOf(context), input);
+      return acknowledged('Your profile is saved');
+    },
+    setTwoStep: async (_, given, context) => {
+      await context.services.users.setTwoStep(viewerOf(context), given);
+      return acknowledged(given.isOn ? 'Two-step sign-in is on' : 'Two-step sign-in is off');
+    },
+    requestAccountDeletion: async (_, { password }, context) => {
+      await context.services.users.requestAccountDeletion(viewerOf(context), password);
+      return acknowledged('Your account will be deleted in 30 days. You can cancel this until then');
+    },
+    cancelAccountDeletion: async (_, _args, context) => {
+      await context.services.users.cancelAccountDeletion(viewerOf(context));
+      return acknowledged('Your account stays');
+    },
+    switchCompany: async (_, { companyId }, context) => {
+      await context.services.users.switchCompany(viewerOf(context), companyId);
+      return acknowledged('You work in this company now');
+    },
+  },
+};
+
+function apiUser(user: UserRow, company: WorkCompany | null): User {
+  const { deletion_requested_at: requestedAt, deletion_date: deletionDate } = user;
+  return {
+    _id: user.id,
+    userId: user.id,
+    email: user.email,
+    fullName: { firstName: user.first_name, lastName: user.last_name },
+    role: user.role,
+    status: user.status,
+    company: company && { companyId: company.id, companyName: company.company_name },
+    permissions: user.permissions,
+    isCrmPermitted: user.is_crm_permitted,
+    isAppointmentsPermitted: user.is_appointments_permitted,
+    isSmsCampPermitted: user.is_sms_camp_permitted,
+    profile: user.profile,
+    adminUser:
+      user.admin_user_id && user.admin_email ? { _id: user.admin_user_id, email: user.admin_email } : null,
+    deletionInfo: requestedAt && deletionDate ? { requestedAt, deletionDate } : null,
+    isTwoStepOn: user.is_two_step_on,
+  };
+}

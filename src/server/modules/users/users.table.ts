@@ -1,0 +1,30 @@
+import type { ColumnType, Generated } from 'kysely';
+import type { PermissionTree } from '#contract/access/permissions.ts';
+import type { UserRole, UserStatus } from '#contract/access/roles.ts';
+
+/** One account. Global, not a company's: email addresses are unique over the installation. */
+export interface UsersTable {
+  id: string;
+  /** Lower-cased and trimmed; unique. */
+  email: string;
+  first_name: string;
+  last_name: string;
+  password_hash: string;
+  role: UserRole;
+  status: UserStatus;
+  /** File path of the photo. */
+  profile: string | null;
+  /** The admin whose team this user is on. */
+  admin_user_id: string | null;
+  is_crm_permitted: Generated<boolean>;
+  is_appointments_permitted: Generated<boolean>;
+  is_sms_camp_permitted: Generated<boolean>;
+  permissions: ColumnType<PermissionTree, string, string>;
+  is_two_step_on: Generated<boolean>;
+  /** The company that new sessions start in. */
+  current_company_id: string | null;
+  deletion_requested_at: Date | null;
+  deletion_date: Date | null;
+  created_at: Date;
+  updated_at: Date;
+}

@@ -1,0 +1,20 @@
+import type { RateLimits } from '#server/access/rateLimit.ts';
+import type { Database } from '#server/database/database.ts';
+import type { Jobs } from '#server/jobs/jobs.ts';
+import type { AuthService } from '#server/modules/auth/auth.service.ts';
+import type { UploadsService } from '#server/modules/uploads/uploads.service.ts';
+import type { Clock } from '#server/platform/clock.ts';
+import type { Config } from '#server/platform/config.ts';
+import type { Tokens } from '#server/platform/tokens.ts';
+
+/** What the users' operations stand on. */
+export interface UsersDeps {
+  db: Database;
+  config: Pick<Config, 'publicUrl'>;
+  clock: Clock;
+  jobs: Pick<Jobs, 'enqueue'>;
+  tokens: Pick<Tokens, 'sessionSecret'>;
+  rateLimits: RateLimits;
+  auth: Pick<AuthService, 'confirmPassword'>;
+  uploads: Pick<UploadsService, 'isOwnUpload'>;
+}

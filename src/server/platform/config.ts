@@ -1,0 +1,114 @@
+import { randomBytes } from 'node:crypto';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+
+/** Everything that is set from outside, read and checked once. docs/operations.md lists the variables. */
+export interface Config {
+  /** No SMTP_URL and not production: loopback only, mail in /dev/mailbox, demo data, introspection. */
+  isEvaluation: boolean;
+  isProduction: boolean;
+  host: string;
+  port: number;
+  /** Where people reach the dashboard: scheme, host and port, no slash at the end. Links in mails start with it. */
+  publicUrl: string;
+  dataDir: string;
+  databaseUrl: string | null;
+  smtpUrl: string | null;
+  mailFrom: string;
+  /** At least 32 bytes; every other key is derived from it. */
+  secretKey: string;
+  /** The value of the A record that custom domains must have. */
+  publicIp: string;
+  /** DNS servers to ask as host:port, instead of the system's. */
+  dnsServers: string[];
+  /** Addresses of reverse proxies whose X-Forwarded-For is believed. */
+  trustedProxies: string[];
+  acme: { directoryUrl: string; email: string; httpPort: number | null; httpsPort: number } | null;
+  s3Url: string | null;
+  /** The account with this address becomes the master admin when it confirms it. */
+  masterAdminEmail: string | null;
+  logLevel: string;
+}
+
+type Environment = Record<string, string | undefined>;
+
+/** Reads the environment. Throws one Error that names every missing or malformed setting. */
+export function readConfig(env: Environment = process.env): Config {
+  const problems: string[] = [];
+  const isProduction = env.NODE_ENV === 'production';
+  const isEvaluation = !isProduction && !env.SMTP_URL;
+  const port = wholeNumber(env.PORT, 4000, 'PORT', problems);
+  const dataDir = resolve(env.DATA_DIR ?? 'data');
+
+  if (isProduction) {
+    for (const name of ['SECRET_KEY', 'SMTP_URL', 'PUBLIC_URL', 'MAIL_FROM', 'PUBLIC_IP']) {
+      if (!env[name]) problems.push(`${name} is missing`);
+    }
+  }
+  if (env.SECRET_KEY && Buffer.byteLength(env.SECRET_KEY) < 32)
+    problems.push('SECRET_KEY is shorter than 32 bytes');
+  const publicUrl = httpOrigin(env.PUBLIC_URL ?? `http://localhost:${port}`, 'PUBLIC_URL', problems);
+  const acme = env.ACME_DIRECTORY_URL
+    ? {
+        directoryUrl: env.ACME_DIRECTORY_URL,
+        email: env.ACME_EMAIL ?? '',
+        httpPort: env.ACME_HTTP_PORT ? wholeNumber(env.ACME_HTTP_PORT, 80, 'ACME_HTTP_PORT', problems) : null,
+        httpsPort: wholeNumber(env.HTTPS_PORT, 443, 'HTTPS_PORT', problems),
+      }
+    : null;
+  if (acme && !acme.email) problems.push('ACME_EMAIL is missing');
+  if (problems.length > 0) throw new Error(`Cannot start: ${problems.join('; ')}. See docs/operations.md.`);
+
+  return {
+    isEvaluation,
+    isProduction,
+    host: env.HOST ?? (isEvaluation ? 'localhost' : '0.0.0.0'),
+    port,
+    publicUrl,
+    dataDir,
+    databaseUrl: env.DATABASE_URL || null,
+    smtpUrl: env.SMTP_URL || null,
+    mailFrom: env.MAIL_FROM ?? 'Exkoo <no-reply@localhost>',
+    secretKey: env.SECRET_KEY ?? keptSecret(dataDir),
+    publicIp: env.PUBLIC_IP ?? '127.0.0.1',
+    dnsServers: list(env.DNS_SERVERS),
+    trustedProxies: list(env.TRUSTED_PROXIES),
+    acme,
+    s3Url: env.S3_URL || null,
+    masterAdminEmail: env.MASTER_ADMIN_EMAIL?.trim().toLowerCase() || null,
+    // Whoever tries the product reads the start-up message, not the log.
+    logLevel: env.LOG_LEVEL ?? (isEvaluation ? 'warn' : 'info'),
+  };
+}
+
+/** Outside production the key is made once and kept beside the data, so that sessions survive a restart. */
+function keptSecret(dataDir: string): string {
+  const file = join(dataDir, 'secret.key');
+  mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+  try {
+    writeFileSync(file, randomBytes(48).toString('base64url'), { flag: 'wx', mode: 0o600 });
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+  }
+  return readFileSync(file, 'utf8').trim();
+}
+
+function wholeNumber(text: string | undefined, fallback: number, name: string, problems: string[]): number {
+  const number = Number(text ?? fallback);
+  if (!Number.isInteger(number) || number < 0 || number > 65_535)
+    problems.push(`${name} is not a port number`);
+  return number;
+}
+
+function httpOrigin(text: string, name: string, problems: string[]): string {
+  if (URL.canParse(text) && /^https?:$/.test(new URL(text).protocol)) return new URL(text).origin;
+  problems.push(`${name} is not an http(s) address`);
+  return '';
+}
+
+function list(text: string | undefined): string[] {
+  return (text ?? '')
+    .split(',')
+    .map((part) => part.trim())
+    .filter(Boolean);
+}

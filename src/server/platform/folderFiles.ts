@@ -1,0 +1,60 @@
+import { randomUUID } from 'node:crypto';
+import { mkdir, open, readFile, rename, rm } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import type { Files } from './files.ts';
+import { checkFileKey } from './files.ts';
+
+/** A store in a folder of this machine. A crash leaves at most a `.part` file, never half of a stored one. */
+export function createFolderFiles({ folder }: { folder: string }): Files {
+  const pathOf = (key: string): string => {
+    checkFileKey(key);
+    return join(folder, key);
+  };
+  return {
+    async put(key, bytes) {
+      const path = pathOf(key);
+      await mkdir(dirname(path), { recursive: true, mode: 0o750 });
+      const part = `${path}.${randomUUID()}.part`;
+      try {
+        await writeSynced(part, bytes);
+        await rename(part, path);
+      } catch (error) {
+        await rm(part, { force: true });
+        throw error;
+      }
+      await syncFolder(dirname(path));
+    },
+    async read(key) {
+      const path = pathOf(key);
+      try {
+        return await readFile(path);
+      } catch (error) {
+        if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null;
+        throw error;
+      }
+    },
+    async remove(key) {
+      await rm(pathOf(key), { force: true });
+    },
+  };
+}
+
+async function writeSynced(path: string, bytes: Uint8Array): Promise<void> {
+  const file = await open(path, 'wx', 0o640);
+  try {
+    await file.writeFile(bytes);
+    await file.sync();
+  } finally {
+    await file.close();
+  }
+}
+
+// Without it the new name itself could be lost with the power.
+async function syncFolder(path: string): Promise<void> {
+  const folder = await open(path, 'r');
+  try {
+    await folder.sync();
+  } finally {
+    await folder.close();
+  }
+}

@@ -1,0 +1,15 @@
+/** One message to one address, as plain text and as HTML. */
+export interface Mail {
+  to: string;
+  subject: string;
+  text: string;
+  html: string;
+}
+
+/** Hands mail over to the outside world. Product code does not call it: it enqueues the job 'mail.send'. */
+export interface Mailer {
+  /** Resolves once the next server (or the mailbox) has taken the message; rejects when it has not. */
+  send(mail: Mail): Promise<void>;
+  /** Closes kept connections. */
+  close(): Promise<void>;
+}

@@ -1,0 +1,42 @@
+import { html } from 'ghtml';
+import type { Mail } from './mail.ts';
+
+/** One line of a mail: a sentence, a code standing alone, or a link. */
+export type MailLine = string | { code: string } | { link: string };
+
+/** A short plain mail, as text and as HTML that says the same. Whatever comes from people is escaped. */
+export function mailOf(to: string, subject: string, lines: MailLine[]): Mail {
+  const rows = lines.map(htmlOf).join('');
+  return {
+    to,
+    subject,
+    text: `${lines.map(textOf).join('\n\n')}\n\n${SIGNATURE}\n`,
+    html: html`<!doctype html>
+      <html lang="en">
+        <head>
+          <meta charset="utf-8" />
+          <title>${subject}</title>
+        </head>
+        <body
+          style="font: 15px/1.5 system-ui, sans-serif; color: #1e293b; max-width: 32em; margin: 24px auto; padding: 0 16px"
+        >
+          !${rows}
+          <p style="color: #64748b">${SIGNATURE}</p>
+        </body>
+      </html>`,
+  };
+}
+
+function textOf(line: MailLine): string {
+  if (typeof line === 'string') return line;
+  return 'code' in line ? line.code : line.link;
+}
+
+function htmlOf(line: MailLine): string {
+  if (typeof line === 'string') return html`<p>${line}</p>`;
+  if ('code' in line)
+    return html`<p style="font-size: 28px; font-weight: 600; letter-spacing: 4px">${line.code}</p>`;
+  return html`<p><a href="${line.link}">${line.link}</a></p>`;
+}
+
+const SIGNATURE = 'Exkoo';

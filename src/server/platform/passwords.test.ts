@@ -1,0 +1,56 @@
+import { createPasswords } from './passwords.ts';
+
+const passwords = createPasswords({ memoryCost: 64 });
+
+test('a hash fits its password alone, and no two are the same', async () => {
+  const [first, second] = await Promise.all([
+    passwords.hash('correct horse'),
+    passwords.hash('correct horse'),
+  ]);
+  expect(first).not.toBe(second);
+  expect(await passwords.verify(first, 'correct horse')).toBe(true);
+  expect(await passwords.verify(first, 'Correct horse')).toBe(false);
+});
+
+test('accents fit however the keyboard composes them', async () => {
+  expect(await passwords.verify(await passwords.hash('caf\u00e9 au lait'), 'cafe\u0301 au lait')).toBe(true);
+});
+
+test('nobody has no password, at the same cost', async () => {
+  const costly = createPasswords({ memoryCost: 16_384 });
+  const stored = await costly.hash('correct horse');
+  // The quickest of several: a busy machine makes a call slower, never quicker than its hash.
+  const quickest = async (against: string | null) => {
+    const times: number[] = [];
+    for (let count = 0; count < 8; count += 1) {
+      const started = performance.now();
+      expect(await costly.verify(against, 'wrong')).toBe(false);
+      times.push(performance.now() - started);
+    }
+    return Math.min(...times);
+  };
+  await quickest(null);
+  expect(await quickest(null)).toBeGreaterThan((await quickest(stored)) / 4);
+});
+
+test('the product hashes with the figures of the OWASP sheet, and knows older ones', async () => {
+  const standard = createPasswords();
+  const hash = await standard.hash('correct horse');
+  expect(hash).toMatch(/^\$argon2id\$v=19\$m=47104,t=1,p=1\$/);
+  expect(standard.isOutdated(hash)).toBe(false);
+  expect(standard.isOutdated(await passwords.hash('correct horse'))).toBe(true);
+});
+
+test('however many wait, each is answered', async () => {
+  const hashes = await Promise.all(
+    Array.from({ length: 20 }, (_, index) => passwords.hash(`password ${index}`)),
+  );
+  expect(new Set(hashes).size).toBe(20);
+});
+
+test('a stored hash that is damaged is an error, and the queue goes on', async () => {
+  await Promise.all(
+    Array.from({ length: 8 }, () => expect(passwords.verify('not a hash', 'x')).rejects.toThrow()),
+  );
+  expect(await passwords.verify(await passwords.hash('x'), 'x')).toBe(true);
+});

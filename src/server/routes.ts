@@ -1,0 +1,57 @@
+import type { FastifyInstance } from 'fastify';
+import type { Database } from '#server/database/database.ts';
+import { acmeRoutes } from '#server/http/acmeRoutes.ts';
+import { clientFiles } from '#server/http/clientFiles.ts';
+import { fileRoutes } from '#server/http/fileRoutes.ts';
+import { graphqlRoute } from '#server/http/graphqlRoute.ts';
+import { healthRoute } from '#server/http/healthRoute.ts';
+import { hosts } from '#server/http/hosts.ts';
+import { liveRoute } from '#server/http/liveRoute.ts';
+import { mailboxRoutes } from '#server/http/mailboxRoutes.ts';
+import { pageStylesRoute, readPageStyles } from '#server/http/pageStyles.ts';
+import { sitePages } from '#server/http/sitePages.ts';
+import { publicCompanyPages } from '#server/http/publicCompanyPages.ts';
+import { securityHeaders } from '#server/http/securityHeaders.ts';
+import type { Jobs } from '#server/jobs/jobs.ts';
+import type { CertificatesService } from '#server/modules/companies/certificates.service.ts';
+import type { Live } from '#server/modules/events/live.ts';
+import type { Config } from '#server/platform/config.ts';
+import type { Logger } from '#server/platform/logger.ts';
+import type { Mailbox } from '#server/platform/mailbox.ts';
+import { createSchema } from '#server/schema.ts';
+import type { Services } from '#server/services.ts';
+
+/** Everything that answers over HTTP, in the order in which it is asked. */
+export function registerRoutes(
+  fastify: FastifyInstance,
+  parts: {
+    config: Config;
+    database: Database;
+    services: Services;
+    logger: Logger;
+    mailbox: Mailbox | null;
+    jobs: Pick<Jobs, 'settled'>;
+    live: Live;
+    certificates: CertificatesService;
+    /** What the build left: the dashboard and the public site. */
+    clientFolder: string;
+    siteFolder: string;
+  },
+): void {
+  const { config, database, services, logger, mailbox, jobs, live, certificates, clientFolder, siteFolder } =
+    parts;
+  const styles = readPageStyles();
+
+  securityHeaders(fastify, { isHttps: config.publicUrl.startsWith('https:') });
+  hosts(fastify, { ...config, isHeldDomain: services.domains.isHeldDomain });
+  healthRoute(fastify, { database, isEvaluation: config.isEvaluation });
+  graphqlRoute(fastify, { schema: createSchema(), services, logger, hasIntrospection: config.isEvaluation });
+  liveRoute(fastify, { live, auth: services.auth });
+  acmeRoutes(fastify, { certificates });
+  publicCompanyPages(fastify, { companies: services.companies, publicUrl: config.publicUrl, styles });
+  fileRoutes(fastify, { uploads: services.uploads });
+  mailboxRoutes(fastify, { mailbox, styles, mailSent: () => jobs.settled('mail.send', 3_000) });
+  pageStylesRoute(fastify, { styles });
+  const site = sitePages(fastify, { folder: siteFolder, publicUrl: config.publicUrl });
+  clientFiles(fastify, { folder: clientFolder, site });
+}

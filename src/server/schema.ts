@@ -1,0 +1,36 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { makeExecutableSchema } from '@graphql-tools/schema';
+import type { GraphQLSchema } from 'graphql';
+import { guardFields } from '#server/access/guardFields.ts';
+import { DateTime, Upload } from '#server/graphql/scalars.ts';
+import { authResolvers } from '#server/modules/auth/auth.resolvers.ts';
+import { companiesResolvers } from '#server/modules/companies/companies.resolvers.ts';
+import { eventsResolvers } from '#server/modules/events/events.resolvers.ts';
+import { uploadsResolvers } from '#server/modules/uploads/uploads.resolvers.ts';
+import { usersResolvers } from '#server/modules/users/users.resolvers.ts';
+
+/** The executable schema: every SDL file of the server with its resolvers, each root field behind its access. */
+export function createSchema(): GraphQLSchema {
+  const schema = makeExecutableSchema({
+    typeDefs: readSdl(import.meta.dirname),
+    resolvers: [
+      { DateTime, Upload },
+      authResolvers,
+      usersResolvers,
+      companiesResolvers,
+      eventsResolvers,
+      uploadsResolvers,
+    ],
+    resolverValidationOptions: { requireResolversToMatchSchema: 'error' },
+  });
+  return guardFields(schema);
+}
+
+/** The text of every .graphql file below the folder, base first. */
+export function readSdl(folder: string): string[] {
+  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) =>
+    file.endsWith('.graphql'),
+  );
+  return files.sort().map((file) => readFileSync(join(folder, file), 'utf8'));
+}

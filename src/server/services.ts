@@ -1,0 +1,16 @@
+import type { AuthService } from '#server/modules/auth/auth.service.ts';
+import type { CompaniesService } from '#server/modules/companies/companies.service.ts';
+import type { DomainsService } from '#server/modules/companies/domains.service.ts';
+import type { EventsService } from '#server/modules/events/events.service.ts';
+import type { UploadsService } from '#server/modules/uploads/uploads.service.ts';
+import type { UsersService } from '#server/modules/users/users.service.ts';
+
+/** The faces of all modules; app.ts makes them. */
+export interface Services {
+  auth: AuthService;
+  users: UsersService;
+  companies: CompaniesService;
+  domains: DomainsService;
+  events: EventsService;
+  uploads: UploadsService;
+}

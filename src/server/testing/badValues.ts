@@ -1,0 +1,46 @@
+import type { GraphQLArgument, GraphQLInputType } from 'graphql';
+import { getNullableType, isInputObjectType, isListType } from 'graphql';
+
+/** What people and programs put where a word was meant: empty, long, other scripts, controls, markup, SQL. */
+export const BAD_TEXTS = [
+  '',
+  ' ',
+  'x'.repeat(10_000),
+  '😀👩‍👩‍👧‍👦',
+  'שלום ‮abc‬',
+  'nul\u0000byte',
+  'lone\ud800surrogate',
+  "'; drop table users; --",
+  '<img src=x onerror=alert(1)>',
+  '%_\\',
+  '../../etc/passwd',
+  'not-a-uuid',
+];
+
+/** Numbers that are not page numbers. */
+export const BAD_NUMBERS = [0, -1, 2_147_483_647, 1001];
+
+/** The good arguments, again and again with one leaf of them replaced by a bad value. */
+export function badValuesFor(
+  args: readonly GraphQLArgument[],
+  good: Record<string, unknown>,
+): Record<string, unknown>[] {
+  return args.flatMap(({ name, type }) =>
+    variants(type, good[name]).map((value) => ({ ...good, [name]: value })),
+  );
+}
+
+function variants(type: GraphQLInputType, good: unknown): unknown[] {
+  const inner = getNullableType(type);
+  if (isListType(inner)) return [[]];
+  if (isInputObjectType(inner)) {
+    const whole = (good ?? {}) as Record<string, unknown>;
+    return Object.values(inner.getFields()).flatMap((field) =>
+      variants(field.type, whole[field.name]).map((value) => ({ ...whole, [field.name]: value })),
+    );
+  }
+  if (inner.name === 'String' || inner.name === 'ID') return [...BAD_TEXTS, 5, true];
+  if (inner.name === 'Int') return [...BAD_NUMBERS, 1.5, 'seven'];
+  if (inner.name === 'Boolean') return ['yes'];
+  return ['neither', ''];
+}

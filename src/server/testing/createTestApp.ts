@@ -1,0 +1,194 @@
+import { v7 as newId } from 'uuid';
+import { permissionsAt } from '#contract/access/permissions.ts';
+import type { UserRole } from '#contract/access/roles.ts';
+import { createApp } from '#server/app.ts';
+import { accountScope } from '#server/database/scopes.ts';
+import type { Database } from '#server/database/database.ts';
+import { readConfig } from '#server/platform/config.ts';
+import { createLogger } from '#server/platform/logger.ts';
+import type { KeptMail } from '#server/platform/mailbox.ts';
+import { createPasswords } from '#server/platform/passwords.ts';
+import { createTokens } from '#server/platform/tokens.ts';
+import type { Services } from '#server/services.ts';
+import { openTestDatabase } from './openTestDatabase.ts';
+import { createTestClock } from './testClock.ts';
+import type { TestClock } from './testClock.ts';
+
+/** A user who is signed in. */
+export interface TestUser {
+  userId: string;
+  sessionId: string;
+  email: string;
+  accessToken: string;
+}
+
+/** What the endpoint answered. */
+export interface TestAnswer {
+  data: Record<string, Record<string, unknown>>;
+  errors?: { message: string; extensions?: { code?: string } }[];
+}
+
+/** The whole product on a database of its own, reached over HTTP. */
+export interface TestApp {
+  url: string;
+  database: Database;
+  services: Services;
+  clock: TestClock;
+  /** Calls the endpoint as this user, or as nobody. */
+  as(user: Pick<TestUser, 'accessToken'> | null): {
+    execute(query: string, variables?: object): Promise<TestAnswer>;
+  };
+  /** The mails to an address, newest first; waits until there are at least `count`. */
+  mailTo(email: string, count?: number): Promise<KeptMail[]>;
+  /** An active user with an open session; password 'a rather long password'. */
+  createUser(given?: { role?: UserRole; email?: string; companyId?: string }): Promise<TestUser>;
+  /** Registers a company through the endpoint; resolves to its id. */
+  createCompany(owner: TestUser, input: { companyName: string; email?: string }): Promise<string>;
+  /** Every row that is about a company, table by table: to prove that nothing changed. */
+  rowsOfCompany(companyId: string): Promise<Record<string, unknown[]>>;
+  close(): Promise<void>;
+}
+
+/** The password of users made by createUser. */
+export const TEST_PASSWORD = 'a rather long password';
+
+/** Starts it on a free port, in evaluation mode unless `env` says otherwise. */
+export async function createTestApp({ env = {} }: { env?: Record<string, string> } = {}): Promise<TestApp> {
+  const database = await openTestDatabase();
+  const config = readConfig({
+    PORT: '0',
+    DATA_DIR: database.dataDir,
+    SECRET_KEY: 'k'.repeat(48),
+    LOG_LEVEL: 'fatal',
+    ...env,
+  });
+  const clock = createTestClock();
+  const passwords = createPasswords({ memoryCost: 1024 });
+  const tokens = createTokens({ ...config, clock });
+  const passwordHash = await passwords.hash(TEST_PASSWORD);
+  const app = await createApp({ config, database, logger: createLogger(config.logLevel), clock, passwords });
+  const origin = (await app.start()).replace('[::1]', 'localhost');
+  const url = `${origin}/api/exkoo`;
+
+  const as: TestApp['as'] = (user) => ({
+    async execute(query, variables = {}) {
+      const headers: Record<string, string> = { 'content-type': 'application/json' };
+      if (user) headers.authorization = `Bearer ${user.accessToken}`;
+      const response = await fetch(url, {
+        method: 'POST',
+        headers,
+        body: JSON.stringify({ query, variables }),
+      });
+      return (await response.json()) as TestAnswer;
+    },
+  });
+
+  return {
+    url,
+    database,
+    services: app.services,
+    clock,
+    as,
+    async mailTo(email, count = 1) {
+      for (let tries = 0; tries < 200; tries += 1) {
+        const response = await fetch(`${origin}/dev/mailbox.json`);
+        const mails = ((await response.json()) as KeptMail[]).filter(({ to }) => to === email);
+        if (mails.length >= count) return mails;
+        await new Promise((resolve) => setTimeout(resolve, 50));
+      }
+      throw new Error(`No mail reached ${email} in ten seconds`);
+    },
+    async createUser({ role = 'ADMIN', email, companyId } = {}) {
+      const user = { userId: newId(), sessionId: newId(), email: email ?? `${newId()}@user.test` };
+      await insertUser(database, {
+        ...user,
+        role,
+        companyId: companyId ?? null,
+        passwordHash,
+        now: clock.now(),
+      });
+      return { ...user, accessToken: tokens.signAccess(user) };
+    },
+    async createCompany(owner, { companyName, email = 'company@user.test' }) {
+      const { companyId } = await app.services.companies.companyRegistration(
+        (await viewer(app.services, owner))!,
+        { companyName, email },
+      );
+      return companyId;
+    },
+    async rowsOfCompany(companyId) {
+      const tables = ['companies', 'memberships', 'subscriptions', 'slugs', 'domains', 'events'] as const;
+      const rows = tables.map(async (table) => {
+        const key = table === 'companies' ? 'id' : 'company_id';
+        const found = await database.executeSql(`select * from ${table} where ${key} = $1 order by 1, 2`, [
+          companyId,
+        ]);
+        return [table, found.rows] as const;
+      });
+      return Object.fromEntries(await Promise.all(rows));
+    },
+    async close() {
+      await app.close();
+      await database.close();
+    },
+  };
+}
+
+function viewer(services: Services, user: TestUser) {
+  return services.auth.authenticate({
+    authorization: `Bearer ${user.accessToken}`,
+    cookies: {},
+    ip: '127.0.0.1',
+  });
+}
+
+async function insertUser(
+  database: Database,
+  user: {
+    userId: string;
+    sessionId: string;
+    email: string;
+    role: UserRole;
+    companyId: string | null;
+    passwordHash: string;
+    now: Date;
+  },
+): Promise<void> {
+  const { userId, companyId, now } = user;
+  await accountScope(database, async (tx) => {
+    await tx
+      .insertInto('users')
+      .values({
+        id: userId,
+        email: user.email,
+        first_name: 'Test',
+        last_name: 'User',
+        password_hash: user.passwordHash,
+        role: user.role,
+        status: 'ACTIVE',
+        permissions: JSON.stringify(permissionsAt(user.role === 'MEMBER' ? 'VIEW' : 'MANAGE')),
+        current_company_id: companyId,
+        created_at: now,
+        updated_at: now,
+      })
+      .execute();
+    await tx
+      .insertInto('sessions')
+      .values({
+        id: user.sessionId,
+        user_id: userId,
+        company_id: companyId,
+        user_agent: 'test',
+        ip_address: '127.0.0.1',
+        created_at: now,
+        last_used_at: now,
+        expires_at: new Date(now.getTime() + 7 * 86_400_000),
+      })
+      .execute();
+    if (companyId)
+      await tx
+        .insertInto('memberships')
+        .values({ user_id: userId, company_id: companyId, kind: 'MEMBER', created_at: now })
+        .execute();
+  });
+}

@@ -1,0 +1,48 @@
+import dns2 from 'dns2';
+
+/** A DNS server on this machine whose answers a test sets. */
+export interface TestDnsServer {
+  /** address:port, as the setting DNS_SERVERS wants it. */
+  address: string;
+  /** A name's A records; an empty list is a name without any. */
+  setA(name: string, addresses: string[]): void;
+  /** What is answered for every name instead: a failure, or nothing at all. */
+  setTrouble(trouble: 'servfail' | 'refused' | 'silence' | null): void;
+  close(): Promise<void>;
+}
+
+/** Starts it on a free port. Names that were not set do not exist (NXDOMAIN). */
+export async function startDnsServer(): Promise<TestDnsServer> {
+  const records = new Map<string, string[]>();
+  let trouble: 'servfail' | 'refused' | 'silence' | null = null;
+  const { Packet } = dns2;
+  const server = dns2.createServer({
+    udp: true,
+    handle(request, send) {
+      if (trouble === 'silence') return;
+      const response = Packet.createResponseFromRequest(request);
+      const { name, type } = request.questions[0] as { name: string; type: number };
+      const addresses = records.get(name.toLowerCase());
+      if (trouble) response.header.rcode = trouble === 'servfail' ? SERVFAIL : REFUSED;
+      else if (!addresses) response.header.rcode = NXDOMAIN;
+      for (const address of trouble || type !== Packet.TYPE.A ? [] : (addresses ?? [])) {
+        const record = { name, type: Packet.TYPE.A, class: Packet.CLASS.IN, ttl: 1, address };
+        // The type asks for a method that only records read from the network have.
+        response.answers.push(record as (typeof response.answers)[number]);
+      }
+      send(response);
+    },
+  });
+  await server.listen({ udp: { port: 0, address: '127.0.0.1' } });
+  const { port } = server.addresses().udp as { port: number };
+  return {
+    address: `127.0.0.1:${port}`,
+    setA: (name, addresses) => void records.set(name.toLowerCase(), addresses),
+    setTrouble: (next) => void (trouble = next),
+    close: () => server.close(),
+  };
+}
+
+const SERVFAIL = 2;
+const NXDOMAIN = 3;
+const REFUSED = 5;

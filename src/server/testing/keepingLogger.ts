@@ -1,0 +1,9 @@
+import type { DatabaseLogger } from '#server/database/databaseLogger.ts';
+
+/** A logger that keeps what it is told, as "level: message". */
+export function keepingLogger(): DatabaseLogger & { lines: string[] } {
+  const lines: string[] = [];
+  const keep = (level: string) => (_fields: object, message: string) =>
+    void lines.push(`${level}: ${message}`);
+  return { lines, info: keep('info'), warn: keep('warn'), error: keep('error') };
+}

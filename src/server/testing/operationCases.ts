@@ -1,0 +1,71 @@
+/** What the walls between companies are tried with. */
+export interface CaseIds {
+  /** A company: the viewer's own, a foreign one, or one that does not exist. */
+  companyId: string;
+  /** A session, likewise. */
+  sessionId: string;
+}
+
+/**
+ * The arguments with which each operation is called by the generated access tests. Every root field of the schema has
+ * one: the run fails on an operation without its case. `touches` names what the ids in it belong to.
+ */
+export interface OperationCase {
+  variables: (ids: CaseIds) => Record<string, unknown>;
+  touches: 'nothing' | 'company' | 'session';
+}
+
+const plain = (variables: Record<string, unknown> = {}): OperationCase => ({
+  variables: () => variables,
+  touches: 'nothing',
+});
+const company = (variables: (ids: CaseIds) => Record<string, unknown>): OperationCase => ({
+  variables,
+  touches: 'company',
+});
+
+const EMAIL = 'nobody@access.test';
+const PASSWORD = 'a rather long password';
+
+export const OPERATION_CASES: Record<string, OperationCase> = {
+  FindUserBySecret: plain({ secretToken: 'none' }),
+  findMySessions: plain(),
+  getAllCompanies: plain({ input: { search: 'a', page: 1, limit: 10 } }),
+  findMyCompanies: plain(),
+  findCompany: company(({ companyId }) => ({ id: companyId })),
+  findAllTrashedCompanies: plain({ input: {} }),
+  findMyTrashedCompanies: plain({ input: {} }),
+  checkSlugAvailability: plain({ search: 'a-free-slug' }),
+  findAddressSettings: plain(),
+  findActivity: company(({ companyId }) => ({ input: { companyId } })),
+
+  register: plain({ input: { firstName: 'A', lastName: 'B', email: EMAIL, password: PASSWORD } }),
+  verifyRegistration: plain({ email: EMAIL, otp: '000000' }),
+  login: plain({ email: EMAIL, password: PASSWORD, rememberMe: false }),
+  verifyLogin: plain({ email: EMAIL, otp: '00000000' }),
+  resendOtp: plain({ email: EMAIL, purpose: 'LOGIN' }),
+  forgotPassword: plain({ email: EMAIL }),
+  verifyResetPassword: plain({ email: EMAIL, otp: '00000000' }),
+  resetPassword: plain({ resetToken: 'none', newPassword: PASSWORD }),
+  refreshSession: plain({ refreshToken: 'none' }),
+  logout: plain(),
+  endSession: { variables: ({ sessionId }) => ({ id: sessionId }), touches: 'session' },
+  endOtherSessions: plain(),
+  changePassword: plain({ currentPassword: 'wrong', newPassword: PASSWORD }),
+
+  updateProfile: plain({ input: { firstName: 'Ann' } }),
+  setTwoStep: plain({ isOn: true, password: 'wrong' }),
+  requestAccountDeletion: plain({ password: 'wrong' }),
+  cancelAccountDeletion: plain(),
+  switchCompany: company(({ companyId }) => ({ companyId })),
+
+  companyRegistration: plain({ input: { companyName: 'New', email: EMAIL } }),
+  updateCompany: company(({ companyId }) => ({ companyId, updateUserInput: { companyName: 'Taken over' } })),
+  addDomain: company(({ companyId }) => ({ companyId, domain: 'access-wall.example.com' })),
+  removeDomain: company(({ companyId }) => ({ companyId })),
+  moveCompanyToTrash: company(({ companyId }) => ({ id: companyId })),
+  deleteOrRestoreCompanyFromTrash: company(({ companyId }) => ({ id: companyId, isRestore: false })),
+  installSSL: company(({ companyId }) => ({ companyId })),
+  checkDnsPropagation: plain({ domain: 'access-wall.example.com' }),
+  uploadSingleFile: plain(),
+};

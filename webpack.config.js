@@ -1,0 +1,126 @@
+import { resolve } from 'node:path';
+import { constants } from 'node:zlib';
+import CompressionPlugin from 'compression-webpack-plugin';
+import CopyPlugin from 'copy-webpack-plugin';
+import CssMinimizerPlugin from 'css-minimizer-webpack-plugin';
+import HtmlPlugin from 'html-webpack-plugin';
+import MiniCssExtractPlugin from 'mini-css-extract-plugin';
+
+// Builds the client into dist/client: index.html, the files of public/, and hashed files under assets/.
+// The code is split by route (each lazy screen is a chunk; what several need is shared), never by package:
+// many small vendor chunks load slower than one.
+
+const compressible = /\.(js|css|svg|json|webmanifest)$/;
+
+export default (_env, { mode = 'production' }) => {
+  const isProduction = mode === 'production';
+  const name = isProduction ? '[name].[contenthash:8]' : '[name]';
+  return {
+    mode,
+    entry: { main: './src/client/main.tsx' },
+    output: {
+      path: resolve('dist/client'),
+      publicPath: '/',
+      filename: `assets/${name}.js`,
+      chunkFilename: `assets/${name}.js`,
+      assetModuleFilename: 'assets/[name].[contenthash:8][ext]',
+      trustedTypes: { policyName: 'exkoo' },
+      clean: true,
+    },
+    devtool: isProduction ? false : 'eval-source-map',
+    module: { rules: [...scripts(isProduction), ...styles(isProduction)] },
+    plugins: [
+      new HtmlPlugin({ template: 'src/client/index.html', scriptLoading: 'defer' }),
+      new MiniCssExtractPlugin({
+        filename: `assets/${name}.css`,
+        chunkFilename: `assets/${name}.css`,
+        ignoreOrder: true,
+      }),
+      new CopyPlugin({
+        patterns: [{ from: 'public', globOptions: { ignore: ['**/.gitkeep'] }, noErrorOnMissing: true }],
+      }),
+      ...(isProduction ? compression() : []),
+    ],
+    optimization: {
+      runtimeChunk: 'single',
+      moduleIds: 'deterministic',
+      chunkIds: 'deterministic',
+      minimizer: ['...', new CssMinimizerPlugin()],
+      splitChunks: {
+        chunks: 'async',
+        minSize: 20_000,
+        // All style sheets are a few kilobytes: one file, fetched beside the first script
+        cacheGroups: { styles: { type: 'css/mini-extract', name: 'main', chunks: 'all', enforce: true } },
+      },
+    },
+    performance: false,
+    devServer: developmentServer(),
+  };
+};
+
+function scripts(isProduction) {
+  return [
+    {
+      test: /\.tsx?$/,
+      exclude: /node_modules/,
+      use: {
+        loader: 'swc-loader',
+        options: {
+          jsc: {
+            parser: { syntax: 'typescript', tsx: true },
+            target: 'es2022',
+            transform: { react: { runtime: 'automatic', development: !isProduction } },
+          },
+        },
+      },
+    },
+  ];
+}
+
+function styles(isProduction) {
+  const localIdentName = isProduction ? '[hash:base64:6]' : '[name]__[local]--[hash:5]';
+  const css = (modules) => [
+    MiniCssExtractPlugin.loader,
+    { loader: 'css-loader', options: modules ? { modules: { namedExport: false, localIdentName } } : {} },
+  ];
+  return [
+    { test: /\.module\.css$/, use: css(true) },
+    { test: /\.css$/, exclude: /\.module\.css$/, use: css(false), sideEffects: true },
+    { test: /\.(woff2|svg|png|webp)$/, type: 'asset/resource' },
+  ];
+}
+
+/** Every text file also as .br and .gz beside it: the server sends these as they are. */
+function compression() {
+  const common = { test: compressible, threshold: 1024, minRatio: 0.95 };
+  return [
+    new CompressionPlugin({
+      ...common,
+      filename: '[path][base].br',
+      algorithm: 'brotliCompress',
+      compressionOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } },
+    }),
+    new CompressionPlugin({
+      ...common,
+      filename: '[path][base].gz',
+      algorithm: 'gzip',
+      compressionOptions: { level: 9 },
+    }),
+  ];
+}
+
+/** For `npm run dev`: the client with reload, everything else from the server beside it. */
+function developmentServer() {
+  const target = process.env.DEV_SERVER ?? 'http://localhost:4000';
+  return {
+    host: 'localhost',
+    port: Number(process.env.DEV_PORT ?? 4100),
+    hot: false,
+    liveReload: true,
+    // Compression would hold back the live channel's events
+    compress: false,
+    historyApiFallback: true,
+    client: { overlay: { errors: true, warnings: false } },
+    proxy: [{ context: ['/api', '/c/', '/dev'], target, changeOrigin: true, headers: { origin: target } }],
+  };
+}
