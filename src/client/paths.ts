@@ -39,12 +39,46 @@ export const paths = {
 
   profile: fixed('/profile'),
 
+  dashboard: fixed('/dashboard'),
+
+  crm: fixed('/crm'),
+  leads: fixed('/crm/leads'),
+  leadBoard: fixed('/crm/leads/board'),
+  leadTrash: fixed('/crm/leads/trash'),
+  addLead: fixed('/crm/leads/add'),
+  lead: withId('/crm/leads'),
+  agenda: fixed('/crm/agenda'),
+  contacts: fixed('/crm/contacts'),
+  contactTrash: fixed('/crm/contacts/trash'),
+  addContact: fixed('/crm/contacts/add'),
+  contact: withId('/crm/contacts'),
+  leadManagers: fixed('/crm/lead-managers'),
+  projects: fixed('/crm/projects'),
+  project: withId('/crm/projects'),
+  messageTemplates: fixed('/crm/message-templates'),
+  leadSetup: fixed('/crm/lead-setup'),
+  leadGroups: fixed('/crm/lead-setup/groups'),
+  leadStages: fixed('/crm/lead-setup/stages'),
+  leadStatuses: fixed('/crm/lead-setup/statuses'),
+  leadSources: fixed('/crm/lead-setup/sources'),
+  imports: fixed('/crm/imports'),
+  newImport: fixed('/crm/imports/new'),
+  importRun: withId('/crm/imports'),
+  duplicates: fixed('/crm/duplicates'),
+
   /** Rendered by the server, outside this application. */
   publicCompany: { pattern: '/c/:slug', to: (slug: string) => `/c/${encodeURIComponent(slug)}` },
 } as const;
 
 function fixed(pattern: string): FixedPath {
   return { pattern, to: () => pattern };
+}
+
+function withId(base: string) {
+  return {
+    pattern: `${base}/:id`,
+    to: (id: string) => `${base}/${encodeURIComponent(id)}`,
+  };
 }
 
 function withCompany(base: string) {

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Transaction } from 'kysely';
 import type { Database } from './database.ts';
 import { runTransaction } from './runTransaction.ts';
@@ -39,6 +40,14 @@ export function platformScope<T>(db: Database, work: (tx: Tx) => Promise<T>): Pr
 /** Like companyScope, but sees no company's rows: only tables without row-level security, such as accounts and sessions. */
 export function accountScope<T>(db: Database, work: (tx: Tx) => Promise<T>): Promise<T> {
   return inScope(db, {}, work);
+}
+
+/**
+ * Lets the rest of a user's or the platform's transaction see the rows of this company, too. The caller has made sure that the user may:
+ * the company was just created by them, or is theirs.
+ */
+export async function enterCompany(tx: Tx, companyId: string): Promise<void> {
+  await sql`select set_config('app.company_id', ${uuidOrEmpty(companyId)}, true)`.execute(tx);
 }
 
 /** The role that scopes run as. It owns nothing and cannot log in. */

@@ -14,7 +14,13 @@ import type {
   SlugsTable,
   SubscriptionsTable,
 } from '#server/modules/companies/companies.table.ts';
+import type { ChangeItemsTable, ChangeJobsTable } from '#server/modules/change-jobs/changeJobs.table.ts';
 import type { EventsTable } from '#server/modules/events/events.table.ts';
+import type { LeadManagersTable } from '#server/modules/lead-managers/leadManagers.table.ts';
+import type { LeadOptionsTable } from '#server/modules/lead-setup/leadSetup.table.ts';
+import type { MessageTemplatesTable } from '#server/modules/message-templates/messageTemplates.table.ts';
+import type { DistinctPeopleTable, PeopleTable } from '#server/modules/people/people.table.ts';
+import type { ProjectsTable } from '#server/modules/projects/projects.table.ts';
 import type { UploadsTable } from '#server/modules/uploads/uploads.table.ts';
 import type { UsersTable } from '#server/modules/users/users.table.ts';
 import type { MailboxTable } from '#server/platform/mailbox.table.ts';
@@ -41,6 +47,14 @@ export interface Tables {
   domains: DomainsTable;
   acme_challenges: AcmeChallengesTable;
   events: EventsTable;
+  lead_options: LeadOptionsTable;
+  lead_managers: LeadManagersTable;
+  projects: ProjectsTable;
+  message_templates: MessageTemplatesTable;
+  people: PeopleTable;
+  distinct_people: DistinctPeopleTable;
+  change_jobs: ChangeJobsTable;
+  change_items: ChangeItemsTable;
   uploads: UploadsTable;
   mailbox: MailboxTable;
   settings: SettingsTable;

@@ -1,7 +1,9 @@
 import type { Migration } from 'kysely/migration';
 import { ground } from './0001-ground.ts';
+import { crm } from './0002-crm.ts';
 
 /** Every migration by name; names sort in the order they run, and a released one never changes. */
 export const migrations: Record<string, Migration> = {
   '0001-ground': ground,
+  '0002-crm': crm,
 };

@@ -1,4 +1,5 @@
 import type { Insertable, Selectable, Updateable } from 'kysely';
+import { enterCompany } from '#server/database/scopes.ts';
 import type { Tx } from '#server/database/scopes.ts';
 import type { CompaniesTable, SubscriptionsTable } from './companies.table.ts';
 
@@ -47,10 +48,20 @@ export async function writeCompany(tx: Tx, id: string, columns: Updateable<Compa
 }
 
 /** Every table with rows of a company, beside companies, domains (quarantine) and events (the log outlives what it tells of). */
-export const COMPANY_TABLES = ['subscriptions', 'slugs'] as const;
+export const COMPANY_TABLES = [
+  'subscriptions',
+  'slugs',
+  'change_jobs',
+  'people',
+  'lead_options',
+  'lead_managers',
+  'projects',
+  'message_templates',
+] as const;
 
 /** Removes the company and all its rows for good. */
 export async function deleteCompanyRows(tx: Tx, id: string): Promise<void> {
+  await enterCompany(tx, id);
   for (const table of COMPANY_TABLES) await tx.deleteFrom(table).where('company_id', '=', id).execute();
   await tx.deleteFrom('companies').where('id', '=', id).execute();
   // The last one: without it an owner's scope does not see the rows above.

@@ -1,0 +1,35 @@
+/** Longest texts of a person, in characters. */
+export const PERSON_LENGTHS = {
+  jobTitle: 100,
+  companyName: 200,
+  street: 200,
+  zone: 100,
+  postalCode: 20,
+  city: 100,
+  country: 100,
+  lostReason: 500,
+  tag: 40,
+  interaction: 5_000,
+} as const;
+
+/** How many tags, groups and projects one person can have. */
+export const MAX_PERSON_LABELS = 20;
+
+/** Days that leads and contacts stay in the trash before they are deleted for good. */
+export const PERSON_TRASH_DAYS = 30;
+
+/** A bulk change of at most so many rows is done before the reply; a longer one in the background. */
+export const BULK_AT_ONCE = 100;
+
+/** Entries of one list of lead setup. */
+export const MAX_LEAD_OPTIONS = 200;
+
+/** Lengths of lead setup, projects and templates, in characters. */
+export const CRM_LENGTHS = {
+  optionName: 60,
+  projectTitle: 150,
+  projectType: 60,
+  description: 5_000,
+  templateTitle: 100,
+  templateBody: 2_000,
+} as const;

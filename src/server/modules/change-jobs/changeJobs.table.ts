@@ -1,0 +1,45 @@
+import type { ColumnType, Generated } from 'kysely';
+import type { PersonKind } from '#server/modules/people/people.table.ts';
+
+export type ChangeJobKind = 'BULK' | 'IMPORT' | 'MERGE';
+export type ChangeJobState = 'DRAFT' | 'QUEUED' | 'RUNNING' | 'DONE' | 'FAILED' | 'UNDOING' | 'UNDONE';
+
+/** Many changes done as one. */
+export interface ChangeJobsTable {
+  company_id: string;
+  id: string;
+  kind: ChangeJobKind;
+  person_kind: PersonKind;
+  title: string;
+  state: ChangeJobState;
+  total: Generated<number>;
+  /** Rows looked at so far: where an interrupted job goes on. */
+  done: Generated<number>;
+  created: Generated<number>;
+  updated: Generated<number>;
+  skipped: Generated<number>;
+  failed: Generated<number>;
+  kept: Generated<number>;
+  error: string | null;
+  /** What the job was asked for; its kind says in which shape. */
+  payload: ColumnType<Record<string, unknown>, string, string>;
+  actor_id: string | null;
+  actor_name: string;
+  created_at: Date;
+  finished_at: Date | null;
+  undone_at: Date | null;
+}
+
+/** What a job did with one row. before and after hold the changed columns of `people` alone; null: the row was not there. */
+export interface ChangeItemsTable {
+  company_id: string;
+  job_id: string;
+  /** From 1, in the order it was done; of an import the row in the file. */
+  seq: number;
+  person_id: string | null;
+  outcome: 'CREATED' | 'UPDATED' | 'SKIPPED' | 'FAILED';
+  before: ColumnType<Record<string, unknown> | null, string | null, string | null>;
+  after: ColumnType<Record<string, unknown> | null, string | null, string | null>;
+  reason: string | null;
+  created_at: Date;
+}

@@ -1,0 +1,20 @@
+/** Who answers for leads. */
+export interface LeadManagersTable {
+  company_id: string;
+  id: string;
+  /** The account that sees the leads assigned here. */
+  user_id: string | null;
+  first_name: string;
+  last_name: string;
+  /** E.164. */
+  phone: string | null;
+  phone_typed: string | null;
+  email: string | null;
+  job_title: string | null;
+  status: 'ACTIVE' | 'INACTIVE';
+  /** When the round robin last chose them. */
+  last_assigned_at: Date | null;
+  created_at: Date;
+  updated_at: Date;
+  search: string;
+}

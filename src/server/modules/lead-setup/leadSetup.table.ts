@@ -1,0 +1,22 @@
+import type { Generated } from 'kysely';
+
+export type LeadOptionKind = 'GROUP' | 'STAGE' | 'STATUS' | 'SOURCE';
+export type LeadOutcome = 'OPEN' | 'FOLLOW_UP' | 'WON' | 'LOST';
+
+/** An entry of one of the four lists of lead setup. */
+export interface LeadOptionsTable {
+  company_id: string;
+  id: string;
+  kind: LeadOptionKind;
+  name: string;
+  /** Folded; no two entries of a list share it. */
+  name_key: string;
+  /** A name of the palette. */
+  colour: string;
+  position: number;
+  is_default: Generated<boolean>;
+  /** Of a status, and of no other. */
+  outcome: LeadOutcome | null;
+  archived_at: Date | null;
+  created_at: Date;
+}
