@@ -1,22 +1,36 @@
 import { spawn } from 'node:child_process';
+import { constants } from 'node:os';
 import { projectNode } from '../bootstrap/run.mjs';
 
-/** Runs a program on the project's Node and keeps what it prints; a step's output is shown only when it fails. */
+/**
+ * Runs a program on the project's Node and keeps what it prints; a step's output is shown only when it fails. Resolves to
+ * { code, signal, output }: signal is what ended it, when nobody asked for that, and else null.
+ */
 export function capture(args, environment = {}) {
   return new Promise((resolve) => {
     const child = spawn(projectNode, args, {
       env: { ...process.env, ...environment },
       stdio: ['ignore', 'pipe', 'pipe'],
     });
-    const stop = () => child.kill('SIGTERM');
+    let isStopped = false;
+    const stop = () => {
+      isStopped = true;
+      child.kill('SIGTERM');
+    };
     let output = '';
     process.once('SIGTERM', stop);
     child.stdout.on('data', (text) => (output += text));
     child.stderr.on('data', (text) => (output += text));
     child.on('error', (fault) => (output += fault.message));
-    child.on('close', (code) => {
+    child.on('close', (code, signal) => {
       process.off('SIGTERM', stop);
-      resolve({ code: code ?? 1, output });
+      resolve({ code: code ?? 1, signal: isStopped ? null : (signal ?? signalOfCode(code)), output });
     });
   });
+}
+
+/** A shell, or Node after its own fatal error, tells a signal by an exit code above 128. */
+function signalOfCode(code) {
+  const [name] = Object.entries(constants.signals).find(([, number]) => number === code - 128) ?? [];
+  return code > 128 ? (name ?? null) : null;
 }
