@@ -1,0 +1,36 @@
+/** What one spreadsheet may hold; more is refused before it is stored in memory. */
+export const IMPORT_LIMITS = {
+  /** The file as it is sent, in bytes. */
+  bytes: 20 * 1024 * 1024,
+  /** An XLSX file is a ZIP archive: what its parts may be unpacked to together, in bytes. */
+  unpackedBytes: 200 * 1024 * 1024,
+  /** Rows below the header that are not blank. No list of a plan is longer. */
+  rows: 50_000,
+  columns: 200,
+  /** What a cell of a spreadsheet program holds, in characters. */
+  cellCharacters: 32_767,
+} as const;
+
+/** Limits of one reading, as IMPORT_LIMITS names them. */
+export type ImportLimits = Record<keyof typeof IMPORT_LIMITS, number>;
+
+/** What is said of a file that cannot be imported, and of rows in it. Rows are counted as a spreadsheet program shows them. */
+export const IMPORT_FILE_MESSAGES = {
+  unreadable: 'The file is not a spreadsheet we can read. Save it as XLSX or CSV',
+  oldExcel:
+    'This is an old Excel file (.xls) or one with a password. Save it as .xlsx or CSV without a password',
+  damaged: 'The file is damaged and cannot be read to its end. Save it again or export it as CSV',
+  empty: 'The file has no rows',
+  noRows: 'The file has a header and no rows below it',
+  tooLarge: (megabytes: number) => `The file is larger than ${megabytes} MB. Split it into smaller files`,
+  tooLargeUnpacked:
+    'The file is too large when it is unpacked. Split it into smaller files or export it as CSV',
+  tooManyRows: (rows: number) =>
+    `The file has more than ${rows.toLocaleString('en-US')} rows. Split it into smaller files`,
+  tooManyColumns: (columns: number) =>
+    `The file has more than ${columns} columns. Remove those that are not needed`,
+  cellTooLong: (row: number) => `Row ${row} has a cell that is too long`,
+  rowTooLong: (row: number) => `Row ${row} is too long, or a quotation mark in it is never closed`,
+  quoteOpen: (row: number) => `Row ${row} opens a quotation mark that is never closed`,
+  moreCells: (row: number) => `Row ${row} has more cells than the header`,
+} as const;
