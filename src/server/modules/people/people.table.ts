@@ -1,4 +1,4 @@
-import type { Generated } from 'kysely';
+import type { Generated, Selectable } from 'kysely';
 
 /** Leads and contacts are rows of one table: what imports, merges, searches and bulk changes do is the same for both. */
 export type PersonKind = 'LEAD' | 'CONTACT';
@@ -57,6 +57,9 @@ export interface PeopleTable {
   /** What a search looks in: folded words, digits of phones. */
   search: string;
 }
+
+/** A lead or contact as it is stored. */
+export type PersonRow = Selectable<PeopleTable>;
 
 /** Pairs that somebody found to be two people; the smaller id first. */
 export interface DistinctPeopleTable {
