@@ -1,5 +1,6 @@
 import { SessionGuard } from '#client/entities/session/SessionGuard.tsx';
 import { PanelLayout } from './layout/PanelLayout.tsx';
+import { ListOwner } from './ListOwner.tsx';
 import { LiveTags } from './LiveTags.tsx';
 import { Providers } from './Providers.tsx';
 
@@ -9,6 +10,7 @@ export function Panel() {
     <Providers>
       <SessionGuard>
         <LiveTags />
+        <ListOwner />
         <PanelLayout />
       </SessionGuard>
     </Providers>

@@ -11,6 +11,8 @@ import { makeStore } from './store.ts';
 export function Providers({ children }: { children: ReactNode }) {
   const [store] = useState(() => makeStore());
 
+  useEffect(() => store.followLists(), [store]);
+
   useEffect(
     function persist() {
       const persistor = persistStore(store);

@@ -10,8 +10,8 @@ import { startOfDay } from './activity/activityDays.ts';
 import { ActivityFeed, ActivitySkeleton } from './activity/ActivityFeed.tsx';
 import { ActivityFilters, NO_FILTER } from './activity/ActivityFilters.tsx';
 import type { ActivityFilter } from './activity/ActivityFilters.tsx';
-import { listState } from './listState.ts';
-import { useLastPage, useListParams } from './useListParams.ts';
+import { listState } from '#client/data/listState.ts';
+import { useLastPage, useListParams } from '#client/kit/list-table/useListParams.ts';
 
 /** What happened in the companies of the signed-in user, the newest first. */
 export const ActivityLogScreen = managersOnly('Activity log', ActivityLog);

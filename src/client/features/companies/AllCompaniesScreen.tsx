@@ -9,8 +9,8 @@ import { paths } from '#client/paths.ts';
 import { useGetAllCompaniesQuery } from './companiesApi.ts';
 import { AreaSwitch } from './components/AreaSwitch.tsx';
 import { CompanyTable } from './components/CompanyTable.tsx';
-import { listState } from './listState.ts';
-import { useLastPage, useListParams } from './useListParams.ts';
+import { listState } from '#client/data/listState.ts';
+import { useLastPage, useListParams } from '#client/kit/list-table/useListParams.ts';
 
 /** Every company of the installation, for the master admin. */
 export function AllCompaniesScreen() {

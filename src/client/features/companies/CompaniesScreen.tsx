@@ -12,7 +12,7 @@ import { COMPANY_TRASH_DAYS } from '#contract/limits/company.ts';
 import { AreaSwitch } from './components/AreaSwitch.tsx';
 import { CompanyTable } from './components/CompanyTable.tsx';
 import { useFindMyTrashedCompaniesQuery } from './companiesApi.ts';
-import { listState } from './listState.ts';
+import { listState } from '#client/data/listState.ts';
 import { WELCOME } from './welcome.ts';
 
 /** The companies of the signed-in user. */

@@ -14,8 +14,8 @@ import { DeleteDialog } from './components/DeleteDialog.tsx';
 import { trashColumns } from './components/trashColumns.tsx';
 import { TrashRowMenu } from './components/TrashRowMenu.tsx';
 import { useCompanyArea } from './companyArea.ts';
-import { listState } from './listState.ts';
-import { useLastPage, useListParams } from './useListParams.ts';
+import { listState } from '#client/data/listState.ts';
+import { useLastPage, useListParams } from '#client/kit/list-table/useListParams.ts';
 
 /** The trash of the own companies, or of all: back out of it, or gone for good. */
 export const TrashScreen = managersOnly('Trash', Trash);

@@ -14,13 +14,16 @@ export interface PageProps {
   lead?: ReactNode;
   /** `form` keeps lines short (640 px); lists use the whole width. */
   width?: 'full' | 'form';
+  /** As high as the window, the content taking what is left: for a table that scrolls by itself. Not on phones. */
+  isFilling?: boolean;
   children: ReactNode;
 }
 
 /** The frame of a screen inside the panel: title line, toolbar, content. */
-export function Page({ title, count, action, toolbar, lead, width = 'full', children }: PageProps) {
+export function Page(props: PageProps) {
+  const { title, count, action, toolbar, lead, width = 'full', isFilling, children } = props;
   return (
-    <div className={joinClasses(styles.page, width === 'form' && styles.form)}>
+    <div className={joinClasses(styles.page, width === 'form' && styles.form, isFilling && styles.filling)}>
       <header className={styles.titleLine}>
         <h1>
           {title}

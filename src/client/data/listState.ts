@@ -1,11 +1,12 @@
 import type { SerializedError } from '@reduxjs/toolkit';
-import { errorText } from '#client/data/apiError.ts';
-import type { ApiError } from '#client/data/apiError.ts';
+import { errorText } from './apiError.ts';
+import type { ApiError } from './apiError.ts';
 
 interface Reply {
   acknowledgement: boolean;
   message: string;
   data: unknown[];
+  page?: { total: number };
 }
 
 interface ListQuery<R> {
@@ -28,6 +29,8 @@ export function listState<R extends Reply>(query: ListQuery<R>) {
   return {
     reply: hasFailed ? undefined : reply,
     rows: hasFailed ? undefined : (reply?.data as R['data'] | undefined),
+    /** Of all pages; undefined for a list without pages. */
+    total: hasFailed ? undefined : reply?.page?.total,
     error: hasFailed ? message : null,
     isFetching,
     onRetry: () => void query.refetch(),

@@ -1,0 +1,83 @@
+import { useState } from 'react';
+import type { KeyboardEvent } from 'react';
+import { joinClasses } from '../joinClasses.ts';
+import controlStyles from '../forms/Control.module.css';
+import { Skeleton } from '../loaders/Skeleton.tsx';
+import type { ChoiceFilter } from './listFilter.ts';
+import styles from './ListToolbar.module.css';
+
+interface ChoicePanelProps {
+  filter: ChoiceFilter;
+  values: readonly string[];
+  onChange: (values: readonly string[]) => void;
+  /** The choice is made, where only one can be. */
+  onDone: () => void;
+}
+
+/** More options than these are searched. */
+const SEARCHED_FROM = 9;
+
+/** The options of a filter as boxes to tick; what is ticked applies at once. */
+export function ChoicePanel({ filter, values, onChange, onDone }: ChoicePanelProps) {
+  const { options, isSingle, label } = filter;
+  const [search, setSearch] = useState('');
+  const found = options?.filter((option) => option.label.toLowerCase().includes(search.trim().toLowerCase()));
+
+  function handleChange(value: string, isChosen: boolean) {
+    if (isSingle) {
+      onChange(isChosen ? [value] : []);
+      onDone();
+    } else onChange(isChosen ? [...values, value] : values.filter((each) => each !== value));
+  }
+
+  return (
+    <div className={styles.panel} onKeyDown={moveBetweenControls}>
+      {options && options.length >= SEARCHED_FROM && (
+        <input
+          autoFocus
+          type="text"
+          className={joinClasses(controlStyles.control, styles.panelSearch)}
+          aria-label={`Search ${label}`}
+          placeholder="Search"
+          value={search}
+          onChange={(event) => setSearch(event.target.value)}
+        />
+      )}
+      <div role="group" aria-label={label}>
+        {found?.map(({ value, label: text, color, count }) => (
+          <label key={value} className={styles.option}>
+            <input
+              type={isSingle ? 'radio' : 'checkbox'}
+              name={`filter-${filter.name}`}
+              checked={values.includes(value)}
+              onChange={(event) => handleChange(value, event.target.checked)}
+            />
+            {color && <span className={styles.dot} style={{ background: color }} aria-hidden="true" />}
+            <span className={styles.optionLabel}>{text}</span>
+            {count !== undefined && <span className={styles.optionCount}>{count.toLocaleString()}</span>}
+          </label>
+        ))}
+      </div>
+      {!options && [70, 55, 62].map((width) => <PanelLine key={width} width={width} />)}
+      {found?.length === 0 && <p className={styles.panelNote}>{search ? 'Nothing matches' : 'None yet'}</p>}
+    </div>
+  );
+}
+
+function PanelLine({ width }: { width: number }) {
+  return (
+    <div className={styles.option}>
+      <Skeleton width={`${width}%`} />
+    </div>
+  );
+}
+
+/** Up and down go from one box to the next, and to the search above them. */
+function moveBetweenControls(event: KeyboardEvent<HTMLElement>) {
+  const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+  if (!step) return;
+  const controls = [...event.currentTarget.querySelectorAll<HTMLElement>('input')];
+  const next = controls[controls.indexOf(event.target as HTMLElement) + step];
+  event.preventDefault();
+  next?.focus();
+}

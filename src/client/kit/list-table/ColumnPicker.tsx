@@ -1,0 +1,24 @@
+import { Columns3 } from 'lucide-react';
+import { lazy } from 'react';
+import { buttonClass } from '../buttons/Button.tsx';
+import { joinClasses } from '../joinClasses.ts';
+import { PopoverButton } from '../menus/PopoverButton.tsx';
+import type { ListSlice } from './createListSlice.ts';
+import styles from './ListToolbar.module.css';
+
+const ColumnPanel = lazy(() => import('./ColumnPanel.tsx').then((file) => ({ default: file.ColumnPanel })));
+
+/** Which columns a list shows, and in which order. What it opens is loaded then. */
+export function ColumnPicker({ slice }: { slice: ListSlice }) {
+  return (
+    <PopoverButton
+      label="Columns"
+      align="end"
+      className={joinClasses(buttonClass(), styles.tool)}
+      panel={() => <ColumnPanel slice={slice} />}
+    >
+      <Columns3 aria-hidden="true" size={16} />
+      <span className={styles.toolWord}>Columns</span>
+    </PopoverButton>
+  );
+}

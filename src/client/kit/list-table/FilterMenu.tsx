@@ -1,0 +1,73 @@
+import { ListFilter as FilterIcon, X } from 'lucide-react';
+import { lazy } from 'react';
+import { joinClasses } from '../joinClasses.ts';
+import { PopoverButton } from '../menus/PopoverButton.tsx';
+import { readDateRange } from './listFilter.ts';
+import type { ListFilter } from './listFilter.ts';
+import styles from './ListToolbar.module.css';
+
+const ChoicePanel = lazy(() => import('./ChoicePanel.tsx').then((file) => ({ default: file.ChoicePanel })));
+const DatesPanel = lazy(() => import('./DatesPanel.tsx').then((file) => ({ default: file.DatesPanel })));
+
+interface FilterMenuProps {
+  filter: ListFilter;
+  values: readonly string[];
+  onChange: (values: readonly string[]) => void;
+}
+
+/** One filter: a button that opens its choices; set, it is a chip that names them. */
+export function FilterMenu({ filter, values, onChange }: FilterMenuProps) {
+  const { label } = filter;
+  const text = valueText(filter, values);
+  return (
+    <span className={joinClasses(styles.filter, text !== '' && styles.chip)}>
+      <PopoverButton
+        label={label}
+        className={styles.filterButton}
+        panel={(close) =>
+          filter.kind === 'dates' ? (
+            <DatesPanel value={readDateRange(values)} onChange={onChange} onDone={close} />
+          ) : (
+            <ChoicePanel filter={filter} values={values} onChange={onChange} onDone={close} />
+          )
+        }
+      >
+        {text === '' && <FilterIcon className={styles.filterIcon} aria-hidden="true" size={14} />}
+        <span>{label}</span>
+        {text !== '' && <span className={styles.filterValue}>{text}</span>}
+      </PopoverButton>
+      {text !== '' && (
+        <button
+          type="button"
+          className={styles.chipEnd}
+          aria-label={`Clear the filter ${label}`}
+          onClick={() => onChange([])}
+        >
+          <X aria-hidden="true" size={14} />
+        </button>
+      )}
+    </span>
+  );
+}
+
+/** What a filter is set to, in words; '' where it is not. More than two values are counted. */
+function valueText(filter: ListFilter, values: readonly string[]): string {
+  if (filter.kind === 'dates') {
+    const range = readDateRange(values);
+    if (!range) return '';
+    if (range.from === range.to) return dayText(range.from);
+    if (!range.from) return `until ${dayText(range.to)}`;
+    return range.to ? `${dayText(range.from)} – ${dayText(range.to)}` : `from ${dayText(range.from)}`;
+  }
+  if (values.length === 0) return '';
+  const labels = values.map(
+    (value) => filter.options?.find((option) => option.value === value)?.label ?? '…',
+  );
+  return labels.length > 2 ? `${labels.length} chosen` : labels.join(', ');
+}
+
+function dayText(day: string | null): string {
+  if (!day) return '';
+  const date = new Date(`${day}T00:00`);
+  return date.toLocaleDateString(undefined, { day: 'numeric', month: 'short', year: 'numeric' });
+}

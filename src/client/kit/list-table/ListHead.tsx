@@ -1,0 +1,130 @@
+import { ArrowDown, ArrowUp } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+import { useDispatch, useSelector } from 'react-redux';
+import { joinClasses } from '../joinClasses.ts';
+import type { ListColumn } from './listColumn.ts';
+import { selectionOver } from './listSelection.ts';
+import type { RowView } from './rowView.ts';
+import { useHeadMoves } from './useHeadMoves.ts';
+import type { ListSort } from './useListParams.ts';
+import styles from './ListTable.module.css';
+
+interface ListHeadProps {
+  view: RowView;
+  ids: readonly string[];
+  sort: ListSort | undefined;
+  onSort: ((sort: ListSort | undefined) => void) | undefined;
+}
+
+/** The heads: all rows of the page at once, order by a click, place by dragging or by Ctrl and the arrow keys. */
+export function ListHead({ view, ids, sort, onSort }: ListHeadProps) {
+  const { columns, nameColumn, hasTicks, hasMenu } = view;
+  const { drag, announced, handlers } = useHeadMoves(view.slice, columns);
+  const shared = { sort, onSort };
+  return (
+    <div role="rowgroup" className={styles.head}>
+      <div role="row" aria-rowindex={1} className={styles.headRow} {...handlers}>
+        {hasTicks && <PageTick view={view} ids={ids} />}
+        <HeadCell
+          {...shared}
+          column={nameColumn ?? NO_NAME}
+          className={joinClasses(hasTicks ? styles.headName : styles.headNameAlone)}
+        />
+        {columns.map((column) => (
+          <HeadCell
+            key={column.path}
+            {...shared}
+            column={column}
+            isMovable
+            className={joinClasses(
+              column.align ? styles.headCellEnd : styles.headCell,
+              drag?.path === column.path && styles.dragged,
+              drag?.toPath === column.path && (drag.isForward ? styles.dropAfter : styles.dropBefore),
+            )}
+          />
+        ))}
+        {hasMenu && (
+          <div role="columnheader" className={styles.headMenu}>
+            <span className="visually-hidden">Actions</span>
+          </div>
+        )}
+      </div>
+      <div className="visually-hidden" role="status">
+        {announced}
+      </div>
+    </div>
+  );
+}
+
+const NO_NAME: ListColumn = { path: '', label: 'Name', shown: true, isName: true };
+
+interface HeadCellProps {
+  column: ListColumn;
+  sort: ListSort | undefined;
+  onSort: ((sort: ListSort | undefined) => void) | undefined;
+  isMovable?: boolean;
+  className: string;
+}
+
+function HeadCell({ column, sort, onSort, isMovable, className }: HeadCellProps) {
+  const { label, path } = column;
+  const by = onSort && column.sort;
+  const isSorted = by !== undefined && sort?.by === by;
+  const direction = isSorted ? (sort.isDescending ? 'descending' : 'ascending') : 'none';
+  const Arrow = sort?.isDescending ? ArrowDown : ArrowUp;
+  const keys = isMovable ? 'Control+ArrowLeft Control+ArrowRight' : undefined;
+  return (
+    <div
+      role="columnheader"
+      className={className}
+      data-path={isMovable ? path : undefined}
+      aria-sort={by ? direction : undefined}
+    >
+      {by ? (
+        <button
+          type="button"
+          className={styles.headButton}
+          aria-keyshortcuts={keys}
+          onClick={() => onSort(nextSort(by, sort))}
+        >
+          <span className={styles.headLabel}>{label}</span>
+          {isSorted && <Arrow className={styles.arrow} aria-hidden="true" size={14} />}
+        </button>
+      ) : (
+        <span className={styles.headButton} tabIndex={isMovable ? 0 : undefined} aria-keyshortcuts={keys}>
+          <span className={styles.headLabel}>{label}</span>
+        </span>
+      )}
+    </div>
+  );
+}
+
+/** Up, down, and then the server's own order again. */
+function nextSort(by: string, sort: ListSort | undefined): ListSort | undefined {
+  if (sort?.by !== by) return { by, isDescending: false };
+  return sort.isDescending ? undefined : { by, isDescending: true };
+}
+
+function PageTick({ view: { slice }, ids }: { view: RowView; ids: readonly string[] }) {
+  const dispatch = useDispatch();
+  const state = useSelector((root: object) => selectionOver(slice.selectors.selectSelection(root), ids));
+  const box = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    if (box.current) box.current.indeterminate = state === 'some';
+  }, [state]);
+  return (
+    <div role="columnheader" className={styles.headTick}>
+      <label className={styles.tickArea}>
+        <input
+          ref={box}
+          type="checkbox"
+          aria-label="Select all rows on this page"
+          checked={state === 'all'}
+          disabled={ids.length === 0}
+          onChange={() => dispatch(slice.actions.rowsToggled({ ids: [...ids], isTicked: state !== 'all' }))}
+        />
+        <span className={styles.tickWord}>Select all</span>
+      </label>
+    </div>
+  );
+}

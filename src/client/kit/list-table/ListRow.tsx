@@ -1,0 +1,120 @@
+import { Ellipsis } from 'lucide-react';
+import { memo } from 'react';
+import type { ReactNode } from 'react';
+import { useSelector } from 'react-redux';
+import iconButton from '../buttons/IconButton.module.css';
+import { joinClasses } from '../joinClasses.ts';
+import type { ListColumn } from './listColumn.ts';
+import type { RowView } from './rowView.ts';
+import { cellText, valueAt } from './valueAt.ts';
+import styles from './ListTable.module.css';
+
+interface ListRowProps {
+  id: string;
+  row: unknown;
+  view: RowView;
+  /** As it is read aloud: the head is row 1. */
+  rowNumber: number;
+  /** Pixels from the top, in a window of rows; undefined where rows stand one after the other. */
+  top: number | undefined;
+  /** The one row whose controls are reached with Tab. */
+  isActive: boolean;
+}
+
+/** One row. It follows its own tick, so ticking draws this row alone; its handlers are the table's. */
+export const ListRow = memo(function ListRow({ id, row, view, rowNumber, top, isActive }: ListRowProps) {
+  const { slice, hasTicks, hasMenu } = view;
+  const isTicked = useSelector((root: object) => slice.selectors.selectIsSelected(root, id));
+  const name = view.rowName(row);
+  const tabIndex = isActive ? 0 : -1;
+  return (
+    <div
+      role="row"
+      aria-rowindex={rowNumber}
+      data-id={id}
+      className={isTicked ? styles.tickedRow : styles.row}
+      style={top === undefined ? undefined : { transform: `translateY(${top}px)` }}
+    >
+      {hasTicks && (
+        <div role="cell" className={styles.tick}>
+          <label className={styles.tickArea}>
+            <input
+              type="checkbox"
+              data-part="tick"
+              aria-label={`Select ${name}`}
+              checked={isTicked}
+              onChange={ignore}
+              tabIndex={tabIndex}
+            />
+          </label>
+        </div>
+      )}
+      <div role="cell" className={hasTicks ? styles.name : styles.nameAlone}>
+        <NameContent row={row} view={view} name={name} tabIndex={tabIndex} />
+      </div>
+      <RowCells row={row} view={view} />
+      {hasMenu && (
+        <div role="cell" className={styles.menu}>
+          <button
+            type="button"
+            data-part="menu"
+            className={joinClasses(iconButton.iconButton, styles.menuButton)}
+            title={`Actions for ${name}`}
+            aria-label={`Actions for ${name}`}
+            aria-haspopup="menu"
+            tabIndex={tabIndex}
+          >
+            <Ellipsis aria-hidden="true" />
+          </button>
+        </div>
+      )}
+    </div>
+  );
+});
+
+interface NameContentProps {
+  row: unknown;
+  view: RowView;
+  name: string;
+  tabIndex: number;
+}
+
+function NameContent({ row, view, name, tabIndex }: NameContentProps) {
+  const { nameColumn, rowHref, opens } = view;
+  const content = nameColumn && view.cells[nameColumn.path] ? cellOf(row, view, nameColumn) : name;
+  if (!opens) return <span className={styles.nameText}>{content}</span>;
+  if (!rowHref) {
+    return (
+      <button type="button" data-part="name" className={styles.nameText} tabIndex={tabIndex}>
+        {content}
+      </button>
+    );
+  }
+  return (
+    <a data-part="name" href={rowHref(row)} className={styles.nameText} tabIndex={tabIndex}>
+      {content}
+    </a>
+  );
+}
+
+/** The cells that no tick changes. */
+const RowCells = memo(function RowCells({ row, view }: { row: unknown; view: RowView }) {
+  return view.columns.map((column) => (
+    <div
+      key={column.path}
+      role="cell"
+      className={column.align ? styles.cellEnd : styles.cell}
+      data-label={view.isCards ? column.label : undefined}
+    >
+      {cellOf(row, view, column)}
+    </div>
+  ));
+});
+
+function cellOf(row: unknown, view: RowView, { path }: ListColumn): ReactNode {
+  const cell = view.cells[path];
+  return cell ? cell(row) : cellText(valueAt(row, path));
+}
+
+/** The table hears of the change; without a handler here React would take the box for read-only. */
+function ignore(): void {}

@@ -1,0 +1,23 @@
+import { Skeleton } from '../loaders/Skeleton.tsx';
+import type { RowView } from './rowView.ts';
+import styles from './ListTable.module.css';
+
+/** Rows of the real height, while the first ones are on their way. */
+export function ListSkeleton({ view, count }: { view: RowView; count: number }) {
+  const { columns, hasTicks, hasMenu } = view;
+  return Array.from({ length: count }, (_, index) => (
+    <div key={index} role="row" className={styles.row}>
+      {hasTicks && <div role="cell" className={styles.tick} />}
+      <div role="cell" className={hasTicks ? styles.name : styles.nameAlone}>
+        {index === 0 && <span className="visually-hidden">Loading…</span>}
+        <Skeleton width={`${50 + ((index * 23) % 35)}%`} />
+      </div>
+      {columns.map((column, at) => (
+        <div key={column.path} role="cell" className={styles.cell}>
+          <Skeleton width={`${45 + ((index * 17 + at * 29) % 40)}%`} />
+        </div>
+      ))}
+      {hasMenu && <div role="cell" className={styles.menu} />}
+    </div>
+  ));
+}

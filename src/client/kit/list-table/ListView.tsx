@@ -1,0 +1,119 @@
+import { useEffect } from 'react';
+import { useDispatch, useSelector } from 'react-redux';
+import { Rows3, Rows4, SearchX } from 'lucide-react';
+import { Button, buttonClass } from '../buttons/Button.tsx';
+import { joinClasses } from '../joinClasses.ts';
+import { EmptyState } from '../layout/EmptyState.tsx';
+import { Page } from '../layout/Page.tsx';
+import { Pagination } from '../layout/Pagination.tsx';
+import { SearchBox } from '../layout/SearchBox.tsx';
+import { ColumnPicker } from './ColumnPicker.tsx';
+import type { ListSlice } from './createListSlice.ts';
+import { FilterBar } from './FilterBar.tsx';
+import type { ListViewProps } from './listProps.ts';
+import { ListTable } from './ListTable.tsx';
+import { SelectionBar } from './SelectionBar.tsx';
+import { useLastPage, writeSort } from './useListParams.ts';
+import styles from './ListToolbar.module.css';
+
+/** A list's screen: title, count and one action; search, filters, columns; the table; its pages. */
+export function ListView<Row>(props: ListViewProps<Row>) {
+  const {
+    title,
+    action,
+    lead,
+    toolbar,
+    address,
+    searchLabel,
+    filters = [],
+    bulkActions,
+    empty,
+    ...table
+  } = props;
+  const { slice, label, rows, total } = table;
+  const { params, sort, queryKey, query, change } = address;
+  const dispatch = useDispatch();
+  useLastPage(params, total, change);
+
+  useEffect(
+    function dropAllResults() {
+      dispatch(slice.actions.queryChanged(queryKey));
+    },
+    [dispatch, slice, queryKey],
+  );
+
+  const isNarrowed = params.search !== '' || Object.keys(address.filters).length > 0;
+  const clearAll = () => change({ search: '', ...Object.fromEntries(filters.map(({ name }) => [name, []])) });
+
+  return (
+    <Page
+      title={title}
+      count={total ?? rows?.length}
+      action={action}
+      lead={lead}
+      isFilling
+      toolbar={
+        <div className={styles.toolbar}>
+          {searchLabel && (
+            <SearchBox label={searchLabel} value={params.search} onSearch={(search) => change({ search })} />
+          )}
+          <FilterBar filters={filters} address={address} />
+          {toolbar}
+          <div className={styles.toolbarEnd}>
+            <DensityButton slice={slice} />
+            <ColumnPicker slice={slice} />
+          </div>
+          <SelectionBar
+            slice={slice}
+            total={total ?? rows?.length}
+            queryKey={queryKey}
+            actions={bulkActions}
+          />
+        </div>
+      }
+    >
+      <ListTable
+        {...table}
+        isReadOnly={!bulkActions}
+        sort={sort}
+        onSort={(next) => change({ sort: writeSort(next) })}
+        offset={(params.page - 1) * params.limit}
+        skeletonRows={Math.min(params.limit, 20)}
+        scrollKey={query.toString()}
+        empty={isNarrowed ? <NothingFound label={label} onClear={clearAll} /> : empty}
+      />
+      {total !== undefined && total > 0 && (
+        <Pagination label={label} page={params.page} limit={params.limit} total={total} onChange={change} />
+      )}
+    </Page>
+  );
+}
+
+function NothingFound({ label, onClear }: { label: string; onClear: () => void }) {
+  return (
+    <EmptyState
+      icon={<SearchX />}
+      title="Nothing matches"
+      text={`No ${label.toLowerCase()} match the search and the filters.`}
+      action={<Button onClick={onClear}>Show all</Button>}
+    />
+  );
+}
+
+function DensityButton({ slice }: { slice: ListSlice }) {
+  const dispatch = useDispatch();
+  const isCompact = useSelector(slice.selectors.selectDensity) === 'compact';
+  const Icon = isCompact ? Rows4 : Rows3;
+  return (
+    <button
+      type="button"
+      className={joinClasses(buttonClass(), styles.tool, styles.density)}
+      title="Compact rows"
+      aria-label="Compact rows"
+      aria-pressed={isCompact}
+      onClick={() => dispatch(slice.actions.densityChanged(isCompact ? 'regular' : 'compact'))}
+    >
+      <Icon aria-hidden="true" size={16} />
+    </button>
+  );
+}

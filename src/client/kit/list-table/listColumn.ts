@@ -1,0 +1,95 @@
+/** A column of a list as plain data: the table, the picker, import and export all read it. */
+export interface ListColumn {
+  /** The field path in a row, as the specification names it: 'leadStage.stageLevel'. It is the column's id too. */
+  path: string;
+  label: string;
+  /** Whether it is there before the person has chosen. */
+  shown: boolean;
+  /** The name under which the server sorts by it; without one the column has no order. */
+  sort?: string;
+  /** The least width in CSS pixels; what is left over is shared. */
+  width?: number;
+  /** Numbers stand at the end. */
+  align?: 'end';
+  /** Names the row: the first column, always shown, never moved. At most one column has it. */
+  isName?: true;
+}
+
+/** What a person chose for a column. The order of choices is the order of the columns. */
+export interface ColumnChoice {
+  path: string;
+  shown: boolean;
+}
+
+/** The choices before any was made: the columns in their order, the name first. */
+export function defaultChoices(columns: readonly ListColumn[]): ColumnChoice[] {
+  const name = columns.filter((column) => column.isName);
+  const others = columns.filter((column) => !column.isName);
+  return [...name, ...others].map(({ path, shown, isName }) => ({ path, shown: shown || isName === true }));
+}
+
+/**
+ * Saved choices brought up to the columns of today: order and choice are kept, columns that are gone are dropped,
+ * new ones stand behind the column that they follow by default. Anything that is no list of choices is none.
+ */
+export function mergeColumns(saved: unknown, columns: readonly ListColumn[]): ColumnChoice[] {
+  const defaults = defaultChoices(columns);
+  const known = new Map(defaults.map((choice) => [choice.path, choice]));
+  const merged: ColumnChoice[] = [];
+  for (const choice of Array.isArray(saved) ? saved : []) {
+    if (!isChoice(choice) || !known.delete(choice.path)) continue;
+    merged.push({ path: choice.path, shown: choice.shown });
+  }
+  if (merged.length === 0) return defaults;
+  defaults.forEach((choice, at) => {
+    if (!known.has(choice.path)) return;
+    const before = defaults[at - 1]?.path;
+    merged.splice(merged.findIndex(({ path }) => path === before) + 1, 0, choice);
+  });
+  return nameFirst(merged, columns);
+}
+
+/** Shows or hides a column, which keeps its place. The name is always shown. */
+export function toggleColumn(
+  choices: readonly ColumnChoice[],
+  path: string,
+  columns: readonly ListColumn[],
+): ColumnChoice[] {
+  if (isName(path, columns)) return [...choices];
+  return choices.map((choice) => (choice.path === path ? { path, shown: !choice.shown } : choice));
+}
+
+/** Moves a column to the place of another, which gives way. Nothing moves before the name, nor the name itself. */
+export function moveColumn(
+  choices: readonly ColumnChoice[],
+  path: string,
+  toPath: string,
+  columns: readonly ListColumn[],
+): ColumnChoice[] {
+  const from = choices.findIndex((choice) => choice.path === path);
+  const to = choices.findIndex((choice) => choice.path === toPath);
+  const moved = choices[from];
+  if (!moved || to < 0 || isName(path, columns) || isName(toPath, columns)) return [...choices];
+  return choices.toSpliced(from, 1).toSpliced(to, 0, moved);
+}
+
+/** The columns to draw, in their order. */
+export function shownColumns(choices: readonly ColumnChoice[], columns: readonly ListColumn[]): ListColumn[] {
+  const byPath = new Map(columns.map((column) => [column.path, column]));
+  return choices.flatMap(({ path, shown }) => (shown ? (byPath.get(path) ?? []) : []));
+}
+
+function nameFirst(choices: ColumnChoice[], columns: readonly ListColumn[]): ColumnChoice[] {
+  const names = choices.filter(({ path }) => isName(path, columns));
+  const others = choices.filter(({ path }) => !isName(path, columns));
+  return [...names.map(({ path }) => ({ path, shown: true })), ...others];
+}
+
+function isName(path: string, columns: readonly ListColumn[]): boolean {
+  return columns.some((column) => column.isName && column.path === path);
+}
+
+function isChoice(value: unknown): value is ColumnChoice {
+  const choice = value as Partial<ColumnChoice> | null;
+  return typeof choice?.path === 'string' && typeof choice.shown === 'boolean';
+}

@@ -1,0 +1,50 @@
+/** One thing that a filter can be set to. */
+export interface FilterOption {
+  /** Stands in the address. */
+  value: string;
+  label: string;
+  /** A dot before the label: any CSS colour, for instance a stage's own. */
+  color?: string;
+  /** How many rows have it, at the right end. */
+  count?: number;
+}
+
+/** A filter of a list: choices out of options, or a range of days. Its name is the parameter in the address. */
+export type ListFilter = ChoiceFilter | DatesFilter;
+
+export interface ChoiceFilter {
+  kind: 'choice';
+  name: string;
+  /** 'Stage' */
+  label: string;
+  /** Undefined while they are on their way. */
+  options: readonly FilterOption[] | undefined;
+  /** Only one at a time; otherwise any of the chosen ones matches. */
+  isSingle?: true;
+}
+
+export interface DatesFilter {
+  kind: 'dates';
+  name: string;
+  /** 'Date added' */
+  label: string;
+}
+
+/** Days as they stand in the address, both included; either end may be open ('' in the address). */
+export interface DateRange {
+  /** 2026-01-31 */
+  from: string | null;
+  to: string | null;
+}
+
+/** The range of a dates filter out of its value in the address, '2026-01-01..2026-01-31'. Null when there is none. */
+export function readDateRange(values: readonly string[] | undefined): DateRange | null {
+  const match = /^(\d{4}-\d\d-\d\d)?\.\.(\d{4}-\d\d-\d\d)?$/.exec(values?.[0] ?? '');
+  if (!match || (!match[1] && !match[2])) return null;
+  return { from: match[1] ?? null, to: match[2] ?? null };
+}
+
+/** The value of a dates filter for the address; none for a range open at both ends. */
+export function writeDateRange({ from, to }: DateRange): string[] {
+  return from || to ? [`${from ?? ''}..${to ?? ''}`] : [];
+}

@@ -1,0 +1,94 @@
+import type { ReactNode } from 'react';
+import type { MenuItem } from '../menus/menuItem.ts';
+import type { ListSlice } from './createListSlice.ts';
+import type { ListFilter } from './listFilter.ts';
+import type { ListAddress, ListSort } from './useListParams.ts';
+
+/** How a row is known, named and opened. Give functions that stay the same: outside of the component, or memoised. */
+export interface RowIdentity<Row> {
+  /** `row._id` by default. */
+  rowId?: (row: Row) => string;
+  /** The row's name in labels and links: 'Select Ada Lovelace'. */
+  rowName: (row: Row) => string;
+  /** Where the row's name leads, and a click on the row. Without it rows do not open. */
+  rowTo?: (row: Row) => string;
+  /** Instead of an address, where a row opens in place: a dialog, for instance. */
+  onRowOpen?: (row: Row) => void;
+}
+
+/**
+ * What a cell shows, by the column's path; without an entry it is the text at that path. Plain elements with
+ * classes only: a list draws hundreds of them. A module constant, or memoised.
+ */
+export type ListCells<Row> = Readonly<Record<string, (row: Row) => ReactNode>>;
+
+/** How the list's query stands: `listState(useFindLeadsQuery(…))` of data/listState.ts. */
+export interface ListQueryState<Row> {
+  /** Undefined while the first answer is on its way: skeleton rows are shown. */
+  rows: readonly Row[] | undefined;
+  /** Results on all pages; undefined where there are no pages. */
+  total?: number | undefined;
+  /** Text of a failure; shown with a retry in place of the rows. */
+  error: string | null;
+  /** New rows are on their way while the old ones still stand. */
+  isFetching: boolean;
+  onRetry: () => void;
+}
+
+/** The table itself. */
+export interface ListTableProps<Row> extends RowIdentity<Row>, ListQueryState<Row> {
+  /** Names the table: 'Leads'. */
+  label: string;
+  slice: ListSlice;
+  cells?: ListCells<Row>;
+  /** The three-dot menu at the end of a row, made when it opens. Left out, rows have none. */
+  rowMenu?: (row: Row) => MenuItem[];
+  /** Rows cannot be ticked: for people who may not act on them. */
+  isReadOnly?: boolean;
+  sort?: ListSort | undefined;
+  /** Undefined: back to the server's own order. Left out, heads do not sort. */
+  onSort?: (sort: ListSort | undefined) => void;
+  /** Rows on the pages before this one, for the row numbers that are read aloud. */
+  offset?: number;
+  /** How many skeleton rows stand while the first rows come. */
+  skeletonRows?: number;
+  /** Another text here scrolls the table back to its top: a new page or order. */
+  scrollKey?: string;
+  /** What stands for no rows: an EmptyState. */
+  empty: ReactNode;
+}
+
+/** What actions on the selected rows get. */
+export interface BulkSelection {
+  /** How many rows are selected in all. */
+  count: number;
+  /** True: all results of the query but `exclusions`; false: `ids`. */
+  isAll: boolean;
+  ids: string[];
+  exclusions: string[];
+  /** Selects nothing any more: call it when the action is done. */
+  clear: () => void;
+}
+
+/** A whole list screen: title line, toolbar, table, pages. */
+export interface ListViewProps<Row> extends Omit<
+  ListTableProps<Row>,
+  'sort' | 'onSort' | 'offset' | 'skeletonRows' | 'scrollKey' | 'isReadOnly' | 'empty'
+> {
+  title: string;
+  /** `useListParams(filterNames)` */
+  address: ListAddress;
+  /** 'Search leads'; left out, there is no search box. */
+  searchLabel?: string;
+  filters?: readonly ListFilter[];
+  /** The one primary action, at the end of the title line. */
+  action?: ReactNode;
+  /** More in the toolbar, after the filters. */
+  toolbar?: ReactNode;
+  /** Under the title, where the list needs a sentence or tabs. */
+  lead?: ReactNode;
+  /** Actions on the selected rows: small Buttons. Left out, rows cannot be ticked. */
+  bulkActions?: (selection: BulkSelection) => ReactNode;
+  /** What stands for a list that has no rows at all: an EmptyState with one action. */
+  empty: ReactNode;
+}

@@ -1,0 +1,67 @@
+/** Which rows a person has chosen: these by id, or all results of a query but for some. */
+export interface ListSelection {
+  /** Chosen one by one, on any page. Empty while `isAll`. */
+  ids: Record<string, true>;
+  /** All results of `query` are chosen, also those on pages that were never loaded. */
+  isAll: boolean;
+  /** With `isAll`: the rows unticked afterwards. */
+  exclusions: Record<string, true>;
+  /** With `isAll`: the search and filters whose results are meant, as text. */
+  query: string | null;
+}
+
+/** Nothing chosen. */
+export const NO_SELECTION: ListSelection = { ids: {}, isAll: false, exclusions: {}, query: null };
+
+/** Whether a row is ticked. */
+export function isSelected(selection: ListSelection, id: string): boolean {
+  return selection.isAll ? !selection.exclusions[id] : selection.ids[id] === true;
+}
+
+/** How many rows are chosen, of `total` results of the query. */
+export function countSelected(selection: ListSelection, total: number): number {
+  if (!selection.isAll) return Object.keys(selection.ids).length;
+  return Math.max(0, total - Object.keys(selection.exclusions).length);
+}
+
+/** The selection with these rows ticked or not. All of a query with every row unticked is still that query's. */
+export function withRows(selection: ListSelection, ids: readonly string[], ticked: boolean): ListSelection {
+  const name = selection.isAll ? 'exclusions' : 'ids';
+  const marks = { ...selection[name] };
+  for (const id of ids) {
+    if (ticked === selection.isAll) delete marks[id];
+    else marks[id] = true;
+  }
+  return { ...selection, [name]: marks };
+}
+
+/** How the head's checkbox stands over the rows of this page. */
+export function selectionOver(selection: ListSelection, ids: readonly string[]): 'none' | 'some' | 'all' {
+  const first = ids[0];
+  if (first === undefined) return 'none';
+  const marks = selection.isAll ? selection.exclusions : selection.ids;
+  const marked = Object.keys(marks).length;
+  if (marked === 0) return selection.isAll ? 'all' : 'none';
+  // Fewer marks than rows cannot reach all of them: looking from the shorter side keeps one tick cheap.
+  const wanted = marks[first] === true;
+  if (ids.every((id) => (marks[id] === true) === wanted)) return wanted === selection.isAll ? 'none' : 'all';
+  return 'some';
+}
+
+/** A selection read from storage; anything else is none. */
+export function readSelection(saved: unknown): ListSelection {
+  const { ids, isAll, exclusions, query } = (saved ?? {}) as Partial<ListSelection>;
+  return {
+    ids: marksOf(ids),
+    isAll: isAll === true,
+    exclusions: marksOf(exclusions),
+    query: typeof query === 'string' ? query : null,
+  };
+}
+
+function marksOf(value: unknown): Record<string, true> {
+  if (typeof value !== 'object' || value === null) return {};
+  return Object.fromEntries(
+    Object.entries(value).flatMap(([id, mark]) => (mark === true ? [[id, true as const]] : [])),
+  );
+}

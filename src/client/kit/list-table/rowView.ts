@@ -1,0 +1,20 @@
+import type { ReactNode } from 'react';
+import type { ListSlice } from './createListSlice.ts';
+import type { ListColumn } from './listColumn.ts';
+
+/** What all rows of a table have in common; the same object until one of it changes, so that rows stay as they are. */
+export interface RowView<Row = unknown> {
+  slice: ListSlice;
+  /** The columns after the name, in order. */
+  columns: readonly ListColumn[];
+  nameColumn: ListColumn | undefined;
+  cells: Readonly<Record<string, (row: Row) => ReactNode>>;
+  rowName: (row: Row) => string;
+  /** The address of a row's detail, as an href; undefined where rows do not open. */
+  rowHref: ((row: Row) => string) | undefined;
+  /** Whether a click on a row does something. */
+  opens: boolean;
+  hasTicks: boolean;
+  hasMenu: boolean;
+  isCards: boolean;
+}

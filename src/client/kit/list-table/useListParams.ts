@@ -1,0 +1,109 @@
+import { useEffect, useEffectEvent } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { DEFAULT_PAGE_SIZE, MAX_PAGE_SIZE } from '#contract/limits/pageSizes.ts';
+
+/** What every list query takes. */
+export interface ListParams {
+  search: string;
+  /** From 1. */
+  page: number;
+  limit: number;
+}
+
+/** The order of a list: the server's sort key, and which way. */
+export interface ListSort {
+  by: string;
+  isDescending: boolean;
+}
+
+/** Values to put in the address; '' and [] leave it. */
+export type ListChange = Record<string, string | number | readonly string[]>;
+
+/** Search, page, order and filters of a list, and how to change them. */
+export interface ListAddress {
+  params: ListParams;
+  /** Undefined: the server's own order. */
+  sort: ListSort | undefined;
+  /** The chosen values by filter name; a name that is not chosen is missing. */
+  filters: Readonly<Record<string, readonly string[]>>;
+  /** Search and filters as text: the same text, the same results, whatever the page and order. */
+  queryKey: string;
+  /** The whole of the address's parameters. */
+  query: URLSearchParams;
+  change: (next: ListChange) => void;
+}
+
+/**
+ * Search, page, order and filters of a list, kept in the address: reload, back and a shared link show the same rows.
+ * `filterNames` are the parameters that are filters: `useListParams(['stage', 'createdAt'])`.
+ */
+export function useListParams(filterNames: readonly string[] = []): ListAddress {
+  const [query, setQuery] = useSearchParams();
+  const params: ListParams = {
+    search: query.get('search') ?? '',
+    page: wholeNumber(query.get('page'), 1, Number.MAX_SAFE_INTEGER),
+    limit: wholeNumber(query.get('limit'), DEFAULT_PAGE_SIZE, MAX_PAGE_SIZE),
+  };
+  const chosen = filterNames.flatMap((name) => {
+    const values = query.getAll(name).filter(Boolean);
+    return values.length > 0 ? [[name, values] as const] : [];
+  });
+
+  /** Empty values leave the address. Anything but a change of page starts from the first page again. */
+  function change(next: ListChange) {
+    setQuery(
+      (current) => {
+        const changed = new URLSearchParams(current);
+        if (!('page' in next)) changed.delete('page');
+        for (const [name, value] of Object.entries(next)) {
+          changed.delete(name);
+          if (typeof value === 'object') value.forEach((each) => changed.append(name, each));
+          else if (value !== '' && value !== DEFAULTS[name]) changed.set(name, String(value));
+        }
+        return changed;
+      },
+      // Typing a search is one step back, not one a letter.
+      { replace: 'search' in next },
+    );
+  }
+
+  return {
+    params,
+    sort: readSort(query.get('sort')),
+    filters: Object.fromEntries(chosen),
+    queryKey: JSON.stringify([params.search, ...chosen]),
+    query,
+    change,
+  };
+}
+
+/** Goes to the last page when the one in the address no longer exists, for instance after its only row went to the trash. */
+export function useLastPage(
+  { page, limit }: ListParams,
+  total: number | undefined,
+  change: (next: { page: number }) => void,
+): void {
+  const lastPage = total === undefined ? page : Math.max(1, Math.ceil(total / limit));
+  const goBack = useEffectEvent(() => change({ page: lastPage }));
+  useEffect(() => {
+    if (page > lastPage) goBack();
+  }, [page, lastPage]);
+}
+
+/** The order as it stands in the address: 'createdAt', or '-createdAt' from the last to the first. */
+export function writeSort(sort: ListSort | undefined): string {
+  return sort ? `${sort.isDescending ? '-' : ''}${sort.by}` : '';
+}
+
+function readSort(text: string | null): ListSort | undefined {
+  const match = /^(-?)(\w+)$/.exec(text ?? '');
+  return match?.[2] ? { by: match[2], isDescending: match[1] === '-' } : undefined;
+}
+
+const DEFAULTS: Record<string, number | undefined> = { page: 1, limit: DEFAULT_PAGE_SIZE };
+
+function wholeNumber(text: string | null, fallback: number, max: number): number {
+  if (text === null || !/^\d{1,9}$/.test(text)) return fallback;
+  const value = Number(text);
+  return value >= 1 && value <= max ? value : fallback;
+}

@@ -1,0 +1,120 @@
+import { useRef } from 'react';
+import type { ChangeEvent, FocusEvent, KeyboardEvent, MouseEvent, RefObject } from 'react';
+import { useActiveRow } from './useActiveRow.ts';
+import type { RowPart } from './useActiveRow.ts';
+
+interface RowControlsOptions {
+  ids: readonly string[];
+  /** CSS pixels: how far a page of rows goes. */
+  rowHeight: number;
+  scroller: RefObject<HTMLElement | null>;
+  /** Undefined where rows do not open. `isElsewhere`: in a new tab. */
+  onOpen: ((index: number, isElsewhere: boolean) => void) | undefined;
+  onTick: (ids: string[], isTicked: boolean) => void;
+  onMenu: (id: string, button: HTMLButtonElement, startsAtEnd?: boolean) => void;
+}
+
+/** What rows do on clicks and keys, as handlers for the element around all of them. */
+export function useRowControls({ ids, rowHeight, scroller, onOpen, onTick, onMenu }: RowControlsOptions) {
+  const { activeIndex, focusRow, handleFocus, handleBlur } = useActiveRow(ids, scroller);
+  const anchor = useRef<string>(undefined);
+
+  function tick(index: number, isTicked: boolean, isRange: boolean) {
+    const from = isRange ? ids.indexOf(anchor.current ?? '') : -1;
+    const [start, end] = from < 0 ? [index, index] : [Math.min(from, index), Math.max(from, index)];
+    anchor.current = ids[index];
+    onTick(ids.slice(start, end + 1), isTicked);
+  }
+
+  function handleClick(event: MouseEvent<HTMLElement>) {
+    const target = event.target as HTMLElement;
+    const index = rowIndex(target, ids);
+    const id = ids[index];
+    if (id === undefined || event.defaultPrevented) return;
+    const control = target.closest<HTMLElement>(CONTROLS);
+    const isElsewhere = event.metaKey || event.ctrlKey;
+    if (control?.dataset['part'] === 'menu') return onMenu(id, control as HTMLButtonElement);
+    if (control?.dataset['part'] === 'name') {
+      // The browser's own ways of opening a link elsewhere
+      if (control.matches('a') && (isElsewhere || event.shiftKey || event.altKey)) return;
+      event.preventDefault();
+      return onOpen?.(index, false);
+    }
+    if (control || window.getSelection()?.type === 'Range') return;
+    onOpen?.(index, isElsewhere);
+  }
+
+  function handleChange(event: ChangeEvent<HTMLInputElement>) {
+    if (event.target.dataset['part'] !== 'tick') return;
+    const { shiftKey = false } = event.nativeEvent as Partial<globalThis.MouseEvent>;
+    tick(rowIndex(event.target, ids), event.target.checked, shiftKey);
+  }
+
+  function handleKeyDown(event: KeyboardEvent<HTMLElement>) {
+    const target = event.target as HTMLElement;
+    const part = target.dataset['part'] as RowPart | undefined;
+    const index = rowIndex(target, ids);
+    const id = ids[index];
+    if (id === undefined || !part || event.altKey || event.ctrlKey || event.metaKey) return;
+    const { key } = event;
+    if (part === 'menu' && (key === 'ArrowDown' || key === 'ArrowUp')) {
+      event.preventDefault();
+      return onMenu(id, target as HTMLButtonElement, key === 'ArrowUp');
+    }
+    if (key === 'Enter' && part === 'tick') return onOpen?.(index, false);
+    const steps = Math.max(1, Math.floor((scroller.current?.clientHeight ?? 0) / rowHeight) - 2);
+    const next = nextIndex(key, index, ids.length, steps);
+    const side = sidePart(key, target);
+    if (next === undefined && !side && !(key === ' ' && part === 'name')) return;
+    event.preventDefault();
+    if (next !== undefined) focusRow(next, part);
+    else if (side) side.focus();
+    else toggleByKey(target, event.shiftKey);
+  }
+
+  function toggleByKey(target: HTMLElement, isRange: boolean) {
+    const box = target.closest('[data-id]')?.querySelector<HTMLInputElement>('[data-part="tick"]');
+    if (box) tick(rowIndex(target, ids), !box.checked, isRange);
+  }
+
+  return {
+    activeIndex,
+    handlers: {
+      onClick: handleClick,
+      onChange: handleChange as unknown as (event: React.FormEvent<HTMLElement>) => void,
+      onKeyDown: handleKeyDown,
+      onFocus: (event: FocusEvent<HTMLElement>) => {
+        const part = event.target.dataset['part'] as RowPart | undefined;
+        if (part) handleFocus(rowIndex(event.target, ids), part);
+      },
+      onBlur: handleBlur,
+    },
+  };
+}
+
+/** What does something itself when it is clicked, so that the row does not open. */
+const CONTROLS = 'a, button, input, label, select, textarea, summary, [contenteditable]';
+
+function rowIndex(element: HTMLElement, ids: readonly string[]): number {
+  return ids.indexOf(element.closest<HTMLElement>('[data-id]')?.dataset['id'] ?? '');
+}
+
+function nextIndex(key: string, index: number, count: number, steps: number): number | undefined {
+  const next = {
+    ArrowDown: index + 1,
+    ArrowUp: index - 1,
+    PageDown: index + steps,
+    PageUp: index - steps,
+    Home: 0,
+    End: count - 1,
+  }[key];
+  return next === undefined ? undefined : Math.max(0, Math.min(next, count - 1));
+}
+
+/** The part of the same row to the left or right. */
+function sidePart(key: string, target: HTMLElement): HTMLElement | undefined {
+  const step = { ArrowRight: 1, ArrowLeft: -1 }[key];
+  if (!step) return undefined;
+  const parts = [...(target.closest('[data-id]')?.querySelectorAll<HTMLElement>('[data-part]') ?? [])];
+  return parts[parts.indexOf(target) + step] ?? target;
+}

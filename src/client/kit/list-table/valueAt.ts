@@ -1,0 +1,15 @@
+/** What stands at a field path of a row ('leadStage.stageLevel'); undefined where the way there ends. */
+export function valueAt(row: unknown, path: string): unknown {
+  let value = row;
+  for (const name of path.split('.')) {
+    if (typeof value !== 'object' || value === null) return undefined;
+    value = (value as Record<string, unknown>)[name];
+  }
+  return value;
+}
+
+/** A value as a cell's text: numbers by the person's locale, nothing for what is empty or no text. */
+export function cellText(value: unknown): string {
+  if (typeof value === 'number') return value.toLocaleString();
+  return typeof value === 'string' ? value : '';
+}

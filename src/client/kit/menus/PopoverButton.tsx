@@ -1,0 +1,56 @@
+import { Suspense, useId, useRef, useState } from 'react';
+import type { ReactNode } from 'react';
+import { MENU_ROOM } from '#contract/limits/menus.ts';
+import { menuPlace } from './menuPlace.ts';
+import type { MenuPlace } from './menuPlace.ts';
+import { PopoverPanel } from './PopoverPanel.tsx';
+
+interface PopoverButtonProps {
+  /** Names the button, where `children` are no text, and the panel. */
+  label: string;
+  /** What the button shows. */
+  children: ReactNode;
+  className?: string | undefined;
+  align?: 'start' | 'end';
+  /** What the panel shows; may be lazy. It gets how to close itself, with the focus back on the button. */
+  panel: (close: () => void) => ReactNode;
+}
+
+/** A button with a panel of controls beside it. Escape and a press elsewhere close it; the focus goes in and back. */
+export function PopoverButton({ label, children, className, align = 'start', panel }: PopoverButtonProps) {
+  const id = useId();
+  const button = useRef<HTMLButtonElement>(null);
+  const [place, setPlace] = useState<MenuPlace & { container: Element }>();
+
+  function open() {
+    if (!button.current) return;
+    const container = button.current.closest('main, [role="dialog"]') ?? document.body;
+    setPlace({ ...menuPlace(button.current.getBoundingClientRect(), MENU_ROOM.row, align), container });
+  }
+
+  function close(returnsFocus: boolean) {
+    setPlace(undefined);
+    if (returnsFocus) button.current?.focus();
+  }
+
+  return (
+    <>
+      <button
+        ref={button}
+        type="button"
+        className={className}
+        aria-haspopup="dialog"
+        aria-expanded={place !== undefined}
+        aria-controls={place ? id : undefined}
+        onClick={() => (place ? close(true) : open())}
+      >
+        {children}
+      </button>
+      {place && (
+        <PopoverPanel id={id} label={label} place={place} button={button} onClose={close}>
+          <Suspense fallback={null}>{panel(() => close(true))}</Suspense>
+        </PopoverPanel>
+      )}
+    </>
+  );
+}

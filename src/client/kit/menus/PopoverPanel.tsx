@@ -1,0 +1,70 @@
+import { useEffect, useLayoutEffect, useRef } from 'react';
+import type { FocusEvent, KeyboardEvent, ReactNode, RefObject } from 'react';
+import { createPortal } from 'react-dom';
+import type { MenuPlace } from './menuPlace.ts';
+import styles from './Menu.module.css';
+
+interface PopoverPanelProps {
+  id: string;
+  label: string;
+  place: MenuPlace & { container: Element };
+  button: RefObject<HTMLButtonElement | null>;
+  /** `returnsFocus` is false where the person has already gone elsewhere. */
+  onClose: (returnsFocus: boolean) => void;
+  children: ReactNode;
+}
+
+/** The open panel of a PopoverButton, in a layer above everything that could cut it off. */
+export function PopoverPanel({ id, label, place, button, onClose, children }: PopoverPanelProps) {
+  const panel = useRef<HTMLDivElement>(null);
+  const { container, ...position } = place;
+
+  useLayoutEffect(function takeFocus() {
+    panel.current?.focus({ preventScroll: true });
+  }, []);
+
+  useEffect(function closeFromOutside() {
+    function handlePointerDown(event: PointerEvent) {
+      const target = event.target as Node;
+      if (!panel.current?.contains(target) && !button.current?.contains(target)) onClose(false);
+    }
+    // The panel stands still while the page moves under it; a phone's keyboard resizes, and must not close it.
+    function handleMove(event: Event) {
+      if (event.target instanceof Node && event.target.contains(button.current)) onClose(false);
+    }
+    document.addEventListener('pointerdown', handlePointerDown);
+    window.addEventListener('scroll', handleMove, true);
+    return () => {
+      document.removeEventListener('pointerdown', handlePointerDown);
+      window.removeEventListener('scroll', handleMove, true);
+    };
+  });
+
+  function handleKeyDown(event: KeyboardEvent) {
+    if (event.key !== 'Escape') return;
+    event.stopPropagation();
+    onClose(true);
+  }
+
+  function handleBlur(event: FocusEvent) {
+    const next = event.relatedTarget as Node | null;
+    if (next && !panel.current?.contains(next) && next !== button.current) onClose(false);
+  }
+
+  return createPortal(
+    <div
+      ref={panel}
+      id={id}
+      role="dialog"
+      aria-label={label}
+      tabIndex={-1}
+      className={styles.menu}
+      style={position}
+      onKeyDown={handleKeyDown}
+      onBlur={handleBlur}
+    >
+      {children}
+    </div>,
+    container,
+  );
+}
