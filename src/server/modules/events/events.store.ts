@@ -45,6 +45,15 @@ export async function insertEvent(tx: Tx, row: Insertable<EventsTable>): Promise
 /** The channel that tells of a new event by its id: a hint to look, not a promise. */
 export const EVENTS_CHANNEL = 'exkoo_events';
 
+/** What an event keeps of its company. */
+export async function readEventCompany(tx: Tx, companyId: string) {
+  return tx
+    .selectFrom('companies')
+    .select(['company_name', 'owner_id'])
+    .where('id', '=', companyId)
+    .executeTakeFirstOrThrow();
+}
+
 /** A page of the events, the newest first, and how many there are in all. */
 export async function readActivity(
   tx: Tx,

@@ -1,0 +1,42 @@
+import type { CacheTag } from '#contract/live/cacheTag.ts';
+import type { CompanyViewer } from '#server/access/companyViewer.ts';
+import { viewerName } from '#server/access/viewer.ts';
+import type { Tx } from '#server/database/scopes.ts';
+import { recordEvent } from './events.service.ts';
+import type { NewEvent } from './events.service.ts';
+import { readEventCompany } from './events.store.ts';
+
+/** A change that a person made to something of the company they work in. */
+export interface Change extends Pick<NewEvent, 'entity' | 'entityId' | 'action' | 'before' | 'after'> {
+  /** What open browsers fetch again; the activity log is added. */
+  tags: CacheTag[];
+  at: Date;
+}
+
+/** recordEvent for a change inside the viewer's company, whose name and owner it reads. */
+export async function recordChange(
+  tx: Tx,
+  viewer: CompanyViewer,
+  { tags, at, ...change }: Change,
+): Promise<void> {
+  const company = await readEventCompany(tx, viewer.companyId);
+  await recordEvent(tx, {
+    ...change,
+    companyId: viewer.companyId,
+    companyName: company.company_name,
+    ownerId: company.owner_id,
+    actorId: viewer.userId,
+    actorName: viewerName(viewer),
+    source: 'USER',
+    tags: [...tags, { type: 'Activity', id: 'LIST' }],
+    createdAt: at,
+  });
+}
+
+/** The tags of a row and of the lists that show it. */
+export function rowTags(type: string, id: string): CacheTag[] {
+  return [
+    { type, id },
+    { type, id: 'LIST' },
+  ];
+}

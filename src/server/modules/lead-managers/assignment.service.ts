@@ -1,0 +1,60 @@
+import type { Tx } from '#server/database/scopes.ts';
+import { lockManagers, readManagerOfUser, readOrder, readTurns, writeTurns } from './assignment.store.ts';
+
+/** How new leads find their manager: in turns, or to whoever has the fewest open leads. */
+export type TurnRule = 'ROUND_ROBIN' | 'LEAST_BUSY';
+
+/** The lead manager that this account is; null where it is none in this company. */
+export async function managerOfUser(tx: Tx, companyId: string, userId: string): Promise<string | null> {
+  return readManagerOfUser(tx, companyId, userId);
+}
+
+/**
+ * Who takes the next lead, of the active managers; null where there is none. Creations at the same moment take turns exactly:
+ * until this transaction ends, other assignments of the company wait.
+ */
+export async function nextManager(
+  tx: Tx,
+  companyId: string,
+  rule: TurnRule,
+  at: Date,
+): Promise<string | null> {
+  const [id] = await nextManagers(tx, companyId, rule, 1, at);
+  return id ?? null;
+}
+
+/** The same for many leads at once, one manager each in the order of the leads; empty where nobody is active. */
+export async function nextManagers(
+  tx: Tx,
+  companyId: string,
+  rule: TurnRule,
+  count: number,
+  at: Date,
+): Promise<string[]> {
+  await lockManagers(tx, companyId);
+  const chosen =
+    rule === 'ROUND_ROBIN'
+      ? inTurns(await readOrder(tx, companyId), count)
+      : toTheLeastBusy(await readTurns(tx, companyId), count);
+  // Whoever was chosen more than once stands where their last turn was
+  const turns = [...new Set(chosen.toReversed())].reverse();
+  if (turns.length > 0) await writeTurns(tx, companyId, turns, at);
+  return chosen;
+}
+
+function inTurns(ids: string[], count: number): string[] {
+  if (ids.length === 0) return [];
+  return Array.from({ length: count }, (_, index) => ids[index % ids.length]!);
+}
+
+/** The fewest open leads first; among equals who waited longest. */
+function toTheLeastBusy(turns: { id: string; open: number }[], count: number): string[] {
+  if (turns.length === 0) return [];
+  const waiting = turns.map((turn) => ({ ...turn }));
+  return Array.from({ length: count }, () => {
+    const least = waiting.reduce((best, one) => (one.open < best.open ? one : best));
+    waiting.splice(waiting.indexOf(least), 1);
+    waiting.push({ id: least.id, open: least.open + 1 });
+    return least.id;
+  });
+}
