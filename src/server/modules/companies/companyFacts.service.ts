@@ -1,0 +1,46 @@
+import type { PlanName } from '#contract/limits/plans.ts';
+import { notFound } from '#server/access/refusal.ts';
+import type { Tx } from '#server/database/scopes.ts';
+
+/** What other modules need to know of the company that they work in. */
+export interface CompanyFacts {
+  id: string;
+  companyName: string;
+  ownerId: string;
+  /** ISO 3166-1 alpha-2: how phone numbers without a country code are read. */
+  defaultCountry: string | null;
+  /** IANA time zone. */
+  timeZone: string;
+  plan: PlanName;
+}
+
+/**
+ * Reads them in the caller's transaction. isLocked makes others who ask so wait until it ends: for limits of the plan, which
+ * are counted before something is added. Refuses a company that is gone or in the trash.
+ */
+export async function companyFacts(tx: Tx, companyId: string, isLocked = false): Promise<CompanyFacts> {
+  const row = await tx
+    .selectFrom('companies as c')
+    .select(['c.id', 'c.company_name', 'c.owner_id', 'c.default_country', 'c.time_zone'])
+    .select(({ selectFrom }) =>
+      selectFrom('subscriptions as s')
+        .select('s.plan')
+        .where('s.company_id', '=', companyId)
+        .orderBy('s.started_at', 'desc')
+        .limit(1)
+        .as('plan'),
+    )
+    .where('c.id', '=', companyId)
+    .where('c.trashed_at', 'is', null)
+    .$if(isLocked, (query) => query.forNoKeyUpdate('c'))
+    .executeTakeFirst();
+  if (!row) throw notFound('company');
+  return {
+    id: row.id,
+    companyName: row.company_name,
+    ownerId: row.owner_id,
+    defaultCountry: row.default_country,
+    timeZone: row.time_zone,
+    plan: row.plan ?? 'FREE',
+  };
+}
