@@ -5,14 +5,17 @@ import { startDnsServer } from '#server/testing/dnsServer.ts';
 import { journeys } from './harness/journey.ts';
 import { openBrowser } from './harness/openBrowser.ts';
 import { startProduct } from './harness/product.ts';
+import { walkAll } from './harness/walkAll.ts';
 import { walkJourney } from './harness/walkJourney.ts';
 
 // Walks every journey of src/e2e/journeys, or those whose name holds one of the given words, with one browser and one
 // product: npm run test:e2e, or  node src/e2e/main.ts slug trash
-//   --result=x   writes { passed, failed, skipped, failures } to the file x
-const resultFile = process.argv
-  .find((argument) => argument.startsWith('--result='))
-  ?.slice('--result='.length);
+//   --result=x    writes { passed, failed, skipped, failures } to the file x
+//   --at-once=n   walks n journeys at a time (3)
+const option = (name: string) =>
+  process.argv.find((argument) => argument.startsWith(`--${name}=`))?.slice(name.length + 3);
+const resultFile = option('result');
+const atOnce = Number(option('at-once') ?? 3);
 const words = process.argv.slice(2).filter((argument) => !argument.startsWith('--'));
 
 const result = { passed: 0, failed: 0, skipped: 0, failures: [] as { name: string; text: string }[] };
@@ -33,21 +36,17 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) {
   );
 }
 try {
-  for (const journey of wanted) {
-    const started = performance.now();
-    const fault = await walkJourney(journey, browser, { product, dns }).catch((reason: Error) => reason);
-    const seconds = ((performance.now() - started) / 1000).toFixed(1);
-    if (fault === undefined) result.passed += 1;
-    else {
-      result.failed += 1;
-      result.failures.push({ name: journey.name, text: fault.message });
-    }
-    console.log(
-      fault === undefined
-        ? `✓ ${journey.name} (${seconds} s)`
-        : `✗ ${journey.name} (${seconds} s)\n${fault.message}`,
-    );
-  }
+  await walkAll(
+    wanted,
+    atOnce,
+    (journey) => walkJourney(journey, browser, { product, dns }),
+    ({ journey: { name }, seconds, fault }) => {
+      if (fault) result.failures.push({ name, text: fault.message });
+      result[fault ? 'failed' : 'passed'] += 1;
+      const line = `${fault ? '✗' : '✓'} ${name} (${seconds.toFixed(1)} s)`;
+      console.log(fault ? `${line}\n${fault.message}` : line);
+    },
+  );
 } finally {
   await browser.close();
   await product.remove();

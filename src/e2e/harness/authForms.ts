@@ -1,19 +1,22 @@
 import type { Page } from 'playwright-core';
 import { goodPassword } from './newAccount.ts';
+import { screenShows } from './screens.ts';
 
 /** Fills in and sends the sign-up form; the code is asked for then. */
 export async function signUp(page: Page, email: string): Promise<void> {
   await page.goto('/auth/signup');
+  await screenShows(page, 'Create your account');
   await page.getByLabel('First name').fill('Ada');
   await page.getByLabel('Last name').fill('Lovelace');
   await page.getByLabel('Email').fill(email);
   await page.getByLabel('Password').fill(goodPassword);
   await page.getByRole('button', { name: 'Create account' }).click();
-  await page.getByRole('heading', { name: 'Confirm your email' }).waitFor();
+  await screenShows(page, 'Confirm your email');
 }
 
-/** Fills in and sends the form of the log-in screen that the page shows. */
+/** Fills in and sends the form of the log-in screen, which is there or about to come. */
 export async function logIn(page: Page, email: string, password: string = goodPassword): Promise<void> {
+  await screenShows(page, 'Log in');
   await page.getByLabel('Email').fill(email);
   await page.getByLabel('Password').fill(password);
   await page.getByRole('button', { name: 'Log in' }).click();
@@ -23,7 +26,7 @@ export async function logIn(page: Page, email: string, password: string = goodPa
 export async function logOut(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Account menu' }).click();
   await page.getByRole('menuitem', { name: 'Log out' }).click();
-  await page.getByRole('heading', { name: 'Log in' }).waitFor();
+  await screenShows(page, 'Log in');
 }
 
 /** Fails when a page other than the wanted one is in the address bar within the usual limit. */

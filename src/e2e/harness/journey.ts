@@ -17,8 +17,10 @@ export interface Stage {
 interface JourneyOptions extends BrowserContextOptions {
   /** Texts of page errors or server faults that belong to this journey. */
   expected?: PageProblems;
-  /** Default 60,000. */
+  /** Default 120,000: a limit for what hangs. Nothing may be concluded from it about speed. */
   timeoutMs?: number;
+  /** No other journey beside it: it measures time, or burdens the shared product or the machine. */
+  isAlone?: boolean;
 }
 
 /** One registered journey. */
@@ -28,6 +30,7 @@ export interface Journey {
   profile: BrowserContextOptions;
   expected: PageProblems;
   timeoutMs: number;
+  isAlone: boolean;
 }
 
 /** Every journey that the loaded files have registered, in their order. */
@@ -38,6 +41,6 @@ export const journeys: Journey[] = [];
  * reports an error, or when the server answers with a fault (5xx).
  */
 export function journey(name: string, walk: Journey['walk'], options: JourneyOptions = {}): void {
-  const { expected = [], timeoutMs = 60_000, ...profile } = options;
-  journeys.push({ name, walk, profile, expected, timeoutMs });
+  const { expected = [], timeoutMs = 120_000, isAlone = false, ...profile } = options;
+  journeys.push({ name, walk, profile, expected, timeoutMs, isAlone });
 }

@@ -35,10 +35,18 @@ export const adminScreens: Screen[] = [
   { path: '/company-info/admin/trash', heading: 'Trash of all companies' },
 ];
 
+/**
+ * Waits until the screen with this heading is there. After a link or a button that leads elsewhere the screen before stays,
+ * with its fields, until the next one is loaded: what is typed then goes into the wrong form.
+ */
+export async function screenShows(page: Page, heading: string): Promise<void> {
+  await page.getByRole('heading', { name: heading, level: 1 }).waitFor();
+}
+
 /** Opens a screen and waits for what it shows. */
 export async function openScreen(page: Page, { path, heading }: Screen): Promise<void> {
   await page.goto(path);
-  await page.getByRole('heading', { name: heading, level: 1 }).waitFor();
+  await screenShows(page, heading);
   // Skeletons are no content yet
   await page.getByText('Loading…').first().waitFor({ state: 'detached' });
 }

@@ -12,7 +12,7 @@ const sizes = [
 ];
 
 for (const viewport of sizes) {
-  const options = { viewport, timeoutMs: 240_000 };
+  const options = { viewport, timeoutMs: 600_000 };
 
   journey(`axe finds nothing on the sign-in screens at ${viewport.width} pixels`, checkSignIn, options);
 

@@ -70,7 +70,7 @@ journey(
         .waitFor();
     }
   },
-  { timeoutMs: 120_000 },
+  { timeoutMs: 240_000 },
 );
 
 /** Another company has the slug already. */

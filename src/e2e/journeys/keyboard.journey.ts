@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import type { Page } from 'playwright-core';
 import { journey } from '../harness/journey.ts';
 import { newAccount, newCompany } from '../harness/newAccount.ts';
+import { screenShows } from '../harness/screens.ts';
 
 const MENU = 'Actions for Wryneck';
 
@@ -10,6 +11,7 @@ journey('everything about a company by keyboard alone', async ({ page, product }
   await newCompany(product.url, account, 'Turnstone');
   await newCompany(product.url, account, 'Wryneck');
   await page.goto('/auth/login');
+  await screenShows(page, 'Log in');
   await tabTo(page, 'Email');
   await page.keyboard.type(account.email);
   await tabTo(page, 'Password');

@@ -2,6 +2,7 @@ import { isAt, logIn, logOut } from '../harness/authForms.ts';
 import { journey } from '../harness/journey.ts';
 import { newestCode } from '../harness/mailbox.ts';
 import { newAccount, newCompany } from '../harness/newAccount.ts';
+import { screenShows } from '../harness/screens.ts';
 import { signIn } from '../harness/signIn.ts';
 
 const newPassword = 'nine amber kettles hum';
@@ -18,12 +19,13 @@ journey(
 
     await page.goto('/auth/login');
     await page.getByRole('link', { name: 'Forgot password?' }).click();
+    await screenShows(page, 'Forgot your password?');
     const asked = new Date();
     await page.getByLabel('Email').fill(account.email);
     await page.getByRole('button', { name: 'Send code' }).click();
-    await page.getByRole('heading', { name: 'Enter your code' }).waitFor();
+    await screenShows(page, 'Enter your code');
     await page.getByLabel('Code').fill(await newestCode(product.url, account.email, asked));
-    await page.getByRole('heading', { name: 'Choose a new password' }).waitFor();
+    await screenShows(page, 'Choose a new password');
     await page.getByLabel('New password').fill('too short');
     await page.getByRole('button', { name: 'Save password' }).click();
     await page.getByText('Use at least 12 characters').waitFor();
@@ -60,7 +62,7 @@ journey('two-step log-in asks for a code', async ({ page, product }) => {
 
   const asked = new Date();
   await logIn(page, account.email);
-  await page.getByRole('heading', { name: 'Confirm it is you' }).waitFor();
+  await screenShows(page, 'Confirm it is you');
   await isAt(page, '/auth/verify-login');
   await page.getByLabel('Code').fill(await newestCode(product.url, account.email, asked));
   await page.getByRole('link', { name: 'Plover' }).waitFor();

@@ -72,7 +72,7 @@ for (const width of [390, 360]) {
         await noSidewaysScroll(admin, screen.path);
       }
     },
-    { ...phone, viewport: { width, height: 800 }, timeoutMs: 120_000 },
+    { ...phone, viewport: { width, height: 800 }, timeoutMs: 300_000 },
   );
 }
 

@@ -43,7 +43,7 @@ journey(
       assert.equal(updateCompany.message, 'This slug is already taken');
     }
   },
-  { timeoutMs: 120_000 },
+  { isAlone: true },
 );
 
 journey(
@@ -70,7 +70,7 @@ journey(
       await product.remove();
     }
   },
-  { timeoutMs: 120_000 },
+  { isAlone: true },
 );
 
 journey(

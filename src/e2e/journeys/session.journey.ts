@@ -67,7 +67,7 @@ journey(
       await product.remove();
     }
   },
-  { timeoutMs: 120_000 },
+  { timeoutMs: 240_000 },
 );
 
 journey('logging out in one tab leaves the panel in the others', async ({ page, product }) => {

@@ -210,7 +210,7 @@ for (const width of [360, 768, 1440]) {
         await checkAccessibility(page);
       }
     },
-    { viewport: { width, height: 900 }, timeoutMs: 240_000 },
+    { viewport: { width, height: 900 }, timeoutMs: 600_000 },
   );
 }
 
