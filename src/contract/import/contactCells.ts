@@ -1,0 +1,45 @@
+import { getCountryCallingCode, isSupportedCountry } from 'libphonenumber-js/min';
+import { PHONE_DAMAGE_MESSAGES, phoneDamage, repairedPhone } from '#contract/import/phoneDamage.ts';
+import { emailProblem, normalizeEmail } from '#contract/validation/email.ts';
+import { PHONE_MESSAGES, phoneE164, phoneProblem } from '#contract/validation/phone.ts';
+
+/** A cell as it is stored, or why it cannot be. A blank cell is neither. */
+export interface CellReading {
+  value: string | null;
+  problem: string | null;
+}
+
+/**
+ * Reads a phone number of a file in E.164. Numbers without + or 00 are read as the default country's (ISO 3166-1
+ * alpha-2), with or without its leading zero and its country code. Damage done by a spreadsheet program is told as such.
+ */
+export function readPhoneCell(text: string, defaultCountry?: string | null): CellReading {
+  const typed = text.trim();
+  if (typed === '') return BLANK;
+  const damage = phoneDamage(typed);
+  if (damage) return { value: null, problem: PHONE_DAMAGE_MESSAGES[damage](typed) };
+  const number = withPlus(repairedPhone(typed), defaultCountry);
+  const value = phoneE164(number, defaultCountry);
+  return value
+    ? { value, problem: null }
+    : { value: null, problem: phoneProblem(number, defaultCountry) ?? PHONE_MESSAGES.invalid };
+}
+
+/** Reads an email address of a file in the form in which addresses are stored. 'Ann <ann@example.com>' is understood. */
+export function readEmailCell(text: string): CellReading {
+  if (text.trim() === '') return BLANK;
+  const address = /^[^<>]*<([^<>]+)>$/.exec(text.trim())?.[1] ?? text.trim().replace(/^mailto:/i, '');
+  const problem = emailProblem(address);
+  return problem ? { value: null, problem } : { value: normalizeEmail(address), problem: null };
+}
+
+const BLANK: CellReading = { value: null, problem: null };
+
+// Spreadsheet programs drop the plus of +4915112345678. Where national numbers have no fixed length, it would still pass
+// for one: ten digits and more behind the own country code are taken for an international number.
+function withPlus(number: string, country?: string | null): string {
+  if (/^00[1-9]/.test(number)) return `+${number.slice(2)}`;
+  if (!country || !isSupportedCountry(country) || !/^[1-9]\d+$/.test(number)) return number;
+  const code = getCountryCallingCode(country);
+  return number.startsWith(code) && number.length >= code.length + 10 ? `+${number}` : number;
+}

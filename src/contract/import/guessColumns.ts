@@ -1,0 +1,85 @@
+import { FIELD_SYNONYMS } from '#contract/import/fieldSynonyms.ts';
+import type { FieldMeaning } from '#contract/import/fieldSynonyms.ts';
+
+/** A field that a column of a file can be put into. */
+export interface ImportField {
+  /** As the column list of the entity has it ('personalInformation.phoneNumber.number'). */
+  path: string;
+  /** What the field is called on the screen. */
+  label: string;
+  /** By which other names the field is found; none: by label and path alone. */
+  means?: FieldMeaning;
+}
+
+/**
+ * The field's path for each header, or null. First come headers that are a label or path to the letter, then those that
+ * differ in case, blanks, signs and accents, then other words for the same. Each field is given once; of two headers in
+ * the same rank the likelier word wins, else the left one.
+ */
+export function guessColumns(headers: readonly string[], fields: readonly ImportField[]): (string | null)[] {
+  const guesses: (string | null)[] = headers.map(() => null);
+  const names = headers.map((header) => ({ exact: header.trim(), comparable: comparableHeader(header) }));
+  const isTaken = (path: string) => guesses.includes(path);
+  for (const rank of RANKS) {
+    for (const field of fields.filter(({ path }) => !isTaken(path))) {
+      const column = firstColumn(rank(field), names, guesses);
+      if (column >= 0) guesses[column] = field.path;
+    }
+  }
+  return withFamilyName(guesses, names, fields);
+}
+
+/** A header without case, accents, blanks and signs: 'E-Mail 1 - Value' is 'email1value', 'Straße' is 'strasse'. */
+export function comparableHeader(header: string): string {
+  return header
+    .normalize('NFKD')
+    .toLowerCase()
+    .replaceAll('ß', 'ss')
+    .replaceAll('ł', 'l')
+    .replaceAll('ø', 'o')
+    .replace(/[^\p{L}\p{N}]/gu, '');
+}
+
+// Beside a first name, 'Name' is the last one: 'Vorname;Name' is usual in German tables
+function withFamilyName(
+  guesses: (string | null)[],
+  names: readonly HeaderName[],
+  fields: readonly ImportField[],
+): (string | null)[] {
+  const pathOf = (meaning: FieldMeaning) => fields.find(({ means }) => means === meaning)?.path ?? '';
+  const [first, last] = [pathOf('firstName'), pathOf('lastName')];
+  if (!last || !guesses.includes(first) || guesses.includes(last)) return guesses;
+  const column = names.findIndex(({ comparable }) => comparable === 'name');
+  const isFree = column >= 0 && [null, pathOf('fullName')].includes(guesses[column] ?? null);
+  return isFree ? guesses.with(column, last) : guesses;
+}
+
+interface HeaderName {
+  exact: string;
+  comparable: string;
+}
+
+// A test for each word of a field, the likelier word first
+type Rank = (field: ImportField) => ((name: HeaderName) => boolean)[];
+
+const RANKS: Rank[] = [
+  ({ label, path }) => [label, path].map((word) => (name) => name.exact === word),
+  ({ label, path }) => [label, path].map(comparableHeader).map(isComparable),
+  ({ means }) => (means ? FIELD_SYNONYMS[means] : []).map(isComparable),
+];
+
+function isComparable(word: string): (name: HeaderName) => boolean {
+  return ({ comparable }) => comparable !== '' && comparable === word;
+}
+
+function firstColumn(
+  tests: ReturnType<Rank>,
+  names: readonly HeaderName[],
+  guesses: readonly (string | null)[],
+): number {
+  for (const test of tests) {
+    const column = names.findIndex((name, index) => guesses[index] === null && test(name));
+    if (column >= 0) return column;
+  }
+  return -1;
+}

@@ -1,0 +1,38 @@
+/** What an import does with rows that are new, and with those that are there already. */
+export const IMPORT_MODES = {
+  CREATE: { label: 'Create only', hint: 'Rows that are there already are left as they are' },
+  UPDATE: { label: 'Update only', hint: 'Rows that are not there yet are left out' },
+  BOTH: { label: 'Create and update', hint: 'New rows are added, known ones are updated' },
+} as const;
+export type ImportMode = keyof typeof IMPORT_MODES;
+
+/** What becomes of a field that has a value already when its row is updated. */
+export const COLUMN_RULES = {
+  OVERWRITE: { label: 'Overwrite', hint: 'The value of the file replaces the present one' },
+  FILL_IF_BLANK: { label: 'Fill if blank', hint: 'Only a blank field takes the value of the file' },
+  SKIP: { label: 'Skip', hint: 'The present value stays' },
+} as const;
+export type ColumnRule = keyof typeof COLUMN_RULES;
+
+/** By what a row is recognised as one that is there already. */
+export const MATCH_KEYS = {
+  PHONE: { label: 'Phone number' },
+  EMAIL: { label: 'Email address' },
+  ID: { label: 'ID' },
+} as const;
+export type MatchKey = keyof typeof MATCH_KEYS;
+
+/** Whether a row is created, updated or left, once it is known whether it is there. */
+export function rowAction(mode: ImportMode, isThere: boolean): 'CREATE' | 'UPDATE' | 'LEAVE' {
+  if (isThere) return mode === 'CREATE' ? 'LEAVE' : 'UPDATE';
+  return mode === 'UPDATE' ? 'LEAVE' : 'CREATE';
+}
+
+/**
+ * The value that an updated field has afterwards. A blank cell never empties a field: tables often lack what was gathered
+ * here.
+ */
+export function updatedValue(rule: ColumnRule, present: string | null, cell: string): string | null {
+  if (cell.trim() === '' || rule === 'SKIP') return present;
+  return rule === 'FILL_IF_BLANK' && present?.trim() ? present : cell;
+}
