@@ -1,0 +1,97 @@
+import { useId, useState } from 'react';
+import type { FormEvent, ReactNode } from 'react';
+import { Button } from '#client/kit/buttons/Button.tsx';
+import { Dialog } from '#client/kit/dialogs/Dialog.tsx';
+import { FormError } from '#client/kit/forms/FormError.tsx';
+import { NativeSelect } from '#client/kit/forms/NativeSelect.tsx';
+import styles from './ReplacementDialog.module.css';
+
+interface ReplacementDialogProps {
+  title: string;
+  /** What will happen, in a sentence or two. */
+  text: ReactNode;
+  /** 'Delete stage' */
+  confirmLabel: string;
+  /** How many have it; with 0 nothing needs to take its place. */
+  useCount: number;
+  /** 'Stage for these leads' */
+  replacementLabel: string;
+  /** What may take its place; undefined while they are on their way. */
+  replacements: { value: string; label: string }[] | undefined;
+  /** The first choice where nothing has to take its place: 'None'. Left out, one must be chosen. */
+  noneLabel?: string;
+  /** Deletes it; resolves to why that was refused, or null. */
+  onDelete: (replacementId: string | null) => Promise<string | null>;
+  onClose: () => void;
+}
+
+/** Asks before something that leads have is deleted, and what takes its place: a value in use is never left orphaned. */
+export function ReplacementDialog(props: ReplacementDialogProps) {
+  const {
+    title,
+    text,
+    confirmLabel,
+    useCount,
+    replacementLabel,
+    replacements,
+    noneLabel,
+    onDelete,
+    onClose,
+  } = props;
+  const formId = useId();
+  const [replacementId, setReplacementId] = useState('');
+  const [problem, setProblem] = useState<string | null>(null);
+  const [refusal, setRefusal] = useState<string | null>(null);
+  const [isBusy, setIsBusy] = useState(false);
+
+  async function handleSubmit(event: FormEvent) {
+    event.preventDefault();
+    if (isBusy) return;
+    if (useCount > 0 && noneLabel === undefined && !replacementId)
+      return setProblem('This field is required!');
+    setIsBusy(true);
+    setRefusal(null);
+    const message = await onDelete(replacementId || null);
+    setIsBusy(false);
+    if (message === null) onClose();
+    else setRefusal(message);
+  }
+
+  return (
+    <Dialog
+      isOpen
+      onClose={onClose}
+      title={title}
+      width={440}
+      isBusy={isBusy}
+      footer={
+        <>
+          <Button onClick={onClose} disabled={isBusy}>
+            Cancel
+          </Button>
+          <Button type="submit" form={formId} look="danger" isBusy={isBusy}>
+            {confirmLabel}
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} onSubmit={(event) => void handleSubmit(event)} noValidate>
+        <p className={styles.text}>{text}</p>
+        {useCount > 0 && (
+          <NativeSelect
+            label={replacementLabel}
+            placeholder={replacements ? (noneLabel ?? 'Choose…') : 'Loading…'}
+            options={replacements ?? []}
+            value={replacementId}
+            error={problem}
+            onChange={(event) => {
+              setReplacementId(event.target.value);
+              setProblem(null);
+            }}
+          />
+        )}
+        <FormError message={refusal} />
+      </form>
+    </Dialog>
+  );
+}

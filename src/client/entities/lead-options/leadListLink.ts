@@ -1,0 +1,36 @@
+import { writeDateRange } from '#client/kit/list-table/listFilter.ts';
+import type { DateRange } from '#client/kit/list-table/listFilter.ts';
+import { paths } from '#client/paths.ts';
+
+/** The filters of the leads list as they are named in its address; values of one filter combine with or. */
+export interface LeadListFilters {
+  /** Ids; NONE for leads without one. */
+  manager?: readonly string[];
+  stage?: readonly string[];
+  status?: readonly string[];
+  source?: readonly string[];
+  group?: readonly string[];
+  project?: readonly string[];
+  /** What a status means: OPEN, FOLLOW_UP, WON, LOST. */
+  outcome?: readonly string[];
+  tag?: readonly string[];
+  /** RESIDENTIAL, COMMERCIAL, INDUSTRIAL, LAND. */
+  category?: readonly string[];
+  /** Days, both included. */
+  created?: DateRange;
+  nextCall?: DateRange;
+  nextMeeting?: DateRange;
+}
+
+/** The address of the leads list showing only these: `leadListLink({ manager: [id], outcome: ['WON'] })`. */
+export function leadListLink(filters: LeadListFilters): string {
+  const query = new URLSearchParams();
+  for (const [name, value] of Object.entries(filters) as [string, readonly string[] | DateRange][]) {
+    const values = 'from' in value ? writeDateRange(value) : value;
+    for (const each of values) query.append(name, each);
+  }
+  return `${paths.leads.to()}?${query.toString()}`;
+}
+
+/** Every day: a filter by which only rows that have a date at all are found. */
+export const ANY_DAY: DateRange = { from: '2000-01-01', to: null };

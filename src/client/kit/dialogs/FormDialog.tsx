@@ -1,0 +1,80 @@
+import { useId, useState } from 'react';
+import type { FormEvent, ReactNode } from 'react';
+import { Button } from '../buttons/Button.tsx';
+import { FormError } from '../forms/FormError.tsx';
+import { SubmitButton } from '../forms/SubmitButton.tsx';
+import { ConfirmDialog } from './ConfirmDialog.tsx';
+import { Dialog } from './Dialog.tsx';
+
+interface FormDialogProps {
+  title: string;
+  /** 'Add project', 'Save changes'. */
+  submitLabel: string;
+  /** Something was typed: closing asks first. */
+  isDirty: boolean;
+  isBusy: boolean;
+  /** Why the last try was refused. */
+  refusal: string | null;
+  onSubmit: (event: FormEvent) => void;
+  onClose: () => void;
+  /** CSS pixels. */
+  width?: number;
+  /** At the left end of the footer: 'Delete', for instance. */
+  footerStart?: ReactNode;
+  children: ReactNode;
+}
+
+/** A form in a dialog. It is open as long as it is rendered; what was typed is not lost by a stray Escape. */
+export function FormDialog(props: FormDialogProps) {
+  const {
+    title,
+    submitLabel,
+    isDirty,
+    isBusy,
+    refusal,
+    onSubmit,
+    onClose,
+    width = 560,
+    footerStart,
+    children,
+  } = props;
+  const formId = useId();
+  const [isAsking, setIsAsking] = useState(false);
+  const close = () => (isDirty ? setIsAsking(true) : onClose());
+  return (
+    <>
+      <Dialog
+        isOpen
+        onClose={close}
+        title={title}
+        width={width}
+        isBusy={isBusy}
+        footer={
+          <>
+            {footerStart}
+            <Button onClick={close} disabled={isBusy}>
+              Cancel
+            </Button>
+            <SubmitButton form={formId} isBusy={isBusy}>
+              {submitLabel}
+            </SubmitButton>
+          </>
+        }
+      >
+        <form id={formId} onSubmit={onSubmit} noValidate>
+          {children}
+          <FormError message={refusal} />
+        </form>
+      </Dialog>
+      <ConfirmDialog
+        isOpen={isAsking}
+        onClose={() => setIsAsking(false)}
+        onConfirm={onClose}
+        title="Close without saving?"
+        text="What you typed here will be lost."
+        confirmLabel="Close without saving"
+        isDanger
+      />
+    </>
+  );
+}

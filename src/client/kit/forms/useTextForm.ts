@@ -1,0 +1,63 @@
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import type { DefaultValues, FieldErrors, FieldValues, Path, PathValue, Resolver } from 'react-hook-form';
+
+/** What is wrong with each field; a field without a problem is left out, or null. */
+export type TextProblems<Values> = Partial<Record<keyof Values, string | null>>;
+
+interface TextFormOptions<Values> {
+  initial: Values;
+  problemsOf: (values: Values) => TextProblems<Values>;
+  /** Sends the values; resolves to why they were refused, or null once they are saved. Must not throw. */
+  send: (values: Values, initial: Values) => Promise<string | null>;
+  /** Goes on after saving. */
+  onSent: () => void;
+}
+
+/** A form of text fields with rules of the contract. A refusal keeps everything that was typed. */
+export function useTextForm<Values extends Record<keyof Values, string> & FieldValues>({
+  initial,
+  problemsOf,
+  send,
+  onSent,
+}: TextFormOptions<Values>) {
+  const [startedWith] = useState(initial);
+  const [refusal, setRefusal] = useState<string | null>(null);
+  const form = useForm<Values>({
+    defaultValues: initial as DefaultValues<Values>,
+    resolver: ((values) => resolve(values, problemsOf(values))) as Resolver<Values>,
+    mode: 'onTouched',
+  });
+  const { errors, isDirty, isSubmitting } = form.formState;
+
+  const submit = form.handleSubmit(async (values) => {
+    setRefusal(null);
+    const message = await send(values, startedWith);
+    if (message === null) onSent();
+    else setRefusal(message);
+  });
+
+  const errorOf = (field: Path<Values>) => (errors[field]?.message as string | undefined) ?? null;
+  return {
+    form,
+    /** What a TextField, TextArea or NativeSelect of the form takes. */
+    field: (name: Path<Values>) => ({ ...form.register(name), error: errorOf(name) }),
+    errorOf,
+    set: (name: Path<Values>, value: string) =>
+      form.setValue(name, value as PathValue<Values, Path<Values>>, {
+        shouldDirty: true,
+        shouldValidate: form.formState.isSubmitted,
+      }),
+    submit: (event?: { preventDefault?: () => void }) => void submit(event as never),
+    refusal,
+    isDirty,
+    isBusy: isSubmitting,
+  };
+}
+
+function resolve<Values extends FieldValues>(values: Values, problems: TextProblems<Values>) {
+  const found = Object.entries(problems).filter(([, message]) => message);
+  if (found.length === 0) return { values, errors: {} };
+  const errors = found.map(([field, message]) => [field, { type: 'rule', message }]);
+  return { values: {}, errors: Object.fromEntries(errors) as FieldErrors<Values> };
+}
