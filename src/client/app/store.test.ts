@@ -1,9 +1,17 @@
-import { configureStore, createSlice } from '@reduxjs/toolkit';
-import { persistReducer, persistStore } from 'redux-persist';
+import { persistStore } from 'redux-persist';
 import { countrySlice } from '#client/entities/countries/countrySlice.ts';
+import { sessionEnded } from '#client/entities/session/sessionEnded.ts';
+import type { ListColumn } from '#client/kit/list-table/listColumn.ts';
+import { listOwnerSlice } from '#client/kit/list-table/listSlices.ts';
 import { browserStorage } from './browserStorage.ts';
-import { makeStore, PERSIST_KEY, PERSISTED_SLICES } from './store.ts';
+import { makeStore, PERSIST_KEY } from './store.ts';
 import { uiSlice } from './uiSlice.ts';
+
+const COLUMNS: ListColumn[] = [
+  { path: 'name', label: 'Name', shown: true, isName: true },
+  { path: 'phone', label: 'Phone', shown: true },
+];
+const { ownerChanged } = listOwnerSlice.actions;
 
 beforeEach(() => localStorage.clear());
 
@@ -25,44 +33,87 @@ it('starts with the sidebar open, which can be toggled, closed, opened and set',
   expect(states).toEqual([false, true, false, true, false]);
 });
 
-it('lets nothing outlive a reload today: the sidebar and the country are not persisted', async () => {
-  const store = makeStore();
-  const persistor = persistStore(store);
-  await rehydrated();
+it('persists the leads list alone, under the key root: no other list, nor the sidebar or the country', async () => {
+  const { store, persistor, createListSlice } = await openVisit();
+  const leads = createListSlice('leads', COLUMNS);
+  const contacts = createListSlice('contacts', COLUMNS);
   store.dispatch(uiSlice.actions.sidebarClosed());
   store.dispatch(countrySlice.actions.countrySelected('Germany'));
+  store.dispatch(contacts.actions.rowToggled('c1'));
+  store.dispatch(leads.actions.columnToggled('phone'));
   await persistor.flush();
   const stored = JSON.parse(localStorage.getItem(`persist:${PERSIST_KEY}`) ?? '{}');
-  expect(Object.keys(stored).filter((key) => key !== '_persist')).toEqual([]);
+  expect(Object.keys(stored).sort()).toEqual(['_persist', 'leads']);
 });
 
-it('would persist the leads list alone, under the key root', async () => {
-  const leads = createSlice({
-    name: 'leads',
-    initialState: { search: 'ada' },
-    reducers: { searched: () => ({ search: 'bob' }) },
+describe('the leads list after a reload', () => {
+  async function reload(columns = COLUMNS) {
+    const first = await openVisit();
+    const leads = first.createListSlice('leads', COLUMNS);
+    first.store.dispatch(ownerChanged('ada acme'));
+    first.store.dispatch(leads.actions.columnToggled('phone'));
+    first.store.dispatch(leads.actions.rowToggled('l1'));
+    await first.leave();
+    const second = await openVisit();
+    // Its code comes later than what was saved, and after other things have happened.
+    second.store.dispatch(uiSlice.actions.sidebarClosed());
+    second.store.dispatch(ownerChanged('ada acme'));
+    return { ...second, leads: second.createListSlice('leads', columns) };
+  }
+
+  it('has its columns and selection, though its code comes later', async () => {
+    const { store, leads } = await reload();
+    const state = store.getState();
+    expect(leads.selectors.selectColumns(state)).toContainEqual({ path: 'phone', shown: false });
+    expect(leads.selectors.selectIsSelected(state, 'l1')).toBe(true);
   });
-  const contacts = createSlice({ name: 'contacts', initialState: { search: 'ada' }, reducers: {} });
-  const reducer = (
-    state: { leads?: { search: string }; contacts?: { search: string } } = {},
-    action: { type: string },
-  ) => ({
-    leads: leads.reducer(state.leads, action),
-    contacts: contacts.reducer(state.contacts, action),
+
+  it('has the columns that a new release brought, and none that it dropped', async () => {
+    const [name] = COLUMNS;
+    const { store, leads } = await reload([name!, { path: 'score', label: 'Score', shown: true }]);
+    expect(leads.selectors.selectColumns(store.getState())).toEqual([
+      { path: 'name', shown: true },
+      { path: 'score', shown: true },
+    ]);
   });
-  const store = configureStore({
-    reducer: persistReducer(
-      { key: PERSIST_KEY, storage: browserStorage, whitelist: PERSISTED_SLICES },
-      reducer,
-    ),
-    middleware: (getDefault) => getDefault({ serializableCheck: false }),
+
+  it('has no selection in another company, which stays cleared on the way back', async () => {
+    const { store, leads } = await reload();
+    store.dispatch(ownerChanged('ada northwind'));
+    expect(leads.selectors.selectSelectedCount(store.getState(), 9)).toBe(0);
+    expect(leads.selectors.selectColumns(store.getState())).toContainEqual({ path: 'phone', shown: false });
+    store.dispatch(ownerChanged('ada acme'));
+    expect(leads.selectors.selectSelectedCount(store.getState(), 9)).toBe(0);
   });
-  const persistor = persistStore(store);
-  await rehydrated();
-  store.dispatch(leads.actions.searched());
-  await persistor.flush();
-  const stored = JSON.parse(localStorage.getItem('persist:root') ?? '{}');
-  expect(Object.keys(stored).sort()).toEqual(['_persist', 'leads']);
+
+  it.each(['before', 'after'])("has no selection of another user's, known %s the code came", async (when) => {
+    const first = await openVisit();
+    const leads = first.createListSlice('leads', COLUMNS);
+    first.store.dispatch(ownerChanged('ada acme'));
+    first.store.dispatch(leads.actions.rowToggled('l1'));
+    await first.leave();
+    const { store, createListSlice } = await openVisit();
+    if (when === 'before') store.dispatch(ownerChanged('bob acme'));
+    createListSlice('leads', COLUMNS);
+    if (when === 'after') store.dispatch(ownerChanged('bob acme'));
+    expect(leads.selectors.selectSelectedCount(store.getState(), 9)).toBe(0);
+  });
+
+  it('has no selection once the person has signed out', async () => {
+    const { store, persistor, leads } = await reload();
+    store.dispatch(sessionEnded());
+    expect(leads.selectors.selectSelectedCount(store.getState(), 9)).toBe(0);
+    await persistor.flush();
+    expect(localStorage.getItem('persist:root')).not.toContain('l1');
+  });
+
+  it('starts anew where what is stored is damaged', async () => {
+    localStorage.setItem('persist:root', JSON.stringify({ leads: '{"columns":7,"selection":[]}' }));
+    const { store, createListSlice } = await openVisit();
+    const leads = createListSlice('leads', COLUMNS);
+    expect(leads.selectors.selectShownColumns(store.getState())).toHaveLength(2);
+    expect(leads.selectors.selectSelectedCount(store.getState(), 9)).toBe(0);
+  });
 });
 
 it('goes on where the browser refuses storage', async () => {
@@ -73,6 +124,19 @@ it('goes on where the browser refuses storage', async () => {
   jest.restoreAllMocks();
 });
 
-function rehydrated() {
-  return new Promise((resolve) => setTimeout(resolve));
+/** A visit of the panel after a reload: no code has come yet but the store's; what was saved is read in. */
+async function openVisit() {
+  jest.resetModules();
+  const { makeStore } = await import('./store.ts');
+  const { createListSlice } = await import('#client/kit/list-table/createListSlice.ts');
+  const store = makeStore();
+  const stop = store.followLists();
+  const persistor = persistStore(store);
+  await new Promise((resolve) => setTimeout(resolve));
+  async function leave() {
+    await persistor.flush();
+    persistor.pause();
+    stop();
+  }
+  return { store, persistor, leave, createListSlice };
 }

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { KeyboardEvent } from 'react';
 import { joinClasses } from '../joinClasses.ts';
+import { usePopoverClose } from '../menus/PopoverPanel.tsx';
 import controlStyles from '../forms/Control.module.css';
 import { Skeleton } from '../loaders/Skeleton.tsx';
 import type { ChoiceFilter } from './listFilter.ts';
@@ -10,23 +11,22 @@ interface ChoicePanelProps {
   filter: ChoiceFilter;
   values: readonly string[];
   onChange: (values: readonly string[]) => void;
-  /** The choice is made, where only one can be. */
-  onDone: () => void;
 }
 
 /** More options than these are searched. */
 const SEARCHED_FROM = 9;
 
 /** The options of a filter as boxes to tick; what is ticked applies at once. */
-export function ChoicePanel({ filter, values, onChange, onDone }: ChoicePanelProps) {
+export function ChoicePanel({ filter, values, onChange }: ChoicePanelProps) {
   const { options, isSingle, label } = filter;
   const [search, setSearch] = useState('');
+  const close = usePopoverClose();
   const found = options?.filter((option) => option.label.toLowerCase().includes(search.trim().toLowerCase()));
 
   function handleChange(value: string, isChosen: boolean) {
     if (isSingle) {
       onChange(isChosen ? [value] : []);
-      onDone();
+      close();
     } else onChange(isChosen ? [...values, value] : values.filter((each) => each !== value));
   }
 

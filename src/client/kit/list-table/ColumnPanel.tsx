@@ -15,13 +15,13 @@ export function ColumnPanel({ slice }: { slice: ListSlice }) {
   const [announced, setAnnounced] = useState('');
   const byPath = new Map(slice.columns.map((column) => [column.path, column]));
   const movable = choices.filter(({ path }) => !byPath.get(path)?.isName);
-  const { drag, handlers } = useLineDrag((path, toPath) => move(path, toPath));
-
   function move(path: string, toPath: string) {
     dispatch(slice.actions.columnMoved({ path, toPath }));
     const place = movable.findIndex((choice) => choice.path === toPath) + 1;
     setAnnounced(`${byPath.get(path)?.label} is now ${place} of ${movable.length}`);
   }
+
+  const { drag, handlers } = useLineDrag(move);
 
   function handleKeyDown(event: KeyboardEvent, path: string) {
     const step = { ArrowUp: -1, ArrowDown: 1 }[event.key];

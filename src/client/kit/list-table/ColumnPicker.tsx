@@ -15,7 +15,7 @@ export function ColumnPicker({ slice }: { slice: ListSlice }) {
       label="Columns"
       align="end"
       className={joinClasses(buttonClass(), styles.tool)}
-      panel={() => <ColumnPanel slice={slice} />}
+      panel={<ColumnPanel slice={slice} />}
     >
       <Columns3 aria-hidden="true" size={16} />
       <span className={styles.toolWord}>Columns</span>

@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import { joinClasses } from '../joinClasses.ts';
+import { usePopoverClose } from '../menus/PopoverPanel.tsx';
 import { Button } from '../buttons/Button.tsx';
 import controlStyles from '../forms/Control.module.css';
 import { writeDateRange } from './listFilter.ts';
@@ -9,18 +10,18 @@ import styles from './ListToolbar.module.css';
 interface DatesPanelProps {
   value: DateRange | null;
   onChange: (values: readonly string[]) => void;
-  onDone: () => void;
 }
 
 /** A range of days: one of the usual ones, or any, open at either end. */
-export function DatesPanel({ value, onChange, onDone }: DatesPanelProps) {
+export function DatesPanel({ value, onChange }: DatesPanelProps) {
+  const close = usePopoverClose();
   const { from, to } = value ?? { from: null, to: null };
 
   function handleUsual(days: number) {
     const today = new Date();
     const start = new Date(today.getFullYear(), today.getMonth(), today.getDate() - days + 1);
     onChange(writeDateRange({ from: dayOf(start), to: dayOf(today) }));
-    onDone();
+    close();
   }
 
   return (

@@ -24,11 +24,11 @@ export function FilterMenu({ filter, values, onChange }: FilterMenuProps) {
       <PopoverButton
         label={label}
         className={styles.filterButton}
-        panel={(close) =>
+        panel={
           filter.kind === 'dates' ? (
-            <DatesPanel value={readDateRange(values)} onChange={onChange} onDone={close} />
+            <DatesPanel value={readDateRange(values)} onChange={onChange} />
           ) : (
-            <ChoicePanel filter={filter} values={values} onChange={onChange} onDone={close} />
+            <ChoicePanel filter={filter} values={values} onChange={onChange} />
           )
         }
       >

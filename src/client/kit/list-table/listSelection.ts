@@ -27,12 +27,13 @@ export function countSelected(selection: ListSelection, total: number): number {
 /** The selection with these rows ticked or not. All of a query with every row unticked is still that query's. */
 export function withRows(selection: ListSelection, ids: readonly string[], ticked: boolean): ListSelection {
   const name = selection.isAll ? 'exclusions' : 'ids';
-  const marks = { ...selection[name] };
-  for (const id of ids) {
-    if (ticked === selection.isAll) delete marks[id];
-    else marks[id] = true;
-  }
-  return { ...selection, [name]: marks };
+  const changed = new Set(ids);
+  // A tick that is none of 'all' is a mark, and one that is all of 'all' is none.
+  const kept =
+    ticked === selection.isAll
+      ? Object.fromEntries(Object.entries(selection[name]).filter(([id]) => !changed.has(id)))
+      : { ...selection[name], ...Object.fromEntries(ids.map((id) => [id, true as const])) };
+  return { ...selection, [name]: kept };
 }
 
 /** How the head's checkbox stands over the rows of this page. */

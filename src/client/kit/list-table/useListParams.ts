@@ -56,9 +56,10 @@ export function useListParams(filterNames: readonly string[] = []): ListAddress 
         const changed = new URLSearchParams(current);
         if (!('page' in next)) changed.delete('page');
         for (const [name, value] of Object.entries(next)) {
-          changed.delete(name);
-          if (typeof value === 'object') value.forEach((each) => changed.append(name, each));
-          else if (value !== '' && value !== DEFAULTS[name]) changed.set(name, String(value));
+          const [first, ...others] = typeof value === 'object' ? value : [String(value)];
+          if (!first || value === DEFAULTS[name]) changed.delete(name);
+          else changed.set(name, first);
+          for (const other of others) changed.append(name, other);
         }
         return changed;
       },

@@ -12,8 +12,8 @@ interface PopoverButtonProps {
   children: ReactNode;
   className?: string | undefined;
   align?: 'start' | 'end';
-  /** What the panel shows; may be lazy. It gets how to close itself, with the focus back on the button. */
-  panel: (close: () => void) => ReactNode;
+  /** What the panel shows; may be lazy. It closes by `usePopoverClose()`. */
+  panel: ReactNode;
 }
 
 /** A button with a panel of controls beside it. Escape and a press elsewhere close it; the focus goes in and back. */
@@ -48,7 +48,7 @@ export function PopoverButton({ label, children, className, align = 'start', pan
       </button>
       {place && (
         <PopoverPanel id={id} label={label} place={place} button={button} onClose={close}>
-          <Suspense fallback={null}>{panel(() => close(true))}</Suspense>
+          <Suspense fallback={null}>{panel}</Suspense>
         </PopoverPanel>
       )}
     </>

@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useRef } from 'react';
+import { createContext, useContext, useEffect, useLayoutEffect, useRef } from 'react';
 import type { FocusEvent, KeyboardEvent, ReactNode, RefObject } from 'react';
 import { createPortal } from 'react-dom';
 import type { MenuPlace } from './menuPlace.ts';
@@ -63,8 +63,16 @@ export function PopoverPanel({ id, label, place, button, onClose, children }: Po
       onKeyDown={handleKeyDown}
       onBlur={handleBlur}
     >
-      {children}
+      <CloseContext value={onClose}>{children}</CloseContext>
     </div>,
     container,
   );
+}
+
+const CloseContext = createContext<(returnsFocus: boolean) => void>(() => undefined);
+
+/** Closes the panel that the caller is in, with the focus back on its button. */
+export function usePopoverClose(): () => void {
+  const onClose = useContext(CloseContext);
+  return () => onClose(true);
 }
