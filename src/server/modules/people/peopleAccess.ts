@@ -1,32 +1,29 @@
 import { levelIn } from '#contract/access/can.ts';
-import { Refusal } from '#server/access/refusal.ts';
+import { companyViewer } from '#server/access/companyViewer.ts';
+import type { CompanyViewer } from '#server/access/companyViewer.ts';
 import type { Viewer } from '#server/access/viewer.ts';
 import { companyScope } from '#server/database/scopes.ts';
 import type { Tx } from '#server/database/scopes.ts';
 import type { Database } from '#server/database/database.ts';
 import { NIL } from 'uuid';
+import { managerOfUser } from '#server/modules/lead-managers/assignment.service.ts';
 import type { PersonKind } from './people.table.ts';
 import type { PeopleScope } from './peopleFilter.ts';
 
 /** The right that a kind of person asks for. */
 export const AREA_OF = { LEAD: 'CRM_LEAD', CONTACT: 'CRM_CONTACTS' } as const;
 
-/** The company that the viewer's session works in. Refuses somebody who has none yet. */
-export function workingCompany(viewer: Viewer): string {
-  if (!viewer.companyId) throw new Refusal(409, 'no-company', 'Add a company first');
-  return viewer.companyId;
-}
-
 /** A transaction on the rows of the viewer's company, with the people of this kind that they may see. */
 export function peopleScope<T>(
   database: Database,
   viewer: Viewer,
   kind: PersonKind,
-  work: (tx: Tx, scope: PeopleScope) => Promise<T>,
+  work: (tx: Tx, scope: PeopleScope, viewer: CompanyViewer) => Promise<T>,
 ): Promise<T> {
-  const companyId = workingCompany(viewer);
-  return companyScope(database, { companyId, userId: viewer.userId }, async (tx) =>
-    work(tx, { companyId, kind, assignedTo: await assignedTo(tx, viewer, kind, companyId) }),
+  const working = companyViewer(viewer);
+  const { companyId } = working;
+  return companyScope(database, working, async (tx) =>
+    work(tx, { companyId, kind, assignedTo: await assignedTo(tx, working, kind) }, working),
   );
 }
 
@@ -36,17 +33,10 @@ export function peopleScope<T>(
  */
 export async function assignedTo(
   tx: Tx,
-  viewer: Viewer,
+  viewer: CompanyViewer,
   kind: PersonKind,
-  companyId: string,
 ): Promise<string | undefined> {
   if (kind === 'CONTACT' || viewer.role !== 'MEMBER' || levelIn(viewer, 'CRM_LEAD') === 'MANAGE')
     return undefined;
-  const manager = await tx
-    .selectFrom('lead_managers')
-    .select('id')
-    .where('company_id', '=', companyId)
-    .where('user_id', '=', viewer.userId)
-    .executeTakeFirst();
-  return manager?.id ?? NIL;
+  return (await managerOfUser(tx, viewer.companyId, viewer.userId)) ?? NIL;
 }

@@ -6,7 +6,8 @@ import { phoneE164 } from '#contract/validation/phone.ts';
 import { tidyText } from '#contract/validation/text.ts';
 import { invalid } from '#server/access/refusal.ts';
 import { validate as isUuid } from 'uuid';
-import type { PersonRow, PropertyCategory } from './people.table.ts';
+import type { PropertyCategory } from './people.table.ts';
+import type { PersonChange } from './personColumns.ts';
 
 type Given<T> = T | null | undefined;
 
@@ -24,14 +25,9 @@ export interface PersonInput extends Partial<Record<PersonTextField, Given<strin
   nextMeeting?: Given<Date>;
 }
 
-/** Columns of `people` that a person's input writes; only those of the fields that were given. */
-export type PersonColumns = Partial<
-  Omit<PersonRow, 'company_id' | 'id' | 'kind' | 'name_key' | 'company_key' | 'search'>
->;
-
 /** The columns of what was given. Refuses with the message of the first rule that is broken. defaultCountry: how phones are read. */
-export function personColumns(input: PersonInput, defaultCountry: string | null): PersonColumns {
-  const columns: PersonColumns = {};
+export function givenColumns(input: PersonInput, defaultCountry: string | null): PersonChange {
+  const columns: PersonChange = {};
   for (const [field, column] of Object.entries(TEXTS) as [PersonTextField, keyof typeof TEXT_COLUMNS][]) {
     const given = input[field];
     if (given === undefined) continue;
@@ -107,7 +103,7 @@ const IDS = {
   managerId: 'manager_id',
 } as const;
 
-function written(field: PersonTextField, text: string, defaultCountry: string | null): PersonColumns {
+function written(field: PersonTextField, text: string, defaultCountry: string | null): PersonChange {
   if (field === 'phoneNumber')
     return { phone: text ? phoneE164(text, defaultCountry) : null, phone_typed: text || null };
   if (field === 'whatsApp') return { whatsapp: text ? phoneE164(text, defaultCountry) : null };

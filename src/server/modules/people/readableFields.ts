@@ -1,0 +1,43 @@
+import type { FieldValues } from '#server/modules/events/events.table.ts';
+import { PERSON_COLUMNS } from './personColumns.ts';
+import type { PersonChange } from './personColumns.ts';
+import type { PersonNames } from './personNames.store.ts';
+
+/**
+ * Changed columns as people read them in the activity log and the timeline: under the API's field names without 'Id', ids as
+ * names, lists in one line, times as RFC 3339. A column that goes along with another is left out.
+ */
+export function readableFields(columns: PersonChange, names: PersonNames): FieldValues {
+  const fields: FieldValues = {};
+  for (const entry of PERSON_COLUMNS) {
+    if (!(entry.column in columns) || 'follows' in entry) continue;
+    fields[readableName(entry.field)] = readable(columns[entry.column] ?? null, 'names' in entry, names);
+  }
+  return fields;
+}
+
+/** stageId is read as stage, groupIds as groups. */
+export function readableName(field: string): string {
+  return field.replace(/Ids$/, 's').replace(/Id$/, '');
+}
+
+/** One value as a person reads it; null for an empty one. */
+export function readable(
+  value: PersonChange[keyof PersonChange] | null,
+  isId: boolean,
+  names: PersonNames,
+): string | null {
+  if (value === null || value === undefined || value === '') return null;
+  if (value instanceof Date) return value.toISOString();
+  const texts = (Array.isArray(value) ? value : [value]).map((text) => (isId ? nameOf(text, names) : text));
+  return texts.join(', ') || null;
+}
+
+function nameOf(id: string, { options, managers, projects }: PersonNames): string {
+  const manager = managers.get(id);
+  return (
+    options.get(id)?.name ??
+    projects.get(id)?.title ??
+    (manager ? `${manager.first_name} ${manager.last_name}`.trim() : 'something that was deleted')
+  );
+}
