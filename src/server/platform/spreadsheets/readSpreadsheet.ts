@@ -4,7 +4,7 @@ import { readCsvRows } from '#server/platform/spreadsheets/csvRows.ts';
 import { withoutApostrophe } from '#server/platform/spreadsheets/formulaCells.ts';
 import { SpreadsheetError } from '#server/platform/spreadsheets/spreadsheet.ts';
 import type { RawRow, Spreadsheet, SpreadsheetRow } from '#server/platform/spreadsheets/spreadsheet.ts';
-import { readXlsxRows } from '#server/platform/spreadsheets/xlsxRows.ts';
+import { openXlsx } from '#server/platform/spreadsheets/xlsxRows.ts';
 import { columnName } from '#server/platform/spreadsheets/xlsxMarkup.ts';
 
 /**
@@ -16,7 +16,8 @@ export async function readSpreadsheet(
   limits: ImportLimits = IMPORT_LIMITS,
 ): Promise<Spreadsheet> {
   const kind = spreadsheetKind(bytes, limits);
-  const read = () => filledRows(kind === 'XLSX' ? readXlsxRows(bytes, limits) : readCsvRows(bytes, limits));
+  const rawRows = kind === 'XLSX' ? await openXlsx(bytes, limits) : () => readCsvRows(bytes, limits);
+  const read = () => filledRows(rawRows());
   const headers = await readHeaders(read(), limits);
   return { kind, headers, rows: () => rowsBelow(read(), headers, limits) };
 }

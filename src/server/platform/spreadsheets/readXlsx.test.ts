@@ -82,7 +82,7 @@ it('understands prefixed tags, rows without numbers and gaps between rows', asyn
 });
 
 it('refuses a part that unpacks to more than the limit, before unpacking it', async () => {
-  const bomb = sheetOf(`<c t="inlineStr"><is><t>${'0'.repeat(5_000_000)}</t></is></c>`);
+  const bomb = sheetOf(`<c t="inlineStr"><is><t>${'0'.repeat(2_000_000)}</t></is></c>`);
   const bytes = await workbook(bomb);
   expect(bytes.length).toBeLessThan(20_000);
   await expect(readAll(bytes, { unpackedBytes: 1_000_000 })).rejects.toThrow(
@@ -109,6 +109,19 @@ it('refuses a cell far to the right without filling the columns before it', asyn
   await expect(read(sheetOf('<c r="XFD2"><v>1</v></c>'))).rejects.toThrow(
     'The file has more than 200 columns',
   );
+});
+
+it('refuses tags nested without end, and more texts than rows can hold', async () => {
+  await expect(read(`<worksheet>${'<a>'.repeat(200)}`)).rejects.toThrow(/^The file is damaged/);
+  const bytes = await workbook(sheetOf('<c><v>1</v></c>'), { strings: `<sst>${'<si/>'.repeat(401)}</sst>` });
+  await expect(readAll(bytes, { rows: 10 })).rejects.toThrow(/^The file is too large when/);
+  expect(await readAll(bytes, { rows: 11 })).toHaveLength(2);
+});
+
+it('gives the rows again from the first on', async () => {
+  const table = await readSpreadsheet(await workbook(sheetOf('<c><v>1</v></c>')));
+  expect(await rowsOf(table)).toEqual(await rowsOf(table));
+  expect(await rowsOf(table)).toHaveLength(1);
 });
 
 it('refuses entities of a document type', async () => {

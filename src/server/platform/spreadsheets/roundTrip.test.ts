@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import fc from 'fast-check';
 import { readSpreadsheet } from '#server/platform/spreadsheets/readSpreadsheet.ts';
@@ -20,15 +21,11 @@ describe.each(FORMS)('%s', (_, write) => {
     );
   });
 
-  it('reads 20,000 rows back, each with its number', async () => {
-    const rows = Array.from({ length: 20_000 }, (__, row) => [`Ann ${row}`, `+4915112${row}`, '007', '=1+1']);
+  it('reads many rows back, each with its number', async () => {
+    const rows = Array.from({ length: 5000 }, (_, row) => [`Ann ${row}`, `+4915112${row}`, '007', '=1+1']);
     const table = await readSpreadsheet(await write([['Name', 'Phone', 'Code', 'Note'], ...rows]));
-    let number = 1;
-    for await (const row of table.rows()) {
-      number += 1;
-      expect(row).toEqual({ number, cells: rows[number - 2], problem: null });
-    }
-    expect(number).toBe(20_001);
+    const read = await Readable.from(table.rows()).toArray();
+    expect(read).toEqual(rows.map((cells, row) => ({ number: row + 2, cells, problem: null })));
   });
 
   it('fails where the rows fail', async () => {

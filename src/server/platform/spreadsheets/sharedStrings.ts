@@ -1,13 +1,23 @@
+import { IMPORT_FILE_MESSAGES } from '#contract/limits/imports.ts';
+import { SpreadsheetError } from '#server/platform/spreadsheets/spreadsheet.ts';
 import type { WorkbookZip } from '#server/platform/spreadsheets/workbookZip.ts';
 import { readPart } from '#server/platform/spreadsheets/workbookParts.ts';
 
-/** The texts that cells name by their number. Formatted runs are joined; how it is pronounced is left out. */
-export async function readSharedStrings(zip: WorkbookZip, path: string | null): Promise<string[]> {
+/** The texts that cells name by their number. Formatted runs are joined; how it is pronounced is left out. Throws SpreadsheetError where there are more than `most`. */
+export async function readSharedStrings(
+  zip: WorkbookZip,
+  path: string | null,
+  most: number,
+): Promise<string[]> {
   const strings: string[] = [];
   if (!path) return strings;
   let current = '';
   let isText = false;
   let isPronunciation = false;
+  const addString = () => {
+    if (strings.length === most) throw new SpreadsheetError(IMPORT_FILE_MESSAGES.tooLargeUnpacked);
+    strings.push(plainText(current));
+  };
   await readPart(zip, path, {
     open(name) {
       if (name === 'si') current = '';
@@ -18,7 +28,7 @@ export async function readSharedStrings(zip: WorkbookZip, path: string | null): 
       if (isText) current += text;
     },
     close(name) {
-      if (name === 'si') strings.push(plainText(current));
+      if (name === 'si') addString();
       else if (name === 't') isText = false;
       else if (name === 'rPh') isPronunciation = false;
     },

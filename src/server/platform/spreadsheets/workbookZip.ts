@@ -9,8 +9,8 @@ import { SpreadsheetError } from '#server/platform/spreadsheets/spreadsheet.ts';
 export interface WorkbookZip {
   has(path: string): boolean;
   /**
-   * The unpacked part. All parts opened may together not become larger than the limit; what a part says of its own size
-   * is checked while it is unpacked. Throws SpreadsheetError.
+   * The unpacked part, as often as it is asked for. The parts opened may together not be larger than the limit; what a
+   * part says of its own size is checked while it is unpacked. Throws SpreadsheetError.
    */
   open(path: string): Promise<Readable>;
 }
@@ -18,16 +18,19 @@ export interface WorkbookZip {
 /** Reads the archive's table of contents, nothing else. Throws SpreadsheetError. */
 export async function openWorkbookZip(bytes: Uint8Array, limits: ImportLimits): Promise<WorkbookZip> {
   const buffer = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-  const zip = await fromBufferPromise(buffer, { lazyEntries: true }).catch(asUnreadable);
+  const zip = await fromBufferPromise(buffer, { lazyEntries: true, autoClose: false }).catch(asUnreadable);
   const parts = await listParts(zip).catch(asUnreadable);
-  let left = limits.unpackedBytes;
+  const opened = new Set<Entry>();
   return {
     has: (path) => parts.has(path),
     async open(path) {
       const entry = parts.get(path);
       if (!entry?.canDecodeFileData()) throw new SpreadsheetError(IMPORT_FILE_MESSAGES.unreadable);
-      left -= entry.uncompressedSize;
-      if (left < 0) throw new SpreadsheetError(IMPORT_FILE_MESSAGES.tooLargeUnpacked);
+      const unpacked = opened
+        .add(entry)
+        .values()
+        .reduce((sum, { uncompressedSize }) => sum + uncompressedSize, 0);
+      if (unpacked > limits.unpackedBytes) throw new SpreadsheetError(IMPORT_FILE_MESSAGES.tooLargeUnpacked);
       return zip.openReadStreamPromise(entry).catch(asUnreadable);
     },
   };

@@ -7,18 +7,23 @@ import { findWorkbookParts } from '#server/platform/spreadsheets/workbookParts.t
 import { openWorkbookZip } from '#server/platform/spreadsheets/workbookZip.ts';
 import { readXml } from '#server/platform/spreadsheets/xmlTags.ts';
 
-/** The rows of the first visible sheet of an XLSX file, unpacked piece by piece. Throws SpreadsheetError. */
-export async function* readXlsxRows(
+/**
+ * The rows of the first visible sheet of an XLSX file, from the first on as often as they are asked for; the sheet is
+ * unpacked piece by piece, the texts that its cells share are kept. Throws SpreadsheetError.
+ */
+export async function openXlsx(
   bytes: Uint8Array,
   limits: ImportLimits,
-): AsyncGenerator<RawRow, void, undefined> {
+): Promise<() => AsyncGenerator<RawRow, void, undefined>> {
   const zip = await openWorkbookZip(bytes, limits);
   const parts = await findWorkbookParts(zip);
-  const reader = new SheetRowReader({
-    strings: await readSharedStrings(zip, parts.sharedStrings),
-    formats: await readNumberFormats(zip, parts.styles),
-    is1904: parts.is1904,
-    limits,
-  });
-  for await (const _ of readXml(await zip.open(parts.sheet), reader)) yield* reader.take();
+  const strings = await readSharedStrings(zip, parts.sharedStrings, limits.rows * TEXTS_OF_ROW);
+  const formats = await readNumberFormats(zip, parts.styles);
+  return async function* rows() {
+    const reader = new SheetRowReader({ strings, formats, is1904: parts.is1904, limits });
+    for await (const _ of readXml(await zip.open(parts.sheet), reader)) yield* reader.take();
+  };
 }
+
+// Texts that a row may have and no other row shares, on the average: memory goes by their number too.
+const TEXTS_OF_ROW = 40;

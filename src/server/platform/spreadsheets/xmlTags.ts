@@ -19,10 +19,18 @@ export async function* readXml(part: Readable, handlers: XmlHandlers): AsyncGene
   const decoder = new TextDecoder();
   parser.on('doctype', () => refuse());
   parser.on('error', refuse);
-  parser.on('opentag', ({ name, attributes }) => handlers.open?.(localName(name), attributes));
+  let depth = 0;
+  parser.on('opentag', ({ name, attributes }) => {
+    depth += 1;
+    if (depth > DEEPEST) refuse();
+    handlers.open?.(localName(name), attributes);
+  });
   parser.on('text', (text) => handlers.text?.(text));
   parser.on('cdata', (text) => handlers.text?.(text));
-  parser.on('closetag', ({ name }) => handlers.close?.(localName(name)));
+  parser.on('closetag', ({ name }) => {
+    depth -= 1;
+    handlers.close?.(localName(name));
+  });
   try {
     for await (const piece of part) {
       parser.write(decoder.decode(piece as Buffer, { stream: true }));
@@ -34,6 +42,9 @@ export async function* readXml(part: Readable, handlers: XmlHandlers): AsyncGene
   }
   yield;
 }
+
+// The parser remembers every open tag: millions of them would fill the memory. Workbooks nest a dozen deep.
+const DEEPEST = 100;
 
 /** The value of an attribute whose namespace may have any prefix ('r:id'). */
 export function prefixedAttribute(attributes: Record<string, string>, local: string): string | undefined {
