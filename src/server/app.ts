@@ -15,8 +15,10 @@ import { acmeAccount } from '#server/modules/companies/acmeAccount.ts';
 import { createCertificatesService } from '#server/modules/companies/certificates.service.ts';
 import { createCompaniesService } from '#server/modules/companies/companies.service.ts';
 import { createDomainsService } from '#server/modules/companies/domains.service.ts';
+import { createDashboardService } from '#server/modules/dashboard/dashboard.service.ts';
 import { createEventsService } from '#server/modules/events/events.service.ts';
 import { createLive } from '#server/modules/events/live.ts';
+import { createSearchService } from '#server/modules/search/search.service.ts';
 import { createUploadsService } from '#server/modules/uploads/uploads.service.ts';
 import { createUsersService } from '#server/modules/users/users.service.ts';
 import { createAcme } from '#server/platform/acme.ts';
@@ -99,6 +101,8 @@ export async function createApp(given: {
     domains,
     uploads,
     events: createEventsService({ database }),
+    dashboard: createDashboardService({ database, clock }),
+    search: createSearchService({ database }),
   };
 
   registerMailJobs(jobs, { mailer, mailbox, clock, logger });

@@ -6,7 +6,9 @@ import { guardFields } from '#server/access/guardFields.ts';
 import { DateTime, Upload } from '#server/graphql/scalars.ts';
 import { authResolvers } from '#server/modules/auth/auth.resolvers.ts';
 import { companiesResolvers } from '#server/modules/companies/companies.resolvers.ts';
+import { dashboardResolvers } from '#server/modules/dashboard/dashboard.resolvers.ts';
 import { eventsResolvers } from '#server/modules/events/events.resolvers.ts';
+import { searchResolvers } from '#server/modules/search/search.resolvers.ts';
 import { uploadsResolvers } from '#server/modules/uploads/uploads.resolvers.ts';
 import { usersResolvers } from '#server/modules/users/users.resolvers.ts';
 
@@ -21,6 +23,8 @@ export function createSchema(): GraphQLSchema {
       companiesResolvers,
       eventsResolvers,
       uploadsResolvers,
+      dashboardResolvers,
+      searchResolvers,
     ],
     resolverValidationOptions: { requireResolversToMatchSchema: 'error' },
   });

@@ -1,7 +1,9 @@
 import type { AuthService } from '#server/modules/auth/auth.service.ts';
 import type { CompaniesService } from '#server/modules/companies/companies.service.ts';
 import type { DomainsService } from '#server/modules/companies/domains.service.ts';
+import type { DashboardService } from '#server/modules/dashboard/dashboard.service.ts';
 import type { EventsService } from '#server/modules/events/events.service.ts';
+import type { SearchService } from '#server/modules/search/search.service.ts';
 import type { UploadsService } from '#server/modules/uploads/uploads.service.ts';
 import type { UsersService } from '#server/modules/users/users.service.ts';
 
@@ -13,4 +15,6 @@ export interface Services {
   domains: DomainsService;
   events: EventsService;
   uploads: UploadsService;
+  dashboard: DashboardService;
+  search: SearchService;
 }

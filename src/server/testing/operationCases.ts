@@ -39,6 +39,9 @@ export const OPERATION_CASES: Record<string, OperationCase> = {
   findAddressSettings: plain(),
   findActivity: company(({ companyId }) => ({ input: { companyId } })),
 
+  findDashboard: plain({ days: 30 }),
+  searchEverything: plain({ search: 'ann' }),
+
   register: plain({ input: { firstName: 'A', lastName: 'B', email: EMAIL, password: PASSWORD } }),
   verifyRegistration: plain({ email: EMAIL, otp: '000000' }),
   login: plain({ email: EMAIL, password: PASSWORD, rememberMe: false }),

@@ -1,0 +1,13 @@
+import { viewerOf } from '#server/context.ts';
+import { acknowledged } from '#server/graphql/reply.ts';
+import type { Resolvers } from '#server/graphql/types.generated.ts';
+
+/** The numbers of the company at a glance. */
+export const dashboardResolvers: Resolvers = {
+  Query: {
+    async findDashboard(_parent, { days }, context) {
+      const data = await context.services.dashboard.findDashboard(viewerOf(context), days ?? 30);
+      return acknowledged('Dashboard found', { data });
+    },
+  },
+};

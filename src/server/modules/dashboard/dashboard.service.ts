@@ -1,0 +1,118 @@
+import { can } from '#contract/access/can.ts';
+import { DASHBOARD_DAYS } from '#contract/limits/dashboard.ts';
+import { invalid } from '#server/access/refusal.ts';
+import type { Viewer } from '#server/access/viewer.ts';
+import type { Database } from '#server/database/database.ts';
+import { companyFacts } from '#server/modules/companies/companyFacts.service.ts';
+import { peopleScope } from '#server/modules/people/peopleAccess.ts';
+import type { Clock } from '#server/platform/clock.ts';
+import { readCountedThings, readCounts, readSpan } from './dashboard.store.ts';
+import type { CountedThing, DashboardCount } from './dashboard.store.ts';
+
+/** A bar of a chart; id null for leads that have none. */
+export interface DashboardBar {
+  id: string | null;
+  label: string;
+  colour: string | null;
+  count: number;
+}
+
+/** What the dashboard shows; contacts is null for somebody who may not see contacts. */
+export interface Dashboard {
+  funnel: DashboardBar[];
+  leadsOverTime: { day: string; count: number }[];
+  bySource: DashboardBar[];
+  byManager: DashboardBar[];
+  totalLeads: number;
+  newLeads: number;
+  won: number;
+  contacts: number | null;
+  callsOverdue: number;
+  callsToday: number;
+  meetingsToday: number;
+  today: string;
+}
+
+export interface DashboardService {
+  /**
+   * The numbers of the company that the viewer works in, over its last `days` days (7, 30, 90 or 365) by its own calendar.
+   * Somebody who sees only their leads gets the numbers of those. Refuses any other period, and who works in no company.
+   */
+  findDashboard(viewer: Viewer, days: number): Promise<Dashboard>;
+}
+
+/** What is read of a company at a glance. */
+export function createDashboardService({
+  database,
+  clock,
+}: {
+  database: Database;
+  clock: Clock;
+}): DashboardService {
+  return {
+    findDashboard(viewer, days) {
+      if (!(DASHBOARD_DAYS as readonly number[]).includes(days))
+        throw invalid('invalid-days', `The period must be ${DASHBOARD_DAYS.join(', ')} days`);
+      return peopleScope(database, viewer, 'LEAD', async (tx, scope) => {
+        const { timeZone } = await companyFacts(tx, scope.companyId);
+        const span = await readSpan(tx, timeZone, days, clock.now());
+        const counts = await readCounts(tx, scope, span);
+        const things = await readCountedThings(tx, scope.companyId);
+        const dashboard = dashboardOf(counts, things, daysEndingAt(span.todayName, days));
+        return can(viewer, 'CRM_CONTACTS', 'VIEW') ? dashboard : { ...dashboard, contacts: null };
+      });
+    },
+  };
+}
+
+function dashboardOf(counts: DashboardCount[], things: CountedThing[], days: string[]): Dashboard {
+  const of = (part: DashboardCount['part']) => counts.filter((count) => count.part === part);
+  const sum = (rows: DashboardCount[]) => rows.reduce((total, { count }) => total + count, 0);
+  const bars = (part: 'stage' | 'source' | 'manager', kind: CountedThing['kind'], none: string) =>
+    barsOf(
+      of(part),
+      things.filter((thing) => thing.kind === kind),
+      none,
+    );
+  const byDay = new Map(of('day').map(({ day, count }) => [day, count]));
+  const won = new Set(things.filter(({ outcome }) => outcome === 'WON').map(({ id }) => id));
+  const mostFirst = (a: DashboardBar, b: DashboardBar) => b.count - a.count;
+  return {
+    funnel: bars('stage', 'STAGE', 'No stage'),
+    leadsOverTime: days.map((day) => ({ day, count: byDay.get(day) ?? 0 })),
+    bySource: bars('source', 'SOURCE', 'No source')
+      .filter(({ count }) => count > 0)
+      .sort(mostFirst),
+    byManager: bars('manager', 'MANAGER', 'Unassigned')
+      .filter(({ count }) => count > 0)
+      .sort(mostFirst),
+    totalLeads: sum(of('stage')),
+    newLeads: sum(of('day')),
+    won: sum(of('status').filter(({ id }) => id !== null && won.has(id))),
+    contacts: sum(of('contacts')),
+    callsOverdue: sum(of('overdue')),
+    callsToday: sum(of('calls')),
+    meetingsToday: sum(of('meetings')),
+    today: days.at(-1) ?? '',
+  };
+}
+
+/** One bar a thing in the things' order, and one for leads without; archived things only where leads still have them. */
+function barsOf(counts: DashboardCount[], things: CountedThing[], none: string): DashboardBar[] {
+  const byId = new Map(counts.map(({ id, count }) => [id, count]));
+  const bars: DashboardBar[] = things
+    .filter(({ id, isInUse }) => isInUse || byId.has(id))
+    .map(({ id, name, colour }) => ({ id, label: name, colour, count: byId.get(id) ?? 0 }));
+  const without = byId.get(null);
+  return without ? [...bars, { id: null, label: none, colour: null, count: without }] : bars;
+}
+
+/** So many days up to this one, the oldest first. Days of a calendar: no time zone is left in them. */
+function daysEndingAt(last: string, count: number): string[] {
+  const end = Date.parse(`${last}T00:00:00Z`);
+  return Array.from({ length: count }, (_, index) =>
+    new Date(end - (count - 1 - index) * DAY_MS).toISOString().slice(0, 10),
+  );
+}
+
+const DAY_MS = 24 * 60 * 60 * 1000;

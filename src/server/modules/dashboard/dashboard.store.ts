@@ -1,0 +1,98 @@
+import { sql } from 'kysely';
+import type { Tx } from '#server/database/scopes.ts';
+import type { LeadOutcome } from '#server/modules/lead-setup/leadSetup.table.ts';
+
+/** The days that a dashboard counts, as moments: the period up to tomorrow, and today by itself. */
+export interface DashboardSpan {
+  timeZone: string;
+  from: Date;
+  today: Date;
+  tomorrow: Date;
+  /** Today's name in the calendar, YYYY-MM-DD. */
+  todayName: string;
+}
+
+/** Whose people are counted: the company's, or only the leads of one lead manager. */
+export interface DashboardScope {
+  companyId: string;
+  assignedTo?: string | undefined;
+}
+
+/** One number, by what it is counted: an option, a lead manager, a day (YYYY-MM-DD), or nothing. */
+export interface DashboardCount {
+  part: 'stage' | 'source' | 'manager' | 'status' | 'day' | 'contacts' | 'overdue' | 'calls' | 'meetings';
+  id: string | null;
+  day: string | null;
+  count: number;
+}
+
+/** Something that leads are counted by, in the order in which it is shown. */
+export interface CountedThing {
+  id: string;
+  kind: 'STAGE' | 'SOURCE' | 'STATUS' | 'MANAGER';
+  name: string;
+  colour: string | null;
+  outcome: LeadOutcome | null;
+  isInUse: boolean;
+}
+
+/** The last `days` days of the company's calendar, today included, as moments; each starts at its own midnight. */
+export async function readSpan(tx: Tx, timeZone: string, days: number, now: Date): Promise<DashboardSpan> {
+  const midnight = (offset: number) =>
+    sql<Date>`(date_trunc('day', ${now}::timestamptz at time zone ${timeZone}) + ${offset} * interval '1 day') at time zone ${timeZone}`;
+  const { rows } = await sql<Omit<DashboardSpan, 'timeZone'>>`
+    select ${midnight(1 - days)} as "from", ${midnight(0)} as today, ${midnight(1)} as tomorrow,
+      to_char(${now}::timestamptz at time zone ${timeZone}, 'YYYY-MM-DD') as "todayName"`.execute(tx);
+  return { timeZone, ...(rows[0] as Omit<DashboardSpan, 'timeZone'>) };
+}
+
+/**
+ * Every count of a dashboard in one statement. The funnel is read from the index of stages alone; the leads of the period
+ * are read once, whatever they are counted by.
+ */
+export async function readCounts(
+  tx: Tx,
+  { companyId, assignedTo }: DashboardScope,
+  { timeZone, from, today, tomorrow }: DashboardSpan,
+): Promise<DashboardCount[]> {
+  const own = assignedTo === undefined ? sql`` : sql`and p.manager_id = ${assignedTo}`;
+  const leads = sql`people p where p.company_id = ${companyId} and p.kind = 'LEAD' and p.trashed_at is null ${own}`;
+  const { rows } = await sql<DashboardCount>`
+    select 'stage' as part, p.stage_id as id, null as day, count(*)::int as count from ${leads} group by p.stage_id
+    union all
+    select case when grouping(day) = 0 then 'day' when grouping(source_id) = 0 then 'source'
+        when grouping(manager_id) = 0 then 'manager' else 'status' end,
+      case when grouping(source_id) = 0 then source_id when grouping(manager_id) = 0 then manager_id
+        when grouping(status_id) = 0 then status_id end,
+      to_char(day, 'YYYY-MM-DD'), count(*)::int
+    from (
+      select p.source_id, p.manager_id, p.status_id, (p.created_at at time zone ${timeZone})::date as day
+      from ${leads} and p.created_at >= ${from} and p.created_at < ${tomorrow}
+    ) period
+    group by grouping sets ((day), (source_id), (manager_id), (status_id))
+    union all
+    select case when p.next_call_at < ${today} then 'overdue' else 'calls' end, null, null, count(*)::int
+    from ${leads} and p.next_call_at < ${tomorrow} group by 1
+    union all
+    select 'meetings', null, null, count(*)::int
+    from ${leads} and p.next_meeting_at >= ${today} and p.next_meeting_at < ${tomorrow}
+    union all
+    select 'contacts', null, null, count(*)::int
+    from people p where p.company_id = ${companyId} and p.kind = 'CONTACT' and p.trashed_at is null`.execute(
+    tx,
+  );
+  return rows;
+}
+
+/** Stages, sources, statuses and lead managers: what the counts' ids stand for. */
+export async function readCountedThings(tx: Tx, companyId: string): Promise<CountedThing[]> {
+  const { rows } = await sql<CountedThing>`
+    select id, kind, name, colour, outcome, archived_at is null as "isInUse" from (
+      select id, kind, name, colour, outcome, archived_at, position, '' as search from lead_options
+      where company_id = ${companyId} and kind in ('STAGE', 'SOURCE', 'STATUS')
+      union all
+      select id, 'MANAGER', trim(first_name || ' ' || last_name), null, null, null, 0, search from lead_managers
+      where company_id = ${companyId}
+    ) things order by position, search, id`.execute(tx);
+  return rows;
+}

@@ -1,0 +1,48 @@
+import { can } from '#contract/access/can.ts';
+import { MAX_SEARCH_HITS, MAX_SEARCH_LENGTH } from '#contract/limits/search.ts';
+import { foldText, searchPattern } from '#contract/people/searchText.ts';
+import { invalid } from '#server/access/refusal.ts';
+import type { Viewer } from '#server/access/viewer.ts';
+import type { Database } from '#server/database/database.ts';
+import { peopleScope } from '#server/modules/people/peopleAccess.ts';
+import { searchManagers, searchPeople, searchProjects, searchTemplates } from './search.store.ts';
+import type { FoundRow } from './search.store.ts';
+
+export type { FoundRow } from './search.store.ts';
+
+export interface SearchService {
+  /**
+   * What the viewer may see of the company they work in and is found by the text: at most 8 leads, contacts, projects, lead managers
+   * and templates, each the best first. Phones are found in any spelling. Nothing typed finds nothing. Refuses more than
+   * 200 characters, and who works in no company.
+   */
+  searchEverything(viewer: Viewer, typed: string): Promise<FoundRow[]>;
+}
+
+/** One search over everything that has a name. */
+export function createSearchService({ database }: { database: Database }): SearchService {
+  return {
+    async searchEverything(viewer, typed) {
+      const text = typed.replaceAll('\0', '');
+      if (text.length > MAX_SEARCH_LENGTH)
+        throw invalid('search-too-long', `Search for at most ${MAX_SEARCH_LENGTH} characters`);
+      const pattern = searchPattern(text);
+      if (pattern === null) return [];
+      const wanted = { pattern, folded: foldText(text), limit: MAX_SEARCH_HITS };
+      const sees = (area: Parameters<typeof can>[1]) => can(viewer, area, 'VIEW');
+      return peopleScope(database, viewer, 'LEAD', async (tx, { companyId, assignedTo }) => {
+        const findable = {
+          LEAD: sees('CRM_LEAD') ? { assignedTo } : undefined,
+          CONTACT: sees('CRM_CONTACTS') ? {} : undefined,
+        };
+        const hits = [
+          findable.LEAD || findable.CONTACT ? await searchPeople(tx, companyId, wanted, findable) : [],
+          sees('CRM_LEAD') ? await searchProjects(tx, companyId, wanted) : [],
+          sees('CRM_LEAD_MANAGERS') ? await searchManagers(tx, companyId, wanted) : [],
+          sees('CRM_MESSAGE_TEMPLATES') ? await searchTemplates(tx, companyId, wanted) : [],
+        ];
+        return hits.flat();
+      });
+    },
+  };
+}

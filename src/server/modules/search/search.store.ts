@@ -1,0 +1,107 @@
+import { sql } from 'kysely';
+import type { RawBuilder } from 'kysely';
+import type { Tx } from '#server/database/scopes.ts';
+import type { PersonKind } from '#server/modules/people/people.table.ts';
+
+/** A row that a search found, with what names it. */
+export interface FoundRow {
+  kind: PersonKind | 'PROJECT' | 'LEAD_MANAGER' | 'MESSAGE_TEMPLATE';
+  id: string;
+  title: string;
+  detail: string | null;
+}
+
+/** What is looked for: the pattern of contract/people/searchText.ts, and the folded text by which hits are ranked. */
+export interface Wanted {
+  pattern: string;
+  folded: string;
+  /** Of each kind. */
+  limit: number;
+}
+
+/** Who may be found: all of a kind, the leads of one lead manager, or (undefined) nobody of that kind. */
+export interface FindablePeople {
+  LEAD?: { assignedTo?: string | undefined } | undefined;
+  CONTACT?: object | undefined;
+}
+
+/** Leads and contacts, `limit` of each, the best first: names that begin so, then names with a word that does, then the newest. */
+export async function searchPeople(
+  tx: Tx,
+  companyId: string,
+  { pattern, folded, limit }: Wanted,
+  { LEAD: leads, CONTACT: contacts }: FindablePeople,
+): Promise<FoundRow[]> {
+  const own = leads?.assignedTo === undefined ? sql`` : sql`and p.manager_id = ${leads.assignedTo}`;
+  const kinds = [leads && sql`(p.kind = 'LEAD' ${own})`, contacts && sql`p.kind = 'CONTACT'`];
+  const { rows } = await sql<FoundRow>`
+    select kind, id, title, nullif(concat_ws(' · ', nullif(number, title), nullif(email, title)), '') as detail
+    from (
+      select p.kind, p.id, p.email, coalesce(p.phone, p.phone_typed) as number,
+        coalesce(nullif(trim(p.first_name || ' ' || p.last_name), ''), p.phone, p.phone_typed, p.email, 'Without a name') as title,
+        row_number() over (partition by p.kind order by ${rank(sql`p.name_key`, folded)}, p.created_at desc, p.id desc) as place
+      from people p
+      where p.company_id = ${companyId} and p.trashed_at is null
+        and p.id in (select find_people(${pattern}))
+        and (${sql.join(
+          kinds.filter((kind) => kind !== undefined),
+          sql` or `,
+        )})
+    ) found where place <= ${limit} order by kind, place`.execute(tx);
+  return rows;
+}
+
+/** Projects that are found; the newest among equals first. */
+export async function searchProjects(tx: Tx, companyId: string, wanted: Wanted): Promise<FoundRow[]> {
+  return searchTable(tx, companyId, wanted, {
+    kind: 'PROJECT',
+    table: sql`projects`,
+    title: sql`title`,
+    detail: sql`nullif(concat_ws(', ', address, city, country), '')`,
+  });
+}
+
+/** Lead managers, likewise. */
+export async function searchManagers(tx: Tx, companyId: string, wanted: Wanted): Promise<FoundRow[]> {
+  return searchTable(tx, companyId, wanted, {
+    kind: 'LEAD_MANAGER',
+    table: sql`lead_managers`,
+    title: sql`trim(first_name || ' ' || last_name)`,
+    detail: sql`nullif(concat_ws(' · ', job_title, coalesce(email, phone)), '')`,
+  });
+}
+
+/** Message templates, likewise. */
+export async function searchTemplates(tx: Tx, companyId: string, wanted: Wanted): Promise<FoundRow[]> {
+  return searchTable(tx, companyId, wanted, {
+    kind: 'MESSAGE_TEMPLATE',
+    table: sql`message_templates`,
+    title: sql`title`,
+    detail: sql`left(regexp_replace(body, '\\s+', ' ', 'g'), 80)`,
+  });
+}
+
+interface Searched {
+  kind: FoundRow['kind'];
+  table: RawBuilder<unknown>;
+  title: RawBuilder<unknown>;
+  detail: RawBuilder<unknown>;
+}
+
+async function searchTable(
+  tx: Tx,
+  companyId: string,
+  { pattern, folded, limit }: Wanted,
+  { kind, table, title, detail }: Searched,
+): Promise<FoundRow[]> {
+  const { rows } = await sql<FoundRow>`
+    select ${kind}::text as kind, id, ${title} as title, ${detail} as detail from ${table}
+    where company_id = ${companyId} and search like ${pattern}
+    order by ${rank(sql`ltrim(search)`, folded)}, created_at desc, id desc limit ${limit}`.execute(tx);
+  return rows;
+}
+
+/** 0 where the folded name begins with what was typed, 1 where one of its words does, else 2. */
+function rank(name: RawBuilder<unknown>, folded: string): RawBuilder<unknown> {
+  return sql`case when starts_with(${name}, ${folded}) then 0 when strpos(' ' || ${name}, ${` ${folded}`}) > 0 then 1 else 2 end`;
+}
