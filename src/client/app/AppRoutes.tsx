@@ -3,6 +3,7 @@ import { matchRoutes, useRoutes } from 'react-router-dom';
 import type { RouteObject } from 'react-router-dom';
 import { authRoutes } from '#client/features/auth/auth.routes.tsx';
 import { companiesRoutes } from '#client/features/companies/companies.routes.tsx';
+import { leadManagersRoutes } from '#client/features/lead-managers/leadManagers.routes.tsx';
 import { profileRoutes } from '#client/features/profile/profile.routes.tsx';
 import type { ScreenRoute } from '#client/kit/screens/screenRoute.ts';
 import { lazyScreen } from './lazyScreen.tsx';
@@ -16,7 +17,7 @@ import { ScreenFrame } from './ScreenFrame.tsx';
 export const publicScreens: ScreenRoute[] = authRoutes;
 
 /** Screens inside the session guard and the panel. */
-export const panelScreens: ScreenRoute[] = [...companiesRoutes, ...profileRoutes];
+export const panelScreens: ScreenRoute[] = [...companiesRoutes, ...profileRoutes, ...leadManagersRoutes];
 
 /**
  * Every route of the application, below any router. The router's plain mode: its data mode would be 11 KB more

@@ -7,7 +7,6 @@ import { TAG_TYPES } from '#client/data/tags.ts';
 const AWAITED = [
   'Employees',
   'TrashedEmployees',
-  'leadManagers',
   'Form',
   'IFrame',
   'Lead_Group',
@@ -15,7 +14,6 @@ const AWAITED = [
   'Lead_Status',
   'Lead_Source',
   'Lead_Project',
-  'Lead',
   'Contact',
   'Integration_Workflow',
 ];

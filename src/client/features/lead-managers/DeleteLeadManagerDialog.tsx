@@ -1,0 +1,49 @@
+import { refusalOf } from '#client/data/eachRow.ts';
+import { ReplacementDialog } from '#client/entities/lead-options/ReplacementDialog.tsx';
+import { toast } from '#client/kit/toast/toast.ts';
+import { MAX_PAGE_SIZE } from '#contract/limits/pageSizes.ts';
+import { managerName } from './leadManager.ts';
+import type { LeadManager } from './leadManager.ts';
+import { useDeleteLeadManagerMutation, useFindLeadManagersQuery } from './leadManagersApi.ts';
+
+interface DeleteLeadManagerDialogProps {
+  manager: LeadManager;
+  onClose: () => void;
+}
+
+/** Asks before a lead manager is deleted, and who takes their leads over. */
+export function DeleteLeadManagerDialog({ manager, onClose }: DeleteLeadManagerDialogProps) {
+  const [deleteLeadManager] = useDeleteLeadManagerMutation();
+  const { totalLeads } = manager.othersInfo;
+  const { data: reply } = useFindLeadManagersQuery(
+    { input: { statuses: ['ACTIVE'], sort: 'name', limit: MAX_PAGE_SIZE } },
+    { skip: totalLeads === 0 },
+  );
+  const name = managerName(manager);
+
+  async function handleDelete(replacementId: string | null) {
+    const answer = await deleteLeadManager({ id: manager._id, replacementId });
+    const refusal = refusalOf(answer, 'Failed to delete the lead manager');
+    if (refusal === null) toast.success(answer.data?.message ?? '');
+    return refusal;
+  }
+
+  return (
+    <ReplacementDialog
+      title="Delete lead manager"
+      text={
+        totalLeads === 0
+          ? `${name} has no leads and will be deleted for good.`
+          : `${name} has ${totalLeads.toLocaleString()} ${totalLeads === 1 ? 'lead' : 'leads'}. Choose who takes over.`
+      }
+      confirmLabel="Delete lead manager"
+      useCount={totalLeads}
+      replacementLabel="Lead manager for these leads"
+      replacements={reply?.data
+        .filter(({ _id }) => _id !== manager._id)
+        .map((each) => ({ value: each._id, label: managerName(each) }))}
+      onDelete={handleDelete}
+      onClose={onClose}
+    />
+  );
+}

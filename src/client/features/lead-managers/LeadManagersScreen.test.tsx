@@ -1,0 +1,182 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { acknowledged, buildViewer, page, refused } from '#client/testing/builders.ts';
+import { renderScreen } from '#client/testing/renderScreen.tsx';
+import { permissionsAt } from '#contract/access/permissions.ts';
+
+const grace = manager('manager-1', 'Grace Hopper', {
+  jobTitle: 'Head of sales',
+  totalLeads: 1200,
+  meeting: 3,
+  nextMeeting: '2026-12-01T09:30:00.000Z',
+  inFollowUp: 7,
+  saleClosed: 4,
+});
+const alan = manager('manager-2', 'Alan Turing', { status: 'INACTIVE' });
+
+function manager(_id: string, name: string, numbers: object = {}) {
+  const [firstName, lastName] = name.split(' ');
+  return {
+    _id,
+    createdAt: '2026-03-01T09:00:00.000Z',
+    userEmail: null,
+    personalInformation: {
+      email: null,
+      fullName: { firstName, lastName },
+      phoneNumber: { number: '+493012345678', typed: '030 12345678' },
+    },
+    othersInfo: {
+      jobTitle: null,
+      totalLeads: 0,
+      meeting: 0,
+      nextMeeting: null,
+      inFollowUp: 0,
+      saleClosed: 0,
+      status: 'ACTIVE',
+      ...numbers,
+    },
+  };
+}
+
+const open = (server = {}, path = '/crm/lead-managers', viewer = buildViewer()) =>
+  renderScreen(path, { viewer, server: { findLeadManagers: () => page([grace, alan]), ...server } });
+
+const heads = () => screen.getAllByRole('columnheader').map((head) => head.textContent);
+
+describe('lead managers', () => {
+  it('have the columns of the specification, with numbers that lead to their leads', async () => {
+    open();
+    const row = await screen.findByRole('row', { name: /Grace Hopper/ });
+    expect(heads().filter((text) => text && text !== 'Select all' && text !== 'Actions')).toEqual([
+      'Person',
+      'Phone',
+      'Job Title',
+      'Total Leads',
+      'Meeting',
+      'Next Meeting',
+      'In Follow-Up',
+      'Sale Closed',
+      'Status',
+    ]);
+    const link = (name: string) => within(row).getByRole('link', { name }).getAttribute('href');
+    expect(link('1,200 leads of Grace Hopper')).toBe('/crm/leads?manager=manager-1');
+    expect(link('7 leads in follow-up of Grace Hopper')).toBe(
+      '/crm/leads?manager=manager-1&outcome=FOLLOW_UP',
+    );
+    expect(link('4 closed sales of Grace Hopper')).toBe('/crm/leads?manager=manager-1&outcome=WON');
+    expect(row).toHaveTextContent('+49 30 12345678');
+    expect(row).toHaveTextContent('1 Dec 2026');
+    expect(screen.getByRole('row', { name: /Alan Turing/ })).toHaveTextContent('Inactive');
+  });
+
+  it('are waited for, missing, or not to be had', async () => {
+    let answer: unknown = { ...refused('The list is away'), data: [], page: emptyPage };
+    const { user } = open({ findLeadManagers: () => answer });
+    expect(await screen.findByRole('table', { name: 'Lead managers' })).toHaveAttribute('aria-busy', 'true');
+    expect(await screen.findByText('The list is away')).toBeVisible();
+    answer = page([]);
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('heading', { name: 'No lead managers yet' })).toBeVisible();
+  });
+
+  it('are asked for as the address says', async () => {
+    const { requests } = open(
+      {},
+      '/crm/lead-managers?search=gra&status=ACTIVE&status=no&sort=-saleClosed&limit=50',
+    );
+    await screen.findByText('Grace Hopper');
+    expect(requests.find(({ operation }) => operation === 'findLeadManagers')?.variables).toEqual({
+      input: {
+        search: 'gra',
+        page: 1,
+        limit: 50,
+        sort: 'saleClosed',
+        direction: 'DESC',
+        statuses: ['ACTIVE'],
+      },
+    });
+  });
+
+  it('hide and move columns, and take them back', async () => {
+    const { user } = open();
+    await screen.findByText('Grace Hopper');
+    await user.click(screen.getByRole('button', { name: 'Columns' }));
+    await user.click(await screen.findByRole('checkbox', { name: 'Phone' }));
+    expect(heads()).not.toContain('Phone');
+    await user.click(screen.getByRole('button', { name: /Reset/ }));
+    expect(heads()).toContain('Phone');
+  });
+});
+
+describe('a lead manager', () => {
+  it('is added with what was filled in', async () => {
+    const { user, requests } = open({ createLeadManager: () => acknowledged({}, 'Lead manager added') });
+    await user.click(await screen.findByRole('button', { name: 'Add lead manager' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Add lead manager' }));
+    await user.click(dialog.getByRole('button', { name: 'Add lead manager' }));
+    expect(await dialog.findByText('First Name is required')).toBeVisible();
+    await user.type(dialog.getByRole('textbox', { name: 'First name' }), 'Mary');
+    await user.type(dialog.getByRole('textbox', { name: 'Account' }), 'mary@example.com');
+    await user.click(dialog.getByRole('button', { name: 'Add lead manager' }));
+    expect(await screen.findByText('Lead manager added')).toBeVisible();
+    expect(sent(requests, 'createLeadManager')).toEqual({
+      input: { firstName: 'Mary', userEmail: 'mary@example.com', status: 'ACTIVE' },
+    });
+  });
+
+  it('opens on a click and sends the changed fields alone; a refusal keeps the form', async () => {
+    let isRefused = true;
+    const { user, requests } = open({
+      updateLeadManager: () => (isRefused ? refused('No account has this address') : acknowledged()),
+    });
+    await user.click(await screen.findByText('Alan Turing'));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Edit lead manager' }));
+    await user.type(dialog.getByRole('textbox', { name: 'Job title' }), 'Closer');
+    await user.click(dialog.getByRole('button', { name: 'Save changes' }));
+    expect(await dialog.findByText('No account has this address')).toBeVisible();
+    isRefused = false;
+    await user.click(dialog.getByRole('button', { name: 'Save changes' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(sent(requests, 'updateLeadManager')).toEqual({ id: 'manager-2', input: { jobTitle: 'Closer' } });
+  });
+
+  it('with leads is deleted only with somebody who takes over', async () => {
+    const { user, requests } = open({ deleteLeadManager: () => acknowledged({}, 'Lead manager deleted') });
+    await user.click(await screen.findByRole('button', { name: 'Actions for Grace Hopper' }));
+    await user.click(screen.getByRole('menuitem', { name: 'Delete' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Delete lead manager' }));
+    expect(dialog.getByText('Grace Hopper has 1,200 leads. Choose who takes over.')).toBeVisible();
+    await user.click(dialog.getByRole('button', { name: 'Delete lead manager' }));
+    expect(await dialog.findByText('This field is required!')).toBeVisible();
+    expect(sent(requests, 'deleteLeadManager')).toBeUndefined();
+    await user.selectOptions(
+      dialog.getByRole('combobox'),
+      await dialog.findByRole('option', { name: 'Alan Turing' }),
+    );
+    await user.click(dialog.getByRole('button', { name: 'Delete lead manager' }));
+    expect(await screen.findByText('Lead manager deleted')).toBeVisible();
+    expect(sent(requests, 'deleteLeadManager')).toEqual({ id: 'manager-1', replacementId: 'manager-2' });
+  });
+
+  it('is set inactive together with others', async () => {
+    const { user, requests } = open({ updateLeadManager: () => acknowledged() });
+    await user.click(await screen.findByRole('checkbox', { name: 'Select all rows on this page' }));
+    await user.click(screen.getByRole('button', { name: 'Set inactive' }));
+    expect(await screen.findByText('2 lead managers are inactive now')).toBeVisible();
+    expect(requests.filter(({ operation }) => operation === 'updateLeadManager')).toHaveLength(2);
+    expect(screen.getByRole('checkbox', { name: 'Select Grace Hopper' })).not.toBeChecked();
+  });
+
+  it('is only looked at by who may not change anything', async () => {
+    const viewer = buildViewer({ role: 'MEMBER', permissions: permissionsAt('VIEW') });
+    open({}, '/crm/lead-managers', viewer);
+    await screen.findByText('Grace Hopper');
+    expect(screen.queryByRole('button', { name: 'Add lead manager' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('checkbox')).not.toBeInTheDocument();
+  });
+});
+
+const emptyPage = { page: 1, limit: 20, total: 0, totalPages: 0 };
+
+function sent(requests: { operation: string; variables: unknown }[], operation: string) {
+  return requests.findLast((request) => request.operation === operation)?.variables;
+}

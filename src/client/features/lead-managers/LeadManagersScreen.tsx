@@ -1,0 +1,124 @@
+import { Pencil, Plus, ToggleLeft, ToggleRight, Trash2, Users } from 'lucide-react';
+import { useState } from 'react';
+import { listState } from '#client/data/listState.ts';
+import { leadListLink } from '#client/entities/lead-options/leadListLink.ts';
+import { useViewer } from '#client/entities/session/useViewer.ts';
+import { Button } from '#client/kit/buttons/Button.tsx';
+import { EmptyState } from '#client/kit/layout/EmptyState.tsx';
+import type { ListFilter } from '#client/kit/list-table/listFilter.ts';
+import { ListView } from '#client/kit/list-table/ListView.tsx';
+import { useListParams } from '#client/kit/list-table/useListParams.ts';
+import type { MenuItem } from '#client/kit/menus/menuItem.ts';
+import { can } from '#contract/access/can.ts';
+import { DeleteLeadManagerDialog } from './DeleteLeadManagerDialog.tsx';
+import { LeadManagerDialog } from './form/LeadManagerDialog.tsx';
+import { managerName, STATUS_LABEL } from './leadManager.ts';
+import type { LeadManager } from './leadManager.ts';
+import { leadManagerCells } from './leadManagerCells.tsx';
+import { useFindLeadManagersQuery } from './leadManagersApi.ts';
+import { leadManagersInput } from './leadManagersInput.ts';
+import { leadManagersSlice } from './leadManagersSlice.ts';
+import { useSetStatus } from './useSetStatus.ts';
+
+const FILTERS: ListFilter[] = [
+  {
+    kind: 'choice',
+    name: 'status',
+    label: 'Status',
+    options: Object.entries(STATUS_LABEL).map(([value, label]) => ({ value, label })),
+  },
+];
+
+type Opened = { kind: 'form'; manager: LeadManager | null } | { kind: 'delete'; manager: LeadManager };
+
+/** Who answers for leads, with what they have in hand. */
+export function LeadManagersScreen() {
+  const viewer = useViewer();
+  const mayEdit = can(viewer, 'CRM_LEAD_MANAGERS', 'EDIT');
+  const mayDelete = can(viewer, 'CRM_LEAD_MANAGERS', 'MANAGE');
+  const address = useListParams(['status']);
+  const { reply: _reply, ...list } = listState(
+    useFindLeadManagersQuery({ input: leadManagersInput(address) }),
+  );
+  const setStatus = useSetStatus(address);
+  const [opened, setOpened] = useState<Opened | null>(null);
+  const close = () => setOpened(null);
+
+  function rowMenu(manager: LeadManager): MenuItem[] {
+    const isActive = manager.othersInfo.status === 'ACTIVE';
+    return [
+      { label: 'Show leads', icon: <Users />, to: leadListLink({ manager: [manager._id] }) },
+      ...(mayEdit
+        ? [
+            { label: 'Edit', icon: <Pencil />, onSelect: () => setOpened({ kind: 'form', manager }) },
+            {
+              label: isActive ? 'Set inactive' : 'Set active',
+              icon: isActive ? <ToggleLeft /> : <ToggleRight />,
+              onSelect: () => void setStatus.of([manager._id], isActive ? 'INACTIVE' : 'ACTIVE'),
+            },
+          ]
+        : []),
+      ...(mayDelete
+        ? [
+            {
+              label: 'Delete',
+              icon: <Trash2 />,
+              isDanger: true,
+              startsGroup: true,
+              onSelect: () => setOpened({ kind: 'delete', manager }),
+            },
+          ]
+        : []),
+    ];
+  }
+
+  const add = mayEdit && (
+    <Button
+      look="primary"
+      icon={<Plus size={16} />}
+      onClick={() => setOpened({ kind: 'form', manager: null })}
+    >
+      Add lead manager
+    </Button>
+  );
+  return (
+    <>
+      <ListView<LeadManager>
+        {...list}
+        title="Lead managers"
+        label="Lead managers"
+        slice={leadManagersSlice}
+        address={address}
+        searchLabel="Search lead managers"
+        filters={FILTERS}
+        action={add}
+        rowName={managerName}
+        cells={leadManagerCells}
+        rowMenu={rowMenu}
+        {...(mayEdit && {
+          onRowOpen: (manager: LeadManager) => setOpened({ kind: 'form', manager }),
+          bulkActions: (selection) => (
+            <>
+              <Button size="small" onClick={() => void setStatus.ofSelected(selection, 'ACTIVE')}>
+                Set active
+              </Button>
+              <Button size="small" onClick={() => void setStatus.ofSelected(selection, 'INACTIVE')}>
+                Set inactive
+              </Button>
+            </>
+          ),
+        })}
+        empty={
+          <EmptyState
+            icon={<Users />}
+            title="No lead managers yet"
+            text="Add the people who answer for leads, and assign leads to them."
+            action={add}
+          />
+        }
+      />
+      {opened?.kind === 'form' && <LeadManagerDialog manager={opened.manager} onClose={close} />}
+      {opened?.kind === 'delete' && <DeleteLeadManagerDialog manager={opened.manager} onClose={close} />}
+    </>
+  );
+}

@@ -1,0 +1,97 @@
+import { refusalOf } from '#client/data/eachRow.ts';
+import { useFindMyCompaniesQuery } from '#client/entities/company/companyApi.ts';
+import { useViewer } from '#client/entities/session/useViewer.ts';
+import { FormDialog } from '#client/kit/dialogs/FormDialog.tsx';
+import grid from '#client/kit/forms/FieldGrid.module.css';
+import { NativeSelect } from '#client/kit/forms/NativeSelect.tsx';
+import { PhoneField } from '#client/kit/forms/PhoneField.tsx';
+import { TextField } from '#client/kit/forms/TextField.tsx';
+import { useTextForm } from '#client/kit/forms/useTextForm.ts';
+import { toast } from '#client/kit/toast/toast.ts';
+import { STATUS_LABEL } from '../leadManager.ts';
+import type { LeadManager } from '../leadManager.ts';
+import { useCreateLeadManagerMutation, useUpdateLeadManagerMutation } from '../leadManagersApi.ts';
+import {
+  changedLeadManager,
+  leadManagerProblems,
+  leadManagerValues,
+  newLeadManager,
+} from './leadManagerValues.ts';
+import type { LeadManagerValues } from './leadManagerValues.ts';
+
+interface LeadManagerDialogProps {
+  /** Null for a new one. */
+  manager: LeadManager | null;
+  onClose: () => void;
+}
+
+/** Adds or edits a lead manager. */
+export function LeadManagerDialog({ manager, onClose }: LeadManagerDialogProps) {
+  const defaultCountry = useDefaultCountry();
+  const send = useSend(manager);
+  const { field, form, set, errorOf, submit, ...state } = useTextForm<LeadManagerValues>({
+    initial: leadManagerValues(manager),
+    problemsOf: (values) => leadManagerProblems(values, defaultCountry),
+    send,
+    onSent: onClose,
+  });
+  return (
+    <FormDialog
+      {...state}
+      title={manager ? 'Edit lead manager' : 'Add lead manager'}
+      submitLabel={manager ? 'Save changes' : 'Add lead manager'}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      <div className={grid.grid}>
+        <TextField {...field('firstName')} label="First name" autoComplete="off" />
+        <TextField {...field('lastName')} label="Last name" isOptional autoComplete="off" />
+        <PhoneField
+          label="Phone"
+          isOptional
+          value={form.watch('phoneNumber')}
+          onChange={(value) => set('phoneNumber', value)}
+          error={errorOf('phoneNumber')}
+          {...(defaultCountry ? { defaultCountry } : {})}
+        />
+        <TextField {...field('email')} label="Email" isOptional type="email" autoComplete="off" />
+        <TextField {...field('jobTitle')} label="Job title" isOptional autoComplete="off" />
+        <NativeSelect
+          {...field('status')}
+          label="Status"
+          options={Object.entries(STATUS_LABEL).map(([value, label]) => ({ value, label }))}
+          hint="Only active managers are given new leads."
+        />
+        <TextField
+          {...field('userEmail')}
+          className={grid.wide ?? ''}
+          label="Account"
+          isOptional
+          type="email"
+          autoComplete="off"
+          hint="The email address of an account that works in this company. It sees the leads assigned here."
+        />
+      </div>
+    </FormDialog>
+  );
+}
+
+function useSend(manager: LeadManager | null) {
+  const [create] = useCreateLeadManagerMutation();
+  const [update] = useUpdateLeadManagerMutation();
+  return async (values: LeadManagerValues, initial: LeadManagerValues) => {
+    const answer = manager
+      ? await update({ id: manager._id, input: changedLeadManager(values, initial) })
+      : await create({ input: newLeadManager(values) });
+    const refusal = refusalOf(answer, 'Failed to save the lead manager');
+    if (refusal === null) toast.success(answer.data?.message ?? '');
+    return refusal;
+  };
+}
+
+/** The region as which the company reads numbers without a country code. */
+function useDefaultCountry(): string | null {
+  const { company } = useViewer();
+  const { data: reply } = useFindMyCompaniesQuery();
+  return reply?.data.find(({ _id }) => _id === company?.companyId)?.defaultCountry ?? null;
+}

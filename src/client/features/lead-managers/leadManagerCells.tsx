@@ -1,0 +1,55 @@
+import { Link } from 'react-router-dom';
+import { ANY_DAY, leadListLink } from '#client/entities/lead-options/leadListLink.ts';
+import type { LeadListFilters } from '#client/entities/lead-options/leadListLink.ts';
+import { Avatar } from '#client/kit/layout/Avatar.tsx';
+import { StatusPill } from '#client/kit/layout/StatusPill.tsx';
+import type { ListCells } from '#client/kit/list-table/listProps.ts';
+import { clockTime, dayText } from '#client/kit/time/timeAgo.ts';
+import { phoneForReading } from '#contract/validation/phone.ts';
+import styles from './LeadManagers.module.css';
+import { managerName, STATUS_LABEL } from './leadManager.ts';
+import type { LeadManager } from './leadManager.ts';
+
+/** The cells of the lead managers' list by field path; numbers lead to the leads that they count. */
+export const leadManagerCells: ListCells<LeadManager> = {
+  'personalInformation.fullName.firstName': (manager) => (
+    <span className={styles.person}>
+      <Avatar name={managerName(manager)} />
+      <span className={styles.name}>{managerName(manager)}</span>
+    </span>
+  ),
+  'personalInformation.phoneNumber.number': ({ personalInformation: { phoneNumber } }) =>
+    phoneNumber &&
+    (phoneNumber.number ? (
+      <a href={`tel:${phoneNumber.number}`} className={styles.quiet}>
+        {phoneForReading(phoneNumber.number)}
+      </a>
+    ) : (
+      phoneNumber.typed
+    )),
+  'othersInfo.totalLeads': (manager) => leads(manager, manager.othersInfo.totalLeads, 'leads', {}),
+  'othersInfo.meeting': (manager) =>
+    leads(manager, manager.othersInfo.meeting, 'leads with a meeting', { nextMeeting: ANY_DAY }),
+  'othersInfo.nextMeeting': ({ othersInfo: { nextMeeting } }) =>
+    nextMeeting && <time dateTime={nextMeeting}>{`${dayText(nextMeeting)}, ${clockTime(nextMeeting)}`}</time>,
+  'othersInfo.inFollowUp': (manager) =>
+    leads(manager, manager.othersInfo.inFollowUp, 'leads in follow-up', { outcome: ['FOLLOW_UP'] }),
+  'othersInfo.saleClosed': (manager) =>
+    leads(manager, manager.othersInfo.saleClosed, 'closed sales', { outcome: ['WON'] }),
+  'othersInfo.status': ({ othersInfo: { status } }) => (
+    <StatusPill tone={status === 'ACTIVE' ? 'success' : 'neutral'}>{STATUS_LABEL[status]}</StatusPill>
+  ),
+};
+
+function leads(manager: LeadManager, count: number, what: string, filters: LeadListFilters) {
+  if (count === 0) return <span className={styles.zero}>0</span>;
+  return (
+    <Link
+      to={leadListLink({ manager: [manager._id], ...filters })}
+      className={styles.number}
+      aria-label={`${count.toLocaleString()} ${what} of ${managerName(manager)}`}
+    >
+      {count.toLocaleString()}
+    </Link>
+  );
+}

@@ -1,0 +1,9 @@
+import type { ScreenRoute } from '#client/kit/screens/screenRoute.ts';
+import { paths } from '#client/paths.ts';
+
+const leadManagers = () => import('./LeadManagersScreen.tsx').then((file) => file.LeadManagersScreen);
+
+/** The people who answer for leads. */
+export const leadManagersRoutes: ScreenRoute[] = [
+  { path: paths.leadManagers.pattern, title: 'Lead managers', screen: leadManagers },
+];
