@@ -112,7 +112,13 @@ it('refuses a cell far to the right without filling the columns before it', asyn
 });
 
 it('refuses tags nested without end, and more texts than rows can hold', async () => {
-  await expect(read(`<worksheet>${'<a>'.repeat(200)}`)).rejects.toThrow(/^The file is damaged/);
+  const nested = (depth: number) =>
+    sheetOf('<c><v>1</v></c>').replace(
+      '<sheetData>',
+      `${'<a>'.repeat(depth)}${'</a>'.repeat(depth)}<sheetData>`,
+    );
+  await expect(read(nested(200))).rejects.toThrow(/^The file is damaged/);
+  expect(await read(nested(90))).toEqual([['Head'], ['1']]);
   const bytes = await workbook(sheetOf('<c><v>1</v></c>'), { strings: `<sst>${'<si/>'.repeat(401)}</sst>` });
   await expect(readAll(bytes, { rows: 10 })).rejects.toThrow(/^The file is too large when/);
   expect(await readAll(bytes, { rows: 11 })).toHaveLength(2);
