@@ -18,6 +18,7 @@ import { createDomainsService } from '#server/modules/companies/domains.service.
 import { createDashboardService } from '#server/modules/dashboard/dashboard.service.ts';
 import { createEventsService } from '#server/modules/events/events.service.ts';
 import { createLive } from '#server/modules/events/live.ts';
+import { createLeadSetupService } from '#server/modules/lead-setup/leadSetup.service.ts';
 import { createSearchService } from '#server/modules/search/search.service.ts';
 import { createUploadsService } from '#server/modules/uploads/uploads.service.ts';
 import { createUsersService } from '#server/modules/users/users.service.ts';
@@ -103,6 +104,7 @@ export async function createApp(given: {
     events: createEventsService({ database }),
     dashboard: createDashboardService({ database, clock }),
     search: createSearchService({ database }),
+    leadSetup: createLeadSetupService({ database, clock }),
   };
 
   registerMailJobs(jobs, { mailer, mailbox, clock, logger });

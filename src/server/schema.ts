@@ -8,6 +8,7 @@ import { authResolvers } from '#server/modules/auth/auth.resolvers.ts';
 import { companiesResolvers } from '#server/modules/companies/companies.resolvers.ts';
 import { dashboardResolvers } from '#server/modules/dashboard/dashboard.resolvers.ts';
 import { eventsResolvers } from '#server/modules/events/events.resolvers.ts';
+import { leadSetupResolvers } from '#server/modules/lead-setup/leadSetup.resolvers.ts';
 import { searchResolvers } from '#server/modules/search/search.resolvers.ts';
 import { uploadsResolvers } from '#server/modules/uploads/uploads.resolvers.ts';
 import { usersResolvers } from '#server/modules/users/users.resolvers.ts';
@@ -22,6 +23,7 @@ export function createSchema(): GraphQLSchema {
       usersResolvers,
       companiesResolvers,
       eventsResolvers,
+      leadSetupResolvers,
       uploadsResolvers,
       dashboardResolvers,
       searchResolvers,

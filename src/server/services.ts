@@ -3,6 +3,7 @@ import type { CompaniesService } from '#server/modules/companies/companies.servi
 import type { DomainsService } from '#server/modules/companies/domains.service.ts';
 import type { DashboardService } from '#server/modules/dashboard/dashboard.service.ts';
 import type { EventsService } from '#server/modules/events/events.service.ts';
+import type { LeadSetupService } from '#server/modules/lead-setup/leadSetup.service.ts';
 import type { SearchService } from '#server/modules/search/search.service.ts';
 import type { UploadsService } from '#server/modules/uploads/uploads.service.ts';
 import type { UsersService } from '#server/modules/users/users.service.ts';
@@ -14,6 +15,7 @@ export interface Services {
   companies: CompaniesService;
   domains: DomainsService;
   events: EventsService;
+  leadSetup: LeadSetupService;
   uploads: UploadsService;
   dashboard: DashboardService;
   search: SearchService;

@@ -4,6 +4,7 @@ import { declaredAccess } from '#server/access/guardFields.ts';
 import type { TestApp, TestUser } from '#server/testing/createTestApp.ts';
 import { createTestApp } from '#server/testing/createTestApp.ts';
 import { badValuesFor } from '#server/testing/badValues.ts';
+import { insertCompanyRows } from '#server/testing/insertCompanyRows.ts';
 import { OPERATION_CASES } from '#server/testing/operationCases.ts';
 import { operationsOf } from '#server/testing/operationDocument.ts';
 import { createSchema } from '#server/schema.ts';
@@ -28,8 +29,10 @@ beforeAll(async () => {
   await app.createCompany(owner, { companyName: 'Own' });
   stranger = await app.createUser({ role: 'ADMIN' });
   foreignCompany = await app.createCompany(stranger, { companyName: 'Foreign' });
+  await insertCompanyRows(app.database, foreignCompany);
   member = await app.createUser({
     role: 'MEMBER',
+    level: 'NONE',
     companyId: await app.createCompany(owner, { companyName: 'Shared' }),
   });
 });

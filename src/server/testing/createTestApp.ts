@@ -1,5 +1,6 @@
 import { v7 as newId } from 'uuid';
 import { permissionsAt } from '#contract/access/permissions.ts';
+import type { AccessLevel } from '#contract/access/permissions.ts';
 import type { UserRole } from '#contract/access/roles.ts';
 import { createApp } from '#server/app.ts';
 import { accountScope } from '#server/database/scopes.ts';
@@ -40,8 +41,16 @@ export interface TestApp {
   };
   /** The mails to an address, newest first; waits until there are at least `count`. */
   mailTo(email: string, count?: number): Promise<KeptMail[]>;
-  /** An active user with an open session; password 'a rather long password'. */
-  createUser(given?: { role?: UserRole; email?: string; companyId?: string }): Promise<TestUser>;
+  /**
+   * An active user with an open session; password 'a rather long password'. level is theirs in every area: by default VIEW for
+   * a MEMBER, MANAGE for others.
+   */
+  createUser(given?: {
+    role?: UserRole;
+    email?: string;
+    companyId?: string;
+    level?: AccessLevel;
+  }): Promise<TestUser>;
   /** Registers a company through the endpoint; resolves to its id. */
   createCompany(owner: TestUser, input: { companyName: string; email?: string }): Promise<string>;
   /** Every row that is about a company, table by table: to prove that nothing changed. */
@@ -98,12 +107,13 @@ export async function createTestApp({ env = {} }: { env?: Record<string, string>
       }
       throw new Error(`No mail reached ${email} in ten seconds`);
     },
-    async createUser({ role = 'ADMIN', email, companyId } = {}) {
+    async createUser({ role = 'ADMIN', email, companyId, level } = {}) {
       const user = { userId: newId(), sessionId: newId(), email: email ?? `${newId()}@user.test` };
       await insertUser(database, {
         ...user,
         role,
         companyId: companyId ?? null,
+        level: level ?? (role === 'MEMBER' ? 'VIEW' : 'MANAGE'),
         passwordHash,
         now: clock.now(),
       });
@@ -117,8 +127,7 @@ export async function createTestApp({ env = {} }: { env?: Record<string, string>
       return companyId;
     },
     async rowsOfCompany(companyId) {
-      const tables = ['companies', 'memberships', 'subscriptions', 'slugs', 'domains', 'events'] as const;
-      const rows = tables.map(async (table) => {
+      const rows = WALLED_TABLES.map(async (table) => {
         const key = table === 'companies' ? 'id' : 'company_id';
         const found = await database.executeSql(`select * from ${table} where ${key} = $1 order by 1, 2`, [
           companyId,
@@ -133,6 +142,21 @@ export async function createTestApp({ env = {} }: { env?: Record<string, string>
     },
   };
 }
+
+const WALLED_TABLES = [
+  'companies',
+  'memberships',
+  'subscriptions',
+  'slugs',
+  'domains',
+  'events',
+  'lead_options',
+  'lead_managers',
+  'projects',
+  'message_templates',
+  'people',
+  'change_jobs',
+] as const;
 
 function viewer(services: Services, user: TestUser) {
   return services.auth.authenticate({
@@ -150,6 +174,7 @@ async function insertUser(
     email: string;
     role: UserRole;
     companyId: string | null;
+    level: AccessLevel;
     passwordHash: string;
     now: Date;
   },
@@ -166,7 +191,7 @@ async function insertUser(
         password_hash: user.passwordHash,
         role: user.role,
         status: 'ACTIVE',
-        permissions: JSON.stringify(permissionsAt(user.role === 'MEMBER' ? 'VIEW' : 'MANAGE')),
+        permissions: JSON.stringify(permissionsAt(user.level)),
         current_company_id: companyId,
         created_at: now,
         updated_at: now,

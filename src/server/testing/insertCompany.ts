@@ -3,8 +3,9 @@ import type { Insertable } from 'kysely';
 import type { Database } from '#server/database/database.ts';
 import { platformScope } from '#server/database/scopes.ts';
 import type { CompaniesTable } from '#server/modules/companies/companies.table.ts';
+import { addDefaultOptions } from '#server/modules/lead-setup/defaultOptions.service.ts';
 
-/** Adds a company with its owner, for tests below the companies module. Gives its id. */
+/** Adds a company with its owner and the lead setup of a new company, for tests below the companies module. Gives its id. */
 export async function insertCompany(
   database: Database,
   ownerId: string,
@@ -29,6 +30,7 @@ export async function insertCompany(
       .insertInto('memberships')
       .values({ user_id: ownerId, company_id: id, kind: 'OWNER', created_at: now })
       .execute();
+    await addDefaultOptions(tx, id, now);
   });
   return id;
 }

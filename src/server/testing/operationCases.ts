@@ -1,6 +1,9 @@
 /** What the walls between companies are tried with. */
 export interface CaseIds {
-  /** A company: the viewer's own, a foreign one, or one that does not exist. */
+  /**
+   * A company: the viewer's own, a foreign one, or one that does not exist. In the foreign one each table of the CRM holds a row
+   * of the same id (insertCompanyRows), so it also stands for the id of a foreign lead, project, entry of lead setup …
+   */
   companyId: string;
   /** A session, likewise. */
   sessionId: string;
@@ -41,6 +44,17 @@ export const OPERATION_CASES: Record<string, OperationCase> = {
 
   findDashboard: plain({ days: 30 }),
   searchEverything: plain({ search: 'ann' }),
+
+  findLeadOptions: plain({ kind: 'STAGE', isWithUse: true }),
+  findLeadChoices: plain(),
+  createLeadOption: plain({
+    kind: 'STATUS',
+    input: { name: 'Asleep', colour: 'slate', outcome: 'OPEN', isDefault: false },
+  }),
+  updateLeadOption: company(({ companyId }) => ({ id: companyId, input: { name: 'Taken over' } })),
+  reorderLeadOptions: company(({ companyId }) => ({ kind: 'STAGE', ids: [companyId] })),
+  archiveLeadOption: company(({ companyId }) => ({ id: companyId, isArchived: true })),
+  deleteLeadOption: company(({ companyId }) => ({ id: companyId, replacementId: companyId })),
 
   register: plain({ input: { firstName: 'A', lastName: 'B', email: EMAIL, password: PASSWORD } }),
   verifyRegistration: plain({ email: EMAIL, otp: '000000' }),

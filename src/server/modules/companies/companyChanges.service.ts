@@ -6,9 +6,10 @@ import { COMPANY_MESSAGES } from '#contract/validation/company.ts';
 import { SLUG_MESSAGES, slugProblem } from '#contract/validation/slug.ts';
 import { invalid, Refusal } from '#server/access/refusal.ts';
 import type { Viewer } from '#server/access/viewer.ts';
-import { userScope } from '#server/database/scopes.ts';
+import { enterCompany, userScope } from '#server/database/scopes.ts';
 import type { Tx } from '#server/database/scopes.ts';
 import { changesOf } from '#server/modules/events/events.service.ts';
+import { addDefaultOptions } from '#server/modules/lead-setup/defaultOptions.service.ts';
 import { countOwned } from './companies.store.ts';
 import { activeCompany, viewerScope } from './companyAccess.ts';
 import { insertCompany, writeCompany } from './companyChanges.store.ts';
@@ -71,6 +72,8 @@ export function companyChanges({ database, clock, users, uploads }: ChangeDeps):
           started_at: now,
           ends_at: null,
         });
+        await enterCompany(tx, companyId);
+        await addDefaultOptions(tx, companyId, now);
         await recordCompanyEvent(tx, viewer, columns, {
           action: 'created',
           before: null,

@@ -44,7 +44,7 @@ export async function nextManagers(
 
 function inTurns(ids: string[], count: number): string[] {
   if (ids.length === 0) return [];
-  return Array.from({ length: count }, (_, index) => ids[index % ids.length]!);
+  return Array.from({ length: count }, (_, index) => ids[index % ids.length] as string);
 }
 
 /** The fewest open leads first; among equals who waited longest. */

@@ -1,0 +1,12 @@
+/** The four lists of lead setup. */
+export const OPTION_KINDS = ['GROUP', 'STAGE', 'STATUS', 'SOURCE'] as const;
+
+export type OptionKind = (typeof OPTION_KINDS)[number];
+
+/** What an entry of each list is called, alone and as many. */
+export const OPTION_WORDS: Record<OptionKind, { one: string; many: string }> = {
+  GROUP: { one: 'group', many: 'groups' },
+  STAGE: { one: 'stage', many: 'stages' },
+  STATUS: { one: 'status', many: 'statuses' },
+  SOURCE: { one: 'source', many: 'sources' },
+};

@@ -1,0 +1,29 @@
+import { v7 as newId } from 'uuid';
+import { DEFAULT_OPTIONS } from '#contract/lead-setup/defaultOptions.ts';
+import { OPTION_KINDS } from '#contract/lead-setup/optionWords.ts';
+import { foldText } from '#contract/people/searchText.ts';
+import type { Tx } from '#server/database/scopes.ts';
+import { insertOptions } from './leadSetup.store.ts';
+
+/**
+ * Writes what lead setup holds for a new company, in the transaction that makes the company. That transaction must see the
+ * company's rows: enterCompany.
+ */
+export async function addDefaultOptions(tx: Tx, companyId: string, at: Date): Promise<void> {
+  const rows = OPTION_KINDS.flatMap((kind) =>
+    DEFAULT_OPTIONS[kind].map(({ name, colour, outcome }, position) => ({
+      company_id: companyId,
+      id: newId(),
+      kind,
+      name,
+      name_key: foldText(name),
+      colour,
+      position,
+      is_default: kind !== 'GROUP' && position === 0,
+      outcome: outcome ?? null,
+      archived_at: null,
+      created_at: at,
+    })),
+  );
+  await insertOptions(tx, rows);
+}

@@ -1,0 +1,42 @@
+import { sql } from 'kysely';
+import { jsonArrayFrom } from 'kysely/helpers/postgres';
+import { builtOnce } from '#server/database/builtOnce.ts';
+import type { Tx } from '#server/database/scopes.ts';
+
+/** Everything that lead forms and filters offer, in one query: it is asked by every screen of the CRM. */
+export const readChoices = builtOnce((tx: Tx, { companyId }: { companyId: string }) =>
+  tx
+    .selectFrom('companies as c')
+    .select(['c.time_zone', 'c.default_country'])
+    .select(({ selectFrom }) => [
+      jsonArrayFrom(
+        selectFrom('lead_options as o')
+          .select(['o.id', 'o.kind', 'o.name', 'o.colour', 'o.outcome', 'o.is_default'])
+          .whereRef('o.company_id', '=', 'c.id')
+          .where('o.archived_at', 'is', null)
+          .orderBy('o.position')
+          .orderBy('o.id'),
+      ).as('options'),
+      jsonArrayFrom(
+        selectFrom('lead_managers as m')
+          .select(['m.id', 'm.first_name', 'm.last_name'])
+          .whereRef('m.company_id', '=', 'c.id')
+          .where('m.status', '=', 'ACTIVE')
+          .orderBy('m.search')
+          .orderBy('m.id'),
+      ).as('managers'),
+      jsonArrayFrom(
+        selectFrom('projects as p')
+          .select(['p.id', 'p.title'])
+          .whereRef('p.company_id', '=', 'c.id')
+          .orderBy('p.search')
+          .orderBy('p.id'),
+      ).as('projects'),
+      sql<string[]>`array(
+        select distinct unnest(tags) from people where company_id = c.id and trashed_at is null and tags <> '{}'
+      )`.as('tags'),
+    ])
+    .where('c.id', '=', companyId),
+);
+
+export type LeadChoicesRow = Awaited<ReturnType<typeof readChoices>>[number];

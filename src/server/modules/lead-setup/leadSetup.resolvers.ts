@@ -1,0 +1,55 @@
+import { OPTION_WORDS } from '#contract/lead-setup/optionWords.ts';
+import { viewerOf } from '#server/context.ts';
+import { acknowledged } from '#server/graphql/reply.ts';
+import type { Resolvers } from '#server/graphql/types.generated.ts';
+import type { LeadOptionKind } from './leadSetup.table.ts';
+import { leadChoicesShape, leadOptionShape } from './leadSetupShape.ts';
+
+/** Groups, stages, statuses and sources. */
+export const leadSetupResolvers: Resolvers = {
+  Query: {
+    async findLeadOptions(_parent, { kind, isWithUse }, context) {
+      const viewer = viewerOf(context);
+      const rows = await context.services.leadSetup.findLeadOptions(viewer, kind, isWithUse !== false);
+      return acknowledged('Lead setup found', { data: rows.map(leadOptionShape) });
+    },
+
+    async findLeadChoices(_parent, _args, context) {
+      const found = await context.services.leadSetup.findLeadChoices(viewerOf(context));
+      return acknowledged('Choices found', { data: leadChoicesShape(found) });
+    },
+  },
+
+  Mutation: {
+    async createLeadOption(_parent, { kind, input }, context) {
+      await context.services.leadSetup.createLeadOption(viewerOf(context), kind, input);
+      return acknowledged(`${named(kind)} created`, {}, 201);
+    },
+
+    async updateLeadOption(_parent, { id, input }, context) {
+      const kind = await context.services.leadSetup.updateLeadOption(viewerOf(context), id, input);
+      return acknowledged(kind ? `${named(kind)} updated` : 'Nothing to change');
+    },
+
+    async reorderLeadOptions(_parent, { kind, ids }, context) {
+      await context.services.leadSetup.reorderLeadOptions(viewerOf(context), kind, ids);
+      return acknowledged('Order saved');
+    },
+
+    async archiveLeadOption(_parent, { id, isArchived }, context) {
+      const kind = await context.services.leadSetup.archiveLeadOption(viewerOf(context), id, isArchived);
+      return acknowledged(`${named(kind)} ${isArchived ? 'archived' : 'restored'}`);
+    },
+
+    async deleteLeadOption(_parent, { id, replacementId }, context) {
+      const kind = await context.services.leadSetup.deleteLeadOption(viewerOf(context), id, replacementId);
+      return acknowledged(`${named(kind)} deleted`);
+    },
+  },
+};
+
+/** 'Stage', 'Group' … as a sentence begins. */
+function named(kind: LeadOptionKind): string {
+  const { one } = OPTION_WORDS[kind];
+  return one.charAt(0).toUpperCase() + one.slice(1);
+}

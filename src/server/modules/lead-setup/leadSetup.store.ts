@@ -1,0 +1,100 @@
+import { sql } from 'kysely';
+import type { Insertable, Selectable, Updateable } from 'kysely';
+import type { Tx } from '#server/database/scopes.ts';
+import type { LeadOptionKind, LeadOptionsTable } from './leadSetup.table.ts';
+
+export type LeadOptionRow = Selectable<LeadOptionsTable>;
+
+/** Changes of a company's lead setup follow each other from here to the end of the transaction. */
+export async function lockLeadSetup(tx: Tx, companyId: string): Promise<void> {
+  await tx.selectFrom('companies').select('id').where('id', '=', companyId).forNoKeyUpdate().execute();
+}
+
+/** An entry of any of the four lists. */
+export async function readOption(tx: Tx, companyId: string, id: string): Promise<LeadOptionRow | undefined> {
+  return tx
+    .selectFrom('lead_options')
+    .selectAll()
+    .where('company_id', '=', companyId)
+    .where('id', '=', id)
+    .executeTakeFirst();
+}
+
+/** One list in its order, archived ones last. */
+export async function readList(tx: Tx, companyId: string, kind: LeadOptionKind): Promise<LeadOptionRow[]> {
+  return tx
+    .selectFrom('lead_options')
+    .selectAll()
+    .where('company_id', '=', companyId)
+    .where('kind', '=', kind)
+    .orderBy((order) => order('archived_at', 'is not', null))
+    .orderBy('position')
+    .orderBy('id')
+    .execute();
+}
+
+/** Adds entries; false where one has a name that is taken. */
+export async function insertOptions(tx: Tx, rows: Insertable<LeadOptionsTable>[]): Promise<boolean> {
+  const added = await tx
+    .insertInto('lead_options')
+    .values(rows)
+    .onConflict((conflict) => conflict.columns(['company_id', 'kind', 'name_key']).doNothing())
+    .returning('id')
+    .execute();
+  return added.length === rows.length;
+}
+
+/** Writes these columns of the entry. */
+export async function writeOption(
+  tx: Tx,
+  companyId: string,
+  id: string,
+  columns: Updateable<LeadOptionsTable>,
+): Promise<void> {
+  await tx
+    .updateTable('lead_options')
+    .set(columns)
+    .where('company_id', '=', companyId)
+    .where('id', '=', id)
+    .execute();
+}
+
+/** Makes this entry the one default of its list. */
+export async function writeDefault(
+  tx: Tx,
+  companyId: string,
+  { id, kind }: Pick<LeadOptionRow, 'id' | 'kind'>,
+): Promise<void> {
+  await tx
+    .updateTable('lead_options')
+    .set({ is_default: false })
+    .where('company_id', '=', companyId)
+    .where('kind', '=', kind)
+    .where('is_default', '=', true)
+    .execute();
+  await writeOption(tx, companyId, id, { is_default: true });
+}
+
+/** Numbers the list from 0: these ids first, in their order, then the others as they stand, archived ones last. */
+export async function writeOrder(
+  tx: Tx,
+  companyId: string,
+  kind: LeadOptionKind,
+  ids: string[] = [],
+): Promise<void> {
+  await sql`
+    update lead_options o set position = numbered.position
+    from (
+      select l.id, row_number() over (
+        order by given.place nulls last, l.archived_at is not null, l.position, l.id
+      ) - 1 as position
+      from lead_options l left join unnest(${ids}::uuid[]) with ordinality given(id, place) on given.id = l.id
+      where l.company_id = ${companyId} and l.kind = ${kind}
+    ) numbered
+    where o.company_id = ${companyId} and o.id = numbered.id and o.position <> numbered.position`.execute(tx);
+}
+
+/** Removes an entry that nobody has. */
+export async function deleteOption(tx: Tx, companyId: string, id: string): Promise<void> {
+  await tx.deleteFrom('lead_options').where('company_id', '=', companyId).where('id', '=', id).execute();
+}

@@ -1,0 +1,46 @@
+import { can } from '#contract/access/can.ts';
+import { companyViewer } from '#server/access/companyViewer.ts';
+import { notFound } from '#server/access/refusal.ts';
+import type { Viewer } from '#server/access/viewer.ts';
+import { companyScope } from '#server/database/scopes.ts';
+import { readChoices } from './leadChoices.store.ts';
+import type { LeadChoicesRow } from './leadChoices.store.ts';
+import { readList } from './leadSetup.store.ts';
+import type { LeadOptionRow } from './leadSetup.store.ts';
+import type { LeadSetupDeps } from './leadSetupDeps.ts';
+import type { LeadOptionKind } from './leadSetup.table.ts';
+import { countUse } from './optionUse.store.ts';
+
+export type { LeadChoicesRow };
+/** An entry with how many leads and contacts have it, the trash included; 0 where that was not asked. */
+export type CountedOption = LeadOptionRow & { use_count: number };
+
+export interface LeadSetupReads {
+  /** One of the four lists in its order, archived entries last. */
+  findLeadOptions(viewer: Viewer, kind: LeadOptionKind, isWithUse: boolean): Promise<CountedOption[]>;
+  /** What forms and filters offer. Its lists are empty for who may see neither leads nor contacts. */
+  findLeadChoices(viewer: Viewer): Promise<LeadChoicesRow>;
+}
+
+/** Everything that reads lead setup. */
+export function leadSetupReads({ database }: LeadSetupDeps): LeadSetupReads {
+  return {
+    async findLeadOptions(viewer, kind, isWithUse) {
+      const inCompany = companyViewer(viewer);
+      return companyScope(database, inCompany, async (tx) => {
+        const list = await readList(tx, inCompany.companyId, kind);
+        const uses = isWithUse ? await countUse(tx, inCompany.companyId, kind) : new Map<string, number>();
+        return list.map((option) => ({ ...option, use_count: uses.get(option.id) ?? 0 }));
+      });
+    },
+
+    async findLeadChoices(viewer) {
+      const inCompany = companyViewer(viewer);
+      const { companyId } = inCompany;
+      const [found] = await companyScope(database, inCompany, (tx) => readChoices(tx, { companyId }));
+      if (!found) throw notFound('company');
+      const isAllowed = can(viewer, 'CRM_LEAD', 'VIEW') || can(viewer, 'CRM_CONTACTS', 'VIEW');
+      return isAllowed ? found : { ...found, options: [], managers: [], projects: [], tags: [] };
+    },
+  };
+}

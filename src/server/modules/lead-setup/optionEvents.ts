@@ -1,0 +1,45 @@
+import type { CacheTag } from '#contract/live/cacheTag.ts';
+import { OPTION_WORDS } from '#contract/lead-setup/optionWords.ts';
+import type { CompanyViewer } from '#server/access/companyViewer.ts';
+import type { Tx } from '#server/database/scopes.ts';
+import { recordChange, rowTags } from '#server/modules/events/recordChange.ts';
+import type { Change } from '#server/modules/events/recordChange.ts';
+import type { LeadOptionRow } from './leadSetup.store.ts';
+import type { LeadOptionKind } from './leadSetup.table.ts';
+
+interface OptionChange extends Pick<Change, 'action' | 'before' | 'after' | 'at'> {
+  kind: LeadOptionKind;
+  /** The entry, or the company where the whole list changed. */
+  id: string;
+  /** Whether people who have the entry look different now: their name for it, its colour, its meaning. */
+  isSeenOnPeople?: boolean;
+}
+
+/** Writes the event of a change of lead setup. */
+export async function recordOptionChange(tx: Tx, viewer: CompanyViewer, change: OptionChange): Promise<void> {
+  const { kind, id, isSeenOnPeople = false, ...rest } = change;
+  await recordChange(tx, viewer, {
+    ...rest,
+    entity: OPTION_WORDS[kind].one,
+    entityId: id,
+    tags: [...rowTags(TAG_TYPES[kind], id), ...(isSeenOnPeople ? peopleTags(kind) : [])],
+  });
+}
+
+/** An entry's fields, under the names that the activity log shows. */
+export function optionFields({ name, colour, outcome, is_default, archived_at }: LeadOptionRow) {
+  return { name, colour, outcome, isDefault: is_default, isArchived: archived_at !== null };
+}
+
+const TAG_TYPES: Record<LeadOptionKind, string> = {
+  GROUP: 'Lead_Group',
+  STAGE: 'Lead_Stage',
+  STATUS: 'Lead_Status',
+  SOURCE: 'Lead_Source',
+};
+
+/** Every list and page that shows people; contacts have groups and sources only. */
+function peopleTags(kind: LeadOptionKind): CacheTag[] {
+  const contacts = kind === 'GROUP' || kind === 'SOURCE' ? [{ type: 'Contact' }] : [];
+  return [{ type: 'Lead' }, ...contacts, { type: 'Dashboard', id: 'LIST' }];
+}

@@ -1,0 +1,45 @@
+import type { Database } from '#server/database/database.ts';
+import { companyScope } from '#server/database/scopes.ts';
+import { personRow } from '#server/modules/people/testing/personRow.ts';
+
+/**
+ * A row in each table of the CRM whose id is the company's own, so that the tests of the wall know the id of something that is
+ * there: a stage, a lead manager, a project, a message template, and a lead that has all of them.
+ */
+export async function insertCompanyRows(database: Database, companyId: string): Promise<void> {
+  const at = new Date('2026-03-01T09:00:00Z');
+  const row = { company_id: companyId, id: companyId, created_at: at };
+  const written = { ...row, updated_at: at, search: ' walled' };
+  await companyScope(database, { companyId, userId: null }, async (tx) => {
+    const stage = { kind: 'STAGE', name: 'Walled', name_key: 'walled', colour: 'red', position: 99 } as const;
+    await tx
+      .insertInto('lead_options')
+      .values({ ...row, ...stage, outcome: null, archived_at: null })
+      .execute();
+    await tx
+      .insertInto('lead_managers')
+      .values({ ...written, first_name: 'Walled', last_name: 'Manager', status: 'ACTIVE' })
+      .execute();
+    await tx
+      .insertInto('projects')
+      .values({ ...written, title: 'Walled', status: 'READY', property_category: 'LAND' })
+      .execute();
+    await tx
+      .insertInto('message_templates')
+      .values({ ...written, title: 'Walled', body: 'Hello', created_by: 'Somebody' })
+      .execute();
+    const status = await tx
+      .selectFrom('lead_options')
+      .select('id')
+      .where('company_id', '=', companyId)
+      .where('kind', '=', 'STATUS')
+      .where('is_default', '=', true)
+      .executeTakeFirstOrThrow();
+    const lead = { kind: 'LEAD', id: companyId, stage_id: companyId, status_id: status.id } as const;
+    const labels = { manager_id: companyId, project_ids: [companyId] };
+    await tx
+      .insertInto('people')
+      .values(personRow(companyId, { ...lead, ...labels }))
+      .execute();
+  });
+}
