@@ -7,6 +7,7 @@ import { ensureGenerated } from './bootstrap/codegen.mjs';
 import { ensureInstalled } from './bootstrap/install.mjs';
 import { runInLanes } from './testing/lanes.mjs';
 import { printReport } from './testing/report.mjs';
+import { keepTemporaryFilesInMemory } from './testing/scratch.mjs';
 import { checkStep, jestSteps, journeysStep } from './testing/steps.mjs';
 
 // In an order that keeps both lanes busy: what others wait for first, the long ones next, the short ones fill up
@@ -55,6 +56,8 @@ try {
   console.log('0 passed, 1 failed');
   process.exit(1);
 }
+
+keepTemporaryFilesInMemory();
 
 // The programs of the running steps are told too (capture.mjs); they get a moment to tidy up
 let isStopping = false;
