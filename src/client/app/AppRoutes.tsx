@@ -5,6 +5,7 @@ import { authRoutes } from '#client/features/auth/auth.routes.tsx';
 import { companiesRoutes } from '#client/features/companies/companies.routes.tsx';
 import { leadManagersRoutes } from '#client/features/lead-managers/leadManagers.routes.tsx';
 import { profileRoutes } from '#client/features/profile/profile.routes.tsx';
+import { projectsRoutes } from '#client/features/projects/projects.routes.tsx';
 import type { ScreenRoute } from '#client/kit/screens/screenRoute.ts';
 import { lazyScreen } from './lazyScreen.tsx';
 import { MasterAdminOnly } from './MasterAdminOnly.tsx';
@@ -17,7 +18,12 @@ import { ScreenFrame } from './ScreenFrame.tsx';
 export const publicScreens: ScreenRoute[] = authRoutes;
 
 /** Screens inside the session guard and the panel. */
-export const panelScreens: ScreenRoute[] = [...companiesRoutes, ...profileRoutes, ...leadManagersRoutes];
+export const panelScreens: ScreenRoute[] = [
+  ...companiesRoutes,
+  ...profileRoutes,
+  ...leadManagersRoutes,
+  ...projectsRoutes,
+];
 
 /**
  * Every route of the application, below any router. The router's plain mode: its data mode would be 11 KB more

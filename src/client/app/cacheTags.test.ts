@@ -13,7 +13,6 @@ const AWAITED = [
   'Lead_Stage',
   'Lead_Status',
   'Lead_Source',
-  'Lead_Project',
   'Contact',
   'Integration_Workflow',
 ];

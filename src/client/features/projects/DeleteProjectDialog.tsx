@@ -1,0 +1,54 @@
+import { refusalOf } from '#client/data/eachRow.ts';
+import { ReplacementDialog } from '#client/entities/lead-options/ReplacementDialog.tsx';
+import { toast } from '#client/kit/toast/toast.ts';
+import { MAX_PAGE_SIZE } from '#contract/limits/pageSizes.ts';
+import type { Project } from './project.ts';
+import { useDeleteProjectMutation, useFindProjectsQuery } from './projectsApi.ts';
+
+interface DeleteProjectDialogProps {
+  project: Project;
+  onDeleted?: () => void;
+  onClose: () => void;
+}
+
+/** Asks before a project is deleted, and which one takes its place with the leads that are interested in it. */
+export function DeleteProjectDialog({ project, onDeleted, onClose }: DeleteProjectDialogProps) {
+  const [deleteProject] = useDeleteProjectMutation();
+  const { interestedLeads: count, projectTitle } = project;
+  const { data: reply } = useFindProjectsQuery(
+    { input: { sort: 'projectTitle', direction: 'ASC', limit: MAX_PAGE_SIZE } },
+    { skip: count === 0 },
+  );
+
+  async function handleDelete(replacementId: string | null) {
+    const answer = await deleteProject({ id: project._id, replacementId });
+    const refusal = refusalOf(answer, 'Failed to delete the project');
+    if (refusal === null) {
+      toast.success(answer.data?.message ?? '');
+      onDeleted?.();
+    }
+    return refusal;
+  }
+
+  return (
+    <ReplacementDialog
+      title="Delete project"
+      text={
+        count === 0
+          ? `${projectTitle} will be deleted for good. No lead is interested in it.`
+          : `${projectTitle} will be deleted for good. ${count.toLocaleString()} ${
+              count === 1 ? 'lead is' : 'leads are'
+            } interested in it.`
+      }
+      confirmLabel="Delete project"
+      useCount={count}
+      replacementLabel="Project for these leads"
+      noneLabel="None: take it off them"
+      replacements={reply?.data
+        .filter(({ _id }) => _id !== project._id)
+        .map((each) => ({ value: each._id, label: each.projectTitle }))}
+      onDelete={handleDelete}
+      onClose={onClose}
+    />
+  );
+}

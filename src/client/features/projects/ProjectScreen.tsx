@@ -1,0 +1,72 @@
+import { Trash2, Users } from 'lucide-react';
+import { useState } from 'react';
+import { Link, useNavigate, useParams } from 'react-router-dom';
+import { errorText } from '#client/data/apiError.ts';
+import { leadListLink } from '#client/entities/lead-options/leadListLink.ts';
+import { useViewer } from '#client/entities/session/useViewer.ts';
+import { Button, buttonClass } from '#client/kit/buttons/Button.tsx';
+import { ErrorState } from '#client/kit/layout/ErrorState.tsx';
+import { Page } from '#client/kit/layout/Page.tsx';
+import { FormSkeleton } from '#client/kit/loaders/Skeleton.tsx';
+import { paths } from '#client/paths.ts';
+import { can } from '#contract/access/can.ts';
+import { DeleteProjectDialog } from './DeleteProjectDialog.tsx';
+import { ProjectForm } from './form/ProjectForm.tsx';
+import { useFindProjectQuery } from './projectsApi.ts';
+
+/** One project: its details, to change or to read, and the way to the leads that are interested in it. */
+export function ProjectScreen() {
+  const { id = '' } = useParams();
+  const viewer = useViewer();
+  const navigate = useNavigate();
+  const query = useFindProjectQuery({ id });
+  const [isDeleting, setIsDeleting] = useState(false);
+  const project = query.data?.data;
+  const goToList = () => void navigate(paths.projects.to(), { replace: true });
+
+  if (!project) {
+    return (
+      <Page title="Project" width="form">
+        {query.isLoading ? (
+          <FormSkeleton fields={8} />
+        ) : (
+          <ErrorState
+            message={query.data?.message || errorText(query.error, 'Check the connection and try again.')}
+            onRetry={() => void query.refetch()}
+            isRetrying={query.isFetching}
+          />
+        )}
+      </Page>
+    );
+  }
+  const { interestedLeads } = project;
+  return (
+    <Page
+      title={project.projectTitle}
+      width="form"
+      action={
+        <>
+          <Link className={buttonClass()} to={leadListLink({ project: [id] })}>
+            <Users aria-hidden="true" size={16} />
+            {interestedLeads.toLocaleString()} interested {interestedLeads === 1 ? 'lead' : 'leads'}
+          </Link>
+          {can(viewer, 'CRM_SETTINGS', 'MANAGE') && (
+            <Button icon={<Trash2 size={16} />} onClick={() => setIsDeleting(true)}>
+              Delete
+            </Button>
+          )}
+        </>
+      }
+    >
+      <ProjectForm
+        key={project._id}
+        project={project}
+        isReadOnly={!can(viewer, 'CRM_SETTINGS', 'EDIT')}
+        onDone={goToList}
+      />
+      {isDeleting && (
+        <DeleteProjectDialog project={project} onDeleted={goToList} onClose={() => setIsDeleting(false)} />
+      )}
+    </Page>
+  );
+}

@@ -1,0 +1,127 @@
+import { ChevronDown, HousePlus, Pencil, Plus, Trash2, Users } from 'lucide-react';
+import { useState } from 'react';
+import { listState } from '#client/data/listState.ts';
+import { leadListLink } from '#client/entities/lead-options/leadListLink.ts';
+import { useViewer } from '#client/entities/session/useViewer.ts';
+import { Button, buttonClass } from '#client/kit/buttons/Button.tsx';
+import { EmptyState } from '#client/kit/layout/EmptyState.tsx';
+import type { ListFilter } from '#client/kit/list-table/listFilter.ts';
+import type { BulkSelection } from '#client/kit/list-table/listProps.ts';
+import { ListView } from '#client/kit/list-table/ListView.tsx';
+import { useListParams } from '#client/kit/list-table/useListParams.ts';
+import { MenuButton } from '#client/kit/menus/MenuButton.tsx';
+import type { MenuItem } from '#client/kit/menus/menuItem.ts';
+import { paths } from '#client/paths.ts';
+import { can } from '#contract/access/can.ts';
+import { DeleteProjectDialog } from './DeleteProjectDialog.tsx';
+import { AddProjectDialog } from './form/AddProjectDialog.tsx';
+import { CATEGORY_OPTIONS, STATUS_OPTIONS } from './project.ts';
+import type { Project } from './project.ts';
+import { projectCells } from './projectCells.tsx';
+import type { ProjectStatus } from './projects.generated.ts';
+import { useFindProjectsQuery } from './projectsApi.ts';
+import { projectsInput } from './projectsInput.ts';
+import { projectsSlice } from './projectsSlice.ts';
+import { useProjectStatus } from './useProjectStatus.ts';
+
+const FILTERS: ListFilter[] = [
+  { kind: 'choice', name: 'category', label: 'Property category', options: CATEGORY_OPTIONS },
+  { kind: 'choice', name: 'status', label: 'Status', options: STATUS_OPTIONS },
+];
+
+const nameOf = (project: Project) => project.projectTitle;
+const pageOf = (project: Project) => paths.project.to(project._id);
+
+/** The properties that leads are interested in. */
+export function ProjectsScreen() {
+  const viewer = useViewer();
+  const mayEdit = can(viewer, 'CRM_SETTINGS', 'EDIT');
+  const mayDelete = can(viewer, 'CRM_SETTINGS', 'MANAGE');
+  const address = useListParams(['category', 'status']);
+  const { reply: _reply, ...list } = listState(useFindProjectsQuery({ input: projectsInput(address) }));
+  const setStatus = useProjectStatus(address);
+  const [isAdding, setIsAdding] = useState(false);
+  const [deleted, setDeleted] = useState<Project | null>(null);
+
+  function rowMenu(project: Project): MenuItem[] {
+    const { _id, interestedLeads } = project;
+    return [
+      {
+        label: 'Show interested leads',
+        detail: interestedLeads.toLocaleString(),
+        icon: <Users />,
+        to: leadListLink({ project: [_id] }),
+      },
+      { label: mayEdit ? 'Edit' : 'Open', icon: <Pencil />, to: pageOf(project) },
+      ...(mayDelete
+        ? [
+            {
+              label: 'Delete',
+              icon: <Trash2 />,
+              isDanger: true,
+              startsGroup: true,
+              onSelect: () => setDeleted(project),
+            },
+          ]
+        : []),
+    ];
+  }
+
+  const add = mayEdit && (
+    <Button look="primary" icon={<Plus size={16} />} onClick={() => setIsAdding(true)}>
+      Add project
+    </Button>
+  );
+  return (
+    <>
+      <ListView<Project>
+        {...list}
+        title="Projects"
+        label="Projects"
+        slice={projectsSlice}
+        address={address}
+        searchLabel="Search projects"
+        filters={FILTERS}
+        action={add}
+        rowName={nameOf}
+        rowTo={pageOf}
+        cells={projectCells}
+        rowMenu={rowMenu}
+        {...(mayEdit && {
+          bulkActions: (selection) => <StatusMenu selection={selection} onChoose={setStatus} />,
+        })}
+        empty={
+          <EmptyState
+            icon={<HousePlus />}
+            title="No projects yet"
+            text="Add the properties that your leads are interested in."
+            action={add}
+          />
+        }
+      />
+      {isAdding && <AddProjectDialog onClose={() => setIsAdding(false)} />}
+      {deleted && <DeleteProjectDialog project={deleted} onClose={() => setDeleted(null)} />}
+    </>
+  );
+}
+
+interface StatusMenuProps {
+  selection: BulkSelection;
+  onChoose: (selection: BulkSelection, status: ProjectStatus) => Promise<void>;
+}
+
+function StatusMenu({ selection, onChoose }: StatusMenuProps) {
+  return (
+    <MenuButton
+      label="Set status"
+      className={buttonClass('secondary', 'small')}
+      items={STATUS_OPTIONS.map(({ value, label }) => ({
+        label,
+        onSelect: () => void onChoose(selection, value as ProjectStatus),
+      }))}
+    >
+      Set status
+      <ChevronDown aria-hidden="true" size={14} />
+    </MenuButton>
+  );
+}

@@ -1,0 +1,54 @@
+import grid from '#client/kit/forms/FieldGrid.module.css';
+import { NativeSelect } from '#client/kit/forms/NativeSelect.tsx';
+import { TextArea } from '#client/kit/forms/TextArea.tsx';
+import { TextField } from '#client/kit/forms/TextField.tsx';
+import { CATEGORY_OPTIONS, STATUS_OPTIONS } from '../project.ts';
+import type { useProjectForm } from './useProjectForm.ts';
+
+interface ProjectFieldsProps {
+  field: ReturnType<typeof useProjectForm>['field'];
+  /** Shows everything and changes nothing. */
+  isReadOnly?: boolean;
+}
+
+/** All of a project that people fill in. */
+export function ProjectFields({ field, isReadOnly = false }: ProjectFieldsProps) {
+  const of = (name: Parameters<typeof field>[0]) => ({ ...field(name), readOnly: isReadOnly });
+  const choice = (name: Parameters<typeof field>[0]) => ({ ...field(name), disabled: isReadOnly });
+  return (
+    <div className={grid.grid}>
+      <TextField
+        {...of('projectTitle')}
+        className={grid.wide ?? ''}
+        label="Project name"
+        autoComplete="off"
+      />
+      <TextField
+        {...of('address')}
+        className={grid.wide ?? ''}
+        label="Address"
+        isOptional
+        autoComplete="off"
+      />
+      <TextField {...of('city')} label="City" isOptional autoComplete="off" />
+      <TextField {...of('country')} label="Country" isOptional autoComplete="off" />
+      <NativeSelect {...choice('propertyCategory')} label="Property category" options={CATEGORY_OPTIONS} />
+      <TextField
+        {...of('projectType')}
+        label="Type"
+        isOptional
+        autoComplete="off"
+        placeholder="Apartment, villa, office …"
+      />
+      <NativeSelect {...choice('projectStatus')} label="Status" options={STATUS_OPTIONS} />
+      <TextField
+        {...of('floorNo')}
+        label="Number of flats"
+        isOptional
+        inputMode="numeric"
+        autoComplete="off"
+      />
+      <TextArea {...of('description')} className={grid.wide ?? ''} label="Description" isOptional rows={4} />
+    </div>
+  );
+}

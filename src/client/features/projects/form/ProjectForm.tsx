@@ -1,0 +1,44 @@
+import { Link } from 'react-router-dom';
+import { buttonClass } from '#client/kit/buttons/Button.tsx';
+import { FormError } from '#client/kit/forms/FormError.tsx';
+import { SubmitButton } from '#client/kit/forms/SubmitButton.tsx';
+import { useLeaveGuard } from '#client/kit/forms/useLeaveGuard.tsx';
+import { Card } from '#client/kit/layout/Card.tsx';
+import { paths } from '#client/paths.ts';
+import type { Project } from '../project.ts';
+import styles from './ProjectForm.module.css';
+import { ProjectFields } from './ProjectFields.tsx';
+import { useProjectForm } from './useProjectForm.ts';
+
+interface ProjectFormProps {
+  project: Project;
+  isReadOnly: boolean;
+  /** Goes on after saving. */
+  onDone: () => void;
+}
+
+/** The details of a stored project. */
+export function ProjectForm({ project, isReadOnly, onDone }: ProjectFormProps) {
+  const { field, submit, refusal, isDirty, isBusy } = useProjectForm(project, () => {
+    guard.allowLeaving();
+    onDone();
+  });
+  const guard = useLeaveGuard(isDirty);
+  return (
+    <form onSubmit={submit} noValidate>
+      <Card title="Details">
+        <ProjectFields field={field} isReadOnly={isReadOnly} />
+      </Card>
+      <FormError message={refusal} />
+      {!isReadOnly && (
+        <div className={styles.actions}>
+          <Link className={buttonClass()} to={paths.projects.to()}>
+            Cancel
+          </Link>
+          <SubmitButton isBusy={isBusy}>Save changes</SubmitButton>
+        </div>
+      )}
+      {guard.dialog}
+    </form>
+  );
+}

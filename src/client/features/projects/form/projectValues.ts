@@ -1,0 +1,76 @@
+import type { TextProblems } from '#client/kit/forms/useTextForm.ts';
+import { CRM_LENGTHS, PERSON_LENGTHS } from '#contract/limits/people.ts';
+import { textLength, tidyText } from '#contract/validation/text.ts';
+import type { Project } from '../project.ts';
+import type { ProjectInput } from '../projects.generated.ts';
+
+/** What the form holds: text throughout, '' for nothing. */
+export interface ProjectValues {
+  projectTitle: string;
+  address: string;
+  city: string;
+  country: string;
+  floorNo: string;
+  projectStatus: string;
+  projectType: string;
+  propertyCategory: string;
+  description: string;
+}
+
+/** A stored project in the form; null for a new one. */
+export function projectValues(project: Project | null): ProjectValues {
+  return {
+    projectTitle: project?.projectTitle ?? '',
+    address: project?.projectLocation.address ?? '',
+    city: project?.projectLocation.city ?? '',
+    country: project?.projectLocation.country ?? '',
+    floorNo: project?.floorNo?.toString() ?? '',
+    projectStatus: project?.projectStatus ?? 'PLANNED',
+    projectType: project?.projectType ?? '',
+    propertyCategory: project?.propertyCategory ?? 'RESIDENTIAL',
+    description: project?.description ?? '',
+  };
+}
+
+/** What is wrong with the form, by field. */
+export function projectProblems(values: ProjectValues): TextProblems<ProjectValues> {
+  return {
+    projectTitle: tidyText(values.projectTitle)
+      ? tooLong(values.projectTitle, 'The project name', CRM_LENGTHS.projectTitle)
+      : 'This field is required!',
+    address: tooLong(values.address, 'The address', PERSON_LENGTHS.street),
+    city: tooLong(values.city, 'The city', PERSON_LENGTHS.city),
+    country: tooLong(values.country, 'The country', PERSON_LENGTHS.country),
+    floorNo: /^\d{0,6}$/.test(values.floorNo.trim()) ? null : 'Enter a whole number',
+    projectType: tooLong(values.projectType, 'The type', CRM_LENGTHS.projectType),
+    description: tooLong(values.description, 'The description', CRM_LENGTHS.description),
+  };
+}
+
+/** What is sent for a new project: the fields that were filled in. */
+export function newProject(values: ProjectValues): ProjectInput {
+  return inputOf(values, (field) => values[field].trim() !== '');
+}
+
+/** What is sent after an edit: the changed fields alone; emptied ones as null, so that they are emptied there too. */
+export function changedProject(after: ProjectValues, before: ProjectValues): ProjectInput {
+  return inputOf(after, (field) => after[field] !== before[field]);
+}
+
+function inputOf(values: ProjectValues, isSent: (field: keyof ProjectValues) => boolean): ProjectInput {
+  const fields = (Object.keys(values) as (keyof ProjectValues)[]).filter(isSent);
+  return Object.fromEntries(
+    fields.map((field) => [field, sent(field, values[field].trim())]),
+  ) as ProjectInput;
+}
+
+function sent(field: keyof ProjectValues, text: string): string | number | null {
+  if (text === '') return null;
+  return field === 'floorNo' ? Number(text) : text;
+}
+
+function tooLong(text: string, what: string, most: number): string | null {
+  return textLength(text.trim()) > most
+    ? `${what} can have at most ${most.toLocaleString()} characters`
+    : null;
+}

@@ -1,0 +1,26 @@
+import { refusalOf } from '#client/data/eachRow.ts';
+import { useTextForm } from '#client/kit/forms/useTextForm.ts';
+import { toast } from '#client/kit/toast/toast.ts';
+import type { Project } from '../project.ts';
+import { useCreateProjectMutation, useUpdateProjectMutation } from '../projectsApi.ts';
+import { changedProject, newProject, projectProblems, projectValues } from './projectValues.ts';
+import type { ProjectValues } from './projectValues.ts';
+
+/** The form of a project, null for a new one, and its sending. */
+export function useProjectForm(project: Project | null, onSent: () => void) {
+  const [create] = useCreateProjectMutation();
+  const [update] = useUpdateProjectMutation();
+  return useTextForm<ProjectValues>({
+    initial: projectValues(project),
+    problemsOf: projectProblems,
+    onSent,
+    send: async (values, initial) => {
+      const answer = project
+        ? await update({ id: project._id, input: changedProject(values, initial) })
+        : await create({ input: newProject(values) });
+      const refusal = refusalOf(answer, 'Failed to save the project');
+      if (refusal === null) toast.success(answer.data?.message ?? '');
+      return refusal;
+    },
+  });
+}

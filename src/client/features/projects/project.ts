@@ -1,0 +1,34 @@
+import type { ProjectFieldsFragment, ProjectStatus, PropertyCategory } from './projects.generated.ts';
+
+/** A project as the list and its page show it. */
+export type Project = ProjectFieldsFragment;
+
+/** What a status is called on screens, and how its pill looks. */
+export const PROJECT_STATUS: Record<
+  ProjectStatus,
+  { label: string; tone: 'neutral' | 'warning' | 'success' | 'accent' }
+> = {
+  PLANNED: { label: 'Planned', tone: 'neutral' },
+  UNDER_CONSTRUCTION: { label: 'Under construction', tone: 'warning' },
+  READY: { label: 'Ready', tone: 'success' },
+  SOLD_OUT: { label: 'Sold out', tone: 'accent' },
+};
+
+/** What a property category is called on screens. */
+export const CATEGORY_LABEL: Record<PropertyCategory, string> = {
+  RESIDENTIAL: 'Residential',
+  COMMERCIAL: 'Commercial',
+  INDUSTRIAL: 'Industrial',
+  LAND: 'Land',
+};
+
+/** The statuses as choices of a filter or field. */
+export const STATUS_OPTIONS = Object.entries(PROJECT_STATUS).map(([value, { label }]) => ({ value, label }));
+
+/** The categories as choices of a filter or field. */
+export const CATEGORY_OPTIONS = Object.entries(CATEGORY_LABEL).map(([value, label]) => ({ value, label }));
+
+/** Address, city and country in one line; '' where nothing is known. */
+export function locationLine({ projectLocation: { address, city, country } }: Project): string {
+  return [address, city, country].filter(Boolean).join(', ');
+}

@@ -1,0 +1,18 @@
+import { StatusPill } from '#client/kit/layout/StatusPill.tsx';
+import type { ListCells } from '#client/kit/list-table/listProps.ts';
+import { dayText } from '#client/kit/time/timeAgo.ts';
+import { locationLine, PROJECT_STATUS } from './project.ts';
+import type { Project } from './project.ts';
+
+/** The cells of the projects' list by field path. */
+export const projectCells: ListCells<Project> = {
+  'projectLocation.address': (project) => {
+    const line = locationLine(project);
+    return line && <span title={line}>{line}</span>;
+  },
+  projectStatus: ({ projectStatus }) => {
+    const { label, tone } = PROJECT_STATUS[projectStatus];
+    return <StatusPill tone={tone}>{label}</StatusPill>;
+  },
+  createdAt: ({ createdAt }) => <time dateTime={createdAt}>{dayText(createdAt)}</time>,
+};

@@ -1,0 +1,11 @@
+import type { ScreenRoute } from '#client/kit/screens/screenRoute.ts';
+import { paths } from '#client/paths.ts';
+
+const projects = () => import('./ProjectsScreen.tsx').then((file) => file.ProjectsScreen);
+const project = () => import('./ProjectScreen.tsx').then((file) => file.ProjectScreen);
+
+/** The properties that leads are interested in. */
+export const projectsRoutes: ScreenRoute[] = [
+  { path: paths.projects.pattern, title: 'Projects', screen: projects },
+  { path: paths.project.pattern, title: 'Project', screen: project },
+];

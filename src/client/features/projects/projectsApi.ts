@@ -1,0 +1,47 @@
+import { baseApi } from '#client/data/baseApi.ts';
+import { operation } from '#client/data/operation.ts';
+import { listTag, listTags, whenAcknowledged } from '#client/data/tags.ts';
+import {
+  CreateProjectDocument,
+  DeleteProjectDocument,
+  FindProjectDocument,
+  FindProjectsDocument,
+  UpdateProjectDocument,
+} from './projects.generated.ts';
+
+const projectsApi = baseApi.injectEndpoints({
+  endpoints: (build) => ({
+    findProjects: build.query({
+      ...operation(FindProjectsDocument, (result) => result.findProjects),
+      providesTags: (reply) => listTags('Lead_Project', reply?.data),
+    }),
+    findProject: build.query({
+      ...operation(FindProjectDocument, (result) => result.findProject),
+      // Its interested leads are counted from the leads.
+      providesTags: (_reply, _error, { id }) => [{ type: 'Lead_Project', id }, listTag('Lead')],
+    }),
+    createProject: build.mutation({
+      ...operation(CreateProjectDocument, (result) => result.createProject),
+      invalidatesTags: whenAcknowledged([listTag('Lead_Project'), listTag('Activity')]),
+    }),
+    updateProject: build.mutation({
+      ...operation(UpdateProjectDocument, (result) => result.updateProject),
+      invalidatesTags: (reply, _error, { id }) =>
+        whenAcknowledged([{ type: 'Lead_Project', id }, listTag('Activity')])(reply),
+    }),
+    deleteProject: build.mutation({
+      ...operation(DeleteProjectDocument, (result) => result.deleteProject),
+      // It is taken off the leads and contacts that had it.
+      invalidatesTags: whenAcknowledged([listTag('Lead_Project'), listTag('Lead'), listTag('Activity')]),
+    }),
+  }),
+});
+
+export const {
+  useFindProjectsQuery,
+  useLazyFindProjectsQuery,
+  useFindProjectQuery,
+  useCreateProjectMutation,
+  useUpdateProjectMutation,
+  useDeleteProjectMutation,
+} = projectsApi;
