@@ -1,3 +1,4 @@
+import { OPTION_COLOURS } from '#contract/lead-setup/colours.ts';
 import { colorSchemes } from './tokens.ts';
 import type { ColorToken } from './tokens.ts';
 import { tokensCss, tokenVar } from './tokensCss.ts';
@@ -13,6 +14,10 @@ const textPairs: [ColorToken, ColorToken[]][] = [
   ['warningText', ['canvas', 'subtle', 'surface', 'hover', 'warningSoft']],
   ['onAccent', ['accent', 'accentHover']],
   ['onDanger', ['danger', 'dangerHover']],
+  ...OPTION_COLOURS.map((colour): [ColorToken, ColorToken[]] => [
+    `${colour}Text`,
+    ['canvas', 'subtle', 'surface', 'hover', `${colour}Soft`],
+  ]),
 ];
 
 describe.each(['light', 'dark'] as const)('the %s scheme', (scheme) => {

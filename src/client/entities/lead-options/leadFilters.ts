@@ -1,0 +1,122 @@
+import { readDateRange } from '#client/kit/list-table/listFilter.ts';
+import type { ListFilter } from '#client/kit/list-table/listFilter.ts';
+import { zonedDayStart } from '#client/kit/time/zonedTime.ts';
+import { choiceOptions } from './choiceOptions.ts';
+import type { LeadChoices } from './leadOptionsApi.ts';
+
+/** The names under which filters of people stand in the address: `useListParams(LEAD_FILTER_NAMES)`; see leadListLink. */
+export const LEAD_FILTER_NAMES = [
+  'stage',
+  'status',
+  'source',
+  'manager',
+  'group',
+  'project',
+  'tag',
+  'category',
+  'outcome',
+  'created',
+  'nextCall',
+  'nextMeeting',
+] as const;
+
+/** Contacts have no stage and no status. */
+export const CONTACT_FILTER_NAMES = LEAD_FILTER_NAMES.filter(
+  (name) => !['stage', 'status', 'outcome'].includes(name),
+);
+
+type FilterName = (typeof LEAD_FILTER_NAMES)[number];
+
+/** The filters of a list of leads, contacts, or the board, with what each offers: `leadFilters(choices, CONTACT_FILTER_NAMES)`. */
+export function leadFilters(
+  choices: LeadChoices | undefined,
+  names: readonly FilterName[] = LEAD_FILTER_NAMES,
+): ListFilter[] {
+  const choice = (kind: Parameters<typeof choiceOptions>[0], none?: string) => {
+    const options = choiceOptions(kind, choices);
+    return none && options ? [{ value: NONE, label: none }, ...options] : options;
+  };
+  const filters: Record<FilterName, ListFilter> = {
+    stage: { kind: 'choice', name: 'stage', label: 'Stage', options: choice('stage', 'No stage') },
+    status: { kind: 'choice', name: 'status', label: 'Status', options: choice('status', 'No status') },
+    source: { kind: 'choice', name: 'source', label: 'Source', options: choice('source', 'No source') },
+    manager: { kind: 'choice', name: 'manager', label: 'Lead manager', options: choice('manager', 'Nobody') },
+    group: { kind: 'choice', name: 'group', label: 'Group', options: choice('group', 'No group') },
+    project: { kind: 'choice', name: 'project', label: 'Project', options: choice('project', 'No project') },
+    tag: { kind: 'choice', name: 'tag', label: 'Tag', options: choice('tag') },
+    category: { kind: 'choice', name: 'category', label: 'Property category', options: choice('category') },
+    outcome: { kind: 'choice', name: 'outcome', label: 'Outcome', options: OUTCOMES },
+    created: { kind: 'dates', name: 'created', label: 'Date added' },
+    nextCall: { kind: 'dates', name: 'nextCall', label: 'Next call' },
+    nextMeeting: { kind: 'dates', name: 'nextMeeting', label: 'Next meeting' },
+  };
+  return names.map((name) => filters[name]);
+}
+
+/** The id that stands for 'empty' in a filter. */
+export const NONE = 'NONE';
+
+const OUTCOMES = [
+  { value: 'OPEN', label: 'Open' },
+  { value: 'FOLLOW_UP', label: 'In follow-up' },
+  { value: 'WON', label: 'Sale closed' },
+  { value: 'LOST', label: 'Lost' },
+];
+
+/** Filters as the address has them. */
+export type FilterValues = Readonly<Record<string, readonly string[]>>;
+
+/**
+ * What the API is asked for: search and filters of the address as a PersonFilter. Days are the company's, both included.
+ */
+export function personFilter(search: string, filters: FilterValues, timeZone: string) {
+  return {
+    ...(search ? { search } : {}),
+    ...Object.fromEntries(
+      Object.entries(IDS).flatMap(([name, field]) => (filters[name] ? [[field, [...filters[name]]]] : [])),
+    ),
+    ...days('created', filters, timeZone),
+    ...days('nextCall', filters, timeZone),
+    ...days('nextMeeting', filters, timeZone),
+  } as PersonFilter;
+}
+
+/** The input of the same name, as the generated operations have it. */
+export interface PersonFilter {
+  search?: string;
+  stageIds?: string[];
+  statusIds?: string[];
+  sourceIds?: string[];
+  managerIds?: string[];
+  groupIds?: string[];
+  projectIds?: string[];
+  tags?: string[];
+  propertyCategories?: ('RESIDENTIAL' | 'COMMERCIAL' | 'INDUSTRIAL' | 'LAND')[];
+  outcomes?: ('OPEN' | 'FOLLOW_UP' | 'WON' | 'LOST')[];
+  createdFrom?: string;
+  createdTo?: string;
+  nextCallFrom?: string;
+  nextCallTo?: string;
+  nextMeetingFrom?: string;
+  nextMeetingTo?: string;
+}
+
+const IDS = {
+  stage: 'stageIds',
+  status: 'statusIds',
+  source: 'sourceIds',
+  manager: 'managerIds',
+  group: 'groupIds',
+  project: 'projectIds',
+  tag: 'tags',
+  category: 'propertyCategories',
+  outcome: 'outcomes',
+} as const;
+
+function days(name: 'created' | 'nextCall' | 'nextMeeting', filters: FilterValues, timeZone: string) {
+  const range = readDateRange(filters[name]);
+  return {
+    ...(range?.from ? { [`${name}From`]: zonedDayStart(range.from, timeZone) } : {}),
+    ...(range?.to ? { [`${name}To`]: zonedDayStart(range.to, timeZone, 1) } : {}),
+  };
+}

@@ -1,0 +1,39 @@
+import { baseApi } from '#client/data/baseApi.ts';
+import { operation } from '#client/data/operation.ts';
+import { listTag } from '#client/data/tags.ts';
+import { FindLeadChoicesDocument } from './leadOptions.generated.ts';
+import type { FindLeadChoicesQuery } from './leadOptions.generated.ts';
+
+/** Everything a lead form or filter offers: options that are not archived, active managers, projects, tags. */
+export type LeadChoices = NonNullable<FindLeadChoicesQuery['findLeadChoices']['data']>;
+
+const leadOptionsApi = baseApi.injectEndpoints({
+  endpoints: (build) => ({
+    findLeadChoices: build.query({
+      ...operation(FindLeadChoicesDocument, (result) => result.findLeadChoices),
+      // The user's own tag: with it comes a change of the company's time zone or default country.
+      providesTags: [
+        listTag('Lead_Group'),
+        listTag('Lead_Stage'),
+        listTag('Lead_Status'),
+        listTag('Lead_Source'),
+        listTag('leadManagers'),
+        listTag('Lead_Project'),
+        listTag('User'),
+      ],
+    }),
+  }),
+});
+
+/** The choices, or undefined until they are there (or while they cannot be had: pickers go on showing what is chosen). */
+export function useLeadChoices(): LeadChoices | undefined {
+  const { data: reply } = leadOptionsApi.useFindLeadChoicesQuery();
+  return reply?.acknowledgement ? (reply.data ?? undefined) : undefined;
+}
+
+/** The company's time zone; the browser's until it is known. */
+export function useCompanyTimeZone(): string {
+  return useLeadChoices()?.timeZone ?? HERE;
+}
+
+const HERE = Intl.DateTimeFormat().resolvedOptions().timeZone;

@@ -1,0 +1,60 @@
+import { usePhoneReading } from './phoneReading.ts';
+import styles from './ContactLinks.module.css';
+
+interface PhoneLinkProps {
+  phoneNumber: { number: string | null; typed: string } | null | undefined;
+}
+
+/** A phone number that calls when pressed; what was typed, as plain text, where it is no number. */
+export function PhoneLink({ phoneNumber }: PhoneLinkProps) {
+  const forReading = usePhoneReading();
+  if (!phoneNumber) return null;
+  if (!phoneNumber.number) return <span title="This is no phone number">{phoneNumber.typed}</span>;
+  return (
+    <a className={styles.link} href={`tel:${phoneNumber.number}`}>
+      {forReading(phoneNumber.number)}
+    </a>
+  );
+}
+
+/** An email address that opens a new message when pressed. */
+export function EmailLink({ email }: { email: string | null | undefined }) {
+  if (!email) return null;
+  return (
+    <a className={styles.link} href={mailtoLink(email)} title={email}>
+      {email}
+    </a>
+  );
+}
+
+/** A WhatsApp number, given in E.164, that opens the chat in a new tab. */
+export function WhatsAppLink({ number }: { number: string | null | undefined }) {
+  const forReading = usePhoneReading();
+  if (!number) return null;
+  return (
+    <a className={styles.link} href={whatsAppLink(number)} target="_blank" rel="noreferrer">
+      {forReading(number)}
+    </a>
+  );
+}
+
+/** The address that opens a WhatsApp chat with an E.164 number. */
+export function whatsAppLink(number: string, text = ''): string {
+  const query = text ? `?text=${encodeURIComponent(text)}` : '';
+  return `https://wa.me/${number.replace(/\D/g, '')}${query}`;
+}
+
+/** The address that opens an SMS to an E.164 number; the text stands in it where the phone understands that. */
+export function smsLink(number: string, text = ''): string {
+  return `sms:${number}${text ? `?&body=${encodeURIComponent(text)}` : ''}`;
+}
+
+/** The address that opens an email. */
+export function mailtoLink(email: string, { subject = '', text = '' } = {}): string {
+  const parts = [
+    subject && `subject=${encodeURIComponent(subject)}`,
+    text && `body=${encodeURIComponent(text)}`,
+  ];
+  const query = parts.filter(Boolean).join('&');
+  return `mailto:${encodeURIComponent(email).replaceAll('%40', '@')}${query && `?${query}`}`;
+}

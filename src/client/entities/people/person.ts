@@ -1,0 +1,40 @@
+import type {
+  ContactFieldsFragment,
+  ContactRowFieldsFragment,
+  LeadFieldsFragment,
+  LeadRowFieldsFragment,
+  PersonChangeFieldsFragment,
+  PersonMatchFieldsFragment,
+} from './people.generated.ts';
+
+/** A lead as a row of the list or a card of the board. */
+export type LeadRow = LeadRowFieldsFragment;
+
+/** Everything of a lead. */
+export type Lead = LeadFieldsFragment;
+
+/** A contact as a row of the list. */
+export type ContactRow = ContactRowFieldsFragment;
+
+/** Everything of a contact. */
+export type Contact = ContactFieldsFragment;
+
+/** Somebody who may be the same as another person, and why. */
+export type PersonMatch = PersonMatchFieldsFragment;
+
+/** What a change of one person answers. */
+export type PersonChange = PersonChangeFieldsFragment;
+
+/** One field that somebody else changed since it was seen. */
+export type FieldClash = PersonChange['clashes'][number];
+
+/** First and last name in one text; '' where neither is known. */
+export function fullName(name: { firstName: string; lastName: string }): string {
+  return `${name.firstName} ${name.lastName}`.trim();
+}
+
+/** What somebody is called on screens: the name, else how they are reached, for nobody is without all three. */
+export function personTitle({ personalInformation }: Pick<LeadRow, 'personalInformation'>): string {
+  const { fullName: name, email, phoneNumber } = personalInformation;
+  return fullName(name) || email || phoneNumber?.number || phoneNumber?.typed || 'No name';
+}

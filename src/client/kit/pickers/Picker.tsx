@@ -1,0 +1,85 @@
+import { ChevronDown } from 'lucide-react';
+import { lazy, Suspense, useId, useRef, useState } from 'react';
+import type { KeyboardEvent } from 'react';
+import { MENU_ROOM } from '#contract/limits/menus.ts';
+import { joinClasses } from '../joinClasses.ts';
+import { menuPlace } from '../menus/menuPlace.ts';
+import type { MenuPlace } from '../menus/menuPlace.ts';
+import { PopoverPanel } from '../menus/PopoverPanel.tsx';
+import type { PickerProps } from './pickerProps.ts';
+import type { PickerOption } from './pickerOption.ts';
+import styles from './Picker.module.css';
+
+const PickerPanel = lazy(() => import('./PickerPanel.tsx').then((file) => ({ default: file.PickerPanel })));
+
+/** A button that opens a searchable list to pick one or several from. Arrows move, Enter picks, Escape closes. */
+export function Picker(props: PickerProps) {
+  const { label, options, values, placeholder = 'Choose', look = 'field', className, children } = props;
+  const id = useId();
+  const button = useRef<HTMLButtonElement>(null);
+  const [place, setPlace] = useState<MenuPlace & { container: Element }>();
+  const text = values.map((value) => labelOf(value, options)).join(', ');
+
+  function open() {
+    if (!button.current) return;
+    const container = button.current.closest('main, [role="dialog"]') ?? document.body;
+    setPlace({ ...menuPlace(button.current.getBoundingClientRect(), MENU_ROOM.row, 'start'), container });
+  }
+
+  function close(returnsFocus: boolean) {
+    setPlace(undefined);
+    if (returnsFocus) button.current?.focus();
+    props.onClose?.(values);
+  }
+
+  function handleKeyDown(event: KeyboardEvent) {
+    if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return;
+    event.preventDefault();
+    open();
+  }
+
+  return (
+    <>
+      <button
+        ref={button}
+        id={props.id}
+        type="button"
+        className={joinClasses(styles.button, styles[look], className)}
+        aria-label={`${label}: ${text || 'none'}`}
+        aria-describedby={props['aria-describedby']}
+        aria-haspopup="listbox"
+        aria-expanded={place !== undefined}
+        disabled={props.isDisabled}
+        onClick={() => (place ? close(true) : open())}
+        onKeyDown={place ? undefined : handleKeyDown}
+      >
+        <span className={joinClasses(styles.text, !text && styles.placeholder)}>
+          {children ?? (text ? <Chosen values={values} options={options} text={text} /> : placeholder)}
+        </span>
+        <ChevronDown className={styles.arrow} aria-hidden="true" size={16} />
+      </button>
+      {place && (
+        <PopoverPanel id={id} label={label} place={place} button={button} onClose={close}>
+          <Suspense fallback={null}>
+            <PickerPanel {...props} />
+          </Suspense>
+        </PopoverPanel>
+      )}
+    </>
+  );
+}
+
+function Chosen({ values, options, text }: Pick<PickerProps, 'values' | 'options'> & { text: string }) {
+  const color = values.length === 1 && options?.find((option) => option.value === values[0])?.color;
+  return (
+    <>
+      {color && <span className={styles.dot} style={{ background: color }} aria-hidden="true" />}
+      {text}
+    </>
+  );
+}
+
+/** A value that is no longer offered (an archived stage) or is new is shown as it is. */
+function labelOf(value: string, options: readonly PickerOption[] | undefined): string {
+  return options?.find((option) => option.value === value)?.label ?? (options ? value : '…');
+}

@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react';
+import type { PickerOption } from './pickerOption.ts';
+
+/** What a Picker takes. */
+export interface PickerProps {
+  /** Names the button, together with what is chosen, and the list: 'Stage'. */
+  label: string;
+  /** Undefined while they are on their way. */
+  options: readonly PickerOption[] | undefined;
+  values: readonly string[];
+  onChange: (values: readonly string[]) => void;
+  /** Several can be picked; the list stays open. */
+  isMany?: boolean | undefined;
+  /** The first choice of a picker of one: 'None'. Left out, something must be chosen. */
+  noneLabel?: string | undefined;
+  /** What was typed can be picked as it is: a new tag. */
+  allowsNew?: boolean | undefined;
+  /** Called after the list has closed, with what is chosen by then. */
+  onClose?: (values: readonly string[]) => void;
+  /** What the button shows instead of the chosen labels. */
+  children?: ReactNode;
+  /** What the button shows where nothing is chosen. */
+  placeholder?: string | undefined;
+  /** 'field' looks like an input, 'plain' like text until it is pointed at. */
+  look?: 'field' | 'plain' | undefined;
+  className?: string | undefined;
+  isDisabled?: boolean | undefined;
+  id?: string | undefined;
+  'aria-describedby'?: string | undefined;
+}

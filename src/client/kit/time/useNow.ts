@@ -1,0 +1,30 @@
+import { useSyncExternalStore } from 'react';
+
+/** The present moment in milliseconds, to the minute: what depends on it is drawn again when a minute has passed. */
+export function useNow(): number {
+  return useSyncExternalStore(subscribe, () => now);
+}
+
+const MINUTE = 60_000;
+
+let now = Date.now();
+let timer: ReturnType<typeof setInterval> | undefined;
+const listeners = new Set<() => void>();
+
+// One timer for all; none while nobody looks.
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  if (listeners.size === 1) {
+    now = Date.now();
+    timer = setInterval(tick, MINUTE);
+  }
+  return () => {
+    listeners.delete(listener);
+    if (listeners.size === 0) clearInterval(timer);
+  };
+}
+
+function tick() {
+  now = Date.now();
+  for (const listener of listeners) listener();
+}
