@@ -1,5 +1,5 @@
 import { createReadStream, createWriteStream } from 'node:fs';
-import { mkdir, open, readdir, rename, rm } from 'node:fs/promises';
+import { mkdir, mkdtemp, open, readdir, rename, rm } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
@@ -33,19 +33,37 @@ export async function packFolder(
 /** Runs the reading of a folder; may leave out files by name. */
 export type Hold = (work: (isWanted: (name: string) => boolean) => Promise<void>) => Promise<void>;
 
-/** Unpacks an archive into `folder`, which must not exist and appears only when all of it is on the disk. */
+/**
+ * Unpacks an archive into `folder`, which must not exist and appears only when all of it is on the disk. Rejects when the
+ * archive is damaged; another may then be unpacked at once.
+ */
 export async function unpackFolder(file: string, folder: string): Promise<void> {
-  const making = `${folder}.unpacking`;
-  await rm(making, { recursive: true, force: true });
-  await mkdir(making, { recursive: true, mode: 0o700 });
+  await mkdir(dirname(folder), { recursive: true, mode: 0o700 });
+  await removeLeftBehind(folder);
+  // A folder of its own: after a fault, writes of this archive are under way for a while
+  const making = await mkdtemp(`${folder}${UNPACKING}`);
   try {
     await extract({ cwd: making, file, strict: true });
     await syncFolder(making);
     await rename(making, folder);
     await syncFile(dirname(folder));
   } finally {
-    await rm(making, { recursive: true, force: true });
+    await removed(making);
   }
+}
+
+const UNPACKING = '.unpacking-';
+
+/** What processes that were killed while they unpacked have left. */
+async function removeLeftBehind(folder: string): Promise<void> {
+  const names = await readdir(dirname(folder));
+  const left = names.filter((name) => name.startsWith(`${basename(folder)}${UNPACKING}`));
+  for (const name of left) await removed(join(dirname(folder), name));
+}
+
+async function removed(path: string): Promise<void> {
+  // What still does not go is removed before the next archive is unpacked: it is no reason to refuse this one
+  await rm(path, { recursive: true, force: true, maxRetries: 5 }).catch(() => {});
 }
 
 /** Waits until everything inside the folder is on the disk. */
