@@ -12,6 +12,6 @@ export interface Viewer extends AccessViewer {
 }
 
 /** The name that goes into the activity log. */
-export function viewerName(viewer: Viewer): string {
+export function viewerName(viewer: Pick<Viewer, 'firstName' | 'lastName'>): string {
   return `${viewer.firstName} ${viewer.lastName}`.trim();
 }

@@ -14,7 +14,11 @@ import type {
   SlugsTable,
   SubscriptionsTable,
 } from '#server/modules/companies/companies.table.ts';
-import type { ChangeItemsTable, ChangeJobsTable } from '#server/modules/change-jobs/changeJobs.table.ts';
+import type {
+  ChangeItemsTable,
+  ChangeJobsTable,
+  ChangeTargetsTable,
+} from '#server/modules/change-jobs/changeJobs.table.ts';
 import type { EventsTable } from '#server/modules/events/events.table.ts';
 import type { LeadManagersTable } from '#server/modules/lead-managers/leadManagers.table.ts';
 import type { LeadOptionsTable } from '#server/modules/lead-setup/leadSetup.table.ts';
@@ -55,6 +59,7 @@ export interface Tables {
   distinct_people: DistinctPeopleTable;
   change_jobs: ChangeJobsTable;
   change_items: ChangeItemsTable;
+  change_targets: ChangeTargetsTable;
   uploads: UploadsTable;
   mailbox: MailboxTable;
   settings: SettingsTable;

@@ -18,6 +18,8 @@ export interface JobPayloads {
   'certificates.issue': { domain: string };
   /** Finds the certificates that end soon, and forgets old challenges. */
   'certificates.renew': Record<string, never>;
+  /** Goes on with a change of many people, or with its undoing. */
+  'changes.run': { companyId: string; jobId: string };
 }
 
 /** The name of a job. */

@@ -1,4 +1,4 @@
-import type { ColumnType, Generated } from 'kysely';
+import type { ColumnType, Generated, Selectable } from 'kysely';
 import type { PersonKind } from '#server/modules/people/people.table.ts';
 
 export type ChangeJobKind = 'BULK' | 'IMPORT' | 'MERGE';
@@ -20,17 +20,35 @@ export interface ChangeJobsTable {
   skipped: Generated<number>;
   failed: Generated<number>;
   kept: Generated<number>;
-  error: string | null;
+  error: Generated<string | null>;
   /** What the job was asked for; its kind says in which shape. */
   payload: ColumnType<Record<string, unknown>, string, string>;
   actor_id: string | null;
   actor_name: string;
   created_at: Date;
-  finished_at: Date | null;
-  undone_at: Date | null;
+  finished_at: Generated<Date | null>;
+  undone_at: Generated<Date | null>;
+  /** Of an undo that is under way: items before this one are still to be put back; null before its first chunk. */
+  undo_below: Generated<number | null>;
+  undone_by_id: Generated<string | null>;
+  undone_by: Generated<string | null>;
 }
 
-/** What a job did with one row. before and after hold the changed columns of `people` alone; null: the row was not there. */
+export type ChangeJobRow = Selectable<ChangeJobsTable>;
+
+/** Whom a bulk change is for, as it was when it was started; emptied as it goes on. */
+export interface ChangeTargetsTable {
+  company_id: string;
+  job_id: string;
+  /** From 1. */
+  seq: number;
+  person_id: string;
+}
+
+/**
+ * What a job did with one row. before and after hold the changed columns of `people` alone; null: the row was not there. Of a
+ * created row, after leaves the empty columns out.
+ */
 export interface ChangeItemsTable {
   company_id: string;
   job_id: string;
@@ -40,6 +58,7 @@ export interface ChangeItemsTable {
   outcome: 'CREATED' | 'UPDATED' | 'SKIPPED' | 'FAILED';
   before: ColumnType<Record<string, unknown> | null, string | null, string | null>;
   after: ColumnType<Record<string, unknown> | null, string | null, string | null>;
+  /** Why it was not done; of a row that an undo left as it was, why. */
   reason: string | null;
   created_at: Date;
 }

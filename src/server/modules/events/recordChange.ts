@@ -13,10 +13,15 @@ export interface Change extends Pick<NewEvent, 'entity' | 'entityId' | 'action' 
   at: Date;
 }
 
-/** recordEvent for a change inside the viewer's company, whose name and owner it reads. */
+/** Who made a change: the viewer, or whoever started the job that makes it (userId null once the account is gone). */
+export type ChangeActor = Pick<CompanyViewer, 'companyId' | 'firstName' | 'lastName'> & {
+  userId: string | null;
+};
+
+/** recordEvent for a change inside the actor's company, whose name and owner it reads. */
 export async function recordChange(
   tx: Tx,
-  viewer: CompanyViewer,
+  viewer: ChangeActor,
   { tags, at, ...change }: Change,
 ): Promise<void> {
   const company = await readEventCompany(tx, viewer.companyId);

@@ -15,6 +15,8 @@ interface ColumnDescription {
   isInput?: true;
   /** Goes along with this column: written with it, and not compared by itself. */
   follows?: keyof PeopleTable;
+  /** Of one that goes along: a difference in it alone counts as a change of the field. */
+  isTelling?: true;
 }
 
 /**
@@ -25,7 +27,14 @@ export const PERSON_COLUMNS = [
   { column: 'first_name', field: 'firstName', label: 'First name', type: 'text', isInput: true },
   { column: 'last_name', field: 'lastName', label: 'Last name', type: 'text', isInput: true },
   { column: 'phone', field: 'phoneNumber', label: 'Phone', type: 'text', isInput: true },
-  { column: 'phone_typed', field: 'phoneNumber', label: 'Phone', type: 'text', follows: 'phone' },
+  {
+    column: 'phone_typed',
+    field: 'phoneNumber',
+    label: 'Phone',
+    type: 'text',
+    follows: 'phone',
+    isTelling: true,
+  },
   { column: 'email', field: 'email', label: 'Email', type: 'text', isInput: true },
   { column: 'whatsapp', field: 'whatsApp', label: 'WhatsApp', type: 'text', isInput: true },
   { column: 'job_title', field: 'jobTitle', label: 'Job title', type: 'text', isInput: true },
@@ -127,6 +136,16 @@ export function changedColumns(before: PersonChange, after: PersonChange): Perso
     (column) => column in after && !isSameValue(before[column] ?? null, after[column] ?? null),
   );
 }
+
+/** The columns with those that go along with them, in both directions: what is written and put back as one. */
+export function withCompanions(columns: readonly PersonColumn[]): PersonColumn[] {
+  const leaders = new Set(columns.map((column) => LEADER_OF.get(column)));
+  return PERSON_COLUMNS.map(({ column }) => column).filter((column) => leaders.has(LEADER_OF.get(column)));
+}
+
+const LEADER_OF = new Map<PersonColumn, PersonColumn>(
+  PERSON_COLUMNS.map((entry) => [entry.column, 'follows' in entry ? entry.follows : entry.column]),
+);
 
 /** These columns of a row as JSON; all changeable ones where none are named. */
 export function personJson(row: PersonChange, columns?: readonly PersonColumn[]): PersonJson {

@@ -1,0 +1,43 @@
+import type { CacheTag } from '#contract/live/cacheTag.ts';
+import type { Tx } from '#server/database/scopes.ts';
+import type { FieldValues } from '#server/modules/events/events.table.ts';
+import { recordChange } from '#server/modules/events/recordChange.ts';
+import type { ChangeJobRow } from './changeJobs.table.ts';
+
+/** Writes the one event of a job that came to its end: done, failed half-way, or undone. */
+export async function recordJobEvent(tx: Tx, job: ChangeJobRow, at: Date): Promise<void> {
+  const isUndone = job.state === 'UNDONE';
+  const actor = isUndone
+    ? { userId: job.undone_by_id, firstName: job.undone_by ?? '', lastName: '' }
+    : { userId: job.actor_id, firstName: job.actor_name, lastName: '' };
+  const { title, created, updated, skipped, failed, kept } = job;
+  const counts: FieldValues = isUndone ? { kept } : { created, updated, skipped, failed };
+  await recordChange(
+    tx,
+    { companyId: job.company_id, ...actor },
+    {
+      entity: job.person_kind === 'LEAD' ? 'lead' : 'contact',
+      // Not a person's: what happened to each of them is told by the items of the job.
+      entityId: job.id,
+      action: isUndone ? 'undone' : ACTIONS[job.kind],
+      before: null,
+      after: { job: title, ...counts, ...(job.error !== null && { error: job.error }) },
+      tags: tagsOf(job),
+      at,
+    },
+  );
+}
+
+const ACTIONS = { BULK: 'bulk-changed', IMPORT: 'imported', MERGE: 'merged' } as const;
+
+/** Without an id a tag means every row and list of its type: which rows a long job changed is not named one by one. */
+function tagsOf(job: ChangeJobRow): CacheTag[] {
+  const isMerge = job.kind === 'MERGE';
+  return [
+    ...(job.person_kind === 'LEAD' || isMerge ? [{ type: 'Lead' }, { type: 'leadManagers' }] : []),
+    ...(job.person_kind === 'CONTACT' || isMerge ? [{ type: 'Contact' }] : []),
+    { type: 'Change_Job', id: job.id },
+    { type: 'Change_Job', id: 'LIST' },
+    { type: 'Dashboard', id: 'LIST' },
+  ];
+}
