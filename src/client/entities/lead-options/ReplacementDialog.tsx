@@ -12,8 +12,8 @@ interface ReplacementDialogProps {
   text: ReactNode;
   /** 'Delete stage' */
   confirmLabel: string;
-  /** How many have it; with 0 nothing needs to take its place. */
-  useCount: number;
+  /** It is in use: something takes its place. Also asked once the server has refused to delete it without. */
+  isInUse: boolean;
   /** 'Stage for these leads' */
   replacementLabel: string;
   /** What may take its place; undefined while they are on their way. */
@@ -27,30 +27,20 @@ interface ReplacementDialogProps {
 
 /** Asks before something that leads have is deleted, and what takes its place: a value in use is never left orphaned. */
 export function ReplacementDialog(props: ReplacementDialogProps) {
-  const {
-    title,
-    text,
-    confirmLabel,
-    useCount,
-    replacementLabel,
-    replacements,
-    noneLabel,
-    onDelete,
-    onClose,
-  } = props;
+  const { title, text, confirmLabel, isInUse, replacementLabel, replacements, noneLabel, onDelete, onClose } =
+    props;
   const formId = useId();
   const [replacementId, setReplacementId] = useState('');
   const [problem, setProblem] = useState<string | null>(null);
   const [refusal, setRefusal] = useState<string | null>(null);
   const [isBusy, setIsBusy] = useState(false);
+  const isAsked = isInUse || refusal !== null;
 
   async function handleSubmit(event: FormEvent) {
     event.preventDefault();
     if (isBusy) return;
-    if (useCount > 0 && noneLabel === undefined && !replacementId)
-      return setProblem('This field is required!');
+    if (isAsked && noneLabel === undefined && !replacementId) return setProblem('This field is required!');
     setIsBusy(true);
-    setRefusal(null);
     const message = await onDelete(replacementId || null);
     setIsBusy(false);
     if (message === null) onClose();
@@ -77,7 +67,7 @@ export function ReplacementDialog(props: ReplacementDialogProps) {
     >
       <form id={formId} onSubmit={(event) => void handleSubmit(event)} noValidate>
         <p className={styles.text}>{text}</p>
-        {useCount > 0 && (
+        {isAsked && (
           <NativeSelect
             label={replacementLabel}
             placeholder={replacements ? (noneLabel ?? 'Choose…') : 'Loading…'}

@@ -15,10 +15,9 @@ interface DeleteLeadManagerDialogProps {
 export function DeleteLeadManagerDialog({ manager, onClose }: DeleteLeadManagerDialogProps) {
   const [deleteLeadManager] = useDeleteLeadManagerMutation();
   const { totalLeads } = manager.othersInfo;
-  const { data: reply } = useFindLeadManagersQuery(
-    { input: { statuses: ['ACTIVE'], sort: 'name', limit: MAX_PAGE_SIZE } },
-    { skip: totalLeads === 0 },
-  );
+  const { data: reply } = useFindLeadManagersQuery({
+    input: { statuses: ['ACTIVE'], sort: 'name', limit: MAX_PAGE_SIZE },
+  });
   const name = managerName(manager);
 
   async function handleDelete(replacementId: string | null) {
@@ -37,7 +36,7 @@ export function DeleteLeadManagerDialog({ manager, onClose }: DeleteLeadManagerD
           : `${name} has ${totalLeads.toLocaleString()} ${totalLeads === 1 ? 'lead' : 'leads'}. Choose who takes over.`
       }
       confirmLabel="Delete lead manager"
-      useCount={totalLeads}
+      isInUse={totalLeads > 0}
       replacementLabel="Lead manager for these leads"
       replacements={reply?.data
         .filter(({ _id }) => _id !== manager._id)

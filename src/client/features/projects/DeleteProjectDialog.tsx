@@ -41,7 +41,7 @@ export function DeleteProjectDialog({ project, onDeleted, onClose }: DeleteProje
             } interested in it.`
       }
       confirmLabel="Delete project"
-      useCount={count}
+      isInUse={count > 0}
       replacementLabel="Project for these leads"
       noneLabel="None: take it off them"
       replacements={reply?.data

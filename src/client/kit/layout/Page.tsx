@@ -36,7 +36,7 @@ export function Page(props: PageProps) {
         </h1>
         {action && <div className={styles.action}>{action}</div>}
       </header>
-      {lead && <p className={styles.lead}>{lead}</p>}
+      {lead && <div className={styles.lead}>{lead}</div>}
       {toolbar && <div className={styles.toolbar}>{toolbar}</div>}
       <div className={styles.content}>{children}</div>
     </div>

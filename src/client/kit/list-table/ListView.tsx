@@ -27,6 +27,7 @@ export function ListView<Row>(props: ListViewProps<Row>) {
     searchLabel,
     filters = [],
     bulkActions,
+    footer,
     empty,
     ...table
   } = props;
@@ -82,6 +83,7 @@ export function ListView<Row>(props: ListViewProps<Row>) {
         scrollKey={query.toString()}
         empty={isNarrowed ? <NothingFound label={label} onClear={clearAll} /> : empty}
       />
+      {footer}
       {total !== undefined && total > 0 && (
         <Pagination label={label} page={params.page} limit={params.limit} total={total} onChange={change} />
       )}

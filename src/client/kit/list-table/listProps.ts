@@ -89,6 +89,8 @@ export interface ListViewProps<Row> extends Omit<
   lead?: ReactNode;
   /** Actions on the selected rows: small Buttons. Left out, rows cannot be ticked. */
   bulkActions?: (selection: BulkSelection) => ReactNode;
+  /** Under the last row: a line to add one, for instance. */
+  footer?: ReactNode;
   /** What stands for a list that has no rows at all: an EmptyState with one action. */
   empty: ReactNode;
 }

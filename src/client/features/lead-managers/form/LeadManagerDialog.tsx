@@ -8,15 +8,11 @@ import { PhoneField } from '#client/kit/forms/PhoneField.tsx';
 import { TextField } from '#client/kit/forms/TextField.tsx';
 import { useTextForm } from '#client/kit/forms/useTextForm.ts';
 import { toast } from '#client/kit/toast/toast.ts';
+import { leadManagerProblems } from '#contract/validation/leadManager.ts';
 import { STATUS_LABEL } from '../leadManager.ts';
 import type { LeadManager } from '../leadManager.ts';
 import { useCreateLeadManagerMutation, useUpdateLeadManagerMutation } from '../leadManagersApi.ts';
-import {
-  changedLeadManager,
-  leadManagerProblems,
-  leadManagerValues,
-  newLeadManager,
-} from './leadManagerValues.ts';
+import { changedLeadManager, leadManagerValues, newLeadManager } from './leadManagerValues.ts';
 import type { LeadManagerValues } from './leadManagerValues.ts';
 
 interface LeadManagerDialogProps {

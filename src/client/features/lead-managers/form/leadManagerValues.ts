@@ -1,21 +1,10 @@
-import type { TextProblems } from '#client/kit/forms/useTextForm.ts';
-import { PERSON_LENGTHS } from '#contract/limits/people.ts';
-import { emailProblem } from '#contract/validation/email.ts';
-import { firstNameProblem } from '#contract/validation/person.ts';
-import { phoneProblem } from '#contract/validation/phone.ts';
-import { textLength } from '#contract/validation/text.ts';
+import type { LeadManagerFields } from '#contract/validation/leadManager.ts';
 import type { LeadManager } from '../leadManager.ts';
 import type { LeadManagerInput, LeadManagerStatus } from '../leadManagers.generated.ts';
 
 /** What the form holds: text throughout, '' for nothing. */
-export interface LeadManagerValues {
-  firstName: string;
-  lastName: string;
-  phoneNumber: string;
-  email: string;
-  jobTitle: string;
+export interface LeadManagerValues extends LeadManagerFields {
   status: string;
-  userEmail: string;
 }
 
 /** A stored lead manager in the form; null for a new one. */
@@ -29,23 +18,6 @@ export function leadManagerValues(manager: LeadManager | null): LeadManagerValue
     jobTitle: manager?.othersInfo.jobTitle ?? '',
     status: manager?.othersInfo.status ?? 'ACTIVE',
     userEmail: manager?.userEmail ?? '',
-  };
-}
-
-/** What is wrong with the form, by field. */
-export function leadManagerProblems(
-  values: LeadManagerValues,
-  defaultCountry: string | null,
-): TextProblems<LeadManagerValues> {
-  return {
-    firstName: firstNameProblem(values.firstName),
-    phoneNumber: phoneProblem(values.phoneNumber, defaultCountry),
-    email: values.email.trim() ? emailProblem(values.email) : null,
-    jobTitle:
-      textLength(values.jobTitle.trim()) > PERSON_LENGTHS.jobTitle
-        ? `Job title can have at most ${PERSON_LENGTHS.jobTitle} characters`
-        : null,
-    userEmail: values.userEmail.trim() ? emailProblem(values.userEmail) : null,
   };
 }
 

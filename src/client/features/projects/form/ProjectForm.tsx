@@ -1,3 +1,4 @@
+import { useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { buttonClass } from '#client/kit/buttons/Button.tsx';
 import { FormError } from '#client/kit/forms/FormError.tsx';
@@ -19,11 +20,16 @@ interface ProjectFormProps {
 
 /** The details of a stored project. */
 export function ProjectForm({ project, isReadOnly, onDone }: ProjectFormProps) {
-  const { field, submit, refusal, isDirty, isBusy } = useProjectForm(project, () => {
-    guard.allowLeaving();
-    onDone();
-  });
-  const guard = useLeaveGuard(isDirty);
+  const [isSaved, setIsSaved] = useState(false);
+  const { field, submit, refusal, isDirty, isBusy } = useProjectForm(project, () => setIsSaved(true));
+  const guard = useLeaveGuard(isDirty && !isSaved);
+  useEffect(
+    function goOnOnceSaved() {
+      if (isSaved) onDone();
+    },
+    // Once, after the guard has let go.
+    [isSaved],
+  );
   return (
     <form onSubmit={submit} noValidate>
       <Card title="Details">
