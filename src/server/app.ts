@@ -18,8 +18,10 @@ import { createDomainsService } from '#server/modules/companies/domains.service.
 import { createDashboardService } from '#server/modules/dashboard/dashboard.service.ts';
 import { createEventsService } from '#server/modules/events/events.service.ts';
 import { createLive } from '#server/modules/events/live.ts';
+import { createLeadManagersService } from '#server/modules/lead-managers/leadManagers.service.ts';
 import { createLeadSetupService } from '#server/modules/lead-setup/leadSetup.service.ts';
 import { createSearchService } from '#server/modules/search/search.service.ts';
+import { createPeopleService } from '#server/modules/people/people.service.ts';
 import { createUploadsService } from '#server/modules/uploads/uploads.service.ts';
 import { createUsersService } from '#server/modules/users/users.service.ts';
 import { createAcme } from '#server/platform/acme.ts';
@@ -100,11 +102,13 @@ export async function createApp(given: {
     users,
     companies,
     domains,
+    people: createPeopleService({ database, clock }),
     uploads,
     events: createEventsService({ database }),
     dashboard: createDashboardService({ database, clock }),
     search: createSearchService({ database }),
     leadSetup: createLeadSetupService({ database, clock }),
+    leadManagers: createLeadManagersService({ database, clock }),
   };
 
   registerMailJobs(jobs, { mailer, mailbox, clock, logger });

@@ -6,9 +6,13 @@ import { guardFields } from '#server/access/guardFields.ts';
 import { DateTime, Upload } from '#server/graphql/scalars.ts';
 import { authResolvers } from '#server/modules/auth/auth.resolvers.ts';
 import { companiesResolvers } from '#server/modules/companies/companies.resolvers.ts';
+import { contactsResolvers } from '#server/modules/contacts/contacts.resolvers.ts';
 import { dashboardResolvers } from '#server/modules/dashboard/dashboard.resolvers.ts';
 import { eventsResolvers } from '#server/modules/events/events.resolvers.ts';
+import { leadManagersResolvers } from '#server/modules/lead-managers/leadManagers.resolvers.ts';
 import { leadSetupResolvers } from '#server/modules/lead-setup/leadSetup.resolvers.ts';
+import { leadsResolvers } from '#server/modules/leads/leads.resolvers.ts';
+import { peopleResolvers } from '#server/modules/people/people.resolvers.ts';
 import { searchResolvers } from '#server/modules/search/search.resolvers.ts';
 import { uploadsResolvers } from '#server/modules/uploads/uploads.resolvers.ts';
 import { usersResolvers } from '#server/modules/users/users.resolvers.ts';
@@ -23,7 +27,11 @@ export function createSchema(): GraphQLSchema {
       usersResolvers,
       companiesResolvers,
       eventsResolvers,
+      peopleResolvers,
+      leadsResolvers,
+      contactsResolvers,
       leadSetupResolvers,
+      leadManagersResolvers,
       uploadsResolvers,
       dashboardResolvers,
       searchResolvers,

@@ -3,8 +3,10 @@ import type { CompaniesService } from '#server/modules/companies/companies.servi
 import type { DomainsService } from '#server/modules/companies/domains.service.ts';
 import type { DashboardService } from '#server/modules/dashboard/dashboard.service.ts';
 import type { EventsService } from '#server/modules/events/events.service.ts';
+import type { LeadManagersService } from '#server/modules/lead-managers/leadManagers.service.ts';
 import type { LeadSetupService } from '#server/modules/lead-setup/leadSetup.service.ts';
 import type { SearchService } from '#server/modules/search/search.service.ts';
+import type { PeopleService } from '#server/modules/people/people.service.ts';
 import type { UploadsService } from '#server/modules/uploads/uploads.service.ts';
 import type { UsersService } from '#server/modules/users/users.service.ts';
 
@@ -16,6 +18,8 @@ export interface Services {
   domains: DomainsService;
   events: EventsService;
   leadSetup: LeadSetupService;
+  leadManagers: LeadManagersService;
+  people: PeopleService;
   uploads: UploadsService;
   dashboard: DashboardService;
   search: SearchService;

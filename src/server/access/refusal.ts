@@ -23,7 +23,11 @@ export function invalid(description: string, message: string): Refusal {
 
 /** The same for a thing that does not exist and for one that the viewer may not see. */
 export function notFound(thing: string): Refusal {
-  return new Refusal(404, `${thing}-not-found`, `This ${thing} does not exist, or you have no access to it`);
+  return new Refusal(
+    404,
+    `${thing.replaceAll(' ', '-')}-not-found`,
+    `This ${thing} does not exist, or you have no access to it`,
+  );
 }
 
 /** The viewer lacks the right, whatever it is about. */

@@ -47,6 +47,22 @@ export const OPERATION_CASES: Record<string, OperationCase> = {
 
   findLeadOptions: plain({ kind: 'STAGE', isWithUse: true }),
   findLeadChoices: plain(),
+  findLeadManagers: plain({
+    input: { search: 'a', statuses: ['ACTIVE'], sort: 'totalLeads', direction: 'DESC', page: 1, limit: 10 },
+  }),
+  findLeadManager: company(({ companyId }) => ({ id: companyId })),
+  createLeadManager: plain({
+    input: {
+      firstName: 'Mia',
+      lastName: 'Moreau',
+      phoneNumber: '+442079460958',
+      email: EMAIL,
+      jobTitle: 'Agent',
+      status: 'ACTIVE',
+    },
+  }),
+  updateLeadManager: company(({ companyId }) => ({ id: companyId, input: { firstName: 'Taken over' } })),
+  deleteLeadManager: company(({ companyId }) => ({ id: companyId, replacementId: companyId })),
   createLeadOption: plain({
     kind: 'STATUS',
     input: { name: 'Asleep', colour: 'slate', outcome: 'OPEN', isDefault: false },

@@ -5,11 +5,6 @@ import type { LeadOptionKind, LeadOptionsTable } from './leadSetup.table.ts';
 
 export type LeadOptionRow = Selectable<LeadOptionsTable>;
 
-/** Changes of a company's lead setup follow each other from here to the end of the transaction. */
-export async function lockLeadSetup(tx: Tx, companyId: string): Promise<void> {
-  await tx.selectFrom('companies').select('id').where('id', '=', companyId).forNoKeyUpdate().execute();
-}
-
 /** An entry of any of the four lists. */
 export async function readOption(tx: Tx, companyId: string, id: string): Promise<LeadOptionRow | undefined> {
   return tx

@@ -1,0 +1,73 @@
+import { searchPattern } from '#contract/people/searchText.ts';
+import { viewerOf } from '#server/context.ts';
+import { pageInfo, pageRequest } from '#server/graphql/paging.ts';
+import { acknowledged } from '#server/graphql/reply.ts';
+import type { LeadManager, Resolvers } from '#server/graphql/types.generated.ts';
+import type { LeadManagerRow } from './leadManagers.service.ts';
+
+/** Lead managers and the numbers of their leads. */
+export const leadManagersResolvers: Resolvers = {
+  Query: {
+    async findLeadManagers(_parent, { input }, context) {
+      const page = pageRequest(input);
+      const { rows, total } = await context.services.leadManagers.findLeadManagers(viewerOf(context), {
+        pattern: searchPattern(page.search ?? ''),
+        statuses: input?.statuses?.length ? [...input.statuses] : null,
+        sort: input?.sort ?? 'name',
+        isDescending: input?.direction === 'DESC',
+        limit: page.limit,
+        offset: page.offset,
+      });
+      return acknowledged('Lead managers found', {
+        data: rows.map(leadManagerShape),
+        page: pageInfo(page, total),
+      });
+    },
+
+    async findLeadManager(_parent, { id }, context) {
+      const row = await context.services.leadManagers.findLeadManager(viewerOf(context), id);
+      return acknowledged('Lead manager found', { data: leadManagerShape(row) });
+    },
+  },
+
+  Mutation: {
+    async createLeadManager(_parent, { input }, context) {
+      await context.services.leadManagers.createLeadManager(viewerOf(context), input);
+      return acknowledged('Lead manager created', {}, 201);
+    },
+
+    async updateLeadManager(_parent, { id, input }, context) {
+      const isChanged = await context.services.leadManagers.updateLeadManager(viewerOf(context), id, input);
+      return acknowledged(isChanged ? 'Lead manager updated' : 'Nothing to change');
+    },
+
+    async deleteLeadManager(_parent, { id, replacementId }, context) {
+      await context.services.leadManagers.deleteLeadManager(viewerOf(context), id, replacementId);
+      return acknowledged('Lead manager deleted');
+    },
+  },
+};
+
+function leadManagerShape(row: LeadManagerRow): LeadManager {
+  return {
+    _id: row.id,
+    createdAt: row.created_at,
+    personalInformation: {
+      fullName: { firstName: row.first_name, lastName: row.last_name },
+      phoneNumber: row.phone_typed === null ? null : { number: row.phone, typed: row.phone_typed },
+      email: row.email,
+      whatsApp: null,
+      address: null,
+    },
+    othersInfo: {
+      jobTitle: row.job_title,
+      totalLeads: row.total_leads,
+      meeting: row.meeting,
+      nextMeeting: row.next_meeting,
+      inFollowUp: row.in_follow_up,
+      saleClosed: row.sale_closed,
+      status: row.status,
+    },
+    userEmail: row.user_email,
+  };
+}

@@ -1,0 +1,214 @@
+import { v7 as newId, validate as isUuid } from 'uuid';
+import type { CacheTag } from '#contract/live/cacheTag.ts';
+import { LEAD_MANAGER_MESSAGES } from '#contract/validation/leadManager.ts';
+import { companyViewer } from '#server/access/companyViewer.ts';
+import { invalid, notFound, Refusal } from '#server/access/refusal.ts';
+import type { Viewer } from '#server/access/viewer.ts';
+import type { Database } from '#server/database/database.ts';
+import { lockCompanyRow } from '#server/database/lockCompanyRow.ts';
+import { companyScope } from '#server/database/scopes.ts';
+import type { Tx } from '#server/database/scopes.ts';
+import { changesOf } from '#server/modules/events/events.service.ts';
+import { recordChange, rowTags } from '#server/modules/events/recordChange.ts';
+import type { Clock } from '#server/platform/clock.ts';
+import { changedManager, managerFields, NEW_MANAGER } from './leadManagerInput.ts';
+import type { LeadManagerInput } from './leadManagerInput.ts';
+import {
+  deleteManager,
+  handOver,
+  hasPeople,
+  insertManager,
+  readAccount,
+  readDefaultCountry,
+  readManagers,
+  writeManager,
+} from './leadManagers.store.ts';
+import type { LeadManagerFilter, LeadManagerRow } from './leadManagers.store.ts';
+
+export type { LeadManagerRow };
+
+/** What a list of lead managers is asked for. */
+export type LeadManagerSearch = Omit<LeadManagerFilter, 'id' | 'now'>;
+
+/** Who answers for leads. */
+export interface LeadManagersService {
+  /** A page of the company's lead managers, with the numbers of their leads as they are now. */
+  findLeadManagers(
+    viewer: Viewer,
+    search: LeadManagerSearch,
+  ): Promise<{ rows: LeadManagerRow[]; total: number }>;
+  /** One of them. Refuses one of another company like one that does not exist. */
+  findLeadManager(viewer: Viewer, id: string): Promise<LeadManagerRow>;
+  /** Adds a lead manager. Refuses fields that break their rule, and an account that is not the company's or is linked already. */
+  createLeadManager(viewer: Viewer, input: LeadManagerInput): Promise<void>;
+  /** Changes the given fields, with the same refusals; false where nothing changed. */
+  updateLeadManager(viewer: Viewer, id: string, input: LeadManagerInput): Promise<boolean>;
+  /**
+   * Deletes a lead manager; everybody assigned to them, in the trash too, goes to the replacement. Refuses one with leads or
+   * contacts without another active lead manager who takes them over.
+   */
+  deleteLeadManager(viewer: Viewer, id: string, replacementId?: string | null): Promise<void>;
+}
+
+/** Lead managers on a database. */
+export function createLeadManagersService({
+  database,
+  clock,
+}: {
+  database: Database;
+  clock: Clock;
+}): LeadManagersService {
+  return {
+    async findLeadManagers(viewer, search) {
+      const inCompany = companyViewer(viewer);
+      return companyScope(database, inCompany, (tx) =>
+        readManagers(tx, inCompany.companyId, { ...search, now: clock.now() }),
+      );
+    },
+
+    async findLeadManager(viewer, id) {
+      const inCompany = companyViewer(viewer);
+      return companyScope(database, inCompany, (tx) => managerOf(tx, inCompany.companyId, id, clock.now()));
+    },
+
+    async createLeadManager(viewer, input) {
+      const inCompany = companyViewer(viewer);
+      const { companyId } = inCompany;
+      const at = clock.now();
+      await companyScope(database, inCompany, async (tx) => {
+        await lockCompanyRow(tx, companyId);
+        const defaultCountry = await readDefaultCountry(tx, companyId);
+        const { columns, userEmail } = changedManager(NEW_MANAGER, input, defaultCountry);
+        const id = newId();
+        const userId = await linkedAccount(tx, companyId, id, userEmail);
+        await insertManager(tx, {
+          ...columns,
+          company_id: companyId,
+          id,
+          user_id: userId,
+          created_at: at,
+          updated_at: at,
+        });
+        await recordChange(tx, inCompany, {
+          entity: 'lead manager',
+          entityId: id,
+          action: 'created',
+          before: null,
+          after: changesOf({}, managerFields(columns, userEmail))?.after ?? {},
+          tags: rowTags('leadManagers', id),
+          at,
+        });
+      });
+    },
+
+    async updateLeadManager(viewer, id, input) {
+      const inCompany = companyViewer(viewer);
+      const { companyId } = inCompany;
+      const at = clock.now();
+      return companyScope(database, inCompany, async (tx) => {
+        await lockCompanyRow(tx, companyId);
+        const manager = await managerOf(tx, companyId, id, at);
+        const defaultCountry = await readDefaultCountry(tx, companyId);
+        const { columns, userEmail } = changedManager(manager, input, defaultCountry);
+        const changes = changesOf(
+          managerFields(manager, manager.user_email),
+          managerFields(columns, userEmail),
+        );
+        if (!changes) return false;
+        const userId =
+          userEmail === manager.user_email
+            ? manager.user_id
+            : await linkedAccount(tx, companyId, id, userEmail);
+        await writeManager(tx, companyId, id, { ...columns, user_id: userId, updated_at: at });
+        const isSeenOnPeople = SEEN_ON_PEOPLE.some((field) => field in changes.after);
+        await recordChange(tx, inCompany, {
+          entity: 'lead manager',
+          entityId: id,
+          action: 'updated',
+          ...changes,
+          tags: [...rowTags('leadManagers', id), ...(isSeenOnPeople ? PEOPLE_TAGS : [])],
+          at,
+        });
+        return true;
+      });
+    },
+
+    async deleteLeadManager(viewer, id, replacementId) {
+      const inCompany = companyViewer(viewer);
+      const { companyId } = inCompany;
+      const at = clock.now();
+      await companyScope(database, inCompany, async (tx) => {
+        await lockCompanyRow(tx, companyId);
+        const manager = await managerOf(tx, companyId, id, at);
+        const replacement = replacementId ? await successor(tx, companyId, id, replacementId, at) : null;
+        const isInUse = await hasPeople(tx, companyId, id);
+        if (isInUse && !replacement)
+          throw new Refusal(409, 'lead-manager-in-use', LEAD_MANAGER_MESSAGES.inUse);
+        const moved =
+          isInUse && replacement
+            ? {
+                handedOverTo: nameOf(replacement),
+                people: await handOver(tx, companyId, { from: id, to: replacement.id, at }),
+              }
+            : null;
+        await deleteManager(tx, companyId, id);
+        await recordChange(tx, inCompany, {
+          entity: 'lead manager',
+          entityId: id,
+          action: 'deleted',
+          before: managerFields(manager, manager.user_email),
+          after: moved,
+          tags: [...rowTags('leadManagers', id), ...(moved ? PEOPLE_TAGS : [])],
+          at,
+        });
+      });
+    },
+  };
+}
+
+async function managerOf(tx: Tx, companyId: string, id: string, now: Date): Promise<LeadManagerRow> {
+  const page = {
+    pattern: null,
+    statuses: null,
+    sort: 'name',
+    isDescending: false,
+    limit: 1,
+    offset: 0,
+  } as const;
+  const { rows } = isUuid(id) ? await readManagers(tx, companyId, { ...page, id, now }) : { rows: [] };
+  if (!rows[0]) throw notFound('lead manager');
+  return rows[0];
+}
+
+async function successor(tx: Tx, companyId: string, id: string, replacementId: string, now: Date) {
+  const found = await managerOf(tx, companyId, replacementId, now).catch((error: unknown) => {
+    if (error instanceof Refusal) return null;
+    throw error;
+  });
+  if (!found || found.id === id || found.status !== 'ACTIVE')
+    throw invalid('invalid-replacement', LEAD_MANAGER_MESSAGES.replacement);
+  return found;
+}
+
+async function linkedAccount(
+  tx: Tx,
+  companyId: string,
+  managerId: string,
+  userEmail: string | null,
+): Promise<string | null> {
+  if (userEmail === null) return null;
+  const account = await readAccount(tx, companyId, userEmail);
+  if (!account) throw invalid('account-not-found', LEAD_MANAGER_MESSAGES.noAccount);
+  if (account.manager_id !== null && account.manager_id !== managerId)
+    throw new Refusal(409, 'account-linked', LEAD_MANAGER_MESSAGES.linked);
+  return account.id;
+}
+
+function nameOf({ first_name, last_name }: LeadManagerRow): string {
+  return `${first_name} ${last_name}`.trim();
+}
+
+/** The name stands on everybody they answer for; the account decides whose leads somebody sees; who is active is offered. */
+const SEEN_ON_PEOPLE = ['firstName', 'lastName', 'userEmail'];
+
+const PEOPLE_TAGS: CacheTag[] = [{ type: 'Lead' }, { type: 'Contact' }, { type: 'Dashboard', id: 'LIST' }];

@@ -1,0 +1,163 @@
+import { sql } from 'kysely';
+import type { Insertable, RawBuilder, Selectable, Updateable } from 'kysely';
+import type { Tx } from '#server/database/scopes.ts';
+import type { LeadManagersTable } from './leadManagers.table.ts';
+
+/** A lead manager with the numbers of their leads and the address of their account. */
+export type LeadManagerRow = Selectable<LeadManagersTable> & {
+  user_email: string | null;
+  total_leads: number;
+  meeting: number;
+  next_meeting: Date | null;
+  in_follow_up: number;
+  sale_closed: number;
+};
+
+/** What a list can be sorted by. */
+export type LeadManagerSort = keyof typeof ORDERS;
+
+/** Which lead managers are asked for; null leaves a filter out. */
+export interface LeadManagerFilter {
+  id?: string;
+  /** The pattern of a LIKE over the search column. */
+  pattern: string | null;
+  statuses: LeadManagersTable['status'][] | null;
+  sort: LeadManagerSort;
+  isDescending: boolean;
+  limit: number;
+  offset: number;
+  /** From when on a meeting is a next one. */
+  now: Date;
+}
+
+/** A page of lead managers and how many there are, numbers included, in one query. */
+export async function readManagers(
+  tx: Tx,
+  companyId: string,
+  filter: LeadManagerFilter,
+): Promise<{ rows: LeadManagerRow[]; total: number }> {
+  const { id, pattern, statuses, sort, isDescending, limit, offset, now } = filter;
+  const order = sql`${ORDERS[sort]} ${sql.raw(isDescending ? 'desc' : 'asc')} nulls last`;
+  const { rows } = await sql<LeadManagerRow & { total: number }>`
+    with numbers as (
+      select p.manager_id, count(*) as total_leads, count(p.next_meeting_at) as meeting,
+        min(p.next_meeting_at) filter (where p.next_meeting_at >= ${now}) as next_meeting,
+        count(*) filter (where o.outcome = 'FOLLOW_UP') as in_follow_up,
+        count(*) filter (where o.outcome = 'WON') as sale_closed
+      from people p join lead_options o on o.company_id = p.company_id and o.id = p.status_id
+      where p.company_id = ${companyId} and p.kind = 'LEAD' and p.trashed_at is null
+        and ${id === undefined ? sql`p.manager_id is not null` : sql`p.manager_id = ${id}`}
+      group by p.manager_id
+    ), found as (
+      select m.*, u.email as user_email, n.next_meeting,
+        coalesce(n.total_leads, 0) as total_leads, coalesce(n.meeting, 0) as meeting,
+        coalesce(n.in_follow_up, 0) as in_follow_up, coalesce(n.sale_closed, 0) as sale_closed
+      from lead_managers m left join numbers n on n.manager_id = m.id left join users u on u.id = m.user_id
+      where m.company_id = ${companyId}
+        ${id === undefined ? sql`` : sql`and m.id = ${id}`}
+        ${pattern === null ? sql`` : sql`and m.search like ${pattern}`}
+        ${statuses === null ? sql`` : sql`and m.status = any(${statuses}::text[])`}
+    ), page as (select f.* from found f order by ${order}, f.id limit ${limit} offset ${offset})
+    select t.total, f.* from (select count(*) as total from found) t left join page f on true
+    order by ${order}, f.id`.execute(tx);
+  // Beside an empty page the total still stands, on a row of nulls
+  return { rows: rows.filter(({ id: found }) => found !== null), total: rows[0]?.total ?? 0 };
+}
+
+const ORDERS = {
+  // It begins with the folded name
+  name: sql`f.search`,
+  createdAt: sql`f.created_at`,
+  jobTitle: sql`lower(f.job_title)`,
+  status: sql`f.status`,
+  totalLeads: sql`f.total_leads`,
+  meeting: sql`f.meeting`,
+  nextMeeting: sql`f.next_meeting`,
+  inFollowUp: sql`f.in_follow_up`,
+  saleClosed: sql`f.sale_closed`,
+} satisfies Record<string, RawBuilder<unknown>>;
+
+/** The country by which phone numbers without a country code are read. */
+export async function readDefaultCountry(tx: Tx, companyId: string): Promise<string | null> {
+  const company = await tx
+    .selectFrom('companies')
+    .select('default_country')
+    .where('id', '=', companyId)
+    .executeTakeFirstOrThrow();
+  return company.default_country;
+}
+
+/** The account with this address that works in the company, and the lead manager that it is linked to. */
+export async function readAccount(tx: Tx, companyId: string, email: string) {
+  return tx
+    .selectFrom('users as u')
+    .innerJoin('memberships as s', 's.user_id', 'u.id')
+    .leftJoin('lead_managers as m', (join) =>
+      join.onRef('m.user_id', '=', 'u.id').on('m.company_id', '=', companyId),
+    )
+    .select(['u.id', 'm.id as manager_id'])
+    .where('u.email', '=', email)
+    .where('s.company_id', '=', companyId)
+    .executeTakeFirst();
+}
+
+export async function insertManager(tx: Tx, row: Insertable<LeadManagersTable>): Promise<void> {
+  await tx.insertInto('lead_managers').values(row).execute();
+}
+
+/** Writes these columns of the lead manager. */
+export async function writeManager(
+  tx: Tx,
+  companyId: string,
+  id: string,
+  columns: Updateable<LeadManagersTable>,
+): Promise<void> {
+  await tx
+    .updateTable('lead_managers')
+    .set(columns)
+    .where('company_id', '=', companyId)
+    .where('id', '=', id)
+    .execute();
+}
+
+/**
+ * Whether leads or contacts are assigned to them, the trash included. The row is locked first: whoever assigns somebody at
+ * this moment is waited for.
+ */
+export async function hasPeople(tx: Tx, companyId: string, id: string): Promise<boolean> {
+  await tx
+    .selectFrom('lead_managers')
+    .select('id')
+    .where('company_id', '=', companyId)
+    .where('id', '=', id)
+    .forUpdate()
+    .execute();
+  const found = await tx
+    .selectFrom('people')
+    .select('id')
+    .where('company_id', '=', companyId)
+    .where('manager_id', '=', id)
+    .limit(1)
+    .executeTakeFirst();
+  return found !== undefined;
+}
+
+/** Gives everybody of one lead manager to another, the trash included. Answers how many. */
+export async function handOver(
+  tx: Tx,
+  companyId: string,
+  { from, to, at }: { from: string; to: string; at: Date },
+): Promise<number> {
+  const { numUpdatedRows } = await tx
+    .updateTable('people')
+    .set({ manager_id: to, updated_at: at })
+    .where('company_id', '=', companyId)
+    .where('manager_id', '=', from)
+    .executeTakeFirst();
+  return Number(numUpdatedRows);
+}
+
+/** Removes a lead manager whom nobody is assigned to. */
+export async function deleteManager(tx: Tx, companyId: string, id: string): Promise<void> {
+  await tx.deleteFrom('lead_managers').where('company_id', '=', companyId).where('id', '=', id).execute();
+}
