@@ -1,11 +1,10 @@
-import { Ellipsis } from 'lucide-react';
 import { memo } from 'react';
 import type { ReactNode } from 'react';
-import { useSelector } from 'react-redux';
 import iconButton from '../buttons/IconButton.module.css';
 import { joinClasses } from '../joinClasses.ts';
 import type { ListColumn } from './listColumn.ts';
 import type { RowView } from './rowView.ts';
+import { useTick } from './useTick.ts';
 import { cellText, valueAt } from './valueAt.ts';
 import styles from './ListTable.module.css';
 
@@ -24,7 +23,7 @@ interface ListRowProps {
 /** One row. It follows its own tick, so ticking draws this row alone; its handlers are the table's. */
 export const ListRow = memo(function ListRow({ id, row, view, rowNumber, top, isActive }: ListRowProps) {
   const { slice, hasTicks, hasMenu } = view;
-  const isTicked = useSelector((root: object) => slice.selectors.selectIsSelected(root, id));
+  const isTicked = useTick(slice, id);
   const name = view.rowName(row);
   const tabIndex = isActive ? 0 : -1;
   return (
@@ -63,9 +62,7 @@ export const ListRow = memo(function ListRow({ id, row, view, rowNumber, top, is
             aria-label={`Actions for ${name}`}
             aria-haspopup="menu"
             tabIndex={tabIndex}
-          >
-            <Ellipsis aria-hidden="true" />
-          </button>
+          />
         </div>
       )}
     </div>

@@ -27,13 +27,17 @@ export function countSelected(selection: ListSelection, total: number): number {
 /** The selection with these rows ticked or not. All of a query with every row unticked is still that query's. */
 export function withRows(selection: ListSelection, ids: readonly string[], ticked: boolean): ListSelection {
   const name = selection.isAll ? 'exclusions' : 'ids';
-  const changed = new Set(ids);
-  // A tick that is none of 'all' is a mark, and one that is all of 'all' is none.
-  const kept =
-    ticked === selection.isAll
-      ? Object.fromEntries(Object.entries(selection[name]).filter(([id]) => !changed.has(id)))
-      : { ...selection[name], ...Object.fromEntries(ids.map((id) => [id, true as const])) };
-  return { ...selection, [name]: kept };
+  const marks: Record<string, true> = {};
+  if (ticked === selection.isAll) {
+    // A row that is as the rest of the selection carries no mark.
+    const dropped = new Set(ids);
+    for (const id of Object.keys(selection[name])) if (!dropped.has(id)) marks[id] = true;
+  } else {
+    Object.assign(marks, selection[name]);
+    for (const id of ids) marks[id] = true;
+  }
+  // Frozen here at once: Immer would look at each mark.
+  return { ...selection, [name]: Object.freeze(marks) };
 }
 
 /** How the head's checkbox stands over the rows of this page. */

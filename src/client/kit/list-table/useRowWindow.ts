@@ -20,13 +20,13 @@ const OVERSCAN = 6;
 /** Scrolling that pauses this long has come to rest, in milliseconds. */
 const REST_MS = 150;
 
-/** As high as any window, where there is no layout to ask (and until it is asked). */
-const UNKNOWN_HEIGHT = 1000;
+/** What stands above and below a table, in pixels: less than the rest of the window it is seldom, until it is measured. */
+const AROUND_TABLE = 200;
 
 /** Which rows are on the page: those in sight and a few around them, in slots whose elements are used again. */
 export function useRowWindow({ scroller, ids, rowHeight, isOn, pinnedIndex }: RowWindowOptions): RowSlot[] {
   const [first, setFirst] = useState(0);
-  const [height, setHeight] = useState(UNKNOWN_HEIGHT);
+  const [height, setHeight] = useState(likelyHeight);
 
   const from = isOn ? Math.max(0, Math.min(first, ids.length - 1) - OVERSCAN) : 0;
   const to = isOn ? Math.min(ids.length, first + Math.ceil(height / rowHeight) + OVERSCAN) : ids.length;
@@ -38,7 +38,7 @@ export function useRowWindow({ scroller, ids, rowHeight, isOn, pinnedIndex }: Ro
     function measure() {
       const element = scroller.current;
       if (!isOn || !element || typeof ResizeObserver === 'undefined') return;
-      const observer = new ResizeObserver(() => setHeight(element.clientHeight || UNKNOWN_HEIGHT));
+      const observer = new ResizeObserver(() => setHeight(element.clientHeight || likelyHeight()));
       observer.observe(element);
       return () => observer.disconnect();
     },
@@ -73,6 +73,10 @@ export function useRowWindow({ scroller, ids, rowHeight, isOn, pinnedIndex }: Ro
   );
 
   return isOn ? placed.slots : inReadingOrder(placed.slots);
+}
+
+function likelyHeight(): number {
+  return Math.max(0, window.innerHeight - AROUND_TABLE);
 }
 
 function wantedRows(ids: readonly string[], from: number, to: number, pinned: number): WantedRow[] {

@@ -1,0 +1,15 @@
+import type { BenchRow } from './benchRows.ts';
+
+/** One way to show the same rows, driven by the benchmark. Each action is what a person's click would start. */
+export interface Engine {
+  mount: (root: HTMLElement, rows: readonly BenchRow[]) => void;
+  unmount: () => void;
+  /** Other rows of the same kind: the next page. */
+  setRows: (rows: readonly BenchRow[]) => void;
+  tickRow: () => void;
+  selectAll: () => void;
+  toggleColumn: () => void;
+  moveColumn: () => void;
+  /** What scrolls. */
+  scroller: () => HTMLElement;
+}

@@ -1,0 +1,65 @@
+import { configureStore } from '@reduxjs/toolkit';
+import { flushSync } from 'react-dom';
+import { createRoot } from 'react-dom/client';
+import type { Root } from 'react-dom/client';
+import { Provider } from 'react-redux';
+import { MemoryRouter } from 'react-router-dom';
+import { createListSlice } from '#client/kit/list-table/createListSlice.ts';
+import { ListTable } from '#client/kit/list-table/ListTable.tsx';
+import { BENCH_COLUMNS } from './benchRows.ts';
+import type { BenchRow } from './benchRows.ts';
+import type { Engine } from './engine.ts';
+
+const slice = createListSlice('rows', BENCH_COLUMNS);
+const rowName = (row: BenchRow) => row.name;
+const rowTo = (row: BenchRow) => `/rows/${row._id}`;
+const rowMenu = () => [{ label: 'Edit', onSelect: () => undefined }];
+
+/** The product's list table, in a store as the product's. */
+export function ownEngine(): Engine {
+  let root: Root | undefined;
+  let host: HTMLElement;
+  const store = configureStore({ reducer: { rows: slice.reducer } });
+
+  function show(rows: readonly BenchRow[]) {
+    flushSync(() =>
+      root?.render(
+        <Provider store={store}>
+          <MemoryRouter>
+            <ListTable<BenchRow>
+              label="Rows"
+              slice={slice}
+              rows={rows}
+              error={null}
+              isFetching={false}
+              onRetry={() => undefined}
+              rowName={rowName}
+              rowTo={rowTo}
+              rowMenu={rowMenu}
+              empty={null}
+            />
+          </MemoryRouter>
+        </Provider>,
+      ),
+    );
+  }
+
+  return {
+    mount(element, rows) {
+      host = element;
+      root = createRoot(element);
+      show(rows);
+    },
+    unmount() {
+      root?.unmount();
+      store.dispatch(slice.actions.selectionCleared());
+      store.dispatch(slice.actions.columnsReset());
+    },
+    setRows: show,
+    tickRow: () => host.querySelectorAll<HTMLElement>('[role="row"] [data-part="tick"]')[5]?.click(),
+    selectAll: () => host.querySelector<HTMLElement>('[role="columnheader"] input')?.click(),
+    toggleColumn: () => void store.dispatch(slice.actions.columnToggled('Group')),
+    moveColumn: () => void store.dispatch(slice.actions.columnMoved({ path: 'Score', toPath: 'Phone' })),
+    scroller: () => host.firstElementChild as HTMLElement,
+  };
+}
