@@ -1,18 +1,28 @@
 import type { AuthService } from '#server/modules/auth/auth.service.ts';
 import type { CompaniesService } from '#server/modules/companies/companies.service.ts';
 import type { DomainsService } from '#server/modules/companies/domains.service.ts';
+import type { PeopleService } from '#server/modules/people/people.service.ts';
 import type { UsersService } from '#server/modules/users/users.service.ts';
 import type { Jobs } from './jobs.ts';
 
 /** The daily work that nobody asks for: what is over is cleared away, what may have changed outside is looked at. */
 export function registerCareJobs(
   jobs: Jobs,
-  deps: { auth: AuthService; users: UsersService; companies: CompaniesService; domains: DomainsService },
+  deps: {
+    auth: AuthService;
+    users: UsersService;
+    companies: CompaniesService;
+    domains: DomainsService;
+    people: PeopleService;
+  },
 ): void {
-  const { auth, users, companies, domains } = deps;
+  const { auth, users, companies, domains, people } = deps;
 
   jobs.register('trash.purge', async () => void (await companies.purgeTrash()));
   jobs.schedule('trash.purge', '7 * * * *', {});
+
+  jobs.register('people.purge', async () => void (await people.purgePeople()));
+  jobs.schedule('people.purge', '17 * * * *', {});
 
   jobs.register('addresses.care', async () => {
     await companies.forgetOldSlugs();

@@ -35,7 +35,45 @@ export async function readPeopleIds(tx: Tx, scope: PeopleScope, filter: PeopleFi
   return rows.map(({ id }) => id);
 }
 
-/** One person who is not in the trash; undefined where there is none or the scope does not have them. */
-export async function readPerson(tx: Tx, scope: PeopleScope, id: string): Promise<PersonRow | undefined> {
-  return peopleQuery(tx, scope, {}).selectAll('p').where('p.id', '=', id).executeTakeFirst();
+/** One person of the scope, in the trash or not; undefined where there is none. */
+export async function readPerson(
+  tx: Tx,
+  { companyId, kind, assignedTo }: PeopleScope,
+  id: string,
+): Promise<PersonRow | undefined> {
+  return tx
+    .selectFrom('people')
+    .selectAll()
+    .where('company_id', '=', companyId)
+    .where('id', '=', id)
+    .where('kind', '=', kind)
+    .$if(assignedTo !== undefined, (query) => query.where('manager_id', '=', assignedTo ?? null))
+    .executeTakeFirst();
+}
+
+/** A page of the trash, what went there last first. Those who were merged are part of somebody else, and not shown. */
+export async function readTrashedPeople(
+  tx: Tx,
+  { companyId, kind, assignedTo }: PeopleScope,
+  { pattern, limit, offset }: { pattern: string | null; limit: number; offset: number },
+) {
+  const found = tx
+    .selectFrom('people')
+    .where('company_id', '=', companyId)
+    .where('kind', '=', kind)
+    .where('trashed_at', 'is not', null)
+    .where('merged_into', 'is', null)
+    .$if(assignedTo !== undefined, (query) => query.where('manager_id', '=', assignedTo ?? null))
+    .$if(pattern !== null, (query) => query.where(sql<boolean>`id in (select find_people(${pattern}))`));
+  const rows = await found
+    .selectAll()
+    .orderBy('trashed_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .offset(offset)
+    .execute();
+  const { total } = await found
+    .select(({ fn }) => fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow();
+  return { rows, total };
 }

@@ -25,13 +25,17 @@ export interface PersonInput extends Partial<Record<PersonTextField, Given<strin
   nextMeeting?: Given<Date>;
 }
 
-/** The columns of what was given. Refuses with the message of the first rule that is broken. defaultCountry: how phones are read. */
-export function givenColumns(input: PersonInput, defaultCountry: string | null): PersonChange {
+/** The columns of what was given. Refuses with the message of the first rule that is broken. defaultCountry: how phones are read. isChecked false takes the values as they are: what somebody saw on the screen. */
+export function givenColumns(
+  input: PersonInput,
+  defaultCountry: string | null,
+  isChecked = true,
+): PersonChange {
   const columns: PersonChange = {};
   for (const [field, column] of Object.entries(TEXTS) as [PersonTextField, keyof typeof TEXT_COLUMNS][]) {
     const given = input[field];
     if (given === undefined) continue;
-    const problem = personFieldProblem(field, given ?? '', defaultCountry);
+    const problem = isChecked && personFieldProblem(field, given ?? '', defaultCountry);
     if (problem) throw invalid(`invalid-${column.replaceAll('_', '-')}`, problem);
     Object.assign(columns, written(field, tidyText(given ?? ''), defaultCountry));
   }

@@ -1,0 +1,87 @@
+import { viewerOf } from '#server/context.ts';
+import { pageInfo } from '#server/graphql/paging.ts';
+import { acknowledged } from '#server/graphql/reply.ts';
+import type { Resolvers } from '#server/graphql/types.generated.ts';
+import { LOGGED } from '#server/modules/people/loggedMessages.ts';
+import { peopleListOf, searchOf } from '#server/modules/people/peopleInputs.ts';
+import { changeReply, creationReply, matchShape } from '#server/modules/people/personReplies.ts';
+import { contactShape } from '#server/modules/people/personShape.ts';
+
+/** Contacts: their list and trash, and one of them. */
+export const contactsResolvers: Resolvers = {
+  Query: {
+    async findContacts(_parent, { input }, context) {
+      const { filter, page, request } = peopleListOf(input);
+      const { people } = context.services;
+      const { rows, total, names } = await people.findPeople(viewerOf(context), 'CONTACT', filter, page);
+      return acknowledged('Contacts found', {
+        data: rows.map((row) => contactShape(row, names)),
+        page: pageInfo(request, total),
+      });
+    },
+
+    async findContact(_parent, { id }, context) {
+      const { people } = context.services;
+      const { row, names, duplicates } = await people.findPerson(viewerOf(context), 'CONTACT', id);
+      return acknowledged('Contact found', {
+        data: contactShape(row, names),
+        duplicates: duplicates.map(matchShape),
+      });
+    },
+
+    async findTrashedContacts(_parent, { input }, context) {
+      const { request, ...page } = searchOf(input);
+      const { people } = context.services;
+      const { rows, total, names } = await people.findTrashedPeople(viewerOf(context), 'CONTACT', page);
+      return acknowledged('Contacts found', {
+        data: rows.map((row) => contactShape(row, names)),
+        page: pageInfo(request, total),
+      });
+    },
+
+    async findContactTimeline(_parent, { id, input }, context) {
+      const { request, ...page } = searchOf(input);
+      const { entries, total } = await context.services.people.findTimeline(
+        viewerOf(context),
+        'CONTACT',
+        id,
+        page,
+      );
+      return acknowledged('Timeline found', { data: entries, page: pageInfo(request, total) });
+    },
+  },
+
+  Mutation: {
+    async createContact(_parent, { input, isDuplicateAllowed }, context) {
+      const options = { isDuplicateAllowed };
+      const outcome = await context.services.people.createPerson(
+        viewerOf(context),
+        'CONTACT',
+        input,
+        options,
+      );
+      return creationReply(outcome, 'Contact added');
+    },
+
+    async updateContact(_parent, { id, input, seen }, context) {
+      const { people } = context.services;
+      const { clashes } = await people.updatePerson(viewerOf(context), 'CONTACT', id, input, seen ?? null);
+      return changeReply(id, clashes, 'Contact saved');
+    },
+
+    async addContactInteraction(_parent, { id, input }, context) {
+      await context.services.people.addInteraction(viewerOf(context), 'CONTACT', id, input);
+      return acknowledged(LOGGED[input.kind], {}, 201);
+    },
+
+    async moveContactToTrash(_parent, { id }, context) {
+      await context.services.people.movePersonToTrash(viewerOf(context), 'CONTACT', id);
+      return acknowledged('Contact moved to trash');
+    },
+
+    async deleteOrRestoreContactFromTrash(_parent, { id, isRestore }, context) {
+      await context.services.people.deleteOrRestorePerson(viewerOf(context), 'CONTACT', id, isRestore);
+      return acknowledged(isRestore ? 'Contact restored' : 'Contact permanently deleted');
+    },
+  },
+};

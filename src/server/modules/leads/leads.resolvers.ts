@@ -1,0 +1,122 @@
+import { MAX_PAGE_SIZE } from '#contract/limits/pageSizes.ts';
+import { invalid } from '#server/access/refusal.ts';
+import { viewerOf } from '#server/context.ts';
+import { pageInfo } from '#server/graphql/paging.ts';
+import { acknowledged } from '#server/graphql/reply.ts';
+import type { Resolvers } from '#server/graphql/types.generated.ts';
+import { LOGGED } from '#server/modules/people/loggedMessages.ts';
+import { peopleFilterOf, peopleListOf, searchOf } from '#server/modules/people/peopleInputs.ts';
+import { changeReply, creationReply, matchShape } from '#server/modules/people/personReplies.ts';
+import { leadShape } from '#server/modules/people/personShape.ts';
+
+/** Leads: their list, board and trash, and one of them. */
+export const leadsResolvers: Resolvers = {
+  Query: {
+    async findLeads(_parent, { input }, context) {
+      const { filter, page, request } = peopleListOf(input);
+      const { rows, total, names } = await context.services.people.findPeople(
+        viewerOf(context),
+        'LEAD',
+        filter,
+        page,
+      );
+      return acknowledged('Leads found', {
+        data: rows.map((row) => leadShape(row, names)),
+        page: pageInfo(request, total),
+      });
+    },
+
+    async findLead(_parent, { id }, context) {
+      const { row, names, duplicates } = await context.services.people.findPerson(
+        viewerOf(context),
+        'LEAD',
+        id,
+      );
+      return acknowledged('Lead found', {
+        data: leadShape(row, names),
+        duplicates: duplicates.map(matchShape),
+      });
+    },
+
+    async findLeadBoard(_parent, { filter, limit }, context) {
+      const most = limit ?? 50;
+      if (most < 1 || most > MAX_PAGE_SIZE)
+        throw invalid('invalid-limit', `The page size must be a whole number from 1 to ${MAX_PAGE_SIZE}`);
+      const board = await context.services.people.findLeadBoard(
+        viewerOf(context),
+        peopleFilterOf(filter),
+        most,
+      );
+      return acknowledged('Board found', {
+        data: board.columns.map(({ stage, total, rows }) => ({
+          stage: { _id: stage.id, stageLevel: stage.name, colour: stage.colour },
+          total,
+          leads: rows.map((row) => leadShape(row, board.names)),
+        })),
+      });
+    },
+
+    async findTrashedLeads(_parent, { input }, context) {
+      const { request, ...page } = searchOf(input);
+      const { rows, total, names } = await context.services.people.findTrashedPeople(
+        viewerOf(context),
+        'LEAD',
+        page,
+      );
+      return acknowledged('Leads found', {
+        data: rows.map((row) => leadShape(row, names)),
+        page: pageInfo(request, total),
+      });
+    },
+
+    async findLeadTimeline(_parent, { id, input }, context) {
+      const { request, ...page } = searchOf(input);
+      const { entries, total } = await context.services.people.findTimeline(
+        viewerOf(context),
+        'LEAD',
+        id,
+        page,
+      );
+      return acknowledged('Timeline found', { data: entries, page: pageInfo(request, total) });
+    },
+  },
+
+  Mutation: {
+    async createLead(_parent, { input, ...options }, context) {
+      const outcome = await context.services.people.createPerson(viewerOf(context), 'LEAD', input, options);
+      return creationReply(outcome, 'Lead added');
+    },
+
+    async updateLead(_parent, { id, input, seen }, context) {
+      const { people } = context.services;
+      const { clashes } = await people.updatePerson(viewerOf(context), 'LEAD', id, input, seen ?? null);
+      return changeReply(id, clashes, 'Lead saved');
+    },
+
+    async addLeadInteraction(_parent, { id, input }, context) {
+      await context.services.people.addInteraction(viewerOf(context), 'LEAD', id, input);
+      return acknowledged(LOGGED[input.kind], {}, 201);
+    },
+
+    async convertLead(_parent, { id, isDuplicateAllowed }, context) {
+      const { people } = context.services;
+      const outcome = await people.convertLead(viewerOf(context), id, isDuplicateAllowed ?? false);
+      return creationReply(outcome, 'Lead converted to a contact');
+    },
+
+    async revertConversion(_parent, { id }, context) {
+      await context.services.people.revertConversion(viewerOf(context), id);
+      return acknowledged('Conversion taken back');
+    },
+
+    async moveLeadToTrash(_parent, { id }, context) {
+      await context.services.people.movePersonToTrash(viewerOf(context), 'LEAD', id);
+      return acknowledged('Lead moved to trash');
+    },
+
+    async deleteOrRestoreLeadFromTrash(_parent, { id, isRestore }, context) {
+      await context.services.people.deleteOrRestorePerson(viewerOf(context), 'LEAD', id, isRestore);
+      return acknowledged(isRestore ? 'Lead restored' : 'Lead permanently deleted');
+    },
+  },
+};

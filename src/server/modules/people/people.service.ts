@@ -1,0 +1,65 @@
+import type { Viewer } from '#server/access/viewer.ts';
+import { agendaService } from './agenda.service.ts';
+import type { AgendaService } from './agenda.service.ts';
+import { readBoard } from './board.store.ts';
+import { conversionService } from './conversion.service.ts';
+import type { ConversionService } from './conversion.service.ts';
+import { interactionsService } from './interactions.service.ts';
+import type { InteractionsService } from './interactions.service.ts';
+import type { PersonRow } from './people.table.ts';
+import { peopleScope } from './peopleAccess.ts';
+import { peopleCare } from './peopleCare.service.ts';
+import type { PeopleCare } from './peopleCare.service.ts';
+import type { PeopleDeps } from './peopleDeps.ts';
+import type { PeopleFilter } from './peopleFilter.ts';
+import { knownIds, peopleReads } from './peopleReads.service.ts';
+import type { PeopleReads } from './peopleReads.service.ts';
+import { personChanges } from './personChanges.service.ts';
+import type { PersonChanges } from './personChanges.service.ts';
+import { personCreation } from './personCreation.service.ts';
+import type { PersonCreation } from './personCreation.service.ts';
+import { readPersonNames } from './personNames.store.ts';
+import type { PersonNames } from './personNames.store.ts';
+import { timelineService } from './timeline.service.ts';
+import type { TimelineService } from './timeline.service.ts';
+
+/** The leads by stage. */
+export interface FoundBoard {
+  columns: { stage: { id: string; name: string; colour: string }; total: number; rows: PersonRow[] }[];
+  names: PersonNames;
+}
+
+/** Leads and contacts. */
+export interface PeopleService
+  extends
+    PeopleReads,
+    PersonCreation,
+    PersonChanges,
+    InteractionsService,
+    TimelineService,
+    ConversionService,
+    AgendaService,
+    PeopleCare {
+  /** Every stage with its total and its newest leads. */
+  findLeadBoard(viewer: Viewer, filter: PeopleFilter, limit: number): Promise<FoundBoard>;
+}
+
+/** The people's service on a database. */
+export function createPeopleService(deps: PeopleDeps): PeopleService {
+  return {
+    ...peopleReads(deps),
+    ...personCreation(deps),
+    ...personChanges(deps),
+    ...interactionsService(deps),
+    ...timelineService(deps),
+    ...conversionService(deps),
+    ...agendaService(deps),
+    ...peopleCare(deps),
+    findLeadBoard: (viewer, filter, limit) =>
+      peopleScope(deps.database, viewer, 'LEAD', async (tx, scope) => {
+        const columns = await readBoard(tx, scope, knownIds(filter), limit);
+        const rows = columns.flatMap((column) => column.rows);
+        return { columns, names: await readPersonNames(tx, scope.companyId, rows) };
+      }),
+  };
+}

@@ -1,0 +1,60 @@
+import { PERSON_TRASH_DAYS } from '#contract/limits/people.ts';
+import { companyScope, platformScope } from '#server/database/scopes.ts';
+import { companyFacts } from '#server/modules/companies/companyFacts.service.ts';
+import { recordEvent } from '#server/modules/events/events.service.ts';
+import { deletePeople } from './peopleChanges.service.ts';
+import type { PeopleDeps } from './peopleDeps.ts';
+import { readPurgeable } from './peopleCare.store.ts';
+import { TAG_OF } from './personEvents.ts';
+
+export interface PeopleCare {
+  /** Deletes for good who has been in the trash for 30 days; answers how many. One event a company and kind tells of it. */
+  purgePeople(): Promise<number>;
+}
+
+/** What is done for leads and contacts without anybody asking. */
+export function peopleCare({ database, clock }: PeopleDeps): PeopleCare {
+  return {
+    async purgePeople() {
+      const at = clock.now();
+      const trashedBefore = new Date(at.getTime() - PERSON_TRASH_DAYS * DAY_MS);
+      let purged = 0;
+      for (;;) {
+        const rows = await platformScope(database, (tx) => readPurgeable(tx, trashedBefore, BATCH));
+        const groups = Map.groupBy(rows, ({ company_id, kind }) => `${company_id} ${kind}`);
+        for (const group of groups.values()) {
+          const [{ company_id: companyId, kind }] = group as [(typeof group)[number]];
+          await companyScope(database, { companyId, userId: null }, async (tx) => {
+            const company = await companyFacts(tx, companyId).catch(() => null);
+            await deletePeople(
+              tx,
+              companyId,
+              group.map(({ id }) => id),
+            );
+            if (!company) return;
+            await recordEvent(tx, {
+              companyId,
+              companyName: company.companyName,
+              ownerId: company.ownerId,
+              actorId: null,
+              actorName: 'Exkoo',
+              source: 'SYSTEM',
+              entity: kind.toLowerCase(),
+              entityId: companyId,
+              action: 'purged',
+              before: { count: group.length },
+              after: null,
+              tags: [{ type: TAG_OF[kind], id: 'LIST' }],
+              createdAt: at,
+            });
+          });
+        }
+        purged += rows.length;
+        if (rows.length < BATCH) return purged;
+      }
+    },
+  };
+}
+
+const BATCH = 1_000;
+const DAY_MS = 24 * 60 * 60 * 1000;

@@ -1,0 +1,43 @@
+import type { TimelineRow } from './timeline.store.ts';
+
+export type TimelineKind =
+  | 'CREATED'
+  | 'UPDATED'
+  | 'STAGE_CHANGED'
+  | 'NOTE'
+  | 'CALL'
+  | 'MEETING'
+  | 'MESSAGE'
+  | 'IMPORTED'
+  | 'BULK_CHANGED'
+  | 'MERGED'
+  | 'CONVERTED'
+  | 'TRASHED'
+  | 'RESTORED'
+  | 'UNDONE';
+
+/** What kind of thing a line of the timeline is. */
+export function timelineKind({
+  action,
+  after,
+  job_kind,
+}: Pick<TimelineRow, 'action' | 'after' | 'job_kind'>): TimelineKind {
+  if (job_kind) return OF_JOB[job_kind];
+  if (action === 'updated' && after && 'stage' in after) return 'STAGE_CHANGED';
+  return OF_ACTION[action ?? ''] ?? 'UPDATED';
+}
+
+const OF_JOB = { IMPORT: 'IMPORTED', BULK: 'BULK_CHANGED', MERGE: 'MERGED' } as const;
+
+const OF_ACTION: Record<string, TimelineKind> = {
+  created: 'CREATED',
+  'note-added': 'NOTE',
+  'call-logged': 'CALL',
+  'meeting-logged': 'MEETING',
+  'message-sent': 'MESSAGE',
+  converted: 'CONVERTED',
+  'conversion-reverted': 'UNDONE',
+  undone: 'UNDONE',
+  trashed: 'TRASHED',
+  restored: 'RESTORED',
+};
