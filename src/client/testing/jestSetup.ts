@@ -3,8 +3,8 @@ import { configure } from '@testing-library/react';
 import { File } from 'node:buffer';
 
 // The first test of a file also loads the screens it opens; a busy machine needs more than a second for that.
-configure({ asyncUtilTimeout: 10_000 });
-jest.setTimeout(30_000);
+configure({ asyncUtilTimeout: 30_000 });
+jest.setTimeout(120_000);
 
 // jsdom has no layout to scroll, and says so each time.
 window.scrollTo = () => undefined;

@@ -10,7 +10,7 @@ import { startProduct } from '../harness/product.ts';
 import { companyNames, writeCompanies } from '../harness/writeCompanies.ts';
 
 // KILLS=100 before a release
-const kills = Number(process.env.KILLS ?? 10);
+const kills = Number(process.env.KILLS ?? 4);
 
 journey(
   'a hundred claims of one slug at once: one wins',

@@ -6,7 +6,7 @@ import type { TestDatabase } from '#server/testing/openTestDatabase.ts';
 import { testEngine } from '#server/testing/testTemplate.ts';
 import { accountScope } from './scopes.ts';
 
-jest.setTimeout(60_000);
+jest.setTimeout(180_000);
 
 let db: TestDatabase;
 
@@ -18,7 +18,7 @@ beforeAll(async () => {
 afterAll(() => db.close());
 
 const until = async (isTrue: () => boolean) => {
-  for (let wait = 0; wait < 300 && !isTrue(); wait += 1) await pause(20);
+  for (let wait = 0; wait < 1500 && !isTrue(); wait += 1) await pause(20);
 };
 
 test('values arrive alike on both engines', async () => {

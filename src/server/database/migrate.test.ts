@@ -13,7 +13,7 @@ import type { Database } from './database.ts';
 import { migrate } from './migrate.ts';
 import { migrations } from './migrations/list.ts';
 
-jest.setTimeout(60_000);
+jest.setTimeout(180_000);
 
 const cleanups: (() => unknown)[] = [];
 afterEach(async () => {

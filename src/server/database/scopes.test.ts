@@ -6,7 +6,7 @@ import { forceCompanyRls, openToMembers } from './rowSecurity.ts';
 import { accountScope, companyScope, platformScope, userScope } from './scopes.ts';
 import type { Tx } from './scopes.ts';
 
-jest.setTimeout(60_000);
+jest.setTimeout(180_000);
 
 const A = '01900000-0000-7000-8000-00000000000a';
 const B = '01900000-0000-7000-8000-00000000000b';

@@ -1,13 +1,14 @@
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import { sql } from 'kysely';
 import { setTimeout as pause } from 'node:timers/promises';
+import { eventually } from '#server/testing/eventually.ts';
 import { openTestDatabase } from '#server/testing/openTestDatabase.ts';
 import type { TestDatabase } from '#server/testing/openTestDatabase.ts';
 import { accountScope } from './scopes.ts';
 
 const LIMIT_MS = 1_000;
 const ENDLESS = 'select count(*) from generate_series(1, 10000000000)';
-jest.setTimeout(60_000);
+jest.setTimeout(180_000);
 
 let db: TestDatabase;
 
@@ -24,10 +25,10 @@ test('a statement is ended at the limit; those that wait for it are served', asy
   const waiting = db.executeSql('select body from notes');
   const scoped = accountScope(db, (tx) => sql`select 1 as one`.execute(tx));
   await expect(endless).rejects.toMatchObject({ code: '57014' });
-  expect(performance.now() - startedAt).toBeLessThan(LIMIT_MS + 2_000);
+  expect(performance.now() - startedAt).toBeLessThan(LIMIT_MS + 20_000); // it would take an hour
   expect((await waiting).rows).toEqual([{ body: 'before' }]);
   expect((await scoped).rows).toEqual([{ one: 1 }]);
-  expect(performance.now() - startedAt).toBeLessThan(LIMIT_MS + 6_000); // half a second on an idle machine
+  expect(performance.now() - startedAt).toBeLessThan(LIMIT_MS + 40_000); // half a second on an idle machine
 });
 
 test('the transaction of an ended statement is rolled back', async () => {
@@ -40,30 +41,31 @@ test('the transaction of an ended statement is rolled back', async () => {
 });
 
 test('a transaction in which nothing is asked does not hold the others for longer than the limit', async () => {
-  const startedAt = performance.now();
+  let stopHolding = () => {};
+  const served = new Promise<void>((resolve) => (stopHolding = resolve));
   const idle = accountScope(db, async (tx) => {
     await sql`insert into rate_limits values ('idle', 1, now())`.execute(tx);
-    await pause(LIMIT_MS * 3);
+    await served;
     await sql`select 1`.execute(tx);
   });
   const other = pause(20).then(() => db.executeSql('select * from rate_limits'));
   expect((await other).rows).toEqual([]);
-  expect(performance.now() - startedAt).toBeLessThan(LIMIT_MS * 2);
+  stopHolding();
   await expect(idle).rejects.toThrow();
   expect((await db.executeSql('select * from rate_limits')).rows).toEqual([]);
 });
 
 test('the main thread goes on while a statement runs', async () => {
-  const slow = db.executeSql(ENDLESS).catch(() => {});
-  let slowest = 0;
-  for (let tick = 0; tick < 50; tick += 1) {
-    const startedAt = performance.now();
-    await pause(5);
-    slowest = Math.max(slowest, performance.now() - startedAt - 5);
-  }
+  let isOver = false;
+  const slow = db
+    .executeSql(ENDLESS)
+    .catch(() => {})
+    .finally(() => (isOver = true));
+  let ticks = 0;
+  for (; !isOver; ticks += 1) await pause(5);
   await slow;
-  // It would be the whole of the limit if they shared a thread; a few milliseconds on an idle machine.
-  expect(slowest).toBeLessThan(LIMIT_MS / 2);
+  // One or two if they shared a thread; some 180 on an idle machine.
+  expect(ticks).toBeGreaterThan(20);
 });
 
 test('listeners outlive the end of a session', async () => {
@@ -71,7 +73,7 @@ test('listeners outlive the end of a session', async () => {
   const stop = await db.listen('things', (payload) => heard.push(payload));
   await expect(db.executeSql(ENDLESS)).rejects.toMatchObject({ code: '57014' });
   await db.executeSql("select pg_notify('things', 'after')");
-  for (let wait = 0; wait < 100 && heard.length === 0; wait += 1) await pause(10);
+  await eventually(() => heard.length > 0);
   expect(heard).toEqual(['after']);
   await stop();
 });

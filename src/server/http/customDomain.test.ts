@@ -104,7 +104,7 @@ test('a domain goes all the way: refused, added, shown, certified, given up', as
     (await app.as(owner).execute(FIND, { id: companyId })).data.findCompany?.data as {
       certificateState: string;
     };
-  await eventually(async () => (await state()).certificateState === 'ACTIVE', 30_000);
+  await eventually(async () => (await state()).certificateState === 'ACTIVE', 60_000);
   expect(await state()).toEqual({
     domainState: 'VERIFIED',
     certificateState: 'ACTIVE',
@@ -115,7 +115,7 @@ test('a domain goes all the way: refused, added, shown, certified, given up', as
   const secure = (await eventually(async () => {
     const seen = await see('/', { isSecure: true });
     return typeof seen === 'object' && seen;
-  }, 15_000)) as Seen;
+  }, 60_000)) as Seen;
   expect(secure.status).toBe(200);
   expect(secure.body).toContain(`<link rel="canonical" href="https://${DOMAIN}/"`);
   expect(secure.headers['strict-transport-security']).toBe('max-age=31536000');
@@ -127,4 +127,4 @@ test('a domain goes all the way: refused, added, shown, certified, given up', as
   }
   expect(await call(REMOVE, 'removeDomain')).toMatchObject({ acknowledgement: true });
   expect(await see('/', { isSecure: true })).toMatchObject({ status: 421 });
-}, 90_000);
+}, 180_000);

@@ -108,10 +108,10 @@ test('after an outage waiting mails are sent, but not codes that have expired', 
   await eventually(() => refused >= 2);
   clock.advance(120_000);
   isAway = false;
-  await eventually(() => arrived.some((mail) => [mail.to].flat()[0]?.text === 'lasting@example.com'), 25_000);
+  await eventually(() => arrived.some((mail) => [mail.to].flat()[0]?.text === 'lasting@example.com'), 60_000);
   await new Promise((resolve) => setTimeout(resolve, 3_000));
   expect(arrived.map((mail) => [mail.to].flat()[0]?.text)).toEqual(['lasting@example.com']);
-}, 40_000);
+});
 
 test('the mailbox keeps the newest 500, newest first', async () => {
   const mailbox = createMailbox({ database, clock });
@@ -123,4 +123,4 @@ test('the mailbox keeps the newest 500, newest first', async () => {
   expect(kept.at(-1)?.subject).toBe('Mail 5');
   const { rows } = await database.executeSql('select count(*)::int as count from mailbox');
   expect(rows).toEqual([{ count: 500 }]);
-}, 20_000);
+});

@@ -50,7 +50,7 @@ test('a server that keeps silent is given up in time', async () => {
   server.setTrouble('silence');
   const before = Date.now();
   expect(await failureOf(dns.resolve4('shop.example.com'))).toBe('unreachable');
-  expect(Date.now() - before).toBeLessThan(1_500);
+  expect(Date.now() - before).toBeLessThan(5_000); // without a limit of ours it takes half a minute
 });
 
 test('a server that is not there is no answer', async () => {

@@ -106,7 +106,7 @@ test('refusing a pixel bomb takes little memory', async () => {
   const bomb = flatPng(14_000, 14_000);
   const before = process.memoryUsage().rss;
   await Promise.all(Array.from({ length: 10 }, () => kindOf(bomb)));
-  expect(process.memoryUsage().rss - before).toBeLessThan(150 * 1024 * 1024);
+  expect(process.memoryUsage().rss - before).toBeLessThan(400 * 1024 * 1024); // one of them decoded is 590 MB
 });
 
 test('the decoders of other formats are off, whoever calls them', async () => {

@@ -99,13 +99,13 @@ export async function createTestApp({ env = {} }: { env?: Record<string, string>
     clock,
     as,
     async mailTo(email, count = 1) {
-      for (let tries = 0; tries < 200; tries += 1) {
+      for (let tries = 0; tries < 600; tries += 1) {
         const response = await fetch(`${origin}/dev/mailbox.json`);
         const mails = ((await response.json()) as KeptMail[]).filter(({ to }) => to === email);
         if (mails.length >= count) return mails;
         await new Promise((resolve) => setTimeout(resolve, 50));
       }
-      throw new Error(`No mail reached ${email} in ten seconds`);
+      throw new Error(`No mail reached ${email} in thirty seconds`);
     },
     async createUser({ role = 'ADMIN', email, companyId, level } = {}) {
       const user = { userId: newId(), sessionId: newId(), email: email ?? `${newId()}@user.test` };

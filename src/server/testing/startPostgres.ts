@@ -113,7 +113,7 @@ async function freePort(): Promise<number> {
 }
 
 async function untilReady(url: string, exitCode: () => number | null): Promise<void> {
-  for (let attempt = 0; attempt < 300; attempt += 1) {
+  for (let attempt = 0; attempt < 1200; attempt += 1) {
     if (exitCode() !== null) throw new Error(`PostgreSQL ended at start with code ${exitCode()}`);
     const client = new pg.Client({ connectionString: url });
     client.on('error', () => {});
@@ -124,5 +124,5 @@ async function untilReady(url: string, exitCode: () => number | null): Promise<v
       await new Promise((resolve) => setTimeout(resolve, 50));
     }
   }
-  throw new Error('PostgreSQL did not accept a connection within 15 s');
+  throw new Error('PostgreSQL did not accept a connection within a minute');
 }

@@ -184,9 +184,9 @@ describe('sign up', () => {
   it('tells how strong the password is', async () => {
     const { type } = open('/auth/signup');
     await type('Password', 'password1234');
-    expect(await screen.findByText('Weak', undefined, { timeout: 4000 })).toBeInTheDocument();
+    expect(await screen.findByText('Weak')).toBeInTheDocument();
     await type('Password', ' purple-tractor');
-    expect(await screen.findByText('Strong', undefined, { timeout: 4000 })).toBeInTheDocument();
+    expect(await screen.findByText('Strong')).toBeInTheDocument();
   });
 });
 
@@ -204,15 +204,13 @@ describe('one-time codes', () => {
   it('counts down to the next code, then sends one', async () => {
     sessionStorage.setItem(
       'authFlow',
-      JSON.stringify({ email: 'ada@example.com', codeSentAt: Date.now() - 58_500 }),
+      JSON.stringify({ email: 'ada@example.com', codeSentAt: Date.now() - 56_000 }),
     );
     const { press, sent } = open('/auth/verify-login', {
       resendOtp: () => acknowledged({}, 'A new code is on its way'),
     });
-    expect(await screen.findByRole('button', { name: /Send a new code in [12] s/ })).toBeDisabled();
-    await waitFor(() => expect(screen.getByRole('button', { name: 'Send a new code' })).toBeEnabled(), {
-      timeout: 4000,
-    });
+    expect(await screen.findByRole('button', { name: /Send a new code in [1-4] s/ })).toBeDisabled();
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Send a new code' })).toBeEnabled());
     await press('Send a new code');
     expect(await screen.findByText('A new code is on its way')).toBeInTheDocument();
     expect(sent('resendOtp')[0]!.variables).toEqual({ email: 'ada@example.com', purpose: 'LOGIN' });

@@ -6,7 +6,7 @@ import { embeddedFolder } from '#server/testing/embeddedFolder.ts';
 import { keepingLogger } from '#server/testing/keepingLogger.ts';
 import { PGLITE_VERSION } from './prepareFolder.ts';
 
-jest.setTimeout(60_000);
+jest.setTimeout(180_000);
 
 let folder: Awaited<ReturnType<typeof embeddedFolder>>;
 let db: Database;

@@ -4,7 +4,7 @@ import { openDatabase } from '#server/database/database.ts';
 import { embeddedFolder, startProgram } from '#server/testing/embeddedFolder.ts';
 
 // KILLS=100 before a release.
-const kills = Number(process.env.KILLS ?? 20);
+const kills = Number(process.env.KILLS ?? 8);
 const silent = { info: () => {}, warn: () => {}, error: () => {} };
 
 test(
@@ -46,7 +46,7 @@ test(
     expect(found.torn).toBe(0);
     expect(found.last).toBeGreaterThanOrEqual(promised);
     expect(found.numbers).toBe(found.last);
-    expect(slowestOpen).toBeLessThan(20_000); // under a second on an idle machine, with the start of the process
+    expect(slowestOpen).toBeLessThan(60_000); // under a second on an idle machine, with the start of the process
   },
   120_000 + kills * 20_000,
 );

@@ -22,7 +22,7 @@ import { embeddedFolder, startProgram } from '#server/testing/embeddedFolder.ts'
 import { keepingLogger } from '#server/testing/keepingLogger.ts';
 import { listSnapshots, takeSnapshot } from './snapshots.ts';
 
-jest.setTimeout(60_000);
+jest.setTimeout(180_000);
 
 let prepared: Awaited<ReturnType<typeof embeddedFolder>>;
 let dataDir: string;
@@ -52,7 +52,7 @@ const inDatabase = (...path: string[]) => join(dataDir, 'database', ...path);
 const setAside = () => readdirSync(dataDir).filter((name) => name.startsWith('database.damaged-'));
 
 async function until(isTrue: () => boolean): Promise<void> {
-  for (let wait = 0; wait < 200 && !isTrue(); wait += 1) await pause(50);
+  for (let wait = 0; wait < 1200 && !isTrue(); wait += 1) await pause(50);
   expect(isTrue()).toBe(true);
 }
 

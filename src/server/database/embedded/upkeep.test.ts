@@ -8,7 +8,7 @@ import { embeddedFolder } from '#server/testing/embeddedFolder.ts';
 import { keepingLogger } from '#server/testing/keepingLogger.ts';
 import type { UpkeepTimes } from './upkeep.ts';
 
-jest.setTimeout(60_000);
+jest.setTimeout(180_000);
 
 let dataDir: string;
 let remove: () => void;

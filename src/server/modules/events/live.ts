@@ -31,7 +31,16 @@ interface Follower {
  * One reader of the events table for all streams of this process. A notification only says when to look; what is new is
  * found by looking, every 2 s at the latest.
  */
-export function createLive({ database, logger }: { database: Database; logger: Logger }): Live {
+export function createLive({
+  database,
+  logger,
+  pollMs = POLL_MS,
+}: {
+  database: Database;
+  logger: Logger;
+  /** How often it looks without being told to. */
+  pollMs?: number;
+}): Live {
   const followers = new Set<Follower>();
   let seen = new Set<string>();
   let turn: Promise<unknown> = Promise.resolve();
@@ -96,7 +105,7 @@ export function createLive({ database, logger }: { database: Database; logger: L
       }),
     async start() {
       unlisten = await database.listen(EVENTS_CHANNEL, wake, wake);
-      timer = setInterval(wake, POLL_MS);
+      timer = setInterval(wake, pollMs);
     },
     async stop() {
       clearInterval(timer);

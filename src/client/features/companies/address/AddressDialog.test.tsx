@@ -20,7 +20,7 @@ async function open(server: object = {}, company = acme) {
   });
   await view.user.click(await screen.findByRole('button', { name: 'Actions for Acme' }));
   await view.user.click(screen.getByRole('menuitem', { name: 'Domain & Slug' }));
-  await screen.findByRole('tab', { name: 'Slug/URL' }, { timeout: 5000 });
+  await screen.findByRole('tab', { name: 'Slug/URL' });
   const sent = (operation: string) =>
     view.requests.filter((request) => request.operation === operation).map((request) => request.variables);
   return { ...view, sent };
