@@ -3,6 +3,7 @@ import { matchRoutes, useRoutes } from 'react-router-dom';
 import type { RouteObject } from 'react-router-dom';
 import { authRoutes } from '#client/features/auth/auth.routes.tsx';
 import { companiesRoutes } from '#client/features/companies/companies.routes.tsx';
+import { dashboardRoutes } from '#client/features/dashboard/dashboard.routes.tsx';
 import { leadManagersRoutes } from '#client/features/lead-managers/leadManagers.routes.tsx';
 import { profileRoutes } from '#client/features/profile/profile.routes.tsx';
 import { projectsRoutes } from '#client/features/projects/projects.routes.tsx';
@@ -19,6 +20,7 @@ export const publicScreens: ScreenRoute[] = authRoutes;
 
 /** Screens inside the session guard and the panel. */
 export const panelScreens: ScreenRoute[] = [
+  ...dashboardRoutes,
   ...companiesRoutes,
   ...profileRoutes,
   ...leadManagersRoutes,

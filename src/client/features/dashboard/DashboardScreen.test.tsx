@@ -1,0 +1,131 @@
+import { act, screen, within } from '@testing-library/react';
+import { acknowledged, buildViewer, page, refused } from '#client/testing/builders.ts';
+import { renderScreen } from '#client/testing/renderScreen.tsx';
+import { permissionsAt } from '#contract/access/permissions.ts';
+
+const day = (index: number, count: number) => ({ day: `2026-11-${15 + index}`, count });
+
+const numbers = {
+  funnel: [
+    { id: 's1', label: 'New', colour: 'slate', count: 30 },
+    { id: 's2', label: 'Closed', colour: 'green', count: 10 },
+  ],
+  leadsOverTime: [4, 0, 1, 2, 0, 0, 3].map((count, index) => day(index, count)),
+  bySource: [
+    { id: 'web', label: 'Website', colour: 'blue', count: 7 },
+    { id: null, label: 'No source', colour: null, count: 3 },
+  ],
+  byManager: [{ id: 'm1', label: 'Max Member', colour: null, count: 10 }],
+  totalLeads: 40,
+  newLeads: 10,
+  won: 3,
+  contacts: 12,
+  callsOverdue: 5,
+  callsToday: 2,
+  meetingsToday: 1,
+  today: '2026-11-21',
+};
+
+const answer = (changes: Partial<Record<keyof typeof numbers, unknown>> = {}) => ({
+  findDashboard: () => acknowledged({ data: { ...numbers, ...changes } }),
+});
+
+const linkTo = (name: RegExp | string) => screen.getByRole('link', { name }).getAttribute('href');
+
+it('shows the numbers, each leading to the leads that it counts', async () => {
+  renderScreen('/dashboard?days=7', { server: answer() });
+  const tiles = await screen.findByRole('list', { name: 'At a glance' });
+  const found = within(tiles)
+    .getAllByRole('link')
+    .map((tile) => [tile.textContent, decodeURIComponent(tile.getAttribute('href') ?? '')]);
+  expect(found).toEqual([
+    ['All leads40', '/crm/leads'],
+    ['New in 7 days10', '/crm/leads?created=2026-11-15..2026-11-21'],
+    ['Of these won3', '/crm/leads?created=2026-11-15..2026-11-21&outcome=WON'],
+    ['Calls overdue5', '/crm/leads?nextCall=..2026-11-20'],
+    ['Calls today2', '/crm/leads?nextCall=2026-11-21..2026-11-21'],
+    ['Meetings today1', '/crm/leads?nextMeeting=2026-11-21..2026-11-21'],
+    ['Contacts12', '/crm/contacts'],
+  ]);
+});
+
+it('shows leads by stage, source and lead manager as bars that lead to them', async () => {
+  renderScreen('/dashboard?days=7', { server: answer() });
+  const pipeline = await screen.findByRole('list', { name: 'Pipeline' });
+  expect(
+    within(pipeline)
+      .getAllByRole('link')
+      .map((bar) => bar.textContent),
+  ).toEqual(['New3075%', 'Closed1025%']);
+  expect(linkTo('New 30 75%')).toBe('/crm/leads?stage=s1');
+  expect(linkTo('No source 3 30%')).toBe('/crm/leads?source=NONE&created=2026-11-15..2026-11-21');
+  expect(linkTo('Max Member 10 100%')).toBe('/crm/leads?manager=m1&created=2026-11-15..2026-11-21');
+});
+
+it('shows days as bars: one tab stop, arrows between them, and the same as a table', async () => {
+  const { user } = renderScreen('/dashboard?days=7', { server: answer() });
+  const chart = await screen.findByRole('group', { name: /New leads over time/ });
+  const bars = within(chart).getAllByRole('link');
+  expect(bars.filter((bar) => bar.getAttribute('tabindex') === '0')).toEqual([bars[6]]);
+  act(() => bars[6]?.focus());
+  await user.keyboard('{ArrowLeft}{ArrowLeft}{ArrowLeft}');
+  expect(bars[3]).toHaveFocus();
+  expect(bars[3]).toHaveAttribute('href', '/crm/leads?created=2026-11-18..2026-11-18');
+  expect(bars[3]?.getAttribute('aria-label')).toMatch(/: 2 leads$/);
+  await user.keyboard('{Home}');
+  expect(bars[0]).toHaveFocus();
+  await user.click(screen.getByText('Show as table'));
+  const rows = within(screen.getByRole('table', { name: 'New leads over time' })).getAllByRole('row');
+  expect(rows.slice(1).map((row) => within(row).getByRole('cell').textContent)).toEqual([
+    '3',
+    '0',
+    '0',
+    '2',
+    '1',
+    '0',
+    '4',
+  ]);
+});
+
+it('asks for the period that the address names, and for 30 days where it names none', async () => {
+  const { user, requests, address } = renderScreen('/dashboard?days=nonsense', { server: answer() });
+  await screen.findByRole('list', { name: 'At a glance' });
+  await user.click(screen.getByRole('link', { name: '90 days' }));
+  expect(address()).toBe('/dashboard?days=90');
+  expect(screen.getByRole('link', { name: '90 days' })).toHaveAttribute('aria-current', 'true');
+  const asked = requests.filter(({ operation }) => operation === 'findDashboard');
+  expect(asked.map(({ variables }) => variables)).toEqual([{ days: 30 }, { days: 90 }]);
+});
+
+it('tells somebody without leads what will stand here', async () => {
+  renderScreen('/dashboard', { server: answer({ totalLeads: 0, contacts: 0 }) });
+  expect(await screen.findByRole('heading', { name: 'No leads yet' })).toBeInTheDocument();
+  expect(linkTo('Add lead')).toBe('/crm/leads/add');
+});
+
+it('says what went wrong, and tries again', async () => {
+  let tries = 0;
+  const { user } = renderScreen('/dashboard', {
+    server: {
+      findDashboard: () => {
+        tries += 1;
+        return tries === 1 ? refused('The numbers could not be counted') : answer().findDashboard();
+      },
+    },
+  });
+  expect(await screen.findByText('The numbers could not be counted')).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByRole('list', { name: 'At a glance' })).toBeInTheDocument();
+});
+
+it.each([
+  ['without a company', { company: null }],
+  ['who may not see leads', { role: 'MEMBER', permissions: permissionsAt('NONE') }],
+] as const)('leads somebody %s on to the companies', async (_who, changes) => {
+  const { address } = renderScreen('/dashboard', {
+    viewer: buildViewer(changes),
+    server: { findMyTrashedCompanies: () => page([]) },
+  });
+  await screen.findByRole('heading', { level: 1 });
+  expect(address()).toMatch(/^\/company-info/);
+});

@@ -1,0 +1,64 @@
+import { Plus, Users } from 'lucide-react';
+import { Link, Navigate } from 'react-router-dom';
+import { errorText } from '#client/data/apiError.ts';
+import { useViewer } from '#client/entities/session/useViewer.ts';
+import { buttonClass } from '#client/kit/buttons/Button.tsx';
+import { EmptyState } from '#client/kit/layout/EmptyState.tsx';
+import { ErrorState } from '#client/kit/layout/ErrorState.tsx';
+import { Page } from '#client/kit/layout/Page.tsx';
+import { paths } from '#client/paths.ts';
+import { can } from '#contract/access/can.ts';
+import { DashboardSkeleton } from './components/DashboardSkeleton.tsx';
+import { Numbers } from './components/Numbers.tsx';
+import { PeriodSwitch } from './components/PeriodSwitch.tsx';
+import { useFindDashboardQuery } from './dashboardApi.ts';
+import { usePeriod } from './usePeriod.ts';
+
+/** Where people arrive. Somebody without a company, or without a right to see leads, goes on to the companies. */
+export function DashboardScreen() {
+  const viewer = useViewer();
+  if (!viewer.company || !can(viewer, 'CRM_LEAD', 'VIEW')) {
+    return <Navigate to={paths.companyInfo.to()} replace />;
+  }
+  return <Dashboard mayAdd={can(viewer, 'CRM_LEAD', 'EDIT')} />;
+}
+
+function Dashboard({ mayAdd }: { mayAdd: boolean }) {
+  const days = usePeriod();
+  const { data: reply, error, isFetching, refetch } = useFindDashboardQuery({ days });
+  const numbers = error ? null : reply?.data;
+  const problem = error ? errorText(error, 'Check the connection and try again.') : reply?.message;
+  return (
+    <Page title="Dashboard" action={<PeriodSwitch days={days} />}>
+      {numbers ? (
+        numbers.totalLeads === 0 && numbers.contacts === 0 ? (
+          <NoLeads mayAdd={mayAdd} />
+        ) : (
+          <Numbers numbers={numbers} isStale={isFetching} />
+        )
+      ) : isFetching && !error ? (
+        <DashboardSkeleton />
+      ) : (
+        <ErrorState message={problem ?? ''} onRetry={() => void refetch()} isRetrying={isFetching} />
+      )}
+    </Page>
+  );
+}
+
+function NoLeads({ mayAdd }: { mayAdd: boolean }) {
+  return (
+    <EmptyState
+      icon={<Users />}
+      title="No leads yet"
+      text="Once there are leads, their stages, sources and due calls are counted here."
+      action={
+        mayAdd && (
+          <Link className={buttonClass('primary')} to={paths.addLead.to()}>
+            <Plus aria-hidden="true" size={16} />
+            Add lead
+          </Link>
+        )
+      }
+    />
+  );
+}

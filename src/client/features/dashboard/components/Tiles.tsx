@@ -1,0 +1,53 @@
+import { TriangleAlert } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import { leadListLink } from '#client/entities/lead-options/leadListLink.ts';
+import { paths } from '#client/paths.ts';
+import type { DashboardNumbers } from '../dashboardNumbers.ts';
+import { dayBefore } from '../dayBefore.ts';
+import styles from './Tiles.module.css';
+
+interface Tile {
+  label: string;
+  count: number;
+  to: string;
+  isWarning?: boolean;
+}
+
+/** The numbers at a glance; each leads to the rows that it counts. */
+export function Tiles({ numbers, days }: { numbers: DashboardNumbers; days: number }) {
+  return (
+    <ul className={styles.tiles} aria-label="At a glance">
+      {tilesOf(numbers, days).map(({ label, count, to, isWarning }) => (
+        <li key={label}>
+          <Link to={to} className={styles.tile} data-warning={isWarning || undefined}>
+            <span className={styles.label}>
+              {isWarning && <TriangleAlert aria-hidden="true" size={14} />}
+              {label}
+            </span>
+            <span className={styles.count}>{count.toLocaleString()}</span>
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function tilesOf(numbers: DashboardNumbers, days: number): Tile[] {
+  const { today, contacts } = numbers;
+  const created = { from: numbers.leadsOverTime[0]?.day ?? null, to: today };
+  const ofToday = { from: today, to: today };
+  return [
+    { label: 'All leads', count: numbers.totalLeads, to: paths.leads.to() },
+    { label: `New in ${days} days`, count: numbers.newLeads, to: leadListLink({ created }) },
+    { label: 'Of these won', count: numbers.won, to: leadListLink({ created, outcome: ['WON'] }) },
+    {
+      label: 'Calls overdue',
+      count: numbers.callsOverdue,
+      to: leadListLink({ nextCall: { from: null, to: dayBefore(today) } }),
+      isWarning: numbers.callsOverdue > 0,
+    },
+    { label: 'Calls today', count: numbers.callsToday, to: leadListLink({ nextCall: ofToday }) },
+    { label: 'Meetings today', count: numbers.meetingsToday, to: leadListLink({ nextMeeting: ofToday }) },
+    ...(contacts === null ? [] : [{ label: 'Contacts', count: contacts, to: paths.contacts.to() }]),
+  ];
+}

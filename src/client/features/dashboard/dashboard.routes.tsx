@@ -1,0 +1,11 @@
+import type { ScreenRoute } from '#client/kit/screens/screenRoute.ts';
+import { paths } from '#client/paths.ts';
+
+/** The numbers of the company at a glance; where people arrive after signing in. */
+export const dashboardRoutes: ScreenRoute[] = [
+  {
+    path: paths.dashboard.pattern,
+    title: 'Dashboard',
+    screen: () => import('./DashboardScreen.tsx').then((file) => file.DashboardScreen),
+  },
+];

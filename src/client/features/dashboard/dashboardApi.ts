@@ -1,0 +1,24 @@
+import { baseApi } from '#client/data/baseApi.ts';
+import { operation } from '#client/data/operation.ts';
+import { listTag } from '#client/data/tags.ts';
+import { FindDashboardDocument } from './dashboard.generated.ts';
+
+const dashboardApi = baseApi.injectEndpoints({
+  endpoints: (build) => ({
+    findDashboard: build.query({
+      ...operation(FindDashboardDocument, (result) => result.findDashboard),
+      // Counts of everything that people hold: any change of one of these changes a number here.
+      providesTags: [
+        listTag('Dashboard'),
+        listTag('Lead'),
+        listTag('Contact'),
+        listTag('Lead_Stage'),
+        listTag('Lead_Status'),
+        listTag('Lead_Source'),
+        listTag('leadManagers'),
+      ],
+    }),
+  }),
+});
+
+export const { useFindDashboardQuery } = dashboardApi;
