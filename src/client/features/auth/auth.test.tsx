@@ -224,7 +224,7 @@ describe('one-time codes', () => {
     });
     await type('Email', 'ada@example.com');
     await type('Code', '123456');
-    await isAt('/company-info');
+    await isAt('/dashboard');
     expect(sent('verifyRegistration')[0]!.variables).toEqual({ email: 'ada@example.com', otp: '123456' });
   });
 

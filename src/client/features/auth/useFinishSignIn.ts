@@ -26,7 +26,7 @@ export function useFinishSignIn(): (
   };
 }
 
-/** Where a signed-in user goes from the auth screens. */
+/** Where a signed-in user goes from the auth screens; the dashboard sends on whom it has nothing to show. */
 export function pageAfterSignIn(search: string): string {
-  return wantedPage(search) ?? paths.companyInfo.to();
+  return wantedPage(search) ?? paths.dashboard.to();
 }

@@ -76,7 +76,7 @@ describe.each(rendered.map(({ file }) => file))('%s', (file) => {
       '/auth/login',
       '/auth/signup',
     ];
-    known.push('/company-info', '/company-info/add-company', '#main');
+    known.push('/dashboard', '/company-info/add-company', '#main');
     for (const [, target] of links(page(file))) expect(known).toContain(target);
   });
 

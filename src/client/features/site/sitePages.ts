@@ -22,7 +22,7 @@ export const siteLinks = {
   pricing: '/pricing',
   login: '/auth/login',
   signup: '/auth/signup',
-  dashboard: '/company-info',
+  dashboard: '/dashboard',
   addCompany: '/company-info/add-company',
   getStarted: '/get-started',
   comingSoon: '/coming-soon',
