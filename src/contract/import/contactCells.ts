@@ -1,4 +1,3 @@
-import { getCountryCallingCode, isSupportedCountry } from 'libphonenumber-js/min';
 import { PHONE_DAMAGE_MESSAGES, phoneDamage, repairedPhone } from '#contract/import/phoneDamage.ts';
 import { emailProblem, normalizeEmail } from '#contract/validation/email.ts';
 import { PHONE_MESSAGES, phoneE164, phoneProblem } from '#contract/validation/phone.ts';
@@ -18,7 +17,7 @@ export function readPhoneCell(text: string, defaultCountry?: string | null): Cel
   if (typed === '') return BLANK;
   const damage = phoneDamage(typed);
   if (damage) return { value: null, problem: PHONE_DAMAGE_MESSAGES[damage](typed) };
-  const number = withPlus(repairedPhone(typed), defaultCountry);
+  const number = repairedPhone(typed);
   const value = phoneE164(number, defaultCountry);
   return value
     ? { value, problem: null }
@@ -34,12 +33,3 @@ export function readEmailCell(text: string): CellReading {
 }
 
 const BLANK: CellReading = { value: null, problem: null };
-
-// Spreadsheet programs drop the plus of +4915112345678. Where national numbers have no fixed length, it would still pass
-// for one: ten digits and more behind the own country code are taken for an international number.
-function withPlus(number: string, country?: string | null): string {
-  if (/^00[1-9]/.test(number)) return `+${number.slice(2)}`;
-  if (!country || !isSupportedCountry(country) || !/^[1-9]\d+$/.test(number)) return number;
-  const code = getCountryCallingCode(country);
-  return number.startsWith(code) && number.length >= code.length + 10 ? `+${number}` : number;
-}

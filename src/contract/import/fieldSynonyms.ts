@@ -5,7 +5,7 @@
 export const FIELD_SYNONYMS = {
   id: ['id', 'recordid', 'leadid', 'contactid', 'uuid'],
   fullName: words(
-    'name fullname contactname leadname displayname customername kontakt kontaktname vollstandigername ansprechpartner nomcomplet nombrecompleto nomecompleto nomecognome volledigenaam',
+    'name person fullname contactname leadname displayname customername kontakt kontaktname vollstandigername ansprechpartner nomcomplet nombrecompleto nomecompleto nomecognome volledigenaam',
   ),
   firstName: words(
     'firstname givenname forename vorname prenom nombre nombres nome primeironome voornaam imie fornavn fornamn',

@@ -1,0 +1,20 @@
+/** Several values as one cell: 'Buyers; Berlin', values that hold a separator in quotation marks. splitCell gives them back. */
+export function joinedCell(values: readonly string[]): string {
+  return values
+    .map((value) => (NEEDS_QUOTES.test(value) ? `"${value.replaceAll('"', '""')}"` : value))
+    .join('; ');
+}
+
+/** The values of a cell, separated by semicolons, commas or line breaks; in quotation marks these stand for themselves. Empty ones are left out. */
+export function splitCell(cell: string): string[] {
+  const values: string[] = [];
+  for (const [, quoted, plain = ''] of cell.matchAll(PARTS)) {
+    const value = (quoted?.replaceAll('""', '"') ?? plain).trim();
+    if (value) values.push(value);
+  }
+  return values;
+}
+
+const NEEDS_QUOTES = /[;,\r\n"]/;
+// A quotation mark counts at the beginning of a value alone: 5" pipe has none
+const PARTS = /\s*"((?:[^"]|"")*)"\s*(?=[;,\r\n]|$)|([^;,\r\n]+)/g;

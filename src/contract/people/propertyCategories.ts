@@ -1,0 +1,9 @@
+/** What a property category is called. */
+export const PROPERTY_CATEGORIES = {
+  RESIDENTIAL: 'Residential',
+  COMMERCIAL: 'Commercial',
+  INDUSTRIAL: 'Industrial',
+  LAND: 'Land',
+} as const;
+
+export type PropertyCategoryName = keyof typeof PROPERTY_CATEGORIES;
