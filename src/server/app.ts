@@ -22,6 +22,7 @@ import { createLeadManagersService } from '#server/modules/lead-managers/leadMan
 import { createLeadSetupService } from '#server/modules/lead-setup/leadSetup.service.ts';
 import { createSearchService } from '#server/modules/search/search.service.ts';
 import { createPeopleService } from '#server/modules/people/people.service.ts';
+import { createProjectsService } from '#server/modules/projects/projects.service.ts';
 import { createUploadsService } from '#server/modules/uploads/uploads.service.ts';
 import { createUsersService } from '#server/modules/users/users.service.ts';
 import { createAcme } from '#server/platform/acme.ts';
@@ -109,6 +110,7 @@ export async function createApp(given: {
     search: createSearchService({ database }),
     leadSetup: createLeadSetupService({ database, clock }),
     leadManagers: createLeadManagersService({ database, clock }),
+    projects: createProjectsService({ database, clock }),
   };
 
   registerMailJobs(jobs, { mailer, mailbox, clock, logger });

@@ -14,6 +14,7 @@ import { leadSetupResolvers } from '#server/modules/lead-setup/leadSetup.resolve
 import { leadsResolvers } from '#server/modules/leads/leads.resolvers.ts';
 import { peopleResolvers } from '#server/modules/people/people.resolvers.ts';
 import { searchResolvers } from '#server/modules/search/search.resolvers.ts';
+import { projectsResolvers } from '#server/modules/projects/projects.resolvers.ts';
 import { uploadsResolvers } from '#server/modules/uploads/uploads.resolvers.ts';
 import { usersResolvers } from '#server/modules/users/users.resolvers.ts';
 
@@ -32,6 +33,7 @@ export function createSchema(): GraphQLSchema {
       contactsResolvers,
       leadSetupResolvers,
       leadManagersResolvers,
+      projectsResolvers,
       uploadsResolvers,
       dashboardResolvers,
       searchResolvers,

@@ -7,6 +7,7 @@ import type { LeadManagersService } from '#server/modules/lead-managers/leadMana
 import type { LeadSetupService } from '#server/modules/lead-setup/leadSetup.service.ts';
 import type { SearchService } from '#server/modules/search/search.service.ts';
 import type { PeopleService } from '#server/modules/people/people.service.ts';
+import type { ProjectsService } from '#server/modules/projects/projects.service.ts';
 import type { UploadsService } from '#server/modules/uploads/uploads.service.ts';
 import type { UsersService } from '#server/modules/users/users.service.ts';
 
@@ -19,6 +20,7 @@ export interface Services {
   events: EventsService;
   leadSetup: LeadSetupService;
   leadManagers: LeadManagersService;
+  projects: ProjectsService;
   people: PeopleService;
   uploads: UploadsService;
   dashboard: DashboardService;

@@ -21,6 +21,9 @@ export const PERSON_TRASH_DAYS = 30;
 /** A bulk change of at most so many rows is done before the reply; a longer one in the background. */
 export const BULK_AT_ONCE = 100;
 
+/** The most rows of one bulk change. */
+export const BULK_MOST = 100_000;
+
 /** Entries of one list of lead setup. */
 export const MAX_LEAD_OPTIONS = 200;
 
@@ -33,3 +36,6 @@ export const CRM_LENGTHS = {
   templateTitle: 100,
   templateBody: 2_000,
 } as const;
+
+/** The most flats that a project can have. */
+export const MAX_FLATS = 1_000_000;

@@ -6,6 +6,15 @@ export function tidyText(typed: string): string {
   return typed.toWellFormed().replace(REFUSED, '').replace(/\s+/g, ' ').trim();
 }
 
+/** The same for text of many lines: line breaks and indents stay, blanks at the ends of lines go. */
+export function tidyLines(typed: string): string {
+  const lines = typed.toWellFormed().replace(/\r\n?/g, '\n').replace(REFUSED, '').split('\n');
+  return lines
+    .map((line) => line.trimEnd())
+    .join('\n')
+    .trim();
+}
+
 /** Length as people count it: an emoji outside the basic plane is one, not two. */
 export function textLength(text: string): number {
   return [...text].length;

@@ -140,6 +140,23 @@ export const OPERATION_CASES: Record<string, OperationCase> = {
   }),
   updateLeadManager: company(({ companyId }) => ({ id: companyId, input: { firstName: 'Taken over' } })),
   deleteLeadManager: company(({ companyId }) => ({ id: companyId, replacementId: companyId })),
+  findProjects: plain({
+    input: {
+      search: 'a',
+      statuses: ['READY'],
+      propertyCategories: ['LAND'],
+      sort: 'location',
+      direction: 'ASC',
+      page: 1,
+      limit: 10,
+    },
+  }),
+  findProject: company(({ companyId }) => ({ id: companyId })),
+  createProject: plain({
+    input: { projectTitle: 'Harbour Heights', city: 'London', country: 'United Kingdom', floorNo: 12 },
+  }),
+  updateProject: company(({ companyId }) => ({ id: companyId, input: { projectTitle: 'Taken over' } })),
+  deleteProject: company(({ companyId }) => ({ id: companyId, replacementId: companyId })),
   createLeadOption: plain({
     kind: 'STATUS',
     input: { name: 'Asleep', colour: 'slate', outcome: 'OPEN', isDefault: false },

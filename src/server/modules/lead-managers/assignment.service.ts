@@ -23,19 +23,29 @@ export async function nextManager(
   return id ?? null;
 }
 
-/** The same for many leads at once, one manager each in the order of the leads; empty where nobody is active. */
+/**
+ * The same for many leads at once, one manager each in the order of the leads; empty where nobody is active. leaving: how many open
+ * leads each manager hands over by this, who is less busy by as many.
+ */
 export async function nextManagers(
   tx: Tx,
   companyId: string,
   rule: TurnRule,
   count: number,
   at: Date,
+  leaving: ReadonlyMap<string, number> = new Map(),
 ): Promise<string[]> {
   await lockManagers(tx, companyId);
   const chosen =
     rule === 'ROUND_ROBIN'
       ? inTurns(await readOrder(tx, companyId), count)
-      : toTheLeastBusy(await readTurns(tx, companyId), count);
+      : toTheLeastBusy(
+          (await readTurns(tx, companyId)).map(({ id, open }) => ({
+            id,
+            open: open - (leaving.get(id) ?? 0),
+          })),
+          count,
+        );
   // Whoever was chosen more than once stands where their last turn was
   const turns = [...new Set(chosen.toReversed())].reverse();
   if (turns.length > 0) await writeTurns(tx, companyId, turns, at);

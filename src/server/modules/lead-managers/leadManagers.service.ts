@@ -5,9 +5,9 @@ import { companyViewer } from '#server/access/companyViewer.ts';
 import { invalid, notFound, Refusal } from '#server/access/refusal.ts';
 import type { Viewer } from '#server/access/viewer.ts';
 import type { Database } from '#server/database/database.ts';
-import { lockCompanyRow } from '#server/database/lockCompanyRow.ts';
 import { companyScope } from '#server/database/scopes.ts';
 import type { Tx } from '#server/database/scopes.ts';
+import { companyFacts } from '#server/modules/companies/companyFacts.service.ts';
 import { changesOf } from '#server/modules/events/events.service.ts';
 import { recordChange, rowTags } from '#server/modules/events/recordChange.ts';
 import type { Clock } from '#server/platform/clock.ts';
@@ -19,7 +19,6 @@ import {
   hasPeople,
   insertManager,
   readAccount,
-  readDefaultCountry,
   readManagers,
   writeManager,
 } from './leadManagers.store.ts';
@@ -76,8 +75,7 @@ export function createLeadManagersService({
       const { companyId } = inCompany;
       const at = clock.now();
       await companyScope(database, inCompany, async (tx) => {
-        await lockCompanyRow(tx, companyId);
-        const defaultCountry = await readDefaultCountry(tx, companyId);
+        const { defaultCountry } = await companyFacts(tx, companyId, true);
         const { columns, userEmail } = changedManager(NEW_MANAGER, input, defaultCountry);
         const id = newId();
         const userId = await linkedAccount(tx, companyId, id, userEmail);
@@ -106,9 +104,8 @@ export function createLeadManagersService({
       const { companyId } = inCompany;
       const at = clock.now();
       return companyScope(database, inCompany, async (tx) => {
-        await lockCompanyRow(tx, companyId);
+        const { defaultCountry } = await companyFacts(tx, companyId, true);
         const manager = await managerOf(tx, companyId, id, at);
-        const defaultCountry = await readDefaultCountry(tx, companyId);
         const { columns, userEmail } = changedManager(manager, input, defaultCountry);
         const changes = changesOf(
           managerFields(manager, manager.user_email),
@@ -138,7 +135,7 @@ export function createLeadManagersService({
       const { companyId } = inCompany;
       const at = clock.now();
       await companyScope(database, inCompany, async (tx) => {
-        await lockCompanyRow(tx, companyId);
+        await companyFacts(tx, companyId, true);
         const manager = await managerOf(tx, companyId, id, at);
         const replacement = replacementId ? await successor(tx, companyId, id, replacementId, at) : null;
         const isInUse = await hasPeople(tx, companyId, id);

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Insertable, RawBuilder, Selectable, Updateable } from 'kysely';
+import { pageOf } from '#server/database/pageOf.ts';
 import type { Tx } from '#server/database/scopes.ts';
 import type { LeadManagersTable } from './leadManagers.table.ts';
 
@@ -36,10 +37,12 @@ export async function readManagers(
   companyId: string,
   filter: LeadManagerFilter,
 ): Promise<{ rows: LeadManagerRow[]; total: number }> {
-  const { id, pattern, statuses, sort, isDescending, limit, offset, now } = filter;
-  const order = sql`${ORDERS[sort]} ${sql.raw(isDescending ? 'desc' : 'asc')} nulls last`;
-  const { rows } = await sql<LeadManagerRow & { total: number }>`
-    with numbers as (
+  const { id, pattern, statuses, sort, now } = filter;
+  const found = sql<LeadManagerRow>`
+    select m.*, u.email as user_email, n.next_meeting,
+      coalesce(n.total_leads, 0) as total_leads, coalesce(n.meeting, 0) as meeting,
+      coalesce(n.in_follow_up, 0) as in_follow_up, coalesce(n.sale_closed, 0) as sale_closed
+    from lead_managers m left join users u on u.id = m.user_id left join (
       select p.manager_id, count(*) as total_leads, count(p.next_meeting_at) as meeting,
         min(p.next_meeting_at) filter (where p.next_meeting_at >= ${now}) as next_meeting,
         count(*) filter (where o.outcome = 'FOLLOW_UP') as in_follow_up,
@@ -48,20 +51,12 @@ export async function readManagers(
       where p.company_id = ${companyId} and p.kind = 'LEAD' and p.trashed_at is null
         and ${id === undefined ? sql`p.manager_id is not null` : sql`p.manager_id = ${id}`}
       group by p.manager_id
-    ), found as (
-      select m.*, u.email as user_email, n.next_meeting,
-        coalesce(n.total_leads, 0) as total_leads, coalesce(n.meeting, 0) as meeting,
-        coalesce(n.in_follow_up, 0) as in_follow_up, coalesce(n.sale_closed, 0) as sale_closed
-      from lead_managers m left join numbers n on n.manager_id = m.id left join users u on u.id = m.user_id
-      where m.company_id = ${companyId}
-        ${id === undefined ? sql`` : sql`and m.id = ${id}`}
-        ${pattern === null ? sql`` : sql`and m.search like ${pattern}`}
-        ${statuses === null ? sql`` : sql`and m.status = any(${statuses}::text[])`}
-    ), page as (select f.* from found f order by ${order}, f.id limit ${limit} offset ${offset})
-    select t.total, f.* from (select count(*) as total from found) t left join page f on true
-    order by ${order}, f.id`.execute(tx);
-  // Beside an empty page the total still stands, on a row of nulls
-  return { rows: rows.filter(({ id: found }) => found !== null), total: rows[0]?.total ?? 0 };
+    ) n on n.manager_id = m.id
+    where m.company_id = ${companyId}
+      ${id === undefined ? sql`` : sql`and m.id = ${id}`}
+      ${pattern === null ? sql`` : sql`and m.search like ${pattern}`}
+      ${statuses === null ? sql`` : sql`and m.status = any(${statuses}::text[])`}`;
+  return pageOf(tx, found, { ...filter, order: ORDERS[sort] });
 }
 
 const ORDERS = {
@@ -76,16 +71,6 @@ const ORDERS = {
   inFollowUp: sql`f.in_follow_up`,
   saleClosed: sql`f.sale_closed`,
 } satisfies Record<string, RawBuilder<unknown>>;
-
-/** The country by which phone numbers without a country code are read. */
-export async function readDefaultCountry(tx: Tx, companyId: string): Promise<string | null> {
-  const company = await tx
-    .selectFrom('companies')
-    .select('default_country')
-    .where('id', '=', companyId)
-    .executeTakeFirstOrThrow();
-  return company.default_country;
-}
 
 /** The account with this address that works in the company, and the lead manager that it is linked to. */
 export async function readAccount(tx: Tx, companyId: string, email: string) {

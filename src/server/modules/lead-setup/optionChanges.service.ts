@@ -6,9 +6,9 @@ import { tidyText } from '#contract/validation/text.ts';
 import { companyViewer } from '#server/access/companyViewer.ts';
 import { invalid, notFound, Refusal } from '#server/access/refusal.ts';
 import type { Viewer } from '#server/access/viewer.ts';
-import { lockCompanyRow } from '#server/database/lockCompanyRow.ts';
 import { companyScope } from '#server/database/scopes.ts';
 import type { Tx } from '#server/database/scopes.ts';
+import { companyFacts } from '#server/modules/companies/companyFacts.service.ts';
 import { changesOf } from '#server/modules/events/events.service.ts';
 import type { LeadSetupDeps } from './leadSetupDeps.ts';
 import { insertOptions, readList, readOption, writeDefault, writeOption } from './leadSetup.store.ts';
@@ -45,7 +45,7 @@ export function optionChanges({ database, clock }: LeadSetupDeps): OptionChanges
       const { companyId } = inCompany;
       const at = clock.now();
       await companyScope(database, inCompany, async (tx) => {
-        await lockCompanyRow(tx, companyId);
+        await companyFacts(tx, companyId, true);
         const list = await readList(tx, companyId, kind);
         const fields = readFields(kind, { name: '', colour: 'slate', outcome: null }, input);
         if (list.length >= MAX_LEAD_OPTIONS)
@@ -113,7 +113,7 @@ export function optionChanges({ database, clock }: LeadSetupDeps): OptionChanges
 
 /** The entry, with the company's lead setup locked. One that is not there and an id that is none are refused alike. */
 export async function lockedOption(tx: Tx, companyId: string, id: string): Promise<LeadOptionRow> {
-  await lockCompanyRow(tx, companyId);
+  await companyFacts(tx, companyId, true);
   const option = isUuid(id) ? await readOption(tx, companyId, id) : undefined;
   if (!option) throw notFound('entry');
   return option;

@@ -3,8 +3,8 @@ import { LEAD_OPTION_MESSAGES } from '#contract/validation/leadOption.ts';
 import { companyViewer } from '#server/access/companyViewer.ts';
 import { Refusal } from '#server/access/refusal.ts';
 import type { Viewer } from '#server/access/viewer.ts';
-import { lockCompanyRow } from '#server/database/lockCompanyRow.ts';
 import { companyScope } from '#server/database/scopes.ts';
+import { companyFacts } from '#server/modules/companies/companyFacts.service.ts';
 import type { LeadSetupDeps } from './leadSetupDeps.ts';
 import { deleteOption, readList, writeDefault, writeOption, writeOrder } from './leadSetup.store.ts';
 import type { LeadOptionRow } from './leadSetup.store.ts';
@@ -35,7 +35,7 @@ export function optionOrder({ database, clock }: LeadSetupDeps): OptionOrder {
       const inCompany = companyViewer(viewer);
       const { companyId } = inCompany;
       await companyScope(database, inCompany, async (tx) => {
-        await lockCompanyRow(tx, companyId);
+        await companyFacts(tx, companyId, true);
         const list = offered(await readList(tx, companyId, kind));
         const byId = new Map(list.map((option) => [option.id, option.name]));
         if (

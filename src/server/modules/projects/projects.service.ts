@@ -1,0 +1,159 @@
+import { v7 as newId, validate as isUuid } from 'uuid';
+import type { CacheTag } from '#contract/live/cacheTag.ts';
+import { PROJECT_MESSAGES } from '#contract/validation/project.ts';
+import { companyViewer } from '#server/access/companyViewer.ts';
+import { invalid, notFound } from '#server/access/refusal.ts';
+import type { Viewer } from '#server/access/viewer.ts';
+import type { Database } from '#server/database/database.ts';
+import { companyScope } from '#server/database/scopes.ts';
+import type { Tx } from '#server/database/scopes.ts';
+import { companyFacts } from '#server/modules/companies/companyFacts.service.ts';
+import { changesOf } from '#server/modules/events/events.service.ts';
+import { recordChange, rowTags } from '#server/modules/events/recordChange.ts';
+import type { Clock } from '#server/platform/clock.ts';
+import { changedProject, NEW_PROJECT, projectFields } from './projectInput.ts';
+import type { ProjectInput } from './projectInput.ts';
+import {
+  deleteProject,
+  insertProject,
+  readProjects,
+  replaceProject,
+  writeProject,
+} from './projects.store.ts';
+import type { ProjectFilter, ProjectRow } from './projects.store.ts';
+
+export type { ProjectRow };
+
+/** What a list of projects is asked for. */
+export type ProjectSearch = Omit<ProjectFilter, 'id'>;
+
+/** Properties that leads are interested in. */
+export interface ProjectsService {
+  /** A page of the company's projects, with how many leads are interested in each now. */
+  findProjects(viewer: Viewer, search: ProjectSearch): Promise<{ rows: ProjectRow[]; total: number }>;
+  /** One of them. Refuses one of another company like one that does not exist. */
+  findProject(viewer: Viewer, id: string): Promise<ProjectRow>;
+  /** Adds a project. Refuses fields that break their rule. */
+  createProject(viewer: Viewer, input: ProjectInput): Promise<void>;
+  /** Changes the given fields, with the same refusals; false where nothing changed. */
+  updateProject(viewer: Viewer, id: string, input: ProjectInput): Promise<boolean>;
+  /** Deletes a project. Whoever is interested in it, in the trash too, loses it or gets the replacement. */
+  deleteProject(viewer: Viewer, id: string, replacementId?: string | null): Promise<void>;
+}
+
+/** Projects on a database. */
+export function createProjectsService({
+  database,
+  clock,
+}: {
+  database: Database;
+  clock: Clock;
+}): ProjectsService {
+  return {
+    async findProjects(viewer, search) {
+      const inCompany = companyViewer(viewer);
+      return companyScope(database, inCompany, (tx) => readProjects(tx, inCompany.companyId, search));
+    },
+
+    async findProject(viewer, id) {
+      const inCompany = companyViewer(viewer);
+      return companyScope(database, inCompany, (tx) => projectOf(tx, inCompany.companyId, id));
+    },
+
+    async createProject(viewer, input) {
+      const inCompany = companyViewer(viewer);
+      const at = clock.now();
+      const columns = changedProject(NEW_PROJECT, input);
+      const id = newId();
+      await companyScope(database, inCompany, async (tx) => {
+        await insertProject(tx, {
+          ...columns,
+          company_id: inCompany.companyId,
+          id,
+          created_at: at,
+          updated_at: at,
+        });
+        await recordChange(tx, inCompany, {
+          entity: 'project',
+          entityId: id,
+          action: 'created',
+          before: null,
+          after: changesOf({}, projectFields(columns))?.after ?? {},
+          tags: rowTags('Lead_Project', id),
+          at,
+        });
+      });
+    },
+
+    async updateProject(viewer, id, input) {
+      const inCompany = companyViewer(viewer);
+      const { companyId } = inCompany;
+      const at = clock.now();
+      return companyScope(database, inCompany, async (tx) => {
+        await companyFacts(tx, companyId, true);
+        const project = await projectOf(tx, companyId, id);
+        const columns = changedProject(project, input);
+        const changes = changesOf(projectFields(project), projectFields(columns));
+        if (!changes) return false;
+        await writeProject(tx, companyId, id, { ...columns, updated_at: at });
+        await recordChange(tx, inCompany, {
+          entity: 'project',
+          entityId: id,
+          action: 'updated',
+          ...changes,
+          tags: [...rowTags('Lead_Project', id), ...('projectTitle' in changes.after ? PEOPLE_TAGS : [])],
+          at,
+        });
+        return true;
+      });
+    },
+
+    async deleteProject(viewer, id, replacementId) {
+      const inCompany = companyViewer(viewer);
+      const { companyId } = inCompany;
+      const at = clock.now();
+      await companyScope(database, inCompany, async (tx) => {
+        await companyFacts(tx, companyId, true);
+        const project = await projectOf(tx, companyId, id);
+        const replacement = replacementId ? await replacementOf(tx, companyId, id, replacementId) : null;
+        await deleteProject(tx, companyId, id);
+        const moved = await replaceProject(tx, companyId, { id, by: replacement?.id ?? null, at });
+        const isSeenOnPeople = moved.leads + moved.contacts > 0;
+        await recordChange(tx, inCompany, {
+          entity: 'project',
+          entityId: id,
+          action: 'deleted',
+          before: projectFields(project),
+          after: isSeenOnPeople ? { replacedBy: replacement?.title ?? null, ...moved } : null,
+          tags: [...rowTags('Lead_Project', id), ...(isSeenOnPeople ? PEOPLE_TAGS : [])],
+          at,
+        });
+      });
+    },
+  };
+}
+
+async function projectOf(tx: Tx, companyId: string, id: string): Promise<ProjectRow> {
+  const { rows } = isUuid(id) ? await readProjects(tx, companyId, { ...ONE, id }) : { rows: [] };
+  if (!rows[0]) throw notFound('project');
+  return rows[0];
+}
+
+async function replacementOf(tx: Tx, companyId: string, id: string, replacementId: string) {
+  const isOther = isUuid(replacementId) && replacementId !== id;
+  const { rows } = isOther ? await readProjects(tx, companyId, { ...ONE, id: replacementId }) : { rows: [] };
+  if (!rows[0]) throw invalid('invalid-replacement', PROJECT_MESSAGES.replacement);
+  return rows[0];
+}
+
+const ONE = {
+  pattern: null,
+  statuses: null,
+  propertyCategories: null,
+  sort: 'createdAt',
+  isDescending: false,
+  limit: 1,
+  offset: 0,
+} as const;
+
+const PEOPLE_TAGS: CacheTag[] = [{ type: 'Lead' }, { type: 'Contact' }];

@@ -1,0 +1,96 @@
+import { sql } from 'kysely';
+import type { Insertable, RawBuilder, Selectable, Updateable } from 'kysely';
+import { pageOf } from '#server/database/pageOf.ts';
+import type { Tx } from '#server/database/scopes.ts';
+import type { PropertyCategory } from '#server/modules/people/people.table.ts';
+import type { ProjectsTable } from './projects.table.ts';
+
+/** A project with how many leads are interested in it. */
+export type ProjectRow = Selectable<ProjectsTable> & { interested_leads: number };
+
+/** What a list can be sorted by. */
+export type ProjectSort = keyof typeof ORDERS;
+
+/** Which projects are asked for; null leaves a filter out. */
+export interface ProjectFilter {
+  id?: string;
+  /** The pattern of a LIKE over the search column. */
+  pattern: string | null;
+  statuses: ProjectsTable['status'][] | null;
+  propertyCategories: PropertyCategory[] | null;
+  sort: ProjectSort;
+  isDescending: boolean;
+  limit: number;
+  offset: number;
+}
+
+/** A page of projects and how many there are, with the interested leads outside the trash, in one query. */
+export async function readProjects(tx: Tx, companyId: string, filter: ProjectFilter) {
+  const { id, pattern, statuses, propertyCategories, sort } = filter;
+  const found = sql<ProjectRow>`
+    select j.*, coalesce(n.interested_leads, 0) as interested_leads
+    from projects j left join (
+      select interest.project_id, count(*) as interested_leads
+      from people p cross join unnest(p.project_ids) interest(project_id)
+      where p.company_id = ${companyId} and p.kind = 'LEAD' and p.trashed_at is null and p.project_ids <> '{}'
+      group by interest.project_id
+    ) n on n.project_id = j.id
+    where j.company_id = ${companyId}
+      ${id === undefined ? sql`` : sql`and j.id = ${id}`}
+      ${pattern === null ? sql`` : sql`and j.search like ${pattern}`}
+      ${statuses === null ? sql`` : sql`and j.status = any(${statuses}::text[])`}
+      ${propertyCategories === null ? sql`` : sql`and j.property_category = any(${propertyCategories}::text[])`}`;
+  return pageOf(tx, found, { ...filter, order: ORDERS[sort] });
+}
+
+const ORDERS = {
+  createdAt: sql`f.created_at`,
+  // It begins with the folded title
+  projectTitle: sql`f.search`,
+  location: sql`nullif(lower(concat_ws(' ', f.address, f.city, f.country)), '')`,
+  floorNo: sql`f.floor_no`,
+  projectStatus: sql`array_position(array['PLANNED', 'UNDER_CONSTRUCTION', 'READY', 'SOLD_OUT'], f.status)`,
+  projectType: sql`lower(f.type)`,
+} satisfies Record<string, RawBuilder<unknown>>;
+
+export async function insertProject(tx: Tx, row: Insertable<ProjectsTable>): Promise<void> {
+  await tx.insertInto('projects').values(row).execute();
+}
+
+/** Writes these columns of the project. */
+export async function writeProject(
+  tx: Tx,
+  companyId: string,
+  id: string,
+  columns: Updateable<ProjectsTable>,
+): Promise<void> {
+  await tx
+    .updateTable('projects')
+    .set(columns)
+    .where('company_id', '=', companyId)
+    .where('id', '=', id)
+    .execute();
+}
+
+/** Takes the project off everybody, the trash included, or gives them the other one instead. Answers how many leads and contacts. */
+export async function replaceProject(
+  tx: Tx,
+  companyId: string,
+  { id, by, at }: { id: string; by: string | null; at: Date },
+): Promise<{ leads: number; contacts: number }> {
+  const { rows } = await sql<{ leads: number; contacts: number }>`
+    with moved as (
+      update people set updated_at = ${at}, project_ids = case
+        when ${by}::uuid is null or ${by}::uuid = any(project_ids) then array_remove(project_ids, ${id}::uuid)
+        else array_replace(project_ids, ${id}::uuid, ${by}::uuid) end
+      where company_id = ${companyId} and ${id}::uuid = any(project_ids) returning kind
+    )
+    select count(*) filter (where kind = 'LEAD') as leads, count(*) filter (where kind = 'CONTACT') as contacts
+    from moved`.execute(tx);
+  return rows[0] ?? { leads: 0, contacts: 0 };
+}
+
+/** Removes the project; whoever has it keeps its id until replaceProject. */
+export async function deleteProject(tx: Tx, companyId: string, id: string): Promise<void> {
+  await tx.deleteFrom('projects').where('company_id', '=', companyId).where('id', '=', id).execute();
+}
