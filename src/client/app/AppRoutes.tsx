@@ -5,6 +5,7 @@ import { authRoutes } from '#client/features/auth/auth.routes.tsx';
 import { companiesRoutes } from '#client/features/companies/companies.routes.tsx';
 import { dashboardRoutes } from '#client/features/dashboard/dashboard.routes.tsx';
 import { leadManagersRoutes } from '#client/features/lead-managers/leadManagers.routes.tsx';
+import { leadSetupRoutes } from '#client/features/lead-setup/leadSetup.routes.tsx';
 import { profileRoutes } from '#client/features/profile/profile.routes.tsx';
 import { projectsRoutes } from '#client/features/projects/projects.routes.tsx';
 import type { ScreenRoute } from '#client/kit/screens/screenRoute.ts';
@@ -24,6 +25,7 @@ export const panelScreens: ScreenRoute[] = [
   ...companiesRoutes,
   ...profileRoutes,
   ...leadManagersRoutes,
+  ...leadSetupRoutes,
   ...projectsRoutes,
 ];
 

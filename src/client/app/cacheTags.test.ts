@@ -4,18 +4,10 @@ import { baseApi } from '#client/data/baseApi.ts';
 import { TAG_TYPES } from '#client/data/tags.ts';
 
 /** The specification's tags of modules that are not built yet; a tag leaves this list with its first query. */
-const AWAITED = [
-  'Employees',
-  'TrashedEmployees',
-  'Form',
-  'IFrame',
-  'Lead_Group',
-  'Lead_Stage',
-  'Lead_Status',
-  'Lead_Source',
-  'Contact',
-  'Integration_Workflow',
-];
+const AWAITED = ['Employees', 'TrashedEmployees', 'Form', 'IFrame', 'Contact', 'Integration_Workflow'];
+
+/** What a row's name in brackets can say: which way a call goes, or of which list of lead setup it is. */
+const VARIANTS = ['restore', 'GROUP', 'STAGE', 'STATUS', 'SOURCE'];
 
 interface Definition {
   type: 'query' | 'mutation';
@@ -59,7 +51,9 @@ it('provides and invalidates each tag somewhere, but for those of modules to com
     new Set(
       Object.entries(definitions)
         .filter(([name, definition]) => definition.type === type && name !== 'switchCompany')
-        .flatMap(([, definition]) => tagsOf(definition, true, 'restore').map((tag) => tag.split(' ')[0])),
+        .flatMap(([, definition]) => VARIANTS.flatMap((variant) => tagsOf(definition, true, variant)))
+        .map((tag) => tag.split(' ')[0])
+        .filter((tag) => tag !== 'undefined'),
     );
   const expected = TAG_TYPES.filter((type) => !AWAITED.includes(type)).toSorted();
   expect([...types('query')].toSorted()).toEqual(expected);
@@ -75,7 +69,7 @@ function tagsOf(
   const given = type === 'query' ? providesTags : invalidatesTags;
   // One thing and a list at once, whichever the endpoint reads.
   const data = Object.assign([{ _id: 'row' }], { _id: 'row', company: { companyId: 'row' } });
-  const argument = { id: 'id', companyId: 'id', isRestore: variant === 'restore' };
+  const argument = { id: 'id', companyId: 'id', isRestore: variant === 'restore', kind: variant };
   const tags =
     typeof given === 'function' ? given({ acknowledgement, data }, undefined, argument) : (given ?? []);
   return (tags as (string | { type: string; id: string })[]).map((tag) =>

@@ -1,0 +1,175 @@
+import { ListPlus } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import type { KeyboardEvent } from 'react';
+import { listState } from '#client/data/listState.ts';
+import { useViewer } from '#client/entities/session/useViewer.ts';
+import { Button } from '#client/kit/buttons/Button.tsx';
+import { EmptyState } from '#client/kit/layout/EmptyState.tsx';
+import type { ListFilter } from '#client/kit/list-table/listFilter.ts';
+import type { BulkSelection } from '#client/kit/list-table/listProps.ts';
+import { ListView } from '#client/kit/list-table/ListView.tsx';
+import { useListParams } from '#client/kit/list-table/useListParams.ts';
+import { can } from '#contract/access/can.ts';
+import { OPTION_WORDS } from '#contract/lead-setup/optionWords.ts';
+import type { OptionKind } from '#contract/lead-setup/optionWords.ts';
+import { AddOptionLine, NEW_OPTION } from './AddOptionLine.tsx';
+import { useOptionCells } from './cells/useOptionCells.tsx';
+import { DeleteOptionDialog } from './DeleteOptionDialog.tsx';
+import { OPTION_LISTS } from './leadOption.ts';
+import type { LeadOption } from './leadOption.ts';
+import { useFindLeadOptionsQuery } from './leadSetupApi.ts';
+import { optionMenu } from './optionMenu.tsx';
+import styles from './OptionList.module.css';
+import { optionPage } from './optionPage.ts';
+import { optionSlices } from './optionSlices.ts';
+import { SetupTabs } from './SetupTabs.tsx';
+import { useOptionChanges } from './useOptionChanges.ts';
+import { useOptionOrder } from './useOptionOrder.ts';
+
+const FILTERS: ListFilter[] = [
+  {
+    kind: 'choice',
+    name: 'state',
+    label: 'State',
+    isSingle: true,
+    options: [
+      { value: 'offered', label: 'Offered' },
+      { value: 'archived', label: 'Archived' },
+    ],
+  },
+];
+
+const nameOf = (option: LeadOption) => option.name;
+
+/** One list of lead setup: its entries are put in order, named and coloured where they stand. */
+export function OptionList({ kind }: { kind: OptionKind }) {
+  const viewer = useViewer();
+  const mayEdit = can(viewer, 'CRM_SETTINGS', 'EDIT');
+  const mayDelete = can(viewer, 'CRM_SETTINGS', 'MANAGE');
+  const address = useListParams(['state']);
+  const { reply: _reply, rows: stored, ...list } = listState(useFindLeadOptionsQuery({ kind }));
+  const changes = useOptionChanges(kind);
+  const [deleted, setDeleted] = useState<LeadOption | null>(null);
+  const { renamedId, setRenamedId, area } = useRenaming();
+  // Only rows that stand in their own order can be put into another.
+  const canMove = mayEdit && !address.sort && address.params.search === '';
+  const order = useOptionOrder({ kind, options: stored ?? [], isOn: canMove, onStale: list.onRetry });
+  const page = optionPage(order.options, address);
+  const cells = useOptionCells({
+    mayEdit,
+    canMove,
+    renamedId,
+    onRename: setRenamedId,
+    update: changes.update,
+  });
+  const { title } = OPTION_LISTS[kind];
+  const { one, many } = OPTION_WORDS[kind];
+
+  function handleKeyDown(event: KeyboardEvent<HTMLElement>) {
+    if (canMove) order.handlers.onKeyDown(event);
+    const id = (event.target as HTMLElement).closest<HTMLElement>('[data-id]')?.dataset['id'];
+    if (event.key === 'F2' && id && mayEdit) setRenamedId(id);
+  }
+
+  async function archiveSelected({ isAll, ids, exclusions, clear }: BulkSelection, isArchived: boolean) {
+    const found = optionPage(stored ?? [], {
+      ...address,
+      params: { ...address.params, page: 1, limit: 1000 },
+    });
+    const all = found.rows.map(({ _id }) => _id).filter((id) => !exclusions.includes(id));
+    await changes.archive(isAll ? all : ids, isArchived);
+    clear();
+  }
+
+  return (
+    <div
+      ref={area}
+      className={styles.area}
+      data-dragging={order.draggedId ? true : undefined}
+      {...(canMove && order.handlers)}
+      onKeyDown={handleKeyDown}
+    >
+      <ListView<LeadOption>
+        {...list}
+        rows={stored && page.rows}
+        total={stored && page.total}
+        title="Lead setup"
+        label={title}
+        lead={<SetupTabs kind={kind} />}
+        slice={optionSlices[kind]}
+        address={address}
+        searchLabel={`Search ${many}`}
+        filters={FILTERS}
+        rowName={nameOf}
+        cells={cells}
+        {...((mayEdit || mayDelete) && {
+          rowMenu: (option: LeadOption) =>
+            optionMenu(option, {
+              mayEdit,
+              mayDelete,
+              canMove,
+              ids: order.ids,
+              onRename: ({ _id }) => setRenamedId(_id),
+              onMove: order.moveTo,
+              onDefault: ({ _id }) => void changes.update(_id, { isDefault: true }),
+              onArchive: ({ _id, isArchived }) => void changes.archive([_id], !isArchived),
+              onDelete: setDeleted,
+            }),
+        })}
+        {...(mayEdit && {
+          bulkActions: (selection: BulkSelection) => (
+            <>
+              <Button size="small" onClick={() => void archiveSelected(selection, true)}>
+                Archive
+              </Button>
+              <Button size="small" onClick={() => void archiveSelected(selection, false)}>
+                Restore
+              </Button>
+            </>
+          ),
+          footer: stored && <AddOptionLine kind={kind} count={stored.length} create={changes.create} />,
+        })}
+        empty={
+          <EmptyState
+            icon={<ListPlus />}
+            title={`No ${many} yet`}
+            text={`Leads can be given the ${many} that stand here.`}
+            action={mayEdit && <Button onClick={focusNewOption}>Add {one}</Button>}
+          />
+        }
+      />
+      <div className="visually-hidden" role="status">
+        {order.announced}
+      </div>
+      {deleted && (
+        <DeleteOptionDialog
+          option={deleted}
+          options={stored ?? []}
+          remove={changes.remove}
+          onClose={() => setDeleted(null)}
+        />
+      )}
+    </div>
+  );
+}
+
+/** Which entry's name is being changed. Afterwards the focus is on the name again, unless the person went elsewhere. */
+function useRenaming() {
+  const area = useRef<HTMLDivElement>(null);
+  const [renamedId, setRenamedId] = useState<string | null>(null);
+  const lastId = useRef<string | null>(null);
+  useEffect(
+    function returnFocus() {
+      const id = lastId.current;
+      lastId.current = renamedId;
+      if (renamedId !== null || id === null || document.activeElement !== document.body) return;
+      area.current?.querySelector<HTMLElement>(`[data-id="${CSS.escape(id)}"] [data-part="name"]`)?.focus();
+    },
+    [renamedId],
+  );
+  return { renamedId, setRenamedId, area };
+}
+
+function focusNewOption() {
+  document.getElementById(NEW_OPTION)?.focus();
+}

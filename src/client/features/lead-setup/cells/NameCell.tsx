@@ -1,0 +1,53 @@
+import { GripVertical } from 'lucide-react';
+import { OptionPill } from '#client/entities/people/OptionPill.tsx';
+import { StatusPill } from '#client/kit/layout/StatusPill.tsx';
+import type { LeadOption } from '../leadOption.ts';
+import styles from './OptionCells.module.css';
+import { RenameField } from './RenameField.tsx';
+
+interface NameCellProps {
+  option: LeadOption;
+  mayEdit: boolean;
+  /** The grip is there only where rows stand in the order that people give. */
+  canMove: boolean;
+  isRenaming: boolean;
+  onRename: () => void;
+  /** Resolves to why the name was refused, or null; null for no name: nothing was changed. */
+  onName: (name: string | null) => Promise<string | null>;
+}
+
+/** An entry as leads show it; a click, or F2, changes its name in place. */
+export function NameCell({ option, mayEdit, canMove, isRenaming, onRename, onName }: NameCellProps) {
+  const { _id, name, colour, isArchived } = option;
+  const pill = <OptionPill name={name} colour={colour} />;
+  return (
+    <span className={styles.name}>
+      {mayEdit && (
+        <span
+          className={styles.grip}
+          {...(canMove && !isArchived && { 'data-line': _id, 'data-grip': true })}
+        >
+          {canMove && !isArchived && <GripVertical aria-hidden="true" size={14} />}
+        </span>
+      )}
+      {isRenaming ? (
+        <RenameField name={name} onName={onName} />
+      ) : mayEdit ? (
+        <button
+          type="button"
+          data-part="name"
+          className={styles.nameButton}
+          title="Rename (F2)"
+          aria-label={`Rename ${name}`}
+          aria-keyshortcuts="F2 Alt+ArrowUp Alt+ArrowDown"
+          onClick={onRename}
+        >
+          {pill}
+        </button>
+      ) : (
+        pill
+      )}
+      {isArchived && <StatusPill>Archived</StatusPill>}
+    </span>
+  );
+}

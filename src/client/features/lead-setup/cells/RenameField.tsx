@@ -1,0 +1,55 @@
+import { useEffect, useRef, useState } from 'react';
+import type { KeyboardEvent } from 'react';
+import controlStyles from '#client/kit/forms/Control.module.css';
+import { joinClasses } from '#client/kit/joinClasses.ts';
+import { CRM_LENGTHS } from '#contract/limits/people.ts';
+import styles from './OptionCells.module.css';
+
+interface RenameFieldProps {
+  name: string;
+  /** Resolves to why the name was refused, or null; null for no name: nothing was changed. */
+  onName: (name: string | null) => Promise<string | null>;
+}
+
+/** A name changed where it stands: Enter and leaving keep it, Escape does not. A refused one stays to be put right. */
+export function RenameField({ name, onName }: RenameFieldProps) {
+  const input = useRef<HTMLInputElement>(null);
+  const isDone = useRef(false);
+  const [isRefused, setIsRefused] = useState(false);
+
+  useEffect(function selectName() {
+    input.current?.focus();
+    input.current?.select();
+  }, []);
+
+  async function finish(next: string | null) {
+    if (isDone.current) return;
+    isDone.current = true;
+    const refusal = await onName(next === name ? null : next);
+    isDone.current = false;
+    if (refusal === null) return;
+    setIsRefused(true);
+    input.current?.focus();
+  }
+
+  function handleKeyDown(event: KeyboardEvent<HTMLInputElement>) {
+    event.stopPropagation();
+    if (event.key === 'Enter') void finish(event.currentTarget.value.trim());
+    if (event.key === 'Escape') void finish(null);
+  }
+
+  return (
+    <input
+      ref={input}
+      className={joinClasses(controlStyles.control, styles.rename)}
+      aria-label={`New name of ${name}`}
+      aria-invalid={isRefused || undefined}
+      defaultValue={name}
+      maxLength={CRM_LENGTHS.optionName}
+      autoComplete="off"
+      onChange={() => setIsRefused(false)}
+      onKeyDown={handleKeyDown}
+      onBlur={(event) => void finish(isRefused ? null : event.currentTarget.value.trim())}
+    />
+  );
+}

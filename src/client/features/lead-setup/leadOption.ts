@@ -1,0 +1,31 @@
+import { leadListLink } from '#client/entities/lead-options/leadListLink.ts';
+import { paths } from '#client/paths.ts';
+import type { OptionKind } from '#contract/lead-setup/optionWords.ts';
+import type { LeadOptionFieldsFragment, LeadOutcome } from './leadSetup.generated.ts';
+
+/** An entry of one of the four lists. */
+export type LeadOption = LeadOptionFieldsFragment;
+
+/** Where each list is, and by which filter its leads are found. In the order of the tabs. */
+export const OPTION_LISTS: Record<
+  OptionKind,
+  { title: string; to: string; filter: 'group' | 'stage' | 'status' | 'source' }
+> = {
+  GROUP: { title: 'Groups', to: paths.leadGroups.to(), filter: 'group' },
+  STAGE: { title: 'Stages', to: paths.leadStages.to(), filter: 'stage' },
+  STATUS: { title: 'Statuses', to: paths.leadStatuses.to(), filter: 'status' },
+  SOURCE: { title: 'Sources', to: paths.leadSources.to(), filter: 'source' },
+};
+
+/** What a status means, as it is called on screens. */
+export const OUTCOME_LABEL: Record<LeadOutcome, string> = {
+  OPEN: 'Open',
+  FOLLOW_UP: 'In follow-up',
+  WON: 'Sale closed',
+  LOST: 'Lost',
+};
+
+/** The leads that have an entry. */
+export function leadsOf({ kind, _id }: LeadOption): string {
+  return leadListLink({ [OPTION_LISTS[kind].filter]: [_id] });
+}

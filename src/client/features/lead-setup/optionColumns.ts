@@ -1,0 +1,16 @@
+import type { ListColumn } from '#client/kit/list-table/listColumn.ts';
+import type { OptionKind } from '#contract/lead-setup/optionWords.ts';
+
+/** The columns of one of the four lists: only statuses mean something, groups have no default. */
+export function optionColumns(kind: OptionKind): readonly ListColumn[] {
+  return [
+    { path: 'name', label: 'Name', shown: true, sort: 'name', width: 260, isName: true },
+    { path: 'colour', label: 'Colour', shown: true, width: 132 },
+    ...(kind === 'STATUS'
+      ? [{ path: 'outcome', label: 'Meaning', shown: true, sort: 'outcome', width: 148 }]
+      : []),
+    ...(kind === 'GROUP' ? [] : [{ path: 'isDefault', label: 'New leads', shown: true, width: 112 }]),
+    { path: 'useCount', label: 'In use', shown: true, sort: 'useCount', width: 96, align: 'end' },
+    { path: 'createdAt', label: 'Added', shown: false, sort: 'createdAt', width: 128 },
+  ];
+}

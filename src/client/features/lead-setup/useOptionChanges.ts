@@ -1,0 +1,50 @@
+import { useMemo } from 'react';
+import { eachRow, refusalOf } from '#client/data/eachRow.ts';
+import { toast } from '#client/kit/toast/toast.ts';
+import { OPTION_WORDS } from '#contract/lead-setup/optionWords.ts';
+import type { OptionKind } from '#contract/lead-setup/optionWords.ts';
+import type { LeadOptionInput } from './leadSetup.generated.ts';
+import {
+  useArchiveLeadOptionMutation,
+  useCreateLeadOptionMutation,
+  useDeleteLeadOptionMutation,
+  useUpdateLeadOptionMutation,
+} from './leadSetupApi.ts';
+
+/** What can be done with the entries of a list. Each resolves to why it was refused, or null; a toast says so too. */
+export function useOptionChanges(kind: OptionKind) {
+  const [createLeadOption] = useCreateLeadOptionMutation();
+  const [updateLeadOption] = useUpdateLeadOptionMutation();
+  const [archiveLeadOption] = useArchiveLeadOptionMutation();
+  const [deleteLeadOption] = useDeleteLeadOptionMutation();
+
+  return useMemo(() => {
+    const words = OPTION_WORDS[kind];
+    const failure = `Failed to save the ${words.one}`;
+    return {
+      create: async (input: LeadOptionInput) => refusalOf(await createLeadOption({ kind, input }), failure),
+
+      async update(id: string, input: LeadOptionInput) {
+        const refusal = refusalOf(await updateLeadOption({ kind, id, input }), failure);
+        if (refusal) toast.error(refusal);
+        return refusal;
+      },
+
+      async archive(ids: readonly string[], isArchived: boolean) {
+        const { done, refusal } = await eachRow(ids, (id) => archiveLeadOption({ kind, id, isArchived }));
+        const count = done === 1 ? `1 ${words.one}` : `${done} ${words.many}`;
+        if (refusal) toast.error(refusal);
+        if (done > 0) toast.success(`${count} ${isArchived ? 'archived' : 'restored'}`);
+      },
+
+      async remove(id: string, replacementId: string | null) {
+        const answer = await deleteLeadOption({ kind, id, replacementId });
+        const refusal = refusalOf(answer, `Failed to delete the ${words.one}`);
+        if (refusal === null) toast.success(answer.data?.message ?? '');
+        return refusal;
+      },
+    };
+  }, [kind, createLeadOption, updateLeadOption, archiveLeadOption, deleteLeadOption]);
+}
+
+export type OptionChanges = ReturnType<typeof useOptionChanges>;
