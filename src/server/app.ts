@@ -7,12 +7,14 @@ import type { Database } from '#server/database/database.ts';
 import { createCertificateServer } from '#server/http/certificateServer.ts';
 import { registerCareJobs } from '#server/jobs/careJobs.ts';
 import { registerCertificateJobs } from '#server/jobs/certificateJobs.ts';
+import { registerChangeJobs } from '#server/jobs/changeJobs.ts';
 import { createJobs } from '#server/jobs/jobs.ts';
 import { registerMailJobs } from '#server/jobs/mailJobs.ts';
 import { registerUploadJobs } from '#server/jobs/uploadJobs.ts';
 import { createAuthService } from '#server/modules/auth/auth.service.ts';
 import { acmeAccount } from '#server/modules/companies/acmeAccount.ts';
 import { createCertificatesService } from '#server/modules/companies/certificates.service.ts';
+import { createChangeJobsService } from '#server/modules/change-jobs/changeJobs.service.ts';
 import { createCompaniesService } from '#server/modules/companies/companies.service.ts';
 import { createDomainsService } from '#server/modules/companies/domains.service.ts';
 import { createDashboardService } from '#server/modules/dashboard/dashboard.service.ts';
@@ -98,7 +100,9 @@ export async function createApp(given: {
   const dns = createDns({ servers: config.dnsServers });
   const domains = createDomainsService({ ...companyDeps, dns, certificates });
   const live = createLive({ database, logger });
+  const changeJobs = createChangeJobsService({ database, clock, logger, jobs, works: {} });
   const services: Services = {
+    changeJobs,
     auth,
     users,
     companies,
@@ -117,6 +121,7 @@ export async function createApp(given: {
   registerUploadJobs(jobs, { uploads, logger });
   registerCertificateJobs(jobs, { certificates });
   registerCareJobs(jobs, services);
+  registerChangeJobs(jobs, services);
 
   const fastify = Fastify({
     loggerInstance: logger as FastifyBaseLogger,
@@ -149,6 +154,7 @@ export async function createApp(given: {
     services,
     async start() {
       await jobs.start();
+      await changeJobs.resume();
       await live.start();
       const address = await fastify.listen({ host, port: config.port });
       await certificateServer?.start();

@@ -5,6 +5,7 @@ import type { GraphQLSchema } from 'graphql';
 import { guardFields } from '#server/access/guardFields.ts';
 import { DateTime, Upload } from '#server/graphql/scalars.ts';
 import { authResolvers } from '#server/modules/auth/auth.resolvers.ts';
+import { changeJobsResolvers } from '#server/modules/change-jobs/changeJobs.resolvers.ts';
 import { companiesResolvers } from '#server/modules/companies/companies.resolvers.ts';
 import { contactsResolvers } from '#server/modules/contacts/contacts.resolvers.ts';
 import { dashboardResolvers } from '#server/modules/dashboard/dashboard.resolvers.ts';
@@ -27,6 +28,7 @@ export function createSchema(): GraphQLSchema {
       authResolvers,
       usersResolvers,
       companiesResolvers,
+      changeJobsResolvers,
       eventsResolvers,
       peopleResolvers,
       leadsResolvers,

@@ -1,4 +1,5 @@
 import type { AuthService } from '#server/modules/auth/auth.service.ts';
+import type { ChangeJobsService } from '#server/modules/change-jobs/changeJobs.service.ts';
 import type { CompaniesService } from '#server/modules/companies/companies.service.ts';
 import type { DomainsService } from '#server/modules/companies/domains.service.ts';
 import type { DashboardService } from '#server/modules/dashboard/dashboard.service.ts';
@@ -13,6 +14,7 @@ import type { UsersService } from '#server/modules/users/users.service.ts';
 
 /** The faces of all modules; app.ts makes them. */
 export interface Services {
+  changeJobs: ChangeJobsService;
   auth: AuthService;
   users: UsersService;
   companies: CompaniesService;

@@ -157,6 +157,17 @@ export const OPERATION_CASES: Record<string, OperationCase> = {
   }),
   updateProject: company(({ companyId }) => ({ id: companyId, input: { projectTitle: 'Taken over' } })),
   deleteProject: company(({ companyId }) => ({ id: companyId, replacementId: companyId })),
+  findChangeJob: company(({ companyId }) => ({ id: companyId })),
+  findChangeJobs: plain({ kinds: ['BULK'], input: { search: 'a', page: 1, limit: 10 } }),
+  bulkChangeLeads: company(({ companyId }) => ({
+    selection: { ids: [companyId], isAll: false, filter: { search: 'a' }, excludedIds: [companyId] },
+    change: { isTrashed: true },
+  })),
+  bulkChangeContacts: company(({ companyId }) => ({
+    selection: { ids: [companyId], isAll: false, filter: { search: 'a' }, excludedIds: [companyId] },
+    change: { addTags: ['Taken over'] },
+  })),
+  undoChangeJob: company(({ companyId }) => ({ id: companyId })),
   createLeadOption: plain({
     kind: 'STATUS',
     input: { name: 'Asleep', colour: 'slate', outcome: 'OPEN', isDefault: false },

@@ -1,0 +1,165 @@
+import { validate as isUuid } from 'uuid';
+import { MAX_PERSON_LABELS } from '#contract/limits/people.ts';
+import { tagsProblem, tidyTags } from '#contract/people/personFields.ts';
+import { forbidden, invalid, Refusal } from '#server/access/refusal.ts';
+import type { Tx } from '#server/database/scopes.ts';
+import type { TurnRule } from '#server/modules/lead-managers/assignment.service.ts';
+import type { PersonRow } from '#server/modules/people/people.table.ts';
+import type { PeopleScope } from '#server/modules/people/peopleFilter.ts';
+import type { PersonChange } from '#server/modules/people/personColumns.ts';
+import { readChoices } from './bulkChoices.store.ts';
+import type { ChoiceKind } from './bulkChoices.store.ts';
+
+type Given<T> = T | null | undefined;
+
+/** One change for many people; exactly one of the fields is given. */
+export interface BulkChange {
+  stageId?: Given<string>;
+  statusId?: Given<string>;
+  sourceId?: Given<string>;
+  managerId?: Given<string>;
+  isManagerCleared?: Given<boolean>;
+  assignmentRule?: Given<TurnRule>;
+  addGroupIds?: Given<readonly string[]>;
+  removeGroupIds?: Given<readonly string[]>;
+  addProjectIds?: Given<readonly string[]>;
+  removeProjectIds?: Given<readonly string[]>;
+  addTags?: Given<readonly string[]>;
+  removeTags?: Given<readonly string[]>;
+  isTrashed?: Given<boolean>;
+}
+
+/** A change that was checked against what the company has. */
+export interface CheckedBulk {
+  /** 'Set stage to Contacted'. */
+  title: string;
+  /** Set where a manager is still to be found for each row. */
+  rule: TurnRule | null;
+  /** The row's new values, or why it cannot have them. */
+  columnsFor(row: PersonRow, by: string, at: Date): PersonChange | { reason: string };
+}
+
+/** Reads and checks a bulk change. Refuses what is not exactly one change, and what chooses something that is not there or no longer offered. */
+export async function checkBulk(tx: Tx, scope: PeopleScope, change: BulkChange): Promise<CheckedBulk> {
+  const given = Object.entries(change).filter(([, value]) => value !== undefined) as [
+    keyof BulkChange,
+    unknown,
+  ][];
+  const [field, ...more] = given.map(([name]) => name);
+  if (!field || more.length > 0) throw invalid('one-change', 'Choose exactly one change');
+  if (field in SETS) return setting(tx, scope, field as keyof typeof SETS, change);
+  if (field in LISTS) return listing(tx, scope, field as keyof typeof LISTS, change);
+  if (MANAGING.includes(field) && scope.assignedTo !== undefined) throw forbidden();
+  if (field === 'isManagerCleared' && change.isManagerCleared)
+    return simple('Clear the lead manager', () => ({ manager_id: null }));
+  if (field === 'assignmentRule' && change.assignmentRule)
+    return { ...simple(RULES[change.assignmentRule], () => ({})), rule: change.assignmentRule };
+  if (field === 'isTrashed' && change.isTrashed)
+    return simple('Move to the trash', (_row, by, at) => ({ trashed_at: at, trashed_by: by }));
+  throw invalid('one-change', 'Choose exactly one change');
+}
+
+const RULES = { ROUND_ROBIN: 'Assign in turns', LEAST_BUSY: 'Assign to the least busy' };
+const MANAGING: (keyof BulkChange)[] = ['managerId', 'isManagerCleared', 'assignmentRule'];
+
+const SETS = {
+  stageId: { column: 'stage_id', kind: 'STAGE', name: 'stage' },
+  statusId: { column: 'status_id', kind: 'STATUS', name: 'status' },
+  sourceId: { column: 'source_id', kind: 'SOURCE', name: 'source' },
+  managerId: { column: 'manager_id', kind: 'MANAGER', name: 'lead manager' },
+} as const;
+
+async function setting(
+  tx: Tx,
+  scope: PeopleScope,
+  field: keyof typeof SETS,
+  change: BulkChange,
+): Promise<CheckedBulk> {
+  const { column, kind, name } = SETS[field];
+  if (field === 'managerId' && scope.assignedTo !== undefined) throw forbidden();
+  const isOfLead = field === 'stageId' || field === 'statusId';
+  if (isOfLead && scope.kind === 'CONTACT') throw invalid('lead-only', `A contact has no ${name}`);
+  const id = change[field] ?? null;
+  if (id === null) {
+    if (isOfLead) throw invalid('stage-and-status', 'A lead has a stage and a status');
+    return simple(`Clear the ${name}`, () => ({ [column]: null }));
+  }
+  const [choice] = await chosen(tx, scope.companyId, kind, [id], true);
+  return simple(`Set ${name} to ${choice}`, () => ({ [column]: id }));
+}
+
+const LISTS = {
+  addGroupIds: { column: 'group_ids', kind: 'GROUP', isAdded: true, one: 'group', many: 'groups' },
+  removeGroupIds: { column: 'group_ids', kind: 'GROUP', isAdded: false, one: 'group', many: 'groups' },
+  addProjectIds: { column: 'project_ids', kind: 'PROJECT', isAdded: true, one: 'project', many: 'projects' },
+  removeProjectIds: {
+    column: 'project_ids',
+    kind: 'PROJECT',
+    isAdded: false,
+    one: 'project',
+    many: 'projects',
+  },
+  addTags: { column: 'tags', kind: null, isAdded: true, one: 'tag', many: 'tags' },
+  removeTags: { column: 'tags', kind: null, isAdded: false, one: 'tag', many: 'tags' },
+} as const;
+
+async function listing(
+  tx: Tx,
+  scope: PeopleScope,
+  field: keyof typeof LISTS,
+  change: BulkChange,
+): Promise<CheckedBulk> {
+  const { column, kind, isAdded, one, many } = LISTS[field];
+  const entries = kind === null ? tidyTags(change[field] ?? []) : [...new Set(change[field] ?? [])];
+  if (entries.length === 0) throw invalid('nothing-chosen', `Choose a ${one}`);
+  if (entries.length > MAX_PERSON_LABELS)
+    throw invalid('too-many-labels', `At most ${MAX_PERSON_LABELS} ${many}`);
+  const problem = kind === null ? tagsProblem(entries) : null;
+  if (problem) throw invalid('invalid-tags', problem);
+  const names = kind === null ? entries : await chosen(tx, scope.companyId, kind, entries, isAdded);
+  const verb = isAdded ? 'Add' : 'Remove';
+  const key = kind === null ? (entry: string) => entry.toLowerCase() : (entry: string) => entry;
+  const named = new Set(entries.map(key));
+  return simple(
+    `${verb} ${entries.length === 1 ? one : many} ${names.join(', ')}`,
+    (row): PersonChange | { reason: string } => {
+      const held = new Set(row[column].map(key));
+      const list = isAdded
+        ? [...row[column], ...entries.filter((entry) => !held.has(key(entry)))]
+        : row[column].filter((entry) => !named.has(key(entry)));
+      return isAdded && list.length > Math.max(MAX_PERSON_LABELS, row[column].length)
+        ? { reason: `Would have more than ${MAX_PERSON_LABELS} ${many}` }
+        : { [column]: list };
+    },
+  );
+}
+
+/** The names of what was chosen. What is to be taken away may be archived. */
+async function chosen(
+  tx: Tx,
+  companyId: string,
+  kind: ChoiceKind,
+  ids: readonly string[],
+  isOffered: boolean,
+): Promise<string[]> {
+  const choices = ids.every((id) => isUuid(id)) ? await readChoices(tx, companyId, kind, ids) : [];
+  if (choices.length < ids.length)
+    throw new Refusal(404, 'unknown-choice', `The chosen ${WORDS[kind]} does not exist any more`);
+  const out = choices.find(({ isOut }) => isOut);
+  if (out && isOffered)
+    throw new Refusal(409, 'choice-is-out', `${out.name} is ${kind === 'MANAGER' ? 'inactive' : 'archived'}`);
+  return ids.map((id) => choices.find((choice) => choice.id === id)?.name ?? '');
+}
+
+const WORDS: Record<ChoiceKind, string> = {
+  STAGE: 'stage',
+  STATUS: 'status',
+  SOURCE: 'source',
+  GROUP: 'group',
+  MANAGER: 'lead manager',
+  PROJECT: 'project',
+};
+
+function simple(title: string, columnsFor: CheckedBulk['columnsFor']): CheckedBulk {
+  return { title, rule: null, columnsFor };
+}

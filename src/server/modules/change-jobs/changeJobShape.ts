@@ -1,0 +1,43 @@
+import type { ChangeJob, ChangeJobFailure } from '#server/graphql/types.generated.ts';
+import type { ToldItem } from './changeItems.store.ts';
+import type { ChangeJobRow } from './changeJobs.table.ts';
+import type { FoundJob, ListedJob } from './foundJob.ts';
+
+/** A job as the API shows it. */
+export function jobShape({ job, canUndo }: ListedJob): ChangeJob {
+  return {
+    _id: job.id,
+    kind: job.kind,
+    personKind: job.person_kind,
+    title: job.title,
+    state: job.state,
+    total: job.total,
+    done: job.done,
+    created: job.created,
+    updated: job.updated,
+    skipped: job.skipped,
+    failed: job.failed,
+    kept: job.kept,
+    error: job.error,
+    startedBy: job.actor_name,
+    createdAt: job.created_at,
+    finishedAt: job.finished_at,
+    undoneAt: job.undone_at,
+    canUndo,
+  };
+}
+
+/** The part of a reply that tells of one job. */
+export function jobReply(found: FoundJob) {
+  return { data: jobShape(found), failures: found.failures.map((item) => failureShape(found.job, item)) };
+}
+
+function failureShape(job: ChangeJobRow, item: ToldItem): ChangeJobFailure {
+  const name = `${item.first_name ?? ''} ${item.last_name ?? ''}`.trim();
+  return {
+    row: job.kind === 'IMPORT' ? item.seq : null,
+    personId: item.person_id,
+    name: name || null,
+    reason: item.reason,
+  };
+}

@@ -1,0 +1,65 @@
+import { viewerOf } from '#server/context.ts';
+import type { GraphqlContext } from '#server/context.ts';
+import { containsPattern, pageInfo, pageRequest } from '#server/graphql/paging.ts';
+import { acknowledged } from '#server/graphql/reply.ts';
+import type { BulkChange, PersonSelection, Resolvers } from '#server/graphql/types.generated.ts';
+import type { PersonKind } from '#server/modules/people/people.table.ts';
+import { peopleFilterOf } from '#server/modules/people/peopleInputs.ts';
+import { jobReply, jobShape } from './changeJobShape.ts';
+
+/** Jobs that change many people: bulk changes, how far they are, and undoing. */
+export const changeJobsResolvers: Resolvers = {
+  Query: {
+    async findChangeJob(_parent, { id }, context) {
+      const found = await context.services.changeJobs.findChangeJob(viewerOf(context), id);
+      return acknowledged('Job found', jobReply(found));
+    },
+
+    async findChangeJobs(_parent, { kinds, input }, context) {
+      const page = pageRequest(input);
+      const { rows, total } = await context.services.changeJobs.findChangeJobs(viewerOf(context), {
+        ...page,
+        kinds: kinds ?? null,
+        pattern: page.search && containsPattern(page.search),
+      });
+      return acknowledged('Jobs found', {
+        data: rows.map(jobShape),
+        page: pageInfo(page, total),
+      });
+    },
+  },
+
+  Mutation: {
+    bulkChangeLeads: (_parent, { selection, change }, context) =>
+      bulkChange(context, 'LEAD', selection, change),
+    bulkChangeContacts: (_parent, { selection, change }, context) =>
+      bulkChange(context, 'CONTACT', selection, change),
+
+    async undoChangeJob(_parent, { id }, context) {
+      const found = await context.services.changeJobs.undoChangeJob(viewerOf(context), id);
+      const message = found.job.state === 'UNDONE' ? 'Undone' : 'Undoing goes on in the background';
+      return acknowledged(message, jobReply(found));
+    },
+  },
+};
+
+async function bulkChange(
+  context: GraphqlContext,
+  kind: PersonKind,
+  selection: PersonSelection,
+  change: BulkChange,
+) {
+  const found = await context.services.changeJobs.bulkChange(
+    viewerOf(context),
+    kind,
+    { ...selection, filter: peopleFilterOf(selection.filter) },
+    change,
+  );
+  const message = found.job.state === 'DONE' ? changedMessage(found.job) : 'This goes on in the background';
+  return acknowledged(message, jobReply(found));
+}
+
+function changedMessage({ updated, failed }: { updated: number; failed: number }): string {
+  const failures = failed > 0 ? `, ${failed} could not be changed` : '';
+  return `${updated} changed${failures}`;
+}

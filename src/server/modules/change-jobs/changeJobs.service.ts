@@ -1,0 +1,73 @@
+import { can } from '#contract/access/can.ts';
+import { companyViewer } from '#server/access/companyViewer.ts';
+import { forbidden } from '#server/access/refusal.ts';
+import type { Viewer } from '#server/access/viewer.ts';
+import { companyScope, platformScope } from '#server/database/scopes.ts';
+import { AREA_OF, assignedTo } from '#server/modules/people/peopleAccess.ts';
+import { bulkChanges } from './bulkChanges.service.ts';
+import type { BulkChanges } from './bulkChanges.service.ts';
+import { bulkWork } from './bulkWork.ts';
+import { readJobPage, readUnfinishedJobs } from './changeJobs.store.ts';
+import type { ChangeJobKind } from './changeJobs.table.ts';
+import { foundJob, listedJob } from './foundJob.ts';
+import type { FoundJob, ListedJob } from './foundJob.ts';
+import { visibleJob } from './jobAccess.ts';
+import { runChangeJob } from './runChangeJob.ts';
+import type { JobRef, RunnerDeps } from './runChangeJob.ts';
+import { undoJobs } from './undoJobs.service.ts';
+import type { UndoJobs } from './undoJobs.service.ts';
+
+/** Jobs that change many people as one. */
+export interface ChangeJobsService extends BulkChanges, UndoJobs {
+  /** One job. Refuses one of a kind of people that the viewer may not see, like one that is not there. */
+  findChangeJob(viewer: Viewer, id: string): Promise<FoundJob>;
+  /** A page of the jobs, the newest first; kinds null for all. Who sees assigned leads alone sees the jobs of their own. */
+  findChangeJobs(
+    viewer: Viewer,
+    search: { kinds: ChangeJobKind[] | null; pattern: string | null; limit: number; offset: number },
+  ): Promise<{ rows: ListedJob[]; total: number }>;
+  /** Goes on with a job: what the queue calls. */
+  run(ref: JobRef, signal: AbortSignal): Promise<void>;
+  /** Puts every job that is not at its end into the queue: at a start, when whoever did it was killed. Twice does no harm. */
+  resume(): Promise<void>;
+}
+
+/** The service on a database; works: what jobs of other modules do, by their kind. */
+export function createChangeJobsService(deps: RunnerDeps): ChangeJobsService {
+  const { database, clock, jobs } = deps;
+  const runner = { ...deps, works: { ...deps.works, BULK: bulkWork(database) } };
+  return {
+    ...bulkChanges(deps),
+    ...undoJobs(deps),
+
+    findChangeJob: (anyone, id) => {
+      const viewer = companyViewer(anyone);
+      return companyScope(database, viewer, async (tx) =>
+        foundJob(tx, await visibleJob(tx, viewer, id, 'VIEW'), clock.now()),
+      );
+    },
+
+    findChangeJobs: (anyone, search) => {
+      const viewer = companyViewer(anyone);
+      const personKinds = (['LEAD', 'CONTACT'] as const).filter((kind) => can(viewer, AREA_OF[kind], 'VIEW'));
+      if (personKinds.length === 0) throw forbidden();
+      return companyScope(database, viewer, async (tx) => {
+        const isOwnOnly = (await assignedTo(tx, viewer, 'LEAD')) !== undefined;
+        const onlyOf = isOwnOnly ? viewer.userId : null;
+        const filter = { ...search, personKinds: [...personKinds], userId: viewer.userId, onlyOf };
+        const { rows, total } = await readJobPage(tx, viewer.companyId, filter);
+        return { rows: rows.map((job) => listedJob(job, clock.now())), total };
+      });
+    },
+
+    run: (ref, signal) => runChangeJob(runner, ref, signal),
+
+    async resume() {
+      const unfinished = await platformScope(database, readUnfinishedJobs);
+      for (const { company_id: companyId, id: jobId } of unfinished)
+        await companyScope(database, { companyId, userId: null }, (tx) =>
+          jobs.enqueue(tx, 'changes.run', { companyId, jobId }),
+        );
+    },
+  };
+}

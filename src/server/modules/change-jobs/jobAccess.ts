@@ -1,0 +1,28 @@
+import { validate as isUuid } from 'uuid';
+import { can } from '#contract/access/can.ts';
+import type { AccessLevel } from '#contract/access/permissions.ts';
+import type { CompanyViewer } from '#server/access/companyViewer.ts';
+import { forbidden, notFound } from '#server/access/refusal.ts';
+import type { Tx } from '#server/database/scopes.ts';
+import { AREA_OF, assignedTo } from '#server/modules/people/peopleAccess.ts';
+import { readJob } from './changeJobs.store.ts';
+import type { ChangeJobRow } from './changeJobs.table.ts';
+
+/**
+ * The job, for a viewer with this level where it changed people. Who sees the leads of one lead manager alone reaches only
+ * jobs of their own over leads; a draft is its maker's. What is not theirs is refused like what is not there; a level too low as such.
+ */
+export async function visibleJob(
+  tx: Tx,
+  viewer: CompanyViewer,
+  id: string,
+  level: AccessLevel,
+): Promise<ChangeJobRow> {
+  const job = isUuid(id) ? await readJob(tx, viewer.companyId, id) : undefined;
+  if (!job || !can(viewer, AREA_OF[job.person_kind], 'VIEW')) throw notFound('job');
+  const isOwn = job.actor_id === viewer.userId;
+  const isOwnOnly = job.state === 'DRAFT' || (await assignedTo(tx, viewer, job.person_kind)) !== undefined;
+  if (isOwnOnly && !isOwn) throw notFound('job');
+  if (!can(viewer, AREA_OF[job.person_kind], level)) throw forbidden();
+  return job;
+}
