@@ -38,6 +38,8 @@ export function jestSteps(name, project, { shards = 1, environment = {}, needs }
       project,
       '--maxWorkers=1',
       '--ci',
+      // Kept between runs, unlike the temporary folder
+      '--cacheDirectory=node_modules/.cache/jest',
       '--json',
       `--outputFile=${file}`,
       ...shard,
