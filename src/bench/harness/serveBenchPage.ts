@@ -23,12 +23,7 @@ export async function serveBenchPage(entry: string): Promise<{ url: string; stop
     ...product,
     entry,
     output: { path: folder, filename: '[name].js', publicPath: '/' },
-    plugins: [
-      new HtmlPlugin({
-        templateContent: '<!doctype html><html lang="en"><body><div id="root"></div></body></html>',
-      }),
-      new MiniCssExtractPlugin(),
-    ],
+    plugins: [new HtmlPlugin({ templateContent: PAGE }), new MiniCssExtractPlugin()],
   });
   const server = createServer((request, reply) => {
     const path = new URL(request.url ?? '/', 'http://localhost').pathname;
@@ -46,6 +41,9 @@ export async function serveBenchPage(entry: string): Promise<{ url: string; stop
     },
   };
 }
+
+const PAGE = `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Bench</title>
+<meta name="viewport" content="width=device-width"></head><body><div id="root"></div></body></html>`;
 
 const TYPES: Record<string, string> = {
   '.js': 'text/javascript',

@@ -43,7 +43,7 @@ export function plainEngine(): Engine {
   function mark({ element, index }: (typeof slots)[number]) {
     const isTicked = ticked.has(rows[index]?._id ?? '');
     (element.querySelector('input') as HTMLInputElement).checked = isTicked;
-    element.className = (isTicked ? styles.tickedRow : styles.row) ?? '';
+    element.className = `${styles.row} ${isTicked ? styles.ticked : ''}`;
   }
 
   function draw() {

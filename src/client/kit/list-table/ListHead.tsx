@@ -6,6 +6,7 @@ import type { ListColumn } from './listColumn.ts';
 import { selectionOver } from './listSelection.ts';
 import type { RowView } from './rowView.ts';
 import { useHeadMoves } from './useHeadMoves.ts';
+import { SortSelect } from './SortSelect.tsx';
 import type { ListSort } from './useListParams.ts';
 import styles from './ListTable.module.css';
 
@@ -18,13 +19,14 @@ interface ListHeadProps {
 
 /** The heads: all rows of the page at once, order by a click, place by dragging or by Ctrl and the arrow keys. */
 export function ListHead({ view, ids, sort, onSort }: ListHeadProps) {
-  const { columns, nameColumn, hasTicks, hasMenu } = view;
+  const { columns, nameColumn, hasTicks, hasMenu, isCards } = view;
   const { drag, announced, handlers } = useHeadMoves(view.slice, columns);
   const shared = { sort, onSort };
   return (
     <div role="rowgroup" className={styles.head}>
       <div role="row" aria-rowindex={1} className={styles.headRow} {...handlers}>
         {hasTicks && <PageTick view={view} ids={ids} />}
+        {isCards && onSort && <SortSelect view={view} sort={sort} onSort={onSort} />}
         <HeadCell
           {...shared}
           column={nameColumn ?? NO_NAME}

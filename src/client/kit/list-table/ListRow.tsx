@@ -20,6 +20,9 @@ interface ListRowProps {
   isActive: boolean;
 }
 
+const TICKED_ROW = joinClasses(styles.row, styles.ticked);
+const MENU_BUTTON = joinClasses(iconButton.iconButton, styles.menuButton);
+
 /** One row. It follows its own tick, so ticking draws this row alone; its handlers are the table's. */
 export const ListRow = memo(function ListRow({ id, row, view, rowNumber, top, isActive }: ListRowProps) {
   const { slice, hasTicks, hasMenu } = view;
@@ -31,7 +34,7 @@ export const ListRow = memo(function ListRow({ id, row, view, rowNumber, top, is
       role="row"
       aria-rowindex={rowNumber}
       data-id={id}
-      className={isTicked ? styles.tickedRow : styles.row}
+      className={isTicked ? TICKED_ROW : styles.row}
       style={top === undefined ? undefined : { transform: `translateY(${top}px)` }}
     >
       {hasTicks && (
@@ -57,7 +60,7 @@ export const ListRow = memo(function ListRow({ id, row, view, rowNumber, top, is
           <button
             type="button"
             data-part="menu"
-            className={joinClasses(iconButton.iconButton, styles.menuButton)}
+            className={MENU_BUTTON}
             title={`Actions for ${name}`}
             aria-label={`Actions for ${name}`}
             aria-haspopup="menu"

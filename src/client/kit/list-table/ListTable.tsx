@@ -1,4 +1,4 @@
-import { useLayoutEffect, useMemo, useRef } from 'react';
+import { useEffect, useLayoutEffect, useMemo, useRef } from 'react';
 import type { CSSProperties } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { useHref, useNavigate } from 'react-router-dom';
@@ -105,6 +105,14 @@ function RowTable<Row>(props: ListTableProps<Row>) {
     },
     [scrollKey],
   );
+
+  useEffect(function noteSideways() {
+    const element = scroller.current;
+    if (!element) return;
+    const note = () => element.toggleAttribute('data-scrolled', element.scrollLeft > 0);
+    element.addEventListener('scroll', note, { passive: true });
+    return () => element.removeEventListener('scroll', note);
+  }, []);
 
   const menuRow = menu.opened && rows?.[ids.indexOf(menu.opened.id)];
   return (

@@ -58,18 +58,22 @@ export function ListView<Row>(props: ListViewProps<Row>) {
           {searchLabel && (
             <SearchBox label={searchLabel} value={params.search} onSearch={(search) => change({ search })} />
           )}
-          <FilterBar filters={filters} address={address} />
-          {toolbar}
-          <div className={styles.toolbarEnd}>
-            <DensityButton slice={slice} />
-            <ColumnPicker slice={slice} />
+          <div className={styles.tools}>
+            <FilterBar filters={filters} address={address} />
+            {toolbar}
+            <div className={styles.toolbarEnd}>
+              <DensityButton slice={slice} />
+              <ColumnPicker slice={slice} />
+            </div>
+            {bulkActions && (
+              <SelectionBar
+                slice={slice}
+                total={total ?? rows?.length}
+                queryKey={queryKey}
+                actions={bulkActions}
+              />
+            )}
           </div>
-          <SelectionBar
-            slice={slice}
-            total={total ?? rows?.length}
-            queryKey={queryKey}
-            actions={bulkActions}
-          />
         </div>
       }
     >

@@ -29,7 +29,7 @@ export function SelectionBar({ slice, total = 0, queryKey, actions }: SelectionB
         {count > 0 && `${count.toLocaleString()} selected`}
       </div>
       {count > 0 && (
-        <div className={styles.bar} role="group" aria-label="Selected rows">
+        <div className={styles.bar} data-over-tools role="group" aria-label="Selected rows">
           <span className={styles.count}>{count.toLocaleString()} selected</span>
           {count < total && (
             <Button

@@ -16,6 +16,9 @@ interface PopoverButtonProps {
   panel: ReactNode;
 }
 
+/** As wide as a panel gets, in CSS pixels (Menu.module.css). */
+const WIDEST = 320;
+
 /** A button with a panel of controls beside it. Escape and a press elsewhere close it; the focus goes in and back. */
 export function PopoverButton({ label, children, className, align = 'start', panel }: PopoverButtonProps) {
   const id = useId();
@@ -25,7 +28,12 @@ export function PopoverButton({ label, children, className, align = 'start', pan
   function open() {
     if (!button.current) return;
     const container = button.current.closest('main, [role="dialog"]') ?? document.body;
-    setPlace({ ...menuPlace(button.current.getBoundingClientRect(), MENU_ROOM.row, align), container });
+    const box = button.current.getBoundingClientRect();
+    const { clientWidth } = document.documentElement;
+    // A phone has no room to choose a side.
+    const sides = clientWidth <= 640 ? { left: 8, right: 8 } : {};
+    const isCutOff = box.left + WIDEST > clientWidth;
+    setPlace({ ...menuPlace(box, MENU_ROOM.row, isCutOff ? 'end' : align), ...sides, container });
   }
 
   function close(returnsFocus: boolean) {

@@ -1,4 +1,4 @@
-import { createContext, useContext, useEffect, useLayoutEffect, useRef } from 'react';
+import { createContext, useContext, useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
 import type { FocusEvent, KeyboardEvent, ReactNode, RefObject } from 'react';
 import { createPortal } from 'react-dom';
 import type { MenuPlace } from './menuPlace.ts';
@@ -14,31 +14,42 @@ interface PopoverPanelProps {
   children: ReactNode;
 }
 
+/** So far a button may move under its panel, in CSS pixels. */
+const SLACK = 8;
+
 /** The open panel of a PopoverButton, in a layer above everything that could cut it off. */
 export function PopoverPanel({ id, label, place, button, onClose, children }: PopoverPanelProps) {
   const panel = useRef<HTMLDivElement>(null);
   const { container, ...position } = place;
 
+  const close = useEffectEvent(onClose);
+
   useLayoutEffect(function takeFocus() {
     panel.current?.focus({ preventScroll: true });
   }, []);
 
-  useEffect(function closeFromOutside() {
-    function handlePointerDown(event: PointerEvent) {
-      const target = event.target as Node;
-      if (!panel.current?.contains(target) && !button.current?.contains(target)) onClose(false);
-    }
-    // The panel stands still while the page moves under it; a phone's keyboard resizes, and must not close it.
-    function handleMove(event: Event) {
-      if (event.target instanceof Node && event.target.contains(button.current)) onClose(false);
-    }
-    document.addEventListener('pointerdown', handlePointerDown);
-    window.addEventListener('scroll', handleMove, true);
-    return () => {
-      document.removeEventListener('pointerdown', handlePointerDown);
-      window.removeEventListener('scroll', handleMove, true);
-    };
-  });
+  useEffect(
+    function closeFromOutside() {
+      function handlePointerDown(event: PointerEvent) {
+        const target = event.target as Node;
+        if (!panel.current?.contains(target) && !button.current?.contains(target)) close(false);
+      }
+      // The panel stands still, so it goes when its button moves away. A phone's keyboard resizes, and must not close it.
+      const start = button.current?.getBoundingClientRect();
+      function handleMove() {
+        const now = button.current?.getBoundingClientRect();
+        if (start && now && Math.hypot(now.left - start.left, now.top - start.top) > SLACK) close(false);
+      }
+      document.addEventListener('pointerdown', handlePointerDown);
+      window.addEventListener('scroll', handleMove, true);
+      return () => {
+        document.removeEventListener('pointerdown', handlePointerDown);
+        window.removeEventListener('scroll', handleMove, true);
+      };
+      // The start is where the button was when the panel opened.
+    },
+    [button],
+  );
 
   function handleKeyDown(event: KeyboardEvent) {
     if (event.key !== 'Escape') return;

@@ -1,0 +1,13 @@
+import { useCallback, useSyncExternalStore } from 'react';
+import { useStore } from 'react-redux';
+import type { ListSlice } from './createListSlice.ts';
+
+/** Whether a row is ticked. A yes or no needs less than useSelector does, and every row on the page asks. */
+export function useTick(slice: ListSlice, id: string): boolean {
+  const store = useStore();
+  const read = useCallback(
+    () => slice.selectors.selectIsSelected(store.getState() as object, id),
+    [slice, store, id],
+  );
+  return useSyncExternalStore(store.subscribe, read);
+}
