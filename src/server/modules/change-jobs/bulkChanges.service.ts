@@ -12,7 +12,13 @@ import type { BulkChange } from './bulkChange.ts';
 import { planBulk } from './bulkWork.ts';
 import type { BulkPayload } from './bulkWork.ts';
 import type { ChangeJobRow } from './changeJobs.table.ts';
-import { countFound, insertFoundTargets, insertTargets, readFound } from './changeTargets.store.ts';
+import {
+  countFound,
+  insertFoundTargets,
+  insertTargets,
+  isAnyThere,
+  readFound,
+} from './changeTargets.store.ts';
 import { foundJob } from './foundJob.ts';
 import type { FoundJob } from './foundJob.ts';
 import { addChangeJob, queueChangeJob } from './jobRecords.service.ts';
@@ -76,7 +82,8 @@ function chosenPeople(tx: Tx, scope: PeopleScope, { ids, isAll, filter, excluded
     if (!given.every((id) => isUuid(id)))
       throw invalid('unknown-person', 'Somebody who is selected does not exist');
     return {
-      count: async () => given.length,
+      // Somebody who was deleted meanwhile is told as failed, but where nobody is left there is nothing to do
+      count: async () => ((await isAnyThere(tx, scope, given)) ? given.length : 0),
       ids: async () => given,
       keep: async (job: ChangeJobRow) => {
         await insertTargets(tx, job, given);

@@ -19,7 +19,7 @@ export const changeJobsResolvers: Resolvers = {
       const page = pageRequest(input);
       const { rows, total } = await context.services.changeJobs.findChangeJobs(viewerOf(context), {
         ...page,
-        kinds: kinds ?? null,
+        kinds: kinds?.length ? kinds : null,
         pattern: page.search && containsPattern(page.search),
       });
       return acknowledged('Jobs found', {

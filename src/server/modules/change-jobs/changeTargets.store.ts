@@ -38,6 +38,24 @@ export async function readFound(
   return rows.map(({ id }) => id);
 }
 
+/** Whether the scope has any of these people, in the trash or not. */
+export async function isAnyThere(
+  tx: Tx,
+  { companyId, kind, assignedTo }: PeopleScope,
+  ids: readonly string[],
+): Promise<boolean> {
+  const row = await tx
+    .selectFrom('people')
+    .select('id')
+    .where('company_id', '=', companyId)
+    .where('kind', '=', kind)
+    .where(sql<boolean>`id = any(${ids}::uuid[])`)
+    .$if(assignedTo !== undefined, (query) => query.where('manager_id', '=', assignedTo ?? null))
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 /** Makes those the filter finds the targets of the job, the newest first; answers how many. */
 export async function insertFoundTargets(
   tx: Tx,
