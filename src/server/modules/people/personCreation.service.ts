@@ -80,15 +80,23 @@ export async function checkPlan(
   kind: PersonKind,
   more: number,
 ): Promise<void> {
+  const { left, message } = await planRoom(tx, company, kind);
+  if (more > left) throw new Refusal(409, 'plan-limit', message);
+}
+
+/** How many more of a kind the company's plan has room for, and what is said to whoever wants more than that. */
+export async function planRoom(
+  tx: Tx,
+  company: CompanyFacts,
+  kind: PersonKind,
+): Promise<{ left: number; message: string }> {
   const { name, limits } = PLANS[company.plan];
   const most = kind === 'LEAD' ? limits.crm.leads : limits.crm.contacts;
   const what = kind === 'LEAD' ? 'leads' : 'contacts';
-  if ((await countPeople(tx, { companyId: company.id, kind }, {})) + more <= most) return;
-  throw new Refusal(
-    409,
-    'plan-limit',
-    `The ${name} plan has room for ${most.toLocaleString('en')} ${what}. Move some to the trash first`,
-  );
+  return {
+    left: most - (await countPeople(tx, { companyId: company.id, kind }, {})),
+    message: `The ${name} plan has room for ${most.toLocaleString('en')} ${what}. Move some to the trash first`,
+  };
 }
 
 /** A whole new row of `people`. */
@@ -98,7 +106,7 @@ export function newPersonRow(
   columns: PersonChange,
   at: Date,
 ): PersonRow {
-  const row = { ...EMPTY, ...columns };
+  const row = { ...EMPTY_PERSON, ...columns };
   return {
     ...row,
     ...derivedColumns(row),
@@ -114,13 +122,14 @@ export function newPersonRow(
 /** Inserts the row with its event. */
 export async function writeNewPerson(tx: Tx, viewer: CompanyViewer, row: PersonRow, at: Date): Promise<void> {
   await insertPeople(tx, [row]);
-  const columns = changedColumns(EMPTY, row);
+  const columns = changedColumns(EMPTY_PERSON, row);
   const given = Object.fromEntries(columns.map((column) => [column, row[column]])) as PersonChange;
   const names = await readPersonNames(tx, viewer.companyId, [row]);
   await recordPersonEvent(tx, viewer, row, { action: 'created', after: readableFields(given, names), at });
 }
 
-const EMPTY = {
+/** The changeable columns of somebody of whom nothing is known. */
+export const EMPTY_PERSON = {
   first_name: '',
   last_name: '',
   phone: null,
