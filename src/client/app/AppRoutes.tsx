@@ -6,6 +6,7 @@ import { companiesRoutes } from '#client/features/companies/companies.routes.tsx
 import { dashboardRoutes } from '#client/features/dashboard/dashboard.routes.tsx';
 import { leadManagersRoutes } from '#client/features/lead-managers/leadManagers.routes.tsx';
 import { leadSetupRoutes } from '#client/features/lead-setup/leadSetup.routes.tsx';
+import { messageTemplatesRoutes } from '#client/features/message-templates/messageTemplates.routes.tsx';
 import { profileRoutes } from '#client/features/profile/profile.routes.tsx';
 import { projectsRoutes } from '#client/features/projects/projects.routes.tsx';
 import type { ScreenRoute } from '#client/kit/screens/screenRoute.ts';
@@ -27,6 +28,7 @@ export const panelScreens: ScreenRoute[] = [
   ...leadManagersRoutes,
   ...leadSetupRoutes,
   ...projectsRoutes,
+  ...messageTemplatesRoutes,
 ];
 
 /**

@@ -1,0 +1,131 @@
+import { Copy, MessageSquareText, Pencil, Plus, Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { listState } from '#client/data/listState.ts';
+import { useViewer } from '#client/entities/session/useViewer.ts';
+import { Button } from '#client/kit/buttons/Button.tsx';
+import { EmptyState } from '#client/kit/layout/EmptyState.tsx';
+import type { BulkSelection } from '#client/kit/list-table/listProps.ts';
+import { ListView } from '#client/kit/list-table/ListView.tsx';
+import { useListParams } from '#client/kit/list-table/useListParams.ts';
+import type { MenuItem } from '#client/kit/menus/menuItem.ts';
+import { can } from '#contract/access/can.ts';
+import { MAX_PAGE_SIZE } from '#contract/limits/pageSizes.ts';
+import { DeleteTemplatesDialog } from './DeleteTemplatesDialog.tsx';
+import { MessageTemplateDialog } from './editor/MessageTemplateDialog.tsx';
+import { messageTemplateCells } from './messageTemplate.tsx';
+import type { MessageTemplate } from './messageTemplate.tsx';
+import { useFindMessageTemplatesQuery, useLazyFindMessageTemplatesQuery } from './messageTemplatesApi.ts';
+import { messageTemplatesInput } from './messageTemplatesInput.ts';
+import { messageTemplatesSlice } from './messageTemplatesSlice.ts';
+
+type Opened =
+  | { kind: 'editor'; template: MessageTemplate | null; start?: Pick<MessageTemplate, 'title' | 'body'> }
+  | { kind: 'delete'; template: MessageTemplate }
+  | { kind: 'deleteSelected'; selection: BulkSelection };
+
+const nameOf = (template: MessageTemplate) => template.title;
+
+/** Texts that are sent again and again, with merge fields for what differs. */
+export function MessageTemplatesScreen() {
+  const mayEdit = can(useViewer(), 'CRM_MESSAGE_TEMPLATES', 'EDIT');
+  const address = useListParams();
+  const input = messageTemplatesInput(address);
+  const { reply: _reply, ...list } = listState(useFindMessageTemplatesQuery({ input }));
+  const [findMessageTemplates] = useLazyFindMessageTemplatesQuery();
+  const [opened, setOpened] = useState<Opened | null>(null);
+  const close = () => setOpened(null);
+
+  async function selectedIds({ isAll, ids, exclusions }: BulkSelection): Promise<string[]> {
+    if (!isAll) return ids;
+    const { data: reply } = await findMessageTemplates({
+      input: { ...input, page: 1, limit: MAX_PAGE_SIZE },
+    });
+    return (reply?.data ?? []).map(({ _id }) => _id).filter((id) => !exclusions.includes(id));
+  }
+
+  function rowMenu(template: MessageTemplate): MenuItem[] {
+    const { title, body } = template;
+    return [
+      { label: 'Edit', icon: <Pencil />, onSelect: () => setOpened({ kind: 'editor', template }) },
+      {
+        label: 'Duplicate',
+        icon: <Copy />,
+        onSelect: () =>
+          setOpened({ kind: 'editor', template: null, start: { title: `Copy of ${title}`, body } }),
+      },
+      {
+        label: 'Delete',
+        icon: <Trash2 />,
+        isDanger: true,
+        startsGroup: true,
+        onSelect: () => setOpened({ kind: 'delete', template }),
+      },
+    ];
+  }
+
+  const add = mayEdit && (
+    <Button
+      look="primary"
+      icon={<Plus size={16} />}
+      onClick={() => setOpened({ kind: 'editor', template: null })}
+    >
+      Add message template
+    </Button>
+  );
+  return (
+    <>
+      <ListView<MessageTemplate>
+        {...list}
+        title="Message templates"
+        label="Message templates"
+        slice={messageTemplatesSlice}
+        address={address}
+        searchLabel="Search message templates"
+        action={add}
+        rowName={nameOf}
+        cells={messageTemplateCells}
+        {...(mayEdit && {
+          rowMenu,
+          onRowOpen: (template: MessageTemplate) => setOpened({ kind: 'editor', template }),
+          bulkActions: (selection: BulkSelection) => (
+            <Button size="small" onClick={() => setOpened({ kind: 'deleteSelected', selection })}>
+              Delete
+            </Button>
+          ),
+        })}
+        empty={
+          <EmptyState
+            icon={<MessageSquareText />}
+            title="No message templates yet"
+            text="Write what you send often once, with merge fields for names and dates."
+            action={add}
+          />
+        }
+      />
+      {opened?.kind === 'editor' && (
+        <MessageTemplateDialog
+          template={opened.template}
+          {...(opened.start && { start: opened.start })}
+          onClose={close}
+        />
+      )}
+      {opened?.kind === 'delete' && (
+        <DeleteTemplatesDialog
+          count={1}
+          title={opened.template.title}
+          findIds={() => Promise.resolve([opened.template._id])}
+          onDone={close}
+          onClose={close}
+        />
+      )}
+      {opened?.kind === 'deleteSelected' && (
+        <DeleteTemplatesDialog
+          count={opened.selection.count}
+          findIds={() => selectedIds(opened.selection)}
+          onDone={opened.selection.clear}
+          onClose={close}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,48 @@
+import { Plus } from 'lucide-react';
+import { MERGE_FIELDS, mergeFieldsOf } from '#contract/sms/mergeFields.ts';
+import controlStyles from '#client/kit/forms/Control.module.css';
+import { joinClasses } from '#client/kit/joinClasses.ts';
+import { fallbackOf, withFallback } from './fallbacks.ts';
+import styles from './MessageTemplateEditor.module.css';
+
+/** Puts merge fields into the message, at the place of the cursor. */
+export function MergeFieldButtons({ onInsert }: { onInsert: (text: string) => void }) {
+  return (
+    <div className={styles.chips} role="group" aria-label="Insert a merge field">
+      {MERGE_FIELDS.map(({ field, label }) => (
+        <button key={field} type="button" className={styles.chip} onClick={() => onInsert(`{{${field}}}`)}>
+          <Plus aria-hidden="true" size={12} />
+          {label}
+        </button>
+      ))}
+    </div>
+  );
+}
+
+interface FallbacksProps {
+  body: string;
+  onChange: (body: string) => void;
+}
+
+/** What stands in place of each merge field of the message for somebody it is not known of. */
+export function Fallbacks({ body, onChange }: FallbacksProps) {
+  const used = mergeFieldsOf(body);
+  if (used.length === 0) return null;
+  return (
+    <fieldset className={styles.fallbacks}>
+      <legend>Where a value is missing, write</legend>
+      {MERGE_FIELDS.filter(({ field }) => used.includes(field)).map(({ field, label }) => (
+        <label key={field} className={styles.fallback}>
+          <span>{label}</span>
+          <input
+            className={joinClasses(controlStyles.control)}
+            value={fallbackOf(body, field) ?? ''}
+            placeholder="Nothing: the message has a gap"
+            autoComplete="off"
+            onChange={(event) => onChange(withFallback(body, field, event.target.value))}
+          />
+        </label>
+      ))}
+    </fieldset>
+  );
+}

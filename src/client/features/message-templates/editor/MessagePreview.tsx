@@ -1,0 +1,55 @@
+import { useState } from 'react';
+import { errorText } from '#client/data/apiError.ts';
+import { MERGE_FIELDS, renderMessage } from '#contract/sms/mergeFields.ts';
+import { messageBodyProblem } from '#contract/validation/messageTemplate.ts';
+import { usePreviewMessageQuery } from '../messageTemplatesApi.ts';
+import { MessageSizeLine } from './MessageSizeLine.tsx';
+import styles from './MessageTemplateEditor.module.css';
+import { PreviewLead } from './PreviewLead.tsx';
+import { usePaused } from './usePaused.ts';
+
+/** The message as a lead of the company would read it, while it is written. */
+export function MessagePreview({ body }: { body: string }) {
+  const [leadId, setLeadId] = useState<string | null>(null);
+  const settled = usePaused(body);
+  const isReadable = messageBodyProblem(settled) === null;
+  const { data: reply, error } = usePreviewMessageQuery(
+    { body: settled, personId: leadId ?? '' },
+    { skip: leadId === null || !isReadable },
+  );
+  const isOfLead = leadId !== null && isReadable && reply !== undefined;
+  const refusal =
+    isOfLead && !reply.acknowledgement ? reply.message : error && errorText(error, 'No preview');
+  const text = isOfLead && reply.acknowledgement ? reply.text : renderMessage(settled, EXAMPLES).text;
+  const missing = isOfLead ? reply.missing : [];
+
+  return (
+    <section className={styles.preview} aria-label="Preview">
+      <PreviewLead leadId={leadId} onChange={setLeadId} />
+      <p className={styles.bubble} data-testid="preview">
+        {text === '' ? <span className={styles.quiet}>Your message</span> : marked(text)}
+      </p>
+      {leadId === null && <p className={styles.quiet}>Shown with examples until there is a lead.</p>}
+      {missing.length > 0 && (
+        <p className={styles.gap} role="status">
+          This lead leaves a gap: {missing.map(labelOf).join(', ')}. Give a value to write instead.
+        </p>
+      )}
+      {refusal && <p role="alert">{refusal}</p>}
+      <MessageSizeLine text={text} />
+    </section>
+  );
+}
+
+/** What is left in braces is no merge field, and would be sent as it stands. */
+function marked(text: string) {
+  return text
+    .split(/(\{\{[^{}]*\}\}|\{\{|\}\})/)
+    .map((part, index) => (index % 2 === 1 ? <mark key={index}>{part}</mark> : part));
+}
+
+function labelOf(field: string): string {
+  return MERGE_FIELDS.find((each) => each.field === field)?.label ?? field;
+}
+
+const EXAMPLES = Object.fromEntries(MERGE_FIELDS.map(({ field, example }) => [field, example]));

@@ -1,0 +1,74 @@
+import { useEffect, useState } from 'react';
+import { fullName } from '#client/entities/people/person.ts';
+import controlStyles from '#client/kit/forms/Control.module.css';
+import { Field } from '#client/kit/forms/Field.tsx';
+import { joinClasses } from '#client/kit/joinClasses.ts';
+import type { FindPreviewLeadsQuery } from '../messageTemplates.generated.ts';
+import { useFindPreviewLeadsQuery } from '../messageTemplatesApi.ts';
+import styles from './MessageTemplateEditor.module.css';
+import { usePaused } from './usePaused.ts';
+
+interface PreviewLeadProps {
+  /** Null: none is chosen yet, or there is none. */
+  leadId: string | null;
+  onChange: (leadId: string | null) => void;
+}
+
+const MOST = 5;
+
+/** Chooses the lead that a message is shown for, by search. It starts with the newest. */
+export function PreviewLead({ leadId, onChange }: PreviewLeadProps) {
+  const [typed, setTyped] = useState('');
+  const search = usePaused(typed.trim());
+  const { data: reply } = useFindPreviewLeadsQuery({
+    input: { limit: MOST, ...(search ? { filter: { search } } : {}) },
+  });
+  const leads = reply?.data ?? [];
+  const newestId = leads[0]?._id;
+
+  useEffect(
+    function startWithNewest() {
+      if (leadId === null && newestId !== undefined) onChange(newestId);
+    },
+    [leadId, newestId, onChange],
+  );
+
+  return (
+    <>
+      <Field label="Preview for">
+        {(control) => (
+          <input
+            {...control}
+            className={joinClasses(controlStyles.control)}
+            value={typed}
+            placeholder="Search leads by name, phone or email"
+            autoComplete="off"
+            onChange={(event) => setTyped(event.target.value)}
+            // The form around is the template's.
+            onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
+          />
+        )}
+      </Field>
+      <ul className={styles.leads} aria-label="Leads">
+        {leads.map((lead) => (
+          <li key={lead._id}>
+            <button
+              type="button"
+              className={styles.lead}
+              aria-pressed={lead._id === leadId}
+              onClick={() => onChange(lead._id)}
+            >
+              {leadTitle(lead)}
+            </button>
+          </li>
+        ))}
+        {reply && leads.length === 0 && search && <li className={styles.quiet}>No lead matches</li>}
+      </ul>
+    </>
+  );
+}
+
+function leadTitle({ personalInformation }: FindPreviewLeadsQuery['findLeads']['data'][number]): string {
+  const { fullName: name, email, phoneNumber } = personalInformation;
+  return fullName(name) || email || phoneNumber?.typed || 'No name';
+}

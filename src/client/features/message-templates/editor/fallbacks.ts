@@ -1,0 +1,19 @@
+import type { MergeField } from '#contract/sms/mergeFields.ts';
+
+/** What a body writes where a field has no value: '' for nothing; null where no fallback is given. */
+export function fallbackOf(body: string, field: MergeField): string | null {
+  const match = placeOf(field).exec(body);
+  return match ? (match[1]?.trim() ?? null) : null;
+}
+
+/** The body with this fallback at each place of the field; an empty one takes the fallback away. */
+export function withFallback(body: string, field: MergeField, fallback: string): string {
+  // Braces and bars would end the place.
+  const text = fallback.replace(/[{}|]/g, '');
+  const place = text.trim() === '' ? `{{${field}}}` : `{{${field}|${text}}}`;
+  return body.replace(placeOf(field), () => place);
+}
+
+function placeOf(field: MergeField): RegExp {
+  return new RegExp(`\\{\\{\\s*${field}\\s*(?:\\|([^{}]*))?\\}\\}`, 'g');
+}

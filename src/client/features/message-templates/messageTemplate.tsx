@@ -1,0 +1,12 @@
+import type { ListCells } from '#client/kit/list-table/listProps.ts';
+import { dayText } from '#client/kit/time/timeAgo.ts';
+import type { MessageTemplateFieldsFragment } from './messageTemplates.generated.ts';
+
+/** A message template as the list shows it. */
+export type MessageTemplate = MessageTemplateFieldsFragment;
+
+/** The cells of the message templates' list by field path. */
+export const messageTemplateCells: ListCells<MessageTemplate> = {
+  body: ({ body }) => <span title={body}>{body.replace(/\s+/g, ' ')}</span>,
+  createdDate: ({ createdDate }) => <time dateTime={createdDate}>{dayText(createdDate)}</time>,
+};

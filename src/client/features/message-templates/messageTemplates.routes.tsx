@@ -1,0 +1,10 @@
+import type { ScreenRoute } from '#client/kit/screens/screenRoute.ts';
+import { paths } from '#client/paths.ts';
+
+const messageTemplates = () =>
+  import('./MessageTemplatesScreen.tsx').then((file) => file.MessageTemplatesScreen);
+
+/** Texts that are sent again and again. */
+export const messageTemplatesRoutes: ScreenRoute[] = [
+  { path: paths.messageTemplates.pattern, title: 'Message templates', screen: messageTemplates },
+];

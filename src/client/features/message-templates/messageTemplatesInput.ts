@@ -1,0 +1,9 @@
+import { sortInput } from '#client/data/listInput.ts';
+import type { ListAddress } from '#client/kit/list-table/useListParams.ts';
+import { MESSAGE_TEMPLATE_COLUMNS } from './messageTemplateColumns.ts';
+import type { MessageTemplateListInput, MessageTemplateSort } from './messageTemplates.generated.ts';
+
+/** What the list asks for, as its address says. */
+export function messageTemplatesInput({ params, sort }: ListAddress): MessageTemplateListInput {
+  return { ...params, ...sortInput<MessageTemplateSort>(sort, MESSAGE_TEMPLATE_COLUMNS) };
+}

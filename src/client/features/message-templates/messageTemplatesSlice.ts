@@ -1,0 +1,5 @@
+import { createListSlice } from '#client/kit/list-table/createListSlice.ts';
+import { MESSAGE_TEMPLATE_COLUMNS } from './messageTemplateColumns.ts';
+
+/** Columns, selection and density of the message templates' list. */
+export const messageTemplatesSlice = createListSlice('messageTemplates', MESSAGE_TEMPLATE_COLUMNS);
