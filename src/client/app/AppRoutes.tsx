@@ -3,9 +3,11 @@ import { matchRoutes, useRoutes } from 'react-router-dom';
 import type { RouteObject } from 'react-router-dom';
 import { authRoutes } from '#client/features/auth/auth.routes.tsx';
 import { companiesRoutes } from '#client/features/companies/companies.routes.tsx';
+import { contactsRoutes } from '#client/features/contacts/contacts.routes.tsx';
 import { dashboardRoutes } from '#client/features/dashboard/dashboard.routes.tsx';
 import { leadManagersRoutes } from '#client/features/lead-managers/leadManagers.routes.tsx';
 import { leadSetupRoutes } from '#client/features/lead-setup/leadSetup.routes.tsx';
+import { leadsRoutes } from '#client/features/leads/leads.routes.tsx';
 import { messageTemplatesRoutes } from '#client/features/message-templates/messageTemplates.routes.tsx';
 import { profileRoutes } from '#client/features/profile/profile.routes.tsx';
 import { projectsRoutes } from '#client/features/projects/projects.routes.tsx';
@@ -25,6 +27,8 @@ export const panelScreens: ScreenRoute[] = [
   ...dashboardRoutes,
   ...companiesRoutes,
   ...profileRoutes,
+  ...leadsRoutes,
+  ...contactsRoutes,
   ...leadManagersRoutes,
   ...leadSetupRoutes,
   ...projectsRoutes,

@@ -1,0 +1,44 @@
+import { Link } from 'react-router-dom';
+import { paths } from '#client/paths.ts';
+import { fullName } from './person.ts';
+import type { PersonMatch } from './person.ts';
+import { usePhoneReading } from './phoneReading.ts';
+import styles from './PersonMatches.module.css';
+
+/** People who may be the same as somebody, each with why, leading to their pages in a new tab. */
+export function PersonMatches({ matches }: { matches: readonly PersonMatch[] }) {
+  const phone = usePhoneReading();
+  return (
+    <ul className={styles.matches}>
+      {matches.map((match) => (
+        <li key={match._id}>
+          <Link to={pageOf(match)} target="_blank">
+            {fullName(match.fullName) || match.email || match.phoneNumber || 'No name'}
+          </Link>{' '}
+          <span className={styles.why}>
+            {[
+              match.kind === 'LEAD' ? 'Lead' : 'Contact',
+              match.companyName,
+              ...match.reasons.map((reason) => REASONS[reason]),
+              match.reasons.includes('PHONE') && match.phoneNumber ? phone(match.phoneNumber) : '',
+              match.reasons.includes('EMAIL') ? match.email : '',
+            ]
+              .filter(Boolean)
+              .join(' · ')}
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** The address of somebody's page. */
+export function pageOf({ kind, _id }: { kind: 'LEAD' | 'CONTACT'; _id: string }): string {
+  return kind === 'LEAD' ? paths.lead.to(_id) : paths.contact.to(_id);
+}
+
+const REASONS: Record<PersonMatch['reasons'][number], string> = {
+  PHONE: 'same phone',
+  EMAIL: 'same email',
+  NAME_AND_COMPANY: 'same name and company',
+};

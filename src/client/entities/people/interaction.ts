@@ -1,0 +1,13 @@
+/** What can happen with a person beside changes of fields. */
+export type InteractionKind = 'NOTE' | 'CALL' | 'MEETING' | 'MESSAGE';
+
+/** The input of the same name of the API. */
+export interface InteractionInput {
+  kind: InteractionKind;
+  text?: string | null;
+  outcome?: string | null | undefined;
+  at?: string | null;
+  templateId?: string | null;
+  nextCall?: string | null;
+  nextMeeting?: string | null;
+}

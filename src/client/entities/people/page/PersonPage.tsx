@@ -1,0 +1,114 @@
+import { useRef, useState } from 'react';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { useViewer } from '#client/entities/session/useViewer.ts';
+import type { MenuItem } from '#client/kit/menus/menuItem.ts';
+import { exactTime } from '#client/kit/time/timeAgo.ts';
+import { paths } from '#client/paths.ts';
+import { can } from '#contract/access/can.ts';
+import type { InteractionInput } from '../interaction.ts';
+import type { PersonMatch } from '../person.ts';
+import { PersonMatches } from '../PersonMatches.tsx';
+import type { PersonRecord } from '../personRecord.ts';
+import { useTrailKeys } from '../personTrail.ts';
+import { usePersonEdit } from '../usePersonEdit.ts';
+import type { SendChange } from '../usePersonEdit.ts';
+import { ClashDialog } from './ClashDialog.tsx';
+import { Composer } from './Composer.tsx';
+import type { ComposerKind } from './Composer.tsx';
+import { DetailsCard, FollowUpCard, LabelsCard } from './DetailsCard.tsx';
+import { PersonHeader } from './PersonHeader.tsx';
+import { PersonPageContext } from './personPageContext.ts';
+import { TemplateDialog } from './TemplateDialog.tsx';
+import { Timeline } from './Timeline.tsx';
+import type { TimelineState } from './Timeline.tsx';
+import { useChangedBy } from './useChangedBy.ts';
+import styles from './PersonPage.module.css';
+
+interface PersonPageProps {
+  record: PersonRecord;
+  duplicates: readonly PersonMatch[];
+  timeline: TimelineState;
+  mayEdit: boolean;
+  send: SendChange;
+  reload: () => Promise<PersonRecord | undefined>;
+  /** Writes into the timeline; resolves to why that was refused, or null. */
+  onInteraction: (input: InteractionInput) => Promise<string | null>;
+  /** The one primary action of the header. */
+  action?: ReactNode;
+  menu: MenuItem[];
+  /** Above the columns: where the lead became a contact, for instance. */
+  notice?: ReactNode;
+}
+
+/** Everything about one lead or contact on one screen: what is edited where it stands, and what happened. */
+export function PersonPage(props: PersonPageProps) {
+  const { record, duplicates, timeline, mayEdit, send, reload, onInteraction, action, menu, notice } = props;
+  const viewer = useViewer();
+  const { save, clash } = usePersonEdit({ send, reload });
+  const changedBy = useChangedBy(timeline.entries);
+  const [composing, setComposing] = useState<ComposerKind>('NOTE');
+  const [isTemplateOpen, setIsTemplateOpen] = useState(false);
+  const composer = useRef<HTMLTextAreaElement>(null);
+  const mayUseTemplates = can(viewer, 'CRM_MESSAGE_TEMPLATES', 'VIEW');
+  const mayAssign = viewer.role !== 'MEMBER' || can(viewer, 'CRM_LEAD', 'MANAGE');
+  useTrailKeys(record.kind, record._id);
+
+  function handleCompose(kind: ComposerKind) {
+    setComposing(kind);
+    composer.current?.focus();
+    composer.current?.scrollIntoView?.({ block: 'center' });
+  }
+
+  return (
+    <PersonPageContext value={{ record, mayEdit, save, changedBy }}>
+      <div className={styles.page}>
+        <PersonHeader
+          onCompose={handleCompose}
+          onTemplate={mayUseTemplates ? () => setIsTemplateOpen(true) : undefined}
+          action={action}
+          menu={menu}
+        />
+        {notice && <div className={styles.notice}>{notice}</div>}
+        {duplicates.length > 0 && (
+          <div className={styles.notice} role="note">
+            <p>
+              This may be the same person as {duplicates.length === 1 ? 'somebody else' : 'others'}.{' '}
+              <Link to={paths.duplicates.to()}>Review duplicates</Link>
+            </p>
+            <PersonMatches matches={duplicates} />
+          </div>
+        )}
+        <div className={styles.columns}>
+          <div className={styles.side}>
+            <FollowUpCard mayAssign={mayAssign} />
+            <DetailsCard />
+            <LabelsCard />
+            <p className={styles.meta}>
+              Added {exactTime(record.createdAt)} by {record.createdBy}
+            </p>
+          </div>
+          <div className={styles.story}>
+            {mayEdit && (
+              <section className={styles.card} aria-label="Write">
+                <Composer kind={composing} onKind={setComposing} onSave={onInteraction} textRef={composer} />
+              </section>
+            )}
+            <section className={styles.card} aria-label="History">
+              <h2>Timeline</h2>
+              <Timeline {...timeline} />
+            </section>
+          </div>
+        </div>
+      </div>
+      {isTemplateOpen && (
+        <TemplateDialog
+          record={record}
+          onSent={(input) => void onInteraction(input)}
+          onClose={() => setIsTemplateOpen(false)}
+        />
+      )}
+      {clash && <ClashDialog clash={clash} />}
+    </PersonPageContext>
+  );
+}

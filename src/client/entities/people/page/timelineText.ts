@@ -1,0 +1,45 @@
+import type { TimelineFieldsFragment } from '../people.generated.ts';
+
+/** One thing that happened with a person. */
+export type TimelineEntry = TimelineFieldsFragment['data'][number];
+
+/** What happened, as it follows the name of who did it: 'changed the stage'. */
+export function timelineText(entry: TimelineEntry): string {
+  if (entry.kind !== 'CALL' && entry.kind !== 'MEETING') return TEXTS[entry.kind] ?? 'changed';
+  const outcome = entry.outcome ? OUTCOMES[entry.outcome]?.toLowerCase() : undefined;
+  return `${TEXTS[entry.kind]}${outcome ? `: ${outcome}` : ''}`;
+}
+
+/** How a call or meeting can end, by the API's names. */
+export const OUTCOMES: Record<string, string> = {
+  REACHED: 'Reached',
+  NO_ANSWER: 'No answer',
+  BUSY: 'Busy',
+  WRONG_NUMBER: 'Wrong number',
+  HELD: 'Held',
+  CANCELLED: 'Cancelled',
+  NO_SHOW: 'No show',
+};
+
+/** The outcomes that a call or meeting can have, the usual one first. */
+export const OUTCOMES_OF = {
+  CALL: ['REACHED', 'NO_ANSWER', 'BUSY', 'WRONG_NUMBER'],
+  MEETING: ['HELD', 'CANCELLED', 'NO_SHOW'],
+} as const;
+
+const TEXTS: Partial<Record<TimelineEntry['kind'], string>> = {
+  CREATED: 'added this person',
+  UPDATED: 'changed',
+  STAGE_CHANGED: 'changed the stage',
+  NOTE: 'wrote a note',
+  CALL: 'logged a call',
+  MEETING: 'logged a meeting',
+  MESSAGE: 'sent a message',
+  IMPORTED: 'changed this by an import',
+  BULK_CHANGED: 'changed this with others',
+  MERGED: 'merged this with another person',
+  CONVERTED: 'converted this',
+  TRASHED: 'moved this to the trash',
+  RESTORED: 'restored this from the trash',
+  UNDONE: 'took a change back',
+};

@@ -1,0 +1,82 @@
+import { screen, waitFor } from '@testing-library/react';
+import { buildChoices, buildLead, written } from '#client/entities/people/testing/buildPerson.ts';
+import { acknowledged, page, refused } from '#client/testing/builders.ts';
+import { renderScreen } from '#client/testing/renderScreen.tsx';
+
+const match = {
+  _id: 'lead-9',
+  kind: 'LEAD',
+  fullName: { firstName: 'Grace', lastName: 'Hopper' },
+  phoneNumber: '+493012345678',
+  email: null,
+  companyName: 'Navy',
+  reasons: ['PHONE'],
+};
+
+function open(createLead: unknown) {
+  return renderScreen('/crm/leads/add', {
+    server: {
+      createLead,
+      findLeadChoices: () => acknowledged({ data: buildChoices() }),
+      '/countries.json': [{ name: 'Germany', code: 'DE', city: ['Berlin'] }],
+      findLead: () => acknowledged({ data: buildLead({ _id: 'lead-2' }), duplicates: [] }),
+      findLeadTimeline: () => page([]),
+    },
+  });
+}
+
+describe('a new lead', () => {
+  it('is sent with what was filled in and the rule that assigns it, then opened', async () => {
+    const { user, requests, address } = open(() => written('lead-2', 'Lead added'));
+    await user.type(await screen.findByRole('textbox', { name: 'First name' }), 'Grace');
+    await waitFor(() =>
+      expect(screen.getAllByRole('combobox', { name: 'Calling code' })[0]).toHaveValue('DE'),
+    );
+    await user.type(screen.getByRole('textbox', { name: 'Phone' }), '030 12345678');
+    await user.selectOptions(
+      screen.getByRole('combobox', { name: 'Assign' }),
+      'Least busy: fewest open leads',
+    );
+    await user.click(screen.getByRole('button', { name: 'Tags: none' }));
+    await user.type(await screen.findByRole('combobox', { name: 'Search tags' }), 'sea view{Enter}{Escape}');
+    await user.click(screen.getByRole('button', { name: 'Add lead' }));
+    await waitFor(() => expect(address()).toBe('/crm/leads/lead-2'));
+    expect(requests.find(({ operation }) => operation === 'createLead')?.variables).toEqual({
+      input: { firstName: 'Grace', phoneNumber: '+493012345678', tags: ['sea view'] },
+      assignmentRule: 'LEAST_BUSY',
+      isDuplicateAllowed: false,
+    });
+  });
+
+  it('needs a name or a way to be reached, and says which field is wrong', async () => {
+    const { user, requests } = open(() => written('lead-2'));
+    await user.click(await screen.findByRole('button', { name: 'Add lead' }));
+    expect(await screen.findByText('Enter a name, a phone number or an email address')).toBeVisible();
+    await user.type(screen.getByRole('textbox', { name: 'Email' }), 'nobody');
+    await user.click(screen.getByRole('button', { name: 'Add lead' }));
+    expect(await screen.findByText('Please enter a valid email address')).toBeVisible();
+    expect(requests.some(({ operation }) => operation === 'createLead')).toBe(false);
+  });
+
+  it('shows who may be the same, and is saved all the same when told to', async () => {
+    const { user, address } = open(({ isDuplicateAllowed }: { isDuplicateAllowed: boolean }) =>
+      isDuplicateAllowed
+        ? written('lead-2')
+        : { ...written(''), ...refused('Already there', 409), personId: null, duplicates: [match] },
+    );
+    await user.type(await screen.findByRole('textbox', { name: 'First name' }), 'Grace');
+    await user.click(screen.getByRole('button', { name: 'Add lead' }));
+    expect(await screen.findByText(/Lead · Navy · same phone/)).toBeVisible();
+    expect(screen.getByRole('textbox', { name: 'First name' })).toHaveValue('Grace');
+    await user.click(screen.getByRole('button', { name: 'Save anyway' }));
+    await waitFor(() => expect(address()).toBe('/crm/leads/lead-2'));
+  });
+
+  it('asks before what was typed is lost', async () => {
+    const { user, address } = open(() => written('lead-2'));
+    await user.type(await screen.findByRole('textbox', { name: 'First name' }), 'Grace');
+    await user.click(screen.getByRole('link', { name: 'Cancel' }));
+    expect(await screen.findByRole('dialog', { name: 'Leave without saving?' })).toBeVisible();
+    expect(address()).toBe('/crm/leads/add');
+  });
+});

@@ -1,0 +1,15 @@
+import type { ScreenRoute } from '#client/kit/screens/screenRoute.ts';
+import { paths } from '#client/paths.ts';
+
+const leads = () => import('./list/LeadsScreen.tsx').then((file) => file.LeadsScreen);
+const leadTrash = () => import('./list/LeadTrashScreen.tsx').then((file) => file.LeadTrashScreen);
+const lead = () => import('./page/LeadScreen.tsx').then((file) => file.LeadScreen);
+const addLead = () => import('./form/AddLeadScreen.tsx').then((file) => file.AddLeadScreen);
+
+/** Leads: one, a new one, the board, and what is due. */
+export const leadsRoutes: ScreenRoute[] = [
+  { path: paths.leads.pattern, title: 'Leads', screen: leads },
+  { path: paths.leadTrash.pattern, title: 'Leads in the trash', screen: leadTrash },
+  { path: paths.lead.pattern, title: 'Lead', screen: lead },
+  { path: paths.addLead.pattern, title: 'Add lead', screen: addLead },
+];

@@ -1,0 +1,208 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { buildChoices, buildLead, written } from '#client/entities/people/testing/buildPerson.ts';
+import type { Lead } from '#client/entities/people/person.ts';
+import { acknowledged, page, refused } from '#client/testing/builders.ts';
+import { renderScreen } from '#client/testing/renderScreen.tsx';
+
+const note = {
+  _id: 'event-1',
+  kind: 'STAGE_CHANGED',
+  at: '2026-11-02T09:00:00.000Z',
+  actorName: 'Bob Bauer',
+  text: null,
+  outcome: null,
+  changes: [{ field: 'stage', before: 'New', after: 'Contacted' }],
+  jobId: null,
+};
+
+function open(answers: Record<string, unknown> = {}, lead: Lead = buildLead()) {
+  return renderScreen(`/crm/leads/${lead._id}`, {
+    server: {
+      findLead: () => acknowledged({ data: lead, duplicates: [] }),
+      findLeadTimeline: () => page([note]),
+      findLeadChoices: () => acknowledged({ data: buildChoices() }),
+      ...answers,
+    },
+  });
+}
+
+const variablesOf = (requests: { operation: string; variables: unknown }[], operation: string) =>
+  requests.filter((request) => request.operation === operation).map(({ variables }) => variables);
+
+describe('a lead', () => {
+  it('shows who it is, how they are reached, and what happened', async () => {
+    open();
+    expect(await screen.findByRole('heading', { level: 1, name: 'Grace Hopper' })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Call' })).toHaveAttribute('href', 'tel:+493012345678');
+    expect(screen.getByRole('link', { name: 'WhatsApp' })).toHaveAttribute(
+      'href',
+      'https://wa.me/493012345678',
+    );
+    expect(await screen.findByRole('link', { name: '+49 30 12345678' })).toBeVisible();
+    const line = within(await screen.findByRole('list', { name: 'Timeline' })).getByRole('listitem');
+    expect(line).toHaveTextContent('Bob Bauer changed the stage');
+    expect(line).toHaveTextContent('StageNewContacted');
+  });
+
+  it('saves a field by Enter, with what was seen, and takes it back', async () => {
+    const { user, requests } = open({ updateLead: () => written('lead-1') });
+    await user.click(await screen.findByRole('button', { name: 'Job title: Admiral. Edit' }));
+    const input = screen.getByRole('textbox', { name: 'Job title' });
+    await user.clear(input);
+    await user.type(input, 'Rear admiral{Enter}');
+    await user.click(await screen.findByRole('button', { name: 'Undo' }));
+    await waitFor(() => expect(variablesOf(requests, 'updateLead')).toHaveLength(2));
+    expect(variablesOf(requests, 'updateLead')).toEqual([
+      { id: 'lead-1', input: { jobTitle: 'Rear admiral' }, seen: { jobTitle: 'Admiral' } },
+      { id: 'lead-1', input: { jobTitle: 'Admiral' }, seen: { jobTitle: 'Rear admiral' } },
+    ]);
+  });
+
+  it('gives an edit up by Escape, and says what is wrong with one', async () => {
+    const { user, requests } = open();
+    await user.click(await screen.findByRole('button', { name: 'Edit email' }));
+    const input = screen.getByRole('textbox', { name: 'Email' });
+    await user.clear(input);
+    await user.type(input, 'nobody{Enter}');
+    expect(await screen.findByText('Please enter a valid email address')).toBeVisible();
+    await user.type(input, '{Escape}');
+    expect(screen.getByRole('link', { name: 'grace@example.com' })).toBeVisible();
+    expect(variablesOf(requests, 'updateLead')).toEqual([]);
+  });
+
+  it('shows a clash field by field, and sends mine again with theirs as seen', async () => {
+    let stored = buildLead();
+    const clash = {
+      field: 'jobTitle',
+      seen: 'Admiral',
+      mine: 'Captain',
+      theirs: 'Professor',
+      changedBy: 'Bob Bauer',
+      changedAt: null,
+    };
+    const { user, requests } = open({
+      findLead: () => acknowledged({ data: stored, duplicates: [] }),
+      updateLead: ({ seen }: { seen: { jobTitle: string } }) => {
+        if (seen.jobTitle === 'Professor') return written('lead-1');
+        stored = buildLead({ companyInformation: { jobTitle: 'Professor', companyName: 'Navy' } });
+        return { ...written('lead-1'), ...refused('Somebody else changed this', 409), clashes: [clash] };
+      },
+    });
+    await user.click(await screen.findByRole('button', { name: 'Job title: Admiral. Edit' }));
+    const input = screen.getByRole('textbox', { name: 'Job title' });
+    await user.clear(input);
+    await user.type(input, 'Captain{Enter}');
+    const dialog = await screen.findByRole('dialog', { name: 'Somebody else changed this' });
+    expect(within(dialog).getByRole('group', { name: 'Job title' })).toHaveTextContent(
+      'MineCaptainBy Bob BauerProfessorBefore: Admiral',
+    );
+    await user.click(within(dialog).getByRole('button', { name: 'Save my choice' }));
+    expect(await screen.findByText('Job title saved')).toBeVisible();
+    expect(variablesOf(requests, 'updateLead').at(-1)).toEqual({
+      id: 'lead-1',
+      input: { jobTitle: 'Captain' },
+      seen: { jobTitle: 'Professor' },
+    });
+  });
+
+  it('picks a stage by keyboard', async () => {
+    const { user, requests } = open({ updateLead: () => written('lead-1') });
+    const stage = await screen.findByRole('button', { name: 'Stage: New' });
+    stage.focus();
+    await user.keyboard('{Enter}');
+    await user.type(await screen.findByRole('combobox', { name: 'Search stage' }), 'cont{Enter}');
+    expect(await screen.findByText('Stage saved')).toBeVisible();
+    expect(variablesOf(requests, 'updateLead')).toEqual([
+      { id: 'lead-1', input: { stageId: 'stage-contacted' }, seen: { stageId: 'stage-new' } },
+    ]);
+  });
+
+  it('logs a call with its outcome and the next one', async () => {
+    const { user, requests } = open({ addLeadInteraction: () => acknowledged() });
+    await user.click(await screen.findByRole('button', { name: 'Log call' }));
+    expect(screen.getByRole('textbox', { name: 'What was said' })).toHaveFocus();
+    await user.type(screen.getByRole('textbox', { name: 'What was said' }), 'Call again');
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Outcome' }), 'No answer');
+    await user.click(screen.getByRole('button', { name: 'Tomorrow 9:00' }));
+    await user.keyboard('{Control>}{Enter}{/Control}');
+    await waitFor(() => expect(variablesOf(requests, 'addLeadInteraction')).toHaveLength(1));
+    expect(variablesOf(requests, 'addLeadInteraction')).toEqual([
+      {
+        id: 'lead-1',
+        input: {
+          kind: 'CALL',
+          text: 'Call again',
+          outcome: 'NO_ANSWER',
+          nextCall: expect.stringMatching(/T0[78]:00:00.000Z$/),
+        },
+      },
+    ]);
+  });
+
+  it('asks before it becomes a second contact of the same person', async () => {
+    const match = {
+      _id: 'contact-9',
+      kind: 'CONTACT',
+      fullName: { firstName: 'Grace', lastName: 'Hopper' },
+      phoneNumber: null,
+      email: 'grace@example.com',
+      companyName: null,
+      reasons: ['EMAIL'],
+    };
+    const { user } = open({
+      convertLead: ({ isDuplicateAllowed }: { isDuplicateAllowed: boolean }) =>
+        isDuplicateAllowed
+          ? written('contact-2', 'Converted to a contact')
+          : { ...written(''), ...refused('Already there', 409), duplicates: [match] },
+    });
+    await user.click(await screen.findByRole('button', { name: 'Convert to contact' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Already a contact?' });
+    expect(within(dialog).getByRole('link', { name: 'Grace Hopper' })).toHaveAttribute(
+      'href',
+      '/crm/contacts/contact-9',
+    );
+    await user.click(within(dialog).getByRole('button', { name: 'Convert anyway' }));
+    expect(await screen.findByText('Converted to a contact')).toBeVisible();
+  });
+
+  it('shows a template as this lead reads it, and logs what is sent', async () => {
+    const { user, requests } = open({
+      findMessageTemplates: () =>
+        page([{ _id: 'template-1', title: 'Hello', body: 'Hi {{firstName|there}}' }]),
+      previewMessage: () => acknowledged({ text: 'Hi Grace', missing: [] }),
+      addLeadInteraction: () => acknowledged(),
+    });
+    await user.click(await screen.findByRole('button', { name: 'Send template' }));
+    expect(await screen.findByText('Hi Grace')).toBeVisible();
+    const link = screen.getByRole('link', { name: 'Send by WhatsApp' });
+    expect(link).toHaveAttribute('href', 'https://wa.me/493012345678?text=Hi%20Grace');
+    link.addEventListener('click', (event) => event.preventDefault());
+    await user.click(link);
+    await waitFor(() =>
+      expect(variablesOf(requests, 'addLeadInteraction')).toEqual([
+        { id: 'lead-1', input: { kind: 'MESSAGE', text: 'Hi Grace', templateId: 'template-1' } },
+      ]),
+    );
+  });
+
+  it('goes to the trash at once, and comes back by undo', async () => {
+    const { user, requests, address } = open({
+      moveLeadToTrash: () => acknowledged(),
+      deleteOrRestoreLeadFromTrash: () => acknowledged(),
+    });
+    await user.click(await screen.findByRole('button', { name: 'Actions for Grace Hopper' }));
+    await user.click(screen.getByRole('menuitem', { name: 'Move to trash' }));
+    await user.click(await screen.findByRole('button', { name: 'Undo' }));
+    expect(await screen.findByText('Lead restored')).toBeVisible();
+    expect(address()).toBe('/crm/leads');
+    expect(variablesOf(requests, 'deleteOrRestoreLeadFromTrash')).toEqual([
+      { id: 'lead-1', isRestore: true },
+    ]);
+  });
+
+  it('says that a lead is not there', async () => {
+    open({ findLead: () => ({ ...refused('Lead not found', 404), data: null, duplicates: [] }) });
+    expect(await screen.findByRole('heading', { name: 'This lead does not exist' })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'All leads' })).toHaveAttribute('href', '/crm/leads');
+  });
+});
