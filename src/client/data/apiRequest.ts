@@ -16,13 +16,15 @@ export interface ApiRequest {
   /** The bearer token, where there is one. */
   token: string | undefined;
   signal?: AbortSignal | undefined;
+  /** The answer is a file: a Blob instead of JSON. */
+  isFile?: boolean;
 }
 
 /**
  * Sends one request and reads the JSON answer. Never throws, and no error carries the body that was sent:
  * it may hold a password.
  */
-export async function sendApiRequest({ path, token, signal, headers, ...init }: ApiRequest): Promise<ApiResult<unknown>> {
+export async function sendApiRequest({ path, token, signal, headers, isFile, ...init }: ApiRequest): Promise<ApiResult<unknown>> {
   const deadline = AbortSignal.timeout(TIMEOUT_MS);
   try {
     const response = await fetch(new URL(API_PATH + path, location.origin), {
@@ -35,6 +37,7 @@ export async function sendApiRequest({ path, token, signal, headers, ...init }: 
       },
       signal: signal ? AbortSignal.any([signal, deadline]) : deadline,
     });
+    if (isFile && response.ok) return { data: await response.blob() };
     return readAnswer(response.status, response.ok, await response.text());
   } catch {
     if (signal?.aborted) return { error: { kind: 'aborted', message: 'The request was cancelled' } };

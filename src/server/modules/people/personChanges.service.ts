@@ -1,3 +1,4 @@
+import { can } from '#contract/access/can.ts';
 import { personIdentityProblem } from '#contract/people/personFields.ts';
 import { forbidden, invalid, notFound, Refusal } from '#server/access/refusal.ts';
 import type { Viewer } from '#server/access/viewer.ts';
@@ -8,7 +9,7 @@ import { validate as isUuid } from 'uuid';
 import type { FieldClash } from './clashes.ts';
 import { findClashes } from './clashes.ts';
 import type { PersonKind, PersonRow } from './people.table.ts';
-import { peopleScope } from './peopleAccess.ts';
+import { AREA_OF, peopleScope } from './peopleAccess.ts';
 import { changePeople, deletePeople, lockPeople } from './peopleChanges.service.ts';
 import type { PeopleDeps } from './peopleDeps.ts';
 import type { PeopleScope } from './peopleFilter.ts';
@@ -82,6 +83,7 @@ export function personChanges({ database, clock }: PeopleDeps): PersonChanges {
 
     deleteOrRestorePerson: (anyone, kind, id, isRestore) =>
       peopleScope(database, anyone, kind, async (tx, scope, viewer) => {
+        if (!isRestore && !can(viewer, AREA_OF[kind], 'MANAGE')) throw forbidden();
         const row = await lockedPerson(tx, scope, id, true);
         if (row.merged_into)
           throw new Refusal(

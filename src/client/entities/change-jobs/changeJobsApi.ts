@@ -1,0 +1,34 @@
+import { baseApi } from '#client/data/baseApi.ts';
+import { operation } from '#client/data/operation.ts';
+import { listTag, whenAcknowledged } from '#client/data/tags.ts';
+import { FindChangeJobDocument, UndoChangeJobDocument } from './changeJobs.generated.ts';
+import type { ChangeJobFieldsFragment, ChangeJobReplyFieldsFragment } from './changeJobs.generated.ts';
+
+/** Many changes done as one: a bulk change, an import or a merge. */
+export type ChangeJob = ChangeJobFieldsFragment;
+
+/** What starting, undoing or asking for one answers. */
+export type ChangeJobReply = ChangeJobReplyFieldsFragment;
+
+export const changeJobsApi = baseApi.injectEndpoints({
+  endpoints: (build) => ({
+    findChangeJob: build.query({
+      ...operation(FindChangeJobDocument, (result) => result.findChangeJob),
+      providesTags: (_reply, _error, { id }) => [{ type: 'Change_Job', id }],
+    }),
+    undoChangeJob: build.mutation({
+      ...operation(UndoChangeJobDocument, (result) => result.undoChangeJob),
+      invalidatesTags: (reply, _error, { id }) =>
+        whenAcknowledged([
+          { type: 'Change_Job', id },
+          listTag('Change_Job'),
+          listTag('Lead'),
+          listTag('Contact'),
+          listTag('Dashboard'),
+          listTag('leadManagers'),
+        ])(reply),
+    }),
+  }),
+});
+
+export const { useFindChangeJobQuery, useUndoChangeJobMutation } = changeJobsApi;

@@ -1,0 +1,26 @@
+import type { ChangeJob } from './changeJobsApi.ts';
+
+/** True while the server still works on it. */
+export function isJobUnderWay({ state }: Pick<ChangeJob, 'state'>): boolean {
+  return state === 'QUEUED' || state === 'RUNNING' || state === 'UNDOING';
+}
+
+/** How far it is, for reading: 'Set stage to Contacted: 1,500 of 30,000'. */
+export function jobProgress({ title, done, total, state }: ChangeJob): string {
+  const what = state === 'UNDOING' ? `Undoing: ${title}` : title;
+  return `${what}: ${done.toLocaleString()} of ${total.toLocaleString()}`;
+}
+
+/** What it came to: '12 changed, 2 not: …'. */
+export function jobResult({ state, created, updated, skipped, failed, kept, error }: ChangeJob): string {
+  if (state === 'FAILED') return error ?? 'This could not be done';
+  if (state === 'UNDONE')
+    return kept > 0 ? `Undone, but for ${kept.toLocaleString()} that were changed since` : 'Undone';
+  const parts = [
+    created > 0 && `${created.toLocaleString()} added`,
+    updated > 0 && `${updated.toLocaleString()} changed`,
+    skipped > 0 && `${skipped.toLocaleString()} left as they were`,
+    failed > 0 && `${failed.toLocaleString()} failed`,
+  ].filter(Boolean);
+  return parts.join(', ') || 'Nothing to change';
+}

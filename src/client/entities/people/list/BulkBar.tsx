@@ -1,0 +1,77 @@
+import { ChevronDown, Trash2 } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import type { ReactNode } from 'react';
+import { Button, buttonClass } from '#client/kit/buttons/Button.tsx';
+import type { BulkSelection } from '#client/kit/list-table/listProps.ts';
+import { MenuButton } from '#client/kit/menus/MenuButton.tsx';
+import { BULK_ACTIONS } from './bulkChoices.ts';
+import type { BulkChange, BulkKind } from './bulkChoices.ts';
+
+const BulkDialog = lazy(() => import('./BulkDialog.tsx').then((file) => ({ default: file.BulkDialog })));
+
+interface BulkBarProps {
+  /** 'lead' or 'contact'. */
+  word: string;
+  selection: BulkSelection;
+  /** What stands as a button of its own; the rest is in a menu. */
+  buttons: readonly BulkKind[];
+  others: readonly BulkKind[];
+  /** Does it to the selection; resolves once it is under way or done, false where it was refused. */
+  onChange: (change: BulkChange) => Promise<boolean>;
+  /** More actions: export. */
+  children?: ReactNode;
+}
+
+/** What can be done with the selected people. */
+export function BulkBar({ word, selection, buttons, others, onChange, children }: BulkBarProps) {
+  const [opened, setOpened] = useState<BulkKind | null>(null);
+  const [isBusy, setIsBusy] = useState(false);
+  const what = `${selection.count.toLocaleString()} ${word}${selection.count === 1 ? '' : 's'}`;
+
+  async function apply(change: BulkChange) {
+    setIsBusy(true);
+    const isDone = await onChange(change);
+    setIsBusy(false);
+    if (!isDone) return;
+    setOpened(null);
+    selection.clear();
+  }
+
+  return (
+    <>
+      {buttons.map((kind) => (
+        <Button key={kind} size="small" disabled={isBusy} onClick={() => setOpened(kind)}>
+          {BULK_ACTIONS[kind].label}
+        </Button>
+      ))}
+      <MenuButton
+        label="More changes"
+        className={buttonClass('secondary', 'small')}
+        items={others.map((kind) => ({ label: BULK_ACTIONS[kind].label, onSelect: () => setOpened(kind) }))}
+      >
+        More <ChevronDown aria-hidden="true" size={14} />
+      </MenuButton>
+      {children}
+      <Button
+        size="small"
+        look="danger"
+        icon={<Trash2 size={14} />}
+        disabled={isBusy}
+        onClick={() => void apply({ isTrashed: true })}
+      >
+        Move to trash
+      </Button>
+      {opened && (
+        <Suspense>
+          <BulkDialog
+            kind={opened}
+            what={what}
+            isBusy={isBusy}
+            onApply={apply}
+            onClose={() => setOpened(null)}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+}

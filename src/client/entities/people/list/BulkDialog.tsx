@@ -1,0 +1,92 @@
+import { useState } from 'react';
+import type { FormEvent } from 'react';
+import { ManyPickerField } from '#client/entities/lead-options/LeadPicker.tsx';
+import { choiceOptions } from '#client/entities/lead-options/choiceOptions.ts';
+import { useLeadChoices } from '#client/entities/lead-options/leadOptionsApi.ts';
+import { FormDialog } from '#client/kit/dialogs/FormDialog.tsx';
+import { Field } from '#client/kit/forms/Field.tsx';
+import { NativeSelect } from '#client/kit/forms/NativeSelect.tsx';
+import { Picker } from '#client/kit/pickers/Picker.tsx';
+import { ASSIGNMENT_RULES, BULK_ACTIONS } from './bulkChoices.ts';
+import type { BulkChange, BulkKind } from './bulkChoices.ts';
+
+interface BulkDialogProps {
+  kind: BulkKind;
+  /** '12 leads' */
+  what: string;
+  isBusy: boolean;
+  onApply: (change: BulkChange) => Promise<void>;
+  onClose: () => void;
+}
+
+/** Chooses what many people get, or lose. */
+export function BulkDialog({ kind, what, isBusy, onApply, onClose }: BulkDialogProps) {
+  const { title, isMany, label, change } = BULK_ACTIONS[kind];
+  const [values, setValues] = useState<readonly string[]>([]);
+  const [isRemoving, setIsRemoving] = useState(false);
+  const [problem, setProblem] = useState<string | null>(null);
+  const choices = useLeadChoices();
+  const options = choiceOptions(kind, choices);
+  const isAssigning = kind === 'manager';
+
+  function handleSubmit(event: FormEvent) {
+    event.preventDefault();
+    if (values.length === 0 && !isAssigning) return setProblem('This field is required!');
+    void onApply(change([...values], isRemoving));
+  }
+
+  function handleChange(next: readonly string[]) {
+    setProblem(null);
+    setValues(next);
+  }
+
+  return (
+    <FormDialog
+      title={title(what)}
+      submitLabel="Apply"
+      isDirty={false}
+      isBusy={isBusy}
+      refusal={null}
+      width={440}
+      onSubmit={handleSubmit}
+      onClose={onClose}
+    >
+      {isMany && (
+        <NativeSelect
+          label="What to do"
+          value={isRemoving ? 'remove' : 'add'}
+          onChange={(event) => setIsRemoving(event.target.value === 'remove')}
+          options={[
+            { value: 'add', label: 'Add' },
+            { value: 'remove', label: 'Take away' },
+          ]}
+        />
+      )}
+      {isMany ? (
+        <ManyPickerField
+          kind={kind}
+          label={label}
+          error={problem ?? undefined}
+          values={values}
+          onChange={handleChange}
+        />
+      ) : (
+        <Field label={isAssigning ? 'Lead manager' : label} error={problem ?? undefined}>
+          {(control) => (
+            <Picker
+              {...control}
+              label={isAssigning ? 'Lead manager' : label}
+              options={isAssigning ? options && [...RULES, ...options] : options}
+              noneLabel={isAssigning ? 'Nobody' : undefined}
+              placeholder={isAssigning ? 'Nobody' : 'Choose'}
+              values={values}
+              onChange={handleChange}
+            />
+          )}
+        </Field>
+      )}
+    </FormDialog>
+  );
+}
+
+const RULES = Object.entries(ASSIGNMENT_RULES).map(([value, label]) => ({ value, label }));

@@ -1,0 +1,83 @@
+import type { ChoiceKind } from '#client/entities/lead-options/choiceOptions.ts';
+
+/** A bulk change as the API takes it. */
+export interface BulkChange {
+  stageId?: string;
+  statusId?: string;
+  sourceId?: string;
+  managerId?: string;
+  isManagerCleared?: boolean;
+  assignmentRule?: 'ROUND_ROBIN' | 'LEAST_BUSY';
+  addGroupIds?: string[];
+  removeGroupIds?: string[];
+  addProjectIds?: string[];
+  removeProjectIds?: string[];
+  addTags?: string[];
+  removeTags?: string[];
+  isTrashed?: boolean;
+}
+
+/** What can be changed on many people at once by choosing a value. */
+export type BulkKind = Extract<
+  ChoiceKind,
+  'manager' | 'stage' | 'status' | 'source' | 'group' | 'project' | 'tag'
+>;
+
+interface BulkAction {
+  /** On the button or menu line. */
+  label: string;
+  /** 'Set stage of 12 leads' */
+  title: (what: string) => string;
+  /** Several values that are added or taken away, instead of one that is set. */
+  isMany: boolean;
+  change: (values: string[], isRemoving: boolean) => BulkChange;
+}
+
+/** Ids that stand for a rule instead of a lead manager. */
+export const ASSIGNMENT_RULES = {
+  ROUND_ROBIN: 'Take turns',
+  LEAST_BUSY: 'Whoever has the fewest open leads',
+} as const;
+
+export const BULK_ACTIONS: Record<BulkKind, BulkAction> = {
+  manager: {
+    label: 'Assign',
+    title: (what) => `Assign ${what}`,
+    isMany: false,
+    change: ([value]) => {
+      if (value === undefined) return { isManagerCleared: true };
+      return value in ASSIGNMENT_RULES
+        ? { assignmentRule: value as keyof typeof ASSIGNMENT_RULES }
+        : { managerId: value };
+    },
+  },
+  stage: one('Stage', 'stage', 'stageId'),
+  status: one('Status', 'status', 'statusId'),
+  source: one('Source', 'source', 'sourceId'),
+  group: many('Groups', 'groups', 'addGroupIds', 'removeGroupIds'),
+  project: many('Interested projects', 'interested projects', 'addProjectIds', 'removeProjectIds'),
+  tag: many('Tags', 'tags', 'addTags', 'removeTags'),
+};
+
+function one(label: string, word: string, field: 'stageId' | 'statusId' | 'sourceId'): BulkAction {
+  return {
+    label,
+    title: (what) => `Set ${word} of ${what}`,
+    isMany: false,
+    change: ([value]) => (value === undefined ? {} : { [field]: value }),
+  };
+}
+
+function many(
+  label: string,
+  word: string,
+  add: 'addGroupIds' | 'addProjectIds' | 'addTags',
+  remove: 'removeGroupIds' | 'removeProjectIds' | 'removeTags',
+): BulkAction {
+  return {
+    label,
+    title: (what) => `Change ${word} of ${what}`,
+    isMany: true,
+    change: (values, isRemoving) => ({ [isRemoving ? remove : add]: values }),
+  };
+}

@@ -1,0 +1,15 @@
+import { baseApi } from '#client/data/baseApi.ts';
+import { operation } from '#client/data/operation.ts';
+import { listTag, whenAcknowledged } from '#client/data/tags.ts';
+import { CreateExportDocument } from './exports.generated.ts';
+
+const exportsApi = baseApi.injectEndpoints({
+  endpoints: (build) => ({
+    createExport: build.mutation({
+      ...operation(CreateExportDocument, (result) => result.createExport),
+      invalidatesTags: whenAcknowledged([listTag('Activity')]),
+    }),
+  }),
+});
+
+export const { useCreateExportMutation } = exportsApi;

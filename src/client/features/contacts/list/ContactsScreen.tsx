@@ -1,0 +1,141 @@
+import { ExternalLink, Plus, Trash2, Upload, Users } from 'lucide-react';
+import { useCallback, useMemo } from 'react';
+import { Link } from 'react-router-dom';
+import { listState } from '#client/data/listState.ts';
+import { useFollowJob } from '#client/entities/change-jobs/useFollowJob.ts';
+import {
+  CONTACT_FILTER_NAMES,
+  leadFilters,
+  personFilter,
+} from '#client/entities/lead-options/leadFilters.ts';
+import { useCompanyTimeZone, useLeadChoices } from '#client/entities/lead-options/leadOptionsApi.ts';
+import { BulkBar } from '#client/entities/people/list/BulkBar.tsx';
+import { ExportButton } from '#client/entities/people/list/ExportButton.tsx';
+import { personCells } from '#client/entities/people/list/personCells.tsx';
+import { selectionInput } from '#client/entities/people/list/selectionInput.ts';
+import { personTitle } from '#client/entities/people/person.ts';
+import type { ContactRow } from '#client/entities/people/person.ts';
+import { useViewer } from '#client/entities/session/useViewer.ts';
+import { sortInput } from '#client/data/listInput.ts';
+import { buttonClass } from '#client/kit/buttons/Button.tsx';
+import { EmptyState } from '#client/kit/layout/EmptyState.tsx';
+import type { BulkSelection } from '#client/kit/list-table/listProps.ts';
+import { ListView } from '#client/kit/list-table/ListView.tsx';
+import { useListParams } from '#client/kit/list-table/useListParams.ts';
+import type { MenuItem } from '#client/kit/menus/menuItem.ts';
+import { paths } from '#client/paths.ts';
+import { can } from '#contract/access/can.ts';
+import { CONTACT_COLUMNS } from './contactColumns.ts';
+import type { ContactSort } from './contactList.generated.ts';
+import { useBulkChangeContactsMutation, useFindContactsQuery } from './contactListApi.ts';
+import { contactsSlice } from './contactsSlice.ts';
+import { useContactTrash } from '../page/useContactTrash.ts';
+
+const contactPath = (contact: ContactRow) => paths.contact.to(contact._id);
+
+/** The contacts: everybody the company knows, with filters, bulk changes and pages. */
+export function ContactsScreen() {
+  const mayEdit = can(useViewer(), 'CRM_CONTACTS', 'EDIT');
+  const address = useListParams(CONTACT_FILTER_NAMES);
+  const choices = useLeadChoices();
+  const timeZone = useCompanyTimeZone();
+  const filter = personFilter(address.params.search, address.filters, timeZone);
+  const order = sortInput<ContactSort>(address.sort, CONTACT_COLUMNS);
+  const { page, limit } = address.params;
+  const { reply: _reply, ...list } = listState(
+    useFindContactsQuery({ input: { filter, ...order, page, limit } }),
+  );
+  const cells = useMemo(() => personCells(timeZone), [timeZone]);
+  const filters = useMemo(() => leadFilters(choices, CONTACT_FILTER_NAMES), [choices]);
+  const [bulkChange] = useBulkChangeContactsMutation();
+  const { follow } = useFollowJob();
+  const moveToTrash = useContactTrash();
+
+  const rowMenu = useCallback(
+    (contact: ContactRow): MenuItem[] => [
+      { label: 'Open', icon: <ExternalLink />, to: contactPath(contact) },
+      ...(mayEdit
+        ? [
+            {
+              label: 'Move to Trash',
+              icon: <Trash2 />,
+              isDanger: true,
+              startsGroup: true,
+              onSelect: () => void moveToTrash(contact._id),
+            },
+          ]
+        : []),
+    ],
+    [mayEdit, moveToTrash],
+  );
+
+  const bulkActions = (selection: BulkSelection) => (
+    <BulkBar
+      word="contact"
+      selection={selection}
+      buttons={['manager', 'group']}
+      others={['source', 'project', 'tag']}
+      onChange={async (change) => {
+        const reply = await bulkChange({ selection: selectionInput(selection, filter), change });
+        return follow(reply);
+      }}
+    >
+      <ExportButton
+        kind="CONTACT"
+        slice={contactsSlice}
+        order={order}
+        selection={selectionInput(selection, filter)}
+        size="small"
+      />
+    </BulkBar>
+  );
+
+  const add = mayEdit && (
+    <Link className={buttonClass('primary')} to={paths.addContact.to()}>
+      <Plus aria-hidden="true" size={16} />
+      Add contact
+    </Link>
+  );
+  return (
+    <ListView<ContactRow>
+      {...list}
+      title="Contacts"
+      label="Contacts"
+      slice={contactsSlice}
+      address={address}
+      searchLabel="Search contacts"
+      filters={filters}
+      cells={cells}
+      rowName={personTitle}
+      rowTo={contactPath}
+      rowMenu={rowMenu}
+      {...(mayEdit && { bulkActions })}
+      toolbar={
+        mayEdit && (
+          <ExportButton
+            kind="CONTACT"
+            slice={contactsSlice}
+            order={order}
+            selection={{ isAll: true, filter }}
+          />
+        )
+      }
+      action={add}
+      empty={
+        <EmptyState
+          icon={<Users />}
+          title="No contacts yet"
+          text="Add the first one, or bring them in from a file."
+          action={
+            mayEdit && (
+              <Link className={buttonClass('primary')} to={`${paths.newImport.to()}?kind=CONTACT`}>
+                <Upload aria-hidden="true" size={16} />
+                Import contacts
+              </Link>
+            )
+          }
+        />
+      }
+    />
+  );
+}

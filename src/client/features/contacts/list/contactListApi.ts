@@ -1,0 +1,28 @@
+import { baseApi } from '#client/data/baseApi.ts';
+import { operation } from '#client/data/operation.ts';
+import { listTag, listTags, whenAcknowledged } from '#client/data/tags.ts';
+import {
+  BulkChangeContactsDocument,
+  FindContactsDocument,
+  FindTrashedContactsDocument,
+} from './contactList.generated.ts';
+
+const contactListApi = baseApi.injectEndpoints({
+  endpoints: (build) => ({
+    findContacts: build.query({
+      ...operation(FindContactsDocument, (result) => result.findContacts),
+      providesTags: (reply) => listTags('Contact', reply?.data),
+    }),
+    findTrashedContacts: build.query({
+      ...operation(FindTrashedContactsDocument, (result) => result.findTrashedContacts),
+      providesTags: (reply) => listTags('Contact', reply?.data),
+    }),
+    bulkChangeContacts: build.mutation({
+      ...operation(BulkChangeContactsDocument, (result) => result.bulkChangeContacts),
+      invalidatesTags: whenAcknowledged([listTag('Contact'), listTag('Change_Job'), listTag('Dashboard')]),
+    }),
+  }),
+});
+
+export const { useFindContactsQuery, useFindTrashedContactsQuery, useBulkChangeContactsMutation } =
+  contactListApi;

@@ -1,0 +1,5 @@
+import { createListSlice } from '#client/kit/list-table/createListSlice.ts';
+import { CONTACT_COLUMNS } from './contactColumns.ts';
+
+/** Columns and selection of the contacts list. */
+export const contactsSlice = createListSlice('contacts', CONTACT_COLUMNS);

@@ -1,0 +1,32 @@
+import { baseApi } from '#client/data/baseApi.ts';
+import { operation } from '#client/data/operation.ts';
+import { listTag, listTags, whenAcknowledged } from '#client/data/tags.ts';
+import {
+  BulkChangeLeadsDocument,
+  FindLeadsDocument,
+  FindTrashedLeadsDocument,
+} from './leadList.generated.ts';
+
+const leadListApi = baseApi.injectEndpoints({
+  endpoints: (build) => ({
+    findLeads: build.query({
+      ...operation(FindLeadsDocument, (result) => result.findLeads),
+      providesTags: (reply) => listTags('Lead', reply?.data),
+    }),
+    findTrashedLeads: build.query({
+      ...operation(FindTrashedLeadsDocument, (result) => result.findTrashedLeads),
+      providesTags: (reply) => listTags('Lead', reply?.data),
+    }),
+    bulkChangeLeads: build.mutation({
+      ...operation(BulkChangeLeadsDocument, (result) => result.bulkChangeLeads),
+      invalidatesTags: whenAcknowledged([
+        listTag('Lead'),
+        listTag('Change_Job'),
+        listTag('Dashboard'),
+        listTag('leadManagers'),
+      ]),
+    }),
+  }),
+});
+
+export const { useFindLeadsQuery, useFindTrashedLeadsQuery, useBulkChangeLeadsMutation } = leadListApi;
