@@ -2,9 +2,12 @@ import { spawn } from 'node:child_process';
 import { constants } from 'node:os';
 import { projectNode } from '../bootstrap/run.mjs';
 
+const limitMinutes = 20;
+
 /**
  * Runs a program on the project's Node and keeps what it prints; a step's output is shown only when it fails. Resolves to
- * { code, signal, output }: signal is what ended it, when nobody asked for that, and else null.
+ * { code, signal, output }: signal is what ended it, when we did not, and else null. One that hangs is ended after 20
+ * minutes.
  */
 export function capture(args, environment = {}) {
   return new Promise((resolve) => {
@@ -12,19 +15,25 @@ export function capture(args, environment = {}) {
       env: { ...process.env, ...environment },
       stdio: ['ignore', 'pipe', 'pipe'],
     });
-    let isStopped = false;
-    const stop = () => {
-      isStopped = true;
-      child.kill('SIGTERM');
-    };
     let output = '';
+    let isEndedByUs = false;
+    const end = (signal) => {
+      isEndedByUs = true;
+      child.kill(signal);
+    };
+    const stop = () => end('SIGTERM');
+    const timer = setTimeout(() => {
+      output += `\nIt is ended: it was still running after ${limitMinutes} minutes`;
+      end('SIGKILL');
+    }, limitMinutes * 60_000);
     process.once('SIGTERM', stop);
     child.stdout.on('data', (text) => (output += text));
     child.stderr.on('data', (text) => (output += text));
     child.on('error', (fault) => (output += fault.message));
     child.on('close', (code, signal) => {
+      clearTimeout(timer);
       process.off('SIGTERM', stop);
-      resolve({ code: code ?? 1, signal: isStopped ? null : (signal ?? signalOfCode(code)), output });
+      resolve({ code: code ?? 1, signal: isEndedByUs ? null : (signal ?? signalOfCode(code)), output });
     });
   });
 }
