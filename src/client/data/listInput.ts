@@ -10,7 +10,7 @@ export function sortInput<Sort extends string>(
 /** The values of a filter in the address that exist; undefined where none does. `known` has them as keys. */
 export function knownValues<Value extends string>(
   values: readonly string[] | undefined,
-  known: Readonly<Record<Value, unknown>>,
+  known: Readonly<Partial<Record<Value, unknown>>>,
 ): Value[] | undefined {
   const found = (values ?? []).filter((value): value is Value => Object.hasOwn(known, value));
   return found.length > 0 ? found : undefined;

@@ -1,4 +1,5 @@
-import type { ProjectFieldsFragment, ProjectStatus, PropertyCategory } from './projects.generated.ts';
+import { CATEGORY_NAMES } from '#client/entities/lead-options/choiceOptions.ts';
+import type { ProjectFieldsFragment, ProjectStatus } from './projects.generated.ts';
 
 /** A project as the list and its page show it. */
 export type Project = ProjectFieldsFragment;
@@ -14,19 +15,11 @@ export const PROJECT_STATUS: Record<
   SOLD_OUT: { label: 'Sold out', tone: 'accent' },
 };
 
-/** What a property category is called on screens. */
-export const CATEGORY_LABEL: Record<PropertyCategory, string> = {
-  RESIDENTIAL: 'Residential',
-  COMMERCIAL: 'Commercial',
-  INDUSTRIAL: 'Industrial',
-  LAND: 'Land',
-};
-
 /** The statuses as choices of a filter or field. */
 export const STATUS_OPTIONS = Object.entries(PROJECT_STATUS).map(([value, { label }]) => ({ value, label }));
 
 /** The categories as choices of a filter or field. */
-export const CATEGORY_OPTIONS = Object.entries(CATEGORY_LABEL).map(([value, label]) => ({ value, label }));
+export const CATEGORY_OPTIONS = Object.entries(CATEGORY_NAMES).map(([value, label]) => ({ value, label }));
 
 /** Address, city and country in one line; '' where nothing is known. */
 export function locationLine({ projectLocation: { address, city, country } }: Project): string {

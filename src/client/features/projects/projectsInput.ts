@@ -1,8 +1,9 @@
+import { CATEGORY_NAMES } from '#client/entities/lead-options/choiceOptions.ts';
 import { knownValues, sortInput } from '#client/data/listInput.ts';
 import type { ListAddress } from '#client/kit/list-table/useListParams.ts';
-import { CATEGORY_LABEL, PROJECT_STATUS } from './project.ts';
+import { PROJECT_STATUS } from './project.ts';
 import { PROJECT_COLUMNS } from './projectColumns.ts';
-import type { ProjectListInput, ProjectSort } from './projects.generated.ts';
+import type { ProjectListInput, ProjectSort, PropertyCategory } from './projects.generated.ts';
 
 /** What the list asks for, as its address says. */
 export function projectsInput({ params, sort, filters }: ListAddress): ProjectListInput {
@@ -10,6 +11,6 @@ export function projectsInput({ params, sort, filters }: ListAddress): ProjectLi
     ...params,
     ...sortInput<ProjectSort>(sort, PROJECT_COLUMNS),
     statuses: knownValues(filters['status'], PROJECT_STATUS),
-    propertyCategories: knownValues(filters['category'], CATEGORY_LABEL),
+    propertyCategories: knownValues<PropertyCategory>(filters['category'], CATEGORY_NAMES),
   };
 }

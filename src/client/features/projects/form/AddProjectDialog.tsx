@@ -4,7 +4,8 @@ import { useProjectForm } from './useProjectForm.ts';
 
 /** Adds a project. */
 export function AddProjectDialog({ onClose }: { onClose: () => void }) {
-  const { field, submit, isDirty, isBusy, refusal } = useProjectForm(null, onClose);
+  const project = useProjectForm(null, onClose);
+  const { submit, isDirty, isBusy, refusal } = project;
   return (
     <FormDialog
       title="Add project"
@@ -13,7 +14,7 @@ export function AddProjectDialog({ onClose }: { onClose: () => void }) {
       onClose={onClose}
       {...{ isDirty, isBusy, refusal }}
     >
-      <ProjectFields field={field} />
+      <ProjectFields project={project} />
     </FormDialog>
   );
 }

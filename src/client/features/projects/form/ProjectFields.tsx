@@ -1,3 +1,5 @@
+import { useWatch } from 'react-hook-form';
+import { LocationFields } from '#client/entities/countries/LocationFields.tsx';
 import grid from '#client/kit/forms/FieldGrid.module.css';
 import { NativeSelect } from '#client/kit/forms/NativeSelect.tsx';
 import { TextArea } from '#client/kit/forms/TextArea.tsx';
@@ -6,13 +8,15 @@ import { CATEGORY_OPTIONS, STATUS_OPTIONS } from '../project.ts';
 import type { useProjectForm } from './useProjectForm.ts';
 
 interface ProjectFieldsProps {
-  field: ReturnType<typeof useProjectForm>['field'];
+  project: Pick<ReturnType<typeof useProjectForm>, 'form' | 'field' | 'set' | 'errorOf'>;
   /** Shows everything and changes nothing. */
   isReadOnly?: boolean;
 }
 
 /** All of a project that people fill in. */
-export function ProjectFields({ field, isReadOnly = false }: ProjectFieldsProps) {
+export function ProjectFields({ project, isReadOnly = false }: ProjectFieldsProps) {
+  const { form, field, set, errorOf } = project;
+  const [country, city] = useWatch({ control: form.control, name: ['country', 'city'] });
   const of = (name: Parameters<typeof field>[0]) => ({ ...field(name), readOnly: isReadOnly });
   const choice = (name: Parameters<typeof field>[0]) => ({ ...field(name), disabled: isReadOnly });
   return (
@@ -30,8 +34,16 @@ export function ProjectFields({ field, isReadOnly = false }: ProjectFieldsProps)
         isOptional
         autoComplete="off"
       />
-      <TextField {...of('city')} label="City" isOptional autoComplete="off" />
-      <TextField {...of('country')} label="Country" isOptional autoComplete="off" />
+      <LocationFields
+        country={country}
+        city={city}
+        {...locationErrors(errorOf('country'), errorOf('city'))}
+        isDisabled={isReadOnly}
+        onChange={(next) => {
+          set('country', next.country);
+          set('city', next.city);
+        }}
+      />
       <NativeSelect {...choice('propertyCategory')} label="Property category" options={CATEGORY_OPTIONS} />
       <TextField
         {...of('projectType')}
@@ -51,4 +63,8 @@ export function ProjectFields({ field, isReadOnly = false }: ProjectFieldsProps)
       <TextArea {...of('description')} className={grid.wide ?? ''} label="Description" isOptional rows={4} />
     </div>
   );
+}
+
+function locationErrors(countryError: string | null, cityError: string | null) {
+  return { ...(countryError ? { countryError } : {}), ...(cityError ? { cityError } : {}) };
 }

@@ -21,7 +21,8 @@ interface ProjectFormProps {
 /** The details of a stored project. */
 export function ProjectForm({ project, isReadOnly, onDone }: ProjectFormProps) {
   const [isSaved, setIsSaved] = useState(false);
-  const { field, submit, refusal, isDirty, isBusy } = useProjectForm(project, () => setIsSaved(true));
+  const form = useProjectForm(project, () => setIsSaved(true));
+  const { submit, refusal, isDirty, isBusy } = form;
   const guard = useLeaveGuard(isDirty && !isSaved);
   useEffect(
     function goOnOnceSaved() {
@@ -33,7 +34,7 @@ export function ProjectForm({ project, isReadOnly, onDone }: ProjectFormProps) {
   return (
     <form onSubmit={submit} noValidate>
       <Card title="Details">
-        <ProjectFields field={field} isReadOnly={isReadOnly} />
+        <ProjectFields project={form} isReadOnly={isReadOnly} />
       </Card>
       <FormError message={refusal} />
       {!isReadOnly && (

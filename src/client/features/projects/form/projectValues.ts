@@ -1,6 +1,5 @@
 import type { TextProblems } from '#client/kit/forms/useTextForm.ts';
-import { CRM_LENGTHS, PERSON_LENGTHS } from '#contract/limits/people.ts';
-import { textLength, tidyText } from '#contract/validation/text.ts';
+import { projectProblems } from '#contract/validation/project.ts';
 import type { Project } from '../project.ts';
 import type { ProjectInput } from '../projects.generated.ts';
 
@@ -33,18 +32,8 @@ export function projectValues(project: Project | null): ProjectValues {
 }
 
 /** What is wrong with the form, by field. */
-export function projectProblems(values: ProjectValues): TextProblems<ProjectValues> {
-  return {
-    projectTitle: tidyText(values.projectTitle)
-      ? tooLong(values.projectTitle, 'The project name', CRM_LENGTHS.projectTitle)
-      : 'This field is required!',
-    address: tooLong(values.address, 'The address', PERSON_LENGTHS.street),
-    city: tooLong(values.city, 'The city', PERSON_LENGTHS.city),
-    country: tooLong(values.country, 'The country', PERSON_LENGTHS.country),
-    floorNo: /^\d{0,6}$/.test(values.floorNo.trim()) ? null : 'Enter a whole number',
-    projectType: tooLong(values.projectType, 'The type', CRM_LENGTHS.projectType),
-    description: tooLong(values.description, 'The description', CRM_LENGTHS.description),
-  };
+export function projectFormProblems(values: ProjectValues): TextProblems<ProjectValues> {
+  return projectProblems({ ...values, floorNo: numberOf(values.floorNo) });
 }
 
 /** What is sent for a new project: the fields that were filled in. */
@@ -66,11 +55,9 @@ function inputOf(values: ProjectValues, isSent: (field: keyof ProjectValues) => 
 
 function sent(field: keyof ProjectValues, text: string): string | number | null {
   if (text === '') return null;
-  return field === 'floorNo' ? Number(text) : text;
+  return field === 'floorNo' ? numberOf(text) : text;
 }
 
-function tooLong(text: string, what: string, most: number): string | null {
-  return textLength(text.trim()) > most
-    ? `${what} can have at most ${most.toLocaleString()} characters`
-    : null;
+function numberOf(text: string): number | null {
+  return text.trim() === '' ? null : Number(text);
 }

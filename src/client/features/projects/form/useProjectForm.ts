@@ -3,7 +3,7 @@ import { useTextForm } from '#client/kit/forms/useTextForm.ts';
 import { toast } from '#client/kit/toast/toast.ts';
 import type { Project } from '../project.ts';
 import { useCreateProjectMutation, useUpdateProjectMutation } from '../projectsApi.ts';
-import { changedProject, newProject, projectProblems, projectValues } from './projectValues.ts';
+import { changedProject, newProject, projectFormProblems, projectValues } from './projectValues.ts';
 import type { ProjectValues } from './projectValues.ts';
 
 /** The form of a project, null for a new one, and its sending. */
@@ -12,7 +12,7 @@ export function useProjectForm(project: Project | null, onSent: () => void) {
   const [update] = useUpdateProjectMutation();
   return useTextForm<ProjectValues>({
     initial: projectValues(project),
-    problemsOf: projectProblems,
+    problemsOf: projectFormProblems,
     onSent,
     send: async (values, initial) => {
       const answer = project
