@@ -1,7 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { acknowledged, buildCompany, buildViewer } from '#client/testing/builders.ts';
 import { renderScreen } from '#client/testing/renderScreen.tsx';
+import type { Viewer } from '#client/entities/session/useViewer.ts';
+import { permissionsAt } from '#contract/access/permissions.ts';
+import { panelScreens } from '../AppRoutes.tsx';
 import { currentLink, navigationFor } from './navigation.ts';
+
+const none = permissionsAt('NONE');
 
 const navigation = () => screen.findByRole('navigation', { name: 'Main' });
 const labels = async () =>
@@ -9,23 +14,76 @@ const labels = async () =>
     .getAllByRole('link')
     .map((link) => link.textContent);
 
-it('shows an owner their companies, the trash and the activity log, and where they are', async () => {
+it('shows an owner everything of their company, and where they are', async () => {
   renderScreen('/company-info/trash', {
     server: { findMyTrashedCompanies: () => acknowledged({ data: [], page: noPages }) },
   });
-  expect(await labels()).toEqual(['Exkoo', 'My companies', 'Trash', 'Activity log']);
+  expect(await labels()).toEqual([
+    'Exkoo',
+    'Dashboard',
+    'Leads',
+    'Board',
+    'Agenda',
+    'Contacts',
+    'Lead managers',
+    'Projects',
+    'Message templates',
+    'Lead setup',
+    'Imports',
+    'Duplicates',
+    'My companies',
+    'Trash',
+    'Activity log',
+  ]);
   expect(screen.getByRole('link', { name: 'Trash' })).toHaveAttribute('aria-current', 'page');
   expect(screen.getByRole('link', { name: 'My companies' })).not.toHaveAttribute('aria-current');
 });
 
-it('shows a master admin all companies too, and a member only what is theirs', () => {
-  const links = (role: 'MASTER_ADMIN' | 'MEMBER') =>
-    navigationFor(buildViewer({ role })).flatMap((group) => group.links.map((link) => link.label));
-  expect(links('MASTER_ADMIN')).toEqual(['My companies', 'Trash', 'Activity log', 'All companies']);
-  expect(links('MEMBER')).toEqual(['My companies']);
+const linksOf = (changes: Partial<Viewer>) =>
+  navigationFor(buildViewer(changes)).flatMap((group) => group.links.map((link) => link.label));
+
+it('shows a master admin all companies too, and nothing of the CRM before the first company', () => {
+  expect(linksOf({ role: 'MASTER_ADMIN', company: null })).toEqual([
+    'My companies',
+    'Trash',
+    'Activity log',
+    'All companies',
+  ]);
+});
+
+it.each<[string, Partial<Viewer>, string[]]>([
+  ['without rights', { permissions: permissionsAt('NONE') }, []],
+  ['without the CRM', { isCrmPermitted: false, permissions: permissionsAt('MANAGE') }, []],
+  [
+    'who sees leads and contacts',
+    { permissions: { ...none, crm: { ...none.crm, lead: 'VIEW', contacts: 'VIEW' } } },
+    ['Dashboard', 'Leads', 'Board', 'Agenda', 'Contacts', 'Projects'],
+  ],
+  [
+    'who changes leads and lead setup',
+    { permissions: { ...none, crm: { ...none.crm, lead: 'EDIT', crmSettings: 'VIEW' } } },
+    ['Dashboard', 'Leads', 'Board', 'Agenda', 'Projects', 'Lead setup', 'Imports', 'Duplicates'],
+  ],
+  [
+    'who writes templates',
+    { permissions: { ...none, crm: { ...none.crm, messageTemplates: 'EDIT' } } },
+    ['Message templates'],
+  ],
+])('shows a member %s what is theirs', (_who, changes, expected) => {
+  expect(linksOf({ role: 'MEMBER', ...changes })).toEqual([...expected, 'My companies']);
+});
+
+it('leads to screens that there are', () => {
+  const screens = panelScreens.map(({ path }) => path);
+  for (const { links } of navigationFor(buildViewer({ role: 'MASTER_ADMIN' })))
+    for (const { to } of links) expect(screens).toContain(to);
 });
 
 it.each([
+  ['/dashboard', 'Dashboard'],
+  ['/crm/leads/l1', 'Leads'],
+  ['/crm/leads/board', 'Board'],
+  ['/crm/lead-setup/stages', 'Lead setup'],
   ['/company-info', 'My companies'],
   ['/company-info/edit-company/c1', 'My companies'],
   ['/company-info/trash', 'Trash'],

@@ -12,15 +12,17 @@ export function Sidebar({ onFollow }: { onFollow?: () => void }) {
   const current = currentLink(groups, useLocation().pathname);
   return (
     <nav className={styles.nav} aria-label="Main">
-      <Link className={styles.brand} to={paths.companyInfo.to()} onClick={onFollow}>
+      <Link className={styles.brand} to={paths.dashboard.to()} onClick={onFollow}>
         <img src="/favicon.svg" alt="" width={24} height={24} />
         {PRODUCT_NAME}
       </Link>
       {groups.map((group) => (
-        <section key={group.title} className={styles.group} aria-label={group.title}>
-          <p className={styles.title} aria-hidden="true">
-            {group.title}
-          </p>
+        <section key={group.title} className={styles.group} aria-label={group.title ?? undefined}>
+          {group.title && (
+            <p className={styles.title} aria-hidden="true">
+              {group.title}
+            </p>
+          )}
           <ul>
             {group.links.map((link) => (
               <li key={link.to}>

@@ -2,6 +2,7 @@ import { Menu, PanelLeft } from 'lucide-react';
 import type { Ref } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { IconButton } from '#client/kit/buttons/IconButton.tsx';
+import { SearchButton } from '../palette/SearchButton.tsx';
 import { uiSlice } from '../uiSlice.ts';
 import { CompanySwitcher } from './CompanySwitcher.tsx';
 import { UserMenu } from './UserMenu.tsx';
@@ -40,6 +41,7 @@ export function TopBar({ drawerButton, isDrawerOpen, onOpenDrawer }: TopBarProps
       </IconButton>
       <CompanySwitcher />
       <div className={styles.end}>
+        <SearchButton />
         <UserMenu />
       </div>
     </header>

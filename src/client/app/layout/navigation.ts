@@ -1,4 +1,20 @@
-import { Building2, Globe, History, Trash2 } from 'lucide-react';
+import {
+  Building,
+  Building2,
+  CalendarClock,
+  ContactRound,
+  FileText,
+  FileUp,
+  Globe,
+  History,
+  IdCard,
+  LayoutDashboard,
+  Merge,
+  Settings2,
+  SquareKanban,
+  Trash2,
+  UserRoundSearch,
+} from 'lucide-react';
 import type { LucideIcon } from 'lucide-react';
 import type { Viewer } from '#client/entities/session/useViewer.ts';
 import { can } from '#contract/access/can.ts';
@@ -9,32 +25,97 @@ export interface NavigationLink {
   label: string;
   to: string;
   Icon: LucideIcon;
+  /** Pressed after `g`, leads here. */
+  goKey?: string;
 }
 
-/** A titled group of links: one module of the product. */
+/** A group of links: one module of the product. */
 export interface NavigationGroup {
-  title: string;
+  /** Null for the links above all modules. */
+  title: string | null;
   links: NavigationLink[];
 }
 
 /** What the sidebar shows this user; only what exists and is theirs. */
 export function navigationFor(viewer: Viewer): NavigationGroup[] {
-  const companies: NavigationGroup = {
+  const groups = [
+    ...(viewer.company ? [overviewFor(viewer), crmFor(viewer)] : []),
+    companiesFor(viewer),
+    {
+      title: 'Platform',
+      links: can(viewer, 'PLATFORM', 'MANAGE')
+        ? [{ label: 'All companies', to: paths.adminCompanyInfo.to(), Icon: Globe }]
+        : [],
+    },
+  ];
+  return groups.filter(({ links }) => links.length > 0);
+}
+
+function overviewFor(viewer: Viewer): NavigationGroup {
+  const dashboard = { label: 'Dashboard', to: paths.dashboard.to(), Icon: LayoutDashboard, goKey: 'd' };
+  return { title: null, links: can(viewer, 'CRM_LEAD', 'VIEW') ? [dashboard] : [] };
+}
+
+function crmFor(viewer: Viewer): NavigationGroup {
+  const links: NavigationLink[] = [];
+  const add = (isAllowed: boolean, ...added: NavigationLink[]) => {
+    if (isAllowed) links.push(...added);
+  };
+  const seesLeads = can(viewer, 'CRM_LEAD', 'VIEW');
+  add(
+    seesLeads,
+    { label: 'Leads', to: paths.leads.to(), Icon: UserRoundSearch, goKey: 'l' },
+    { label: 'Board', to: paths.leadBoard.to(), Icon: SquareKanban, goKey: 'b' },
+    { label: 'Agenda', to: paths.agenda.to(), Icon: CalendarClock, goKey: 'a' },
+  );
+  add(can(viewer, 'CRM_CONTACTS', 'VIEW'), {
+    label: 'Contacts',
+    to: paths.contacts.to(),
+    Icon: ContactRound,
+    goKey: 'c',
+  });
+  add(can(viewer, 'CRM_LEAD_MANAGERS', 'VIEW'), {
+    label: 'Lead managers',
+    to: paths.leadManagers.to(),
+    Icon: IdCard,
+    goKey: 'm',
+  });
+  add(seesLeads, { label: 'Projects', to: paths.projects.to(), Icon: Building, goKey: 'p' });
+  add(can(viewer, 'CRM_MESSAGE_TEMPLATES', 'VIEW'), {
+    label: 'Message templates',
+    to: paths.messageTemplates.to(),
+    Icon: FileText,
+    goKey: 't',
+  });
+  add(can(viewer, 'CRM_SETTINGS', 'VIEW'), {
+    label: 'Lead setup',
+    to: paths.leadSetup.to(),
+    Icon: Settings2,
+    goKey: 's',
+  });
+  add(can(viewer, 'CRM_LEAD', 'EDIT'), {
+    label: 'Imports',
+    to: paths.imports.to(),
+    Icon: FileUp,
+    goKey: 'i',
+  });
+  add(can(viewer, 'CRM_LEAD', 'EDIT'), { label: 'Duplicates', to: paths.duplicates.to(), Icon: Merge });
+  return { title: 'CRM', links };
+}
+
+function companiesFor(viewer: Viewer): NavigationGroup {
+  return {
     title: 'Companies',
-    links: [{ label: 'My companies', to: paths.companyInfo.to(), Icon: Building2 }],
+    links: [
+      { label: 'My companies', to: paths.companyInfo.to(), Icon: Building2 },
+      ...(can(viewer, 'COMPANY', 'MANAGE')
+        ? [
+            { label: 'Trash', to: paths.companyTrash.to(), Icon: Trash2 },
+            { label: 'Activity log', to: paths.activityLog.to(), Icon: History },
+          ]
+        : []),
+    ],
   };
-  if (can(viewer, 'COMPANY', 'MANAGE')) {
-    companies.links.push(
-      { label: 'Trash', to: paths.companyTrash.to(), Icon: Trash2 },
-      { label: 'Activity log', to: paths.activityLog.to(), Icon: History },
-    );
-  }
-  if (!can(viewer, 'PLATFORM', 'MANAGE')) return [companies];
-  const platform: NavigationGroup = {
-    title: 'Platform',
-    links: [{ label: 'All companies', to: paths.adminCompanyInfo.to(), Icon: Globe }],
-  };
-  return [companies, platform];
 }
 
 /** The link that stands for a page: the one whose address is the longest beginning of the page's. */

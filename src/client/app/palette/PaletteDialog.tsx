@@ -1,0 +1,85 @@
+import Dialog from '@mui/material/Dialog';
+import { useId, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { MuiTheme } from '#client/kit/theme/MuiTheme.tsx';
+import styles from './Palette.module.css';
+import { PaletteBox } from './PaletteBox.tsx';
+import { isMatch } from './paletteItem.ts';
+import type { PaletteItem } from './paletteItem.ts';
+import { useCommands } from './useCommands.ts';
+import { useHits } from './useHits.ts';
+
+interface PaletteDialogProps {
+  isOpen: boolean;
+  /** What was chosen last, the newest first. */
+  recent: readonly PaletteItem[];
+  onChoose: (item: PaletteItem) => void;
+  onClose: () => void;
+  onHelp: () => void;
+}
+
+/** Search over everything and every command, by keyboard alone. Loaded when it is first opened. */
+export function PaletteDialog({ isOpen, onClose, ...rest }: PaletteDialogProps) {
+  const titleId = useId();
+  // Opened again while it still closes, it starts anew.
+  const [opening, setOpening] = useState({ isOpen, count: 0 });
+  if (opening.isOpen !== isOpen) setOpening({ isOpen, count: opening.count + Number(isOpen) });
+  return (
+    <MuiTheme>
+      <Dialog
+        open={isOpen}
+        onClose={onClose}
+        aria-labelledby={titleId}
+        classes={{ container: styles.container ?? '', paper: styles.paper ?? '' }}
+      >
+        <h2 id={titleId} className="visually-hidden">
+          Search and commands
+        </h2>
+        <Palette key={opening.count} onClose={onClose} {...rest} />
+      </Dialog>
+    </MuiTheme>
+  );
+}
+
+function Palette({ recent, onChoose, onClose, onHelp }: Omit<PaletteDialogProps, 'isOpen'>) {
+  const navigate = useNavigate();
+  const [typed, setTyped] = useState('');
+  const commands = useCommands(onHelp);
+  const { hits, isSearching, hasFailed } = useHits(typed);
+  const isTyping = typed.trim() !== '';
+  const items = isTyping
+    ? [...commands.filter((item) => isMatch(item, typed)), ...hits]
+    : [...recent, ...commands];
+
+  function handleChoose(item: PaletteItem) {
+    onClose();
+    onChoose(item);
+    if (item.to) void navigate(item.to);
+    else item.run?.();
+  }
+
+  return (
+    <PaletteBox
+      items={items}
+      typed={typed}
+      onType={setTyped}
+      onChoose={handleChoose}
+      onClose={onClose}
+      note={noteOf({ typed, count: items.length, isSearching, hasFailed })}
+    />
+  );
+}
+
+function noteOf(state: {
+  typed: string;
+  count: number;
+  isSearching: boolean;
+  hasFailed: boolean;
+}): string | null {
+  if (state.isSearching) return 'Searching…';
+  if (state.hasFailed) return 'The search could not be done. Check the connection and type again.';
+  if (state.count > 0) return null;
+  return state.typed.trim().length < 2
+    ? 'Type two letters or more'
+    : `Nothing found for “${state.typed.trim()}”`;
+}

@@ -1,0 +1,80 @@
+import { Search } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { useViewer } from '#client/entities/session/useViewer.ts';
+import { navigationFor } from '../layout/navigation.ts';
+import type { PaletteItem } from './paletteItem.ts';
+import styles from './SearchButton.module.css';
+import { usePanelKeys } from './usePanelKeys.ts';
+
+const loadPalette = () => import('./PaletteDialog.tsx').then((file) => ({ default: file.PaletteDialog }));
+const PaletteDialog = lazy(loadPalette);
+const ShortcutsDialog = lazy(() =>
+  import('./ShortcutsDialog.tsx').then((file) => ({ default: file.ShortcutsDialog })),
+);
+
+/** How many of the chosen things the palette offers again. */
+const RECENT = 5;
+
+/** Opens the command palette, by mouse, touch or Ctrl K; nothing of it is loaded before. Keeps what was chosen, until the page is left. */
+export function SearchButton() {
+  const viewer = useViewer();
+  const navigate = useNavigate();
+  // Undefined until first opened: then it is loaded, and stays.
+  const [isOpen, setIsOpen] = useState<boolean>();
+  const [isHelpOpen, setIsHelpOpen] = useState<boolean>();
+  const [recent, setRecent] = useState<PaletteItem[]>([]);
+  const goKeys = navigationFor(viewer).flatMap(({ links }) => links.filter(({ goKey }) => goKey));
+
+  usePanelKeys({
+    onPalette: () => setIsOpen(!isOpen),
+    onHelp: () => setIsHelpOpen(true),
+    onGo(letter) {
+      const link = goKeys.find(({ goKey }) => goKey === letter);
+      if (link) void navigate(link.to);
+      return link !== undefined;
+    },
+  });
+
+  function handleChoose({ id, ...item }: PaletteItem) {
+    // Things that were found; screens and actions stand in the list anyway
+    if (!item.to || item.group === 'Go to' || item.group === 'Actions') return;
+    const again = { ...item, id: `recent ${id.replace(/^recent /, '')}`, group: 'Recent' };
+    setRecent((before) => [again, ...before.filter((other) => other.id !== again.id)].slice(0, RECENT));
+  }
+
+  return (
+    <>
+      <button
+        type="button"
+        className={styles.button}
+        aria-haspopup="dialog"
+        aria-keyshortcuts="Control+K Meta+K"
+        onClick={() => setIsOpen(true)}
+        onPointerEnter={() => void loadPalette()}
+      >
+        <Search aria-hidden="true" size={16} />
+        <span className={styles.label}>Search</span>
+        <kbd className={styles.key} aria-hidden="true">
+          {IS_APPLE ? '⌘K' : 'Ctrl K'}
+        </kbd>
+      </button>
+      <Suspense fallback={null}>
+        {isOpen !== undefined && (
+          <PaletteDialog
+            isOpen={isOpen}
+            recent={recent}
+            onChoose={handleChoose}
+            onClose={() => setIsOpen(false)}
+            onHelp={() => setIsHelpOpen(true)}
+          />
+        )}
+        {isHelpOpen !== undefined && (
+          <ShortcutsDialog isOpen={isHelpOpen} goKeys={goKeys} onClose={() => setIsHelpOpen(false)} />
+        )}
+      </Suspense>
+    </>
+  );
+}
+
+const IS_APPLE = /Mac|iPhone|iPad/.test(navigator.userAgent);

@@ -1,0 +1,43 @@
+import { Dialog } from '#client/kit/dialogs/Dialog.tsx';
+import type { NavigationLink } from '../layout/navigation.ts';
+import styles from './Palette.module.css';
+
+interface ShortcutsDialogProps {
+  isOpen: boolean;
+  onClose: () => void;
+  /** The screens that `g` and a letter lead to. */
+  goKeys: readonly NavigationLink[];
+}
+
+/** The keys that work in the panel. */
+export function ShortcutsDialog({ isOpen, onClose, goKeys }: ShortcutsDialogProps) {
+  return (
+    <Dialog isOpen={isOpen} onClose={onClose} title="Keyboard shortcuts" width={440}>
+      <dl className={styles.keys}>
+        <Keys keys={['Ctrl', 'K']} does="Search and commands" />
+        <Keys keys={['/']} does="Search in a list" />
+        <Keys keys={['↑', '↓']} does="Go through the rows of a list" />
+        <Keys keys={['Esc']} does="Close, or clear a search" />
+        <Keys keys={['?']} does="This list" />
+        {goKeys.map(({ to, goKey, label }) => (
+          <Keys key={to} keys={['G', goKey?.toUpperCase() ?? '']} does={`Go to ${label}`} />
+        ))}
+      </dl>
+    </Dialog>
+  );
+}
+
+function Keys({ keys, does }: { keys: string[]; does: string }) {
+  return (
+    <>
+      <dt>
+        {keys.map((key) => (
+          <span key={key}>
+            <kbd>{key}</kbd>{' '}
+          </span>
+        ))}
+      </dt>
+      <dd>{does}</dd>
+    </>
+  );
+}

@@ -1,0 +1,158 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { acknowledged, buildCompany, buildViewer, page, refused } from '#client/testing/builders.ts';
+import { renderScreen } from '#client/testing/renderScreen.tsx';
+import { permissionsAt } from '#contract/access/permissions.ts';
+
+const HITS = [
+  { kind: 'LEAD', _id: 'l1', title: 'Quinn Archer', detail: '+12125550101' },
+  { kind: 'CONTACT', _id: 'c1', title: 'Quentin Bell', detail: 'qb@example.com' },
+  { kind: 'PROJECT', _id: 'p1', title: 'Quay Lofts', detail: 'New York' },
+  { kind: 'MESSAGE_TEMPLATE', _id: 't1', title: 'Quick hello', detail: 'Hi there' },
+];
+
+const server = (changes: object = {}) => ({
+  searchEverything: () => acknowledged({ data: HITS }),
+  findMySessions: () => acknowledged({ data: [] }),
+  findLead: () => ({
+    ...refused('This lead does not exist, or you have no access to it', 404),
+    duplicates: [],
+  }),
+  findLeadTimeline: () => page([]),
+  ...changes,
+});
+
+async function openPalette(given: Parameters<typeof renderScreen>[1] = {}) {
+  const opened = renderScreen('/company-info', { server: server(), ...given });
+  await screen.findByRole('heading', { level: 1 });
+  await opened.user.keyboard('{Control>}k{/Control}');
+  const dialog = await screen.findByRole('dialog', { name: 'Search and commands' });
+  const field = within(dialog).getByRole('combobox');
+  const asked = () => opened.requests.filter(({ operation }) => operation === 'searchEverything');
+  return { ...opened, dialog, field, asked };
+}
+
+const options = () => screen.queryAllByRole('option').map((option) => option.textContent);
+const active = (field: HTMLElement) =>
+  document.getElementById(field.getAttribute('aria-activedescendant') ?? '')?.textContent;
+
+it('opens by Ctrl K anywhere, has the field focused, and gives focus back on Escape', async () => {
+  const { user, field } = await openPalette();
+  expect(field).toHaveFocus();
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  const button = screen.getByRole('button', { name: 'Search' });
+  await user.click(button);
+  expect(await screen.findByRole('dialog', { name: 'Search and commands' })).toBeInTheDocument();
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(button).toHaveFocus());
+});
+
+it('finds people, projects and templates by one question once typing rests, in groups', async () => {
+  const { user, field, asked } = await openPalette();
+  await user.type(field, 'qui');
+  expect(await screen.findByRole('option', { name: /Quinn Archer/ })).toBeInTheDocument();
+  expect(asked().map(({ variables }) => variables)).toEqual([{ search: 'qui' }]);
+  expect(screen.getAllByRole('group').map((group) => within(group).getAllByRole('option').length)).toEqual([
+    1, 1, 1, 1,
+  ]);
+  for (const name of ['Leads', 'Contacts', 'Projects', 'Message templates'])
+    expect(screen.getByRole('group', { name })).toBeInTheDocument();
+});
+
+it('goes by arrows and Enter to what is marked, and offers it again as recent', async () => {
+  const { user, field, address } = await openPalette();
+  await user.type(field, 'quinn');
+  await screen.findByRole('option', { name: /Quentin Bell/ });
+  expect(active(field)).toContain('Quinn Archer');
+  await user.keyboard('{ArrowDown}');
+  expect(active(field)).toContain('Quentin Bell');
+  await user.keyboard('{ArrowUp}{Enter}');
+  await waitFor(() => expect(address()).toBe('/crm/leads/l1'));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await user.keyboard('{Control>}k{/Control}');
+  const recent = await screen.findByRole('group', { name: 'Recent' });
+  expect(within(recent).getByRole('option', { name: /Quinn Archer/ })).toBeInTheDocument();
+});
+
+it('finds a phone number in any spelling', async () => {
+  const { user, field, asked } = await openPalette();
+  await user.type(field, '(212) 555-01');
+  expect(await screen.findByRole('option', { name: /Quinn Archer/ })).toBeInTheDocument();
+  expect(asked().at(-1)?.variables).toEqual({ search: '(212) 555-01' });
+});
+
+it('says that nothing is found, and when the search cannot be done', async () => {
+  let hasFailed = false;
+  const searchEverything = () => {
+    if (hasFailed) throw new TypeError('down');
+    return acknowledged({ data: [] });
+  };
+  const { user, field } = await openPalette({ server: server({ searchEverything }) });
+  await user.type(field, 'zzzz');
+  expect(await screen.findByText('Nothing found for “zzzz”')).toBeInTheDocument();
+  hasFailed = true;
+  jest.spyOn(console, 'error').mockImplementation(() => {});
+  await user.type(field, 'y');
+  expect(await screen.findByText(/The search could not be done/)).toBeInTheDocument();
+});
+
+it('offers screens and actions without asking the server, and does them', async () => {
+  const { user, field, asked, address } = await openPalette();
+  expect(options()).toEqual(
+    expect.arrayContaining(['Add lead', 'Import leads', 'Log out', 'Leads', 'Board', 'Lead setup']),
+  );
+  await user.type(field, 'd');
+  expect(options()).toContain('Switch to the dark theme');
+  await user.click(screen.getByRole('option', { name: 'Switch to the dark theme' }));
+  expect(document.documentElement.dataset['theme']).toBe('dark');
+  await user.keyboard('{Control>}k{/Control}');
+  await user.type(await screen.findByRole('combobox', { name: /Search/ }), 'p');
+  await user.click(screen.getByRole('option', { name: 'Profile' }));
+  await waitFor(() => expect(address()).toBe('/profile'));
+  expect(asked()).toEqual([]);
+});
+
+it('switches the company', async () => {
+  const switched: unknown[] = [];
+  const { user, field } = await openPalette({
+    server: server({
+      findMyCompanies: () =>
+        acknowledged({
+          data: ['Acme', 'Northwind'].map((companyName, index) =>
+            buildCompany({ _id: `company-${index + 1}`, companyName }),
+          ),
+        }),
+      switchCompany: ({ companyId }: { companyId: string }) => {
+        switched.push(companyId);
+        return acknowledged();
+      },
+    }),
+  });
+  await user.type(field, 'north');
+  await user.click(await screen.findByRole('option', { name: 'Switch to Northwind' }));
+  await waitFor(() => expect(switched).toEqual(['company-2']));
+});
+
+it('offers a member nothing that they have no right to', async () => {
+  const viewer = buildViewer({ role: 'MEMBER', permissions: permissionsAt('VIEW') });
+  await openPalette({ viewer });
+  expect(options()).toContain('Leads');
+  for (const label of ['Add lead', 'Add contact', 'Import leads', 'Add company', 'Imports'])
+    expect(options()).not.toContain(label);
+});
+
+it('goes to a screen by g and its letter, and lists the keys by ?; not while somebody types', async () => {
+  const { user, address } = renderScreen('/company-info', {
+    server: server({ findDashboard: () => acknowledged({ data: null }) }),
+  });
+  await screen.findByRole('heading', { level: 1 });
+  await user.keyboard('?');
+  const help = await screen.findByRole('dialog', { name: 'Keyboard shortcuts' });
+  expect(within(help).getByText('Go to Dashboard')).toBeInTheDocument();
+  await user.keyboard('gd');
+  expect(address()).toBe('/company-info');
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await user.keyboard('gd');
+  await waitFor(() => expect(address()).toBe('/dashboard'));
+});

@@ -1,0 +1,27 @@
+import type { LucideIcon } from 'lucide-react';
+import { foldText, searchPattern } from '#contract/people/searchText.ts';
+
+/** One line of the command palette. */
+export interface PaletteItem {
+  id: string;
+  /** The heading that it stands under. */
+  group: string;
+  label: string;
+  /** Quieter, at the end: a phone number, an address. */
+  detail?: string | null;
+  /** Other words by which it is found. */
+  words?: string;
+  Icon: LucideIcon;
+  /** Where it leads; otherwise what it does. */
+  to?: string;
+  run?: () => void;
+}
+
+/** Whether the beginnings of an item's words, or its phone number, have what was typed. */
+export function isMatch({ label, detail, words }: PaletteItem, typed: string): boolean {
+  const wanted = foldText(typed);
+  const text = ` ${foldText(`${label} ${words ?? ''} ${detail ?? ''}`)}`;
+  if (wanted.split(' ').every((word) => text.includes(` ${word}`))) return true;
+  const digits = /^%(\d{3,})%$/.exec(searchPattern(typed) ?? '')?.[1];
+  return digits !== undefined && (detail ?? '').replace(/\D/g, '').includes(digits);
+}

@@ -1,0 +1,78 @@
+import { Building2, FileUp, Keyboard, LogOut, Monitor, Moon, Plus, Sun, UserRound } from 'lucide-react';
+import { useFindMyCompaniesQuery, useSwitchCompany } from '#client/entities/company/companyApi.ts';
+import { useSignOut } from '#client/entities/session/useSignOut.ts';
+import { useViewer } from '#client/entities/session/useViewer.ts';
+import { useColorScheme } from '#client/kit/theme/colorScheme.ts';
+import { paths } from '#client/paths.ts';
+import { can } from '#contract/access/can.ts';
+import { navigationFor } from '../layout/navigation.ts';
+import type { PaletteItem } from './paletteItem.ts';
+
+/** What the palette can do without asking the server for anything: go to the screens of the sidebar, and actions. */
+export function useCommands(onHelp: () => void): PaletteItem[] {
+  const viewer = useViewer();
+  const { data: companies } = useFindMyCompaniesQuery();
+  const [switchCompany] = useSwitchCompany();
+  const { signOut } = useSignOut();
+  const [scheme, setScheme] = useColorScheme();
+  const inCompany = viewer.company !== null;
+
+  const screens = navigationFor(viewer).flatMap(({ links }) =>
+    links.map(({ label, to, Icon }): PaletteItem => ({ id: to, group: 'Go to', label, to, Icon })),
+  );
+  const others = (companies?.data ?? []).filter(({ companyId }) => companyId !== viewer.company?.companyId);
+  const actions: (Omit<PaletteItem, 'id' | 'group'> | false)[] = [
+    inCompany &&
+      can(viewer, 'CRM_LEAD', 'EDIT') && {
+        label: 'Add lead',
+        words: 'new create',
+        Icon: Plus,
+        to: paths.addLead.to(),
+      },
+    inCompany &&
+      can(viewer, 'CRM_CONTACTS', 'EDIT') && {
+        label: 'Add contact',
+        words: 'new create',
+        Icon: Plus,
+        to: paths.addContact.to(),
+      },
+    inCompany &&
+      can(viewer, 'CRM_LEAD', 'EDIT') && {
+        label: 'Import leads',
+        words: 'csv excel upload',
+        Icon: FileUp,
+        to: paths.newImport.to(),
+      },
+    ...others.map(({ companyId, companyName }) => ({
+      label: `Switch to ${companyName}`,
+      words: 'company',
+      Icon: Building2,
+      run: () => void switchCompany(companyId),
+    })),
+    can(viewer, 'COMPANY', 'MANAGE') && {
+      label: 'Add company',
+      words: 'new create',
+      Icon: Plus,
+      to: paths.addCompany.to(),
+    },
+    ...SCHEMES.filter(({ choice }) => choice !== scheme).map(({ choice, label, Icon }) => ({
+      label,
+      words: 'theme colour color scheme appearance',
+      Icon,
+      run: () => setScheme(choice),
+    })),
+    { label: 'Profile', words: 'account password settings', Icon: UserRound, to: paths.profile.to() },
+    { label: 'Keyboard shortcuts', words: 'help keys', Icon: Keyboard, run: onHelp },
+    { label: 'Log out', words: 'sign out', Icon: LogOut, run: () => void signOut() },
+  ];
+  return [
+    ...actions.flatMap((action) => (action ? [{ ...action, id: action.label, group: 'Actions' }] : [])),
+    ...screens,
+  ];
+}
+
+const SCHEMES = [
+  { choice: 'light', label: 'Switch to the light theme', Icon: Sun },
+  { choice: 'dark', label: 'Switch to the dark theme', Icon: Moon },
+  { choice: 'system', label: 'Use the theme of the device', Icon: Monitor },
+] as const;

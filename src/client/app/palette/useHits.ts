@@ -1,0 +1,54 @@
+import { Building, FileText, IdCard, UserRound, UserRoundSearch } from 'lucide-react';
+import { useSearchEverythingQuery } from '#client/entities/search/searchApi.ts';
+import type { SearchHit } from '#client/entities/search/searchApi.ts';
+import { paths } from '#client/paths.ts';
+import { MAX_SEARCH_LENGTH } from '#contract/limits/search.ts';
+import { isMatch } from './paletteItem.ts';
+import type { PaletteItem } from './paletteItem.ts';
+import { useDebounced } from './useDebounced.ts';
+
+/** Somebody still typing is not asked for each letter. Milliseconds. */
+const PAUSE_MS = 180;
+
+/** What the server finds for the text. Until its answer is there, those of the last hits that still match. */
+export function useHits(typed: string): { hits: PaletteItem[]; isSearching: boolean; hasFailed: boolean } {
+  const text = typed.trim().slice(0, MAX_SEARCH_LENGTH);
+  const search = useDebounced(text, PAUSE_MS);
+  const isAsked = text.length >= 2;
+  const { data, currentData, isError } = useSearchEverythingQuery({ search }, { skip: search.length < 2 });
+  const isSearching = isAsked && !isError && (search !== text || currentData === undefined);
+  const found = (isAsked && data?.acknowledgement ? data.data : []).map(itemOf);
+  return {
+    hits: isSearching ? found.filter((item) => isMatch(item, text)) : found,
+    isSearching,
+    hasFailed: isAsked && (isError || currentData?.acknowledgement === false),
+  };
+}
+
+function itemOf({ kind, _id, title, detail }: SearchHit): PaletteItem {
+  return { id: `${kind} ${_id}`, label: title, detail, ...KINDS[kind](_id, title) };
+}
+
+const KINDS: Record<
+  SearchHit['kind'],
+  (id: string, title: string) => Pick<PaletteItem, 'group' | 'Icon' | 'to'>
+> = {
+  LEAD: (id) => ({ group: 'Leads', Icon: UserRoundSearch, to: paths.lead.to(id) }),
+  CONTACT: (id) => ({ group: 'Contacts', Icon: UserRound, to: paths.contact.to(id) }),
+  PROJECT: (id) => ({ group: 'Projects', Icon: Building, to: paths.project.to(id) }),
+  LEAD_MANAGER: (_id, title) => ({
+    group: 'Lead managers',
+    Icon: IdCard,
+    to: searched(paths.leadManagers.to(), title),
+  }),
+  MESSAGE_TEMPLATE: (_id, title) => ({
+    group: 'Message templates',
+    Icon: FileText,
+    to: searched(paths.messageTemplates.to(), title),
+  }),
+};
+
+/** A list that has no page for each row, showing this one. */
+function searched(list: string, title: string): string {
+  return `${list}?${new URLSearchParams({ search: title }).toString()}`;
+}
