@@ -18,6 +18,8 @@ const STATEMENTS = [
     add column undone_by text`,
   `create index change_jobs_unfinished on change_jobs (company_id, id) where state in ('QUEUED', 'RUNNING', 'UNDOING')`,
 
+  `create index people_counterpart on people (company_id, counterpart_id) where counterpart_id is not null`,
+
   // Whom a bulk change is for, as it was when it was started
   `create table change_targets (
     company_id uuid not null,

@@ -4,7 +4,11 @@ import { notFound, Refusal } from '#server/access/refusal.ts';
 import { viewerName } from '#server/access/viewer.ts';
 import type { Viewer } from '#server/access/viewer.ts';
 import { companyScope } from '#server/database/scopes.ts';
+import type { Tx } from '#server/database/scopes.ts';
+import { lockPeople } from '#server/modules/people/peopleChanges.service.ts';
+import { readItemsBelow } from './changeItems.store.ts';
 import { lockJob, writeJob } from './changeJobs.store.ts';
+import type { ChangeJobRow } from './changeJobs.table.ts';
 import { foundJob } from './foundJob.ts';
 import type { FoundJob } from './foundJob.ts';
 import { visibleJob } from './jobAccess.ts';
@@ -33,6 +37,7 @@ export function undoJobs({ database, clock, jobs }: Omit<RunnerDeps, 'works' | '
         const at = clock.now();
         const problem = undoProblem(job, at);
         if (problem) throw new Refusal(409, 'cannot-be-undone', problem);
+        if (job.kind === 'MERGE') await requireEverybody(tx, job);
         const begun = await writeJob(tx, job, {
           state: 'UNDOING',
           // One whose undoing broke off goes on from there
@@ -47,4 +52,13 @@ export function undoJobs({ database, clock, jobs }: Omit<RunnerDeps, 'works' | '
       });
     },
   };
+}
+
+/** Half a merge cannot be taken back: where somebody was deleted for good, what they had stays with the survivor. */
+async function requireEverybody(tx: Tx, job: ChangeJobRow): Promise<void> {
+  const items = await readItemsBelow(tx, job, null, CHUNK_ROWS);
+  const ids = items.flatMap(({ person_id: id }) => (id === null ? [] : [id]));
+  const people = await lockPeople(tx, job.company_id, ids);
+  if (people.length < ids.length)
+    throw new Refusal(409, 'cannot-be-undone', 'Somebody who was merged was deleted for good since');
 }

@@ -1,0 +1,45 @@
+import { viewerOf } from '#server/context.ts';
+import { pageInfo } from '#server/graphql/paging.ts';
+import { acknowledged } from '#server/graphql/reply.ts';
+import type { Resolvers } from '#server/graphql/types.generated.ts';
+import { jobReply } from '#server/modules/change-jobs/changeJobShape.ts';
+import { searchOf } from '#server/modules/people/peopleInputs.ts';
+import { matchShape } from '#server/modules/people/personReplies.ts';
+
+/** People who may be the same. */
+export const duplicatesResolvers: Resolvers = {
+  Query: {
+    async findDuplicates(_parent, { kind, input }, context) {
+      const { request, ...search } = searchOf(input);
+      const { rows, total } = await context.services.duplicates.findDuplicates(
+        viewerOf(context),
+        kind,
+        search,
+      );
+      return acknowledged('Duplicates found', {
+        data: rows.map(({ id, reasons, total: count, people }) => ({
+          _id: id,
+          reasons,
+          total: count,
+          people: people.map((person) => matchShape({ ...person, reasons })),
+        })),
+        page: pageInfo(request, total),
+      });
+    },
+  },
+
+  Mutation: {
+    async markDistinct(_parent, { kind, ids }, context) {
+      await context.services.duplicates.markDistinct(viewerOf(context), kind, ids);
+      return acknowledged('They will not be suggested again');
+    },
+
+    async mergePeople(_parent, { input }, context) {
+      const found = await context.services.duplicates.mergePeople(viewerOf(context), {
+        ...input,
+        choices: input.choices ?? [],
+      });
+      return acknowledged('Merged', jobReply(found));
+    },
+  },
+};

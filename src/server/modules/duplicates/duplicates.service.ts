@@ -1,0 +1,142 @@
+import { validate as isUuid } from 'uuid';
+import { can } from '#contract/access/can.ts';
+import { forbidden, invalid, notFound } from '#server/access/refusal.ts';
+import type { Viewer } from '#server/access/viewer.ts';
+import { viewerName } from '#server/access/viewer.ts';
+import type { Database } from '#server/database/database.ts';
+import type { Tx } from '#server/database/scopes.ts';
+import { foundJob } from '#server/modules/change-jobs/foundJob.ts';
+import type { FoundJob } from '#server/modules/change-jobs/foundJob.ts';
+import { addChangeJob } from '#server/modules/change-jobs/jobRecords.service.ts';
+import { writeChunk } from '#server/modules/change-jobs/writeChunk.ts';
+import { recordChange } from '#server/modules/events/recordChange.ts';
+import type { PersonKind, PersonRow } from '#server/modules/people/people.table.ts';
+import { AREA_OF, peopleScope } from '#server/modules/people/peopleAccess.ts';
+import { lockPeople } from '#server/modules/people/peopleChanges.service.ts';
+import type { PeopleScope } from '#server/modules/people/peopleFilter.ts';
+import { personTags } from '#server/modules/people/personEvents.ts';
+import type { Clock } from '#server/platform/clock.ts';
+import { insertDistinctPairs, MARKED_AT_ONCE, readCounterparts, readDuplicates } from './duplicates.store.ts';
+import type { DuplicateGroup } from './duplicates.store.ts';
+import { mergeRows } from './mergePlan.ts';
+import type { MergeChoice } from './mergePlan.ts';
+
+/** Who is to become part of whom. */
+export interface MergeInput {
+  kind: PersonKind;
+  survivorId: string;
+  mergedIds: readonly string[];
+  choices: readonly MergeChoice[];
+}
+
+/** People who may be the same: finding them, telling them apart, merging them. */
+export interface DuplicatesService {
+  /** A page of the groups of people of a kind, as far as the viewer sees them. Needs VIEW there. */
+  findDuplicates(
+    viewer: Viewer,
+    kind: PersonKind,
+    search: { pattern: string | null; limit: number; offset: number },
+  ): Promise<{ rows: DuplicateGroup[]; total: number }>;
+  /** Notes that no two of these are the same. Needs EDIT; refuses somebody the viewer does not see, and fewer than two. */
+  markDistinct(viewer: Viewer, kind: PersonKind, ids: readonly string[]): Promise<void>;
+  /** Merges leads with a lead, or contacts with a contact, as one job that can be undone for 30 days. Needs EDIT. */
+  mergePeople(viewer: Viewer, input: MergeInput): Promise<FoundJob>;
+}
+
+/** The service on a database. */
+export function createDuplicatesService(deps: { database: Database; clock: Clock }): DuplicatesService {
+  const { database, clock } = deps;
+  return {
+    findDuplicates: async (viewer, kind, search) => {
+      if (!can(viewer, AREA_OF[kind], 'VIEW')) throw forbidden();
+      return peopleScope(database, viewer, kind, (tx, scope) => readDuplicates(tx, scope, search));
+    },
+
+    markDistinct: async (anyone, kind, ids) => {
+      if (!can(anyone, AREA_OF[kind], 'EDIT')) throw forbidden();
+      await peopleScope(database, anyone, kind, async (tx, scope, viewer) => {
+        const people = await lockedGroup(tx, scope, ids);
+        const at = clock.now();
+        const known = people.map(({ id }) => id);
+        await insertDistinctPairs(tx, viewer.companyId, known, { by: viewerName(viewer), at });
+        await recordChange(tx, viewer, {
+          entity: kind.toLowerCase(),
+          entityId: viewer.companyId,
+          action: 'told-apart',
+          before: null,
+          after: { people: people.map(nameOf).join(', ') },
+          tags: people.flatMap(personTags),
+          at,
+        });
+      });
+    },
+
+    mergePeople: async (anyone, { kind, survivorId, mergedIds, choices }) => {
+      if (!can(anyone, AREA_OF[kind], 'EDIT')) throw forbidden();
+      return peopleScope(database, anyone, kind, async (tx, scope, viewer) => {
+        if (mergedIds.includes(survivorId)) throw invalid('merged-with-itself', TOO_FEW);
+        // The other sides are locked with them, in one order
+        const links = await readCounterparts(
+          tx,
+          viewer.companyId,
+          mergedIds.filter((id) => isUuid(id)),
+        );
+        const people = await lockedGroup(tx, scope, [survivorId, ...mergedIds], links);
+        const byId = new Map(people.map((row) => [row.id, row]));
+        const survivor = byId.get(survivorId.toLowerCase());
+        if (!survivor) throw notFound(kind.toLowerCase());
+        const merged = people.filter(({ id }) => id !== survivor.id);
+        const counterparts = await lockPeople(tx, viewer.companyId, links);
+        const at = clock.now();
+        const rows = mergeRows({ survivor, merged, counterparts, choices }, viewerName(viewer), at);
+        const what = merged.length === 1 ? merged.map(nameOf) : [`${merged.length} ${kind.toLowerCase()}s`];
+        const job = await addChangeJob(
+          tx,
+          viewer,
+          {
+            kind: 'MERGE',
+            person_kind: kind,
+            title: `Merge ${what.join()} into ${nameOf(survivor)}`,
+            state: 'RUNNING',
+            total: rows.length,
+            payload: { survivorId: survivor.id },
+          },
+          at,
+        );
+        const plan = { people: [...people, ...counterparts], rows };
+        return foundJob(tx, await writeChunk(tx, job, plan, at), at);
+      });
+    },
+  };
+}
+
+const TOO_FEW = 'Choose two people or more';
+
+/** These people, locked, in the order given; all of them must be there for the viewer. Locks the others beside them. */
+async function lockedGroup(
+  tx: Tx,
+  { companyId, kind, assignedTo }: PeopleScope,
+  given: readonly string[],
+  others: readonly string[] = [],
+): Promise<PersonRow[]> {
+  const ids = [...new Set(given.map((id) => id.toLowerCase()))];
+  if (ids.length < 2) throw invalid('too-few-people', TOO_FEW);
+  if (ids.length > MARKED_AT_ONCE)
+    throw invalid('too-many-people', `Choose at most ${MARKED_AT_ONCE} people`);
+  const rows = ids.every((id) => isUuid(id)) ? await lockPeople(tx, companyId, [...ids, ...others]) : [];
+  const seen = new Map(
+    rows
+      .filter((row) => row.kind === kind && row.trashed_at === null)
+      .filter((row) => assignedTo === undefined || row.manager_id === assignedTo)
+      .map((row) => [row.id, row]),
+  );
+  return ids.map((id) => {
+    const row = seen.get(id);
+    if (!row) throw notFound(kind.toLowerCase());
+    return row;
+  });
+}
+
+function nameOf(row: PersonRow): string {
+  return `${row.first_name} ${row.last_name}`.trim() || row.phone_typed || row.email || 'somebody';
+}

@@ -1,0 +1,88 @@
+import { sql } from 'kysely';
+import type { Tx } from '#server/database/scopes.ts';
+import type { PersonRow } from '#server/modules/people/people.table.ts';
+import type { PeopleScope } from '#server/modules/people/peopleFilter.ts';
+
+/** People who may be the same. */
+export interface DuplicateGroup {
+  id: string;
+  reasons: ('PHONE' | 'EMAIL' | 'NAME_AND_COMPANY')[];
+  total: number;
+  /** The first ten, the oldest first. */
+  people: Pick<PersonRow, 'id' | 'kind' | 'first_name' | 'last_name' | 'phone' | 'email' | 'company_name'>[];
+}
+
+/**
+ * A page of the groups, those with the newest member first, and how many there are. Each way to be the same reads one
+ * index in its order; a group that is found in more than one way is one. pattern as in find_people.
+ */
+export async function readDuplicates(
+  tx: Tx,
+  { companyId, kind, assignedTo }: PeopleScope,
+  { pattern, limit, offset }: { pattern: string | null; limit: number; offset: number },
+): Promise<{ rows: DuplicateGroup[]; total: number }> {
+  const seen = sql`company_id = ${companyId} and kind = ${kind} and trashed_at is null
+    ${assignedTo === undefined ? sql`` : sql`and manager_id = ${assignedTo}`}`;
+  const { rows } = await sql<DuplicateGroup & { groups: number }>`
+    with alike as (
+      select 'PHONE' as reason, array_agg(id order by id) as ids
+        from people where ${seen} and phone is not null group by phone having count(*) > 1
+      union all
+      select 'EMAIL', array_agg(id order by id)
+        from people where ${seen} and email is not null group by email having count(*) > 1
+      union all
+      select 'NAME_AND_COMPANY', array_agg(id order by id)
+        from people where ${seen} and company_key is not null and company_key <> '' and name_key <> ''
+        group by name_key, company_key having count(*) > 1
+    ), groups as (
+      select ids, array_agg(reason order by reason desc) as reasons, cardinality(ids) as total
+      from alike group by ids
+    ), page as (
+      select g.*, count(*) over () as groups from groups g
+      where (${pattern}::text is null or g.ids && array(select find_people(${pattern})))
+        and (g.total > ${MARKED_AT_ONCE} or (
+          select count(*) from distinct_people d
+          where d.company_id = ${companyId} and d.first_id = any(g.ids) and d.second_id = any(g.ids)
+        ) < g.total * (g.total - 1) / 2)
+      order by ids[total] desc, ids limit ${limit} offset ${offset}
+    )
+    select md5(array_to_string(g.ids, ' ')) as id, g.reasons, g.total, g.groups, (
+      select json_agg(json_build_object(
+        'id', p.id, 'kind', p.kind, 'first_name', p.first_name, 'last_name', p.last_name,
+        'phone', p.phone, 'email', p.email, 'company_name', p.company_name
+      ) order by p.id)
+      from people p where p.company_id = ${companyId} and p.id = any(g.ids[1:${sql.lit(MARKED_AT_ONCE)}])
+    ) as people
+    from page g order by ids[total] desc, ids
+  `.execute(tx);
+  return { rows, total: rows[0]?.groups ?? 0 };
+}
+
+/** The most people that are marked as distinct, or merged, at once. */
+export const MARKED_AT_ONCE = 10;
+
+/** Says of each pair of these people that they are two; who did it first counts. */
+export async function insertDistinctPairs(
+  tx: Tx,
+  companyId: string,
+  ids: readonly string[],
+  decided: { by: string; at: Date },
+): Promise<void> {
+  await sql`
+    insert into distinct_people (company_id, first_id, second_id, decided_by, decided_at)
+    select ${companyId}::uuid, a.id, b.id, ${decided.by}, ${decided.at}
+    from unnest(${ids}::uuid[]) a(id) join unnest(${ids}::uuid[]) b(id) on a.id < b.id
+    on conflict do nothing
+  `.execute(tx);
+}
+
+/** The other sides of conversions of these people, whichever of the two knows it. */
+export async function readCounterparts(tx: Tx, companyId: string, ids: readonly string[]): Promise<string[]> {
+  const rows = await tx
+    .selectFrom('people')
+    .select('id')
+    .where('company_id', '=', companyId)
+    .where(sql<boolean>`counterpart_id = any(${ids}::uuid[])`)
+    .execute();
+  return rows.map(({ id }) => id);
+}

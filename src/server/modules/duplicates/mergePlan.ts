@@ -1,0 +1,87 @@
+import { MAX_PERSON_LABELS } from '#contract/limits/people.ts';
+import { invalid } from '#server/access/refusal.ts';
+import type { PlannedRow } from '#server/modules/change-jobs/changePlan.ts';
+import type { PersonRow } from '#server/modules/people/people.table.ts';
+import { PERSON_COLUMNS, withCompanions } from '#server/modules/people/personColumns.ts';
+import type { PersonChange, PersonColumn } from '#server/modules/people/personColumns.ts';
+
+/** Whose value a field takes. */
+export interface MergeChoice {
+  /** A field of PersonInput that is no list. */
+  field: string;
+  personId: string;
+}
+
+/** Who becomes part of whom. */
+export interface Merge {
+  survivor: PersonRow;
+  merged: readonly PersonRow[];
+  /** Leads or contacts that the merged ones were converted from or to. */
+  counterparts: readonly PersonRow[];
+  choices: readonly MergeChoice[];
+}
+
+/** What a merge does to each row: the survivor first. Refuses a choice that is none, and lists that would become too long. */
+export function mergeRows(merge: Merge, by: string, at: Date): PlannedRow[] {
+  const { survivor, merged, counterparts } = merge;
+  const update = (personId: string, columns: PersonChange) => ({ personId, columns });
+  const joined = { trashed_at: at, trashed_by: by, merged_into: survivor.id, counterpart_id: null };
+  return [
+    update(survivor.id, survivorColumns(merge)),
+    ...merged.map(({ id }) => update(id, joined)),
+    ...counterparts.map(({ id }) => update(id, { counterpart_id: survivor.id })),
+  ].map((row, index) => ({ ...row, seq: index + 1, outcome: 'UPDATE' as const }));
+}
+
+function survivorColumns({ survivor, merged, choices }: Merge): PersonChange {
+  const everybody = [survivor, ...merged];
+  const columns: PersonChange = {};
+  for (const unit of FILLED_AS_ONE) {
+    const from = everybody.find((row) => unit.some((column) => !isEmpty(row[column]))) ?? survivor;
+    Object.assign(columns, valuesOf(from, unit));
+  }
+  for (const { field, personId } of choices) {
+    const column = CHOOSABLE.get(field);
+    const from = everybody.find(({ id }) => id === personId.toLowerCase());
+    if (!column || !from) throw invalid('unknown-choice', 'Choose each value from somebody who is merged');
+    Object.assign(columns, valuesOf(from, [column]));
+  }
+  for (const { column, label, type } of PERSON_COLUMNS) {
+    if (type !== 'text[]' && type !== 'uuid[]') continue;
+    const list = [...new Set(everybody.flatMap((row) => row[column] as string[]))];
+    if (list.length > Math.max(MAX_PERSON_LABELS, (survivor[column] as string[]).length))
+      throw invalid(
+        'too-many-labels',
+        `${label}: together they have more than ${MAX_PERSON_LABELS}. Remove some first`,
+      );
+    Object.assign(columns, { [column]: list });
+  }
+  columns.counterpart_id = everybody.map((row) => row.counterpart_id).find((id) => id !== null) ?? null;
+  return columns;
+}
+
+const CHOOSABLE = new Map<string, PersonColumn>(
+  PERSON_COLUMNS.filter((entry) => 'isInput' in entry && !entry.type.endsWith('[]')).map(
+    ({ field, column }) => [field, column],
+  ),
+);
+
+const NAME: PersonColumn[] = ['first_name', 'last_name'];
+const ADDRESS: PersonColumn[] = ['street', 'zone', 'postal_code', 'city', 'country'];
+
+/** Half a name of one and half of another is nobody's, and so with addresses. */
+const FILLED_AS_ONE: PersonColumn[][] = [
+  NAME,
+  ADDRESS,
+  ...[...CHOOSABLE.values()]
+    .filter((column) => !NAME.includes(column) && !ADDRESS.includes(column))
+    .map((column) => [column]),
+];
+
+function valuesOf(row: PersonRow, columns: readonly PersonColumn[]): PersonChange {
+  return Object.fromEntries(withCompanions(columns).map((column) => [column, row[column]]));
+}
+
+function isEmpty(value: PersonRow[PersonColumn]): boolean {
+  return value === null || value === '';
+}
