@@ -13,10 +13,12 @@ interface FilterMenuProps {
   filter: ListFilter;
   values: readonly string[];
   onChange: (values: readonly string[]) => void;
+  /** Just chosen among more filters. */
+  startsOpen?: boolean;
 }
 
 /** One filter: a button that opens its choices; set, it is a chip that names them. */
-export function FilterMenu({ filter, values, onChange }: FilterMenuProps) {
+export function FilterMenu({ filter, values, onChange, startsOpen }: FilterMenuProps) {
   const { label } = filter;
   const text = valueText(filter, values);
   return (
@@ -24,6 +26,7 @@ export function FilterMenu({ filter, values, onChange }: FilterMenuProps) {
       <PopoverButton
         label={label}
         className={styles.filterButton}
+        startsOpen={startsOpen}
         panel={
           filter.kind === 'dates' ? (
             <DatesPanel value={readDateRange(values)} onChange={onChange} />

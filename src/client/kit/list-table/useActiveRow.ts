@@ -26,7 +26,9 @@ export function useActiveRow(ids: readonly string[], scroller: RefObject<HTMLEle
       const isElsewhere = row ? scroller.current?.contains(row) === true : isNowhere();
       if (isElsewhere && row?.dataset['id'] !== activeId)
         focusPart(scroller.current, activeId, focused.current);
-      setActive((now) => (now.id === activeId ? now : { id: activeId, index: activeIndex }));
+      setActive((now) =>
+        now.id === activeId && now.index === activeIndex ? now : { id: activeId, index: activeIndex },
+      );
     },
     // Only when rows come and go: the focus itself moves with `focusRow`.
     [ids],

@@ -1,0 +1,166 @@
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { listOwnerSlice } from './listSlices.ts';
+import { box, buildPlanets, bulk, heads, planets, point, renderList } from './testing/renderList.tsx';
+
+beforeEach(() => jest.clearAllMocks());
+
+describe('states', () => {
+  it('stands with skeleton rows while the first rows come', () => {
+    renderList({ rows: undefined, total: undefined, isFetching: true });
+    expect(screen.getByRole('table')).toHaveAttribute('aria-busy', 'true');
+    expect(screen.getByText('Loading…')).toBeInTheDocument();
+    expect(screen.getAllByRole('row')).toHaveLength(21);
+  });
+
+  it('says so where there are no rows, and where none match', async () => {
+    const { user, path } = renderList({ rows: [], total: 0 }, '/planets?search=x&kind=gas');
+    expect(screen.queryByText('No planets yet')).toBeNull();
+    expect(screen.getByText('No planets match the search and the filters.')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Show all' }));
+    expect(path()).toBe('/planets');
+    expect(screen.getByText('No planets yet')).toBeVisible();
+  });
+
+  it('shows a failure with a retry', async () => {
+    const onRetry = jest.fn();
+    const { user } = renderList({
+      rows: undefined,
+      total: undefined,
+      error: 'The server is resting',
+      onRetry,
+    });
+    expect(screen.getByRole('alert')).toHaveTextContent('The server is resting');
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(onRetry).toHaveBeenCalledTimes(1);
+  });
+
+  it('keeps its rows standing while newer ones come', () => {
+    const { update } = renderList();
+    update({ isFetching: true });
+    expect(screen.getByRole('table')).toHaveAttribute('aria-busy', 'true');
+    expect(screen.getByRole('link', { name: 'Planet 1' })).toBeVisible();
+  });
+});
+
+describe('selection', () => {
+  const bar = () => screen.getByRole('group', { name: 'Selected rows' });
+
+  it('takes all results of the query in one action, less the rows unticked afterwards', async () => {
+    const { dispatch, user } = renderList({ rows: buildPlanets(20), total: 243 });
+    await user.click(box('Select Planet 1'));
+    expect(within(bar()).getByText('1 selected')).toBeVisible();
+    dispatch.mockClear();
+    await user.click(screen.getByRole('button', { name: 'Select all 243 results' }));
+    expect(dispatch).toHaveBeenCalledTimes(1);
+    expect(within(bar()).getByText('243 selected')).toBeVisible();
+    await user.click(box('Select Planet 2'));
+    expect(box('Select all rows on this page')).toBePartiallyChecked();
+    await user.click(screen.getByRole('button', { name: 'Move to Trash' }));
+    expect(bulk).toHaveBeenCalledWith(
+      expect.objectContaining({ count: 242, isAll: true, ids: [], exclusions: ['p2'] }),
+    );
+    await user.click(screen.getByRole('button', { name: 'Unselect all' }));
+    expect(screen.queryByRole('group', { name: 'Selected rows' })).toBeNull();
+  });
+
+  it('of all results ends when the query changes; rows ticked one by one stay', async () => {
+    const { user } = renderList({ rows: buildPlanets(20), total: 243 });
+    await user.click(box('Select Planet 1'));
+    fireEvent.change(screen.getByRole('textbox', { name: 'Search planets' }), { target: { value: 'a' } });
+    await user.keyboard('{Enter}');
+    await user.type(screen.getByRole('textbox', { name: 'Search planets' }), 'b{Enter}');
+    expect(within(bar()).getByText('1 selected')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Select all 243 results' }));
+    await user.type(screen.getByRole('textbox', { name: 'Search planets' }), 'c{Enter}');
+    expect(screen.queryByRole('group', { name: 'Selected rows' })).toBeNull();
+  });
+
+  it('is dropped in another company', async () => {
+    const { store, user } = renderList();
+    act(() => void store.dispatch(listOwnerSlice.actions.ownerChanged('ada acme')));
+    await user.click(box('Select Planet 1'));
+    act(() => void store.dispatch(listOwnerSlice.actions.ownerChanged('ada northwind')));
+    expect(box('Select Planet 1')).not.toBeChecked();
+  });
+
+  it('is not offered where there is nothing to do with it', () => {
+    renderList({ bulkActions: undefined as never });
+    expect(screen.queryByRole('checkbox')).toBeNull();
+  });
+});
+
+describe('filters', () => {
+  it('stand in the address, each value by itself, and go back to page 1', async () => {
+    const { user, path } = renderList({ total: 100 }, '/planets?page=3');
+    await user.click(screen.getByRole('button', { name: 'Kind' }));
+    await user.click(await screen.findByRole('checkbox', { name: 'Rock' }));
+    await user.click(screen.getByRole('checkbox', { name: 'Gas 4' }));
+    expect(path()).toBe('/planets?kind=rock&kind=gas');
+    await user.keyboard('{Escape}');
+    expect(screen.getByRole('button', { name: 'Kind Rock, Gas' })).toHaveFocus();
+    await user.click(screen.getByRole('button', { name: 'Clear the filter Kind' }));
+    expect(path()).toBe('/planets');
+  });
+
+  it('of days take the usual ranges and any other', async () => {
+    jest.useFakeTimers({ now: new Date(2026, 2, 31, 12), advanceTimers: true });
+    const { user, path } = renderList();
+    await user.click(screen.getByRole('button', { name: 'Found' }));
+    await user.click(await screen.findByRole('button', { name: 'Last 7 days' }));
+    expect(path()).toBe('/planets?found=2026-03-25..2026-03-31');
+    await user.click(screen.getByRole('button', { name: /^Found/ }));
+    fireEvent.change(await screen.findByLabelText('To'), { target: { value: '' } });
+    expect(path()).toBe('/planets?found=2026-03-25..');
+    jest.useRealTimers();
+  });
+
+  it('are cleared together', async () => {
+    const { user, path } = renderList({}, '/planets?search=a&kind=rock&found=2026-01-01..&sort=moons');
+    await user.click(screen.getByRole('button', { name: 'Clear filters' }));
+    expect(path()).toBe('/planets?search=a&sort=moons');
+  });
+});
+
+describe('columns', () => {
+  it('are shown, hidden, moved by key and reset', async () => {
+    const { user } = renderList();
+    await user.click(screen.getByRole('button', { name: 'Columns' }));
+    await user.click(await screen.findByRole('checkbox', { name: 'Colour' }));
+    await user.click(screen.getByRole('checkbox', { name: 'Star' }));
+    expect(heads()).toEqual(['Planet', 'Moons', 'Colour']);
+    act(() => screen.getByRole('button', { name: 'Move Colour' }).focus());
+    await user.keyboard('{ArrowUp}{ArrowUp}');
+    expect(heads()).toEqual(['Planet', 'Colour', 'Moons']);
+    expect(screen.getByText('Colour is now 1 of 3')).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Move Colour' })).toHaveFocus();
+    await user.click(screen.getByRole('button', { name: 'Reset columns' }));
+    expect(heads()).toEqual(['Planet', 'Moons', 'Star']);
+  });
+
+  it('are dragged into an order by their grips', async () => {
+    const { user } = renderList();
+    await user.click(screen.getByRole('button', { name: 'Columns' }));
+    const grip = await screen.findByRole('button', { name: 'Move Moons' });
+    const lines = [...grip.closest('ul')!.children] as HTMLElement[];
+    lines.forEach((line, at) => {
+      line.getBoundingClientRect = () => new DOMRect(0, at * 32, 200, 32);
+    });
+    point(grip, 'down', { clientY: 10 });
+    point(grip, 'move', { clientY: 32 + 20 });
+    point(grip, 'up', { clientY: 32 + 20 });
+    expect(heads()).toEqual(['Planet', 'Star', 'Moons']);
+  });
+
+  it('make rows compact and regular again', async () => {
+    const { store, user } = renderList();
+    await user.click(screen.getByRole('button', { name: 'Compact rows' }));
+    expect(planets.selectors.selectDensity(store.getState())).toBe('compact');
+    await user.click(screen.getByRole('button', { name: 'Compact rows', pressed: true }));
+    expect(planets.selectors.selectDensity(store.getState())).toBe('regular');
+  });
+});
+
+it('goes back to the last page that there is', async () => {
+  const { path } = renderList({ total: 43 }, '/planets?page=9');
+  await waitFor(() => expect(path()).toBe('/planets?page=3'));
+});

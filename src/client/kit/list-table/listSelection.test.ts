@@ -1,0 +1,42 @@
+import fc from 'fast-check';
+import { countSelected, isSelected, NO_SELECTION, selectionOver, withRows } from './listSelection.ts';
+
+const RESULTS = Array.from({ length: 12 }, (_, index) => `r${index}`);
+const id = fc.constantFrom(...RESULTS);
+
+it('is what a set of ticked rows is, whatever is ticked after whether all results were selected', () => {
+  const step = fc.oneof(
+    fc.record({ ids: fc.array(id, { minLength: 1 }), isTicked: fc.boolean() }),
+    fc.constantFrom('all', 'clear'),
+  );
+  fc.assert(
+    fc.property(fc.array(step), fc.uniqueArray(id, { minLength: 1 }), (steps, page) => {
+      let selection = NO_SELECTION;
+      let model = new Set<string>();
+      for (const each of steps) {
+        if (each === 'all') {
+          selection = { ...NO_SELECTION, isAll: true, query: 'q' };
+          model = new Set(RESULTS);
+        } else if (each === 'clear') {
+          selection = NO_SELECTION;
+          model = new Set();
+        } else if (typeof each === 'object') {
+          selection = withRows(selection, each.ids, each.isTicked);
+          for (const row of each.ids) model[each.isTicked ? 'add' : 'delete'](row);
+        }
+      }
+      expect(RESULTS.filter((row) => isSelected(selection, row))).toEqual(
+        RESULTS.filter((row) => model.has(row)),
+      );
+      expect(countSelected(selection, RESULTS.length)).toBe(model.size);
+      const ticked = page.filter((row) => model.has(row)).length;
+      const expected = ticked === 0 ? 'none' : ticked === page.length ? 'all' : 'some';
+      expect(selectionOver(selection, page)).toBe(expected);
+    }),
+  );
+});
+
+it('takes no id for ticked because objects have something of that name', () => {
+  expect(isSelected(NO_SELECTION, 'constructor')).toBe(false);
+  expect(selectionOver(NO_SELECTION, [])).toBe('none');
+});
