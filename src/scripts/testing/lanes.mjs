@@ -32,6 +32,8 @@ async function timed(step) {
   console.log(
     `${mark} ${step.name}: ${result.passed} passed, ${result.failed} failed (${result.seconds.toFixed(1)} s)`,
   );
+  // With what was said about them at the end; here already, for the case that the run does not get there
+  for (const failure of result.failures) console.log(`  ✗ ${failure.name}`);
   for (const note of result.notes ?? []) console.log(note.replace(/^/gm, '  '));
   return result;
 }
