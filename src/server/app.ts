@@ -18,12 +18,14 @@ import { createChangeJobsService } from '#server/modules/change-jobs/changeJobs.
 import { createCompaniesService } from '#server/modules/companies/companies.service.ts';
 import { createDomainsService } from '#server/modules/companies/domains.service.ts';
 import { createDashboardService } from '#server/modules/dashboard/dashboard.service.ts';
+import { createDuplicatesService } from '#server/modules/duplicates/duplicates.service.ts';
 import { createEventsService } from '#server/modules/events/events.service.ts';
 import { createLive } from '#server/modules/events/live.ts';
 import { createLeadManagersService } from '#server/modules/lead-managers/leadManagers.service.ts';
 import { createLeadSetupService } from '#server/modules/lead-setup/leadSetup.service.ts';
 import { createSearchService } from '#server/modules/search/search.service.ts';
 import { createPeopleService } from '#server/modules/people/people.service.ts';
+import { createMessageTemplatesService } from '#server/modules/message-templates/messageTemplates.service.ts';
 import { createProjectsService } from '#server/modules/projects/projects.service.ts';
 import { createUploadsService } from '#server/modules/uploads/uploads.service.ts';
 import { createUsersService } from '#server/modules/users/users.service.ts';
@@ -103,6 +105,7 @@ export async function createApp(given: {
   const changeJobs = createChangeJobsService({ database, clock, logger, jobs, works: {} });
   const services: Services = {
     changeJobs,
+    duplicates: createDuplicatesService({ database, clock }),
     auth,
     users,
     companies,
@@ -115,6 +118,7 @@ export async function createApp(given: {
     leadSetup: createLeadSetupService({ database, clock }),
     leadManagers: createLeadManagersService({ database, clock }),
     projects: createProjectsService({ database, clock }),
+    messageTemplates: createMessageTemplatesService({ database, clock }),
   };
 
   registerMailJobs(jobs, { mailer, mailbox, clock, logger });

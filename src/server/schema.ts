@@ -9,12 +9,14 @@ import { changeJobsResolvers } from '#server/modules/change-jobs/changeJobs.reso
 import { companiesResolvers } from '#server/modules/companies/companies.resolvers.ts';
 import { contactsResolvers } from '#server/modules/contacts/contacts.resolvers.ts';
 import { dashboardResolvers } from '#server/modules/dashboard/dashboard.resolvers.ts';
+import { duplicatesResolvers } from '#server/modules/duplicates/duplicates.resolvers.ts';
 import { eventsResolvers } from '#server/modules/events/events.resolvers.ts';
 import { leadManagersResolvers } from '#server/modules/lead-managers/leadManagers.resolvers.ts';
 import { leadSetupResolvers } from '#server/modules/lead-setup/leadSetup.resolvers.ts';
 import { leadsResolvers } from '#server/modules/leads/leads.resolvers.ts';
 import { peopleResolvers } from '#server/modules/people/people.resolvers.ts';
 import { searchResolvers } from '#server/modules/search/search.resolvers.ts';
+import { messageTemplatesResolvers } from '#server/modules/message-templates/messageTemplates.resolvers.ts';
 import { projectsResolvers } from '#server/modules/projects/projects.resolvers.ts';
 import { uploadsResolvers } from '#server/modules/uploads/uploads.resolvers.ts';
 import { usersResolvers } from '#server/modules/users/users.resolvers.ts';
@@ -29,6 +31,7 @@ export function createSchema(): GraphQLSchema {
       usersResolvers,
       companiesResolvers,
       changeJobsResolvers,
+      duplicatesResolvers,
       eventsResolvers,
       peopleResolvers,
       leadsResolvers,
@@ -36,6 +39,7 @@ export function createSchema(): GraphQLSchema {
       leadSetupResolvers,
       leadManagersResolvers,
       projectsResolvers,
+      messageTemplatesResolvers,
       uploadsResolvers,
       dashboardResolvers,
       searchResolvers,

@@ -3,11 +3,13 @@ import type { ChangeJobsService } from '#server/modules/change-jobs/changeJobs.s
 import type { CompaniesService } from '#server/modules/companies/companies.service.ts';
 import type { DomainsService } from '#server/modules/companies/domains.service.ts';
 import type { DashboardService } from '#server/modules/dashboard/dashboard.service.ts';
+import type { DuplicatesService } from '#server/modules/duplicates/duplicates.service.ts';
 import type { EventsService } from '#server/modules/events/events.service.ts';
 import type { LeadManagersService } from '#server/modules/lead-managers/leadManagers.service.ts';
 import type { LeadSetupService } from '#server/modules/lead-setup/leadSetup.service.ts';
 import type { SearchService } from '#server/modules/search/search.service.ts';
 import type { PeopleService } from '#server/modules/people/people.service.ts';
+import type { MessageTemplatesService } from '#server/modules/message-templates/messageTemplates.service.ts';
 import type { ProjectsService } from '#server/modules/projects/projects.service.ts';
 import type { UploadsService } from '#server/modules/uploads/uploads.service.ts';
 import type { UsersService } from '#server/modules/users/users.service.ts';
@@ -15,6 +17,7 @@ import type { UsersService } from '#server/modules/users/users.service.ts';
 /** The faces of all modules; app.ts makes them. */
 export interface Services {
   changeJobs: ChangeJobsService;
+  duplicates: DuplicatesService;
   auth: AuthService;
   users: UsersService;
   companies: CompaniesService;
@@ -23,6 +26,7 @@ export interface Services {
   leadSetup: LeadSetupService;
   leadManagers: LeadManagersService;
   projects: ProjectsService;
+  messageTemplates: MessageTemplatesService;
   people: PeopleService;
   uploads: UploadsService;
   dashboard: DashboardService;

@@ -167,7 +167,25 @@ export const OPERATION_CASES: Record<string, OperationCase> = {
     selection: { ids: [companyId], isAll: false, filter: { search: 'a' }, excludedIds: [companyId] },
     change: { addTags: ['Taken over'] },
   })),
+  findDuplicates: plain({ kind: 'LEAD', input: { search: 'a', page: 1, limit: 10 } }),
+  markDistinct: company(({ companyId }) => ({ kind: 'CONTACT', ids: [companyId, EMAIL] })),
+  mergePeople: company(({ companyId }) => ({
+    input: {
+      kind: 'LEAD',
+      survivorId: companyId,
+      mergedIds: ['01a1fde9-a790-72cc-b6da-a89809628f35'],
+      choices: [{ field: 'email', personId: companyId }],
+    },
+  })),
   undoChangeJob: company(({ companyId }) => ({ id: companyId })),
+  findMessageTemplates: plain({
+    input: { search: 'a', sort: 'title', direction: 'ASC', page: 1, limit: 10 },
+  }),
+  findMessageTemplate: company(({ companyId }) => ({ id: companyId })),
+  previewMessage: company(({ companyId }) => ({ body: 'Hello {{firstName}}', personId: companyId })),
+  createMessageTemplate: plain({ input: { title: 'Welcome', body: 'Hello {{firstName|there}}' } }),
+  updateMessageTemplate: company(({ companyId }) => ({ id: companyId, input: { title: 'Taken over' } })),
+  deleteMessageTemplate: company(({ companyId }) => ({ id: companyId })),
   createLeadOption: plain({
     kind: 'STATUS',
     input: { name: 'Asleep', colour: 'slate', outcome: 'OPEN', isDefault: false },

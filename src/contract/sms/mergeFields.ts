@@ -1,0 +1,72 @@
+/** What a message can say of whom it goes to, in the order that the editor offers it: field, label, an example. */
+export const MERGE_FIELDS = [
+  { field: 'firstName', label: 'First name', example: 'Ann' },
+  { field: 'lastName', label: 'Last name', example: 'Archer' },
+  { field: 'fullName', label: 'Full name', example: 'Ann Archer' },
+  { field: 'phone', label: 'Phone', example: '+44 20 7946 0958' },
+  { field: 'email', label: 'Email', example: 'ann@example.com' },
+  { field: 'jobTitle', label: 'Job title', example: 'Architect' },
+  { field: 'companyName', label: 'Their company', example: 'Archer & Co' },
+  { field: 'city', label: 'City', example: 'London' },
+  { field: 'project', label: 'Interested project', example: 'Harbour Heights' },
+  { field: 'nextCall', label: 'Next call', example: 'Tue 3 Mar, 09:00' },
+  { field: 'nextMeeting', label: 'Next meeting', example: 'Wed 4 Mar, 14:30' },
+  { field: 'manager', label: 'Lead manager', example: 'Mia Moreau' },
+  { field: 'managerPhone', label: 'Lead manager’s phone', example: '+44 20 7946 0111' },
+  { field: 'ourCompany', label: 'Our company', example: 'Harbour Homes' },
+] as const;
+
+export type MergeField = (typeof MERGE_FIELDS)[number]['field'];
+
+/** What is known of one person; a field that is left out, null or blank has no value. */
+export type MergeValues = Partial<Record<MergeField, string | null>>;
+
+/**
+ * The text that one person reads. {{firstName}} becomes the value; {{firstName|there}} becomes 'there' where there is none.
+ * missing names the fields, each once, that have neither: they leave a gap. What stands in a value is never read as a merge
+ * field; what is none (mergeFieldProblem) stays as it is.
+ */
+export function renderMessage(body: string, values: MergeValues): { text: string; missing: MergeField[] } {
+  const missing = new Set<MergeField>();
+  const text = body.replace(PLACE, (whole, place: string, fallback: string | undefined) => {
+    const name = place.trim();
+    if (!isMergeField(name)) return whole;
+    const value = values[name]?.trim();
+    if (value) return value;
+    if (fallback === undefined) missing.add(name);
+    return fallback?.trim() ?? '';
+  });
+  return { text, missing: [...missing] };
+}
+
+/** The merge fields of a body, each once, in the order of their first use. */
+export function mergeFieldsOf(body: string): MergeField[] {
+  const names = [...body.matchAll(PLACE)].map(([, place]) => (place ?? '').trim());
+  return [...new Set(names)].filter(isMergeField);
+}
+
+/** The message for merge fields that cannot be filled in, or null: one that does not exist, braces that do not close. */
+export function mergeFieldProblem(body: string): string | null {
+  for (const [, place = ''] of body.matchAll(PLACE)) {
+    const name = place.trim();
+    if (!isMergeField(name)) return MERGE_FIELD_MESSAGES.unknown(name);
+  }
+  const rest = body.replace(PLACE, '');
+  if (rest.includes('{{')) return MERGE_FIELD_MESSAGES.unclosed;
+  return rest.includes('}}') ? MERGE_FIELD_MESSAGES.unopened : null;
+}
+
+/** What a person reads about merge fields. */
+export const MERGE_FIELD_MESSAGES = {
+  unknown: (name: string) =>
+    name ? `There is no merge field ${name}` : 'Write the name of a merge field between {{ and }}',
+  unclosed: 'A merge field is not closed: write it like {{firstName}}',
+  unopened: 'A merge field is not opened: write it like {{firstName}}',
+} as const;
+
+// {{name}} or {{name|what to write instead}}; neither part holds a brace, so no text is read twice.
+const PLACE = /\{\{([^{}|]*)(?:\|([^{}]*))?\}\}/g;
+
+function isMergeField(name: string): name is MergeField {
+  return MERGE_FIELDS.some(({ field }) => field === name);
+}

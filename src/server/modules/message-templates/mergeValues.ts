@@ -1,0 +1,39 @@
+import type { MergeValues } from '#contract/sms/mergeFields.ts';
+import { phoneForReading } from '#contract/validation/phone.ts';
+import type { RecipientRow } from './recipients.store.ts';
+
+/** What a message can say of one person; times in the company's time zone. */
+export function mergeValues(row: RecipientRow): Required<MergeValues> {
+  const time = (at: Date | null) => at && readableTime(at, row.time_zone);
+  return {
+    firstName: row.first_name,
+    lastName: row.last_name,
+    fullName: `${row.first_name} ${row.last_name}`,
+    phone: row.phone ? phoneForReading(row.phone) : row.phone_typed,
+    email: row.email,
+    jobTitle: row.job_title,
+    companyName: row.company_name,
+    city: row.city,
+    project: row.project,
+    nextCall: time(row.next_call_at),
+    nextMeeting: time(row.next_meeting_at),
+    manager: row.manager_first_name && `${row.manager_first_name} ${row.manager_last_name ?? ''}`,
+    managerPhone: row.manager_phone && phoneForReading(row.manager_phone),
+    ourCompany: row.our_company,
+  };
+}
+
+/** For instance 'Tue 3 Mar, 09:00'. */
+function readableTime(at: Date, timeZone: string): string {
+  const parts = new Intl.DateTimeFormat('en-GB', {
+    timeZone,
+    weekday: 'short',
+    day: 'numeric',
+    month: 'short',
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+  }).formatToParts(at);
+  const of = (type: Intl.DateTimeFormatPartTypes) => parts.find((part) => part.type === type)?.value ?? '';
+  return `${of('weekday')} ${of('day')} ${of('month')}, ${of('hour')}:${of('minute')}`;
+}

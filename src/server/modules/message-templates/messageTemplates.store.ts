@@ -1,0 +1,69 @@
+import { sql } from 'kysely';
+import type { Insertable, RawBuilder, Selectable, Updateable } from 'kysely';
+import { pageOf } from '#server/database/pageOf.ts';
+import type { Tx } from '#server/database/scopes.ts';
+import type { MessageTemplatesTable } from './messageTemplates.table.ts';
+
+export type MessageTemplateRow = Selectable<MessageTemplatesTable>;
+
+/** What a list can be sorted by. */
+export type MessageTemplateSort = keyof typeof ORDERS;
+
+/** A page of templates; pattern is that of a LIKE over the search column, null for all. */
+export interface MessageTemplatePage {
+  pattern: string | null;
+  sort: MessageTemplateSort;
+  isDescending: boolean;
+  limit: number;
+  offset: number;
+}
+
+/** A page of templates and how many there are, in one query. */
+export async function readTemplates(tx: Tx, companyId: string, page: MessageTemplatePage) {
+  const found = sql<MessageTemplateRow>`
+    select * from message_templates where company_id = ${companyId}
+      ${page.pattern === null ? sql`` : sql`and search like ${page.pattern}`}`;
+  return pageOf(tx, found, { ...page, order: ORDERS[page.sort] });
+}
+
+const ORDERS = {
+  createdDate: sql`f.created_at`,
+  // It begins with the folded title
+  title: sql`f.search`,
+  totalSent: sql`f.total_sent`,
+  createdBy: sql`lower(f.created_by)`,
+} satisfies Record<string, RawBuilder<unknown>>;
+
+/** One template; isLocked makes other changes of it wait. */
+export async function readTemplate(tx: Tx, companyId: string, id: string, isLocked = false) {
+  return tx
+    .selectFrom('message_templates')
+    .selectAll()
+    .where('company_id', '=', companyId)
+    .where('id', '=', id)
+    .$if(isLocked, (query) => query.forUpdate())
+    .executeTakeFirst();
+}
+
+export async function insertTemplate(tx: Tx, row: Insertable<MessageTemplatesTable>): Promise<void> {
+  await tx.insertInto('message_templates').values(row).execute();
+}
+
+/** Writes these columns of the template. */
+export async function writeTemplate(
+  tx: Tx,
+  companyId: string,
+  id: string,
+  columns: Updateable<MessageTemplatesTable>,
+): Promise<void> {
+  await tx
+    .updateTable('message_templates')
+    .set(columns)
+    .where('company_id', '=', companyId)
+    .where('id', '=', id)
+    .execute();
+}
+
+export async function deleteTemplate(tx: Tx, companyId: string, id: string): Promise<void> {
+  await tx.deleteFrom('message_templates').where('company_id', '=', companyId).where('id', '=', id).execute();
+}

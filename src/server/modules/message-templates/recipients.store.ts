@@ -1,0 +1,35 @@
+import { sql } from 'kysely';
+import { builtOnce } from '#server/database/builtOnce.ts';
+import type { Tx } from '#server/database/scopes.ts';
+
+/** Who a message goes to, with all that it can say: in one query. Nobody in the trash. */
+export const readRecipient = builtOnce((tx: Tx, { companyId, id }: { companyId: string; id: string }) =>
+  tx
+    .selectFrom('people as p')
+    .innerJoin('companies as c', 'c.id', 'p.company_id')
+    .leftJoin('lead_managers as m', (join) =>
+      join.onRef('m.company_id', '=', 'p.company_id').onRef('m.id', '=', 'p.manager_id'),
+    )
+    .select(['p.kind', 'p.first_name', 'p.last_name', 'p.phone', 'p.phone_typed', 'p.email', 'p.job_title'])
+    .select(['p.company_name', 'p.city', 'p.next_call_at', 'p.next_meeting_at', 'p.manager_id'])
+    .select(['c.company_name as our_company', 'c.time_zone'])
+    .select([
+      'm.first_name as manager_first_name',
+      'm.last_name as manager_last_name',
+      'm.phone as manager_phone',
+    ])
+    .select(({ selectFrom }) =>
+      selectFrom('projects as j')
+        .select('j.title')
+        .whereRef('j.company_id', '=', 'p.company_id')
+        .where(sql<boolean>`j.id = any(p.project_ids)`)
+        .orderBy(sql`array_position(p.project_ids, j.id)`)
+        .limit(1)
+        .as('project'),
+    )
+    .where('p.company_id', '=', companyId)
+    .where('p.id', '=', id)
+    .where('p.trashed_at', 'is', null),
+);
+
+export type RecipientRow = Awaited<ReturnType<typeof readRecipient>>[number];
