@@ -24,7 +24,7 @@ const ask = async (query: string) =>
   }>;
 
 describe('limits on a document', () => {
-  const deep = `{ findMyCompanies ${'{ data '.repeat(9)}${'}'.repeat(9)} }`;
+  const deep = `{ findMyCompanies ${'{ data '.repeat(13)}${'}'.repeat(13)} }`;
   const aliased = `{ ${Array.from({ length: 16 }, (_, n) => `a${n}: findMyCompanies { message }`).join(' ')} }`;
   const long = `{ findMyCompanies { ${'message '.repeat(1001)} } }`;
   const directed = `{ findMyCompanies { message ${'@include(if: true) '.repeat(51)} } }`;
