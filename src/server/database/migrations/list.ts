@@ -2,10 +2,14 @@ import type { Migration } from 'kysely/migration';
 import { ground } from './0001-ground.ts';
 import { crm } from './0002-crm.ts';
 import { changeProgress } from './0003-change-progress.ts';
+import { imports } from './0004-imports.ts';
+import { defaultOptions } from './0005-default-options.ts';
 
 /** Every migration by name; names sort in the order they run, and a released one never changes. */
 export const migrations: Record<string, Migration> = {
   '0001-ground': ground,
   '0002-crm': crm,
   '0003-change-progress': changeProgress,
+  '0004-imports': imports,
+  '0005-default-options': defaultOptions,
 };
