@@ -1,0 +1,81 @@
+import { CalendarCheck } from 'lucide-react';
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { errorText } from '#client/data/apiError.ts';
+import { useLeadChoices } from '#client/entities/lead-options/leadOptionsApi.ts';
+import { fullName } from '#client/entities/people/person.ts';
+import { useViewer } from '#client/entities/session/useViewer.ts';
+import { buttonClass } from '#client/kit/buttons/Button.tsx';
+import { EmptyState } from '#client/kit/layout/EmptyState.tsx';
+import { ErrorState } from '#client/kit/layout/ErrorState.tsx';
+import { Page } from '#client/kit/layout/Page.tsx';
+import { FilterBar } from '#client/kit/list-table/FilterBar.tsx';
+import type { ListFilter } from '#client/kit/list-table/listFilter.ts';
+import { useListParams } from '#client/kit/list-table/useListParams.ts';
+import { paths } from '#client/paths.ts';
+import { can } from '#contract/access/can.ts';
+import type { AgendaFieldsFragment } from './agenda.generated.ts';
+import { useFindAgendaQuery } from './agendaApi.ts';
+import { AgendaPart, AgendaSkeleton } from './AgendaPart.tsx';
+import { LogDialog } from './LogDialog.tsx';
+
+/** What an operator has to do: calls and meetings that are overdue, due today, or come later. */
+export function AgendaScreen() {
+  const viewer = useViewer();
+  const choices = useLeadChoices();
+  const address = useListParams(['manager']);
+  const managerId = address.filters['manager']?.[0];
+  const query = useFindAgendaQuery(managerId ? { managerId } : {});
+  const [logged, setLogged] = useState<AgendaFieldsFragment>();
+  const agenda = query.data?.acknowledgement && !query.error ? query.data.data : undefined;
+  const hasFailed = query.error !== undefined || query.data?.acknowledgement === false;
+  const count = agenda && agenda.overdue.length + agenda.today.length + agenda.upcoming.length;
+  const mayLog = (kind: 'LEAD' | 'CONTACT') =>
+    can(viewer, kind === 'LEAD' ? 'CRM_LEAD' : 'CRM_CONTACTS', 'EDIT');
+  const managers: ListFilter = {
+    kind: 'choice',
+    name: 'manager',
+    label: 'Lead manager',
+    isSingle: true,
+    options: choices?.managers.map((manager) => ({
+      value: manager._id,
+      label: fullName(manager.fullName),
+    })),
+  };
+
+  return (
+    <Page title="Agenda" count={count} toolbar={<FilterBar filters={[managers]} address={address} />}>
+      {hasFailed && (
+        <ErrorState
+          message={query.data?.message || errorText(query.error, 'Check the connection and try again.')}
+          onRetry={() => void query.refetch()}
+          isRetrying={query.isFetching}
+        />
+      )}
+      {!agenda && !hasFailed && <AgendaSkeleton />}
+      {count === 0 && (
+        <EmptyState
+          icon={<CalendarCheck />}
+          title="Nothing to do"
+          text="Calls and meetings stand here once a lead has a next call or a next meeting."
+          action={
+            <Link className={buttonClass()} to={paths.leads.to()}>
+              All leads
+            </Link>
+          }
+        />
+      )}
+      {agenda &&
+        PARTS.map(({ name, title }) => (
+          <AgendaPart key={name} title={title} entries={agenda[name]} mayLog={mayLog} onLog={setLogged} />
+        ))}
+      {logged && <LogDialog entry={logged} onClose={() => setLogged(undefined)} />}
+    </Page>
+  );
+}
+
+const PARTS = [
+  { name: 'overdue', title: 'Overdue' },
+  { name: 'today', title: 'Today' },
+  { name: 'upcoming', title: 'Upcoming' },
+] as const;

@@ -1,0 +1,84 @@
+import { useState } from 'react';
+import { refusalOf } from '#client/data/eachRow.ts';
+import { DueField } from '#client/entities/people/DueField.tsx';
+import { OUTCOMES, OUTCOMES_OF } from '#client/entities/people/page/timelineText.ts';
+import { FormDialog } from '#client/kit/dialogs/FormDialog.tsx';
+import { NativeSelect } from '#client/kit/forms/NativeSelect.tsx';
+import { TextArea } from '#client/kit/forms/TextArea.tsx';
+import { toast } from '#client/kit/toast/toast.ts';
+import { PERSON_LENGTHS } from '#contract/limits/people.ts';
+import { useAddLeadInteractionMutation } from '../leadsApi.ts';
+import type { AgendaFieldsFragment } from './agenda.generated.ts';
+import { useLogContactInteractionMutation } from './agendaApi.ts';
+import { entryName } from './AgendaPart.tsx';
+import styles from './Agenda.module.css';
+
+interface LogDialogProps {
+  entry: AgendaFieldsFragment;
+  onClose: () => void;
+}
+
+/** Logs the call or meeting that was due, and sets the next one. */
+export function LogDialog({ entry, onClose }: LogDialogProps) {
+  const { isMeeting, kind, personId } = entry;
+  const interaction = isMeeting ? 'MEETING' : 'CALL';
+  const outcomes = OUTCOMES_OF[interaction];
+  const [outcome, setOutcome] = useState<string>(outcomes[0]);
+  const [text, setText] = useState('');
+  const [next, setNext] = useState<string | null>(null);
+  const [refusal, setRefusal] = useState<string | null>(null);
+  const [logLead, leadCall] = useAddLeadInteractionMutation();
+  const [logContact, contactCall] = useLogContactInteractionMutation();
+  const isBusy = leadCall.isLoading || contactCall.isLoading;
+
+  async function handleSubmit() {
+    if (isBusy) return;
+    const input = {
+      kind: interaction,
+      outcome,
+      ...(text.trim() ? { text: text.trim() } : {}),
+      // What was due has been done: the next one takes its place, or none.
+      [isMeeting ? 'nextMeeting' : 'nextCall']: next,
+    } as const;
+    const answer = await (kind === 'LEAD' ? logLead : logContact)({ id: personId, input });
+    const message = refusalOf(answer, 'This could not be saved. Try again.');
+    setRefusal(message);
+    if (message !== null) return;
+    toast.success(isMeeting ? 'Meeting logged' : 'Call logged');
+    onClose();
+  }
+
+  return (
+    <FormDialog
+      title={`${isMeeting ? 'Meeting' : 'Call'} with ${entryName(entry)}`}
+      submitLabel={isMeeting ? 'Log meeting' : 'Log call'}
+      isDirty={text.trim() !== ''}
+      isBusy={isBusy}
+      refusal={refusal}
+      onSubmit={(event) => {
+        event.preventDefault();
+        void handleSubmit();
+      }}
+      onClose={onClose}
+      width={480}
+    >
+      <div className={styles.fields}>
+        <NativeSelect
+          label="Outcome"
+          value={outcome}
+          options={outcomes.map((value) => ({ value, label: OUTCOMES[value] ?? value }))}
+          onChange={(event) => setOutcome(event.target.value)}
+        />
+        <TextArea
+          label="What was said"
+          isOptional
+          rows={3}
+          maxLength={PERSON_LENGTHS.interaction}
+          value={text}
+          onChange={(event) => setText(event.target.value)}
+        />
+        <DueField label={isMeeting ? 'Next meeting' : 'Next call'} value={next} onChange={setNext} />
+      </div>
+    </FormDialog>
+  );
+}

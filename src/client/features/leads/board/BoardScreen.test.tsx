@@ -1,0 +1,123 @@
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { buildChoices, buildLead, written } from '#client/entities/people/testing/buildPerson.ts';
+import type { Lead } from '#client/entities/people/person.ts';
+import { acknowledged, page, refused } from '#client/testing/builders.ts';
+import { renderScreen } from '#client/testing/renderScreen.tsx';
+
+const stages = {
+  new: { _id: 'stage-new', stageLevel: 'New', colour: 'slate' },
+  contacted: { _id: 'stage-contacted', stageLevel: 'Contacted', colour: 'blue' },
+  closed: { _id: 'stage-closed', stageLevel: 'Closed', colour: 'green' },
+};
+
+function person(name: string, leadStage = stages.new): Lead {
+  const lead = buildLead({ _id: `lead-${name}`, leadStage });
+  return {
+    ...lead,
+    personalInformation: { ...lead.personalInformation, fullName: { firstName: name, lastName: '' } },
+  };
+}
+
+/** A board whose leads are moved by updateLead. */
+function open(leads: Lead[], answers: Record<string, unknown> = {}) {
+  const stored = new Map(leads.map((lead) => [lead._id, lead]));
+  const inStage = (id: string) => [...stored.values()].filter((lead) => lead.leadStage?._id === id);
+  return renderScreen('/crm/leads/board', {
+    server: {
+      findLeadChoices: () => acknowledged({ data: buildChoices() }),
+      findLeadBoard: () =>
+        acknowledged({
+          data: Object.values(stages).map((stage) => ({
+            stage,
+            total: inStage(stage._id).length,
+            leads: inStage(stage._id).slice(0, 50),
+          })),
+        }),
+      updateLead: ({ id, input }: { id: string; input: { stageId: string } }) => {
+        const stage = Object.values(stages).find(({ _id }) => _id === input.stageId) ?? null;
+        stored.set(id, { ...(stored.get(id) as Lead), leadStage: stage });
+        return written(id);
+      },
+      ...answers,
+    },
+  });
+}
+
+const column = (name: RegExp) => screen.findByRole('region', { name });
+
+async function focus(name: string) {
+  const card = await screen.findByRole('link', { name });
+  act(() => card.focus());
+}
+
+describe('the board', () => {
+  it('shows each stage with its total and its leads', async () => {
+    open([person('Grace'), person('Ada', stages.contacted), person('Mary')]);
+    expect(within(await column(/^New, 2 leads/)).getByRole('link', { name: 'Grace' })).toBeVisible();
+    expect(within(await column(/^Contacted, 1 lead$/)).getByRole('link', { name: 'Ada' })).toHaveAttribute(
+      'href',
+      '/crm/leads/lead-Ada',
+    );
+    expect(await column(/^Closed, 0 leads/)).toHaveTextContent('No leads');
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Board 3');
+  });
+
+  it('moves a lead by keyboard, says so, and keeps the focus on it', async () => {
+    const { user, requests } = open([person('Grace'), person('Ada', stages.contacted)]);
+    await focus('Grace');
+    await user.keyboard(' ');
+    expect(screen.getByText(/^Grace picked up in New, 1 of 3\./)).toBeInTheDocument();
+    await user.keyboard('{ArrowRight}{ArrowRight}');
+    expect(screen.getByText('Closed, 3 of 3')).toBeInTheDocument();
+    await user.keyboard(' ');
+    expect(screen.getAllByText('Grace moved to Closed.')[0]).toBeInTheDocument();
+    const card = within(await column(/^Closed, 1 lead$/)).getByRole('link', { name: 'Grace' });
+    await waitFor(() => expect(card).toHaveFocus());
+    expect(requests.find(({ operation }) => operation === 'updateLead')?.variables).toEqual({
+      id: 'lead-Grace',
+      input: { stageId: 'stage-closed' },
+      seen: { stageId: 'stage-new' },
+    });
+    await user.click(await screen.findByRole('button', { name: 'Undo' }));
+    expect(within(await column(/^New, 1 lead$/)).getByRole('link', { name: 'Grace' })).toBeVisible();
+  });
+
+  it('gives a move up by Escape', async () => {
+    const { user, requests } = open([person('Grace')]);
+    await focus('Grace');
+    await user.keyboard(' {ArrowRight}{Escape}');
+    expect(screen.getByText('Cancelled. Grace stays in New.')).toBeInTheDocument();
+    expect(requests.some(({ operation }) => operation === 'updateLead')).toBe(false);
+  });
+
+  it('takes a dragged card at once, and puts it back where the move is refused', async () => {
+    let answer: (value: unknown) => void = () => undefined;
+    open([person('Grace')], {
+      updateLead: () => new Promise((resolve) => (answer = resolve)),
+    });
+    const card = (await screen.findByRole('link', { name: 'Grace' })).closest('li') as HTMLElement;
+    const dataTransfer = { setData: () => undefined };
+    fireEvent.dragStart(card, { dataTransfer });
+    fireEvent.dragOver(await column(/^Closed/), { dataTransfer });
+    fireEvent.drop(await column(/^Closed/), { dataTransfer });
+    expect(within(await column(/^Closed, 1 lead$/)).getByRole('link', { name: 'Grace' })).toBeVisible();
+    answer({ ...written(''), ...refused('Somebody else changed this lead', 409), personId: null });
+    expect(await screen.findByText('Somebody else changed this lead')).toBeVisible();
+    expect(within(await column(/^New, 1 lead$/)).getByRole('link', { name: 'Grace' })).toBeVisible();
+  });
+
+  it('asks for the cards of a long column when they come into sight', async () => {
+    const many = Array.from({ length: 120 }, (_, at) => person(`Lead ${at}`));
+    const { requests } = open(many, {
+      findLeads: ({ input }: { input: { page: number } }) =>
+        page(many.slice((input.page - 1) * 50, input.page * 50), { page: input.page, limit: 50, total: 120 }),
+    });
+    const first = await screen.findByRole('link', { name: 'Lead 0' });
+    expect(screen.getAllByRole('link', { name: /^Lead \d+$/ }).length).toBeLessThan(30);
+    const scroller = first.closest('ul')?.parentElement as HTMLElement;
+    scroller.scrollTop = 104 * 70;
+    fireEvent.scroll(scroller);
+    expect(await screen.findByRole('link', { name: 'Lead 70' })).toBeInTheDocument();
+    expect(requests.filter(({ operation }) => operation === 'findStageLeads')).toHaveLength(1);
+  });
+});

@@ -1,0 +1,89 @@
+import { Plus } from 'lucide-react';
+import { useMemo } from 'react';
+import { Link } from 'react-router-dom';
+import { errorText } from '#client/data/apiError.ts';
+import { LEAD_FILTER_NAMES, leadFilters, personFilter } from '#client/entities/lead-options/leadFilters.ts';
+import { useCompanyTimeZone, useLeadChoices } from '#client/entities/lead-options/leadOptionsApi.ts';
+import { useViewer } from '#client/entities/session/useViewer.ts';
+import { buttonClass } from '#client/kit/buttons/Button.tsx';
+import { EmptyState } from '#client/kit/layout/EmptyState.tsx';
+import { ErrorState } from '#client/kit/layout/ErrorState.tsx';
+import { Page } from '#client/kit/layout/Page.tsx';
+import { SearchBox } from '#client/kit/layout/SearchBox.tsx';
+import { FilterBar } from '#client/kit/list-table/FilterBar.tsx';
+import { useListParams } from '#client/kit/list-table/useListParams.ts';
+import { paths } from '#client/paths.ts';
+import { can } from '#contract/access/can.ts';
+import { Board } from './Board.tsx';
+import { useFindLeadBoardQuery } from './boardApi.ts';
+import { boardArgs } from './boardQuery.ts';
+import { BoardSkeleton } from './BoardSkeleton.tsx';
+
+/** The leads by stage, to be moved along the pipeline. Search and filters are those of the list, in the address. */
+export function BoardScreen() {
+  const mayEdit = can(useViewer(), 'CRM_LEAD', 'EDIT');
+  const choices = useLeadChoices();
+  const timeZone = useCompanyTimeZone();
+  const address = useListParams(BOARD_FILTERS);
+  const filter = personFilter(address.params.search, address.filters, timeZone);
+  const query = useFindLeadBoardQuery(boardArgs(filter));
+  const filters = useMemo(() => leadFilters(choices, BOARD_FILTERS), [choices]);
+  const columns = query.data?.acknowledgement && !query.error ? query.data.data : undefined;
+  const hasFailed = query.error !== undefined || query.data?.acknowledgement === false;
+
+  return (
+    <Page
+      title="Board"
+      count={columns?.reduce((sum, { total }) => sum + total, 0)}
+      isFilling
+      action={
+        <>
+          <Link className={buttonClass()} to={paths.leads.to()}>
+            List
+          </Link>
+          {mayEdit && (
+            <Link className={buttonClass('primary')} to={paths.addLead.to()}>
+              <Plus aria-hidden="true" size={16} />
+              Add lead
+            </Link>
+          )}
+        </>
+      }
+      toolbar={
+        <>
+          <SearchBox
+            label="Search leads"
+            value={address.params.search}
+            onSearch={(search) => address.change({ search })}
+          />
+          <FilterBar filters={filters} address={address} />
+        </>
+      }
+    >
+      {hasFailed && (
+        <ErrorState
+          message={query.data?.message || errorText(query.error, 'Check the connection and try again.')}
+          onRetry={() => void query.refetch()}
+          isRetrying={query.isFetching}
+        />
+      )}
+      {!columns && !hasFailed && <BoardSkeleton />}
+      {columns?.length === 0 && (
+        <EmptyState
+          title="No stages yet"
+          text="The board has a column for each stage of lead setup."
+          action={
+            <Link className={buttonClass()} to={paths.leadStages.to()}>
+              Set up stages
+            </Link>
+          }
+        />
+      )}
+      {columns && columns.length > 0 && (
+        <Board columns={columns} filter={filter} timeZone={timeZone} mayMove={mayEdit} />
+      )}
+    </Page>
+  );
+}
+
+const BOARD_FILTERS = LEAD_FILTER_NAMES.filter((name) => name !== 'stage');

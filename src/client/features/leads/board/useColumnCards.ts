@@ -1,0 +1,29 @@
+import type { PersonFilter } from '#client/entities/lead-options/leadFilters.ts';
+import type { LeadRow } from '#client/entities/people/person.ts';
+import { useFindStageLeadsQuery } from './boardApi.ts';
+import { CARDS_A_PAGE, pageArgs } from './boardQuery.ts';
+import type { BoardColumnData } from './boardQuery.ts';
+
+/**
+ * The cards of a column by their place. Only the pages in sight are asked for and kept: a column of thousands costs no more
+ * than one of a hundred, and a change of somebody else fetches no more again than what is seen.
+ */
+export function useColumnCards(
+  column: BoardColumnData,
+  filter: PersonFilter,
+  { from, to }: { from: number; to: number },
+): (index: number) => LeadRow | undefined {
+  const stageId = column.stage._id;
+  const first = Math.floor(from / CARDS_A_PAGE) + 1;
+  const last = Math.floor(Math.max(from, to - 1) / CARDS_A_PAGE) + 1;
+  const one = useFindStageLeadsQuery(pageArgs(filter, stageId, first), { skip: first === 1 });
+  const other = useFindStageLeadsQuery(pageArgs(filter, stageId, last), {
+    skip: last === 1 || last === first,
+  });
+  const pages: Record<number, readonly LeadRow[] | undefined> = {
+    [last]: other.currentData?.data,
+    [first]: one.currentData?.data,
+    1: column.leads,
+  };
+  return (index) => pages[Math.floor(index / CARDS_A_PAGE) + 1]?.[index % CARDS_A_PAGE];
+}
