@@ -6,6 +6,9 @@ import type { Database } from '#server/database/database.ts';
 import { accountScope } from '#server/database/scopes.ts';
 import type { Passwords } from '#server/platform/passwords.ts';
 import type { Services } from '#server/services.ts';
+import { seedCrm } from './demoCrm.ts';
+import { HARBOUR_HOMES } from './harbourHomes.ts';
+import { LUMEN_DENTAL } from './lumenDental.ts';
 
 /** The password of every demo account. */
 export const DEMO_PASSWORD = 'demo demo demo';
@@ -41,7 +44,7 @@ export const DEMO_ACCOUNTS: {
   },
 ];
 
-/** Fills an empty database with the demo accounts and their companies; one that has any account is left as it is (false). */
+/** Fills an empty database with the demo accounts, their companies and what these hold; one that has any account is left as it is (false). */
 export async function seedDemo(
   database: Database,
   services: Services,
@@ -64,23 +67,29 @@ export async function seedDemo(
   for (const { slug, ...company } of DEMO_COMPANIES) {
     const { companyId } = await services.companies.companyRegistration(owner, company);
     await services.companies.updateCompany(owner, companyId, { slug });
-    if (slug !== MEMBERS_COMPANY) continue;
-    await accountScope(database, async (tx) => {
-      const membership = {
-        user_id: member.userId,
-        company_id: companyId,
-        kind: 'MEMBER',
-        created_at: new Date(),
-      } as const;
-      await tx.insertInto('memberships').values(membership).execute();
-      await tx
-        .updateTable('users')
-        .set({ current_company_id: companyId })
-        .where('id', 'in', [owner.userId, member.userId])
-        .execute();
-    });
+    const isMembers = slug === MEMBERS_COMPANY;
+    if (isMembers) await letIn(database, companyId, owner, member);
+    await seedCrm(database, services, { ...owner, companyId }, isMembers ? HARBOUR_HOMES : LUMEN_DENTAL);
   }
   return true;
+}
+
+/** The member works in the company, and so does the owner when she signs in. */
+async function letIn(database: Database, companyId: string, owner: Viewer, member: Viewer): Promise<void> {
+  await accountScope(database, async (tx) => {
+    const membership = {
+      user_id: member.userId,
+      company_id: companyId,
+      kind: 'MEMBER',
+      created_at: new Date(),
+    } as const;
+    await tx.insertInto('memberships').values(membership).execute();
+    await tx
+      .updateTable('users')
+      .set({ current_company_id: companyId })
+      .where('id', 'in', [owner.userId, member.userId])
+      .execute();
+  });
 }
 
 async function hasAccounts(database: Database): Promise<boolean> {

@@ -1,0 +1,59 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { createPasswords } from '#server/platform/passwords.ts';
+import { createTestApp } from '#server/testing/createTestApp.ts';
+import type { TestApp } from '#server/testing/createTestApp.ts';
+import { DEMO_PASSWORD, seedDemo } from './demo.ts';
+
+let app: TestApp;
+
+beforeAll(async () => {
+  app = await createTestApp();
+  await seedDemo(app.database, app.services, createPasswords({ memoryCost: 1024 }));
+});
+afterAll(() => app.close());
+
+const LOGIN = `mutation ($email: String!) {
+  login(email: $email, password: "${DEMO_PASSWORD}") { message accessToken } }`;
+const DASHBOARD = `{ findDashboard(days: 90) { message data {
+  totalLeads newLeads won contacts callsOverdue callsToday
+  funnel { label count } bySource { label } byManager { label count } leadsOverTime { count } } } }`;
+
+async function dashboardOf(email: string) {
+  const { data } = await app.as(null).execute(LOGIN, { email });
+  const accessToken = data['login']!['accessToken'] as string;
+  const answer = await app.as({ accessToken }).execute(DASHBOARD);
+  return answer.data['findDashboard']!['data'] as Record<string, ReturnType<typeof JSON.parse>>;
+}
+
+test('the owner finds leads over all stages, sources and lead managers, some with calls due', async () => {
+  const dashboard = await dashboardOf('owner@demo.test');
+  expect(dashboard).toMatchObject({ totalLeads: 140, newLeads: 140, contacts: 26 });
+  expect(dashboard['funnel'].every(({ count }: { count: number }) => count > 0)).toBe(true);
+  expect(dashboard['bySource'].length).toBeGreaterThanOrEqual(6);
+  expect(dashboard['byManager']).toHaveLength(5);
+  expect(dashboard['won']).toBeGreaterThan(5);
+  expect(dashboard['callsOverdue']).toBeGreaterThan(2);
+});
+
+test('the member finds only the leads that are assigned to them', async () => {
+  const { totalLeads, byManager } = await dashboardOf('member@demo.test');
+  expect(byManager).toEqual([{ label: 'Max Member', count: totalLeads }]);
+  expect(totalLeads).toBeGreaterThan(15);
+});
+
+test('every phone number is one that nobody has, and every address at an example domain', async () => {
+  const { rows } = await app.database.executeSql('select phone, phone_typed, whatsapp, email from people');
+  const people = rows as {
+    phone: string | null;
+    phone_typed: string | null;
+    whatsapp: string | null;
+    email: string | null;
+  }[];
+  expect(people).toHaveLength(140 + 26 + 36 + 12);
+  for (const { phone, phone_typed, whatsapp, email } of people) {
+    expect(phone === null).toBe(phone_typed === null);
+    for (const number of [phone, whatsapp])
+      expect(number ?? '+12125550100').toMatch(/^(\+1\d{3}55501\d\d|\+442079460\d{3})$/);
+    expect(email ?? 'a@example.com').toMatch(/^[a-z.]+@example\.(com|net|org)$/);
+  }
+});

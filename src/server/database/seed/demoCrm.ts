@@ -1,0 +1,45 @@
+import { companyViewer } from '#server/access/companyViewer.ts';
+import type { CompanyViewer } from '#server/access/companyViewer.ts';
+import type { Viewer } from '#server/access/viewer.ts';
+import type { Database } from '#server/database/database.ts';
+import { companyScope } from '#server/database/scopes.ts';
+import type { Tx } from '#server/database/scopes.ts';
+import { newPersonRow, writeNewPerson } from '#server/modules/people/personCreation.service.ts';
+import { recordPersonEvent } from '#server/modules/people/personEvents.ts';
+import { givenColumns } from '#server/modules/people/personInput.ts';
+import type { Services } from '#server/services.ts';
+import type { DemoCompanyData } from './demoCompanyData.ts';
+import { demoPeople } from './demoPeople.ts';
+import type { DemoPerson } from './demoPeople.ts';
+
+/** Fills one demo company with lead managers, projects, templates, leads and contacts, each with the event of its creation. */
+export async function seedCrm(
+  database: Database,
+  services: Services,
+  owner: Viewer,
+  data: DemoCompanyData,
+): Promise<void> {
+  const viewer = companyViewer(owner);
+  for (const manager of data.managers) await services.leadManagers.createLeadManager(viewer, manager);
+  for (const project of data.projects) await services.projects.createProject(viewer, project);
+  for (const template of data.templates)
+    await services.messageTemplates.createMessageTemplate(viewer, template);
+  const choices = await services.leadSetup.findLeadChoices(viewer);
+  const people = demoPeople(data, choices, new Date());
+  // All in one transaction: each of them alone would wait for the disk
+  await companyScope(database, viewer, async (tx) => {
+    for (const person of people) await addPerson(tx, viewer, person, choices.default_country);
+  });
+}
+
+async function addPerson(
+  tx: Tx,
+  viewer: CompanyViewer,
+  { kind, input, createdAt, past }: DemoPerson,
+  defaultCountry: string | null,
+): Promise<void> {
+  const row = newPersonRow(viewer, kind, givenColumns(input, defaultCountry), createdAt);
+  await writeNewPerson(tx, viewer, row, createdAt);
+  for (const { action, at, ...after } of past)
+    await recordPersonEvent(tx, viewer, row, { action, after, at });
+}
