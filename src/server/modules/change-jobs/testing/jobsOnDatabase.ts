@@ -13,6 +13,7 @@ import { insertCompany } from '#server/testing/insertCompany.ts';
 import { insertUser } from '#server/testing/insertUser.ts';
 import { openTestDatabase } from '#server/testing/openTestDatabase.ts';
 import type { TestDatabase } from '#server/testing/openTestDatabase.ts';
+import { insertOptions } from './insertOptions.ts';
 
 /** Change jobs below the endpoint, on a company of their own. */
 export interface JobsOnDatabase {
@@ -41,23 +42,8 @@ export async function jobsOnDatabase(works: RunnerDeps['works'] = {}): Promise<J
   const logger = { warn: () => {} } as unknown as RunnerDeps['logger'];
   const deps: RunnerDeps = { database, clock, logger, jobs: { enqueue: async () => {} }, works };
 
-  const options = async (kind: 'STAGE' | 'STATUS' | 'SOURCE' | 'GROUP'): Promise<[string, string]> => {
-    const ids: [string, string] = [newId(), newId()];
-    const rows = ids.map((id, position) => ({
-      company_id: companyId,
-      id,
-      kind,
-      name: `${kind} ${position}`,
-      name_key: `${kind} ${position}`,
-      colour: 'slate',
-      position,
-      outcome: kind === 'STATUS' ? ('OPEN' as const) : null,
-      archived_at: null,
-      created_at: new Date(),
-    }));
-    await inCompany((tx) => tx.insertInto('lead_options').values(rows).execute());
-    return ids;
-  };
+  const options = (kind: 'STAGE' | 'STATUS' | 'SOURCE' | 'GROUP') =>
+    inCompany((tx) => insertOptions(tx, companyId, kind));
   const ids = {
     stages: await options('STAGE'),
     statuses: await options('STATUS'),
