@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Insertable, RawBuilder, Selectable, Updateable } from 'kysely';
+import { BATCH_ROWS, inBatches } from '#server/database/inBatches.ts';
 import { pageOf } from '#server/database/pageOf.ts';
 import type { Tx } from '#server/database/scopes.ts';
 import type { LeadManagersTable } from './leadManagers.table.ts';
@@ -133,13 +134,16 @@ export async function handOver(
   companyId: string,
   { from, to, at }: { from: string; to: string; at: Date },
 ): Promise<number> {
-  const { numUpdatedRows } = await tx
-    .updateTable('people')
-    .set({ manager_id: to, updated_at: at })
-    .where('company_id', '=', companyId)
-    .where('manager_id', '=', from)
-    .executeTakeFirst();
-  return Number(numUpdatedRows);
+  let moved = 0;
+  await inBatches(async () => {
+    const { rows } = await sql`
+      update people set manager_id = ${to}, updated_at = ${at} where company_id = ${companyId} and id = any(array(
+        select id from people where company_id = ${companyId} and manager_id = ${from} limit ${BATCH_ROWS}
+      )) returning id`.execute(tx);
+    moved += rows.length;
+    return rows.length;
+  });
+  return moved;
 }
 
 /** Removes a lead manager whom nobody is assigned to. */

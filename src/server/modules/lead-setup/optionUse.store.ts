@@ -1,5 +1,7 @@
 import { sql } from 'kysely';
+import { BATCH_ROWS, inBatches } from '#server/database/inBatches.ts';
 import type { Tx } from '#server/database/scopes.ts';
+import type { PersonKind } from '#server/modules/people/people.table.ts';
 import type { LeadOptionKind } from './leadSetup.table.ts';
 
 /** How many leads and contacts have each entry of the list, the trash included; entries without any are left out. */
@@ -53,13 +55,18 @@ export async function replaceInPeople(
       ? sql`group_ids = case when ${by} = any(group_ids)
           then array_remove(group_ids, ${id}::uuid) else array_replace(group_ids, ${id}::uuid, ${by}::uuid) end`
       : sql`${sql.ref(COLUMNS[kind])} = ${by}`;
-  const { rows } = await sql<{ leads: number; contacts: number }>`
-    with moved as (
-      update people set ${set}, updated_at = ${at} where company_id = ${companyId} and ${has(kind, id)} returning kind
-    )
-    select count(*) filter (where kind = 'LEAD') as leads, count(*) filter (where kind = 'CONTACT') as contacts
-    from moved`.execute(tx);
-  return rows[0] ?? { leads: 0, contacts: 0 };
+  const moved = { leads: 0, contacts: 0 };
+  await inBatches(async () => {
+    const { rows } = await sql<{ kind: PersonKind }>`
+      update people set ${set}, updated_at = ${at} where company_id = ${companyId} and id = any(array(
+        select id from people where company_id = ${companyId} and ${has(kind, id)} limit ${BATCH_ROWS}
+      )) returning kind`.execute(tx);
+    const leads = rows.filter((row) => row.kind === 'LEAD').length;
+    moved.leads += leads;
+    moved.contacts += rows.length - leads;
+    return rows.length;
+  });
+  return moved;
 }
 
 const COLUMNS = { STAGE: 'stage_id', STATUS: 'status_id', SOURCE: 'source_id' } as const;

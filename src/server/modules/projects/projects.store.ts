@@ -1,8 +1,9 @@
 import { sql } from 'kysely';
 import type { Insertable, RawBuilder, Selectable, Updateable } from 'kysely';
+import { BATCH_ROWS, inBatches } from '#server/database/inBatches.ts';
 import { pageOf } from '#server/database/pageOf.ts';
 import type { Tx } from '#server/database/scopes.ts';
-import type { PropertyCategory } from '#server/modules/people/people.table.ts';
+import type { PersonKind, PropertyCategory } from '#server/modules/people/people.table.ts';
 import type { ProjectsTable } from './projects.table.ts';
 
 /** A project with how many leads are interested in it. */
@@ -78,16 +79,21 @@ export async function replaceProject(
   companyId: string,
   { id, by, at }: { id: string; by: string | null; at: Date },
 ): Promise<{ leads: number; contacts: number }> {
-  const { rows } = await sql<{ leads: number; contacts: number }>`
-    with moved as (
+  const moved = { leads: 0, contacts: 0 };
+  await inBatches(async () => {
+    const { rows } = await sql<{ kind: PersonKind }>`
       update people set updated_at = ${at}, project_ids = case
         when ${by}::uuid is null or ${by}::uuid = any(project_ids) then array_remove(project_ids, ${id}::uuid)
         else array_replace(project_ids, ${id}::uuid, ${by}::uuid) end
-      where company_id = ${companyId} and ${id}::uuid = any(project_ids) returning kind
-    )
-    select count(*) filter (where kind = 'LEAD') as leads, count(*) filter (where kind = 'CONTACT') as contacts
-    from moved`.execute(tx);
-  return rows[0] ?? { leads: 0, contacts: 0 };
+      where company_id = ${companyId} and id = any(array(
+        select id from people where company_id = ${companyId} and ${id}::uuid = any(project_ids) limit ${BATCH_ROWS}
+      )) returning kind`.execute(tx);
+    const leads = rows.filter((row) => row.kind === 'LEAD').length;
+    moved.leads += leads;
+    moved.contacts += rows.length - leads;
+    return rows.length;
+  });
+  return moved;
 }
 
 /** Removes the project; whoever has it keeps its id until replaceProject. */
