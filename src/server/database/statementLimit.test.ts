@@ -45,7 +45,7 @@ test('a transaction in which nothing is asked does not hold the others for longe
   const served = new Promise<void>((resolve) => (stopHolding = resolve));
   const idle = accountScope(db, async (tx) => {
     await sql`insert into rate_limits values ('idle', 1, now())`.execute(tx);
-    await served;
+    await Promise.all([served, pause(LIMIT_MS * 3)]);
     await sql`select 1`.execute(tx);
   });
   const other = pause(20).then(() => db.executeSql('select * from rate_limits'));
