@@ -7,7 +7,7 @@ const grace = manager('manager-1', 'Grace Hopper', {
   jobTitle: 'Head of sales',
   totalLeads: 1200,
   meeting: 3,
-  nextMeeting: '2026-12-01T09:30:00.000Z',
+  nextMeeting: '2099-12-01T09:30:00.000Z',
   inFollowUp: 7,
   saleClosed: 4,
 });
@@ -38,7 +38,10 @@ function manager(_id: string, name: string, numbers: object = {}) {
 }
 
 const open = (server = {}, path = '/crm/lead-managers', viewer = buildViewer()) =>
-  renderScreen(path, { viewer, server: { findLeadManagers: () => page([grace, alan]), ...server } });
+  renderScreen(path, {
+    viewer,
+    server: { findLeadManagers: () => page([grace, alan]), findLeadChoices: () => choices, ...server },
+  });
 
 const heads = () => screen.getAllByRole('columnheader').map((head) => head.textContent);
 
@@ -64,7 +67,7 @@ describe('lead managers', () => {
     );
     expect(link('4 closed sales of Grace Hopper')).toBe('/crm/leads?manager=manager-1&outcome=WON');
     expect(row).toHaveTextContent('+49 30 12345678');
-    expect(row).toHaveTextContent('1 Dec 2026');
+    await waitFor(() => expect(row).toHaveTextContent('1 Dec 2099 15:30'));
     expect(screen.getByRole('row', { name: /Alan Turing/ })).toHaveTextContent('Inactive');
   });
 
@@ -173,6 +176,13 @@ describe('a lead manager', () => {
     expect(screen.queryByRole('button', { name: 'Add lead manager' })).not.toBeInTheDocument();
     expect(screen.queryByRole('checkbox')).not.toBeInTheDocument();
   });
+});
+
+const choices = acknowledged({
+  data: {
+    ...{ groups: [], stages: [], statuses: [], sources: [], managers: [], projects: [], tags: [] },
+    timeZone: 'Asia/Dhaka',
+  },
 });
 
 const emptyPage = { page: 1, limit: 20, total: 0, totalPages: 0 };

@@ -4,11 +4,11 @@ import type { LeadListFilters } from '#client/entities/lead-options/leadListLink
 import { Avatar } from '#client/kit/layout/Avatar.tsx';
 import { StatusPill } from '#client/kit/layout/StatusPill.tsx';
 import type { ListCells } from '#client/kit/list-table/listProps.ts';
-import { clockTime, dayText } from '#client/kit/time/timeAgo.ts';
 import { phoneForReading } from '#contract/validation/phone.ts';
 import styles from './LeadManagers.module.css';
 import { managerName, STATUS_LABEL } from './leadManager.ts';
 import type { LeadManager } from './leadManager.ts';
+import { NextMeeting } from './NextMeeting.tsx';
 
 /** The cells of the lead managers' list by field path; numbers lead to the leads that they count. */
 export const leadManagerCells: ListCells<LeadManager> = {
@@ -30,8 +30,7 @@ export const leadManagerCells: ListCells<LeadManager> = {
   'othersInfo.totalLeads': (manager) => leads(manager, manager.othersInfo.totalLeads, 'leads', {}),
   'othersInfo.meeting': (manager) =>
     leads(manager, manager.othersInfo.meeting, 'leads with a meeting', { nextMeeting: ANY_DAY }),
-  'othersInfo.nextMeeting': ({ othersInfo: { nextMeeting } }) =>
-    nextMeeting && <time dateTime={nextMeeting}>{`${dayText(nextMeeting)}, ${clockTime(nextMeeting)}`}</time>,
+  'othersInfo.nextMeeting': ({ othersInfo: { nextMeeting } }) => <NextMeeting at={nextMeeting} />,
   'othersInfo.inFollowUp': (manager) =>
     leads(manager, manager.othersInfo.inFollowUp, 'leads in follow-up', { outcome: ['FOLLOW_UP'] }),
   'othersInfo.saleClosed': (manager) =>

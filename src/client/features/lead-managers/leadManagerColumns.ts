@@ -7,19 +7,19 @@ export const LEAD_MANAGER_COLUMNS: readonly ListColumn[] = [
     label: 'Person',
     shown: true,
     sort: 'name',
-    width: 220,
+    width: 180,
     isName: true,
   },
-  { path: 'personalInformation.phoneNumber.number', label: 'Phone', shown: true, width: 160 },
-  { path: 'othersInfo.jobTitle', label: 'Job Title', shown: true, sort: 'jobTitle', width: 160 },
-  number('othersInfo.totalLeads', 'Total Leads', 'totalLeads'),
-  number('othersInfo.meeting', 'Meeting', 'meeting'),
+  { path: 'personalInformation.phoneNumber.number', label: 'Phone', shown: true, width: 156 },
+  { path: 'othersInfo.jobTitle', label: 'Job Title', shown: true, sort: 'jobTitle', width: 116 },
+  number('othersInfo.totalLeads', 'Total Leads', 'totalLeads', 92),
+  number('othersInfo.meeting', 'Meeting', 'meeting', 80),
   { path: 'othersInfo.nextMeeting', label: 'Next Meeting', shown: true, sort: 'nextMeeting', width: 160 },
-  number('othersInfo.inFollowUp', 'In Follow-Up', 'inFollowUp'),
-  number('othersInfo.saleClosed', 'Sale Closed', 'saleClosed'),
-  { path: 'othersInfo.status', label: 'Status', shown: true, sort: 'status', width: 110 },
+  number('othersInfo.inFollowUp', 'In Follow-Up', 'inFollowUp', 100),
+  number('othersInfo.saleClosed', 'Sale Closed', 'saleClosed', 96),
+  { path: 'othersInfo.status', label: 'Status', shown: true, sort: 'status', width: 88 },
 ];
 
-function number(path: string, label: string, sort: string): ListColumn {
-  return { path, label, shown: true, sort, width: 116, align: 'end' };
+function number(path: string, label: string, sort: string, width: number): ListColumn {
+  return { path, label, shown: true, sort, width, align: 'end' };
 }

@@ -26,6 +26,8 @@ export function TextArea({
           {...area}
           {...control}
           rows={rows}
+          // Where the area grows with its text, rows is not read.
+          style={{ minHeight: `calc(${rows} * var(--ek-line) + 16px)` }}
           className={joinClasses(controlStyles.control, styles.area)}
         />
       )}

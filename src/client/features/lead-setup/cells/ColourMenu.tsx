@@ -28,7 +28,7 @@ export function ColourMenu({ label, colour, onChange, isSmall }: ColourMenuProps
     >
       <Dot colour={colour} />
       {!isSmall && colourName(colour)}
-      <ChevronDown className={styles.arrow} aria-hidden="true" size={14} />
+      {!isSmall && <ChevronDown className={styles.arrow} aria-hidden="true" size={14} />}
     </MenuButton>
   );
 }

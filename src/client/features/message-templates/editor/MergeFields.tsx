@@ -37,7 +37,7 @@ export function Fallbacks({ body, onChange }: FallbacksProps) {
           <input
             className={joinClasses(controlStyles.control)}
             value={fallbackOf(body, field) ?? ''}
-            placeholder="Nothing: the message has a gap"
+            placeholder="Nothing"
             autoComplete="off"
             onChange={(event) => onChange(withFallback(body, field, event.target.value))}
           />
