@@ -45,11 +45,11 @@ export function gridEngine(): Engine {
 
   const show = (rows: readonly BenchRow[]) => flushSync(() => root?.render(<Grid rows={rows} />));
   return {
-    mount(element, rows) {
+    prepare(element) {
       host = element;
       root = createRoot(element);
-      show(rows);
     },
+    mount: show,
     unmount: () => root?.unmount(),
     setRows: show,
     tickRow: () => host.querySelectorAll<HTMLElement>('.MuiDataGrid-row input[type="checkbox"]')[5]?.click(),

@@ -21,23 +21,25 @@ export function ownEngine(): Engine {
   let host: HTMLElement;
   const store = configureStore({ reducer: { rows: slice.reducer } });
 
-  function show(rows: readonly BenchRow[]) {
+  function show(rows?: readonly BenchRow[]) {
     flushSync(() =>
       root?.render(
         <Provider store={store}>
           <MemoryRouter>
-            <ListTable<BenchRow>
-              label="Rows"
-              slice={slice}
-              rows={rows}
-              error={null}
-              isFetching={false}
-              onRetry={() => undefined}
-              rowName={rowName}
-              rowTo={rowTo}
-              rowMenu={rowMenu}
-              empty={null}
-            />
+            {rows && (
+              <ListTable<BenchRow>
+                label="Rows"
+                slice={slice}
+                rows={rows}
+                error={null}
+                isFetching={false}
+                onRetry={() => undefined}
+                rowName={rowName}
+                rowTo={rowTo}
+                rowMenu={rowMenu}
+                empty={null}
+              />
+            )}
           </MemoryRouter>
         </Provider>,
       ),
@@ -45,11 +47,12 @@ export function ownEngine(): Engine {
   }
 
   return {
-    mount(element, rows) {
+    prepare(element) {
       host = element;
       root = createRoot(element);
-      show(rows);
+      show();
     },
+    mount: show,
     unmount() {
       root?.unmount();
       store.dispatch(slice.actions.selectionCleared());

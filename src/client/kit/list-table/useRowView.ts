@@ -1,0 +1,38 @@
+import { useMemo } from 'react';
+import { useSelector } from 'react-redux';
+import { useHref } from 'react-router-dom';
+import type { ListTableProps } from './listProps.ts';
+import type { RowView } from './rowView.ts';
+
+/** What all rows of a table have in common, out of its properties and the person's columns. */
+export function useRowView<Row>(props: ListTableProps<Row>, isCards: boolean): RowView {
+  const { slice, rowName, rowTo, onRowOpen, cells = NO_CELLS, isReadOnly = false, rowMenu } = props;
+  const columns = useSelector(slice.selectors.selectShownColumns);
+  const base = useBase();
+  const opens = rowTo !== undefined || onRowOpen !== undefined;
+  const hasMenu = rowMenu !== undefined;
+  const view = useMemo(
+    (): RowView<Row> => ({
+      slice,
+      columns: columns.filter((column) => !column.isName),
+      nameColumn: columns.find((column) => column.isName),
+      cells,
+      rowName,
+      rowHref: rowTo && ((row) => base + rowTo(row)),
+      opens,
+      hasTicks: !isReadOnly,
+      hasMenu,
+      isCards,
+    }),
+    [slice, columns, cells, rowName, rowTo, base, opens, isReadOnly, hasMenu, isCards],
+  );
+  // Rows give back the same rows they were given: what kind they are is the table's knowledge alone.
+  return view as unknown as RowView;
+}
+
+/** What stands before every path of the application in a link. */
+export function useBase(): string {
+  return useHref('/').replace(/\/$/, '');
+}
+
+const NO_CELLS = {};
