@@ -47,7 +47,7 @@ export async function searchPeople(
           kinds.filter((kind) => kind !== undefined),
           sql` or `,
         )})
-    ) found where place <= ${limit} order by kind, place`.execute(tx);
+    ) found where place <= ${limit} order by kind desc, place`.execute(tx);
   return rows;
 }
 

@@ -107,10 +107,10 @@ const titles = (hits: Hit[]) => hits.map(({ kind, title }) => `${kind} ${title}`
 
 test('finds leads and contacts, projects, lead managers and templates; neither the trash nor other companies', async () => {
   expect(titles(await find('qu'))).toEqual([
-    'CONTACT Jörg Quast',
     'LEAD Quinn Newer',
     'LEAD Quinn Older',
     'LEAD Ann Quill',
+    'CONTACT Jörg Quast',
     'PROJECT Quay Lofts',
     'LEAD_MANAGER Quentin Member',
     'MESSAGE_TEMPLATE Quick hello',

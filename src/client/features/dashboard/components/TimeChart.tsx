@@ -3,6 +3,7 @@ import type { KeyboardEvent } from 'react';
 import { Link } from 'react-router-dom';
 import { scaleBand, scaleLinear } from 'd3-scale';
 import { leadListLink } from '#client/entities/lead-options/leadListLink.ts';
+import { joinClasses } from '#client/kit/joinClasses.ts';
 import { Card } from '#client/kit/layout/Card.tsx';
 import { timeBins } from '../timeBins.ts';
 import type { CountedDay, TimeBin } from '../timeBins.ts';
@@ -79,7 +80,7 @@ function Bars({ bins, onShow }: { bins: TimeBin[]; onShow: (from: string | null)
         {bins.map((bin, index) => {
           const left = across(bin.from) ?? 0;
           const top = up(bin.count);
-          const isLabelled = (bins.length - 1 - index) % every === 0;
+          const fromLast = bins.length - 1 - index;
           return (
             <Link
               key={bin.from}
@@ -109,9 +110,9 @@ function Bars({ bins, onShow }: { bins: TimeBin[]; onShow: (from: string | null)
                 height={PLOT.bottom - top}
                 rx={2}
               />
-              {isLabelled && (
+              {fromLast % every === 0 && (
                 <text
-                  className={styles.when}
+                  className={joinClasses(styles.when, fromLast % (every * 2) !== 0 && styles.onlyWide)}
                   x={`${left + across.bandwidth() / 2}%`}
                   y={PLOT.height - 6}
                   textAnchor="middle"
