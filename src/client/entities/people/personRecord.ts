@@ -7,6 +7,8 @@ export interface PersonRecord extends Omit<Contact, 'leadId'> {
   leadStage: Lead['leadStage'];
   leadStatus: Lead['leadStatus'];
   lostReason: string | null;
+  /** Names of the integrations that brought the lead. */
+  integrations: string[];
   /** The contact that a lead became, or the lead that a contact was. */
   counterpartId: string | null;
 }
@@ -24,6 +26,7 @@ export function recordOfContact({ leadId, ...contact }: Contact): PersonRecord {
     leadStage: null,
     leadStatus: null,
     lostReason: null,
+    integrations: [],
     counterpartId: leadId,
   };
 }

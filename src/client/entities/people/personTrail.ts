@@ -12,6 +12,17 @@ export function rememberTrail(kind: Kind, ids: readonly string[]): void {
   trails[kind] = ids;
 }
 
+/** The same for a list's screen, whenever its rows change. */
+export function useRememberTrail(kind: Kind, rows: readonly { _id: string }[] | undefined): void {
+  useEffect(() => {
+    if (rows)
+      rememberTrail(
+        kind,
+        rows.map(({ _id }) => _id),
+      );
+  }, [kind, rows]);
+}
+
 /** The people before and after one in the list that was shown last. */
 export function neighbours(
   kind: Kind,

@@ -86,6 +86,7 @@ export function PersonPage(props: PersonPageProps) {
             <LabelsCard />
             <p className={styles.meta}>
               Added {exactTime(record.createdAt)} by {record.createdBy}
+              {record.integrations.length > 0 && `, brought by ${record.integrations.join(', ')}`}
             </p>
           </div>
           <div className={styles.story}>

@@ -113,10 +113,10 @@ function Preview({ template, record, onSent }: PreviewProps) {
       )}
       {ways.length === 0 && <p className={styles.missing}>Add a phone number or an email address first.</p>}
       <div className={styles.ways}>
-        {ways.map(({ label, href }) => (
+        {ways.map(({ label, href }, index) => (
           <a
             key={label}
-            className={buttonClass('primary')}
+            className={buttonClass(index === 0 ? 'primary' : 'secondary')}
             href={href}
             target={href.startsWith('https:') ? '_blank' : undefined}
             rel="noreferrer"

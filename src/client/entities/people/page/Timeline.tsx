@@ -14,7 +14,7 @@ import { ErrorState } from '#client/kit/layout/ErrorState.tsx';
 import { Skeleton } from '#client/kit/loaders/Skeleton.tsx';
 import { RelativeTime } from '#client/kit/time/RelativeTime.tsx';
 import { fieldLabel } from '../personValues.ts';
-import { timelineText } from './timelineText.ts';
+import { inFormOrder, timelineText } from './timelineText.ts';
 import type { TimelineEntry } from './timelineText.ts';
 import { useValueText } from './valueText.ts';
 import styles from './Timeline.module.css';
@@ -69,7 +69,7 @@ function Line({ entry }: { entry: TimelineEntry }) {
         {entry.text && <p className={styles.text}>{entry.text}</p>}
         {entry.changes.length > 0 && (
           <dl className={styles.changes}>
-            {entry.changes.map(({ field, before, after }) => (
+            {inFormOrder(entry.changes).map(({ field, before, after }) => (
               <div key={field} className={styles.change}>
                 <dt>{fieldLabel(field)}</dt>
                 <dd>

@@ -1,14 +1,28 @@
 import type { TimelineFieldsFragment } from '../people.generated.ts';
+import { FIELD_LABELS, fieldLabel } from '../personValues.ts';
 
 /** One thing that happened with a person. */
 export type TimelineEntry = TimelineFieldsFragment['data'][number];
 
 /** What happened, as it follows the name of who did it: 'changed the stage'. */
 export function timelineText(entry: TimelineEntry): string {
+  if (entry.kind === 'UPDATED' && entry.changes.length === 1)
+    return `changed the ${fieldLabel(entry.changes[0]?.field ?? '').toLowerCase()}`;
   if (entry.kind !== 'CALL' && entry.kind !== 'MEETING') return TEXTS[entry.kind] ?? 'changed';
   const outcome = entry.outcome ? OUTCOMES[entry.outcome]?.toLowerCase() : undefined;
   return `${TEXTS[entry.kind]}${outcome ? `: ${outcome}` : ''}`;
 }
+
+/** The changes of an entry in the order of the form, whatever order they were written in. */
+export function inFormOrder(changes: TimelineEntry['changes']): TimelineEntry['changes'] {
+  const place = ({ field }: { field: string }) => {
+    const at = LABELS_IN_ORDER.indexOf(fieldLabel(field));
+    return at < 0 ? LABELS_IN_ORDER.length : at;
+  };
+  return changes.toSorted((one, other) => place(one) - place(other));
+}
+
+const LABELS_IN_ORDER: string[] = Object.values(FIELD_LABELS);
 
 /** How a call or meeting can end, by the API's names. */
 export const OUTCOMES: Record<string, string> = {

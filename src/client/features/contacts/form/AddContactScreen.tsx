@@ -18,7 +18,11 @@ import { useCreateContactMutation } from '../contactsApi.ts';
 export function AddContactScreen() {
   const mayAdd = can(useViewer(), 'CRM_CONTACTS', 'EDIT');
   return (
-    <Page title="Add contact" width="form">
+    <Page
+      title="Add contact"
+      lead="A name, a phone number or an email address is enough; the rest can wait."
+      width="form"
+    >
       {mayAdd ? (
         <AddContact />
       ) : (

@@ -15,6 +15,7 @@ import { personCells } from '#client/entities/people/list/personCells.tsx';
 import { selectionInput } from '#client/entities/people/list/selectionInput.ts';
 import { personTitle } from '#client/entities/people/person.ts';
 import type { ContactRow } from '#client/entities/people/person.ts';
+import { useRememberTrail } from '#client/entities/people/personTrail.ts';
 import { useViewer } from '#client/entities/session/useViewer.ts';
 import { sortInput } from '#client/data/listInput.ts';
 import { buttonClass } from '#client/kit/buttons/Button.tsx';
@@ -45,6 +46,7 @@ export function ContactsScreen() {
   const { reply: _reply, ...list } = listState(
     useFindContactsQuery({ input: { filter, ...order, page, limit } }),
   );
+  useRememberTrail('CONTACT', list.rows);
   const cells = useMemo(() => personCells(timeZone), [timeZone]);
   const filters = useMemo(() => leadFilters(choices, CONTACT_FILTER_NAMES), [choices]);
   const [bulkChange] = useBulkChangeContactsMutation();

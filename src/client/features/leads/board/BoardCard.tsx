@@ -3,6 +3,7 @@ import { DueTime } from '#client/entities/people/DueTime.tsx';
 import { OptionPill } from '#client/entities/people/OptionPill.tsx';
 import { fullName, personTitle } from '#client/entities/people/person.ts';
 import type { LeadRow } from '#client/entities/people/person.ts';
+import { usePhoneReading } from '#client/entities/people/phoneReading.ts';
 import { joinClasses } from '#client/kit/joinClasses.ts';
 import { Avatar } from '#client/kit/layout/Avatar.tsx';
 import { RowMenu } from '#client/kit/menus/RowMenu.tsx';
@@ -32,6 +33,8 @@ interface BoardCardProps {
 export function BoardCard(props: BoardCardProps) {
   const { lead, index, stages, timeZone, mayMove, isLifted, isTabStop } = props;
   const title = personTitle(lead);
+  const phone = usePhoneReading();
+  const { phoneNumber, email } = lead.personalInformation;
   const { leadStatus: status, leadManager: manager, companyInformation } = lead;
   return (
     <li
@@ -69,7 +72,9 @@ export function BoardCard(props: BoardCardProps) {
         )}
       </div>
       <p className={styles.cardText}>
-        {[companyInformation.jobTitle, companyInformation.companyName].filter(Boolean).join(' at ')}
+        {[companyInformation.jobTitle, companyInformation.companyName].filter(Boolean).join(' at ') ||
+          (phoneNumber?.number ? phone(phoneNumber.number) : phoneNumber?.typed) ||
+          email}
       </p>
       <div className={styles.cardFoot}>
         {status && <OptionPill name={status.statusLevel} colour={status.colour} isDot />}

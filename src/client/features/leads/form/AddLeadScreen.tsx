@@ -20,7 +20,11 @@ import type { Assignment } from './AssignmentField.tsx';
 export function AddLeadScreen() {
   const mayAdd = can(useViewer(), 'CRM_LEAD', 'EDIT');
   return (
-    <Page title="Add lead" width="form">
+    <Page
+      title="Add lead"
+      lead="A name, a phone number or an email address is enough; the rest can wait."
+      width="form"
+    >
       {mayAdd ? (
         <AddLead />
       ) : (

@@ -10,6 +10,7 @@ import { ExportButton } from '#client/entities/people/list/ExportButton.tsx';
 import { selectionInput } from '#client/entities/people/list/selectionInput.ts';
 import { personTitle } from '#client/entities/people/person.ts';
 import type { LeadRow } from '#client/entities/people/person.ts';
+import { useRememberTrail } from '#client/entities/people/personTrail.ts';
 import { useViewer } from '#client/entities/session/useViewer.ts';
 import { sortInput } from '#client/data/listInput.ts';
 import { buttonClass } from '#client/kit/buttons/Button.tsx';
@@ -41,6 +42,7 @@ export function LeadsScreen() {
   const { reply: _reply, ...list } = listState(
     useFindLeadsQuery({ input: { filter, ...order, page, limit } }),
   );
+  useRememberTrail('LEAD', list.rows);
   const cells = useMemo(() => leadCells(timeZone), [timeZone]);
   const filters = useMemo(() => leadFilters(choices), [choices]);
   const [bulkChange] = useBulkChangeLeadsMutation();

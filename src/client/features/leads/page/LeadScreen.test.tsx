@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { buildChoices, buildLead, written } from '#client/entities/people/testing/buildPerson.ts';
+import { rememberTrail } from '#client/entities/people/personTrail.ts';
 import type { Lead } from '#client/entities/people/person.ts';
 import { acknowledged, page, refused } from '#client/testing/builders.ts';
 import { renderScreen } from '#client/testing/renderScreen.tsx';
@@ -20,6 +21,7 @@ function open(answers: Record<string, unknown> = {}, lead: Lead = buildLead()) {
     server: {
       findLead: () => acknowledged({ data: lead, duplicates: [] }),
       findLeadTimeline: () => page([note]),
+      findLeads: () => page([]),
       findLeadChoices: () => acknowledged({ data: buildChoices() }),
       ...answers,
     },
@@ -198,6 +200,41 @@ describe('a lead', () => {
     expect(variablesOf(requests, 'deleteOrRestoreLeadFromTrash')).toEqual([
       { id: 'lead-1', isRestore: true },
     ]);
+  });
+
+  it('goes to the next and the previous lead of the list by J and K', async () => {
+    rememberTrail('LEAD', ['lead-0', 'lead-1', 'lead-2']);
+    const { user, address } = open({
+      findLead: ({ id }: { id: string }) => acknowledged({ data: buildLead({ _id: id }), duplicates: [] }),
+    });
+    expect(await screen.findByRole('link', { name: 'Next (J)' })).toHaveAttribute(
+      'href',
+      '/crm/leads/lead-2',
+    );
+    await user.keyboard('j');
+    await waitFor(() => expect(address()).toBe('/crm/leads/lead-2'));
+    await screen.findByRole('link', { name: 'Previous (K)' });
+    await user.keyboard('k');
+    await waitFor(() => expect(address()).toBe('/crm/leads/lead-1'));
+    await user.type(await screen.findByRole('textbox', { name: 'Note' }), 'just');
+    expect(address()).toBe('/crm/leads/lead-1');
+    rememberTrail('LEAD', []);
+  });
+
+  it('says who else changed a field since the page was opened', async () => {
+    let entries: unknown[] = [note];
+    const { user } = open({
+      findLeadTimeline: () => page(entries),
+      addLeadInteraction: () => acknowledged(),
+    });
+    await screen.findByText(/changed the stage/);
+    expect(screen.queryByText('Changed by Bob Bauer')).not.toBeInTheDocument();
+    const change = { field: 'jobTitle', before: 'Admiral', after: 'Professor' };
+    entries = [{ ...note, _id: 'event-2', kind: 'UPDATED', changes: [change] }, note];
+    await user.type(screen.getByRole('textbox', { name: 'Note' }), 'Hello');
+    await user.click(screen.getByRole('button', { name: 'Save note' }));
+    expect(await screen.findByText('Changed by Bob Bauer')).toBeVisible();
+    expect(screen.getByText(/changed the job title/)).toBeVisible();
   });
 
   it('says that a lead is not there', async () => {
