@@ -9,6 +9,7 @@ import { registerCareJobs } from '#server/jobs/careJobs.ts';
 import { registerCertificateJobs } from '#server/jobs/certificateJobs.ts';
 import { registerChangeJobs } from '#server/jobs/changeJobs.ts';
 import { createJobs } from '#server/jobs/jobs.ts';
+import { registerImportJobs } from '#server/jobs/importJobs.ts';
 import { registerMailJobs } from '#server/jobs/mailJobs.ts';
 import { registerUploadJobs } from '#server/jobs/uploadJobs.ts';
 import { createAuthService } from '#server/modules/auth/auth.service.ts';
@@ -22,6 +23,9 @@ import { createDuplicatesService } from '#server/modules/duplicates/duplicates.s
 import { createEventsService } from '#server/modules/events/events.service.ts';
 import { createLive } from '#server/modules/events/live.ts';
 import { createLeadManagersService } from '#server/modules/lead-managers/leadManagers.service.ts';
+import { createExportsService } from '#server/modules/exports/exports.service.ts';
+import { createImportsService } from '#server/modules/imports/imports.service.ts';
+import { importWork } from '#server/modules/imports/importWork.ts';
 import { createLeadSetupService } from '#server/modules/lead-setup/leadSetup.service.ts';
 import { createSearchService } from '#server/modules/search/search.service.ts';
 import { createPeopleService } from '#server/modules/people/people.service.ts';
@@ -102,7 +106,9 @@ export async function createApp(given: {
   const dns = createDns({ servers: config.dnsServers });
   const domains = createDomainsService({ ...companyDeps, dns, certificates });
   const live = createLive({ database, logger });
-  const changeJobs = createChangeJobsService({ database, clock, logger, jobs, works: {} });
+  const works = { IMPORT: importWork(database) };
+  const changeJobs = createChangeJobsService({ database, clock, logger, jobs, works });
+  const leadSetup = createLeadSetupService({ database, clock });
   const services: Services = {
     changeJobs,
     duplicates: createDuplicatesService({ database, clock }),
@@ -115,7 +121,9 @@ export async function createApp(given: {
     events: createEventsService({ database }),
     dashboard: createDashboardService({ database, clock }),
     search: createSearchService({ database }),
-    leadSetup: createLeadSetupService({ database, clock }),
+    leadSetup,
+    imports: createImportsService({ database, clock, jobs, rateLimits, leadSetup }),
+    exports: createExportsService({ database, clock, rateLimits }),
     leadManagers: createLeadManagersService({ database, clock }),
     projects: createProjectsService({ database, clock }),
     messageTemplates: createMessageTemplatesService({ database, clock }),
@@ -126,6 +134,7 @@ export async function createApp(given: {
   registerCertificateJobs(jobs, { certificates });
   registerCareJobs(jobs, services);
   registerChangeJobs(jobs, services);
+  registerImportJobs(jobs, services);
 
   const fastify = Fastify({
     loggerInstance: logger as FastifyBaseLogger,

@@ -12,6 +12,7 @@ import { pageStylesRoute, readPageStyles } from '#server/http/pageStyles.ts';
 import { sitePages } from '#server/http/sitePages.ts';
 import { publicCompanyPages } from '#server/http/publicCompanyPages.ts';
 import { securityHeaders } from '#server/http/securityHeaders.ts';
+import { spreadsheetRoutes } from '#server/http/spreadsheetRoutes.ts';
 import type { Jobs } from '#server/jobs/jobs.ts';
 import type { CertificatesService } from '#server/modules/companies/certificates.service.ts';
 import type { Live } from '#server/modules/events/live.ts';
@@ -50,6 +51,7 @@ export function registerRoutes(
   acmeRoutes(fastify, { certificates });
   publicCompanyPages(fastify, { companies: services.companies, publicUrl: config.publicUrl, styles });
   fileRoutes(fastify, { uploads: services.uploads });
+  spreadsheetRoutes(fastify, services);
   mailboxRoutes(fastify, { mailbox, styles, mailSent: () => jobs.settled('mail.send', 3_000) });
   pageStylesRoute(fastify, { styles });
   const site = sitePages(fastify, { folder: siteFolder, publicUrl: config.publicUrl });

@@ -11,6 +11,8 @@ import { contactsResolvers } from '#server/modules/contacts/contacts.resolvers.t
 import { dashboardResolvers } from '#server/modules/dashboard/dashboard.resolvers.ts';
 import { duplicatesResolvers } from '#server/modules/duplicates/duplicates.resolvers.ts';
 import { eventsResolvers } from '#server/modules/events/events.resolvers.ts';
+import { exportsResolvers } from '#server/modules/exports/exports.resolvers.ts';
+import { importsResolvers } from '#server/modules/imports/imports.resolvers.ts';
 import { leadManagersResolvers } from '#server/modules/lead-managers/leadManagers.resolvers.ts';
 import { leadSetupResolvers } from '#server/modules/lead-setup/leadSetup.resolvers.ts';
 import { leadsResolvers } from '#server/modules/leads/leads.resolvers.ts';
@@ -40,6 +42,8 @@ export function createSchema(): GraphQLSchema {
       leadManagersResolvers,
       projectsResolvers,
       messageTemplatesResolvers,
+      importsResolvers,
+      exportsResolvers,
       uploadsResolvers,
       dashboardResolvers,
       searchResolvers,

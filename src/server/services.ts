@@ -5,6 +5,8 @@ import type { DomainsService } from '#server/modules/companies/domains.service.t
 import type { DashboardService } from '#server/modules/dashboard/dashboard.service.ts';
 import type { DuplicatesService } from '#server/modules/duplicates/duplicates.service.ts';
 import type { EventsService } from '#server/modules/events/events.service.ts';
+import type { ExportsService } from '#server/modules/exports/exports.service.ts';
+import type { ImportsService } from '#server/modules/imports/imports.service.ts';
 import type { LeadManagersService } from '#server/modules/lead-managers/leadManagers.service.ts';
 import type { LeadSetupService } from '#server/modules/lead-setup/leadSetup.service.ts';
 import type { SearchService } from '#server/modules/search/search.service.ts';
@@ -28,6 +30,8 @@ export interface Services {
   projects: ProjectsService;
   messageTemplates: MessageTemplatesService;
   people: PeopleService;
+  imports: ImportsService;
+  exports: ExportsService;
   uploads: UploadsService;
   dashboard: DashboardService;
   search: SearchService;

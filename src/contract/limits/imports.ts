@@ -14,6 +14,16 @@ export const IMPORT_LIMITS = {
 /** Limits of one reading, as IMPORT_LIMITS names them. */
 export type ImportLimits = Record<keyof typeof IMPORT_LIMITS, number>;
 
+/** What of all cells together is kept of one file until it is imported, in characters. An XLSX file can name one long text again and again. */
+export const MAX_IMPORT_TEXT = 30_000_000;
+
+/** Days that a draft waits, and that the rows of a finished import are kept for the file of those that failed. */
+export const IMPORT_DRAFT_DAYS = 7;
+export const IMPORT_ROWS_DAYS = 30;
+
+/** How many values of a column are shown as samples. */
+export const IMPORT_SAMPLES = 5;
+
 /** What is said of a file that cannot be imported, and of rows in it. Rows are counted as a spreadsheet program shows them. */
 export const IMPORT_FILE_MESSAGES = {
   unreadable: 'The file is not a spreadsheet we can read. Save it as XLSX or CSV',

@@ -20,6 +20,8 @@ import type {
   ChangeTargetsTable,
 } from '#server/modules/change-jobs/changeJobs.table.ts';
 import type { EventsTable } from '#server/modules/events/events.table.ts';
+import type { ExportsTable } from '#server/modules/exports/exports.table.ts';
+import type { ImportChunksTable, ImportRowsTable } from '#server/modules/imports/imports.table.ts';
 import type { LeadManagersTable } from '#server/modules/lead-managers/leadManagers.table.ts';
 import type { LeadOptionsTable } from '#server/modules/lead-setup/leadSetup.table.ts';
 import type { MessageTemplatesTable } from '#server/modules/message-templates/messageTemplates.table.ts';
@@ -60,6 +62,9 @@ export interface Tables {
   change_jobs: ChangeJobsTable;
   change_items: ChangeItemsTable;
   change_targets: ChangeTargetsTable;
+  import_chunks: ImportChunksTable;
+  import_rows: ImportRowsTable;
+  exports: ExportsTable;
   uploads: UploadsTable;
   mailbox: MailboxTable;
   settings: SettingsTable;

@@ -20,6 +20,8 @@ export interface JobPayloads {
   'certificates.issue': { domain: string };
   /** Finds the certificates that end soon, and forgets old challenges. */
   'certificates.renew': Record<string, never>;
+  /** Clears away drafts of imports, rows of files and exports whose time is over. */
+  'imports.sweep': Record<string, never>;
   /** Goes on with a change of many people, or with its undoing. */
   'changes.run': { companyId: string; jobId: string };
 }

@@ -195,6 +195,20 @@ export const OPERATION_CASES: Record<string, OperationCase> = {
   archiveLeadOption: company(({ companyId }) => ({ id: companyId, isArchived: true })),
   deleteLeadOption: company(({ companyId }) => ({ id: companyId, replacementId: companyId })),
 
+  findImport: company(({ companyId }) => ({ id: companyId })),
+  findImportRows: company(({ companyId }) => ({ id: companyId, onlyProblems: true })),
+  updateImport: company(({ companyId }) => ({ id: companyId, input: { mode: 'BOTH' } })),
+  editImportCells: company(({ companyId }) => ({
+    id: companyId,
+    row: 2,
+    cells: [{ column: 0, text: 'Taken over' }],
+  })),
+  dropImportRows: company(({ companyId }) => ({ id: companyId, rows: [2] })),
+  dropBadImportRows: company(({ companyId }) => ({ id: companyId })),
+  startImport: company(({ companyId }) => ({ id: companyId })),
+  deleteImport: company(({ companyId }) => ({ id: companyId })),
+  createExport: plain({ input: { kind: 'CONTACT', format: 'CSV', selection: { isAll: true } } }),
+
   register: plain({ input: { firstName: 'A', lastName: 'B', email: EMAIL, password: PASSWORD } }),
   verifyRegistration: plain({ email: EMAIL, otp: '000000' }),
   login: plain({ email: EMAIL, password: PASSWORD, rememberMe: false }),

@@ -57,6 +57,7 @@ export const COMPANY_TABLES = [
   'lead_managers',
   'projects',
   'message_templates',
+  'exports',
 ] as const;
 
 /** Removes the company and all its rows for good. */

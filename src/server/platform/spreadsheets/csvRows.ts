@@ -7,6 +7,7 @@ import { guessDelimiter } from '#server/platform/spreadsheets/delimiter.ts';
 import { SpreadsheetError } from '#server/platform/spreadsheets/spreadsheet.ts';
 import type { RawRow } from '#server/platform/spreadsheets/spreadsheet.ts';
 import { decodeText, recogniseEncoding } from '#server/platform/spreadsheets/textEncoding.ts';
+import type { TextEncoding } from '#server/platform/spreadsheets/textEncoding.ts';
 
 /**
  * The rows of a CSV file in any of the usual encodings and delimiters, the header among them. A line `sep=;`, by which
@@ -16,11 +17,7 @@ export async function* readCsvRows(
   bytes: Uint8Array,
   limits: ImportLimits,
 ): AsyncGenerator<RawRow, void, undefined> {
-  const encoding = recogniseEncoding(bytes);
-  const sample = decodeText(bytes, encoding).next().value ?? '';
-  refuseOtherFiles(sample);
-  const told = /^sep=([\t;|,])(?:\r\n|\r|\n)/i.exec(sample);
-  const delimiter = told?.[1] ?? guessDelimiter(sample, sample.length >= bytes.length);
+  const { encoding, delimiter, isTold } = recogniseCsv(bytes);
   const parser = parse({
     delimiter,
     record_delimiter: ['\r\n', '\n', '\r'],
@@ -33,7 +30,7 @@ export async function* readCsvRows(
   try {
     for await (const cells of parser as AsyncIterable<string[]>) {
       number += 1;
-      if (number === 1 && told) continue;
+      if (number === 1 && isTold) continue;
       if (cells.some((cell) => cell.length > limits.cellCharacters)) {
         throw new SpreadsheetError(IMPORT_FILE_MESSAGES.cellTooLong(number));
       }
@@ -42,6 +39,23 @@ export async function* readCsvRows(
   } catch (error) {
     throw error instanceof CsvError ? csvProblem(error, parser.info.records + 1) : error;
   }
+}
+
+/** How a CSV file is written: its encoding, and its delimiter, perhaps told by its own first line. Throws SpreadsheetError for other files. */
+export function recogniseCsv(bytes: Uint8Array): {
+  encoding: TextEncoding;
+  delimiter: string;
+  isTold: boolean;
+} {
+  const encoding = recogniseEncoding(bytes);
+  const sample = decodeText(bytes, encoding).next().value ?? '';
+  refuseOtherFiles(sample);
+  const told = /^sep=([\t;|,])(?:\r\n|\r|\n)/i.exec(sample)?.[1];
+  return {
+    encoding,
+    delimiter: told ?? guessDelimiter(sample, sample.length >= bytes.length),
+    isTold: told !== undefined,
+  };
 }
 
 // Of one row, in bytes.

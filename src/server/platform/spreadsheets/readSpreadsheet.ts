@@ -1,6 +1,6 @@
 import { IMPORT_FILE_MESSAGES, IMPORT_LIMITS } from '#contract/limits/imports.ts';
 import type { ImportLimits } from '#contract/limits/imports.ts';
-import { readCsvRows } from '#server/platform/spreadsheets/csvRows.ts';
+import { readCsvRows, recogniseCsv } from '#server/platform/spreadsheets/csvRows.ts';
 import { withoutApostrophe } from '#server/platform/spreadsheets/formulaCells.ts';
 import { SpreadsheetError } from '#server/platform/spreadsheets/spreadsheet.ts';
 import type { RawRow, Spreadsheet, SpreadsheetRow } from '#server/platform/spreadsheets/spreadsheet.ts';
@@ -19,7 +19,13 @@ export async function readSpreadsheet(
   const rawRows = kind === 'XLSX' ? await openXlsx(bytes, limits) : () => readCsvRows(bytes, limits);
   const read = () => filledRows(rawRows());
   const headers = await readHeaders(read(), limits);
-  return { kind, headers, rows: () => rowsBelow(read(), headers, limits) };
+  const csv = kind === 'CSV' ? recogniseCsv(bytes) : null;
+  return {
+    kind,
+    csv: csv && { encoding: csv.encoding, delimiter: csv.delimiter },
+    headers,
+    rows: () => rowsBelow(read(), headers, limits),
+  };
 }
 
 function spreadsheetKind(bytes: Uint8Array, limits: ImportLimits): 'CSV' | 'XLSX' {

@@ -1,6 +1,10 @@
+import type { TextEncoding } from '#server/platform/spreadsheets/textEncoding.ts';
+
 /** A table that was read: its header, and its rows as often as they are asked for. */
 export interface Spreadsheet {
   kind: 'CSV' | 'XLSX';
+  /** Of a CSV file: how it was read. */
+  csv: { encoding: TextEncoding; delimiter: string } | null;
   /** The first row that is not blank, trimmed; a column without a name is called by its letter ('Column C'). */
   headers: string[];
   /** The rows below the header from the first on. Blank ones are left out. Throws SpreadsheetError. */

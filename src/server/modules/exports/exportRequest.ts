@@ -1,0 +1,79 @@
+import { validate as isUuid } from 'uuid';
+import { EXPORT_COLUMNS, exportColumn } from '#contract/people/exportColumns.ts';
+import type { ExportPath } from '#contract/people/exportColumns.ts';
+import { invalid } from '#server/access/refusal.ts';
+import type { PersonKind } from '#server/modules/people/people.table.ts';
+import type { PeopleFilter } from '#server/modules/people/peopleFilter.ts';
+import { knownIds } from '#server/modules/people/peopleReads.service.ts';
+import type { PeopleSort } from '#server/modules/people/peopleSorts.ts';
+import type { ExportedPeople } from './exports.store.ts';
+
+export type ExportFormat = 'CSV' | 'XLSX' | 'CSV_LOSSLESS';
+
+/** What somebody wants to have. */
+export interface ExportInput {
+  kind: PersonKind;
+  format: ExportFormat;
+  columns: readonly string[] | null;
+  selection: {
+    ids?: readonly string[] | null | undefined;
+    isAll?: boolean | null | undefined;
+    filter: PeopleFilter;
+    excludedIds?: readonly string[] | null | undefined;
+  };
+  sort: PeopleSort;
+  isDescending: boolean;
+}
+
+/** The same as it is kept until it is fetched: plain JSON, times as RFC 3339 text. */
+export interface ExportRequest {
+  kind: PersonKind;
+  format: ExportFormat;
+  columns: ExportPath[];
+  people: ExportedPeople;
+  /** Without its extension. */
+  fileName: string;
+}
+
+/** The request as it is kept. Refuses columns that the lists do not have, and an empty choice of people or columns. */
+export function exportRequest({
+  kind,
+  format,
+  columns,
+  selection,
+  ...order
+}: ExportInput): Omit<ExportRequest, 'fileName'> {
+  const chosen = (columns ?? EXPORT_COLUMNS.map(({ path }) => path)).flatMap((path) => {
+    const column = exportColumn(kind, path);
+    // Left out by nobody: all that this kind has
+    if (!column && columns) throw invalid('unknown-column', 'There is no such column');
+    return column ? [column.path] : [];
+  });
+  if (chosen.length === 0) throw invalid('no-columns', 'Show at least one column');
+  const { ids, isAll, filter, excludedIds } = selection;
+  if (!isAll && !ids?.length) throw invalid('nothing-selected', 'Nobody is selected');
+  return {
+    kind,
+    format,
+    columns: [...new Set(chosen)],
+    people: {
+      ids: isAll ? null : (ids ?? []).filter((id) => isUuid(id)),
+      filter: isAll ? knownIds(filter) : {},
+      excludedIds: (isAll && excludedIds ? [...excludedIds] : []).filter((id) => isUuid(id)),
+      ...order,
+    },
+  };
+}
+
+/** Who is exported, read from what was kept. */
+export function exportedPeople({ people }: ExportRequest): ExportedPeople {
+  const filter = Object.fromEntries(
+    Object.entries(people.filter).map(([name, value]) => [
+      name,
+      TIMES.test(name) && typeof value === 'string' ? new Date(value) : value,
+    ]),
+  );
+  return { ...people, filter };
+}
+
+const TIMES = /(?:From|To)$/;

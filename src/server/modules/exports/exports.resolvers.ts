@@ -1,0 +1,25 @@
+import { viewerOf } from '#server/context.ts';
+import { acknowledged } from '#server/graphql/reply.ts';
+import type { Resolvers } from '#server/graphql/types.generated.ts';
+import { peopleFilterOf } from '#server/modules/people/peopleInputs.ts';
+
+/** Exports of leads and contacts. */
+export const exportsResolvers: Resolvers = {
+  Mutation: {
+    async createExport(_parent, { input }, context) {
+      const { kind, format, columns, selection, sort, direction } = input;
+      const made = await context.services.exports.createExport(viewerOf(context), {
+        kind,
+        format,
+        columns: columns ?? null,
+        selection: { ...selection, filter: peopleFilterOf(selection.filter) },
+        sort: sort ?? 'createdAt',
+        isDescending: direction !== 'ASC',
+      });
+      const { id, fileName, count, expiresAt } = made;
+      return acknowledged('Export ready', {
+        data: { _id: id, url: `/api/exkoo/exports/${id}`, fileName, count, expiresAt },
+      });
+    },
+  },
+};

@@ -1,0 +1,87 @@
+import { sql } from 'kysely';
+import type { Insertable, Selectable } from 'kysely';
+import type { Tx } from '#server/database/scopes.ts';
+import { peopleQuery } from '#server/modules/people/peopleFilter.ts';
+import type { PeopleFilter, PeopleScope } from '#server/modules/people/peopleFilter.ts';
+import { sortedHits, sortedPeople } from '#server/modules/people/peopleSorts.ts';
+import type { PeopleSort } from '#server/modules/people/peopleSorts.ts';
+import type { PersonRow } from '#server/modules/people/people.table.ts';
+import type { ExportsTable } from './exports.table.ts';
+
+/** Who is exported, in which order. */
+export interface ExportedPeople {
+  /** These alone; null: all that the filter finds. */
+  ids: string[] | null;
+  filter: PeopleFilter;
+  excludedIds: string[];
+  sort: PeopleSort;
+  isDescending: boolean;
+}
+
+/** How many there are. */
+export async function countExported(tx: Tx, scope: PeopleScope, people: ExportedPeople): Promise<number> {
+  const { total } = await found(tx, scope, people)
+    .select(({ fn }) => fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow();
+  return total;
+}
+
+/** Their ids in their order: so much of all of them is held at once. */
+export async function readExportedIds(tx: Tx, scope: PeopleScope, people: ExportedPeople): Promise<string[]> {
+  const { sort, isDescending } = people;
+  const page = { sort, isDescending, limit: ALL, offset: 0 };
+  const sorted = people.filter.pattern
+    ? sortedHits(found(tx, scope, people), page)
+    : sortedPeople(tx, scope.companyId, () => found(tx, scope, people), page);
+  const { rows } = await sql<{ id: string }>`select s.id from (${sorted}) s`.execute(tx);
+  return rows.map(({ id }) => id);
+}
+
+/** Those of them whom the scope has still, in this order. */
+export async function readExportedRows(
+  tx: Tx,
+  scope: PeopleScope,
+  ids: readonly string[],
+): Promise<PersonRow[]> {
+  const rows = await peopleQuery(tx, scope, {})
+    .selectAll('p')
+    .where(sql<boolean>`p.id = any(${ids}::uuid[])`)
+    .execute();
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  return ids.flatMap((id) => byId.get(id) ?? []);
+}
+
+/** Keeps what is to be exported. */
+export async function insertExport(tx: Tx, row: Insertable<ExportsTable>): Promise<void> {
+  await tx.insertInto('exports').values(row).execute();
+}
+
+/** The export of this user, until it ends. */
+export function readExport(
+  tx: Tx,
+  companyId: string,
+  { id, userId, now }: { id: string; userId: string; now: Date },
+): Promise<Selectable<ExportsTable> | undefined> {
+  return tx
+    .selectFrom('exports')
+    .selectAll()
+    .where('company_id', '=', companyId)
+    .where('id', '=', id)
+    .where('user_id', '=', userId)
+    .where('expires_at', '>', now)
+    .executeTakeFirst();
+}
+
+/** Forgets exports that have ended, of all companies. In the platform scope. */
+export async function deleteEndedExports(tx: Tx, now: Date): Promise<void> {
+  await tx.deleteFrom('exports').where('expires_at', '<=', now).execute();
+}
+
+// More than any plan has of a kind
+const ALL = 10_000_000;
+
+function found(tx: Tx, scope: PeopleScope, { ids, filter, excludedIds }: ExportedPeople) {
+  return peopleQuery(tx, scope, filter)
+    .$if(ids !== null, (query) => query.where(sql<boolean>`p.id = any(${ids ?? []}::uuid[])`))
+    .$if(excludedIds.length > 0, (query) => query.where(sql<boolean>`p.id <> all(${excludedIds}::uuid[])`));
+}

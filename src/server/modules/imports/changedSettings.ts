@@ -1,0 +1,61 @@
+import type { DateOrder } from '#contract/import/dateCells.ts';
+import type { ColumnRule, ImportMode, MatchKey } from '#contract/import/importChoices.ts';
+import { importFieldsOf } from '#contract/import/importFields.ts';
+import type { ImportFieldPath } from '#contract/import/importFields.ts';
+import { isCountryCode } from '#contract/validation/regions.ts';
+import { invalid } from '#server/access/refusal.ts';
+import type { PersonKind } from '#server/modules/people/people.table.ts';
+import type { DefaultsInput } from './importDefaults.ts';
+import type { ImportSettings, MappedColumn } from './importSettings.ts';
+
+type Given<T> = T | null | undefined;
+
+/** What people send of the settings; what is left out stays. */
+export interface SettingsInput {
+  columns?: Given<readonly { column: number; field?: Given<string>; rule?: Given<ColumnRule> }[]>;
+  mode?: Given<ImportMode>;
+  matchKey?: Given<MatchKey>;
+  defaults?: Given<DefaultsInput>;
+  defaultCountry?: Given<string>;
+  dateOrder?: Given<DateOrder>;
+  unknownChoices?: Given<'CREATE' | 'FAIL'>;
+}
+
+/** The settings with what was given of them, defaults aside. Refuses unknown columns, fields and countries, and a field for two columns. */
+export function changedSettings(
+  settings: ImportSettings,
+  kind: PersonKind,
+  input: SettingsInput,
+): ImportSettings {
+  const { defaultCountry } = input;
+  if (defaultCountry && !isCountryCode(defaultCountry))
+    throw invalid('unknown-country', 'Please choose a country from the list');
+  return {
+    ...settings,
+    columns: input.columns ? mappedColumns(settings.columns, kind, input.columns) : settings.columns,
+    mode: input.mode ?? settings.mode,
+    matchKey: input.matchKey === undefined ? settings.matchKey : input.matchKey,
+    defaultCountry: defaultCountry === undefined ? settings.defaultCountry : defaultCountry || null,
+    dateOrder: input.dateOrder === undefined ? settings.dateOrder : input.dateOrder,
+    unknownChoices: input.unknownChoices ?? settings.unknownChoices,
+  };
+}
+
+function mappedColumns(
+  present: readonly MappedColumn[],
+  kind: PersonKind,
+  given: NonNullable<SettingsInput['columns']>,
+): MappedColumn[] {
+  const columns = [...present];
+  const fields = new Map(importFieldsOf(kind).map((field) => [field.path, field]));
+  for (const { column, field, rule } of given) {
+    if (!columns[column]) throw invalid('unknown-column', 'The file has no such column');
+    if (field && !fields.has(field)) throw invalid('unknown-field', 'There is no such field');
+    columns[column] = { field: (field as ImportFieldPath | undefined) ?? null, rule: rule ?? 'OVERWRITE' };
+  }
+  const taken = columns.flatMap(({ field }) => field ?? []);
+  const twice = taken.find((field, index) => taken.indexOf(field) !== index);
+  if (twice)
+    throw invalid('field-twice', `${fields.get(twice)?.label ?? twice} is chosen for more than one column`);
+  return columns;
+}

@@ -1,0 +1,57 @@
+import { splitCell } from '#contract/import/listCells.ts';
+import type { OptionKind } from '#contract/lead-setup/optionWords.ts';
+import { MAX_PERSON_LABELS } from '#contract/limits/people.ts';
+import { LEAD_OPTION_MESSAGES, leadOptionProblems } from '#contract/validation/leadOption.ts';
+import { tidyText } from '#contract/validation/text.ts';
+import type { CellFacts, CellReader, CellReading } from './cellReading.ts';
+import { CHOICE_WORDS } from './companyChoices.ts';
+import type { ChoiceKind } from './companyChoices.ts';
+
+/** Reads the name or id of one thing of the company's. */
+export function choiceReader(
+  kind: ChoiceKind,
+  column: 'stage_id' | 'status_id' | 'source_id' | 'manager_id',
+): CellReader {
+  return (text, facts) => {
+    const { ids, ...rest } = readChoices(kind, [text], facts);
+    return ids?.[0] ? { ...rest, columns: { [column]: ids[0] } } : rest;
+  };
+}
+
+/** Reads several. */
+export function choiceListReader(kind: 'GROUP' | 'PROJECT', column: 'group_ids' | 'project_ids'): CellReader {
+  return (text, facts) => {
+    // A name may hold a comma itself
+    const whole = facts.choices.find(kind, text);
+    const { ids, ...rest } = readChoices(kind, whole === 'UNKNOWN' ? splitCell(text) : [text], facts);
+    return ids ? { ...rest, columns: { [column]: ids } } : rest;
+  };
+}
+
+function readChoices(kind: ChoiceKind, names: string[], { choices, isAddingChoices }: CellFacts) {
+  if (names.length > MAX_PERSON_LABELS) return { problem: `At most ${MAX_PERSON_LABELS} of a kind` };
+  const ids = new Set<string>();
+  const unknown: NonNullable<CellReading['unknown']> = [];
+  const problems: string[] = [];
+  for (const name of names.map(tidyText)) {
+    const found = choices.find(kind, name);
+    if (found === 'UNKNOWN') {
+      const isAdded = kind !== 'MANAGER' && kind !== 'PROJECT';
+      if (isAdded) unknown.push({ kind, name });
+      const problem = isAdded && isAddingChoices ? nameProblem(kind, name) : missing(kind, name);
+      if (problem) problems.push(problem);
+    } else if ('problem' in found) problems.push(found.problem);
+    else ids.add(found.id);
+  }
+  return problems.length > 0 ? { problem: problems.join('. '), unknown } : { ids: [...ids], unknown };
+}
+
+function missing(kind: ChoiceKind, name: string): string {
+  return `There is no ${CHOICE_WORDS[kind]} “${name}”`;
+}
+
+function nameProblem(kind: OptionKind, name: string): string | null {
+  const fields = { name, colour: 'slate', outcome: kind === 'STATUS' ? 'OPEN' : null };
+  const { name: problem } = leadOptionProblems(kind, fields);
+  return problem === LEAD_OPTION_MESSAGES.required ? missing(kind, name) : (problem ?? null);
+}

@@ -1,0 +1,52 @@
+import { companyViewer } from '#server/access/companyViewer.ts';
+import type { CompanyViewer } from '#server/access/companyViewer.ts';
+import { notFound, Refusal } from '#server/access/refusal.ts';
+import type { Viewer } from '#server/access/viewer.ts';
+import type { Database } from '#server/database/database.ts';
+import { companyScope } from '#server/database/scopes.ts';
+import type { Tx } from '#server/database/scopes.ts';
+import type { ChangeJobRow } from '#server/modules/change-jobs/changeJobs.table.ts';
+import { visibleJob } from '#server/modules/change-jobs/jobAccess.ts';
+import { lockJob } from '#server/modules/change-jobs/jobRecords.service.ts';
+import type { ImportPayload } from './importSettings.ts';
+
+/** An import with its payload read. */
+export interface ImportJob {
+  job: ChangeJobRow;
+  payload: ImportPayload;
+}
+
+/** An import that the viewer may see; refuses another like one that is not there. */
+export async function visibleImport(
+  tx: Tx,
+  viewer: CompanyViewer,
+  id: string,
+  level: 'VIEW' | 'EDIT',
+): Promise<ImportJob> {
+  const job = await visibleJob(tx, viewer, id, level).catch(asImport);
+  if (job.kind !== 'IMPORT') throw notFound('import');
+  return { job, payload: job.payload as ImportPayload };
+}
+
+/** A transaction on a draft of the viewer's, locked. Refuses an import that was started. */
+export function draftScope<T>(
+  database: Database,
+  anyone: Viewer,
+  id: string,
+  work: (tx: Tx, draft: ImportJob, viewer: CompanyViewer) => Promise<T>,
+): Promise<T> {
+  const viewer = companyViewer(anyone);
+  return companyScope(database, viewer, async (tx) => {
+    await visibleImport(tx, viewer, id, 'EDIT');
+    const job = await lockJob(tx, viewer.companyId, id);
+    if (!job) throw notFound('import');
+    if (job.state !== 'DRAFT')
+      throw new Refusal(409, 'already-started', 'This import was started and cannot be changed any more');
+    return work(tx, { job, payload: job.payload as ImportPayload }, viewer);
+  });
+}
+
+function asImport(error: unknown): never {
+  if (error instanceof Refusal && error.statusCode === 404) throw notFound('import');
+  throw error;
+}

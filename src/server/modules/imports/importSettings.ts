@@ -1,0 +1,88 @@
+import type { DateOrder } from '#contract/import/dateCells.ts';
+import type { ColumnRule, ImportMode, MatchKey } from '#contract/import/importChoices.ts';
+import type { ImportFieldPath } from '#contract/import/importFields.ts';
+import type { OptionKind } from '#contract/lead-setup/optionWords.ts';
+
+/** Where a column of the file goes. */
+export interface MappedColumn {
+  field: ImportFieldPath | null;
+  rule: ColumnRule;
+}
+
+/** What every created row gets where its own cell is blank; the lists are added to every row. */
+export interface ImportDefaults {
+  stageId: string | null;
+  statusId: string | null;
+  sourceId: string | null;
+  managerId: string | null;
+  groupIds: string[];
+  projectIds: string[];
+  tags: string[];
+}
+
+/** What somebody chooses about an import. */
+export interface ImportSettings {
+  /** One for each column of the file. */
+  columns: MappedColumn[];
+  mode: ImportMode;
+  matchKey: MatchKey | null;
+  defaults: ImportDefaults;
+  /** ISO 3166-1 alpha-2. */
+  defaultCountry: string | null;
+  dateOrder: DateOrder | null;
+  unknownChoices: 'CREATE' | 'FAIL';
+}
+
+/** What the import would do, counted over all rows. */
+export interface ImportForecast {
+  creates: number;
+  updates: number;
+  leaves: number;
+  problems: number;
+  dropped: number;
+}
+
+/** Values of one list that the company does not have. */
+export interface UnknownChoices {
+  kind: OptionKind;
+  names: string[];
+}
+
+/** The payload of a change job of the kind IMPORT. */
+export interface ImportPayload extends Record<string, unknown> {
+  fileName: string;
+  fileType: 'CSV' | 'XLSX';
+  encoding: string | null;
+  delimiter: string | null;
+  headers: string[];
+  samples: string[][];
+  rowCount: number;
+  /** The row number of the first row of each chunk. */
+  firstRows: number[];
+  /** The same for files with the same columns. */
+  headersKey: string;
+  isRemembered: boolean;
+  settings: ImportSettings;
+  /** Counted up with each change of settings or rows: a check that began before it is not written. */
+  version: number;
+  forecast: ImportForecast | null;
+  unknown: UnknownChoices[];
+  /** Why the unknown ones cannot all be added. */
+  unknownProblem: string | null;
+  /** Set where whoever imports sees the leads of one lead manager alone. */
+  assignedTo: string | null;
+}
+
+/** Names of one list of which more are not told. */
+export const MOST_UNKNOWN = 201;
+
+/** Nothing chosen. */
+export const NO_DEFAULTS: ImportDefaults = {
+  stageId: null,
+  statusId: null,
+  sourceId: null,
+  managerId: null,
+  groupIds: [],
+  projectIds: [],
+  tags: [],
+};

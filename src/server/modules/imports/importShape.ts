@@ -1,0 +1,43 @@
+import type { Import, ImportRow as ApiRow } from '#server/graphql/types.generated.ts';
+import { jobShape } from '#server/modules/change-jobs/changeJobShape.ts';
+import type { ImportRow } from './importChunks.store.ts';
+import type { FoundImport } from './importDrafts.service.ts';
+
+/** An import as the API shows it. */
+export function importShape(found: FoundImport): Import {
+  const { job, payload } = found;
+  const { settings } = payload;
+  const isDraft = job.state === 'DRAFT';
+  return {
+    _id: job.id,
+    job: jobShape(found),
+    fileName: payload.fileName,
+    fileType: payload.fileType,
+    encoding: payload.encoding,
+    delimiter: payload.delimiter,
+    rowCount: payload.rowCount,
+    columns: payload.headers.map((header, column) => ({
+      column,
+      header,
+      samples: payload.samples[column] ?? [],
+      field: settings.columns[column]?.field ?? null,
+      rule: settings.columns[column]?.rule ?? 'OVERWRITE',
+    })),
+    isRemembered: payload.isRemembered,
+    mode: settings.mode,
+    matchKey: settings.matchKey,
+    defaults: settings.defaults,
+    defaultCountry: settings.defaultCountry,
+    dateOrder: settings.dateOrder,
+    unknownChoices: settings.unknownChoices,
+    forecast: isDraft ? payload.forecast : null,
+    unknown: isDraft ? payload.unknown : [],
+    startProblem: found.startProblem,
+    failedRowsUrl: found.hasFailedRows ? `/api/exkoo/imports/${job.id}/failed.csv` : null,
+  };
+}
+
+/** A row of a draft as the API shows it. */
+export function importRowShape({ row, cells, problems, isEdited, isDropped }: ImportRow): ApiRow {
+  return { row, cells, problems: isDropped ? [] : (problems ?? []), isEdited, isDropped };
+}

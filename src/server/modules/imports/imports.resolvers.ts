@@ -1,0 +1,61 @@
+import { viewerOf } from '#server/context.ts';
+import type { GraphqlContext } from '#server/context.ts';
+import { pageInfo, pageRequest } from '#server/graphql/paging.ts';
+import { acknowledged } from '#server/graphql/reply.ts';
+import type { Resolvers } from '#server/graphql/types.generated.ts';
+import { importRowShape, importShape } from './importShape.ts';
+
+/** Imports: preparing and starting them. */
+export const importsResolvers: Resolvers = {
+  Query: {
+    findImport: (_parent, { id }, context) => importReply(context, id, 'Import found'),
+
+    async findImportRows(_parent, { id, onlyProblems, page, limit }, context) {
+      const request = pageRequest({ page, limit });
+      const { rows, total } = await context.services.imports.findImportRows(viewerOf(context), id, {
+        onlyProblems: onlyProblems === true,
+        limit: request.limit,
+        offset: request.offset,
+      });
+      return acknowledged('Rows found', { data: rows.map(importRowShape), page: pageInfo(request, total) });
+    },
+  },
+
+  Mutation: {
+    async updateImport(_parent, { id, input }, context) {
+      await context.services.imports.updateImport(viewerOf(context), id, input);
+      return importReply(context, id, 'Import updated');
+    },
+
+    async editImportCells(_parent, { id, row, cells }, context) {
+      await context.services.imports.editImportCells(viewerOf(context), id, row, cells);
+      return importReply(context, id, 'Row updated');
+    },
+
+    async dropImportRows(_parent, { id, rows, isDropped }, context) {
+      const isLeftOut = isDropped !== false;
+      await context.services.imports.dropImportRows(viewerOf(context), id, rows, isLeftOut);
+      return importReply(context, id, isLeftOut ? 'Rows left out' : 'Rows taken in again');
+    },
+
+    async dropBadImportRows(_parent, { id }, context) {
+      await context.services.imports.dropBadImportRows(viewerOf(context), id);
+      return importReply(context, id, 'Rows with problems left out');
+    },
+
+    async startImport(_parent, { id }, context) {
+      await context.services.imports.startImport(viewerOf(context), id);
+      return importReply(context, id, 'The import goes on in the background');
+    },
+
+    async deleteImport(_parent, { id }, context) {
+      await context.services.imports.deleteImport(viewerOf(context), id);
+      return acknowledged('Import discarded');
+    },
+  },
+};
+
+async function importReply(context: GraphqlContext, id: string, message: string) {
+  const found = await context.services.imports.findImport(viewerOf(context), id);
+  return acknowledged(message, { data: importShape(found) });
+}

@@ -1,0 +1,14 @@
+import type { RateLimits } from '#server/access/rateLimit.ts';
+import type { Database } from '#server/database/database.ts';
+import type { Jobs } from '#server/jobs/jobs.ts';
+import type { LeadSetupService } from '#server/modules/lead-setup/leadSetup.service.ts';
+import type { Clock } from '#server/platform/clock.ts';
+
+/** What imports stand on. */
+export interface ImportsDeps {
+  database: Database;
+  clock: Clock;
+  jobs: Pick<Jobs, 'enqueue'>;
+  rateLimits: RateLimits;
+  leadSetup: Pick<LeadSetupService, 'createLeadOption'>;
+}

@@ -1,0 +1,38 @@
+import { sql } from 'kysely';
+import type { MatchKey } from '#contract/import/importChoices.ts';
+import type { Tx } from '#server/database/scopes.ts';
+import type { PersonKind } from '#server/modules/people/people.table.ts';
+
+/** Somebody with the key of a row. */
+export interface RowMatch {
+  id: string;
+  key: string;
+  kind: PersonKind;
+  manager_id: string | null;
+  is_trashed: boolean;
+}
+
+/**
+ * Who has these keys, the oldest first: by phone and email leads or contacts that are not in the trash; by ID everybody,
+ * because an id is given once.
+ */
+export function readMatches(
+  tx: Tx,
+  companyId: string,
+  kind: PersonKind,
+  matchKey: MatchKey,
+  keys: readonly string[],
+): Promise<RowMatch[]> {
+  const column = { PHONE: 'phone', EMAIL: 'email', ID: 'id' } as const;
+  const type = sql.raw(matchKey === 'ID' ? 'uuid' : 'text');
+  return tx
+    .selectFrom('people')
+    .select(['id', 'kind', 'manager_id'])
+    .select(sql<string>`${sql.ref(column[matchKey])}::text`.as('key'))
+    .select(sql<boolean>`trashed_at is not null`.as('is_trashed'))
+    .where('company_id', '=', companyId)
+    .where(sql<boolean>`${sql.ref(column[matchKey])} = any(${keys}::${type}[])`)
+    .$if(matchKey !== 'ID', (query) => query.where('kind', '=', kind).where('trashed_at', 'is', null))
+    .orderBy('id')
+    .execute();
+}

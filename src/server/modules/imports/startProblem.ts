@@ -1,0 +1,35 @@
+import { can } from '#contract/access/can.ts';
+import type { AccessViewer } from '#contract/access/can.ts';
+import type { MatchKey } from '#contract/import/importChoices.ts';
+import type { ImportFieldPath } from '#contract/import/importFields.ts';
+import type { ImportPayload } from './importSettings.ts';
+
+/** Why a draft cannot be started by this viewer as it is; null where it can. */
+export function startProblem(payload: ImportPayload, viewer: AccessViewer): string | null {
+  const { settings, forecast, unknown, unknownProblem } = payload;
+  const { columns, matchKey, mode, unknownChoices } = settings;
+  const fields = new Set(columns.map(({ field }) => field));
+  if (columns.every(({ field }) => field === null)) return 'Choose a field for at least one column';
+  if (matchKey === null && mode !== 'CREATE') return 'Choose by what rows are recognised';
+  if (matchKey && !KEY_FIELDS[matchKey].some((field) => fields.has(field))) return KEY_MISSING[matchKey];
+  if (!forecast) return 'The rows are still being checked';
+  if (forecast.creates + forecast.updates === 0) return 'No row of the file can be imported as it is';
+  if (unknownChoices === 'CREATE' && unknown.length > 0) {
+    if (!can(viewer, 'CRM_SETTINGS', 'EDIT'))
+      return 'You do not have permission to add to lead setup. Let rows with unknown values fail instead';
+    return unknownProblem;
+  }
+  return null;
+}
+
+const KEY_FIELDS: Record<MatchKey, readonly ImportFieldPath[]> = {
+  PHONE: ['phoneNumber', 'phoneTyped'],
+  EMAIL: ['email'],
+  ID: ['id'],
+};
+
+const KEY_MISSING = {
+  PHONE: 'Choose the column with the phone number, by which rows are recognised',
+  EMAIL: 'Choose the column with the email address, by which rows are recognised',
+  ID: 'Choose the column with the ID, by which rows are recognised',
+} as const;

@@ -1,0 +1,9 @@
+import { IMPORT_FILE_MESSAGES, IMPORT_LIMITS } from '#contract/limits/imports.ts';
+import { invalid } from '#server/access/refusal.ts';
+
+/** A text that somebody typed into a cell of a draft. Refuses one that no cell can hold. */
+export function tidyCell(text: string, row: number): string {
+  if (text.length > IMPORT_LIMITS.cellCharacters)
+    throw invalid('cell-too-long', IMPORT_FILE_MESSAGES.cellTooLong(row));
+  return text.replaceAll('\0', '');
+}
