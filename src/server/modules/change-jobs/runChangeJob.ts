@@ -21,6 +21,8 @@ export interface RunnerDeps {
   jobs: Pick<Jobs, 'enqueue'>;
   /** What each kind of job that goes on in the background does. */
   works: Partial<Record<ChangeJobKind, ChangeWork>>;
+  /** After this time what is left of a job goes back into the queue. Default 60,000 ms. */
+  turnMs?: number;
 }
 
 /** One job of one company: the payload of the queue's 'changes.run'. */
@@ -35,11 +37,11 @@ export interface JobRef {
  * rest is put back into the queue. A job with nothing left to do, or that is gone, is fine.
  */
 export async function runChangeJob(deps: RunnerDeps, ref: JobRef, signal: AbortSignal): Promise<void> {
-  const end = Date.now() + TURN_MS;
+  const end = Date.now() + (deps.turnMs ?? TURN_MS);
   for (let failures = 0; ;) {
     signal.throwIfAborted();
     try {
-      if (!(await runChunk(deps, ref, Date.now() > end))) return;
+      if (!(await runChunk(deps, ref, Date.now() >= end))) return;
       failures = 0;
     } catch (error) {
       failures += 1;

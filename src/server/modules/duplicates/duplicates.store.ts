@@ -13,8 +13,8 @@ export interface DuplicateGroup {
 }
 
 /**
- * A page of the groups, those with the newest member first, and how many there are. Each way to be the same reads one
- * index in its order; a group that is found in more than one way is one. pattern as in find_people.
+ * A page of the groups, those with the newest member first, and how many there are. What several have is counted
+ * first, and only then looked up who has it; a group that is found in more than one way is one. pattern as in find_people.
  */
 export async function readDuplicates(
   tx: Tx,
@@ -25,15 +25,22 @@ export async function readDuplicates(
     ${assignedTo === undefined ? sql`` : sql`and manager_id = ${assignedTo}`}`;
   const { rows } = await sql<DuplicateGroup & { groups: number }>`
     with alike as (
-      select 'PHONE' as reason, array_agg(id order by id) as ids
-        from people where ${seen} and phone is not null group by phone having count(*) > 1
+      select 'PHONE' as reason, (
+        select array_agg(id order by id) from people where ${seen} and phone = d.phone
+      ) as ids
+      from (select phone from people where ${seen} and phone is not null group by phone having count(*) > 1) d
       union all
-      select 'EMAIL', array_agg(id order by id)
-        from people where ${seen} and email is not null group by email having count(*) > 1
+      select 'EMAIL', (select array_agg(id order by id) from people where ${seen} and email = d.email)
+      from (select email from people where ${seen} and email is not null group by email having count(*) > 1) d
       union all
-      select 'NAME_AND_COMPANY', array_agg(id order by id)
-        from people where ${seen} and company_key is not null and company_key <> '' and name_key <> ''
+      select 'NAME_AND_COMPANY', (
+        select array_agg(id order by id) from people
+        where ${seen} and name_key = d.name_key and company_key = d.company_key
+      )
+      from (
+        select name_key, company_key from people where ${seen} and company_key <> '' and name_key <> ''
         group by name_key, company_key having count(*) > 1
+      ) d
     ), groups as (
       select ids, array_agg(reason order by reason desc) as reasons, cardinality(ids) as total
       from alike group by ids

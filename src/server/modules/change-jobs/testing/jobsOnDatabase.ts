@@ -2,11 +2,11 @@ import { v7 as newId } from 'uuid';
 import type { CompanyViewer } from '#server/access/companyViewer.ts';
 import { companyScope } from '#server/database/scopes.ts';
 import type { Tx } from '#server/database/scopes.ts';
-import { addChangeJob } from '#server/modules/change-jobs/jobRecords.service.ts';
+import { addChangeJob, queueChangeJob } from '#server/modules/change-jobs/jobRecords.service.ts';
 import type { ChunkPlan } from '#server/modules/change-jobs/changePlan.ts';
 import type { ChangeJobRow, ChangeJobKind } from '#server/modules/change-jobs/changeJobs.table.ts';
 import { runChangeJob } from '#server/modules/change-jobs/runChangeJob.ts';
-import type { RunnerDeps } from '#server/modules/change-jobs/runChangeJob.ts';
+import type { JobRef, RunnerDeps } from '#server/modules/change-jobs/runChangeJob.ts';
 import { writeChunk } from '#server/modules/change-jobs/writeChunk.ts';
 import type { PersonRow } from '#server/modules/people/people.table.ts';
 import { insertCompany } from '#server/testing/insertCompany.ts';
@@ -25,6 +25,11 @@ export interface JobsOnDatabase {
   ids: Record<'stages' | 'statuses' | 'sources' | 'groups' | 'projects', [string, string]>;
   /** Does a job of one chunk. */
   doJob(kind: ChangeJobKind, plan: (tx: Tx) => Promise<ChunkPlan>): Promise<ChangeJobRow>;
+  /** Puts a job into the queue; what is in it. */
+  queue(kind: ChangeJobKind, total: number): Promise<JobRef>;
+  queued: JobRef[];
+  /** Goes on with a job as the queue's worker does. */
+  run(ref: JobRef, turnMs?: number): Promise<ChangeJobRow>;
   /** Undoes a job to its end. */
   undo(jobId: string): Promise<ChangeJobRow>;
   /** Everybody, by id, without updated_at. */
@@ -40,7 +45,9 @@ export async function jobsOnDatabase(works: RunnerDeps['works'] = {}): Promise<J
   const inCompany = <T>(work: (tx: Tx) => Promise<T>) => companyScope(database, viewer, work);
   const clock = { now: () => new Date() };
   const logger = { warn: () => {} } as unknown as RunnerDeps['logger'];
-  const deps: RunnerDeps = { database, clock, logger, jobs: { enqueue: async () => {} }, works };
+  const queued: JobRef[] = [];
+  const jobs = { enqueue: async (_tx: Tx, _name: string, ref: unknown) => void queued.push(ref as JobRef) };
+  const deps: RunnerDeps = { database, clock, logger, jobs, works };
 
   const options = (kind: 'STAGE' | 'STATUS' | 'SOURCE' | 'GROUP') =>
     inCompany((tx) => insertOptions(tx, companyId, kind));
@@ -87,6 +94,25 @@ export async function jobsOnDatabase(works: RunnerDeps['works'] = {}): Promise<J
         const added = await addChangeJob(tx, viewer, { ...head, total: planned.rows.length }, at);
         return writeChunk(tx, added, planned, at);
       }),
+    queued,
+    queue: (kind, total) =>
+      inCompany(async (tx) => {
+        const head = {
+          kind,
+          person_kind: 'LEAD',
+          title: kind,
+          state: 'DRAFT',
+          payload: {},
+          total: 0,
+        } as const;
+        const added = await addChangeJob(tx, viewer, head, clock.now());
+        await queueChangeJob(tx, jobs, added, total);
+        return { companyId, jobId: added.id };
+      }),
+    run: async (ref, turnMs = 60_000) => {
+      await runChangeJob({ ...deps, turnMs }, ref, new AbortController().signal);
+      return job(ref.jobId);
+    },
     undo: async (jobId) => {
       await inCompany((tx) =>
         tx.updateTable('change_jobs').set({ state: 'UNDOING', done: 0 }).where('id', '=', jobId).execute(),
