@@ -2,10 +2,11 @@ import type { AuthService } from '#server/modules/auth/auth.service.ts';
 import type { CompaniesService } from '#server/modules/companies/companies.service.ts';
 import type { DomainsService } from '#server/modules/companies/domains.service.ts';
 import type { PeopleService } from '#server/modules/people/people.service.ts';
+import type { RemindersService } from '#server/modules/people/reminders.service.ts';
 import type { UsersService } from '#server/modules/users/users.service.ts';
 import type { Jobs } from './jobs.ts';
 
-/** The daily work that nobody asks for: what is over is cleared away, what may have changed outside is looked at. */
+/** The regular work that nobody asks for: what is over is cleared away, what may have changed outside is looked at. */
 export function registerCareJobs(
   jobs: Jobs,
   deps: {
@@ -14,15 +15,19 @@ export function registerCareJobs(
     companies: CompaniesService;
     domains: DomainsService;
     people: PeopleService;
+    reminders: RemindersService;
   },
 ): void {
-  const { auth, users, companies, domains, people } = deps;
+  const { auth, users, companies, domains, people, reminders } = deps;
 
   jobs.register('trash.purge', async () => void (await companies.purgeTrash()));
   jobs.schedule('trash.purge', '7 * * * *', {});
 
   jobs.register('people.purge', async () => void (await people.purgePeople()));
   jobs.schedule('people.purge', '17 * * * *', {});
+
+  jobs.register('people.remind', async () => void (await reminders.remind()));
+  jobs.schedule('people.remind', '* * * * *', {});
 
   jobs.register('addresses.care', async () => {
     await companies.forgetOldSlugs();
