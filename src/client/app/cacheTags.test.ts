@@ -4,7 +4,7 @@ import { baseApi } from '#client/data/baseApi.ts';
 import { TAG_TYPES } from '#client/data/tags.ts';
 
 /** The specification's tags of modules that are not built yet; a tag leaves this list with its first query. */
-const AWAITED = ['Employees', 'TrashedEmployees', 'Form', 'IFrame', 'Contact', 'Integration_Workflow'];
+const AWAITED = ['Employees', 'TrashedEmployees', 'Form', 'IFrame', 'Integration_Workflow'];
 
 /** What a row's name in brackets can say: which way a call goes, or of which list of lead setup it is. */
 const VARIANTS = ['restore', 'GROUP', 'STAGE', 'STATUS', 'SOURCE'];

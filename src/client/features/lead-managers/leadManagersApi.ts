@@ -26,8 +26,13 @@ const leadManagersApi = baseApi.injectEndpoints({
     }),
     deleteLeadManager: build.mutation({
       ...operation(DeleteLeadManagerDocument, (result) => result.deleteLeadManager),
-      // Their leads go to the one who takes over.
-      invalidatesTags: whenAcknowledged([listTag('leadManagers'), listTag('Lead'), listTag('Activity')]),
+      // Their leads and contacts go to the one who takes over.
+      invalidatesTags: whenAcknowledged([
+        listTag('leadManagers'),
+        listTag('Lead'),
+        listTag('Contact'),
+        listTag('Activity'),
+      ]),
     }),
   }),
 });

@@ -44,9 +44,9 @@ const leadSetupApi = baseApi.injectEndpoints({
     }),
     deleteLeadOption: build.mutation({
       ...ofKind(operation(DeleteLeadOptionDocument, (result) => result.deleteLeadOption)),
-      // Leads that had it have the replacement now.
+      // Leads and contacts that had it have the replacement now.
       invalidatesTags: (reply, _error, { kind }) =>
-        whenAcknowledged([...changed(kind), listTag('Lead')])(reply),
+        whenAcknowledged([...changed(kind), listTag('Lead'), listTag('Contact')])(reply),
     }),
   }),
 });

@@ -1,5 +1,6 @@
 import type { ListCells } from '#client/kit/list-table/listProps.ts';
 import { dayText } from '#client/kit/time/timeAgo.ts';
+import styles from './MessageTemplates.module.css';
 import type { MessageTemplateFieldsFragment } from './messageTemplates.generated.ts';
 
 /** A message template as the list shows it. */
@@ -7,6 +8,10 @@ export type MessageTemplate = MessageTemplateFieldsFragment;
 
 /** The cells of the message templates' list by field path. */
 export const messageTemplateCells: ListCells<MessageTemplate> = {
-  body: ({ body }) => <span title={body}>{body.replace(/\s+/g, ' ')}</span>,
+  body: ({ body }) => (
+    <span className={styles.body} title={body}>
+      {body.replace(/\s+/g, ' ')}
+    </span>
+  ),
   createdDate: ({ createdDate }) => <time dateTime={createdDate}>{dayText(createdDate)}</time>,
 };

@@ -32,7 +32,12 @@ const projectsApi = baseApi.injectEndpoints({
     deleteProject: build.mutation({
       ...operation(DeleteProjectDocument, (result) => result.deleteProject),
       // It is taken off the leads and contacts that had it.
-      invalidatesTags: whenAcknowledged([listTag('Lead_Project'), listTag('Lead'), listTag('Activity')]),
+      invalidatesTags: whenAcknowledged([
+        listTag('Lead_Project'),
+        listTag('Lead'),
+        listTag('Contact'),
+        listTag('Activity'),
+      ]),
     }),
   }),
 });

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import type { KeyboardEvent } from 'react';
 import controlStyles from '#client/kit/forms/Control.module.css';
 import { joinClasses } from '#client/kit/joinClasses.ts';
@@ -15,7 +15,8 @@ interface RenameFieldProps {
 export function RenameField({ name, onName }: RenameFieldProps) {
   const input = useRef<HTMLInputElement>(null);
   const isDone = useRef(false);
-  const [isRefused, setIsRefused] = useState(false);
+  const id = useId();
+  const [problem, setProblem] = useState<string | null>(null);
 
   useEffect(function selectName() {
     input.current?.focus();
@@ -28,7 +29,7 @@ export function RenameField({ name, onName }: RenameFieldProps) {
     const refusal = await onName(next === name ? null : next);
     isDone.current = false;
     if (refusal === null) return;
-    setIsRefused(true);
+    setProblem(refusal);
     input.current?.focus();
   }
 
@@ -39,17 +40,26 @@ export function RenameField({ name, onName }: RenameFieldProps) {
   }
 
   return (
-    <input
-      ref={input}
-      className={joinClasses(controlStyles.control, styles.rename)}
-      aria-label={`New name of ${name}`}
-      aria-invalid={isRefused || undefined}
-      defaultValue={name}
-      maxLength={CRM_LENGTHS.optionName}
-      autoComplete="off"
-      onChange={() => setIsRefused(false)}
-      onKeyDown={handleKeyDown}
-      onBlur={(event) => void finish(isRefused ? null : event.currentTarget.value.trim())}
-    />
+    <>
+      <input
+        ref={input}
+        className={joinClasses(controlStyles.control, styles.rename)}
+        aria-label={`New name of ${name}`}
+        aria-invalid={problem ? true : undefined}
+        aria-describedby={problem ? `${id}-problem` : undefined}
+        title={problem ?? undefined}
+        defaultValue={name}
+        maxLength={CRM_LENGTHS.optionName}
+        autoComplete="off"
+        onChange={() => setProblem(null)}
+        onKeyDown={handleKeyDown}
+        onBlur={(event) => void finish(problem ? null : event.currentTarget.value.trim())}
+      />
+      {problem && (
+        <span id={`${id}-problem`} className="visually-hidden">
+          {problem}
+        </span>
+      )}
+    </>
   );
 }
