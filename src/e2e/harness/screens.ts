@@ -24,6 +24,7 @@ export const panelScreens = (companyId: string): Screen[] => [
   { path: `/company-info/edit-company/${companyId}`, heading: 'Edit company' },
   { path: '/company-info/trash', heading: 'Trash' },
   { path: '/company-info/activity-log', heading: 'Activity log' },
+  { path: '/dashboard', heading: 'Dashboard' },
   { path: '/profile', heading: 'Profile' },
   { path: '/company-info/admin', heading: 'Page not found' },
 ];

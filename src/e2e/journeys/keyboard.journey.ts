@@ -10,7 +10,7 @@ journey('everything about a company by keyboard alone', async ({ page, product }
   const account = await newAccount(product.url);
   await newCompany(product.url, account, 'Turnstone');
   await newCompany(product.url, account, 'Wryneck');
-  await page.goto('/auth/login');
+  await page.goto('/auth/login?next=%2Fcompany-info');
   await screenShows(page, 'Log in');
   await tabTo(page, 'Email');
   await page.keyboard.type(account.email);

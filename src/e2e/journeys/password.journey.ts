@@ -38,7 +38,7 @@ journey(
     await logIn(page, account.email, account.password);
     await page.getByText('Email or password is wrong').waitFor();
     await logIn(page, account.email, newPassword);
-    await page.getByRole('link', { name: 'Plover' }).waitFor();
+    await screenShows(page, 'Dashboard');
 
     await elsewhere.getByRole('link', { name: 'Trash' }).click();
     await elsewhere.getByText('Session expired! Login again').waitFor();
@@ -65,5 +65,5 @@ journey('two-step log-in asks for a code', async ({ page, product }) => {
   await screenShows(page, 'Confirm it is you');
   await isAt(page, '/auth/verify-login');
   await page.getByLabel('Code').fill(await newestCode(product.url, account.email, asked));
-  await page.getByRole('link', { name: 'Plover' }).waitFor();
+  await screenShows(page, 'Dashboard');
 });

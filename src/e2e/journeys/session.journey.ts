@@ -45,7 +45,7 @@ journey(
       await newCompany(product.url, account, 'Kestrel');
       const page = await openPage({ baseURL: product.url });
       await page.clock.install();
-      await page.goto('/auth/login');
+      await page.goto('/auth/login?next=%2Fcompany-info');
       await logIn(page, account.email);
       await page.getByRole('link', { name: 'Kestrel' }).waitFor();
       const before = await page.context().cookies();
