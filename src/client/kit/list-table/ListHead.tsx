@@ -5,7 +5,7 @@ import { joinClasses } from '../joinClasses.ts';
 import type { ListColumn } from './listColumn.ts';
 import { selectionOver } from './listSelection.ts';
 import type { RowView } from './rowView.ts';
-import { useHeadMoves } from './useHeadMoves.ts';
+import type { HeadMoves } from './useHeadMoves.ts';
 import { SortSelect } from './SortSelect.tsx';
 import type { ListSort } from './useListParams.ts';
 import styles from './ListTable.module.css';
@@ -15,12 +15,13 @@ interface ListHeadProps {
   ids: readonly string[];
   sort: ListSort | undefined;
   onSort: ((sort: ListSort | undefined) => void) | undefined;
+  moves: HeadMoves;
 }
 
 /** The heads: all rows of the page at once, order by a click, place by dragging or by Ctrl and the arrow keys. */
-export function ListHead({ view, ids, sort, onSort }: ListHeadProps) {
+export function ListHead({ view, ids, sort, onSort, moves }: ListHeadProps) {
   const { columns, nameColumn, hasTicks, hasMenu, isCards } = view;
-  const { drag, announced, handlers } = useHeadMoves(view.slice, columns);
+  const { drag, handlers } = moves;
   const shared = { sort, onSort };
   return (
     <div role="rowgroup" className={styles.head}>
@@ -50,9 +51,6 @@ export function ListHead({ view, ids, sort, onSort }: ListHeadProps) {
             <span className="visually-hidden">Actions</span>
           </div>
         )}
-      </div>
-      <div className="visually-hidden" role="status">
-        {announced}
       </div>
     </div>
   );

@@ -14,6 +14,7 @@ import { usePhone } from './usePhone.ts';
 import { useRowControls } from './useRowControls.ts';
 import { useRowMenu } from './useRowMenu.ts';
 import { useRowScroll } from './useRowScroll.ts';
+import { useHeadMoves } from './useHeadMoves.ts';
 import { useBase, useRowView } from './useRowView.ts';
 import { useRowWindow } from './useRowWindow.ts';
 import styles from './ListTable.module.css';
@@ -45,6 +46,7 @@ function RowTable<Row>(props: ListTableProps<Row>) {
   const rowHeight = ROW_HEIGHT[density];
   const ids = useMemo(() => (rows ?? []).map(rowId), [rows, rowId]);
   const isWindowed = !isCards && ids.length >= WINDOWED_FROM;
+  const moves = useHeadMoves(slice, view.columns);
   const menu = useRowMenu();
   const { activeIndex, handlers } = useRowControls({
     ids,
@@ -73,7 +75,7 @@ function RowTable<Row>(props: ListTableProps<Row>) {
           className={styles.table}
           style={sheetStyle(view)}
         >
-          <ListHead view={view} ids={ids} sort={sort} onSort={onSort} />
+          <ListHead view={view} ids={ids} sort={sort} onSort={onSort} moves={moves} />
           <div
             role="rowgroup"
             className={joinClasses(styles.body, isFetching && rows && styles.fetching)}
@@ -95,6 +97,9 @@ function RowTable<Row>(props: ListTableProps<Row>) {
               ))}
           </div>
         </div>
+      </div>
+      <div className="visually-hidden" role="status">
+        {moves.announced}
       </div>
       {menu.opened && menuRow !== undefined && rowMenu && (
         <MenuList

@@ -49,8 +49,12 @@ export function useHeadMoves(slice: ListSlice, columns: readonly ListColumn[]) {
       return event.clientX >= left && event.clientX < right;
     });
     const toPath = over?.dataset['path'];
-    const isForward = indexOf(toPath) > indexOf(path);
-    setDrag({ path, toPath: toPath === path ? undefined : toPath, isForward });
+    const next = {
+      path,
+      toPath: toPath === path ? undefined : toPath,
+      isForward: indexOf(toPath) > indexOf(path),
+    };
+    setDrag((now) => (now && now.toPath === next.toPath ? now : next));
   }
 
   function endDrag(isDropped: boolean) {
@@ -93,3 +97,6 @@ export function useHeadMoves(slice: ListSlice, columns: readonly ListColumn[]) {
 function headPath(target: EventTarget): string | undefined {
   return (target as HTMLElement).closest<HTMLElement>('[data-path]')?.dataset['path'];
 }
+
+/** What the heads need of their moves. */
+export type HeadMoves = ReturnType<typeof useHeadMoves>;
