@@ -102,11 +102,16 @@ describe('lead managers', () => {
   it('hide and move columns, and take them back', async () => {
     const { user } = open();
     await screen.findByText('Grace Hopper');
+    const order = () => heads().slice(1, 4).join();
+    expect(order()).toBe('Person,Phone,Job Title');
+    screen.getByRole('button', { name: 'Job Title' }).focus();
+    await user.keyboard('{Control>}{ArrowLeft}{/Control}');
+    expect(order()).toBe('Person,Job Title,Phone');
     await user.click(screen.getByRole('button', { name: 'Columns' }));
     await user.click(await screen.findByRole('checkbox', { name: 'Phone' }));
-    expect(heads()).not.toContain('Phone');
+    expect(order()).toBe('Person,Job Title,Total Leads');
     await user.click(screen.getByRole('button', { name: /Reset/ }));
-    expect(heads()).toContain('Phone');
+    expect(order()).toBe('Person,Phone,Job Title');
   });
 });
 
@@ -167,6 +172,19 @@ describe('a lead manager', () => {
     expect(await screen.findByText('2 lead managers are inactive now')).toBeVisible();
     expect(requests.filter(({ operation }) => operation === 'updateLeadManager')).toHaveLength(2);
     expect(screen.getByRole('checkbox', { name: 'Select Grace Hopper' })).not.toBeChecked();
+  });
+
+  it('is set inactive with all results, but for those unticked again', async () => {
+    const { user, requests } = open({
+      findLeadManagers: () => page([grace, alan], { total: 3 }),
+      updateLeadManager: () => acknowledged(),
+    });
+    await user.click(await screen.findByRole('checkbox', { name: 'Select all rows on this page' }));
+    await user.click(screen.getByRole('button', { name: 'Select all 3 results' }));
+    await user.click(screen.getByRole('checkbox', { name: 'Select Grace Hopper' }));
+    await user.click(screen.getByRole('button', { name: 'Set inactive' }));
+    expect(await screen.findByText('1 lead manager is inactive now')).toBeVisible();
+    expect(sent(requests, 'updateLeadManager')).toEqual({ id: 'manager-2', input: { status: 'INACTIVE' } });
   });
 
   it('is only looked at by who may not change anything', async () => {
