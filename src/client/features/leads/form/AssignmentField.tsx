@@ -37,6 +37,6 @@ export function AssignmentField({ value, onChange }: AssignmentFieldProps) {
 }
 
 const RULES = [
-  { value: 'ROUND_ROBIN', label: 'Round robin: lead managers take turns' },
+  { value: 'ROUND_ROBIN', label: 'In turns over the lead managers' },
   { value: 'LEAST_BUSY', label: 'Least busy: fewest open leads' },
 ];
