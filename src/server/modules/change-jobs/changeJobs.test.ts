@@ -66,6 +66,22 @@ describe('a bulk change', () => {
     expect(await undo(data._id)).toMatchObject({ statusCode: 409, message: 'This was undone already' });
   });
 
+  test('and its undoing stand in the timeline of each lead', async () => {
+    const [lead] = await crm.addLeads(1);
+    const { data } = await bulk({ ids: [lead!.id] }, { stageId: crm.options.Contacted });
+    app.clock.advance(1_000);
+    await undo(data._id);
+    const timeline = await crm.call(
+      `query($id: ID!) { findLeadTimeline(id: $id) { data { kind actorName text jobId changes { field before after } } } }`,
+      { id: lead!.id },
+    );
+    const entry = { actorName: 'Test User', text: 'Set stage to Contacted', jobId: data._id };
+    expect(timeline.data).toEqual([
+      { ...entry, kind: 'UNDONE', changes: [{ field: 'stage', before: 'Contacted', after: 'New' }] },
+      { ...entry, kind: 'BULK_CHANGED', changes: [{ field: 'stage', before: 'New', after: 'Contacted' }] },
+    ]);
+  });
+
   test('is one event, with the tags of the lists', async () => {
     const rows = await crm.addLeads(2);
     const { data } = await bulk({ ids: idsOf(rows) }, { isTrashed: true });

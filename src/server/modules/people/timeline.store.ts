@@ -38,6 +38,11 @@ export async function readTimeline(
       select i.job_id || '-' || i.seq, i.created_at, j.actor_name, null, i.before, i.after, j.id, j.kind, j.title, i.outcome
       from change_items i join change_jobs j on j.company_id = i.company_id and j.id = i.job_id
       where i.company_id = ${companyId} and i.person_id in (select id from self) and i.outcome in ('CREATED', 'UPDATED')
+      union all
+      select i.job_id || '-' || i.seq || '-undone', j.undone_at, j.undone_by, 'undone', i.after, i.before, j.id, j.kind, j.title, i.outcome
+      from change_items i join change_jobs j on j.company_id = i.company_id and j.id = i.job_id
+      where i.company_id = ${companyId} and i.person_id in (select id from self)
+        and i.outcome = 'UPDATED' and i.reason is null and j.state = 'UNDONE'
     )
     select e.*, (select count(*) from entries) as total from entries e
     order by e.at desc, e.id desc limit ${limit} offset ${offset}

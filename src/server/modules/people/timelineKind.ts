@@ -22,7 +22,7 @@ export function timelineKind({
   after,
   job_kind,
 }: Pick<TimelineRow, 'action' | 'after' | 'job_kind'>): TimelineKind {
-  if (job_kind) return OF_JOB[job_kind];
+  if (job_kind) return action === 'undone' ? 'UNDONE' : OF_JOB[job_kind];
   if (action === 'updated' && after && 'stage' in after) return 'STAGE_CHANGED';
   return OF_ACTION[action ?? ''] ?? 'UPDATED';
 }

@@ -3,16 +3,18 @@ import { registerChangeJobs } from '#server/jobs/changeJobs.ts';
 import { createJobs } from '#server/jobs/jobs.ts';
 import { createChangeJobsService } from '#server/modules/change-jobs/changeJobs.service.ts';
 import type { ChangeJobsService } from '#server/modules/change-jobs/changeJobs.service.ts';
+import type { RunnerDeps } from '#server/modules/change-jobs/runChangeJob.ts';
 import { createLogger } from '#server/platform/logger.ts';
 
 /** The part of a server that does change jobs, begun as a server begins it: with what was left undone. */
 export async function startChangeWorker(
   database: Database,
+  works: RunnerDeps['works'] = {},
 ): Promise<{ changeJobs: ChangeJobsService; stop: () => Promise<void> }> {
   const logger = createLogger('error');
   const jobs = createJobs({ database, logger });
   const clock = { now: () => new Date() };
-  const changeJobs = createChangeJobsService({ database, clock, logger, jobs, works: {} });
+  const changeJobs = createChangeJobsService({ database, clock, logger, jobs, works });
   registerChangeJobs(jobs, { changeJobs });
   await jobs.start();
   await changeJobs.resume();
