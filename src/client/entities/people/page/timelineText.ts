@@ -13,14 +13,18 @@ export function timelineText(entry: TimelineEntry): string {
   return `${TEXTS[entry.kind]}${outcome ? `: ${outcome}` : ''}`;
 }
 
-/** The changes of an entry in the order of the form, whatever order they were written in. */
+/** The changes of an entry in the order of the form, whatever order they were written in; links between rows say nothing. */
 export function inFormOrder(changes: TimelineEntry['changes']): TimelineEntry['changes'] {
   const place = ({ field }: { field: string }) => {
     const at = LABELS_IN_ORDER.indexOf(fieldLabel(field));
     return at < 0 ? LABELS_IN_ORDER.length : at;
   };
-  return changes.toSorted((one, other) => place(one) - place(other));
+  return changes
+    .filter(({ field }) => !LINKS.includes(field))
+    .toSorted((one, other) => place(one) - place(other));
 }
+
+const LINKS = ['counterpart', 'mergedInto'];
 
 const LABELS_IN_ORDER: string[] = Object.values(FIELD_LABELS);
 

@@ -221,6 +221,25 @@ describe('a lead', () => {
     rememberTrail('LEAD', []);
   });
 
+  it('shows older entries when asked, the newest staying on top', async () => {
+    const story = Array.from({ length: 30 }, (_, at) => ({
+      ...note,
+      _id: `event-${at}`,
+      kind: 'NOTE',
+      text: `Note ${at}`,
+    }));
+    const { user } = open({
+      findLeadTimeline: ({ input }: { input: { limit: number } }) =>
+        page(story.slice(0, input.limit), { total: story.length }),
+    });
+    expect(await screen.findByText('Note 19')).toBeVisible();
+    expect(screen.queryByText('Note 20')).not.toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Show older' }));
+    expect(await screen.findByText('Note 29')).toBeVisible();
+    expect(screen.getByText('Note 0')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Show older' })).not.toBeInTheDocument();
+  });
+
   it('says who else changed a field since the page was opened', async () => {
     let entries: unknown[] = [note];
     const { user } = open({
