@@ -1,0 +1,165 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import fc from 'fast-check';
+import { v7 as newId } from 'uuid';
+import { tidyText } from '#contract/validation/text.ts';
+import { companyScope } from '#server/database/scopes.ts';
+import { importing } from '#server/modules/imports/testing/importing.ts';
+import { personRow } from '#server/modules/people/testing/personRow.ts';
+import type { PersonRow } from '#server/modules/people/people.table.ts';
+import { createTestApp } from '#server/testing/createTestApp.ts';
+import type { TestApp, TestUser } from '#server/testing/createTestApp.ts';
+import { insertLeadManager, insertProject } from './testing/insertNamed.ts';
+
+// More of them: RUNS=200 npm run test:server -- --testPathPatterns lossless
+const RUNS = Number(process.env.RUNS ?? 6);
+
+let app: TestApp;
+let owner: TestUser;
+let companyId: string;
+let ids: Record<'STAGE' | 'STATUS' | 'SOURCE' | 'GROUP' | 'managers' | 'projects', string[]>;
+
+beforeAll(async () => {
+  app = await createTestApp();
+  owner = await app.createUser();
+  companyId = await app.createCompany(owner, { companyName: 'Lossless' });
+  const { rows } = await app.database.executeSql('select id, kind from lead_options where company_id = $1', [
+    companyId,
+  ]);
+  const options = rows as { id: string; kind: string }[];
+  const of = (kind: string) => options.filter((option) => option.kind === kind).map(({ id }) => id);
+  ids = {
+    STAGE: of('STAGE'),
+    STATUS: of('STATUS'),
+    SOURCE: of('SOURCE'),
+    GROUP: of('GROUP'),
+    managers: [],
+    projects: [],
+  };
+  // Names that are not plain: twice the same, separators, a formula, somebody else's id
+  for (const name of ['Sam', 'Sam', 'O"Neil, Jo', newId()])
+    ids.managers.push(await insertLeadManager(app.database, companyId, name));
+  for (const title of ['Tower', 'tower', '=1+1', 'A; B', '"A"'])
+    ids.projects.push(await insertProject(app.database, companyId, title));
+  await app.database.executeSql(
+    "update lead_options set name = 'Berlin, Mitte', name_key = 'berlin, mitte' where id = $1",
+    [ids.GROUP[0]],
+  );
+});
+afterAll(() => app.close());
+
+const text = (least = 0) =>
+  fc
+    .string({
+      minLength: least,
+      maxLength: 12,
+      unit: fc.constantFrom(...'aÄ=+-@\'"`,;|\t😀 0\n'.split(/(?:)/u)),
+    })
+    .map(tidyText)
+    .filter((typed) => typed.length >= least);
+const maybeText = text().map((typed) => typed || null);
+const time = fc.option(
+  fc.date({ min: new Date('1990-01-01'), max: new Date('2090-01-01'), noInvalidDate: true }),
+);
+const one = (list: 'STAGE' | 'STATUS' | 'SOURCE' | 'managers') =>
+  fc.nat().map((n) => () => ids[list][n % ids[list].length] ?? '');
+const some = (list: 'GROUP' | 'projects') =>
+  fc
+    .uniqueArray(fc.nat({ max: 20 }), { maxLength: 3 })
+    .map((places) => () => [...new Set(places.map((n) => ids[list][n % ids[list].length] ?? ''))]);
+
+const phone = fc.constantFrom(
+  { phone: null, phone_typed: null },
+  { phone: '+4915112345678', phone_typed: '0151 / 123 456 78' },
+  { phone: '+442079460958', phone_typed: '+44 20 7946 0958' },
+  { phone: null, phone_typed: 'ask at the desk' },
+);
+
+const lead = fc
+  .record({
+    first_name: text(1),
+    last_name: text(),
+    phone,
+    whatsapp: fc.constantFrom(null, '+8801711123456'),
+    email: fc.constantFrom(null, 'ann@archer.test', "o'neil+x@archer.test"),
+    job_title: maybeText,
+    company_name: maybeText,
+    street: maybeText,
+    zone: maybeText,
+    postal_code: fc.constantFrom(null, '01067', '1e5'),
+    city: maybeText,
+    country: maybeText,
+    stage: one('STAGE'),
+    status: one('STATUS'),
+    source: fc.option(one('SOURCE')),
+    manager: fc.option(one('managers')),
+    groups: some('GROUP'),
+    projects: some('projects'),
+    tags: fc.uniqueArray(text(1), { maxLength: 3, selector: (tag) => tag.toLowerCase() }),
+    property_category: fc.constantFrom(null, 'LAND' as const, 'RESIDENTIAL' as const),
+    next_call_at: time,
+    next_meeting_at: time,
+    lost_reason: maybeText,
+    created_at: fc.date({ min: new Date('1990-01-01'), max: new Date('2030-01-01'), noInvalidDate: true }),
+  })
+  .map(
+    ({ phone: numbers, stage, status, source, manager, groups, projects, ...columns }) =>
+      () =>
+        personRow(companyId, {
+          ...columns,
+          ...numbers,
+          kind: 'LEAD',
+          stage_id: stage(),
+          status_id: status(),
+          source_id: source?.() ?? null,
+          manager_id: manager?.() ?? null,
+          group_ids: groups(),
+          project_ids: projects(),
+        }),
+  );
+
+const inCompany = <T>(work: Parameters<typeof companyScope<T>>[2]) =>
+  companyScope(app.database, { companyId, userId: null }, work);
+
+async function leads(): Promise<Partial<PersonRow>[]> {
+  const rows = await inCompany((tx) => tx.selectFrom('people').selectAll().orderBy('id').execute());
+  return rows.map(({ updated_at: _at, ...row }) => row);
+}
+
+test(
+  'what was exported without loss imports to the same data, whether it is gone or there',
+  async () => {
+    const mine = importing(app, owner);
+    await fc.assert(
+      fc.asyncProperty(fc.array(lead, { minLength: 1, maxLength: 8 }), async (made) => {
+        await app.database.executeSql('delete from rate_limits');
+        await inCompany((tx) => tx.deleteFrom('people').execute());
+        await inCompany((tx) =>
+          tx
+            .insertInto('people')
+            .values(made.map((make) => make()))
+            .execute(),
+        );
+        const start = await leads();
+        const { data } = await app
+          .as(owner)
+          .execute(
+            `mutation { createExport(input: { kind: LEAD, format: CSV_LOSSLESS, selection: { isAll: true } }) { data { url } } }`,
+          );
+        const { bytes } = await mine.fetchFile((data.createExport?.data as { url: string }).url);
+
+        const onTop = await mine.run(await mine.draft(bytes)).catch((error: Error) => error.message);
+        expect(onTop).toMatchObject({ job: { updated: 0, created: 0, failed: 0, skipped: start.length } });
+        await inCompany((tx) => tx.deleteFrom('people').execute());
+        const anew = await mine.run(await mine.draft(bytes));
+        expect(anew).toMatchObject({
+          mode: 'BOTH',
+          matchKey: 'ID',
+          job: { created: start.length, failed: 0 },
+        });
+        expect(await leads()).toEqual(start);
+      }),
+      { numRuns: RUNS },
+    );
+  },
+  60_000 + RUNS * 5_000,
+);

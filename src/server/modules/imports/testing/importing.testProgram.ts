@@ -1,0 +1,39 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { createRateLimits } from '#server/access/rateLimit.ts';
+import type { Viewer } from '#server/access/viewer.ts';
+import { openDatabase } from '#server/database/database.ts';
+import { startChangeWorker } from '#server/modules/change-jobs/testing/changeWorker.ts';
+import { createImportsService } from '../imports.service.ts';
+import { importWork } from '../importWork.ts';
+import { peopleFile } from './peopleFile.ts';
+
+// Imports a file into the database in the folder it is given, undoes that, and so on until it is killed. Whatever was left in
+// the middle is gone on with first. Prints what each look at the newest job found.
+const [dataDir = '', viewerText = '', rows = ''] = process.argv.slice(2);
+const viewer = JSON.parse(viewerText) as Viewer;
+const silent = { info: () => {}, warn: () => {}, error: console.error };
+const database = await openDatabase({ dataDir, logger: silent });
+const { changeJobs } = await startChangeWorker(database, { IMPORT: importWork(database) });
+const clock = { now: () => new Date() };
+const imports = createImportsService({
+  database,
+  clock,
+  rateLimits: { ...createRateLimits({ clock }), take: async () => {} },
+  leadSetup: { createLeadOption: async () => {} },
+  jobs: {
+    // The worker's own queue is not given out: what is unfinished is put into it
+    enqueue: async () => void setTimeout(() => void changeJobs.resume(), 10),
+  },
+});
+const bytes = Buffer.from(peopleFile(Number(rows)));
+console.log('open');
+for (;;) {
+  const page = { kinds: null, pattern: null, limit: 1, offset: 0 };
+  const newest = (await changeJobs.findChangeJobs(viewer, page)).rows[0]?.job;
+  if (newest) console.log(`${newest.state} ${newest.done}`);
+  if (newest?.state === 'DRAFT') await imports.startImport(viewer, newest.id);
+  else if (newest?.state === 'DONE') await changeJobs.undoChangeJob(viewer, newest.id);
+  else if (!newest || newest.state === 'UNDONE')
+    await imports.uploadImport(viewer, { kind: 'CONTACT', fileName: 'people.csv', bytes });
+  await pause(20);
+}
