@@ -20,14 +20,17 @@ const SEARCHED_FROM = 9;
 export function ChoicePanel({ filter, values, onChange }: ChoicePanelProps) {
   const { options, isSingle, label } = filter;
   const [search, setSearch] = useState('');
+  // The address follows in a transition; a box shows its tick at once
+  const [ticked, setTicked] = useState(values);
   const close = usePopoverClose();
   const found = options?.filter((option) => option.label.toLowerCase().includes(search.trim().toLowerCase()));
 
   function handleChange(value: string, isChosen: boolean) {
-    if (isSingle) {
-      onChange(isChosen ? [value] : []);
-      close();
-    } else onChange(isChosen ? [...values, value] : values.filter((each) => each !== value));
+    const others = isSingle ? [] : ticked.filter((each) => each !== value);
+    const next = isChosen ? [...others, value] : others;
+    setTicked(next);
+    onChange(next);
+    if (isSingle) close();
   }
 
   return (
@@ -49,7 +52,7 @@ export function ChoicePanel({ filter, values, onChange }: ChoicePanelProps) {
             <input
               type={isSingle ? 'radio' : 'checkbox'}
               name={`filter-${filter.name}`}
-              checked={values.includes(value)}
+              checked={ticked.includes(value)}
               onChange={(event) => handleChange(value, event.target.checked)}
             />
             {color && <span className={styles.dot} style={{ background: color }} aria-hidden="true" />}

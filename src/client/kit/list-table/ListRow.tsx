@@ -61,7 +61,6 @@ export const ListRow = memo(function ListRow({ id, row, view, rowNumber, top, is
             type="button"
             data-part="menu"
             className={MENU_BUTTON}
-            title={`Actions for ${name}`}
             aria-label={`Actions for ${name}`}
             aria-haspopup="menu"
             tabIndex={tabIndex}

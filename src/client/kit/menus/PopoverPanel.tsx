@@ -25,7 +25,8 @@ export function PopoverPanel({ id, label, place, button, onClose, children }: Po
   const close = useEffectEvent(onClose);
 
   useLayoutEffect(function takeFocus() {
-    panel.current?.focus({ preventScroll: true });
+    // Unless a field inside has taken it
+    if (!panel.current?.contains(document.activeElement)) panel.current?.focus({ preventScroll: true });
   }, []);
 
   useEffect(
