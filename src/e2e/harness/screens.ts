@@ -25,6 +25,10 @@ export const panelScreens = (companyId: string): Screen[] => [
   { path: '/company-info/trash', heading: 'Trash' },
   { path: '/company-info/activity-log', heading: 'Activity log' },
   { path: '/dashboard', heading: 'Dashboard' },
+  { path: '/crm/lead-managers', heading: 'Lead managers' },
+  { path: '/crm/projects', heading: 'Projects' },
+  { path: '/crm/message-templates', heading: 'Message templates' },
+  { path: '/crm/lead-setup/statuses', heading: 'Lead setup' },
   { path: '/profile', heading: 'Profile' },
   { path: '/company-info/admin', heading: 'Page not found' },
 ];
