@@ -12,6 +12,10 @@ import styles from './Picker.module.css';
 
 const PickerPanel = lazy(() => import('./PickerPanel.tsx').then((file) => ({ default: file.PickerPanel })));
 
+/** As wide as a list gets (Menu.module.css), and as wide as a phone gets; CSS pixels. */
+const WIDEST = 320;
+const PHONE_WIDTH = 640;
+
 /** A button that opens a searchable list to pick one or several from. Arrows move, Enter picks, Escape closes. */
 export function Picker(props: PickerProps) {
   const { label, options, values, placeholder = 'Choose', look = 'field', className, children } = props;
@@ -23,7 +27,12 @@ export function Picker(props: PickerProps) {
   function open() {
     if (!button.current) return;
     const container = button.current.closest('main, [role="dialog"]') ?? document.body;
-    setPlace({ ...menuPlace(button.current.getBoundingClientRect(), MENU_ROOM.row, 'start'), container });
+    const rect = button.current.getBoundingClientRect();
+    const { clientWidth } = document.documentElement;
+    // A phone has no room to choose a side.
+    const sides = clientWidth <= PHONE_WIDTH ? { left: 8, right: 8, maxWidth: 'none' } : {};
+    const align = rect.left + WIDEST > clientWidth ? 'end' : 'start';
+    setPlace({ ...menuPlace(rect, MENU_ROOM.row, align), ...sides, container });
   }
 
   function close(returnsFocus: boolean) {
