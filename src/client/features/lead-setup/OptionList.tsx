@@ -1,5 +1,5 @@
 import { ListPlus } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import type { KeyboardEvent } from 'react';
 import { listState } from '#client/data/listState.ts';
 import { useViewer } from '#client/entities/session/useViewer.ts';
@@ -25,6 +25,7 @@ import { optionSlices } from './optionSlices.ts';
 import { SetupTabs } from './SetupTabs.tsx';
 import { useOptionChanges } from './useOptionChanges.ts';
 import { useOptionOrder } from './useOptionOrder.ts';
+import { useRenaming } from './useRenaming.ts';
 
 const FILTERS: ListFilter[] = [
   {
@@ -151,23 +152,6 @@ export function OptionList({ kind }: { kind: OptionKind }) {
       )}
     </div>
   );
-}
-
-/** Which entry's name is being changed. Afterwards the focus is on the name again, unless the person went elsewhere. */
-function useRenaming() {
-  const area = useRef<HTMLDivElement>(null);
-  const [renamedId, setRenamedId] = useState<string | null>(null);
-  const lastId = useRef<string | null>(null);
-  useEffect(
-    function returnFocus() {
-      const id = lastId.current;
-      lastId.current = renamedId;
-      if (renamedId !== null || id === null || document.activeElement !== document.body) return;
-      area.current?.querySelector<HTMLElement>(`[data-id="${CSS.escape(id)}"] [data-part="name"]`)?.focus();
-    },
-    [renamedId],
-  );
-  return { renamedId, setRenamedId, area };
 }
 
 function focusNewOption() {
