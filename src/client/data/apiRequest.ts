@@ -18,14 +18,16 @@ export interface ApiRequest {
   signal?: AbortSignal | undefined;
   /** The answer is a file: a Blob instead of JSON. */
   isFile?: boolean;
+  /** For what takes longer than a minute, such as a large upload; milliseconds. */
+  timeoutMs?: number;
 }
 
 /**
  * Sends one request and reads the JSON answer. Never throws, and no error carries the body that was sent:
  * it may hold a password.
  */
-export async function sendApiRequest({ path, token, signal, headers, isFile, ...init }: ApiRequest): Promise<ApiResult<unknown>> {
-  const deadline = AbortSignal.timeout(TIMEOUT_MS);
+export async function sendApiRequest({ path, token, signal, headers, isFile, timeoutMs = TIMEOUT_MS, ...init }: ApiRequest): Promise<ApiResult<unknown>> {
+  const deadline = AbortSignal.timeout(timeoutMs);
   try {
     const response = await fetch(new URL(API_PATH + path, location.origin), {
       ...init,

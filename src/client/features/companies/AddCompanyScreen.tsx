@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useSelector } from 'react-redux';
 import { useLocation, useNavigate } from 'react-router-dom';
+import { countryOptions } from '#client/entities/countries/countryOptions.ts';
 import { selectCountry } from '#client/entities/countries/countrySlice.ts';
 import { useViewer } from '#client/entities/session/useViewer.ts';
 import { Page } from '#client/kit/layout/Page.tsx';
@@ -14,7 +15,6 @@ import { CompanyForm } from './form/CompanyForm.tsx';
 import { companyInput, newCompanyValues } from './form/companyFormValues.ts';
 import type { CompanyFormValues } from './form/companyFormValues.ts';
 import { guessCompany } from './form/guessCompany.ts';
-import { countryOptions } from './form/regionOptions.ts';
 import { isWelcome } from './welcome.ts';
 
 /** Registers a company. The first one is welcomed. */

@@ -12,6 +12,8 @@ export interface FieldProps {
   hint?: ReactNode;
   /** Shows 'Optional' beside the label. Required fields carry no mark. */
   isOptional?: boolean;
+  /** The label is read aloud and not seen: where a table's head says it already. */
+  isLabelHidden?: boolean;
   /** Stands at the right end of the label line, for instance a link. */
   labelAside?: ReactNode;
   className?: string;
@@ -37,6 +39,7 @@ export function Field({
   hint,
   isOptional,
   labelAside,
+  isLabelHidden,
   className,
   id: givenId,
   children,
@@ -48,7 +51,7 @@ export function Field({
   const describedBy = [error ? errorId : '', hint ? hintId : ''].filter(Boolean).join(' ') || undefined;
   return (
     <div className={joinClasses(styles.field, className)}>
-      <div className={styles.labelLine}>
+      <div className={isLabelHidden ? 'visually-hidden' : styles.labelLine}>
         <label className={styles.label} htmlFor={id} id={`${id}-label`}>
           {label}
         </label>

@@ -15,10 +15,10 @@ export type NativeSelectProps = FieldProps &
 
 /** A choice of a few fixed things, as the platform's own select; Combobox is for long lists. */
 export function NativeSelect(props: NativeSelectProps) {
-  const { label, error, hint, isOptional, labelAside, className, id, options, placeholder, ...select } =
-    props;
+  const { label, error, hint, isOptional, labelAside, isLabelHidden, ...others } = props;
+  const { className, id, options, placeholder, ...select } = others;
   return (
-    <Field {...{ label, error, hint, isOptional, labelAside, className, id }}>
+    <Field {...{ label, error, hint, isOptional, labelAside, isLabelHidden, className, id }}>
       {(control) => (
         <div className={controlStyles.frame}>
           <select {...select} {...control} className={joinClasses(controlStyles.control, styles.select)}>

@@ -1,8 +1,9 @@
 import { useState } from 'react';
+import { countryOptions } from '#client/entities/countries/countryOptions.ts';
 import { Combobox } from '#client/kit/forms/Combobox.tsx';
 import styles from './CompanyForm.module.css';
 import type { CompanyFormValues, CompanyGuess } from './companyFormValues.ts';
-import { countryOptions, currencyOptions, timeZoneOptions } from './regionOptions.ts';
+import { currencyOptions, timeZoneOptions } from './regionOptions.ts';
 
 interface RegionFieldsProps {
   values: CompanyFormValues;

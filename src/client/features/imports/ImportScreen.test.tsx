@@ -1,0 +1,159 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { buildChoices } from '#client/entities/people/testing/buildPerson.ts';
+import { acknowledged, page, refused } from '#client/testing/builders.ts';
+import { renderScreen } from '#client/testing/renderScreen.tsx';
+import type { Import } from './importsApi.ts';
+import { buildImport, buildJob, buildRows } from './testing/buildImport.ts';
+
+/** A draft on a server that keeps what is changed. */
+function open(draft: Import = buildImport(), answers: Record<string, unknown> = {}) {
+  let kept = draft;
+  return renderScreen('/crm/imports/import-1', {
+    server: {
+      findImport: () => acknowledged({ data: kept }),
+      findImportRows: ({ onlyProblems }: { onlyProblems: boolean }) =>
+        page(buildRows().filter(({ problems }) => !onlyProblems || problems.length > 0)),
+      findLeadChoices: () => acknowledged({ data: buildChoices() }),
+      updateImport: ({ input }: { input: Partial<Import> }) => {
+        kept = {
+          ...kept,
+          ...input,
+          columns: kept.columns.map((c, at) => ({ ...c, ...input.columns?.[at] })),
+        };
+        return acknowledged({ data: kept });
+      },
+      editImportCells: () => acknowledged({ data: kept }),
+      dropImportRows: () => acknowledged({ data: kept }),
+      startImport: () => {
+        kept = buildImport({ job: buildJob({ state: 'RUNNING', done: 1 }), forecast: null });
+        return acknowledged({ data: kept });
+      },
+      ...answers,
+    },
+  });
+}
+
+const sent = (requests: { operation: string; variables: unknown }[], operation: string) =>
+  requests.filter((request) => request.operation === operation).map(({ variables }) => variables);
+
+describe('a draft of an import', () => {
+  it('shows the file, its columns with samples, and what the import would do', async () => {
+    open();
+    expect(
+      await screen.findByText('people.csv · 3 rows · CSV, UTF-8, separated by semicolons'),
+    ).toBeVisible();
+    expect(screen.getByText('Grace · Alan')).toBeVisible();
+    expect(screen.getByRole('combobox', { name: 'Field for Mail' })).toHaveValue('email');
+    expect(screen.getByRole('combobox', { name: 'Field for Shoe size' })).toHaveValue('');
+    const bar = within(screen.getByRole('region', { name: 'What the import will do' }));
+    expect(bar.getByRole('status')).toHaveTextContent('2 new1 with problems');
+  });
+
+  it('takes a field from the column that had it', async () => {
+    const { user, requests } = open();
+    await user.selectOptions(await screen.findByRole('combobox', { name: 'Field for Shoe size' }), 'email');
+    await waitFor(() => expect(sent(requests, 'updateImport')).toHaveLength(1));
+    expect(screen.getByRole('combobox', { name: 'Field for Mail' })).toHaveValue('');
+    expect(sent(requests, 'updateImport')[0]).toMatchObject({
+      input: { columns: [{ field: 'firstName' }, { field: null }, { column: 2, field: 'email' }] },
+    });
+  });
+
+  it('asks for a rule per column only where rows can be updated', async () => {
+    const { user } = open();
+    await user.click(await screen.findByRole('radio', { name: 'Create and update' }));
+    const rule = await screen.findByRole('combobox', { name: 'Rule for Mail' });
+    expect(
+      within(rule)
+        .getAllByRole('option')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['Overwrite', 'Fill if blank', 'Skip']);
+    await user.click(screen.getByRole('radio', { name: 'Create only' }));
+    expect(screen.queryByRole('combobox', { name: 'Rule for Mail' })).not.toBeInTheDocument();
+  });
+
+  it('puts a refused choice back and says why', async () => {
+    const { user } = open(buildImport(), { updateImport: () => refused('Choose another field') });
+    await user.selectOptions(await screen.findByRole('combobox', { name: 'Field for Mail' }), '');
+    expect(await screen.findByText('Choose another field')).toBeVisible();
+    await waitFor(() =>
+      expect(screen.getByRole('combobox', { name: 'Field for Mail' })).toHaveValue('email'),
+    );
+  });
+
+  it('marks a bad cell with its message; arrows and typing correct it', async () => {
+    const { user, requests } = open();
+    const cell = await screen.findByRole('gridcell', { name: 'Email, row 3: alan@' });
+    expect(cell).toHaveAccessibleDescription('Invalid email');
+    screen.getByRole('gridcell', { name: 'First name, row 2: Grace' }).focus();
+    await user.keyboard('{ArrowDown}{ArrowRight}');
+    expect(cell).toHaveFocus();
+    await user.keyboard('{Enter}bletchley.test{Enter}');
+    await waitFor(() =>
+      expect(sent(requests, 'editImportCells')).toEqual([
+        { id: 'import-1', row: 3, cells: [{ column: 1, text: 'alan@bletchley.test' }] },
+      ]),
+    );
+    expect(screen.getByRole('gridcell', { name: 'Email, row 4: blank' })).toHaveFocus();
+  });
+
+  it('leaves a cell as it was by Escape, and a row out by Delete', async () => {
+    const { user, requests } = open();
+    (await screen.findByRole('gridcell', { name: 'First name, row 2: Grace' })).focus();
+    await user.keyboard('X{Escape}');
+    expect(screen.getByRole('gridcell', { name: 'First name, row 2: Grace' })).toHaveFocus();
+    await user.keyboard('{Delete}');
+    await waitFor(() =>
+      expect(sent(requests, 'dropImportRows')).toEqual([{ id: 'import-1', rows: [2], isDropped: true }]),
+    );
+    expect(sent(requests, 'editImportCells')).toEqual([]);
+  });
+
+  it('shows only rows with problems', async () => {
+    const { user } = open();
+    await user.click(await screen.findByRole('checkbox', { name: 'Only rows with problems (1)' }));
+    await waitFor(() => expect(screen.queryByText('Edsger')).not.toBeInTheDocument());
+    expect(screen.getByText('Alan')).toBeVisible();
+  });
+
+  it('says why it cannot be started', async () => {
+    open(buildImport({ startProblem: 'Choose by what rows are recognised' }));
+    expect(await screen.findByText('Choose by what rows are recognised')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Start import' })).toBeDisabled();
+  });
+
+  it('starts, and shows how far it is', async () => {
+    const { user } = open();
+    await user.click(await screen.findByRole('button', { name: 'Start import' }));
+    expect(await screen.findByRole('progressbar', { name: 'Rows done' })).toHaveAttribute(
+      'aria-valuenow',
+      '1',
+    );
+    expect(screen.getByText('1 of 3 rows. It goes on if you leave this page.')).toBeVisible();
+  });
+});
+
+describe('a finished import', () => {
+  const job = buildJob({ state: 'DONE', done: 3, created: 2, failed: 1, canUndo: true });
+  const failures = [{ row: 3, personId: null, name: null, reason: 'Mail: Invalid email' }];
+
+  it('shows the numbers and why rows were not imported, and undoes after asking', async () => {
+    const { user, requests } = open(
+      buildImport({ job, failedRowsUrl: '/api/exkoo/imports/import-1/failed.csv' }),
+      {
+        findChangeJob: () => acknowledged({ data: job, failures }),
+        undoChangeJob: () =>
+          acknowledged({ data: buildJob({ state: 'UNDONE', kept: 1, canUndo: false }), failures: [] }),
+      },
+    );
+    expect(await screen.findByRole('heading', { name: 'Import finished' })).toBeVisible();
+    expect(screen.getByText('Added').nextSibling).toHaveTextContent('2');
+    expect(await screen.findByRole('row', { name: /3 Mail: Invalid email/ })).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Failed rows as CSV' })).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Undo import' }));
+    expect(sent(requests, 'undoChangeJob')).toEqual([]);
+    const dialog = await screen.findByRole('dialog', { name: 'Undo import' });
+    await user.click(within(dialog).getByRole('button', { name: 'Undo import' }));
+    expect(await screen.findByText('Undone, but for 1 that were changed since')).toBeVisible();
+  });
+});

@@ -1,0 +1,54 @@
+import { screen, within } from '@testing-library/react';
+import { acknowledged, page } from '#client/testing/builders.ts';
+import { renderScreen } from '#client/testing/renderScreen.tsx';
+import { buildJob } from './testing/buildImport.ts';
+
+const jobs = [
+  buildJob({ state: 'DONE', created: 1_200, failed: 2, canUndo: true }),
+  buildJob({ _id: 'draft-1', title: 'Import fair.xlsx', total: 40 }),
+  buildJob({
+    _id: 'bulk-1',
+    kind: 'BULK',
+    title: 'Set stage to Contacted',
+    state: 'UNDONE',
+    startedBy: 'Bob Bauer',
+  }),
+];
+
+it('lists imports, bulk changes and merges with who did them and what they came to', async () => {
+  renderScreen('/crm/imports', { server: { findChangeJobs: () => page(jobs) } });
+  const row = await screen.findByRole('row', { name: /people.csv/ });
+  expect(row).toHaveTextContent('Done1,200 added, 2 failedAda Byron');
+  expect(within(row).getByRole('link')).toHaveAttribute('href', '/crm/imports/import-1');
+  expect(screen.getByRole('row', { name: /fair.xlsx/ })).toHaveTextContent('Draft40 rows, not started');
+  const bulk = screen.getByRole('row', { name: /Set stage/ });
+  expect(bulk).toHaveTextContent('Bob Bauer');
+  expect(within(bulk).queryByRole('button')).not.toBeInTheDocument();
+});
+
+it('narrows to a kind, in the address', async () => {
+  const { user, requests, address } = renderScreen('/crm/imports', {
+    server: { findChangeJobs: () => page(jobs) },
+  });
+  await user.selectOptions(await screen.findByRole('combobox', { name: 'Kind' }), 'Merges');
+  expect(address()).toBe('/crm/imports?kind=MERGE');
+  expect(requests.at(-1)?.variables).toMatchObject({ kinds: ['MERGE'] });
+});
+
+it('undoes a job after asking', async () => {
+  const { user } = renderScreen('/crm/imports', {
+    server: {
+      findChangeJobs: () => page(jobs),
+      undoChangeJob: () => acknowledged({ data: buildJob({ state: 'UNDONE' }), failures: [] }),
+    },
+  });
+  await user.click(await screen.findByRole('button', { name: 'Actions for Import people.csv' }));
+  await user.click(screen.getByRole('menuitem', { name: 'Undo' }));
+  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Undo import' }));
+  expect(await within(await screen.findByLabelText('Notifications')).findByText('Undone')).toBeVisible();
+});
+
+it('leads to the first import where there is none', async () => {
+  renderScreen('/crm/imports', { server: { findChangeJobs: () => page([]) } });
+  expect(await screen.findByRole('heading', { name: 'Nothing was imported yet' })).toBeVisible();
+});

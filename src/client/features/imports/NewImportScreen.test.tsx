@@ -1,0 +1,47 @@
+import { fireEvent, screen } from '@testing-library/react';
+import { permissionsAt } from '#contract/access/permissions.ts';
+import { acknowledged, buildViewer, page } from '#client/testing/builders.ts';
+import { renderScreen } from '#client/testing/renderScreen.tsx';
+import { buildImport } from './testing/buildImport.ts';
+
+const uploadTo = (answer: unknown) =>
+  renderScreen('/crm/imports/new?kind=CONTACT', {
+    server: {
+      '/api/exkoo/imports': answer,
+      findImport: () => acknowledged({ data: buildImport() }),
+      findImportRows: () => page([]),
+      findLeadChoices: () => acknowledged({ data: null }),
+    },
+  });
+
+const file = new File(['Name\nGrace'], 'people.csv', { type: 'text/csv' });
+
+it('tells the limits, sends the file that is dropped and opens the draft', async () => {
+  const { address } = uploadTo(acknowledged({ importId: 'import-1' }));
+  expect(await screen.findByRole('radio', { name: 'Contacts' })).toBeChecked();
+  expect(screen.getByText(/up to 20 MB and 50,000 rows/)).toBeVisible();
+  fireEvent.drop(screen.getByRole('button', { name: 'Choose a file' }), { dataTransfer: { files: [file] } });
+  expect(await screen.findByRole('heading', { name: 'Import leads' })).toBeVisible();
+  expect(address()).toBe('/crm/imports/import-1');
+});
+
+it('says what is wrong with a file and takes another', async () => {
+  const { user } = uploadTo({ errors: [{ message: 'The file has no rows' }] });
+  await user.upload(await screen.findByLabelText('Spreadsheet'), file);
+  expect(await screen.findByText('The file has no rows')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Choose a file' })).toBeEnabled();
+});
+
+it('does not send a file that is too large', async () => {
+  const { user } = uploadTo(undefined);
+  const large = Object.defineProperty(new File(['x'], 'all.csv'), 'size', { value: 21 * 1024 * 1024 });
+  await user.upload(await screen.findByLabelText('Spreadsheet'), large);
+  expect(await screen.findByText('The file is larger than 20 MB. Split it into smaller files')).toBeVisible();
+});
+
+it('is closed to whoever may only read', async () => {
+  renderScreen('/crm/imports/new', {
+    viewer: buildViewer({ role: 'MEMBER', permissions: permissionsAt('VIEW') }),
+  });
+  expect(await screen.findByRole('heading', { name: 'You cannot import' })).toBeVisible();
+});

@@ -1,0 +1,40 @@
+import { useFollowJob } from '#client/entities/change-jobs/useFollowJob.ts';
+import type { ChangeJob } from '#client/entities/change-jobs/changeJobsApi.ts';
+import { ConfirmDialog } from '#client/kit/dialogs/ConfirmDialog.tsx';
+
+interface UndoJobDialogProps {
+  /** Null: the question is not asked. */
+  job: ChangeJob | null;
+  onClose: () => void;
+}
+
+/** Asks before a job is undone, saying what becomes of what it did. */
+export function UndoJobDialog({ job, onClose }: UndoJobDialogProps) {
+  const { undo } = useFollowJob();
+  const kind = job?.kind ?? 'IMPORT';
+
+  function handleConfirm() {
+    if (job) void undo(job);
+    onClose();
+  }
+
+  return (
+    <ConfirmDialog
+      isOpen={job !== null}
+      title={TITLES[kind]}
+      text={`${TEXTS[kind]} What somebody changed since then stays as it is.`}
+      confirmLabel={TITLES[kind]}
+      isDanger
+      onConfirm={handleConfirm}
+      onClose={onClose}
+    />
+  );
+}
+
+const TITLES = { IMPORT: 'Undo import', BULK: 'Undo change', MERGE: 'Undo merge' } as const;
+
+const TEXTS = {
+  IMPORT: 'Everybody it added is removed, and everybody it changed is as before.',
+  BULK: 'Everybody it changed is as before.',
+  MERGE: 'Everybody who was merged is on their own again.',
+} as const;

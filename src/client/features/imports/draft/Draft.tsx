@@ -1,0 +1,96 @@
+import { useState } from 'react';
+import { Link, useNavigate } from 'react-router-dom';
+import { refusalOf } from '#client/data/eachRow.ts';
+import { Button, buttonClass } from '#client/kit/buttons/Button.tsx';
+import { ConfirmDialog } from '#client/kit/dialogs/ConfirmDialog.tsx';
+import { Card } from '#client/kit/layout/Card.tsx';
+import { Page } from '#client/kit/layout/Page.tsx';
+import { toast } from '#client/kit/toast/toast.ts';
+import { paths } from '#client/paths.ts';
+import { useDeleteImportMutation } from '../importsApi.ts';
+import type { Import } from '../importsApi.ts';
+import { Preview } from '../preview/Preview.tsx';
+import { ColumnMap } from './ColumnMap.tsx';
+import { DefaultFields } from './DefaultFields.tsx';
+import styles from './Draft.module.css';
+import { fileText } from './fileText.ts';
+import { ForecastBar } from './ForecastBar.tsx';
+import { MatchFields } from './MatchFields.tsx';
+import { ReadingFields } from './ReadingFields.tsx';
+import { useDraft } from './useDraft.ts';
+
+interface DraftProps {
+  draft: Import;
+  /** Newer numbers are on their way. */
+  isChecking: boolean;
+}
+
+/** Everything that is decided before an import starts, on one page; each choice is kept at once. */
+export function Draft({ draft, isChecking }: DraftProps) {
+  const navigate = useNavigate();
+  const changes = useDraft(draft._id);
+  const [deleteImport, { isLoading }] = useDeleteImportMutation();
+  const [isDiscarding, setIsDiscarding] = useState(false);
+  const word = draft.job.personKind === 'LEAD' ? 'leads' : 'contacts';
+
+  async function handleDiscard() {
+    const refusal = refusalOf(await deleteImport({ id: draft._id }), 'The import could not be discarded');
+    if (refusal !== null) return void toast.error(refusal);
+    toast.success('Import discarded');
+    void navigate(paths.imports.to());
+  }
+
+  return (
+    <Page
+      title={`Import ${word}`}
+      lead={fileText(draft)}
+      action={
+        <>
+          <Link className={buttonClass('ghost')} to={paths.imports.to()}>
+            All imports
+          </Link>
+          <Button onClick={() => setIsDiscarding(true)}>Discard</Button>
+        </>
+      }
+    >
+      <Card
+        title="Columns"
+        lead={
+          draft.isRemembered
+            ? 'Set as in your last import of a file with the same columns.'
+            : 'Where each column of the file goes. Guessed from its name: check it.'
+        }
+      >
+        <ColumnMap draft={draft} onChange={changes.change} />
+      </Card>
+      <div className={styles.pair}>
+        <Card title="Rows that are there already">
+          <MatchFields draft={draft} onChange={changes.change} />
+        </Card>
+        <Card title="How cells are read">
+          <ReadingFields draft={draft} onChange={changes.change} />
+        </Card>
+      </div>
+      <Card title="For every new row" lead={`What new ${word} get where their own cell is blank.`}>
+        <DefaultFields draft={draft} onChange={changes.change} />
+      </Card>
+      <Card
+        title="Rows"
+        lead="As they will be imported. Press a cell to correct it; the file itself stays as it is."
+      >
+        <Preview draft={draft} changes={changes} />
+      </Card>
+      <ForecastBar draft={draft} isChecking={isChecking} />
+      <ConfirmDialog
+        isOpen={isDiscarding}
+        title="Discard import"
+        text="The uploaded file and all settings of this import are deleted. Nothing was imported yet."
+        confirmLabel="Discard import"
+        isDanger
+        isBusy={isLoading}
+        onConfirm={() => void handleDiscard()}
+        onClose={() => setIsDiscarding(false)}
+      />
+    </Page>
+  );
+}

@@ -1,0 +1,62 @@
+import { refusalOf } from '#client/data/eachRow.ts';
+import { Button } from '#client/kit/buttons/Button.tsx';
+import { joinClasses } from '#client/kit/joinClasses.ts';
+import { toast } from '#client/kit/toast/toast.ts';
+import { useStartImportMutation } from '../importsApi.ts';
+import type { Import } from '../importsApi.ts';
+import styles from './ForecastBar.module.css';
+
+interface ForecastBarProps {
+  draft: Import;
+  isChecking: boolean;
+}
+
+/** What the import would do as it is set, always in sight, and its start. */
+export function ForecastBar({ draft, isChecking }: ForecastBarProps) {
+  const [startImport, { isLoading }] = useStartImportMutation();
+  const { forecast, startProblem } = draft;
+
+  async function handleStart() {
+    const refusal = refusalOf(await startImport({ id: draft._id }), 'The import could not be started');
+    if (refusal !== null) toast.error(refusal);
+    else window.scrollTo({ top: 0 });
+  }
+
+  return (
+    <section className={styles.bar} aria-label="What the import will do">
+      <div className={joinClasses(styles.numbers, isChecking && styles.checking)} role="status">
+        {forecast ? (
+          NUMBERS.filter(({ field, isAlways }) => isAlways || forecast[field] > 0).map(
+            ({ field, label, tone }) => (
+              <span
+                key={field}
+                className={joinClasses(styles.number, forecast[field] > 0 && tone && styles[tone])}
+              >
+                <strong>{forecast[field].toLocaleString()}</strong> {label}
+              </span>
+            ),
+          )
+        ) : (
+          <span>Checking the rows…</span>
+        )}
+      </div>
+      {startProblem && <p className={styles.problem}>{startProblem}</p>}
+      <Button
+        look="primary"
+        disabled={startProblem !== null}
+        isBusy={isLoading}
+        onClick={() => void handleStart()}
+      >
+        Start import
+      </Button>
+    </section>
+  );
+}
+
+const NUMBERS = [
+  { field: 'creates', label: 'new', isAlways: true, tone: undefined },
+  { field: 'updates', label: 'updated', isAlways: false, tone: undefined },
+  { field: 'leaves', label: 'left as they are', isAlways: false, tone: undefined },
+  { field: 'problems', label: 'with problems', isAlways: true, tone: 'bad' },
+  { field: 'dropped', label: 'left out', isAlways: false, tone: undefined },
+] as const;

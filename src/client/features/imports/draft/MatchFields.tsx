@@ -1,0 +1,37 @@
+import { NativeSelect } from '#client/kit/forms/NativeSelect.tsx';
+import { IMPORT_MODES, MATCH_KEYS } from '#contract/import/importChoices.ts';
+import type { ImportMode, MatchKey } from '#contract/import/importChoices.ts';
+import type { Import, ImportChange } from '../importsApi.ts';
+import { RadioCards } from '../RadioCards.tsx';
+import styles from './Draft.module.css';
+
+interface MatchFieldsProps {
+  draft: Import;
+  onChange: (change: ImportChange) => void;
+}
+
+/** Whether rows are added, updated or both, and by what somebody who is there already is recognised. */
+export function MatchFields({ draft: { mode, matchKey }, onChange }: MatchFieldsProps) {
+  return (
+    <div className={styles.stack}>
+      <RadioCards
+        label="What to do"
+        options={MODES}
+        value={mode}
+        onChange={(next) =>
+          onChange({ mode: next, ...(next !== 'CREATE' && !matchKey && { matchKey: 'PHONE' }) })
+        }
+      />
+      <NativeSelect
+        label="Recognise people by"
+        value={matchKey ?? ''}
+        options={KEYS}
+        {...(mode === 'CREATE' && { placeholder: 'Nothing: every row is new' })}
+        onChange={(event) => onChange({ matchKey: (event.target.value || null) as MatchKey | null })}
+      />
+    </div>
+  );
+}
+
+const MODES = (Object.keys(IMPORT_MODES) as ImportMode[]).map((value) => ({ value, ...IMPORT_MODES[value] }));
+const KEYS = (Object.keys(MATCH_KEYS) as MatchKey[]).map((value) => ({ value, ...MATCH_KEYS[value] }));

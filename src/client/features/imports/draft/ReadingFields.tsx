@@ -1,0 +1,67 @@
+import { useState } from 'react';
+import { countryOptions } from '#client/entities/countries/countryOptions.ts';
+import { Combobox } from '#client/kit/forms/Combobox.tsx';
+import { NativeSelect } from '#client/kit/forms/NativeSelect.tsx';
+import type { Import, ImportChange } from '../importsApi.ts';
+import styles from './Draft.module.css';
+
+interface ReadingFieldsProps {
+  draft: Import;
+  onChange: (change: ImportChange) => void;
+}
+
+/** The country of phone numbers, the order of dates, and what becomes of a stage or source that there is not. */
+export function ReadingFields({ draft, onChange }: ReadingFieldsProps) {
+  const [countries] = useState(countryOptions);
+  const { defaultCountry, dateOrder, unknownChoices, unknown } = draft;
+  return (
+    <div className={styles.stack}>
+      <Combobox
+        label="Country of phone numbers"
+        hint="For numbers without a country code."
+        options={countries}
+        value={defaultCountry}
+        onChange={(next) => onChange({ defaultCountry: next })}
+      />
+      <NativeSelect
+        label="Dates such as 03/04/2026"
+        value={dateOrder ?? ''}
+        {...(!dateOrder && { placeholder: 'Choose if there are any' })}
+        options={ORDERS}
+        onChange={(event) =>
+          event.target.value && onChange({ dateOrder: event.target.value as Import['dateOrder'] })
+        }
+      />
+      <NativeSelect
+        label="Stages, statuses, sources and groups that you do not have"
+        value={unknownChoices}
+        options={UNKNOWN}
+        onChange={(event) => onChange({ unknownChoices: event.target.value as Import['unknownChoices'] })}
+      />
+      {unknown.length > 0 && (
+        <p className={styles.unknown}>
+          {unknownChoices === 'CREATE' ? 'Will be added: ' : 'Not in lead setup: '}
+          {unknown.map(({ kind, names }) => `${KINDS[kind]} ${listed(names)}`).join('; ')}
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** The first few of many names. */
+function listed(names: readonly string[]): string {
+  const shown = names.slice(0, 5).map((name) => `“${name}”`);
+  return names.length > 5 ? `${shown.join(', ')} and ${names.length - 5} more` : shown.join(', ');
+}
+
+const ORDERS = [
+  { value: 'DMY', label: 'Day first: 3 April' },
+  { value: 'MDY', label: 'Month first: 4 March' },
+];
+
+const UNKNOWN = [
+  { value: 'FAIL', label: 'Do not import the row' },
+  { value: 'CREATE', label: 'Add them to lead setup' },
+];
+
+const KINDS = { GROUP: 'group', STAGE: 'stage', STATUS: 'status', SOURCE: 'source' } as const;

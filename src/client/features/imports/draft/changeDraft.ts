@@ -1,0 +1,16 @@
+import type { ImportFieldsFragment, ImportInput } from '../imports.generated.ts';
+
+/** Writes a change of settings into a draft, as the server will. */
+export function changeDraft(draft: ImportFieldsFragment, input: ImportInput): void {
+  const { columns, defaults, mode, matchKey, defaultCountry, dateOrder, unknownChoices } = input;
+  for (const { column, field, rule } of columns ?? []) {
+    const found = draft.columns.find((each) => each.column === column);
+    if (found) Object.assign(found, { field: field ?? null, rule: rule ?? found.rule });
+  }
+  if (defaults) Object.assign(draft.defaults, defaults);
+  if (mode) draft.mode = mode;
+  if (dateOrder) draft.dateOrder = dateOrder;
+  if (unknownChoices) draft.unknownChoices = unknownChoices;
+  if (matchKey !== undefined) draft.matchKey = matchKey;
+  if (defaultCountry !== undefined) draft.defaultCountry = defaultCountry;
+}

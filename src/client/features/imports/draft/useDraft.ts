@@ -1,0 +1,39 @@
+import { useRef } from 'react';
+import { refusalOf } from '#client/data/eachRow.ts';
+import { toast } from '#client/kit/toast/toast.ts';
+import {
+  useDropBadImportRowsMutation,
+  useDropImportRowsMutation,
+  useEditImportCellsMutation,
+  useUpdateImportMutation,
+} from '../importsApi.ts';
+import type { ImportChange } from '../importsApi.ts';
+
+type Answer = Parameters<typeof refusalOf>[0];
+
+/** Changes of a draft, sent one after the other so that the last one stands. What was refused is told. */
+export function useDraft(id: string) {
+  const [updateImport] = useUpdateImportMutation();
+  const [editCells] = useEditImportCellsMutation();
+  const [dropRows] = useDropImportRowsMutation();
+  const [dropBadRows] = useDropBadImportRowsMutation();
+  const last = useRef<Promise<unknown>>(Promise.resolve());
+
+  function send(call: () => Promise<Answer>): void {
+    last.current = last.current.then(async () => {
+      const refusal = refusalOf(await call(), 'The change could not be saved');
+      if (refusal !== null) toast.error(refusal);
+    });
+  }
+
+  return {
+    change: (input: ImportChange) => send(() => updateImport({ id, input })),
+    editCell: (row: number, column: number, text: string) =>
+      send(() => editCells({ id, row, cells: [{ column, text }] })),
+    dropRow: (row: number, isDropped: boolean) => send(() => dropRows({ id, rows: [row], isDropped })),
+    dropBad: () => send(() => dropBadRows({ id })),
+  };
+}
+
+/** What useDraft gives. */
+export type DraftChanges = ReturnType<typeof useDraft>;

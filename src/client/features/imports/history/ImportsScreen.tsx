@@ -1,0 +1,102 @@
+import { FileUp, Upload } from 'lucide-react';
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { listState } from '#client/data/listState.ts';
+import type { ChangeJob } from '#client/entities/change-jobs/changeJobsApi.ts';
+import { useViewer } from '#client/entities/session/useViewer.ts';
+import { Button, buttonClass } from '#client/kit/buttons/Button.tsx';
+import { Dialog } from '#client/kit/dialogs/Dialog.tsx';
+import { NativeSelect } from '#client/kit/forms/NativeSelect.tsx';
+import { EmptyState } from '#client/kit/layout/EmptyState.tsx';
+import { Page } from '#client/kit/layout/Page.tsx';
+import { Pagination } from '#client/kit/layout/Pagination.tsx';
+import { SearchBox } from '#client/kit/layout/SearchBox.tsx';
+import { useLastPage, useListParams } from '#client/kit/list-table/useListParams.ts';
+import { DataTable } from '#client/kit/table/DataTable.tsx';
+import { paths } from '#client/paths.ts';
+import { kindsToImport } from '../importKinds.ts';
+import { useFindChangeJobsQuery } from '../importsApi.ts';
+import { Failures } from '../run/Failures.tsx';
+import { UndoJobDialog } from '../UndoJobDialog.tsx';
+import { JOB_COLUMNS, JOB_KINDS } from './jobColumns.tsx';
+import type { JobKind } from './jobColumns.tsx';
+import { JobMenu } from './JobMenu.tsx';
+
+/** What was changed for many people at once: imports, bulk changes, merges; each with its result and the way back. */
+export function ImportsScreen() {
+  const { params, filters, change } = useListParams(['kind']);
+  const kind = JOB_KINDS.find(({ value }) => value === filters['kind']?.[0])?.value;
+  const query = useFindChangeJobsQuery({ input: params, ...(kind && { kinds: [kind as JobKind] }) });
+  const { reply: _reply, total, ...list } = listState(query);
+  useLastPage(params, total, change);
+  const [undone, setUndone] = useState<ChangeJob | null>(null);
+  const [explained, setExplained] = useState<ChangeJob | null>(null);
+  const mayImport = kindsToImport(useViewer()).length > 0;
+  const isNarrowed = kind !== undefined || params.search !== '';
+  const add = mayImport && (
+    <Link className={buttonClass('primary')} to={paths.newImport.to()}>
+      <Upload aria-hidden="true" size={16} />
+      Import
+    </Link>
+  );
+
+  return (
+    <Page
+      title="Imports"
+      count={total}
+      lead="Imports, bulk changes and merges. Each can be undone for 30 days."
+      action={add}
+      toolbar={
+        <>
+          <SearchBox label="Search imports" value={params.search} onSearch={(search) => change({ search })} />
+          <NativeSelect
+            label="Kind"
+            isLabelHidden
+            placeholder="All kinds"
+            options={[...JOB_KINDS]}
+            value={kind ?? ''}
+            onChange={(event) => change({ kind: event.target.value })}
+          />
+        </>
+      }
+    >
+      <DataTable
+        {...list}
+        label="Imports"
+        columns={JOB_COLUMNS}
+        rowKey={({ _id }) => _id}
+        rowActions={(job) => (
+          <JobMenu job={job} onUndo={() => setUndone(job)} onExplain={() => setExplained(job)} />
+        )}
+        empty={
+          isNarrowed ? (
+            <EmptyState
+              icon={<FileUp />}
+              title="Nothing was found"
+              action={<Button onClick={() => change({ search: '', kind: '' })}>Show all</Button>}
+            />
+          ) : (
+            <EmptyState
+              icon={<FileUp />}
+              title="Nothing was imported yet"
+              text="Bring leads or contacts in from a CSV or Excel file."
+              action={add}
+            />
+          )
+        }
+      />
+      {total !== undefined && total > 0 && (
+        <Pagination label="Imports" page={params.page} limit={params.limit} total={total} onChange={change} />
+      )}
+      <UndoJobDialog job={undone} onClose={() => setUndone(null)} />
+      <Dialog
+        isOpen={explained !== null}
+        onClose={() => setExplained(null)}
+        title="What was not done"
+        width={640}
+      >
+        {explained && <Failures job={explained} />}
+      </Dialog>
+    </Page>
+  );
+}

@@ -1,0 +1,44 @@
+import { Download, ExternalLink, ListX, Undo2 } from 'lucide-react';
+import { errorText } from '#client/data/apiError.ts';
+import type { ChangeJob } from '#client/entities/change-jobs/changeJobsApi.ts';
+import type { MenuItem } from '#client/kit/menus/menuItem.ts';
+import { RowMenu } from '#client/kit/menus/RowMenu.tsx';
+import { toast } from '#client/kit/toast/toast.ts';
+import { paths } from '#client/paths.ts';
+import { useLazyFindImportQuery } from '../importsApi.ts';
+import { saveFailedRows } from '../saveFailedRows.ts';
+
+interface JobMenuProps {
+  job: ChangeJob;
+  onUndo: () => void;
+  onExplain: () => void;
+}
+
+/** What can be done with a job of the history. */
+export function JobMenu({ job, onUndo, onExplain }: JobMenuProps) {
+  const [findImport] = useLazyFindImportQuery();
+  const isImport = job.kind === 'IMPORT';
+
+  async function handleSave() {
+    const { data: reply, error } = await findImport({ id: job._id });
+    const found = reply?.data;
+    if (found?.failedRowsUrl) await saveFailedRows(found.failedRowsUrl, found.fileName);
+    else toast.error(reply?.acknowledgement ? 'The rows are kept for 30 days' : errorText(error, FAILURE));
+  }
+
+  const items: (MenuItem | false)[] = [
+    isImport && { label: 'Open', icon: <ExternalLink />, to: paths.importRun.to(job._id) },
+    isImport &&
+      job.failed > 0 && {
+        label: 'Failed rows as CSV',
+        icon: <Download />,
+        onSelect: () => void handleSave(),
+      },
+    (job.failed > 0 || job.kept > 0) && { label: 'What was not done', icon: <ListX />, onSelect: onExplain },
+    job.canUndo && { label: 'Undo', icon: <Undo2 />, isDanger: true, startsGroup: true, onSelect: onUndo },
+  ];
+  const shown = items.filter((item) => item !== false);
+  return shown.length > 0 ? <RowMenu label={`Actions for ${job.title}`} items={shown} /> : null;
+}
+
+const FAILURE = 'The file could not be made';

@@ -1,0 +1,13 @@
+import type { ScreenRoute } from '#client/kit/screens/screenRoute.ts';
+import { paths } from '#client/paths.ts';
+
+const imports = () => import('./history/ImportsScreen.tsx').then((file) => file.ImportsScreen);
+const newImport = () => import('./new/NewImportScreen.tsx').then((file) => file.NewImportScreen);
+const importRun = () => import('./ImportScreen.tsx').then((file) => file.ImportScreen);
+
+/** Imports: what was imported, a new one, and one of them as a draft, while it runs, and done. */
+export const importsRoutes: ScreenRoute[] = [
+  { path: paths.imports.pattern, title: 'Imports', screen: imports },
+  { path: paths.newImport.pattern, title: 'New import', screen: newImport },
+  { path: paths.importRun.pattern, title: 'Import', screen: importRun },
+];

@@ -1,0 +1,132 @@
+import { baseApi } from '#client/data/baseApi.ts';
+import { operation } from '#client/data/operation.ts';
+import { listTag, listTags, whenAcknowledged } from '#client/data/tags.ts';
+import {
+  DeleteImportDocument,
+  DropBadImportRowsDocument,
+  DropImportRowsDocument,
+  EditImportCellsDocument,
+  FindChangeJobsDocument,
+  FindImportDocument,
+  FindImportRowsDocument,
+  StartImportDocument,
+  UpdateImportDocument,
+} from './imports.generated.ts';
+import type {
+  FindImportRowsQuery,
+  FindImportRowsQueryVariables,
+  ImportFieldsFragment,
+  ImportInput,
+} from './imports.generated.ts';
+import { changeDraft } from './draft/changeDraft.ts';
+
+/** An import: a draft with its settings, one that runs, or what became of it. */
+export type Import = ImportFieldsFragment;
+
+/** A row of a draft. */
+export type ImportRow = FindImportRowsQuery['findImportRows']['data'][number];
+
+/** What can be changed of a draft. */
+export type ImportChange = ImportInput;
+
+interface OfImport {
+  id: string;
+}
+
+type RowsArgument = FindImportRowsQueryVariables;
+
+const ofImport = (reply: { acknowledgement: boolean } | undefined, _error: unknown, { id }: OfImport) =>
+  whenAcknowledged([{ type: 'Change_Job', id }])(reply);
+
+const importsApi = baseApi.injectEndpoints({
+  endpoints: (build) => ({
+    findImport: build.query({
+      ...operation(FindImportDocument, (result) => result.findImport),
+      providesTags: (_reply, _error, { id }) => [{ type: 'Change_Job', id }],
+    }),
+    findImportRows: build.query({
+      ...operation(FindImportRowsDocument, (result) => result.findImportRows),
+      providesTags: (_reply, _error, { id }) => [{ type: 'Change_Job', id }],
+    }),
+    findChangeJobs: build.query({
+      ...operation(FindChangeJobsDocument, (result) => result.findChangeJobs),
+      providesTags: (reply) => listTags('Change_Job', reply?.data),
+    }),
+    updateImport: build.mutation({
+      ...operation(UpdateImportDocument, (result) => result.updateImport),
+      // What was chosen shows at once; what it comes to is counted by the server.
+      async onQueryStarted({ id, input }, { dispatch, queryFulfilled }): Promise<void> {
+        const written = dispatch(
+          importsApi.util.updateQueryData('findImport', { id }, ({ data }) => {
+            if (data) changeDraft(data, input);
+          }),
+        );
+        await keepIfDone(written, queryFulfilled);
+      },
+      invalidatesTags: ofImport,
+    }),
+    editImportCells: build.mutation({
+      ...operation(EditImportCellsDocument, (result) => result.editImportCells),
+      async onQueryStarted({ id, row, cells }, { dispatch, getState, queryFulfilled }): Promise<void> {
+        for (const shown of importsApi.util.selectInvalidatedBy(getState(), [{ type: 'Change_Job', id }])) {
+          if (shown.endpointName !== 'findImportRows') continue;
+          const written = dispatch(
+            importsApi.util.updateQueryData(
+              'findImportRows',
+              shown.originalArgs as RowsArgument,
+              ({ data }) => {
+                const found = data.find((each) => each.row === row);
+                for (const { column, text } of found ? cells : []) found?.cells.splice(column, 1, text);
+              },
+            ),
+          );
+          await keepIfDone(written, queryFulfilled);
+        }
+      },
+      invalidatesTags: ofImport,
+    }),
+    dropImportRows: build.mutation({
+      ...operation(DropImportRowsDocument, (result) => result.dropImportRows),
+      invalidatesTags: ofImport,
+    }),
+    dropBadImportRows: build.mutation({
+      ...operation(DropBadImportRowsDocument, (result) => result.dropBadImportRows),
+      invalidatesTags: ofImport,
+    }),
+    startImport: build.mutation({
+      ...operation(StartImportDocument, (result) => result.startImport),
+      invalidatesTags: (reply, _error, { id }) =>
+        whenAcknowledged([{ type: 'Change_Job', id }, listTag('Change_Job')])(reply),
+    }),
+    deleteImport: build.mutation({
+      ...operation(DeleteImportDocument, (result) => result.deleteImport),
+      // Not the import itself: the screen that shows it is about to be left.
+      invalidatesTags: whenAcknowledged([listTag('Change_Job')]),
+    }),
+  }),
+});
+
+export const {
+  useFindImportQuery,
+  useLazyFindImportQuery,
+  useFindImportRowsQuery,
+  useFindChangeJobsQuery,
+  useUpdateImportMutation,
+  useEditImportCellsMutation,
+  useDropImportRowsMutation,
+  useDropBadImportRowsMutation,
+  useStartImportMutation,
+  useDeleteImportMutation,
+} = importsApi;
+
+/** Takes back what was written ahead where the server refused it. */
+async function keepIfDone(
+  written: { undo: () => void },
+  answer: Promise<{ data: { acknowledgement: boolean } }>,
+): Promise<void> {
+  const isDone = await answer.then(
+    ({ data }) => data.acknowledgement,
+    () => false,
+  );
+  if (!isDone) written.undo();
+}

@@ -1,0 +1,78 @@
+import { FileSpreadsheet } from 'lucide-react';
+import { useRef, useState } from 'react';
+import type { DragEvent } from 'react';
+import { Button } from '#client/kit/buttons/Button.tsx';
+import { joinClasses } from '#client/kit/joinClasses.ts';
+import { IMPORT_LIMITS } from '#contract/limits/imports.ts';
+import styles from './FileDrop.module.css';
+
+interface FileDropProps {
+  /** The name of the file that is being sent; null while none is. */
+  sending: string | null;
+  /** What is wrong with the last file. */
+  error: string | null;
+  onFile: (file: File) => void;
+  onCancel: () => void;
+}
+
+/** Where a spreadsheet is dropped or chosen, with what it may hold. */
+export function FileDrop({ sending, error, onFile, onCancel }: FileDropProps) {
+  const input = useRef<HTMLInputElement>(null);
+  const [isOver, setIsOver] = useState(false);
+
+  function handleDrop(event: DragEvent) {
+    event.preventDefault();
+    setIsOver(false);
+    const file = event.dataTransfer.files[0];
+    if (file && sending === null) onFile(file);
+  }
+
+  return (
+    <div
+      className={joinClasses(styles.drop, isOver && styles.over)}
+      onDragOver={(event) => {
+        event.preventDefault();
+        setIsOver(sending === null);
+      }}
+      onDragLeave={() => setIsOver(false)}
+      onDrop={handleDrop}
+    >
+      <FileSpreadsheet className={styles.icon} aria-hidden="true" size={32} strokeWidth={1.5} />
+      <div aria-live="polite" className={styles.state}>
+        {sending === null ? (
+          <p className={styles.title}>Drop a CSV or Excel file here</p>
+        ) : (
+          <>
+            <p className={styles.title}>Reading {sending}…</p>
+            <div className={styles.track} role="progressbar" aria-label={`Reading ${sending}`}>
+              <span className={styles.bar} />
+            </div>
+          </>
+        )}
+      </div>
+      {sending === null ? (
+        <Button onClick={() => input.current?.click()}>Choose a file</Button>
+      ) : (
+        <Button onClick={onCancel}>Cancel</Button>
+      )}
+      <input
+        ref={input}
+        type="file"
+        className="visually-hidden"
+        aria-label="Spreadsheet"
+        tabIndex={-1}
+        accept=".csv,.tsv,.txt,.xlsx,text/csv"
+        onChange={(event) => {
+          const file = event.target.files?.[0];
+          event.target.value = '';
+          if (file) onFile(file);
+        }}
+      />
+      <p className={styles.hint}>
+        CSV or XLSX, up to {IMPORT_LIMITS.bytes / 1024 / 1024} MB and {IMPORT_LIMITS.rows.toLocaleString()}{' '}
+        rows. The first row names the columns. Nothing is imported before you have checked it.
+      </p>
+      <div role="alert">{error && <p className={styles.error}>{error}</p>}</div>
+    </div>
+  );
+}

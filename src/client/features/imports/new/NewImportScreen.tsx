@@ -1,0 +1,87 @@
+import { FileX } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import { Link, useNavigate, useSearchParams } from 'react-router-dom';
+import { errorText } from '#client/data/apiError.ts';
+import { useViewer } from '#client/entities/session/useViewer.ts';
+import { buttonClass } from '#client/kit/buttons/Button.tsx';
+import { EmptyState } from '#client/kit/layout/EmptyState.tsx';
+import { Page } from '#client/kit/layout/Page.tsx';
+import { paths } from '#client/paths.ts';
+import { IMPORT_FILE_MESSAGES, IMPORT_LIMITS } from '#contract/limits/imports.ts';
+import { kindsToImport } from '../importKinds.ts';
+import { RadioCards } from '../RadioCards.tsx';
+import { FileDrop } from './FileDrop.tsx';
+import styles from './NewImportScreen.module.css';
+import { uploadSpreadsheet } from './uploadSpreadsheet.ts';
+
+/** The start of an import: leads or contacts, and the file. What comes back is a draft with a page of its own. */
+export function NewImportScreen() {
+  const navigate = useNavigate();
+  const [query, setQuery] = useSearchParams();
+  const kinds = kindsToImport(useViewer());
+  const kind = kinds.find(({ value }) => value === query.get('kind'))?.value ?? kinds[0]?.value;
+  const [sending, setSending] = useState<string | null>(null);
+  const [error, setError] = useState<string | null>(null);
+  const running = useRef<AbortController>(undefined);
+
+  useEffect(() => () => running.current?.abort(), []);
+
+  async function handleFile(file: File) {
+    if (!kind) return;
+    if (file.size > IMPORT_LIMITS.bytes)
+      return setError(IMPORT_FILE_MESSAGES.tooLarge(Math.floor(IMPORT_LIMITS.bytes / 1024 / 1024)));
+    const own = new AbortController();
+    running.current = own;
+    setError(null);
+    setSending(file.name);
+    const { data, error: fault } = await uploadSpreadsheet(kind, file, own.signal);
+    if (own.signal.aborted) return;
+    setSending(null);
+    if (data) void navigate(paths.importRun.to(data.importId), { replace: true });
+    else
+      setError(fault.kind === 'network' ? fault.message : errorText(fault, IMPORT_FILE_MESSAGES.unreadable));
+  }
+
+  function handleCancel() {
+    running.current?.abort();
+    setSending(null);
+  }
+
+  if (!kind)
+    return (
+      <Page title="New import">
+        <EmptyState
+          icon={<FileX />}
+          title="You cannot import"
+          text="Ask the owner of the company for the permission to edit leads or contacts."
+        />
+      </Page>
+    );
+  return (
+    <Page
+      title="New import"
+      width="form"
+      action={
+        <Link className={buttonClass('ghost')} to={paths.imports.to()}>
+          All imports
+        </Link>
+      }
+    >
+      <div className={styles.form}>
+        <RadioCards
+          label="What is in the file?"
+          options={kinds}
+          value={kind}
+          isDisabled={sending !== null}
+          onChange={(next) => setQuery({ kind: next }, { replace: true })}
+        />
+        <FileDrop
+          sending={sending}
+          error={error}
+          onFile={(file) => void handleFile(file)}
+          onCancel={handleCancel}
+        />
+      </div>
+    </Page>
+  );
+}

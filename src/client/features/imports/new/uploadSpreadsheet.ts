@@ -1,0 +1,28 @@
+import type { ApiResult } from '#client/data/apiError.ts';
+import { sendAuthorized } from '#client/data/authorizedRequest.ts';
+import type { PersonKind } from '../imports.generated.ts';
+
+/** What the upload of a spreadsheet answers: the id of the draft that was made of it. */
+interface Uploaded {
+  importId: string;
+}
+
+/** Sends a file of leads or contacts. Never throws; a refused file is an error with the server's words. */
+export async function uploadSpreadsheet(
+  kind: PersonKind,
+  file: File,
+  signal: AbortSignal,
+): Promise<ApiResult<Uploaded>> {
+  const query = new URLSearchParams({ kind, fileName: file.name });
+  return (await sendAuthorized({
+    path: `/imports?${query.toString()}`,
+    method: 'POST',
+    headers: { 'content-type': 'application/octet-stream' },
+    body: file,
+    signal,
+    timeoutMs: UPLOAD_TIMEOUT_MS,
+  })) as ApiResult<Uploaded>;
+}
+
+/** A file of the largest size over a phone line. */
+const UPLOAD_TIMEOUT_MS = 10 * 60_000;

@@ -1,0 +1,64 @@
+import { useState } from 'react';
+import { listState } from '#client/data/listState.ts';
+import { Button } from '#client/kit/buttons/Button.tsx';
+import { ErrorState } from '#client/kit/layout/ErrorState.tsx';
+import { Pagination } from '#client/kit/layout/Pagination.tsx';
+import { Skeleton } from '#client/kit/loaders/Skeleton.tsx';
+import type { DraftChanges } from '../draft/useDraft.ts';
+import { useFindImportRowsQuery } from '../importsApi.ts';
+import type { Import } from '../importsApi.ts';
+import styles from './Preview.module.css';
+import { RowGrid } from './RowGrid.tsx';
+
+interface PreviewProps {
+  draft: Import;
+  changes: DraftChanges;
+}
+
+/** The rows of a draft, page by page: what is wrong with them, to be corrected or left out. */
+export function Preview({ draft, changes }: PreviewProps) {
+  const [onlyProblems, setOnlyProblems] = useState(false);
+  const [wanted, setWanted] = useState({ page: 1, limit: 20 });
+  const { rows, total, error, isFetching, onRetry } = listState(
+    useFindImportRowsQuery({ id: draft._id, onlyProblems, ...wanted }),
+  );
+  const problems = draft.forecast?.problems ?? 0;
+  const lastPage = Math.max(1, Math.ceil((total ?? 0) / wanted.limit));
+  if (rows && wanted.page > lastPage) setWanted({ ...wanted, page: lastPage });
+
+  function handleFilter(isOn: boolean) {
+    setOnlyProblems(isOn);
+    setWanted({ ...wanted, page: 1 });
+  }
+
+  return (
+    <div className={styles.preview}>
+      <div className={styles.tools}>
+        <label className={styles.check}>
+          <input
+            type="checkbox"
+            checked={onlyProblems}
+            onChange={(event) => handleFilter(event.target.checked)}
+          />
+          Only rows with problems{problems > 0 && ` (${problems.toLocaleString()})`}
+        </label>
+        {problems > 0 && (
+          <Button size="small" onClick={changes.dropBad}>
+            Leave out rows with problems
+          </Button>
+        )}
+      </div>
+      {error && <ErrorState message={error} onRetry={onRetry} isRetrying={isFetching} />}
+      {!error && !rows && <Skeleton height="240px" />}
+      {rows && rows.length > 0 && <RowGrid draft={draft} rows={rows} changes={changes} />}
+      {rows?.length === 0 && (
+        <p className={styles.none} role="status">
+          {onlyProblems ? 'No row has a problem.' : 'There are no rows.'}
+        </p>
+      )}
+      {total !== undefined && total > 0 && (
+        <Pagination label="Rows" {...wanted} total={total} onChange={setWanted} />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,103 @@
+import { CircleAlert, Undo2, X } from 'lucide-react';
+import { IconButton } from '#client/kit/buttons/IconButton.tsx';
+import { joinClasses } from '#client/kit/joinClasses.ts';
+import { importFieldsOf } from '#contract/import/importFields.ts';
+import { columnName } from '../draft/ColumnMap.tsx';
+import type { DraftChanges } from '../draft/useDraft.ts';
+import type { Import, ImportRow } from '../importsApi.ts';
+import { GridCell } from './GridCell.tsx';
+import styles from './RowGrid.module.css';
+import { useGridMoves } from './useGridMoves.ts';
+
+interface RowGridProps {
+  draft: Import;
+  rows: ImportRow[];
+  changes: DraftChanges;
+}
+
+/**
+ * Rows of the file below the fields they go into. Arrows move between cells, Enter or typing edits one, Escape leaves it as it
+ * was, Delete leaves the row out.
+ */
+export function RowGrid({ draft, rows, changes }: RowGridProps) {
+  const columns = draft.columns.filter(({ field }) => field !== null);
+  const labels = new Map(importFieldsOf(draft.job.personKind).map(({ path, label }) => [path, label]));
+  const { ref, onKeyDown, move, reach, isReached } = useGridMoves({
+    rowCount: rows.length,
+    columnCount: columns.length,
+  });
+
+  if (columns.length === 0) return <p className={styles.none}>Choose a field for at least one column.</p>;
+  return (
+    <div className={styles.frame}>
+      <table
+        className={styles.grid}
+        role="grid"
+        aria-label="Rows of the file"
+        ref={ref}
+        onKeyDown={onKeyDown}
+      >
+        <thead>
+          <tr>
+            <th scope="col" className={styles.number}>
+              Row
+            </th>
+            {columns.map(({ column, header, field }) => (
+              <th key={column} scope="col" title={columnName({ column, header })}>
+                {labels.get(field ?? '') ?? field}
+              </th>
+            ))}
+            <th scope="col" className={styles.end}>
+              <span className="visually-hidden">Leave out</span>
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row, rowIndex) => {
+            const problemOf = (column: number | null) =>
+              row.problems.find((each) => each.column === column)?.message;
+            // Problems of the row as a whole, and of columns that are left out, stand beside its number.
+            const whole = row.problems.find(
+              ({ column }) => column === null || !columns.some((each) => each.column === column),
+            )?.message;
+            return (
+              <tr key={row.row} className={row.isDropped ? styles.dropped : undefined} data-row={row.row}>
+                <th scope="row" className={joinClasses(styles.number, whole && styles.bad)}>
+                  {row.row}
+                  {whole && (
+                    <span className={styles.whole}>
+                      <CircleAlert aria-hidden="true" size={14} />
+                      {whole}
+                    </span>
+                  )}
+                </th>
+                {columns.map(({ column, field }, columnIndex) => (
+                  <GridCell
+                    key={column}
+                    name={`${labels.get(field ?? '') ?? ''}, row ${row.row}`}
+                    text={row.cells[column] ?? ''}
+                    problem={problemOf(column)}
+                    isReadOnly={row.isDropped}
+                    isReached={isReached(rowIndex, columnIndex)}
+                    onReach={() => reach(rowIndex, columnIndex)}
+                    onEdit={(text) => changes.editCell(row.row, column, text)}
+                    onMove={(down, right) => move(rowIndex + down, columnIndex + right)}
+                    onDrop={() => changes.dropRow(row.row, !row.isDropped)}
+                  />
+                ))}
+                <td className={styles.end}>
+                  <IconButton
+                    label={row.isDropped ? `Take in row ${row.row} again` : `Leave out row ${row.row}`}
+                    onClick={() => changes.dropRow(row.row, !row.isDropped)}
+                  >
+                    {row.isDropped ? <Undo2 aria-hidden="true" /> : <X aria-hidden="true" />}
+                  </IconButton>
+                </td>
+              </tr>
+            );
+          })}
+        </tbody>
+      </table>
+    </div>
+  );
+}

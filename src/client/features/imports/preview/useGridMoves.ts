@@ -1,0 +1,55 @@
+import { useEffect, useRef, useState } from 'react';
+import type { KeyboardEvent } from 'react';
+
+/** One tab stop for a whole grid of cells, and arrows between them. */
+export function useGridMoves({ rowCount, columnCount }: { rowCount: number; columnCount: number }) {
+  const ref = useRef<HTMLTableElement>(null);
+  const hadFocus = useRef(false);
+  const [reached, setReached] = useState({ row: 0, column: 0 });
+  const row = Math.min(reached.row, rowCount - 1);
+  const column = Math.min(reached.column, columnCount - 1);
+
+  // A corrected row can leave the list: the one that comes in its place takes the focus.
+  useEffect(() => {
+    if (hadFocus.current && document.activeElement === document.body) cellAt(row, column)?.focus();
+  });
+
+  function cellAt(rowIndex: number, columnIndex: number): HTMLElement | undefined {
+    return ref.current?.tBodies[0]?.rows[rowIndex]?.querySelectorAll<HTMLElement>('[data-cell]')[columnIndex];
+  }
+
+  function move(rowIndex: number, columnIndex: number) {
+    const at = (index: number, count: number) => Math.max(0, Math.min(count - 1, index));
+    cellAt(at(rowIndex, rowCount), at(columnIndex, columnCount))?.focus();
+  }
+
+  function handleKeyDown(event: KeyboardEvent) {
+    const isCell = (event.target as HTMLElement).matches('[data-cell]');
+    const step = isCell ? STEPS[event.key] : undefined;
+    if (!step) return;
+    event.preventDefault();
+    const [down, right] = step;
+    move(row + down, right === null ? 0 : column + right);
+  }
+
+  return {
+    ref,
+    onKeyDown: handleKeyDown,
+    move,
+    reach: (rowIndex: number, columnIndex: number) => {
+      hadFocus.current = true;
+      setReached({ row: rowIndex, column: columnIndex });
+    },
+    isReached: (rowIndex: number, columnIndex: number) => rowIndex === row && columnIndex === column,
+  };
+}
+
+/** Rows down and columns to the right; null: to the first column. */
+const STEPS: Record<string, [down: number, right: number | null] | undefined> = {
+  ArrowDown: [1, 0],
+  ArrowUp: [-1, 0],
+  ArrowRight: [0, 1],
+  ArrowLeft: [0, -1],
+  Home: [0, null],
+  End: [0, Number.MAX_SAFE_INTEGER],
+};

@@ -1,0 +1,49 @@
+import { CircleCheck, CircleX, Undo2 } from 'lucide-react';
+import type { ChangeJob } from '#client/entities/change-jobs/changeJobsApi.ts';
+import { jobResult } from '#client/entities/change-jobs/jobText.ts';
+import { joinClasses } from '#client/kit/joinClasses.ts';
+import styles from './ImportRun.module.css';
+
+/** What an import came to: how many rows were added, changed, left and not imported. */
+export function RunResult({ job }: { job: ChangeJob }) {
+  const { state } = job;
+  const Icon = state === 'DONE' ? CircleCheck : state === 'UNDONE' ? Undo2 : CircleX;
+  return (
+    <div className={styles.result} role="status">
+      <h2
+        className={joinClasses(
+          styles.outcome,
+          state === 'DONE' && styles.good,
+          state === 'FAILED' && styles.failed,
+        )}
+      >
+        <Icon aria-hidden="true" size={20} />
+        {TITLES[state] ?? ''}
+      </h2>
+      {state !== 'DONE' && <p>{jobResult(job)}</p>}
+      {state === 'DONE' && (
+        <dl className={styles.numbers}>
+          {NUMBERS.map(({ field, label }) => (
+            <div key={field} className={joinClasses(field === 'failed' && job.failed > 0 && styles.failed)}>
+              <dt>{label}</dt>
+              <dd>{job[field].toLocaleString()}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+    </div>
+  );
+}
+
+const TITLES: Partial<Record<ChangeJob['state'], string>> = {
+  DONE: 'Import finished',
+  FAILED: 'The import failed',
+  UNDONE: 'Import undone',
+};
+
+const NUMBERS = [
+  { field: 'created', label: 'Added' },
+  { field: 'updated', label: 'Changed' },
+  { field: 'skipped', label: 'Left as they were' },
+  { field: 'failed', label: 'Not imported' },
+] as const;

@@ -1,0 +1,81 @@
+import type { ChangeJob } from '#client/entities/change-jobs/changeJobsApi.ts';
+import type { Import, ImportRow } from '../importsApi.ts';
+
+/** A job of an import; change what the test is about. */
+export function buildJob(changes: Partial<ChangeJob> = {}): ChangeJob {
+  return {
+    _id: 'import-1',
+    kind: 'IMPORT',
+    personKind: 'LEAD',
+    title: 'Import people.csv',
+    state: 'DRAFT',
+    total: 3,
+    done: 0,
+    created: 0,
+    updated: 0,
+    skipped: 0,
+    failed: 0,
+    kept: 0,
+    startedBy: 'Ada Byron',
+    createdAt: '2026-11-20T09:00:00.000Z',
+    finishedAt: null,
+    undoneAt: null,
+    canUndo: false,
+    error: null,
+    ...changes,
+  };
+}
+
+/** A draft of three rows, the second with a bad email address. */
+export function buildImport(changes: Partial<Import> = {}): Import {
+  return {
+    _id: 'import-1',
+    job: buildJob(),
+    fileName: 'people.csv',
+    fileType: 'CSV',
+    encoding: 'utf-8',
+    delimiter: ';',
+    rowCount: 3,
+    columns: [
+      { column: 0, header: 'Name', samples: ['Grace', 'Alan'], field: 'firstName', rule: 'OVERWRITE' },
+      { column: 1, header: 'Mail', samples: ['grace@navy.test'], field: 'email', rule: 'OVERWRITE' },
+      { column: 2, header: 'Shoe size', samples: ['38', '43'], field: null, rule: 'OVERWRITE' },
+    ],
+    isRemembered: false,
+    mode: 'CREATE',
+    matchKey: 'EMAIL',
+    defaults: {
+      stageId: null,
+      statusId: null,
+      sourceId: null,
+      managerId: null,
+      groupIds: [],
+      projectIds: [],
+      tags: [],
+    },
+    defaultCountry: 'DE',
+    dateOrder: null,
+    unknownChoices: 'FAIL',
+    forecast: { creates: 2, updates: 0, leaves: 0, problems: 1, dropped: 0 },
+    unknown: [],
+    startProblem: null,
+    failedRowsUrl: null,
+    ...changes,
+  };
+}
+
+/** The rows of that draft. */
+export function buildRows(): ImportRow[] {
+  const row = (number: number, cells: string[], problem?: string): ImportRow => ({
+    row: number,
+    cells,
+    problems: problem ? [{ column: 1, message: problem }] : [],
+    isEdited: false,
+    isDropped: false,
+  });
+  return [
+    row(2, ['Grace', 'grace@navy.test', '38']),
+    row(3, ['Alan', 'alan@', '43'], 'Invalid email'),
+    row(4, ['Edsger', '', '44']),
+  ];
+}
