@@ -30,7 +30,6 @@ it('shows an owner everything of their company, and where they are', async () =>
     'Message templates',
     'Lead setup',
     'Imports',
-    'Duplicates',
     'My companies',
     'Trash',
     'Activity log',
@@ -62,7 +61,7 @@ it.each<[string, Partial<Viewer>, string[]]>([
   [
     'who changes leads and lead setup',
     { permissions: { ...none, crm: { ...none.crm, lead: 'EDIT', crmSettings: 'VIEW' } } },
-    ['Dashboard', 'Leads', 'Board', 'Agenda', 'Projects', 'Lead setup', 'Imports', 'Duplicates'],
+    ['Dashboard', 'Leads', 'Board', 'Agenda', 'Projects', 'Lead setup', 'Imports'],
   ],
   [
     'who writes templates',

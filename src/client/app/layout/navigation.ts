@@ -9,7 +9,6 @@ import {
   History,
   IdCard,
   LayoutDashboard,
-  Merge,
   Settings2,
   SquareKanban,
   Trash2,
@@ -93,13 +92,12 @@ function crmFor(viewer: Viewer): NavigationGroup {
     Icon: Settings2,
     goKey: 's',
   });
-  add(can(viewer, 'CRM_LEAD', 'EDIT'), {
+  add(can(viewer, 'CRM_LEAD', 'EDIT') || can(viewer, 'CRM_CONTACTS', 'EDIT'), {
     label: 'Imports',
     to: paths.imports.to(),
     Icon: FileUp,
     goKey: 'i',
   });
-  add(can(viewer, 'CRM_LEAD', 'EDIT'), { label: 'Duplicates', to: paths.duplicates.to(), Icon: Merge });
   return { title: 'CRM', links };
 }
 
