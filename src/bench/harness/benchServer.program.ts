@@ -6,6 +6,7 @@ import { readConfig } from '#server/platform/config.ts';
 import { createLogger } from '#server/platform/logger.ts';
 import { createPasswords } from '#server/platform/passwords.ts';
 import { addCompanies } from './addCompanies.ts';
+import { copyContacts } from './copyContacts.ts';
 import { recordStatements } from './recordStatements.ts';
 import { repeatStatements } from './repeatStatements.ts';
 
@@ -18,6 +19,8 @@ export type Question =
       readsOnly: boolean;
     }
   | { wish: 'slow query'; seconds: number }
+  | { wish: 'forget contacts' }
+  | { wish: 'copy contacts' }
   | { wish: 'stop' };
 
 /** What it answers: after the start its address, after a measurement the figures of it. */
@@ -25,6 +28,7 @@ export interface Answer {
   url?: string;
   perSecond?: number;
   statements?: number;
+  seconds?: number;
 }
 
 const config = readConfig();
@@ -73,6 +77,11 @@ async function answer(question: Question): Promise<Answer> {
     );
     return {};
   }
+  if (question.wish === 'forget contacts') {
+    await database.executeSql("delete from people where kind = 'CONTACT'");
+    return {};
+  }
+  if (question.wish === 'copy contacts') return copyContacts(database);
   await app.close();
   await database.close();
   process.exit(0);

@@ -38,7 +38,7 @@ const STATEMENTS = [
     company_id uuid not null,
     id uuid not null,
     user_id uuid not null,
-    request jsonb not null,
+    request text not null,
     created_at timestamptz not null,
     expires_at timestamptz not null,
     primary key (company_id, id)

@@ -112,7 +112,7 @@ export function createExportsService(deps: {
             readExport(tx, companyId, { id, userId, now: clock.now() }),
           )
         : undefined;
-      const request = found?.request as unknown as ExportRequest | undefined;
+      const request = found && (JSON.parse(found.request) as ExportRequest);
       if (!request || !can(anyone, AREA_OF[request.kind], 'EDIT')) throw notFound('export');
       const rows = tableOf(anyone, request);
       const { format, fileName } = request;

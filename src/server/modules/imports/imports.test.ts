@@ -285,6 +285,12 @@ test('an import ends with one event that tells open windows, and is undone whole
   expect(await names()).toEqual([]);
 });
 
+test('characters that no database keeps are left out of a file', async () => {
+  // Behind the part by which a file is told from others
+  const id = await mine.draft(`Name,Phone\r\n${'Bob,\r\n'.repeat(15_000)}An\0n,#\0\r\n`);
+  expect((await mine.rows(id, true)).rows).toMatchObject([{ row: 15_002, cells: ['Ann', '#'] }]);
+});
+
 test.each([
   [
     'a picture',

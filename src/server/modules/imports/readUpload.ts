@@ -4,6 +4,7 @@ import { readSpreadsheet } from '#server/platform/spreadsheets/readSpreadsheet.t
 import { SpreadsheetError } from '#server/platform/spreadsheets/spreadsheet.ts';
 import { FILE_CHUNK_ROWS } from './importChunks.store.ts';
 import type { FileRow } from './imports.table.ts';
+import { storableCell } from './tidyCell.ts';
 
 /** A file as it was read to its end. */
 export interface ReadUpload {
@@ -28,12 +29,14 @@ export async function readUpload(bytes: Uint8Array): Promise<ReadUpload> {
 }
 
 async function readWhole(bytes: Uint8Array): Promise<ReadUpload> {
-  const { kind, csv, headers, rows } = await readSpreadsheet(bytes);
+  const { kind, csv, headers: names, rows } = await readSpreadsheet(bytes);
+  const headers = names.map(storableCell);
   const samples = headers.map(() => new Set<string>());
   const chunks: FileRow[][] = [];
   let rowCount = 0;
   let characters = 0;
-  for await (const { number, cells, problem } of rows()) {
+  for await (const { number, cells: texts, problem } of rows()) {
+    const cells = texts.map(storableCell);
     if (rowCount % FILE_CHUNK_ROWS === 0) chunks.push([]);
     chunks.at(-1)?.push({ row: number, cells, problem });
     rowCount += 1;

@@ -5,5 +5,10 @@ import { invalid } from '#server/access/refusal.ts';
 export function tidyCell(text: string, row: number): string {
   if (text.length > IMPORT_LIMITS.cellCharacters)
     throw invalid('cell-too-long', IMPORT_FILE_MESSAGES.cellTooLong(row));
-  return text.replaceAll('\0', '');
+  return storableCell(text);
+}
+
+/** A text of a cell as it can be stored: without NUL characters and halves of surrogate pairs. */
+export function storableCell(text: string): string {
+  return text.toWellFormed().replaceAll('\0', '');
 }

@@ -1,0 +1,118 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { peopleFile } from '#server/modules/imports/testing/peopleFile.ts';
+import { accessTokenOf } from './harness/accessTokenOf.ts';
+import { startBenchServer } from './harness/benchServer.ts';
+import type { BenchServer, Engine } from './harness/benchServer.ts';
+
+export const title =
+  'A CSV file of 50,000 contacts, every 50th with a bad phone number: upload with the check of every row, the import itself, and the ' +
+  'same rows by a bare COPY into the same table; and how long one page of leads takes meanwhile.';
+
+const rowCount = 50_000;
+
+/** The import on both engines. */
+export async function measure() {
+  const rows = [];
+  for (const engine of ['embedded', 'PostgreSQL'] as const) {
+    const server = await startBenchServer(engine);
+    try {
+      rows.push(await onEngine(server, engine));
+    } finally {
+      await server.stop();
+    }
+  }
+  return rows;
+}
+
+async function onEngine(server: BenchServer, engine: Engine) {
+  const token = await accessTokenOf(server.url, 'owner@demo.test');
+  const ask = askerOf(server.url, token);
+  await server.ask({ wish: 'forget contacts' });
+  const idle = await times(ask, () => false, 2_000);
+
+  const started = performance.now();
+  const id = await upload(server.url, token);
+  const uploadSeconds = (performance.now() - started) / 1000;
+
+  await ask(`mutation { startImport(id: "${id}") { message } }`);
+  const running = performance.now();
+  let isRunning = true;
+  const seconds = isDone(ask, id).then((job) => {
+    isRunning = false;
+    if (job.created + job.failed !== rowCount) throw new Error(`Imported ${JSON.stringify(job)}`);
+    return (performance.now() - running) / 1000;
+  });
+  const meanwhile = await times(ask, () => !isRunning, Number.POSITIVE_INFINITY);
+  const importSeconds = await seconds;
+  const { seconds: copySeconds = Number.NaN } = await server.ask({ wish: 'copy contacts' });
+  return {
+    what: engine,
+    'upload and check, s': round(uploadSeconds),
+    'import, s': round(importSeconds),
+    'bare COPY, s': round(copySeconds),
+    'import to COPY': round(importSeconds / copySeconds),
+    'idle p99, ms': round(p99(idle)),
+    'meanwhile p99, ms': round(p99(meanwhile)),
+    requests: meanwhile.length,
+  };
+}
+
+type Ask = (query: string) => Promise<Record<string, unknown>>;
+
+function askerOf(url: string, token: string): Ask {
+  return async (query) => {
+    const reply = await fetch(`${url}/api/exkoo`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
+      body: JSON.stringify({ query }),
+    });
+    const { data, errors } = (await reply.json()) as { data: Record<string, unknown>; errors?: unknown };
+    if (errors) throw new Error(JSON.stringify(errors));
+    return data;
+  };
+}
+
+async function upload(url: string, token: string): Promise<string> {
+  const reply = await fetch(`${url}/api/exkoo/imports?kind=CONTACT&fileName=people.csv`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/octet-stream', authorization: `Bearer ${token}` },
+    body: peopleFile(rowCount),
+  });
+  const { importId, message } = (await reply.json()) as { importId?: string; message: string };
+  if (!importId) throw new Error(message);
+  return importId;
+}
+
+async function isDone(ask: Ask, id: string): Promise<{ created: number; failed: number }> {
+  for (;;) {
+    const { findChangeJob } = await ask(
+      `{ findChangeJob(id: "${id}") { data { state created failed error } } }`,
+    );
+    const { data } = findChangeJob as { data: { state: string; created: number; failed: number } };
+    if (data.state === 'DONE') return data;
+    if (data.state === 'FAILED') throw new Error(JSON.stringify(data));
+    await sleep(100);
+  }
+}
+
+/** Asks for a page of leads again and again until `isOver`, for `limitMs` at most. */
+async function times(ask: Ask, isOver: () => boolean, limitMs: number): Promise<number[]> {
+  const taken: number[] = [];
+  const end = performance.now() + limitMs;
+  while (!isOver() && performance.now() < end) {
+    const started = performance.now();
+    await ask('{ findLeads(input: { limit: 20 }) { page { total } data { _id } } }');
+    taken.push(performance.now() - started);
+    await sleep(5);
+  }
+  return taken;
+}
+
+function p99(taken: number[]): number {
+  const sorted = taken.toSorted((one, other) => one - other);
+  return sorted[Math.floor(sorted.length * 0.99)] ?? Number.NaN;
+}
+
+function round(value: number): number {
+  return Number(value.toFixed(1));
+}
