@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import { ManyPicker, OnePicker } from '#client/entities/lead-options/LeadPicker.tsx';
 import type { ChoiceKind } from '#client/entities/lead-options/choiceOptions.ts';
@@ -37,9 +37,13 @@ export function InlineMany({ field, kind, placeholder, children }: InlinePickPro
   const value = personValues(record)[field];
   const [draft, setDraft] = useState<{ values: readonly string[]; seen: string[] }>();
 
+  // A press elsewhere closes the list twice over: by the press, and by the focus that it takes away.
+  const isSaving = useRef(false);
   async function handleClose() {
-    if (!draft) return;
+    if (!draft || isSaving.current) return;
+    isSaving.current = true;
     if (!isSameValue(draft.values, draft.seen)) await saveField([...draft.values], draft.seen);
+    isSaving.current = false;
     setDraft(undefined);
   }
 
