@@ -31,6 +31,7 @@ import { createSearchService } from '#server/modules/search/search.service.ts';
 import { createPeopleService } from '#server/modules/people/people.service.ts';
 import { createMessageTemplatesService } from '#server/modules/message-templates/messageTemplates.service.ts';
 import { createProjectsService } from '#server/modules/projects/projects.service.ts';
+import { createRemindersService } from '#server/modules/people/reminders.service.ts';
 import { createUploadsService } from '#server/modules/uploads/uploads.service.ts';
 import { createUsersService } from '#server/modules/users/users.service.ts';
 import { createAcme } from '#server/platform/acme.ts';
@@ -117,6 +118,7 @@ export async function createApp(given: {
     companies,
     domains,
     people: createPeopleService({ database, clock }),
+    reminders: createRemindersService({ database, clock, jobs, publicUrl: config.publicUrl }),
     uploads,
     events: createEventsService({ database }),
     dashboard: createDashboardService({ database, clock }),

@@ -1,6 +1,11 @@
 import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
+import { sql } from 'kysely';
+import { v7 as newId } from 'uuid';
+import { personRow } from '#server/modules/people/testing/personRow.ts';
 import { openTestDatabase } from '#server/testing/openTestDatabase.ts';
 import type { TestDatabase } from '#server/testing/openTestDatabase.ts';
+import { accountScope, companyScope, userScope } from './scopes.ts';
+import type { Tx } from './scopes.ts';
 
 jest.setTimeout(180_000);
 
@@ -43,13 +48,29 @@ test("the scopes' roles are no superusers, own nothing and do not bypass row-lev
   ]);
 });
 
-test('no view or definer function leads around the policies', async () => {
+test('no view or definer function leads around the policies, but for the search of people', async () => {
   const ways = await rowsOf(`
     select c.relname as name from pg_class c join pg_namespace n on n.oid = c.relnamespace
       where n.nspname = 'public' and c.relkind = 'v' and not coalesce('security_invoker=true' = any (c.reloptions), false)
     union all
     select p.proname from pg_proc p join pg_namespace n on n.oid = p.pronamespace where n.nspname = 'public' and p.prosecdef`);
-  expect(ways).toEqual([]);
+  expect(ways).toEqual([{ name: 'find_people' }]);
+});
+
+test('the search of people finds those of the company that the transaction is set to, and nobody without one', async () => {
+  const [mine, theirs] = [newId(), newId()];
+  for (const companyId of [mine, theirs]) {
+    await companyScope(db, { companyId, userId: null }, (tx) =>
+      tx.insertInto('people').values(personRow(companyId, { id: companyId })).execute(),
+    );
+  }
+  const find = async (tx: Tx) => {
+    const { rows } = await sql<{ id: string }>`select id from find_people('%ann%') as id`.execute(tx);
+    return rows.map(({ id }) => id);
+  };
+  expect(await companyScope(db, { companyId: mine, userId: null }, find)).toEqual([mine]);
+  expect(await accountScope(db, find)).toEqual([]);
+  expect(await userScope(db, { userId: mine }, find)).toEqual([]);
 });
 
 test("the scopes' role cannot touch the list of migrations", async () => {
