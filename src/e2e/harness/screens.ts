@@ -65,3 +65,15 @@ export async function rememberReset(page: Page): Promise<void> {
     ),
   );
 }
+
+/** The screens of the CRM, with the demo company's data. */
+export const crmScreens: Screen[] = [
+  { path: '/crm/leads', heading: 'Leads' },
+  { path: '/crm/leads/add', heading: 'Add lead' },
+  { path: '/crm/leads/board', heading: 'Board' },
+  { path: '/crm/leads/trash', heading: 'Leads in the trash' },
+  { path: '/crm/agenda', heading: 'Agenda' },
+  { path: '/crm/contacts', heading: 'Contacts' },
+  { path: '/crm/imports', heading: 'Imports' },
+  { path: '/crm/duplicates', heading: 'Duplicates' },
+];

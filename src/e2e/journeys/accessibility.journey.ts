@@ -3,7 +3,14 @@ import { checkAccessibility } from '../harness/checkAccessibility.ts';
 import { chooseAction, openAddress } from '../harness/companyActions.ts';
 import { journey } from '../harness/journey.ts';
 import { newAccount, newCompany } from '../harness/newAccount.ts';
-import { adminScreens, authScreens, openScreen, panelScreens, rememberReset } from '../harness/screens.ts';
+import {
+  adminScreens,
+  authScreens,
+  crmScreens,
+  openScreen,
+  panelScreens,
+  rememberReset,
+} from '../harness/screens.ts';
 import { demoAccounts, signIn } from '../harness/signIn.ts';
 
 const sizes = [
@@ -28,6 +35,31 @@ for (const viewport of sizes) {
       const admin = await openPage();
       await signIn(admin, product.url, demoAccounts.admin);
       for (const screen of adminScreens) await checkScreen(admin, screen);
+    },
+    options,
+  );
+
+  journey(
+    `axe finds nothing in the CRM at ${viewport.width} pixels`,
+    async ({ page, product }) => {
+      await signIn(page, product.url, demoAccounts.owner);
+      for (const screen of crmScreens) await checkScreen(page, screen);
+      await page.goto('/crm/leads');
+      await page.getByRole('button', { name: 'Columns' }).click();
+      await checkAccessibility(page);
+      await page.keyboard.press('Escape');
+      await page
+        .getByRole('checkbox', { name: /^Select (?!all)/ })
+        .first()
+        .check();
+      await checkAccessibility(page);
+      await page
+        .getByRole('link', { name: /\w+ \w+/ })
+        .and(page.locator('[href^="/crm/leads/0"]'))
+        .first()
+        .click();
+      await page.getByRole('region', { name: 'History' }).waitFor();
+      await checkAccessibility(page);
     },
     options,
   );

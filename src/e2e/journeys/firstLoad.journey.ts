@@ -5,7 +5,7 @@ import type { Load } from '../harness/measureLoad.ts';
 import { demoAccounts, signIn } from '../harness/signIn.ts';
 
 // What a first visit may cost: compressed JavaScript in bytes.
-const limits = { login: 80_000, companies: 150_000 };
+const limits = { login: 80_000, companies: 150_000, leads: 150_000 };
 
 journey('the first view of the sign-in screen stays small', async ({ page }) => {
   const load = await measureLoad(page, '/auth/login');
@@ -19,6 +19,16 @@ journey('the first view of the companies stays small', async ({ page, product })
   await page.getByRole('heading', { name: 'My companies' }).waitFor();
   assertSmall(load, limits.companies);
 });
+
+journey(
+  'the leads show with few scripts, and paging, sorting and filtering ask for no more',
+  async ({ page, product }) => {
+    await signIn(page, product.url, demoAccounts.owner);
+    const load = await measureLoad(page, '/crm/leads');
+    await page.getByRole('columnheader', { name: 'Person' }).waitFor();
+    assertSmall(load, limits.leads);
+  },
+);
 
 function assertSmall(load: Load, limit: number): void {
   const files = load.scripts.map(({ path, bytes }) => `${path} ${bytes}`).join('\n');

@@ -116,22 +116,3 @@ journey('another company sees nothing of the leads', async ({ page, product }) =
   await page.goto(`/crm/leads/${id}`);
   await page.getByRole('heading', { name: 'This lead does not exist' }).waitFor();
 });
-
-journey('a lead moves over the board by keyboard alone', async ({ page, product }) => {
-  const account = await newAccount(product.url);
-  await newCompany(product.url, account, 'Dunlin');
-  await addLeads(product.url, account, people(2));
-  await signIn(page, product.url, account.email, account.password);
-  await page.goto('/crm/leads/board');
-  await page.getByRole('region', { name: 'New, 2 leads' }).waitFor();
-  await page.getByRole('link', { name: 'Ada Archer 1' }).focus();
-  await page.keyboard.press('Space');
-  await page.keyboard.press('ArrowRight');
-  await page.keyboard.press('Space');
-  await page.getByRole('region', { name: 'Contacted, 1 lead' }).waitFor();
-  await page.reload();
-  await page
-    .getByRole('region', { name: 'Contacted, 1 lead' })
-    .getByRole('link', { name: 'Ada Archer 1' })
-    .waitFor();
-});
