@@ -5,6 +5,7 @@ import { authRoutes } from '#client/features/auth/auth.routes.tsx';
 import { companiesRoutes } from '#client/features/companies/companies.routes.tsx';
 import { contactsRoutes } from '#client/features/contacts/contacts.routes.tsx';
 import { dashboardRoutes } from '#client/features/dashboard/dashboard.routes.tsx';
+import { duplicatesRoutes } from '#client/features/duplicates/duplicates.routes.tsx';
 import { importsRoutes } from '#client/features/imports/imports.routes.tsx';
 import { leadManagersRoutes } from '#client/features/lead-managers/leadManagers.routes.tsx';
 import { leadSetupRoutes } from '#client/features/lead-setup/leadSetup.routes.tsx';
@@ -35,6 +36,7 @@ export const panelScreens: ScreenRoute[] = [
   ...projectsRoutes,
   ...messageTemplatesRoutes,
   ...importsRoutes,
+  ...duplicatesRoutes,
 ];
 
 /**

@@ -30,6 +30,7 @@ it('shows an owner everything of their company, and where they are', async () =>
     'Message templates',
     'Lead setup',
     'Imports',
+    'Duplicates',
     'My companies',
     'Trash',
     'Activity log',
@@ -61,7 +62,7 @@ it.each<[string, Partial<Viewer>, string[]]>([
   [
     'who changes leads and lead setup',
     { permissions: { ...none, crm: { ...none.crm, lead: 'EDIT', crmSettings: 'VIEW' } } },
-    ['Dashboard', 'Leads', 'Board', 'Agenda', 'Projects', 'Lead setup', 'Imports'],
+    ['Dashboard', 'Leads', 'Board', 'Agenda', 'Projects', 'Lead setup', 'Imports', 'Duplicates'],
   ],
   [
     'who writes templates',

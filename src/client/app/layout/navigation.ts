@@ -9,6 +9,7 @@ import {
   History,
   IdCard,
   LayoutDashboard,
+  Merge,
   Settings2,
   SquareKanban,
   Trash2,
@@ -92,12 +93,9 @@ function crmFor(viewer: Viewer): NavigationGroup {
     Icon: Settings2,
     goKey: 's',
   });
-  add(can(viewer, 'CRM_LEAD', 'EDIT') || can(viewer, 'CRM_CONTACTS', 'EDIT'), {
-    label: 'Imports',
-    to: paths.imports.to(),
-    Icon: FileUp,
-    goKey: 'i',
-  });
+  const mayChangePeople = can(viewer, 'CRM_LEAD', 'EDIT') || can(viewer, 'CRM_CONTACTS', 'EDIT');
+  add(mayChangePeople, { label: 'Imports', to: paths.imports.to(), Icon: FileUp, goKey: 'i' });
+  add(mayChangePeople, { label: 'Duplicates', to: paths.duplicates.to(), Icon: Merge });
   return { title: 'CRM', links };
 }
 

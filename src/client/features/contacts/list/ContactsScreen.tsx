@@ -11,6 +11,7 @@ import {
 import { useCompanyTimeZone, useLeadChoices } from '#client/entities/lead-options/leadOptionsApi.ts';
 import { BulkBar } from '#client/entities/people/list/BulkBar.tsx';
 import { ExportButton } from '#client/entities/people/list/ExportButton.tsx';
+import { ListMenu } from '#client/entities/people/list/ListMenu.tsx';
 import { personCells } from '#client/entities/people/list/personCells.tsx';
 import { selectionInput } from '#client/entities/people/list/selectionInput.ts';
 import { personTitle } from '#client/entities/people/person.ts';
@@ -113,14 +114,17 @@ export function ContactsScreen() {
       rowMenu={rowMenu}
       {...(mayEdit && { bulkActions })}
       toolbar={
-        mayEdit && (
-          <ExportButton
-            kind="CONTACT"
-            slice={contactsSlice}
-            order={order}
-            selection={{ isAll: true, filter }}
-          />
-        )
+        <>
+          {mayEdit && (
+            <ExportButton
+              kind="CONTACT"
+              slice={contactsSlice}
+              order={order}
+              selection={{ isAll: true, filter }}
+            />
+          )}
+          <ListMenu kind="CONTACT" mayEdit={mayEdit} />
+        </>
       }
       action={add}
       empty={

@@ -7,6 +7,7 @@ import { LEAD_FILTER_NAMES, leadFilters, personFilter } from '#client/entities/l
 import { useCompanyTimeZone, useLeadChoices } from '#client/entities/lead-options/leadOptionsApi.ts';
 import { BulkBar } from '#client/entities/people/list/BulkBar.tsx';
 import { ExportButton } from '#client/entities/people/list/ExportButton.tsx';
+import { ListMenu } from '#client/entities/people/list/ListMenu.tsx';
 import { selectionInput } from '#client/entities/people/list/selectionInput.ts';
 import { personTitle } from '#client/entities/people/person.ts';
 import type { LeadRow } from '#client/entities/people/person.ts';
@@ -117,6 +118,7 @@ export function LeadsScreen() {
           {mayEdit && (
             <ExportButton kind="LEAD" slice={leadsSlice} order={order} selection={{ isAll: true, filter }} />
           )}
+          <ListMenu kind="LEAD" mayEdit={mayEdit} />
         </>
       }
       action={add}

@@ -1,0 +1,107 @@
+import { Merge } from 'lucide-react';
+import { useState } from 'react';
+import { refusalOf } from '#client/data/eachRow.ts';
+import { listState } from '#client/data/listState.ts';
+import { Button } from '#client/kit/buttons/Button.tsx';
+import { ConfirmDialog } from '#client/kit/dialogs/ConfirmDialog.tsx';
+import { EmptyState } from '#client/kit/layout/EmptyState.tsx';
+import { ErrorState } from '#client/kit/layout/ErrorState.tsx';
+import { Pagination } from '#client/kit/layout/Pagination.tsx';
+import { SearchBox } from '#client/kit/layout/SearchBox.tsx';
+import { useLastPage } from '#client/kit/list-table/useListParams.ts';
+import type { ListAddress } from '#client/kit/list-table/useListParams.ts';
+import { Skeleton } from '#client/kit/loaders/Skeleton.tsx';
+import { toast } from '#client/kit/toast/toast.ts';
+import styles from './Duplicates.module.css';
+import { useFindDuplicatesQuery, useMarkDistinctMutation } from './duplicatesApi.ts';
+import type { DuplicateGroup } from './duplicatesApi.ts';
+import { GroupCard } from './GroupCard.tsx';
+import { MergeDialog } from './merge/MergeDialog.tsx';
+
+interface DuplicateGroupsProps {
+  kind: 'LEAD' | 'CONTACT';
+  address: ListAddress;
+  mayEdit: boolean;
+}
+
+/** The groups of one kind of people, page by page, each to be merged or told apart. */
+export function DuplicateGroups({ kind, address, mayEdit }: DuplicateGroupsProps) {
+  const { params, change } = address;
+  const { rows, total, error, isFetching, onRetry } = listState(
+    useFindDuplicatesQuery({ kind, input: params }),
+  );
+  useLastPage(params, total, change);
+  const [markDistinct, { isLoading }] = useMarkDistinctMutation();
+  const [merged, setMerged] = useState<DuplicateGroup | null>(null);
+  const [told, setTold] = useState<DuplicateGroup | null>(null);
+  const word = kind === 'LEAD' ? 'leads' : 'contacts';
+
+  async function handleDistinct() {
+    if (!told) return;
+    const ids = told.people.map(({ _id }) => _id);
+    const refusal = refusalOf(await markDistinct({ kind, ids }), 'This could not be saved');
+    if (refusal === null) toast.success('They will not be suggested again');
+    else toast.error(refusal);
+    setTold(null);
+  }
+
+  return (
+    <div className={styles.groups} aria-busy={!rows && !error}>
+      <SearchBox
+        label={`Search duplicate ${word}`}
+        value={params.search}
+        onSearch={(search) => change({ search })}
+      />
+      {error && <ErrorState message={error} onRetry={onRetry} isRetrying={isFetching} />}
+      {!error && !rows && [1, 2, 3].map((each) => <Skeleton key={each} height="132px" />)}
+      {rows && rows.length > 0 && (
+        <ul className={styles.list} aria-label={`Duplicate ${word}`}>
+          {rows.map((group) => (
+            <GroupCard
+              key={group._id}
+              group={group}
+              mayEdit={mayEdit}
+              onMerge={() => setMerged(group)}
+              onDistinct={() => setTold(group)}
+            />
+          ))}
+        </ul>
+      )}
+      {rows?.length === 0 && (
+        <NoGroups word={word} search={params.search} onShowAll={() => change({ search: '' })} />
+      )}
+      {total !== undefined && total > 0 && (
+        <Pagination
+          label="Duplicates"
+          page={params.page}
+          limit={params.limit}
+          total={total}
+          onChange={change}
+        />
+      )}
+      {merged && <MergeDialog kind={kind} group={merged} onClose={() => setMerged(null)} />}
+      <ConfirmDialog
+        isOpen={told !== null}
+        title="Not the same"
+        text="They stay as they are, and will not be suggested together again."
+        confirmLabel="They are not the same"
+        isBusy={isLoading}
+        onConfirm={() => void handleDistinct()}
+        onClose={() => setTold(null)}
+      />
+    </div>
+  );
+}
+
+function NoGroups({ word, search, onShowAll }: { word: string; search: string; onShowAll: () => void }) {
+  return search ? (
+    <EmptyState
+      icon={<Merge />}
+      title="Nothing was found"
+      text={`No duplicates were found for “${search}”.`}
+      action={<Button onClick={onShowAll}>Show all</Button>}
+    />
+  ) : (
+    <EmptyState icon={<Merge />} title="No duplicates" text={`No two ${word} look like the same person.`} />
+  );
+}

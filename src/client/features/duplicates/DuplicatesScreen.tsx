@@ -1,0 +1,44 @@
+import { EmptyState } from '#client/kit/layout/EmptyState.tsx';
+import { Page } from '#client/kit/layout/Page.tsx';
+import { Tabs } from '#client/kit/layout/Tabs.tsx';
+import { useListParams } from '#client/kit/list-table/useListParams.ts';
+import { useViewer } from '#client/entities/session/useViewer.ts';
+import { can } from '#contract/access/can.ts';
+import { DuplicateGroups } from './DuplicateGroups.tsx';
+
+/** Leads, and contacts, who share a phone number, an email, or a name with a company. */
+export function DuplicatesScreen() {
+  const viewer = useViewer();
+  const address = useListParams(['kind']);
+  const tabs = KINDS.filter(({ area }) => can(viewer, area, 'VIEW'));
+  const shown = tabs.find(({ id }) => id === address.filters['kind']?.[0]) ?? tabs[0];
+
+  return (
+    <Page title="Duplicates" lead="People who share a phone number, an email, or a name and a company.">
+      {shown ? (
+        <Tabs
+          label="Whose duplicates"
+          selectedId={shown.id}
+          onSelect={(kind) => address.change({ kind, search: '' })}
+          tabs={tabs.map(({ id, label, area }) => ({
+            id,
+            label,
+            content: (
+              <DuplicateGroups key={id} kind={id} address={address} mayEdit={can(viewer, area, 'EDIT')} />
+            ),
+          }))}
+        />
+      ) : (
+        <EmptyState
+          title="You cannot see leads or contacts"
+          text="Ask the owner of the company for the permission."
+        />
+      )}
+    </Page>
+  );
+}
+
+const KINDS = [
+  { id: 'LEAD', label: 'Leads', area: 'CRM_LEAD' },
+  { id: 'CONTACT', label: 'Contacts', area: 'CRM_CONTACTS' },
+] as const;

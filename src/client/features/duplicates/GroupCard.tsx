@@ -1,0 +1,67 @@
+import { Merge } from 'lucide-react';
+import { useId } from 'react';
+import { Link } from 'react-router-dom';
+import { fullName } from '#client/entities/people/person.ts';
+import { pageOf } from '#client/entities/people/PersonMatches.tsx';
+import { usePhoneReading } from '#client/entities/people/phoneReading.ts';
+import { Button } from '#client/kit/buttons/Button.tsx';
+import { Avatar } from '#client/kit/layout/Avatar.tsx';
+import styles from './Duplicates.module.css';
+import type { DuplicateGroup } from './duplicatesApi.ts';
+
+interface GroupCardProps {
+  group: DuplicateGroup;
+  mayEdit: boolean;
+  onMerge: () => void;
+  onDistinct: () => void;
+}
+
+/** People who may be the same, why, and what to do about it. */
+export function GroupCard({ group, mayEdit, onMerge, onDistinct }: GroupCardProps) {
+  const { reasons, total, people } = group;
+  const phone = usePhoneReading();
+  const id = useId();
+  const more = total - people.length;
+  return (
+    <li className={styles.card} aria-labelledby={id}>
+      <div className={styles.head}>
+        <h2 id={id} className={styles.reasons}>
+          {total} people with the {reasons.map((reason) => REASONS[reason]).join(', the ')}
+        </h2>
+        {mayEdit && (
+          <div className={styles.actions}>
+            <Button size="small" onClick={onDistinct}>
+              Not the same
+            </Button>
+            <Button size="small" icon={<Merge />} onClick={onMerge}>
+              Merge
+            </Button>
+          </div>
+        )}
+      </div>
+      <ul className={styles.people}>
+        {people.map((person) => {
+          const name = fullName(person.fullName) || person.email || person.phoneNumber || 'No name';
+          return (
+            <li key={person._id} className={styles.person}>
+              <span className={styles.name}>
+                <Avatar name={name} size={24} />
+                <Link to={pageOf(person)}>{name}</Link>
+              </span>
+              <span>{person.phoneNumber && phone(person.phoneNumber)}</span>
+              <span>{person.email}</span>
+              <span>{person.companyName}</span>
+            </li>
+          );
+        })}
+      </ul>
+      {more > 0 && <p className={styles.more}>And {more.toLocaleString()} more. Merge these first.</p>}
+    </li>
+  );
+}
+
+const REASONS: Record<DuplicateGroup['reasons'][number], string> = {
+  PHONE: 'same phone',
+  EMAIL: 'same email',
+  NAME_AND_COMPANY: 'same name and company',
+};

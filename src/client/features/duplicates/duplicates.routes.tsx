@@ -1,0 +1,9 @@
+import type { ScreenRoute } from '#client/kit/screens/screenRoute.ts';
+import { paths } from '#client/paths.ts';
+
+const duplicates = () => import('./DuplicatesScreen.tsx').then((file) => file.DuplicatesScreen);
+
+/** People who may be the same, to be merged or told apart. */
+export const duplicatesRoutes: ScreenRoute[] = [
+  { path: paths.duplicates.pattern, title: 'Duplicates', screen: duplicates },
+];

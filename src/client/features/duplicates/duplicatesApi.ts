@@ -1,0 +1,55 @@
+import { baseApi } from '#client/data/baseApi.ts';
+import { operation } from '#client/data/operation.ts';
+import { listTag, whenAcknowledged } from '#client/data/tags.ts';
+import {
+  FindDuplicatesDocument,
+  FindMergeContactDocument,
+  FindMergeLeadDocument,
+  MarkDistinctDocument,
+  MergePeopleDocument,
+} from './duplicates.generated.ts';
+import type { FindDuplicatesQuery } from './duplicates.generated.ts';
+
+/** People who may be one and the same. */
+export type DuplicateGroup = FindDuplicatesQuery['findDuplicates']['data'][number];
+
+const PEOPLE = [listTag('Lead'), listTag('Contact')];
+
+const duplicatesApi = baseApi.injectEndpoints({
+  endpoints: (build) => ({
+    findDuplicates: build.query({
+      ...operation(FindDuplicatesDocument, (result) => result.findDuplicates),
+      providesTags: PEOPLE,
+    }),
+    findMergeLead: build.query({
+      ...operation(FindMergeLeadDocument, (result) => result.findLead),
+      providesTags: (_reply, _error, { id }) => [{ type: 'Lead', id }],
+    }),
+    findMergeContact: build.query({
+      ...operation(FindMergeContactDocument, (result) => result.findContact),
+      providesTags: (_reply, _error, { id }) => [{ type: 'Contact', id }],
+    }),
+    markDistinct: build.mutation({
+      ...operation(MarkDistinctDocument, (result) => result.markDistinct),
+      invalidatesTags: whenAcknowledged([...PEOPLE, listTag('Activity')]),
+    }),
+    mergePeople: build.mutation({
+      ...operation(MergePeopleDocument, (result) => result.mergePeople),
+      invalidatesTags: whenAcknowledged([
+        ...PEOPLE,
+        listTag('Change_Job'),
+        listTag('Dashboard'),
+        listTag('leadManagers'),
+        listTag('Activity'),
+      ]),
+    }),
+  }),
+});
+
+export const {
+  useFindDuplicatesQuery,
+  useLazyFindMergeLeadQuery,
+  useLazyFindMergeContactQuery,
+  useMarkDistinctMutation,
+  useMergePeopleMutation,
+} = duplicatesApi;

@@ -1,0 +1,99 @@
+import { X } from 'lucide-react';
+import { personTitle } from '#client/entities/people/person.ts';
+import { IconButton } from '#client/kit/buttons/IconButton.tsx';
+import { joinClasses } from '#client/kit/joinClasses.ts';
+import { dayText } from '#client/kit/time/timeAgo.ts';
+import styles from './Comparison.module.css';
+import type { MergeRow } from './mergeRows.ts';
+import type { MergeState } from './useMerge.ts';
+
+/** People beside each other, a line a field: where they differ, one value is chosen. On phones each field is a card. */
+export function Comparison({ merge }: { merge: MergeState }) {
+  const { people, rows, survivorId } = merge;
+  const conflicts = rows.filter(({ isConflict }) => isConflict).length;
+  return (
+    <>
+      <p className={styles.lead} role="status">
+        {conflicts === 0
+          ? 'They do not contradict each other.'
+          : `${conflicts} ${conflicts === 1 ? 'field differs' : 'fields differ'}: choose which to keep.`}{' '}
+        Notes, calls and everything else attached move along. You can undo it.
+      </p>
+      <table className={styles.table} aria-label="Comparison">
+        <thead>
+          <tr>
+            <th scope="col" className={styles.label}>
+              Stays
+            </th>
+            {people.map((person) => {
+              const name = personTitle(person);
+              return (
+                <th key={person._id} scope="col">
+                  <div className={styles.person}>
+                    <label className={styles.choice}>
+                      <input
+                        type="radio"
+                        name="survivor"
+                        checked={person._id === survivorId}
+                        onChange={() => merge.keep(person._id)}
+                      />
+                      <span>
+                        <span className={styles.name}>{name}</span>
+                        <span className={styles.since}>Added {dayText(person.createdAt)}</span>
+                      </span>
+                    </label>
+                    {people.length > 2 && (
+                      <IconButton label={`Leave out ${name}`} onClick={() => merge.leaveOut(person._id)}>
+                        <X aria-hidden="true" />
+                      </IconButton>
+                    )}
+                  </div>
+                </th>
+              );
+            })}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <Line key={row.label} row={row} merge={merge} />
+          ))}
+        </tbody>
+      </table>
+    </>
+  );
+}
+
+function Line({ row, merge }: { row: MergeRow; merge: MergeState }) {
+  const { label, texts, isConflict, isJoined } = row;
+  const source = merge.sourceOf(row);
+  return (
+    <tr className={isConflict ? styles.conflict : styles.quiet}>
+      <th scope="row" className={styles.label}>
+        {label}
+        {isConflict && <span className={styles.mark}>Differs</span>}
+        {isJoined && <span className={styles.joined}>All are kept</span>}
+      </th>
+      {merge.people.map(({ _id, ...person }, index) => {
+        const text = texts[index] ?? '';
+        return (
+          <td key={_id} className={joinClasses(!isConflict && !text && styles.blank)}>
+            {isConflict ? (
+              <label className={styles.choice}>
+                <input
+                  type="radio"
+                  name={label}
+                  aria-label={`${label}: ${text || 'blank'}, ${personTitle(person)}`}
+                  checked={index === source}
+                  onChange={() => merge.pick(row, _id)}
+                />
+                <span>{text || 'Blank'}</span>
+              </label>
+            ) : (
+              text
+            )}
+          </td>
+        );
+      })}
+    </tr>
+  );
+}

@@ -1,0 +1,48 @@
+import { useState } from 'react';
+import type { PersonRecord } from '#client/entities/people/personRecord.ts';
+import type { MergeChoice } from '../duplicates.generated.ts';
+import { mergeRows, sourceOf } from './mergeRows.ts';
+import type { MergeRow } from './mergeRows.ts';
+
+/** Who stays, who becomes part of them, and whose value each field takes. */
+export function useMerge(records: readonly PersonRecord[]) {
+  const [leftOut, setLeftOut] = useState<readonly string[]>([]);
+  const [chosenId, setChosenId] = useState('');
+  const [picks, setPicks] = useState<Readonly<Record<string, string>>>({});
+  const people = records.filter(({ _id }) => !leftOut.includes(_id));
+  const survivor = Math.max(
+    0,
+    people.findIndex(({ _id }) => _id === chosenId),
+  );
+  const survivorId = people[survivor]?._id ?? '';
+  const rows = mergeRows(people);
+  const pickOf = ({ label, isConflict }: MergeRow) =>
+    isConflict ? people.findIndex(({ _id }) => _id === picks[label]) : -1;
+
+  const choices: MergeChoice[] = rows.flatMap((row) => {
+    const personId = people[pickOf(row)]?._id;
+    return personId === undefined ? [] : row.fields.map((field) => ({ field, personId }));
+  });
+
+  return {
+    people,
+    rows,
+    survivorId,
+    /** The place of whoever a line takes its value from. */
+    sourceOf: (row: MergeRow) => {
+      const picked = pickOf(row);
+      return picked >= 0 ? picked : sourceOf(row.texts, survivor);
+    },
+    keep: setChosenId,
+    pick: (row: MergeRow, personId: string) => setPicks({ ...picks, [row.label]: personId }),
+    leaveOut: (personId: string) => setLeftOut([...leftOut, personId]),
+    input: {
+      survivorId,
+      mergedIds: people.map(({ _id }) => _id).filter((id) => id !== survivorId),
+      choices,
+    },
+  };
+}
+
+/** What useMerge gives. */
+export type MergeState = ReturnType<typeof useMerge>;
