@@ -38,10 +38,13 @@ export interface JobRef {
  */
 export async function runChangeJob(deps: RunnerDeps, ref: JobRef, signal: AbortSignal): Promise<void> {
   const end = Date.now() + (deps.turnMs ?? TURN_MS);
+  let limit = CHUNK_ROWS;
   for (let failures = 0; ;) {
     signal.throwIfAborted();
+    const started = Date.now();
     try {
-      if (!(await runChunk(deps, ref, Date.now() >= end))) return;
+      if (!(await runChunk(deps, ref, started >= end, limit))) return;
+      limit = nextLimit(limit, Date.now() - started);
       failures = 0;
     } catch (error) {
       failures += 1;
@@ -56,8 +59,17 @@ export async function runChangeJob(deps: RunnerDeps, ref: JobRef, signal: AbortS
   }
 }
 
-/** Rows of one chunk: small enough that others who wait for the same rows, or for the embedded database, hardly notice. */
+/** Rows of the first chunk, and the most of any. */
 export const CHUNK_ROWS = 500;
+
+/** So many rows that others who wait for the same rows, or for the one session of the embedded database, hardly notice. */
+function nextLimit(limit: number, tookMs: number): number {
+  const wanted = Math.round((limit * CHUNK_MS) / Math.max(tookMs, 1));
+  return Math.min(CHUNK_ROWS, Math.max(LEAST_ROWS, wanted));
+}
+
+const CHUNK_MS = 100;
+const LEAST_ROWS = 50;
 
 const TURN_MS = 60_000;
 const CHUNK_RETRIES = 3;
@@ -65,14 +77,14 @@ const RETRY_MS = 500;
 const FAULT = 'Something went wrong on our side. What was done so far can be undone';
 
 /** Answers whether there is more to do here. */
-async function runChunk(deps: RunnerDeps, ref: JobRef, isTurnOver: boolean): Promise<boolean> {
+async function runChunk(deps: RunnerDeps, ref: JobRef, isTurnOver: boolean, limit: number): Promise<boolean> {
   const { database, clock, jobs } = deps;
   const inCompany = <T>(work: (tx: Tx) => Promise<T>) =>
     companyScope(database, { companyId: ref.companyId, userId: null }, work);
   const job = await inCompany((tx) => readJob(tx, ref.companyId, ref.jobId));
   if (!job || !isUnfinished(job)) return false;
   const work = job.state === 'UNDOING' ? null : workOf(deps, job);
-  const rows = work ? await work.read(job, CHUNK_ROWS) : [];
+  const rows = work ? await work.read(job, limit) : [];
   return inCompany(async (tx) => {
     const locked = await lockJob(tx, ref.companyId, ref.jobId);
     if (!locked || !isUnfinished(locked)) return false;
@@ -83,7 +95,7 @@ async function runChunk(deps: RunnerDeps, ref: JobRef, isTurnOver: boolean): Pro
       ? rows.length === 0
         ? await endJob(tx, locked, at)
         : await writeChunk(tx, locked, await work.plan(tx, locked, rows, at), at)
-      : await undoChunk(tx, locked, CHUNK_ROWS, at);
+      : await undoChunk(tx, locked, limit, at);
     if (!isUnfinished(after)) return false;
     if (isTurnOver) await jobs.enqueue(tx, 'changes.run', ref);
     return !isTurnOver;
