@@ -4,13 +4,18 @@ import { personRow } from '#server/modules/people/testing/personRow.ts';
 
 /**
  * A row in each table of the CRM whose id is the company's own, so that the tests of the wall know the id of something that is
- * there: a stage, a lead manager, a project, a message template, and a lead that has all of them.
+ * there: a stage, a lead manager, a project, a message template, an import, and a lead that has the first four.
  */
 export async function insertCompanyRows(database: Database, companyId: string): Promise<void> {
   const at = new Date('2026-03-01T09:00:00Z');
   const row = { company_id: companyId, id: companyId, created_at: at };
   const written = { ...row, updated_at: at, search: ' walled' };
   await companyScope(database, { companyId, userId: null }, async (tx) => {
+    const job = { kind: 'IMPORT', person_kind: 'LEAD', title: 'Walled', state: 'DONE' } as const;
+    await tx
+      .insertInto('change_jobs')
+      .values({ ...row, ...job, failed: 1, payload: '{}', actor_name: 'Somebody' })
+      .execute();
     const stage = { kind: 'STAGE', name: 'Walled', name_key: 'walled', colour: 'red', position: 99 } as const;
     await tx
       .insertInto('lead_options')
