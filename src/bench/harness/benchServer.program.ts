@@ -6,6 +6,7 @@ import { readConfig } from '#server/platform/config.ts';
 import { createLogger } from '#server/platform/logger.ts';
 import { createPasswords } from '#server/platform/passwords.ts';
 import { addCompanies } from './addCompanies.ts';
+import { addLeads } from './addLeads.ts';
 import { copyContacts } from './copyContacts.ts';
 import { recordStatements } from './recordStatements.ts';
 import { repeatStatements } from './repeatStatements.ts';
@@ -19,6 +20,7 @@ export type Question =
       readsOnly: boolean;
     }
   | { wish: 'slow query'; seconds: number }
+  | { wish: 'add leads'; companies: number; each: number }
   | { wish: 'forget contacts' }
   | { wish: 'copy contacts' }
   | { wish: 'stop' };
@@ -75,6 +77,10 @@ async function answer(question: Question): Promise<Answer> {
       `do $$ declare n bigint; begin while clock_timestamp() < statement_timestamp() + interval '${question.seconds} s' loop
          n := (select count(*) from generate_series(1, 20000)); end loop; end $$`,
     );
+    return {};
+  }
+  if (question.wish === 'add leads') {
+    await addLeads(database, question);
     return {};
   }
   if (question.wish === 'forget contacts') {

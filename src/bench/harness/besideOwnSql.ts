@@ -1,0 +1,74 @@
+import autocannon from 'autocannon';
+import { accessTokenOf } from './accessTokenOf.ts';
+import type { BenchServer, Engine } from './benchServer.ts';
+import { median } from './median.ts';
+
+const seconds = 4;
+const rounds = 3;
+
+/** A request to the API, as one of the demo accounts sends it. */
+export interface BenchRequest {
+  name: string;
+  email: string;
+  query: string;
+  variables: Record<string, unknown>;
+}
+
+/** Requests per second over HTTP beside the same SQL, run straight on the same driver in the server's process. */
+export async function besideOwnSql(
+  server: BenchServer,
+  engine: Engine,
+  { name, email, query, variables }: BenchRequest,
+) {
+  const request = {
+    url: `${server.url}/api/exkoo`,
+    headers: {
+      'content-type': 'application/json',
+      authorization: `Bearer ${await accessTokenOf(server.url, email)}`,
+    },
+    body: JSON.stringify({ query, variables }),
+  };
+  const figures = {
+    product: [] as number[],
+    sql: [] as number[],
+    reads: [] as number[],
+    latency: [] as number[],
+  };
+  let statements = 0;
+  await load(request, 1);
+  for (let round = 0; round < rounds; round += 1) {
+    const product = await load(request, seconds);
+    figures.product.push(product.perSecond);
+    figures.latency.push(product.p99);
+    const sql = await server.ask({ wish: 'repeat SQL', request, seconds, readsOnly: false });
+    const reads = await server.ask({ wish: 'repeat SQL', request, seconds, readsOnly: true });
+    figures.sql.push(sql.perSecond ?? 0);
+    figures.reads.push(reads.perSecond ?? 0);
+    statements = sql.statements ?? 0;
+  }
+  const [product, sql, reads] = [figures.product, figures.sql, figures.reads].map(median) as [
+    number,
+    number,
+    number,
+  ];
+  return {
+    what: `${engine}: ${name}`,
+    'requests/s': Math.round(product),
+    'p99 ms': median(figures.latency),
+    statements,
+    'its SQL/s': Math.round(sql),
+    ratio: Number((product / sql).toFixed(2)),
+    'reads/s': Math.round(reads),
+    'to reads': Number((product / reads).toFixed(2)),
+  };
+}
+
+async function load(
+  request: { url: string; headers: Record<string, string>; body: string },
+  duration: number,
+) {
+  const result = await autocannon({ ...request, method: 'POST', connections: 16, duration });
+  if (result.non2xx > 0 || result.errors > 0)
+    throw new Error(`${result.non2xx} replies and ${result.errors} connections failed`);
+  return { perSecond: result.requests.average, p99: result.latency.p99 };
+}

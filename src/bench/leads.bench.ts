@@ -1,0 +1,45 @@
+import { FindLeadsDocument } from '#client/features/leads/list/leadList.generated.ts';
+import { startBenchServer } from './harness/benchServer.ts';
+import { besideOwnSql } from './harness/besideOwnSql.ts';
+
+const companies = Number(process.env.COMPANIES ?? 20);
+const each = 50_000;
+
+export const title =
+  `The list of leads: ${each.toLocaleString()} in the company, ${(companies * each).toLocaleString()} in the table, 16 connections. "ratio" ` +
+  'is to the SQL of the same request, run straight on the same driver in the server\'s process; "to reads" is to its reading ' +
+  'statements alone. COMPANIES=2 makes the table smaller.';
+
+const list = (name: string, input: Record<string, unknown>) => ({
+  name,
+  email: 'owner@demo.test',
+  query: FindLeadsDocument,
+  variables: { input: { page: 1, limit: 20, ...input } },
+});
+
+const lists = [
+  list('newest', {}),
+  list('by name', { sort: 'name', direction: 'ASC' }),
+  list('by next call, latest first', { sort: 'nextCall' }),
+  list('by stage', { sort: 'stage', direction: 'ASC' }),
+  list('by lead manager, page 20', { sort: 'manager', page: 20 }),
+  list('follow-ups of no manager', { filter: { outcomes: ['FOLLOW_UP'], managerIds: ['NONE'] } }),
+  list('tagged VIP', { filter: { tags: ['VIP'] } }),
+  list('search for a phone', { filter: { search: '0150 0004 2420' } }),
+  list('search for a name', { filter: { search: 'james c' } }),
+];
+
+/** The product over HTTP beside its own SQL, on both engines. */
+export async function measure() {
+  const rows = [];
+  for (const engine of ['PostgreSQL', 'embedded'] as const) {
+    const server = await startBenchServer(engine);
+    try {
+      await server.ask({ wish: 'add leads', companies, each });
+      for (const one of lists) rows.push(await besideOwnSql(server, engine, one));
+    } finally {
+      await server.stop();
+    }
+  }
+  return rows;
+}
