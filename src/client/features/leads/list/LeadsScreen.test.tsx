@@ -41,7 +41,7 @@ describe('leads', () => {
     expect(heads()).toEqual(['Person', ...shown]);
     await user.click(screen.getByRole('button', { name: 'Columns' }));
     const panel = await screen.findByRole('dialog', { name: 'Columns' });
-    const boxes = within(panel).getAllByRole<HTMLInputElement>('checkbox');
+    const boxes = await within(panel).findAllByRole<HTMLInputElement>('checkbox');
     expect(boxes.filter((box) => !box.checked).map((box) => box.labels?.[0]?.textContent)).toEqual([
       'Email',
       'WhatsApp',
