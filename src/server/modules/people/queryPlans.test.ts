@@ -53,7 +53,7 @@ const HISTORY = `
     select company_id, md5(id || 'event')::uuid, 'C', 'A', 'USER', 'lead', id, 'created', '[]', now() from people;
   insert into change_jobs (company_id, id, kind, person_kind, title, state, actor_name, created_at)
     select company_id, md5(company_id || 'job' || n)::uuid, 'BULK', 'LEAD', 'Set stage', 'DONE', 'A', now()
-    from ids, generate_series(1, 20) n;
+    from ids, generate_series(1, 500) n;
   insert into change_items (company_id, job_id, seq, person_id, outcome, created_at)
     select company_id, md5(company_id || 'job1')::uuid, row_number() over (), id, 'UPDATED', now() from people`;
 
