@@ -1,4 +1,5 @@
 import { optionColour } from './optionColour.ts';
+import { PROPERTY_CATEGORIES } from '#contract/people/propertyCategories.ts';
 import type { PickerOption } from '#client/kit/pickers/pickerOption.ts';
 import type { LeadChoices } from './leadOptionsApi.ts';
 
@@ -13,13 +14,8 @@ export function choiceOptions(
   return kind === 'category' ? CATEGORIES : choices && READ[kind](choices);
 }
 
-/** What a property category is called. */
-export const CATEGORY_NAMES: Record<string, string> = {
-  RESIDENTIAL: 'Residential',
-  COMMERCIAL: 'Commercial',
-  INDUSTRIAL: 'Industrial',
-  LAND: 'Land',
-};
+/** What a property category is called, by any key that the address or the server may hold. */
+export const CATEGORY_NAMES: Record<string, string> = PROPERTY_CATEGORIES;
 
 const CATEGORIES = Object.entries(CATEGORY_NAMES).map(([value, label]) => ({ value, label }));
 

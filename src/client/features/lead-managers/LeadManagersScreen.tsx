@@ -1,5 +1,5 @@
 import { Pencil, Plus, ToggleLeft, ToggleRight, Trash2, Users } from 'lucide-react';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { listState } from '#client/data/listState.ts';
 import { leadListLink } from '#client/entities/lead-options/leadListLink.ts';
 import { useViewer } from '#client/entities/session/useViewer.ts';
@@ -11,7 +11,6 @@ import { useListParams } from '#client/kit/list-table/useListParams.ts';
 import type { MenuItem } from '#client/kit/menus/menuItem.ts';
 import { can } from '#contract/access/can.ts';
 import { DeleteLeadManagerDialog } from './DeleteLeadManagerDialog.tsx';
-import { LeadManagerDialog } from './form/LeadManagerDialog.tsx';
 import { managerName, STATUS_LABEL } from './leadManager.ts';
 import type { LeadManager } from './leadManager.ts';
 import { leadManagerCells } from './leadManagerCells.tsx';
@@ -19,6 +18,11 @@ import { useFindLeadManagersQuery } from './leadManagersApi.ts';
 import { leadManagersInput } from './leadManagersInput.ts';
 import { leadManagersSlice } from './leadManagersSlice.ts';
 import { useSetStatus } from './useSetStatus.ts';
+
+// With its fields it weighs more than the list
+const LeadManagerDialog = lazy(() =>
+  import('./form/LeadManagerDialog.tsx').then((file) => ({ default: file.LeadManagerDialog })),
+);
 
 const FILTERS: ListFilter[] = [
   {
@@ -117,7 +121,11 @@ export function LeadManagersScreen() {
           />
         }
       />
-      {opened?.kind === 'form' && <LeadManagerDialog manager={opened.manager} onClose={close} />}
+      {opened?.kind === 'form' && (
+        <Suspense>
+          <LeadManagerDialog manager={opened.manager} onClose={close} />
+        </Suspense>
+      )}
       {opened?.kind === 'delete' && <DeleteLeadManagerDialog manager={opened.manager} onClose={close} />}
     </>
   );

@@ -1,5 +1,5 @@
 import { ChevronDown, HousePlus, Pencil, Plus, Trash2, Users } from 'lucide-react';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { listState } from '#client/data/listState.ts';
 import { leadListLink } from '#client/entities/lead-options/leadListLink.ts';
 import { useViewer } from '#client/entities/session/useViewer.ts';
@@ -14,7 +14,6 @@ import type { MenuItem } from '#client/kit/menus/menuItem.ts';
 import { paths } from '#client/paths.ts';
 import { can } from '#contract/access/can.ts';
 import { DeleteProjectDialog } from './DeleteProjectDialog.tsx';
-import { AddProjectDialog } from './form/AddProjectDialog.tsx';
 import { CATEGORY_OPTIONS, STATUS_OPTIONS } from './project.ts';
 import type { Project } from './project.ts';
 import { projectCells } from './projectCells.tsx';
@@ -23,6 +22,11 @@ import { useFindProjectsQuery } from './projectsApi.ts';
 import { projectsInput } from './projectsInput.ts';
 import { projectsSlice } from './projectsSlice.ts';
 import { useProjectStatus } from './useProjectStatus.ts';
+
+// With its fields it weighs more than the list
+const AddProjectDialog = lazy(() =>
+  import('./form/AddProjectDialog.tsx').then((file) => ({ default: file.AddProjectDialog })),
+);
 
 const FILTERS: ListFilter[] = [
   { kind: 'choice', name: 'category', label: 'Property category', options: CATEGORY_OPTIONS },
@@ -99,7 +103,11 @@ export function ProjectsScreen() {
           />
         }
       />
-      {isAdding && <AddProjectDialog onClose={() => setIsAdding(false)} />}
+      {isAdding && (
+        <Suspense>
+          <AddProjectDialog onClose={() => setIsAdding(false)} />
+        </Suspense>
+      )}
       {deleted && <DeleteProjectDialog project={deleted} onClose={() => setDeleted(null)} />}
     </>
   );
