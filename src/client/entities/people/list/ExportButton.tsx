@@ -1,59 +1,16 @@
 import { Download } from 'lucide-react';
-import { useSelector } from 'react-redux';
-import { errorText } from '#client/data/apiError.ts';
-import { downloadFile } from '#client/data/downloadFile.ts';
 import { buttonClass } from '#client/kit/buttons/Button.tsx';
-import type { ListSlice } from '#client/kit/list-table/createListSlice.ts';
 import { MenuButton } from '#client/kit/menus/MenuButton.tsx';
-import { toast } from '#client/kit/toast/toast.ts';
-import type { ExportFormat, ExportInput } from './exports.generated.ts';
-import { useCreateExportMutation } from './exportsApi.ts';
-
-interface ExportButtonProps {
-  kind: ExportInput['kind'];
-  slice: ListSlice;
-  /** The rows: those with these ids, or all that the filter finds but some. */
-  selection: ExportInput['selection'];
-  /** The order of the list. */
-  order: Pick<ExportInput, 'sort' | 'direction'>;
-  size?: 'small';
-}
+import { useExportItems } from './useExportItems.ts';
+import type { ExportProps } from './useExportItems.ts';
 
 /** Saves rows of the list as a file: its columns in their order, or everything in a form that can be imported again. */
-export function ExportButton({ kind, slice, selection, order, size }: ExportButtonProps) {
-  const columns = useSelector(slice.selectors.selectShownColumns);
-  const [createExport] = useCreateExportMutation();
-
-  async function handleExport(format: ExportFormat) {
-    const progress = toast.loading('Making the file…');
-    const { data: reply, error } = await createExport({
-      input: { kind, format, selection, ...order, columns: columns.map(({ path }) => path) },
-    });
-    if (!reply?.acknowledgement || !reply.data)
-      return void toast.update(progress, 'error', reply?.message || errorText(error, FAILURE));
-    const { url, fileName, count } = reply.data;
-    const fault = (await downloadFile(url, fileName)).error;
-    if (fault) toast.update(progress, 'error', errorText(fault, FAILURE));
-    else
-      toast.update(progress, 'success', `${count.toLocaleString()} ${count === 1 ? 'row' : 'rows'} exported`);
-  }
-
+export function ExportButton({ size, ...props }: ExportProps & { size?: 'small' }) {
+  const items = useExportItems(props);
   return (
-    <MenuButton
-      label="Export"
-      className={buttonClass('secondary', size)}
-      items={FORMATS.map(({ format, ...item }) => ({ ...item, onSelect: () => void handleExport(format) }))}
-    >
+    <MenuButton label="Export" className={buttonClass('secondary', size)} items={items}>
       <Download aria-hidden="true" size={16} />
       Export
     </MenuButton>
   );
 }
-
-const FAILURE = 'The file could not be made';
-
-const FORMATS: { format: ExportFormat; label: string; detail: string }[] = [
-  { format: 'XLSX', label: 'Excel (XLSX)', detail: 'The columns of this list' },
-  { format: 'CSV', label: 'CSV for spreadsheets', detail: 'The columns of this list' },
-  { format: 'CSV_LOSSLESS', label: 'CSV to import again', detail: 'All fields as they are stored' },
-];

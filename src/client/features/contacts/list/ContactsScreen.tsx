@@ -114,17 +114,13 @@ export function ContactsScreen() {
       rowMenu={rowMenu}
       {...(mayEdit && { bulkActions })}
       toolbar={
-        <>
-          {mayEdit && (
-            <ExportButton
-              kind="CONTACT"
-              slice={contactsSlice}
-              order={order}
-              selection={{ isAll: true, filter }}
-            />
-          )}
-          <ListMenu kind="CONTACT" mayEdit={mayEdit} />
-        </>
+        <ListMenu
+          kind="CONTACT"
+          slice={contactsSlice}
+          order={order}
+          selection={{ isAll: true, filter }}
+          mayEdit={mayEdit}
+        />
       }
       action={add}
       empty={

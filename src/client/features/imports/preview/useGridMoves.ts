@@ -24,12 +24,15 @@ export function useGridMoves({ rowCount, columnCount }: { rowCount: number; colu
   }
 
   function handleKeyDown(event: KeyboardEvent) {
-    const isCell = (event.target as HTMLElement).matches('[data-cell]');
-    const step = isCell ? STEPS[event.key] : undefined;
-    if (!step) return;
+    const cell = event.target as HTMLElement;
+    const line = cell.matches('[data-cell]') ? cell.closest('tr') : null;
+    const step = line ? STEPS[event.key] : undefined;
+    if (!line || !step) return;
     event.preventDefault();
     const [down, right] = step;
-    move(row + down, right === null ? 0 : column + right);
+    // Where the cell stands by now: rows before it may have gone.
+    const at = [...line.querySelectorAll('[data-cell]')].indexOf(cell);
+    move(line.sectionRowIndex + down, right === null ? 0 : at + right);
   }
 
   return {

@@ -20,7 +20,7 @@ export function RunResult({ job }: { job: ChangeJob }) {
         <Icon aria-hidden="true" size={20} />
         {TITLES[state] ?? ''}
       </h2>
-      {state !== 'DONE' && <p>{jobResult(job)}</p>}
+      {(state === 'FAILED' || job.kept > 0) && <p>{jobResult(job)}</p>}
       {state === 'DONE' && (
         <dl className={styles.numbers}>
           {NUMBERS.map(({ field, label }) => (

@@ -115,10 +115,13 @@ export function LeadsScreen() {
             <Columns3 aria-hidden="true" size={16} />
             Board
           </Link>
-          {mayEdit && (
-            <ExportButton kind="LEAD" slice={leadsSlice} order={order} selection={{ isAll: true, filter }} />
-          )}
-          <ListMenu kind="LEAD" mayEdit={mayEdit} />
+          <ListMenu
+            kind="LEAD"
+            slice={leadsSlice}
+            order={order}
+            selection={{ isAll: true, filter }}
+            mayEdit={mayEdit}
+          />
         </>
       }
       action={add}
