@@ -15,7 +15,7 @@ export type DuplicateGroup = FindDuplicatesQuery['findDuplicates']['data'][numbe
 
 const PEOPLE = [listTag('Lead'), listTag('Contact')];
 
-const duplicatesApi = baseApi.injectEndpoints({
+export const duplicatesApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     findDuplicates: build.query({
       ...operation(FindDuplicatesDocument, (result) => result.findDuplicates),
@@ -46,10 +46,4 @@ const duplicatesApi = baseApi.injectEndpoints({
   }),
 });
 
-export const {
-  useFindDuplicatesQuery,
-  useLazyFindMergeLeadQuery,
-  useLazyFindMergeContactQuery,
-  useMarkDistinctMutation,
-  useMergePeopleMutation,
-} = duplicatesApi;
+export const { useFindDuplicatesQuery, useMarkDistinctMutation, useMergePeopleMutation } = duplicatesApi;

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { buildChoices } from '#client/entities/people/testing/buildPerson.ts';
 import { acknowledged, page, refused } from '#client/testing/builders.ts';
 import { renderScreen } from '#client/testing/renderScreen.tsx';
@@ -85,7 +85,7 @@ describe('a draft of an import', () => {
     const { user, requests } = open();
     const cell = await screen.findByRole('gridcell', { name: 'Email, row 3: alan@' });
     expect(cell).toHaveAccessibleDescription('Invalid email');
-    screen.getByRole('gridcell', { name: 'First name, row 2: Grace' }).focus();
+    act(() => screen.getByRole('gridcell', { name: 'First name, row 2: Grace' }).focus());
     await user.keyboard('{ArrowDown}{ArrowRight}');
     expect(cell).toHaveFocus();
     await user.keyboard('{Enter}bletchley.test{Enter}');
@@ -99,7 +99,8 @@ describe('a draft of an import', () => {
 
   it('leaves a cell as it was by Escape, and a row out by Delete', async () => {
     const { user, requests } = open();
-    (await screen.findByRole('gridcell', { name: 'First name, row 2: Grace' })).focus();
+    const cell = await screen.findByRole('gridcell', { name: 'First name, row 2: Grace' });
+    act(() => cell.focus());
     await user.keyboard('X{Escape}');
     expect(screen.getByRole('gridcell', { name: 'First name, row 2: Grace' })).toHaveFocus();
     await user.keyboard('{Delete}');
