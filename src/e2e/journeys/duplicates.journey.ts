@@ -1,4 +1,5 @@
 import { callApi } from '../harness/callApi.ts';
+import { checkAccessibility } from '../harness/checkAccessibility.ts';
 import { journey } from '../harness/journey.ts';
 import { newAccount, newCompany } from '../harness/newAccount.ts';
 import { signIn } from '../harness/signIn.ts';
@@ -10,9 +11,12 @@ journey('two duplicates are merged field by field, and the merge is undone', asy
   await signIn(page, product.url, account.email, account.password);
   await page.goto('/crm/duplicates');
   await page.getByRole('heading', { name: '2 people with the same phone' }).waitFor();
+  await checkAccessibility(page);
 
   await page.getByRole('button', { name: 'Merge' }).click();
   const dialog = page.getByRole('dialog', { name: 'Merge 2 leads' });
+  await dialog.getByRole('table', { name: 'Comparison' }).waitFor();
+  await checkAccessibility(page);
   await dialog.getByRole('radio', { name: 'Email: ida@home.test, Ida Rhodes' }).focus();
   await page.keyboard.press('Space');
   await dialog.getByRole('radio', { name: 'Email: ida@nbs.test, Ida Rhodes' }).focus();

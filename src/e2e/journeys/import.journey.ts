@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
+import { checkAccessibility } from '../harness/checkAccessibility.ts';
 import { journey } from '../harness/journey.ts';
 import { newAccount, newCompany } from '../harness/newAccount.ts';
 import { signIn } from '../harness/signIn.ts';
@@ -13,6 +14,8 @@ journey(
     await page.goto('/crm/leads');
     await page.getByRole('button', { name: 'More actions' }).click();
     await page.getByRole('menuitem', { name: 'Import leads' }).click();
+    await page.getByRole('button', { name: 'Choose a file' }).waitFor();
+    await checkAccessibility(page);
     await page.getByLabel('Spreadsheet').setInputFiles({
       name: 'fair.csv',
       mimeType: 'text/csv',
@@ -22,6 +25,7 @@ journey(
     const forecast = page.getByRole('region', { name: 'What the import will do' });
     await forecast.getByText('1 new').waitFor();
     assert.equal(await page.getByLabel('Field for Mobile').inputValue(), 'phoneNumber');
+    await checkAccessibility(page);
     await page.getByLabel('Only rows with problems (2)').check();
     await page
       .getByRole('gridcell', { name: 'Full name, row 2: Grace Hopper' })
@@ -38,6 +42,7 @@ journey(
     await page.getByRole('button', { name: 'Start import' }).click();
     await page.getByRole('heading', { name: 'Import finished' }).waitFor();
     await page.getByRole('row', { name: '4 Email: Please enter a valid email address' }).waitFor();
+    await checkAccessibility(page);
     const [download] = await Promise.all([
       page.waitForEvent('download'),
       page.getByRole('button', { name: 'Failed rows as CSV' }).click(),
@@ -58,6 +63,7 @@ journey(
 
     await page.goto('/crm/imports');
     await page.getByRole('row', { name: 'Import of fair.csv' }).getByText('Undone').first().waitFor();
+    await checkAccessibility(page);
   },
   { timeoutMs: 180_000 },
 );

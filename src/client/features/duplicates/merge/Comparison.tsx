@@ -1,4 +1,5 @@
 import { X } from 'lucide-react';
+import type { CSSProperties } from 'react';
 import { personTitle } from '#client/entities/people/person.ts';
 import { IconButton } from '#client/kit/buttons/IconButton.tsx';
 import { joinClasses } from '#client/kit/joinClasses.ts';
@@ -19,46 +20,52 @@ export function Comparison({ merge }: { merge: MergeState }) {
           : `${conflicts} ${conflicts === 1 ? 'field differs' : 'fields differ'}: choose which to keep.`}{' '}
         Notes, calls and everything else attached move along. You can undo it.
       </p>
-      <table className={styles.table} aria-label="Comparison">
-        <thead>
-          <tr>
-            <th scope="col" className={styles.label}>
-              Stays
-            </th>
-            {people.map((person) => {
-              const name = personTitle(person);
-              return (
-                <th key={person._id} scope="col">
-                  <div className={styles.person}>
-                    <label className={styles.choice}>
-                      <input
-                        type="radio"
-                        name="survivor"
-                        checked={person._id === survivorId}
-                        onChange={() => merge.keep(person._id)}
-                      />
-                      <span>
-                        <span className={styles.name}>{name}</span>
-                        <span className={styles.since}>Added {dayText(person.createdAt)}</span>
-                      </span>
-                    </label>
-                    {people.length > 2 && (
-                      <IconButton label={`Leave out ${name}`} onClick={() => merge.leaveOut(person._id)}>
-                        <X aria-hidden="true" />
-                      </IconButton>
-                    )}
-                  </div>
-                </th>
-              );
-            })}
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map((row) => (
-            <Line key={row.label} row={row} merge={merge} />
-          ))}
-        </tbody>
-      </table>
+      <div className={styles.frame}>
+        <table
+          className={styles.table}
+          aria-label="Comparison"
+          style={{ '--columns': people.length + 1 } as CSSProperties}
+        >
+          <thead>
+            <tr>
+              <th scope="col" className={styles.label}>
+                Stays
+              </th>
+              {people.map((person) => {
+                const name = personTitle(person);
+                return (
+                  <th key={person._id} scope="col">
+                    <div className={styles.person}>
+                      <label className={styles.choice}>
+                        <input
+                          type="radio"
+                          name="survivor"
+                          checked={person._id === survivorId}
+                          onChange={() => merge.keep(person._id)}
+                        />
+                        <span>
+                          <span className={styles.name}>{name}</span>
+                          <span className={styles.since}>Added {dayText(person.createdAt)}</span>
+                        </span>
+                      </label>
+                      {people.length > 2 && (
+                        <IconButton label={`Leave out ${name}`} onClick={() => merge.leaveOut(person._id)}>
+                          <X aria-hidden="true" />
+                        </IconButton>
+                      )}
+                    </div>
+                  </th>
+                );
+              })}
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map((row) => (
+              <Line key={row.label} row={row} merge={merge} />
+            ))}
+          </tbody>
+        </table>
+      </div>
     </>
   );
 }

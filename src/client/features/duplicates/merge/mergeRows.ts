@@ -16,10 +16,10 @@ export interface MergeRow {
   isJoined: boolean;
 }
 
-/** The lines of a comparison, those that need a choice first; fields that nobody has are left out. */
-export function mergeRows(people: readonly PersonRecord[]): MergeRow[] {
+/** The lines of a comparison, those that need a choice first; fields that nobody has are left out. `phone` writes numbers to be read. */
+export function mergeRows(people: readonly PersonRecord[], phone: (number: string) => string): MergeRow[] {
   const rows = UNITS.map(({ fields, label, text }) => {
-    const texts = people.map((person) => text(person)?.trim() ?? '');
+    const texts = people.map((person) => text(person, phone)?.trim() ?? '');
     const isJoined = fields.length === 0;
     return {
       fields,
@@ -41,7 +41,7 @@ export function sourceOf(texts: readonly string[], survivor: number): number {
 interface Unit {
   fields: readonly string[];
   label: string;
-  text: (person: PersonRecord) => string | null | undefined;
+  text: (person: PersonRecord, phone: (number: string) => string) => string | null | undefined;
 }
 
 const time = (moment: string | null) => moment && exactTime(moment);
@@ -55,13 +55,14 @@ const UNITS: Unit[] = [
   {
     fields: ['phoneNumber'],
     label: 'Phone',
-    text: ({ personalInformation: { phoneNumber } }) => phoneNumber?.number ?? phoneNumber?.typed,
+    text: ({ personalInformation: { phoneNumber } }, phone) =>
+      phoneNumber?.number ? phone(phoneNumber.number) : phoneNumber?.typed,
   },
   { fields: ['email'], label: 'Email', text: ({ personalInformation }) => personalInformation.email },
   {
     fields: ['whatsApp'],
     label: 'WhatsApp',
-    text: ({ personalInformation }) => personalInformation.whatsApp,
+    text: ({ personalInformation: { whatsApp } }, phone) => whatsApp && phone(whatsApp),
   },
   { fields: ['jobTitle'], label: 'Job title', text: ({ companyInformation }) => companyInformation.jobTitle },
   {

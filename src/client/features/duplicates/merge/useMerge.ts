@@ -1,11 +1,13 @@
 import { useState } from 'react';
 import type { PersonRecord } from '#client/entities/people/personRecord.ts';
+import { usePhoneReading } from '#client/entities/people/phoneReading.ts';
 import type { MergeChoice } from '../duplicates.generated.ts';
 import { mergeRows, sourceOf } from './mergeRows.ts';
 import type { MergeRow } from './mergeRows.ts';
 
 /** Who stays, who becomes part of them, and whose value each field takes. */
 export function useMerge(records: readonly PersonRecord[]) {
+  const phone = usePhoneReading();
   const [leftOut, setLeftOut] = useState<readonly string[]>([]);
   const [chosenId, setChosenId] = useState('');
   const [picks, setPicks] = useState<Readonly<Record<string, string>>>({});
@@ -15,7 +17,7 @@ export function useMerge(records: readonly PersonRecord[]) {
     people.findIndex(({ _id }) => _id === chosenId),
   );
   const survivorId = people[survivor]?._id ?? '';
-  const rows = mergeRows(people);
+  const rows = mergeRows(people, phone);
   const pickOf = ({ label, isConflict }: MergeRow) =>
     isConflict ? people.findIndex(({ _id }) => _id === picks[label]) : -1;
 
