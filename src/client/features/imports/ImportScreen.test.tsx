@@ -69,7 +69,9 @@ describe('a draft of an import', () => {
         .map(({ textContent }) => textContent),
     ).toEqual(['Overwrite', 'Fill if blank', 'Skip']);
     await user.click(screen.getByRole('radio', { name: 'Create only' }));
-    expect(screen.queryByRole('combobox', { name: 'Rule for Mail' })).not.toBeInTheDocument();
+    await waitFor(() =>
+      expect(screen.queryByRole('combobox', { name: 'Rule for Mail' })).not.toBeInTheDocument(),
+    );
   });
 
   it('puts a refused choice back and says why', async () => {
