@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { Button, buttonClass } from '#client/kit/buttons/Button.tsx';
@@ -24,22 +25,37 @@ interface PersonFormProps {
 /** Everything that can be given of somebody new. */
 export function PersonForm({ kind, form, submitLabel, cancelTo, location, assignment }: PersonFormProps) {
   const { duplicates, refusal, isBusy } = form;
+  const notice = useRef<HTMLDivElement>(null);
+
+  // The form is longer than the screen: why nothing was saved must come to where the reader is.
+  useEffect(() => {
+    if (refusal || duplicates.length > 0) notice.current?.focus();
+  }, [refusal, duplicates]);
+
   return (
     <form className={styles.form} onSubmit={form.handleSubmit} noValidate>
       <PersonFields kind={kind} form={form} location={location} assignment={assignment} />
-      <FormError message={refusal} />
-      {duplicates.length > 0 && (
-        <div className={styles.duplicates} role="alert">
-          <p>
-            {duplicates.length === 1 ? 'Somebody who may be' : 'People who may be'} the same{' '}
-            {duplicates.length === 1 ? 'person is' : 'person are'} there already. Nothing is saved yet.
-          </p>
-          <PersonMatches matches={duplicates} />
-          <Button isBusy={isBusy} onClick={form.saveAnyway}>
-            Save anyway
-          </Button>
-        </div>
-      )}
+      <div
+        ref={notice}
+        className={styles.notice}
+        role="group"
+        aria-label="Why nothing is saved"
+        tabIndex={-1}
+      >
+        <FormError message={refusal} />
+        {duplicates.length > 0 && (
+          <div className={styles.duplicates} role="alert">
+            <p>
+              {duplicates.length === 1 ? 'Somebody who may be' : 'People who may be'} the same{' '}
+              {duplicates.length === 1 ? 'person is' : 'person are'} there already. Nothing is saved yet.
+            </p>
+            <PersonMatches matches={duplicates} />
+            <Button isBusy={isBusy} onClick={form.saveAnyway}>
+              Save anyway
+            </Button>
+          </div>
+        )}
+      </div>
       <div className={styles.foot}>
         <Link className={buttonClass()} to={cancelTo}>
           Cancel

@@ -51,6 +51,8 @@ export function usePersonForm({ onSave, onSaved }: PersonFormOptions) {
   async function submit(isDuplicateAllowed: boolean, form?: HTMLFormElement) {
     if (isBusy) return;
     setIsBusy(true);
+    // Cleared at once, so that the same refusal again is told again.
+    setRefusal(null);
     const found = await personProblems(values, choices?.defaultCountry);
     setProblems(found.fields);
     setRefusal(found.whole);

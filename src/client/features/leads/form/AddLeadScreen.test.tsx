@@ -52,6 +52,7 @@ describe('a new lead', () => {
     const { user, requests } = open(() => written('lead-2'));
     await user.click(await screen.findByRole('button', { name: 'Add lead' }));
     expect(await screen.findByText('Enter a name, a phone number or an email address')).toBeVisible();
+    expect(screen.getByRole('group', { name: 'Why nothing is saved' })).toHaveFocus();
     await user.type(screen.getByRole('textbox', { name: 'Email' }), 'nobody');
     await user.click(screen.getByRole('button', { name: 'Add lead' }));
     expect(await screen.findByText('Please enter a valid email address')).toBeVisible();
@@ -67,6 +68,7 @@ describe('a new lead', () => {
     await user.type(await screen.findByRole('textbox', { name: 'First name' }), 'Grace');
     await user.click(screen.getByRole('button', { name: 'Add lead' }));
     expect(await screen.findByText(/Lead · Navy · same phone/)).toBeVisible();
+    expect(screen.getByRole('group', { name: 'Why nothing is saved' })).toHaveFocus();
     expect(screen.getByRole('textbox', { name: 'First name' })).toHaveValue('Grace');
     await user.click(screen.getByRole('button', { name: 'Save anyway' }));
     await waitFor(() => expect(address()).toBe('/crm/leads/lead-2'));
