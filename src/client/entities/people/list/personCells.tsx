@@ -4,11 +4,12 @@ import { DueTime } from '../DueTime.tsx';
 import type { ContactRow, LeadRow } from '../person.ts';
 import { PersonName } from '../PersonName.tsx';
 import { dayText } from '#client/kit/time/timeAgo.ts';
+import { zonedDay } from '#client/kit/time/zonedTime.ts';
 import type { ListCells } from '#client/kit/list-table/listProps.ts';
 
 type PersonRow = LeadRow | ContactRow;
 
-/** The cells that lists of leads and of contacts share, by field path. Due times are the company's. */
+/** The cells that lists of leads and of contacts share, by field path. Due times and dates are the company's. */
 export function personCells(timeZone: string): ListCells<PersonRow> {
   return {
     'personalInformation.fullName.firstName': (person) => <PersonName person={person} />,
@@ -23,7 +24,9 @@ export function personCells(timeZone: string): ListCells<PersonRow> {
     nextMeeting: ({ nextMeeting }) => <DueTime at={nextMeeting} timeZone={timeZone} />,
     source: ({ leadSource }) =>
       leadSource && <OptionPill name={leadSource.sourceName} colour={leadSource.colour} isDot />,
-    createdAt: ({ createdAt }) => <time dateTime={createdAt}>{dayText(createdAt)}</time>,
+    createdAt: ({ createdAt }) => (
+      <time dateTime={createdAt}>{dayText(`${zonedDay(createdAt, timeZone)}T00:00`)}</time>
+    ),
     'leadGroups.groupName': ({ leadGroups }) =>
       leadGroups.map(({ _id, groupName, colour }) => (
         <OptionPill key={_id} name={groupName} colour={colour} />

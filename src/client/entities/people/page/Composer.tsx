@@ -27,7 +27,7 @@ interface ComposerProps {
 /** Writes a note, or logs a call or meeting and sets the next one. Ctrl+Enter saves; nothing typed is lost by leaving. */
 export function Composer({ kind, onKind, onSave, textRef }: ComposerProps) {
   const [draft, setDraft] = useState(EMPTY);
-  const [refusal, setRefusal] = useState<string | null>(null);
+  const [refusal, setRefusal] = useState<{ kind: ComposerKind; message: string } | null>(null);
   const [isBusy, setIsBusy] = useState(false);
   const guard = useLeaveGuard(draft.text.trim() !== '');
   const outcomes = kind === 'NOTE' ? [] : OUTCOMES_OF[kind];
@@ -35,7 +35,9 @@ export function Composer({ kind, onKind, onSave, textRef }: ComposerProps) {
   async function handleSubmit(event?: FormEvent) {
     event?.preventDefault();
     if (isBusy) return;
-    if (kind === 'NOTE' && !draft.text.trim()) return setRefusal('Write the note first');
+    if (kind === 'NOTE' && !draft.text.trim()) {
+      return setRefusal({ kind, message: 'Write the note first' });
+    }
     setIsBusy(true);
     setRefusal(null);
     const message = await onSave({
@@ -45,7 +47,7 @@ export function Composer({ kind, onKind, onSave, textRef }: ComposerProps) {
       ...(draft.next ? { [kind === 'MEETING' ? 'nextMeeting' : 'nextCall']: draft.next } : {}),
     });
     setIsBusy(false);
-    setRefusal(message);
+    setRefusal(message === null ? null : { kind, message });
     if (message === null) setDraft(EMPTY);
   }
 
@@ -101,7 +103,7 @@ export function Composer({ kind, onKind, onSave, textRef }: ComposerProps) {
           onChange={(next) => setDraft((now) => ({ ...now, next }))}
         />
       )}
-      <FormError message={refusal} />
+      <FormError message={refusal?.kind === kind ? refusal.message : null} />
       <div className={styles.foot}>
         <span className={styles.hint}>Ctrl+Enter saves</span>
         <SubmitButton isBusy={isBusy}>{SAVE[kind]}</SubmitButton>

@@ -91,7 +91,7 @@ export function InlineText({ field, link, type = 'text' }: InlineTextProps) {
           {mayEdit && (
             <IconButton
               ref={trigger}
-              label={`Edit ${label.toLowerCase()}`}
+              label={`Edit ${inSentence(label)}`}
               className={styles.pencil}
               onClick={begin}
             >
@@ -107,11 +107,16 @@ export function InlineText({ field, link, type = 'text' }: InlineTextProps) {
           aria-label={`${label}: ${value || 'empty'}. Edit`}
           onClick={begin}
         >
-          {value || `Add ${label === 'WhatsApp' ? label : label.toLowerCase()}`}
+          {value || `Add ${inSentence(label)}`}
         </button>
       ) : (
         <span className={styles.value}>{value || '–'}</span>
       )}
     </FieldLine>
   );
+}
+
+/** The label within a sentence; a proper name keeps its capitals. */
+function inSentence(label: string): string {
+  return label === 'WhatsApp' ? label : label.toLowerCase();
 }

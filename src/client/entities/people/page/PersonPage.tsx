@@ -1,11 +1,12 @@
 import { useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
+import { useCompanyTimeZone } from '#client/entities/lead-options/leadOptionsApi.ts';
 import { useViewer } from '#client/entities/session/useViewer.ts';
 import type { MenuItem } from '#client/kit/menus/menuItem.ts';
-import { exactTime } from '#client/kit/time/timeAgo.ts';
 import { paths } from '#client/paths.ts';
 import { can } from '#contract/access/can.ts';
+import { fullTime } from '../dueTime.ts';
 import type { InteractionInput } from '../interaction.ts';
 import type { PersonMatch } from '../person.ts';
 import { PersonMatches } from '../PersonMatches.tsx';
@@ -45,6 +46,7 @@ interface PersonPageProps {
 export function PersonPage(props: PersonPageProps) {
   const { record, duplicates, timeline, mayEdit, send, reload, onInteraction, action, menu, notice } = props;
   const viewer = useViewer();
+  const timeZone = useCompanyTimeZone();
   const { save, clash } = usePersonEdit({ send, reload });
   const changedBy = useChangedBy(timeline.entries);
   const [composing, setComposing] = useState<ComposerKind>('NOTE');
@@ -85,7 +87,7 @@ export function PersonPage(props: PersonPageProps) {
             <DetailsCard />
             <LabelsCard />
             <p className={styles.meta}>
-              Added {exactTime(record.createdAt)} by {record.createdBy}
+              Added {fullTime(record.createdAt, timeZone)} by {record.createdBy}
               {record.integrations.length > 0 && `, brought by ${record.integrations.join(', ')}`}
             </p>
           </div>

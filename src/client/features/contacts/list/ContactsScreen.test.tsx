@@ -24,6 +24,12 @@ describe('contacts', () => {
     expect(row).toHaveTextContent('Website');
   });
 
+  it("tell the day they were added on in the company's time zone", async () => {
+    const contact = buildContact({ createdAt: '2026-11-20T23:30:00.000Z' });
+    renderScreen('/crm/contacts', { server: { ...choices, findContacts: () => page([contact]) } });
+    expect(await screen.findByText('21 Nov 2026')).toBeVisible();
+  });
+
   it('come back out of the trash, or go for good after a question', async () => {
     const decided: unknown[] = [];
     const { user } = renderScreen('/crm/contacts/trash', {

@@ -46,6 +46,11 @@ describe('a lead', () => {
     expect(line).toHaveTextContent('StageNewContacted');
   });
 
+  it("says when somebody was added in the company's time zone, as its filters count days", async () => {
+    open({}, buildLead({ createdAt: '2026-11-20T23:30:00.000Z' }));
+    expect(await screen.findByText('Added Saturday 21 November 2026, 00:30 by Ada Byron')).toBeVisible();
+  });
+
   it('saves a field by Enter, with what was seen, and takes it back', async () => {
     const { user, requests } = open({ updateLead: () => written('lead-1') });
     await user.click(await screen.findByRole('button', { name: 'Job title: Admiral. Edit' }));
@@ -58,6 +63,17 @@ describe('a lead', () => {
       { id: 'lead-1', input: { jobTitle: 'Rear admiral' }, seen: { jobTitle: 'Admiral' } },
       { id: 'lead-1', input: { jobTitle: 'Admiral' }, seen: { jobTitle: 'Rear admiral' } },
     ]);
+  });
+
+  it('names WhatsApp as it is written, and forgets what was wrong with a note when a call is logged', async () => {
+    const { personalInformation } = buildLead();
+    const lead = buildLead({ personalInformation: { ...personalInformation, whatsApp: '+493012345678' } });
+    const { user } = open({}, lead);
+    expect(await screen.findByRole('button', { name: 'Edit WhatsApp' })).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Save note' }));
+    expect(await screen.findByText('Write the note first')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Call' }));
+    expect(screen.queryByText('Write the note first')).toBeNull();
   });
 
   it('gives an edit up by Escape, and says what is wrong with one', async () => {
