@@ -72,5 +72,5 @@ function valueText(filter: ListFilter, values: readonly string[]): string {
 function dayText(day: string | null): string {
   if (!day) return '';
   const date = new Date(`${day}T00:00`);
-  return date.toLocaleDateString(undefined, { day: 'numeric', month: 'short', year: 'numeric' });
+  return date.toLocaleDateString('en-GB', { day: 'numeric', month: 'short', year: 'numeric' });
 }

@@ -41,7 +41,14 @@ export interface DateRange {
 export function readDateRange(values: readonly string[] | undefined): DateRange | null {
   const match = /^(\d{4}-\d\d-\d\d)?\.\.(\d{4}-\d\d-\d\d)?$/.exec(values?.[0] ?? '');
   if (!match || (!match[1] && !match[2])) return null;
+  if ([match[1], match[2]].some((day) => day && !isDay(day))) return null;
   return { from: match[1] ?? null, to: match[2] ?? null };
+}
+
+/** An address can hold days that no calendar has: '2026-13-45', '2026-02-30'. */
+function isDay(day: string): boolean {
+  const date = new Date(`${day}T00:00:00Z`);
+  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(day);
 }
 
 /** The value of a dates filter for the address; none for a range open at both ends. */
