@@ -40,6 +40,32 @@ it('tells who did what, before and after, when', async () => {
   expect(within(line).getByText('5 minutes ago')).toHaveAttribute('datetime', renamed.createdAt);
 });
 
+it('tells of a lead by its name, with the way to it, and of many at once', async () => {
+  const lead = {
+    ...renamed,
+    entity: 'lead',
+    entityId: 'lead-1',
+    action: 'created',
+    changes: [
+      { field: 'lastName', before: null, after: 'Byron' },
+      { field: 'firstName', before: null, after: 'Ada' },
+    ],
+  };
+  const call = { ...lead, _id: 'event-2', action: 'call-logged', changes: [] };
+  const bulk = { ...lead, _id: 'event-3', action: 'bulk-changed', changes: [] };
+  show(() => page([lead, call, bulk]));
+  const lines = (await screen.findAllByText('Grace Hopper')).map((name) => name.closest('p')?.textContent);
+  expect(lines).toEqual([
+    'Grace Hopper added the lead Ada Byron in Acme',
+    'Grace Hopper logged a call with a lead in Acme',
+    'Grace Hopper changed several leads in Acme',
+  ]);
+  expect(screen.getByRole('link', { name: 'the lead Ada Byron' })).toHaveAttribute(
+    'href',
+    '/crm/leads/lead-1',
+  );
+});
+
 it('folds the many fields of a new company away, and shows plain values', async () => {
   const fields = ['currency', 'city', 'email', 'street', 'companyName'];
   const added = {

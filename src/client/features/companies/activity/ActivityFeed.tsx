@@ -1,4 +1,5 @@
 import { Bot } from 'lucide-react';
+import { Link } from 'react-router-dom';
 import { Avatar } from '#client/kit/layout/Avatar.tsx';
 import { Skeleton } from '#client/kit/loaders/Skeleton.tsx';
 import { joinClasses } from '#client/kit/joinClasses.ts';
@@ -7,6 +8,7 @@ import type { Activity } from './activityApi.ts';
 import { activityDays } from './activityDays.ts';
 import { ActivityChanges } from './ActivityChanges.tsx';
 import { actionText } from './activityText.ts';
+import { activityThing } from './activityThing.ts';
 import styles from './ActivityFeed.module.css';
 
 /** The activity log, day by day: who did what, before and after, when. */
@@ -28,7 +30,7 @@ export function ActivityFeed({ rows, isFetching }: { rows: Activity[]; isFetchin
 }
 
 function ActivityLine({ row }: { row: Activity }) {
-  const isAboutCompany = row.entity !== 'account';
+  const thing = activityThing(row);
   return (
     <li className={styles.line}>
       {row.source === 'SYSTEM' ? (
@@ -41,7 +43,13 @@ function ActivityLine({ row }: { row: Activity }) {
       <div className={styles.what}>
         <p>
           <strong>{row.actorName}</strong> {actionText(row)}{' '}
-          {isAboutCompany && <strong>{row.companyName}</strong>}
+          {thing && (
+            <>
+              {thing.to ? <Link to={thing.to}>{thing.text}</Link> : thing.text}
+              {' in '}
+            </>
+          )}
+          {row.entity !== 'account' && <strong>{row.companyName}</strong>}
         </p>
         <ActivityChanges row={row} />
       </div>

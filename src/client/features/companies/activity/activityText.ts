@@ -2,13 +2,13 @@ import type { Activity } from './activityApi.ts';
 
 /** What happened, as it follows the name of who did it: 'changed', 'moved to the trash'. */
 export function actionText({ entity, action }: Pick<Activity, 'entity' | 'action'>): string {
-  const known = entity === 'account' ? ACCOUNT_ACTIONS[action] : COMPANY_ACTIONS[action]?.done;
+  const known = entity === 'account' ? ACCOUNT_ACTIONS[action] : ACTIONS[action]?.done;
   return known ?? words(action);
 }
 
 /** The actions that can be filtered by. */
 export function actionOptions(): { value: string; label: string }[] {
-  return Object.entries(COMPANY_ACTIONS).map(([value, { label }]) => ({ value, label }));
+  return Object.entries(ACTIONS).map(([value, { label }]) => ({ value, label }));
 }
 
 /** A field as it is called on screens. */
@@ -43,6 +43,27 @@ const COMPANY_ACTIONS: Record<string, { label: string; done: string }> = {
   'certificate-failed': { label: 'Certificate failed', done: 'could not get a certificate for' },
 };
 
+/** What is done with leads, contacts and what they are sorted by. */
+const CRM_ACTIONS: Record<string, { label: string; done: string }> = {
+  'note-added': { label: 'Note added', done: 'added a note to' },
+  'call-logged': { label: 'Call logged', done: 'logged a call with' },
+  'meeting-logged': { label: 'Meeting logged', done: 'logged a meeting with' },
+  'message-sent': { label: 'Message sent', done: 'sent a message to' },
+  converted: { label: 'Converted', done: 'converted to a contact' },
+  'conversion-reverted': { label: 'Conversion taken back', done: 'took back the conversion of' },
+  imported: { label: 'Imported', done: 'imported' },
+  exported: { label: 'Exported', done: 'exported' },
+  'bulk-changed': { label: 'Changed together', done: 'changed several' },
+  merged: { label: 'Merged', done: 'merged' },
+  undone: { label: 'Undone', done: 'undid a change of several' },
+  'told-apart': { label: 'Told apart', done: 'told apart' },
+  purged: { label: 'Trash emptied', done: 'emptied the trash of' },
+  archived: { label: 'Archived', done: 'archived' },
+  reordered: { label: 'Put in order', done: 'put in another order' },
+};
+
+const ACTIONS: typeof COMPANY_ACTIONS = { ...COMPANY_ACTIONS, ...CRM_ACTIONS };
+
 const ACCOUNT_ACTIONS: Record<string, string> = {
   updated: 'changed the profile',
   'two-step-changed': 'changed signing in by code',
@@ -65,6 +86,9 @@ const FIELDS: Record<string, string> = {
   timeZone: 'Time zone',
   defaultCountry: 'Default region',
   currency: 'Currency',
+  whatsApp: 'WhatsApp',
+  firstName: 'First name',
+  lastName: 'Last name',
 };
 
 const ORDER = Object.keys(FIELDS);

@@ -1,0 +1,46 @@
+import { paths } from '#client/paths.ts';
+import type { Activity } from './activityApi.ts';
+
+/** What an entry of the log is about, beside the company that it happened in. */
+export interface ActivityThing {
+  /** 'the lead Ada Byron', 'a lead', 'leads' */
+  text: string;
+  /** Where it is to be seen, while it is there. */
+  to: string | null;
+}
+
+/** The thing of an entry; null where that is the company itself or the account. */
+export function activityThing({ entity, entityId, action, changes }: Activity): ActivityThing | null {
+  if (entity === 'company' || entity === 'account') return null;
+  if (MANY.has(action)) return { text: `${entity}s`, to: null };
+  const value = (field: string) => {
+    const change = changes.find((each) => each.field === field);
+    return change?.after ?? change?.before ?? '';
+  };
+  const name = NAMES.map(value).filter(Boolean).join(' ');
+  return {
+    text: name ? `the ${entity} ${name}` : `${'aeiou'.includes(entity[0] ?? '') ? 'an' : 'a'} ${entity}`,
+    to: action === 'deleted' ? null : (PAGES[entity]?.(entityId) ?? null),
+  };
+}
+
+/** What is done with many at once has no single thing. */
+const MANY = new Set([
+  'bulk-changed',
+  'imported',
+  'merged',
+  'undone',
+  'exported',
+  'purged',
+  'told-apart',
+  'reordered',
+]);
+
+/** Fields that name a thing. */
+const NAMES = ['firstName', 'lastName', 'name', 'projectTitle', 'title'];
+
+const PAGES: Record<string, (id: string) => string> = {
+  lead: paths.lead.to,
+  contact: paths.contact.to,
+  project: paths.project.to,
+};
