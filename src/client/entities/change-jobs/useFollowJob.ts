@@ -70,7 +70,7 @@ export function useFollowJob() {
     const job = await end(reply.data);
     if (!job) return false;
     if (job !== reply.data) dispatch(baseApi.util.invalidateTags(CHANGED));
-    const text = jobResult(job);
+    const text = job.state === 'DONE' ? `${job.title}: ${jobResult(job)}` : jobResult(job);
     if (job.state === 'FAILED') toast.error(text);
     else if (job.canUndo) undoToast(text, () => void undo(job));
     else toast.success(text);

@@ -2,17 +2,16 @@ import { usePhoneReading } from './phoneReading.ts';
 import styles from './ContactLinks.module.css';
 
 interface PhoneLinkProps {
-  phoneNumber: { number: string | null; typed: string } | null | undefined;
+  phoneNumber: { number: string | null; formatted: string } | null | undefined;
 }
 
 /** A phone number that calls when pressed; what was typed, as plain text, where it is no number. */
 export function PhoneLink({ phoneNumber }: PhoneLinkProps) {
-  const forReading = usePhoneReading();
   if (!phoneNumber) return null;
-  if (!phoneNumber.number) return <span title="This is no phone number">{phoneNumber.typed}</span>;
+  if (!phoneNumber.number) return <span title="This is no phone number">{phoneNumber.formatted}</span>;
   return (
     <a className={styles.link} href={`tel:${phoneNumber.number}`}>
-      {forReading(phoneNumber.number)}
+      {phoneNumber.formatted}
     </a>
   );
 }

@@ -22,7 +22,7 @@ function manager(_id: string, name: string, numbers: object = {}) {
     personalInformation: {
       email: null,
       fullName: { firstName, lastName },
-      phoneNumber: { number: '+493012345678', typed: '030 12345678' },
+      phoneNumber: { number: '+493012345678', typed: '030 12345678', formatted: '+49 30 12345678' },
     },
     othersInfo: {
       jobTitle: null,

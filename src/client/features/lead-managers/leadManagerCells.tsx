@@ -4,7 +4,6 @@ import type { LeadListFilters } from '#client/entities/lead-options/leadListLink
 import { Avatar } from '#client/kit/layout/Avatar.tsx';
 import { StatusPill } from '#client/kit/layout/StatusPill.tsx';
 import type { ListCells } from '#client/kit/list-table/listProps.ts';
-import { phoneForReading } from '#contract/validation/phone.ts';
 import styles from './LeadManagers.module.css';
 import { managerName, STATUS_LABEL } from './leadManager.ts';
 import type { LeadManager } from './leadManager.ts';
@@ -22,7 +21,7 @@ export const leadManagerCells: ListCells<LeadManager> = {
     phoneNumber &&
     (phoneNumber.number ? (
       <a href={`tel:${phoneNumber.number}`} className={styles.quiet}>
-        {phoneForReading(phoneNumber.number)}
+        {phoneNumber.formatted}
       </a>
     ) : (
       phoneNumber.typed

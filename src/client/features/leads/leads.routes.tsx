@@ -1,6 +1,7 @@
 import type { ScreenRoute } from '#client/kit/screens/screenRoute.ts';
 import { paths } from '#client/paths.ts';
 
+const crm = () => import('./CrmScreen.tsx').then((file) => file.CrmScreen);
 const leads = () => import('./list/LeadsScreen.tsx').then((file) => file.LeadsScreen);
 const leadTrash = () => import('./list/LeadTrashScreen.tsx').then((file) => file.LeadTrashScreen);
 const lead = () => import('./page/LeadScreen.tsx').then((file) => file.LeadScreen);
@@ -10,6 +11,7 @@ const agenda = () => import('./agenda/AgendaScreen.tsx').then((file) => file.Age
 
 /** Leads: one, a new one, the board, and what is due. */
 export const leadsRoutes: ScreenRoute[] = [
+  { path: paths.crm.pattern, title: 'Leads', screen: crm },
   { path: paths.leads.pattern, title: 'Leads', screen: leads },
   { path: paths.leadTrash.pattern, title: 'Leads in the trash', screen: leadTrash },
   { path: paths.lead.pattern, title: 'Lead', screen: lead },

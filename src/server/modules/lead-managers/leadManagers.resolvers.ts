@@ -4,6 +4,7 @@ import { pageInfo, pageRequest } from '#server/graphql/paging.ts';
 import { acknowledged } from '#server/graphql/reply.ts';
 import type { LeadManager, Resolvers } from '#server/graphql/types.generated.ts';
 import type { LeadManagerRow } from './leadManagers.service.ts';
+import { phoneShape } from '#server/modules/people/personShape.ts';
 
 /** Lead managers and the numbers of their leads. */
 export const leadManagersResolvers: Resolvers = {
@@ -54,7 +55,7 @@ function leadManagerShape(row: LeadManagerRow): LeadManager {
     createdAt: row.created_at,
     personalInformation: {
       fullName: { firstName: row.first_name, lastName: row.last_name },
-      phoneNumber: row.phone_typed === null ? null : { number: row.phone, typed: row.phone_typed },
+      phoneNumber: phoneShape(row.phone, row.phone_typed),
       email: row.email,
       whatsApp: null,
       address: null,

@@ -29,7 +29,9 @@ export function leadSetupReads({ database }: LeadSetupDeps): LeadSetupReads {
       const inCompany = companyViewer(viewer);
       return companyScope(database, inCompany, async (tx) => {
         const list = await readList(tx, inCompany.companyId, kind);
-        const uses = isWithUse ? await countUse(tx, inCompany.companyId, kind) : new Map<string, number>();
+        // Numbers of the whole company are not for who sees leads of their own alone
+        const mayCount = isWithUse && can(viewer, 'CRM_SETTINGS', 'VIEW');
+        const uses = mayCount ? await countUse(tx, inCompany.companyId, kind) : new Map<string, number>();
         return list.map((option) => ({ ...option, use_count: uses.get(option.id) ?? 0 }));
       });
     },

@@ -293,6 +293,11 @@ test('somebody on the team below MANAGE sees and touches the leads of their lead
   expect(await call(UPDATE, { id: theirs, input: { city: 'X' } }, member)).toMatchObject({
     acknowledgement: true,
   });
+
+  // Nor are they told of others' leads when they add one with the same phone
+  await call(UPDATE, { id: others, input: { phoneNumber: '+442079460999' } });
+  const same = { input: { firstName: 'Same', phoneNumber: '+442079460999' } };
+  expect(await call(CREATE, same, member)).toMatchObject({ acknowledgement: true, duplicates: [] });
 });
 
 test('the trash keeps who was thrown away for 30 days, and gives back', async () => {

@@ -6,7 +6,7 @@ import { viewerName } from '#server/access/viewer.ts';
 import { companyFacts } from '#server/modules/companies/companyFacts.service.ts';
 import { matchesOf } from './matches.service.ts';
 import type { PersonMatch } from './matches.service.ts';
-import { AREA_OF, peopleScope } from './peopleAccess.ts';
+import { AREA_OF, peopleScope, seenMatches } from './peopleAccess.ts';
 import { changePeople, lockPeople } from './peopleChanges.service.ts';
 import type { PeopleDeps } from './peopleDeps.ts';
 import { lockedPerson } from './personChanges.service.ts';
@@ -49,7 +49,9 @@ export function conversionService({ database, clock }: PeopleDeps): ConversionSe
         );
         const duplicates = isDuplicateAllowed
           ? []
-          : (await matchesOf(tx, viewer.companyId, lead)).filter(({ kind }) => kind === 'CONTACT');
+          : (await matchesOf(tx, viewer.companyId, lead, await seenMatches(tx, viewer))).filter(
+              ({ kind }) => kind === 'CONTACT',
+            );
         if (duplicates.length > 0) return { duplicates };
         await writeNewPerson(tx, viewer, contact, at);
         await changePeople(

@@ -26,8 +26,15 @@ export interface PersonMatch {
  * Leads and contacts, not in the trash, with the same phone, the same email, or the same name and company as this one; at most
  * ten, those with the most reasons first. Pairs that somebody found to be two people, and the two sides of a conversion, do
  * not count.
+ * `seen` narrows it to those whom somebody may see: kinds, and of leads those of one lead manager.
  */
-export async function readMatches(tx: Tx, companyId: string, person: Comparable): Promise<PersonMatch[]> {
+export async function readMatches(
+  tx: Tx,
+  companyId: string,
+  person: Comparable,
+  seen: { assignedTo?: string | undefined; kinds?: readonly PersonKind[] } = {},
+): Promise<PersonMatch[]> {
+  const { assignedTo, kinds = ['LEAD', 'CONTACT'] } = seen;
   const { rows } = await sql<PersonMatch>`
     select p.id, p.kind, p.first_name, p.last_name, p.phone, p.email, p.company_name,
       array_agg(distinct m.reason order by m.reason desc) as reasons
@@ -43,7 +50,9 @@ export async function readMatches(tx: Tx, companyId: string, person: Comparable)
           and name_key = ${person.name_key} and company_key = ${person.company_key}
     ) m
     join people p on p.company_id = ${companyId} and p.id = m.id
-    where p.id is distinct from ${person.id}::uuid and p.id is distinct from ${person.counterpart_id ?? null}::uuid
+    where p.kind = any(${kinds}::text[])
+      and (${assignedTo ?? null}::uuid is null or p.kind = 'CONTACT' or p.manager_id = ${assignedTo ?? null}::uuid)
+      and p.id is distinct from ${person.id}::uuid and p.id is distinct from ${person.counterpart_id ?? null}::uuid
       and not exists (
         select 1 from distinct_people d where d.company_id = ${companyId}
           and d.first_id = least(p.id, ${person.id}::uuid) and d.second_id = greatest(p.id, ${person.id}::uuid)

@@ -1,4 +1,4 @@
-import { levelIn } from '#contract/access/can.ts';
+import { can, levelIn } from '#contract/access/can.ts';
 import { companyViewer } from '#server/access/companyViewer.ts';
 import type { CompanyViewer } from '#server/access/companyViewer.ts';
 import type { Viewer } from '#server/access/viewer.ts';
@@ -39,4 +39,10 @@ export async function assignedTo(
   if (kind === 'CONTACT' || viewer.role !== 'MEMBER' || levelIn(viewer, 'CRM_LEAD') === 'MANAGE')
     return undefined;
   return (await managerOfUser(tx, viewer.companyId, viewer.userId)) ?? NIL;
+}
+
+/** Of whom the viewer may be told that they may be the same as somebody: see readMatches. */
+export async function seenMatches(tx: Tx, viewer: CompanyViewer) {
+  const kinds = (['LEAD', 'CONTACT'] as const).filter((kind) => can(viewer, AREA_OF[kind], 'VIEW'));
+  return { kinds, assignedTo: await assignedTo(tx, viewer, 'LEAD') };
 }

@@ -5,7 +5,7 @@ import { validate as isUuid } from 'uuid';
 import { matchesOf } from './matches.service.ts';
 import type { PersonMatch } from './matches.service.ts';
 import type { PersonKind, PersonRow } from './people.table.ts';
-import { peopleScope } from './peopleAccess.ts';
+import { peopleScope, seenMatches } from './peopleAccess.ts';
 import type { PeopleDeps } from './peopleDeps.ts';
 import type { PeopleFilter } from './peopleFilter.ts';
 import { readPeoplePage, readPerson, readTrashedPeople } from './peopleList.store.ts';
@@ -51,14 +51,16 @@ export function peopleReads({ database }: PeopleDeps): PeopleReads {
       peopleScope(database, viewer, kind, async (tx, scope) =>
         named(tx, scope.companyId, await readTrashedPeople(tx, scope, page)),
       ),
-    findPerson: (viewer, kind, id) =>
-      peopleScope(database, viewer, kind, async (tx, scope) => {
+    findPerson: (anyone, kind, id) =>
+      peopleScope(database, anyone, kind, async (tx, scope, viewer) => {
         const row = isUuid(id) ? await readPerson(tx, scope, id) : undefined;
         if (!row) throw notFound(kind.toLowerCase());
         return {
           row,
           names: await readPersonNames(tx, scope.companyId, [row]),
-          duplicates: row.trashed_at ? [] : await matchesOf(tx, scope.companyId, row),
+          duplicates: row.trashed_at
+            ? []
+            : await matchesOf(tx, scope.companyId, row, await seenMatches(tx, viewer)),
         };
       }),
     findTags: (viewer, kind) =>

@@ -13,7 +13,7 @@ import type { TurnRule } from '#server/modules/lead-managers/assignment.service.
 import { matchesOf } from './matches.service.ts';
 import type { PersonMatch } from './matches.service.ts';
 import type { PersonKind, PersonRow } from './people.table.ts';
-import { peopleScope } from './peopleAccess.ts';
+import { peopleScope, seenMatches } from './peopleAccess.ts';
 import { insertPeople } from './peopleChanges.store.ts';
 import type { PeopleDeps } from './peopleDeps.ts';
 import { countPeople } from './peopleList.store.ts';
@@ -65,7 +65,7 @@ export function personCreation({ database, clock }: PeopleDeps): PersonCreation 
         const row = newPersonRow(viewer, kind, columns, at);
         const duplicates = isDuplicateAllowed
           ? []
-          : await matchesOf(tx, viewer.companyId, { ...row, id: null });
+          : await matchesOf(tx, viewer.companyId, { ...row, id: null }, await seenMatches(tx, viewer));
         if (duplicates.length > 0) return { duplicates };
         await writeNewPerson(tx, viewer, row, at);
         return { id: row.id };

@@ -1,3 +1,4 @@
+import { phoneForReading } from '#contract/validation/phone.ts';
 import { PERSON_TRASH_DAYS } from '#contract/limits/people.ts';
 import type { Contact, Lead } from '#server/graphql/types.generated.ts';
 import type { PersonRow } from './people.table.ts';
@@ -36,7 +37,7 @@ function sharedShape(row: PersonRow, names: PersonNames) {
     updatedAt: row.updated_at,
     personalInformation: {
       fullName: { firstName: row.first_name, lastName: row.last_name },
-      phoneNumber: row.phone_typed === null ? null : { number: row.phone, typed: row.phone_typed },
+      phoneNumber: phoneShape(row.phone, row.phone_typed),
       email: row.email,
       whatsApp: row.whatsapp,
       address: {
@@ -67,6 +68,13 @@ function sharedShape(row: PersonRow, names: PersonNames) {
     trashedBy: row.trashed_by,
     purgeAt: row.trashed_at && new Date(row.trashed_at.getTime() + PERSON_TRASH_DAYS * DAY_MS),
   };
+}
+
+/** A phone number as the API shows it; null where none was typed. */
+export function phoneShape(number: string | null, typed: string | null) {
+  return typed === null
+    ? null
+    : { number, typed, formatted: number === null ? typed : phoneForReading(number) };
 }
 
 const DAY_MS = 24 * 60 * 60 * 1000;

@@ -10,7 +10,7 @@ export function buildLead(changes: Partial<Lead> = {}): Lead {
     createdBy: 'Ada Byron',
     personalInformation: {
       fullName: { firstName: 'Grace', lastName: 'Hopper' },
-      phoneNumber: { number: '+493012345678', typed: '030 12345678' },
+      phoneNumber: { number: '+493012345678', typed: '030 12345678', formatted: '+49 30 12345678' },
       email: 'grace@example.com',
       whatsApp: null,
       address: { street: null, zone: null, postalCode: null, city: 'Berlin', country: 'Germany' },

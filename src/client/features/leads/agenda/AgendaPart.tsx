@@ -2,6 +2,7 @@ import { CalendarClock, Phone } from 'lucide-react';
 import { useId } from 'react';
 import { Link } from 'react-router-dom';
 import { useCompanyTimeZone } from '#client/entities/lead-options/leadOptionsApi.ts';
+import { usePhoneReading } from '#client/entities/people/phoneReading.ts';
 import { PhoneLink } from '#client/entities/people/ContactLinks.tsx';
 import { DueTime } from '#client/entities/people/DueTime.tsx';
 import { fullName } from '#client/entities/people/person.ts';
@@ -44,6 +45,7 @@ export function AgendaPart({ title, entries, mayLog, onLog }: AgendaPartProps) {
 
 function Line({ entry, onLog }: { entry: Entry; onLog: (() => void) | undefined }) {
   const timeZone = useCompanyTimeZone();
+  const forReading = usePhoneReading();
   const { isMeeting, phoneNumber, manager } = entry;
   const Icon = isMeeting ? CalendarClock : Phone;
   const name = entryName(entry);
@@ -60,7 +62,9 @@ function Line({ entry, onLog }: { entry: Entry; onLog: (() => void) | undefined 
         <DueTime at={entry.at} timeZone={timeZone} />
       </span>
       <span className={styles.phone}>
-        {phoneNumber && <PhoneLink phoneNumber={{ number: phoneNumber, typed: phoneNumber }} />}
+        {phoneNumber && (
+          <PhoneLink phoneNumber={{ number: phoneNumber, formatted: forReading(phoneNumber) }} />
+        )}
       </span>
       <span className={styles.manager}>{manager && fullName(manager.fullName)}</span>
       {onLog && (

@@ -3,7 +3,6 @@ import { DueTime } from '#client/entities/people/DueTime.tsx';
 import { OptionPill } from '#client/entities/people/OptionPill.tsx';
 import { fullName, personTitle } from '#client/entities/people/person.ts';
 import type { LeadRow } from '#client/entities/people/person.ts';
-import { usePhoneReading } from '#client/entities/people/phoneReading.ts';
 import { joinClasses } from '#client/kit/joinClasses.ts';
 import { Avatar } from '#client/kit/layout/Avatar.tsx';
 import { RowMenu } from '#client/kit/menus/RowMenu.tsx';
@@ -33,7 +32,6 @@ interface BoardCardProps {
 export function BoardCard(props: BoardCardProps) {
   const { lead, index, stages, timeZone, mayMove, isLifted, isTabStop } = props;
   const title = personTitle(lead);
-  const phone = usePhoneReading();
   const { phoneNumber, email } = lead.personalInformation;
   const { leadStatus: status, leadManager: manager, companyInformation } = lead;
   return (
@@ -73,7 +71,7 @@ export function BoardCard(props: BoardCardProps) {
       </div>
       <p className={styles.cardText}>
         {[companyInformation.jobTitle, companyInformation.companyName].filter(Boolean).join(' at ') ||
-          (phoneNumber?.number ? phone(phoneNumber.number) : phoneNumber?.typed) ||
+          phoneNumber?.formatted ||
           email}
       </p>
       <div className={styles.cardFoot}>

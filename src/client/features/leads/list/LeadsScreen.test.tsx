@@ -66,6 +66,12 @@ describe('leads', () => {
     await waitFor(() => expect(heads()).toContain('Job Title'));
   });
 
+  it('are what the address of the CRM leads to', async () => {
+    const { address } = open({}, '/crm');
+    await screen.findByRole('row', { name: /Grace Hopper/ });
+    expect(address()).toBe('/crm/leads');
+  });
+
   it('are asked for as the address says', async () => {
     const asked: unknown[] = [];
     open(
