@@ -26,23 +26,23 @@ const CHUNK = 2_000;
 
 const OPTIONS = `
   insert into lead_options (company_id, id, kind, name, name_key, colour, position, outcome, created_at)
-  select $1, md5($1::text || kind || n)::uuid, kind, 'Bench ' || n, 'bench ' || n, 'blue', 100 + n,
+  select $1::uuid, md5(($1::uuid)::text || kind || n)::uuid, kind, 'Bench ' || n, 'bench ' || n, 'blue', 100 + n,
     case when kind = 'STATUS' then 'OPEN' end, now()
   from unnest(array['STAGE', 'STATUS', 'SOURCE']) kind, generate_series(0, 5) n`;
 
 const MANAGERS = `
   insert into lead_managers (company_id, id, first_name, last_name, status, created_at, updated_at, search)
-  select $1, md5($1::text || 'MANAGER' || n)::uuid, 'Bench', n::text, 'ACTIVE', now(), now(), ' bench ' || n
+  select $1::uuid, md5(($1::uuid)::text || 'MANAGER' || n)::uuid, 'Bench', n::text, 'ACTIVE', now(), now(), ' bench ' || n
   from generate_series(0, 9) n`;
 
 const LEADS = `
   insert into people (company_id, id, kind, first_name, last_name, name_key, phone, phone_typed, email, job_title,
     company_name, company_key, stage_id, status_id, source_id, manager_id, tags, next_call_at, created_by, created_at,
     updated_at, search)
-  select $1, md5($1::text || 'LEAD' || n)::uuid, 'LEAD', first, last, lower(first || ' ' || last), phone, phone, email,
+  select $1::uuid, md5(($1::uuid)::text || 'LEAD' || n)::uuid, 'LEAD', first, last, lower(first || ' ' || last), phone, phone, email,
     'Job ' || n % 50, 'Company ' || n % 900, 'company ' || n % 900,
-    md5($1::text || 'STAGE' || n % 6)::uuid, md5($1::text || 'STATUS' || n % 5)::uuid,
-    md5($1::text || 'SOURCE' || n % 4)::uuid, md5($1::text || 'MANAGER' || n % 10)::uuid,
+    md5(($1::uuid)::text || 'STAGE' || n % 6)::uuid, md5(($1::uuid)::text || 'STATUS' || n % 5)::uuid,
+    md5(($1::uuid)::text || 'SOURCE' || n % 4)::uuid, md5(($1::uuid)::text || 'MANAGER' || n % 10)::uuid,
     case when n % 10 = 0 then array['VIP'] else '{}' end,
     case when n % 3 = 0 then now() + (n % 400) * interval '1 hour' end,
     'Bench', now() - n * interval '1 minute', now(),
