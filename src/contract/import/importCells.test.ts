@@ -1,6 +1,6 @@
 import { readEmailCell, readPhoneCell } from '#contract/import/contactCells.ts';
 import { DATE_CELL_MESSAGES, guessDateOrder, readDateCell } from '#contract/import/dateCells.ts';
-import { rowAction, updatedValue } from '#contract/import/importChoices.ts';
+import { rowAction } from '#contract/import/importChoices.ts';
 import { phoneDamage } from '#contract/import/phoneDamage.ts';
 
 it.each([
@@ -124,17 +124,4 @@ it.each([
   ['BOTH', true, 'UPDATE'],
 ] as const)('in mode %s, a row that is there: %s, is met with %s', (mode, isThere, action) => {
   expect(rowAction(mode, isThere)).toBe(action);
-});
-
-it.each([
-  ['OVERWRITE', 'old', 'new', 'new'],
-  ['OVERWRITE', 'old', ' ', 'old'],
-  ['OVERWRITE', null, 'new', 'new'],
-  ['FILL_IF_BLANK', 'old', 'new', 'old'],
-  ['FILL_IF_BLANK', ' ', 'new', 'new'],
-  ['FILL_IF_BLANK', null, 'new', 'new'],
-  ['SKIP', 'old', 'new', 'old'],
-  ['SKIP', null, 'new', null],
-] as const)('by the rule %s, %j and the cell %j become %j', (rule, present, cell, value) => {
-  expect(updatedValue(rule, present, cell)).toBe(value);
 });

@@ -27,12 +27,3 @@ export function rowAction(mode: ImportMode, isThere: boolean): 'CREATE' | 'UPDAT
   if (isThere) return mode === 'CREATE' ? 'LEAVE' : 'UPDATE';
   return mode === 'UPDATE' ? 'LEAVE' : 'CREATE';
 }
-
-/**
- * The value that an updated field has afterwards. A blank cell never empties a field: tables often lack what was gathered
- * here.
- */
-export function updatedValue(rule: ColumnRule, present: string | null, cell: string): string | null {
-  if (cell.trim() === '' || rule === 'SKIP') return present;
-  return rule === 'FILL_IF_BLANK' && present?.trim() ? present : cell;
-}

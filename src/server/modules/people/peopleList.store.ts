@@ -25,16 +25,6 @@ export async function countPeople(tx: Tx, scope: PeopleScope, filter: PeopleFilt
   return row.total;
 }
 
-/** The ids of all that the filter finds, the newest first. */
-export async function readPeopleIds(tx: Tx, scope: PeopleScope, filter: PeopleFilter): Promise<string[]> {
-  const rows = await peopleQuery(tx, scope, filter)
-    .select('p.id')
-    .orderBy('p.created_at', 'desc')
-    .orderBy('p.id', 'desc')
-    .execute();
-  return rows.map(({ id }) => id);
-}
-
 /** One person of the scope, in the trash or not; undefined where there is none. */
 export async function readPerson(
   tx: Tx,

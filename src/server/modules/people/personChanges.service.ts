@@ -110,7 +110,7 @@ export function personChanges({ database, clock }: PeopleDeps): PersonChanges {
 }
 
 /** Writes what differs, with its event; nothing where nothing does. */
-export async function writeChange(
+async function writeChange(
   tx: Tx,
   viewer: Parameters<typeof recordPersonEvent>[1],
   row: PersonRow,

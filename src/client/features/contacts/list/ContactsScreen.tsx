@@ -1,5 +1,5 @@
-import { ExternalLink, Plus, Trash2, Upload, Users } from 'lucide-react';
-import { useCallback, useMemo } from 'react';
+import { Plus, Upload, Users } from 'lucide-react';
+import { useMemo } from 'react';
 import { Link } from 'react-router-dom';
 import { listState } from '#client/data/listState.ts';
 import { useFollowJob } from '#client/entities/change-jobs/useFollowJob.ts';
@@ -13,6 +13,7 @@ import { BulkBar } from '#client/entities/people/list/BulkBar.tsx';
 import { ExportButton } from '#client/entities/people/list/ExportButton.tsx';
 import { ListMenu } from '#client/entities/people/list/ListMenu.tsx';
 import { personCells } from '#client/entities/people/list/personCells.tsx';
+import { usePersonRowMenu } from '#client/entities/people/list/usePersonRowMenu.tsx';
 import { selectionInput } from '#client/entities/people/list/selectionInput.ts';
 import { personTitle } from '#client/entities/people/person.ts';
 import type { ContactRow } from '#client/entities/people/person.ts';
@@ -24,7 +25,6 @@ import { EmptyState } from '#client/kit/layout/EmptyState.tsx';
 import type { BulkSelection } from '#client/kit/list-table/listProps.ts';
 import { ListView } from '#client/kit/list-table/ListView.tsx';
 import { useListParams } from '#client/kit/list-table/useListParams.ts';
-import type { MenuItem } from '#client/kit/menus/menuItem.ts';
 import { paths } from '#client/paths.ts';
 import { can } from '#contract/access/can.ts';
 import { CONTACT_COLUMNS } from './contactColumns.ts';
@@ -33,7 +33,7 @@ import { useBulkChangeContactsMutation, useFindContactsQuery } from './contactLi
 import { contactsSlice } from './contactsSlice.ts';
 import { useContactTrash } from '../page/useContactTrash.ts';
 
-const contactPath = (contact: ContactRow) => paths.contact.to(contact._id);
+const contactPath = ({ _id }: { _id: string }) => paths.contact.to(_id);
 
 /** The contacts: everybody the company knows, with filters, bulk changes and pages. */
 export function ContactsScreen() {
@@ -54,23 +54,7 @@ export function ContactsScreen() {
   const { follow } = useFollowJob();
   const moveToTrash = useContactTrash();
 
-  const rowMenu = useCallback(
-    (contact: ContactRow): MenuItem[] => [
-      { label: 'Open', icon: <ExternalLink />, to: contactPath(contact) },
-      ...(mayEdit
-        ? [
-            {
-              label: 'Move to Trash',
-              icon: <Trash2 />,
-              isDanger: true,
-              startsGroup: true,
-              onSelect: () => void moveToTrash(contact._id),
-            },
-          ]
-        : []),
-    ],
-    [mayEdit, moveToTrash],
-  );
+  const rowMenu = usePersonRowMenu(contactPath, mayEdit, moveToTrash);
 
   const bulkActions = (selection: BulkSelection) => (
     <BulkBar

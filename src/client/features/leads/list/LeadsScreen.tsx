@@ -1,5 +1,5 @@
-import { Columns3, ExternalLink, Plus, Trash2, Upload, Users } from 'lucide-react';
-import { useCallback, useMemo } from 'react';
+import { Columns3, Plus, Upload, Users } from 'lucide-react';
+import { useMemo } from 'react';
 import { Link } from 'react-router-dom';
 import { listState } from '#client/data/listState.ts';
 import { useFollowJob } from '#client/entities/change-jobs/useFollowJob.ts';
@@ -8,6 +8,7 @@ import { useCompanyTimeZone, useLeadChoices } from '#client/entities/lead-option
 import { BulkBar } from '#client/entities/people/list/BulkBar.tsx';
 import { ExportButton } from '#client/entities/people/list/ExportButton.tsx';
 import { ListMenu } from '#client/entities/people/list/ListMenu.tsx';
+import { usePersonRowMenu } from '#client/entities/people/list/usePersonRowMenu.tsx';
 import { selectionInput } from '#client/entities/people/list/selectionInput.ts';
 import { personTitle } from '#client/entities/people/person.ts';
 import type { LeadRow } from '#client/entities/people/person.ts';
@@ -19,7 +20,6 @@ import { EmptyState } from '#client/kit/layout/EmptyState.tsx';
 import type { BulkSelection } from '#client/kit/list-table/listProps.ts';
 import { ListView } from '#client/kit/list-table/ListView.tsx';
 import { useListParams } from '#client/kit/list-table/useListParams.ts';
-import type { MenuItem } from '#client/kit/menus/menuItem.ts';
 import { paths } from '#client/paths.ts';
 import { can } from '#contract/access/can.ts';
 import { LEAD_COLUMNS } from './leadColumns.ts';
@@ -29,7 +29,7 @@ import { useBulkChangeLeadsMutation, useFindLeadsQuery } from './leadListApi.ts'
 import { leadsSlice } from './leadsSlice.ts';
 import { useLeadTrash } from '../page/useLeadTrash.ts';
 
-const leadPath = (lead: LeadRow) => paths.lead.to(lead._id);
+const leadPath = ({ _id }: { _id: string }) => paths.lead.to(_id);
 
 /** The leads as operators work with them all day: a table of their own columns, with filters, bulk changes and pages. */
 export function LeadsScreen() {
@@ -50,23 +50,7 @@ export function LeadsScreen() {
   const { follow } = useFollowJob();
   const moveToTrash = useLeadTrash();
 
-  const rowMenu = useCallback(
-    (lead: LeadRow): MenuItem[] => [
-      { label: 'Open', icon: <ExternalLink />, to: leadPath(lead) },
-      ...(mayEdit
-        ? [
-            {
-              label: 'Move to Trash',
-              icon: <Trash2 />,
-              isDanger: true,
-              startsGroup: true,
-              onSelect: () => void moveToTrash(lead._id),
-            },
-          ]
-        : []),
-    ],
-    [mayEdit, moveToTrash],
-  );
+  const rowMenu = usePersonRowMenu(leadPath, mayEdit, moveToTrash);
 
   const bulkActions = (selection: BulkSelection) => (
     <BulkBar
