@@ -22,10 +22,10 @@ interface ListQuery<R> {
  */
 export function listState<R extends Reply>(query: ListQuery<R>) {
   const { data: reply, error, isFetching } = query;
-  const isRefused = reply !== undefined && !reply.acknowledgement;
-  const hasFailed = error !== undefined || isRefused;
+  const isRejected = reply !== undefined && !reply.acknowledgement;
+  const hasFailed = error !== undefined || isRejected;
   const message =
-    isRefused && !error ? reply.message : errorText(error, 'Check the connection and try again.');
+    isRejected && !error ? reply.message : errorText(error, 'Check the connection and try again.');
   return {
     reply: hasFailed ? undefined : reply,
     rows: hasFailed ? undefined : (reply?.data as R['data'] | undefined),

@@ -30,7 +30,7 @@ journey('a lead is added, moved along the board by keyboard, and called', async 
   assert.match((await due.textContent()) ?? '', /Wren.*Tomorrow 09:00/);
 });
 
-journey('two people edit one lead: what is typed stays, and a clash is asked about', async (stage) => {
+journey('two people edit one lead: what is typed stays, and a conflict is asked about', async (stage) => {
   const { page, product, openPage } = stage;
   const account = await desk(page, product.url);
   await addLead(page, 'Lark');
@@ -47,9 +47,9 @@ journey('two people edit one lead: what is typed stays, and a clash is asked abo
   assert.equal(await page.getByRole('textbox', { name: 'Company' }).inputValue(), 'Mine');
 
   await page.getByRole('textbox', { name: 'Company' }).press('Enter');
-  const clash = page.getByRole('dialog', { name: 'Somebody else changed this' });
-  await clash.getByRole('radio', { name: /Mine/ }).check();
-  await clash.getByRole('button', { name: 'Save my choice' }).click();
+  const conflict = page.getByRole('dialog', { name: 'Somebody else changed this' });
+  await conflict.getByRole('radio', { name: /Mine/ }).check();
+  await conflict.getByRole('button', { name: 'Save my choice' }).click();
   await other.getByRole('button', { name: /^Company: Mine/ }).waitFor();
 });
 

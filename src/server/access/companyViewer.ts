@@ -1,4 +1,4 @@
-import { Refusal } from './refusal.ts';
+import { UserError } from './userError.ts';
 import type { Viewer } from './viewer.ts';
 
 /** A viewer whose session works in a company. */
@@ -9,7 +9,7 @@ export interface CompanyViewer extends Viewer {
 /** The viewer as one who works in a company; refuses, with what to do next, one who works in none yet. */
 export function companyViewer(viewer: Viewer): CompanyViewer {
   if (viewer.companyId === null) {
-    throw new Refusal(409, 'no-company', 'Add a company first, or choose one to work in');
+    throw new UserError(409, 'no-company', 'Add a company first, or choose one to work in');
   }
   return { ...viewer, companyId: viewer.companyId };
 }

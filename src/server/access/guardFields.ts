@@ -5,15 +5,15 @@ import type { AccessArea } from '#contract/access/can.ts';
 import type { AccessLevel } from '#contract/access/permissions.ts';
 import type { GraphqlContext } from '#server/context.ts';
 import { unauthenticated } from '#server/graphql/errors.ts';
-import { refusalReply } from '#server/graphql/reply.ts';
-import { forbidden, Refusal } from './refusal.ts';
+import { userErrorReply } from '#server/graphql/reply.ts';
+import { forbidden, UserError } from './userError.ts';
 
 /** What a root field asks of its caller. */
 export type FieldAccess =
   { kind: 'public' } | { kind: 'session' } | { kind: 'access'; area: AccessArea; level: AccessLevel };
 
 /**
- * Puts every root field behind its declared access and turns refusals into replies.
+ * Puts every root field behind its declared access and turns rejections into replies.
  * Throws where a field declares none: the server refuses to start without.
  */
 export function guardFields(schema: GraphQLSchema): GraphQLSchema {
@@ -53,7 +53,7 @@ function guardField(type: GraphQLObjectType, field: GraphQLField<unknown, Graphq
       }
       return await resolve(source, args, context, info);
     } catch (error) {
-      if (error instanceof Refusal) return refusalReply(field.type, error);
+      if (error instanceof UserError) return userErrorReply(field.type, error);
       throw error;
     }
   };

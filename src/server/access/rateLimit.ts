@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { QueryExecutorProvider } from 'kysely';
 import type { Clock } from '#server/platform/clock.ts';
-import { tooMany } from './refusal.ts';
+import { tooMany } from './userError.ts';
 
 /** A bucket that holds `capacity` calls and fills up again over `seconds`. */
 export interface TokenBucket {

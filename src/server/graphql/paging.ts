@@ -1,4 +1,4 @@
-import { invalid } from '#server/access/refusal.ts';
+import { invalid } from '#server/access/userError.ts';
 import { MAX_PAGE_SIZE } from '#contract/limits/pageSizes.ts';
 
 /** A page as the store reads it. */

@@ -1,6 +1,6 @@
 import type { GraphQLOutputType } from 'graphql';
 import { getNamedType, isEnumType, isListType, isNonNullType, isObjectType } from 'graphql';
-import type { Refusal } from '#server/access/refusal.ts';
+import type { UserError } from '#server/access/userError.ts';
 
 /** The part that every reply has. */
 export interface ReplyHead {
@@ -20,14 +20,14 @@ export function acknowledged<T extends object = object>(
   return { acknowledgement: true, description, statusCode, message, ...(rest as T) };
 }
 
-/** The refusal as a value of the field's reply type; what the type needs besides is empty. */
-export function refusalReply(type: GraphQLOutputType, refusal: Refusal): Record<string, unknown> {
+/** The rejection as a value of the field's reply type; what the type needs besides is empty. */
+export function userErrorReply(type: GraphQLOutputType, errorMessage: UserError): Record<string, unknown> {
   return {
     ...(emptyValue(type) as Record<string, unknown>),
     acknowledgement: false,
-    description: refusal.description,
-    statusCode: refusal.statusCode,
-    message: refusal.message,
+    description: errorMessage.description,
+    statusCode: errorMessage.statusCode,
+    message: errorMessage.message,
   };
 }
 

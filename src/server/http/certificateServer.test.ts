@@ -6,7 +6,7 @@ import * as acmeClient from 'acme-client';
 import Fastify from 'fastify';
 import type { FastifyInstance } from 'fastify';
 import { createRateLimits } from '#server/access/rateLimit.ts';
-import type { Refusal } from '#server/access/refusal.ts';
+import type { UserError } from '#server/access/userError.ts';
 import { accountScope, platformScope } from '#server/database/scopes.ts';
 import { registerCertificateJobs } from '#server/jobs/certificateJobs.ts';
 import { createJobs } from '#server/jobs/jobs.ts';
@@ -118,10 +118,10 @@ const shake = (options: ConnectionOptions) => {
   socket.on('error', (error: NodeJS.ErrnoException) => resolve(error.code ?? error.message));
   return promise;
 };
-const refusalOf = (asked: Promise<unknown>) =>
+const errorMessageOf = (asked: Promise<unknown>) =>
   asked.then(
     () => null,
-    ({ statusCode, description }: Refusal) => `${statusCode} ${description}`,
+    ({ statusCode, description }: UserError) => `${statusCode} ${description}`,
   );
 
 test('a held domain gets a certificate and is served with it', async () => {
@@ -201,7 +201,7 @@ test('a domain that the authority cannot reach fails with its reason, and tries 
     await certificates.request('broken.example.com');
     await inState('broken.example.com', 'FAILED');
   }
-  expect(await refusalOf(certificates.request('broken.example.com'))).toBe('429 too-many-requests');
+  expect(await errorMessageOf(certificates.request('broken.example.com'))).toBe('429 too-many-requests');
 }, 60_000);
 
 test('a certificate is renewed in its last 30 days, and stays when that fails', async () => {
@@ -252,7 +252,7 @@ test('a company in the trash, a domain given up and a domain that points elsewhe
       .execute(),
   );
   for (const domain of ['drifted.example.com', 'nobody.example.com']) {
-    expect(await refusalOf(certificates.request(domain))).toBe('409 domain-not-verified');
+    expect(await errorMessageOf(certificates.request(domain))).toBe('409 domain-not-verified');
   }
 }, 30_000);
 
@@ -268,7 +268,7 @@ test('without an authority it is said that there is none', async () => {
   });
   const asked = off.request('later.example.com');
   await expect(asked).rejects.toThrow('This installation is not set up to issue certificates');
-  expect(await refusalOf(asked)).toBe('503 certificates-off');
+  expect(await errorMessageOf(asked)).toBe('503 certificates-off');
   await off.renew();
 });
 

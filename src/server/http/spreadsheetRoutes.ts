@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { IMPORT_FILE_MESSAGES, IMPORT_LIMITS } from '#contract/limits/imports.ts';
-import { invalid, Refusal } from '#server/access/refusal.ts';
+import { invalid, UserError } from '#server/access/userError.ts';
 import type { Viewer } from '#server/access/viewer.ts';
 import type { AuthService } from '#server/modules/auth/auth.service.ts';
 import type { ExportsService } from '#server/modules/exports/exports.service.ts';
@@ -26,14 +26,14 @@ export function spreadsheetRoutes(
     scope.addHook('onRequest', async (request, reply) => {
       const { headers, cookies, ip } = request;
       const viewer = await deps.auth.authenticate({ authorization: headers.authorization, cookies, ip });
-      if (!viewer) return refuse(reply, new Refusal(401, 'unauthenticated', 'Sign in first'));
+      if (!viewer) return refuse(reply, new UserError(401, 'unauthenticated', 'Sign in first'));
       viewers.set(request, viewer);
     });
     scope.setErrorHandler((error: Error & { code?: string }, _request, reply) => {
-      if (error instanceof Refusal) return refuse(reply, error);
+      if (error instanceof UserError) return refuse(reply, error);
       if (error.code !== 'FST_ERR_CTP_BODY_TOO_LARGE') throw error;
       const megabytes = Math.floor(IMPORT_LIMITS.bytes / 1024 / 1024);
-      return refuse(reply, new Refusal(413, 'file-too-large', IMPORT_FILE_MESSAGES.tooLarge(megabytes)));
+      return refuse(reply, new UserError(413, 'file-too-large', IMPORT_FILE_MESSAGES.tooLarge(megabytes)));
     });
     const bodies = { parseAs: 'buffer', bodyLimit: IMPORT_LIMITS.bytes } as const;
     scope.addContentTypeParser('application/octet-stream', bodies, (_request, body, done) =>
@@ -69,7 +69,7 @@ export function spreadsheetRoutes(
 const CSV = 'text/csv; charset=utf-8';
 const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
-function refuse(reply: FastifyReply, { statusCode, description, message }: Refusal): FastifyReply {
+function refuse(reply: FastifyReply, { statusCode, description, message }: UserError): FastifyReply {
   return reply
     .code(statusCode)
     .header('cache-control', 'no-store')

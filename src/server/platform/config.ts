@@ -69,7 +69,7 @@ export function readConfig(env: Environment = process.env): Config {
     databaseUrl: env.DATABASE_URL || null,
     smtpUrl: env.SMTP_URL || null,
     mailFrom: env.MAIL_FROM ?? 'Exkoo <no-reply@localhost>',
-    secretKey: env.SECRET_KEY ?? keptSecret(dataDir),
+    secretKey: env.SECRET_KEY ?? storedSecret(dataDir),
     publicIp: env.PUBLIC_IP ?? '127.0.0.1',
     dnsServers: list(env.DNS_SERVERS),
     trustedProxies: list(env.TRUSTED_PROXIES),
@@ -82,7 +82,7 @@ export function readConfig(env: Environment = process.env): Config {
 }
 
 /** Outside production the key is made once and kept beside the data, so that sessions survive a restart. */
-function keptSecret(dataDir: string): string {
+function storedSecret(dataDir: string): string {
   const file = join(dataDir, 'secret.key');
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });
   try {

@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { crc32, deflateSync } from 'node:zlib';
 import sharp from 'sharp';
-import { ImageRefused, toCleanWebp } from './images.ts';
+import { ImageRejected, toCleanWebp } from './images.ts';
 
 const LIMITS = { side: 1024, maxPixels: 40_000_000 };
 const MARKER = '<script>alert(1)</script>';
@@ -15,7 +15,7 @@ const kindOf = async (bytes: Uint8Array): Promise<string> => {
     expect(result.toString('latin1')).not.toContain('script');
     return (await sharp(result).metadata()).format;
   } catch (error) {
-    if (error instanceof ImageRefused) return error.kind;
+    if (error instanceof ImageRejected) return error.kind;
     throw error;
   }
 };

@@ -2,8 +2,8 @@ import pLimit from 'p-limit';
 import sharp from 'sharp';
 
 /** Why an image was not taken. */
-export class ImageRefused extends Error {
-  override name = 'ImageRefused';
+export class ImageRejected extends Error {
+  override name = 'ImageRejected';
   readonly kind: 'type' | 'pixels' | 'unreadable';
 
   constructor(kind: 'type' | 'pixels' | 'unreadable', cause?: unknown) {
@@ -15,7 +15,7 @@ export class ImageRefused extends Error {
 /**
  * Decodes a JPEG, PNG or WebP and encodes it anew as WebP, so that nothing but the picture is left: no metadata, no
  * second file hidden in it. The first frame of an animation stays. Scaled down until both sides are at most `side`
- * pixels; turned upright first. Throws ImageRefused for other content ('type', whatever the name says), more than
+ * pixels; turned upright first. Throws ImageRejected for other content ('type', whatever the name says), more than
  * `maxPixels` ('pixels') and damaged files ('unreadable').
  */
 export function toCleanWebp(
@@ -24,16 +24,16 @@ export function toCleanWebp(
 ): Promise<Buffer> {
   return decoding(async () => {
     const format = SIGNATURES.find(({ isIn }) => isIn(Buffer.from(bytes.subarray(0, 12))))?.format;
-    if (!format) throw new ImageRefused('type');
+    if (!format) throw new ImageRejected('type');
     try {
       const image = sharp(bytes, { limitInputPixels: maxPixels, failOn: 'error', animated: false });
       const { width, height } = await image.metadata();
-      if (width * height > maxPixels) throw new ImageRefused('pixels');
+      if (width * height > maxPixels) throw new ImageRejected('pixels');
       const fit = { width: side, height: side, fit: 'inside', withoutEnlargement: true } as const;
       return await image.autoOrient().resize(fit).webp({ quality: 82 }).toBuffer();
     } catch (error) {
-      if (error instanceof ImageRefused) throw error;
-      throw new ImageRefused(/pixel limit/i.test((error as Error).message) ? 'pixels' : 'unreadable', error);
+      if (error instanceof ImageRejected) throw error;
+      throw new ImageRejected(/pixel limit/i.test((error as Error).message) ? 'pixels' : 'unreadable', error);
     }
   });
 }

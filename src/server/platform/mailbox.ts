@@ -5,7 +5,7 @@ import type { Clock } from './clock.ts';
 import type { Mail, Mailer } from './mail.ts';
 
 /** A kept mail. */
-export interface KeptMail extends Mail {
+export interface StoredMail extends Mail {
   id: string;
   sentAt: Date;
 }
@@ -13,7 +13,7 @@ export interface KeptMail extends Mail {
 /** Where the evaluation mode's mail goes: nothing leaves the machine, and a page shows it. */
 export interface Mailbox extends Mailer {
   /** The kept mails, or the newest `limit` of them, newest first. */
-  newest(limit?: number): Promise<KeptMail[]>;
+  newest(limit?: number): Promise<StoredMail[]>;
   /** Forgets all but the newest 500. */
   trim(): Promise<void>;
 }

@@ -7,7 +7,7 @@ import { accountScope } from '#server/database/scopes.ts';
 import type { Database } from '#server/database/database.ts';
 import { readConfig } from '#server/platform/config.ts';
 import { createLogger } from '#server/platform/logger.ts';
-import type { KeptMail } from '#server/platform/mailbox.ts';
+import type { StoredMail } from '#server/platform/mailbox.ts';
 import { createPasswords } from '#server/platform/passwords.ts';
 import { createTokens } from '#server/platform/tokens.ts';
 import type { Services } from '#server/services.ts';
@@ -40,7 +40,7 @@ export interface TestApp {
     execute(query: string, variables?: object): Promise<TestAnswer>;
   };
   /** The mails to an address, newest first; waits until there are at least `count`. */
-  mailTo(email: string, count?: number): Promise<KeptMail[]>;
+  mailTo(email: string, count?: number): Promise<StoredMail[]>;
   /**
    * An active user with an open session; password 'a rather long password'. level is theirs in every area: by default VIEW for
    * a MEMBER, MANAGE for others.
@@ -101,7 +101,7 @@ export async function createTestApp({ env = {} }: { env?: Record<string, string>
     async mailTo(email, count = 1) {
       for (let tries = 0; tries < 600; tries += 1) {
         const response = await fetch(`${origin}/dev/mailbox.json`);
-        const mails = ((await response.json()) as KeptMail[]).filter(({ to }) => to === email);
+        const mails = ((await response.json()) as StoredMail[]).filter(({ to }) => to === email);
         if (mails.length >= count) return mails;
         await new Promise((resolve) => setTimeout(resolve, 50));
       }

@@ -22,7 +22,7 @@ const companyApi = baseApi.injectEndpoints({
 export const { useFindMyCompaniesQuery } = companyApi;
 
 /**
- * Makes the session work in another company; what is on screen is fetched again. A refusal is said in a toast.
+ * Makes the session work in another company; what is on screen is fetched again. A rejection is said in a toast.
  * Resolves to whether it was switched.
  */
 export function useSwitchCompany(): [(companyId: string) => Promise<boolean>, { isSwitching: boolean }] {

@@ -32,9 +32,9 @@ export function ReplacementDialog(props: ReplacementDialogProps) {
   const formId = useId();
   const [replacementId, setReplacementId] = useState('');
   const [problem, setProblem] = useState<string | null>(null);
-  const [refusal, setRefusal] = useState<string | null>(null);
+  const [errorMessage, setErrorMessage] = useState<string | null>(null);
   const [isBusy, setIsBusy] = useState(false);
-  const isAsked = isInUse || refusal !== null;
+  const isAsked = isInUse || errorMessage !== null;
 
   async function handleSubmit(event: FormEvent) {
     event.preventDefault();
@@ -44,7 +44,7 @@ export function ReplacementDialog(props: ReplacementDialogProps) {
     const message = await onDelete(replacementId || null);
     setIsBusy(false);
     if (message === null) onClose();
-    else setRefusal(message);
+    else setErrorMessage(message);
   }
 
   return (
@@ -80,7 +80,7 @@ export function ReplacementDialog(props: ReplacementDialogProps) {
             }}
           />
         )}
-        <FormError message={refusal} />
+        <FormError message={errorMessage} />
       </form>
     </Dialog>
   );

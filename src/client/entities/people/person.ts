@@ -26,7 +26,7 @@ export type PersonMatch = PersonMatchFieldsFragment;
 export type PersonChange = PersonChangeFieldsFragment;
 
 /** One field that somebody else changed since it was seen. */
-export type FieldClash = PersonChange['clashes'][number];
+export type FieldConflict = PersonChange['conflicts'][number];
 
 /** First and last name in one text; '' where neither is known. */
 export function fullName(name: { firstName: string; lastName: string }): string {

@@ -3,7 +3,7 @@ import type { SerializedError } from '@reduxjs/toolkit';
 import { errorText } from '#client/data/apiError.ts';
 import type { ApiError } from '#client/data/apiError.ts';
 import { undoToast } from '#client/kit/toast/undoToast.tsx';
-import type { FieldClash, PersonChange } from './person.ts';
+import type { FieldConflict, PersonChange } from './person.ts';
 import { FIELD_LABELS, isSameValue, personValues, sameFields } from './personValues.ts';
 import type { PersonChangeInput, PersonField } from './personValues.ts';
 import type { PersonRecord } from './personRecord.ts';
@@ -15,8 +15,8 @@ export type SendChange = (
 ) => Promise<{ data?: PersonChange | undefined; error?: ApiError | SerializedError | undefined }>;
 
 /** A change that met somebody else's, waiting for a decision. */
-export interface OpenClash {
-  clashes: FieldClash[];
+export interface OpenConflict {
+  conflicts: FieldConflict[];
   /** Which fields are to be written all the same; the others stay as somebody else left them. */
   decide: (mine: PersonField[]) => void;
   cancel: () => void;
@@ -30,7 +30,7 @@ interface Options {
 
 /** Saves changes of fields at once: with undo in the toast, and a question where somebody else was quicker. */
 export function usePersonEdit({ send, reload }: Options) {
-  const [clash, setClash] = useState<OpenClash>();
+  const [conflict, setConflict] = useState<OpenConflict>();
 
   /** Resolves to why nothing was saved, or null. */
   async function save(
@@ -43,29 +43,30 @@ export function usePersonEdit({ send, reload }: Options) {
       if (!isUndo) undoToast(savedText(input), () => void save(seen, input, true));
       return null;
     }
-    const clashes = data?.clashes ?? [];
-    if (clashes.length === 0) return data?.message || errorText(error, 'This could not be saved. Try again.');
-    const mine = await decision(clashes);
+    const conflicts = data?.conflicts ?? [];
+    if (conflicts.length === 0)
+      return data?.message || errorText(error, 'This could not be saved. Try again.');
+    const mine = await decision(conflicts);
     if (mine === null) return 'Somebody else changed this meanwhile. Nothing was saved.';
-    const kept = withoutOthers(input, clashes, mine);
+    const kept = withoutOthers(input, conflicts, mine);
     if (Object.keys(kept).length === 0) return null;
     const now = await reload();
     if (!now) return 'This could not be saved. Try again.';
     return save(kept, sameFields(kept, personValues(now)));
   }
 
-  function decision(clashes: FieldClash[]): Promise<PersonField[] | null> {
+  function decision(conflicts: FieldConflict[]): Promise<PersonField[] | null> {
     const { promise, resolve } = Promise.withResolvers<PersonField[] | null>();
     const close = (answer: PersonField[] | null) => {
-      setClash(undefined);
+      setConflict(undefined);
       resolve(answer);
     };
-    setClash({ clashes, decide: close, cancel: () => close(null) });
+    setConflict({ conflicts, decide: close, cancel: () => close(null) });
     return promise;
   }
 
   return {
-    clash,
+    conflict,
     /** Saves what differs from what was seen; resolves to why nothing was saved, or null. */
     save: async (input: PersonChangeInput, seen: PersonChangeInput): Promise<string | null> => {
       const fields = Object.keys(input) as PersonField[];
@@ -75,13 +76,13 @@ export function usePersonEdit({ send, reload }: Options) {
   };
 }
 
-/** The change without the clashing fields that are left to somebody else. */
+/** The change without the conflicting fields that are left to somebody else. */
 function withoutOthers(
   input: PersonChangeInput,
-  clashes: FieldClash[],
+  conflicts: FieldConflict[],
   mine: PersonField[],
 ): PersonChangeInput {
-  const theirs = clashes.map(({ field }) => field).filter((field) => !mine.includes(field as PersonField));
+  const theirs = conflicts.map(({ field }) => field).filter((field) => !mine.includes(field as PersonField));
   return Object.fromEntries(Object.entries(input).filter(([field]) => !theirs.includes(field)));
 }
 

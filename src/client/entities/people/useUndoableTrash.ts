@@ -1,9 +1,9 @@
 import { useCallback } from 'react';
-import { refusalOf } from '#client/data/eachRow.ts';
+import { errorMessageOf } from '#client/data/eachRow.ts';
 import { toast } from '#client/kit/toast/toast.ts';
 import { undoToast } from '#client/kit/toast/undoToast.tsx';
 
-type Result = Parameters<typeof refusalOf>[0];
+type Result = Parameters<typeof errorMessageOf>[0];
 
 /** Moves somebody to the trash, with undo in the toast; `onMoved` goes on where they are no longer there. */
 export function useUndoableTrash(
@@ -14,16 +14,16 @@ export function useUndoableTrash(
   return useCallback(
     async (id, onMoved) => {
       async function handleUndo() {
-        const refusal = refusalOf(
+        const errorMessage = errorMessageOf(
           await restore({ id, isRestore: true }),
           `The ${word} could not be restored`,
         );
-        if (refusal === null) toast.success(word === 'lead' ? 'Lead restored' : 'Contact restored');
-        else toast.error(refusal);
+        if (errorMessage === null) toast.success(word === 'lead' ? 'Lead restored' : 'Contact restored');
+        else toast.error(errorMessage);
       }
 
-      const refusal = refusalOf(await move({ id }), `The ${word} could not be moved to the trash`);
-      if (refusal !== null) return void toast.error(refusal);
+      const errorMessage = errorMessageOf(await move({ id }), `The ${word} could not be moved to the trash`);
+      if (errorMessage !== null) return void toast.error(errorMessage);
       onMoved?.();
       undoToast(`${word === 'lead' ? 'Lead' : 'Contact'} moved to the trash`, () => void handleUndo());
     },

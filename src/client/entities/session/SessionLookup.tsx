@@ -25,17 +25,17 @@ export function SessionLookup({ claims, onEnd, onUserChange, children }: Props) 
   const leavePanel = useLeavePanel();
   const leaveQuietly = useCallback(() => leavePanel({ isReturning: true }), [leavePanel]);
   const viewer = reply?.acknowledgement ? reply.data : null;
-  const isRefused = error ? !isUnreachable(error) : reply !== undefined && !viewer;
+  const isRejected = error ? !isUnreachable(error) : reply !== undefined && !viewer;
 
   useEffect(
     function endWhenRefused() {
-      if (isRefused) onEnd(SESSION_LOST.message);
+      if (isRejected) onEnd(SESSION_LOST.message);
     },
-    [isRefused, onEnd],
+    [isRejected, onEnd],
   );
   useOtherTabs({ userId: viewer?._id ?? claims.sub, onSignedOut: leaveQuietly, onUserChange });
 
-  if (viewer && !isRefused) {
+  if (viewer && !isRejected) {
     return (
       <ViewerContext value={viewer}>
         {children}
@@ -43,7 +43,7 @@ export function SessionLookup({ claims, onEnd, onUserChange, children }: Props) 
       </ViewerContext>
     );
   }
-  if (error && !isRefused) return <Unreachable onRetry={() => void refetch()} isRetrying={isFetching} />;
+  if (error && !isRejected) return <Unreachable onRetry={() => void refetch()} isRetrying={isFetching} />;
   return <ThreeSquareLoader isAtOnce />;
 }
 

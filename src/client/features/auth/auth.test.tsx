@@ -79,7 +79,7 @@ describe('log in', () => {
     set.mockRestore();
   });
 
-  it("shows the server's refusal at the form and keeps what was typed", async () => {
+  it("shows the server's rejection at the form and keeps what was typed", async () => {
     const { type, press } = open('/auth/login', {
       login: () => refusedSession('The email or password is wrong'),
     });

@@ -88,11 +88,11 @@ it('says that there are none at all', async () => {
   expect(await screen.findByRole('heading', { name: 'No companies yet' })).toBeVisible();
 });
 
-it('shows a refusal, and tries again', async () => {
-  const refusal = { ...page([]), ...refused('Not now', 503) };
+it('shows a rejection, and tries again', async () => {
+  const errorMessage = { ...page([]), ...refused('Not now', 503) };
   const { user, requests } = renderScreen('/company-info/admin', {
     viewer,
-    server: { getAllCompanies: () => refusal },
+    server: { getAllCompanies: () => errorMessage },
   });
   expect(await screen.findByText('Not now')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Try again' }));

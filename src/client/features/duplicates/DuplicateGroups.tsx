@@ -1,6 +1,6 @@
 import { Merge } from 'lucide-react';
 import { useState } from 'react';
-import { refusalOf } from '#client/data/eachRow.ts';
+import { errorMessageOf } from '#client/data/eachRow.ts';
 import { listState } from '#client/data/listState.ts';
 import { Button } from '#client/kit/buttons/Button.tsx';
 import { ConfirmDialog } from '#client/kit/dialogs/ConfirmDialog.tsx';
@@ -39,9 +39,9 @@ export function DuplicateGroups({ kind, address, mayEdit }: DuplicateGroupsProps
   async function handleDistinct() {
     if (!told) return;
     const ids = told.people.map(({ _id }) => _id);
-    const refusal = refusalOf(await markDistinct({ kind, ids }), 'This could not be saved');
-    if (refusal === null) toast.success('They will not be suggested again');
-    else toast.error(refusal);
+    const errorMessage = errorMessageOf(await markDistinct({ kind, ids }), 'This could not be saved');
+    if (errorMessage === null) toast.success('They will not be suggested again');
+    else toast.error(errorMessage);
     setTold(null);
   }
 

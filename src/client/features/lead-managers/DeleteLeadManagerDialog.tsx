@@ -1,4 +1,4 @@
-import { refusalOf } from '#client/data/eachRow.ts';
+import { errorMessageOf } from '#client/data/eachRow.ts';
 import { ReplacementDialog } from '#client/entities/lead-options/ReplacementDialog.tsx';
 import { toast } from '#client/kit/toast/toast.ts';
 import { MAX_PAGE_SIZE } from '#contract/limits/pageSizes.ts';
@@ -22,9 +22,9 @@ export function DeleteLeadManagerDialog({ manager, onClose }: DeleteLeadManagerD
 
   async function handleDelete(replacementId: string | null) {
     const answer = await deleteLeadManager({ id: manager._id, replacementId });
-    const refusal = refusalOf(answer, 'Failed to delete the lead manager');
-    if (refusal === null) toast.success(answer.data?.message ?? '');
-    return refusal;
+    const errorMessage = errorMessageOf(answer, 'Failed to delete the lead manager');
+    if (errorMessage === null) toast.success(answer.data?.message ?? '');
+    return errorMessage;
   }
 
   return (

@@ -131,17 +131,17 @@ describe('a lead manager', () => {
     });
   });
 
-  it('opens on a click and sends the changed fields alone; a refusal keeps the form', async () => {
-    let isRefused = true;
+  it('opens on a click and sends the changed fields alone; a rejection keeps the form', async () => {
+    let isRejected = true;
     const { user, requests } = open({
-      updateLeadManager: () => (isRefused ? refused('No account has this address') : acknowledged()),
+      updateLeadManager: () => (isRejected ? refused('No account has this address') : acknowledged()),
     });
     await user.click(await screen.findByText('Alan Turing'));
     const dialog = within(await screen.findByRole('dialog', { name: 'Edit lead manager' }));
     await user.type(dialog.getByRole('textbox', { name: 'Job title' }), 'Closer');
     await user.click(dialog.getByRole('button', { name: 'Save changes' }));
     expect(await dialog.findByText('No account has this address')).toBeVisible();
-    isRefused = false;
+    isRejected = false;
     await user.click(dialog.getByRole('button', { name: 'Save changes' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     expect(sent(requests, 'updateLeadManager')).toEqual({ id: 'manager-2', input: { jobTitle: 'Closer' } });

@@ -13,9 +13,9 @@ export function useSetStatus(address: ListAddress) {
   const [findLeadManagers] = useLazyFindLeadManagersQuery();
 
   async function of(ids: readonly string[], status: LeadManagerStatus) {
-    const { done, refusal } = await eachRow(ids, (id) => update({ id, input: { status } }));
+    const { done, errorMessage } = await eachRow(ids, (id) => update({ id, input: { status } }));
     const word = status === 'ACTIVE' ? 'active' : 'inactive';
-    if (refusal) toast.error(refusal);
+    if (errorMessage) toast.error(errorMessage);
     if (done > 0)
       toast.success(done === 1 ? `1 lead manager is ${word} now` : `${done} lead managers are ${word} now`);
   }

@@ -42,10 +42,14 @@ export function AddOptionLine({ kind, count, create }: AddOptionLineProps) {
     setProblem(found);
     if (found) return;
     setIsBusy(true);
-    const refusal = await create({ name: name.trim(), colour, ...(kind === 'STATUS' ? { outcome } : {}) });
+    const errorMessage = await create({
+      name: name.trim(),
+      colour,
+      ...(kind === 'STATUS' ? { outcome } : {}),
+    });
     setIsBusy(false);
-    setProblem(refusal);
-    if (refusal !== null) return;
+    setProblem(errorMessage);
+    if (errorMessage !== null) return;
     setName('');
     setChosen(null);
   }

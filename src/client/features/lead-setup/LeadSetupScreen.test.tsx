@@ -142,11 +142,11 @@ describe('the order', () => {
 });
 
 describe('an entry', () => {
-  it('is added at the end, in the colour that was chosen; a refusal keeps the name', async () => {
-    let isRefused = true;
+  it('is added at the end, in the colour that was chosen; a rejection keeps the name', async () => {
+    let isRejected = true;
     const { user, requests } = open({
       createLeadOption: () =>
-        isRefused ? refused('There is already a stage with this name') : acknowledged(),
+        isRejected ? refused('There is already a stage with this name') : acknowledged(),
     });
     const field = await screen.findByRole('textbox', { name: 'Name of the new stage' });
     await user.click(screen.getByRole('button', { name: 'Add stage' }));
@@ -156,7 +156,7 @@ describe('an entry', () => {
     await user.type(field, 'Won{Enter}');
     expect(await screen.findByText('There is already a stage with this name')).toBeVisible();
     expect(field).toHaveValue('Won');
-    isRefused = false;
+    isRejected = false;
     await user.type(field, '!{Enter}');
     await waitFor(() => expect(field).toHaveValue(''));
     expect(sent(requests, 'createLeadOption')).toEqual({

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { eachRow, refusalOf } from '#client/data/eachRow.ts';
+import { eachRow, errorMessageOf } from '#client/data/eachRow.ts';
 import { toast } from '#client/kit/toast/toast.ts';
 import { OPTION_WORDS } from '#contract/lead-setup/optionWords.ts';
 import type { OptionKind } from '#contract/lead-setup/optionWords.ts';
@@ -22,26 +22,29 @@ export function useOptionChanges(kind: OptionKind) {
     const words = OPTION_WORDS[kind];
     const failure = `Failed to save the ${words.one}`;
     return {
-      create: async (input: LeadOptionInput) => refusalOf(await createLeadOption({ kind, input }), failure),
+      create: async (input: LeadOptionInput) =>
+        errorMessageOf(await createLeadOption({ kind, input }), failure),
 
       async update(id: string, input: LeadOptionInput) {
-        const refusal = refusalOf(await updateLeadOption({ kind, id, input }), failure);
-        if (refusal) toast.error(refusal);
-        return refusal;
+        const errorMessage = errorMessageOf(await updateLeadOption({ kind, id, input }), failure);
+        if (errorMessage) toast.error(errorMessage);
+        return errorMessage;
       },
 
       async archive(ids: readonly string[], isArchived: boolean) {
-        const { done, refusal } = await eachRow(ids, (id) => archiveLeadOption({ kind, id, isArchived }));
+        const { done, errorMessage } = await eachRow(ids, (id) =>
+          archiveLeadOption({ kind, id, isArchived }),
+        );
         const count = done === 1 ? `1 ${words.one}` : `${done} ${words.many}`;
-        if (refusal) toast.error(refusal);
+        if (errorMessage) toast.error(errorMessage);
         if (done > 0) toast.success(`${count} ${isArchived ? 'archived' : 'restored'}`);
       },
 
       async remove(id: string, replacementId: string | null) {
         const answer = await deleteLeadOption({ kind, id, replacementId });
-        const refusal = refusalOf(answer, `Failed to delete the ${words.one}`);
-        if (refusal === null) toast.success(answer.data?.message ?? '');
-        return refusal;
+        const errorMessage = errorMessageOf(answer, `Failed to delete the ${words.one}`);
+        if (errorMessage === null) toast.success(answer.data?.message ?? '');
+        return errorMessage;
       },
     };
   }, [kind, createLeadOption, updateLeadOption, archiveLeadOption, deleteLeadOption]);

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { KeyboardEvent } from 'react';
-import { refusalOf } from '#client/data/eachRow.ts';
+import { errorMessageOf } from '#client/data/eachRow.ts';
 import { useLineDrag } from '#client/kit/list-table/useLineDrag.ts';
 import { toast } from '#client/kit/toast/toast.ts';
 import { OPTION_WORDS } from '#contract/lead-setup/optionWords.ts';
@@ -32,9 +32,9 @@ export function useOptionOrder({ kind, options, isOn, onStale }: OptionOrderOpti
   const lines = useLineDrag((line, toLine) => setDragged(movedTo(ids, line, ids.indexOf(toLine)) ?? ids));
 
   async function save(next: string[]) {
-    const refusal = refusalOf(await reorder({ kind, ids: next }), 'Failed to change the order');
-    if (refusal === null) return;
-    toast.error(refusal);
+    const errorMessage = errorMessageOf(await reorder({ kind, ids: next }), 'Failed to change the order');
+    if (errorMessage === null) return;
+    toast.error(errorMessage);
     onStale();
   }
 

@@ -28,11 +28,11 @@ export function DeleteTemplatesDialog({
 
   async function handleConfirm() {
     setIsBusy(true);
-    const { done, refusal } = await eachRow(await findIds(), (id) => deleteMessageTemplate({ id }));
+    const { done, errorMessage } = await eachRow(await findIds(), (id) => deleteMessageTemplate({ id }));
     setIsBusy(false);
     if (done > 0)
       toast.success(done === 1 ? 'Message template deleted' : `${done} message templates deleted`);
-    if (refusal) return setError(refusal);
+    if (errorMessage) return setError(errorMessage);
     onDone();
     onClose();
   }

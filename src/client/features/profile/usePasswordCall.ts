@@ -7,7 +7,7 @@ import { toast } from '#client/kit/toast/toast.ts';
 
 /**
  * Runs an operation that carries the user's password, past the store, and fetches the user again where it was
- * acknowledged. Answers with the reason of a refusal, or null.
+ * acknowledged. Answers with the reason of a rejection, or null.
  */
 export function usePasswordCall<Result, Variables>(
   document: TypedDocumentString<Result, Variables>,

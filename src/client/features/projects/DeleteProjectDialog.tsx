@@ -1,4 +1,4 @@
-import { refusalOf } from '#client/data/eachRow.ts';
+import { errorMessageOf } from '#client/data/eachRow.ts';
 import { ReplacementDialog } from '#client/entities/lead-options/ReplacementDialog.tsx';
 import { toast } from '#client/kit/toast/toast.ts';
 import { MAX_PAGE_SIZE } from '#contract/limits/pageSizes.ts';
@@ -22,12 +22,12 @@ export function DeleteProjectDialog({ project, onDeleted, onClose }: DeleteProje
 
   async function handleDelete(replacementId: string | null) {
     const answer = await deleteProject({ id: project._id, replacementId });
-    const refusal = refusalOf(answer, 'Failed to delete the project');
-    if (refusal === null) {
+    const errorMessage = errorMessageOf(answer, 'Failed to delete the project');
+    if (errorMessage === null) {
       toast.success(answer.data?.message ?? '');
       onDeleted?.();
     }
-    return refusal;
+    return errorMessage;
   }
 
   return (

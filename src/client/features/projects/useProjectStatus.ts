@@ -23,9 +23,9 @@ export function useProjectStatus(address: ListAddress) {
 
   return async function setStatus(selection: BulkSelection, projectStatus: ProjectStatus) {
     const ids = await selectedIds(selection);
-    const { done, refusal } = await eachRow(ids, (id) => update({ id, input: { projectStatus } }));
+    const { done, errorMessage } = await eachRow(ids, (id) => update({ id, input: { projectStatus } }));
     const { label } = PROJECT_STATUS[projectStatus];
-    if (refusal) toast.error(refusal);
+    if (errorMessage) toast.error(errorMessage);
     if (done > 0)
       toast.success(`${done === 1 ? '1 project is' : `${done} projects are`} ${label.toLowerCase()} now`);
     selection.clear();

@@ -14,7 +14,7 @@ interface FormDialogProps {
   isDirty: boolean;
   isBusy: boolean;
   /** Why the last try was refused. */
-  refusal: string | null;
+  errorMessage: string | null;
   onSubmit: (event: FormEvent) => void;
   onClose: () => void;
   /** CSS pixels. */
@@ -31,7 +31,7 @@ export function FormDialog(props: FormDialogProps) {
     submitLabel,
     isDirty,
     isBusy,
-    refusal,
+    errorMessage,
     onSubmit,
     onClose,
     width = 560,
@@ -63,7 +63,7 @@ export function FormDialog(props: FormDialogProps) {
       >
         <form id={formId} onSubmit={onSubmit} noValidate>
           {children}
-          <FormError message={refusal} />
+          <FormError message={errorMessage} />
         </form>
       </Dialog>
       <ConfirmDialog

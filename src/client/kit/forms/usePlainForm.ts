@@ -8,7 +8,7 @@ interface Options<Field extends string> {
   fields: readonly Field[];
   /** What is wrong with each field, before anything is sent. */
   check: (values: Values<Field>) => Problems<Field>;
-  /** Sends the form; answers with the reason of a refusal, or null where it went well. Must not throw. */
+  /** Sends the form; answers with the reason of a rejection, or null where it went well. Must not throw. */
   send: (values: Values<Field>, form: HTMLFormElement) => Promise<string | null>;
   /** The screen stays after the form went well; otherwise the form stays busy until the next screen is there. */
   isStaying?: boolean;
@@ -44,9 +44,9 @@ export function usePlainForm<Field extends string>({
       return;
     }
     setIsBusy(true);
-    const refusal = await send(values, form);
-    setMessage(refusal);
-    if (refusal !== null || isStaying) setIsBusy(false);
+    const errorMessage = await send(values, form);
+    setMessage(errorMessage);
+    if (errorMessage !== null || isStaying) setIsBusy(false);
   }
 
   function handleInput(event: FormEvent<HTMLFormElement>) {

@@ -14,7 +14,7 @@ interface TextFormOptions<Values> {
   onSent: () => void;
 }
 
-/** A form of text fields with rules of the contract. A refusal keeps everything that was typed. */
+/** A form of text fields with rules of the contract. A rejection keeps everything that was typed. */
 export function useTextForm<Values extends Record<keyof Values, string> & FieldValues>({
   initial,
   problemsOf,
@@ -22,7 +22,7 @@ export function useTextForm<Values extends Record<keyof Values, string> & FieldV
   onSent,
 }: TextFormOptions<Values>) {
   const [startedWith] = useState(initial);
-  const [refusal, setRefusal] = useState<string | null>(null);
+  const [errorMessage, setErrorMessage] = useState<string | null>(null);
   const form = useForm<Values>({
     defaultValues: initial as DefaultValues<Values>,
     resolver: ((values) => resolve(values, problemsOf(values))) as Resolver<Values>,
@@ -31,10 +31,10 @@ export function useTextForm<Values extends Record<keyof Values, string> & FieldV
   const { errors, isDirty, isSubmitting } = form.formState;
 
   const submit = form.handleSubmit(async (values) => {
-    setRefusal(null);
+    setErrorMessage(null);
     const message = await send(values, startedWith);
     if (message === null) onSent();
-    else setRefusal(message);
+    else setErrorMessage(message);
   });
 
   const errorOf = (field: Path<Values>) => (errors[field]?.message as string | undefined) ?? null;
@@ -49,7 +49,7 @@ export function useTextForm<Values extends Record<keyof Values, string> & FieldV
         shouldValidate: form.formState.isSubmitted,
       }),
     submit: (event?: { preventDefault?: () => void }) => void submit(event as never),
-    refusal,
+    errorMessage,
     isDirty,
     isBusy: isSubmitting,
   };

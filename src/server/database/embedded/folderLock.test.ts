@@ -21,11 +21,11 @@ test('a second process is refused within a second, and told who holds the folder
   const second = promisify(execFile)(process.execPath, [writer.pathname, folder.dataDir], {
     env: { ...process.env, NODE_OPTIONS: '' },
   });
-  const refusal = await second.then(
+  const errorMessage = await second.then(
     () => 'it started',
     (error: { stderr: string }) => error.stderr,
   );
-  expect(refusal).toContain(`is in use by the process with pid ${process.pid}`);
+  expect(errorMessage).toContain(`is in use by the process with pid ${process.pid}`);
 
   const startedAt = performance.now();
   await expect(openDatabase({ dataDir: folder.dataDir, logger: keepingLogger() })).rejects.toThrow(

@@ -1,5 +1,5 @@
 import { html } from 'ghtml';
-import type { KeptMail } from '#server/platform/mailbox.ts';
+import type { StoredMail } from '#server/platform/mailbox.ts';
 
 /** The mailbox as a page: the list, and the mail that is being read. */
 export function mailboxPage({
@@ -7,8 +7,8 @@ export function mailboxPage({
   open,
   styles,
 }: {
-  mails: KeptMail[];
-  open: KeptMail | undefined;
+  mails: StoredMail[];
+  open: StoredMail | undefined;
   styles: string;
 }): string {
   return html`<!doctype html>
@@ -41,7 +41,7 @@ export function mailboxPage({
     </html> `;
 }
 
-function listed(mail: KeptMail, isOpen: boolean): string {
+function listed(mail: StoredMail, isOpen: boolean): string {
   return html`<li>
     <a href="/dev/mailbox?mail=${mail.id}" !${isOpen ? ' aria-current="true"' : ''}
       >!${time(mail.sentAt)}<strong>${mail.subject}</strong><span class="muted">${mail.to}</span></a
@@ -49,7 +49,7 @@ function listed(mail: KeptMail, isOpen: boolean): string {
   </li>`;
 }
 
-function read(mail: KeptMail): string {
+function read(mail: StoredMail): string {
   return html`<article class="card">
     <h2>${mail.subject}</h2>
     <p class="muted">To ${mail.to}</p>

@@ -46,11 +46,11 @@ export function createAuthService(deps: AuthDeps): AuthService {
   return {
     ...createOwnSessions(deps),
     register: inSteps(stepMs, 'always', register),
-    verifyRegistration: inSteps(stepMs, 'refusals', verifyRegistration),
-    login: inSteps(stepMs, 'refusals', login),
-    verifyLogin: inSteps(stepMs, 'refusals', verifyLogin),
+    verifyRegistration: inSteps(stepMs, 'rejections', verifyRegistration),
+    login: inSteps(stepMs, 'rejections', login),
+    verifyLogin: inSteps(stepMs, 'rejections', verifyLogin),
     forgotPassword: inSteps(stepMs, 'always', forgotPassword),
-    verifyResetPassword: inSteps(stepMs, 'refusals', verifyResetPassword),
+    verifyResetPassword: inSteps(stepMs, 'rejections', verifyResetPassword),
     resendCode: inSteps(stepMs, 'always', (asked: CodeRequest, client: Client) =>
       resendCode(deps, asked, client),
     ),

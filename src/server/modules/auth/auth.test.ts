@@ -158,7 +158,7 @@ test('answers to the byte the same for an address with an account and one withou
 });
 
 test('what a registration must not be is said field by field', async () => {
-  const refusals = [
+  const errorMessages = [
     [{ firstName: ' ' }, 'First Name is required'],
     [{ lastName: '' }, 'Last Name is required'],
     [{ email: 'nowhere' }, 'Please enter a valid email address'],
@@ -170,7 +170,7 @@ test('what a registration must not be is said field by field', async () => {
     ],
     [{ password: 'AdaLovelace!!!' }, 'Use something other than your name or email address'],
   ] as const;
-  for (const [change, message] of refusals) {
+  for (const [change, message] of errorMessages) {
     const input = { ...person('form@example.com').input, ...change };
     expect(await call('register', { input })).toMatchObject({
       acknowledgement: false,

@@ -117,11 +117,11 @@ async function perform(
 ): Promise<{ expected: Expected; isLimited: boolean }> {
   const otp = (typed && newestCode(typed === 'own' ? OWN_PURPOSE[name] : typed)) ?? '0000';
   const run = async (call: Promise<unknown>, expected: Expected = 'nothing') => {
-    const refusal = await call.then(
+    const errorMessage = await call.then(
       () => null,
       (error: { description?: string }) => error.description ?? String(error),
     );
-    return { expected, isLimited: refusal === 'too-many-requests', refusal };
+    return { expected, isLimited: errorMessage === 'too-many-requests', errorMessage };
   };
   switch (name) {
     case 'register': {
@@ -162,7 +162,7 @@ async function perform(
         app.auth.resetPassword({ resetToken: model.resetToken ?? 'none', newPassword: password }),
         isRight ? 'reset' : 'nothing',
       );
-      expect(done.refusal).toBe(isRight ? null : 'reset-over');
+      expect(done.errorMessage).toBe(isRight ? null : 'reset-over');
       if (isRight) Object.assign(model, { password, status: 'ACTIVE', resetToken: null, open: {} });
       return done;
     }

@@ -1,7 +1,7 @@
 import { emailProblem, normalizeEmail } from '#contract/validation/email.ts';
 import { CODE_LIMITS, PASSWORD_LENGTH } from '#contract/limits/auth.ts';
 import type { CodePurpose } from '#contract/limits/auth.ts';
-import { Refusal } from '#server/access/refusal.ts';
+import { UserError } from '#server/access/userError.ts';
 import { accountScope } from '#server/database/scopes.ts';
 import type { Tx } from '#server/database/scopes.ts';
 import { findAccountByEmail } from './accounts.store.ts';
@@ -37,7 +37,7 @@ export function createLogin(deps: AuthDeps): LoginService {
       if (!isPlausible(email, password)) throw wrongCredentials();
       const { account, isKnownDevice } = await checkPassword(deps, { email, password, client });
       if (account.status === 'SUSPENDED') {
-        throw new Refusal(
+        throw new UserError(
           403,
           'account-suspended',
           'This account is suspended. Ask those who run this installation',
@@ -45,7 +45,7 @@ export function createLogin(deps: AuthDeps): LoginService {
       }
       if (account.status === 'PENDING') {
         await accountScope(db, (tx) => sendUnlessSentNow(deps, tx, { account, purpose: 'REGISTRATION' }));
-        throw new Refusal(
+        throw new UserError(
           403,
           'registration-pending',
           'Confirm your email address first: we sent you a code',

@@ -1,5 +1,5 @@
 import { emailProblem, normalizeEmail } from '#contract/validation/email.ts';
-import { invalid } from '#server/access/refusal.ts';
+import { invalid } from '#server/access/userError.ts';
 import type { AuthDeps, Client } from './authDeps.ts';
 import { isLoopback, networkOf } from './clientNetwork.ts';
 

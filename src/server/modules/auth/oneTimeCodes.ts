@@ -1,7 +1,7 @@
 import { v7 as uuid } from 'uuid';
 import { CODE_LENGTH, CODE_LIMITS } from '#contract/limits/auth.ts';
 import type { CodePurpose } from '#contract/limits/auth.ts';
-import { Refusal } from '#server/access/refusal.ts';
+import { UserError } from '#server/access/userError.ts';
 import type { Tx } from '#server/database/scopes.ts';
 import { lockAccount } from './accounts.store.ts';
 import type { Account } from './accounts.store.ts';
@@ -26,7 +26,7 @@ export async function countCode(
   try {
     await rateLimits.count(tx, `${name}:gap`, { limit: 1, seconds: CODE_LIMITS.resendAfter });
   } catch (error) {
-    if (asked.tooSoon === 'skip' && error instanceof Refusal) return false;
+    if (asked.tooSoon === 'skip' && error instanceof UserError) return false;
     throw error;
   }
   // Anyone may ask for another sign-in code, but only a right password makes one due: what strangers ask for must not
@@ -104,8 +104,8 @@ export async function useCode(
 }
 
 /** What every code that does not do answers. */
-export function wrongCode(): Refusal {
-  return new Refusal(
+export function wrongCode(): UserError {
+  return new UserError(
     400,
     'wrong-code',
     'This code is wrong or no longer valid. Check it, or ask for a new one',

@@ -1,5 +1,5 @@
 import { validate as isUuid } from 'uuid';
-import { notFound } from '#server/access/refusal.ts';
+import { notFound } from '#server/access/userError.ts';
 import type { Viewer } from '#server/access/viewer.ts';
 import { accountScope } from '#server/database/scopes.ts';
 import { sessionLife } from './openSession.ts';

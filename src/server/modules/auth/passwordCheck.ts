@@ -1,4 +1,4 @@
-import { Refusal } from '#server/access/refusal.ts';
+import { UserError } from '#server/access/userError.ts';
 import type { Viewer } from '#server/access/viewer.ts';
 import { accountScope } from '#server/database/scopes.ts';
 import { findAccount, findAccountByEmail, replaceHash } from './accounts.store.ts';
@@ -15,7 +15,7 @@ export interface CheckedAccount {
 }
 
 /**
- * Checks an address and a password. Throws the same refusal after the same work whether the account exists or not, and
+ * Checks an address and a password. Throws the same rejection after the same work whether the account exists or not, and
  * tooMany after too many tries: for the address (a browser known to the account counts by itself, so that strangers
  * cannot keep the owner out) and for the caller's network.
  */
@@ -63,7 +63,7 @@ export async function confirmPassword(
     return findAccount(tx, viewer.userId);
   });
   const isRight = await passwords.verify(account?.password_hash ?? null, password);
-  if (!account || !isRight) throw new Refusal(403, 'wrong-password', 'The password is wrong');
+  if (!account || !isRight) throw new UserError(403, 'wrong-password', 'The password is wrong');
   await rateLimits.clear(db.kysely, [triesName]);
   return account;
 }
@@ -74,8 +74,8 @@ export function sharedTriesName({ tokens }: Pick<AuthDeps, 'tokens'>, email: str
 }
 
 /** What a wrong address or password answers. */
-export function wrongCredentials(): Refusal {
-  return new Refusal(401, 'wrong-credentials', 'Email or password is wrong');
+export function wrongCredentials(): UserError {
+  return new UserError(401, 'wrong-credentials', 'Email or password is wrong');
 }
 
 /** Ten tries at once, then the next after 1, 2, 4, 8 and 15 minutes; forgotten 15 minutes after the last. */

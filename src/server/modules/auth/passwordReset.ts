@@ -1,6 +1,6 @@
 import { RESET_TOKEN_LIFE } from '#contract/limits/auth.ts';
 import { emailProblem, normalizeEmail } from '#contract/validation/email.ts';
-import { Refusal } from '#server/access/refusal.ts';
+import { UserError } from '#server/access/userError.ts';
 import type { Viewer } from '#server/access/viewer.ts';
 import { accountScope } from '#server/database/scopes.ts';
 import type { Tx } from '#server/database/scopes.ts';
@@ -114,6 +114,6 @@ function ownerOf(account: Account) {
   return { email: account.email, firstName: account.first_name, lastName: account.last_name };
 }
 
-function resetOver(): Refusal {
-  return new Refusal(400, 'reset-over', 'This reset is no longer valid. Ask for a new code');
+function resetOver(): UserError {
+  return new UserError(400, 'reset-over', 'This reset is no longer valid. Ask for a new code');
 }

@@ -1,7 +1,7 @@
 import { dictionary } from '@zxcvbn-ts/language-common';
 import { passwordProblem } from '#contract/validation/password.ts';
 import type { PasswordOwner } from '#contract/validation/password.ts';
-import { invalid } from '#server/access/refusal.ts';
+import { invalid } from '#server/access/userError.ts';
 
 /** Refuses a new password that breaks a rule of the contract or stands among the 49,000 most common ones. */
 export function requireGoodPassword(password: string, owner: PasswordOwner): void {

@@ -1,5 +1,5 @@
 import { REFRESH_REPEAT } from '#contract/limits/auth.ts';
-import { Refusal } from '#server/access/refusal.ts';
+import { UserError } from '#server/access/userError.ts';
 import { accountScope } from '#server/database/scopes.ts';
 import { isUsable } from './authenticate.ts';
 import { secondsAfter } from './authDeps.ts';
@@ -54,7 +54,7 @@ export async function refreshSession(
     }
     return null;
   });
-  if (!session) throw new Refusal(401, 'session-over', 'Your session has ended. Sign in again');
+  if (!session) throw new UserError(401, 'session-over', 'Your session has ended. Sign in again');
   return {
     accessToken: tokens.signAccess({ userId: session.user_id, sessionId: session.id }),
     refreshToken: child,

@@ -3,7 +3,7 @@ import { permissionsAt } from '#contract/access/permissions.ts';
 import { emailProblem, normalizeEmail } from '#contract/validation/email.ts';
 import { firstNameProblem, lastNameProblem } from '#contract/validation/person.ts';
 import { tidyText } from '#contract/validation/text.ts';
-import { invalid } from '#server/access/refusal.ts';
+import { invalid } from '#server/access/userError.ts';
 import { accountScope } from '#server/database/scopes.ts';
 import type { Tx } from '#server/database/scopes.ts';
 import { findAccountByEmail, insertAccount, updateAccount } from './accounts.store.ts';

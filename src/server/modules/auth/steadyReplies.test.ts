@@ -15,8 +15,8 @@ test('quick and slow work, kept and refused, take the same steps', async () => {
   const runs = await Promise.all([
     timed(() => inSteps(1000, 'always', (ms: number) => wait(ms, 'done'))(1)),
     timed(() => inSteps(1000, 'always', (ms: number) => wait(ms, 'done'))(100)),
-    timed(() => inSteps(1000, 'refusals', refuse)(1)),
-    timed(() => inSteps(1000, 'refusals', refuse)(100)),
+    timed(() => inSteps(1000, 'rejections', refuse)(1)),
+    timed(() => inSteps(1000, 'rejections', refuse)(100)),
   ]);
   expect(runs.map(({ outcome }) => outcome)).toEqual(['done', 'done', 'refused', 'refused']);
   for (const { ms } of runs) expect(ms).toBeGreaterThanOrEqual(995);
@@ -24,5 +24,5 @@ test('quick and slow work, kept and refused, take the same steps', async () => {
 });
 
 test('success that tells everything anyway is not held back', async () => {
-  expect((await timed(() => inSteps(10_000, 'refusals', async () => 'done')())).ms).toBeLessThan(9000);
+  expect((await timed(() => inSteps(10_000, 'rejections', async () => 'done')())).ms).toBeLessThan(9000);
 });

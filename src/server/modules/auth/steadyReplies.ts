@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 
-/** Which outcomes are held back: every one, or refusals alone where success tells everything anyway. */
-type Held = 'always' | 'refusals';
+/** Which outcomes are held back: every one, or rejections alone where success tells everything anyway. */
+type Held = 'always' | 'rejections';
 
 /**
  * Makes an operation take whole steps of time, so that how long it took does not tell whether an account was found.

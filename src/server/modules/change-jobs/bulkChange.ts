@@ -1,7 +1,7 @@
 import { validate as isUuid } from 'uuid';
 import { MAX_PERSON_LABELS } from '#contract/limits/people.ts';
 import { tagsProblem, tidyTags } from '#contract/people/personFields.ts';
-import { forbidden, invalid, Refusal } from '#server/access/refusal.ts';
+import { forbidden, invalid, UserError } from '#server/access/userError.ts';
 import type { Tx } from '#server/database/scopes.ts';
 import type { TurnRule } from '#server/modules/lead-managers/assignment.service.ts';
 import type { PersonRow } from '#server/modules/people/people.table.ts';
@@ -144,10 +144,14 @@ async function chosen(
 ): Promise<string[]> {
   const choices = ids.every((id) => isUuid(id)) ? await readChoices(tx, companyId, kind, ids) : [];
   if (choices.length < ids.length)
-    throw new Refusal(404, 'unknown-choice', `The chosen ${WORDS[kind]} does not exist any more`);
+    throw new UserError(404, 'unknown-choice', `The chosen ${WORDS[kind]} does not exist any more`);
   const out = choices.find(({ isOut }) => isOut);
   if (out && isOffered)
-    throw new Refusal(409, 'choice-is-out', `${out.name} is ${kind === 'MANAGER' ? 'inactive' : 'archived'}`);
+    throw new UserError(
+      409,
+      'choice-is-out',
+      `${out.name} is ${kind === 'MANAGER' ? 'inactive' : 'archived'}`,
+    );
   return ids.map((id) => choices.find((choice) => choice.id === id)?.name ?? '');
 }
 

@@ -1,6 +1,6 @@
 import { validate as isUuid } from 'uuid';
 import { BULK_AT_ONCE, BULK_MOST } from '#contract/limits/people.ts';
-import { invalid } from '#server/access/refusal.ts';
+import { invalid } from '#server/access/userError.ts';
 import type { Viewer } from '#server/access/viewer.ts';
 import type { Tx } from '#server/database/scopes.ts';
 import type { PersonKind } from '#server/modules/people/people.table.ts';

@@ -1,4 +1,4 @@
-import { Refusal } from '#server/access/refusal.ts';
+import { UserError } from '#server/access/userError.ts';
 import type { Database } from '#server/database/database.ts';
 import { companyScope } from '#server/database/scopes.ts';
 import type { Tx } from '#server/database/scopes.ts';
@@ -45,7 +45,7 @@ export async function planBulk(
 ): Promise<ChunkPlan> {
   const { change, assignedTo } = job.payload as BulkPayload;
   const scope = { companyId: job.company_id, kind: job.person_kind, assignedTo: assignedTo ?? undefined };
-  const { bulk, refusal } = await checkedOrRefused(checkBulk(tx, scope, change));
+  const { bulk, errorMessage } = await checkedOrRefused(checkBulk(tx, scope, change));
   const people = await lockPeople(tx, job.company_id, [...new Set(targets.map((one) => one.person_id))]);
   const byId = new Map(people.map((row) => [row.id, row]));
   const problems = new Map(
@@ -56,7 +56,7 @@ export async function planBulk(
 
   const rows = targets.map(({ seq, person_id: personId }): PlannedRow => {
     const row = byId.get(personId);
-    const problem = refusal ?? problems.get(personId);
+    const problem = errorMessage ?? problems.get(personId);
     if (!row || !bulk || problem) return { seq, outcome: 'FAIL', personId, reason: problem ?? GONE };
     if (managers) {
       const managerId = managers.get(personId);
@@ -77,9 +77,9 @@ const NOBODY_ACTIVE = 'No lead manager is active';
 /** Whoever started the job was told at once; from here on it is told row by row. */
 async function checkedOrRefused(checked: Promise<CheckedBulk>) {
   try {
-    return { bulk: await checked, refusal: null };
+    return { bulk: await checked, errorMessage: null };
   } catch (error) {
-    if (error instanceof Refusal) return { bulk: null, refusal: error.message };
+    if (error instanceof UserError) return { bulk: null, errorMessage: error.message };
     throw error;
   }
 }

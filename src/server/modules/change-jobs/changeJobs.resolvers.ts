@@ -5,7 +5,7 @@ import { acknowledged } from '#server/graphql/reply.ts';
 import type { BulkChange, PersonSelection, Resolvers } from '#server/graphql/types.generated.ts';
 import type { PersonKind } from '#server/modules/people/people.table.ts';
 import { peopleFilterOf } from '#server/modules/people/peopleInputs.ts';
-import { jobReply, jobShape } from './changeJobShape.ts';
+import { jobReply, toChangeJob } from './toChangeJob.ts';
 
 /** Jobs that change many people: bulk changes, how far they are, and undoing. */
 export const changeJobsResolvers: Resolvers = {
@@ -23,7 +23,7 @@ export const changeJobsResolvers: Resolvers = {
         pattern: page.search && containsPattern(page.search),
       });
       return acknowledged('Jobs found', {
-        data: rows.map(jobShape),
+        data: rows.map(toChangeJob),
         page: pageInfo(page, total),
       });
     },

@@ -34,7 +34,7 @@ export interface ChangeWork<Row = unknown> {
   read(job: ChangeJobRow, limit: number): Promise<readonly Row[]>;
   /**
    * Decides what becomes of the rows, in the transaction of the job's company that writes them (and may run twice). Reads and
-   * locks by a few statements for all rows; writes nothing of people. A Refusal ends the job with its message.
+   * locks by a few statements for all rows; writes nothing of people. A UserError ends the job with its message.
    */
   plan(tx: Tx, job: ChangeJobRow, rows: readonly Row[], at: Date): Promise<ChunkPlan>;
 }

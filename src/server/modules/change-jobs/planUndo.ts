@@ -10,7 +10,7 @@ import { GONE } from './applyPlan.ts';
 import type { ChangeItem } from './changeItems.store.ts';
 
 /** What is known when items are put back. */
-export interface UndoFacts {
+export interface UndoContext {
   /** The items' people as they are now. */
   people: readonly PersonRow[];
   /** Created people with a history of their own since. */
@@ -31,7 +31,7 @@ export interface UndoPlan {
  * Puts items back, given the last first. A field goes back where it still holds what the job wrote; of groups, projects and
  * tags only what the job added or took. Created people go where nobody did anything with them since.
  */
-export function planUndo(items: readonly ChangeItem[], { people, used, standing }: UndoFacts): UndoPlan {
+export function planUndo(items: readonly ChangeItem[], { people, used, standing }: UndoContext): UndoPlan {
   const now = new Map(people.map((row) => [row.id, row]));
   const removed: string[] = [];
   const kept: UndoPlan['kept'] = [];

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
-import { Refusal } from '#server/access/refusal.ts';
+import { UserError } from '#server/access/userError.ts';
 import { personRow } from '#server/modules/people/testing/personRow.ts';
 import type { ChangeWork } from './changePlan.ts';
 import { CHUNK_ROWS } from './runChangeJob.ts';
@@ -84,9 +84,9 @@ test('one that keeps failing ends the job, and what was done can be undone', asy
   expect(await names()).toEqual([]);
 });
 
-test('a refusal ends the job with its words', async () => {
+test('a rejection ends the job with its words', async () => {
   trouble = () => {
-    throw new Refusal(409, 'plan-limit', 'The Free plan has room for 100 leads');
+    throw new UserError(409, 'plan-limit', 'The Free plan has room for 100 leads');
   };
   const job = await house.run(await house.queue('IMPORT', ROWS));
   expect(job).toMatchObject({ state: 'FAILED', done: 0, error: 'The Free plan has room for 100 leads' });

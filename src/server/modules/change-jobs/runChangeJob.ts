@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { Refusal } from '#server/access/refusal.ts';
+import { UserError } from '#server/access/userError.ts';
 import type { Database } from '#server/database/database.ts';
 import { companyScope } from '#server/database/scopes.ts';
 import type { Tx } from '#server/database/scopes.ts';
@@ -48,10 +48,10 @@ export async function runChangeJob(deps: RunnerDeps, ref: JobRef, signal: AbortS
       failures = 0;
     } catch (error) {
       failures += 1;
-      const isRefused = error instanceof Refusal;
+      const isRejected = error instanceof UserError;
       deps.logger.warn({ err: error, changeJob: ref.jobId }, 'A chunk of a change job failed');
-      if (isRefused || failures > CHUNK_RETRIES) {
-        await failJob(deps, ref, isRefused ? error.message : FAULT);
+      if (isRejected || failures > CHUNK_RETRIES) {
+        await failJob(deps, ref, isRejected ? error.message : FAULT);
         return;
       }
       await sleep(RETRY_MS * failures);

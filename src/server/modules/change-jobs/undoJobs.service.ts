@@ -1,6 +1,6 @@
 import { BULK_AT_ONCE } from '#contract/limits/people.ts';
 import { companyViewer } from '#server/access/companyViewer.ts';
-import { notFound, Refusal } from '#server/access/refusal.ts';
+import { notFound, UserError } from '#server/access/userError.ts';
 import { viewerName } from '#server/access/viewer.ts';
 import type { Viewer } from '#server/access/viewer.ts';
 import { companyScope } from '#server/database/scopes.ts';
@@ -36,7 +36,7 @@ export function undoJobs({ database, clock, jobs }: Omit<RunnerDeps, 'works' | '
         if (!job) throw notFound('job');
         const at = clock.now();
         const problem = undoProblem(job, at);
-        if (problem) throw new Refusal(409, 'cannot-be-undone', problem);
+        if (problem) throw new UserError(409, 'cannot-be-undone', problem);
         if (job.kind === 'MERGE') await requireEverybody(tx, job);
         const begun = await writeJob(tx, job, {
           state: 'UNDOING',
@@ -60,5 +60,5 @@ async function requireEverybody(tx: Tx, job: ChangeJobRow): Promise<void> {
   const ids = items.flatMap(({ person_id: id }) => (id === null ? [] : [id]));
   const people = await lockPeople(tx, job.company_id, ids);
   if (people.length < ids.length)
-    throw new Refusal(409, 'cannot-be-undone', 'Somebody who was merged was deleted for good since');
+    throw new UserError(409, 'cannot-be-undone', 'Somebody who was merged was deleted for good since');
 }

@@ -1,5 +1,5 @@
 import type { RateLimits } from '#server/access/rateLimit.ts';
-import { Refusal } from '#server/access/refusal.ts';
+import { UserError } from '#server/access/userError.ts';
 import type { Database } from '#server/database/database.ts';
 import { accountScope, platformScope } from '#server/database/scopes.ts';
 import type { Tx } from '#server/database/scopes.ts';
@@ -54,11 +54,11 @@ export function createCertificatesService(deps: CertificateDeps): CertificatesSe
   const { database, clock, logger, jobs, rateLimits, secretBox, acme } = deps;
 
   async function request(domain: string): Promise<void> {
-    if (!acme) throw new Refusal(503, 'certificates-off', CERTIFICATES_OFF);
+    if (!acme) throw new UserError(503, 'certificates-off', CERTIFICATES_OFF);
     const now = clock.now();
     await platformScope(database, async (tx) => {
       const held = await lockHeldDomain(tx, domain);
-      if (!held) throw new Refusal(409, 'domain-not-verified', NOT_VERIFIED);
+      if (!held) throw new UserError(409, 'domain-not-verified', NOT_VERIFIED);
       if (isGood(held, daysAfter(now, RENEW_DAYS)) || isUnderWay(held, now)) return;
       await rateLimits.take(tx, `certificate|${domain}`, ORDERS);
       const change: CertificateChange = { certificate_tried_at: now, certificate_error: null };
@@ -114,7 +114,7 @@ export function createCertificatesService(deps: CertificateDeps): CertificatesSe
       const due = { endingBefore: daysAfter(now, RENEW_DAYS), triedBefore: daysBefore(now, 1) };
       for (const domain of await accountScope(database, (tx) => readDueDomains(tx, due))) {
         await request(domain).catch((error: unknown) => {
-          if (!(error instanceof Refusal)) throw error;
+          if (!(error instanceof UserError)) throw error;
         });
       }
     },

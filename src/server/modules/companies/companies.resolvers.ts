@@ -3,7 +3,7 @@ import { containsPattern, pageInfo, pageRequest } from '#server/graphql/paging.t
 import { acknowledged } from '#server/graphql/reply.ts';
 import type { Resolvers, SearchInput } from '#server/graphql/types.generated.ts';
 import type { FoundCompanies } from './companies.service.ts';
-import { companyShape } from './companyShape.ts';
+import { toCompany } from './toCompany.ts';
 import { domainMutations } from './domains.resolvers.ts';
 
 /** Companies, their addresses and their trash. */
@@ -14,12 +14,12 @@ export const companiesResolvers: Resolvers = {
 
     async findMyCompanies(_parent, _args, context) {
       const rows = await context.services.companies.findMyCompanies(viewerOf(context));
-      return acknowledged('Companies found', { data: rows.map(companyShape) });
+      return acknowledged('Companies found', { data: rows.map(toCompany) });
     },
 
     async findCompany(_parent, { id }, context) {
       const row = await context.services.companies.findCompany(viewerOf(context), id);
-      return acknowledged('Company found', { data: companyShape(row) });
+      return acknowledged('Company found', { data: toCompany(row) });
     },
 
     findAllTrashedCompanies: (_parent, { input }, { services }) =>
@@ -75,5 +75,5 @@ async function paged(
 ) {
   const page = pageRequest(input);
   const { rows, total } = await find({ ...page, pattern: page.search && containsPattern(page.search) });
-  return acknowledged('Companies found', { data: rows.map(companyShape), page: pageInfo(page, total) });
+  return acknowledged('Companies found', { data: rows.map(toCompany), page: pageInfo(page, total) });
 }

@@ -1,5 +1,5 @@
 import { validate as isUuid } from 'uuid';
-import { notFound, Refusal } from '#server/access/refusal.ts';
+import { notFound, UserError } from '#server/access/userError.ts';
 import type { Viewer } from '#server/access/viewer.ts';
 import type { Database } from '#server/database/database.ts';
 import { platformScope, userScope } from '#server/database/scopes.ts';
@@ -27,7 +27,7 @@ export async function ownedCompany(tx: Tx, viewer: Viewer, companyId: string): P
 export async function activeCompany(tx: Tx, viewer: Viewer, companyId: string): Promise<LockedCompany> {
   const company = await ownedCompany(tx, viewer, companyId);
   if (company.trashed_at) {
-    throw new Refusal(409, 'company-in-trash', 'This company is in the trash. Restore it first');
+    throw new UserError(409, 'company-in-trash', 'This company is in the trash. Restore it first');
   }
   return company;
 }

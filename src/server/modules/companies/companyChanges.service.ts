@@ -4,7 +4,7 @@ import { COMPANIES_OF_ONE_OWNER } from '#contract/limits/company.ts';
 import type { CompanyFields } from '#contract/validation/company.ts';
 import { COMPANY_MESSAGES } from '#contract/validation/company.ts';
 import { SLUG_MESSAGES, slugProblem } from '#contract/validation/slug.ts';
-import { invalid, Refusal } from '#server/access/refusal.ts';
+import { invalid, UserError } from '#server/access/userError.ts';
 import type { Viewer } from '#server/access/viewer.ts';
 import { enterCompany, userScope } from '#server/database/scopes.ts';
 import type { Tx } from '#server/database/scopes.ts';
@@ -51,7 +51,7 @@ export function companyChanges({ database, clock, users, uploads }: ChangeDeps):
       const now = clock.now();
       await userScope(database, viewer, async (tx) => {
         if ((await countOwned(tx, viewer.userId)) >= COMPANIES_OF_ONE_OWNER) {
-          throw new Refusal(
+          throw new UserError(
             409,
             'too-many-companies',
             `One account can own at most ${COMPANIES_OF_ONE_OWNER} companies`,
@@ -116,7 +116,7 @@ async function changeSlug(
   if (problem) throw invalid(problem === SLUG_MESSAGES.reserved ? 'slug-reserved' : 'invalid-slug', problem);
   const rememberedFrom = daysBefore(now, SLUG_HISTORY_DAYS);
   if (!(await claimSlug(tx, { slug: to, companyId }, rememberedFrom))) {
-    throw new Refusal(409, 'slug-taken', SLUG_MESSAGES.taken);
+    throw new UserError(409, 'slug-taken', SLUG_MESSAGES.taken);
   }
   if (from) await releaseSlug(tx, { slug: from, companyId }, now, SLUG_HISTORY_MAX);
 }

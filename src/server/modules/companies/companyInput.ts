@@ -5,7 +5,7 @@ import { normalizeEmail } from '#contract/validation/email.ts';
 import { phoneE164 } from '#contract/validation/phone.ts';
 import { countryCodeOf } from '#contract/validation/regions.ts';
 import { tidyText } from '#contract/validation/text.ts';
-import { invalid } from '#server/access/refusal.ts';
+import { invalid } from '#server/access/userError.ts';
 
 type Given = string | null | undefined;
 

@@ -1,5 +1,5 @@
 import { COMPANY_TRASH_DAYS } from '#contract/limits/company.ts';
-import { Refusal } from '#server/access/refusal.ts';
+import { UserError } from '#server/access/userError.ts';
 import { viewerName } from '#server/access/viewer.ts';
 import type { Viewer } from '#server/access/viewer.ts';
 import { platformScope } from '#server/database/scopes.ts';
@@ -82,7 +82,7 @@ export function companyTrash({ database, clock }: Pick<CompanyDeps, 'database' |
       const now = clock.now();
       await viewerScope(database, viewer, async (tx) => {
         const company = await ownedCompany(tx, viewer, companyId);
-        if (!company.trashed_at) throw new Refusal(409, 'not-in-trash', 'This company is not in the trash');
+        if (!company.trashed_at) throw new UserError(409, 'not-in-trash', 'This company is not in the trash');
         if (!isRestore) return deleteForGood(tx, viewer, company);
         await writeCompany(tx, companyId, { trashed_at: null, trashed_by: null, updated_at: now });
         await recordCompanyEvent(tx, viewer, company, {

@@ -1,4 +1,4 @@
-import { invalid, Refusal } from '#server/access/refusal.ts';
+import { invalid, UserError } from '#server/access/userError.ts';
 import { domainSaveProblem } from '#contract/validation/domain.ts';
 import { DnsFailure } from '#server/platform/dns.ts';
 import type { Dns } from '#server/platform/dns.ts';
@@ -24,15 +24,15 @@ export async function requireRightRecord(dns: Dns, domain: string, ipAddress: st
   const finding = await lookUpDomain(dns, domain, ipAddress);
   if (finding.kind === 'right') return;
   if (finding.kind === 'unreachable') {
-    throw new Refusal(503, 'dns-unreachable', `${FAILED}: no DNS server answered. Try again in a minute`);
+    throw new UserError(503, 'dns-unreachable', `${FAILED}: no DNS server answered. Try again in a minute`);
   }
   if (finding.kind === 'absent') {
-    throw new Refusal(422, 'dns-absent', `${FAILED}: no A record found for ${domain} yet`);
+    throw new UserError(422, 'dns-absent', `${FAILED}: no A record found for ${domain} yet`);
   }
   const wrong = finding.found.filter((address) => address !== ipAddress).slice(0, SHOWN_AT_MOST);
   const isMixed = finding.found.includes(ipAddress);
   const advice = isMixed ? `Remove the A record ${wrong.join(', ')}` : `It must point to ${ipAddress}`;
-  throw new Refusal(
+  throw new UserError(
     422,
     'dns-wrong-address',
     `${FAILED}: ${domain} points to ${isMixed ? 'more than one address' : wrong.join(', ')}. ${advice}`,

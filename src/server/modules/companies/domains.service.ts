@@ -1,5 +1,5 @@
 import { DOMAIN_QUARANTINE_DAYS } from '#contract/limits/addresses.ts';
-import { Refusal } from '#server/access/refusal.ts';
+import { UserError } from '#server/access/userError.ts';
 import type { Viewer } from '#server/access/viewer.ts';
 import { platformScope } from '#server/database/scopes.ts';
 import type { Tx } from '#server/database/scopes.ts';
@@ -107,7 +107,7 @@ export function createDomainsService(deps: DomainDeps): DomainsService {
       const domain = heldDomain(company);
       const certificate = await viewerScope(database, viewer, (tx) => certificateStateOf(tx, domain));
       if (isGood(certificate, clock.now())) return 'active';
-      if (!installation.canIssueCertificates) throw new Refusal(409, 'certificates-off', CERTIFICATES_OFF);
+      if (!installation.canIssueCertificates) throw new UserError(409, 'certificates-off', CERTIFICATES_OFF);
       await requireRecord(viewer, domain);
       await certificates.request(domain);
       // Asking again while it is on its way changes nothing, so there is nothing to tell.
@@ -136,9 +136,9 @@ const CERTIFICATES_OFF = 'This installation cannot obtain certificates. Ask whoe
 async function claim(tx: Tx, wanted: DomainClaim): Promise<void> {
   if (await claimDomain(tx, wanted, daysBefore(wanted.now, DOMAIN_QUARANTINE_DAYS))) return;
   const releasedAt = await domainReleasedAt(tx, wanted.domain);
-  if (!releasedAt) throw new Refusal(409, 'domain-taken', 'This domain is already taken');
+  if (!releasedAt) throw new UserError(409, 'domain-taken', 'This domain is already taken');
   const freeOn = daysAfter(releasedAt, DOMAIN_QUARANTINE_DAYS).toISOString().slice(0, 10);
-  throw new Refusal(
+  throw new UserError(
     409,
     'domain-in-quarantine',
     `Another company gave this domain up recently. It is free from ${freeOn}`,
@@ -146,7 +146,7 @@ async function claim(tx: Tx, wanted: DomainClaim): Promise<void> {
 }
 
 function heldDomain({ domain }: { domain: string | null }): string {
-  if (!domain) throw new Refusal(409, 'no-domain', 'This company has no custom domain yet');
+  if (!domain) throw new UserError(409, 'no-domain', 'This company has no custom domain yet');
   return domain;
 }
 

@@ -4,8 +4,8 @@ import { acknowledged } from '#server/graphql/reply.ts';
 import type { Resolvers } from '#server/graphql/types.generated.ts';
 import { LOGGED } from '#server/modules/people/loggedMessages.ts';
 import { peopleListOf, searchOf } from '#server/modules/people/peopleInputs.ts';
-import { changeReply, creationReply, matchShape } from '#server/modules/people/personReplies.ts';
-import { contactShape } from '#server/modules/people/personShape.ts';
+import { changeReply, creationReply, toMatch } from '#server/modules/people/personReplies.ts';
+import { toContact } from '#server/modules/people/toPerson.ts';
 
 /** Contacts: their list and trash, and one of them. */
 export const contactsResolvers: Resolvers = {
@@ -15,7 +15,7 @@ export const contactsResolvers: Resolvers = {
       const { people } = context.services;
       const { rows, total, names } = await people.findPeople(viewerOf(context), 'CONTACT', filter, page);
       return acknowledged('Contacts found', {
-        data: rows.map((row) => contactShape(row, names)),
+        data: rows.map((row) => toContact(row, names)),
         page: pageInfo(request, total),
       });
     },
@@ -24,8 +24,8 @@ export const contactsResolvers: Resolvers = {
       const { people } = context.services;
       const { row, names, duplicates } = await people.findPerson(viewerOf(context), 'CONTACT', id);
       return acknowledged('Contact found', {
-        data: contactShape(row, names),
-        duplicates: duplicates.map(matchShape),
+        data: toContact(row, names),
+        duplicates: duplicates.map(toMatch),
       });
     },
 
@@ -34,7 +34,7 @@ export const contactsResolvers: Resolvers = {
       const { people } = context.services;
       const { rows, total, names } = await people.findTrashedPeople(viewerOf(context), 'CONTACT', page);
       return acknowledged('Contacts found', {
-        data: rows.map((row) => contactShape(row, names)),
+        data: rows.map((row) => toContact(row, names)),
         page: pageInfo(request, total),
       });
     },
@@ -65,8 +65,8 @@ export const contactsResolvers: Resolvers = {
 
     async updateContact(_parent, { id, input, seen }, context) {
       const { people } = context.services;
-      const { clashes } = await people.updatePerson(viewerOf(context), 'CONTACT', id, input, seen ?? null);
-      return changeReply(id, clashes, 'Contact saved');
+      const { conflicts } = await people.updatePerson(viewerOf(context), 'CONTACT', id, input, seen ?? null);
+      return changeReply(id, conflicts, 'Contact saved');
     },
 
     async addContactInteraction(_parent, { id, input }, context) {

@@ -1,9 +1,9 @@
 import { can } from '#contract/access/can.ts';
 import { DASHBOARD_DAYS } from '#contract/limits/dashboard.ts';
-import { invalid } from '#server/access/refusal.ts';
+import { invalid } from '#server/access/userError.ts';
 import type { Viewer } from '#server/access/viewer.ts';
 import type { Database } from '#server/database/database.ts';
-import { companyFacts } from '#server/modules/companies/companyFacts.service.ts';
+import { companySettings } from '#server/modules/companies/companySettings.service.ts';
 import { peopleScope } from '#server/modules/people/peopleAccess.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import { readCountedThings, readCounts, readSpan } from './dashboard.store.ts';
@@ -54,7 +54,7 @@ export function createDashboardService({
       if (!(DASHBOARD_DAYS as readonly number[]).includes(days))
         throw invalid('invalid-days', `The period must be ${DASHBOARD_DAYS.join(', ')} days`);
       return peopleScope(database, viewer, 'LEAD', async (tx, scope) => {
-        const { timeZone } = await companyFacts(tx, scope.companyId);
+        const { timeZone } = await companySettings(tx, scope.companyId);
         const span = await readSpan(tx, timeZone, days, clock.now());
         const counts = await readCounts(tx, scope, span);
         const things = await readCountedThings(tx, scope.companyId);

@@ -2,9 +2,9 @@ import { viewerOf } from '#server/context.ts';
 import { pageInfo } from '#server/graphql/paging.ts';
 import { acknowledged } from '#server/graphql/reply.ts';
 import type { Resolvers } from '#server/graphql/types.generated.ts';
-import { jobReply } from '#server/modules/change-jobs/changeJobShape.ts';
+import { jobReply } from '#server/modules/change-jobs/toChangeJob.ts';
 import { searchOf } from '#server/modules/people/peopleInputs.ts';
-import { matchShape } from '#server/modules/people/personReplies.ts';
+import { toMatch } from '#server/modules/people/personReplies.ts';
 
 /** People who may be the same. */
 export const duplicatesResolvers: Resolvers = {
@@ -21,7 +21,7 @@ export const duplicatesResolvers: Resolvers = {
           _id: id,
           reasons,
           total: count,
-          people: people.map((person) => matchShape({ ...person, reasons })),
+          people: people.map((person) => toMatch({ ...person, reasons })),
         })),
         page: pageInfo(request, total),
       });

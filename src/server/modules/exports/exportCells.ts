@@ -7,13 +7,13 @@ import type { PersonRow } from '#server/modules/people/people.table.ts';
 import { wallClock } from '#server/platform/zonedTime.ts';
 
 /** What cells are written by. */
-export interface ExportFacts {
+export interface ExportContext {
   choices: CompanyChoices;
   /** In which files for people show times. */
   timeZone: string;
 }
 
-type Cell = (row: PersonRow, facts: ExportFacts) => string;
+type Cell = (row: PersonRow, context: ExportContext) => string;
 
 /** What each column of a list shows of a person, as a text. */
 export const LIST_CELLS: Record<ExportPath, Cell> = {
@@ -21,20 +21,20 @@ export const LIST_CELLS: Record<ExportPath, Cell> = {
   'personalInformation.phoneNumber.number': (row) => row.phone ?? row.phone_typed ?? '',
   'personalInformation.email': (row) => row.email ?? '',
   'personalInformation.whatsApp': (row) => row.whatsapp ?? '',
-  'leadStage.stageLevel': (row, facts) => label(row.stage_id, facts),
-  'leadStatus.statusLevel': (row, facts) => label(row.status_id, facts),
-  'leadGroups.groupName': (row, facts) => labels(row.group_ids, facts),
-  leadManager: (row, facts) => label(row.manager_id, facts),
-  source: (row, facts) => label(row.source_id, facts),
+  'leadStage.stageLevel': (row, context) => label(row.stage_id, context),
+  'leadStatus.statusLevel': (row, context) => label(row.status_id, context),
+  'leadGroups.groupName': (row, context) => labels(row.group_ids, context),
+  leadManager: (row, context) => label(row.manager_id, context),
+  source: (row, context) => label(row.source_id, context),
   integrations: (row) => joinedCell(row.integrations),
-  nextCall: (row, facts) => time(row.next_call_at, facts),
-  nextMeeting: (row, facts) => time(row.next_meeting_at, facts),
+  nextCall: (row, context) => time(row.next_call_at, context),
+  nextMeeting: (row, context) => time(row.next_meeting_at, context),
   'companyInformation.jobTitle': (row) => row.job_title ?? '',
   'companyInformation.companyName': (row) => row.company_name ?? '',
-  'interestedProjects.projectName': (row, facts) => labels(row.project_ids, facts),
+  'interestedProjects.projectName': (row, context) => labels(row.project_ids, context),
   propertyCategory: (row) => (row.property_category ? PROPERTY_CATEGORIES[row.property_category] : ''),
   tags: (row) => joinedCell(row.tags),
-  createdAt: (row, facts) => time(row.created_at, facts),
+  createdAt: (row, context) => time(row.created_at, context),
   'personalInformation.address.street': (row) => row.street ?? '',
   'personalInformation.address.zone': (row) => row.zone ?? '',
   'personalInformation.address.postalCode': (row) => row.postal_code ?? '',
@@ -59,12 +59,12 @@ export const LOSSLESS_CELLS: Record<Exclude<ImportFieldPath, 'fullName'>, Cell> 
   postalCode: (row) => row.postal_code ?? '',
   city: (row) => row.city ?? '',
   country: (row) => row.country ?? '',
-  stageId: (row, facts) => name('STAGE', row.stage_id, facts),
-  statusId: (row, facts) => name('STATUS', row.status_id, facts),
-  sourceId: (row, facts) => name('SOURCE', row.source_id, facts),
-  managerId: (row, facts) => name('MANAGER', row.manager_id, facts),
-  groupIds: (row, facts) => names('GROUP', row.group_ids, facts),
-  projectIds: (row, facts) => names('PROJECT', row.project_ids, facts),
+  stageId: (row, context) => name('STAGE', row.stage_id, context),
+  statusId: (row, context) => name('STATUS', row.status_id, context),
+  sourceId: (row, context) => name('SOURCE', row.source_id, context),
+  managerId: (row, context) => name('MANAGER', row.manager_id, context),
+  groupIds: (row, context) => names('GROUP', row.group_ids, context),
+  projectIds: (row, context) => names('PROJECT', row.project_ids, context),
   tags: (row) => joinedCell(row.tags),
   propertyCategory: (row) => row.property_category ?? '',
   nextCall: (row) => row.next_call_at?.toISOString() ?? '',
@@ -74,23 +74,23 @@ export const LOSSLESS_CELLS: Record<Exclude<ImportFieldPath, 'fullName'>, Cell> 
   id: (row) => row.id,
 };
 
-function label(id: string | null, { choices }: ExportFacts): string {
+function label(id: string | null, { choices }: ExportContext): string {
   return id ? choices.labelOf(id) : '';
 }
 
-function labels(ids: readonly string[], facts: ExportFacts): string {
-  return joinedCell(ids.map((id) => label(id, facts)).filter(Boolean));
+function labels(ids: readonly string[], context: ExportContext): string {
+  return joinedCell(ids.map((id) => label(id, context)).filter(Boolean));
 }
 
-function name(kind: ChoiceKind, id: string | null, { choices }: ExportFacts): string {
+function name(kind: ChoiceKind, id: string | null, { choices }: ExportContext): string {
   return id ? choices.nameOf(kind, id) : '';
 }
 
 // What is not there any more has no name
-function names(kind: ChoiceKind, ids: readonly string[], { choices }: ExportFacts): string {
+function names(kind: ChoiceKind, ids: readonly string[], { choices }: ExportContext): string {
   return joinedCell(ids.filter((id) => choices.has(kind, id)).map((id) => choices.nameOf(kind, id)));
 }
 
-function time(at: Date | null, { timeZone }: ExportFacts): string {
+function time(at: Date | null, { timeZone }: ExportContext): string {
   return at ? wallClock(at, timeZone) : '';
 }

@@ -1,7 +1,7 @@
 import { validate as isUuid } from 'uuid';
 import { EXPORT_COLUMNS, exportColumn } from '#contract/people/exportColumns.ts';
 import type { ExportPath } from '#contract/people/exportColumns.ts';
-import { invalid } from '#server/access/refusal.ts';
+import { invalid } from '#server/access/userError.ts';
 import type { PersonKind } from '#server/modules/people/people.table.ts';
 import type { PeopleFilter } from '#server/modules/people/peopleFilter.ts';
 import { knownIds } from '#server/modules/people/peopleReads.service.ts';

@@ -3,13 +3,13 @@ import type { ImportFieldPath } from '#contract/import/importFields.ts';
 import { EXPORT_COLUMNS } from '#contract/people/exportColumns.ts';
 import type { PersonRow } from '#server/modules/people/people.table.ts';
 import { LIST_CELLS, LOSSLESS_CELLS } from './exportCells.ts';
-import type { ExportFacts } from './exportCells.ts';
+import type { ExportContext } from './exportCells.ts';
 import type { ExportRequest } from './exportRequest.ts';
 
 /** The columns of an exported file: what stands on top, and in each row. */
 export interface ExportTable {
   header: string[];
-  cells(row: PersonRow, facts: ExportFacts): string[];
+  cells(row: PersonRow, context: ExportContext): string[];
 }
 
 /** The table that was asked for: the list's columns in their order, or every field for an import. */
@@ -26,12 +26,12 @@ export function exportTable({
     );
     return {
       header: fields.map(({ label }) => label),
-      cells: (row, facts) => fields.map(({ cell }) => cell(row, facts)),
+      cells: (row, context) => fields.map(({ cell }) => cell(row, context)),
     };
   }
   const labels = new Map(EXPORT_COLUMNS.map(({ path, label }) => [path, label]));
   return {
     header: columns.map((path) => labels.get(path) ?? path),
-    cells: (row, facts) => columns.map((path) => LIST_CELLS[path](row, facts)),
+    cells: (row, context) => columns.map((path) => LIST_CELLS[path](row, context)),
   };
 }

@@ -2,11 +2,11 @@ import type { Readable } from 'node:stream';
 import { v7 as newId, validate as isUuid } from 'uuid';
 import { can } from '#contract/access/can.ts';
 import type { RateLimits } from '#server/access/rateLimit.ts';
-import { forbidden, notFound } from '#server/access/refusal.ts';
+import { forbidden, notFound } from '#server/access/userError.ts';
 import type { Viewer } from '#server/access/viewer.ts';
 import type { Database } from '#server/database/database.ts';
 import { platformScope } from '#server/database/scopes.ts';
-import { companyFacts } from '#server/modules/companies/companyFacts.service.ts';
+import { companySettings } from '#server/modules/companies/companySettings.service.ts';
 import { recordChange } from '#server/modules/events/recordChange.ts';
 import { choicesOf } from '#server/modules/imports/choices.service.ts';
 import { AREA_OF, peopleScope } from '#server/modules/people/peopleAccess.ts';
@@ -61,7 +61,7 @@ export function createExportsService(deps: {
     yield header;
     const start = await peopleScope(database, viewer, request.kind, async (tx, scope) => ({
       ids: await readExportedIds(tx, scope, exportedPeople(request)),
-      timeZone: (await companyFacts(tx, scope.companyId)).timeZone,
+      timeZone: (await companySettings(tx, scope.companyId)).timeZone,
       choices: await choicesOf(tx, scope.companyId),
     }));
     for (let from = 0; from < start.ids.length; from += PAGE) {

@@ -4,7 +4,7 @@ import type { PersonChange } from '#server/modules/people/personColumns.ts';
 import type { CompanyChoices } from './companyChoices.ts';
 
 /** How the cells of a file are to be read. */
-export interface CellFacts {
+export interface CellContext {
   choices: CompanyChoices;
   defaultCountry: string | null;
   dateOrder: DateOrder | null;
@@ -26,4 +26,4 @@ export interface CellReading {
 }
 
 /** Reads a cell that is not blank. */
-export type CellReader = (text: string, facts: CellFacts) => CellReading;
+export type CellReader = (text: string, context: CellContext) => CellReading;

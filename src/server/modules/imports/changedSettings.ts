@@ -3,7 +3,7 @@ import type { ColumnRule, ImportMode, MatchKey } from '#contract/import/importCh
 import { importFieldsOf } from '#contract/import/importFields.ts';
 import type { ImportFieldPath } from '#contract/import/importFields.ts';
 import { isCountryCode } from '#contract/validation/regions.ts';
-import { invalid } from '#server/access/refusal.ts';
+import { invalid } from '#server/access/userError.ts';
 import type { PersonKind } from '#server/modules/people/people.table.ts';
 import type { DefaultsInput } from './importDefaults.ts';
 import type { ImportSettings, MappedColumn } from './importSettings.ts';

@@ -3,7 +3,7 @@ import type { OptionKind } from '#contract/lead-setup/optionWords.ts';
 import { MAX_PERSON_LABELS } from '#contract/limits/people.ts';
 import { LEAD_OPTION_MESSAGES, leadOptionProblems } from '#contract/validation/leadOption.ts';
 import { tidyText } from '#contract/validation/text.ts';
-import type { CellFacts, CellReader, CellReading } from './cellReading.ts';
+import type { CellContext, CellReader, CellReading } from './cellReading.ts';
 import { CHOICE_WORDS } from './companyChoices.ts';
 import type { ChoiceKind } from './companyChoices.ts';
 
@@ -12,23 +12,23 @@ export function choiceReader(
   kind: ChoiceKind,
   column: 'stage_id' | 'status_id' | 'source_id' | 'manager_id',
 ): CellReader {
-  return (text, facts) => {
-    const { ids, ...rest } = readChoices(kind, [text], facts);
+  return (text, context) => {
+    const { ids, ...rest } = readChoices(kind, [text], context);
     return ids?.[0] ? { ...rest, columns: { [column]: ids[0] } } : rest;
   };
 }
 
 /** Reads several. */
 export function choiceListReader(kind: 'GROUP' | 'PROJECT', column: 'group_ids' | 'project_ids'): CellReader {
-  return (text, facts) => {
+  return (text, context) => {
     // A name may hold a comma itself
-    const whole = facts.choices.find(kind, text);
-    const { ids, ...rest } = readChoices(kind, whole === 'UNKNOWN' ? splitCell(text) : [text], facts);
+    const whole = context.choices.find(kind, text);
+    const { ids, ...rest } = readChoices(kind, whole === 'UNKNOWN' ? splitCell(text) : [text], context);
     return ids ? { ...rest, columns: { [column]: ids } } : rest;
   };
 }
 
-function readChoices(kind: ChoiceKind, names: string[], { choices, isAddingChoices }: CellFacts) {
+function readChoices(kind: ChoiceKind, names: string[], { choices, isAddingChoices }: CellContext) {
   if (names.length > MAX_PERSON_LABELS) return { problem: `At most ${MAX_PERSON_LABELS} of a kind` };
   const ids = new Set<string>();
   const unknown: NonNullable<CellReading['unknown']> = [];

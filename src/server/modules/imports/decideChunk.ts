@@ -1,7 +1,7 @@
 import { v7 as newId } from 'uuid';
 import type { MappedColumn } from './importSettings.ts';
 import { decideRow, rowKey } from './decideRow.ts';
-import type { DecisionFacts, RowDecision } from './decideRow.ts';
+import type { DecisionContext, RowDecision } from './decideRow.ts';
 import type { ImportRow } from './importChunks.store.ts';
 import type { RowReading } from './readRow.ts';
 
@@ -20,7 +20,7 @@ export type DecidedRow = ReadRow & {
 };
 
 /** Decides row by row; a later row finds whom an earlier one creates. */
-export function decideChunk(rows: readonly ReadRow[], facts: DecisionFacts, headers: readonly string[]) {
+export function decideChunk(rows: readonly ReadRow[], context: DecisionContext, headers: readonly string[]) {
   return rows.map(({ row, reading }): DecidedRow => {
     if (row.isDropped) return { row, reading, decision: DROPPED };
     const { problems } = reading;
@@ -28,11 +28,11 @@ export function decideChunk(rows: readonly ReadRow[], facts: DecisionFacts, head
       const reason = problems.map((problem) => problemText(problem, headers)).join('. ');
       return { row, reading, decision: { outcome: 'FAIL', personId: null, reason } };
     }
-    const decision = decideRow(reading, facts);
+    const decision = decideRow(reading, context);
     if (decision.outcome !== 'CREATE') return { row, reading, decision };
-    const personId = (facts.settings.matchKey === 'ID' && reading.id) || newId();
-    addMatch(reading, personId, facts);
-    facts.room.left -= 1;
+    const personId = (context.settings.matchKey === 'ID' && reading.id) || newId();
+    addMatch(reading, personId, context);
+    context.room.left -= 1;
     return { row, reading, decision: { outcome: 'CREATE', personId } };
   });
 }
@@ -51,7 +51,7 @@ function problemText(
   return column === null ? message : `${headers[column] ?? ''}: ${message}`;
 }
 
-function addMatch(reading: RowReading, id: string, { kind, settings, assignedTo, matches }: DecisionFacts) {
+function addMatch(reading: RowReading, id: string, { kind, settings, assignedTo, matches }: DecisionContext) {
   const key = rowKey(reading, settings.matchKey);
   if (key !== null) matches.set(key, [{ id, key, kind, manager_id: assignedTo, is_trashed: false }]);
 }

@@ -15,7 +15,7 @@ export type RowDecision =
   | { outcome: 'FAIL'; personId: string | null; reason: string };
 
 /** What decisions are made by. Creating counts: the match of a new person is added, and the room of the plan gets smaller. */
-export interface DecisionFacts {
+export interface DecisionContext {
   kind: PersonKind;
   settings: Pick<ImportSettings, 'mode' | 'matchKey'>;
   assignedTo: string | null;
@@ -25,8 +25,8 @@ export interface DecisionFacts {
 }
 
 /** Decides for a row that can be read. */
-export function decideRow(reading: RowReading, facts: DecisionFacts): RowDecision {
-  const { kind, settings, matches, room } = facts;
+export function decideRow(reading: RowReading, context: DecisionContext): RowDecision {
+  const { kind, settings, matches, room } = context;
   const { mode, matchKey } = settings;
   const word = matchKey ? KEY_WORDS[matchKey] : '';
   const one = kind.toLowerCase();
@@ -41,7 +41,7 @@ export function decideRow(reading: RowReading, facts: DecisionFacts): RowDecisio
     const problem = personIdentityProblem(identityOf(reading)) ?? (room.left <= 0 ? room.message : null);
     return problem ? fail(problem) : { outcome: 'CREATE' };
   }
-  const problem = matchProblem(match, facts);
+  const problem = matchProblem(match, context);
   if (problem) return fail(problem, match.id);
   if (rowAction(mode, true) === 'LEAVE')
     return { outcome: 'LEAVE', personId: match.id, reason: `There is already a ${one} with this ${word}` };
@@ -60,7 +60,7 @@ export function rowKey(reading: RowReading, matchKey: MatchKey | null): string |
 
 const KEY_WORDS: Record<MatchKey, string> = { PHONE: 'phone number', EMAIL: 'email address', ID: 'ID' };
 
-function matchProblem(match: RowMatch, { kind, assignedTo }: DecisionFacts): string | null {
+function matchProblem(match: RowMatch, { kind, assignedTo }: DecisionContext): string | null {
   if (match.kind !== kind) return `This ID is the one of a ${match.kind.toLowerCase()}`;
   if (match.is_trashed) return 'Is in the trash. Restore it first';
   if (assignedTo !== null && match.manager_id !== assignedTo) return 'Is assigned to somebody else';

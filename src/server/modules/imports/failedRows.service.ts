@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream';
 import { companyViewer } from '#server/access/companyViewer.ts';
-import { notFound } from '#server/access/refusal.ts';
+import { notFound } from '#server/access/userError.ts';
 import type { Viewer } from '#server/access/viewer.ts';
 import { companyScope, platformScope } from '#server/database/scopes.ts';
 import { writeCsv } from '#server/platform/spreadsheets/writeCsv.ts';

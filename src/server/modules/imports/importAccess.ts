@@ -1,6 +1,6 @@
 import { companyViewer } from '#server/access/companyViewer.ts';
 import type { CompanyViewer } from '#server/access/companyViewer.ts';
-import { notFound, Refusal } from '#server/access/refusal.ts';
+import { notFound, UserError } from '#server/access/userError.ts';
 import type { Viewer } from '#server/access/viewer.ts';
 import type { Database } from '#server/database/database.ts';
 import { companyScope } from '#server/database/scopes.ts';
@@ -41,12 +41,12 @@ export function draftScope<T>(
     const job = await lockJob(tx, viewer.companyId, id);
     if (!job) throw notFound('import');
     if (job.state !== 'DRAFT')
-      throw new Refusal(409, 'already-started', 'This import was started and cannot be changed any more');
+      throw new UserError(409, 'already-started', 'This import was started and cannot be changed any more');
     return work(tx, { job, payload: job.payload as ImportPayload }, viewer);
   });
 }
 
 function asImport(error: unknown): never {
-  if (error instanceof Refusal && error.statusCode === 404) throw notFound('import');
+  if (error instanceof UserError && error.statusCode === 404) throw notFound('import');
   throw error;
 }

@@ -8,8 +8,8 @@ import { companyScope } from '#server/database/scopes.ts';
 import type { Tx } from '#server/database/scopes.ts';
 import type { ChangeJobRow } from '#server/modules/change-jobs/changeJobs.table.ts';
 import { lockJob, writeJob } from '#server/modules/change-jobs/jobRecords.service.ts';
-import { companyFacts } from '#server/modules/companies/companyFacts.service.ts';
-import { cellFacts, decisionFacts, readRows } from './chunkFacts.ts';
+import { companySettings } from '#server/modules/companies/companySettings.service.ts';
+import { cellContext, decisionContext, readRows } from './chunkContext.ts';
 import { decideChunk } from './decideChunk.ts';
 import type { DecidedRow } from './decideChunk.ts';
 import { rowKey } from './decideRow.ts';
@@ -38,13 +38,13 @@ export async function checkImport(database: Database, draft: ChangeJobRow): Prom
   let options: Record<OptionKind, number> | null = null;
   for (let from = 0; from < payload.rowCount; from += FILE_CHUNK_ROWS) {
     await inCompany(async (tx) => {
-      const company = await companyFacts(tx, draft.company_id);
-      const facts = await cellFacts(tx, company, payload, payload.settings.unknownChoices === 'CREATE');
+      const company = await companySettings(tx, draft.company_id);
+      const context = await cellContext(tx, company, payload, payload.settings.unknownChoices === 'CREATE');
       options ??= Object.fromEntries(
-        OPTION_KINDS.map((kind) => [kind, facts.choices.countOf(kind)]),
+        OPTION_KINDS.map((kind) => [kind, context.choices.countOf(kind)]),
       ) as Record<OptionKind, number>;
-      const rows = readRows(await readImportRows(tx, draft, from, FILE_CHUNK_ROWS), payload, facts);
-      const decision = await decisionFacts(tx, draft, company, payload, rows);
+      const rows = readRows(await readImportRows(tx, draft, from, FILE_CHUNK_ROWS), payload, context);
+      const decision = await decisionContext(tx, draft, company, payload, rows);
       for (const { reading } of rows) {
         const key = rowKey(reading, payload.settings.matchKey);
         const earlier = key === null ? undefined : created.get(key);

@@ -1,6 +1,6 @@
 import { MAX_PERSON_LABELS } from '#contract/limits/people.ts';
 import { tagsProblem, tidyTags } from '#contract/people/personFields.ts';
-import { invalid, Refusal } from '#server/access/refusal.ts';
+import { invalid, UserError } from '#server/access/userError.ts';
 import type { Tx } from '#server/database/scopes.ts';
 import type { PersonKind } from '#server/modules/people/people.table.ts';
 import { chosenColumns } from '#server/modules/people/personChoices.ts';
@@ -44,7 +44,7 @@ export async function standingDefaults(
   try {
     return await checkedDefaults(tx, companyId, kind, defaults);
   } catch (error) {
-    if (error instanceof Refusal) return NO_DEFAULTS;
+    if (error instanceof UserError) return NO_DEFAULTS;
     throw error;
   }
 }

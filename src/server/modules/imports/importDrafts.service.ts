@@ -1,4 +1,4 @@
-import { invalid } from '#server/access/refusal.ts';
+import { invalid } from '#server/access/userError.ts';
 import type { Viewer } from '#server/access/viewer.ts';
 import { companyViewer } from '#server/access/companyViewer.ts';
 import { companyScope } from '#server/database/scopes.ts';

@@ -1,6 +1,6 @@
 import { OPTION_COLOURS } from '#contract/lead-setup/colours.ts';
 import { LEAD_OPTION_MESSAGES } from '#contract/validation/leadOption.ts';
-import { Refusal } from '#server/access/refusal.ts';
+import { UserError } from '#server/access/userError.ts';
 import type { Viewer } from '#server/access/viewer.ts';
 import { queueChangeJob } from '#server/modules/change-jobs/jobRecords.service.ts';
 import { draftScope } from './importAccess.ts';
@@ -26,7 +26,7 @@ export function importRuns({ database, jobs, leadSetup }: ImportsDeps): ImportRu
         const outcome = kind === 'STATUS' ? 'OPEN' : null;
         await leadSetup.createLeadOption(viewer, kind, { name, colour, outcome }).catch((error: unknown) => {
           // Somebody added it meanwhile, or this start was repeated
-          const isThere = error instanceof Refusal && error.message === LEAD_OPTION_MESSAGES.taken(kind);
+          const isThere = error instanceof UserError && error.message === LEAD_OPTION_MESSAGES.taken(kind);
           if (!isThere) throw error;
         });
       }
@@ -42,7 +42,7 @@ export function importRuns({ database, jobs, leadSetup }: ImportsDeps): ImportRu
       await draftScope(database, viewer, id, async (tx, { job, payload }) => {
         requireReady(payload, viewer);
         if (payload.version !== ready.version)
-          throw new Refusal(
+          throw new UserError(
             409,
             'changed-meanwhile',
             'The import was changed meanwhile. Look again and start it',
@@ -57,5 +57,5 @@ export function importRuns({ database, jobs, leadSetup }: ImportsDeps): ImportRu
 
 function requireReady(payload: ImportPayload, viewer: Viewer): void {
   const problem = startProblem(payload, viewer);
-  if (problem) throw new Refusal(409, 'not-ready', problem);
+  if (problem) throw new UserError(409, 'not-ready', problem);
 }

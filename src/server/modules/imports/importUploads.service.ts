@@ -4,10 +4,10 @@ import { NIL } from 'uuid';
 import { can } from '#contract/access/can.ts';
 import { comparableHeader } from '#contract/import/guessColumns.ts';
 import { textLength, tidyText } from '#contract/validation/text.ts';
-import { forbidden, Refusal } from '#server/access/refusal.ts';
+import { forbidden, UserError } from '#server/access/userError.ts';
 import type { Viewer } from '#server/access/viewer.ts';
 import { addChangeJob } from '#server/modules/change-jobs/jobRecords.service.ts';
-import { companyFacts } from '#server/modules/companies/companyFacts.service.ts';
+import { companySettings } from '#server/modules/companies/companySettings.service.ts';
 import type { PersonKind } from '#server/modules/people/people.table.ts';
 import { AREA_OF, peopleScope } from '#server/modules/people/peopleAccess.ts';
 import { checkImport } from './importCheck.ts';
@@ -45,12 +45,12 @@ export function importUploads({ database, clock, rateLimits }: ImportsDeps): Imp
       const { chunks, ...read } = await oneAtATime(() => readUpload(bytes));
       const job = await peopleScope(database, anyone, kind, async (tx, { companyId, assignedTo }, viewer) => {
         if (assignedTo === NIL)
-          throw new Refusal(
+          throw new UserError(
             403,
             'no-lead-manager',
             'Ask an admin to link your account to a lead manager first',
           );
-        const { defaultCountry } = await companyFacts(tx, companyId);
+        const { defaultCountry } = await companySettings(tx, companyId);
         const headersKey = keyOf(read.headers);
         const last = await readLastSettings(tx, companyId, kind, headersKey);
         const sample = chunks[0]?.map(({ cells }) => cells) ?? [];

@@ -3,10 +3,10 @@ import { companyScope } from '#server/database/scopes.ts';
 import type { Tx } from '#server/database/scopes.ts';
 import type { ChangeWork, ChunkPlan, PlannedRow } from '#server/modules/change-jobs/changePlan.ts';
 import type { ChangeJobRow } from '#server/modules/change-jobs/changeJobs.table.ts';
-import { companyFacts } from '#server/modules/companies/companyFacts.service.ts';
+import { companySettings } from '#server/modules/companies/companySettings.service.ts';
 import { lockPeople } from '#server/modules/people/peopleChanges.service.ts';
 import type { PersonChange } from '#server/modules/people/personColumns.ts';
-import { cellFacts, decisionFacts, readRows } from './chunkFacts.ts';
+import { cellContext, decisionContext, readRows } from './chunkContext.ts';
 import type { CompanyChoices } from './companyChoices.ts';
 import { holdLabels } from './companyChoices.store.ts';
 import { decideChunk } from './decideChunk.ts';
@@ -36,26 +36,26 @@ async function planImport(
 ): Promise<ChunkPlan> {
   const payload = job.payload as ImportPayload;
   // Locked: others who add somebody wait, so that together they stay within the plan
-  const company = await companyFacts(tx, job.company_id, true);
-  const facts = await cellFacts(tx, company, payload, false);
-  const readings = readRows(rows, payload, facts);
+  const company = await companySettings(tx, job.company_id, true);
+  const context = await cellContext(tx, company, payload, false);
+  const readings = readRows(rows, payload, context);
   const decided = decideChunk(
     readings,
-    await decisionFacts(tx, job, company, payload, readings),
+    await decisionContext(tx, job, company, payload, readings),
     payload.headers,
   );
   const updated = decided.flatMap(({ decision }) =>
     decision.outcome === 'UPDATE' ? [decision.personId] : [],
   );
   const people = updated.length > 0 ? await lockPeople(tx, job.company_id, [...new Set(updated)]) : [];
-  const planned = plannedRows(decided, { job, payload, choices: facts.choices, people, at });
-  await holdUsed(tx, job.company_id, planned, facts.choices);
+  const planned = plannedRows(decided, { job, payload, choices: context.choices, people, at });
+  await holdUsed(tx, job.company_id, planned, context.choices);
   return { people, rows: planned };
 }
 
 function plannedRows(
   decided: readonly DecidedRow[],
-  facts: {
+  context: {
     job: ChangeJobRow;
     payload: ImportPayload;
     choices: CompanyChoices;
@@ -63,14 +63,14 @@ function plannedRows(
     at: Date;
   },
 ): PlannedRow[] {
-  const { job, payload, choices, people } = facts;
+  const { job, payload, choices, people } = context;
   const now = new Map<string, PersonChange>(
     people.filter((row) => row.kind === job.person_kind && !row.trashed_at).map((row) => [row.id, row]),
   );
   return decided.map(({ row: { row: seq }, reading, decision }): PlannedRow => {
     const { outcome, personId } = decision;
     if (outcome === 'CREATE') {
-      const person = createdPerson(reading, personId, facts);
+      const person = createdPerson(reading, personId, context);
       const reason = labelsProblem(person);
       if (reason) return { seq, outcome: 'FAIL', reason };
       now.set(personId, person);

@@ -3,7 +3,7 @@ import type { GraphqlContext } from '#server/context.ts';
 import { pageInfo, pageRequest } from '#server/graphql/paging.ts';
 import { acknowledged } from '#server/graphql/reply.ts';
 import type { Resolvers } from '#server/graphql/types.generated.ts';
-import { importRowShape, importShape } from './importShape.ts';
+import { toImportRow, toImport } from './toImport.ts';
 
 /** Imports: preparing and starting them. */
 export const importsResolvers: Resolvers = {
@@ -17,7 +17,7 @@ export const importsResolvers: Resolvers = {
         limit: request.limit,
         offset: request.offset,
       });
-      return acknowledged('Rows found', { data: rows.map(importRowShape), page: pageInfo(request, total) });
+      return acknowledged('Rows found', { data: rows.map(toImportRow), page: pageInfo(request, total) });
     },
   },
 
@@ -57,5 +57,5 @@ export const importsResolvers: Resolvers = {
 
 async function importReply(context: GraphqlContext, id: string, message: string) {
   const found = await context.services.imports.findImport(viewerOf(context), id);
-  return acknowledged(message, { data: importShape(found) });
+  return acknowledged(message, { data: toImport(found) });
 }

@@ -2,7 +2,7 @@ import type { ImportFieldPath } from '#contract/import/importFields.ts';
 import { phoneE164 } from '#contract/validation/phone.ts';
 import { tidyText } from '#contract/validation/text.ts';
 import type { PersonChange } from '#server/modules/people/personColumns.ts';
-import type { CellFacts, CellReading } from './cellReading.ts';
+import type { CellContext, CellReading } from './cellReading.ts';
 import type { MappedColumn } from './importSettings.ts';
 import type { RowProblem } from './imports.table.ts';
 import { readCell } from './rowCells.ts';
@@ -21,14 +21,14 @@ export interface RowReading {
 export function readRow(
   { cells, problem: rowProblem }: { cells: readonly string[]; problem: string | null },
   columns: readonly MappedColumn[],
-  facts: CellFacts,
+  context: CellContext,
 ): RowReading {
   const reading: RowReading = { fields: [], id: null, createdAt: null, problems: [], unknown: [] };
   if (rowProblem) reading.problems.push({ column: null, message: rowProblem });
   columns.forEach(({ field }, column) => {
     const text = cells[column] ?? '';
     if (!field || tidyText(text) === '') return;
-    const { columns: written, id, createdAt, problem, unknown } = readCell(field, text, facts);
+    const { columns: written, id, createdAt, problem, unknown } = readCell(field, text, context);
     if (problem) reading.problems.push({ column, message: problem });
     if (written) reading.fields.push({ path: field, columns: written });
     if (id) reading.id = id;
@@ -36,7 +36,7 @@ export function readRow(
     if (unknown) reading.unknown.push(...unknown);
   });
   reading.fields.sort((one, other) => rank(one.path) - rank(other.path));
-  return withTypedPhone(reading, facts);
+  return withTypedPhone(reading, context);
 }
 
 /** What the fields write together. */
@@ -49,7 +49,7 @@ function rank(path: ImportFieldPath): number {
   return { fullName: -1, phoneTyped: 1 }[path as string] ?? 0;
 }
 
-function withTypedPhone(reading: RowReading, { defaultCountry }: CellFacts): RowReading {
+function withTypedPhone(reading: RowReading, { defaultCountry }: CellContext): RowReading {
   const typed = reading.fields.find(({ path }) => path === 'phoneTyped');
   const hasNumber = reading.fields.some(({ path }) => path === 'phoneNumber');
   const text = typed?.columns.phone_typed;

@@ -1,5 +1,5 @@
 import { IMPORT_FILE_MESSAGES, IMPORT_SAMPLES, MAX_IMPORT_TEXT } from '#contract/limits/imports.ts';
-import { invalid } from '#server/access/refusal.ts';
+import { invalid } from '#server/access/userError.ts';
 import { readSpreadsheet } from '#server/platform/spreadsheets/readSpreadsheet.ts';
 import { SpreadsheetError } from '#server/platform/spreadsheets/spreadsheet.ts';
 import { FILE_CHUNK_ROWS } from './importChunks.store.ts';

@@ -12,12 +12,12 @@ import { foldText } from '#contract/people/searchText.ts';
 import { textLength, tidyText } from '#contract/validation/text.ts';
 import type { PersonChange } from '#server/modules/people/personColumns.ts';
 import { momentAt } from '#server/platform/zonedTime.ts';
-import type { CellFacts, CellReader, CellReading } from './cellReading.ts';
+import type { CellContext, CellReader, CellReading } from './cellReading.ts';
 import { choiceListReader, choiceReader } from './choiceCells.ts';
 
 /** Reads a cell that is not blank as a value of the field. */
-export function readCell(field: ImportFieldPath, text: string, facts: CellFacts): CellReading {
-  return READERS[field](text, facts);
+export function readCell(field: ImportFieldPath, text: string, context: CellContext): CellReading {
+  return READERS[field](text, context);
 }
 
 const READERS: Record<ImportFieldPath, CellReader> = {

@@ -1,4 +1,4 @@
-import { invalid } from '#server/access/refusal.ts';
+import { invalid } from '#server/access/userError.ts';
 import type { Tx } from '#server/database/scopes.ts';
 import { FILE_CHUNK_ROWS, readImportRows } from './importChunks.store.ts';
 import type { ImportRef, ImportRow } from './importChunks.store.ts';

@@ -1,5 +1,5 @@
 import { IMPORT_FILE_MESSAGES, IMPORT_LIMITS } from '#contract/limits/imports.ts';
-import { invalid } from '#server/access/refusal.ts';
+import { invalid } from '#server/access/userError.ts';
 
 /** A text that somebody typed into a cell of a draft. Refuses one that no cell can hold. */
 export function tidyCell(text: string, row: number): string {

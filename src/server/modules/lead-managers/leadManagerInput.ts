@@ -3,7 +3,7 @@ import { normalizeEmail } from '#contract/validation/email.ts';
 import { leadManagerProblems } from '#contract/validation/leadManager.ts';
 import { phoneE164 } from '#contract/validation/phone.ts';
 import { tidyText } from '#contract/validation/text.ts';
-import { invalid } from '#server/access/refusal.ts';
+import { invalid } from '#server/access/userError.ts';
 import type { LeadManagerRow } from './leadManagers.store.ts';
 
 type Given = string | null | undefined;

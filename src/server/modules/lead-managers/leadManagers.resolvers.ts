@@ -4,7 +4,7 @@ import { pageInfo, pageRequest } from '#server/graphql/paging.ts';
 import { acknowledged } from '#server/graphql/reply.ts';
 import type { LeadManager, Resolvers } from '#server/graphql/types.generated.ts';
 import type { LeadManagerRow } from './leadManagers.service.ts';
-import { phoneShape } from '#server/modules/people/personShape.ts';
+import { toPhoneNumber } from '#server/modules/people/toPerson.ts';
 
 /** Lead managers and the numbers of their leads. */
 export const leadManagersResolvers: Resolvers = {
@@ -20,14 +20,14 @@ export const leadManagersResolvers: Resolvers = {
         offset: page.offset,
       });
       return acknowledged('Lead managers found', {
-        data: rows.map(leadManagerShape),
+        data: rows.map(toLeadManager),
         page: pageInfo(page, total),
       });
     },
 
     async findLeadManager(_parent, { id }, context) {
       const row = await context.services.leadManagers.findLeadManager(viewerOf(context), id);
-      return acknowledged('Lead manager found', { data: leadManagerShape(row) });
+      return acknowledged('Lead manager found', { data: toLeadManager(row) });
     },
   },
 
@@ -49,13 +49,13 @@ export const leadManagersResolvers: Resolvers = {
   },
 };
 
-function leadManagerShape(row: LeadManagerRow): LeadManager {
+function toLeadManager(row: LeadManagerRow): LeadManager {
   return {
     _id: row.id,
     createdAt: row.created_at,
     personalInformation: {
       fullName: { firstName: row.first_name, lastName: row.last_name },
-      phoneNumber: phoneShape(row.phone, row.phone_typed),
+      phoneNumber: toPhoneNumber(row.phone, row.phone_typed),
       email: row.email,
       whatsApp: null,
       address: null,

@@ -2,12 +2,12 @@ import { v7 as newId, validate as isUuid } from 'uuid';
 import type { CacheTag } from '#contract/live/cacheTag.ts';
 import { LEAD_MANAGER_MESSAGES } from '#contract/validation/leadManager.ts';
 import { companyViewer } from '#server/access/companyViewer.ts';
-import { invalid, notFound, Refusal } from '#server/access/refusal.ts';
+import { invalid, notFound, UserError } from '#server/access/userError.ts';
 import type { Viewer } from '#server/access/viewer.ts';
 import type { Database } from '#server/database/database.ts';
 import { companyScope } from '#server/database/scopes.ts';
 import type { Tx } from '#server/database/scopes.ts';
-import { companyFacts } from '#server/modules/companies/companyFacts.service.ts';
+import { companySettings } from '#server/modules/companies/companySettings.service.ts';
 import { changesOf } from '#server/modules/events/events.service.ts';
 import { recordChange, rowTags } from '#server/modules/events/recordChange.ts';
 import type { Clock } from '#server/platform/clock.ts';
@@ -40,7 +40,7 @@ export interface LeadManagersService {
   findLeadManager(viewer: Viewer, id: string): Promise<LeadManagerRow>;
   /** Adds a lead manager. Refuses fields that break their rule, and an account that is not the company's or is linked already. */
   createLeadManager(viewer: Viewer, input: LeadManagerInput): Promise<void>;
-  /** Changes the given fields, with the same refusals; false where nothing changed. */
+  /** Changes the given fields, with the same rejections; false where nothing changed. */
   updateLeadManager(viewer: Viewer, id: string, input: LeadManagerInput): Promise<boolean>;
   /**
    * Deletes a lead manager; everybody assigned to them, in the trash too, goes to the replacement. Refuses one with leads or
@@ -75,7 +75,7 @@ export function createLeadManagersService({
       const { companyId } = inCompany;
       const at = clock.now();
       await companyScope(database, inCompany, async (tx) => {
-        const { defaultCountry } = await companyFacts(tx, companyId, true);
+        const { defaultCountry } = await companySettings(tx, companyId, true);
         const { columns, userEmail } = changedManager(NEW_MANAGER, input, defaultCountry);
         const id = newId();
         const userId = await linkedAccount(tx, companyId, id, userEmail);
@@ -104,7 +104,7 @@ export function createLeadManagersService({
       const { companyId } = inCompany;
       const at = clock.now();
       return companyScope(database, inCompany, async (tx) => {
-        const { defaultCountry } = await companyFacts(tx, companyId, true);
+        const { defaultCountry } = await companySettings(tx, companyId, true);
         const manager = await managerOf(tx, companyId, id, at);
         const { columns, userEmail } = changedManager(manager, input, defaultCountry);
         const changes = changesOf(
@@ -135,12 +135,12 @@ export function createLeadManagersService({
       const { companyId } = inCompany;
       const at = clock.now();
       await companyScope(database, inCompany, async (tx) => {
-        await companyFacts(tx, companyId, true);
+        await companySettings(tx, companyId, true);
         const manager = await managerOf(tx, companyId, id, at);
         const replacement = replacementId ? await successor(tx, companyId, id, replacementId, at) : null;
         const isInUse = await hasPeople(tx, companyId, id);
         if (isInUse && !replacement)
-          throw new Refusal(409, 'lead-manager-in-use', LEAD_MANAGER_MESSAGES.inUse);
+          throw new UserError(409, 'lead-manager-in-use', LEAD_MANAGER_MESSAGES.inUse);
         const moved =
           isInUse && replacement
             ? {
@@ -179,7 +179,7 @@ async function managerOf(tx: Tx, companyId: string, id: string, now: Date): Prom
 
 async function successor(tx: Tx, companyId: string, id: string, replacementId: string, now: Date) {
   const found = await managerOf(tx, companyId, replacementId, now).catch((error: unknown) => {
-    if (error instanceof Refusal) return null;
+    if (error instanceof UserError) return null;
     throw error;
   });
   if (!found || found.id === id || found.status !== 'ACTIVE')
@@ -197,7 +197,7 @@ async function linkedAccount(
   const account = await readAccount(tx, companyId, userEmail);
   if (!account) throw invalid('account-not-found', LEAD_MANAGER_MESSAGES.noAccount);
   if (account.manager_id !== null && account.manager_id !== managerId)
-    throw new Refusal(409, 'account-linked', LEAD_MANAGER_MESSAGES.linked);
+    throw new UserError(409, 'account-linked', LEAD_MANAGER_MESSAGES.linked);
   return account.id;
 }
 

@@ -3,7 +3,7 @@ import { viewerOf } from '#server/context.ts';
 import { acknowledged } from '#server/graphql/reply.ts';
 import type { Resolvers } from '#server/graphql/types.generated.ts';
 import type { LeadOptionKind } from './leadSetup.table.ts';
-import { leadChoicesShape, leadOptionShape } from './leadSetupShape.ts';
+import { toLeadChoices, toLeadOption } from './toLeadSetup.ts';
 
 /** Groups, stages, statuses and sources. */
 export const leadSetupResolvers: Resolvers = {
@@ -11,12 +11,12 @@ export const leadSetupResolvers: Resolvers = {
     async findLeadOptions(_parent, { kind, isWithUse }, context) {
       const viewer = viewerOf(context);
       const rows = await context.services.leadSetup.findLeadOptions(viewer, kind, isWithUse !== false);
-      return acknowledged('Lead setup found', { data: rows.map(leadOptionShape) });
+      return acknowledged('Lead setup found', { data: rows.map(toLeadOption) });
     },
 
     async findLeadChoices(_parent, _args, context) {
       const found = await context.services.leadSetup.findLeadChoices(viewerOf(context));
-      return acknowledged('Choices found', { data: leadChoicesShape(found) });
+      return acknowledged('Choices found', { data: toLeadChoices(found) });
     },
   },
 

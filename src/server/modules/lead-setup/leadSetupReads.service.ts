@@ -1,6 +1,6 @@
 import { can } from '#contract/access/can.ts';
 import { companyViewer } from '#server/access/companyViewer.ts';
-import { notFound } from '#server/access/refusal.ts';
+import { notFound } from '#server/access/userError.ts';
 import type { Viewer } from '#server/access/viewer.ts';
 import { companyScope } from '#server/database/scopes.ts';
 import { readChoices } from './leadChoices.store.ts';

@@ -4,11 +4,11 @@ import { foldText } from '#contract/people/searchText.ts';
 import { LEAD_OPTION_MESSAGES, leadOptionProblems } from '#contract/validation/leadOption.ts';
 import { tidyText } from '#contract/validation/text.ts';
 import { companyViewer } from '#server/access/companyViewer.ts';
-import { invalid, notFound, Refusal } from '#server/access/refusal.ts';
+import { invalid, notFound, UserError } from '#server/access/userError.ts';
 import type { Viewer } from '#server/access/viewer.ts';
 import { companyScope } from '#server/database/scopes.ts';
 import type { Tx } from '#server/database/scopes.ts';
-import { companyFacts } from '#server/modules/companies/companyFacts.service.ts';
+import { companySettings } from '#server/modules/companies/companySettings.service.ts';
 import { changesOf } from '#server/modules/events/events.service.ts';
 import type { LeadSetupDeps } from './leadSetupDeps.ts';
 import { insertOptions, readList, readOption, writeDefault, writeOption } from './leadSetup.store.ts';
@@ -45,11 +45,11 @@ export function optionChanges({ database, clock }: LeadSetupDeps): OptionChanges
       const { companyId } = inCompany;
       const at = clock.now();
       await companyScope(database, inCompany, async (tx) => {
-        await companyFacts(tx, companyId, true);
+        await companySettings(tx, companyId, true);
         const list = await readList(tx, companyId, kind);
         const fields = readFields(kind, { name: '', colour: 'slate', outcome: null }, input);
         if (list.length >= MAX_LEAD_OPTIONS)
-          throw new Refusal(409, 'too-many-options', LEAD_OPTION_MESSAGES.tooMany(kind));
+          throw new UserError(409, 'too-many-options', LEAD_OPTION_MESSAGES.tooMany(kind));
         requireFreeName(kind, list, fields.name, null);
         const isFirst = kind !== 'GROUP' && !list.some(({ is_default }) => is_default);
         const row: LeadOptionRow = {
@@ -113,7 +113,7 @@ export function optionChanges({ database, clock }: LeadSetupDeps): OptionChanges
 
 /** The entry, with the company's lead setup locked. One that is not there and an id that is none are refused alike. */
 export async function lockedOption(tx: Tx, companyId: string, id: string): Promise<LeadOptionRow> {
-  await companyFacts(tx, companyId, true);
+  await companySettings(tx, companyId, true);
   const option = isUuid(id) ? await readOption(tx, companyId, id) : undefined;
   if (!option) throw notFound('entry');
   return option;
@@ -136,12 +136,12 @@ function readFields(kind: LeadOptionKind, current: Fields, input: LeadOptionInpu
 function requireFreeName(kind: LeadOptionKind, list: LeadOptionRow[], name: string, id: string | null): void {
   const key = foldText(name);
   if (list.some((option) => option.name_key === key && option.id !== id))
-    throw new Refusal(409, 'name-taken', LEAD_OPTION_MESSAGES.taken(kind));
+    throw new UserError(409, 'name-taken', LEAD_OPTION_MESSAGES.taken(kind));
 }
 
 function requireDefault(option: LeadOptionRow, isDefault: boolean | null | undefined): void {
   if (isDefault === false && option.is_default)
-    throw new Refusal(409, 'default-needed', LEAD_OPTION_MESSAGES.otherDefault(option.kind));
+    throw new UserError(409, 'default-needed', LEAD_OPTION_MESSAGES.otherDefault(option.kind));
   if (isDefault && option.archived_at)
-    throw new Refusal(409, 'option-archived', LEAD_OPTION_MESSAGES.archivedDefault(option.kind));
+    throw new UserError(409, 'option-archived', LEAD_OPTION_MESSAGES.archivedDefault(option.kind));
 }

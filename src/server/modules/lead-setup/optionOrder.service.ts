@@ -1,10 +1,10 @@
 import { validate as isUuid } from 'uuid';
 import { LEAD_OPTION_MESSAGES } from '#contract/validation/leadOption.ts';
 import { companyViewer } from '#server/access/companyViewer.ts';
-import { Refusal } from '#server/access/refusal.ts';
+import { UserError } from '#server/access/userError.ts';
 import type { Viewer } from '#server/access/viewer.ts';
 import { companyScope } from '#server/database/scopes.ts';
-import { companyFacts } from '#server/modules/companies/companyFacts.service.ts';
+import { companySettings } from '#server/modules/companies/companySettings.service.ts';
 import type { LeadSetupDeps } from './leadSetupDeps.ts';
 import { deleteOption, readList, writeDefault, writeOption, writeOrder } from './leadSetup.store.ts';
 import type { LeadOptionRow } from './leadSetup.store.ts';
@@ -35,7 +35,7 @@ export function optionOrder({ database, clock }: LeadSetupDeps): OptionOrder {
       const inCompany = companyViewer(viewer);
       const { companyId } = inCompany;
       await companyScope(database, inCompany, async (tx) => {
-        await companyFacts(tx, companyId, true);
+        await companySettings(tx, companyId, true);
         const list = offered(await readList(tx, companyId, kind));
         const byId = new Map(list.map((option) => [option.id, option.name]));
         if (
@@ -43,7 +43,7 @@ export function optionOrder({ database, clock }: LeadSetupDeps): OptionOrder {
           new Set(ids).size !== list.length ||
           !ids.every((id) => byId.has(id))
         )
-          throw new Refusal(409, 'order-changed', LEAD_OPTION_MESSAGES.orderChanged(kind));
+          throw new UserError(409, 'order-changed', LEAD_OPTION_MESSAGES.orderChanged(kind));
         if (list.every(({ id }, index) => ids[index] === id)) return;
         await writeOrder(tx, companyId, kind, ids);
         await recordOptionChange(tx, inCompany, {
@@ -69,7 +69,7 @@ export function optionOrder({ database, clock }: LeadSetupDeps): OptionOrder {
         if (isArchived) {
           requireAnother(kind, list, id);
           if (option.is_default)
-            throw new Refusal(409, 'default-needed', LEAD_OPTION_MESSAGES.otherDefault(kind));
+            throw new UserError(409, 'default-needed', LEAD_OPTION_MESSAGES.otherDefault(kind));
         }
         const others = offered(list).length;
         await writeOption(tx, companyId, id, { archived_at: isArchived ? at : null, position: others });
@@ -98,9 +98,9 @@ export function optionOrder({ database, clock }: LeadSetupDeps): OptionOrder {
         const replacement = chosen(option, offered(list), replacementId);
         const isInUse = await isUsed(tx, companyId, option);
         if (!replacement && isInUse)
-          throw new Refusal(409, 'option-in-use', LEAD_OPTION_MESSAGES.inUse(kind));
+          throw new UserError(409, 'option-in-use', LEAD_OPTION_MESSAGES.inUse(kind));
         if (!replacement && option.is_default && list.length > 1)
-          throw new Refusal(409, 'default-needed', LEAD_OPTION_MESSAGES.otherDefault(kind));
+          throw new UserError(409, 'default-needed', LEAD_OPTION_MESSAGES.otherDefault(kind));
         const moved =
           replacement && isInUse
             ? await replaceInPeople(tx, companyId, { id, kind, by: replacement.id, at })
@@ -131,7 +131,7 @@ function offered(list: LeadOptionRow[]): LeadOptionRow[] {
 function requireAnother(kind: LeadOptionKind, list: LeadOptionRow[], id: string): void {
   const isNeeded = kind === 'STAGE' || kind === 'STATUS';
   if (isNeeded && !offered(list).some((option) => option.id !== id))
-    throw new Refusal(409, 'last-option', LEAD_OPTION_MESSAGES.last(kind));
+    throw new UserError(409, 'last-option', LEAD_OPTION_MESSAGES.last(kind));
 }
 
 function chosen(
@@ -142,6 +142,6 @@ function chosen(
   if (!replacementId) return undefined;
   const found = isUuid(replacementId) ? list.find(({ id }) => id === replacementId) : undefined;
   if (!found || found.id === option.id)
-    throw new Refusal(400, 'invalid-replacement', LEAD_OPTION_MESSAGES.replacement(option.kind));
+    throw new UserError(400, 'invalid-replacement', LEAD_OPTION_MESSAGES.replacement(option.kind));
   return found;
 }

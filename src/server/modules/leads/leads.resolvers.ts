@@ -1,13 +1,13 @@
 import { MAX_PAGE_SIZE } from '#contract/limits/pageSizes.ts';
-import { invalid } from '#server/access/refusal.ts';
+import { invalid } from '#server/access/userError.ts';
 import { viewerOf } from '#server/context.ts';
 import { pageInfo } from '#server/graphql/paging.ts';
 import { acknowledged } from '#server/graphql/reply.ts';
 import type { Resolvers } from '#server/graphql/types.generated.ts';
 import { LOGGED } from '#server/modules/people/loggedMessages.ts';
 import { peopleFilterOf, peopleListOf, searchOf } from '#server/modules/people/peopleInputs.ts';
-import { changeReply, creationReply, matchShape } from '#server/modules/people/personReplies.ts';
-import { leadShape } from '#server/modules/people/personShape.ts';
+import { changeReply, creationReply, toMatch } from '#server/modules/people/personReplies.ts';
+import { toLead } from '#server/modules/people/toPerson.ts';
 
 /** Leads: their list, board and trash, and one of them. */
 export const leadsResolvers: Resolvers = {
@@ -21,7 +21,7 @@ export const leadsResolvers: Resolvers = {
         page,
       );
       return acknowledged('Leads found', {
-        data: rows.map((row) => leadShape(row, names)),
+        data: rows.map((row) => toLead(row, names)),
         page: pageInfo(request, total),
       });
     },
@@ -33,8 +33,8 @@ export const leadsResolvers: Resolvers = {
         id,
       );
       return acknowledged('Lead found', {
-        data: leadShape(row, names),
-        duplicates: duplicates.map(matchShape),
+        data: toLead(row, names),
+        duplicates: duplicates.map(toMatch),
       });
     },
 
@@ -51,7 +51,7 @@ export const leadsResolvers: Resolvers = {
         data: board.columns.map(({ stage, total, rows }) => ({
           stage: { _id: stage.id, stageLevel: stage.name, colour: stage.colour },
           total,
-          leads: rows.map((row) => leadShape(row, board.names)),
+          leads: rows.map((row) => toLead(row, board.names)),
         })),
       });
     },
@@ -64,7 +64,7 @@ export const leadsResolvers: Resolvers = {
         page,
       );
       return acknowledged('Leads found', {
-        data: rows.map((row) => leadShape(row, names)),
+        data: rows.map((row) => toLead(row, names)),
         page: pageInfo(request, total),
       });
     },
@@ -89,8 +89,8 @@ export const leadsResolvers: Resolvers = {
 
     async updateLead(_parent, { id, input, seen }, context) {
       const { people } = context.services;
-      const { clashes } = await people.updatePerson(viewerOf(context), 'LEAD', id, input, seen ?? null);
-      return changeReply(id, clashes, 'Lead saved');
+      const { conflicts } = await people.updatePerson(viewerOf(context), 'LEAD', id, input, seen ?? null);
+      return changeReply(id, conflicts, 'Lead saved');
     },
 
     async addLeadInteraction(_parent, { id, input }, context) {

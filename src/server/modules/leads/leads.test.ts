@@ -31,7 +31,7 @@ const CREATE = `mutation($input: PersonInput!, $rule: AssignmentRule, $isDuplica
   createLead(input: $input, assignmentRule: $rule, isDuplicateAllowed: $isDuplicateAllowed) {
     acknowledgement statusCode message personId duplicates { _id kind reasons } } }`;
 const UPDATE = `mutation($id: ID!, $input: PersonInput!, $seen: PersonInput) { updateLead(id: $id, input: $input, seen: $seen) {
-  acknowledgement statusCode message clashes { field seen mine theirs changedBy } } }`;
+  acknowledgement statusCode message conflicts { field seen mine theirs changedBy } } }`;
 const SIMPLE = (name: string) =>
   `mutation($id: ID!) { ${name}(id: $id) { acknowledgement statusCode message } }`;
 
@@ -198,8 +198,8 @@ describe('the list', () => {
 });
 
 describe('two people at one lead', () => {
-  test('different fields merge; the same field is a clash, told with who and what, and nothing is written', async () => {
-    const id = await add({ firstName: 'Clash', jobTitle: 'Cook' });
+  test('different fields merge; the same field is a conflict, told with who and what, and nothing is written', async () => {
+    const id = await add({ firstName: 'Conflict', jobTitle: 'Cook' });
     const seen = { jobTitle: 'Cook', city: null, stageId: (await one(id)).leadStage._id };
     expect(await call(UPDATE, { id, input: { city: 'Bath' }, seen })).toMatchObject({
       acknowledgement: true,
@@ -210,14 +210,14 @@ describe('two people at one lead', () => {
       acknowledgement: false,
       statusCode: 409,
       message: 'Somebody else changed this meanwhile',
-      clashes: [{ field: 'jobTitle', seen: 'Cook', mine: 'Baker', theirs: 'Chef', changedBy: 'Test User' }],
+      conflicts: [{ field: 'jobTitle', seen: 'Cook', mine: 'Baker', theirs: 'Chef', changedBy: 'Test User' }],
     });
     expect(await one(id)).toMatchObject({ companyInformation: { jobTitle: 'Chef' } });
     const solved = await call(UPDATE, { id, input: { jobTitle: 'Baker' }, seen: { jobTitle: 'Chef' } });
-    expect(solved).toMatchObject({ acknowledgement: true, clashes: [] });
+    expect(solved).toMatchObject({ acknowledgement: true, conflicts: [] });
   });
 
-  test('writing what is there already is no clash', async () => {
+  test('writing what is there already is no conflict', async () => {
     const id = await add({ firstName: 'Same', jobTitle: 'Cook' });
     await call(UPDATE, { id, input: { jobTitle: 'Chef' } });
     expect(await call(UPDATE, { id, input: { jobTitle: 'Chef' }, seen: { jobTitle: 'Cook' } })).toMatchObject(

@@ -21,14 +21,14 @@ export const messageTemplatesResolvers: Resolvers = {
         },
       );
       return acknowledged('Message templates found', {
-        data: rows.map(templateShape),
+        data: rows.map(toMessageTemplate),
         page: pageInfo(page, total),
       });
     },
 
     async findMessageTemplate(_parent, { id }, context) {
       const row = await context.services.messageTemplates.findMessageTemplate(viewerOf(context), id);
-      return acknowledged('Message template found', { data: templateShape(row) });
+      return acknowledged('Message template found', { data: toMessageTemplate(row) });
     },
 
     async previewMessage(_parent, { body, personId }, context) {
@@ -57,7 +57,7 @@ export const messageTemplatesResolvers: Resolvers = {
   },
 };
 
-function templateShape(row: MessageTemplateRow): MessageTemplate {
+function toMessageTemplate(row: MessageTemplateRow): MessageTemplate {
   return {
     _id: row.id,
     title: row.title,

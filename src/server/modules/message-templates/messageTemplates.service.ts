@@ -6,7 +6,7 @@ import type { MergeField } from '#contract/sms/mergeFields.ts';
 import { messageBodyProblem, messageTemplateProblems } from '#contract/validation/messageTemplate.ts';
 import { tidyLines, tidyText } from '#contract/validation/text.ts';
 import { companyViewer } from '#server/access/companyViewer.ts';
-import { invalid, notFound } from '#server/access/refusal.ts';
+import { invalid, notFound } from '#server/access/userError.ts';
 import type { Viewer } from '#server/access/viewer.ts';
 import { viewerName } from '#server/access/viewer.ts';
 import type { Database } from '#server/database/database.ts';
@@ -55,7 +55,7 @@ export interface MessageTemplatesService {
   ): Promise<{ text: string; missing: MergeField[] }>;
   /** Adds a template. Refuses fields that break their rule. */
   createMessageTemplate(viewer: Viewer, input: MessageTemplateInput): Promise<void>;
-  /** Changes the given fields, with the same refusals; false where nothing changed. */
+  /** Changes the given fields, with the same rejections; false where nothing changed. */
   updateMessageTemplate(viewer: Viewer, id: string, input: MessageTemplateInput): Promise<boolean>;
   /** Deletes a template; messages that were made from it stay. */
   deleteMessageTemplate(viewer: Viewer, id: string): Promise<void>;

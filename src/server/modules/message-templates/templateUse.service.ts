@@ -1,5 +1,5 @@
 import { validate as isUuid } from 'uuid';
-import { notFound } from '#server/access/refusal.ts';
+import { notFound } from '#server/access/userError.ts';
 import type { Tx } from '#server/database/scopes.ts';
 
 /** Counts one message made from the template, in the transaction that logs it. Refuses a template that is not the company's. */

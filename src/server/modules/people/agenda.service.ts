@@ -3,7 +3,7 @@ import { validate as isUuid } from 'uuid';
 import { can } from '#contract/access/can.ts';
 import type { Viewer } from '#server/access/viewer.ts';
 import type { Tx } from '#server/database/scopes.ts';
-import { companyFacts } from '#server/modules/companies/companyFacts.service.ts';
+import { companySettings } from '#server/modules/companies/companySettings.service.ts';
 import { readDue } from './agenda.store.ts';
 import type { DueRow } from './agenda.store.ts';
 import { assignedTo, AREA_OF, peopleScope } from './peopleAccess.ts';
@@ -32,7 +32,7 @@ export function agendaService({ database, clock }: PeopleDeps): AgendaService {
     findAgenda: (anyone, managerId) =>
       peopleScope(database, anyone, 'LEAD', async (tx, leads, viewer) => {
         const now = clock.now();
-        const { timeZone } = await companyFacts(tx, viewer.companyId);
+        const { timeZone } = await companySettings(tx, viewer.companyId);
         const tomorrow = await nextMidnight(tx, now, timeZone);
         const scopes = [leads];
         if (can(viewer, AREA_OF.CONTACT, 'VIEW'))

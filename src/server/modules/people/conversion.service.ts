@@ -1,9 +1,9 @@
-import { Refusal } from '#server/access/refusal.ts';
+import { UserError } from '#server/access/userError.ts';
 import { can } from '#contract/access/can.ts';
-import { forbidden } from '#server/access/refusal.ts';
+import { forbidden } from '#server/access/userError.ts';
 import type { Viewer } from '#server/access/viewer.ts';
 import { viewerName } from '#server/access/viewer.ts';
-import { companyFacts } from '#server/modules/companies/companyFacts.service.ts';
+import { companySettings } from '#server/modules/companies/companySettings.service.ts';
 import { matchesOf } from './matches.service.ts';
 import type { PersonMatch } from './matches.service.ts';
 import { AREA_OF, peopleScope, seenMatches } from './peopleAccess.ts';
@@ -34,10 +34,10 @@ export function conversionService({ database, clock }: PeopleDeps): ConversionSe
     convertLead: (anyone, id, isDuplicateAllowed) =>
       peopleScope(database, anyone, 'LEAD', async (tx, scope, viewer) => {
         if (!can(viewer, AREA_OF.CONTACT, 'EDIT')) throw forbidden();
-        const company = await companyFacts(tx, viewer.companyId, true);
+        const company = await companySettings(tx, viewer.companyId, true);
         const lead = await lockedPerson(tx, scope, id);
         if (lead.counterpart_id)
-          throw new Refusal(409, 'already-converted', 'This lead is a contact already');
+          throw new UserError(409, 'already-converted', 'This lead is a contact already');
         await checkPlan(tx, company, 'CONTACT', 1);
         const at = clock.now();
         const copied = personValues(personJson(lead));
@@ -67,7 +67,7 @@ export function conversionService({ database, clock }: PeopleDeps): ConversionSe
     revertConversion: (anyone, id) =>
       peopleScope(database, anyone, 'LEAD', async (tx, scope, viewer) => {
         const lead = await lockedPerson(tx, scope, id);
-        if (!lead.counterpart_id) throw new Refusal(409, 'not-converted', 'This lead was not converted');
+        if (!lead.counterpart_id) throw new UserError(409, 'not-converted', 'This lead was not converted');
         const [contact] = await lockPeople(tx, viewer.companyId, [lead.counterpart_id]);
         const at = clock.now();
         const trashed = { trashed_at: at, trashed_by: viewerName(viewer) };

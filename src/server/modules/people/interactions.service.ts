@@ -1,6 +1,6 @@
 import { PERSON_LENGTHS } from '#contract/limits/people.ts';
 import { textLength } from '#contract/validation/text.ts';
-import { invalid } from '#server/access/refusal.ts';
+import { invalid } from '#server/access/userError.ts';
 import type { Viewer } from '#server/access/viewer.ts';
 import { countTemplateUse } from '#server/modules/message-templates/templateUse.service.ts';
 import type { PersonKind } from './people.table.ts';

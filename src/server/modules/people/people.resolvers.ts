@@ -1,7 +1,7 @@
 import { viewerOf } from '#server/context.ts';
 import { acknowledged } from '#server/graphql/reply.ts';
 import type { Resolvers } from '#server/graphql/types.generated.ts';
-import { dueShapes } from './agendaShape.ts';
+import { toAgendaEntries } from './toAgenda.ts';
 
 /** What concerns leads and contacts alike. */
 export const peopleResolvers: Resolvers = {
@@ -14,9 +14,9 @@ export const peopleResolvers: Resolvers = {
       const { overdue, today, upcoming } = parts;
       return acknowledged('Agenda found', {
         data: {
-          overdue: dueShapes(overdue, names),
-          today: dueShapes(today, names),
-          upcoming: dueShapes(upcoming, names),
+          overdue: toAgendaEntries(overdue, names),
+          today: toAgendaEntries(today, names),
+          upcoming: toAgendaEntries(upcoming, names),
         },
       });
     },

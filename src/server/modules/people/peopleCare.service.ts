@@ -1,6 +1,6 @@
 import { PERSON_TRASH_DAYS } from '#contract/limits/people.ts';
 import { companyScope, platformScope } from '#server/database/scopes.ts';
-import { companyFacts } from '#server/modules/companies/companyFacts.service.ts';
+import { companySettings } from '#server/modules/companies/companySettings.service.ts';
 import { recordEvent } from '#server/modules/events/events.service.ts';
 import { deletePeople } from './peopleChanges.service.ts';
 import type { PeopleDeps } from './peopleDeps.ts';
@@ -25,7 +25,7 @@ export function peopleCare({ database, clock }: PeopleDeps): PeopleCare {
         for (const group of groups.values()) {
           const [{ company_id: companyId, kind }] = group as [(typeof group)[number]];
           await companyScope(database, { companyId, userId: null }, async (tx) => {
-            const company = await companyFacts(tx, companyId).catch(() => null);
+            const company = await companySettings(tx, companyId).catch(() => null);
             await deletePeople(
               tx,
               companyId,

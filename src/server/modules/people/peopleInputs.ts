@@ -1,5 +1,5 @@
 import { searchPattern } from '#contract/people/searchText.ts';
-import { invalid } from '#server/access/refusal.ts';
+import { invalid } from '#server/access/userError.ts';
 import { pageRequest } from '#server/graphql/paging.ts';
 import type { PageRequest } from '#server/graphql/paging.ts';
 import type { PersonFilter, SearchInput } from '#server/graphql/types.generated.ts';

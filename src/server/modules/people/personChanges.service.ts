@@ -1,13 +1,13 @@
 import { can } from '#contract/access/can.ts';
 import { personIdentityProblem } from '#contract/people/personFields.ts';
-import { forbidden, invalid, notFound, Refusal } from '#server/access/refusal.ts';
+import { forbidden, invalid, notFound, UserError } from '#server/access/userError.ts';
 import type { Viewer } from '#server/access/viewer.ts';
 import { viewerName } from '#server/access/viewer.ts';
 import type { Tx } from '#server/database/scopes.ts';
-import { companyFacts } from '#server/modules/companies/companyFacts.service.ts';
+import { companySettings } from '#server/modules/companies/companySettings.service.ts';
 import { validate as isUuid } from 'uuid';
-import type { FieldClash } from './clashes.ts';
-import { findClashes } from './clashes.ts';
+import type { FieldConflict } from './conflicts.ts';
+import { findConflicts } from './conflicts.ts';
 import type { PersonKind, PersonRow } from './people.table.ts';
 import { AREA_OF, peopleScope } from './peopleAccess.ts';
 import { changePeople, deletePeople, lockPeople } from './peopleChanges.service.ts';
@@ -26,7 +26,7 @@ import { readableFields } from './readableFields.ts';
 export interface PersonChanges {
   /**
    * Writes the given fields. Where `seen` says what the editor showed and a field holds something else by now, nothing is
-   * written and the clashes are returned; fields that others changed meanwhile but are not given here do not clash.
+   * written and the conflicts are returned; fields that others changed meanwhile but are not given here do not conflict.
    */
   updatePerson(
     viewer: Viewer,
@@ -34,7 +34,7 @@ export interface PersonChanges {
     id: string,
     input: PersonInput,
     seen: PersonInput | null,
-  ): Promise<{ clashes: FieldClash[] }>;
+  ): Promise<{ conflicts: FieldConflict[] }>;
   /** Moves somebody to the trash. */
   movePersonToTrash(viewer: Viewer, kind: PersonKind, id: string): Promise<void>;
   /** Takes somebody out of the trash, or deletes them for good. Refuses who is not there, and who was merged. */
@@ -47,7 +47,7 @@ export function personChanges({ database, clock }: PeopleDeps): PersonChanges {
     updatePerson: (anyone, kind, id, input, seen) =>
       peopleScope(database, anyone, kind, async (tx, scope, viewer) => {
         const row = await lockedPerson(tx, scope, id);
-        const { defaultCountry } = await companyFacts(tx, viewer.companyId);
+        const { defaultCountry } = await companySettings(tx, viewer.companyId);
         const given = givenColumns(input, defaultCountry);
         if (
           scope.assignedTo !== undefined &&
@@ -55,10 +55,10 @@ export function personChanges({ database, clock }: PeopleDeps): PersonChanges {
           given.manager_id !== row.manager_id
         )
           throw forbidden();
-        const clashes = seen
-          ? await findClashes(tx, row, given, givenColumns(seen, defaultCountry, false))
+        const conflicts = seen
+          ? await findConflicts(tx, row, given, givenColumns(seen, defaultCountry, false))
           : [];
-        if (clashes.length > 0) return { clashes };
+        if (conflicts.length > 0) return { conflicts };
         const columns = await chosenColumns(tx, viewer.companyId, kind, given, false);
         const next = { ...row, ...columns };
         const problem = personIdentityProblem({
@@ -69,7 +69,7 @@ export function personChanges({ database, clock }: PeopleDeps): PersonChanges {
         });
         if (problem) throw invalid('no-identity', problem);
         await writeChange(tx, viewer, row, columns, clock.now());
-        return { clashes: [] };
+        return { conflicts: [] };
       }),
 
     movePersonToTrash: (anyone, kind, id) =>
@@ -86,7 +86,7 @@ export function personChanges({ database, clock }: PeopleDeps): PersonChanges {
         if (!isRestore && !can(viewer, AREA_OF[kind], 'MANAGE')) throw forbidden();
         const row = await lockedPerson(tx, scope, id, true);
         if (row.merged_into)
-          throw new Refusal(
+          throw new UserError(
             409,
             'merged',
             'This person was merged with another. Undo the merge to get them back',
@@ -97,7 +97,7 @@ export function personChanges({ database, clock }: PeopleDeps): PersonChanges {
           const name = `${row.first_name} ${row.last_name}`.trim();
           return recordPersonEvent(tx, viewer, row, { action: 'deleted', before: { name }, at });
         }
-        await checkPlan(tx, await companyFacts(tx, viewer.companyId, true), kind, 1);
+        await checkPlan(tx, await companySettings(tx, viewer.companyId, true), kind, 1);
         await changePeople(
           tx,
           viewer.companyId,

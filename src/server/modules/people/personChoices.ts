@@ -1,4 +1,4 @@
-import { invalid } from '#server/access/refusal.ts';
+import { invalid } from '#server/access/userError.ts';
 import type { Tx } from '#server/database/scopes.ts';
 import type { PersonKind } from './people.table.ts';
 import type { PersonChange } from './personColumns.ts';

@@ -20,7 +20,7 @@ interface ColumnDescription {
 }
 
 /**
- * The columns of a person that change, in the order of the form: the one list that job items, events, clashes, timeline,
+ * The columns of a person that change, in the order of the form: the one list that job items, events, conflicts, timeline,
  * merge, import, export and undo read. Beside it stand derivedColumns and what a row has for good (id, kind, created_…).
  */
 export const PERSON_COLUMNS = [

@@ -2,12 +2,12 @@ import { NIL, v7 as newId } from 'uuid';
 import { PLANS } from '#contract/limits/plans.ts';
 import { personIdentityProblem } from '#contract/people/personFields.ts';
 import type { CompanyViewer } from '#server/access/companyViewer.ts';
-import { invalid, Refusal } from '#server/access/refusal.ts';
+import { invalid, UserError } from '#server/access/userError.ts';
 import type { Viewer } from '#server/access/viewer.ts';
 import { viewerName } from '#server/access/viewer.ts';
 import type { Tx } from '#server/database/scopes.ts';
-import { companyFacts } from '#server/modules/companies/companyFacts.service.ts';
-import type { CompanyFacts } from '#server/modules/companies/companyFacts.service.ts';
+import { companySettings } from '#server/modules/companies/companySettings.service.ts';
+import type { CompanySettings } from '#server/modules/companies/companySettings.service.ts';
 import { nextManager } from '#server/modules/lead-managers/assignment.service.ts';
 import type { TurnRule } from '#server/modules/lead-managers/assignment.service.ts';
 import { matchesOf } from './matches.service.ts';
@@ -52,7 +52,7 @@ export function personCreation({ database, clock }: PeopleDeps): PersonCreation 
   return {
     createPerson: (anyone, kind, input, { assignmentRule, isDuplicateAllowed }) =>
       peopleScope(database, anyone, kind, async (tx, scope, viewer) => {
-        const company = await companyFacts(tx, viewer.companyId, true);
+        const company = await companySettings(tx, viewer.companyId, true);
         await checkPlan(tx, company, kind, 1);
         const given = givenColumns(input, company.defaultCountry);
         const problem = personIdentityProblem(input);
@@ -73,21 +73,21 @@ export function personCreation({ database, clock }: PeopleDeps): PersonCreation 
   };
 }
 
-/** Refuses where the company would have more of a kind than its plan allows. The company must be locked (companyFacts). */
+/** Refuses where the company would have more of a kind than its plan allows. The company must be locked (companySettings). */
 export async function checkPlan(
   tx: Tx,
-  company: CompanyFacts,
+  company: CompanySettings,
   kind: PersonKind,
   more: number,
 ): Promise<void> {
   const { left, message } = await planRoom(tx, company, kind);
-  if (more > left) throw new Refusal(409, 'plan-limit', message);
+  if (more > left) throw new UserError(409, 'plan-limit', message);
 }
 
 /** How many more of a kind the company's plan has room for, and what is said to whoever wants more than that. */
 export async function planRoom(
   tx: Tx,
-  company: CompanyFacts,
+  company: CompanySettings,
   kind: PersonKind,
 ): Promise<{ left: number; message: string }> {
   const { name, limits } = PLANS[company.plan];
@@ -165,5 +165,5 @@ export const EMPTY_PERSON = {
 
 function ownManager(assignedTo: string): string {
   if (assignedTo !== NIL) return assignedTo;
-  throw new Refusal(403, 'no-lead-manager', 'Ask an admin to link your account to a lead manager first');
+  throw new UserError(403, 'no-lead-manager', 'Ask an admin to link your account to a lead manager first');
 }

@@ -4,7 +4,7 @@ import type { PersonTextField } from '#contract/people/personFields.ts';
 import { normalizeEmail } from '#contract/validation/email.ts';
 import { phoneE164 } from '#contract/validation/phone.ts';
 import { tidyText } from '#contract/validation/text.ts';
-import { invalid } from '#server/access/refusal.ts';
+import { invalid } from '#server/access/userError.ts';
 import { validate as isUuid } from 'uuid';
 import type { PropertyCategory } from './people.table.ts';
 import type { PersonChange } from './personColumns.ts';

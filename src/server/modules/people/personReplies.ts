@@ -1,10 +1,10 @@
 import { acknowledged } from '#server/graphql/reply.ts';
-import type { PersonChangeReply, PersonMatch as MatchShape } from '#server/graphql/types.generated.ts';
-import type { FieldClash } from './clashes.ts';
+import type { PersonChangeReply, PersonMatch as MatchReply } from '#server/graphql/types.generated.ts';
+import type { FieldConflict } from './conflicts.ts';
 import type { PersonMatch } from './matches.service.ts';
 
 /** Somebody who may be the same, as the API shows them. */
-export function matchShape(match: PersonMatch): MatchShape {
+export function toMatch(match: PersonMatch): MatchReply {
   return {
     _id: match.id,
     kind: match.kind,
@@ -22,28 +22,28 @@ export function creationReply(
   message: string,
 ): PersonChangeReply {
   if ('id' in outcome)
-    return acknowledged(message, { personId: outcome.id, clashes: [], duplicates: [] }, 201);
+    return acknowledged(message, { personId: outcome.id, conflicts: [], duplicates: [] }, 201);
   return {
     acknowledgement: false,
     description: 'possible-duplicate',
     statusCode: 409,
     message: 'Somebody like this is there already',
     personId: null,
-    clashes: [],
-    duplicates: outcome.duplicates.map(matchShape),
+    conflicts: [],
+    duplicates: outcome.duplicates.map(toMatch),
   };
 }
 
 /** What changing somebody came to: written, or others changed the same fields. */
-export function changeReply(id: string, clashes: FieldClash[], message: string): PersonChangeReply {
-  if (clashes.length === 0) return acknowledged(message, { personId: id, clashes: [], duplicates: [] });
+export function changeReply(id: string, conflicts: FieldConflict[], message: string): PersonChangeReply {
+  if (conflicts.length === 0) return acknowledged(message, { personId: id, conflicts: [], duplicates: [] });
   return {
     acknowledgement: false,
-    description: 'clash',
+    description: 'conflict',
     statusCode: 409,
     message: 'Somebody else changed this meanwhile',
     personId: id,
-    clashes,
+    conflicts,
     duplicates: [],
   };
 }

@@ -1,5 +1,5 @@
 import type { Viewer } from '#server/access/viewer.ts';
-import { notFound } from '#server/access/refusal.ts';
+import { notFound } from '#server/access/userError.ts';
 import { fieldChanges } from '#server/modules/events/events.service.ts';
 import type { FieldValues } from '#server/modules/events/events.table.ts';
 import { validate as isUuid } from 'uuid';

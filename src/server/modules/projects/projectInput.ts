@@ -1,7 +1,7 @@
 import { searchTextOf } from '#contract/people/searchText.ts';
 import { projectProblems } from '#contract/validation/project.ts';
 import { tidyLines, tidyText } from '#contract/validation/text.ts';
-import { invalid } from '#server/access/refusal.ts';
+import { invalid } from '#server/access/userError.ts';
 import type { PropertyCategory } from '#server/modules/people/people.table.ts';
 import type { ProjectRow } from './projects.store.ts';
 

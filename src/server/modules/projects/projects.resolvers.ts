@@ -19,12 +19,12 @@ export const projectsResolvers: Resolvers = {
         limit: page.limit,
         offset: page.offset,
       });
-      return acknowledged('Projects found', { data: rows.map(projectShape), page: pageInfo(page, total) });
+      return acknowledged('Projects found', { data: rows.map(toProject), page: pageInfo(page, total) });
     },
 
     async findProject(_parent, { id }, context) {
       const row = await context.services.projects.findProject(viewerOf(context), id);
-      return acknowledged('Project found', { data: projectShape(row) });
+      return acknowledged('Project found', { data: toProject(row) });
     },
   },
 
@@ -46,7 +46,7 @@ export const projectsResolvers: Resolvers = {
   },
 };
 
-function projectShape(row: ProjectRow): Project {
+function toProject(row: ProjectRow): Project {
   return {
     _id: row.id,
     createdAt: row.created_at,

@@ -2,12 +2,12 @@ import { v7 as newId, validate as isUuid } from 'uuid';
 import type { CacheTag } from '#contract/live/cacheTag.ts';
 import { PROJECT_MESSAGES } from '#contract/validation/project.ts';
 import { companyViewer } from '#server/access/companyViewer.ts';
-import { invalid, notFound } from '#server/access/refusal.ts';
+import { invalid, notFound } from '#server/access/userError.ts';
 import type { Viewer } from '#server/access/viewer.ts';
 import type { Database } from '#server/database/database.ts';
 import { companyScope } from '#server/database/scopes.ts';
 import type { Tx } from '#server/database/scopes.ts';
-import { companyFacts } from '#server/modules/companies/companyFacts.service.ts';
+import { companySettings } from '#server/modules/companies/companySettings.service.ts';
 import { changesOf } from '#server/modules/events/events.service.ts';
 import { recordChange, rowTags } from '#server/modules/events/recordChange.ts';
 import type { Clock } from '#server/platform/clock.ts';
@@ -35,7 +35,7 @@ export interface ProjectsService {
   findProject(viewer: Viewer, id: string): Promise<ProjectRow>;
   /** Adds a project. Refuses fields that break their rule. */
   createProject(viewer: Viewer, input: ProjectInput): Promise<void>;
-  /** Changes the given fields, with the same refusals; false where nothing changed. */
+  /** Changes the given fields, with the same rejections; false where nothing changed. */
   updateProject(viewer: Viewer, id: string, input: ProjectInput): Promise<boolean>;
   /** Deletes a project. Whoever is interested in it, in the trash too, loses it or gets the replacement. */
   deleteProject(viewer: Viewer, id: string, replacementId?: string | null): Promise<void>;
@@ -90,7 +90,7 @@ export function createProjectsService({
       const { companyId } = inCompany;
       const at = clock.now();
       return companyScope(database, inCompany, async (tx) => {
-        await companyFacts(tx, companyId, true);
+        await companySettings(tx, companyId, true);
         const project = await projectOf(tx, companyId, id);
         const columns = changedProject(project, input);
         const changes = changesOf(projectFields(project), projectFields(columns));
@@ -113,7 +113,7 @@ export function createProjectsService({
       const { companyId } = inCompany;
       const at = clock.now();
       await companyScope(database, inCompany, async (tx) => {
-        await companyFacts(tx, companyId, true);
+        await companySettings(tx, companyId, true);
         const project = await projectOf(tx, companyId, id);
         const replacement = replacementId ? await replacementOf(tx, companyId, id, replacementId) : null;
         await deleteProject(tx, companyId, id);

@@ -9,14 +9,14 @@ import {
 import type { UploadActivity } from '#contract/limits/upload.ts';
 import { isUploadPath } from '#contract/validation/company.ts';
 import type { RateLimits } from '#server/access/rateLimit.ts';
-import { invalid, Refusal } from '#server/access/refusal.ts';
+import { invalid, UserError } from '#server/access/userError.ts';
 import type { Viewer } from '#server/access/viewer.ts';
 import type { Database } from '#server/database/database.ts';
 import { accountScope, platformScope } from '#server/database/scopes.ts';
 import type { Tx } from '#server/database/scopes.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Files } from '#server/platform/files.ts';
-import { ImageRefused, toCleanWebp } from '#server/platform/images.ts';
+import { ImageRejected, toCleanWebp } from '#server/platform/images.ts';
 import { deleteUnusedUploads, findUploadOf, insertUpload } from './uploads.store.ts';
 
 export interface UploadsService {
@@ -45,7 +45,7 @@ export function createUploadsService(deps: {
   return {
     async uploadSingleFile(viewer, file, activity) {
       if (!isActivity(activity)) throw invalid('unknown-activity', UPLOAD_MESSAGES.failure);
-      if (file.size > MAX_UPLOAD_BYTES) throw new Refusal(413, 'file-too-large', UPLOAD_MESSAGES.tooLarge);
+      if (file.size > MAX_UPLOAD_BYTES) throw new UserError(413, 'file-too-large', UPLOAD_MESSAGES.tooLarge);
       await rateLimits.take(database.kysely, `upload|${viewer.userId}`, UPLOADS);
       const image = await cleanImage(new Uint8Array(await file.arrayBuffer()));
       const id = randomUUID();
@@ -95,7 +95,7 @@ async function cleanImage(bytes: Uint8Array): Promise<Buffer> {
   try {
     return await toCleanWebp(bytes, { side: STORED_IMAGE_SIDE, maxPixels: MAX_UPLOAD_PIXELS });
   } catch (error) {
-    if (!(error instanceof ImageRefused)) throw error;
+    if (!(error instanceof ImageRejected)) throw error;
     if (error.kind === 'type') throw invalid('file-type', UPLOAD_MESSAGES.wrongType);
     if (error.kind === 'pixels') throw invalid('too-many-pixels', UPLOAD_MESSAGES.tooManyPixels);
     throw invalid('image-unreadable', UPLOAD_MESSAGES.unreadable);

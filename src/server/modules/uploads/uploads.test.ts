@@ -6,7 +6,7 @@ import type { FastifyInstance } from 'fastify';
 import sharp from 'sharp';
 import { UPLOAD_MESSAGES } from '#contract/limits/upload.ts';
 import { createRateLimits } from '#server/access/rateLimit.ts';
-import type { Refusal } from '#server/access/refusal.ts';
+import type { UserError } from '#server/access/userError.ts';
 import type { Viewer } from '#server/access/viewer.ts';
 import { accountScope } from '#server/database/scopes.ts';
 import { fileRoutes } from '#server/http/fileRoutes.ts';
@@ -41,10 +41,10 @@ afterAll(async () => {
   await database.close();
 });
 
-const refusal = (file: Blob, activity = 'profile-upload') =>
+const errorMessage = (file: Blob, activity = 'profile-upload') =>
   uploads.uploadSingleFile(viewer, file, activity).then(
     () => 'taken',
-    ({ statusCode, message }: Refusal) => `${statusCode} ${message}`,
+    ({ statusCode, message }: UserError) => `${statusCode} ${message}`,
   );
 const stored = () => readdirSync(join(database.dataDir, 'files', 'uploads'));
 const rows = async () =>
@@ -73,20 +73,22 @@ test('what is not there, or is no id, is 404 and kept by no cache', async () => 
   }
 });
 
-test('refusals say what is wrong and store nothing', async () => {
+test('rejections say what is wrong and store nothing', async () => {
   const before = [stored().length, await rows()];
   const blob = (...parts: (Blob | string | Uint8Array<ArrayBuffer>)[]) => new Blob(parts);
-  expect(await refusal(blob(photo, new Uint8Array(5 * 1024 * 1024)))).toBe(`413 ${UPLOAD_MESSAGES.tooLarge}`);
+  expect(await errorMessage(blob(photo, new Uint8Array(5 * 1024 * 1024)))).toBe(
+    `413 ${UPLOAD_MESSAGES.tooLarge}`,
+  );
   expect(UPLOAD_MESSAGES.tooLarge).toBe('File size must be less than 5MB');
-  expect(await refusal(blob('<svg xmlns="http://www.w3.org/2000/svg"/>'))).toBe(
+  expect(await errorMessage(blob('<svg xmlns="http://www.w3.org/2000/svg"/>'))).toBe(
     `400 ${UPLOAD_MESSAGES.wrongType}`,
   );
-  expect(await refusal(blob())).toBe(`400 ${UPLOAD_MESSAGES.wrongType}`);
-  expect(await refusal(blob(new Uint8Array([0xff, 0xd8, 0xff, 0xe0])))).toBe(
+  expect(await errorMessage(blob())).toBe(`400 ${UPLOAD_MESSAGES.wrongType}`);
+  expect(await errorMessage(blob(new Uint8Array([0xff, 0xd8, 0xff, 0xe0])))).toBe(
     `400 ${UPLOAD_MESSAGES.unreadable}`,
   );
-  expect(await refusal(photo, 'anything')).toBe('400 Error uploading file');
-  expect(await refusal(photo, 'constructor')).toBe('400 Error uploading file');
+  expect(await errorMessage(photo, 'anything')).toBe('400 Error uploading file');
+  expect(await errorMessage(photo, 'constructor')).toBe('400 Error uploading file');
   expect([stored().length, await rows()]).toEqual(before);
 });
 
@@ -129,9 +131,9 @@ test('an account uploads 60 images an hour at most', async () => {
   const small = new Blob([new Uint8Array([0xff, 0xd8, 0xff])]);
   const codes: number[] = [];
   for (let n = 0; n < 62; n += 1) {
-    const refused: Refusal = (await uploads
+    const refused: UserError = (await uploads
       .uploadSingleFile(eager, small, 'company-logo')
-      .catch((error: Refusal) => error)) as Refusal;
+      .catch((error: UserError) => error)) as UserError;
     codes.push(refused.statusCode);
   }
   expect(codes.slice(0, 60)).toEqual(Array(60).fill(400));

@@ -1,5 +1,5 @@
 import { ACCOUNT_DELETION_DAYS } from '#contract/limits/auth.ts';
-import { Refusal } from '#server/access/refusal.ts';
+import { UserError } from '#server/access/userError.ts';
 import type { Viewer } from '#server/access/viewer.ts';
 import { accountScope, userScope } from '#server/database/scopes.ts';
 import { recordUserEvent } from './userEvents.ts';
@@ -30,7 +30,11 @@ export function createAccountDeletion(deps: UsersDeps): AccountDeletionService {
       await userScope(db, viewer, async (tx) => {
         const user = await lockUser(tx, viewer.userId);
         if (user.status !== 'ACTIVE')
-          throw new Refusal(409, 'deletion-requested', 'The deletion of your account is already on its way');
+          throw new UserError(
+            409,
+            'deletion-requested',
+            'The deletion of your account is already on its way',
+          );
         await updateUser(tx, user.id, {
           status: 'DELETION_REQUESTED',
           deletion_requested_at: now,
@@ -58,7 +62,7 @@ export function createAccountDeletion(deps: UsersDeps): AccountDeletionService {
       await userScope(db, viewer, async (tx) => {
         const user = await lockUser(tx, viewer.userId);
         if (user.status !== 'DELETION_REQUESTED') {
-          throw new Refusal(409, 'deletion-not-requested', 'The deletion of your account is not asked for');
+          throw new UserError(409, 'deletion-not-requested', 'The deletion of your account is not asked for');
         }
         await updateUser(tx, user.id, {
           status: 'ACTIVE',

@@ -1,6 +1,6 @@
 import { firstNameProblem, lastNameProblem } from '#contract/validation/person.ts';
 import { tidyText } from '#contract/validation/text.ts';
-import { invalid, notFound, Refusal } from '#server/access/refusal.ts';
+import { invalid, notFound, UserError } from '#server/access/userError.ts';
 import { validate as isUuid } from 'uuid';
 import type { Viewer } from '#server/access/viewer.ts';
 import { userScope } from '#server/database/scopes.ts';
@@ -42,11 +42,11 @@ export function createProfile(deps: UsersDeps): ProfileService {
     async findBySecret(viewer, secretToken) {
       await rateLimits.take(db.kysely, `find-user:${viewer.sessionId}`, FIND_LIMIT);
       if (!isSameText(secretToken, tokens.sessionSecret(viewer.sessionId))) {
-        throw new Refusal(401, 'session-not-found', 'Session not found');
+        throw new UserError(401, 'session-not-found', 'Session not found');
       }
       return userScope(db, viewer, async (tx) => {
         const user = await findUser(tx, viewer.userId);
-        if (!user) throw new Refusal(401, 'session-not-found', 'Session not found');
+        if (!user) throw new UserError(401, 'session-not-found', 'Session not found');
         const company = (await findWorkCompany(tx, viewer.userId, viewer.companyId)) ?? null;
         if ((company?.id ?? null) !== viewer.companyId) await workIn(tx, viewer, company?.id ?? null);
         return { user, company };

@@ -24,13 +24,13 @@ interface PersonFormProps {
 
 /** Everything that can be given of somebody new. */
 export function PersonForm({ kind, form, submitLabel, cancelTo, location, assignment }: PersonFormProps) {
-  const { duplicates, refusal, isBusy } = form;
+  const { duplicates, errorMessage, isBusy } = form;
   const notice = useRef<HTMLDivElement>(null);
 
   // The form is longer than the screen: why nothing was saved must come to where the reader is.
   useEffect(() => {
-    if (refusal || duplicates.length > 0) notice.current?.focus();
-  }, [refusal, duplicates]);
+    if (errorMessage || duplicates.length > 0) notice.current?.focus();
+  }, [errorMessage, duplicates]);
 
   return (
     <form className={styles.form} onSubmit={form.handleSubmit} noValidate>
@@ -42,7 +42,7 @@ export function PersonForm({ kind, form, submitLabel, cancelTo, location, assign
         aria-label="Why nothing is saved"
         tabIndex={-1}
       >
-        <FormError message={refusal} />
+        <FormError message={errorMessage} />
         {duplicates.length > 0 && (
           <div className={styles.duplicates} role="alert">
             <p>

@@ -10,7 +10,7 @@ import type { TextProblems } from './newPerson.ts';
 /** How saving somebody new went. */
 export interface SaveResult {
   /** Why nothing was saved, or null. */
-  refusal: string | null;
+  errorMessage: string | null;
   /** People who may be the same: saved only when that is allowed. */
   duplicates: readonly PersonMatch[];
   /** Who was written. */
@@ -25,12 +25,12 @@ interface PersonFormOptions {
   onSaved: (personId: string | null) => void;
 }
 
-/** The state of a form for somebody new. A refusal keeps everything that was typed; leaving asks first. */
+/** The state of a form for somebody new. A rejection keeps everything that was typed; leaving asks first. */
 export function usePersonForm({ onSave, onSaved }: PersonFormOptions) {
   const choices = useLeadChoices();
   const [values, setValues] = useState(NEW_PERSON);
   const [problems, setProblems] = useState<TextProblems>({});
-  const [refusal, setRefusal] = useState<string | null>(null);
+  const [errorMessage, setErrorMessage] = useState<string | null>(null);
   const [duplicates, setDuplicates] = useState<readonly PersonMatch[]>([]);
   const [isBusy, setIsBusy] = useState(false);
 
@@ -40,7 +40,7 @@ export function usePersonForm({ onSave, onSaved }: PersonFormOptions) {
     setValues((now) => ({ ...now, [field]: value }));
     setProblems((now) => ({ ...now, [field]: null }));
     setDuplicates([]);
-    setRefusal(null);
+    setErrorMessage(null);
   }
 
   async function check(field: keyof PersonTexts) {
@@ -51,19 +51,19 @@ export function usePersonForm({ onSave, onSaved }: PersonFormOptions) {
   async function submit(isDuplicateAllowed: boolean, form?: HTMLFormElement) {
     if (isBusy) return;
     setIsBusy(true);
-    // Cleared at once, so that the same refusal again is told again.
-    setRefusal(null);
+    // Cleared at once, so that the same rejection again is told again.
+    setErrorMessage(null);
     const found = await personProblems(values, choices?.defaultCountry);
     setProblems(found.fields);
-    setRefusal(found.whole);
+    setErrorMessage(found.whole);
     const isWrong = found.whole !== null || Object.keys(found.fields).length > 0;
     const result = isWrong ? null : await onSave(values, isDuplicateAllowed);
     setIsBusy(false);
-    if (result && result.refusal === null) {
+    if (result && result.errorMessage === null) {
       guard.allowLeaving();
       onSaved(result.personId);
     } else if (result) {
-      setRefusal(result.duplicates.length > 0 ? null : result.refusal);
+      setErrorMessage(result.duplicates.length > 0 ? null : result.errorMessage);
       setDuplicates(result.duplicates);
     } else {
       // Once the messages stand, so that they are read with their field.
@@ -75,7 +75,7 @@ export function usePersonForm({ onSave, onSaved }: PersonFormOptions) {
     values,
     set,
     problems,
-    refusal,
+    errorMessage,
     duplicates,
     isBusy,
     /** Asks before what was typed is lost; to be rendered. */

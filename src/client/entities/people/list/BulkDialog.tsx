@@ -46,7 +46,7 @@ export function BulkDialog({ kind, what, isBusy, onApply, onClose }: BulkDialogP
       submitLabel="Apply"
       isDirty={false}
       isBusy={isBusy}
-      refusal={null}
+      errorMessage={null}
       width={440}
       onSubmit={handleSubmit}
       onClose={onClose}

@@ -27,7 +27,7 @@ interface ComposerProps {
 /** Writes a note, or logs a call or meeting and sets the next one. Ctrl+Enter saves; nothing typed is lost by leaving. */
 export function Composer({ kind, onKind, onSave, textRef }: ComposerProps) {
   const [draft, setDraft] = useState(EMPTY);
-  const [refusal, setRefusal] = useState<{ kind: ComposerKind; message: string } | null>(null);
+  const [errorMessage, setErrorMessage] = useState<{ kind: ComposerKind; message: string } | null>(null);
   const [isBusy, setIsBusy] = useState(false);
   const guard = useLeaveGuard(draft.text.trim() !== '');
   const outcomes = kind === 'NOTE' ? [] : OUTCOMES_OF[kind];
@@ -36,10 +36,10 @@ export function Composer({ kind, onKind, onSave, textRef }: ComposerProps) {
     event?.preventDefault();
     if (isBusy) return;
     if (kind === 'NOTE' && !draft.text.trim()) {
-      return setRefusal({ kind, message: 'Write the note first' });
+      return setErrorMessage({ kind, message: 'Write the note first' });
     }
     setIsBusy(true);
-    setRefusal(null);
+    setErrorMessage(null);
     const message = await onSave({
       kind,
       ...(draft.text.trim() ? { text: draft.text.trim() } : {}),
@@ -47,7 +47,7 @@ export function Composer({ kind, onKind, onSave, textRef }: ComposerProps) {
       ...(draft.next ? { [kind === 'MEETING' ? 'nextMeeting' : 'nextCall']: draft.next } : {}),
     });
     setIsBusy(false);
-    setRefusal(message === null ? null : { kind, message });
+    setErrorMessage(message === null ? null : { kind, message });
     if (message === null) setDraft(EMPTY);
   }
 
@@ -103,7 +103,7 @@ export function Composer({ kind, onKind, onSave, textRef }: ComposerProps) {
           onChange={(next) => setDraft((now) => ({ ...now, next }))}
         />
       )}
-      <FormError message={refusal?.kind === kind ? refusal.message : null} />
+      <FormError message={errorMessage?.kind === kind ? errorMessage.message : null} />
       <div className={styles.foot}>
         <span className={styles.hint}>Ctrl+Enter saves</span>
         <SubmitButton isBusy={isBusy}>{SAVE[kind]}</SubmitButton>

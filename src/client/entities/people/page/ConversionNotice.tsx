@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { refusalOf } from '#client/data/eachRow.ts';
+import { errorMessageOf } from '#client/data/eachRow.ts';
 import { Button } from '#client/kit/buttons/Button.tsx';
 import { ConfirmDialog } from '#client/kit/dialogs/ConfirmDialog.tsx';
 import { toast } from '#client/kit/toast/toast.ts';
@@ -21,15 +21,15 @@ interface ConversionNoticeProps {
 export function ConversionNotice({ record, mayRevert, onReverted }: ConversionNoticeProps) {
   const [revert, { isLoading }] = useRevertConversionMutation();
   const [isAsking, setIsAsking] = useState(false);
-  const [refusal, setRefusal] = useState<string | null>(null);
+  const [errorMessage, setErrorMessage] = useState<string | null>(null);
   const { kind, counterpartId } = record;
   if (!counterpartId) return null;
   const isLead = kind === 'LEAD';
 
   async function handleRevert() {
     const answer = await revert({ id: isLead ? record._id : (counterpartId ?? '') });
-    const message = refusalOf(answer, 'The conversion could not be taken back. Try again.');
-    setRefusal(message);
+    const message = errorMessageOf(answer, 'The conversion could not be taken back. Try again.');
+    setErrorMessage(message);
     if (message !== null) return;
     setIsAsking(false);
     toast.success(answer.data?.message ?? 'Conversion taken back');
@@ -57,7 +57,7 @@ export function ConversionNotice({ record, mayRevert, onReverted }: ConversionNo
         text="The contact goes to the trash, and the lead stays as it is."
         confirmLabel="Take conversion back"
         isBusy={isLoading}
-        error={refusal}
+        error={errorMessage}
       />
     </div>
   );

@@ -41,10 +41,10 @@ export function InlineText({ field, link, type = 'text' }: InlineTextProps) {
     setIsSaving(true);
     const { personFieldProblem } = await import('#contract/people/personFields.ts');
     const wrong = personFieldProblem(field, edit.typed, choices?.defaultCountry);
-    const refusal = wrong ?? (await save({ [field]: edit.typed.trim() }, { [field]: edit.seen }));
+    const errorMessage = wrong ?? (await save({ [field]: edit.typed.trim() }, { [field]: edit.seen }));
     setIsSaving(false);
-    if (refusal === null) close(returnsFocus);
-    else setProblem(refusal);
+    if (errorMessage === null) close(returnsFocus);
+    else setProblem(errorMessage);
   }
 
   function handleKeyDown(event: KeyboardEvent) {
@@ -77,7 +77,7 @@ export function InlineText({ field, link, type = 'text' }: InlineTextProps) {
             setProblem(null);
           }}
           onKeyDown={handleKeyDown}
-          // A field that is wrong keeps what was typed; so does one whose clash is being decided.
+          // A field that is wrong keeps what was typed; so does one whose conflict is being decided.
           onBlur={() => problem === null && void submit(false)}
         />
       </FieldLine>

@@ -14,7 +14,7 @@ import type { PersonRecord } from '../personRecord.ts';
 import { useTrailKeys } from '../personTrail.ts';
 import { usePersonEdit } from '../usePersonEdit.ts';
 import type { SendChange } from '../usePersonEdit.ts';
-import { ClashDialog } from './ClashDialog.tsx';
+import { ConflictDialog } from './ConflictDialog.tsx';
 import { Composer } from './Composer.tsx';
 import type { ComposerKind } from './Composer.tsx';
 import { DetailsCard, FollowUpCard, LabelsCard } from './DetailsCard.tsx';
@@ -47,7 +47,7 @@ export function PersonPage(props: PersonPageProps) {
   const { record, duplicates, timeline, mayEdit, send, reload, onInteraction, action, menu, notice } = props;
   const viewer = useViewer();
   const timeZone = useCompanyTimeZone();
-  const { save, clash } = usePersonEdit({ send, reload });
+  const { save, conflict } = usePersonEdit({ send, reload });
   const changedBy = useChangedBy(timeline.entries);
   const [composing, setComposing] = useState<ComposerKind>('NOTE');
   const [isTemplateOpen, setIsTemplateOpen] = useState(false);
@@ -111,7 +111,7 @@ export function PersonPage(props: PersonPageProps) {
           onClose={() => setIsTemplateOpen(false)}
         />
       )}
-      {clash && <ClashDialog clash={clash} />}
+      {conflict && <ConflictDialog conflict={conflict} />}
     </PersonPageContext>
   );
 }

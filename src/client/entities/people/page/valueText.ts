@@ -3,7 +3,7 @@ import { useCompanyTimeZone } from '#client/entities/lead-options/leadOptionsApi
 import { dueText } from '../dueTime.ts';
 import { usePhoneReading } from '../phoneReading.ts';
 
-/** Writes a value of a clash or of the timeline as people read it: times in the company's zone, categories by name. */
+/** Writes a value of a conflict or of the timeline as people read it: times in the company's zone, categories by name. */
 export function useValueText(): (field: string, value: string | null) => string | null {
   const timeZone = useCompanyTimeZone();
   const phone = usePhoneReading();

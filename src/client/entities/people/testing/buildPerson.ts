@@ -84,7 +84,7 @@ export function written(personId: string, message = 'Lead saved') {
     statusCode: 200,
     message,
     personId,
-    clashes: [],
+    conflicts: [],
     duplicates: [],
   };
 }

@@ -23,7 +23,7 @@ interface Props {
   /** Where another address can be given. */
   changePath: string;
   changeText?: string;
-  /** Sends the code; answers with the reason of a refusal, or null once the screen is left. */
+  /** Sends the code; answers with the reason of a rejection, or null once the screen is left. */
   onVerify: (email: string, otp: string) => Promise<string | null>;
   footer?: ReactNode;
 }

@@ -19,13 +19,14 @@ interface CurrentDomainProps {
 /** The domain that the company has: where it points, its certificate, and how to give it up. */
 export function CurrentDomain({ company, canIssueCertificates, onRemoved }: CurrentDomainProps) {
   const [isAsking, setIsAsking] = useState(false);
-  const [refusal, setRefusal] = useState<string | null>(null);
+  const [errorMessage, setErrorMessage] = useState<string | null>(null);
   const [removeDomain, { isLoading }] = useRemoveDomainMutation();
 
   async function handleRemove() {
-    setRefusal(null);
+    setErrorMessage(null);
     const { data, error } = await removeDomain({ companyId: company._id });
-    if (!data?.acknowledgement) return setRefusal(data?.message || errorText(error, 'An error occurred'));
+    if (!data?.acknowledgement)
+      return setErrorMessage(data?.message || errorText(error, 'An error occurred'));
     toast.success(data.message);
     setIsAsking(false);
     onRemoved();
@@ -54,7 +55,7 @@ export function CurrentDomain({ company, canIssueCertificates, onRemoved }: Curr
         confirmLabel="Remove domain"
         isDanger
         isBusy={isLoading}
-        error={refusal}
+        error={errorMessage}
       />
     </section>
   );

@@ -18,7 +18,7 @@ interface SlugEdit {
   onDone: () => void;
 }
 
-/** The slug while it is edited: typing filter, live availability, saving. A refusal keeps what was typed. */
+/** The slug while it is edited: typing filter, live availability, saving. A rejection keeps what was typed. */
 export function useSlugEdit({ companyId, defaultSlug, onDone }: SlugEdit) {
   const [typed, setTyped] = useState(defaultSlug);
   const [error, setError] = useState<string | null>(null);

@@ -8,20 +8,20 @@ import { useDeleteOrRestoreCompanyFromTrashMutation } from '../companiesApi.ts';
 /** Asks before a company is gone for good: its name must be typed. */
 export function DeleteDialog({ company, onClose }: { company: Company | null; onClose: () => void }) {
   const [deleteOrRestore, { isLoading }] = useDeleteOrRestoreCompanyFromTrashMutation();
-  const [refusal, setRefusal] = useState<string | null>(null);
+  const [errorMessage, setErrorMessage] = useState<string | null>(null);
   // The text stays while the dialog fades out.
   const [shown, setShown] = useState(company);
   if (company && company !== shown) {
     setShown(company);
-    setRefusal(null);
+    setErrorMessage(null);
   }
   const name = shown?.companyName ?? '';
 
   async function handleConfirm(id: string) {
-    setRefusal(null);
+    setErrorMessage(null);
     const { data, error } = await deleteOrRestore({ id, isRestore: false });
     if (!data?.acknowledgement)
-      return setRefusal(data?.message || errorText(error, 'Failed to delete company'));
+      return setErrorMessage(data?.message || errorText(error, 'Failed to delete company'));
     toast.success(data.message);
     onClose();
   }
@@ -37,7 +37,7 @@ export function DeleteDialog({ company, onClose }: { company: Company | null; on
       typedName={name}
       isDanger
       isBusy={isLoading}
-      error={refusal}
+      error={errorMessage}
     />
   );
 }

@@ -22,7 +22,7 @@ interface CompanyFormProps extends CompanyFormOptions {
 
 /** All of a company that people fill in. */
 export function CompanyForm({ submitLabel, cancelTo, isReadOnly = false, ...options }: CompanyFormProps) {
-  const { form, set, handleLocation, handleSubmit, refusal, isSubmitting, leaveDialog } =
+  const { form, set, handleLocation, handleSubmit, errorMessage, isSubmitting, leaveDialog } =
     useCompanyForm(options);
   const { register, control, formState } = form;
   const values = useWatch({ control }) as typeof options.initial;
@@ -66,7 +66,7 @@ export function CompanyForm({ submitLabel, cancelTo, isReadOnly = false, ...opti
         >
           <RegionFields values={values} errorOf={errorOf} onChange={set} isDisabled={isReadOnly} />
         </Card>
-        <FormError message={refusal} />
+        <FormError message={errorMessage} />
         {!isReadOnly && (
           <div className={styles.actions}>
             {cancelTo && (

@@ -20,12 +20,12 @@ export interface CompanyFormOptions {
   onSaved: () => void;
 }
 
-/** The company form's values, rules and sending. A refusal keeps everything that was typed. */
+/** The company form's values, rules and sending. A rejection keeps everything that was typed. */
 export function useCompanyForm({ initial, isNew, onSave, onSaved }: CompanyFormOptions) {
   const form = useForm<CompanyFormValues>({ defaultValues: initial, resolver, mode: 'onTouched' });
   const { dirtyFields, isDirty, isSubmitting } = form.formState;
   const [startedWith] = useState(initial);
-  const [refusal, setRefusal] = useState<string | null>(null);
+  const [errorMessage, setErrorMessage] = useState<string | null>(null);
   const guard = useLeaveGuard(isDirty);
   const dispatch = useDispatch();
 
@@ -43,14 +43,14 @@ export function useCompanyForm({ initial, isNew, onSave, onSaved }: CompanyFormO
   }
 
   const handleSubmit = form.handleSubmit(async (values) => {
-    setRefusal(null);
+    setErrorMessage(null);
     const message = await onSave(values, startedWith);
-    if (message !== null) return setRefusal(message);
+    if (message !== null) return setErrorMessage(message);
     guard.allowLeaving();
     onSaved();
   });
 
-  return { form, set, handleLocation, handleSubmit, refusal, isSubmitting, leaveDialog: guard.dialog };
+  return { form, set, handleLocation, handleSubmit, errorMessage, isSubmitting, leaveDialog: guard.dialog };
 }
 
 const resolver: Resolver<CompanyFormValues> = (values) => {

@@ -1,5 +1,5 @@
 import { useNavigate } from 'react-router-dom';
-import { refusalOf } from '#client/data/eachRow.ts';
+import { errorMessageOf } from '#client/data/eachRow.ts';
 import { LocationFields } from '#client/entities/countries/LocationFields.tsx';
 import { OnePickerField } from '#client/entities/lead-options/LeadPicker.tsx';
 import { filledIn } from '#client/entities/people/form/newPerson.ts';
@@ -39,11 +39,11 @@ function AddContact() {
   const handleSave: SavePerson = async (values, isDuplicateAllowed) => {
     const answer = await createContact({ input: filledIn(values), isDuplicateAllowed });
     const { data } = answer;
-    const refusal = refusalOf(answer, 'The contact could not be added. Try again.');
-    if (refusal === null) toast.success(data?.message ?? 'Contact added');
+    const errorMessage = errorMessageOf(answer, 'The contact could not be added. Try again.');
+    if (errorMessage === null) toast.success(data?.message ?? 'Contact added');
     return {
-      refusal,
-      duplicates: refusal === null ? [] : (data?.duplicates ?? []),
+      errorMessage,
+      duplicates: errorMessage === null ? [] : (data?.duplicates ?? []),
       personId: data?.personId ?? null,
     };
   };

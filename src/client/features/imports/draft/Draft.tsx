@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
-import { refusalOf } from '#client/data/eachRow.ts';
+import { errorMessageOf } from '#client/data/eachRow.ts';
 import { Button, buttonClass } from '#client/kit/buttons/Button.tsx';
 import { ConfirmDialog } from '#client/kit/dialogs/ConfirmDialog.tsx';
 import { Card } from '#client/kit/layout/Card.tsx';
@@ -34,8 +34,11 @@ export function Draft({ draft, isChecking }: DraftProps) {
   const word = draft.job.personKind === 'LEAD' ? 'leads' : 'contacts';
 
   async function handleDiscard() {
-    const refusal = refusalOf(await deleteImport({ id: draft._id }), 'The import could not be discarded');
-    if (refusal !== null) return void toast.error(refusal);
+    const errorMessage = errorMessageOf(
+      await deleteImport({ id: draft._id }),
+      'The import could not be discarded',
+    );
+    if (errorMessage !== null) return void toast.error(errorMessage);
     toast.success('Import discarded');
     void navigate(paths.imports.to());
   }

@@ -1,4 +1,4 @@
-import { refusalOf } from '#client/data/eachRow.ts';
+import { errorMessageOf } from '#client/data/eachRow.ts';
 import { Button } from '#client/kit/buttons/Button.tsx';
 import { joinClasses } from '#client/kit/joinClasses.ts';
 import { toast } from '#client/kit/toast/toast.ts';
@@ -17,8 +17,11 @@ export function ForecastBar({ draft, isChecking }: ForecastBarProps) {
   const { forecast, startProblem } = draft;
 
   async function handleStart() {
-    const refusal = refusalOf(await startImport({ id: draft._id }), 'The import could not be started');
-    if (refusal !== null) toast.error(refusal);
+    const errorMessage = errorMessageOf(
+      await startImport({ id: draft._id }),
+      'The import could not be started',
+    );
+    if (errorMessage !== null) toast.error(errorMessage);
     else window.scrollTo({ top: 0 });
   }
 

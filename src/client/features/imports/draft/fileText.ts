@@ -1,9 +1,9 @@
 import type { Import } from '../importsApi.ts';
 
-type FileFacts = Pick<Import, 'fileName' | 'fileType' | 'encoding' | 'delimiter' | 'rowCount'>;
+type FileInfo = Pick<Import, 'fileName' | 'fileType' | 'encoding' | 'delimiter' | 'rowCount'>;
 
 /** The file and how it was read: 'people.csv · 120 rows · CSV, UTF-8, separated by semicolons'. */
-export function fileText({ fileName, fileType, encoding, delimiter, rowCount }: FileFacts): string {
+export function fileText({ fileName, fileType, encoding, delimiter, rowCount }: FileInfo): string {
   const rows = `${rowCount.toLocaleString()} ${rowCount === 1 ? 'row' : 'rows'}`;
   const reading = [
     fileType,

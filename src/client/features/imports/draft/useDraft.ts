@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import { refusalOf } from '#client/data/eachRow.ts';
+import { errorMessageOf } from '#client/data/eachRow.ts';
 import { toast } from '#client/kit/toast/toast.ts';
 import {
   useDropBadImportRowsMutation,
@@ -9,7 +9,7 @@ import {
 } from '../importsApi.ts';
 import type { ImportChange } from '../importsApi.ts';
 
-type Answer = Parameters<typeof refusalOf>[0];
+type Answer = Parameters<typeof errorMessageOf>[0];
 
 /** Changes of a draft, sent one after the other so that the last one stands. What was refused is told. */
 export function useDraft(id: string) {
@@ -21,8 +21,8 @@ export function useDraft(id: string) {
 
   function send(call: () => Promise<Answer>): void {
     last.current = last.current.then(async () => {
-      const refusal = refusalOf(await call(), 'The change could not be saved');
-      if (refusal !== null) toast.error(refusal);
+      const errorMessage = errorMessageOf(await call(), 'The change could not be saved');
+      if (errorMessage !== null) toast.error(errorMessage);
     });
   }
 

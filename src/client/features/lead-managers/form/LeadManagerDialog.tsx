@@ -1,4 +1,4 @@
-import { refusalOf } from '#client/data/eachRow.ts';
+import { errorMessageOf } from '#client/data/eachRow.ts';
 import { useFindMyCompaniesQuery } from '#client/entities/company/companyApi.ts';
 import { useViewer } from '#client/entities/session/useViewer.ts';
 import { FormDialog } from '#client/kit/dialogs/FormDialog.tsx';
@@ -79,9 +79,9 @@ function useSend(manager: LeadManager | null) {
     const answer = manager
       ? await update({ id: manager._id, input: changedLeadManager(values, initial) })
       : await create({ input: newLeadManager(values) });
-    const refusal = refusalOf(answer, 'Failed to save the lead manager');
-    if (refusal === null) toast.success(answer.data?.message ?? '');
-    return refusal;
+    const errorMessage = errorMessageOf(answer, 'Failed to save the lead manager');
+    if (errorMessage === null) toast.success(answer.data?.message ?? '');
+    return errorMessage;
   };
 }
 

@@ -26,10 +26,10 @@ export function RenameField({ name, onName }: RenameFieldProps) {
   async function finish(next: string | null) {
     if (isDone.current) return;
     isDone.current = true;
-    const refusal = await onName(next === name ? null : next);
+    const errorMessage = await onName(next === name ? null : next);
     isDone.current = false;
-    if (refusal === null) return;
-    setProblem(refusal);
+    if (errorMessage === null) return;
+    setProblem(errorMessage);
     input.current?.focus();
   }
 

@@ -24,9 +24,9 @@ interface OptionCellsOptions {
 export function useOptionCells({ mayEdit, canMove, renamedId, onRename, update }: OptionCellsOptions) {
   return useMemo((): ListCells<LeadOption> => {
     async function handleName(option: LeadOption, name: string | null) {
-      const refusal = name === null ? null : await update(option._id, { name });
-      if (refusal === null) onRename(null);
-      return refusal;
+      const errorMessage = name === null ? null : await update(option._id, { name });
+      if (errorMessage === null) onRename(null);
+      return errorMessage;
     }
     return {
       name: (option) => (

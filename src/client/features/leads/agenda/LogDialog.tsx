@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { refusalOf } from '#client/data/eachRow.ts';
+import { errorMessageOf } from '#client/data/eachRow.ts';
 import { DueField } from '#client/entities/people/DueField.tsx';
 import { OUTCOMES, OUTCOMES_OF } from '#client/entities/people/page/timelineText.ts';
 import { FormDialog } from '#client/kit/dialogs/FormDialog.tsx';
@@ -26,7 +26,7 @@ export function LogDialog({ entry, onClose }: LogDialogProps) {
   const [outcome, setOutcome] = useState<string>(outcomes[0]);
   const [text, setText] = useState('');
   const [next, setNext] = useState<string | null>(null);
-  const [refusal, setRefusal] = useState<string | null>(null);
+  const [errorMessage, setErrorMessage] = useState<string | null>(null);
   const [logLead, leadCall] = useAddLeadInteractionMutation();
   const [logContact, contactCall] = useLogContactInteractionMutation();
   const isBusy = leadCall.isLoading || contactCall.isLoading;
@@ -41,8 +41,8 @@ export function LogDialog({ entry, onClose }: LogDialogProps) {
       [isMeeting ? 'nextMeeting' : 'nextCall']: next,
     } as const;
     const answer = await (kind === 'LEAD' ? logLead : logContact)({ id: personId, input });
-    const message = refusalOf(answer, 'This could not be saved. Try again.');
-    setRefusal(message);
+    const message = errorMessageOf(answer, 'This could not be saved. Try again.');
+    setErrorMessage(message);
     if (message !== null) return;
     toast.success(isMeeting ? 'Meeting logged' : 'Call logged');
     onClose();
@@ -54,7 +54,7 @@ export function LogDialog({ entry, onClose }: LogDialogProps) {
       submitLabel={isMeeting ? 'Log meeting' : 'Log call'}
       isDirty={text.trim() !== ''}
       isBusy={isBusy}
-      refusal={refusal}
+      errorMessage={errorMessage}
       onSubmit={(event) => {
         event.preventDefault();
         void handleSubmit();

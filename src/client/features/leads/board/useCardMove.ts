@@ -1,6 +1,6 @@
 import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 import { useDispatch } from 'react-redux';
-import { refusalOf } from '#client/data/eachRow.ts';
+import { errorMessageOf } from '#client/data/eachRow.ts';
 import type { PersonFilter } from '#client/entities/lead-options/leadFilters.ts';
 import { personTitle } from '#client/entities/people/person.ts';
 import type { LeadRow } from '#client/entities/people/person.ts';
@@ -66,10 +66,10 @@ export function useCardMove(filter: PersonFilter): (move: CardMove) => Promise<v
       input: { stageId: to._id },
       seen: { stageId: from._id },
     });
-    const refusal = refusalOf(answer, 'The lead could not be moved. Try again.');
-    if (refusal !== null) {
+    const errorMessage = errorMessageOf(answer, 'The lead could not be moved. Try again.');
+    if (errorMessage !== null) {
       putBack();
-      toast.error(refusal);
+      toast.error(errorMessage);
     } else if (!isUndo) {
       undoToast(
         `${personTitle(lead)} moved to ${to.stageLevel}`,

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { refusalOf } from '#client/data/eachRow.ts';
+import { errorMessageOf } from '#client/data/eachRow.ts';
 import { LocationFields } from '#client/entities/countries/LocationFields.tsx';
 import { filledIn } from '#client/entities/people/form/newPerson.ts';
 import { PersonForm } from '#client/entities/people/form/PersonForm.tsx';
@@ -49,11 +49,11 @@ function AddLead() {
       isDuplicateAllowed,
     });
     const { data } = answer;
-    const refusal = refusalOf(answer, 'The lead could not be added. Try again.');
-    if (refusal === null) toast.success(data?.message ?? 'Lead added');
+    const errorMessage = errorMessageOf(answer, 'The lead could not be added. Try again.');
+    if (errorMessage === null) toast.success(data?.message ?? 'Lead added');
     return {
-      refusal,
-      duplicates: refusal === null ? [] : (data?.duplicates ?? []),
+      errorMessage,
+      duplicates: errorMessage === null ? [] : (data?.duplicates ?? []),
       personId: data?.personId ?? null,
     };
   };

@@ -1,6 +1,6 @@
 import { UserCheck } from 'lucide-react';
 import { useState } from 'react';
-import { refusalOf } from '#client/data/eachRow.ts';
+import { errorMessageOf } from '#client/data/eachRow.ts';
 import type { PersonMatch } from '#client/entities/people/person.ts';
 import { PersonMatches } from '#client/entities/people/PersonMatches.tsx';
 import { Button } from '#client/kit/buttons/Button.tsx';
@@ -18,9 +18,9 @@ export function ConvertButton({ id }: { id: string }) {
     const found = answer.data?.acknowledgement ? [] : (answer.data?.duplicates ?? []);
     setDuplicates(found);
     if (found.length > 0) return;
-    const refusal = refusalOf(answer, 'The lead could not be converted. Try again.');
-    if (refusal === null) toast.success(answer.data?.message ?? 'Converted');
-    else toast.error(refusal);
+    const errorMessage = errorMessageOf(answer, 'The lead could not be converted. Try again.');
+    if (errorMessage === null) toast.success(answer.data?.message ?? 'Converted');
+    else toast.error(errorMessage);
   }
 
   return (

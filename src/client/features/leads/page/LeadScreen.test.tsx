@@ -88,9 +88,9 @@ describe('a lead', () => {
     expect(variablesOf(requests, 'updateLead')).toEqual([]);
   });
 
-  it('shows a clash field by field, and sends mine again with theirs as seen', async () => {
+  it('shows a conflict field by field, and sends mine again with theirs as seen', async () => {
     let stored = buildLead();
-    const clash = {
+    const conflict = {
       field: 'jobTitle',
       seen: 'Admiral',
       mine: 'Captain',
@@ -103,7 +103,7 @@ describe('a lead', () => {
       updateLead: ({ seen }: { seen: { jobTitle: string } }) => {
         if (seen.jobTitle === 'Professor') return written('lead-1');
         stored = buildLead({ companyInformation: { jobTitle: 'Professor', companyName: 'Navy' } });
-        return { ...written('lead-1'), ...refused('Somebody else changed this', 409), clashes: [clash] };
+        return { ...written('lead-1'), ...refused('Somebody else changed this', 409), conflicts: [conflict] };
       },
     });
     await user.click(await screen.findByRole('button', { name: 'Job title: Admiral. Edit' }));

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Link, useNavigate, useParams } from 'react-router-dom';
 import { errorText } from '#client/data/apiError.ts';
-import { refusalOf } from '#client/data/eachRow.ts';
+import { errorMessageOf } from '#client/data/eachRow.ts';
 import { ConversionNotice } from '#client/entities/people/page/ConversionNotice.tsx';
 import { PersonPage } from '#client/entities/people/page/PersonPage.tsx';
 import { PersonPageState } from '#client/entities/people/page/PersonPageState.tsx';
@@ -69,7 +69,7 @@ function LeadPage({ id }: { id: string }) {
         return data?.data ? recordOfLead(data.data) : undefined;
       }}
       onInteraction={async (input) =>
-        refusalOf(await addInteraction({ id, input }), 'This could not be saved. Try again.')
+        errorMessageOf(await addInteraction({ id, input }), 'This could not be saved. Try again.')
       }
       action={mayEdit && !lead.contactId && <ConvertButton id={id} />}
       menu={

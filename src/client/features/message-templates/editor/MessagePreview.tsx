@@ -18,7 +18,7 @@ export function MessagePreview({ body }: { body: string }) {
     { skip: leadId === null || !isReadable },
   );
   const isOfLead = leadId !== null && isReadable && reply !== undefined;
-  const refusal =
+  const errorMessage =
     isOfLead && !reply.acknowledgement ? reply.message : error && errorText(error, 'No preview');
   const text = isOfLead && reply.acknowledgement ? reply.text : renderMessage(settled, EXAMPLES).text;
   const missing = isOfLead ? reply.missing : [];
@@ -35,7 +35,7 @@ export function MessagePreview({ body }: { body: string }) {
           This lead leaves a gap: {missing.map(labelOf).join(', ')}. Give a value to write instead.
         </p>
       )}
-      {refusal && <p role="alert">{refusal}</p>}
+      {errorMessage && <p role="alert">{errorMessage}</p>}
       <MessageSizeLine text={text} />
     </section>
   );

@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import { useWatch } from 'react-hook-form';
-import { refusalOf } from '#client/data/eachRow.ts';
+import { errorMessageOf } from '#client/data/eachRow.ts';
 import { FormDialog } from '#client/kit/dialogs/FormDialog.tsx';
 import { TextArea } from '#client/kit/forms/TextArea.tsx';
 import { TextField } from '#client/kit/forms/TextField.tsx';
@@ -57,7 +57,7 @@ export function MessageTemplateDialog({ template, start = NOTHING, onClose }: Me
     <FormDialog
       isDirty={state.isDirty}
       isBusy={state.isBusy}
-      refusal={state.refusal}
+      errorMessage={state.errorMessage}
       title={template ? 'Edit message template' : 'Add message template'}
       submitLabel={template ? 'Save changes' : 'Add message template'}
       width={920}
@@ -94,8 +94,8 @@ function useSend(template: MessageTemplate | null) {
     const answer = template
       ? await update({ id: template._id, input: Object.fromEntries(changed) })
       : await create({ input: values });
-    const refusal = refusalOf(answer, 'Failed to save the message template');
-    if (refusal === null) toast.success(answer.data?.message ?? '');
-    return refusal;
+    const errorMessage = errorMessageOf(answer, 'Failed to save the message template');
+    if (errorMessage === null) toast.success(answer.data?.message ?? '');
+    return errorMessage;
   };
 }

@@ -17,7 +17,7 @@ interface Props {
   /** The words on the button. */
   action: string;
   isDanger?: boolean;
-  /** Answers with the reason of a refusal, or null where it went well. */
+  /** Answers with the reason of a rejection, or null where it went well. */
   onConfirm: (password: string) => Promise<string | null>;
 }
 
@@ -30,9 +30,9 @@ export function PasswordDialog({ isOpen, onClose, title, text, action, isDanger 
     isStaying: true,
     check: ({ password }) => ({ password: password ? null : 'Password is required' }),
     send: async ({ password }) => {
-      const refusal = await onConfirm(password);
-      if (refusal === null) onClose();
-      return refusal;
+      const errorMessage = await onConfirm(password);
+      if (errorMessage === null) onClose();
+      return errorMessage;
     },
   });
 

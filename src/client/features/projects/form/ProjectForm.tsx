@@ -22,7 +22,7 @@ interface ProjectFormProps {
 export function ProjectForm({ project, isReadOnly, onDone }: ProjectFormProps) {
   const [isSaved, setIsSaved] = useState(false);
   const form = useProjectForm(project, () => setIsSaved(true));
-  const { submit, refusal, isDirty, isBusy } = form;
+  const { submit, errorMessage, isDirty, isBusy } = form;
   const guard = useLeaveGuard(isDirty && !isSaved);
   useEffect(
     function goOnOnceSaved() {
@@ -36,7 +36,7 @@ export function ProjectForm({ project, isReadOnly, onDone }: ProjectFormProps) {
       <Card title="Details">
         <ProjectFields project={form} isReadOnly={isReadOnly} />
       </Card>
-      <FormError message={refusal} />
+      <FormError message={errorMessage} />
       {!isReadOnly && (
         <div className={styles.actions}>
           <Link className={buttonClass()} to={paths.projects.to()}>

@@ -1,4 +1,4 @@
-import { refusalOf } from '#client/data/eachRow.ts';
+import { errorMessageOf } from '#client/data/eachRow.ts';
 import { useTextForm } from '#client/kit/forms/useTextForm.ts';
 import { toast } from '#client/kit/toast/toast.ts';
 import type { Project } from '../project.ts';
@@ -18,9 +18,9 @@ export function useProjectForm(project: Project | null, onSent: () => void) {
       const answer = project
         ? await update({ id: project._id, input: changedProject(values, initial) })
         : await create({ input: newProject(values) });
-      const refusal = refusalOf(answer, 'Failed to save the project');
-      if (refusal === null) toast.success(answer.data?.message ?? '');
-      return refusal;
+      const errorMessage = errorMessageOf(answer, 'Failed to save the project');
+      if (errorMessage === null) toast.success(answer.data?.message ?? '');
+      return errorMessage;
     },
   });
 }

@@ -5,7 +5,7 @@ import { OPERATIONS } from './operations.ts';
 /** A reply as the endpoint sends it; tests say themselves what must be in it. */
 export type Reply = Record<string, ReturnType<typeof JSON.parse>>;
 
-/** Calls one operation as a user; fails on a GraphQL error, because refusals are replies. */
+/** Calls one operation as a user; fails on a GraphQL error, because rejections are replies. */
 export function callerOf(app: TestApp) {
   return async (
     user: Pick<TestUser, 'accessToken'>,

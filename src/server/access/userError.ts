@@ -1,9 +1,9 @@
 /**
- * An expected refusal: what a person can cause. Thrown by services; the schema answers it as that
+ * An expected error: what a person can cause. Thrown by services; the schema answers it as that
  * operation's reply with acknowledgement false, never as a GraphQL error. A transaction it leaves is rolled back.
  */
-export class Refusal extends Error {
-  override name = 'Refusal';
+export class UserError extends Error {
+  override name = 'UserError';
   /** The HTTP-like number: 400, 401, 403, 404, 409, 429 … */
   readonly statusCode: number;
   /** A short stable name of the outcome, for developers, e.g. 'slug-taken'. */
@@ -17,13 +17,13 @@ export class Refusal extends Error {
 }
 
 /** Bad input, with the text of the rule that it breaks. */
-export function invalid(description: string, message: string): Refusal {
-  return new Refusal(400, description, message);
+export function invalid(description: string, message: string): UserError {
+  return new UserError(400, description, message);
 }
 
 /** The same for a thing that does not exist and for one that the viewer may not see. */
-export function notFound(thing: string): Refusal {
-  return new Refusal(
+export function notFound(thing: string): UserError {
+  return new UserError(
     404,
     `${thing.replaceAll(' ', '-')}-not-found`,
     `This ${thing} does not exist, or you have no access to it`,
@@ -31,16 +31,16 @@ export function notFound(thing: string): Refusal {
 }
 
 /** The viewer lacks the right, whatever it is about. */
-export function forbidden(): Refusal {
-  return new Refusal(403, 'forbidden', 'You do not have permission to do this');
+export function forbidden(): UserError {
+  return new UserError(403, 'forbidden', 'You do not have permission to do this');
 }
 
 /** Too many tries; waitSeconds tells when the next is accepted. */
-export function tooMany(waitSeconds: number): Refusal {
+export function tooMany(waitSeconds: number): UserError {
   const minutes = Math.ceil(waitSeconds / 60);
   const wait =
     waitSeconds < 60
       ? `${Math.max(1, Math.ceil(waitSeconds))} seconds`
       : `${minutes} minute${minutes === 1 ? '' : 's'}`;
-  return new Refusal(429, 'too-many-requests', `Too many attempts. Try again in ${wait}`);
+  return new UserError(429, 'too-many-requests', `Too many attempts. Try again in ${wait}`);
 }

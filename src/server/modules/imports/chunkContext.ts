@@ -1,12 +1,12 @@
 import type { Tx } from '#server/database/scopes.ts';
 import type { ChangeJobRow } from '#server/modules/change-jobs/changeJobs.table.ts';
-import type { CompanyFacts } from '#server/modules/companies/companyFacts.service.ts';
+import type { CompanySettings } from '#server/modules/companies/companySettings.service.ts';
 import { planRoom } from '#server/modules/people/personCreation.service.ts';
-import type { CellFacts } from './cellReading.ts';
+import type { CellContext } from './cellReading.ts';
 import { choicesOf } from './choices.service.ts';
 import type { ReadRow } from './decideChunk.ts';
 import { rowKey } from './decideRow.ts';
-import type { DecisionFacts } from './decideRow.ts';
+import type { DecisionContext } from './decideRow.ts';
 import type { ImportRow } from './importChunks.store.ts';
 import type { ImportPayload } from './importSettings.ts';
 import { readRow } from './readRow.ts';
@@ -14,12 +14,12 @@ import { readMatches } from './rowMatches.store.ts';
 import type { RowMatch } from './rowMatches.store.ts';
 
 /** What the cells of an import are read by, as the company is now. */
-export async function cellFacts(
+export async function cellContext(
   tx: Tx,
-  company: CompanyFacts,
+  company: CompanySettings,
   { settings }: ImportPayload,
   isAddingChoices: boolean,
-): Promise<CellFacts> {
+): Promise<CellContext> {
   const { defaultCountry, dateOrder } = settings;
   const choices = await choicesOf(tx, company.id);
   return { choices, defaultCountry, dateOrder, timeZone: company.timeZone, isAddingChoices };
@@ -29,19 +29,19 @@ export async function cellFacts(
 export function readRows(
   rows: readonly ImportRow[],
   { settings }: ImportPayload,
-  facts: CellFacts,
+  context: CellContext,
 ): ReadRow[] {
-  return rows.map((row) => ({ row, reading: readRow(row, settings.columns, facts) }));
+  return rows.map((row) => ({ row, reading: readRow(row, settings.columns, context) }));
 }
 
 /** What is decided by: who is there already with the keys of these rows, and how many more the plan allows. */
-export async function decisionFacts(
+export async function decisionContext(
   tx: Tx,
   job: Pick<ChangeJobRow, 'company_id' | 'person_kind'>,
-  company: CompanyFacts,
+  company: CompanySettings,
   { settings, assignedTo }: ImportPayload,
   rows: readonly ReadRow[],
-): Promise<DecisionFacts> {
+): Promise<DecisionContext> {
   const { mode, matchKey } = settings;
   const keys = rows.flatMap(({ row, reading }) => {
     const key = row.isDropped ? null : rowKey(reading, matchKey);

@@ -3,7 +3,7 @@ import type { CountedOption, LeadChoicesRow } from './leadSetupReads.service.ts'
 import type { LeadOptionKind } from './leadSetup.table.ts';
 
 /** An entry as lead setup shows it. */
-export function leadOptionShape(row: CountedOption): LeadOption {
+export function toLeadOption(row: CountedOption): LeadOption {
   return {
     _id: row.id,
     kind: row.kind,
@@ -19,7 +19,7 @@ export function leadOptionShape(row: CountedOption): LeadOption {
 }
 
 /** What forms and filters offer. */
-export function leadChoicesShape(row: LeadChoicesRow): LeadChoices {
+export function toLeadChoices(row: LeadChoicesRow): LeadChoices {
   const of = (kind: LeadOptionKind) => row.options.filter((option) => option.kind === kind);
   const defaultOf = (kind: LeadOptionKind) => of(kind).find(({ is_default }) => is_default)?.id ?? null;
   return {

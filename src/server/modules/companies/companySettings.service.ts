@@ -1,9 +1,9 @@
 import type { PlanName } from '#contract/limits/plans.ts';
-import { notFound } from '#server/access/refusal.ts';
+import { notFound } from '#server/access/userError.ts';
 import type { Tx } from '#server/database/scopes.ts';
 
 /** What other modules need to know of the company that they work in. */
-export interface CompanyFacts {
+export interface CompanySettings {
   id: string;
   companyName: string;
   ownerId: string;
@@ -18,7 +18,7 @@ export interface CompanyFacts {
  * Reads them in the caller's transaction. isLocked makes others who ask so wait until it ends: for limits of the plan, which
  * are counted before something is added. Refuses a company that is gone or in the trash.
  */
-export async function companyFacts(tx: Tx, companyId: string, isLocked = false): Promise<CompanyFacts> {
+export async function companySettings(tx: Tx, companyId: string, isLocked = false): Promise<CompanySettings> {
   const row = await tx
     .selectFrom('companies as c')
     .select(['c.id', 'c.company_name', 'c.owner_id', 'c.default_country', 'c.time_zone'])

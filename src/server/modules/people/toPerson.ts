@@ -5,11 +5,11 @@ import type { PersonRow } from './people.table.ts';
 import type { PersonNames } from './personNames.store.ts';
 
 /** A stored lead as the API shows it. */
-export function leadShape(row: PersonRow, names: PersonNames): Lead {
+export function toLead(row: PersonRow, names: PersonNames): Lead {
   const stage = option(names, row.stage_id);
   const status = option(names, row.status_id);
   return {
-    ...sharedShape(row, names),
+    ...toPerson(row, names),
     leadStage: stage && { _id: stage.id, stageLevel: stage.name, colour: stage.colour },
     leadStatus: status && {
       _id: status.id,
@@ -17,7 +17,7 @@ export function leadShape(row: PersonRow, names: PersonNames): Lead {
       colour: status.colour,
       outcome: status.outcome ?? 'OPEN',
     },
-    leadManager: managerShape(row, names),
+    leadManager: toManager(row, names),
     integrations: row.integrations,
     lostReason: row.lost_reason,
     contactId: row.counterpart_id,
@@ -25,11 +25,11 @@ export function leadShape(row: PersonRow, names: PersonNames): Lead {
 }
 
 /** A stored contact as the API shows it. */
-export function contactShape(row: PersonRow, names: PersonNames): Contact {
-  return { ...sharedShape(row, names), manager: managerShape(row, names), leadId: row.counterpart_id };
+export function toContact(row: PersonRow, names: PersonNames): Contact {
+  return { ...toPerson(row, names), manager: toManager(row, names), leadId: row.counterpart_id };
 }
 
-function sharedShape(row: PersonRow, names: PersonNames) {
+function toPerson(row: PersonRow, names: PersonNames) {
   const source = option(names, row.source_id);
   return {
     _id: row.id,
@@ -37,7 +37,7 @@ function sharedShape(row: PersonRow, names: PersonNames) {
     updatedAt: row.updated_at,
     personalInformation: {
       fullName: { firstName: row.first_name, lastName: row.last_name },
-      phoneNumber: phoneShape(row.phone, row.phone_typed),
+      phoneNumber: toPhoneNumber(row.phone, row.phone_typed),
       email: row.email,
       whatsApp: row.whatsapp,
       address: {
@@ -71,7 +71,7 @@ function sharedShape(row: PersonRow, names: PersonNames) {
 }
 
 /** A phone number as the API shows it; null where none was typed. */
-export function phoneShape(number: string | null, typed: string | null) {
+export function toPhoneNumber(number: string | null, typed: string | null) {
   return typed === null
     ? null
     : { number, typed, formatted: number === null ? typed : phoneForReading(number) };
@@ -83,7 +83,7 @@ function option(names: PersonNames, id: string | null) {
   return (id && names.options.get(id)) || null;
 }
 
-function managerShape(row: PersonRow, names: PersonNames) {
+function toManager(row: PersonRow, names: PersonNames) {
   const manager = row.manager_id && names.managers.get(row.manager_id);
   if (!manager) return null;
   return { _id: manager.id, fullName: { firstName: manager.first_name, lastName: manager.last_name } };

@@ -4,7 +4,7 @@ import { daysAfter } from './companyDeps.ts';
 import type { CompanyRow } from './companies.service.ts';
 
 /** A company as the API shows it. */
-export function companyShape(row: CompanyRow): Company {
+export function toCompany(row: CompanyRow): Company {
   return {
     _id: row.id,
     companyId: row.id,

@@ -4,7 +4,7 @@ import type { ChangeJobRow } from './changeJobs.table.ts';
 import type { FoundJob, ListedJob } from './foundJob.ts';
 
 /** A job as the API shows it. */
-export function jobShape({ job, canUndo }: ListedJob): ChangeJob {
+export function toChangeJob({ job, canUndo }: ListedJob): ChangeJob {
   return {
     _id: job.id,
     kind: job.kind,
@@ -29,10 +29,10 @@ export function jobShape({ job, canUndo }: ListedJob): ChangeJob {
 
 /** The part of a reply that tells of one job. */
 export function jobReply(found: FoundJob) {
-  return { data: jobShape(found), failures: found.failures.map((item) => failureShape(found.job, item)) };
+  return { data: toChangeJob(found), failures: found.failures.map((item) => toFailure(found.job, item)) };
 }
 
-function failureShape(job: ChangeJobRow, item: ToldItem): ChangeJobFailure {
+function toFailure(job: ChangeJobRow, item: ToldItem): ChangeJobFailure {
   const name = `${item.first_name ?? ''} ${item.last_name ?? ''}`.trim();
   return {
     row: job.kind === 'IMPORT' ? item.seq : null,

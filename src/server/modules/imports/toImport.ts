@@ -1,16 +1,16 @@
 import type { Import, ImportRow as ApiRow } from '#server/graphql/types.generated.ts';
-import { jobShape } from '#server/modules/change-jobs/changeJobShape.ts';
+import { toChangeJob } from '#server/modules/change-jobs/toChangeJob.ts';
 import type { ImportRow } from './importChunks.store.ts';
 import type { FoundImport } from './importDrafts.service.ts';
 
 /** An import as the API shows it. */
-export function importShape(found: FoundImport): Import {
+export function toImport(found: FoundImport): Import {
   const { job, payload } = found;
   const { settings } = payload;
   const isDraft = job.state === 'DRAFT';
   return {
     _id: job.id,
-    job: jobShape(found),
+    job: toChangeJob(found),
     fileName: payload.fileName,
     fileType: payload.fileType,
     encoding: payload.encoding,
@@ -38,6 +38,6 @@ export function importShape(found: FoundImport): Import {
 }
 
 /** A row of a draft as the API shows it. */
-export function importRowShape({ row, cells, problems, isEdited, isDropped }: ImportRow): ApiRow {
+export function toImportRow({ row, cells, problems, isEdited, isDropped }: ImportRow): ApiRow {
   return { row, cells, problems: isDropped ? [] : (problems ?? []), isEdited, isDropped };
 }

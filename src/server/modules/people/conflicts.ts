@@ -7,7 +7,7 @@ import { readPersonNames } from './personNames.store.ts';
 import { readable, readableName } from './readableFields.ts';
 
 /** A field that somebody else changed since it was seen: every side as a person reads it, null for empty. */
-export interface FieldClash {
+export interface FieldConflict {
   field: string;
   seen: string | null;
   mine: string | null;
@@ -17,13 +17,13 @@ export interface FieldClash {
 }
 
 /** The given fields whose stored value is neither what was seen nor what is to be written, with who changed them last. */
-export async function findClashes(
+export async function findConflicts(
   tx: Tx,
   row: PersonRow,
   given: PersonChange,
   seen: PersonChange,
-): Promise<FieldClash[]> {
-  const clashing = PERSON_COLUMNS.filter(
+): Promise<FieldConflict[]> {
+  const conflicting = PERSON_COLUMNS.filter(
     ({ column, ...entry }) =>
       !('follows' in entry) &&
       column in given &&
@@ -31,10 +31,10 @@ export async function findClashes(
       !isSameValue(row[column], seen[column]) &&
       !isSameValue(row[column], given[column]),
   );
-  if (clashing.length === 0) return [];
+  if (conflicting.length === 0) return [];
   const names = await readPersonNames(tx, row.company_id, [row, given as PersonRow, seen as PersonRow]);
   const events = await readRecentEvents(tx, row.company_id, row.id, 50);
-  return clashing.map(({ column, field, ...entry }) => {
+  return conflicting.map(({ column, field, ...entry }) => {
     const text = (value: PersonChange[typeof column] | undefined) =>
       readable(value ?? null, 'names' in entry, names);
     const last = events.find(({ after }) => after !== null && readableName(field) in after);

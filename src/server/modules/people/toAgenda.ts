@@ -3,11 +3,11 @@ import type { DueRow } from './agenda.store.ts';
 import type { PersonNames } from './personNames.store.ts';
 
 /** Calls and meetings as the API shows them. */
-export function dueShapes(rows: readonly DueRow[], names: PersonNames): AgendaEntry[] {
-  return rows.map((row) => dueShape(row, names));
+export function toAgendaEntries(rows: readonly DueRow[], names: PersonNames): AgendaEntry[] {
+  return rows.map((row) => toAgendaEntry(row, names));
 }
 
-function dueShape(row: DueRow, { managers }: PersonNames): AgendaEntry {
+function toAgendaEntry(row: DueRow, { managers }: PersonNames): AgendaEntry {
   const manager = row.manager_id === null ? undefined : managers.get(row.manager_id);
   return {
     kind: row.kind,
