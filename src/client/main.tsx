@@ -3,7 +3,6 @@ import { createRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { AppRoutes } from '#client/app/AppRoutes.tsx';
 import { offerReload } from '#client/app/offerReload.ts';
-import { routerFuture } from '#client/app/routerFuture.ts';
 import { followColorScheme } from '#client/kit/theme/colorScheme.ts';
 import { Toaster } from '#client/kit/toast/Toaster.tsx';
 import './kit/theme/tokens.generated.css';
@@ -17,7 +16,7 @@ if (!root) throw new Error('index.html has no element with the id root');
 
 createRoot(root).render(
   <StrictMode>
-    <BrowserRouter future={routerFuture}>
+    <BrowserRouter>
       <AppRoutes />
       <Toaster />
     </BrowserRouter>

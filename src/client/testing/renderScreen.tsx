@@ -5,7 +5,6 @@ import { useEffect } from 'react';
 import { toast as hotToast } from 'react-hot-toast/headless';
 import { MemoryRouter, useLocation } from 'react-router-dom';
 import { AppRoutes } from '#client/app/AppRoutes.tsx';
-import { routerFuture } from '#client/app/routerFuture.ts';
 import type { Viewer } from '#client/entities/session/useViewer.ts';
 import { Toaster } from '#client/kit/toast/Toaster.tsx';
 import { acknowledged, buildCompany, buildViewer, page } from './builders.ts';
@@ -47,7 +46,7 @@ export function renderScreen(
   restoreFetch = restore;
   let address = path;
   const view = render(
-    <MemoryRouter initialEntries={[path]} future={routerFuture}>
+    <MemoryRouter initialEntries={[path]}>
       <AppRoutes />
       <Toaster />
       <AddressProbe onChange={(next) => (address = next)} />

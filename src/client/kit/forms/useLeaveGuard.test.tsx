@@ -21,10 +21,7 @@ function Form() {
 
 async function renderForm(typed: string) {
   render(
-    <MemoryRouter
-      initialEntries={['/form']}
-      future={{ v7_startTransition: true, v7_relativeSplatPath: true }}
-    >
+    <MemoryRouter initialEntries={['/form']}>
       <Routes>
         <Route path="/form" element={<Form />} />
         <Route path="/list" element={<p>The list</p>} />

@@ -7,7 +7,7 @@ import { RowMenu } from './RowMenu.tsx';
 function renderMenu(room?: number) {
   const onEdit = jest.fn();
   render(
-    <MemoryRouter future={{ v7_startTransition: true, v7_relativeSplatPath: true }}>
+    <MemoryRouter>
       <RowMenu
         label="Actions for Acme"
         room={room}

@@ -3,7 +3,6 @@ import userEvent from '@testing-library/user-event';
 import { useEffect } from 'react';
 import { Provider } from 'react-redux';
 import { MemoryRouter, useLocation } from 'react-router-dom';
-import { routerFuture } from '#client/app/routerFuture.ts';
 import { makeStore } from '#client/app/store.ts';
 import { createListSlice } from '../createListSlice.ts';
 import type { ListColumn } from '../listColumn.ts';
@@ -97,7 +96,7 @@ export function renderList(props: Partial<ListViewProps<Planet>> = {}, address =
   function wrap(more: Partial<ListViewProps<Planet>>) {
     return (
       <Provider store={store}>
-        <MemoryRouter initialEntries={[address]} future={routerFuture}>
+        <MemoryRouter initialEntries={[address]}>
           <main>
             <Screen {...props} {...more} onPath={(now) => (path = now)} />
           </main>
