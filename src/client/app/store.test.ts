@@ -1,8 +1,8 @@
 import { persistStore } from 'redux-persist';
 import { countrySlice } from '#client/entities/countries/countrySlice.ts';
 import { sessionEnded } from '#client/entities/session/sessionEnded.ts';
-import type { ListColumn } from '#client/kit/list-table/listColumn.ts';
-import { listOwnerSlice } from '#client/kit/list-table/listSlices.ts';
+import type { ListColumn } from '#client/kit/list-table/columns/listColumn.ts';
+import { listOwnerSlice } from '#client/kit/list-table/slices/listSlices.ts';
 import { browserStorage } from './browserStorage.ts';
 import { makeStore, PERSIST_KEY } from './store.ts';
 import { uiSlice } from './uiSlice.ts';
@@ -128,7 +128,7 @@ it('goes on where the browser refuses storage', async () => {
 async function openVisit() {
   jest.resetModules();
   const { makeStore } = await import('./store.ts');
-  const { createListSlice } = await import('#client/kit/list-table/createListSlice.ts');
+  const { createListSlice } = await import('#client/kit/list-table/slices/createListSlice.ts');
   const store = makeStore();
   const stop = store.followLists();
   const persistor = persistStore(store);

@@ -4,8 +4,8 @@ import { FLUSH, PAUSE, PERSIST, persistReducer, PURGE, REGISTER, REHYDRATE } fro
 import { baseApi } from '#client/data/baseApi.ts';
 import { countrySlice } from '#client/entities/countries/countrySlice.ts';
 import { sessionEnded } from '#client/entities/session/sessionEnded.ts';
-import { followLists, knownLists, listInjected, listOwnerSlice } from '#client/kit/list-table/listSlices.ts';
-import type { InjectableSlice } from '#client/kit/list-table/listSlices.ts';
+import { followLists, knownLists, listInjected, listOwnerSlice } from '#client/kit/list-table/slices/listSlices.ts';
+import type { InjectableSlice } from '#client/kit/list-table/slices/listSlices.ts';
 import { browserStorage } from './browserStorage.ts';
 import { uiSlice } from './uiSlice.ts';
 

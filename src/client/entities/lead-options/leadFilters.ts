@@ -1,5 +1,5 @@
-import { readDateRange } from '#client/kit/list-table/listFilter.ts';
-import type { ListFilter } from '#client/kit/list-table/listFilter.ts';
+import { readDateRange } from '#client/kit/list-table/filters/listFilter.ts';
+import type { ListFilter } from '#client/kit/list-table/filters/listFilter.ts';
 import { zonedDayStart } from '#client/kit/time/zonedTime.ts';
 import { choiceOptions } from './choiceOptions.ts';
 import type { LeadChoices } from './leadOptionsApi.ts';

@@ -1,5 +1,5 @@
-import { writeDateRange } from '#client/kit/list-table/listFilter.ts';
-import type { DateRange } from '#client/kit/list-table/listFilter.ts';
+import { writeDateRange } from '#client/kit/list-table/filters/listFilter.ts';
+import type { DateRange } from '#client/kit/list-table/filters/listFilter.ts';
 import { paths } from '#client/paths.ts';
 
 /** The filters of the leads list as they are named in its address; values of one filter combine with or. */

@@ -1,4 +1,4 @@
-import { createListSlice } from '#client/kit/list-table/createListSlice.ts';
+import { createListSlice } from '#client/kit/list-table/slices/createListSlice.ts';
 import { LEAD_MANAGER_COLUMNS } from './leadManagerColumns.ts';
 
 /** Columns, selection and density of the lead managers' list. */

@@ -5,7 +5,7 @@ import { listState } from '#client/data/listState.ts';
 import { useViewer } from '#client/entities/session/useViewer.ts';
 import { Button } from '#client/kit/buttons/Button.tsx';
 import { EmptyState } from '#client/kit/layout/EmptyState.tsx';
-import type { ListFilter } from '#client/kit/list-table/listFilter.ts';
+import type { ListFilter } from '#client/kit/list-table/filters/listFilter.ts';
 import type { BulkSelection } from '#client/kit/list-table/listProps.ts';
 import { ListView } from '#client/kit/list-table/ListView.tsx';
 import { useListParams } from '#client/kit/list-table/useListParams.ts';

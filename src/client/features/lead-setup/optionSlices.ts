@@ -1,5 +1,5 @@
-import { createListSlice } from '#client/kit/list-table/createListSlice.ts';
-import type { ListSlice } from '#client/kit/list-table/createListSlice.ts';
+import { createListSlice } from '#client/kit/list-table/slices/createListSlice.ts';
+import type { ListSlice } from '#client/kit/list-table/slices/createListSlice.ts';
 import type { OptionKind } from '#contract/lead-setup/optionWords.ts';
 import { optionColumns } from './optionColumns.ts';
 

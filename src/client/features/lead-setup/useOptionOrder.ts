@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { KeyboardEvent } from 'react';
 import { errorMessageOf } from '#client/data/eachRow.ts';
-import { useLineDrag } from '#client/kit/list-table/useLineDrag.ts';
+import { useLineDrag } from '#client/kit/list-table/columns/useLineDrag.ts';
 import { toast } from '#client/kit/toast/toast.ts';
 import { OPTION_WORDS } from '#contract/lead-setup/optionWords.ts';
 import type { OptionKind } from '#contract/lead-setup/optionWords.ts';

@@ -1,4 +1,4 @@
-import { createListSlice } from '#client/kit/list-table/createListSlice.ts';
+import { createListSlice } from '#client/kit/list-table/slices/createListSlice.ts';
 import { MESSAGE_TEMPLATE_COLUMNS } from './messageTemplateColumns.ts';
 
 /** Columns, selection and density of the message templates' list. */

@@ -1,4 +1,4 @@
-import { createListSlice } from '#client/kit/list-table/createListSlice.ts';
+import { createListSlice } from '#client/kit/list-table/slices/createListSlice.ts';
 import { PROJECT_COLUMNS } from './projectColumns.ts';
 
 /** Columns, selection and density of the projects' list. */

@@ -1,5 +1,5 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { listOwnerSlice } from './listSlices.ts';
+import { listOwnerSlice } from './slices/listSlices.ts';
 import { box, buildPlanets, bulk, heads, planets, point, renderList } from './testing/renderList.tsx';
 
 beforeEach(() => jest.clearAllMocks());

@@ -7,12 +7,12 @@ import { EmptyState } from '../layout/EmptyState.tsx';
 import { Page } from '../layout/Page.tsx';
 import { Pagination } from '../layout/Pagination.tsx';
 import { SearchBox } from '../layout/SearchBox.tsx';
-import { ColumnPicker } from './ColumnPicker.tsx';
-import type { ListSlice } from './createListSlice.ts';
-import { FilterBar } from './FilterBar.tsx';
+import { ColumnPicker } from './columns/ColumnPicker.tsx';
+import type { ListSlice } from './slices/createListSlice.ts';
+import { FilterBar } from './filters/FilterBar.tsx';
 import type { ListViewProps } from './listProps.ts';
 import { ListTable } from './ListTable.tsx';
-import { SelectionBar } from './SelectionBar.tsx';
+import { SelectionBar } from './selection/SelectionBar.tsx';
 import { useLastPage, writeSort } from './useListParams.ts';
 import styles from './ListToolbar.module.css';
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { MenuItem } from '../menus/menuItem.ts';
-import type { ListSlice } from './createListSlice.ts';
-import type { ListFilter } from './listFilter.ts';
+import type { ListSlice } from './slices/createListSlice.ts';
+import type { ListFilter } from './filters/listFilter.ts';
 import type { ListAddress, ListSort } from './useListParams.ts';
 
 /** How a row is known, named and opened. Give functions that stay the same: outside of the component, or memoised. */

@@ -1,7 +1,7 @@
 import { useSelector } from 'react-redux';
 import { errorText } from '#client/data/apiError.ts';
 import { downloadFile } from '#client/data/downloadFile.ts';
-import type { ListSlice } from '#client/kit/list-table/createListSlice.ts';
+import type { ListSlice } from '#client/kit/list-table/slices/createListSlice.ts';
 import type { MenuItem } from '#client/kit/menus/menuItem.ts';
 import { toast } from '#client/kit/toast/toast.ts';
 import type { ExportFormat, ExportInput } from './exports.generated.ts';

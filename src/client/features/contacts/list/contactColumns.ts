@@ -1,4 +1,4 @@
-import type { ListColumn } from '#client/kit/list-table/listColumn.ts';
+import type { ListColumn } from '#client/kit/list-table/columns/listColumn.ts';
 
 /** The contacts' columns, all shown. */
 export const CONTACT_COLUMNS: ListColumn[] = [

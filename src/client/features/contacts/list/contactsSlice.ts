@@ -1,4 +1,4 @@
-import { createListSlice } from '#client/kit/list-table/createListSlice.ts';
+import { createListSlice } from '#client/kit/list-table/slices/createListSlice.ts';
 import { CONTACT_COLUMNS } from './contactColumns.ts';
 
 /** Columns and selection of the contacts list. */

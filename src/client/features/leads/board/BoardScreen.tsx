@@ -10,7 +10,7 @@ import { EmptyState } from '#client/kit/layout/EmptyState.tsx';
 import { ErrorState } from '#client/kit/layout/ErrorState.tsx';
 import { Page } from '#client/kit/layout/Page.tsx';
 import { SearchBox } from '#client/kit/layout/SearchBox.tsx';
-import { FilterBar } from '#client/kit/list-table/FilterBar.tsx';
+import { FilterBar } from '#client/kit/list-table/filters/FilterBar.tsx';
 import { useListParams } from '#client/kit/list-table/useListParams.ts';
 import { paths } from '#client/paths.ts';
 import { can } from '#contract/access/can.ts';

@@ -1,4 +1,4 @@
-import type { ListColumn } from '#client/kit/list-table/listColumn.ts';
+import type { ListColumn } from '#client/kit/list-table/columns/listColumn.ts';
 
 /** The leads' columns: the specification's, after the person whose row it is. */
 export const LEAD_COLUMNS: ListColumn[] = [

@@ -1,6 +1,6 @@
-import { Skeleton } from '../loaders/Skeleton.tsx';
+import { Skeleton } from '#client/kit/loaders/Skeleton.tsx';
 import type { RowView } from './rowView.ts';
-import styles from './ListTable.module.css';
+import styles from '../ListTable.module.css';
 
 /** Rows of the real height, while the first ones are on their way. */
 export function ListSkeleton({ view, count }: { view: RowView; count: number }) {

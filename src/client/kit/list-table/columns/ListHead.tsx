@@ -1,14 +1,14 @@
 import { ArrowDown, ArrowUp } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
-import { joinClasses } from '../joinClasses.ts';
+import { joinClasses } from '#client/kit/joinClasses.ts';
 import type { ListColumn } from './listColumn.ts';
-import { selectionOver } from './listSelection.ts';
-import type { RowView } from './rowView.ts';
+import { selectionOver } from '../selection/listSelection.ts';
+import type { RowView } from '../rows/rowView.ts';
 import type { HeadMoves } from './useHeadMoves.ts';
 import { SortSelect } from './SortSelect.tsx';
-import type { ListSort } from './useListParams.ts';
-import styles from './ListTable.module.css';
+import type { ListSort } from '../useListParams.ts';
+import styles from '../ListTable.module.css';
 
 interface ListHeadProps {
   view: RowView;

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { MENU_ROOM } from '#contract/limits/menus.ts';
-import { menuPlace } from '../menus/menuPlace.ts';
-import type { MenuPlace } from '../menus/menuPlace.ts';
+import { menuPlace } from '#client/kit/menus/menuPlace.ts';
+import type { MenuPlace } from '#client/kit/menus/menuPlace.ts';
 
 interface OpenMenu {
   id: string;

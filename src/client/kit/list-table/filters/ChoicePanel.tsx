@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import type { KeyboardEvent } from 'react';
-import { joinClasses } from '../joinClasses.ts';
-import { usePopoverClose } from '../menus/PopoverPanel.tsx';
-import controlStyles from '../forms/Control.module.css';
-import { Skeleton } from '../loaders/Skeleton.tsx';
+import { joinClasses } from '#client/kit/joinClasses.ts';
+import { usePopoverClose } from '#client/kit/menus/PopoverPanel.tsx';
+import controlStyles from '#client/kit/forms/Control.module.css';
+import { Skeleton } from '#client/kit/loaders/Skeleton.tsx';
 import type { ChoiceFilter } from './listFilter.ts';
-import styles from './ListToolbar.module.css';
+import styles from '../ListToolbar.module.css';
 
 interface ChoicePanelProps {
   filter: ChoiceFilter;

@@ -1,9 +1,9 @@
-import { joinClasses } from '../joinClasses.ts';
-import controlStyles from '../forms/Control.module.css';
-import type { RowView } from './rowView.ts';
-import { writeSort } from './useListParams.ts';
-import type { ListSort } from './useListParams.ts';
-import styles from './ListTable.module.css';
+import { joinClasses } from '#client/kit/joinClasses.ts';
+import controlStyles from '#client/kit/forms/Control.module.css';
+import type { RowView } from '../rows/rowView.ts';
+import { writeSort } from '../useListParams.ts';
+import type { ListSort } from '../useListParams.ts';
+import styles from '../ListTable.module.css';
 
 interface SortSelectProps {
   view: RowView;

@@ -1,12 +1,12 @@
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
-import { Button, buttonClass } from '../buttons/Button.tsx';
-import { joinClasses } from '../joinClasses.ts';
-import { MenuButton } from '../menus/MenuButton.tsx';
+import { Button, buttonClass } from '#client/kit/buttons/Button.tsx';
+import { joinClasses } from '#client/kit/joinClasses.ts';
+import { MenuButton } from '#client/kit/menus/MenuButton.tsx';
 import { FilterMenu } from './FilterMenu.tsx';
 import type { ListFilter } from './listFilter.ts';
-import styles from './ListToolbar.module.css';
-import type { ListAddress } from './useListParams.ts';
+import styles from '../ListToolbar.module.css';
+import type { ListAddress } from '../useListParams.ts';
 
 interface FilterBarProps {
   filters: readonly ListFilter[];

@@ -1,11 +1,11 @@
 import { useId } from 'react';
-import { joinClasses } from '../joinClasses.ts';
-import { usePopoverClose } from '../menus/PopoverPanel.tsx';
-import { Button } from '../buttons/Button.tsx';
-import controlStyles from '../forms/Control.module.css';
+import { joinClasses } from '#client/kit/joinClasses.ts';
+import { usePopoverClose } from '#client/kit/menus/PopoverPanel.tsx';
+import { Button } from '#client/kit/buttons/Button.tsx';
+import controlStyles from '#client/kit/forms/Control.module.css';
 import { writeDateRange } from './listFilter.ts';
 import type { DateRange } from './listFilter.ts';
-import styles from './ListToolbar.module.css';
+import styles from '../ListToolbar.module.css';
 
 interface DatesPanelProps {
   value: DateRange | null;

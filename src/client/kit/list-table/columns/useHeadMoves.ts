@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import type { KeyboardEvent, MouseEvent, PointerEvent } from 'react';
 import { useDispatch } from 'react-redux';
-import type { ListSlice } from './createListSlice.ts';
+import type { ListSlice } from '../slices/createListSlice.ts';
 import type { ListColumn } from './listColumn.ts';
 
 interface Drag {

@@ -1,12 +1,12 @@
 import { memo } from 'react';
 import type { ReactNode } from 'react';
-import iconButton from '../buttons/IconButton.module.css';
-import { joinClasses } from '../joinClasses.ts';
-import type { ListColumn } from './listColumn.ts';
+import iconButton from '#client/kit/buttons/IconButton.module.css';
+import { joinClasses } from '#client/kit/joinClasses.ts';
+import type { ListColumn } from '../columns/listColumn.ts';
 import type { RowView } from './rowView.ts';
-import { useTick } from './useTick.ts';
+import { useTick } from '../selection/useIsSelected.ts';
 import { cellText, valueAt } from './valueAt.ts';
-import styles from './ListTable.module.css';
+import styles from '../ListTable.module.css';
 
 interface ListRowProps {
   id: string;

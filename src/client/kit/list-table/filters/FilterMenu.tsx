@@ -1,10 +1,10 @@
 import { ListFilter as FilterIcon, X } from 'lucide-react';
 import { lazy } from 'react';
-import { joinClasses } from '../joinClasses.ts';
-import { PopoverButton } from '../menus/PopoverButton.tsx';
+import { joinClasses } from '#client/kit/joinClasses.ts';
+import { PopoverButton } from '#client/kit/menus/PopoverButton.tsx';
 import { readDateRange } from './listFilter.ts';
 import type { ListFilter } from './listFilter.ts';
-import styles from './ListToolbar.module.css';
+import styles from '../ListToolbar.module.css';
 
 const ChoicePanel = lazy(() => import('./ChoicePanel.tsx').then((file) => ({ default: file.ChoicePanel })));
 const DatesPanel = lazy(() => import('./DatesPanel.tsx').then((file) => ({ default: file.DatesPanel })));

@@ -2,11 +2,11 @@ import { GripVertical } from 'lucide-react';
 import { useState } from 'react';
 import type { KeyboardEvent } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
-import { Button } from '../buttons/Button.tsx';
-import { joinClasses } from '../joinClasses.ts';
-import type { ListSlice } from './createListSlice.ts';
+import { Button } from '#client/kit/buttons/Button.tsx';
+import { joinClasses } from '#client/kit/joinClasses.ts';
+import type { ListSlice } from '../slices/createListSlice.ts';
 import { useLineDrag } from './useLineDrag.ts';
-import styles from './ListToolbar.module.css';
+import styles from '../ListToolbar.module.css';
 
 /** All columns of a list: shown or not, dragged or moved by keys into an order. */
 export function ColumnPanel({ slice }: { slice: ListSlice }) {

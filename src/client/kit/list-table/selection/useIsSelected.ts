@@ -1,6 +1,6 @@
 import { useCallback, useSyncExternalStore } from 'react';
 import { useStore } from 'react-redux';
-import type { ListSlice } from './createListSlice.ts';
+import type { ListSlice } from '../slices/createListSlice.ts';
 
 /** Whether a row is ticked. A yes or no needs less than useSelector does, and every row on the page asks. */
 export function useTick(slice: ListSlice, id: string): boolean {

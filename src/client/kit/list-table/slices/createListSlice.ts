@@ -1,10 +1,10 @@
 import { createSelector, createSlice } from '@reduxjs/toolkit';
 import type { PayloadAction, Reducer } from '@reduxjs/toolkit';
 import { REHYDRATE } from 'redux-persist';
-import { defaultChoices, mergeColumns, moveColumn, shownColumns, toggleColumn } from './listColumn.ts';
-import type { ColumnChoice, ListColumn } from './listColumn.ts';
-import { countSelected, isSelected, NO_SELECTION, readSelection, withRows } from './listSelection.ts';
-import type { ListSelection } from './listSelection.ts';
+import { defaultChoices, mergeColumns, moveColumn, shownColumns, toggleColumn } from '../columns/listColumn.ts';
+import type { ColumnChoice, ListColumn } from '../columns/listColumn.ts';
+import { countSelected, isSelected, NO_SELECTION, readSelection, withRows } from '../selection/listSelection.ts';
+import type { ListSelection } from '../selection/listSelection.ts';
 import { announceList, listInjected, listOwnerSlice } from './listSlices.ts';
 
 /** How high rows are: 40 px, or 32 px. */

@@ -1,10 +1,10 @@
 import { Columns3 } from 'lucide-react';
 import { lazy } from 'react';
-import { buttonClass } from '../buttons/Button.tsx';
-import { joinClasses } from '../joinClasses.ts';
-import { PopoverButton } from '../menus/PopoverButton.tsx';
-import type { ListSlice } from './createListSlice.ts';
-import styles from './ListToolbar.module.css';
+import { buttonClass } from '#client/kit/buttons/Button.tsx';
+import { joinClasses } from '#client/kit/joinClasses.ts';
+import { PopoverButton } from '#client/kit/menus/PopoverButton.tsx';
+import type { ListSlice } from '../slices/createListSlice.ts';
+import styles from '../ListToolbar.module.css';
 
 const ColumnPanel = lazy(() => import('./ColumnPanel.tsx').then((file) => ({ default: file.ColumnPanel })));
 

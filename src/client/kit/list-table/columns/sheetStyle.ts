@@ -1,5 +1,5 @@
 import type { CSSProperties } from 'react';
-import type { RowView } from './rowView.ts';
+import type { RowView } from '../rows/rowView.ts';
 
 /** CSS pixels: where a column says nothing of its own. */
 const WIDTH = { name: 220, column: 148, tick: 40, menu: 48 } as const;

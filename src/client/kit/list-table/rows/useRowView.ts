@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { useSelector } from 'react-redux';
 import { useHref } from 'react-router-dom';
-import type { ListTableProps } from './listProps.ts';
+import type { ListTableProps } from '../listProps.ts';
 import type { RowView } from './rowView.ts';
 
 /** What all rows of a table have in common, out of its properties and the person's columns. */

@@ -1,9 +1,9 @@
 import { X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
-import { Button } from '../buttons/Button.tsx';
-import type { ListSlice } from './createListSlice.ts';
-import type { BulkSelection } from './listProps.ts';
+import { Button } from '#client/kit/buttons/Button.tsx';
+import type { ListSlice } from '../slices/createListSlice.ts';
+import type { BulkSelection } from '../listProps.ts';
 import { countSelected } from './listSelection.ts';
 import styles from './SelectionBar.module.css';
 
