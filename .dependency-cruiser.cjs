@@ -124,7 +124,7 @@ module.exports = {
       'Another module is reached through its service.',
       { path: '^src/server/modules/([^/]+)/', pathNot: isTest },
       {
-        path: '^src/server/modules/[^/]+/[^/]+\\.(store|resolvers)\\.ts$',
+        path: '^src/server/modules/.+\\.(store|resolvers)\\.ts$',
         pathNot: '^src/server/modules/$1/',
       },
     ),

@@ -10,7 +10,7 @@ import type { ImportsService } from '#server/modules/imports/imports.service.ts'
 import type { LeadManagersService } from '#server/modules/lead-managers/leadManagers.service.ts';
 import type { LeadSetupService } from '#server/modules/lead-setup/leadSetup.service.ts';
 import type { SearchService } from '#server/modules/search/search.service.ts';
-import type { RemindersService } from '#server/modules/people/reminders.service.ts';
+import type { RemindersService } from '#server/modules/people/agenda/reminders.service.ts';
 import type { PeopleService } from '#server/modules/people/people.service.ts';
 import type { MessageTemplatesService } from '#server/modules/message-templates/messageTemplates.service.ts';
 import type { ProjectsService } from '#server/modules/projects/projects.service.ts';

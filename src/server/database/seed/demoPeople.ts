@@ -1,7 +1,7 @@
 import { foldText } from '#contract/people/searchText.ts';
 import type { LeadChoicesRow } from '#server/modules/lead-setup/leadSetupReads.service.ts';
 import type { PersonKind } from '#server/modules/people/people.table.ts';
-import type { PersonInput } from '#server/modules/people/personInput.ts';
+import type { PersonInput } from '#server/modules/people/fields/personInput.ts';
 import type { DemoCompanyData } from './demoCompanyData.ts';
 import { FIRST_NAMES, LAST_NAMES } from './demoNames.ts';
 import { createDemoRandom } from './demoRandom.ts';

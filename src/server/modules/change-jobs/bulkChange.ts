@@ -5,8 +5,8 @@ import { forbidden, invalid, UserError } from '#server/access/userError.ts';
 import type { Tx } from '#server/database/scopes.ts';
 import type { TurnRule } from '#server/modules/lead-managers/assignment.service.ts';
 import type { PersonRow } from '#server/modules/people/people.table.ts';
-import type { PeopleScope } from '#server/modules/people/peopleFilter.ts';
-import type { PersonChange } from '#server/modules/people/personColumns.ts';
+import type { PeopleScope } from '#server/modules/people/list/peopleFilter.ts';
+import type { PersonChange } from '#server/modules/people/fields/personColumns.ts';
 import { readChoices } from './bulkChoices.store.ts';
 import type { ChoiceKind } from './bulkChoices.store.ts';
 

@@ -4,7 +4,7 @@ import { companyScope } from '#server/database/scopes.ts';
 import type { Tx } from '#server/database/scopes.ts';
 import { nextManagers } from '#server/modules/lead-managers/assignment.service.ts';
 import type { PersonRow } from '#server/modules/people/people.table.ts';
-import { lockPeople } from '#server/modules/people/peopleChanges.service.ts';
+import { lockPeople } from '#server/modules/people/changes/peopleChanges.service.ts';
 import { GONE } from './applyPlan.ts';
 import { checkBulk } from './bulkChange.ts';
 import type { BulkChange, CheckedBulk } from './bulkChange.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Tx } from '#server/database/scopes.ts';
-import type { PersonJson } from '#server/modules/people/personColumns.ts';
+import type { PersonJson } from '#server/modules/people/fields/personColumns.ts';
 import type { ChangeItemsTable } from './changeJobs.table.ts';
 
 /** What a job did with one row. */

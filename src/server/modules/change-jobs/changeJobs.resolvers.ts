@@ -4,7 +4,7 @@ import { containsPattern, pageInfo, pageRequest } from '#server/graphql/paging.t
 import { acknowledged } from '#server/graphql/reply.ts';
 import type { BulkChange, PersonSelection, Resolvers } from '#server/graphql/types.generated.ts';
 import type { PersonKind } from '#server/modules/people/people.table.ts';
-import { peopleFilterOf } from '#server/modules/people/peopleInputs.ts';
+import { peopleFilterOf } from '#server/modules/people/list/peopleInputs.ts';
 import { jobReply, toChangeJob } from './toChangeJob.ts';
 
 /** Jobs that change many people: bulk changes, how far they are, and undoing. */

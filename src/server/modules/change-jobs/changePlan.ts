@@ -1,6 +1,6 @@
 import type { Tx } from '#server/database/scopes.ts';
 import type { PersonRow } from '#server/modules/people/people.table.ts';
-import type { PersonChange } from '#server/modules/people/personColumns.ts';
+import type { PersonChange } from '#server/modules/people/fields/personColumns.ts';
 import type { ChangeJobRow } from './changeJobs.table.ts';
 
 /** A person to be added; what is computed from the other columns is left out. */

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Tx } from '#server/database/scopes.ts';
-import { peopleQuery } from '#server/modules/people/peopleFilter.ts';
-import type { PeopleFilter, PeopleScope } from '#server/modules/people/peopleFilter.ts';
+import { peopleQuery } from '#server/modules/people/list/peopleFilter.ts';
+import type { PeopleFilter, PeopleScope } from '#server/modules/people/list/peopleFilter.ts';
 import type { ChangeJobRow } from './changeJobs.table.ts';
 
 /** Whom one row of a bulk change is for. */

@@ -3,7 +3,7 @@ import type { Viewer } from '#server/access/viewer.ts';
 import { openDatabase } from '#server/database/database.ts';
 import type { Database } from '#server/database/database.ts';
 import { companyScope } from '#server/database/scopes.ts';
-import { insertPeople } from '#server/modules/people/peopleChanges.service.ts';
+import { insertPeople } from '#server/modules/people/changes/peopleChanges.service.ts';
 import { personRow } from '#server/modules/people/testing/personRow.ts';
 import { embeddedFolder, startProgram } from '#server/testing/embeddedFolder.ts';
 import { eventually } from '#server/testing/eventually.ts';

@@ -4,8 +4,8 @@ import {
   derivedColumns,
   isSameValue,
   personValues,
-} from '#server/modules/people/personColumns.ts';
-import type { PersonChange, PersonColumn } from '#server/modules/people/personColumns.ts';
+} from '#server/modules/people/fields/personColumns.ts';
+import type { PersonChange, PersonColumn } from '#server/modules/people/fields/personColumns.ts';
 import { GONE } from './applyPlan.ts';
 import type { ChangeItem } from './changeItems.store.ts';
 

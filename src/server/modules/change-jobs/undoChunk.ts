@@ -1,6 +1,10 @@
 import type { Tx } from '#server/database/scopes.ts';
-import { changePeople, deletePeople, lockPeople } from '#server/modules/people/peopleChanges.service.ts';
-import { PERSON_COLUMNS } from '#server/modules/people/personColumns.ts';
+import {
+  changePeople,
+  deletePeople,
+  lockPeople,
+} from '#server/modules/people/changes/peopleChanges.service.ts';
+import { PERSON_COLUMNS } from '#server/modules/people/fields/personColumns.ts';
 import { readItemsBelow, writeReasons } from './changeItems.store.ts';
 import type { ChangeItem } from './changeItems.store.ts';
 import { writeJob } from './changeJobs.store.ts';

@@ -5,7 +5,7 @@ import { viewerName } from '#server/access/viewer.ts';
 import type { Viewer } from '#server/access/viewer.ts';
 import { companyScope } from '#server/database/scopes.ts';
 import type { Tx } from '#server/database/scopes.ts';
-import { lockPeople } from '#server/modules/people/peopleChanges.service.ts';
+import { lockPeople } from '#server/modules/people/changes/peopleChanges.service.ts';
 import { readItemsBelow } from './changeItems.store.ts';
 import { lockJob, writeJob } from './changeJobs.store.ts';
 import type { ChangeJobRow } from './changeJobs.table.ts';

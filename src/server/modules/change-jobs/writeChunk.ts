@@ -1,5 +1,5 @@
 import type { Tx } from '#server/database/scopes.ts';
-import { changePeople, insertPeople } from '#server/modules/people/peopleChanges.service.ts';
+import { changePeople, insertPeople } from '#server/modules/people/changes/peopleChanges.service.ts';
 import { applyPlan } from './applyPlan.ts';
 import { insertItems } from './changeItems.store.ts';
 import type { ChangeItem } from './changeItems.store.ts';

@@ -2,10 +2,10 @@ import { viewerOf } from '#server/context.ts';
 import { pageInfo } from '#server/graphql/paging.ts';
 import { acknowledged } from '#server/graphql/reply.ts';
 import type { Resolvers } from '#server/graphql/types.generated.ts';
-import { LOGGED } from '#server/modules/people/loggedMessages.ts';
-import { peopleListOf, searchOf } from '#server/modules/people/peopleInputs.ts';
-import { changeReply, creationReply, toMatch } from '#server/modules/people/personReplies.ts';
-import { toContact } from '#server/modules/people/toPerson.ts';
+import { LOGGED } from '#server/modules/people/timeline/loggedMessages.ts';
+import { peopleListOf, searchOf } from '#server/modules/people/list/peopleInputs.ts';
+import { changeReply, creationReply, toMatch } from '#server/modules/people/changes/personReplies.ts';
+import { toContact } from '#server/modules/people/fields/toPerson.ts';
 
 /** Contacts: their list and trash, and one of them. */
 export const contactsResolvers: Resolvers = {

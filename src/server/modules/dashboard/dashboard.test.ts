@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { v7 as newId } from 'uuid';
 import { companyScope, platformScope } from '#server/database/scopes.ts';
-import { insertPeople } from '#server/modules/people/peopleChanges.service.ts';
+import { insertPeople } from '#server/modules/people/changes/peopleChanges.service.ts';
 import type { PersonRow } from '#server/modules/people/people.table.ts';
 import { personRow } from '#server/modules/people/testing/personRow.ts';
 import { createTestApp } from '#server/testing/createTestApp.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Tx } from '#server/database/scopes.ts';
 import type { PersonRow } from '#server/modules/people/people.table.ts';
-import type { PeopleScope } from '#server/modules/people/peopleFilter.ts';
+import type { PeopleScope } from '#server/modules/people/list/peopleFilter.ts';
 
 /** People who may be the same. */
 export interface DuplicateGroup {

@@ -3,7 +3,7 @@ import { v7 as newId } from 'uuid';
 import { crmCompany, JOB_OPERATIONS } from '#server/modules/change-jobs/testing/crmCompany.ts';
 import type { CrmCompany, Reply } from '#server/modules/change-jobs/testing/crmCompany.ts';
 import type { PersonRow } from '#server/modules/people/people.table.ts';
-import { insertPeople } from '#server/modules/people/peopleChanges.service.ts';
+import { insertPeople } from '#server/modules/people/changes/peopleChanges.service.ts';
 import { personRow } from '#server/modules/people/testing/personRow.ts';
 import { createTestApp } from '#server/testing/createTestApp.ts';
 import type { TestApp, TestUser } from '#server/testing/createTestApp.ts';

@@ -4,8 +4,8 @@ import type { PlannedRow } from '#server/modules/change-jobs/changePlan.ts';
 import { jobsOnDatabase } from '#server/modules/change-jobs/testing/jobsOnDatabase.ts';
 import type { JobsOnDatabase } from '#server/modules/change-jobs/testing/jobsOnDatabase.ts';
 import type { PersonRow } from '#server/modules/people/people.table.ts';
-import { insertPeople, lockPeople } from '#server/modules/people/peopleChanges.service.ts';
-import type { PersonChange } from '#server/modules/people/personColumns.ts';
+import { insertPeople, lockPeople } from '#server/modules/people/changes/peopleChanges.service.ts';
+import type { PersonChange } from '#server/modules/people/fields/personColumns.ts';
 import { personRow } from '#server/modules/people/testing/personRow.ts';
 import { mergeRows } from './mergePlan.ts';
 

@@ -3,9 +3,9 @@ import { EXPORT_COLUMNS, exportColumn } from '#contract/people/exportColumns.ts'
 import type { ExportPath } from '#contract/people/exportColumns.ts';
 import { invalid } from '#server/access/userError.ts';
 import type { PersonKind } from '#server/modules/people/people.table.ts';
-import type { PeopleFilter } from '#server/modules/people/peopleFilter.ts';
-import { knownIds } from '#server/modules/people/peopleReads.service.ts';
-import type { PeopleSort } from '#server/modules/people/peopleSorts.ts';
+import type { PeopleFilter } from '#server/modules/people/list/peopleFilter.ts';
+import { knownIds } from '#server/modules/people/list/peopleReads.service.ts';
+import type { PeopleSort } from '#server/modules/people/list/peopleSorts.ts';
 import type { ExportedPeople } from './exports.store.ts';
 
 export type ExportFormat = 'CSV' | 'XLSX' | 'CSV_LOSSLESS';

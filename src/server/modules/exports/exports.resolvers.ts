@@ -1,7 +1,7 @@
 import { viewerOf } from '#server/context.ts';
 import { acknowledged } from '#server/graphql/reply.ts';
 import type { Resolvers } from '#server/graphql/types.generated.ts';
-import { peopleFilterOf } from '#server/modules/people/peopleInputs.ts';
+import { peopleFilterOf } from '#server/modules/people/list/peopleInputs.ts';
 
 /** Exports of leads and contacts. */
 export const exportsResolvers: Resolvers = {

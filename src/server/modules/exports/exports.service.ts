@@ -8,7 +8,7 @@ import type { Database } from '#server/database/database.ts';
 import { platformScope } from '#server/database/scopes.ts';
 import { companySettings } from '#server/modules/companies/companySettings.service.ts';
 import { recordChange } from '#server/modules/events/recordChange.ts';
-import { choicesOf } from '#server/modules/imports/choices.service.ts';
+import { choicesOf } from '#server/modules/imports/cells/choices.service.ts';
 import { AREA_OF, peopleScope } from '#server/modules/people/peopleAccess.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import { writeCsv } from '#server/platform/spreadsheets/writeCsv.ts';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
 import { companyScope } from '#server/database/scopes.ts';
 import { importing } from '#server/modules/imports/testing/importing.ts';
-import { insertPeople } from '#server/modules/people/peopleChanges.service.ts';
+import { insertPeople } from '#server/modules/people/changes/peopleChanges.service.ts';
 import { personRow } from '#server/modules/people/testing/personRow.ts';
 import type { PersonRow } from '#server/modules/people/people.table.ts';
 import { readSpreadsheet } from '#server/platform/spreadsheets/readSpreadsheet.ts';

@@ -8,7 +8,7 @@ import type { Tx } from '#server/database/scopes.ts';
 import type { ChangeJobRow } from '#server/modules/change-jobs/changeJobs.table.ts';
 import { visibleJob } from '#server/modules/change-jobs/jobAccess.ts';
 import { lockJob } from '#server/modules/change-jobs/jobRecords.service.ts';
-import type { ImportPayload } from './importSettings.ts';
+import type { ImportPayload } from './draft/importSettings.ts';
 
 /** An import with its payload read. */
 export interface ImportJob {

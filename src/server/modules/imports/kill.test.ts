@@ -9,8 +9,8 @@ import { embeddedFolder, startProgram } from '#server/testing/embeddedFolder.ts'
 import { eventually } from '#server/testing/eventually.ts';
 import { insertCompany } from '#server/testing/insertCompany.ts';
 import { insertUser } from '#server/testing/insertUser.ts';
-import { failedRows } from './failedRows.service.ts';
-import { importWork } from './importWork.ts';
+import { failedRows } from './run/failedRows.service.ts';
+import { importWork } from './run/importWork.ts';
 import { BAD_EVERY } from './testing/peopleFile.ts';
 
 // KILLS=50 before a release, with ROWS=50000.

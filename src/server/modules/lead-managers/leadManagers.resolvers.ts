@@ -4,7 +4,7 @@ import { pageInfo, pageRequest } from '#server/graphql/paging.ts';
 import { acknowledged } from '#server/graphql/reply.ts';
 import type { LeadManager, Resolvers } from '#server/graphql/types.generated.ts';
 import type { LeadManagerRow } from './leadManagers.service.ts';
-import { toPhoneNumber } from '#server/modules/people/toPerson.ts';
+import { toPhoneNumber } from '#server/modules/people/fields/toPerson.ts';
 
 /** Lead managers and the numbers of their leads. */
 export const leadManagersResolvers: Resolvers = {

@@ -1,7 +1,7 @@
 import { viewerOf } from '#server/context.ts';
 import { acknowledged } from '#server/graphql/reply.ts';
 import type { Resolvers } from '#server/graphql/types.generated.ts';
-import { toAgendaEntries } from './toAgenda.ts';
+import { toAgendaEntries } from './agenda/toAgenda.ts';
 
 /** What concerns leads and contacts alike. */
 export const peopleResolvers: Resolvers = {

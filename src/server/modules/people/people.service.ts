@@ -1,27 +1,27 @@
 import type { Viewer } from '#server/access/viewer.ts';
-import { agendaService } from './agenda.service.ts';
-import type { AgendaService } from './agenda.service.ts';
-import { readBoard } from './board.store.ts';
-import { conversionService } from './conversion.service.ts';
-import type { ConversionService } from './conversion.service.ts';
-import { interactionsService } from './interactions.service.ts';
-import type { InteractionsService } from './interactions.service.ts';
+import { agendaService } from './agenda/agenda.service.ts';
+import type { AgendaService } from './agenda/agenda.service.ts';
+import { readBoard } from './list/board.store.ts';
+import { conversionService } from './changes/conversion.service.ts';
+import type { ConversionService } from './changes/conversion.service.ts';
+import { interactionsService } from './timeline/interactions.service.ts';
+import type { InteractionsService } from './timeline/interactions.service.ts';
 import type { PersonRow } from './people.table.ts';
 import { peopleScope } from './peopleAccess.ts';
 import { peopleCare } from './peopleCare.service.ts';
 import type { PeopleCare } from './peopleCare.service.ts';
 import type { PeopleDeps } from './peopleDeps.ts';
-import type { PeopleFilter } from './peopleFilter.ts';
-import { knownIds, peopleReads } from './peopleReads.service.ts';
-import type { PeopleReads } from './peopleReads.service.ts';
-import { personChanges } from './personChanges.service.ts';
-import type { PersonChanges } from './personChanges.service.ts';
-import { personCreation } from './personCreation.service.ts';
-import type { PersonCreation } from './personCreation.service.ts';
-import { readPersonNames } from './personNames.store.ts';
-import type { PersonNames } from './personNames.store.ts';
-import { timelineService } from './timeline.service.ts';
-import type { TimelineService } from './timeline.service.ts';
+import type { PeopleFilter } from './list/peopleFilter.ts';
+import { knownIds, peopleReads } from './list/peopleReads.service.ts';
+import type { PeopleReads } from './list/peopleReads.service.ts';
+import { personChanges } from './changes/personChanges.service.ts';
+import type { PersonChanges } from './changes/personChanges.service.ts';
+import { personCreation } from './changes/personCreation.service.ts';
+import type { PersonCreation } from './changes/personCreation.service.ts';
+import { readPersonNames } from './fields/personNames.store.ts';
+import type { PersonNames } from './fields/personNames.store.ts';
+import { timelineService } from './timeline/timeline.service.ts';
+import type { TimelineService } from './timeline/timeline.service.ts';
 
 /** The leads by stage. */
 export interface FoundBoard {

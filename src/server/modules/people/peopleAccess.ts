@@ -8,7 +8,7 @@ import type { Database } from '#server/database/database.ts';
 import { NIL } from 'uuid';
 import { managerOfUser } from '#server/modules/lead-managers/assignment.service.ts';
 import type { PersonKind } from './people.table.ts';
-import type { PeopleScope } from './peopleFilter.ts';
+import type { PeopleScope } from './list/peopleFilter.ts';
 
 /** The right that a kind of person asks for. */
 export const AREA_OF = { LEAD: 'CRM_LEAD', CONTACT: 'CRM_CONTACTS' } as const;

@@ -2,10 +2,10 @@ import { PERSON_TRASH_DAYS } from '#contract/limits/people.ts';
 import { companyScope, platformScope } from '#server/database/scopes.ts';
 import { companySettings } from '#server/modules/companies/companySettings.service.ts';
 import { recordEvent } from '#server/modules/events/events.service.ts';
-import { deletePeople } from './peopleChanges.service.ts';
+import { deletePeople } from './changes/peopleChanges.service.ts';
 import type { PeopleDeps } from './peopleDeps.ts';
 import { readPurgeable } from './peopleCare.store.ts';
-import { TAG_OF } from './personEvents.ts';
+import { TAG_OF } from './changes/personEvents.ts';
 
 export interface PeopleCare {
   /** Deletes for good who has been in the trash for 30 days; answers how many. One event a company and kind tells of it. */

@@ -4,7 +4,7 @@ import type { Viewer } from '#server/access/viewer.ts';
 import { openDatabase } from '#server/database/database.ts';
 import { startChangeWorker } from '#server/modules/change-jobs/testing/changeWorker.ts';
 import { createImportsService } from '../imports.service.ts';
-import { importWork } from '../importWork.ts';
+import { importWork } from '../run/importWork.ts';
 import { peopleFile } from './peopleFile.ts';
 
 // Imports a file into the database in the folder it is given, undoes that, and so on until it is killed. Whatever was left in

@@ -1,5 +1,5 @@
 import { v7 as newId } from 'uuid';
-import { derivedColumns } from '#server/modules/people/personColumns.ts';
+import { derivedColumns } from '#server/modules/people/fields/personColumns.ts';
 import type { PersonRow } from '#server/modules/people/people.table.ts';
 
 /** A whole row of `people` for tests: a contact unless the fields say otherwise, derived columns computed. */

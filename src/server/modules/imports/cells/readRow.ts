@@ -1,0 +1,58 @@
+import type { ImportFieldPath } from '#contract/import/importFields.ts';
+import { phoneE164 } from '#contract/validation/phone.ts';
+import { tidyText } from '#contract/validation/text.ts';
+import type { PersonChange } from '#server/modules/people/fields/personColumns.ts';
+import type { CellContext, CellReading } from './cellReading.ts';
+import type { MappedColumn } from '../draft/importSettings.ts';
+import type { RowProblem } from '../imports.table.ts';
+import { readCell } from './rowCells.ts';
+
+/** What a row of the file says. */
+export interface RowReading {
+  /** What each field that is not blank writes; a later one goes before an earlier one. */
+  fields: { path: ImportFieldPath; columns: PersonChange }[];
+  id: string | null;
+  createdAt: Date | null;
+  problems: RowProblem[];
+  unknown: NonNullable<CellReading['unknown']>;
+}
+
+/** Reads the cells of a row by the mapping. Blank cells say nothing. rowProblem: what is wrong with the row already. */
+export function readRow(
+  { cells, problem: rowProblem }: { cells: readonly string[]; problem: string | null },
+  columns: readonly MappedColumn[],
+  context: CellContext,
+): RowReading {
+  const reading: RowReading = { fields: [], id: null, createdAt: null, problems: [], unknown: [] };
+  if (rowProblem) reading.problems.push({ column: null, message: rowProblem });
+  columns.forEach(({ field }, column) => {
+    const text = cells[column] ?? '';
+    if (!field || tidyText(text) === '') return;
+    const { columns: written, id, createdAt, problem, unknown } = readCell(field, text, context);
+    if (problem) reading.problems.push({ column, message: problem });
+    if (written) reading.fields.push({ path: field, columns: written });
+    if (id) reading.id = id;
+    if (createdAt) reading.createdAt = createdAt;
+    if (unknown) reading.unknown.push(...unknown);
+  });
+  reading.fields.sort((one, other) => rank(one.path) - rank(other.path));
+  return withTypedPhone(reading, context);
+}
+
+/** What the fields write together. */
+export function writtenColumns({ fields }: RowReading): PersonChange {
+  return Object.assign({}, ...fields.map(({ columns }) => columns)) as PersonChange;
+}
+
+// A whole name comes before its parts, which know better; a number before what was typed.
+function rank(path: ImportFieldPath): number {
+  return { fullName: -1, phoneTyped: 1 }[path as string] ?? 0;
+}
+
+function withTypedPhone(reading: RowReading, { defaultCountry }: CellContext): RowReading {
+  const typed = reading.fields.find(({ path }) => path === 'phoneTyped');
+  const hasNumber = reading.fields.some(({ path }) => path === 'phoneNumber');
+  const text = typed?.columns.phone_typed;
+  if (typed && text && !hasNumber) typed.columns.phone = phoneE164(text, defaultCountry);
+  return reading;
+}

@@ -1,0 +1,109 @@
+import { foldText } from '#contract/people/searchText.ts';
+import { MAX_LEAD_OPTIONS } from '#contract/limits/people.ts';
+import { OPTION_KINDS } from '#contract/lead-setup/optionWords.ts';
+import type { OptionKind } from '#contract/lead-setup/optionWords.ts';
+import { LEAD_OPTION_MESSAGES } from '#contract/validation/leadOption.ts';
+import type { Database } from '#server/database/database.ts';
+import { companyScope } from '#server/database/scopes.ts';
+import type { Tx } from '#server/database/scopes.ts';
+import type { ChangeJobRow } from '#server/modules/change-jobs/changeJobs.table.ts';
+import { lockJob, writeJob } from '#server/modules/change-jobs/jobRecords.service.ts';
+import { companySettings } from '#server/modules/companies/companySettings.service.ts';
+import { cellContext, decisionContext, readRows } from '../run/chunkContext.ts';
+import { decideChunk } from '../run/decideChunk.ts';
+import type { DecidedRow } from '../run/decideChunk.ts';
+import { rowKey } from '../run/decideRow.ts';
+import { FILE_CHUNK_ROWS, readImportRows } from '../upload/importChunks.store.ts';
+import { replaceProblems } from './importRows.store.ts';
+import { MOST_UNKNOWN } from './importSettings.ts';
+import type { ImportForecast, ImportPayload } from './importSettings.ts';
+import type { RowProblem } from '../imports.table.ts';
+import type { RowMatch } from '../run/rowMatches.store.ts';
+
+/**
+ * Goes through all rows of a draft as the import would, writing nobody: finds rows with problems, counts what would become of
+ * the others, and what lead setup lacks. Chunk by chunk, so that others are served meanwhile. A draft that was changed while it
+ * was checked is left to the check of that change.
+ */
+export async function checkImport(database: Database, draft: ChangeJobRow): Promise<void> {
+  const payload = draft.payload as ImportPayload;
+  const inCompany = <T>(work: (tx: Tx) => Promise<T>) =>
+    companyScope(database, { companyId: draft.company_id, userId: null }, work);
+  const found: CheckResult = {
+    forecast: { creates: 0, updates: 0, leaves: 0, problems: 0, dropped: 0 },
+    problems: [],
+    unknown: new Map(OPTION_KINDS.map((kind) => [kind, new Map()])),
+  };
+  const created = new Map<string, RowMatch[]>();
+  let options: Record<OptionKind, number> | null = null;
+  for (let from = 0; from < payload.rowCount; from += FILE_CHUNK_ROWS) {
+    await inCompany(async (tx) => {
+      const company = await companySettings(tx, draft.company_id);
+      const context = await cellContext(tx, company, payload, payload.settings.unknownChoices === 'CREATE');
+      options ??= Object.fromEntries(
+        OPTION_KINDS.map((kind) => [kind, context.choices.countOf(kind)]),
+      ) as Record<OptionKind, number>;
+      const rows = readRows(await readImportRows(tx, draft, from, FILE_CHUNK_ROWS), payload, context);
+      const decision = await decisionContext(tx, draft, company, payload, rows);
+      for (const { reading } of rows) {
+        const key = rowKey(reading, payload.settings.matchKey);
+        const earlier = key === null ? undefined : created.get(key);
+        if (key !== null && earlier && !decision.matches.has(key)) decision.matches.set(key, earlier);
+      }
+      decision.room.left -= found.forecast.creates;
+      const decided = decideChunk(rows, decision, payload.headers);
+      for (const row of decided) {
+        count(row, found);
+        const key = rowKey(row.reading, payload.settings.matchKey);
+        const match = key === null ? undefined : decision.matches.get(key);
+        if (row.decision.outcome === 'CREATE' && key !== null && match) created.set(key, match);
+      }
+    });
+  }
+  await inCompany((tx) => writeResult(tx, draft, payload.version, found, options));
+}
+
+interface CheckResult {
+  forecast: ImportForecast;
+  problems: { ordinal: number; problems: RowProblem[] }[];
+  unknown: Map<OptionKind, Map<string, string>>;
+}
+
+function count({ row, reading, decision }: DecidedRow, { forecast, problems, unknown }: CheckResult): void {
+  if (decision.outcome === 'DROP') {
+    forecast.dropped += 1;
+    return;
+  }
+  for (const { kind, name } of reading.unknown) {
+    const names = unknown.get(kind);
+    if (names && names.size < MOST_UNKNOWN && !names.has(foldText(name))) names.set(foldText(name), name);
+  }
+  if (decision.outcome === 'FAIL') {
+    forecast.problems += 1;
+    const ofRow = [{ column: null, message: decision.reason }];
+    problems.push({ ordinal: row.ordinal, problems: reading.problems.length > 0 ? reading.problems : ofRow });
+  } else {
+    forecast[({ CREATE: 'creates', UPDATE: 'updates', LEAVE: 'leaves' } as const)[decision.outcome]] += 1;
+  }
+}
+
+async function writeResult(
+  tx: Tx,
+  draft: ChangeJobRow,
+  version: number,
+  { forecast, problems, unknown }: CheckResult,
+  options: Record<OptionKind, number> | null,
+): Promise<void> {
+  const job = await lockJob(tx, draft.company_id, draft.id);
+  const payload = job?.payload as ImportPayload | undefined;
+  if (!job || job.state !== 'DRAFT' || payload?.version !== version) return;
+  const lists = [...unknown].flatMap(([kind, names]) =>
+    names.size > 0 ? [{ kind, names: [...names.values()] }] : [],
+  );
+  const tooLong = lists.find(({ kind, names }) => (options?.[kind] ?? 0) + names.length > MAX_LEAD_OPTIONS);
+  const unknownProblem = tooLong ? LEAD_OPTION_MESSAGES.tooMany(tooLong.kind) : null;
+  await replaceProblems(tx, draft, problems);
+  await writeJob(tx, draft, {
+    payload: JSON.stringify({ ...payload, forecast, unknown: lists, unknownProblem }),
+  });
+}

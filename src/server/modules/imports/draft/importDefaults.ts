@@ -1,0 +1,75 @@
+import { MAX_PERSON_LABELS } from '#contract/limits/people.ts';
+import { tagsProblem, tidyTags } from '#contract/people/personFields.ts';
+import { invalid, UserError } from '#server/access/userError.ts';
+import type { Tx } from '#server/database/scopes.ts';
+import type { PersonKind } from '#server/modules/people/people.table.ts';
+import { chosenColumns } from '#server/modules/people/fields/personChoices.ts';
+import type { PersonChange } from '#server/modules/people/fields/personColumns.ts';
+import { validate as isUuid } from 'uuid';
+import type { ImportDefaults } from './importSettings.ts';
+import { NO_DEFAULTS } from './importSettings.ts';
+
+/** What people send of the defaults. */
+export type DefaultsInput = { [Field in keyof ImportDefaults]?: ImportDefaults[Field] | null | undefined };
+
+/** The defaults as they are kept. Refuses what the company does not have, and too many of a kind. */
+export async function checkedDefaults(
+  tx: Tx,
+  companyId: string,
+  kind: PersonKind,
+  input: DefaultsInput,
+): Promise<ImportDefaults> {
+  const defaults: ImportDefaults = {
+    stageId: kind === 'LEAD' ? idOf(input.stageId) : null,
+    statusId: kind === 'LEAD' ? idOf(input.statusId) : null,
+    sourceId: idOf(input.sourceId),
+    managerId: idOf(input.managerId),
+    groupIds: idsOf(input.groupIds),
+    projectIds: idsOf(input.projectIds),
+    tags: tidyTags(input.tags ?? []),
+  };
+  const problem = tagsProblem(defaults.tags);
+  if (problem) throw invalid('invalid-tags', problem);
+  await chosenColumns(tx, companyId, kind, columnsOf(defaults), false);
+  return defaults;
+}
+
+/** The same of defaults that were chosen once: none where something of them is gone. */
+export async function standingDefaults(
+  tx: Tx,
+  companyId: string,
+  kind: PersonKind,
+  defaults: ImportDefaults,
+): Promise<ImportDefaults> {
+  try {
+    return await checkedDefaults(tx, companyId, kind, defaults);
+  } catch (error) {
+    if (error instanceof UserError) return NO_DEFAULTS;
+    throw error;
+  }
+}
+
+function columnsOf(defaults: ImportDefaults): PersonChange {
+  const { stageId, statusId, sourceId, managerId, groupIds, projectIds } = defaults;
+  return {
+    ...(stageId && { stage_id: stageId }),
+    ...(statusId && { status_id: statusId }),
+    ...(sourceId && { source_id: sourceId }),
+    ...(managerId && { manager_id: managerId }),
+    group_ids: groupIds,
+    project_ids: projectIds,
+  };
+}
+
+function idsOf(ids: readonly string[] | null | undefined): string[] {
+  if ((ids?.length ?? 0) > MAX_PERSON_LABELS)
+    throw invalid('too-many-labels', `At most ${MAX_PERSON_LABELS} of a kind`);
+  return [...new Set((ids ?? []).flatMap((id) => idOf(id) ?? []))];
+}
+
+function idOf(id: string | null | undefined): string | null {
+  if (!id) return null;
+  if (!isUuid(id))
+    throw invalid('unknown-choice', 'Something that was chosen does not exist any more. Reload the page');
+  return id.toLowerCase();
+}

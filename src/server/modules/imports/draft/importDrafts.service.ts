@@ -1,0 +1,134 @@
+import { invalid } from '#server/access/userError.ts';
+import type { Viewer } from '#server/access/viewer.ts';
+import { companyViewer } from '#server/access/companyViewer.ts';
+import { companyScope } from '#server/database/scopes.ts';
+import type { Tx } from '#server/database/scopes.ts';
+import { listedJob } from '#server/modules/change-jobs/foundJob.ts';
+import type { ListedJob } from '#server/modules/change-jobs/foundJob.ts';
+import { writeJob } from '#server/modules/change-jobs/jobRecords.service.ts';
+import { changedSettings } from './changedSettings.ts';
+import type { SettingsInput } from './changedSettings.ts';
+import { draftScope, visibleImport } from '../importAccess.ts';
+import type { ImportJob } from '../importAccess.ts';
+import { checkImport } from './importCheck.ts';
+import { readImportRows } from '../upload/importChunks.store.ts';
+import type { ImportRow } from '../upload/importChunks.store.ts';
+import { checkedDefaults } from './importDefaults.ts';
+import { dropProblems, readProblemOrdinals, writeCells, writeDropped } from './importRows.store.ts';
+import type { ImportPayload } from './importSettings.ts';
+import type { ImportsDeps } from '../importsDeps.ts';
+import { hasFailedRows } from '../upload/keptRows.ts';
+import { ordinalsOf, rowsAt } from '../upload/rowPlaces.ts';
+import { startProblem } from './startProblem.ts';
+import { tidyCell } from '../upload/tidyCell.ts';
+
+/** An import as its screen shows it. */
+export interface FoundImport extends ListedJob {
+  payload: ImportPayload;
+  startProblem: string | null;
+  hasFailedRows: boolean;
+}
+
+export interface ImportDrafts {
+  /** One import. Refuses one that the viewer may not see like one that is not there. */
+  findImport(viewer: Viewer, id: string): Promise<FoundImport>;
+  /** A page of the rows of a draft, or of those with problems. */
+  findImportRows(
+    viewer: Viewer,
+    id: string,
+    page: { onlyProblems: boolean; limit: number; offset: number },
+  ): Promise<{ rows: ImportRow[]; total: number }>;
+  /** Changes settings of a draft and checks all rows anew. Refuses settings that cannot be. */
+  updateImport(viewer: Viewer, id: string, input: SettingsInput): Promise<void>;
+  /** Writes cells of one row (by its number in the file) and checks anew. */
+  editImportCells(
+    viewer: Viewer,
+    id: string,
+    row: number,
+    cells: readonly { column: number; text: string }[],
+  ): Promise<void>;
+  /** Leaves rows out or takes them in again, and checks anew. */
+  dropImportRows(viewer: Viewer, id: string, rows: readonly number[], isDropped: boolean): Promise<void>;
+  /** Leaves out every row with a problem. */
+  dropBadImportRows(viewer: Viewer, id: string): Promise<void>;
+}
+
+/** Imports that are being prepared. */
+export function importDrafts({ database, clock }: ImportsDeps): ImportDrafts {
+  /** Changes a draft, then goes through its rows. */
+  async function change(
+    viewer: Viewer,
+    id: string,
+    work: (tx: Tx, draft: ImportJob) => Promise<Partial<ImportPayload>>,
+  ): Promise<void> {
+    const changed = await draftScope(database, viewer, id, async (tx, draft) => {
+      const written = await work(tx, draft);
+      const payload = { ...draft.payload, ...written, version: draft.payload.version + 1, forecast: null };
+      return writeJob(tx, draft.job, { payload: JSON.stringify(payload) });
+    });
+    await checkImport(database, changed);
+  }
+
+  return {
+    findImport: (anyone, id) => {
+      const viewer = companyViewer(anyone);
+      return companyScope(database, viewer, async (tx) => {
+        const { job, payload } = await visibleImport(tx, viewer, id, 'VIEW');
+        const problem = job.state === 'DRAFT' ? startProblem(payload, viewer) : null;
+        const now = clock.now();
+        return {
+          ...listedJob(job, now),
+          payload,
+          startProblem: problem,
+          hasFailedRows: hasFailedRows(job, now),
+        };
+      });
+    },
+
+    findImportRows: (anyone, id, { onlyProblems, limit, offset }) => {
+      const viewer = companyViewer(anyone);
+      return companyScope(database, viewer, async (tx) => {
+        const { job, payload } = await visibleImport(tx, viewer, id, 'VIEW');
+        if (!onlyProblems)
+          return { rows: await readImportRows(tx, job, offset, limit), total: payload.rowCount };
+        const { ordinals, total } = await readProblemOrdinals(tx, job, { limit, offset });
+        return { rows: await rowsAt(tx, job, ordinals), total };
+      });
+    },
+
+    updateImport: (viewer, id, input) =>
+      change(viewer, id, async (tx, { job, payload }) => {
+        const settings = changedSettings(payload.settings, job.person_kind, input);
+        const { defaults } = input;
+        if (defaults)
+          settings.defaults = await checkedDefaults(tx, job.company_id, job.person_kind, defaults);
+        return { settings };
+      }),
+
+    editImportCells: (viewer, id, row, cells) =>
+      change(viewer, id, async (tx, { job, payload }) => {
+        const [ordinal] = await ordinalsOf(tx, job, payload, [row]);
+        const [present] = ordinal === undefined ? [] : await readImportRows(tx, job, ordinal, 1);
+        if (!present) throw invalid('unknown-row', `The file has no row ${row}`);
+        const edited = [...present.cells];
+        for (const { column, text } of cells) {
+          if (edited[column] === undefined) throw invalid('unknown-column', 'The file has no such column');
+          edited[column] = tidyCell(text, row);
+        }
+        await writeCells(tx, job, present.ordinal, edited);
+        return {};
+      }),
+
+    dropImportRows: (viewer, id, rows, isDropped) =>
+      change(viewer, id, async (tx, { job, payload }) => {
+        await writeDropped(tx, job, await ordinalsOf(tx, job, payload, rows), isDropped);
+        return {};
+      }),
+
+    dropBadImportRows: (viewer, id) =>
+      change(viewer, id, async (tx, { job }) => {
+        await dropProblems(tx, job);
+        return {};
+      }),
+  };
+}

@@ -1,0 +1,62 @@
+import type { Tx } from '#server/database/scopes.ts';
+import type { ChangeJobRow } from '#server/modules/change-jobs/changeJobs.table.ts';
+import type { CompanySettings } from '#server/modules/companies/companySettings.service.ts';
+import { planRoom } from '#server/modules/people/changes/personCreation.service.ts';
+import type { CellContext } from '../cells/cellReading.ts';
+import { choicesOf } from '../cells/choices.service.ts';
+import type { ReadRow } from './decideChunk.ts';
+import { rowKey } from './decideRow.ts';
+import type { DecisionContext } from './decideRow.ts';
+import type { ImportRow } from '../upload/importChunks.store.ts';
+import type { ImportPayload } from '../draft/importSettings.ts';
+import { readRow } from '../cells/readRow.ts';
+import { readMatches } from './rowMatches.store.ts';
+import type { RowMatch } from './rowMatches.store.ts';
+
+/** What the cells of an import are read by, as the company is now. */
+export async function cellContext(
+  tx: Tx,
+  company: CompanySettings,
+  { settings }: ImportPayload,
+  isAddingChoices: boolean,
+): Promise<CellContext> {
+  const { defaultCountry, dateOrder } = settings;
+  const choices = await choicesOf(tx, company.id);
+  return { choices, defaultCountry, dateOrder, timeZone: company.timeZone, isAddingChoices };
+}
+
+/** The rows with what they say. */
+export function readRows(
+  rows: readonly ImportRow[],
+  { settings }: ImportPayload,
+  context: CellContext,
+): ReadRow[] {
+  return rows.map((row) => ({ row, reading: readRow(row, settings.columns, context) }));
+}
+
+/** What is decided by: who is there already with the keys of these rows, and how many more the plan allows. */
+export async function decisionContext(
+  tx: Tx,
+  job: Pick<ChangeJobRow, 'company_id' | 'person_kind'>,
+  company: CompanySettings,
+  { settings, assignedTo }: ImportPayload,
+  rows: readonly ReadRow[],
+): Promise<DecisionContext> {
+  const { mode, matchKey } = settings;
+  const keys = rows.flatMap(({ row, reading }) => {
+    const key = row.isDropped ? null : rowKey(reading, matchKey);
+    return key === null ? [] : [key];
+  });
+  const found =
+    matchKey === null || keys.length === 0
+      ? []
+      : await readMatches(tx, job.company_id, job.person_kind, matchKey, [...new Set(keys)]);
+  const room = mode === 'UPDATE' ? { left: 0, message: '' } : await planRoom(tx, company, job.person_kind);
+  return { kind: job.person_kind, settings: { mode, matchKey }, assignedTo, matches: byKey(found), room };
+}
+
+function byKey(matches: readonly RowMatch[]): Map<string, RowMatch[]> {
+  const map = new Map<string, RowMatch[]>();
+  for (const match of matches) map.set(match.key, [...(map.get(match.key) ?? []), match]);
+  return map;
+}

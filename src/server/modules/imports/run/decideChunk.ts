@@ -1,0 +1,57 @@
+import { v7 as newId } from 'uuid';
+import type { MappedColumn } from '../draft/importSettings.ts';
+import { decideRow, rowKey } from './decideRow.ts';
+import type { DecisionContext, RowDecision } from './decideRow.ts';
+import type { ImportRow } from '../upload/importChunks.store.ts';
+import type { RowReading } from '../cells/readRow.ts';
+
+/** A row with what it says. */
+export interface ReadRow {
+  row: ImportRow;
+  reading: RowReading;
+}
+
+/** The same with what becomes of it; a row that creates somebody has their id by now. */
+export type DecidedRow = ReadRow & {
+  decision:
+    | Exclude<RowDecision, { outcome: 'CREATE' }>
+    | { outcome: 'CREATE'; personId: string }
+    | { outcome: 'DROP'; personId: null; reason: string };
+};
+
+/** Decides row by row; a later row finds whom an earlier one creates. */
+export function decideChunk(rows: readonly ReadRow[], context: DecisionContext, headers: readonly string[]) {
+  return rows.map(({ row, reading }): DecidedRow => {
+    if (row.isDropped) return { row, reading, decision: DROPPED };
+    const { problems } = reading;
+    if (problems.length > 0) {
+      const reason = problems.map((problem) => problemText(problem, headers)).join('. ');
+      return { row, reading, decision: { outcome: 'FAIL', personId: null, reason } };
+    }
+    const decision = decideRow(reading, context);
+    if (decision.outcome !== 'CREATE') return { row, reading, decision };
+    const personId = (context.settings.matchKey === 'ID' && reading.id) || newId();
+    addMatch(reading, personId, context);
+    context.room.left -= 1;
+    return { row, reading, decision: { outcome: 'CREATE', personId } };
+  });
+}
+
+/** The rule of each field that the file has. */
+export function rulesOf(columns: readonly MappedColumn[]): Map<string, MappedColumn['rule']> {
+  return new Map(columns.flatMap(({ field, rule }) => (field ? [[field, rule] as const] : [])));
+}
+
+const DROPPED = { outcome: 'DROP', personId: null, reason: 'Left out before the import' } as const;
+
+function problemText(
+  { column, message }: RowReading['problems'][number],
+  headers: readonly string[],
+): string {
+  return column === null ? message : `${headers[column] ?? ''}: ${message}`;
+}
+
+function addMatch(reading: RowReading, id: string, { kind, settings, assignedTo, matches }: DecisionContext) {
+  const key = rowKey(reading, settings.matchKey);
+  if (key !== null) matches.set(key, [{ id, key, kind, manager_id: assignedTo, is_trashed: false }]);
+}

@@ -1,0 +1,82 @@
+import { rowAction } from '#contract/import/importChoices.ts';
+import type { MatchKey } from '#contract/import/importChoices.ts';
+import { personIdentityProblem } from '#contract/people/personFields.ts';
+import type { PersonKind } from '#server/modules/people/people.table.ts';
+import type { ImportSettings } from '../draft/importSettings.ts';
+import { writtenColumns } from '../cells/readRow.ts';
+import type { RowReading } from '../cells/readRow.ts';
+import type { RowMatch } from './rowMatches.store.ts';
+
+/** What becomes of a row. */
+export type RowDecision =
+  | { outcome: 'CREATE' }
+  | { outcome: 'UPDATE'; personId: string }
+  | { outcome: 'LEAVE'; personId: string | null; reason: string }
+  | { outcome: 'FAIL'; personId: string | null; reason: string };
+
+/** What decisions are made by. Creating counts: the match of a new person is added, and the room of the plan gets smaller. */
+export interface DecisionContext {
+  kind: PersonKind;
+  settings: Pick<ImportSettings, 'mode' | 'matchKey'>;
+  assignedTo: string | null;
+  /** By key. */
+  matches: Map<string, RowMatch[]>;
+  room: { left: number; message: string };
+}
+
+/** Decides for a row that can be read. */
+export function decideRow(reading: RowReading, context: DecisionContext): RowDecision {
+  const { kind, settings, matches, room } = context;
+  const { mode, matchKey } = settings;
+  const word = matchKey ? KEY_WORDS[matchKey] : '';
+  const one = kind.toLowerCase();
+  const key = rowKey(reading, matchKey);
+  if (mode === 'UPDATE' && key === null) return fail(`The row has no ${word} to find the ${one} by`);
+  const found = key === null ? [] : (matches.get(key) ?? []);
+  const [match] = found;
+
+  if (!match) {
+    if (rowAction(mode, false) === 'LEAVE')
+      return { outcome: 'LEAVE', personId: null, reason: `There is no ${one} with this ${word}` };
+    const problem = personIdentityProblem(identityOf(reading)) ?? (room.left <= 0 ? room.message : null);
+    return problem ? fail(problem) : { outcome: 'CREATE' };
+  }
+  const problem = matchProblem(match, context);
+  if (problem) return fail(problem, match.id);
+  if (rowAction(mode, true) === 'LEAVE')
+    return { outcome: 'LEAVE', personId: match.id, reason: `There is already a ${one} with this ${word}` };
+  if (found.length > 1)
+    return fail(`There is more than one ${one} with this ${word}. Merge them first`, match.id);
+  return { outcome: 'UPDATE', personId: match.id };
+}
+
+/** By what the row is looked for; null where it has none. */
+export function rowKey(reading: RowReading, matchKey: MatchKey | null): string | null {
+  if (matchKey === null) return null;
+  if (matchKey === 'ID') return reading.id;
+  const { phone, email } = writtenColumns(reading);
+  return (matchKey === 'PHONE' ? phone : email) ?? null;
+}
+
+const KEY_WORDS: Record<MatchKey, string> = { PHONE: 'phone number', EMAIL: 'email address', ID: 'ID' };
+
+function matchProblem(match: RowMatch, { kind, assignedTo }: DecisionContext): string | null {
+  if (match.kind !== kind) return `This ID is the one of a ${match.kind.toLowerCase()}`;
+  if (match.is_trashed) return 'Is in the trash. Restore it first';
+  if (assignedTo !== null && match.manager_id !== assignedTo) return 'Is assigned to somebody else';
+  return null;
+}
+
+function identityOf(reading: RowReading) {
+  const {
+    first_name: firstName,
+    last_name: lastName,
+    phone_typed: phoneNumber,
+    email,
+  } = writtenColumns(reading);
+  return { firstName, lastName, phoneNumber, email };
+}
+
+function fail(reason: string, personId: string | null = null): RowDecision {
+  return { outcome: 'FAIL', personId, reason };
+}

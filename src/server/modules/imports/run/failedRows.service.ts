@@ -1,0 +1,72 @@
+import type { Readable } from 'node:stream';
+import { companyViewer } from '#server/access/companyViewer.ts';
+import { notFound } from '#server/access/userError.ts';
+import type { Viewer } from '#server/access/viewer.ts';
+import { companyScope, platformScope } from '#server/database/scopes.ts';
+import { writeCsv } from '#server/platform/spreadsheets/writeCsv.ts';
+import { visibleImport } from '../importAccess.ts';
+import type { ImportJob } from '../importAccess.ts';
+import { deleteOldDrafts, deleteOldRows, readFailures } from '../imports.store.ts';
+import type { ImportsDeps } from '../importsDeps.ts';
+import { hasFailedRows, oldestKept } from '../upload/keptRows.ts';
+import { rowsByNumber } from '../upload/rowPlaces.ts';
+
+export interface FailedRows {
+  /**
+   * The rows of an import that failed, as they were read, with the reason and the row's number: to be corrected and imported once
+   * more. Refuses an import that has none, or of which the rows are not kept any more, like one that is not there.
+   */
+  failedRows(viewer: Viewer, id: string): Promise<{ fileName: string; csv: Readable }>;
+  /** Removes drafts that nobody started for a week, and the rows of imports that ended a month ago. */
+  sweepImports(): Promise<void>;
+}
+
+/** What did not work, and for how long it is kept. */
+export function failedRows({ database, clock }: ImportsDeps): FailedRows {
+  return {
+    async failedRows(anyone, id) {
+      const viewer = companyViewer(anyone);
+      const found = await companyScope(database, viewer, (tx) => visibleImport(tx, viewer, id, 'VIEW'));
+      const { job, payload } = found;
+      if (!hasFailedRows(job, clock.now())) throw notFound('import');
+      const base = payload.fileName.replace(/\.\w{1,5}$/, '');
+      return { fileName: `${base} - failed rows.csv`, csv: writeCsv(tableOf(found), 'FOR_SPREADSHEETS') };
+    },
+
+    async sweepImports() {
+      const now = clock.now();
+      await platformScope(database, async (tx) => {
+        await deleteOldDrafts(tx, oldestKept(now, 'DRAFT'));
+        await deleteOldRows(tx, oldestKept(now, 'ROWS'));
+      });
+    },
+  };
+
+  async function* tableOf({ job, payload }: ImportJob): AsyncGenerator<string[], void, undefined> {
+    // A file that was corrected and failed once more has these columns from the last time
+    const columns = [...payload.headers.keys()].filter(
+      (column) => !OWN.includes(payload.headers[column] ?? ''),
+    );
+    const pick = (cells: readonly string[]) => columns.map((column) => cells[column] ?? '');
+    yield [...pick(payload.headers), ...OWN];
+    for (let after = 0; ;) {
+      const rows = await companyScope(database, { companyId: job.company_id, userId: null }, async (tx) => {
+        const failures = await readFailures(tx, job, after, PAGE);
+        const texts = await rowsByNumber(
+          tx,
+          job,
+          payload,
+          failures.map(({ seq }) => seq),
+        );
+        return failures.map(({ seq, reason }) => ({ seq, reason, cells: texts.get(seq)?.cells ?? [] }));
+      });
+      for (const { seq, reason, cells } of rows) yield [...pick(cells), reason ?? '', String(seq)];
+      const last = rows.at(-1);
+      if (!last || rows.length < PAGE) return;
+      after = last.seq;
+    }
+  }
+}
+
+const OWN = ['Why it was not imported', 'Row in the file'];
+const PAGE = 500;

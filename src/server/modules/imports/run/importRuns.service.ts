@@ -1,0 +1,61 @@
+import { OPTION_COLOURS } from '#contract/lead-setup/colours.ts';
+import { LEAD_OPTION_MESSAGES } from '#contract/validation/leadOption.ts';
+import { UserError } from '#server/access/userError.ts';
+import type { Viewer } from '#server/access/viewer.ts';
+import { queueChangeJob } from '#server/modules/change-jobs/jobRecords.service.ts';
+import { draftScope } from '../importAccess.ts';
+import { deleteDraft } from '../imports.store.ts';
+import type { ImportPayload } from '../draft/importSettings.ts';
+import type { ImportsDeps } from '../importsDeps.ts';
+import { startProblem } from '../draft/startProblem.ts';
+
+export interface ImportRuns {
+  /** Has a draft imported in the background; first adds what lead setup lacks, where that was chosen. Refuses a draft that is not ready. */
+  startImport(viewer: Viewer, id: string): Promise<void>;
+  /** Throws a draft away. */
+  deleteImport(viewer: Viewer, id: string): Promise<void>;
+}
+
+/** Starting imports, or not. */
+export function importRuns({ database, jobs, leadSetup }: ImportsDeps): ImportRuns {
+  async function addChoices(viewer: Viewer, { settings, unknown }: ImportPayload): Promise<void> {
+    if (settings.unknownChoices !== 'CREATE') return;
+    for (const { kind, names } of unknown)
+      for (const [index, name] of names.entries()) {
+        const colour = OPTION_COLOURS[index % OPTION_COLOURS.length] ?? 'slate';
+        const outcome = kind === 'STATUS' ? 'OPEN' : null;
+        await leadSetup.createLeadOption(viewer, kind, { name, colour, outcome }).catch((error: unknown) => {
+          // Somebody added it meanwhile, or this start was repeated
+          const isThere = error instanceof UserError && error.message === LEAD_OPTION_MESSAGES.taken(kind);
+          if (!isThere) throw error;
+        });
+      }
+  }
+
+  return {
+    async startImport(viewer, id) {
+      const ready = await draftScope(database, viewer, id, async (_tx, { payload }) => {
+        requireReady(payload, viewer);
+        return payload;
+      });
+      await addChoices(viewer, ready);
+      await draftScope(database, viewer, id, async (tx, { job, payload }) => {
+        requireReady(payload, viewer);
+        if (payload.version !== ready.version)
+          throw new UserError(
+            409,
+            'changed-meanwhile',
+            'The import was changed meanwhile. Look again and start it',
+          );
+        await queueChangeJob(tx, jobs, job, payload.rowCount);
+      });
+    },
+
+    deleteImport: (viewer, id) => draftScope(database, viewer, id, (tx, { job }) => deleteDraft(tx, job)),
+  };
+}
+
+function requireReady(payload: ImportPayload, viewer: Viewer): void {
+  const problem = startProblem(payload, viewer);
+  if (problem) throw new UserError(409, 'not-ready', problem);
+}

@@ -1,0 +1,109 @@
+import type { Database } from '#server/database/database.ts';
+import { companyScope } from '#server/database/scopes.ts';
+import type { Tx } from '#server/database/scopes.ts';
+import type { ChangeWork, ChunkPlan, PlannedRow } from '#server/modules/change-jobs/changePlan.ts';
+import type { ChangeJobRow } from '#server/modules/change-jobs/changeJobs.table.ts';
+import { companySettings } from '#server/modules/companies/companySettings.service.ts';
+import { lockPeople } from '#server/modules/people/changes/peopleChanges.service.ts';
+import type { PersonChange } from '#server/modules/people/fields/personColumns.ts';
+import { cellContext, decisionContext, readRows } from './chunkContext.ts';
+import type { CompanyChoices } from '../cells/companyChoices.ts';
+import { holdLabels } from '../cells/companyChoices.store.ts';
+import { decideChunk } from './decideChunk.ts';
+import type { DecidedRow } from './decideChunk.ts';
+import { readImportRows } from '../upload/importChunks.store.ts';
+import type { ImportRow } from '../upload/importChunks.store.ts';
+import type { ImportPayload } from '../draft/importSettings.ts';
+import { createdPerson, labelsProblem, updatedColumns } from './writtenPerson.ts';
+
+/** Imports as the engine does them: the rows of the file in their order, by their row numbers. */
+export function importWork(database: Database): ChangeWork<ImportRow> {
+  return {
+    read: (job, limit) =>
+      companyScope(database, { companyId: job.company_id, userId: null }, (tx) =>
+        readImportRows(tx, job, job.done, limit),
+      ),
+    plan: planImport,
+  };
+}
+
+/** What becomes of these rows. What cannot be done fails row by row, with the reason. */
+async function planImport(
+  tx: Tx,
+  job: ChangeJobRow,
+  rows: readonly ImportRow[],
+  at: Date,
+): Promise<ChunkPlan> {
+  const payload = job.payload as ImportPayload;
+  // Locked: others who add somebody wait, so that together they stay within the plan
+  const company = await companySettings(tx, job.company_id, true);
+  const context = await cellContext(tx, company, payload, false);
+  const readings = readRows(rows, payload, context);
+  const decided = decideChunk(
+    readings,
+    await decisionContext(tx, job, company, payload, readings),
+    payload.headers,
+  );
+  const updated = decided.flatMap(({ decision }) =>
+    decision.outcome === 'UPDATE' ? [decision.personId] : [],
+  );
+  const people = updated.length > 0 ? await lockPeople(tx, job.company_id, [...new Set(updated)]) : [];
+  const planned = plannedRows(decided, { job, payload, choices: context.choices, people, at });
+  await holdUsed(tx, job.company_id, planned, context.choices);
+  return { people, rows: planned };
+}
+
+function plannedRows(
+  decided: readonly DecidedRow[],
+  context: {
+    job: ChangeJobRow;
+    payload: ImportPayload;
+    choices: CompanyChoices;
+    people: ChunkPlan['people'];
+    at: Date;
+  },
+): PlannedRow[] {
+  const { job, payload, choices, people } = context;
+  const now = new Map<string, PersonChange>(
+    people.filter((row) => row.kind === job.person_kind && !row.trashed_at).map((row) => [row.id, row]),
+  );
+  return decided.map(({ row: { row: seq }, reading, decision }): PlannedRow => {
+    const { outcome, personId } = decision;
+    if (outcome === 'CREATE') {
+      const person = createdPerson(reading, personId, context);
+      const reason = labelsProblem(person);
+      if (reason) return { seq, outcome: 'FAIL', reason };
+      now.set(personId, person);
+      return { seq, outcome: 'CREATE', person };
+    }
+    if (outcome === 'UPDATE') {
+      const person = now.get(personId);
+      if (!person) return { seq, outcome: 'FAIL', personId, reason: 'Was removed while this was imported' };
+      const columns = updatedColumns(person, reading, payload, choices);
+      const reason = labelsProblem(columns);
+      if (reason) return { seq, outcome: 'FAIL', personId, reason };
+      now.set(personId, { ...person, ...columns });
+      return { seq, outcome: 'UPDATE', personId, columns };
+    }
+    return { seq, outcome: outcome === 'FAIL' ? 'FAIL' : 'SKIP', personId, reason: decision.reason };
+  });
+}
+
+/** Groups and projects stand in arrays, which no foreign key guards. One that goes meanwhile fails the chunk, which is planned anew. */
+async function holdUsed(
+  tx: Tx,
+  companyId: string,
+  planned: readonly PlannedRow[],
+  choices: CompanyChoices,
+): Promise<void> {
+  const written = planned.flatMap((row): PersonChange[] =>
+    row.outcome === 'CREATE' ? [row.person] : row.outcome === 'UPDATE' ? [row.columns] : [],
+  );
+  const used = (kind: 'GROUP' | 'PROJECT', column: 'group_ids' | 'project_ids') =>
+    [...new Set(written.flatMap((one) => one[column] ?? []))].filter((id) => choices.has(kind, id));
+  const isThere = await holdLabels(tx, companyId, {
+    groupIds: used('GROUP', 'group_ids'),
+    projectIds: used('PROJECT', 'project_ids'),
+  });
+  if (!isThere) throw new Error('A group or project was deleted while a chunk was planned');
+}

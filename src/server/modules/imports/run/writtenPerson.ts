@@ -1,0 +1,122 @@
+import { MAX_PERSON_LABELS } from '#contract/limits/people.ts';
+import { tidyTags } from '#contract/people/personFields.ts';
+import type { NewPerson } from '#server/modules/change-jobs/changePlan.ts';
+import type { ChangeJobRow } from '#server/modules/change-jobs/changeJobs.table.ts';
+import type { PersonRow } from '#server/modules/people/people.table.ts';
+import { EMPTY_PERSON } from '#server/modules/people/changes/personCreation.service.ts';
+import { isSameValue } from '#server/modules/people/fields/personColumns.ts';
+import type { PersonChange } from '#server/modules/people/fields/personColumns.ts';
+import type { CompanyChoices } from '../cells/companyChoices.ts';
+import { rulesOf } from './decideChunk.ts';
+import type { ImportPayload } from '../draft/importSettings.ts';
+import { writtenColumns } from '../cells/readRow.ts';
+import type { RowReading } from '../cells/readRow.ts';
+
+/** The person that a row creates. */
+export function createdPerson(
+  reading: RowReading,
+  id: string,
+  {
+    job,
+    payload,
+    choices,
+    at,
+  }: { job: ChangeJobRow; payload: ImportPayload; choices: CompanyChoices; at: Date },
+): NewPerson {
+  const { settings, assignedTo } = payload;
+  const { defaults, columns } = settings;
+  const isLead = job.person_kind === 'LEAD';
+  const written = writtenColumns(reading);
+  const chosen = (
+    kind: 'STAGE' | 'STATUS' | 'SOURCE',
+    given: string | null | undefined,
+    wanted: string | null,
+  ) => given ?? (choices.has(kind, wanted) ? wanted : null);
+  // A file that has sources says by a blank cell that there is none
+  const isSourceOpen = isLead && !columns.some(({ field }) => field === 'sourceId');
+  return {
+    ...EMPTY_PERSON,
+    ...written,
+    stage_id: isLead
+      ? (chosen('STAGE', written.stage_id, defaults.stageId) ?? choices.defaultOf('STAGE'))
+      : null,
+    status_id: isLead
+      ? (chosen('STATUS', written.status_id, defaults.statusId) ?? choices.defaultOf('STATUS'))
+      : null,
+    source_id:
+      chosen('SOURCE', written.source_id, defaults.sourceId) ??
+      (isSourceOpen ? choices.defaultOf('SOURCE') : null),
+    manager_id:
+      assignedTo ??
+      written.manager_id ??
+      (choices.has('MANAGER', defaults.managerId) ? defaults.managerId : null),
+    ...withDefaultLabels({ ...EMPTY_PERSON, ...written }, payload, choices),
+    company_id: job.company_id,
+    id,
+    kind: job.person_kind,
+    created_by: job.actor_name,
+    created_at: reading.createdAt ?? at,
+    updated_at: at,
+  };
+}
+
+/** What a row writes of somebody who is there: by the rule of each column. */
+export function updatedColumns(
+  person: PersonChange,
+  reading: RowReading,
+  payload: ImportPayload,
+  choices: CompanyChoices,
+): PersonChange {
+  const { settings, assignedTo } = payload;
+  const rules = rulesOf(settings.columns);
+  const written: PersonChange = {};
+  for (const { path, columns } of reading.fields) {
+    const rule = rules.get(path);
+    const isKept = rule === 'SKIP' || (rule === 'FILL_IF_BLANK' && !isBlank(person, columns));
+    // Who has their own leads alone gives none away by a file
+    if (isKept || (path === 'managerId' && assignedTo !== null) || isSameMoment(person, columns)) continue;
+    Object.assign(written, columns);
+  }
+  return { ...written, ...withDefaultLabels({ ...person, ...written }, payload, choices) };
+}
+
+/** Why a person cannot be written with these columns; null where they can. */
+export function labelsProblem(columns: PersonChange): string | null {
+  const lists = [columns.group_ids, columns.project_ids, columns.tags];
+  return lists.some((list) => (list?.length ?? 0) > MAX_PERSON_LABELS)
+    ? `Would have more than ${MAX_PERSON_LABELS} groups, projects or tags`
+    : null;
+}
+
+function withDefaultLabels(
+  person: PersonChange,
+  { settings: { defaults } }: ImportPayload,
+  choices: CompanyChoices,
+): PersonChange {
+  const there = (kind: 'GROUP' | 'PROJECT', ids: string[]) => ids.filter((id) => choices.has(kind, id));
+  return {
+    ...(defaults.groupIds.length > 0 && {
+      group_ids: [...new Set([...(person.group_ids ?? []), ...there('GROUP', defaults.groupIds)])],
+    }),
+    ...(defaults.projectIds.length > 0 && {
+      project_ids: [...new Set([...(person.project_ids ?? []), ...there('PROJECT', defaults.projectIds)])],
+    }),
+    ...(defaults.tags.length > 0 && { tags: tidyTags([...(person.tags ?? []), ...defaults.tags]) }),
+  };
+}
+
+function isBlank(person: PersonChange, columns: PersonChange): boolean {
+  return (Object.keys(columns) as (keyof PersonRow & keyof PersonChange)[]).every((column) => {
+    const value = person[column];
+    return (
+      value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0)
+    );
+  });
+}
+
+// The same call once more is no new one: it is not reminded of again
+function isSameMoment(person: PersonChange, columns: PersonChange): boolean {
+  return (['next_call_at', 'next_meeting_at'] as const).some(
+    (column) => column in columns && isSameValue(person[column], columns[column]),
+  );
+}

@@ -1,0 +1,103 @@
+import { createHash } from 'node:crypto';
+import pLimit from 'p-limit';
+import { NIL } from 'uuid';
+import { can } from '#contract/access/can.ts';
+import { comparableHeader } from '#contract/import/guessColumns.ts';
+import { textLength, tidyText } from '#contract/validation/text.ts';
+import { forbidden, UserError } from '#server/access/userError.ts';
+import type { Viewer } from '#server/access/viewer.ts';
+import { addChangeJob } from '#server/modules/change-jobs/jobRecords.service.ts';
+import { companySettings } from '#server/modules/companies/companySettings.service.ts';
+import type { PersonKind } from '#server/modules/people/people.table.ts';
+import { AREA_OF, peopleScope } from '#server/modules/people/peopleAccess.ts';
+import { checkImport } from '../draft/importCheck.ts';
+import { insertChunks } from './importChunks.store.ts';
+import { readLastSettings } from '../imports.store.ts';
+import type { ImportPayload } from '../draft/importSettings.ts';
+import type { ImportsDeps } from '../importsDeps.ts';
+import { firstSettings } from '../draft/firstSettings.ts';
+import { standingDefaults } from '../draft/importDefaults.ts';
+import { readUpload } from './readUpload.ts';
+
+/** A file that somebody sent. */
+export interface UploadedFile {
+  kind: PersonKind;
+  fileName: string;
+  bytes: Uint8Array;
+}
+
+export interface ImportUploads {
+  /**
+   * Reads a CSV or XLSX file to its end and keeps its rows as a draft, with the settings of the last file with the same
+   * columns, or guessed ones; resolves to its id. Refuses what is no table or too large, who may not edit the kind of
+   * people, and more than 30 files an hour.
+   */
+  uploadImport(viewer: Viewer, file: UploadedFile): Promise<string>;
+}
+
+/** Taking files in. One is read at a time: others wait. */
+export function importUploads({ database, clock, rateLimits }: ImportsDeps): ImportUploads {
+  const oneAtATime = pLimit(1);
+  return {
+    async uploadImport(anyone, { kind, fileName, bytes }) {
+      if (!can(anyone, AREA_OF[kind], 'EDIT')) throw forbidden();
+      await rateLimits.take(database.kysely, `import|${anyone.userId}`, UPLOADS);
+      const { chunks, ...read } = await oneAtATime(() => readUpload(bytes));
+      const job = await peopleScope(database, anyone, kind, async (tx, { companyId, assignedTo }, viewer) => {
+        if (assignedTo === NIL)
+          throw new UserError(
+            403,
+            'no-lead-manager',
+            'Ask an admin to link your account to a lead manager first',
+          );
+        const { defaultCountry } = await companySettings(tx, companyId);
+        const headersKey = keyOf(read.headers);
+        const last = await readLastSettings(tx, companyId, kind, headersKey);
+        const sample = chunks[0]?.map(({ cells }) => cells) ?? [];
+        const name = shortName(fileName);
+        const payload: ImportPayload = {
+          ...read,
+          fileName: name,
+          firstRows: chunks.map(([first]) => first?.row ?? 0),
+          headersKey,
+          isRemembered: last !== undefined,
+          settings: last
+            ? { ...last, defaults: await standingDefaults(tx, companyId, kind, last.defaults) }
+            : firstSettings(kind, read.headers, sample, defaultCountry),
+          version: 1,
+          forecast: null,
+          unknown: [],
+          unknownProblem: null,
+          assignedTo: assignedTo ?? null,
+        };
+        const head = { kind: 'IMPORT', person_kind: kind, state: 'DRAFT', total: read.rowCount } as const;
+        const added = await addChangeJob(
+          tx,
+          viewer,
+          { ...head, title: `Import of ${name}`, payload },
+          clock.now(),
+        );
+        await insertChunks(tx, added, chunks);
+        return added;
+      });
+      await checkImport(database, job);
+      return job.id;
+    },
+  };
+}
+
+const UPLOADS = { capacity: 30, seconds: 3600 };
+
+// Order and spelling of the columns count: a mapping is by their places
+function keyOf(headers: readonly string[]): string {
+  return createHash('sha256')
+    .update(JSON.stringify(headers.map(comparableHeader)))
+    .digest('base64url');
+}
+
+function shortName(fileName: string): string {
+  const name = tidyText(fileName).split(/[\\/]/).at(-1) || 'file';
+  return textLength(name) > NAME_LENGTH ? [...name].slice(-NAME_LENGTH).join('') : name;
+}
+
+const NAME_LENGTH = 120;

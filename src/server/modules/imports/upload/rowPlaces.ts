@@ -1,0 +1,48 @@
+import { invalid } from '#server/access/userError.ts';
+import type { Tx } from '#server/database/scopes.ts';
+import { FILE_CHUNK_ROWS, readImportRows } from './importChunks.store.ts';
+import type { ImportRef, ImportRow } from './importChunks.store.ts';
+import type { ImportPayload } from '../draft/importSettings.ts';
+
+/** The places below the header of rows that are given by their numbers in the file. Refuses a row that the file does not have. */
+export async function ordinalsOf(
+  tx: Tx,
+  job: ImportRef,
+  payload: Pick<ImportPayload, 'firstRows'>,
+  rows: readonly number[],
+): Promise<number[]> {
+  const found = await rowsByNumber(tx, job, payload, rows);
+  const missing = rows.find((row) => !found.has(row));
+  if (missing !== undefined) throw invalid('unknown-row', `The file has no row ${missing}`);
+  return [...found.values()].map(({ ordinal }) => ordinal);
+}
+
+/** Those of these rows that the file has, by their numbers. Each chunk that has one is read once. */
+export async function rowsByNumber(
+  tx: Tx,
+  job: ImportRef,
+  { firstRows }: Pick<ImportPayload, 'firstRows'>,
+  rows: readonly number[],
+): Promise<Map<number, ImportRow>> {
+  const wanted = new Set(rows);
+  const chunks = new Set(rows.map((row) => firstRows.findLastIndex((first) => first <= row)));
+  const found = new Map<number, ImportRow>();
+  for (const chunk of chunks) {
+    if (chunk < 0) continue;
+    for (const row of await readImportRows(tx, job, chunk * FILE_CHUNK_ROWS, FILE_CHUNK_ROWS))
+      if (wanted.has(row.row)) found.set(row.row, row);
+  }
+  return found;
+}
+
+/** The rows at these places, in their order. Each chunk that has one is read once. */
+export async function rowsAt(tx: Tx, job: ImportRef, ordinals: readonly number[]): Promise<ImportRow[]> {
+  const wanted = new Set(ordinals);
+  const chunks = [...new Set(ordinals.map((ordinal) => Math.floor(ordinal / FILE_CHUNK_ROWS)))];
+  const found: ImportRow[] = [];
+  for (const chunk of chunks.sort((one, other) => one - other)) {
+    const rows = await readImportRows(tx, job, chunk * FILE_CHUNK_ROWS, FILE_CHUNK_ROWS);
+    found.push(...rows.filter(({ ordinal }) => wanted.has(ordinal)));
+  }
+  return found;
+}

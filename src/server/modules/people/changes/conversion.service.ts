@@ -1,0 +1,84 @@
+import { UserError } from '#server/access/userError.ts';
+import { can } from '#contract/access/can.ts';
+import { forbidden } from '#server/access/userError.ts';
+import type { Viewer } from '#server/access/viewer.ts';
+import { viewerName } from '#server/access/viewer.ts';
+import { companySettings } from '#server/modules/companies/companySettings.service.ts';
+import { matchesOf } from './matches.service.ts';
+import type { PersonMatch } from './matches.service.ts';
+import { AREA_OF, peopleScope, seenMatches } from '../peopleAccess.ts';
+import { changePeople, lockPeople } from './peopleChanges.service.ts';
+import type { PeopleDeps } from '../peopleDeps.ts';
+import { lockedPerson } from './personChanges.service.ts';
+import { personJson, personValues } from '../fields/personColumns.ts';
+import { checkPlan, newPersonRow, writeNewPerson } from './personCreation.service.ts';
+import { recordPersonEvent } from './personEvents.ts';
+
+export interface ConversionService {
+  /**
+   * Makes a contact of a lead: the lead stays, both know each other. Resolves to the contact's id, or, without
+   * isDuplicateAllowed, to contacts who may be the same already.
+   */
+  convertLead(
+    viewer: Viewer,
+    id: string,
+    isDuplicateAllowed: boolean,
+  ): Promise<{ id: string } | { duplicates: PersonMatch[] }>;
+  /** Takes that back: the contact goes to the trash, and they know each other no more. */
+  revertConversion(viewer: Viewer, id: string): Promise<void>;
+}
+
+/** From lead to contact, and back. */
+export function conversionService({ database, clock }: PeopleDeps): ConversionService {
+  return {
+    convertLead: (anyone, id, isDuplicateAllowed) =>
+      peopleScope(database, anyone, 'LEAD', async (tx, scope, viewer) => {
+        if (!can(viewer, AREA_OF.CONTACT, 'EDIT')) throw forbidden();
+        const company = await companySettings(tx, viewer.companyId, true);
+        const lead = await lockedPerson(tx, scope, id);
+        if (lead.counterpart_id)
+          throw new UserError(409, 'already-converted', 'This lead is a contact already');
+        await checkPlan(tx, company, 'CONTACT', 1);
+        const at = clock.now();
+        const copied = personValues(personJson(lead));
+        const contact = newPersonRow(
+          viewer,
+          'CONTACT',
+          { ...copied, stage_id: null, status_id: null, lost_reason: null, counterpart_id: lead.id },
+          at,
+        );
+        const duplicates = isDuplicateAllowed
+          ? []
+          : (await matchesOf(tx, viewer.companyId, lead, await seenMatches(tx, viewer))).filter(
+              ({ kind }) => kind === 'CONTACT',
+            );
+        if (duplicates.length > 0) return { duplicates };
+        await writeNewPerson(tx, viewer, contact, at);
+        await changePeople(
+          tx,
+          viewer.companyId,
+          [{ row: lead, columns: { counterpart_id: contact.id } }],
+          at,
+        );
+        await recordPersonEvent(tx, viewer, lead, { action: 'converted', at });
+        return { id: contact.id };
+      }),
+
+    revertConversion: (anyone, id) =>
+      peopleScope(database, anyone, 'LEAD', async (tx, scope, viewer) => {
+        const lead = await lockedPerson(tx, scope, id);
+        if (!lead.counterpart_id) throw new UserError(409, 'not-converted', 'This lead was not converted');
+        const [contact] = await lockPeople(tx, viewer.companyId, [lead.counterpart_id]);
+        const at = clock.now();
+        const trashed = { trashed_at: at, trashed_by: viewerName(viewer) };
+        const changes = [{ row: lead, columns: { counterpart_id: null } }];
+        await changePeople(tx, viewer.companyId, changes, at);
+        if (contact) {
+          const columns = { counterpart_id: null, ...(contact.trashed_at === null && trashed) };
+          await changePeople(tx, viewer.companyId, [{ row: contact, columns }], at);
+          await recordPersonEvent(tx, viewer, contact, { action: 'trashed', at });
+        }
+        await recordPersonEvent(tx, viewer, lead, { action: 'conversion-reverted', at });
+      }),
+  };
+}

@@ -1,0 +1,65 @@
+import { sql } from 'kysely';
+import type { Tx } from '#server/database/scopes.ts';
+import type { PersonKind, PersonRow } from '../people.table.ts';
+
+/** As much of a person as tells whether somebody else is the same. */
+export type Comparable = Pick<PersonRow, 'phone' | 'email' | 'name_key' | 'company_key'> & {
+  id: string | null;
+  counterpart_id?: string | null;
+};
+
+export type MatchReason = 'PHONE' | 'EMAIL' | 'NAME_AND_COMPANY';
+
+/** Somebody who may be the same, and why. */
+export interface PersonMatch {
+  id: string;
+  kind: PersonKind;
+  first_name: string;
+  last_name: string;
+  phone: string | null;
+  email: string | null;
+  company_name: string | null;
+  reasons: MatchReason[];
+}
+
+/**
+ * Leads and contacts, not in the trash, with the same phone, the same email, or the same name and company as this one; at most
+ * ten, those with the most reasons first. Pairs that somebody found to be two people, and the two sides of a conversion, do
+ * not count.
+ * `seen` narrows it to those whom somebody may see: kinds, and of leads those of one lead manager.
+ */
+export async function readMatches(
+  tx: Tx,
+  companyId: string,
+  person: Comparable,
+  seen: { assignedTo?: string | undefined; kinds?: readonly PersonKind[] } = {},
+): Promise<PersonMatch[]> {
+  const { assignedTo, kinds = ['LEAD', 'CONTACT'] } = seen;
+  const { rows } = await sql<PersonMatch>`
+    select p.id, p.kind, p.first_name, p.last_name, p.phone, p.email, p.company_name,
+      array_agg(distinct m.reason order by m.reason desc) as reasons
+    from (
+      select id, 'PHONE' as reason from people
+        where company_id = ${companyId} and kind in ('LEAD', 'CONTACT') and trashed_at is null and phone = ${person.phone}
+      union all
+      select id, 'EMAIL' from people
+        where company_id = ${companyId} and kind in ('LEAD', 'CONTACT') and trashed_at is null and email = ${person.email}
+      union all
+      select id, 'NAME_AND_COMPANY' from people
+        where company_id = ${companyId} and kind in ('LEAD', 'CONTACT') and trashed_at is null
+          and name_key = ${person.name_key} and company_key = ${person.company_key}
+    ) m
+    join people p on p.company_id = ${companyId} and p.id = m.id
+    where p.kind = any(${kinds}::text[])
+      and (${assignedTo ?? null}::uuid is null or p.kind = 'CONTACT' or p.manager_id = ${assignedTo ?? null}::uuid)
+      and p.id is distinct from ${person.id}::uuid and p.id is distinct from ${person.counterpart_id ?? null}::uuid
+      and not exists (
+        select 1 from distinct_people d where d.company_id = ${companyId}
+          and d.first_id = least(p.id, ${person.id}::uuid) and d.second_id = greatest(p.id, ${person.id}::uuid)
+      )
+    group by p.company_id, p.id
+    order by count(distinct m.reason) desc, p.id
+    limit 10
+  `.execute(tx);
+  return rows;
+}

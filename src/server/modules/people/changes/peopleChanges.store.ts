@@ -1,0 +1,60 @@
+import { sql } from 'kysely';
+import type { Tx } from '#server/database/scopes.ts';
+import type { PersonRow } from '../people.table.ts';
+
+/** New values of some columns of one row, derived ones and updated_at included. */
+export interface PersonWrite {
+  id: string;
+  columns: Partial<Omit<PersonRow, 'company_id' | 'id'>>;
+}
+
+/**
+ * These people, locked until the transaction ends, in the order of their ids so that two changes of many rows wait for each
+ * other instead of for ever. Those in the trash too; ids that the company does not have are left out.
+ */
+export function lockPeople(tx: Tx, companyId: string, ids: readonly string[]): Promise<PersonRow[]> {
+  return tx
+    .selectFrom('people')
+    .selectAll()
+    .where('company_id', '=', companyId)
+    .where(sql<boolean>`id = any(${ids}::uuid[])`)
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+}
+
+/** Adds these people, all by one statement. */
+export async function insertPeople(tx: Tx, rows: readonly PersonRow[]): Promise<void> {
+  if (rows.length === 0) return;
+  await sql`insert into people select * from jsonb_populate_recordset(null::people, ${JSON.stringify(rows)}::jsonb)`.execute(
+    tx,
+  );
+}
+
+/** Writes each row's own columns, all by one statement; a column that a change does not name stays. Each id at most once. */
+export async function writePeople(tx: Tx, companyId: string, changes: readonly PersonWrite[]): Promise<void> {
+  const columns = [...new Set(changes.flatMap((change) => Object.keys(change.columns)))];
+  if (columns.length === 0) return;
+  const values = JSON.stringify(changes.map(({ id, columns: own }) => ({ id, own })));
+  const assignments = columns.map((name) => {
+    const column = sql.ref(name);
+    return sql`${column} = case when jsonb_exists(c.own, ${name}::text) then (c.new).${column} else p.${column} end`;
+  });
+  await sql`
+    update people p set ${sql.join(assignments)}
+    from (
+      select id, own, jsonb_populate_record(null::people, own) as new
+      from jsonb_to_recordset(${values}::jsonb) as given(id uuid, own jsonb) offset 0
+    ) c
+    where p.company_id = ${companyId} and p.id = c.id
+  `.execute(tx);
+}
+
+/** Removes these people for good. */
+export async function deletePeople(tx: Tx, companyId: string, ids: readonly string[]): Promise<void> {
+  await tx
+    .deleteFrom('people')
+    .where('company_id', '=', companyId)
+    .where(sql<boolean>`id = any(${ids}::uuid[])`)
+    .execute();
+}

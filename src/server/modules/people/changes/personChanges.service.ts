@@ -1,0 +1,148 @@
+import { can } from '#contract/access/can.ts';
+import { personIdentityProblem } from '#contract/people/personFields.ts';
+import { forbidden, invalid, notFound, UserError } from '#server/access/userError.ts';
+import type { Viewer } from '#server/access/viewer.ts';
+import { viewerName } from '#server/access/viewer.ts';
+import type { Tx } from '#server/database/scopes.ts';
+import { companySettings } from '#server/modules/companies/companySettings.service.ts';
+import { validate as isUuid } from 'uuid';
+import type { FieldConflict } from '../fields/conflicts.ts';
+import { findConflicts } from '../fields/conflicts.ts';
+import type { PersonKind, PersonRow } from '../people.table.ts';
+import { AREA_OF, peopleScope } from '../peopleAccess.ts';
+import { changePeople, deletePeople, lockPeople } from './peopleChanges.service.ts';
+import type { PeopleDeps } from '../peopleDeps.ts';
+import type { PeopleScope } from '../list/peopleFilter.ts';
+import { chosenColumns } from '../fields/personChoices.ts';
+import { changedColumns } from '../fields/personColumns.ts';
+import type { PersonChange } from '../fields/personColumns.ts';
+import { checkPlan } from './personCreation.service.ts';
+import { recordPersonEvent } from './personEvents.ts';
+import { givenColumns } from '../fields/personInput.ts';
+import type { PersonInput } from '../fields/personInput.ts';
+import { readPersonNames } from '../fields/personNames.store.ts';
+import { readableFields } from '../fields/readableFields.ts';
+
+export interface PersonChanges {
+  /**
+   * Writes the given fields. Where `seen` says what the editor showed and a field holds something else by now, nothing is
+   * written and the conflicts are returned; fields that others changed meanwhile but are not given here do not conflict.
+   */
+  updatePerson(
+    viewer: Viewer,
+    kind: PersonKind,
+    id: string,
+    input: PersonInput,
+    seen: PersonInput | null,
+  ): Promise<{ conflicts: FieldConflict[] }>;
+  /** Moves somebody to the trash. */
+  movePersonToTrash(viewer: Viewer, kind: PersonKind, id: string): Promise<void>;
+  /** Takes somebody out of the trash, or deletes them for good. Refuses who is not there, and who was merged. */
+  deleteOrRestorePerson(viewer: Viewer, kind: PersonKind, id: string, isRestore: boolean): Promise<void>;
+}
+
+/** Changing one lead or contact. */
+export function personChanges({ database, clock }: PeopleDeps): PersonChanges {
+  return {
+    updatePerson: (anyone, kind, id, input, seen) =>
+      peopleScope(database, anyone, kind, async (tx, scope, viewer) => {
+        const row = await lockedPerson(tx, scope, id);
+        const { defaultCountry } = await companySettings(tx, viewer.companyId);
+        const given = givenColumns(input, defaultCountry);
+        if (
+          scope.assignedTo !== undefined &&
+          given.manager_id !== undefined &&
+          given.manager_id !== row.manager_id
+        )
+          throw forbidden();
+        const conflicts = seen
+          ? await findConflicts(tx, row, given, givenColumns(seen, defaultCountry, false))
+          : [];
+        if (conflicts.length > 0) return { conflicts };
+        const columns = await chosenColumns(tx, viewer.companyId, kind, given, false);
+        const next = { ...row, ...columns };
+        const problem = personIdentityProblem({
+          firstName: next.first_name,
+          lastName: next.last_name,
+          phoneNumber: next.phone_typed,
+          email: next.email,
+        });
+        if (problem) throw invalid('no-identity', problem);
+        await writeChange(tx, viewer, row, columns, clock.now());
+        return { conflicts: [] };
+      }),
+
+    movePersonToTrash: (anyone, kind, id) =>
+      peopleScope(database, anyone, kind, async (tx, scope, viewer) => {
+        const row = await lockedPerson(tx, scope, id);
+        const at = clock.now();
+        const columns = { trashed_at: at, trashed_by: viewerName(viewer) };
+        await changePeople(tx, viewer.companyId, [{ row, columns }], at);
+        await recordPersonEvent(tx, viewer, row, { action: 'trashed', at });
+      }),
+
+    deleteOrRestorePerson: (anyone, kind, id, isRestore) =>
+      peopleScope(database, anyone, kind, async (tx, scope, viewer) => {
+        if (!isRestore && !can(viewer, AREA_OF[kind], 'MANAGE')) throw forbidden();
+        const row = await lockedPerson(tx, scope, id, true);
+        if (row.merged_into)
+          throw new UserError(
+            409,
+            'merged',
+            'This person was merged with another. Undo the merge to get them back',
+          );
+        const at = clock.now();
+        if (!isRestore) {
+          await deletePeople(tx, viewer.companyId, [id]);
+          const name = `${row.first_name} ${row.last_name}`.trim();
+          return recordPersonEvent(tx, viewer, row, { action: 'deleted', before: { name }, at });
+        }
+        await checkPlan(tx, await companySettings(tx, viewer.companyId, true), kind, 1);
+        await changePeople(
+          tx,
+          viewer.companyId,
+          [{ row, columns: { trashed_at: null, trashed_by: null } }],
+          at,
+        );
+        await recordPersonEvent(tx, viewer, row, { action: 'restored', at });
+      }),
+  };
+}
+
+/** Writes what differs, with its event; nothing where nothing does. */
+async function writeChange(
+  tx: Tx,
+  viewer: Parameters<typeof recordPersonEvent>[1],
+  row: PersonRow,
+  columns: PersonChange,
+  at: Date,
+): Promise<void> {
+  const changed = changedColumns(row, columns);
+  if (changed.length === 0) return;
+  await changePeople(tx, viewer.companyId, [{ row, columns }], at);
+  const pick = (from: PersonChange) =>
+    Object.fromEntries(changed.map((column) => [column, from[column]])) as PersonChange;
+  const names = await readPersonNames(tx, viewer.companyId, [row, columns as PersonRow]);
+  await recordPersonEvent(tx, viewer, row, {
+    action: 'updated',
+    before: readableFields(pick(row), names),
+    after: readableFields(pick(columns), names),
+    at,
+  });
+}
+
+/** The person, locked, of those that the scope has: of the list, or of the trash. Refuses everybody else in the same words. */
+export async function lockedPerson(
+  tx: Tx,
+  scope: PeopleScope,
+  id: string,
+  isTrashed = false,
+): Promise<PersonRow> {
+  const [row] = isUuid(id) ? await lockPeople(tx, scope.companyId, [id]) : [];
+  const isSeen =
+    row?.kind === scope.kind &&
+    (row.trashed_at !== null) === isTrashed &&
+    (scope.assignedTo === undefined || row.manager_id === scope.assignedTo);
+  if (!row || !isSeen) throw notFound(scope.kind.toLowerCase());
+  return row;
+}

@@ -1,0 +1,169 @@
+import { NIL, v7 as newId } from 'uuid';
+import { PLANS } from '#contract/limits/plans.ts';
+import { personIdentityProblem } from '#contract/people/personFields.ts';
+import type { CompanyViewer } from '#server/access/companyViewer.ts';
+import { invalid, UserError } from '#server/access/userError.ts';
+import type { Viewer } from '#server/access/viewer.ts';
+import { viewerName } from '#server/access/viewer.ts';
+import type { Tx } from '#server/database/scopes.ts';
+import { companySettings } from '#server/modules/companies/companySettings.service.ts';
+import type { CompanySettings } from '#server/modules/companies/companySettings.service.ts';
+import { nextManager } from '#server/modules/lead-managers/assignment.service.ts';
+import type { TurnRule } from '#server/modules/lead-managers/assignment.service.ts';
+import { matchesOf } from './matches.service.ts';
+import type { PersonMatch } from './matches.service.ts';
+import type { PersonKind, PersonRow } from '../people.table.ts';
+import { peopleScope, seenMatches } from '../peopleAccess.ts';
+import { insertPeople } from './peopleChanges.store.ts';
+import type { PeopleDeps } from '../peopleDeps.ts';
+import { countPeople } from '../list/peopleList.store.ts';
+import { chosenColumns } from '../fields/personChoices.ts';
+import { changedColumns, derivedColumns } from '../fields/personColumns.ts';
+import type { PersonChange } from '../fields/personColumns.ts';
+import { recordPersonEvent } from './personEvents.ts';
+import { givenColumns } from '../fields/personInput.ts';
+import type { PersonInput } from '../fields/personInput.ts';
+import { readPersonNames } from '../fields/personNames.store.ts';
+import { readableFields } from '../fields/readableFields.ts';
+
+/** How a new person is to be written. */
+export interface CreationOptions {
+  /** Who gets a lead for which no manager was chosen. */
+  assignmentRule?: TurnRule | null | undefined;
+  /** Written although others may be the same person. */
+  isDuplicateAllowed?: boolean | null | undefined;
+}
+
+export interface PersonCreation {
+  /**
+   * Adds a lead or contact. Resolves to its id, or, without isDuplicateAllowed, to those who may be the same: then nothing is
+   * written. Refuses bad input, and what would go beyond the company's plan.
+   */
+  createPerson(
+    viewer: Viewer,
+    kind: PersonKind,
+    input: PersonInput,
+    options: CreationOptions,
+  ): Promise<{ id: string } | { duplicates: PersonMatch[] }>;
+}
+
+/** Adding one lead or contact. */
+export function personCreation({ database, clock }: PeopleDeps): PersonCreation {
+  return {
+    createPerson: (anyone, kind, input, { assignmentRule, isDuplicateAllowed }) =>
+      peopleScope(database, anyone, kind, async (tx, scope, viewer) => {
+        const company = await companySettings(tx, viewer.companyId, true);
+        await checkPlan(tx, company, kind, 1);
+        const given = givenColumns(input, company.defaultCountry);
+        const problem = personIdentityProblem(input);
+        if (problem) throw invalid('no-identity', problem);
+        if (scope.assignedTo !== undefined) given.manager_id = ownManager(scope.assignedTo);
+        const columns = await chosenColumns(tx, viewer.companyId, kind, given, true);
+        const at = clock.now();
+        if (assignmentRule && !columns.manager_id)
+          columns.manager_id = await nextManager(tx, viewer.companyId, assignmentRule, at);
+        const row = newPersonRow(viewer, kind, columns, at);
+        const duplicates = isDuplicateAllowed
+          ? []
+          : await matchesOf(tx, viewer.companyId, { ...row, id: null }, await seenMatches(tx, viewer));
+        if (duplicates.length > 0) return { duplicates };
+        await writeNewPerson(tx, viewer, row, at);
+        return { id: row.id };
+      }),
+  };
+}
+
+/** Refuses where the company would have more of a kind than its plan allows. The company must be locked (companySettings). */
+export async function checkPlan(
+  tx: Tx,
+  company: CompanySettings,
+  kind: PersonKind,
+  more: number,
+): Promise<void> {
+  const { left, message } = await planRoom(tx, company, kind);
+  if (more > left) throw new UserError(409, 'plan-limit', message);
+}
+
+/** How many more of a kind the company's plan has room for, and what is said to whoever wants more than that. */
+export async function planRoom(
+  tx: Tx,
+  company: CompanySettings,
+  kind: PersonKind,
+): Promise<{ left: number; message: string }> {
+  const { name, limits } = PLANS[company.plan];
+  const most = kind === 'LEAD' ? limits.crm.leads : limits.crm.contacts;
+  const what = kind === 'LEAD' ? 'leads' : 'contacts';
+  return {
+    left: most - (await countPeople(tx, { companyId: company.id, kind }, {})),
+    message: `The ${name} plan has room for ${most.toLocaleString('en')} ${what}. Move some to the trash first`,
+  };
+}
+
+/** A whole new row of `people`. */
+export function newPersonRow(
+  viewer: CompanyViewer,
+  kind: PersonKind,
+  columns: PersonChange,
+  at: Date,
+): PersonRow {
+  const row = { ...EMPTY_PERSON, ...columns };
+  return {
+    ...row,
+    ...derivedColumns(row),
+    company_id: viewer.companyId,
+    id: newId(),
+    kind,
+    created_by: viewerName(viewer),
+    created_at: at,
+    updated_at: at,
+  };
+}
+
+/** Inserts the row with its event. */
+export async function writeNewPerson(tx: Tx, viewer: CompanyViewer, row: PersonRow, at: Date): Promise<void> {
+  await insertPeople(tx, [row]);
+  const columns = changedColumns(EMPTY_PERSON, row);
+  const given = Object.fromEntries(columns.map((column) => [column, row[column]])) as PersonChange;
+  const names = await readPersonNames(tx, viewer.companyId, [row]);
+  await recordPersonEvent(tx, viewer, row, { action: 'created', after: readableFields(given, names), at });
+}
+
+/** The changeable columns of somebody of whom nothing is known. */
+export const EMPTY_PERSON = {
+  first_name: '',
+  last_name: '',
+  phone: null,
+  phone_typed: null,
+  whatsapp: null,
+  email: null,
+  job_title: null,
+  company_name: null,
+  street: null,
+  zone: null,
+  postal_code: null,
+  city: null,
+  country: null,
+  stage_id: null,
+  status_id: null,
+  source_id: null,
+  manager_id: null,
+  group_ids: [],
+  project_ids: [],
+  tags: [],
+  integrations: [],
+  property_category: null,
+  next_call_at: null,
+  next_call_reminded_at: null,
+  next_meeting_at: null,
+  next_meeting_reminded_at: null,
+  lost_reason: null,
+  counterpart_id: null,
+  merged_into: null,
+  trashed_at: null,
+  trashed_by: null,
+};
+
+function ownManager(assignedTo: string): string {
+  if (assignedTo !== NIL) return assignedTo;
+  throw new UserError(403, 'no-lead-manager', 'Ask an admin to link your account to a lead manager first');
+}

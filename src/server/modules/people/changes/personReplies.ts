@@ -1,0 +1,49 @@
+import { acknowledged } from '#server/graphql/reply.ts';
+import type { PersonChangeReply, PersonMatch as MatchReply } from '#server/graphql/types.generated.ts';
+import type { FieldConflict } from '../fields/conflicts.ts';
+import type { PersonMatch } from './matches.service.ts';
+
+/** Somebody who may be the same, as the API shows them. */
+export function toMatch(match: PersonMatch): MatchReply {
+  return {
+    _id: match.id,
+    kind: match.kind,
+    fullName: { firstName: match.first_name, lastName: match.last_name },
+    phoneNumber: match.phone,
+    email: match.email,
+    companyName: match.company_name,
+    reasons: match.reasons,
+  };
+}
+
+/** What adding somebody came to: written, or others may be the same. */
+export function creationReply(
+  outcome: { id: string } | { duplicates: PersonMatch[] },
+  message: string,
+): PersonChangeReply {
+  if ('id' in outcome)
+    return acknowledged(message, { personId: outcome.id, conflicts: [], duplicates: [] }, 201);
+  return {
+    acknowledgement: false,
+    description: 'possible-duplicate',
+    statusCode: 409,
+    message: 'Somebody like this is there already',
+    personId: null,
+    conflicts: [],
+    duplicates: outcome.duplicates.map(toMatch),
+  };
+}
+
+/** What changing somebody came to: written, or others changed the same fields. */
+export function changeReply(id: string, conflicts: FieldConflict[], message: string): PersonChangeReply {
+  if (conflicts.length === 0) return acknowledged(message, { personId: id, conflicts: [], duplicates: [] });
+  return {
+    acknowledgement: false,
+    description: 'conflict',
+    statusCode: 409,
+    message: 'Somebody else changed this meanwhile',
+    personId: id,
+    conflicts,
+    duplicates: [],
+  };
+}

@@ -1,0 +1,50 @@
+import type { Tx } from '#server/database/scopes.ts';
+import { readRecentEvents } from '#server/modules/events/entityEvents.service.ts';
+import type { PersonRow } from '../people.table.ts';
+import { isSameValue, PERSON_COLUMNS } from './personColumns.ts';
+import type { PersonChange } from './personColumns.ts';
+import { readPersonNames } from './personNames.store.ts';
+import { readable, readableName } from './readableFields.ts';
+
+/** A field that somebody else changed since it was seen: every side as a person reads it, null for empty. */
+export interface FieldConflict {
+  field: string;
+  seen: string | null;
+  mine: string | null;
+  theirs: string | null;
+  changedBy: string | null;
+  changedAt: Date | null;
+}
+
+/** The given fields whose stored value is neither what was seen nor what is to be written, with who changed them last. */
+export async function findConflicts(
+  tx: Tx,
+  row: PersonRow,
+  given: PersonChange,
+  seen: PersonChange,
+): Promise<FieldConflict[]> {
+  const conflicting = PERSON_COLUMNS.filter(
+    ({ column, ...entry }) =>
+      !('follows' in entry) &&
+      column in given &&
+      column in seen &&
+      !isSameValue(row[column], seen[column]) &&
+      !isSameValue(row[column], given[column]),
+  );
+  if (conflicting.length === 0) return [];
+  const names = await readPersonNames(tx, row.company_id, [row, given as PersonRow, seen as PersonRow]);
+  const events = await readRecentEvents(tx, row.company_id, row.id, 50);
+  return conflicting.map(({ column, field, ...entry }) => {
+    const text = (value: PersonChange[typeof column] | undefined) =>
+      readable(value ?? null, 'names' in entry, names);
+    const last = events.find(({ after }) => after !== null && readableName(field) in after);
+    return {
+      field,
+      seen: text(seen[column]),
+      mine: text(given[column]),
+      theirs: text(row[column]),
+      changedBy: last?.actor_name ?? null,
+      changedAt: last?.created_at ?? null,
+    };
+  });
+}

@@ -1,0 +1,67 @@
+import type { Tx } from '#server/database/scopes.ts';
+import type { LeadOptionKind, LeadOutcome } from '#server/modules/lead-setup/leadSetup.table.ts';
+import type { PersonRow } from '../people.table.ts';
+
+/** What the ids on people's rows stand for. */
+export interface PersonNames {
+  options: Map<
+    string,
+    { id: string; kind: LeadOptionKind; name: string; colour: string; outcome: LeadOutcome | null }
+  >;
+  managers: Map<string, { id: string; first_name: string; last_name: string }>;
+  projects: Map<string, { id: string; title: string }>;
+}
+
+type WithIds = Partial<
+  Pick<PersonRow, 'stage_id' | 'status_id' | 'source_id' | 'manager_id' | 'group_ids' | 'project_ids'>
+>;
+
+/** Reads the names behind all ids of these rows, in at most three queries however many rows there are. */
+export async function readPersonNames(
+  tx: Tx,
+  companyId: string,
+  rows: readonly WithIds[],
+): Promise<PersonNames> {
+  const ids = (pick: (row: WithIds) => (string | null | undefined)[]) => [
+    ...new Set(rows.flatMap(pick).filter((id): id is string => typeof id === 'string')),
+  ];
+  const options = ids((row) => [row.stage_id, row.status_id, row.source_id, ...(row.group_ids ?? [])]);
+  const managers = ids((row) => [row.manager_id]);
+  const projects = ids((row) => row.project_ids ?? []);
+  return {
+    options: byId(
+      options.length === 0
+        ? []
+        : await tx
+            .selectFrom('lead_options')
+            .select(['id', 'kind', 'name', 'colour', 'outcome'])
+            .where('company_id', '=', companyId)
+            .where(({ eb, val }) => eb('id', '=', eb.fn.any(val(options))))
+            .execute(),
+    ),
+    managers: byId(
+      managers.length === 0
+        ? []
+        : await tx
+            .selectFrom('lead_managers')
+            .select(['id', 'first_name', 'last_name'])
+            .where('company_id', '=', companyId)
+            .where(({ eb, val }) => eb('id', '=', eb.fn.any(val(managers))))
+            .execute(),
+    ),
+    projects: byId(
+      projects.length === 0
+        ? []
+        : await tx
+            .selectFrom('projects')
+            .select(['id', 'title'])
+            .where('company_id', '=', companyId)
+            .where(({ eb, val }) => eb('id', '=', eb.fn.any(val(projects))))
+            .execute(),
+    ),
+  };
+}
+
+function byId<Row extends { id: string }>(rows: Row[]): Map<string, Row> {
+  return new Map(rows.map((row) => [row.id, row]));
+}

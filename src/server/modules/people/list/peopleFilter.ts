@@ -1,0 +1,107 @@
+import type { ExpressionBuilder } from 'kysely';
+import { sql } from 'kysely';
+import type { Tx } from '#server/database/scopes.ts';
+import type { Tables } from '#server/database/tables.ts';
+import type { LeadOutcome } from '#server/modules/lead-setup/leadSetup.table.ts';
+import type { PersonKind, PropertyCategory } from '../people.table.ts';
+
+/** Which people somebody may see at all: those of a company and kind, or only those assigned to one lead manager. */
+export interface PeopleScope {
+  companyId: string;
+  kind: PersonKind;
+  /** Undefined: whoever they are assigned to. */
+  assignedTo?: string | undefined;
+}
+
+/** Stands in a list of ids for 'empty'. */
+export const NONE = 'NONE';
+
+/** Which people a list shows. Values of one filter combine with or, filters with and; ids may hold NONE. Times: from inclusive, to exclusive. */
+export interface PeopleFilter {
+  /** A LIKE pattern of contract/people/searchText.ts. */
+  pattern?: string | null;
+  stageIds?: string[] | null;
+  statusIds?: string[] | null;
+  sourceIds?: string[] | null;
+  managerIds?: string[] | null;
+  groupIds?: string[] | null;
+  projectIds?: string[] | null;
+  tags?: string[] | null;
+  propertyCategories?: PropertyCategory[] | null;
+  outcomes?: LeadOutcome[] | null;
+  createdFrom?: Date | null;
+  createdTo?: Date | null;
+  nextCallFrom?: Date | null;
+  nextCallTo?: Date | null;
+  nextMeetingFrom?: Date | null;
+  nextMeetingTo?: Date | null;
+}
+
+/** The people of the scope that the filter finds, without those in the trash: the start of every query over a list. */
+export function peopleQuery(tx: Tx, { companyId, kind, assignedTo }: PeopleScope, filter: PeopleFilter) {
+  return tx
+    .selectFrom('people as p')
+    .where('p.company_id', '=', companyId)
+    .where('p.kind', '=', kind)
+    .where('p.trashed_at', 'is', null)
+    .$if(assignedTo !== undefined, (query) => query.where('p.manager_id', '=', assignedTo ?? null))
+    .where((eb) => eb.and(conditions(eb, companyId, filter)));
+}
+
+type People = ExpressionBuilder<Tables & { p: Tables['people'] }, 'p'>;
+
+function conditions(eb: People, companyId: string, filter: PeopleFilter) {
+  const { pattern, propertyCategories, outcomes, tags } = filter;
+  return [
+    pattern ? sql<boolean>`p.id in (select find_people(${pattern}))` : null,
+    oneOf(eb, 'p.stage_id', filter.stageIds),
+    oneOf(eb, 'p.status_id', filter.statusIds),
+    oneOf(eb, 'p.source_id', filter.sourceIds),
+    oneOf(eb, 'p.manager_id', filter.managerIds),
+    overlaps('group_ids', 'uuid', filter.groupIds),
+    overlaps('project_ids', 'uuid', filter.projectIds),
+    overlaps('tags', 'text', tags),
+    propertyCategories?.length
+      ? eb('p.property_category', '=', sql<never>`any(${propertyCategories}::text[])`)
+      : null,
+    outcomes?.length
+      ? eb('p.status_id', 'in', (inner) =>
+          inner
+            .selectFrom('lead_options as o')
+            .select('o.id')
+            .where('o.company_id', '=', companyId)
+            .where('o.kind', '=', 'STATUS')
+            .where('o.outcome', '=', sql<never>`any(${outcomes}::text[])`),
+        )
+      : null,
+    filter.createdFrom ? eb('p.created_at', '>=', filter.createdFrom) : null,
+    filter.createdTo ? eb('p.created_at', '<', filter.createdTo) : null,
+    filter.nextCallFrom ? eb('p.next_call_at', '>=', filter.nextCallFrom) : null,
+    filter.nextCallTo ? eb('p.next_call_at', '<', filter.nextCallTo) : null,
+    filter.nextMeetingFrom ? eb('p.next_meeting_at', '>=', filter.nextMeetingFrom) : null,
+    filter.nextMeetingTo ? eb('p.next_meeting_at', '<', filter.nextMeetingTo) : null,
+  ].filter((condition) => condition !== null);
+}
+
+function oneOf(
+  eb: People,
+  column: 'p.stage_id' | 'p.status_id' | 'p.source_id' | 'p.manager_id',
+  wanted: string[] | null | undefined,
+) {
+  if (!wanted?.length) return null;
+  const ids = wanted.filter((id) => id !== NONE);
+  const isAny = eb(column, '=', sql<never>`any(${ids}::uuid[])`);
+  return ids.length < wanted.length ? eb.or([eb(column, 'is', null), isAny]) : isAny;
+}
+
+function overlaps(
+  column: 'group_ids' | 'project_ids' | 'tags',
+  type: 'uuid' | 'text',
+  wanted: string[] | null | undefined,
+) {
+  if (!wanted?.length) return null;
+  const values = wanted.filter((value) => value !== NONE);
+  const array = sql`p.${sql.ref(column)}`;
+  const hasAny = sql<boolean>`${array} && ${values}::${sql.raw(type)}[]`;
+  return values.length < wanted.length ? sql<boolean>`(${array} = '{}' or ${hasAny})` : hasAny;
+}

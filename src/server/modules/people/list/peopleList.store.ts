@@ -1,0 +1,69 @@
+import { sql } from 'kysely';
+import type { Tx } from '#server/database/scopes.ts';
+import type { PersonRow } from '../people.table.ts';
+import { peopleQuery } from './peopleFilter.ts';
+import type { PeopleFilter, PeopleScope } from './peopleFilter.ts';
+import { sortedHits, sortedPeople } from './peopleSorts.ts';
+import type { PeoplePage } from './peopleSorts.ts';
+
+/** A page of the people that the filter finds, and how many there are, in one statement. */
+export async function readPeoplePage(tx: Tx, scope: PeopleScope, filter: PeopleFilter, page: PeoplePage) {
+  const found = () => peopleQuery(tx, scope, filter);
+  const wanted = filter.pattern ? sortedHits(found(), page) : sortedPeople(tx, scope.companyId, found, page);
+  const count = found().select(({ fn }) => fn.countAll<number>().as('found_total'));
+  const { rows } = await sql<PersonRow & { found_total: number }>`
+    select t.found_total, r.* from ${count} t left join lateral (${wanted}) r on true
+  `.execute(tx);
+  return { rows: rows.filter(({ id }) => id !== null) as PersonRow[], total: rows[0]?.found_total ?? 0 };
+}
+
+/** How many people the filter finds. */
+export async function countPeople(tx: Tx, scope: PeopleScope, filter: PeopleFilter): Promise<number> {
+  const row = await peopleQuery(tx, scope, filter)
+    .select(({ fn }) => fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow();
+  return row.total;
+}
+
+/** One person of the scope, in the trash or not; undefined where there is none. */
+export async function readPerson(
+  tx: Tx,
+  { companyId, kind, assignedTo }: PeopleScope,
+  id: string,
+): Promise<PersonRow | undefined> {
+  return tx
+    .selectFrom('people')
+    .selectAll()
+    .where('company_id', '=', companyId)
+    .where('id', '=', id)
+    .where('kind', '=', kind)
+    .$if(assignedTo !== undefined, (query) => query.where('manager_id', '=', assignedTo ?? null))
+    .executeTakeFirst();
+}
+
+/** A page of the trash, what went there last first. Those who were merged are part of somebody else, and not shown. */
+export async function readTrashedPeople(
+  tx: Tx,
+  { companyId, kind, assignedTo }: PeopleScope,
+  { pattern, limit, offset }: { pattern: string | null; limit: number; offset: number },
+) {
+  const found = tx
+    .selectFrom('people')
+    .where('company_id', '=', companyId)
+    .where('kind', '=', kind)
+    .where('trashed_at', 'is not', null)
+    .where('merged_into', 'is', null)
+    .$if(assignedTo !== undefined, (query) => query.where('manager_id', '=', assignedTo ?? null))
+    .$if(pattern !== null, (query) => query.where(sql<boolean>`id in (select find_people(${pattern}))`));
+  const rows = await found
+    .selectAll()
+    .orderBy('trashed_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .offset(offset)
+    .execute();
+  const { total } = await found
+    .select(({ fn }) => fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow();
+  return { rows, total };
+}

@@ -1,0 +1,88 @@
+import { notFound } from '#server/access/userError.ts';
+import type { Viewer } from '#server/access/viewer.ts';
+import type { Tx } from '#server/database/scopes.ts';
+import { validate as isUuid } from 'uuid';
+import { matchesOf } from '../changes/matches.service.ts';
+import type { PersonMatch } from '../changes/matches.service.ts';
+import type { PersonKind, PersonRow } from '../people.table.ts';
+import { peopleScope, seenMatches } from '../peopleAccess.ts';
+import type { PeopleDeps } from '../peopleDeps.ts';
+import type { PeopleFilter } from './peopleFilter.ts';
+import { readPeoplePage, readPerson, readTrashedPeople } from './peopleList.store.ts';
+import type { PeoplePage } from './peopleSorts.ts';
+import { readPersonNames } from '../fields/personNames.store.ts';
+import type { PersonNames } from '../fields/personNames.store.ts';
+import { readTagCounts } from './tags.store.ts';
+
+/** Rows of a list with the names behind their ids. */
+export interface FoundPeople {
+  rows: PersonRow[];
+  total: number;
+  names: PersonNames;
+}
+
+export interface PeopleReads {
+  /** A page of the leads or contacts that the viewer may see and the filter finds. */
+  findPeople(viewer: Viewer, kind: PersonKind, filter: PeopleFilter, page: PeoplePage): Promise<FoundPeople>;
+  /** A page of the trash, what went there last first; pattern as in the filter. */
+  findTrashedPeople(
+    viewer: Viewer,
+    kind: PersonKind,
+    page: { pattern: string | null; limit: number; offset: number },
+  ): Promise<FoundPeople>;
+  /** One lead or contact, in the trash or not, with others who may be the same. Refuses who is not there for the viewer. */
+  findPerson(
+    viewer: Viewer,
+    kind: PersonKind,
+    id: string,
+  ): Promise<{ row: PersonRow; names: PersonNames; duplicates: PersonMatch[] }>;
+  /** The tags of a kind with how many carry each, the most used first; at most 500. */
+  findTags(viewer: Viewer, kind: PersonKind): Promise<{ tag: string; count: number }[]>;
+}
+
+/** Reading leads and contacts. */
+export function peopleReads({ database }: PeopleDeps): PeopleReads {
+  return {
+    findPeople: (viewer, kind, filter, page) =>
+      peopleScope(database, viewer, kind, async (tx, scope) =>
+        named(tx, scope.companyId, await readPeoplePage(tx, scope, knownIds(filter), page)),
+      ),
+    findTrashedPeople: (viewer, kind, page) =>
+      peopleScope(database, viewer, kind, async (tx, scope) =>
+        named(tx, scope.companyId, await readTrashedPeople(tx, scope, page)),
+      ),
+    findPerson: (anyone, kind, id) =>
+      peopleScope(database, anyone, kind, async (tx, scope, viewer) => {
+        const row = isUuid(id) ? await readPerson(tx, scope, id) : undefined;
+        if (!row) throw notFound(kind.toLowerCase());
+        return {
+          row,
+          names: await readPersonNames(tx, scope.companyId, [row]),
+          duplicates: row.trashed_at
+            ? []
+            : await matchesOf(tx, scope.companyId, row, await seenMatches(tx, viewer)),
+        };
+      }),
+    findTags: (viewer, kind) =>
+      peopleScope(database, viewer, kind, (tx, scope) => readTagCounts(tx, scope, 500)),
+  };
+}
+
+async function named(
+  tx: Tx,
+  companyId: string,
+  found: { rows: PersonRow[]; total: number },
+): Promise<FoundPeople> {
+  return { ...found, names: await readPersonNames(tx, companyId, found.rows) };
+}
+
+/** A filter whose ids the database can read: what is no id finds nobody, as an unknown one does. */
+export function knownIds(filter: PeopleFilter): PeopleFilter {
+  const lists = ['stageIds', 'statusIds', 'sourceIds', 'managerIds', 'groupIds', 'projectIds'] as const;
+  const known = lists
+    .filter((list) => filter[list]?.length)
+    .map((list) => [list, (filter[list] ?? []).map((id) => (id === 'NONE' || isUuid(id) ? id : NOBODY))]);
+  return { ...filter, ...Object.fromEntries(known) };
+}
+
+const NOBODY = '00000000-0000-0000-0000-000000000000';

@@ -1,0 +1,101 @@
+import { PERSON_LENGTHS } from '#contract/limits/people.ts';
+import { textLength } from '#contract/validation/text.ts';
+import { invalid } from '#server/access/userError.ts';
+import type { Viewer } from '#server/access/viewer.ts';
+import { countTemplateUse } from '#server/modules/message-templates/templateUse.service.ts';
+import type { PersonKind } from '../people.table.ts';
+import { peopleScope } from '../peopleAccess.ts';
+import { changePeople } from '../changes/peopleChanges.service.ts';
+import type { PeopleDeps } from '../peopleDeps.ts';
+import { lockedPerson } from '../changes/personChanges.service.ts';
+import { recordPersonEvent } from '../changes/personEvents.ts';
+import { givenColumns } from '../fields/personInput.ts';
+
+export type InteractionKind = 'NOTE' | 'CALL' | 'MEETING' | 'MESSAGE';
+
+/** Something that was done with a person. */
+export interface Interaction {
+  kind: InteractionKind;
+  text?: string | null | undefined;
+  /** Of a call or meeting: one of OUTCOMES. */
+  outcome?: string | null | undefined;
+  at?: Date | null | undefined;
+  /** The template that a message was made from. */
+  templateId?: string | null | undefined;
+  /** The next call or meeting to set in the same step; null clears it. */
+  nextCall?: Date | null | undefined;
+  nextMeeting?: Date | null | undefined;
+}
+
+export interface InteractionsService {
+  /** Adds a note, or tells of a call, meeting or message; may set what comes next. A call or meeting that was held clears its own date. */
+  addInteraction(viewer: Viewer, kind: PersonKind, id: string, interaction: Interaction): Promise<void>;
+}
+
+/** What happened with people beside changes of their fields. */
+export function interactionsService({ database, clock }: PeopleDeps): InteractionsService {
+  return {
+    addInteraction: (anyone, kind, id, interaction) =>
+      peopleScope(database, anyone, kind, async (tx, scope, viewer) => {
+        const row = await lockedPerson(tx, scope, id);
+        const { text, outcome } = checked(interaction);
+        const at = clock.now();
+        const columns = givenColumns(
+          { nextCall: interaction.nextCall, nextMeeting: interaction.nextMeeting },
+          null,
+        );
+        // What was due has happened
+        if (interaction.kind === 'CALL' && interaction.nextCall === undefined && isPast(row.next_call_at, at))
+          Object.assign(columns, givenColumns({ nextCall: null }, null));
+        if (
+          interaction.kind === 'MEETING' &&
+          interaction.nextMeeting === undefined &&
+          isPast(row.next_meeting_at, at)
+        )
+          Object.assign(columns, givenColumns({ nextMeeting: null }, null));
+        await changePeople(tx, viewer.companyId, [{ row, columns }], at);
+        if (interaction.templateId) await countTemplateUse(tx, viewer.companyId, interaction.templateId);
+        await recordPersonEvent(tx, viewer, row, {
+          action: ACTIONS[interaction.kind],
+          after: {
+            text,
+            ...(outcome && { outcome }),
+            ...(interaction.at && { happenedAt: interaction.at.toISOString() }),
+            ...(interaction.nextCall && { nextCall: interaction.nextCall.toISOString() }),
+            ...(interaction.nextMeeting && { nextMeeting: interaction.nextMeeting.toISOString() }),
+          },
+          at,
+        });
+      }),
+  };
+}
+
+const ACTIONS = {
+  NOTE: 'note-added',
+  CALL: 'call-logged',
+  MEETING: 'meeting-logged',
+  MESSAGE: 'message-sent',
+} as const;
+
+const OUTCOMES: Record<InteractionKind, readonly string[]> = {
+  NOTE: [],
+  CALL: ['REACHED', 'NO_ANSWER', 'BUSY', 'WRONG_NUMBER'],
+  MEETING: ['HELD', 'CANCELLED', 'NO_SHOW'],
+  MESSAGE: [],
+};
+
+function checked({ kind, text, outcome }: Interaction) {
+  const trimmed = (text ?? '').toWellFormed().replaceAll('\0', '').trim();
+  if (textLength(trimmed) > PERSON_LENGTHS.interaction)
+    throw invalid(
+      'text-too-long',
+      `The text can have at most ${PERSON_LENGTHS.interaction.toLocaleString('en')} characters`,
+    );
+  if (kind === 'NOTE' && trimmed === '') throw invalid('no-text', 'Write the note first');
+  if (outcome && !OUTCOMES[kind].includes(outcome)) throw invalid('unknown-outcome', 'Choose how it ended');
+  return { text: trimmed || null, outcome: outcome || null };
+}
+
+function isPast(moment: Date | null, now: Date): boolean {
+  return moment !== null && moment <= now;
+}

@@ -1,0 +1,82 @@
+import type { Viewer } from '#server/access/viewer.ts';
+import { notFound } from '#server/access/userError.ts';
+import { fieldChanges } from '#server/modules/events/events.service.ts';
+import type { FieldValues } from '#server/modules/events/events.table.ts';
+import { validate as isUuid } from 'uuid';
+import type { PersonKind } from '../people.table.ts';
+import { peopleScope } from '../peopleAccess.ts';
+import type { PeopleDeps } from '../peopleDeps.ts';
+import { readPerson } from '../list/peopleList.store.ts';
+import { personValues } from '../fields/personColumns.ts';
+import { readPersonNames } from '../fields/personNames.store.ts';
+import type { PersonNames } from '../fields/personNames.store.ts';
+import { readableFields } from '../fields/readableFields.ts';
+import { readTimeline } from './timeline.store.ts';
+import type { TimelineRow } from './timeline.store.ts';
+import { timelineKind } from './timelineKind.ts';
+import type { TimelineKind } from './timelineKind.ts';
+
+/** One thing that happened with a person. */
+export interface TimelineEntry {
+  _id: string;
+  kind: TimelineKind;
+  at: Date;
+  actorName: string;
+  text: string | null;
+  outcome: string | null;
+  changes: { field: string; before: string | null; after: string | null }[];
+  jobId: string | null;
+}
+
+export interface TimelineService {
+  /** A page of what happened with somebody, the newest first. Refuses who is not there for the viewer. */
+  findTimeline(
+    viewer: Viewer,
+    kind: PersonKind,
+    id: string,
+    page: { limit: number; offset: number },
+  ): Promise<{ entries: TimelineEntry[]; total: number }>;
+}
+
+/** The story of a lead or contact, from the events and from the jobs that changed many at once. */
+export function timelineService({ database }: PeopleDeps): TimelineService {
+  return {
+    findTimeline: (viewer, kind, id, page) =>
+      peopleScope(database, viewer, kind, async (tx, scope) => {
+        const person = isUuid(id) ? await readPerson(tx, scope, id) : undefined;
+        if (!person) throw notFound(kind.toLowerCase());
+        const { rows, total } = await readTimeline(tx, scope.companyId, id, page);
+        const stored = rows
+          .filter(({ job_id }) => job_id !== null)
+          .flatMap(({ before, after }) => [personValues(before ?? {}), personValues(after ?? {})]);
+        const names = await readPersonNames(tx, scope.companyId, stored);
+        return { entries: rows.map((row) => entryOf(row, names)), total };
+      }),
+  };
+}
+
+/** What an interaction's event carries beside changed fields. */
+const OWN_FIELDS = ['text', 'outcome', 'happenedAt'];
+
+function entryOf(row: TimelineRow, names: PersonNames): TimelineEntry {
+  const read = (values: FieldValues | null) =>
+    values && row.job_id ? readableFields(personValues(values), names) : values;
+  const before = read(row.before);
+  const after = read(row.after);
+  const { text, outcome, happenedAt } = (row.job_id ? {} : (row.after ?? {})) as Record<
+    string,
+    string | null | undefined
+  >;
+  return {
+    _id: row.id,
+    kind: timelineKind(row),
+    at: happenedAt ? new Date(happenedAt) : row.at,
+    actorName: row.actor_name,
+    text: text ?? row.job_title,
+    outcome: outcome ?? null,
+    changes: fieldChanges(before, after).filter(
+      ({ field, before: from, after: to }) => !OWN_FIELDS.includes(field) && from !== to,
+    ),
+    jobId: row.job_id,
+  };
+}
