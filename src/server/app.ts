@@ -34,19 +34,19 @@ import { createProjectsService } from '#server/modules/projects/projects.service
 import { createRemindersService } from '#server/modules/people/agenda/reminders.service.ts';
 import { createUploadsService } from '#server/modules/uploads/uploads.service.ts';
 import { createUsersService } from '#server/modules/users/users.service.ts';
-import { createAcme } from '#server/platform/acme.ts';
+import { createAcme } from '#server/platform/domains/acme.ts';
 import { systemClock } from '#server/platform/clock.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Config } from '#server/platform/config.ts';
-import { createDns } from '#server/platform/dns.ts';
+import { createDns } from '#server/platform/domains/dns.ts';
 import type { Logger } from '#server/platform/logger.ts';
-import { createMailbox } from '#server/platform/mailbox.ts';
-import { openFiles } from '#server/platform/openFiles.ts';
-import { createPasswords } from '#server/platform/passwords.ts';
-import type { Passwords } from '#server/platform/passwords.ts';
-import { createSecretBox } from '#server/platform/secretBox.ts';
-import { createSmtpMailer } from '#server/platform/smtpMailer.ts';
-import { createTokens } from '#server/platform/tokens.ts';
+import { createMailbox } from '#server/platform/mail/mailbox.ts';
+import { openFiles } from '#server/platform/files/openFiles.ts';
+import { createPasswords } from '#server/platform/secrets/passwords.ts';
+import type { Passwords } from '#server/platform/secrets/passwords.ts';
+import { createSecretBox } from '#server/platform/secrets/secretBox.ts';
+import { createSmtpMailer } from '#server/platform/mail/smtpMailer.ts';
+import { createTokens } from '#server/platform/secrets/tokens.ts';
 import type { Services } from '#server/services.ts';
 import { registerRoutes } from './routes.ts';
 

@@ -5,7 +5,7 @@ import { DEMO_ACCOUNTS, DEMO_PASSWORD, seedDemo } from './database/seed/demo.ts'
 import { readConfig } from './platform/config.ts';
 import type { Config } from './platform/config.ts';
 import { createLogger } from './platform/logger.ts';
-import { createPasswords } from './platform/passwords.ts';
+import { createPasswords } from './platform/secrets/passwords.ts';
 
 /** Starts the server: settings, database, migrations, demo data where they belong, then requests. */
 async function main(): Promise<void> {

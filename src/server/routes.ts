@@ -18,7 +18,7 @@ import type { CertificatesService } from '#server/modules/companies/certificates
 import type { Live } from '#server/modules/events/live.ts';
 import type { Config } from '#server/platform/config.ts';
 import type { Logger } from '#server/platform/logger.ts';
-import type { Mailbox } from '#server/platform/mailbox.ts';
+import type { Mailbox } from '#server/platform/mail/mailbox.ts';
 import { createSchema } from '#server/schema.ts';
 import type { Services } from '#server/services.ts';
 

@@ -4,7 +4,7 @@ import { migrate } from '#server/database/migrate.ts';
 import { seedDemo } from '#server/database/seed/demo.ts';
 import { readConfig } from '#server/platform/config.ts';
 import { createLogger } from '#server/platform/logger.ts';
-import { createPasswords } from '#server/platform/passwords.ts';
+import { createPasswords } from '#server/platform/secrets/passwords.ts';
 import { addCompanies } from './addCompanies.ts';
 import { addLeads } from './addLeads.ts';
 import { copyContacts } from './copyContacts.ts';

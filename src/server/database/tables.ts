@@ -29,7 +29,7 @@ import type { DistinctPeopleTable, PeopleTable } from '#server/modules/people/pe
 import type { ProjectsTable } from '#server/modules/projects/projects.table.ts';
 import type { UploadsTable } from '#server/modules/uploads/uploads.table.ts';
 import type { UsersTable } from '#server/modules/users/users.table.ts';
-import type { MailboxTable } from '#server/platform/mailbox.table.ts';
+import type { MailboxTable } from '#server/platform/mail/mailbox.table.ts';
 
 /** A value that the installation keeps about itself, e.g. its ACME account. */
 export interface SettingsTable {

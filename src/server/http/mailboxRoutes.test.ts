@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import Fastify from 'fastify';
 import type { FastifyInstance } from 'fastify';
-import { createMailbox } from '#server/platform/mailbox.ts';
-import type { Mailbox } from '#server/platform/mailbox.ts';
+import { createMailbox } from '#server/platform/mail/mailbox.ts';
+import type { Mailbox } from '#server/platform/mail/mailbox.ts';
 import { openTestDatabase } from '#server/testing/openTestDatabase.ts';
 import type { TestDatabase } from '#server/testing/openTestDatabase.ts';
 import { createTestClock } from '#server/testing/testClock.ts';

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { FastifyInstance } from 'fastify';
-import type { Mailbox } from '#server/platform/mailbox.ts';
+import type { Mailbox } from '#server/platform/mail/mailbox.ts';
 import { mailboxPage } from './pages/mailboxPage.ts';
 import { pagesPolicy } from './pageStyles.ts';
 import type { PageStyles } from './pageStyles.ts';

@@ -1,4 +1,4 @@
-import type { Mail } from '#server/platform/mail.ts';
+import type { Mail } from '#server/platform/mail/mail.ts';
 
 /** Every job by name with what it is given. Payloads are kept as JSON: plain values, dates as RFC 3339 text. */
 export interface JobPayloads {

@@ -1,7 +1,7 @@
 import type { Clock } from '#server/platform/clock.ts';
 import type { Logger } from '#server/platform/logger.ts';
-import type { Mail, Mailer } from '#server/platform/mail.ts';
-import type { Mailbox } from '#server/platform/mailbox.ts';
+import type { Mail, Mailer } from '#server/platform/mail/mail.ts';
+import type { Mailbox } from '#server/platform/mail/mailbox.ts';
 import type { Jobs } from './jobs.ts';
 
 /**

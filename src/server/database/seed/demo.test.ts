@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { createPasswords } from '#server/platform/passwords.ts';
+import { createPasswords } from '#server/platform/secrets/passwords.ts';
 import { createTestApp } from '#server/testing/createTestApp.ts';
 import type { TestApp } from '#server/testing/createTestApp.ts';
 import { DEMO_PASSWORD, seedDemo } from './demo.ts';

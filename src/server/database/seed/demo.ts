@@ -4,7 +4,7 @@ import type { UserRole } from '#contract/access/roles.ts';
 import type { Viewer } from '#server/access/viewer.ts';
 import type { Database } from '#server/database/database.ts';
 import { accountScope } from '#server/database/scopes.ts';
-import type { Passwords } from '#server/platform/passwords.ts';
+import type { Passwords } from '#server/platform/secrets/passwords.ts';
 import type { Services } from '#server/services.ts';
 import { seedCrm } from './demoCrm.ts';
 import { HARBOUR_HOMES } from './harbourHomes.ts';

@@ -1,7 +1,7 @@
 import { createApp } from '#server/app.ts';
 import { readConfig } from '#server/platform/config.ts';
 import { createLogger } from '#server/platform/logger.ts';
-import { createPasswords } from '#server/platform/passwords.ts';
+import { createPasswords } from '#server/platform/secrets/passwords.ts';
 import { openDatabase } from '#server/database/database.ts';
 import { migrate } from '#server/database/migrate.ts';
 import { DEMO_ACCOUNTS, DEMO_PASSWORD, seedDemo } from './demo.ts';

@@ -1,5 +1,5 @@
 import { html } from 'ghtml';
-import type { StoredMail } from '#server/platform/mailbox.ts';
+import type { StoredMail } from '#server/platform/mail/mailbox.ts';
 
 /** The mailbox as a page: the list, and the mail that is being read. */
 export function mailboxPage({

@@ -2,8 +2,8 @@ import type { RequestMeta } from '#server/context.ts';
 import { viewerOf } from '#server/context.ts';
 import { acknowledged } from '#server/graphql/reply.ts';
 import type { Resolvers, SessionReply } from '#server/graphql/types.generated.ts';
-import type { OpenSession } from './openSession.ts';
-import { BIND_COOKIE, setCookieHeader } from './sessionCookies.ts';
+import type { OpenSession } from './sessions/openSession.ts';
+import { BIND_COOKIE, setCookieHeader } from './sessions/sessionCookies.ts';
 
 const CODE_SENT = 'If a code is due, it is on its way to your mailbox';
 

@@ -4,8 +4,8 @@ import type { Jobs } from '#server/jobs/jobs.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Config } from '#server/platform/config.ts';
 import type { Logger } from '#server/platform/logger.ts';
-import type { Passwords } from '#server/platform/passwords.ts';
-import type { Tokens } from '#server/platform/tokens.ts';
+import type { Passwords } from '#server/platform/secrets/passwords.ts';
+import type { Tokens } from '#server/platform/secrets/tokens.ts';
 
 /** What sign-in is made of. */
 export interface AuthDeps {

@@ -1,7 +1,7 @@
 import { CODE_LIMITS } from '#contract/limits/auth.ts';
 import type { CodePurpose } from '#contract/limits/auth.ts';
-import type { Mail } from '#server/platform/mail.ts';
-import { mailOf } from '#server/platform/mailLayout.ts';
+import type { Mail } from '#server/platform/mail/mail.ts';
+import { mailOf } from '#server/platform/mail/mailLayout.ts';
 
 /** The mail that carries a code. Nothing a person typed stands in it, so that the code is its only run of digits of that length. */
 export function codeMail(to: string, purpose: CodePurpose, code: string): Mail {

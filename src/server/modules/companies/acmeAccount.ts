@@ -1,9 +1,9 @@
 import type { Database } from '#server/database/database.ts';
 import { accountScope } from '#server/database/scopes.ts';
-import { newAccountKey } from '#server/platform/acme.ts';
-import type { AcmeChallenges, AcmeDeps } from '#server/platform/acme.ts';
+import { newAccountKey } from '#server/platform/domains/acme.ts';
+import type { AcmeChallenges, AcmeDeps } from '#server/platform/domains/acme.ts';
 import type { Clock } from '#server/platform/clock.ts';
-import type { SecretBox } from '#server/platform/secretBox.ts';
+import type { SecretBox } from '#server/platform/secrets/secretBox.ts';
 import { putChallenge, readSetting, removeChallenge, settingOr } from './certificates.store.ts';
 
 /** What an authority needs of the database: the account's key, sealed, and the proofs, so that any process can show them. */

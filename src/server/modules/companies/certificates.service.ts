@@ -4,10 +4,10 @@ import type { Database } from '#server/database/database.ts';
 import { accountScope, platformScope } from '#server/database/scopes.ts';
 import type { Tx } from '#server/database/scopes.ts';
 import type { Jobs } from '#server/jobs/jobs.ts';
-import type { Acme } from '#server/platform/acme.ts';
+import type { Acme } from '#server/platform/domains/acme.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Logger } from '#server/platform/logger.ts';
-import type { SecretBox } from '#server/platform/secretBox.ts';
+import type { SecretBox } from '#server/platform/secrets/secretBox.ts';
 import {
   lockHeldDomain,
   readCertificate,

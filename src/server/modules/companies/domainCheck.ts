@@ -1,7 +1,7 @@
 import { invalid, UserError } from '#server/access/userError.ts';
 import { domainSaveProblem } from '#contract/validation/domain.ts';
-import { DnsFailure } from '#server/platform/dns.ts';
-import type { Dns } from '#server/platform/dns.ts';
+import { DnsFailure } from '#server/platform/domains/dns.ts';
+import type { Dns } from '#server/platform/domains/dns.ts';
 
 /** What a look-up says of a domain. Not having been able to ask is neither yes nor no. */
 export type DomainFinding =

@@ -2,7 +2,7 @@ import { DOMAIN_QUARANTINE_DAYS } from '#contract/limits/addresses.ts';
 import { accountScope, platformScope } from '#server/database/scopes.ts';
 import type { Database } from '#server/database/database.ts';
 import type { Clock } from '#server/platform/clock.ts';
-import type { Dns } from '#server/platform/dns.ts';
+import type { Dns } from '#server/platform/domains/dns.ts';
 import { lockCompany } from './companyChanges.store.ts';
 import { daysBefore } from './companyDeps.ts';
 import { recordCompanyEvent } from './companyEvents.ts';

@@ -3,7 +3,7 @@ import { UserError } from '#server/access/userError.ts';
 import type { Viewer } from '#server/access/viewer.ts';
 import { platformScope } from '#server/database/scopes.ts';
 import type { Tx } from '#server/database/scopes.ts';
-import type { Dns } from '#server/platform/dns.ts';
+import type { Dns } from '#server/platform/domains/dns.ts';
 import { activeCompany, viewerScope } from './companyAccess.ts';
 import { writeCompany } from './companyChanges.store.ts';
 import { daysAfter, daysBefore } from './companyDeps.ts';

@@ -15,8 +15,8 @@ import type { Database } from '#server/database/database.ts';
 import { accountScope, platformScope } from '#server/database/scopes.ts';
 import type { Tx } from '#server/database/scopes.ts';
 import type { Clock } from '#server/platform/clock.ts';
-import type { Files } from '#server/platform/files.ts';
-import { ImageRejected, toCleanWebp } from '#server/platform/images.ts';
+import type { Files } from '#server/platform/files/files.ts';
+import { ImageRejected, toCleanWebp } from '#server/platform/files/images.ts';
 import { deleteUnusedUploads, findUploadOf, insertUpload } from './uploads.store.ts';
 
 export interface UploadsService {

@@ -10,7 +10,7 @@ import type { UserError } from '#server/access/userError.ts';
 import type { Viewer } from '#server/access/viewer.ts';
 import { accountScope } from '#server/database/scopes.ts';
 import { fileRoutes } from '#server/http/fileRoutes.ts';
-import { createFolderFiles } from '#server/platform/folderFiles.ts';
+import { createFolderFiles } from '#server/platform/files/folderFiles.ts';
 import { insertCompany } from '#server/testing/insertCompany.ts';
 import { insertUser } from '#server/testing/insertUser.ts';
 import { openTestDatabase } from '#server/testing/openTestDatabase.ts';

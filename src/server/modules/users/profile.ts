@@ -5,7 +5,7 @@ import { validate as isUuid } from 'uuid';
 import type { Viewer } from '#server/access/viewer.ts';
 import { userScope } from '#server/database/scopes.ts';
 import type { Tx } from '#server/database/scopes.ts';
-import { isSameText } from '#server/platform/tokens.ts';
+import { isSameText } from '#server/platform/secrets/tokens.ts';
 import { recordUserEvent } from './userEvents.ts';
 import { twoStepMail } from './userMails.ts';
 import { findUser, findWorkCompany, lockUser, updateUser, workIn } from './users.store.ts';

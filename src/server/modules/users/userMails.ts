@@ -1,5 +1,5 @@
-import type { Mail } from '#server/platform/mail.ts';
-import { mailOf } from '#server/platform/mailLayout.ts';
+import type { Mail } from '#server/platform/mail/mail.ts';
+import { mailOf } from '#server/platform/mail/mailLayout.ts';
 
 /** After the owner asked for it: when the account goes, and how to keep it. */
 export function deletionRequestedMail(to: string, deletionDate: Date, publicUrl: string): Mail {

@@ -5,7 +5,7 @@ import type { AuthService } from '#server/modules/auth/auth.service.ts';
 import type { UploadsService } from '#server/modules/uploads/uploads.service.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Config } from '#server/platform/config.ts';
-import type { Tokens } from '#server/platform/tokens.ts';
+import type { Tokens } from '#server/platform/secrets/tokens.ts';
 
 /** What the users' operations stand on. */
 export interface UsersDeps {

@@ -1,11 +1,11 @@
 import { IMPORT_FILE_MESSAGES, IMPORT_LIMITS } from '#contract/limits/imports.ts';
 import type { ImportLimits } from '#contract/limits/imports.ts';
-import { readCsvRows, recogniseCsv } from '#server/platform/spreadsheets/csvRows.ts';
+import { readCsvRows, recogniseCsv } from '#server/platform/spreadsheets/csv/csvRows.ts';
 import { withoutApostrophe } from '#server/platform/spreadsheets/formulaCells.ts';
 import { SpreadsheetError } from '#server/platform/spreadsheets/spreadsheet.ts';
 import type { RawRow, Spreadsheet, SpreadsheetRow } from '#server/platform/spreadsheets/spreadsheet.ts';
-import { openXlsx } from '#server/platform/spreadsheets/xlsxRows.ts';
-import { columnName } from '#server/platform/spreadsheets/xlsxMarkup.ts';
+import { openXlsx } from '#server/platform/spreadsheets/xlsx/xlsxRows.ts';
+import { columnName } from '#server/platform/spreadsheets/xlsx/xlsxMarkup.ts';
 
 /**
  * Reads a CSV or XLSX file; which one it is, its bytes say. The header is read at once, rows when they are asked for.

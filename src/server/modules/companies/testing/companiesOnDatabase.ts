@@ -3,7 +3,7 @@ import { permissionsAt } from '#contract/access/permissions.ts';
 import type { UserRole } from '#contract/access/roles.ts';
 import { createRateLimits } from '#server/access/rateLimit.ts';
 import type { Viewer } from '#server/access/viewer.ts';
-import { DnsFailure } from '#server/platform/dns.ts';
+import { DnsFailure } from '#server/platform/domains/dns.ts';
 import { createEventsService } from '#server/modules/events/events.service.ts';
 import { openTestDatabase } from '#server/testing/openTestDatabase.ts';
 import { createTestClock } from '#server/testing/testClock.ts';

@@ -1,7 +1,7 @@
 import type { Jobs } from '#server/jobs/jobs.ts';
 import { platformScope } from '#server/database/scopes.ts';
-import type { Mail } from '#server/platform/mail.ts';
-import { mailOf } from '#server/platform/mailLayout.ts';
+import type { Mail } from '#server/platform/mail/mail.ts';
+import { mailOf } from '#server/platform/mail/mailLayout.ts';
 import { wallClock } from '#server/platform/zonedTime.ts';
 import type { PeopleDeps } from '../peopleDeps.ts';
 import { takeReminders } from './reminders.store.ts';

@@ -1,0 +1,91 @@
+import { UserError } from '#server/access/userError.ts';
+import type { Viewer } from '#server/access/viewer.ts';
+import { accountScope } from '#server/database/scopes.ts';
+import { findAccount, findAccountByEmail, replaceHash } from '../accounts.store.ts';
+import type { Account } from '../accounts.store.ts';
+import type { AuthDeps, Client } from '../authDeps.ts';
+import { isLoopback, networkOf } from '../clients/clientNetwork.ts';
+import { isKnownDevice } from '../clients/devices.store.ts';
+import { deviceHash } from '../sessions/sessionCookies.ts';
+
+/** The account that an address and a password belong to, and whether this browser has been signed in to it before. */
+export interface CheckedAccount {
+  account: Account;
+  isKnownDevice: boolean;
+}
+
+/**
+ * Checks an address and a password. Throws the same rejection after the same work whether the account exists or not, and
+ * tooMany after too many tries: for the address (a browser known to the account counts by itself, so that strangers
+ * cannot keep the owner out) and for the caller's network.
+ */
+export async function checkPassword(
+  deps: AuthDeps,
+  given: { email: string; password: string; client: Client },
+): Promise<CheckedAccount> {
+  const { db, passwords, rateLimits, tokens } = deps;
+  const { email, password, client } = given;
+  const device = deviceHash(client, deps);
+  const networkName = isLoopback(client.ip) ? null : `password-network:${networkOf(client.ip)}`;
+
+  const { account, isKnown, triesName } = await accountScope(db, async (tx) => {
+    if (networkName) await rateLimits.take(tx, networkName, NETWORK_TRIES);
+    const isKnown = device !== null && (await isKnownDevice(tx, email, device));
+    const triesName = `password:${tokens.addressKey(email)}${isKnown ? `:${device?.toString('base64url')}` : ''}`;
+    await rateLimits.attempt(tx, triesName, PASSWORD_TRIES);
+    return { account: await findAccountByEmail(tx, email), isKnown, triesName };
+  });
+
+  const isRight = await passwords.verify(account?.password_hash ?? null, password);
+  if (!account || !isRight) {
+    deps.logger.info(
+      { account: tokens.addressKey(email), ip: client.ip },
+      'A sign-in was refused: wrong address or password',
+    );
+    throw wrongCredentials();
+  }
+  await rateLimits.clear(db.kysely, [triesName]);
+  if (networkName) await rateLimits.giveBack(db.kysely, networkName);
+  await renewHash(deps, account, password);
+  return { account, isKnownDevice: isKnown };
+}
+
+/** Asks the signed-in user for the password again. Throws 403 where it is wrong, tooMany after too many tries. */
+export async function confirmPassword(
+  deps: AuthDeps,
+  viewer: Pick<Viewer, 'userId'>,
+  password: string,
+): Promise<Account> {
+  const { db, passwords, rateLimits } = deps;
+  const triesName = `password-again:${viewer.userId}`;
+  const account = await accountScope(db, async (tx) => {
+    await rateLimits.attempt(tx, triesName, PASSWORD_TRIES);
+    return findAccount(tx, viewer.userId);
+  });
+  const isRight = await passwords.verify(account?.password_hash ?? null, password);
+  if (!account || !isRight) throw new UserError(403, 'wrong-password', 'The password is wrong');
+  await rateLimits.clear(db.kysely, [triesName]);
+  return account;
+}
+
+/** The name of the limit that strangers' browsers share for an address; cleared by a reset. */
+export function sharedTriesName({ tokens }: Pick<AuthDeps, 'tokens'>, email: string): string {
+  return `password:${tokens.addressKey(email)}`;
+}
+
+/** What a wrong address or password answers. */
+export function wrongCredentials(): UserError {
+  return new UserError(401, 'wrong-credentials', 'Email or password is wrong');
+}
+
+/** Ten tries at once, then the next after 1, 2, 4, 8 and 15 minutes; forgotten 15 minutes after the last. */
+const PASSWORD_TRIES = { free: 10, delays: [60, 120, 240, 480, 900] };
+
+/** A hundred wrong passwords an hour from one network; a right one does not count. */
+const NETWORK_TRIES = { capacity: 100, seconds: 3600 };
+
+async function renewHash({ db, passwords }: AuthDeps, account: Account, password: string): Promise<void> {
+  if (!passwords.isOutdated(account.password_hash)) return;
+  const to = await passwords.hash(password);
+  await accountScope(db, (tx) => replaceHash(tx, account.id, { from: account.password_hash, to }));
+}

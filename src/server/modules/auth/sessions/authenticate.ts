@@ -1,0 +1,67 @@
+import type { Viewer } from '#server/access/viewer.ts';
+import type { AuthDeps, Client } from '../authDeps.ts';
+import { secondsAfter } from '../authDeps.ts';
+import { maySignIn } from '../sign-in/login.ts';
+import { sessionLife } from './openSession.ts';
+import { isBoundTo } from './sessionCookies.ts';
+import { findSession, touchSession } from './sessions.store.ts';
+import type { SessionWithUser } from './sessions.store.ts';
+
+/** What a request shows of itself. */
+export interface Credentials extends Pick<Client, 'cookies' | 'ip'> {
+  /** The Authorization header. */
+  authorization?: string;
+}
+
+/**
+ * The signed-in user of a request; null without a token, and where the token was not signed here or has ended, or its
+ * session is over, unused for too long, another browser's, or its account may not sign in. One indexed read.
+ */
+export async function authenticate(deps: AuthDeps, credentials: Credentials): Promise<Viewer | null> {
+  const { db, clock, tokens } = deps;
+  const [, token] = /^Bearer ([\w-]+\.[\w-]+\.[\w-]+)$/i.exec(credentials.authorization ?? '') ?? [];
+  const claims = token && token.length <= MAX_TOKEN_LENGTH ? tokens.readAccess(token) : null;
+  if (!claims) return null;
+  const session = await findSession(db.kysely, claims.sessionId);
+  if (!session || session.user_id !== claims.userId || !isUsable(deps, session, credentials)) return null;
+  const now = clock.now();
+  if (session.last_used_at <= secondsAfter(now, -TOUCH_SECONDS)) {
+    await touchSession(db.kysely, session.id, { at: now, ip: credentials.ip });
+  }
+  return viewerOf(session);
+}
+
+/** Whether a session may go on: not ended, neither limit of its life reached, in its own browser, of an account in good standing. */
+export function isUsable(deps: AuthDeps, session: SessionWithUser, client: Pick<Client, 'cookies'>): boolean {
+  if (session.ended_at || !maySignIn(session)) return false;
+  const now = deps.clock.now();
+  const { idle, absolute } = sessionLife(session.role, session.is_remembered);
+  const ends = [
+    session.expires_at,
+    secondsAfter(session.created_at, absolute),
+    secondsAfter(session.last_used_at, idle),
+  ];
+  return ends.every((end) => now < end) && isBoundTo(session, client, deps);
+}
+
+function viewerOf(session: SessionWithUser): Viewer {
+  return {
+    userId: session.user_id,
+    sessionId: session.id,
+    companyId: session.company_id,
+    email: session.email,
+    firstName: session.first_name,
+    lastName: session.last_name,
+    role: session.role,
+    status: session.status,
+    permissions: session.permissions,
+    isCrmPermitted: session.is_crm_permitted,
+    isAppointmentsPermitted: session.is_appointments_permitted,
+    isSmsCampPermitted: session.is_sms_camp_permitted,
+  };
+}
+
+const MAX_TOKEN_LENGTH = 1024;
+
+/** The time of the last use is written at most this often. */
+const TOUCH_SECONDS = 60;

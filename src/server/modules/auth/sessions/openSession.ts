@@ -1,0 +1,77 @@
+import { v7 as uuid } from 'uuid';
+import { SESSION_LIFE } from '#contract/limits/auth.ts';
+import type { UserRole } from '#contract/access/roles.ts';
+import type { Tx } from '#server/database/scopes.ts';
+import type { Account } from '../accounts.store.ts';
+import { secondsAfter } from '../authDeps.ts';
+import type { AuthDeps, Client } from '../authDeps.ts';
+import { rememberDevice } from '../clients/devices.store.ts';
+import { BIND_COOKIE, DEVICE_COOKIE, DEVICE_COOKIE_LIFE, hasSessionCookies } from './sessionCookies.ts';
+import type { SessionCookie } from './sessionCookies.ts';
+import { insertSession } from './sessions.store.ts';
+
+/** What a browser gets when a session opens or goes on. */
+export interface OpenSession {
+  accessToken: string;
+  refreshToken: string;
+  cookies: SessionCookie[];
+}
+
+/** Opens a session for an account that has proved itself, in the company it worked in last. */
+export async function openSession(
+  deps: AuthDeps,
+  tx: Tx,
+  given: { account: Account; isRemembered: boolean; client: Client },
+): Promise<OpenSession> {
+  const { tokens, clock } = deps;
+  const { account, isRemembered, client } = given;
+  const now = clock.now();
+  const id = uuid();
+  const life = sessionLife(account.role, isRemembered).absolute;
+  const refreshToken = tokens.random();
+  const cookies = hasSessionCookies(deps) ? bindingCookies(deps, client, life) : null;
+
+  await insertSession(
+    tx,
+    {
+      id,
+      user_id: account.id,
+      company_id: account.current_company_id,
+      bind_hash: cookies && tokens.hash(cookies.bind.value),
+      user_agent: client.userAgent,
+      ip_address: client.ip,
+      is_remembered: isRemembered,
+      created_at: now,
+      last_used_at: now,
+      expires_at: secondsAfter(now, life),
+    },
+    tokens.hash(refreshToken),
+  );
+  if (cookies) await rememberDevice(tx, account.id, tokens.hash(cookies.device.value), now);
+  return {
+    accessToken: tokens.signAccess({ userId: account.id, sessionId: id }),
+    refreshToken,
+    cookies: cookies ? [cookies.bind, cookies.device] : [],
+  };
+}
+
+/** How long a session of this role lives, in seconds. */
+export function sessionLife(role: UserRole, isRemembered: boolean): { idle: number; absolute: number } {
+  if (role === 'MASTER_ADMIN') return SESSION_LIFE.masterAdmin;
+  return isRemembered ? SESSION_LIFE.remembered : SESSION_LIFE.usual;
+}
+
+function bindingCookies(
+  { tokens }: AuthDeps,
+  client: Client,
+  life: number,
+): { bind: SessionCookie; device: SessionCookie } {
+  const kept = client.cookies[DEVICE_COOKIE];
+  const device = kept && RANDOM.test(kept) ? kept : tokens.random();
+  return {
+    bind: { name: BIND_COOKIE, value: tokens.random(), maxAge: life },
+    device: { name: DEVICE_COOKIE, value: device, maxAge: DEVICE_COOKIE_LIFE },
+  };
+}
+
+const RANDOM = /^[\w-]{43}$/;

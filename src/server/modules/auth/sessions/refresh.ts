@@ -1,0 +1,63 @@
+import { REFRESH_REPEAT } from '#contract/limits/auth.ts';
+import { UserError } from '#server/access/userError.ts';
+import { accountScope } from '#server/database/scopes.ts';
+import { isUsable } from './authenticate.ts';
+import { secondsAfter } from '../authDeps.ts';
+import type { AuthDeps, Client } from '../authDeps.ts';
+import { sessionEndedMail } from '../authMails.ts';
+import { deviceName } from '../clients/device.ts';
+import type { OpenSession } from './openSession.ts';
+import {
+  endSessions,
+  findSessionOfToken,
+  insertRefreshToken,
+  touchSession,
+  useRefreshToken,
+} from './sessions.store.ts';
+
+/**
+ * Exchanges a refresh token for its one child and a fresh access token. The same token sent again within
+ * REFRESH_REPEAT seconds, by a second tab for example, gets the same child. One that is older has been copied: the session ends
+ * and its owner is told. Throws 401 session-over for every token that does not do.
+ */
+export async function refreshSession(
+  deps: AuthDeps,
+  refreshToken: string,
+  client: Client,
+): Promise<OpenSession> {
+  const { config, db, clock, jobs, logger, tokens } = deps;
+  const now = clock.now();
+  const tokenHash = tokens.hash(refreshToken);
+  const child = tokens.childOf(refreshToken);
+  const childHash = tokens.hash(child);
+
+  const session = await accountScope(db, async (tx) => {
+    const session = await findSessionOfToken(tx, tokenHash);
+    if (!session || !isUsable(deps, session, client)) return null;
+    const repeatableSince = secondsAfter(now, -REFRESH_REPEAT);
+    if (await useRefreshToken(tx, { tokenHash, childHash, now, repeatableSince })) {
+      await insertRefreshToken(tx, { token_hash: childHash, session_id: session.id, created_at: now });
+      await touchSession(tx, session.id, { at: now, ip: client.ip });
+      return session;
+    }
+    const ended = await endSessions(tx, { userId: session.user_id, only: session.id }, now);
+    if (ended > 0) {
+      logger.warn(
+        { userId: session.user_id, sessionId: session.id },
+        'A used refresh token came back: the session is ended',
+      );
+      await jobs.enqueue(
+        tx,
+        'mail.send',
+        sessionEndedMail(session.email, deviceName(session.user_agent), config.publicUrl),
+      );
+    }
+    return null;
+  });
+  if (!session) throw new UserError(401, 'session-over', 'Your session has ended. Sign in again');
+  return {
+    accessToken: tokens.signAccess({ userId: session.user_id, sessionId: session.id }),
+    refreshToken: child,
+    cookies: [],
+  };
+}

@@ -1,0 +1,45 @@
+import type { AuthDeps, Client } from '../authDeps.ts';
+
+/** A cookie that only the server reads. */
+export interface SessionCookie {
+  name: string;
+  value: string;
+  /** Seconds; 0 removes it. */
+  maxAge: number;
+}
+
+/**
+ * Names of the cookies that bind a session to its browser and know the browser again. Browsers take names with __Host-
+ * over https only, so without https neither is set.
+ */
+export const BIND_COOKIE = '__Host-bind';
+export const DEVICE_COOKIE = '__Host-device';
+
+/** Whether this installation sets such cookies. */
+export function hasSessionCookies({ config }: Pick<AuthDeps, 'config'>): boolean {
+  return config.publicUrl.startsWith('https:');
+}
+
+/** The header that sets it: for this host alone, out of reach of scripts and of other sites. */
+export function setCookieHeader({ name, value, maxAge }: SessionCookie): string {
+  return `${name}=${value}; Path=/; Max-Age=${maxAge}; HttpOnly; Secure; SameSite=Strict`;
+}
+
+/** Whether the session's browser calls: true for a session that is not bound. */
+export function isBoundTo(
+  session: { bind_hash: Buffer | null },
+  client: Pick<Client, 'cookies'>,
+  { tokens }: AuthDeps,
+): boolean {
+  if (!session.bind_hash) return true;
+  const cookie = client.cookies[BIND_COOKIE];
+  return cookie !== undefined && tokens.hash(cookie).equals(session.bind_hash);
+}
+
+/** What is stored of the browser's device cookie; null without one. */
+export function deviceHash(client: Pick<Client, 'cookies'>, deps: AuthDeps): Buffer | null {
+  const cookie = client.cookies[DEVICE_COOKIE];
+  return cookie && hasSessionCookies(deps) ? deps.tokens.hash(cookie) : null;
+}
+
+export const DEVICE_COOKIE_LIFE = 400 * 86_400;

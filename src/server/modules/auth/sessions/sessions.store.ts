@@ -1,0 +1,152 @@
+import { sql } from 'kysely';
+import type { Insertable, Kysely, Selectable } from 'kysely';
+import type { Tx } from '#server/database/scopes.ts';
+import type { Tables } from '#server/database/tables.ts';
+import type { UsersTable } from '#server/modules/users/users.table.ts';
+import type { SessionsTable } from '../auth.table.ts';
+
+export async function insertSession(
+  tx: Tx,
+  session: Insertable<SessionsTable>,
+  refreshHash: Buffer,
+): Promise<void> {
+  await tx.insertInto('sessions').values(session).execute();
+  await insertRefreshToken(tx, {
+    token_hash: refreshHash,
+    session_id: session.id,
+    created_at: session.created_at as Date,
+  });
+}
+
+/** Adds a generation; nothing where it is there. */
+export async function insertRefreshToken(
+  tx: Tx,
+  token: { token_hash: Buffer; session_id: string; created_at: Date },
+): Promise<void> {
+  await tx
+    .insertInto('refresh_tokens')
+    .values(token)
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
+/** A session with its account: all that a request's access is decided on. */
+export type SessionWithUser = Selectable<SessionsTable> &
+  Pick<
+    Selectable<UsersTable>,
+    | 'email'
+    | 'first_name'
+    | 'last_name'
+    | 'role'
+    | 'status'
+    | 'permissions'
+    | 'is_crm_permitted'
+    | 'is_appointments_permitted'
+    | 'is_sms_camp_permitted'
+  >;
+
+/** Read on every request; both tables are global, so no scope is needed. */
+export function findSession(kysely: Kysely<Tables>, sessionId: string): Promise<SessionWithUser | undefined> {
+  return withUser(kysely).where('sessions.id', '=', sessionId).executeTakeFirst();
+}
+
+/** The session of a refresh token of whatever generation. */
+export function findSessionOfToken(
+  tx: Tx,
+  tokenHash: Buffer,
+): Promise<(SessionWithUser & { used_at: Date | null }) | undefined> {
+  return withUser(tx)
+    .innerJoin('refresh_tokens', 'refresh_tokens.session_id', 'sessions.id')
+    .select('refresh_tokens.used_at')
+    .where('refresh_tokens.token_hash', '=', tokenHash)
+    .executeTakeFirst();
+}
+
+function withUser(kysely: Kysely<Tables>) {
+  return kysely
+    .selectFrom('sessions')
+    .innerJoin('users', 'users.id', 'sessions.user_id')
+    .selectAll('sessions')
+    .select([
+      'email',
+      'first_name',
+      'last_name',
+      'role',
+      'status',
+      'permissions',
+      'is_crm_permitted',
+      'is_appointments_permitted',
+      'is_sms_camp_permitted',
+    ]);
+}
+
+/**
+ * Exchanges a refresh token, in one statement that decides between callers at the same moment. False where its time is
+ * over: it was used before `repeatableSince`, or its child has been used as well.
+ */
+export async function useRefreshToken(
+  tx: Tx,
+  given: { tokenHash: Buffer; childHash: Buffer; now: Date; repeatableSince: Date },
+): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('refresh_tokens')
+    .set({ used_at: sql`coalesce(used_at, ${given.now}::timestamptz)` })
+    .where('token_hash', '=', given.tokenHash)
+    .where((row) => row.or([row('used_at', 'is', null), row('used_at', '>', given.repeatableSince)]))
+    .where((row) =>
+      row.not(
+        row.exists(
+          row
+            .selectFrom('refresh_tokens as child')
+            .select('child.token_hash')
+            .where('child.token_hash', '=', given.childHash)
+            .where('child.used_at', 'is not', null),
+        ),
+      ),
+    )
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
+}
+
+export async function touchSession(
+  kysely: Kysely<Tables>,
+  sessionId: string,
+  seen: { at: Date; ip: string },
+): Promise<void> {
+  await kysely
+    .updateTable('sessions')
+    .set({ last_used_at: seen.at, ip_address: seen.ip })
+    .where('id', '=', sessionId)
+    .where('last_used_at', '<', seen.at)
+    .execute();
+}
+
+/** The sessions that a person could still use, the latest used first. */
+export function listSessions(tx: Tx, userId: string, now: Date): Promise<Selectable<SessionsTable>[]> {
+  return tx
+    .selectFrom('sessions')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .where('ended_at', 'is', null)
+    .where('expires_at', '>', now)
+    .orderBy('last_used_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(100)
+    .execute();
+}
+
+/** Ends open sessions of a user: this one, all but one, or all. Resolves to how many. */
+export async function endSessions(
+  tx: Tx,
+  which: { userId: string; only?: string; except?: string },
+  now: Date,
+): Promise<number> {
+  let statement = tx
+    .updateTable('sessions')
+    .set({ ended_at: now })
+    .where('user_id', '=', which.userId)
+    .where('ended_at', 'is', null);
+  if (which.only) statement = statement.where('id', '=', which.only);
+  if (which.except) statement = statement.where('id', '!=', which.except);
+  return Number((await statement.executeTakeFirst()).numUpdatedRows);
+}

@@ -1,0 +1,127 @@
+import { v7 as uuid } from 'uuid';
+import { permissionsAt } from '#contract/access/permissions.ts';
+import { emailProblem, normalizeEmail } from '#contract/validation/email.ts';
+import { firstNameProblem, lastNameProblem } from '#contract/validation/person.ts';
+import { tidyText } from '#contract/validation/text.ts';
+import { invalid } from '#server/access/userError.ts';
+import { accountScope } from '#server/database/scopes.ts';
+import type { Tx } from '#server/database/scopes.ts';
+import { findAccountByEmail, insertAccount, updateAccount } from '../accounts.store.ts';
+import type { AccountChange } from '../accounts.store.ts';
+import type { AuthDeps, Client } from '../authDeps.ts';
+import { alreadyRegisteredMail } from '../authMails.ts';
+import { countMailRequest } from '../codes/mailRequests.ts';
+import { countCode, sendCode, useCode, wrongCode } from '../codes/oneTimeCodes.ts';
+import { openSession } from '../sessions/openSession.ts';
+import type { OpenSession } from '../sessions/openSession.ts';
+import { requireGoodPassword } from '../passwords/passwordRules.ts';
+
+/** What a new account is made of. */
+export interface Registration {
+  firstName: string;
+  lastName: string;
+  email: string;
+  password: string;
+}
+
+/** The operations by which an account comes to be. */
+export interface RegistrationService {
+  /**
+   * Opens an account that waits for its address to be confirmed, and mails the code. Does the same work and answers the
+   * same where the address has an account: its owner gets a note, a waiting one gets these data and a new code.
+   */
+  register(input: Registration, client: Client): Promise<void>;
+  /** Confirms the address with the code and signs in. Throws wrongCode, whatever the reason. */
+  verifyRegistration(given: { email: string; otp: string }, client: Client): Promise<OpenSession>;
+}
+
+export function createRegistration(deps: AuthDeps): RegistrationService {
+  const { config, db, clock, jobs, passwords } = deps;
+  return {
+    async register(input, client) {
+      const { password, ...person } = checkedPerson(input);
+      requireGoodPassword(password, person);
+      await countMailRequest(deps, client);
+      const change = {
+        first_name: person.firstName,
+        last_name: person.lastName,
+        password_hash: await passwords.hash(password),
+      };
+      await accountScope(db, async (tx) => {
+        await countCode(deps, tx, { email: person.email, purpose: 'REGISTRATION', tooSoon: 'count' });
+        await insertPending(deps, tx, person.email, change);
+        const account = await findAccountByEmail(tx, person.email);
+        if (account?.status === 'PENDING') {
+          await updateAccount(tx, account.id, change, clock.now());
+          await sendCode(deps, tx, { account, purpose: 'REGISTRATION' });
+        } else if (account && account.status !== 'SUSPENDED') {
+          await jobs.enqueue(tx, 'mail.send', alreadyRegisteredMail(account.email, config.publicUrl));
+        }
+      });
+    },
+
+    async verifyRegistration({ email: typed, otp }, client) {
+      const email = normalizeEmail(typed);
+      if (emailProblem(email)) throw wrongCode();
+      const session = await accountScope(db, async (tx) => {
+        const account = await findAccountByEmail(tx, email);
+        if (
+          !(await useCode(deps, tx, { account, email, purpose: 'REGISTRATION', otp })) ||
+          account?.status !== 'PENDING'
+        )
+          return null;
+        const active = { ...account, ...activation(deps, account.email) };
+        await updateAccount(tx, account.id, activation(deps, account.email), clock.now());
+        return openSession(deps, tx, { account: active, isRemembered: false, client });
+      });
+      if (!session) throw wrongCode();
+      return session;
+    },
+  };
+}
+
+/** What changes of an account once its address is proved: it becomes active, and master admin where the address is the configured one. */
+export function activation({ config }: Pick<AuthDeps, 'config'>, email: string) {
+  const role = email === config.masterAdminEmail ? 'MASTER_ADMIN' : 'ADMIN';
+  return { status: 'ACTIVE', role } as const;
+}
+
+function checkedPerson(input: Registration): Registration {
+  const problem =
+    firstNameProblem(input.firstName) ?? lastNameProblem(input.lastName) ?? emailProblem(input.email);
+  if (problem) throw invalid('invalid-registration', problem);
+  return {
+    firstName: tidyText(input.firstName),
+    lastName: tidyText(input.lastName),
+    email: normalizeEmail(input.email),
+    password: input.password,
+  };
+}
+
+async function insertPending(
+  { clock }: AuthDeps,
+  tx: Tx,
+  email: string,
+  person: Required<Pick<AccountChange, 'first_name' | 'last_name' | 'password_hash'>>,
+): Promise<void> {
+  const now = clock.now();
+  await insertAccount(tx, {
+    ...person,
+    id: uuid(),
+    email,
+    role: 'ADMIN',
+    status: 'PENDING',
+    profile: null,
+    admin_user_id: null,
+    is_crm_permitted: true,
+    is_appointments_permitted: true,
+    is_sms_camp_permitted: true,
+    permissions: JSON.stringify(permissionsAt('MANAGE')),
+    is_two_step_on: false,
+    current_company_id: null,
+    deletion_requested_at: null,
+    deletion_date: null,
+    created_at: now,
+    updated_at: now,
+  });
+}
