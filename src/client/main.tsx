@@ -4,6 +4,7 @@ import { BrowserRouter } from 'react-router-dom';
 import { AppRoutes } from '#client/app/AppRoutes.tsx';
 import { offerReload } from '#client/app/offerReload.ts';
 import { followColorScheme } from '#client/kit/theme/colorScheme.ts';
+import { MuiTheme } from '#client/kit/theme/MuiTheme.tsx';
 import { Toaster } from '#client/kit/toast/Toaster.tsx';
 import './kit/theme/tokens.generated.css';
 import './kit/theme/base.css';
@@ -16,9 +17,11 @@ if (!root) throw new Error('index.html has no element with the id root');
 
 createRoot(root).render(
   <StrictMode>
-    <BrowserRouter>
-      <AppRoutes />
-      <Toaster />
-    </BrowserRouter>
+    <MuiTheme>
+      <BrowserRouter>
+        <AppRoutes />
+        <Toaster />
+      </BrowserRouter>
+    </MuiTheme>
   </StrictMode>,
 );

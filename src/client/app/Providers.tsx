@@ -4,10 +4,7 @@ import { Provider } from 'react-redux';
 import { persistStore } from 'redux-persist';
 import { makeStore } from './store.ts';
 
-/**
- * The panel's store, made anew at each visit, so that nothing of one user is left for the next. The MUI theme is
- * not here: it comes with the parts that use MUI (kit/theme/MuiTheme).
- */
+/** The panel's store, made anew at each visit, so that nothing of one user is left for the next. */
 export function Providers({ children }: { children: ReactNode }) {
   const [store] = useState(() => makeStore());
 

@@ -6,6 +6,7 @@ import { toast as hotToast } from 'react-hot-toast/headless';
 import { MemoryRouter, useLocation } from 'react-router-dom';
 import { AppRoutes } from '#client/app/AppRoutes.tsx';
 import type { Viewer } from '#client/entities/session/useViewer.ts';
+import { MuiTheme } from '#client/kit/theme/MuiTheme.tsx';
 import { Toaster } from '#client/kit/toast/Toaster.tsx';
 import { acknowledged, buildCompany, buildViewer, page } from './builders.ts';
 import { fakeServer } from './fakeServer.ts';
@@ -46,11 +47,13 @@ export function renderScreen(
   restoreFetch = restore;
   let address = path;
   const view = render(
-    <MemoryRouter initialEntries={[path]}>
-      <AppRoutes />
-      <Toaster />
-      <AddressProbe onChange={(next) => (address = next)} />
-    </MemoryRouter>,
+    <MuiTheme>
+      <MemoryRouter initialEntries={[path]}>
+        <AppRoutes />
+        <Toaster />
+        <AddressProbe onChange={(next) => (address = next)} />
+      </MemoryRouter>
+    </MuiTheme>,
   );
   return { ...view, requests, user: userEvent.setup(), address: () => address };
 }

@@ -1,7 +1,6 @@
 import Dialog from '@mui/material/Dialog';
 import { useId, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { MuiTheme } from '#client/kit/theme/MuiTheme.tsx';
 import styles from './Palette.module.css';
 import { PaletteBox } from './PaletteBox.tsx';
 import { isMatch } from './paletteItem.ts';
@@ -25,19 +24,17 @@ export function PaletteDialog({ isOpen, onClose, ...rest }: PaletteDialogProps) 
   const [opening, setOpening] = useState({ isOpen, count: 0 });
   if (opening.isOpen !== isOpen) setOpening({ isOpen, count: opening.count + Number(isOpen) });
   return (
-    <MuiTheme>
-      <Dialog
-        open={isOpen}
-        onClose={onClose}
-        aria-labelledby={titleId}
-        classes={{ container: styles.container ?? '', paper: styles.paper ?? '' }}
-      >
-        <h2 id={titleId} className="visually-hidden">
-          Search and commands
-        </h2>
-        <Palette key={opening.count} onClose={onClose} {...rest} />
-      </Dialog>
-    </MuiTheme>
+    <Dialog
+      open={isOpen}
+      onClose={onClose}
+      aria-labelledby={titleId}
+      classes={{ container: styles.container ?? '', paper: styles.paper ?? '' }}
+    >
+      <h2 id={titleId} className="visually-hidden">
+        Search and commands
+      </h2>
+      <Palette key={opening.count} onClose={onClose} {...rest} />
+    </Dialog>
   );
 }
 

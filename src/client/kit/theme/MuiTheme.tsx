@@ -4,10 +4,7 @@ import { ThemeProvider } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 import { muiTheme } from './muiTheme.ts';
 
-/**
- * Around every use of a MUI component. It comes with the part that needs it, so that screens without one load
- * no MUI at all. Emotion's styles come first in the head, so ours win.
- */
+/** Around the whole application, toasts included. Emotion's styles come first in the head, so our style sheets win. */
 export function MuiTheme({ children }: { children: ReactNode }) {
   return (
     <CacheProvider value={cache}>

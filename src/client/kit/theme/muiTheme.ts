@@ -1,9 +1,14 @@
 import { createTheme } from '@mui/material/styles';
+import { floating } from './components/floating.ts';
+import { marks } from './components/marks.ts';
+import { navigation } from './components/navigation.ts';
+import { surfaces } from './components/surfaces.ts';
+import { tables } from './components/tables.ts';
 import { colorSchemes, sizes } from './tokens.ts';
 
 /**
  * The MUI theme, made of our tokens. `data-theme` on the root element chooses the scheme, as it does for our
- * own styles; MUI only reads it.
+ * own styles; MUI only reads it. How each component looks stands in `components/`.
  */
 export const muiTheme = createTheme({
   cssVariables: {
@@ -15,22 +20,28 @@ export const muiTheme = createTheme({
   shape: { borderRadius: Number.parseInt(sizes.radius, 10) },
   typography: {
     fontFamily: sizes.font,
-    body1: { fontSize: sizes.type, lineHeight: sizes.line },
-    body2: { fontSize: sizes.type, lineHeight: sizes.line },
-    button: { fontSize: sizes.type, lineHeight: sizes.line, fontWeight: 500, textTransform: 'none' },
+    h1: text(sizes.typeTitle, sizes.lineTitle, 600, '-0.014em'),
+    h2: text(sizes.typeHeading, sizes.lineHeading, 600, '-0.008em'),
+    h3: text(sizes.type, sizes.line, 600),
+    body1: text(sizes.type, sizes.line),
+    body2: text(sizes.type, sizes.line),
+    button: { ...text(sizes.type, sizes.line, 500), textTransform: 'none' },
+    caption: text(sizes.typeSmall, sizes.lineSmall),
   },
   components: {
     MuiButtonBase: { defaultProps: { disableRipple: true } },
-    MuiPaper: { defaultProps: { elevation: 0 }, styleOverrides: { root: { backgroundImage: 'none' } } },
-    MuiDialog: {
-      styleOverrides: { paper: { borderRadius: sizes.radiusLarge, boxShadow: 'var(--ek-shadow-dialog)' } },
-    },
-    MuiBackdrop: { styleOverrides: { root: { backgroundColor: 'var(--ek-backdrop)' } } },
-    MuiPopover: { styleOverrides: { paper: { boxShadow: 'var(--ek-shadow-float)' } } },
-    MuiTooltip: { styleOverrides: { tooltip: { fontSize: sizes.typeSmall, lineHeight: sizes.lineSmall } } },
+    ...surfaces,
+    ...marks,
+    ...navigation,
+    ...tables,
+    ...floating,
   },
   transitions: { duration: { enteringScreen: 140, leavingScreen: 100 } },
 });
+
+function text(fontSize: string, lineHeight: string, fontWeight = 400, letterSpacing = 'normal') {
+  return { fontSize, lineHeight, fontWeight, letterSpacing };
+}
 
 function palette(scheme: 'light' | 'dark') {
   const colors = colorSchemes[scheme];

@@ -1,4 +1,5 @@
 import { colorSchemes, sizes } from './tokens.ts';
+import type { ColorToken } from './tokens.ts';
 
 /**
  * The tokens as CSS custom properties. Dark applies where `data-theme` says so, or, before the
@@ -17,7 +18,7 @@ export function tokensCss(): string {
 }
 
 /** The CSS variable of a token: `textMuted` → `var(--ek-text-muted)`. */
-export function tokenVar(name: string): string {
+export function tokenVar(name: ColorToken | keyof typeof sizes): string {
   return `var(${propertyName(name)})`;
 }
 

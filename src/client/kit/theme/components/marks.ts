@@ -1,0 +1,67 @@
+import { sizes } from '../tokens.ts';
+import { tokenVar } from '../tokensCss.ts';
+import type { ThemeComponents } from './themeComponents.ts';
+
+/** Small things that say something: chips, avatars, skeletons, progress. */
+export const marks: ThemeComponents = {
+  MuiChip: {
+    defaultProps: { size: 'small' },
+    styleOverrides: {
+      root: {
+        height: 20,
+        borderRadius: 999,
+        background: tokenVar('hover'),
+        color: tokenVar('textMuted'),
+        fontSize: sizes.typeSmall,
+        lineHeight: '1.125rem',
+        fontWeight: 500,
+      },
+      label: { display: 'inline-flex', alignItems: 'center', gap: 4, padding: '0 8px' },
+    },
+    variants: [
+      chipLook('primary', 'accentSoft', 'accentText'),
+      chipLook('success', 'successSoft', 'successText'),
+      chipLook('warning', 'warningSoft', 'warningText'),
+      chipLook('error', 'dangerSoft', 'dangerText'),
+    ],
+  },
+  MuiAvatar: {
+    styleOverrides: {
+      root: {
+        background: tokenVar('pressed'),
+        color: tokenVar('textMuted'),
+        fontFamily: 'inherit',
+        fontWeight: 600,
+        userSelect: 'none',
+      },
+      rounded: { borderRadius: '22%' },
+    },
+  },
+  MuiSkeleton: {
+    defaultProps: { variant: 'rounded' },
+    styleOverrides: {
+      root: {
+        display: 'inline-block',
+        maxWidth: '100%',
+        background: tokenVar('skeleton'),
+        verticalAlign: 'middle',
+      },
+      rounded: { borderRadius: sizes.radiusSmall },
+    },
+  },
+  MuiLinearProgress: {
+    styleOverrides: {
+      root: { height: 8, borderRadius: 4, background: tokenVar('hover') },
+      bar: { borderRadius: 4, background: tokenVar('accent') },
+    },
+  },
+  MuiCircularProgress: { defaultProps: { size: 16, thickness: 5, color: 'inherit' } },
+};
+
+function chipLook(
+  color: 'primary' | 'success' | 'warning' | 'error',
+  ground: Parameters<typeof tokenVar>[0],
+  text: Parameters<typeof tokenVar>[0],
+) {
+  return { props: { color }, style: { backgroundColor: tokenVar(ground), color: tokenVar(text) } };
+}

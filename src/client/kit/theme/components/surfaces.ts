@@ -1,0 +1,117 @@
+import { sizes } from '../tokens.ts';
+import { tokenVar } from '../tokensCss.ts';
+import { COARSE, TOUCH_SIZE } from './themeComponents.ts';
+import type { ThemeComponents } from './themeComponents.ts';
+
+/** What content lies on: paper, cards, alerts, bars and drawers. Hairlines, and shadows only where something floats. */
+export const surfaces: ThemeComponents = {
+  MuiPaper: { defaultProps: { elevation: 0 }, styleOverrides: { root: { backgroundImage: 'none' } } },
+  MuiCard: {
+    defaultProps: { variant: 'outlined' },
+    styleOverrides: { root: { overflow: 'visible', borderRadius: sizes.radiusLarge } },
+  },
+  MuiCardHeader: {
+    styleOverrides: {
+      root: {
+        flexWrap: 'wrap',
+        gap: '8px 16px',
+        padding: '16px 20px',
+        '@media (width < 720px)': { paddingInline: 16 },
+      },
+      content: { flex: '1 1 240px', minWidth: 0 },
+      subheader: { maxWidth: '60ch' },
+      action: {
+        display: 'flex',
+        alignItems: 'center',
+        alignSelf: 'center',
+        gap: 8,
+        margin: '0 0 0 auto',
+      },
+    },
+  },
+  MuiCardContent: {
+    styleOverrides: {
+      root: {
+        padding: 20,
+        '&:last-child': { paddingBottom: 20 },
+        '.MuiCardHeader-root + &': { paddingTop: 4 },
+        '@media (width < 720px)': { paddingInline: 16 },
+      },
+    },
+  },
+  MuiAlert: {
+    defaultProps: { icon: false },
+    styleOverrides: {
+      root: { alignItems: 'center', padding: '8px 12px', borderRadius: sizes.radius },
+      icon: { padding: 0, marginRight: 8, fontSize: 18, opacity: 1 },
+      message: { flex: 1, minWidth: 0, padding: 0, overflow: 'visible' },
+      action: { alignItems: 'center', gap: 4, padding: 0, marginRight: 0 },
+    },
+    variants: [
+      alertLook('info', 'subtle', 'text'),
+      alertLook('success', 'successSoft', 'successText'),
+      alertLook('warning', 'warningSoft', 'warningText'),
+      alertLook('error', 'dangerSoft', 'dangerText'),
+    ],
+  },
+  MuiAppBar: {
+    defaultProps: { position: 'sticky', color: 'transparent' },
+    styleOverrides: {
+      root: { borderBottom: `1px solid ${tokenVar('border')}`, background: tokenVar('canvas'), zIndex: 10 },
+    },
+  },
+  MuiToolbar: {
+    defaultProps: { variant: 'dense', disableGutters: true },
+    styleOverrides: {
+      root: { gap: 4, minHeight: tokenVar('topBarHeight'), padding: '0 16px 0 12px' },
+    },
+  },
+  MuiDrawer: {
+    styleOverrides: {
+      paper: { background: tokenVar('subtle'), borderColor: tokenVar('border') },
+    },
+  },
+  MuiToggleButtonGroup: {
+    defaultProps: { exclusive: true, size: 'small' },
+    styleOverrides: {
+      root: {
+        gap: 2,
+        padding: 2,
+        border: `1px solid ${tokenVar('border')}`,
+        borderRadius: sizes.radius,
+      },
+      grouped: { margin: 0, border: 0, borderRadius: sizes.radiusSmall },
+    },
+  },
+  MuiToggleButton: {
+    styleOverrides: {
+      root: {
+        gap: 6,
+        minHeight: 28,
+        padding: '0 10px',
+        border: 0,
+        color: tokenVar('textMuted'),
+        fontWeight: 400,
+        lineHeight: sizes.line,
+        textTransform: 'none',
+        whiteSpace: 'nowrap',
+        '&:hover': { background: 'none', color: tokenVar('text') },
+        '&.Mui-selected, &.Mui-selected:hover': {
+          background: tokenVar('hover'),
+          color: tokenVar('text'),
+          fontWeight: 500,
+        },
+        [COARSE]: { minHeight: TOUCH_SIZE },
+      },
+    },
+  },
+};
+
+function alertLook(
+  severity: 'info' | 'success' | 'warning' | 'error',
+  ground: Parameters<typeof tokenVar>[0],
+  text: Parameters<typeof tokenVar>[0],
+) {
+  const colors = { backgroundColor: tokenVar(ground), color: tokenVar(text) };
+  return { props: { severity }, style: { ...colors, '& .MuiAlert-icon': { color: 'inherit' } } };
+}

@@ -1,0 +1,36 @@
+import { sizes } from '../tokens.ts';
+import { tokenVar } from '../tokensCss.ts';
+import type { ThemeComponents } from './themeComponents.ts';
+
+/** Small tables. The long lists draw their own rows: kit/list-table. */
+export const tables: ThemeComponents = {
+  MuiTable: {
+    styleOverrides: { root: { borderCollapse: 'separate', tableLayout: 'fixed' } },
+  },
+  MuiTableCell: {
+    styleOverrides: {
+      root: {
+        height: sizes.rowHeight,
+        padding: '0 12px',
+        overflow: 'hidden',
+        borderBottom: `1px solid ${tokenVar('border')}`,
+        lineHeight: sizes.line,
+        '&:first-of-type': { paddingLeft: 8 },
+      },
+      head: {
+        position: 'sticky',
+        zIndex: 1,
+        top: 'var(--ek-sticky-top, 0)',
+        height: 32,
+        background: tokenVar('canvas'),
+        color: tokenVar('textMuted'),
+        fontSize: sizes.typeSmall,
+        fontWeight: 500,
+        lineHeight: sizes.line,
+        textOverflow: 'ellipsis',
+        whiteSpace: 'nowrap',
+      },
+      body: { color: tokenVar('textMuted') },
+    },
+  },
+};
