@@ -1,4 +1,4 @@
-import { FindLeadsDocument } from '#client/features/leads/list/leadList.generated.ts';
+import { FindLeadsDocument } from '#client/features/people/api/leadList.generated.ts';
 import { startBenchServer } from './harness/benchServer.ts';
 import { besideOwnSql } from './harness/besideOwnSql.ts';
 

@@ -3,7 +3,7 @@ import { matchRoutes, useRoutes } from 'react-router-dom';
 import type { RouteObject } from 'react-router-dom';
 import { authRoutes } from '#client/features/auth/auth.routes.tsx';
 import { companiesRoutes } from '#client/features/companies/companies.routes.tsx';
-import { contactsRoutes } from '#client/features/contacts/contacts.routes.tsx';
+import { peopleRoutes } from '#client/features/people/people.routes.tsx';
 import { dashboardRoutes } from '#client/features/dashboard/dashboard.routes.tsx';
 import { duplicatesRoutes } from '#client/features/duplicates/duplicates.routes.tsx';
 import { importsRoutes } from '#client/features/imports/imports.routes.tsx';
@@ -30,7 +30,7 @@ export const panelScreens: ScreenRoute[] = [
   ...companiesRoutes,
   ...profileRoutes,
   ...leadsRoutes,
-  ...contactsRoutes,
+  ...peopleRoutes,
   ...leadManagersRoutes,
   ...leadSetupRoutes,
   ...projectsRoutes,

@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom';
 import { useCompanyTimeZone } from '#client/entities/lead-options/leadOptionsApi.ts';
 import { usePhoneReading } from '#client/entities/people/phoneReading.ts';
 import { PhoneLink } from '#client/entities/people/ContactLinks.tsx';
-import { DueTime } from '#client/entities/people/DueTime.tsx';
+import { DueTime } from '#client/entities/people/due/DueTime.tsx';
 import { fullName } from '#client/entities/people/person.ts';
 import { pageOf } from '#client/entities/people/PersonMatches.tsx';
 import { Button } from '#client/kit/buttons/Button.tsx';

@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import { errorMessageOf } from '#client/data/eachRow.ts';
-import { DueField } from '#client/entities/people/DueField.tsx';
-import { OUTCOMES, OUTCOMES_OF } from '#client/entities/people/page/timelineText.ts';
+import { DueField } from '#client/entities/people/due/DueField.tsx';
+import { OUTCOMES, OUTCOMES_OF } from '#client/entities/people/outcomes.ts';
 import { FormDialog } from '#client/kit/dialogs/FormDialog.tsx';
 import { NativeSelect } from '#client/kit/forms/NativeSelect.tsx';
 import { TextArea } from '#client/kit/forms/TextArea.tsx';
 import { toast } from '#client/kit/toast/toast.ts';
 import { PERSON_LENGTHS } from '#contract/limits/people.ts';
-import { useAddLeadInteractionMutation } from '../leadsApi.ts';
+import { useAddLeadInteractionMutation } from '#client/features/people/api/leadsApi.ts';
 import type { AgendaFieldsFragment } from './agenda.generated.ts';
 import { useLogContactInteractionMutation } from './agendaApi.ts';
 import { entryName } from './AgendaPart.tsx';

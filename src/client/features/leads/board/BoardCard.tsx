@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import { DueTime } from '#client/entities/people/DueTime.tsx';
+import { DueTime } from '#client/entities/people/due/DueTime.tsx';
 import { OptionPill } from '#client/entities/people/OptionPill.tsx';
 import { fullName, personTitle } from '#client/entities/people/person.ts';
 import type { LeadRow } from '#client/entities/people/person.ts';

@@ -1,0 +1,74 @@
+import { useState } from 'react';
+import { Button } from '#client/kit/buttons/Button.tsx';
+import { Dialog } from '#client/kit/dialogs/Dialog.tsx';
+import type { FieldConflict } from '#client/entities/people/person.ts';
+import { fieldLabel } from '../personValues.ts';
+import type { PersonField } from '../personValues.ts';
+import type { OpenConflict } from './usePersonEdit.ts';
+import { useValueText } from './valueText.ts';
+import styles from './ConflictDialog.module.css';
+
+/** Somebody else was quicker: shows both values of each field, to keep mine or theirs. */
+export function ConflictDialog({ conflict }: { conflict: OpenConflict }) {
+  const [mine, setMine] = useState<readonly string[]>(() => conflict.conflicts.map(({ field }) => field));
+  const toggle = (field: string, isMine: boolean) =>
+    setMine((now) => (isMine ? [...now, field] : now.filter((each) => each !== field)));
+  return (
+    <Dialog
+      isOpen
+      onClose={conflict.cancel}
+      title="Somebody else changed this"
+      width={560}
+      footer={
+        <>
+          <Button onClick={conflict.cancel}>Cancel</Button>
+          <Button look="primary" onClick={() => conflict.decide([...mine] as PersonField[])}>
+            Save my choice
+          </Button>
+        </>
+      }
+    >
+      <p>Nothing of yours is saved yet. Choose what each field is to hold.</p>
+      {conflict.conflicts.map((each) => (
+        <ConflictChoice
+          key={each.field}
+          conflict={each}
+          isMine={mine.includes(each.field)}
+          onChange={(isMine) => toggle(each.field, isMine)}
+        />
+      ))}
+    </Dialog>
+  );
+}
+
+interface ConflictChoiceProps {
+  conflict: FieldConflict;
+  isMine: boolean;
+  onChange: (isMine: boolean) => void;
+}
+
+function ConflictChoice({ conflict, isMine, onChange }: ConflictChoiceProps) {
+  const valueText = useValueText();
+  const choice = (whose: 'mine' | 'theirs', label: string, value: string | null) => (
+    <label className={styles.choice}>
+      <input
+        type="radio"
+        name={`conflict-${conflict.field}`}
+        checked={isMine === (whose === 'mine')}
+        onChange={() => onChange(whose === 'mine')}
+      />
+      <span>
+        <span className={styles.whose}>{label}</span>
+        <span className={styles.value}>{valueText(conflict.field, value) ?? 'Empty'}</span>
+      </span>
+    </label>
+  );
+  return (
+    <fieldset className={styles.conflict}>
+      <legend>{fieldLabel(conflict.field)}</legend>
+      {choice('mine', 'Mine', conflict.mine)}
+      {choice('theirs', conflict.changedBy ? `By ${conflict.changedBy}` : 'Theirs', conflict.theirs)}
+      <p className={styles.before}>Before: {valueText(conflict.field, conflict.seen) ?? 'empty'}</p>
+    </fieldset>
+  );
+}

@@ -1,0 +1,36 @@
+import type { ReactNode } from 'react';
+import { FIELD_LABELS } from '../personValues.ts';
+import type { PersonField } from '../personValues.ts';
+import { usePersonPage } from '../page/personPageContext.ts';
+import styles from './FieldLine.module.css';
+
+interface FieldLineProps {
+  field: PersonField;
+  /** Why the last change of it was not saved. */
+  problem?: string | null | undefined;
+  /** A quiet line under the value. */
+  note?: string | undefined;
+  children: ReactNode;
+}
+
+/** Label and value of one field; says quietly who else changed it since the page was opened. */
+export function FieldLine({ field, problem, note, children }: FieldLineProps) {
+  const other = usePersonPage().changedBy(field);
+  return (
+    <div className={styles.line}>
+      <span className={styles.label}>{FIELD_LABELS[field]}</span>
+      <div className={styles.content}>
+        {children}
+        <div aria-live="polite">
+          {problem && (
+            <p className={styles.problem} id={`${field}-problem`}>
+              {problem}
+            </p>
+          )}
+          {note && <p className={styles.note}>{note}</p>}
+          {other && <p className={styles.note}>Changed by {other}</p>}
+        </div>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,92 @@
+import { useState } from 'react';
+import type { SerializedError } from '@reduxjs/toolkit';
+import { errorText } from '#client/data/apiError.ts';
+import type { ApiError } from '#client/data/apiError.ts';
+import { undoToast } from '#client/kit/toast/undoToast.tsx';
+import type { FieldConflict, PersonChange } from '#client/entities/people/person.ts';
+import { FIELD_LABELS, isSameValue, personValues, sameFields } from '../personValues.ts';
+import type { PersonChangeInput, PersonField } from '../personValues.ts';
+import type { PersonRecord } from '#client/entities/people/personRecord.ts';
+
+/** Sends a change: the fields, and what the editor showed for them. */
+export type SendChange = (
+  input: PersonChangeInput,
+  seen: PersonChangeInput,
+) => Promise<{ data?: PersonChange | undefined; error?: ApiError | SerializedError | undefined }>;
+
+/** A change that met somebody else's, waiting for a decision. */
+export interface OpenConflict {
+  conflicts: FieldConflict[];
+  /** Which fields are to be written all the same; the others stay as somebody else left them. */
+  decide: (mine: PersonField[]) => void;
+  cancel: () => void;
+}
+
+interface Options {
+  send: SendChange;
+  /** The person as they stand on the server now. */
+  reload: () => Promise<PersonRecord | undefined>;
+}
+
+/** Saves changes of fields at once: with undo in the toast, and a question where somebody else was quicker. */
+export function usePersonEdit({ send, reload }: Options) {
+  const [conflict, setConflict] = useState<OpenConflict>();
+
+  /** Resolves to why nothing was saved, or null. */
+  async function save(
+    input: PersonChangeInput,
+    seen: PersonChangeInput,
+    isUndo = false,
+  ): Promise<string | null> {
+    const { data, error } = await send(input, seen);
+    if (data?.acknowledgement) {
+      if (!isUndo) undoToast(savedText(input), () => void save(seen, input, true));
+      return null;
+    }
+    const conflicts = data?.conflicts ?? [];
+    if (conflicts.length === 0)
+      return data?.message || errorText(error, 'This could not be saved. Try again.');
+    const mine = await decision(conflicts);
+    if (mine === null) return 'Somebody else changed this meanwhile. Nothing was saved.';
+    const kept = withoutOthers(input, conflicts, mine);
+    if (Object.keys(kept).length === 0) return null;
+    const now = await reload();
+    if (!now) return 'This could not be saved. Try again.';
+    return save(kept, sameFields(kept, personValues(now)));
+  }
+
+  function decision(conflicts: FieldConflict[]): Promise<PersonField[] | null> {
+    const { promise, resolve } = Promise.withResolvers<PersonField[] | null>();
+    const close = (answer: PersonField[] | null) => {
+      setConflict(undefined);
+      resolve(answer);
+    };
+    setConflict({ conflicts, decide: close, cancel: () => close(null) });
+    return promise;
+  }
+
+  return {
+    conflict,
+    /** Saves what differs from what was seen; resolves to why nothing was saved, or null. */
+    save: async (input: PersonChangeInput, seen: PersonChangeInput): Promise<string | null> => {
+      const fields = Object.keys(input) as PersonField[];
+      if (fields.every((field) => isSameValue(input[field], seen[field]))) return null;
+      return save(input, seen);
+    },
+  };
+}
+
+/** The change without the conflicting fields that are left to somebody else. */
+function withoutOthers(
+  input: PersonChangeInput,
+  conflicts: FieldConflict[],
+  mine: PersonField[],
+): PersonChangeInput {
+  const theirs = conflicts.map(({ field }) => field).filter((field) => !mine.includes(field as PersonField));
+  return Object.fromEntries(Object.entries(input).filter(([field]) => !theirs.includes(field)));
+}
+
+function savedText(input: PersonChangeInput): string {
+  const [field] = Object.keys(input) as PersonField[];
+  return field ? `${FIELD_LABELS[field]} saved` : 'Saved';
+}

@@ -1,0 +1,68 @@
+import { useEffect, useRef } from 'react';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { Button, buttonClass } from '#client/kit/buttons/Button.tsx';
+import { FormError } from '#client/kit/forms/FormError.tsx';
+import { SubmitButton } from '#client/kit/forms/SubmitButton.tsx';
+import { PersonMatches } from '#client/entities/people/PersonMatches.tsx';
+import { PersonFields } from './PersonFields.tsx';
+import type { LocationSlot } from './PersonFields.tsx';
+import type { PersonFormState } from './usePersonForm.ts';
+import styles from './PersonForm.module.css';
+
+interface PersonFormProps {
+  kind: 'LEAD' | 'CONTACT';
+  form: PersonFormState;
+  /** 'Add lead' */
+  submitLabel: string;
+  cancelTo: string;
+  /** Country and city, which come from another entity. */
+  location: LocationSlot;
+  /** Who takes the lead. */
+  assignment?: ReactNode;
+}
+
+/** Everything that can be given of somebody new. */
+export function PersonForm({ kind, form, submitLabel, cancelTo, location, assignment }: PersonFormProps) {
+  const { duplicates, errorMessage, isBusy } = form;
+  const notice = useRef<HTMLDivElement>(null);
+
+  // The form is longer than the screen: why nothing was saved must come to where the reader is.
+  useEffect(() => {
+    if (errorMessage || duplicates.length > 0) notice.current?.focus();
+  }, [errorMessage, duplicates]);
+
+  return (
+    <form className={styles.form} onSubmit={form.handleSubmit} noValidate>
+      <PersonFields kind={kind} form={form} location={location} assignment={assignment} />
+      <div
+        ref={notice}
+        className={styles.notice}
+        role="group"
+        aria-label="Why nothing is saved"
+        tabIndex={-1}
+      >
+        <FormError message={errorMessage} />
+        {duplicates.length > 0 && (
+          <div className={styles.duplicates} role="alert">
+            <p>
+              {duplicates.length === 1 ? 'Somebody who may be' : 'People who may be'} the same{' '}
+              {duplicates.length === 1 ? 'person is' : 'person are'} there already. Nothing is saved yet.
+            </p>
+            <PersonMatches matches={duplicates} />
+            <Button isBusy={isBusy} onClick={form.saveAnyway}>
+              Save anyway
+            </Button>
+          </div>
+        )}
+      </div>
+      <div className={styles.foot}>
+        <Link className={buttonClass()} to={cancelTo}>
+          Cancel
+        </Link>
+        <SubmitButton isBusy={isBusy}>{submitLabel}</SubmitButton>
+      </div>
+      {form.guardDialog}
+    </form>
+  );
+}

@@ -1,0 +1,49 @@
+import { ChevronDown, Download, FileUp, Merge, Trash2 } from 'lucide-react';
+import { buttonClass } from '#client/kit/buttons/Button.tsx';
+import type { MenuItem } from '#client/kit/menus/menuItem.ts';
+import { MenuButton } from '#client/kit/menus/MenuButton.tsx';
+import { paths } from '#client/paths.ts';
+import { useExportItems } from './useExportItems.ts';
+import type { ExportProps } from './useExportItems.ts';
+
+/** What the list of leads or contacts offers beside itself: import, export of the rows it shows, duplicates, the trash. */
+export function ListMenu({ mayEdit, ...exported }: ExportProps & { mayEdit: boolean }) {
+  const { kind } = exported;
+  const isLead = kind === 'LEAD';
+  const exports = useExportItems(exported);
+  const imports: MenuItem[] = [
+    {
+      label: isLead ? 'Import leads' : 'Import contacts',
+      detail: 'From a CSV or Excel file',
+      icon: <FileUp />,
+      to: `${paths.newImport.to()}?kind=${kind}`,
+    },
+    ...exports.map((item, index) => ({
+      ...item,
+      label: `Export as ${item.label}`,
+      icon: <Download />,
+      startsGroup: index === 0,
+    })),
+    {
+      label: 'Find duplicates',
+      icon: <Merge />,
+      to: `${paths.duplicates.to()}?kind=${kind}`,
+      startsGroup: true,
+    },
+  ];
+  const trash = {
+    label: 'Trash',
+    icon: <Trash2 />,
+    to: (isLead ? paths.leadTrash : paths.contactTrash).to(),
+  };
+  return (
+    <MenuButton
+      label="More actions"
+      className={buttonClass()}
+      items={mayEdit ? [...imports, trash] : [trash]}
+    >
+      More
+      <ChevronDown aria-hidden="true" size={16} />
+    </MenuButton>
+  );
+}

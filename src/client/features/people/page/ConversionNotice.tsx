@@ -1,0 +1,64 @@
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { errorMessageOf } from '#client/data/eachRow.ts';
+import { Button } from '#client/kit/buttons/Button.tsx';
+import { ConfirmDialog } from '#client/kit/dialogs/ConfirmDialog.tsx';
+import { toast } from '#client/kit/toast/toast.ts';
+import { paths } from '#client/paths.ts';
+import { useRevertConversionMutation } from '../api/personApi.ts';
+import type { PersonRecord } from '#client/entities/people/personRecord.ts';
+import styles from './ConversionNotice.module.css';
+
+interface ConversionNoticeProps {
+  record: PersonRecord;
+  /** The viewer may change leads. */
+  mayRevert: boolean;
+  /** Goes on after the conversion was taken back. */
+  onReverted?: () => void;
+}
+
+/** Says what a lead became, or what a contact was, with the way there and the way back. */
+export function ConversionNotice({ record, mayRevert, onReverted }: ConversionNoticeProps) {
+  const [revert, { isLoading }] = useRevertConversionMutation();
+  const [isAsking, setIsAsking] = useState(false);
+  const [errorMessage, setErrorMessage] = useState<string | null>(null);
+  const { kind, counterpartId } = record;
+  if (!counterpartId) return null;
+  const isLead = kind === 'LEAD';
+
+  async function handleRevert() {
+    const answer = await revert({ id: isLead ? record._id : (counterpartId ?? '') });
+    const message = errorMessageOf(answer, 'The conversion could not be taken back. Try again.');
+    setErrorMessage(message);
+    if (message !== null) return;
+    setIsAsking(false);
+    toast.success(answer.data?.message ?? 'Conversion taken back');
+    onReverted?.();
+  }
+
+  return (
+    <div className={styles.line}>
+      <p>
+        {isLead ? 'This lead was converted. ' : 'This contact was a lead. '}
+        <Link to={isLead ? paths.contact.to(counterpartId) : paths.lead.to(counterpartId)}>
+          {isLead ? 'Open the contact' : 'Open the lead'}
+        </Link>
+      </p>
+      {mayRevert && (
+        <Button size="small" onClick={() => setIsAsking(true)}>
+          Take conversion back
+        </Button>
+      )}
+      <ConfirmDialog
+        isOpen={isAsking}
+        onClose={() => setIsAsking(false)}
+        onConfirm={() => void handleRevert()}
+        title="Take conversion back"
+        text="The contact goes to the trash, and the lead stays as it is."
+        confirmLabel="Take conversion back"
+        isBusy={isLoading}
+        error={errorMessage}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,55 @@
+import { UserCheck } from 'lucide-react';
+import { useState } from 'react';
+import { errorMessageOf } from '#client/data/eachRow.ts';
+import type { PersonMatch } from '#client/entities/people/person.ts';
+import { PersonMatches } from '#client/entities/people/PersonMatches.tsx';
+import { Button } from '#client/kit/buttons/Button.tsx';
+import { Dialog } from '#client/kit/dialogs/Dialog.tsx';
+import { toast } from '#client/kit/toast/toast.ts';
+import { useConvertLeadMutation } from '../api/leadsApi.ts';
+
+/** Makes a contact of a lead; asks first where there is one who may be the same. */
+export function ConvertButton({ id }: { id: string }) {
+  const [convert, { isLoading }] = useConvertLeadMutation();
+  const [duplicates, setDuplicates] = useState<PersonMatch[]>([]);
+
+  async function handleConvert(isDuplicateAllowed: boolean) {
+    const answer = await convert({ id, isDuplicateAllowed });
+    const found = answer.data?.acknowledgement ? [] : (answer.data?.duplicates ?? []);
+    setDuplicates(found);
+    if (found.length > 0) return;
+    const errorMessage = errorMessageOf(answer, 'The lead could not be converted. Try again.');
+    if (errorMessage === null) toast.success(answer.data?.message ?? 'Converted');
+    else toast.error(errorMessage);
+  }
+
+  return (
+    <>
+      <Button
+        look="primary"
+        icon={<UserCheck />}
+        isBusy={isLoading && duplicates.length === 0}
+        onClick={() => void handleConvert(false)}
+      >
+        Convert to contact
+      </Button>
+      <Dialog
+        isOpen={duplicates.length > 0}
+        onClose={() => setDuplicates([])}
+        title="Already a contact?"
+        isBusy={isLoading}
+        footer={
+          <>
+            <Button onClick={() => setDuplicates([])}>Cancel</Button>
+            <Button look="primary" isBusy={isLoading} onClick={() => void handleConvert(true)}>
+              Convert anyway
+            </Button>
+          </>
+        }
+      >
+        <p>Somebody who may be the same person is there already.</p>
+        <PersonMatches matches={duplicates} />
+      </Dialog>
+    </>
+  );
+}

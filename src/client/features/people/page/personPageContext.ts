@@ -1,0 +1,23 @@
+import { createContext, useContext } from 'react';
+import type { PersonRecord } from '#client/entities/people/personRecord.ts';
+import type { PersonChangeInput, PersonField } from '../personValues.ts';
+
+/** What the parts of a person's page share. */
+export interface PersonPageValue {
+  record: PersonRecord;
+  mayEdit: boolean;
+  /** Saves at once; resolves to why nothing was saved, or null. */
+  save: (input: PersonChangeInput, seen: PersonChangeInput) => Promise<string | null>;
+  /** Who else changed a field since the page was opened; undefined for nobody. */
+  changedBy: (field: PersonField) => string | undefined;
+}
+
+/** Filled by PersonPage. */
+export const PersonPageContext = createContext<PersonPageValue | null>(null);
+
+/** The person on the page, and how to change them. Throws outside of it. */
+export function usePersonPage(): PersonPageValue {
+  const value = useContext(PersonPageContext);
+  if (!value) throw new Error('usePersonPage needs a PersonPage above it');
+  return value;
+}

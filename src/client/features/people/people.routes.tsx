@@ -1,0 +1,25 @@
+import type { ScreenRoute } from '#client/kit/screens/screenRoute.ts';
+import { paths } from '#client/paths.ts';
+
+const crm = () => import('./list/CrmScreen.tsx').then((file) => file.CrmScreen);
+const leads = () => import('./list/LeadsScreen.tsx').then((file) => file.LeadsScreen);
+const leadTrash = () => import('./trash/LeadTrashScreen.tsx').then((file) => file.LeadTrashScreen);
+const lead = () => import('./page/LeadScreen.tsx').then((file) => file.LeadScreen);
+const addLead = () => import('./form/AddLeadScreen.tsx').then((file) => file.AddLeadScreen);
+const contacts = () => import('./list/ContactsScreen.tsx').then((file) => file.ContactsScreen);
+const contactTrash = () => import('./trash/ContactTrashScreen.tsx').then((file) => file.ContactTrashScreen);
+const contact = () => import('./page/ContactScreen.tsx').then((file) => file.ContactScreen);
+const addContact = () => import('./form/AddContactScreen.tsx').then((file) => file.AddContactScreen);
+
+/** Leads and contacts: their lists, one of them, a new one, the trash. */
+export const peopleRoutes: ScreenRoute[] = [
+  { path: paths.crm.pattern, title: 'Leads', screen: crm },
+  { path: paths.leads.pattern, title: 'Leads', screen: leads },
+  { path: paths.leadTrash.pattern, title: 'Leads in the trash', screen: leadTrash },
+  { path: paths.lead.pattern, title: 'Lead', screen: lead },
+  { path: paths.addLead.pattern, title: 'Add lead', screen: addLead },
+  { path: paths.contacts.pattern, title: 'Contacts', screen: contacts },
+  { path: paths.contactTrash.pattern, title: 'Contacts in the trash', screen: contactTrash },
+  { path: paths.contact.pattern, title: 'Contact', screen: contact },
+  { path: paths.addContact.pattern, title: 'Add contact', screen: addContact },
+];

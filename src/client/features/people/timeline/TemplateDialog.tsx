@@ -1,0 +1,142 @@
+import { useState } from 'react';
+import { errorText } from '#client/data/apiError.ts';
+import { buttonClass } from '#client/kit/buttons/Button.tsx';
+import { Dialog } from '#client/kit/dialogs/Dialog.tsx';
+import { EmptyState } from '#client/kit/layout/EmptyState.tsx';
+import { ErrorState } from '#client/kit/layout/ErrorState.tsx';
+import { SearchBox } from '#client/kit/layout/SearchBox.tsx';
+import { Skeleton } from '#client/kit/loaders/Skeleton.tsx';
+import { mailtoLink, smsLink, whatsAppLink } from '#client/entities/people/ContactLinks.tsx';
+import type { InteractionInput } from './interaction.ts';
+import type { PersonRecord } from '#client/entities/people/personRecord.ts';
+import { useFindTemplateChoicesQuery, usePreviewTemplateQuery } from '../api/personApi.ts';
+import styles from './TemplateDialog.module.css';
+
+interface TemplateDialogProps {
+  record: PersonRecord;
+  /** Writes into the timeline that the message was sent. */
+  onSent: (input: InteractionInput) => void;
+  onClose: () => void;
+}
+
+/**
+ * Chooses a template, shows it as this person would read it, and opens it as SMS, WhatsApp or email. What is sent from there
+ * is logged with the template.
+ */
+export function TemplateDialog({ record, onSent, onClose }: TemplateDialogProps) {
+  const [search, setSearch] = useState('');
+  const [chosenId, setChosenId] = useState<string>();
+  const query = useFindTemplateChoicesQuery({
+    input: { search, limit: 50, sort: 'title', direction: 'ASC' },
+  });
+  const templates = query.data?.acknowledgement ? query.data.data : undefined;
+  const chosen = templates?.find(({ _id }) => _id === chosenId) ?? templates?.[0];
+  const hasFailed = query.error !== undefined || query.data?.acknowledgement === false;
+
+  return (
+    <Dialog isOpen onClose={onClose} title="Send template" width={720}>
+      <div className={styles.columns}>
+        <div className={styles.side}>
+          <SearchBox label="Search templates" value={search} onSearch={setSearch} />
+          <div className={styles.list} role="radiogroup" aria-label="Templates">
+            {templates?.map(({ _id, title }) => (
+              <label key={_id} className={styles.template}>
+                <input
+                  type="radio"
+                  name="template"
+                  checked={_id === chosen?._id}
+                  onChange={() => setChosenId(_id)}
+                />
+                {title}
+              </label>
+            ))}
+            {!templates && !hasFailed && <Skeleton height="96px" />}
+          </div>
+        </div>
+        {hasFailed && (
+          <ErrorState
+            message={query.data?.message || errorText(query.error, 'Check the connection and try again.')}
+            onRetry={() => void query.refetch()}
+            isRetrying={query.isFetching}
+          />
+        )}
+        {templates?.length === 0 && (
+          <EmptyState
+            title={search ? 'Nothing matches' : 'No templates yet'}
+            text={search ? 'Search for another title.' : 'Add one under Message templates.'}
+          />
+        )}
+        {chosen && (
+          <Preview
+            key={chosen._id}
+            template={chosen}
+            record={record}
+            onSent={(text) => {
+              onSent({ kind: 'MESSAGE', text, templateId: chosen._id });
+              onClose();
+            }}
+          />
+        )}
+      </div>
+    </Dialog>
+  );
+}
+
+interface PreviewProps {
+  template: { title: string; body: string };
+  record: PersonRecord;
+  onSent: (text: string) => void;
+}
+
+function Preview({ template, record, onSent }: PreviewProps) {
+  const { data, error, isFetching, refetch } = usePreviewTemplateQuery({
+    body: template.body,
+    personId: record._id,
+  });
+  if (!data?.acknowledgement) {
+    if (isFetching) return <Skeleton height="160px" />;
+    return (
+      <ErrorState
+        message={data?.message || errorText(error, 'Check the connection and try again.')}
+        onRetry={() => void refetch()}
+      />
+    );
+  }
+  const { text, missing } = data;
+  const ways = waysToSend(record, template.title, text);
+  return (
+    <div className={styles.preview}>
+      <h3>Preview</h3>
+      <p className={styles.text}>{text}</p>
+      {missing.length > 0 && (
+        <p className={styles.missing}>Left empty, because this person has none: {missing.join(', ')}</p>
+      )}
+      {ways.length === 0 && <p className={styles.missing}>Add a phone number or an email address first.</p>}
+      <div className={styles.ways}>
+        {ways.map(({ label, href }, index) => (
+          <a
+            key={label}
+            className={buttonClass(index === 0 ? 'primary' : 'secondary')}
+            href={href}
+            target={href.startsWith('https:') ? '_blank' : undefined}
+            rel="noreferrer"
+            onClick={() => onSent(text)}
+          >
+            {label}
+          </a>
+        ))}
+      </div>
+    </div>
+  );
+}
+
+function waysToSend({ personalInformation }: PersonRecord, title: string, text: string) {
+  const { phoneNumber, whatsApp, email } = personalInformation;
+  const number = phoneNumber?.number;
+  const chat = whatsApp ?? number;
+  return [
+    ...(number ? [{ label: 'Send SMS', href: smsLink(number, text) }] : []),
+    ...(chat ? [{ label: 'Send by WhatsApp', href: whatsAppLink(chat, text) }] : []),
+    ...(email ? [{ label: 'Send email', href: mailtoLink(email, { subject: title, text }) }] : []),
+  ];
+}

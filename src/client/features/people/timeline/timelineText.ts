@@ -1,0 +1,47 @@
+import { OUTCOMES } from '#client/entities/people/outcomes.ts';
+import type { TimelineFieldsFragment } from '#client/entities/people/people.generated.ts';
+import { FIELD_LABELS, fieldLabel } from '../personValues.ts';
+
+/** One thing that happened with a person. */
+export type TimelineEntry = TimelineFieldsFragment['data'][number];
+
+/** What happened, as it follows the name of who did it: 'changed the stage'. */
+export function timelineText(entry: TimelineEntry): string {
+  if (entry.kind === 'UPDATED' && entry.changes.length === 1)
+    return `changed the ${fieldLabel(entry.changes[0]?.field ?? '').toLowerCase()}`;
+  if (entry.kind !== 'CALL' && entry.kind !== 'MEETING') return TEXTS[entry.kind] ?? 'changed';
+  const outcome = entry.outcome ? OUTCOMES[entry.outcome]?.toLowerCase() : undefined;
+  return `${TEXTS[entry.kind]}${outcome ? `: ${outcome}` : ''}`;
+}
+
+/** The changes of an entry in the order of the form, whatever order they were written in; links between rows say nothing. */
+export function inFormOrder(changes: TimelineEntry['changes']): TimelineEntry['changes'] {
+  const place = ({ field }: { field: string }) => {
+    const at = LABELS_IN_ORDER.indexOf(fieldLabel(field));
+    return at < 0 ? LABELS_IN_ORDER.length : at;
+  };
+  return changes
+    .filter(({ field }) => !LINKS.includes(field))
+    .toSorted((one, other) => place(one) - place(other));
+}
+
+const LINKS = ['counterpart', 'mergedInto'];
+
+const LABELS_IN_ORDER: string[] = Object.values(FIELD_LABELS);
+
+const TEXTS: Partial<Record<TimelineEntry['kind'], string>> = {
+  CREATED: 'added this person',
+  UPDATED: 'changed',
+  STAGE_CHANGED: 'changed the stage',
+  NOTE: 'wrote a note',
+  CALL: 'logged a call',
+  MEETING: 'logged a meeting',
+  MESSAGE: 'sent a message',
+  IMPORTED: 'changed this by an import',
+  BULK_CHANGED: 'changed this with others',
+  MERGED: 'merged this with another person',
+  CONVERTED: 'converted this',
+  TRASHED: 'moved this to the trash',
+  RESTORED: 'restored this from the trash',
+  UNDONE: 'took a change back',
+};

@@ -1,0 +1,28 @@
+import { useState } from 'react';
+import { useViewer } from '#client/entities/session/useViewer.ts';
+import { fullName } from '#client/entities/people/person.ts';
+import { FIELD_LABELS, fieldLabel } from '../personValues.ts';
+import type { PersonField } from '../personValues.ts';
+import type { TimelineEntry } from './timelineText.ts';
+
+/**
+ * Tells who else changed a field since the page was opened: the entries that were not there at first. What one did oneself is
+ * no news.
+ */
+export function useChangedBy(
+  entries: TimelineEntry[] | undefined,
+): (field: PersonField) => string | undefined {
+  const self = fullName(useViewer().fullName);
+  const [known, setKnown] = useState<ReadonlySet<string>>();
+  if (!known && entries) setKnown(new Set(entries.map(({ _id }) => _id)));
+
+  // Older entries arrive at the end, by 'Show older': only what stands before the first known one is new.
+  const firstKnown = entries?.findIndex(({ _id }) => known?.has(_id)) ?? -1;
+  const news = known && entries ? entries.slice(0, firstKnown < 0 ? entries.length : firstKnown) : [];
+  return (field) => {
+    const last = news.find(({ changes }) =>
+      changes.some((change) => fieldLabel(change.field) === FIELD_LABELS[field]),
+    );
+    return last && last.actorName !== self ? last.actorName : undefined;
+  };
+}
