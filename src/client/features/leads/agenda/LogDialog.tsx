@@ -7,7 +7,7 @@ import { NativeSelect } from '#client/kit/forms/NativeSelect.tsx';
 import { TextArea } from '#client/kit/forms/TextArea.tsx';
 import { toast } from '#client/kit/toast/toast.ts';
 import { PERSON_LENGTHS } from '#contract/limits/people.ts';
-import { useAddLeadInteractionMutation } from '#client/features/people/api/leadsApi.ts';
+import { useAddLeadInteractionMutation } from '#client/entities/people/api/leadsApi.ts';
 import type { AgendaFieldsFragment } from './agenda.generated.ts';
 import { useLogContactInteractionMutation } from './agendaApi.ts';
 import { entryName } from './AgendaPart.tsx';

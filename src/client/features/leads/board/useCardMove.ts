@@ -6,7 +6,7 @@ import { personTitle } from '#client/entities/people/person.ts';
 import type { LeadRow } from '#client/entities/people/person.ts';
 import { toast } from '#client/kit/toast/toast.ts';
 import { undoToast } from '#client/kit/toast/undoToast.tsx';
-import { useUpdateLeadMutation } from '#client/features/people/api/leadsApi.ts';
+import { useUpdateLeadMutation } from '#client/entities/people/api/leadsApi.ts';
 import { boardApi } from './boardApi.ts';
 import { boardArgs, CARDS_A_PAGE, pageArgs } from './boardQuery.ts';
 import type { BoardColumnData } from './boardQuery.ts';

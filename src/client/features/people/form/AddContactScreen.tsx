@@ -12,7 +12,7 @@ import { Page } from '#client/kit/layout/Page.tsx';
 import { toast } from '#client/kit/toast/toast.ts';
 import { paths } from '#client/paths.ts';
 import { can } from '#contract/access/can.ts';
-import { useCreateContactMutation } from '../api/contactsApi.ts';
+import { useCreateContactMutation } from '#client/entities/people/api/contactsApi.ts';
 
 /** Adds a contact. */
 export function AddContactScreen() {

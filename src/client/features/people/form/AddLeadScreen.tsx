@@ -12,7 +12,7 @@ import { Page } from '#client/kit/layout/Page.tsx';
 import { toast } from '#client/kit/toast/toast.ts';
 import { paths } from '#client/paths.ts';
 import { can } from '#contract/access/can.ts';
-import { useCreateLeadMutation } from '../api/leadsApi.ts';
+import { useCreateLeadMutation } from '#client/entities/people/api/leadsApi.ts';
 import { AssignmentField } from './AssignmentField.tsx';
 import type { Assignment } from './AssignmentField.tsx';
 

@@ -16,7 +16,7 @@ import {
   useFindContactQuery,
   useFindContactTimelineQuery,
   useUpdateContactMutation,
-} from '../api/contactsApi.ts';
+} from '#client/entities/people/api/contactsApi.ts';
 import { useContactTrash } from '../trash/useContactTrash.ts';
 
 /** One contact, whole. */

@@ -6,7 +6,7 @@ import { PersonMatches } from '#client/entities/people/PersonMatches.tsx';
 import { Button } from '#client/kit/buttons/Button.tsx';
 import { Dialog } from '#client/kit/dialogs/Dialog.tsx';
 import { toast } from '#client/kit/toast/toast.ts';
-import { useConvertLeadMutation } from '../api/leadsApi.ts';
+import { useConvertLeadMutation } from '#client/entities/people/api/leadsApi.ts';
 
 /** Makes a contact of a lead; asks first where there is one who may be the same. */
 export function ConvertButton({ id }: { id: string }) {

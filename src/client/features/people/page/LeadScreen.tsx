@@ -16,7 +16,7 @@ import {
   useFindLeadQuery,
   useFindLeadTimelineQuery,
   useUpdateLeadMutation,
-} from '../api/leadsApi.ts';
+} from '#client/entities/people/api/leadsApi.ts';
 import { ConvertButton } from './ConvertButton.tsx';
 import { useLeadTrash } from '../trash/useLeadTrash.ts';
 

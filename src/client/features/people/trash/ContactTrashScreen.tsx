@@ -1,7 +1,7 @@
 import { listState } from '#client/data/listState.ts';
 import { PeopleTrash } from '#client/features/people/trash/PeopleTrash.tsx';
 import { useListParams } from '#client/kit/list-table/useListParams.ts';
-import { useDeleteOrRestoreContactFromTrashMutation } from '../api/contactsApi.ts';
+import { useDeleteOrRestoreContactFromTrashMutation } from '#client/entities/people/api/contactsApi.ts';
 import { useFindTrashedContactsQuery } from '../api/contactListApi.ts';
 
 /** The contacts in the trash: back out of it, or gone for good. */

@@ -1,7 +1,7 @@
 import { listState } from '#client/data/listState.ts';
 import { PeopleTrash } from '#client/features/people/trash/PeopleTrash.tsx';
 import { useListParams } from '#client/kit/list-table/useListParams.ts';
-import { useDeleteOrRestoreLeadFromTrashMutation } from '../api/leadsApi.ts';
+import { useDeleteOrRestoreLeadFromTrashMutation } from '#client/entities/people/api/leadsApi.ts';
 import { useFindTrashedLeadsQuery } from '../api/leadListApi.ts';
 
 /** The leads in the trash: back out of it, or gone for good. */

@@ -2,7 +2,7 @@ import { useUndoableTrash } from '#client/features/people/trash/useUndoableTrash
 import {
   useDeleteOrRestoreContactFromTrashMutation,
   useMoveContactToTrashMutation,
-} from '../api/contactsApi.ts';
+} from '#client/entities/people/api/contactsApi.ts';
 
 /** Moves a contact to the trash, with undo. */
 export function useContactTrash() {

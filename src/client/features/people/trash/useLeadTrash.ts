@@ -1,5 +1,8 @@
 import { useUndoableTrash } from '#client/features/people/trash/useUndoableTrash.ts';
-import { useDeleteOrRestoreLeadFromTrashMutation, useMoveLeadToTrashMutation } from '../api/leadsApi.ts';
+import {
+  useDeleteOrRestoreLeadFromTrashMutation,
+  useMoveLeadToTrashMutation,
+} from '#client/entities/people/api/leadsApi.ts';
 
 /** Moves a lead to the trash, with undo. */
 export function useLeadTrash() {
