@@ -8,7 +8,7 @@ export interface Engine {
   unmount: () => void;
   /** Other rows of the same kind: the next page. */
   setRows: (rows: readonly BenchRow[]) => void;
-  tickRow: () => void;
+  selectRow: () => void;
   selectAll: () => void;
   toggleColumn: () => void;
   moveColumn: () => void;

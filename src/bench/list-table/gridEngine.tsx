@@ -17,7 +17,7 @@ const ALL_ROWS = { page: 0, pageSize: -1 };
 const PAGE_SIZES = [{ value: -1, label: 'All' }];
 const rowId = (row: BenchRow) => row._id;
 
-/** MUI's DataGrid, community edition, with the same rows and columns and with boxes to tick. */
+/** MUI's DataGrid, community edition, with the same rows and columns and with checkboxes. */
 export function gridEngine(): Engine {
   let root: Root | undefined;
   let host: HTMLElement;
@@ -52,7 +52,7 @@ export function gridEngine(): Engine {
     mount: show,
     unmount: () => root?.unmount(),
     setRows: show,
-    tickRow: () => host.querySelectorAll<HTMLElement>('.MuiDataGrid-row input[type="checkbox"]')[5]?.click(),
+    selectRow: () => host.querySelectorAll<HTMLElement>('.MuiDataGrid-row input[type="checkbox"]')[5]?.click(),
     selectAll: () => host.querySelector<HTMLElement>('.MuiDataGrid-columnHeaders input')?.click(),
     toggleColumn: () => hooks.hide?.({ Group: false }),
     // Only the paid edition moves columns.

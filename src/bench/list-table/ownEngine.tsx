@@ -59,7 +59,7 @@ export function ownEngine(): Engine {
       store.dispatch(slice.actions.columnsReset());
     },
     setRows: show,
-    tickRow: () => host.querySelectorAll<HTMLElement>('[role="row"] [data-part="tick"]')[5]?.click(),
+    selectRow: () => host.querySelectorAll<HTMLElement>('[role="row"] [data-part="checkbox"]')[5]?.click(),
     selectAll: () => host.querySelector<HTMLElement>('[role="columnheader"] input')?.click(),
     toggleColumn: () => void store.dispatch(slice.actions.columnToggled('Group')),
     moveColumn: () => void store.dispatch(slice.actions.columnMoved({ path: 'Score', toPath: 'Phone' })),

@@ -23,7 +23,7 @@ const bench = {
     await settled();
     times['render'] = await timed(() => engine.mount(rows));
     await settled();
-    times['tick'] = await timed(engine.tickRow);
+    times['select a row'] = await timed(engine.selectRow);
     await settled();
     times['select all'] = await timed(engine.selectAll);
     await settled();

@@ -17,7 +17,7 @@ export function plainEngine(): Engine {
   let table: HTMLElement;
   let rows: readonly BenchRow[] = [];
   let paths: string[] = [];
-  const ticked = new Set<string>();
+  const selected = new Set<string>();
   let slots: { element: HTMLElement; index: number }[] = [];
 
   function fill(slot: (typeof slots)[number], index: number) {
@@ -42,9 +42,9 @@ export function plainEngine(): Engine {
   }
 
   function mark({ element, index }: (typeof slots)[number]) {
-    const isTicked = ticked.has(rows[index]?._id ?? '');
-    (element.querySelector('input') as HTMLInputElement).checked = isTicked;
-    element.className = `${styles.row} ${isTicked ? styles.ticked : ''}`;
+    const isSelected = selected.has(rows[index]?._id ?? '');
+    (element.querySelector('input') as HTMLInputElement).checked = isSelected;
+    element.className = `${styles.row} ${isSelected ? styles.selected : ''}`;
   }
 
   function draw() {
@@ -52,15 +52,15 @@ export function plainEngine(): Engine {
     table.style.setProperty('--list-columns', `40px minmax(220px, 1.5fr) ${widths.join(' ')} 48px`);
     table.style.setProperty('--list-width', `${308 + paths.length * 148}px`);
     table.innerHTML = `<div role="rowgroup" class="${styles.head}"><div role="row" class="${styles.headRow}">
-      <div role="columnheader" class="${styles.headTick}"><label class="${styles.tickArea}"><input type="checkbox"></label></div>
+      <div role="columnheader" class="${styles.headSelect}"><label class="${styles.checkboxArea}"><input type="checkbox"></label></div>
       <div role="columnheader" class="${styles.headName}"><button class="${styles.headButton}">Person</button></div>
       ${paths.map((path) => `<div role="columnheader" class="${styles.headCell}"><span class="${styles.headButton}">${path}</span></div>`).join('')}
       <div role="columnheader" class="${styles.headMenu}"></div></div></div>
       <div role="rowgroup" class="${styles.body}" style="height:${rows.length * ROW}px"></div>`;
     const template = document.createElement('template');
     template.innerHTML =
-      `<div role="row"><div role="cell" class="${styles.tick}"><label class="${styles.tickArea}"><input
-      type="checkbox" data-part="tick"></label></div><div role="cell" class="${styles.name}"><a class="${styles.nameText}"></a></div>
+      `<div role="row"><div role="cell" class="${styles.checkboxCell}"><label class="${styles.checkboxArea}"><input
+      type="checkbox" data-part="checkbox"></label></div><div role="cell" class="${styles.name}"><a class="${styles.nameText}"></a></div>
       ${paths.map((path) => `<div role="cell" class="${path === 'Score' ? styles.cellEnd : styles.cell}"></div>`).join('')}
       <div role="cell" class="${styles.menu}"><button class="${iconButton.iconButton} ${styles.menuButton}" aria-haspopup="menu"></button></div></div>`.replaceAll(
         />\s+</g,
@@ -111,25 +111,25 @@ export function plainEngine(): Engine {
       table.addEventListener('change', (event) => {
         const element = (event.target as HTMLElement).closest<HTMLElement>('[data-id]');
         if (!element) {
-          for (const { _id } of rows) ticked.add(_id);
+          for (const { _id } of rows) selected.add(_id);
           slots.forEach(mark);
           return;
         }
         const id = element.dataset['id'] ?? '';
-        if (!ticked.delete(id)) ticked.add(id);
+        if (!selected.delete(id)) selected.add(id);
         slots.filter((slot) => slot.element === element).forEach(mark);
       });
       draw();
     },
     unmount() {
       scroller.remove();
-      ticked.clear();
+      selected.clear();
     },
     setRows(all) {
       rows = all;
       slots.forEach((slot) => fill(slot, slot.index));
     },
-    tickRow: () => slots[5]?.element.querySelector('input')?.click(),
+    selectRow: () => slots[5]?.element.querySelector('input')?.click(),
     selectAll: () => table.querySelector('input')?.click(),
     toggleColumn() {
       paths = paths.filter((path) => path !== 'Group');

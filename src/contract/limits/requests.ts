@@ -1,4 +1,4 @@
-/** The largest JSON body that the API reads, in bytes: a bulk change of some thousand ticked rows sends their ids. */
+/** The largest JSON body that the API reads, in bytes: a bulk change of some thousand selected rows sends their ids. */
 export const MAX_JSON_BODY = 256 * 1024;
 
 /** The largest multipart body: one upload of 5 MB and its envelope, in bytes. */

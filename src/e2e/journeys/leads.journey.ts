@@ -82,7 +82,7 @@ journey(
 );
 
 journey(
-  'two operators at one list see each other, and keep what they have ticked',
+  'two operators at one list see each other, and keep what they have selected',
   async ({ page, product, openPage }) => {
     const account = await newAccount(product.url);
     await newCompany(product.url, account, 'Avocet');
@@ -101,7 +101,8 @@ journey(
     await page.getByRole('textbox', { name: 'Last name' }).fill('Lovelace');
     await page.keyboard.press('Enter');
     await other.getByRole('link', { name: 'Ada Lovelace' }).waitFor();
-    if (!(await other.getByLabel('Select Ben Archer 2').isChecked())) throw new Error('The tick is lost');
+    if (!(await other.getByLabel('Select Ben Archer 2').isChecked()))
+      throw new Error('The selection is lost');
   },
 );
 

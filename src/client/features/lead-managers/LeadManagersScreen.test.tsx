@@ -174,7 +174,7 @@ describe('a lead manager', () => {
     expect(screen.getByRole('checkbox', { name: 'Select Grace Hopper' })).not.toBeChecked();
   });
 
-  it('is set inactive with all results, but for those unticked again', async () => {
+  it('is set inactive with all results, but for those unselected again', async () => {
     const { user, requests } = open({
       findLeadManagers: () => page([grace, alan], { total: 3 }),
       updateLeadManager: () => acknowledged(),

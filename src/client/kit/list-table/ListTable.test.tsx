@@ -4,7 +4,7 @@ import { box, buildPlanets, drawn, heads, onEdit, point, renderList } from './te
 beforeEach(() => jest.clearAllMocks());
 
 const link = (name: string) => screen.getByRole('link', { name });
-const ticked = () =>
+const selected = () =>
   screen
     .getAllByRole<HTMLInputElement>('checkbox', { name: /^Select Planet/ })
     .filter((each) => each.checked)
@@ -22,7 +22,7 @@ it('shows rows with their cells by path, and numbers them over all pages', () =>
   expect(link('Planet 2')).toHaveAttribute('href', '/planets/p2');
 });
 
-it('draws one row again when it is ticked', async () => {
+it('draws one row again when it is selected', async () => {
   const { user } = renderList({ rows: buildPlanets(20) });
   act(() => box('Select Planet 7').focus());
   drawn.mockClear();
@@ -39,20 +39,22 @@ it('selects all rows of the page in one action, and none by the next', async () 
   dispatch.mockClear();
   await user.click(box('Select all rows on this page'));
   const ids = rows.map((row) => row._id);
-  expect(dispatch.mock.calls).toEqual([[{ type: 'planets/rowsToggled', payload: { ids, isTicked: true } }]]);
-  expect(ticked()).toHaveLength(20);
+  expect(dispatch.mock.calls).toEqual([
+    [{ type: 'planets/rowsToggled', payload: { ids, isSelected: true } }],
+  ]);
+  expect(selected()).toHaveLength(20);
   await user.click(box('Select all rows on this page'));
-  expect(ticked()).toEqual([]);
+  expect(selected()).toEqual([]);
 });
 
-it('ticks the rows between two by Shift, as the second is ticked', async () => {
+it('selects the rows between two by Shift, as the second is', async () => {
   const { user } = renderList({ rows: buildPlanets(8) });
   await user.click(box('Select Planet 6'));
   await user.keyboard('{Shift>}');
   await user.click(box('Select Planet 3'));
-  expect(ticked()).toEqual([3, 4, 5, 6].map((at) => `Select Planet ${at}`));
+  expect(selected()).toEqual([3, 4, 5, 6].map((at) => `Select Planet ${at}`));
   await user.click(box('Select Planet 4'));
-  expect(ticked()).toEqual([5, 6].map((at) => `Select Planet ${at}`));
+  expect(selected()).toEqual([5, 6].map((at) => `Select Planet ${at}`));
 });
 
 it('opens a row by a click anywhere on it, but not by one on its box', async () => {
@@ -63,13 +65,13 @@ it('opens a row by a click anywhere on it, but not by one on its box', async () 
   expect(path()).toBe('/planets/p2');
 });
 
-it('is walked with the keyboard: arrows, Home and End, Space ticks, Enter opens, one row in the order of Tab', async () => {
+it('is walked with the keyboard: arrows, Home and End, Space selects, Enter opens, one row in the order of Tab', async () => {
   const { user, path } = renderList({ rows: buildPlanets(5) });
   act(() => link('Planet 1').focus());
   await user.keyboard('{ArrowDown}{ArrowDown}');
   expect(link('Planet 3')).toHaveFocus();
   await user.keyboard(' ');
-  expect(ticked()).toEqual(['Select Planet 3']);
+  expect(selected()).toEqual(['Select Planet 3']);
   await user.keyboard('{ArrowLeft}');
   expect(box('Select Planet 3')).toHaveFocus();
   await user.keyboard('{End}');

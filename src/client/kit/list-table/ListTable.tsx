@@ -26,7 +26,7 @@ const ROW_HEIGHT = { regular: 40, compact: 32 } as const;
 const WINDOWED_FROM = 60;
 
 /**
- * The table of every list: rows to tick, open and act on, heads to sort by and to move. Plain elements and one
+ * The table of every list: rows to select, open and act on, heads to sort by and to move. Plain elements and one
  * handler for all rows, so that a thousand rows cost what is seen of them. Cards where the window is narrow.
  */
 export function ListTable<Row>(props: ListTableProps<Row>) {
@@ -53,7 +53,7 @@ function RowTable<Row>(props: ListTableProps<Row>) {
     rowHeight,
     scroller,
     onOpen: useOpenRow(props),
-    onTick: useTickRows(props),
+    onSelect: useSelectRows(props),
     onMenu: menu.open,
   });
   const slots = useRowWindow({ scroller, ids, rowHeight, isOn: isWindowed, pinnedIndex: activeIndex });
@@ -130,12 +130,12 @@ function useOpenRow<Row>({ rows, rowTo, onRowOpen }: ListTableProps<Row>) {
   };
 }
 
-/** Ticks rows by their ids, always in one action. */
-function useTickRows<Row>({ slice: { actions } }: ListTableProps<Row>) {
+/** Selects rows by their ids, always in one action. */
+function useSelectRows<Row>({ slice: { actions } }: ListTableProps<Row>) {
   const dispatch = useDispatch();
-  return (ids: string[], isTicked: boolean) => {
+  return (ids: string[], isSelected: boolean) => {
     const [id] = ids;
     if (id !== undefined && ids.length === 1) dispatch(actions.rowToggled(id));
-    else dispatch(actions.rowsToggled({ ids, isTicked }));
+    else dispatch(actions.rowsToggled({ ids, isSelected }));
   };
 }

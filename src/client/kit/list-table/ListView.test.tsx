@@ -45,7 +45,7 @@ describe('states', () => {
 describe('selection', () => {
   const bar = () => screen.getByRole('group', { name: 'Selected rows' });
 
-  it('takes all results of the query in one action, less the rows unticked afterwards', async () => {
+  it('takes all results of the query in one action, less the rows unselected afterwards', async () => {
     const { dispatch, user } = renderList({ rows: buildPlanets(20), total: 243 });
     await user.click(box('Select Planet 1'));
     expect(within(bar()).getByText('1 selected')).toBeVisible();
@@ -63,7 +63,7 @@ describe('selection', () => {
     expect(screen.queryByRole('group', { name: 'Selected rows' })).toBeNull();
   });
 
-  it('of all results ends when the query changes; rows ticked one by one stay', async () => {
+  it('of all results ends when the query changes; rows selected one by one stay', async () => {
     const { user } = renderList({ rows: buildPlanets(20), total: 243 });
     await user.click(box('Select Planet 1'));
     fireEvent.change(screen.getByRole('textbox', { name: 'Search planets' }), { target: { value: 'a' } });

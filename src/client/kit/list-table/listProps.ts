@@ -43,7 +43,7 @@ export interface ListTableProps<Row> extends RowIdentity<Row>, ListQueryState<Ro
   cells?: ListCells<Row>;
   /** The three-dot menu at the end of a row, made when it opens. Left out, rows have none. */
   rowMenu?: (row: Row) => MenuItem[];
-  /** Rows cannot be ticked: for people who may not act on them. */
+  /** Rows cannot be selected: for people who may not act on them. */
   isReadOnly?: boolean;
   sort?: ListSort | undefined;
   /** Undefined: back to the server's own order. Left out, heads do not sort. */
@@ -87,7 +87,7 @@ export interface ListViewProps<Row> extends Omit<
   toolbar?: ReactNode;
   /** Under the title, where the list needs a sentence or tabs. */
   lead?: ReactNode;
-  /** Actions on the selected rows: small Buttons. Left out, rows cannot be ticked. */
+  /** Actions on the selected rows: small Buttons. Left out, rows cannot be selected. */
   bulkActions?: (selection: BulkSelection) => ReactNode;
   /** Under the last row: a line to add one, for instance. */
   footer?: ReactNode;

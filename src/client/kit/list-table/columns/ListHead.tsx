@@ -20,18 +20,18 @@ interface ListHeadProps {
 
 /** The heads: all rows of the page at once, order by a click, place by dragging or by Ctrl and the arrow keys. */
 export function ListHead({ view, ids, sort, onSort, moves }: ListHeadProps) {
-  const { columns, nameColumn, hasTicks, hasMenu, isCards } = view;
+  const { columns, nameColumn, hasSelection, hasMenu, isCards } = view;
   const { drag, handlers } = moves;
   const shared = { sort, onSort };
   return (
     <div role="rowgroup" className={styles.head}>
       <div role="row" aria-rowindex={1} className={styles.headRow} {...handlers}>
-        {hasTicks && <PageTick view={view} ids={ids} />}
+        {hasSelection && <PageCheckbox view={view} ids={ids} />}
         {isCards && onSort && <SortSelect view={view} sort={sort} onSort={onSort} />}
         <HeadCell
           {...shared}
           column={nameColumn ?? NO_NAME}
-          className={joinClasses(hasTicks ? styles.headName : styles.headNameAlone)}
+          className={joinClasses(hasSelection ? styles.headName : styles.headNameAlone)}
         />
         {columns.map((column) => (
           <HeadCell
@@ -105,7 +105,7 @@ function nextSort(by: string, sort: ListSort | undefined): ListSort | undefined 
   return sort.isDescending ? undefined : { by, isDescending: true };
 }
 
-function PageTick({ view: { slice }, ids }: { view: RowView; ids: readonly string[] }) {
+function PageCheckbox({ view: { slice }, ids }: { view: RowView; ids: readonly string[] }) {
   const dispatch = useDispatch();
   const state = useSelector((root: object) => selectionOver(slice.selectors.selectSelection(root), ids));
   const box = useRef<HTMLInputElement>(null);
@@ -113,17 +113,17 @@ function PageTick({ view: { slice }, ids }: { view: RowView; ids: readonly strin
     if (box.current) box.current.indeterminate = state === 'some';
   }, [state]);
   return (
-    <div role="columnheader" className={styles.headTick}>
-      <label className={styles.tickArea}>
+    <div role="columnheader" className={styles.headSelect}>
+      <label className={styles.checkboxArea}>
         <input
           ref={box}
           type="checkbox"
           aria-label="Select all rows on this page"
           checked={state === 'all'}
           disabled={ids.length === 0}
-          onChange={() => dispatch(slice.actions.rowsToggled({ ids: [...ids], isTicked: state !== 'all' }))}
+          onChange={() => dispatch(slice.actions.rowsToggled({ ids: [...ids], isSelected: state !== 'all' }))}
         />
-        <span className={styles.tickWord}>Select all</span>
+        <span className={styles.checkboxLabel}>Select all</span>
       </label>
     </div>
   );

@@ -16,19 +16,19 @@ interface ChoicePanelProps {
 /** More options than these are searched. */
 const SEARCHED_FROM = 9;
 
-/** The options of a filter as boxes to tick; what is ticked applies at once. */
+/** The options of a filter as checkboxes; what is checked applies at once. */
 export function ChoicePanel({ filter, values, onChange }: ChoicePanelProps) {
   const { options, isSingle, label } = filter;
   const [search, setSearch] = useState('');
-  // The address follows in a transition; a box shows its tick at once
-  const [ticked, setTicked] = useState(values);
+  // The address follows in a transition; a box shows at once that it is checked
+  const [chosen, setChosen] = useState(values);
   const close = usePopoverClose();
   const found = options?.filter((option) => option.label.toLowerCase().includes(search.trim().toLowerCase()));
 
   function handleChange(value: string, isChosen: boolean) {
-    const others = isSingle ? [] : ticked.filter((each) => each !== value);
+    const others = isSingle ? [] : chosen.filter((each) => each !== value);
     const next = isChosen ? [...others, value] : others;
-    setTicked(next);
+    setChosen(next);
     onChange(next);
     if (isSingle) close();
   }
@@ -52,7 +52,7 @@ export function ChoicePanel({ filter, values, onChange }: ChoicePanelProps) {
             <input
               type={isSingle ? 'radio' : 'checkbox'}
               name={`filter-${filter.name}`}
-              checked={ticked.includes(value)}
+              checked={chosen.includes(value)}
               onChange={(event) => handleChange(value, event.target.checked)}
             />
             {color && <span className={styles.dot} style={{ background: color }} aria-hidden="true" />}

@@ -4,7 +4,7 @@ import iconButton from '#client/kit/buttons/IconButton.module.css';
 import { joinClasses } from '#client/kit/joinClasses.ts';
 import type { ListColumn } from '../columns/listColumn.ts';
 import type { RowView } from './rowView.ts';
-import { useTick } from '../selection/useIsSelected.ts';
+import { useIsSelected } from '../selection/useIsSelected.ts';
 import { cellText, valueAt } from './valueAt.ts';
 import styles from '../ListTable.module.css';
 
@@ -20,13 +20,13 @@ interface ListRowProps {
   isActive: boolean;
 }
 
-const TICKED_ROW = joinClasses(styles.row, styles.ticked);
+const SELECTED_ROW = joinClasses(styles.row, styles.selected);
 const MENU_BUTTON = joinClasses(iconButton.iconButton, styles.menuButton);
 
-/** One row. It follows its own tick, so ticking draws this row alone; its handlers are the table's. */
+/** One row. It follows its own selection, so selecting it draws this row alone; its handlers are the table's. */
 export const ListRow = memo(function ListRow({ id, row, view, rowNumber, top, isActive }: ListRowProps) {
-  const { slice, hasTicks, hasMenu } = view;
-  const isTicked = useTick(slice, id);
+  const { slice, hasSelection, hasMenu } = view;
+  const isSelected = useIsSelected(slice, id);
   const name = view.rowName(row);
   const tabIndex = isActive ? 0 : -1;
   return (
@@ -34,24 +34,24 @@ export const ListRow = memo(function ListRow({ id, row, view, rowNumber, top, is
       role="row"
       aria-rowindex={rowNumber}
       data-id={id}
-      className={isTicked ? TICKED_ROW : styles.row}
+      className={isSelected ? SELECTED_ROW : styles.row}
       style={top === undefined ? undefined : { transform: `translateY(${top}px)` }}
     >
-      {hasTicks && (
-        <div role="cell" className={styles.tick}>
-          <label className={styles.tickArea}>
+      {hasSelection && (
+        <div role="cell" className={styles.checkboxCell}>
+          <label className={styles.checkboxArea}>
             <input
               type="checkbox"
-              data-part="tick"
+              data-part="checkbox"
               aria-label={`Select ${name}`}
-              checked={isTicked}
+              checked={isSelected}
               onChange={ignore}
               tabIndex={tabIndex}
             />
           </label>
         </div>
       )}
-      <div role="cell" className={hasTicks ? styles.name : styles.nameAlone}>
+      <div role="cell" className={hasSelection ? styles.name : styles.nameAlone}>
         <NameContent row={row} view={view} name={name} tabIndex={tabIndex} />
       </div>
       <RowCells row={row} view={view} />
@@ -96,7 +96,7 @@ function NameContent({ row, view, name, tabIndex }: NameContentProps) {
   );
 }
 
-/** The cells that no tick changes. */
+/** The cells that selecting does not change. */
 const RowCells = memo(function RowCells({ row, view }: { row: unknown; view: RowView }) {
   return view.columns.map((column) => (
     <div

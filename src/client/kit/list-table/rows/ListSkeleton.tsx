@@ -4,11 +4,11 @@ import styles from '../ListTable.module.css';
 
 /** Rows of the real height, while the first ones are on their way. */
 export function ListSkeleton({ view, count }: { view: RowView; count: number }) {
-  const { columns, hasTicks, hasMenu } = view;
+  const { columns, hasSelection, hasMenu } = view;
   return Array.from({ length: count }, (_, index) => (
     <div key={index} role="row" className={styles.row}>
-      {hasTicks && <div role="cell" className={styles.tick} />}
-      <div role="cell" className={hasTicks ? styles.name : styles.nameAlone}>
+      {hasSelection && <div role="cell" className={styles.checkboxCell} />}
+      <div role="cell" className={hasSelection ? styles.name : styles.nameAlone}>
         {index === 0 && <span className="visually-hidden">Loading…</span>}
         <Skeleton width={`${50 + ((index * 23) % 35)}%`} />
       </div>

@@ -14,7 +14,7 @@ export interface RowView<Row = unknown> {
   rowHref: ((row: Row) => string) | undefined;
   /** Whether a click on a row does something. */
   opens: boolean;
-  hasTicks: boolean;
+  hasSelection: boolean;
   hasMenu: boolean;
   isCards: boolean;
 }

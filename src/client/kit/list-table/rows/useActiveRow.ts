@@ -2,7 +2,7 @@ import { useLayoutEffect, useRef, useState } from 'react';
 import type { RefObject } from 'react';
 
 /** The parts of a row that take focus; `data-part` on its elements. */
-export type RowPart = 'tick' | 'name' | 'menu';
+export type RowPart = 'checkbox' | 'name' | 'menu';
 
 /**
  * The one row whose controls are reached with Tab; arrows make another one it. When rows come and go the focus stays

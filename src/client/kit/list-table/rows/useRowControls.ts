@@ -10,20 +10,20 @@ interface RowControlsOptions {
   scroller: RefObject<HTMLElement | null>;
   /** Undefined where rows do not open. `isElsewhere`: in a new tab. */
   onOpen: ((index: number, isElsewhere: boolean) => void) | undefined;
-  onTick: (ids: string[], isTicked: boolean) => void;
+  onSelect: (ids: string[], isSelected: boolean) => void;
   onMenu: (id: string, button: HTMLButtonElement, startsAtEnd?: boolean) => void;
 }
 
 /** What rows do on clicks and keys, as handlers for the element around all of them. */
-export function useRowControls({ ids, rowHeight, scroller, onOpen, onTick, onMenu }: RowControlsOptions) {
+export function useRowControls({ ids, rowHeight, scroller, onOpen, onSelect, onMenu }: RowControlsOptions) {
   const { activeIndex, focusRow, handleFocus, handleBlur } = useActiveRow(ids, scroller);
   const anchor = useRef<string>(undefined);
 
-  function tick(index: number, isTicked: boolean, isRange: boolean) {
+  function select(index: number, isSelected: boolean, isRange: boolean) {
     const from = isRange ? ids.indexOf(anchor.current ?? '') : -1;
     const [start, end] = from < 0 ? [index, index] : [Math.min(from, index), Math.max(from, index)];
     anchor.current = ids[index];
-    onTick(ids.slice(start, end + 1), isTicked);
+    onSelect(ids.slice(start, end + 1), isSelected);
   }
 
   function handleClick(event: MouseEvent<HTMLElement>) {
@@ -45,9 +45,9 @@ export function useRowControls({ ids, rowHeight, scroller, onOpen, onTick, onMen
   }
 
   function handleChange(event: ChangeEvent<HTMLInputElement>) {
-    if (event.target.dataset['part'] !== 'tick') return;
+    if (event.target.dataset['part'] !== 'checkbox') return;
     const { shiftKey = false } = event.nativeEvent as Partial<globalThis.MouseEvent>;
-    tick(rowIndex(event.target, ids), event.target.checked, shiftKey);
+    select(rowIndex(event.target, ids), event.target.checked, shiftKey);
   }
 
   function handleKeyDown(event: KeyboardEvent<HTMLElement>) {
@@ -61,7 +61,7 @@ export function useRowControls({ ids, rowHeight, scroller, onOpen, onTick, onMen
       event.preventDefault();
       return onMenu(id, target as HTMLButtonElement, key === 'ArrowUp');
     }
-    if (key === 'Enter' && part === 'tick') return onOpen?.(index, false);
+    if (key === 'Enter' && part === 'checkbox') return onOpen?.(index, false);
     const steps = Math.max(1, Math.floor((scroller.current?.clientHeight ?? 0) / rowHeight) - 2);
     const next = nextIndex(key, index, ids.length, steps);
     const side = sidePart(key, target);
@@ -73,8 +73,8 @@ export function useRowControls({ ids, rowHeight, scroller, onOpen, onTick, onMen
   }
 
   function toggleByKey(target: HTMLElement, isRange: boolean) {
-    const box = target.closest('[data-id]')?.querySelector<HTMLInputElement>('[data-part="tick"]');
-    if (box) tick(rowIndex(target, ids), !box.checked, isRange);
+    const box = target.closest('[data-id]')?.querySelector<HTMLInputElement>('[data-part="checkbox"]');
+    if (box) select(rowIndex(target, ids), !box.checked, isRange);
   }
 
   return {

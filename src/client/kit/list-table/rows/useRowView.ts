@@ -20,7 +20,7 @@ export function useRowView<Row>(props: ListTableProps<Row>, isCards: boolean): R
       rowName,
       rowHref: rowTo && ((row) => base + rowTo(row)),
       opens,
-      hasTicks: !isReadOnly,
+      hasSelection: !isReadOnly,
       hasMenu,
       isCards,
     }),

@@ -4,7 +4,7 @@ export interface ListSelection {
   ids: Record<string, true>;
   /** All results of `query` are chosen, also those on pages that were never loaded. */
   isAll: boolean;
-  /** With `isAll`: the rows unticked afterwards. */
+  /** With `isAll`: the rows unselected afterwards. */
   exclusions: Record<string, true>;
   /** With `isAll`: the search and filters whose results are meant, as text. */
   query: string | null;
@@ -13,7 +13,7 @@ export interface ListSelection {
 /** Nothing chosen. */
 export const NO_SELECTION: ListSelection = { ids: {}, isAll: false, exclusions: {}, query: null };
 
-/** Whether a row is ticked. */
+/** Whether a row is selected. */
 export function isSelected(selection: ListSelection, id: string): boolean {
   return selection.isAll ? !selection.exclusions[id] : selection.ids[id] === true;
 }
@@ -24,11 +24,11 @@ export function countSelected(selection: ListSelection, total: number): number {
   return Math.max(0, total - Object.keys(selection.exclusions).length);
 }
 
-/** The selection with these rows ticked or not. All of a query with every row unticked is still that query's. */
-export function withRows(selection: ListSelection, ids: readonly string[], ticked: boolean): ListSelection {
+/** The selection with these rows selected or not. All of a query with every row unselected is still that query's. */
+export function withRows(selection: ListSelection, ids: readonly string[], selected: boolean): ListSelection {
   const name = selection.isAll ? 'exclusions' : 'ids';
   const marks: Record<string, true> = {};
-  if (ticked === selection.isAll) {
+  if (selected === selection.isAll) {
     // A row that is as the rest of the selection carries no mark.
     const dropped = new Set(ids);
     for (const id of Object.keys(selection[name])) if (!dropped.has(id)) marks[id] = true;
@@ -47,7 +47,7 @@ export function selectionOver(selection: ListSelection, ids: readonly string[]):
   const marks = selection.isAll ? selection.exclusions : selection.ids;
   const marked = Object.keys(marks).length;
   if (marked === 0) return selection.isAll ? 'all' : 'none';
-  // Fewer marks than rows cannot reach all of them: looking from the shorter side keeps one tick cheap.
+  // Fewer marks than rows cannot reach all of them: looking from the shorter side keeps selecting one row cheap.
   const wanted = marks[first] === true;
   if (ids.every((id) => (marks[id] === true) === wanted)) return wanted === selection.isAll ? 'none' : 'all';
   return 'some';

@@ -2,8 +2,8 @@ import { useCallback, useSyncExternalStore } from 'react';
 import { useStore } from 'react-redux';
 import type { ListSlice } from '../slices/createListSlice.ts';
 
-/** Whether a row is ticked. A yes or no needs less than useSelector does, and every row on the page asks. */
-export function useTick(slice: ListSlice, id: string): boolean {
+/** Whether a row is selected. A yes or no needs less than useSelector does, and every row on the page asks. */
+export function useIsSelected(slice: ListSlice, id: string): boolean {
   const store = useStore();
   const read = useCallback(
     () => slice.selectors.selectIsSelected(store.getState() as object, id),

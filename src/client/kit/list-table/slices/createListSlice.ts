@@ -1,9 +1,21 @@
 import { createSelector, createSlice } from '@reduxjs/toolkit';
 import type { PayloadAction, Reducer } from '@reduxjs/toolkit';
 import { REHYDRATE } from 'redux-persist';
-import { defaultChoices, mergeColumns, moveColumn, shownColumns, toggleColumn } from '../columns/listColumn.ts';
+import {
+  defaultChoices,
+  mergeColumns,
+  moveColumn,
+  shownColumns,
+  toggleColumn,
+} from '../columns/listColumn.ts';
 import type { ColumnChoice, ListColumn } from '../columns/listColumn.ts';
-import { countSelected, isSelected, NO_SELECTION, readSelection, withRows } from '../selection/listSelection.ts';
+import {
+  countSelected,
+  isSelected,
+  NO_SELECTION,
+  readSelection,
+  withRows,
+} from '../selection/listSelection.ts';
 import type { ListSelection } from '../selection/listSelection.ts';
 import { announceList, listInjected, listOwnerSlice } from './listSlices.ts';
 
@@ -52,9 +64,9 @@ export function createListSlice(name: string, columns: readonly ListColumn[]) {
       rowToggled: (state, { payload: id }: PayloadAction<string>) => {
         state.selection = withRows(state.selection, [id], !isSelected(state.selection, id));
       },
-      /** Rows of a page, or a range of it, were ticked or unticked together. */
-      rowsToggled: (state, { payload }: PayloadAction<{ ids: string[]; isTicked: boolean }>) => {
-        state.selection = withRows(state.selection, payload.ids, payload.isTicked);
+      /** Rows of a page, or a range of it, were selected or unselected together. */
+      rowsToggled: (state, { payload }: PayloadAction<{ ids: string[]; isSelected: boolean }>) => {
+        state.selection = withRows(state.selection, payload.ids, payload.isSelected);
       },
       /** All results of a query were chosen; the payload says of which search and filters, as text. */
       allResultsSelected: (state, { payload: query }: PayloadAction<string>) => {
