@@ -1,5 +1,47 @@
-/** What a change tells open browsers to fetch again: a cache tag type, and the row's id where one row is meant. */
+/** What the client's cache is divided into. The first thirteen are the specification's, to the letter. */
+export const TAG_TYPES = [
+  'Employees',
+  'TrashedEmployees',
+  'leadManagers',
+  'Form',
+  'IFrame',
+  'Lead_Group',
+  'Lead_Stage',
+  'Lead_Status',
+  'Lead_Source',
+  'Lead_Project',
+  'Lead',
+  'Contact',
+  'Integration_Workflow',
+  'Message_Template',
+  'Change_Job',
+  'Dashboard',
+  'Company',
+  'TrashedCompany',
+  'Activity',
+  'Session',
+  'User',
+] as const;
+
+export type TagType = (typeof TAG_TYPES)[number];
+
+/**
+ * What a change tells open browsers to fetch again. With a row's id: whatever shows that row. With LIST: the lists,
+ * and numbers counted over them. Without an id: both, of every row.
+ */
 export interface CacheTag {
-  type: string;
+  type: TagType;
   id?: string;
+}
+
+const LIST = 'LIST';
+
+/** The lists of a type: what shows another number of rows, or another order of them. */
+export function listTag(type: TagType): CacheTag & { id: string } {
+  return { type, id: LIST };
+}
+
+/** True for the name of a tag type; the live stream names them as plain text. */
+export function isTagType(name: string): name is TagType {
+  return (TAG_TYPES as readonly string[]).includes(name);
 }

@@ -6,6 +6,8 @@ import type { GraphQLSchema } from 'graphql';
 import { createYoga } from 'graphql-yoga';
 import type { Plugin } from 'graphql-yoga';
 import { DOCUMENT_LIMITS, MAX_JSON_BODY, MAX_MULTIPART_BODY } from '#contract/limits/requests.ts';
+import { TAB_HEADER } from '#contract/live/tab.ts';
+import { asTab } from '#server/access/requestTab.ts';
 import type { GraphqlContext } from '#server/context.ts';
 import { disableIntrospection } from '#server/graphql/introspection.ts';
 import type { Logger } from '#server/platform/logger.ts';
@@ -59,7 +61,9 @@ export function graphqlRoute(
         }
       },
       handler: async (request, reply) => {
-        const response = await yoga.handleNodeRequest(request, { http: { request, reply } });
+        const response = await asTab(request.headers[TAB_HEADER], () =>
+          yoga.handleNodeRequest(request, { http: { request, reply } }),
+        );
         response.headers.forEach((value, name) => void reply.header(name, value));
         return reply.code(response.status).send(await response.text());
       },

@@ -105,7 +105,10 @@ test('a client that does not read is let go', async () => {
   socket.pause();
   socket.write('GET /api/exkoo/events HTTP/1.1\r\nHost: localhost\r\nAuthorization: Bearer erin\r\n\r\n');
   await eventually(() => listeners.size === 1);
-  const tags = Array.from({ length: 500 }, (_, n) => ({ type: 'Company', id: `company number ${n}` }));
+  const tags = Array.from({ length: 500 }, (_, n): CacheTag => ({
+    type: 'Company',
+    id: `company number ${n}`,
+  }));
   await eventually(() => {
     for (let n = 0; n < 100; n += 1) for (const tell of listeners) tell(tags);
     return listeners.size === 0;

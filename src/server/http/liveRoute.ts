@@ -1,6 +1,7 @@
 import { PassThrough } from 'node:stream';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { CacheTag } from '#contract/live/cacheTag.ts';
+import { isTabId, TAB_HEADER } from '#contract/live/tab.ts';
 import type { AuthService } from '#server/modules/auth/auth.service.ts';
 import type { Live } from '#server/modules/events/live.ts';
 
@@ -55,7 +56,7 @@ export function liveRoute(
     reply.raw.once('close', release);
     stream.once('close', release);
     try {
-      unfollow = await live.follow(viewer, (tags) => write(message(tags)));
+      unfollow = await live.follow({ ...viewer, tab: tabOf(request) }, (tags) => write(message(tags)));
     } catch (error) {
       release();
       throw error;
@@ -76,6 +77,11 @@ export function liveRoute(
 
 const STREAMS_A_USER = 20;
 const MAX_WAITING_BYTES = 64 * 1024;
+
+function tabOf({ headers }: FastifyRequest): string | undefined {
+  const tab = headers[TAB_HEADER];
+  return isTabId(tab) ? tab : undefined;
+}
 
 function credentials(request: FastifyRequest) {
   return {

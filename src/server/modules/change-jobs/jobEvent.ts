@@ -1,4 +1,5 @@
 import type { CacheTag } from '#contract/live/cacheTag.ts';
+import { changeTags, massChangeTags } from '#contract/live/changeTags.ts';
 import type { Tx } from '#server/database/scopes.ts';
 import type { FieldValues } from '#server/modules/events/events.table.ts';
 import { recordChange } from '#server/modules/events/recordChange.ts';
@@ -30,14 +31,12 @@ export async function recordJobEvent(tx: Tx, job: ChangeJobRow, at: Date): Promi
 
 const ACTIONS = { BULK: 'bulk-changed', IMPORT: 'imported', MERGE: 'merged' } as const;
 
-/** Without an id a tag means every row and list of its type: which rows a long job changed is not named one by one. */
+/** Which rows a long job changed is not named one by one. */
 function tagsOf(job: ChangeJobRow): CacheTag[] {
   const isMerge = job.kind === 'MERGE';
   return [
-    ...(job.person_kind === 'LEAD' || isMerge ? [{ type: 'Lead' }, { type: 'leadManagers' }] : []),
-    ...(job.person_kind === 'CONTACT' || isMerge ? [{ type: 'Contact' }] : []),
-    { type: 'Change_Job', id: job.id },
-    { type: 'Change_Job', id: 'LIST' },
-    { type: 'Dashboard', id: 'LIST' },
+    ...(job.person_kind === 'LEAD' || isMerge ? massChangeTags('lead') : []),
+    ...(job.person_kind === 'CONTACT' || isMerge ? massChangeTags('contact') : []),
+    ...changeTags('change job', job.id),
   ];
 }

@@ -8,7 +8,7 @@ import type { LockedCompany } from './companyChanges.store.ts';
 
 /** What happened to a company; what open browsers fetch again follows from it. */
 export interface CompanyEvent extends Pick<NewEvent, 'before' | 'after'> {
-  action: keyof typeof LISTS_CHANGED;
+  action: CompanyAction;
   at: Date;
 }
 
@@ -31,11 +31,6 @@ export async function recordCompanyEvent(
     action,
     before,
     after,
-    tags: [
-      { type: 'Company', id: company.id },
-      ...LISTS_CHANGED[action].map((type) => ({ type, id: 'LIST' })),
-      { type: 'Activity', id: 'LIST' },
-    ],
     createdAt: at,
   });
 }
@@ -60,18 +55,16 @@ export function companyFields(company: Omit<LockedCompany, 'trashed_at'>): Compa
 
 const SYSTEM_NAME = 'Exkoo';
 
-/** The lists in which rows come or go with each action. */
-const LISTS_CHANGED = {
-  created: ['Company'],
-  updated: [],
-  trashed: ['Company', 'TrashedCompany'],
-  restored: ['Company', 'TrashedCompany'],
-  deleted: ['TrashedCompany'],
-  'domain-added': [],
-  'domain-removed': [],
-  'domain-drifted': [],
-  'domain-verified': [],
-  'certificate-requested': [],
-  'certificate-issued': [],
-  'certificate-failed': [],
-} satisfies Record<string, string[]>;
+type CompanyAction =
+  | 'created'
+  | 'updated'
+  | 'trashed'
+  | 'restored'
+  | 'deleted'
+  | 'domain-added'
+  | 'domain-removed'
+  | 'domain-drifted'
+  | 'domain-verified'
+  | 'certificate-requested'
+  | 'certificate-issued'
+  | 'certificate-failed';

@@ -146,11 +146,11 @@ test('each change tells open browsers which lists and rows to fetch again', asyn
     },
   );
   expect(told).toEqual([
-    'created: Company Activity',
-    'updated: Activity',
-    'trashed: Company TrashedCompany Activity',
-    'restored: Company TrashedCompany Activity',
-    'trashed: Company TrashedCompany Activity',
-    'deleted: TrashedCompany Activity',
+    'created: Company TrashedCompany User Activity',
+    'updated: Company TrashedCompany User Activity',
+    'trashed: Company TrashedCompany User Activity',
+    'restored: Company TrashedCompany User Activity',
+    'trashed: Company TrashedCompany User Activity',
+    'deleted: Company TrashedCompany User Activity',
   ]);
 });

@@ -1,3 +1,4 @@
+import { changeTags } from '#contract/live/changeTags.ts';
 import { validate as isUuid } from 'uuid';
 import { can } from '#contract/access/can.ts';
 import { forbidden, invalid, notFound } from '#server/access/userError.ts';
@@ -9,12 +10,12 @@ import { foundJob } from '#server/modules/change-jobs/foundJob.ts';
 import type { FoundJob } from '#server/modules/change-jobs/foundJob.ts';
 import { addChangeJob } from '#server/modules/change-jobs/jobRecords.service.ts';
 import { writeChunk } from '#server/modules/change-jobs/writeChunk.ts';
+import { PERSON_THING } from '#server/modules/people/changes/personEvents.ts';
 import { recordChange } from '#server/modules/events/recordChange.ts';
 import type { PersonKind, PersonRow } from '#server/modules/people/people.table.ts';
 import { AREA_OF, peopleScope } from '#server/modules/people/peopleAccess.ts';
 import { lockPeople } from '#server/modules/people/changes/peopleChanges.service.ts';
 import type { PeopleScope } from '#server/modules/people/list/peopleFilter.ts';
-import { personTags } from '#server/modules/people/changes/personEvents.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import { insertDistinctPairs, MARKED_AT_ONCE, readCounterparts, readDuplicates } from './duplicates.store.ts';
 import type { DuplicateGroup } from './duplicates.store.ts';
@@ -60,12 +61,12 @@ export function createDuplicatesService(deps: { database: Database; clock: Clock
         const known = people.map(({ id }) => id);
         await insertDistinctPairs(tx, viewer.companyId, known, { by: viewerName(viewer), at });
         await recordChange(tx, viewer, {
-          entity: kind.toLowerCase(),
+          entity: PERSON_THING[kind],
           entityId: viewer.companyId,
           action: 'told-apart',
           before: null,
           after: { people: people.map(nameOf).join(', ') },
-          tags: people.flatMap(personTags),
+          alsoTags: people.flatMap(({ id, kind }) => changeTags(PERSON_THING[kind], id)),
           at,
         });
       });

@@ -1,5 +1,8 @@
 import { v7 as newId, validate as isUuid } from 'uuid';
 import type { CacheTag } from '#contract/live/cacheTag.ts';
+import { changeTags, unique } from '#contract/live/changeTags.ts';
+import type { ChangedThing } from '#contract/live/changeTags.ts';
+import { requestTab } from '#server/access/requestTab.ts';
 import type { Viewer } from '#server/access/viewer.ts';
 import type { Database } from '#server/database/database.ts';
 import { userScope } from '#server/database/scopes.ts';
@@ -23,16 +26,18 @@ export interface NewEvent {
   actorId: string | null;
   actorName: string;
   source: 'USER' | 'SYSTEM';
-  /** What kind of thing changed, e.g. 'company'. */
-  entity: string;
+  /** What kind of thing changed. */
+  entity: ChangedThing;
   entityId: string;
   /** What happened to it, e.g. 'updated'. */
   action: string;
   /** The changed fields only; null where the thing did not exist before, or does not after. */
   before: FieldValues | null;
   after: FieldValues | null;
-  /** What open browsers fetch again. */
-  tags: CacheTag[];
+  /** What open browsers fetch again; by default whatever shows the thing. */
+  tags?: CacheTag[];
+  /** What they fetch again beside that. */
+  alsoTags?: CacheTag[];
   createdAt?: Date;
 }
 
@@ -54,7 +59,10 @@ export async function recordEvent(tx: Tx, event: NewEvent): Promise<void> {
     action: event.action,
     before: event.before && json(event.before),
     after: event.after && json(event.after),
-    tags: json(event.tags),
+    tags: json(
+      unique([...(event.tags ?? changeTags(event.entity, event.entityId)), ...(event.alsoTags ?? [])]),
+    ),
+    tab: requestTab() ?? null,
     created_at: event.createdAt ?? new Date(),
   });
 }

@@ -23,5 +23,7 @@ export interface EventsTable {
   before: ColumnType<FieldValues | null, string | null, never>;
   after: ColumnType<FieldValues | null, string | null, never>;
   tags: ColumnType<CacheTag[], string, never>;
+  /** The browser tab that asked for the change, which fetches by itself; null where a job or the product made it. */
+  tab: ColumnType<string | null, string | null | undefined, never>;
   created_at: Date;
 }

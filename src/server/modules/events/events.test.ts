@@ -101,7 +101,7 @@ const event = (change: object) => ({
   actorId: owner.userId,
   actorName: 'Test User',
   source: 'USER' as const,
-  entity: 'note',
+  entity: 'lead' as const,
   entityId: harbour,
   action: 'written',
   before: null,

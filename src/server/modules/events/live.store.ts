@@ -8,6 +8,8 @@ export interface LiveEvent {
   company_id: string;
   owner_id: string | null;
   tags: CacheTag[];
+  /** The tab that made the change. */
+  tab: string | null;
 }
 
 /** The ids of the events after this one, oldest first. In the platform scope. */
@@ -20,7 +22,7 @@ export async function readEventIdsAfter(tx: Tx, id: string): Promise<string[]> {
 export function readLiveEvents(tx: Tx, ids: string[]): Promise<LiveEvent[]> {
   return tx
     .selectFrom('events')
-    .select(['id', 'company_id', 'owner_id', 'tags'])
+    .select(['id', 'company_id', 'owner_id', 'tags', 'tab'])
     .where(sql<boolean>`id = any(${ids}::uuid[])`)
     .orderBy('id')
     .execute();

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
 import { v7 as uuid } from 'uuid';
 import type { CacheTag } from '#contract/live/cacheTag.ts';
+import { asTab } from '#server/access/requestTab.ts';
 import type { Viewer } from '#server/access/viewer.ts';
 import { companyScope, platformScope } from '#server/database/scopes.ts';
 import { createLogger } from '#server/platform/logger.ts';
@@ -45,7 +46,7 @@ const event = (id: string, tags: CacheTag[], company = companyId) => ({
   actorId: null,
   actorName: 'Exkoo',
   source: 'SYSTEM' as const,
-  entity: 'company',
+  entity: 'company' as const,
   entityId: id,
   action: 'updated',
   before: null,
@@ -72,7 +73,7 @@ const join = (viewer: Viewer) =>
 test('a change reaches those it concerns, once, and nobody else', async () => {
   await join(member);
   const streams = await Promise.all([owner, member, stranger, master].map(followed));
-  const tag = { type: 'Company', id: companyId };
+  const tag: CacheTag = { type: 'Company', id: companyId };
   await change([tag, tag]);
   await eventually(() => [0, 1, 3].every((n) => streams[n]?.told.length === 1));
   await new Promise((resolve) => setTimeout(resolve, 2_500));
@@ -90,10 +91,27 @@ test('a change is told when it happens, not at the next look', async () => {
   await seldom.stop();
 });
 
+test('a tab is not told again of what it changed itself; every other is, and of what a job changed it is too', async () => {
+  const told: Record<string, CacheTag[][]> = { mine: [], other: [] };
+  const stops = await Promise.all(
+    ['mine', 'other'].map((name) =>
+      live.follow({ ...owner, tab: `tab-of-${name}-browser` }, (tags) => told[name]?.push(tags)),
+    ),
+  );
+  const own: CacheTag = { type: 'Company', id: 'own' };
+  const later: CacheTag = { type: 'Company', id: 'later' };
+  await asTab('tab-of-mine-browser', () => change([own]));
+  await eventually(() => told.other?.length === 1);
+  await change([later]);
+  await eventually(() => told.mine?.length === 1 && told.other?.length === 2);
+  expect(told).toEqual({ mine: [[later]], other: [[own], [later]] });
+  for (const stop of stops) stop();
+});
+
 test('a change to an account reaches that account alone', async () => {
   const own = await followed(stranger);
   const others = await followed(owner);
-  await change([{ type: 'Me' }], stranger.userId);
+  await change([{ type: 'User' }], stranger.userId);
   await eventually(() => own.told.length === 1);
   expect(others.told).toEqual([]);
   own.stop();
@@ -146,7 +164,7 @@ test('an event with an earlier id that is committed later is told as well', asyn
         company_name: '',
         actor_name: 'Exkoo',
         source: 'SYSTEM',
-        entity: 'company',
+        entity: 'company' as const,
         entity_id: companyId,
         action: 'updated',
         tags: JSON.stringify([{ type: 'Company', id: 'earlier id, second' }]),

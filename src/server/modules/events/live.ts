@@ -1,4 +1,5 @@
 import type { CacheTag } from '#contract/live/cacheTag.ts';
+import { unique } from '#contract/live/changeTags.ts';
 import type { Viewer } from '#server/access/viewer.ts';
 import type { Database } from '#server/database/database.ts';
 import { platformScope } from '#server/database/scopes.ts';
@@ -12,17 +13,21 @@ export interface Live {
   /**
    * Calls `listener` with the tags of each later change that concerns the viewer: in companies where they work or that are
    * theirs, in their account, and for a master admin everywhere. Resolves once no change can be missed, to the
-   * function that stops it.
+   * function that stops it. What the viewer's own tab changed is left out: it has fetched that already.
    */
-  follow(viewer: Pick<Viewer, 'userId' | 'role'>, listener: (tags: CacheTag[]) => void): Promise<() => void>;
+  follow(viewer: Followed, listener: (tags: CacheTag[]) => void): Promise<() => void>;
   /** Begins to watch the events. */
   start(): Promise<void>;
   /** Ends that, and what is being read. */
   stop(): Promise<void>;
 }
 
+/** Who follows, and from which browser tab. */
+export type Followed = Pick<Viewer, 'userId' | 'role'> & { tab?: string | undefined };
+
 interface Follower {
   userId: string;
+  tab: string | undefined;
   isMaster: boolean;
   listener: (tags: CacheTag[]) => void;
 }
@@ -79,7 +84,7 @@ export function createLive({
     const isMember = new Set(members.map((row) => `${row.company_id} ${row.user_id}`));
     for (const follower of [...followers]) {
       const tags = events
-        .filter((event) => concerns(event, follower, isMember))
+        .filter((event) => concerns(event, follower, isMember) && !isOwn(event, follower))
         .flatMap((event) => event.tags);
       if (tags.length > 0) follower.listener(unique(tags));
     }
@@ -95,11 +100,11 @@ export function createLive({
   }
 
   return {
-    follow: ({ userId, role }, listener) =>
+    follow: ({ userId, role, tab }, listener) =>
       inTurn(async () => {
         // Nobody looks while nobody follows: what is there by now is no news.
         if (followers.size === 0) await look();
-        const follower = { userId, isMaster: role === 'MASTER_ADMIN', listener };
+        const follower = { userId, tab, isMaster: role === 'MASTER_ADMIN', listener };
         followers.add(follower);
         return () => void followers.delete(follower);
       }),
@@ -132,6 +137,6 @@ function concerns(event: LiveEvent, { userId, isMaster }: Follower, isMember: Se
   return isMember.has(`${event.company_id} ${userId}`);
 }
 
-function unique(tags: CacheTag[]): CacheTag[] {
-  return [...new Map(tags.map((tag) => [`${tag.type} ${tag.id ?? ''}`, tag])).values()];
+function isOwn(event: LiveEvent, { tab }: Follower): boolean {
+  return tab !== undefined && event.tab === tab;
 }

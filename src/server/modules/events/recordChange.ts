@@ -1,4 +1,3 @@
-import type { CacheTag } from '#contract/live/cacheTag.ts';
 import type { CompanyViewer } from '#server/access/companyViewer.ts';
 import { viewerName } from '#server/access/viewer.ts';
 import type { Tx } from '#server/database/scopes.ts';
@@ -7,9 +6,10 @@ import type { NewEvent } from './events.service.ts';
 import { readEventCompany } from './events.store.ts';
 
 /** A change that a person made to something of the company they work in. */
-export interface Change extends Pick<NewEvent, 'entity' | 'entityId' | 'action' | 'before' | 'after'> {
-  /** What open browsers fetch again; the activity log is added. */
-  tags: CacheTag[];
+export interface Change extends Pick<
+  NewEvent,
+  'entity' | 'entityId' | 'action' | 'before' | 'after' | 'tags' | 'alsoTags'
+> {
   at: Date;
 }
 
@@ -19,11 +19,7 @@ export type ChangeActor = Pick<CompanyViewer, 'companyId' | 'firstName' | 'lastN
 };
 
 /** recordEvent for a change inside the actor's company, whose name and owner it reads. */
-export async function recordChange(
-  tx: Tx,
-  viewer: ChangeActor,
-  { tags, at, ...change }: Change,
-): Promise<void> {
+export async function recordChange(tx: Tx, viewer: ChangeActor, { at, ...change }: Change): Promise<void> {
   const company = await readEventCompany(tx, viewer.companyId);
   await recordEvent(tx, {
     ...change,
@@ -33,15 +29,6 @@ export async function recordChange(
     actorId: viewer.userId,
     actorName: viewerName(viewer),
     source: 'USER',
-    tags: [...tags, { type: 'Activity', id: 'LIST' }],
     createdAt: at,
   });
-}
-
-/** The tags of a row and of the lists that show it. */
-export function rowTags(type: string, id: string): CacheTag[] {
-  return [
-    { type, id },
-    { type, id: 'LIST' },
-  ];
 }

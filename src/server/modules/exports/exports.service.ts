@@ -1,3 +1,4 @@
+import { listTag } from '#contract/live/cacheTag.ts';
 import type { Readable } from 'node:stream';
 import { v7 as newId, validate as isUuid } from 'uuid';
 import { can } from '#contract/access/can.ts';
@@ -6,6 +7,7 @@ import { forbidden, notFound } from '#server/access/userError.ts';
 import type { Viewer } from '#server/access/viewer.ts';
 import type { Database } from '#server/database/database.ts';
 import { platformScope } from '#server/database/scopes.ts';
+import { PERSON_THING } from '#server/modules/people/changes/personEvents.ts';
 import { companySettings } from '#server/modules/companies/companySettings.service.ts';
 import { recordChange } from '#server/modules/events/recordChange.ts';
 import { choicesOf } from '#server/modules/imports/cells/choices.service.ts';
@@ -94,12 +96,12 @@ export function createExportsService(deps: {
           expires_at: expiresAt,
         });
         await recordChange(tx, viewer, {
-          entity: input.kind.toLowerCase(),
+          entity: PERSON_THING[input.kind],
           entityId: id,
           action: 'exported',
           before: null,
           after: { count, format: input.format },
-          tags: [],
+          tags: [listTag('Activity')],
           at,
         });
         return { id, fileName: nameOf(request), count, expiresAt };

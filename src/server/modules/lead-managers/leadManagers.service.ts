@@ -1,5 +1,5 @@
 import { v7 as newId, validate as isUuid } from 'uuid';
-import type { CacheTag } from '#contract/live/cacheTag.ts';
+import { renameTags } from '#contract/live/changeTags.ts';
 import { LEAD_MANAGER_MESSAGES } from '#contract/validation/leadManager.ts';
 import { companyViewer } from '#server/access/companyViewer.ts';
 import { invalid, notFound, UserError } from '#server/access/userError.ts';
@@ -9,7 +9,7 @@ import { companyScope } from '#server/database/scopes.ts';
 import type { Tx } from '#server/database/scopes.ts';
 import { companySettings } from '#server/modules/companies/companySettings.service.ts';
 import { changesOf } from '#server/modules/events/events.service.ts';
-import { recordChange, rowTags } from '#server/modules/events/recordChange.ts';
+import { recordChange } from '#server/modules/events/recordChange.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import { changedManager, managerFields, NEW_MANAGER } from './leadManagerInput.ts';
 import type { LeadManagerInput } from './leadManagerInput.ts';
@@ -93,7 +93,6 @@ export function createLeadManagersService({
           action: 'created',
           before: null,
           after: changesOf({}, managerFields(columns, userEmail))?.after ?? {},
-          tags: rowTags('leadManagers', id),
           at,
         });
       });
@@ -123,7 +122,7 @@ export function createLeadManagersService({
           entityId: id,
           action: 'updated',
           ...changes,
-          tags: [...rowTags('leadManagers', id), ...(isSeenOnPeople ? PEOPLE_TAGS : [])],
+          alsoTags: isSeenOnPeople ? renameTags('lead manager') : [],
           at,
         });
         return true;
@@ -155,7 +154,7 @@ export function createLeadManagersService({
           action: 'deleted',
           before: managerFields(manager, manager.user_email),
           after: moved,
-          tags: [...rowTags('leadManagers', id), ...(moved ? PEOPLE_TAGS : [])],
+          alsoTags: moved ? renameTags('lead manager') : [],
           at,
         });
       });
@@ -207,5 +206,3 @@ function nameOf({ first_name, last_name }: LeadManagerRow): string {
 
 /** The name stands on everybody they answer for; the account decides whose leads somebody sees; who is active is offered. */
 const SEEN_ON_PEOPLE = ['firstName', 'lastName', 'userEmail'];
-
-const PEOPLE_TAGS: CacheTag[] = [{ type: 'Lead' }, { type: 'Contact' }, { type: 'Dashboard', id: 'LIST' }];

@@ -1,8 +1,8 @@
-import type { CacheTag } from '#contract/live/cacheTag.ts';
-import { OPTION_WORDS } from '#contract/lead-setup/optionWords.ts';
+import { renameTags } from '#contract/live/changeTags.ts';
+import type { ChangedThing } from '#contract/live/changeTags.ts';
 import type { CompanyViewer } from '#server/access/companyViewer.ts';
 import type { Tx } from '#server/database/scopes.ts';
-import { recordChange, rowTags } from '#server/modules/events/recordChange.ts';
+import { recordChange } from '#server/modules/events/recordChange.ts';
 import type { Change } from '#server/modules/events/recordChange.ts';
 import type { LeadOptionRow } from './leadSetup.store.ts';
 import type { LeadOptionKind } from './leadSetup.table.ts';
@@ -20,9 +20,9 @@ export async function recordOptionChange(tx: Tx, viewer: CompanyViewer, change: 
   const { kind, id, isSeenOnPeople = false, ...rest } = change;
   await recordChange(tx, viewer, {
     ...rest,
-    entity: OPTION_WORDS[kind].one,
+    entity: THING_OF[kind],
     entityId: id,
-    tags: [...rowTags(TAG_TYPES[kind], id), ...(isSeenOnPeople ? peopleTags(kind) : [])],
+    alsoTags: isSeenOnPeople ? renameTags(THING_OF[kind]) : [],
   });
 }
 
@@ -31,15 +31,9 @@ export function optionFields({ name, colour, outcome, is_default, archived_at }:
   return { name, colour, outcome, isDefault: is_default, isArchived: archived_at !== null };
 }
 
-const TAG_TYPES: Record<LeadOptionKind, string> = {
-  GROUP: 'Lead_Group',
-  STAGE: 'Lead_Stage',
-  STATUS: 'Lead_Status',
-  SOURCE: 'Lead_Source',
-};
-
-/** Every list and page that shows people; contacts have groups and sources only. */
-function peopleTags(kind: LeadOptionKind): CacheTag[] {
-  const contacts = kind === 'GROUP' || kind === 'SOURCE' ? [{ type: 'Contact' }] : [];
-  return [{ type: 'Lead' }, ...contacts, { type: 'Dashboard', id: 'LIST' }];
-}
+const THING_OF = {
+  GROUP: 'group',
+  STAGE: 'stage',
+  STATUS: 'status',
+  SOURCE: 'source',
+} as const satisfies Record<LeadOptionKind, ChangedThing>;

@@ -13,7 +13,7 @@ import type { Database } from '#server/database/database.ts';
 import { companyScope } from '#server/database/scopes.ts';
 import type { Tx } from '#server/database/scopes.ts';
 import { changesOf } from '#server/modules/events/events.service.ts';
-import { recordChange, rowTags } from '#server/modules/events/recordChange.ts';
+import { recordChange } from '#server/modules/events/recordChange.ts';
 import { AREA_OF, assignedTo } from '#server/modules/people/peopleAccess.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import { mergeValues } from './mergeValues.ts';
@@ -173,5 +173,5 @@ function changedTemplate(current: { title: string; body: string }, input: Messag
 }
 
 function about(id: string) {
-  return { entity: 'message template', entityId: id, tags: rowTags('Message_Template', id) };
+  return { entity: 'message template', entityId: id } as const;
 }

@@ -1,3 +1,4 @@
+import { additionTags } from '#contract/live/changeTags.ts';
 import { PERSON_TRASH_DAYS } from '#contract/limits/people.ts';
 import { companyScope, platformScope } from '#server/database/scopes.ts';
 import { companySettings } from '#server/modules/companies/companySettings.service.ts';
@@ -5,7 +6,7 @@ import { recordEvent } from '#server/modules/events/events.service.ts';
 import { deletePeople } from './changes/peopleChanges.service.ts';
 import type { PeopleDeps } from './peopleDeps.ts';
 import { readPurgeable } from './peopleCare.store.ts';
-import { TAG_OF } from './changes/personEvents.ts';
+import { PERSON_THING } from './changes/personEvents.ts';
 
 export interface PeopleCare {
   /** Deletes for good who has been in the trash for 30 days; answers how many. One event a company and kind tells of it. */
@@ -39,12 +40,12 @@ export function peopleCare({ database, clock }: PeopleDeps): PeopleCare {
               actorId: null,
               actorName: 'Exkoo',
               source: 'SYSTEM',
-              entity: kind.toLowerCase(),
+              entity: PERSON_THING[kind],
               entityId: companyId,
               action: 'purged',
               before: { count: group.length },
               after: null,
-              tags: [{ type: TAG_OF[kind], id: 'LIST' }],
+              tags: additionTags(PERSON_THING[kind]),
               createdAt: at,
             });
           });

@@ -1,5 +1,5 @@
 import { v7 as newId, validate as isUuid } from 'uuid';
-import type { CacheTag } from '#contract/live/cacheTag.ts';
+import { renameTags } from '#contract/live/changeTags.ts';
 import { PROJECT_MESSAGES } from '#contract/validation/project.ts';
 import { companyViewer } from '#server/access/companyViewer.ts';
 import { invalid, notFound } from '#server/access/userError.ts';
@@ -9,7 +9,7 @@ import { companyScope } from '#server/database/scopes.ts';
 import type { Tx } from '#server/database/scopes.ts';
 import { companySettings } from '#server/modules/companies/companySettings.service.ts';
 import { changesOf } from '#server/modules/events/events.service.ts';
-import { recordChange, rowTags } from '#server/modules/events/recordChange.ts';
+import { recordChange } from '#server/modules/events/recordChange.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import { changedProject, NEW_PROJECT, projectFields } from './projectInput.ts';
 import type { ProjectInput } from './projectInput.ts';
@@ -79,7 +79,6 @@ export function createProjectsService({
           action: 'created',
           before: null,
           after: changesOf({}, projectFields(columns))?.after ?? {},
-          tags: rowTags('Lead_Project', id),
           at,
         });
       });
@@ -101,7 +100,7 @@ export function createProjectsService({
           entityId: id,
           action: 'updated',
           ...changes,
-          tags: [...rowTags('Lead_Project', id), ...('projectTitle' in changes.after ? PEOPLE_TAGS : [])],
+          alsoTags: 'projectTitle' in changes.after ? renameTags('project') : [],
           at,
         });
         return true;
@@ -125,7 +124,7 @@ export function createProjectsService({
           action: 'deleted',
           before: projectFields(project),
           after: isSeenOnPeople ? { replacedBy: replacement?.title ?? null, ...moved } : null,
-          tags: [...rowTags('Lead_Project', id), ...(isSeenOnPeople ? PEOPLE_TAGS : [])],
+          alsoTags: isSeenOnPeople ? renameTags('project') : [],
           at,
         });
       });
@@ -155,5 +154,3 @@ const ONE = {
   limit: 1,
   offset: 0,
 } as const;
-
-const PEOPLE_TAGS: CacheTag[] = [{ type: 'Lead' }, { type: 'Contact' }];

@@ -23,7 +23,6 @@ export async function recordUserEvent(
     action: event.action,
     before: changes.before,
     after: changes.after,
-    tags: [{ type: 'User', id: viewer.userId }],
     createdAt: event.at,
   });
 }

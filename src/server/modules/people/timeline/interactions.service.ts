@@ -1,3 +1,4 @@
+import { additionTags } from '#contract/live/changeTags.ts';
 import { PERSON_LENGTHS } from '#contract/limits/people.ts';
 import { textLength } from '#contract/validation/text.ts';
 import { invalid } from '#server/access/userError.ts';
@@ -57,6 +58,7 @@ export function interactionsService({ database, clock }: PeopleDeps): Interactio
         if (interaction.templateId) await countTemplateUse(tx, viewer.companyId, interaction.templateId);
         await recordPersonEvent(tx, viewer, row, {
           action: ACTIONS[interaction.kind],
+          alsoTags: interaction.templateId ? additionTags('message template') : [],
           after: {
             text,
             ...(outcome && { outcome }),

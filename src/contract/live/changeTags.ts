@@ -1,0 +1,65 @@
+import { listTag } from './cacheTag.ts';
+import type { CacheTag, TagType } from './cacheTag.ts';
+
+interface ShownBy {
+  /** The type whose row and lists show the thing itself. */
+  own: TagType;
+  /** Lists whose numbers or rows follow from it. */
+  lists?: readonly TagType[];
+  /** Others that name it: they look different once it is renamed or gone. */
+  namedBy?: readonly ('lead' | 'contact')[];
+}
+
+/**
+ * What shows each kind of thing that can change: the one answer to "what is fetched again?", for the browser that made
+ * the change (the mutation's tags) and for all others (the event's tags). The names are those of events.
+ */
+const SHOWN_BY = {
+  lead: { own: 'Lead', lists: ['Dashboard', 'leadManagers'] },
+  contact: { own: 'Contact', lists: ['Dashboard'] },
+  'lead manager': { own: 'leadManagers', namedBy: ['lead', 'contact'] },
+  project: { own: 'Lead_Project', namedBy: ['lead', 'contact'] },
+  group: { own: 'Lead_Group', namedBy: ['lead', 'contact'] },
+  stage: { own: 'Lead_Stage', namedBy: ['lead'] },
+  status: { own: 'Lead_Status', namedBy: ['lead'] },
+  source: { own: 'Lead_Source', namedBy: ['lead', 'contact'] },
+  'message template': { own: 'Message_Template' },
+  'change job': { own: 'Change_Job' },
+  company: { own: 'Company', lists: ['TrashedCompany', 'User'] },
+  account: { own: 'User' },
+  session: { own: 'Session' },
+} as const satisfies Record<string, ShownBy>;
+
+/** A kind of thing that can change, as events name it. */
+export type ChangedThing = keyof typeof SHOWN_BY;
+
+/** One thing changed, came or went: its row and every list that shows it, the activity log among them. */
+export function changeTags(thing: ChangedThing, id: string): CacheTag[] {
+  return [{ type: SHOWN_BY[thing].own, id }, ...listsOf(thing)];
+}
+
+/** Something new came: no row of it is on any screen yet. */
+export function additionTags(thing: ChangedThing): CacheTag[] {
+  return listsOf(thing);
+}
+
+/** Many changed at once, and are not named one by one: all rows and lists of their type. */
+export function massChangeTags(thing: ChangedThing): CacheTag[] {
+  return [{ type: SHOWN_BY[thing].own }, ...listsOf(thing).slice(1)];
+}
+
+/** What others call a thing is different now, or it is gone from them: whatever shows its name. */
+export function renameTags(thing: ChangedThing): CacheTag[] {
+  const { namedBy = [] }: ShownBy = SHOWN_BY[thing];
+  return unique(namedBy.flatMap(massChangeTags));
+}
+
+/** Each tag once. */
+export function unique(tags: readonly CacheTag[]): CacheTag[] {
+  return [...new Map(tags.map((tag) => [`${tag.type} ${tag.id ?? ''}`, tag])).values()];
+}
+
+function listsOf(thing: ChangedThing): CacheTag[] {
+  const { own, lists = [] }: ShownBy = SHOWN_BY[thing];
+  return [own, ...lists, 'Activity' as const].map(listTag);
+}

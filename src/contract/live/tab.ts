@@ -1,0 +1,7 @@
+/** The header by which a browser tab tells the API which of its tabs asks: in requests, and when it opens the live stream. */
+export const TAB_HEADER = 'exkoo-tab';
+
+/** A tab's name: made at random when its page loads, and no secret. */
+export function isTabId(value: unknown): value is string {
+  return typeof value === 'string' && /^[\w-]{10,40}$/.test(value);
+}
