@@ -1,6 +1,4 @@
-import { useState } from 'react';
-import { joinClasses } from '../joinClasses.ts';
-import styles from './Avatar.module.css';
+import MuiAvatar from '@mui/material/Avatar';
 
 interface AvatarProps {
   /** Its initials stand in while there is no picture, or none that loads. */
@@ -15,20 +13,17 @@ interface AvatarProps {
 
 /** A person's photo or a company's logo. Decorative: the name always stands beside it. */
 export function Avatar({ name, src, size = 24, shape = 'round' }: AvatarProps) {
-  const [failedSrc, setFailedSrc] = useState<string>();
-  const isShown = src && src !== failedSrc;
   return (
-    <span
-      className={joinClasses(styles.avatar, shape === 'square' && styles.square)}
-      style={{ width: size, height: size, fontSize: Math.max(10, Math.round(size * 0.42)) }}
+    <MuiAvatar
+      component="span"
+      variant={shape === 'square' ? 'rounded' : 'circular'}
+      src={src ?? undefined}
+      alt=""
       aria-hidden="true"
+      style={{ width: size, height: size, fontSize: Math.max(10, Math.round(size * 0.42)) }}
     >
-      {isShown ? (
-        <img src={src} alt="" width={size} height={size} onError={() => setFailedSrc(src)} />
-      ) : (
-        initials(name)
-      )}
-    </span>
+      {initials(name)}
+    </MuiAvatar>
   );
 }
 

@@ -1,8 +1,12 @@
+import MuiCard from '@mui/material/Card';
+import CardContent from '@mui/material/CardContent';
+import CardHeader from '@mui/material/CardHeader';
 import type { ReactNode } from 'react';
-import styles from './Card.module.css';
 
 interface CardProps {
   title?: string;
+  /** Names the part where no title stands. */
+  label?: string;
   lead?: ReactNode;
   /** At the right end of the title line. */
   action?: ReactNode;
@@ -10,19 +14,22 @@ interface CardProps {
 }
 
 /** A titled, hairline-bordered part of a page. */
-export function Card({ title, lead, action, children }: CardProps) {
+export function Card({ title, label, lead, action, children }: CardProps) {
   return (
-    <section className={styles.card}>
+    <MuiCard component="section" aria-label={label}>
       {(title || action) && (
-        <header className={styles.header}>
-          <div>
-            {title && <h2>{title}</h2>}
-            {lead && <p className={styles.lead}>{lead}</p>}
-          </div>
-          {action && <div className={styles.action}>{action}</div>}
-        </header>
+        <CardHeader
+          component="header"
+          title={title}
+          subheader={lead}
+          action={action}
+          slotProps={{
+            title: { component: 'h2', variant: 'h2' },
+            subheader: { component: 'p', variant: 'body2' },
+          }}
+        />
       )}
-      {children && <div className={styles.body}>{children}</div>}
-    </section>
+      {children && <CardContent>{children}</CardContent>}
+    </MuiCard>
   );
 }

@@ -1,5 +1,7 @@
+import Paper from '@mui/material/Paper';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
-import styles from './EmptyState.module.css';
 
 interface EmptyStateProps {
   icon?: ReactNode;
@@ -10,20 +12,44 @@ interface EmptyStateProps {
   action?: ReactNode;
   /** `h1` where it is all there is on the page. */
   heading?: 'h1' | 'h2';
+  /** `alert` where something failed: read aloud at once. */
+  role?: 'alert';
 }
 
-/** A list with nothing in it, or a filter that found nothing. */
-export function EmptyState({ icon, title, text, action, heading: Heading = 'h2' }: EmptyStateProps) {
+/** A list with nothing in it, a filter that found nothing, or what stands in place of something that failed. */
+export function EmptyState({ icon, title, text, action, heading = 'h2', role }: EmptyStateProps) {
   return (
-    <div className={styles.state}>
+    <Stack role={role} sx={{ alignItems: 'center', px: 3, py: 7, textAlign: 'center' }}>
       {icon && (
-        <span className={styles.icon} aria-hidden="true">
+        <Paper
+          component="span"
+          variant="outlined"
+          aria-hidden="true"
+          sx={{
+            display: 'grid',
+            placeItems: 'center',
+            width: 40,
+            height: 40,
+            mb: 1.5,
+            color: 'text.secondary',
+          }}
+        >
           {icon}
-        </span>
+        </Paper>
       )}
-      <Heading className={styles.title}>{title}</Heading>
-      {text && <p className={styles.text}>{text}</p>}
-      {action && <div className={styles.action}>{action}</div>}
-    </div>
+      <Typography component={heading} variant="h3">
+        {title}
+      </Typography>
+      {text && (
+        <Typography variant="body2" sx={{ maxWidth: '44ch', mt: 0.5, color: 'text.secondary' }}>
+          {text}
+        </Typography>
+      )}
+      {action && (
+        <Stack direction="row" spacing={1} sx={{ mt: 2 }}>
+          {action}
+        </Stack>
+      )}
+    </Stack>
   );
 }

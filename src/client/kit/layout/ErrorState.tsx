@@ -1,6 +1,6 @@
 import { Button } from '../buttons/Button.tsx';
 import { AlertIcon } from '../icons/lightIcons.tsx';
-import styles from './EmptyState.module.css';
+import { EmptyState } from './EmptyState.tsx';
 
 interface ErrorStateProps {
   title?: string;
@@ -18,19 +18,18 @@ export function ErrorState({
   isRetrying,
 }: ErrorStateProps) {
   return (
-    <div className={styles.state} role="alert">
-      <span className={styles.icon} aria-hidden="true">
-        <AlertIcon />
-      </span>
-      <h2 className={styles.title}>{title}</h2>
-      <p className={styles.text}>{message}</p>
-      {onRetry && (
-        <div className={styles.action}>
+    <EmptyState
+      role="alert"
+      icon={<AlertIcon />}
+      title={title}
+      text={message}
+      action={
+        onRetry && (
           <Button onClick={onRetry} isBusy={isRetrying ?? false}>
             Try again
           </Button>
-        </div>
-      )}
-    </div>
+        )
+      }
+    />
   );
 }

@@ -1,3 +1,4 @@
+import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { joinClasses } from '../joinClasses.ts';
 import styles from './Page.module.css';
@@ -25,7 +26,7 @@ export function Page(props: PageProps) {
   return (
     <div className={joinClasses(styles.page, width === 'form' && styles.form, isFilling && styles.filling)}>
       <header className={styles.titleLine}>
-        <h1>
+        <Typography variant="h1">
           {title}
           {count !== undefined && (
             <>
@@ -33,10 +34,14 @@ export function Page(props: PageProps) {
               <span className={styles.count}>{count.toLocaleString()}</span>
             </>
           )}
-        </h1>
+        </Typography>
         {action && <div className={styles.action}>{action}</div>}
       </header>
-      {lead && <div className={styles.lead}>{lead}</div>}
+      {lead && (
+        <Typography component="div" variant="body2" className={styles.lead}>
+          {lead}
+        </Typography>
+      )}
       {toolbar && <div className={styles.toolbar}>{toolbar}</div>}
       <div className={styles.content}>{children}</div>
     </div>

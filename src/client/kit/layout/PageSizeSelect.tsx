@@ -1,10 +1,11 @@
-import { useState } from 'react';
+import FormHelperText from '@mui/material/FormHelperText';
+import NativeSelect from '@mui/material/NativeSelect';
+import OutlinedInput from '@mui/material/OutlinedInput';
+import Stack from '@mui/material/Stack';
+import { useId, useState } from 'react';
 import type { FormEvent } from 'react';
 import { MAX_PAGE_SIZE, PAGE_SIZES } from '#contract/limits/pageSizes.ts';
 import { Button } from '../buttons/Button.tsx';
-import { joinClasses } from '../joinClasses.ts';
-import controlStyles from '../forms/Control.module.css';
-import styles from './Pagination.module.css';
 
 interface PageSizeSelectProps {
   limit: number;
@@ -22,9 +23,9 @@ export function PageSizeSelect({ limit, onChange }: PageSizeSelectProps) {
     );
   }
   return (
-    <select
-      className={joinClasses(controlStyles.control, styles.size)}
-      aria-label="Rows a page"
+    <NativeSelect
+      input={<OutlinedInput size="small" />}
+      inputProps={{ 'aria-label': 'Rows a page' }}
       value={limit}
       onChange={(event) =>
         event.target.value === 'custom' ? setTyped('') : onChange(Number(event.target.value))
@@ -37,7 +38,7 @@ export function PageSizeSelect({ limit, onChange }: PageSizeSelectProps) {
       ))}
       {!isOffered && <option value={limit}>{limit} a page</option>}
       <option value="custom">Custom…</option>
-    </select>
+    </NativeSelect>
   );
 }
 
@@ -50,6 +51,7 @@ interface CustomSizeProps {
 
 function CustomSize({ typed, onType, onChange, onClose }: CustomSizeProps) {
   const [error, setError] = useState<string>();
+  const errorId = useId();
 
   function handleSubmit(event: FormEvent) {
     event.preventDefault();
@@ -61,18 +63,27 @@ function CustomSize({ typed, onType, onChange, onClose }: CustomSizeProps) {
   }
 
   return (
-    <form className={styles.custom} onSubmit={handleSubmit} noValidate>
-      <input
+    <Stack
+      component="form"
+      direction="row"
+      noValidate
+      onSubmit={handleSubmit}
+      sx={{ flexWrap: 'wrap', alignItems: 'center', gap: 0.5 }}
+    >
+      <OutlinedInput
         autoFocus
-        className={joinClasses(controlStyles.control, styles.customInput)}
-        inputMode="numeric"
-        aria-label="Custom rows a page"
-        aria-invalid={error ? true : undefined}
-        aria-describedby={error ? 'custom-page-size-error' : undefined}
+        size="small"
+        error={error !== undefined}
         placeholder="Rows"
         value={typed}
         onChange={(event) => onType(event.target.value)}
         onKeyDown={(event) => event.key === 'Escape' && onClose()}
+        inputProps={{
+          inputMode: 'numeric',
+          'aria-label': 'Custom rows a page',
+          'aria-describedby': error ? errorId : undefined,
+        }}
+        sx={{ width: 72 }}
       />
       <Button type="submit" size="small">
         Set
@@ -81,10 +92,10 @@ function CustomSize({ typed, onType, onChange, onClose }: CustomSizeProps) {
         Cancel
       </Button>
       {error && (
-        <span role="alert" id="custom-page-size-error" className={styles.error}>
+        <FormHelperText error role="alert" id={errorId}>
           {error}
-        </span>
+        </FormHelperText>
       )}
-    </form>
+    </Stack>
   );
 }

@@ -1,9 +1,9 @@
+import PaginationItem from '@mui/material/PaginationItem';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
-import { IconButton } from '../buttons/IconButton.tsx';
-import { joinClasses } from '../joinClasses.ts';
 import { PageSizeSelect } from './PageSizeSelect.tsx';
 import { pageWindow } from './pageWindow.ts';
-import styles from './Pagination.module.css';
 
 interface PaginationProps {
   /** Names what is paged: 'Companies'. */
@@ -21,45 +21,60 @@ export function Pagination({ label, page, limit, total, onChange }: PaginationPr
   const totalPages = Math.max(1, Math.ceil(total / limit));
   const goTo = (next: number) => onChange({ page: next, limit });
   return (
-    <nav className={styles.pagination} aria-label={`${label}: pages`}>
-      <span className={styles.range} role="status">
-        {total === 0
-          ? '0'
-          : `${((page - 1) * limit + 1).toLocaleString()}–${Math.min(page * limit, total).toLocaleString()}`}{' '}
-        of {total.toLocaleString()}
-      </span>
+    <Stack
+      component="nav"
+      direction="row"
+      aria-label={`${label}: pages`}
+      sx={{ flexWrap: 'wrap', alignItems: 'center', gap: '8px 12px', py: 1.5, color: 'text.secondary' }}
+    >
+      <Typography component="span" variant="subtitle2" role="status">
+        {rangeText(page, limit, total)} of {total.toLocaleString()}
+      </Typography>
       <PageSizeSelect limit={limit} onChange={(next) => onChange({ page: 1, limit: next })} />
-      <ul className={styles.pages}>
+      <Stack component="ul" direction="row" sx={{ alignItems: 'center', ml: 'auto' }}>
         <li>
-          <IconButton label="Previous page" disabled={page <= 1} onClick={() => goTo(page - 1)}>
-            <ChevronLeft aria-hidden="true" />
-          </IconButton>
+          <PaginationItem
+            type="previous"
+            title="Previous page"
+            aria-label="Previous page"
+            slots={{ previous: ChevronLeft }}
+            disabled={page <= 1}
+            onClick={() => goTo(page - 1)}
+          />
         </li>
         {pageWindow(page, totalPages).map((item) =>
           item === 'gap' ? (
-            <li key="gap" className={styles.gap} aria-hidden="true">
-              …
+            <li key="gap" aria-hidden="true">
+              <PaginationItem type="end-ellipsis" />
             </li>
           ) : (
             <li key={item}>
-              <button
-                type="button"
-                className={joinClasses(styles.page, item === page && styles.current)}
+              <PaginationItem
+                page={item}
+                selected={item === page}
                 aria-label={`Page ${item}`}
                 aria-current={item === page ? 'page' : undefined}
                 onClick={() => goTo(item)}
-              >
-                {item}
-              </button>
+              />
             </li>
           ),
         )}
         <li>
-          <IconButton label="Next page" disabled={page >= totalPages} onClick={() => goTo(page + 1)}>
-            <ChevronRight aria-hidden="true" />
-          </IconButton>
+          <PaginationItem
+            type="next"
+            title="Next page"
+            aria-label="Next page"
+            slots={{ next: ChevronRight }}
+            disabled={page >= totalPages}
+            onClick={() => goTo(page + 1)}
+          />
         </li>
-      </ul>
-    </nav>
+      </Stack>
+    </Stack>
   );
+}
+
+function rangeText(page: number, limit: number, total: number): string {
+  if (total === 0) return '0';
+  return `${((page - 1) * limit + 1).toLocaleString()}–${Math.min(page * limit, total).toLocaleString()}`;
 }

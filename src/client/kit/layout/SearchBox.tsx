@@ -1,8 +1,9 @@
+import Box from '@mui/material/Box';
+import OutlinedInput from '@mui/material/OutlinedInput';
 import { Search, X } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import type { KeyboardEvent } from 'react';
-import { joinClasses } from '../joinClasses.ts';
-import controlStyles from '../forms/Control.module.css';
+import { IconButton } from '../buttons/IconButton.tsx';
 import styles from './SearchBox.module.css';
 
 interface SearchBoxProps {
@@ -63,31 +64,35 @@ export function SearchBox({ label, value, onSearch }: SearchBoxProps) {
   }
 
   return (
-    <div className={joinClasses(controlStyles.frame, styles.box)} role="search">
-      <Search className={styles.icon} aria-hidden="true" size={16} />
-      <input
-        ref={input}
-        type="text"
-        inputMode="search"
-        enterKeyHint="search"
-        aria-label={label}
-        aria-keyshortcuts="/"
+    <Box role="search" className={styles.box}>
+      <OutlinedInput
+        fullWidth
+        size="small"
+        inputRef={input}
         placeholder={label}
         value={text}
         onChange={(event) => setText(event.target.value)}
         onKeyDown={handleKeyDown}
-        className={joinClasses(controlStyles.control, styles.input)}
+        startAdornment={<Search className={styles.icon} aria-hidden="true" size={16} />}
+        endAdornment={
+          text ? (
+            <IconButton label="Clear search" onClick={() => send('')}>
+              <X aria-hidden="true" />
+            </IconButton>
+          ) : (
+            <kbd className={styles.key} aria-hidden="true">
+              /
+            </kbd>
+          )
+        }
+        inputProps={{
+          inputMode: 'search',
+          enterKeyHint: 'search',
+          'aria-label': label,
+          'aria-keyshortcuts': '/',
+        }}
       />
-      {text ? (
-        <button type="button" className={styles.clear} aria-label="Clear search" onClick={() => send('')}>
-          <X aria-hidden="true" size={14} />
-        </button>
-      ) : (
-        <kbd className={styles.key} aria-hidden="true">
-          /
-        </kbd>
-      )}
-    </div>
+    </Box>
   );
 }
 

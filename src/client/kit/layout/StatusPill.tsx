@@ -1,14 +1,20 @@
+import Chip from '@mui/material/Chip';
 import type { ReactNode } from 'react';
-import { joinClasses } from '../joinClasses.ts';
-import styles from './StatusPill.module.css';
 
-/** A state as a small coloured word; the colour never stands alone. */
-export function StatusPill({
-  tone = 'neutral',
-  children,
-}: {
-  tone?: 'neutral' | 'accent' | 'success' | 'warning' | 'danger';
+const colors = {
+  neutral: 'default',
+  accent: 'primary',
+  success: 'success',
+  warning: 'warning',
+  danger: 'error',
+} as const;
+
+export interface StatusPillProps {
+  tone?: keyof typeof colors;
   children: ReactNode;
-}) {
-  return <span className={joinClasses(styles.pill, styles[tone])}>{children}</span>;
+}
+
+/** A state as a small coloured word; the colour never stands alone. In cells of long lists: CellPill. */
+export function StatusPill({ tone = 'neutral', children }: StatusPillProps) {
+  return <Chip component="span" color={colors[tone]} label={children} />;
 }

@@ -1,8 +1,10 @@
-import { useId, useRef } from 'react';
-import type { KeyboardEvent, ReactNode } from 'react';
-import styles from './Tabs.module.css';
+import Box from '@mui/material/Box';
+import Tab from '@mui/material/Tab';
+import MuiTabs from '@mui/material/Tabs';
+import { useId } from 'react';
+import type { ReactNode } from 'react';
 
-export interface Tab {
+export interface TabContent {
   id: string;
   label: string;
   content: ReactNode;
@@ -11,7 +13,7 @@ export interface Tab {
 interface TabsProps {
   /** Names the group for screen readers. */
   label: string;
-  tabs: Tab[];
+  tabs: TabContent[];
   selectedId: string;
   onSelect: (id: string) => void;
 }
@@ -19,48 +21,30 @@ interface TabsProps {
 /** Tabs in one page: arrows, Home and End move and select; only the selected panel is rendered. */
 export function Tabs({ label, tabs, selectedId, onSelect }: TabsProps) {
   const id = useId();
-  const list = useRef<HTMLDivElement>(null);
   const selected = tabs.find((tab) => tab.id === selectedId) ?? tabs[0];
-
-  function handleKeyDown(event: KeyboardEvent) {
-    const index = tabs.findIndex((tab) => tab.id === selectedId);
-    const target = { ArrowRight: index + 1, ArrowLeft: index - 1, Home: 0, End: tabs.length - 1 }[event.key];
-    if (target === undefined) return;
-    event.preventDefault();
-    const next = tabs[(target + tabs.length) % tabs.length];
-    if (!next) return;
-    onSelect(next.id);
-    list.current?.querySelector<HTMLElement>(`[data-tab="${next.id}"]`)?.focus();
-  }
-
   return (
     <div>
-      <div ref={list} role="tablist" aria-label={label} className={styles.list} onKeyDown={handleKeyDown}>
-        {tabs.map((tab) => (
-          <button
-            key={tab.id}
-            type="button"
-            role="tab"
-            id={`${id}-${tab.id}`}
-            data-tab={tab.id}
-            aria-selected={tab === selected}
-            aria-controls={tab === selected ? `${id}-panel` : undefined}
-            tabIndex={tab === selected ? 0 : -1}
-            className={styles.tab}
-            onClick={() => onSelect(tab.id)}
-          >
-            {tab.label}
-          </button>
-        ))}
-      </div>
-      <div
-        role="tabpanel"
-        id={`${id}-panel`}
-        aria-labelledby={`${id}-${selected?.id}`}
-        className={styles.panel}
+      <MuiTabs
+        variant="scrollable"
+        scrollButtons={false}
+        selectionFollowsFocus
+        aria-label={label}
+        value={selected?.id ?? false}
+        onChange={(_event, next: string) => onSelect(next)}
       >
+        {tabs.map((tab) => (
+          <Tab
+            key={tab.id}
+            value={tab.id}
+            label={tab.label}
+            id={`${id}-${tab.id}`}
+            aria-controls={tab === selected ? `${id}-panel` : undefined}
+          />
+        ))}
+      </MuiTabs>
+      <Box role="tabpanel" id={`${id}-panel`} aria-labelledby={`${id}-${selected?.id}`} sx={{ pt: 2 }}>
         {selected?.content}
-      </div>
+      </Box>
     </div>
   );
 }

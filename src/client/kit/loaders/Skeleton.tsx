@@ -1,4 +1,5 @@
-import styles from './Skeleton.module.css';
+import MuiSkeleton from '@mui/material/Skeleton';
+import Stack from '@mui/material/Stack';
 
 interface SkeletonProps {
   /** CSS lengths; the line height of text by default. */
@@ -10,9 +11,11 @@ interface SkeletonProps {
 /** A grey stand-in of the size that the content will have. Hidden from screen readers; say 'Loading' once beside it. */
 export function Skeleton({ width = '100%', height = '0.875rem', isRound }: SkeletonProps) {
   return (
-    <span
-      className={styles.skeleton}
-      style={{ width, height, borderRadius: isRound ? '50%' : undefined }}
+    <MuiSkeleton
+      component="span"
+      variant={isRound ? 'circular' : 'rounded'}
+      width={width}
+      height={height}
       aria-hidden="true"
     />
   );
@@ -21,14 +24,14 @@ export function Skeleton({ width = '100%', height = '0.875rem', isRound }: Skele
 /** Stand-ins for the fields of a form that is still loading its values. */
 export function FormSkeleton({ fields }: { fields: number }) {
   return (
-    <div className={styles.form} role="status">
+    <Stack role="status" spacing={2.5}>
       <span className="visually-hidden">Loading…</span>
       {Array.from({ length: fields }, (_, index) => (
-        <div key={index} className={styles.formField}>
+        <Stack key={index} spacing={1}>
           <Skeleton width="96px" />
           <Skeleton height="var(--ek-control-height)" />
-        </div>
+        </Stack>
       ))}
-    </div>
+    </Stack>
   );
 }

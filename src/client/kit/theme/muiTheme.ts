@@ -26,6 +26,7 @@ export const muiTheme = createTheme({
     body1: text(sizes.type, sizes.line),
     body2: text(sizes.type, sizes.line),
     button: { ...text(sizes.type, sizes.line, 500), textTransform: 'none' },
+    subtitle2: text(sizes.typeControlSmall, sizes.line),
     caption: text(sizes.typeSmall, sizes.lineSmall),
   },
   components: {

@@ -121,6 +121,7 @@ export const sizes = {
   fontMono: "ui-monospace, 'SF Mono', 'Cascadia Code', Menlo, Consolas, monospace",
   typeSmall: '0.75rem',
   lineSmall: '1rem',
+  typeControlSmall: '0.8125rem',
   type: '0.875rem',
   line: '1.25rem',
   typeHeading: '1rem',

@@ -8,7 +8,9 @@ export const surfaces: ThemeComponents = {
   MuiPaper: { defaultProps: { elevation: 0 }, styleOverrides: { root: { backgroundImage: 'none' } } },
   MuiCard: {
     defaultProps: { variant: 'outlined' },
-    styleOverrides: { root: { overflow: 'visible', borderRadius: sizes.radiusLarge } },
+    styleOverrides: {
+      root: { overflow: 'visible', borderRadius: sizes.radiusLarge, '& + &': { marginTop: 16 } },
+    },
   },
   MuiCardHeader: {
     styleOverrides: {

@@ -1,0 +1,40 @@
+import Tab from '@mui/material/Tab';
+import MuiTabs from '@mui/material/Tabs';
+import { Link } from 'react-router-dom';
+
+interface LinkTabsProps {
+  /** Names the group for screen readers. */
+  label: string;
+  tabs: { to: string; label: string }[];
+  /** The address of the tab that is shown. */
+  current: string;
+}
+
+/** What looks like tabs and leads to pages: links, so a new window and going back work. */
+export function LinkTabs({ label, tabs, current }: LinkTabsProps) {
+  return (
+    <nav aria-label={label}>
+      <MuiTabs
+        variant="scrollable"
+        scrollButtons={false}
+        value={current}
+        // Links in a navigation, not tabs of one page: the roles stay those of the elements.
+        slotProps={{ list: { role: undefined } }}
+      >
+        {tabs.map((tab) => (
+          <Tab
+            key={tab.to}
+            component={Link}
+            to={tab.to}
+            value={tab.to}
+            label={tab.label}
+            role={undefined}
+            tabIndex={0}
+            aria-selected={undefined}
+            aria-current={tab.to === current ? 'page' : undefined}
+          />
+        ))}
+      </MuiTabs>
+    </nav>
+  );
+}
