@@ -1,14 +1,9 @@
-import type { ApiError, ApiResult } from './apiError.ts';
+import { answerError, API_PATH, graphqlError, noAnswerError, parseJson, withDeadline } from './apiAnswer.ts';
+import type { ApiResult } from './apiError.ts';
 
-/** The one address of the API; GraphQL on it, REST below it. */
-const API_PATH = '/api/exkoo';
-
-/** Longer than the slowest honest answer (a photo on a slow phone line); milliseconds. */
-const TIMEOUT_MS = 60_000;
-
-/** One HTTP request below /api/exkoo. */
+/** One HTTP request below /api/exkoo that is no GraphQL operation: REST, a file in either direction. */
 export interface ApiRequest {
-  /** Below the API's address; '' is GraphQL itself. */
+  /** Below the API's address; '' is GraphQL itself, for the multipart upload. */
   path: string;
   method: string;
   headers?: Record<string, string>;
@@ -26,8 +21,15 @@ export interface ApiRequest {
  * Sends one request and reads the JSON answer. Never throws, and no error carries the body that was sent:
  * it may hold a password.
  */
-export async function sendApiRequest({ path, token, signal, headers, isFile, timeoutMs = TIMEOUT_MS, ...init }: ApiRequest): Promise<ApiResult<unknown>> {
-  const deadline = AbortSignal.timeout(timeoutMs);
+export async function sendApiRequest({
+  path,
+  token,
+  signal,
+  headers,
+  isFile,
+  timeoutMs,
+  ...init
+}: ApiRequest): Promise<ApiResult<unknown>> {
   try {
     const response = await fetch(new URL(API_PATH + path, location.origin), {
       ...init,
@@ -37,43 +39,18 @@ export async function sendApiRequest({ path, token, signal, headers, isFile, tim
         ...(token ? { authorization: `Bearer ${token}` } : {}),
         ...headers,
       },
-      signal: signal ? AbortSignal.any([signal, deadline]) : deadline,
+      signal: withDeadline(signal, timeoutMs),
     });
     if (isFile && response.ok) return { data: await response.blob() };
     return readAnswer(response.status, response.ok, await response.text());
   } catch {
-    if (signal?.aborted) return { error: { kind: 'aborted', message: 'The request was cancelled' } };
-    return { error: { kind: 'network', message: UNREACHABLE } };
+    return { error: noAnswerError(signal) };
   }
 }
-
-const UNREACHABLE = 'The server cannot be reached. Check your connection and try again.';
 
 function readAnswer(status: number, isOk: boolean, text: string): ApiResult<unknown> {
   const body = parseJson(text);
-  const fault = isRecord(body) && Array.isArray(body.errors) ? graphqlError(status, body.errors) : undefined;
-  if (fault) return { error: fault };
-  if (isOk && (body !== undefined || text === '')) return { data: body };
-  if (isRecord(body) && typeof body.message === 'string') return { error: { kind: 'graphql', status, message: body.message } };
-  return { error: { kind: 'http', status, message: `The server has a problem (${status}). Try again in a moment.` } };
-}
-
-function graphqlError(status: number, errors: unknown[]): ApiError | undefined {
-  const first = errors[0];
-  if (!isRecord(first)) return undefined;
-  const code = isRecord(first.extensions) ? first.extensions.code : undefined;
-  const message = typeof first.message === 'string' ? first.message : '';
-  return { kind: 'graphql', status, message, ...(typeof code === 'string' ? { code } : {}) };
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null;
+  const isReadable = body !== undefined || text === '';
+  if (isOk && isReadable && !graphqlError(status, body)) return { data: body };
+  return { error: answerError(status, body) };
 }

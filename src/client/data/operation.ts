@@ -19,7 +19,7 @@ export function operation<Result, Variables, Data>(
   pick: (result: Result) => Data,
 ): Operation<Result, Variables, Data> {
   return {
-    query: (variables) => ({ document: document as TypedDocumentString<unknown, never>, variables: variables ?? {} }),
+    query: (variables) => ({ document, variables: variables ?? {} }),
     transformResponse: pick,
   };
 }

@@ -1,8 +1,8 @@
 import { UPLOAD_MESSAGES } from '#contract/limits/upload.ts';
 import type { UploadActivity } from '#contract/limits/upload.ts';
+import { UNREADABLE } from './apiAnswer.ts';
 import type { ApiResult } from './apiError.ts';
 import { sendAuthorized } from './authorizedRequest.ts';
-import { readData } from './postGraphql.ts';
 import { UploadSingleFileDocument } from './uploads.generated.ts';
 import type { UploadSingleFileMutation } from './uploads.generated.ts';
 
@@ -29,8 +29,10 @@ export async function uploadFile({ file, activity, email, signal }: Upload): Pro
   body.append('0', file, file.name);
   // The header makes other sites' forms impossible: a browser asks before it sends it across origins.
   const headers = { 'graphql-require-preflight': '1' };
-  const result = readData<UploadSingleFileMutation>(await sendAuthorized({ path: '', method: 'POST', headers, body, signal }));
-  return result.error ? result : { data: result.data.uploadSingleFile };
+  const { data, error } = await sendAuthorized({ path: '', method: 'POST', headers, body, signal });
+  if (error) return { error };
+  const reply = (data as { data?: UploadSingleFileMutation | null } | undefined)?.data?.uploadSingleFile;
+  return reply ? { data: reply } : { error: UNREADABLE };
 }
 
 /** The address that shows an uploaded image, or undefined where there is none. */
