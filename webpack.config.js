@@ -28,6 +28,8 @@ export default (_env, { mode = 'production' }) => {
       clean: true,
     },
     devtool: isProduction ? false : 'eval-source-map',
+    // graphql-request would parse documents for the name of their operation; ours are texts and it is told not to
+    resolve: { alias: { graphql$: false } },
     module: { rules: [...scripts(isProduction), ...styles(isProduction)] },
     plugins: [
       new HtmlPlugin({ template: 'src/client/index.html', scriptLoading: 'defer' }),

@@ -1,7 +1,7 @@
+import { recordedStores } from '#client/testing/recordedStores.ts';
 import { inspect } from 'node:util';
 import { screen, waitFor } from '@testing-library/react';
 import { acknowledged, refused } from '#client/testing/builders.ts';
-import { recordStores } from '#client/testing/recordStores.ts';
 import { renderScreen } from '#client/testing/renderScreen.tsx';
 
 const PASSWORD = 'correct horse battery';
@@ -18,23 +18,21 @@ const failures: [string, () => Promise<Response>][] = [
   ['no answer', () => Promise.reject(new TypeError('fetch failed'))],
 ];
 
-let recorded: ReturnType<typeof recordStores>;
 const methods = ['log', 'info', 'warn', 'error', 'debug'] as const;
 let spies: jest.SpyInstance[];
 
 beforeEach(() => {
-  recorded = recordStores();
+  recordedStores.length = 0;
   spies = methods.map((method) => jest.spyOn(console, method).mockImplementation(() => undefined));
 });
 
 afterEach(() => {
-  recorded.restore();
   for (const spy of spies) spy.mockRestore();
 });
 
 /** Everything that somebody could read a password from, but for the field it was typed into. */
 function everythingSeen(): string {
-  const stores = recorded.stores.map(({ actions, getState }) => ({ actions, state: getState() }));
+  const stores = recordedStores.map(({ actions, getState }) => ({ actions, state: getState() }));
   const printed = spies.map((spy) => spy.mock.calls);
   const seen = { stores, printed, page: document.body.textContent, address: location.href };
   return inspect(seen, {
@@ -63,7 +61,7 @@ describe.each(failures)('where the server answers with %s', (_name, answer) => {
       String(init?.body).includes('changePassword') ? answer() : send(input, init);
     await changePassword(user);
     await waitFor(() => expect(screen.getByRole('button', { name: 'Change password' })).toBeEnabled());
-    expect(recorded.stores[0]!.actions.length).toBeGreaterThan(5);
+    expect(recordedStores[0]!.actions.length).toBeGreaterThan(5);
     expect(everythingSeen()).not.toContain(PASSWORD);
     expect(everythingSeen()).not.toContain(NEW_PASSWORD);
   });
