@@ -71,6 +71,12 @@ module.exports = {
       { path: '^src/', pathNot: '^src/(client/data|contract)/' },
     ),
     rule(
+      'state-is-plain',
+      'The root reducer knows no screen: their slices join it.',
+      { path: '^src/client/state/', pathNot: isTest },
+      { path: '^src/', pathNot: '^src/(client/(state|data|kit)|contract)/' },
+    ),
+    rule(
       'entities-below-features',
       'Entities stand on data and kit.',
       { path: '^src/client/entities/', pathNot: isTest },

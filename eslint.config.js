@@ -45,6 +45,8 @@ export default tseslint.config(
         { argsIgnorePattern: '^_', varsIgnorePattern: '^_', caughtErrors: 'none', ignoreRestSiblings: true },
       ],
       '@typescript-eslint/no-invalid-void-type': 'off',
+      // Slices join LazyLoadedSlices by merging: `interface LazyLoadedSlices extends WithSlice<typeof slice> {}`
+      '@typescript-eslint/no-empty-object-type': ['error', { allowInterfaces: 'with-single-extends' }],
       eqeqeq: ['error', 'always'],
       'no-console': ['error', { allow: ['error', 'warn'] }],
       'no-var': 'error',

@@ -1,4 +1,4 @@
-import { configureStore } from '@reduxjs/toolkit';
+import { combineSlices, configureStore } from '@reduxjs/toolkit';
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import type { Root } from 'react-dom/client';
@@ -10,7 +10,8 @@ import { BENCH_COLUMNS } from './benchRows.ts';
 import type { BenchRow } from './benchRows.ts';
 import type { Engine } from './engine.ts';
 
-const slice = createListSlice('rows', BENCH_COLUMNS);
+const rootReducer = combineSlices();
+const slice = createListSlice('rows', BENCH_COLUMNS).injectInto(rootReducer);
 const rowName = (row: BenchRow) => row.name;
 const rowTo = (row: BenchRow) => `/rows/${row._id}`;
 const rowMenu = () => [{ label: 'Edit', onSelect: () => undefined }];
@@ -19,7 +20,7 @@ const rowMenu = () => [{ label: 'Edit', onSelect: () => undefined }];
 export function ownEngine(): Engine {
   let root: Root | undefined;
   let host: HTMLElement;
-  const store = configureStore({ reducer: { rows: slice.reducer } });
+  const store = configureStore({ reducer: rootReducer });
 
   function show(rows?: readonly BenchRow[]) {
     flushSync(() =>

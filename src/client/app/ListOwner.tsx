@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useDispatch } from 'react-redux';
 import { useViewer } from '#client/entities/session/useViewer.ts';
-import { listOwnerSlice } from '#client/kit/list-table/slices/listSlices.ts';
+import { ownerChanged } from '#client/kit/list-table/slices/listState.ts';
 
 /** Tells the lists whose they are: rows selected in one company must not meet another's. */
 export function ListOwner() {
@@ -9,7 +9,7 @@ export function ListOwner() {
   const { _id, company } = useViewer();
   const owner = `${_id} ${company?.companyId ?? ''}`;
   useEffect(() => {
-    dispatch(listOwnerSlice.actions.ownerChanged(owner));
+    dispatch(ownerChanged(owner));
   }, [dispatch, owner]);
   return null;
 }

@@ -3,12 +3,12 @@ import type { ReactNode } from 'react';
 import { Provider } from 'react-redux';
 import { persistStore } from 'redux-persist';
 import { makeStore } from './store.ts';
+import type { AppStore } from './store.ts';
 
 /** The panel's store, made anew at each visit, so that nothing of one user is left for the next. */
 export function Providers({ children }: { children: ReactNode }) {
-  const [store] = useState(() => makeStore());
-
-  useEffect(() => store.followLists(), [store]);
+  const [storeOfVisit] = useState(storeOnDemand);
+  const store = storeOfVisit();
 
   useEffect(
     function persist() {
@@ -19,4 +19,10 @@ export function Providers({ children }: { children: ReactNode }) {
   );
 
   return <Provider store={store}>{children}</Provider>;
+}
+
+/** React's strict mode calls what makes a state twice; nobody asks the second for its store, so DevTools show one. */
+function storeOnDemand(): () => AppStore {
+  let store: AppStore | undefined;
+  return () => (store ??= makeStore());
 }

@@ -2,7 +2,7 @@ import { persistStore } from 'redux-persist';
 import { countrySlice } from '#client/entities/countries/countrySlice.ts';
 import { sessionEnded } from '#client/entities/session/sessionEnded.ts';
 import type { ListColumn } from '#client/kit/list-table/columns/listColumn.ts';
-import { listOwnerSlice } from '#client/kit/list-table/slices/listSlices.ts';
+import { ownerChanged } from '#client/kit/list-table/slices/listState.ts';
 import { browserStorage } from './browserStorage.ts';
 import { makeStore, PERSIST_KEY } from './store.ts';
 import { uiSlice } from './uiSlice.ts';
@@ -11,7 +11,6 @@ const COLUMNS: ListColumn[] = [
   { path: 'name', label: 'Name', shown: true, isName: true },
   { path: 'phone', label: 'Phone', shown: true },
 ];
-const { ownerChanged } = listOwnerSlice.actions;
 
 beforeEach(() => localStorage.clear());
 
@@ -34,9 +33,9 @@ it('starts with the sidebar open, which can be toggled, closed, opened and set',
 });
 
 it('persists the leads list alone, under the key root: no other list, nor the sidebar or the country', async () => {
-  const { store, persistor, createListSlice } = await openVisit();
-  const leads = createListSlice('leads', COLUMNS);
-  const contacts = createListSlice('contacts', COLUMNS);
+  const { store, persistor, joins } = await openVisit();
+  const leads = joins('leads', COLUMNS);
+  const contacts = joins('contacts', COLUMNS);
   store.dispatch(uiSlice.actions.sidebarClosed());
   store.dispatch(countrySlice.actions.countrySelected('Germany'));
   store.dispatch(contacts.actions.rowToggled('c1'));
@@ -49,7 +48,7 @@ it('persists the leads list alone, under the key root: no other list, nor the si
 describe('the leads list after a reload', () => {
   async function reload(columns = COLUMNS) {
     const first = await openVisit();
-    const leads = first.createListSlice('leads', COLUMNS);
+    const leads = first.joins('leads', COLUMNS);
     first.store.dispatch(ownerChanged('ada acme'));
     first.store.dispatch(leads.actions.columnToggled('phone'));
     first.store.dispatch(leads.actions.rowToggled('l1'));
@@ -58,22 +57,22 @@ describe('the leads list after a reload', () => {
     // Its code comes later than what was saved, and after other things have happened.
     second.store.dispatch(uiSlice.actions.sidebarClosed());
     second.store.dispatch(ownerChanged('ada acme'));
-    return { ...second, leads: second.createListSlice('leads', columns) };
+    return { ...second, leads: second.joins('leads', columns) };
   }
 
   it('has its columns and selection, though its code comes later', async () => {
     const { store, leads } = await reload();
     const state = store.getState();
-    expect(leads.selectors.selectColumns(state)).toContainEqual({ path: 'phone', shown: false });
+    expect(leads.selectors.selectColumns(state)).toContainEqual({ ...COLUMNS[1], shown: false });
     expect(leads.selectors.selectIsSelected(state, 'l1')).toBe(true);
   });
 
   it('has the columns that a new release brought, and none that it dropped', async () => {
     const [name] = COLUMNS;
     const { store, leads } = await reload([name!, { path: 'score', label: 'Score', shown: true }]);
-    expect(leads.selectors.selectColumns(store.getState())).toEqual([
-      { path: 'name', shown: true },
-      { path: 'score', shown: true },
+    expect(leads.selectors.selectColumns(store.getState()).map(({ path }) => path)).toEqual([
+      'name',
+      'score',
     ]);
   });
 
@@ -81,20 +80,20 @@ describe('the leads list after a reload', () => {
     const { store, leads } = await reload();
     store.dispatch(ownerChanged('ada northwind'));
     expect(leads.selectors.selectSelectedCount(store.getState(), 9)).toBe(0);
-    expect(leads.selectors.selectColumns(store.getState())).toContainEqual({ path: 'phone', shown: false });
+    expect(leads.selectors.selectColumns(store.getState())).toContainEqual({ ...COLUMNS[1], shown: false });
     store.dispatch(ownerChanged('ada acme'));
     expect(leads.selectors.selectSelectedCount(store.getState(), 9)).toBe(0);
   });
 
   it.each(['before', 'after'])("has no selection of another user's, known %s the code came", async (when) => {
     const first = await openVisit();
-    const leads = first.createListSlice('leads', COLUMNS);
+    const leads = first.joins('leads', COLUMNS);
     first.store.dispatch(ownerChanged('ada acme'));
     first.store.dispatch(leads.actions.rowToggled('l1'));
     await first.leave();
-    const { store, createListSlice } = await openVisit();
+    const { store, joins } = await openVisit();
     if (when === 'before') store.dispatch(ownerChanged('bob acme'));
-    createListSlice('leads', COLUMNS);
+    joins('leads', COLUMNS);
     if (when === 'after') store.dispatch(ownerChanged('bob acme'));
     expect(leads.selectors.selectSelectedCount(store.getState(), 9)).toBe(0);
   });
@@ -109,8 +108,8 @@ describe('the leads list after a reload', () => {
 
   it('starts anew where what is stored is damaged', async () => {
     localStorage.setItem('persist:root', JSON.stringify({ leads: '{"columns":7,"selection":[]}' }));
-    const { store, createListSlice } = await openVisit();
-    const leads = createListSlice('leads', COLUMNS);
+    const { store, joins } = await openVisit();
+    const leads = joins('leads', COLUMNS);
     expect(leads.selectors.selectShownColumns(store.getState())).toHaveLength(2);
     expect(leads.selectors.selectSelectedCount(store.getState(), 9)).toBe(0);
   });
@@ -129,14 +128,17 @@ async function openVisit() {
   jest.resetModules();
   const { makeStore } = await import('./store.ts');
   const { createListSlice } = await import('#client/kit/list-table/slices/createListSlice.ts');
+  const { rootReducer } = await import('#client/state/rootReducer.ts');
   const store = makeStore();
-  const stop = store.followLists();
   const persistor = persistStore(store);
   await new Promise((resolve) => setTimeout(resolve));
+  /** A list's slice joins, as when its screen's code arrives. */
+  function joins(name: string, columns: readonly ListColumn[]) {
+    return createListSlice(name, columns).injectInto(rootReducer, { overrideExisting: true });
+  }
   async function leave() {
     await persistor.flush();
     persistor.pause();
-    stop();
   }
-  return { store, persistor, leave, createListSlice };
+  return { store, persistor, leave, joins };
 }

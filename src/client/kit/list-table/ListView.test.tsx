@@ -1,5 +1,5 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { listOwnerSlice } from './slices/listSlices.ts';
+import { ownerChanged } from './slices/listState.ts';
 import { box, buildPlanets, bulk, heads, planets, point, renderList } from './testing/renderList.tsx';
 
 beforeEach(() => jest.clearAllMocks());
@@ -77,9 +77,9 @@ describe('selection', () => {
 
   it('is dropped in another company', async () => {
     const { store, user } = renderList();
-    act(() => void store.dispatch(listOwnerSlice.actions.ownerChanged('ada acme')));
+    act(() => void store.dispatch(ownerChanged('ada acme')));
     await user.click(box('Select Planet 1'));
-    act(() => void store.dispatch(listOwnerSlice.actions.ownerChanged('ada northwind')));
+    act(() => void store.dispatch(ownerChanged('ada northwind')));
     expect(box('Select Planet 1')).not.toBeChecked();
   });
 

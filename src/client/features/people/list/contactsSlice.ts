@@ -1,5 +1,13 @@
+import type { WithSlice } from '@reduxjs/toolkit';
 import { createListSlice } from '#client/kit/list-table/slices/createListSlice.ts';
+import { rootReducer } from '#client/state/rootReducer.ts';
 import { CONTACT_COLUMNS } from './contactColumns.ts';
 
+const slice = createListSlice('contacts', CONTACT_COLUMNS);
+
+declare module '#client/state/rootReducer.ts' {
+  interface LazyLoadedSlices extends WithSlice<typeof slice> {}
+}
+
 /** Columns and selection of the contacts list. */
-export const contactsSlice = createListSlice('contacts', CONTACT_COLUMNS);
+export const contactsSlice = slice.injectInto(rootReducer);

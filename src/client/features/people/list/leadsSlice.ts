@@ -1,5 +1,13 @@
+import type { WithSlice } from '@reduxjs/toolkit';
 import { createListSlice } from '#client/kit/list-table/slices/createListSlice.ts';
+import { rootReducer } from '#client/state/rootReducer.ts';
 import { LEAD_COLUMNS } from './leadColumns.ts';
 
+const slice = createListSlice('leads', LEAD_COLUMNS);
+
+declare module '#client/state/rootReducer.ts' {
+  interface LazyLoadedSlices extends WithSlice<typeof slice> {}
+}
+
 /** Columns and selection of the leads list: the one list that outlives a reload. */
-export const leadsSlice = createListSlice('leads', LEAD_COLUMNS);
+export const leadsSlice = slice.injectInto(rootReducer, { overrideExisting: true });

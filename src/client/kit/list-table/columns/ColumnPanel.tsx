@@ -11,14 +11,14 @@ import styles from '../ListToolbar.module.css';
 /** All columns of a list: shown or not, dragged or moved by keys into an order. */
 export function ColumnPanel({ slice }: { slice: ListSlice }) {
   const dispatch = useDispatch();
-  const choices = useSelector(slice.selectors.selectColumns);
+  const columns = useSelector(slice.selectors.selectColumns);
   const [announced, setAnnounced] = useState('');
-  const byPath = new Map(slice.columns.map((column) => [column.path, column]));
-  const movable = choices.filter(({ path }) => !byPath.get(path)?.isName);
+  const movable = columns.filter(({ isName }) => !isName);
   function move(path: string, toPath: string) {
     dispatch(slice.actions.columnMoved({ path, toPath }));
     const place = movable.findIndex((choice) => choice.path === toPath) + 1;
-    setAnnounced(`${byPath.get(path)?.label} is now ${place} of ${movable.length}`);
+    const { label } = movable.find((column) => column.path === path) ?? {};
+    setAnnounced(`${label} is now ${place} of ${movable.length}`);
   }
 
   const { drag, handlers } = useLineDrag(move);
@@ -34,8 +34,7 @@ export function ColumnPanel({ slice }: { slice: ListSlice }) {
   return (
     <div className={styles.panel}>
       <ul {...handlers}>
-        {movable.map(({ path, shown }) => {
-          const label = byPath.get(path)?.label ?? path;
+        {movable.map(({ path, label, shown }) => {
           return (
             <li
               key={path}

@@ -107,7 +107,7 @@ function nextSort(by: string, sort: ListSort | undefined): ListSort | undefined 
 
 function PageCheckbox({ view: { slice }, ids }: { view: RowView; ids: readonly string[] }) {
   const dispatch = useDispatch();
-  const state = useSelector((root: object) => selectionOver(slice.selectors.selectSelection(root), ids));
+  const state = selectionOver(useSelector(slice.selectors.selectSelection), ids);
   const box = useRef<HTMLInputElement>(null);
   useEffect(() => {
     if (box.current) box.current.indeterminate = state === 'some';

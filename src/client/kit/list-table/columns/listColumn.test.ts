@@ -1,5 +1,12 @@
 import fc from 'fast-check';
-import { defaultChoices, mergeColumns, moveColumn, shownColumns, toggleColumn } from './listColumn.ts';
+import {
+  chosenColumns,
+  defaultChoices,
+  mergeColumns,
+  moveColumn,
+  readChoices,
+  toggleColumn,
+} from './listColumn.ts';
 import type { ColumnChoice, ListColumn } from './listColumn.ts';
 
 const path = fc.stringMatching(/^[a-f]$/);
@@ -84,11 +91,15 @@ it('puts a new column behind the one that it follows by default', () => {
 
 it.each([undefined, null, 7, 'x', {}, [null, { path: 1 }], []])('starts anew from %j', (saved) => {
   const today = [{ path: 'a', label: 'A', shown: false }];
-  expect(mergeColumns(saved, today)).toEqual([{ path: 'a', shown: false }]);
+  expect(mergeColumns(readChoices(saved), today)).toEqual([{ path: 'a', shown: false }]);
 });
 
-it('draws what is shown, in the chosen order', () => {
-  const all = ['a', 'b', 'c'].map((each) => ({ path: each, label: each, shown: true }));
+it('has the columns of today in the chosen order, with what was chosen', () => {
+  const all = ['a', 'b', 'c'].map((each) => ({ path: each, label: each.toUpperCase(), shown: true }));
   const choices = moveColumn(toggleColumn(defaultChoices(all), 'b', all), 'c', 'a', all);
-  expect(pathsOf(shownColumns(choices, all))).toEqual(['c', 'a']);
+  expect(chosenColumns(choices, all)).toEqual([
+    { path: 'c', label: 'C', shown: true },
+    { path: 'a', label: 'A', shown: true },
+    { path: 'b', label: 'B', shown: false },
+  ]);
 });

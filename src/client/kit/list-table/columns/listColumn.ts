@@ -30,14 +30,14 @@ export function defaultChoices(columns: readonly ListColumn[]): ColumnChoice[] {
 
 /**
  * Saved choices brought up to the columns of today: order and choice are kept, columns that are gone are dropped,
- * new ones stand behind the column that they follow by default. Anything that is no list of choices is none.
+ * new ones stand behind the column that they follow by default.
  */
-export function mergeColumns(saved: unknown, columns: readonly ListColumn[]): ColumnChoice[] {
+export function mergeColumns(saved: readonly ColumnChoice[], columns: readonly ListColumn[]): ColumnChoice[] {
   const defaults = defaultChoices(columns);
   const known = new Map(defaults.map((choice) => [choice.path, choice]));
   const merged: ColumnChoice[] = [];
-  for (const choice of Array.isArray(saved) ? saved : []) {
-    if (!isChoice(choice) || !known.delete(choice.path)) continue;
+  for (const choice of saved) {
+    if (!known.delete(choice.path)) continue;
     merged.push({ path: choice.path, shown: choice.shown });
   }
   if (merged.length === 0) return defaults;
@@ -73,10 +73,19 @@ export function moveColumn(
   return choices.toSpliced(from, 1).toSpliced(to, 0, moved);
 }
 
-/** The columns to draw, in their order. */
-export function shownColumns(choices: readonly ColumnChoice[], columns: readonly ListColumn[]): ListColumn[] {
+/** The columns of today in the person's order; `shown` is the person's choice. */
+export function chosenColumns(saved: readonly ColumnChoice[], columns: readonly ListColumn[]): ListColumn[] {
   const byPath = new Map(columns.map((column) => [column.path, column]));
-  return choices.flatMap(({ path, shown }) => (shown ? (byPath.get(path) ?? []) : []));
+  return mergeColumns(saved, columns).flatMap(({ path, shown }) => {
+    const column = byPath.get(path);
+    return column ? [{ ...column, shown }] : [];
+  });
+}
+
+/** Choices out of storage; anything else is none. */
+export function readChoices(saved: unknown): ColumnChoice[] {
+  if (!Array.isArray(saved)) return [];
+  return saved.filter(isChoice).map(({ path, shown }) => ({ path, shown }));
 }
 
 function nameFirst(choices: ColumnChoice[], columns: readonly ListColumn[]): ColumnChoice[] {

@@ -1,65 +1,37 @@
 import { createSelector, createSlice } from '@reduxjs/toolkit';
-import type { PayloadAction, Reducer } from '@reduxjs/toolkit';
-import { REHYDRATE } from 'redux-persist';
-import {
-  defaultChoices,
-  mergeColumns,
-  moveColumn,
-  shownColumns,
-  toggleColumn,
-} from '../columns/listColumn.ts';
-import type { ColumnChoice, ListColumn } from '../columns/listColumn.ts';
-import {
-  countSelected,
-  isSelected,
-  NO_SELECTION,
-  readSelection,
-  withRows,
-} from '../selection/listSelection.ts';
-import type { ListSelection } from '../selection/listSelection.ts';
-import { announceList, listInjected, listOwnerSlice } from './listSlices.ts';
+import type { PayloadAction } from '@reduxjs/toolkit';
+import { chosenColumns, mergeColumns, moveColumn, toggleColumn } from '../columns/listColumn.ts';
+import type { ListColumn } from '../columns/listColumn.ts';
+import { countSelected, isSelected, NO_SELECTION, withRows } from '../selection/listSelection.ts';
+import { addListCases, NEW_LIST } from './listState.ts';
+import type { ListDensity, ListState } from './listState.ts';
 
-/** How high rows are: 40 px, or 32 px. */
-export type ListDensity = 'regular' | 'compact';
-
-/** What a person did with a list. Search, filters, order and page are in the address (useListParams). */
-export interface ListState {
-  columns: ColumnChoice[];
-  selection: ListSelection;
-  density: ListDensity;
-  /** Of which user and company the selection is; null before it is known. */
-  owner: string | null;
-}
-
-/** A list's slice as the parts of the list engine take it, whatever its name. */
-export type ListSlice = ReturnType<typeof createListSlice>;
+/** A list's slice, in the root reducer, as the parts of the list table take it whatever its name. */
+export type ListSlice = ReturnType<ReturnType<typeof createListSlice<string>>['injectInto']>;
 
 /**
- * The state of one list: columns, selection, density.
- *
- *     export const leadsSlice = createListSlice('leads', LEAD_COLUMNS);
- *
- * That line is all: the slice joins the store when its code arrives. Selectors read any root state that has the list.
+ * The state of one list: columns, selection, density. It joins the root reducer where it is made, when its screen's code
+ * arrives (docs/recipes/add-a-list.md).
  */
-export function createListSlice(name: string, columns: readonly ListColumn[]) {
-  const slice = createSlice({
+export function createListSlice<Name extends string>(name: Name, columns: readonly ListColumn[]) {
+  const choicesOf = (state: ListState) => mergeColumns(state.columns, columns);
+  const selectColumns = createSelector([(state: ListState) => state.columns], (saved) =>
+    chosenColumns(saved, columns),
+  );
+
+  return createSlice({
     name,
-    initialState: (): ListState => ({
-      columns: defaultChoices(columns),
-      selection: NO_SELECTION,
-      density: 'regular',
-      owner: null,
-    }),
+    initialState: NEW_LIST,
     reducers: {
       columnToggled: (state, { payload: path }: PayloadAction<string>) => {
-        state.columns = toggleColumn(state.columns, path, columns);
+        state.columns = toggleColumn(choicesOf(state), path, columns);
       },
       /** A column took the place of another. */
       columnMoved: (state, { payload }: PayloadAction<{ path: string; toPath: string }>) => {
-        state.columns = moveColumn(state.columns, payload.path, payload.toPath, columns);
+        state.columns = moveColumn(choicesOf(state), payload.path, payload.toPath, columns);
       },
       columnsReset: (state) => {
-        state.columns = defaultChoices(columns);
+        state.columns = [];
       },
       rowToggled: (state, { payload: id }: PayloadAction<string>) => {
         state.selection = withRows(state.selection, [id], !isSelected(state.selection, id));
@@ -68,7 +40,7 @@ export function createListSlice(name: string, columns: readonly ListColumn[]) {
       rowsToggled: (state, { payload }: PayloadAction<{ ids: string[]; isSelected: boolean }>) => {
         state.selection = withRows(state.selection, payload.ids, payload.isSelected);
       },
-      /** All results of a query were chosen; the payload says of which search and filters, as text. */
+      /** All results of a query were selected; the payload says of which search and filters, as text. */
       allResultsSelected: (state, { payload: query }: PayloadAction<string>) => {
         state.selection = { ...NO_SELECTION, isAll: true, query };
       },
@@ -83,63 +55,17 @@ export function createListSlice(name: string, columns: readonly ListColumn[]) {
         state.density = payload;
       },
     },
-    extraReducers: (builder) => {
-      builder
-        .addCase(listInjected, (state, { payload }) =>
-          payload.name === name ? restored(state, { owner: payload.owner }, columns) : state,
-        )
-        .addCase(listOwnerSlice.actions.ownerChanged, (state, { payload: owner }) => {
-          if (state.owner !== null && state.owner !== owner) state.selection = NO_SELECTION;
-          state.owner = owner;
-        })
-        .addMatcher(isRehydration, (state, { payload }) => {
-          const saved = payload?.[name];
-          return saved === undefined ? state : restored(saved, state, columns);
-        });
+    extraReducers: (builder) => addListCases(builder, name),
+    selectors: {
+      /** All columns in the person's order; `shown` is the person's choice. */
+      selectColumns,
+      /** The columns to draw, in order. */
+      selectShownColumns: createSelector([selectColumns], (all) => all.filter(({ shown }) => shown)),
+      selectSelection: (state) => state.selection,
+      selectIsSelected: (state, id: string) => isSelected(state.selection, id),
+      /** How many rows are selected, of `total` results. */
+      selectSelectedCount: (state, total: number) => countSelected(state.selection, total),
+      selectDensity: (state) => state.density,
     },
   });
-
-  const read = (root: object): ListState =>
-    (root as Record<string, ListState | undefined>)[name] ?? slice.getInitialState();
-  const selectors = {
-    /** All columns with the person's choice, in order. */
-    selectColumns: (root: object) => read(root).columns,
-    /** The columns to draw, in order. */
-    selectShownColumns: createSelector([(root: object) => read(root).columns], (choices) =>
-      shownColumns(choices, columns),
-    ),
-    selectSelection: (root: object) => read(root).selection,
-    selectIsSelected: (root: object, id: string) => isSelected(read(root).selection, id),
-    /** How many rows are chosen, of `total` results. */
-    selectSelectedCount: (root: object, total: number) => countSelected(read(root).selection, total),
-    selectDensity: (root: object) => read(root).density,
-  };
-
-  announceList({ reducerPath: name, reducer: slice.reducer as Reducer });
-  return { name, reducerPath: name, columns, reducer: slice.reducer, actions: slice.actions, selectors };
-}
-
-/**
- * A state from storage, or one that stood there before the slice came, as today's. The selection is dropped where
- * it is another user's or company's.
- */
-function restored(
-  saved: unknown,
-  { owner }: Pick<ListState, 'owner'>,
-  columns: readonly ListColumn[],
-): ListState {
-  const state = (saved ?? {}) as Partial<ListState>;
-  const isOthers = owner !== null && typeof state.owner === 'string' && state.owner !== owner;
-  return {
-    columns: mergeColumns(state.columns, columns),
-    selection: isOthers ? NO_SELECTION : readSelection(state.selection),
-    density: state.density === 'compact' ? 'compact' : 'regular',
-    owner: owner ?? (typeof state.owner === 'string' ? state.owner : null),
-  };
-}
-
-function isRehydration(action: {
-  type: string;
-}): action is { type: string; payload?: Record<string, unknown> } {
-  return action.type === REHYDRATE;
 }

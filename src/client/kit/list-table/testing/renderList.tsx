@@ -4,6 +4,7 @@ import { useEffect } from 'react';
 import { Provider } from 'react-redux';
 import { MemoryRouter, useLocation } from 'react-router-dom';
 import { makeStore } from '#client/app/store.ts';
+import { rootReducer } from '#client/state/rootReducer.ts';
 import { createListSlice } from '../slices/createListSlice.ts';
 import type { ListColumn } from '../columns/listColumn.ts';
 import type { ListFilter } from '../filters/listFilter.ts';
@@ -26,7 +27,7 @@ const COLUMNS: ListColumn[] = [
 ];
 
 /** The list of these tests: its slice is in every store, as after its screen has been opened once. */
-export const planets = createListSlice('planets', COLUMNS);
+export const planets = createListSlice('planets', COLUMNS).injectInto(rootReducer);
 
 /** Called with the name of each row whose name is drawn. */
 export const drawn = jest.fn();

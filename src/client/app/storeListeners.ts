@@ -1,0 +1,15 @@
+import { createListenerMiddleware } from '@reduxjs/toolkit';
+import { sessionEnded } from '#client/entities/session/sessionEnded.ts';
+import { ownerChanged } from '#client/kit/list-table/slices/listState.ts';
+
+/** What follows from one action to another, for one store. */
+export function makeListeners() {
+  const listeners = createListenerMiddleware();
+  listeners.startListening({
+    actionCreator: sessionEnded,
+    effect: function forgetSelections(_action, { dispatch }) {
+      dispatch(ownerChanged(null));
+    },
+  });
+  return listeners;
+}
