@@ -4,6 +4,7 @@ import { ZipFile } from 'yazl';
 import { IMPORT_LIMITS } from '#contract/limits/imports.ts';
 import { fixedParts } from '#server/platform/spreadsheets/xlsx/xlsxMarkup.ts';
 import { readSpreadsheet } from '#server/platform/spreadsheets/readSpreadsheet.ts';
+import { readXml } from '#server/platform/spreadsheets/xlsx/xmlTags.ts';
 import type { Spreadsheet, SpreadsheetRow } from '#server/platform/spreadsheets/spreadsheet.ts';
 
 const FORMATS = [
@@ -122,6 +123,34 @@ it('refuses tags nested without end, and more texts than rows can hold', async (
   const bytes = await workbook(sheetOf('<c><v>1</v></c>'), { strings: `<sst>${'<si/>'.repeat(401)}</sst>` });
   await expect(readAll(bytes, { rows: 10 })).rejects.toThrow(/^The file is too large when/);
   expect(await readAll(bytes, { rows: 11 })).toHaveLength(2);
+});
+
+it.each(['99999999999', '2.5', '1e999', '-1', '1048577', '0x10', ' 2'])(
+  'refuses a row that is numbered %s',
+  async (number) => {
+    const sheet = sheetOf('<c><v>1</v></c>').replace('r="2"', `r="${number}"`);
+    await expect(read(sheet)).rejects.toThrow(/^The file is damaged/);
+  },
+);
+
+it('refuses a tag with a million attributes at its first few hundred', async () => {
+  const attributes = (count: number) => Array.from({ length: count }, (_, index) => `a${index}=""`).join(' ');
+  const million = new TextEncoder().encode(`<a ${attributes(1_000_000)}/>`);
+  let piecesRead = 0;
+  const part = Readable.from(
+    (function* pieces() {
+      for (let start = 0; start < million.length; start += 65_536) {
+        piecesRead += 1;
+        yield million.subarray(start, start + 65_536);
+      }
+    })(),
+    { highWaterMark: 1 },
+  );
+  await expect(Readable.from(readXml(part, {})).toArray()).rejects.toThrow(/^The file is damaged/);
+  expect(piecesRead).toBeLessThan(5);
+  const sheet = (count: number) => sheetOf('<c><v>1</v></c>').replace('r="2"', attributes(count));
+  await expect(read(sheet(201))).rejects.toThrow(/^The file is damaged/);
+  expect(await read(sheet(200))).toEqual([['Head'], ['1']]);
 });
 
 it('gives the rows again from the first on', async () => {

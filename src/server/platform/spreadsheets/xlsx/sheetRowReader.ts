@@ -39,8 +39,7 @@ export class SheetRowReader implements XmlHandlers {
 
   open(name: string, attributes: Record<string, string>): void {
     if (name === 'row') {
-      const told = Number(attributes.r);
-      this.row = { number: told > this.row.number ? told : this.row.number + 1, cells: [] };
+      this.row = { number: rowNumber(attributes.r, this.row.number), cells: [] };
       this.column = -1;
     } else if (name === 'c') {
       this.column = columnOf(attributes.r ?? '') ?? this.column + 1;
@@ -97,6 +96,17 @@ export class SheetRowReader implements XmlHandlers {
     throw new SpreadsheetError(IMPORT_FILE_MESSAGES.cellTooLong(this.row.number));
   }
 }
+
+// The number of a row, from 1. Some programs leave it out, or begin anew; a sheet has at most 2^20 rows.
+function rowNumber(told: string | undefined, before: number): number {
+  if (told === undefined) return before + 1;
+  if (!/^\d{1,7}$/.test(told) || Number(told) > MOST_ROWS) {
+    throw new SpreadsheetError(IMPORT_FILE_MESSAGES.damaged);
+  }
+  return Math.max(Number(told), before + 1);
+}
+
+const MOST_ROWS = 2 ** 20;
 
 // The column of a cell's name, from 0: A1 is 0, AA7 is 26. Some programs leave the name out.
 function columnOf(name: string): number | null {

@@ -20,7 +20,13 @@ export async function* readXml(part: Readable, handlers: XmlHandlers): AsyncGene
   parser.on('doctype', () => refuse());
   parser.on('error', refuse);
   let depth = 0;
+  let attributeCount = 0;
+  parser.on('attribute', () => {
+    attributeCount += 1;
+    if (attributeCount > MOST_ATTRIBUTES) refuse();
+  });
   parser.on('opentag', ({ name, attributes }) => {
+    attributeCount = 0;
     depth += 1;
     if (depth > DEEPEST) refuse();
     handlers.open?.(localName(name), attributes);
@@ -45,6 +51,9 @@ export async function* readXml(part: Readable, handlers: XmlHandlers): AsyncGene
 
 // The parser remembers every open tag: millions of them would fill the memory. Workbooks nest a dozen deep.
 const DEEPEST = 100;
+
+// It also gathers a tag's attributes before anybody sees the tag. Those of a workbook have two dozen.
+const MOST_ATTRIBUTES = 200;
 
 /** The value of an attribute whose namespace may have any prefix ('r:id'). */
 export function prefixedAttribute(attributes: Record<string, string>, local: string): string | undefined {
