@@ -108,7 +108,6 @@ function RowTable<Row>(props: ListTableProps<Row>) {
           items={rowMenu(menuRow)}
           place={menu.opened.place}
           startsAtEnd={menu.opened.startsAtEnd}
-          button={menu.button}
           onClose={menu.close}
         />
       )}

@@ -1,52 +1,35 @@
 import { useId, useRef, useState } from 'react';
 import type { KeyboardEvent, ReactNode } from 'react';
 import { MENU_ROOM } from '#contract/limits/menus.ts';
-import { MenuList } from './MenuList.tsx';
+import { floatingPlace } from './floatingPlace.ts';
+import type { FloatingAlign, FloatingPlace } from './floatingPlace.ts';
 import type { MenuItem } from './menuItem.ts';
-import { menuPlace } from './menuPlace.ts';
-import type { MenuPlace } from './menuPlace.ts';
+import { MenuList } from './MenuList.tsx';
+import { TriggerButton } from './TriggerButton.tsx';
+import type { TriggerLook } from './TriggerButton.tsx';
 
-interface MenuButtonProps {
+interface MenuButtonProps extends TriggerLook {
   /** Names the button and the menu. */
   label: string;
   items: MenuItem[];
   /** What the button shows. */
   children: ReactNode;
-  className?: string | undefined;
   /** Opens upward with less room below than this, in CSS pixels. */
-  room?: number;
-  /** Which edge of the button the menu keeps to. */
-  align?: 'start' | 'end';
+  room?: number | undefined;
+  align?: FloatingAlign;
   /** Above the items: who is signed in, for instance. */
   header?: ReactNode;
 }
 
 /** A button with a menu: arrows, Home, End and first letters move, Enter chooses, Escape and Tab close. */
-export function MenuButton({
-  label,
-  items,
-  children,
-  className,
-  room = MENU_ROOM.row,
-  align = 'start',
-  header,
-}: MenuButtonProps) {
+export function MenuButton(props: MenuButtonProps) {
+  const { label, items, children, room = MENU_ROOM.row, align = 'start', header, ...look } = props;
   const id = useId();
   const button = useRef<HTMLButtonElement>(null);
-  const [place, setPlace] = useState<MenuPlace & { container: Element }>();
-  const [startsAtEnd, setStartsAtEnd] = useState(false);
+  const [opened, setOpened] = useState<{ place: FloatingPlace; startsAtEnd: boolean }>();
 
-  function open(atEnd = false) {
-    if (!button.current) return;
-    setStartsAtEnd(atEnd);
-    // Outside the row that could cut it off, inside the landmark or dialog that the button belongs to.
-    const container = button.current.closest('main, header, [role="dialog"]') ?? document.body;
-    setPlace({ ...menuPlace(button.current.getBoundingClientRect(), room, align), container });
-  }
-
-  function close(returnsFocus: boolean) {
-    setPlace(undefined);
-    if (returnsFocus) button.current?.focus();
+  function open(startsAtEnd = false) {
+    if (button.current) setOpened({ place: floatingPlace(button.current, room, align), startsAtEnd });
   }
 
   function handleKeyDown(event: KeyboardEvent) {
@@ -57,30 +40,27 @@ export function MenuButton({
 
   return (
     <>
-      <button
+      <TriggerButton
+        {...look}
         ref={button}
-        type="button"
-        className={className}
         title={label}
         aria-label={label}
         aria-haspopup="menu"
-        aria-expanded={place !== undefined}
-        aria-controls={place ? id : undefined}
-        onClick={() => (place ? close(true) : open())}
-        onKeyDown={place ? undefined : handleKeyDown}
+        aria-expanded={opened !== undefined}
+        aria-controls={opened ? id : undefined}
+        onClick={() => (opened ? setOpened(undefined) : open())}
+        onKeyDown={handleKeyDown}
       >
         {children}
-      </button>
-      {place && (
+      </TriggerButton>
+      {opened && (
         <MenuList
           id={id}
           label={label}
           items={items}
           header={header}
-          place={place}
-          startsAtEnd={startsAtEnd}
-          button={button}
-          onClose={close}
+          {...opened}
+          onClose={() => setOpened(undefined)}
         />
       )}
     </>

@@ -1,90 +1,66 @@
-import { createContext, useContext, useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
-import type { FocusEvent, KeyboardEvent, ReactNode, RefObject } from 'react';
-import { createPortal } from 'react-dom';
-import type { MenuPlace } from './menuPlace.ts';
-import styles from './Menu.module.css';
+import Box from '@mui/material/Box';
+import { createContext, useContext, useLayoutEffect, useRef } from 'react';
+import type { FocusEvent, KeyboardEvent, ReactNode } from 'react';
+import { Floating } from './Floating.tsx';
+import type { FloatingPlace } from './floatingPlace.ts';
 
 interface PopoverPanelProps {
   id: string;
   label: string;
-  place: MenuPlace & { container: Element };
-  button: RefObject<HTMLButtonElement | null>;
-  /** `returnsFocus` is false where the person has already gone elsewhere. */
-  onClose: (returnsFocus: boolean) => void;
+  place: FloatingPlace;
+  onClose: () => void;
   children: ReactNode;
 }
 
-/** So far a button may move under its panel, in CSS pixels. */
-const SLACK = 8;
-
-/** The open panel of a PopoverButton, in a layer above everything that could cut it off. */
-export function PopoverPanel({ id, label, place, button, onClose, children }: PopoverPanelProps) {
+/** The open panel of a PopoverButton. What it changes is seen on the page at once, so the page is not locked. */
+export function PopoverPanel({ id, label, place, onClose, children }: PopoverPanelProps) {
   const panel = useRef<HTMLDivElement>(null);
-  const { container, ...position } = place;
-
-  const close = useEffectEvent(onClose);
 
   useLayoutEffect(function takeFocus() {
     // Unless a field inside has taken it
     if (!panel.current?.contains(document.activeElement)) panel.current?.focus({ preventScroll: true });
   }, []);
 
-  useEffect(
-    function closeFromOutside() {
-      function handlePointerDown(event: PointerEvent) {
-        const target = event.target as Node;
-        if (!panel.current?.contains(target) && !button.current?.contains(target)) close(false);
-      }
-      // The panel stands still, so it goes when its button moves away. A phone's keyboard resizes, and must not close it.
-      const start = button.current?.getBoundingClientRect();
-      function handleMove() {
-        const now = button.current?.getBoundingClientRect();
-        if (start && now && Math.hypot(now.left - start.left, now.top - start.top) > SLACK) close(false);
-      }
-      document.addEventListener('pointerdown', handlePointerDown);
-      window.addEventListener('scroll', handleMove, true);
-      return () => {
-        document.removeEventListener('pointerdown', handlePointerDown);
-        window.removeEventListener('scroll', handleMove, true);
-      };
-      // The start is where the button was when the panel opened.
-    },
-    [button],
-  );
+  function close() {
+    place.anchorEl.focus();
+    onClose();
+  }
 
   function handleKeyDown(event: KeyboardEvent) {
     if (event.key !== 'Escape') return;
     event.stopPropagation();
-    onClose(true);
+    close();
   }
 
-  function handleBlur(event: FocusEvent) {
-    const next = event.relatedTarget as Node | null;
-    if (next && !panel.current?.contains(next) && next !== button.current) onClose(false);
+  function handleBlur({ relatedTarget: next }: FocusEvent) {
+    if (!(next instanceof Element) || panel.current?.contains(next) || next === place.anchorEl) return;
+    // A list or calendar of the panel floats beside it.
+    if (!next.closest('.MuiPopper-root')) onClose();
   }
 
-  return createPortal(
-    <div
+  return (
+    <Floating
       ref={panel}
       id={id}
       role="dialog"
       aria-label={label}
       tabIndex={-1}
-      className={styles.menu}
-      style={position}
+      place={place}
+      isWideOnPhone
+      onClickAway={onClose}
       onKeyDown={handleKeyDown}
       onBlur={handleBlur}
     >
-      <CloseContext value={onClose}>{children}</CloseContext>
-    </div>,
-    container,
+      <Box sx={{ p: 0.5 }}>
+        <CloseContext value={close}>{children}</CloseContext>
+      </Box>
+    </Floating>
   );
 }
 
-const CloseContext = createContext<(returnsFocus: boolean) => void>(() => undefined);
+const CloseContext = createContext<() => void>(() => undefined);
 
 /** Closes the panel that the caller is in, with the focus back on its button. */
 export function usePopoverClose(): () => void {
-  const onClose = useContext(CloseContext);
-  return () => onClose(true);
+  return useContext(CloseContext);
 }

@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { MENU_ROOM } from '#contract/limits/menus.ts';
@@ -44,7 +44,7 @@ it('opens on a click, chooses, closes and gives focus back', async () => {
 
 it('is walked with the keyboard', async () => {
   const { onEdit, user, button } = renderMenu();
-  button.focus();
+  act(() => button.focus());
   await user.keyboard('{ArrowDown}');
   expect(screen.getByRole('menuitem', { name: 'Edit' })).toHaveFocus();
   await user.keyboard('{ArrowUp}');
@@ -77,7 +77,8 @@ it.each([
   const { user, button } = renderMenu(room);
   leaveBelow(button, below);
   await user.click(button);
-  const place = screen.getByRole('menu').parentElement!.style;
-  expect(direction === 'up' ? place.bottom : place.top).not.toBe('');
-  expect(direction === 'up' ? place.top : place.bottom).toBe('');
+  expect(screen.getByRole('menu').closest('[data-popper-placement]')).toHaveAttribute(
+    'data-popper-placement',
+    direction === 'up' ? 'top-end' : 'bottom-end',
+  );
 });

@@ -1,5 +1,4 @@
 import { Ellipsis } from 'lucide-react';
-import iconButton from '../buttons/IconButton.module.css';
 import { MenuButton } from './MenuButton.tsx';
 import type { MenuItem } from './menuItem.ts';
 
@@ -14,13 +13,7 @@ interface RowMenuProps {
 /** The three-dot menu at the end of a row. */
 export function RowMenu({ label, items, room }: RowMenuProps) {
   return (
-    <MenuButton
-      label={label}
-      items={items}
-      align="end"
-      className={iconButton.iconButton}
-      {...(room === undefined ? {} : { room })}
-    >
+    <MenuButton label={label} items={items} room={room} align="end" look="icon">
       <Ellipsis aria-hidden="true" />
     </MenuButton>
   );

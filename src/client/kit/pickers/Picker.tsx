@@ -3,8 +3,8 @@ import { lazy, Suspense, useId, useRef, useState } from 'react';
 import type { KeyboardEvent } from 'react';
 import { MENU_ROOM } from '#contract/limits/menus.ts';
 import { joinClasses } from '../joinClasses.ts';
-import { menuPlace } from '../menus/menuPlace.ts';
-import type { MenuPlace } from '../menus/menuPlace.ts';
+import { floatingPlace } from '../menus/floatingPlace.ts';
+import type { FloatingPlace } from '../menus/floatingPlace.ts';
 import { PopoverPanel } from '../menus/PopoverPanel.tsx';
 import type { PickerProps } from './pickerProps.ts';
 import type { PickerOption } from './pickerOption.ts';
@@ -12,32 +12,20 @@ import styles from './Picker.module.css';
 
 const PickerPanel = lazy(() => import('./PickerPanel.tsx').then((file) => ({ default: file.PickerPanel })));
 
-/** As wide as a list gets (Menu.module.css), and as wide as a phone gets; CSS pixels. */
-const WIDEST = 320;
-const PHONE_WIDTH = 640;
-
 /** A button that opens a searchable list to pick one or several from. Arrows move, Enter picks, Escape closes. */
 export function Picker(props: PickerProps) {
   const { label, options, values, placeholder = 'Choose', look = 'field', className, children } = props;
   const id = useId();
   const button = useRef<HTMLButtonElement>(null);
-  const [place, setPlace] = useState<MenuPlace & { container: Element }>();
+  const [place, setPlace] = useState<FloatingPlace>();
   const text = values.map((value) => labelOf(value, options)).join(', ');
 
   function open() {
-    if (!button.current) return;
-    const container = button.current.closest('main, [role="dialog"]') ?? document.body;
-    const rect = button.current.getBoundingClientRect();
-    const { clientWidth } = document.documentElement;
-    // A phone has no room to choose a side.
-    const sides = clientWidth <= PHONE_WIDTH ? { left: 8, right: 8, maxWidth: 'none' } : {};
-    const align = rect.left + WIDEST > clientWidth ? 'end' : 'start';
-    setPlace({ ...menuPlace(rect, MENU_ROOM.row, align), ...sides, container });
+    if (button.current) setPlace(floatingPlace(button.current, MENU_ROOM.row, 'start'));
   }
 
-  function close(returnsFocus: boolean) {
+  function close() {
     setPlace(undefined);
-    if (returnsFocus) button.current?.focus();
     props.onClose?.(values);
   }
 
@@ -59,8 +47,8 @@ export function Picker(props: PickerProps) {
         aria-haspopup="listbox"
         aria-expanded={place !== undefined}
         disabled={props.isDisabled}
-        onClick={() => (place ? close(true) : open())}
-        onKeyDown={place ? undefined : handleKeyDown}
+        onClick={() => (place ? close() : open())}
+        onKeyDown={handleKeyDown}
       >
         <span className={joinClasses(styles.text, !text && styles.placeholder)}>
           {children ?? (text ? <Chosen values={values} options={options} text={text} /> : placeholder)}
@@ -68,7 +56,7 @@ export function Picker(props: PickerProps) {
         <ChevronDown className={styles.arrow} aria-hidden="true" size={16} />
       </button>
       {place && (
-        <PopoverPanel id={id} label={label} place={place} button={button} onClose={close}>
+        <PopoverPanel id={id} label={label} place={place} onClose={close}>
           <Suspense fallback={null}>
             <PickerPanel {...props} />
           </Suspense>

@@ -14,17 +14,6 @@ export const floating: ThemeComponents = {
       invisible: { backgroundColor: 'transparent' },
     },
   },
-  MuiPopover: {
-    styleOverrides: {
-      paper: {
-        minWidth: 192,
-        maxWidth: 'min(320px, calc(100vw - 16px))',
-        borderRadius: sizes.radius,
-        boxShadow: tokenVar('shadowFloat'),
-      },
-    },
-  },
-  MuiMenu: { styleOverrides: { list: { padding: 4 } } },
   MuiMenuItem: {
     styleOverrides: {
       root: {
@@ -34,10 +23,14 @@ export const floating: ThemeComponents = {
         borderRadius: sizes.radiusSmall,
         color: tokenVar('text'),
         lineHeight: sizes.line,
-        whiteSpace: 'nowrap',
         '&:hover, &.Mui-focusVisible': { backgroundColor: tokenVar('hover'), textDecoration: 'none' },
+        // Which one is chosen, its mark says.
+        '&.Mui-selected': { backgroundColor: 'transparent' },
+        '&.Mui-selected:hover, &.Mui-selected.Mui-focusVisible': { backgroundColor: tokenVar('hover') },
         '&.Mui-disabled': { color: tokenVar('textFaint'), opacity: 1 },
         '& + .MuiDivider-root': { margin: '4px -4px' },
+        '& .MuiListItemIcon-root': { minWidth: 0, color: tokenVar('textMuted') },
+        '& .MuiListItemIcon-root > svg': { width: 16, height: 16 },
         [COARSE]: { minHeight: TOUCH_SIZE },
       },
     },

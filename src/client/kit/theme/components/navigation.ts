@@ -50,7 +50,7 @@ export const navigation: ThemeComponents = {
       ellipsis: { lineHeight: '28px', [COARSE]: { lineHeight: `${TOUCH_SIZE}px` } },
     },
   },
-  MuiList: { defaultProps: { disablePadding: true } },
+  MuiList: { styleOverrides: { padding: { padding: 4 } } },
   MuiListItem: { defaultProps: { disablePadding: true } },
   MuiListItemButton: {
     styleOverrides: {

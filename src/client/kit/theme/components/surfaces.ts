@@ -1,11 +1,16 @@
 import { sizes } from '../tokens.ts';
 import { tokenVar } from '../tokensCss.ts';
-import { COARSE, TOUCH_SIZE } from './themeComponents.ts';
+import { COARSE, FLOATING_ELEVATION, TOUCH_SIZE } from './themeComponents.ts';
 import type { ThemeComponents } from './themeComponents.ts';
 
 /** What content lies on: paper, cards, alerts, bars and drawers. Hairlines, and shadows only where something floats. */
 export const surfaces: ThemeComponents = {
-  MuiPaper: { defaultProps: { elevation: 0 }, styleOverrides: { root: { backgroundImage: 'none' } } },
+  MuiPaper: {
+    defaultProps: { elevation: 0 },
+    styleOverrides: { root: { backgroundImage: 'none' } },
+    // What MUI lets float has this elevation.
+    variants: [{ props: { elevation: FLOATING_ELEVATION }, style: { boxShadow: tokenVar('shadowFloat') } }],
+  },
   MuiCard: {
     defaultProps: { variant: 'outlined' },
     styleOverrides: {

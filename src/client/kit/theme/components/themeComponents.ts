@@ -8,3 +8,6 @@ export const TOUCH_SIZE = 44;
 
 /** Where people point with a finger. */
 export const COARSE = '@media (pointer: coarse)';
+
+/** MUI's elevation of menus and popovers; nothing else casts a shadow. */
+export const FLOATING_ELEVATION = 8;

@@ -1,0 +1,45 @@
+import ClickAwayListener from '@mui/material/ClickAwayListener';
+import Paper from '@mui/material/Paper';
+import type { PaperProps } from '@mui/material/Paper';
+import Popper from '@mui/material/Popper';
+import { FLOATING_ELEVATION } from '../theme/components/themeComponents.ts';
+import { FLOATING_EDGE, FLOATING_GAP } from './floatingPlace.ts';
+import type { FloatingPlace } from './floatingPlace.ts';
+
+interface FloatingProps extends Omit<PaperProps, 'sx' | 'style'> {
+  place: FloatingPlace;
+  onClickAway: () => void;
+  /** As wide as a phone, which has no room to choose a side. */
+  isWideOnPhone?: boolean;
+}
+
+/** The paper of a menu or panel, above everything that could cut it off. The page under it stays in use. */
+export function Floating({ place, onClickAway, isWideOnPhone = false, ...paper }: FloatingProps) {
+  const { maxHeight, ...position } = place;
+  return (
+    <Popper open {...position} modifiers={modifiers} sx={{ zIndex: 'tooltip' }}>
+      <ClickAwayListener mouseEvent="onMouseDown" touchEvent="onTouchStart" onClickAway={onClickAway}>
+        <Paper
+          {...paper}
+          elevation={FLOATING_ELEVATION}
+          style={{ maxHeight }}
+          sx={{
+            minWidth: 192,
+            maxWidth: 'min(320px, calc(100vw - 16px))',
+            overflow: 'auto',
+            ...(isWideOnPhone && wideOnPhone),
+          }}
+        />
+      </ClickAwayListener>
+    </Popper>
+  );
+}
+
+const modifiers = [
+  // The side is chosen by the room below, once (floatingPlace).
+  { name: 'flip', enabled: false },
+  { name: 'offset', options: { offset: [0, FLOATING_GAP] } },
+  { name: 'preventOverflow', options: { padding: FLOATING_EDGE } },
+];
+
+const wideOnPhone = { '@media (width <= 640px)': { width: 'calc(100vw - 16px)', maxWidth: 'none' } };

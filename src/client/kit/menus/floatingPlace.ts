@@ -1,0 +1,33 @@
+import type { PopperProps } from '@mui/material/Popper';
+
+/** Which edge of its button something that floats keeps to. */
+export type FloatingAlign = 'start' | 'end';
+
+/** Where something floats: beside which button, on which side, and how high it may be, in CSS pixels. */
+export interface FloatingPlace {
+  anchorEl: HTMLElement;
+  container: Element;
+  placement: NonNullable<PopperProps['placement']>;
+  maxHeight: number;
+}
+
+/** Between the button and what floats, and between that and the window's edge; CSS pixels. */
+export const FLOATING_GAP = 4;
+export const FLOATING_EDGE = 8;
+
+/**
+ * The place of a menu or panel: below its button, or above when less than `room` CSS pixels are left below and more
+ * above.
+ */
+export function floatingPlace(button: HTMLElement, room: number, align: FloatingAlign): FloatingPlace {
+  const box = button.getBoundingClientRect();
+  const below = window.innerHeight - box.bottom;
+  const opensUp = below < room && box.top > below;
+  return {
+    anchorEl: button,
+    // Outside what could cut it off, inside the landmark or dialog that the button belongs to.
+    container: button.closest('main, header, [role="dialog"]') ?? document.body,
+    placement: opensUp ? `top-${align}` : `bottom-${align}`,
+    maxHeight: (opensUp ? box.top : below) - FLOATING_GAP - FLOATING_EDGE,
+  };
+}
