@@ -3,7 +3,7 @@ import { Button } from '#client/kit/buttons/Button.tsx';
 import { EmptyState } from '#client/kit/layout/EmptyState.tsx';
 import { ErrorState } from '#client/kit/layout/ErrorState.tsx';
 import { Page } from '#client/kit/layout/Page.tsx';
-import { Pagination } from '#client/kit/layout/Pagination.tsx';
+import { Pagination } from '#client/kit/paging/Pagination.tsx';
 import { managersOnly } from './components/managersOnly.tsx';
 import { useFindActivityQuery } from './activity/activityApi.ts';
 import { startOfDay } from './activity/activityDays.ts';

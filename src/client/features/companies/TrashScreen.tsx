@@ -4,7 +4,7 @@ import type { Company } from '#client/entities/company/company.ts';
 import { Button } from '#client/kit/buttons/Button.tsx';
 import { EmptyState } from '#client/kit/layout/EmptyState.tsx';
 import { Page } from '#client/kit/layout/Page.tsx';
-import { Pagination } from '#client/kit/layout/Pagination.tsx';
+import { Pagination } from '#client/kit/paging/Pagination.tsx';
 import { SearchBox } from '#client/kit/layout/SearchBox.tsx';
 import { DataTable } from '#client/kit/table/DataTable.tsx';
 import { COMPANY_TRASH_DAYS } from '#contract/limits/company.ts';

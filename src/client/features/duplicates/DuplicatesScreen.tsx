@@ -1,6 +1,6 @@
 import { EmptyState } from '#client/kit/layout/EmptyState.tsx';
 import { Page } from '#client/kit/layout/Page.tsx';
-import { Tabs } from '#client/kit/layout/Tabs.tsx';
+import { Tabs } from '#client/kit/tabs/Tabs.tsx';
 import { useListParams } from '#client/kit/list-table/useListParams.ts';
 import { useViewer } from '#client/entities/session/useViewer.ts';
 import { can } from '#contract/access/can.ts';

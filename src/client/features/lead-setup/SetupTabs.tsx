@@ -1,6 +1,6 @@
 import { OPTION_KINDS } from '#contract/lead-setup/optionWords.ts';
 import type { OptionKind } from '#contract/lead-setup/optionWords.ts';
-import { LinkTabs } from '#client/kit/layout/LinkTabs.tsx';
+import { LinkTabs } from '#client/kit/tabs/LinkTabs.tsx';
 import { OPTION_LISTS } from './leadOption.ts';
 
 /** The four lists of lead setup, each at its own address. */

@@ -5,7 +5,7 @@ import { Button, buttonClass } from '../buttons/Button.tsx';
 import { joinClasses } from '../joinClasses.ts';
 import { EmptyState } from '../layout/EmptyState.tsx';
 import { Page } from '../layout/Page.tsx';
-import { Pagination } from '../layout/Pagination.tsx';
+import { Pagination } from '../paging/Pagination.tsx';
 import { SearchBox } from '../layout/SearchBox.tsx';
 import { ColumnPicker } from './columns/ColumnPicker.tsx';
 import type { ListSlice } from './slices/createListSlice.ts';

@@ -2,7 +2,7 @@ import { useId, useState } from 'react';
 import { Button } from '#client/kit/buttons/Button.tsx';
 import { Dialog } from '#client/kit/dialogs/Dialog.tsx';
 import { ErrorState } from '#client/kit/layout/ErrorState.tsx';
-import { Tabs } from '#client/kit/layout/Tabs.tsx';
+import { Tabs } from '#client/kit/tabs/Tabs.tsx';
 import { FormSkeleton } from '#client/kit/loaders/Skeleton.tsx';
 import { useFindCompanyQuery } from '../companiesApi.ts';
 import type { AddressSettings } from './addressApi.ts';

@@ -9,7 +9,7 @@ import { Dialog } from '#client/kit/dialogs/Dialog.tsx';
 import { NativeSelect } from '#client/kit/forms/NativeSelect.tsx';
 import { EmptyState } from '#client/kit/layout/EmptyState.tsx';
 import { Page } from '#client/kit/layout/Page.tsx';
-import { Pagination } from '#client/kit/layout/Pagination.tsx';
+import { Pagination } from '#client/kit/paging/Pagination.tsx';
 import { SearchBox } from '#client/kit/layout/SearchBox.tsx';
 import { useLastPage, useListParams } from '#client/kit/list-table/useListParams.ts';
 import { DataTable } from '#client/kit/table/DataTable.tsx';

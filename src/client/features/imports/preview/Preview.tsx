@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { listState } from '#client/data/listState.ts';
 import { Button } from '#client/kit/buttons/Button.tsx';
 import { ErrorState } from '#client/kit/layout/ErrorState.tsx';
-import { Pagination } from '#client/kit/layout/Pagination.tsx';
+import { Pagination } from '#client/kit/paging/Pagination.tsx';
 import { Skeleton } from '#client/kit/loaders/Skeleton.tsx';
 import type { DraftChanges } from '../draft/useDraft.ts';
 import { useFindImportRowsQuery } from '../importsApi.ts';
