@@ -1,14 +1,11 @@
-import { FIELD_SYNONYMS } from '#contract/import/fieldSynonyms.ts';
-import type { FieldMeaning } from '#contract/import/fieldSynonyms.ts';
-
 /** A field that a column of a file can be put into. */
 export interface ImportField {
-  /** As the column list of the entity has it ('personalInformation.phoneNumber.number'). */
+  /** The field's name, as imports have it ('phoneNumber'). */
   path: string;
   /** What the field is called on the screen. */
   label: string;
-  /** By which other names the field is found; none: by label and path alone. */
-  means?: FieldMeaning;
+  /** By which other words the field is found, the likelier one first, each in the form of comparableHeader. */
+  synonyms?: string;
 }
 
 /**
@@ -26,7 +23,7 @@ export function guessColumns(headers: readonly string[], fields: readonly Import
       if (column >= 0) guesses[column] = field.path;
     }
   }
-  return withFamilyName(guesses, names, fields);
+  return withFamilyName(guesses, names);
 }
 
 /** A header without case, accents, blanks and signs: 'E-Mail 1 - Value' is 'email1value', 'Straße' is 'strasse'. */
@@ -41,17 +38,11 @@ export function comparableHeader(header: string): string {
 }
 
 // Beside a first name, 'Name' is the last one: 'Vorname;Name' is usual in German tables
-function withFamilyName(
-  guesses: (string | null)[],
-  names: readonly HeaderName[],
-  fields: readonly ImportField[],
-): (string | null)[] {
-  const pathOf = (meaning: FieldMeaning) => fields.find(({ means }) => means === meaning)?.path ?? '';
-  const [first, last] = [pathOf('firstName'), pathOf('lastName')];
-  if (!last || !guesses.includes(first) || guesses.includes(last)) return guesses;
+function withFamilyName(guesses: (string | null)[], names: readonly HeaderName[]): (string | null)[] {
+  if (!guesses.includes('firstName') || guesses.includes('lastName')) return guesses;
   const column = names.findIndex(({ comparable }) => comparable === 'name');
-  const isFree = column >= 0 && [null, pathOf('fullName')].includes(guesses[column] ?? null);
-  return isFree ? guesses.with(column, last) : guesses;
+  const isFree = column >= 0 && [null, 'fullName'].includes(guesses[column] ?? null);
+  return isFree ? guesses.with(column, 'lastName') : guesses;
 }
 
 interface HeaderName {
@@ -65,7 +56,7 @@ type Rank = (field: ImportField) => ((name: HeaderName) => boolean)[];
 const RANKS: Rank[] = [
   ({ label, path }) => [label, path].map((word) => (name) => name.exact === word),
   ({ label, path }) => [label, path].map(comparableHeader).map(isComparable),
-  ({ means }) => (means ? FIELD_SYNONYMS[means] : []).map(isComparable),
+  ({ synonyms = '' }) => synonyms.split(' ').map(isComparable),
 ];
 
 function isComparable(word: string): (name: HeaderName) => boolean {

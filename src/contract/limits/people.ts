@@ -12,6 +12,9 @@ export const PERSON_LENGTHS = {
   interaction: 5_000,
 } as const;
 
+/** The longest address on the web, in characters. */
+export const MAX_LINK_LENGTH = 2_000;
+
 /** How many tags, groups and projects one person can have. */
 export const MAX_PERSON_LABELS = 20;
 

@@ -1,81 +1,74 @@
-import { PERSON_LENGTHS, MAX_PERSON_LABELS } from '#contract/limits/people.ts';
-import { MAX_NAME_LENGTH } from '#contract/limits/auth.ts';
-import { emailProblem } from '#contract/validation/email.ts';
-import { phoneProblem } from '#contract/validation/phone.ts';
-import { textLength, tidyText } from '#contract/validation/text.ts';
+import { ADDRESS_FIELDS } from './fields/addressFields.ts';
+import { FOLLOW_UP_FIELDS } from './fields/followUpFields.ts';
+import { IDENTITY_FIELDS } from './fields/identityFields.ts';
+import { LABEL_FIELDS } from './fields/labelFields.ts';
+import { PIPELINE_FIELDS } from './fields/pipelineFields.ts';
+import { RECORD_FIELDS } from './fields/recordFields.ts';
+import { WORK_FIELDS } from './fields/workFields.ts';
+import type { FieldDescription, PersonKind } from './fieldTypes.ts';
 
-/** The text fields of a lead or contact under their API names, with what a person calls them. */
-export const PERSON_TEXT_FIELDS = {
-  firstName: 'First name',
-  lastName: 'Last name',
-  phoneNumber: 'Phone',
-  email: 'Email',
-  whatsApp: 'WhatsApp',
-  jobTitle: 'Job title',
-  companyName: 'Company',
-  street: 'Street',
-  zone: 'State or province',
-  postalCode: 'Postal code',
-  city: 'City',
-  country: 'Country',
-  lostReason: 'Lost reason',
-} as const;
+/**
+ * Every field of a lead or contact, in the order of forms and files. Row, input, API, import, export, merge, labels and
+ * columns come from here or are held to it by types; docs/recipes/add-a-field.md says what is to be done beside.
+ */
+export const PERSON_FIELDS = [
+  ...IDENTITY_FIELDS,
+  ...WORK_FIELDS,
+  ...PIPELINE_FIELDS,
+  ...LABEL_FIELDS,
+  ...FOLLOW_UP_FIELDS,
+  ...ADDRESS_FIELDS,
+  ...RECORD_FIELDS,
+] as const;
 
-export type PersonTextField = keyof typeof PERSON_TEXT_FIELDS;
+/** A field of PERSON_FIELDS. */
+export type PersonField = (typeof PERSON_FIELDS)[number];
 
-/** What is wrong with the text of one field, or null. defaultCountry is how phone numbers without a country code are read. */
-export function personFieldProblem(
-  field: PersonTextField,
-  typed: string,
-  defaultCountry?: string | null,
-): string | null {
-  const text = tidyText(typed);
-  if (text === '') return null;
-  if (field === 'email') return emailProblem(text);
-  if (field === 'phoneNumber' || field === 'whatsApp') return phoneProblem(text, defaultCountry);
-  const longest = LENGTHS[field];
-  return textLength(text) > longest
-    ? `${PERSON_TEXT_FIELDS[field]} can have at most ${longest} characters`
-    : null;
+/** The name of a field. */
+export type PersonFieldId = PersonField['id'];
+
+/** A field that people write: what PersonInput has. */
+export type EditedField = Exclude<PersonField, { writtenBy: string }>;
+
+/** The name of a field that people write. */
+export type EditedFieldId = EditedField['id'];
+
+/** A field that is typed as one line of text. */
+export type TypedField = Extract<EditedField, { type: 'text' | 'email' | 'phone' | 'link' }>;
+
+/** The name of a field that is typed as one line of text. */
+export type TypedFieldId = TypedField['id'];
+
+/** A field that lists and exports have. */
+export type ColumnField = Extract<PersonField, { list: object }>;
+
+/** The fields that people write, in the order of forms. */
+export const EDITED_FIELDS: readonly EditedField[] = PERSON_FIELDS.filter(
+  (field): field is EditedField => !('writtenBy' in field),
+);
+
+/** Those that are typed as one line of text. */
+export const TYPED_FIELDS: readonly TypedField[] = EDITED_FIELDS.filter((field): field is TypedField =>
+  ['text', 'email', 'phone', 'link'].includes(field.type),
+);
+
+/** Those that lists and exports have. */
+export const COLUMN_FIELDS: readonly ColumnField[] = PERSON_FIELDS.filter(
+  (field): field is ColumnField => 'list' in field,
+);
+
+/** True where a lead, or a contact, has the field. */
+export function isFieldOf({ onlyOf }: Pick<FieldDescription, 'id' | 'onlyOf'>, kind: PersonKind): boolean {
+  return onlyOf === undefined || onlyOf === kind;
 }
 
-/** Somebody needs a name or a way to be reached; what is wrong where there is neither, or null. */
-export function personIdentityProblem(person: {
-  firstName?: string | null | undefined;
-  lastName?: string | null | undefined;
-  phoneNumber?: string | null | undefined;
-  email?: string | null | undefined;
-}): string | null {
-  const { firstName, lastName, phoneNumber, email } = person;
-  const isAny = [firstName, lastName, phoneNumber, email].some((text) => tidyText(text ?? '') !== '');
-  return isAny ? null : 'Enter a name, a phone number or an email address';
+/** Where the API shows the field of a lead or a contact. */
+export function fieldPath({ path }: Pick<FieldDescription, 'path'>, kind: PersonKind): string {
+  return typeof path === 'string' ? path : path[kind];
 }
 
-/** What is wrong with a list of tags, or null. */
-export function tagsProblem(tags: readonly string[]): string | null {
-  if (tags.length > MAX_PERSON_LABELS) return `At most ${MAX_PERSON_LABELS} tags`;
-  return tags.some((tag) => textLength(tidyText(tag)) > PERSON_LENGTHS.tag)
-    ? `A tag can have at most ${PERSON_LENGTHS.tag} characters`
-    : null;
-}
-
-/** Tags as they are kept: tidy, each once whatever its case, empty ones left out. */
-export function tidyTags(tags: readonly string[]): string[] {
-  const kept = new Map<string, string>();
-  for (const tag of tags.map(tidyText))
-    if (tag && !kept.has(tag.toLowerCase())) kept.set(tag.toLowerCase(), tag);
-  return [...kept.values()];
-}
-
-const LENGTHS: Record<Exclude<PersonTextField, 'email' | 'phoneNumber' | 'whatsApp'>, number> = {
-  firstName: MAX_NAME_LENGTH,
-  lastName: MAX_NAME_LENGTH,
-  jobTitle: PERSON_LENGTHS.jobTitle,
-  companyName: PERSON_LENGTHS.companyName,
-  street: PERSON_LENGTHS.street,
-  zone: PERSON_LENGTHS.zone,
-  postalCode: PERSON_LENGTHS.postalCode,
-  city: PERSON_LENGTHS.city,
-  country: PERSON_LENGTHS.country,
-  lostReason: PERSON_LENGTHS.lostReason,
-};
+/** What a person calls a field. */
+export const FIELD_LABELS = Object.fromEntries(PERSON_FIELDS.map(({ id, label }) => [id, label])) as Record<
+  PersonFieldId,
+  string
+>;

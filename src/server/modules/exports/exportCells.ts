@@ -1,6 +1,6 @@
 import { joinedCell } from '#contract/import/listCells.ts';
 import type { ImportFieldPath } from '#contract/import/importFields.ts';
-import type { ExportPath } from '#contract/people/exportColumns.ts';
+import type { ExportPath } from '#contract/people/personColumns.ts';
 import { PROPERTY_CATEGORIES } from '#contract/people/propertyCategories.ts';
 import type { ChoiceKind, CompanyChoices } from '#server/modules/imports/cells/companyChoices.ts';
 import type { PersonRow } from '#server/modules/people/people.table.ts';

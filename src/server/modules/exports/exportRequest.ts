@@ -1,6 +1,6 @@
 import { validate as isUuid } from 'uuid';
-import { EXPORT_COLUMNS, exportColumn } from '#contract/people/exportColumns.ts';
-import type { ExportPath } from '#contract/people/exportColumns.ts';
+import { exportColumns } from '#contract/people/personColumns.ts';
+import type { ExportPath } from '#contract/people/personColumns.ts';
 import { invalid } from '#server/access/userError.ts';
 import type { PersonKind } from '#server/modules/people/people.table.ts';
 import type { PeopleFilter } from '#server/modules/people/list/peopleFilter.ts';
@@ -43,11 +43,11 @@ export function exportRequest({
   selection,
   ...order
 }: ExportInput): Omit<ExportRequest, 'fileName'> {
-  const chosen = (columns ?? EXPORT_COLUMNS.map(({ path }) => path)).flatMap((path) => {
-    const column = exportColumn(kind, path);
-    // Left out by nobody: all that this kind has
-    if (!column && columns) throw invalid('unknown-column', 'There is no such column');
-    return column ? [column.path] : [];
+  const there = exportColumns(kind).map(({ path }) => path);
+  const chosen = (columns ?? there).map((wanted) => {
+    const path = there.find((known) => known === wanted);
+    if (!path) throw invalid('unknown-column', 'There is no such column');
+    return path;
   });
   if (chosen.length === 0) throw invalid('no-columns', 'Show at least one column');
   const { ids, isAll, filter, excludedIds } = selection;

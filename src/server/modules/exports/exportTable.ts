@@ -1,6 +1,6 @@
 import { importFieldsOf } from '#contract/import/importFields.ts';
 import type { ImportFieldPath } from '#contract/import/importFields.ts';
-import { EXPORT_COLUMNS } from '#contract/people/exportColumns.ts';
+import { exportColumns } from '#contract/people/personColumns.ts';
 import type { PersonRow } from '#server/modules/people/people.table.ts';
 import { LIST_CELLS, LOSSLESS_CELLS } from './exportCells.ts';
 import type { ExportContext } from './exportCells.ts';
@@ -29,7 +29,7 @@ export function exportTable({
       cells: (row, context) => fields.map(({ cell }) => cell(row, context)),
     };
   }
-  const labels = new Map(EXPORT_COLUMNS.map(({ path, label }) => [path, label]));
+  const labels = new Map(exportColumns(kind).map(({ path, label }) => [path, label]));
   return {
     header: columns.map((path) => labels.get(path) ?? path),
     cells: (row, context) => columns.map((path) => LIST_CELLS[path](row, context)),

@@ -21,7 +21,9 @@ interface RowGridProps {
  */
 export function RowGrid({ draft, rows, changes }: RowGridProps) {
   const columns = draft.columns.filter(({ field }) => field !== null);
-  const labels = new Map(importFieldsOf(draft.job.personKind).map(({ path, label }) => [path, label]));
+  const labels = new Map<string, string>(
+    importFieldsOf(draft.job.personKind).map(({ path, label }) => [path, label]),
+  );
   const { ref, onKeyDown, move, reach, isReached } = useGridMoves({
     rowCount: rows.length,
     columnCount: columns.length,

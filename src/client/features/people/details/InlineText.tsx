@@ -39,7 +39,7 @@ export function InlineText({ field, link, type = 'text' }: InlineTextProps) {
     if (!edit || isSaving) return;
     if (edit.typed.trim() === edit.seen) return close(returnsFocus);
     setIsSaving(true);
-    const { personFieldProblem } = await import('#contract/people/personFields.ts');
+    const { personFieldProblem } = await import('#contract/people/personRules.ts');
     const wrong = personFieldProblem(field, edit.typed, choices?.defaultCountry);
     const errorMessage = wrong ?? (await save({ [field]: edit.typed.trim() }, { [field]: edit.seen }));
     setIsSaving(false);

@@ -1,3 +1,4 @@
+import { TYPED_FIELDS } from '#contract/people/personFields.ts';
 import type { PersonChangeInput, PersonTexts, PersonValues } from '../personValues.ts';
 
 /** What a form for somebody new begins with. */
@@ -41,9 +42,8 @@ export async function personProblems(
   values: PersonValues,
   defaultCountry: string | null | undefined,
 ): Promise<{ fields: TextProblems; whole: string | null }> {
-  const { PERSON_TEXT_FIELDS, personFieldProblem, personIdentityProblem } =
-    await import('#contract/people/personFields.ts');
-  const names = Object.keys(PERSON_TEXT_FIELDS) as (keyof PersonTexts)[];
+  const { personFieldProblem, personIdentityProblem } = await import('#contract/people/personRules.ts');
+  const names = TYPED_FIELDS.map(({ id }) => id);
   const found = names.map((name) => [name, personFieldProblem(name, values[name], defaultCountry)] as const);
   return {
     fields: Object.fromEntries(found.filter(([, problem]) => problem !== null)),

@@ -4,8 +4,8 @@ import { readEmailCell, readPhoneCell } from '#contract/import/contactCells.ts';
 import { repairedPhone } from '#contract/import/phoneDamage.ts';
 import { splitCell } from '#contract/import/listCells.ts';
 import type { ImportFieldPath } from '#contract/import/importFields.ts';
-import { personFieldProblem, tagsProblem, tidyTags } from '#contract/people/personFields.ts';
-import type { PersonTextField } from '#contract/people/personFields.ts';
+import { personFieldProblem, tagsProblem, tidyTags } from '#contract/people/personRules.ts';
+import type { TypedFieldId } from '#contract/people/personFields.ts';
 import { PROPERTY_CATEGORIES } from '#contract/people/propertyCategories.ts';
 import type { PropertyCategoryName } from '#contract/people/propertyCategories.ts';
 import { foldText } from '#contract/people/searchText.ts';
@@ -87,7 +87,7 @@ const READERS: Record<ImportFieldPath, CellReader> = {
 
 const PHONE_TYPED = 50;
 
-function textReader(field: PersonTextField, column: keyof PersonChange): CellReader {
+function textReader(field: TypedFieldId, column: keyof PersonChange): CellReader {
   return (text) => {
     const problem = personFieldProblem(field, text);
     return problem ? { problem } : { columns: { [column]: tidyText(text) } };

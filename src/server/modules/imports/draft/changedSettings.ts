@@ -47,7 +47,7 @@ function mappedColumns(
   given: NonNullable<SettingsInput['columns']>,
 ): MappedColumn[] {
   const columns = [...present];
-  const fields = new Map(importFieldsOf(kind).map((field) => [field.path, field]));
+  const fields = new Map<string, { label: string }>(importFieldsOf(kind).map((field) => [field.path, field]));
   for (const { column, field, rule } of given) {
     if (!columns[column]) throw invalid('unknown-column', 'The file has no such column');
     if (field && !fields.has(field)) throw invalid('unknown-field', 'There is no such field');

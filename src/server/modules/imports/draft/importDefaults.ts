@@ -1,5 +1,5 @@
 import { MAX_PERSON_LABELS } from '#contract/limits/people.ts';
-import { tagsProblem, tidyTags } from '#contract/people/personFields.ts';
+import { tagsProblem, tidyTags } from '#contract/people/personRules.ts';
 import { invalid, UserError } from '#server/access/userError.ts';
 import type { Tx } from '#server/database/scopes.ts';
 import type { PersonKind } from '#server/modules/people/people.table.ts';

@@ -1,6 +1,6 @@
 import { rowAction } from '#contract/import/importChoices.ts';
 import type { MatchKey } from '#contract/import/importChoices.ts';
-import { personIdentityProblem } from '#contract/people/personFields.ts';
+import { personIdentityProblem } from '#contract/people/personRules.ts';
 import type { PersonKind } from '#server/modules/people/people.table.ts';
 import type { ImportSettings } from '../draft/importSettings.ts';
 import { writtenColumns } from '../cells/readRow.ts';

@@ -1,5 +1,5 @@
 import { can } from '#contract/access/can.ts';
-import { personIdentityProblem } from '#contract/people/personFields.ts';
+import { personIdentityProblem } from '#contract/people/personRules.ts';
 import { forbidden, invalid, notFound, UserError } from '#server/access/userError.ts';
 import type { Viewer } from '#server/access/viewer.ts';
 import { viewerName } from '#server/access/viewer.ts';

@@ -1,6 +1,6 @@
 import { NIL, v7 as newId } from 'uuid';
 import { PLANS } from '#contract/limits/plans.ts';
-import { personIdentityProblem } from '#contract/people/personFields.ts';
+import { personIdentityProblem } from '#contract/people/personRules.ts';
 import type { CompanyViewer } from '#server/access/companyViewer.ts';
 import { invalid, UserError } from '#server/access/userError.ts';
 import type { Viewer } from '#server/access/viewer.ts';

@@ -1,6 +1,6 @@
 import { MAX_PERSON_LABELS } from '#contract/limits/people.ts';
-import { personFieldProblem, tagsProblem, tidyTags } from '#contract/people/personFields.ts';
-import type { PersonTextField } from '#contract/people/personFields.ts';
+import { personFieldProblem, tagsProblem, tidyTags } from '#contract/people/personRules.ts';
+import type { TypedFieldId } from '#contract/people/personFields.ts';
 import { normalizeEmail } from '#contract/validation/email.ts';
 import { phoneE164 } from '#contract/validation/phone.ts';
 import { tidyText } from '#contract/validation/text.ts';
@@ -12,7 +12,7 @@ import type { PersonChange } from './personColumns.ts';
 type Given<T> = T | null | undefined;
 
 /** What people send of a lead or contact. A field that is left out stays; null or an empty text clears it. */
-export interface PersonInput extends Partial<Record<PersonTextField, Given<string>>> {
+export interface PersonInput extends Partial<Record<TypedFieldId, Given<string>>> {
   stageId?: Given<string>;
   statusId?: Given<string>;
   sourceId?: Given<string>;
@@ -32,7 +32,7 @@ export function givenColumns(
   isChecked = true,
 ): PersonChange {
   const columns: PersonChange = {};
-  for (const [field, column] of Object.entries(TEXTS) as [PersonTextField, keyof typeof TEXT_COLUMNS][]) {
+  for (const [field, column] of Object.entries(TEXTS) as [TypedFieldId, keyof typeof TEXT_COLUMNS][]) {
     const given = input[field];
     if (given === undefined) continue;
     const problem = isChecked && personFieldProblem(field, given ?? '', defaultCountry);
@@ -84,7 +84,7 @@ const TEXT_COLUMNS = {
   lost_reason: null,
 } as const;
 
-const TEXTS: Record<PersonTextField, keyof typeof TEXT_COLUMNS> = {
+const TEXTS: Record<TypedFieldId, keyof typeof TEXT_COLUMNS> = {
   firstName: 'first_name',
   lastName: 'last_name',
   phoneNumber: 'phone',
@@ -107,7 +107,7 @@ const IDS = {
   managerId: 'manager_id',
 } as const;
 
-function written(field: PersonTextField, text: string, defaultCountry: string | null): PersonChange {
+function written(field: TypedFieldId, text: string, defaultCountry: string | null): PersonChange {
   if (field === 'phoneNumber')
     return { phone: text ? phoneE164(text, defaultCountry) : null, phone_typed: text || null };
   if (field === 'whatsApp') return { whatsapp: text ? phoneE164(text, defaultCountry) : null };

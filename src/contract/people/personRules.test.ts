@@ -1,4 +1,4 @@
-import { personFieldProblem, personIdentityProblem, tagsProblem, tidyTags } from './personFields.ts';
+import { personFieldProblem, personIdentityProblem, tagsProblem, tidyTags } from './personRules.ts';
 
 test.each([
   ['firstName', 'Zoë', null],

@@ -1,0 +1,113 @@
+import type { OptionKind } from '#contract/lead-setup/optionWords.ts';
+
+/** Leads and contacts are people of two kinds. */
+export type PersonKind = 'LEAD' | 'CONTACT';
+
+/**
+ * What a value of each type is where people edit it and where the API takes it. An empty text is '', an empty list [], anything
+ * else that is empty null. The second half is for the fields that a company adds itself.
+ */
+export interface FieldValues {
+  text: string;
+  email: string;
+  /** As it was typed. */
+  phone: string;
+  /** An address on the web: http or https. */
+  link: string;
+  /** One key of the field's choices. */
+  choice: string | null;
+  /** A moment as RFC 3339. */
+  moment: string | null;
+  /** The id of an entry of lead setup, or of a lead manager. */
+  reference: string | null;
+  /** Ids of entries of lead setup, or of projects. */
+  references: string[];
+  /** Texts that people make up. */
+  labels: string[];
+
+  number: number | null;
+  /** The amount as a decimal number, the currency by ISO 4217. */
+  money: { amount: string; currency: string } | null;
+  /** A day: YYYY-MM-DD. */
+  date: string | null;
+  choices: string[];
+  /** The id of a user of the company. */
+  user: string | null;
+  yesNo: boolean | null;
+}
+
+/** The type of a field. */
+export type FieldType = keyof FieldValues;
+
+/** A value of a field, of whatever type. */
+export type FieldValue = FieldValues[FieldType];
+
+/** What a reference stands for. */
+export type ReferenceKind = OptionKind | 'MANAGER' | 'PROJECT';
+
+/** A group of fields in forms. */
+export type FormSection = 'person' | 'work' | 'labels' | 'followUp' | 'address';
+
+/** A card of fields on somebody's page. */
+export type DetailsCard = 'details' | 'followUp' | 'labels';
+
+/** How the lists of leads and contacts, and the files exported from them, show a field. */
+export interface ListedField {
+  /** The column's id, as the specification names it. */
+  path: string;
+  /** What stands above the column. */
+  label: string;
+  /** By what the server sorts the list; without it the column has no order. */
+  sort?: string;
+  /** The least width in CSS pixels. */
+  width?: number;
+  /** Names the row. */
+  isName?: true;
+  /** The lists that can show it: true where they do before somebody has chosen. Exports have every column. */
+  shown?: Readonly<Partial<Record<PersonKind, boolean>>>;
+}
+
+/** One field of a lead or contact. */
+export interface FieldDescription {
+  /** Its name in PersonInput, and in conflicts, events and imports. */
+  id: string;
+  /** What a person calls it: in forms, messages, the activity log and imports. */
+  label: string;
+  type: FieldType;
+  /** The column of `people`. */
+  column: string;
+  /** Where Lead and Contact of the API show it. */
+  path: string | Readonly<Record<PersonKind, string>>;
+  /** Without it leads and contacts have the field. */
+  onlyOf?: PersonKind;
+  /** Who writes it. Without: people, through PersonInput. SYSTEM: the product. ONCE: whoever adds the person, for good. */
+  writtenBy?: 'SYSTEM' | 'ONCE';
+  /** May be changed by those alone who see everybody's leads. */
+  isForAssigners?: true;
+  /** Of text: the most characters. */
+  length?: number;
+  /** Of text: the column holds '' instead of null. */
+  isNeverNull?: true;
+  /** Of a phone number: what was typed is kept beside it, and the API shows both. */
+  isKeptAsTyped?: true;
+  /** Of a choice: its keys with what they are called. */
+  choices?: Readonly<Record<string, string>>;
+  /** Of references. */
+  names?: ReferenceKind;
+  /** Where forms have it. */
+  form?: FormSection;
+  /** Where somebody's page has it. */
+  card?: DetailsCard;
+  /** How lists and exports have it. */
+  list?: ListedField;
+  /** A search looks in it. */
+  isSearched?: true;
+  /** By what duplicates are found with it. */
+  matches?: 'PHONE' | 'EMAIL' | 'NAME_AND_COMPANY';
+  /** In a merge the fields of a unit come from one person: half a name of one and half of another is nobody's. */
+  mergedAs?: 'name' | 'address';
+  /** A file can hold it: it is imported, and exported without loss. What is written once is of new people alone. */
+  inFiles?: true;
+  /** By which other words an import finds its column, the likelier one first, in the form of comparableHeader. */
+  synonyms?: string;
+}

@@ -1,0 +1,80 @@
+import { PERSON_LENGTHS } from '#contract/limits/people.ts';
+import type { FieldDescription } from '../fieldTypes.ts';
+
+/** Where somebody lives. */
+export const ADDRESS_FIELDS = [
+  {
+    id: 'street',
+    label: 'Street',
+    type: 'text',
+    column: 'street',
+    path: 'personalInformation.address.street',
+    length: PERSON_LENGTHS.street,
+    form: 'address',
+    card: 'details',
+    list: { path: 'personalInformation.address.street', label: 'Street' },
+    mergedAs: 'address',
+    inFiles: true,
+    synonyms:
+      'street streetaddress address address1 addressline1 mailingstreet address1street strasse strassehausnummer adresse anschrift rue direccion calle indirizzo via endereco rua straat ulica',
+  },
+  {
+    id: 'postalCode',
+    label: 'Postal code',
+    type: 'text',
+    column: 'postal_code',
+    path: 'personalInformation.address.postalCode',
+    length: PERSON_LENGTHS.postalCode,
+    form: 'address',
+    card: 'details',
+    list: { path: 'personalInformation.address.postalCode', label: 'ZIP' },
+    mergedAs: 'address',
+    inFiles: true,
+    synonyms:
+      'postalcode zip zipcode postcode postleitzahl plz codepostal codigopostal cap cep kodpocztowy address1postalcode',
+  },
+  {
+    id: 'city',
+    label: 'City',
+    type: 'text',
+    column: 'city',
+    path: 'personalInformation.address.city',
+    length: PERSON_LENGTHS.city,
+    form: 'address',
+    card: 'details',
+    list: { path: 'personalInformation.address.city', label: 'City' },
+    mergedAs: 'address',
+    inFiles: true,
+    synonyms:
+      'city town locality ort stadt wohnort ville ciudad citta comune cidade plaats stad miasto address1city',
+  },
+  {
+    id: 'zone',
+    label: 'State or province',
+    type: 'text',
+    column: 'zone',
+    path: 'personalInformation.address.zone',
+    length: PERSON_LENGTHS.zone,
+    form: 'address',
+    card: 'details',
+    list: { path: 'personalInformation.address.zone', label: 'State' },
+    mergedAs: 'address',
+    inFiles: true,
+    synonyms:
+      'zone state stateregion region province county bundesland kanton departement provincia estadoprovincia provincie',
+  },
+  {
+    id: 'country',
+    label: 'Country',
+    type: 'text',
+    column: 'country',
+    path: 'personalInformation.address.country',
+    length: PERSON_LENGTHS.country,
+    form: 'address',
+    card: 'details',
+    list: { path: 'personalInformation.address.country', label: 'Country' },
+    mergedAs: 'address',
+    inFiles: true,
+    synonyms: 'country countryregion land pays pais paese kraj address1country',
+  },
+] as const satisfies readonly FieldDescription[];

@@ -1,0 +1,43 @@
+import type { FieldDescription } from '../fieldTypes.ts';
+
+/** When somebody is due. */
+export const FOLLOW_UP_FIELDS = [
+  {
+    id: 'nextCall',
+    label: 'Next call',
+    type: 'moment',
+    column: 'next_call_at',
+    path: 'nextCall',
+    form: 'followUp',
+    card: 'followUp',
+    list: {
+      path: 'nextCall',
+      label: 'Next Call',
+      sort: 'nextCall',
+      width: 210,
+      shown: { LEAD: true, CONTACT: true },
+    },
+    inFiles: true,
+    synonyms:
+      'nextcall callback callbackdate nextcontact followup followupdate nextactivitydate rueckruf ruckruf nachsteranruf wiedervorlage prochainappel proximallamada',
+  },
+  {
+    id: 'nextMeeting',
+    label: 'Next meeting',
+    type: 'moment',
+    column: 'next_meeting_at',
+    path: 'nextMeeting',
+    form: 'followUp',
+    card: 'followUp',
+    list: {
+      path: 'nextMeeting',
+      label: 'Next Meeting',
+      sort: 'nextMeeting',
+      width: 210,
+      shown: { LEAD: false },
+    },
+    inFiles: true,
+    synonyms:
+      'nextmeeting meeting meetingdate appointment appointmentdate nextappointment termin nachstertermin rendezvous reunion cita appuntamento afspraak',
+  },
+] as const satisfies readonly FieldDescription[];

@@ -1,0 +1,64 @@
+import { PERSON_LENGTHS } from '#contract/limits/people.ts';
+import type { FieldDescription } from '../fieldTypes.ts';
+import { PROPERTY_CATEGORIES } from '../propertyCategories.ts';
+
+/** What somebody belongs to and is interested in. */
+export const LABEL_FIELDS = [
+  {
+    id: 'groupIds',
+    label: 'Groups',
+    type: 'references',
+    column: 'group_ids',
+    path: 'leadGroups',
+    names: 'GROUP',
+    form: 'labels',
+    card: 'labels',
+    list: { path: 'leadGroups.groupName', label: 'Group', width: 130, shown: { LEAD: true } },
+    inFiles: true,
+    synonyms: 'group groups leadgroup list lists segment gruppe gruppen liste groupe grupo gruppo groep',
+  },
+  {
+    id: 'projectIds',
+    label: 'Interested projects',
+    type: 'references',
+    column: 'project_ids',
+    path: 'interestedProjects',
+    names: 'PROJECT',
+    form: 'labels',
+    card: 'labels',
+    list: {
+      path: 'interestedProjects.projectName',
+      label: 'Interested Projects',
+      width: 200,
+      shown: { LEAD: false },
+    },
+    inFiles: true,
+    synonyms:
+      'interestedprojects projects project interestedin interest projekt projekte projet projets proyecto progetto projeto',
+  },
+  {
+    id: 'propertyCategory',
+    label: 'Property category',
+    type: 'choice',
+    column: 'property_category',
+    path: 'propertyCategory',
+    choices: PROPERTY_CATEGORIES,
+    form: 'labels',
+    card: 'labels',
+    list: { path: 'propertyCategory', label: 'Property Category' },
+    inFiles: true,
+  },
+  {
+    id: 'tags',
+    label: 'Tags',
+    type: 'labels',
+    column: 'tags',
+    path: 'tags',
+    length: PERSON_LENGTHS.tag,
+    form: 'labels',
+    card: 'labels',
+    list: { path: 'tags', label: 'Tags' },
+    inFiles: true,
+    synonyms: 'tags tag labels label categories category schlagworte schlagworter etiquettes etiquetas',
+  },
+] as const satisfies readonly FieldDescription[];

@@ -1,0 +1,33 @@
+import type { FieldDescription } from '../fieldTypes.ts';
+
+/** How somebody came to be known. */
+export const RECORD_FIELDS = [
+  {
+    id: 'createdAt',
+    label: 'Date added',
+    type: 'moment',
+    column: 'created_at',
+    path: 'createdAt',
+    writtenBy: 'ONCE',
+    list: {
+      path: 'createdAt',
+      label: 'Date Added',
+      sort: 'createdAt',
+      width: 130,
+      shown: { LEAD: false, CONTACT: true },
+    },
+    inFiles: true,
+    synonyms:
+      'dateadded createdat created createdate createddate creationdate createtime erstelltam angelegtam hinzugefugtam datedecreation fechadecreacion',
+  },
+  {
+    id: 'createdBy',
+    label: 'Created by',
+    type: 'text',
+    column: 'created_by',
+    path: 'createdBy',
+    writtenBy: 'ONCE',
+    isNeverNull: true,
+    list: { path: 'createdBy', label: 'Created By' },
+  },
+] as const satisfies readonly FieldDescription[];

@@ -1,0 +1,49 @@
+import { PERSON_LENGTHS } from '#contract/limits/people.ts';
+import type { FieldDescription } from '../fieldTypes.ts';
+
+/** Where somebody works. */
+export const WORK_FIELDS = [
+  {
+    id: 'jobTitle',
+    label: 'Job title',
+    type: 'text',
+    column: 'job_title',
+    path: 'companyInformation.jobTitle',
+    length: PERSON_LENGTHS.jobTitle,
+    form: 'work',
+    card: 'details',
+    list: {
+      path: 'companyInformation.jobTitle',
+      label: 'Job Title',
+      sort: 'jobTitle',
+      width: 150,
+      shown: { LEAD: false, CONTACT: true },
+    },
+    isSearched: true,
+    inFiles: true,
+    synonyms:
+      'jobtitle title job position role occupation organization1title berufsbezeichnung beruf positionimunternehmen funktion stelle poste fonction cargo puesto qualifica functie stanowisko',
+  },
+  {
+    id: 'companyName',
+    label: 'Company',
+    type: 'text',
+    column: 'company_name',
+    path: 'companyInformation.companyName',
+    length: PERSON_LENGTHS.companyName,
+    form: 'work',
+    card: 'details',
+    list: {
+      path: 'companyInformation.companyName',
+      label: 'Company',
+      sort: 'companyName',
+      width: 160,
+      shown: { LEAD: false, CONTACT: true },
+    },
+    isSearched: true,
+    matches: 'NAME_AND_COMPANY',
+    inFiles: true,
+    synonyms:
+      'company companyname organization organisation organizationname organisationname organization1name account accountname business businessname employer firma firmenname unternehmen societe entreprise empresa azienda bedrijf bedrijfsnaam firmanavn',
+  },
+] as const satisfies readonly FieldDescription[];
