@@ -13,6 +13,7 @@ interface Definition {
   type: 'query' | 'mutation';
   providesTags?: unknown;
   invalidatesTags?: unknown;
+  query?: (argument: object) => unknown;
 }
 
 const rows = readFileSync('docs/cache.md', 'utf8')
@@ -32,6 +33,14 @@ it('lists every endpoint', () => {
     Object.keys(definitions).toSorted(),
   );
 });
+
+it.each(Object.entries(definitions).filter(([, { query }]) => query))(
+  'is called like its operation: %s',
+  (name, { query }) => {
+    const { document } = query?.({ lead: {}, from: {}, to: {} }) as { document: string };
+    expect(/^(?:query|mutation) (\w+)/.exec(document)?.[1]).toBe(name);
+  },
+);
 
 it.each(rows)('does as written: $endpoint $variant', ({ endpoint, variant, tags }) => {
   const definition = definitions[endpoint] as Definition;
@@ -69,7 +78,13 @@ function tagsOf(
   const given = type === 'query' ? providesTags : invalidatesTags;
   // One thing and a list at once, whichever the endpoint reads.
   const data = Object.assign([{ _id: 'row' }], { _id: 'row', company: { companyId: 'row' } });
-  const argument = { id: 'id', companyId: 'id', isRestore: variant === 'restore', kind: variant };
+  const argument = {
+    id: 'id',
+    companyId: 'id',
+    isRestore: variant === 'restore',
+    kind: variant,
+    lead: { _id: 'id' },
+  };
   const tags =
     typeof given === 'function' ? given({ acknowledgement, data }, undefined, argument) : (given ?? []);
   return (tags as (string | { type: string; id: string })[]).map((tag) =>

@@ -198,6 +198,17 @@ describe('an entry', () => {
     expect(sent(requests, 'archiveLeadOption')).toEqual({ id: 'id-Old', isArchived: false });
   });
 
+  it('has its new colour at once, and the old one again where the server refuses', async () => {
+    let answer: (reply: unknown) => void = () => undefined;
+    const { user } = open({ updateLeadOption: () => new Promise((resolve) => (answer = resolve)) });
+    await user.click(await screen.findByRole('button', { name: 'Colour of Contacted: Blue' }));
+    await user.click(screen.getByRole('menuitemradio', { name: 'Red' }));
+    expect(await screen.findByRole('button', { name: 'Colour of Contacted: Red' })).toBeVisible();
+    answer(refused('The stage is away'));
+    expect(await screen.findByText('The stage is away')).toBeVisible();
+    expect(await screen.findByRole('button', { name: 'Colour of Contacted: Blue' })).toBeVisible();
+  });
+
   it('is archived together with others', async () => {
     const { user, requests } = open({ archiveLeadOption: () => acknowledged() });
     await user.click(await screen.findByRole('checkbox', { name: 'Select Contacted' }));

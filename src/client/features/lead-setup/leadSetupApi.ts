@@ -11,6 +11,8 @@ import {
   ReorderLeadOptionsDocument,
   UpdateLeadOptionDocument,
 } from './leadSetup.generated.ts';
+import type { LeadOptionInput } from './leadSetup.generated.ts';
+import type { LeadOption } from './leadOption.ts';
 import { putInOrder } from './optionOrder.ts';
 
 /** The argument of a change of one entry says of which list it is: the API needs the id alone, the cache the list. */
@@ -18,13 +20,20 @@ interface OfKind {
   kind: OptionKind;
 }
 
-const leadSetupApi = baseApi.injectEndpoints({
+const leadSetupQueries = baseApi.injectEndpoints({
   endpoints: (build) => ({
     findLeadOptions: build.query({
       ...operation(FindLeadOptionsDocument, (result) => result.findLeadOptions),
       // Who has each is counted from the leads.
       providesTags: (reply, _error, { kind }) => [...listTags(TAG_OF[kind], reply?.data), listTag('Lead')],
     }),
+  }),
+});
+
+const { updateQueryData } = leadSetupQueries.util;
+
+const leadSetupApi = leadSetupQueries.injectEndpoints({
+  endpoints: (build) => ({
     createLeadOption: build.mutation({
       ...operation(CreateLeadOptionDocument, (result) => result.createLeadOption),
       invalidatesTags: (reply, _error, { kind }) => whenAcknowledged(changed(kind))(reply),
@@ -32,11 +41,26 @@ const leadSetupApi = baseApi.injectEndpoints({
     updateLeadOption: build.mutation({
       ...ofKind(operation(UpdateLeadOptionDocument, (result) => result.updateLeadOption)),
       invalidatesTags: (reply, _error, { kind }) => whenAcknowledged(changed(kind))(reply),
+      async onQueryStarted({ kind, id, input }, { dispatch, queryFulfilled }) {
+        const patch = dispatch(
+          updateQueryData('findLeadOptions', { kind }, ({ data }) => changeOption(data, id, input)),
+        );
+        const answer = await queryFulfilled.catch(() => undefined);
+        if (!answer?.data.acknowledgement) patch.undo();
+      },
     }),
     reorderLeadOptions: build.mutation({
       ...operation(ReorderLeadOptionsDocument, (result) => result.reorderLeadOptions),
       invalidatesTags: (reply, _error, { kind }) => whenAcknowledged(changed(kind))(reply),
-      onQueryStarted: showOrderAtOnce,
+      async onQueryStarted({ kind, ids }, { dispatch, queryFulfilled }) {
+        const patch = dispatch(
+          updateQueryData('findLeadOptions', { kind }, (reply) => {
+            reply.data = putInOrder(reply.data, [...ids]);
+          }),
+        );
+        const answer = await queryFulfilled.catch(() => undefined);
+        if (!answer?.data.acknowledgement) patch.undo();
+      },
     }),
     archiveLeadOption: build.mutation({
       ...ofKind(operation(ArchiveLeadOptionDocument, (result) => result.archiveLeadOption)),
@@ -81,20 +105,15 @@ function ofKind<Variables extends object, Call, Rest extends object>({
   };
 }
 
-interface Started {
-  dispatch: (action: never) => unknown;
-  queryFulfilled: Promise<{ data: { acknowledgement: boolean; message: string } }>;
-}
-
-/** The rows stand in their new order before the server has said yes; they go back if it does not. */
-async function showOrderAtOnce(
-  { kind, ids }: { kind: OptionKind; ids: readonly string[] | string },
-  { dispatch, queryFulfilled }: Started,
-): Promise<void> {
-  const patch = leadSetupApi.util.updateQueryData('findLeadOptions', { kind }, (reply) => {
-    reply.data = putInOrder(reply.data, [...ids]);
-  });
-  const { undo } = dispatch(patch as never) as { undo: () => void };
-  const answer = await queryFulfilled.catch(() => undefined);
-  if (!answer?.data.acknowledgement) undo();
+/** An entry as it will be once the change is accepted; a list has one default at most. */
+function changeOption(options: LeadOption[], id: string, input: LeadOptionInput): void {
+  for (const option of options) {
+    const isIt = option._id === id;
+    if (isIt) {
+      option.name = input.name ?? option.name;
+      option.colour = input.colour ?? option.colour;
+      option.outcome = input.outcome ?? option.outcome;
+    }
+    if (input.isDefault) option.isDefault = isIt;
+  }
 }

@@ -16,7 +16,8 @@ import {
 /** What is made of leads: the dashboard's numbers, those of lead managers, the activity log. */
 const NUMBERS: Tag[] = [listTag('Dashboard'), listTag('leadManagers'), listTag('Activity')];
 
-function leadTags(id: string): Tag[] {
+/** What a change of a lead makes stale. */
+export function leadTags(id: string): Tag[] {
   return [{ type: 'Lead', id }, listTag('Lead'), ...NUMBERS];
 }
 

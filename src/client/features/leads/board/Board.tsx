@@ -6,7 +6,7 @@ import { BoardColumn } from './BoardColumn.tsx';
 import type { BoardColumnData } from './boardQuery.ts';
 import { useBoardKeys } from './useBoardKeys.ts';
 import { useCardMove } from './useCardMove.ts';
-import type { CardMove } from './useCardMove.ts';
+import type { CardMove } from './cardMove.ts';
 import styles from './Board.module.css';
 
 interface BoardProps {
@@ -24,7 +24,7 @@ export function Board({ columns, filter, timeZone, mayMove }: BoardProps) {
   const drawn = useRef(new Map<string, Places>());
   const [focusedId, setFocusedId] = useState<string>();
   const followed = useRef<CardMove>(undefined);
-  const moveCard = useCardMove(filter);
+  const moveCard = useCardMove();
   const stages = columns.map(({ stage }) => stage);
 
   function find(id: string): Omit<CardMove, 'to'> | undefined {

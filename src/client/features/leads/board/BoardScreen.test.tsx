@@ -73,7 +73,7 @@ describe('the board', () => {
     expect(screen.getAllByText('Grace moved to Closed.')[0]).toBeInTheDocument();
     const card = within(await column(/^Closed, 1 lead$/)).getByRole('link', { name: 'Grace' });
     await waitFor(() => expect(card).toHaveFocus());
-    expect(requests.find(({ operation }) => operation === 'updateLead')?.variables).toEqual({
+    expect(requests.find(({ operation }) => operation === 'moveLead')?.variables).toEqual({
       id: 'lead-Grace',
       input: { stageId: 'stage-closed' },
       seen: { stageId: 'stage-new' },
@@ -87,7 +87,7 @@ describe('the board', () => {
     await focus('Grace');
     await user.keyboard(' {ArrowRight}{Escape}');
     expect(screen.getByText('Cancelled. Grace stays in New.')).toBeInTheDocument();
-    expect(requests.some(({ operation }) => operation === 'updateLead')).toBe(false);
+    expect(requests.some(({ operation }) => operation === 'moveLead')).toBe(false);
   });
 
   it('takes a dragged card at once, and puts it back where the move is refused', async () => {

@@ -1,10 +1,12 @@
 import { baseApi } from '#client/data/baseApi.ts';
 import { operation } from '#client/data/operation.ts';
-import { listTag, listTags } from '#client/data/tags.ts';
-import { FindLeadBoardDocument, FindStageLeadsDocument } from './board.generated.ts';
+import { listTag, listTags, whenAcknowledged } from '#client/data/tags.ts';
+import { leadTags } from '#client/entities/people/api/leadsApi.ts';
+import { FindLeadBoardDocument, FindStageLeadsDocument, MoveLeadDocument } from './board.generated.ts';
+import { moveCard } from './cardMove.ts';
+import type { CardMove } from './cardMove.ts';
 
-/** The board's own queries; cards are moved by updateLead. */
-export const boardApi = baseApi.injectEndpoints({
+const boardQueries = baseApi.injectEndpoints({
   endpoints: (build) => ({
     findLeadBoard: build.query({
       ...operation(FindLeadBoardDocument, (result) => result.findLeadBoard),
@@ -17,4 +19,35 @@ export const boardApi = baseApi.injectEndpoints({
   }),
 });
 
-export const { useFindLeadBoardQuery, useFindStageLeadsQuery } = boardApi;
+const moveLead = operation(MoveLeadDocument, (result) => result.updateLead);
+
+/** The board's own queries, and the move of a card: shown at once, taken back where the server refuses. */
+const boardApi = boardQueries.injectEndpoints({
+  endpoints: (build) => ({
+    moveLead: build.mutation({
+      ...moveLead,
+      query: ({ lead, from, to }: CardMove) =>
+        moveLead.query({ id: lead._id, input: { stageId: to._id }, seen: { stageId: from._id } }),
+      invalidatesTags: (reply, _error, { lead }) => whenAcknowledged(leadTags(lead._id))(reply),
+      async onQueryStarted(move, { dispatch, getState, queryFulfilled }) {
+        const { selectCachedArgsForQuery, updateQueryData } = boardQueries.util;
+        const patches = [
+          ...selectCachedArgsForQuery(getState(), 'findLeadBoard').map((args) =>
+            dispatch(updateQueryData('findLeadBoard', args, ({ data }) => moveCard(data, move))),
+          ),
+          ...selectCachedArgsForQuery(getState(), 'findStageLeads').map((args) =>
+            dispatch(
+              updateQueryData('findStageLeads', args, (reply) => {
+                reply.data = reply.data.filter(({ _id }) => _id !== move.lead._id);
+              }),
+            ),
+          ),
+        ];
+        const answer = await queryFulfilled.catch(() => undefined);
+        if (!answer?.data.acknowledgement) patches.forEach((patch) => patch.undo());
+      },
+    }),
+  }),
+});
+
+export const { useFindLeadBoardQuery, useFindStageLeadsQuery, useMoveLeadMutation } = boardApi;

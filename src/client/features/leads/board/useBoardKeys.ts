@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { KeyboardEvent } from 'react';
 import { personTitle } from '#client/entities/people/person.ts';
 import type { BoardColumnData } from './boardQuery.ts';
-import type { CardMove } from './useCardMove.ts';
+import type { CardMove } from './cardMove.ts';
 
 /** A card that was picked up, by keyboard or pointer, and the stage it hovers over. */
 export interface LiftedCard extends Omit<CardMove, 'to'> {
