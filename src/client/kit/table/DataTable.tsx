@@ -1,3 +1,9 @@
+import Table from '@mui/material/Table';
+import TableBody from '@mui/material/TableBody';
+import TableCell from '@mui/material/TableCell';
+import TableContainer from '@mui/material/TableContainer';
+import TableHead from '@mui/material/TableHead';
+import TableRow from '@mui/material/TableRow';
 import type { KeyboardEvent, ReactNode } from 'react';
 import { ErrorState } from '../layout/ErrorState.tsx';
 import { Skeleton } from '../loaders/Skeleton.tsx';
@@ -57,56 +63,54 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
     return <ErrorState message={error} {...(onRetry ? { onRetry } : {})} isRetrying={isFetching} />;
   if (rows?.length === 0) return empty;
   return (
-    <table
-      className={joinClasses(styles.table, isFetching && rows && styles.fetching)}
-      aria-label={label}
-      aria-busy={!rows || isFetching}
-    >
-      <thead>
-        <tr>
-          {columns.map((column) => (
-            <th
-              key={column.id}
-              scope="col"
-              style={{ width: column.width ?? (column.isName ? '26%' : undefined) }}
-              className={cellClass(column)}
-            >
-              {column.header}
-            </th>
-          ))}
-          {rowActions && (
-            <th className={styles.actionsHead}>
-              <span className="visually-hidden">Actions</span>
-            </th>
-          )}
-        </tr>
-      </thead>
-      <tbody onKeyDown={moveBetweenRows}>
-        {rows
-          ? rows.map((row) => (
-              <tr key={rowKey(row)} className={styles.row}>
-                {columns.map((column) => (
-                  <td key={column.id} className={cellClass(column)} data-label={column.header}>
-                    <div className={styles.cell}>{column.cell(row)}</div>
-                  </td>
-                ))}
-                {rowActions && (
-                  <td className={styles.actions}>
-                    <div className={styles.actionsInner}>{rowActions(row)}</div>
-                  </td>
-                )}
-              </tr>
-            ))
-          : Array.from({ length: skeletonRows }, (_, index) => (
-              <SkeletonRow
-                key={index}
-                columns={columns}
-                index={index}
-                hasActions={rowActions !== undefined}
-              />
+    <TableContainer className={joinClasses(styles.container, isFetching && rows && styles.fetching)}>
+      <Table aria-label={label} aria-busy={!rows || isFetching}>
+        <TableHead>
+          <TableRow>
+            {columns.map((column) => (
+              <TableCell
+                key={column.id}
+                scope="col"
+                style={{ width: column.width ?? (column.isName ? '26%' : undefined) }}
+                className={cellClass(column)}
+              >
+                {column.header}
+              </TableCell>
             ))}
-      </tbody>
-    </table>
+            {rowActions && (
+              <TableCell className={styles.actionsHead}>
+                <span className="visually-hidden">Actions</span>
+              </TableCell>
+            )}
+          </TableRow>
+        </TableHead>
+        <TableBody onKeyDown={moveBetweenRows}>
+          {rows
+            ? rows.map((row) => (
+                <TableRow key={rowKey(row)} hover>
+                  {columns.map((column) => (
+                    <TableCell key={column.id} className={cellClass(column)} data-label={column.header}>
+                      <div className={styles.cell}>{column.cell(row)}</div>
+                    </TableCell>
+                  ))}
+                  {rowActions && (
+                    <TableCell className={styles.actions}>
+                      <div className={styles.actionsInner}>{rowActions(row)}</div>
+                    </TableCell>
+                  )}
+                </TableRow>
+              ))
+            : Array.from({ length: skeletonRows }, (_, index) => (
+                <SkeletonRow
+                  key={index}
+                  columns={columns}
+                  index={index}
+                  hasActions={rowActions !== undefined}
+                />
+              ))}
+        </TableBody>
+      </Table>
+    </TableContainer>
   );
 }
 
@@ -135,15 +139,15 @@ function SkeletonRow<Row>({
   hasActions: boolean;
 }) {
   return (
-    <tr className={styles.row}>
+    <TableRow>
       {columns.map((column, at) => (
-        <td key={column.id} className={cellClass(column)} data-label={column.header}>
+        <TableCell key={column.id} className={cellClass(column)} data-label={column.header}>
           {index === 0 && at === 0 && <span className="visually-hidden">Loading…</span>}
           <Skeleton width={`${45 + ((index * 17 + at * 29) % 40)}%`} />
-        </td>
+        </TableCell>
       ))}
-      {hasActions && <td className={styles.actions} />}
-    </tr>
+      {hasActions && <TableCell className={styles.actions} />}
+    </TableRow>
   );
 }
 

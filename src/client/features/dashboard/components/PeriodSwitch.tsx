@@ -1,21 +1,17 @@
-import { Link } from 'react-router-dom';
 import { DASHBOARD_DAYS } from '#contract/limits/dashboard.ts';
-import styles from './PeriodSwitch.module.css';
+import { LinkSwitch } from '#client/kit/tabs/LinkSwitch.tsx';
 
 /** Which period the dashboard is about. The address keeps it, so that reload, back and a shared link show the same. */
 export function PeriodSwitch({ days }: { days: number }) {
   return (
-    <nav className={styles.switch} aria-label="Period">
-      {DASHBOARD_DAYS.map((each) => (
-        <Link
-          key={each}
-          to={{ search: `?days=${each}` }}
-          className={styles.choice}
-          aria-current={each === days ? 'true' : undefined}
-        >
-          {each} days
-        </Link>
-      ))}
-    </nav>
+    <LinkSwitch
+      label="Period"
+      currentIs="true"
+      links={DASHBOARD_DAYS.map((each) => ({
+        label: `${each} days`,
+        to: { search: `?days=${each}` },
+        isCurrent: each === days,
+      }))}
+    />
   );
 }

@@ -33,4 +33,14 @@ export const tables: ThemeComponents = {
       body: { color: tokenVar('textMuted') },
     },
   },
+  MuiTableContainer: { styleOverrides: { root: { overflow: 'visible' } } },
+  MuiTableRow: {
+    styleOverrides: {
+      root: {
+        '&.MuiTableRow-hover:hover, &.MuiTableRow-hover:focus-within': {
+          backgroundColor: tokenVar('subtle'),
+        },
+      },
+    },
+  },
 };

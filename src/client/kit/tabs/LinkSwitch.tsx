@@ -1,0 +1,36 @@
+import ToggleButton from '@mui/material/ToggleButton';
+import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
+import { Link } from 'react-router-dom';
+import type { To } from 'react-router-dom';
+
+interface LinkSwitchProps {
+  /** Names the group for screen readers. */
+  label: string;
+  links: { label: string; to: To; isCurrent: boolean }[];
+  /** What the current link stands for: the page itself, or one way of showing it. */
+  currentIs?: 'page' | 'true';
+}
+
+/** A few ways to show the same thing, each at its own address. */
+export function LinkSwitch({ label, links, currentIs = 'page' }: LinkSwitchProps) {
+  return (
+    <nav aria-label={label}>
+      {/* Links in a navigation: the group's own role would say the same again. */}
+      <ToggleButtonGroup role="presentation">
+        {links.map((link) => (
+          <ToggleButton
+            key={link.label}
+            component={Link}
+            to={link.to}
+            value={link.label}
+            selected={link.isCurrent}
+            aria-pressed={undefined}
+            aria-current={link.isCurrent ? currentIs : undefined}
+          >
+            {link.label}
+          </ToggleButton>
+        ))}
+      </ToggleButtonGroup>
+    </nav>
+  );
+}
