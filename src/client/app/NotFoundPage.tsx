@@ -1,4 +1,4 @@
-import { buttonClass } from '#client/kit/buttons/Button.tsx';
+import { ButtonAnchor } from '#client/kit/buttons/ButtonLink.tsx';
 import { EmptyState } from '#client/kit/layout/EmptyState.tsx';
 import { paths } from '#client/paths.ts';
 
@@ -9,11 +9,7 @@ export function NotFoundPage() {
       heading="h1"
       title="Page not found"
       text="There is nothing at this address, or it is not yours to see."
-      action={
-        <a className={buttonClass('secondary')} href={paths.home.to()}>
-          Go to the start page
-        </a>
-      }
+      action={<ButtonAnchor href={paths.home.to()}>Go to the start page</ButtonAnchor>}
     />
   );
 }

@@ -1,6 +1,6 @@
 import { Building2, Plus, Trash2 } from 'lucide-react';
-import { Link } from 'react-router-dom';
-import { Button, buttonClass } from '#client/kit/buttons/Button.tsx';
+import { Button } from '#client/kit/buttons/Button.tsx';
+import { ButtonLink } from '#client/kit/buttons/ButtonLink.tsx';
 import { EmptyState } from '#client/kit/layout/EmptyState.tsx';
 import { Page } from '#client/kit/layout/Page.tsx';
 import { Pagination } from '#client/kit/paging/Pagination.tsx';
@@ -25,14 +25,14 @@ export function AllCompaniesScreen() {
       count={total}
       action={
         <>
-          <Link className={buttonClass()} to={paths.adminCompanyTrash.to()}>
+          <ButtonLink to={paths.adminCompanyTrash.to()}>
             <Trash2 aria-hidden="true" size={16} />
             Trash
-          </Link>
-          <Link className={buttonClass('primary')} to={paths.adminAddCompany.to()}>
+          </ButtonLink>
+          <ButtonLink look="primary" to={paths.adminAddCompany.to()}>
             <Plus aria-hidden="true" size={16} />
             Add company
-          </Link>
+          </ButtonLink>
         </>
       }
       toolbar={

@@ -1,9 +1,9 @@
 import { Building2, Plus, Trash2 } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Link, Navigate } from 'react-router-dom';
+import { Navigate } from 'react-router-dom';
 import { useFindMyCompaniesQuery } from '#client/entities/company/companyApi.ts';
 import { useViewer } from '#client/entities/session/useViewer.ts';
-import { buttonClass } from '#client/kit/buttons/Button.tsx';
+import { ButtonLink } from '#client/kit/buttons/ButtonLink.tsx';
 import { EmptyState } from '#client/kit/layout/EmptyState.tsx';
 import { Page } from '#client/kit/layout/Page.tsx';
 import { paths } from '#client/paths.ts';
@@ -27,10 +27,10 @@ export function CompaniesScreen() {
   );
   const isNew = hasNone && viewer.role === 'ADMIN' && viewer.company === null;
   const addLink = mayAdd && (
-    <Link className={buttonClass('primary')} to={paths.addCompany.to()}>
+    <ButtonLink look="primary" to={paths.addCompany.to()}>
       <Plus aria-hidden="true" size={16} />
       Add company
-    </Link>
+    </ButtonLink>
   );
 
   // Somebody new has nothing to look at yet. A master admin may have no company for good.
@@ -75,11 +75,7 @@ function AllInTrash() {
       icon={<Trash2 />}
       title="Your companies are in the trash"
       text={`They can be restored for ${COMPANY_TRASH_DAYS} days after they were moved there.`}
-      action={
-        <Link className={buttonClass()} to={paths.companyTrash.to()}>
-          Restore a company
-        </Link>
-      }
+      action={<ButtonLink to={paths.companyTrash.to()}>Restore a company</ButtonLink>}
     />
   );
 }

@@ -1,8 +1,8 @@
 import { Plus, Users } from 'lucide-react';
-import { Link, Navigate } from 'react-router-dom';
+import { Navigate } from 'react-router-dom';
 import { errorText } from '#client/data/apiError.ts';
 import { useViewer } from '#client/entities/session/useViewer.ts';
-import { buttonClass } from '#client/kit/buttons/Button.tsx';
+import { ButtonLink } from '#client/kit/buttons/ButtonLink.tsx';
 import { EmptyState } from '#client/kit/layout/EmptyState.tsx';
 import { ErrorState } from '#client/kit/layout/ErrorState.tsx';
 import { Page } from '#client/kit/layout/Page.tsx';
@@ -53,10 +53,10 @@ function NoLeads({ mayAdd }: { mayAdd: boolean }) {
       text="Once there are leads, their stages, sources and due calls are counted here."
       action={
         mayAdd && (
-          <Link className={buttonClass('primary')} to={paths.addLead.to()}>
+          <ButtonLink look="primary" to={paths.addLead.to()}>
             <Plus aria-hidden="true" size={16} />
             Add lead
-          </Link>
+          </ButtonLink>
         )
       }
     />

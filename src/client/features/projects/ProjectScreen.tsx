@@ -1,10 +1,11 @@
 import { Trash2, Users } from 'lucide-react';
 import { useState } from 'react';
-import { Link, useNavigate, useParams } from 'react-router-dom';
+import { useNavigate, useParams } from 'react-router-dom';
 import { errorText } from '#client/data/apiError.ts';
 import { leadListLink } from '#client/entities/lead-options/leadListLink.ts';
 import { useViewer } from '#client/entities/session/useViewer.ts';
-import { Button, buttonClass } from '#client/kit/buttons/Button.tsx';
+import { Button } from '#client/kit/buttons/Button.tsx';
+import { ButtonLink } from '#client/kit/buttons/ButtonLink.tsx';
 import { ErrorState } from '#client/kit/layout/ErrorState.tsx';
 import { Page } from '#client/kit/layout/Page.tsx';
 import { FormSkeleton } from '#client/kit/loaders/Skeleton.tsx';
@@ -46,10 +47,10 @@ export function ProjectScreen() {
       width="form"
       action={
         <>
-          <Link className={buttonClass()} to={leadListLink({ project: [id] })}>
+          <ButtonLink to={leadListLink({ project: [id] })}>
             <Users aria-hidden="true" size={16} />
             {interestedLeads.toLocaleString()} interested {interestedLeads === 1 ? 'lead' : 'leads'}
-          </Link>
+          </ButtonLink>
           {can(viewer, 'CRM_SETTINGS', 'MANAGE') && (
             <Button icon={<Trash2 size={16} />} onClick={() => setIsDeleting(true)}>
               Delete

@@ -3,7 +3,7 @@ import { lazy, Suspense, useState } from 'react';
 import { listState } from '#client/data/listState.ts';
 import { leadListLink } from '#client/entities/lead-options/leadListLink.ts';
 import { useViewer } from '#client/entities/session/useViewer.ts';
-import { Button, buttonClass } from '#client/kit/buttons/Button.tsx';
+import { Button } from '#client/kit/buttons/Button.tsx';
 import { EmptyState } from '#client/kit/layout/EmptyState.tsx';
 import type { ListFilter } from '#client/kit/list-table/filters/listFilter.ts';
 import type { BulkSelection } from '#client/kit/list-table/listProps.ts';
@@ -122,7 +122,8 @@ function StatusMenu({ selection, onChoose }: StatusMenuProps) {
   return (
     <MenuButton
       label="Set status"
-      className={buttonClass('secondary', 'small')}
+      look="secondary"
+      size="small"
       items={STATUS_OPTIONS.map(({ value, label }) => ({
         label,
         onSelect: () => void onChoose(selection, value as ProjectStatus),

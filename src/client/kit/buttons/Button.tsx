@@ -1,58 +1,33 @@
+import MuiButton from '@mui/material/Button';
+import CircularProgress from '@mui/material/CircularProgress';
 import type { ComponentProps, ReactNode } from 'react';
-import { joinClasses } from '../joinClasses.ts';
-import styles from './Button.module.css';
+import { buttonLook } from './buttonLook.ts';
+import type { ButtonLookProps } from './buttonLook.ts';
 
-/** Looks: one `primary` a page; `danger` only where something is lost. */
-export type ButtonLook = 'primary' | 'secondary' | 'ghost' | 'danger';
-
-export interface ButtonProps extends ComponentProps<'button'> {
-  look?: ButtonLook;
-  size?: 'regular' | 'small';
+export interface ButtonProps extends Omit<ComponentProps<'button'>, 'color'>, ButtonLookProps {
   /** Shows a turning ring and refuses further clicks, keeping focus and width. */
-  isBusy?: boolean;
+  isBusy?: boolean | undefined;
   /** Stands before the text; decorative. */
   icon?: ReactNode;
-  isFullWidth?: boolean;
 }
 
-/** The one button. It is `type="button"` unless told otherwise. */
+/** The one button. It is `type="button"` unless told otherwise. A link that looks like one is a ButtonLink. */
 export function Button(props: ButtonProps) {
-  const {
-    look = 'secondary',
-    size = 'regular',
-    isBusy = false,
-    icon,
-    isFullWidth,
-    className,
-    children,
-    onClick,
-    ...rest
-  } = props;
+  const { look, size, isFullWidth, isBusy = false, icon, children, onClick, ...rest } = props;
   return (
-    <button
+    <MuiButton
       type="button"
+      {...buttonLook({ look, size, isFullWidth })}
       {...rest}
-      className={joinClasses(buttonClass(look, size), isFullWidth && styles.fullWidth, className)}
+      startIcon={icon}
       aria-disabled={isBusy || undefined}
       aria-busy={isBusy || undefined}
       onClick={isBusy ? preventRepeat : onClick}
     >
-      {isBusy && <span className={styles.ring} aria-hidden="true" />}
-      <span className={joinClasses(styles.content, isBusy && styles.hidden)}>
-        {icon && (
-          <span className={styles.icon} aria-hidden="true">
-            {icon}
-          </span>
-        )}
-        {children}
-      </span>
-    </button>
+      {isBusy && <CircularProgress size={16} thickness={5} color="inherit" aria-hidden="true" />}
+      {children}
+    </MuiButton>
   );
-}
-
-/** The class of a button, for a link that should look like one: `<Link className={buttonClass('primary')}>`. */
-export function buttonClass(look: ButtonLook = 'secondary', size: 'regular' | 'small' = 'regular'): string {
-  return joinClasses(styles.button, styles[look], size === 'small' && styles.small);
 }
 
 function preventRepeat(event: { preventDefault: () => void }) {

@@ -1,9 +1,9 @@
+import MuiIconButton from '@mui/material/IconButton';
+import Tooltip from '@mui/material/Tooltip';
 import type { ComponentProps } from 'react';
-import { joinClasses } from '../joinClasses.ts';
-import styles from './IconButton.module.css';
 
-export interface IconButtonProps extends Omit<ComponentProps<'button'>, 'aria-label'> {
-  /** What it does; read aloud and shown as the browser's tooltip. */
+export interface IconButtonProps extends Omit<ComponentProps<'button'>, 'aria-label' | 'color' | 'title'> {
+  /** What it does; read aloud and shown when it is pointed at. */
   label: string;
 }
 
@@ -11,11 +11,13 @@ export interface IconButtonProps extends Omit<ComponentProps<'button'>, 'aria-la
  * A square button that shows only an icon (its child, 16 px); 44 px on touch screens. Its name is text, not an
  * aria-label: 'Show password' is no label of a field, and is not found as one.
  */
-export function IconButton({ label, className, children, ...rest }: IconButtonProps) {
-  return (
-    <button type="button" title={label} {...rest} className={joinClasses(styles.iconButton, className)}>
+export function IconButton({ label, children, ...rest }: IconButtonProps) {
+  const button = (
+    <MuiIconButton type="button" {...rest} aria-label={undefined}>
       {children}
       <span className="visually-hidden">{label}</span>
-    </button>
+    </MuiIconButton>
   );
+  // A disabled button tells nobody that it is pointed at.
+  return rest.disabled ? button : <Tooltip title={label}>{button}</Tooltip>;
 }

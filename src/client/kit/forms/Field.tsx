@@ -1,7 +1,9 @@
+import Box from '@mui/material/Box';
+import FormControl from '@mui/material/FormControl';
+import FormHelperText from '@mui/material/FormHelperText';
+import FormLabel from '@mui/material/FormLabel';
 import { useId } from 'react';
 import type { ReactNode } from 'react';
-import { joinClasses } from '../joinClasses.ts';
-import styles from './Field.module.css';
 
 /** What every field of a form takes beside its own properties. */
 export interface FieldProps {
@@ -11,12 +13,12 @@ export interface FieldProps {
   /** One line that helps before anything is wrong. */
   hint?: ReactNode;
   /** Shows 'Optional' beside the label. Required fields carry no mark. */
-  isOptional?: boolean;
+  isOptional?: boolean | undefined;
   /** The label is read aloud and not seen: where a table's head says it already. */
-  isLabelHidden?: boolean;
+  isLabelHidden?: boolean | undefined;
   /** Stands at the right end of the label line, for instance a link. */
   labelAside?: ReactNode;
-  className?: string;
+  className?: string | undefined;
 }
 
 /** The attributes that a control inside a field must carry. */
@@ -33,44 +35,45 @@ interface Props extends FieldProps {
 }
 
 /** Label, control, hint and error, tied together; the frame of every field in the kit. */
-export function Field({
-  label,
-  error,
-  hint,
-  isOptional,
-  labelAside,
-  isLabelHidden,
-  className,
-  id: givenId,
-  children,
-}: Props) {
+export function Field(props: Props) {
+  const { label, error, hint, isOptional, labelAside, isLabelHidden, className, children } = props;
   const ownId = useId();
-  const id = givenId ?? ownId;
+  const id = props.id ?? ownId;
   const errorId = `${id}-error`;
   const hintId = `${id}-hint`;
   const describedBy = [error ? errorId : '', hint ? hintId : ''].filter(Boolean).join(' ') || undefined;
   return (
-    <div className={joinClasses(styles.field, className)}>
-      <div className={isLabelHidden ? 'visually-hidden' : styles.labelLine}>
-        <label className={styles.label} htmlFor={id} id={`${id}-label`}>
+    <FormControl error={Boolean(error)} {...(className ? { className } : {})}>
+      <Box
+        {...(isLabelHidden
+          ? { className: 'visually-hidden' }
+          : { sx: { display: 'flex', alignItems: 'baseline', gap: 1, mb: '6px' } })}
+      >
+        <FormLabel htmlFor={id} id={`${id}-label`}>
           {label}
-        </label>
-        {isOptional && <span className={styles.optional}>Optional</span>}
-        {labelAside && <span className={styles.aside}>{labelAside}</span>}
-      </div>
+        </FormLabel>
+        {isOptional && <Aside>Optional</Aside>}
+        {labelAside && <Aside isAtEnd>{labelAside}</Aside>}
+      </Box>
       {children({ id, 'aria-invalid': error ? true : undefined, 'aria-describedby': describedBy })}
-      <div aria-live="polite">
-        {error && (
-          <p className={styles.error} id={errorId}>
-            {error}
-          </p>
-        )}
-      </div>
+      <div aria-live="polite">{error && <FormHelperText id={errorId}>{error}</FormHelperText>}</div>
       {hint && (
-        <div className={styles.hint} id={hintId}>
+        <FormHelperText component="div" id={hintId} error={false}>
           {hint}
-        </div>
+        </FormHelperText>
       )}
-    </div>
+    </FormControl>
+  );
+}
+
+function Aside({ isAtEnd, children }: { isAtEnd?: boolean; children: ReactNode }) {
+  return (
+    <FormHelperText
+      component="span"
+      error={false}
+      sx={{ m: 0, lineHeight: 1, ...(isAtEnd ? { ml: 'auto' } : {}) }}
+    >
+      {children}
+    </FormHelperText>
   );
 }

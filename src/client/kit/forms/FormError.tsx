@@ -1,15 +1,15 @@
+import Alert from '@mui/material/Alert';
 import { AlertIcon } from '../icons/lightIcons.tsx';
-import styles from './FormError.module.css';
 
 /** What was wrong with the whole form, in the page as well as in any toast: four seconds are too short for some. */
 export function FormError({ message }: { message: string | null | undefined }) {
   return (
-    <div role="alert" className={styles.alert}>
+    // There before its text, or it would not be read aloud; empty, it takes no gap of the form.
+    <div role="alert" style={message ? undefined : { position: 'absolute' }}>
       {message && (
-        <p className={styles.formError}>
-          <AlertIcon />
-          <span>{message}</span>
-        </p>
+        <Alert severity="error" role="none" icon={<AlertIcon />}>
+          {message}
+        </Alert>
       )}
     </div>
   );

@@ -1,34 +1,45 @@
+import OutlinedInput from '@mui/material/OutlinedInput';
 import type { ComponentProps } from 'react';
-import { joinClasses } from '../joinClasses.ts';
 import { Field } from './Field.tsx';
 import type { FieldProps } from './Field.tsx';
-import controlStyles from './Control.module.css';
-import styles from './TextArea.module.css';
+import { fieldParts } from './fieldParts.ts';
 
-export type TextAreaProps = FieldProps & Omit<ComponentProps<'textarea'>, keyof FieldProps>;
+export type TextAreaProps = FieldProps & Pick<ComponentProps<'textarea'>, Attribute>;
 
-/** Text of several lines; grows with what is typed where the browser can. Works with react-hook-form as it is. */
-export function TextArea({
-  label,
-  error,
-  hint,
-  isOptional,
-  labelAside,
-  className,
-  id,
-  rows = 4,
-  ...area
-}: TextAreaProps) {
+type Attribute =
+  | 'id'
+  | 'ref'
+  | 'name'
+  | 'value'
+  | 'defaultValue'
+  | 'onChange'
+  | 'onBlur'
+  | 'rows'
+  | 'placeholder'
+  | 'maxLength'
+  | 'disabled'
+  | 'autoFocus'
+  | 'spellCheck';
+
+/** As high as a text grows before it scrolls. */
+const MAX_ROWS = 20;
+
+/** Text of several lines; grows with what is typed. Works with react-hook-form as it is. */
+export function TextArea(props: TextAreaProps) {
+  const { frame, control } = fieldParts(props);
+  const { ref, rows = 4, disabled = false, maxLength, spellCheck, ...area } = control;
   return (
-    <Field {...{ label, error, hint, isOptional, labelAside, className, id }}>
-      {(control) => (
-        <textarea
+    <Field {...frame}>
+      {(attributes) => (
+        <OutlinedInput
+          multiline
+          fullWidth
+          minRows={rows}
+          maxRows={MAX_ROWS}
+          inputRef={ref}
+          disabled={disabled}
           {...area}
-          {...control}
-          rows={rows}
-          // Where the area grows with its text, rows is not read.
-          style={{ minHeight: `calc(${rows} * var(--ek-line) + 16px)` }}
-          className={joinClasses(controlStyles.control, styles.area)}
+          slotProps={{ input: { maxLength, spellCheck, ...attributes } }}
         />
       )}
     </Field>

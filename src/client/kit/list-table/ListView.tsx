@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { Rows3, Rows4, SearchX } from 'lucide-react';
-import { Button, buttonClass } from '../buttons/Button.tsx';
+import { Button } from '../buttons/Button.tsx';
 import { joinClasses } from '../joinClasses.ts';
 import { EmptyState } from '../layout/EmptyState.tsx';
 import { Page } from '../layout/Page.tsx';
@@ -111,15 +111,14 @@ function DensityButton({ slice }: { slice: ListSlice }) {
   const isCompact = useSelector(slice.selectors.selectDensity) === 'compact';
   const Icon = isCompact ? Rows4 : Rows3;
   return (
-    <button
-      type="button"
-      className={joinClasses(buttonClass(), styles.tool, styles.density)}
+    <Button
+      className={joinClasses(styles.tool, styles.density)}
       title="Compact rows"
       aria-label="Compact rows"
       aria-pressed={isCompact}
       onClick={() => dispatch(slice.actions.densityChanged(isCompact ? 'regular' : 'compact'))}
     >
       <Icon aria-hidden="true" size={16} />
-    </button>
+    </Button>
   );
 }

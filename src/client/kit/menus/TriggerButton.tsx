@@ -2,7 +2,7 @@ import ButtonBase from '@mui/material/ButtonBase';
 import MuiIconButton from '@mui/material/IconButton';
 import type { ComponentProps } from 'react';
 import { Button } from '../buttons/Button.tsx';
-import type { ButtonLook } from '../buttons/Button.tsx';
+import type { ButtonLook } from '../buttons/buttonLook.ts';
 
 /** How the button of a menu or panel looks: as the kit's button, as an icon alone, or as its class makes it. */
 export interface TriggerLook {
@@ -19,5 +19,5 @@ export function TriggerButton({
 }: TriggerLook & Omit<ComponentProps<'button'>, 'color'>) {
   if (look === 'icon') return <MuiIconButton {...button} />;
   if (!look) return <ButtonBase {...button} />;
-  return <Button {...button} look={look} {...(size ? { size } : {})} />;
+  return <Button {...button} look={look} size={size} />;
 }

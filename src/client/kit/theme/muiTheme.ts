@@ -1,4 +1,7 @@
 import { createTheme } from '@mui/material/styles';
+import { buttons } from './components/buttons.ts';
+import { choices } from './components/choices.ts';
+import { fields } from './components/fields.ts';
 import { floating } from './components/floating.ts';
 import { marks } from './components/marks.ts';
 import { navigation } from './components/navigation.ts';
@@ -30,14 +33,16 @@ export const muiTheme = createTheme({
     caption: text(sizes.typeSmall, sizes.lineSmall),
   },
   components: {
-    MuiButtonBase: { defaultProps: { disableRipple: true } },
+    ...buttons,
+    ...choices,
+    ...fields,
     ...surfaces,
     ...marks,
     ...navigation,
     ...tables,
     ...floating,
   },
-  transitions: { duration: { enteringScreen: 140, leavingScreen: 100 } },
+  transitions: { duration: { enteringScreen: 140, leavingScreen: 100, short: 100 } },
 });
 
 function text(fontSize: string, lineHeight: string, fontWeight = 400, letterSpacing = 'normal') {

@@ -1,9 +1,7 @@
-import { ChevronDown } from 'lucide-react';
 import { useFindMyCompaniesQuery } from '#client/entities/company/companyApi.ts';
 import { Button } from '#client/kit/buttons/Button.tsx';
 import controlStyles from '#client/kit/forms/Control.module.css';
-import selectStyles from '#client/kit/forms/NativeSelect.module.css';
-import { joinClasses } from '#client/kit/joinClasses.ts';
+import { SelectInput } from '#client/kit/forms/NativeSelect.tsx';
 import { SearchBox } from '#client/kit/layout/SearchBox.tsx';
 import styles from './ActivityFilters.module.css';
 import { actionOptions } from './activityText.ts';
@@ -73,23 +71,14 @@ interface ChoiceProps {
 function Choice({ label, all, value, options, onChange }: ChoiceProps) {
   const isKnown = value === '' || options.some((option) => option.value === value);
   return (
-    <div className={joinClasses(controlStyles.frame, styles.choice)}>
-      <select
-        className={joinClasses(controlStyles.control, selectStyles.select)}
-        aria-label={label}
-        value={value}
-        onChange={(event) => onChange(event.target.value)}
-      >
-        <option value="">{all}</option>
-        {!isKnown && <option value={value}>Another {label.toLowerCase()}</option>}
-        {options.map((option) => (
-          <option key={option.value} value={option.value}>
-            {option.label}
-          </option>
-        ))}
-      </select>
-      <ChevronDown className={selectStyles.arrow} aria-hidden="true" size={16} />
-    </div>
+    <SelectInput
+      className={styles.choice}
+      aria-label={label}
+      placeholder={all}
+      options={isKnown ? options : [{ value, label: `Another ${label.toLowerCase()}` }, ...options]}
+      value={value}
+      onChange={(event) => onChange(event.target.value)}
+    />
   );
 }
 

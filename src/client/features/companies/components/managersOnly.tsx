@@ -1,8 +1,7 @@
 import { Lock } from 'lucide-react';
 import type { ComponentType } from 'react';
-import { Link } from 'react-router-dom';
 import { useViewer } from '#client/entities/session/useViewer.ts';
-import { buttonClass } from '#client/kit/buttons/Button.tsx';
+import { ButtonLink } from '#client/kit/buttons/ButtonLink.tsx';
 import { EmptyState } from '#client/kit/layout/EmptyState.tsx';
 import { Page } from '#client/kit/layout/Page.tsx';
 import { paths } from '#client/paths.ts';
@@ -18,11 +17,7 @@ export function managersOnly(title: string, Screen: ComponentType): ComponentTyp
           icon={<Lock />}
           title="Only for administrators"
           text="Ask your administrator, who manages the companies of your team."
-          action={
-            <Link className={buttonClass()} to={paths.companyInfo.to()}>
-              My companies
-            </Link>
-          }
+          action={<ButtonLink to={paths.companyInfo.to()}>My companies</ButtonLink>}
         />
       </Page>
     );

@@ -1,7 +1,6 @@
 import { useWatch } from 'react-hook-form';
-import { Link } from 'react-router-dom';
 import { LocationFields } from '#client/entities/countries/LocationFields.tsx';
-import { buttonClass } from '#client/kit/buttons/Button.tsx';
+import { ButtonLink } from '#client/kit/buttons/ButtonLink.tsx';
 import { FormError } from '#client/kit/forms/FormError.tsx';
 import { SubmitButton } from '#client/kit/forms/SubmitButton.tsx';
 import { TextField } from '#client/kit/forms/TextField.tsx';
@@ -69,11 +68,7 @@ export function CompanyForm({ submitLabel, cancelTo, isReadOnly = false, ...opti
         <FormError message={errorMessage} />
         {!isReadOnly && (
           <div className={styles.actions}>
-            {cancelTo && (
-              <Link className={buttonClass()} to={cancelTo}>
-                Cancel
-              </Link>
-            )}
+            {cancelTo && <ButtonLink to={cancelTo}>Cancel</ButtonLink>}
             <SubmitButton isBusy={isSubmitting}>{submitLabel}</SubmitButton>
           </div>
         )}

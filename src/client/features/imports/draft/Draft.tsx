@@ -1,7 +1,8 @@
 import { useState } from 'react';
-import { Link, useNavigate } from 'react-router-dom';
+import { useNavigate } from 'react-router-dom';
 import { errorMessageOf } from '#client/data/eachRow.ts';
-import { Button, buttonClass } from '#client/kit/buttons/Button.tsx';
+import { Button } from '#client/kit/buttons/Button.tsx';
+import { ButtonLink } from '#client/kit/buttons/ButtonLink.tsx';
 import { ConfirmDialog } from '#client/kit/dialogs/ConfirmDialog.tsx';
 import { Card } from '#client/kit/layout/Card.tsx';
 import { Page } from '#client/kit/layout/Page.tsx';
@@ -49,9 +50,9 @@ export function Draft({ draft, isChecking }: DraftProps) {
       lead={fileText(draft)}
       action={
         <>
-          <Link className={buttonClass('ghost')} to={paths.imports.to()}>
+          <ButtonLink look="ghost" to={paths.imports.to()}>
             All imports
-          </Link>
+          </ButtonLink>
           <Button onClick={() => setIsDiscarding(true)}>Discard</Button>
         </>
       }

@@ -1,10 +1,10 @@
 import { FileUp, Upload } from 'lucide-react';
 import { useState } from 'react';
-import { Link } from 'react-router-dom';
 import { listState } from '#client/data/listState.ts';
 import type { ChangeJob } from '#client/entities/change-jobs/changeJobsApi.ts';
 import { useViewer } from '#client/entities/session/useViewer.ts';
-import { Button, buttonClass } from '#client/kit/buttons/Button.tsx';
+import { Button } from '#client/kit/buttons/Button.tsx';
+import { ButtonLink } from '#client/kit/buttons/ButtonLink.tsx';
 import { Dialog } from '#client/kit/dialogs/Dialog.tsx';
 import { NativeSelect } from '#client/kit/forms/NativeSelect.tsx';
 import { EmptyState } from '#client/kit/layout/EmptyState.tsx';
@@ -34,10 +34,10 @@ export function ImportsScreen() {
   const mayImport = kindsToImport(useViewer()).length > 0;
   const isNarrowed = kind !== undefined || params.search !== '';
   const add = mayImport && (
-    <Link className={buttonClass('primary')} to={paths.newImport.to()}>
+    <ButtonLink look="primary" to={paths.newImport.to()}>
       <Upload aria-hidden="true" size={16} />
       Import
-    </Link>
+    </ButtonLink>
   );
 
   return (

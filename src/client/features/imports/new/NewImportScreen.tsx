@@ -1,9 +1,9 @@
 import { FileX } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
-import { Link, useNavigate, useSearchParams } from 'react-router-dom';
+import { useNavigate, useSearchParams } from 'react-router-dom';
 import { errorText } from '#client/data/apiError.ts';
 import { useViewer } from '#client/entities/session/useViewer.ts';
-import { buttonClass } from '#client/kit/buttons/Button.tsx';
+import { ButtonLink } from '#client/kit/buttons/ButtonLink.tsx';
 import { EmptyState } from '#client/kit/layout/EmptyState.tsx';
 import { Page } from '#client/kit/layout/Page.tsx';
 import { paths } from '#client/paths.ts';
@@ -62,9 +62,9 @@ export function NewImportScreen() {
       title="New import"
       width="form"
       action={
-        <Link className={buttonClass('ghost')} to={paths.imports.to()}>
+        <ButtonLink look="ghost" to={paths.imports.to()}>
           All imports
-        </Link>
+        </ButtonLink>
       }
     >
       <div className={styles.form}>

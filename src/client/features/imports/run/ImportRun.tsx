@@ -1,8 +1,8 @@
 import { Users } from 'lucide-react';
 import { useState } from 'react';
-import { Link } from 'react-router-dom';
 import { isJobUnderWay } from '#client/entities/change-jobs/jobText.ts';
-import { Button, buttonClass } from '#client/kit/buttons/Button.tsx';
+import { Button } from '#client/kit/buttons/Button.tsx';
+import { ButtonLink } from '#client/kit/buttons/ButtonLink.tsx';
 import { Card } from '#client/kit/layout/Card.tsx';
 import { Page } from '#client/kit/layout/Page.tsx';
 import { RelativeTime } from '#client/kit/time/RelativeTime.tsx';
@@ -33,24 +33,24 @@ export function ImportRun({ run }: { run: Import }) {
         </>
       }
       action={
-        <Link className={buttonClass('ghost')} to={paths.imports.to()}>
+        <ButtonLink look="ghost" to={paths.imports.to()}>
           All imports
-        </Link>
+        </ButtonLink>
       }
     >
       <Card>
         {isUnderWay ? <RunProgress job={job} /> : <RunResult job={job} />}
         {!isUnderWay && (
           <div className={styles.actions}>
-            <Link className={buttonClass('primary')} to={`${list.to()}?sort=-createdAt`}>
+            <ButtonLink look="primary" to={`${list.to()}?sort=-createdAt`}>
               <Users aria-hidden="true" size={16} />
               Show the {word}
-            </Link>
+            </ButtonLink>
             {failedRowsUrl && <FailedRowsButton url={failedRowsUrl} fileName={run.fileName} />}
             {job.canUndo && <Button onClick={() => setIsUndoing(true)}>Undo import</Button>}
-            <Link className={buttonClass('ghost')} to={`${paths.newImport.to()}?kind=${job.personKind}`}>
+            <ButtonLink look="ghost" to={`${paths.newImport.to()}?kind=${job.personKind}`}>
               Import another file
-            </Link>
+            </ButtonLink>
           </div>
         )}
       </Card>

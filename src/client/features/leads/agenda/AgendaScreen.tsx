@@ -1,11 +1,10 @@
 import { CalendarCheck } from 'lucide-react';
 import { useState } from 'react';
-import { Link } from 'react-router-dom';
 import { errorText } from '#client/data/apiError.ts';
 import { useLeadChoices } from '#client/entities/lead-options/leadOptionsApi.ts';
 import { fullName } from '#client/entities/people/person.ts';
 import { useViewer } from '#client/entities/session/useViewer.ts';
-import { buttonClass } from '#client/kit/buttons/Button.tsx';
+import { ButtonLink } from '#client/kit/buttons/ButtonLink.tsx';
 import { EmptyState } from '#client/kit/layout/EmptyState.tsx';
 import { ErrorState } from '#client/kit/layout/ErrorState.tsx';
 import { Page } from '#client/kit/layout/Page.tsx';
@@ -58,11 +57,7 @@ export function AgendaScreen() {
           icon={<CalendarCheck />}
           title="Nothing to do"
           text="Calls and meetings stand here once a lead has a next call or a next meeting."
-          action={
-            <Link className={buttonClass()} to={paths.leads.to()}>
-              All leads
-            </Link>
-          }
+          action={<ButtonLink to={paths.leads.to()}>All leads</ButtonLink>}
         />
       )}
       {agenda &&

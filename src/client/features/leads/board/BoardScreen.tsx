@@ -1,11 +1,10 @@
 import { Plus } from 'lucide-react';
 import { useMemo } from 'react';
-import { Link } from 'react-router-dom';
 import { errorText } from '#client/data/apiError.ts';
 import { LEAD_FILTER_NAMES, leadFilters, personFilter } from '#client/entities/lead-options/leadFilters.ts';
 import { useCompanyTimeZone, useLeadChoices } from '#client/entities/lead-options/leadOptionsApi.ts';
 import { useViewer } from '#client/entities/session/useViewer.ts';
-import { buttonClass } from '#client/kit/buttons/Button.tsx';
+import { ButtonLink } from '#client/kit/buttons/ButtonLink.tsx';
 import { EmptyState } from '#client/kit/layout/EmptyState.tsx';
 import { ErrorState } from '#client/kit/layout/ErrorState.tsx';
 import { Page } from '#client/kit/layout/Page.tsx';
@@ -38,14 +37,12 @@ export function BoardScreen() {
       isFilling
       action={
         <>
-          <Link className={buttonClass()} to={paths.leads.to()}>
-            List
-          </Link>
+          <ButtonLink to={paths.leads.to()}>List</ButtonLink>
           {mayEdit && (
-            <Link className={buttonClass('primary')} to={paths.addLead.to()}>
+            <ButtonLink look="primary" to={paths.addLead.to()}>
               <Plus aria-hidden="true" size={16} />
               Add lead
-            </Link>
+            </ButtonLink>
           )}
         </>
       }
@@ -72,11 +69,7 @@ export function BoardScreen() {
         <EmptyState
           title="No stages yet"
           text="The board has a column for each stage of lead setup."
-          action={
-            <Link className={buttonClass()} to={paths.leadStages.to()}>
-              Set up stages
-            </Link>
-          }
+          action={<ButtonLink to={paths.leadStages.to()}>Set up stages</ButtonLink>}
         />
       )}
       {columns && columns.length > 0 && (

@@ -1,7 +1,7 @@
 import { ChevronDown, Trash2 } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import type { ReactNode } from 'react';
-import { Button, buttonClass } from '#client/kit/buttons/Button.tsx';
+import { Button } from '#client/kit/buttons/Button.tsx';
 import type { BulkSelection } from '#client/kit/list-table/listProps.ts';
 import { MenuButton } from '#client/kit/menus/MenuButton.tsx';
 import { BULK_ACTIONS } from './bulkChoices.ts';
@@ -46,7 +46,8 @@ export function BulkBar({ word, selection, buttons, others, onChange, children }
       ))}
       <MenuButton
         label="More changes"
-        className={buttonClass('secondary', 'small')}
+        look="secondary"
+        size="small"
         items={others.map((kind) => ({ label: BULK_ACTIONS[kind].label, onSelect: () => setOpened(kind) }))}
       >
         More <ChevronDown aria-hidden="true" size={14} />

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router-dom';
-import { Button, buttonClass } from '#client/kit/buttons/Button.tsx';
+import { Button } from '#client/kit/buttons/Button.tsx';
+import { ButtonLink } from '#client/kit/buttons/ButtonLink.tsx';
 import { FormError } from '#client/kit/forms/FormError.tsx';
 import { SubmitButton } from '#client/kit/forms/SubmitButton.tsx';
 import { PersonMatches } from '#client/entities/people/PersonMatches.tsx';
@@ -57,9 +57,7 @@ export function PersonForm({ kind, form, submitLabel, cancelTo, location, assign
         )}
       </div>
       <div className={styles.foot}>
-        <Link className={buttonClass()} to={cancelTo}>
-          Cancel
-        </Link>
+        <ButtonLink to={cancelTo}>Cancel</ButtonLink>
         <SubmitButton isBusy={isBusy}>{submitLabel}</SubmitButton>
       </div>
       {form.guardDialog}

@@ -1,6 +1,5 @@
 import { Plus, Upload, Users } from 'lucide-react';
 import { useMemo } from 'react';
-import { Link } from 'react-router-dom';
 import { listState } from '#client/data/listState.ts';
 import { useFollowJob } from '#client/entities/change-jobs/useFollowJob.ts';
 import {
@@ -20,7 +19,7 @@ import type { ContactRow } from '#client/entities/people/person.ts';
 import { useRememberTrail } from '#client/entities/people/personTrail.ts';
 import { useViewer } from '#client/entities/session/useViewer.ts';
 import { sortInput } from '#client/data/listInput.ts';
-import { buttonClass } from '#client/kit/buttons/Button.tsx';
+import { ButtonLink } from '#client/kit/buttons/ButtonLink.tsx';
 import { EmptyState } from '#client/kit/layout/EmptyState.tsx';
 import type { BulkSelection } from '#client/kit/list-table/listProps.ts';
 import { ListView } from '#client/kit/list-table/ListView.tsx';
@@ -78,10 +77,10 @@ export function ContactsScreen() {
   );
 
   const add = mayEdit && (
-    <Link className={buttonClass('primary')} to={paths.addContact.to()}>
+    <ButtonLink look="primary" to={paths.addContact.to()}>
       <Plus aria-hidden="true" size={16} />
       Add contact
-    </Link>
+    </ButtonLink>
   );
   return (
     <ListView<ContactRow>
@@ -114,10 +113,10 @@ export function ContactsScreen() {
           text="Add the first one, or bring them in from a file."
           action={
             mayEdit && (
-              <Link className={buttonClass('primary')} to={`${paths.newImport.to()}?kind=CONTACT`}>
+              <ButtonLink look="primary" to={`${paths.newImport.to()}?kind=CONTACT`}>
                 <Upload aria-hidden="true" size={16} />
                 Import contacts
-              </Link>
+              </ButtonLink>
             )
           }
         />

@@ -1,5 +1,4 @@
 import { Download } from 'lucide-react';
-import { buttonClass } from '#client/kit/buttons/Button.tsx';
 import { MenuButton } from '#client/kit/menus/MenuButton.tsx';
 import { useExportItems } from './useExportItems.ts';
 import type { ExportProps } from './useExportItems.ts';
@@ -8,7 +7,7 @@ import type { ExportProps } from './useExportItems.ts';
 export function ExportButton({ size, ...props }: ExportProps & { size?: 'small' }) {
   const items = useExportItems(props);
   return (
-    <MenuButton label="Export" className={buttonClass('secondary', size)} items={items}>
+    <MenuButton label="Export" look="secondary" size={size} items={items}>
       <Download aria-hidden="true" size={16} />
       Export
     </MenuButton>

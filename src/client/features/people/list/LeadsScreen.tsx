@@ -1,6 +1,5 @@
 import { Columns3, Plus, Upload, Users } from 'lucide-react';
 import { useMemo } from 'react';
-import { Link } from 'react-router-dom';
 import { listState } from '#client/data/listState.ts';
 import { useFollowJob } from '#client/entities/change-jobs/useFollowJob.ts';
 import { LEAD_FILTER_NAMES, leadFilters, personFilter } from '#client/entities/lead-options/leadFilters.ts';
@@ -15,7 +14,7 @@ import type { LeadRow } from '#client/entities/people/person.ts';
 import { useRememberTrail } from '#client/entities/people/personTrail.ts';
 import { useViewer } from '#client/entities/session/useViewer.ts';
 import { sortInput } from '#client/data/listInput.ts';
-import { buttonClass } from '#client/kit/buttons/Button.tsx';
+import { ButtonLink } from '#client/kit/buttons/ButtonLink.tsx';
 import { EmptyState } from '#client/kit/layout/EmptyState.tsx';
 import type { BulkSelection } from '#client/kit/list-table/listProps.ts';
 import { ListView } from '#client/kit/list-table/ListView.tsx';
@@ -74,10 +73,10 @@ export function LeadsScreen() {
   );
 
   const add = mayEdit && (
-    <Link className={buttonClass('primary')} to={paths.addLead.to()}>
+    <ButtonLink look="primary" to={paths.addLead.to()}>
       <Plus aria-hidden="true" size={16} />
       Add lead
-    </Link>
+    </ButtonLink>
   );
   return (
     <ListView<LeadRow>
@@ -95,10 +94,10 @@ export function LeadsScreen() {
       {...(mayEdit && { bulkActions })}
       toolbar={
         <>
-          <Link className={buttonClass()} to={paths.leadBoard.to()}>
+          <ButtonLink to={paths.leadBoard.to()}>
             <Columns3 aria-hidden="true" size={16} />
             Board
-          </Link>
+          </ButtonLink>
           <ListMenu
             kind="LEAD"
             slice={leadsSlice}
@@ -116,10 +115,10 @@ export function LeadsScreen() {
           text="Add the first one, or bring them in from a file."
           action={
             mayEdit && (
-              <Link className={buttonClass('primary')} to={`${paths.newImport.to()}?kind=LEAD`}>
+              <ButtonLink look="primary" to={`${paths.newImport.to()}?kind=LEAD`}>
                 <Upload aria-hidden="true" size={16} />
                 Import leads
-              </Link>
+              </ButtonLink>
             )
           }
         />

@@ -1,5 +1,4 @@
 import { ChevronDown, Download, FileUp, Merge, Trash2 } from 'lucide-react';
-import { buttonClass } from '#client/kit/buttons/Button.tsx';
 import type { MenuItem } from '#client/kit/menus/menuItem.ts';
 import { MenuButton } from '#client/kit/menus/MenuButton.tsx';
 import { paths } from '#client/paths.ts';
@@ -37,11 +36,7 @@ export function ListMenu({ mayEdit, ...exported }: ExportProps & { mayEdit: bool
     to: (isLead ? paths.leadTrash : paths.contactTrash).to(),
   };
   return (
-    <MenuButton
-      label="More actions"
-      className={buttonClass()}
-      items={mayEdit ? [...imports, trash] : [trash]}
-    >
+    <MenuButton label="More actions" look="secondary" items={mayEdit ? [...imports, trash] : [trash]}>
       More
       <ChevronDown aria-hidden="true" size={16} />
     </MenuButton>

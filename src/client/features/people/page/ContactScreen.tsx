@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Link, useNavigate, useParams } from 'react-router-dom';
+import { useNavigate, useParams } from 'react-router-dom';
 import { errorText } from '#client/data/apiError.ts';
 import { errorMessageOf } from '#client/data/eachRow.ts';
 import { ConversionNotice } from '#client/features/people/page/ConversionNotice.tsx';
@@ -8,7 +8,7 @@ import { PersonPageState } from '#client/features/people/page/PersonPageState.ts
 import { TIMELINE_STEP, timelineState } from '#client/features/people/timeline/timelineState.ts';
 import { recordOfContact } from '#client/entities/people/personRecord.ts';
 import { useViewer } from '#client/entities/session/useViewer.ts';
-import { buttonClass } from '#client/kit/buttons/Button.tsx';
+import { ButtonLink } from '#client/kit/buttons/ButtonLink.tsx';
 import { paths } from '#client/paths.ts';
 import { can } from '#contract/access/can.ts';
 import {
@@ -47,11 +47,7 @@ function ContactPage({ id }: { id: string }) {
         onRetry={() => void query.refetch()}
         isRetrying={query.isFetching}
         missingTitle="This contact does not exist"
-        back={
-          <Link className={buttonClass()} to={paths.contacts.to()}>
-            All contacts
-          </Link>
-        }
+        back={<ButtonLink to={paths.contacts.to()}>All contacts</ButtonLink>}
       />
     );
   }

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Link, useNavigate, useParams } from 'react-router-dom';
+import { useNavigate, useParams } from 'react-router-dom';
 import { errorText } from '#client/data/apiError.ts';
 import { errorMessageOf } from '#client/data/eachRow.ts';
 import { ConversionNotice } from '#client/features/people/page/ConversionNotice.tsx';
@@ -8,7 +8,7 @@ import { PersonPageState } from '#client/features/people/page/PersonPageState.ts
 import { TIMELINE_STEP, timelineState } from '#client/features/people/timeline/timelineState.ts';
 import { recordOfLead } from '#client/entities/people/personRecord.ts';
 import { useViewer } from '#client/entities/session/useViewer.ts';
-import { buttonClass } from '#client/kit/buttons/Button.tsx';
+import { ButtonLink } from '#client/kit/buttons/ButtonLink.tsx';
 import { paths } from '#client/paths.ts';
 import { can } from '#contract/access/can.ts';
 import {
@@ -48,11 +48,7 @@ function LeadPage({ id }: { id: string }) {
         onRetry={() => void query.refetch()}
         isRetrying={query.isFetching}
         missingTitle="This lead does not exist"
-        back={
-          <Link className={buttonClass()} to={paths.leads.to()}>
-            All leads
-          </Link>
-        }
+        back={<ButtonLink to={paths.leads.to()}>All leads</ButtonLink>}
       />
     );
   }

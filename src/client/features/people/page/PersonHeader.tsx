@@ -9,8 +9,8 @@ import {
   StickyNote,
 } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router-dom';
-import { Button, buttonClass } from '#client/kit/buttons/Button.tsx';
+import { Button } from '#client/kit/buttons/Button.tsx';
+import { ButtonAnchor, ButtonLink } from '#client/kit/buttons/ButtonLink.tsx';
 import { Avatar } from '#client/kit/layout/Avatar.tsx';
 import { RowMenu } from '#client/kit/menus/RowMenu.tsx';
 import type { MenuItem } from '#client/kit/menus/menuItem.ts';
@@ -85,22 +85,22 @@ function ReachLinks() {
   return (
     <>
       {number && (
-        <a className={buttonClass()} href={`tel:${number}`}>
+        <ButtonAnchor href={`tel:${number}`}>
           <Phone aria-hidden="true" size={16} />
           Call
-        </a>
+        </ButtonAnchor>
       )}
       {chat && (
-        <a className={buttonClass()} href={whatsAppLink(chat)} target="_blank" rel="noreferrer">
+        <ButtonAnchor href={whatsAppLink(chat)} target="_blank" rel="noreferrer">
           <MessageCircle aria-hidden="true" size={16} />
           WhatsApp
-        </a>
+        </ButtonAnchor>
       )}
       {email && (
-        <a className={buttonClass()} href={mailtoLink(email)}>
+        <ButtonAnchor href={mailtoLink(email)}>
           <Mail aria-hidden="true" size={16} />
           Email
-        </a>
+        </ButtonAnchor>
       )}
     </>
   );
@@ -126,8 +126,8 @@ function Neighbours() {
 function Neighbour({ to, label, children }: { to: string | undefined; label: string; children: ReactNode }) {
   if (!to) return null;
   return (
-    <Link className={buttonClass('ghost')} to={to} title={label} aria-label={label}>
+    <ButtonLink look="ghost" to={to} title={label} aria-label={label}>
       {children}
-    </Link>
+    </ButtonLink>
   );
 }

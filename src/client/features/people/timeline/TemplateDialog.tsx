@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { errorText } from '#client/data/apiError.ts';
-import { buttonClass } from '#client/kit/buttons/Button.tsx';
+import { ButtonAnchor } from '#client/kit/buttons/ButtonLink.tsx';
 import { Dialog } from '#client/kit/dialogs/Dialog.tsx';
 import { EmptyState } from '#client/kit/layout/EmptyState.tsx';
 import { ErrorState } from '#client/kit/layout/ErrorState.tsx';
@@ -114,16 +114,16 @@ function Preview({ template, record, onSent }: PreviewProps) {
       {ways.length === 0 && <p className={styles.missing}>Add a phone number or an email address first.</p>}
       <div className={styles.ways}>
         {ways.map(({ label, href }, index) => (
-          <a
+          <ButtonAnchor
             key={label}
-            className={buttonClass(index === 0 ? 'primary' : 'secondary')}
+            look={index === 0 ? 'primary' : 'secondary'}
             href={href}
             target={href.startsWith('https:') ? '_blank' : undefined}
             rel="noreferrer"
             onClick={() => onSent(text)}
           >
             {label}
-          </a>
+          </ButtonAnchor>
         ))}
       </div>
     </div>

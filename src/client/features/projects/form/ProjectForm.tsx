@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react';
-import { Link } from 'react-router-dom';
-import { buttonClass } from '#client/kit/buttons/Button.tsx';
+import { ButtonLink } from '#client/kit/buttons/ButtonLink.tsx';
 import { FormError } from '#client/kit/forms/FormError.tsx';
 import { SubmitButton } from '#client/kit/forms/SubmitButton.tsx';
 import { useLeaveGuard } from '#client/kit/forms/useLeaveGuard.tsx';
@@ -39,9 +38,7 @@ export function ProjectForm({ project, isReadOnly, onDone }: ProjectFormProps) {
       <FormError message={errorMessage} />
       {!isReadOnly && (
         <div className={styles.actions}>
-          <Link className={buttonClass()} to={paths.projects.to()}>
-            Cancel
-          </Link>
+          <ButtonLink to={paths.projects.to()}>Cancel</ButtonLink>
           <SubmitButton isBusy={isBusy}>Save changes</SubmitButton>
         </div>
       )}

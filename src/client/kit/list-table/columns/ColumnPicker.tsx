@@ -1,7 +1,5 @@
 import { Columns3 } from 'lucide-react';
 import { lazy } from 'react';
-import { buttonClass } from '#client/kit/buttons/Button.tsx';
-import { joinClasses } from '#client/kit/joinClasses.ts';
 import { PopoverButton } from '#client/kit/menus/PopoverButton.tsx';
 import type { ListSlice } from '../slices/createListSlice.ts';
 import styles from '../ListToolbar.module.css';
@@ -14,7 +12,8 @@ export function ColumnPicker({ slice }: { slice: ListSlice }) {
     <PopoverButton
       label="Columns"
       align="end"
-      className={joinClasses(buttonClass(), styles.tool)}
+      look="secondary"
+      className={styles.tool}
       panel={<ColumnPanel slice={slice} />}
     >
       <Columns3 aria-hidden="true" size={16} />

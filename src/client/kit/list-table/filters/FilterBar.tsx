@@ -1,7 +1,6 @@
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
-import { Button, buttonClass } from '#client/kit/buttons/Button.tsx';
-import { joinClasses } from '#client/kit/joinClasses.ts';
+import { Button } from '#client/kit/buttons/Button.tsx';
 import { MenuButton } from '#client/kit/menus/MenuButton.tsx';
 import { FilterMenu } from './FilterMenu.tsx';
 import type { ListFilter } from './listFilter.ts';
@@ -38,7 +37,8 @@ export function FilterBar({ filters, address }: FilterBarProps) {
       {waiting.length > 0 && (
         <MenuButton
           label="More filters"
-          className={joinClasses(buttonClass('ghost'), styles.moreFilters)}
+          look="ghost"
+          className={styles.moreFilters}
           items={waiting.map(({ name, label }) => ({ label, onSelect: () => setAsked(name) }))}
         >
           <Plus aria-hidden="true" size={14} />

@@ -3,10 +3,55 @@ import { tokenVar } from '../tokensCss.ts';
 import { COARSE, TOUCH_SIZE } from './themeComponents.ts';
 import type { ThemeComponents } from './themeComponents.ts';
 
+/** Where dialogs are sheets. */
+const PHONE = '@media (width < 600px)';
+
 /** What floats above the page: backdrops, dialogs, popovers, menus and tooltips. */
 export const floating: ThemeComponents = {
   MuiDialog: {
-    styleOverrides: { paper: { borderRadius: sizes.radiusLarge, boxShadow: tokenVar('shadowDialog') } },
+    styleOverrides: {
+      paper: {
+        width: 'calc(100% - 32px)',
+        margin: 16,
+        borderRadius: sizes.radiusLarge,
+        boxShadow: tokenVar('shadowDialog'),
+        // A sheet from the bottom
+        [PHONE]: {
+          width: '100%',
+          maxWidth: 'none !important',
+          maxHeight: '92dvh',
+          margin: 0,
+          borderRadius: `${sizes.radiusSheet} ${sizes.radiusSheet} 0 0`,
+          paddingBottom: 'env(safe-area-inset-bottom, 0px)',
+        },
+      },
+      container: { [PHONE]: { alignItems: 'flex-end' } },
+    },
+  },
+  MuiDialogTitle: {
+    styleOverrides: {
+      root: {
+        display: 'flex',
+        alignItems: 'flex-start',
+        justifyContent: 'space-between',
+        gap: 16,
+        padding: '16px 16px 0 20px',
+        '& h2': { paddingTop: 2 },
+        [COARSE]: { alignItems: 'center', paddingRight: 8 },
+      },
+    },
+  },
+  MuiDialogContent: { styleOverrides: { root: { padding: '12px 20px 20px' } } },
+  MuiDialogActions: {
+    defaultProps: { disableSpacing: true },
+    styleOverrides: {
+      root: {
+        gap: 8,
+        padding: '12px 20px',
+        borderTop: `1px solid ${tokenVar('border')}`,
+        [PHONE]: { '& > *': { flex: 1 } },
+      },
+    },
   },
   MuiBackdrop: {
     styleOverrides: {
@@ -35,5 +80,17 @@ export const floating: ThemeComponents = {
       },
     },
   },
-  MuiTooltip: { styleOverrides: { tooltip: { fontSize: sizes.typeSmall, lineHeight: sizes.lineSmall } } },
+  MuiTooltip: {
+    defaultProps: { enterDelay: 500, enterNextDelay: 200 },
+    styleOverrides: {
+      tooltip: {
+        padding: '4px 8px',
+        borderRadius: sizes.radiusSmall,
+        backgroundColor: tokenVar('text'),
+        color: tokenVar('canvas'),
+        fontSize: sizes.typeSmall,
+        lineHeight: sizes.lineSmall,
+      },
+    },
+  },
 };

@@ -1,0 +1,34 @@
+import MuiButton from '@mui/material/Button';
+import type { ComponentProps, ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { buttonLook } from './buttonLook.ts';
+import type { ButtonLookProps } from './buttonLook.ts';
+
+interface LookProps extends ButtonLookProps {
+  /** Stands before the text; decorative. */
+  icon?: ReactNode;
+}
+
+/** A link inside the application that looks like a button: `<ButtonLink look="primary" to={…}>Add lead</ButtonLink>`. */
+export function ButtonLink({
+  look,
+  size,
+  isFullWidth,
+  icon,
+  ...link
+}: LookProps & Omit<ComponentProps<typeof Link>, 'color'>) {
+  return (
+    <MuiButton component={Link} {...buttonLook({ look, size, isFullWidth })} startIcon={icon} {...link} />
+  );
+}
+
+/** The same for an address outside the application: another site, `tel:`, `mailto:`, a file. */
+export function ButtonAnchor({
+  look,
+  size,
+  isFullWidth,
+  icon,
+  ...anchor
+}: LookProps & Omit<ComponentProps<'a'>, 'color'> & { href: string }) {
+  return <MuiButton {...buttonLook({ look, size, isFullWidth })} startIcon={icon} {...anchor} />;
+}

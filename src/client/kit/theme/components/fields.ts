@@ -1,0 +1,87 @@
+import { tokenVar } from '../tokensCss.ts';
+import { COARSE, TOUCH_SIZE } from './themeComponents.ts';
+import type { ThemeComponents } from './themeComponents.ts';
+
+/** What is typed into and chosen from: label above, a line around, 36 px high. */
+export const fields: ThemeComponents = {
+  MuiFormControl: { styleOverrides: { root: { display: 'flex', minWidth: 0 } } },
+  MuiFormLabel: {
+    styleOverrides: {
+      root: {
+        color: tokenVar('text'),
+        fontWeight: 500,
+        lineHeight: tokenVar('line'),
+        '&.Mui-focused, &.Mui-error, &.Mui-disabled': { color: tokenVar('text') },
+      },
+    },
+  },
+  MuiFormHelperText: {
+    styleOverrides: {
+      root: {
+        margin: '6px 0 0',
+        color: tokenVar('textFaint'),
+        fontSize: tokenVar('typeControlSmall'),
+        lineHeight: '1.125rem',
+        '&.Mui-error': { color: tokenVar('dangerText') },
+      },
+    },
+  },
+  MuiInputBase: {
+    styleOverrides: {
+      root: { lineHeight: tokenVar('line'), letterSpacing: 'inherit' },
+      input: {
+        '&::placeholder': { color: tokenVar('textFaint'), opacity: 1 },
+        '&.Mui-disabled': { WebkitTextFillColor: 'currentColor' },
+      },
+    },
+  },
+  MuiOutlinedInput: {
+    defaultProps: { notched: false },
+    styleOverrides: {
+      root: {
+        minHeight: tokenVar('controlHeight'),
+        padding: 0,
+        backgroundColor: tokenVar('surface'),
+        '&:hover .MuiOutlinedInput-notchedOutline': { borderColor: tokenVar('textFaint') },
+        '&.Mui-focused .MuiOutlinedInput-notchedOutline': { borderColor: tokenVar('focus') },
+        '&.Mui-error .MuiOutlinedInput-notchedOutline': { borderColor: tokenVar('dangerText') },
+        '&.Mui-disabled': { backgroundColor: tokenVar('subtle'), color: tokenVar('textMuted') },
+        '&.Mui-disabled .MuiOutlinedInput-notchedOutline': { borderColor: tokenVar('borderStrong') },
+        // iOS zooms the page into any control with text under 16 px.
+        [COARSE]: { minHeight: TOUCH_SIZE, fontSize: '1rem' },
+      },
+      input: {
+        boxSizing: 'border-box',
+        height: tokenVar('controlHeight'),
+        padding: '0 10px',
+        [COARSE]: { height: TOUCH_SIZE },
+      },
+      multiline: { padding: 0, '& textarea': { height: 'auto', padding: '7px 10px' } },
+      adornedStart: { paddingLeft: 10, '& > input': { paddingLeft: 0 } },
+      adornedEnd: { paddingRight: 4, '& > input': { paddingRight: 4 } },
+      notchedOutline: {
+        top: 0,
+        borderColor: tokenVar('borderStrong'),
+        transition: 'border-color 100ms',
+        // Labels stand above their field, so the line has no gap for them.
+        '& > legend': { display: 'none' },
+      },
+    },
+  },
+  MuiInputAdornment: {
+    styleOverrides: {
+      root: {
+        maxHeight: 'none',
+        color: tokenVar('textFaint'),
+        '&.MuiInputAdornment-positionStart': { marginRight: 8 },
+        '&.MuiInputAdornment-positionEnd': { marginLeft: 0 },
+      },
+    },
+  },
+  MuiNativeSelect: {
+    styleOverrides: {
+      select: { paddingLeft: 10, borderRadius: tokenVar('radius') },
+      icon: { right: 10, width: 16, height: 16, top: 'calc(50% - 8px)', color: tokenVar('textFaint') },
+    },
+  },
+};
