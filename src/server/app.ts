@@ -5,6 +5,7 @@ import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { createRateLimits } from '#server/access/rateLimit.ts';
 import type { Database } from '#server/database/database.ts';
 import { createCertificateServer } from '#server/http/certificateServer.ts';
+import { fastifyTimeLimits } from '#server/http/timeLimits.ts';
 import { registerCareJobs } from '#server/jobs/careJobs.ts';
 import { registerCertificateJobs } from '#server/jobs/certificateJobs.ts';
 import { registerChangeJobs } from '#server/jobs/changeJobs.ts';
@@ -142,8 +143,7 @@ export async function createApp(given: {
     loggerInstance: logger as FastifyBaseLogger,
     logController: new LogController({ disableRequestLogging: config.isEvaluation }),
     trustProxy: config.trustedProxies.length > 0 ? config.trustedProxies : false,
-    requestTimeout: 30_000,
-    connectionTimeout: 0,
+    ...fastifyTimeLimits(),
     forceCloseConnections: 'idle',
   });
   fastify.register(cookie);

@@ -7,6 +7,7 @@ import type { SecureContext } from 'node:tls';
 import type { FastifyInstance } from 'fastify';
 import type { CertificatesService } from '#server/modules/companies/certificates.service.ts';
 import type { Logger } from '#server/platform/logger.ts';
+import { nodeTimeLimits } from './timeLimits.ts';
 
 /** Custom domains over HTTPS, each with its own certificate. */
 export interface CertificateServer {
@@ -54,6 +55,8 @@ export function createCertificateServer(deps: {
   const app: RequestListener = (request, response) => fastify.routing(request, response);
   const secure = createHttpsServer(
     {
+      ...nodeTimeLimits(),
+      handshakeTimeout: nodeTimeLimits().headersTimeout,
       minVersion: 'TLSv1.2',
       SNICallback(name, done) {
         contextFor(name.toLowerCase()).then(
@@ -70,7 +73,7 @@ export function createCertificateServer(deps: {
   const plain =
     deps.httpPort === null
       ? null
-      : createHttpServer((request, response) => {
+      : createHttpServer(nodeTimeLimits(), (request, response) => {
           const domain = hostOf(request);
           if (request.url?.startsWith('/.well-known/acme-challenge/')) return app(request, response);
           contextFor(domain).then(
@@ -110,8 +113,7 @@ function portOf(server: Server): number {
 
 async function listen(server: Server, port: number, host: string): Promise<void> {
   const { promise, resolve, reject } = Promise.withResolvers<void>();
-  server.requestTimeout = 30_000;
-  server.headersTimeout = 10_000;
+  server.setTimeout(server.keepAliveTimeout);
   server.once('error', reject);
   server.listen(port, host, () => {
     server.off('error', reject);

@@ -1,3 +1,5 @@
+import { connect } from 'node:net';
+import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import type { TestApp, TestUser } from '#server/testing/createTestApp.ts';
 import { createTestApp } from '#server/testing/createTestApp.ts';
@@ -71,6 +73,25 @@ describe('requests that are none', () => {
     expect((await post(form, {})).status).toBe(403);
   });
 });
+
+test.each(['multipart/mixed', 'text/event-stream', 'application/json'])(
+  'an answer as %s tells its length in one way',
+  async (accept) => {
+    const { host, port } = new URL(app.url);
+    const body = JSON.stringify({ query: '{ findMyCompanies { message } }' });
+    const socket = connect(Number(port), 'localhost');
+    socket.write(
+      `POST /api/exkoo HTTP/1.1\r\nHost: ${host}\r\nConnection: close\r\nAuthorization: Bearer ${user.accessToken}\r\n` +
+        `Content-Type: application/json\r\nAccept: ${accept}\r\nContent-Length: ${body.length}\r\n\r\n${body}`,
+    );
+    const reply = await text(socket);
+    const [head = ''] = reply.split('\r\n\r\n');
+    expect(head).toMatch(/^HTTP\/1.1 200/);
+    expect(head.match(/^(?:transfer-encoding|content-length):/gim)).toHaveLength(1);
+    expect(head.toLowerCase()).toContain(accept);
+    expect(reply).toContain('Companies found');
+  },
+);
 
 test('a wrong type is answered without a fault', async () => {
   const response = await post(

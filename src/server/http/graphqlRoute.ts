@@ -64,12 +64,17 @@ export function graphqlRoute(
         const response = await asTab(request.headers[TAB_HEADER], () =>
           yoga.handleNodeRequest(request, { http: { request, reply } }),
         );
-        response.headers.forEach((value, name) => void reply.header(name, value));
+        response.headers.forEach((value, name) => {
+          if (!OF_THE_CONNECTION.has(name.toLowerCase())) void reply.header(name, value);
+        });
         return reply.code(response.status).send(await response.text());
       },
     });
   });
 }
+
+// How a reply travels is for this server to say: it sends the whole text, whatever would have been streamed.
+const OF_THE_CONNECTION = new Set(['connection', 'keep-alive', 'transfer-encoding', 'content-length']);
 
 function bodyLimit(request: FastifyRequest): number {
   return request.headers['content-type']?.startsWith('multipart/form-data')

@@ -13,6 +13,7 @@ import { liveRoute } from './liveRoute.ts';
 
 const listeners = new Set<(tags: CacheTag[]) => void>();
 const ended = new Set<string>();
+let tellEnding: (userId: string | null) => void = () => {};
 let app: FastifyInstance;
 let url: string;
 
@@ -29,6 +30,10 @@ const auth = {
     const [, userId] = /^Bearer (\w+)$/.exec(authorization) ?? [];
     return userId && !ended.has(userId) ? ({ userId, role: 'ADMIN' } as Viewer) : null;
   },
+  async followEndings(listener: typeof tellEnding) {
+    tellEnding = listener;
+    return async () => {};
+  },
 };
 
 beforeAll(async () => {
@@ -39,9 +44,12 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-async function open(user: string) {
+async function open(user: string, address = url) {
   const abort = new AbortController();
-  const response = await fetch(url, { headers: { authorization: `Bearer ${user}` }, signal: abort.signal });
+  const response = await fetch(address, {
+    headers: { authorization: `Bearer ${user}` },
+    signal: abort.signal,
+  });
   const messages: unknown[] = [];
   const state = { response, messages, comments: 0, isOver: false, close: () => abort.abort() };
   const parser = createParser({
@@ -83,6 +91,23 @@ test('the stream ends with its session', async () => {
   await eventually(() => stream.isOver);
   expect(listeners.size).toBe(0);
   expect((await open('bob')).response.status).toBe(401);
+});
+
+test.each([['told'], [null]])('the stream ends as soon as an ending is %s', async (told) => {
+  const quick = Fastify({ forceCloseConnections: true });
+  quick.register(cookie);
+  liveRoute(quick, { live, auth, times: { heartbeat: 60_000, recheck: 60_000 } });
+  const address = `${await quick.listen({ host: '127.0.0.1', port: 0 })}/api/exkoo/events`;
+  const user = `grace${told ?? ''}`;
+  const stream = await open(user, address);
+  const other = await open('heidi', address);
+  await eventually(() => stream.messages.length === 1 && other.messages.length === 1);
+  tellEnding('somebody else');
+  ended.add(user);
+  tellEnding(told && user);
+  await eventually(() => stream.isOver);
+  expect(other.isOver).toBe(false);
+  await quick.close();
 });
 
 test('a user has twenty streams at most; others and closed ones do not count', async () => {

@@ -13,24 +13,30 @@ export interface LiveTimes {
 
 /**
  * GET /api/exkoo/events: server-sent events `{ "tags": [...] }` of what to fetch again; the first, with no tags, says that
- * the stream is on. It ends when the access token or its session does: the client comes back with a new one. 401
- * without a session, 429 beyond 20 streams a user.
+ * the stream is on. It ends when its session does, at once, and when the access token does: the client comes back with a
+ * new one. 401 without a session, 429 beyond 20 streams a user.
  */
 export function liveRoute(
   app: FastifyInstance,
-  deps: { live: Live; auth: Pick<AuthService, 'authenticate'>; times?: LiveTimes },
+  deps: { live: Live; auth: Pick<AuthService, 'authenticate' | 'followEndings'>; times?: LiveTimes },
 ): void {
   const { live, auth, times = { heartbeat: 20_000, recheck: 60_000 } } = deps;
-  const open = new Map<string, Set<PassThrough>>();
+  const open = new Map<string, Map<PassThrough, () => void>>();
 
   app.get('/api/exkoo/events', async (request, reply) => {
     const viewer = await auth.authenticate(credentials(request));
     if (!viewer) return reply.code(401).send({ message: 'Sign in first' });
-    const streams = open.get(viewer.userId) ?? new Set();
+    const streams = open.get(viewer.userId) ?? new Map<PassThrough, () => void>();
     if (streams.size >= STREAMS_A_USER) return reply.code(429).send({ message: 'Too many open windows' });
 
     const stream = new PassThrough();
-    streams.add(stream);
+    const recheck = (): void => {
+      auth.authenticate(credentials(request)).then(
+        (still) => !still && stream.end(),
+        () => stream.end(),
+      );
+    };
+    streams.set(stream, recheck);
     open.set(viewer.userId, streams);
     const write = (text: string): void => {
       // A client that has stopped reading gets no memory of ours.
@@ -38,16 +44,11 @@ export function liveRoute(
       else if (!stream.writableEnded) stream.write(text);
     };
     const heartbeat = setInterval(() => write(':\n\n'), times.heartbeat);
-    const recheck = setInterval(() => {
-      auth.authenticate(credentials(request)).then(
-        (still) => !still && stream.end(),
-        () => stream.end(),
-      );
-    }, times.recheck);
+    const rechecks = setInterval(recheck, times.recheck);
     let unfollow = (): void => {};
     const release = (): void => {
       clearInterval(heartbeat);
-      clearInterval(recheck);
+      clearInterval(rechecks);
       unfollow();
       streams.delete(stream);
       if (streams.size === 0) open.delete(viewer.userId);
@@ -70,8 +71,16 @@ export function liveRoute(
       .send(stream);
   });
 
+  let unfollowEndings = async (): Promise<void> => {};
+  app.addHook('onReady', async () => {
+    unfollowEndings = await auth.followEndings((userId) => {
+      const concerned = userId === null ? [...open.values()] : [open.get(userId)];
+      for (const streams of concerned) for (const recheck of streams?.values() ?? []) recheck();
+    });
+  });
   app.addHook('preClose', async () => {
-    for (const streams of open.values()) for (const stream of streams) stream.end();
+    await unfollowEndings();
+    for (const streams of open.values()) for (const stream of streams.keys()) stream.end();
   });
 }
 

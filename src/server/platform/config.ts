@@ -1,6 +1,15 @@
 import { randomBytes } from 'node:crypto';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import {
+  drawnKeyProblem,
+  ipv4Problem,
+  keyLengthProblem,
+  proxyProblem,
+  senderProblem,
+  smtpUrlProblem,
+} from './settingRules.ts';
+import type { SettingRule } from './settingRules.ts';
 
 /** Everything that is set from outside, read and checked once. docs/operations.md lists the variables. */
 export interface Config {
@@ -45,8 +54,11 @@ export function readConfig(env: Environment = process.env): Config {
       if (!env[name]) problems.push(`${name} is missing`);
     }
   }
-  if (env.SECRET_KEY && Buffer.byteLength(env.SECRET_KEY) < 32)
-    problems.push('SECRET_KEY is shorter than 32 bytes');
+  const rules = { ...RULES, SECRET_KEY: isProduction ? drawnKeyProblem : keyLengthProblem };
+  for (const [name, problemOf] of Object.entries(rules)) {
+    const problem = env[name] && problemOf(env[name]);
+    if (problem) problems.push(`${name} ${problem}`);
+  }
   const publicUrl = httpOrigin(env.PUBLIC_URL ?? `http://localhost:${port}`, 'PUBLIC_URL', problems);
   const acme = env.ACME_DIRECTORY_URL
     ? {
@@ -80,6 +92,13 @@ export function readConfig(env: Environment = process.env): Config {
     logLevel: env.LOG_LEVEL ?? (isEvaluation ? 'warn' : 'info'),
   };
 }
+
+const RULES: Record<string, SettingRule> = {
+  SMTP_URL: smtpUrlProblem,
+  MAIL_FROM: senderProblem,
+  PUBLIC_IP: ipv4Problem,
+  TRUSTED_PROXIES: (text) => list(text).map(proxyProblem).find(Boolean) ?? null,
+};
 
 /** Outside production the key is made once and kept beside the data, so that sessions survive a restart. */
 function storedSecret(dataDir: string): string {

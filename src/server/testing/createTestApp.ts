@@ -67,7 +67,7 @@ export async function createTestApp({ env = {} }: { env?: Record<string, string>
   const config = readConfig({
     PORT: '0',
     DATA_DIR: database.dataDir,
-    SECRET_KEY: 'k'.repeat(48),
+    SECRET_KEY: 'a key that only tests use, of enough bytes',
     LOG_LEVEL: 'fatal',
     ...env,
   });

@@ -17,7 +17,7 @@ import { createRegistration } from './sign-in/registration.ts';
 import type { RegistrationService } from './sign-in/registration.ts';
 import { resendCode } from './codes/resendCode.ts';
 import type { CodeRequest } from './codes/resendCode.ts';
-import { endSessions } from './sessions/sessions.store.ts';
+import { endSessions, SESSIONS_CHANNEL } from './sessions/sessions.store.ts';
 import { inSteps } from './steadyReplies.ts';
 import { sweepSignIn } from './sweepSignIn.ts';
 
@@ -33,6 +33,11 @@ export interface AuthService extends RegistrationService, LoginService, Password
   confirmPassword(viewer: Pick<Viewer, 'userId'>, password: string): Promise<Account>;
   /** Ends every session of a user, in the caller's transaction: after a change of role or standing. */
   endAllSessions(tx: Tx, userId: string): Promise<void>;
+  /**
+   * Calls `listener` with the id of each user of whom a session ended, in whatever process; null says that some may have been
+   * missed. Resolves to the function that stops it.
+   */
+  followEndings(listener: (userId: string | null) => void): Promise<() => Promise<void>>;
   /** Removes what sign-in no longer needs: a daily job. */
   sweep(): Promise<void>;
 }
@@ -60,6 +65,7 @@ export function createAuthService(deps: AuthDeps): AuthService {
     refreshSession: (refreshToken, client) => refreshSession(deps, refreshToken, client),
     confirmPassword: (viewer, password) => confirmPassword(deps, viewer, password),
     endAllSessions: async (tx, userId) => void (await endSessions(tx, { userId }, deps.clock.now())),
+    followEndings: (listener) => deps.db.listen(SESSIONS_CHANNEL, listener, () => listener(null)),
     sweep: () => sweepSignIn(deps),
   };
 }

@@ -82,6 +82,20 @@ test('from signing up to signing out', async () => {
   });
 });
 
+test('signing out ends the live streams of that session at once, and no others', async () => {
+  const { email, accessToken } = await app.createUser();
+  const listen = (token: string) =>
+    fetch(`${app.url}/events`, { headers: { authorization: `Bearer ${token}` } });
+  const { accessToken: second } = await call('login', { email, password: TEST_PASSWORD });
+  const [ending, staying] = [await listen(second!), await listen(accessToken)];
+  await call('logout', {}, second!);
+  expect(await ending.text()).toBe('data: {"tags":[]}\n\n');
+  expect(staying.status).toBe(200);
+  const reader = staying.body!.getReader();
+  expect((await reader.read()).done).toBe(false);
+  await reader.cancel();
+});
+
 test('a forgotten password is reset by a code of eight digits', async () => {
   const { email } = await app.createUser();
   expect(await call('forgotPassword', { email })).toMatchObject({ acknowledgement: true });

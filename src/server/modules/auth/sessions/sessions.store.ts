@@ -135,7 +135,7 @@ export function listSessions(tx: Tx, userId: string, now: Date): Promise<Selecta
     .execute();
 }
 
-/** Ends open sessions of a user: this one, all but one, or all. Resolves to how many. */
+/** Ends open sessions of a user: this one, all but one, or all, and tells SESSIONS_CHANNEL. Resolves to how many. */
 export async function endSessions(
   tx: Tx,
   which: { userId: string; only?: string; except?: string },
@@ -148,5 +148,10 @@ export async function endSessions(
     .where('ended_at', 'is', null);
   if (which.only) statement = statement.where('id', '=', which.only);
   if (which.except) statement = statement.where('id', '!=', which.except);
-  return Number((await statement.executeTakeFirst()).numUpdatedRows);
+  const ended = Number((await statement.executeTakeFirst()).numUpdatedRows);
+  if (ended > 0) await sql`select pg_notify(${SESSIONS_CHANNEL}, ${which.userId})`.execute(tx);
+  return ended;
 }
+
+/** Where the database tells whose sessions have ended; the payload is the user's id. */
+export const SESSIONS_CHANNEL = 'exkoo_sessions';

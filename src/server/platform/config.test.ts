@@ -1,0 +1,82 @@
+import { readConfig } from './config.ts';
+
+const GOOD = {
+  NODE_ENV: 'production',
+  SECRET_KEY: '2f0c4ae1d97b38566f1e0d2c3b4a5968',
+  SMTP_URL: 'smtps://crm:secret@mail.example.com:465',
+  PUBLIC_URL: 'https://crm.example.com',
+  MAIL_FROM: 'Harbour Homes, sales <crm@example.com>',
+  PUBLIC_IP: '203.0.113.7',
+};
+const problemsOf = (change: Record<string, string | undefined>) => {
+  try {
+    readConfig({ ...GOOD, ...change });
+    return null;
+  } catch (error) {
+    return (error as Error).message;
+  }
+};
+
+test('production starts with settings of the right kind', () => {
+  expect(problemsOf({})).toBeNull();
+  expect(readConfig(GOOD)).toMatchObject({
+    isProduction: true,
+    isEvaluation: false,
+    publicIp: '203.0.113.7',
+  });
+});
+
+test('production names every setting that is missing', () => {
+  const message = problemsOf({ SECRET_KEY: undefined, SMTP_URL: '', PUBLIC_IP: undefined });
+  expect(message).toBe(
+    'Cannot start: SECRET_KEY is missing; SMTP_URL is missing; PUBLIC_IP is missing. See docs/operations.md.',
+  );
+});
+
+test('production names every setting that is malformed, all at once', () => {
+  const message = problemsOf({
+    SMTP_URL: 'foo',
+    MAIL_FROM: 'notanaddress',
+    PUBLIC_IP: '999.1.1.1',
+    SECRET_KEY: 'x'.repeat(48),
+    TRUSTED_PROXIES: '10.0.0.1, proxy',
+  });
+  for (const name of [
+    'SMTP_URL is',
+    'MAIL_FROM is',
+    'PUBLIC_IP is',
+    'SECRET_KEY repeats',
+    'TRUSTED_PROXIES has proxy',
+  ]) {
+    expect(message).toContain(name);
+  }
+});
+
+it.each([
+  [
+    'SMTP_URL',
+    ['smtp://localhost:2525', 'smtp://user%40host:p@mail.example.com'],
+    ['smtp://', 'https://a.b', 'mail:25'],
+  ],
+  [
+    'MAIL_FROM',
+    ['crm@localhost', 'Exkoo <a.b+c@exämple.com>'],
+    ['a@', '@b.c', 'a@b c', '<a@b.c', 'a@b.c\nBcc: x@y.z'],
+  ],
+  ['PUBLIC_IP', ['198.51.100.255'], ['::1', 'localhost', '1.2.3', '1.2.3.4.5']],
+  ['SECRET_KEY', ['correct horse battery staple, please'], ['short', 'ababababababababababababababababab']],
+  [
+    'TRUSTED_PROXIES',
+    ['', 'loopback', '10.0.0.0/8,fd00::/64,::1'],
+    ['10.0.0.0/33', '10.0.0.0/8/8', '*', 'true'],
+  ],
+])('%s', (name, good, bad) => {
+  for (const value of good) expect([value, problemsOf({ [name]: value })]).toEqual([value, null]);
+  for (const value of bad)
+    expect([value, problemsOf({ [name]: value })]).toEqual([value, expect.stringContaining(name)]);
+});
+
+test('elsewhere a key need not be drawn, and nothing has to be set', () => {
+  expect(problemsOf({ NODE_ENV: 'test', SECRET_KEY: 'k'.repeat(48) })).toBeNull();
+  expect(problemsOf({ NODE_ENV: 'test', SECRET_KEY: 'k'.repeat(31) })).toContain('SECRET_KEY is shorter');
+});
