@@ -1,13 +1,11 @@
 import { globSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { baseApi } from '#client/data/baseApi.ts';
-import { TAG_TYPES } from '#client/data/tags.ts';
+import { TAG_TYPES } from '#contract/live/cacheTag.ts';
+import type { CacheTag } from '#contract/live/cacheTag.ts';
 
 /** The specification's tags of modules that are not built yet; a tag leaves this list with its first query. */
 const AWAITED = ['Employees', 'TrashedEmployees', 'Form', 'IFrame', 'Integration_Workflow'];
-
-/** What a row's name in brackets can say: which way a call goes, or of which list of lead setup it is. */
-const VARIANTS = ['restore', 'GROUP', 'STAGE', 'STATUS', 'SOURCE'];
 
 interface Definition {
   type: 'query' | 'mutation';
@@ -44,7 +42,11 @@ it.each(Object.entries(definitions).filter(([, { query }]) => query))(
 
 it.each(rows)('does as written: $endpoint $variant', ({ endpoint, variant, tags }) => {
   const definition = definitions[endpoint] as Definition;
-  const listed = tags.startsWith('nothing') ? [] : tags === 'everything' ? [...TAG_TYPES] : tags.split(', ');
+  const listed = tags.startsWith('nothing')
+    ? []
+    : tags === 'everything'
+      ? TAG_TYPES.map((type) => `${type} all`)
+      : tags.split(', ');
   expect(tagsOf(definition, true, variant).toSorted()).toEqual(listed.toSorted());
 });
 
@@ -60,7 +62,9 @@ it('provides and invalidates each tag somewhere, but for those of modules to com
     new Set(
       Object.entries(definitions)
         .filter(([name, definition]) => definition.type === type && name !== 'switchCompany')
-        .flatMap(([, definition]) => VARIANTS.flatMap((variant) => tagsOf(definition, true, variant)))
+        .flatMap(([name, definition]) =>
+          variantsOf(name).flatMap((variant) => tagsOf(definition, true, variant)),
+        )
         .map((tag) => tag.split(' ')[0])
         .filter((tag) => tag !== 'undefined'),
     );
@@ -68,6 +72,11 @@ it('provides and invalidates each tag somewhere, but for those of modules to com
   expect([...types('query')].toSorted()).toEqual(expected);
   expect([...types('mutation')].toSorted()).toEqual(expected);
 });
+
+/** What this page's names in brackets say of an endpoint: which way a call goes, or of which list of lead setup it is. */
+function variantsOf(name: string): string[] {
+  return rows.filter((row) => row.endpoint === name).map((row) => row.variant);
+}
 
 /** The tags of an endpoint as docs/cache.md writes them. */
 function tagsOf(
@@ -87,9 +96,8 @@ function tagsOf(
   };
   const tags =
     typeof given === 'function' ? given({ acknowledgement, data }, undefined, argument) : (given ?? []);
-  return (tags as (string | { type: string; id: string })[]).map((tag) =>
-    typeof tag === 'string' ? tag : `${tag.type} ${tag.id}`,
-  );
+  const written = (tags as CacheTag[]).map(({ type, id = 'all' }) => `${type} ${id}`);
+  return [...new Set(written)];
 }
 
 function definitionOf(name: string): Definition {

@@ -1,6 +1,6 @@
 import { baseApi } from '#client/data/baseApi.ts';
 import { provideCredentials } from '#client/data/credentials.ts';
-import { TAG_TYPES } from '#client/data/tags.ts';
+import { TAG_TYPES } from '#contract/live/cacheTag.ts';
 import { startLiveTags } from './startLiveTags.ts';
 
 const realFetch = globalThis.fetch;

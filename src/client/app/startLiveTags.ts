@@ -1,8 +1,10 @@
 import { createParser } from 'eventsource-parser';
 import { baseApi } from '#client/data/baseApi.ts';
 import { credentials } from '#client/data/credentials.ts';
-import { isTagType, TAG_TYPES } from '#client/data/tags.ts';
+import { TAB_ID } from '#client/data/tabId.ts';
+import { isTagType, TAG_TYPES } from '#contract/live/cacheTag.ts';
 import type { CacheTag } from '#contract/live/cacheTag.ts';
+import { TAB_HEADER } from '#contract/live/tab.ts';
 
 const STREAM_URL = '/api/exkoo/events';
 
@@ -57,7 +59,7 @@ async function readStream(stopped: AbortSignal, { onOpen, onTags }: StreamListen
     // Signed out: nothing to follow until somebody is signed in again.
     if (!token) return;
     const reply = await fetch(STREAM_URL, {
-      headers: { authorization: `Bearer ${token}`, accept: 'text/event-stream' },
+      headers: { authorization: `Bearer ${token}`, accept: 'text/event-stream', [TAB_HEADER]: TAB_ID },
       cache: 'no-store',
       signal: AbortSignal.any([stopped, hidden.signal]),
     });

@@ -34,6 +34,11 @@ export function isUnreachable(error: unknown): boolean {
   return isApiError(error) && (error.kind === 'network' || error.kind === 'http' || error.code === 'INTERNAL_SERVER_ERROR');
 }
 
+/** True where the server may have done what was asked, though no answer says so. */
+export function isInDoubt(error: unknown): boolean {
+  return isApiError(error) && error.kind !== 'graphql';
+}
+
 /** True where the server does not know the session (any more). */
 export function isUnauthenticated(error: unknown): boolean {
   return isApiError(error) && error.code === 'UNAUTHENTICATED';

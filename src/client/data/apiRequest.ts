@@ -1,5 +1,7 @@
+import { TAB_HEADER } from '#contract/live/tab.ts';
 import { answerError, API_PATH, graphqlError, noAnswerError, parseJson, withDeadline } from './apiAnswer.ts';
 import type { ApiResult } from './apiError.ts';
+import { TAB_ID } from './tabId.ts';
 
 /** One HTTP request below /api/exkoo that is no GraphQL operation: REST, a file in either direction. */
 export interface ApiRequest {
@@ -36,6 +38,7 @@ export async function sendApiRequest({
       credentials: 'include',
       headers: {
         accept: 'application/graphql-response+json, application/json',
+        [TAB_HEADER]: TAB_ID,
         ...(token ? { authorization: `Bearer ${token}` } : {}),
         ...headers,
       },

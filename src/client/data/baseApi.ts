@@ -1,6 +1,6 @@
 import { createApi } from '@reduxjs/toolkit/query/react';
 import { graphqlBaseQuery } from './graphqlBaseQuery.ts';
-import { TAG_TYPES } from './tags.ts';
+import { TAG_TYPES } from '#contract/live/cacheTag.ts';
 
 /** The one API slice. Features add their endpoints with `baseApi.injectEndpoints`. */
 export const baseApi = createApi({

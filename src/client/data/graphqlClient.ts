@@ -1,6 +1,8 @@
 import { ClientError, GraphQLClient } from 'graphql-request';
+import { TAB_HEADER } from '#contract/live/tab.ts';
 import { answerError, API_PATH, noAnswerError, parseJson, UNREADABLE, withDeadline } from './apiAnswer.ts';
 import type { ApiError, ApiResult } from './apiError.ts';
+import { TAB_ID } from './tabId.ts';
 import type { TypedDocumentString } from './typedDocument.ts';
 
 /**
@@ -10,6 +12,7 @@ import type { TypedDocumentString } from './typedDocument.ts';
 const client = new GraphQLClient(new URL(API_PATH, location.origin).href, {
   credentials: 'include',
   excludeOperationName: true,
+  headers: { [TAB_HEADER]: TAB_ID },
 });
 
 interface Sending {

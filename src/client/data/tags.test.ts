@@ -1,6 +1,8 @@
 import { baseApi } from './baseApi.ts';
 import { operation } from './operation.ts';
-import { isTagType, listTag, listTags, TAG_TYPES, whenAcknowledged } from './tags.ts';
+import type { CacheTag } from '#contract/live/cacheTag.ts';
+import { isTagType, listTag, TAG_TYPES } from '#contract/live/cacheTag.ts';
+import { invalidates, listTags } from './tags.ts';
 import type { TypedDocumentString } from './typedDocument.ts';
 
 it("has the specification's tags to the letter, first", () => {
@@ -29,11 +31,14 @@ it('gives a list one tag of its own and one a row', () => {
   expect(listTags('Company', undefined)).toEqual([listTag('Company')]);
 });
 
-it('invalidates only what was acknowledged', () => {
-  const tags = whenAcknowledged([listTag('Company')]);
-  expect(tags({ acknowledgement: true })).toEqual([listTag('Company')]);
-  expect(tags({ acknowledgement: false })).toEqual([]);
-  expect(tags(undefined)).toEqual([]);
+it('invalidates what was acknowledged or may have been done, and nothing that was refused', () => {
+  const tags = invalidates(({ id }: { id: string }) => [{ type: 'Company', id }]);
+  const own = [{ type: 'Company', id: '1' }];
+  expect(tags({ acknowledgement: true }, undefined, { id: '1' })).toEqual(own);
+  expect(tags({ acknowledgement: false }, undefined, { id: '1' })).toEqual([]);
+  expect(tags(undefined, { kind: 'graphql', message: 'No' }, { id: '1' })).toEqual([]);
+  expect(tags(undefined, { kind: 'network', message: 'Cut' }, { id: '1' })).toEqual(own);
+  expect(invalidates(own as CacheTag[])({ acknowledgement: true }, undefined, {})).toEqual(own);
 });
 
 it('knows its own names only', () => {

@@ -1,54 +1,19 @@
-/** What the cache is divided into. The first thirteen are the specification's, to the letter. */
-export const TAG_TYPES = [
-  'Employees',
-  'TrashedEmployees',
-  'leadManagers',
-  'Form',
-  'IFrame',
-  'Lead_Group',
-  'Lead_Stage',
-  'Lead_Status',
-  'Lead_Source',
-  'Lead_Project',
-  'Lead',
-  'Contact',
-  'Integration_Workflow',
-  'Message_Template',
-  'Change_Job',
-  'Dashboard',
-  'Company',
-  'TrashedCompany',
-  'Activity',
-  'Session',
-  'User',
-] as const;
-
-export type TagType = (typeof TAG_TYPES)[number];
-
-/** A tag as RTK Query takes it. */
-export interface Tag {
-  type: TagType;
-  id: string;
-}
-
-const LIST = 'LIST';
+import { listTag } from '#contract/live/cacheTag.ts';
+import type { CacheTag, TagType } from '#contract/live/cacheTag.ts';
+import { isInDoubt } from './apiError.ts';
 
 /** What a list provides: itself, and one tag a row. */
-export function listTags(type: TagType, rows: readonly { _id: string }[] | undefined): Tag[] {
+export function listTags(type: TagType, rows: readonly { _id: string }[] | undefined): CacheTag[] {
   return [listTag(type), ...(rows ?? []).map((row) => ({ type, id: row._id }))];
 }
 
-/** The list itself: what a mutation invalidates when rows come or go. */
-export function listTag(type: TagType): Tag {
-  return { type, id: LIST };
-}
-
-/** The tags to invalidate after a mutation: none where it was refused, because nothing changed. */
-export function whenAcknowledged(tags: Tag[]): (reply: { acknowledgement: boolean } | undefined) => Tag[] {
-  return (reply) => (reply?.acknowledgement ? tags : []);
-}
-
-/** True for the name of a tag type; the live stream names them as plain text. */
-export function isTagType(name: string): name is TagType {
-  return (TAG_TYPES as readonly string[]).includes(name);
+/**
+ * For a mutation's `invalidatesTags`: the tags of what it changed, once it was acknowledged. A refused call has changed
+ * nothing. Where no answer came, it may have: the live stream leaves out what this tab did, so it looks for itself.
+ */
+export function invalidates<Arg>(tags: readonly CacheTag[] | ((arg: Arg) => readonly CacheTag[])) {
+  return (reply: { acknowledgement: boolean } | undefined, error: unknown, arg: Arg): readonly CacheTag[] => {
+    if (!reply?.acknowledgement && !isInDoubt(error)) return [];
+    return typeof tags === 'function' ? tags(arg) : tags;
+  };
 }

@@ -33,6 +33,11 @@ const SHOWN_BY = {
 /** A kind of thing that can change, as events name it. */
 export type ChangedThing = keyof typeof SHOWN_BY;
 
+/** The type under which a kind of thing is cached. */
+export function ownTagType(thing: ChangedThing): TagType {
+  return SHOWN_BY[thing].own;
+}
+
 /** One thing changed, came or went: its row and every list that shows it, the activity log among them. */
 export function changeTags(thing: ChangedThing, id: string): CacheTag[] {
   return [{ type: SHOWN_BY[thing].own, id }, ...listsOf(thing)];

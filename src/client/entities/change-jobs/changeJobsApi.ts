@@ -1,6 +1,7 @@
 import { baseApi } from '#client/data/baseApi.ts';
 import { operation } from '#client/data/operation.ts';
-import { listTag, whenAcknowledged } from '#client/data/tags.ts';
+import { invalidates } from '#client/data/tags.ts';
+import { changeTags, massChangeTags } from '#contract/live/changeTags.ts';
 import { FindChangeJobDocument, UndoChangeJobDocument } from './changeJobs.generated.ts';
 import type { ChangeJobFieldsFragment, ChangeJobReplyFieldsFragment } from './changeJobs.generated.ts';
 
@@ -18,15 +19,11 @@ export const changeJobsApi = baseApi.injectEndpoints({
     }),
     undoChangeJob: build.mutation({
       ...operation(UndoChangeJobDocument, (result) => result.undoChangeJob),
-      invalidatesTags: (reply, _error, { id }) =>
-        whenAcknowledged([
-          { type: 'Change_Job', id },
-          listTag('Change_Job'),
-          listTag('Lead'),
-          listTag('Contact'),
-          listTag('Dashboard'),
-          listTag('leadManagers'),
-        ])(reply),
+      invalidatesTags: invalidates(({ id }) => [
+        ...changeTags('change job', id),
+        ...massChangeTags('lead'),
+        ...massChangeTags('contact'),
+      ]),
     }),
   }),
 });

@@ -2,7 +2,7 @@ import { useStore } from 'react-redux';
 import { errorText } from '#client/data/apiError.ts';
 import type { ApiError } from '#client/data/apiError.ts';
 import { baseApi } from '#client/data/baseApi.ts';
-import { listTag } from '#client/data/tags.ts';
+import { listTag } from '#contract/live/cacheTag.ts';
 import { toast } from '#client/kit/toast/toast.ts';
 import { undoToast } from '#client/kit/toast/undoToast.tsx';
 import { changeJobsApi } from './changeJobsApi.ts';

@@ -1,8 +1,9 @@
 import { errorText } from '#client/data/apiError.ts';
 import { baseApi } from '#client/data/baseApi.ts';
 import { operation } from '#client/data/operation.ts';
-import { listTags, TAG_TYPES } from '#client/data/tags.ts';
 import { toast } from '#client/kit/toast/toast.ts';
+import { invalidates, listTags } from '#client/data/tags.ts';
+import { TAG_TYPES } from '#contract/live/cacheTag.ts';
 import { FindMyCompaniesDocument, SwitchCompanyDocument } from './company.generated.ts';
 
 const companyApi = baseApi.injectEndpoints({
@@ -14,7 +15,7 @@ const companyApi = baseApi.injectEndpoints({
     switchCompany: build.mutation({
       ...operation(SwitchCompanyDocument, (result) => result.switchCompany),
       // Whatever is on screen belonged to the company before.
-      invalidatesTags: (reply) => (reply?.acknowledgement ? [...TAG_TYPES] : []),
+      invalidatesTags: invalidates(TAG_TYPES.map((type) => ({ type }))),
     }),
   }),
 });

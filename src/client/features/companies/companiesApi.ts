@@ -1,6 +1,7 @@
 import { baseApi } from '#client/data/baseApi.ts';
 import { operation } from '#client/data/operation.ts';
-import { listTag, listTags, whenAcknowledged } from '#client/data/tags.ts';
+import { invalidates, listTags } from '#client/data/tags.ts';
+import { additionTags, changeTags } from '#contract/live/changeTags.ts';
 import {
   CompanyRegistrationDocument,
   DeleteOrRestoreCompanyFromTrashDocument,
@@ -33,33 +34,22 @@ const companiesApi = baseApi.injectEndpoints({
     companyRegistration: build.mutation({
       ...operation(CompanyRegistrationDocument, (result) => result.companyRegistration),
       // The first company becomes the one that the session works in.
-      invalidatesTags: whenAcknowledged([listTag('Company'), listTag('Activity'), listTag('User')]),
+      invalidatesTags: invalidates(additionTags('company')),
     }),
     updateCompany: build.mutation({
       ...operation(UpdateCompanyDocument, (result) => result.updateCompany),
-      invalidatesTags: (reply, _error, { companyId }) =>
-        whenAcknowledged([{ type: 'Company', id: companyId }, listTag('Activity'), listTag('User')])(reply),
+      invalidatesTags: invalidates(({ companyId }) => changeTags('company', companyId)),
     }),
     moveCompanyToTrash: build.mutation({
       ...operation(MoveCompanyToTrashDocument, (result) => result.moveCompanyToTrash),
-      invalidatesTags: whenAcknowledged([
-        listTag('Company'),
-        listTag('TrashedCompany'),
-        listTag('Activity'),
-        listTag('User'),
-      ]),
+      invalidatesTags: invalidates(({ id }) => changeTags('company', id)),
     }),
     deleteOrRestoreCompanyFromTrash: build.mutation({
       ...operation(
         DeleteOrRestoreCompanyFromTrashDocument,
         (result) => result.deleteOrRestoreCompanyFromTrash,
       ),
-      invalidatesTags: (reply, _error, { isRestore }) =>
-        whenAcknowledged([
-          listTag('TrashedCompany'),
-          listTag('Activity'),
-          ...(isRestore ? [listTag('Company'), listTag('User')] : []),
-        ])(reply),
+      invalidatesTags: invalidates(({ id }) => changeTags('company', id)),
     }),
   }),
 });

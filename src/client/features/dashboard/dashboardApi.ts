@@ -1,6 +1,6 @@
 import { baseApi } from '#client/data/baseApi.ts';
 import { operation } from '#client/data/operation.ts';
-import { listTag } from '#client/data/tags.ts';
+import { listTag } from '#contract/live/cacheTag.ts';
 import { FindDashboardDocument } from './dashboard.generated.ts';
 
 const dashboardApi = baseApi.injectEndpoints({

@@ -1,6 +1,8 @@
 import { baseApi } from '#client/data/baseApi.ts';
 import { operation } from '#client/data/operation.ts';
-import { listTag, whenAcknowledged } from '#client/data/tags.ts';
+import { invalidates } from '#client/data/tags.ts';
+import { listTag } from '#contract/live/cacheTag.ts';
+import { additionTags, massChangeTags } from '#contract/live/changeTags.ts';
 import {
   FindDuplicatesDocument,
   FindMergeContactDocument,
@@ -31,16 +33,14 @@ export const duplicatesApi = baseApi.injectEndpoints({
     }),
     markDistinct: build.mutation({
       ...operation(MarkDistinctDocument, (result) => result.markDistinct),
-      invalidatesTags: whenAcknowledged([...PEOPLE, listTag('Activity')]),
+      invalidatesTags: invalidates(({ kind }) => additionTags(kind === 'LEAD' ? 'lead' : 'contact')),
     }),
     mergePeople: build.mutation({
       ...operation(MergePeopleDocument, (result) => result.mergePeople),
-      invalidatesTags: whenAcknowledged([
-        ...PEOPLE,
-        listTag('Change_Job'),
-        listTag('Dashboard'),
-        listTag('leadManagers'),
-        listTag('Activity'),
+      invalidatesTags: invalidates([
+        ...massChangeTags('lead'),
+        ...massChangeTags('contact'),
+        ...additionTags('change job'),
       ]),
     }),
   }),

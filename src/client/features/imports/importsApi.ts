@@ -1,6 +1,7 @@
 import { baseApi } from '#client/data/baseApi.ts';
 import { operation } from '#client/data/operation.ts';
-import { listTag, listTags, whenAcknowledged } from '#client/data/tags.ts';
+import { invalidates, listTags } from '#client/data/tags.ts';
+import { additionTags, changeTags } from '#contract/live/changeTags.ts';
 import {
   DeleteImportDocument,
   DropBadImportRowsDocument,
@@ -29,14 +30,7 @@ export type ImportRow = FindImportRowsQuery['findImportRows']['data'][number];
 /** What can be changed of a draft. */
 export type ImportChange = ImportInput;
 
-interface OfImport {
-  id: string;
-}
-
 type RowsArgument = FindImportRowsQueryVariables;
-
-const ofImport = (reply: { acknowledgement: boolean } | undefined, _error: unknown, { id }: OfImport) =>
-  whenAcknowledged([{ type: 'Change_Job', id }])(reply);
 
 const importsApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
@@ -63,7 +57,7 @@ const importsApi = baseApi.injectEndpoints({
         );
         await keepIfDone(written, queryFulfilled);
       },
-      invalidatesTags: ofImport,
+      invalidatesTags: invalidates(({ id }) => changeTags('change job', id)),
     }),
     editImportCells: build.mutation({
       ...operation(EditImportCellsDocument, (result) => result.editImportCells),
@@ -83,25 +77,24 @@ const importsApi = baseApi.injectEndpoints({
           await keepIfDone(written, queryFulfilled);
         }
       },
-      invalidatesTags: ofImport,
+      invalidatesTags: invalidates(({ id }) => changeTags('change job', id)),
     }),
     dropImportRows: build.mutation({
       ...operation(DropImportRowsDocument, (result) => result.dropImportRows),
-      invalidatesTags: ofImport,
+      invalidatesTags: invalidates(({ id }) => changeTags('change job', id)),
     }),
     dropBadImportRows: build.mutation({
       ...operation(DropBadImportRowsDocument, (result) => result.dropBadImportRows),
-      invalidatesTags: ofImport,
+      invalidatesTags: invalidates(({ id }) => changeTags('change job', id)),
     }),
     startImport: build.mutation({
       ...operation(StartImportDocument, (result) => result.startImport),
-      invalidatesTags: (reply, _error, { id }) =>
-        whenAcknowledged([{ type: 'Change_Job', id }, listTag('Change_Job')])(reply),
+      invalidatesTags: invalidates(({ id }) => changeTags('change job', id)),
     }),
     deleteImport: build.mutation({
       ...operation(DeleteImportDocument, (result) => result.deleteImport),
       // Not the import itself: the screen that shows it is about to be left.
-      invalidatesTags: whenAcknowledged([listTag('Change_Job')]),
+      invalidatesTags: invalidates(additionTags('change job')),
     }),
   }),
 });

@@ -1,6 +1,8 @@
 import { baseApi } from '#client/data/baseApi.ts';
 import { operation } from '#client/data/operation.ts';
-import { listTag, listTags, whenAcknowledged } from '#client/data/tags.ts';
+import { invalidates, listTags } from '#client/data/tags.ts';
+import { listTag } from '#contract/live/cacheTag.ts';
+import { additionTags, changeTags, renameTags } from '#contract/live/changeTags.ts';
 import {
   CreateLeadManagerDocument,
   DeleteLeadManagerDocument,
@@ -17,22 +19,19 @@ const leadManagersApi = baseApi.injectEndpoints({
     }),
     createLeadManager: build.mutation({
       ...operation(CreateLeadManagerDocument, (result) => result.createLeadManager),
-      invalidatesTags: whenAcknowledged([listTag('leadManagers'), listTag('Activity')]),
+      invalidatesTags: invalidates(additionTags('lead manager')),
     }),
     updateLeadManager: build.mutation({
       ...operation(UpdateLeadManagerDocument, (result) => result.updateLeadManager),
-      invalidatesTags: (reply, _error, { id }) =>
-        whenAcknowledged([{ type: 'leadManagers', id }, listTag('Activity')])(reply),
+      invalidatesTags: invalidates(({ id }) => [
+        ...changeTags('lead manager', id),
+        ...renameTags('lead manager'),
+      ]),
     }),
     deleteLeadManager: build.mutation({
       ...operation(DeleteLeadManagerDocument, (result) => result.deleteLeadManager),
       // Their leads and contacts go to the one who takes over.
-      invalidatesTags: whenAcknowledged([
-        listTag('leadManagers'),
-        listTag('Lead'),
-        listTag('Contact'),
-        listTag('Activity'),
-      ]),
+      invalidatesTags: invalidates([...additionTags('lead manager'), ...renameTags('lead manager')]),
     }),
   }),
 });

@@ -1,7 +1,9 @@
 import { baseApi } from '#client/data/baseApi.ts';
 import { operation } from '#client/data/operation.ts';
-import { listTag, listTags, whenAcknowledged } from '#client/data/tags.ts';
-import type { Tag, TagType } from '#client/data/tags.ts';
+import { invalidates, listTags } from '#client/data/tags.ts';
+import { listTag } from '#contract/live/cacheTag.ts';
+import { additionTags, ownTagType, renameTags } from '#contract/live/changeTags.ts';
+import type { ChangedThing } from '#contract/live/changeTags.ts';
 import type { OptionKind } from '#contract/lead-setup/optionWords.ts';
 import {
   ArchiveLeadOptionDocument,
@@ -25,7 +27,10 @@ const leadSetupQueries = baseApi.injectEndpoints({
     findLeadOptions: build.query({
       ...operation(FindLeadOptionsDocument, (result) => result.findLeadOptions),
       // Who has each is counted from the leads.
-      providesTags: (reply, _error, { kind }) => [...listTags(TAG_OF[kind], reply?.data), listTag('Lead')],
+      providesTags: (reply, _error, { kind }) => [
+        ...listTags(ownTagType(THING_OF[kind]), reply?.data),
+        listTag('Lead'),
+      ],
     }),
   }),
 });
@@ -36,11 +41,14 @@ const leadSetupApi = leadSetupQueries.injectEndpoints({
   endpoints: (build) => ({
     createLeadOption: build.mutation({
       ...operation(CreateLeadOptionDocument, (result) => result.createLeadOption),
-      invalidatesTags: (reply, _error, { kind }) => whenAcknowledged(changed(kind))(reply),
+      invalidatesTags: invalidates(({ kind }) => additionTags(THING_OF[kind])),
     }),
     updateLeadOption: build.mutation({
       ...ofKind(operation(UpdateLeadOptionDocument, (result) => result.updateLeadOption)),
-      invalidatesTags: (reply, _error, { kind }) => whenAcknowledged(changed(kind))(reply),
+      invalidatesTags: invalidates(({ kind }) => [
+        ...additionTags(THING_OF[kind]),
+        ...renameTags(THING_OF[kind]),
+      ]),
       async onQueryStarted({ kind, id, input }, { dispatch, queryFulfilled }) {
         const patch = dispatch(
           updateQueryData('findLeadOptions', { kind }, ({ data }) => changeOption(data, id, input)),
@@ -51,7 +59,7 @@ const leadSetupApi = leadSetupQueries.injectEndpoints({
     }),
     reorderLeadOptions: build.mutation({
       ...operation(ReorderLeadOptionsDocument, (result) => result.reorderLeadOptions),
-      invalidatesTags: (reply, _error, { kind }) => whenAcknowledged(changed(kind))(reply),
+      invalidatesTags: invalidates(({ kind }) => additionTags(THING_OF[kind])),
       async onQueryStarted({ kind, ids }, { dispatch, queryFulfilled }) {
         const patch = dispatch(
           updateQueryData('findLeadOptions', { kind }, (reply) => {
@@ -64,13 +72,15 @@ const leadSetupApi = leadSetupQueries.injectEndpoints({
     }),
     archiveLeadOption: build.mutation({
       ...ofKind(operation(ArchiveLeadOptionDocument, (result) => result.archiveLeadOption)),
-      invalidatesTags: (reply, _error, { kind }) => whenAcknowledged(changed(kind))(reply),
+      invalidatesTags: invalidates(({ kind }) => additionTags(THING_OF[kind])),
     }),
     deleteLeadOption: build.mutation({
       ...ofKind(operation(DeleteLeadOptionDocument, (result) => result.deleteLeadOption)),
       // Leads and contacts that had it have the replacement now.
-      invalidatesTags: (reply, _error, { kind }) =>
-        whenAcknowledged([...changed(kind), listTag('Lead'), listTag('Contact')])(reply),
+      invalidatesTags: invalidates(({ kind }) => [
+        ...additionTags(THING_OF[kind]),
+        ...renameTags(THING_OF[kind]),
+      ]),
     }),
   }),
 });
@@ -84,16 +94,12 @@ export const {
   useDeleteLeadOptionMutation,
 } = leadSetupApi;
 
-const TAG_OF: Record<OptionKind, TagType> = {
-  GROUP: 'Lead_Group',
-  STAGE: 'Lead_Stage',
-  STATUS: 'Lead_Status',
-  SOURCE: 'Lead_Source',
-};
-
-function changed(kind: OptionKind): Tag[] {
-  return [listTag(TAG_OF[kind]), listTag('Activity')];
-}
+const THING_OF = {
+  GROUP: 'group',
+  STAGE: 'stage',
+  STATUS: 'status',
+  SOURCE: 'source',
+} as const satisfies Record<OptionKind, ChangedThing>;
 
 function ofKind<Variables extends object, Call, Rest extends object>({
   query,

@@ -1,6 +1,8 @@
 import { baseApi } from '#client/data/baseApi.ts';
 import { operation } from '#client/data/operation.ts';
-import { listTag, listTags, whenAcknowledged } from '#client/data/tags.ts';
+import { invalidates, listTags } from '#client/data/tags.ts';
+import { listTag } from '#contract/live/cacheTag.ts';
+import { additionTags, changeTags } from '#contract/live/changeTags.ts';
 import {
   CreateMessageTemplateDocument,
   DeleteMessageTemplateDocument,
@@ -27,16 +29,15 @@ const messageTemplatesApi = baseApi.injectEndpoints({
     }),
     createMessageTemplate: build.mutation({
       ...operation(CreateMessageTemplateDocument, (result) => result.createMessageTemplate),
-      invalidatesTags: whenAcknowledged([listTag('Message_Template'), listTag('Activity')]),
+      invalidatesTags: invalidates(additionTags('message template')),
     }),
     updateMessageTemplate: build.mutation({
       ...operation(UpdateMessageTemplateDocument, (result) => result.updateMessageTemplate),
-      invalidatesTags: (reply, _error, { id }) =>
-        whenAcknowledged([{ type: 'Message_Template', id }, listTag('Activity')])(reply),
+      invalidatesTags: invalidates(({ id }) => changeTags('message template', id)),
     }),
     deleteMessageTemplate: build.mutation({
       ...operation(DeleteMessageTemplateDocument, (result) => result.deleteMessageTemplate),
-      invalidatesTags: whenAcknowledged([listTag('Message_Template'), listTag('Activity')]),
+      invalidatesTags: invalidates(additionTags('message template')),
     }),
   }),
 });

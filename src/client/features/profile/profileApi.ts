@@ -1,6 +1,7 @@
 import { baseApi } from '#client/data/baseApi.ts';
 import { operation } from '#client/data/operation.ts';
-import { listTag, listTags, whenAcknowledged } from '#client/data/tags.ts';
+import { invalidates, listTags } from '#client/data/tags.ts';
+import { listTag } from '#contract/live/cacheTag.ts';
 import {
   CancelAccountDeletionDocument,
   EndOtherSessionsDocument,
@@ -21,19 +22,19 @@ const profileApi = baseApi.injectEndpoints({
     }),
     endSession: build.mutation({
       ...operation(EndSessionDocument, (result) => result.endSession),
-      invalidatesTags: whenAcknowledged([listTag('Session')]),
+      invalidatesTags: invalidates([listTag('Session')]),
     }),
     endOtherSessions: build.mutation({
       ...operation(EndOtherSessionsDocument, (result) => result.endOtherSessions),
-      invalidatesTags: whenAcknowledged([listTag('Session')]),
+      invalidatesTags: invalidates([listTag('Session')]),
     }),
     updateProfile: build.mutation({
       ...operation(UpdateProfileDocument, (result) => result.updateProfile),
-      invalidatesTags: whenAcknowledged([listTag('User')]),
+      invalidatesTags: invalidates([listTag('User')]),
     }),
     cancelAccountDeletion: build.mutation({
       ...operation(CancelAccountDeletionDocument, (result) => result.cancelAccountDeletion),
-      invalidatesTags: whenAcknowledged([listTag('User')]),
+      invalidatesTags: invalidates([listTag('User')]),
     }),
   }),
 });

@@ -1,6 +1,8 @@
 import { baseApi } from '#client/data/baseApi.ts';
 import { operation } from '#client/data/operation.ts';
-import { listTag, listTags, whenAcknowledged } from '#client/data/tags.ts';
+import { invalidates, listTags } from '#client/data/tags.ts';
+import { listTag } from '#contract/live/cacheTag.ts';
+import { additionTags, changeTags, renameTags } from '#contract/live/changeTags.ts';
 import {
   CreateProjectDocument,
   DeleteProjectDocument,
@@ -22,22 +24,16 @@ const projectsApi = baseApi.injectEndpoints({
     }),
     createProject: build.mutation({
       ...operation(CreateProjectDocument, (result) => result.createProject),
-      invalidatesTags: whenAcknowledged([listTag('Lead_Project'), listTag('Activity')]),
+      invalidatesTags: invalidates(additionTags('project')),
     }),
     updateProject: build.mutation({
       ...operation(UpdateProjectDocument, (result) => result.updateProject),
-      invalidatesTags: (reply, _error, { id }) =>
-        whenAcknowledged([{ type: 'Lead_Project', id }, listTag('Activity')])(reply),
+      invalidatesTags: invalidates(({ id }) => [...changeTags('project', id), ...renameTags('project')]),
     }),
     deleteProject: build.mutation({
       ...operation(DeleteProjectDocument, (result) => result.deleteProject),
       // It is taken off the leads and contacts that had it.
-      invalidatesTags: whenAcknowledged([
-        listTag('Lead_Project'),
-        listTag('Lead'),
-        listTag('Contact'),
-        listTag('Activity'),
-      ]),
+      invalidatesTags: invalidates([...additionTags('project'), ...renameTags('project')]),
     }),
   }),
 });

@@ -115,7 +115,8 @@ export function optionOrder({ database, clock }: LeadSetupDeps): OptionOrder {
           before: optionFields(option),
           after: isInUse ? { replacedBy: replacement?.name ?? null, ...moved } : null,
           at,
-          isSeenOnPeople: isInUse,
+          // Whoever has the lists of choices open must lose it too
+          isSeenOnPeople: true,
         });
         return kind;
       });

@@ -124,7 +124,7 @@ export function createProjectsService({
           action: 'deleted',
           before: projectFields(project),
           after: isSeenOnPeople ? { replacedBy: replacement?.title ?? null, ...moved } : null,
-          alsoTags: isSeenOnPeople ? renameTags('project') : [],
+          alsoTags: renameTags('project'),
           at,
         });
       });

@@ -1,7 +1,7 @@
 import { baseApi } from '#client/data/baseApi.ts';
 import { operation } from '#client/data/operation.ts';
-import { listTag, whenAcknowledged } from '#client/data/tags.ts';
-import type { Tag } from '#client/data/tags.ts';
+import { invalidates } from '#client/data/tags.ts';
+import { additionTags, changeTags } from '#contract/live/changeTags.ts';
 import {
   AddContactInteractionDocument,
   CreateContactDocument,
@@ -11,13 +11,6 @@ import {
   MoveContactToTrashDocument,
   UpdateContactDocument,
 } from './contacts.generated.ts';
-
-/** What is made of contacts: the dashboard's numbers, the activity log. */
-const NUMBERS: Tag[] = [listTag('Dashboard'), listTag('Activity')];
-
-function contactTags(id: string): Tag[] {
-  return [{ type: 'Contact', id }, listTag('Contact'), ...NUMBERS];
-}
 
 const contactsApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
@@ -31,28 +24,30 @@ const contactsApi = baseApi.injectEndpoints({
     }),
     createContact: build.mutation({
       ...operation(CreateContactDocument, (result) => result.createContact),
-      invalidatesTags: whenAcknowledged([listTag('Contact'), ...NUMBERS]),
+      invalidatesTags: invalidates(additionTags('contact')),
     }),
     updateContact: build.mutation({
       ...operation(UpdateContactDocument, (result) => result.updateContact),
-      invalidatesTags: (reply, _error, { id }) => whenAcknowledged(contactTags(id))(reply),
+      invalidatesTags: invalidates(({ id }) => changeTags('contact', id)),
     }),
     addContactInteraction: build.mutation({
       ...operation(AddContactInteractionDocument, (result) => result.addContactInteraction),
       // A message made from a template counts as one use of it.
-      invalidatesTags: (reply, _error, { id }) =>
-        whenAcknowledged([...contactTags(id), listTag('Message_Template')])(reply),
+      invalidatesTags: invalidates(({ id }) => [
+        ...changeTags('contact', id),
+        ...additionTags('message template'),
+      ]),
     }),
     moveContactToTrash: build.mutation({
       ...operation(MoveContactToTrashDocument, (result) => result.moveContactToTrash),
-      invalidatesTags: (reply, _error, { id }) => whenAcknowledged(contactTags(id))(reply),
+      invalidatesTags: invalidates(({ id }) => changeTags('contact', id)),
     }),
     deleteOrRestoreContactFromTrash: build.mutation({
       ...operation(
         DeleteOrRestoreContactFromTrashDocument,
         (result) => result.deleteOrRestoreContactFromTrash,
       ),
-      invalidatesTags: (reply, _error, { id }) => whenAcknowledged(contactTags(id))(reply),
+      invalidatesTags: invalidates(({ id }) => changeTags('contact', id)),
     }),
   }),
 });

@@ -1,7 +1,7 @@
 import { baseApi } from '#client/data/baseApi.ts';
 import { operation } from '#client/data/operation.ts';
-import { listTag, whenAcknowledged } from '#client/data/tags.ts';
-import type { Tag } from '#client/data/tags.ts';
+import { invalidates } from '#client/data/tags.ts';
+import { additionTags, changeTags } from '#contract/live/changeTags.ts';
 import {
   AddLeadInteractionDocument,
   ConvertLeadDocument,
@@ -12,14 +12,6 @@ import {
   MoveLeadToTrashDocument,
   UpdateLeadDocument,
 } from './leads.generated.ts';
-
-/** What is made of leads: the dashboard's numbers, those of lead managers, the activity log. */
-const NUMBERS: Tag[] = [listTag('Dashboard'), listTag('leadManagers'), listTag('Activity')];
-
-/** What a change of a lead makes stale. */
-export function leadTags(id: string): Tag[] {
-  return [{ type: 'Lead', id }, listTag('Lead'), ...NUMBERS];
-}
 
 const leadsApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
@@ -33,30 +25,31 @@ const leadsApi = baseApi.injectEndpoints({
     }),
     createLead: build.mutation({
       ...operation(CreateLeadDocument, (result) => result.createLead),
-      invalidatesTags: whenAcknowledged([listTag('Lead'), ...NUMBERS]),
+      invalidatesTags: invalidates(additionTags('lead')),
     }),
     updateLead: build.mutation({
       ...operation(UpdateLeadDocument, (result) => result.updateLead),
-      invalidatesTags: (reply, _error, { id }) => whenAcknowledged(leadTags(id))(reply),
+      invalidatesTags: invalidates(({ id }) => changeTags('lead', id)),
     }),
     addLeadInteraction: build.mutation({
       ...operation(AddLeadInteractionDocument, (result) => result.addLeadInteraction),
       // A message made from a template counts as one use of it.
-      invalidatesTags: (reply, _error, { id }) =>
-        whenAcknowledged([...leadTags(id), listTag('Message_Template')])(reply),
+      invalidatesTags: invalidates(({ id }) => [
+        ...changeTags('lead', id),
+        ...additionTags('message template'),
+      ]),
     }),
     convertLead: build.mutation({
       ...operation(ConvertLeadDocument, (result) => result.convertLead),
-      invalidatesTags: (reply, _error, { id }) =>
-        whenAcknowledged([...leadTags(id), listTag('Contact')])(reply),
+      invalidatesTags: invalidates(({ id }) => [...changeTags('lead', id), ...additionTags('contact')]),
     }),
     moveLeadToTrash: build.mutation({
       ...operation(MoveLeadToTrashDocument, (result) => result.moveLeadToTrash),
-      invalidatesTags: (reply, _error, { id }) => whenAcknowledged(leadTags(id))(reply),
+      invalidatesTags: invalidates(({ id }) => changeTags('lead', id)),
     }),
     deleteOrRestoreLeadFromTrash: build.mutation({
       ...operation(DeleteOrRestoreLeadFromTrashDocument, (result) => result.deleteOrRestoreLeadFromTrash),
-      invalidatesTags: (reply, _error, { id }) => whenAcknowledged(leadTags(id))(reply),
+      invalidatesTags: invalidates(({ id }) => changeTags('lead', id)),
     }),
   }),
 });

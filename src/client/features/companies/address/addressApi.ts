@@ -1,7 +1,7 @@
 import { baseApi } from '#client/data/baseApi.ts';
 import { operation } from '#client/data/operation.ts';
-import { listTag, whenAcknowledged } from '#client/data/tags.ts';
-import type { Tag } from '#client/data/tags.ts';
+import { invalidates } from '#client/data/tags.ts';
+import { changeTags } from '#contract/live/changeTags.ts';
 import {
   AddDomainDocument,
   CheckDnsPropagationDocument,
@@ -30,15 +30,15 @@ const addressApi = baseApi.injectEndpoints({
     }),
     addDomain: build.mutation({
       ...operation(AddDomainDocument, (result) => result.addDomain),
-      invalidatesTags: (reply, _error, { companyId }) => whenAcknowledged(changed(companyId))(reply),
+      invalidatesTags: invalidates(({ companyId }) => changeTags('company', companyId)),
     }),
     removeDomain: build.mutation({
       ...operation(RemoveDomainDocument, (result) => result.removeDomain),
-      invalidatesTags: (reply, _error, { companyId }) => whenAcknowledged(changed(companyId))(reply),
+      invalidatesTags: invalidates(({ companyId }) => changeTags('company', companyId)),
     }),
     installSSL: build.mutation({
       ...operation(InstallSSLDocument, (result) => result.installSSL),
-      invalidatesTags: (reply, _error, { companyId }) => whenAcknowledged(changed(companyId))(reply),
+      invalidatesTags: invalidates(({ companyId }) => changeTags('company', companyId)),
     }),
   }),
 });
@@ -51,7 +51,3 @@ export const {
   useRemoveDomainMutation,
   useInstallSSLMutation,
 } = addressApi;
-
-function changed(companyId: string): Tag[] {
-  return [{ type: 'Company', id: companyId }, listTag('Activity')];
-}

@@ -1,6 +1,8 @@
 import { baseApi } from '#client/data/baseApi.ts';
 import { operation } from '#client/data/operation.ts';
-import { listTag, whenAcknowledged } from '#client/data/tags.ts';
+import { invalidates } from '#client/data/tags.ts';
+import { listTag } from '#contract/live/cacheTag.ts';
+import { changeTags } from '#contract/live/changeTags.ts';
 import { FindAgendaDocument, LogContactInteractionDocument } from './agenda.generated.ts';
 
 const agendaApi = baseApi.injectEndpoints({
@@ -11,13 +13,7 @@ const agendaApi = baseApi.injectEndpoints({
     }),
     logContactInteraction: build.mutation({
       ...operation(LogContactInteractionDocument, (result) => result.addContactInteraction),
-      invalidatesTags: (reply, _error, { id }) =>
-        whenAcknowledged([
-          { type: 'Contact', id },
-          listTag('Contact'),
-          listTag('Dashboard'),
-          listTag('Activity'),
-        ])(reply),
+      invalidatesTags: invalidates(({ id }) => changeTags('contact', id)),
     }),
   }),
 });

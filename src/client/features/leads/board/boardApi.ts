@@ -1,7 +1,8 @@
 import { baseApi } from '#client/data/baseApi.ts';
 import { operation } from '#client/data/operation.ts';
-import { listTag, listTags, whenAcknowledged } from '#client/data/tags.ts';
-import { leadTags } from '#client/entities/people/api/leadsApi.ts';
+import { invalidates, listTags } from '#client/data/tags.ts';
+import { listTag } from '#contract/live/cacheTag.ts';
+import { changeTags } from '#contract/live/changeTags.ts';
 import { FindLeadBoardDocument, FindStageLeadsDocument, MoveLeadDocument } from './board.generated.ts';
 import { moveCard } from './cardMove.ts';
 import type { CardMove } from './cardMove.ts';
@@ -28,7 +29,7 @@ const boardApi = boardQueries.injectEndpoints({
       ...moveLead,
       query: ({ lead, from, to }: CardMove) =>
         moveLead.query({ id: lead._id, input: { stageId: to._id }, seen: { stageId: from._id } }),
-      invalidatesTags: (reply, _error, { lead }) => whenAcknowledged(leadTags(lead._id))(reply),
+      invalidatesTags: invalidates(({ lead }) => changeTags('lead', lead._id)),
       async onQueryStarted(move, { dispatch, getState, queryFulfilled }) {
         const { selectCachedArgsForQuery, updateQueryData } = boardQueries.util;
         const patches = [

@@ -1,6 +1,7 @@
 import { baseApi } from '#client/data/baseApi.ts';
 import { operation } from '#client/data/operation.ts';
-import { listTag, listTags, whenAcknowledged } from '#client/data/tags.ts';
+import { invalidates, listTags } from '#client/data/tags.ts';
+import { additionTags } from '#contract/live/changeTags.ts';
 import {
   BulkChangeContactsDocument,
   FindContactsDocument,
@@ -19,7 +20,7 @@ const contactListApi = baseApi.injectEndpoints({
     }),
     bulkChangeContacts: build.mutation({
       ...operation(BulkChangeContactsDocument, (result) => result.bulkChangeContacts),
-      invalidatesTags: whenAcknowledged([listTag('Contact'), listTag('Change_Job'), listTag('Dashboard')]),
+      invalidatesTags: invalidates([...additionTags('contact'), ...additionTags('change job')]),
     }),
   }),
 });

@@ -1,6 +1,7 @@
 import { baseApi } from '#client/data/baseApi.ts';
 import { operation } from '#client/data/operation.ts';
-import { listTag, listTags, whenAcknowledged } from '#client/data/tags.ts';
+import { invalidates, listTags } from '#client/data/tags.ts';
+import { additionTags } from '#contract/live/changeTags.ts';
 import {
   BulkChangeLeadsDocument,
   FindLeadsDocument,
@@ -19,12 +20,7 @@ const leadListApi = baseApi.injectEndpoints({
     }),
     bulkChangeLeads: build.mutation({
       ...operation(BulkChangeLeadsDocument, (result) => result.bulkChangeLeads),
-      invalidatesTags: whenAcknowledged([
-        listTag('Lead'),
-        listTag('Change_Job'),
-        listTag('Dashboard'),
-        listTag('leadManagers'),
-      ]),
+      invalidatesTags: invalidates([...additionTags('lead'), ...additionTags('change job')]),
     }),
   }),
 });

@@ -1,6 +1,7 @@
 import { baseApi } from '#client/data/baseApi.ts';
 import { operation } from '#client/data/operation.ts';
-import { listTag, listTags, whenAcknowledged } from '#client/data/tags.ts';
+import { invalidates, listTags } from '#client/data/tags.ts';
+import { additionTags, changeTags } from '#contract/live/changeTags.ts';
 import { RevertConversionDocument } from './conversion.generated.ts';
 import { FindTemplateChoicesDocument, PreviewTemplateDocument } from './messages.generated.ts';
 
@@ -15,14 +16,7 @@ const personApi = baseApi.injectEndpoints({
     }),
     revertConversion: build.mutation({
       ...operation(RevertConversionDocument, (result) => result.revertConversion),
-      invalidatesTags: (reply, _error, { id }) =>
-        whenAcknowledged([
-          { type: 'Lead', id },
-          listTag('Lead'),
-          listTag('Contact'),
-          listTag('Dashboard'),
-          listTag('Activity'),
-        ])(reply),
+      invalidatesTags: invalidates(({ id }) => [...changeTags('lead', id), ...additionTags('contact')]),
     }),
   }),
 });

@@ -3,7 +3,7 @@ import { useDispatch } from 'react-redux';
 import { passwordProblem } from '#contract/validation/password.ts';
 import { baseApi } from '#client/data/baseApi.ts';
 import { postGraphql } from '#client/data/postGraphql.ts';
-import { listTag } from '#client/data/tags.ts';
+import { listTag } from '#contract/live/cacheTag.ts';
 import { NewPasswordField } from '#client/entities/password/NewPasswordField.tsx';
 import { PasswordOwner } from '#client/entities/password/PasswordOwner.tsx';
 import { useViewer } from '#client/entities/session/useViewer.ts';

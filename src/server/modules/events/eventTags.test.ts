@@ -1,0 +1,89 @@
+import { readFileSync } from 'node:fs';
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { v7 as newId } from 'uuid';
+import type { CacheTag } from '#contract/live/cacheTag.ts';
+import { platformScope } from '#server/database/scopes.ts';
+import { createSchema } from '#server/schema.ts';
+import { PREPARED_CALLS } from './testing/preparedCalls.ts';
+import type { TestApp, TestUser } from '#server/testing/createTestApp.ts';
+import { createTestApp } from '#server/testing/createTestApp.ts';
+import { insertCompanyRows } from '#server/testing/insertCompanyRows.ts';
+import { OPERATION_CASES } from '#server/testing/operationCases.ts';
+import { operationsOf } from '#server/testing/operationDocument.ts';
+
+// The tab that makes a change is not told of it, and all others by its event alone: both must fetch the same again.
+// docs/cache.md says what the tab fetches (a test of the client holds it to that); here each mutation is called, and its
+// events must name at least as much.
+
+/** Mutations whose event comes later, from the job that they start; the job's own tests look at its tags. */
+const BY_A_JOB = ['bulkChangeLeads', 'bulkChangeContacts', 'undoChangeJob', 'mergePeople'];
+
+/** Their counterpart is outside (a DNS record, a certificate); their event is made where that of updateCompany is. */
+const OUTSIDE = ['addDomain', 'removeDomain', 'installSSL'];
+
+/** Drafts of imports and sessions are their maker's alone: no event, and nobody else shows them. */
+const OWN = [
+  'updateImport',
+  'editImportCells',
+  'dropImportRows',
+  'dropBadImportRows',
+  'startImport',
+  'deleteImport',
+].concat(['endSession', 'endOtherSessions', 'switchCompany']);
+
+const rows = readFileSync('docs/cache.md', 'utf8')
+  .split('\n')
+  .map((line) => /^\| (\w+)(?: \((\w+)\))? \| (.*) \|$/.exec(line))
+  .flatMap((match) => (match ? [{ name: match[1]!, variant: match[2] ?? '', tags: match[3]! }] : []));
+const operations = operationsOf(createSchema()).filter(({ kind }) => kind === 'mutation');
+const listed = operations.flatMap((operation) =>
+  rows
+    .filter(({ name, tags }) => name === operation.name && !tags.startsWith('nothing'))
+    .filter(({ name }) => ![...BY_A_JOB, ...OUTSIDE, ...OWN].includes(name))
+    .map((row) => ({ ...operation, ...row })),
+);
+
+let app: TestApp;
+let owner: TestUser;
+beforeAll(async () => {
+  app = await createTestApp();
+  owner = await app.createUser({ role: 'ADMIN' });
+});
+afterAll(() => app.close());
+
+test.each(listed)('the event of $name $variant names what docs/cache.md lists', async (row) => {
+  const companyId = await app.createCompany(owner, { companyName: `For ${row.name}` });
+  await insertCompanyRows(app.database, companyId);
+  await app.as(owner).execute(SWITCH, { companyId });
+  const prepare = PREPARED_CALLS[row.name];
+  const variables = prepare
+    ? await prepare({ app, owner, companyId, variant: row.variant })
+    : OPERATION_CASES[row.name]!.variables({ companyId, sessionId: newId() });
+  const before = await eventIds();
+  const { data, errors } = await app.as(owner).execute(row.document, variables);
+  expect(errors).toBeUndefined();
+  expect(data[row.name]).toMatchObject({ acknowledgement: true });
+  const told = (await readEvents())
+    .filter(({ id }) => !before.has(id))
+    .flatMap(({ tags }) =>
+      tags.map(({ type, id }) => `${type} ${id === undefined ? 'all' : id === 'LIST' ? id : 'id'}`),
+    );
+  for (const tag of row.tags.split(', '))
+    expect([told, tag]).toEqual([expect.arrayContaining(tellers(tag, told)), tag]);
+});
+
+const SWITCH = 'mutation ($companyId: ID!) { switchCompany(companyId: $companyId) { acknowledgement } }';
+
+/** What stands for a tag: itself, or all rows and lists of its type. */
+function tellers(tag: string, told: string[]): string[] {
+  const all = `${tag.split(' ')[0]} all`;
+  return told.includes(all) ? [all] : [tag];
+}
+
+async function eventIds(): Promise<Set<string>> {
+  return new Set((await readEvents()).map(({ id }) => id));
+}
+
+function readEvents(): Promise<{ id: string; tags: CacheTag[] }[]> {
+  return platformScope(app.database, (tx) => tx.selectFrom('events').select(['id', 'tags']).execute());
+}

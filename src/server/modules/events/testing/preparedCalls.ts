@@ -1,0 +1,146 @@
+import { v7 as newId } from 'uuid';
+import { companyScope } from '#server/database/scopes.ts';
+import { personRow } from '#server/modules/people/testing/personRow.ts';
+import type { TestApp, TestUser } from '#server/testing/createTestApp.ts';
+import { TEST_PASSWORD } from '#server/testing/createTestApp.ts';
+
+/** Where a call is made: a company with a row of its own id in each table (insertCompanyRows). */
+export interface Place {
+  app: TestApp;
+  owner: TestUser;
+  companyId: string;
+  /** Of docs/cache.md: which list of lead setup, or which way a call goes. */
+  variant: string;
+}
+
+/** Makes what a call needs beyond the place, and answers its arguments. */
+type Prepare = (place: Place) => Promise<Record<string, unknown>>;
+
+/** The calls that succeed only on something that has to be made first. */
+export const PREPARED_CALLS: Record<string, Prepare> = {
+  deleteOrRestoreCompanyFromTrash: async (place) => {
+    await call(place, 'mutation ($id: ID!) { moveCompanyToTrash(id: $id) { acknowledgement } }', {
+      id: place.companyId,
+    });
+    return { id: place.companyId, isRestore: place.variant === 'restore' };
+  },
+  cancelAccountDeletion: async (place) => {
+    await call(
+      place,
+      'mutation ($password: String!) { requestAccountDeletion(password: $password) { acknowledgement } }',
+      { password: TEST_PASSWORD },
+    );
+    return {};
+  },
+
+  createLead: async () => ({ input: { firstName: 'Ann' }, isDuplicateAllowed: true }),
+  updateLead: async (place) => ({
+    id: await insertPerson(place, 'LEAD'),
+    input: { firstName: 'New' },
+    seen: { firstName: 'Ann' },
+  }),
+  revertConversion: async (place) => {
+    const id = await insertPerson(place, 'LEAD');
+    await call(place, 'mutation ($id: ID!) { convertLead(id: $id) { acknowledgement } }', { id });
+    return { id };
+  },
+  deleteOrRestoreLeadFromTrash: async (place) => ({
+    id: await insertPerson(place, 'LEAD', { trashed_at: new Date() }),
+    isRestore: true,
+  }),
+  updateContact: async (place) => ({
+    id: await insertPerson(place, 'CONTACT'),
+    input: { firstName: 'New' },
+    seen: { firstName: 'Ann' },
+  }),
+  addContactInteraction: async (place) => ({
+    id: await insertPerson(place, 'CONTACT'),
+    input: { kind: 'MESSAGE', text: 'Hello', templateId: place.companyId },
+  }),
+  moveContactToTrash: async (place) => ({ id: await insertPerson(place, 'CONTACT') }),
+  deleteOrRestoreContactFromTrash: async (place) => ({
+    id: await insertPerson(place, 'CONTACT', { trashed_at: new Date() }),
+    isRestore: true,
+  }),
+  markDistinct: async (place) => ({
+    kind: 'CONTACT',
+    ids: [await insertPerson(place, 'CONTACT'), await insertPerson(place, 'CONTACT')],
+  }),
+
+  deleteLeadManager: async (place) => {
+    const id = newId();
+    await companyScope(place.app.database, { companyId: place.companyId, userId: null }, (tx) =>
+      tx
+        .insertInto('lead_managers')
+        .values({
+          company_id: place.companyId,
+          id,
+          first_name: 'Rae',
+          last_name: 'Placement',
+          status: 'ACTIVE',
+          search: ' rae',
+          created_at: new Date(),
+          updated_at: new Date(),
+        })
+        .execute(),
+    );
+    return { id: place.companyId, replacementId: id };
+  },
+  deleteProject: async ({ companyId }) => ({ id: companyId, replacementId: null }),
+  createLeadOption: async (place) => newOption(place),
+  updateLeadOption: async (place) => ({ id: await addOption(place), input: { name: 'Renamed' } }),
+  archiveLeadOption: async (place) => ({ id: await addOption(place), isArchived: true }),
+  deleteLeadOption: async (place) => ({ id: await addOption(place), replacementId: null }),
+  reorderLeadOptions: async (place) => ({
+    kind: place.variant,
+    ids: (await options(place)).map(({ _id }) => _id).toReversed(),
+  }),
+};
+
+async function insertPerson(
+  { app, companyId }: Place,
+  kind: 'LEAD' | 'CONTACT',
+  given: object = {},
+): Promise<string> {
+  const id = newId();
+  await companyScope(app.database, { companyId, userId: null }, async (tx) => {
+    const { status_id } = await tx
+      .selectFrom('people')
+      .select('status_id')
+      .where('id', '=', companyId)
+      .executeTakeFirstOrThrow();
+    const stands = kind === 'LEAD' ? { stage_id: companyId, status_id } : {};
+    await tx
+      .insertInto('people')
+      .values(personRow(companyId, { id, kind, first_name: 'Ann', ...stands, ...given }))
+      .execute();
+  });
+  return id;
+}
+
+function newOption({ variant }: Place) {
+  const outcome = variant === 'STATUS' ? { outcome: 'OPEN' } : {};
+  return { kind: variant, input: { name: 'Asleep', colour: 'slate', ...outcome } };
+}
+
+async function addOption(place: Place): Promise<string> {
+  await call(
+    place,
+    'mutation ($kind: LeadOptionKind!, $input: LeadOptionInput!) { createLeadOption(kind: $kind, input: $input) { acknowledgement } }',
+    newOption(place),
+  );
+  return (await options(place)).find(({ name }) => name === 'Asleep')!._id;
+}
+
+async function options(place: Place): Promise<{ _id: string; name: string }[]> {
+  const { data } = await call(
+    place,
+    'query ($kind: LeadOptionKind!) { findLeadOptions(kind: $kind) { data { _id name } } }',
+    { kind: place.variant },
+  );
+  return data.findLeadOptions?.data as { _id: string; name: string }[];
+}
+
+function call({ app, owner }: Place, document: string, variables: object) {
+  return app.as(owner).execute(document, variables);
+}
