@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { isClientPath } from '#contract/routes/clientRoots.ts';
-import type { Site } from './sitePages.ts';
+import type { Site } from './pages/sitePages.ts';
 import { pagePolicy } from './securityHeaders.ts';
 
 /**

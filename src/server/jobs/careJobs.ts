@@ -1,6 +1,6 @@
 import type { AuthService } from '#server/modules/auth/auth.service.ts';
 import type { CompaniesService } from '#server/modules/companies/companies.service.ts';
-import type { DomainsService } from '#server/modules/companies/domains.service.ts';
+import type { DomainsService } from '#server/modules/companies/domains/domains.service.ts';
 import type { PeopleService } from '#server/modules/people/people.service.ts';
 import type { RemindersService } from '#server/modules/people/agenda/reminders.service.ts';
 import type { UsersService } from '#server/modules/users/users.service.ts';

@@ -1,4 +1,4 @@
-import type { CertificatesService } from '#server/modules/companies/certificates.service.ts';
+import type { CertificatesService } from '#server/modules/companies/certificates/certificates.service.ts';
 import type { Jobs } from './jobs.ts';
 
 /** Orders of certificates, one after the other, and the look for those that end soon. */

@@ -4,18 +4,18 @@ import { forbidden } from '#server/access/userError.ts';
 import type { Viewer } from '#server/access/viewer.ts';
 import { companyScope, platformScope } from '#server/database/scopes.ts';
 import { AREA_OF, assignedTo } from '#server/modules/people/peopleAccess.ts';
-import { bulkChanges } from './bulkChanges.service.ts';
-import type { BulkChanges } from './bulkChanges.service.ts';
-import { bulkWork } from './bulkWork.ts';
+import { bulkChanges } from './bulk/bulkChanges.service.ts';
+import type { BulkChanges } from './bulk/bulkChanges.service.ts';
+import { bulkWork } from './bulk/bulkWork.ts';
 import { readJobPage, readUnfinishedJobs } from './changeJobs.store.ts';
 import type { ChangeJobKind } from './changeJobs.table.ts';
 import { foundJob, listedJob } from './foundJob.ts';
 import type { FoundJob, ListedJob } from './foundJob.ts';
 import { visibleJob } from './jobAccess.ts';
-import { runChangeJob } from './runChangeJob.ts';
-import type { JobRef, RunnerDeps } from './runChangeJob.ts';
-import { undoJobs } from './undoJobs.service.ts';
-import type { UndoJobs } from './undoJobs.service.ts';
+import { runChangeJob } from './run/runChangeJob.ts';
+import type { JobRef, RunnerDeps } from './run/runChangeJob.ts';
+import { undoJobs } from './undo/undoJobs.service.ts';
+import type { UndoJobs } from './undo/undoJobs.service.ts';
 
 /** Jobs that change many people as one. */
 export interface ChangeJobsService extends BulkChanges, UndoJobs {

@@ -1,8 +1,8 @@
 import type { Tx } from '#server/database/scopes.ts';
-import { readToldItems } from './changeItems.store.ts';
-import type { ToldItem } from './changeItems.store.ts';
+import { readToldItems } from './run/changeItems.store.ts';
+import type { ToldItem } from './run/changeItems.store.ts';
 import type { ChangeJobRow } from './changeJobs.table.ts';
-import { undoProblem } from './undoProblem.ts';
+import { undoProblem } from './undo/undoProblem.ts';
 
 /** A job with what can be done about it. */
 export interface ListedJob {

@@ -1,5 +1,5 @@
 import type { ChangeJob, ChangeJobFailure } from '#server/graphql/types.generated.ts';
-import type { ToldItem } from './changeItems.store.ts';
+import type { ToldItem } from './run/changeItems.store.ts';
 import type { ChangeJobRow } from './changeJobs.table.ts';
 import type { FoundJob, ListedJob } from './foundJob.ts';
 

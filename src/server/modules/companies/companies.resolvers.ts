@@ -4,7 +4,7 @@ import { acknowledged } from '#server/graphql/reply.ts';
 import type { Resolvers, SearchInput } from '#server/graphql/types.generated.ts';
 import type { FoundCompanies } from './companies.service.ts';
 import { toCompany } from './toCompany.ts';
-import { domainMutations } from './domains.resolvers.ts';
+import { domainMutations } from './domains/domains.resolvers.ts';
 
 /** Companies, their addresses and their trash. */
 export const companiesResolvers: Resolvers = {

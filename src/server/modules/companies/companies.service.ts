@@ -1,14 +1,14 @@
 import { SLUG_HISTORY_DAYS } from '#contract/limits/addresses.ts';
 import { accountScope } from '#server/database/scopes.ts';
-import { companyChanges } from './companyChanges.service.ts';
-import type { CompanyChanges } from './companyChanges.service.ts';
+import { companyChanges } from './changes/companyChanges.service.ts';
+import type { CompanyChanges } from './changes/companyChanges.service.ts';
 import { daysBefore } from './companyDeps.ts';
 import type { CompanyDeps } from './companyDeps.ts';
 import { companyReads } from './companyReads.service.ts';
 import type { CompanyReads } from './companyReads.service.ts';
-import { companyTrash } from './companyTrash.service.ts';
-import type { CompanyTrash } from './companyTrash.service.ts';
-import { forgetSlugs } from './slugs.store.ts';
+import { companyTrash } from './trash/companyTrash.service.ts';
+import type { CompanyTrash } from './trash/companyTrash.service.ts';
+import { forgetSlugs } from './addresses/slugs.store.ts';
 
 export type { CompanyRow } from './companies.store.ts';
 export type { CompanyDeps } from './companyDeps.ts';

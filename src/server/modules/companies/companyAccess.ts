@@ -4,8 +4,8 @@ import type { Viewer } from '#server/access/viewer.ts';
 import type { Database } from '#server/database/database.ts';
 import { platformScope, userScope } from '#server/database/scopes.ts';
 import type { Tx } from '#server/database/scopes.ts';
-import { lockCompany } from './companyChanges.store.ts';
-import type { LockedCompany } from './companyChanges.store.ts';
+import { lockCompany } from './changes/companyChanges.store.ts';
+import type { LockedCompany } from './changes/companyChanges.store.ts';
 
 /** A transaction that sees the viewer's companies; for a master admin, all. */
 export function viewerScope<T>(database: Database, viewer: Viewer, work: (tx: Tx) => Promise<T>): Promise<T> {

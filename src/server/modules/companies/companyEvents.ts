@@ -4,7 +4,7 @@ import type { Viewer } from '#server/access/viewer.ts';
 import type { Tx } from '#server/database/scopes.ts';
 import { recordEvent } from '#server/modules/events/events.service.ts';
 import type { NewEvent } from '#server/modules/events/events.service.ts';
-import type { LockedCompany } from './companyChanges.store.ts';
+import type { LockedCompany } from './changes/companyChanges.store.ts';
 
 /** What happened to a company; what open browsers fetch again follows from it. */
 export interface CompanyEvent extends Pick<NewEvent, 'before' | 'after'> {

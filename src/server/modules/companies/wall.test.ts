@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import { userScope } from '#server/database/scopes.ts';
 import type { Viewer } from '#server/access/viewer.ts';
 import { readCompany, readTrashPage } from './companies.store.ts';
-import { lockCompany, writeCompany } from './companyChanges.store.ts';
+import { lockCompany, writeCompany } from './changes/companyChanges.store.ts';
 import { companiesOnDatabase } from './testing/companiesOnDatabase.ts';
 import type { CompaniesOnDatabase } from './testing/companiesOnDatabase.ts';
 

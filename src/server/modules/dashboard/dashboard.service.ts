@@ -3,7 +3,7 @@ import { DASHBOARD_DAYS } from '#contract/limits/dashboard.ts';
 import { invalid } from '#server/access/userError.ts';
 import type { Viewer } from '#server/access/viewer.ts';
 import type { Database } from '#server/database/database.ts';
-import { companySettings } from '#server/modules/companies/companySettings.service.ts';
+import { companySettings } from '#server/modules/companies/changes/companySettings.service.ts';
 import { peopleScope } from '#server/modules/people/peopleAccess.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import { readCountedThings, readCounts, readSpan } from './dashboard.store.ts';

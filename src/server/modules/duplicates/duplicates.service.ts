@@ -9,7 +9,7 @@ import type { Tx } from '#server/database/scopes.ts';
 import { foundJob } from '#server/modules/change-jobs/foundJob.ts';
 import type { FoundJob } from '#server/modules/change-jobs/foundJob.ts';
 import { addChangeJob } from '#server/modules/change-jobs/jobRecords.service.ts';
-import { writeChunk } from '#server/modules/change-jobs/writeChunk.ts';
+import { writeChunk } from '#server/modules/change-jobs/run/writeChunk.ts';
 import { PERSON_THING } from '#server/modules/people/changes/personEvents.ts';
 import { recordChange } from '#server/modules/events/recordChange.ts';
 import type { PersonKind, PersonRow } from '#server/modules/people/people.table.ts';

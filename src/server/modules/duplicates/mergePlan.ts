@@ -1,6 +1,6 @@
 import { MAX_PERSON_LABELS } from '#contract/limits/people.ts';
 import { invalid } from '#server/access/userError.ts';
-import type { PlannedRow } from '#server/modules/change-jobs/changePlan.ts';
+import type { PlannedRow } from '#server/modules/change-jobs/run/changePlan.ts';
 import type { PersonRow } from '#server/modules/people/people.table.ts';
 import { PERSON_COLUMNS, withCompanions } from '#server/modules/people/fields/personColumns.ts';
 import type { PersonChange, PersonColumn } from '#server/modules/people/fields/personColumns.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import type { PlannedRow } from '#server/modules/change-jobs/changePlan.ts';
+import type { PlannedRow } from '#server/modules/change-jobs/run/changePlan.ts';
 import { jobsOnDatabase } from '#server/modules/change-jobs/testing/jobsOnDatabase.ts';
 import type { JobsOnDatabase } from '#server/modules/change-jobs/testing/jobsOnDatabase.ts';
 import type { PersonRow } from '#server/modules/people/people.table.ts';

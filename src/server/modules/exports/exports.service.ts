@@ -8,7 +8,7 @@ import type { Viewer } from '#server/access/viewer.ts';
 import type { Database } from '#server/database/database.ts';
 import { platformScope } from '#server/database/scopes.ts';
 import { PERSON_THING } from '#server/modules/people/changes/personEvents.ts';
-import { companySettings } from '#server/modules/companies/companySettings.service.ts';
+import { companySettings } from '#server/modules/companies/changes/companySettings.service.ts';
 import { recordChange } from '#server/modules/events/recordChange.ts';
 import { choicesOf } from '#server/modules/imports/cells/choices.service.ts';
 import { AREA_OF, peopleScope } from '#server/modules/people/peopleAccess.ts';

@@ -9,7 +9,7 @@ import { readList } from './leadSetup.store.ts';
 import type { LeadOptionRow } from './leadSetup.store.ts';
 import type { LeadSetupDeps } from './leadSetupDeps.ts';
 import type { LeadOptionKind } from './leadSetup.table.ts';
-import { countUse } from './optionUse.store.ts';
+import { countUse } from './options/optionUse.store.ts';
 
 export type { LeadChoicesRow };
 /** An entry with how many leads and contacts have it, the trash included; 0 where that was not asked. */

@@ -1,7 +1,7 @@
 import { additionTags } from '#contract/live/changeTags.ts';
 import { PERSON_TRASH_DAYS } from '#contract/limits/people.ts';
 import { companyScope, platformScope } from '#server/database/scopes.ts';
-import { companySettings } from '#server/modules/companies/companySettings.service.ts';
+import { companySettings } from '#server/modules/companies/changes/companySettings.service.ts';
 import { recordEvent } from '#server/modules/events/events.service.ts';
 import { deletePeople } from './changes/peopleChanges.service.ts';
 import type { PeopleDeps } from './peopleDeps.ts';

@@ -3,7 +3,7 @@ import { registerChangeJobs } from '#server/jobs/changeJobs.ts';
 import { createJobs } from '#server/jobs/jobs.ts';
 import { createChangeJobsService } from '#server/modules/change-jobs/changeJobs.service.ts';
 import type { ChangeJobsService } from '#server/modules/change-jobs/changeJobs.service.ts';
-import type { RunnerDeps } from '#server/modules/change-jobs/runChangeJob.ts';
+import type { RunnerDeps } from '#server/modules/change-jobs/run/runChangeJob.ts';
 import { createLogger } from '#server/platform/logger.ts';
 
 /** The part of a server that does change jobs, begun as a server begins it: with what was left undone. */

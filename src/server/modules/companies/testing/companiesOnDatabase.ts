@@ -8,7 +8,7 @@ import { createEventsService } from '#server/modules/events/events.service.ts';
 import { openTestDatabase } from '#server/testing/openTestDatabase.ts';
 import { createTestClock } from '#server/testing/testClock.ts';
 import { createCompaniesService } from '../companies.service.ts';
-import { createDomainsService } from '../domains.service.ts';
+import { createDomainsService } from '../domains/domains.service.ts';
 
 export const IP_ADDRESS = '203.0.113.7';
 

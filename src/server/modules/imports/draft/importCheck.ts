@@ -8,7 +8,7 @@ import { companyScope } from '#server/database/scopes.ts';
 import type { Tx } from '#server/database/scopes.ts';
 import type { ChangeJobRow } from '#server/modules/change-jobs/changeJobs.table.ts';
 import { lockJob, writeJob } from '#server/modules/change-jobs/jobRecords.service.ts';
-import { companySettings } from '#server/modules/companies/companySettings.service.ts';
+import { companySettings } from '#server/modules/companies/changes/companySettings.service.ts';
 import { cellContext, decisionContext, readRows } from '../run/chunkContext.ts';
 import { decideChunk } from '../run/decideChunk.ts';
 import type { DecidedRow } from '../run/decideChunk.ts';

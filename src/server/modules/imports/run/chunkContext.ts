@@ -1,6 +1,6 @@
 import type { Tx } from '#server/database/scopes.ts';
 import type { ChangeJobRow } from '#server/modules/change-jobs/changeJobs.table.ts';
-import type { CompanySettings } from '#server/modules/companies/companySettings.service.ts';
+import type { CompanySettings } from '#server/modules/companies/changes/companySettings.service.ts';
 import { planRoom } from '#server/modules/people/changes/personCreation.service.ts';
 import type { CellContext } from '../cells/cellReading.ts';
 import { choicesOf } from '../cells/choices.service.ts';

@@ -1,9 +1,9 @@
 import type { Database } from '#server/database/database.ts';
 import { companyScope } from '#server/database/scopes.ts';
 import type { Tx } from '#server/database/scopes.ts';
-import type { ChangeWork, ChunkPlan, PlannedRow } from '#server/modules/change-jobs/changePlan.ts';
+import type { ChangeWork, ChunkPlan, PlannedRow } from '#server/modules/change-jobs/run/changePlan.ts';
 import type { ChangeJobRow } from '#server/modules/change-jobs/changeJobs.table.ts';
-import { companySettings } from '#server/modules/companies/companySettings.service.ts';
+import { companySettings } from '#server/modules/companies/changes/companySettings.service.ts';
 import { lockPeople } from '#server/modules/people/changes/peopleChanges.service.ts';
 import type { PersonChange } from '#server/modules/people/fields/personColumns.ts';
 import { cellContext, decisionContext, readRows } from './chunkContext.ts';

@@ -1,6 +1,6 @@
 import { MAX_PERSON_LABELS } from '#contract/limits/people.ts';
 import { tidyTags } from '#contract/people/personRules.ts';
-import type { NewPerson } from '#server/modules/change-jobs/changePlan.ts';
+import type { NewPerson } from '#server/modules/change-jobs/run/changePlan.ts';
 import type { ChangeJobRow } from '#server/modules/change-jobs/changeJobs.table.ts';
 import type { PersonRow } from '#server/modules/people/people.table.ts';
 import { EMPTY_PERSON } from '#server/modules/people/changes/personCreation.service.ts';

@@ -7,7 +7,7 @@ import { textLength, tidyText } from '#contract/validation/text.ts';
 import { forbidden, UserError } from '#server/access/userError.ts';
 import type { Viewer } from '#server/access/viewer.ts';
 import { addChangeJob } from '#server/modules/change-jobs/jobRecords.service.ts';
-import { companySettings } from '#server/modules/companies/companySettings.service.ts';
+import { companySettings } from '#server/modules/companies/changes/companySettings.service.ts';
 import type { PersonKind } from '#server/modules/people/people.table.ts';
 import { AREA_OF, peopleScope } from '#server/modules/people/peopleAccess.ts';
 import { checkImport } from '../draft/importCheck.ts';

@@ -3,7 +3,7 @@ import { validate as isUuid } from 'uuid';
 import { can } from '#contract/access/can.ts';
 import type { Viewer } from '#server/access/viewer.ts';
 import type { Tx } from '#server/database/scopes.ts';
-import { companySettings } from '#server/modules/companies/companySettings.service.ts';
+import { companySettings } from '#server/modules/companies/changes/companySettings.service.ts';
 import { readDue } from './agenda.store.ts';
 import type { DueRow } from './agenda.store.ts';
 import { assignedTo, AREA_OF, peopleScope } from '../peopleAccess.ts';

@@ -3,7 +3,7 @@ import { can } from '#contract/access/can.ts';
 import { forbidden } from '#server/access/userError.ts';
 import type { Viewer } from '#server/access/viewer.ts';
 import { viewerName } from '#server/access/viewer.ts';
-import { companySettings } from '#server/modules/companies/companySettings.service.ts';
+import { companySettings } from '#server/modules/companies/changes/companySettings.service.ts';
 import { matchesOf } from './matches.service.ts';
 import type { PersonMatch } from './matches.service.ts';
 import { AREA_OF, peopleScope, seenMatches } from '../peopleAccess.ts';

@@ -4,7 +4,7 @@ import { forbidden, invalid, notFound, UserError } from '#server/access/userErro
 import type { Viewer } from '#server/access/viewer.ts';
 import { viewerName } from '#server/access/viewer.ts';
 import type { Tx } from '#server/database/scopes.ts';
-import { companySettings } from '#server/modules/companies/companySettings.service.ts';
+import { companySettings } from '#server/modules/companies/changes/companySettings.service.ts';
 import { validate as isUuid } from 'uuid';
 import type { FieldConflict } from '../fields/conflicts.ts';
 import { findConflicts } from '../fields/conflicts.ts';

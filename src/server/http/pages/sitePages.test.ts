@@ -1,0 +1,194 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import Fastify from 'fastify';
+import type { FastifyInstance, InjectOptions } from 'fastify';
+import { clientFiles } from '../clientFiles.ts';
+import { hosts } from '../hosts.ts';
+import { securityHeaders } from '../securityHeaders.ts';
+import { sitePages } from './sitePages.ts';
+
+const publicUrl = 'https://app.example.com';
+let folder: string;
+let app: FastifyInstance;
+
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'exkoo-site-'));
+  mkdirSync(join(folder, 'site/assets'), { recursive: true });
+  mkdirSync(join(folder, 'client'));
+  writeFileSync(join(folder, 'client/index.html'), '<title>dashboard</title>');
+  writeFileSync(join(folder, 'site/assets/inter.0123.woff2'), 'font');
+  const page = (file: string, paths: string[], isHidden = false) => ({
+    file,
+    paths,
+    isHidden,
+    html: `<title>${file}</title><link rel="canonical" href="__ORIGIN__${paths[0]}">`,
+    styleHash: 'sha256-style',
+    scriptHashes: ['sha256-head', 'sha256-end'],
+  });
+  const pages = [
+    page('home', ['/']),
+    page('all-apps', ['/all-apps', '/all-apps/all-apps']),
+    page('pricing', ['/pricing']),
+    page('pricing-annual', ['/pricing']),
+    page('not-found', ['/404'], true),
+  ];
+  writeFileSync(join(folder, 'site/pages.json'), JSON.stringify(pages));
+  app = Fastify();
+  securityHeaders(app, { isHttps: true });
+  hosts(app, { publicUrl, isEvaluation: false, isHeldDomain: async (domain) => domain === 'shop.example' });
+  const site = sitePages(app, { folder: join(folder, 'site'), publicUrl });
+  clientFiles(app, { folder: join(folder, 'client'), site });
+});
+afterAll(async () => {
+  await app.close();
+  rmSync(folder, { recursive: true });
+});
+
+const ask = (url: string, given: InjectOptions = {}) =>
+  app.inject({ ...given, url, headers: { host: 'app.example.com', ...given.headers } });
+
+test.each([
+  ['/', 'home'],
+  ['/?utm_source=mail', 'home'],
+  ['/all-apps', 'all-apps'],
+  ['/all-apps/all-apps', 'all-apps'],
+  ['/pricing', 'pricing'],
+  ['/pricing?period=monthly', 'pricing'],
+  ['/pricing?period=annual', 'pricing-annual'],
+  ['/pricing?period=annual&period=monthly', 'pricing'],
+])('%s is the page %s', async (url, file) => {
+  const { statusCode, headers, body } = await ask(url);
+  expect([statusCode, headers['content-type']]).toEqual([200, 'text/html; charset=utf-8']);
+  expect(body).toContain(`<title>${file}</title>`);
+});
+
+test('a page names its own origin, and its policy allows its own style and scripts alone', async () => {
+  const { headers, body } = await ask('/all-apps/all-apps');
+  expect(body).toContain('<link rel="canonical" href="https://app.example.com/all-apps">');
+  expect(headers['content-security-policy']).toBe(
+    "default-src 'none'; script-src 'sha256-head' 'sha256-end'; style-src 'sha256-style'; img-src 'self'; font-src 'self'; connect-src 'self'; " +
+      "manifest-src 'self'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'",
+  );
+  expect(headers).toMatchObject({
+    'x-content-type-options': 'nosniff',
+    'referrer-policy': 'strict-origin-when-cross-origin',
+    'strict-transport-security': expect.any(String),
+    'cache-control': 'public, max-age=0, must-revalidate',
+    vary: 'accept-encoding',
+  });
+});
+
+test('it comes compressed to who takes that', async () => {
+  const plain = (await ask('/')).body;
+  const brotli = await ask('/', { headers: { 'accept-encoding': 'gzip, deflate, br' } });
+  expect(brotli.headers['content-encoding']).toBe('br');
+  expect(brotliDecompressSync(brotli.rawPayload).toString()).toBe(plain);
+  const gzip = await ask('/', { headers: { 'accept-encoding': 'gzip' } });
+  expect(gzip.headers['content-encoding']).toBe('gzip');
+  expect(gunzipSync(gzip.rawPayload).toString()).toBe(plain);
+});
+
+test('who has it already is told so', async () => {
+  const { headers } = await ask('/');
+  const again = await ask('/', { headers: { 'if-none-match': `"other", ${String(headers.etag)}` } });
+  expect([again.statusCode, again.body]).toEqual([304, '']);
+  expect(again.headers).toMatchObject({ etag: headers.etag, 'content-security-policy': expect.any(String) });
+  expect((await ask('/', { headers: { 'if-none-match': '"other"' } })).statusCode).toBe(200);
+  expect((await ask('/pricing')).headers.etag).not.toBe(headers.etag);
+});
+
+test('HEAD answers as GET does, without the page', async () => {
+  for (const url of ['/', '/pricing?period=annual', '/no-such-page', '/company-info', '/sitemap.xml']) {
+    const [got, head] = [await ask(url), await ask(url, { method: 'HEAD' })];
+    expect([url, head.statusCode, head.headers['content-type'], head.body]).toEqual([
+      url,
+      got.statusCode,
+      got.headers['content-type'],
+      '',
+    ]);
+    expect(head.headers.etag).toBe(got.headers.etag);
+  }
+});
+
+test('any other path is the not-found page, with status 404 every time', async () => {
+  for (const url of [
+    '/no-such-page',
+    '/404',
+    '/pricing/more',
+    '/favicon-nope',
+    '/index.html.bak',
+    '/%2e%2e/pages.json',
+  ]) {
+    const { statusCode, headers, body } = await ask(url);
+    expect([url, statusCode, body]).toEqual([url, 404, expect.stringContaining('<title>not-found</title>')]);
+    expect((await ask(url, { headers: { 'if-none-match': String(headers.etag) } })).statusCode).toBe(404);
+  }
+});
+
+test("paths of the dashboard stay the dashboard's; what is asked for by programs is answered in JSON", async () => {
+  expect((await ask('/company-info/no-such-screen')).body).toBe('<title>dashboard</title>');
+  expect((await ask('/auth/login')).body).toBe('<title>dashboard</title>');
+  expect((await ask('/api/nothing')).json()).toEqual({ message: 'Not found' });
+  expect((await ask('/assets/gone.js')).json()).toEqual({ message: 'Not found' });
+  expect((await ask('/', { method: 'POST' })).statusCode).toBe(404);
+});
+
+test('an address with a slash too many leads to the one without', async () => {
+  const { statusCode, headers } = await ask('/pricing/?period=annual');
+  expect([statusCode, headers.location]).toEqual([301, '/pricing?period=annual']);
+});
+
+test('the site map lists each page once; robots keep out of what needs a session', async () => {
+  const map = await ask('/sitemap.xml');
+  expect(map.headers['content-type']).toMatch('application/xml');
+  expect([...map.body.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address]) => address)).toEqual([
+    'https://app.example.com/',
+    'https://app.example.com/all-apps',
+    'https://app.example.com/pricing',
+  ]);
+  const robots = await ask('/robots.txt');
+  expect(robots.headers['content-type']).toMatch('text/plain');
+  expect(robots.body).toMatch(/^User-agent: \*\n/);
+  for (const path of ['/api/', '/auth/', '/company-info', '/profile', '/dev/'])
+    expect(robots.body).toContain(`Disallow: ${path}\n`);
+  expect(robots.body).toContain('Sitemap: https://app.example.com/sitemap.xml');
+});
+
+test('the font stays with the browser for good', async () => {
+  const { statusCode, headers } = await ask('/assets/site/inter.0123.woff2');
+  expect([statusCode, headers['cache-control']]).toEqual([200, 'public, max-age=31536000, immutable']);
+});
+
+test.each([
+  '/pricing',
+  '/pricing/',
+  '/all-apps',
+  '/sitemap.xml',
+  '/robots.txt',
+  '/no-such-page',
+  '/favicon-nope',
+  '/c/a/b',
+  '/assets/site/inter.0123.woff2',
+  '/assets/../pricing',
+  '/assets/%2e%2e/pricing',
+  '//pricing',
+  '/assets/site/../../pricing',
+])('on a custom domain %s is not answered by the site', async (url) => {
+  const { statusCode, body } = await ask(url, { headers: { host: 'shop.example' } });
+  expect(statusCode).toBeGreaterThanOrEqual(400);
+  expect(body).not.toContain('<title>');
+  expect(body).not.toContain('app.example.com');
+  expect(body).not.toBe('font');
+});
+
+test('a host that nobody holds gets nothing', async () => {
+  for (const url of ['/', '/pricing'])
+    expect((await ask(url, { headers: { host: 'nobody.example' } })).statusCode).toBe(421);
+});
+
+test('before the first build there is no site', () => {
+  expect(sitePages(Fastify(), { folder: join(folder, 'nothing'), publicUrl })).toBeNull();
+});

@@ -1,0 +1,101 @@
+import { validate as isUuid } from 'uuid';
+import { BULK_AT_ONCE, BULK_MOST } from '#contract/limits/people.ts';
+import { invalid } from '#server/access/userError.ts';
+import type { Viewer } from '#server/access/viewer.ts';
+import type { Tx } from '#server/database/scopes.ts';
+import type { PersonKind } from '#server/modules/people/people.table.ts';
+import { peopleScope } from '#server/modules/people/peopleAccess.ts';
+import type { PeopleFilter, PeopleScope } from '#server/modules/people/list/peopleFilter.ts';
+import { knownIds } from '#server/modules/people/list/peopleReads.service.ts';
+import { checkBulk } from './bulkChange.ts';
+import type { BulkChange } from './bulkChange.ts';
+import { planBulk } from './bulkWork.ts';
+import type { BulkPayload } from './bulkWork.ts';
+import type { ChangeJobRow } from '../changeJobs.table.ts';
+import {
+  countFound,
+  insertFoundTargets,
+  insertTargets,
+  isAnyThere,
+  readFound,
+} from '../run/changeTargets.store.ts';
+import { foundJob } from '../foundJob.ts';
+import type { FoundJob } from '../foundJob.ts';
+import { addChangeJob, queueChangeJob } from '../jobRecords.service.ts';
+import type { RunnerDeps } from '../run/runChangeJob.ts';
+import { writeChunk } from '../run/writeChunk.ts';
+
+/** Who a change is for: these people, or all that the filter finds but the excluded ones. */
+export interface PersonSelection {
+  ids?: readonly string[] | null | undefined;
+  isAll?: boolean | null | undefined;
+  filter: PeopleFilter;
+  excludedIds?: readonly string[] | null | undefined;
+}
+
+export interface BulkChanges {
+  /**
+   * Makes one change for many people of a kind that the viewer may see. Up to BULK_AT_ONCE are changed at once; more go on in
+   * the background, for those who are found now. Refuses an empty or too large selection and a change that nobody can have.
+   */
+  bulkChange(
+    viewer: Viewer,
+    kind: PersonKind,
+    selection: PersonSelection,
+    change: BulkChange,
+  ): Promise<FoundJob>;
+}
+
+/** Changing many people at once. */
+export function bulkChanges({ database, clock, jobs }: Omit<RunnerDeps, 'works' | 'logger'>): BulkChanges {
+  return {
+    bulkChange: (anyone, kind, selection, change) =>
+      peopleScope(database, anyone, kind, async (tx, scope, viewer) => {
+        const at = clock.now();
+        const { title } = await checkBulk(tx, scope, change);
+        const chosen = chosenPeople(tx, scope, selection);
+        const total = await chosen.count();
+        if (total === 0) throw invalid('nothing-selected', 'Nobody is selected');
+        if (total > BULK_MOST)
+          throw invalid('too-many-selected', `Change at most ${BULK_MOST.toLocaleString('en')} at a time`);
+        const payload: BulkPayload = { change, assignedTo: scope.assignedTo ?? null };
+        const job = await addChangeJob(
+          tx,
+          viewer,
+          { kind: 'BULK', person_kind: kind, title, state: 'RUNNING', total, payload },
+          at,
+        );
+        if (total <= BULK_AT_ONCE) return foundJob(tx, await doAtOnce(tx, job, await chosen.ids(), at), at);
+        return foundJob(tx, await queueChangeJob(tx, jobs, job, await chosen.keep(job)), at);
+      }),
+  };
+}
+
+function doAtOnce(tx: Tx, job: ChangeJobRow, ids: readonly string[], at: Date): Promise<ChangeJobRow> {
+  const targets = ids.map((id, index) => ({ seq: index + 1, person_id: id }));
+  return planBulk(tx, job, targets, at).then((plan) => writeChunk(tx, job, plan, at));
+}
+
+function chosenPeople(tx: Tx, scope: PeopleScope, { ids, isAll, filter, excludedIds }: PersonSelection) {
+  if (!isAll) {
+    const given = [...new Set((ids ?? []).map((id) => id.toLowerCase()))];
+    if (!given.every((id) => isUuid(id)))
+      throw invalid('unknown-person', 'Somebody who is selected does not exist');
+    return {
+      // Somebody who was deleted meanwhile is told as failed, but where nobody is left there is nothing to do
+      count: async () => ((await isAnyThere(tx, scope, given)) ? given.length : 0),
+      ids: async () => given,
+      keep: async (job: ChangeJobRow) => {
+        await insertTargets(tx, job, given);
+        return given.length;
+      },
+    };
+  }
+  const known = knownIds(filter);
+  const excluded = (excludedIds ?? []).filter((id) => isUuid(id));
+  return {
+    count: () => countFound(tx, scope, known, excluded),
+    ids: () => readFound(tx, scope, known, excluded),
+    keep: (job: ChangeJobRow) => insertFoundTargets(tx, job, scope, known, excluded),
+  };
+}

@@ -1,0 +1,114 @@
+import { UserError } from '#server/access/userError.ts';
+import type { Database } from '#server/database/database.ts';
+import { companyScope } from '#server/database/scopes.ts';
+import type { Tx } from '#server/database/scopes.ts';
+import { nextManagers } from '#server/modules/lead-managers/assignment.service.ts';
+import type { PersonRow } from '#server/modules/people/people.table.ts';
+import { lockPeople } from '#server/modules/people/changes/peopleChanges.service.ts';
+import { GONE } from '../run/applyPlan.ts';
+import { checkBulk } from './bulkChange.ts';
+import type { BulkChange, CheckedBulk } from './bulkChange.ts';
+import { readOutcomes } from './bulkChoices.store.ts';
+import type { ChangeWork, ChunkPlan, PlannedRow } from '../run/changePlan.ts';
+import type { ChangeJobRow } from '../changeJobs.table.ts';
+import { deleteTargets, readTargets } from '../run/changeTargets.store.ts';
+import type { ChangeTarget } from '../run/changeTargets.store.ts';
+
+/** What a bulk job keeps of what it was asked for. */
+export interface BulkPayload extends Record<string, unknown> {
+  change: BulkChange;
+  /** Set where whoever started it sees the leads of one lead manager alone. */
+  assignedTo: string | null;
+}
+
+/** Bulk changes as the engine does them: over the targets that were written down when the change was started. */
+export function bulkWork(database: Database): ChangeWork<ChangeTarget> {
+  return {
+    read: (job, limit) =>
+      companyScope(database, { companyId: job.company_id, userId: null }, (tx) =>
+        readTargets(tx, job, limit),
+      ),
+    async plan(tx, job, targets, at) {
+      const plan = await planBulk(tx, job, targets, at);
+      await deleteTargets(tx, job, targets.at(-1)?.seq ?? 0);
+      return plan;
+    },
+  };
+}
+
+/** What becomes of these targets: who is gone, in the trash or somebody else's by now is told as failed. */
+export async function planBulk(
+  tx: Tx,
+  job: ChangeJobRow,
+  targets: readonly ChangeTarget[],
+  at: Date,
+): Promise<ChunkPlan> {
+  const { change, assignedTo } = job.payload as BulkPayload;
+  const scope = { companyId: job.company_id, kind: job.person_kind, assignedTo: assignedTo ?? undefined };
+  const { bulk, errorMessage } = await checkedOrRefused(checkBulk(tx, scope, change));
+  const people = await lockPeople(tx, job.company_id, [...new Set(targets.map((one) => one.person_id))]);
+  const byId = new Map(people.map((row) => [row.id, row]));
+  const problems = new Map(
+    targets.map(({ person_id: id }) => [id, problemOf(byId.get(id), job.person_kind, assignedTo)]),
+  );
+  const changeable = people.filter(({ id }) => problems.get(id) === null);
+  const managers = bulk?.rule ? await managersFor(tx, job, bulk.rule, changeable, at) : null;
+
+  const rows = targets.map(({ seq, person_id: personId }): PlannedRow => {
+    const row = byId.get(personId);
+    const problem = errorMessage ?? problems.get(personId);
+    if (!row || !bulk || problem) return { seq, outcome: 'FAIL', personId, reason: problem ?? GONE };
+    if (managers) {
+      const managerId = managers.get(personId);
+      return managerId
+        ? { seq, outcome: 'UPDATE', personId, columns: { manager_id: managerId } }
+        : { seq, outcome: 'FAIL', personId, reason: NOBODY_ACTIVE };
+    }
+    const columns = bulk.columnsFor(row, job.actor_name, at);
+    return 'reason' in columns
+      ? { seq, outcome: 'FAIL', personId, reason: columns.reason }
+      : { seq, outcome: 'UPDATE', personId, columns };
+  });
+  return { people, rows };
+}
+
+const NOBODY_ACTIVE = 'No lead manager is active';
+
+/** Whoever started the job was told at once; from here on it is told row by row. */
+async function checkedOrRefused(checked: Promise<CheckedBulk>) {
+  try {
+    return { bulk: await checked, errorMessage: null };
+  } catch (error) {
+    if (error instanceof UserError) return { bulk: null, errorMessage: error.message };
+    throw error;
+  }
+}
+
+function problemOf(
+  row: PersonRow | undefined,
+  kind: PersonRow['kind'],
+  assignedTo: string | null,
+): string | null {
+  const isSeen = row?.kind === kind && (assignedTo === null || row.manager_id === assignedTo);
+  if (!row || !isSeen || row.merged_into) return GONE;
+  return row.trashed_at ? 'Is in the trash' : null;
+}
+
+/** A manager for each; leads that are taken from somebody make them less busy first. */
+async function managersFor(
+  tx: Tx,
+  job: ChangeJobRow,
+  rule: NonNullable<CheckedBulk['rule']>,
+  people: readonly PersonRow[],
+  at: Date,
+): Promise<Map<string, string | undefined>> {
+  const outcomes = await readOutcomes(tx, job.company_id);
+  const leaving = new Map<string, number>();
+  for (const { kind, manager_id: from, status_id: status } of people) {
+    const outcome = status && outcomes.get(status);
+    const isOpen = kind === 'LEAD' && (outcome === 'OPEN' || outcome === 'FOLLOW_UP');
+    if (from && isOpen) leaving.set(from, (leaving.get(from) ?? 0) + 1);
+  }
+  const managers = await nextManagers(tx, job.company_id, rule, people.length, at, leaving);
+  return new Map(people.map(({ id }, index) => [id, managers[index]]));
+}

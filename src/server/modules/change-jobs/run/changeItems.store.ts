@@ -1,0 +1,99 @@
+import { sql } from 'kysely';
+import type { Tx } from '#server/database/scopes.ts';
+import type { PersonJson } from '#server/modules/people/fields/personColumns.ts';
+import type { ChangeItemsTable } from '../changeJobs.table.ts';
+
+/** What a job did with one row. */
+export interface ChangeItem {
+  seq: number;
+  person_id: string | null;
+  outcome: ChangeItemsTable['outcome'];
+  before: PersonJson | null;
+  after: PersonJson | null;
+  reason: string | null;
+}
+
+interface JobRef {
+  company_id: string;
+  id: string;
+}
+
+/** Adds what a job did, all by one statement. */
+export async function insertItems(
+  tx: Tx,
+  job: JobRef,
+  items: readonly ChangeItem[],
+  at: Date,
+): Promise<void> {
+  await sql`
+    insert into change_items (company_id, job_id, seq, person_id, outcome, before, after, reason, created_at)
+    select ${job.company_id}, ${job.id}, seq, person_id, outcome, before, after, reason, ${at}
+    from jsonb_to_recordset(${JSON.stringify(items)}::jsonb)
+      as given(seq int, person_id uuid, outcome text, before jsonb, after jsonb, reason text)
+  `.execute(tx);
+}
+
+/** The last items before this one (of all, where it is null), the later ones first: the order of an undo. */
+export async function readItemsBelow(
+  tx: Tx,
+  job: JobRef,
+  below: number | null,
+  limit: number,
+): Promise<ChangeItem[]> {
+  const rows = await tx
+    .selectFrom('change_items')
+    .select(['seq', 'person_id', 'outcome', 'before', 'after', 'reason'])
+    .where('company_id', '=', job.company_id)
+    .where('job_id', '=', job.id)
+    .$if(below !== null, (query) => query.where('seq', '<', below))
+    .orderBy('seq', 'desc')
+    .limit(limit)
+    .execute();
+  return rows as ChangeItem[];
+}
+
+/** Notes why an undo left rows as they were. */
+export async function writeReasons(
+  tx: Tx,
+  job: JobRef,
+  kept: readonly Pick<ChangeItem, 'seq' | 'reason'>[],
+): Promise<void> {
+  if (kept.length === 0) return;
+  await sql`
+    update change_items i set reason = given.reason
+    from jsonb_to_recordset(${JSON.stringify(kept)}::jsonb) as given(seq int, reason text)
+    where i.company_id = ${job.company_id} and i.job_id = ${job.id} and i.seq = given.seq
+  `.execute(tx);
+}
+
+/** A row that was not done, or not undone, with the name that its person has now. */
+export interface ToldItem {
+  seq: number;
+  person_id: string | null;
+  first_name: string | null;
+  last_name: string | null;
+  reason: string;
+}
+
+/** The first rows of a job with a reason: those that failed or were left out; after an undo those that it left as they were. */
+export async function readToldItems(
+  tx: Tx,
+  job: JobRef,
+  isUndone: boolean,
+  limit: number,
+): Promise<ToldItem[]> {
+  const rows = await tx
+    .selectFrom('change_items as i')
+    .leftJoin('people as p', (join) =>
+      join.onRef('p.company_id', '=', 'i.company_id').onRef('p.id', '=', 'i.person_id'),
+    )
+    .select(['i.seq', 'i.person_id', 'p.first_name', 'p.last_name', 'i.reason'])
+    .where('i.company_id', '=', job.company_id)
+    .where('i.job_id', '=', job.id)
+    .where('i.outcome', 'in', isUndone ? ['CREATED', 'UPDATED'] : ['FAILED', 'SKIPPED'])
+    .where('i.reason', 'is not', null)
+    .orderBy('i.seq')
+    .limit(limit)
+    .execute();
+  return rows as ToldItem[];
+}

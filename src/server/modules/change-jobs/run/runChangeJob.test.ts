@@ -1,0 +1,101 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
+import { UserError } from '#server/access/userError.ts';
+import { personRow } from '#server/modules/people/testing/personRow.ts';
+import type { ChangeWork } from './changePlan.ts';
+import { CHUNK_ROWS } from './runChangeJob.ts';
+import { jobsOnDatabase } from '../testing/jobsOnDatabase.ts';
+import type { JobsOnDatabase } from '../testing/jobsOnDatabase.ts';
+
+const ROWS = 3 * CHUNK_ROWS - 10;
+
+let house: JobsOnDatabase;
+/** What planning the chunk that begins with this row comes to. */
+let trouble: (firstRow: number) => void;
+
+/** An import of numbered people. */
+const work: ChangeWork<number> = {
+  read: async (job, limit) => Array.from({ length: ROWS }, (_, n) => n + 2).slice(job.done, job.done + limit),
+  plan: async (_tx, job, rows) => {
+    trouble(rows[0] ?? 0);
+    return {
+      people: [],
+      rows: rows.map((seq) => ({
+        seq,
+        outcome: 'CREATE',
+        person: personRow(job.company_id, {
+          kind: 'LEAD',
+          first_name: String(seq),
+          stage_id: house.ids.stages[0],
+          status_id: house.ids.statuses[0],
+        }),
+      })),
+    };
+  },
+};
+
+beforeAll(async () => {
+  house = await jobsOnDatabase({ IMPORT: work as ChangeWork });
+});
+afterAll(() => house.database.close());
+beforeEach(async () => {
+  trouble = () => {};
+  house.queued.length = 0;
+  await house.inCompany((tx) => tx.deleteFrom('people').execute());
+});
+
+const names = async () => (await house.people()).map((row) => Number(row.first_name)).sort((a, b) => a - b);
+const everybody = Array.from({ length: ROWS }, (_, n) => n + 2);
+
+test('two that run the same job at once do each row once', async () => {
+  const ref = await house.queue('IMPORT', ROWS);
+  await Promise.all([house.run(ref), house.run(ref)]);
+  expect(await house.run(ref)).toMatchObject({ state: 'DONE', done: ROWS, created: ROWS });
+  expect(await names()).toEqual(everybody);
+});
+
+test('a turn that is over leaves the rest to the queue', async () => {
+  const ref = await house.queue('IMPORT', ROWS);
+  expect(await house.run(ref, 0)).toMatchObject({ state: 'RUNNING', done: CHUNK_ROWS });
+  expect(house.queued).toEqual([ref, ref]);
+  expect(await house.run(ref)).toMatchObject({ state: 'DONE', done: ROWS });
+  expect(await names()).toEqual(everybody);
+});
+
+test('a chunk that fails is tried again', async () => {
+  let isFirst = true;
+  trouble = (row) => {
+    if (row > 2 && isFirst) {
+      isFirst = false;
+      throw new Error('The connection broke');
+    }
+  };
+  expect(await house.run(await house.queue('IMPORT', ROWS))).toMatchObject({ state: 'DONE', done: ROWS });
+  expect(await names()).toEqual(everybody);
+});
+
+test('one that keeps failing ends the job, and what was done can be undone', async () => {
+  trouble = (row) => {
+    if (row > 2) throw new Error('a secret of the database');
+  };
+  const ref = await house.queue('IMPORT', ROWS);
+  const error = 'Something went wrong on our side. What was done so far can be undone';
+  expect(await house.run(ref)).toMatchObject({ state: 'FAILED', done: CHUNK_ROWS, error });
+  expect(await house.undo(ref.jobId)).toMatchObject({ state: 'UNDONE', done: CHUNK_ROWS, kept: 0 });
+  expect(await names()).toEqual([]);
+});
+
+test('a rejection ends the job with its words', async () => {
+  trouble = () => {
+    throw new UserError(409, 'plan-limit', 'The Free plan has room for 100 leads');
+  };
+  const job = await house.run(await house.queue('IMPORT', ROWS));
+  expect(job).toMatchObject({ state: 'FAILED', done: 0, error: 'The Free plan has room for 100 leads' });
+});
+
+test('fewer rows than were expected end the job where they end', async () => {
+  expect(await house.run(await house.queue('IMPORT', ROWS + 5))).toMatchObject({
+    state: 'DONE',
+    total: ROWS,
+    done: ROWS,
+  });
+});

@@ -1,0 +1,122 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { UserError } from '#server/access/userError.ts';
+import type { Database } from '#server/database/database.ts';
+import { companyScope } from '#server/database/scopes.ts';
+import type { Tx } from '#server/database/scopes.ts';
+import type { Jobs } from '#server/jobs/jobs.ts';
+import type { Clock } from '#server/platform/clock.ts';
+import type { Logger } from '#server/platform/logger.ts';
+import type { ChangeWork } from './changePlan.ts';
+import { lockJob, readJob, writeJob } from '../changeJobs.store.ts';
+import type { ChangeJobKind, ChangeJobRow } from '../changeJobs.table.ts';
+import { recordJobEvent } from '../jobEvent.ts';
+import { undoChunk } from '../undo/undoChunk.ts';
+import { endJob, writeChunk } from './writeChunk.ts';
+
+/** What jobs run on. */
+export interface RunnerDeps {
+  database: Database;
+  clock: Clock;
+  logger: Logger;
+  jobs: Pick<Jobs, 'enqueue'>;
+  /** What each kind of job that goes on in the background does. */
+  works: Partial<Record<ChangeJobKind, ChangeWork>>;
+  /** After this time what is left of a job goes back into the queue. Default 60,000 ms. */
+  turnMs?: number;
+}
+
+/** One job of one company: the payload of the queue's 'changes.run'. */
+export interface JobRef {
+  companyId: string;
+  jobId: string;
+}
+
+/**
+ * Goes on with a job, or with its undoing, from where it stands: chunk after chunk, each one transaction, so that what was
+ * killed in the middle neither loses nor repeats a row. Two that run the same job at once take turns. After a minute the
+ * rest is put back into the queue. A job with nothing left to do, or that is gone, is fine.
+ */
+export async function runChangeJob(deps: RunnerDeps, ref: JobRef, signal: AbortSignal): Promise<void> {
+  const end = Date.now() + (deps.turnMs ?? TURN_MS);
+  let limit = CHUNK_ROWS;
+  for (let failures = 0; ;) {
+    signal.throwIfAborted();
+    const started = Date.now();
+    try {
+      if (!(await runChunk(deps, ref, started >= end, limit))) return;
+      limit = nextLimit(limit, Date.now() - started);
+      failures = 0;
+    } catch (error) {
+      failures += 1;
+      const isRejected = error instanceof UserError;
+      deps.logger.warn({ err: error, changeJob: ref.jobId }, 'A chunk of a change job failed');
+      if (isRejected || failures > CHUNK_RETRIES) {
+        await failJob(deps, ref, isRejected ? error.message : FAULT);
+        return;
+      }
+      await sleep(RETRY_MS * failures);
+    }
+  }
+}
+
+/** Rows of the first chunk, and the most of any. */
+export const CHUNK_ROWS = 500;
+
+/** So many rows that others who wait for the same rows, or for the one session of the embedded database, hardly notice. */
+function nextLimit(limit: number, tookMs: number): number {
+  const wanted = Math.round((limit * CHUNK_MS) / Math.max(tookMs, 1));
+  return Math.min(CHUNK_ROWS, Math.max(LEAST_ROWS, wanted));
+}
+
+const CHUNK_MS = 100;
+const LEAST_ROWS = 50;
+
+const TURN_MS = 60_000;
+const CHUNK_RETRIES = 3;
+const RETRY_MS = 500;
+const FAULT = 'Something went wrong on our side. What was done so far can be undone';
+
+/** Answers whether there is more to do here. */
+async function runChunk(deps: RunnerDeps, ref: JobRef, isTurnOver: boolean, limit: number): Promise<boolean> {
+  const { database, clock, jobs } = deps;
+  const inCompany = <T>(work: (tx: Tx) => Promise<T>) =>
+    companyScope(database, { companyId: ref.companyId, userId: null }, work);
+  const job = await inCompany((tx) => readJob(tx, ref.companyId, ref.jobId));
+  if (!job || !isUnfinished(job)) return false;
+  const work = job.state === 'UNDOING' ? null : workOf(deps, job);
+  const rows = work ? await work.read(job, limit) : [];
+  return inCompany(async (tx) => {
+    const locked = await lockJob(tx, ref.companyId, ref.jobId);
+    if (!locked || !isUnfinished(locked)) return false;
+    // Somebody else did these rows meanwhile
+    if (locked.done !== job.done || locked.state !== job.state) return true;
+    const at = clock.now();
+    const after = work
+      ? rows.length === 0
+        ? await endJob(tx, locked, at)
+        : await writeChunk(tx, locked, await work.plan(tx, locked, rows, at), at)
+      : await undoChunk(tx, locked, limit, at);
+    if (!isUnfinished(after)) return false;
+    if (isTurnOver) await jobs.enqueue(tx, 'changes.run', ref);
+    return !isTurnOver;
+  });
+}
+
+async function failJob({ database, clock }: RunnerDeps, ref: JobRef, error: string): Promise<void> {
+  await companyScope(database, { companyId: ref.companyId, userId: null }, async (tx) => {
+    const job = await lockJob(tx, ref.companyId, ref.jobId);
+    if (!job || !isUnfinished(job)) return;
+    const at = clock.now();
+    await recordJobEvent(tx, await writeJob(tx, job, { state: 'FAILED', error, finished_at: at }), at);
+  });
+}
+
+function workOf({ works }: RunnerDeps, job: ChangeJobRow): ChangeWork {
+  const work = works[job.kind];
+  if (!work) throw new Error(`Nobody does jobs of the kind ${job.kind} in the background`);
+  return work;
+}
+
+function isUnfinished({ state }: ChangeJobRow): boolean {
+  return state === 'QUEUED' || state === 'RUNNING' || state === 'UNDOING';
+}

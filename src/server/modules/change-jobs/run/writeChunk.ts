@@ -1,0 +1,45 @@
+import type { Tx } from '#server/database/scopes.ts';
+import { changePeople, insertPeople } from '#server/modules/people/changes/peopleChanges.service.ts';
+import { applyPlan } from './applyPlan.ts';
+import { insertItems } from './changeItems.store.ts';
+import type { ChangeItem } from './changeItems.store.ts';
+import type { ChunkPlan } from './changePlan.ts';
+import { writeJob } from '../changeJobs.store.ts';
+import type { ChangeJobRow } from '../changeJobs.table.ts';
+import { recordJobEvent } from '../jobEvent.ts';
+
+/**
+ * Does one chunk of a job that is locked or was made in this transaction: writes the people, what was done with each row, and
+ * how far the job has come. With its last row the job is done, which its one event tells. Answers the job as it is then.
+ */
+export async function writeChunk(
+  tx: Tx,
+  job: ChangeJobRow,
+  plan: ChunkPlan,
+  at: Date,
+): Promise<ChangeJobRow> {
+  const { items, created, changed } = applyPlan(plan);
+  await insertPeople(tx, created);
+  await changePeople(tx, job.company_id, changed, at);
+  await insertItems(tx, job, items, at);
+  const counts = {
+    done: job.done + items.length,
+    created: job.created + countOf(items, 'CREATED'),
+    updated: job.updated + countOf(items, 'UPDATED'),
+    skipped: job.skipped + countOf(items, 'SKIPPED'),
+    failed: job.failed + countOf(items, 'FAILED'),
+  };
+  const written = await writeJob(tx, job, { ...counts, state: 'RUNNING' });
+  return counts.done >= job.total ? endJob(tx, written, at) : written;
+}
+
+/** Ends a job that has no further rows. */
+export async function endJob(tx: Tx, job: ChangeJobRow, at: Date): Promise<ChangeJobRow> {
+  const ended = await writeJob(tx, job, { state: 'DONE', total: job.done, finished_at: at });
+  await recordJobEvent(tx, ended, at);
+  return ended;
+}
+
+function countOf(items: readonly ChangeItem[], outcome: ChangeItem['outcome']): number {
+  return items.filter((item) => item.outcome === outcome).length;
+}

@@ -1,0 +1,157 @@
+import type { PersonRow } from '#server/modules/people/people.table.ts';
+import {
+  PERSON_COLUMNS,
+  derivedColumns,
+  isSameValue,
+  personValues,
+} from '#server/modules/people/fields/personColumns.ts';
+import type { PersonChange, PersonColumn } from '#server/modules/people/fields/personColumns.ts';
+import { GONE } from '../run/applyPlan.ts';
+import type { ChangeItem } from '../run/changeItems.store.ts';
+
+/** What is known when items are put back. */
+export interface UndoContext {
+  /** The items' people as they are now. */
+  people: readonly PersonRow[];
+  /** Created people with a history of their own since. */
+  used: ReadonlySet<string>;
+  /** Entries of lead setup, managers and projects among the former values that there still are. */
+  standing: ReadonlySet<string>;
+}
+
+/** What putting items back comes to. */
+export interface UndoPlan {
+  changed: { row: PersonRow; columns: PersonRow }[];
+  removed: string[];
+  /** Rows of which something stays as it is, and why. */
+  kept: { seq: number; reason: string }[];
+}
+
+/**
+ * Puts items back, given the last first. A field goes back where it still holds what the job wrote; of groups, projects and
+ * tags only what the job added or took. Created people go where nobody did anything with them since.
+ */
+export function planUndo(items: readonly ChangeItem[], { people, used, standing }: UndoContext): UndoPlan {
+  const now = new Map(people.map((row) => [row.id, row]));
+  const removed: string[] = [];
+  const kept: UndoPlan['kept'] = [];
+
+  for (const { seq, outcome, person_id: id, before, after } of items) {
+    if (id === null || after === null || (outcome !== 'CREATED' && outcome !== 'UPDATED')) continue;
+    const row = now.get(id);
+    if (outcome === 'CREATED') {
+      // Somebody deleted it for good: nothing is left to put back
+      if (!row) continue;
+      const labels = changedLabels(row, { ...EMPTY, ...personValues(after) });
+      if (labels.length > 0) kept.push({ seq, reason: changedSince(labels) });
+      else if (used.has(id)) kept.push({ seq, reason: 'Has notes or other entries of its own since' });
+      else {
+        removed.push(id);
+        now.delete(id);
+      }
+    } else if (!row) {
+      kept.push({ seq, reason: GONE });
+    } else {
+      const { columns, reasons } = formerColumns(
+        row,
+        personValues(before ?? {}),
+        personValues(after),
+        standing,
+      );
+      now.set(id, { ...row, ...columns, ...derivedColumns({ ...row, ...columns }) });
+      if (reasons.length > 0) kept.push({ seq, reason: reasons.join('. ') });
+    }
+  }
+  return {
+    changed: people.flatMap((row) => {
+      const columns = now.get(row.id);
+      return columns && columns !== row ? [{ row, columns }] : [];
+    }),
+    removed,
+    kept,
+  };
+}
+
+interface Field {
+  leader: PersonColumn;
+  label: string;
+  isList: boolean;
+  isReference: boolean;
+  /** Written and put back together. */
+  columns: PersonColumn[];
+  /** Those that tell whether the field was changed. */
+  telling: PersonColumn[];
+}
+
+const FIELDS: Field[] = PERSON_COLUMNS.filter((entry) => !('follows' in entry)).map((entry) => {
+  const unit = PERSON_COLUMNS.filter(
+    (other) => other.column === entry.column || ('follows' in other && other.follows === entry.column),
+  );
+  return {
+    leader: entry.column,
+    label: entry.label,
+    isList: entry.type.endsWith('[]'),
+    isReference: 'names' in entry,
+    columns: unit.map(({ column }) => column),
+    telling: unit.filter((one) => !('follows' in one) || 'isTelling' in one).map(({ column }) => column),
+  };
+});
+
+const EMPTY = Object.fromEntries(
+  PERSON_COLUMNS.map(({ column, type }) => [column, type.endsWith('[]') ? [] : null]),
+) as PersonChange;
+
+function changedLabels(row: PersonRow, after: PersonChange): string[] {
+  return FIELDS.filter((field) => !isAsWritten(row, after, field)).map(({ label }) => label);
+}
+
+function isAsWritten(row: PersonRow, after: PersonChange, { telling }: Field): boolean {
+  return telling.every((column) => isSameValue(row[column] || null, after[column] || null));
+}
+
+function formerColumns(
+  row: PersonRow,
+  before: PersonChange,
+  after: PersonChange,
+  standing: ReadonlySet<string>,
+): { columns: PersonChange; reasons: string[] } {
+  const columns: PersonChange = {};
+  const changed: string[] = [];
+  const lost: string[] = [];
+  for (const field of FIELDS.filter(({ leader }) => leader in after)) {
+    const former = before[field.leader] ?? null;
+    if (field.isList) {
+      const isThere = (entry: string) => !field.isReference || standing.has(entry);
+      const list = formerList(
+        row[field.leader] as string[],
+        (former ?? []) as string[],
+        after[field.leader] as string[],
+      );
+      Object.assign(columns, { [field.leader]: list.filter(isThere) });
+    } else if (!isAsWritten(row, after, field)) {
+      if (!isSameValue(row[field.leader], former)) changed.push(field.label);
+    } else if (field.isReference && former !== null && !standing.has(former as string)) {
+      lost.push(field.label);
+    } else {
+      for (const column of field.columns) Object.assign(columns, { [column]: before[column] ?? null });
+    }
+  }
+  return {
+    columns,
+    reasons: [
+      ...(changed.length > 0 ? [changedSince(changed)] : []),
+      ...(lost.length > 0 ? [`The former value was deleted: ${lost.join(', ')}`] : []),
+    ],
+  };
+}
+
+/** The list without what was added and with what was taken; as it was, where nobody changed it since. */
+function formerList(current: string[], before: string[], after: string[]): string[] {
+  if (isSameValue(current, after)) return before;
+  const kept = current.filter((entry) => before.includes(entry) || !after.includes(entry));
+  return [...kept, ...before.filter((entry) => !after.includes(entry) && !kept.includes(entry))];
+}
+
+function changedSince(labels: string[]): string {
+  return `Changed since: ${labels.join(', ')}`;
+}

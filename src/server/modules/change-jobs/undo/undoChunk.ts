@@ -1,0 +1,47 @@
+import type { Tx } from '#server/database/scopes.ts';
+import {
+  changePeople,
+  deletePeople,
+  lockPeople,
+} from '#server/modules/people/changes/peopleChanges.service.ts';
+import { PERSON_COLUMNS } from '#server/modules/people/fields/personColumns.ts';
+import { readItemsBelow, writeReasons } from '../run/changeItems.store.ts';
+import type { ChangeItem } from '../run/changeItems.store.ts';
+import { writeJob } from '../changeJobs.store.ts';
+import type { ChangeJobRow } from '../changeJobs.table.ts';
+import { recordJobEvent } from '../jobEvent.ts';
+import { planUndo } from './planUndo.ts';
+import { readStanding, readUsed } from './undo.store.ts';
+
+/** Puts the next rows of a locked job back, the last first; with the first row of the job it is undone, which its event tells. */
+export async function undoChunk(tx: Tx, job: ChangeJobRow, limit: number, at: Date): Promise<ChangeJobRow> {
+  const companyId = job.company_id;
+  const items = await readItemsBelow(tx, job, job.undo_below, limit);
+  const standing = await readStanding(tx, companyId, formerReferences(items));
+  const ids = items.flatMap(({ person_id: id }) => (id === null ? [] : [id]));
+  const people = await lockPeople(tx, companyId, [...new Set(ids)]);
+  const created = items.flatMap(({ outcome, person_id: id }) => (outcome === 'CREATED' && id ? [id] : []));
+  const used = await readUsed(tx, companyId, created);
+
+  const { changed, removed, kept } = planUndo(items, { people, used, standing });
+  await changePeople(tx, companyId, changed, at);
+  await deletePeople(tx, companyId, removed);
+  await writeReasons(tx, job, kept);
+
+  const isEnd = items.length < limit;
+  const written = await writeJob(tx, job, {
+    done: job.done + items.length,
+    kept: job.kept + kept.length,
+    undo_below: items.at(-1)?.seq ?? job.undo_below,
+    ...(isEnd && { state: 'UNDONE', undone_at: at }),
+  });
+  if (isEnd) await recordJobEvent(tx, written, at);
+  return written;
+}
+
+const REFERENCES = PERSON_COLUMNS.filter((entry) => 'names' in entry).map(({ column }) => column);
+
+function formerReferences(items: readonly ChangeItem[]): string[] {
+  const values = items.flatMap(({ before }) => REFERENCES.flatMap((column) => before?.[column] ?? []));
+  return [...new Set(values)];
+}

@@ -1,0 +1,64 @@
+import { BULK_AT_ONCE } from '#contract/limits/people.ts';
+import { companyViewer } from '#server/access/companyViewer.ts';
+import { notFound, UserError } from '#server/access/userError.ts';
+import { viewerName } from '#server/access/viewer.ts';
+import type { Viewer } from '#server/access/viewer.ts';
+import { companyScope } from '#server/database/scopes.ts';
+import type { Tx } from '#server/database/scopes.ts';
+import { lockPeople } from '#server/modules/people/changes/peopleChanges.service.ts';
+import { readItemsBelow } from '../run/changeItems.store.ts';
+import { lockJob, writeJob } from '../changeJobs.store.ts';
+import type { ChangeJobRow } from '../changeJobs.table.ts';
+import { foundJob } from '../foundJob.ts';
+import type { FoundJob } from '../foundJob.ts';
+import { visibleJob } from '../jobAccess.ts';
+import { CHUNK_ROWS } from '../run/runChangeJob.ts';
+import type { RunnerDeps } from '../run/runChangeJob.ts';
+import { undoChunk } from './undoChunk.ts';
+import { undoProblem } from './undoProblem.ts';
+
+export interface UndoJobs {
+  /**
+   * Puts back what a job that came to its end changed, where nobody changed it since; a long one goes on in the background. Needs
+   * EDIT where the job changed people. Refuses a job that is under way, was undone, or changed nothing.
+   */
+  undoChangeJob(viewer: Viewer, id: string): Promise<FoundJob>;
+}
+
+/** Undoing jobs. */
+export function undoJobs({ database, clock, jobs }: Omit<RunnerDeps, 'works' | 'logger'>): UndoJobs {
+  return {
+    undoChangeJob: (anyone, id) => {
+      const viewer = companyViewer(anyone);
+      return companyScope(database, viewer, async (tx) => {
+        await visibleJob(tx, viewer, id, 'EDIT');
+        const job = await lockJob(tx, viewer.companyId, id);
+        if (!job) throw notFound('job');
+        const at = clock.now();
+        const problem = undoProblem(job, at);
+        if (problem) throw new UserError(409, 'cannot-be-undone', problem);
+        if (job.kind === 'MERGE') await requireEverybody(tx, job);
+        const begun = await writeJob(tx, job, {
+          state: 'UNDOING',
+          // One whose undoing broke off goes on from there
+          ...(job.undo_below === null && { done: 0 }),
+          error: null,
+          undone_by_id: viewer.userId,
+          undone_by: viewerName(viewer),
+        });
+        if (job.done <= BULK_AT_ONCE) return foundJob(tx, await undoChunk(tx, begun, CHUNK_ROWS, at), at);
+        await jobs.enqueue(tx, 'changes.run', { companyId: viewer.companyId, jobId: id });
+        return foundJob(tx, begun, at);
+      });
+    },
+  };
+}
+
+/** Half a merge cannot be taken back: where somebody was deleted for good, what they had stays with the survivor. */
+async function requireEverybody(tx: Tx, job: ChangeJobRow): Promise<void> {
+  const items = await readItemsBelow(tx, job, null, CHUNK_ROWS);
+  const ids = items.flatMap(({ person_id: id }) => (id === null ? [] : [id]));
+  const people = await lockPeople(tx, job.company_id, ids);
+  if (people.length < ids.length)
+    throw new UserError(409, 'cannot-be-undone', 'Somebody who was merged was deleted for good since');
+}

@@ -1,0 +1,16 @@
+import { PERSON_TRASH_DAYS } from '#contract/limits/people.ts';
+import type { ChangeJobRow } from '../changeJobs.table.ts';
+
+/** Why a job cannot be undone, or null. */
+export function undoProblem(job: ChangeJobRow, now: Date): string | null {
+  if (job.state === 'UNDONE' || job.state === 'UNDOING') return 'This was undone already';
+  if (job.state !== 'DONE' && job.state !== 'FAILED') return 'This is not finished yet';
+  if (job.created + job.updated === 0) return 'This changed nothing';
+  // Who was merged is in the trash, and goes with it
+  const age = now.getTime() - (job.finished_at ?? now).getTime();
+  return job.kind === 'MERGE' && age >= PERSON_TRASH_DAYS * DAY_MS
+    ? `A merge can be undone for ${PERSON_TRASH_DAYS} days`
+    : null;
+}
+
+const DAY_MS = 24 * 60 * 60 * 1000;

@@ -1,0 +1,70 @@
+import type { Insertable, Selectable, Updateable } from 'kysely';
+import { enterCompany } from '#server/database/scopes.ts';
+import type { Tx } from '#server/database/scopes.ts';
+import type { CompaniesTable, SubscriptionsTable } from '../companies.table.ts';
+
+export type LockedCompany = Omit<Selectable<CompaniesTable>, 'search'>;
+
+/**
+ * The company, locked until the transaction ends: changes of one company follow each other. Of one owner only, unless
+ * ownerId is null. Undefined where there is none or the scope does not see it.
+ */
+export async function lockCompany(
+  tx: Tx,
+  id: string,
+  ownerId: string | null,
+): Promise<LockedCompany | undefined> {
+  return tx
+    .selectFrom('companies')
+    .selectAll()
+    .where('id', '=', id)
+    .$if(ownerId !== null, (query) => query.where('owner_id', '=', ownerId))
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+/** Adds a company with its owner and what it subscribes to. */
+export async function insertCompany(
+  tx: Tx,
+  company: Insertable<CompaniesTable>,
+  subscription: Omit<Insertable<SubscriptionsTable>, 'company_id'>,
+): Promise<void> {
+  const { id, owner_id, created_at } = company;
+  // The owner comes first: from then on the company's rows belong to a company of theirs, which the wall asks for.
+  await tx
+    .insertInto('memberships')
+    .values({ user_id: owner_id, company_id: id, kind: 'OWNER', created_at })
+    .execute();
+  await tx.insertInto('companies').values(company).execute();
+  await tx
+    .insertInto('subscriptions')
+    .values({ ...subscription, company_id: id })
+    .execute();
+}
+
+/** Writes these columns of the company. */
+export async function writeCompany(tx: Tx, id: string, columns: Updateable<CompaniesTable>): Promise<void> {
+  await tx.updateTable('companies').set(columns).where('id', '=', id).execute();
+}
+
+/** Every table with rows of a company, beside companies, domains (quarantine) and events (the log outlives what it tells of). */
+export const COMPANY_TABLES = [
+  'subscriptions',
+  'slugs',
+  'change_jobs',
+  'people',
+  'lead_options',
+  'lead_managers',
+  'projects',
+  'message_templates',
+  'exports',
+] as const;
+
+/** Removes the company and all its rows for good. */
+export async function deleteCompanyRows(tx: Tx, id: string): Promise<void> {
+  await enterCompany(tx, id);
+  for (const table of COMPANY_TABLES) await tx.deleteFrom(table).where('company_id', '=', id).execute();
+  await tx.deleteFrom('companies').where('id', '=', id).execute();
+  // The last one: without it an owner's scope does not see the rows above.
+  await tx.deleteFrom('memberships').where('company_id', '=', id).execute();
+}

@@ -1,0 +1,39 @@
+import { renameTags } from '#contract/live/changeTags.ts';
+import type { ChangedThing } from '#contract/live/changeTags.ts';
+import type { CompanyViewer } from '#server/access/companyViewer.ts';
+import type { Tx } from '#server/database/scopes.ts';
+import { recordChange } from '#server/modules/events/recordChange.ts';
+import type { Change } from '#server/modules/events/recordChange.ts';
+import type { LeadOptionRow } from '../leadSetup.store.ts';
+import type { LeadOptionKind } from '../leadSetup.table.ts';
+
+interface OptionChange extends Pick<Change, 'action' | 'before' | 'after' | 'at'> {
+  kind: LeadOptionKind;
+  /** The entry, or the company where the whole list changed. */
+  id: string;
+  /** Whether people who have the entry look different now: their name for it, its colour, its meaning. */
+  isSeenOnPeople?: boolean;
+}
+
+/** Writes the event of a change of lead setup. */
+export async function recordOptionChange(tx: Tx, viewer: CompanyViewer, change: OptionChange): Promise<void> {
+  const { kind, id, isSeenOnPeople = false, ...rest } = change;
+  await recordChange(tx, viewer, {
+    ...rest,
+    entity: THING_OF[kind],
+    entityId: id,
+    alsoTags: isSeenOnPeople ? renameTags(THING_OF[kind]) : [],
+  });
+}
+
+/** An entry's fields, under the names that the activity log shows. */
+export function optionFields({ name, colour, outcome, is_default, archived_at }: LeadOptionRow) {
+  return { name, colour, outcome, isDefault: is_default, isArchived: archived_at !== null };
+}
+
+const THING_OF = {
+  GROUP: 'group',
+  STAGE: 'stage',
+  STATUS: 'status',
+  SOURCE: 'source',
+} as const satisfies Record<LeadOptionKind, ChangedThing>;

@@ -1,0 +1,148 @@
+import { validate as isUuid } from 'uuid';
+import { LEAD_OPTION_MESSAGES } from '#contract/validation/leadOption.ts';
+import { companyViewer } from '#server/access/companyViewer.ts';
+import { UserError } from '#server/access/userError.ts';
+import type { Viewer } from '#server/access/viewer.ts';
+import { companyScope } from '#server/database/scopes.ts';
+import { companySettings } from '#server/modules/companies/changes/companySettings.service.ts';
+import type { LeadSetupDeps } from '../leadSetupDeps.ts';
+import { deleteOption, readList, writeDefault, writeOption, writeOrder } from '../leadSetup.store.ts';
+import type { LeadOptionRow } from '../leadSetup.store.ts';
+import type { LeadOptionKind } from '../leadSetup.table.ts';
+import { lockedOption } from './optionChanges.service.ts';
+import { optionFields, recordOptionChange } from './optionEvents.ts';
+import { isUsed, replaceInPeople } from './optionUse.store.ts';
+
+export interface OptionOrder {
+  /** Puts the entries of a list that are not archived into this order. Refuses ids that are not exactly those. */
+  reorderLeadOptions(viewer: Viewer, kind: LeadOptionKind, ids: string[]): Promise<void>;
+  /**
+   * Archives an entry, which stays where it is used and is no longer offered, or takes it back to the end of its list. Answers
+   * its list. Refuses to archive the default, and with it the last one.
+   */
+  archiveLeadOption(viewer: Viewer, id: string, isArchived: boolean): Promise<LeadOptionKind>;
+  /**
+   * Deletes an entry and answers its list; leads and contacts that have it, those in the trash too, get the replacement, which
+   * also becomes the default if it was. Refuses one that is in use or the default without a replacement, and the last stage or status.
+   */
+  deleteLeadOption(viewer: Viewer, id: string, replacementId?: string | null): Promise<LeadOptionKind>;
+}
+
+/** Order, archive and deletion of lead setup. */
+export function optionOrder({ database, clock }: LeadSetupDeps): OptionOrder {
+  return {
+    async reorderLeadOptions(viewer, kind, ids) {
+      const inCompany = companyViewer(viewer);
+      const { companyId } = inCompany;
+      await companyScope(database, inCompany, async (tx) => {
+        await companySettings(tx, companyId, true);
+        const list = offered(await readList(tx, companyId, kind));
+        const byId = new Map(list.map((option) => [option.id, option.name]));
+        if (
+          ids.length !== list.length ||
+          new Set(ids).size !== list.length ||
+          !ids.every((id) => byId.has(id))
+        )
+          throw new UserError(409, 'order-changed', LEAD_OPTION_MESSAGES.orderChanged(kind));
+        if (list.every(({ id }, index) => ids[index] === id)) return;
+        await writeOrder(tx, companyId, kind, ids);
+        await recordOptionChange(tx, inCompany, {
+          kind,
+          id: companyId,
+          action: 'reordered',
+          before: { order: list.map(({ name }) => name).join(', ') },
+          after: { order: ids.map((id) => byId.get(id)).join(', ') },
+          at: clock.now(),
+        });
+      });
+    },
+
+    async archiveLeadOption(viewer, id, isArchived) {
+      const inCompany = companyViewer(viewer);
+      const { companyId } = inCompany;
+      const at = clock.now();
+      return companyScope(database, inCompany, async (tx) => {
+        const option = await lockedOption(tx, companyId, id);
+        const { kind } = option;
+        if ((option.archived_at !== null) === isArchived) return kind;
+        const list = await readList(tx, companyId, kind);
+        if (isArchived) {
+          requireAnother(kind, list, id);
+          if (option.is_default)
+            throw new UserError(409, 'default-needed', LEAD_OPTION_MESSAGES.otherDefault(kind));
+        }
+        const others = offered(list).length;
+        await writeOption(tx, companyId, id, { archived_at: isArchived ? at : null, position: others });
+        await writeOrder(tx, companyId, kind);
+        await recordOptionChange(tx, inCompany, {
+          kind,
+          id,
+          action: isArchived ? 'archived' : 'restored',
+          before: { name: option.name, isArchived: !isArchived },
+          after: { name: option.name, isArchived },
+          at,
+        });
+        return kind;
+      });
+    },
+
+    async deleteLeadOption(viewer, id, replacementId) {
+      const inCompany = companyViewer(viewer);
+      const { companyId } = inCompany;
+      const at = clock.now();
+      return companyScope(database, inCompany, async (tx) => {
+        const option = await lockedOption(tx, companyId, id);
+        const { kind } = option;
+        const list = await readList(tx, companyId, kind);
+        requireAnother(kind, list, id);
+        const replacement = chosen(option, offered(list), replacementId);
+        const isInUse = await isUsed(tx, companyId, option);
+        if (!replacement && isInUse)
+          throw new UserError(409, 'option-in-use', LEAD_OPTION_MESSAGES.inUse(kind));
+        if (!replacement && option.is_default && list.length > 1)
+          throw new UserError(409, 'default-needed', LEAD_OPTION_MESSAGES.otherDefault(kind));
+        const moved =
+          replacement && isInUse
+            ? await replaceInPeople(tx, companyId, { id, kind, by: replacement.id, at })
+            : { leads: 0, contacts: 0 };
+        if (replacement && option.is_default) await writeDefault(tx, companyId, replacement);
+        await deleteOption(tx, companyId, id);
+        await writeOrder(tx, companyId, kind);
+        await recordOptionChange(tx, inCompany, {
+          kind,
+          id,
+          action: 'deleted',
+          before: optionFields(option),
+          after: isInUse ? { replacedBy: replacement?.name ?? null, ...moved } : null,
+          at,
+          // Whoever has the lists of choices open must lose it too
+          isSeenOnPeople: true,
+        });
+        return kind;
+      });
+    },
+  };
+}
+
+function offered(list: LeadOptionRow[]): LeadOptionRow[] {
+  return list.filter(({ archived_at }) => archived_at === null);
+}
+
+/** Every lead has a stage and a status, so those lists keep one that can be given. */
+function requireAnother(kind: LeadOptionKind, list: LeadOptionRow[], id: string): void {
+  const isNeeded = kind === 'STAGE' || kind === 'STATUS';
+  if (isNeeded && !offered(list).some((option) => option.id !== id))
+    throw new UserError(409, 'last-option', LEAD_OPTION_MESSAGES.last(kind));
+}
+
+function chosen(
+  option: LeadOptionRow,
+  list: LeadOptionRow[],
+  replacementId: string | null | undefined,
+): LeadOptionRow | undefined {
+  if (!replacementId) return undefined;
+  const found = isUuid(replacementId) ? list.find(({ id }) => id === replacementId) : undefined;
+  if (!found || found.id === option.id)
+    throw new UserError(400, 'invalid-replacement', LEAD_OPTION_MESSAGES.replacement(option.kind));
+  return found;
+}
