@@ -1,4 +1,12 @@
 /**
+ * The rule for all text that comes in: no halves of surrogate pairs (a mark stands for each) and no NUL, which no database
+ * stores. The server puts every argument of every operation through it; what comes another way, e.g. in a file, calls it.
+ */
+export function wellFormedText(text: string): string {
+  return text.toWellFormed().replaceAll('\0', '');
+}
+
+/**
  * Text for one line as it is stored: without control characters, characters that turn the direction of writing, and
  * halves of surrogate pairs; blanks collapsed and trimmed. Emoji and every script stay as they are.
  */

@@ -6,6 +6,7 @@ import type { AccessLevel } from '#contract/access/permissions.ts';
 import type { GraphqlContext } from '#server/context.ts';
 import { unauthenticated } from '#server/graphql/errors.ts';
 import { userErrorReply } from '#server/graphql/reply.ts';
+import { wellFormedArguments } from '#server/graphql/wellFormedArguments.ts';
 import { forbidden, UserError } from './userError.ts';
 
 /** What a root field asks of its caller. */
@@ -13,7 +14,8 @@ export type FieldAccess =
   { kind: 'public' } | { kind: 'session' } | { kind: 'access'; area: AccessArea; level: AccessLevel };
 
 /**
- * Puts every root field behind its declared access and turns rejections into replies.
+ * Puts every root field behind its declared access and its arguments behind the rule for text, and turns rejections into
+ * replies.
  * Throws where a field declares none: the server refuses to start without.
  */
 export function guardFields(schema: GraphQLSchema): GraphQLSchema {
@@ -51,7 +53,7 @@ function guardField(type: GraphQLObjectType, field: GraphQLField<unknown, Graphq
         if (!context.viewer) throw unauthenticated();
         if (access.kind === 'access' && !can(context.viewer, access.area, access.level)) throw forbidden();
       }
-      return await resolve(source, args, context, info);
+      return await resolve(source, wellFormedArguments(args), context, info);
     } catch (error) {
       if (error instanceof UserError) return userErrorReply(field.type, error);
       throw error;

@@ -1,8 +1,21 @@
 import { GraphQLError, GraphQLScalarType } from 'graphql';
 import { GraphQLDateTimeISO } from 'graphql-scalars';
+import { isMoment, MOMENT_MESSAGE } from '#contract/validation/moment.ts';
 
-/** RFC 3339 in UTC; a Date inside. */
-export const DateTime = new GraphQLScalarType({ ...GraphQLDateTimeISO.toConfig(), name: 'DateTime' });
+const iso = GraphQLDateTimeISO.toConfig();
+
+/** RFC 3339 in UTC; a Date inside, held to the contract's rule for moments. */
+export const DateTime = new GraphQLScalarType<Date, string>({
+  ...iso,
+  name: 'DateTime',
+  parseValue: (value) => moment(iso.parseValue(value)),
+  parseLiteral: (node, variables) => moment(iso.parseLiteral(node, variables)),
+});
+
+function moment(date: Date): Date {
+  if (!isMoment(date)) throw new GraphQLError(MOMENT_MESSAGE);
+  return date;
+}
 
 /** A file of a multipart request. Yoga's own File class is not the global one, so its shape is asked, not its class. */
 export const Upload = new GraphQLScalarType<File, never>({

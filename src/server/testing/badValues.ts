@@ -20,6 +20,9 @@ export const BAD_TEXTS = [
 /** Numbers that are not page numbers. */
 export const BAD_NUMBERS = [0, -1, 2_147_483_647, 1001];
 
+/** Moments that a calendar has and a database may not: years of fewer or more than four digits in UTC. */
+export const BAD_MOMENTS = ['0000-01-01T00:00:00Z', '0001-01-01T00:00:00+14:00', '9999-12-31T23:59:59-23:59'];
+
 /** The good arguments, again and again with one leaf of them replaced by a bad value. */
 export function badValuesFor(
   args: readonly GraphQLArgument[],
@@ -32,7 +35,10 @@ export function badValuesFor(
 
 function variants(type: GraphQLInputType, good: unknown): unknown[] {
   const inner = getNullableType(type);
-  if (isListType(inner)) return [[]];
+  if (isListType(inner)) {
+    const [first] = Array.isArray(good) ? (good as unknown[]) : [];
+    return [[], ...variants(inner.ofType, first).map((value) => [value])];
+  }
   if (isInputObjectType(inner)) {
     const whole = (good ?? {}) as Record<string, unknown>;
     return Object.values(inner.getFields()).flatMap((field) =>
@@ -41,6 +47,7 @@ function variants(type: GraphQLInputType, good: unknown): unknown[] {
   }
   if (inner.name === 'String' || inner.name === 'ID') return [...BAD_TEXTS, 5, true];
   if (inner.name === 'Int') return [...BAD_NUMBERS, 1.5, 'seven'];
+  if (inner.name === 'DateTime') return [...BAD_MOMENTS, 'neither', ''];
   if (inner.name === 'Boolean') return ['yes'];
   return ['neither', ''];
 }

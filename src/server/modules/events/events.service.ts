@@ -3,6 +3,7 @@ import type { CacheTag } from '#contract/live/cacheTag.ts';
 import { changeTags, unique } from '#contract/live/changeTags.ts';
 import type { ChangedThing } from '#contract/live/changeTags.ts';
 import { requestTab } from '#server/access/requestTab.ts';
+import { wellFormedText } from '#contract/validation/text.ts';
 import type { Viewer } from '#server/access/viewer.ts';
 import type { Database } from '#server/database/database.ts';
 import { userScope } from '#server/database/scopes.ts';
@@ -50,9 +51,9 @@ export async function recordEvent(tx: Tx, event: NewEvent): Promise<void> {
     company_id: event.companyId,
     id: newId(),
     owner_id: event.ownerId,
-    company_name: storable(event.companyName ?? ''),
+    company_name: wellFormedText(event.companyName ?? ''),
     actor_id: event.actorId,
-    actor_name: storable(event.actorName),
+    actor_name: wellFormedText(event.actorName),
     source: event.source,
     entity: event.entity,
     entity_id: event.entityId,
@@ -109,11 +110,8 @@ export function createEventsService({ database }: { database: Database }): Event
   };
 }
 
-// PostgreSQL stores neither NUL nor half a surrogate pair, and an event must not undo the change that it tells of.
-function storable(text: string): string {
-  return text.toWellFormed().replaceAll('\0', '');
-}
-
 function json(value: unknown): string {
-  return JSON.stringify(value, (_key, part: unknown) => (typeof part === 'string' ? storable(part) : part));
+  return JSON.stringify(value, (_key, part: unknown) =>
+    typeof part === 'string' ? wellFormedText(part) : part,
+  );
 }

@@ -1,0 +1,23 @@
+import { wellFormedText } from '#contract/validation/text.ts';
+
+/**
+ * An operation's arguments with the contract's rule for text kept in every one of them, however deep: no resolver, and no
+ * field that is added later, sees text that the database cannot store.
+ */
+export function wellFormedArguments<T>(value: T): T {
+  return wellFormed(value) as T;
+}
+
+function wellFormed(value: unknown): unknown {
+  if (typeof value === 'string') return wellFormedText(value);
+  if (Array.isArray(value)) return value.map(wellFormed);
+  if (!isRecord(value)) return value;
+  return Object.fromEntries(Object.entries(value).map(([key, each]) => [key, wellFormed(each)]));
+}
+
+// A plain object, with or without a prototype, from whatever realm. Dates and files are none.
+function isRecord(value: unknown): value is Record<string, unknown> {
+  if (typeof value !== 'object' || value === null) return false;
+  const prototype: unknown = Object.getPrototypeOf(value);
+  return prototype === null || Object.getPrototypeOf(prototype) === null;
+}
