@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import type { Database } from '#server/database/database.ts';
 import { acmeRoutes } from '#server/http/certificates/acmeRoutes.ts';
-import { clientFiles } from '#server/http/clientFiles.ts';
-import { fileRoutes } from '#server/http/fileRoutes.ts';
+import { clientFiles } from '#server/http/files/clientFiles.ts';
+import { fileRoutes } from '#server/http/files/fileRoutes.ts';
 import { graphqlRoute } from '#server/http/graphqlRoute.ts';
 import { healthRoute } from '#server/http/healthRoute.ts';
 import { hosts } from '#server/http/hosts.ts';
@@ -12,7 +12,7 @@ import { pageStylesRoute, readPageStyles } from '#server/http/pages/pageStyles.t
 import { sitePages } from '#server/http/pages/sitePages.ts';
 import { publicCompanyPages } from '#server/http/pages/publicCompanyPages.ts';
 import { securityHeaders } from '#server/http/securityHeaders.ts';
-import { spreadsheetRoutes } from '#server/http/spreadsheetRoutes.ts';
+import { spreadsheetRoutes } from '#server/http/files/spreadsheetRoutes.ts';
 import type { Jobs } from '#server/jobs/jobs.ts';
 import type { CertificatesService } from '#server/modules/companies/certificates/certificates.service.ts';
 import type { Live } from '#server/modules/events/live.ts';

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import Fastify from 'fastify';
 import type { FastifyInstance, InjectOptions } from 'fastify';
-import { clientFiles } from '../clientFiles.ts';
+import { clientFiles } from '../files/clientFiles.ts';
 import { hosts } from '../hosts.ts';
 import { securityHeaders } from '../securityHeaders.ts';
 import { sitePages } from './sitePages.ts';

@@ -9,7 +9,7 @@ import { createRateLimits } from '#server/access/rateLimit.ts';
 import type { UserError } from '#server/access/userError.ts';
 import type { Viewer } from '#server/access/viewer.ts';
 import { accountScope } from '#server/database/scopes.ts';
-import { fileRoutes } from '#server/http/fileRoutes.ts';
+import { fileRoutes } from '#server/http/files/fileRoutes.ts';
 import { createFolderFiles } from '#server/platform/files/folderFiles.ts';
 import { insertCompany } from '#server/testing/insertCompany.ts';
 import { insertUser } from '#server/testing/insertUser.ts';

@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { isClientPath } from '#contract/routes/clientRoots.ts';
-import type { Site } from './pages/sitePages.ts';
-import { pagePolicy } from './securityHeaders.ts';
+import type { Site } from '../pages/sitePages.ts';
+import { pagePolicy } from '../securityHeaders.ts';
 
 /**
  * The built dashboard: hashed files under /assets/ for a year, precompressed; its page for every path that the
