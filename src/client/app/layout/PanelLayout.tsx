@@ -1,3 +1,5 @@
+import Box from '@mui/material/Box';
+import ButtonBase from '@mui/material/ButtonBase';
 import { useEffect, useRef } from 'react';
 import { useSelector } from 'react-redux';
 import { Outlet, useLocation } from 'react-router-dom';
@@ -11,7 +13,7 @@ import styles from './PanelLayout.module.css';
 /** The frame of the panel: sidebar, top bar, and the screen as the main landmark. */
 export function PanelLayout() {
   const isSidebarOpen = useSelector(uiSlice.selectors.selectIsSidebarOpen);
-  const { isDrawerOpen, openDrawer, closeDrawer, drawer, drawerButton } = useDrawer();
+  const { isDrawerOpen, openDrawer, closeDrawer } = useDrawer();
   const main = useMainFocus();
 
   function handleSkip() {
@@ -20,26 +22,19 @@ export function PanelLayout() {
   }
 
   return (
-    <div
-      className={styles.panel}
-      data-sidebar={isSidebarOpen ? 'open' : 'closed'}
-      data-drawer={isDrawerOpen ? 'open' : 'closed'}
-    >
-      <button type="button" className={styles.skip} onClick={handleSkip}>
+    <Box sx={{ display: 'flex', minHeight: '100dvh' }}>
+      <ButtonBase className={styles.skip} onClick={handleSkip}>
         Skip to content
-      </button>
-      <div ref={drawer} id="sidebar" className={styles.sidebar}>
-        <Sidebar onFollow={closeDrawer} />
-      </div>
-      {isDrawerOpen && <div className={styles.backdrop} onClick={closeDrawer} />}
-      <div className={styles.content} inert={isDrawerOpen}>
-        <TopBar drawerButton={drawerButton} isDrawerOpen={isDrawerOpen} onOpenDrawer={openDrawer} />
+      </ButtonBase>
+      <Sidebar isOpen={isSidebarOpen} isDrawerOpen={isDrawerOpen} onCloseDrawer={closeDrawer} />
+      <Box sx={{ display: 'flex', flex: 1, flexDirection: 'column', minWidth: 0 }}>
+        <TopBar isDrawerOpen={isDrawerOpen} onOpenDrawer={openDrawer} />
         <DeletionBanner />
         <main ref={main} id="main" tabIndex={-1} className={styles.main}>
           <Outlet />
         </main>
-      </div>
-    </div>
+      </Box>
+    </Box>
   );
 }
 

@@ -1,61 +1,40 @@
-import { Link, useLocation } from 'react-router-dom';
-import { useViewer } from '#client/entities/session/useViewer.ts';
-import { paths, PRODUCT_NAME } from '#client/paths.ts';
-import { usePreloadProps } from '../preloadContext.ts';
-import { currentLink, navigationFor } from './navigation.ts';
-import type { NavigationLink } from './navigation.ts';
-import styles from './Sidebar.module.css';
+import Drawer from '@mui/material/Drawer';
+import { MainNavigation } from './MainNavigation.tsx';
+import { NARROW_PANEL } from './panelWidths.ts';
 
-/** The panel's main navigation. */
-export function Sidebar({ onFollow }: { onFollow?: () => void }) {
-  const groups = navigationFor(useViewer());
-  const current = currentLink(groups, useLocation().pathname);
-  return (
-    <nav className={styles.nav} aria-label="Main">
-      <Link className={styles.brand} to={paths.dashboard.to()} onClick={onFollow}>
-        <img src="/favicon.svg" alt="" width={24} height={24} />
-        {PRODUCT_NAME}
-      </Link>
-      {groups.map((group) => (
-        <section key={group.title} className={styles.group} aria-label={group.title ?? undefined}>
-          {group.title && (
-            <p className={styles.title} aria-hidden="true">
-              {group.title}
-            </p>
-          )}
-          <ul>
-            {group.links.map((link) => (
-              <li key={link.to}>
-                <SidebarLink link={link} isCurrent={link === current} {...(onFollow ? { onFollow } : {})} />
-              </li>
-            ))}
-          </ul>
-        </section>
-      ))}
-    </nav>
-  );
+interface SidebarProps {
+  /** Beside the screen, in a wide window. */
+  isOpen: boolean;
+  /** Over the screen, on a phone. */
+  isDrawerOpen: boolean;
+  onCloseDrawer: () => void;
 }
 
-function SidebarLink({
-  link,
-  isCurrent,
-  onFollow,
-}: {
-  link: NavigationLink;
-  isCurrent: boolean;
-  onFollow?: () => void;
-}) {
-  const preloadProps = usePreloadProps(link.to);
+const width = 'var(--ek-sidebar-width)';
+const notOnPhones = { [`@media ${NARROW_PANEL}`]: { display: 'none' } };
+
+/** The main navigation: a column that can be folded away, or a drawer on phones. */
+export function Sidebar({ isOpen, isDrawerOpen, onCloseDrawer }: SidebarProps) {
   return (
-    <Link
-      {...preloadProps}
-      className={styles.link}
-      to={link.to}
-      aria-current={isCurrent ? 'page' : undefined}
-      onClick={onFollow}
-    >
-      <link.Icon aria-hidden="true" size={16} />
-      {link.label}
-    </Link>
+    <>
+      {isOpen && (
+        <Drawer
+          id="sidebar"
+          variant="permanent"
+          sx={{ flex: 'none', width, ...notOnPhones }}
+          slotProps={{ paper: { sx: { width } } }}
+        >
+          <MainNavigation />
+        </Drawer>
+      )}
+      <Drawer
+        id="drawer"
+        open={isDrawerOpen}
+        slotProps={{ paper: { sx: { width: 'min(288px, 84vw)' } } }}
+        onClose={onCloseDrawer}
+      >
+        <MainNavigation takesFocus onFollow={onCloseDrawer} />
+      </Drawer>
+    </>
   );
 }

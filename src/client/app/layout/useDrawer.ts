@@ -1,26 +1,17 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
+import { NARROW_PANEL } from './panelWidths.ts';
 
-/** The sidebar as a drawer on phones: focus goes in and back, Escape and growing wide close it. */
+/** Whether the sidebar is open as a drawer, on phones. It closes when the window grows wide. */
 export function useDrawer() {
   const [isDrawerOpen, setIsDrawerOpen] = useState(false);
-  const drawer = useRef<HTMLDivElement>(null);
-  const drawerButton = useRef<HTMLButtonElement>(null);
 
   useEffect(
-    function holdFocus() {
+    function closeWhenWide() {
       if (!isDrawerOpen) return;
-      const button = drawerButton.current;
-      drawer.current?.querySelector<HTMLElement>('a')?.focus();
       const close = () => setIsDrawerOpen(false);
-      const closeOnEscape = (event: KeyboardEvent) => event.key === 'Escape' && close();
-      const wideWindow = window.matchMedia?.('(width >= 720px)');
-      document.addEventListener('keydown', closeOnEscape);
-      wideWindow?.addEventListener('change', close);
-      return () => {
-        document.removeEventListener('keydown', closeOnEscape);
-        wideWindow?.removeEventListener('change', close);
-        button?.focus();
-      };
+      const narrowWindow = window.matchMedia?.(NARROW_PANEL);
+      narrowWindow?.addEventListener('change', close);
+      return () => narrowWindow?.removeEventListener('change', close);
     },
     [isDrawerOpen],
   );
@@ -29,7 +20,5 @@ export function useDrawer() {
     isDrawerOpen,
     openDrawer: () => setIsDrawerOpen(true),
     closeDrawer: () => setIsDrawerOpen(false),
-    drawer,
-    drawerButton,
   };
 }

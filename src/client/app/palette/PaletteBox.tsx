@@ -1,3 +1,5 @@
+import ButtonBase from '@mui/material/ButtonBase';
+import InputBase from '@mui/material/InputBase';
 import useAutocomplete from '@mui/material/useAutocomplete';
 import { Search } from 'lucide-react';
 import styles from './Palette.module.css';
@@ -48,19 +50,21 @@ export function PaletteBox({ items, typed, onType, onChoose, onClose, note }: Pa
     <div {...box.getRootProps()} className={styles.box}>
       <div className={styles.field}>
         <Search aria-hidden="true" size={18} />
-        <input
-          {...box.getInputProps()}
+        <InputBase
           autoFocus
           className={styles.input}
-          aria-label="Search leads, contacts and commands"
           placeholder="Search by name, phone, email, or type a command"
-          enterKeyHint="go"
-          spellCheck={false}
+          inputProps={{
+            ...box.getInputProps(),
+            'aria-label': 'Search leads, contacts and commands',
+            enterKeyHint: 'go',
+            spellCheck: false,
+          }}
         />
-        <button type="button" className={styles.close} onClick={onClose}>
+        <ButtonBase className={styles.close} onClick={onClose}>
           <kbd aria-hidden="true">Esc</kbd>
           <span>Cancel</span>
-        </button>
+        </ButtonBase>
       </div>
       <ul
         {...box.getListboxProps()}

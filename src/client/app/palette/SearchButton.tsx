@@ -1,3 +1,4 @@
+import ButtonBase from '@mui/material/ButtonBase';
 import { Search } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
@@ -45,8 +46,7 @@ export function SearchButton() {
 
   return (
     <>
-      <button
-        type="button"
+      <ButtonBase
         className={styles.button}
         aria-haspopup="dialog"
         aria-keyshortcuts="Control+K Meta+K"
@@ -58,7 +58,7 @@ export function SearchButton() {
         <kbd className={styles.key} aria-hidden="true">
           {IS_APPLE ? '⌘K' : 'Ctrl K'}
         </kbd>
-      </button>
+      </ButtonBase>
       <Suspense fallback={null}>
         {isOpen !== undefined && (
           <PaletteDialog

@@ -67,7 +67,6 @@ export function SearchBox({ label, value, onSearch }: SearchBoxProps) {
     <Box role="search" className={styles.box}>
       <OutlinedInput
         fullWidth
-        size="small"
         inputRef={input}
         placeholder={label}
         value={text}

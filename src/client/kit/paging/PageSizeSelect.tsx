@@ -2,6 +2,7 @@ import FormHelperText from '@mui/material/FormHelperText';
 import NativeSelect from '@mui/material/NativeSelect';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import Stack from '@mui/material/Stack';
+import { ChevronDown } from 'lucide-react';
 import { useId, useState } from 'react';
 import type { FormEvent } from 'react';
 import { MAX_PAGE_SIZE, PAGE_SIZES } from '#contract/limits/pageSizes.ts';
@@ -25,6 +26,7 @@ export function PageSizeSelect({ limit, onChange }: PageSizeSelectProps) {
   return (
     <NativeSelect
       input={<OutlinedInput size="small" />}
+      IconComponent={ChevronDown}
       inputProps={{ 'aria-label': 'Rows a page' }}
       value={limit}
       onChange={(event) =>

@@ -56,6 +56,20 @@ export const fields: ThemeComponents = {
         padding: '0 10px',
         [COARSE]: { height: TOUCH_SIZE },
       },
+      // Below a list: lower and quieter than in a form.
+      sizeSmall: {
+        minHeight: tokenVar('controlHeightSmall'),
+        fontSize: tokenVar('typeControlSmall'),
+        '&:not(.Mui-focused, .Mui-error) .MuiOutlinedInput-notchedOutline': {
+          borderColor: tokenVar('border'),
+        },
+        '& > .MuiOutlinedInput-input': { height: tokenVar('controlHeightSmall'), paddingLeft: 8 },
+        [COARSE]: {
+          minHeight: TOUCH_SIZE,
+          fontSize: '1rem',
+          '& > .MuiOutlinedInput-input': { height: TOUCH_SIZE },
+        },
+      },
       multiline: { padding: 0, '& textarea': { height: 'auto', padding: '7px 10px' } },
       adornedStart: { paddingLeft: 10, '& > input': { paddingLeft: 0 } },
       adornedEnd: { paddingRight: 4, '& > input': { paddingRight: 4 } },

@@ -47,6 +47,7 @@ export const navigation: ThemeComponents = {
         [COARSE]: { minWidth: 36, height: TOUCH_SIZE },
       },
       page: { '&:hover': { backgroundColor: tokenVar('hover'), color: tokenVar('text') } },
+      icon: { width: 16, height: 16 },
       ellipsis: { lineHeight: '28px', [COARSE]: { lineHeight: `${TOUCH_SIZE}px` } },
     },
   },

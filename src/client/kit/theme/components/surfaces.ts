@@ -62,7 +62,7 @@ export const surfaces: ThemeComponents = {
     ],
   },
   MuiAppBar: {
-    defaultProps: { position: 'sticky', color: 'transparent' },
+    defaultProps: { position: 'sticky', color: 'transparent', elevation: 0 },
     styleOverrides: {
       root: { borderBottom: `1px solid ${tokenVar('border')}`, background: tokenVar('canvas'), zIndex: 10 },
     },

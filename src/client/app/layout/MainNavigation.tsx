@@ -1,0 +1,83 @@
+import Box from '@mui/material/Box';
+import List from '@mui/material/List';
+import ListItem from '@mui/material/ListItem';
+import ListItemButton from '@mui/material/ListItemButton';
+import Typography from '@mui/material/Typography';
+import { Link, useLocation } from 'react-router-dom';
+import { useViewer } from '#client/entities/session/useViewer.ts';
+import { paths, PRODUCT_NAME } from '#client/paths.ts';
+import { usePreloadProps } from '../preloadContext.ts';
+import { currentLink, navigationFor } from './navigation.ts';
+import type { NavigationLink } from './navigation.ts';
+
+interface MainNavigationProps {
+  /** The focus goes to the first link. */
+  takesFocus?: boolean;
+  onFollow?: () => void;
+}
+
+/** The panel's main navigation. */
+export function MainNavigation({ takesFocus = false, onFollow }: MainNavigationProps) {
+  const groups = navigationFor(useViewer());
+  const current = currentLink(groups, useLocation().pathname);
+  return (
+    <Box component="nav" aria-label="Main" sx={{ display: 'flex', flexDirection: 'column', gap: 1, p: 1 }}>
+      <ListItemButton
+        autoFocus={takesFocus}
+        component={Link}
+        to={paths.dashboard.to()}
+        sx={{ flex: 'none', color: 'text.primary' }}
+        onClick={onFollow}
+      >
+        <img src="/favicon.svg" alt="" width={24} height={24} />
+        <Typography component="span" variant="h3">
+          {PRODUCT_NAME}
+        </Typography>
+      </ListItemButton>
+      {groups.map((group) => (
+        <section key={group.title} aria-label={group.title ?? undefined}>
+          {group.title && (
+            <Typography
+              variant="caption"
+              component="p"
+              aria-hidden="true"
+              sx={{ px: 1, py: 0.5, color: 'text.disabled' }}
+            >
+              {group.title}
+            </Typography>
+          )}
+          <List disablePadding sx={{ display: 'grid', gap: '1px' }}>
+            {group.links.map((link) => (
+              <ListItem key={link.to} disablePadding>
+                <NavigationLine link={link} isCurrent={link === current} onFollow={onFollow} />
+              </ListItem>
+            ))}
+          </List>
+        </section>
+      ))}
+    </Box>
+  );
+}
+
+interface NavigationLineProps {
+  link: NavigationLink;
+  isCurrent: boolean;
+  onFollow: (() => void) | undefined;
+}
+
+function NavigationLine({ link, isCurrent, onFollow }: NavigationLineProps) {
+  const preloadProps = usePreloadProps(link.to);
+  return (
+    <ListItemButton
+      {...preloadProps}
+      component={Link}
+      to={link.to}
+      selected={isCurrent}
+      aria-current={isCurrent ? 'page' : undefined}
+      onClick={onFollow}
+    >
+      <link.Icon aria-hidden="true" size={16} />
+      {link.label}
+    </ListItemButton>
+  );
+}
