@@ -8,7 +8,7 @@ import type { CacheTag } from '#contract/live/cacheTag.ts';
 const AWAITED = ['Employees', 'TrashedEmployees', 'Form', 'IFrame', 'Integration_Workflow'];
 
 interface Definition {
-  type: 'query' | 'mutation';
+  type: 'query' | 'infinitequery' | 'mutation';
   providesTags?: unknown;
   invalidatesTags?: unknown;
   query?: (argument: object) => unknown;
@@ -84,7 +84,7 @@ function tagsOf(
   acknowledgement: boolean,
   variant: string,
 ): string[] {
-  const given = type === 'query' ? providesTags : invalidatesTags;
+  const given = type === 'mutation' ? invalidatesTags : providesTags;
   // One thing and a list at once, whichever the endpoint reads.
   const data = Object.assign([{ _id: 'row' }], { _id: 'row', company: { companyId: 'row' } });
   const argument = {

@@ -1,32 +1,25 @@
 import type { Contact, Lead } from './person.ts';
 
-/** A lead or contact as their page reads them: what both have under one name each. */
-export interface PersonRecord extends Omit<Contact, 'leadId'> {
-  kind: 'LEAD' | 'CONTACT';
-  /** Of a lead only. */
-  leadStage: Lead['leadStage'];
-  leadStatus: Lead['leadStatus'];
-  lostReason: string | null;
-  /** Names of the integrations that brought the lead. */
-  integrations: string[];
-  /** The contact that a lead became, or the lead that a contact was. */
-  counterpartId: string | null;
+/** Leads and contacts are people of two kinds. */
+export type PersonKind = 'LEAD' | 'CONTACT';
+
+/** A lead or contact, whole, that says of which kind it is. */
+export type PersonRecord = ({ kind: 'LEAD' } & Lead) | ({ kind: 'CONTACT' } & Contact);
+
+/** Who looks after somebody; the API names it after the kind. */
+export function managerOf(record: PersonRecord): Contact['manager'] {
+  return record.kind === 'LEAD' ? record.leadManager : record.manager;
 }
 
-/** A lead as a record. */
-export function recordOfLead({ leadManager, contactId, ...lead }: Lead): PersonRecord {
-  return { ...lead, kind: 'LEAD', manager: leadManager, counterpartId: contactId };
+/** The contact that a lead became, or the lead that a contact was. */
+export function counterpartIdOf(record: PersonRecord): string | null {
+  return record.kind === 'LEAD' ? record.contactId : record.leadId;
 }
 
-/** A contact as a record. */
-export function recordOfContact({ leadId, ...contact }: Contact): PersonRecord {
-  return {
-    ...contact,
-    kind: 'CONTACT',
-    leadStage: null,
-    leadStatus: null,
-    lostReason: null,
-    integrations: [],
-    counterpartId: leadId,
-  };
+/** A reply about one person, with the kind written on them. */
+export function withKind<Kind extends PersonKind, One extends object, Reply extends { data: One | null }>(
+  kind: Kind,
+  reply: Reply & { data: One | null },
+): Omit<Reply, 'data'> & { data: ({ kind: Kind } & One) | null } {
+  return { ...reply, data: reply.data && { kind, ...reply.data } };
 }

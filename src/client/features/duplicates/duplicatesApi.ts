@@ -3,13 +3,7 @@ import { operation } from '#client/data/operation.ts';
 import { invalidates } from '#client/data/tags.ts';
 import { listTag } from '#contract/live/cacheTag.ts';
 import { additionTags, massChangeTags } from '#contract/live/changeTags.ts';
-import {
-  FindDuplicatesDocument,
-  FindMergeContactDocument,
-  FindMergeLeadDocument,
-  MarkDistinctDocument,
-  MergePeopleDocument,
-} from './duplicates.generated.ts';
+import { FindDuplicatesDocument, MarkDistinctDocument, MergePeopleDocument } from './duplicates.generated.ts';
 import type { FindDuplicatesQuery } from './duplicates.generated.ts';
 
 /** People who may be one and the same. */
@@ -17,19 +11,11 @@ export type DuplicateGroup = FindDuplicatesQuery['findDuplicates']['data'][numbe
 
 const PEOPLE = [listTag('Lead'), listTag('Contact')];
 
-export const duplicatesApi = baseApi.injectEndpoints({
+const duplicatesApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     findDuplicates: build.query({
       ...operation(FindDuplicatesDocument, (result) => result.findDuplicates),
       providesTags: PEOPLE,
-    }),
-    findMergeLead: build.query({
-      ...operation(FindMergeLeadDocument, (result) => result.findLead),
-      providesTags: (_reply, _error, { id }) => [{ type: 'Lead', id }],
-    }),
-    findMergeContact: build.query({
-      ...operation(FindMergeContactDocument, (result) => result.findContact),
-      providesTags: (_reply, _error, { id }) => [{ type: 'Contact', id }],
     }),
     markDistinct: build.mutation({
       ...operation(MarkDistinctDocument, (result) => result.markDistinct),

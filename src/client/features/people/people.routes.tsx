@@ -2,14 +2,14 @@ import type { ScreenRoute } from '#client/kit/screens/screenRoute.ts';
 import { paths } from '#client/paths.ts';
 
 const crm = () => import('./list/CrmScreen.tsx').then((file) => file.CrmScreen);
-const leads = () => import('./list/LeadsScreen.tsx').then((file) => file.LeadsScreen);
-const leadTrash = () => import('./trash/LeadTrashScreen.tsx').then((file) => file.LeadTrashScreen);
-const lead = () => import('./page/LeadScreen.tsx').then((file) => file.LeadScreen);
-const addLead = () => import('./form/AddLeadScreen.tsx').then((file) => file.AddLeadScreen);
-const contacts = () => import('./list/ContactsScreen.tsx').then((file) => file.ContactsScreen);
-const contactTrash = () => import('./trash/ContactTrashScreen.tsx').then((file) => file.ContactTrashScreen);
-const contact = () => import('./page/ContactScreen.tsx').then((file) => file.ContactScreen);
-const addContact = () => import('./form/AddContactScreen.tsx').then((file) => file.AddContactScreen);
+const leads = () => import('./list/PeopleScreen.tsx').then((file) => file.LeadsScreen);
+const leadTrash = () => import('./trash/PeopleTrashScreen.tsx').then((file) => file.LeadTrashScreen);
+const lead = () => import('./page/PersonScreen.tsx').then((file) => file.LeadScreen);
+const addLead = () => import('./form/AddPersonScreen.tsx').then((file) => file.AddLeadScreen);
+const contacts = () => import('./list/PeopleScreen.tsx').then((file) => file.ContactsScreen);
+const contactTrash = () => import('./trash/PeopleTrashScreen.tsx').then((file) => file.ContactTrashScreen);
+const contact = () => import('./page/PersonScreen.tsx').then((file) => file.ContactScreen);
+const addContact = () => import('./form/AddPersonScreen.tsx').then((file) => file.AddContactScreen);
 
 /** Leads and contacts: their lists, one of them, a new one, the trash. */
 export const peopleRoutes: ScreenRoute[] = [

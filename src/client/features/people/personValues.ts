@@ -1,4 +1,5 @@
 import type { PropertyCategory } from '#client/entities/people/people.generated.ts';
+import { managerOf } from '#client/entities/people/personRecord.ts';
 import type { PersonRecord } from '#client/entities/people/personRecord.ts';
 
 /** The text fields of a person, under their names of the API. */
@@ -41,6 +42,7 @@ export type PersonChangeInput = Partial<PersonValues>;
 export function personValues(record: PersonRecord): PersonValues {
   const { fullName, phoneNumber, email, whatsApp, address } = record.personalInformation;
   const { jobTitle, companyName } = record.companyInformation;
+  const lead = record.kind === 'LEAD' ? record : undefined;
   return {
     firstName: fullName.firstName,
     lastName: fullName.lastName,
@@ -55,11 +57,11 @@ export function personValues(record: PersonRecord): PersonValues {
     postalCode: address?.postalCode ?? '',
     city: address?.city ?? '',
     country: address?.country ?? '',
-    lostReason: record.lostReason ?? '',
-    stageId: record.leadStage?._id ?? null,
-    statusId: record.leadStatus?._id ?? null,
+    lostReason: lead?.lostReason ?? '',
+    stageId: lead?.leadStage?._id ?? null,
+    statusId: lead?.leadStatus?._id ?? null,
     sourceId: record.leadSource?._id ?? null,
-    managerId: record.manager?._id ?? null,
+    managerId: managerOf(record)?._id ?? null,
     groupIds: record.leadGroups.map(({ _id }) => _id),
     projectIds: record.interestedProjects.map(({ _id }) => _id),
     tags: [...record.tags],

@@ -11,15 +11,23 @@ import {
   MoveContactToTrashDocument,
   UpdateContactDocument,
 } from './contacts.generated.ts';
+import type { TimelineFieldsFragment } from '../people.generated.ts';
+import { withKind } from '../personRecord.ts';
+import { TIMELINE_PAGES, TIMELINE_STEP } from './timelinePages.ts';
 
-const contactsApi = baseApi.injectEndpoints({
+const timeline = operation(FindContactTimelineDocument, (result) => result.findContactTimeline);
+
+export const contactsApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     findContact: build.query({
-      ...operation(FindContactDocument, (result) => result.findContact),
+      ...operation(FindContactDocument, (result) => withKind('CONTACT', result.findContact)),
       providesTags: (_reply, _error, { id }) => [{ type: 'Contact', id }],
     }),
-    findContactTimeline: build.query({
-      ...operation(FindContactTimelineDocument, (result) => result.findContactTimeline),
+    findContactTimeline: build.infiniteQuery<TimelineFieldsFragment, { id: string }, number>({
+      ...timeline,
+      infiniteQueryOptions: TIMELINE_PAGES,
+      query: ({ queryArg: { id }, pageParam: page }) =>
+        timeline.query({ id, input: { page, limit: TIMELINE_STEP } }),
       providesTags: (_reply, _error, { id }) => [{ type: 'Contact', id }],
     }),
     createContact: build.mutation({
@@ -54,7 +62,7 @@ const contactsApi = baseApi.injectEndpoints({
 
 export const {
   useFindContactQuery,
-  useFindContactTimelineQuery,
+  useFindContactTimelineInfiniteQuery,
   useCreateContactMutation,
   useUpdateContactMutation,
   useAddContactInteractionMutation,

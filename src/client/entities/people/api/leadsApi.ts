@@ -12,15 +12,23 @@ import {
   MoveLeadToTrashDocument,
   UpdateLeadDocument,
 } from './leads.generated.ts';
+import type { TimelineFieldsFragment } from '../people.generated.ts';
+import { withKind } from '../personRecord.ts';
+import { TIMELINE_PAGES, TIMELINE_STEP } from './timelinePages.ts';
 
-const leadsApi = baseApi.injectEndpoints({
+const timeline = operation(FindLeadTimelineDocument, (result) => result.findLeadTimeline);
+
+export const leadsApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     findLead: build.query({
-      ...operation(FindLeadDocument, (result) => result.findLead),
+      ...operation(FindLeadDocument, (result) => withKind('LEAD', result.findLead)),
       providesTags: (_reply, _error, { id }) => [{ type: 'Lead', id }],
     }),
-    findLeadTimeline: build.query({
-      ...operation(FindLeadTimelineDocument, (result) => result.findLeadTimeline),
+    findLeadTimeline: build.infiniteQuery<TimelineFieldsFragment, { id: string }, number>({
+      ...timeline,
+      infiniteQueryOptions: TIMELINE_PAGES,
+      query: ({ queryArg: { id }, pageParam: page }) =>
+        timeline.query({ id, input: { page, limit: TIMELINE_STEP } }),
       providesTags: (_reply, _error, { id }) => [{ type: 'Lead', id }],
     }),
     createLead: build.mutation({
@@ -56,7 +64,7 @@ const leadsApi = baseApi.injectEndpoints({
 
 export const {
   useFindLeadQuery,
-  useFindLeadTimelineQuery,
+  useFindLeadTimelineInfiniteQuery,
   useCreateLeadMutation,
   useUpdateLeadMutation,
   useAddLeadInteractionMutation,

@@ -1,5 +1,6 @@
 import { CATEGORY_NAMES } from '#client/entities/lead-options/choiceOptions.ts';
 import { fullName } from '#client/entities/people/person.ts';
+import { managerOf } from '#client/entities/people/personRecord.ts';
 import type { PersonRecord } from '#client/entities/people/personRecord.ts';
 import { exactTime } from '#client/kit/time/timeAgo.ts';
 
@@ -79,14 +80,29 @@ const UNITS: Unit[] = [
         .filter(Boolean)
         .join(', '),
   },
-  { fields: ['stageId'], label: 'Stage', text: ({ leadStage }) => leadStage?.stageLevel },
-  { fields: ['statusId'], label: 'Status', text: ({ leadStatus }) => leadStatus?.statusLevel },
-  { fields: ['lostReason'], label: 'Lost reason', text: ({ lostReason }) => lostReason },
+  {
+    fields: ['stageId'],
+    label: 'Stage',
+    text: (person) => (person.kind === 'LEAD' ? person.leadStage?.stageLevel : null),
+  },
+  {
+    fields: ['statusId'],
+    label: 'Status',
+    text: (person) => (person.kind === 'LEAD' ? person.leadStatus?.statusLevel : null),
+  },
+  {
+    fields: ['lostReason'],
+    label: 'Lost reason',
+    text: (person) => (person.kind === 'LEAD' ? person.lostReason : null),
+  },
   { fields: ['sourceId'], label: 'Source', text: ({ leadSource }) => leadSource?.sourceName },
   {
     fields: ['managerId'],
     label: 'Lead manager',
-    text: ({ manager }) => manager && fullName(manager.fullName),
+    text: (person) => {
+      const manager = managerOf(person);
+      return manager && fullName(manager.fullName);
+    },
   },
   {
     fields: ['propertyCategory'],

@@ -1,56 +1,41 @@
-import { useEffect, useEffectEvent, useState } from 'react';
-import { useStore } from 'react-redux';
+import { useEffect, useState } from 'react';
 import { errorText } from '#client/data/apiError.ts';
-import type { ApiError } from '#client/data/apiError.ts';
-import type { Contact, Lead } from '#client/entities/people/person.ts';
-import { recordOfContact, recordOfLead } from '#client/entities/people/personRecord.ts';
-import type { PersonRecord } from '#client/entities/people/personRecord.ts';
-import { duplicatesApi } from '../duplicatesApi.ts';
-
-/** A request for one of many: a hook follows only its last one. */
-interface Asked<One> extends Promise<{ data?: { data: One | null; message: string }; error?: unknown }> {
-  unsubscribe: () => void;
-}
+import { useApiDispatch } from '#client/data/apiStore.ts';
+import { contactsApi } from '#client/entities/people/api/contactsApi.ts';
+import { leadsApi } from '#client/entities/people/api/leadsApi.ts';
+import type { PersonKind, PersonRecord } from '#client/entities/people/personRecord.ts';
 
 /** Everything of some people, to compare them; an error where one of them cannot be had. */
-export function useRecords(kind: 'LEAD' | 'CONTACT', ids: readonly string[]) {
-  const dispatch = useStore().dispatch as (action: unknown) => never;
+export function useRecords(kind: PersonKind, ids: readonly string[]) {
+  const dispatch = useApiDispatch();
   const [records, setRecords] = useState<PersonRecord[]>();
   const [error, setError] = useState<string | null>(null);
+  const [asked] = useState(ids);
 
-  function find(id: string): Promise<PersonRecord | string> {
-    const { findMergeLead, findMergeContact } = duplicatesApi.endpoints;
-    return kind === 'LEAD'
-      ? recordOf<Lead>(dispatch(findMergeLead.initiate({ id })), recordOfLead)
-      : recordOf<Contact>(dispatch(findMergeContact.initiate({ id })), recordOfContact);
-  }
-
-  const findAll = useEffectEvent(() => Promise.all(ids.map(find)));
-
-  useEffect(function load() {
-    let isCurrent = true;
-    void findAll().then((found) => {
-      const problem = found.find((each) => typeof each === 'string');
-      if (!isCurrent) return;
-      if (problem === undefined) setRecords(found.filter((each) => typeof each !== 'string'));
-      else setError(problem);
-    });
-    return () => {
-      isCurrent = false;
-    };
-  }, []);
+  useEffect(
+    function load() {
+      let isCurrent = true;
+      const calls = asked.map((id) =>
+        kind === 'LEAD'
+          ? dispatch(leadsApi.endpoints.findLead.initiate({ id }))
+          : dispatch(contactsApi.endpoints.findContact.initiate({ id })),
+      );
+      void Promise.all(calls).then((answers) => {
+        // What is compared must not change while values are chosen.
+        for (const call of calls) call.unsubscribe();
+        if (!isCurrent) return;
+        const missing = answers.find(({ data }) => !data?.data);
+        if (missing) setError(missing.data?.message || errorText(missing.error, FAILURE));
+        else setRecords(answers.flatMap(({ data }) => data?.data ?? []));
+      });
+      return () => {
+        isCurrent = false;
+      };
+    },
+    [dispatch, kind, asked],
+  );
 
   return { records, error };
 }
 
-async function recordOf<One>(
-  asked: Asked<One>,
-  read: (one: One) => PersonRecord,
-): Promise<PersonRecord | string> {
-  const { data: reply, error } = await asked;
-  asked.unsubscribe();
-  if (reply?.data) return read(reply.data);
-  return (
-    reply?.message || errorText(error as ApiError, 'They could not be loaded. Close this and try again.')
-  );
-}
+const FAILURE = 'They could not be loaded. Close this and try again.';

@@ -7,9 +7,9 @@ import { NativeSelect } from '#client/kit/forms/NativeSelect.tsx';
 import { TextArea } from '#client/kit/forms/TextArea.tsx';
 import { toast } from '#client/kit/toast/toast.ts';
 import { PERSON_LENGTHS } from '#contract/limits/people.ts';
+import { useAddContactInteractionMutation } from '#client/entities/people/api/contactsApi.ts';
 import { useAddLeadInteractionMutation } from '#client/entities/people/api/leadsApi.ts';
 import type { AgendaFieldsFragment } from './agenda.generated.ts';
-import { useLogContactInteractionMutation } from './agendaApi.ts';
 import { entryName } from './AgendaPart.tsx';
 import styles from './Agenda.module.css';
 
@@ -28,7 +28,7 @@ export function LogDialog({ entry, onClose }: LogDialogProps) {
   const [next, setNext] = useState<string | null>(null);
   const [errorMessage, setErrorMessage] = useState<string | null>(null);
   const [logLead, leadCall] = useAddLeadInteractionMutation();
-  const [logContact, contactCall] = useLogContactInteractionMutation();
+  const [logContact, contactCall] = useAddContactInteractionMutation();
   const isBusy = leadCall.isLoading || contactCall.isLoading;
 
   async function handleSubmit() {

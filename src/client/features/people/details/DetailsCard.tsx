@@ -1,6 +1,7 @@
 import { OptionPill } from '#client/entities/people/OptionPill.tsx';
 import { CATEGORY_NAMES } from '#client/entities/lead-options/choiceOptions.ts';
 import { EmailLink, PhoneLink, WhatsAppLink } from '#client/entities/people/ContactLinks.tsx';
+import { managerOf } from '#client/entities/people/personRecord.ts';
 import { fullName } from '#client/entities/people/person.ts';
 import { InlineDue } from './InlineDue.tsx';
 import { InlineMany, InlineOne } from './InlinePick.tsx';
@@ -11,7 +12,9 @@ import styles from '../page/PersonPage.module.css';
 /** Where a person stands and what comes next: what an operator looks at first. */
 export function FollowUpCard({ mayAssign }: { mayAssign: boolean }) {
   const { record } = usePersonPage();
-  const { leadStage: stage, leadStatus: status, manager, kind } = record;
+  const { leadStage: stage, leadStatus: status } = record.kind === 'LEAD' ? record : NO_PIPELINE;
+  const manager = managerOf(record);
+  const { kind } = record;
   return (
     <section className={styles.card} aria-label="Follow-up">
       <h2>Follow-up</h2>
@@ -36,6 +39,8 @@ export function FollowUpCard({ mayAssign }: { mayAssign: boolean }) {
     </section>
   );
 }
+
+const NO_PIPELINE = { leadStage: null, leadStatus: null };
 
 /** Who somebody is and how they are reached. */
 export function DetailsCard() {

@@ -1,11 +1,12 @@
 import { useState } from 'react';
-import { Link } from 'react-router-dom';
+import { Link, useNavigate } from 'react-router-dom';
 import { errorMessageOf } from '#client/data/eachRow.ts';
 import { Button } from '#client/kit/buttons/Button.tsx';
 import { ConfirmDialog } from '#client/kit/dialogs/ConfirmDialog.tsx';
 import { toast } from '#client/kit/toast/toast.ts';
 import { paths } from '#client/paths.ts';
 import { useRevertConversionMutation } from '../api/personApi.ts';
+import { counterpartIdOf } from '#client/entities/people/personRecord.ts';
 import type { PersonRecord } from '#client/entities/people/personRecord.ts';
 import styles from './ConversionNotice.module.css';
 
@@ -13,27 +14,28 @@ interface ConversionNoticeProps {
   record: PersonRecord;
   /** The viewer may change leads. */
   mayRevert: boolean;
-  /** Goes on after the conversion was taken back. */
-  onReverted?: () => void;
 }
 
 /** Says what a lead became, or what a contact was, with the way there and the way back. */
-export function ConversionNotice({ record, mayRevert, onReverted }: ConversionNoticeProps) {
+export function ConversionNotice({ record, mayRevert }: ConversionNoticeProps) {
   const [revert, { isLoading }] = useRevertConversionMutation();
   const [isAsking, setIsAsking] = useState(false);
   const [errorMessage, setErrorMessage] = useState<string | null>(null);
-  const { kind, counterpartId } = record;
-  if (!counterpartId) return null;
-  const isLead = kind === 'LEAD';
+  const navigate = useNavigate();
+  const counterpartId = counterpartIdOf(record);
+  if (counterpartId === null) return null;
+  const isLead = record.kind === 'LEAD';
+  const leadId = isLead ? record._id : counterpartId;
 
   async function handleRevert() {
-    const answer = await revert({ id: isLead ? record._id : (counterpartId ?? '') });
+    const answer = await revert({ id: leadId });
     const message = errorMessageOf(answer, 'The conversion could not be taken back. Try again.');
     setErrorMessage(message);
     if (message !== null) return;
     setIsAsking(false);
     toast.success(answer.data?.message ?? 'Conversion taken back');
-    onReverted?.();
+    // The contact is in the trash by now.
+    if (!isLead) void navigate(paths.lead.to(leadId), { replace: true });
   }
 
   return (

@@ -17,6 +17,7 @@ import type { MenuItem } from '#client/kit/menus/menuItem.ts';
 import { mailtoLink, whatsAppLink } from '#client/entities/people/ContactLinks.tsx';
 import { OptionPill } from '#client/entities/people/OptionPill.tsx';
 import { fullName, personTitle } from '#client/entities/people/person.ts';
+import { managerOf } from '#client/entities/people/personRecord.ts';
 import { pageOf } from '#client/entities/people/PersonMatches.tsx';
 import { neighbours } from '#client/entities/people/personTrail.ts';
 import type { ComposerKind } from '../timeline/Composer.tsx';
@@ -36,7 +37,8 @@ interface PersonHeaderProps {
 /** Who it is, how they stand, and what can be done at once. */
 export function PersonHeader({ onCompose, onTemplate, action, menu }: PersonHeaderProps) {
   const { record, mayEdit } = usePersonPage();
-  const { leadStage: stage, leadStatus: status, manager } = record;
+  const { leadStage: stage, leadStatus: status } = record.kind === 'LEAD' ? record : NO_PIPELINE;
+  const manager = managerOf(record);
   const { jobTitle, companyName } = record.companyInformation;
   const title = personTitle(record);
   return (
@@ -77,6 +79,8 @@ export function PersonHeader({ onCompose, onTemplate, action, menu }: PersonHead
     </header>
   );
 }
+
+const NO_PIPELINE = { leadStage: null, leadStatus: null };
 
 function ReachLinks() {
   const { phoneNumber, whatsApp, email } = usePersonPage().record.personalInformation;

@@ -1,19 +1,25 @@
 import { useRef, useState } from 'react';
-import type { ReactNode } from 'react';
-import { Link } from 'react-router-dom';
+import { Link, useNavigate } from 'react-router-dom';
 import { useCompanyTimeZone } from '#client/entities/lead-options/leadOptionsApi.ts';
 import { useViewer } from '#client/entities/session/useViewer.ts';
-import type { MenuItem } from '#client/kit/menus/menuItem.ts';
 import { paths } from '#client/paths.ts';
 import { can } from '#contract/access/can.ts';
 import { fullTime } from '#client/entities/people/due/dueTime.ts';
 import type { InteractionInput } from '../timeline/interaction.ts';
 import type { PersonMatch } from '#client/entities/people/person.ts';
 import { PersonMatches } from '#client/entities/people/PersonMatches.tsx';
+import { counterpartIdOf } from '#client/entities/people/personRecord.ts';
 import type { PersonRecord } from '#client/entities/people/personRecord.ts';
+import { PERSON_CALLS } from '../kinds/personCalls.ts';
+import type { Answer } from '../kinds/personCalls.ts';
+import { PERSON_KINDS } from '../kinds/personKinds.ts';
+import { timelineState } from '../timeline/timelineState.ts';
+import { useMoveToTrash } from '../trash/useMoveToTrash.ts';
+import { ConversionNotice } from './ConversionNotice.tsx';
+import { ConvertButton } from './ConvertButton.tsx';
+import { errorMessageOf } from '#client/data/eachRow.ts';
 import { useTrailKeys } from '#client/entities/people/personTrail.ts';
 import { usePersonEdit } from '../details/usePersonEdit.ts';
-import type { SendChange } from '../details/usePersonEdit.ts';
 import { ConflictDialog } from '../details/ConflictDialog.tsx';
 import { Composer } from '../timeline/Composer.tsx';
 import type { ComposerKind } from '../timeline/Composer.tsx';
@@ -22,39 +28,40 @@ import { PersonHeader } from './PersonHeader.tsx';
 import { PersonPageContext } from './personPageContext.ts';
 import { TemplateDialog } from '../timeline/TemplateDialog.tsx';
 import { Timeline } from '../timeline/Timeline.tsx';
-import type { TimelineState } from '../timeline/Timeline.tsx';
 import { useChangedBy } from '../timeline/useChangedBy.ts';
 import styles from './PersonPage.module.css';
 
 interface PersonPageProps {
   record: PersonRecord;
   duplicates: readonly PersonMatch[];
-  timeline: TimelineState;
-  mayEdit: boolean;
-  send: SendChange;
-  reload: () => Promise<PersonRecord | undefined>;
-  /** Writes into the timeline; resolves to why that was refused, or null. */
-  onInteraction: (input: InteractionInput) => Promise<string | null>;
-  /** The one primary action of the header. */
-  action?: ReactNode;
-  menu: MenuItem[];
-  /** Above the columns: where the lead became a contact, for instance. */
-  notice?: ReactNode;
+  /** Asks again how the person stands on the server. */
+  reload: () => Promise<Answer<{ data: PersonRecord | null }>>;
 }
 
 /** Everything about one lead or contact on one screen: what is edited where it stands, and what happened. */
-export function PersonPage(props: PersonPageProps) {
-  const { record, duplicates, timeline, mayEdit, send, reload, onInteraction, action, menu, notice } = props;
+export function PersonPage({ record, duplicates, reload }: PersonPageProps) {
+  const { kind, _id: id } = record;
+  const { area, listPath } = PERSON_KINDS[kind];
+  const { useTimeline, useUpdate, useInteraction } = PERSON_CALLS[kind];
+  const timeline = timelineState(useTimeline({ id }));
+  const [update] = useUpdate();
+  const [addInteraction] = useInteraction();
+  const moveToTrash = useMoveToTrash(kind);
+  const navigate = useNavigate();
   const viewer = useViewer();
   const timeZone = useCompanyTimeZone();
-  const { save, conflict } = usePersonEdit({ send, reload });
+  const mayEdit = can(viewer, area, 'EDIT');
+  const { save, conflict } = usePersonEdit({
+    send: (input, seen) => update({ id, input, seen }),
+    reload: async () => (await reload()).data?.data ?? undefined,
+  });
   const changedBy = useChangedBy(timeline.entries);
   const [composing, setComposing] = useState<ComposerKind>('NOTE');
   const [isTemplateOpen, setIsTemplateOpen] = useState(false);
   const composer = useRef<HTMLTextAreaElement>(null);
   const mayUseTemplates = can(viewer, 'CRM_MESSAGE_TEMPLATES', 'VIEW');
   const mayAssign = viewer.role !== 'MEMBER' || can(viewer, 'CRM_LEAD', 'MANAGE');
-  useTrailKeys(record.kind, record._id);
+  useTrailKeys(kind, id);
 
   function handleCompose(kind: ComposerKind) {
     setComposing(kind);
@@ -62,16 +69,33 @@ export function PersonPage(props: PersonPageProps) {
     composer.current?.scrollIntoView?.({ block: 'center' });
   }
 
+  const handleInteraction = async (input: InteractionInput) =>
+    errorMessageOf(await addInteraction({ id, input }), 'This could not be saved. Try again.');
+
   return (
     <PersonPageContext value={{ record, mayEdit, save, changedBy }}>
       <div className={styles.page}>
         <PersonHeader
           onCompose={handleCompose}
           onTemplate={mayUseTemplates ? () => setIsTemplateOpen(true) : undefined}
-          action={action}
-          menu={menu}
+          action={mayEdit && kind === 'LEAD' && !record.contactId && <ConvertButton id={id} />}
+          menu={
+            mayEdit
+              ? [
+                  {
+                    label: 'Move to trash',
+                    isDanger: true,
+                    onSelect: () => void moveToTrash(id, () => navigate(listPath)),
+                  },
+                ]
+              : []
+          }
         />
-        {notice && <div className={styles.notice}>{notice}</div>}
+        {counterpartIdOf(record) && (
+          <div className={styles.notice}>
+            <ConversionNotice record={record} mayRevert={can(viewer, 'CRM_LEAD', 'EDIT')} />
+          </div>
+        )}
         {duplicates.length > 0 && (
           <div className={styles.notice} role="note">
             <p>
@@ -88,13 +112,20 @@ export function PersonPage(props: PersonPageProps) {
             <LabelsCard />
             <p className={styles.meta}>
               Added {fullTime(record.createdAt, timeZone)} by {record.createdBy}
-              {record.integrations.length > 0 && `, brought by ${record.integrations.join(', ')}`}
+              {kind === 'LEAD' &&
+                record.integrations.length > 0 &&
+                `, brought by ${record.integrations.join(', ')}`}
             </p>
           </div>
           <div className={styles.story}>
             {mayEdit && (
               <section className={styles.card} aria-label="Write">
-                <Composer kind={composing} onKind={setComposing} onSave={onInteraction} textRef={composer} />
+                <Composer
+                  kind={composing}
+                  onKind={setComposing}
+                  onSave={handleInteraction}
+                  textRef={composer}
+                />
               </section>
             )}
             <section className={styles.card} aria-label="History">
@@ -107,7 +138,7 @@ export function PersonPage(props: PersonPageProps) {
       {isTemplateOpen && (
         <TemplateDialog
           record={record}
-          onSent={(input) => void onInteraction(input)}
+          onSent={(input) => void handleInteraction(input)}
           onClose={() => setIsTemplateOpen(false)}
         />
       )}

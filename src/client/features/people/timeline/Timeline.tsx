@@ -14,24 +14,14 @@ import { ErrorState } from '#client/kit/layout/ErrorState.tsx';
 import { Skeleton } from '#client/kit/loaders/Skeleton.tsx';
 import { RelativeTime } from '#client/kit/time/RelativeTime.tsx';
 import { fieldLabel } from '../personValues.ts';
+import type { TimelineState } from './timelineState.ts';
 import { inFormOrder, timelineText } from './timelineText.ts';
 import type { TimelineEntry } from './timelineText.ts';
 import { useValueText } from '../details/valueText.ts';
 import styles from './Timeline.module.css';
 
-/** How a timeline's query stands. */
-export interface TimelineState {
-  /** Undefined while the first answer is on its way. */
-  entries: TimelineEntry[] | undefined;
-  total: number;
-  error: string | null;
-  isFetching: boolean;
-  onRetry: () => void;
-  onOlder: () => void;
-}
-
 /** What happened with a person, the newest first; older entries come when they are asked for. */
-export function Timeline({ entries, total, error, isFetching, onRetry, onOlder }: TimelineState) {
+export function Timeline({ entries, hasOlder, error, isFetching, onRetry, onOlder }: TimelineState) {
   if (error && !entries) return <ErrorState message={error} onRetry={onRetry} isRetrying={isFetching} />;
   if (!entries) return <TimelineSkeleton />;
   if (entries.length === 0) return <p className={styles.none}>Nothing has happened yet.</p>;
@@ -42,7 +32,7 @@ export function Timeline({ entries, total, error, isFetching, onRetry, onOlder }
           <Line key={entry._id} entry={entry} />
         ))}
       </ol>
-      {entries.length < total && (
+      {hasOlder && (
         <Button onClick={onOlder} isBusy={isFetching}>
           Show older
         </Button>

@@ -1,31 +1,36 @@
-import type { SerializedError } from '@reduxjs/toolkit';
 import { errorText } from '#client/data/apiError.ts';
-import type { ApiError } from '#client/data/apiError.ts';
-import type { TimelineFieldsFragment } from '#client/entities/people/people.generated.ts';
-import type { TimelineState } from './Timeline.tsx';
+import type { TimelineQuery } from '../kinds/personCalls.ts';
+import type { TimelineEntry } from './timelineText.ts';
 
-/** Entries that are asked for at first, and more of each time. */
-export const TIMELINE_STEP = 20;
-
-interface TimelineQuery {
-  data?: TimelineFieldsFragment | undefined;
-  error?: ApiError | SerializedError | undefined;
+/** How a timeline's query stands. */
+export interface TimelineState {
+  /** Undefined while the first answer is on its way. */
+  entries: TimelineEntry[] | undefined;
+  hasOlder: boolean;
+  error: string | null;
   isFetching: boolean;
-  refetch: () => unknown;
+  onRetry: () => void;
+  onOlder: () => void;
 }
 
-/** What the timeline needs of its query. The entries that were there stay until more are. */
-export function timelineState(query: TimelineQuery, onOlder: () => void): TimelineState {
-  const { data, error, isFetching, refetch } = query;
-  const isGood = data?.acknowledgement === true && !error;
+/** What the timeline needs of its query. */
+export function timelineState(query: TimelineQuery): TimelineState {
+  const { data, error, isFetching, hasNextPage, fetchNextPage, refetch } = query;
+  const failed = data?.pages.find(({ acknowledgement }) => !acknowledgement);
+  const isGood = data !== undefined && !failed && !error;
   return {
-    entries: isGood ? data.data : undefined,
-    total: isGood ? data.page.total : 0,
+    entries: isGood ? distinct(data.pages.flatMap((page) => page.data)) : undefined,
+    hasOlder: hasNextPage,
     error: isGood
       ? null
-      : data?.message || (error ? errorText(error, 'Check the connection and try again.') : null),
+      : failed?.message || (error ? errorText(error, 'Check the connection and try again.') : null),
     isFetching,
     onRetry: () => void refetch(),
-    onOlder,
+    onOlder: () => void fetchNextPage(),
   };
+}
+
+/** What happens between two pages moves the last entry of one to the top of the next, where it stands once more. */
+function distinct(entries: TimelineEntry[]): TimelineEntry[] {
+  return [...new Map(entries.map((entry) => [entry._id, entry])).values()];
 }

@@ -245,8 +245,11 @@ describe('a lead', () => {
       text: `Note ${at}`,
     }));
     const { user } = open({
-      findLeadTimeline: ({ input }: { input: { limit: number } }) =>
-        page(story.slice(0, input.limit), { total: story.length }),
+      findLeadTimeline: ({ input }: { input: { page: number; limit: number } }) =>
+        page(story.slice((input.page - 1) * input.limit, input.page * input.limit), {
+          ...input,
+          total: story.length,
+        }),
     });
     expect(await screen.findByText('Note 19')).toBeVisible();
     expect(screen.queryByText('Note 20')).not.toBeInTheDocument();

@@ -1,7 +1,7 @@
 import { ArchiveRestore, Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import { errorText } from '#client/data/apiError.ts';
-import type { ApiError } from '#client/data/apiError.ts';
+import { errorMessageOf } from '#client/data/eachRow.ts';
+import { listState } from '#client/data/listState.ts';
 import { useViewer } from '#client/entities/session/useViewer.ts';
 import { ConfirmDialog } from '#client/kit/dialogs/ConfirmDialog.tsx';
 import { Button } from '#client/kit/buttons/Button.tsx';
@@ -9,9 +9,7 @@ import { EmptyState } from '#client/kit/layout/EmptyState.tsx';
 import { Page } from '#client/kit/layout/Page.tsx';
 import { Pagination } from '#client/kit/paging/Pagination.tsx';
 import { SearchBox } from '#client/kit/layout/SearchBox.tsx';
-import type { ListQueryState } from '#client/kit/list-table/listProps.ts';
-import { useLastPage } from '#client/kit/list-table/useListParams.ts';
-import type { ListAddress } from '#client/kit/list-table/useListParams.ts';
+import { useLastPage, useListParams } from '#client/kit/list-table/useListParams.ts';
 import { RowMenu } from '#client/kit/menus/RowMenu.tsx';
 import { DataTable } from '#client/kit/table/DataTable.tsx';
 import { daysUntil, timeAgo } from '#client/kit/time/timeAgo.ts';
@@ -19,58 +17,62 @@ import { toast } from '#client/kit/toast/toast.ts';
 import { can } from '#contract/access/can.ts';
 import { PERSON_TRASH_DAYS } from '#contract/limits/people.ts';
 import { PhoneLink } from '#client/entities/people/ContactLinks.tsx';
-import type { ContactRow, LeadRow } from '#client/entities/people/person.ts';
+import type { PersonKind } from '#client/entities/people/personRecord.ts';
+import { LIST_CALLS } from '../kinds/listCalls.ts';
+import type { PersonRow } from '../kinds/listCalls.ts';
+import { PERSON_CALLS } from '../kinds/personCalls.ts';
+import { PERSON_KINDS } from '../kinds/personKinds.ts';
 import { personTitle } from '#client/entities/people/person.ts';
 
-type Row = LeadRow | ContactRow;
-
-interface PeopleTrashProps extends ListQueryState<Row> {
-  kind: 'LEAD' | 'CONTACT';
-  address: ListAddress;
-  /** Restores somebody, or deletes them for good. */
-  onDecide: (
-    id: string,
-    isRestore: boolean,
-  ) => Promise<{ data?: { acknowledgement: boolean; message: string }; error?: unknown }>;
+/** The leads in the trash: back out of it, or gone for good. */
+export function LeadTrashScreen() {
+  return <PeopleTrash key="LEAD" kind="LEAD" />;
 }
 
-/** The trash of leads or of contacts, with who put them there and how long they stay. */
-export function PeopleTrash({ kind, address, onDecide, rows, total, ...list }: PeopleTrashProps) {
-  const word = kind === 'LEAD' ? 'lead' : 'contact';
+/** The contacts in the trash: back out of it, or gone for good. */
+export function ContactTrashScreen() {
+  return <PeopleTrash key="CONTACT" kind="CONTACT" />;
+}
+
+/** The trash of a kind, with who put them there and how long they stay. */
+function PeopleTrash({ kind }: { kind: PersonKind }) {
+  const { one, Many, area } = PERSON_KINDS[kind];
   const viewer = useViewer();
-  const area = kind === 'LEAD' ? 'CRM_LEAD' : 'CRM_CONTACTS';
   const mayDelete = can(viewer, area, 'MANAGE');
+  const address = useListParams();
+  const {
+    reply: _reply,
+    rows,
+    total,
+    ...list
+  } = listState(LIST_CALLS[kind].useTrashed({ input: address.params }));
+  const [decideTrashed] = PERSON_CALLS[kind].useDecideTrashed();
   const { params, change } = address;
-  const [asked, setAsked] = useState<Row | null>(null);
+  const [asked, setAsked] = useState<PersonRow | null>(null);
   useLastPage(params, total, change);
 
   async function decide(id: string, isRestore: boolean) {
     setAsked(null);
-    const progress = toast.loading(isRestore ? `Restoring ${word}…` : `Deleting ${word}…`);
-    const { data, error } = await onDecide(id, isRestore);
-    if (data?.acknowledgement) toast.update(progress, 'success', data.message);
-    else
-      toast.update(
-        progress,
-        'error',
-        data?.message ||
-          errorText(error as ApiError, `Failed to ${isRestore ? 'restore' : 'delete'} ${word}`),
-      );
+    const progress = toast.loading(isRestore ? `Restoring ${one}…` : `Deleting ${one}…`);
+    const answer = await decideTrashed({ id, isRestore });
+    const errorMessage = errorMessageOf(answer, `Failed to ${isRestore ? 'restore' : 'delete'} ${one}`);
+    if (errorMessage === null) toast.update(progress, 'success', answer.data?.message ?? 'Done');
+    else toast.update(progress, 'error', errorMessage);
   }
 
   return (
     <Page
-      title={`${kind === 'LEAD' ? 'Leads' : 'Contacts'} in the trash`}
+      title={`${Many} in the trash`}
       count={total}
       lead={`They are deleted for good after ${PERSON_TRASH_DAYS} days.`}
       toolbar={
         <SearchBox label="Search the trash" value={params.search} onSearch={(search) => change({ search })} />
       }
     >
-      <DataTable<Row>
+      <DataTable<PersonRow>
         {...list}
-        rows={rows as Row[] | undefined}
-        label={`${kind === 'LEAD' ? 'Leads' : 'Contacts'} in the trash`}
+        rows={rows}
+        label={`${Many} in the trash`}
         columns={[
           { id: 'name', header: 'Person', isName: true, cell: personTitle },
           {
@@ -89,7 +91,7 @@ export function PeopleTrash({ kind, address, onDecide, rows, total, ...list }: P
         ]}
         rowKey={({ _id }) => _id}
         {...(can(viewer, area, 'EDIT') && {
-          rowActions: (row: Row) => (
+          rowActions: (row: PersonRow) => (
             <RowMenu
               label={`Actions for ${personTitle(row)}`}
               items={[
@@ -133,7 +135,7 @@ export function PeopleTrash({ kind, address, onDecide, rows, total, ...list }: P
         isOpen={asked !== null}
         onClose={() => setAsked(null)}
         onConfirm={() => asked && void decide(asked._id, false)}
-        title={`Delete ${asked ? personTitle(asked) : word} for good?`}
+        title={`Delete ${asked ? personTitle(asked) : one} for good?`}
         text="Everything about them goes with them. This cannot be undone."
         confirmLabel="Yes, delete for good"
         isDanger

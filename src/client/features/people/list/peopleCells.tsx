@@ -1,16 +1,16 @@
-import { OptionPill } from '#client/entities/people/OptionPill.tsx';
 import { EmailLink, PhoneLink, WhatsAppLink } from '#client/entities/people/ContactLinks.tsx';
 import { DueTime } from '#client/entities/people/due/DueTime.tsx';
-import type { ContactRow, LeadRow } from '#client/entities/people/person.ts';
-import { PersonName } from './PersonName.tsx';
+import { OptionPill } from '#client/entities/people/OptionPill.tsx';
+import { fullName } from '#client/entities/people/person.ts';
+import type { PersonKind } from '#client/entities/people/personRecord.ts';
+import type { ListCells } from '#client/kit/list-table/listProps.ts';
 import { dayText } from '#client/kit/time/timeAgo.ts';
 import { zonedDay } from '#client/kit/time/zonedTime.ts';
-import type { ListCells } from '#client/kit/list-table/listProps.ts';
+import type { PersonRow } from '../kinds/listCalls.ts';
+import { PersonName } from './PersonName.tsx';
 
-type PersonRow = LeadRow | ContactRow;
-
-/** The cells that lists of leads and of contacts share, by field path. Due times and dates are the company's. */
-export function personCells(timeZone: string): ListCells<PersonRow> {
+/** The cells of the lists of leads and of contacts, by column. Due times and dates are the company's. */
+export function peopleCells(_kind: PersonKind, timeZone: string): ListCells<PersonRow> {
   return {
     'personalInformation.fullName.firstName': (person) => <PersonName person={person} />,
     'personalInformation.phoneNumber.number': ({ personalInformation }) => (
@@ -33,5 +33,13 @@ export function personCells(timeZone: string): ListCells<PersonRow> {
       )),
     'interestedProjects.projectName': ({ interestedProjects }) =>
       interestedProjects.map(({ projectName }) => projectName).join(', '),
+    'leadStage.stageLevel': (row) =>
+      'leadStage' in row &&
+      row.leadStage && <OptionPill name={row.leadStage.stageLevel} colour={row.leadStage.colour} />,
+    'leadStatus.statusLevel': (row) =>
+      'leadStatus' in row &&
+      row.leadStatus && <OptionPill name={row.leadStatus.statusLevel} colour={row.leadStatus.colour} isDot />,
+    leadManager: (row) => 'leadManager' in row && row.leadManager && fullName(row.leadManager.fullName),
+    integrations: (row) => ('integrations' in row ? row.integrations.join(', ') : ''),
   };
 }

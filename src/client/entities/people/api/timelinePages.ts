@@ -1,0 +1,14 @@
+import type { TimelineFieldsFragment } from '../people.generated.ts';
+
+/** Entries of a timeline that are asked for at once. */
+export const TIMELINE_STEP = 20;
+
+/** How the timelines are read page by page, the newest entries first. */
+export const TIMELINE_PAGES = {
+  initialPageParam: 1,
+  getNextPageParam: (
+    { acknowledgement, page }: TimelineFieldsFragment,
+    _pages: unknown,
+    asked: number,
+  ): number | undefined => (acknowledgement && asked < page.totalPages ? asked + 1 : undefined),
+};

@@ -1,0 +1,101 @@
+import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { errorMessageOf } from '#client/data/eachRow.ts';
+import { LocationFields } from '#client/entities/countries/LocationFields.tsx';
+import { OnePickerField } from '#client/entities/lead-options/LeadPicker.tsx';
+import type { PersonKind } from '#client/entities/people/personRecord.ts';
+import { useViewer } from '#client/entities/session/useViewer.ts';
+import { ErrorState } from '#client/kit/layout/ErrorState.tsx';
+import { Page } from '#client/kit/layout/Page.tsx';
+import { toast } from '#client/kit/toast/toast.ts';
+import { can } from '#contract/access/can.ts';
+import { PERSON_CALLS } from '../kinds/personCalls.ts';
+import { PERSON_KINDS } from '../kinds/personKinds.ts';
+import { AssignmentField } from './AssignmentField.tsx';
+import type { Assignment } from './AssignmentField.tsx';
+import { filledIn } from './newPerson.ts';
+import { PersonForm } from './PersonForm.tsx';
+import { usePersonForm } from './usePersonForm.ts';
+import type { SavePerson } from './usePersonForm.ts';
+
+/** Adds a lead. */
+export function AddLeadScreen() {
+  return <AddPersonScreen key="LEAD" kind="LEAD" />;
+}
+
+/** Adds a contact. */
+export function AddContactScreen() {
+  return <AddPersonScreen key="CONTACT" kind="CONTACT" />;
+}
+
+function AddPersonScreen({ kind }: { kind: PersonKind }) {
+  const { one, many, area } = PERSON_KINDS[kind];
+  const mayAdd = can(useViewer(), area, 'EDIT');
+  return (
+    <Page
+      title={`Add ${one}`}
+      lead="A name, a phone number or an email address is enough; the rest can wait."
+      width="form"
+    >
+      {mayAdd ? (
+        <AddPerson kind={kind} />
+      ) : (
+        <ErrorState title="Not allowed" message={`Ask an administrator for the right to add ${many}.`} />
+      )}
+    </Page>
+  );
+}
+
+function AddPerson({ kind }: { kind: PersonKind }) {
+  const { one, One, listPath, pathOf } = PERSON_KINDS[kind];
+  const navigate = useNavigate();
+  const viewer = useViewer();
+  const [create] = PERSON_CALLS[kind].useCreate();
+  const [assignment, setAssignment] = useState<Assignment>({ rule: null, managerId: null });
+  // Who sees their own leads alone is given the new one; nothing is to choose.
+  const mayAssign = kind === 'CONTACT' || can(viewer, 'CRM_LEAD', 'MANAGE');
+
+  const handleSave: SavePerson = async (values, isDuplicateAllowed) => {
+    const answer = await create({
+      input: filledIn({ ...values, managerId: assignment.rule ? null : assignment.managerId }),
+      ...(assignment.rule ? { assignmentRule: assignment.rule } : {}),
+      isDuplicateAllowed,
+    });
+    const { data } = answer;
+    const errorMessage = errorMessageOf(answer, `The ${one} could not be added. Try again.`);
+    if (errorMessage === null) toast.success(data?.message ?? `${One} added`);
+    return {
+      errorMessage,
+      duplicates: errorMessage === null ? [] : (data?.duplicates ?? []),
+      personId: data?.personId ?? null,
+    };
+  };
+  const form = usePersonForm({
+    onSave: handleSave,
+    onSaved: (id) => void navigate(id ? pathOf({ _id: id }) : listPath, { replace: true }),
+  });
+
+  return (
+    <PersonForm
+      kind={kind}
+      form={form}
+      submitLabel={`Add ${one}`}
+      cancelTo={listPath}
+      location={(location) => <LocationFields {...location} />}
+      assignment={
+        mayAssign &&
+        (kind === 'LEAD' ? (
+          <AssignmentField value={assignment} onChange={setAssignment} />
+        ) : (
+          <OnePickerField
+            kind="manager"
+            noneLabel="Nobody"
+            placeholder="Nobody"
+            value={assignment.managerId}
+            onChange={(managerId) => setAssignment({ rule: null, managerId })}
+          />
+        ))
+      }
+    />
+  );
+}

@@ -1,0 +1,45 @@
+import type { PersonKind } from '#client/entities/people/personRecord.ts';
+import { paths } from '#client/paths.ts';
+import type { AccessArea } from '#contract/access/can.ts';
+
+/** What a kind of person is called on screens, where it is found, and who may do what with it. */
+export interface KindDescription {
+  /** 'lead', within a sentence. */
+  one: string;
+  many: string;
+  /** 'Lead', at the beginning of one. */
+  One: string;
+  Many: string;
+  area: AccessArea;
+  listPath: string;
+  addPath: string;
+  trashPath: string;
+  /** The address of one person's page. */
+  pathOf: (person: { _id: string }) => string;
+}
+
+/** The two kinds of people. Their screens are one; what differs stands here, and in `kinds` of the screens' folders. */
+export const PERSON_KINDS: Record<PersonKind, KindDescription> = {
+  LEAD: {
+    one: 'lead',
+    many: 'leads',
+    One: 'Lead',
+    Many: 'Leads',
+    area: 'CRM_LEAD',
+    listPath: paths.leads.to(),
+    addPath: paths.addLead.to(),
+    trashPath: paths.leadTrash.to(),
+    pathOf: ({ _id }) => paths.lead.to(_id),
+  },
+  CONTACT: {
+    one: 'contact',
+    many: 'contacts',
+    One: 'Contact',
+    Many: 'Contacts',
+    area: 'CRM_CONTACTS',
+    listPath: paths.contacts.to(),
+    addPath: paths.addContact.to(),
+    trashPath: paths.contactTrash.to(),
+    pathOf: ({ _id }) => paths.contact.to(_id),
+  },
+};

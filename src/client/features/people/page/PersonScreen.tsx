@@ -1,0 +1,43 @@
+import { useParams } from 'react-router-dom';
+import { errorText } from '#client/data/apiError.ts';
+import type { PersonKind } from '#client/entities/people/personRecord.ts';
+import { ButtonLink } from '#client/kit/buttons/ButtonLink.tsx';
+import { PERSON_CALLS } from '../kinds/personCalls.ts';
+import { PERSON_KINDS } from '../kinds/personKinds.ts';
+import { PersonPage } from './PersonPage.tsx';
+import { PersonPageState } from './PersonPageState.tsx';
+
+/** One lead, whole. */
+export function LeadScreen() {
+  return <PersonScreen kind="LEAD" />;
+}
+
+/** One contact, whole. */
+export function ContactScreen() {
+  return <PersonScreen kind="CONTACT" />;
+}
+
+function PersonScreen({ kind }: { kind: PersonKind }) {
+  const { id = '' } = useParams();
+  // Somebody else is another page: nothing that is open or typed goes along.
+  return <LoadedPerson key={`${kind} ${id}`} kind={kind} id={id} />;
+}
+
+function LoadedPerson({ kind, id }: { kind: PersonKind; id: string }) {
+  const { one, many, listPath } = PERSON_KINDS[kind];
+  const query = PERSON_CALLS[kind].useOne({ id });
+  const { data: reply } = query;
+  if (reply?.acknowledgement && reply.data)
+    return <PersonPage record={reply.data} duplicates={reply.duplicates} reload={query.refetch} />;
+  return (
+    <PersonPageState
+      isLoading={query.isLoading}
+      isMissing={reply !== undefined && [403, 404].includes(reply.statusCode)}
+      message={reply?.message || errorText(query.error, 'Check the connection and try again.')}
+      onRetry={() => void query.refetch()}
+      isRetrying={query.isFetching}
+      missingTitle={`This ${one} does not exist`}
+      back={<ButtonLink to={listPath}>All {many}</ButtonLink>}
+    />
+  );
+}
