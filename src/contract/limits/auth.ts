@@ -16,10 +16,17 @@ export type CodePurpose = keyof typeof CODE_LENGTH;
 /** One-time codes: times in seconds, counts for one address and purpose. */
 export const CODE_LIMITS = {
   life: 10 * 60,
-  /** Tries at one code, the right one included. */
+  /** Tries that a browser has at its code, the right one included. */
   attempts: 5,
+  /** Codes that one browser may ask for; callers without cookies are one browser a network. */
   perHour: 5,
   perDay: 10,
+  /** Codes that the browsers of one network may ask for that were not seen before. */
+  newBrowsers: { perHour: 10, perDay: 15 },
+  /** Codes that all those may ask for together who were never signed in to the account, by browser or network. */
+  strangers: { perHour: 20, perDay: 30 },
+  /** Tries a day at all codes of strangers together, and as many at those of browsers and networks that the account knows. */
+  triesPerDay: 25,
   /** From one code to the next that may be asked for. */
   resendAfter: 60,
   /** Wrong codes in a row after which no more codes are sent until the owner signs in or resets another way. */

@@ -37,6 +37,20 @@ export const CLIENT: Client = {
   cookies: {},
 };
 
+/** A browser that keeps the cookies it is given. */
+export function testBrowser(ip = CLIENT.ip): Client {
+  const cookies: Client['cookies'] = {};
+  return {
+    ...CLIENT,
+    ip,
+    cookies,
+    setCookie: (header) => {
+      const [, name = '', value] = /^([^=]+)=([^;]*)/.exec(header) ?? [];
+      cookies[name] = value;
+    },
+  };
+}
+
 /** Opens it; close `db` at the end. */
 export async function createTestAuth(config: Partial<AuthDeps['config']> = {}): Promise<TestAuth> {
   const db = await openTestDatabase();

@@ -47,8 +47,10 @@ export const authResolvers: Resolvers = {
       await services.auth.forgotPassword(email, request);
       return acknowledged('If this address has an account, a code is on its way to it');
     },
-    verifyResetPassword: async (_, given, { services }) =>
-      acknowledged('Choose a new password', { resetToken: await services.auth.verifyResetPassword(given) }),
+    verifyResetPassword: async (_, given, { services, request }) =>
+      acknowledged('Choose a new password', {
+        resetToken: await services.auth.verifyResetPassword(given, request),
+      }),
     resetPassword: async (_, given, { services }) => {
       await services.auth.resetPassword(given);
       return acknowledged('Your password is changed. Sign in with it');

@@ -33,13 +33,23 @@ export interface OneTimeCodesTable {
   purpose: 'REGISTRATION' | 'LOGIN' | 'RESET_PASSWORD';
   /** HMAC-SHA-256 with the server's key. */
   code_hash: Buffer;
+  /** Tries by the browser that asked, and by callers without cookies in its network. */
   attempts: Generated<number>;
+  network_attempts: Generated<number>;
+  /** SHA-256 of the cookie of the browser that asked. */
+  browser_hash: Buffer | null;
+  /** Where the caller had no cookie when it asked: those in this network who send none may try the code, too. */
+  network: string | null;
   /** What a verified sign-in keeps of the login call, e.g. remember me. */
   is_remembered: Generated<boolean>;
   created_at: Date;
   expires_at: Date;
   /** Set when it was used or a newer one took its place. */
   closed_at: Date | null;
+  /** Of a registration: what becomes the account's once this code confirms the address. */
+  first_name: string | null;
+  last_name: string | null;
+  password_hash: string | null;
 }
 
 export interface PasswordResetsTable {

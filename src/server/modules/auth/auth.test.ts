@@ -211,6 +211,20 @@ test("requests with a bearer that is not ours are nobody's", async () => {
   await expect(call('findMySessions', {}, accessToken)).rejects.toMatchObject({ code: 'UNAUTHENTICATED' });
 });
 
+test('the browser that asks for a code gets a cookie, whether the address has an account or not', async () => {
+  const { email } = await app.createUser();
+  for (const address of [email, 'no-account@example.com']) {
+    const response = await fetch(app.url, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ query: OPERATIONS.forgotPassword, variables: { email: address } }),
+    });
+    expect(response.headers.getSetCookie()).toEqual([
+      expect.stringMatching(/^codeBrowser=[\w-]{43}; Path=\/; Max-Age=172800; HttpOnly; SameSite=Strict$/),
+    ]);
+  }
+});
+
 test('over https the session is bound to its browser by a cookie out of reach of scripts', async () => {
   const secure = await createTestApp({ env: { PUBLIC_URL: 'https://app.example.com' } });
   try {

@@ -27,6 +27,8 @@ export interface Client {
   ip: string;
   userAgent: string;
   cookies: Record<string, string | undefined>;
+  /** Queues a Set-Cookie header for the reply. */
+  setCookie?: (header: string) => void;
 }
 
 /** The time so many seconds after (or, negative, before) another. */

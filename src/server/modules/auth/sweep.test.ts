@@ -18,7 +18,10 @@ test('what is over for a month is removed, and what is in use stays', async () =
     CLIENT,
   );
   await app.auth.forgotPassword('kept@example.com', CLIENT);
-  await app.auth.verifyResetPassword({ email: 'kept@example.com', otp: app.codeFor('kept@example.com') });
+  await app.auth.verifyResetPassword(
+    { email: 'kept@example.com', otp: app.codeFor('kept@example.com') },
+    CLIENT,
+  );
   await app.auth.forgotPassword('kept@example.com', CLIENT);
   const all = async () => [
     await count('users'),

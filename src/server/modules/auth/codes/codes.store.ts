@@ -1,17 +1,35 @@
 import { sql } from 'kysely';
-import type { Insertable } from 'kysely';
+import type { ExpressionBuilder, Insertable, Selectable } from 'kysely';
 import { CODE_LIMITS } from '#contract/limits/auth.ts';
 import type { CodePurpose } from '#contract/limits/auth.ts';
 import type { Tx } from '#server/database/scopes.ts';
+import type { Tables } from '#server/database/tables.ts';
 import type { OneTimeCodesTable } from '../auth.table.ts';
 
-/** Puts a new code in the place of whatever code of that purpose is open. */
-export async function replaceCode(tx: Tx, code: Insertable<OneTimeCodesTable>): Promise<void> {
-  await closeCodes(tx, code.user_id, [code.purpose], code.created_at as Date);
+/** Whose codes: a browser's by its cookie, or those of callers without cookies in a network. */
+export interface CodeOwner {
+  hash: Buffer | null;
+  network: string;
+}
+
+/** Adds a code in the place of what its browser, or the callers without cookies in its network, had of that purpose. */
+export async function addCode(tx: Tx, code: Insertable<OneTimeCodesTable>): Promise<void> {
+  const open = () =>
+    tx
+      .updateTable('one_time_codes')
+      .where('user_id', '=', code.user_id)
+      .where('purpose', '=', code.purpose)
+      .where('closed_at', 'is', null);
+  await open()
+    .set({ closed_at: code.created_at })
+    .where('browser_hash', '=', code.browser_hash as Buffer)
+    .execute();
+  // Another browser of that network, which keeps its cookie, keeps its code.
+  if (code.network) await open().set({ network: null }).where('network', '=', code.network).execute();
   await tx.insertInto('one_time_codes').values(code).execute();
 }
 
-/** Makes the account's open codes of these purposes worthless. */
+/** Makes the account's open codes of these purposes worthless, whoever asked for them. */
 export async function closeCodes(tx: Tx, userId: string, purposes: CodePurpose[], now: Date): Promise<void> {
   await tx
     .updateTable('one_time_codes')
@@ -22,62 +40,90 @@ export async function closeCodes(tx: Tx, userId: string, purposes: CodePurpose[]
     .execute();
 }
 
-/**
- * Tries a code: counts the attempt, and closes the code where it is right, in one statement. Of many tries at the same
- * moment at most CODE_LIMITS.attempts are counted, and at most one is right. Undefined where no code can be tried.
- */
-export function tryCode(
+/** The code that this caller may try now, locked until the transaction ends: of tries at the same moment each sees the one before. */
+export function lockOpenCode(
   tx: Tx,
-  given: { userId: string; purpose: CodePurpose; codeHash: Buffer; now: Date },
-): Promise<{ id: string; isRight: boolean; isRemembered: boolean } | undefined> {
+  given: { userId: string; purpose: CodePurpose; owner: CodeOwner; now: Date },
+): Promise<(Selectable<OneTimeCodesTable> & { isOwn: boolean }) | undefined> {
+  const { owner } = given;
+  const isOwn = sql<boolean>`browser_hash is not distinct from ${owner.hash}::bytea and attempts < ${CODE_LIMITS.attempts}`;
+  // A browser that keeps its cookie does not get the tries of those who keep none beside its own
+  const isShared = sql<boolean>`network = ${owner.network} and browser_hash is distinct from ${owner.hash}::bytea
+    and network_attempts < ${CODE_LIMITS.attempts}`;
   return tx
-    .updateTable('one_time_codes')
-    .set({
-      attempts: sql`attempts + 1`,
-      closed_at: sql`case when code_hash = ${given.codeHash} then ${given.now}::timestamptz end`,
-    })
+    .selectFrom('one_time_codes')
+    .selectAll()
+    .select(isOwn.as('isOwn'))
     .where('user_id', '=', given.userId)
     .where('purpose', '=', given.purpose)
     .where('closed_at', 'is', null)
     .where('expires_at', '>', given.now)
-    .where('attempts', '<', CODE_LIMITS.attempts)
-    .returning(['id', sql<boolean>`closed_at is not null`.as('isRight'), 'is_remembered as isRemembered'])
+    .where('browser_hash', 'is not', null)
+    .where((row) => row.or([isOwn, isShared]))
+    .orderBy('isOwn', 'desc')
+    .orderBy('created_at', 'desc')
+    .limit(1)
+    .forUpdate()
     .executeTakeFirst();
 }
 
-/** After a right code: forgets the account's earlier codes of that purpose, and with them the wrong tries in a row. */
-export async function forgetFailures(tx: Tx, userId: string, purposes: CodePurpose[]): Promise<void> {
+/** Counts a try at a locked code, and uses the code up where it was right. */
+export async function markTried(
+  tx: Tx,
+  tried: { id: string; isOwn: boolean; isRight: boolean; now: Date },
+): Promise<void> {
+  const count = tried.isOwn
+    ? { attempts: sql<number>`attempts + 1` }
+    : { network_attempts: sql<number>`network_attempts + 1` };
+  await tx
+    .updateTable('one_time_codes')
+    .set({ ...count, closed_at: tried.isRight ? tried.now : null })
+    .where('id', '=', tried.id)
+    .execute();
+}
+
+/** After the owner proved themselves: forgets the codes of these purposes that are over, and with them the wrong tries in a row. */
+export async function forgetFailures(
+  tx: Tx,
+  userId: string,
+  purposes: CodePurpose[],
+  now: Date,
+): Promise<void> {
   await tx
     .deleteFrom('one_time_codes')
     .where('user_id', '=', userId)
     .where('purpose', 'in', purposes)
-    .where('closed_at', 'is not', null)
+    .where((row) => row.or([row('closed_at', 'is not', null), row('expires_at', '<=', now)]))
     .execute();
 }
 
-/** Tries at codes of that purpose since the last right one. */
+/** Tries at codes of that purpose, whoever's, since the owner proved themselves. */
 export async function failuresInARow(tx: Tx, userId: string, purpose: CodePurpose): Promise<number> {
   const { attempts } = await tx
     .selectFrom('one_time_codes')
-    .select(sql<number>`coalesce(sum(attempts), 0)::int`.as('attempts'))
+    .select(sql<number>`coalesce(sum(attempts + network_attempts), 0)::int`.as('attempts'))
     .where('user_id', '=', userId)
     .where('purpose', '=', purpose)
     .executeTakeFirstOrThrow();
   return attempts;
 }
 
-/** The code of that purpose that was asked for last and is not used, expired or not. */
+/** The code of that purpose that this caller asked for last and that is not used, expired or not. */
 export function lastUnusedCode(
   tx: Tx,
-  userId: string,
-  purpose: CodePurpose,
-): Promise<{ createdAt: Date; attempts: number; isRemembered: boolean } | undefined> {
+  given: { userId: string; purpose: CodePurpose; owner: CodeOwner },
+): Promise<Selectable<OneTimeCodesTable> | undefined> {
   return tx
     .selectFrom('one_time_codes')
-    .select(['created_at as createdAt', 'attempts', 'is_remembered as isRemembered'])
-    .where('user_id', '=', userId)
-    .where('purpose', '=', purpose)
+    .selectAll()
+    .where('user_id', '=', given.userId)
+    .where('purpose', '=', given.purpose)
     .where('closed_at', 'is', null)
+    .where((row) => belongsTo(row, given.owner))
     .orderBy('created_at', 'desc')
     .executeTakeFirst();
+}
+
+function belongsTo(row: ExpressionBuilder<Tables, 'one_time_codes'>, { hash, network }: CodeOwner) {
+  return row.or([...(hash ? [row('browser_hash', '=', hash)] : []), row('network', '=', network)]);
 }

@@ -35,11 +35,11 @@ test('of two hundred wrong codes at the same moment five are tried, and then the
   const code = app.codeFor(email);
   const outcomes = await Promise.all(Array.from({ length: 200 }, () => outcome(verify(wrong(code)))));
   expect(new Set(outcomes)).toEqual(new Set(['wrong-code']));
-  const { attempts } = await app.db.kysely
+  const tries = await app.db.kysely
     .selectFrom('one_time_codes')
-    .select('attempts')
+    .select(['attempts', 'network_attempts'])
     .executeTakeFirstOrThrow();
-  expect(attempts).toBe(CODE_LIMITS.attempts);
+  expect(tries).toEqual({ attempts: 0, network_attempts: CODE_LIMITS.attempts });
   expect(await outcome(verify(code))).toBe('wrong-code');
   expect(await countSessions()).toBe(0);
 });
@@ -77,11 +77,15 @@ test('a code is good for its own purpose and account only', async () => {
   expect(await outcome(app.auth.verifyLogin({ email: 'bob@example.com', otp: code }, CLIENT))).toBe(
     'wrong-code',
   );
-  expect(await outcome(app.auth.verifyResetPassword({ email, otp: code }))).toBe('wrong-code');
+  expect(await outcome(app.auth.verifyResetPassword({ email, otp: code }, CLIENT))).toBe('wrong-code');
   expect(
-    await outcome(app.auth.verifyResetPassword({ email: 'bob@example.com', otp: app.codeFor(email) })),
+    await outcome(
+      app.auth.verifyResetPassword({ email: 'bob@example.com', otp: app.codeFor(email) }, CLIENT),
+    ),
   ).toBe('wrong-code');
-  expect(await outcome(app.auth.verifyResetPassword({ email: 'bob@example.com', otp: code }))).toBe('ok');
+  expect(await outcome(app.auth.verifyResetPassword({ email: 'bob@example.com', otp: code }, CLIENT))).toBe(
+    'ok',
+  );
 });
 
 test('another code comes after a minute, five an hour, ten a day, whether the address has an account or not', async () => {
@@ -123,7 +127,7 @@ test('after a hundred wrong codes in a row the owner gets a note instead of a co
     await app.auth.forgotPassword(email, CLIENT);
     const code = app.codeFor(email);
     for (let count = 0; count < 5; count += 1)
-      await outcome(app.auth.verifyResetPassword({ email, otp: wrong(code) }));
+      await outcome(app.auth.verifyResetPassword({ email, otp: wrong(code) }, CLIENT));
     app.clock.advance(86_400_000 / 4);
   }
   await app.auth.forgotPassword(email, CLIENT);

@@ -2,13 +2,15 @@ import type { CodePurpose } from '#contract/limits/auth.ts';
 import { accountScope } from '#server/database/scopes.ts';
 import type { Tx } from '#server/database/scopes.ts';
 import { findAccountByEmail } from '../accounts.store.ts';
-import type { Account } from '../accounts.store.ts';
 import { secondsAfter } from '../authDeps.ts';
 import type { AuthDeps, Client } from '../authDeps.ts';
 import { lastUnusedCode } from './codes.store.ts';
 import { maySignIn } from '../sign-in/login.ts';
 import { countMailRequest, requireEmail } from './mailRequests.ts';
-import { countCode, countDueLoginCode, sendCode } from './oneTimeCodes.ts';
+import { countCode, countDueLoginCode } from './codeCounts.ts';
+import { personOf, sendCode } from './oneTimeCodes.ts';
+import type { DueCode } from './oneTimeCodes.ts';
+import { browserThatAsks } from '../clients/codeBrowser.ts';
 
 /** Who asks for which code again. */
 export interface CodeRequest {
@@ -17,36 +19,44 @@ export interface CodeRequest {
 }
 
 /**
- * Sends another code where one is due: for a waiting address, for a sign-in whose password was right, for a reset.
+ * Sends another code where one is due: for a reset, and to the browser that registered a waiting address or gave a right password.
  * Resolves the same where none is. Throws tooMany before CODE_LIMITS.resendAfter has passed, for any address.
  */
 export async function resendCode(deps: AuthDeps, asked: CodeRequest, client: Client): Promise<void> {
   const email = requireEmail(asked.email);
   const { purpose } = asked;
   await countMailRequest(deps, client);
+  const browser = browserThatAsks(deps, client);
   await accountScope(deps.db, async (tx) => {
-    await countCode(deps, tx, { email, purpose, tooSoon: 'refuse' });
     const account = await findAccountByEmail(tx, email);
-    if (!account) return;
-    const due = await dueCode(deps, tx, account, purpose);
+    const request = { email, purpose, account, client, browser };
+    await countCode(deps, tx, request, 'refuse');
+    const due = account && (await dueCode(deps, tx, { account, purpose, browser }));
     if (!due) return;
-    if (purpose === 'LOGIN') await countDueLoginCode(deps, tx, email);
-    await sendCode(deps, tx, { account, purpose, isRemembered: due.isRemembered });
+    if (purpose === 'LOGIN') await countDueLoginCode(deps, tx, request);
+    await sendCode(deps, tx, due);
   });
 }
 
 async function dueCode(
   deps: AuthDeps,
   tx: Tx,
-  account: Account,
-  purpose: CodePurpose,
-): Promise<{ isRemembered: boolean } | null> {
-  if (purpose === 'REGISTRATION') return account.status === 'PENDING' ? { isRemembered: false } : null;
-  if (purpose === 'RESET_PASSWORD') return account.status === 'SUSPENDED' ? null : { isRemembered: false };
+  asked: Pick<DueCode, 'account' | 'purpose' | 'browser'>,
+): Promise<DueCode | null> {
+  const { account, purpose, browser } = asked;
+  if (purpose === 'RESET_PASSWORD') return account.status === 'SUSPENDED' ? null : asked;
+  const last = await lastUnusedCode(tx, { userId: account.id, purpose, owner: browser });
+  if (!last) return null;
+  // The name and password that this browser registered with, not what somebody else typed since.
+  if (purpose === 'REGISTRATION') {
+    const person = personOf(last);
+    return account.status === 'PENDING' && person ? { ...asked, person } : null;
+  }
   // A sign-in code follows a right password only: asking for another one must not stand in for it.
-  const last = await lastUnusedCode(tx, account.id, 'LOGIN');
   const since = secondsAfter(deps.clock.now(), -LOGIN_PENDING_SECONDS);
-  return maySignIn(account) && last && last.createdAt > since ? { isRemembered: last.isRemembered } : null;
+  return maySignIn(account) && last.created_at > since
+    ? { ...asked, isRemembered: last.is_remembered }
+    : null;
 }
 
 /** How long after the last code a sign-in that waits for it can still be continued. */

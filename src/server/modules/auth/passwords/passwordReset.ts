@@ -10,9 +10,11 @@ import { secondsAfter } from '../authDeps.ts';
 import type { AuthDeps, Client } from '../authDeps.ts';
 import { passwordChangedMail } from '../authMails.ts';
 import { closeCodes, forgetFailures } from '../codes/codes.store.ts';
+import { browserThatAsks } from '../clients/codeBrowser.ts';
+import { countCode } from '../codes/codeCounts.ts';
 import { forgetDevices } from '../clients/devices.store.ts';
 import { countMailRequest, requireEmail } from '../codes/mailRequests.ts';
-import { countCode, sendCode, useCode, wrongCode } from '../codes/oneTimeCodes.ts';
+import { sendCode, useCode, wrongCode } from '../codes/oneTimeCodes.ts';
 import { confirmPassword, sharedTriesName } from './passwordCheck.ts';
 import { requireGoodPassword } from './passwordRules.ts';
 import { activation } from '../sign-in/registration.ts';
@@ -24,7 +26,7 @@ export interface PasswordService {
   /** Mails a reset code to the account with this address; resolves the same where there is none. Throws tooMany. */
   forgotPassword(email: string, client: Client): Promise<void>;
   /** Exchanges the code for a token that may set a password within RESET_TOKEN_LIFE. Throws wrongCode, whatever the reason. */
-  verifyResetPassword(given: { email: string; otp: string }): Promise<string>;
+  verifyResetPassword(given: { email: string; otp: string }, client: Client): Promise<string>;
   /**
    * Sets the password, ends every session, and confirms an address that still waited, since the code came there. Never
    * signs in. Throws 400 reset-over where the token was used or is too old, and weak-password.
@@ -50,22 +52,23 @@ export function createPasswordReset(deps: AuthDeps): PasswordService {
     async forgotPassword(typed, client) {
       const email = requireEmail(typed);
       await countMailRequest(deps, client);
+      const browser = browserThatAsks(deps, client);
       await accountScope(db, async (tx) => {
-        if (!(await countCode(deps, tx, { email, purpose: 'RESET_PASSWORD', tooSoon: 'skip' }))) return;
         const account = await findAccountByEmail(tx, email);
-        if (account && account.status !== 'SUSPENDED')
-          await sendCode(deps, tx, { account, purpose: 'RESET_PASSWORD' });
+        const asked = { email, purpose: 'RESET_PASSWORD', client, browser } as const;
+        if (!(await countCode(deps, tx, { ...asked, account }, 'skip'))) return;
+        if (account && account.status !== 'SUSPENDED') await sendCode(deps, tx, { ...asked, account });
       });
     },
 
-    async verifyResetPassword({ email: typed, otp }) {
+    async verifyResetPassword({ email: typed, otp }, client) {
       const email = normalizeEmail(typed);
       if (emailProblem(email)) throw wrongCode();
       const resetToken = tokens.random();
       const isRight = await accountScope(db, async (tx) => {
         const account = await findAccountByEmail(tx, email);
-        if (!(await useCode(deps, tx, { account, email, purpose: 'RESET_PASSWORD', otp })) || !account)
-          return false;
+        const used = await useCode(deps, tx, { account, email, purpose: 'RESET_PASSWORD', otp, client });
+        if (!used || !account) return false;
         const now = clock.now();
         await closeResets(tx, account.id, now);
         await insertReset(tx, {
@@ -95,7 +98,7 @@ export function createPasswordReset(deps: AuthDeps): PasswordService {
         if (account.status === 'PENDING')
           await updateAccount(tx, account.id, activation(deps, account.email), clock.now());
         await setPassword(tx, account, hash);
-        await forgetFailures(tx, account.id, ['LOGIN', 'RESET_PASSWORD']);
+        await forgetFailures(tx, account.id, ['LOGIN', 'RESET_PASSWORD'], clock.now());
         await forgetDevices(tx, account.id);
         await rateLimits.clear(tx, [sharedTriesName(deps, account.email)]);
       });

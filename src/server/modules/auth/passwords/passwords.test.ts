@@ -27,7 +27,7 @@ const setStatus = (status: 'SUSPENDED' | 'DELETION_REQUESTED') =>
 
 async function reset(): Promise<string> {
   await app.auth.forgotPassword(email, CLIENT);
-  return app.auth.verifyResetPassword({ email, otp: app.codeFor(email) });
+  return app.auth.verifyResetPassword({ email, otp: app.codeFor(email) }, CLIENT);
 }
 
 describe('guessing passwords', () => {
@@ -89,7 +89,7 @@ describe('an address that has an account and one that has none', () => {
       return [
         await told(login('a wrong password', address)),
         await told(app.auth.forgotPassword(address, CLIENT)),
-        await told(app.auth.verifyResetPassword({ email: address, otp: '00000000' })),
+        await told(app.auth.verifyResetPassword({ email: address, otp: '00000000' }, CLIENT)),
         await told(app.auth.verifyLogin({ email: address, otp: '00000000' }, CLIENT)),
         await told(app.auth.verifyRegistration({ email: address, otp: '000000' }, CLIENT)),
         await told(app.auth.resendCode({ email: address, purpose: 'LOGIN' }, CLIENT)),

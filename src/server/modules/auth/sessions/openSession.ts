@@ -6,7 +6,13 @@ import type { Account } from '../accounts.store.ts';
 import { secondsAfter } from '../authDeps.ts';
 import type { AuthDeps, Client } from '../authDeps.ts';
 import { rememberDevice } from '../clients/devices.store.ts';
-import { BIND_COOKIE, DEVICE_COOKIE, DEVICE_COOKIE_LIFE, hasSessionCookies } from './sessionCookies.ts';
+import {
+  BIND_COOKIE,
+  DEVICE_COOKIE,
+  DEVICE_COOKIE_LIFE,
+  hasSessionCookies,
+  RANDOM_COOKIE,
+} from './sessionCookies.ts';
 import type { SessionCookie } from './sessionCookies.ts';
 import { insertSession } from './sessions.store.ts';
 
@@ -67,11 +73,9 @@ function bindingCookies(
   life: number,
 ): { bind: SessionCookie; device: SessionCookie } {
   const kept = client.cookies[DEVICE_COOKIE];
-  const device = kept && RANDOM.test(kept) ? kept : tokens.random();
+  const device = kept && RANDOM_COOKIE.test(kept) ? kept : tokens.random();
   return {
     bind: { name: BIND_COOKIE, value: tokens.random(), maxAge: life },
     device: { name: DEVICE_COOKIE, value: device, maxAge: DEVICE_COOKIE_LIFE },
   };
 }
-
-const RANDOM = /^[\w-]{43}$/;

@@ -15,14 +15,26 @@ export interface SessionCookie {
 export const BIND_COOKIE = '__Host-bind';
 export const DEVICE_COOKIE = '__Host-device';
 
-/** Whether this installation sets such cookies. */
+/** The name of the cookie by which one-time codes know the browser that asked for them; it is worth nothing elsewhere. */
+export function codeCookie(deps: Pick<AuthDeps, 'config'>): string {
+  return hasSessionCookies(deps) ? '__Host-code' : 'codeBrowser';
+}
+
+/** Longer than any limit counts what a browser asks for, in seconds. */
+export const CODE_COOKIE_LIFE = 2 * 86_400;
+
+/** What our random cookies look like; anything else is taken for none. */
+export const RANDOM_COOKIE = /^[\w-]{43}$/;
+
+/** Whether this installation sets cookies that browsers take over https only. */
 export function hasSessionCookies({ config }: Pick<AuthDeps, 'config'>): boolean {
   return config.publicUrl.startsWith('https:');
 }
 
 /** The header that sets it: for this host alone, out of reach of scripts and of other sites. */
 export function setCookieHeader({ name, value, maxAge }: SessionCookie): string {
-  return `${name}=${value}; Path=/; Max-Age=${maxAge}; HttpOnly; Secure; SameSite=Strict`;
+  const secure = name.startsWith('__Host-') ? ' Secure;' : '';
+  return `${name}=${value}; Path=/; Max-Age=${maxAge}; HttpOnly;${secure} SameSite=Strict`;
 }
 
 /** Whether the session's browser calls: true for a session that is not bound. */

@@ -135,6 +135,18 @@ export function listSessions(tx: Tx, userId: string, now: Date): Promise<Selecta
     .execute();
 }
 
+/** The addresses that the user's sessions were last used from, ended ones included, as long as they are kept. */
+export async function listAddresses(tx: Tx, userId: string): Promise<string[]> {
+  const rows = await tx
+    .selectFrom('sessions')
+    .select('ip_address')
+    .distinct()
+    .where('user_id', '=', userId)
+    .limit(1000)
+    .execute();
+  return rows.map((row) => row.ip_address);
+}
+
 /** Ends open sessions of a user: this one, all but one, or all, and tells SESSIONS_CHANNEL. Resolves to how many. */
 export async function endSessions(
   tx: Tx,

@@ -151,7 +151,7 @@ async function perform(
       return run(app.auth.resendCode({ email, purpose }, CLIENT));
     case 'verifyReset': {
       const isRight = use(model, 'RESET_PASSWORD', otp);
-      const token = await app.auth.verifyResetPassword({ email, otp }).catch(() => null);
+      const token = await app.auth.verifyResetPassword({ email, otp }, CLIENT).catch(() => null);
       expect(token !== null).toBe(isRight);
       if (token) model.resetToken = token;
       return { expected: 'nothing', isLimited: false };

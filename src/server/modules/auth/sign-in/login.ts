@@ -1,14 +1,19 @@
+import type { Selectable } from 'kysely';
+import { v7 as uuid } from 'uuid';
 import { emailProblem, normalizeEmail } from '#contract/validation/email.ts';
 import { CODE_LIMITS, PASSWORD_LENGTH } from '#contract/limits/auth.ts';
-import type { CodePurpose } from '#contract/limits/auth.ts';
 import { UserError } from '#server/access/userError.ts';
 import { accountScope } from '#server/database/scopes.ts';
 import type { Tx } from '#server/database/scopes.ts';
 import { findAccountByEmail } from '../accounts.store.ts';
 import type { Account } from '../accounts.store.ts';
 import type { AuthDeps, Client } from '../authDeps.ts';
-import { lastUnusedCode } from '../codes/codes.store.ts';
-import { countCode, sendCode, useCode, wrongCode } from '../codes/oneTimeCodes.ts';
+import type { OneTimeCodesTable } from '../auth.table.ts';
+import { browserThatAsks } from '../clients/codeBrowser.ts';
+import { countCode } from '../codes/codeCounts.ts';
+import { addCode, forgetFailures, lastUnusedCode } from '../codes/codes.store.ts';
+import { personOf, sendCode, useCode, wrongCode } from '../codes/oneTimeCodes.ts';
+import type { DueCode } from '../codes/oneTimeCodes.ts';
 import { openSession } from '../sessions/openSession.ts';
 import type { OpenSession } from '../sessions/openSession.ts';
 import { checkPassword, wrongCredentials } from '../passwords/passwordCheck.ts';
@@ -30,7 +35,14 @@ export interface LoginService {
 }
 
 export function createLogin(deps: AuthDeps): LoginService {
-  const { db } = deps;
+  const { db, clock } = deps;
+
+  /** Opens the session; by it the owner has proved themselves, so that wrong reset codes no longer count. */
+  async function enter(tx: Tx, who: Parameters<typeof openSession>[2]): Promise<OpenSession> {
+    await forgetFailures(tx, who.account.id, ['RESET_PASSWORD'], clock.now());
+    return openSession(deps, tx, who);
+  }
+
   return {
     async login({ email: typed, password, isRemembered }, client) {
       const email = normalizeEmail(typed);
@@ -44,7 +56,11 @@ export function createLogin(deps: AuthDeps): LoginService {
         );
       }
       if (account.status === 'PENDING') {
-        await accountScope(db, (tx) => sendUnlessSentNow(deps, tx, { account, purpose: 'REGISTRATION' }));
+        const browser = browserThatAsks(deps, client);
+        const person = personOf(account);
+        await accountScope(db, (tx) =>
+          sendUnlessSentNow(deps, tx, client, { account, purpose: 'REGISTRATION', browser, person }),
+        );
         throw new UserError(
           403,
           'registration-pending',
@@ -52,11 +68,12 @@ export function createLogin(deps: AuthDeps): LoginService {
         );
       }
       const isCodeOwed = account.is_two_step_on || (asksNewDevices(deps) && !isKnownDevice);
-      return accountScope(db, async (tx) => {
-        if (!isCodeOwed) return openSession(deps, tx, { account, isRemembered, client });
-        await sendUnlessSentNow(deps, tx, { account, purpose: 'LOGIN', isRemembered });
-        return null;
-      });
+      if (!isCodeOwed) return accountScope(db, (tx) => enter(tx, { account, isRemembered, client }));
+      const browser = browserThatAsks(deps, client);
+      await accountScope(db, (tx) =>
+        sendUnlessSentNow(deps, tx, client, { account, purpose: 'LOGIN', browser, isRemembered }),
+      );
+      return null;
     },
 
     async verifyLogin({ email: typed, otp }, client) {
@@ -64,9 +81,9 @@ export function createLogin(deps: AuthDeps): LoginService {
       if (emailProblem(email)) throw wrongCode();
       const session = await accountScope(db, async (tx) => {
         const account = await findAccountByEmail(tx, email);
-        const used = await useCode(deps, tx, { account, email, purpose: 'LOGIN', otp });
+        const used = await useCode(deps, tx, { account, email, purpose: 'LOGIN', otp, client });
         if (!used || !account || !maySignIn(account)) return null;
-        return openSession(deps, tx, { account, isRemembered: used.isRemembered, client });
+        return enter(tx, { account, isRemembered: used.isRemembered, client });
       });
       if (!session) throw wrongCode();
       return session;
@@ -90,16 +107,25 @@ function asksNewDevices(deps: AuthDeps): boolean {
 }
 
 /** Sends a code, unless the one before is so new that it is still on its way. */
-async function sendUnlessSentNow(
-  deps: AuthDeps,
-  tx: Tx,
-  given: { account: Account; purpose: CodePurpose; isRemembered?: boolean },
-): Promise<void> {
-  const { account, purpose, isRemembered = false } = given;
-  const last = await lastUnusedCode(tx, account.id, purpose);
-  const age = last ? (deps.clock.now().getTime() - last.createdAt.getTime()) / 1000 : Infinity;
-  const isStillGood = last && last.attempts < CODE_LIMITS.attempts && last.isRemembered === isRemembered;
-  if (isStillGood && age < CODE_LIMITS.resendAfter) return;
-  await countCode(deps, tx, { email: account.email, purpose, tooSoon: 'count' });
-  await sendCode(deps, tx, given);
+async function sendUnlessSentNow(deps: AuthDeps, tx: Tx, client: Client, due: DueCode): Promise<void> {
+  const { account, purpose, browser } = due;
+  const last = await lastUnusedCode(tx, { userId: account.id, purpose, owner: browser });
+  if (last && isStillOnItsWay(deps, last, due)) {
+    // The browser keeps the cookie of the reply that came last, so its code has to be that cookie's, too.
+    if (browser.isNew) await addCode(tx, { ...last, id: uuid(), browser_hash: browser.hash, attempts: 0 });
+    return;
+  }
+  await countCode(deps, tx, { email: account.email, purpose, account, client, browser }, 'count');
+  await sendCode(deps, tx, due);
+}
+
+function isStillOnItsWay(deps: AuthDeps, last: Selectable<OneTimeCodesTable>, due: DueCode): boolean {
+  const age = (deps.clock.now().getTime() - last.created_at.getTime()) / 1000;
+  const tries = due.browser.isNew ? last.network_attempts : last.attempts;
+  return (
+    age < CODE_LIMITS.resendAfter &&
+    tries < CODE_LIMITS.attempts &&
+    last.is_remembered === (due.isRemembered ?? false) &&
+    last.password_hash === (due.person?.password_hash ?? null)
+  );
 }

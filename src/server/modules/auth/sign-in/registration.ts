@@ -10,8 +10,10 @@ import { findAccountByEmail, insertAccount, updateAccount } from '../accounts.st
 import type { AccountChange } from '../accounts.store.ts';
 import type { AuthDeps, Client } from '../authDeps.ts';
 import { alreadyRegisteredMail } from '../authMails.ts';
+import { browserThatAsks } from '../clients/codeBrowser.ts';
+import { countCode } from '../codes/codeCounts.ts';
 import { countMailRequest } from '../codes/mailRequests.ts';
-import { countCode, sendCode, useCode, wrongCode } from '../codes/oneTimeCodes.ts';
+import { sendCode, useCode, wrongCode } from '../codes/oneTimeCodes.ts';
 import { openSession } from '../sessions/openSession.ts';
 import type { OpenSession } from '../sessions/openSession.ts';
 import { requireGoodPassword } from '../passwords/passwordRules.ts';
@@ -28,7 +30,8 @@ export interface Registration {
 export interface RegistrationService {
   /**
    * Opens an account that waits for its address to be confirmed, and mails the code. Does the same work and answers the
-   * same where the address has an account: its owner gets a note, a waiting one gets these data and a new code.
+   * same where the address has an account: its owner gets a note, a waiting one a new code. Name and password belong to that
+   * code, so that nobody confirms what another person typed.
    */
   register(input: Registration, client: Client): Promise<void>;
   /** Confirms the address with the code and signs in. Throws wrongCode, whatever the reason. */
@@ -47,13 +50,16 @@ export function createRegistration(deps: AuthDeps): RegistrationService {
         last_name: person.lastName,
         password_hash: await passwords.hash(password),
       };
+      const browser = browserThatAsks(deps, client);
       await accountScope(db, async (tx) => {
-        await countCode(deps, tx, { email: person.email, purpose: 'REGISTRATION', tooSoon: 'count' });
+        const asked = { email: person.email, purpose: 'REGISTRATION', client, browser } as const;
+        const known = await findAccountByEmail(tx, person.email);
+        await countCode(deps, tx, { ...asked, account: known }, 'count');
         await insertPending(deps, tx, person.email, change);
         const account = await findAccountByEmail(tx, person.email);
         if (account?.status === 'PENDING') {
           await updateAccount(tx, account.id, change, clock.now());
-          await sendCode(deps, tx, { account, purpose: 'REGISTRATION' });
+          await sendCode(deps, tx, { ...asked, account, person: change });
         } else if (account && account.status !== 'SUSPENDED') {
           await jobs.enqueue(tx, 'mail.send', alreadyRegisteredMail(account.email, config.publicUrl));
         }
@@ -65,14 +71,11 @@ export function createRegistration(deps: AuthDeps): RegistrationService {
       if (emailProblem(email)) throw wrongCode();
       const session = await accountScope(db, async (tx) => {
         const account = await findAccountByEmail(tx, email);
-        if (
-          !(await useCode(deps, tx, { account, email, purpose: 'REGISTRATION', otp })) ||
-          account?.status !== 'PENDING'
-        )
-          return null;
-        const active = { ...account, ...activation(deps, account.email) };
-        await updateAccount(tx, account.id, activation(deps, account.email), clock.now());
-        return openSession(deps, tx, { account: active, isRemembered: false, client });
+        const used = await useCode(deps, tx, { account, email, purpose: 'REGISTRATION', otp, client });
+        if (!used || account?.status !== 'PENDING') return null;
+        const change = { ...activation(deps, account.email), ...used.person };
+        await updateAccount(tx, account.id, change, clock.now());
+        return openSession(deps, tx, { account: { ...account, ...change }, isRemembered: false, client });
       });
       if (!session) throw wrongCode();
       return session;

@@ -1,0 +1,21 @@
+import type { Tx } from '#server/database/scopes.ts';
+import type { Account } from '../accounts.store.ts';
+import type { AuthDeps, Client } from '../authDeps.ts';
+import { deviceHash } from '../sessions/sessionCookies.ts';
+import { listAddresses } from '../sessions/sessions.store.ts';
+import { networkOf } from './clientNetwork.ts';
+import { isKnownDevice } from './devices.store.ts';
+
+/** Whether somebody has been signed in to the account from this browser, or lately from this network. */
+export async function isKnownCaller(
+  deps: AuthDeps,
+  tx: Tx,
+  account: Account | undefined,
+  client: Client,
+): Promise<boolean> {
+  if (!account) return false;
+  const device = deviceHash(client, deps);
+  if (device && (await isKnownDevice(tx, account.email, device))) return true;
+  const network = networkOf(client.ip);
+  return (await listAddresses(tx, account.id)).some((address) => networkOf(address) === network);
+}
