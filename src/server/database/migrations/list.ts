@@ -4,8 +4,8 @@ import { crm } from './0002-crm.ts';
 import { changeProgress } from './0003-change-progress.ts';
 import { imports } from './0004-imports.ts';
 import { defaultOptions } from './0005-default-options.ts';
-import { codesOfBrowsers } from './0006-codes-of-browsers.ts';
 import { eventTabs } from './0006-event-tabs.ts';
+import { codesOfBrowsers } from './0007-codes-of-browsers.ts';
 
 /** Every migration by name; names sort in the order they run, and a released one never changes. */
 export const migrations: Record<string, Migration> = {
@@ -14,6 +14,6 @@ export const migrations: Record<string, Migration> = {
   '0003-change-progress': changeProgress,
   '0004-imports': imports,
   '0005-default-options': defaultOptions,
-  '0006-codes-of-browsers': codesOfBrowsers,
   '0006-event-tabs': eventTabs,
+  '0007-codes-of-browsers': codesOfBrowsers,
 };
