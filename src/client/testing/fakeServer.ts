@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { buildSchema, graphql } from 'graphql';
+import { buildSchema, defaultFieldResolver, graphql, GraphQLError } from 'graphql';
 
 /** Answers of the fake API by field name: plain values, or functions of the field's arguments. */
 export type FakeAnswers = Record<string, unknown>;
@@ -10,11 +10,24 @@ export interface FakeRequest {
   variables: Record<string, unknown>;
 }
 
+const drifts: string[] = [];
+
+/** Fails the test whose fake answers do not fit the schema or the request any more; called after each (jestSetup.ts). */
+export function failOnDrift(): void {
+  const found = drifts.splice(0);
+  if (found.length > 0) throw new Error(`fakeServer: ${found.join('; ')}`);
+}
+
 const schema = buildSchema(readFileSync('src/contract/schema.graphql', 'utf8'), { assumeValidSDL: true });
+
+/** What an answer throws to play a fault of the server, as the API tells one. */
+export function serverFault(): GraphQLError {
+  return new GraphQLError('Unexpected error.', { extensions: { code: 'INTERNAL_SERVER_ERROR' } });
+}
 
 /**
  * Stands in for the API by taking the place of `fetch`. Operations are executed against the real schema, so an
- * answer that no longer fits it fails the test. Anything that is asked and has no answer is an error too.
+ * answer that no longer fits it, or lacks a field that is asked for, fails the test; so does a missing answer.
  * The live stream stays silent. Answers the requests made, and how to put `fetch` back.
  */
 export function fakeServer(answers: FakeAnswers) {
@@ -44,10 +57,11 @@ async function execute(answers: FakeAnswers, requests: FakeRequest[], body: unkn
     source: query,
     variableValues: variables,
     rootValue: strict(answers),
+    fieldResolver: givenField,
   });
   // A fake that has drifted from the schema is the test's fault, not something for the screen to show.
-  const fault = result.errors?.find((error) => !error.extensions['code']);
-  if (fault) console.error(`fakeServer: ${fault.message}`);
+  for (const { message, extensions } of result.errors ?? [])
+    if (!extensions['code']) drifts.push(`${requests.at(-1)?.operation}: ${message}`);
   return result;
 }
 
@@ -58,6 +72,13 @@ function readBody(body: unknown): { query: string; variables: Record<string, unk
   const file = [...body.values()].find((part) => part instanceof File);
   return { query, variables: { ...variables, file } };
 }
+
+/** A field that is asked for must be given, if only as null: a fake that leaves it out knows an older request. */
+const givenField: typeof defaultFieldResolver = (source, args, context, info) => {
+  if (typeof source === 'object' && source !== null && !(info.fieldName in source))
+    throw new Error(`no ${info.parentType.name}.${info.fieldName} in the fake answer`);
+  return defaultFieldResolver(source, args, context, info);
+};
 
 /** Names the missing answer instead of answering null. */
 function strict(answers: FakeAnswers): FakeAnswers {

@@ -1,6 +1,7 @@
 import '@testing-library/jest-dom';
 import { configure } from '@testing-library/react';
 import { File } from 'node:buffer';
+import { failOnDrift } from './fakeServer.ts';
 
 // The first test of a file also loads the screens it opens; a busy machine needs more than a second for that.
 configure({ asyncUtilTimeout: 30_000 });
@@ -18,3 +19,5 @@ globalThis.FormData = class extends FormData {
     super();
   }
 };
+
+afterEach(failOnDrift);

@@ -1,3 +1,4 @@
+import { serverFault } from '#client/testing/fakeServer.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { acknowledged, buildCompany, buildViewer, page, refused } from '#client/testing/builders.ts';
 import { renderScreen } from '#client/testing/renderScreen.tsx';
@@ -84,7 +85,7 @@ it('finds a phone number in any spelling', async () => {
 it('says that nothing is found, and when the search cannot be done', async () => {
   let hasFailed = false;
   const searchEverything = () => {
-    if (hasFailed) throw new TypeError('down');
+    if (hasFailed) throw serverFault();
     return acknowledged({ data: [] });
   };
   const { user, field } = await openPalette({ server: server({ searchEverything }) });

@@ -69,7 +69,12 @@ it.each([
       server: {
         ...sessions,
         FindUserBySecret: answer,
-        refreshSession: () => ({ ...refused('Over', 401), otpRequired: false }),
+        refreshSession: () => ({
+          ...refused('Over', 401),
+          accessToken: null,
+          refreshToken: null,
+          otpRequired: false,
+        }),
       },
     });
     expect(await screen.findByText('Session expired! Login again')).toBeInTheDocument();
@@ -130,7 +135,12 @@ it('ends the session the same way when a later request finds it lost', async () 
     server: {
       ...sessions,
       endOtherSessions: unauthenticated,
-      refreshSession: () => ({ ...refused('Over', 401), otpRequired: false }),
+      refreshSession: () => ({
+        ...refused('Over', 401),
+        accessToken: null,
+        refreshToken: null,
+        otpRequired: false,
+      }),
       findMySessions: () => acknowledged({ data: [sessionRow('1', true), sessionRow('2', false)] }),
     },
   });

@@ -15,6 +15,8 @@ const opened = acknowledged({ accessToken, refreshToken: 'refresh-1', otpRequire
 const owed = acknowledged({ accessToken: null, refreshToken: null, otpRequired: true }, 'We sent a code');
 const refusedSession = (message: string, fields: object = {}) => ({
   ...refused(message),
+  accessToken: null,
+  refreshToken: null,
   otpRequired: false,
   ...fields,
 });

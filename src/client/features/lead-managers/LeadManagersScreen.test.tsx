@@ -1,4 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import { buildChoices } from '#client/entities/people/testing/buildPerson.ts';
 import { acknowledged, buildViewer, page, refused } from '#client/testing/builders.ts';
 import { renderScreen } from '#client/testing/renderScreen.tsx';
 import { permissionsAt } from '#contract/access/permissions.ts';
@@ -196,12 +197,7 @@ describe('a lead manager', () => {
   });
 });
 
-const choices = acknowledged({
-  data: {
-    ...{ groups: [], stages: [], statuses: [], sources: [], managers: [], projects: [], tags: [] },
-    timeZone: 'Asia/Dhaka',
-  },
-});
+const choices = acknowledged({ data: buildChoices({ timeZone: 'Asia/Dhaka' }) });
 
 const emptyPage = { page: 1, limit: 20, total: 0, totalPages: 0 };
 

@@ -1,3 +1,4 @@
+import { serverFault } from '#client/testing/fakeServer.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { acknowledged, buildCompany, refused } from '#client/testing/builders.ts';
 import { renderScreen } from '#client/testing/renderScreen.tsx';
@@ -100,7 +101,7 @@ describe('the slug tab', () => {
     [
       'that saving failed where no answer came',
       () => {
-        throw new Error('down');
+        throw serverFault();
       },
       'Failed to save changes',
     ],
@@ -224,7 +225,7 @@ describe('the custom domain tab', () => {
     jest.spyOn(console, 'error').mockImplementation(() => undefined);
     const { user } = await openCustom({
       checkDnsPropagation: () => {
-        throw new Error('down');
+        throw serverFault();
       },
     });
     await user.type(domainField(), 'example.com{Enter}');
