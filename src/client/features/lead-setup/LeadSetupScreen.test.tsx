@@ -1,4 +1,5 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { layOut } from '#client/kit/drag/testing/layOut.ts';
 import { acknowledged, buildViewer, refused } from '#client/testing/builders.ts';
 import { renderScreen } from '#client/testing/renderScreen.tsx';
 import { permissionsAt } from '#contract/access/permissions.ts';
@@ -114,18 +115,17 @@ describe('the order', () => {
   it('is changed by dragging a row by its grip', async () => {
     const { requests } = open({ reorderLeadOptions: () => acknowledged() });
     await screen.findByText('Contacted');
-    const grips = ['New', 'Contacted', 'Closed'].map(
-      (name) => document.querySelector(`[data-line="id-${name}"]`) as HTMLElement,
+    layOut(
+      screen.getAllByRole('row').filter((row) => row.dataset['id']),
+      { width: 900, height: 40 },
+      'y',
     );
-    grips.forEach((grip, at) => {
-      grip.getBoundingClientRect = () => new DOMRect(0, at * 40, 20, 40);
-    });
-    // jsdom has no pointer events of its own.
-    const point = (type: string, clientY: number) =>
-      fireEvent(grips[0] as HTMLElement, new MouseEvent(type, { bubbles: true, button: 0, clientY }));
-    point('pointerdown', 20);
-    point('pointermove', 110);
-    point('pointerup', 110);
+    const grip = screen.getByRole('button', { name: 'Move New' });
+    fireEvent.mouseDown(grip, { clientY: 20 });
+    fireEvent.mouseMove(grip, { clientY: 40 });
+    fireEvent.mouseMove(grip, { clientY: 100 });
+    await screen.findByText('New is now stage 3 of 3');
+    fireEvent.mouseUp(grip, { clientY: 100 });
     await waitFor(() =>
       expect(sent(requests, 'reorderLeadOptions')).toEqual({
         kind: 'STAGE',

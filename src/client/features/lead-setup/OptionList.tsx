@@ -4,6 +4,7 @@ import type { KeyboardEvent } from 'react';
 import { listState } from '#client/data/listState.ts';
 import { useViewer } from '#client/entities/session/useViewer.ts';
 import { Button } from '#client/kit/buttons/Button.tsx';
+import { SortableLines } from '#client/kit/drag/SortableLines.tsx';
 import { EmptyState } from '#client/kit/layout/EmptyState.tsx';
 import type { ListFilter } from '#client/kit/list-table/filters/listFilter.ts';
 import type { BulkSelection } from '#client/kit/list-table/listProps.ts';
@@ -55,7 +56,7 @@ export function OptionList({ kind }: { kind: OptionKind }) {
   // Only rows that stand in their own order can be put into another.
   const canMove = mayEdit && !address.sort && address.params.search === '';
   const order = useOptionOrder({ kind, options: stored ?? [], isOn: canMove, onStale: list.onRetry });
-  const page = optionPage(order.options, address);
+  const page = optionPage(stored ?? [], address);
   const cells = useOptionCells({
     mayEdit,
     canMove,
@@ -67,7 +68,7 @@ export function OptionList({ kind }: { kind: OptionKind }) {
   const { one, many } = OPTION_WORDS[kind];
 
   function handleKeyDown(event: KeyboardEvent<HTMLElement>) {
-    if (canMove) order.handlers.onKeyDown(event);
+    if (canMove) order.handleKeyDown(event);
     const id = (event.target as HTMLElement).closest<HTMLElement>('[data-id]')?.dataset['id'];
     if (event.key === 'F2' && id && mayEdit) setRenamedId(id);
   }
@@ -83,62 +84,58 @@ export function OptionList({ kind }: { kind: OptionKind }) {
   }
 
   return (
-    <div
-      ref={area}
-      className={styles.area}
-      data-dragging={order.draggedId ? true : undefined}
-      {...(canMove && order.handlers)}
-      onKeyDown={handleKeyDown}
-    >
-      <ListView<LeadOption>
-        {...list}
-        rows={stored && page.rows}
-        total={stored && page.total}
-        title="Lead setup"
-        label={title}
-        lead={<SetupTabs kind={kind} />}
-        slice={optionSlices[kind]}
-        address={address}
-        searchLabel={`Search ${many}`}
-        filters={FILTERS}
-        rowName={nameOf}
-        cells={cells}
-        {...((mayEdit || mayDelete) && {
-          rowMenu: (option: LeadOption) =>
-            optionMenu(option, {
-              mayEdit,
-              mayDelete,
-              canMove,
-              ids: order.ids,
-              onRename: ({ _id }) => setRenamedId(_id),
-              onMove: order.moveTo,
-              onDefault: ({ _id }) => void changes.update(_id, { isDefault: true }),
-              onArchive: ({ _id, isArchived }) => void changes.archive([_id], !isArchived),
-              onDelete: setDeleted,
-            }),
-        })}
-        {...(mayEdit && {
-          bulkActions: (selection: BulkSelection) => (
-            <>
-              <Button size="small" onClick={() => void archiveSelected(selection, true)}>
-                Archive
-              </Button>
-              <Button size="small" onClick={() => void archiveSelected(selection, false)}>
-                Restore
-              </Button>
-            </>
-          ),
-          footer: stored && <AddOptionLine kind={kind} count={stored.length} create={changes.create} />,
-        })}
-        empty={
-          <EmptyState
-            icon={<ListPlus />}
-            title={`No ${many} yet`}
-            text={`Leads can be given the ${many} that stand here.`}
-            action={mayEdit && <Button onClick={focusNewOption}>Add {one}</Button>}
-          />
-        }
-      />
+    <div ref={area} className={styles.area} onKeyDown={handleKeyDown}>
+      <SortableLines {...order.lines}>
+        <ListView<LeadOption>
+          {...list}
+          rows={stored && page.rows}
+          total={stored && page.total}
+          title="Lead setup"
+          label={title}
+          lead={<SetupTabs kind={kind} />}
+          slice={optionSlices[kind]}
+          address={address}
+          searchLabel={`Search ${many}`}
+          filters={FILTERS}
+          rowName={nameOf}
+          cells={cells}
+          {...((mayEdit || mayDelete) && {
+            rowMenu: (option: LeadOption) =>
+              optionMenu(option, {
+                mayEdit,
+                mayDelete,
+                canMove,
+                ids: order.lines.ids,
+                onRename: ({ _id }) => setRenamedId(_id),
+                onMove: order.lines.onMove,
+                onDefault: ({ _id }) => void changes.update(_id, { isDefault: true }),
+                onArchive: ({ _id, isArchived }) => void changes.archive([_id], !isArchived),
+                onDelete: setDeleted,
+              }),
+          })}
+          {...(mayEdit && {
+            bulkActions: (selection: BulkSelection) => (
+              <>
+                <Button size="small" onClick={() => void archiveSelected(selection, true)}>
+                  Archive
+                </Button>
+                <Button size="small" onClick={() => void archiveSelected(selection, false)}>
+                  Restore
+                </Button>
+              </>
+            ),
+            footer: stored && <AddOptionLine kind={kind} count={stored.length} create={changes.create} />,
+          })}
+          empty={
+            <EmptyState
+              icon={<ListPlus />}
+              title={`No ${many} yet`}
+              text={`Leads can be given the ${many} that stand here.`}
+              action={mayEdit && <Button onClick={focusNewOption}>Add {one}</Button>}
+            />
+          }
+        />
+      </SortableLines>
       <div className="visually-hidden" role="status">
         {order.announced}
       </div>

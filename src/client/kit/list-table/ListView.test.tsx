@@ -1,6 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { layOut } from '../drag/testing/layOut.ts';
 import { ownerChanged } from './slices/listState.ts';
-import { box, buildPlanets, bulk, heads, planets, point, renderList } from './testing/renderList.tsx';
+import { box, buildPlanets, bulk, heads, planets, renderList } from './testing/renderList.tsx';
 
 beforeEach(() => jest.clearAllMocks());
 
@@ -141,14 +142,34 @@ describe('columns', () => {
     const { user } = renderList();
     await user.click(screen.getByRole('button', { name: 'Columns' }));
     const grip = await screen.findByRole('button', { name: 'Move Moons' });
-    const lines = [...grip.closest('ul')!.children] as HTMLElement[];
-    lines.forEach((line, at) => {
-      line.getBoundingClientRect = () => new DOMRect(0, at * 32, 200, 32);
-    });
-    point(grip, 'down', { clientY: 10 });
-    point(grip, 'move', { clientY: 32 + 20 });
-    point(grip, 'up', { clientY: 32 + 20 });
+    layOut([...grip.closest('ul')!.children], { width: 200, height: 32 }, 'y');
+    fireEvent.mouseDown(grip, { clientY: 10 });
+    fireEvent.mouseMove(grip, { clientY: 20 });
+    fireEvent.mouseMove(grip, { clientY: 32 + 20 });
+    await screen.findByText('Moons is now 2 of 3');
+    fireEvent.mouseUp(grip, { clientY: 32 + 20 });
     expect(heads()).toEqual(['Planet', 'Star', 'Moons']);
+  });
+
+  it('are picked up, moved and dropped by keys; Escape cancels and leaves the panel open', async () => {
+    const { user } = renderList();
+    await user.click(screen.getByRole('button', { name: 'Columns' }));
+    const grip = await screen.findByRole('button', { name: 'Move Moons' });
+    layOut([...grip.closest('ul')!.children], { width: 200, height: 32 }, 'y');
+    act(() => grip.focus());
+    await user.keyboard(' ');
+    expect(await screen.findByText(/^Moons picked up, 1 of 3\./)).toBeInTheDocument();
+    await user.keyboard('{ArrowDown}');
+    expect(await screen.findByText('Moons is now 2 of 3')).toBeInTheDocument();
+    await user.keyboard('{Escape}');
+    expect(await screen.findByText('Cancelled. Moons is now 1 of 3')).toBeInTheDocument();
+    expect(heads()).toEqual(['Planet', 'Moons', 'Star']);
+    await user.keyboard(' ');
+    await screen.findByText(/^Moons picked up/);
+    await user.keyboard('{ArrowDown}');
+    await screen.findByText('Moons is now 2 of 3');
+    await user.keyboard(' ');
+    await waitFor(() => expect(heads()).toEqual(['Planet', 'Star', 'Moons']));
   });
 
   it('make rows compact and regular again', async () => {

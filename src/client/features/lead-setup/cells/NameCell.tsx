@@ -1,8 +1,8 @@
-import { GripVertical } from 'lucide-react';
 import { OptionPill } from '#client/entities/people/OptionPill.tsx';
 import { StatusPill } from '#client/kit/layout/StatusPill.tsx';
 import type { LeadOption } from '../leadOption.ts';
 import styles from './OptionCells.module.css';
+import { OptionGrip } from './OptionGrip.tsx';
 import { RenameField } from './RenameField.tsx';
 
 interface NameCellProps {
@@ -22,14 +22,8 @@ export function NameCell({ option, mayEdit, canMove, isRenaming, onRename, onNam
   const pill = <OptionPill name={name} colour={colour} />;
   return (
     <span className={styles.name}>
-      {mayEdit && (
-        <span
-          className={styles.grip}
-          {...(canMove && !isArchived && { 'data-line': _id, 'data-grip': true })}
-        >
-          {canMove && !isArchived && <GripVertical aria-hidden="true" size={14} />}
-        </span>
-      )}
+      {mayEdit &&
+        (canMove && !isArchived ? <OptionGrip id={_id} name={name} /> : <span className={styles.noGrip} />)}
       {isRenaming ? (
         <RenameField name={name} onName={onName} />
       ) : mayEdit ? (

@@ -1,12 +1,16 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { DndContext, DragOverlay } from '@dnd-kit/core';
+import { useRef, useState } from 'react';
+import type { KeyboardEvent } from 'react';
 import type { PersonFilter } from '#client/entities/lead-options/leadFilters.ts';
-import type { LeadRow } from '#client/entities/people/person.ts';
 import { rememberTrail } from '#client/entities/people/personTrail.ts';
+import { LiftedCard } from './BoardCard.tsx';
 import { BoardColumn } from './BoardColumn.tsx';
 import type { BoardColumnData } from './boardQuery.ts';
-import { useBoardKeys } from './useBoardKeys.ts';
-import { useCardMove } from './useCardMove.ts';
 import type { CardMove } from './cardMove.ts';
+import { moveCardFocus } from './moveCardFocus.ts';
+import { useBoardDrag } from './useBoardDrag.ts';
+import { useCardMove } from './useCardMove.ts';
+import { useFollowedCard } from './useFollowedCard.ts';
 import styles from './Board.module.css';
 
 interface BoardProps {
@@ -16,101 +20,69 @@ interface BoardProps {
   mayMove: boolean;
 }
 
-type Places = ReadonlyMap<string, { lead: LeadRow; index: number }>;
-
 /** The columns, and a card on its way between them. */
 export function Board({ columns, filter, timeZone, mayMove }: BoardProps) {
   const board = useRef<HTMLDivElement>(null);
-  const drawn = useRef(new Map<string, Places>());
   const [focusedId, setFocusedId] = useState<string>();
-  const followed = useRef<CardMove>(undefined);
   const moveCard = useCardMove();
+  const follow = useFollowedCard(board);
   const stages = columns.map(({ stage }) => stage);
-
-  function find(id: string): Omit<CardMove, 'to'> | undefined {
-    for (const { stage } of columns) {
-      const place = drawn.current.get(stage._id)?.get(id);
-      if (place) return { ...place, from: stage };
-    }
-    return undefined;
-  }
+  const { context, lifted } = useBoardDrag(stages, handleMove);
 
   function handleMove(move: CardMove) {
-    // The card is drawn anew in the other column; the focus goes with it.
-    if (document.activeElement?.closest('[data-card]')) followed.current = move;
+    if (document.activeElement?.closest('[data-card]')) follow(move);
     void moveCard(move);
   }
 
-  const keys = useBoardKeys({ columns, mayMove, find, onMove: handleMove });
-
-  useEffect(function followCard() {
-    if (!followed.current) return;
-    const { lead, to } = followed.current;
-    const column = board.current?.querySelector(`[data-stage="${CSS.escape(to._id)}"]`);
-    const card = column?.querySelector<HTMLElement>(`[data-card="${CSS.escape(lead._id)}"]`);
-    if (!card) return;
-    followed.current = undefined;
-    card.focus();
-  });
-
-  function handleMoveTo(id: string, stageId: string) {
-    const card = find(id);
-    const to = stages.find(({ _id }) => _id === stageId);
-    if (card && to) handleMove({ ...card, to });
-  }
-
-  const handleCards = useCallback(
-    (stageId: string, cards: Places) => void drawn.current.set(stageId, cards),
-    [],
-  );
   const isFocusedThere =
     focusedId !== undefined && columns.some(({ leads }) => leads.some(({ _id }) => _id === focusedId));
   const tabStopId = isFocusedThere ? focusedId : columns.find(({ leads }) => leads.length > 0)?.leads[0]?._id;
 
-  function handleFocus(id: string) {
-    followed.current = undefined;
+  function handleFocus(id: string, stageId: string) {
+    follow(undefined);
     setFocusedId(id);
-    const stageId = find(id)?.from._id;
     rememberTrail(
       'LEAD',
       columns.find(({ stage }) => stage._id === stageId)?.leads.map(({ _id }) => _id) ?? [],
     );
   }
 
+  function handleKeyDown(event: KeyboardEvent<HTMLElement>) {
+    const card = (event.target as HTMLElement).closest<HTMLElement>('[data-card]');
+    if (lifted || !card || event.ctrlKey || event.metaKey || event.altKey) return;
+    if (moveCardFocus(event.key, card)) event.preventDefault();
+  }
+
   return (
-    <div
-      ref={board}
-      className={styles.board}
-      role="group"
-      aria-label="Leads by stage"
-      onKeyDown={keys.handleKeyDown}
-    >
-      <p id="board-help" className="visually-hidden">
-        Space picks the lead up, arrows move, Enter opens it.
-      </p>
-      <div className="visually-hidden" role="status" aria-live="assertive">
-        {keys.announcement}
+    <DndContext {...context}>
+      <div
+        ref={board}
+        className={styles.board}
+        role="group"
+        aria-label="Leads by stage"
+        onKeyDown={handleKeyDown}
+      >
+        <p id="board-help" className="visually-hidden">
+          Space picks the lead up, arrows move, Enter opens it.
+        </p>
+        {columns.map((column) => (
+          <BoardColumn
+            key={column.stage._id}
+            column={column}
+            filter={filter}
+            stages={stages}
+            timeZone={timeZone}
+            mayMove={mayMove}
+            lifted={lifted}
+            tabStopId={tabStopId}
+            onMove={handleMove}
+            onFocus={handleFocus}
+          />
+        ))}
       </div>
-      {columns.map((column) => (
-        <BoardColumn
-          key={column.stage._id}
-          column={column}
-          filter={filter}
-          stages={stages}
-          timeZone={timeZone}
-          mayMove={mayMove}
-          liftedId={keys.lifted?.lead._id}
-          isOver={keys.lifted?.overId === column.stage._id && keys.lifted.from._id !== column.stage._id}
-          tabStopId={tabStopId}
-          onCards={handleCards}
-          onLift={keys.lift}
-          onDragOver={(stageId) => keys.lifted?.overId !== stageId && keys.hoverOver(stageId)}
-          onDrop={(stageId) => keys.drop(stageId)}
-          onDragEnd={keys.cancel}
-          onMoveTo={handleMoveTo}
-          onFocus={handleFocus}
-        />
-      ))}
-    </div>
+      <DragOverlay dropAnimation={null}>
+        {lifted && <LiftedCard lead={lifted.lead} timeZone={timeZone} />}
+      </DragOverlay>
+    </DndContext>
   );
 }

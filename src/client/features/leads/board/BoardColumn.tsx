@@ -1,13 +1,16 @@
-import { useEffect, useRef } from 'react';
+import { useDroppable } from '@dnd-kit/core';
+import Paper from '@mui/material/Paper';
+import { useRef } from 'react';
 import type { PersonFilter } from '#client/entities/lead-options/leadFilters.ts';
 import { optionColour } from '#client/entities/lead-options/optionColour.ts';
-import type { LeadRow } from '#client/entities/people/person.ts';
 import { joinClasses } from '#client/kit/joinClasses.ts';
 import { Skeleton } from '#client/kit/loaders/Skeleton.tsx';
 import { BoardCard, CARD_HEIGHT } from './BoardCard.tsx';
 import type { BoardColumnData } from './boardQuery.ts';
+import type { CardMove } from './cardMove.ts';
+import type { LiftedCard } from './useBoardDrag.ts';
 import { useColumnCards } from './useColumnCards.ts';
-import { useScrollWindow } from './useScrollWindow.ts';
+import { useCardWindow } from './useCardWindow.ts';
 import styles from './Board.module.css';
 
 interface BoardColumnProps {
@@ -16,52 +19,31 @@ interface BoardColumnProps {
   stages: readonly BoardColumnData['stage'][];
   timeZone: string;
   mayMove: boolean;
-  liftedId: string | undefined;
-  isOver: boolean;
+  lifted: LiftedCard | undefined;
   /** The card with the focus, or the first one of the board. */
   tabStopId: string | undefined;
-  /** Says which cards are drawn, with their places. */
-  onCards: (stageId: string, cards: ReadonlyMap<string, { lead: LeadRow; index: number }>) => void;
-  onLift: (id: string) => void;
-  onDragOver: (stageId: string) => void;
-  onDrop: (stageId: string) => void;
-  onDragEnd: () => void;
-  onMoveTo: (id: string, stageId: string) => void;
-  onFocus: (id: string) => void;
+  onMove: (move: CardMove) => void;
+  onFocus: (id: string, stageId: string) => void;
 }
 
 /** One stage: its total, and its leads as far as they are in sight. */
 export function BoardColumn(props: BoardColumnProps) {
-  const { column, filter, isOver, liftedId, onCards } = props;
+  const { column, filter, lifted } = props;
   const { stage, total } = column;
   const scroller = useRef<HTMLDivElement>(null);
-  const sight = useScrollWindow(scroller, CARD_HEIGHT, total);
-  const cardAt = useColumnCards(column, filter, sight);
-  const places = Array.from({ length: Math.max(0, sight.to - sight.from) }, (_, at) => sight.from + at);
-
-  useEffect(function tellCards() {
-    const cards = new Map<string, { lead: LeadRow; index: number }>();
-    for (const index of places) {
-      const lead = cardAt(index);
-      if (lead) cards.set(lead._id, { lead, index });
-    }
-    onCards(stage._id, cards);
-  });
+  const places = useCardWindow(scroller, total);
+  const cardAt = useColumnCards(column, filter, places);
+  const { setNodeRef, isOver } = useDroppable({ id: stage._id });
+  const isTarget = isOver && lifted !== undefined && lifted.from._id !== stage._id;
 
   return (
-    <section
-      className={joinClasses(styles.column, isOver && styles.over)}
+    <Paper
+      ref={setNodeRef}
+      component="section"
+      variant="outlined"
+      className={joinClasses(styles.column, isTarget && styles.over)}
       data-stage={stage._id}
       aria-label={`${stage.stageLevel}, ${total.toLocaleString()} ${total === 1 ? 'lead' : 'leads'}`}
-      onDragOver={(event) => {
-        if (!liftedId) return;
-        event.preventDefault();
-        props.onDragOver(stage._id);
-      }}
-      onDrop={(event) => {
-        event.preventDefault();
-        props.onDrop(stage._id);
-      }}
     >
       <h2 className={styles.columnHead}>
         <span
@@ -75,39 +57,33 @@ export function BoardColumn(props: BoardColumnProps) {
       <div ref={scroller} className={styles.scroller}>
         {total === 0 && <p className={styles.none}>No leads</p>}
         <ul className={styles.cards} style={{ height: total * CARD_HEIGHT }}>
-          {places.map((index) => {
+          {places.map(({ index, start }) => {
             const lead = cardAt(index);
-            if (!lead) return <WaitingCard key={`place ${index}`} index={index} />;
+            if (!lead) return <WaitingCard key={`place ${index}`} top={start} />;
             return (
               <BoardCard
                 key={lead._id}
                 lead={lead}
-                index={index}
+                stage={stage}
+                top={start}
                 stages={props.stages}
                 timeZone={props.timeZone}
                 mayMove={props.mayMove}
-                isLifted={lead._id === liftedId}
                 isTabStop={lead._id === props.tabStopId}
-                onLift={props.onLift}
-                onDragEnd={props.onDragEnd}
-                onMoveTo={props.onMoveTo}
+                onMove={props.onMove}
                 onFocus={props.onFocus}
               />
             );
           })}
         </ul>
       </div>
-    </section>
+    </Paper>
   );
 }
 
-function WaitingCard({ index }: { index: number }) {
+function WaitingCard({ top }: { top: number }) {
   return (
-    <li
-      className={styles.card}
-      style={{ transform: `translateY(${index * CARD_HEIGHT}px)` }}
-      aria-label="Loading…"
-    >
+    <li className={styles.card} style={{ transform: `translateY(${top}px)` }} aria-label="Loading…">
       <Skeleton width="60%" />
       <Skeleton width="80%" />
     </li>

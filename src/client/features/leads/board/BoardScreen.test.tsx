@@ -1,6 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { buildChoices, buildLead, written } from '#client/entities/people/testing/buildPerson.ts';
 import type { Lead } from '#client/entities/people/person.ts';
+import { layOut } from '#client/kit/drag/testing/layOut.ts';
 import { acknowledged, page, refused } from '#client/testing/builders.ts';
 import { renderScreen } from '#client/testing/renderScreen.tsx';
 
@@ -45,6 +46,15 @@ function open(leads: Lead[], answers: Record<string, unknown> = {}) {
 
 const column = (name: RegExp) => screen.findByRole('region', { name });
 
+function layOutColumns() {
+  layOut([...document.querySelectorAll('[data-stage]')], { width: 280, height: 600 }, 'x');
+  layOut(
+    [...document.querySelectorAll('[data-card]')].map((link) => link.closest('li') as Element),
+    { width: 260, height: 96 },
+    'y',
+  );
+}
+
 async function focus(name: string) {
   const card = await screen.findByRole('link', { name });
   act(() => card.focus());
@@ -65,10 +75,13 @@ describe('the board', () => {
   it('moves a lead by keyboard, says so, and keeps the focus on it', async () => {
     const { user, requests } = open([person('Grace'), person('Ada', stages.contacted)]);
     await focus('Grace');
+    layOutColumns();
     await user.keyboard(' ');
     expect(screen.getByText(/^Grace picked up in New, 1 of 3\./)).toBeInTheDocument();
-    await user.keyboard('{ArrowRight}{ArrowRight}');
-    expect(screen.getByText('Closed, 3 of 3')).toBeInTheDocument();
+    await user.keyboard('{ArrowRight}');
+    expect(await screen.findByText('Contacted, 2 of 3')).toBeInTheDocument();
+    await user.keyboard('{ArrowRight}');
+    expect(await screen.findByText('Closed, 3 of 3')).toBeInTheDocument();
     await user.keyboard(' ');
     expect(screen.getAllByText('Grace moved to Closed.')[0]).toBeInTheDocument();
     const card = within(await column(/^Closed, 1 lead$/)).getByRole('link', { name: 'Grace' });
@@ -85,7 +98,10 @@ describe('the board', () => {
   it('gives a move up by Escape', async () => {
     const { user, requests } = open([person('Grace')]);
     await focus('Grace');
-    await user.keyboard(' {ArrowRight}{Escape}');
+    layOutColumns();
+    await user.keyboard(' {ArrowRight}');
+    await screen.findByText('Contacted, 2 of 3');
+    await user.keyboard('{Escape}');
     expect(screen.getByText('Cancelled. Grace stays in New.')).toBeInTheDocument();
     expect(requests.some(({ operation }) => operation === 'moveLead')).toBe(false);
   });
@@ -96,10 +112,12 @@ describe('the board', () => {
       updateLead: () => new Promise((resolve) => (answer = resolve)),
     });
     const card = (await screen.findByRole('link', { name: 'Grace' })).closest('li') as HTMLElement;
-    const dataTransfer = { setData: () => undefined };
-    fireEvent.dragStart(card, { dataTransfer });
-    fireEvent.dragOver(await column(/^Closed/), { dataTransfer });
-    fireEvent.drop(await column(/^Closed/), { dataTransfer });
+    layOutColumns();
+    fireEvent.mouseDown(card, { clientX: 100, clientY: 50 });
+    fireEvent.mouseMove(card, { clientX: 120, clientY: 50 });
+    fireEvent.mouseMove(card, { clientX: 700, clientY: 50 });
+    await screen.findByText('Closed, 3 of 3');
+    fireEvent.mouseUp(card, { clientX: 700, clientY: 50 });
     expect(within(await column(/^Closed, 1 lead$/)).getByRole('link', { name: 'Grace' })).toBeVisible();
     answer({ ...written(''), ...refused('Somebody else changed this lead', 409), personId: null });
     expect(await screen.findByText('Somebody else changed this lead')).toBeVisible();

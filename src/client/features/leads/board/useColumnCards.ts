@@ -11,11 +11,11 @@ import type { BoardColumnData } from './boardQuery.ts';
 export function useColumnCards(
   column: BoardColumnData,
   filter: PersonFilter,
-  { from, to }: { from: number; to: number },
+  places: readonly { index: number }[],
 ): (index: number) => LeadRow | undefined {
   const stageId = column.stage._id;
-  const first = Math.floor(from / CARDS_A_PAGE) + 1;
-  const last = Math.floor(Math.max(from, to - 1) / CARDS_A_PAGE) + 1;
+  const first = pageOf(places[0]?.index ?? 0);
+  const last = pageOf(places.at(-1)?.index ?? 0);
   const one = useFindStageLeadsQuery(pageArgs(filter, stageId, first), { skip: first === 1 });
   const other = useFindStageLeadsQuery(pageArgs(filter, stageId, last), {
     skip: last === 1 || last === first,
@@ -25,5 +25,9 @@ export function useColumnCards(
     [first]: one.currentData?.data,
     1: column.leads,
   };
-  return (index) => pages[Math.floor(index / CARDS_A_PAGE) + 1]?.[index % CARDS_A_PAGE];
+  return (index) => pages[pageOf(index)]?.[index % CARDS_A_PAGE];
+}
+
+function pageOf(index: number): number {
+  return Math.floor(index / CARDS_A_PAGE) + 1;
 }

@@ -1,11 +1,11 @@
-import { GripVertical } from 'lucide-react';
+import Divider from '@mui/material/Divider';
+import List from '@mui/material/List';
 import { useState } from 'react';
-import type { KeyboardEvent } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
-import { Button } from '#client/kit/buttons/Button.tsx';
-import { joinClasses } from '#client/kit/joinClasses.ts';
+import { Button } from '../../buttons/Button.tsx';
+import { SortableLines } from '../../drag/SortableLines.tsx';
 import type { ListSlice } from '../slices/createListSlice.ts';
-import { useLineDrag } from './useLineDrag.ts';
+import { ColumnLine } from './ColumnLine.tsx';
 import styles from '../ListToolbar.module.css';
 
 /** All columns of a list: shown or not, dragged or moved by keys into an order. */
@@ -14,61 +14,39 @@ export function ColumnPanel({ slice }: { slice: ListSlice }) {
   const columns = useSelector(slice.selectors.selectColumns);
   const [announced, setAnnounced] = useState('');
   const movable = columns.filter(({ isName }) => !isName);
-  function move(path: string, toPath: string) {
-    dispatch(slice.actions.columnMoved({ path, toPath }));
-    const place = movable.findIndex((choice) => choice.path === toPath) + 1;
-    const { label } = movable.find((column) => column.path === path) ?? {};
-    setAnnounced(`${label} is now ${place} of ${movable.length}`);
+  const paths = movable.map(({ path }) => path);
+  const nameOf = (path: string) => movable.find((column) => column.path === path)?.label ?? '';
+  const placeText = (index: number) => `${index + 1} of ${movable.length}`;
+
+  function move(path: string, index: number) {
+    const toPath = paths[index];
+    if (toPath !== undefined) dispatch(slice.actions.columnMoved({ path, toPath }));
+    return toPath !== undefined;
   }
 
-  const { drag, handlers } = useLineDrag(move);
-
-  function handleKeyDown(event: KeyboardEvent, path: string) {
-    const step = { ArrowUp: -1, ArrowDown: 1 }[event.key];
-    if (!step) return;
-    event.preventDefault();
-    const next = movable[movable.findIndex((choice) => choice.path === path) + step];
-    if (next) move(path, next.path);
+  function moveBy(path: string, step: number) {
+    const index = paths.indexOf(path) + step;
+    if (move(path, index)) setAnnounced(`${nameOf(path)} is now ${placeText(index)}`);
   }
 
   return (
     <div className={styles.panel}>
-      <ul {...handlers}>
-        {movable.map(({ path, label, shown }) => {
-          return (
-            <li
-              key={path}
-              data-line={path}
-              className={joinClasses(styles.line, drag?.path === path && styles.dragged)}
-            >
-              <label className={styles.option}>
-                <input
-                  type="checkbox"
-                  checked={shown}
-                  onChange={() => dispatch(slice.actions.columnToggled(path))}
-                />
-                <span className={styles.optionLabel}>{label}</span>
-              </label>
-              <button
-                type="button"
-                className={styles.grip}
-                data-grip=""
-                title="Drag, or press the up and down arrow keys"
-                aria-label={`Move ${label}`}
-                aria-keyshortcuts="ArrowUp ArrowDown"
-                onKeyDown={(event) => handleKeyDown(event, path)}
-              >
-                <GripVertical aria-hidden="true" size={16} />
-              </button>
-            </li>
-          );
-        })}
-      </ul>
-      <div className={styles.panelFoot}>
-        <Button look="ghost" size="small" onClick={() => dispatch(slice.actions.columnsReset())}>
-          Reset columns
-        </Button>
-      </div>
+      <SortableLines ids={paths} nameOf={nameOf} placeText={placeText} onMove={move}>
+        <List disablePadding>
+          {movable.map((column) => (
+            <ColumnLine
+              key={column.path}
+              column={column}
+              onToggle={() => dispatch(slice.actions.columnToggled(column.path))}
+              onStep={(step) => moveBy(column.path, step)}
+            />
+          ))}
+        </List>
+      </SortableLines>
+      <Divider sx={{ my: 0.5 }} />
+      <Button look="ghost" size="small" onClick={() => dispatch(slice.actions.columnsReset())}>
+        Reset columns
+      </Button>
       <div className="visually-hidden" role="status">
         {announced}
       </div>

@@ -1,4 +1,4 @@
-import { fireEvent, render, screen } from '@testing-library/react';
+import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useEffect } from 'react';
 import { Provider } from 'react-redux';
@@ -77,15 +77,6 @@ export function heads(): (string | null)[] {
     .getAllByRole('columnheader')
     .map((head) => head.textContent)
     .filter((text) => text !== 'Select all' && text !== 'Actions');
-}
-
-/** What a pointer does, with its place; jsdom's own pointer events have none. */
-export function point(
-  target: Element,
-  type: 'down' | 'move' | 'up',
-  place: { clientX?: number; clientY?: number },
-) {
-  fireEvent(target, new MouseEvent(`pointer${type}`, { bubbles: true, ...place }));
 }
 
 /** A whole list screen with the real store and router. `update` gives it other props, as a new answer would. */

@@ -1,0 +1,48 @@
+import { GripVertical } from 'lucide-react';
+import { useCallback, useLayoutEffect, useRef } from 'react';
+import { useSortableLine } from '#client/kit/drag/useSortableLine.ts';
+import styles from './OptionCells.module.css';
+
+/** Drags the row that it stands in; the table's rows know nothing of it. */
+export function OptionGrip({ id, name }: { id: string; name: string }) {
+  const row = useRef<HTMLElement>(null);
+  const { lineRef, gripRef, grip, translate, transition, isDragging } = useSortableLine(id);
+
+  const takeRefs = useCallback(
+    (element: HTMLElement | null) => {
+      row.current = element?.closest<HTMLElement>('[role="row"]') ?? null;
+      gripRef(element);
+      lineRef(row.current);
+    },
+    [gripRef, lineRef],
+  );
+
+  useLayoutEffect(
+    function placeRow() {
+      const { current } = row;
+      if (!current) return;
+      current.style.translate = translate ?? '';
+      current.style.transition = transition ?? '';
+      current.toggleAttribute('data-dragged', isDragging);
+      return () => {
+        current.style.translate = '';
+        current.style.transition = '';
+        current.removeAttribute('data-dragged');
+      };
+    },
+    [translate, transition, isDragging],
+  );
+
+  return (
+    <button
+      {...grip}
+      ref={takeRefs}
+      type="button"
+      className={styles.grip}
+      aria-label={`Move ${name}`}
+      aria-keyshortcuts="Space"
+    >
+      <GripVertical aria-hidden="true" size={14} />
+    </button>
+  );
+}

@@ -1,0 +1,16 @@
+/** Gives elements a place, which jsdom has for none: one beside the other, or one under the other. */
+export function layOut(
+  elements: readonly Element[],
+  size: { width: number; height: number },
+  axis: 'x' | 'y',
+): void {
+  elements.forEach((element, at) => {
+    element.getBoundingClientRect = () =>
+      new DOMRect(
+        axis === 'x' ? at * size.width : 0,
+        axis === 'y' ? at * size.height : 0,
+        size.width,
+        size.height,
+      );
+  });
+}

@@ -1,0 +1,56 @@
+import Checkbox from '@mui/material/Checkbox';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import ListItem from '@mui/material/ListItem';
+import { GripVertical } from 'lucide-react';
+import type { KeyboardEvent } from 'react';
+import { useSortableLine } from '../../drag/useSortableLine.ts';
+import { joinClasses } from '../../joinClasses.ts';
+import type { ListColumn } from './listColumn.ts';
+import styles from '../ListToolbar.module.css';
+
+interface ColumnLineProps {
+  column: ListColumn;
+  onToggle: () => void;
+  /** Moves it up (-1) or down (1) by one place. */
+  onStep: (step: number) => void;
+}
+
+/** A column in the picker: its checkbox, and the grip that moves it. */
+export function ColumnLine({ column: { path, label, shown }, onToggle, onStep }: ColumnLineProps) {
+  const { lineRef, gripRef, grip, handleGripKey, isDragging, ...place } = useSortableLine(path);
+
+  function handleKeyDown(event: KeyboardEvent) {
+    const step = { ArrowUp: -1, ArrowDown: 1 }[event.key];
+    if (!step || isDragging) return handleGripKey(event);
+    event.preventDefault();
+    onStep(step);
+  }
+
+  return (
+    <ListItem
+      ref={lineRef}
+      disablePadding
+      className={joinClasses(styles.line, isDragging && styles.dragged)}
+      style={place}
+    >
+      <FormControlLabel
+        className={styles.option}
+        control={<Checkbox size="small" checked={shown} onChange={onToggle} />}
+        label={label}
+        slotProps={{ typography: { className: styles.optionLabel } }}
+      />
+      <button
+        {...grip}
+        ref={gripRef}
+        type="button"
+        className={styles.grip}
+        title="Drag, or press the up and down arrow keys"
+        aria-label={`Move ${label}`}
+        aria-keyshortcuts="ArrowUp ArrowDown Space"
+        onKeyDown={handleKeyDown}
+      >
+        <GripVertical aria-hidden="true" size={16} />
+      </button>
+    </ListItem>
+  );
+}

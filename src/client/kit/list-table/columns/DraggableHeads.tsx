@@ -1,0 +1,76 @@
+import { closestCenter, DndContext, useDndContext, useDraggable, useDroppable } from '@dnd-kit/core';
+import type { Modifier } from '@dnd-kit/core';
+import { useLayoutEffect } from 'react';
+import { useDragSensors } from '../../drag/useDragSensors.ts';
+import { HeadCell, headClass } from './HeadCell.tsx';
+import type { HeadProps } from './HeadCell.tsx';
+import type { ListColumn } from './listColumn.ts';
+import type { HeadsProps } from './PlainHeads.tsx';
+import styles from '../ListTable.module.css';
+
+/** The heads after the name, dragged by mouse or finger to another's place. Loaded once the rows are there. */
+export function DraggableHeads({ columns, onMove, focusedPath, ...head }: HeadsProps) {
+  const sensors = useDragSensors();
+
+  useLayoutEffect(
+    function takeFocus() {
+      const path = focusedPath.current;
+      if (path === undefined) return;
+      document.querySelector<HTMLElement>(`[data-path="${CSS.escape(path)}"] [aria-keyshortcuts]`)?.focus();
+    },
+    [focusedPath],
+  );
+
+  return (
+    <DndContext
+      sensors={sensors}
+      collisionDetection={closestCenter}
+      modifiers={SIDEWAYS}
+      accessibility={{ announcements: SILENT, container: document.body }}
+      onDragEnd={({ active, over }) => {
+        if (over && over.id !== active.id) onMove(String(active.id), String(over.id));
+      }}
+    >
+      {columns.map((column, index) => (
+        <DraggableHead key={column.path} {...head} column={column} index={index} />
+      ))}
+    </DndContext>
+  );
+}
+
+const SIDEWAYS: Modifier[] = [({ transform }) => ({ ...transform, y: 0 })];
+
+/** Where a head went is said by useHeadMoves, for keys too. */
+const SILENT = {
+  onDragStart: () => undefined,
+  onDragOver: () => undefined,
+  onDragEnd: () => undefined,
+  onDragCancel: () => undefined,
+};
+
+function DraggableHead({ column, index, ...head }: HeadProps & { column: ListColumn; index: number }) {
+  const { path } = column;
+  const { active } = useDndContext();
+  const { setNodeRef: setDragged, listeners, isDragging } = useDraggable({ id: path, data: { index } });
+  const { setNodeRef: setTarget, isOver } = useDroppable({ id: path });
+  const from: unknown = active?.data.current?.['index'];
+  const mark = isOver && typeof from === 'number' && from !== index;
+  return (
+    <HeadCell
+      {...head}
+      {...listeners}
+      ref={(element) => {
+        setDragged(element);
+        setTarget(element);
+      }}
+      column={column}
+      isMovable
+      data-draggable=""
+      className={headClass(
+        column,
+        isDragging && styles.dragged,
+        mark && (from < index ? styles.dropAfter : styles.dropBefore),
+      )}
+    />
+  );
+}
