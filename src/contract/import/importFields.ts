@@ -22,6 +22,11 @@ export function importFieldsOf(kind: PersonKind): readonly PersonImportField[] {
   return [...FILE_FIELDS.filter((field) => isFieldOf(field, kind)).flatMap(offered), ID];
 }
 
+/** The field of a path; undefined for what only files have. */
+export function fileField(path: ImportFieldPath): FileField | undefined {
+  return FILE_FIELDS.find(({ id }) => id === path);
+}
+
 const FILE_FIELDS: readonly FileField[] = PERSON_FIELDS.filter(
   (field): field is FileField => 'inFiles' in field,
 );

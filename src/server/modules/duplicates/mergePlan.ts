@@ -1,4 +1,5 @@
 import { MAX_PERSON_LABELS } from '#contract/limits/people.ts';
+import { PERSON_FIELDS } from '#contract/people/personFields.ts';
 import { invalid } from '#server/access/userError.ts';
 import type { PlannedRow } from '#server/modules/change-jobs/run/changePlan.ts';
 import type { PersonRow } from '#server/modules/people/people.table.ts';
@@ -60,23 +61,21 @@ function survivorColumns({ survivor, merged, choices }: Merge): PersonChange {
   return columns;
 }
 
-const CHOOSABLE = new Map<string, PersonColumn>(
-  PERSON_COLUMNS.filter((entry) => 'isInput' in entry && !entry.type.endsWith('[]')).map(
-    ({ field, column }) => [field, column],
-  ),
+const UNITS = new Map<string, string>(
+  PERSON_FIELDS.flatMap((field) => ('mergedAs' in field ? [[field.id, `as one: ${field.mergedAs}`]] : [])),
 );
 
-const NAME: PersonColumn[] = ['first_name', 'last_name'];
-const ADDRESS: PersonColumn[] = ['street', 'zone', 'postal_code', 'city', 'country'];
+const CHOOSABLE = new Map<string, PersonColumn>(
+  PERSON_COLUMNS.filter(({ isInput, type }) => isInput && !type.endsWith('[]')).map(({ field, column }) => [
+    field,
+    column,
+  ]),
+);
 
-/** Half a name of one and half of another is nobody's, and so with addresses. */
+/** The columns that come from one person: half a name of one and half of another is nobody's. */
 const FILLED_AS_ONE: PersonColumn[][] = [
-  NAME,
-  ADDRESS,
-  ...[...CHOOSABLE.values()]
-    .filter((column) => !NAME.includes(column) && !ADDRESS.includes(column))
-    .map((column) => [column]),
-];
+  ...Map.groupBy([...CHOOSABLE], ([id]) => UNITS.get(id) ?? id).values(),
+].map((unit) => unit.map(([, column]) => column));
 
 function valuesOf(row: PersonRow, columns: readonly PersonColumn[]): PersonChange {
   return Object.fromEntries(withCompanions(columns).map((column) => [column, row[column]]));

@@ -1,8 +1,8 @@
-import { importFieldsOf } from '#contract/import/importFields.ts';
+import { fileField, importFieldsOf } from '#contract/import/importFields.ts';
 import type { ImportFieldPath } from '#contract/import/importFields.ts';
-import { exportColumns } from '#contract/people/personColumns.ts';
+import { COLUMN_FIELDS } from '#contract/people/personFields.ts';
 import type { PersonRow } from '#server/modules/people/people.table.ts';
-import { LIST_CELLS, LOSSLESS_CELLS } from './exportCells.ts';
+import { FILE_ONLY_CELLS, listCell, losslessCell } from './exportCells.ts';
 import type { ExportContext } from './exportCells.ts';
 import type { ExportRequest } from './exportRequest.ts';
 
@@ -12,26 +12,37 @@ export interface ExportTable {
   cells(row: PersonRow, context: ExportContext): string[];
 }
 
+interface Column {
+  label: string;
+  cell: (row: PersonRow, context: ExportContext) => string;
+}
+
 /** The table that was asked for: the list's columns in their order, or every field for an import. */
-export function exportTable({
-  kind,
-  format,
-  columns,
-}: Pick<ExportRequest, 'kind' | 'format' | 'columns'>): ExportTable {
-  if (format === 'CSV_LOSSLESS') {
-    const fields = importFieldsOf(kind).flatMap(({ path, label }) =>
-      path === 'fullName'
-        ? []
-        : [{ label, cell: LOSSLESS_CELLS[path as Exclude<ImportFieldPath, 'fullName'>] }],
-    );
-    return {
-      header: fields.map(({ label }) => label),
-      cells: (row, context) => fields.map(({ cell }) => cell(row, context)),
-    };
-  }
-  const labels = new Map(exportColumns(kind).map(({ path, label }) => [path, label]));
+export function exportTable(request: Pick<ExportRequest, 'kind' | 'format' | 'columns'>): ExportTable {
+  const columns =
+    request.format === 'CSV_LOSSLESS' ? fileColumns(request.kind) : listedColumns(request.columns);
   return {
-    header: columns.map((path) => labels.get(path) ?? path),
-    cells: (row, context) => columns.map((path) => LIST_CELLS[path](row, context)),
+    header: columns.map(({ label }) => label),
+    cells: (row, context) => columns.map(({ cell }) => cell(row, context)),
   };
+}
+
+function listedColumns(paths: ExportRequest['columns']): Column[] {
+  const byPath = new Map(COLUMN_FIELDS.map((field) => [field.list.path, field]));
+  return paths.flatMap((path) => {
+    const field = byPath.get(path);
+    return field ? [{ label: field.list.label, cell: (row, context) => listCell(field, row, context) }] : [];
+  });
+}
+
+function fileColumns(kind: ExportRequest['kind']): Column[] {
+  return importFieldsOf(kind).flatMap(({ path, label }) => {
+    const cell = fileCell(path);
+    return cell ? [{ label, cell }] : [];
+  });
+}
+
+function fileCell(path: ImportFieldPath): Column['cell'] | undefined {
+  const field = fileField(path);
+  return field ? (row, context) => losslessCell(field, row, context) : FILE_ONLY_CELLS[path];
 }

@@ -1,56 +1,45 @@
 import type { Generated, Selectable } from 'kysely';
+import type { FieldDescription, PersonKind as Kind } from '#contract/people/fieldTypes.ts';
+import type { PersonField } from '#contract/people/personFields.ts';
+import type { PropertyCategoryName } from '#contract/people/propertyCategories.ts';
 
 /** Leads and contacts are rows of one table: what imports, merges, searches and bulk changes do is the same for both. */
-export type PersonKind = 'LEAD' | 'CONTACT';
-export type PropertyCategory = 'RESIDENTIAL' | 'COMMERCIAL' | 'INDUSTRIAL' | 'LAND';
+export type PersonKind = Kind;
+export type PropertyCategory = PropertyCategoryName;
+
+/** What a described field is in its column: phone numbers in E.164, email addresses in lower case. */
+type Stored<Field extends FieldDescription> = Field extends { choices: infer Choices }
+  ? keyof Choices | null
+  : Field['type'] extends 'references' | 'labels'
+    ? Generated<string[]>
+    : Filled<Field, Field['type'] extends 'moment' ? Date : string>;
+
+type Filled<Field extends FieldDescription, Value> = Field extends
+  { isNeverNull: true } | { writtenBy: 'ONCE' }
+  ? Value
+  : Value | null;
+
+/** The columns of the fields that contract/people/personFields.ts describes. */
+type FieldColumns = { [Field in PersonField as Field['column']]: Stored<Field> };
 
 /** A lead or a contact. What is looked up or sorted by has a key: folded by contract/people/searchText.ts. */
-export interface PeopleTable {
+export interface PeopleTable extends FieldColumns {
   company_id: string;
   id: string;
   kind: PersonKind;
-  first_name: string;
-  last_name: string;
   /** The folded full name. */
   name_key: string;
-  /** E.164; null where what was typed is no phone number. */
-  phone: string | null;
+  /** The phone number as it was typed; phone is null where that is none. */
   phone_typed: string | null;
-  /** E.164. */
-  whatsapp: string | null;
-  /** Lower case. */
-  email: string | null;
-  job_title: string | null;
-  company_name: string | null;
   /** The folded company name. */
   company_key: string | null;
-  street: string | null;
-  zone: string | null;
-  postal_code: string | null;
-  city: string | null;
-  country: string | null;
-  /** A lead has both; a contact neither. */
-  stage_id: string | null;
-  status_id: string | null;
-  source_id: string | null;
-  manager_id: string | null;
-  group_ids: Generated<string[]>;
-  project_ids: Generated<string[]>;
-  tags: Generated<string[]>;
-  integrations: Generated<string[]>;
-  property_category: PropertyCategory | null;
-  next_call_at: Date | null;
   /** Set once the reminder is sent; cleared when the time changes. */
   next_call_reminded_at: Date | null;
-  next_meeting_at: Date | null;
   next_meeting_reminded_at: Date | null;
-  lost_reason: string | null;
   /** Of a converted lead its contact, and the other way round. */
   counterpart_id: string | null;
   /** Of a merged one, which stays in the trash for the undo: who it became part of. */
   merged_into: string | null;
-  created_by: string;
-  created_at: Date;
   updated_at: Date;
   trashed_at: Date | null;
   trashed_by: string | null;

@@ -1,10 +1,6 @@
 import type { PersonRow } from '#server/modules/people/people.table.ts';
-import {
-  PERSON_COLUMNS,
-  derivedColumns,
-  isSameValue,
-  personValues,
-} from '#server/modules/people/fields/personColumns.ts';
+import { derivedColumns } from '#server/modules/people/fields/derivedColumns.ts';
+import { PERSON_COLUMNS, isSameValue, personValues } from '#server/modules/people/fields/personColumns.ts';
 import type { PersonChange, PersonColumn } from '#server/modules/people/fields/personColumns.ts';
 import { GONE } from '../run/applyPlan.ts';
 import type { ChangeItem } from '../run/changeItems.store.ts';

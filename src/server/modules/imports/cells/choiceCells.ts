@@ -1,31 +1,33 @@
+import type { FileField } from '#contract/import/importFields.ts';
 import { splitCell } from '#contract/import/listCells.ts';
 import type { OptionKind } from '#contract/lead-setup/optionWords.ts';
 import { MAX_PERSON_LABELS } from '#contract/limits/people.ts';
 import { LEAD_OPTION_MESSAGES, leadOptionProblems } from '#contract/validation/leadOption.ts';
 import { tidyText } from '#contract/validation/text.ts';
-import type { CellContext, CellReader, CellReading } from './cellReading.ts';
+import type { CellContext, CellReading } from './cellReading.ts';
 import { CHOICE_WORDS } from './companyChoices.ts';
 import type { ChoiceKind } from './companyChoices.ts';
 
 /** Reads the name or id of one thing of the company's. */
-export function choiceReader(
-  kind: ChoiceKind,
-  column: 'stage_id' | 'status_id' | 'source_id' | 'manager_id',
-): CellReader {
-  return (text, context) => {
-    const { ids, ...rest } = readChoices(kind, [text], context);
-    return ids?.[0] ? { ...rest, columns: { [column]: ids[0] } } : rest;
-  };
+export function readChoice(
+  { names: kind, column }: Extract<FileField, { type: 'reference' }>,
+  text: string,
+  context: CellContext,
+): CellReading {
+  const { ids, ...rest } = readChoices(kind, [text], context);
+  return ids?.[0] ? { ...rest, columns: { [column]: ids[0] } } : rest;
 }
 
 /** Reads several. */
-export function choiceListReader(kind: 'GROUP' | 'PROJECT', column: 'group_ids' | 'project_ids'): CellReader {
-  return (text, context) => {
-    // A name may hold a comma itself
-    const whole = context.choices.find(kind, text);
-    const { ids, ...rest } = readChoices(kind, whole === 'UNKNOWN' ? splitCell(text) : [text], context);
-    return ids ? { ...rest, columns: { [column]: ids } } : rest;
-  };
+export function readChoiceList(
+  { names: kind, column }: Extract<FileField, { type: 'references' }>,
+  text: string,
+  context: CellContext,
+): CellReading {
+  // A name may hold a comma itself
+  const whole = context.choices.find(kind, text);
+  const { ids, ...rest } = readChoices(kind, whole === 'UNKNOWN' ? splitCell(text) : [text], context);
+  return ids ? { ...rest, columns: { [column]: ids } } : rest;
 }
 
 function readChoices(kind: ChoiceKind, names: string[], { choices, isAddingChoices }: CellContext) {

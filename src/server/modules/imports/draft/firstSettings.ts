@@ -2,7 +2,7 @@ import { validate as isUuid } from 'uuid';
 import { guessDateOrder } from '#contract/import/dateCells.ts';
 import { guessColumns } from '#contract/import/guessColumns.ts';
 import type { MatchKey } from '#contract/import/importChoices.ts';
-import { importFieldsOf } from '#contract/import/importFields.ts';
+import { fileField, importFieldsOf } from '#contract/import/importFields.ts';
 import type { ImportFieldPath } from '#contract/import/importFields.ts';
 import type { PersonKind } from '#server/modules/people/people.table.ts';
 import type { ImportSettings } from './importSettings.ts';
@@ -41,5 +41,5 @@ const KEYS: [MatchKey, ImportFieldPath][] = [
 ];
 
 function isDate(field: ImportFieldPath | null): boolean {
-  return field === 'nextCall' || field === 'nextMeeting' || field === 'createdAt';
+  return field !== null && fileField(field)?.type === 'moment';
 }

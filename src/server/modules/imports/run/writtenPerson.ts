@@ -1,10 +1,11 @@
+import { fileField } from '#contract/import/importFields.ts';
+import type { ImportFieldPath } from '#contract/import/importFields.ts';
 import { MAX_PERSON_LABELS } from '#contract/limits/people.ts';
 import { tidyTags } from '#contract/people/personRules.ts';
 import type { NewPerson } from '#server/modules/change-jobs/run/changePlan.ts';
 import type { ChangeJobRow } from '#server/modules/change-jobs/changeJobs.table.ts';
 import type { PersonRow } from '#server/modules/people/people.table.ts';
-import { EMPTY_PERSON } from '#server/modules/people/changes/personCreation.service.ts';
-import { isSameValue } from '#server/modules/people/fields/personColumns.ts';
+import { EMPTY_PERSON, isSameValue } from '#server/modules/people/fields/personColumns.ts';
 import type { PersonChange } from '#server/modules/people/fields/personColumns.ts';
 import type { CompanyChoices } from '../cells/companyChoices.ts';
 import { rulesOf } from './decideChunk.ts';
@@ -74,7 +75,7 @@ export function updatedColumns(
     const rule = rules.get(path);
     const isKept = rule === 'SKIP' || (rule === 'FILL_IF_BLANK' && !isBlank(person, columns));
     // Who has their own leads alone gives none away by a file
-    if (isKept || (path === 'managerId' && assignedTo !== null) || isSameMoment(person, columns)) continue;
+    if (isKept || (assignedTo !== null && isForAssigners(path)) || isSameMoment(person, columns)) continue;
     Object.assign(written, columns);
   }
   return { ...written, ...withDefaultLabels({ ...person, ...written }, payload, choices) };
@@ -112,6 +113,11 @@ function isBlank(person: PersonChange, columns: PersonChange): boolean {
       value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0)
     );
   });
+}
+
+function isForAssigners(path: ImportFieldPath): boolean {
+  const field = fileField(path);
+  return field !== undefined && 'isForAssigners' in field;
 }
 
 // The same call once more is no new one: it is not reminded of again

@@ -1,7 +1,8 @@
 import type { Tx } from '#server/database/scopes.ts';
 import type { PersonRow } from '../people.table.ts';
 import { writePeople } from './peopleChanges.store.ts';
-import { changedColumns, derivedColumns } from '../fields/personColumns.ts';
+import { DERIVED_FROM, derivedColumns } from '../fields/derivedColumns.ts';
+import { changedColumns } from '../fields/personColumns.ts';
 import type { PersonChange, PersonColumn } from '../fields/personColumns.ts';
 
 export { deletePeople, insertPeople, lockPeople } from './peopleChanges.store.ts';
@@ -34,14 +35,3 @@ function writtenColumns(row: PersonRow, columns: PersonChange, changed: PersonCo
   const isDerivedStale = changed.some((column) => DERIVED_FROM.has(column));
   return { ...own, ...(isDerivedStale && derivedColumns({ ...row, ...own })), updated_at: at };
 }
-
-const DERIVED_FROM = new Set<PersonColumn>([
-  'first_name',
-  'last_name',
-  'email',
-  'company_name',
-  'job_title',
-  'phone',
-  'phone_typed',
-  'whatsapp',
-]);

@@ -1,4 +1,5 @@
 import { can } from '#contract/access/can.ts';
+import { PERSON_FIELDS } from '#contract/people/personFields.ts';
 import { personIdentityProblem } from '#contract/people/personRules.ts';
 import { forbidden, invalid, notFound, UserError } from '#server/access/userError.ts';
 import type { Viewer } from '#server/access/viewer.ts';
@@ -15,7 +16,7 @@ import type { PeopleDeps } from '../peopleDeps.ts';
 import type { PeopleScope } from '../list/peopleFilter.ts';
 import { chosenColumns } from '../fields/personChoices.ts';
 import { changedColumns } from '../fields/personColumns.ts';
-import type { PersonChange } from '../fields/personColumns.ts';
+import type { PersonChange, PersonColumn } from '../fields/personColumns.ts';
 import { checkPlan } from './personCreation.service.ts';
 import { recordPersonEvent } from './personEvents.ts';
 import { givenColumns } from '../fields/personInput.ts';
@@ -51,8 +52,7 @@ export function personChanges({ database, clock }: PeopleDeps): PersonChanges {
         const given = givenColumns(input, defaultCountry);
         if (
           scope.assignedTo !== undefined &&
-          given.manager_id !== undefined &&
-          given.manager_id !== row.manager_id
+          changedColumns(row, given).some((column) => FOR_ASSIGNERS.has(column))
         )
           throw forbidden();
         const conflicts = seen
@@ -108,6 +108,11 @@ export function personChanges({ database, clock }: PeopleDeps): PersonChanges {
       }),
   };
 }
+
+// By whom leads are answered for is not for those to change who see their own alone
+const FOR_ASSIGNERS = new Set<PersonColumn>(
+  PERSON_FIELDS.flatMap((field) => ('isForAssigners' in field ? [field.column] : [])),
+);
 
 /** Writes what differs, with its event; nothing where nothing does. */
 async function writeChange(

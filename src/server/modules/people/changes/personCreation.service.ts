@@ -18,7 +18,8 @@ import { insertPeople } from './peopleChanges.store.ts';
 import type { PeopleDeps } from '../peopleDeps.ts';
 import { countPeople } from '../list/peopleList.store.ts';
 import { chosenColumns } from '../fields/personChoices.ts';
-import { changedColumns, derivedColumns } from '../fields/personColumns.ts';
+import { derivedColumns } from '../fields/derivedColumns.ts';
+import { changedColumns, EMPTY_PERSON } from '../fields/personColumns.ts';
 import type { PersonChange } from '../fields/personColumns.ts';
 import { recordPersonEvent } from './personEvents.ts';
 import { givenColumns } from '../fields/personInput.ts';
@@ -127,41 +128,6 @@ export async function writeNewPerson(tx: Tx, viewer: CompanyViewer, row: PersonR
   const names = await readPersonNames(tx, viewer.companyId, [row]);
   await recordPersonEvent(tx, viewer, row, { action: 'created', after: readableFields(given, names), at });
 }
-
-/** The changeable columns of somebody of whom nothing is known. */
-export const EMPTY_PERSON = {
-  first_name: '',
-  last_name: '',
-  phone: null,
-  phone_typed: null,
-  whatsapp: null,
-  email: null,
-  job_title: null,
-  company_name: null,
-  street: null,
-  zone: null,
-  postal_code: null,
-  city: null,
-  country: null,
-  stage_id: null,
-  status_id: null,
-  source_id: null,
-  manager_id: null,
-  group_ids: [],
-  project_ids: [],
-  tags: [],
-  integrations: [],
-  property_category: null,
-  next_call_at: null,
-  next_call_reminded_at: null,
-  next_meeting_at: null,
-  next_meeting_reminded_at: null,
-  lost_reason: null,
-  counterpart_id: null,
-  merged_into: null,
-  trashed_at: null,
-  trashed_by: null,
-};
 
 function ownManager(assignedTo: string): string {
   if (assignedTo !== NIL) return assignedTo;

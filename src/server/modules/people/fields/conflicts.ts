@@ -24,8 +24,8 @@ export async function findConflicts(
   seen: PersonChange,
 ): Promise<FieldConflict[]> {
   const conflicting = PERSON_COLUMNS.filter(
-    ({ column, ...entry }) =>
-      !('follows' in entry) &&
+    ({ column, follows }) =>
+      !follows &&
       column in given &&
       column in seen &&
       !isSameValue(row[column], seen[column]) &&
@@ -34,9 +34,9 @@ export async function findConflicts(
   if (conflicting.length === 0) return [];
   const names = await readPersonNames(tx, row.company_id, [row, given as PersonRow, seen as PersonRow]);
   const events = await readRecentEvents(tx, row.company_id, row.id, 50);
-  return conflicting.map(({ column, field, ...entry }) => {
+  return conflicting.map(({ column, field, names: kind }) => {
     const text = (value: PersonChange[typeof column] | undefined) =>
-      readable(value ?? null, 'names' in entry, names);
+      readable(value ?? null, kind !== undefined, names);
     const last = events.find(({ after }) => after !== null && readableName(field) in after);
     return {
       field,

@@ -1,109 +1,82 @@
-import { foldText, searchTextOf } from '#contract/people/searchText.ts';
-import type { PeopleTable, PersonRow } from '../people.table.ts';
+import type { FieldType, ReferenceKind } from '#contract/people/fieldTypes.ts';
+import { PERSON_FIELDS } from '#contract/people/personFields.ts';
+import type { PersonField } from '#contract/people/personFields.ts';
+import type { PersonRow } from '../people.table.ts';
 
-/** One changeable column of `people`. */
+type ChangedField = Exclude<PersonField, { writtenBy: 'ONCE' }>;
+
+/** The name of a column that changes. */
+export type PersonColumn =
+  | ChangedField['column']
+  | (typeof COMPANIONS)[keyof typeof COMPANIONS]['column']
+  | (typeof SYSTEM_COLUMNS)[number]['column'];
+
+/** One column that changes. */
 interface ColumnDescription {
-  column: keyof PeopleTable;
-  /** The field of the API that it is: of PersonInput, or of Lead and Contact for what nobody types. */
+  column: PersonColumn;
+  /** The field of the API that it is. */
   field: string;
-  /** What a person calls the field, as on the lists and forms. */
   label: string;
   type: 'text' | 'uuid' | 'timestamptz' | 'text[]' | 'uuid[]';
-  /** What an id names: an entry of lead setup, a lead manager, a project. */
-  names?: 'STAGE' | 'STATUS' | 'SOURCE' | 'GROUP' | 'MANAGER' | 'PROJECT';
+  /** What an id names. */
+  names?: ReferenceKind;
   /** True where PersonInput has the field. */
   isInput?: true;
   /** Goes along with this column: written with it, and not compared by itself. */
-  follows?: keyof PeopleTable;
+  follows?: PersonColumn;
   /** Of one that goes along: a difference in it alone counts as a change of the field. */
   isTelling?: true;
 }
 
-/**
- * The columns of a person that change, in the order of the form: the one list that job items, events, conflicts, timeline,
- * merge, import, export and undo read. Beside it stand derivedColumns and what a row has for good (id, kind, created_…).
- */
-export const PERSON_COLUMNS = [
-  { column: 'first_name', field: 'firstName', label: 'First name', type: 'text', isInput: true },
-  { column: 'last_name', field: 'lastName', label: 'Last name', type: 'text', isInput: true },
-  { column: 'phone', field: 'phoneNumber', label: 'Phone', type: 'text', isInput: true },
-  {
-    column: 'phone_typed',
-    field: 'phoneNumber',
-    label: 'Phone',
-    type: 'text',
-    follows: 'phone',
-    isTelling: true,
-  },
-  { column: 'email', field: 'email', label: 'Email', type: 'text', isInput: true },
-  { column: 'whatsapp', field: 'whatsApp', label: 'WhatsApp', type: 'text', isInput: true },
-  { column: 'job_title', field: 'jobTitle', label: 'Job title', type: 'text', isInput: true },
-  { column: 'company_name', field: 'companyName', label: 'Company', type: 'text', isInput: true },
-  { column: 'street', field: 'street', label: 'Street', type: 'text', isInput: true },
-  { column: 'zone', field: 'zone', label: 'State', type: 'text', isInput: true },
-  { column: 'postal_code', field: 'postalCode', label: 'ZIP', type: 'text', isInput: true },
-  { column: 'city', field: 'city', label: 'City', type: 'text', isInput: true },
-  { column: 'country', field: 'country', label: 'Country', type: 'text', isInput: true },
-  { column: 'stage_id', field: 'stageId', label: 'Stage', type: 'uuid', names: 'STAGE', isInput: true },
-  { column: 'status_id', field: 'statusId', label: 'Status', type: 'uuid', names: 'STATUS', isInput: true },
-  { column: 'source_id', field: 'sourceId', label: 'Source', type: 'uuid', names: 'SOURCE', isInput: true },
-  {
-    column: 'manager_id',
-    field: 'managerId',
-    label: 'Lead manager',
-    type: 'uuid',
-    names: 'MANAGER',
-    isInput: true,
-  },
-  { column: 'group_ids', field: 'groupIds', label: 'Groups', type: 'uuid[]', names: 'GROUP', isInput: true },
-  {
-    column: 'project_ids',
-    field: 'projectIds',
-    label: 'Interested projects',
-    type: 'uuid[]',
-    names: 'PROJECT',
-    isInput: true,
-  },
-  { column: 'tags', field: 'tags', label: 'Tags', type: 'text[]', isInput: true },
-  {
-    column: 'property_category',
-    field: 'propertyCategory',
-    label: 'Property category',
-    type: 'text',
-    isInput: true,
-  },
-  { column: 'next_call_at', field: 'nextCall', label: 'Next call', type: 'timestamptz', isInput: true },
-  {
-    column: 'next_call_reminded_at',
-    field: 'nextCall',
-    label: 'Next call',
-    type: 'timestamptz',
-    follows: 'next_call_at',
-  },
-  {
-    column: 'next_meeting_at',
-    field: 'nextMeeting',
-    label: 'Next meeting',
-    type: 'timestamptz',
-    isInput: true,
-  },
-  {
-    column: 'next_meeting_reminded_at',
-    field: 'nextMeeting',
-    label: 'Next meeting',
-    type: 'timestamptz',
-    follows: 'next_meeting_at',
-  },
-  { column: 'lost_reason', field: 'lostReason', label: 'Lost reason', type: 'text', isInput: true },
-  { column: 'integrations', field: 'integrations', label: 'Integrations', type: 'text[]' },
+/** What is kept beside a field in a column of its own. */
+export const COMPANIONS = {
+  phoneNumber: { column: 'phone_typed', type: 'text', isTelling: true },
+  nextCall: { column: 'next_call_reminded_at', type: 'timestamptz' },
+  nextMeeting: { column: 'next_meeting_reminded_at', type: 'timestamptz' },
+} as const;
+
+const SYSTEM_COLUMNS = [
   { column: 'counterpart_id', field: 'counterpart', label: 'Converted', type: 'uuid' },
   { column: 'trashed_at', field: 'trashedAt', label: 'Trash', type: 'timestamptz' },
   { column: 'trashed_by', field: 'trashedAt', label: 'Trash', type: 'text', follows: 'trashed_at' },
   { column: 'merged_into', field: 'mergedInto', label: 'Merged', type: 'uuid', follows: 'trashed_at' },
-] as const satisfies readonly ColumnDescription[];
+] as const;
 
-/** The name of a changeable column. */
-export type PersonColumn = (typeof PERSON_COLUMNS)[number]['column'];
+const SQL_TYPES: Record<ChangedField['type'] & FieldType, ColumnDescription['type']> = {
+  text: 'text',
+  email: 'text',
+  phone: 'text',
+  choice: 'text',
+  moment: 'timestamptz',
+  reference: 'uuid',
+  references: 'uuid[]',
+  labels: 'text[]',
+};
+
+/**
+ * The columns of a person that change, in the order of the fields: what job items, events, conflicts, merge and undo read.
+ * Beside it stand derivedColumns and what a row has for good (id, kind, created_…).
+ */
+export const PERSON_COLUMNS: readonly ColumnDescription[] = [
+  ...PERSON_FIELDS.filter(
+    (field): field is ChangedField => !('writtenBy' in field && field.writtenBy === 'ONCE'),
+  ).flatMap(columnsOf),
+  ...SYSTEM_COLUMNS,
+];
+
+function columnsOf(field: ChangedField): ColumnDescription[] {
+  const { id, label, column } = field;
+  const own = {
+    column,
+    field: id,
+    label,
+    type: SQL_TYPES[field.type],
+    ...('names' in field && { names: field.names }),
+    ...(!('writtenBy' in field) && { isInput: true as const }),
+  };
+  const companion = Object.entries(COMPANIONS).find(([leader]) => leader === id)?.[1];
+  return companion ? [own, { ...companion, field: id, label, follows: column }] : [own];
+}
 
 /** New values of some changeable columns. */
 export type PersonChange = Partial<Pick<PersonRow, PersonColumn>>;
@@ -111,24 +84,13 @@ export type PersonChange = Partial<Pick<PersonRow, PersonColumn>>;
 /** Values of changeable columns as JSON keeps them: times as RFC 3339 text. */
 export type PersonJson = Record<string, string | string[] | null>;
 
-/** The columns that are computed from the others, of a whole row: what is searched, sorted and compared by. */
-export function derivedColumns(
-  row: Pick<
-    PersonRow,
-    'first_name' | 'last_name' | 'email' | 'company_name' | 'job_title' | 'phone' | 'phone_typed' | 'whatsapp'
-  >,
-): Pick<PersonRow, 'name_key' | 'company_key' | 'search'> {
-  const name = `${row.first_name} ${row.last_name}`;
-  return {
-    // Somebody without a name stands where the number or address by which they are shown would
-    name_key: foldText(name) || foldText(row.phone_typed ?? row.email ?? ''),
-    company_key: foldText(row.company_name ?? '') || null,
-    search: searchTextOf(
-      [name, row.email, row.company_name, row.job_title],
-      [row.phone, row.phone_typed, row.whatsapp],
-    ),
-  };
-}
+/** The changeable columns of somebody of whom nothing is known. */
+export const EMPTY_PERSON = Object.fromEntries([
+  ...PERSON_COLUMNS.map(({ column, type }) => [column, type.endsWith('[]') ? [] : null]),
+  ...PERSON_FIELDS.flatMap((field) =>
+    'isNeverNull' in field && !('writtenBy' in field) ? [[field.column, '']] : [],
+  ),
+]) as Pick<PersonRow, PersonColumn>;
 
 /** The columns of `after` whose value differs from that in `before`; a column that goes along is judged by itself. */
 export function changedColumns(before: PersonChange, after: PersonChange): PersonColumn[] {
@@ -144,7 +106,7 @@ export function withCompanions(columns: readonly PersonColumn[]): PersonColumn[]
 }
 
 const LEADER_OF = new Map<PersonColumn, PersonColumn>(
-  PERSON_COLUMNS.map((entry) => [entry.column, 'follows' in entry ? entry.follows : entry.column]),
+  PERSON_COLUMNS.map(({ column, follows }) => [column, follows ?? column]),
 );
 
 /** These columns of a row as JSON; all changeable ones where none are named. */

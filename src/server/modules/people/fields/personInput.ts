@@ -1,119 +1,99 @@
+import { validate as isUuid } from 'uuid';
 import { MAX_PERSON_LABELS } from '#contract/limits/people.ts';
-import { personFieldProblem, tagsProblem, tidyTags } from '#contract/people/personRules.ts';
-import type { TypedFieldId } from '#contract/people/personFields.ts';
-import { normalizeEmail } from '#contract/validation/email.ts';
-import { phoneE164 } from '#contract/validation/phone.ts';
+import type { FieldDescription } from '#contract/people/fieldTypes.ts';
+import { EDITED_FIELDS } from '#contract/people/personFields.ts';
+import type { EditedField } from '#contract/people/personFields.ts';
+import { tagsProblem, tidyTags, typedProblem } from '#contract/people/personRules.ts';
 import { tidyText } from '#contract/validation/text.ts';
 import { invalid } from '#server/access/userError.ts';
-import { validate as isUuid } from 'uuid';
-import type { PropertyCategory } from '../people.table.ts';
+import type { PersonInput as ApiInput } from '#server/graphql/types.generated.ts';
 import type { PersonChange } from './personColumns.ts';
+import { momentColumns, textColumns } from './storedFields.ts';
 
 type Given<T> = T | null | undefined;
 
+type InputValue<Field extends FieldDescription> = Field extends { choices: infer Choices }
+  ? keyof Choices
+  : Field['type'] extends 'references' | 'labels'
+    ? readonly string[]
+    : Field['type'] extends 'moment'
+      ? Date
+      : string;
+
+type DescribedInput = { [Field in EditedField as Field['id']]?: Given<InputValue<Field>> };
+
+// Does not compile where the API's PersonInput lacks a field of the description, or has one that is not described
+type Held<
+  Api extends Record<keyof DescribedInput, unknown>,
+  _Own extends Record<keyof Api, unknown>,
+> = DescribedInput;
+
 /** What people send of a lead or contact. A field that is left out stays; null or an empty text clears it. */
-export interface PersonInput extends Partial<Record<TypedFieldId, Given<string>>> {
-  stageId?: Given<string>;
-  statusId?: Given<string>;
-  sourceId?: Given<string>;
-  managerId?: Given<string>;
-  groupIds?: Given<readonly string[]>;
-  projectIds?: Given<readonly string[]>;
-  tags?: Given<readonly string[]>;
-  propertyCategory?: Given<PropertyCategory>;
-  nextCall?: Given<Date>;
-  nextMeeting?: Given<Date>;
+export type PersonInput = Held<Required<ApiInput>, Required<DescribedInput>>;
+
+/** How input is read. */
+interface Reading {
+  /** How phone numbers without a country code are read. */
+  defaultCountry: string | null;
+  /** False takes texts as they are: what somebody saw on the screen. */
+  isChecked: boolean;
 }
 
-/** The columns of what was given. Refuses with the message of the first rule that is broken. defaultCountry: how phones are read. isChecked false takes the values as they are: what somebody saw on the screen. */
+/** The columns of what was given. Refuses with the message of the first rule that is broken. */
 export function givenColumns(
   input: PersonInput,
   defaultCountry: string | null,
   isChecked = true,
 ): PersonChange {
-  const columns: PersonChange = {};
-  for (const [field, column] of Object.entries(TEXTS) as [TypedFieldId, keyof typeof TEXT_COLUMNS][]) {
-    const given = input[field];
-    if (given === undefined) continue;
-    const problem = isChecked && personFieldProblem(field, given ?? '', defaultCountry);
-    if (problem) throw invalid(`invalid-${column.replaceAll('_', '-')}`, problem);
-    Object.assign(columns, written(field, tidyText(given ?? ''), defaultCountry));
-  }
-  for (const [field, column] of Object.entries(IDS) as [keyof typeof IDS, (typeof IDS)[keyof typeof IDS]][]) {
-    const given = input[field];
-    if (given !== undefined) columns[column] = given === null || given === '' ? null : knownId(field, given);
-  }
-  for (const [field, column] of [
-    ['groupIds', 'group_ids'],
-    ['projectIds', 'project_ids'],
-  ] as const) {
-    const given = input[field];
-    if (given === undefined) continue;
-    if ((given?.length ?? 0) > MAX_PERSON_LABELS)
-      throw invalid(`invalid-${column}`, `At most ${MAX_PERSON_LABELS} of a kind`);
-    columns[column] = [...new Set((given ?? []).map((id) => knownId(field, id)))];
-  }
-  if (input.tags !== undefined) {
-    const tags = tidyTags(input.tags ?? []);
-    const problem = tagsProblem(tags);
-    if (problem) throw invalid('invalid-tags', problem);
-    columns.tags = tags;
-  }
-  if (input.propertyCategory !== undefined) columns.property_category = input.propertyCategory;
-  // A new time is reminded of anew
-  if (input.nextCall !== undefined)
-    Object.assign(columns, { next_call_at: input.nextCall, next_call_reminded_at: null });
-  if (input.nextMeeting !== undefined)
-    Object.assign(columns, { next_meeting_at: input.nextMeeting, next_meeting_reminded_at: null });
-  return columns;
+  const columns = EDITED_FIELDS.flatMap((field) => {
+    const given = input[field.id];
+    return given === undefined ? [] : [columnsOf(field, given, { defaultCountry, isChecked })];
+  });
+  return Object.assign({}, ...columns) as PersonChange;
 }
 
-const TEXT_COLUMNS = {
-  first_name: '',
-  last_name: '',
-  phone: null,
-  email: null,
-  whatsapp: null,
-  job_title: null,
-  company_name: null,
-  street: null,
-  zone: null,
-  postal_code: null,
-  city: null,
-  country: null,
-  lost_reason: null,
-} as const;
+function columnsOf(
+  field: EditedField,
+  given: PersonInput[EditedField['id']],
+  reading: Reading,
+): PersonChange {
+  const value = given ?? null;
+  switch (field.type) {
+    case 'moment':
+      return momentColumns(field, value as Date | null);
+    case 'choice':
+      return { [field.column]: value as PersonChange[typeof field.column] };
+    case 'reference':
+      return { [field.column]: value === null || value === '' ? null : knownId(field.id, value as string) };
+    case 'references':
+      return { [field.column]: knownIds(field, (value ?? []) as readonly string[]) };
+    case 'labels':
+      return { [field.column]: checkedTags((value ?? []) as readonly string[]) };
+    default:
+      return checkedText(field, (value ?? '') as string, reading);
+  }
+}
 
-const TEXTS: Record<TypedFieldId, keyof typeof TEXT_COLUMNS> = {
-  firstName: 'first_name',
-  lastName: 'last_name',
-  phoneNumber: 'phone',
-  email: 'email',
-  whatsApp: 'whatsapp',
-  jobTitle: 'job_title',
-  companyName: 'company_name',
-  street: 'street',
-  zone: 'zone',
-  postalCode: 'postal_code',
-  city: 'city',
-  country: 'country',
-  lostReason: 'lost_reason',
-};
+type TextField = Parameters<typeof textColumns>[0];
 
-const IDS = {
-  stageId: 'stage_id',
-  statusId: 'status_id',
-  sourceId: 'source_id',
-  managerId: 'manager_id',
-} as const;
+function checkedText(field: TextField, given: string, { defaultCountry, isChecked }: Reading): PersonChange {
+  const text = tidyText(given);
+  const problem = isChecked && text !== '' && typedProblem(field, text, defaultCountry);
+  if (problem) throw invalid(`invalid-${field.column.replaceAll('_', '-')}`, problem);
+  return textColumns(field, text, defaultCountry);
+}
 
-function written(field: TypedFieldId, text: string, defaultCountry: string | null): PersonChange {
-  if (field === 'phoneNumber')
-    return { phone: text ? phoneE164(text, defaultCountry) : null, phone_typed: text || null };
-  if (field === 'whatsApp') return { whatsapp: text ? phoneE164(text, defaultCountry) : null };
-  if (field === 'email') return { email: text ? normalizeEmail(text) : null };
-  const column = TEXTS[field];
-  return { [column]: text || TEXT_COLUMNS[column] };
+function checkedTags(given: readonly string[]): string[] {
+  const tags = tidyTags(given);
+  const problem = tagsProblem(tags);
+  if (problem) throw invalid('invalid-tags', problem);
+  return tags;
+}
+
+function knownIds({ id: field, column }: EditedField, ids: readonly string[]): string[] {
+  if (ids.length > MAX_PERSON_LABELS)
+    throw invalid(`invalid-${column}`, `At most ${MAX_PERSON_LABELS} of a kind`);
+  return [...new Set(ids.map((id) => knownId(field, id)))];
 }
 
 function knownId(field: string, id: string): string {

@@ -10,8 +10,12 @@ import type { PersonNames } from './personNames.store.ts';
 export function readableFields(columns: PersonChange, names: PersonNames): FieldValues {
   const fields: FieldValues = {};
   for (const entry of PERSON_COLUMNS) {
-    if (!(entry.column in columns) || 'follows' in entry) continue;
-    fields[readableName(entry.field)] = readable(columns[entry.column] ?? null, 'names' in entry, names);
+    if (!(entry.column in columns) || entry.follows) continue;
+    fields[readableName(entry.field)] = readable(
+      columns[entry.column] ?? null,
+      entry.names !== undefined,
+      names,
+    );
   }
   return fields;
 }

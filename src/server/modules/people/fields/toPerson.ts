@@ -1,72 +1,27 @@
-import { phoneForReading } from '#contract/validation/phone.ts';
 import { PERSON_TRASH_DAYS } from '#contract/limits/people.ts';
+import { fieldPath, isFieldOf, PERSON_FIELDS } from '#contract/people/personFields.ts';
+import type { PersonField } from '#contract/people/personFields.ts';
+import type { PersonRecord } from '#contract/people/personValues.ts';
+import { phoneForReading } from '#contract/validation/phone.ts';
 import type { Contact, Lead } from '#server/graphql/types.generated.ts';
-import type { PersonRow } from '../people.table.ts';
+import type { PersonKind, PersonRow } from '../people.table.ts';
 import type { PersonNames } from './personNames.store.ts';
 
 /** A stored lead as the API shows it. */
 export function toLead(row: PersonRow, names: PersonNames): Lead {
-  const stage = option(names, row.stage_id);
-  const status = option(names, row.status_id);
   return {
+    ...shownFields<Held<'LEAD', Lead, Complete<Lead>>>('LEAD', row, names),
     ...toPerson(row, names),
-    leadStage: stage && { _id: stage.id, stageLevel: stage.name, colour: stage.colour },
-    leadStatus: status && {
-      _id: status.id,
-      statusLevel: status.name,
-      colour: status.colour,
-      outcome: status.outcome ?? 'OPEN',
-    },
-    leadManager: toManager(row, names),
-    integrations: row.integrations,
-    lostReason: row.lost_reason,
     contactId: row.counterpart_id,
   };
 }
 
 /** A stored contact as the API shows it. */
 export function toContact(row: PersonRow, names: PersonNames): Contact {
-  return { ...toPerson(row, names), manager: toManager(row, names), leadId: row.counterpart_id };
-}
-
-function toPerson(row: PersonRow, names: PersonNames) {
-  const source = option(names, row.source_id);
   return {
-    _id: row.id,
-    createdAt: row.created_at,
-    updatedAt: row.updated_at,
-    personalInformation: {
-      fullName: { firstName: row.first_name, lastName: row.last_name },
-      phoneNumber: toPhoneNumber(row.phone, row.phone_typed),
-      email: row.email,
-      whatsApp: row.whatsapp,
-      address: {
-        street: row.street,
-        zone: row.zone,
-        postalCode: row.postal_code,
-        city: row.city,
-        country: row.country,
-      },
-    },
-    companyInformation: { jobTitle: row.job_title, companyName: row.company_name },
-    source: source?.name ?? null,
-    leadSource: source && { _id: source.id, sourceName: source.name, colour: source.colour },
-    leadGroups: row.group_ids.flatMap((id) => {
-      const group = names.options.get(id);
-      return group ? [{ _id: group.id, groupName: group.name, colour: group.colour }] : [];
-    }),
-    interestedProjects: row.project_ids.flatMap((id) => {
-      const project = names.projects.get(id);
-      return project ? [{ _id: project.id, projectName: project.title }] : [];
-    }),
-    propertyCategory: row.property_category,
-    tags: row.tags,
-    nextCall: row.next_call_at,
-    nextMeeting: row.next_meeting_at,
-    createdBy: row.created_by,
-    trashedAt: row.trashed_at,
-    trashedBy: row.trashed_by,
-    purgeAt: row.trashed_at && new Date(row.trashed_at.getTime() + PERSON_TRASH_DAYS * DAY_MS),
+    ...shownFields<Held<'CONTACT', Contact, Complete<Contact>>>('CONTACT', row, names),
+    ...toPerson(row, names),
+    leadId: row.counterpart_id,
   };
 }
 
@@ -77,14 +32,78 @@ export function toPhoneNumber(number: string | null, typed: string | null) {
     : { number, typed, formatted: number === null ? typed : phoneForReading(number) };
 }
 
-const DAY_MS = 24 * 60 * 60 * 1000;
+// Does not compile where the API's type lacks a field of the description at its path
+type Held<Kind extends PersonKind, Api, _Complete extends PersonRecord<Kind>> = Api;
 
-function option(names: PersonNames, id: string | null) {
-  return (id && names.options.get(id)) || null;
+/** A type of the API as its JSON is: times are texts, and what may be left out is null. */
+type Complete<Value> = Value extends Date
+  ? string
+  : Value extends (infer Item)[]
+    ? Complete<Item>[]
+    : Value extends object
+      ? { [Name in keyof Value]-?: Complete<Value[Name]> }
+      : Value;
+
+/** Every described field at its path. */
+function shownFields<Api>(kind: PersonKind, row: PersonRow, names: PersonNames): Api {
+  const shown = {};
+  for (const field of PERSON_FIELDS)
+    if (isFieldOf(field, kind)) setAt(shown, fieldPath(field, kind), shownValue(field, row, names));
+  // Paths are texts here: that each is one of the API is what Held says
+  return shown as Api;
 }
 
-function toManager(row: PersonRow, names: PersonNames) {
-  const manager = row.manager_id && names.managers.get(row.manager_id);
-  if (!manager) return null;
-  return { _id: manager.id, fullName: { firstName: manager.first_name, lastName: manager.last_name } };
+function toPerson(row: PersonRow, names: PersonNames) {
+  return {
+    _id: row.id,
+    updatedAt: row.updated_at,
+    source: (row.source_id && names.options.get(row.source_id)?.name) || null,
+    trashedAt: row.trashed_at,
+    trashedBy: row.trashed_by,
+    purgeAt: row.trashed_at && new Date(row.trashed_at.getTime() + PERSON_TRASH_DAYS * DAY_MS),
+  };
+}
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+function shownValue(field: PersonField, row: PersonRow, names: PersonNames): unknown {
+  if ('isKeptAsTyped' in field) return toPhoneNumber(row.phone, row.phone_typed);
+  if (field.type === 'reference')
+    return (row[field.column] && named(field.names, row[field.column], names)) || null;
+  if (field.type === 'references')
+    return row[field.column].flatMap((id) => named(field.names, id, names) ?? []);
+  return row[field.column];
+}
+
+type ReferenceKind = Extract<PersonField, { names: string }>['names'];
+
+/** What an id stands for, as the API shows it; null where it is gone. */
+function named(kind: ReferenceKind, id: string | null, { options, managers, projects }: PersonNames) {
+  if (id === null) return null;
+  if (kind === 'MANAGER') {
+    const manager = managers.get(id);
+    return manager
+      ? { _id: id, fullName: { firstName: manager.first_name, lastName: manager.last_name } }
+      : null;
+  }
+  if (kind === 'PROJECT') {
+    const project = projects.get(id);
+    return project ? { _id: id, projectName: project.title } : null;
+  }
+  const option = options.get(id);
+  if (!option) return null;
+  const { name, colour, outcome } = option;
+  return {
+    STAGE: { _id: id, stageLevel: name, colour },
+    STATUS: { _id: id, statusLevel: name, colour, outcome: outcome ?? 'OPEN' },
+    SOURCE: { _id: id, sourceName: name, colour },
+    GROUP: { _id: id, groupName: name, colour },
+  }[kind];
+}
+
+/** Puts a value at a path, with the objects on the way. */
+function setAt(shown: Record<string, unknown>, path: string, value: unknown): void {
+  const [name = '', ...rest] = path.split('.');
+  if (rest.length === 0) shown[name] = value;
+  else setAt((shown[name] ??= {}) as Record<string, unknown>, rest.join('.'), value);
 }

@@ -1,0 +1,46 @@
+import { PERSON_FIELDS } from '#contract/people/personFields.ts';
+import type { PersonField } from '#contract/people/personFields.ts';
+import { foldText, searchTextOf } from '#contract/people/searchText.ts';
+import { linkForReading } from '#contract/validation/link.ts';
+import type { PersonRow } from '../people.table.ts';
+import type { PersonColumn } from './personColumns.ts';
+
+type SearchedField = Extract<PersonField, { isSearched: true }>;
+type Searched = SearchedField['column'] | 'phone_typed';
+
+const SEARCHED: readonly SearchedField[] = PERSON_FIELDS.filter(
+  (field): field is SearchedField => 'isSearched' in field,
+);
+
+/** The columns from which derivedColumns are computed. */
+export const DERIVED_FROM: ReadonlySet<PersonColumn> = new Set<Searched>([
+  ...SEARCHED.map(({ column }) => column),
+  'phone_typed',
+]);
+
+/** The columns that are computed from the others, of a whole row: what is searched, sorted and compared by. */
+export function derivedColumns(
+  row: Pick<PersonRow, Searched>,
+): Pick<PersonRow, 'name_key' | 'company_key' | 'search'> {
+  const name = `${row.first_name} ${row.last_name}`;
+  const texts = SEARCHED.filter(({ type, ...field }) => type !== 'phone' && !isPartOfName(field));
+  const phones = SEARCHED.filter(({ type }) => type === 'phone');
+  return {
+    // Somebody without a name stands where the number or address by which they are shown would
+    name_key: foldText(name) || foldText(row.phone_typed ?? row.email ?? ''),
+    company_key: foldText(row.company_name ?? '') || null,
+    search: searchTextOf(
+      [name, ...texts.map((field) => searchedText(field, row[field.column]))],
+      [...phones.map(({ column }) => row[column]), row.phone_typed],
+    ),
+  };
+}
+
+function isPartOfName(field: object): boolean {
+  return 'mergedAs' in field && field.mergedAs === 'name';
+}
+
+// Nobody looks for the beginning that all links have
+function searchedText({ type }: { type: PersonField['type'] | 'link' }, text: string | null): string | null {
+  return type === 'link' && text !== null ? linkForReading(text) : text;
+}
