@@ -1,5 +1,6 @@
-import { fireEvent, screen, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { buildCompany, acknowledged, page, refused } from '#client/testing/builders.ts';
+import { typeDate } from '#client/testing/typeDate.ts';
 import { renderScreen } from '#client/testing/renderScreen.tsx';
 import type { Activity } from './activity/activityApi.ts';
 
@@ -93,8 +94,8 @@ it('filters by what stands in the address', async () => {
   await screen.findByText('Grace Hopper');
   expect(screen.getByRole('combobox', { name: 'Action' })).toHaveValue('updated');
   await user.selectOptions(screen.getByRole('combobox', { name: 'Company' }), 'Acme');
-  fireEvent.change(screen.getByLabelText('From'), { target: { value: '2026-11-01' } });
-  fireEvent.change(screen.getByLabelText('To'), { target: { value: '2026-11-20' } });
+  await typeDate(user, 'From', '11012026');
+  await typeDate(user, 'To', '11202026');
   await user.type(screen.getByRole('textbox', { name: 'Search the log' }), 'grace{Enter}');
   expect(search(address())).toBe(
     '?action=updated&companyId=company-1&from=2026-11-01&to=2026-11-20&search=grace',

@@ -1,11 +1,11 @@
-import { useState } from 'react';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { useId, useState } from 'react';
 import type { FormEvent, ReactNode } from 'react';
-import { useId } from 'react';
 import { Button } from '../buttons/Button.tsx';
 import { FormError } from '../forms/FormError.tsx';
 import { TextField } from '../forms/TextField.tsx';
 import { Dialog } from './Dialog.tsx';
-import styles from './Dialog.module.css';
 
 interface ConfirmDialogProps {
   isOpen: boolean;
@@ -76,8 +76,10 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
         </>
       }
     >
-      <form id={formId} onSubmit={handleSubmit}>
-        <p className={styles.text}>{text}</p>
+      <Stack component="form" id={formId} onSubmit={handleSubmit} sx={{ gap: 2 }}>
+        <Typography component="div" sx={{ color: 'text.secondary' }}>
+          {text}
+        </Typography>
         {typedName !== undefined && (
           <TextField
             label={`Type “${typedName}” to confirm`}
@@ -88,7 +90,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
           />
         )}
         <FormError message={error} />
-      </form>
+      </Stack>
     </Dialog>
   );
 }

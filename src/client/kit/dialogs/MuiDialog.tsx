@@ -1,29 +1,33 @@
-import Dialog from '@mui/material/Dialog';
+import MuiBaseDialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import Typography from '@mui/material/Typography';
 import { X } from 'lucide-react';
 import { useId } from 'react';
 import { IconButton } from '../buttons/IconButton.tsx';
 import type { DialogProps } from './dialogProps.ts';
-import styles from './Dialog.module.css';
 
 /** What draws a Dialog; use Dialog, which loads this when it is needed. */
 export function MuiDialog({ isOpen, onClose, title, children, footer, width = 480, isBusy }: DialogProps) {
   const titleId = useId();
   return (
-    <Dialog
+    <MuiBaseDialog
       open={isOpen}
       onClose={isBusy ? undefined : onClose}
       aria-labelledby={titleId}
-      classes={{ container: styles.container ?? '', paper: styles.paper ?? '' }}
       slotProps={{ paper: { style: { maxWidth: width } } }}
     >
-      <header className={styles.header}>
-        <h2 id={titleId}>{title}</h2>
+      <DialogTitle component="header" id={`${titleId}-line`}>
+        <Typography variant="h2" id={titleId}>
+          {title}
+        </Typography>
         <IconButton label="Close" onClick={onClose} disabled={isBusy}>
           <X aria-hidden="true" />
         </IconButton>
-      </header>
-      <div className={styles.body}>{children}</div>
-      {footer && <footer className={styles.footer}>{footer}</footer>}
-    </Dialog>
+      </DialogTitle>
+      <DialogContent>{children}</DialogContent>
+      {footer && <DialogActions>{footer}</DialogActions>}
+    </MuiBaseDialog>
   );
 }

@@ -1,10 +1,14 @@
-import { render, screen } from '@testing-library/react';
+import { render as renderBare, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
+import type { ReactElement } from 'react';
+import { MuiTheme } from '../theme/MuiTheme.tsx';
 import { Combobox } from './Combobox.tsx';
 import { PasswordField } from './PasswordField.tsx';
 import { PhoneField } from './PhoneField.tsx';
 import { TextField } from './TextField.tsx';
+
+const render = (screenPart: ReactElement) => renderBare(screenPart, { wrapper: MuiTheme });
 
 it('ties label, hint and error to the input', () => {
   render(<TextField label="Email" hint="We send a code there" error="Email is required" />);

@@ -1,6 +1,6 @@
 import { foldText } from '#contract/people/searchText.ts';
 
-/** One thing that can be picked. */
+/** One thing that can be chosen. */
 export interface PickerOption {
   value: string;
   label: string;
@@ -8,6 +8,36 @@ export interface PickerOption {
   color?: string;
   /** A quiet word at the right end; it is searched too. */
   detail?: string;
+  /** It is not among the options: what was typed, or a value of before. */
+  isNew?: boolean;
+}
+
+/** Nobody reads past these: long lists (cities, time zones) stay quick. */
+const MOST_SHOWN = 100;
+
+interface Given {
+  options: readonly PickerOption[] | undefined;
+  values: readonly string[];
+  noneLabel: string | undefined;
+  isMany: boolean;
+}
+
+/** The options of an Autocomplete, what is chosen among them, and those that match what was typed. */
+export function shownOptions({ options = [], values, noneLabel, isMany }: Given) {
+  const unknown = values
+    .filter((value) => !options.some((option) => option.value === value))
+    .map((value) => ({ value, label: value, isNew: true }));
+  const none = noneLabel === undefined ? [] : [{ value: '', label: noneLabel }];
+  return {
+    options: [...none, ...options, ...unknown],
+    matching(typed: string, allowsNew: boolean): PickerOption[] {
+      const found = matchingOptions(options, typed).slice(0, MOST_SHOWN);
+      const text = typed.trim().replace(/\s+/g, ' ');
+      if (!text) return [...none, ...found, ...(isMany ? unknown : [])];
+      const isKnown = options.some(({ label }) => label.toLowerCase() === text.toLowerCase());
+      return allowsNew && !isKnown ? [...found, { value: text, label: text, isNew: true }] : found;
+    },
+  };
 }
 
 /** The options whose label or detail holds what was typed, whatever the case and accents. */

@@ -1,6 +1,7 @@
 import { createTheme } from '@mui/material/styles';
 import { buttons } from './components/buttons.ts';
 import { choices } from './components/choices.ts';
+import { dates } from './components/dates.ts';
 import { fields } from './components/fields.ts';
 import { floating } from './components/floating.ts';
 import { marks } from './components/marks.ts';
@@ -35,6 +36,7 @@ export const muiTheme = createTheme({
   components: {
     ...buttons,
     ...choices,
+    ...dates,
     ...fields,
     ...surfaces,
     ...marks,

@@ -1,8 +1,8 @@
 import { useFindMyCompaniesQuery } from '#client/entities/company/companyApi.ts';
 import { Button } from '#client/kit/buttons/Button.tsx';
-import controlStyles from '#client/kit/forms/Control.module.css';
 import { SelectInput } from '#client/kit/forms/NativeSelect.tsx';
 import { SearchBox } from '#client/kit/layout/SearchBox.tsx';
+import { DateField } from '#client/kit/pickers/dates/DateField.tsx';
 import styles from './ActivityFilters.module.css';
 import { actionOptions } from './activityText.ts';
 
@@ -48,8 +48,20 @@ export function ActivityFilters({ filter, onChange }: ActivityFiltersProps) {
         options={actionOptions()}
         onChange={(action) => onChange({ action })}
       />
-      <Day label="From" value={filter.from} max={filter.to} onChange={(from) => onChange({ from })} />
-      <Day label="To" value={filter.to} min={filter.from} onChange={(to) => onChange({ to })} />
+      <DateField
+        className={styles.day}
+        label="From"
+        value={filter.from}
+        max={filter.to}
+        onChange={(from) => onChange({ from })}
+      />
+      <DateField
+        className={styles.day}
+        label="To"
+        value={filter.to}
+        min={filter.from}
+        onChange={(to) => onChange({ to })}
+      />
       {isFiltered && (
         <Button look="ghost" onClick={() => onChange(NO_FILTER)}>
           Clear filters
@@ -79,29 +91,5 @@ function Choice({ label, all, value, options, onChange }: ChoiceProps) {
       value={value}
       onChange={(event) => onChange(event.target.value)}
     />
-  );
-}
-
-interface DayProps {
-  label: string;
-  value: string;
-  min?: string;
-  max?: string;
-  onChange: (value: string) => void;
-}
-
-function Day({ label, value, min, max, onChange }: DayProps) {
-  return (
-    <label className={styles.day}>
-      <span>{label}</span>
-      <input
-        type="date"
-        className={controlStyles.control}
-        value={value}
-        min={min || undefined}
-        max={max || undefined}
-        onChange={(event) => onChange(event.target.value)}
-      />
-    </label>
   );
 }

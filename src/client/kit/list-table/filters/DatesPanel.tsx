@@ -1,8 +1,7 @@
-import { useId } from 'react';
-import { joinClasses } from '#client/kit/joinClasses.ts';
 import { usePopoverClose } from '#client/kit/menus/PopoverPanel.tsx';
 import { Button } from '#client/kit/buttons/Button.tsx';
-import controlStyles from '#client/kit/forms/Control.module.css';
+import { DateField } from '#client/kit/pickers/dates/DateField.tsx';
+import { dayOf } from '#client/kit/pickers/dates/wallDates.ts';
 import { writeDateRange } from './listFilter.ts';
 import type { DateRange } from './listFilter.ts';
 import styles from '../ListToolbar.module.css';
@@ -34,17 +33,17 @@ export function DatesPanel({ value, onChange }: DatesPanelProps) {
         ))}
       </div>
       <div className={styles.dates}>
-        <Day
+        <DateField
           label="From"
-          value={from}
-          max={to}
-          onChange={(next) => onChange(writeDateRange({ from: next, to }))}
+          value={from ?? ''}
+          max={to ?? ''}
+          onChange={(next) => onChange(writeDateRange({ from: next || null, to }))}
         />
-        <Day
+        <DateField
           label="To"
-          value={to}
-          min={from}
-          onChange={(next) => onChange(writeDateRange({ from, to: next }))}
+          value={to ?? ''}
+          min={from ?? ''}
+          onChange={(next) => onChange(writeDateRange({ from, to: next || null }))}
         />
       </div>
     </div>
@@ -56,35 +55,3 @@ const USUAL = [
   { label: 'Last 7 days', days: 7 },
   { label: 'Last 30 days', days: 30 },
 ];
-
-interface DayProps {
-  label: string;
-  value: string | null;
-  min?: string | null;
-  max?: string | null;
-  onChange: (day: string | null) => void;
-}
-
-function Day({ label, value, min, max, onChange }: DayProps) {
-  const id = useId();
-  return (
-    <div className={styles.day}>
-      <label htmlFor={id}>{label}</label>
-      <input
-        id={id}
-        type="date"
-        className={joinClasses(controlStyles.control, styles.dayInput)}
-        value={value ?? ''}
-        min={min ?? undefined}
-        max={max ?? undefined}
-        onChange={(event) => onChange(event.target.value || null)}
-      />
-    </div>
-  );
-}
-
-/** The day where the person is, as a date input has it. */
-function dayOf(date: Date): string {
-  const two = (part: number) => String(part).padStart(2, '0');
-  return `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}`;
-}

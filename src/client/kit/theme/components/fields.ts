@@ -98,4 +98,34 @@ export const fields: ThemeComponents = {
       icon: { right: 10, width: 16, height: 16, top: 'calc(50% - 8px)', color: tokenVar('textFaint') },
     },
   },
+  MuiAutocomplete: {
+    styleOverrides: {
+      inputRoot: {
+        gap: 4,
+        '&.MuiOutlinedInput-root': { padding: '0 34px 0 0' },
+        '&.MuiOutlinedInput-root .MuiAutocomplete-input': { padding: '0 0 0 10px', textOverflow: 'ellipsis' },
+      },
+      endAdornment: { '&&': { right: 6, top: '50%' } },
+      clearIndicator: { visibility: 'visible', width: 24, height: 24, margin: 0, padding: 0 },
+      popupIndicator: { width: 24, height: 24, margin: 0, padding: 0 },
+      paper: { marginTop: 4, borderRadius: tokenVar('radius'), boxShadow: tokenVar('shadowFloat') },
+      listbox: {
+        maxHeight: 264,
+        padding: 4,
+        '& .MuiAutocomplete-option': {
+          gap: 8,
+          minHeight: 32,
+          padding: '4px 8px',
+          borderRadius: tokenVar('radiusSmall'),
+          cursor: 'default',
+          '&[aria-selected="true"]': { backgroundColor: 'transparent', fontWeight: 500 },
+          '&[aria-selected="true"] > svg:last-child': { color: tokenVar('accentText') },
+          '&.Mui-focused, &[aria-selected="true"].Mui-focused': { backgroundColor: tokenVar('hover') },
+          [COARSE]: { minHeight: TOUCH_SIZE },
+        },
+      },
+      noOptions: { padding: '10px 12px', color: tokenVar('textMuted') },
+      loading: { padding: '10px 12px', color: tokenVar('textMuted') },
+    },
+  },
 };

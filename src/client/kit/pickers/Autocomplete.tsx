@@ -1,0 +1,112 @@
+import MuiAutocomplete from '@mui/material/Autocomplete';
+import type { AutocompleteRenderInputParams } from '@mui/material/Autocomplete';
+import { ChevronDown, X } from 'lucide-react';
+import { useId, useMemo } from 'react';
+import type { ReactNode } from 'react';
+import { AutocompleteOption } from './AutocompleteOption.tsx';
+import { OpenList } from './OpenList.tsx';
+import { shownOptions } from './pickerOption.ts';
+import type { PickerOption } from './pickerOption.ts';
+
+export interface AutocompleteProps {
+  /** Names the list, never the field: that is the label's part. */
+  listLabel: string;
+  /** Undefined while they are on their way. */
+  options: readonly PickerOption[] | undefined;
+  /** What is chosen; a value that is not among the options is shown as it is. */
+  values: readonly string[];
+  onChange: (values: readonly string[]) => void;
+  /** Several can be chosen; the list stays open. */
+  isMany?: boolean | undefined;
+  /** The first option of a choice of one: 'None'. It is the value ''. */
+  noneLabel?: string | undefined;
+  /** What was typed is offered as an option of its own: a new tag. */
+  allowsNew?: boolean | undefined;
+  /** The first match is ready for Enter; on by default. */
+  isFirstOnEnter?: boolean | undefined;
+  /** Leaving the field keeps what was typed: the caller takes it. */
+  keepsText?: boolean | undefined;
+  /** What the list says when nothing matches. */
+  emptyText?: string | undefined;
+  isDisabled?: boolean | undefined;
+  id?: string | undefined;
+  /** The list stands open below the field, in a panel that the caller closes. */
+  isAlwaysOpen?: boolean | undefined;
+  onOpen?: (() => void) | undefined;
+  /** Escape or a choice of one. */
+  onClose?: (() => void) | undefined;
+  /** Draws the field of the given parts. */
+  children: (parts: AutocompleteRenderInputParams) => ReactNode;
+}
+
+/**
+ * A choice from a list by typing; the one that all of the kit's stand on: Combobox, Picker. Arrows move, Enter chooses,
+ * Escape closes. What is typed is sought in labels and details, whatever its case and accents; a hundred matches are shown.
+ */
+export function Autocomplete(props: AutocompleteProps) {
+  const { options, values, isMany = false, isAlwaysOpen, noneLabel, allowsNew, isFirstOnEnter = true } = props;
+  const ownId = useId();
+  const id = props.id ?? ownId;
+  const all = useMemo(
+    () => shownOptions({ options, values, noneLabel, isMany }),
+    [options, values, noneLabel, isMany],
+  );
+  const chosen = all.options.filter(({ value }) => values.includes(value) || (value === '' && !values.length));
+
+  // A panel's field is for the search alone, so MUI keeps a choice of one out of it, as it does with several.
+  const isSearch = isMany || isAlwaysOpen === true;
+
+  function handleChange(next: PickerOption | PickerOption[] | null, touched: PickerOption | undefined) {
+    const list = isMany && Array.isArray(next) ? next : touched ? [touched] : [];
+    props.onChange(list.map(({ value }) => value).filter((value) => value !== ''));
+    if (!isMany) props.onClose?.();
+  }
+
+  return (
+    <MuiAutocomplete<PickerOption, boolean, boolean>
+      id={id}
+      options={all.options}
+      value={isSearch ? chosen : (chosen[0] ?? null)}
+      multiple={isSearch}
+      disabled={props.isDisabled ?? false}
+      loading={options === undefined}
+      noOptionsText={props.emptyText ?? 'Nothing found'}
+      autoHighlight={isFirstOnEnter}
+      autoSelect={props.keepsText === true && !isFirstOnEnter}
+      clearOnBlur={!props.keepsText}
+      disableCloseOnSelect={isMany}
+      {...(isAlwaysOpen ? { open: true, disableClearable: true, renderValue: () => null } : {})}
+      forcePopupIcon={!isAlwaysOpen && (isMany || chosen.length === 0)}
+      clearText="Clear"
+      clearIcon={<X size={14} />}
+      popupIcon={<ChevronDown size={16} />}
+      getOptionKey={({ value }) => value}
+      isOptionEqualToValue={(option, other) => option.value === other.value}
+      filterOptions={(_options, { inputValue }) => all.matching(inputValue, allowsNew ?? false)}
+      onChange={(event, next, _reason, details) => {
+        if (isAlwaysOpen && 'key' in event && event.key === 'Backspace') return;
+        handleChange(next, details?.option);
+      }}
+      {...(props.onOpen ? { onOpen: props.onOpen } : {})}
+      onClose={(_event, reason) => {
+        if (reason === 'escape') props.onClose?.();
+      }}
+      slotProps={{
+        listbox: {
+          'aria-label': props.listLabel,
+          'aria-labelledby': undefined,
+          'aria-multiselectable': isMany || undefined,
+        },
+        popper: { container: () => document.getElementById(id)?.closest(LANDMARK) ?? document.body },
+      }}
+      {...(isAlwaysOpen ? { slots: { popper: OpenList } } : {})}
+      renderOption={({ key, ...line }, option, { selected }) => (
+        <AutocompleteOption key={key} line={line} option={option} isChosen={selected} />
+      )}
+      renderInput={props.children}
+    />
+  );
+}
+
+/** Lists belong to the landmark or dialog that their field is in. */
+const LANDMARK = 'main, [role="dialog"]';

@@ -1,0 +1,72 @@
+import { AdapterDateFns } from '@mui/x-date-pickers/AdapterDateFns';
+import { DatePicker } from '@mui/x-date-pickers/DatePicker';
+import { DateTimePicker } from '@mui/x-date-pickers/DateTimePicker';
+import { LocalizationProvider } from '@mui/x-date-pickers/LocalizationProvider';
+import type { Locale } from 'date-fns';
+import { Calendar } from 'lucide-react';
+import { useState } from 'react';
+import type { DateInputProps } from './dateInputProps.ts';
+import { dayOf, wallDate, wallOf } from './wallDates.ts';
+
+/** What draws a DateField; use DateField, which loads this when it is needed. */
+export function DateInput(props: DateInputProps & { locale: Locale }) {
+  const { locale, control, value, onChange, min, max, hasTime, isDisabled = false, onBlur } = props;
+  // What is half typed is no day yet, and must not be taken away.
+  const [typed, setTyped] = useState<{ date: Date | null; value: string }>();
+
+  function handleChange(date: Date | null, isRight: boolean) {
+    const next = !date || !isRight ? '' : hasTime ? wallOf(date) : dayOf(date);
+    setTyped({ date, value: next });
+    onChange(next);
+  }
+
+  const shared = {
+    value: typed?.value === value ? typed.date : wallDate(value),
+    disabled: isDisabled,
+    minDate: wallDate(min ?? '') ?? FIRST_DAY,
+    maxDate: wallDate(max ?? '') ?? LAST_DAY,
+    slots: { openPickerIcon: CalendarIcon },
+  };
+  const slotProps = {
+    field: { clearable: true },
+    textField: {
+      id: control.id,
+      fullWidth: true,
+      onBlur,
+      ...(control['aria-invalid'] ? { error: true } : {}),
+      slotProps: {
+        input: { 'aria-labelledby': `${control.id}-label`, 'aria-describedby': control['aria-describedby'] },
+      },
+    },
+    popper: { container: () => document.getElementById(control.id)?.closest(LANDMARK) ?? document.body },
+  };
+  return (
+    <LocalizationProvider dateAdapter={AdapterDateFns} adapterLocale={locale}>
+      {hasTime ? (
+        <DateTimePicker
+          {...shared}
+          slotProps={slotProps}
+          timeSteps={{ minutes: 5 }}
+          onChange={(date, { validationError }) => handleChange(date, validationError === null)}
+        />
+      ) : (
+        <DatePicker
+          {...shared}
+          slotProps={slotProps}
+          onChange={(date, { validationError }) => handleChange(date, validationError === null)}
+        />
+      )}
+    </LocalizationProvider>
+  );
+}
+
+function CalendarIcon() {
+  return <Calendar aria-hidden="true" size={16} />;
+}
+
+// A year of which two digits are typed is no year yet.
+const FIRST_DAY = new Date(1900, 0, 1);
+const LAST_DAY = new Date(2199, 11, 31);
+
+/** The calendar belongs to the landmark or dialog that its field is in. */
+const LANDMARK = 'main, [role="dialog"]';

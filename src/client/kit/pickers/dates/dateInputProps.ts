@@ -1,0 +1,16 @@
+import type { FieldControlProps } from '../../forms/Field.tsx';
+
+/** What the control of a DateField takes. */
+export interface DateInputProps {
+  control: FieldControlProps;
+  /** '' for none. */
+  value: string;
+  onChange: (value: string) => void;
+  /** The first and the last day that may be chosen; '' for any. */
+  min?: string | undefined;
+  max?: string | undefined;
+  /** A time of day as well. */
+  hasTime?: boolean | undefined;
+  isDisabled?: boolean | undefined;
+  onBlur?: (() => void) | undefined;
+}

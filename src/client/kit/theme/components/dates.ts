@@ -1,0 +1,32 @@
+import type {} from '@mui/x-date-pickers/themeAugmentation';
+import { sizes } from '../tokens.ts';
+import { tokenVar } from '../tokensCss.ts';
+import { COARSE, TOUCH_SIZE } from './themeComponents.ts';
+import type { ThemeComponents } from './themeComponents.ts';
+
+/** Fields of a day or a time look like every other field; their calendar like what else floats. */
+export const dates: ThemeComponents = {
+  MuiPickersInputBase: {
+    styleOverrides: {
+      root: { minHeight: sizes.controlHeight, [COARSE]: { minHeight: TOUCH_SIZE, fontSize: '1rem' } },
+      sectionsContainer: { width: 'auto', padding: 0, lineHeight: sizes.line },
+    },
+  },
+  MuiPickersOutlinedInput: {
+    styleOverrides: {
+      root: {
+        padding: '0 4px 0 10px',
+        backgroundColor: tokenVar('surface'),
+        '&:hover .MuiPickersOutlinedInput-notchedOutline': { borderColor: tokenVar('textFaint') },
+        '&.Mui-focused .MuiPickersOutlinedInput-notchedOutline': { borderColor: tokenVar('focus') },
+        '&.Mui-error .MuiPickersOutlinedInput-notchedOutline': { borderColor: tokenVar('dangerText') },
+        '&.Mui-disabled': { backgroundColor: tokenVar('subtle'), color: tokenVar('textMuted') },
+      },
+      sectionsContainer: { padding: 0 },
+      notchedOutline: { top: 0, borderColor: tokenVar('borderStrong'), '& > legend': { display: 'none' } },
+    },
+  },
+  MuiPickerPopper: {
+    styleOverrides: { paper: { borderRadius: sizes.radius, boxShadow: tokenVar('shadowFloat') } },
+  },
+};
