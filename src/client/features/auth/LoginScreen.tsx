@@ -1,6 +1,7 @@
 import { Link, useLocation, useNavigate } from 'react-router-dom';
 import { emailProblem, normalizeEmail } from '#contract/validation/email.ts';
 import { postGraphql } from '#client/data/postGraphql.ts';
+import { CheckboxField } from '#client/kit/forms/CheckboxField.tsx';
 import { FormError } from '#client/kit/forms/FormError.tsx';
 import { PasswordField } from '#client/kit/forms/PasswordField.tsx';
 import { SubmitButton } from '#client/kit/forms/SubmitButton.tsx';
@@ -43,9 +44,7 @@ export function LoginScreen() {
           error={problems.password}
         />
         <div className={styles.asides}>
-          <label className={styles.check}>
-            <input type="checkbox" name="rememberMe" /> Keep me signed in
-          </label>
+          <CheckboxField name="rememberMe" label="Keep me signed in" />
           {/* After the password: from the address, Tab leads to the password. */}
           <Link to={paths.forgotPassword.to() + search}>Forgot password?</Link>
         </div>

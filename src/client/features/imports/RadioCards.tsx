@@ -1,3 +1,8 @@
+import FormControlLabel from '@mui/material/FormControlLabel';
+import FormLabel from '@mui/material/FormLabel';
+import Radio from '@mui/material/Radio';
+import RadioGroup from '@mui/material/RadioGroup';
+import Typography from '@mui/material/Typography';
 import { useId } from 'react';
 import styles from './RadioCards.module.css';
 
@@ -13,31 +18,47 @@ interface RadioCardsProps<Value extends string> {
 /** A choice of two or three things that need a line of explanation each. */
 export function RadioCards<Value extends string>(props: RadioCardsProps<Value>) {
   const { label, options, value, onChange, isDisabled = false } = props;
-  const name = useId();
+  const id = useId();
   return (
-    <fieldset className={styles.group} disabled={isDisabled}>
-      <legend className={styles.legend}>{label}</legend>
-      <div className={styles.cards}>
+    <div className={styles.group}>
+      <FormLabel id={id} component="div">
+        {label}
+      </FormLabel>
+      <RadioGroup
+        aria-labelledby={id}
+        className={styles.cards}
+        value={value}
+        onChange={(_event, next) => {
+          const option = options.find((each) => each.value === next);
+          if (option) onChange(option.value);
+        }}
+      >
         {options.map((option) => (
-          <label key={option.value} className={styles.card}>
-            <input
-              type="radio"
-              name={name}
-              value={option.value}
-              checked={option.value === value}
-              aria-describedby={`${name}-${option.value}`}
-              onChange={() => onChange(option.value)}
-              aria-label={option.label}
-            />
-            <span>
-              <span className={styles.label}>{option.label}</span>
-              <span id={`${name}-${option.value}`} className={styles.hint}>
-                {option.hint}
-              </span>
-            </span>
-          </label>
+          <FormControlLabel
+            key={option.value}
+            className={styles.card}
+            value={option.value}
+            disabled={isDisabled}
+            control={
+              <Radio
+                slotProps={{
+                  input: { 'aria-label': option.label, 'aria-describedby': `${id}-${option.value}` },
+                }}
+              />
+            }
+            label={
+              <>
+                <Typography component="span" sx={{ display: 'block', fontWeight: 500 }}>
+                  {option.label}
+                </Typography>
+                <span id={`${id}-${option.value}`} className={styles.hint}>
+                  {option.hint}
+                </span>
+              </>
+            }
+          />
         ))}
-      </div>
-    </fieldset>
+      </RadioGroup>
+    </div>
   );
 }

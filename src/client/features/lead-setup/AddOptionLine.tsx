@@ -2,8 +2,7 @@ import { Plus } from 'lucide-react';
 import { useRef, useState } from 'react';
 import type { FormEvent } from 'react';
 import { Button } from '#client/kit/buttons/Button.tsx';
-import controlStyles from '#client/kit/forms/Control.module.css';
-import { joinClasses } from '#client/kit/joinClasses.ts';
+import { Input } from '#client/kit/forms/Input.tsx';
 import { OPTION_COLOURS } from '#contract/lead-setup/colours.ts';
 import { OPTION_WORDS } from '#contract/lead-setup/optionWords.ts';
 import type { OptionKind } from '#contract/lead-setup/optionWords.ts';
@@ -62,10 +61,10 @@ export function AddOptionLine({ kind, count, create }: AddOptionLineProps) {
         onChange={setChosen}
         isSmall
       />
-      <input
+      <Input
         ref={input}
         id={NEW_OPTION}
-        className={joinClasses(controlStyles.control, styles.input)}
+        className={styles.input}
         aria-label={`Name of the new ${word}`}
         aria-invalid={problem ? true : undefined}
         aria-describedby={problem ? `${NEW_OPTION}-problem` : undefined}

@@ -2,9 +2,7 @@ import { useEffect, useRef } from 'react';
 import type { ChangeEvent } from 'react';
 import { Field } from './Field.tsx';
 import type { FieldProps } from './Field.tsx';
-import { joinClasses } from '../joinClasses.ts';
-import controlStyles from './Control.module.css';
-import styles from './CodeField.module.css';
+import { Input } from './Input.tsx';
 
 export interface CodeFieldProps extends FieldProps {
   value: string;
@@ -51,7 +49,7 @@ export function CodeField({
   return (
     <Field {...field}>
       {(control) => (
-        <input
+        <Input
           {...control}
           ref={input}
           name={name}
@@ -64,7 +62,6 @@ export function CodeField({
           value={value}
           placeholder={'0'.repeat(length)}
           onChange={handleChange}
-          className={joinClasses(controlStyles.control, styles.code)}
         />
       )}
     </Field>

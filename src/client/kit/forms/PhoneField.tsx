@@ -1,10 +1,13 @@
+import Box from '@mui/material/Box';
+import InputAdornment from '@mui/material/InputAdornment';
+import NativeSelect from '@mui/material/NativeSelect';
+import { ChevronDown } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { joinClasses } from '../joinClasses.ts';
 import { Field } from './Field.tsx';
 import type { FieldControlProps, FieldProps } from './Field.tsx';
+import { fieldParts } from './fieldParts.ts';
+import { Input } from './Input.tsx';
 import type { PhoneRules } from './phoneRules.ts';
-import controlStyles from './Control.module.css';
-import styles from './PhoneField.module.css';
 
 export interface PhoneFieldProps extends FieldProps {
   /** International form ('+4930123456') where the number can be read, else what was typed. */
@@ -20,20 +23,9 @@ export interface PhoneFieldProps extends FieldProps {
  * A phone number with its country. The numbering rules (about 20 KB) arrive after the field is shown; until then
  * it is a plain field. Whether a number is valid is said by the form's own check.
  */
-export function PhoneField({
-  label,
-  error,
-  hint,
-  isOptional,
-  labelAside,
-  className,
-  ...rest
-}: PhoneFieldProps) {
-  return (
-    <Field {...{ label, error, hint, isOptional, labelAside, className }}>
-      {(control) => <PhoneControl {...rest} control={control} />}
-    </Field>
-  );
+export function PhoneField(props: PhoneFieldProps) {
+  const { frame, control: rest } = fieldParts(props);
+  return <Field {...frame}>{(control) => <PhoneControl {...rest} control={control} />}</Field>;
 }
 
 type ControlProps = Omit<PhoneFieldProps, keyof FieldProps> & { control: FieldControlProps };
@@ -61,39 +53,41 @@ function PhoneControl({ control, value, onChange, onBlur, defaultCountry = 'US',
     onChange(nextValue);
   }
 
+  const listed = rules?.countries ?? (country ? [{ code: country, name: country }] : []);
   return (
-    <div className={styles.phone}>
-      <div className={styles.country}>
-        <span className={joinClasses(controlStyles.control, styles.code)} aria-hidden="true">
-          {country ? country + (rules ? ` +${rules.callingCode(country)}` : '') : '–'}
-        </span>
-        <select
-          className={styles.select}
-          aria-label="Calling code"
-          autoComplete="tel-country-code"
-          disabled={isDisabled || !rules}
-          value={country}
-          onChange={(event) => handleCountry(event.target.value)}
-        >
-          {!country && <option value="">No known country</option>}
-          {(rules?.countries ?? (country ? [{ code: country, name: country }] : [])).map((item) => (
-            <option key={item.code} value={item.code}>
-              {item.name} {rules && `(+${rules.callingCode(item.code)})`}
-            </option>
-          ))}
-        </select>
-      </div>
-      <input
-        {...control}
-        type="tel"
-        autoComplete="tel"
-        disabled={isDisabled}
-        value={text}
-        onChange={(event) => handleType(event.target.value)}
-        onBlur={onBlur}
-        className={controlStyles.control}
-      />
-    </div>
+    <Input
+      {...control}
+      type="tel"
+      autoComplete="tel"
+      disabled={isDisabled}
+      value={text}
+      onChange={(event) => handleType(event.target.value)}
+      onBlur={onBlur}
+      start={
+        <InputAdornment position="start">
+          {/* The country's short form is shown; the list itself is the platform's, laid over it. */}
+          <Box component="span" aria-hidden="true" sx={{ display: 'flex', alignItems: 'center', gap: 0.5 }}>
+            {country ? country + (rules ? ` +${rules.callingCode(country)}` : '') : '–'}
+            <ChevronDown size={14} />
+          </Box>
+          <NativeSelect
+            disableUnderline
+            disabled={isDisabled || !rules}
+            value={country}
+            onChange={(event) => handleCountry(event.target.value)}
+            inputProps={{ 'aria-label': 'Calling code', autoComplete: 'tel-country-code' }}
+            sx={{ position: 'absolute', inset: 0, opacity: 0 }}
+          >
+            {!country && <option value="">No known country</option>}
+            {listed.map((item) => (
+              <option key={item.code} value={item.code}>
+                {item.name} {rules && `(+${rules.callingCode(item.code)})`}
+              </option>
+            ))}
+          </NativeSelect>
+        </InputAdornment>
+      }
+    />
   );
 }
 

@@ -44,14 +44,24 @@ export interface AutocompleteProps {
  * Escape closes. What is typed is sought in labels and details, whatever its case and accents; a hundred matches are shown.
  */
 export function Autocomplete(props: AutocompleteProps) {
-  const { options, values, isMany = false, isAlwaysOpen, noneLabel, allowsNew, isFirstOnEnter = true } = props;
+  const {
+    options,
+    values,
+    isMany = false,
+    isAlwaysOpen,
+    noneLabel,
+    allowsNew,
+    isFirstOnEnter = true,
+  } = props;
   const ownId = useId();
   const id = props.id ?? ownId;
   const all = useMemo(
     () => shownOptions({ options, values, noneLabel, isMany }),
     [options, values, noneLabel, isMany],
   );
-  const chosen = all.options.filter(({ value }) => values.includes(value) || (value === '' && !values.length));
+  const chosen = all.options.filter(
+    ({ value }) => values.includes(value) || (value === '' && !values.length),
+  );
 
   // A panel's field is for the search alone, so MUI keeps a choice of one out of it, as it does with several.
   const isSearch = isMany || isAlwaysOpen === true;

@@ -21,7 +21,11 @@ export function PickerPanel({ label, options, values, onChange, isMany, noneLabe
           ref={slotProps.input.ref}
           placeholder={allowsNew ? 'Search or add' : 'Search'}
           slotProps={{
-            input: { ...slotProps.htmlInput, 'aria-label': `Search ${label.toLowerCase()}`, spellCheck: false },
+            input: {
+              ...slotProps.htmlInput,
+              'aria-label': `Search ${label.toLowerCase()}`,
+              spellCheck: false,
+            },
           }}
         />
       )}

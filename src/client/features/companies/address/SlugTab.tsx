@@ -1,6 +1,6 @@
 import { CircleAlert, CircleCheck, ExternalLink, LoaderCircle } from 'lucide-react';
 import { Field } from '#client/kit/forms/Field.tsx';
-import controlStyles from '#client/kit/forms/Control.module.css';
+import { Input } from '#client/kit/forms/Input.tsx';
 import { joinClasses } from '#client/kit/joinClasses.ts';
 import { SLUG_LENGTH } from '#contract/limits/addresses.ts';
 import styles from './Address.module.css';
@@ -22,25 +22,24 @@ export function SlugTab({ edit, prefix }: SlugTabProps) {
         hint={!edit.error && <AvailabilityLine availability={edit.availability} />}
       >
         {(control) => (
-          <div className={joinClasses(controlStyles.control, styles.prefixed)}>
-            <span className={styles.prefix} title={prefix}>
-              {prefix}
-            </span>
-            <input
-              {...control}
-              className={styles.slug}
-              type="text"
-              name="slug"
-              autoComplete="off"
-              autoCapitalize="none"
-              autoCorrect="off"
-              spellCheck={false}
-              placeholder="your-company"
-              value={edit.typed}
-              onChange={(event) => edit.handleType(event.target.value)}
-              onBlur={edit.handleBlur}
-            />
-          </div>
+          <Input
+            {...control}
+            className={styles.prefixed}
+            start={
+              <span className={styles.prefix} title={prefix}>
+                {prefix}
+              </span>
+            }
+            name="slug"
+            autoComplete="off"
+            autoCapitalize="none"
+            autoCorrect="off"
+            spellCheck={false}
+            placeholder="your-company"
+            value={edit.typed}
+            onChange={(event) => edit.handleType(event.target.value)}
+            onBlur={edit.handleBlur}
+          />
         )}
       </Field>
       <p className={styles.preview}>

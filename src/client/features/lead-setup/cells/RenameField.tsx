@@ -1,7 +1,6 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import type { KeyboardEvent } from 'react';
-import controlStyles from '#client/kit/forms/Control.module.css';
-import { joinClasses } from '#client/kit/joinClasses.ts';
+import { Input } from '#client/kit/forms/Input.tsx';
 import { CRM_LENGTHS } from '#contract/limits/people.ts';
 import styles from './OptionCells.module.css';
 
@@ -41,9 +40,9 @@ export function RenameField({ name, onName }: RenameFieldProps) {
 
   return (
     <>
-      <input
+      <Input
         ref={input}
-        className={joinClasses(controlStyles.control, styles.rename)}
+        className={styles.rename}
         aria-label={`New name of ${name}`}
         aria-invalid={problem ? true : undefined}
         aria-describedby={problem ? `${id}-problem` : undefined}

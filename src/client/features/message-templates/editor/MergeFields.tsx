@@ -1,7 +1,7 @@
+import Chip from '@mui/material/Chip';
 import { Plus } from 'lucide-react';
 import { MERGE_FIELDS, mergeFieldsOf } from '#contract/sms/mergeFields.ts';
-import controlStyles from '#client/kit/forms/Control.module.css';
-import { joinClasses } from '#client/kit/joinClasses.ts';
+import { Input } from '#client/kit/forms/Input.tsx';
 import { fallbackOf, withFallback } from './fallbacks.ts';
 import styles from './MessageTemplateEditor.module.css';
 
@@ -10,10 +10,16 @@ export function MergeFieldButtons({ onInsert }: { onInsert: (text: string) => vo
   return (
     <div className={styles.chips} role="group" aria-label="Insert a merge field">
       {MERGE_FIELDS.map(({ field, label }) => (
-        <button key={field} type="button" className={styles.chip} onClick={() => onInsert(`{{${field}}}`)}>
-          <Plus aria-hidden="true" size={12} />
-          {label}
-        </button>
+        <Chip
+          key={field}
+          component="button"
+          type="button"
+          variant="outlined"
+          clickable
+          icon={<Plus aria-hidden="true" size={12} />}
+          label={label}
+          onClick={() => onInsert(`{{${field}}}`)}
+        />
       ))}
     </div>
   );
@@ -34,8 +40,7 @@ export function Fallbacks({ body, onChange }: FallbacksProps) {
       {MERGE_FIELDS.filter(({ field }) => used.includes(field)).map(({ field, label }) => (
         <label key={field} className={styles.fallback}>
           <span>{label}</span>
-          <input
-            className={joinClasses(controlStyles.control)}
+          <Input
             value={fallbackOf(body, field) ?? ''}
             placeholder="Nothing"
             autoComplete="off"

@@ -1,8 +1,7 @@
+import Chip from '@mui/material/Chip';
 import { useEffect, useState } from 'react';
 import { fullName } from '#client/entities/people/person.ts';
-import controlStyles from '#client/kit/forms/Control.module.css';
-import { Field } from '#client/kit/forms/Field.tsx';
-import { joinClasses } from '#client/kit/joinClasses.ts';
+import { TextField } from '#client/kit/forms/TextField.tsx';
 import type { FindPreviewLeadsQuery } from '../messageTemplates.generated.ts';
 import { useFindPreviewLeadsQuery } from '../messageTemplatesApi.ts';
 import styles from './MessageTemplateEditor.module.css';
@@ -35,31 +34,28 @@ export function PreviewLead({ leadId, onChange }: PreviewLeadProps) {
 
   return (
     <>
-      <Field label="Preview for">
-        {(control) => (
-          <input
-            {...control}
-            className={joinClasses(controlStyles.control)}
-            value={typed}
-            placeholder="Search leads by name, phone or email"
-            autoComplete="off"
-            onChange={(event) => setTyped(event.target.value)}
-            // The form around is the template's.
-            onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
-          />
-        )}
-      </Field>
+      <TextField
+        label="Preview for"
+        value={typed}
+        placeholder="Search leads by name, phone or email"
+        autoComplete="off"
+        onChange={(event) => setTyped(event.target.value)}
+        // The form around is the template's.
+        onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
+      />
       <ul className={styles.leads} aria-label="Leads">
         {leads.map((lead) => (
           <li key={lead._id}>
-            <button
+            <Chip
+              component="button"
               type="button"
-              className={styles.lead}
+              variant="outlined"
+              clickable
+              color={lead._id === leadId ? 'primary' : 'default'}
               aria-pressed={lead._id === leadId}
+              label={leadTitle(lead)}
               onClick={() => onChange(lead._id)}
-            >
-              {leadTitle(lead)}
-            </button>
+            />
           </li>
         ))}
         {reply && leads.length === 0 && search && <li className={styles.quiet}>No lead matches</li>}

@@ -5,7 +5,9 @@
 export function wallDate(wall: string): Date | null {
   const match = /^(\d{4})-(\d\d)-(\d\d)(?:T(\d\d):(\d\d))?/.exec(wall);
   if (!match) return null;
-  const [year = 0, month = 1, day = 1, hours = 0, minutes = 0] = match.slice(1).map((part) => Number(part ?? 0));
+  const [year = 0, month = 1, day = 1, hours = 0, minutes = 0] = match
+    .slice(1)
+    .map((part) => Number(part ?? 0));
   return new Date(year, month - 1, day, hours, minutes);
 }
 

@@ -71,6 +71,7 @@ export const buttons: ThemeComponents = {
         borderRadius: tokenVar('radiusSmall'),
         color: tokenVar('textMuted'),
         '& svg': { width: 16, height: 16 },
+        '&.MuiIconButton-edgeStart, &.MuiIconButton-edgeEnd': { margin: 0 },
         '&:hover, &[aria-expanded="true"]': { backgroundColor: tokenVar('hover'), color: tokenVar('text') },
         '&.Mui-disabled': { color: tokenVar('textMuted'), opacity: 0.5 },
         [COARSE]: { width: TOUCH_SIZE, height: TOUCH_SIZE },

@@ -55,6 +55,14 @@ export const fields: ThemeComponents = {
         height: tokenVar('controlHeight'),
         padding: '0 10px',
         [COARSE]: { height: TOUCH_SIZE },
+        '&[autocomplete="one-time-code"]': {
+          height: 48,
+          fontFamily: tokenVar('fontMono'),
+          fontSize: tokenVar('typeTitle'),
+          letterSpacing: '0.32em',
+          textAlign: 'center',
+          '&::placeholder': { opacity: 0.45 },
+        },
       },
       // Below a list: lower and quieter than in a form.
       sizeSmall: {
@@ -87,7 +95,13 @@ export const fields: ThemeComponents = {
       root: {
         maxHeight: 'none',
         color: tokenVar('textFaint'),
-        '&.MuiInputAdornment-positionStart': { marginRight: 8 },
+        '&.MuiInputAdornment-positionStart': { position: 'relative', marginRight: 8 },
+        '&:has(select)': { color: tokenVar('textMuted'), fontVariantNumeric: 'tabular-nums' },
+        '&:has(select:focus-visible)': {
+          outline: `2px solid ${tokenVar('focus')}`,
+          outlineOffset: 3,
+          borderRadius: tokenVar('radiusSmall'),
+        },
         '&.MuiInputAdornment-positionEnd': { marginLeft: 0 },
       },
     },
