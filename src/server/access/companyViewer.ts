@@ -6,10 +6,19 @@ export interface CompanyViewer extends Viewer {
   companyId: string;
 }
 
-/** The viewer as one who works in a company; refuses, with what to do next, one who works in none yet. */
+/**
+ * The viewer as one who works in a company: the one way to a company's data. Throws the expected error that says what to do
+ * next where they work in none, or in one that is in the trash.
+ */
 export function companyViewer(viewer: Viewer): CompanyViewer {
   if (viewer.companyId === null) {
     throw new UserError(409, 'no-company', 'Add a company first, or choose one to work in');
   }
+  if (viewer.isCompanyInTrash) throw companyInTrash();
   return { ...viewer, companyId: viewer.companyId };
+}
+
+/** The expected error of whoever would read or change what is in the trash. */
+export function companyInTrash(): UserError {
+  return new UserError(409, 'company-in-trash', 'This company is in the trash. Restore it first');
 }

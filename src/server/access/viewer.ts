@@ -4,8 +4,10 @@ import type { AccessViewer } from '#contract/access/can.ts';
 export interface Viewer extends AccessViewer {
   userId: string;
   sessionId: string;
-  /** The company that the session works in; null before the first one. */
+  /** The company that the session works in; null before the first one, and once the user is no member of it any more. */
   companyId: string | null;
+  /** That company is in the trash: nothing of it is read or changed until it is restored. */
+  isCompanyInTrash: boolean;
   email: string;
   firstName: string;
   lastName: string;

@@ -34,6 +34,7 @@ export async function insertUser(
     userId: id,
     sessionId: uuid(),
     companyId: null,
+    isCompanyInTrash: false,
     email,
     firstName: 'Ada',
     lastName: 'Lovelace',

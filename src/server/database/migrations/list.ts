@@ -6,6 +6,8 @@ import { imports } from './0004-imports.ts';
 import { defaultOptions } from './0005-default-options.ts';
 import { eventTabs } from './0006-event-tabs.ts';
 import { codesOfBrowsers } from './0007-codes-of-browsers.ts';
+import { membershipsInTrash } from './0008-memberships-in-trash.ts';
+import { undoAssignedTo } from './0009-undo-assigned-to.ts';
 
 /** Every migration by name; names sort in the order they run, and a released one never changes. */
 export const migrations: Record<string, Migration> = {
@@ -16,4 +18,6 @@ export const migrations: Record<string, Migration> = {
   '0005-default-options': defaultOptions,
   '0006-event-tabs': eventTabs,
   '0007-codes-of-browsers': codesOfBrowsers,
+  '0008-memberships-in-trash': membershipsInTrash,
+  '0009-undo-assigned-to': undoAssignedTo,
 };

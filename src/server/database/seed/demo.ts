@@ -108,6 +108,7 @@ function demoViewer({ email, firstName, lastName, role }: (typeof DEMO_ACCOUNTS)
     userId: newId(),
     sessionId: newId(),
     companyId: null,
+    isCompanyInTrash: false,
     email,
     firstName,
     lastName,

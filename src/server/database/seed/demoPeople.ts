@@ -1,5 +1,5 @@
 import { foldText } from '#contract/people/searchText.ts';
-import type { LeadChoicesRow } from '#server/modules/lead-setup/leadSetupReads.service.ts';
+import type { FoundLeadChoices } from '#server/modules/lead-setup/leadSetupReads.service.ts';
 import type { PersonKind } from '#server/modules/people/people.table.ts';
 import type { PersonInput } from '#server/modules/people/fields/personInput.ts';
 import type { DemoCompanyData } from './demoCompanyData.ts';
@@ -17,7 +17,7 @@ export interface DemoPerson {
 }
 
 /** The people of a demo company: the same at every start, but for the dates, which count back from now. */
-export function demoPeople(data: DemoCompanyData, choices: LeadChoicesRow, now: Date): DemoPerson[] {
+export function demoPeople(data: DemoCompanyData, choices: FoundLeadChoices, now: Date): DemoPerson[] {
   const random = createDemoRandom(data.seed);
   const people = Array.from({ length: data.leads + data.contacts }, (_, index) => {
     const createdAt = momentAgo(random, index < data.leads ? LEAD_DAYS : CONTACT_DAYS, now);
@@ -84,7 +84,7 @@ function streetOf(random: DemoRandom, data: DemoCompanyData): string {
   return `${random.between(1, 180)} ${random.pick(data.streets)}`;
 }
 
-function leadOf(random: DemoRandom, data: DemoCompanyData, choices: LeadChoicesRow, now: Date): PersonInput {
+function leadOf(random: DemoRandom, data: DemoCompanyData, choices: FoundLeadChoices, now: Date): PersonInput {
   const idOf = (kind: string, name: string) =>
     choices.options.find((option) => option.kind === kind && option.name === name)?.id;
   const stage = random.weighted({
@@ -141,7 +141,7 @@ function statusIn(random: DemoRandom, stage: string): string {
   return stage === 'New' || random.chance(0.55) ? 'Open' : 'Follow-up';
 }
 
-function contactOf(random: DemoRandom, data: DemoCompanyData, choices: LeadChoicesRow): PersonInput {
+function contactOf(random: DemoRandom, data: DemoCompanyData, choices: FoundLeadChoices): PersonInput {
   const [companyName, jobTitle] = random.pick(data.jobs);
   return {
     companyName,

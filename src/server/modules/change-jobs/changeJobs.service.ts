@@ -43,7 +43,7 @@ export function createChangeJobsService(deps: RunnerDeps): ChangeJobsService {
     findChangeJob: (anyone, id) => {
       const viewer = companyViewer(anyone);
       return companyScope(database, viewer, async (tx) =>
-        foundJob(tx, await visibleJob(tx, viewer, id, 'VIEW'), clock.now()),
+        foundJob(tx, viewer, await visibleJob(tx, viewer, id, 'VIEW'), clock.now()),
       );
     },
 

@@ -31,6 +31,8 @@ export interface ChangeJobsTable {
   /** Of an undo that is under way: items before this one are still to be put back; null before its first chunk. */
   undo_below: Generated<number | null>;
   undone_by_id: Generated<string | null>;
+  /** Of an undo: set where whoever asked for it sees the leads of this lead manager alone. */
+  undo_assigned_to: Generated<string | null>;
   undone_by: Generated<string | null>;
 }
 

@@ -1,4 +1,6 @@
+import type { CompanyViewer } from '#server/access/companyViewer.ts';
 import type { Tx } from '#server/database/scopes.ts';
+import { assignedTo } from '#server/modules/people/peopleAccess.ts';
 import { readToldItems } from './run/changeItems.store.ts';
 import type { ToldItem } from './run/changeItems.store.ts';
 import type { ChangeJobRow } from './changeJobs.table.ts';
@@ -15,11 +17,18 @@ export interface FoundJob extends ListedJob {
   failures: ToldItem[];
 }
 
-/** The job with what there is to tell about its rows. */
-export async function foundJob(tx: Tx, job: ChangeJobRow, now: Date): Promise<FoundJob> {
+/** The job with what there is to tell about its rows, to a viewer who may see it: nobody is named whom they may not see. */
+export async function foundJob(
+  tx: Tx,
+  viewer: CompanyViewer,
+  job: ChangeJobRow,
+  now: Date,
+): Promise<FoundJob> {
   const isUndone = job.state === 'UNDONE' || job.state === 'UNDOING';
   const isAnyTold = isUndone ? job.kept > 0 : job.failed + job.skipped > 0;
-  return { ...listedJob(job, now), failures: isAnyTold ? await readToldItems(tx, job, isUndone, TOLD) : [] };
+  if (!isAnyTold) return { ...listedJob(job, now), failures: [] };
+  const told = { isUndone, assignedTo: await assignedTo(tx, viewer, job.person_kind), limit: TOLD };
+  return { ...listedJob(job, now), failures: await readToldItems(tx, job, told) };
 }
 
 /** The job as lists show it. */

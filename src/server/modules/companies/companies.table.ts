@@ -35,6 +35,8 @@ export interface MembershipsTable {
   user_id: string;
   company_id: string;
   kind: 'OWNER' | 'MEMBER';
+  /** A copy of whether the company has trashed_at, written in the same transaction. */
+  is_in_trash: Generated<boolean>;
   created_at: Date;
 }
 

@@ -1,5 +1,6 @@
 import { validate as isUuid } from 'uuid';
-import { notFound, UserError } from '#server/access/userError.ts';
+import { companyInTrash } from '#server/access/companyViewer.ts';
+import { notFound } from '#server/access/userError.ts';
 import type { Viewer } from '#server/access/viewer.ts';
 import type { Database } from '#server/database/database.ts';
 import { platformScope, userScope } from '#server/database/scopes.ts';
@@ -26,9 +27,7 @@ export async function ownedCompany(tx: Tx, viewer: Viewer, companyId: string): P
 /** The same of a company that is in use. Refuses one in the trash. */
 export async function activeCompany(tx: Tx, viewer: Viewer, companyId: string): Promise<LockedCompany> {
   const company = await ownedCompany(tx, viewer, companyId);
-  if (company.trashed_at) {
-    throw new UserError(409, 'company-in-trash', 'This company is in the trash. Restore it first');
-  }
+  if (company.trashed_at) throw companyInTrash();
   return company;
 }
 

@@ -105,7 +105,7 @@ export function createDuplicatesService(deps: { database: Database; clock: Clock
           at,
         );
         const plan = { people: [...people, ...counterparts], rows };
-        return foundJob(tx, await writeChunk(tx, job, plan, at), at);
+        return foundJob(tx, viewer, await writeChunk(tx, job, plan, at), at);
       });
     },
   };

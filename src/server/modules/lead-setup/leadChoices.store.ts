@@ -1,9 +1,8 @@
-import { sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import { builtOnce } from '#server/database/builtOnce.ts';
 import type { Tx } from '#server/database/scopes.ts';
 
-/** Everything that lead forms and filters offer, in one query: it is asked by every screen of the CRM. */
+/** Everything that lead forms and filters offer but the tags, in one query: it is asked by every screen of the CRM. */
 export const readChoices = builtOnce((tx: Tx, { companyId }: { companyId: string }) =>
   tx
     .selectFrom('companies as c')
@@ -32,9 +31,6 @@ export const readChoices = builtOnce((tx: Tx, { companyId }: { companyId: string
           .orderBy('p.search')
           .orderBy('p.id'),
       ).as('projects'),
-      sql<string[]>`array(
-        select distinct unnest(tags) from people where company_id = c.id and trashed_at is null and tags <> '{}'
-      )`.as('tags'),
     ])
     .where('c.id', '=', companyId),
 );

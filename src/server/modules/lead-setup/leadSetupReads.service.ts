@@ -3,6 +3,7 @@ import { companyViewer } from '#server/access/companyViewer.ts';
 import { notFound } from '#server/access/userError.ts';
 import type { Viewer } from '#server/access/viewer.ts';
 import { companyScope } from '#server/database/scopes.ts';
+import { tagsSeenBy } from '#server/modules/people/list/tags.service.ts';
 import { readChoices } from './leadChoices.store.ts';
 import type { LeadChoicesRow } from './leadChoices.store.ts';
 import { readList } from './leadSetup.store.ts';
@@ -11,15 +12,19 @@ import type { LeadSetupDeps } from './leadSetupDeps.ts';
 import type { LeadOptionKind } from './leadSetup.table.ts';
 import { countUse } from './options/optionUse.store.ts';
 
-export type { LeadChoicesRow };
+/** What forms and filters offer. */
+export type FoundLeadChoices = LeadChoicesRow & { tags: string[] };
 /** An entry with how many leads and contacts have it, the trash included; 0 where that was not asked. */
 export type CountedOption = LeadOptionRow & { use_count: number };
 
 export interface LeadSetupReads {
   /** One of the four lists in its order, archived entries last. */
   findLeadOptions(viewer: Viewer, kind: LeadOptionKind, isWithUse: boolean): Promise<CountedOption[]>;
-  /** What forms and filters offer. Its lists are empty for who may see neither leads nor contacts. */
-  findLeadChoices(viewer: Viewer): Promise<LeadChoicesRow>;
+  /**
+   * What forms and filters offer. Its lists are empty for who may see neither leads nor contacts, and of tags it has those
+   * that people carry whom the viewer may see.
+   */
+  findLeadChoices(viewer: Viewer): Promise<FoundLeadChoices>;
 }
 
 /** Everything that reads lead setup. */
@@ -39,10 +44,13 @@ export function leadSetupReads({ database }: LeadSetupDeps): LeadSetupReads {
     async findLeadChoices(viewer) {
       const inCompany = companyViewer(viewer);
       const { companyId } = inCompany;
-      const [found] = await companyScope(database, inCompany, (tx) => readChoices(tx, { companyId }));
-      if (!found) throw notFound('company');
       const isAllowed = can(viewer, 'CRM_LEAD', 'VIEW') || can(viewer, 'CRM_CONTACTS', 'VIEW');
-      return isAllowed ? found : { ...found, options: [], managers: [], projects: [], tags: [] };
+      return companyScope(database, inCompany, async (tx) => {
+        const [found] = await readChoices(tx, { companyId });
+        if (!found) throw notFound('company');
+        if (!isAllowed) return { ...found, options: [], managers: [], projects: [], tags: [] };
+        return { ...found, tags: await tagsSeenBy(tx, inCompany) };
+      });
     },
   };
 }

@@ -85,7 +85,7 @@ test('every list asks the same few queries however many rows it has', async () =
   expect(templates).toMatchObject(fifty);
   expect({ setup, choosing, managing, projecting, templating }).toEqual({
     setup: 2,
-    choosing: 1,
+    choosing: 2,
     managing: 1,
     projecting: 1,
     templating: 1,

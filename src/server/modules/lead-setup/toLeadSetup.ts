@@ -1,5 +1,5 @@
 import type { LeadChoices, LeadOption } from '#server/graphql/types.generated.ts';
-import type { CountedOption, LeadChoicesRow } from './leadSetupReads.service.ts';
+import type { CountedOption, FoundLeadChoices } from './leadSetupReads.service.ts';
 import type { LeadOptionKind } from './leadSetup.table.ts';
 
 /** An entry as lead setup shows it. */
@@ -19,7 +19,7 @@ export function toLeadOption(row: CountedOption): LeadOption {
 }
 
 /** What forms and filters offer. */
-export function toLeadChoices(row: LeadChoicesRow): LeadChoices {
+export function toLeadChoices(row: FoundLeadChoices): LeadChoices {
   const of = (kind: LeadOptionKind) => row.options.filter((option) => option.kind === kind);
   const defaultOf = (kind: LeadOptionKind) => of(kind).find(({ is_default }) => is_default)?.id ?? null;
   return {

@@ -48,7 +48,8 @@ function viewerOf(session: SessionWithUser): Viewer {
   return {
     userId: session.user_id,
     sessionId: session.id,
-    companyId: session.company_id,
+    companyId: session.is_in_trash === null ? null : session.company_id,
+    isCompanyInTrash: session.is_in_trash ?? false,
     email: session.email,
     firstName: session.first_name,
     lastName: session.last_name,

@@ -30,7 +30,7 @@ export async function insertRefreshToken(
     .execute();
 }
 
-/** A session with its account: all that a request's access is decided on. */
+/** A session with its account and its membership: all that a request's access is decided on. */
 export type SessionWithUser = Selectable<SessionsTable> &
   Pick<
     Selectable<UsersTable>,
@@ -43,9 +43,12 @@ export type SessionWithUser = Selectable<SessionsTable> &
     | 'is_crm_permitted'
     | 'is_appointments_permitted'
     | 'is_sms_camp_permitted'
-  >;
+  > & {
+    /** Of the company that the session works in; null where the user is no member of it. */
+    is_in_trash: boolean | null;
+  };
 
-/** Read on every request; both tables are global, so no scope is needed. */
+/** Read on every request; the tables are global, so no scope is needed. */
 export function findSession(kysely: Kysely<Tables>, sessionId: string): Promise<SessionWithUser | undefined> {
   return withUser(kysely).where('sessions.id', '=', sessionId).executeTakeFirst();
 }
@@ -66,6 +69,11 @@ function withUser(kysely: Kysely<Tables>) {
   return kysely
     .selectFrom('sessions')
     .innerJoin('users', 'users.id', 'sessions.user_id')
+    .leftJoin('memberships', (join) =>
+      join
+        .onRef('memberships.user_id', '=', 'sessions.user_id')
+        .onRef('memberships.company_id', '=', 'sessions.company_id'),
+    )
     .selectAll('sessions')
     .select([
       'email',
@@ -77,6 +85,7 @@ function withUser(kysely: Kysely<Tables>) {
       'is_crm_permitted',
       'is_appointments_permitted',
       'is_sms_camp_permitted',
+      'memberships.is_in_trash',
     ]);
 }
 

@@ -65,8 +65,9 @@ export function bulkChanges({ database, clock, jobs }: Omit<RunnerDeps, 'works' 
           { kind: 'BULK', person_kind: kind, title, state: 'RUNNING', total, payload },
           at,
         );
-        if (total <= BULK_AT_ONCE) return foundJob(tx, await doAtOnce(tx, job, await chosen.ids(), at), at);
-        return foundJob(tx, await queueChangeJob(tx, jobs, job, await chosen.keep(job)), at);
+        if (total <= BULK_AT_ONCE)
+          return foundJob(tx, viewer, await doAtOnce(tx, job, await chosen.ids(), at), at);
+        return foundJob(tx, viewer, await queueChangeJob(tx, jobs, job, await chosen.keep(job)), at);
       }),
   };
 }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Tx } from '#server/database/scopes.ts';
 import type { PersonJson } from '#server/modules/people/fields/personColumns.ts';
+import type { PersonKind } from '#server/modules/people/people.table.ts';
 import type { ChangeItemsTable } from '../changeJobs.table.ts';
 
 /** What a job did with one row. */
@@ -75,17 +76,23 @@ export interface ToldItem {
   reason: string;
 }
 
-/** The first rows of a job with a reason: those that failed or were left out; after an undo those that it left as they were. */
+/**
+ * The first rows of a job with a reason: those that failed or were left out; after an undo those that it left as they were.
+ * Only people of the job's kind have a name here, and of leads only those of this lead manager, unless it is undefined.
+ */
 export async function readToldItems(
   tx: Tx,
-  job: JobRef,
-  isUndone: boolean,
-  limit: number,
+  job: JobRef & { person_kind: PersonKind },
+  { isUndone, assignedTo, limit }: { isUndone: boolean; assignedTo: string | undefined; limit: number },
 ): Promise<ToldItem[]> {
   const rows = await tx
     .selectFrom('change_items as i')
     .leftJoin('people as p', (join) =>
-      join.onRef('p.company_id', '=', 'i.company_id').onRef('p.id', '=', 'i.person_id'),
+      join
+        .onRef('p.company_id', '=', 'i.company_id')
+        .onRef('p.id', '=', 'i.person_id')
+        .on('p.kind', '=', job.person_kind)
+        .$call((on) => (assignedTo === undefined ? on : on.on('p.manager_id', '=', assignedTo))),
     )
     .select(['i.seq', 'i.person_id', 'p.first_name', 'p.last_name', 'i.reason'])
     .where('i.company_id', '=', job.company_id)

@@ -13,6 +13,8 @@ export interface UndoContext {
   used: ReadonlySet<string>;
   /** Entries of lead setup, managers and projects among the former values that there still are. */
   standing: ReadonlySet<string>;
+  /** The lead manager whose leads alone whoever undoes may see; null for everybody's. */
+  assignedTo: string | null;
 }
 
 /** What putting items back comes to. */
@@ -27,15 +29,19 @@ export interface UndoPlan {
  * Puts items back, given the last first. A field goes back where it still holds what the job wrote; of groups, projects and
  * tags only what the job added or took. Created people go where nobody did anything with them since.
  */
-export function planUndo(items: readonly ChangeItem[], { people, used, standing }: UndoContext): UndoPlan {
+export function planUndo(items: readonly ChangeItem[], context: UndoContext): UndoPlan {
+  const { people, used, standing, assignedTo } = context;
+  const isReached = isWithinReach(people, assignedTo);
   const now = new Map(people.map((row) => [row.id, row]));
   const removed: string[] = [];
   const kept: UndoPlan['kept'] = [];
 
-  for (const { seq, outcome, person_id: id, before, after } of items) {
+  for (const item of items) {
+    const { seq, outcome, person_id: id, before, after } = item;
     if (id === null || after === null || (outcome !== 'CREATED' && outcome !== 'UPDATED')) continue;
     const row = now.get(id);
-    if (outcome === 'CREATED') {
+    if (!isReached(item)) kept.push({ seq, reason: GONE });
+    else if (outcome === 'CREATED') {
       // Somebody deleted it for good: nothing is left to put back
       if (!row) continue;
       const labels = changedLabels(row, { ...EMPTY, ...personValues(after) });
@@ -65,6 +71,20 @@ export function planUndo(items: readonly ChangeItem[], { people, used, standing 
     }),
     removed,
     kept,
+  };
+}
+
+/**
+ * Whether an item's person is there for who sees the leads of one lead manager alone: it is still theirs, or with whom the
+ * job itself gave it to.
+ */
+export function isWithinReach(people: readonly PersonRow[], assignedTo: string | null) {
+  const managers = new Map(people.map((row) => [row.id, row.manager_id]));
+  return ({ person_id: id, after }: Pick<ChangeItem, 'person_id' | 'after'>): boolean => {
+    const manager = id === null ? undefined : managers.get(id);
+    if (assignedTo === null || manager === undefined || manager === assignedTo) return true;
+    const given = after && personValues(after);
+    return given !== null && 'manager_id' in given && given.manager_id === manager;
   };
 }
 

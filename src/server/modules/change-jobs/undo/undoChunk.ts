@@ -23,7 +23,12 @@ export async function undoChunk(tx: Tx, job: ChangeJobRow, limit: number, at: Da
   const created = items.flatMap(({ outcome, person_id: id }) => (outcome === 'CREATED' && id ? [id] : []));
   const used = await readUsed(tx, companyId, created);
 
-  const { changed, removed, kept } = planUndo(items, { people, used, standing });
+  const { changed, removed, kept } = planUndo(items, {
+    people,
+    used,
+    standing,
+    assignedTo: job.undo_assigned_to,
+  });
   await changePeople(tx, companyId, changed, at);
   await deletePeople(tx, companyId, removed);
   await writeReasons(tx, job, kept);

@@ -12,15 +12,17 @@ import type { ChangeJobRow } from '../changeJobs.table.ts';
 import { foundJob } from '../foundJob.ts';
 import type { FoundJob } from '../foundJob.ts';
 import { visibleJob } from '../jobAccess.ts';
+import { assignedTo } from '#server/modules/people/peopleAccess.ts';
 import { CHUNK_ROWS } from '../run/runChangeJob.ts';
 import type { RunnerDeps } from '../run/runChangeJob.ts';
+import { isWithinReach } from './planUndo.ts';
 import { undoChunk } from './undoChunk.ts';
 import { undoProblem } from './undoProblem.ts';
 
 export interface UndoJobs {
   /**
    * Puts back what a job that came to its end changed, where nobody changed it since; a long one goes on in the background. Needs
-   * EDIT where the job changed people. Refuses a job that is under way, was undone, or changed nothing.
+   * EDIT where the job changed people. Leads that went to somebody whose leads the viewer may not see stay as they are. Refuses a job that is under way, was undone, or changed nothing.
    */
   undoChangeJob(viewer: Viewer, id: string): Promise<FoundJob>;
 }
@@ -37,7 +39,8 @@ export function undoJobs({ database, clock, jobs }: Omit<RunnerDeps, 'works' | '
         const at = clock.now();
         const problem = undoProblem(job, at);
         if (problem) throw new UserError(409, 'cannot-be-undone', problem);
-        if (job.kind === 'MERGE') await requireEverybody(tx, job);
+        const undoneFor = (await assignedTo(tx, viewer, job.person_kind)) ?? null;
+        if (job.kind === 'MERGE') await requireEverybody(tx, job, undoneFor);
         const begun = await writeJob(tx, job, {
           state: 'UNDOING',
           // One whose undoing broke off goes on from there
@@ -45,20 +48,32 @@ export function undoJobs({ database, clock, jobs }: Omit<RunnerDeps, 'works' | '
           error: null,
           undone_by_id: viewer.userId,
           undone_by: viewerName(viewer),
+          undo_assigned_to: undoneFor,
         });
-        if (job.done <= BULK_AT_ONCE) return foundJob(tx, await undoChunk(tx, begun, CHUNK_ROWS, at), at);
+        if (job.done <= BULK_AT_ONCE)
+          return foundJob(tx, viewer, await undoChunk(tx, begun, CHUNK_ROWS, at), at);
         await jobs.enqueue(tx, 'changes.run', { companyId: viewer.companyId, jobId: id });
-        return foundJob(tx, begun, at);
+        return foundJob(tx, viewer, begun, at);
       });
     },
   };
 }
 
-/** Half a merge cannot be taken back: where somebody was deleted for good, what they had stays with the survivor. */
-async function requireEverybody(tx: Tx, job: ChangeJobRow): Promise<void> {
+/**
+ * Half a merge cannot be taken back: where somebody was deleted for good, or is not the viewer's to change, what they had
+ * stays with the survivor.
+ */
+async function requireEverybody(tx: Tx, job: ChangeJobRow, assignedTo: string | null): Promise<void> {
   const items = await readItemsBelow(tx, job, null, CHUNK_ROWS);
   const ids = items.flatMap(({ person_id: id }) => (id === null ? [] : [id]));
   const people = await lockPeople(tx, job.company_id, ids);
   if (people.length < ids.length)
     throw new UserError(409, 'cannot-be-undone', 'Somebody who was merged was deleted for good since');
+  const isReached = isWithinReach(people, assignedTo);
+  if (!items.every(isReached))
+    throw new UserError(
+      409,
+      'cannot-be-undone',
+      'Somebody who was merged went to another lead manager since',
+    );
 }

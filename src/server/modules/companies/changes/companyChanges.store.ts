@@ -42,9 +42,15 @@ export async function insertCompany(
     .execute();
 }
 
-/** Writes these columns of the company. */
+/** Writes these columns of the company; its memberships learn whether it is in the trash. */
 export async function writeCompany(tx: Tx, id: string, columns: Updateable<CompaniesTable>): Promise<void> {
   await tx.updateTable('companies').set(columns).where('id', '=', id).execute();
+  if (columns.trashed_at === undefined) return;
+  await tx
+    .updateTable('memberships')
+    .set({ is_in_trash: columns.trashed_at !== null })
+    .where('company_id', '=', id)
+    .execute();
 }
 
 /** Every table with rows of a company, beside companies, domains (quarantine) and events (the log outlives what it tells of). */

@@ -66,6 +66,7 @@ export async function companiesOnDatabase() {
         userId,
         sessionId: newId(),
         companyId: null,
+        isCompanyInTrash: false,
         email: `${userId}@test.example`,
         firstName: 'Ann',
         lastName: 'Lee',

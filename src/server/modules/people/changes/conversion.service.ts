@@ -66,6 +66,7 @@ export function conversionService({ database, clock }: PeopleDeps): ConversionSe
 
     revertConversion: (anyone, id) =>
       peopleScope(database, anyone, 'LEAD', async (tx, scope, viewer) => {
+        if (!can(viewer, AREA_OF.CONTACT, 'EDIT')) throw forbidden();
         const lead = await lockedPerson(tx, scope, id);
         if (!lead.counterpart_id) throw new UserError(409, 'not-converted', 'This lead was not converted');
         const [contact] = await lockPeople(tx, viewer.companyId, [lead.counterpart_id]);
