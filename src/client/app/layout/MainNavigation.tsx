@@ -26,7 +26,7 @@ export function MainNavigation({ takesFocus = false, onFollow }: MainNavigationP
         autoFocus={takesFocus}
         component={Link}
         to={paths.dashboard.to()}
-        sx={{ flex: 'none', color: 'text.primary' }}
+        sx={{ flex: 'none', mb: 1, color: 'text.primary' }}
         onClick={onFollow}
       >
         <img src="/favicon.svg" alt="" width={24} height={24} />

@@ -1,6 +1,7 @@
-import { joinClasses } from '#client/kit/joinClasses.ts';
+import Box from '@mui/material/Box';
+import Chip from '@mui/material/Chip';
 import { optionColour } from '#client/entities/lead-options/optionColour.ts';
-import styles from './OptionPill.module.css';
+import { CellPill } from '#client/kit/list-table/cells/CellPill.tsx';
 
 interface OptionPillProps {
   name: string;
@@ -11,16 +12,27 @@ interface OptionPillProps {
 }
 
 /** A stage, status, group or source as a small coloured word; the colour never stands alone. */
-export function OptionPill({ name, colour, isDot }: OptionPillProps) {
+export function OptionPill({ name, colour, isDot = false }: OptionPillProps) {
   const { text, soft } = optionColour(colour);
   return (
-    <span
-      className={joinClasses(styles.option, isDot ? styles.dotted : styles.pill)}
-      style={isDot ? undefined : { color: text, background: soft }}
+    <Chip
+      component="span"
       title={name}
-    >
-      {isDot && <span className={styles.dot} style={{ background: text }} aria-hidden="true" />}
-      <span className={styles.name}>{name}</span>
-    </span>
+      label={name}
+      variant={isDot ? 'outlined' : 'filled'}
+      {...(isDot && { icon: <Box component="span" sx={dotBox} style={{ background: text }} /> })}
+      {...(!isDot && { style: { color: text, background: soft } })}
+    />
   );
 }
+
+/** The same in a cell of a long list. */
+export function OptionCell({ name, colour, isDot }: OptionPillProps) {
+  return (
+    <CellPill colors={optionColour(colour)} isDot={isDot}>
+      {name}
+    </CellPill>
+  );
+}
+
+const dotBox = { flex: 'none', width: 8, height: 8, borderRadius: '50%' };

@@ -1,5 +1,7 @@
+import Alert from '@mui/material/Alert';
 import { useEffect, useState } from 'react';
 import { sessionEndsAt } from '#client/data/authCookies.ts';
+import { FLOATING_ELEVATION } from '#client/kit/theme/components/themeComponents.ts';
 import styles from './SessionScreens.module.css';
 
 /** How long before its end a session that cannot be renewed says so; milliseconds. */
@@ -17,9 +19,9 @@ export function SessionEndNotice() {
   return (
     <div role="alert">
       {isNear && endsAt && (
-        <p className={styles.notice}>
+        <Alert severity="warning" role="none" elevation={FLOATING_ELEVATION} className={styles.notice}>
           Your session ends at {time.format(endsAt)}. Save your work, then log in again.
-        </p>
+        </Alert>
       )}
     </div>
   );

@@ -1,3 +1,4 @@
+import Paper from '@mui/material/Paper';
 import { Merge } from 'lucide-react';
 import { useId } from 'react';
 import { Link } from 'react-router-dom';
@@ -23,7 +24,7 @@ export function GroupCard({ group, mayEdit, onMerge, onDistinct }: GroupCardProp
   const id = useId();
   const more = total - people.length;
   return (
-    <li className={styles.card} aria-labelledby={id}>
+    <Paper component="li" variant="outlined" className={styles.card} aria-labelledby={id}>
       <div className={styles.head}>
         <h2 id={id} className={styles.reasons}>
           {total} people with the {reasons.map((reason) => REASONS[reason]).join(', the ')}
@@ -56,7 +57,7 @@ export function GroupCard({ group, mayEdit, onMerge, onDistinct }: GroupCardProp
         })}
       </ul>
       {more > 0 && <p className={styles.more}>And {more.toLocaleString()} more. Merge these first.</p>}
-    </li>
+    </Paper>
   );
 }
 

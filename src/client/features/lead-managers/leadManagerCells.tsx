@@ -1,8 +1,8 @@
 import { Link } from 'react-router-dom';
 import { ANY_DAY, leadListLink } from '#client/entities/lead-options/leadListLink.ts';
 import type { LeadListFilters } from '#client/entities/lead-options/leadListLink.ts';
-import { Avatar } from '#client/kit/layout/Avatar.tsx';
-import { StatusPill } from '#client/kit/layout/StatusPill.tsx';
+import { CellAvatar } from '#client/kit/list-table/cells/CellAvatar.tsx';
+import { CellPill } from '#client/kit/list-table/cells/CellPill.tsx';
 import type { ListCells } from '#client/kit/list-table/listProps.ts';
 import styles from './LeadManagers.module.css';
 import { managerName, STATUS_LABEL } from './leadManager.ts';
@@ -13,7 +13,7 @@ import { NextMeeting } from './NextMeeting.tsx';
 export const leadManagerCells: ListCells<LeadManager> = {
   'personalInformation.fullName.firstName': (manager) => (
     <span className={styles.person}>
-      <Avatar name={managerName(manager)} />
+      <CellAvatar name={managerName(manager)} />
       <span className={styles.name}>{managerName(manager)}</span>
     </span>
   ),
@@ -35,7 +35,7 @@ export const leadManagerCells: ListCells<LeadManager> = {
   'othersInfo.saleClosed': (manager) =>
     leads(manager, manager.othersInfo.saleClosed, 'closed sales', { outcome: ['WON'] }),
   'othersInfo.status': ({ othersInfo: { status } }) => (
-    <StatusPill tone={status === 'ACTIVE' ? 'success' : 'neutral'}>{STATUS_LABEL[status]}</StatusPill>
+    <CellPill tone={status === 'ACTIVE' ? 'success' : 'neutral'}>{STATUS_LABEL[status]}</CellPill>
   ),
 };
 

@@ -1,6 +1,6 @@
+import Alert from '@mui/material/Alert';
 import { useViewer } from '#client/entities/session/useViewer.ts';
 import { Button } from '#client/kit/buttons/Button.tsx';
-import styles from './DeletionBanner.module.css';
 import { formatDate } from './formatTime.ts';
 import { useCancelDeletion } from './useCancelDeletion.ts';
 
@@ -10,11 +10,19 @@ export function DeletionBanner() {
   const { cancelDeletion, isCancelling } = useCancelDeletion();
   if (!deletionInfo) return null;
   return (
-    <section className={styles.banner} aria-label="Account deletion">
-      <p>Your account will be deleted on {formatDate(deletionInfo.deletionDate)}.</p>
-      <Button size="small" onClick={cancelDeletion} isBusy={isCancelling}>
-        Keep my account
-      </Button>
-    </section>
+    <Alert
+      severity="warning"
+      role="region"
+      aria-label="Account deletion"
+      square
+      sx={{ px: 2 }}
+      action={
+        <Button size="small" onClick={cancelDeletion} isBusy={isCancelling}>
+          Keep my account
+        </Button>
+      }
+    >
+      Your account will be deleted on {formatDate(deletionInfo.deletionDate)}.
+    </Alert>
   );
 }

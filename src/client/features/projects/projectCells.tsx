@@ -1,4 +1,4 @@
-import { StatusPill } from '#client/kit/layout/StatusPill.tsx';
+import { CellPill } from '#client/kit/list-table/cells/CellPill.tsx';
 import type { ListCells } from '#client/kit/list-table/listProps.ts';
 import { dayText } from '#client/kit/time/timeAgo.ts';
 import { locationLine, PROJECT_STATUS } from './project.ts';
@@ -12,7 +12,7 @@ export const projectCells: ListCells<Project> = {
   },
   projectStatus: ({ projectStatus }) => {
     const { label, tone } = PROJECT_STATUS[projectStatus];
-    return <StatusPill tone={tone}>{label}</StatusPill>;
+    return <CellPill tone={tone}>{label}</CellPill>;
   },
   createdAt: ({ createdAt }) => <time dateTime={createdAt}>{dayText(createdAt)}</time>,
 };

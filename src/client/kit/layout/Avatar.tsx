@@ -1,4 +1,5 @@
 import MuiAvatar from '@mui/material/Avatar';
+import { initials } from './initials.ts';
 
 interface AvatarProps {
   /** Its initials stand in while there is no picture, or none that loads. */
@@ -11,7 +12,7 @@ interface AvatarProps {
   shape?: 'round' | 'square';
 }
 
-/** A person's photo or a company's logo. Decorative: the name always stands beside it. */
+/** A person's photo or a company's logo. Decorative: the name always stands beside it. In cells of long lists: CellAvatar. */
 export function Avatar({ name, src, size = 24, shape = 'round' }: AvatarProps) {
   return (
     <MuiAvatar
@@ -25,12 +26,4 @@ export function Avatar({ name, src, size = 24, shape = 'round' }: AvatarProps) {
       {initials(name)}
     </MuiAvatar>
   );
-}
-
-function initials(name: string): string {
-  const words = name.trim().split(/\s+/);
-  const letters = [words[0], words.length > 1 ? words.at(-1) : undefined].map(
-    (word) => [...(word ?? '')][0] ?? '',
-  );
-  return letters.join('').toLocaleUpperCase();
 }

@@ -27,6 +27,7 @@ export const muiTheme = createTheme({
     h1: text(sizes.typeTitle, sizes.lineTitle, 600, '-0.014em'),
     h2: text(sizes.typeHeading, sizes.lineHeading, 600, '-0.008em'),
     h3: text(sizes.type, sizes.line, 600),
+    h4: text(sizes.typeDisplay, sizes.lineDisplay, 600),
     body1: text(sizes.type, sizes.line),
     body2: text(sizes.type, sizes.line),
     button: { ...text(sizes.type, sizes.line, 500), textTransform: 'none' },

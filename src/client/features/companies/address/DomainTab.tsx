@@ -1,3 +1,4 @@
+import Paper from '@mui/material/Paper';
 import { Globe } from 'lucide-react';
 import type { Company } from '#client/entities/company/company.ts';
 import { TextField } from '#client/kit/forms/TextField.tsx';
@@ -44,7 +45,7 @@ export function DomainTab({ setup, settings, company, onRemoved }: DomainTabProp
         readOnly={setup.phase === 'checking' || setup.phase === 'adding'}
         onChange={(event) => setup.handleType(event.target.value)}
       />
-      <section className={styles.dns} aria-label="DNS record">
+      <Paper component="section" variant="outlined" className={styles.dns} aria-label="DNS record">
         <header className={styles.dnsHeader}>
           <h3>DNS record</h3>
           <StatusPill tone={setup.isVerified ? 'success' : 'warning'}>
@@ -53,7 +54,7 @@ export function DomainTab({ setup, settings, company, onRemoved }: DomainTabProp
         </header>
         <p className={styles.muted}>Enter this record at the registrar of your domain, then check it here.</p>
         <DnsBox domain={setup.domain} ipAddress={settings.ipAddress} />
-      </section>
+      </Paper>
       {setup.isPending && <PendingNote setup={setup} />}
       <p className={phaseText ? styles.phase : 'visually-hidden'} role="status">
         {phaseText && <Globe aria-hidden="true" size={14} />}

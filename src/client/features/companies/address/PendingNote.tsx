@@ -1,3 +1,4 @@
+import Alert from '@mui/material/Alert';
 import { Clock } from 'lucide-react';
 import { Button } from '#client/kit/buttons/Button.tsx';
 import { timeAgo } from '#client/kit/time/timeAgo.ts';
@@ -10,8 +11,13 @@ export function PendingNote({ setup }: { setup: ReturnType<typeof useDomainSetup
   const isRunning = !setup.isStopped && setup.phase === 'idle';
   const secondsLeft = useRecheck(isRunning, () => void setup.submit(true));
   return (
-    <section className={styles.pending} aria-label="Pending domain">
-      <Clock aria-hidden="true" size={16} />
+    <Alert
+      severity="warning"
+      role="region"
+      aria-label="Pending domain"
+      icon={<Clock aria-hidden="true" size={16} />}
+      className={styles.pending}
+    >
       <div className={styles.pendingText}>
         <p>
           <strong>Waiting for the DNS record.</strong> New records can take up to 48 hours. You may close
@@ -29,7 +35,7 @@ export function PendingNote({ setup }: { setup: ReturnType<typeof useDomainSetup
           </Button>
         </div>
       </div>
-    </section>
+    </Alert>
   );
 }
 

@@ -1,3 +1,7 @@
+import List from '@mui/material/List';
+import ListItem from '@mui/material/ListItem';
+import ListItemButton from '@mui/material/ListItemButton';
+import Typography from '@mui/material/Typography';
 import { scaleLinear } from 'd3-scale';
 import { Link } from 'react-router-dom';
 import { optionColour } from '#client/entities/lead-options/optionColour.ts';
@@ -22,12 +26,14 @@ export function BarList({ title, lead, bars, linkOf, emptyText }: BarListProps) 
   return (
     <Card title={title} lead={lead}>
       {bars.length === 0 ? (
-        <p className={styles.empty}>{emptyText}</p>
+        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+          {emptyText}
+        </Typography>
       ) : (
-        <ul className={styles.bars} aria-label={title}>
+        <List disablePadding aria-label={title} sx={{ display: 'grid', gap: 0.5, mx: -1 }}>
           {bars.map(({ id, label, colour, count }) => (
-            <li key={id}>
-              <Link to={linkOf(id ?? 'NONE')} className={styles.row}>
+            <ListItem key={id} disablePadding>
+              <ListItemButton component={Link} to={linkOf(id ?? 'NONE')} className={styles.row}>
                 <span className={styles.label}>{label}</span>
                 <span className={styles.count}>{count.toLocaleString()}</span>
                 <span className={styles.share}>{share(count, total)}</span>
@@ -40,10 +46,10 @@ export function BarList({ title, lead, bars, linkOf, emptyText }: BarListProps) 
                     }}
                   />
                 </span>
-              </Link>
-            </li>
+              </ListItemButton>
+            </ListItem>
           ))}
-        </ul>
+        </List>
       )}
     </Card>
   );

@@ -1,3 +1,6 @@
+import Card from '@mui/material/Card';
+import CardActionArea from '@mui/material/CardActionArea';
+import Typography from '@mui/material/Typography';
 import { TriangleAlert } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { leadListLink } from '#client/entities/lead-options/leadListLink.ts';
@@ -19,13 +22,17 @@ export function Tiles({ numbers, days }: { numbers: DashboardNumbers; days: numb
     <ul className={styles.tiles} aria-label="At a glance">
       {tilesOf(numbers, days).map(({ label, count, to, isWarning }) => (
         <li key={label}>
-          <Link to={to} className={styles.tile} data-warning={isWarning || undefined}>
-            <span className={styles.label}>
-              {isWarning && <TriangleAlert aria-hidden="true" size={14} />}
-              {label}
-            </span>
-            <span className={styles.count}>{count.toLocaleString()}</span>
-          </Link>
+          <Card className={styles.tile}>
+            <CardActionArea component={Link} to={to} data-warning={isWarning || undefined}>
+              <Typography component="span" variant="body2" className={styles.label}>
+                {isWarning && <TriangleAlert aria-hidden="true" size={14} />}
+                {label}
+              </Typography>
+              <Typography component="span" variant="h4" className={styles.count}>
+                {count.toLocaleString()}
+              </Typography>
+            </CardActionArea>
+          </Card>
         </li>
       ))}
     </ul>

@@ -1,29 +1,35 @@
+import Table from '@mui/material/Table';
+import TableBody from '@mui/material/TableBody';
+import TableCell from '@mui/material/TableCell';
+import TableHead from '@mui/material/TableHead';
+import TableRow from '@mui/material/TableRow';
 import { Link } from 'react-router-dom';
 import { leadListLink } from '#client/entities/lead-options/leadListLink.ts';
 import type { TimeBin } from '../timeBins.ts';
-import styles from './TimeChart.module.css';
 
 /** The chart's numbers as a table, the newest first. */
 export function TimeTable({ bins }: { bins: readonly TimeBin[] }) {
   return (
-    <table className={styles.table}>
+    <Table size="small" sx={{ maxWidth: 400, mt: 1 }}>
       <caption className="visually-hidden">New leads over time</caption>
-      <thead>
-        <tr>
-          <th scope="col">When</th>
-          <th scope="col">New leads</th>
-        </tr>
-      </thead>
-      <tbody>
+      <TableHead>
+        <TableRow>
+          <TableCell scope="col">When</TableCell>
+          <TableCell scope="col" align="right">
+            New leads
+          </TableCell>
+        </TableRow>
+      </TableHead>
+      <TableBody>
         {bins.toReversed().map(({ from, to, label, count }) => (
-          <tr key={from}>
-            <th scope="row">
+          <TableRow key={from}>
+            <TableCell component="th" scope="row">
               <Link to={leadListLink({ created: { from, to } })}>{label}</Link>
-            </th>
-            <td>{count.toLocaleString()}</td>
-          </tr>
+            </TableCell>
+            <TableCell align="right">{count.toLocaleString()}</TableCell>
+          </TableRow>
         ))}
-      </tbody>
-    </table>
+      </TableBody>
+    </Table>
   );
 }

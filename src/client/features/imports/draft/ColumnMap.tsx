@@ -1,3 +1,8 @@
+import Table from '@mui/material/Table';
+import TableBody from '@mui/material/TableBody';
+import TableCell from '@mui/material/TableCell';
+import TableHead from '@mui/material/TableHead';
+import TableRow from '@mui/material/TableRow';
 import { NativeSelect } from '#client/kit/forms/NativeSelect.tsx';
 import { COLUMN_RULES } from '#contract/import/importChoices.ts';
 import type { ColumnRule } from '#contract/import/importChoices.ts';
@@ -39,23 +44,25 @@ export function ColumnMap({ draft, onChange }: ColumnMapProps) {
   }
 
   return (
-    <table className={styles.table} aria-label="Columns of the file">
-      <thead>
-        <tr>
-          <th scope="col">Column</th>
-          <th scope="col">Samples</th>
-          <th scope="col">Field</th>
-          {hasRules && <th scope="col">Where there is a value</th>}
-        </tr>
-      </thead>
-      <tbody>
+    <Table className={styles.table} aria-label="Columns of the file">
+      <TableHead>
+        <TableRow>
+          <TableCell scope="col">Column</TableCell>
+          <TableCell scope="col">Samples</TableCell>
+          <TableCell scope="col">Field</TableCell>
+          {hasRules && <TableCell scope="col">Where there is a value</TableCell>}
+        </TableRow>
+      </TableHead>
+      <TableBody>
         {columns.map((each) => {
           const name = columnName(each);
           return (
-            <tr key={each.column} className={each.field === null ? styles.leftOut : undefined}>
-              <th scope="row">{name}</th>
-              <td className={styles.samples}>{each.samples.join(' · ') || 'Blank'}</td>
-              <td>
+            <TableRow key={each.column} className={each.field === null ? styles.leftOut : undefined}>
+              <TableCell component="th" scope="row">
+                {name}
+              </TableCell>
+              <TableCell className={styles.samples}>{each.samples.join(' · ') || 'Blank'}</TableCell>
+              <TableCell>
                 <NativeSelect
                   label={`Field for ${name}`}
                   isLabelHidden
@@ -67,9 +74,9 @@ export function ColumnMap({ draft, onChange }: ColumnMapProps) {
                   }))}
                   onChange={(event) => handleField(each, event.target.value || null)}
                 />
-              </td>
+              </TableCell>
               {hasRules && (
-                <td>
+                <TableCell>
                   {each.field !== null && (
                     <NativeSelect
                       label={`Rule for ${name}`}
@@ -79,13 +86,13 @@ export function ColumnMap({ draft, onChange }: ColumnMapProps) {
                       onChange={(event) => handleRule(each, event.target.value as ColumnRule)}
                     />
                   )}
-                </td>
+                </TableCell>
               )}
-            </tr>
+            </TableRow>
           );
         })}
-      </tbody>
-    </table>
+      </TableBody>
+    </Table>
   );
 }
 

@@ -1,3 +1,4 @@
+import Alert from '@mui/material/Alert';
 import { useState } from 'react';
 import { countryOptions } from '#client/entities/countries/countryOptions.ts';
 import { Combobox } from '#client/kit/forms/Combobox.tsx';
@@ -39,10 +40,10 @@ export function ReadingFields({ draft, onChange }: ReadingFieldsProps) {
         onChange={(event) => onChange({ unknownChoices: event.target.value as Import['unknownChoices'] })}
       />
       {unknown.length > 0 && (
-        <p className={styles.unknown}>
+        <Alert severity="warning" role="note" sx={{ overflowWrap: 'anywhere' }}>
           {unknownChoices === 'CREATE' ? 'Will be added: ' : 'Not in lead setup: '}
           {unknown.map(({ kind, names }) => `${KINDS[kind]} ${listed(names)}`).join('; ')}
-        </p>
+        </Alert>
       )}
     </div>
   );

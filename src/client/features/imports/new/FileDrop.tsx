@@ -1,3 +1,6 @@
+import LinearProgress from '@mui/material/LinearProgress';
+import Paper from '@mui/material/Paper';
+import Typography from '@mui/material/Typography';
 import { FileSpreadsheet } from 'lucide-react';
 import { useRef, useState } from 'react';
 import type { DragEvent } from 'react';
@@ -28,7 +31,8 @@ export function FileDrop({ sending, error, onFile, onCancel }: FileDropProps) {
   }
 
   return (
-    <div
+    <Paper
+      variant="outlined"
       className={joinClasses(styles.drop, isOver && styles.over)}
       onDragOver={(event) => {
         event.preventDefault();
@@ -40,13 +44,15 @@ export function FileDrop({ sending, error, onFile, onCancel }: FileDropProps) {
       <FileSpreadsheet className={styles.icon} aria-hidden="true" size={32} strokeWidth={1.5} />
       <div aria-live="polite" className={styles.state}>
         {sending === null ? (
-          <p className={styles.title}>Drop a CSV or Excel file here</p>
+          <Typography variant="h2" component="p">
+            Drop a CSV or Excel file here
+          </Typography>
         ) : (
           <>
-            <p className={styles.title}>Reading {sending}…</p>
-            <div className={styles.track} role="progressbar" aria-label={`Reading ${sending}`}>
-              <span className={styles.bar} />
-            </div>
+            <Typography variant="h2" component="p" className={styles.title}>
+              Reading {sending}…
+            </Typography>
+            <LinearProgress aria-label={`Reading ${sending}`} className={styles.progress} />
           </>
         )}
       </div>
@@ -68,11 +74,11 @@ export function FileDrop({ sending, error, onFile, onCancel }: FileDropProps) {
           if (file) onFile(file);
         }}
       />
-      <p className={styles.hint}>
+      <Typography variant="subtitle2" component="p" className={styles.hint}>
         CSV or XLSX, up to {IMPORT_LIMITS.bytes / 1024 / 1024} MB and {IMPORT_LIMITS.rows.toLocaleString()}{' '}
         rows. The first row names the columns. Nothing is imported before you have checked it.
-      </p>
-      <div role="alert">{error && <p className={styles.error}>{error}</p>}</div>
-    </div>
+      </Typography>
+      <div role="alert">{error && <Typography color="error">{error}</Typography>}</div>
+    </Paper>
   );
 }

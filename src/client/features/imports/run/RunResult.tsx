@@ -1,3 +1,4 @@
+import Paper from '@mui/material/Paper';
 import { CircleCheck, CircleX, Undo2 } from 'lucide-react';
 import type { ChangeJob } from '#client/entities/change-jobs/changeJobsApi.ts';
 import { jobResult } from '#client/entities/change-jobs/jobText.ts';
@@ -24,10 +25,14 @@ export function RunResult({ job }: { job: ChangeJob }) {
       {state === 'DONE' && (
         <dl className={styles.numbers}>
           {NUMBERS.map(({ field, label }) => (
-            <div key={field} className={joinClasses(field === 'failed' && job.failed > 0 && styles.failed)}>
+            <Paper
+              key={field}
+              variant="outlined"
+              className={joinClasses(field === 'failed' && job.failed > 0 && styles.failed)}
+            >
               <dt>{label}</dt>
               <dd>{job[field].toLocaleString()}</dd>
-            </div>
+            </Paper>
           ))}
         </dl>
       )}

@@ -1,5 +1,5 @@
-import { OptionPill } from '#client/entities/people/OptionPill.tsx';
-import { StatusPill } from '#client/kit/layout/StatusPill.tsx';
+import { OptionCell } from '#client/entities/people/OptionPill.tsx';
+import { CellPill } from '#client/kit/list-table/cells/CellPill.tsx';
 import type { LeadOption } from '../leadOption.ts';
 import styles from './OptionCells.module.css';
 import { OptionGrip } from './OptionGrip.tsx';
@@ -19,7 +19,7 @@ interface NameCellProps {
 /** An entry as leads show it; a click, or F2, changes its name in place. */
 export function NameCell({ option, mayEdit, canMove, isRenaming, onRename, onName }: NameCellProps) {
   const { _id, name, colour, isArchived } = option;
-  const pill = <OptionPill name={name} colour={colour} />;
+  const pill = <OptionCell name={name} colour={colour} />;
   return (
     <span className={styles.name}>
       {mayEdit &&
@@ -41,7 +41,7 @@ export function NameCell({ option, mayEdit, canMove, isRenaming, onRename, onNam
       ) : (
         pill
       )}
-      {isArchived && <StatusPill>Archived</StatusPill>}
+      {isArchived && <CellPill>Archived</CellPill>}
     </span>
   );
 }

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { Link } from 'react-router-dom';
-import { StatusPill } from '#client/kit/layout/StatusPill.tsx';
+import { CellPill } from '#client/kit/list-table/cells/CellPill.tsx';
 import type { ListCells } from '#client/kit/list-table/listProps.ts';
 import { dayText } from '#client/kit/time/timeAgo.ts';
 import { leadsOf, OUTCOME_LABEL } from '../leadOption.ts';
@@ -63,7 +63,7 @@ export function useOptionCells({ mayEdit, canMove, renamedId, onRename, update }
         ) : (
           OUTCOME_LABEL[outcome]
         )),
-      isDefault: ({ isDefault }) => isDefault && <StatusPill tone="accent">Default</StatusPill>,
+      isDefault: ({ isDefault }) => isDefault && <CellPill tone="accent">Default</CellPill>,
       useCount: (option) =>
         option.useCount === 0 ? (
           <span className={styles.zero}>0</span>

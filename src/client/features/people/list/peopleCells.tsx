@@ -1,6 +1,6 @@
 import { EmailLink, PhoneLink, WhatsAppLink } from '#client/entities/people/ContactLinks.tsx';
 import { DueTime } from '#client/entities/people/due/DueTime.tsx';
-import { OptionPill } from '#client/entities/people/OptionPill.tsx';
+import { OptionCell } from '#client/entities/people/OptionPill.tsx';
 import { fullName } from '#client/entities/people/person.ts';
 import type { PersonKind } from '#client/entities/people/personRecord.ts';
 import type { ListCells } from '#client/kit/list-table/listProps.ts';
@@ -23,22 +23,22 @@ export function peopleCells(_kind: PersonKind, timeZone: string): ListCells<Pers
     nextCall: ({ nextCall }) => <DueTime at={nextCall} timeZone={timeZone} />,
     nextMeeting: ({ nextMeeting }) => <DueTime at={nextMeeting} timeZone={timeZone} />,
     source: ({ leadSource }) =>
-      leadSource && <OptionPill name={leadSource.sourceName} colour={leadSource.colour} isDot />,
+      leadSource && <OptionCell name={leadSource.sourceName} colour={leadSource.colour} isDot />,
     createdAt: ({ createdAt }) => (
       <time dateTime={createdAt}>{dayText(`${zonedDay(createdAt, timeZone)}T00:00`)}</time>
     ),
     'leadGroups.groupName': ({ leadGroups }) =>
       leadGroups.map(({ _id, groupName, colour }) => (
-        <OptionPill key={_id} name={groupName} colour={colour} />
+        <OptionCell key={_id} name={groupName} colour={colour} />
       )),
     'interestedProjects.projectName': ({ interestedProjects }) =>
       interestedProjects.map(({ projectName }) => projectName).join(', '),
     'leadStage.stageLevel': (row) =>
       'leadStage' in row &&
-      row.leadStage && <OptionPill name={row.leadStage.stageLevel} colour={row.leadStage.colour} />,
+      row.leadStage && <OptionCell name={row.leadStage.stageLevel} colour={row.leadStage.colour} />,
     'leadStatus.statusLevel': (row) =>
       'leadStatus' in row &&
-      row.leadStatus && <OptionPill name={row.leadStatus.statusLevel} colour={row.leadStatus.colour} isDot />,
+      row.leadStatus && <OptionCell name={row.leadStatus.statusLevel} colour={row.leadStatus.colour} isDot />,
     leadManager: (row) => 'leadManager' in row && row.leadManager && fullName(row.leadManager.fullName),
     integrations: (row) => ('integrations' in row ? row.integrations.join(', ') : ''),
   };

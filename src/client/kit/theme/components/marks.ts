@@ -16,7 +16,9 @@ export const marks: ThemeComponents = {
         lineHeight: '1.125rem',
         fontWeight: 500,
       },
-      label: { display: 'inline-flex', alignItems: 'center', gap: 4, padding: '0 8px' },
+      // A coloured dot before plain words
+      outlined: { border: 0, background: 'none', color: 'inherit', '& .MuiChip-icon': { margin: 0 } },
+      label: { padding: '0 8px', '.MuiChip-outlined > &': { padding: '0 0 0 6px' } },
     },
     variants: [
       chipLook('primary', 'accentSoft', 'accentText'),

@@ -46,6 +46,17 @@ export const surfaces: ThemeComponents = {
       },
     },
   },
+  MuiCardActionArea: {
+    styleOverrides: {
+      root: {
+        borderRadius: 'inherit',
+        color: 'inherit',
+        '&:hover': { textDecoration: 'none' },
+        '.MuiCard-root:has(> &:hover)': { borderColor: tokenVar('borderStrong') },
+      },
+      focusHighlight: { display: 'none' },
+    },
+  },
   MuiAlert: {
     defaultProps: { icon: false },
     styleOverrides: {
@@ -70,7 +81,12 @@ export const surfaces: ThemeComponents = {
   MuiToolbar: {
     defaultProps: { variant: 'dense', disableGutters: true },
     styleOverrides: {
-      root: { gap: 4, minHeight: tokenVar('topBarHeight'), padding: '0 16px 0 12px' },
+      root: {
+        gap: 4,
+        // Without the bar's hairline
+        minHeight: `calc(${tokenVar('topBarHeight')} - 1px)`,
+        padding: '0 16px 0 12px',
+      },
     },
   },
   MuiDrawer: {
