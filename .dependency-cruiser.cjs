@@ -80,7 +80,7 @@ module.exports = {
       'entities-below-features',
       'Entities stand on data and kit.',
       { path: '^src/client/entities/', pathNot: isTest },
-      { path: '^src/client/(app|features)/|^src/client/main\\.tsx$' },
+      { path: '^src/client/(app|features)/|^src/client/(panel|signIn|startPage)\\.tsx$' },
     ),
     rule(
       'entities-are-islands',
@@ -98,7 +98,7 @@ module.exports = {
       'features-below-app',
       'The application knows its features, not the other way round.',
       { path: '^src/client/features/', pathNot: isTest },
-      { path: '^src/client/app/|^src/client/main\\.tsx$' },
+      { path: '^src/client/app/|^src/client/(panel|signIn|startPage)\\.tsx$' },
     ),
 
     rule(

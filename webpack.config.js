@@ -6,8 +6,8 @@ import CssMinimizerPlugin from 'css-minimizer-webpack-plugin';
 import HtmlPlugin from 'html-webpack-plugin';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 
-// Builds the client into dist/client: index.html, the files of public/, and hashed files under assets/.
-// The code is split by route (each lazy screen is a chunk; what several need is shared), never by package:
+// Builds the client into dist/client: its two pages (index.html is the panel, sign-in.html the sign-in, which loads neither
+// store nor router), the files of public/, and hashed files under assets/. The code is split by route (each lazy screen is a chunk; what several need is shared), never by package:
 // many small vendor chunks load slower than one.
 
 const compressible = /\.(js|css|svg|json|webmanifest)$/;
@@ -17,7 +17,7 @@ export default (_env, { mode = 'production' }) => {
   const name = isProduction ? '[name].[contenthash:8]' : '[name]';
   return {
     mode,
-    entry: { main: './src/client/main.tsx' },
+    entry: { panel: './src/client/panel.tsx', signIn: './src/client/signIn.tsx' },
     output: {
       path: resolve('dist/client'),
       publicPath: '/',
@@ -32,7 +32,8 @@ export default (_env, { mode = 'production' }) => {
     resolve: { alias: { graphql$: false } },
     module: { rules: [...scripts(isProduction), ...styles(isProduction)] },
     plugins: [
-      new HtmlPlugin({ template: 'src/client/index.html', scriptLoading: 'defer' }),
+      page('index.html', 'panel'),
+      page('sign-in.html', 'signIn'),
       new MiniCssExtractPlugin({
         filename: `assets/${name}.css`,
         chunkFilename: `assets/${name}.css`,
@@ -59,6 +60,15 @@ export default (_env, { mode = 'production' }) => {
     devServer: developmentServer(),
   };
 };
+
+function page(filename, entry) {
+  return new HtmlPlugin({
+    template: 'src/client/index.html',
+    filename,
+    chunks: [entry],
+    scriptLoading: 'defer',
+  });
+}
 
 function scripts(isProduction) {
   return [
@@ -121,7 +131,7 @@ function developmentServer() {
     liveReload: true,
     // Compression would hold back the live channel's events
     compress: false,
-    historyApiFallback: true,
+    historyApiFallback: { rewrites: [{ from: /^\/auth(\/|$)/, to: '/sign-in.html' }] },
     client: { overlay: { errors: true, warnings: false } },
     proxy: [{ context: ['/api', '/c/', '/dev'], target, changeOrigin: true, headers: { origin: target } }],
   };

@@ -1,15 +1,11 @@
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import type { ReactNode } from 'react';
 import { Provider } from 'react-redux';
 import { persistStore } from 'redux-persist';
-import { makeStore } from './store.ts';
 import type { AppStore } from './store.ts';
 
-/** The panel's store, made anew at each visit, so that nothing of one user is left for the next. */
-export function Providers({ children }: { children: ReactNode }) {
-  const [storeOfVisit] = useState(storeOnDemand);
-  const store = storeOfVisit();
-
+/** Gives the store to the screens, and keeps in local storage what is to outlive a reload. */
+export function Providers({ store, children }: { store: AppStore; children: ReactNode }) {
   useEffect(
     function persist() {
       const persistor = persistStore(store);
@@ -19,10 +15,4 @@ export function Providers({ children }: { children: ReactNode }) {
   );
 
   return <Provider store={store}>{children}</Provider>;
-}
-
-/** React's strict mode calls what makes a state twice; nobody asks the second for its store, so DevTools show one. */
-function storeOnDemand(): () => AppStore {
-  let store: AppStore | undefined;
-  return () => (store ??= makeStore());
 }

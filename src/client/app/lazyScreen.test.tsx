@@ -2,6 +2,7 @@ import { act, render, screen } from '@testing-library/react';
 import { startTransition, useState } from 'react';
 import { lazyScreen, PRELOAD_ERROR } from './lazyScreen.tsx';
 import { offerReload } from './offerReload.ts';
+import { ScreenBoundary } from './ScreenBoundary.tsx';
 import { ScreenFrame } from './ScreenFrame.tsx';
 
 const Companies = () => <p>Companies are here</p>;
@@ -10,7 +11,9 @@ async function show(Screen: React.ComponentType) {
   await act(async () =>
     render(
       <ScreenFrame title="Companies">
-        <Screen />
+        <ScreenBoundary>
+          <Screen />
+        </ScreenBoundary>
       </ScreenFrame>,
     ),
   );
@@ -38,8 +41,10 @@ it('keeps the last screen of a shared frame until the next one is there', async 
   const First = lazyScreen(async () => () => <p>The first screen</p>);
   const Next = lazyScreen(() => promise);
   const frame = (id: string, Screen: React.ComponentType) => (
-    <ScreenFrame key="shared" screenId={id}>
-      <Screen />
+    <ScreenFrame key="shared">
+      <ScreenBoundary key={id}>
+        <Screen />
+      </ScreenBoundary>
     </ScreenFrame>
   );
   function Switch() {

@@ -1,14 +1,12 @@
 import { render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import Cookies from 'js-cookie';
-import { useEffect } from 'react';
 import { toast as hotToast } from 'react-hot-toast/headless';
-import { MemoryRouter, useLocation } from 'react-router-dom';
-import { AppRoutes } from '#client/app/AppRoutes.tsx';
 import type { Viewer } from '#client/entities/session/useViewer.ts';
 import { MuiTheme } from '#client/kit/theme/MuiTheme.tsx';
 import { Toaster } from '#client/kit/toast/Toaster.tsx';
 import { acknowledged, buildCompany, buildViewer, page } from './builders.ts';
+import { Browser } from './Browser.tsx';
 import { fakeServer } from './fakeServer.ts';
 import type { FakeAnswers } from './fakeServer.ts';
 
@@ -30,7 +28,7 @@ afterEach(() => {
 });
 
 /**
- * Opens an address in the real application: its routes, its store, its session guard. Only the API is a fake.
+ * Opens an address in the real application: its pages, routes, store and session guard. Only the API is a fake.
  * Answers the requests made, where the person is by now, and a person to act with.
  */
 export function renderScreen(
@@ -48,22 +46,11 @@ export function renderScreen(
   let address = path;
   const view = render(
     <MuiTheme>
-      <MemoryRouter initialEntries={[path]}>
-        <AppRoutes />
-        <Toaster />
-        <AddressProbe onChange={(next) => (address = next)} />
-      </MemoryRouter>
+      <Browser start={path} onMove={(next) => (address = next)} />
+      <Toaster />
     </MuiTheme>,
   );
   return { ...view, requests, user: userEvent.setup(), address: () => address };
-}
-
-function AddressProbe({ onChange }: { onChange: (address: string) => void }) {
-  const { pathname, search, hash } = useLocation();
-  useEffect(() => {
-    onChange(pathname + search + hash);
-  });
-  return null;
 }
 
 /** Puts an access token in place that ends in five minutes. Its signature is not the browser's to check. */

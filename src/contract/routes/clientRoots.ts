@@ -6,3 +6,8 @@ export function isClientPath(path: string): boolean {
   const [, root = ''] = path.split('/');
   return (CLIENT_ROOTS as readonly string[]).includes(root);
 }
+
+/** Whether an address belongs to the sign-in, which is a page of its own beside the dashboard's; with or without a query. */
+export function isSignInPath(address: string): boolean {
+  return /^\/auth(\/|\?|$)/.test(address);
+}

@@ -3,7 +3,7 @@ import { acknowledged, buildCompany, buildViewer } from '#client/testing/builder
 import { renderScreen } from '#client/testing/renderScreen.tsx';
 import type { Viewer } from '#client/entities/session/useViewer.ts';
 import { permissionsAt } from '#contract/access/permissions.ts';
-import { panelScreens } from '../AppRoutes.tsx';
+import { panelScreens } from '../panelRoutes.tsx';
 import { currentLink, navigationFor } from './navigation.ts';
 
 const none = permissionsAt('NONE');

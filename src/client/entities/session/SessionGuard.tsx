@@ -1,11 +1,12 @@
-import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useCallback, useContext, useEffect, useLayoutEffect, useState } from 'react';
 import type { ReactNode } from 'react';
 import { useDispatch } from 'react-redux';
-import { Navigate } from 'react-router-dom';
 import { decodeAccessToken } from '#client/data/accessToken.ts';
 import { readAuthCookie } from '#client/data/authCookies.ts';
 import { baseApi } from '#client/data/baseApi.ts';
 import { provideCredentials } from '#client/data/credentials.ts';
+import { ThreeSquareLoader } from '#client/kit/loaders/ThreeSquareLoader.tsx';
+import { useOpenDocument } from '#client/kit/screens/openDocument.ts';
 import { toast } from '#client/kit/toast/toast.ts';
 import { paths } from '#client/paths.ts';
 import { refreshSession, SESSION_LOST } from './refreshSession.ts';
@@ -13,7 +14,7 @@ import { freshToken } from './sessionCredentials.ts';
 import { announceSession } from './sessionChannel.ts';
 import { sessionEnded } from './sessionEnded.ts';
 import { SessionLookup } from './SessionLookup.tsx';
-import { useCurrentPage, useLeavePanel } from './useLeavePanel.ts';
+import { LeavingContext, makeLeaving, useCurrentPage, useLeavePanel } from './useLeavePanel.ts';
 
 /**
  * Lets only a signed-in user through. No access token: to the login screen. One that cannot be read: 'Invalid
@@ -33,10 +34,13 @@ export function SessionGuard({ children }: { children: ReactNode }) {
     [dispatch],
   );
 
+  const [leaving] = useState(makeLeaving);
   return (
-    <GuardedVisit key={visit} onUserChange={startOver}>
-      {children}
-    </GuardedVisit>
+    <LeavingContext value={leaving}>
+      <GuardedVisit key={visit} onUserChange={startOver}>
+        {children}
+      </GuardedVisit>
+    </LeavingContext>
   );
 }
 
@@ -45,7 +49,9 @@ function GuardedVisit({ children, onUserChange }: { children: ReactNode; onUserC
   const [token] = useState(() => readAuthCookie('accessToken'));
   const end = useEndOnce();
   const page = useCurrentPage();
+  const openDocument = useOpenDocument();
   const decoded = token === undefined ? undefined : decodeAccessToken(token);
+  const isMissing = decoded === undefined;
   const isUnreadable = decoded?.fault !== undefined;
 
   // A layout effect, because the requests of the screens inside start in their effects.
@@ -67,8 +73,14 @@ function GuardedVisit({ children, onUserChange }: { children: ReactNode; onUserC
     [isUnreadable, end],
   );
 
-  if (!decoded) return <Navigate to={paths.login.to(page)} replace />;
-  if (!decoded.claims) return null;
+  useEffect(
+    function askToSignIn() {
+      if (isMissing) openDocument(paths.login.to(page));
+    },
+    [isMissing, openDocument, page],
+  );
+
+  if (!decoded?.claims) return <ThreeSquareLoader isAtOnce />;
   return (
     <SessionLookup claims={decoded.claims} onEnd={end} onUserChange={onUserChange}>
       {children}
@@ -79,16 +91,15 @@ function GuardedVisit({ children, onUserChange }: { children: ReactNode; onUserC
 /** Ends the session with a message, once, however many requests find out at the same time. */
 function useEndOnce(): (message: string) => void {
   const leavePanel = useLeavePanel();
-  const hasEnded = useRef(false);
+  const leaving = useContext(LeavingContext);
   return useCallback(
     function endSession(message: string) {
-      if (hasEnded.current) return;
-      hasEnded.current = true;
+      if (leaving.hasBegun()) return;
       toast.error(message);
       leavePanel({ isReturning: true });
       // The other tabs had the same cookies, and have none now.
       announceSession({ type: 'signed-out' });
     },
-    [leavePanel],
+    [leaving, leavePanel],
   );
 }

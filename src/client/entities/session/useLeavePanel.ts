@@ -1,7 +1,8 @@
-import { useCallback, useLayoutEffect, useRef } from 'react';
+import { createContext, useCallback, useContext, useLayoutEffect, useRef } from 'react';
 import { useDispatch } from 'react-redux';
-import { useLocation, useNavigate } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
 import { clearAuthCookies } from '#client/data/authCookies.ts';
+import { useOpenDocument } from '#client/kit/screens/openDocument.ts';
 import { paths } from '#client/paths.ts';
 import { sessionEnded } from './sessionEnded.ts';
 
@@ -10,10 +11,25 @@ interface Leave {
   isReturning: boolean;
 }
 
-/** Ends what this browser knows of the session and goes to the login screen. The guard drops the cached data as it goes. */
+/** Remembers that the panel is being left: the next page is on its way, and requests that fail meanwhile say nothing new. */
+export function makeLeaving() {
+  let hasBegun = false;
+  return {
+    begin: () => {
+      hasBegun = true;
+    },
+    hasBegun: () => hasBegun,
+  };
+}
+
+/** Filled by SessionGuard. */
+export const LeavingContext = createContext(makeLeaving());
+
+/** Ends what this browser knows of the session and opens the login screen, a page of its own: nothing of this one's memory is left. */
 export function useLeavePanel(): (leave: Leave) => void {
-  const navigate = useNavigate();
+  const openDocument = useOpenDocument();
   const dispatch = useDispatch();
+  const leaving = useContext(LeavingContext);
   const page = useRef('');
   const wanted = useCurrentPage();
   // Kept aside, so that the answer stays the same function while pages change.
@@ -22,11 +38,12 @@ export function useLeavePanel(): (leave: Leave) => void {
   }, [wanted]);
   return useCallback(
     function leavePanel({ isReturning }: Leave) {
+      leaving.begin();
       clearAuthCookies();
       dispatch(sessionEnded());
-      void navigate(isReturning ? paths.login.to(page.current) : paths.login.to(), { replace: true });
+      openDocument(isReturning ? paths.login.to(page.current) : paths.login.to());
     },
-    [dispatch, navigate],
+    [dispatch, leaving, openDocument],
   );
 }
 

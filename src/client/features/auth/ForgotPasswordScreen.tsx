@@ -1,4 +1,3 @@
-import { Link, useLocation, useNavigate } from 'react-router-dom';
 import { emailProblem, normalizeEmail } from '#contract/validation/email.ts';
 import { postGraphql } from '#client/data/postGraphql.ts';
 import { FormError } from '#client/kit/forms/FormError.tsx';
@@ -10,15 +9,16 @@ import { AuthFrame } from './components/AuthFrame.tsx';
 import styles from './components/AuthForm.module.css';
 import { ForgotPasswordDocument } from './auth.generated.ts';
 import { readAuthFlow, startAuthFlow } from './authFlow.ts';
+import { PlaceLink, usePlace } from './place.tsx';
 
 export function ForgotPasswordScreen() {
-  const { search } = useLocation();
+  const { search } = usePlace();
   const { problems, message, isBusy, formProps } = useForgotPasswordForm();
   return (
     <AuthFrame
       title="Forgot your password?"
       lead="Enter the email address of your account. We send a code to it."
-      footer={<Link to={paths.login.to() + search}>Back to log in</Link>}
+      footer={<PlaceLink to={paths.login.to() + search}>Back to log in</PlaceLink>}
     >
       <form className={styles.form} {...formProps}>
         <FormError message={message} />
@@ -40,8 +40,7 @@ export function ForgotPasswordScreen() {
 }
 
 function useForgotPasswordForm() {
-  const navigate = useNavigate();
-  const { search } = useLocation();
+  const { search, go } = usePlace();
   return usePlainForm({
     fields: ['email'] as const,
     check: ({ email }) => ({ email: emailProblem(email) }),
@@ -51,7 +50,7 @@ function useForgotPasswordForm() {
       if (error) return error.message;
       if (!data.forgotPassword.acknowledgement) return data.forgotPassword.message;
       startAuthFlow({ email, codeSentAt: Date.now() });
-      void navigate(paths.verifyResetPassword.to() + search);
+      go(paths.verifyResetPassword.to() + search);
       return null;
     },
   });

@@ -1,4 +1,3 @@
-import { Link, useLocation, useNavigate } from 'react-router-dom';
 import { emailProblem, normalizeEmail } from '#contract/validation/email.ts';
 import { postGraphql } from '#client/data/postGraphql.ts';
 import { CheckboxField } from '#client/kit/forms/CheckboxField.tsx';
@@ -13,16 +12,17 @@ import styles from './components/AuthForm.module.css';
 import { LoginDocument } from './auth.generated.ts';
 import { readAuthFlow, startAuthFlow } from './authFlow.ts';
 import { useFinishSignIn } from './useFinishSignIn.ts';
+import { PlaceLink, usePlace } from './place.tsx';
 
 export function LoginScreen() {
-  const { search } = useLocation();
+  const { search } = usePlace();
   const { problems, message, isBusy, formProps } = useLoginForm();
   return (
     <AuthFrame
       title="Log in"
       footer={
         <>
-          New here? <Link to={paths.signup.to() + search}>Create an account</Link>
+          New here? <PlaceLink to={paths.signup.to() + search}>Create an account</PlaceLink>
         </>
       }
     >
@@ -46,7 +46,7 @@ export function LoginScreen() {
         <div className={styles.asides}>
           <CheckboxField name="rememberMe" label="Keep me signed in" />
           {/* After the password: from the address, Tab leads to the password. */}
-          <Link to={paths.forgotPassword.to() + search}>Forgot password?</Link>
+          <PlaceLink to={paths.forgotPassword.to() + search}>Forgot password?</PlaceLink>
         </div>
         <SubmitButton isBusy={isBusy} className={styles.submit}>
           Log in
@@ -57,8 +57,7 @@ export function LoginScreen() {
 }
 
 function useLoginForm() {
-  const navigate = useNavigate();
-  const { search } = useLocation();
+  const { search, go } = usePlace();
   const finishSignIn = useFinishSignIn();
   return usePlainForm({
     fields: ['email', 'password'] as const,
@@ -79,7 +78,7 @@ function useLoginForm() {
       const next = screenOfCode(reply);
       if (next) {
         startAuthFlow({ email, isRemembered, codeSentAt: Date.now() });
-        void navigate(next + search);
+        go(next + search);
         return null;
       }
       return reply.acknowledgement && finishSignIn(reply, email, { isRemembered }) ? null : reply.message;

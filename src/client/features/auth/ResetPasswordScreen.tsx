@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { Link, Navigate, useLocation, useNavigate } from 'react-router-dom';
 import { passwordProblem } from '#contract/validation/password.ts';
 import { postGraphql } from '#client/data/postGraphql.ts';
 import { NewPasswordField } from '#client/entities/password/NewPasswordField.tsx';
@@ -14,24 +13,25 @@ import styles from './components/AuthForm.module.css';
 import { ResetPasswordDocument } from './auth.generated.ts';
 import { readAuthFlow, startAuthFlow } from './authFlow.ts';
 import type { AuthFlow } from './authFlow.ts';
+import { PlaceLink, Redirect, usePlace } from './place.tsx';
 
 export function ResetPasswordScreen() {
-  const { search } = useLocation();
+  const { search } = usePlace();
   const [flow] = useState(readAuthFlow);
   // Without a right code before it there is nothing to reset.
-  if (!flow?.resetToken) return <Navigate to={paths.forgotPassword.to() + search} replace />;
+  if (!flow?.resetToken) return <Redirect to={paths.forgotPassword.to() + search} />;
   return <NewPassword email={flow.email} resetToken={flow.resetToken} />;
 }
 
 function NewPassword(flow: Required<Pick<AuthFlow, 'email' | 'resetToken'>>) {
-  const { search } = useLocation();
+  const { search } = usePlace();
   const { problems, message, isBusy, formProps } = useResetPasswordForm(flow);
   const [password, setPassword] = useState('');
   return (
     <AuthFrame
       title="Choose a new password"
       lead="You will be signed out everywhere else."
-      footer={<Link to={paths.login.to() + search}>Back to log in</Link>}
+      footer={<PlaceLink to={paths.login.to() + search}>Back to log in</PlaceLink>}
     >
       <form className={styles.form} {...formProps}>
         <FormError message={message} />
@@ -53,8 +53,7 @@ function NewPassword(flow: Required<Pick<AuthFlow, 'email' | 'resetToken'>>) {
 }
 
 function useResetPasswordForm({ email, resetToken }: Required<Pick<AuthFlow, 'email' | 'resetToken'>>) {
-  const navigate = useNavigate();
-  const { search } = useLocation();
+  const { search, go } = usePlace();
   return usePlainForm({
     fields: ['newPassword'] as const,
     check: ({ newPassword }) => ({ newPassword: passwordProblem(newPassword, { email }) }),
@@ -68,7 +67,7 @@ function useResetPasswordForm({ email, resetToken }: Required<Pick<AuthFlow, 'em
       if (!data.resetPassword.acknowledgement) return data.resetPassword.message;
       startAuthFlow({ email });
       toast.success(data.resetPassword.message);
-      void navigate(paths.login.to() + search, { replace: true });
+      go(paths.login.to() + search, { replace: true });
       return null;
     },
   });

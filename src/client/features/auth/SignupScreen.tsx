@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { Link, useLocation, useNavigate } from 'react-router-dom';
 import { emailProblem, normalizeEmail } from '#contract/validation/email.ts';
 import { passwordProblem } from '#contract/validation/password.ts';
 import { firstNameProblem, lastNameProblem } from '#contract/validation/person.ts';
@@ -14,11 +13,12 @@ import { AuthFrame } from './components/AuthFrame.tsx';
 import styles from './components/AuthForm.module.css';
 import { RegisterDocument } from './auth.generated.ts';
 import { startAuthFlow } from './authFlow.ts';
+import { PlaceLink, usePlace } from './place.tsx';
 
 const FIELDS = ['firstName', 'lastName', 'email', 'password'] as const;
 
 export function SignupScreen() {
-  const { search } = useLocation();
+  const { search } = usePlace();
   const { problems, message, isBusy, formProps } = useSignupForm();
   const [password, setPassword] = useState('');
   return (
@@ -27,7 +27,7 @@ export function SignupScreen() {
       lead="We send a code to your email address to confirm it."
       footer={
         <>
-          Already have an account? <Link to={paths.login.to() + search}>Log in</Link>
+          Already have an account? <PlaceLink to={paths.login.to() + search}>Log in</PlaceLink>
         </>
       }
     >
@@ -60,8 +60,7 @@ export function SignupScreen() {
 }
 
 function useSignupForm() {
-  const navigate = useNavigate();
-  const { search } = useLocation();
+  const { search, go } = usePlace();
   return usePlainForm({
     fields: FIELDS,
     check: ({ firstName, lastName, email, password }) => ({
@@ -76,7 +75,7 @@ function useSignupForm() {
       if (error) return error.message;
       if (!data.register.acknowledgement) return data.register.message;
       startAuthFlow({ email: input.email, codeSentAt: Date.now() });
-      void navigate(paths.verifyRegistration.to() + search);
+      go(paths.verifyRegistration.to() + search);
       return null;
     },
   });

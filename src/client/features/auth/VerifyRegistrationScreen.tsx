@@ -1,12 +1,12 @@
-import { Link, useLocation } from 'react-router-dom';
 import { postGraphql } from '#client/data/postGraphql.ts';
 import { paths } from '#client/paths.ts';
 import { VerifyRegistrationDocument } from './auth.generated.ts';
 import { CodeForm } from './components/CodeForm.tsx';
 import { useFinishSignIn } from './useFinishSignIn.ts';
+import { PlaceLink, usePlace } from './place.tsx';
 
 export function VerifyRegistrationScreen() {
-  const { search } = useLocation();
+  const { search } = usePlace();
   const finishSignIn = useFinishSignIn();
 
   async function handleVerify(email: string, otp: string) {
@@ -25,7 +25,7 @@ export function VerifyRegistrationScreen() {
       action="Confirm"
       changePath={paths.signup.to()}
       onVerify={handleVerify}
-      footer={<Link to={paths.login.to() + search}>Back to log in</Link>}
+      footer={<PlaceLink to={paths.login.to() + search}>Back to log in</PlaceLink>}
     />
   );
 }

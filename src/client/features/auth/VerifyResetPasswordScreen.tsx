@@ -1,13 +1,12 @@
-import { Link, useLocation, useNavigate } from 'react-router-dom';
 import { postGraphql } from '#client/data/postGraphql.ts';
 import { paths } from '#client/paths.ts';
 import { VerifyResetPasswordDocument } from './auth.generated.ts';
 import { startAuthFlow } from './authFlow.ts';
 import { CodeForm } from './components/CodeForm.tsx';
+import { PlaceLink, usePlace } from './place.tsx';
 
 export function VerifyResetPasswordScreen() {
-  const navigate = useNavigate();
-  const { search } = useLocation();
+  const { search, go } = usePlace();
 
   async function handleVerify(email: string, otp: string) {
     const { data, error } = await postGraphql(
@@ -19,7 +18,7 @@ export function VerifyResetPasswordScreen() {
     const { acknowledgement, message, resetToken } = data.verifyResetPassword;
     if (!acknowledgement || !resetToken) return message;
     startAuthFlow({ email, resetToken });
-    void navigate(paths.resetPassword.to() + search, { replace: true });
+    go(paths.resetPassword.to() + search, { replace: true });
     return null;
   }
 
@@ -30,7 +29,7 @@ export function VerifyResetPasswordScreen() {
       action="Continue"
       changePath={paths.forgotPassword.to()}
       onVerify={handleVerify}
-      footer={<Link to={paths.login.to() + search}>Back to log in</Link>}
+      footer={<PlaceLink to={paths.login.to() + search}>Back to log in</PlaceLink>}
     />
   );
 }

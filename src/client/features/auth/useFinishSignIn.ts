@@ -1,8 +1,8 @@
-import { useLocation, useNavigate } from 'react-router-dom';
 import { openSession } from '#client/entities/session/openSession.ts';
 import { wantedPage } from '#client/entities/session/wantedPage.ts';
 import { paths } from '#client/paths.ts';
 import { endAuthFlow } from './authFlow.ts';
+import { usePlace } from './place.tsx';
 
 interface OpenedSession {
   accessToken: string | null;
@@ -15,13 +15,12 @@ export function useFinishSignIn(): (
   email: string,
   options: { isRemembered: boolean },
 ) => boolean {
-  const navigate = useNavigate();
-  const { search } = useLocation();
+  const { search, go } = usePlace();
   return function finishSignIn({ accessToken, refreshToken }, email, options) {
     if (!accessToken || !refreshToken) return false;
     openSession({ accessToken, refreshToken, email }, options);
     endAuthFlow();
-    void navigate(pageAfterSignIn(search), { replace: true });
+    go(pageAfterSignIn(search), { replace: true });
     return true;
   };
 }

@@ -1,7 +1,7 @@
-import { fireEvent, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
-import { Link, MemoryRouter, Route, Routes } from 'react-router-dom';
+import { createMemoryRouter, Link, RouterProvider } from 'react-router-dom';
 import { useLeaveGuard } from './useLeaveGuard.tsx';
 
 function Form() {
@@ -20,15 +20,16 @@ function Form() {
 }
 
 async function renderForm(typed: string) {
-  render(
-    <MemoryRouter initialEntries={['/form']}>
-      <Routes>
-        <Route path="/form" element={<Form />} />
-        <Route path="/list" element={<p>The list</p>} />
-      </Routes>
-    </MemoryRouter>,
+  const router = createMemoryRouter(
+    [
+      { path: '/form', element: <Form /> },
+      { path: '/list', element: <p>The list</p> },
+    ],
+    { initialEntries: ['/list', '/form'] },
   );
+  render(<RouterProvider router={router} />);
   if (typed) await userEvent.type(screen.getByRole('textbox', { name: 'Name' }), typed);
+  return router;
 }
 
 const isUnloadHeld = () => !fireEvent(window, new Event('beforeunload', { cancelable: true }));
@@ -59,16 +60,19 @@ it('does not ask after a save', async () => {
   expect(screen.getByText('The list')).toBeInTheDocument();
 });
 
-it('asks when going back, from a second entry of the same page', async () => {
-  const pushed = jest.spyOn(history, 'pushState');
-  const back = jest.spyOn(history, 'back').mockImplementation(() => undefined);
-  await renderForm('Acme');
-  expect(pushed).toHaveBeenCalledTimes(1);
-  fireEvent.popState(window);
+it('asks when going back: staying keeps the changes, leaving goes back', async () => {
+  const router = await renderForm('Acme');
+  await act(() => router.navigate(-1));
   await userEvent.click(await screen.findByRole('button', { name: 'Cancel' }));
-  expect(pushed).toHaveBeenCalledTimes(2);
-  fireEvent.popState(window);
+  expect(await screen.findByRole('textbox', { name: 'Name' })).toHaveValue('Acme');
+  await act(() => router.navigate(-1));
   await userEvent.click(await screen.findByRole('button', { name: 'Leave' }));
-  expect(back).toHaveBeenCalledTimes(1);
-  jest.restoreAllMocks();
+  expect(await screen.findByText('The list')).toBeInTheDocument();
+});
+
+it('does not ask where only the query changes', async () => {
+  const router = await renderForm('Acme');
+  await act(() => router.navigate('/form?tab=2'));
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(router.state.location.search).toBe('?tab=2');
 });

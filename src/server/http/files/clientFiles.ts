@@ -3,13 +3,13 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import { isClientPath } from '#contract/routes/clientRoots.ts';
+import { isClientPath, isSignInPath } from '#contract/routes/clientRoots.ts';
 import type { Site } from '../pages/sitePages.ts';
 import { pagePolicy } from '../securityHeaders.ts';
 
 /**
- * The built dashboard: hashed files under /assets/ for a year, precompressed; its page for every path that the
- * dashboard's router shows, with a fresh nonce for its style elements. Any other path is the site's not-found page.
+ * The built dashboard: hashed files under /assets/ for a year, precompressed; one of its two pages, panel or sign-in,
+ * for every path that they show, with a fresh nonce for its style elements. Any other path is the site's not-found page.
  */
 export function clientFiles(
   app: FastifyInstance,
@@ -31,8 +31,8 @@ export function clientFiles(
     },
   });
 
-  const file = join(folder, 'index.html');
-  const page = existsSync(file) ? readFileSync(file, 'utf8') : null;
+  const panel = readPage(folder, 'index.html');
+  const signIn = readPage(folder, 'sign-in.html');
   app.setNotFoundHandler((request, reply) => {
     const path = request.url.split('?')[0] ?? '';
     if (
@@ -43,12 +43,19 @@ export function clientFiles(
     ) {
       return reply.code(404).send({ message: 'Not found' });
     }
-    if (isClientPath(path) || !site) return sendPage(reply, page, isClientPath(path) ? 200 : 404);
+    if (isClientPath(path) || !site) {
+      return sendPage(reply, isSignInPath(path) ? signIn : panel, isClientPath(path) ? 200 : 404);
+    }
     return site.send(request, reply, 'not-found', 404);
   });
 }
 
 const READS = new Set(['GET', 'HEAD']);
+
+function readPage(folder: string, name: string): string | null {
+  const file = join(folder, name);
+  return existsSync(file) ? readFileSync(file, 'utf8') : null;
+}
 
 function sendPage(reply: FastifyReply, page: string | null, status: number): FastifyReply {
   if (!page) return reply.code(503).type('text/plain').send('The dashboard is not built yet: run npm start.');

@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react';
 import type { ReactNode } from 'react';
-import { Navigate, useLocation } from 'react-router-dom';
 import { readAuthCookie } from '#client/data/authCookies.ts';
 import { listenToSession } from '#client/entities/session/sessionChannel.ts';
 import { paths, PRODUCT_NAME } from '#client/paths.ts';
 import { pageAfterSignIn } from '../useFinishSignIn.ts';
 import styles from './AuthFrame.module.css';
+import { Redirect, usePlace } from '../place.tsx';
 
 interface Props {
   title: string;
@@ -17,9 +17,9 @@ interface Props {
 
 /** The frame of every auth screen. Whoever is signed in already, or signs in in another tab, goes on to the panel. */
 export function AuthFrame({ title, lead, children, footer }: Props) {
-  const { search } = useLocation();
+  const { search } = usePlace();
   const isSignedIn = useIsSignedIn();
-  if (isSignedIn) return <Navigate to={pageAfterSignIn(search)} replace />;
+  if (isSignedIn) return <Redirect to={pageAfterSignIn(search)} />;
   return (
     <div className={styles.page}>
       <header className={styles.brand}>

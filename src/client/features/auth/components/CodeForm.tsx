@@ -1,6 +1,5 @@
 import { useRef, useState } from 'react';
 import type { ReactNode } from 'react';
-import { Link, useLocation } from 'react-router-dom';
 import { CODE_LENGTH } from '#contract/limits/auth.ts';
 import type { CodePurpose } from '#contract/limits/auth.ts';
 import { emailProblem, normalizeEmail } from '#contract/validation/email.ts';
@@ -14,6 +13,7 @@ import { AuthFrame } from './AuthFrame.tsx';
 import styles from './AuthForm.module.css';
 import { MailboxHint } from './MailboxHint.tsx';
 import { ResendCode } from './ResendCode.tsx';
+import { PlaceLink, usePlace } from '../place.tsx';
 
 interface Props {
   purpose: CodePurpose;
@@ -38,7 +38,7 @@ export function CodeForm({
   onVerify,
   footer,
 }: Props) {
-  const { search } = useLocation();
+  const { search } = usePlace();
   const [flow] = useState(readAuthFlow);
   const [code, setCode] = useState('');
   const [typedEmail, setTypedEmail] = useState('');
@@ -85,7 +85,7 @@ export function CodeForm({
         </SubmitButton>
         <div className={styles.asides}>
           <ResendCode email={email} purpose={purpose} sentAt={flow?.codeSentAt} onSent={() => setCode('')} />
-          <Link to={changePath + search}>{changeText}</Link>
+          <PlaceLink to={changePath + search}>{changeText}</PlaceLink>
         </div>
         <MailboxHint />
       </form>

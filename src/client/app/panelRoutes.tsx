@@ -1,7 +1,5 @@
-import { useState } from 'react';
-import { matchRoutes, useRoutes } from 'react-router-dom';
+import { matchRoutes } from 'react-router-dom';
 import type { RouteObject } from 'react-router-dom';
-import { authRoutes } from '#client/features/auth/auth.routes.tsx';
 import { companiesRoutes } from '#client/features/companies/companies.routes.tsx';
 import { peopleRoutes } from '#client/features/people/people.routes.tsx';
 import { dashboardRoutes } from '#client/features/dashboard/dashboard.routes.tsx';
@@ -14,15 +12,16 @@ import { messageTemplatesRoutes } from '#client/features/message-templates/messa
 import { profileRoutes } from '#client/features/profile/profile.routes.tsx';
 import { projectsRoutes } from '#client/features/projects/projects.routes.tsx';
 import type { ScreenRoute } from '#client/kit/screens/screenRoute.ts';
+import { ThreeSquareLoader } from '#client/kit/loaders/ThreeSquareLoader.tsx';
 import { lazyScreen } from './lazyScreen.tsx';
 import { MasterAdminOnly } from './MasterAdminOnly.tsx';
 import { NotFoundPage } from './NotFoundPage.tsx';
 import { OutsidePage } from './OutsidePage.tsx';
+import { Panel } from './Panel.tsx';
 import { RootLayout } from './RootLayout.tsx';
+import { RouteError } from './RouteError.tsx';
 import { ScreenFrame } from './ScreenFrame.tsx';
-
-/** Screens of the sign-in, outside the session guard. */
-export const publicScreens: ScreenRoute[] = authRoutes;
+import type { AppStore } from './store.ts';
 
 /** Screens inside the session guard and the panel. */
 export const panelScreens: ScreenRoute[] = [
@@ -39,31 +38,15 @@ export const panelScreens: ScreenRoute[] = [
   ...duplicatesRoutes,
 ];
 
-/**
- * Every route of the application, below any router. The router's plain mode: its data mode would be 11 KB more
- * (brotli) on the sign-in screens, and data is RTK Query's here.
- */
-export function AppRoutes() {
-  const [routes] = useState(makeRoutes);
-  return useRoutes(routes);
-}
-
-function makeRoutes(): RouteObject[] {
-  const Panel = lazyScreen(() => import('./Panel.tsx').then((file) => file.Panel));
+/** Every route of the panel's page. Each loads its code, and what the screen asks the server first, as soon as it is the next one. */
+export function panelRoutes(store: AppStore): RouteObject[] {
   const routes: RouteObject[] = [
     {
       element: <RootLayout preload={preload} />,
+      errorElement: <RouteError />,
+      hydrateFallbackElement: <ThreeSquareLoader isAtOnce />,
       children: [
-        ...publicScreens.map((screen) => toRoute(screen, 'public')),
-        {
-          element: (
-            <ScreenFrame key="panel" isLoaderAtOnce>
-              <Panel />
-            </ScreenFrame>
-          ),
-          handle: Panel.preload,
-          children: panelScreens.map((screen) => toRoute(screen, screen.path)),
-        },
+        { element: <Panel />, children: panelScreens.map(toRoute) },
         {
           path: '*',
           element: (
@@ -85,17 +68,20 @@ function makeRoutes(): RouteObject[] {
   return routes;
 }
 
-/**
- * In the panel each screen has a frame of its own, so that its loader shows instead of the last screen. The
- * sign-in's share one: nothing else is on the page, so the last screen stays until the next one is there.
- */
-function toRoute({ path, title, screen, isForMasterAdmin }: ScreenRoute, frame: string): RouteObject {
+/** A screen has a frame of its own, so that its loader shows instead of the last screen. */
+function toRoute({ path, title, screen, isForMasterAdmin }: ScreenRoute): RouteObject {
   const Screen = lazyScreen(screen);
   return {
     path,
     handle: Screen.preload,
+    loader: () => {
+      Screen.preload();
+      return null;
+    },
+    shouldRevalidate: () => false,
+    errorElement: <RouteError />,
     element: (
-      <ScreenFrame key={frame} screenId={path} title={title}>
+      <ScreenFrame key={path} title={title}>
         {isForMasterAdmin ? (
           <MasterAdminOnly>
             <Screen />

@@ -1,10 +1,11 @@
 import { screen, waitFor } from '@testing-library/react';
 import { buildViewer, page } from '#client/testing/builders.ts';
 import { renderScreen } from '#client/testing/renderScreen.tsx';
-import { panelScreens, publicScreens } from './AppRoutes.tsx';
+import { authRoutes } from '#client/features/auth/auth.routes.tsx';
+import { panelScreens } from './panelRoutes.tsx';
 
 it('has every path of the sign-in, open to everybody', () => {
-  expect(publicScreens.map((route) => route.path)).toEqual([
+  expect(authRoutes.map((route) => route.path)).toEqual([
     '/auth',
     '/auth/login',
     '/auth/signup',

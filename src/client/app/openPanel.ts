@@ -1,0 +1,18 @@
+import type { createMemoryRouter, RouteObject } from 'react-router-dom';
+import { panelRoutes } from './panelRoutes.tsx';
+import { makeStore } from './store.ts';
+import type { AppStore } from './store.ts';
+
+type Router = ReturnType<typeof createMemoryRouter>;
+
+/** What the panel is made of before React draws it: so there is one store and one router, however often React calls. */
+export interface PanelParts {
+  store: AppStore;
+  router: Router;
+}
+
+/** Makes the store and the router, which starts at once to load what its first address needs. */
+export function openPanel(createRouter: (routes: RouteObject[]) => Router): PanelParts {
+  const store = makeStore();
+  return { store, router: createRouter(panelRoutes(store)) };
+}

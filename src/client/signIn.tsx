@@ -1,0 +1,10 @@
+import { browserHistory } from '#client/app/signIn/browserHistory.ts';
+import { SignInScreens } from '#client/app/signIn/SignInScreens.tsx';
+import { PlaceProvider } from '#client/features/auth/place.tsx';
+import { startPage } from './startPage.tsx';
+
+startPage(
+  <PlaceProvider history={browserHistory}>
+    <SignInScreens />
+  </PlaceProvider>,
+);

@@ -1,0 +1,25 @@
+import { StrictMode } from 'react';
+import type { ReactNode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { offerReload } from '#client/app/offerReload.ts';
+import { followColorScheme } from '#client/kit/theme/colorScheme.ts';
+import { MuiTheme } from '#client/kit/theme/MuiTheme.tsx';
+import { Toaster } from '#client/kit/toast/Toaster.tsx';
+import './kit/theme/tokens.generated.css';
+import './kit/theme/base.css';
+
+/** What both pages of the application, the panel and the sign-in, have round their screens. */
+export function startPage(screens: ReactNode): void {
+  followColorScheme();
+  offerReload();
+  const root = document.getElementById('root');
+  if (!root) throw new Error('The page has no element with the id root');
+  createRoot(root).render(
+    <StrictMode>
+      <MuiTheme>
+        {screens}
+        <Toaster />
+      </MuiTheme>
+    </StrictMode>,
+  );
+}
