@@ -1,4 +1,4 @@
-import { ButtonAnchor } from '#client/kit/buttons/ButtonLink.tsx';
+import { ButtonAnchor } from '#client/kit/buttons/ButtonAnchor.tsx';
 import { EmptyState } from '#client/kit/layout/EmptyState.tsx';
 import { paths } from '#client/paths.ts';
 

@@ -21,14 +21,3 @@ export function ButtonLink({
     <MuiButton component={Link} {...buttonLook({ look, size, isFullWidth })} startIcon={icon} {...link} />
   );
 }
-
-/** The same for an address outside the application: another site, `tel:`, `mailto:`, a file. */
-export function ButtonAnchor({
-  look,
-  size,
-  isFullWidth,
-  icon,
-  ...anchor
-}: LookProps & Omit<ComponentProps<'a'>, 'color'> & { href: string }) {
-  return <MuiButton {...buttonLook({ look, size, isFullWidth })} startIcon={icon} {...anchor} />;
-}

@@ -10,7 +10,8 @@ import {
 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Button } from '#client/kit/buttons/Button.tsx';
-import { ButtonAnchor, ButtonLink } from '#client/kit/buttons/ButtonLink.tsx';
+import { ButtonAnchor } from '#client/kit/buttons/ButtonAnchor.tsx';
+import { ButtonLink } from '#client/kit/buttons/ButtonLink.tsx';
 import { Avatar } from '#client/kit/layout/Avatar.tsx';
 import { RowMenu } from '#client/kit/menus/RowMenu.tsx';
 import type { MenuItem } from '#client/kit/menus/menuItem.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { errorText } from '#client/data/apiError.ts';
-import { ButtonAnchor } from '#client/kit/buttons/ButtonLink.tsx';
+import { ButtonAnchor } from '#client/kit/buttons/ButtonAnchor.tsx';
 import { Dialog } from '#client/kit/dialogs/Dialog.tsx';
 import { EmptyState } from '#client/kit/layout/EmptyState.tsx';
 import { ErrorState } from '#client/kit/layout/ErrorState.tsx';
