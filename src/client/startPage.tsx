@@ -4,6 +4,7 @@ import { createRoot } from 'react-dom/client';
 import { offerReload } from '#client/app/offerReload.ts';
 import { followColorScheme } from '#client/kit/theme/colorScheme.ts';
 import { MuiTheme } from '#client/kit/theme/MuiTheme.tsx';
+import { showCarriedToasts } from '#client/kit/toast/carriedToasts.ts';
 import { Toaster } from '#client/kit/toast/Toaster.tsx';
 import './kit/theme/tokens.generated.css';
 import './kit/theme/base.css';
@@ -12,6 +13,7 @@ import './kit/theme/base.css';
 export function startPage(screens: ReactNode): void {
   followColorScheme();
   offerReload();
+  showCarriedToasts();
   const root = document.getElementById('root');
   if (!root) throw new Error('The page has no element with the id root');
   createRoot(root).render(

@@ -14,5 +14,5 @@ export interface PanelParts {
 /** Makes the store and the router, which starts at once to load what its first address needs. */
 export function openPanel(createRouter: (routes: RouteObject[]) => Router): PanelParts {
   const store = makeStore();
-  return { store, router: createRouter(panelRoutes(store)) };
+  return { store, router: createRouter(panelRoutes()) };
 }

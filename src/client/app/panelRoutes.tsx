@@ -21,7 +21,6 @@ import { Panel } from './Panel.tsx';
 import { RootLayout } from './RootLayout.tsx';
 import { RouteError } from './RouteError.tsx';
 import { ScreenFrame } from './ScreenFrame.tsx';
-import type { AppStore } from './store.ts';
 
 /** Screens inside the session guard and the panel. */
 export const panelScreens: ScreenRoute[] = [
@@ -38,8 +37,8 @@ export const panelScreens: ScreenRoute[] = [
   ...duplicatesRoutes,
 ];
 
-/** Every route of the panel's page. Each loads its code, and what the screen asks the server first, as soon as it is the next one. */
-export function panelRoutes(store: AppStore): RouteObject[] {
+/** Every route of the panel's page. A screen's code is asked for as soon as it is the next one. */
+export function panelRoutes(): RouteObject[] {
   const routes: RouteObject[] = [
     {
       element: <RootLayout preload={preload} />,

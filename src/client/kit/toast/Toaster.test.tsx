@@ -1,5 +1,6 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { toast as library } from 'react-hot-toast/headless';
+import { showCarriedToasts } from './carriedToasts.ts';
 import { toast } from './toast.ts';
 import { Toaster } from './Toaster.tsx';
 
@@ -140,4 +141,38 @@ it('stays heard while a dialog hides the rest of the page', async () => {
   region.setAttribute('aria-hidden', 'true');
   await act(async () => {});
   expect(region).not.toHaveAttribute('aria-hidden');
+});
+
+describe('on the next page', () => {
+  const leaveFor = (milliseconds: number) => {
+    act(() => void fireEvent(window, new Event('pagehide')));
+    act(() => library.removeAll());
+    wait(milliseconds);
+    act(() => showCarriedToasts());
+  };
+
+  afterEach(() => sessionStorage.clear());
+
+  it('goes on with what was on screen, once', () => {
+    act(() => void toast.error('Session expired! Login again'));
+    leaveFor(800);
+    expect(screen.getByRole('alert')).toHaveTextContent('Session expired! Login again');
+    act(() => library.removeAll());
+    act(() => showCarriedToasts());
+    expect(isShown('Session expired! Login again')).toBe(false);
+  });
+
+  it('has nothing of a page that was left for somewhere else, nor what waits for an end', () => {
+    act(() => void toast.loading('Saving'));
+    leaveFor(800);
+    expect(isShown('Saving')).toBe(false);
+    act(() => void toast.success('Saved'));
+    leaveFor(60_000);
+    expect(isShown('Saved')).toBe(false);
+  });
+
+  it('goes on without them where what was left is damaged', () => {
+    sessionStorage.setItem('toasts', '{"leftAt":');
+    expect(() => showCarriedToasts()).not.toThrow();
+  });
 });

@@ -1,9 +1,11 @@
+import { useEffect } from 'react';
 import { createPortal } from 'react-dom';
 import { resolveValue, useToaster, useToasterStore } from 'react-hot-toast/headless';
 import type { Toast } from 'react-hot-toast/headless';
 import { TOASTS } from '#contract/limits/toasts.ts';
 import { AlertIcon, CheckIcon, CloseIcon } from '../icons/lightIcons.tsx';
 import { joinClasses } from '../joinClasses.ts';
+import { carryToasts } from './carriedToasts.ts';
 import { toast as toasts } from './toast.ts';
 import styles from './Toaster.module.css';
 
@@ -19,6 +21,15 @@ const timing = {
 export function Toaster() {
   const { toasts: shown, handlers } = useToaster(timing);
   const { pausedAt } = useToasterStore();
+
+  useEffect(
+    function carryToNextPage() {
+      const handleLeave = () => carryToasts(shown);
+      window.addEventListener('pagehide', handleLeave);
+      return () => window.removeEventListener('pagehide', handleLeave);
+    },
+    [shown],
+  );
 
   function pause() {
     if (pausedAt === undefined) handlers.startPause();

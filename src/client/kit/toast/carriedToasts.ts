@@ -1,0 +1,40 @@
+import type { Toast } from 'react-hot-toast/headless';
+import { toast } from './toast.ts';
+
+/** Where toasts wait for the next page; of this tab alone. */
+const KEY = 'toasts';
+
+/** Toasts older than this belong to a page that was left for somewhere else; milliseconds. */
+const LIFE_MS = 10_000;
+
+interface Carried {
+  leftAt: number;
+  toasts: { type: 'error' | 'success' | 'blank'; text: string }[];
+}
+
+/** Keeps the texts on screen for the page that follows: what was said of a session that ended is read on the sign-in's. */
+export function carryToasts(shown: readonly Toast[]): void {
+  const toasts = shown.flatMap(({ type, message, visible }) =>
+    visible && typeof message === 'string' && (type === 'error' || type === 'success' || type === 'blank')
+      ? [{ type, text: message }]
+      : [],
+  );
+  try {
+    if (toasts.length > 0)
+      sessionStorage.setItem(KEY, JSON.stringify({ leftAt: Date.now(), toasts } satisfies Carried));
+  } catch {
+    // Storage is refused or full: the toasts end with their page.
+  }
+}
+
+/** Shows what the page before had on screen; once, at start. */
+export function showCarriedToasts(): void {
+  try {
+    const carried = JSON.parse(sessionStorage.getItem(KEY) ?? 'null') as Carried | null;
+    sessionStorage.removeItem(KEY);
+    if (!carried || Date.now() - carried.leftAt > LIFE_MS) return;
+    for (const { type, text } of carried.toasts) toast[type](text);
+  } catch {
+    // Nothing that can be read was left.
+  }
+}
