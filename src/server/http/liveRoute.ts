@@ -2,6 +2,7 @@ import { PassThrough } from 'node:stream';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { CacheTag } from '#contract/live/cacheTag.ts';
 import { isTabId, TAB_HEADER } from '#contract/live/tab.ts';
+import type { Viewer } from '#server/access/viewer.ts';
 import type { AuthService } from '#server/modules/auth/auth.service.ts';
 import type { Live } from '#server/modules/events/live.ts';
 
@@ -32,7 +33,7 @@ export function liveRoute(
     const stream = new PassThrough();
     const recheck = (): void => {
       auth.authenticate(credentials(request)).then(
-        (still) => !still && stream.end(),
+        (still) => (!still || rightsOf(still) !== rightsOf(viewer)) && stream.end(),
         () => stream.end(),
       );
     };
@@ -86,6 +87,19 @@ export function liveRoute(
 
 const STREAMS_A_USER = 20;
 const MAX_WAITING_BYTES = 64 * 1024;
+
+/** What a stream's tags are chosen by: with other rights it ends, and the client comes back for one of those. */
+function rightsOf({ role, status, permissions, ...viewer }: Viewer): string {
+  const { isCrmPermitted, isAppointmentsPermitted, isSmsCampPermitted } = viewer;
+  return JSON.stringify([
+    role,
+    status,
+    permissions,
+    isCrmPermitted,
+    isAppointmentsPermitted,
+    isSmsCampPermitted,
+  ]);
+}
 
 function tabOf({ headers }: FastifyRequest): string | undefined {
   const tab = headers[TAB_HEADER];

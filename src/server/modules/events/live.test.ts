@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
 import { v7 as uuid } from 'uuid';
+import { permissionsAt } from '#contract/access/permissions.ts';
 import type { CacheTag } from '#contract/live/cacheTag.ts';
 import { asTab } from '#server/access/requestTab.ts';
 import type { Viewer } from '#server/access/viewer.ts';
@@ -69,6 +70,24 @@ const join = (viewer: Viewer) =>
       .values({ user_id: viewer.userId, company_id: companyId, kind: 'MEMBER', created_at: new Date() })
       .execute(),
   );
+
+test('who may not see something is not told the ids of what changed of it', async () => {
+  const blind = { ...(await insertUser(database, { role: 'MEMBER' })), permissions: permissionsAt('NONE') };
+  await join(blind);
+  const [all, none] = await Promise.all([owner, blind].map(followed));
+  const tag: CacheTag = { type: 'Company', id: companyId };
+  await change([
+    { type: 'Lead', id: uuid() },
+    { type: 'Contact', id: uuid() },
+    { type: 'Dashboard', id: 'LIST' },
+    tag,
+  ]);
+  await eventually(() => [all, none].every((stream) => stream?.told.length === 1));
+  expect(all?.told[0]).toHaveLength(4);
+  expect(none?.told).toEqual([[tag]]);
+  all?.stop();
+  none?.stop();
+});
 
 test('a change reaches those it concerns, once, and nobody else', async () => {
   await join(member);

@@ -1,3 +1,4 @@
+import type { AccessViewer } from '#contract/access/can.ts';
 import type { CacheTag } from '#contract/live/cacheTag.ts';
 import { unique } from '#contract/live/changeTags.ts';
 import type { Viewer } from '#server/access/viewer.ts';
@@ -7,13 +8,14 @@ import type { Logger } from '#server/platform/logger.ts';
 import { EVENTS_CHANNEL } from './events.store.ts';
 import { readEventIdsAfter, readLiveEvents, readMembers } from './live.store.ts';
 import type { LiveEvent } from './live.store.ts';
+import { tagsForViewer } from './tagsForViewer.ts';
 
 /** What open browsers should fetch again, as it happens. */
 export interface Live {
   /**
    * Calls `listener` with the tags of each later change that concerns the viewer: in companies where they work or that are
    * theirs, in their account, and for a master admin everywhere. Resolves once no change can be missed, to the
-   * function that stops it. What the viewer's own tab changed is left out: it has fetched that already.
+   * function that stops it. Tags of what they may not see are left out, by the rights they had at the call. What the viewer's own tab changed is left out: it has fetched that already.
    */
   follow(viewer: Followed, listener: (tags: CacheTag[]) => void): Promise<() => void>;
   /** Begins to watch the events. */
@@ -23,12 +25,10 @@ export interface Live {
 }
 
 /** Who follows, and from which browser tab. */
-export type Followed = Pick<Viewer, 'userId' | 'role'> & { tab?: string | undefined };
+export type Followed = AccessViewer & Pick<Viewer, 'userId'> & { tab?: string | undefined };
 
 interface Follower {
-  userId: string;
-  tab: string | undefined;
-  isMaster: boolean;
+  viewer: Followed;
   listener: (tags: CacheTag[]) => void;
 }
 
@@ -69,7 +69,7 @@ export function createLive({
   }
 
   async function tell(ids: string[]): Promise<void> {
-    const users = [...new Set([...followers].map(({ userId }) => userId))];
+    const users = [...new Set([...followers].map(({ viewer }) => viewer.userId))];
     const { events, members } = await platformScope(database, async (tx) => {
       const events = await readLiveEvents(tx, ids);
       return {
@@ -84,8 +84,8 @@ export function createLive({
     const isMember = new Set(members.map((row) => `${row.company_id} ${row.user_id}`));
     for (const follower of [...followers]) {
       const tags = events
-        .filter((event) => concerns(event, follower, isMember) && !isOwn(event, follower))
-        .flatMap((event) => event.tags);
+        .filter((event) => concerns(event, follower.viewer, isMember) && !isOwn(event, follower.viewer))
+        .flatMap((event) => tagsForViewer(follower.viewer, event.tags));
       if (tags.length > 0) follower.listener(unique(tags));
     }
   }
@@ -100,11 +100,11 @@ export function createLive({
   }
 
   return {
-    follow: ({ userId, role, tab }, listener) =>
+    follow: (viewer, listener) =>
       inTurn(async () => {
         // Nobody looks while nobody follows: what is there by now is no news.
         if (followers.size === 0) await look();
-        const follower = { userId, tab, isMaster: role === 'MASTER_ADMIN', listener };
+        const follower = { viewer, listener };
         followers.add(follower);
         return () => void followers.delete(follower);
       }),
@@ -132,11 +132,11 @@ function idAt(moment: number): string {
   return `${hex.slice(0, 8)}-${hex.slice(8)}-7000-8000-000000000000`;
 }
 
-function concerns(event: LiveEvent, { userId, isMaster }: Follower, isMember: Set<string>): boolean {
-  if (isMaster || event.owner_id === userId || event.company_id === userId) return true;
+function concerns(event: LiveEvent, { userId, role }: Followed, isMember: Set<string>): boolean {
+  if (role === 'MASTER_ADMIN' || event.owner_id === userId || event.company_id === userId) return true;
   return isMember.has(`${event.company_id} ${userId}`);
 }
 
-function isOwn(event: LiveEvent, { tab }: Follower): boolean {
+function isOwn(event: LiveEvent, { tab }: Followed): boolean {
   return tab !== undefined && event.tab === tab;
 }

@@ -1,0 +1,42 @@
+import { can } from '#contract/access/can.ts';
+import type { AccessArea, AccessViewer } from '#contract/access/can.ts';
+import type { CacheTag, TagType } from '#contract/live/cacheTag.ts';
+
+/**
+ * The tags of what the viewer may see: somebody without a right in an area is told nothing of it, not even the ids of what
+ * changed. A list that several areas show is told to whoever has one of them.
+ */
+export function tagsForViewer(viewer: AccessViewer, tags: readonly CacheTag[]): CacheTag[] {
+  return tags.filter(({ type }) => {
+    const areas = SHOWN_IN[type];
+    return areas === null || areas.some((area) => can(viewer, area, 'VIEW'));
+  });
+}
+
+const PEOPLE = ['CRM_LEAD', 'CRM_CONTACTS'] as const;
+const SETUP = [...PEOPLE, 'CRM_SETTINGS'] as const;
+
+/** The areas whose screens show rows of each type; null: everybody's, such as their account and companies. */
+const SHOWN_IN: Record<TagType, readonly AccessArea[] | null> = {
+  Lead: ['CRM_LEAD'],
+  Contact: ['CRM_CONTACTS'],
+  Lead_Group: SETUP,
+  Lead_Stage: SETUP,
+  Lead_Status: SETUP,
+  Lead_Source: SETUP,
+  Lead_Project: SETUP,
+  leadManagers: [...SETUP, 'CRM_LEAD_MANAGERS'],
+  Message_Template: [...PEOPLE, 'CRM_MESSAGE_TEMPLATES'],
+  Change_Job: PEOPLE,
+  Form: ['CRM_FORMS'],
+  IFrame: ['CRM_FORMS'],
+  Integration_Workflow: ['CRM_INTEGRATIONS'],
+  Employees: ['TEAM_MEMBERS'],
+  TrashedEmployees: ['TEAM_MEMBERS'],
+  Dashboard: ['CRM_LEAD'],
+  Company: null,
+  TrashedCompany: null,
+  Activity: null,
+  Session: null,
+  User: null,
+};
