@@ -1,56 +1,110 @@
 import { sql } from 'kysely';
-import type { Kysely } from 'kysely';
+import type { Kysely, RawBuilder } from 'kysely';
 import { APP_ROLE, PLATFORM_ROLE } from './scopes.ts';
 
 /**
- * Creates the roles that the scopes run as, lets the connecting user take them, and sets that they may use the tables which
- * migrations create from now on. Repeatable. Throws an Error that says what an administrator has to run when the
- * connecting user may not do that.
+ * Creates the roles that the scopes run as, lets the connecting user take them and have none of their rights otherwise, and sets
+ * that they may use the tables which migrations create from now on. Repeatable. Throws an Error that says what an
+ * administrator has to run when the connecting user may not do that.
  */
 export async function ensureAppRole<DB>(kysely: Kysely<DB>): Promise<void> {
+  const { rows } = await sql<ConnectingUser>`
+    select current_user as name, rolsuper as "isSuperuser", current_setting('server_version_num')::int >= 160000 as "hasSet"
+    from pg_roles where rolname = current_user`.execute(kysely);
+  const user = rows[0] ?? { name: 'the user', isSuperuser: false, hasSet: false };
   try {
-    for (const name of [APP_ROLE, PLATFORM_ROLE]) await createRole(kysely, name);
-    await joinRoles(kysely);
+    for (const role of [APP_ROLE, PLATFORM_ROLE]) await createRole(kysely, role, 'inherit');
+    await createRole(kysely, SCOPES_ROLE, 'noinherit');
+    await joinRole(kysely, { role: APP_ROLE, member: sql.id(PLATFORM_ROLE), name: PLATFORM_ROLE });
+    for (const role of [APP_ROLE, PLATFORM_ROLE])
+      await joinRole(kysely, { role, member: sql.id(SCOPES_ROLE), name: SCOPES_ROLE });
+    if (!user.isSuperuser) {
+      const asMember = { member: sql`current_user`, name: user.name };
+      await joinRole(kysely, { role: SCOPES_ROLE, ...asMember, right: user.hasSet ? 'set' : 'member' });
+      await inheritNothing(kysely);
+    }
     await grantUse(kysely);
   } catch (error) {
     if ((error as { code?: string }).code !== INSUFFICIENT_PRIVILEGE) throw error;
-    const { rows } = await sql<{ name: string }>`select current_user as name`.execute(kysely);
-    const name = rows[0]?.name ?? 'the user';
-    throw new Error(
-      `The PostgreSQL user ${name} may not set up the roles ${APP_ROLE} and ${PLATFORM_ROLE}. Have an administrator run once: ` +
-        `CREATE ROLE ${APP_ROLE} NOLOGIN; CREATE ROLE ${PLATFORM_ROLE} NOLOGIN; ` +
-        `GRANT ${APP_ROLE} TO ${PLATFORM_ROLE}; GRANT ${APP_ROLE}, ${PLATFORM_ROLE} TO "${name}"; and make ${name} the owner of the database. (${(error as Error).message})`,
-      { cause: error },
-    );
+    throw new Error(adminsTurn(user.name, error as Error), { cause: error });
   }
 }
 
 const INSUFFICIENT_PRIVILEGE = '42501';
 
-async function createRole<DB>(kysely: Kysely<DB>, role: string): Promise<void> {
-  const { rows } = await sql<{ is_there: boolean; is_member: boolean; is_mighty: boolean }>`
-    select
-      exists (select 1 from pg_roles where rolname = ${role}) as is_there,
-      coalesce((select pg_has_role(current_user, oid, 'member') from pg_roles where rolname = ${role}), false) as is_member,
-      coalesce((select rolsuper or rolbypassrls from pg_roles where rolname = ${role}), false) as is_mighty
-  `.execute(kysely);
-  const state = rows[0];
-  if (state?.is_mighty)
+/**
+ * A policy for a role counts for whoever inherits that role's rights: the connecting user would see every company without
+ * a scope. So it is a member of this role alone, which inherits nothing, and may take the scopes' roles by way of it.
+ */
+const SCOPES_ROLE = 'exkoo_scopes';
+
+interface ConnectingUser {
+  name: string;
+  isSuperuser: boolean;
+  /** From PostgreSQL 16 on, whoever makes a role is a member of it who may not take it, until that is granted. */
+  hasSet: boolean;
+}
+
+function adminsTurn(user: string, { message }: Error): string {
+  const statements = [
+    `CREATE ROLE ${APP_ROLE} NOLOGIN`,
+    `CREATE ROLE ${PLATFORM_ROLE} NOLOGIN`,
+    `CREATE ROLE ${SCOPES_ROLE} NOLOGIN NOINHERIT`,
+    `GRANT ${APP_ROLE} TO ${PLATFORM_ROLE}`,
+    `GRANT ${APP_ROLE}, ${PLATFORM_ROLE} TO ${SCOPES_ROLE}`,
+    `GRANT ${SCOPES_ROLE} TO "${user}"`,
+    `REVOKE ${APP_ROLE}, ${PLATFORM_ROLE} FROM "${user}"`,
+  ];
+  return (
+    `The PostgreSQL user ${user} may not set up the roles ${APP_ROLE}, ${PLATFORM_ROLE} and ${SCOPES_ROLE}. Have an administrator ` +
+    `run once those of these that are missing: ${statements.join('; ')}; and make ${user} the owner of the database. (${message})`
+  );
+}
+
+async function createRole<DB>(
+  kysely: Kysely<DB>,
+  role: string,
+  inheritance: 'inherit' | 'noinherit',
+): Promise<void> {
+  const { rows } = await sql<{ is_mighty: boolean }>`
+    select rolsuper or rolbypassrls as is_mighty from pg_roles where rolname = ${role}`.execute(kysely);
+  if (rows[0]?.is_mighty)
     throw new Error(
       `The role ${role} is a superuser or bypasses row-level security; take that away from it first`,
     );
-  if (!state?.is_there) await ignoring(RACE_LOST, sql`create role ${sql.id(role)} nologin`.execute(kysely));
-  if (!state?.is_member)
-    await ignoring(RACE_LOST, sql`grant ${sql.id(role)} to current_user`.execute(kysely));
+  if (!rows[0])
+    await ignoring(
+      RACE_LOST,
+      sql`create role ${sql.id(role)} nologin ${sql.raw(inheritance)}`.execute(kysely),
+    );
 }
 
-/** The platform's role may all that the other may, so that migrations grant rights to one role only. */
-async function joinRoles<DB>(kysely: Kysely<DB>): Promise<void> {
-  const { rows } = await sql<{ is_joined: boolean }>`
-    select pg_has_role(${PLATFORM_ROLE}::name, ${APP_ROLE}::name, 'usage') as is_joined
-  `.execute(kysely);
-  if (rows[0]?.is_joined) return;
-  await ignoring(RACE_LOST, sql`grant ${sql.id(APP_ROLE)} to ${sql.id(PLATFORM_ROLE)}`.execute(kysely));
+/** Makes `member` a member of the role. The platform's role may so all that the other may, and migrations grant rights to one role only. */
+async function joinRole<DB>(
+  kysely: Kysely<DB>,
+  given: { role: string; member: RawBuilder<unknown>; name: string; right?: 'member' | 'set' },
+): Promise<void> {
+  const { role, member, name, right = 'member' } = given;
+  const { rows } = await sql<{ is_member: boolean }>`
+    select pg_has_role(${name}::name, ${role}::name, ${right}) as is_member`.execute(kysely);
+  if (rows[0]?.is_member) return;
+  await ignoring(RACE_LOST, sql`grant ${sql.id(role)} to ${member}`.execute(kysely));
+}
+
+/** Takes back what versions before gave the connecting user: the scopes' roles themselves. */
+async function inheritNothing<DB>(kysely: Kysely<DB>): Promise<void> {
+  const inherits = async () => {
+    const { rows } = await sql<{ inherits: boolean }>`
+      select pg_has_role(current_user, ${APP_ROLE}::name, 'usage') or pg_has_role(current_user, ${PLATFORM_ROLE}::name, 'usage') as inherits
+    `.execute(kysely);
+    return rows[0]?.inherits;
+  };
+  if (!(await inherits())) return;
+  await sql`revoke ${sql.id(APP_ROLE)}, ${sql.id(PLATFORM_ROLE)} from current_user`.execute(kysely);
+  if (await inherits()) {
+    const reason = 'it has their rights by a membership that only an administrator can take back';
+    throw Object.assign(new Error(reason), { code: INSUFFICIENT_PRIVILEGE });
+  }
 }
 
 // Roles belong to the whole server, so another database's migration may be creating the same one at this moment.

@@ -125,7 +125,7 @@ if (testEngine() === 'postgres') {
     const login = `exkoo_owner_${process.pid}`;
     await administer(
       databaseUrl,
-      `create role ${login} login; grant exkoo_app, exkoo_platform to ${login}; alter database ${new URL(databaseUrl).pathname.slice(1)} owner to ${login}`,
+      `create role ${login} login; grant exkoo_scopes to ${login}; alter database ${new URL(databaseUrl).pathname.slice(1)} owner to ${login}`,
     );
     cleanups.splice(0, 0, () => administer(withDatabase(databaseUrl, 'postgres'), `drop role ${login}`));
     const db = await openDatabase({

@@ -1,10 +1,11 @@
 import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
 import { sql } from 'kysely';
 import { v7 as newId } from 'uuid';
+import { recordEvent } from '#server/modules/events/events.service.ts';
 import { personRow } from '#server/modules/people/testing/personRow.ts';
 import { openTestDatabase } from '#server/testing/openTestDatabase.ts';
 import type { TestDatabase } from '#server/testing/openTestDatabase.ts';
-import { accountScope, companyScope, userScope } from './scopes.ts';
+import { accountScope, companyScope, platformScope, userScope } from './scopes.ts';
 import type { Tx } from './scopes.ts';
 
 jest.setTimeout(180_000);
@@ -45,6 +46,7 @@ test("the scopes' roles are no superusers, own nothing and do not bypass row-lev
   expect(roles).toEqual([
     { name: 'exkoo_app', mighty: false, owned: 0 },
     { name: 'exkoo_platform', mighty: false, owned: 0 },
+    { name: 'exkoo_scopes', mighty: false, owned: 0 },
   ]);
 });
 
@@ -61,7 +63,10 @@ test('the search of people finds those of the company that the transaction is se
   const [mine, theirs] = [newId(), newId()];
   for (const companyId of [mine, theirs]) {
     await companyScope(db, { companyId, userId: null }, (tx) =>
-      tx.insertInto('people').values(personRow(companyId, { id: companyId })).execute(),
+      tx
+        .insertInto('people')
+        .values(personRow(companyId, { id: companyId }))
+        .execute(),
     );
   }
   const find = async (tx: Tx) => {
@@ -71,6 +76,40 @@ test('the search of people finds those of the company that the transaction is se
   expect(await companyScope(db, { companyId: mine, userId: null }, find)).toEqual([mine]);
   expect(await accountScope(db, find)).toEqual([]);
   expect(await userScope(db, { userId: mine }, find)).toEqual([]);
+});
+
+test('events are added and never changed; the platform removes them for an erasure', async () => {
+  const companyId = newId();
+  const isRefused = expect.objectContaining({ code: '42501' });
+  await companyScope(db, { companyId, userId: null }, (tx) =>
+    recordEvent(tx, {
+      companyId,
+      ownerId: null,
+      actorId: null,
+      actorName: 'Ada Lovelace',
+      source: 'USER',
+      entity: 'company',
+      entityId: companyId,
+      action: 'updated',
+      before: { city: 'London' },
+      after: null,
+    }),
+  );
+  const changes = ["update events set actor_name = 'x'", 'delete from events', 'truncate events'];
+  for (const change of changes) {
+    const run = (tx: Tx) => sql.raw(change).execute(tx);
+    await expect(companyScope(db, { companyId, userId: null }, run)).rejects.toEqual(isRefused);
+    await expect(db.executeSql(change)).rejects.toEqual(isRefused);
+  }
+  await expect(platformScope(db, (tx) => sql`update events set entity_id = id`.execute(tx))).rejects.toEqual(
+    isRefused,
+  );
+  await platformScope(db, async (tx) => {
+    await sql`update events set actor_name = 'Erased', before = null where company_id = ${companyId}`.execute(
+      tx,
+    );
+    await sql`delete from events where company_id = ${companyId}`.execute(tx);
+  });
 });
 
 test("the scopes' role cannot touch the list of migrations", async () => {

@@ -173,12 +173,13 @@ const STATEMENTS = [
         'select id from public.people where company_id = $1 and search like $2'
         using nullif(current_setting('app.company_id', true), '')::uuid, pattern;
     end $$`,
+  // Before it changes hands: the connecting user has no rights of its owner's
+  `revoke all on function find_people(text) from public`,
+  `grant execute on function find_people(text) to exkoo_app, exkoo_platform`,
   // Whoever is to own a function must be allowed to make one there
   `grant create on schema public to exkoo_platform`,
   `alter function find_people(text) owner to exkoo_platform`,
   `revoke create on schema public from exkoo_platform`,
-  `revoke all on function find_people(text) from public`,
-  `grant execute on function find_people(text) to exkoo_app, exkoo_platform`,
 
   // Pairs that somebody looked at and found to be two people; the smaller id first
   `create table distinct_people (

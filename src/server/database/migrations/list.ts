@@ -8,6 +8,7 @@ import { eventTabs } from './0006-event-tabs.ts';
 import { codesOfBrowsers } from './0007-codes-of-browsers.ts';
 import { membershipsInTrash } from './0008-memberships-in-trash.ts';
 import { undoAssignedTo } from './0009-undo-assigned-to.ts';
+import { appendOnlyEvents } from './0010-append-only-events.ts';
 
 /** Every migration by name; names sort in the order they run, and a released one never changes. */
 export const migrations: Record<string, Migration> = {
@@ -20,4 +21,5 @@ export const migrations: Record<string, Migration> = {
   '0007-codes-of-browsers': codesOfBrowsers,
   '0008-memberships-in-trash': membershipsInTrash,
   '0009-undo-assigned-to': undoAssignedTo,
+  '0010-append-only-events': appendOnlyEvents,
 };
