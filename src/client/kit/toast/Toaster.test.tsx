@@ -1,6 +1,7 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { toast as library } from 'react-hot-toast/headless';
 import { showCarriedToasts } from './carriedToasts.ts';
+import { MuiTheme } from '../theme/MuiTheme.tsx';
 import { toast } from './toast.ts';
 import { Toaster } from './Toaster.tsx';
 
@@ -12,7 +13,7 @@ const isLeaving = (text: string) =>
 
 beforeEach(() => {
   jest.useFakeTimers();
-  render(<Toaster />);
+  render(<Toaster />, { wrapper: MuiTheme });
 });
 
 afterEach(() => {

@@ -1,3 +1,6 @@
+import CircularProgress from '@mui/material/CircularProgress';
+import IconButton from '@mui/material/IconButton';
+import Paper from '@mui/material/Paper';
 import { useEffect } from 'react';
 import { createPortal } from 'react-dom';
 import { resolveValue, useToaster, useToasterStore } from 'react-hot-toast/headless';
@@ -6,6 +9,7 @@ import { TOASTS } from '#contract/limits/toasts.ts';
 import { AlertIcon, CheckIcon, CloseIcon } from '../icons/lightIcons.tsx';
 import { joinClasses } from '../joinClasses.ts';
 import { carryToasts } from './carriedToasts.ts';
+import { FLOATING_ELEVATION } from '../theme/components/themeComponents.ts';
 import { toast as toasts } from './toast.ts';
 import styles from './Toaster.module.css';
 
@@ -73,18 +77,21 @@ function keepHeard(region: HTMLElement) {
 
 function ToastCard({ item, onDismiss }: { item: Toast; onDismiss: () => void }) {
   return (
-    <div className={joinClasses(styles.toast, !item.visible && styles.leaving)}>
+    <Paper
+      elevation={FLOATING_ELEVATION}
+      className={joinClasses(styles.toast, !item.visible && styles.leaving)}
+    >
       {item.type === 'success' && <CheckIcon className={styles.success} size={18} />}
       {item.type === 'error' && <AlertIcon className={styles.error} size={18} />}
-      {item.type === 'loading' && <span className={styles.ring} aria-hidden="true" />}
+      {item.type === 'loading' && <CircularProgress className={styles.ring} aria-hidden="true" />}
       <div className={styles.text} {...item.ariaProps}>
         {resolveValue(item.message, item)}
       </div>
       {item.type !== 'loading' && (
-        <button type="button" className={styles.close} aria-label="Dismiss" onClick={onDismiss}>
+        <IconButton className={styles.close} aria-label="Dismiss" onClick={onDismiss}>
           <CloseIcon size={14} />
-        </button>
+        </IconButton>
       )}
-    </div>
+    </Paper>
   );
 }

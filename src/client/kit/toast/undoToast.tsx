@@ -1,5 +1,6 @@
+import Stack from '@mui/material/Stack';
+import { Button } from '../buttons/Button.tsx';
 import { toast } from './toast.ts';
-import styles from './UndoToast.module.css';
 
 /** Says what was done, with a button that takes it back. The toast goes when it is pressed. */
 export function undoToast(text: string, onUndo: () => void): void {
@@ -9,12 +10,12 @@ export function undoToast(text: string, onUndo: () => void): void {
     onUndo();
   }
   toast.custom(
-    <span className={styles.line}>
+    <Stack component="span" direction="row" spacing={1.5} sx={{ alignItems: 'center' }}>
       <span>{text}</span>
-      <button type="button" className={styles.undo} onClick={handleUndo}>
+      <Button look="ghost" size="small" onClick={handleUndo}>
         Undo
-      </button>
-    </span>,
+      </Button>
+    </Stack>,
     { id },
   );
 }
