@@ -57,3 +57,12 @@ export function mailtoLink(email: string, { subject = '', text = '' } = {}): str
   const query = parts.filter(Boolean).join('&');
   return `mailto:${encodeURIComponent(email).replaceAll('%40', '@')}${query && `?${query}`}`;
 }
+
+/** An address on the web that opens in a new tab, written without what all of them begin with. */
+export function WebLink({ href }: { href: string }) {
+  return (
+    <a className={styles.link} href={href} target="_blank" rel="noreferrer" title={href}>
+      {href.replace(/^https?:\/\/(www\.)?|\/$/g, '')}
+    </a>
+  );
+}

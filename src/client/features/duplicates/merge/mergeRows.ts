@@ -1,8 +1,9 @@
-import { CATEGORY_NAMES } from '#client/entities/lead-options/choiceOptions.ts';
-import { fullName } from '#client/entities/people/person.ts';
-import { managerOf } from '#client/entities/people/personRecord.ts';
-import type { PersonRecord } from '#client/entities/people/personRecord.ts';
-import { exactTime } from '#client/kit/time/timeAgo.ts';
+import { shownText } from '#client/entities/people/fields/shownText.ts';
+import type { Writing } from '#client/entities/people/fields/shownText.ts';
+import type { PersonKind, PersonRecord } from '#client/entities/people/personRecord.ts';
+import type { FieldDescription } from '#contract/people/fieldTypes.ts';
+import { EDITED_FIELDS, fieldPath, isFieldOf } from '#contract/people/personFields.ts';
+import { valueAt } from '#contract/people/personValues.ts';
 
 /** A line of the comparison: one field, or several that belong together. */
 export interface MergeRow {
@@ -17,13 +18,18 @@ export interface MergeRow {
   isJoined: boolean;
 }
 
-/** The lines of a comparison, those that need a choice first; fields that nobody has are left out. `phone` writes numbers to be read. */
-export function mergeRows(people: readonly PersonRecord[], phone: (number: string) => string): MergeRow[] {
-  const rows = UNITS.map(({ fields, label, text }) => {
-    const texts = people.map((person) => text(person, phone)?.trim() ?? '');
-    const isJoined = fields.length === 0;
+/** The lines of a comparison, those that need a choice first; fields that nobody has are left out. */
+export function mergeRows(people: readonly PersonRecord[], writing: Writing): MergeRow[] {
+  const rows = unitsOf(people[0]?.kind ?? 'LEAD').map(({ label, fields, isJoined, separator }) => {
+    const texts = people.map((person) =>
+      fields
+        .map((field) => shownText(field, valueAt(person, fieldPath(field, person.kind)), writing))
+        .filter(Boolean)
+        .join(separator)
+        .trim(),
+    );
     return {
-      fields,
+      fields: isJoined ? [] : fields.map(({ id }) => id),
       label,
       texts,
       isJoined,
@@ -40,86 +46,29 @@ export function sourceOf(texts: readonly string[], survivor: number): number {
 }
 
 interface Unit {
-  fields: readonly string[];
   label: string;
-  text: (person: PersonRecord, phone: (number: string) => string) => string | null | undefined;
+  fields: FieldDescription[];
+  /** Lists are put together: everybody's entries stay. */
+  isJoined: boolean;
+  /** Between the texts of several fields. */
+  separator: string;
 }
 
-const time = (moment: string | null) => moment && exactTime(moment);
+/** What is chosen as one: a name and an address whole, all else field by field; what is joined stands last. */
+function unitsOf(kind: PersonKind): Unit[] {
+  const units = new Map<string, Unit>();
+  const fields: readonly FieldDescription[] = EDITED_FIELDS;
+  for (const field of fields.filter((each) => isFieldOf(each, kind))) {
+    const isJoined = field.type === 'references' || field.type === 'labels';
+    const key = field.mergedAs ?? field.id;
+    const unit = units.get(key) ?? { ...unitWords(field), fields: [], isJoined };
+    units.set(key, { ...unit, fields: [...unit.fields, field] });
+  }
+  const all = [...units.values()];
+  return [...all.filter(({ isJoined }) => !isJoined), ...all.filter(({ isJoined }) => isJoined)];
+}
 
-const UNITS: Unit[] = [
-  {
-    fields: ['firstName', 'lastName'],
-    label: 'Name',
-    text: ({ personalInformation }) => fullName(personalInformation.fullName),
-  },
-  {
-    fields: ['phoneNumber'],
-    label: 'Phone',
-    text: ({ personalInformation: { phoneNumber } }, phone) =>
-      phoneNumber?.number ? phone(phoneNumber.number) : phoneNumber?.typed,
-  },
-  { fields: ['email'], label: 'Email', text: ({ personalInformation }) => personalInformation.email },
-  {
-    fields: ['whatsApp'],
-    label: 'WhatsApp',
-    text: ({ personalInformation: { whatsApp } }, phone) => whatsApp && phone(whatsApp),
-  },
-  { fields: ['jobTitle'], label: 'Job title', text: ({ companyInformation }) => companyInformation.jobTitle },
-  {
-    fields: ['companyName'],
-    label: 'Company',
-    text: ({ companyInformation }) => companyInformation.companyName,
-  },
-  {
-    fields: ['street', 'zone', 'postalCode', 'city', 'country'],
-    label: 'Address',
-    text: ({ personalInformation: { address } }) =>
-      address &&
-      [address.street, address.postalCode, address.city, address.zone, address.country]
-        .filter(Boolean)
-        .join(', '),
-  },
-  {
-    fields: ['stageId'],
-    label: 'Stage',
-    text: (person) => (person.kind === 'LEAD' ? person.leadStage?.stageLevel : null),
-  },
-  {
-    fields: ['statusId'],
-    label: 'Status',
-    text: (person) => (person.kind === 'LEAD' ? person.leadStatus?.statusLevel : null),
-  },
-  {
-    fields: ['lostReason'],
-    label: 'Lost reason',
-    text: (person) => (person.kind === 'LEAD' ? person.lostReason : null),
-  },
-  { fields: ['sourceId'], label: 'Source', text: ({ leadSource }) => leadSource?.sourceName },
-  {
-    fields: ['managerId'],
-    label: 'Lead manager',
-    text: (person) => {
-      const manager = managerOf(person);
-      return manager && fullName(manager.fullName);
-    },
-  },
-  {
-    fields: ['propertyCategory'],
-    label: 'Property category',
-    text: ({ propertyCategory }) => propertyCategory && CATEGORY_NAMES[propertyCategory],
-  },
-  { fields: ['nextCall'], label: 'Next call', text: ({ nextCall }) => time(nextCall) },
-  { fields: ['nextMeeting'], label: 'Next meeting', text: ({ nextMeeting }) => time(nextMeeting) },
-  {
-    fields: [],
-    label: 'Groups',
-    text: ({ leadGroups }) => leadGroups.map(({ groupName }) => groupName).join(', '),
-  },
-  {
-    fields: [],
-    label: 'Interested projects',
-    text: ({ interestedProjects }) => interestedProjects.map(({ projectName }) => projectName).join(', '),
-  },
-  { fields: [], label: 'Tags', text: ({ tags }) => tags.join(', ') },
-];
+function unitWords({ mergedAs, label }: FieldDescription): { label: string; separator: string } {
+  if (mergedAs === 'name') return { label: 'Name', separator: ' ' };
+  return mergedAs === 'address' ? { label: 'Address', separator: ', ' } : { label, separator: '' };
+}

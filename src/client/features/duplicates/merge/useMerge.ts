@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { PersonRecord } from '#client/entities/people/personRecord.ts';
 import { usePhoneReading } from '#client/entities/people/phoneReading.ts';
+import { exactTime } from '#client/kit/time/timeAgo.ts';
 import type { MergeChoice } from '../duplicates.generated.ts';
 import { mergeRows, sourceOf } from './mergeRows.ts';
 import type { MergeRow } from './mergeRows.ts';
@@ -17,7 +18,7 @@ export function useMerge(records: readonly PersonRecord[]) {
     people.findIndex(({ _id }) => _id === chosenId),
   );
   const survivorId = people[survivor]?._id ?? '';
-  const rows = mergeRows(people, phone);
+  const rows = mergeRows(people, { phone, moment: exactTime });
   const pickOf = ({ label, isConflict }: MergeRow) =>
     isConflict ? people.findIndex(({ _id }) => _id === picks[label]) : -1;
 

@@ -3,7 +3,7 @@ import { Button } from '#client/kit/buttons/Button.tsx';
 import { Dialog } from '#client/kit/dialogs/Dialog.tsx';
 import type { FieldConflict } from '#client/entities/people/person.ts';
 import { fieldLabel } from '../personValues.ts';
-import type { PersonField } from '../personValues.ts';
+import type { EditedFieldId } from '#contract/people/personFields.ts';
 import type { OpenConflict } from './usePersonEdit.ts';
 import { useValueText } from './valueText.ts';
 import styles from './ConflictDialog.module.css';
@@ -22,7 +22,7 @@ export function ConflictDialog({ conflict }: { conflict: OpenConflict }) {
       footer={
         <>
           <Button onClick={conflict.cancel}>Cancel</Button>
-          <Button look="primary" onClick={() => conflict.decide([...mine] as PersonField[])}>
+          <Button look="primary" onClick={() => conflict.decide([...mine] as EditedFieldId[])}>
             Save my choice
           </Button>
         </>

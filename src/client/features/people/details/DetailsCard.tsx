@@ -1,104 +1,52 @@
-import { OptionPill } from '#client/entities/people/OptionPill.tsx';
-import { CATEGORY_NAMES } from '#client/entities/lead-options/choiceOptions.ts';
-import { EmailLink, PhoneLink, WhatsAppLink } from '#client/entities/people/ContactLinks.tsx';
-import { managerOf } from '#client/entities/people/personRecord.ts';
-import { fullName } from '#client/entities/people/person.ts';
-import { InlineDue } from './InlineDue.tsx';
-import { InlineMany, InlineOne } from './InlinePick.tsx';
-import { InlineText } from './InlineText.tsx';
+import type { DetailsCard as CardName } from '#contract/people/fieldTypes.ts';
+import { EDITED_FIELDS, isFieldOf } from '#contract/people/personFields.ts';
+import type { EditedField, EditedFieldId } from '#contract/people/personFields.ts';
 import { usePersonPage } from '../page/personPageContext.ts';
 import styles from '../page/PersonPage.module.css';
+import { InlineField } from './InlineField.tsx';
 
-/** Where a person stands and what comes next: what an operator looks at first. */
-export function FollowUpCard({ mayAssign }: { mayAssign: boolean }) {
+interface DetailsCardProps {
+  card: CardName;
+  /** The viewer may say whose leads they are. */
+  mayAssign: boolean;
+}
+
+/** One card of somebody's page: the fields that the contract puts there, each edited where it stands. */
+export function DetailsCard({ card, mayAssign }: DetailsCardProps) {
   const { record } = usePersonPage();
-  const { leadStage: stage, leadStatus: status } = record.kind === 'LEAD' ? record : NO_PIPELINE;
-  const manager = managerOf(record);
-  const { kind } = record;
+  const isLost = record.kind === 'LEAD' && record.leadStatus?.outcome === 'LOST';
+  const fields = EDITED_FIELDS.filter(
+    (field) =>
+      'card' in field &&
+      field.card === card &&
+      isFieldOf(field, record.kind) &&
+      (mayAssign || !('isForAssigners' in field)) &&
+      (isLost || field.id !== 'lostReason'),
+  );
   return (
-    <section className={styles.card} aria-label="Follow-up">
-      <h2>Follow-up</h2>
-      {kind === 'LEAD' && (
-        <>
-          <InlineOne field="stageId" kind="stage">
-            {stage && <OptionPill name={stage.stageLevel} colour={stage.colour} />}
-          </InlineOne>
-          <InlineOne field="statusId" kind="status">
-            {status && <OptionPill name={status.statusLevel} colour={status.colour} />}
-          </InlineOne>
-          {status?.outcome === 'LOST' && <InlineText field="lostReason" />}
-        </>
-      )}
-      {mayAssign ? (
-        <InlineOne field="managerId" kind="manager" noneLabel="Nobody">
-          {manager && fullName(manager.fullName)}
-        </InlineOne>
-      ) : null}
-      <InlineDue field="nextCall" />
-      <InlineDue field="nextMeeting" />
+    <section className={styles.card} aria-label={TITLES[card]}>
+      <h2>{TITLES[card]}</h2>
+      {fields.toSorted(byPlace).map((field) => (
+        <InlineField key={field.id} field={field} />
+      ))}
     </section>
   );
 }
 
-const NO_PIPELINE = { leadStage: null, leadStatus: null };
+const TITLES: Record<CardName, string> = {
+  followUp: 'Follow-up',
+  details: 'Details',
+  labels: 'Interests and labels',
+};
 
-/** Who somebody is and how they are reached. */
-export function DetailsCard() {
-  const { email, phoneNumber, whatsApp } = usePersonPage().record.personalInformation;
-  return (
-    <section className={styles.card} aria-label="Details">
-      <h2>Details</h2>
-      <InlineText field="firstName" />
-      <InlineText field="lastName" />
-      <InlineText
-        field="phoneNumber"
-        type="tel"
-        link={phoneNumber && <PhoneLink phoneNumber={phoneNumber} />}
-      />
-      <InlineText field="email" type="email" link={email && <EmailLink email={email} />} />
-      <InlineText field="whatsApp" type="tel" link={whatsApp && <WhatsAppLink number={whatsApp} />} />
-      <InlineText field="jobTitle" />
-      <InlineText field="companyName" />
-      <InlineText field="street" />
-      <InlineText field="postalCode" />
-      <InlineText field="city" />
-      <InlineText field="zone" />
-      <InlineText field="country" />
-    </section>
-  );
-}
+// What somebody is interested in comes first, where they came from last
+const PLACES: Partial<Record<EditedFieldId, number>> = {
+  projectIds: -3,
+  propertyCategory: -2,
+  groupIds: -1,
+  sourceId: 1,
+};
 
-/** What a person belongs to and is interested in. */
-export function LabelsCard() {
-  const { leadGroups, interestedProjects, tags, leadSource, propertyCategory } = usePersonPage().record;
-  return (
-    <section className={styles.card} aria-label="Interests and labels">
-      <h2>Interests and labels</h2>
-      <InlineMany field="projectIds" kind="project" placeholder="Add projects">
-        {interestedProjects.map(({ _id, projectName }) => (
-          <span key={_id} className={styles.label}>
-            {projectName}
-          </span>
-        ))}
-      </InlineMany>
-      <InlineOne field="propertyCategory" kind="category" noneLabel="None">
-        {propertyCategory && CATEGORY_NAMES[propertyCategory]}
-      </InlineOne>
-      <InlineMany field="groupIds" kind="group" placeholder="Add groups">
-        {leadGroups.map(({ _id, groupName, colour }) => (
-          <OptionPill key={_id} name={groupName} colour={colour} />
-        ))}
-      </InlineMany>
-      <InlineMany field="tags" kind="tag" placeholder="Add tags">
-        {tags.map((tag) => (
-          <span key={tag} className={styles.label}>
-            {tag}
-          </span>
-        ))}
-      </InlineMany>
-      <InlineOne field="sourceId" kind="source" noneLabel="None">
-        {leadSource && <OptionPill name={leadSource.sourceName} colour={leadSource.colour} isDot />}
-      </InlineOne>
-    </section>
-  );
+function byPlace(one: EditedField, other: EditedField): number {
+  return (PLACES[one.id] ?? 0) - (PLACES[other.id] ?? 0);
 }

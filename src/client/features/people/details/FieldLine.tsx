@@ -1,11 +1,10 @@
 import type { ReactNode } from 'react';
-import { FIELD_LABELS } from '../personValues.ts';
-import type { PersonField } from '../personValues.ts';
+import type { EditedField } from '#contract/people/personFields.ts';
 import { usePersonPage } from '../page/personPageContext.ts';
 import styles from './FieldLine.module.css';
 
 interface FieldLineProps {
-  field: PersonField;
+  field: EditedField;
   /** Why the last change of it was not saved. */
   problem?: string | null | undefined;
   /** A quiet line under the value. */
@@ -15,15 +14,15 @@ interface FieldLineProps {
 
 /** Label and value of one field; says quietly who else changed it since the page was opened. */
 export function FieldLine({ field, problem, note, children }: FieldLineProps) {
-  const other = usePersonPage().changedBy(field);
+  const other = usePersonPage().changedBy(field.id);
   return (
     <div className={styles.line}>
-      <span className={styles.label}>{FIELD_LABELS[field]}</span>
+      <span className={styles.label}>{field.label}</span>
       <div className={styles.content}>
         {children}
         <div aria-live="polite">
           {problem && (
-            <p className={styles.problem} id={`${field}-problem`}>
+            <p className={styles.problem} id={`${field.id}-problem`}>
               {problem}
             </p>
           )}

@@ -6,19 +6,21 @@ import { PopoverButton } from '#client/kit/menus/PopoverButton.tsx';
 import { usePopoverClose } from '#client/kit/menus/PopoverPanel.tsx';
 import { DueField } from '#client/entities/people/due/DueField.tsx';
 import { DueTime } from '#client/entities/people/due/DueTime.tsx';
-import { FIELD_LABELS, personValues } from '../personValues.ts';
+import type { EditedField } from '#contract/people/personFields.ts';
 import { FieldLine } from './FieldLine.tsx';
 import { useFieldSave } from './InlinePick.tsx';
 import { usePersonPage } from '../page/personPageContext.ts';
 import fieldStyles from './FieldLine.module.css';
 import styles from './InlineDue.module.css';
 
+type MomentField = Extract<EditedField, { type: 'moment' }>;
+
 /** The next call or meeting: shows when it is due; pressed, it is set, moved or cleared. */
-export function InlineDue({ field }: { field: 'nextCall' | 'nextMeeting' }) {
-  const { record, mayEdit } = usePersonPage();
+export function InlineDue({ field }: { field: MomentField }) {
+  const { values, mayEdit } = usePersonPage();
   const timeZone = useCompanyTimeZone();
-  const { problem, saveField } = useFieldSave(field);
-  const value = personValues(record)[field];
+  const { problem, saveField } = useFieldSave(field.id);
+  const value = values[field.id];
   const shown = value ? (
     <DueTime at={value} timeZone={timeZone} />
   ) : (
@@ -31,11 +33,11 @@ export function InlineDue({ field }: { field: 'nextCall' | 'nextMeeting' }) {
     <FieldLine field={field} problem={problem}>
       {mayEdit ? (
         <PopoverButton
-          label={FIELD_LABELS[field]}
+          label={field.label}
           className={fieldStyles.value}
           panel={<DuePanel field={field} value={value} onSave={(next) => void saveField(next, value)} />}
         >
-          <span className="visually-hidden">{FIELD_LABELS[field]}: </span>
+          <span className="visually-hidden">{field.label}: </span>
           {shown}
         </PopoverButton>
       ) : (
@@ -46,7 +48,7 @@ export function InlineDue({ field }: { field: 'nextCall' | 'nextMeeting' }) {
 }
 
 interface DuePanelProps {
-  field: 'nextCall' | 'nextMeeting';
+  field: MomentField;
   value: string | null;
   onSave: (value: string | null) => void;
 }
@@ -63,7 +65,7 @@ function DuePanel({ field, value, onSave }: DuePanelProps) {
         close();
       }}
     >
-      <DueField label={FIELD_LABELS[field]} value={draft} onChange={setDraft} />
+      <DueField label={field.label} value={draft} onChange={setDraft} />
       <Button type="submit" look="primary">
         Save
       </Button>

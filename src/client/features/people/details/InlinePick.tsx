@@ -1,40 +1,41 @@
 import { useRef, useState } from 'react';
-import type { ReactNode } from 'react';
-import { ManyPicker, OnePicker } from '#client/entities/lead-options/LeadPicker.tsx';
-import type { ChoiceKind } from '#client/entities/lead-options/choiceOptions.ts';
-import { isSameValue, personValues } from '../personValues.ts';
-import type { PersonChangeInput, PersonField } from '../personValues.ts';
+import type { EditedField, EditedFieldId } from '#contract/people/personFields.ts';
+import { FieldPicker, nounOf } from '../fields/FieldPicker.tsx';
+import { ChosenValues } from '../fields/ShownField.tsx';
+import { usePersonPage, useShown } from '../page/personPageContext.ts';
+import { changeOf, isSameValue } from '../personValues.ts';
 import { FieldLine } from './FieldLine.tsx';
-import { usePersonPage } from '../page/personPageContext.ts';
 import styles from './InlinePick.module.css';
 
 /** A choice of one that is saved when it is made. */
-export function InlineOne({ field, kind, noneLabel, children }: InlinePickProps<OneField>) {
-  const { record, mayEdit } = usePersonPage();
-  const { problem, saveField } = useFieldSave(field);
-  const value = personValues(record)[field];
+export function InlineOne({ field }: { field: OneField }) {
+  const { values, mayEdit } = usePersonPage();
+  const shown = useShown(field);
+  const { problem, saveField } = useFieldSave(field.id);
+  const value = values[field.id];
   return (
     <FieldLine field={field} problem={problem}>
-      <OnePicker
-        kind={kind}
-        value={value}
-        noneLabel={noneLabel}
+      <FieldPicker
+        field={field}
+        values={value === null ? [] : [value]}
+        noneLabel={noneLabel(field)}
         look="plain"
         isDisabled={!mayEdit}
         placeholder={mayEdit ? 'Choose' : '–'}
-        onChange={(next) => void saveField(next, value)}
+        onChange={([next = null]) => void saveField(next, value)}
       >
-        {value === null ? undefined : children}
-      </OnePicker>
+        {value === null ? undefined : <ChosenValues field={field} shown={shown} />}
+      </FieldPicker>
     </FieldLine>
   );
 }
 
 /** Choices of several; they are saved together when the list closes. */
-export function InlineMany({ field, kind, placeholder, children }: InlinePickProps<ManyField>) {
-  const { record, mayEdit } = usePersonPage();
-  const { problem, saveField } = useFieldSave(field);
-  const value = personValues(record)[field];
+export function InlineMany({ field }: { field: ManyField }) {
+  const { values: all, mayEdit } = usePersonPage();
+  const shown = useShown(field);
+  const { problem, saveField } = useFieldSave(field.id);
+  const value = all[field.id];
   const [draft, setDraft] = useState<{ values: readonly string[]; seen: string[] }>();
 
   // A press elsewhere closes the list twice over: by the press, and by the focus that it takes away.
@@ -49,40 +50,42 @@ export function InlineMany({ field, kind, placeholder, children }: InlinePickPro
 
   return (
     <FieldLine field={field} problem={problem}>
-      <ManyPicker
-        kind={kind}
+      <FieldPicker
+        field={field}
         values={draft?.values ?? value}
         look="plain"
         isDisabled={!mayEdit}
-        placeholder={mayEdit ? placeholder : '–'}
+        placeholder={mayEdit ? `Add ${nounOf(field)}` : '–'}
         onChange={(values) => setDraft({ values, seen: draft?.seen ?? value })}
         onClose={() => void handleClose()}
       >
-        {draft || value.length === 0 ? undefined : <span className={styles.pills}>{children}</span>}
-      </ManyPicker>
+        {draft || value.length === 0 ? undefined : (
+          <span className={styles.pills}>
+            <ChosenValues field={field} shown={shown} />
+          </span>
+        )}
+      </FieldPicker>
     </FieldLine>
   );
 }
 
-type OneField = 'stageId' | 'statusId' | 'sourceId' | 'managerId' | 'propertyCategory';
-type ManyField = 'groupIds' | 'projectIds' | 'tags';
+type OneField = Extract<EditedField, { type: 'reference' | 'choice' }>;
+type ManyField = Extract<EditedField, { type: 'references' | 'labels' }>;
 
-interface InlinePickProps<Field extends PersonField> {
-  field: Field;
-  kind: ChoiceKind;
-  noneLabel?: string;
-  placeholder?: string;
-  /** How the stored value looks: a pill with its colour, also where it is archived. */
-  children?: ReactNode;
+/** How nothing is called; undefined for what somebody always has. */
+function noneLabel(field: OneField): string | undefined {
+  if (field.type === 'choice') return 'None';
+  if (field.names === 'MANAGER') return 'Nobody';
+  return field.names === 'SOURCE' ? 'None' : undefined;
 }
 
 /** Saves one field; keeps why that was refused. */
-export function useFieldSave(field: PersonField) {
+export function useFieldSave(field: EditedFieldId) {
   const { save } = usePersonPage();
   const [problem, setProblem] = useState<string | null>(null);
   async function saveField(value: unknown, seen: unknown): Promise<void> {
     setProblem(null);
-    setProblem(await save({ [field]: value } as PersonChangeInput, { [field]: seen } as PersonChangeInput));
+    setProblem(await save(changeOf(field, value), changeOf(field, seen)));
   }
   return { problem, saveField };
 }

@@ -1,29 +1,28 @@
 import { Pencil } from 'lucide-react';
 import { useRef, useState } from 'react';
-import type { KeyboardEvent, ReactNode } from 'react';
+import type { KeyboardEvent } from 'react';
 import { useLeadChoices } from '#client/entities/lead-options/leadOptionsApi.ts';
 import { IconButton } from '#client/kit/buttons/IconButton.tsx';
 import { joinClasses } from '#client/kit/joinClasses.ts';
 import controlStyles from '#client/kit/forms/Control.module.css';
-import { FIELD_LABELS, personValues } from '../personValues.ts';
-import type { PersonTexts } from '../personValues.ts';
+import type { TypedField } from '#contract/people/personFields.ts';
+import { INPUT_TYPES } from '../fields/inputTypes.ts';
+import { linkOf } from '../fields/ShownField.tsx';
+import { changeOf } from '../personValues.ts';
 import { FieldLine } from './FieldLine.tsx';
-import { usePersonPage } from '../page/personPageContext.ts';
+import { usePersonPage, useShown } from '../page/personPageContext.ts';
 import styles from './FieldLine.module.css';
 
-interface InlineTextProps {
-  field: keyof PersonTexts;
-  /** A link in place of the plain value; it keeps its own press, and the pencil edits. */
-  link?: ReactNode;
-  type?: 'text' | 'email' | 'tel';
-}
-
-/** One line of text that is edited where it stands: Enter or leaving saves, Escape gives up. */
-export function InlineText({ field, link, type = 'text' }: InlineTextProps) {
-  const { record, mayEdit, save } = usePersonPage();
+/**
+ * One line of text that is edited where it stands: Enter or leaving saves, Escape gives up. A value that opens something is
+ * a link; it keeps its own press, and the pencil edits.
+ */
+export function InlineText({ field }: { field: TypedField }) {
+  const { values, mayEdit, save } = usePersonPage();
   const choices = useLeadChoices();
-  const value = personValues(record)[field];
-  const label = FIELD_LABELS[field];
+  const { id, label } = field;
+  const value = values[id];
+  const link = linkOf(field, useShown(field));
   const trigger = useRef<HTMLButtonElement>(null);
   const [edit, setEdit] = useState<{ typed: string; seen: string }>();
   const [problem, setProblem] = useState<string | null>(null);
@@ -40,8 +39,8 @@ export function InlineText({ field, link, type = 'text' }: InlineTextProps) {
     if (edit.typed.trim() === edit.seen) return close(returnsFocus);
     setIsSaving(true);
     const { personFieldProblem } = await import('#contract/people/personRules.ts');
-    const wrong = personFieldProblem(field, edit.typed, choices?.defaultCountry);
-    const errorMessage = wrong ?? (await save({ [field]: edit.typed.trim() }, { [field]: edit.seen }));
+    const wrong = personFieldProblem(id, edit.typed, choices?.defaultCountry);
+    const errorMessage = wrong ?? (await save(changeOf(id, edit.typed.trim()), changeOf(id, edit.seen)));
     setIsSaving(false);
     if (errorMessage === null) close(returnsFocus);
     else setProblem(errorMessage);
@@ -59,16 +58,17 @@ export function InlineText({ field, link, type = 'text' }: InlineTextProps) {
 
   const begin = () => setEdit({ typed: value, seen: value });
   if (edit) {
-    const isOvertaken = value !== edit.seen;
+    // While it is being saved, the page shows it already.
+    const isOvertaken = !isSaving && value !== edit.seen;
     return (
       <FieldLine field={field} problem={problem} note={isOvertaken ? `Now: ${value || 'empty'}` : undefined}>
         <input
           autoFocus
-          type={type}
+          type={INPUT_TYPES[field.type]}
           className={joinClasses(controlStyles.control, styles.input)}
           aria-label={label}
           aria-invalid={problem ? true : undefined}
-          aria-describedby={problem ? `${field}-problem` : undefined}
+          aria-describedby={problem ? `${id}-problem` : undefined}
           autoComplete="off"
           value={edit.typed}
           readOnly={isSaving}

@@ -4,8 +4,11 @@ import { errorText } from '#client/data/apiError.ts';
 import type { ApiError } from '#client/data/apiError.ts';
 import { undoToast } from '#client/kit/toast/undoToast.tsx';
 import type { FieldConflict, PersonChange } from '#client/entities/people/person.ts';
-import { FIELD_LABELS, isSameValue, personValues, sameFields } from '../personValues.ts';
-import type { PersonChangeInput, PersonField } from '../personValues.ts';
+import { isSameValue, sameFields } from '../personValues.ts';
+import { FIELD_LABELS } from '#contract/people/personFields.ts';
+import type { EditedFieldId } from '#contract/people/personFields.ts';
+import { personValues } from '#contract/people/personValues.ts';
+import type { PersonChangeInput } from '../personValues.ts';
 import type { PersonRecord } from '#client/entities/people/personRecord.ts';
 
 /** Sends a change: the fields, and what the editor showed for them. */
@@ -18,7 +21,7 @@ export type SendChange = (
 export interface OpenConflict {
   conflicts: FieldConflict[];
   /** Which fields are to be written all the same; the others stay as somebody else left them. */
-  decide: (mine: PersonField[]) => void;
+  decide: (mine: EditedFieldId[]) => void;
   cancel: () => void;
 }
 
@@ -52,12 +55,12 @@ export function usePersonEdit({ send, reload }: Options) {
     if (Object.keys(kept).length === 0) return null;
     const now = await reload();
     if (!now) return 'This could not be saved. Try again.';
-    return save(kept, sameFields(kept, personValues(now)));
+    return save(kept, sameFields(kept, personValues(now.kind, now)));
   }
 
-  function decision(conflicts: FieldConflict[]): Promise<PersonField[] | null> {
-    const { promise, resolve } = Promise.withResolvers<PersonField[] | null>();
-    const close = (answer: PersonField[] | null) => {
+  function decision(conflicts: FieldConflict[]): Promise<EditedFieldId[] | null> {
+    const { promise, resolve } = Promise.withResolvers<EditedFieldId[] | null>();
+    const close = (answer: EditedFieldId[] | null) => {
       setConflict(undefined);
       resolve(answer);
     };
@@ -69,7 +72,7 @@ export function usePersonEdit({ send, reload }: Options) {
     conflict,
     /** Saves what differs from what was seen; resolves to why nothing was saved, or null. */
     save: async (input: PersonChangeInput, seen: PersonChangeInput): Promise<string | null> => {
-      const fields = Object.keys(input) as PersonField[];
+      const fields = Object.keys(input) as EditedFieldId[];
       if (fields.every((field) => isSameValue(input[field], seen[field]))) return null;
       return save(input, seen);
     },
@@ -80,13 +83,15 @@ export function usePersonEdit({ send, reload }: Options) {
 function withoutOthers(
   input: PersonChangeInput,
   conflicts: FieldConflict[],
-  mine: PersonField[],
+  mine: EditedFieldId[],
 ): PersonChangeInput {
-  const theirs = conflicts.map(({ field }) => field).filter((field) => !mine.includes(field as PersonField));
+  const theirs = conflicts
+    .map(({ field }) => field)
+    .filter((field) => !mine.includes(field as EditedFieldId));
   return Object.fromEntries(Object.entries(input).filter(([field]) => !theirs.includes(field)));
 }
 
 function savedText(input: PersonChangeInput): string {
-  const [field] = Object.keys(input) as PersonField[];
+  const [field] = Object.keys(input) as EditedFieldId[];
   return field ? `${FIELD_LABELS[field]} saved` : 'Saved';
 }

@@ -1,4 +1,5 @@
-import { CATEGORY_NAMES } from '#client/entities/lead-options/choiceOptions.ts';
+import { shownText } from '#client/entities/people/fields/shownText.ts';
+import { fieldNamed } from '../personValues.ts';
 import { useCompanyTimeZone } from '#client/entities/lead-options/leadOptionsApi.ts';
 import { dueText } from '#client/entities/people/due/dueTime.ts';
 import { usePhoneReading } from '#client/entities/people/phoneReading.ts';
@@ -9,8 +10,12 @@ export function useValueText(): (field: string, value: string | null) => string 
   const phone = usePhoneReading();
   return (field, value) => {
     if (value === null || value === '') return null;
-    if (field === 'nextCall' || field === 'nextMeeting') return dueText(value, timeZone);
-    if (field === 'phoneNumber' || field === 'whatsApp') return phone(value);
-    return field === 'propertyCategory' ? (CATEGORY_NAMES[value] ?? value) : value;
+    const known = fieldNamed(field);
+    // What is named here is in words already, but for what each reader reads in their own way.
+    if (known?.type !== 'moment' && known?.type !== 'phone' && known?.type !== 'choice') return value;
+    return shownText({ ...known, isKeptAsTyped: undefined }, value, {
+      phone,
+      moment: (at) => dueText(at, timeZone),
+    });
   };
 }

@@ -1,8 +1,5 @@
-import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { errorMessageOf } from '#client/data/eachRow.ts';
-import { LocationFields } from '#client/entities/countries/LocationFields.tsx';
-import { OnePickerField } from '#client/entities/lead-options/LeadPicker.tsx';
 import type { PersonKind } from '#client/entities/people/personRecord.ts';
 import { useViewer } from '#client/entities/session/useViewer.ts';
 import { ErrorState } from '#client/kit/layout/ErrorState.tsx';
@@ -11,9 +8,7 @@ import { toast } from '#client/kit/toast/toast.ts';
 import { can } from '#contract/access/can.ts';
 import { PERSON_CALLS } from '../kinds/personCalls.ts';
 import { PERSON_KINDS } from '../kinds/personKinds.ts';
-import { AssignmentField } from './AssignmentField.tsx';
-import type { Assignment } from './AssignmentField.tsx';
-import { filledIn } from './newPerson.ts';
+import { filledIn } from './personFormValues.ts';
 import { PersonForm } from './PersonForm.tsx';
 import { usePersonForm } from './usePersonForm.ts';
 import type { SavePerson } from './usePersonForm.ts';
@@ -51,14 +46,13 @@ function AddPerson({ kind }: { kind: PersonKind }) {
   const navigate = useNavigate();
   const viewer = useViewer();
   const [create] = PERSON_CALLS[kind].useCreate();
-  const [assignment, setAssignment] = useState<Assignment>({ rule: null, managerId: null });
   // Who sees their own leads alone is given the new one; nothing is to choose.
   const mayAssign = kind === 'CONTACT' || can(viewer, 'CRM_LEAD', 'MANAGE');
 
   const handleSave: SavePerson = async (values, isDuplicateAllowed) => {
     const answer = await create({
-      input: filledIn({ ...values, managerId: assignment.rule ? null : assignment.managerId }),
-      ...(assignment.rule ? { assignmentRule: assignment.rule } : {}),
+      input: filledIn(values),
+      ...(values.assignmentRule ? { assignmentRule: values.assignmentRule } : {}),
       isDuplicateAllowed,
     });
     const { data } = answer;
@@ -75,27 +69,5 @@ function AddPerson({ kind }: { kind: PersonKind }) {
     onSaved: (id) => void navigate(id ? pathOf({ _id: id }) : listPath, { replace: true }),
   });
 
-  return (
-    <PersonForm
-      kind={kind}
-      form={form}
-      submitLabel={`Add ${one}`}
-      cancelTo={listPath}
-      location={(location) => <LocationFields {...location} />}
-      assignment={
-        mayAssign &&
-        (kind === 'LEAD' ? (
-          <AssignmentField value={assignment} onChange={setAssignment} />
-        ) : (
-          <OnePickerField
-            kind="manager"
-            noneLabel="Nobody"
-            placeholder="Nobody"
-            value={assignment.managerId}
-            onChange={(managerId) => setAssignment({ rule: null, managerId })}
-          />
-        ))
-      }
-    />
-  );
+  return <PersonForm kind={kind} form={form} mayAssign={mayAssign} />;
 }

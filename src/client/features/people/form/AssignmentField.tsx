@@ -1,37 +1,17 @@
-import { OnePickerField } from '#client/entities/lead-options/LeadPicker.tsx';
+import { useFormContext, useWatch } from 'react-hook-form';
 import { NativeSelect } from '#client/kit/forms/NativeSelect.tsx';
+import type { EditedField } from '#contract/people/personFields.ts';
+import { FormField } from './FormField.tsx';
+import type { PersonFormValues } from './personFormValues.ts';
 
-/** Who takes a new lead: a rule, or with none the chosen lead manager. */
-export interface Assignment {
-  rule: 'ROUND_ROBIN' | 'LEAST_BUSY' | null;
-  managerId: string | null;
-}
-
-interface AssignmentFieldProps {
-  value: Assignment;
-  onChange: (value: Assignment) => void;
-}
-
-/** Chooses who takes the lead: by hand, or by a rule over the active lead managers. */
-export function AssignmentField({ value, onChange }: AssignmentFieldProps) {
+/** Chooses who takes a new lead: by hand, or by a rule over the active lead managers. */
+export function AssignmentField({ field }: { field: EditedField }) {
+  const { control, register } = useFormContext<PersonFormValues>();
+  const rule = useWatch({ control, name: 'assignmentRule' });
   return (
     <>
-      <NativeSelect
-        label="Assign"
-        value={value.rule ?? ''}
-        placeholder="By hand"
-        options={RULES}
-        onChange={(event) => onChange({ ...value, rule: (event.target.value || null) as Assignment['rule'] })}
-      />
-      {value.rule === null && (
-        <OnePickerField
-          kind="manager"
-          noneLabel="Nobody"
-          placeholder="Nobody"
-          value={value.managerId}
-          onChange={(managerId) => onChange({ ...value, managerId })}
-        />
-      )}
+      <NativeSelect label="Assign" placeholder="By hand" options={RULES} {...register('assignmentRule')} />
+      {rule === '' && <FormField field={field} />}
     </>
   );
 }

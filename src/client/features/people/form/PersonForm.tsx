@@ -1,29 +1,25 @@
 import { useEffect, useRef } from 'react';
-import type { ReactNode } from 'react';
+import { FormProvider } from 'react-hook-form';
+import type { PersonKind } from '#client/entities/people/personRecord.ts';
 import { Button } from '#client/kit/buttons/Button.tsx';
 import { ButtonLink } from '#client/kit/buttons/ButtonLink.tsx';
 import { FormError } from '#client/kit/forms/FormError.tsx';
 import { SubmitButton } from '#client/kit/forms/SubmitButton.tsx';
 import { PersonMatches } from '#client/entities/people/PersonMatches.tsx';
+import { PERSON_KINDS } from '../kinds/personKinds.ts';
 import { PersonFields } from './PersonFields.tsx';
-import type { LocationSlot } from './PersonFields.tsx';
 import type { PersonFormState } from './usePersonForm.ts';
 import styles from './PersonForm.module.css';
 
 interface PersonFormProps {
-  kind: 'LEAD' | 'CONTACT';
+  kind: PersonKind;
   form: PersonFormState;
-  /** 'Add lead' */
-  submitLabel: string;
-  cancelTo: string;
-  /** Country and city, which come from another entity. */
-  location: LocationSlot;
-  /** Who takes the lead. */
-  assignment?: ReactNode;
+  mayAssign: boolean;
 }
 
 /** Everything that can be given of somebody new. */
-export function PersonForm({ kind, form, submitLabel, cancelTo, location, assignment }: PersonFormProps) {
+export function PersonForm({ kind, form, mayAssign }: PersonFormProps) {
+  const { one, listPath } = PERSON_KINDS[kind];
   const { duplicates, errorMessage, isBusy } = form;
   const notice = useRef<HTMLDivElement>(null);
 
@@ -34,7 +30,9 @@ export function PersonForm({ kind, form, submitLabel, cancelTo, location, assign
 
   return (
     <form className={styles.form} onSubmit={form.handleSubmit} noValidate>
-      <PersonFields kind={kind} form={form} location={location} assignment={assignment} />
+      <FormProvider {...form.form}>
+        <PersonFields kind={kind} mayAssign={mayAssign} />
+      </FormProvider>
       <div
         ref={notice}
         className={styles.notice}
@@ -57,8 +55,8 @@ export function PersonForm({ kind, form, submitLabel, cancelTo, location, assign
         )}
       </div>
       <div className={styles.foot}>
-        <ButtonLink to={cancelTo}>Cancel</ButtonLink>
-        <SubmitButton isBusy={isBusy}>{submitLabel}</SubmitButton>
+        <ButtonLink to={listPath}>Cancel</ButtonLink>
+        <SubmitButton isBusy={isBusy}>Add {one}</SubmitButton>
       </div>
       {form.guardDialog}
     </form>

@@ -1,11 +1,11 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { FormEvent } from 'react';
+import { useForm } from 'react-hook-form';
 import { useLeadChoices } from '#client/entities/lead-options/leadOptionsApi.ts';
-import { useLeaveGuard } from '#client/kit/forms/useLeaveGuard.tsx';
 import type { PersonMatch } from '#client/entities/people/person.ts';
-import type { PersonTexts, PersonValues } from '../personValues.ts';
-import { NEW_PERSON, personProblems } from './newPerson.ts';
-import type { TextProblems } from './newPerson.ts';
+import { useLeaveGuard } from '#client/kit/forms/useLeaveGuard.tsx';
+import { newPerson, personResolver, wholeProblem } from './personFormValues.ts';
+import type { PersonFormValues } from './personFormValues.ts';
 
 /** How saving somebody new went. */
 export interface SaveResult {
@@ -17,7 +17,7 @@ export interface SaveResult {
   personId: string | null;
 }
 
-export type SavePerson = (values: PersonValues, isDuplicateAllowed: boolean) => Promise<SaveResult>;
+export type SavePerson = (values: PersonFormValues, isDuplicateAllowed: boolean) => Promise<SaveResult>;
 
 interface PersonFormOptions {
   onSave: SavePerson;
@@ -25,77 +25,67 @@ interface PersonFormOptions {
   onSaved: (personId: string | null) => void;
 }
 
-/** The state of a form for somebody new. A rejection keeps everything that was typed; leaving asks first. */
+interface Outcome {
+  errorMessage: string | null;
+  duplicates: readonly PersonMatch[];
+}
+
+const NOTHING_YET: Outcome = { errorMessage: null, duplicates: [] };
+
+/** The state of a form for somebody new. An error keeps everything that was typed; leaving asks first. */
 export function usePersonForm({ onSave, onSaved }: PersonFormOptions) {
   const choices = useLeadChoices();
-  const [values, setValues] = useState(NEW_PERSON);
-  const [problems, setProblems] = useState<TextProblems>({});
-  const [errorMessage, setErrorMessage] = useState<string | null>(null);
-  const [duplicates, setDuplicates] = useState<readonly PersonMatch[]>([]);
-  const [isBusy, setIsBusy] = useState(false);
+  const [outcome, setOutcome] = useState(NOTHING_YET);
+  const form = useForm<PersonFormValues>({
+    defaultValues: newPerson(),
+    resolver: personResolver(choices?.defaultCountry),
+    mode: 'onTouched',
+    // Not all controls can be focused by the form: the first wrong one is found below.
+    shouldFocusError: false,
+  });
+  const { isDirty, isSubmitting } = form.formState;
+  const guard = useLeaveGuard(isDirty);
 
-  const guard = useLeaveGuard(values !== NEW_PERSON);
+  const { subscribe } = form;
+  useEffect(
+    function forgetOutcome() {
+      return subscribe({ formState: { values: true }, callback: () => setOutcome(NOTHING_YET) });
+    },
+    [subscribe],
+  );
 
-  function set<Field extends keyof PersonValues>(field: Field, value: PersonValues[Field]) {
-    setValues((now) => ({ ...now, [field]: value }));
-    setProblems((now) => ({ ...now, [field]: null }));
-    setDuplicates([]);
-    setErrorMessage(null);
-  }
-
-  async function check(field: keyof PersonTexts) {
-    const { fields } = await personProblems(values, choices?.defaultCountry);
-    setProblems((now) => ({ ...now, [field]: fields[field] ?? null }));
-  }
-
-  async function submit(isDuplicateAllowed: boolean, form?: HTMLFormElement) {
-    if (isBusy) return;
-    setIsBusy(true);
-    // Cleared at once, so that the same rejection again is told again.
-    setErrorMessage(null);
-    const found = await personProblems(values, choices?.defaultCountry);
-    setProblems(found.fields);
-    setErrorMessage(found.whole);
-    const isWrong = found.whole !== null || Object.keys(found.fields).length > 0;
-    const result = isWrong ? null : await onSave(values, isDuplicateAllowed);
-    setIsBusy(false);
-    if (result && result.errorMessage === null) {
-      guard.allowLeaving();
-      onSaved(result.personId);
-    } else if (result) {
-      setErrorMessage(result.duplicates.length > 0 ? null : result.errorMessage);
-      setDuplicates(result.duplicates);
-    } else {
-      // Once the messages stand, so that they are read with their field.
-      requestAnimationFrame(() => form?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
-    }
+  async function save(values: PersonFormValues, isDuplicateAllowed: boolean) {
+    // Cleared at once, so that the same message again is told again.
+    setOutcome(NOTHING_YET);
+    const problem = await wholeProblem(values);
+    if (problem) return setOutcome({ errorMessage: problem, duplicates: [] });
+    const { errorMessage, duplicates, personId } = await onSave(values, isDuplicateAllowed);
+    if (errorMessage !== null)
+      return setOutcome({ errorMessage: duplicates.length > 0 ? null : errorMessage, duplicates });
+    guard.allowLeaving();
+    onSaved(personId);
   }
 
   return {
-    values,
-    set,
-    problems,
-    errorMessage,
-    duplicates,
-    isBusy,
+    form,
+    ...outcome,
+    isBusy: isSubmitting,
     /** Asks before what was typed is lost; to be rendered. */
     guardDialog: guard.dialog,
-    choices,
-    saveAnyway: () => void submit(true),
+    saveAnyway: () => void form.handleSubmit((values) => save(values, true))(),
     handleSubmit: (event: FormEvent<HTMLFormElement>) => {
-      event.preventDefault();
-      void submit(false, event.currentTarget);
+      const element = event.currentTarget;
+      void form.handleSubmit(
+        (values) => save(values, false),
+        // Once the messages stand, so that they are read with their field.
+        () => requestAnimationFrame(() => firstWrong(element)?.focus()),
+      )(event);
     },
-    /** What a TextField of the form takes. */
-    text: (field: keyof PersonTexts) => ({
-      name: field,
-      value: values[field],
-      error: problems[field],
-      onChange: (event: { target: { value: string } }) => set(field, event.target.value),
-      onBlur: () => void check(field),
-    }),
-    check: (field: keyof PersonTexts) => void check(field),
   };
+}
+
+function firstWrong(form: HTMLFormElement): HTMLElement | null {
+  return form.querySelector<HTMLElement>('[aria-invalid="true"]');
 }
 
 export type PersonFormState = ReturnType<typeof usePersonForm>;

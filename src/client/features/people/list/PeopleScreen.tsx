@@ -16,6 +16,7 @@ import { ListView } from '#client/kit/list-table/ListView.tsx';
 import { useListParams } from '#client/kit/list-table/useListParams.ts';
 import { paths } from '#client/paths.ts';
 import { can } from '#contract/access/can.ts';
+import { listColumns } from '#contract/people/personColumns.ts';
 import { BulkBar } from '../bulk/BulkBar.tsx';
 import { selectionInput } from '../bulk/selectionInput.ts';
 import { LIST_CALLS } from '../kinds/listCalls.ts';
@@ -41,14 +42,14 @@ export function ContactsScreen() {
 /** A table of a kind's own columns, with filters, bulk changes and pages. */
 function PeopleScreen({ kind }: { kind: PersonKind }) {
   const { many, one, Many, area, addPath, pathOf } = PERSON_KINDS[kind];
-  const { slice, columns, filterNames, bulkButtons, otherBulkKinds } = PEOPLE_LISTS[kind];
+  const { slice, filterNames, bulkButtons, otherBulkKinds } = PEOPLE_LISTS[kind];
   const { useList, useBulkChange } = LIST_CALLS[kind];
   const mayEdit = can(useViewer(), area, 'EDIT');
   const address = useListParams(filterNames);
   const choices = useLeadChoices();
   const timeZone = useCompanyTimeZone();
   const filter = personFilter(address.params.search, address.filters, timeZone);
-  const order = sortInput<PersonSort>(address.sort, columns);
+  const order = sortInput<PersonSort>(address.sort, listColumns(kind));
   const { page, limit } = address.params;
   const { reply: _reply, ...list } = listState(useList({ input: { filter, ...order, page, limit } }));
   useRememberTrail(kind, list.rows);

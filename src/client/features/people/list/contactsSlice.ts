@@ -1,9 +1,9 @@
 import type { WithSlice } from '@reduxjs/toolkit';
 import { createListSlice } from '#client/kit/list-table/slices/createListSlice.ts';
 import { rootReducer } from '#client/state/rootReducer.ts';
-import { CONTACT_COLUMNS } from './contactColumns.ts';
+import { listColumns } from '#contract/people/personColumns.ts';
 
-const slice = createListSlice('contacts', CONTACT_COLUMNS);
+const slice = createListSlice('contacts', listColumns('CONTACT'));
 
 declare module '#client/state/rootReducer.ts' {
   interface LazyLoadedSlices extends WithSlice<typeof slice> {}

@@ -1,45 +1,70 @@
-import { EmailLink, PhoneLink, WhatsAppLink } from '#client/entities/people/ContactLinks.tsx';
+import type { ReactNode } from 'react';
+import { shownEntries } from '#client/entities/lead-options/fieldChoices.ts';
+import { EmailLink, PhoneLink, WebLink, WhatsAppLink } from '#client/entities/people/ContactLinks.tsx';
 import { DueTime } from '#client/entities/people/due/DueTime.tsx';
 import { OptionCell } from '#client/entities/people/OptionPill.tsx';
-import { fullName } from '#client/entities/people/person.ts';
 import type { PersonKind } from '#client/entities/people/personRecord.ts';
 import type { ListCells } from '#client/kit/list-table/listProps.ts';
 import { dayText } from '#client/kit/time/timeAgo.ts';
 import { zonedDay } from '#client/kit/time/zonedTime.ts';
+import type { FieldDescription } from '#contract/people/fieldTypes.ts';
+import { COLUMN_FIELDS, fieldPath, isFieldOf } from '#contract/people/personFields.ts';
+import { valueAt } from '#contract/people/personValues.ts';
 import type { PersonRow } from '../kinds/listCalls.ts';
 import { PersonName } from './PersonName.tsx';
 
-/** The cells of the lists of leads and of contacts, by column. Due times and dates are the company's. */
-export function peopleCells(_kind: PersonKind, timeZone: string): ListCells<PersonRow> {
-  return {
-    'personalInformation.fullName.firstName': (person) => <PersonName person={person} />,
-    'personalInformation.phoneNumber.number': ({ personalInformation }) => (
-      <PhoneLink phoneNumber={personalInformation.phoneNumber} />
-    ),
-    'personalInformation.email': ({ personalInformation }) => <EmailLink email={personalInformation.email} />,
-    'personalInformation.whatsApp': ({ personalInformation }) => (
-      <WhatsAppLink number={personalInformation.whatsApp} />
-    ),
-    nextCall: ({ nextCall }) => <DueTime at={nextCall} timeZone={timeZone} />,
-    nextMeeting: ({ nextMeeting }) => <DueTime at={nextMeeting} timeZone={timeZone} />,
-    source: ({ leadSource }) =>
-      leadSource && <OptionCell name={leadSource.sourceName} colour={leadSource.colour} isDot />,
-    createdAt: ({ createdAt }) => (
-      <time dateTime={createdAt}>{dayText(`${zonedDay(createdAt, timeZone)}T00:00`)}</time>
-    ),
-    'leadGroups.groupName': ({ leadGroups }) =>
-      leadGroups.map(({ _id, groupName, colour }) => (
-        <OptionCell key={_id} name={groupName} colour={colour} />
-      )),
-    'interestedProjects.projectName': ({ interestedProjects }) =>
-      interestedProjects.map(({ projectName }) => projectName).join(', '),
-    'leadStage.stageLevel': (row) =>
-      'leadStage' in row &&
-      row.leadStage && <OptionCell name={row.leadStage.stageLevel} colour={row.leadStage.colour} />,
-    'leadStatus.statusLevel': (row) =>
-      'leadStatus' in row &&
-      row.leadStatus && <OptionCell name={row.leadStatus.statusLevel} colour={row.leadStatus.colour} isDot />,
-    leadManager: (row) => 'leadManager' in row && row.leadManager && fullName(row.leadManager.fullName),
-    integrations: (row) => ('integrations' in row ? row.integrations.join(', ') : ''),
-  };
+/** The cells of the list of leads or of contacts, by column: what a field shows follows from its type. */
+export function peopleCells(kind: PersonKind, timeZone: string): ListCells<PersonRow> {
+  const fields: readonly (FieldDescription & { list: { path: string } })[] = COLUMN_FIELDS;
+  return Object.fromEntries(
+    fields
+      .filter((field) => isFieldOf(field, kind))
+      .map((field) => {
+        const path = fieldPath(field, kind);
+        const cell = (person: PersonRow) =>
+          field.list?.isName ? (
+            <PersonName person={person} />
+          ) : (
+            fieldCell(field, valueAt(person, path), timeZone)
+          );
+        return [field.list.path, cell];
+      }),
+  );
+}
+
+/** One value as a list shows it. Due times and dates are the company's. */
+function fieldCell(field: FieldDescription, shown: unknown, timeZone: string): ReactNode {
+  if (shown === null || shown === undefined) return null;
+  if (field.isKeptAsTyped)
+    return <PhoneLink phoneNumber={shown as Parameters<typeof PhoneLink>[0]['phoneNumber']} />;
+  switch (field.type) {
+    case 'phone':
+      return <WhatsAppLink number={String(shown)} />;
+    case 'email':
+      return <EmailLink email={String(shown)} />;
+    case 'link':
+      return <WebLink href={String(shown)} />;
+    case 'moment':
+      return field.writtenBy ? (
+        <time dateTime={String(shown)}>{dayText(`${zonedDay(String(shown), timeZone)}T00:00`)}</time>
+      ) : (
+        <DueTime at={String(shown)} timeZone={timeZone} />
+      );
+    case 'choice':
+      return field.choices?.[String(shown)] ?? String(shown);
+    case 'reference':
+    case 'references':
+      return referenceCell(field, shown);
+    default:
+      return Array.isArray(shown) ? shown.join(', ') : String(shown);
+  }
+}
+
+function referenceCell(field: FieldDescription, shown: unknown): ReactNode {
+  const entries = shownEntries(field, shown);
+  if (entries.some(({ colour }) => colour === undefined)) return entries.map(({ name }) => name).join(', ');
+  const isDot = field.names === 'STATUS' || field.names === 'SOURCE';
+  return entries.map(({ id, name, colour = '' }) => (
+    <OptionCell key={id} name={name} colour={colour} isDot={isDot} />
+  ));
 }

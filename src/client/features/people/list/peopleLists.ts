@@ -1,17 +1,13 @@
 import { CONTACT_FILTER_NAMES, LEAD_FILTER_NAMES } from '#client/entities/lead-options/leadFilters.ts';
 import type { PersonKind } from '#client/entities/people/personRecord.ts';
-import type { ListColumn } from '#client/kit/list-table/columns/listColumn.ts';
 import type { ListSlice } from '#client/kit/list-table/slices/createListSlice.ts';
 import type { BulkKind } from '../bulk/bulkChoices.ts';
-import { CONTACT_COLUMNS } from './contactColumns.ts';
 import { contactsSlice } from './contactsSlice.ts';
-import { LEAD_COLUMNS } from './leadColumns.ts';
 import { leadsSlice } from './leadsSlice.ts';
 
 /** What differs between the lists of leads and of contacts. */
 interface PeopleList {
   slice: ListSlice;
-  columns: readonly ListColumn[];
   filterNames: typeof LEAD_FILTER_NAMES | typeof CONTACT_FILTER_NAMES;
   /** Changes of the selected rows that stand as buttons; the others are in a menu. */
   bulkButtons: readonly BulkKind[];
@@ -21,14 +17,12 @@ interface PeopleList {
 export const PEOPLE_LISTS: Record<PersonKind, PeopleList> = {
   LEAD: {
     slice: leadsSlice,
-    columns: LEAD_COLUMNS,
     filterNames: LEAD_FILTER_NAMES,
     bulkButtons: ['manager', 'stage', 'status'],
     otherBulkKinds: ['group', 'source', 'project', 'tag'],
   },
   CONTACT: {
     slice: contactsSlice,
-    columns: CONTACT_COLUMNS,
     filterNames: CONTACT_FILTER_NAMES,
     bulkButtons: ['manager', 'group'],
     otherBulkKinds: ['source', 'project', 'tag'],

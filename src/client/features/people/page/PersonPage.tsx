@@ -23,7 +23,8 @@ import { usePersonEdit } from '../details/usePersonEdit.ts';
 import { ConflictDialog } from '../details/ConflictDialog.tsx';
 import { Composer } from '../timeline/Composer.tsx';
 import type { ComposerKind } from '../timeline/Composer.tsx';
-import { DetailsCard, FollowUpCard, LabelsCard } from '../details/DetailsCard.tsx';
+import { personValues } from '#contract/people/personValues.ts';
+import { DetailsCard } from '../details/DetailsCard.tsx';
 import { PersonHeader } from './PersonHeader.tsx';
 import { PersonPageContext } from './personPageContext.ts';
 import { TemplateDialog } from '../timeline/TemplateDialog.tsx';
@@ -73,7 +74,7 @@ export function PersonPage({ record, duplicates, reload }: PersonPageProps) {
     errorMessageOf(await addInteraction({ id, input }), 'This could not be saved. Try again.');
 
   return (
-    <PersonPageContext value={{ record, mayEdit, save, changedBy }}>
+    <PersonPageContext value={{ record, values: personValues(kind, record), mayEdit, save, changedBy }}>
       <div className={styles.page}>
         <PersonHeader
           onCompose={handleCompose}
@@ -107,9 +108,9 @@ export function PersonPage({ record, duplicates, reload }: PersonPageProps) {
         )}
         <div className={styles.columns}>
           <div className={styles.side}>
-            <FollowUpCard mayAssign={mayAssign} />
-            <DetailsCard />
-            <LabelsCard />
+            <DetailsCard card="followUp" mayAssign={mayAssign} />
+            <DetailsCard card="details" mayAssign={mayAssign} />
+            <DetailsCard card="labels" mayAssign={mayAssign} />
             <p className={styles.meta}>
               Added {fullTime(record.createdAt, timeZone)} by {record.createdBy}
               {kind === 'LEAD' &&

@@ -1,15 +1,21 @@
 import { createContext, useContext } from 'react';
 import type { PersonRecord } from '#client/entities/people/personRecord.ts';
-import type { PersonChangeInput, PersonField } from '../personValues.ts';
+import { fieldPath } from '#contract/people/personFields.ts';
+import type { EditedField, EditedFieldId } from '#contract/people/personFields.ts';
+import { valueAt } from '#contract/people/personValues.ts';
+import type { PersonValues } from '#contract/people/personValues.ts';
+import type { PersonChangeInput } from '../personValues.ts';
 
 /** What the parts of a person's page share. */
 export interface PersonPageValue {
   record: PersonRecord;
+  /** The person's fields as editors hold them. */
+  values: PersonValues;
   mayEdit: boolean;
   /** Saves at once; resolves to why nothing was saved, or null. */
   save: (input: PersonChangeInput, seen: PersonChangeInput) => Promise<string | null>;
   /** Who else changed a field since the page was opened; undefined for nobody. */
-  changedBy: (field: PersonField) => string | undefined;
+  changedBy: (field: EditedFieldId) => string | undefined;
 }
 
 /** Filled by PersonPage. */
@@ -20,4 +26,10 @@ export function usePersonPage(): PersonPageValue {
   const value = useContext(PersonPageContext);
   if (!value) throw new Error('usePersonPage needs a PersonPage above it');
   return value;
+}
+
+/** What the API shows of a field of the person on the page. */
+export function useShown(field: EditedField): unknown {
+  const { record } = usePersonPage();
+  return valueAt(record, fieldPath(field, record.kind));
 }

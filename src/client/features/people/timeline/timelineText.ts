@@ -1,6 +1,7 @@
 import { OUTCOMES } from '#client/entities/people/outcomes.ts';
 import type { TimelineFieldsFragment } from '#client/entities/people/people.generated.ts';
-import { FIELD_LABELS, fieldLabel } from '../personValues.ts';
+import { PERSON_FIELDS } from '#contract/people/personFields.ts';
+import { fieldLabel } from '../personValues.ts';
 
 /** One thing that happened with a person. */
 export type TimelineEntry = TimelineFieldsFragment['data'][number];
@@ -27,7 +28,7 @@ export function inFormOrder(changes: TimelineEntry['changes']): TimelineEntry['c
 
 const LINKS = ['counterpart', 'mergedInto'];
 
-const LABELS_IN_ORDER: string[] = Object.values(FIELD_LABELS);
+const LABELS_IN_ORDER: string[] = PERSON_FIELDS.map(({ label }) => label);
 
 const TEXTS: Partial<Record<TimelineEntry['kind'], string>> = {
   CREATED: 'added this person',

@@ -1,8 +1,9 @@
 import { useState } from 'react';
 import { useViewer } from '#client/entities/session/useViewer.ts';
 import { fullName } from '#client/entities/people/person.ts';
-import { FIELD_LABELS, fieldLabel } from '../personValues.ts';
-import type { PersonField } from '../personValues.ts';
+import { FIELD_LABELS } from '#contract/people/personFields.ts';
+import type { EditedFieldId } from '#contract/people/personFields.ts';
+import { fieldLabel } from '../personValues.ts';
 import type { TimelineEntry } from './timelineText.ts';
 
 /**
@@ -11,7 +12,7 @@ import type { TimelineEntry } from './timelineText.ts';
  */
 export function useChangedBy(
   entries: TimelineEntry[] | undefined,
-): (field: PersonField) => string | undefined {
+): (field: EditedFieldId) => string | undefined {
   const self = fullName(useViewer().fullName);
   const [known, setKnown] = useState<ReadonlySet<string>>();
   if (!known && entries) setKnown(new Set(entries.map(({ _id }) => _id)));

@@ -1,0 +1,71 @@
+import type { PickerOption } from '#client/kit/pickers/pickerOption.ts';
+import type { FieldDescription, ReferenceKind } from '#contract/people/fieldTypes.ts';
+import { valueAt } from '#contract/people/personValues.ts';
+import { choiceOptions } from './choiceOptions.ts';
+import type { ChoiceKind } from './choiceOptions.ts';
+import type { LeadChoices } from './leadOptionsApi.ts';
+
+type ChosenField = Pick<FieldDescription, 'type' | 'names' | 'choices'>;
+
+/** What can be picked for a field; undefined until the choices are there. */
+export function fieldOptions(
+  { type, names, choices: own }: ChosenField,
+  choices: LeadChoices | undefined,
+): PickerOption[] | undefined {
+  if (own) return Object.entries(own).map(([value, label]) => ({ value, label }));
+  if (type === 'labels') return choiceOptions('tag', choices);
+  return names && choiceOptions(REFERENCES[names].kind, choices);
+}
+
+/** What a lead or contact shows of an entry with this id: the entry itself; undefined where none is known. */
+export function entryOf(names: ReferenceKind, id: string, choices: LeadChoices): object | undefined {
+  const entries: readonly { _id: string }[] = choices[REFERENCES[names].list];
+  return entries.find(({ _id }) => _id === id);
+}
+
+/** What the company's defaults give a field that is left alone; null for nothing. */
+export function defaultOf({ names }: ChosenField, choices: LeadChoices | undefined): string | null {
+  if (names === 'STAGE') return choices?.defaultStageId ?? null;
+  if (names === 'STATUS') return choices?.defaultStatusId ?? null;
+  return names === 'SOURCE' ? (choices?.defaultSourceId ?? null) : null;
+}
+
+/** An entry of lead setup, a lead manager or a project, as it is shown. */
+export interface ShownEntry {
+  id: string;
+  name: string;
+  /** A name of the palette, of those that have one. */
+  colour: string | undefined;
+}
+
+/** The entries that the API shows for a reference, or for several. */
+export function shownEntries({ names }: ChosenField, shown: unknown): ShownEntry[] {
+  if (!names || shown === null || shown === undefined) return [];
+  const entries: unknown[] = Array.isArray(shown) ? shown : [shown];
+  return entries.map((entry) => {
+    const colour = valueAt(entry, 'colour');
+    const texts = REFERENCES[names].name.map((path) => valueAt(entry, path));
+    return {
+      id: String(valueAt(entry, '_id')),
+      name: texts.filter(Boolean).join(' '),
+      colour: typeof colour === 'string' ? colour : undefined,
+    };
+  });
+}
+
+const REFERENCES: Record<
+  ReferenceKind,
+  {
+    kind: ChoiceKind;
+    list: 'groups' | 'stages' | 'statuses' | 'sources' | 'managers' | 'projects';
+    /** Where an entry has its name. */
+    name: readonly string[];
+  }
+> = {
+  GROUP: { kind: 'group', list: 'groups', name: ['groupName'] },
+  STAGE: { kind: 'stage', list: 'stages', name: ['stageLevel'] },
+  STATUS: { kind: 'status', list: 'statuses', name: ['statusLevel'] },
+  SOURCE: { kind: 'source', list: 'sources', name: ['sourceName'] },
+  MANAGER: { kind: 'manager', list: 'managers', name: ['fullName.firstName', 'fullName.lastName'] },
+  PROJECT: { kind: 'project', list: 'projects', name: ['projectName'] },
+};

@@ -1,0 +1,32 @@
+import { shownEntries } from '#client/entities/lead-options/fieldChoices.ts';
+import type { FieldDescription } from '#contract/people/fieldTypes.ts';
+import { valueAt } from '#contract/people/personValues.ts';
+
+/** How phone numbers and moments are written. */
+export interface Writing {
+  phone: (number: string) => string;
+  moment: (at: string) => string;
+}
+
+/** What the API shows of a field, in words; '' for nothing. */
+export function shownText(field: FieldDescription, shown: unknown, { phone, moment }: Writing): string {
+  if (shown === null || shown === undefined || shown === '') return '';
+  switch (field.type) {
+    case 'phone': {
+      if (!field.isKeptAsTyped) return phone(String(shown));
+      const number = valueAt(shown, 'number');
+      return typeof number === 'string' ? phone(number) : String(valueAt(shown, 'typed'));
+    }
+    case 'choice':
+      return field.choices?.[String(shown)] ?? String(shown);
+    case 'moment':
+      return moment(String(shown));
+    case 'reference':
+    case 'references':
+      return shownEntries(field, shown)
+        .map(({ name }) => name)
+        .join(', ');
+    default:
+      return Array.isArray(shown) ? shown.join(', ') : String(shown);
+  }
+}

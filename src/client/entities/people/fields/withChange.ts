@@ -1,0 +1,42 @@
+import { entryOf } from '#client/entities/lead-options/fieldChoices.ts';
+import type { LeadChoices } from '#client/entities/lead-options/leadOptionsApi.ts';
+import type { FieldDescription } from '#contract/people/fieldTypes.ts';
+import { EDITED_FIELDS, fieldPath } from '#contract/people/personFields.ts';
+import type { PersonRecord } from '../personRecord.ts';
+
+/**
+ * Writes a change into a person as the API will show it. What only the server knows is left as it stands until it
+ * answers: how a number is read, an entry that nobody can choose any more.
+ */
+export function writeChange(
+  record: PersonRecord,
+  input: Readonly<Partial<Record<string, unknown>>>,
+  choices: LeadChoices | undefined,
+): void {
+  for (const field of EDITED_FIELDS) {
+    const value = input[field.id];
+    const shown = value === undefined ? undefined : shownValue(field, value, choices);
+    if (shown !== undefined) writeAt(record, fieldPath(field, record.kind).split('.'), shown);
+  }
+}
+
+function shownValue(field: FieldDescription, value: unknown, choices: LeadChoices | undefined): unknown {
+  const { type, names } = field;
+  if (type === 'phone') return undefined;
+  if (type === 'reference') {
+    if (value === null) return null;
+    return names && choices && entryOf(names, String(value), choices);
+  }
+  if (type === 'references') {
+    if (!names || !choices || !Array.isArray(value)) return undefined;
+    const entries = value.map((id) => entryOf(names, String(id), choices));
+    return entries.includes(undefined) ? undefined : entries;
+  }
+  return value === '' && !field.isNeverNull ? null : value;
+}
+
+function writeAt(target: object, [name = '', ...rest]: string[], value: unknown): void {
+  if (rest.length === 0) return void Object.assign(target, { [name]: value });
+  const inner: unknown = Reflect.get(target, name);
+  if (typeof inner === 'object' && inner !== null) writeAt(inner, rest, value);
+}

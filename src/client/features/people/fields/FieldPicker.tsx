@@ -1,0 +1,32 @@
+import { fieldOptions } from '#client/entities/lead-options/fieldChoices.ts';
+import { useLeadChoices } from '#client/entities/lead-options/leadOptionsApi.ts';
+import { Picker } from '#client/kit/pickers/Picker.tsx';
+import type { PickerProps } from '#client/kit/pickers/pickerProps.ts';
+import type { FieldDescription } from '#contract/people/fieldTypes.ts';
+
+interface FieldPickerProps extends Omit<PickerProps, 'label' | 'options' | 'isMany' | 'allowsNew'> {
+  field: FieldDescription;
+}
+
+/** Picks the values of a field that is chosen: a choice of its own, entries of lead setup, projects, tags. */
+export function FieldPicker({ field, ...picker }: FieldPickerProps) {
+  return (
+    <Picker
+      {...picker}
+      label={field.label}
+      options={fieldOptions(field, useLeadChoices())}
+      isMany={isOfMany(field)}
+      allowsNew={field.type === 'labels'}
+    />
+  );
+}
+
+/** True where a field holds several values. */
+export function isOfMany({ type }: Pick<FieldDescription, 'type'>): boolean {
+  return type === 'references' || type === 'labels';
+}
+
+/** What a field of several values holds, within a sentence: 'groups', 'projects'. */
+export function nounOf({ label }: Pick<FieldDescription, 'label'>): string {
+  return label.split(' ').at(-1)?.toLowerCase() ?? label;
+}

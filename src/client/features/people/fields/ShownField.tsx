@@ -1,0 +1,36 @@
+import type { ReactNode } from 'react';
+import { shownEntries } from '#client/entities/lead-options/fieldChoices.ts';
+import { EmailLink, PhoneLink, WebLink, WhatsAppLink } from '#client/entities/people/ContactLinks.tsx';
+import { OptionPill } from '#client/entities/people/OptionPill.tsx';
+import type { FieldDescription } from '#contract/people/fieldTypes.ts';
+import styles from '../page/PersonPage.module.css';
+
+/** The link that a value of a field opens: a call, a message, a page; undefined for a field without. */
+export function linkOf({ type, isKeptAsTyped }: FieldDescription, shown: unknown): ReactNode {
+  if (shown === null || shown === undefined || shown === '') return undefined;
+  if (isKeptAsTyped)
+    return <PhoneLink phoneNumber={shown as Parameters<typeof PhoneLink>[0]['phoneNumber']} />;
+  if (type === 'phone') return <WhatsAppLink number={String(shown)} />;
+  if (type === 'email') return <EmailLink email={String(shown)} />;
+  return type === 'link' ? <WebLink href={String(shown)} /> : undefined;
+}
+
+/** What was chosen for a field as somebody's page shows it: coloured where lead setup gives it a colour. */
+export function ChosenValues({ field, shown }: { field: FieldDescription; shown: unknown }) {
+  if (field.type === 'choice') return field.choices?.[String(shown)];
+  if (field.type === 'labels')
+    return Array.isArray(shown) && shown.map((label) => <Label key={label} name={label} />);
+  const entries = shownEntries(field, shown);
+  if (field.names === 'MANAGER') return entries[0]?.name;
+  return entries.map(({ id, name, colour }) =>
+    colour === undefined ? (
+      <Label key={id} name={name} />
+    ) : (
+      <OptionPill key={id} name={name} colour={colour} isDot={field.names === 'SOURCE'} />
+    ),
+  );
+}
+
+function Label({ name }: { name: string }) {
+  return <span className={styles.label}>{name}</span>;
+}

@@ -1,0 +1,124 @@
+import { Controller, useFormContext } from 'react-hook-form';
+import { defaultOf } from '#client/entities/lead-options/fieldChoices.ts';
+import { useLeadChoices } from '#client/entities/lead-options/leadOptionsApi.ts';
+import { DueField } from '#client/entities/people/due/DueField.tsx';
+import { Field } from '#client/kit/forms/Field.tsx';
+import { PhoneField } from '#client/kit/forms/PhoneField.tsx';
+import { TextField } from '#client/kit/forms/TextField.tsx';
+import type { EditedField } from '#contract/people/personFields.ts';
+import { FieldPicker, nounOf } from '../fields/FieldPicker.tsx';
+import { INPUT_TYPES } from '../fields/inputTypes.ts';
+import type { PersonFormValues } from './personFormValues.ts';
+
+type OfType<Type extends EditedField['type']> = Extract<EditedField, { type: Type }>;
+
+/** One field of somebody new, in the way of its type. */
+export function FormField({ field, isFirst = false }: { field: EditedField; isFirst?: boolean }) {
+  const { register, control, formState } = useFormContext<PersonFormValues>();
+  switch (field.type) {
+    case 'phone':
+      return <FormPhone field={field} />;
+    case 'moment':
+      return (
+        <Controller
+          control={control}
+          name={field.id}
+          render={({ field: { value, onChange } }) => (
+            <DueField label={field.label} value={value} onChange={onChange} />
+          )}
+        />
+      );
+    case 'reference':
+    case 'choice':
+      return <FormChoice field={field} />;
+    case 'references':
+    case 'labels':
+      return <FormChoices field={field} />;
+    default:
+      return (
+        <TextField
+          label={field.label}
+          type={INPUT_TYPES[field.type]}
+          autoComplete="off"
+          autoFocus={isFirst}
+          error={formState.errors[field.id]?.message}
+          {...register(field.id)}
+        />
+      );
+  }
+}
+
+function FormPhone({ field: { id, label } }: { field: OfType<'phone'> }) {
+  const { control } = useFormContext<PersonFormValues>();
+  const country = useLeadChoices()?.defaultCountry;
+  return (
+    <Controller
+      control={control}
+      name={id}
+      render={({ field: { value, onChange, onBlur }, fieldState: { error } }) => (
+        <PhoneField
+          // The country of a number that is not typed yet is the company's, once it is known.
+          key={country}
+          label={label}
+          value={value}
+          error={error?.message}
+          onChange={onChange}
+          onBlur={onBlur}
+          {...(country ? { defaultCountry: country } : {})}
+        />
+      )}
+    />
+  );
+}
+
+function FormChoice({ field }: { field: OfType<'reference' | 'choice'> }) {
+  const { control } = useFormContext<PersonFormValues>();
+  const byDefault = defaultOf(field, useLeadChoices());
+  const isManager = field.type === 'reference' && field.names === 'MANAGER';
+  // What the company has a default for is never left empty.
+  const none = isManager
+    ? { noneLabel: 'Nobody', placeholder: 'Nobody' }
+    : field.type === 'choice' && { noneLabel: 'None' };
+  return (
+    <Controller
+      control={control}
+      name={field.id}
+      render={({ field: { value, onChange } }) => (
+        <Field label={field.label}>
+          {(attributes) => (
+            <FieldPicker
+              {...attributes}
+              {...none}
+              field={field}
+              values={[value ?? byDefault].filter((each) => each !== null)}
+              onChange={([next = null]) => onChange(next)}
+            />
+          )}
+        </Field>
+      )}
+    />
+  );
+}
+
+function FormChoices({ field }: { field: OfType<'references' | 'labels'> }) {
+  const { control } = useFormContext<PersonFormValues>();
+  return (
+    <Controller
+      control={control}
+      name={field.id}
+      render={({ field: { value, onChange } }) => (
+        <Field label={field.label}>
+          {(attributes) => (
+            <FieldPicker
+              {...attributes}
+              field={field}
+              placeholder={`Choose ${field.type === 'labels' ? 'or add ' : ''}${nounOf(field)}`}
+              values={value}
+              onChange={(next) => onChange([...next])}
+            />
+          )}
+        </Field>
+      )}
+    />
+  );
+}
