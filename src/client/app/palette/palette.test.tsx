@@ -16,6 +16,7 @@ const server = (changes: object = {}) => ({
   findMySessions: () => acknowledged({ data: [] }),
   findLead: () => ({
     ...refused('This lead does not exist, or you have no access to it', 404),
+    data: null,
     duplicates: [],
   }),
   findLeadTimeline: () => page([]),
