@@ -40,9 +40,10 @@ export async function searchPeople(
       select p.kind, p.id, p.email, coalesce(p.phone, p.phone_typed) as number,
         coalesce(nullif(trim(p.first_name || ' ' || p.last_name), ''), p.phone, p.phone_typed, p.email, 'Without a name') as title,
         row_number() over (partition by p.kind order by ${rank(sql`p.name_key`, folded)}, p.created_at desc, p.id desc) as place
-      from people p
-      where p.company_id = ${companyId} and p.trashed_at is null
-        and p.id in (select find_people(${pattern}))
+      from unnest(array(select find_people(${pattern}))) as f(id)
+      -- Looked up one by one whatever the planner knows of the company; as in people/list/peopleFilter.ts
+      cross join lateral (select * from people where company_id = ${companyId} and id = f.id offset 0) p
+      where p.trashed_at is null
         and (${sql.join(
           kinds.filter((kind) => kind !== undefined),
           sql` or `,

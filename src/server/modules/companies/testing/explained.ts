@@ -2,8 +2,12 @@ import { CompiledQuery, createQueryId } from 'kysely';
 import type { KyselyPlugin, RootOperationNode } from 'kysely';
 import type { Tx } from '#server/database/scopes.ts';
 
-/** Runs the work and answers the plan of each query that it made, as the same transaction would run it. */
-export async function explained(tx: Tx, work: (tx: Tx) => Promise<unknown>): Promise<string[]> {
+/** Runs the work and answers the plan of each query that it made, as the same transaction would run it; how may ask for more, such as 'explain analyze'. */
+export async function explained(
+  tx: Tx,
+  work: (tx: Tx) => Promise<unknown>,
+  how = 'explain',
+): Promise<string[]> {
   const nodes = new Map<object, RootOperationNode>();
   const executed: RootOperationNode[] = [];
   const keeping: KyselyPlugin = {
@@ -22,7 +26,7 @@ export async function explained(tx: Tx, work: (tx: Tx) => Promise<unknown>): Pro
   const plans: string[] = [];
   for (const node of executed) {
     const { sql: text, parameters } = tx.getExecutor().compileQuery(node, createQueryId());
-    const { rows } = await tx.executeQuery(CompiledQuery.raw(`explain ${text}`, [...parameters]));
+    const { rows } = await tx.executeQuery(CompiledQuery.raw(`${how} ${text}`, [...parameters]));
     plans.push(rows.map((row) => Object.values(row as object)[0]).join('\n'));
   }
   return plans;

@@ -1,9 +1,9 @@
-import type { ExpressionBuilder } from 'kysely';
+import type { ExpressionBuilder, RawBuilder } from 'kysely';
 import { sql } from 'kysely';
 import type { Tx } from '#server/database/scopes.ts';
 import type { Tables } from '#server/database/tables.ts';
 import type { LeadOutcome } from '#server/modules/lead-setup/leadSetup.table.ts';
-import type { PersonKind, PropertyCategory } from '../people.table.ts';
+import type { PersonKind, PersonRow, PropertyCategory } from '../people.table.ts';
 
 /** Which people somebody may see at all: those of a company and kind, or only those assigned to one lead manager. */
 export interface PeopleScope {
@@ -39,8 +39,9 @@ export interface PeopleFilter {
 
 /** The people of the scope that the filter finds, without those in the trash: the start of every query over a list. */
 export function peopleQuery(tx: Tx, { companyId, kind, assignedTo }: PeopleScope, filter: PeopleFilter) {
+  const { pattern } = filter;
   return tx
-    .selectFrom('people as p')
+    .selectFrom((pattern ? peopleByText(companyId, pattern) : sql<PersonRow>`people`).as('p'))
     .where('p.company_id', '=', companyId)
     .where('p.kind', '=', kind)
     .where('p.trashed_at', 'is', null)
@@ -48,12 +49,21 @@ export function peopleQuery(tx: Tx, { companyId, kind, assignedTo }: PeopleScope
     .where((eb) => eb.and(conditions(eb, companyId, filter)));
 }
 
-type People = ExpressionBuilder<Tables & { p: Tables['people'] }, 'p'>;
+/**
+ * The company's people whose text matches, as a table. Whom the text finds is asked once and first, and each is then looked
+ * up by the key: as a condition (`id in (select …)`), a planner that has no statistics of the company yet, and so expects a single
+ * row, asks it anew for every row. `offset 0` keeps the look-up from being turned into such a join.
+ */
+export function peopleByText(companyId: string, pattern: string): RawBuilder<PersonRow> {
+  return sql`(select q.* from unnest(array(select find_people(${pattern}))) as f(id)
+    cross join lateral (select * from people where company_id = ${companyId} and id = f.id offset 0) q)`;
+}
+
+type People = ExpressionBuilder<Tables & { p: PersonRow }, 'p'>;
 
 function conditions(eb: People, companyId: string, filter: PeopleFilter) {
-  const { pattern, propertyCategories, outcomes, tags } = filter;
+  const { propertyCategories, outcomes, tags } = filter;
   return [
-    pattern ? sql<boolean>`p.id in (select find_people(${pattern}))` : null,
     oneOf(eb, 'p.stage_id', filter.stageIds),
     oneOf(eb, 'p.status_id', filter.statusIds),
     oneOf(eb, 'p.source_id', filter.sourceIds),

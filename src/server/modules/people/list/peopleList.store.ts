@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Tx } from '#server/database/scopes.ts';
 import type { PersonRow } from '../people.table.ts';
-import { peopleQuery } from './peopleFilter.ts';
+import { peopleByText, peopleQuery } from './peopleFilter.ts';
 import type { PeopleFilter, PeopleScope } from './peopleFilter.ts';
 import { sortedHits, sortedPeople } from './peopleSorts.ts';
 import type { PeoplePage } from './peopleSorts.ts';
@@ -48,13 +48,12 @@ export async function readTrashedPeople(
   { pattern, limit, offset }: { pattern: string | null; limit: number; offset: number },
 ) {
   const found = tx
-    .selectFrom('people')
+    .selectFrom((pattern === null ? sql<PersonRow>`people` : peopleByText(companyId, pattern)).as('people'))
     .where('company_id', '=', companyId)
     .where('kind', '=', kind)
     .where('trashed_at', 'is not', null)
     .where('merged_into', 'is', null)
-    .$if(assignedTo !== undefined, (query) => query.where('manager_id', '=', assignedTo ?? null))
-    .$if(pattern !== null, (query) => query.where(sql<boolean>`id in (select find_people(${pattern}))`));
+    .$if(assignedTo !== undefined, (query) => query.where('manager_id', '=', assignedTo ?? null));
   const rows = await found
     .selectAll()
     .orderBy('trashed_at', 'desc')
