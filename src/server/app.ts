@@ -119,7 +119,7 @@ export async function createApp(given: {
     companies,
     domains,
     people: createPeopleService({ database, clock }),
-    reminders: createRemindersService({ database, clock, jobs, publicUrl: config.publicUrl }),
+    reminders: createRemindersService({ database, clock, jobs, rateLimits, publicUrl: config.publicUrl }),
     uploads,
     events: createEventsService({ database }),
     dashboard: createDashboardService({ database, clock }),

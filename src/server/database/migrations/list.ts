@@ -9,6 +9,7 @@ import { codesOfBrowsers } from './0007-codes-of-browsers.ts';
 import { membershipsInTrash } from './0008-memberships-in-trash.ts';
 import { undoAssignedTo } from './0009-undo-assigned-to.ts';
 import { appendOnlyEvents } from './0010-append-only-events.ts';
+import { reminderDigests } from './0011-reminder-digests.ts';
 
 /** Every migration by name; names sort in the order they run, and a released one never changes. */
 export const migrations: Record<string, Migration> = {
@@ -22,4 +23,5 @@ export const migrations: Record<string, Migration> = {
   '0008-memberships-in-trash': membershipsInTrash,
   '0009-undo-assigned-to': undoAssignedTo,
   '0010-append-only-events': appendOnlyEvents,
+  '0011-reminder-digests': reminderDigests,
 };

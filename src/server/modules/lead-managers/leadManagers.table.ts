@@ -1,3 +1,5 @@
+import type { Generated } from 'kysely';
+
 /** Who answers for leads. */
 export interface LeadManagersTable {
   company_id: string;
@@ -14,6 +16,8 @@ export interface LeadManagersTable {
   status: 'ACTIVE' | 'INACTIVE';
   /** When the round robin last chose them. */
   last_assigned_at: Date | null;
+  /** When they were last mailed reminders of calls and meetings. */
+  reminded_at: Generated<Date | null>;
   created_at: Date;
   updated_at: Date;
   search: string;

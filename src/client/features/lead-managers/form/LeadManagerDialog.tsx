@@ -65,7 +65,7 @@ export function LeadManagerDialog({ manager, onClose }: LeadManagerDialogProps) 
           isOptional
           type="email"
           autoComplete="off"
-          hint="The email address of an account that works in this company. It sees the leads assigned here."
+          hint="The email address of an account that works in this company. It sees the leads assigned here and is mailed reminders of their calls and meetings."
         />
       </div>
     </FormDialog>

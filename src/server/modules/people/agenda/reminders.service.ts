@@ -1,59 +1,78 @@
+import {
+  REMINDER_MAILS_A_DAY,
+  REMINDER_MINUTES,
+  REMINDER_PAUSE_MINUTES,
+} from '#contract/limits/reminders.ts';
+import type { RateLimits } from '#server/access/rateLimit.ts';
+import { UserError } from '#server/access/userError.ts';
 import type { Jobs } from '#server/jobs/jobs.ts';
 import { platformScope } from '#server/database/scopes.ts';
-import type { Mail } from '#server/platform/mail/mail.ts';
-import { mailOf } from '#server/platform/mail/mailLayout.ts';
-import { wallClock } from '#server/platform/zonedTime.ts';
+import type { Tx } from '#server/database/scopes.ts';
+import { reminderTurns } from '#server/modules/lead-managers/reminderTurns.service.ts';
 import type { PeopleDeps } from '../peopleDeps.ts';
-import { takeReminders } from './reminders.store.ts';
-import type { Reminder } from './reminders.store.ts';
+import { reminderMail } from './reminderMail.ts';
+import { readDueManagers, takeReminders } from './reminders.store.ts';
 
 export interface RemindersService {
   /**
-   * Sends the lead managers a mail for each call and meeting that is due within ten minutes, once; answers how many. What became
-   * due more than an hour ago, while the server was away, is only shown as overdue.
+   * Mails lead managers what is due: once a call or meeting is due within REMINDER_MINUTES, one mail with all that is due until
+   * the next one could be sent. Only accounts that work in the company are mailed: they confirmed their address. Answers how many mails.
+   * What became due more than an hour ago, while the server was away, is only shown as overdue.
    */
   remind(): Promise<number>;
 }
 
 /** Reminders of calls and meetings. */
 export function createRemindersService(
-  deps: PeopleDeps & { jobs: Pick<Jobs, 'enqueue'>; publicUrl: string },
+  deps: PeopleDeps & { jobs: Pick<Jobs, 'enqueue'>; rateLimits: RateLimits; publicUrl: string },
 ): RemindersService {
-  const { database, clock, jobs, publicUrl } = deps;
+  const { database, clock, jobs, rateLimits, publicUrl } = deps;
 
-  async function remindOf(what: 'call' | 'meeting'): Promise<number> {
-    const now = clock.now();
-    const [after, until] = [new Date(now.getTime() - LATE_MS), new Date(now.getTime() + EARLY_MS)];
-    let sent = 0;
-    for (;;) {
-      const taken = await platformScope(database, async (tx) => {
-        const found = await takeReminders(tx, what, { after, until, now, limit: BATCH });
-        for (const reminder of found.reminders) {
-          const expiresAt = new Date(reminder.at.getTime() + LATE_MS).toISOString();
-          await jobs.enqueue(tx, 'mail.send', { ...reminderMail(what, reminder, publicUrl), expiresAt });
-        }
-        sent += found.reminders.length;
-        return found.taken;
-      });
-      if (taken < BATCH) return sent;
+  // A company beyond its day's number of mails stays silent; the agenda shows what is due.
+  async function mayMail(tx: Tx, companyId: string): Promise<boolean> {
+    try {
+      const limit = { limit: REMINDER_MAILS_A_DAY, seconds: DAY_SECONDS };
+      await rateLimits.count(tx, `reminder-mails|${companyId}`, limit);
+      return true;
+    } catch (error) {
+      if (error instanceof UserError) return false;
+      throw error;
     }
   }
 
-  return { remind: async () => (await remindOf('call')) + (await remindOf('meeting')) };
+  return {
+    remind: () =>
+      platformScope(database, async (tx) => {
+        const now = clock.now();
+        const after = minutesAfter(now, -LATE_MINUTES);
+        const due = await readDueManagers(tx, { after, until: minutesAfter(now, REMINDER_MINUTES) });
+        const managers = await reminderTurns(tx, due, now);
+        if (managers.length === 0) return 0;
+        const within = { after, until: minutesAfter(now, REMINDER_MINUTES + REMINDER_PAUSE_MINUTES), now };
+        const calls = await takeReminders(tx, 'call', managers, within);
+        const meetings = await takeReminders(tx, 'meeting', managers, within);
+        let sent = 0;
+        for (const { company_id: companyId, manager_id: managerId, email } of managers) {
+          const theirs = [
+            ...calls.map((reminder) => ({ ...reminder, what: 'Call' as const })),
+            ...meetings.map((reminder) => ({ ...reminder, what: 'Meeting' as const })),
+          ]
+            .filter((one) => one.company_id === companyId && one.manager_id === managerId)
+            .sort((one, other) => one.at.getTime() - other.at.getTime());
+          const last = theirs.at(-1);
+          if (!last || !(await mayMail(tx, companyId))) continue;
+          const expiresAt = minutesAfter(last.at, LATE_MINUTES).toISOString();
+          await jobs.enqueue(tx, 'mail.send', { ...reminderMail(email, theirs, publicUrl), expiresAt });
+          sent += 1;
+        }
+        return sent;
+      }),
+  };
 }
 
-const EARLY_MS = 10 * 60_000;
-const LATE_MS = 60 * 60_000;
-const BATCH = 200;
+const LATE_MINUTES = 60;
+const DAY_SECONDS = 24 * 60 * 60;
 
-function reminderMail(what: 'call' | 'meeting', reminder: Reminder, publicUrl: string): Mail {
-  const { email, person_id: id, kind, phone, at, time_zone: zone, company_name: company } = reminder;
-  const name = `${reminder.first_name} ${reminder.last_name}`.trim() || phone || 'somebody';
-  const time = wallClock(at, zone).slice(11);
-  const page = `${publicUrl}/crm/${kind === 'LEAD' ? 'leads' : 'contacts'}/${id}`;
-  return mailOf(email, `${what === 'call' ? 'Call' : 'Meeting with'} ${name} at ${time}`, [
-    `At ${time} (${zone}) you have a ${what} with ${name}${phone ? `, ${phone}` : ''}, for ${company}.`,
-    'Everything about them, and where to note how it went:',
-    { link: page },
-  ]);
+function minutesAfter(moment: Date, minutes: number): Date {
+  return new Date(moment.getTime() + minutes * 60_000);
 }

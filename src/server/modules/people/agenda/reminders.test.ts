@@ -1,46 +1,108 @@
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
+import { REMINDER_MAILS_A_DAY } from '#contract/limits/reminders.ts';
 import { createTestApp } from '#server/testing/createTestApp.ts';
 import type { TestApp, TestUser } from '#server/testing/createTestApp.ts';
 
 let app: TestApp;
 let owner: TestUser;
+let member: TestUser;
+let companyId: string;
+let managerId: string;
 
 beforeAll(async () => {
   app = await createTestApp();
-  owner = await app.createUser();
-  await app.createCompany(owner, { companyName: 'Plover' });
 });
 afterAll(() => app.close());
+beforeEach(async () => {
+  owner = await app.createUser();
+  companyId = await app.createCompany(owner, { companyName: 'Plover' });
+  member = await app.createUser({ role: 'MEMBER', companyId });
+  managerId = await addManager({ firstName: 'Mia', userEmail: member.email });
+});
 
 const call = async (query: string, variables: object = {}) => {
   const { data, errors } = await app.as(owner).execute(query, variables);
   expect(errors).toBeUndefined();
   return Object.values(data)[0] as Record<string, ReturnType<typeof JSON.parse>>;
 };
-
-test('a lead manager is reminded of a call shortly before it is due, once, and anew after it was moved', async () => {
+async function addManager(input: object): Promise<string> {
   await call('mutation($input: LeadManagerInput!) { createLeadManager(input: $input) { message } }', {
-    input: { firstName: 'Mia', lastName: 'Moreau', email: 'mia@example.com' },
+    input,
   });
-  const managerId = (await call('{ findLeadManagers { data { _id } } }')).data[0]._id;
-  const inMinutes = (minutes: number) => new Date(app.clock.now().getTime() + minutes * 60_000).toISOString();
-  const { personId } = await call(
-    'mutation($input: PersonInput!) { createLead(input: $input) { personId } }',
-    {
-      input: { firstName: 'Ann', phoneNumber: '+442079460123', managerId, nextCall: inMinutes(13) },
-    },
+  const { data } = await call(
+    '{ findLeadManagers(input: { sort: createdAt, direction: DESC }) { data { _id } } }',
   );
-  expect(await app.services.reminders.remind()).toBe(0);
+  return data[0]._id;
+}
+const inMinutes = (minutes: number) => new Date(app.clock.now().getTime() + minutes * 60_000).toISOString();
+const addLead = async (input: object): Promise<string> =>
+  (
+    await call(
+      'mutation($input: PersonInput!) { createLead(input: $input, isDuplicateAllowed: true) { personId } }',
+      {
+        input: { firstName: 'Ann', phoneNumber: '+442079460123', managerId, ...input },
+      },
+    )
+  ).personId;
+const update = (id: string, input: object) =>
+  call('mutation($id: ID!, $input: PersonInput!) { updateLead(id: $id, input: $input) { message } }', {
+    id,
+    input,
+  });
+const remind = () => app.services.reminders.remind();
+
+test('the account of a lead manager is reminded of a call shortly before it is due, once, and anew after it was moved', async () => {
+  const personId = await addLead({ nextCall: inMinutes(13) });
+  expect(await remind()).toBe(0);
   app.clock.advance(4 * 60_000);
-  expect(await app.services.reminders.remind()).toBe(1);
-  expect(await app.services.reminders.remind()).toBe(0);
-  const [mail] = await app.mailTo('mia@example.com');
-  expect(mail).toMatchObject({ subject: expect.stringMatching(/^Call Ann at \d\d:\d\d$/) });
+  expect(await remind()).toBe(1);
+  expect(await remind()).toBe(0);
+  const [mail] = await app.mailTo(member.email);
+  expect(mail).toMatchObject({ subject: 'Calls and meetings that are due' });
+  expect(mail?.text).toMatch(/\d\d:\d\d Call with Ann, \+442079460123/);
   expect(mail?.text).toContain(`/crm/leads/${personId}`);
 
-  await call('mutation($id: ID!, $input: PersonInput!) { updateLead(id: $id, input: $input) { message } }', {
-    id: personId,
-    input: { nextCall: inMinutes(5) },
-  });
-  expect(await app.services.reminders.remind()).toBe(1);
+  await update(personId, { nextCall: inMinutes(20) });
+  app.clock.advance(15 * 60_000);
+  expect(await remind()).toBe(1);
+});
+
+test('one mail in a quarter of an hour tells of all that is due until the next', async () => {
+  await addLead({ nextCall: inMinutes(5) });
+  await addLead({ firstName: 'Ben', nextMeeting: inMinutes(24) });
+  expect(await remind()).toBe(1);
+  const [mail] = await app.mailTo(member.email);
+  expect(mail?.text).toContain('Call with Ann');
+  expect(mail?.text).toContain('Meeting with Ben');
+
+  for (let n = 0; n < 3; n += 1) await addLead({ nextCall: inMinutes(8) });
+  app.clock.advance(14 * 60_000);
+  expect(await remind()).toBe(0);
+  app.clock.advance(60_000);
+  expect(await remind()).toBe(1);
+  expect(await app.mailTo(member.email, 2)).toHaveLength(2);
+});
+
+test('an address that nobody confirmed is never mailed: a manager without an account, or one who left', async () => {
+  managerId = await addManager({ firstName: 'Victim', email: 'victim@example.com' });
+  await addLead({ nextCall: inMinutes(5) });
+  expect(await remind()).toBe(0);
+  const left = await app.createUser({ role: 'MEMBER', companyId });
+  managerId = await addManager({ firstName: 'Left', userEmail: left.email });
+  await addLead({ nextCall: inMinutes(5) });
+  await app.database.executeSql('delete from memberships where user_id = $1', [left.userId]);
+  expect(await remind()).toBe(0);
+});
+
+test('a company mails so many reminders in a day and no more', async () => {
+  await app.database.executeSql('insert into rate_limits (bucket, tokens, refilled_at) values ($1, $2, $3)', [
+    `reminder-mails|${companyId}`,
+    REMINDER_MAILS_A_DAY,
+    app.clock.now().toISOString(),
+  ]);
+  await addLead({ nextCall: inMinutes(5) });
+  await addLead({ nextCall: inMinutes(24 * 60 + 5) });
+  expect(await remind()).toBe(0);
+  app.clock.advance(24 * 60 * 60_000);
+  expect(await remind()).toBe(1);
 });

@@ -1,0 +1,36 @@
+import { sql } from 'kysely';
+import type { Tx } from '#server/database/scopes.ts';
+
+/** A lead manager of some company. */
+export interface ManagerRef {
+  company_id: string;
+  manager_id: string;
+}
+
+/**
+ * Notes of these lead managers that they are mailed now, and answers where: those whose account may sign in and works in
+ * their company, which is not in the trash. An account that was mailed since the moment, for whichever company, is left out;
+ * of one that is due for several companies the one that waited longest is taken.
+ */
+export async function takeReminderTurns(
+  tx: Tx,
+  managers: readonly ManagerRef[],
+  { now, since }: { now: Date; since: Date },
+): Promise<(ManagerRef & { email: string })[]> {
+  const { rows } = await sql<ManagerRef & { email: string }>`
+    with chosen as (
+      select distinct on (m.user_id) m.company_id, m.id, u.email
+      from jsonb_to_recordset(${JSON.stringify(managers)}::jsonb) as given(company_id uuid, manager_id uuid)
+      join lead_managers m on m.company_id = given.company_id and m.id = given.manager_id
+      join users u on u.id = m.user_id and u.status = 'ACTIVE'
+      join memberships s on s.user_id = m.user_id and s.company_id = m.company_id and not s.is_in_trash
+      where m.status = 'ACTIVE'
+        and not exists (select 1 from lead_managers o where o.user_id = m.user_id and o.reminded_at > ${since})
+      order by m.user_id, m.reminded_at nulls first, m.company_id
+    )
+    update lead_managers m set reminded_at = ${now} from chosen
+    where m.company_id = chosen.company_id and m.id = chosen.id and (m.reminded_at is null or m.reminded_at <= ${since})
+    returning m.company_id, m.id as manager_id, chosen.email
+  `.execute(tx);
+  return rows;
+}
