@@ -208,6 +208,40 @@ describe('a merge', () => {
     expect(await crm.people()).toEqual(start);
   });
 
+  test('takes a name from one of them: half of one and half of another is nobody', async () => {
+    const [half, whole] = await named([{ first_name: 'Ann' }, { first_name: 'Bea', last_name: 'Archer' }]);
+    const [nobody, streetless] = await named([
+      { first_name: '', email: 'nobody@example.com', street: '1 Quay' },
+      { first_name: 'Cy', last_name: 'Cole', city: 'Dhaka', country: 'Bangladesh' },
+    ]);
+    await merge(half!, [whole!]);
+    await merge(nobody!, [streetless!]);
+    expect((await crm.people()).filter(({ trashed_at: at }) => at === null)).toMatchObject([
+      { first_name: 'Ann', last_name: '' },
+      { first_name: 'Cy', last_name: 'Cole', street: '1 Quay', city: null, country: null },
+    ]);
+  });
+
+  test('is not for leads that a member does not see', async () => {
+    const member = await app.createUser({ role: 'MEMBER', companyId: crm.companyId, level: 'EDIT' });
+    await crm.call('mutation($input: LeadManagerInput!) { createLeadManager(input: $input) { message } }', {
+      input: { firstName: 'Max', lastName: 'Member', userEmail: member.email },
+    });
+    const { id: managerId } = await crm.inCompany((tx) =>
+      tx.selectFrom('lead_managers').select('id').executeTakeFirstOrThrow(),
+    );
+    const [mine, theirs, other] = await named([
+      { first_name: 'Mine', manager_id: managerId },
+      { first_name: 'Theirs' },
+      { first_name: 'Mine too', manager_id: managerId },
+    ]);
+    const before = await crm.people();
+    expect(await merge(mine!, [theirs!], {}, member)).toMatchObject({ statusCode: 404 });
+    expect(await merge(theirs!, [mine!], {}, member)).toMatchObject({ statusCode: 404 });
+    expect(await crm.people()).toEqual(before);
+    expect(await merge(mine!, [other!], {}, member)).toMatchObject({ acknowledgement: true });
+  });
+
   test('needs EDIT, and those of another company are not there', async () => {
     const viewer = await app.createUser({ role: 'MEMBER', companyId: crm.companyId });
     const rows = await named([{ first_name: 'Ann' }, { first_name: 'Bo' }]);

@@ -1,4 +1,4 @@
-import type { FieldType, ReferenceKind } from '#contract/people/fieldTypes.ts';
+import type { ReferenceKind } from '#contract/people/fieldTypes.ts';
 import { PERSON_FIELDS } from '#contract/people/personFields.ts';
 import type { PersonField } from '#contract/people/personFields.ts';
 import type { PersonRow } from '../people.table.ts';
@@ -42,10 +42,11 @@ const SYSTEM_COLUMNS = [
   { column: 'merged_into', field: 'mergedInto', label: 'Merged', type: 'uuid', follows: 'trashed_at' },
 ] as const;
 
-const SQL_TYPES: Record<ChangedField['type'] & FieldType, ColumnDescription['type']> = {
+const SQL_TYPES: Record<ChangedField['type'] | 'link', ColumnDescription['type']> = {
   text: 'text',
   email: 'text',
   phone: 'text',
+  link: 'text',
   choice: 'text',
   moment: 'timestamptz',
   reference: 'uuid',
