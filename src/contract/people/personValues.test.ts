@@ -1,46 +1,20 @@
-import type { PersonRecord } from './personValues.ts';
 import { emptyPerson, personValues } from './personValues.ts';
-
-const UNREACHABLE = {
-  fullName: { firstName: '', lastName: '' },
-  phoneNumber: null,
-  email: null,
-  whatsApp: null,
-  address: null,
-};
-
-const NOBODY: PersonRecord<'LEAD'> = {
-  personalInformation: UNREACHABLE,
-  companyInformation: { jobTitle: null, companyName: null },
-  leadStage: null,
-  leadStatus: null,
-  lostReason: null,
-  leadSource: null,
-  leadManager: null,
-  leadGroups: [],
-  interestedProjects: [],
-  propertyCategory: null,
-  tags: [],
-  nextCall: null,
-  nextMeeting: null,
-};
+import { blankRecord } from './testing/blankRecord.ts';
 
 test('who has nothing is as empty as somebody new', () => {
-  expect(personValues('LEAD', NOBODY)).toEqual(emptyPerson());
-  expect(personValues('CONTACT', { ...NOBODY, manager: null })).toEqual(emptyPerson());
+  expect(personValues('LEAD', blankRecord('LEAD'))).toEqual(emptyPerson());
+  expect(personValues('CONTACT', blankRecord('CONTACT'))).toEqual(emptyPerson());
 });
 
 test('an editor gets phone numbers as they were typed, and references by their ids', () => {
-  const lead = {
-    ...NOBODY,
+  const blank = blankRecord('LEAD');
+  const shown = {
     personalInformation: {
-      ...UNREACHABLE,
+      ...blank.personalInformation!,
       fullName: { firstName: 'Ann', lastName: 'Archer' },
       phoneNumber: { number: '+442079460123', typed: '020 7946 0123' },
       address: { street: '1 High Street', postalCode: null, city: null, zone: null, country: null },
     },
-    leadStage: { _id: 'new' },
-    leadManager: { _id: 'sam' },
     leadGroups: [{ _id: 'buyers' }],
     tags: ['VIP'],
   };
@@ -53,7 +27,8 @@ test('an editor gets phone numbers as they were typed, and references by their i
     tags: ['VIP'],
     managerId: 'sam',
   };
+  const lead = { ...blank, ...shown, leadStage: { _id: 'new' }, leadManager: { _id: 'sam' } };
   expect(personValues('LEAD', lead)).toEqual({ ...emptyPerson(), ...values, stageId: 'new' });
-  const contact = { ...lead, leadManager: undefined, manager: { _id: 'sam' } };
+  const contact = { ...blankRecord('CONTACT'), ...shown, manager: { _id: 'sam' } };
   expect(personValues('CONTACT', contact)).toEqual({ ...emptyPerson(), ...values });
 });

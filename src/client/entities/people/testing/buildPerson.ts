@@ -1,4 +1,5 @@
 import type { Contact, Lead } from '../person.ts';
+import { blankRecord } from '#contract/people/testing/blankRecord.ts';
 import type { LeadChoices } from '#client/entities/lead-options/leadOptionsApi.ts';
 
 /** A lead as the API answers it; change what the test is about. */
@@ -15,7 +16,11 @@ export function buildLead(changes: Partial<Lead> = {}): Lead {
       whatsApp: null,
       address: { street: null, zone: null, postalCode: null, city: 'Berlin', country: 'Germany' },
     },
-    companyInformation: { jobTitle: 'Admiral', companyName: 'Navy' },
+    companyInformation: {
+      ...blankRecord('LEAD').companyInformation!,
+      jobTitle: 'Admiral',
+      companyName: 'Navy',
+    },
     leadStage: { _id: 'stage-new', stageLevel: 'New', colour: 'slate' },
     leadStatus: { _id: 'status-open', statusLevel: 'Open', colour: 'blue', outcome: 'OPEN' },
     leadGroups: [],

@@ -102,7 +102,9 @@ describe('a lead', () => {
       findLead: () => acknowledged({ data: stored, duplicates: [] }),
       updateLead: ({ seen }: { seen: { jobTitle: string } }) => {
         if (seen.jobTitle === 'Professor') return written('lead-1');
-        stored = buildLead({ companyInformation: { jobTitle: 'Professor', companyName: 'Navy' } });
+        stored = buildLead({
+          companyInformation: { ...buildLead().companyInformation, jobTitle: 'Professor' },
+        });
         return { ...written('lead-1'), ...refused('Somebody else changed this', 409), conflicts: [conflict] };
       },
     });
