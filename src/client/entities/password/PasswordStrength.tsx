@@ -1,3 +1,4 @@
+import LinearProgress from '@mui/material/LinearProgress';
 import { useEffect, useState } from 'react';
 import { passwordStrength } from './passwordStrength.ts';
 import type { StrengthScore } from './passwordStrength.ts';
@@ -9,7 +10,7 @@ const PAUSE_MS = 150;
 const WORDS: Record<StrengthScore, string> = { 0: 'Very weak', 1: 'Weak', 2: 'Fair', 3: 'Good', 4: 'Strong' };
 const NOBODY: string[] = [];
 
-/** Four bars and a word; nothing while the field is empty or where the estimator does not load. */
+/** A bar and a word; nothing while the field is empty or where the estimator does not load. */
 export function PasswordStrength({
   password,
   ownWords = NOBODY,
@@ -21,11 +22,12 @@ export function PasswordStrength({
   if (password === '' || score === undefined) return null;
   return (
     <span className={styles.strength} data-score={score}>
-      <span className={styles.bars} aria-hidden="true">
-        {[1, 2, 3, 4].map((bar) => (
-          <span key={bar} className={styles.bar} data-filled={bar <= Math.max(1, score)} />
-        ))}
-      </span>
+      <LinearProgress
+        aria-hidden="true"
+        variant="determinate"
+        className={styles.bar}
+        value={Math.max(1, score) * 25}
+      />
       <span role="status">
         <span className="visually-hidden">Password strength: </span>
         {WORDS[score]}

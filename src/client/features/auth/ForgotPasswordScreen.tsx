@@ -1,9 +1,10 @@
+import { useState } from 'react';
 import { emailProblem, normalizeEmail } from '#contract/validation/email.ts';
 import { postGraphql } from '#client/data/postGraphql.ts';
 import { FormError } from '#client/kit/forms/FormError.tsx';
 import { SubmitButton } from '#client/kit/forms/SubmitButton.tsx';
 import { TextField } from '#client/kit/forms/TextField.tsx';
-import { usePlainForm } from '#client/kit/forms/usePlainForm.ts';
+import { useTextForm } from '#client/kit/forms/useTextForm.ts';
 import { paths } from '#client/paths.ts';
 import { AuthFrame } from './components/AuthFrame.tsx';
 import styles from './components/AuthForm.module.css';
@@ -13,24 +14,16 @@ import { PlaceLink, usePlace } from './place.tsx';
 
 export function ForgotPasswordScreen() {
   const { search } = usePlace();
-  const { problems, message, isBusy, formProps } = useForgotPasswordForm();
+  const { field, submit, errorMessage, isBusy } = useForgotPasswordForm();
   return (
     <AuthFrame
       title="Forgot your password?"
       lead="Enter the email address of your account. We send a code to it."
       footer={<PlaceLink to={paths.login.to() + search}>Back to log in</PlaceLink>}
     >
-      <form className={styles.form} {...formProps}>
-        <FormError message={message} />
-        <TextField
-          label="Email"
-          name="email"
-          type="email"
-          autoComplete="email"
-          autoFocus
-          defaultValue={readAuthFlow()?.email}
-          error={problems.email}
-        />
+      <form className={styles.form} onSubmit={submit} noValidate>
+        <FormError message={errorMessage} />
+        <TextField {...field('email')} label="Email" type="email" autoComplete="email" autoFocus />
         <SubmitButton isBusy={isBusy} className={styles.submit}>
           Send code
         </SubmitButton>
@@ -41,9 +34,12 @@ export function ForgotPasswordScreen() {
 
 function useForgotPasswordForm() {
   const { search, go } = usePlace();
-  return usePlainForm({
-    fields: ['email'] as const,
-    check: ({ email }) => ({ email: emailProblem(email) }),
+  const [known] = useState(() => readAuthFlow()?.email ?? '');
+  return useTextForm({
+    initial: { email: known },
+    checks: 'onSubmit',
+    isLast: true,
+    problemsOf: ({ email }) => ({ email: emailProblem(email) }),
     send: async (values) => {
       const email = normalizeEmail(values.email);
       const { data, error } = await postGraphql(ForgotPasswordDocument, { email }, { isPublic: true });

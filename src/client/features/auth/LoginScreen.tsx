@@ -1,3 +1,5 @@
+import { useRef, useState } from 'react';
+import type { RefObject } from 'react';
 import { emailProblem, normalizeEmail } from '#contract/validation/email.ts';
 import { postGraphql } from '#client/data/postGraphql.ts';
 import { CheckboxField } from '#client/kit/forms/CheckboxField.tsx';
@@ -5,7 +7,7 @@ import { FormError } from '#client/kit/forms/FormError.tsx';
 import { PasswordField } from '#client/kit/forms/PasswordField.tsx';
 import { SubmitButton } from '#client/kit/forms/SubmitButton.tsx';
 import { TextField } from '#client/kit/forms/TextField.tsx';
-import { usePlainForm } from '#client/kit/forms/usePlainForm.ts';
+import { useTextForm } from '#client/kit/forms/useTextForm.ts';
 import { paths } from '#client/paths.ts';
 import { AuthFrame } from './components/AuthFrame.tsx';
 import styles from './components/AuthForm.module.css';
@@ -16,7 +18,8 @@ import { PlaceLink, usePlace } from './place.tsx';
 
 export function LoginScreen() {
   const { search } = usePlace();
-  const { problems, message, isBusy, formProps } = useLoginForm();
+  const isRemembered = useRef<HTMLInputElement>(null);
+  const { field, submit, errorMessage, isBusy } = useLoginForm(isRemembered);
   return (
     <AuthFrame
       title="Log in"
@@ -26,25 +29,12 @@ export function LoginScreen() {
         </>
       }
     >
-      <form className={styles.form} {...formProps}>
-        <FormError message={message} />
-        <TextField
-          label="Email"
-          name="email"
-          type="email"
-          autoComplete="email"
-          autoFocus
-          defaultValue={readAuthFlow()?.email}
-          error={problems.email}
-        />
-        <PasswordField
-          label="Password"
-          name="password"
-          autoComplete="current-password"
-          error={problems.password}
-        />
+      <form className={styles.form} onSubmit={submit} noValidate>
+        <FormError message={errorMessage} />
+        <TextField {...field('email')} label="Email" type="email" autoComplete="email" autoFocus />
+        <PasswordField {...field('password')} label="Password" autoComplete="current-password" />
         <div className={styles.asides}>
-          <CheckboxField name="rememberMe" label="Keep me signed in" />
+          <CheckboxField ref={isRemembered} name="rememberMe" label="Keep me signed in" />
           {/* After the password: from the address, Tab leads to the password. */}
           <PlaceLink to={paths.forgotPassword.to() + search}>Forgot password?</PlaceLink>
         </div>
@@ -56,18 +46,21 @@ export function LoginScreen() {
   );
 }
 
-function useLoginForm() {
+function useLoginForm(remember: RefObject<HTMLInputElement | null>) {
+  const [known] = useState(() => readAuthFlow()?.email ?? '');
   const { search, go } = usePlace();
   const finishSignIn = useFinishSignIn();
-  return usePlainForm({
-    fields: ['email', 'password'] as const,
-    check: ({ email, password }) => ({
+  return useTextForm({
+    initial: { email: known, password: '' },
+    checks: 'onSubmit',
+    isLast: true,
+    problemsOf: ({ email, password }) => ({
       email: emailProblem(email),
       password: password ? null : 'Password is required',
     }),
-    send: async ({ email: typed, password }, form) => {
+    send: async ({ email: typed, password }) => {
       const email = normalizeEmail(typed);
-      const isRemembered = form.querySelector<HTMLInputElement>('[name=rememberMe]')?.checked ?? false;
+      const isRemembered = remember.current?.checked ?? false;
       const { data, error } = await postGraphql(
         LoginDocument,
         { email, password, rememberMe: isRemembered },

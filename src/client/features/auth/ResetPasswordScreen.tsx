@@ -5,7 +5,7 @@ import { NewPasswordField } from '#client/entities/password/NewPasswordField.tsx
 import { PasswordOwner } from '#client/entities/password/PasswordOwner.tsx';
 import { FormError } from '#client/kit/forms/FormError.tsx';
 import { SubmitButton } from '#client/kit/forms/SubmitButton.tsx';
-import { usePlainForm } from '#client/kit/forms/usePlainForm.ts';
+import { useTextForm } from '#client/kit/forms/useTextForm.ts';
 import { toast } from '#client/kit/toast/toast.ts';
 import { paths } from '#client/paths.ts';
 import { AuthFrame } from './components/AuthFrame.tsx';
@@ -25,23 +25,20 @@ export function ResetPasswordScreen() {
 
 function NewPassword(flow: Required<Pick<AuthFlow, 'email' | 'resetToken'>>) {
   const { search } = usePlace();
-  const { problems, message, isBusy, formProps } = useResetPasswordForm(flow);
-  const [password, setPassword] = useState('');
+  const { form, field, submit, errorMessage, isBusy } = useResetPasswordForm(flow);
   return (
     <AuthFrame
       title="Choose a new password"
       lead="You will be signed out everywhere else."
       footer={<PlaceLink to={paths.login.to() + search}>Back to log in</PlaceLink>}
     >
-      <form className={styles.form} {...formProps}>
-        <FormError message={message} />
+      <form className={styles.form} onSubmit={submit} noValidate>
+        <FormError message={errorMessage} />
         <PasswordOwner email={flow.email} />
         <NewPasswordField
+          {...field('newPassword')}
           label="New password"
-          name="newPassword"
-          value={password}
-          onChange={setPassword}
-          error={problems.newPassword}
+          typed={form.watch('newPassword')}
           autoFocus
         />
         <SubmitButton isBusy={isBusy} className={styles.submit}>
@@ -54,9 +51,11 @@ function NewPassword(flow: Required<Pick<AuthFlow, 'email' | 'resetToken'>>) {
 
 function useResetPasswordForm({ email, resetToken }: Required<Pick<AuthFlow, 'email' | 'resetToken'>>) {
   const { search, go } = usePlace();
-  return usePlainForm({
-    fields: ['newPassword'] as const,
-    check: ({ newPassword }) => ({ newPassword: passwordProblem(newPassword, { email }) }),
+  return useTextForm({
+    initial: { newPassword: '' },
+    checks: 'onSubmit',
+    isLast: true,
+    problemsOf: ({ newPassword }) => ({ newPassword: passwordProblem(newPassword, { email }) }),
     send: async ({ newPassword }) => {
       const { data, error } = await postGraphql(
         ResetPasswordDocument,

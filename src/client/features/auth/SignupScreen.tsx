@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { emailProblem, normalizeEmail } from '#contract/validation/email.ts';
 import { passwordProblem } from '#contract/validation/password.ts';
 import { firstNameProblem, lastNameProblem } from '#contract/validation/person.ts';
@@ -7,7 +6,7 @@ import { NewPasswordField } from '#client/entities/password/NewPasswordField.tsx
 import { FormError } from '#client/kit/forms/FormError.tsx';
 import { SubmitButton } from '#client/kit/forms/SubmitButton.tsx';
 import { TextField } from '#client/kit/forms/TextField.tsx';
-import { usePlainForm } from '#client/kit/forms/usePlainForm.ts';
+import { useTextForm } from '#client/kit/forms/useTextForm.ts';
 import { paths } from '#client/paths.ts';
 import { AuthFrame } from './components/AuthFrame.tsx';
 import styles from './components/AuthForm.module.css';
@@ -15,12 +14,9 @@ import { RegisterDocument } from './auth.generated.ts';
 import { startAuthFlow } from './authFlow.ts';
 import { PlaceLink, usePlace } from './place.tsx';
 
-const FIELDS = ['firstName', 'lastName', 'email', 'password'] as const;
-
 export function SignupScreen() {
   const { search } = usePlace();
-  const { problems, message, isBusy, formProps } = useSignupForm();
-  const [password, setPassword] = useState('');
+  const { form, field, submit, errorMessage, isBusy } = useSignupForm();
   return (
     <AuthFrame
       title="Create your account"
@@ -31,26 +27,14 @@ export function SignupScreen() {
         </>
       }
     >
-      <form className={styles.form} {...formProps}>
-        <FormError message={message} />
+      <form className={styles.form} onSubmit={submit} noValidate>
+        <FormError message={errorMessage} />
         <div className={styles.pair}>
-          <TextField
-            label="First name"
-            name="firstName"
-            autoComplete="given-name"
-            autoFocus
-            error={problems.firstName}
-          />
-          <TextField label="Last name" name="lastName" autoComplete="family-name" error={problems.lastName} />
+          <TextField {...field('firstName')} label="First name" autoComplete="given-name" autoFocus />
+          <TextField {...field('lastName')} label="Last name" autoComplete="family-name" />
         </div>
-        <TextField label="Email" name="email" type="email" autoComplete="email" error={problems.email} />
-        <NewPasswordField
-          label="Password"
-          name="password"
-          value={password}
-          onChange={setPassword}
-          error={problems.password}
-        />
+        <TextField {...field('email')} label="Email" type="email" autoComplete="email" />
+        <NewPasswordField {...field('password')} label="Password" typed={form.watch('password')} />
         <SubmitButton isBusy={isBusy} className={styles.submit}>
           Create account
         </SubmitButton>
@@ -61,9 +45,11 @@ export function SignupScreen() {
 
 function useSignupForm() {
   const { search, go } = usePlace();
-  return usePlainForm({
-    fields: FIELDS,
-    check: ({ firstName, lastName, email, password }) => ({
+  return useTextForm({
+    initial: { firstName: '', lastName: '', email: '', password: '' },
+    checks: 'onSubmit',
+    isLast: true,
+    problemsOf: ({ firstName, lastName, email, password }) => ({
       firstName: firstNameProblem(firstName),
       lastName: lastNameProblem(lastName),
       email: emailProblem(email),

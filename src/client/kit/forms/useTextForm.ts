@@ -11,30 +11,41 @@ interface TextFormOptions<Values> {
   /** Sends the values; resolves to why they were refused, or null once they are saved. Must not throw. */
   send: (values: Values, initial: Values) => Promise<string | null>;
   /** Goes on after saving. */
-  onSent: () => void;
+  onSent?: (values: Values) => void;
+  /** When a field's rule is first applied: on leaving it, or not before the form is sent. */
+  checks?: 'onTouched' | 'onSubmit';
+  /** After it went well the form stays busy until the next screen is there. */
+  isLast?: boolean;
 }
 
-/** A form of text fields with rules of the contract. A rejection keeps everything that was typed. */
+/**
+ * The one way to hold a form: react-hook-form over fields of text, with the contract's rules. An expected error keeps
+ * everything that was typed; the first field that is wrong gets the focus.
+ */
 export function useTextForm<Values extends Record<keyof Values, string> & FieldValues>({
   initial,
   problemsOf,
   send,
   onSent,
+  checks = 'onTouched',
+  isLast = false,
 }: TextFormOptions<Values>) {
   const [startedWith] = useState(initial);
   const [errorMessage, setErrorMessage] = useState<string | null>(null);
+  const [isGone, setIsGone] = useState(false);
   const form = useForm<Values>({
     defaultValues: initial as DefaultValues<Values>,
     resolver: ((values) => resolve(values, problemsOf(values))) as Resolver<Values>,
-    mode: 'onTouched',
+    mode: checks,
   });
   const { errors, isDirty, isSubmitting } = form.formState;
 
   const submit = form.handleSubmit(async (values) => {
     setErrorMessage(null);
     const message = await send(values, startedWith);
-    if (message === null) onSent();
-    else setErrorMessage(message);
+    if (message !== null) return setErrorMessage(message);
+    setIsGone(isLast);
+    onSent?.(values);
   });
 
   const errorOf = (field: Path<Values>) => (errors[field]?.message as string | undefined) ?? null;
@@ -51,7 +62,7 @@ export function useTextForm<Values extends Record<keyof Values, string> & FieldV
     submit: (event?: { preventDefault?: () => void }) => void submit(event as never),
     errorMessage,
     isDirty,
-    isBusy: isSubmitting,
+    isBusy: isSubmitting || isGone,
   };
 }
 

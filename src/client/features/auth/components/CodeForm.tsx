@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { CODE_LENGTH } from '#contract/limits/auth.ts';
 import type { CodePurpose } from '#contract/limits/auth.ts';
@@ -7,7 +7,7 @@ import { CodeField } from '#client/kit/forms/CodeField.tsx';
 import { FormError } from '#client/kit/forms/FormError.tsx';
 import { SubmitButton } from '#client/kit/forms/SubmitButton.tsx';
 import { TextField } from '#client/kit/forms/TextField.tsx';
-import { usePlainForm } from '#client/kit/forms/usePlainForm.ts';
+import { useTextForm } from '#client/kit/forms/useTextForm.ts';
 import { readAuthFlow } from '../authFlow.ts';
 import { AuthFrame } from './AuthFrame.tsx';
 import styles from './AuthForm.module.css';
@@ -40,51 +40,44 @@ export function CodeForm({
 }: Props) {
   const { search } = usePlace();
   const [flow] = useState(readAuthFlow);
-  const [code, setCode] = useState('');
-  const [typedEmail, setTypedEmail] = useState('');
-  const form = useRef<HTMLFormElement>(null);
-  const email = flow?.email ?? normalizeEmail(typedEmail);
   const length = CODE_LENGTH[purpose];
 
-  const { problems, message, isBusy, formProps } = usePlainForm({
-    fields: flow ? (['otp'] as const) : (['email', 'otp'] as const),
-    check: ({ otp }) => ({
-      email: flow ? null : emailProblem(email),
+  const { form, field, errorOf, set, submit, errorMessage, isBusy } = useTextForm({
+    initial: { email: flow?.email ?? '', otp: '' },
+    checks: 'onSubmit',
+    isLast: true,
+    problemsOf: ({ email, otp }) => ({
+      email: emailProblem(email),
       otp: otp.length === length ? null : `Enter the ${length} digits of the code`,
     }),
-    send: ({ otp }) => onVerify(email, otp),
+    send: ({ email, otp }) => onVerify(normalizeEmail(email), otp),
   });
+  const { email, otp } = form.watch();
 
   return (
     <AuthFrame title={title} lead={<Lead email={flow?.email} length={length} />} footer={footer}>
-      <form className={styles.form} ref={form} {...formProps}>
-        <FormError message={message} />
-        {!flow && (
-          <TextField
-            label="Email"
-            name="email"
-            type="email"
-            autoComplete="email"
-            value={typedEmail}
-            onChange={(event) => setTypedEmail(event.target.value)}
-            error={problems.email}
-          />
-        )}
+      <form className={styles.form} onSubmit={submit} noValidate>
+        <FormError message={errorMessage} />
+        {!flow && <TextField {...field('email')} label="Email" type="email" autoComplete="email" />}
         <CodeField
           label="Code"
           length={length}
-          value={code}
-          onChange={setCode}
-          // After this change is on screen, so that the form sends what it shows.
-          onComplete={() => setTimeout(() => form.current?.requestSubmit())}
+          value={otp}
+          onChange={(code) => set('otp', code)}
+          onComplete={() => submit()}
           hasAutoFocus={flow !== undefined}
-          error={problems.otp}
+          error={errorOf('otp')}
         />
         <SubmitButton isBusy={isBusy} className={styles.submit}>
           {action}
         </SubmitButton>
         <div className={styles.asides}>
-          <ResendCode email={email} purpose={purpose} sentAt={flow?.codeSentAt} onSent={() => setCode('')} />
+          <ResendCode
+            email={normalizeEmail(email)}
+            purpose={purpose}
+            sentAt={flow?.codeSentAt}
+            onSent={() => set('otp', '')}
+          />
           <PlaceLink to={changePath + search}>{changeText}</PlaceLink>
         </div>
         <MailboxHint />

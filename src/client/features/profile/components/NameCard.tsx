@@ -5,7 +5,7 @@ import { ImageField } from '#client/entities/uploads/ImageField.tsx';
 import { FormError } from '#client/kit/forms/FormError.tsx';
 import { SubmitButton } from '#client/kit/forms/SubmitButton.tsx';
 import { TextField } from '#client/kit/forms/TextField.tsx';
-import { usePlainForm } from '#client/kit/forms/usePlainForm.ts';
+import { useTextForm } from '#client/kit/forms/useTextForm.ts';
 import { Card } from '#client/kit/layout/Card.tsx';
 import { toast } from '#client/kit/toast/toast.ts';
 import { useUpdateProfileMutation } from '../profileApi.ts';
@@ -16,10 +16,9 @@ const FAILURE = 'Your profile could not be saved';
 export function NameCard() {
   const { fullName, profile } = useViewer();
   const [updateProfile] = useUpdateProfileMutation();
-  const { problems, message, isBusy, formProps } = usePlainForm({
-    fields: ['firstName', 'lastName'] as const,
-    isStaying: true,
-    check: ({ firstName, lastName }) => ({
+  const { field, submit, errorMessage, isBusy } = useTextForm({
+    initial: { firstName: fullName.firstName, lastName: fullName.lastName },
+    problemsOf: ({ firstName, lastName }) => ({
       firstName: firstNameProblem(firstName),
       lastName: lastNameProblem(lastName),
     }),
@@ -38,7 +37,7 @@ export function NameCard() {
 
   return (
     <Card title="You" lead="Your colleagues see this name and photo.">
-      <form className={styles.form} {...formProps}>
+      <form className={styles.form} onSubmit={submit} noValidate>
         <ImageField
           label="Photo"
           activity="profile-upload"
@@ -47,22 +46,10 @@ export function NameCard() {
           value={profile ?? ''}
           onChange={handlePhoto}
         />
-        <FormError message={message} />
+        <FormError message={errorMessage} />
         <div className={styles.pair}>
-          <TextField
-            label="First name"
-            name="firstName"
-            autoComplete="given-name"
-            defaultValue={fullName.firstName}
-            error={problems.firstName}
-          />
-          <TextField
-            label="Last name"
-            name="lastName"
-            autoComplete="family-name"
-            defaultValue={fullName.lastName}
-            error={problems.lastName}
-          />
+          <TextField label="First name" {...field('firstName')} autoComplete="given-name" />
+          <TextField label="Last name" {...field('lastName')} autoComplete="family-name" />
         </div>
         <div className={styles.buttons}>
           <SubmitButton isBusy={isBusy}>Save name</SubmitButton>

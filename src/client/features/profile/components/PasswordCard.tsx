@@ -1,4 +1,3 @@
-import { useRef, useState } from 'react';
 import { useDispatch } from 'react-redux';
 import { passwordProblem } from '#contract/validation/password.ts';
 import { baseApi } from '#client/data/baseApi.ts';
@@ -10,7 +9,7 @@ import { useViewer } from '#client/entities/session/useViewer.ts';
 import { FormError } from '#client/kit/forms/FormError.tsx';
 import { PasswordField } from '#client/kit/forms/PasswordField.tsx';
 import { SubmitButton } from '#client/kit/forms/SubmitButton.tsx';
-import { usePlainForm } from '#client/kit/forms/usePlainForm.ts';
+import { useTextForm } from '#client/kit/forms/useTextForm.ts';
 import { Card } from '#client/kit/layout/Card.tsx';
 import { toast } from '#client/kit/toast/toast.ts';
 import { ChangePasswordDocument } from '../profile.generated.ts';
@@ -19,12 +18,10 @@ import styles from './ProfileCard.module.css';
 export function PasswordCard() {
   const { email, fullName } = useViewer();
   const dispatch = useDispatch();
-  const form = useRef<HTMLFormElement>(null);
-  const [newPassword, setNewPassword] = useState('');
-  const { problems, message, isBusy, formProps } = usePlainForm({
-    fields: ['currentPassword', 'newPassword'] as const,
-    isStaying: true,
-    check: (values) => ({
+  const { form, field, submit, errorMessage, isBusy } = useTextForm({
+    initial: { currentPassword: '', newPassword: '' },
+    checks: 'onSubmit',
+    problemsOf: (values) => ({
       currentPassword: values.currentPassword ? null : 'Password is required',
       newPassword: passwordProblem(values.newPassword, { email, ...fullName }),
     }),
@@ -34,31 +31,23 @@ export function PasswordCard() {
       if (error) return error.message;
       if (!data.changePassword.acknowledgement) return data.changePassword.message;
       toast.success(data.changePassword.message);
-      form.current?.reset();
-      setNewPassword('');
       dispatch(baseApi.util.invalidateTags([listTag('Session')]));
       return null;
     },
+    onSent: () => form.reset(),
   });
 
   return (
     <Card title="Password" lead="Changing it signs you out everywhere else.">
-      <form className={`${styles.form} ${styles.narrow}`} ref={form} {...formProps}>
-        <FormError message={message} />
+      <form className={`${styles.form} ${styles.narrow}`} onSubmit={submit} noValidate>
+        <FormError message={errorMessage} />
         <PasswordOwner email={email} />
         <PasswordField
           label="Current password"
-          name="currentPassword"
+          {...field('currentPassword')}
           autoComplete="current-password"
-          error={problems.currentPassword}
         />
-        <NewPasswordField
-          label="New password"
-          name="newPassword"
-          value={newPassword}
-          onChange={setNewPassword}
-          error={problems.newPassword}
-        />
+        <NewPasswordField label="New password" {...field('newPassword')} typed={form.watch('newPassword')} />
         <div className={styles.buttons}>
           <SubmitButton isBusy={isBusy}>Change password</SubmitButton>
         </div>

@@ -6,7 +6,7 @@ import { Button } from '#client/kit/buttons/Button.tsx';
 import { Dialog } from '#client/kit/dialogs/Dialog.tsx';
 import { FormError } from '#client/kit/forms/FormError.tsx';
 import { PasswordField } from '#client/kit/forms/PasswordField.tsx';
-import { usePlainForm } from '#client/kit/forms/usePlainForm.ts';
+import { useTextForm } from '#client/kit/forms/useTextForm.ts';
 import styles from './ProfileCard.module.css';
 
 interface Props {
@@ -25,14 +25,14 @@ interface Props {
 export function PasswordDialog({ isOpen, onClose, title, text, action, isDanger = false, onConfirm }: Props) {
   const formId = useId();
   const { email } = useViewer();
-  const { problems, message, isBusy, formProps } = usePlainForm({
-    fields: ['password'] as const,
-    isStaying: true,
-    check: ({ password }) => ({ password: password ? null : 'Password is required' }),
+  const { field, submit, errorMessage, isBusy } = useTextForm({
+    initial: { password: '' },
+    checks: 'onSubmit',
+    problemsOf: ({ password }) => ({ password: password ? null : 'Password is required' }),
     send: async ({ password }) => {
-      const errorMessage = await onConfirm(password);
-      if (errorMessage === null) onClose();
-      return errorMessage;
+      const reason = await onConfirm(password);
+      if (reason === null) onClose();
+      return reason;
     },
   });
 
@@ -54,16 +54,11 @@ export function PasswordDialog({ isOpen, onClose, title, text, action, isDanger 
         </>
       }
     >
-      <form id={formId} {...formProps}>
+      <form id={formId} onSubmit={submit} noValidate>
         <p className={styles.dialogText}>{text}</p>
         <PasswordOwner email={email} />
-        <PasswordField
-          label="Password"
-          name="password"
-          autoComplete="current-password"
-          error={problems.password}
-        />
-        <FormError message={message} />
+        <PasswordField label="Password" {...field('password')} autoComplete="current-password" />
+        <FormError message={errorMessage} />
       </form>
     </Dialog>
   );
