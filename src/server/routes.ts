@@ -3,6 +3,7 @@ import type { Database } from '#server/database/database.ts';
 import { acmeRoutes } from '#server/http/certificates/acmeRoutes.ts';
 import { clientFiles } from '#server/http/files/clientFiles.ts';
 import { fileRoutes } from '#server/http/files/fileRoutes.ts';
+import { forwardedHeaders } from '#server/http/forwardedHeaders.ts';
 import { graphqlRoute } from '#server/http/graphqlRoute.ts';
 import { healthRoute } from '#server/http/healthRoute.ts';
 import { hosts } from '#server/http/hosts.ts';
@@ -17,6 +18,7 @@ import type { Jobs } from '#server/jobs/jobs.ts';
 import type { CertificatesService } from '#server/modules/companies/certificates/certificates.service.ts';
 import type { Live } from '#server/modules/events/live.ts';
 import type { Config } from '#server/platform/config.ts';
+import { systemClock } from '#server/platform/clock.ts';
 import type { Logger } from '#server/platform/logger.ts';
 import type { Mailbox } from '#server/platform/mail/mailbox.ts';
 import { createSchema } from '#server/schema.ts';
@@ -43,6 +45,7 @@ export function registerRoutes(
     parts;
   const styles = readPageStyles();
 
+  forwardedHeaders(fastify, { logger, clock: systemClock });
   securityHeaders(fastify, { isHttps: config.publicUrl.startsWith('https:') });
   hosts(fastify, { ...config, isHeldDomain: services.domains.isHeldDomain });
   healthRoute(fastify, { database, isEvaluation: config.isEvaluation });
