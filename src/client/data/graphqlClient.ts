@@ -1,7 +1,10 @@
 import { ClientError, GraphQLClient } from 'graphql-request';
+import { REPEAT_HEADER } from '#contract/live/repeat.ts';
 import { TAB_HEADER } from '#contract/live/tab.ts';
 import { answerError, API_PATH, noAnswerError, parseJson, UNREADABLE, withDeadline } from './apiAnswer.ts';
+import { isUnreachable } from './apiError.ts';
 import type { ApiError, ApiResult } from './apiError.ts';
+import { repeatKey } from './repeatKey.ts';
 import { TAB_ID } from './tabId.ts';
 import type { TypedDocumentString } from './typedDocument.ts';
 
@@ -29,16 +32,23 @@ export async function sendGraphql<Result, Variables>(
   variables: Variables,
   { token, signal }: Sending,
 ): Promise<ApiResult<Result>> {
+  const repeat = repeatKey(document, variables);
   try {
     const data = await client.request<Result | null | undefined>({
       document,
       variables: variables as object,
       signal: withDeadline(signal),
-      ...(token ? { requestHeaders: { authorization: `Bearer ${token}` } } : {}),
+      requestHeaders: {
+        ...(token ? { authorization: `Bearer ${token}` } : {}),
+        ...(repeat ? { [REPEAT_HEADER]: repeat.key } : {}),
+      },
     });
+    if (data) repeat?.answered();
     return data ? { data } : { error: UNREADABLE };
   } catch (failure) {
-    return { error: apiErrorOf(failure, signal) };
+    const error = apiErrorOf(failure, signal);
+    if (error.kind === 'graphql' && !isUnreachable(error)) repeat?.answered();
+    return { error };
   }
 }
 

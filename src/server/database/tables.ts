@@ -30,6 +30,7 @@ import type { ProjectsTable } from '#server/modules/projects/projects.table.ts';
 import type { UploadsTable } from '#server/modules/uploads/uploads.table.ts';
 import type { UsersTable } from '#server/modules/users/users.table.ts';
 import type { MailboxTable } from '#server/platform/mail/mailbox.table.ts';
+import type { RepeatableRequestsTable } from './onceOnly.table.ts';
 
 /** A value that the installation keeps about itself, e.g. its ACME account. */
 export interface SettingsTable {
@@ -46,6 +47,7 @@ export interface Tables {
   password_resets: PasswordResetsTable;
   known_devices: KnownDevicesTable;
   rate_limits: RateLimitsTable;
+  repeatable_requests: RepeatableRequestsTable;
   companies: CompaniesTable;
   memberships: MembershipsTable;
   subscriptions: SubscriptionsTable;

@@ -6,10 +6,12 @@ import type { GraphQLSchema } from 'graphql';
 import { createYoga } from 'graphql-yoga';
 import type { Plugin } from 'graphql-yoga';
 import { DOCUMENT_LIMITS, MAX_JSON_BODY, MAX_MULTIPART_BODY } from '#contract/limits/requests.ts';
+import { REPEAT_HEADER } from '#contract/live/repeat.ts';
 import { TAB_HEADER } from '#contract/live/tab.ts';
 import { asTab } from '#server/access/requestTab.ts';
 import type { GraphqlContext } from '#server/context.ts';
 import { disableIntrospection } from '#server/graphql/introspection.ts';
+import { asRepeatable } from '#server/database/onceOnly.ts';
 import type { Logger } from '#server/platform/logger.ts';
 import type { Services } from '#server/services.ts';
 
@@ -61,8 +63,11 @@ export function graphqlRoute(
         }
       },
       handler: async (request, reply) => {
-        const response = await asTab(request.headers[TAB_HEADER], () =>
-          yoga.handleNodeRequest(request, { http: { request, reply } }),
+        const { [TAB_HEADER]: tab, [REPEAT_HEADER]: key } = request.headers;
+        const response = await asTab(tab, () =>
+          asRepeatable(key, request.body, () =>
+            yoga.handleNodeRequest(request, { http: { request, reply } }),
+          ),
         );
         response.headers.forEach((value, name) => {
           if (!OF_THE_CONNECTION.has(name.toLowerCase())) void reply.header(name, value);

@@ -10,6 +10,7 @@ import { membershipsInTrash } from './0008-memberships-in-trash.ts';
 import { undoAssignedTo } from './0009-undo-assigned-to.ts';
 import { appendOnlyEvents } from './0010-append-only-events.ts';
 import { reminderDigests } from './0011-reminder-digests.ts';
+import { repeatableRequests } from './0012-repeatable-requests.ts';
 
 /** Every migration by name; names sort in the order they run, and a released one never changes. */
 export const migrations: Record<string, Migration> = {
@@ -24,4 +25,5 @@ export const migrations: Record<string, Migration> = {
   '0009-undo-assigned-to': undoAssignedTo,
   '0010-append-only-events': appendOnlyEvents,
   '0011-reminder-digests': reminderDigests,
+  '0012-repeatable-requests': repeatableRequests,
 };

@@ -5,6 +5,7 @@ import { companyViewer } from '#server/access/companyViewer.ts';
 import { invalid, notFound, UserError } from '#server/access/userError.ts';
 import type { Viewer } from '#server/access/viewer.ts';
 import type { Database } from '#server/database/database.ts';
+import { onceOnly } from '#server/database/onceOnly.ts';
 import { companyScope } from '#server/database/scopes.ts';
 import type { Tx } from '#server/database/scopes.ts';
 import { companySettings } from '#server/modules/companies/changes/companySettings.service.ts';
@@ -74,28 +75,30 @@ export function createLeadManagersService({
       const inCompany = companyViewer(viewer);
       const { companyId } = inCompany;
       const at = clock.now();
-      await companyScope(database, inCompany, async (tx) => {
-        const { defaultCountry } = await companySettings(tx, companyId, true);
-        const { columns, userEmail } = changedManager(NEW_MANAGER, input, defaultCountry);
-        const id = newId();
-        const userId = await linkedAccount(tx, companyId, id, userEmail);
-        await insertManager(tx, {
-          ...columns,
-          company_id: companyId,
-          id,
-          user_id: userId,
-          created_at: at,
-          updated_at: at,
-        });
-        await recordChange(tx, inCompany, {
-          entity: 'lead manager',
-          entityId: id,
-          action: 'created',
-          before: null,
-          after: changesOf({}, managerFields(columns, userEmail))?.after ?? {},
-          at,
-        });
-      });
+      await companyScope(database, inCompany, (tx) =>
+        onceOnly(tx, viewer, async () => {
+          const { defaultCountry } = await companySettings(tx, companyId, true);
+          const { columns, userEmail } = changedManager(NEW_MANAGER, input, defaultCountry);
+          const id = newId();
+          const userId = await linkedAccount(tx, companyId, id, userEmail);
+          await insertManager(tx, {
+            ...columns,
+            company_id: companyId,
+            id,
+            user_id: userId,
+            created_at: at,
+            updated_at: at,
+          });
+          await recordChange(tx, inCompany, {
+            entity: 'lead manager',
+            entityId: id,
+            action: 'created',
+            before: null,
+            after: changesOf({}, managerFields(columns, userEmail))?.after ?? {},
+            at,
+          });
+        }),
+      );
     },
 
     async updateLeadManager(viewer, id, input) {

@@ -10,6 +10,7 @@ import { invalid, notFound } from '#server/access/userError.ts';
 import type { Viewer } from '#server/access/viewer.ts';
 import { viewerName } from '#server/access/viewer.ts';
 import type { Database } from '#server/database/database.ts';
+import { onceOnly } from '#server/database/onceOnly.ts';
 import { companyScope } from '#server/database/scopes.ts';
 import type { Tx } from '#server/database/scopes.ts';
 import { changesOf } from '#server/modules/events/events.service.ts';
@@ -100,25 +101,27 @@ export function createMessageTemplatesService({
       const at = clock.now();
       const columns = changedTemplate({ title: '', body: '' }, input);
       const id = newId();
-      await companyScope(database, inCompany, async (tx) => {
-        await insertTemplate(tx, {
-          ...columns,
-          company_id: inCompany.companyId,
-          id,
-          created_by_id: viewer.userId,
-          created_by: viewerName(viewer),
-          created_at: at,
-          updated_at: at,
-        });
-        const { title, body } = columns;
-        await recordChange(tx, inCompany, {
-          ...about(id),
-          action: 'created',
-          before: null,
-          after: { title, body },
-          at,
-        });
-      });
+      await companyScope(database, inCompany, (tx) =>
+        onceOnly(tx, viewer, async () => {
+          await insertTemplate(tx, {
+            ...columns,
+            company_id: inCompany.companyId,
+            id,
+            created_by_id: viewer.userId,
+            created_by: viewerName(viewer),
+            created_at: at,
+            updated_at: at,
+          });
+          const { title, body } = columns;
+          await recordChange(tx, inCompany, {
+            ...about(id),
+            action: 'created',
+            before: null,
+            after: { title, body },
+            at,
+          });
+        }),
+      );
     },
 
     async updateMessageTemplate(viewer, id, input) {

@@ -5,6 +5,7 @@ import { companyViewer } from '#server/access/companyViewer.ts';
 import { invalid, notFound } from '#server/access/userError.ts';
 import type { Viewer } from '#server/access/viewer.ts';
 import type { Database } from '#server/database/database.ts';
+import { onceOnly } from '#server/database/onceOnly.ts';
 import { companyScope } from '#server/database/scopes.ts';
 import type { Tx } from '#server/database/scopes.ts';
 import { companySettings } from '#server/modules/companies/changes/companySettings.service.ts';
@@ -65,23 +66,25 @@ export function createProjectsService({
       const at = clock.now();
       const columns = changedProject(NEW_PROJECT, input);
       const id = newId();
-      await companyScope(database, inCompany, async (tx) => {
-        await insertProject(tx, {
-          ...columns,
-          company_id: inCompany.companyId,
-          id,
-          created_at: at,
-          updated_at: at,
-        });
-        await recordChange(tx, inCompany, {
-          entity: 'project',
-          entityId: id,
-          action: 'created',
-          before: null,
-          after: changesOf({}, projectFields(columns))?.after ?? {},
-          at,
-        });
-      });
+      await companyScope(database, inCompany, (tx) =>
+        onceOnly(tx, viewer, async () => {
+          await insertProject(tx, {
+            ...columns,
+            company_id: inCompany.companyId,
+            id,
+            created_at: at,
+            updated_at: at,
+          });
+          await recordChange(tx, inCompany, {
+            entity: 'project',
+            entityId: id,
+            action: 'created',
+            before: null,
+            after: changesOf({}, projectFields(columns))?.after ?? {},
+            at,
+          });
+        }),
+      );
     },
 
     async updateProject(viewer, id, input) {

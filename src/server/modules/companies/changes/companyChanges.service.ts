@@ -6,6 +6,7 @@ import { COMPANY_MESSAGES } from '#contract/validation/company.ts';
 import { SLUG_MESSAGES, slugProblem } from '#contract/validation/slug.ts';
 import { invalid, UserError } from '#server/access/userError.ts';
 import type { Viewer } from '#server/access/viewer.ts';
+import { onceOnly } from '#server/database/onceOnly.ts';
 import { enterCompany, userScope } from '#server/database/scopes.ts';
 import type { Tx } from '#server/database/scopes.ts';
 import { changesOf } from '#server/modules/events/events.service.ts';
@@ -49,40 +50,42 @@ export function companyChanges({ database, clock, users, uploads }: ChangeDeps):
       const company = newCompany(input);
       const companyId = newId();
       const now = clock.now();
-      await userScope(database, viewer, async (tx) => {
-        if ((await countOwned(tx, viewer.userId)) >= COMPANIES_OF_ONE_OWNER) {
-          throw new UserError(
-            409,
-            'too-many-companies',
-            `One account can own at most ${COMPANIES_OF_ONE_OWNER} companies`,
-          );
-        }
-        await requireOwnLogo(tx, viewer, company.fields.logo);
-        const columns = {
-          ...companyColumns(company),
-          id: companyId,
-          owner_id: viewer.userId,
-          created_at: now,
-          updated_at: now,
-        };
-        await insertCompany(tx, columns, {
-          id: newId(),
-          plan: 'FREE',
-          period: 'MONTHLY',
-          started_at: now,
-          ends_at: null,
-        });
-        await enterCompany(tx, companyId);
-        await addDefaultOptions(tx, companyId, now);
-        await recordCompanyEvent(tx, viewer, columns, {
-          action: 'created',
-          before: null,
-          after: changesOf({}, { ...company.fields })?.after ?? {},
-          at: now,
-        });
-        await users.enterFirstCompany(tx, viewer, companyId);
-      });
-      return { companyId };
+      return userScope(database, viewer, (tx) =>
+        onceOnly(tx, viewer, async () => {
+          if ((await countOwned(tx, viewer.userId)) >= COMPANIES_OF_ONE_OWNER) {
+            throw new UserError(
+              409,
+              'too-many-companies',
+              `One account can own at most ${COMPANIES_OF_ONE_OWNER} companies`,
+            );
+          }
+          await requireOwnLogo(tx, viewer, company.fields.logo);
+          const columns = {
+            ...companyColumns(company),
+            id: companyId,
+            owner_id: viewer.userId,
+            created_at: now,
+            updated_at: now,
+          };
+          await insertCompany(tx, columns, {
+            id: newId(),
+            plan: 'FREE',
+            period: 'MONTHLY',
+            started_at: now,
+            ends_at: null,
+          });
+          await enterCompany(tx, companyId);
+          await addDefaultOptions(tx, companyId, now);
+          await recordCompanyEvent(tx, viewer, columns, {
+            action: 'created',
+            before: null,
+            after: changesOf({}, { ...company.fields })?.after ?? {},
+            at: now,
+          });
+          await users.enterFirstCompany(tx, viewer, companyId);
+          return { companyId };
+        }),
+      );
     },
 
     async updateCompany(viewer, companyId, { slug, ...input }) {

@@ -2,6 +2,9 @@ import { OPTION_COLOURS } from '#contract/lead-setup/colours.ts';
 import { LEAD_OPTION_MESSAGES } from '#contract/validation/leadOption.ts';
 import { UserError } from '#server/access/userError.ts';
 import type { Viewer } from '#server/access/viewer.ts';
+import { companyViewer } from '#server/access/companyViewer.ts';
+import { isRepeated, onceOnly } from '#server/database/onceOnly.ts';
+import { companyScope } from '#server/database/scopes.ts';
 import { queueChangeJob } from '#server/modules/change-jobs/jobRecords.service.ts';
 import { draftScope } from '../importAccess.ts';
 import { deleteDraft } from '../imports.store.ts';
@@ -34,6 +37,7 @@ export function importRuns({ database, jobs, leadSetup }: ImportsDeps): ImportRu
 
   return {
     async startImport(viewer, id) {
+      if (await companyScope(database, companyViewer(viewer), (tx) => isRepeated(tx, viewer))) return;
       const ready = await draftScope(database, viewer, id, async (_tx, { payload }) => {
         requireReady(payload, viewer);
         return payload;
@@ -47,7 +51,7 @@ export function importRuns({ database, jobs, leadSetup }: ImportsDeps): ImportRu
             'changed-meanwhile',
             'The import was changed meanwhile. Look again and start it',
           );
-        await queueChangeJob(tx, jobs, job, payload.rowCount);
+        await onceOnly(tx, viewer, () => queueChangeJob(tx, jobs, job, payload.rowCount));
       });
     },
 

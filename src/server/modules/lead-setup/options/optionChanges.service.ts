@@ -6,6 +6,7 @@ import { tidyText } from '#contract/validation/text.ts';
 import { companyViewer } from '#server/access/companyViewer.ts';
 import { invalid, notFound, UserError } from '#server/access/userError.ts';
 import type { Viewer } from '#server/access/viewer.ts';
+import { onceOnly } from '#server/database/onceOnly.ts';
 import { companyScope } from '#server/database/scopes.ts';
 import type { Tx } from '#server/database/scopes.ts';
 import { companySettings } from '#server/modules/companies/changes/companySettings.service.ts';
@@ -44,38 +45,40 @@ export function optionChanges({ database, clock }: LeadSetupDeps): OptionChanges
       const inCompany = companyViewer(viewer);
       const { companyId } = inCompany;
       const at = clock.now();
-      await companyScope(database, inCompany, async (tx) => {
-        await companySettings(tx, companyId, true);
-        const list = await readList(tx, companyId, kind);
-        const fields = readFields(kind, { name: '', colour: 'slate', outcome: null }, input);
-        if (list.length >= MAX_LEAD_OPTIONS)
-          throw new UserError(409, 'too-many-options', LEAD_OPTION_MESSAGES.tooMany(kind));
-        requireFreeName(kind, list, fields.name, null);
-        const isFirst = kind !== 'GROUP' && !list.some(({ is_default }) => is_default);
-        const row: LeadOptionRow = {
-          ...fields,
-          company_id: companyId,
-          id: newId(),
-          kind,
-          name_key: foldText(fields.name),
-          position: list.filter(({ archived_at }) => archived_at === null).length,
-          is_default: isFirst,
-          archived_at: null,
-          created_at: at,
-        };
-        await insertOptions(tx, [row]);
-        if (input.isDefault && !isFirst) await writeDefault(tx, companyId, row);
-        const after = optionFields({ ...row, is_default: isFirst || input.isDefault === true });
-        const changes = changesOf({ isArchived: false, isDefault: false }, after);
-        await recordOptionChange(tx, inCompany, {
-          kind,
-          id: row.id,
-          action: 'created',
-          before: null,
-          after: changes?.after ?? {},
-          at,
-        });
-      });
+      await companyScope(database, inCompany, (tx) =>
+        onceOnly(tx, viewer, async () => {
+          await companySettings(tx, companyId, true);
+          const list = await readList(tx, companyId, kind);
+          const fields = readFields(kind, { name: '', colour: 'slate', outcome: null }, input);
+          if (list.length >= MAX_LEAD_OPTIONS)
+            throw new UserError(409, 'too-many-options', LEAD_OPTION_MESSAGES.tooMany(kind));
+          requireFreeName(kind, list, fields.name, null);
+          const isFirst = kind !== 'GROUP' && !list.some(({ is_default }) => is_default);
+          const row: LeadOptionRow = {
+            ...fields,
+            company_id: companyId,
+            id: newId(),
+            kind,
+            name_key: foldText(fields.name),
+            position: list.filter(({ archived_at }) => archived_at === null).length,
+            is_default: isFirst,
+            archived_at: null,
+            created_at: at,
+          };
+          await insertOptions(tx, [row]);
+          if (input.isDefault && !isFirst) await writeDefault(tx, companyId, row);
+          const after = optionFields({ ...row, is_default: isFirst || input.isDefault === true });
+          const changes = changesOf({ isArchived: false, isDefault: false }, after);
+          await recordOptionChange(tx, inCompany, {
+            kind,
+            id: row.id,
+            action: 'created',
+            before: null,
+            after: changes?.after ?? {},
+            at,
+          });
+        }),
+      );
     },
 
     async updateLeadOption(viewer, id, input) {

@@ -5,6 +5,7 @@ import type { CompanyViewer } from '#server/access/companyViewer.ts';
 import { invalid, UserError } from '#server/access/userError.ts';
 import type { Viewer } from '#server/access/viewer.ts';
 import { viewerName } from '#server/access/viewer.ts';
+import { onceOnly } from '#server/database/onceOnly.ts';
 import type { Tx } from '#server/database/scopes.ts';
 import { companySettings } from '#server/modules/companies/changes/companySettings.service.ts';
 import type { CompanySettings } from '#server/modules/companies/changes/companySettings.service.ts';
@@ -35,6 +36,9 @@ export interface CreationOptions {
   isDuplicateAllowed?: boolean | null | undefined;
 }
 
+/** The new person's id, or those who may be the same. */
+type Created = { id: string } | { duplicates: PersonMatch[] };
+
 export interface PersonCreation {
   /**
    * Adds a lead or contact. Resolves to its id, or, without isDuplicateAllowed, to those who may be the same: then nothing is
@@ -45,32 +49,39 @@ export interface PersonCreation {
     kind: PersonKind,
     input: PersonInput,
     options: CreationOptions,
-  ): Promise<{ id: string } | { duplicates: PersonMatch[] }>;
+  ): Promise<Created>;
 }
 
 /** Adding one lead or contact. */
 export function personCreation({ database, clock }: PeopleDeps): PersonCreation {
   return {
     createPerson: (anyone, kind, input, { assignmentRule, isDuplicateAllowed }) =>
-      peopleScope(database, anyone, kind, async (tx, scope, viewer) => {
-        const company = await companySettings(tx, viewer.companyId, true);
-        await checkPlan(tx, company, kind, 1);
-        const given = givenColumns(input, company.defaultCountry);
-        const problem = personIdentityProblem(input);
-        if (problem) throw invalid('no-identity', problem);
-        if (scope.assignedTo !== undefined) given.manager_id = ownManager(scope.assignedTo);
-        const columns = await chosenColumns(tx, viewer.companyId, kind, given, true);
-        const at = clock.now();
-        if (assignmentRule && !columns.manager_id)
-          columns.manager_id = await nextManager(tx, viewer.companyId, assignmentRule, at);
-        const row = newPersonRow(viewer, kind, columns, at);
-        const duplicates = isDuplicateAllowed
-          ? []
-          : await matchesOf(tx, viewer.companyId, { ...row, id: null }, await seenMatches(tx, viewer));
-        if (duplicates.length > 0) return { duplicates };
-        await writeNewPerson(tx, viewer, row, at);
-        return { id: row.id };
-      }),
+      peopleScope(database, anyone, kind, (tx, scope, viewer) =>
+        onceOnly(
+          tx,
+          anyone,
+          async (): Promise<Created> => {
+            const company = await companySettings(tx, viewer.companyId, true);
+            await checkPlan(tx, company, kind, 1);
+            const given = givenColumns(input, company.defaultCountry);
+            const problem = personIdentityProblem(input);
+            if (problem) throw invalid('no-identity', problem);
+            if (scope.assignedTo !== undefined) given.manager_id = ownManager(scope.assignedTo);
+            const columns = await chosenColumns(tx, viewer.companyId, kind, given, true);
+            const at = clock.now();
+            if (assignmentRule && !columns.manager_id)
+              columns.manager_id = await nextManager(tx, viewer.companyId, assignmentRule, at);
+            const row = newPersonRow(viewer, kind, columns, at);
+            const duplicates = isDuplicateAllowed
+              ? []
+              : await matchesOf(tx, viewer.companyId, { ...row, id: null }, await seenMatches(tx, viewer));
+            if (duplicates.length > 0) return { duplicates };
+            await writeNewPerson(tx, viewer, row, at);
+            return { id: row.id };
+          },
+          (outcome) => 'id' in outcome,
+        ),
+      ),
   };
 }
 

@@ -1,0 +1,132 @@
+import { afterEach, expect, jest, test } from '@jest/globals';
+import { once } from 'node:events';
+import { connect, createServer } from 'node:net';
+import type { AddressInfo } from 'node:net';
+import type { Viewer } from '#server/access/viewer.ts';
+import { createProjectsService } from '#server/modules/projects/projects.service.ts';
+import { createTestApp } from '#server/testing/createTestApp.ts';
+import { insertCompany } from '#server/testing/insertCompany.ts';
+import { insertUser } from '#server/testing/insertUser.ts';
+import { keepingLogger } from '#server/testing/keepingLogger.ts';
+import { openTestDatabase } from '#server/testing/openTestDatabase.ts';
+import { createTestClock } from '#server/testing/testClock.ts';
+import { testEngine } from '#server/testing/testTemplate.ts';
+import { openDatabase } from './database.ts';
+import { asRepeatable } from './onceOnly.ts';
+
+jest.setTimeout(180_000);
+
+const cleanups: (() => unknown)[] = [];
+afterEach(async () => {
+  for (const clean of cleanups.splice(0).reverse()) await clean();
+});
+
+const CREATIONS = [
+  'mutation { createLead(input: { firstName: "Ann", email: "ann.lee@example.com" }) { acknowledgement statusCode message personId } }',
+  'mutation { createContact(input: { firstName: "Ann" }) { acknowledgement statusCode message personId } }',
+  'mutation { createProject(input: { projectTitle: "Harbour" }) { acknowledgement statusCode message } }',
+  'mutation { createLeadManager(input: { firstName: "Ann", email: "ann@example.com" }) { acknowledgement statusCode message } }',
+  'mutation { createMessageTemplate(input: { title: "Hello", body: "Hello there" }) { acknowledgement statusCode message } }',
+  'mutation { companyRegistration(input: { companyName: "Second", email: "second@example.com" }) { acknowledgement statusCode message } }',
+];
+const KEY = 'a-key-of-one-action';
+
+test('what is created under a key is created once, and a repeat gets the same answer', async () => {
+  const app = await createTestApp();
+  cleanups.push(() => app.close());
+  const user = await app.createUser();
+  await app.createCompany(user, { companyName: 'First' });
+  const post = async (query: string, key: string, { accessToken } = user) => {
+    const headers = {
+      'content-type': 'application/json',
+      authorization: `Bearer ${accessToken}`,
+      'idempotency-key': key,
+    };
+    const response = await fetch(app.url, { method: 'POST', headers, body: JSON.stringify({ query }) });
+    return response.json();
+  };
+  const countEvents = async () =>
+    (await app.database.executeSql("select 1 from events where action = 'created'")).rows.length;
+
+  for (const creation of CREATIONS) {
+    const before = await countEvents();
+    const [first, atOnce] = await Promise.all([post(creation, KEY), post(creation, KEY)]);
+    expect(JSON.stringify(first)).toContain('"acknowledgement":true');
+    expect(atOnce).toEqual(first);
+    expect(await post(creation, KEY)).toEqual(first);
+    expect([creation, (await countEvents()) - before]).toEqual([creation, 1]);
+  }
+
+  const [lead = '', , project = ''] = CREATIONS;
+  const before = await countEvents();
+  await post(project, 'a-key-of-another-action');
+  await post(project.replace('Harbour', 'Hill'), KEY);
+  await post(project, 'short');
+  expect((await countEvents()) - before).toBe(3);
+  // Who may be the same person is asked about anew: nothing was written.
+  const asked = await post(lead, 'a-key-of-another-action');
+  expect(JSON.stringify(asked)).toContain('"acknowledgement":false');
+  expect((await countEvents()) - before).toBe(3);
+  const stranger = await app.createUser();
+  await app.createCompany(stranger, { companyName: 'Third' });
+  const theirs = await post(lead, KEY, stranger);
+  expect(theirs).not.toEqual(await post(lead, KEY));
+  await app.database.executeSql("update repeatable_requests set created_at = now() - interval '25 hours'");
+  await post(project, KEY);
+  expect((await countEvents()) - before).toBe(6);
+});
+
+const onPostgres = testEngine() === 'postgres' ? test : test.skip;
+
+onPostgres('a connection that is cut at the commit leaves it in doubt, and a repeat settles it', async () => {
+  const direct = await openTestDatabase();
+  cleanups.push(() => direct.close());
+  const wire = await cuttableWire(new URL(direct.databaseUrl ?? ''));
+  cleanups.push(() => wire.close());
+  const db = await openDatabase({ databaseUrl: wire.url, dataDir: '', logger: keepingLogger() });
+  cleanups.push(() => db.close());
+  const user = await insertUser(direct);
+  const viewer: Viewer = { ...user, companyId: await insertCompany(direct, user.userId) };
+  const projects = createProjectsService({ database: db, clock: createTestClock() });
+  const create = (key: string) =>
+    asRepeatable(key, 'createProject', () => projects.createProject(viewer, { projectTitle: 'Harbour' }));
+  const countProjects = async () => (await direct.executeSql('select 1 from projects')).rows.length;
+
+  for (let round = 1; round <= 10; round += 1) {
+    const key = `action-number-${round}-of-ten`;
+    wire.cutAtNextCommit(round % 2 === 0 ? 'before' : 'after');
+    await expect(create(key)).rejects.toThrow();
+    await create(key);
+    await create(key);
+    expect(await countProjects()).toBe(round);
+  }
+});
+
+/** A way to the server that can be cut when a commit passes: before it is there, or after it and before its answer. */
+async function cuttableWire(target: URL) {
+  let cut: 'before' | 'after' | null = null;
+  const server = createServer((client) => {
+    const upstream = connect(Number(target.port), target.hostname);
+    let isDeaf = false;
+    client.on('data', (data) => {
+      const isCommit = cut !== null && data.includes('commit');
+      if (isCommit && cut === 'before') upstream.destroy();
+      else upstream.write(data);
+      if (!isCommit) return;
+      isDeaf = cut === 'after';
+      if (!isDeaf) client.destroy();
+      cut = null;
+    });
+    upstream.on('data', (data) => (isDeaf ? client.destroy() : client.write(data)));
+    upstream.on('close', () => client.destroy()).on('error', () => client.destroy());
+    client.on('close', () => upstream.end()).on('error', () => upstream.end());
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  return {
+    url: Object.assign(new URL(target.href), { port: String(port) }).href,
+    cutAtNextCommit: (when: 'before' | 'after') => void (cut = when),
+    close: () => server.close(),
+  };
+}

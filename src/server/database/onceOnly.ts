@@ -1,0 +1,66 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { createHash } from 'node:crypto';
+import { sql } from 'kysely';
+import type { Tx } from './scopes.ts';
+
+const requests = new AsyncLocalStorage<Buffer | undefined>();
+
+/**
+ * Does the work of one request that its sender may repeat: by the key that the sender gave it, the same for each repeat, and
+ * what it asks. Without a key, or a malformed one, nothing is remembered.
+ */
+export function asRepeatable<T>(key: unknown, body: unknown, work: () => T): T {
+  const hash =
+    typeof key === 'string' && KEY.test(key)
+      ? createHash('sha256')
+          .update(`${key}\n${JSON.stringify(body)}`)
+          .digest()
+      : undefined;
+  return requests.run(hash, work);
+}
+
+const KEY = /^[\w-]{16,100}$/;
+
+/**
+ * Does the work of a request once, however often the request is repeated within a day: a later one of the same user gets what the
+ * first resolved to. What it resolved to is kept in the same transaction, so that it is there exactly when the work is; it
+ * must be JSON and should be an id. Call it first in the transaction: what the first request wrote would make the checks fail. `isWritten`
+ * says whether there is anything to remember.
+ */
+export async function onceOnly<T>(
+  tx: Tx,
+  { userId }: { userId: string },
+  work: () => Promise<T>,
+  isWritten: (result: T) => boolean = () => true,
+): Promise<T> {
+  const hash = requests.getStore();
+  if (!hash) return work();
+  // A repeat that comes while the first is under way waits for it
+  await sql`select pg_advisory_xact_lock(${hash.readBigInt64BE(0).toString()}::bigint)`.execute(tx);
+  const kept = await findKept(tx, userId, hash);
+  if (kept) return kept.result as T;
+  const result = await work();
+  if (!isWritten(result)) return result;
+  await tx
+    .insertInto('repeatable_requests')
+    .values({ user_id: userId, request_hash: hash, result: JSON.stringify(result ?? null) })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  return result;
+}
+
+/** Whether this request was done before: where the work is spread over several transactions, of which the last calls onceOnly. */
+export async function isRepeated(tx: Tx, { userId }: { userId: string }): Promise<boolean> {
+  const hash = requests.getStore();
+  return hash !== undefined && (await findKept(tx, userId, hash)) !== undefined;
+}
+
+function findKept(tx: Tx, userId: string, hash: Buffer): Promise<{ result: unknown } | undefined> {
+  return tx
+    .selectFrom('repeatable_requests')
+    .select('result')
+    .where('user_id', '=', userId)
+    .where('request_hash', '=', hash)
+    .where('created_at', '>', sql<Date>`now() - interval '24 hours'`)
+    .executeTakeFirst();
+}
