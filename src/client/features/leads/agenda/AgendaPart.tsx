@@ -1,3 +1,7 @@
+import Chip from '@mui/material/Chip';
+import List from '@mui/material/List';
+import ListItem from '@mui/material/ListItem';
+import Paper from '@mui/material/Paper';
 import { CalendarClock, Phone } from 'lucide-react';
 import { useId } from 'react';
 import { Link } from 'react-router-dom';
@@ -26,11 +30,11 @@ export function AgendaPart({ title, entries, mayLog, onLog }: AgendaPartProps) {
   const id = useId();
   if (entries.length === 0) return null;
   return (
-    <section className={styles.part} aria-labelledby={id}>
+    <Paper component="section" variant="outlined" className={styles.part} aria-labelledby={id}>
       <h2 id={id} className={styles.title}>
-        {title} <span className={styles.count}>{entries.length}</span>
+        {title} <Chip component="span" label={entries.length} className={styles.count} />
       </h2>
-      <ul>
+      <List disablePadding>
         {entries.map((entry) => (
           <Line
             key={`${entry.personId} ${entry.isMeeting}`}
@@ -38,8 +42,8 @@ export function AgendaPart({ title, entries, mayLog, onLog }: AgendaPartProps) {
             onLog={mayLog(entry.kind) ? () => onLog(entry) : undefined}
           />
         ))}
-      </ul>
-    </section>
+      </List>
+    </Paper>
   );
 }
 
@@ -50,7 +54,7 @@ function Line({ entry, onLog }: { entry: Entry; onLog: (() => void) | undefined 
   const Icon = isMeeting ? CalendarClock : Phone;
   const name = entryName(entry);
   return (
-    <li className={styles.line}>
+    <ListItem disablePadding className={styles.line}>
       <span className={styles.kind}>
         <Icon aria-hidden="true" size={16} />
         <span>{isMeeting ? 'Meeting' : 'Call'}</span>
@@ -76,7 +80,7 @@ function Line({ entry, onLog }: { entry: Entry; onLog: (() => void) | undefined 
           {isMeeting ? 'Log meeting' : 'Log call'}
         </Button>
       )}
-    </li>
+    </ListItem>
   );
 }
 

@@ -1,5 +1,6 @@
 import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
+import IconButton from '@mui/material/IconButton';
 import ListItem from '@mui/material/ListItem';
 import { GripVertical } from 'lucide-react';
 import type { KeyboardEvent } from 'react';
@@ -39,10 +40,10 @@ export function ColumnLine({ column: { path, label, shown }, onToggle, onStep }:
         label={label}
         slotProps={{ typography: { className: styles.optionLabel } }}
       />
-      <button
+      <IconButton
         {...grip}
         ref={gripRef}
-        type="button"
+        size="small"
         className={styles.grip}
         title="Drag, or press the up and down arrow keys"
         aria-label={`Move ${label}`}
@@ -50,7 +51,7 @@ export function ColumnLine({ column: { path, label, shown }, onToggle, onStep }:
         onKeyDown={handleKeyDown}
       >
         <GripVertical aria-hidden="true" size={16} />
-      </button>
+      </IconButton>
     </ListItem>
   );
 }

@@ -1,5 +1,4 @@
-import { joinClasses } from '#client/kit/joinClasses.ts';
-import controlStyles from '#client/kit/forms/Control.module.css';
+import { SelectInput } from '#client/kit/forms/NativeSelect.tsx';
 import type { RowView } from '../rows/rowView.ts';
 import { writeSort } from '../useListParams.ts';
 import type { ListSort } from '../useListParams.ts';
@@ -25,21 +24,16 @@ export function SortSelect({ view, sort, onSort }: SortSelectProps) {
   if (orders.length === 0) return null;
   return (
     <div role="columnheader" className={styles.sortSelect}>
-      <select
-        className={joinClasses(controlStyles.control, styles.sortControl)}
+      <SelectInput
         aria-label="Order"
+        className={styles.sortControl}
+        placeholder="Usual order"
+        options={orders.map((order) => ({ value: writeSort(order.sort), label: order.text }))}
         value={writeSort(sort)}
         onChange={(event) =>
           onSort(orders.find((order) => writeSort(order.sort) === event.target.value)?.sort)
         }
-      >
-        <option value="">Usual order</option>
-        {orders.map((order) => (
-          <option key={writeSort(order.sort)} value={writeSort(order.sort)}>
-            {order.text}
-          </option>
-        ))}
-      </select>
+      />
     </div>
   );
 }

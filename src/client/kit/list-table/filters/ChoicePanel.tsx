@@ -1,8 +1,10 @@
+import Checkbox from '@mui/material/Checkbox';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import Radio from '@mui/material/Radio';
 import { useState } from 'react';
 import type { KeyboardEvent } from 'react';
-import { joinClasses } from '#client/kit/joinClasses.ts';
+import { Input } from '#client/kit/forms/Input.tsx';
 import { usePopoverClose } from '#client/kit/menus/PopoverPanel.tsx';
-import controlStyles from '#client/kit/forms/Control.module.css';
 import { Skeleton } from '#client/kit/loaders/Skeleton.tsx';
 import type { ChoiceFilter } from './listFilter.ts';
 import styles from '../ListToolbar.module.css';
@@ -23,6 +25,7 @@ export function ChoicePanel({ filter, values, onChange }: ChoicePanelProps) {
   // The address follows in a transition; a box shows at once that it is checked
   const [chosen, setChosen] = useState(values);
   const close = usePopoverClose();
+  const Box = isSingle ? Radio : Checkbox;
   const found = options?.filter((option) => option.label.toLowerCase().includes(search.trim().toLowerCase()));
 
   function handleChange(value: string, isChosen: boolean) {
@@ -36,29 +39,37 @@ export function ChoicePanel({ filter, values, onChange }: ChoicePanelProps) {
   return (
     <div className={styles.panel} onKeyDown={moveBetweenControls}>
       {options && options.length >= SEARCHED_FROM && (
-        <input
+        <Input
           autoFocus
-          type="text"
-          className={joinClasses(controlStyles.control, styles.panelSearch)}
-          aria-label={`Search ${label}`}
+          className={styles.panelSearch}
           placeholder="Search"
           value={search}
           onChange={(event) => setSearch(event.target.value)}
+          aria-label={`Search ${label}`}
         />
       )}
       <div role="group" aria-label={label}>
         {found?.map(({ value, label: text, color, count }) => (
-          <label key={value} className={styles.option}>
-            <input
-              type={isSingle ? 'radio' : 'checkbox'}
-              name={`filter-${filter.name}`}
-              checked={chosen.includes(value)}
-              onChange={(event) => handleChange(value, event.target.checked)}
-            />
-            {color && <span className={styles.dot} style={{ background: color }} aria-hidden="true" />}
-            <span className={styles.optionLabel}>{text}</span>
-            {count !== undefined && <span className={styles.optionCount}>{count.toLocaleString()}</span>}
-          </label>
+          <FormControlLabel
+            key={value}
+            className={styles.option}
+            slotProps={{ typography: { className: styles.optionText, component: 'span' } }}
+            control={
+              <Box
+                size="small"
+                name={`filter-${filter.name}`}
+                checked={chosen.includes(value)}
+                onChange={(event) => handleChange(value, event.target.checked)}
+              />
+            }
+            label={
+              <>
+                {color && <span className={styles.dot} style={{ background: color }} aria-hidden="true" />}
+                <span className={styles.optionLabel}>{text}</span>
+                {count !== undefined && <span className={styles.optionCount}>{count.toLocaleString()}</span>}
+              </>
+            }
+          />
         ))}
       </div>
       {!options && [70, 55, 62].map((width) => <PanelLine key={width} width={width} />)}

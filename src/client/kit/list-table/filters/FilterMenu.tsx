@@ -1,3 +1,5 @@
+import ButtonBase from '@mui/material/ButtonBase';
+import Paper from '@mui/material/Paper';
 import { ListFilter as FilterIcon, X } from 'lucide-react';
 import { lazy } from 'react';
 import { joinClasses } from '#client/kit/joinClasses.ts';
@@ -22,7 +24,11 @@ export function FilterMenu({ filter, values, onChange, startsOpen }: FilterMenuP
   const { label } = filter;
   const text = valueText(filter, values);
   return (
-    <span className={joinClasses(styles.filter, text !== '' && styles.chip)}>
+    <Paper
+      component="span"
+      variant="outlined"
+      className={joinClasses(styles.filter, text !== '' && styles.chip)}
+    >
       <PopoverButton
         label={label}
         className={styles.filterButton}
@@ -40,16 +46,15 @@ export function FilterMenu({ filter, values, onChange, startsOpen }: FilterMenuP
         {text !== '' && <span className={styles.filterValue}>{text}</span>}
       </PopoverButton>
       {text !== '' && (
-        <button
-          type="button"
+        <ButtonBase
           className={styles.chipEnd}
           aria-label={`Clear the filter ${label}`}
           onClick={() => onChange([])}
         >
           <X aria-hidden="true" size={14} />
-        </button>
+        </ButtonBase>
       )}
-    </span>
+    </Paper>
   );
 }
 

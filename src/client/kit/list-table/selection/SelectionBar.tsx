@@ -1,3 +1,4 @@
+import Toolbar from '@mui/material/Toolbar';
 import { X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
@@ -29,7 +30,13 @@ export function SelectionBar({ slice, total = 0, queryKey, actions }: SelectionB
         {count > 0 && `${count.toLocaleString()} selected`}
       </div>
       {count > 0 && (
-        <div className={styles.bar} data-over-tools role="group" aria-label="Selected rows">
+        <Toolbar
+          disableGutters
+          className={styles.bar}
+          data-over-tools
+          role="group"
+          aria-label="Selected rows"
+        >
           <span className={styles.count}>{count.toLocaleString()} selected</span>
           {count < total && (
             <Button
@@ -54,7 +61,7 @@ export function SelectionBar({ slice, total = 0, queryKey, actions }: SelectionB
               })}
             </div>
           )}
-        </div>
+        </Toolbar>
       )}
     </>
   );
