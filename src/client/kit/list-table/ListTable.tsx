@@ -56,7 +56,7 @@ function RowTable<Row>(props: ListTableProps<Row>) {
     onSelect: useSelectRows(props),
     onMenu: menu.open,
   });
-  const slots = useRowWindow({ scroller, ids, rowHeight, isOn: isWindowed, pinnedIndex: activeIndex });
+  const placed = useRowWindow({ scroller, ids, rowHeight, isOn: isWindowed, pinnedIndex: activeIndex });
   useRowScroll(scroller, props.scrollKey);
   const menuRow = menu.opened && rows?.[ids.indexOf(menu.opened.id)];
 
@@ -84,9 +84,9 @@ function RowTable<Row>(props: ListTableProps<Row>) {
           >
             {!rows && <ListSkeleton view={view} count={skeletonRows} />}
             {rows &&
-              slots.map(({ key, index, id }) => (
+              placed.map(({ index, id }) => (
                 <ListRow
-                  key={key}
+                  key={id}
                   id={id}
                   row={rows[index]}
                   view={view}

@@ -5,12 +5,12 @@ import type { PersonFilter } from '#client/entities/lead-options/leadFilters.ts'
 import { optionColour } from '#client/entities/lead-options/optionColour.ts';
 import { joinClasses } from '#client/kit/joinClasses.ts';
 import { Skeleton } from '#client/kit/loaders/Skeleton.tsx';
+import { useWindow } from '#client/kit/windowing/useWindow.ts';
 import { BoardCard, CARD_HEIGHT } from './BoardCard.tsx';
 import type { BoardColumnData } from './boardQuery.ts';
 import type { CardMove } from './cardMove.ts';
 import type { LiftedCard } from './useBoardDrag.ts';
 import { useColumnCards } from './useColumnCards.ts';
-import { useCardWindow } from './useCardWindow.ts';
 import styles from './Board.module.css';
 
 interface BoardColumnProps {
@@ -31,7 +31,7 @@ export function BoardColumn(props: BoardColumnProps) {
   const { column, filter, lifted } = props;
   const { stage, total } = column;
   const scroller = useRef<HTMLDivElement>(null);
-  const places = useCardWindow(scroller, total);
+  const places = useWindow({ scroller, count: total, size: CARD_HEIGHT, overscan: 4 });
   const cardAt = useColumnCards(column, filter, places);
   const { setNodeRef, isOver } = useDroppable({ id: stage._id });
   const isTarget = isOver && lifted !== undefined && lifted.from._id !== stage._id;
