@@ -11,14 +11,14 @@ import type { Tx } from '#server/database/scopes.ts';
 import { companySettings } from '#server/modules/companies/changes/companySettings.service.ts';
 import { changesOf } from '#server/modules/events/events.service.ts';
 import { recordChange } from '#server/modules/events/recordChange.ts';
+import { isOnPeople, replaceOnPeople } from '#server/modules/people/changes/references.service.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import { changedManager, managerFields, NEW_MANAGER } from './leadManagerInput.ts';
 import type { LeadManagerInput } from './leadManagerInput.ts';
 import {
   deleteManager,
-  handOver,
-  hasPeople,
   insertManager,
+  lockManager,
   readAccount,
   readManagers,
   writeManager,
@@ -140,14 +140,15 @@ export function createLeadManagersService({
         await companySettings(tx, companyId, true);
         const manager = await managerOf(tx, companyId, id, at);
         const replacement = replacementId ? await successor(tx, companyId, id, replacementId, at) : null;
-        const isInUse = await hasPeople(tx, companyId, id);
+        await lockManager(tx, companyId, id);
+        const isInUse = await isOnPeople(tx, companyId, 'MANAGER', id);
         if (isInUse && !replacement)
           throw new UserError(409, 'lead-manager-in-use', LEAD_MANAGER_MESSAGES.inUse);
         const moved =
           isInUse && replacement
             ? {
                 handedOverTo: nameOf(replacement),
-                people: await handOver(tx, companyId, { from: id, to: replacement.id, at }),
+                people: await handOver(tx, companyId, { id, by: replacement.id, at }),
               }
             : null;
         await deleteManager(tx, companyId, id);
@@ -163,6 +164,11 @@ export function createLeadManagersService({
       });
     },
   };
+}
+
+async function handOver(tx: Tx, companyId: string, given: { id: string; by: string; at: Date }) {
+  const { leads, contacts } = await replaceOnPeople(tx, companyId, 'MANAGER', given);
+  return leads + contacts;
 }
 
 async function managerOf(tx: Tx, companyId: string, id: string, now: Date): Promise<LeadManagerRow> {

@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
 import type { Insertable, RawBuilder, Selectable, Updateable } from 'kysely';
-import { BATCH_ROWS, inBatches } from '#server/database/inBatches.ts';
 import { pageOf } from '#server/database/pageOf.ts';
 import type { Tx } from '#server/database/scopes.ts';
 import type { LeadManagersTable } from './leadManagers.table.ts';
@@ -106,11 +105,8 @@ export async function writeManager(
     .execute();
 }
 
-/**
- * Whether leads or contacts are assigned to them, the trash included. The row is locked first: whoever assigns somebody at
- * this moment is waited for.
- */
-export async function hasPeople(tx: Tx, companyId: string, id: string): Promise<boolean> {
+/** Locks the lead manager until the transaction ends: whoever assigns somebody to them at this moment is waited for. */
+export async function lockManager(tx: Tx, companyId: string, id: string): Promise<void> {
   await tx
     .selectFrom('lead_managers')
     .select('id')
@@ -118,32 +114,6 @@ export async function hasPeople(tx: Tx, companyId: string, id: string): Promise<
     .where('id', '=', id)
     .forUpdate()
     .execute();
-  const found = await tx
-    .selectFrom('people')
-    .select('id')
-    .where('company_id', '=', companyId)
-    .where('manager_id', '=', id)
-    .limit(1)
-    .executeTakeFirst();
-  return found !== undefined;
-}
-
-/** Gives everybody of one lead manager to another, the trash included. Answers how many. */
-export async function handOver(
-  tx: Tx,
-  companyId: string,
-  { from, to, at }: { from: string; to: string; at: Date },
-): Promise<number> {
-  let moved = 0;
-  await inBatches(async () => {
-    const { rows } = await sql`
-      update people set manager_id = ${to}, updated_at = ${at} where company_id = ${companyId} and id = any(array(
-        select id from people where company_id = ${companyId} and manager_id = ${from} limit ${BATCH_ROWS}
-      )) returning id`.execute(tx);
-    moved += rows.length;
-    return rows.length;
-  });
-  return moved;
 }
 
 /** Removes a lead manager whom nobody is assigned to. */

@@ -67,3 +67,15 @@ export async function writeTemplate(
 export async function deleteTemplate(tx: Tx, companyId: string, id: string): Promise<void> {
   await tx.deleteFrom('message_templates').where('company_id', '=', companyId).where('id', '=', id).execute();
 }
+
+/** Counts one more message made from the template; false where there is none. */
+export async function addUse(tx: Tx, companyId: string, id: string): Promise<boolean> {
+  const changed = await tx
+    .updateTable('message_templates')
+    .set(({ eb }) => ({ total_sent: eb('total_sent', '+', 1) }))
+    .where('company_id', '=', companyId)
+    .where('id', '=', id)
+    .returning('id')
+    .execute();
+  return changed.length > 0;
+}

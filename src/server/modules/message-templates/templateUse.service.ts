@@ -1,17 +1,10 @@
 import { validate as isUuid } from 'uuid';
 import { notFound } from '#server/access/userError.ts';
 import type { Tx } from '#server/database/scopes.ts';
+import { addUse } from './messageTemplates.store.ts';
 
 /** Counts one message made from the template, in the transaction that logs it. Refuses a template that is not the company's. */
 export async function countTemplateUse(tx: Tx, companyId: string, templateId: string): Promise<void> {
-  const changed = isUuid(templateId)
-    ? await tx
-        .updateTable('message_templates')
-        .set(({ eb }) => ({ total_sent: eb('total_sent', '+', 1) }))
-        .where('company_id', '=', companyId)
-        .where('id', '=', templateId)
-        .returning('id')
-        .execute()
-    : [];
-  if (changed.length === 0) throw notFound('template');
+  const isCounted = isUuid(templateId) && (await addUse(tx, companyId, templateId));
+  if (!isCounted) throw notFound('template');
 }

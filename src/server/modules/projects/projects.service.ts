@@ -10,17 +10,12 @@ import { companyScope } from '#server/database/scopes.ts';
 import type { Tx } from '#server/database/scopes.ts';
 import { companySettings } from '#server/modules/companies/changes/companySettings.service.ts';
 import { changesOf } from '#server/modules/events/events.service.ts';
+import { replaceOnPeople } from '#server/modules/people/changes/references.service.ts';
 import { recordChange } from '#server/modules/events/recordChange.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import { changedProject, NEW_PROJECT, projectFields } from './projectInput.ts';
 import type { ProjectInput } from './projectInput.ts';
-import {
-  deleteProject,
-  insertProject,
-  readProjects,
-  replaceProject,
-  writeProject,
-} from './projects.store.ts';
+import { deleteProject, insertProject, readProjects, writeProject } from './projects.store.ts';
 import type { ProjectFilter, ProjectRow } from './projects.store.ts';
 
 export type { ProjectRow };
@@ -119,7 +114,11 @@ export function createProjectsService({
         const project = await projectOf(tx, companyId, id);
         const replacement = replacementId ? await replacementOf(tx, companyId, id, replacementId) : null;
         await deleteProject(tx, companyId, id);
-        const moved = await replaceProject(tx, companyId, { id, by: replacement?.id ?? null, at });
+        const moved = await replaceOnPeople(tx, companyId, 'PROJECT', {
+          id,
+          by: replacement?.id ?? null,
+          at,
+        });
         const isSeenOnPeople = moved.leads + moved.contacts > 0;
         await recordChange(tx, inCompany, {
           entity: 'project',

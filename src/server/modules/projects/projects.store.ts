@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
 import type { Insertable, RawBuilder, Selectable, Updateable } from 'kysely';
-import { BATCH_ROWS, inBatches } from '#server/database/inBatches.ts';
 import { pageOf } from '#server/database/pageOf.ts';
 import type { Tx } from '#server/database/scopes.ts';
 import type { PersonKind, PropertyCategory } from '#server/modules/people/people.table.ts';
@@ -73,30 +72,7 @@ export async function writeProject(
     .execute();
 }
 
-/** Takes the project off everybody, the trash included, or gives them the other one instead. Answers how many leads and contacts. */
-export async function replaceProject(
-  tx: Tx,
-  companyId: string,
-  { id, by, at }: { id: string; by: string | null; at: Date },
-): Promise<{ leads: number; contacts: number }> {
-  const moved = { leads: 0, contacts: 0 };
-  await inBatches(async () => {
-    const { rows } = await sql<{ kind: PersonKind }>`
-      update people set updated_at = ${at}, project_ids = case
-        when ${by}::uuid is null or ${by}::uuid = any(project_ids) then array_remove(project_ids, ${id}::uuid)
-        else array_replace(project_ids, ${id}::uuid, ${by}::uuid) end
-      where company_id = ${companyId} and id = any(array(
-        select id from people where company_id = ${companyId} and ${id}::uuid = any(project_ids) limit ${BATCH_ROWS}
-      )) returning kind`.execute(tx);
-    const leads = rows.filter((row) => row.kind === 'LEAD').length;
-    moved.leads += leads;
-    moved.contacts += rows.length - leads;
-    return rows.length;
-  });
-  return moved;
-}
-
-/** Removes the project; whoever has it keeps its id until replaceProject. */
+/** Removes the project; whoever has it keeps its id until it is replaced there. */
 export async function deleteProject(tx: Tx, companyId: string, id: string): Promise<void> {
   await tx.deleteFrom('projects').where('company_id', '=', companyId).where('id', '=', id).execute();
 }

@@ -11,7 +11,8 @@ import type { LeadOptionRow } from '../leadSetup.store.ts';
 import type { LeadOptionKind } from '../leadSetup.table.ts';
 import { lockedOption } from './optionChanges.service.ts';
 import { optionFields, recordOptionChange } from './optionEvents.ts';
-import { isUsed, replaceInPeople } from './optionUse.store.ts';
+import { lockOption } from './optionUse.store.ts';
+import { isOnPeople, replaceOnPeople } from '#server/modules/people/changes/references.service.ts';
 
 export interface OptionOrder {
   /** Puts the entries of a list that are not archived into this order. Refuses ids that are not exactly those. */
@@ -96,14 +97,15 @@ export function optionOrder({ database, clock }: LeadSetupDeps): OptionOrder {
         const list = await readList(tx, companyId, kind);
         requireAnother(kind, list, id);
         const replacement = chosen(option, offered(list), replacementId);
-        const isInUse = await isUsed(tx, companyId, option);
+        await lockOption(tx, companyId, id);
+        const isInUse = await isOnPeople(tx, companyId, kind, id);
         if (!replacement && isInUse)
           throw new UserError(409, 'option-in-use', LEAD_OPTION_MESSAGES.inUse(kind));
         if (!replacement && option.is_default && list.length > 1)
           throw new UserError(409, 'default-needed', LEAD_OPTION_MESSAGES.otherDefault(kind));
         const moved =
           replacement && isInUse
-            ? await replaceInPeople(tx, companyId, { id, kind, by: replacement.id, at })
+            ? await replaceOnPeople(tx, companyId, kind, { id, by: replacement.id, at })
             : { leads: 0, contacts: 0 };
         if (replacement && option.is_default) await writeDefault(tx, companyId, replacement);
         await deleteOption(tx, companyId, id);

@@ -1,0 +1,58 @@
+import { sql } from 'kysely';
+import { BATCH_ROWS, inBatches } from '#server/database/inBatches.ts';
+import type { Tx } from '#server/database/scopes.ts';
+import type { PersonKind } from '../people.table.ts';
+
+/** A column that names one thing of another module, or a list of them. */
+export type ReferenceColumn =
+  'stage_id' | 'status_id' | 'source_id' | 'manager_id' | 'group_ids' | 'project_ids';
+
+/** Whether anybody has it, the trash included. */
+export async function isReferenced(
+  tx: Tx,
+  companyId: string,
+  column: ReferenceColumn,
+  id: string,
+): Promise<boolean> {
+  const found = await tx
+    .selectFrom('people')
+    .select('id')
+    .where('company_id', '=', companyId)
+    .where(has(column, id))
+    .limit(1)
+    .executeTakeFirst();
+  return found !== undefined;
+}
+
+/** Gives everybody who has it the other one instead, the trash included, or, of a list, takes it off. Answers of whom. */
+export async function replaceReference(
+  tx: Tx,
+  companyId: string,
+  column: ReferenceColumn,
+  { id, by, at }: { id: string; by: string | null; at: Date },
+): Promise<PersonKind[]> {
+  const own = sql.ref(column);
+  const value = isList(column)
+    ? sql`case when ${by}::uuid is null or ${by}::uuid = any(${own})
+        then array_remove(${own}, ${id}::uuid) else array_replace(${own}, ${id}::uuid, ${by}::uuid) end`
+    : sql`${by}::uuid`;
+  const kinds: PersonKind[] = [];
+  await inBatches(async () => {
+    const { rows } = await sql<{ kind: PersonKind }>`
+      update people set ${own} = ${value}, updated_at = ${at} where company_id = ${companyId} and id = any(array(
+        select id from people where company_id = ${companyId} and ${has(column, id)} limit ${BATCH_ROWS}
+      )) returning kind`.execute(tx);
+    for (const { kind } of rows) kinds.push(kind);
+    return rows.length;
+  });
+  return kinds;
+}
+
+function has(column: ReferenceColumn, id: string) {
+  const own = sql.ref(column);
+  return isList(column) ? sql<boolean>`${id}::uuid = any(${own})` : sql<boolean>`${own} = ${id}::uuid`;
+}
+
+function isList(column: ReferenceColumn): boolean {
+  return column.endsWith('_ids');
+}
