@@ -131,6 +131,12 @@ function developmentServer() {
     liveReload: true,
     // Compression would hold back the live channel's events
     compress: false,
+    devMiddleware: { index: false },
+    setupMiddlewares: (middlewares, { app }) => {
+      // The public site is built apart from the client: here the panel is home, and leads to the sign-in
+      app.get('/', (_request, response) => response.redirect('/dashboard'));
+      return middlewares;
+    },
     historyApiFallback: { rewrites: [{ from: /^\/auth(\/|$)/, to: '/sign-in.html' }] },
     client: { overlay: { errors: true, warnings: false } },
     proxy: [{ context: ['/api', '/c/', '/dev'], target, changeOrigin: true, headers: { origin: target } }],

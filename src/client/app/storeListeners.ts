@@ -1,6 +1,7 @@
 import { createListenerMiddleware } from '@reduxjs/toolkit';
 import { sessionEnded } from '#client/entities/session/sessionEnded.ts';
 import { ownerChanged } from '#client/kit/list-table/slices/listState.ts';
+import { logCompanyErrors } from './logCompanyErrors.ts';
 
 /** What follows from one action to another, for one store. */
 export function makeListeners() {
@@ -11,5 +12,6 @@ export function makeListeners() {
       dispatch(ownerChanged(null));
     },
   });
+  logCompanyErrors(listeners);
   return listeners;
 }

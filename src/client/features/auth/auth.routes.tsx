@@ -1,9 +1,10 @@
 import type { ScreenRoute } from '#client/kit/screens/screenRoute.ts';
 import { paths } from '#client/paths.ts';
 
-const login = () => import('./LoginScreen.tsx').then((file) => file.LoginScreen);
+// Part of the page's first script: it is what nearly everybody comes for.
+const login = () => import(/* webpackMode: "eager" */ './LoginScreen.tsx').then((file) => file.LoginScreen);
 
-/** Signing in and up. These screens load neither the store nor MUI, so that they appear at once. */
+/** Signing in and up. These screens load neither the store nor the router, so that they appear at once. */
 export const authRoutes: ScreenRoute[] = [
   { path: paths.auth.pattern, title: 'Log in', screen: login },
   { path: paths.login.pattern, title: 'Log in', screen: login },

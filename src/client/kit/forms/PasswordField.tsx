@@ -1,5 +1,5 @@
+import IconButton from '@mui/material/IconButton';
 import { useState } from 'react';
-import { IconButton } from '../buttons/IconButton.tsx';
 import { EyeIcon } from '../icons/lightIcons.tsx';
 import { Field } from './Field.tsx';
 import type { FieldProps } from './Field.tsx';
@@ -13,7 +13,10 @@ export type PasswordFieldProps = FieldProps &
     autoComplete: 'current-password' | 'new-password';
   };
 
-/** A password that can be shown. Pasting and password managers are welcome. */
+/**
+ * A password that can be shown. Pasting and password managers are welcome. Its button has the browser's own tooltip: MUI's would be a
+ * ninth of what the sign-in loads.
+ */
 export function PasswordField(props: PasswordFieldProps) {
   const { frame, control: input } = fieldParts(props);
   const [isShown, setIsShown] = useState(false);
@@ -29,11 +32,13 @@ export function PasswordField(props: PasswordFieldProps) {
           type={isShown ? 'text' : 'password'}
           end={
             <IconButton
-              label={isShown ? 'Hide password' : 'Show password'}
+              type="button"
+              title={isShown ? 'Hide password' : 'Show password'}
               aria-pressed={isShown}
               onClick={() => setIsShown(!isShown)}
             >
               <EyeIcon isOff={isShown} />
+              <span className="visually-hidden">{isShown ? 'Hide password' : 'Show password'}</span>
             </IconButton>
           }
         />

@@ -1,0 +1,22 @@
+import { isRejectedWithValue } from '@reduxjs/toolkit';
+import type { ListenerMiddlewareInstance } from '@reduxjs/toolkit';
+import type { ApiError } from '#client/data/apiError.ts';
+
+/** Lists and single companies; a screen that needs one shows its failure itself, switchers and pickers go without. */
+const COMPANY_QUERY = /^(find|getAll)\w*Compan(y|ies)$/;
+
+/** Logs why a query of companies failed: its name and the server's own words, nothing of what was asked. */
+export function logCompanyErrors({
+  startListening,
+}: Pick<ListenerMiddlewareInstance, 'startListening'>): void {
+  startListening({
+    matcher: isRejectedWithValue(),
+    effect: (action) => {
+      if (!isRejectedWithValue(action)) return;
+      const { endpointName } = action.meta.arg as { endpointName?: string };
+      const error = action.payload as ApiError;
+      if (!endpointName || !COMPANY_QUERY.test(endpointName) || error.kind === 'aborted') return;
+      console.error(`${endpointName} failed: ${error.message}`);
+    },
+  });
+}
