@@ -45,6 +45,18 @@ it('posts the operation to the API with the bearer token of the cookie, credenti
   expect(JSON.parse(String(init.body))).toEqual({ query: Document, variables: { password: SECRET } });
 });
 
+it('sends a creation that got no answer again under the same key, and the next one under another', async () => {
+  const Create = 'mutation createThing($password:String){createThing(input:$password){ping}}' as typeof Document;
+  fetchMock.mockRejectedValueOnce(new TypeError('Failed to fetch'));
+  answer('<html>Bad gateway</html>', { status: 502 });
+  for (let count = 0; count < 2; count += 1) answer({ data: { ping: 'pong' } });
+  for (let count = 0; count < 4; count += 1) await postGraphql(Create, {});
+  const keys = fetchMock.mock.calls.map(([, init]) => sentHeader(init, 'idempotency-key'));
+  expect(keys[0]).toMatch(/^[\w-]{16,100}$/);
+  expect(keys.slice(0, 3)).toEqual([keys[0], keys[0], keys[0]]);
+  expect(keys[3]).not.toBe(keys[0]);
+});
+
 it('sends no token with a public operation', async () => {
   Cookies.set('accessToken', 'a.b.c');
   answer({ data: { ping: 'pong' } });
