@@ -1,5 +1,5 @@
-import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
-import { useDispatch } from 'react-redux';
+import type { Store, ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
+import { useDispatch, useStore } from 'react-redux';
 import type { baseApi } from './baseApi.ts';
 
 /** The part of the store that the API's endpoints need to know of. */
@@ -9,3 +9,6 @@ export interface ApiState {
 
 /** Dispatches what endpoints make: `dispatch(api.endpoints.findLead.initiate({ id }))`. */
 export const useApiDispatch = useDispatch.withTypes<ThunkDispatch<ApiState, unknown, UnknownAction>>();
+
+/** The store, for what goes on when the screen that began it is left. */
+export const useApiStore = useStore.withTypes<Store<ApiState>>();

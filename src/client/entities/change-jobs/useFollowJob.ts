@@ -1,16 +1,17 @@
-import { useStore } from 'react-redux';
 import { errorText } from '#client/data/apiError.ts';
 import type { ApiError } from '#client/data/apiError.ts';
-import { baseApi } from '#client/data/baseApi.ts';
-import { listTag } from '#contract/live/cacheTag.ts';
+import { useApiDispatch, useApiStore } from '#client/data/apiStore.ts';
 import { toast } from '#client/kit/toast/toast.ts';
 import { undoToast } from '#client/kit/toast/undoToast.tsx';
 import { changeJobsApi } from './changeJobsApi.ts';
 import type { ChangeJob, ChangeJobReply } from './changeJobsApi.ts';
 import { isJobUnderWay, jobProgress, jobResult } from './jobText.ts';
 
-/** How often a job that is under way is asked for, in milliseconds. */
-const LOOK_EVERY = 700;
+/**
+ * The end of a job arrives by its live tag. Its numbers on the way are no event: they are looked up this often, in
+ * milliseconds, which also finds the end where the live stream cannot be had.
+ */
+const LOOK_EVERY = 3000;
 
 /** What a mutation that starts or undoes a job came to. */
 interface Started {
@@ -23,43 +24,43 @@ interface Started {
  * once the job is done; false where it failed or was refused.
  */
 export function useFollowJob() {
-  const store = useStore();
-  const dispatch = store.dispatch as (action: unknown) => never;
-
-  async function look(id: string): Promise<ChangeJob | null> {
-    const asked = dispatch(
-      changeJobsApi.endpoints.findChangeJob.initiate({ id }, { forceRefetch: true }),
-    ) as {
-      unwrap: () => Promise<ChangeJobReply>;
-      unsubscribe: () => void;
-    };
-    try {
-      return (await asked.unwrap()).data ?? null;
-    } finally {
-      asked.unsubscribe();
-    }
-  }
+  const store = useApiStore();
+  const dispatch = useApiDispatch();
 
   async function end(started: ChangeJob): Promise<ChangeJob | null> {
     if (!isJobUnderWay(started)) return started;
     const progress = toast.loading(jobProgress(started));
+    const { initiate, select } = changeJobsApi.endpoints.findChangeJob;
+    const argument = { id: started._id };
+    const asked = dispatch(
+      initiate(argument, { forceRefetch: true, subscriptionOptions: { pollingInterval: LOOK_EVERY } }),
+    );
+    // What is in the cache may be from before it was started.
+    await asked;
+    const { promise, resolve } = Promise.withResolvers<ChangeJob | null>();
+    let shown = started;
+    const stop = store.subscribe(look);
+    look();
+
+    function look() {
+      const { data: reply } = select(argument)(store.getState());
+      if (!reply || reply.data === shown) return;
+      if (!reply.data || !isJobUnderWay(reply.data)) return resolve(reply.data ?? null);
+      shown = reply.data;
+      toast.update(progress, 'loading', jobProgress(shown));
+    }
+
     try {
-      for (;;) {
-        await new Promise((resolve) => setTimeout(resolve, LOOK_EVERY));
-        // A look that did not come through is no end of the job.
-        const job = await look(started._id).catch(() => started);
-        if (!job || !isJobUnderWay(job)) return job;
-        toast.update(progress, 'loading', jobProgress(job));
-      }
+      return await promise;
     } finally {
+      stop();
+      asked.unsubscribe();
       toast.dismiss(progress);
     }
   }
 
   async function undo(job: ChangeJob) {
-    await follow(
-      await (dispatch(changeJobsApi.endpoints.undoChangeJob.initiate({ id: job._id })) as Promise<Started>),
-    );
+    await follow(await dispatch(changeJobsApi.endpoints.undoChangeJob.initiate({ id: job._id })));
   }
 
   async function follow({ data: reply, error }: Started): Promise<boolean> {
@@ -69,7 +70,6 @@ export function useFollowJob() {
     }
     const job = await end(reply.data);
     if (!job) return false;
-    if (job !== reply.data) dispatch(baseApi.util.invalidateTags(CHANGED));
     const text = job.state === 'DONE' ? `${job.title}: ${jobResult(job)}` : jobResult(job);
     if (job.state === 'FAILED') toast.error(text);
     else if (job.canUndo) undoToast(text, () => void undo(job));
@@ -79,11 +79,3 @@ export function useFollowJob() {
 
   return { follow, undo };
 }
-
-const CHANGED = [
-  listTag('Lead'),
-  listTag('Contact'),
-  listTag('Change_Job'),
-  listTag('Dashboard'),
-  listTag('leadManagers'),
-];

@@ -7,7 +7,7 @@ import type { FindLeadChoicesQuery } from './leadOptions.generated.ts';
 /** Everything a lead form or filter offers: options that are not archived, active managers, projects, tags. */
 export type LeadChoices = NonNullable<FindLeadChoicesQuery['findLeadChoices']['data']>;
 
-const leadOptionsApi = baseApi.injectEndpoints({
+export const leadOptionsApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     findLeadChoices: build.query({
       ...operation(FindLeadChoicesDocument, (result) => result.findLeadChoices),

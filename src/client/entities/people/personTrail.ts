@@ -1,46 +1,63 @@
+import { createSlice } from '@reduxjs/toolkit';
+import type { PayloadAction, WithSlice } from '@reduxjs/toolkit';
 import { useEffect } from 'react';
+import { useDispatch, useSelector } from 'react-redux';
 import { useNavigate } from 'react-router-dom';
+import { rootReducer } from '#client/state/rootReducer.ts';
 import { pageOf } from './PersonMatches.tsx';
+import type { PersonKind } from './personRecord.ts';
 
-type Kind = 'LEAD' | 'CONTACT';
+type Trails = Record<PersonKind, readonly string[]>;
 
-// The rows that were last on screen, in their order; kept beside the store, for no screen shows them.
-const trails: Record<Kind, readonly string[]> = { LEAD: [], CONTACT: [] };
+const slice = createSlice({
+  name: 'personTrail',
+  initialState: (): Trails => ({ LEAD: [], CONTACT: [] }),
+  reducers: {
+    /** A list shows these people, in its order, so that their pages can go to the next one. */
+    trailRemembered: (state, { payload }: PayloadAction<{ kind: PersonKind; ids: readonly string[] }>) => ({
+      ...state,
+      [payload.kind]: payload.ids,
+    }),
+  },
+  selectors: {
+    selectTrail: (state, kind: PersonKind) => state[kind],
+  },
+});
 
-/** A list says which people it shows, in its order, so that their pages can go to the next one. */
-export function rememberTrail(kind: Kind, ids: readonly string[]): void {
-  trails[kind] = ids;
+declare module '#client/state/rootReducer.ts' {
+  interface LazyLoadedSlices extends WithSlice<typeof slice> {}
 }
 
-/** The same for a list's screen, whenever its rows change. */
-export function useRememberTrail(kind: Kind, rows: readonly { _id: string }[] | undefined): void {
+/** The people that each list showed last, in their order. */
+export const personTrailSlice = slice.injectInto(rootReducer);
+
+/** Keeps the rows of a list's screen as the trail, whenever they change. */
+export function useRememberTrail(kind: PersonKind, rows: readonly { _id: string }[] | undefined): void {
+  const dispatch = useDispatch();
   useEffect(() => {
-    if (rows)
-      rememberTrail(
-        kind,
-        rows.map(({ _id }) => _id),
-      );
-  }, [kind, rows]);
+    if (!rows) return;
+    const ids = rows.map(({ _id }) => _id);
+    dispatch(personTrailSlice.actions.trailRemembered({ kind, ids }));
+  }, [dispatch, kind, rows]);
 }
 
 /** The people before and after one in the list that was shown last. */
-export function neighbours(
-  kind: Kind,
+export function useNeighbours(
+  kind: PersonKind,
   id: string,
 ): { previous: string | undefined; next: string | undefined } {
-  const at = trails[kind].indexOf(id);
-  return at < 0
-    ? { previous: undefined, next: undefined }
-    : { previous: trails[kind][at - 1], next: trails[kind][at + 1] };
+  const trail = useSelector((state: object) => personTrailSlice.selectors.selectTrail(state, kind));
+  const at = trail.indexOf(id);
+  return at < 0 ? { previous: undefined, next: undefined } : { previous: trail[at - 1], next: trail[at + 1] };
 }
 
 /** J goes to the next person of the list, K to the one before; not while something is typed or open. */
-export function useTrailKeys(kind: Kind, id: string): void {
+export function useTrailKeys(kind: PersonKind, id: string): void {
   const navigate = useNavigate();
+  const { previous, next } = useNeighbours(kind, id);
   useEffect(
     function followKeys() {
       function handleKeyDown(event: KeyboardEvent) {
-        const { previous, next } = neighbours(kind, id);
         const target = { j: next, k: previous }[event.key];
         if (!target || event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return;
         if (isTaken(event.target)) return;
@@ -49,7 +66,7 @@ export function useTrailKeys(kind: Kind, id: string): void {
       document.addEventListener('keydown', handleKeyDown);
       return () => document.removeEventListener('keydown', handleKeyDown);
     },
-    [kind, id, navigate],
+    [kind, previous, next, navigate],
   );
 }
 

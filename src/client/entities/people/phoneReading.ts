@@ -11,24 +11,14 @@ export function usePhoneReading(): (phoneNumber: string) => string {
 
 type Reading = (phoneNumber: string) => string;
 
+// Code that arrives late, of nobody: numbers themselves are not kept.
 let rules: Reading | undefined;
 let isAsked = false;
 const listeners = new Set<() => void>();
-const known = new Map<string, string>();
 
-/** Rows come and go while a list scrolls; a number is worked out once. */
 function read(phoneNumber: string): string {
-  if (!rules) return phoneNumber;
-  let text = known.get(phoneNumber);
-  if (text === undefined) {
-    if (known.size > KNOWN_MAX) known.clear();
-    text = rules(phoneNumber);
-    known.set(phoneNumber, text);
-  }
-  return text;
+  return rules ? rules(phoneNumber) : phoneNumber;
 }
-
-const KNOWN_MAX = 10_000;
 
 function subscribe(listener: () => void): () => void {
   listeners.add(listener);

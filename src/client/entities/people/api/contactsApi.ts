@@ -11,8 +11,11 @@ import {
   MoveContactToTrashDocument,
   UpdateContactDocument,
 } from './contacts.generated.ts';
+import { leadOptionsApi } from '#client/entities/lead-options/leadOptionsApi.ts';
+import { writeChange } from '../fields/writeChange.ts';
 import type { TimelineFieldsFragment } from '../people.generated.ts';
 import { withKind } from '../personRecord.ts';
+import { isRefused } from './isRefused.ts';
 import { TIMELINE_PAGES, TIMELINE_STEP } from './timelinePages.ts';
 
 const timeline = operation(FindContactTimelineDocument, (result) => result.findContactTimeline);
@@ -37,6 +40,19 @@ export const contactsApi = baseApi.injectEndpoints({
     updateContact: build.mutation({
       ...operation(UpdateContactDocument, (result) => result.updateContact),
       invalidatesTags: invalidates(({ id }) => changeTags('contact', id)),
+      // What is typed stands at once; a conflict or an error takes it back.
+      onQueryStarted: async ({ id, input }, { dispatch, getState, queryFulfilled }): Promise<void> => {
+        const { data: choices } = leadOptionsApi.endpoints.findLeadChoices.select()(getState());
+        const patch = dispatch(
+          contactsApi.util.updateQueryData('findContact', { id }, ({ data }) => {
+            if (data) writeChange(data, input, choices?.data);
+          }),
+        );
+        if (!(await isRefused(queryFulfilled))) return;
+        patch.undo();
+        // Somebody else's change may have arrived meanwhile, which the way back has undone.
+        dispatch(contactsApi.util.invalidateTags([{ type: 'Contact', id }]));
+      },
     }),
     addContactInteraction: build.mutation({
       ...operation(AddContactInteractionDocument, (result) => result.addContactInteraction),

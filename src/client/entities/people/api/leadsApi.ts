@@ -12,8 +12,11 @@ import {
   MoveLeadToTrashDocument,
   UpdateLeadDocument,
 } from './leads.generated.ts';
+import { leadOptionsApi } from '#client/entities/lead-options/leadOptionsApi.ts';
+import { writeChange } from '../fields/writeChange.ts';
 import type { TimelineFieldsFragment } from '../people.generated.ts';
 import { withKind } from '../personRecord.ts';
+import { isRefused } from './isRefused.ts';
 import { TIMELINE_PAGES, TIMELINE_STEP } from './timelinePages.ts';
 
 const timeline = operation(FindLeadTimelineDocument, (result) => result.findLeadTimeline);
@@ -38,6 +41,19 @@ export const leadsApi = baseApi.injectEndpoints({
     updateLead: build.mutation({
       ...operation(UpdateLeadDocument, (result) => result.updateLead),
       invalidatesTags: invalidates(({ id }) => changeTags('lead', id)),
+      // What is typed stands at once; a conflict or an error takes it back.
+      onQueryStarted: async ({ id, input }, { dispatch, getState, queryFulfilled }): Promise<void> => {
+        const { data: choices } = leadOptionsApi.endpoints.findLeadChoices.select()(getState());
+        const patch = dispatch(
+          leadsApi.util.updateQueryData('findLead', { id }, ({ data }) => {
+            if (data) writeChange(data, input, choices?.data);
+          }),
+        );
+        if (!(await isRefused(queryFulfilled))) return;
+        patch.undo();
+        // Somebody else's change may have arrived meanwhile, which the way back has undone.
+        dispatch(leadsApi.util.invalidateTags([{ type: 'Lead', id }]));
+      },
     }),
     addLeadInteraction: build.mutation({
       ...operation(AddLeadInteractionDocument, (result) => result.addLeadInteraction),

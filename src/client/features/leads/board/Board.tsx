@@ -1,8 +1,9 @@
 import { DndContext, DragOverlay } from '@dnd-kit/core';
 import { useRef, useState } from 'react';
+import { useDispatch } from 'react-redux';
 import type { KeyboardEvent } from 'react';
 import type { PersonFilter } from '#client/entities/lead-options/leadFilters.ts';
-import { rememberTrail } from '#client/entities/people/personTrail.ts';
+import { personTrailSlice } from '#client/entities/people/personTrail.ts';
 import { LiftedCard } from './BoardCard.tsx';
 import { BoardColumn } from './BoardColumn.tsx';
 import type { BoardColumnData } from './boardQuery.ts';
@@ -22,6 +23,7 @@ interface BoardProps {
 
 /** The columns, and a card on its way between them. */
 export function Board({ columns, filter, timeZone, mayMove }: BoardProps) {
+  const dispatch = useDispatch();
   const board = useRef<HTMLDivElement>(null);
   const [focusedId, setFocusedId] = useState<string>();
   const moveCard = useCardMove();
@@ -41,10 +43,8 @@ export function Board({ columns, filter, timeZone, mayMove }: BoardProps) {
   function handleFocus(id: string, stageId: string) {
     follow(undefined);
     setFocusedId(id);
-    rememberTrail(
-      'LEAD',
-      columns.find(({ stage }) => stage._id === stageId)?.leads.map(({ _id }) => _id) ?? [],
-    );
+    const ids = columns.find(({ stage }) => stage._id === stageId)?.leads.map(({ _id }) => _id) ?? [];
+    dispatch(personTrailSlice.actions.trailRemembered({ kind: 'LEAD', ids }));
   }
 
   function handleKeyDown(event: KeyboardEvent<HTMLElement>) {

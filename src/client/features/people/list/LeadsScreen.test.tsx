@@ -127,6 +127,24 @@ describe('leads', () => {
     expect(undone).toEqual(['job-1']);
   });
 
+  it('say how a long change goes, and what it came to', async () => {
+    const states = [{ done: 0 }, { done: 1 }].map((each) => ({
+      ...job,
+      ...each,
+      state: 'RUNNING',
+      total: 2,
+    }));
+    const { user } = open({
+      bulkChangeLeads: () => acknowledged({ data: states[0], failures: [] }),
+      findChangeJob: () => acknowledged({ data: states.pop() ?? job, failures: [] }),
+    });
+    await user.click(await screen.findByRole('checkbox', { name: 'Select Ada Lovelace' }));
+    await user.click(screen.getByRole('button', { name: 'Move to trash' }));
+    expect(await screen.findByText('Set stage to Contacted: 1 of 2')).toBeVisible();
+    expect(await screen.findByText('Set stage to Contacted: 1 changed')).toBeVisible();
+    await waitFor(() => expect(screen.queryByText('Set stage to Contacted: 1 of 2')).not.toBeInTheDocument());
+  });
+
   it('cannot be changed by who may only see them', async () => {
     open({}, '/crm/leads', buildViewer({ role: 'MEMBER', permissions: permissionsAt('VIEW') }));
     await screen.findByRole('row', { name: /Grace Hopper/ });

@@ -20,7 +20,7 @@ import { OptionPill } from '#client/entities/people/OptionPill.tsx';
 import { fullName, personTitle } from '#client/entities/people/person.ts';
 import { managerOf } from '#client/entities/people/personRecord.ts';
 import { pageOf } from '#client/entities/people/PersonMatches.tsx';
-import { neighbours } from '#client/entities/people/personTrail.ts';
+import { useNeighbours } from '#client/entities/people/personTrail.ts';
 import type { ComposerKind } from '../timeline/Composer.tsx';
 import { usePersonPage } from './personPageContext.ts';
 import styles from './PersonHeader.module.css';
@@ -114,7 +114,7 @@ function ReachLinks() {
 /** The way to the people before and after this one in the list. */
 function Neighbours() {
   const { kind, _id } = usePersonPage().record;
-  const { previous, next } = neighbours(kind, _id);
+  const { previous, next } = useNeighbours(kind, _id);
   if (!previous && !next) return null;
   return (
     <nav className={styles.neighbours} aria-label="In the list">

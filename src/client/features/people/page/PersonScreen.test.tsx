@@ -1,6 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { buildChoices, buildLead, written } from '#client/entities/people/testing/buildPerson.ts';
-import { rememberTrail } from '#client/entities/people/personTrail.ts';
 import type { Lead } from '#client/entities/people/person.ts';
 import { acknowledged, page, refused } from '#client/testing/builders.ts';
 import { renderScreen } from '#client/testing/renderScreen.tsx';
@@ -125,6 +124,19 @@ describe('a lead', () => {
     });
   });
 
+  it('shows what was picked at once, and what stands where the server says no', async () => {
+    let answer: (reply: unknown) => void = () => undefined;
+    const { user } = open({
+      updateLead: () => new Promise((resolve) => (answer = resolve)),
+    });
+    await user.click(await screen.findByRole('button', { name: 'Stage: New' }));
+    await user.click(await screen.findByRole('option', { name: 'Contacted' }));
+    expect(await screen.findByRole('button', { name: 'Stage: Contacted' })).toBeVisible();
+    answer({ ...written('lead-1'), ...refused('Not now', 409) });
+    expect(await screen.findByRole('button', { name: 'Stage: New' })).toBeVisible();
+    expect(screen.getByText('Not now')).toBeVisible();
+  });
+
   it('picks a stage by keyboard', async () => {
     const { user, requests } = open({ updateLead: () => written('lead-1') });
     const stage = await screen.findByRole('button', { name: 'Stage: New' });
@@ -221,10 +233,25 @@ describe('a lead', () => {
   });
 
   it('goes to the next and the previous lead of the list by J and K', async () => {
-    rememberTrail('LEAD', ['lead-0', 'lead-1', 'lead-2']);
-    const { user, address } = open({
-      findLead: ({ id }: { id: string }) => acknowledged({ data: buildLead({ _id: id }), duplicates: [] }),
+    const named = (id: string, firstName: string) =>
+      buildLead({
+        _id: id,
+        personalInformation: {
+          ...buildLead().personalInformation,
+          fullName: { firstName, lastName: 'Hopper' },
+        },
+      });
+    const leads = [named('lead-0', 'Ada'), named('lead-1', 'Grace'), named('lead-2', 'Mary')];
+    const { user, address } = renderScreen('/crm/leads', {
+      server: {
+        findLeads: () => page(leads),
+        findLead: ({ id }: { id: string }) =>
+          acknowledged({ data: leads.find(({ _id }) => _id === id), duplicates: [] }),
+        findLeadTimeline: () => page([note]),
+        findLeadChoices: () => acknowledged({ data: buildChoices() }),
+      },
     });
+    await user.click(await screen.findByRole('link', { name: 'Grace Hopper' }));
     expect(await screen.findByRole('link', { name: 'Next (J)' })).toHaveAttribute(
       'href',
       '/crm/leads/lead-2',
@@ -236,7 +263,6 @@ describe('a lead', () => {
     await waitFor(() => expect(address()).toBe('/crm/leads/lead-1'));
     await user.type(await screen.findByRole('textbox', { name: 'Note' }), 'just');
     expect(address()).toBe('/crm/leads/lead-1');
-    rememberTrail('LEAD', []);
   });
 
   it('shows older entries when asked, the newest staying on top', async () => {

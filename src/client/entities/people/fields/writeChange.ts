@@ -11,7 +11,7 @@ import type { PersonRecord } from '../personRecord.ts';
 export function writeChange(
   record: PersonRecord,
   input: Readonly<Partial<Record<string, unknown>>>,
-  choices: LeadChoices | undefined,
+  choices: LeadChoices | null | undefined,
 ): void {
   for (const field of EDITED_FIELDS) {
     const value = input[field.id];
@@ -20,7 +20,11 @@ export function writeChange(
   }
 }
 
-function shownValue(field: FieldDescription, value: unknown, choices: LeadChoices | undefined): unknown {
+function shownValue(
+  field: FieldDescription,
+  value: unknown,
+  choices: LeadChoices | null | undefined,
+): unknown {
   const { type, names } = field;
   if (type === 'phone') return undefined;
   if (type === 'reference') {
