@@ -46,4 +46,23 @@ export const WORK_FIELDS = [
     synonyms:
       'company companyname organization organisation organizationname organisationname organization1name account accountname business businessname employer firma firmenname unternehmen societe entreprise empresa azienda bedrijf bedrijfsnaam firmanavn',
   },
+  {
+    id: 'website',
+    label: 'Website',
+    type: 'link',
+    column: 'website',
+    path: 'companyInformation.website',
+    form: 'work',
+    card: 'details',
+    list: {
+      path: 'companyInformation.website',
+      label: 'Website',
+      width: 180,
+      shown: { LEAD: false, CONTACT: false },
+    },
+    isSearched: true,
+    inFiles: true,
+    synonyms:
+      'website websiteurl webpage homepage url web companywebsite companydomainname internet internetseite webseite webadresse siteweb siteinternet paginaweb sitioweb sitoweb',
+  },
 ] as const satisfies readonly FieldDescription[];

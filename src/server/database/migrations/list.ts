@@ -11,6 +11,7 @@ import { undoAssignedTo } from './0009-undo-assigned-to.ts';
 import { appendOnlyEvents } from './0010-append-only-events.ts';
 import { reminderDigests } from './0011-reminder-digests.ts';
 import { repeatableRequests } from './0012-repeatable-requests.ts';
+import { website } from './0013-website.ts';
 
 /** Every migration by name; names sort in the order they run, and a released one never changes. */
 export const migrations: Record<string, Migration> = {
@@ -26,4 +27,5 @@ export const migrations: Record<string, Migration> = {
   '0010-append-only-events': appendOnlyEvents,
   '0011-reminder-digests': reminderDigests,
   '0012-repeatable-requests': repeatableRequests,
+  '0013-website': website,
 };
