@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Insertable, RawBuilder, Selectable, Updateable } from 'kysely';
 import { pageOf } from '#server/database/pageOf.ts';
 import type { Tx } from '#server/database/scopes.ts';
-import type { PersonKind, PropertyCategory } from '#server/modules/people/people.table.ts';
+import type { PropertyCategory } from '#server/modules/people/people.table.ts';
 import type { ProjectsTable } from './projects.table.ts';
 
 /** A project with how many leads are interested in it. */
