@@ -38,6 +38,7 @@ const beside = [
     '.dependency-cruiser.cjs',
     'src',
   ]),
+  checkStep('unused code', 'node_modules/knip/bin/knip.js', ['--no-progress', '--no-config-hints']),
   checkStep('schema is printed', 'src/scripts/codegen/main.ts', ['--check']),
 ];
 const after = [journeysStep('e2e')];
