@@ -22,3 +22,9 @@ export interface LeadManagersTable {
   updated_at: Date;
   search: string;
 }
+
+/** A lead manager of some company. */
+export interface ManagerRef {
+  company_id: string;
+  manager_id: string;
+}

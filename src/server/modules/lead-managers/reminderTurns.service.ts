@@ -1,9 +1,7 @@
 import { REMINDER_PAUSE_MINUTES } from '#contract/limits/reminders.ts';
 import type { Tx } from '#server/database/scopes.ts';
+import type { ManagerRef } from './leadManagers.table.ts';
 import { takeReminderTurns } from './reminderTurns.store.ts';
-import type { ManagerRef } from './reminderTurns.store.ts';
-
-export type { ManagerRef };
 
 /**
  * Which of these lead managers may be mailed now, and the address of their account, which its owner has confirmed. From then

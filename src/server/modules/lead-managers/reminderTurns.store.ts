@@ -1,11 +1,6 @@
 import { sql } from 'kysely';
 import type { Tx } from '#server/database/scopes.ts';
-
-/** A lead manager of some company. */
-export interface ManagerRef {
-  company_id: string;
-  manager_id: string;
-}
+import type { ManagerRef } from './leadManagers.table.ts';
 
 /**
  * Notes of these lead managers that they are mailed now, and answers where: those whose account may sign in and works in

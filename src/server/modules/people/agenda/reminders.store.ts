@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Tx } from '#server/database/scopes.ts';
-import type { ManagerRef } from '#server/modules/lead-managers/reminderTurns.service.ts';
+import type { ManagerRef } from '#server/modules/lead-managers/leadManagers.table.ts';
 import type { PersonKind } from '../people.table.ts';
 
 /** A call or meeting that is about to be due. */
