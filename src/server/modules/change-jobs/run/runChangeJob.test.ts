@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
+import { afterAll, beforeAll, beforeEach, expect, jest, test } from '@jest/globals';
 import { UserError } from '#server/access/userError.ts';
 import { personRow } from '#server/modules/people/testing/personRow.ts';
 import type { ChangeWork } from './changePlan.ts';
@@ -98,4 +98,29 @@ test('fewer rows than were expected end the job where they end', async () => {
     total: ROWS,
     done: ROWS,
   });
+});
+
+test('the planner knows of many written rows at once, without the upkeep of the database', async () => {
+  const ref = await house.queue('IMPORT', ROWS);
+  const analyze = jest.spyOn(house.database, 'executeSql');
+  await house.run(ref);
+  const known = `select relname as table, reltuples >= ${ROWS} as knows from pg_class
+    where relnamespace = 'public'::regnamespace and relname in ('people', 'change_items') order by 1`;
+  expect((await house.database.executeSql(known)).rows).toEqual([
+    { table: 'change_items', knows: true },
+    { table: 'people', knows: true },
+  ]);
+  expect(analyze.mock.calls.filter(([text]) => text.startsWith('analyze'))).toHaveLength(3);
+  await house.run(ref);
+  expect(analyze.mock.calls.filter(([text]) => text.startsWith('analyze'))).toHaveLength(3);
+  analyze.mockRestore();
+});
+
+test('an import whose statistics could not be refreshed is done all the same', async () => {
+  const analyze = jest
+    .spyOn(house.database, 'executeSql')
+    .mockRejectedValue(new Error('No right to do that'));
+  expect(await house.run(await house.queue('IMPORT', ROWS))).toMatchObject({ state: 'DONE', done: ROWS });
+  expect(analyze).toHaveBeenCalledTimes(3);
+  analyze.mockRestore();
 });

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { UserError } from '#server/access/userError.ts';
 import type { Database } from '#server/database/database.ts';
+import { refreshStatistics } from '#server/database/refreshStatistics.ts';
 import { companyScope } from '#server/database/scopes.ts';
 import type { Tx } from '#server/database/scopes.ts';
 import type { Jobs } from '#server/jobs/jobs.ts';
@@ -43,7 +44,10 @@ export async function runChangeJob(deps: RunnerDeps, ref: JobRef, signal: AbortS
     signal.throwIfAborted();
     const started = Date.now();
     try {
-      if (!(await runChunk(deps, ref, started >= end, limit))) return;
+      const { hasMore, ended } = await runChunk(deps, ref, started >= end, limit);
+      if (ended && ended.created + ended.updated >= MANY_ROWS)
+        await refreshStatistics(deps, ['people', 'change_items', 'events']);
+      if (!hasMore) return;
       limit = nextLimit(limit, Date.now() - started);
       failures = 0;
     } catch (error) {
@@ -71,34 +75,42 @@ function nextLimit(limit: number, tookMs: number): number {
 const CHUNK_MS = 100;
 const LEAST_ROWS = 50;
 
+/** A job that wrote so many rows may have changed which plan is the best for a search. */
+const MANY_ROWS = 1_000;
+
 const TURN_MS = 60_000;
 const CHUNK_RETRIES = 3;
 const RETRY_MS = 500;
 const FAULT = 'Something went wrong on our side. What was done so far can be undone';
 
-/** Answers whether there is more to do here. */
-async function runChunk(deps: RunnerDeps, ref: JobRef, isTurnOver: boolean, limit: number): Promise<boolean> {
+/** Answers whether there is more to do here, and the job if this chunk was its last one. */
+async function runChunk(
+  deps: RunnerDeps,
+  ref: JobRef,
+  isTurnOver: boolean,
+  limit: number,
+): Promise<{ hasMore: boolean; ended?: ChangeJobRow }> {
   const { database, clock, jobs } = deps;
   const inCompany = <T>(work: (tx: Tx) => Promise<T>) =>
     companyScope(database, { companyId: ref.companyId, userId: null }, work);
   const job = await inCompany((tx) => readJob(tx, ref.companyId, ref.jobId));
-  if (!job || !isUnfinished(job)) return false;
+  if (!job || !isUnfinished(job)) return { hasMore: false };
   const work = job.state === 'UNDOING' ? null : workOf(deps, job);
   const rows = work ? await work.read(job, limit) : [];
   return inCompany(async (tx) => {
     const locked = await lockJob(tx, ref.companyId, ref.jobId);
-    if (!locked || !isUnfinished(locked)) return false;
+    if (!locked || !isUnfinished(locked)) return { hasMore: false };
     // Somebody else did these rows meanwhile
-    if (locked.done !== job.done || locked.state !== job.state) return true;
+    if (locked.done !== job.done || locked.state !== job.state) return { hasMore: true };
     const at = clock.now();
     const after = work
       ? rows.length === 0
         ? await endJob(tx, locked, at)
         : await writeChunk(tx, locked, await work.plan(tx, locked, rows, at), at)
       : await undoChunk(tx, locked, limit, at);
-    if (!isUnfinished(after)) return false;
+    if (!isUnfinished(after)) return { hasMore: false, ended: after };
     if (isTurnOver) await jobs.enqueue(tx, 'changes.run', ref);
-    return !isTurnOver;
+    return { hasMore: !isTurnOver };
   });
 }
 
