@@ -5,12 +5,15 @@ import CopyPlugin from 'copy-webpack-plugin';
 import CssMinimizerPlugin from 'css-minimizer-webpack-plugin';
 import HtmlPlugin from 'html-webpack-plugin';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
+import webpack from 'webpack';
 
 // Builds the client into dist/client: its two pages (index.html is the panel, sign-in.html the sign-in, which loads neither
 // store nor router), the files of public/, and hashed files under assets/. The code is split by route (each lazy screen is a chunk; what several need is shared), never by package:
 // many small vendor chunks load slower than one.
 
 const compressible = /\.(js|css|svg|json|webmanifest)$/;
+
+const noComponent = 'data:text/javascript,export default () => null';
 
 export default (_env, { mode = 'production' }) => {
   const isProduction = mode === 'production';
@@ -32,6 +35,8 @@ export default (_env, { mode = 'production' }) => {
     resolve: { alias: { graphql$: false } },
     module: { rules: [...scripts(isProduction), ...styles(isProduction)] },
     plugins: [
+      // The theme turns ripples off; what would draw them is 4 KB of each first view.
+      new webpack.NormalModuleReplacementPlugin(/\/TouchRipple\.mjs$/, noComponent),
       page('index.html', 'panel'),
       page('sign-in.html', 'signIn'),
       new MiniCssExtractPlugin({

@@ -7,7 +7,7 @@ import { FormError } from '#client/kit/forms/FormError.tsx';
 import { PasswordField } from '#client/kit/forms/PasswordField.tsx';
 import { SubmitButton } from '#client/kit/forms/SubmitButton.tsx';
 import { TextField } from '#client/kit/forms/TextField.tsx';
-import { useTextForm } from '#client/kit/forms/useTextForm.ts';
+import { useSmallForm } from '#client/kit/forms/useSmallForm.ts';
 import { paths } from '#client/paths.ts';
 import { AuthFrame } from './components/AuthFrame.tsx';
 import styles from './components/AuthForm.module.css';
@@ -50,10 +50,8 @@ function useLoginForm(remember: RefObject<HTMLInputElement | null>) {
   const [known] = useState(() => readAuthFlow()?.email ?? '');
   const { search, go } = usePlace();
   const finishSignIn = useFinishSignIn();
-  return useTextForm({
+  return useSmallForm({
     initial: { email: known, password: '' },
-    checks: 'onSubmit',
-    isLast: true,
     problemsOf: ({ email, password }) => ({
       email: emailProblem(email),
       password: password ? null : 'Password is required',

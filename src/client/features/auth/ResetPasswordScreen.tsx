@@ -5,7 +5,7 @@ import { NewPasswordField } from '#client/entities/password/NewPasswordField.tsx
 import { PasswordOwner } from '#client/entities/password/PasswordOwner.tsx';
 import { FormError } from '#client/kit/forms/FormError.tsx';
 import { SubmitButton } from '#client/kit/forms/SubmitButton.tsx';
-import { useTextForm } from '#client/kit/forms/useTextForm.ts';
+import { useSmallForm } from '#client/kit/forms/useSmallForm.ts';
 import { toast } from '#client/kit/toast/toast.ts';
 import { paths } from '#client/paths.ts';
 import { AuthFrame } from './components/AuthFrame.tsx';
@@ -25,7 +25,7 @@ export function ResetPasswordScreen() {
 
 function NewPassword(flow: Required<Pick<AuthFlow, 'email' | 'resetToken'>>) {
   const { search } = usePlace();
-  const { form, field, submit, errorMessage, isBusy } = useResetPasswordForm(flow);
+  const { values, field, submit, errorMessage, isBusy } = useResetPasswordForm(flow);
   return (
     <AuthFrame
       title="Choose a new password"
@@ -38,7 +38,7 @@ function NewPassword(flow: Required<Pick<AuthFlow, 'email' | 'resetToken'>>) {
         <NewPasswordField
           {...field('newPassword')}
           label="New password"
-          typed={form.watch('newPassword')}
+          typed={values.newPassword}
           autoFocus
         />
         <SubmitButton isBusy={isBusy} className={styles.submit}>
@@ -51,10 +51,8 @@ function NewPassword(flow: Required<Pick<AuthFlow, 'email' | 'resetToken'>>) {
 
 function useResetPasswordForm({ email, resetToken }: Required<Pick<AuthFlow, 'email' | 'resetToken'>>) {
   const { search, go } = usePlace();
-  return useTextForm({
+  return useSmallForm({
     initial: { newPassword: '' },
-    checks: 'onSubmit',
-    isLast: true,
     problemsOf: ({ newPassword }) => ({ newPassword: passwordProblem(newPassword, { email }) }),
     send: async ({ newPassword }) => {
       const { data, error } = await postGraphql(

@@ -1,8 +1,8 @@
 import MuiButton from '@mui/material/Button';
-import CircularProgress from '@mui/material/CircularProgress';
 import type { ComponentProps, ReactNode } from 'react';
 import { buttonLook } from './buttonLook.ts';
 import type { ButtonLookProps } from './buttonLook.ts';
+import { Ring } from './Ring.tsx';
 
 export interface ButtonProps extends Omit<ComponentProps<'button'>, 'color'>, ButtonLookProps {
   /** Shows a turning ring and refuses further clicks, keeping focus and width. */
@@ -24,7 +24,7 @@ export function Button(props: ButtonProps) {
       aria-busy={isBusy || undefined}
       onClick={isBusy ? preventRepeat : onClick}
     >
-      {isBusy && <CircularProgress size={16} thickness={5} color="inherit" aria-hidden="true" />}
+      {isBusy && <Ring />}
       {children}
     </MuiButton>
   );

@@ -1,9 +1,7 @@
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import type { DefaultValues, FieldErrors, FieldValues, Path, PathValue, Resolver } from 'react-hook-form';
-
-/** What is wrong with each field; a field without a problem is left out, or null. */
-export type TextProblems<Values> = Partial<Record<keyof Values, string | null>>;
+import type { TextProblems } from './textProblems.ts';
 
 interface TextFormOptions<Values> {
   initial: Values;
@@ -19,7 +17,7 @@ interface TextFormOptions<Values> {
 }
 
 /**
- * The one way to hold a form: react-hook-form over fields of text, with the contract's rules. An expected error keeps
+ * How a form is held: react-hook-form over fields of text, with the contract's rules. An expected error keeps
  * everything that was typed; the first field that is wrong gets the focus.
  */
 export function useTextForm<Values extends Record<keyof Values, string> & FieldValues>({

@@ -10,6 +10,12 @@ import { surfaces } from './components/surfaces.ts';
 import { tables } from './components/tables.ts';
 import { colorSchemes, sizes } from './tokens.ts';
 
+declare module '@mui/material/styles' {
+  interface CssThemeVariables {
+    enabled: true;
+  }
+}
+
 /**
  * The MUI theme, made of our tokens. `data-theme` on the root element chooses the scheme, as it does for our
  * own styles; MUI only reads it. How each component looks stands in `components/`.

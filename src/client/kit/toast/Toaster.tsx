@@ -1,4 +1,3 @@
-import CircularProgress from '@mui/material/CircularProgress';
 import IconButton from '@mui/material/IconButton';
 import Paper from '@mui/material/Paper';
 import { useEffect } from 'react';
@@ -6,6 +5,7 @@ import { createPortal } from 'react-dom';
 import { resolveValue, useToaster, useToasterStore } from 'react-hot-toast/headless';
 import type { Toast } from 'react-hot-toast/headless';
 import { TOASTS } from '#contract/limits/toasts.ts';
+import { Ring } from '../buttons/Ring.tsx';
 import { AlertIcon, CheckIcon, CloseIcon } from '../icons/lightIcons.tsx';
 import { joinClasses } from '../joinClasses.ts';
 import { carryToasts } from './carriedToasts.ts';
@@ -83,7 +83,7 @@ function ToastCard({ item, onDismiss }: { item: Toast; onDismiss: () => void }) 
     >
       {item.type === 'success' && <CheckIcon className={styles.success} size={18} />}
       {item.type === 'error' && <AlertIcon className={styles.error} size={18} />}
-      {item.type === 'loading' && <CircularProgress className={styles.ring} aria-hidden="true" />}
+      {item.type === 'loading' && <Ring className={styles.ring} />}
       <div className={styles.text} {...item.ariaProps}>
         {resolveValue(item.message, item)}
       </div>

@@ -1,4 +1,4 @@
-import type { TextProblems } from '#client/kit/forms/useTextForm.ts';
+import type { TextProblems } from '#client/kit/forms/textProblems.ts';
 import { projectProblems } from '#contract/validation/project.ts';
 import type { Project } from '../project.ts';
 import type { ProjectInput } from '../projects.generated.ts';

@@ -21,7 +21,7 @@ export const buttons: ThemeComponents = {
         // Busy: the ring stands in the place of the text, which keeps the width and the name.
         '&[aria-busy="true"]': { WebkitTextFillColor: 'transparent', cursor: 'default' },
         '&[aria-busy="true"] .MuiButton-icon': { opacity: 0 },
-        '& > .MuiCircularProgress-root': { position: 'absolute' },
+        '&[aria-busy="true"] > [data-ring]': { position: 'absolute' },
         variants: [
           { props: { size: 'small' }, style: smallButton() },
           {
