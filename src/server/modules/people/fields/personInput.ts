@@ -6,7 +6,6 @@ import type { EditedField } from '#contract/people/personFields.ts';
 import { tagsProblem, tidyTags, typedProblem } from '#contract/people/personRules.ts';
 import { tidyText } from '#contract/validation/text.ts';
 import { invalid } from '#server/access/userError.ts';
-import type { PersonInput as ApiInput } from '#server/graphql/types.generated.ts';
 import type { PersonChange } from './personColumns.ts';
 import { momentColumns, textColumns } from './storedFields.ts';
 
@@ -20,16 +19,8 @@ type InputValue<Field extends FieldDescription> = Field extends { choices: infer
       ? Date
       : string;
 
-type DescribedInput = { [Field in EditedField as Field['id']]?: Given<InputValue<Field>> };
-
-// Does not compile where the API's PersonInput lacks a field of the description, or has one that is not described
-type Held<
-  Api extends Record<keyof DescribedInput, unknown>,
-  _Own extends Record<keyof Api, unknown>,
-> = DescribedInput;
-
 /** What people send of a lead or contact. A field that is left out stays; null or an empty text clears it. */
-export type PersonInput = Held<Required<ApiInput>, Required<DescribedInput>>;
+export type PersonInput = { [Field in EditedField as Field['id']]?: Given<InputValue<Field>> };
 
 /** How input is read. */
 interface Reading {

@@ -3,9 +3,10 @@ import { fieldPath, isFieldOf, PERSON_FIELDS } from '#contract/people/personFiel
 import type { PersonField } from '#contract/people/personFields.ts';
 import type { PersonRecord } from '#contract/people/personValues.ts';
 import { phoneForReading } from '#contract/validation/phone.ts';
-import type { Contact, Lead } from '#server/graphql/types.generated.ts';
+import type { Contact, Lead, PersonInput as ApiInput } from '#server/graphql/types.generated.ts';
 import type { PersonKind, PersonRow } from '../people.table.ts';
 import type { PersonNames } from './personNames.store.ts';
+import type { PersonInput } from './personInput.ts';
 
 /** A stored lead as the API shows it. */
 export function toLead(row: PersonRow, names: PersonNames): Lead {
@@ -107,3 +108,12 @@ function setAt(shown: Record<string, unknown>, path: string, value: unknown): vo
   if (rest.length === 0) shown[name] = value;
   else setAt((shown[name] ??= {}) as Record<string, unknown>, rest.join('.'), value);
 }
+
+type SameFields<
+  _Api extends Record<keyof PersonInput, unknown>,
+  _Described extends Record<keyof ApiInput, unknown>,
+> = true;
+
+// Does not compile where the API's PersonInput lacks a field of the description, or has one that is not described. It stands
+// here because the generated types lead to every service: the input itself must not.
+type _InputIsDescribed = SameFields<Required<ApiInput>, Required<PersonInput>>;
