@@ -35,7 +35,9 @@ it('lists every endpoint', () => {
 it.each(Object.entries(definitions).filter(([, { query }]) => query))(
   'is called like its operation: %s',
   (name, { query }) => {
-    const { document } = query?.({ lead: {}, from: {}, to: {} }) as { document: string };
+    const { document } = query?.({ lead: {}, from: {}, to: {}, queryArg: {}, pageParam: 1 }) as {
+      document: string;
+    };
     expect(/^(?:query|mutation) (\w+)/.exec(document)?.[1]).toBe(name);
   },
 );

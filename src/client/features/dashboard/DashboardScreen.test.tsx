@@ -109,7 +109,9 @@ it('says what went wrong, and tries again', async () => {
     server: {
       findDashboard: () => {
         tries += 1;
-        return tries === 1 ? refused('The numbers could not be counted') : answer().findDashboard();
+        return tries === 1
+          ? { ...refused('The numbers could not be counted'), data: null }
+          : answer().findDashboard();
       },
     },
   });

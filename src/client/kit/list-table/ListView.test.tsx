@@ -110,7 +110,8 @@ describe('filters', () => {
     await user.click(await screen.findByRole('button', { name: 'Last 7 days' }));
     expect(path()).toBe('/planets?found=2026-03-25..2026-03-31');
     await user.click(screen.getByRole('button', { name: /^Found/ }));
-    fireEvent.change(await screen.findByLabelText('To'), { target: { value: '' } });
+    const to = await screen.findByRole('group', { name: 'To' });
+    await user.click(within(to).getByTitle('Clear'));
     expect(path()).toBe('/planets?found=2026-03-25..');
     jest.useRealTimers();
   });

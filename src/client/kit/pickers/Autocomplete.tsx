@@ -83,7 +83,6 @@ export function Autocomplete(props: AutocompleteProps) {
       noOptionsText={props.emptyText ?? 'Nothing found'}
       autoHighlight={isFirstOnEnter}
       autoSelect={props.keepsText === true && !isFirstOnEnter}
-      clearOnBlur={!props.keepsText}
       disableCloseOnSelect={isMany}
       {...(isAlwaysOpen ? { open: true, disableClearable: true, renderValue: () => null } : {})}
       forcePopupIcon={!isAlwaysOpen && (isMany || chosen.length === 0)}

@@ -50,6 +50,7 @@ describe('leads', () => {
       'Next Meeting',
       'Company',
       'Interested Projects',
+      'Website',
     ]);
     await user.click(within(panel).getByRole('checkbox', { name: 'Job Title' }));
     await waitFor(() => expect(heads()).toContain('Job Title'));
