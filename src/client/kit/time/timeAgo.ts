@@ -17,11 +17,6 @@ export function exactTime(moment: string | number): string {
   return exact.format(new Date(moment));
 }
 
-/** Hours and minutes. */
-export function clockTime(moment: string | number): string {
-  return clock.format(new Date(moment));
-}
-
 /** The date alone. */
 export function dayText(moment: string | number): string {
   return day.format(new Date(moment));
@@ -34,5 +29,4 @@ export function daysUntil(moment: string | number, now: number = Date.now()): nu
 
 const relative = new Intl.RelativeTimeFormat('en', { numeric: 'auto' });
 const exact = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'medium' });
-const clock = new Intl.DateTimeFormat('en-GB', { timeStyle: 'short' });
 const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium' });

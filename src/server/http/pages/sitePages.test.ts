@@ -19,6 +19,7 @@ beforeAll(async () => {
   mkdirSync(join(folder, 'site/assets'), { recursive: true });
   mkdirSync(join(folder, 'client'));
   writeFileSync(join(folder, 'client/index.html'), '<title>dashboard</title>');
+  writeFileSync(join(folder, 'client/sign-in.html'), '<title>sign-in</title>');
   writeFileSync(join(folder, 'site/assets/inter.0123.woff2'), 'font');
   const page = (file: string, paths: string[], isHidden = false) => ({
     file,
@@ -130,7 +131,7 @@ test('any other path is the not-found page, with status 404 every time', async (
 
 test("paths of the dashboard stay the dashboard's; what is asked for by programs is answered in JSON", async () => {
   expect((await ask('/company-info/no-such-screen')).body).toBe('<title>dashboard</title>');
-  expect((await ask('/auth/login')).body).toBe('<title>dashboard</title>');
+  expect((await ask('/auth/login')).body).toBe('<title>sign-in</title>');
   expect((await ask('/api/nothing')).json()).toEqual({ message: 'Not found' });
   expect((await ask('/assets/gone.js')).json()).toEqual({ message: 'Not found' });
   expect((await ask('/', { method: 'POST' })).statusCode).toBe(404);

@@ -6,7 +6,7 @@ import type { Jobs } from '#server/jobs/jobs.ts';
 import { insertJob, writeJob } from './changeJobs.store.ts';
 import type { ChangeJobRow } from './changeJobs.table.ts';
 
-export { lockJob, readJob, writeJob } from './changeJobs.store.ts';
+export { lockJob, writeJob } from './changeJobs.store.ts';
 
 /** What a job is asked to do. */
 export interface NewJob extends Pick<ChangeJobRow, 'kind' | 'person_kind' | 'title' | 'state' | 'total'> {

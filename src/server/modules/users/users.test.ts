@@ -1,3 +1,4 @@
+import { changeTags } from '#contract/live/changeTags.ts';
 import { createTestApp, TEST_PASSWORD } from '#server/testing/createTestApp.ts';
 import type { TestApp, TestUser } from '#server/testing/createTestApp.ts';
 
@@ -141,7 +142,7 @@ describe('the profile', () => {
         action: 'updated',
         before: { firstName: 'Test' },
         after: { firstName: 'Grace' },
-        tags: [{ type: 'User', id: user.userId }],
+        tags: changeTags('account', user.userId),
       },
     ]);
   });

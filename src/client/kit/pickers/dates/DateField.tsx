@@ -8,8 +8,11 @@ import type { DateInputProps } from './dateInputProps.ts';
 
 // The calendar and the reader's language come with the first field of a date, side by side.
 const DateInput = lazy(async () => {
-  const [file, locale] = await Promise.all([import('./DateInput.tsx'), calendarLocale(navigator.language)]);
-  return { default: (props: DateInputProps) => <file.DateInput {...props} locale={locale} /> };
+  const [{ DateInput: Loaded }, locale] = await Promise.all([
+    import('./DateInput.tsx'),
+    calendarLocale(navigator.language),
+  ]);
+  return { default: (props: DateInputProps) => <Loaded {...props} locale={locale} /> };
 });
 
 export type DateFieldProps = FieldProps & Omit<DateInputProps, 'control'> & { id?: string | undefined };
