@@ -3,6 +3,7 @@ import type { Database } from '#server/database/database.ts';
 import { acmeRoutes } from '#server/http/certificates/acmeRoutes.ts';
 import { clientFiles } from '#server/http/files/clientFiles.ts';
 import { fileRoutes } from '#server/http/files/fileRoutes.ts';
+import { databaseAway } from '#server/http/databaseAway.ts';
 import { forwardedHeaders } from '#server/http/forwardedHeaders.ts';
 import { graphqlRoute } from '#server/http/graphqlRoute.ts';
 import { healthRoute } from '#server/http/healthRoute.ts';
@@ -45,6 +46,7 @@ export function registerRoutes(
     parts;
   const styles = readPageStyles();
 
+  databaseAway(fastify);
   forwardedHeaders(fastify, { logger, clock: systemClock });
   securityHeaders(fastify, { isHttps: config.publicUrl.startsWith('https:') });
   hosts(fastify, { ...config, isHeldDomain: services.domains.isHeldDomain });

@@ -31,18 +31,23 @@ export function errorText(error: ApiError | SerializedError | undefined, fallbac
 
 /** True where the request never got an answer from the application, so that trying again makes sense. */
 export function isUnreachable(error: unknown): boolean {
-  return isApiError(error) && (error.kind === 'network' || error.kind === 'http' || error.code === 'INTERNAL_SERVER_ERROR');
+  if (!isApiError(error)) return false;
+  const { kind, status, code } = error;
+  return kind === 'network' || kind === 'http' || status === UNAVAILABLE || code === 'INTERNAL_SERVER_ERROR';
 }
 
 /** True where the server may have done what was asked, though no answer says so. */
 export function isInDoubt(error: unknown): boolean {
-  return isApiError(error) && error.kind !== 'graphql';
+  return isApiError(error) && (error.kind !== 'graphql' || error.status === UNAVAILABLE);
 }
 
 /** True where the server does not know the session (any more). */
 export function isUnauthenticated(error: unknown): boolean {
   return isApiError(error) && error.code === 'UNAUTHENTICATED';
 }
+
+/** The server is there and its database is not, which may have been lost while it wrote. */
+const UNAVAILABLE = 503;
 
 function isApiError(error: unknown): error is ApiError {
   return typeof error === 'object' && error !== null && 'kind' in error;

@@ -1,7 +1,4 @@
 import { afterEach, expect, jest, test } from '@jest/globals';
-import { once } from 'node:events';
-import { connect, createServer } from 'node:net';
-import type { AddressInfo } from 'node:net';
 import type { Viewer } from '#server/access/viewer.ts';
 import { createProjectsService } from '#server/modules/projects/projects.service.ts';
 import { createTestApp } from '#server/testing/createTestApp.ts';
@@ -12,6 +9,7 @@ import { openTestDatabase } from '#server/testing/openTestDatabase.ts';
 import { createTestClock } from '#server/testing/testClock.ts';
 import { testEngine } from '#server/testing/testTemplate.ts';
 import { openDatabase } from './database.ts';
+import { cuttableWire } from './postgres/testing/cuttableWire.ts';
 import { asRepeatable } from './onceOnly.ts';
 
 jest.setTimeout(180_000);
@@ -101,32 +99,3 @@ onPostgres('a connection that is cut at the commit leaves it in doubt, and a rep
     expect(await countProjects()).toBe(round);
   }
 });
-
-/** A way to the server that can be cut when a commit passes: before it is there, or after it and before its answer. */
-async function cuttableWire(target: URL) {
-  let cut: 'before' | 'after' | null = null;
-  const server = createServer((client) => {
-    const upstream = connect(Number(target.port), target.hostname);
-    let isDeaf = false;
-    client.on('data', (data) => {
-      const isCommit = cut !== null && data.includes('commit');
-      if (isCommit && cut === 'before') upstream.destroy();
-      else upstream.write(data);
-      if (!isCommit) return;
-      isDeaf = cut === 'after';
-      if (!isDeaf) client.destroy();
-      cut = null;
-    });
-    upstream.on('data', (data) => (isDeaf ? client.destroy() : client.write(data)));
-    upstream.on('close', () => client.destroy()).on('error', () => client.destroy());
-    client.on('close', () => upstream.end()).on('error', () => upstream.end());
-  });
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  return {
-    url: Object.assign(new URL(target.href), { port: String(port) }).href,
-    cutAtNextCommit: (when: 'before' | 'after') => void (cut = when),
-    close: () => server.close(),
-  };
-}

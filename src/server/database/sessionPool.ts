@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { PostgresPool, PostgresPoolClient } from 'kysely';
 import type pg from 'pg';
+import { noteIfAway } from './errors.ts';
 
 /**
  * The pool as Kysely sees it. Statements with parameters are prepared once a connection under a name made of their
@@ -8,10 +9,19 @@ import type pg from 'pg';
  */
 export function preparedPool(pool: pg.Pool): PostgresPool {
   return {
-    connect: async () => preparedClient(await pool.connect()),
+    connect: async () => preparedClient(await connectTo(pool)),
     end: () => pool.end(),
     options: pool.options,
   };
+}
+
+async function connectTo(pool: pg.Pool): Promise<pg.PoolClient> {
+  try {
+    return await pool.connect();
+  } catch (error) {
+    noteIfAway(error);
+    throw error;
+  }
 }
 
 /** A pool that hands out this one connection and leaves its release to the caller. */
@@ -30,12 +40,13 @@ export function oneConnectionPool(client: pg.PoolClient): PostgresPool {
  * connection. Several statements answer with all their rows.
  */
 export async function runText(pool: pg.Pool, text: string, values?: unknown[]): Promise<{ rows: never[] }> {
-  const client = await pool.connect();
+  const client = await connectTo(pool);
   let broken: Error | undefined;
   try {
     const result = (await client.query(text, values)) as pg.QueryResult | pg.QueryResult[];
     return { rows: (Array.isArray(result) ? result.flatMap((each) => each.rows) : result.rows) as never[] };
   } catch (error) {
+    noteIfAway(error);
     // Always: the error arrives before the word on whether a transaction is still open.
     await client.query('rollback').catch((second: Error) => (broken = second));
     throw error;
@@ -70,10 +81,12 @@ function preparedClient(client: pg.PoolClient): PostgresPoolClient {
   let isStale = false;
   const query = async (text: string, values: readonly unknown[]) => {
     const name = values.length > 0 ? nameOf(text) : undefined;
-    if (!name) return client.query(text, values as unknown[]);
     try {
-      return await client.query({ name, text, values: values as unknown[] });
+      return await (name
+        ? client.query({ name, text, values: values as unknown[] })
+        : client.query(text, values as unknown[]));
     } catch (error) {
+      noteIfAway(error);
       // A table changed under a prepared statement: this connection would fail for good.
       isStale ||= (error as { code?: string }).code === '0A000';
       throw error;

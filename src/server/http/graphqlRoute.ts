@@ -10,6 +10,7 @@ import { REPEAT_HEADER } from '#contract/live/repeat.ts';
 import { TAB_HEADER } from '#contract/live/tab.ts';
 import { asTab } from '#server/access/requestTab.ts';
 import type { GraphqlContext } from '#server/context.ts';
+import { maskFault } from '#server/http/databaseAway.ts';
 import { disableIntrospection } from '#server/graphql/introspection.ts';
 import { asRepeatable } from '#server/database/onceOnly.ts';
 import type { Logger } from '#server/platform/logger.ts';
@@ -33,6 +34,7 @@ export function graphqlRoute(
     cors: false,
     batching: false,
     multipart: true,
+    maskedErrors: { maskError: maskFault },
     logging: deps.logger.child({ part: 'graphql' }),
     plugins: [
       ...(deps.hasIntrospection ? [] : [disableIntrospection]),

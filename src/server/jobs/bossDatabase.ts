@@ -1,10 +1,26 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { Db } from 'pg-boss';
 import type { Database } from '#server/database/database.ts';
+import { isDatabaseAway } from '#server/database/errors.ts';
 
-/** Our database as the queue wants it: plain SQL, and notifications as wake-ups. */
-export function bossDatabase(database: Database): Db {
+/**
+ * Our database as the queue wants it: plain SQL, and notifications as wake-ups. What fails because the database is away is sent
+ * again once it is back: the outcome of a job would be lost otherwise, and the job wait for the end of its time. Every
+ * statement of the queue may be repeated; an outcome counts for the try that had it alone.
+ */
+export function bossDatabase(database: Database, isStopping: () => boolean): Db {
   return {
-    executeSql: (text, values) => database.executeSql(text, values),
+    async executeSql(text, values) {
+      const end = Date.now() + PATIENCE_MS;
+      for (;;) {
+        try {
+          return await database.executeSql(text, values);
+        } catch (error) {
+          if (!isDatabaseAway(error) || isStopping() || Date.now() > end) throw error;
+          await sleep(RETRY_MS);
+        }
+      }
+    },
     async listen(channel, onNotification, onReconnect) {
       const close = await database.listen(channel, onNotification, onReconnect);
       // Whatever was added before we listened has told nobody.
@@ -13,3 +29,6 @@ export function bossDatabase(database: Database): Db {
     },
   };
 }
+
+const RETRY_MS = 500;
+const PATIENCE_MS = 60_000;

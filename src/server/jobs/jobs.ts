@@ -39,9 +39,10 @@ export function createJobs({ database, logger }: { database: Database; logger: L
   const registered = new Map<JobName, { handler: JobHandler<JobName>; options: JobOptions }>();
   const schedules = new Map<JobName, { cron: string; payload: object }>();
   const log = logger.child({ part: 'jobs' });
+  let isStopping = false;
   const isEmbedded = database.engine === 'pglite';
   const boss = new PgBoss({
-    db: bossDatabase(database),
+    db: bossDatabase(database, () => isStopping),
     backend: database.engine,
     schema: SCHEMA,
     maintenanceIntervalSeconds: 3600,
@@ -99,6 +100,7 @@ export function createJobs({ database, logger }: { database: Database; logger: L
       schedules.set(name, { cron, payload });
     },
     async start() {
+      isStopping = false;
       await boss.start();
       const there = new Set((await boss.getQueues()).map((queue) => queue.name));
       for (const [name, { options }] of registered) await openQueue(name, options, there.has(name));
@@ -116,7 +118,10 @@ export function createJobs({ database, logger }: { database: Database; logger: L
         await sleep(LOOK_EVERY_MS);
       }
     },
-    stop: () => boss.stop({ close: false, graceful: true, timeout: STOP_LIMIT_MS }),
+    stop: () => {
+      isStopping = true;
+      return boss.stop({ close: false, graceful: true, timeout: STOP_LIMIT_MS });
+    },
   };
 }
 

@@ -12,6 +12,7 @@ import { createPasswords } from '#server/platform/secrets/passwords.ts';
 import { createTokens } from '#server/platform/secrets/tokens.ts';
 import type { Services } from '#server/services.ts';
 import { openTestDatabase } from './openTestDatabase.ts';
+import type { TestDatabase } from './openTestDatabase.ts';
 import { createTestClock } from './testClock.ts';
 import type { TestClock } from './testClock.ts';
 
@@ -61,9 +62,12 @@ export interface TestApp {
 /** The password of users made by createUser. */
 export const TEST_PASSWORD = 'a rather long password';
 
-/** Starts it on a free port, in evaluation mode unless `env` says otherwise. */
-export async function createTestApp({ env = {} }: { env?: Record<string, string> } = {}): Promise<TestApp> {
-  const database = await openTestDatabase();
+/** Starts it on a free port and a new database, in evaluation mode unless `env` says otherwise. */
+export async function createTestApp({
+  env = {},
+  database: given,
+}: { env?: Record<string, string>; database?: TestDatabase } = {}): Promise<TestApp> {
+  const database = given ?? (await openTestDatabase());
   const config = readConfig({
     PORT: '0',
     DATA_DIR: database.dataDir,

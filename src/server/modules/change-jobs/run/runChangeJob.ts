@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { UserError } from '#server/access/userError.ts';
 import type { Database } from '#server/database/database.ts';
+import { isDatabaseAway } from '#server/database/errors.ts';
 import { refreshStatistics } from '#server/database/refreshStatistics.ts';
 import { companyScope } from '#server/database/scopes.ts';
 import type { Tx } from '#server/database/scopes.ts';
@@ -35,7 +36,8 @@ export interface JobRef {
 /**
  * Goes on with a job, or with its undoing, from where it stands: chunk after chunk, each one transaction, so that what was
  * killed in the middle neither loses nor repeats a row. Two that run the same job at once take turns. After a minute the
- * rest is put back into the queue. A job with nothing left to do, or that is gone, is fine.
+ * rest is put back into the queue. While the database is away it waits, until the signal. A job with nothing left to do, or that is
+ * gone, is fine.
  */
 export async function runChangeJob(deps: RunnerDeps, ref: JobRef, signal: AbortSignal): Promise<void> {
   const end = Date.now() + (deps.turnMs ?? TURN_MS);
@@ -51,6 +53,11 @@ export async function runChangeJob(deps: RunnerDeps, ref: JobRef, signal: AbortS
       limit = nextLimit(limit, Date.now() - started);
       failures = 0;
     } catch (error) {
+      if (isDatabaseAway(error)) {
+        deps.logger.warn({ err: error, changeJob: ref.jobId }, 'A change job waits for the database');
+        await sleep(RETRY_MS);
+        continue;
+      }
       failures += 1;
       const isRejected = error instanceof UserError;
       deps.logger.warn({ err: error, changeJob: ref.jobId }, 'A chunk of a change job failed');

@@ -1,0 +1,84 @@
+import { afterEach, expect, jest, test } from '@jest/globals';
+import { setTimeout as pause } from 'node:timers/promises';
+import { openDatabase } from '#server/database/database.ts';
+import { cuttableWire } from '#server/database/postgres/testing/cuttableWire.ts';
+import { createTestApp } from '#server/testing/createTestApp.ts';
+import { eventually } from '#server/testing/eventually.ts';
+import { keepingLogger } from '#server/testing/keepingLogger.ts';
+import { openTestDatabase } from '#server/testing/openTestDatabase.ts';
+import { testEngine } from '#server/testing/testTemplate.ts';
+import { importing } from './testing/importing.ts';
+import { peopleFile } from './testing/peopleFile.ts';
+
+jest.setTimeout(180_000);
+
+const cleanups: (() => unknown)[] = [];
+afterEach(async () => {
+  for (const clean of cleanups.splice(0).reverse()) await clean();
+});
+
+const onPostgres = testEngine() === 'postgres' ? test : test.skip;
+const AWAY = 'The database cannot be reached. Try again in a moment.';
+const ROWS = 6_000;
+
+onPostgres(
+  'an import goes on as soon as its database is back, and until then requests are told why',
+  async () => {
+    const direct = await openTestDatabase();
+    cleanups.push(() => direct.close());
+    const wire = await cuttableWire(new URL(direct.databaseUrl ?? ''));
+    cleanups.push(() => wire.close());
+    const overWire = await openDatabase({ databaseUrl: wire.url, dataDir: '', logger: keepingLogger() });
+    const app = await createTestApp({ database: { ...overWire, dataDir: direct.dataDir } });
+    cleanups.push(() => app.close());
+    const user = await app.createUser();
+    await app.createCompany(user, { companyName: 'First' });
+    const imports = importing(app, user);
+    const id = await imports.draft(peopleFile(ROWS), { kind: 'CONTACT' });
+    const jobs = 'select state, done from change_jobs';
+    const job = async () =>
+      (await direct.executeSql(jobs)).rows[0] as unknown as { state: string; done: number };
+
+    const { acknowledgement, message } = await imports.call(
+      'mutation($id: ID!) { startImport(id: $id) { acknowledgement message } }',
+      { id },
+    );
+    expect([acknowledgement, message]).toEqual([true, expect.any(String)]);
+    await eventually(async () => (await job()).done > 0);
+    wire.cut();
+    const cutAt = Date.now();
+    const headers = { 'content-type': 'application/json', authorization: `Bearer ${user.accessToken}` };
+    const query = JSON.stringify({ query: '{ findMyCompanies { message } }' });
+    const graphql = await fetch(app.url, { method: 'POST', headers, body: query });
+    expect(graphql.status).toBe(503);
+    expect(await graphql.json()).toMatchObject({
+      errors: [{ message: AWAY, extensions: { code: 'SERVICE_UNAVAILABLE' } }],
+    });
+    const rest = await fetch(`${app.url}/exports/${id}`, { headers });
+    expect(rest.status).toBe(503);
+    expect(await rest.json()).toEqual({
+      acknowledgement: false,
+      description: 'unavailable',
+      statusCode: 503,
+      message: AWAY,
+    });
+    await pause(cutAt + CUT_MS - Date.now());
+    expect((await job()).state).toBe('RUNNING');
+    wire.mend();
+
+    const backAt = Date.now();
+    const { done } = await job();
+    await eventually(async () => (await job()).done > done, 60_000);
+    expect(Date.now() - backAt).toBeLessThan(15_000);
+    await eventually(async () => (await job()).state === 'DONE', 60_000);
+    expect(await imports.find(id)).toMatchObject({ job: { state: 'DONE', done: ROWS } });
+    expect((await direct.executeSql('select 1 from people')).rows).toHaveLength(ROWS - ROWS / 50);
+    // The queue knows that the job is done: it does not wait for the end of its time.
+    const open =
+      "select state from pgboss.job where name = 'changes.run' and state in ('active', 'created', 'retry')";
+    await eventually(async () => (await direct.executeSql(open)).rows.length === 0, 15_000);
+  },
+);
+
+/** Longer than the tries of one chunk last. */
+const CUT_MS = 5_000;
