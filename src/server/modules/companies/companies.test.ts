@@ -230,7 +230,6 @@ describe('slug', () => {
     ['a', 400, 'Slug must be between 2 and 50 characters'],
     ['a'.repeat(51), 400, 'Slug must be between 2 and 50 characters'],
     ['Big-Letters', 400, 'Use lower-case letters, digits and single hyphens between them'],
-    ['nul\u0000byte', 400, 'Use lower-case letters, digits and single hyphens between them'],
     ['admin', 400, 'This slug is reserved'],
     ['company-info', 400, 'This slug is reserved'],
   ])('%j is refused', async (slug, statusCode, message) => {
