@@ -1,6 +1,7 @@
 import { createBrowserRouter } from 'react-router-dom';
 import { openPanel } from '#client/app/openPanel.ts';
 import { PanelApp } from '#client/app/PanelApp.tsx';
+import { panelTheme } from '#client/kit/theme/panelTheme.ts';
 import { startPage } from './startPage.tsx';
 
-startPage(<PanelApp {...openPanel(createBrowserRouter)} />);
+startPage(<PanelApp {...openPanel(createBrowserRouter)} />, panelTheme);

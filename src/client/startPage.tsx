@@ -1,5 +1,5 @@
 import { StrictMode } from 'react';
-import type { ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { offerReload } from '#client/app/offerReload.ts';
 import { followColorScheme } from '#client/kit/theme/colorScheme.ts';
@@ -10,7 +10,7 @@ import './kit/theme/tokens.generated.css';
 import './kit/theme/base.css';
 
 /** What both pages of the application, the panel and the sign-in, have round their screens. */
-export function startPage(screens: ReactNode): void {
+export function startPage(screens: ReactNode, theme: ComponentProps<typeof MuiTheme>['theme']): void {
   followColorScheme();
   offerReload();
   showCarriedToasts();
@@ -18,7 +18,7 @@ export function startPage(screens: ReactNode): void {
   if (!root) throw new Error('The page has no element with the id root');
   createRoot(root).render(
     <StrictMode>
-      <MuiTheme>
+      <MuiTheme theme={theme}>
         {screens}
         <Toaster />
       </MuiTheme>

@@ -3,10 +3,10 @@ import userEvent from '@testing-library/user-event';
 import Cookies from 'js-cookie';
 import { toast as hotToast } from 'react-hot-toast/headless';
 import type { Viewer } from '#client/entities/session/useViewer.ts';
-import { MuiTheme } from '#client/kit/theme/MuiTheme.tsx';
 import { Toaster } from '#client/kit/toast/Toaster.tsx';
 import { acknowledged, buildCompany, buildViewer, page } from './builders.ts';
 import { Browser } from './Browser.tsx';
+import { PanelTheme } from './PanelTheme.tsx';
 import { fakeServer } from './fakeServer.ts';
 import type { FakeAnswers } from './fakeServer.ts';
 
@@ -18,6 +18,9 @@ interface RenderScreenOptions {
 }
 
 let restoreFetch: (() => void) | undefined;
+
+// What a first view leaves out is there at once here, so that tests wait for answers and not for code.
+beforeAll(async () => {});
 
 afterEach(() => {
   restoreFetch?.();
@@ -45,10 +48,10 @@ export function renderScreen(
   restoreFetch = restore;
   let address = path;
   const view = render(
-    <MuiTheme>
+    <PanelTheme>
       <Browser start={path} onMove={(next) => (address = next)} />
       <Toaster />
-    </MuiTheme>,
+    </PanelTheme>,
   );
   return { ...view, requests, user: userEvent.setup(), address: () => address };
 }

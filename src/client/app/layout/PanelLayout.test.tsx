@@ -106,7 +106,7 @@ it('opens the sidebar as a drawer: focus goes in, Escape closes it and focus com
   const { user } = renderScreen('/company-info');
   const button = await screen.findByRole('button', { name: 'Open menu' });
   await user.click(button);
-  expect(screen.getByRole('link', { name: 'Exkoo' })).toHaveFocus();
+  await waitFor(() => expect(screen.getByRole('link', { name: 'Exkoo' })).toHaveFocus());
   await user.keyboard('{Escape}');
   expect(button).toHaveFocus();
 });
@@ -128,7 +128,7 @@ it('switches the company', async () => {
     },
   });
   await user.click(await screen.findByRole('button', { name: 'Switch company, now Acme' }));
-  expect(screen.getByRole('menuitemradio', { name: 'Acme' })).toBeChecked();
+  expect(await screen.findByRole('menuitemradio', { name: 'Acme' })).toBeChecked();
   await user.click(await screen.findByRole('menuitemradio', { name: 'Northwind' }));
   await waitFor(() => expect(switched).toEqual(['company-2']));
 });

@@ -1,6 +1,10 @@
-import Drawer from '@mui/material/Drawer';
+import Box from '@mui/material/Box';
+import { lazy, Suspense, useState } from 'react';
 import { MainNavigation } from './MainNavigation.tsx';
 import { NARROW_PANEL } from './panelWidths.ts';
+
+// MUI's modal and its transitions, for phones alone
+const PhoneDrawer = lazy(() => import('./PhoneDrawer.tsx').then((file) => ({ default: file.PhoneDrawer })));
 
 interface SidebarProps {
   /** Beside the screen, in a wide window. */
@@ -15,26 +19,34 @@ const notOnPhones = { [`@media ${NARROW_PANEL}`]: { display: 'none' } };
 
 /** The main navigation: a column that can be folded away, or a drawer on phones. */
 export function Sidebar({ isOpen, isDrawerOpen, onCloseDrawer }: SidebarProps) {
+  const [wasDrawerOpen, setWasDrawerOpen] = useState(isDrawerOpen);
+  if (isDrawerOpen && !wasDrawerOpen) setWasDrawerOpen(true);
   return (
     <>
       {isOpen && (
-        <Drawer
-          id="sidebar"
-          variant="permanent"
-          sx={{ flex: 'none', width, ...notOnPhones }}
-          slotProps={{ paper: { sx: { width } } }}
-        >
-          <MainNavigation />
-        </Drawer>
+        <Box id="sidebar" sx={{ flex: 'none', width, ...notOnPhones }}>
+          <Box sx={column}>
+            <MainNavigation />
+          </Box>
+        </Box>
       )}
-      <Drawer
-        id="drawer"
-        open={isDrawerOpen}
-        slotProps={{ paper: { sx: { width: 'min(288px, 84vw)' } } }}
-        onClose={onCloseDrawer}
-      >
-        <MainNavigation takesFocus onFollow={onCloseDrawer} />
-      </Drawer>
+      {wasDrawerOpen && (
+        <Suspense fallback={null}>
+          <PhoneDrawer isOpen={isDrawerOpen} onClose={onCloseDrawer} />
+        </Suspense>
+      )}
     </>
   );
 }
+
+const column = {
+  position: 'fixed',
+  zIndex: 'drawer',
+  top: 0,
+  left: 0,
+  width,
+  height: '100%',
+  overflowY: 'auto',
+  borderRight: '1px solid var(--ek-border)',
+  background: 'var(--ek-subtle)',
+} as const;

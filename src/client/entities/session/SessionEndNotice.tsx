@@ -1,6 +1,6 @@
-import Alert from '@mui/material/Alert';
 import { useEffect, useState } from 'react';
 import { sessionEndsAt } from '#client/data/authCookies.ts';
+import { LazyAlert } from '#client/kit/layout/LazyAlert.tsx';
 import { FLOATING_ELEVATION } from '#client/kit/theme/components/themeComponents.ts';
 import styles from './SessionScreens.module.css';
 
@@ -19,9 +19,9 @@ export function SessionEndNotice() {
   return (
     <div role="alert">
       {isNear && endsAt && (
-        <Alert severity="warning" role="none" elevation={FLOATING_ELEVATION} className={styles.notice}>
+        <LazyAlert severity="warning" role="none" elevation={FLOATING_ELEVATION} className={styles.notice}>
           Your session ends at {time.format(endsAt)}. Save your work, then log in again.
-        </Alert>
+        </LazyAlert>
       )}
     </div>
   );

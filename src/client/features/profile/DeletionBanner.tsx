@@ -1,5 +1,5 @@
-import Alert from '@mui/material/Alert';
 import { useViewer } from '#client/entities/session/useViewer.ts';
+import { LazyAlert } from '#client/kit/layout/LazyAlert.tsx';
 import { Button } from '#client/kit/buttons/Button.tsx';
 import { formatDate } from './formatTime.ts';
 import { useCancelDeletion } from './useCancelDeletion.ts';
@@ -10,7 +10,7 @@ export function DeletionBanner() {
   const { cancelDeletion, isCancelling } = useCancelDeletion();
   if (!deletionInfo) return null;
   return (
-    <Alert
+    <LazyAlert
       severity="warning"
       role="region"
       aria-label="Account deletion"
@@ -23,6 +23,6 @@ export function DeletionBanner() {
       }
     >
       Your account will be deleted on {formatDate(deletionInfo.deletionDate)}.
-    </Alert>
+    </LazyAlert>
   );
 }

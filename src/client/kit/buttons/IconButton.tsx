@@ -1,5 +1,4 @@
 import MuiIconButton from '@mui/material/IconButton';
-import Tooltip from '@mui/material/Tooltip';
 import type { ComponentProps } from 'react';
 
 export interface IconButtonProps extends Omit<ComponentProps<'button'>, 'aria-label' | 'color' | 'title'> {
@@ -9,15 +8,14 @@ export interface IconButtonProps extends Omit<ComponentProps<'button'>, 'aria-la
 
 /**
  * A square button that shows only an icon (its child, 16 px); 44 px on touch screens. Its name is text, not an
- * aria-label: 'Show password' is no label of a field, and is not found as one.
+ * aria-label: 'Show password' is no label of a field, and is not found as one. It has the browser's own tooltip, as the
+ * buttons of menus do: MUI's, with Popper, would be a tenth of what each first view loads.
  */
 export function IconButton({ label, children, ...rest }: IconButtonProps) {
-  const button = (
-    <MuiIconButton type="button" {...rest} aria-label={undefined}>
+  return (
+    <MuiIconButton type="button" title={label} {...rest} aria-label={undefined}>
       {children}
       <span className="visually-hidden">{label}</span>
     </MuiIconButton>
   );
-  // A disabled button tells nobody that it is pointed at.
-  return rest.disabled ? button : <Tooltip title={label}>{button}</Tooltip>;
 }

@@ -1,5 +1,5 @@
-import Alert from '@mui/material/Alert';
 import { AlertIcon } from '../icons/lightIcons.tsx';
+import { LazyAlert } from '../layout/LazyAlert.tsx';
 
 /** What was wrong with the whole form, in the page as well as in any toast: four seconds are too short for some. */
 export function FormError({ message }: { message: string | null | undefined }) {
@@ -7,9 +7,9 @@ export function FormError({ message }: { message: string | null | undefined }) {
     // There before its text, or it would not be read aloud; empty, it takes no gap of the form.
     <div role="alert" style={message ? undefined : { position: 'absolute' }}>
       {message && (
-        <Alert severity="error" role="none" icon={<AlertIcon />}>
+        <LazyAlert severity="error" role="none" icon={<AlertIcon />}>
           {message}
-        </Alert>
+        </LazyAlert>
       )}
     </div>
   );

@@ -2,13 +2,13 @@ import { render as renderBare, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import type { ReactElement } from 'react';
-import { MuiTheme } from '../theme/MuiTheme.tsx';
+import { PanelTheme } from '#client/testing/PanelTheme.tsx';
 import { Combobox } from './Combobox.tsx';
 import { PasswordField } from './PasswordField.tsx';
 import { PhoneField } from './PhoneField.tsx';
 import { TextField } from './TextField.tsx';
 
-const render = (screenPart: ReactElement) => renderBare(screenPart, { wrapper: MuiTheme });
+const render = (screenPart: ReactElement) => renderBare(screenPart, { wrapper: PanelTheme });
 
 it('ties label, hint and error to the input', () => {
   render(<TextField label="Email" hint="We send a code there" error="Email is required" />);

@@ -36,7 +36,7 @@ it('opens on a click, chooses, closes and gives focus back', async () => {
   const { onEdit, user, button } = renderMenu();
   await user.click(button);
   expect(button).toHaveAttribute('aria-expanded', 'true');
-  await user.click(screen.getByRole('menuitem', { name: 'Edit' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Edit' }));
   expect(onEdit).toHaveBeenCalledTimes(1);
   expect(screen.queryByRole('menu')).toBeNull();
   expect(button).toHaveFocus();

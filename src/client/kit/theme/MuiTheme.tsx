@@ -2,27 +2,30 @@ import createCache from '@emotion/cache';
 import { CacheProvider, Global, ThemeProvider } from '@emotion/react';
 import DefaultPropsProvider from '@mui/material/DefaultPropsProvider';
 import type { ComponentProps, ReactNode } from 'react';
-import { muiTheme } from './muiTheme.ts';
+import type { makeTheme } from './muiTheme.ts';
+
+interface MuiThemeProps {
+  theme: ReturnType<typeof makeTheme>;
+  children: ReactNode;
+}
 
 /**
  * Around the whole application, toasts included. Emotion's styles come first in the head, so our style sheets win.
  * These are the parts of MUI's ThemeProvider that we need: its own also chooses and stores a colour scheme, which
  * colorScheme.ts does, and is 3 KB of the first view.
  */
-export function MuiTheme({ children }: { children: ReactNode }) {
+export function MuiTheme({ theme, children }: MuiThemeProps) {
+  // MUI reads a theme's components here, whatever its types say
+  const components = theme.components as ComponentProps<typeof DefaultPropsProvider>['value'];
   return (
     <CacheProvider value={cache}>
-      <ThemeProvider theme={muiTheme}>
-        <DefaultPropsProvider value={defaultProps}>{children}</DefaultPropsProvider>
+      <ThemeProvider theme={theme}>
+        <DefaultPropsProvider value={components}>{children}</DefaultPropsProvider>
       </ThemeProvider>
-      <Global styles={variables} />
+      <Global styles={theme.generateStyleSheets()} />
     </CacheProvider>
   );
 }
-
-// MUI reads a theme's components here, whatever its types say
-const defaultProps = muiTheme.components as ComponentProps<typeof DefaultPropsProvider>['value'];
-const variables = muiTheme.generateStyleSheets();
 
 const nonce =
   typeof document === 'undefined'

@@ -1,13 +1,5 @@
 import { createTheme } from '@mui/material/styles';
-import { buttons } from './components/buttons.ts';
-import { choices } from './components/choices.ts';
-import { dates } from './components/dates.ts';
-import { fields } from './components/fields.ts';
-import { floating } from './components/floating.ts';
-import { marks } from './components/marks.ts';
-import { navigation } from './components/navigation.ts';
-import { surfaces } from './components/surfaces.ts';
-import { tables } from './components/tables.ts';
+import type { ThemeComponents } from './components/themeComponents.ts';
 import { colorSchemes, sizes } from './tokens.ts';
 
 declare module '@mui/material/styles' {
@@ -17,42 +9,34 @@ declare module '@mui/material/styles' {
 }
 
 /**
- * The MUI theme, made of our tokens. `data-theme` on the root element chooses the scheme, as it does for our
- * own styles; MUI only reads it. How each component looks stands in `components/`.
+ * A MUI theme, made of our tokens. `data-theme` on the root element chooses the scheme, as it does for our
+ * own styles; MUI only reads it. How each component looks stands in `components/`; a page takes those that it has.
  */
-export const muiTheme = createTheme({
-  cssVariables: {
-    colorSchemeSelector: '[data-theme="%s"]',
-    cssVarPrefix: 'mui',
-    disableCssColorScheme: true,
-  },
-  colorSchemes: { light: { palette: palette('light') }, dark: { palette: palette('dark') } },
-  shape: { borderRadius: Number.parseInt(sizes.radius, 10) },
-  typography: {
-    fontFamily: sizes.font,
-    h1: text(sizes.typeTitle, sizes.lineTitle, 600, '-0.014em'),
-    h2: text(sizes.typeHeading, sizes.lineHeading, 600, '-0.008em'),
-    h3: text(sizes.type, sizes.line, 600),
-    h4: text(sizes.typeDisplay, sizes.lineDisplay, 600),
-    body1: text(sizes.type, sizes.line),
-    body2: text(sizes.type, sizes.line),
-    button: { ...text(sizes.type, sizes.line, 500), textTransform: 'none' },
-    subtitle2: text(sizes.typeControlSmall, sizes.line),
-    caption: text(sizes.typeSmall, sizes.lineSmall),
-  },
-  components: {
-    ...buttons,
-    ...choices,
-    ...dates,
-    ...fields,
-    ...surfaces,
-    ...marks,
-    ...navigation,
-    ...tables,
-    ...floating,
-  },
-  transitions: { duration: { enteringScreen: 140, leavingScreen: 100, short: 100 } },
-});
+export function makeTheme(components: ThemeComponents) {
+  return createTheme({
+    cssVariables: {
+      colorSchemeSelector: '[data-theme="%s"]',
+      cssVarPrefix: 'mui',
+      disableCssColorScheme: true,
+    },
+    colorSchemes: { light: { palette: palette('light') }, dark: { palette: palette('dark') } },
+    shape: { borderRadius: Number.parseInt(sizes.radius, 10) },
+    typography: {
+      fontFamily: sizes.font,
+      h1: text(sizes.typeTitle, sizes.lineTitle, 600, '-0.014em'),
+      h2: text(sizes.typeHeading, sizes.lineHeading, 600, '-0.008em'),
+      h3: text(sizes.type, sizes.line, 600),
+      h4: text(sizes.typeDisplay, sizes.lineDisplay, 600),
+      body1: text(sizes.type, sizes.line),
+      body2: text(sizes.type, sizes.line),
+      button: { ...text(sizes.type, sizes.line, 500), textTransform: 'none' },
+      subtitle2: text(sizes.typeControlSmall, sizes.line),
+      caption: text(sizes.typeSmall, sizes.lineSmall),
+    },
+    components,
+    transitions: { duration: { enteringScreen: 140, leavingScreen: 100, short: 100 } },
+  });
+}
 
 function text(fontSize: string, lineHeight: string, fontWeight = 400, letterSpacing = 'normal') {
   return { fontSize, lineHeight, fontWeight, letterSpacing };

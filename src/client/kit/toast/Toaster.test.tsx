@@ -1,7 +1,7 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { toast as library } from 'react-hot-toast/headless';
 import { showCarriedToasts } from './carriedToasts.ts';
-import { MuiTheme } from '../theme/MuiTheme.tsx';
+import { PanelTheme } from '#client/testing/PanelTheme.tsx';
 import { toast } from './toast.ts';
 import { Toaster } from './Toaster.tsx';
 
@@ -13,7 +13,7 @@ const isLeaving = (text: string) =>
 
 beforeEach(() => {
   jest.useFakeTimers();
-  render(<Toaster />, { wrapper: MuiTheme });
+  render(<Toaster />, { wrapper: PanelTheme });
 });
 
 afterEach(() => {

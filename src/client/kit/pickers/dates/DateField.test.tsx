@@ -2,7 +2,7 @@ import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { typeDate } from '#client/testing/typeDate.ts';
-import { MuiTheme } from '../../theme/MuiTheme.tsx';
+import { PanelTheme } from '#client/testing/PanelTheme.tsx';
 import { calendarLocale } from './calendarLocale.ts';
 import { DateField } from './DateField.tsx';
 
@@ -23,7 +23,7 @@ async function renderField({ initial = '', hasTime = false }) {
       />
     );
   }
-  render(<Form />, { wrapper: MuiTheme });
+  render(<Form />, { wrapper: PanelTheme });
   const field = await screen.findByRole('group', { name: 'Next call' });
   return { seen, user: userEvent.setup(), field };
 }

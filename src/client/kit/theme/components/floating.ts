@@ -6,7 +6,7 @@ import type { ThemeComponents } from './themeComponents.ts';
 /** Where dialogs are sheets. */
 const PHONE = '@media (width < 600px)';
 
-/** What floats above the page: backdrops, dialogs, popovers, menus and tooltips. */
+/** What floats above the page: backdrops, dialogs, popovers and menus. */
 export const floating: ThemeComponents = {
   MuiDialog: {
     styleOverrides: {
@@ -77,19 +77,6 @@ export const floating: ThemeComponents = {
         '& .MuiListItemIcon-root': { minWidth: 0, color: tokenVar('textMuted') },
         '& .MuiListItemIcon-root > svg': { width: 16, height: 16 },
         [COARSE]: { minHeight: TOUCH_SIZE },
-      },
-    },
-  },
-  MuiTooltip: {
-    defaultProps: { enterDelay: 500, enterNextDelay: 200 },
-    styleOverrides: {
-      tooltip: {
-        padding: '4px 8px',
-        borderRadius: sizes.radiusSmall,
-        backgroundColor: tokenVar('text'),
-        color: tokenVar('canvas'),
-        fontSize: sizes.typeSmall,
-        lineHeight: sizes.lineSmall,
       },
     },
   },

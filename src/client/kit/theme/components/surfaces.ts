@@ -1,16 +1,10 @@
 import { sizes } from '../tokens.ts';
 import { tokenVar } from '../tokensCss.ts';
-import { COARSE, FLOATING_ELEVATION, TOUCH_SIZE } from './themeComponents.ts';
+import { COARSE, TOUCH_SIZE } from './themeComponents.ts';
 import type { ThemeComponents } from './themeComponents.ts';
 
-/** What content lies on: paper, cards, alerts, bars and drawers. Hairlines, and shadows only where something floats. */
+/** What content lies on: cards, bars and drawers. Hairlines, and shadows only where something floats. */
 export const surfaces: ThemeComponents = {
-  MuiPaper: {
-    defaultProps: { elevation: 0 },
-    styleOverrides: { root: { backgroundImage: 'none' } },
-    // What MUI lets float has this elevation.
-    variants: [{ props: { elevation: FLOATING_ELEVATION }, style: { boxShadow: tokenVar('shadowFloat') } }],
-  },
   MuiCard: {
     defaultProps: { variant: 'outlined' },
     styleOverrides: {
@@ -56,21 +50,6 @@ export const surfaces: ThemeComponents = {
       },
       focusHighlight: { display: 'none' },
     },
-  },
-  MuiAlert: {
-    defaultProps: { icon: false },
-    styleOverrides: {
-      root: { alignItems: 'center', padding: '8px 12px', borderRadius: sizes.radius },
-      icon: { padding: 0, marginRight: 8, fontSize: 18, opacity: 1 },
-      message: { flex: 1, minWidth: 0, padding: 0, overflow: 'visible' },
-      action: { alignItems: 'center', gap: 4, padding: 0, marginRight: 0 },
-    },
-    variants: [
-      alertLook('info', 'subtle', 'text'),
-      alertLook('success', 'successSoft', 'successText'),
-      alertLook('warning', 'warningSoft', 'warningText'),
-      alertLook('error', 'dangerSoft', 'dangerText'),
-    ],
   },
   MuiAppBar: {
     defaultProps: { position: 'sticky', color: 'transparent', elevation: 0 },
@@ -129,12 +108,3 @@ export const surfaces: ThemeComponents = {
     },
   },
 };
-
-function alertLook(
-  severity: 'info' | 'success' | 'warning' | 'error',
-  ground: Parameters<typeof tokenVar>[0],
-  text: Parameters<typeof tokenVar>[0],
-) {
-  const colors = { backgroundColor: tokenVar(ground), color: tokenVar(text) };
-  return { props: { severity }, style: { ...colors, '& .MuiAlert-icon': { color: 'inherit' } } };
-}
