@@ -1,5 +1,6 @@
 import { isRejectedWithValue } from '@reduxjs/toolkit';
 import type { ListenerMiddlewareInstance } from '@reduxjs/toolkit';
+import { isUnauthenticated } from '#client/data/apiError.ts';
 import type { ApiError } from '#client/data/apiError.ts';
 
 /** Lists and single companies; a screen that needs one shows its failure itself, switchers and pickers go without. */
@@ -15,7 +16,9 @@ export function logCompanyErrors({
       if (!isRejectedWithValue(action)) return;
       const { endpointName } = action.meta.arg as { endpointName?: string };
       const error = action.payload as ApiError;
-      if (!endpointName || !COMPANY_QUERY.test(endpointName) || error.kind === 'aborted') return;
+      // The end of a session is told by a toast, and is no fault of the companies.
+      if (error.kind === 'aborted' || isUnauthenticated(error)) return;
+      if (!endpointName || !COMPANY_QUERY.test(endpointName)) return;
       console.error(`${endpointName} failed: ${error.message}`);
     },
   });

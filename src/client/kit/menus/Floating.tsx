@@ -17,7 +17,7 @@ interface FloatingProps extends Omit<PaperProps, 'sx' | 'style'> {
 export function Floating({ place, onClickAway, isWideOnPhone = false, ...paper }: FloatingProps) {
   const { maxHeight, ...position } = place;
   return (
-    <Popper open {...position} modifiers={modifiers} sx={{ zIndex: 'tooltip' }}>
+    <Popper open role="presentation" {...position} modifiers={modifiers} sx={{ zIndex: 'tooltip' }}>
       <ClickAwayListener mouseEvent="onMouseDown" touchEvent="onTouchStart" onClickAway={onClickAway}>
         <Paper
           {...paper}

@@ -22,7 +22,7 @@ export function MenuLine({ item, takesFocus, onSelect }: MenuLineProps) {
     autoFocus: takesFocus,
     onClick: onSelect,
     children: <LineContent item={item} />,
-    sx: item.isDanger ? { color: 'error.dark' } : undefined,
+    'data-danger': item.isDanger ?? false,
   };
   return (
     <>

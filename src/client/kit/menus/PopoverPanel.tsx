@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { createContext, useContext, useLayoutEffect, useRef } from 'react';
+import { createContext, useCallback, useContext, useRef } from 'react';
 import type { FocusEvent, KeyboardEvent, ReactNode } from 'react';
 import { Floating } from './Floating.tsx';
 import type { FloatingPlace } from './floatingPlace.ts';
@@ -16,9 +16,11 @@ interface PopoverPanelProps {
 export function PopoverPanel({ id, label, place, onClose, children }: PopoverPanelProps) {
   const panel = useRef<HTMLDivElement>(null);
 
-  useLayoutEffect(function takeFocus() {
-    // Unless a field inside has taken it
-    if (!panel.current?.contains(document.activeElement)) panel.current?.focus({ preventScroll: true });
+  // The panel is drawn in a layer of its own, later than this component: the focus goes in when it is there, unless a field
+  // inside has taken it.
+  const takeFocus = useCallback((node: HTMLDivElement | null) => {
+    panel.current = node;
+    if (node && !node.contains(document.activeElement)) node.focus({ preventScroll: true });
   }, []);
 
   function close() {
@@ -40,7 +42,7 @@ export function PopoverPanel({ id, label, place, onClose, children }: PopoverPan
 
   return (
     <Floating
-      ref={panel}
+      ref={takeFocus}
       id={id}
       role="dialog"
       aria-label={label}

@@ -4,9 +4,12 @@ import type { ThemeComponents } from './themeComponents.ts';
 
 const icon = { margin: 0, '& > svg': { width: 16, height: 16 } };
 
-/** Buttons: calm, flat, as high as the fields beside them. */
+/** Buttons and links: calm, flat, buttons as high as the fields beside them. */
 export const buttons: ThemeComponents = {
   MuiButtonBase: { defaultProps: { disableRipple: true } },
+  MuiLink: {
+    styleOverrides: { root: { color: tokenVar('accentText'), textDecorationColor: 'currentcolor' } },
+  },
   MuiButton: {
     defaultProps: { disableElevation: true, variant: 'outlined', color: 'inherit' },
     styleOverrides: {

@@ -67,6 +67,7 @@ export const floating: ThemeComponents = {
         padding: '6px 8px',
         borderRadius: sizes.radiusSmall,
         color: tokenVar('text'),
+        '&[data-danger="true"]': { color: tokenVar('dangerText') },
         lineHeight: sizes.line,
         '&:hover, &.Mui-focusVisible': { backgroundColor: tokenVar('hover'), textDecoration: 'none' },
         // Which one is chosen, its mark says.
