@@ -37,6 +37,6 @@ function watchSources(): void {
   watch('src', { recursive: true }, (_event, name) => {
     if (name === null || !/\.graphql$/.test(name) || name === 'contract/schema.graphql') return;
     clearTimeout(timer);
-    timer = setTimeout(() => generate().catch((fault: unknown) => console.error(String(fault))), 100);
+    timer = setTimeout(() => void generate().catch((fault: unknown) => console.error(String(fault))), 100);
   });
 }

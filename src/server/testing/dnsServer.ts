@@ -30,7 +30,7 @@ export async function startDnsServer(): Promise<TestDnsServer> {
         // The type asks for a method that only records read from the network have.
         response.answers.push(record as (typeof response.answers)[number]);
       }
-      send(response);
+      void send(response);
     },
   });
   await server.listen({ udp: { port: 0, address: '127.0.0.1' } });

@@ -58,7 +58,7 @@ export function hostWorker(options: WorkerHostOptions): WorkerHost {
         { limitMs: options.statementLimitMs },
         'A statement passed the limit: the embedded database is restarted',
       );
-      worker.end(new StatementCut(options.statementLimitMs));
+      void worker.end(new StatementCut(options.statementLimitMs));
       // Started at once, so that the next statement does not wait for recovery.
       start().catch((error: unknown) =>
         logger.error({ err: error }, 'The embedded database did not open again'),

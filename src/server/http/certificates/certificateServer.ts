@@ -94,7 +94,7 @@ export function createCertificateServer(deps: {
       return { httpsPort: portOf(secure), httpPort: plain && portOf(plain) };
     },
     async stop() {
-      await Promise.all([secure, plain].map((server) => server && closed(server)));
+      await Promise.all([secure, plain].flatMap((server) => (server ? [closed(server)] : [])));
     },
   };
 }

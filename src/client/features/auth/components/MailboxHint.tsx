@@ -8,7 +8,7 @@ export function MailboxHint() {
 
   useEffect(function askForMode() {
     const abort = new AbortController();
-    sendApiRequest({ path: '/health', method: 'GET', token: undefined, signal: abort.signal }).then(
+    void sendApiRequest({ path: '/health', method: 'GET', token: undefined, signal: abort.signal }).then(
       ({ data }) => {
         const mode = (data as { mode?: unknown } | undefined)?.mode;
         if (!abort.signal.aborted) setIsEvaluation(mode === 'evaluation');

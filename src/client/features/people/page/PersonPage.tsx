@@ -86,7 +86,7 @@ export function PersonPage({ record, duplicates, reload }: PersonPageProps) {
                   {
                     label: 'Move to trash',
                     isDanger: true,
-                    onSelect: () => void moveToTrash(id, () => navigate(listPath)),
+                    onSelect: () => void moveToTrash(id, () => void navigate(listPath)),
                   },
                 ]
               : []
