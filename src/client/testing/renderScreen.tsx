@@ -20,7 +20,9 @@ interface RenderScreenOptions {
 let restoreFetch: (() => void) | undefined;
 
 // What a first view leaves out is there at once here, so that tests wait for answers and not for code.
-beforeAll(async () => {});
+beforeAll(async () => {
+  await import('@mui/material/Alert');
+});
 
 afterEach(() => {
   restoreFetch?.();
