@@ -6,7 +6,7 @@ import { demoAccounts, signIn } from '../harness/signIn.ts';
 
 // What a first visit may cost: compressed JavaScript in bytes. The target is 115,000 for the sign-in and 190,000 for the
 // other two; until then these limits only go down.
-const limits = { login: 122_000, companies: 228_000, leads: 277_000 };
+const limits = { login: 121_800, companies: 217_300, leads: 267_900 };
 
 journey('the first view of the sign-in screen stays small', async ({ page }) => {
   const load = await measureLoad(page, '/auth/login');
