@@ -10,8 +10,11 @@ journey('a lead is added, moved along the board by keyboard, and called', async 
   await page.goto('/crm/leads/board');
   const card = page.getByRole('link', { name: 'Wren', exact: true });
   await card.focus();
+  // Each step is announced before a person goes on
   await page.keyboard.press('Space');
+  await page.getByText('Wren picked up').waitFor({ state: 'attached' });
   await page.keyboard.press('ArrowRight');
+  await page.getByText(/^Contacted, 2 of/).waitFor({ state: 'attached' });
   await page.keyboard.press('Space');
   await page.getByRole('region', { name: 'Contacted, 1 lead' }).getByRole('link', { name: 'Wren' }).waitFor();
   await page.getByRole('button', { name: 'Undo' }).waitFor();

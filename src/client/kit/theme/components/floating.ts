@@ -68,6 +68,7 @@ export const floating: ThemeComponents = {
         borderRadius: sizes.radiusSmall,
         color: tokenVar('text'),
         '&[data-danger="true"]': { color: tokenVar('dangerText') },
+        '&.Mui-focusVisible': { outline: `2px solid ${tokenVar('focus')}`, outlineOffset: -2 },
         lineHeight: sizes.line,
         '&:hover, &.Mui-focusVisible': { backgroundColor: tokenVar('hover'), textDecoration: 'none' },
         // Which one is chosen, its mark says.
