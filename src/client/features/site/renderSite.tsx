@@ -75,7 +75,7 @@ export const sitePages: SitePage[] = [
     paths: ['/get-started'],
     file: 'get-started',
     title: 'Get started',
-    description: 'Create an account, add your company, invite your team.',
+    description: 'Create an account, add your company, give it a public address.',
     body: <GetStartedPage />,
   },
   {

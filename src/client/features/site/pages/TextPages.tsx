@@ -57,7 +57,7 @@ export function GetStartedPage() {
       <ol className="steps" role="list">
         <li>Create an account and confirm your address.</li>
         <li>Add your company: name, contact, time zone.</li>
-        <li>Give it a public address and invite your team.</li>
+        <li>Give it a public address.</li>
       </ol>
     </section>
   );
