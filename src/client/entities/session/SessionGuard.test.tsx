@@ -40,6 +40,8 @@ it.each([
   expect(address()).toBe('/auth/login?next=%2Fprofile');
   expect(Cookies.get()).toEqual({});
   expect(requests).toEqual([]);
+  // The panel may be gone before it draws the toast, so the sign-in's page has it from the start.
+  expect(sessionStorage.getItem('toasts')).toContain('Invalid access token');
 });
 
 it('looks the user up by the secret inside the token; the loader shows until then', async () => {

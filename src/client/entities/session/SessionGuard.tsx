@@ -7,6 +7,7 @@ import { baseApi } from '#client/data/baseApi.ts';
 import { provideCredentials } from '#client/data/credentials.ts';
 import { ThreeSquareLoader } from '#client/kit/loaders/ThreeSquareLoader.tsx';
 import { useOpenDocument } from '#client/kit/screens/openDocument.ts';
+import { carryError } from '#client/kit/toast/carriedToasts.ts';
 import { toast } from '#client/kit/toast/toast.ts';
 import { paths } from '#client/paths.ts';
 import { refreshSession, SESSION_LOST } from './refreshSession.ts';
@@ -95,6 +96,7 @@ function useEndOnce(): (message: string) => void {
   return useCallback(
     function endSession(message: string) {
       if (leaving.hasBegun()) return;
+      carryError(message);
       toast.error(message);
       leavePanel({ isReturning: true });
       // The other tabs had the same cookies, and have none now.

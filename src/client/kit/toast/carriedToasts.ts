@@ -19,9 +19,17 @@ export function carryToasts(shown: readonly Toast[]): void {
       ? [{ type, text: message }]
       : [],
   );
+  if (toasts.length > 0) leaveForNextPage(toasts);
+}
+
+/** Says on the next page why this one was left: a page may be gone before it has drawn a toast of its own. */
+export function carryError(text: string): void {
+  leaveForNextPage([{ type: 'error', text }]);
+}
+
+function leaveForNextPage(toasts: Carried['toasts']) {
   try {
-    if (toasts.length > 0)
-      sessionStorage.setItem(KEY, JSON.stringify({ leftAt: Date.now(), toasts } satisfies Carried));
+    sessionStorage.setItem(KEY, JSON.stringify({ leftAt: Date.now(), toasts } satisfies Carried));
   } catch {
     // Storage is refused or full: the toasts end with their page.
   }
