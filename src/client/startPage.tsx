@@ -1,7 +1,7 @@
 import { StrictMode } from 'react';
 import type { ComponentProps, ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { offerReload } from '#client/app/offerReload.ts';
+import { offerReload } from '#client/app/screens/offerReload.ts';
 import { followColorScheme } from '#client/kit/theme/colorScheme.ts';
 import { MuiTheme } from '#client/kit/theme/MuiTheme.tsx';
 import { showCarriedToasts } from '#client/kit/toast/carriedToasts.ts';

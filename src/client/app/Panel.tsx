@@ -1,7 +1,7 @@
 import { SessionGuard } from '#client/entities/session/SessionGuard.tsx';
 import { PanelLayout } from './layout/PanelLayout.tsx';
 import { ListOwner } from './ListOwner.tsx';
-import { LiveTags } from './LiveTags.tsx';
+import { LiveTags } from './live/LiveTags.tsx';
 
 /** The frame of every screen that needs somebody signed in. */
 export function Panel() {

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import type { ReactNode } from 'react';
 import { Provider } from 'react-redux';
 import { persistStore } from 'redux-persist';
-import type { AppStore } from './store.ts';
+import type { AppStore } from './store/store.ts';
 
 /** Gives the store to the screens, and keeps in local storage what is to outlive a reload. */
 export function Providers({ store, children }: { store: AppStore; children: ReactNode }) {

@@ -1,7 +1,7 @@
 import type { createMemoryRouter, RouteObject } from 'react-router-dom';
 import { panelRoutes } from './panelRoutes.tsx';
-import { makeStore } from './store.ts';
-import type { AppStore } from './store.ts';
+import { makeStore } from './store/store.ts';
+import type { AppStore } from './store/store.ts';
 
 type Router = ReturnType<typeof createMemoryRouter>;
 

@@ -13,14 +13,14 @@ import { profileRoutes } from '#client/features/profile/profile.routes.tsx';
 import { projectsRoutes } from '#client/features/projects/projects.routes.tsx';
 import type { ScreenRoute } from '#client/kit/screens/screenRoute.ts';
 import { ThreeSquareLoader } from '#client/kit/loaders/ThreeSquareLoader.tsx';
-import { lazyScreen } from './lazyScreen.tsx';
+import { lazyScreen } from './screens/lazyScreen.tsx';
 import { MasterAdminOnly } from './MasterAdminOnly.tsx';
-import { NotFoundPage } from './NotFoundPage.tsx';
-import { OutsidePage } from './OutsidePage.tsx';
+import { NotFoundPage } from './errors/NotFoundPage.tsx';
+import { OutsidePage } from './errors/OutsidePage.tsx';
 import { Panel } from './Panel.tsx';
 import { RootLayout } from './RootLayout.tsx';
-import { RouteError } from './RouteError.tsx';
-import { ScreenFrame } from './ScreenFrame.tsx';
+import { RouteError } from './errors/RouteError.tsx';
+import { ScreenFrame } from './screens/ScreenFrame.tsx';
 
 /** Screens inside the session guard and the panel. */
 export const panelScreens: ScreenRoute[] = [

@@ -1,7 +1,7 @@
 import type { BaseQueryFn } from '@reduxjs/toolkit/query';
 import type { ApiError } from './apiError.ts';
-import { sendAuthorized } from './authorizedRequest.ts';
-import { postGraphql } from './postGraphql.ts';
+import { sendAuthorized } from './requests/authorizedRequest.ts';
+import { postGraphql } from './requests/postGraphql.ts';
 import type { TypedDocumentString } from './typedDocument.ts';
 
 /** The two shapes of request that an endpoint may make. */

@@ -1,6 +1,6 @@
 import { PERSON_LENGTHS, MAX_PERSON_LABELS } from '#contract/limits/people.ts';
 import { emailProblem } from '#contract/validation/email.ts';
-import { linkProblem } from '#contract/validation/link.ts';
+import { linkProblem } from '#contract/validation/web-address/link.ts';
 import { phoneProblem } from '#contract/validation/phone.ts';
 import { textLength, tidyText } from '#contract/validation/text.ts';
 import type { FieldDescription } from './fieldTypes.ts';

@@ -4,7 +4,7 @@ import { useEffect, useRef } from 'react';
 import { useSelector } from 'react-redux';
 import { Outlet, useLocation } from 'react-router-dom';
 import { DeletionBanner } from '#client/features/profile/DeletionBanner.tsx';
-import { uiSlice } from '../uiSlice.ts';
+import { uiSlice } from '../store/uiSlice.ts';
 import { Sidebar } from './Sidebar.tsx';
 import { TopBar } from './TopBar.tsx';
 import { useDrawer } from './useDrawer.ts';

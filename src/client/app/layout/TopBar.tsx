@@ -4,7 +4,7 @@ import { Menu, PanelLeft } from 'lucide-react';
 import { useDispatch, useSelector } from 'react-redux';
 import { IconButton } from '#client/kit/buttons/IconButton.tsx';
 import { SearchButton } from '../palette/SearchButton.tsx';
-import { uiSlice } from '../uiSlice.ts';
+import { uiSlice } from '../store/uiSlice.ts';
 import { CompanySwitcher } from './CompanySwitcher.tsx';
 import { UserMenu } from './UserMenu.tsx';
 import styles from './TopBar.module.css';

@@ -1,12 +1,12 @@
 import { useEffect } from 'react';
 import { authRoutes } from '#client/features/auth/auth.routes.tsx';
 import { usePlace } from '#client/features/auth/place.tsx';
-import { lazyScreen } from '../lazyScreen.tsx';
-import { NotFoundPage } from '../NotFoundPage.tsx';
-import { OutsidePage } from '../OutsidePage.tsx';
+import { lazyScreen } from '../screens/lazyScreen.tsx';
+import { NotFoundPage } from '../errors/NotFoundPage.tsx';
+import { OutsidePage } from '../errors/OutsidePage.tsx';
 import { PreloadContext } from '../preloadContext.ts';
-import { ScreenBoundary } from '../ScreenBoundary.tsx';
-import { ScreenFrame } from '../ScreenFrame.tsx';
+import { ScreenBoundary } from '../screens/ScreenBoundary.tsx';
+import { ScreenFrame } from '../screens/ScreenFrame.tsx';
 
 const screens = authRoutes.map(({ path, title, screen }) => ({ path, title, Screen: lazyScreen(screen) }));
 

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
-import { Combobox } from '#client/kit/forms/Combobox.tsx';
-import { TextField } from '#client/kit/forms/TextField.tsx';
-import { COMPANY_MESSAGES } from '#contract/validation/company.ts';
+import { Combobox } from '#client/kit/forms/fields/Combobox.tsx';
+import { TextField } from '#client/kit/forms/fields/TextField.tsx';
+import { COMPANY_MESSAGES } from '#contract/validation/records/company.ts';
 import type { Country } from './useCountries.ts';
 import { useCountries } from './useCountries.ts';
 

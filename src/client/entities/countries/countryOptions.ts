@@ -1,5 +1,5 @@
 import { getCountries } from 'libphonenumber-js/min';
-import type { ComboboxOption } from '#client/kit/forms/Combobox.tsx';
+import type { ComboboxOption } from '#client/kit/forms/fields/Combobox.tsx';
 
 /** Every country that phone numbers have, by name; values are ISO 3166-1 alpha-2. */
 export function countryOptions(): ComboboxOption[] {

@@ -1,5 +1,5 @@
-import { Field } from '#client/kit/forms/Field.tsx';
-import type { FieldProps } from '#client/kit/forms/Field.tsx';
+import { Field } from '#client/kit/forms/fields/Field.tsx';
+import type { FieldProps } from '#client/kit/forms/fields/Field.tsx';
 import { Picker } from '#client/kit/pickers/Picker.tsx';
 import type { PickerProps } from '#client/kit/pickers/pickerProps.ts';
 import { choiceOptions } from './choiceOptions.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { sessionEndsAt } from '#client/data/authCookies.ts';
+import { sessionEndsAt } from '#client/data/auth/authCookies.ts';
 import { LazyAlert } from '#client/kit/layout/LazyAlert.tsx';
 import { FLOATING_ELEVATION } from '#client/kit/theme/components/themeComponents.ts';
 import styles from './SessionScreens.module.css';

@@ -1,10 +1,10 @@
 import { useCallback, useContext, useEffect, useLayoutEffect, useState } from 'react';
 import type { ReactNode } from 'react';
 import { useDispatch } from 'react-redux';
-import { decodeAccessToken } from '#client/data/accessToken.ts';
-import { readAuthCookie } from '#client/data/authCookies.ts';
+import { decodeAccessToken } from '#client/data/auth/accessToken.ts';
+import { readAuthCookie } from '#client/data/auth/authCookies.ts';
 import { baseApi } from '#client/data/baseApi.ts';
-import { provideCredentials } from '#client/data/credentials.ts';
+import { provideCredentials } from '#client/data/auth/credentials.ts';
 import { ThreeSquareLoader } from '#client/kit/loaders/ThreeSquareLoader.tsx';
 import { useOpenDocument } from '#client/kit/screens/openDocument.ts';
 import { carryError } from '#client/kit/toast/carriedToasts.ts';

@@ -1,6 +1,6 @@
 import { useCallback, useEffect } from 'react';
 import type { ReactNode } from 'react';
-import type { AccessTokenClaims } from '#client/data/accessToken.ts';
+import type { AccessTokenClaims } from '#client/data/auth/accessToken.ts';
 import { isUnreachable } from '#client/data/apiError.ts';
 import { ErrorState } from '#client/kit/layout/ErrorState.tsx';
 import { ThreeSquareLoader } from '#client/kit/loaders/ThreeSquareLoader.tsx';

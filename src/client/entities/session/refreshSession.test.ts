@@ -1,7 +1,7 @@
 import Cookies from 'js-cookie';
-import { readAuthCookie, writeAuthCookies } from '#client/data/authCookies.ts';
-import { provideCredentials } from '#client/data/credentials.ts';
-import { postGraphql } from '#client/data/postGraphql.ts';
+import { readAuthCookie, writeAuthCookies } from '#client/data/auth/authCookies.ts';
+import { provideCredentials } from '#client/data/auth/credentials.ts';
+import { postGraphql } from '#client/data/requests/postGraphql.ts';
 import type { TypedDocumentString } from '#client/data/typedDocument.ts';
 import { refreshSession } from './refreshSession.ts';
 import { freshToken } from './sessionCredentials.ts';

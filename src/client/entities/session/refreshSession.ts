@@ -1,8 +1,8 @@
 import type { ApiError } from '#client/data/apiError.ts';
 import { isUnreachable } from '#client/data/apiError.ts';
-import { readAuthCookie, replaceTokens } from '#client/data/authCookies.ts';
-import type { TokenReply } from '#client/data/credentials.ts';
-import { postGraphql } from '#client/data/postGraphql.ts';
+import { readAuthCookie, replaceTokens } from '#client/data/auth/authCookies.ts';
+import type { TokenReply } from '#client/data/auth/credentials.ts';
+import { postGraphql } from '#client/data/requests/postGraphql.ts';
 import { RefreshSessionDocument } from './session.generated.ts';
 import { hasEnded, learnServerClock } from './tokenLife.ts';
 

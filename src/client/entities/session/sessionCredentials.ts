@@ -1,5 +1,5 @@
-import { readAuthCookie } from '#client/data/authCookies.ts';
-import type { TokenReply } from '#client/data/credentials.ts';
+import { readAuthCookie } from '#client/data/auth/authCookies.ts';
+import type { TokenReply } from '#client/data/auth/credentials.ts';
 import { hasEnded } from './tokenLife.ts';
 import { refreshSession, SESSION_LOST } from './refreshSession.ts';
 

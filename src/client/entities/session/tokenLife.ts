@@ -1,4 +1,4 @@
-import { decodeAccessToken } from '#client/data/accessToken.ts';
+import { decodeAccessToken } from '#client/data/auth/accessToken.ts';
 
 /** A token is renewed this long before its end, so that it does not end under way. Milliseconds. */
 const MARGIN_MS = 30_000;

@@ -1,7 +1,7 @@
 import { createContext, useCallback, useContext, useLayoutEffect, useRef } from 'react';
 import { useDispatch } from 'react-redux';
 import { useLocation } from 'react-router-dom';
-import { clearAuthCookies } from '#client/data/authCookies.ts';
+import { clearAuthCookies } from '#client/data/auth/authCookies.ts';
 import { useOpenDocument } from '#client/kit/screens/openDocument.ts';
 import { paths } from '#client/paths.ts';
 import { sessionEnded } from './sessionEnded.ts';

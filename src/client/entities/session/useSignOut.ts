@@ -1,5 +1,5 @@
 import { useCallback, useState } from 'react';
-import { postGraphql } from '#client/data/postGraphql.ts';
+import { postGraphql } from '#client/data/requests/postGraphql.ts';
 import { LogoutDocument } from './session.generated.ts';
 import { announceSession } from './sessionChannel.ts';
 import { useLeavePanel } from './useLeavePanel.ts';

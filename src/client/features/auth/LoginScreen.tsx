@@ -1,12 +1,12 @@
 import { useRef, useState } from 'react';
 import type { RefObject } from 'react';
 import { emailProblem, normalizeEmail } from '#contract/validation/email.ts';
-import { postGraphql } from '#client/data/postGraphql.ts';
-import { CheckboxField } from '#client/kit/forms/CheckboxField.tsx';
+import { postGraphql } from '#client/data/requests/postGraphql.ts';
+import { CheckboxField } from '#client/kit/forms/fields/CheckboxField.tsx';
 import { FormError } from '#client/kit/forms/FormError.tsx';
-import { PasswordField } from '#client/kit/forms/PasswordField.tsx';
+import { PasswordField } from '#client/kit/forms/fields/PasswordField.tsx';
 import { SubmitButton } from '#client/kit/forms/SubmitButton.tsx';
-import { TextField } from '#client/kit/forms/TextField.tsx';
+import { TextField } from '#client/kit/forms/fields/TextField.tsx';
 import { useSmallForm } from '#client/kit/forms/useSmallForm.ts';
 import { paths } from '#client/paths.ts';
 import { AuthFrame } from './components/AuthFrame.tsx';

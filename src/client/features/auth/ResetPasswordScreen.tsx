@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { passwordProblem } from '#contract/validation/password.ts';
-import { postGraphql } from '#client/data/postGraphql.ts';
+import { postGraphql } from '#client/data/requests/postGraphql.ts';
 import { NewPasswordField } from '#client/entities/password/NewPasswordField.tsx';
 import { PasswordOwner } from '#client/entities/password/PasswordOwner.tsx';
 import { FormError } from '#client/kit/forms/FormError.tsx';

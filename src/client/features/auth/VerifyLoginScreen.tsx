@@ -1,4 +1,4 @@
-import { postGraphql } from '#client/data/postGraphql.ts';
+import { postGraphql } from '#client/data/requests/postGraphql.ts';
 import { paths } from '#client/paths.ts';
 import { VerifyLoginDocument } from './auth.generated.ts';
 import { readAuthFlow } from './authFlow.ts';

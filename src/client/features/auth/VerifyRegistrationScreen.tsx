@@ -1,4 +1,4 @@
-import { postGraphql } from '#client/data/postGraphql.ts';
+import { postGraphql } from '#client/data/requests/postGraphql.ts';
 import { paths } from '#client/paths.ts';
 import { VerifyRegistrationDocument } from './auth.generated.ts';
 import { CodeForm } from './components/CodeForm.tsx';

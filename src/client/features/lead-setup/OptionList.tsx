@@ -13,20 +13,20 @@ import { useListParams } from '#client/kit/list-table/useListParams.ts';
 import { can } from '#contract/access/can.ts';
 import { OPTION_WORDS } from '#contract/lead-setup/optionWords.ts';
 import type { OptionKind } from '#contract/lead-setup/optionWords.ts';
-import { AddOptionLine, NEW_OPTION } from './AddOptionLine.tsx';
+import { AddOptionLine, NEW_OPTION } from './changes/AddOptionLine.tsx';
 import { useOptionCells } from './cells/useOptionCells.tsx';
-import { DeleteOptionDialog } from './DeleteOptionDialog.tsx';
+import { DeleteOptionDialog } from './changes/DeleteOptionDialog.tsx';
 import { OPTION_LISTS } from './leadOption.ts';
 import type { LeadOption } from './leadOption.ts';
-import { useFindLeadOptionsQuery } from './leadSetupApi.ts';
-import { optionMenu } from './optionMenu.tsx';
+import { useFindLeadOptionsQuery } from './api/leadSetupApi.ts';
+import { optionMenu } from './changes/optionMenu.tsx';
 import styles from './OptionList.module.css';
 import { optionPage } from './optionPage.ts';
 import { optionSlices } from './optionSlices.ts';
 import { SetupTabs } from './SetupTabs.tsx';
-import { useOptionChanges } from './useOptionChanges.ts';
-import { useOptionOrder } from './useOptionOrder.ts';
-import { useRenaming } from './useRenaming.ts';
+import { useOptionChanges } from './changes/useOptionChanges.ts';
+import { useOptionOrder } from './changes/useOptionOrder.ts';
+import { useRenaming } from './changes/useRenaming.ts';
 
 const FILTERS: ListFilter[] = [
   {

@@ -1,6 +1,6 @@
 import { useDispatch } from 'react-redux';
 import { baseApi } from '#client/data/baseApi.ts';
-import { postGraphql } from '#client/data/postGraphql.ts';
+import { postGraphql } from '#client/data/requests/postGraphql.ts';
 import { listTag } from '#contract/live/cacheTag.ts';
 import type { TypedDocumentString } from '#client/data/typedDocument.ts';
 import { toast } from '#client/kit/toast/toast.ts';

@@ -4,7 +4,7 @@ import { useId, useState } from 'react';
 import type { FormEvent, ReactNode } from 'react';
 import { Button } from '../buttons/Button.tsx';
 import { FormError } from '../forms/FormError.tsx';
-import { TextField } from '../forms/TextField.tsx';
+import { TextField } from '../forms/fields/TextField.tsx';
 import { Dialog } from './Dialog.tsx';
 
 interface ConfirmDialogProps {

@@ -1,4 +1,4 @@
-import type { CompanyFields } from '#contract/validation/company.ts';
+import type { CompanyFields } from '#contract/validation/records/company.ts';
 import { viewerName } from '#server/access/viewer.ts';
 import type { Viewer } from '#server/access/viewer.ts';
 import type { Tx } from '#server/database/scopes.ts';

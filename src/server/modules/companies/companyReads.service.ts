@@ -1,6 +1,6 @@
 import { validate as isUuid } from 'uuid';
 import { PUBLIC_COMPANY_PATH, SLUG_HISTORY_DAYS } from '#contract/limits/addresses.ts';
-import { SLUG_MESSAGES, slugProblem } from '#contract/validation/slug.ts';
+import { SLUG_MESSAGES, slugProblem } from '#contract/validation/web-address/slug.ts';
 import { notFound } from '#server/access/userError.ts';
 import type { Viewer } from '#server/access/viewer.ts';
 import { platformScope, userScope } from '#server/database/scopes.ts';

@@ -1,6 +1,6 @@
 import { v7 as newId, validate as isUuid } from 'uuid';
 import { renameTags } from '#contract/live/changeTags.ts';
-import { LEAD_MANAGER_MESSAGES } from '#contract/validation/leadManager.ts';
+import { LEAD_MANAGER_MESSAGES } from '#contract/validation/records/leadManager.ts';
 import { companyViewer } from '#server/access/companyViewer.ts';
 import { invalid, notFound, UserError } from '#server/access/userError.ts';
 import type { Viewer } from '#server/access/viewer.ts';

@@ -1,6 +1,6 @@
 import { v7 as newId, validate as isUuid } from 'uuid';
 import { renameTags } from '#contract/live/changeTags.ts';
-import { PROJECT_MESSAGES } from '#contract/validation/project.ts';
+import { PROJECT_MESSAGES } from '#contract/validation/records/project.ts';
 import { companyViewer } from '#server/access/companyViewer.ts';
 import { invalid, notFound } from '#server/access/userError.ts';
 import type { Viewer } from '#server/access/viewer.ts';

@@ -7,7 +7,7 @@ import {
   UPLOAD_MESSAGES,
 } from '#contract/limits/upload.ts';
 import type { UploadActivity } from '#contract/limits/upload.ts';
-import { isUploadPath } from '#contract/validation/company.ts';
+import { isUploadPath } from '#contract/validation/records/company.ts';
 import type { RateLimits } from '#server/access/rateLimit.ts';
 import { invalid, UserError } from '#server/access/userError.ts';
 import type { Viewer } from '#server/access/viewer.ts';

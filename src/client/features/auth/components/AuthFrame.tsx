@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { ReactNode } from 'react';
-import { readAuthCookie } from '#client/data/authCookies.ts';
+import { readAuthCookie } from '#client/data/auth/authCookies.ts';
 import { listenToSession } from '#client/entities/session/sessionChannel.ts';
 import { paths, PRODUCT_NAME } from '#client/paths.ts';
 import { pageAfterSignIn } from '../useFinishSignIn.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { sendApiRequest } from '#client/data/apiRequest.ts';
+import { sendApiRequest } from '#client/data/requests/apiRequest.ts';
 import styles from './AuthForm.module.css';
 
 /** In evaluation mode no mail leaves the machine: says where it can be read. Nothing otherwise. */

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { CodePurpose } from '#contract/limits/auth.ts';
 import { emailProblem } from '#contract/validation/email.ts';
-import { postGraphql } from '#client/data/postGraphql.ts';
+import { postGraphql } from '#client/data/requests/postGraphql.ts';
 import { toast } from '#client/kit/toast/toast.ts';
 import { ResendOtpDocument } from '../auth.generated.ts';
 import { readAuthFlow, secondsToResend, startAuthFlow } from '../authFlow.ts';

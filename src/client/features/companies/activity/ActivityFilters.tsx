@@ -1,6 +1,6 @@
 import { useFindMyCompaniesQuery } from '#client/entities/company/companyApi.ts';
 import { Button } from '#client/kit/buttons/Button.tsx';
-import { SelectInput } from '#client/kit/forms/NativeSelect.tsx';
+import { SelectInput } from '#client/kit/forms/fields/NativeSelect.tsx';
 import { SearchBox } from '#client/kit/layout/SearchBox.tsx';
 import { DateField } from '#client/kit/pickers/dates/DateField.tsx';
 import styles from './ActivityFilters.module.css';

@@ -1,5 +1,5 @@
 import { DNS_RECORD } from '#contract/limits/addresses.ts';
-import { dnsHostName, domainTypingProblem } from '#contract/validation/domain.ts';
+import { dnsHostName, domainTypingProblem } from '#contract/validation/web-address/domain.ts';
 import styles from './Address.module.css';
 import { CopyButton } from './CopyButton.tsx';
 

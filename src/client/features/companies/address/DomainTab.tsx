@@ -1,7 +1,7 @@
 import Paper from '@mui/material/Paper';
 import { Globe } from 'lucide-react';
 import type { Company } from '#client/entities/company/company.ts';
-import { TextField } from '#client/kit/forms/TextField.tsx';
+import { TextField } from '#client/kit/forms/fields/TextField.tsx';
 import { StatusPill } from '#client/kit/layout/StatusPill.tsx';
 import { EXAMPLE_DOMAINS } from '#contract/limits/addresses.ts';
 import styles from './Address.module.css';

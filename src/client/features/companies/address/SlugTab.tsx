@@ -1,6 +1,6 @@
 import { CircleAlert, CircleCheck, ExternalLink, LoaderCircle } from 'lucide-react';
-import { Field } from '#client/kit/forms/Field.tsx';
-import { Input } from '#client/kit/forms/Input.tsx';
+import { Field } from '#client/kit/forms/fields/Field.tsx';
+import { Input } from '#client/kit/forms/fields/Input.tsx';
 import { joinClasses } from '#client/kit/joinClasses.ts';
 import { SLUG_LENGTH } from '#contract/limits/addresses.ts';
 import styles from './Address.module.css';

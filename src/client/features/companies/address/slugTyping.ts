@@ -1,4 +1,4 @@
-import { cleanSlug, typedSlug } from '#contract/validation/slug.ts';
+import { cleanSlug, typedSlug } from '#contract/validation/web-address/slug.ts';
 
 /**
  * What stands in the field after a change. A hyphen just typed at the end stays, since the next letter may follow

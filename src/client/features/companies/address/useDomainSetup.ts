@@ -1,6 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
 import { toast } from '#client/kit/toast/toast.ts';
-import { cleanDomain, domainSaveProblem, domainTypingProblem } from '#contract/validation/domain.ts';
+import {
+  cleanDomain,
+  domainSaveProblem,
+  domainTypingProblem,
+} from '#contract/validation/web-address/domain.ts';
 import { useAddDomainMutation, useCheckDnsPropagationMutation } from './addressApi.ts';
 import { readDraft, removeDraft, writeDraft } from './domainDraft.ts';
 import { useCertificate } from './useCertificate.ts';

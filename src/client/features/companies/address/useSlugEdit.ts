@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { toast } from '#client/kit/toast/toast.ts';
-import { cleanSlug, slugProblem } from '#contract/validation/slug.ts';
+import { cleanSlug, slugProblem } from '#contract/validation/web-address/slug.ts';
 import { useUpdateCompanyMutation } from '../companiesApi.ts';
 import { useLazyCheckSlugAvailabilityQuery } from './addressApi.ts';
 import { nextSlug } from './slugTyping.ts';

@@ -3,7 +3,7 @@ import { LocationFields } from '#client/entities/countries/LocationFields.tsx';
 import { ButtonLink } from '#client/kit/buttons/ButtonLink.tsx';
 import { FormError } from '#client/kit/forms/FormError.tsx';
 import { SubmitButton } from '#client/kit/forms/SubmitButton.tsx';
-import { TextField } from '#client/kit/forms/TextField.tsx';
+import { TextField } from '#client/kit/forms/fields/TextField.tsx';
 import { Card } from '#client/kit/layout/Card.tsx';
 import styles from './CompanyForm.module.css';
 import { IdentityFields } from './IdentityFields.tsx';

@@ -1,7 +1,7 @@
 import type { UseFormReturn } from 'react-hook-form';
 import { ImageField } from '#client/entities/uploads/ImageField.tsx';
-import { PhoneField } from '#client/kit/forms/PhoneField.tsx';
-import { TextField } from '#client/kit/forms/TextField.tsx';
+import { PhoneField } from '#client/kit/forms/fields/PhoneField.tsx';
+import { TextField } from '#client/kit/forms/fields/TextField.tsx';
 import styles from './CompanyForm.module.css';
 import type { CompanyFormValues } from './companyFormValues.ts';
 

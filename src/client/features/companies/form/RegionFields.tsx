@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { countryOptions } from '#client/entities/countries/countryOptions.ts';
-import { Combobox } from '#client/kit/forms/Combobox.tsx';
+import { Combobox } from '#client/kit/forms/fields/Combobox.tsx';
 import styles from './CompanyForm.module.css';
 import type { CompanyFormValues, CompanyGuess } from './companyFormValues.ts';
 import { currencyOptions, timeZoneOptions } from './regionOptions.ts';

@@ -1,5 +1,5 @@
 import type { Company } from '#client/entities/company/company.ts';
-import type { CompanyFields } from '#contract/validation/company.ts';
+import type { CompanyFields } from '#contract/validation/records/company.ts';
 import type { CompanyRegistrationInput, CompanyUpdateInput } from '../companies.generated.ts';
 
 /** What the form holds: text throughout, '' for nothing. */

@@ -1,4 +1,4 @@
-import type { ComboboxOption } from '#client/kit/forms/Combobox.tsx';
+import type { ComboboxOption } from '#client/kit/forms/fields/Combobox.tsx';
 import { currencies, timeZones } from '#contract/validation/regions.ts';
 
 /** Every time zone; blanks instead of underscores, so that they are found by typing. */

@@ -6,7 +6,7 @@ import { countrySelected } from '#client/entities/countries/countrySlice.ts';
 import type { Location } from '#client/entities/countries/LocationFields.tsx';
 import type { Country } from '#client/entities/countries/useCountries.ts';
 import { useLeaveGuard } from '#client/kit/forms/useLeaveGuard.tsx';
-import { companyProblems } from '#contract/validation/company.ts';
+import { companyProblems } from '#contract/validation/records/company.ts';
 import type { CompanyFormValues } from './companyFormValues.ts';
 import { currencyOf } from './guessCompany.ts';
 

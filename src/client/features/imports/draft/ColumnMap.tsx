@@ -3,7 +3,7 @@ import TableBody from '@mui/material/TableBody';
 import TableCell from '@mui/material/TableCell';
 import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
-import { NativeSelect } from '#client/kit/forms/NativeSelect.tsx';
+import { NativeSelect } from '#client/kit/forms/fields/NativeSelect.tsx';
 import { COLUMN_RULES } from '#contract/import/importChoices.ts';
 import type { ColumnRule } from '#contract/import/importChoices.ts';
 import { importFieldsOf } from '#contract/import/importFields.ts';

@@ -1,4 +1,4 @@
-import { NativeSelect } from '#client/kit/forms/NativeSelect.tsx';
+import { NativeSelect } from '#client/kit/forms/fields/NativeSelect.tsx';
 import { IMPORT_MODES, MATCH_KEYS } from '#contract/import/importChoices.ts';
 import type { ImportMode, MatchKey } from '#contract/import/importChoices.ts';
 import type { Import, ImportChange } from '../importsApi.ts';

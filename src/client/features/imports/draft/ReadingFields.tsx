@@ -1,8 +1,8 @@
 import Alert from '@mui/material/Alert';
 import { useState } from 'react';
 import { countryOptions } from '#client/entities/countries/countryOptions.ts';
-import { Combobox } from '#client/kit/forms/Combobox.tsx';
-import { NativeSelect } from '#client/kit/forms/NativeSelect.tsx';
+import { Combobox } from '#client/kit/forms/fields/Combobox.tsx';
+import { NativeSelect } from '#client/kit/forms/fields/NativeSelect.tsx';
 import type { Import, ImportChange } from '../importsApi.ts';
 import styles from './Draft.module.css';
 

@@ -1,5 +1,5 @@
 import type { ApiResult } from '#client/data/apiError.ts';
-import { sendAuthorized } from '#client/data/authorizedRequest.ts';
+import { sendAuthorized } from '#client/data/requests/authorizedRequest.ts';
 import type { PersonKind } from '../imports.generated.ts';
 
 /** What the upload of a spreadsheet answers: the id of the draft that was made of it. */

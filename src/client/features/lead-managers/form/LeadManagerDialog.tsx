@@ -3,12 +3,12 @@ import { useFindMyCompaniesQuery } from '#client/entities/company/companyApi.ts'
 import { useViewer } from '#client/entities/session/useViewer.ts';
 import { FormDialog } from '#client/kit/dialogs/FormDialog.tsx';
 import grid from '#client/kit/forms/FieldGrid.module.css';
-import { NativeSelect } from '#client/kit/forms/NativeSelect.tsx';
-import { PhoneField } from '#client/kit/forms/PhoneField.tsx';
-import { TextField } from '#client/kit/forms/TextField.tsx';
+import { NativeSelect } from '#client/kit/forms/fields/NativeSelect.tsx';
+import { PhoneField } from '#client/kit/forms/fields/PhoneField.tsx';
+import { TextField } from '#client/kit/forms/fields/TextField.tsx';
 import { useTextForm } from '#client/kit/forms/useTextForm.ts';
 import { toast } from '#client/kit/toast/toast.ts';
-import { leadManagerProblems } from '#contract/validation/leadManager.ts';
+import { leadManagerProblems } from '#contract/validation/records/leadManager.ts';
 import { STATUS_LABEL } from '../leadManager.ts';
 import type { LeadManager } from '../leadManager.ts';
 import { useCreateLeadManagerMutation, useUpdateLeadManagerMutation } from '../leadManagersApi.ts';

@@ -1,6 +1,6 @@
 import { ChevronDown } from 'lucide-react';
 import { MenuButton } from '#client/kit/menus/MenuButton.tsx';
-import type { LeadOutcome } from '../leadSetup.generated.ts';
+import type { LeadOutcome } from '../api/leadSetup.generated.ts';
 import { OUTCOME_LABEL } from '../leadOption.ts';
 import styles from './OptionCells.module.css';
 

@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import type { KeyboardEvent } from 'react';
-import { Input } from '#client/kit/forms/Input.tsx';
+import { Input } from '#client/kit/forms/fields/Input.tsx';
 import { CRM_LENGTHS } from '#contract/limits/people.ts';
 import styles from './OptionCells.module.css';
 

@@ -5,7 +5,7 @@ import type { ListCells } from '#client/kit/list-table/listProps.ts';
 import { dayText } from '#client/kit/time/timeAgo.ts';
 import { leadsOf, OUTCOME_LABEL } from '../leadOption.ts';
 import type { LeadOption } from '../leadOption.ts';
-import type { OptionChanges } from '../useOptionChanges.ts';
+import type { OptionChanges } from '../changes/useOptionChanges.ts';
 import { ColourMenu, colourName, Dot } from './ColourMenu.tsx';
 import { NameCell } from './NameCell.tsx';
 import styles from './OptionCells.module.css';

@@ -2,12 +2,12 @@ import { useRef } from 'react';
 import { useWatch } from 'react-hook-form';
 import { errorMessageOf } from '#client/data/eachRow.ts';
 import { FormDialog } from '#client/kit/dialogs/FormDialog.tsx';
-import { TextArea } from '#client/kit/forms/TextArea.tsx';
-import { TextField } from '#client/kit/forms/TextField.tsx';
+import { TextArea } from '#client/kit/forms/fields/TextArea.tsx';
+import { TextField } from '#client/kit/forms/fields/TextField.tsx';
 import { useTextForm } from '#client/kit/forms/useTextForm.ts';
 import { toast } from '#client/kit/toast/toast.ts';
-import { messageTemplateProblems } from '#contract/validation/messageTemplate.ts';
-import type { MessageTemplateFields } from '#contract/validation/messageTemplate.ts';
+import { messageTemplateProblems } from '#contract/validation/records/messageTemplate.ts';
+import type { MessageTemplateFields } from '#contract/validation/records/messageTemplate.ts';
 import type { MessageTemplate } from '../messageTemplate.tsx';
 import {
   useCreateMessageTemplateMutation,

@@ -1,7 +1,7 @@
 import Chip from '@mui/material/Chip';
 import { useEffect, useState } from 'react';
 import { fullName } from '#client/entities/people/person.ts';
-import { TextField } from '#client/kit/forms/TextField.tsx';
+import { TextField } from '#client/kit/forms/fields/TextField.tsx';
 import type { FindPreviewLeadsQuery } from '../messageTemplates.generated.ts';
 import { useFindPreviewLeadsQuery } from '../messageTemplatesApi.ts';
 import styles from './MessageTemplateEditor.module.css';

@@ -1,5 +1,5 @@
 import { useFormContext, useWatch } from 'react-hook-form';
-import { NativeSelect } from '#client/kit/forms/NativeSelect.tsx';
+import { NativeSelect } from '#client/kit/forms/fields/NativeSelect.tsx';
 import type { EditedField } from '#contract/people/personFields.ts';
 import { FormField } from './FormField.tsx';
 import type { PersonFormValues } from './personFormValues.ts';

@@ -1,6 +1,6 @@
 import { useSelector } from 'react-redux';
 import { errorText } from '#client/data/apiError.ts';
-import { downloadFile } from '#client/data/downloadFile.ts';
+import { downloadFile } from '#client/data/files/downloadFile.ts';
 import type { ListSlice } from '#client/kit/list-table/slices/createListSlice.ts';
 import type { MenuItem } from '#client/kit/menus/menuItem.ts';
 import { toast } from '#client/kit/toast/toast.ts';

@@ -1,13 +1,13 @@
 import { useDispatch } from 'react-redux';
 import { passwordProblem } from '#contract/validation/password.ts';
 import { baseApi } from '#client/data/baseApi.ts';
-import { postGraphql } from '#client/data/postGraphql.ts';
+import { postGraphql } from '#client/data/requests/postGraphql.ts';
 import { listTag } from '#contract/live/cacheTag.ts';
 import { NewPasswordField } from '#client/entities/password/NewPasswordField.tsx';
 import { PasswordOwner } from '#client/entities/password/PasswordOwner.tsx';
 import { useViewer } from '#client/entities/session/useViewer.ts';
 import { FormError } from '#client/kit/forms/FormError.tsx';
-import { PasswordField } from '#client/kit/forms/PasswordField.tsx';
+import { PasswordField } from '#client/kit/forms/fields/PasswordField.tsx';
 import { SubmitButton } from '#client/kit/forms/SubmitButton.tsx';
 import { useTextForm } from '#client/kit/forms/useTextForm.ts';
 import { Card } from '#client/kit/layout/Card.tsx';

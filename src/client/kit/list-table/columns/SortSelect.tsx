@@ -1,4 +1,4 @@
-import { SelectInput } from '#client/kit/forms/NativeSelect.tsx';
+import { SelectInput } from '#client/kit/forms/fields/NativeSelect.tsx';
 import type { RowView } from '../rows/rowView.ts';
 import { writeSort } from '../useListParams.ts';
 import type { ListSort } from '../useListParams.ts';

@@ -3,7 +3,7 @@ import FormControlLabel from '@mui/material/FormControlLabel';
 import Radio from '@mui/material/Radio';
 import { useState } from 'react';
 import type { KeyboardEvent } from 'react';
-import { Input } from '#client/kit/forms/Input.tsx';
+import { Input } from '#client/kit/forms/fields/Input.tsx';
 import { usePopoverClose } from '#client/kit/menus/PopoverPanel.tsx';
 import { Skeleton } from '#client/kit/loaders/Skeleton.tsx';
 import type { ChoiceFilter } from './listFilter.ts';

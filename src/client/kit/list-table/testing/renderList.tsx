@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { useEffect } from 'react';
 import { Provider } from 'react-redux';
 import { MemoryRouter, useLocation } from 'react-router-dom';
-import { makeStore } from '#client/app/store.ts';
+import { makeStore } from '#client/app/store/store.ts';
 import { rootReducer } from '#client/state/rootReducer.ts';
 import { createListSlice } from '../slices/createListSlice.ts';
 import type { ListColumn } from '../columns/listColumn.ts';

@@ -1,8 +1,8 @@
 import { lazy, Suspense } from 'react';
-import { Field } from '../../forms/Field.tsx';
-import type { FieldProps } from '../../forms/Field.tsx';
-import { fieldParts } from '../../forms/fieldParts.ts';
-import { Input } from '../../forms/Input.tsx';
+import { Field } from '#client/kit/forms/fields/Field.tsx';
+import type { FieldProps } from '#client/kit/forms/fields/Field.tsx';
+import { fieldParts } from '#client/kit/forms/fields/fieldParts.ts';
+import { Input } from '#client/kit/forms/fields/Input.tsx';
 import { calendarLocale } from './calendarLocale.ts';
 import type { DateInputProps } from './dateInputProps.ts';
 

@@ -1,4 +1,4 @@
-import type { FieldControlProps } from '../../forms/Field.tsx';
+import type { FieldControlProps } from '#client/kit/forms/fields/Field.tsx';
 
 /** What the control of a DateField takes. */
 export interface DateInputProps {

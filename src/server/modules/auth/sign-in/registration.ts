@@ -1,7 +1,7 @@
 import { v7 as uuid } from 'uuid';
 import { permissionsAt } from '#contract/access/permissions.ts';
 import { emailProblem, normalizeEmail } from '#contract/validation/email.ts';
-import { firstNameProblem, lastNameProblem } from '#contract/validation/person.ts';
+import { firstNameProblem, lastNameProblem } from '#contract/validation/records/person.ts';
 import { tidyText } from '#contract/validation/text.ts';
 import { invalid } from '#server/access/userError.ts';
 import { accountScope } from '#server/database/scopes.ts';

@@ -1,9 +1,9 @@
 import { v7 as newId } from 'uuid';
 import { SLUG_HISTORY_DAYS, SLUG_HISTORY_MAX } from '#contract/limits/addresses.ts';
 import { COMPANIES_OF_ONE_OWNER } from '#contract/limits/company.ts';
-import type { CompanyFields } from '#contract/validation/company.ts';
-import { COMPANY_MESSAGES } from '#contract/validation/company.ts';
-import { SLUG_MESSAGES, slugProblem } from '#contract/validation/slug.ts';
+import type { CompanyFields } from '#contract/validation/records/company.ts';
+import { COMPANY_MESSAGES } from '#contract/validation/records/company.ts';
+import { SLUG_MESSAGES, slugProblem } from '#contract/validation/web-address/slug.ts';
 import { invalid, UserError } from '#server/access/userError.ts';
 import type { Viewer } from '#server/access/viewer.ts';
 import { onceOnly } from '#server/database/onceOnly.ts';

@@ -1,6 +1,6 @@
 import { COMPANY_DEFAULTS } from '#contract/limits/company.ts';
-import { companyProblems } from '#contract/validation/company.ts';
-import type { CompanyFields } from '#contract/validation/company.ts';
+import { companyProblems } from '#contract/validation/records/company.ts';
+import type { CompanyFields } from '#contract/validation/records/company.ts';
 import { normalizeEmail } from '#contract/validation/email.ts';
 import { phoneE164 } from '#contract/validation/phone.ts';
 import { countryCodeOf } from '#contract/validation/regions.ts';

@@ -1,5 +1,5 @@
 import { invalid, UserError } from '#server/access/userError.ts';
-import { domainSaveProblem } from '#contract/validation/domain.ts';
+import { domainSaveProblem } from '#contract/validation/web-address/domain.ts';
 import { DnsFailure } from '#server/platform/domains/dns.ts';
 import type { Dns } from '#server/platform/domains/dns.ts';
 

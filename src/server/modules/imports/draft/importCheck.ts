@@ -2,7 +2,7 @@ import { foldText } from '#contract/people/searchText.ts';
 import { MAX_LEAD_OPTIONS } from '#contract/limits/people.ts';
 import { OPTION_KINDS } from '#contract/lead-setup/optionWords.ts';
 import type { OptionKind } from '#contract/lead-setup/optionWords.ts';
-import { LEAD_OPTION_MESSAGES } from '#contract/validation/leadOption.ts';
+import { LEAD_OPTION_MESSAGES } from '#contract/validation/records/leadOption.ts';
 import type { Database } from '#server/database/database.ts';
 import { companyScope } from '#server/database/scopes.ts';
 import type { Tx } from '#server/database/scopes.ts';

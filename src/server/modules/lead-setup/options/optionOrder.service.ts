@@ -1,5 +1,5 @@
 import { validate as isUuid } from 'uuid';
-import { LEAD_OPTION_MESSAGES } from '#contract/validation/leadOption.ts';
+import { LEAD_OPTION_MESSAGES } from '#contract/validation/records/leadOption.ts';
 import { companyViewer } from '#server/access/companyViewer.ts';
 import { UserError } from '#server/access/userError.ts';
 import type { Viewer } from '#server/access/viewer.ts';

@@ -1,7 +1,7 @@
 import { PERSON_FIELDS } from '#contract/people/personFields.ts';
 import type { PersonField } from '#contract/people/personFields.ts';
 import { foldText, searchTextOf } from '#contract/people/searchText.ts';
-import { linkForReading } from '#contract/validation/link.ts';
+import { linkForReading } from '#contract/validation/web-address/link.ts';
 import type { PersonRow } from '../people.table.ts';
 import type { PersonColumn } from './personColumns.ts';
 

@@ -1,6 +1,6 @@
 import type { EditedField, TypedField } from '#contract/people/personFields.ts';
 import { normalizeEmail } from '#contract/validation/email.ts';
-import { normalizeLink } from '#contract/validation/link.ts';
+import { normalizeLink } from '#contract/validation/web-address/link.ts';
 import { phoneE164 } from '#contract/validation/phone.ts';
 import { COMPANIONS } from './personColumns.ts';
 import type { PersonChange } from './personColumns.ts';

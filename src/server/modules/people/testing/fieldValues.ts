@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import type { FieldType, PersonKind } from '#contract/people/fieldTypes.ts';
 import { EDITED_FIELDS, isFieldOf } from '#contract/people/personFields.ts';
 import type { EditedField } from '#contract/people/personFields.ts';
-import { normalizeLink } from '#contract/validation/link.ts';
+import { normalizeLink } from '#contract/validation/web-address/link.ts';
 import { tidyText } from '#contract/validation/text.ts';
 
 /** The ids that references can have, by what they stand for. */

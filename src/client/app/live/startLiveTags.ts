@@ -1,0 +1,120 @@
+import { createParser } from 'eventsource-parser';
+import { baseApi } from '#client/data/baseApi.ts';
+import { credentials } from '#client/data/auth/credentials.ts';
+import { TAB_ID } from '#client/data/requests/tabId.ts';
+import { isTagType, TAG_TYPES } from '#contract/live/cacheTag.ts';
+import type { CacheTag } from '#contract/live/cacheTag.ts';
+import { TAB_HEADER } from '#contract/live/tab.ts';
+
+const STREAM_URL = '/api/exkoo/events';
+
+/** Waits between tries: doubled each time, with a random part so that a restarted server is not stormed. Milliseconds. */
+const RETRY = { first: 1000, longest: 30_000 };
+
+/** A window in the background gives its connection back: browsers allow six to a server over HTTP/1.1. Milliseconds. */
+const BACKGROUND_GRACE = 20_000;
+
+/** What the live stream needs of the store. */
+type Dispatch = (action: ReturnType<typeof baseApi.util.invalidateTags>) => unknown;
+
+/**
+ * Keeps the screen in step with what others change: reads the stream of changed cache tags and has the cached
+ * data behind them fetched again. After each gap in the stream everything on screen is fetched again, since
+ * what was missed is not known. Answers how to stop.
+ */
+export function startLiveTags(dispatch: Dispatch): () => void {
+  const stopped = new AbortController();
+  void follow(dispatch, stopped.signal);
+  return () => stopped.abort();
+}
+
+async function follow(dispatch: Dispatch, stopped: AbortSignal) {
+  let wait = RETRY.first;
+  let hadGap = false;
+  while (!stopped.aborted) {
+    await untilVisible(stopped);
+    await readStream(stopped, {
+      onOpen: () => {
+        wait = RETRY.first;
+        if (hadGap) dispatch(baseApi.util.invalidateTags([...TAG_TYPES]));
+      },
+      onTags: (tags) => dispatch(baseApi.util.invalidateTags(tags)),
+    });
+    hadGap = true;
+    if (document.visibilityState === 'visible') await pause(wait * (0.5 + Math.random()), stopped);
+    wait = Math.min(wait * 2, RETRY.longest);
+  }
+}
+
+interface StreamListener {
+  onOpen: () => void;
+  onTags: (tags: ReturnType<typeof readTags>) => void;
+}
+
+/** Reads until the stream ends, fails, is stopped, or the window has been in the background for a while. */
+async function readStream(stopped: AbortSignal, { onOpen, onTags }: StreamListener): Promise<void> {
+  const hidden = hiddenForLong();
+  try {
+    const { token } = await credentials().current();
+    // Signed out: nothing to follow until somebody is signed in again.
+    if (!token) return;
+    const reply = await fetch(STREAM_URL, {
+      headers: { authorization: `Bearer ${token}`, accept: 'text/event-stream', [TAB_HEADER]: TAB_ID },
+      cache: 'no-store',
+      signal: AbortSignal.any([stopped, hidden.signal]),
+    });
+    if (reply.status === 401) await credentials().renewed(token);
+    if (!reply.ok || !reply.body) return;
+    onOpen();
+    const parser = createParser({ onEvent: (event) => onTags(readTags(event.data)) });
+    const reader = reply.body.pipeThrough(new TextDecoderStream()).getReader();
+    for (let part = await reader.read(); !part.done; part = await reader.read()) parser.feed(part.value);
+  } catch {
+    // Offline, a restarting server, or told to stop: the loop above decides.
+  } finally {
+    hidden.release();
+  }
+}
+
+/** The known tags of one message; an older window meets tag types of a newer server and leaves them out. */
+function readTags(data: string) {
+  try {
+    const { tags = [] } = JSON.parse(data) as { tags?: CacheTag[] };
+    return tags.flatMap(({ type, id }) =>
+      isTagType(type) ? [id === undefined ? { type } : { type, id }] : [],
+    );
+  } catch {
+    return [];
+  }
+}
+
+function hiddenForLong() {
+  const hidden = new AbortController();
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const handleChange = () => {
+    clearTimeout(timer);
+    if (document.visibilityState === 'hidden') timer = setTimeout(() => hidden.abort(), BACKGROUND_GRACE);
+  };
+  document.addEventListener('visibilitychange', handleChange);
+  const release = () => {
+    clearTimeout(timer);
+    document.removeEventListener('visibilitychange', handleChange);
+  };
+  return { signal: hidden.signal, release };
+}
+
+function untilVisible(stopped: AbortSignal): Promise<void> {
+  if (document.visibilityState === 'visible' || stopped.aborted) return Promise.resolve();
+  const { promise, resolve } = Promise.withResolvers<void>();
+  const handleChange = () => resolve();
+  stopped.addEventListener('abort', handleChange, { once: true });
+  document.addEventListener('visibilitychange', handleChange);
+  return promise.finally(() => document.removeEventListener('visibilitychange', handleChange));
+}
+
+function pause(milliseconds: number, stopped: AbortSignal): Promise<void> {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  const timer = setTimeout(resolve, milliseconds);
+  stopped.addEventListener('abort', () => resolve(), { once: true });
+  return promise.finally(() => clearTimeout(timer));
+}

@@ -1,0 +1,41 @@
+import { UPLOAD_MESSAGES } from '#contract/limits/upload.ts';
+import type { UploadActivity } from '#contract/limits/upload.ts';
+import { UNREADABLE } from '../requests/apiAnswer.ts';
+import type { ApiResult } from '../apiError.ts';
+import { sendAuthorized } from '../requests/authorizedRequest.ts';
+import { UploadSingleFileDocument } from './uploads.generated.ts';
+import type { UploadSingleFileMutation } from './uploads.generated.ts';
+
+/** What is said after an upload. */
+export const UPLOAD_TEXTS = { success: UPLOAD_MESSAGES.success, failure: UPLOAD_MESSAGES.failure } as const;
+
+interface Upload {
+  file: File;
+  /** What it is for. */
+  activity: UploadActivity;
+  email?: string | undefined;
+  signal?: AbortSignal | undefined;
+}
+
+/**
+ * Sends one file by the GraphQL multipart request specification. The reply's `filePath` is where it is shown
+ * from (`fileUrl`). A refused file is a reply with acknowledgement false; never throws.
+ */
+export async function uploadFile({ file, activity, email, signal }: Upload): Promise<ApiResult<UploadSingleFileMutation['uploadSingleFile']>> {
+  const body = new FormData();
+  const variables = { file: null, activity, email };
+  body.append('operations', JSON.stringify({ query: UploadSingleFileDocument, variables }));
+  body.append('map', JSON.stringify({ 0: ['variables.file'] }));
+  body.append('0', file, file.name);
+  // The header makes other sites' forms impossible: a browser asks before it sends it across origins.
+  const headers = { 'graphql-require-preflight': '1' };
+  const { data, error } = await sendAuthorized({ path: '', method: 'POST', headers, body, signal });
+  if (error) return { error };
+  const reply = (data as { data?: UploadSingleFileMutation | null } | undefined)?.data?.uploadSingleFile;
+  return reply ? { data: reply } : { error: UNREADABLE };
+}
+
+/** The address that shows an uploaded image, or undefined where there is none. */
+export function fileUrl(filePath: string | null | undefined): string | undefined {
+  return filePath ? `/api/exkoo/${filePath}` : undefined;
+}

@@ -1,0 +1,56 @@
+import type { ApiError } from '../apiError.ts';
+
+/** The one address of the API; GraphQL on it, REST below it. */
+export const API_PATH = '/api/exkoo';
+
+/** Longer than the slowest honest answer (a photo on a slow phone line); milliseconds. */
+const TIMEOUT_MS = 60_000;
+
+/** Ends a request that nobody wants any more, or that takes too long. */
+export function withDeadline(signal: AbortSignal | undefined, timeoutMs = TIMEOUT_MS): AbortSignal {
+  const deadline = AbortSignal.timeout(timeoutMs);
+  return signal ? AbortSignal.any([signal, deadline]) : deadline;
+}
+
+/** The error of a request that got no answer: not wanted any more, or no way to the server. */
+export function noAnswerError(signal: AbortSignal | undefined): ApiError {
+  if (signal?.aborted) return { kind: 'aborted', message: 'The request was cancelled' };
+  return { kind: 'network', message: 'The server cannot be reached. Check your connection and try again.' };
+}
+
+/** The first of an answer's GraphQL errors; undefined where it has none. Takes the server's own words and nothing of what was sent. */
+export function graphqlError(status: number, body: unknown): ApiError | undefined {
+  const first: unknown = isRecord(body) && Array.isArray(body.errors) ? body.errors[0] : undefined;
+  if (!isRecord(first)) return undefined;
+  const code = isRecord(first.extensions) ? first.extensions.code : undefined;
+  const message = typeof first.message === 'string' ? first.message : '';
+  return { kind: 'graphql', status, message, ...(typeof code === 'string' ? { code } : {}) };
+}
+
+/** The error of an answer that holds no data: the server's sentence where it gave one, else that of a broken server or proxy. */
+export function answerError(status: number, body: unknown): ApiError {
+  const error = graphqlError(status, body);
+  if (error) return error;
+  if (isRecord(body) && typeof body.message === 'string')
+    return { kind: 'graphql', status, message: body.message };
+  return { kind: 'http', status, message: `The server has a problem (${status}). Try again in a moment.` };
+}
+
+/** The error of an answer that came and makes no sense. */
+export const UNREADABLE: ApiError = {
+  kind: 'http',
+  message: 'The server gave an answer that cannot be read. Try again in a moment.',
+};
+
+/** What a text says as JSON; undefined where it is none. */
+export function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null;
+}

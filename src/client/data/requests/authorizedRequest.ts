@@ -1,0 +1,34 @@
+import type { ApiResult } from '../apiError.ts';
+import { isUnauthenticated } from '../apiError.ts';
+import { sendApiRequest } from './apiRequest.ts';
+import type { ApiRequest } from './apiRequest.ts';
+import { credentials } from '../auth/credentials.ts';
+
+/** Sends a request that is no GraphQL operation with the session's token. */
+export function sendAuthorized(request: Omit<ApiRequest, 'token'>): Promise<ApiResult<unknown>> {
+  return withSession((token) => sendApiRequest({ ...request, token }));
+}
+
+/**
+ * Sends something with the session's token. Where the server refuses the token, it is sent once more with a
+ * renewed one (clocks differ, and another tab may have renewed it meanwhile); a refused request has changed
+ * nothing, so repeating it is safe. Announces the loss of the session when there is no newer token.
+ */
+export async function withSession<Data>(
+  send: (token: string | undefined) => Promise<ApiResult<Data>>,
+): Promise<ApiResult<Data>> {
+  const { current, renewed, lost } = credentials();
+  const { token, error } = await current();
+  if (error) {
+    if (isUnauthenticated(error)) lost();
+    return { error };
+  }
+  const result = await send(token);
+  if (!token || !isUnauthenticated(result.error)) return result;
+
+  const next = await renewed(token);
+  if (next.error && !isUnauthenticated(next.error)) return { error: next.error };
+  const repeated = next.token ? await send(next.token) : result;
+  if (isUnauthenticated(repeated.error)) lost();
+  return repeated;
+}

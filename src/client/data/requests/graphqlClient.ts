@@ -1,0 +1,63 @@
+import { ClientError, GraphQLClient } from 'graphql-request';
+import { REPEAT_HEADER } from '#contract/live/repeat.ts';
+import { TAB_HEADER } from '#contract/live/tab.ts';
+import { answerError, API_PATH, noAnswerError, parseJson, UNREADABLE, withDeadline } from './apiAnswer.ts';
+import { isUnreachable } from '../apiError.ts';
+import type { ApiError, ApiResult } from '../apiError.ts';
+import { repeatKey } from './repeatKey.ts';
+import { TAB_ID } from './tabId.ts';
+import type { TypedDocumentString } from '../typedDocument.ts';
+
+/**
+ * The one GraphQL client, under the store and under the sign-in screens. Documents are texts, and each holds one
+ * operation: without a name to look for, the client has nothing to parse, so no GraphQL parser is shipped.
+ */
+const client = new GraphQLClient(new URL(API_PATH, location.origin).href, {
+  credentials: 'include',
+  excludeOperationName: true,
+  headers: { [TAB_HEADER]: TAB_ID },
+});
+
+interface Sending {
+  token: string | undefined;
+  signal: AbortSignal | undefined;
+}
+
+/**
+ * Sends one operation. Answers with `data` or `error`, never throws. The client's own errors end here: their
+ * message holds the variables that were sent, a password among them.
+ */
+export async function sendGraphql<Result, Variables>(
+  document: TypedDocumentString<Result, Variables>,
+  variables: Variables,
+  { token, signal }: Sending,
+): Promise<ApiResult<Result>> {
+  const repeat = repeatKey(document, variables);
+  try {
+    const data = await client.request<Result | null | undefined>({
+      document,
+      variables: variables as object,
+      signal: withDeadline(signal),
+      requestHeaders: {
+        ...(token ? { authorization: `Bearer ${token}` } : {}),
+        ...(repeat ? { [REPEAT_HEADER]: repeat.key } : {}),
+      },
+    });
+    if (data) repeat?.answered();
+    return data ? { data } : { error: UNREADABLE };
+  } catch (failure) {
+    const error = apiErrorOf(failure, signal);
+    if (error.kind === 'graphql' && !isUnreachable(error)) repeat?.answered();
+    return { error };
+  }
+}
+
+function apiErrorOf(failure: unknown, signal: AbortSignal | undefined): ApiError {
+  if (failure instanceof ClientError) {
+    const { status, body } = failure.response;
+    return answerError(status, parseJson(body));
+  }
+  const { name } = failure as { name?: unknown };
+  // What fetch throws is a TypeError, an AbortError or a TimeoutError; these are the client's, of an answer it cannot read.
+  return name === 'Error' || name === 'SyntaxError' ? UNREADABLE : noAnswerError(signal);
+}

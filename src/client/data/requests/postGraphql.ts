@@ -1,0 +1,23 @@
+import type { ApiResult } from '../apiError.ts';
+import { withSession } from './authorizedRequest.ts';
+import { sendGraphql } from './graphqlClient.ts';
+import type { TypedDocumentString } from '../typedDocument.ts';
+
+interface Options {
+  signal?: AbortSignal | undefined;
+  /** Sends no token: for the operations that open or renew a session. */
+  isPublic?: boolean;
+}
+
+/**
+ * Runs one GraphQL operation. Answers with `data` or `error`, never throws. Operations that carry a password,
+ * a code or a token are called through this directly, so that nothing secret passes through the store.
+ */
+export function postGraphql<Result, Variables>(
+  document: TypedDocumentString<Result, Variables>,
+  variables: Variables,
+  { signal, isPublic }: Options = {},
+): Promise<ApiResult<Result>> {
+  const send = (token: string | undefined) => sendGraphql(document, variables, { token, signal });
+  return isPublic ? send(undefined) : withSession(send);
+}

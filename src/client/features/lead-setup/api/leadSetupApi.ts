@@ -1,0 +1,125 @@
+import { baseApi } from '#client/data/baseApi.ts';
+import { operation } from '#client/data/operation.ts';
+import { invalidates, listTags } from '#client/data/tags.ts';
+import { listTag } from '#contract/live/cacheTag.ts';
+import { additionTags, ownTagType, renameTags } from '#contract/live/changeTags.ts';
+import type { ChangedThing } from '#contract/live/changeTags.ts';
+import type { OptionKind } from '#contract/lead-setup/optionWords.ts';
+import {
+  ArchiveLeadOptionDocument,
+  CreateLeadOptionDocument,
+  DeleteLeadOptionDocument,
+  FindLeadOptionsDocument,
+  ReorderLeadOptionsDocument,
+  UpdateLeadOptionDocument,
+} from './leadSetup.generated.ts';
+import type { LeadOptionInput } from './leadSetup.generated.ts';
+import type { LeadOption } from '../leadOption.ts';
+import { putInOrder } from '../changes/optionOrder.ts';
+
+/** The argument of a change of one entry says of which list it is: the API needs the id alone, the cache the list. */
+interface OfKind {
+  kind: OptionKind;
+}
+
+const leadSetupQueries = baseApi.injectEndpoints({
+  endpoints: (build) => ({
+    findLeadOptions: build.query({
+      ...operation(FindLeadOptionsDocument, (result) => result.findLeadOptions),
+      // Who has each is counted from the leads.
+      providesTags: (reply, _error, { kind }) => [
+        ...listTags(ownTagType(THING_OF[kind]), reply?.data),
+        listTag('Lead'),
+      ],
+    }),
+  }),
+});
+
+const { updateQueryData } = leadSetupQueries.util;
+
+const leadSetupApi = leadSetupQueries.injectEndpoints({
+  endpoints: (build) => ({
+    createLeadOption: build.mutation({
+      ...operation(CreateLeadOptionDocument, (result) => result.createLeadOption),
+      invalidatesTags: invalidates(({ kind }) => additionTags(THING_OF[kind])),
+    }),
+    updateLeadOption: build.mutation({
+      ...ofKind(operation(UpdateLeadOptionDocument, (result) => result.updateLeadOption)),
+      invalidatesTags: invalidates(({ kind }) => [
+        ...additionTags(THING_OF[kind]),
+        ...renameTags(THING_OF[kind]),
+      ]),
+      async onQueryStarted({ kind, id, input }, { dispatch, queryFulfilled }) {
+        const patch = dispatch(
+          updateQueryData('findLeadOptions', { kind }, ({ data }) => changeOption(data, id, input)),
+        );
+        const answer = await queryFulfilled.catch(() => undefined);
+        if (!answer?.data.acknowledgement) patch.undo();
+      },
+    }),
+    reorderLeadOptions: build.mutation({
+      ...operation(ReorderLeadOptionsDocument, (result) => result.reorderLeadOptions),
+      invalidatesTags: invalidates(({ kind }) => additionTags(THING_OF[kind])),
+      async onQueryStarted({ kind, ids }, { dispatch, queryFulfilled }) {
+        const patch = dispatch(
+          updateQueryData('findLeadOptions', { kind }, (reply) => {
+            reply.data = putInOrder(reply.data, [...ids]);
+          }),
+        );
+        const answer = await queryFulfilled.catch(() => undefined);
+        if (!answer?.data.acknowledgement) patch.undo();
+      },
+    }),
+    archiveLeadOption: build.mutation({
+      ...ofKind(operation(ArchiveLeadOptionDocument, (result) => result.archiveLeadOption)),
+      invalidatesTags: invalidates(({ kind }) => additionTags(THING_OF[kind])),
+    }),
+    deleteLeadOption: build.mutation({
+      ...ofKind(operation(DeleteLeadOptionDocument, (result) => result.deleteLeadOption)),
+      // Leads and contacts that had it have the replacement now.
+      invalidatesTags: invalidates(({ kind }) => [
+        ...additionTags(THING_OF[kind]),
+        ...renameTags(THING_OF[kind]),
+      ]),
+    }),
+  }),
+});
+
+export const {
+  useFindLeadOptionsQuery,
+  useCreateLeadOptionMutation,
+  useUpdateLeadOptionMutation,
+  useReorderLeadOptionsMutation,
+  useArchiveLeadOptionMutation,
+  useDeleteLeadOptionMutation,
+} = leadSetupApi;
+
+const THING_OF = {
+  GROUP: 'group',
+  STAGE: 'stage',
+  STATUS: 'status',
+  SOURCE: 'source',
+} as const satisfies Record<OptionKind, ChangedThing>;
+
+function ofKind<Variables extends object, Call, Rest extends object>({
+  query,
+  ...rest
+}: Rest & { query: (variables: Variables) => Call }) {
+  return {
+    ...rest,
+    query: ({ kind: _kind, ...variables }: Variables & OfKind) => query(variables as unknown as Variables),
+  };
+}
+
+/** An entry as it will be once the change is accepted; a list has one default at most. */
+function changeOption(options: LeadOption[], id: string, input: LeadOptionInput): void {
+  for (const option of options) {
+    const isIt = option._id === id;
+    if (isIt) {
+      option.name = input.name ?? option.name;
+      option.colour = input.colour ?? option.colour;
+      option.outcome = input.outcome ?? option.outcome;
+    }
+    if (input.isDefault) option.isDefault = isIt;
+  }
+}

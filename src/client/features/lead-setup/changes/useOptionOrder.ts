@@ -1,0 +1,52 @@
+import { useState } from 'react';
+import type { KeyboardEvent } from 'react';
+import { errorMessageOf } from '#client/data/eachRow.ts';
+import { toast } from '#client/kit/toast/toast.ts';
+import { OPTION_WORDS } from '#contract/lead-setup/optionWords.ts';
+import type { OptionKind } from '#contract/lead-setup/optionWords.ts';
+import type { LeadOption } from '../leadOption.ts';
+import { useReorderLeadOptionsMutation } from '../api/leadSetupApi.ts';
+import { movedTo } from './optionOrder.ts';
+
+interface OptionOrderOptions {
+  kind: OptionKind;
+  options: readonly LeadOption[];
+  /** Off where the rows stand in another order, or not all of them do. */
+  isOn: boolean;
+  /** The list has changed meanwhile: look again. */
+  onStale: () => void;
+}
+
+/** The order of a list: by its grips (SortableLines), by Alt and the arrow keys in a row, by the row menu. */
+export function useOptionOrder({ kind, options, isOn, onStale }: OptionOrderOptions) {
+  const [reorder] = useReorderLeadOptionsMutation();
+  const [announced, setAnnounced] = useState('');
+  const ids = options.filter(({ isArchived }) => !isArchived).map(({ _id }) => _id);
+  const nameOf = (id: string) => options.find(({ _id }) => _id === id)?.name ?? '';
+  const placeText = (index: number) => `${OPTION_WORDS[kind].one} ${index + 1} of ${ids.length}`;
+
+  async function save(next: string[]) {
+    const errorMessage = errorMessageOf(await reorder({ kind, ids: next }), 'Failed to change the order');
+    if (errorMessage === null) return;
+    toast.error(errorMessage);
+    onStale();
+  }
+
+  /** Puts an entry at a place of the list, from 0. */
+  function moveTo(id: string, index: number) {
+    const next = isOn && movedTo(ids, id, index);
+    if (!next) return;
+    void save(next);
+    setAnnounced(`${nameOf(id)} is now ${placeText(next.indexOf(id))}`);
+  }
+
+  function handleKeyDown(event: KeyboardEvent<HTMLElement>) {
+    const step = { ArrowUp: -1, ArrowDown: 1 }[event.key];
+    const id = (event.target as HTMLElement).closest<HTMLElement>('[data-id]')?.dataset['id'];
+    if (!step || !id || !event.altKey) return;
+    event.preventDefault();
+    moveTo(id, ids.indexOf(id) + step);
+  }
+
+  return { lines: { ids, nameOf, placeText, onMove: moveTo }, announced, handleKeyDown };
+}

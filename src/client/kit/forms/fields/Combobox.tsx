@@ -1,0 +1,97 @@
+import OutlinedInput from '@mui/material/OutlinedInput';
+import type { FocusEvent, KeyboardEvent } from 'react';
+import { Autocomplete } from '#client/kit/pickers/Autocomplete.tsx';
+import type { PickerOption } from '#client/kit/pickers/pickerOption.ts';
+import { Field } from './Field.tsx';
+import type { FieldProps } from './Field.tsx';
+import { fieldParts } from './fieldParts.ts';
+
+/** One thing that can be chosen; `detail` is a calling code, an offset. */
+export type ComboboxOption = Pick<PickerOption, 'value' | 'label' | 'detail'>;
+
+export interface ComboboxProps extends FieldProps {
+  options: readonly ComboboxOption[];
+  /** The chosen value; null for none. A value that is not among the options is shown as it is. */
+  value: string | null;
+  onChange: (value: string | null) => void;
+  placeholder?: string | undefined;
+  isDisabled?: boolean | undefined;
+  /** The options are still on their way. */
+  isLoading?: boolean | undefined;
+  /** What the list says when nothing matches. */
+  emptyText?: string | undefined;
+  /** Any text may stand, the options only help: a village that no list has. */
+  allowsOther?: boolean | undefined;
+  /** With `allowsOther`: Enter takes the first match, for a list that has nearly everything. Leaving keeps the text. */
+  isFirstOnEnter?: boolean | undefined;
+  /** Called when the list opens, for options that are fetched then. */
+  onOpen?: (() => void) | undefined;
+  onBlur?: (() => void) | undefined;
+  /** What the browser may fill in, for instance 'country-name'. */
+  autoComplete?: string | undefined;
+}
+
+/** A choice from a long list by typing: country, city, time zone. */
+export function Combobox(props: ComboboxProps) {
+  const { frame, control: rest } = fieldParts(props);
+  const { options, value, onChange, allowsOther = false, isFirstOnEnter = !allowsOther, isLoading } = rest;
+  const shown = options.find((option) => option.value === value)?.label ?? value ?? '';
+
+  // True where the text was new and is taken as it is.
+  function keepText(input: HTMLInputElement): boolean {
+    const text = input.value.trim();
+    if (!allowsOther || text === shown) return false;
+    onChange(text || null);
+    return true;
+  }
+
+  return (
+    <Field {...frame}>
+      {(control) => (
+        <Autocomplete
+          id={control.id}
+          listLabel="Suggestions"
+          options={isLoading && options.length === 0 ? undefined : options}
+          values={value ? [value] : []}
+          onChange={([next]) => onChange(next ?? null)}
+          isFirstOnEnter={isFirstOnEnter}
+          keepsText={allowsOther}
+          emptyText={rest.emptyText}
+          isDisabled={rest.isDisabled}
+          onOpen={rest.onOpen}
+        >
+          {({ slotProps, disabled }) => (
+            <OutlinedInput
+              {...slotProps.input}
+              fullWidth
+              disabled={disabled}
+              slotProps={{
+                input: {
+                  ...slotProps.htmlInput,
+                  ...control,
+                  placeholder: rest.placeholder,
+                  autoComplete: rest.autoComplete ?? 'off',
+                  spellCheck: false,
+                  onBlur: (event: FocusEvent<HTMLInputElement>) => {
+                    const isChoosing = !isFirstOnEnter && hasActiveOption(event.currentTarget);
+                    slotProps.htmlInput.onBlur?.(event);
+                    if (!isChoosing) keepText(event.currentTarget);
+                    rest.onBlur?.();
+                  },
+                  onKeyDown: (event: KeyboardEvent<HTMLInputElement>) => {
+                    if (event.key !== 'Enter' || hasActiveOption(event.currentTarget)) return;
+                    if (keepText(event.currentTarget)) event.preventDefault();
+                  },
+                },
+              }}
+            />
+          )}
+        </Autocomplete>
+      )}
+    </Field>
+  );
+}
+
+function hasActiveOption(input: HTMLInputElement): boolean {
+  return input.hasAttribute('aria-activedescendant');
+}

@@ -1,0 +1,52 @@
+import { MAX_NAME_LENGTH } from '#contract/limits/auth.ts';
+import { PERSON_LENGTHS } from '#contract/limits/people.ts';
+import { emailProblem } from '../email.ts';
+import { firstNameProblem } from './person.ts';
+import { phoneProblem } from '../phone.ts';
+import { textLength, tidyText } from '../text.ts';
+
+/** What people give of a lead manager. All but the first name may be empty. */
+export interface LeadManagerFields {
+  firstName: string;
+  lastName: string;
+  phoneNumber: string;
+  email: string;
+  jobTitle: string;
+  /** The address of the account that sees the leads assigned to the manager. */
+  userEmail: string;
+}
+
+export type LeadManagerProblems = Partial<Record<keyof LeadManagerFields, string>>;
+
+/**
+ * The message for each field that breaks its rule; empty where the lead manager can be saved as it is. defaultCountry (ISO
+ * 3166-1 alpha-2) is the company's: how phone numbers without a country code are read.
+ */
+export function leadManagerProblems(
+  fields: LeadManagerFields,
+  defaultCountry: string | null,
+): LeadManagerProblems {
+  const found: Record<keyof LeadManagerFields, string | null> = {
+    firstName: firstNameProblem(fields.firstName),
+    lastName: isLonger(fields.lastName, MAX_NAME_LENGTH) ? LEAD_MANAGER_MESSAGES.lastName : null,
+    phoneNumber: phoneProblem(fields.phoneNumber, defaultCountry),
+    email: fields.email.trim() ? emailProblem(fields.email) : null,
+    jobTitle: isLonger(fields.jobTitle, PERSON_LENGTHS.jobTitle) ? LEAD_MANAGER_MESSAGES.jobTitle : null,
+    userEmail: fields.userEmail.trim() ? emailProblem(fields.userEmail) : null,
+  };
+  return Object.fromEntries(Object.entries(found).filter(([, message]) => message !== null));
+}
+
+/** What a person reads about a lead manager. */
+export const LEAD_MANAGER_MESSAGES = {
+  lastName: `Last Name can have at most ${MAX_NAME_LENGTH} characters`,
+  jobTitle: `The job title can have at most ${PERSON_LENGTHS.jobTitle} characters`,
+  noAccount: 'Nobody with this email address works in this company',
+  linked: 'This account is already linked to another lead manager',
+  inUse: 'This lead manager has leads or contacts. Choose who takes them over',
+  replacement: 'Choose another active lead manager',
+} as const;
+
+function isLonger(text: string, max: number): boolean {
+  return textLength(tidyText(text)) > max;
+}

@@ -1,0 +1,50 @@
+import { CRM_LENGTHS, MAX_FLATS, PERSON_LENGTHS } from '#contract/limits/people.ts';
+import { textLength, tidyLines, tidyText } from '../text.ts';
+
+/** What people give of a project. All but the title may be empty. */
+export interface ProjectFields {
+  projectTitle: string;
+  address: string;
+  city: string;
+  country: string;
+  /** Number of flats; null where it is not known, NaN for what is no number. */
+  floorNo: number | null;
+  projectType: string;
+  description: string;
+}
+
+export type ProjectProblems = Partial<Record<keyof ProjectFields, string>>;
+
+/** The message for each field that breaks its rule; empty where the project can be saved as it is. */
+export function projectProblems(fields: ProjectFields): ProjectProblems {
+  const problems: ProjectProblems = {};
+  for (const [field, [label, max]] of Object.entries(LENGTHS) as [keyof typeof LENGTHS, [string, number]][]) {
+    const text = field === 'description' ? tidyLines(fields[field]) : tidyText(fields[field]);
+    if (textLength(text) > max)
+      problems[field] = `${label} can have at most ${max.toLocaleString('en')} characters`;
+  }
+  if (tidyText(fields.projectTitle) === '') problems.projectTitle = PROJECT_MESSAGES.required;
+  if (tidyText(fields.city) !== '' && tidyText(fields.country) === '')
+    problems.city = PROJECT_MESSAGES.countryFirst;
+  const { floorNo } = fields;
+  if (floorNo !== null && !(Number.isInteger(floorNo) && floorNo >= 0 && floorNo <= MAX_FLATS))
+    problems.floorNo = PROJECT_MESSAGES.flats;
+  return problems;
+}
+
+/** What a person reads about a project. */
+export const PROJECT_MESSAGES = {
+  required: 'This field is required!',
+  countryFirst: 'Please select you country',
+  flats: `The number of flats must be a whole number from 0 to ${MAX_FLATS.toLocaleString('en')}`,
+  replacement: 'Choose another project',
+} as const;
+
+const LENGTHS = {
+  projectTitle: ['The project name', CRM_LENGTHS.projectTitle],
+  address: ['The address', PERSON_LENGTHS.street],
+  city: ['The city', PERSON_LENGTHS.city],
+  country: ['The country', PERSON_LENGTHS.country],
+  projectType: ['The type', CRM_LENGTHS.projectType],
+  description: ['The description', CRM_LENGTHS.description],
+} satisfies Partial<Record<keyof ProjectFields, [string, number]>>;

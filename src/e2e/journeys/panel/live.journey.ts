@@ -1,0 +1,39 @@
+import type { Page } from 'playwright-core';
+import { chooseAction, moveToTrash } from '../../harness/companyActions.ts';
+import { journey } from '../../harness/journey.ts';
+import { newAccount, newCompany } from '../../harness/newAccount.ts';
+import { signIn } from '../../harness/signIn.ts';
+
+journey('what one browser changes shows in another without a reload', async ({ page, product, openPage }) => {
+  const account = await newAccount(product.url);
+  await newCompany(product.url, account, 'Avocet');
+  await newCompany(product.url, account, 'Dunlin');
+  const other = await openPage();
+  for (const desk of [page, other]) {
+    const isLive = desk.waitForResponse((response) => response.url().endsWith('/api/exkoo/events'));
+    await signIn(desk, product.url, account.email, account.password);
+    await desk.goto('/company-info');
+    await desk.getByRole('link', { name: 'Avocet', exact: true }).waitFor();
+    await isLive;
+  }
+
+  await rename(page, 'Avocet', 'Avocet and Sons');
+  await other.getByRole('link', { name: 'Avocet and Sons' }).waitFor();
+  await other.getByRole('button', { name: 'Switch company, now Avocet and Sons' }).waitFor();
+
+  await moveToTrash(page, 'Dunlin');
+  await other.getByRole('link', { name: 'Dunlin' }).waitFor({ state: 'detached' });
+
+  await other.getByRole('link', { name: 'Trash' }).click();
+  await other.getByRole('row', { name: 'Dunlin' }).waitFor();
+  await page.getByRole('link', { name: 'Trash' }).click();
+  await chooseAction(page, 'Dunlin', 'Restore');
+  await other.getByRole('heading', { name: 'The trash is empty' }).waitFor();
+});
+
+async function rename(page: Page, name: string, next: string): Promise<void> {
+  await chooseAction(page, name, 'Edit');
+  await page.getByLabel('Company name').fill(next);
+  await page.getByRole('button', { name: 'Save changes' }).click();
+  await page.getByRole('link', { name: next }).waitFor();
+}
