@@ -1,4 +1,4 @@
-import type { ListColumn } from '#client/kit/list-table/columns/listColumn.ts';
+import type { ListColumn } from '#contract/lists/listColumn.ts';
 
 /** A row of fourteen texts and numbers. */
 export interface BenchRow {

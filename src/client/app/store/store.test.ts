@@ -1,7 +1,7 @@
 import { persistStore } from 'redux-persist';
 import { countrySlice } from '#client/entities/countries/countrySlice.ts';
 import { sessionEnded } from '#client/entities/session/sessionEnded.ts';
-import type { ListColumn } from '#client/kit/list-table/columns/listColumn.ts';
+import type { ListColumn } from '#contract/lists/listColumn.ts';
 import { ownerChanged } from '#client/kit/list-table/slices/listState.ts';
 import { browserStorage } from './browserStorage.ts';
 import { makeStore, PERSIST_KEY } from './store.ts';

@@ -1,7 +1,7 @@
 import { knownValues, sortInput } from '#client/data/listInput.ts';
 import type { ListAddress } from '#client/kit/list-table/useListParams.ts';
 import { STATUS_LABEL } from './leadManager.ts';
-import { LEAD_MANAGER_COLUMNS } from './leadManagerColumns.ts';
+import { LEAD_MANAGER_COLUMNS } from '#contract/lists/columns/leadManagerColumns.ts';
 import type { LeadManagerListInput, LeadManagerSort } from './leadManagers.generated.ts';
 
 /** What the list asks for, as its address says. */

@@ -1,7 +1,7 @@
 import type { WithSlice } from '@reduxjs/toolkit';
 import { createListSlice } from '#client/kit/list-table/slices/createListSlice.ts';
 import { rootReducer } from '#client/state/rootReducer.ts';
-import { LEAD_MANAGER_COLUMNS } from './leadManagerColumns.ts';
+import { LEAD_MANAGER_COLUMNS } from '#contract/lists/columns/leadManagerColumns.ts';
 
 const slice = createListSlice('leadManagers', LEAD_MANAGER_COLUMNS);
 

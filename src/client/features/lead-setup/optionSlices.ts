@@ -3,7 +3,7 @@ import { createListSlice } from '#client/kit/list-table/slices/createListSlice.t
 import type { ListSlice } from '#client/kit/list-table/slices/createListSlice.ts';
 import { rootReducer } from '#client/state/rootReducer.ts';
 import type { OptionKind } from '#contract/lead-setup/optionWords.ts';
-import { optionColumns } from './optionColumns.ts';
+import { optionColumns } from '#contract/lists/columns/optionColumns.ts';
 
 const leadGroups = createListSlice('leadGroups', optionColumns('GROUP'));
 const leadStages = createListSlice('leadStages', optionColumns('STAGE'));

@@ -1,7 +1,7 @@
 import type { WithSlice } from '@reduxjs/toolkit';
 import { createListSlice } from '#client/kit/list-table/slices/createListSlice.ts';
 import { rootReducer } from '#client/state/rootReducer.ts';
-import { MESSAGE_TEMPLATE_COLUMNS } from './messageTemplateColumns.ts';
+import { MESSAGE_TEMPLATE_COLUMNS } from '#contract/lists/columns/messageTemplateColumns.ts';
 
 const slice = createListSlice('messageTemplates', MESSAGE_TEMPLATE_COLUMNS);
 

@@ -1,7 +1,7 @@
 import type { WithSlice } from '@reduxjs/toolkit';
 import { createListSlice } from '#client/kit/list-table/slices/createListSlice.ts';
 import { rootReducer } from '#client/state/rootReducer.ts';
-import { PROJECT_COLUMNS } from './projectColumns.ts';
+import { PROJECT_COLUMNS } from '#contract/lists/columns/projectColumns.ts';
 
 const slice = createListSlice('projects', PROJECT_COLUMNS);
 

@@ -6,7 +6,7 @@ import { GripVertical } from 'lucide-react';
 import type { KeyboardEvent } from 'react';
 import { useSortableLine } from '../../drag/useSortableLine.ts';
 import { joinClasses } from '../../joinClasses.ts';
-import type { ListColumn } from './listColumn.ts';
+import type { ListColumn } from '#contract/lists/listColumn.ts';
 import styles from '../ListToolbar.module.css';
 
 interface ColumnLineProps {

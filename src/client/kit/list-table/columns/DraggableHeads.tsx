@@ -4,7 +4,7 @@ import { useLayoutEffect } from 'react';
 import { useDragSensors } from '../../drag/useDragSensors.ts';
 import { HeadCell, headClass } from './HeadCell.tsx';
 import type { HeadProps } from './HeadCell.tsx';
-import type { ListColumn } from './listColumn.ts';
+import type { ListColumn } from '#contract/lists/listColumn.ts';
 import type { HeadsProps } from './PlainHeads.tsx';
 import styles from '../ListTable.module.css';
 

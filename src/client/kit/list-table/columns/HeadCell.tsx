@@ -3,7 +3,7 @@ import { ArrowDown } from 'lucide-react';
 import type { HTMLAttributes, Ref } from 'react';
 import { joinClasses } from '../../joinClasses.ts';
 import type { ListSort } from '../useListParams.ts';
-import type { ListColumn } from './listColumn.ts';
+import type { ListColumn } from '#contract/lists/listColumn.ts';
 import styles from '../ListTable.module.css';
 
 /** What every head of a table gets. */

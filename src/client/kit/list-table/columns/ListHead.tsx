@@ -6,7 +6,7 @@ import type { RowView } from '../rows/rowView.ts';
 import { selectionOver } from '../selection/listSelection.ts';
 import { HeadCell } from './HeadCell.tsx';
 import type { HeadProps } from './HeadCell.tsx';
-import type { ListColumn } from './listColumn.ts';
+import type { ListColumn } from '#contract/lists/listColumn.ts';
 import { PlainHeads } from './PlainHeads.tsx';
 import { SortSelect } from './SortSelect.tsx';
 import type { HeadMoves } from './useHeadMoves.ts';

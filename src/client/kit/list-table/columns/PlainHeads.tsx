@@ -2,7 +2,7 @@ import { useLayoutEffect } from 'react';
 import type { RefObject } from 'react';
 import { HeadCell, headClass } from './HeadCell.tsx';
 import type { HeadProps } from './HeadCell.tsx';
-import type { ListColumn } from './listColumn.ts';
+import type { ListColumn } from '#contract/lists/listColumn.ts';
 import type { HeadMoves } from './useHeadMoves.ts';
 
 /** The heads after the name, plain or to be dragged. */

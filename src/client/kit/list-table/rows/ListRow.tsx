@@ -2,7 +2,7 @@ import { memo } from 'react';
 import type { ReactNode } from 'react';
 import iconButton from '#client/kit/buttons/IconButton.module.css';
 import { joinClasses } from '#client/kit/joinClasses.ts';
-import type { ListColumn } from '../columns/listColumn.ts';
+import type { ListColumn } from '#contract/lists/listColumn.ts';
 import type { RowView } from './rowView.ts';
 import { useIsSelected } from '../selection/useIsSelected.ts';
 import { cellText, valueAt } from './valueAt.ts';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { ListSlice } from '../slices/createListSlice.ts';
-import type { ListColumn } from '../columns/listColumn.ts';
+import type { ListColumn } from '#contract/lists/listColumn.ts';
 
 /** What all rows of a table have in common; the same object until one of it changes, so that rows stay as they are. */
 export interface RowView<Row = unknown> {

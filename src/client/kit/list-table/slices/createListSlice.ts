@@ -1,7 +1,7 @@
 import { createSelector, createSlice } from '@reduxjs/toolkit';
 import type { PayloadAction } from '@reduxjs/toolkit';
-import { chosenColumns, mergeColumns, moveColumn, toggleColumn } from '../columns/listColumn.ts';
-import type { ListColumn } from '../columns/listColumn.ts';
+import { chosenColumns, mergeColumns, moveColumn, toggleColumn } from '#contract/lists/listColumn.ts';
+import type { ListColumn } from '#contract/lists/listColumn.ts';
 import { countSelected, isSelected, NO_SELECTION, withRows } from '../selection/listSelection.ts';
 import { addListCases, NEW_LIST } from './listState.ts';
 import type { ListDensity, ListState } from './listState.ts';

@@ -1,8 +1,8 @@
 import { createAction, createReducer } from '@reduxjs/toolkit';
 import type { ActionReducerMapBuilder } from '@reduxjs/toolkit';
 import { REHYDRATE } from 'redux-persist';
-import { readChoices } from '../columns/listColumn.ts';
-import type { ColumnChoice } from '../columns/listColumn.ts';
+import { readChoices } from '#contract/lists/listColumn.ts';
+import type { ColumnChoice } from '#contract/lists/listColumn.ts';
 import { NO_SELECTION, readSelection } from '../selection/listSelection.ts';
 import type { ListSelection } from '../selection/listSelection.ts';
 

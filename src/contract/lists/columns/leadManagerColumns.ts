@@ -1,4 +1,4 @@
-import type { ListColumn } from '#client/kit/list-table/columns/listColumn.ts';
+import type { ListColumn } from '#contract/lists/listColumn.ts';
 
 /** The columns of the lead managers' list; labels, paths and what is shown are the specification's. */
 export const LEAD_MANAGER_COLUMNS: readonly ListColumn[] = [

@@ -1,4 +1,4 @@
-import type { ListColumn } from '#client/kit/list-table/columns/listColumn.ts';
+import type { ListColumn } from '#contract/lists/listColumn.ts';
 import type { OptionKind } from '#contract/lead-setup/optionWords.ts';
 
 /** The columns of one of the four lists: only statuses mean something, groups have no default. */
