@@ -1,5 +1,6 @@
 import type { GraphQLOutputType } from 'graphql';
 import { getNamedType, isEnumType, isListType, isNonNullType, isObjectType } from 'graphql';
+import type { BulkResult } from '#server/access/bulkRows.ts';
 import type { UserError } from '#server/access/userError.ts';
 
 /** The part that every reply has. */
@@ -18,6 +19,13 @@ export function acknowledged<T extends object = object>(
   description = 'ok',
 ): ReplyHead & T {
   return { acknowledgement: true, description, statusCode, message, ...(rest as T) };
+}
+
+/** What a change of many rows answers. */
+export function bulkReply({ done, failures }: BulkResult): ReplyHead & BulkResult {
+  const message =
+    failures.length === 0 ? `${done} changed` : `${done} changed, ${failures.length} not changed`;
+  return acknowledged(message, { done, failures });
 }
 
 /** The rejection as a value of the field's reply type; what the type needs besides is empty. */

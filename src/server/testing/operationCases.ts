@@ -192,6 +192,16 @@ export const OPERATION_CASES: Record<string, OperationCase> = {
   }),
   updateLeadOption: company(({ companyId }) => ({ id: companyId, input: { name: 'Taken over' } })),
   reorderLeadOptions: company(({ companyId }) => ({ kind: 'STAGE', ids: [companyId] })),
+  bulkChangeLeadManagers: company(({ companyId }) => ({
+    selection: { ids: [companyId] },
+    status: 'INACTIVE',
+  })),
+  bulkChangeProjects: company(({ companyId }) => ({
+    selection: { ids: [companyId] },
+    projectStatus: 'SOLD_OUT',
+  })),
+  bulkDeleteMessageTemplates: company(({ companyId }) => ({ selection: { ids: [companyId] } })),
+  bulkArchiveLeadOptions: company(({ companyId }) => ({ kind: 'STAGE', ids: [companyId], isArchived: true })),
   archiveLeadOption: company(({ companyId }) => ({ id: companyId, isArchived: true })),
   deleteLeadOption: company(({ companyId }) => ({ id: companyId, replacementId: companyId })),
 

@@ -9,7 +9,7 @@ import type { Database } from '#server/database/database.ts';
 import { userScope } from '#server/database/scopes.ts';
 import type { Tx } from '#server/database/scopes.ts';
 import type { FieldValues } from './events.table.ts';
-import { insertEvent, readActivity } from './events.store.ts';
+import { insertEvents, readActivity } from './events.store.ts';
 import type { ActivityRow } from './events.store.ts';
 
 export { changesOf, fieldChanges } from './changes.ts';
@@ -47,7 +47,16 @@ export interface NewEvent {
  * secret into before or after: people read them.
  */
 export async function recordEvent(tx: Tx, event: NewEvent): Promise<void> {
-  await insertEvent(tx, {
+  await recordEvents(tx, [event]);
+}
+
+/** The same for the events of many changes that are made together. */
+export async function recordEvents(tx: Tx, events: readonly NewEvent[]): Promise<void> {
+  if (events.length > 0) await insertEvents(tx, events.map(toRow));
+}
+
+function toRow(event: NewEvent) {
+  return {
     company_id: event.companyId,
     id: newId(),
     owner_id: event.ownerId,
@@ -65,7 +74,7 @@ export async function recordEvent(tx: Tx, event: NewEvent): Promise<void> {
     ),
     tab: requestTab() ?? null,
     created_at: event.createdAt ?? new Date(),
-  });
+  };
 }
 
 /** What to look for in the activity log; filters combine with and. */

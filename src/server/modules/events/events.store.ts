@@ -33,10 +33,10 @@ export type ActivityRow = Pick<
   | 'created_at'
 >;
 
-/** Adds the event, and wakes those who listen once the transaction commits. */
-export async function insertEvent(tx: Tx, row: Insertable<EventsTable>): Promise<void> {
+/** Adds events, at least one, and wakes those who listen once the transaction commits. */
+export async function insertEvents(tx: Tx, rows: Insertable<EventsTable>[]): Promise<void> {
   await tx
-    .with('added', (db) => db.insertInto('events').values(row).returning('id'))
+    .with('added', (db) => db.insertInto('events').values(rows).returning('id'))
     .selectFrom('added')
     .select(({ ref }) => sql`pg_notify(${EVENTS_CHANNEL}, ${ref('id')}::text)`.as('notified'))
     .execute();

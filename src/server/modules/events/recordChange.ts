@@ -1,7 +1,7 @@
 import type { CompanyViewer } from '#server/access/companyViewer.ts';
 import { viewerName } from '#server/access/viewer.ts';
 import type { Tx } from '#server/database/scopes.ts';
-import { recordEvent } from './events.service.ts';
+import { recordEvents } from './events.service.ts';
 import type { NewEvent } from './events.service.ts';
 import { readEventCompany } from './events.store.ts';
 
@@ -19,16 +19,24 @@ export type ChangeActor = Pick<CompanyViewer, 'companyId' | 'firstName' | 'lastN
 };
 
 /** recordEvent for a change inside the actor's company, whose name and owner it reads. */
-export async function recordChange(tx: Tx, viewer: ChangeActor, { at, ...change }: Change): Promise<void> {
+export async function recordChange(tx: Tx, viewer: ChangeActor, change: Change): Promise<void> {
+  await recordChanges(tx, viewer, [change]);
+}
+
+/** The same for changes of many things at once: each has its own event. */
+export async function recordChanges(tx: Tx, viewer: ChangeActor, changes: readonly Change[]): Promise<void> {
   const company = await readEventCompany(tx, viewer.companyId);
-  await recordEvent(tx, {
-    ...change,
-    companyId: viewer.companyId,
-    companyName: company.company_name,
-    ownerId: company.owner_id,
-    actorId: viewer.userId,
-    actorName: viewerName(viewer),
-    source: 'USER',
-    createdAt: at,
-  });
+  await recordEvents(
+    tx,
+    changes.map(({ at, ...change }) => ({
+      ...change,
+      companyId: viewer.companyId,
+      companyName: company.company_name,
+      ownerId: company.owner_id,
+      actorId: viewer.userId,
+      actorName: viewerName(viewer),
+      source: 'USER',
+      createdAt: at,
+    })),
+  );
 }

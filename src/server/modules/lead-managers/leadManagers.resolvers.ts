@@ -1,8 +1,8 @@
 import { searchPattern } from '#contract/people/searchText.ts';
 import { viewerOf } from '#server/context.ts';
 import { pageInfo, pageRequest } from '#server/graphql/paging.ts';
-import { acknowledged } from '#server/graphql/reply.ts';
-import type { LeadManager, Resolvers } from '#server/graphql/types.generated.ts';
+import { acknowledged, bulkReply } from '#server/graphql/reply.ts';
+import type { LeadManager, LeadManagerListInput, Resolvers } from '#server/graphql/types.generated.ts';
 import type { LeadManagerRow } from './leadManagers.service.ts';
 import { toPhoneNumber } from '#server/modules/people/fields/toPerson.ts';
 
@@ -12,8 +12,7 @@ export const leadManagersResolvers: Resolvers = {
     async findLeadManagers(_parent, { input }, context) {
       const page = pageRequest(input);
       const { rows, total } = await context.services.leadManagers.findLeadManagers(viewerOf(context), {
-        pattern: searchPattern(page.search ?? ''),
-        statuses: input?.statuses?.length ? [...input.statuses] : null,
+        ...foundBy(input),
         sort: input?.sort ?? 'name',
         isDescending: input?.direction === 'DESC',
         limit: page.limit,
@@ -42,12 +41,28 @@ export const leadManagersResolvers: Resolvers = {
       return acknowledged(isChanged ? 'Lead manager updated' : 'Nothing to change');
     },
 
+    async bulkChangeLeadManagers(_parent, { selection, status }, context) {
+      const result = await context.services.leadManagers.bulkChangeLeadManagers(
+        viewerOf(context),
+        { ...selection, filter: foundBy(selection.filter) },
+        status,
+      );
+      return bulkReply(result);
+    },
+
     async deleteLeadManager(_parent, { id, replacementId }, context) {
       await context.services.leadManagers.deleteLeadManager(viewerOf(context), id, replacementId);
       return acknowledged('Lead manager deleted');
     },
   },
 };
+
+function foundBy(input: LeadManagerListInput | null | undefined) {
+  return {
+    pattern: searchPattern(pageRequest(input).search ?? ''),
+    statuses: input?.statuses?.length ? [...input.statuses] : null,
+  };
+}
 
 function toLeadManager(row: LeadManagerRow): LeadManager {
   return {

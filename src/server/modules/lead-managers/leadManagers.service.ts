@@ -13,6 +13,8 @@ import { changesOf } from '#server/modules/events/events.service.ts';
 import { recordChange } from '#server/modules/events/recordChange.ts';
 import { isOnPeople, replaceOnPeople } from '#server/modules/people/changes/references.service.ts';
 import type { Clock } from '#server/platform/clock.ts';
+import { bulkStatus } from './bulkStatus.service.ts';
+import type { BulkStatus } from './bulkStatus.service.ts';
 import { changedManager, managerFields, NEW_MANAGER } from './leadManagerInput.ts';
 import type { LeadManagerInput } from './leadManagerInput.ts';
 import {
@@ -31,7 +33,7 @@ export type { LeadManagerRow };
 export type LeadManagerSearch = Omit<LeadManagerFilter, 'id' | 'now'>;
 
 /** Who answers for leads. */
-export interface LeadManagersService {
+export interface LeadManagersService extends BulkStatus {
   /** A page of the company's lead managers, with the numbers of their leads as they are now. */
   findLeadManagers(
     viewer: Viewer,
@@ -59,6 +61,8 @@ export function createLeadManagersService({
   clock: Clock;
 }): LeadManagersService {
   return {
+    ...bulkStatus({ database, clock }),
+
     async findLeadManagers(viewer, search) {
       const inCompany = companyViewer(viewer);
       return companyScope(database, inCompany, (tx) =>

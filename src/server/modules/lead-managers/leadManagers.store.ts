@@ -1,5 +1,7 @@
 import { sql } from 'kysely';
 import type { Insertable, RawBuilder, Selectable, Updateable } from 'kysely';
+import type { ChosenRows } from '#server/access/bulkRows.ts';
+import { isChosen } from '#server/database/isChosen.ts';
 import { pageOf } from '#server/database/pageOf.ts';
 import type { Tx } from '#server/database/scopes.ts';
 import type { LeadManagersTable } from './leadManagers.table.ts';
@@ -17,12 +19,16 @@ export type LeadManagerRow = Selectable<LeadManagersTable> & {
 /** What a list can be sorted by. */
 export type LeadManagerSort = keyof typeof ORDERS;
 
-/** Which lead managers are asked for; null leaves a filter out. */
-export interface LeadManagerFilter {
-  id?: string;
+/** Which lead managers a list shows; null leaves a filter out. */
+export interface ManagersFound {
   /** The pattern of a LIKE over the search column. */
   pattern: string | null;
   statuses: LeadManagersTable['status'][] | null;
+}
+
+/** Which of them are asked for, and in which order. */
+export interface LeadManagerFilter extends ManagersFound {
+  id?: string;
   sort: LeadManagerSort;
   isDescending: boolean;
   limit: number;
@@ -53,10 +59,45 @@ export async function readManagers(
       group by p.manager_id
     ) n on n.manager_id = m.id
     where m.company_id = ${companyId}
-      ${id === undefined ? sql`` : sql`and m.id = ${id}`}
-      ${pattern === null ? sql`` : sql`and m.search like ${pattern}`}
-      ${statuses === null ? sql`` : sql`and m.status = any(${statuses}::text[])`}`;
+      ${id === undefined ? sql`` : sql`and m.id = ${id}`} and ${isFound({ pattern, statuses })}`;
   return pageOf(tx, found, { ...filter, order: ORDERS[sort] });
+}
+
+function isFound({ pattern, statuses }: ManagersFound) {
+  return sql<boolean>`(${pattern}::text is null or m.search like ${pattern})
+    and (${statuses}::text[] is null or m.status = any(${statuses}::text[]))`;
+}
+
+/** The lead managers that a change of many is for, locked until it is done; one more than `limit` where there are. */
+export async function lockChosenManagers(
+  tx: Tx,
+  companyId: string,
+  { chosen, filter, limit }: { chosen: ChosenRows; filter: ManagersFound; limit: number },
+) {
+  return tx
+    .selectFrom('lead_managers as m')
+    .select(['id', 'first_name', 'last_name', 'status'])
+    .where('company_id', '=', companyId)
+    .where(isChosen(chosen, isFound(filter)))
+    .orderBy('id')
+    .limit(limit + 1)
+    .forUpdate()
+    .execute();
+}
+
+/** Sets these lead managers active or inactive. */
+export async function writeStatus(
+  tx: Tx,
+  companyId: string,
+  ids: readonly string[],
+  { status, at }: { status: LeadManagersTable['status']; at: Date },
+): Promise<void> {
+  await tx
+    .updateTable('lead_managers')
+    .set({ status, updated_at: at })
+    .where('company_id', '=', companyId)
+    .where(sql<boolean>`id = any(${ids}::uuid[])`)
+    .execute();
 }
 
 const ORDERS = {

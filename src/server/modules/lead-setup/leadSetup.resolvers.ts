@@ -1,6 +1,6 @@
 import { OPTION_WORDS } from '#contract/lead-setup/optionWords.ts';
 import { viewerOf } from '#server/context.ts';
-import { acknowledged } from '#server/graphql/reply.ts';
+import { acknowledged, bulkReply } from '#server/graphql/reply.ts';
 import type { Resolvers } from '#server/graphql/types.generated.ts';
 import type { LeadOptionKind } from './leadSetup.table.ts';
 import { toLeadChoices, toLeadOption } from './toLeadSetup.ts';
@@ -39,6 +39,11 @@ export const leadSetupResolvers: Resolvers = {
     async archiveLeadOption(_parent, { id, isArchived }, context) {
       const kind = await context.services.leadSetup.archiveLeadOption(viewerOf(context), id, isArchived);
       return acknowledged(`${named(kind)} ${isArchived ? 'archived' : 'restored'}`);
+    },
+
+    async bulkArchiveLeadOptions(_parent, archiving, context) {
+      const { leadSetup } = context.services;
+      return bulkReply(await leadSetup.bulkArchiveLeadOptions(viewerOf(context), archiving));
     },
 
     async deleteLeadOption(_parent, { id, replacementId }, context) {

@@ -54,6 +54,20 @@ export async function writeOption(
     .execute();
 }
 
+/** Archives these entries, or takes them back; their places follow by writeOrder. */
+export async function writeArchived(
+  tx: Tx,
+  companyId: string,
+  { ids, at, position }: { ids: readonly string[]; at: Date | null; position: number },
+): Promise<void> {
+  await tx
+    .updateTable('lead_options')
+    .set({ archived_at: at, position })
+    .where('company_id', '=', companyId)
+    .where(sql<boolean>`id = any(${ids}::uuid[])`)
+    .execute();
+}
+
 /** Makes this entry the one default of its list. */
 export async function writeDefault(
   tx: Tx,

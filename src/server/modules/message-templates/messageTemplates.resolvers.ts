@@ -1,7 +1,7 @@
 import { searchPattern } from '#contract/people/searchText.ts';
 import { viewerOf } from '#server/context.ts';
 import { pageInfo, pageRequest } from '#server/graphql/paging.ts';
-import { acknowledged } from '#server/graphql/reply.ts';
+import { acknowledged, bulkReply } from '#server/graphql/reply.ts';
 import type { MessageTemplate, Resolvers } from '#server/graphql/types.generated.ts';
 import type { MessageTemplateRow } from './messageTemplates.service.ts';
 
@@ -53,6 +53,15 @@ export const messageTemplatesResolvers: Resolvers = {
     async deleteMessageTemplate(_parent, { id }, context) {
       await context.services.messageTemplates.deleteMessageTemplate(viewerOf(context), id);
       return acknowledged('Message template deleted');
+    },
+
+    async bulkDeleteMessageTemplates(_parent, { selection }, context) {
+      const pattern = searchPattern(pageRequest(selection.filter).search ?? '');
+      const result = await context.services.messageTemplates.bulkDeleteMessageTemplates(viewerOf(context), {
+        ...selection,
+        pattern,
+      });
+      return bulkReply(result);
     },
   },
 };

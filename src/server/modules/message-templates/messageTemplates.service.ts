@@ -17,9 +17,11 @@ import { changesOf } from '#server/modules/events/events.service.ts';
 import { recordChange } from '#server/modules/events/recordChange.ts';
 import { AREA_OF, assignedTo } from '#server/modules/people/peopleAccess.ts';
 import type { Clock } from '#server/platform/clock.ts';
+import { bulkDeletion } from './bulkDeletion.service.ts';
+import type { BulkDeletion } from './bulkDeletion.service.ts';
 import { mergeValues } from './mergeValues.ts';
 import {
-  deleteTemplate,
+  deleteTemplates,
   insertTemplate,
   readTemplate,
   readTemplates,
@@ -37,7 +39,7 @@ export interface MessageTemplateInput {
 }
 
 /** Texts with merge fields. */
-export interface MessageTemplatesService {
+export interface MessageTemplatesService extends BulkDeletion {
   /** A page of the company's templates. */
   findMessageTemplates(
     viewer: Viewer,
@@ -71,6 +73,8 @@ export function createMessageTemplatesService({
   clock: Clock;
 }): MessageTemplatesService {
   return {
+    ...bulkDeletion({ database, clock }),
+
     async findMessageTemplates(viewer, page) {
       const inCompany = companyViewer(viewer);
       return companyScope(database, inCompany, (tx) => readTemplates(tx, inCompany.companyId, page));
@@ -147,7 +151,7 @@ export function createMessageTemplatesService({
       const { companyId } = inCompany;
       await companyScope(database, inCompany, async (tx) => {
         const { title, body } = await templateOf(tx, companyId, id, true);
-        await deleteTemplate(tx, companyId, id);
+        await deleteTemplates(tx, companyId, [id]);
         const at = clock.now();
         await recordChange(tx, inCompany, {
           ...about(id),

@@ -1,5 +1,7 @@
 import { sql } from 'kysely';
 import type { Insertable, RawBuilder, Selectable, Updateable } from 'kysely';
+import type { ChosenRows } from '#server/access/bulkRows.ts';
+import { isChosen } from '#server/database/isChosen.ts';
 import { pageOf } from '#server/database/pageOf.ts';
 import type { Tx } from '#server/database/scopes.ts';
 import type { MessageTemplatesTable } from './messageTemplates.table.ts';
@@ -21,9 +23,29 @@ export interface MessageTemplatePage {
 /** A page of templates and how many there are, in one query. */
 export async function readTemplates(tx: Tx, companyId: string, page: MessageTemplatePage) {
   const found = sql<MessageTemplateRow>`
-    select * from message_templates where company_id = ${companyId}
-      ${page.pattern === null ? sql`` : sql`and search like ${page.pattern}`}`;
+    select * from message_templates where company_id = ${companyId} and ${isFound(page.pattern)}`;
   return pageOf(tx, found, { ...page, order: ORDERS[page.sort] });
+}
+
+function isFound(pattern: string | null) {
+  return sql<boolean>`(${pattern}::text is null or search like ${pattern})`;
+}
+
+/** The templates that a change of many is for, locked until it is done; one more than `limit` where there are. */
+export async function lockChosenTemplates(
+  tx: Tx,
+  companyId: string,
+  { chosen, pattern, limit }: { chosen: ChosenRows; pattern: string | null; limit: number },
+) {
+  return tx
+    .selectFrom('message_templates')
+    .select(['id', 'title', 'body'])
+    .where('company_id', '=', companyId)
+    .where(isChosen(chosen, isFound(pattern)))
+    .orderBy('id')
+    .limit(limit + 1)
+    .forUpdate()
+    .execute();
 }
 
 const ORDERS = {
@@ -64,8 +86,12 @@ export async function writeTemplate(
     .execute();
 }
 
-export async function deleteTemplate(tx: Tx, companyId: string, id: string): Promise<void> {
-  await tx.deleteFrom('message_templates').where('company_id', '=', companyId).where('id', '=', id).execute();
+export async function deleteTemplates(tx: Tx, companyId: string, ids: readonly string[]): Promise<void> {
+  await tx
+    .deleteFrom('message_templates')
+    .where('company_id', '=', companyId)
+    .where(sql<boolean>`id = any(${ids}::uuid[])`)
+    .execute();
 }
 
 /** Counts one more message made from the template; false where there is none. */

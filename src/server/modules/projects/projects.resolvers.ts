@@ -1,8 +1,8 @@
 import { searchPattern } from '#contract/people/searchText.ts';
 import { viewerOf } from '#server/context.ts';
 import { pageInfo, pageRequest } from '#server/graphql/paging.ts';
-import { acknowledged } from '#server/graphql/reply.ts';
-import type { Project, Resolvers } from '#server/graphql/types.generated.ts';
+import { acknowledged, bulkReply } from '#server/graphql/reply.ts';
+import type { Project, ProjectListInput, Resolvers } from '#server/graphql/types.generated.ts';
 import type { ProjectRow } from './projects.service.ts';
 
 /** Properties that leads are interested in. */
@@ -11,9 +11,7 @@ export const projectsResolvers: Resolvers = {
     async findProjects(_parent, { input }, context) {
       const page = pageRequest(input);
       const { rows, total } = await context.services.projects.findProjects(viewerOf(context), {
-        pattern: searchPattern(page.search ?? ''),
-        statuses: input?.statuses?.length ? [...input.statuses] : null,
-        propertyCategories: input?.propertyCategories?.length ? [...input.propertyCategories] : null,
+        ...foundBy(input),
         sort: input?.sort ?? 'createdAt',
         isDescending: input?.direction !== 'ASC',
         limit: page.limit,
@@ -39,12 +37,29 @@ export const projectsResolvers: Resolvers = {
       return acknowledged(isChanged ? 'Project updated' : 'Nothing to change');
     },
 
+    async bulkChangeProjects(_parent, { selection, projectStatus }, context) {
+      const result = await context.services.projects.bulkChangeProjects(
+        viewerOf(context),
+        { ...selection, filter: foundBy(selection.filter) },
+        projectStatus,
+      );
+      return bulkReply(result);
+    },
+
     async deleteProject(_parent, { id, replacementId }, context) {
       await context.services.projects.deleteProject(viewerOf(context), id, replacementId);
       return acknowledged('Project deleted');
     },
   },
 };
+
+function foundBy(input: ProjectListInput | null | undefined) {
+  return {
+    pattern: searchPattern(pageRequest(input).search ?? ''),
+    statuses: input?.statuses?.length ? [...input.statuses] : null,
+    propertyCategories: input?.propertyCategories?.length ? [...input.propertyCategories] : null,
+  };
+}
 
 function toProject(row: ProjectRow): Project {
   return {

@@ -13,6 +13,8 @@ import { changesOf } from '#server/modules/events/events.service.ts';
 import { replaceOnPeople } from '#server/modules/people/changes/references.service.ts';
 import { recordChange } from '#server/modules/events/recordChange.ts';
 import type { Clock } from '#server/platform/clock.ts';
+import { bulkStatus } from './bulkStatus.service.ts';
+import type { BulkStatus } from './bulkStatus.service.ts';
 import { changedProject, NEW_PROJECT, projectFields } from './projectInput.ts';
 import type { ProjectInput } from './projectInput.ts';
 import { deleteProject, insertProject, readProjects, writeProject } from './projects.store.ts';
@@ -24,7 +26,7 @@ export type { ProjectRow };
 export type ProjectSearch = Omit<ProjectFilter, 'id'>;
 
 /** Properties that leads are interested in. */
-export interface ProjectsService {
+export interface ProjectsService extends BulkStatus {
   /** A page of the company's projects, with how many leads are interested in each now. */
   findProjects(viewer: Viewer, search: ProjectSearch): Promise<{ rows: ProjectRow[]; total: number }>;
   /** One of them. Refuses one of another company like one that does not exist. */
@@ -46,6 +48,8 @@ export function createProjectsService({
   clock: Clock;
 }): ProjectsService {
   return {
+    ...bulkStatus({ database, clock }),
+
     async findProjects(viewer, search) {
       const inCompany = companyViewer(viewer);
       return companyScope(database, inCompany, (tx) => readProjects(tx, inCompany.companyId, search));

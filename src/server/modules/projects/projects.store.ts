@@ -1,5 +1,7 @@
 import { sql } from 'kysely';
 import type { Insertable, RawBuilder, Selectable, Updateable } from 'kysely';
+import type { ChosenRows } from '#server/access/bulkRows.ts';
+import { isChosen } from '#server/database/isChosen.ts';
 import { pageOf } from '#server/database/pageOf.ts';
 import type { Tx } from '#server/database/scopes.ts';
 import type { PropertyCategory } from '#server/modules/people/people.table.ts';
@@ -11,13 +13,17 @@ export type ProjectRow = Selectable<ProjectsTable> & { interested_leads: number 
 /** What a list can be sorted by. */
 export type ProjectSort = keyof typeof ORDERS;
 
-/** Which projects are asked for; null leaves a filter out. */
-export interface ProjectFilter {
-  id?: string;
+/** Which projects a list shows; null leaves a filter out. */
+export interface ProjectsFound {
   /** The pattern of a LIKE over the search column. */
   pattern: string | null;
   statuses: ProjectsTable['status'][] | null;
   propertyCategories: PropertyCategory[] | null;
+}
+
+/** Which of them are asked for, and in which order. */
+export interface ProjectFilter extends ProjectsFound {
+  id?: string;
   sort: ProjectSort;
   isDescending: boolean;
   limit: number;
@@ -26,7 +32,7 @@ export interface ProjectFilter {
 
 /** A page of projects and how many there are, with the interested leads outside the trash, in one query. */
 export async function readProjects(tx: Tx, companyId: string, filter: ProjectFilter) {
-  const { id, pattern, statuses, propertyCategories, sort } = filter;
+  const { id, sort } = filter;
   const found = sql<ProjectRow>`
     select j.*, coalesce(n.interested_leads, 0) as interested_leads
     from projects j left join (
@@ -36,11 +42,46 @@ export async function readProjects(tx: Tx, companyId: string, filter: ProjectFil
       group by interest.project_id
     ) n on n.project_id = j.id
     where j.company_id = ${companyId}
-      ${id === undefined ? sql`` : sql`and j.id = ${id}`}
-      ${pattern === null ? sql`` : sql`and j.search like ${pattern}`}
-      ${statuses === null ? sql`` : sql`and j.status = any(${statuses}::text[])`}
-      ${propertyCategories === null ? sql`` : sql`and j.property_category = any(${propertyCategories}::text[])`}`;
+      ${id === undefined ? sql`` : sql`and j.id = ${id}`} and ${isFound(filter)}`;
   return pageOf(tx, found, { ...filter, order: ORDERS[sort] });
+}
+
+function isFound({ pattern, statuses, propertyCategories }: ProjectsFound) {
+  return sql<boolean>`(${pattern}::text is null or j.search like ${pattern})
+    and (${statuses}::text[] is null or j.status = any(${statuses}::text[]))
+    and (${propertyCategories}::text[] is null or j.property_category = any(${propertyCategories}::text[]))`;
+}
+
+/** The projects that a change of many is for, locked until it is done; one more than `limit` where there are. */
+export async function lockChosenProjects(
+  tx: Tx,
+  companyId: string,
+  { chosen, filter, limit }: { chosen: ChosenRows; filter: ProjectsFound; limit: number },
+) {
+  return tx
+    .selectFrom('projects as j')
+    .select(['id', 'title', 'status'])
+    .where('company_id', '=', companyId)
+    .where(isChosen(chosen, isFound(filter)))
+    .orderBy('id')
+    .limit(limit + 1)
+    .forUpdate()
+    .execute();
+}
+
+/** Gives these projects the status. */
+export async function writeStatus(
+  tx: Tx,
+  companyId: string,
+  ids: readonly string[],
+  { status, at }: { status: ProjectsTable['status']; at: Date },
+): Promise<void> {
+  await tx
+    .updateTable('projects')
+    .set({ status, updated_at: at })
+    .where('company_id', '=', companyId)
+    .where(sql<boolean>`id = any(${ids}::uuid[])`)
+    .execute();
 }
 
 const ORDERS = {

@@ -2,7 +2,7 @@ import { renameTags } from '#contract/live/changeTags.ts';
 import type { ChangedThing } from '#contract/live/changeTags.ts';
 import type { CompanyViewer } from '#server/access/companyViewer.ts';
 import type { Tx } from '#server/database/scopes.ts';
-import { recordChange } from '#server/modules/events/recordChange.ts';
+import { recordChanges } from '#server/modules/events/recordChange.ts';
 import type { Change } from '#server/modules/events/recordChange.ts';
 import type { LeadOptionRow } from '../leadSetup.store.ts';
 import type { LeadOptionKind } from '../leadSetup.table.ts';
@@ -17,13 +17,25 @@ interface OptionChange extends Pick<Change, 'action' | 'before' | 'after' | 'at'
 
 /** Writes the event of a change of lead setup. */
 export async function recordOptionChange(tx: Tx, viewer: CompanyViewer, change: OptionChange): Promise<void> {
-  const { kind, id, isSeenOnPeople = false, ...rest } = change;
-  await recordChange(tx, viewer, {
-    ...rest,
-    entity: THING_OF[kind],
-    entityId: id,
-    alsoTags: isSeenOnPeople ? renameTags(THING_OF[kind]) : [],
-  });
+  await recordOptionChanges(tx, viewer, [change]);
+}
+
+/** The same for changes of many entries at once. */
+export async function recordOptionChanges(
+  tx: Tx,
+  viewer: CompanyViewer,
+  changes: readonly OptionChange[],
+): Promise<void> {
+  await recordChanges(
+    tx,
+    viewer,
+    changes.map(({ kind, id, isSeenOnPeople = false, ...rest }) => ({
+      ...rest,
+      entity: THING_OF[kind],
+      entityId: id,
+      alsoTags: isSeenOnPeople ? renameTags(THING_OF[kind]) : [],
+    })),
+  );
 }
 
 /** An entry's fields, under the names that the activity log shows. */

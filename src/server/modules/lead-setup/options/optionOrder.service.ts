@@ -6,11 +6,12 @@ import type { Viewer } from '#server/access/viewer.ts';
 import { companyScope } from '#server/database/scopes.ts';
 import { companySettings } from '#server/modules/companies/changes/companySettings.service.ts';
 import type { LeadSetupDeps } from '../leadSetupDeps.ts';
-import { deleteOption, readList, writeDefault, writeOption, writeOrder } from '../leadSetup.store.ts';
+import { deleteOption, readList, writeDefault, writeOrder } from '../leadSetup.store.ts';
 import type { LeadOptionRow } from '../leadSetup.store.ts';
 import type { LeadOptionKind } from '../leadSetup.table.ts';
 import { lockedOption } from './optionChanges.service.ts';
 import { optionFields, recordOptionChange } from './optionEvents.ts';
+import { offered, requireAnother } from './offeredOptions.ts';
 import { lockOption } from './optionUse.store.ts';
 import { isOnPeople, replaceOnPeople } from '#server/modules/people/changes/references.service.ts';
 
@@ -18,18 +19,13 @@ export interface OptionOrder {
   /** Puts the entries of a list that are not archived into this order. Refuses ids that are not exactly those. */
   reorderLeadOptions(viewer: Viewer, kind: LeadOptionKind, ids: string[]): Promise<void>;
   /**
-   * Archives an entry, which stays where it is used and is no longer offered, or takes it back to the end of its list. Answers
-   * its list. Refuses to archive the default, and with it the last one.
-   */
-  archiveLeadOption(viewer: Viewer, id: string, isArchived: boolean): Promise<LeadOptionKind>;
-  /**
    * Deletes an entry and answers its list; leads and contacts that have it, those in the trash too, get the replacement, which
    * also becomes the default if it was. Refuses one that is in use or the default without a replacement, and the last stage or status.
    */
   deleteLeadOption(viewer: Viewer, id: string, replacementId?: string | null): Promise<LeadOptionKind>;
 }
 
-/** Order, archive and deletion of lead setup. */
+/** Order and deletion of lead setup. */
 export function optionOrder({ database, clock }: LeadSetupDeps): OptionOrder {
   return {
     async reorderLeadOptions(viewer, kind, ids) {
@@ -55,35 +51,6 @@ export function optionOrder({ database, clock }: LeadSetupDeps): OptionOrder {
           after: { order: ids.map((id) => byId.get(id)).join(', ') },
           at: clock.now(),
         });
-      });
-    },
-
-    async archiveLeadOption(viewer, id, isArchived) {
-      const inCompany = companyViewer(viewer);
-      const { companyId } = inCompany;
-      const at = clock.now();
-      return companyScope(database, inCompany, async (tx) => {
-        const option = await lockedOption(tx, companyId, id);
-        const { kind } = option;
-        if ((option.archived_at !== null) === isArchived) return kind;
-        const list = await readList(tx, companyId, kind);
-        if (isArchived) {
-          requireAnother(kind, list, id);
-          if (option.is_default)
-            throw new UserError(409, 'default-needed', LEAD_OPTION_MESSAGES.otherDefault(kind));
-        }
-        const others = offered(list).length;
-        await writeOption(tx, companyId, id, { archived_at: isArchived ? at : null, position: others });
-        await writeOrder(tx, companyId, kind);
-        await recordOptionChange(tx, inCompany, {
-          kind,
-          id,
-          action: isArchived ? 'archived' : 'restored',
-          before: { name: option.name, isArchived: !isArchived },
-          after: { name: option.name, isArchived },
-          at,
-        });
-        return kind;
       });
     },
 
@@ -124,17 +91,6 @@ export function optionOrder({ database, clock }: LeadSetupDeps): OptionOrder {
       });
     },
   };
-}
-
-function offered(list: LeadOptionRow[]): LeadOptionRow[] {
-  return list.filter(({ archived_at }) => archived_at === null);
-}
-
-/** Every lead has a stage and a status, so those lists keep one that can be given. */
-function requireAnother(kind: LeadOptionKind, list: LeadOptionRow[], id: string): void {
-  const isNeeded = kind === 'STAGE' || kind === 'STATUS';
-  if (isNeeded && !offered(list).some((option) => option.id !== id))
-    throw new UserError(409, 'last-option', LEAD_OPTION_MESSAGES.last(kind));
 }
 
 function chosen(
