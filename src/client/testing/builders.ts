@@ -76,3 +76,8 @@ export function page<T>(rows: T[], info: { page?: number; limit?: number; total?
     page: { page: number, limit, total, totalPages: Math.ceil(total / limit) },
   });
 }
+
+/** What a change of many rows answers. */
+export function bulkDone(done: number, failures: { name: string | null; reason: string }[] = []) {
+  return acknowledged({ done, failures });
+}

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { buildChoices } from '#client/entities/people/testing/buildPerson.ts';
-import { acknowledged, buildViewer, page, refused } from '#client/testing/builders.ts';
+import { acknowledged, buildViewer, bulkDone, page, refused } from '#client/testing/builders.ts';
 import { renderScreen } from '#client/testing/renderScreen.tsx';
 import { permissionsAt } from '#contract/access/permissions.ts';
 
@@ -167,25 +167,33 @@ describe('a lead manager', () => {
   });
 
   it('is set inactive together with others', async () => {
-    const { user, requests } = open({ updateLeadManager: () => acknowledged() });
+    const { user, requests } = open({ bulkChangeLeadManagers: () => bulkDone(2) });
     await user.click(await screen.findByRole('checkbox', { name: 'Select all rows on this page' }));
     await user.click(screen.getByRole('button', { name: 'Set inactive' }));
     expect(await screen.findByText('2 lead managers are inactive now')).toBeVisible();
-    expect(requests.filter(({ operation }) => operation === 'updateLeadManager')).toHaveLength(2);
+    expect(requests.filter(({ operation }) => operation === 'bulkChangeLeadManagers')).toHaveLength(1);
+    expect(sent(requests, 'bulkChangeLeadManagers')).toEqual({
+      selection: { ids: ['manager-1', 'manager-2'] },
+      status: 'INACTIVE',
+    });
     expect(screen.getByRole('checkbox', { name: 'Select Grace Hopper' })).not.toBeChecked();
   });
 
   it('is set inactive with all results, but for those unselected again', async () => {
     const { user, requests } = open({
       findLeadManagers: () => page([grace, alan], { total: 3 }),
-      updateLeadManager: () => acknowledged(),
+      bulkChangeLeadManagers: () => bulkDone(2, [{ name: null, reason: 'Gone' }]),
     });
     await user.click(await screen.findByRole('checkbox', { name: 'Select all rows on this page' }));
     await user.click(screen.getByRole('button', { name: 'Select all 3 results' }));
     await user.click(screen.getByRole('checkbox', { name: 'Select Grace Hopper' }));
     await user.click(screen.getByRole('button', { name: 'Set inactive' }));
-    expect(await screen.findByText('1 lead manager is inactive now')).toBeVisible();
-    expect(sent(requests, 'updateLeadManager')).toEqual({ id: 'manager-2', input: { status: 'INACTIVE' } });
+    expect(await screen.findByText('2 lead managers are inactive now')).toBeVisible();
+    expect(screen.getByText('Gone')).toBeVisible();
+    expect(sent(requests, 'bulkChangeLeadManagers')).toMatchObject({
+      selection: { isAll: true, excludedIds: ['manager-1'] },
+      status: 'INACTIVE',
+    });
   });
 
   it('is only looked at by who may not change anything', async () => {

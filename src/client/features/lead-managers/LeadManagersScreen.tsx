@@ -58,7 +58,7 @@ export function LeadManagersScreen() {
             {
               label: isActive ? 'Set inactive' : 'Set active',
               icon: isActive ? <ToggleLeft /> : <ToggleRight />,
-              onSelect: () => void setStatus.of([manager._id], isActive ? 'INACTIVE' : 'ACTIVE'),
+              onSelect: () => void setStatus.of(manager._id, isActive ? 'INACTIVE' : 'ACTIVE'),
             },
           ]
         : []),

@@ -4,6 +4,7 @@ import { invalidates, listTags } from '#client/data/tags.ts';
 import { listTag } from '#contract/live/cacheTag.ts';
 import { additionTags, changeTags, renameTags } from '#contract/live/changeTags.ts';
 import {
+  BulkChangeLeadManagersDocument,
   CreateLeadManagerDocument,
   DeleteLeadManagerDocument,
   FindLeadManagersDocument,
@@ -28,6 +29,10 @@ const leadManagersApi = baseApi.injectEndpoints({
         ...renameTags('lead manager'),
       ]),
     }),
+    bulkChangeLeadManagers: build.mutation({
+      ...operation(BulkChangeLeadManagersDocument, (result) => result.bulkChangeLeadManagers),
+      invalidatesTags: invalidates(additionTags('lead manager')),
+    }),
     deleteLeadManager: build.mutation({
       ...operation(DeleteLeadManagerDocument, (result) => result.deleteLeadManager),
       // Their leads and contacts go to the one who takes over.
@@ -38,8 +43,8 @@ const leadManagersApi = baseApi.injectEndpoints({
 
 export const {
   useFindLeadManagersQuery,
-  useLazyFindLeadManagersQuery,
   useCreateLeadManagerMutation,
   useUpdateLeadManagerMutation,
+  useBulkChangeLeadManagersMutation,
   useDeleteLeadManagerMutation,
 } = leadManagersApi;

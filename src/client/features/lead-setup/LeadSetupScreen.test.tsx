@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { layOut } from '#client/kit/drag/testing/layOut.ts';
-import { acknowledged, buildViewer, refused } from '#client/testing/builders.ts';
+import { acknowledged, buildViewer, bulkDone, refused } from '#client/testing/builders.ts';
 import { renderScreen } from '#client/testing/renderScreen.tsx';
 import { permissionsAt } from '#contract/access/permissions.ts';
 
@@ -180,7 +180,7 @@ describe('an entry', () => {
   it('gets another colour, becomes the default, is archived and restored', async () => {
     const { user, requests } = open({
       updateLeadOption: () => acknowledged(),
-      archiveLeadOption: () => acknowledged(),
+      bulkArchiveLeadOptions: () => bulkDone(1),
     });
     await user.click(await screen.findByRole('button', { name: 'Colour of Contacted: Blue' }));
     await user.click(screen.getByRole('menuitemradio', { name: 'Red' }));
@@ -195,7 +195,11 @@ describe('an entry', () => {
     expect(await screen.findByText('1 stage archived')).toBeVisible();
     await choose('Old', 'Restore');
     expect(await screen.findByText('1 stage restored')).toBeVisible();
-    expect(sent(requests, 'archiveLeadOption')).toEqual({ id: 'id-Old', isArchived: false });
+    expect(sent(requests, 'bulkArchiveLeadOptions')).toEqual({
+      kind: 'STAGE',
+      ids: ['id-Old'],
+      isArchived: false,
+    });
   });
 
   it('has its new colour at once, and the old one again where the server refuses', async () => {
@@ -210,12 +214,12 @@ describe('an entry', () => {
   });
 
   it('is archived together with others', async () => {
-    const { user, requests } = open({ archiveLeadOption: () => acknowledged() });
+    const { user, requests } = open({ bulkArchiveLeadOptions: () => bulkDone(2) });
     await user.click(await screen.findByRole('checkbox', { name: 'Select Contacted' }));
     await user.click(screen.getByRole('checkbox', { name: 'Select Closed' }));
     await user.click(screen.getByRole('button', { name: 'Archive' }));
     expect(await screen.findByText('2 stages archived')).toBeVisible();
-    expect(requests.filter(({ operation }) => operation === 'archiveLeadOption')).toHaveLength(2);
+    expect(requests.filter(({ operation }) => operation === 'bulkArchiveLeadOptions')).toHaveLength(1);
   });
 
   it('in use is deleted only with one that takes its place', async () => {

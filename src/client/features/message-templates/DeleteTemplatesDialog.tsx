@@ -1,15 +1,15 @@
 import { useState } from 'react';
-import { eachRow } from '#client/data/eachRow.ts';
+import { bulkOutcome } from '#client/data/requests/errorMessageOf.ts';
 import { ConfirmDialog } from '#client/kit/dialogs/ConfirmDialog.tsx';
 import { toast } from '#client/kit/toast/toast.ts';
-import { useDeleteMessageTemplateMutation } from './messageTemplatesApi.ts';
+import type { MessageTemplateSelection } from './messageTemplates.generated.ts';
+import { useBulkDeleteMessageTemplatesMutation } from './messageTemplatesApi.ts';
 
 interface DeleteTemplatesDialogProps {
   /** How many are meant, and the one's title where it is one. */
   count: number;
   title?: string;
-  /** Their ids, when it comes to it. */
-  findIds: () => Promise<string[]>;
+  selection: MessageTemplateSelection;
   onDone: () => void;
   onClose: () => void;
 }
@@ -18,17 +18,17 @@ interface DeleteTemplatesDialogProps {
 export function DeleteTemplatesDialog({
   count,
   title,
-  findIds,
+  selection,
   onDone,
   onClose,
 }: DeleteTemplatesDialogProps) {
-  const [deleteMessageTemplate] = useDeleteMessageTemplateMutation();
+  const [bulkDelete] = useBulkDeleteMessageTemplatesMutation();
   const [isBusy, setIsBusy] = useState(false);
   const [error, setError] = useState<string | null>(null);
 
   async function handleConfirm() {
     setIsBusy(true);
-    const { done, errorMessage } = await eachRow(await findIds(), (id) => deleteMessageTemplate({ id }));
+    const { done, errorMessage } = bulkOutcome(await bulkDelete({ selection }));
     setIsBusy(false);
     if (done > 0)
       toast.success(done === 1 ? 'Message template deleted' : `${done} message templates deleted`);

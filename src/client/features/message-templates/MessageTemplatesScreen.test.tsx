@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { acknowledged, buildViewer, page, refused } from '#client/testing/builders.ts';
+import { acknowledged, buildViewer, bulkDone, page, refused } from '#client/testing/builders.ts';
 import { renderScreen } from '#client/testing/renderScreen.tsx';
 import { permissionsAt } from '#contract/access/permissions.ts';
 import { renderMessage } from '#contract/sms/mergeFields.ts';
@@ -80,14 +80,14 @@ describe('message templates', () => {
   });
 
   it('are deleted together, after a question', async () => {
-    const { user, requests } = open({ deleteMessageTemplate: () => acknowledged() });
+    const { user, requests } = open({ bulkDeleteMessageTemplates: () => bulkDone(2) });
     await user.click(await screen.findByRole('checkbox', { name: 'Select all rows on this page' }));
     await user.click(screen.getByRole('button', { name: 'Delete' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Delete message templates' }));
     expect(dialog.getByText(/^2 message templates will be deleted for good/)).toBeVisible();
     await user.click(dialog.getByRole('button', { name: 'Delete message templates' }));
     expect(await screen.findByText('2 message templates deleted')).toBeVisible();
-    expect(requests.filter(({ operation }) => operation === 'deleteMessageTemplate')).toHaveLength(2);
+    expect(requests.filter(({ operation }) => operation === 'bulkDeleteMessageTemplates')).toHaveLength(1);
   });
 
   it('are only looked at by who may not change them', async () => {

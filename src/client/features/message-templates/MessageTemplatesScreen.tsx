@@ -6,15 +6,15 @@ import { Button } from '#client/kit/buttons/Button.tsx';
 import { EmptyState } from '#client/kit/layout/EmptyState.tsx';
 import type { BulkSelection } from '#client/kit/list-table/listProps.ts';
 import { ListView } from '#client/kit/list-table/ListView.tsx';
+import { selectionInput } from '#client/kit/list-table/selectionInput.ts';
 import { useListParams } from '#client/kit/list-table/useListParams.ts';
 import type { MenuItem } from '#client/kit/menus/menuItem.ts';
 import { can } from '#contract/access/can.ts';
-import { MAX_PAGE_SIZE } from '#contract/limits/pageSizes.ts';
 import { DeleteTemplatesDialog } from './DeleteTemplatesDialog.tsx';
 import { MessageTemplateDialog } from './editor/MessageTemplateDialog.tsx';
 import { messageTemplateCells } from './messageTemplate.tsx';
 import type { MessageTemplate } from './messageTemplate.tsx';
-import { useFindMessageTemplatesQuery, useLazyFindMessageTemplatesQuery } from './messageTemplatesApi.ts';
+import { useFindMessageTemplatesQuery } from './messageTemplatesApi.ts';
 import { messageTemplatesInput } from './messageTemplatesInput.ts';
 import { messageTemplatesSlice } from './messageTemplatesSlice.ts';
 
@@ -31,17 +31,8 @@ export function MessageTemplatesScreen() {
   const address = useListParams();
   const input = messageTemplatesInput(address);
   const { reply: _reply, ...list } = listState(useFindMessageTemplatesQuery({ input }));
-  const [findMessageTemplates] = useLazyFindMessageTemplatesQuery();
   const [opened, setOpened] = useState<Opened | null>(null);
   const close = () => setOpened(null);
-
-  async function selectedIds({ isAll, ids, exclusions }: BulkSelection): Promise<string[]> {
-    if (!isAll) return ids;
-    const { data: reply } = await findMessageTemplates({
-      input: { ...input, page: 1, limit: MAX_PAGE_SIZE },
-    });
-    return (reply?.data ?? []).map(({ _id }) => _id).filter((id) => !exclusions.includes(id));
-  }
 
   function rowMenu(template: MessageTemplate): MenuItem[] {
     const { title, body } = template;
@@ -113,7 +104,7 @@ export function MessageTemplatesScreen() {
         <DeleteTemplatesDialog
           count={1}
           title={opened.template.title}
-          findIds={() => Promise.resolve([opened.template._id])}
+          selection={{ ids: [opened.template._id] }}
           onDone={close}
           onClose={close}
         />
@@ -121,7 +112,7 @@ export function MessageTemplatesScreen() {
       {opened?.kind === 'deleteSelected' && (
         <DeleteTemplatesDialog
           count={opened.selection.count}
-          findIds={() => selectedIds(opened.selection)}
+          selection={selectionInput(opened.selection, input)}
           onDone={opened.selection.clear}
           onClose={close}
         />

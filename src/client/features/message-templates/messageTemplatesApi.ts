@@ -4,8 +4,8 @@ import { invalidates, listTags } from '#client/data/tags.ts';
 import { listTag } from '#contract/live/cacheTag.ts';
 import { additionTags, changeTags } from '#contract/live/changeTags.ts';
 import {
+  BulkDeleteMessageTemplatesDocument,
   CreateMessageTemplateDocument,
-  DeleteMessageTemplateDocument,
   FindMessageTemplatesDocument,
   FindPreviewLeadsDocument,
   PreviewMessageDocument,
@@ -35,8 +35,8 @@ const messageTemplatesApi = baseApi.injectEndpoints({
       ...operation(UpdateMessageTemplateDocument, (result) => result.updateMessageTemplate),
       invalidatesTags: invalidates(({ id }) => changeTags('message template', id)),
     }),
-    deleteMessageTemplate: build.mutation({
-      ...operation(DeleteMessageTemplateDocument, (result) => result.deleteMessageTemplate),
+    bulkDeleteMessageTemplates: build.mutation({
+      ...operation(BulkDeleteMessageTemplatesDocument, (result) => result.bulkDeleteMessageTemplates),
       invalidatesTags: invalidates(additionTags('message template')),
     }),
   }),
@@ -44,10 +44,9 @@ const messageTemplatesApi = baseApi.injectEndpoints({
 
 export const {
   useFindMessageTemplatesQuery,
-  useLazyFindMessageTemplatesQuery,
   useFindPreviewLeadsQuery,
   usePreviewMessageQuery,
   useCreateMessageTemplateMutation,
   useUpdateMessageTemplateMutation,
-  useDeleteMessageTemplateMutation,
+  useBulkDeleteMessageTemplatesMutation,
 } = messageTemplatesApi;

@@ -1,4 +1,4 @@
-import { errorMessageOf } from '#client/data/eachRow.ts';
+import { errorMessageOf } from '#client/data/requests/errorMessageOf.ts';
 import { ReplacementDialog } from '#client/entities/lead-options/ReplacementDialog.tsx';
 import { toast } from '#client/kit/toast/toast.ts';
 import { MAX_PAGE_SIZE } from '#contract/limits/pageSizes.ts';

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { acknowledged, buildViewer, page, refused } from '#client/testing/builders.ts';
+import { acknowledged, buildViewer, bulkDone, page, refused } from '#client/testing/builders.ts';
 import { renderScreen } from '#client/testing/renderScreen.tsx';
 import { permissionsAt } from '#contract/access/permissions.ts';
 
@@ -95,14 +95,14 @@ describe('projects', () => {
   });
 
   it('get another status together', async () => {
-    const { user, requests } = open({ updateProject: () => acknowledged() });
+    const { user, requests } = open({ bulkChangeProjects: () => bulkDone(1) });
     await user.click(await screen.findByRole('checkbox', { name: 'Select Orchard Lofts' }));
     await user.click(screen.getByRole('button', { name: 'Set status' }));
     await user.click(screen.getByRole('menuitem', { name: 'Sold out' }));
     expect(await screen.findByText('1 project is sold out now')).toBeVisible();
-    expect(sent(requests, 'updateProject')).toEqual({
-      id: 'project-2',
-      input: { projectStatus: 'SOLD_OUT' },
+    expect(sent(requests, 'bulkChangeProjects')).toEqual({
+      selection: { ids: ['project-2'] },
+      projectStatus: 'SOLD_OUT',
     });
   });
 });

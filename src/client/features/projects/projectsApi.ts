@@ -4,6 +4,7 @@ import { invalidates, listTags } from '#client/data/tags.ts';
 import { listTag } from '#contract/live/cacheTag.ts';
 import { additionTags, changeTags, renameTags } from '#contract/live/changeTags.ts';
 import {
+  BulkChangeProjectsDocument,
   CreateProjectDocument,
   DeleteProjectDocument,
   FindProjectDocument,
@@ -30,6 +31,10 @@ const projectsApi = baseApi.injectEndpoints({
       ...operation(UpdateProjectDocument, (result) => result.updateProject),
       invalidatesTags: invalidates(({ id }) => [...changeTags('project', id), ...renameTags('project')]),
     }),
+    bulkChangeProjects: build.mutation({
+      ...operation(BulkChangeProjectsDocument, (result) => result.bulkChangeProjects),
+      invalidatesTags: invalidates(additionTags('project')),
+    }),
     deleteProject: build.mutation({
       ...operation(DeleteProjectDocument, (result) => result.deleteProject),
       // It is taken off the leads and contacts that had it.
@@ -40,9 +45,9 @@ const projectsApi = baseApi.injectEndpoints({
 
 export const {
   useFindProjectsQuery,
-  useLazyFindProjectsQuery,
   useFindProjectQuery,
   useCreateProjectMutation,
   useUpdateProjectMutation,
+  useBulkChangeProjectsMutation,
   useDeleteProjectMutation,
 } = projectsApi;

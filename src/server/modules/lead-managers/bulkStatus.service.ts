@@ -53,7 +53,7 @@ export function bulkStatus({ database, clock }: { database: Database; clock: Clo
             entityId: row.id,
             action: 'updated',
             before: { status: row.status },
-            after: { status: status },
+            after: { status },
             at,
           })),
         );

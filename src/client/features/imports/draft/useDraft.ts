@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import { errorMessageOf } from '#client/data/eachRow.ts';
+import { errorMessageOf } from '#client/data/requests/errorMessageOf.ts';
 import { toast } from '#client/kit/toast/toast.ts';
 import {
   useDropBadImportRowsMutation,

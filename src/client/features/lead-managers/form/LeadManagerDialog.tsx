@@ -1,4 +1,4 @@
-import { errorMessageOf } from '#client/data/eachRow.ts';
+import { errorMessageOf } from '#client/data/requests/errorMessageOf.ts';
 import { useFindMyCompaniesQuery } from '#client/entities/company/companyApi.ts';
 import { useViewer } from '#client/entities/session/useViewer.ts';
 import { FormDialog } from '#client/kit/dialogs/FormDialog.tsx';

@@ -6,7 +6,7 @@ import { additionTags, ownTagType, renameTags } from '#contract/live/changeTags.
 import type { ChangedThing } from '#contract/live/changeTags.ts';
 import type { OptionKind } from '#contract/lead-setup/optionWords.ts';
 import {
-  ArchiveLeadOptionDocument,
+  BulkArchiveLeadOptionsDocument,
   CreateLeadOptionDocument,
   DeleteLeadOptionDocument,
   FindLeadOptionsDocument,
@@ -70,8 +70,8 @@ const leadSetupApi = leadSetupQueries.injectEndpoints({
         if (!answer?.data.acknowledgement) patch.undo();
       },
     }),
-    archiveLeadOption: build.mutation({
-      ...ofKind(operation(ArchiveLeadOptionDocument, (result) => result.archiveLeadOption)),
+    bulkArchiveLeadOptions: build.mutation({
+      ...operation(BulkArchiveLeadOptionsDocument, (result) => result.bulkArchiveLeadOptions),
       invalidatesTags: invalidates(({ kind }) => additionTags(THING_OF[kind])),
     }),
     deleteLeadOption: build.mutation({
@@ -90,7 +90,7 @@ export const {
   useCreateLeadOptionMutation,
   useUpdateLeadOptionMutation,
   useReorderLeadOptionsMutation,
-  useArchiveLeadOptionMutation,
+  useBulkArchiveLeadOptionsMutation,
   useDeleteLeadOptionMutation,
 } = leadSetupApi;
 

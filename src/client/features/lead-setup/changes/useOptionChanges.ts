@@ -1,11 +1,11 @@
 import { useMemo } from 'react';
-import { eachRow, errorMessageOf } from '#client/data/eachRow.ts';
+import { bulkOutcome, errorMessageOf } from '#client/data/requests/errorMessageOf.ts';
 import { toast } from '#client/kit/toast/toast.ts';
 import { OPTION_WORDS } from '#contract/lead-setup/optionWords.ts';
 import type { OptionKind } from '#contract/lead-setup/optionWords.ts';
 import type { LeadOptionInput } from '../api/leadSetup.generated.ts';
 import {
-  useArchiveLeadOptionMutation,
+  useBulkArchiveLeadOptionsMutation,
   useCreateLeadOptionMutation,
   useDeleteLeadOptionMutation,
   useUpdateLeadOptionMutation,
@@ -15,7 +15,7 @@ import {
 export function useOptionChanges(kind: OptionKind) {
   const [createLeadOption] = useCreateLeadOptionMutation();
   const [updateLeadOption] = useUpdateLeadOptionMutation();
-  const [archiveLeadOption] = useArchiveLeadOptionMutation();
+  const [bulkArchiveLeadOptions] = useBulkArchiveLeadOptionsMutation();
   const [deleteLeadOption] = useDeleteLeadOptionMutation();
 
   return useMemo(() => {
@@ -32,9 +32,8 @@ export function useOptionChanges(kind: OptionKind) {
       },
 
       async archive(ids: readonly string[], isArchived: boolean) {
-        const { done, errorMessage } = await eachRow(ids, (id) =>
-          archiveLeadOption({ kind, id, isArchived }),
-        );
+        const answer = await bulkArchiveLeadOptions({ kind, ids: [...ids], isArchived });
+        const { done, errorMessage } = bulkOutcome(answer);
         const count = done === 1 ? `1 ${words.one}` : `${done} ${words.many}`;
         if (errorMessage) toast.error(errorMessage);
         if (done > 0) toast.success(`${count} ${isArchived ? 'archived' : 'restored'}`);
@@ -47,7 +46,7 @@ export function useOptionChanges(kind: OptionKind) {
         return errorMessage;
       },
     };
-  }, [kind, createLeadOption, updateLeadOption, archiveLeadOption, deleteLeadOption]);
+  }, [kind, createLeadOption, updateLeadOption, bulkArchiveLeadOptions, deleteLeadOption]);
 }
 
 export type OptionChanges = ReturnType<typeof useOptionChanges>;

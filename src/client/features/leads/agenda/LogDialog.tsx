@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { errorMessageOf } from '#client/data/eachRow.ts';
+import { errorMessageOf } from '#client/data/requests/errorMessageOf.ts';
 import { DueField } from '#client/entities/people/due/DueField.tsx';
 import { OUTCOMES, OUTCOMES_OF } from '#client/entities/people/outcomes.ts';
 import { FormDialog } from '#client/kit/dialogs/FormDialog.tsx';

@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import { useWatch } from 'react-hook-form';
-import { errorMessageOf } from '#client/data/eachRow.ts';
+import { errorMessageOf } from '#client/data/requests/errorMessageOf.ts';
 import { FormDialog } from '#client/kit/dialogs/FormDialog.tsx';
 import { TextArea } from '#client/kit/forms/fields/TextArea.tsx';
 import { TextField } from '#client/kit/forms/fields/TextField.tsx';

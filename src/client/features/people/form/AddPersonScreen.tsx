@@ -1,5 +1,5 @@
 import { useNavigate } from 'react-router-dom';
-import { errorMessageOf } from '#client/data/eachRow.ts';
+import { errorMessageOf } from '#client/data/requests/errorMessageOf.ts';
 import type { PersonKind } from '#client/entities/people/personRecord.ts';
 import { useViewer } from '#client/entities/session/useViewer.ts';
 import { ErrorState } from '#client/kit/layout/ErrorState.tsx';

@@ -18,7 +18,7 @@ import { paths } from '#client/paths.ts';
 import { can } from '#contract/access/can.ts';
 import { listColumns } from '#contract/people/personColumns.ts';
 import { BulkBar } from '../bulk/BulkBar.tsx';
-import { selectionInput } from '../bulk/selectionInput.ts';
+import { selectionInput } from '#client/kit/list-table/selectionInput.ts';
 import { LIST_CALLS } from '../kinds/listCalls.ts';
 import type { PersonRow, PersonSort } from '../kinds/listCalls.ts';
 import { PERSON_KINDS } from '../kinds/personKinds.ts';

@@ -1,6 +1,6 @@
 import { UserCheck } from 'lucide-react';
 import { useState } from 'react';
-import { errorMessageOf } from '#client/data/eachRow.ts';
+import { errorMessageOf } from '#client/data/requests/errorMessageOf.ts';
 import type { PersonMatch } from '#client/entities/people/person.ts';
 import { PersonMatches } from '#client/entities/people/PersonMatches.tsx';
 import { Button } from '#client/kit/buttons/Button.tsx';

@@ -17,7 +17,7 @@ import { timelineState } from '../timeline/timelineState.ts';
 import { useMoveToTrash } from '../trash/useMoveToTrash.ts';
 import { ConversionNotice } from './ConversionNotice.tsx';
 import { ConvertButton } from './ConvertButton.tsx';
-import { errorMessageOf } from '#client/data/eachRow.ts';
+import { errorMessageOf } from '#client/data/requests/errorMessageOf.ts';
 import { useTrailKeys } from '#client/entities/people/personTrail.ts';
 import { usePersonEdit } from '../details/usePersonEdit.ts';
 import { ConflictDialog } from '../details/ConflictDialog.tsx';

@@ -1,6 +1,6 @@
 import { ArchiveRestore, Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import { errorMessageOf } from '#client/data/eachRow.ts';
+import { errorMessageOf } from '#client/data/requests/errorMessageOf.ts';
 import { listState } from '#client/data/listState.ts';
 import { useViewer } from '#client/entities/session/useViewer.ts';
 import { ConfirmDialog } from '#client/kit/dialogs/ConfirmDialog.tsx';

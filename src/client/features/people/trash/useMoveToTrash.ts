@@ -1,5 +1,5 @@
 import { useCallback } from 'react';
-import { errorMessageOf } from '#client/data/eachRow.ts';
+import { errorMessageOf } from '#client/data/requests/errorMessageOf.ts';
 import type { PersonKind } from '#client/entities/people/personRecord.ts';
 import { toast } from '#client/kit/toast/toast.ts';
 import { undoToast } from '#client/kit/toast/undoToast.tsx';

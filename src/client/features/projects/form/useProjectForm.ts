@@ -1,4 +1,4 @@
-import { errorMessageOf } from '#client/data/eachRow.ts';
+import { errorMessageOf } from '#client/data/requests/errorMessageOf.ts';
 import { useTextForm } from '#client/kit/forms/useTextForm.ts';
 import { toast } from '#client/kit/toast/toast.ts';
 import type { Project } from '../project.ts';

@@ -89,7 +89,11 @@ export const PREPARED_CALLS: Record<string, Prepare> = {
   deleteProject: async ({ companyId }) => ({ id: companyId, replacementId: null }),
   createLeadOption: async (place) => newOption(place),
   updateLeadOption: async (place) => ({ id: await addOption(place), input: { name: 'Renamed' } }),
-  archiveLeadOption: async (place) => ({ id: await addOption(place), isArchived: true }),
+  bulkArchiveLeadOptions: async (place) => ({
+    kind: place.variant,
+    ids: [await addOption(place)],
+    isArchived: true,
+  }),
   deleteLeadOption: async (place) => ({ id: await addOption(place), replacementId: null }),
   reorderLeadOptions: async (place) => ({
     kind: place.variant,
