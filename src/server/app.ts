@@ -28,6 +28,7 @@ import { createExportsService } from '#server/modules/exports/exports.service.ts
 import { createImportsService } from '#server/modules/imports/imports.service.ts';
 import { importWork } from '#server/modules/imports/run/importWork.ts';
 import { createLeadSetupService } from '#server/modules/lead-setup/leadSetup.service.ts';
+import { createListViewsService } from '#server/modules/list-views/listViews.service.ts';
 import { createSearchService } from '#server/modules/search/search.service.ts';
 import { createPeopleService } from '#server/modules/people/people.service.ts';
 import { createMessageTemplatesService } from '#server/modules/message-templates/messageTemplates.service.ts';
@@ -124,6 +125,7 @@ export async function createApp(given: {
     events: createEventsService({ database }),
     dashboard: createDashboardService({ database, clock }),
     search: createSearchService({ database }),
+    listViews: createListViewsService({ database, clock }),
     leadSetup,
     imports: createImportsService({ database, clock, jobs, rateLimits, leadSetup }),
     exports: createExportsService({ database, clock, rateLimits }),

@@ -18,6 +18,7 @@ import { leadSetupResolvers } from '#server/modules/lead-setup/leadSetup.resolve
 import { leadsResolvers } from '#server/modules/leads/leads.resolvers.ts';
 import { peopleResolvers } from '#server/modules/people/people.resolvers.ts';
 import { searchResolvers } from '#server/modules/search/search.resolvers.ts';
+import { listViewsResolvers } from '#server/modules/list-views/listViews.resolvers.ts';
 import { messageTemplatesResolvers } from '#server/modules/message-templates/messageTemplates.resolvers.ts';
 import { projectsResolvers } from '#server/modules/projects/projects.resolvers.ts';
 import { uploadsResolvers } from '#server/modules/uploads/uploads.resolvers.ts';
@@ -47,6 +48,7 @@ export function createSchema(): GraphQLSchema {
       uploadsResolvers,
       dashboardResolvers,
       searchResolvers,
+      listViewsResolvers,
     ],
     resolverValidationOptions: { requireResolversToMatchSchema: 'error' },
   });

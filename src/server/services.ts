@@ -9,6 +9,7 @@ import type { ExportsService } from '#server/modules/exports/exports.service.ts'
 import type { ImportsService } from '#server/modules/imports/imports.service.ts';
 import type { LeadManagersService } from '#server/modules/lead-managers/leadManagers.service.ts';
 import type { LeadSetupService } from '#server/modules/lead-setup/leadSetup.service.ts';
+import type { ListViewsService } from '#server/modules/list-views/listViews.service.ts';
 import type { SearchService } from '#server/modules/search/search.service.ts';
 import type { RemindersService } from '#server/modules/people/agenda/reminders.service.ts';
 import type { PeopleService } from '#server/modules/people/people.service.ts';
@@ -37,4 +38,5 @@ export interface Services {
   uploads: UploadsService;
   dashboard: DashboardService;
   search: SearchService;
+  listViews: ListViewsService;
 }

@@ -19,6 +19,8 @@ export interface ListColumn {
 export interface ColumnChoice {
   path: string;
   shown: boolean;
+  /** In CSS pixels; without one the column is as wide as the list has it. */
+  width?: number;
 }
 
 /** The choices before any was made: the columns in their order, the name first. */
@@ -38,7 +40,7 @@ export function mergeColumns(saved: readonly ColumnChoice[], columns: readonly L
   const merged: ColumnChoice[] = [];
   for (const choice of saved) {
     if (!known.delete(choice.path)) continue;
-    merged.push({ path: choice.path, shown: choice.shown });
+    merged.push(choice);
   }
   if (merged.length === 0) return defaults;
   defaults.forEach((choice, at) => {
@@ -56,7 +58,7 @@ export function toggleColumn(
   columns: readonly ListColumn[],
 ): ColumnChoice[] {
   if (isName(path, columns)) return [...choices];
-  return choices.map((choice) => (choice.path === path ? { path, shown: !choice.shown } : choice));
+  return choices.map((choice) => (choice.path === path ? { ...choice, shown: !choice.shown } : choice));
 }
 
 /** Moves a column to the place of another, which gives way. Nothing moves before the name, nor the name itself. */
@@ -76,22 +78,26 @@ export function moveColumn(
 /** The columns of today in the person's order; `shown` is the person's choice. */
 export function chosenColumns(saved: readonly ColumnChoice[], columns: readonly ListColumn[]): ListColumn[] {
   const byPath = new Map(columns.map((column) => [column.path, column]));
-  return mergeColumns(saved, columns).flatMap(({ path, shown }) => {
+  return mergeColumns(saved, columns).flatMap(({ path, shown, width }) => {
     const column = byPath.get(path);
-    return column ? [{ ...column, shown }] : [];
+    return column ? [{ ...column, shown, ...(width !== undefined && { width }) }] : [];
   });
 }
 
 /** Choices out of storage; anything else is none. */
 export function readChoices(saved: unknown): ColumnChoice[] {
   if (!Array.isArray(saved)) return [];
-  return saved.filter(isChoice).map(({ path, shown }) => ({ path, shown }));
+  return saved.filter(isChoice).map(({ path, shown, width }) => ({
+    path,
+    shown,
+    ...(typeof width === 'number' && { width }),
+  }));
 }
 
 function nameFirst(choices: ColumnChoice[], columns: readonly ListColumn[]): ColumnChoice[] {
   const names = choices.filter(({ path }) => isName(path, columns));
   const others = choices.filter(({ path }) => !isName(path, columns));
-  return [...names.map(({ path }) => ({ path, shown: true })), ...others];
+  return [...names.map((choice) => ({ ...choice, shown: true })), ...others];
 }
 
 function isName(path: string, columns: readonly ListColumn[]): boolean {

@@ -24,6 +24,7 @@ const SHOWN_BY = {
   status: { own: 'Lead_Status', namedBy: ['lead'] },
   source: { own: 'Lead_Source', namedBy: ['lead', 'contact'] },
   'message template': { own: 'Message_Template' },
+  view: { own: 'List_View' },
   'change job': { own: 'Change_Job' },
   company: { own: 'Company', lists: ['TrashedCompany', 'User'] },
   account: { own: 'User' },

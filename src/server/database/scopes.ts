@@ -50,6 +50,14 @@ export async function enterCompany(tx: Tx, companyId: string): Promise<void> {
   await sql`select set_config('app.company_id', ${uuidOrEmpty(companyId)}, true)`.execute(tx);
 }
 
+/** Runs `work` inside a company's transaction with the viewer's own account in sight, for an event that stands under it. */
+export async function withAccount(tx: Tx, userId: string, work: () => Promise<void>): Promise<void> {
+  const enter = (id: string) => sql`select set_config('app.user_id', ${id}, true)`.execute(tx);
+  await enter(uuidOrEmpty(userId));
+  await work();
+  await enter('');
+}
+
 /** The role that scopes run as. It owns nothing and cannot log in. */
 export const APP_ROLE = 'exkoo_app';
 

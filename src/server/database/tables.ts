@@ -24,6 +24,7 @@ import type { ExportsTable } from '#server/modules/exports/exports.table.ts';
 import type { ImportChunksTable, ImportRowsTable } from '#server/modules/imports/imports.table.ts';
 import type { LeadManagersTable } from '#server/modules/lead-managers/leadManagers.table.ts';
 import type { LeadOptionsTable } from '#server/modules/lead-setup/leadSetup.table.ts';
+import type { ListChoicesTable, ListViewsTable } from '#server/modules/list-views/listViews.table.ts';
 import type { MessageTemplatesTable } from '#server/modules/message-templates/messageTemplates.table.ts';
 import type { DistinctPeopleTable, PeopleTable } from '#server/modules/people/people.table.ts';
 import type { ProjectsTable } from '#server/modules/projects/projects.table.ts';
@@ -59,6 +60,8 @@ export interface Tables {
   lead_managers: LeadManagersTable;
   projects: ProjectsTable;
   message_templates: MessageTemplatesTable;
+  list_views: ListViewsTable;
+  list_choices: ListChoicesTable;
   people: PeopleTable;
   distinct_people: DistinctPeopleTable;
   change_jobs: ChangeJobsTable;

@@ -158,6 +158,8 @@ const WALLED_TABLES = [
   'lead_managers',
   'projects',
   'message_templates',
+  'list_views',
+  'list_choices',
   'people',
   'change_jobs',
 ] as const;

@@ -4,7 +4,7 @@ import { personRow } from '#server/modules/people/testing/personRow.ts';
 
 /**
  * A row in each table of the CRM whose id is the company's own, so that the tests of the wall know the id of something that is
- * there: a stage, a lead manager, a project, a message template, an import, and a lead that has the first four.
+ * there: a stage, a lead manager, a project, a message template, a shared view of the leads, an import, and a lead that has the first four.
  */
 export async function insertCompanyRows(database: Database, companyId: string): Promise<void> {
   const at = new Date('2026-03-01T09:00:00Z');
@@ -32,6 +32,20 @@ export async function insertCompanyRows(database: Database, companyId: string): 
     await tx
       .insertInto('message_templates')
       .values({ ...written, title: 'Walled', body: 'Hello', created_by: 'Somebody' })
+      .execute();
+    await tx
+      .insertInto('list_views')
+      .values({
+        ...row,
+        updated_at: at,
+        list: 'leads',
+        name: 'Walled',
+        is_shared: true,
+        owner_id: null,
+        owner_name: 'Somebody',
+        choices: JSON.stringify({ columns: [], density: 'regular', sorts: [], filters: [], search: '' }),
+        deleted_at: null,
+      })
       .execute();
     const status = await tx
       .selectFrom('lead_options')

@@ -186,6 +186,33 @@ export const OPERATION_CASES: Record<string, OperationCase> = {
   createMessageTemplate: plain({ input: { title: 'Welcome', body: 'Hello {{firstName|there}}' } }),
   updateMessageTemplate: company(({ companyId }) => ({ id: companyId, input: { title: 'Taken over' } })),
   deleteMessageTemplate: company(({ companyId }) => ({ id: companyId })),
+  findListViews: plain({ list: 'leads' }),
+  createListView: plain({
+    list: 'leads',
+    input: {
+      name: 'Hot leads',
+      isShared: true,
+      columns: [{ path: 'leadStage.stageLevel', shown: true, width: 120 }],
+      density: 'compact',
+      sorts: [{ by: 'nextCall', isDescending: false }],
+      filters: [{ name: 'stage', values: ['NONE'] }],
+      search: 'ann',
+    },
+  }),
+  createListViewCopy: company(({ companyId }) => ({ id: companyId })),
+  updateListView: company(({ companyId }) => ({ id: companyId, version: 1, input: { name: 'Taken over' } })),
+  deleteListView: company(({ companyId }) => ({ id: companyId })),
+  restoreListView: company(({ companyId }) => ({ id: companyId })),
+  setDefaultListView: company(({ companyId }) => ({ list: 'leads', id: companyId })),
+  setPinnedListViews: company(({ companyId }) => ({ list: 'leads', ids: [companyId] })),
+  saveListChoices: company(({ companyId }) => ({
+    list: 'leads',
+    input: {
+      columns: [{ path: 'leadStage.stageLevel', shown: true, width: 120 }],
+      density: 'compact',
+      draft: { viewId: companyId, columns: [], density: 'regular' },
+    },
+  })),
   createLeadOption: plain({
     kind: 'STATUS',
     input: { name: 'Asleep', colour: 'slate', outcome: 'OPEN', isDefault: false },

@@ -1,29 +1,9 @@
 import { readDateRange } from '#client/kit/list-table/filters/listFilter.ts';
 import type { ListFilter } from '#client/kit/list-table/filters/listFilter.ts';
 import { zonedDayStart } from '#client/kit/time/zonedTime.ts';
+import { LEAD_FILTER_NAMES } from '#contract/lists/filterNames.ts';
 import { choiceOptions } from './choiceOptions.ts';
 import type { LeadChoices } from './leadOptionsApi.ts';
-
-/** The names under which filters of people stand in the address: `useListParams(LEAD_FILTER_NAMES)`; see leadListLink. */
-export const LEAD_FILTER_NAMES = [
-  'stage',
-  'status',
-  'source',
-  'manager',
-  'group',
-  'project',
-  'tag',
-  'category',
-  'outcome',
-  'created',
-  'nextCall',
-  'nextMeeting',
-] as const;
-
-/** Contacts have no stage and no status. */
-export const CONTACT_FILTER_NAMES = LEAD_FILTER_NAMES.filter(
-  (name) => !['stage', 'status', 'outcome'].includes(name),
-);
 
 type FilterName = (typeof LEAD_FILTER_NAMES)[number];
 

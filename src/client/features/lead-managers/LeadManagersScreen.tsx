@@ -9,6 +9,7 @@ import type { ListFilter } from '#client/kit/list-table/filters/listFilter.ts';
 import { ListView } from '#client/kit/list-table/ListView.tsx';
 import { useListParams } from '#client/kit/list-table/useListParams.ts';
 import type { MenuItem } from '#client/kit/menus/menuItem.ts';
+import { LEAD_MANAGER_FILTER_NAMES } from '#contract/lists/filterNames.ts';
 import { can } from '#contract/access/can.ts';
 import { DeleteLeadManagerDialog } from './DeleteLeadManagerDialog.tsx';
 import { managerName, STATUS_LABEL } from './leadManager.ts';
@@ -40,7 +41,7 @@ export function LeadManagersScreen() {
   const viewer = useViewer();
   const mayEdit = can(viewer, 'CRM_LEAD_MANAGERS', 'EDIT');
   const mayDelete = can(viewer, 'CRM_LEAD_MANAGERS', 'MANAGE');
-  const address = useListParams(['status']);
+  const address = useListParams(LEAD_MANAGER_FILTER_NAMES);
   const { reply: _reply, ...list } = listState(
     useFindLeadManagersQuery({ input: leadManagersInput(address) }),
   );

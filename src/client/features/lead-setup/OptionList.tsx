@@ -10,6 +10,7 @@ import type { ListFilter } from '#client/kit/list-table/filters/listFilter.ts';
 import type { BulkSelection } from '#client/kit/list-table/listProps.ts';
 import { ListView } from '#client/kit/list-table/ListView.tsx';
 import { useListParams } from '#client/kit/list-table/useListParams.ts';
+import { OPTION_FILTER_NAMES } from '#contract/lists/filterNames.ts';
 import { can } from '#contract/access/can.ts';
 import { OPTION_WORDS } from '#contract/lead-setup/optionWords.ts';
 import type { OptionKind } from '#contract/lead-setup/optionWords.ts';
@@ -48,7 +49,7 @@ export function OptionList({ kind }: { kind: OptionKind }) {
   const viewer = useViewer();
   const mayEdit = can(viewer, 'CRM_SETTINGS', 'EDIT');
   const mayDelete = can(viewer, 'CRM_SETTINGS', 'MANAGE');
-  const address = useListParams(['state']);
+  const address = useListParams(OPTION_FILTER_NAMES);
   const { reply: _reply, rows: stored, ...list } = listState(useFindLeadOptionsQuery({ kind }));
   const changes = useOptionChanges(kind);
   const [deleted, setDeleted] = useState<LeadOption | null>(null);

@@ -12,6 +12,7 @@ import { useListParams } from '#client/kit/list-table/useListParams.ts';
 import { MenuButton } from '#client/kit/menus/MenuButton.tsx';
 import type { MenuItem } from '#client/kit/menus/menuItem.ts';
 import { paths } from '#client/paths.ts';
+import { PROJECT_FILTER_NAMES } from '#contract/lists/filterNames.ts';
 import { can } from '#contract/access/can.ts';
 import { DeleteProjectDialog } from './DeleteProjectDialog.tsx';
 import { CATEGORY_OPTIONS, STATUS_OPTIONS } from './project.ts';
@@ -41,7 +42,7 @@ export function ProjectsScreen() {
   const viewer = useViewer();
   const mayEdit = can(viewer, 'CRM_SETTINGS', 'EDIT');
   const mayDelete = can(viewer, 'CRM_SETTINGS', 'MANAGE');
-  const address = useListParams(['category', 'status']);
+  const address = useListParams(PROJECT_FILTER_NAMES);
   const { reply: _reply, ...list } = listState(useFindProjectsQuery({ input: projectsInput(address) }));
   const setStatus = useProjectStatus(address);
   const [isAdding, setIsAdding] = useState(false);

@@ -12,6 +12,7 @@ import { appendOnlyEvents } from './0010-append-only-events.ts';
 import { reminderDigests } from './0011-reminder-digests.ts';
 import { repeatableRequests } from './0012-repeatable-requests.ts';
 import { website } from './0013-website.ts';
+import { listViews } from './0014-list-views.ts';
 
 /** Every migration by name; names sort in the order they run, and a released one never changes. */
 export const migrations: Record<string, Migration> = {
@@ -28,4 +29,5 @@ export const migrations: Record<string, Migration> = {
   '0011-reminder-digests': reminderDigests,
   '0012-repeatable-requests': repeatableRequests,
   '0013-website': website,
+  '0014-list-views': listViews,
 };

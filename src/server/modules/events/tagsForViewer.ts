@@ -27,6 +27,7 @@ const SHOWN_IN: Record<TagType, readonly AccessArea[] | null> = {
   Lead_Project: SETUP,
   leadManagers: [...SETUP, 'CRM_LEAD_MANAGERS'],
   Message_Template: [...PEOPLE, 'CRM_MESSAGE_TEMPLATES'],
+  List_View: [...PEOPLE, 'CRM_LEAD_MANAGERS', 'CRM_MESSAGE_TEMPLATES'],
   Change_Job: PEOPLE,
   Form: ['CRM_FORMS'],
   IFrame: ['CRM_FORMS'],

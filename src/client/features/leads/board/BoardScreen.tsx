@@ -1,7 +1,8 @@
 import { Plus } from 'lucide-react';
 import { useMemo } from 'react';
 import { errorText } from '#client/data/apiError.ts';
-import { LEAD_FILTER_NAMES, leadFilters, personFilter } from '#client/entities/lead-options/leadFilters.ts';
+import { leadFilters, personFilter } from '#client/entities/lead-options/leadFilters.ts';
+import { LEAD_FILTER_NAMES } from '#contract/lists/filterNames.ts';
 import { useCompanyTimeZone, useLeadChoices } from '#client/entities/lead-options/leadOptionsApi.ts';
 import { useViewer } from '#client/entities/session/useViewer.ts';
 import { ButtonLink } from '#client/kit/buttons/ButtonLink.tsx';

@@ -1,4 +1,4 @@
-import { CONTACT_FILTER_NAMES, LEAD_FILTER_NAMES } from '#client/entities/lead-options/leadFilters.ts';
+import { CONTACT_FILTER_NAMES, LEAD_FILTER_NAMES } from '#contract/lists/filterNames.ts';
 import type { PersonKind } from '#client/entities/people/personRecord.ts';
 import type { ListSlice } from '#client/kit/list-table/slices/createListSlice.ts';
 import type { BulkKind } from '../bulk/bulkChoices.ts';

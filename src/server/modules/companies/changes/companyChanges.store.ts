@@ -63,6 +63,8 @@ export const COMPANY_TABLES = [
   'lead_managers',
   'projects',
   'message_templates',
+  'list_views',
+  'list_choices',
   'exports',
 ] as const;
 

@@ -33,6 +33,12 @@ export const PREPARED_CALLS: Record<string, Prepare> = {
     return {};
   },
 
+  restoreListView: async (place) => {
+    const document = 'mutation ($id: ID!) { deleteListView(id: $id) { acknowledgement } }';
+    await call(place, document, { id: place.companyId });
+    return { id: place.companyId };
+  },
+
   createLead: async () => ({ input: { firstName: 'Ann' }, isDuplicateAllowed: true }),
   updateLead: async (place) => ({
     id: await insertPerson(place, 'LEAD'),

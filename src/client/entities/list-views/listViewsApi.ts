@@ -1,0 +1,18 @@
+import { baseApi } from '#client/data/baseApi.ts';
+import { operation } from '#client/data/operation.ts';
+import { listTags } from '#client/data/tags.ts';
+import { FindListViewsDocument, SaveListChoicesDocument } from './listViews.generated.ts';
+
+const listViewsApi = baseApi.injectEndpoints({
+  endpoints: (build) => ({
+    findListViews: build.query({
+      ...operation(FindListViewsDocument, (result) => result.findListViews),
+      providesTags: (reply) => listTags('List_View', reply?.data),
+    }),
+    saveListChoices: build.mutation({
+      ...operation(SaveListChoicesDocument, (result) => result.saveListChoices),
+    }),
+  }),
+});
+
+export const { useFindListViewsQuery, useSaveListChoicesMutation } = listViewsApi;

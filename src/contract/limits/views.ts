@@ -1,0 +1,23 @@
+/** What a view, and a person's choices for a list, can hold. */
+export const VIEW_LIMITS = {
+  /** Of its name, in characters. */
+  name: 60,
+  /** Columns that are told of; lists have some twenty, and columns that are gone are dropped. */
+  columns: 200,
+  /** Columns that one list is sorted by. */
+  sorts: 3,
+  /** Chosen values of all filters together: the address holds them. */
+  filterValues: 200,
+  /** One value of a filter, and a search, in characters. */
+  text: 200,
+  /** Views that one person has of a list. */
+  perPerson: 100,
+  /** Views that one person has pinned to a list. */
+  pinned: 20,
+} as const;
+
+/** The narrowest and the widest column, in CSS pixels. */
+export const COLUMN_WIDTH = { least: 48, most: 1200 } as const;
+
+/** Days in which a deleted view can be restored. */
+export const VIEW_TRASH_DAYS = 30;

@@ -1,0 +1,25 @@
+/** The names under which filters of people stand in the address. */
+export const LEAD_FILTER_NAMES = [
+  'stage',
+  'status',
+  'source',
+  'manager',
+  'group',
+  'project',
+  'tag',
+  'category',
+  'outcome',
+  'created',
+  'nextCall',
+  'nextMeeting',
+] as const;
+
+/** Contacts have no stage and no status. */
+export const CONTACT_FILTER_NAMES = LEAD_FILTER_NAMES.filter(
+  (name) => !['stage', 'status', 'outcome'].includes(name),
+);
+
+/** Those of the other lists. */
+export const LEAD_MANAGER_FILTER_NAMES = ['status'] as const;
+export const PROJECT_FILTER_NAMES = ['status', 'category'] as const;
+export const OPTION_FILTER_NAMES = ['state'] as const;

@@ -1,0 +1,44 @@
+import type { AccessArea } from '#contract/access/can.ts';
+import { listColumns } from '#contract/people/personColumns.ts';
+import { LEAD_MANAGER_COLUMNS } from './columns/leadManagerColumns.ts';
+import { MESSAGE_TEMPLATE_COLUMNS } from './columns/messageTemplateColumns.ts';
+import { optionColumns } from './columns/optionColumns.ts';
+import { PROJECT_COLUMNS } from './columns/projectColumns.ts';
+import {
+  CONTACT_FILTER_NAMES,
+  LEAD_FILTER_NAMES,
+  LEAD_MANAGER_FILTER_NAMES,
+  OPTION_FILTER_NAMES,
+  PROJECT_FILTER_NAMES,
+} from './filterNames.ts';
+import type { ListColumn } from './listColumn.ts';
+import type { ListName } from './listNames.ts';
+
+/** What a list has today: views and choices are read by it, and what it has no longer is dropped from them. */
+export interface ListDescription {
+  columns: readonly ListColumn[];
+  filters: readonly string[];
+  /** Whoever may see this may see the list, and have views of it. */
+  area: AccessArea;
+}
+
+/** Every list that people arrange. */
+export const LISTS: Record<ListName, ListDescription> = {
+  leads: { columns: listColumns('LEAD'), filters: LEAD_FILTER_NAMES, area: 'CRM_LEAD' },
+  contacts: { columns: listColumns('CONTACT'), filters: CONTACT_FILTER_NAMES, area: 'CRM_CONTACTS' },
+  leadManagers: {
+    columns: LEAD_MANAGER_COLUMNS,
+    filters: LEAD_MANAGER_FILTER_NAMES,
+    area: 'CRM_LEAD_MANAGERS',
+  },
+  projects: { columns: PROJECT_COLUMNS, filters: PROJECT_FILTER_NAMES, area: 'CRM_LEAD' },
+  messageTemplates: { columns: MESSAGE_TEMPLATE_COLUMNS, filters: [], area: 'CRM_MESSAGE_TEMPLATES' },
+  leadGroups: optionList('GROUP'),
+  leadStages: optionList('STAGE'),
+  leadStatuses: optionList('STATUS'),
+  leadSources: optionList('SOURCE'),
+};
+
+function optionList(kind: Parameters<typeof optionColumns>[0]): ListDescription {
+  return { columns: optionColumns(kind), filters: OPTION_FILTER_NAMES, area: 'CRM_LEAD' };
+}

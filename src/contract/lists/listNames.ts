@@ -1,0 +1,14 @@
+/** The lists that people arrange, by the names of their slices. */
+export const LIST_NAMES = [
+  'leads',
+  'contacts',
+  'leadManagers',
+  'projects',
+  'messageTemplates',
+  'leadGroups',
+  'leadStages',
+  'leadStatuses',
+  'leadSources',
+] as const;
+
+export type ListName = (typeof LIST_NAMES)[number];

@@ -1,0 +1,28 @@
+import { VIEW_LIMITS } from '#contract/limits/views.ts';
+
+/** One step of the order of a list: the server's sort key, and which way. */
+export interface ListSort {
+  by: string;
+  isDescending: boolean;
+}
+
+/** An order as it stands in the address: 'createdAt', '-createdAt' from the last to the first, 'stage,-createdAt' for both. */
+export function writeSorts(sorts: readonly ListSort[]): string {
+  return sorts.map(({ by, isDescending }) => `${isDescending ? '-' : ''}${by}`).join(',');
+}
+
+/** The order that stands in an address; each key once, and no more than a list takes. What is none is left out. */
+export function readSorts(text: string | null): ListSort[] {
+  const sorts = (text ?? '').split(',').flatMap((part) => {
+    const match = /^(-?)(\w+)$/.exec(part);
+    return match?.[2] ? [{ by: match[2], isDescending: match[1] === '-' }] : [];
+  });
+  return distinctSorts(sorts);
+}
+
+/** Each key once, the first of each, and no more than a list takes. */
+export function distinctSorts(sorts: readonly ListSort[]): ListSort[] {
+  return sorts
+    .filter(({ by }, at) => sorts.findIndex((sort) => sort.by === by) === at)
+    .slice(0, VIEW_LIMITS.sorts);
+}

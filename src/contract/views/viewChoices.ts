@@ -1,0 +1,147 @@
+import { COLUMN_WIDTH, VIEW_LIMITS } from '#contract/limits/views.ts';
+import { mergeColumns } from '#contract/lists/listColumn.ts';
+import type { ColumnChoice, ListColumn } from '#contract/lists/listColumn.ts';
+import { distinctSorts, writeSorts } from '#contract/lists/listSort.ts';
+import type { ListSort } from '#contract/lists/listSort.ts';
+import { tidyText } from '#contract/validation/text.ts';
+
+/** How high the rows of a list are: 40 px, or 32 px. */
+export const LIST_DENSITIES = ['regular', 'compact'] as const;
+export type ListDensity = (typeof LIST_DENSITIES)[number];
+
+/** How a list is drawn: its columns in their order, and how high its rows are. */
+export interface Arrangement {
+  /** Empty for untouched; brought up to the columns of today where it is read. */
+  columns: ColumnChoice[];
+  density: ListDensity;
+}
+
+/** What a filter is set to, as the address has it. */
+export interface ViewFilter {
+  name: string;
+  values: string[];
+}
+
+/** Which rows a list shows, and in which order: what stands in the address. */
+export interface ViewQuery {
+  search: string;
+  sorts: ListSort[];
+  filters: ViewFilter[];
+}
+
+/** All that a view saves of a list. */
+export interface ViewChoices extends Arrangement, ViewQuery {}
+
+/** What a list has, as far as views are read by it. */
+interface Known {
+  columns: readonly ListColumn[];
+  filters: readonly string[];
+}
+
+/** The arrangement with what the list still has: columns that are gone, or named twice, are dropped. */
+export function knownArrangement(
+  { columns, density }: Arrangement,
+  list: Pick<Known, 'columns'>,
+): Arrangement {
+  const paths = new Set(list.columns.map(({ path }) => path));
+  const known = columns.filter(({ path }) => paths.delete(path));
+  return {
+    density,
+    columns: known.map(({ path, shown, width }) => ({
+      path,
+      shown,
+      ...(width !== undefined && { width: Math.round(width) }),
+    })),
+  };
+}
+
+/** A view with what the list still has: columns, keys to sort by and filters that are gone are dropped, not an error. */
+export function knownChoices(choices: ViewChoices, list: Known): ViewChoices {
+  const keys = new Set(list.columns.map(({ sort }) => sort));
+  const filters = list.filters.flatMap((name) => {
+    const values = choices.filters
+      .filter((filter) => filter.name === name)
+      .flatMap((filter) => filter.values);
+    const chosen = [...new Set(values.filter(Boolean))];
+    return chosen.length > 0 ? [{ name, values: chosen }] : [];
+  });
+  return {
+    ...knownArrangement(choices, list),
+    search: tidyText(choices.search),
+    sorts: distinctSorts(choices.sorts.filter(({ by }) => keys.has(by))),
+    filters,
+  };
+}
+
+/** What is too much in an arrangement, or null. */
+export function arrangementProblem({ columns }: Arrangement): string | null {
+  if (columns.length > VIEW_LIMITS.columns) return VIEW_MESSAGES.columns;
+  const { least, most } = COLUMN_WIDTH;
+  return columns.some(({ width }) => width !== undefined && !(width >= least && width <= most))
+    ? VIEW_MESSAGES.width
+    : null;
+}
+
+/** What is too much in a view, or null. */
+export function choicesProblem(choices: ViewChoices): string | null {
+  const values = choices.filters.flatMap((filter) => filter.values);
+  if (choices.sorts.length > VIEW_LIMITS.sorts) return VIEW_MESSAGES.sorts;
+  if (values.length > VIEW_LIMITS.filterValues || choices.filters.length > VIEW_LIMITS.filterValues)
+    return VIEW_MESSAGES.filters;
+  if ([choices.search, ...values].some((text) => text.length > VIEW_LIMITS.text)) return VIEW_MESSAGES.text;
+  return arrangementProblem(choices);
+}
+
+/** The name of a view as it is saved, and what is wrong with it. */
+export function viewName(typed: string): { name: string; problem: string | null } {
+  const name = tidyText(typed);
+  if (name === '') return { name, problem: VIEW_MESSAGES.required };
+  return { name, problem: [...name].length > VIEW_LIMITS.name ? VIEW_MESSAGES.name : null };
+}
+
+/** What a person reads about a view. */
+export const VIEW_MESSAGES = {
+  required: 'This field is required!',
+  name: `The name can have at most ${VIEW_LIMITS.name} characters`,
+  columns: `A list can have at most ${VIEW_LIMITS.columns} columns`,
+  width: `A column can be ${COLUMN_WIDTH.least} to ${COLUMN_WIDTH.most} pixels wide`,
+  sorts: `A list can be sorted by at most ${VIEW_LIMITS.sorts} columns`,
+  filters: `A view can filter by at most ${VIEW_LIMITS.filterValues} values`,
+  text: `A search, and each value of a filter, can have at most ${VIEW_LIMITS.text} characters`,
+  tooMany: `You can have at most ${VIEW_LIMITS.perPerson} views of a list`,
+  pinned: `You can pin at most ${VIEW_LIMITS.pinned} views`,
+  changed: 'Somebody changed this view in the meantime. Look at it again before you save',
+} as const;
+
+/** Whether two arrangements look the same on the columns of today. */
+export function isSameArrangement(
+  one: Arrangement,
+  other: Arrangement,
+  columns: readonly ListColumn[],
+): boolean {
+  const text = (choices: readonly ColumnChoice[]) =>
+    JSON.stringify(mergeColumns(choices, columns).map(({ path, shown, width }) => [path, shown, width]));
+  return one.density === other.density && text(one.columns) === text(other.columns);
+}
+
+/** Whether two queries find the same rows in the same order; the order of a filter's values means nothing. */
+export function isSameQuery(one: ViewQuery, other: ViewQuery): boolean {
+  return queryText(one) === queryText(other);
+}
+
+/** A view's query as the parameters of an address. */
+export function viewParams({ search, sorts, filters }: ViewQuery): URLSearchParams {
+  const params = new URLSearchParams();
+  if (search) params.set('search', search);
+  if (sorts.length > 0) params.set('sort', writeSorts(sorts));
+  for (const { name, values } of filters) for (const value of values) params.append(name, value);
+  return params;
+}
+
+function queryText({ search, sorts, filters }: ViewQuery): string {
+  const sorted = filters
+    .filter(({ values }) => values.length > 0)
+    .map(({ name, values }) => [name, values.toSorted()])
+    .toSorted(([one = ''], [other = '']) => (one < other ? -1 : 1));
+  return JSON.stringify([tidyText(search), writeSorts(sorts), sorted]);
+}

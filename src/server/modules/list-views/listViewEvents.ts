@@ -1,0 +1,61 @@
+import { LISTS } from '#contract/lists/listDescriptions.ts';
+import { listTag } from '#contract/live/cacheTag.ts';
+import { mergeColumns } from '#contract/lists/listColumn.ts';
+import { writeSorts } from '#contract/lists/listSort.ts';
+import type { CompanyViewer } from '#server/access/companyViewer.ts';
+import type { Tx } from '#server/database/scopes.ts';
+import { changesOf } from '#server/modules/events/events.service.ts';
+import type { FieldValues } from '#server/modules/events/events.table.ts';
+import { recordChange } from '#server/modules/events/recordChange.ts';
+import { recordOwnChange } from '#server/modules/events/recordOwnChange.ts';
+import type { ListViewRow } from './listViews.store.ts';
+
+type Told = Pick<ListViewRow, 'list' | 'name' | 'is_shared' | 'choices'>;
+
+/**
+ * Tells of a change to a view: what is or was shared to the team, in the activity log; what is private to the other browsers of
+ * its owner alone.
+ */
+export async function recordViewChange(
+  tx: Tx,
+  viewer: CompanyViewer,
+  id: string,
+  { action, from, to, at }: { action: string; from: Told | null; to: Told | null; at: Date },
+): Promise<void> {
+  const changes = changesOf(from ? fieldsOf(from) : {}, to ? fieldsOf(to) : {});
+  const about = { entity: 'view', entityId: id, action, at } as const;
+  const record = from?.is_shared || to?.is_shared ? recordChange : recordOwnChange;
+  await record(tx, viewer, {
+    ...about,
+    before: from && (changes?.before ?? fieldsOf(from)),
+    after: to && (changes?.after ?? fieldsOf(to)),
+  });
+}
+
+/** Tells the viewer's other browsers that they chose another default view, or pinned others. */
+export async function recordChoice(tx: Tx, viewer: CompanyViewer, action: string, at: Date): Promise<void> {
+  await recordOwnChange(tx, viewer, {
+    entity: 'view',
+    entityId: viewer.userId,
+    action,
+    before: null,
+    after: null,
+    tags: [listTag('List_View')],
+    at,
+  });
+}
+
+function fieldsOf({ list, name, is_shared, choices }: Told): FieldValues {
+  const { columns } = LISTS[list];
+  const labels = new Map(columns.map(({ path, label }) => [path, label]));
+  const shown = mergeColumns(choices.columns, columns).filter((choice) => choice.shown);
+  return {
+    name,
+    isShared: is_shared,
+    columns: shown.map(({ path }) => labels.get(path)).join(', '),
+    density: choices.density,
+    sort: writeSorts(choices.sorts) || null,
+    filters: choices.filters.map((filter) => filter.name).join(', ') || null,
+    search: choices.search || null,
+  };
+}

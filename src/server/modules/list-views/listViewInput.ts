@@ -1,0 +1,81 @@
+import { LISTS } from '#contract/lists/listDescriptions.ts';
+import type { ListName } from '#contract/lists/listNames.ts';
+import {
+  arrangementProblem,
+  choicesProblem,
+  knownArrangement,
+  knownChoices,
+  viewName,
+} from '#contract/views/viewChoices.ts';
+import type { Arrangement, ViewChoices } from '#contract/views/viewChoices.ts';
+import { invalid } from '#server/access/userError.ts';
+
+/** A column as the API takes it. */
+interface GivenColumn {
+  path: string;
+  shown: boolean;
+  width?: number | null;
+}
+
+/** What people send of a view. A field that is not given keeps its value. */
+export interface ListViewInput extends Partial<Record<keyof ViewChoices | 'name' | 'isShared', unknown>> {
+  name?: string | null;
+  isShared?: boolean | null;
+  columns?: GivenColumn[] | null;
+  density?: Arrangement['density'] | null;
+  sorts?: ViewChoices['sorts'] | null;
+  filters?: ViewChoices['filters'] | null;
+  search?: string | null;
+}
+
+/** How a list is drawn, as the API takes it. */
+export interface GivenArrangement {
+  columns: GivenColumn[];
+  density: Arrangement['density'];
+}
+
+/** A view that nobody has arranged. */
+export const EMPTY_CHOICES: ViewChoices = {
+  columns: [],
+  density: 'regular',
+  sorts: [],
+  filters: [],
+  search: '',
+};
+
+/** The name as it is saved. Refuses none, and a longer one than views have. */
+export function savedName(typed: string): string {
+  const { name, problem } = viewName(typed);
+  if (problem) throw invalid('invalid-name', problem);
+  return name;
+}
+
+/** The choices of a view with what was given, as far as the list has it. Refuses more than a view can hold. */
+export function savedChoices(list: ListName, current: ViewChoices, input: ListViewInput): ViewChoices {
+  const given: ViewChoices = {
+    columns: input.columns ? columnsOf(input.columns) : current.columns,
+    density: input.density ?? current.density,
+    sorts: input.sorts ?? current.sorts,
+    filters: input.filters ?? current.filters,
+    search: input.search ?? current.search,
+  };
+  const problem = choicesProblem(given);
+  if (problem) throw invalid('invalid-view', problem);
+  return knownChoices(given, LISTS[list]);
+}
+
+/** The same for how a list is drawn. */
+export function savedArrangement(list: ListName, { columns, density }: GivenArrangement): Arrangement {
+  const given = { columns: columnsOf(columns), density };
+  const problem = arrangementProblem(given);
+  if (problem) throw invalid('invalid-columns', problem);
+  return knownArrangement(given, LISTS[list]);
+}
+
+function columnsOf(columns: readonly GivenColumn[]): Arrangement['columns'] {
+  return columns.map(({ path, shown, width }) => ({
+    path,
+    shown,
+    ...(typeof width === 'number' && { width }),
+  }));
+}

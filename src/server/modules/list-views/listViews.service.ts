@@ -1,0 +1,138 @@
+import type { ListName } from '#contract/lists/listNames.ts';
+import { VIEW_LIMITS, VIEW_TRASH_DAYS } from '#contract/limits/views.ts';
+import { VIEW_MESSAGES } from '#contract/views/viewChoices.ts';
+import type { ViewChoices } from '#contract/views/viewChoices.ts';
+import { companyViewer } from '#server/access/companyViewer.ts';
+import type { CompanyViewer } from '#server/access/companyViewer.ts';
+import { invalid, UserError } from '#server/access/userError.ts';
+import type { Viewer } from '#server/access/viewer.ts';
+import { viewerName } from '#server/access/viewer.ts';
+import type { Database } from '#server/database/database.ts';
+import { onceOnly } from '#server/database/onceOnly.ts';
+import { companyScope } from '#server/database/scopes.ts';
+import type { Tx } from '#server/database/scopes.ts';
+import type { Clock } from '#server/platform/clock.ts';
+import { v7 as newId } from 'uuid';
+import { createListChoices } from './listChoices.service.ts';
+import type { ListChoicesService } from './listChoices.service.ts';
+import { editedView, listViewer, seenView } from './listViewAccess.ts';
+import { recordViewChange } from './listViewEvents.ts';
+import { EMPTY_CHOICES, savedChoices, savedName } from './listViewInput.ts';
+import type { ListViewInput } from './listViewInput.ts';
+import { countViews, forgetViews, insertView, readView, writeView } from './listViews.store.ts';
+import type { ListViewRow } from './listViews.store.ts';
+
+export type { ListViewRow };
+
+/** Saved views of lists, and what each person chose for a list. All of it needs the right to see the list. */
+export interface ListViewsService extends ListChoicesService {
+  /** Adds a view of the viewer's. Refuses a name or choices that break their rule, and one view too many. */
+  createView(viewer: Viewer, list: ListName, input: ListViewInput): Promise<ListViewRow>;
+  /** Adds a private copy of a view that the viewer sees. */
+  copyView(viewer: Viewer, id: string): Promise<ListViewRow>;
+  /**
+   * Changes the given fields. Refuses who is neither the owner nor, of a shared view, an admin; and with 409 view-changed who
+   * has not seen the version that is there.
+   */
+  updateView(viewer: Viewer, id: string, version: number, input: ListViewInput): Promise<ListViewRow>;
+  /** Deletes a view, which can be restored for VIEW_TRASH_DAYS. */
+  deleteView(viewer: Viewer, id: string): Promise<void>;
+  restoreView(viewer: Viewer, id: string): Promise<void>;
+}
+
+/** Views on a database. */
+export function createListViewsService(deps: { database: Database; clock: Clock }): ListViewsService {
+  const { database, clock } = deps;
+
+  const inCompany = <T>(viewer: Viewer, work: (tx: Tx, viewer: CompanyViewer, at: Date) => Promise<T>) => {
+    const working = companyViewer(viewer);
+    return companyScope(database, working, (tx) => work(tx, working, clock.now()));
+  };
+
+  return {
+    ...createListChoices(deps),
+
+    async createView(viewer, list, input) {
+      listViewer(viewer, list);
+      const name = savedName(input.name ?? '');
+      const choices = savedChoices(list, EMPTY_CHOICES, input);
+      return inCompany(viewer, (tx, working, at) =>
+        addView(tx, working, { list, name, is_shared: input.isShared ?? false, choices, at }),
+      );
+    },
+
+    copyView: (viewer, id) =>
+      inCompany(viewer, async (tx, working, at) => {
+        const { list, name, choices } = await seenView(tx, working, id);
+        const copied = [...`Copy of ${name}`].slice(0, VIEW_LIMITS.name).join('');
+        return addView(tx, working, { list, name: copied, is_shared: false, choices, at });
+      }),
+
+    updateView: (viewer, id, version, input) =>
+      inCompany(viewer, async (tx, working, at) => {
+        const view = await editedView(tx, working, id);
+        if (view.version !== version) throw new UserError(409, 'view-changed', VIEW_MESSAGES.changed);
+        const changed = {
+          ...view,
+          name: savedName(input.name ?? view.name),
+          is_shared: input.isShared ?? view.is_shared,
+          choices: savedChoices(view.list, view.choices, input),
+        };
+        const { name, is_shared, choices } = changed;
+        await writeView(tx, view.company_id, id, {
+          name,
+          is_shared,
+          choices: JSON.stringify(choices),
+          updated_at: at,
+        });
+        await recordViewChange(tx, working, id, { action: 'updated', from: view, to: changed, at });
+        return { ...changed, version: version + 1 };
+      }),
+
+    deleteView: (viewer, id) =>
+      inCompany(viewer, async (tx, working, at) => {
+        const view = await editedView(tx, working, id);
+        await writeView(tx, view.company_id, id, { deleted_at: at });
+        await forgetViews(tx, view.company_id, new Date(at.getTime() - VIEW_TRASH_DAYS * DAY_MS));
+        await recordViewChange(tx, working, id, { action: 'deleted', from: view, to: null, at });
+      }),
+
+    restoreView: (viewer, id) =>
+      inCompany(viewer, async (tx, working, at) => {
+        const view = await editedView(tx, working, id, true);
+        await writeView(tx, view.company_id, id, { deleted_at: null });
+        await recordViewChange(tx, working, id, { action: 'restored', from: null, to: view, at });
+      }),
+  };
+}
+
+const DAY_MS = 86_400_000;
+
+async function addView(
+  tx: Tx,
+  viewer: CompanyViewer,
+  { at, ...view }: Pick<ListViewRow, 'list' | 'name' | 'is_shared'> & { choices: ViewChoices; at: Date },
+): Promise<ListViewRow> {
+  const { companyId, userId } = viewer;
+  const id = await onceOnly(tx, viewer, async () => {
+    if ((await countViews(tx, { companyId, userId, list: view.list })) >= VIEW_LIMITS.perPerson)
+      throw invalid('too-many-views', VIEW_MESSAGES.tooMany);
+    const added = newId();
+    await insertView(tx, {
+      ...view,
+      company_id: companyId,
+      id: added,
+      owner_id: userId,
+      owner_name: viewerName(viewer),
+      choices: JSON.stringify(view.choices),
+      created_at: at,
+      updated_at: at,
+      deleted_at: null,
+    });
+    await recordViewChange(tx, viewer, added, { action: 'created', from: null, to: view, at });
+    return added;
+  });
+  const row = await readView(tx, companyId, id);
+  if (!row) throw new Error('A view that was just added is not there');
+  return row;
+}
