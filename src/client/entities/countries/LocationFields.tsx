@@ -16,8 +16,8 @@ interface LocationFieldsProps extends Location {
   onChange: (next: Location, chosen?: Country) => void;
   /** Leaving either field. */
   onBlur?: () => void;
-  countryError?: string | undefined;
-  cityError?: string | undefined;
+  countryError?: string | null | undefined;
+  cityError?: string | null | undefined;
   isDisabled?: boolean;
 }
 

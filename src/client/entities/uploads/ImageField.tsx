@@ -19,7 +19,7 @@ interface ImageFieldProps {
   /** Its initials stand in while there is no image. */
   name: string;
   shape?: 'round' | 'square';
-  error?: string | undefined;
+  error?: string | null | undefined;
   isDisabled?: boolean;
 }
 

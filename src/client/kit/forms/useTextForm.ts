@@ -14,6 +14,8 @@ interface TextFormOptions<Values> {
   checks?: 'onTouched' | 'onSubmit';
   /** After it went well the form stays busy until the next screen is there. */
   isLast?: boolean;
+  /** After it went well the form is as it was at first, for the next. */
+  startsAgain?: boolean;
 }
 
 /**
@@ -27,9 +29,9 @@ export function useTextForm<Values extends Record<keyof Values, string> & FieldV
   onSent,
   checks = 'onTouched',
   isLast = false,
+  startsAgain = false,
 }: TextFormOptions<Values>) {
   const [startedWith] = useState(initial);
-  const [errorMessage, setErrorMessage] = useState<string | null>(null);
   const [isGone, setIsGone] = useState(false);
   const form = useForm<Values>({
     defaultValues: initial as DefaultValues<Values>,
@@ -37,14 +39,22 @@ export function useTextForm<Values extends Record<keyof Values, string> & FieldV
     mode: checks,
   });
   const { errors, isDirty, isSubmitting } = form.formState;
+  const isBusy = isSubmitting || isGone;
 
-  const submit = form.handleSubmit(async (values) => {
-    setErrorMessage(null);
-    const message = await send(values, startedWith);
-    if (message !== null) return setErrorMessage(message);
-    setIsGone(isLast);
-    onSent?.(values);
-  });
+  async function submit(event?: { preventDefault?: () => void }) {
+    event?.preventDefault?.();
+    if (isBusy) return;
+    let isSent = false;
+    await form.handleSubmit(async (values) => {
+      const message = await send(values, startedWith);
+      if (message !== null) return form.setError('root', { type: 'server', message });
+      isSent = true;
+      setIsGone(isLast);
+      onSent?.(values);
+    })();
+    // Only now: what is reset while the form is being sent counts as sent once, and would be checked while it is typed.
+    if (isSent && startsAgain) form.reset();
+  }
 
   const errorOf = (field: Path<Values>) => (errors[field]?.message as string | undefined) ?? null;
   return {
@@ -57,10 +67,11 @@ export function useTextForm<Values extends Record<keyof Values, string> & FieldV
         shouldDirty: true,
         shouldValidate: form.formState.isSubmitted,
       }),
-    submit: (event?: { preventDefault?: () => void }) => void submit(event as never),
-    errorMessage,
+    submit: (event?: { preventDefault?: () => void }) => void submit(event),
+    /** Why the server refused it; gone with the next try, and with `form.clearErrors()`. */
+    errorMessage: errors.root?.message ?? null,
     isDirty,
-    isBusy: isSubmitting || isGone,
+    isBusy,
   };
 }
 

@@ -21,22 +21,16 @@ interface CompanyFormProps extends CompanyFormOptions {
 
 /** All of a company that people fill in. */
 export function CompanyForm({ submitLabel, cancelTo, isReadOnly = false, ...options }: CompanyFormProps) {
-  const { form, set, handleLocation, handleSubmit, errorMessage, isSubmitting, leaveDialog } =
-    useCompanyForm(options);
-  const { register, control, formState } = form;
-  const values = useWatch({ control }) as typeof options.initial;
-  const errorOf = (field: keyof typeof values) => formState.errors[field]?.message;
-  const text = (field: keyof typeof values) => ({
-    ...register(field),
-    error: errorOf(field),
-    disabled: isReadOnly,
-  });
+  const state = useCompanyForm(options);
+  const { form, field, errorOf } = state;
+  const values = useWatch({ control: form.control }) as typeof options.initial;
+  const text = (name: keyof typeof values) => ({ ...field(name), disabled: isReadOnly });
 
   return (
     <>
-      <form onSubmit={(event) => void handleSubmit(event)} noValidate>
+      <form onSubmit={state.submit} noValidate>
         <Card title="Company">
-          <IdentityFields form={form} values={values} isDisabled={isReadOnly} />
+          <IdentityFields {...state} values={values} isDisabled={isReadOnly} />
         </Card>
         <Card title="Address">
           <div className={styles.fields}>
@@ -46,7 +40,7 @@ export function CompanyForm({ submitLabel, cancelTo, isReadOnly = false, ...opti
               countryError={errorOf('country')}
               cityError={errorOf('city')}
               isDisabled={isReadOnly}
-              onChange={handleLocation}
+              onChange={state.handleLocation}
             />
             <TextField
               {...text('street')}
@@ -63,17 +57,17 @@ export function CompanyForm({ submitLabel, cancelTo, isReadOnly = false, ...opti
           title="Regional settings"
           lead="How dates, phone numbers and prices of this company are read and written."
         >
-          <RegionFields values={values} errorOf={errorOf} onChange={set} isDisabled={isReadOnly} />
+          <RegionFields values={values} errorOf={errorOf} onChange={state.set} isDisabled={isReadOnly} />
         </Card>
-        <FormError message={errorMessage} />
+        <FormError message={state.errorMessage} />
         {!isReadOnly && (
           <div className={styles.actions}>
             {cancelTo && <ButtonLink to={cancelTo}>Cancel</ButtonLink>}
-            <SubmitButton isBusy={isSubmitting}>{submitLabel}</SubmitButton>
+            <SubmitButton isBusy={state.isBusy}>{submitLabel}</SubmitButton>
           </div>
         )}
       </form>
-      {leaveDialog}
+      {state.leaveDialog}
     </>
   );
 }

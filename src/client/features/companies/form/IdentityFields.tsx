@@ -1,25 +1,19 @@
-import type { UseFormReturn } from 'react-hook-form';
 import { ImageField } from '#client/entities/uploads/ImageField.tsx';
 import { PhoneField } from '#client/kit/forms/fields/PhoneField.tsx';
 import { TextField } from '#client/kit/forms/fields/TextField.tsx';
 import styles from './CompanyForm.module.css';
 import type { CompanyFormValues } from './companyFormValues.ts';
+import type { CompanyFormState } from './useCompanyForm.ts';
 
-interface IdentityFieldsProps {
-  form: UseFormReturn<CompanyFormValues>;
+interface IdentityFieldsProps extends Pick<CompanyFormState, 'form' | 'field' | 'errorOf' | 'set'> {
   values: CompanyFormValues;
   isDisabled: boolean;
 }
 
 /** Logo, name and how the company is reached. */
-export function IdentityFields({ form, values, isDisabled }: IdentityFieldsProps) {
-  const { register, formState, setValue, trigger } = form;
-  const errorOf = (field: keyof CompanyFormValues) => formState.errors[field]?.message;
-  const text = (field: keyof CompanyFormValues) => ({
-    ...register(field),
-    error: errorOf(field),
-    disabled: isDisabled,
-  });
+export function IdentityFields({ form, field, errorOf, set, values, isDisabled }: IdentityFieldsProps) {
+  const { formState, setValue, trigger } = form;
+  const text = (name: keyof CompanyFormValues) => ({ ...field(name), disabled: isDisabled });
   return (
     <div className={styles.fields}>
       <div className={styles.wide}>
@@ -29,7 +23,7 @@ export function IdentityFields({ form, values, isDisabled }: IdentityFieldsProps
           name={values.companyName}
           value={values.logo}
           error={errorOf('logo')}
-          onChange={(path) => setValue('logo', path, { shouldDirty: true, shouldValidate: true })}
+          onChange={(path) => set('logo', path)}
           isDisabled={isDisabled}
         />
       </div>

@@ -7,7 +7,7 @@ import { currencyOptions, timeZoneOptions } from './regionOptions.ts';
 
 interface RegionFieldsProps {
   values: CompanyFormValues;
-  errorOf: (field: keyof CompanyGuess) => string | undefined;
+  errorOf: (field: keyof CompanyGuess) => string | null;
   onChange: (field: keyof CompanyGuess, value: string) => void;
   isDisabled: boolean;
 }

@@ -1,11 +1,9 @@
-import { useState } from 'react';
-import { useForm } from 'react-hook-form';
-import type { FieldErrors, Resolver } from 'react-hook-form';
 import { useDispatch } from 'react-redux';
 import { countrySelected } from '#client/entities/countries/countrySlice.ts';
 import type { Location } from '#client/entities/countries/LocationFields.tsx';
 import type { Country } from '#client/entities/countries/useCountries.ts';
 import { useLeaveGuard } from '#client/kit/forms/useLeaveGuard.tsx';
+import { useTextForm } from '#client/kit/forms/useTextForm.ts';
 import { companyProblems } from '#contract/validation/records/company.ts';
 import type { CompanyFormValues } from './companyFormValues.ts';
 import { currencyOf } from './guessCompany.ts';
@@ -22,15 +20,22 @@ export interface CompanyFormOptions {
 
 /** The company form's values, rules and sending. A rejection keeps everything that was typed. */
 export function useCompanyForm({ initial, isNew, onSave, onSaved }: CompanyFormOptions) {
-  const form = useForm<CompanyFormValues>({ defaultValues: initial, resolver, mode: 'onTouched' });
-  const { dirtyFields, isDirty, isSubmitting } = form.formState;
-  const [startedWith] = useState(initial);
-  const [errorMessage, setErrorMessage] = useState<string | null>(null);
+  const { form, field, errorOf, submit, errorMessage, isDirty, isBusy } = useTextForm<CompanyFormValues>({
+    initial,
+    problemsOf: companyProblems,
+    send: onSave,
+    onSent: () => {
+      guard.allowLeaving();
+      onSaved();
+    },
+  });
+  const { dirtyFields } = form.formState;
   const guard = useLeaveGuard(isDirty);
   const dispatch = useDispatch();
 
-  function set(field: keyof CompanyFormValues, value: string) {
-    form.setValue(field, value, { shouldDirty: true, shouldValidate: true });
+  // Chosen rather than typed: nobody leaves such a field to have it checked.
+  function set(name: keyof CompanyFormValues, value: string) {
+    form.setValue(name, value, { shouldDirty: true, shouldValidate: true });
   }
 
   function handleLocation({ country, city }: Location, chosen?: Country) {
@@ -42,20 +47,17 @@ export function useCompanyForm({ initial, isNew, onSave, onSaved }: CompanyFormO
     if (!dirtyFields.currency) form.setValue('currency', currencyOf(chosen.code));
   }
 
-  const handleSubmit = form.handleSubmit(async (values) => {
-    setErrorMessage(null);
-    const message = await onSave(values, startedWith);
-    if (message !== null) return setErrorMessage(message);
-    guard.allowLeaving();
-    onSaved();
-  });
-
-  return { form, set, handleLocation, handleSubmit, errorMessage, isSubmitting, leaveDialog: guard.dialog };
+  return {
+    form,
+    field,
+    errorOf,
+    set,
+    handleLocation,
+    submit,
+    errorMessage,
+    isBusy,
+    leaveDialog: guard.dialog,
+  };
 }
 
-const resolver: Resolver<CompanyFormValues> = (values) => {
-  const problems = Object.entries(companyProblems(values));
-  if (problems.length === 0) return { values, errors: {} };
-  const errors = problems.map(([field, message]) => [field, { type: 'rule', message }]);
-  return { values: {}, errors: Object.fromEntries(errors) as FieldErrors<CompanyFormValues> };
-};
+export type CompanyFormState = ReturnType<typeof useCompanyForm>;

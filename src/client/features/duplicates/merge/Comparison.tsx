@@ -2,6 +2,7 @@ import { X } from 'lucide-react';
 import type { CSSProperties } from 'react';
 import { personTitle } from '#client/entities/people/person.ts';
 import { IconButton } from '#client/kit/buttons/IconButton.tsx';
+import { RadioField } from '#client/kit/forms/fields/RadioField.tsx';
 import { joinClasses } from '#client/kit/joinClasses.ts';
 import { dayText } from '#client/kit/time/timeAgo.ts';
 import styles from './Comparison.module.css';
@@ -36,18 +37,18 @@ export function Comparison({ merge }: { merge: MergeState }) {
                 return (
                   <th key={person._id} scope="col">
                     <div className={styles.person}>
-                      <label className={styles.choice}>
-                        <input
-                          type="radio"
-                          name="survivor"
-                          checked={person._id === survivorId}
-                          onChange={() => merge.keep(person._id)}
-                        />
-                        <span>
-                          <span className={styles.name}>{name}</span>
-                          <span className={styles.since}>Added {dayText(person.createdAt)}</span>
-                        </span>
-                      </label>
+                      <RadioField
+                        name="survivor"
+                        className={styles.choice}
+                        checked={person._id === survivorId}
+                        onChange={() => merge.keep(person._id)}
+                        label={
+                          <>
+                            <span className={styles.name}>{name}</span>
+                            <span className={styles.since}>Added {dayText(person.createdAt)}</span>
+                          </>
+                        }
+                      />
                       {people.length > 2 && (
                         <IconButton label={`Leave out ${name}`} onClick={() => merge.leaveOut(person._id)}>
                           <X aria-hidden="true" />
@@ -85,16 +86,14 @@ function Line({ row, merge }: { row: MergeRow; merge: MergeState }) {
         return (
           <td key={_id} className={joinClasses(!isConflict && !text && styles.blank)}>
             {isConflict ? (
-              <label className={styles.choice}>
-                <input
-                  type="radio"
-                  name={label}
-                  aria-label={`${label}: ${text || 'blank'}, ${personTitle(person)}`}
-                  checked={index === source}
-                  onChange={() => merge.pick(row, _id)}
-                />
-                <span>{text || 'Blank'}</span>
-              </label>
+              <RadioField
+                name={label}
+                label={text || 'Blank'}
+                aria-label={`${label}: ${text || 'blank'}, ${personTitle(person)}`}
+                className={styles.choice}
+                checked={index === source}
+                onChange={() => merge.pick(row, _id)}
+              />
             ) : (
               text
             )}

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { listState } from '#client/data/listState.ts';
 import { Button } from '#client/kit/buttons/Button.tsx';
+import { CheckboxField } from '#client/kit/forms/fields/CheckboxField.tsx';
 import { ErrorState } from '#client/kit/layout/ErrorState.tsx';
 import { Pagination } from '#client/kit/paging/Pagination.tsx';
 import { Skeleton } from '#client/kit/loaders/Skeleton.tsx';
@@ -34,14 +35,11 @@ export function Preview({ draft, changes }: PreviewProps) {
   return (
     <div className={styles.preview}>
       <div className={styles.tools}>
-        <label className={styles.check}>
-          <input
-            type="checkbox"
-            checked={onlyProblems}
-            onChange={(event) => handleFilter(event.target.checked)}
-          />
-          Only rows with problems{problems > 0 && ` (${problems.toLocaleString()})`}
-        </label>
+        <CheckboxField
+          label={`Only rows with problems${problems > 0 ? ` (${problems.toLocaleString()})` : ''}`}
+          checked={onlyProblems}
+          onChange={(event) => handleFilter(event.target.checked)}
+        />
         {problems > 0 && (
           <Button size="small" onClick={changes.dropBad}>
             Leave out rows with problems

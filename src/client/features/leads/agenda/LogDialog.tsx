@@ -1,10 +1,11 @@
-import { useState } from 'react';
+import { useWatch } from 'react-hook-form';
 import { errorMessageOf } from '#client/data/requests/errorMessageOf.ts';
 import { DueField } from '#client/entities/people/due/DueField.tsx';
 import { OUTCOMES, OUTCOMES_OF } from '#client/entities/people/outcomes.ts';
 import { FormDialog } from '#client/kit/dialogs/FormDialog.tsx';
 import { NativeSelect } from '#client/kit/forms/fields/NativeSelect.tsx';
 import { TextArea } from '#client/kit/forms/fields/TextArea.tsx';
+import { useTextForm } from '#client/kit/forms/useTextForm.ts';
 import { toast } from '#client/kit/toast/toast.ts';
 import { PERSON_LENGTHS } from '#contract/limits/people.ts';
 import { useAddContactInteractionMutation } from '#client/entities/people/api/contactsApi.ts';
@@ -23,61 +24,58 @@ export function LogDialog({ entry, onClose }: LogDialogProps) {
   const { isMeeting, kind, personId } = entry;
   const interaction = isMeeting ? 'MEETING' : 'CALL';
   const outcomes = OUTCOMES_OF[interaction];
-  const [outcome, setOutcome] = useState<string>(outcomes[0]);
-  const [text, setText] = useState('');
-  const [next, setNext] = useState<string | null>(null);
-  const [errorMessage, setErrorMessage] = useState<string | null>(null);
-  const [logLead, leadCall] = useAddLeadInteractionMutation();
-  const [logContact, contactCall] = useAddContactInteractionMutation();
-  const isBusy = leadCall.isLoading || contactCall.isLoading;
-
-  async function handleSubmit() {
-    if (isBusy) return;
-    const input = {
-      kind: interaction,
-      outcome,
-      ...(text.trim() ? { text: text.trim() } : {}),
-      // What was due has been done: the next one takes its place, or none.
-      [isMeeting ? 'nextMeeting' : 'nextCall']: next,
-    } as const;
-    const answer = await (kind === 'LEAD' ? logLead : logContact)({ id: personId, input });
-    const message = errorMessageOf(answer, 'This could not be saved. Try again.');
-    setErrorMessage(message);
-    if (message !== null) return;
-    toast.success(isMeeting ? 'Meeting logged' : 'Call logged');
-    onClose();
-  }
+  const [logLead] = useAddLeadInteractionMutation();
+  const [logContact] = useAddContactInteractionMutation();
+  const { form, field, set, submit, isDirty, isBusy, errorMessage } = useTextForm({
+    initial: { outcome: outcomes[0] as string, text: '', next: '' },
+    problemsOf: () => ({}),
+    onSent: () => {
+      toast.success(isMeeting ? 'Meeting logged' : 'Call logged');
+      onClose();
+    },
+    send: async ({ outcome, text, next }) => {
+      const input = {
+        kind: interaction,
+        outcome,
+        ...(text.trim() ? { text: text.trim() } : {}),
+        // What was due has been done: the next one takes its place, or none.
+        [isMeeting ? 'nextMeeting' : 'nextCall']: next || null,
+      } as const;
+      const answer = await (kind === 'LEAD' ? logLead : logContact)({ id: personId, input });
+      return errorMessageOf(answer, 'This could not be saved. Try again.');
+    },
+  });
+  const next = useWatch({ control: form.control, name: 'next' });
 
   return (
     <FormDialog
       title={`${isMeeting ? 'Meeting' : 'Call'} with ${entryName(entry)}`}
       submitLabel={isMeeting ? 'Log meeting' : 'Log call'}
-      isDirty={text.trim() !== ''}
+      isDirty={isDirty}
       isBusy={isBusy}
       errorMessage={errorMessage}
-      onSubmit={(event) => {
-        event.preventDefault();
-        void handleSubmit();
-      }}
+      onSubmit={submit}
       onClose={onClose}
       width={480}
     >
       <div className={styles.fields}>
         <NativeSelect
+          {...field('outcome')}
           label="Outcome"
-          value={outcome}
           options={outcomes.map((value) => ({ value, label: OUTCOMES[value] ?? value }))}
-          onChange={(event) => setOutcome(event.target.value)}
         />
         <TextArea
+          {...field('text')}
           label="What was said"
           isOptional
           rows={3}
           maxLength={PERSON_LENGTHS.interaction}
-          value={text}
-          onChange={(event) => setText(event.target.value)}
         />
-        <DueField label={isMeeting ? 'Next meeting' : 'Next call'} value={next} onChange={setNext} />
+        <DueField
+          label={isMeeting ? 'Next meeting' : 'Next call'}
+          value={next || null}
+          onChange={(value) => set('next', value ?? '')}
+        />
       </div>
     </FormDialog>
   );

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { Button } from '#client/kit/buttons/Button.tsx';
 import { Dialog } from '#client/kit/dialogs/Dialog.tsx';
+import { RadioField } from '#client/kit/forms/fields/RadioField.tsx';
 import type { FieldConflict } from '#client/entities/people/person.ts';
 import { fieldLabel } from '../personValues.ts';
 import type { EditedFieldId } from '#contract/people/personFields.ts';
@@ -50,18 +51,18 @@ interface ConflictChoiceProps {
 function ConflictChoice({ conflict, isMine, onChange }: ConflictChoiceProps) {
   const valueText = useValueText();
   const choice = (whose: 'mine' | 'theirs', label: string, value: string | null) => (
-    <label className={styles.choice}>
-      <input
-        type="radio"
-        name={`conflict-${conflict.field}`}
-        checked={isMine === (whose === 'mine')}
-        onChange={() => onChange(whose === 'mine')}
-      />
-      <span>
-        <span className={styles.whose}>{label}</span>
-        <span className={styles.value}>{valueText(conflict.field, value) ?? 'Empty'}</span>
-      </span>
-    </label>
+    <RadioField
+      name={`conflict-${conflict.field}`}
+      className={styles.choice}
+      checked={isMine === (whose === 'mine')}
+      onChange={() => onChange(whose === 'mine')}
+      label={
+        <>
+          <span className={styles.whose}>{label}</span>
+          <span className={styles.value}>{valueText(conflict.field, value) ?? 'Empty'}</span>
+        </>
+      }
+    />
   );
   return (
     <fieldset className={styles.conflict}>

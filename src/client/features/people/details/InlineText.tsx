@@ -4,7 +4,7 @@ import type { KeyboardEvent } from 'react';
 import { useLeadChoices } from '#client/entities/lead-options/leadOptionsApi.ts';
 import { IconButton } from '#client/kit/buttons/IconButton.tsx';
 import { joinClasses } from '#client/kit/joinClasses.ts';
-import controlStyles from '#client/kit/forms/Control.module.css';
+import { Input } from '#client/kit/forms/fields/Input.tsx';
 import type { TypedField } from '#contract/people/personFields.ts';
 import { INPUT_TYPES } from '../fields/inputTypes.ts';
 import { linkOf } from '../fields/ShownField.tsx';
@@ -62,10 +62,10 @@ export function InlineText({ field }: { field: TypedField }) {
     const isOvertaken = !isSaving && value !== edit.seen;
     return (
       <FieldLine field={field} problem={problem} note={isOvertaken ? `Now: ${value || 'empty'}` : undefined}>
-        <input
+        <Input
           autoFocus
           type={INPUT_TYPES[field.type]}
-          className={joinClasses(controlStyles.control, styles.input)}
+          className={styles.input}
           aria-label={label}
           aria-invalid={problem ? true : undefined}
           aria-describedby={problem ? `${id}-problem` : undefined}

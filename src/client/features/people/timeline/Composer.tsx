@@ -1,11 +1,13 @@
-import { useState } from 'react';
-import type { FormEvent, KeyboardEvent, RefObject } from 'react';
+import { useEffect } from 'react';
+import type { KeyboardEvent, RefObject } from 'react';
+import { useWatch } from 'react-hook-form';
 import type { InteractionInput, InteractionKind } from './interaction.ts';
 import { Button } from '#client/kit/buttons/Button.tsx';
 import { FormError } from '#client/kit/forms/FormError.tsx';
 import { NativeSelect } from '#client/kit/forms/fields/NativeSelect.tsx';
 import { SubmitButton } from '#client/kit/forms/SubmitButton.tsx';
 import { TextArea } from '#client/kit/forms/fields/TextArea.tsx';
+import { useTextForm } from '#client/kit/forms/useTextForm.ts';
 import { useLeaveGuard } from '#client/kit/forms/useLeaveGuard.tsx';
 import { PERSON_LENGTHS } from '#contract/limits/people.ts';
 import { DueField } from '#client/entities/people/due/DueField.tsx';
@@ -26,44 +28,37 @@ interface ComposerProps {
 
 /** Writes a note, or logs a call or meeting and sets the next one. Ctrl+Enter saves; nothing typed is lost by leaving. */
 export function Composer({ kind, onKind, onSave, textRef }: ComposerProps) {
-  const [draft, setDraft] = useState(EMPTY);
-  const [errorMessage, setErrorMessage] = useState<{ kind: ComposerKind; message: string } | null>(null);
-  const [isBusy, setIsBusy] = useState(false);
-  const guard = useLeaveGuard(draft.text.trim() !== '');
-  const outcomes = kind === 'NOTE' ? [] : OUTCOMES_OF[kind];
+  const { form, field, set, submit, isBusy, errorMessage } = useTextForm({
+    initial: EMPTY,
+    problemsOf: ({ text }) => (kind === 'NOTE' && !text.trim() ? { text: 'Write the note first' } : {}),
+    checks: 'onSubmit',
+    startsAgain: true,
+    send: ({ text, next, ...typed }) =>
+      onSave({
+        kind,
+        ...(text.trim() ? { text: text.trim() } : {}),
+        ...(kind === 'NOTE' ? {} : { outcome: outcomeOf(kind, typed.outcome) }),
+        ...(next ? { [kind === 'MEETING' ? 'nextMeeting' : 'nextCall']: next } : {}),
+      }),
+  });
+  const { text, outcome, next } = useWatch({ control: form.control, compute: (now) => now });
+  const guard = useLeaveGuard(text.trim() !== '');
+  const { ref: registerText, ...textField } = field('text');
 
-  async function handleSubmit(event?: FormEvent) {
-    event?.preventDefault();
-    if (isBusy) return;
-    if (kind === 'NOTE' && !draft.text.trim()) {
-      return setErrorMessage({ kind, message: 'Write the note first' });
-    }
-    setIsBusy(true);
-    setErrorMessage(null);
-    const message = await onSave({
-      kind,
-      ...(draft.text.trim() ? { text: draft.text.trim() } : {}),
-      ...(kind === 'NOTE' ? {} : { outcome: draft.outcome || outcomes[0] }),
-      ...(draft.next ? { [kind === 'MEETING' ? 'nextMeeting' : 'nextCall']: draft.next } : {}),
-    });
-    setIsBusy(false);
-    setErrorMessage(message === null ? null : { kind, message });
-    if (message === null) setDraft(EMPTY);
-  }
+  const { clearErrors } = form;
+  useEffect(
+    function forgetWhatWasWrong() {
+      clearErrors();
+    },
+    [kind, clearErrors],
+  );
 
   function handleKeyDown(event: KeyboardEvent) {
-    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
-    event.preventDefault();
-    void handleSubmit();
+    if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) submit(event);
   }
 
   return (
-    <form
-      className={styles.composer}
-      onSubmit={(event) => void handleSubmit(event)}
-      onKeyDown={handleKeyDown}
-      noValidate
-    >
+    <form className={styles.composer} onSubmit={submit} onKeyDown={handleKeyDown} noValidate>
       <div className={styles.kinds} role="group" aria-label="What to write">
         {KINDS.map(({ value, label }) => (
           <Button
@@ -71,10 +66,7 @@ export function Composer({ kind, onKind, onSave, textRef }: ComposerProps) {
             size="small"
             look={value === kind ? 'secondary' : 'ghost'}
             aria-pressed={value === kind}
-            onClick={() => {
-              onKind(value);
-              setDraft({ ...draft, outcome: '' });
-            }}
+            onClick={() => onKind(value)}
           >
             {label}
           </Button>
@@ -83,27 +75,29 @@ export function Composer({ kind, onKind, onSave, textRef }: ComposerProps) {
       {kind !== 'NOTE' && (
         <NativeSelect
           label="Outcome"
-          value={draft.outcome || outcomes[0]}
-          options={outcomes.map((value) => ({ value, label: OUTCOMES[value] ?? value }))}
-          onChange={(event) => setDraft({ ...draft, outcome: event.target.value })}
+          value={outcomeOf(kind, outcome)}
+          options={OUTCOMES_OF[kind].map((value) => ({ value, label: OUTCOMES[value] ?? value }))}
+          onChange={(event) => set('outcome', event.target.value)}
         />
       )}
       <TextArea
-        ref={textRef}
+        {...textField}
+        ref={(element) => {
+          if (textRef) textRef.current = element;
+          registerText(element);
+        }}
         label={kind === 'NOTE' ? 'Note' : 'What was said'}
         rows={3}
         maxLength={PERSON_LENGTHS.interaction}
-        value={draft.text}
-        onChange={(event) => setDraft({ ...draft, text: event.target.value })}
       />
       {kind !== 'NOTE' && (
         <DueField
           label={kind === 'CALL' ? 'Next call' : 'Next meeting'}
-          value={draft.next}
-          onChange={(next) => setDraft((now) => ({ ...now, next }))}
+          value={next || null}
+          onChange={(value) => set('next', value ?? '')}
         />
       )}
-      <FormError message={errorMessage?.kind === kind ? errorMessage.message : null} />
+      <FormError message={errorMessage} />
       <div className={styles.foot}>
         <span className={styles.hint}>Ctrl+Enter saves</span>
         <SubmitButton isBusy={isBusy}>{SAVE[kind]}</SubmitButton>
@@ -113,7 +107,13 @@ export function Composer({ kind, onKind, onSave, textRef }: ComposerProps) {
   );
 }
 
-const EMPTY = { text: '', outcome: '', next: null as string | null };
+/** What was chosen, if this kind has it: another kind has other outcomes. */
+function outcomeOf(kind: Exclude<ComposerKind, 'NOTE'>, chosen: string): string {
+  const outcomes: readonly string[] = OUTCOMES_OF[kind];
+  return outcomes.includes(chosen) ? chosen : (outcomes[0] ?? '');
+}
+
+const EMPTY = { text: '', outcome: '', next: '' };
 
 const KINDS: { value: ComposerKind; label: string }[] = [
   { value: 'NOTE', label: 'Note' },

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { errorText } from '#client/data/apiError.ts';
 import { ButtonAnchor } from '#client/kit/buttons/ButtonAnchor.tsx';
 import { Dialog } from '#client/kit/dialogs/Dialog.tsx';
+import { RadioField } from '#client/kit/forms/fields/RadioField.tsx';
 import { EmptyState } from '#client/kit/layout/EmptyState.tsx';
 import { ErrorState } from '#client/kit/layout/ErrorState.tsx';
 import { SearchBox } from '#client/kit/layout/SearchBox.tsx';
@@ -40,15 +41,14 @@ export function TemplateDialog({ record, onSent, onClose }: TemplateDialogProps)
           <SearchBox label="Search templates" value={search} onSearch={setSearch} />
           <div className={styles.list} role="radiogroup" aria-label="Templates">
             {templates?.map(({ _id, title }) => (
-              <label key={_id} className={styles.template}>
-                <input
-                  type="radio"
-                  name="template"
-                  checked={_id === chosen?._id}
-                  onChange={() => setChosenId(_id)}
-                />
-                {title}
-              </label>
+              <RadioField
+                key={_id}
+                name="template"
+                label={title}
+                className={styles.template}
+                checked={_id === chosen?._id}
+                onChange={() => setChosenId(_id)}
+              />
             ))}
             {!templates && !hasFailed && <Skeleton height="96px" />}
           </div>
