@@ -78,7 +78,7 @@ export function valueAt(from: unknown, path: string): unknown {
 }
 
 /** What the API shows of a field as an editor has it: a reference by its id, a phone number as it was typed. */
-function editedValue(field: FieldDescription, shown: unknown): FieldValue {
+export function editedValue(field: FieldDescription, shown: unknown): FieldValue {
   if (shown === null || shown === undefined) return emptyValue(field);
   if (field.isKeptAsTyped) return (shown as { typed: string }).typed;
   if (field.type === 'reference') return (shown as { _id: string })._id;

@@ -5,6 +5,7 @@ import { joinClasses } from '../joinClasses.ts';
 import { ErrorState } from '../layout/ErrorState.tsx';
 import { MenuList } from '../menus/MenuList.tsx';
 import { ListHead } from './columns/ListHead.tsx';
+import { useCellEditor } from './editing/useCellEditor.tsx';
 import type { ListTableProps } from './listProps.ts';
 import { ListRow } from './rows/ListRow.tsx';
 import { ListSkeleton } from './rows/ListSkeleton.tsx';
@@ -37,7 +38,7 @@ export function ListTable<Row>(props: ListTableProps<Row>) {
 }
 
 function RowTable<Row>(props: ListTableProps<Row>) {
-  const { label, slice, rows, total, isFetching, sort, onSort, rowMenu, rowName } = props;
+  const { label, slice, rows, total, isFetching, sort, onSort, rowMenu, rowName, editing } = props;
   const { rowId = ownId, offset = 0, skeletonRows = 10 } = props;
   const scroller = useRef<HTMLDivElement>(null);
   const isCards = usePhone();
@@ -48,13 +49,15 @@ function RowTable<Row>(props: ListTableProps<Row>) {
   const isWindowed = !isCards && ids.length >= WINDOWED_FROM;
   const moves = useHeadMoves(slice, view.columns);
   const menu = useRowMenu();
-  const { activeIndex, handlers } = useRowControls({
+  const cells = useCellEditor({ editing: isCards ? undefined : editing, rows, ids, columns: view.columns });
+  const { activeIndex, focusRow, handlers } = useRowControls({
     ids,
     rowHeight,
     scroller,
     onOpen: useOpenRow(props),
     onSelect: useSelectRows(props),
     onMenu: menu.open,
+    onCell: cells.ask,
   });
   const placed = useRowWindow({ scroller, ids, rowHeight, isOn: isWindowed, pinnedIndex: activeIndex });
   useRowScroll(scroller, props.scrollKey);
@@ -81,6 +84,7 @@ function RowTable<Row>(props: ListTableProps<Row>) {
             className={joinClasses(styles.body, isFetching && rows && styles.fetching)}
             style={isWindowed ? { height: ids.length * rowHeight } : undefined}
             {...handlers}
+            {...cells.clipboard}
           >
             {!rows && <ListSkeleton view={view} count={skeletonRows} />}
             {rows &&
@@ -101,6 +105,7 @@ function RowTable<Row>(props: ListTableProps<Row>) {
       <div className="visually-hidden" role="status">
         {moves.announced}
       </div>
+      {cells.drawEditor(focusRow)}
       {menu.opened && menuRow !== undefined && rowMenu && (
         <MenuList
           id={`menu-${menu.opened.id}`}

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { MenuItem } from '../menus/menuItem.ts';
+import type { CellEditing } from './editing/cellEditing.ts';
 import type { ListSlice } from './slices/createListSlice.ts';
 import type { ListFilter } from './filters/listFilter.ts';
 import type { ListAddress, ListSort } from './useListParams.ts';
@@ -43,6 +44,8 @@ export interface ListTableProps<Row> extends RowIdentity<Row>, ListQueryState<Ro
   cells?: ListCells<Row>;
   /** The three-dot menu at the end of a row, made when it opens. Left out, rows have none. */
   rowMenu?: (row: Row) => MenuItem[];
+  /** Makes cells editable; on phones, where rows are cards, they are not. */
+  editing?: CellEditing<Row> | undefined;
   /** Rows cannot be selected: for people who may not act on them. */
   isReadOnly?: boolean;
   sort?: ListSort | undefined;

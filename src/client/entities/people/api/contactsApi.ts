@@ -45,7 +45,7 @@ export const contactsApi = baseApi.injectEndpoints({
         const { data: choices } = leadOptionsApi.endpoints.findLeadChoices.select()(getState());
         const patch = dispatch(
           contactsApi.util.updateQueryData('findContact', { id }, ({ data }) => {
-            if (data) writeChange(data, input, choices?.data);
+            if (data) writeChange('CONTACT', data, input, choices?.data);
           }),
         );
         if (!(await isRefused(queryFulfilled))) return;
@@ -78,6 +78,7 @@ export const contactsApi = baseApi.injectEndpoints({
 
 export const {
   useFindContactQuery,
+  useLazyFindContactQuery,
   useFindContactTimelineInfiniteQuery,
   useCreateContactMutation,
   useUpdateContactMutation,

@@ -46,7 +46,7 @@ export const leadsApi = baseApi.injectEndpoints({
         const { data: choices } = leadOptionsApi.endpoints.findLeadChoices.select()(getState());
         const patch = dispatch(
           leadsApi.util.updateQueryData('findLead', { id }, ({ data }) => {
-            if (data) writeChange(data, input, choices?.data);
+            if (data) writeChange('LEAD', data, input, choices?.data);
           }),
         );
         if (!(await isRefused(queryFulfilled))) return;
@@ -80,6 +80,7 @@ export const leadsApi = baseApi.injectEndpoints({
 
 export const {
   useFindLeadQuery,
+  useLazyFindLeadQuery,
   useFindLeadTimelineInfiniteQuery,
   useCreateLeadMutation,
   useUpdateLeadMutation,

@@ -2,21 +2,22 @@ import { entryOf } from '#client/entities/lead-options/fieldChoices.ts';
 import type { LeadChoices } from '#client/entities/lead-options/leadOptionsApi.ts';
 import type { FieldDescription } from '#contract/people/fieldTypes.ts';
 import { EDITED_FIELDS, fieldPath } from '#contract/people/personFields.ts';
-import type { PersonRecord } from '../personRecord.ts';
+import type { PersonKind } from '../personRecord.ts';
 
 /**
- * Writes a change into a person as the API will show it. What only the server knows is left as it stands until it
+ * Writes a change into a person, or a row of a list, as the API will show it. What only the server knows is left as it stands until it
  * answers: how a number is read, an entry that nobody can choose any more.
  */
 export function writeChange(
-  record: PersonRecord,
+  kind: PersonKind,
+  record: object,
   input: Readonly<Partial<Record<string, unknown>>>,
   choices: LeadChoices | null | undefined,
 ): void {
   for (const field of EDITED_FIELDS) {
     const value = input[field.id];
     const shown = value === undefined ? undefined : shownValue(field, value, choices);
-    if (shown !== undefined) writeAt(record, fieldPath(field, record.kind).split('.'), shown);
+    if (shown !== undefined) writeAt(record, fieldPath(field, kind).split('.'), shown);
   }
 }
 

@@ -8,7 +8,7 @@ import {
   FindTrashedContactsDocument,
 } from './contactList.generated.ts';
 
-const contactListApi = baseApi.injectEndpoints({
+export const contactListApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     findContacts: build.query({
       ...operation(FindContactsDocument, (result) => result.findContacts),

@@ -8,7 +8,7 @@ import {
   FindTrashedLeadsDocument,
 } from './leadList.generated.ts';
 
-const leadListApi = baseApi.injectEndpoints({
+export const leadListApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     findLeads: build.query({
       ...operation(FindLeadsDocument, (result) => result.findLeads),

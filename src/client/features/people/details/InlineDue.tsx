@@ -1,12 +1,9 @@
 import { CalendarPlus } from 'lucide-react';
-import { useState } from 'react';
 import { useCompanyTimeZone } from '#client/entities/lead-options/leadOptionsApi.ts';
-import { Button } from '#client/kit/buttons/Button.tsx';
 import { PopoverButton } from '#client/kit/menus/PopoverButton.tsx';
-import { usePopoverClose } from '#client/kit/menus/PopoverPanel.tsx';
-import { DueField } from '#client/entities/people/due/DueField.tsx';
 import { DueTime } from '#client/entities/people/due/DueTime.tsx';
 import type { EditedField } from '#contract/people/personFields.ts';
+import { DuePanel } from './DuePanel.tsx';
 import { FieldLine } from './FieldLine.tsx';
 import { useFieldSave } from './InlinePick.tsx';
 import { usePersonPage } from '../page/personPageContext.ts';
@@ -35,7 +32,9 @@ export function InlineDue({ field }: { field: MomentField }) {
         <PopoverButton
           label={field.label}
           className={fieldStyles.value}
-          panel={<DuePanel field={field} value={value} onSave={(next) => void saveField(next, value)} />}
+          panel={
+            <DuePanel label={field.label} value={value} onSave={(next) => void saveField(next, value)} />
+          }
         >
           <span className="visually-hidden">{field.label}: </span>
           {shown}
@@ -44,31 +43,5 @@ export function InlineDue({ field }: { field: MomentField }) {
         <span className={fieldStyles.value}>{shown}</span>
       )}
     </FieldLine>
-  );
-}
-
-interface DuePanelProps {
-  field: MomentField;
-  value: string | null;
-  onSave: (value: string | null) => void;
-}
-
-function DuePanel({ field, value, onSave }: DuePanelProps) {
-  const close = usePopoverClose();
-  const [draft, setDraft] = useState(value);
-  return (
-    <form
-      className={styles.panel}
-      onSubmit={(event) => {
-        event.preventDefault();
-        onSave(draft);
-        close();
-      }}
-    >
-      <DueField label={field.label} value={draft} onChange={setDraft} />
-      <Button type="submit" look="primary">
-        Save
-      </Button>
-    </form>
   );
 }

@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react';
 import type { EditedField, EditedFieldId } from '#contract/people/personFields.ts';
 import { FieldPicker, nounOf } from '../fields/FieldPicker.tsx';
+import { noneLabelOf } from '../fields/noneLabel.ts';
 import { ChosenValues } from '../fields/ShownField.tsx';
 import { usePersonPage, useShown } from '../page/personPageContext.ts';
 import { changeOf, isSameValue } from '../personValues.ts';
@@ -18,7 +19,7 @@ export function InlineOne({ field }: { field: OneField }) {
       <FieldPicker
         field={field}
         values={value === null ? [] : [value]}
-        noneLabel={noneLabel(field)}
+        noneLabel={noneLabelOf(field)}
         look="plain"
         isDisabled={!mayEdit}
         placeholder={mayEdit ? 'Choose' : '–'}
@@ -71,13 +72,6 @@ export function InlineMany({ field }: { field: ManyField }) {
 
 type OneField = Extract<EditedField, { type: 'reference' | 'choice' }>;
 type ManyField = Extract<EditedField, { type: 'references' | 'labels' }>;
-
-/** How nothing is called; undefined for what somebody always has. */
-function noneLabel(field: OneField): string | undefined {
-  if (field.type === 'choice') return 'None';
-  if (field.names === 'MANAGER') return 'Nobody';
-  return field.names === 'SOURCE' ? 'None' : undefined;
-}
 
 /** Saves one field; keeps why that was refused. */
 export function useFieldSave(field: EditedFieldId) {

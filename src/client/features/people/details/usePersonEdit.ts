@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { SerializedError } from '@reduxjs/toolkit';
 import { errorText } from '#client/data/apiError.ts';
 import type { ApiError } from '#client/data/apiError.ts';
@@ -11,8 +11,9 @@ import { personValues } from '#contract/people/personValues.ts';
 import type { PersonChangeInput } from '../personValues.ts';
 import type { PersonRecord } from '#client/entities/people/personRecord.ts';
 
-/** Sends a change: the fields, and what the editor showed for them. */
+/** Sends a change of somebody: the fields, and what the editor showed for them. */
 export type SendChange = (
+  id: string,
   input: PersonChangeInput,
   seen: PersonChangeInput,
 ) => Promise<{ data?: PersonChange | undefined; error?: ApiError | SerializedError | undefined }>;
@@ -25,25 +26,38 @@ export interface OpenConflict {
   cancel: () => void;
 }
 
+/** One change that was saved, and what was there before. */
+interface Step {
+  id: string;
+  input: PersonChangeInput;
+  seen: PersonChangeInput;
+}
+
 interface Options {
   send: SendChange;
   /** The person as they stand on the server now. */
-  reload: () => Promise<PersonRecord | undefined>;
+  reload: (id: string) => Promise<PersonRecord | undefined>;
 }
 
 /** Saves changes of fields at once: with undo in the toast, and a question where somebody else was quicker. */
 export function usePersonEdit({ send, reload }: Options) {
   const [conflict, setConflict] = useState<OpenConflict>();
+  const steps = useRef<Step[]>([]);
 
   /** Resolves to why nothing was saved, or null. */
   async function save(
+    id: string,
     input: PersonChangeInput,
     seen: PersonChangeInput,
     isUndo = false,
   ): Promise<string | null> {
-    const { data, error } = await send(input, seen);
+    const { data, error } = await send(id, input, seen);
     if (data?.acknowledgement) {
-      if (!isUndo) undoToast(savedText(input), () => void save(seen, input, true));
+      if (!isUndo) {
+        const step = { id, input, seen };
+        steps.current.push(step);
+        undoToast(savedText(input), () => void takeBack(step));
+      }
       return null;
     }
     const conflicts = data?.conflicts ?? [];
@@ -53,9 +67,14 @@ export function usePersonEdit({ send, reload }: Options) {
     if (mine === null) return 'Somebody else changed this meanwhile. Nothing was saved.';
     const kept = withoutOthers(input, conflicts, mine);
     if (Object.keys(kept).length === 0) return null;
-    const now = await reload();
+    const now = await reload(id);
     if (!now) return 'This could not be saved. Try again.';
-    return save(kept, sameFields(kept, personValues(now.kind, now)));
+    return save(id, kept, sameFields(kept, personValues(now.kind, now)));
+  }
+
+  function takeBack(step: Step): Promise<string | null> {
+    steps.current = steps.current.filter((each) => each !== step);
+    return save(step.id, step.seen, step.input, true);
   }
 
   function decision(conflicts: FieldConflict[]): Promise<EditedFieldId[] | null> {
@@ -70,11 +89,16 @@ export function usePersonEdit({ send, reload }: Options) {
 
   return {
     conflict,
+    /** Takes back the last change that still stands; resolves to why it does, or null. */
+    undo: async (): Promise<string | null> => {
+      const step = steps.current.at(-1);
+      return step ? takeBack(step) : 'There is nothing to take back';
+    },
     /** Saves what differs from what was seen; resolves to why nothing was saved, or null. */
-    save: async (input: PersonChangeInput, seen: PersonChangeInput): Promise<string | null> => {
+    save: async (id: string, input: PersonChangeInput, seen: PersonChangeInput): Promise<string | null> => {
       const fields = Object.keys(input) as EditedFieldId[];
       if (fields.every((field) => isSameValue(input[field], seen[field]))) return null;
-      return save(input, seen);
+      return save(id, input, seen);
     },
   };
 }

@@ -5,6 +5,7 @@ import {
   useCreateContactMutation,
   useDeleteOrRestoreContactFromTrashMutation,
   useFindContactQuery,
+  useLazyFindContactQuery,
   useFindContactTimelineInfiniteQuery,
   useMoveContactToTrashMutation,
   useUpdateContactMutation,
@@ -14,6 +15,7 @@ import {
   useCreateLeadMutation,
   useDeleteOrRestoreLeadFromTrashMutation,
   useFindLeadQuery,
+  useLazyFindLeadQuery,
   useFindLeadTimelineInfiniteQuery,
   useMoveLeadToTrashMutation,
   useUpdateLeadMutation,
@@ -64,6 +66,11 @@ interface NewPersonCall {
 /** What is asked and changed of one person; hooks, so that a screen stays with one kind as long as it stands. */
 interface PersonCalls {
   useOne: (argument: { id: string }) => PersonQuery;
+  /** Asks again how they stand on the server. */
+  useFind: () => readonly [
+    (argument: { id: string }) => Promise<Answer<{ data: PersonRecord | null }>>,
+    ...unknown[],
+  ];
   useTimeline: (argument: { id: string }) => TimelineQuery;
   useCreate: () => readonly [(argument: NewPersonCall) => Promise<Answer<PersonChange>>, unknown];
   useUpdate: () => readonly [
@@ -79,6 +86,7 @@ interface PersonCalls {
 export const PERSON_CALLS: Record<PersonKind, PersonCalls> = {
   LEAD: {
     useOne: useFindLeadQuery,
+    useFind: useLazyFindLeadQuery,
     useTimeline: useFindLeadTimelineInfiniteQuery,
     useCreate: useCreateLeadMutation,
     useUpdate: useUpdateLeadMutation,
@@ -88,6 +96,7 @@ export const PERSON_CALLS: Record<PersonKind, PersonCalls> = {
   },
   CONTACT: {
     useOne: useFindContactQuery,
+    useFind: useLazyFindContactQuery,
     useTimeline: useFindContactTimelineInfiniteQuery,
     useCreate: useCreateContactMutation,
     useUpdate: useUpdateContactMutation,

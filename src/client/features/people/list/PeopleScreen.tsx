@@ -19,6 +19,7 @@ import { can } from '#contract/access/can.ts';
 import { listColumns } from '#contract/people/personColumns.ts';
 import { BulkBar } from '../bulk/BulkBar.tsx';
 import { selectionInput } from '#client/kit/list-table/selectionInput.ts';
+import { usePeopleEditing } from '../cells/usePeopleEditing.tsx';
 import { LIST_CALLS } from '../kinds/listCalls.ts';
 import type { PersonRow, PersonSort } from '../kinds/listCalls.ts';
 import { PERSON_KINDS } from '../kinds/personKinds.ts';
@@ -55,6 +56,7 @@ function PeopleScreen({ kind }: { kind: PersonKind }) {
   useRememberTrail(kind, list.rows);
   const cells = useMemo(() => peopleCells(kind, timeZone), [kind, timeZone]);
   const filters = useMemo(() => leadFilters(choices, filterNames), [choices, filterNames]);
+  const editing = usePeopleEditing(kind);
   const [bulkChange] = useBulkChange();
   const { follow } = useFollowJob();
   const rowMenu = usePersonRowMenu(pathOf, mayEdit, useMoveToTrash(kind));
@@ -89,6 +91,7 @@ function PeopleScreen({ kind }: { kind: PersonKind }) {
       searchLabel={`Search ${many}`}
       filters={filters}
       cells={cells}
+      editing={editing}
       rowName={personTitle}
       rowTo={pathOf}
       rowMenu={rowMenu}

@@ -19,6 +19,7 @@ import { ConversionNotice } from './ConversionNotice.tsx';
 import { ConvertButton } from './ConvertButton.tsx';
 import { errorMessageOf } from '#client/data/requests/errorMessageOf.ts';
 import { useTrailKeys } from '#client/entities/people/personTrail.ts';
+import { mayAssign } from '../fields/mayAssign.ts';
 import { usePersonEdit } from '../details/usePersonEdit.ts';
 import { ConflictDialog } from '../details/ConflictDialog.tsx';
 import { Composer } from '../timeline/Composer.tsx';
@@ -53,7 +54,7 @@ export function PersonPage({ record, duplicates, reload }: PersonPageProps) {
   const timeZone = useCompanyTimeZone();
   const mayEdit = can(viewer, area, 'EDIT');
   const { save, conflict } = usePersonEdit({
-    send: (input, seen) => update({ id, input, seen }),
+    send: (of, input, seen) => update({ id: of, input, seen }),
     reload: async () => (await reload()).data?.data ?? undefined,
   });
   const changedBy = useChangedBy(timeline.entries);
@@ -61,7 +62,7 @@ export function PersonPage({ record, duplicates, reload }: PersonPageProps) {
   const [isTemplateOpen, setIsTemplateOpen] = useState(false);
   const composer = useRef<HTMLTextAreaElement>(null);
   const mayUseTemplates = can(viewer, 'CRM_MESSAGE_TEMPLATES', 'VIEW');
-  const mayAssign = viewer.role !== 'MEMBER' || can(viewer, 'CRM_LEAD', 'MANAGE');
+  const isAssigner = mayAssign(viewer);
   useTrailKeys(kind, id);
 
   function handleCompose(kind: ComposerKind) {
@@ -74,7 +75,15 @@ export function PersonPage({ record, duplicates, reload }: PersonPageProps) {
     errorMessageOf(await addInteraction({ id, input }), 'This could not be saved. Try again.');
 
   return (
-    <PersonPageContext value={{ record, values: personValues(kind, record), mayEdit, save, changedBy }}>
+    <PersonPageContext
+      value={{
+        record,
+        values: personValues(kind, record),
+        mayEdit,
+        save: (input, seen) => save(id, input, seen),
+        changedBy,
+      }}
+    >
       <div className={styles.page}>
         <PersonHeader
           onCompose={handleCompose}
@@ -108,9 +117,9 @@ export function PersonPage({ record, duplicates, reload }: PersonPageProps) {
         )}
         <div className={styles.columns}>
           <div className={styles.side}>
-            <DetailsCard card="followUp" mayAssign={mayAssign} />
-            <DetailsCard card="details" mayAssign={mayAssign} />
-            <DetailsCard card="labels" mayAssign={mayAssign} />
+            <DetailsCard card="followUp" mayAssign={isAssigner} />
+            <DetailsCard card="details" mayAssign={isAssigner} />
+            <DetailsCard card="labels" mayAssign={isAssigner} />
             <p className={styles.meta}>
               Added {fullTime(record.createdAt, timeZone)} by {record.createdBy}
               {kind === 'LEAD' &&

@@ -17,4 +17,6 @@ export interface RowView<Row = unknown> {
   hasSelection: boolean;
   hasMenu: boolean;
   isCards: boolean;
+  /** The paths of the columns whose cells can be edited; undefined for none. */
+  edited: ReadonlySet<string> | undefined;
 }

@@ -1,8 +1,8 @@
 import { useLayoutEffect, useRef, useState } from 'react';
 import type { RefObject } from 'react';
 
-/** The parts of a row that take focus; `data-part` on its elements. */
-export type RowPart = 'checkbox' | 'name' | 'menu';
+/** The parts of a row that take focus, `data-part` on its elements: 'checkbox', 'name', 'menu', or the path of a column whose cells are edited. */
+export type RowPart = string;
 
 /**
  * The one row whose controls are reached with Tab; arrows make another one it. When rows come and go the focus stays

@@ -1,5 +1,7 @@
 import { useRef } from 'react';
 import type { ChangeEvent, FocusEvent, KeyboardEvent, MouseEvent, RefObject } from 'react';
+import type { CellWish } from '../editing/cellEditing.ts';
+import { cellOf, wishOfKey } from '../editing/cellKeys.ts';
 import { useActiveRow } from './useActiveRow.ts';
 import type { RowPart } from './useActiveRow.ts';
 
@@ -12,12 +14,16 @@ interface RowControlsOptions {
   onOpen: ((index: number, isElsewhere: boolean) => void) | undefined;
   onSelect: (ids: string[], isSelected: boolean) => void;
   onMenu: (id: string, button: HTMLButtonElement, startsAtEnd?: boolean) => void;
+  /** Undefined where cells cannot be edited. */
+  onCell: ((cell: HTMLElement, wish: CellWish) => void) | undefined;
 }
 
 /** What rows do on clicks and keys, as handlers for the element around all of them. */
-export function useRowControls({ ids, rowHeight, scroller, onOpen, onSelect, onMenu }: RowControlsOptions) {
+export function useRowControls({ ids, rowHeight, scroller, ...options }: RowControlsOptions) {
+  const { onOpen, onSelect, onMenu, onCell } = options;
   const { activeIndex, focusRow, handleFocus, handleBlur } = useActiveRow(ids, scroller);
   const anchor = useRef<string>(undefined);
+  const chosenCell = useRef<HTMLElement>(null);
 
   function select(index: number, isSelected: boolean, isRange: boolean) {
     const from = isRange ? ids.indexOf(anchor.current ?? '') : -1;
@@ -41,6 +47,9 @@ export function useRowControls({ ids, rowHeight, scroller, onOpen, onSelect, onM
       return onOpen?.(index, false);
     }
     if (control || window.getSelection()?.type === 'Range') return;
+    const cell = onCell ? cellOf(target) : null;
+    // The first press chooses a cell, the next one edits it
+    if (cell) return chosenCell.current === cell ? onCell?.(cell, { kind: 'open' }) : undefined;
     onOpen?.(index, isElsewhere);
   }
 
@@ -55,6 +64,11 @@ export function useRowControls({ ids, rowHeight, scroller, onOpen, onSelect, onM
     const part = target.dataset['part'] as RowPart | undefined;
     const index = rowIndex(target, ids);
     const id = ids[index];
+    const wish = onCell && cellOf(target) === target ? wishOfKey(event) : undefined;
+    if (wish) {
+      event.preventDefault();
+      return onCell?.(target, wish);
+    }
     if (id === undefined || !part || event.altKey || event.ctrlKey || event.metaKey) return;
     const { key } = event;
     if (part === 'menu' && (key === 'ArrowDown' || key === 'ArrowUp')) {
@@ -65,7 +79,7 @@ export function useRowControls({ ids, rowHeight, scroller, onOpen, onSelect, onM
     const steps = Math.max(1, Math.floor((scroller.current?.clientHeight ?? 0) / rowHeight) - 2);
     const next = nextIndex(key, index, ids.length, steps);
     const side = sidePart(key, target);
-    if (next === undefined && !side && !(key === ' ' && part === 'name')) return;
+    if (next === undefined && !side && !(key === ' ' && (part === 'name' || cellOf(target)))) return;
     event.preventDefault();
     if (next !== undefined) focusRow(next, part);
     else if (side) side.focus();
@@ -79,7 +93,12 @@ export function useRowControls({ ids, rowHeight, scroller, onOpen, onSelect, onM
 
   return {
     activeIndex,
+    focusRow,
     handlers: {
+      onMouseDown: (event: MouseEvent<HTMLElement>) => {
+        const cell = cellOf(event.target as HTMLElement);
+        chosenCell.current = cell === document.activeElement ? cell : null;
+      },
       onClick: handleClick,
       onChange: handleChange as unknown as (event: React.FormEvent<HTMLElement>) => void,
       onKeyDown: handleKeyDown,

@@ -6,11 +6,12 @@ import type { RowView } from './rowView.ts';
 
 /** What all rows of a table have in common, out of its properties and the person's columns. */
 export function useRowView<Row>(props: ListTableProps<Row>, isCards: boolean): RowView {
-  const { slice, rowName, rowTo, onRowOpen, cells = NO_CELLS, isReadOnly = false, rowMenu } = props;
+  const { slice, rowName, rowTo, onRowOpen, cells = NO_CELLS, isReadOnly = false, rowMenu, editing } = props;
   const columns = useSelector(slice.selectors.selectShownColumns);
   const base = useBase();
   const opens = rowTo !== undefined || onRowOpen !== undefined;
   const hasMenu = rowMenu !== undefined;
+  const edited = isCards ? undefined : editing?.columns;
   const view = useMemo(
     (): RowView<Row> => ({
       slice,
@@ -23,8 +24,9 @@ export function useRowView<Row>(props: ListTableProps<Row>, isCards: boolean): R
       hasSelection: !isReadOnly,
       hasMenu,
       isCards,
+      edited,
     }),
-    [slice, columns, cells, rowName, rowTo, base, opens, isReadOnly, hasMenu, isCards],
+    [slice, columns, cells, rowName, rowTo, base, opens, isReadOnly, hasMenu, isCards, edited],
   );
   // Rows give back the same rows they were given: what kind they are is the table's knowledge alone.
   return view as unknown as RowView;

@@ -1,0 +1,183 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import {
+  buildChoices,
+  buildContact,
+  buildLead,
+  written,
+} from '#client/entities/people/testing/buildPerson.ts';
+import { acknowledged, buildViewer, page } from '#client/testing/builders.ts';
+import { renderScreen } from '#client/testing/renderScreen.tsx';
+import { permissionsAt } from '#contract/access/permissions.ts';
+
+/** Two people of a kind in a list that keeps their job titles and stages, as the server does. */
+const LISTS = {
+  lead: { path: '/crm/leads', find: 'findLeads', update: 'updateLead', build: buildLead },
+  contact: { path: '/crm/contacts', find: 'findContacts', update: 'updateContact', build: buildContact },
+};
+
+interface Change {
+  id: string;
+  input: { jobTitle?: string; stageId?: string };
+}
+
+/** The list of a kind with its job titles shown. */
+async function openList(
+  kind: keyof typeof LISTS,
+  server: Record<string, unknown> = {},
+  viewer = buildViewer(),
+) {
+  const { path, find, update, build } = LISTS[kind];
+  const choices = buildChoices();
+  const people = ['Admiral', 'Countess'].map((jobTitle, index) => {
+    const { companyInformation } = build();
+    return build({ _id: `${kind}-${index + 1}`, companyInformation: { ...companyInformation!, jobTitle } });
+  });
+  const view = renderScreen(path, {
+    viewer,
+    server: {
+      [find]: () => page(people),
+      findLeadChoices: () => acknowledged({ data: choices }),
+      [update]: ({ id, input: { jobTitle, stageId } }: Change) => {
+        const person = people.find(({ _id }) => _id === id)!;
+        if (jobTitle !== undefined)
+          person.companyInformation = { ...person.companyInformation!, jobTitle: jobTitle || null };
+        const leadStage = choices.stages.find(({ _id }) => _id === stageId);
+        if (leadStage) Object.assign(person, { leadStage });
+        return written(id);
+      },
+      ...server,
+    },
+  });
+  await screen.findAllByRole('row', { name: /Grace Hopper/ });
+  if (!screen.queryByRole('columnheader', { name: 'Job Title' })) {
+    await view.user.click(screen.getByRole('button', { name: 'Columns' }));
+    await view.user.click(await screen.findByRole('checkbox', { name: 'Job Title' }));
+    await view.user.keyboard('{Escape}');
+  }
+  const sent = () =>
+    view.requests.filter(({ operation }) => operation === update).map(({ variables }) => variables);
+  return { ...view, sent };
+}
+
+const cellOf = (text: string) => screen.getByText(text).closest<HTMLElement>('[role="cell"]')!;
+
+beforeEach(() => localStorage.clear());
+
+describe.each(['lead', 'contact'] as const)('a cell of the list of %ss', (kind) => {
+  it('is chosen by a press, typed over, saved by Enter, and the focus goes down', async () => {
+    const { user, sent, address } = await openList(kind);
+    await user.click(cellOf('Admiral'));
+    expect(cellOf('Admiral')).toHaveFocus();
+    expect(address()).toBe(LISTS[kind].path);
+    await user.keyboard('P');
+    const box = await screen.findByRole('textbox', { name: 'Job title' });
+    expect(box).toHaveValue('P');
+    await user.type(box, 'ilot{Enter}');
+    expect(cellOf('Pilot')).toBeVisible();
+    expect(cellOf('Countess')).toHaveFocus();
+    await waitFor(() =>
+      expect(sent()).toEqual([
+        { id: `${kind}-1`, input: { jobTitle: 'Pilot' }, seen: { jobTitle: 'Admiral' } },
+      ]),
+    );
+  });
+
+  it('gives an edit up by Escape', async () => {
+    const { user, sent } = await openList(kind);
+    await user.click(cellOf('Admiral'));
+    await user.keyboard('{F2}');
+    await user.type(await screen.findByRole('textbox', { name: 'Job title' }), 'x{Escape}');
+    expect(screen.queryByRole('textbox', { name: 'Job title' })).toBeNull();
+    expect(cellOf('Admiral')).toHaveFocus();
+    expect(sent()).toEqual([]);
+  });
+
+  it('is taken back by Ctrl Z, in the cell or another', async () => {
+    const { user, sent } = await openList(kind);
+    await user.click(cellOf('Admiral'));
+    await user.keyboard('{Delete}');
+    await waitFor(() => expect(sent()).toHaveLength(1));
+    await user.click(cellOf('Countess'));
+    await user.keyboard('{Control>}z{/Control}');
+    await waitFor(() => expect(sent()).toHaveLength(2));
+    expect(sent()).toEqual([
+      { id: `${kind}-1`, input: { jobTitle: '' }, seen: { jobTitle: 'Admiral' } },
+      { id: `${kind}-1`, input: { jobTitle: 'Admiral' }, seen: { jobTitle: '' } },
+    ]);
+  });
+
+  it('is copied and pasted', async () => {
+    const { user, sent } = await openList(kind);
+    await user.click(cellOf('Countess'));
+    const setData = jest.fn();
+    fireEvent.copy(cellOf('Countess'), { clipboardData: { setData } });
+    expect(setData).toHaveBeenCalledWith('text/plain', 'Countess');
+    await user.click(cellOf('Admiral'));
+    await user.paste('Countess\tand more\r\n');
+    await waitFor(() =>
+      expect(sent()).toEqual([
+        { id: `${kind}-1`, input: { jobTitle: 'Countess' }, seen: { jobTitle: 'Admiral' } },
+      ]),
+    );
+  });
+
+  it('comes back with what was typed and why, where it could not be saved', async () => {
+    const { user } = await openList(kind, {
+      [LISTS[kind].update]: () => ({
+        ...written('x', 'No longer yours'),
+        acknowledgement: false,
+        statusCode: 403,
+      }),
+    });
+    await user.click(cellOf('Admiral'));
+    await user.keyboard('P{Enter}');
+    const box = await screen.findByRole('textbox', { name: 'Job title' });
+    await waitFor(() => expect(screen.getByRole('textbox', { name: 'Job title' })).toBeInvalid());
+    expect(screen.getByText('No longer yours')).toBeVisible();
+    expect(box).toHaveValue('P');
+  });
+
+  it('cannot be edited by who may only see', async () => {
+    const viewer = buildViewer({ role: 'MEMBER', permissions: permissionsAt('VIEW') });
+    await openList(kind, {}, viewer);
+    expect(cellOf('Admiral')).not.toHaveAttribute('tabindex');
+  });
+});
+
+describe('a cell of the leads', () => {
+  it('offers what can be chosen, and saves the choice', async () => {
+    const { user, sent } = await openList('lead');
+    const [row] = screen.getAllByRole('row', { name: /Grace Hopper/ });
+    const stage = within(row!).getByText('New').closest<HTMLElement>('[role="cell"]')!;
+    await user.click(stage);
+    await user.click(stage);
+    await user.click(await screen.findByRole('option', { name: 'Contacted' }));
+    await waitFor(() => expect(within(row!).getByText('Contacted')).toBeVisible());
+    expect(sent()).toEqual([
+      { id: 'lead-1', input: { stageId: 'stage-contacted' }, seen: { stageId: 'stage-new' } },
+    ]);
+    expect(stage).toHaveFocus();
+  });
+
+  it('reads a pasted choice by its name, and says where there is none', async () => {
+    const { user, sent } = await openList('lead');
+    await user.click(screen.getAllByText('New')[0]!.closest<HTMLElement>('[role="cell"]')!);
+    await user.paste('contacted');
+    await waitFor(() => expect(sent()).toHaveLength(1));
+    await user.paste('Nowhere');
+    expect(await screen.findByText('Stage: there is no Nowhere to choose')).toBeVisible();
+    await user.paste('');
+    expect(sent()).toHaveLength(1);
+  });
+
+  it('goes from cell to cell by arrows and Tab', async () => {
+    const { user } = await openList('lead');
+    await user.click(cellOf('Admiral'));
+    await user.keyboard('{ArrowDown}');
+    expect(cellOf('Countess')).toHaveFocus();
+    await user.keyboard('{ArrowUp}{Enter}');
+    await user.type(await screen.findByRole('textbox', { name: 'Job title' }), '{Shift>}{Tab}{/Shift}');
+    expect(document.activeElement).toHaveAttribute('role', 'cell');
+    expect(document.activeElement).not.toBe(cellOf('Admiral'));
+  });
+});

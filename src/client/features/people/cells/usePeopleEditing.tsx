@@ -1,0 +1,46 @@
+import { lazy, useMemo } from 'react';
+import { shownEntries } from '#client/entities/lead-options/fieldChoices.ts';
+import type { PersonKind } from '#client/entities/people/personRecord.ts';
+import { useViewer } from '#client/entities/session/useViewer.ts';
+import type { CellEditing } from '#client/kit/list-table/editing/cellEditing.ts';
+import { can } from '#contract/access/can.ts';
+import { fieldPath } from '#contract/people/personFields.ts';
+import type { EditedField } from '#contract/people/personFields.ts';
+import { editedValue, valueAt } from '#contract/people/personValues.ts';
+import { mayAssign } from '../fields/mayAssign.ts';
+import type { PersonRow } from '../kinds/listCalls.ts';
+import { PERSON_KINDS } from '../kinds/personKinds.ts';
+import { cellFields } from './cellFields.ts';
+
+// With its pickers and fields it weighs more than the list
+const CellEditor = lazy(() => import('./CellEditor.tsx').then((file) => ({ default: file.CellEditor })));
+
+/** Which cells of the list of leads or contacts its reader edits, and with what; undefined for none. */
+export function usePeopleEditing(kind: PersonKind): CellEditing<PersonRow> | undefined {
+  const viewer = useViewer();
+  const mayEdit = can(viewer, PERSON_KINDS[kind].area, 'EDIT');
+  const isAssigner = mayAssign(viewer);
+  return useMemo(() => {
+    if (!mayEdit) return undefined;
+    const fields = cellFields(kind, isAssigner);
+    return {
+      columns: new Set(fields.keys()),
+      textOf: (row, path) => {
+        const field = fields.get(path);
+        return field ? cellText(field, row, kind) : '';
+      },
+      renderEditor: (props) => <CellEditor {...props} kind={kind} fields={fields} />,
+    };
+  }, [kind, mayEdit, isAssigner]);
+}
+
+/** A cell's value in words: the names of what it refers to, moments as RFC 3339, everything else as it is kept. */
+function cellText(field: EditedField, row: PersonRow, kind: PersonKind): string {
+  const shown = valueAt(row, fieldPath(field, kind));
+  if (field.type === 'reference' || field.type === 'references')
+    return shownEntries(field, shown)
+      .map(({ name }) => name)
+      .join(', ');
+  const value = editedValue(field, shown);
+  return Array.isArray(value) ? value.join(', ') : String(value ?? '');
+}

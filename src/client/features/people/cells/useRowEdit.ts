@@ -1,0 +1,24 @@
+import { useLeadChoices } from '#client/entities/lead-options/leadOptionsApi.ts';
+import { writeChange } from '#client/entities/people/fields/writeChange.ts';
+import type { PersonKind } from '#client/entities/people/personRecord.ts';
+import { usePersonEdit } from '../details/usePersonEdit.ts';
+import { PERSON_CALLS } from '../kinds/personCalls.ts';
+import { useWriteRow } from './useWriteRow.ts';
+
+/** Saves changes of a list's rows, with conflicts and undo as on somebody's page; they stand in the list at once. */
+export function useRowEdit(kind: PersonKind) {
+  const [update] = PERSON_CALLS[kind].useUpdate();
+  const [find] = PERSON_CALLS[kind].useFind();
+  const writeRow = useWriteRow(kind);
+  const choices = useLeadChoices();
+
+  return usePersonEdit({
+    send: async (id, input, seen) => {
+      const takeBack = writeRow(id, (row) => writeChange(kind, row, input, choices));
+      const answer = await update({ id, input, seen });
+      if (!answer.data?.acknowledgement) takeBack();
+      return answer;
+    },
+    reload: async (id) => (await find({ id })).data?.data ?? undefined,
+  });
+}
