@@ -61,6 +61,21 @@ journey(
     await page.getByRole('heading', { name: 'Nothing matches' }).waitFor();
     await page.getByRole('button', { name: 'Show all' }).click();
 
+    // A cell, by keyboard alone from the name on, and back
+    await page.getByRole('link', { name: 'Eva Archer 25' }).focus();
+    const stageCell = page
+      .getByRole('row', { name: /Eva Archer 25/ })
+      .locator('[data-part="leadStage.stageLevel"]');
+    while (!(await stageCell.evaluate((cell) => cell === document.activeElement)))
+      await page.keyboard.press('ArrowRight');
+    await page.keyboard.press('Enter');
+    await page.getByRole('combobox', { name: 'Search stage' }).fill('Qual');
+    await page.keyboard.press('Enter');
+    await stageCell.getByText('Qualified').waitFor();
+    await page.getByText('Stage saved').waitFor();
+    await page.keyboard.press('Control+z');
+    await stageCell.getByText('Qualified').waitFor({ state: 'detached' });
+
     // One lead
     await page.getByRole('link', { name: 'Eva Archer 25' }).click();
     await page.getByRole('heading', { name: 'Eva Archer 25' }).waitFor();

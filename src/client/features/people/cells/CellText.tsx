@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import type { KeyboardEvent } from 'react';
 import { useLeadChoices } from '#client/entities/lead-options/leadOptionsApi.ts';
-import { TextField } from '#client/kit/forms/TextField.tsx';
+import { TextField } from '#client/kit/forms/fields/TextField.tsx';
 import type { AskedCell, CellStep } from '#client/kit/list-table/editing/cellEditing.ts';
 import { PopoverPanel } from '#client/kit/menus/PopoverPanel.tsx';
 import type { TypedField } from '#contract/people/personFields.ts';
