@@ -2,19 +2,32 @@ import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
 import type { Tx } from './scopes.ts';
 
+/** Which page, in which order; what is alike in `sort` stands by the steps of `thenBy`. */
+interface Page<Sort extends string> {
+  sort: Sort;
+  isDescending: boolean;
+  thenBy?: readonly { sort: Sort; isDescending: boolean }[];
+  limit: number;
+  offset: number;
+}
+
 /**
  * A page of what `found` selects and how many rows it has in all, in one statement. For lists of a few hundred rows: all are
- * looked at. `order` is an expression over the columns of f, empty values last; ties are kept apart by id.
+ * looked at. `orders` are expressions over the columns of f, empty values last; ties are kept apart by id.
  */
-export async function pageOf<Row extends { id: string }>(
+export async function pageOf<Row extends { id: string }, Sort extends string>(
   tx: Tx,
   found: RawBuilder<Row>,
-  page: { order: RawBuilder<unknown>; isDescending: boolean; limit: number; offset: number },
+  orders: Record<Sort, RawBuilder<unknown>>,
+  { sort, isDescending, thenBy = [], limit, offset }: Page<Sort>,
 ): Promise<{ rows: Row[]; total: number }> {
-  const order = sql`${page.order} ${sql.raw(page.isDescending ? 'desc' : 'asc')} nulls last, f.id`;
+  const steps = [{ sort, isDescending }, ...thenBy].map(
+    (step) => sql`${orders[step.sort]} ${sql.raw(step.isDescending ? 'desc' : 'asc')} nulls last`,
+  );
+  const order = sql`${sql.join(steps)}, f.id`;
   const { rows } = await sql<Row & { found_total: number }>`
     with found as (${found}),
-      page as (select f.* from found f order by ${order} limit ${page.limit} offset ${page.offset})
+      page as (select f.* from found f order by ${order} limit ${limit} offset ${offset})
     select t.found_total, f.* from (select count(*) as found_total from found) t left join page f on true
     order by ${order}`.execute(tx);
   // Beside an empty page the total still stands, on a row of nulls

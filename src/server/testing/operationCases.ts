@@ -63,6 +63,7 @@ export const OPERATION_CASES: Record<string, OperationCase> = {
       },
       sort: 'stage',
       direction: 'ASC',
+      thenBy: [{ sort: 'nextCall', direction: 'DESC' }],
       page: 1,
       limit: 20,
     },

@@ -3,6 +3,7 @@ import { exportColumns } from '#contract/people/personColumns.ts';
 import type { ExportPath } from '#contract/people/personColumns.ts';
 import { invalid } from '#server/access/userError.ts';
 import type { PersonKind } from '#server/modules/people/people.table.ts';
+import type { OrderStep } from '#server/graphql/ordering.ts';
 import type { PeopleFilter } from '#server/modules/people/list/peopleFilter.ts';
 import { knownIds } from '#server/modules/people/list/peopleReads.service.ts';
 import type { PeopleSort } from '#server/modules/people/list/peopleSorts.ts';
@@ -23,6 +24,7 @@ export interface ExportInput {
   };
   sort: PeopleSort;
   isDescending: boolean;
+  thenBy: OrderStep<PeopleSort>[];
 }
 
 /** The same as it is kept until it is fetched: plain JSON, times as RFC 3339 text. */

@@ -1,4 +1,5 @@
 import { viewerOf } from '#server/context.ts';
+import { thenByOf } from '#server/graphql/ordering.ts';
 import { acknowledged } from '#server/graphql/reply.ts';
 import type { Resolvers } from '#server/graphql/types.generated.ts';
 import { peopleFilterOf } from '#server/modules/people/list/peopleInputs.ts';
@@ -7,7 +8,7 @@ import { peopleFilterOf } from '#server/modules/people/list/peopleInputs.ts';
 export const exportsResolvers: Resolvers = {
   Mutation: {
     async createExport(_parent, { input }, context) {
-      const { kind, format, columns, selection, sort, direction } = input;
+      const { kind, format, columns, selection, sort, direction, thenBy } = input;
       const made = await context.services.exports.createExport(viewerOf(context), {
         kind,
         format,
@@ -15,6 +16,7 @@ export const exportsResolvers: Resolvers = {
         selection: { ...selection, filter: peopleFilterOf(selection.filter) },
         sort: sort ?? 'createdAt',
         isDescending: direction !== 'ASC',
+        thenBy: thenByOf(thenBy),
       });
       const { id, fileName, count, expiresAt } = made;
       return acknowledged('Export ready', {

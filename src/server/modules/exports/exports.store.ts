@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Insertable, Selectable } from 'kysely';
 import type { Tx } from '#server/database/scopes.ts';
+import type { OrderStep } from '#server/graphql/ordering.ts';
 import { peopleQuery } from '#server/modules/people/list/peopleFilter.ts';
 import type { PeopleFilter, PeopleScope } from '#server/modules/people/list/peopleFilter.ts';
 import { sortedHits, sortedPeople } from '#server/modules/people/list/peopleSorts.ts';
@@ -16,6 +17,8 @@ export interface ExportedPeople {
   excludedIds: string[];
   sort: PeopleSort;
   isDescending: boolean;
+  /** Missing in a request of before there were several. */
+  thenBy?: OrderStep<PeopleSort>[];
 }
 
 /** How many there are. */
@@ -28,10 +31,10 @@ export async function countExported(tx: Tx, scope: PeopleScope, people: Exported
 
 /** Their ids in their order: so much of all of them is held at once. */
 export async function readExportedIds(tx: Tx, scope: PeopleScope, people: ExportedPeople): Promise<string[]> {
-  const { sort, isDescending } = people;
-  const page = { sort, isDescending, limit: ALL, offset: 0 };
+  const { sort, isDescending, thenBy = [] } = people;
+  const page = { sort, isDescending, thenBy, limit: ALL, offset: 0 };
   const sorted = people.filter.pattern
-    ? sortedHits(found(tx, scope, people), page)
+    ? sortedHits(found(tx, scope, people), scope.companyId, page)
     : sortedPeople(tx, scope.companyId, () => found(tx, scope, people), page);
   const { rows } = await sql<{ id: string }>`select s.id from (${sorted}) s`.execute(tx);
   return rows.map(({ id }) => id);

@@ -1,5 +1,6 @@
 import { searchPattern } from '#contract/people/searchText.ts';
 import { viewerOf } from '#server/context.ts';
+import { thenByOf } from '#server/graphql/ordering.ts';
 import { pageInfo, pageRequest } from '#server/graphql/paging.ts';
 import { acknowledged, bulkReply } from '#server/graphql/reply.ts';
 import type { LeadManager, LeadManagerListInput, Resolvers } from '#server/graphql/types.generated.ts';
@@ -15,6 +16,7 @@ export const leadManagersResolvers: Resolvers = {
         ...foundBy(input),
         sort: input?.sort ?? 'name',
         isDescending: input?.direction === 'DESC',
+        thenBy: thenByOf(input?.thenBy),
         limit: page.limit,
         offset: page.offset,
       });

@@ -4,6 +4,7 @@ import type { ChosenRows } from '#server/access/bulkRows.ts';
 import { isChosen } from '#server/database/isChosen.ts';
 import { pageOf } from '#server/database/pageOf.ts';
 import type { Tx } from '#server/database/scopes.ts';
+import type { OrderStep } from '#server/graphql/ordering.ts';
 import type { LeadManagersTable } from './leadManagers.table.ts';
 
 /** A lead manager with the numbers of their leads and the address of their account. */
@@ -31,6 +32,7 @@ export interface LeadManagerFilter extends ManagersFound {
   id?: string;
   sort: LeadManagerSort;
   isDescending: boolean;
+  thenBy?: readonly OrderStep<LeadManagerSort>[];
   limit: number;
   offset: number;
   /** From when on a meeting is a next one. */
@@ -43,7 +45,7 @@ export async function readManagers(
   companyId: string,
   filter: LeadManagerFilter,
 ): Promise<{ rows: LeadManagerRow[]; total: number }> {
-  const { id, pattern, statuses, sort, now } = filter;
+  const { id, pattern, statuses, now } = filter;
   const found = sql<LeadManagerRow>`
     select m.*, u.email as user_email, n.next_meeting,
       coalesce(n.total_leads, 0) as total_leads, coalesce(n.meeting, 0) as meeting,
@@ -60,7 +62,7 @@ export async function readManagers(
     ) n on n.manager_id = m.id
     where m.company_id = ${companyId}
       ${id === undefined ? sql`` : sql`and m.id = ${id}`} and ${isFound({ pattern, statuses })}`;
-  return pageOf(tx, found, { ...filter, order: ORDERS[sort] });
+  return pageOf(tx, found, ORDERS, filter);
 }
 
 function isFound({ pattern, statuses }: ManagersFound) {

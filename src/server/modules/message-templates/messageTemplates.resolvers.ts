@@ -1,5 +1,6 @@
 import { searchPattern } from '#contract/people/searchText.ts';
 import { viewerOf } from '#server/context.ts';
+import { thenByOf } from '#server/graphql/ordering.ts';
 import { pageInfo, pageRequest } from '#server/graphql/paging.ts';
 import { acknowledged, bulkReply } from '#server/graphql/reply.ts';
 import type { MessageTemplate, Resolvers } from '#server/graphql/types.generated.ts';
@@ -16,6 +17,7 @@ export const messageTemplatesResolvers: Resolvers = {
           pattern: searchPattern(page.search ?? ''),
           sort: input?.sort ?? 'createdDate',
           isDescending: input?.direction !== 'ASC',
+          thenBy: thenByOf(input?.thenBy),
           limit: page.limit,
           offset: page.offset,
         },

@@ -4,6 +4,7 @@ import type { ChosenRows } from '#server/access/bulkRows.ts';
 import { isChosen } from '#server/database/isChosen.ts';
 import { pageOf } from '#server/database/pageOf.ts';
 import type { Tx } from '#server/database/scopes.ts';
+import type { OrderStep } from '#server/graphql/ordering.ts';
 import type { MessageTemplatesTable } from './messageTemplates.table.ts';
 
 export type MessageTemplateRow = Selectable<MessageTemplatesTable>;
@@ -16,6 +17,7 @@ export interface MessageTemplatePage {
   pattern: string | null;
   sort: MessageTemplateSort;
   isDescending: boolean;
+  thenBy?: readonly OrderStep<MessageTemplateSort>[];
   limit: number;
   offset: number;
 }
@@ -24,7 +26,7 @@ export interface MessageTemplatePage {
 export async function readTemplates(tx: Tx, companyId: string, page: MessageTemplatePage) {
   const found = sql<MessageTemplateRow>`
     select * from message_templates where company_id = ${companyId} and ${isFound(page.pattern)}`;
-  return pageOf(tx, found, { ...page, order: ORDERS[page.sort] });
+  return pageOf(tx, found, ORDERS, page);
 }
 
 function isFound(pattern: string | null) {

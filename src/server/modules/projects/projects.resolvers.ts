@@ -1,5 +1,6 @@
 import { searchPattern } from '#contract/people/searchText.ts';
 import { viewerOf } from '#server/context.ts';
+import { thenByOf } from '#server/graphql/ordering.ts';
 import { pageInfo, pageRequest } from '#server/graphql/paging.ts';
 import { acknowledged, bulkReply } from '#server/graphql/reply.ts';
 import type { Project, ProjectListInput, Resolvers } from '#server/graphql/types.generated.ts';
@@ -14,6 +15,7 @@ export const projectsResolvers: Resolvers = {
         ...foundBy(input),
         sort: input?.sort ?? 'createdAt',
         isDescending: input?.direction !== 'ASC',
+        thenBy: thenByOf(input?.thenBy),
         limit: page.limit,
         offset: page.offset,
       });

@@ -4,6 +4,7 @@ import type { ChosenRows } from '#server/access/bulkRows.ts';
 import { isChosen } from '#server/database/isChosen.ts';
 import { pageOf } from '#server/database/pageOf.ts';
 import type { Tx } from '#server/database/scopes.ts';
+import type { OrderStep } from '#server/graphql/ordering.ts';
 import type { PropertyCategory } from '#server/modules/people/people.table.ts';
 import type { ProjectsTable } from './projects.table.ts';
 
@@ -26,13 +27,14 @@ export interface ProjectFilter extends ProjectsFound {
   id?: string;
   sort: ProjectSort;
   isDescending: boolean;
+  thenBy?: readonly OrderStep<ProjectSort>[];
   limit: number;
   offset: number;
 }
 
 /** A page of projects and how many there are, with the interested leads outside the trash, in one query. */
 export async function readProjects(tx: Tx, companyId: string, filter: ProjectFilter) {
-  const { id, sort } = filter;
+  const { id } = filter;
   const found = sql<ProjectRow>`
     select j.*, coalesce(n.interested_leads, 0) as interested_leads
     from projects j left join (
@@ -43,7 +45,7 @@ export async function readProjects(tx: Tx, companyId: string, filter: ProjectFil
     ) n on n.project_id = j.id
     where j.company_id = ${companyId}
       ${id === undefined ? sql`` : sql`and j.id = ${id}`} and ${isFound(filter)}`;
-  return pageOf(tx, found, { ...filter, order: ORDERS[sort] });
+  return pageOf(tx, found, ORDERS, filter);
 }
 
 function isFound({ pattern, statuses, propertyCategories }: ProjectsFound) {

@@ -1,5 +1,6 @@
 import { searchPattern } from '#contract/people/searchText.ts';
 import { invalid } from '#server/access/userError.ts';
+import { thenByOf } from '#server/graphql/ordering.ts';
 import { pageRequest } from '#server/graphql/paging.ts';
 import type { PageRequest } from '#server/graphql/paging.ts';
 import type { PersonFilter, SearchInput } from '#server/graphql/types.generated.ts';
@@ -20,6 +21,7 @@ interface ListInput {
   filter?: PersonFilter | null;
   sort?: PeopleSort | null;
   direction?: 'ASC' | 'DESC' | null;
+  thenBy?: readonly { sort: PeopleSort; direction?: 'ASC' | 'DESC' | null }[] | null;
   page?: number | null;
   limit?: number | null;
 }
@@ -36,6 +38,7 @@ export function peopleListOf(input: ListInput | null | undefined): {
     page: {
       sort: input?.sort ?? 'createdAt',
       isDescending: (input?.direction ?? 'DESC') === 'DESC',
+      thenBy: thenByOf(input?.thenBy),
       limit: request.limit,
       offset: request.offset,
     },

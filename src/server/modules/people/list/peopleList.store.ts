@@ -9,7 +9,9 @@ import type { PeoplePage } from './peopleSorts.ts';
 /** A page of the people that the filter finds, and how many there are, in one statement. */
 export async function readPeoplePage(tx: Tx, scope: PeopleScope, filter: PeopleFilter, page: PeoplePage) {
   const found = () => peopleQuery(tx, scope, filter);
-  const wanted = filter.pattern ? sortedHits(found(), page) : sortedPeople(tx, scope.companyId, found, page);
+  const wanted = filter.pattern
+    ? sortedHits(found(), scope.companyId, page)
+    : sortedPeople(tx, scope.companyId, found, page);
   const count = found().select(({ fn }) => fn.countAll<number>().as('found_total'));
   const { rows } = await sql<PersonRow & { found_total: number }>`
     select t.found_total, r.* from ${count} t left join lateral (${wanted}) r on true

@@ -1,6 +1,7 @@
 import type { RawBuilder } from 'kysely';
 import { sql } from 'kysely';
 import type { Tx } from '#server/database/scopes.ts';
+import type { OrderStep } from '#server/graphql/ordering.ts';
 import type { PersonRow } from '../people.table.ts';
 import type { peopleQuery } from './peopleFilter.ts';
 
@@ -8,6 +9,8 @@ import type { peopleQuery } from './peopleFilter.ts';
 export interface PeoplePage {
   sort: PeopleSort;
   isDescending: boolean;
+  /** By what those are put in order who are alike in `sort`, the first of these first. */
+  thenBy?: readonly OrderStep<PeopleSort>[];
   limit: number;
   offset: number;
 }
@@ -16,24 +19,25 @@ type Found = ReturnType<typeof peopleQuery>;
 type Page = Omit<PeoplePage, 'sort'>;
 /** A select of whole rows of `people`, in order. */
 type Rows = RawBuilder<PersonRow>;
+/** What the row of this name is sorted by. */
+type Value = (row: string, companyId: string) => RawBuilder<unknown>;
 
 interface Sort {
-  /** What a row is sorted by, for the few rows of a search. */
-  value: RawBuilder<unknown>;
-  /** The page, read in the order of an index and no further than its end. */
+  value: Value;
+  /** The page, read in the order of an index and no further than its end; those who are alike in it are sorted. */
   page: (tx: Tx, companyId: string, found: () => Found, page: Page) => Rows;
 }
 
 /** Each order with the index that serves it (database/migrations/0002-crm.ts). */
 const SORTS = {
-  createdAt: straight(sql`p.created_at`),
-  name: straight(sql`p.name_key`),
-  phone: nullable(sql`phone`),
-  email: nullable(sql`email`),
-  companyName: nullable(sql`company_key`),
-  nextCall: nullable(sql`next_call_at`),
-  nextMeeting: nullable(sql`next_meeting_at`),
-  jobTitle: nullable(sql`lower(job_title)`),
+  createdAt: straight(column('created_at')),
+  name: straight(column('name_key')),
+  phone: nullable(column('phone')),
+  email: nullable(column('email')),
+  companyName: nullable(column('company_key')),
+  nextCall: nullable(column('next_call_at')),
+  nextMeeting: nullable(column('next_meeting_at')),
+  jobTitle: nullable((row) => sql`lower(${sql.ref(`${row}.job_title`)})`),
   stage: byList('stage_id', sql`lead_options`, sql`position`),
   status: byList('status_id', sql`lead_options`, sql`position`),
   source: byList('source_id', sql`lead_options`, sql`position`),
@@ -49,9 +53,11 @@ export function sortedPeople(tx: Tx, companyId: string, found: () => Found, page
 }
 
 /** The same where little is found and no index helps: by the text of a search. */
-export function sortedHits(found: Found, { sort, isDescending, limit, offset }: PeoplePage): Rows {
+export function sortedHits(found: Found, companyId: string, page: PeoplePage): Rows {
+  const { sort, isDescending, limit, offset } = page;
   return sql`select h.* from ${found.selectAll('p')} h
-    order by (select ${SORTS[sort].value} from (select h.*) p) ${way(isDescending)} nulls last, h.created_at desc, h.id desc
+    order by ${SORTS[sort].value('h', companyId)} ${way(isDescending)} nulls last, ${then(page, 'h', companyId)}
+      h.created_at desc, h.id desc
     limit ${limit} offset ${offset}`;
 }
 
@@ -59,61 +65,72 @@ function way(isDescending: boolean) {
   return sql.raw(isDescending ? 'desc' : 'asc');
 }
 
-function straight(value: RawBuilder<unknown>): Sort {
+/** The further steps of the order, each with its comma. */
+function then({ thenBy = [] }: Page, row: string, companyId: string): RawBuilder<unknown> {
+  const steps = thenBy.map(
+    ({ sort, isDescending }) => sql`${SORTS[sort].value(row, companyId)} ${way(isDescending)} nulls last, `,
+  );
+  return sql.join(steps, sql``);
+}
+
+function column(name: keyof PersonRow & string): Value {
+  return (row) => sql.ref(`${row}.${name}`);
+}
+
+function straight(value: Value): Sort {
   return {
     value,
-    page: (_tx, _companyId, found, { isDescending, limit, offset }) => sql`
-      ${found()
-        .selectAll('p')
-        .orderBy(sql`${value} ${way(isDescending)}, p.id ${way(isDescending)}`)
-        .limit(limit)
-        .offset(offset)}`,
+    page: (_tx, companyId, found, page) => sql`
+      ${found().selectAll('p')}
+      order by ${value('p', companyId)} ${way(page.isDescending)}, ${then(page, 'p', companyId)} p.id ${way(page.isDescending)}
+      limit ${page.limit} offset ${page.offset}`,
   };
 }
 
 /** Ascending, an index has the empty ones last by itself; descending they are read on their own. */
-function nullable(value: RawBuilder<unknown>): Sort {
+function nullable(value: Value): Sort {
   const ordered = straight(value);
   return {
     value,
     page(tx, companyId, found, page) {
       if (!page.isDescending) return ordered.page(tx, companyId, found, page);
       const part = (is: 'is' | 'is not') =>
-        found()
-          .where(value, is, null)
+        sql`(${found()
+          .where(value('p', companyId), is, null)
           .selectAll('p')
-          .select(sql<number>`${sql.lit(is === 'is' ? 1 : 0)}`.as('part'))
-          .orderBy(sql`${value} desc, p.id desc`)
-          .limit(page.limit + page.offset);
+          .select(sql<number>`${sql.lit(is === 'is' ? 1 : 0)}`.as('part'))}
+          order by ${value('p', companyId)} desc, ${then(page, 'p', companyId)} p.id desc
+          limit ${page.limit + page.offset})`;
       return sql`select u.* from (select * from ${part('is not')} a union all select * from ${part('is')} b) u
-        order by part, ${value} desc, id desc limit ${page.limit} offset ${page.offset}`;
+        order by part, ${value('u', companyId)} desc, ${then(page, 'u', companyId)} id desc
+        limit ${page.limit} offset ${page.offset}`;
     },
   };
 }
 
 /** By the order of another list: as much of each of its entries as the page may need, then those without one. */
 function byList(
-  column: 'stage_id' | 'status_id' | 'source_id' | 'manager_id',
+  id: 'stage_id' | 'status_id' | 'source_id' | 'manager_id',
   list: RawBuilder<unknown>,
   rank: RawBuilder<unknown>,
 ): Sort {
-  const own = sql.ref(`p.${column}`);
+  const own = sql.ref(`p.${id}`);
   return {
-    value: sql`(select l.${rank} from ${list} l where l.company_id = p.company_id and l.id = ${own})`,
-    page(_tx, companyId, found, { isDescending, limit, offset }) {
-      const newest = (narrowed: Found) =>
-        narrowed
-          .selectAll('p')
-          .orderBy('p.created_at', 'desc')
-          .orderBy('p.id', 'desc')
-          .limit(limit + offset);
+    // The list is read once and not for each row
+    value: (row, companyId) => sql`array_position(
+      (select array_agg(l.id order by l.${rank}, l.id) from ${list} l where l.company_id = ${companyId}), ${sql.ref(`${row}.${id}`)})`,
+    page(_tx, companyId, found, page) {
+      const { isDescending, limit, offset } = page;
+      const first = (narrowed: Found) => sql`(${narrowed.selectAll('p')}
+        order by ${then(page, 'p', companyId)} p.created_at desc, p.id desc limit ${limit + offset})`;
       return sql`select u.* from (
           select r.*, l.${rank} as rank, l.id as entry from ${list} l
-          cross join lateral ${newest(found().where(sql<boolean>`${own} = l.id`))} r
+          cross join lateral ${first(found().where(sql<boolean>`${own} = l.id`))} r
           where l.company_id = ${companyId}
         union all
-          select r.*, null, null from ${newest(found().where(own, 'is', null))} r
-        ) u order by rank ${way(isDescending)} nulls last, entry, created_at desc, id desc limit ${limit} offset ${offset}`;
+          select r.*, null, null from ${first(found().where(own, 'is', null))} r
+        ) u order by rank ${way(isDescending)} nulls last, entry, ${then(page, 'u', companyId)} created_at desc, id desc
+        limit ${limit} offset ${offset}`;
     },
   };
 }

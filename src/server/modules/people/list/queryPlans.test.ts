@@ -9,7 +9,7 @@ import { readBoard } from './board.store.ts';
 import { readMatches } from '../changes/matches.store.ts';
 import type { PeopleFilter } from './peopleFilter.ts';
 import { readPeoplePage, readTrashedPeople } from './peopleList.store.ts';
-import type { PeopleSort } from './peopleSorts.ts';
+import type { PeoplePage, PeopleSort } from './peopleSorts.ts';
 import { readTimeline } from '../timeline/timeline.store.ts';
 
 let db: TestDatabase;
@@ -59,8 +59,12 @@ const HISTORY = `
 
 const plan = async (work: (tx: Tx) => Promise<unknown>) =>
   (await companyScope(db, { companyId, userId: null }, (tx) => explained(tx, work))).join('\n');
-const pagePlan = (filter: PeopleFilter, sort: PeopleSort, isDescending = true) =>
-  plan((tx) => readPeoplePage(tx, scope, filter, { sort, isDescending, limit: 20, offset: 20 }));
+const pagePlan = (
+  filter: PeopleFilter,
+  sort: PeopleSort,
+  isDescending = true,
+  thenBy: PeoplePage['thenBy'] = [],
+) => plan((tx) => readPeoplePage(tx, scope, filter, { sort, isDescending, thenBy, limit: 20, offset: 20 }));
 
 /** A sequential scan of a table that grows with the installation. */
 const SCAN = /Seq Scan on (people|events|change_items|change_jobs)\b/;
@@ -85,6 +89,36 @@ test.each([
     expect(text).toMatch(new RegExp(`Index Scan (Backward )?using ${index}\\b`));
   }
 });
+
+test.each([
+  ['createdAt', 'people_newest', 'name'],
+  ['name', 'people_name', 'stage'],
+  ['phone', 'people_phone', 'createdAt'],
+  ['companyName', 'people_company', 'manager'],
+  ['nextCall', 'people_next_call', 'email'],
+  ['jobTitle', 'people_job_title', 'nextMeeting'],
+] as const)('a page by %s and then others is read in the order of %s too', async (sort, index, second) => {
+  for (const isDescending of [true, false]) {
+    const then = [
+      { sort: second, isDescending },
+      { sort: 'status' as const, isDescending: !isDescending },
+    ];
+    const text = await pagePlan({}, sort, isDescending, then);
+    expect(text).not.toMatch(SCAN);
+    expect(text).toMatch(new RegExp(`Index Scan (Backward )?using ${index}\\b`));
+  }
+});
+
+test.each(['stage', 'status', 'source', 'manager'] as const)(
+  'a page by %s and then others stays within the company',
+  async (sort) => {
+    const then = [
+      { sort: 'source' as const, isDescending: false },
+      { sort: 'nextCall' as const, isDescending: true },
+    ];
+    expect(await pagePlan({}, sort, false, then)).not.toMatch(SCAN);
+  },
+);
 
 test('filters and searches stay within the company', async () => {
   const stage = 'f'.repeat(32).replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-');
