@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import type { CacheTag } from '#contract/live/cacheTag.ts';
 import { buildSchema, defaultFieldResolver, graphql, GraphQLError } from 'graphql';
 
 /** Answers of the fake API by field name: plain values, or functions of the field's arguments. */
@@ -28,21 +29,27 @@ export function serverFault(): GraphQLError {
 /**
  * Stands in for the API by taking the place of `fetch`. Operations are executed against the real schema, so an
  * answer that no longer fits it, or lacks a field that is asked for, fails the test; so does a missing answer.
- * The live stream stays silent. Answers the requests made, and how to put `fetch` back.
+ * The live stream says what `tellTags` is given. Answers the requests made, and how to put `fetch` back.
  */
 export function fakeServer(answers: FakeAnswers) {
   const requests: FakeRequest[] = [];
+  const streams = new Set<ReadableStreamDefaultController<Uint8Array>>();
   const realFetch = globalThis.fetch;
 
   globalThis.fetch = async (input, init) => {
     const { pathname } = new URL(input instanceof Request ? input.url : String(input), 'http://localhost');
-    if (pathname === '/api/exkoo/events') return silentStream(init?.signal);
+    if (pathname === '/api/exkoo/events') return liveStream(streams, init?.signal);
     if (pathname !== '/api/exkoo') return answerFile(answers, pathname);
     return Response.json(await execute(answers, requests, init?.body));
   };
 
   return {
     requests,
+    /** Something changed elsewhere: tells the tags on the live stream, as the server does. */
+    tellTags: (tags: readonly CacheTag[]) => {
+      const message = new TextEncoder().encode(`data: ${JSON.stringify({ tags })}\n\n`);
+      for (const stream of streams) stream.enqueue(message);
+    },
     restore: () => {
       globalThis.fetch = realFetch;
     },
@@ -95,9 +102,18 @@ function answerFile(answers: FakeAnswers, pathname: string): Response {
   return pathname in answers ? Response.json(answers[pathname]) : new Response('Not found', { status: 404 });
 }
 
-function silentStream(signal: AbortSignal | null | undefined): Response {
-  const body = new ReadableStream({
-    start: (controller) => signal?.addEventListener('abort', () => controller.error(signal.reason)),
+function liveStream(
+  streams: Set<ReadableStreamDefaultController<Uint8Array>>,
+  signal: AbortSignal | null | undefined,
+): Response {
+  const body = new ReadableStream<Uint8Array>({
+    start(controller) {
+      streams.add(controller);
+      signal?.addEventListener('abort', () => {
+        streams.delete(controller);
+        controller.error(signal.reason);
+      });
+    },
   });
   return new Response(body, { headers: { 'content-type': 'text/event-stream' } });
 }

@@ -34,14 +34,14 @@ afterEach(() => {
 
 /**
  * Opens an address in the real application: its pages, routes, store and session guard. Only the API is a fake.
- * Answers the requests made, where the person is by now, and a person to act with.
+ * Answers the requests made, how to tell live tags, where the person is by now, and a person to act with.
  */
 export function renderScreen(
   path: string,
   { viewer = buildViewer(), server = {} }: RenderScreenOptions = {},
 ) {
   if (viewer) signIn(viewer);
-  const { requests, restore } = fakeServer({
+  const { requests, tellTags, restore } = fakeServer({
     FindUserBySecret: () => acknowledged({ data: viewer }),
     findMyCompanies: () => acknowledged({ data: viewer?.company ? [companyOf(viewer.company)] : [] }),
     findMyTrashedCompanies: () => page([]),
@@ -55,7 +55,7 @@ export function renderScreen(
       <Toaster />
     </PanelTheme>,
   );
-  return { ...view, requests, user: userEvent.setup(), address: () => address };
+  return { ...view, requests, tellTags, user: userEvent.setup(), address: () => address };
 }
 
 /** Puts an access token in place that ends in five minutes. Its signature is not the browser's to check. */

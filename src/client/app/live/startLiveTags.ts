@@ -36,7 +36,8 @@ async function follow(dispatch: Dispatch, stopped: AbortSignal) {
     await readStream(stopped, {
       onOpen: () => {
         wait = RETRY.first;
-        if (hadGap) dispatch(baseApi.util.invalidateTags([...TAG_TYPES]));
+        // Before the first opening a screen has only just fetched; the progress of a job is told once, and may be missed.
+        dispatch(baseApi.util.invalidateTags(hadGap ? [...TAG_TYPES] : ['Change_Job']));
       },
       onTags: (tags) => dispatch(baseApi.util.invalidateTags(tags)),
     });

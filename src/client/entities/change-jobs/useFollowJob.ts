@@ -7,12 +7,6 @@ import { changeJobsApi } from './changeJobsApi.ts';
 import type { ChangeJob, ChangeJobReply } from './changeJobsApi.ts';
 import { isJobUnderWay, jobProgress, jobResult } from './jobText.ts';
 
-/**
- * The end of a job arrives by its live tag. Its numbers on the way are no event: they are looked up this often, in
- * milliseconds, which also finds the end where the live stream cannot be had.
- */
-const LOOK_EVERY = 3000;
-
 /** What a mutation that starts or undoes a job came to. */
 interface Started {
   data?: ChangeJobReply | undefined;
@@ -21,7 +15,7 @@ interface Started {
 
 /**
  * Tells in a toast how a job goes and what it came to, with a button to undo it; goes on when the screen is left. Resolves
- * once the job is done; false where it failed or was refused.
+ * once the job is done; false where it failed or was refused. What is new of the job arrives by its live tag.
  */
 export function useFollowJob() {
   const store = useApiStore();
@@ -32,9 +26,7 @@ export function useFollowJob() {
     const progress = toast.loading(jobProgress(started));
     const { initiate, select } = changeJobsApi.endpoints.findChangeJob;
     const argument = { id: started._id };
-    const asked = dispatch(
-      initiate(argument, { forceRefetch: true, subscriptionOptions: { pollingInterval: LOOK_EVERY } }),
-    );
+    const asked = dispatch(initiate(argument, { forceRefetch: true }));
     // What is in the cache may be from before it was started.
     await asked;
     const { promise, resolve } = Promise.withResolvers<ChangeJob | null>();

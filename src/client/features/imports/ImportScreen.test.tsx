@@ -134,6 +134,26 @@ describe('a draft of an import', () => {
     );
     expect(screen.getByText('1 of 3 rows. It goes on if you leave this page.')).toBeVisible();
   });
+
+  it('is told by the live stream how far it is, and asks nobody in between', async () => {
+    const running = (done: number) =>
+      buildImport({ job: buildJob({ state: 'RUNNING', done }), forecast: null });
+    let now = buildImport();
+    const { user, requests, tellTags } = open(now, {
+      findImport: () => acknowledged({ data: now }),
+      startImport: () => acknowledged({ data: (now = running(1)) }),
+    });
+    await user.click(await screen.findByRole('button', { name: 'Start import' }));
+    await screen.findByText('1 of 3 rows. It goes on if you leave this page.');
+    const asked = sent(requests, 'findImport').length;
+    jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'nextTick'] });
+    await act(() => jest.advanceTimersByTimeAsync(30_000));
+    jest.useRealTimers();
+    expect(sent(requests, 'findImport')).toHaveLength(asked);
+    now = running(2);
+    tellTags([{ type: 'Change_Job', id: 'import-1' }]);
+    expect(await screen.findByText('2 of 3 rows. It goes on if you leave this page.')).toBeVisible();
+  });
 });
 
 describe('a finished import', () => {

@@ -1,23 +1,20 @@
-import { useState } from 'react';
 import { useParams } from 'react-router-dom';
 import { errorText } from '#client/data/apiError.ts';
-import { isJobUnderWay } from '#client/entities/change-jobs/jobText.ts';
 import { ErrorState } from '#client/kit/layout/ErrorState.tsx';
 import { Page } from '#client/kit/layout/Page.tsx';
 import { FormSkeleton } from '#client/kit/loaders/Skeleton.tsx';
 import { Draft } from './draft/Draft.tsx';
 import { useFindImportQuery } from './importsApi.ts';
-import type { Import } from './importsApi.ts';
 import { ImportRun } from './run/ImportRun.tsx';
 
-/** One import: a draft to prepare, then how it goes, then what it came to. The server has it, so a reload loses nothing. */
+/**
+ * One import: a draft to prepare, then how it goes, then what it came to. The server has it, so a reload loses nothing; how
+ * it goes arrives by its live tag.
+ */
 export function ImportScreen() {
   const { id = '' } = useParams();
-  const [isWaiting, setIsWaiting] = useState(false);
-  const query = useFindImportQuery({ id }, { pollingInterval: isWaiting ? LOOK_EVERY : 0 });
+  const query = useFindImportQuery({ id });
   const found = query.data?.acknowledgement ? query.data.data : undefined;
-  const waits = found ? isUnderWay(found) : false;
-  if (waits !== isWaiting) setIsWaiting(waits);
 
   if (!found)
     return (
@@ -39,11 +36,4 @@ export function ImportScreen() {
   ) : (
     <ImportRun key={id} run={found} />
   );
-}
-
-/** How often an import that runs, or that is still being checked, is looked at; milliseconds. */
-const LOOK_EVERY = 1_000;
-
-function isUnderWay({ job, forecast }: Import): boolean {
-  return job.state === 'DRAFT' ? forecast === null : isJobUnderWay(job);
 }

@@ -1,6 +1,7 @@
 import type { CacheTag } from '#contract/live/cacheTag.ts';
 import { changeTags, massChangeTags } from '#contract/live/changeTags.ts';
 import type { Tx } from '#server/database/scopes.ts';
+import { announceProgress } from '#server/modules/events/events.service.ts';
 import type { FieldValues } from '#server/modules/events/events.table.ts';
 import { recordChange } from '#server/modules/events/recordChange.ts';
 import type { ChangeJobRow } from './changeJobs.table.ts';
@@ -27,6 +28,11 @@ export async function recordJobEvent(tx: Tx, job: ChangeJobRow, at: Date): Promi
       at,
     },
   );
+}
+
+/** Tells who looks at a job that it has come further. */
+export async function announceJob(tx: Tx, job: Pick<ChangeJobRow, 'company_id' | 'id'>): Promise<void> {
+  await announceProgress(tx, { companyId: job.company_id, entity: 'change job', entityId: job.id });
 }
 
 const ACTIONS = { BULK: 'bulk-changed', IMPORT: 'imported', MERGE: 'merged' } as const;

@@ -1,6 +1,6 @@
 import { v7 as newId, validate as isUuid } from 'uuid';
 import type { CacheTag } from '#contract/live/cacheTag.ts';
-import { changeTags, unique } from '#contract/live/changeTags.ts';
+import { changeTags, ownTagType, unique } from '#contract/live/changeTags.ts';
 import type { ChangedThing } from '#contract/live/changeTags.ts';
 import { requestTab } from '#server/access/requestTab.ts';
 import { wellFormedText } from '#contract/validation/text.ts';
@@ -9,7 +9,7 @@ import type { Database } from '#server/database/database.ts';
 import { userScope } from '#server/database/scopes.ts';
 import type { Tx } from '#server/database/scopes.ts';
 import type { FieldValues } from './events.table.ts';
-import { insertEvents, readActivity } from './events.store.ts';
+import { insertEvents, notifyProgress, readActivity } from './events.store.ts';
 import type { ActivityRow } from './events.store.ts';
 
 export { changesOf, fieldChanges } from './changes.ts';
@@ -53,6 +53,17 @@ export async function recordEvent(tx: Tx, event: NewEvent): Promise<void> {
 /** The same for the events of many changes that are made together. */
 export async function recordEvents(tx: Tx, events: readonly NewEvent[]): Promise<void> {
   if (events.length > 0) await insertEvents(tx, events.map(toRow));
+}
+
+/**
+ * Has open browsers fetch one row again without an event: how far a job has come is nothing that a log keeps. Only who
+ * follows at that moment is told, so whatever must be known in the end needs an event.
+ */
+export async function announceProgress(
+  tx: Tx,
+  { companyId, entity, entityId }: Pick<NewEvent, 'companyId' | 'entity' | 'entityId'>,
+): Promise<void> {
+  await notifyProgress(tx, { companyId, tag: { type: ownTagType(entity), id: entityId } });
 }
 
 function toRow(event: NewEvent) {

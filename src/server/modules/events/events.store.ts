@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Insertable, Selectable } from 'kysely';
+import type { CacheTag } from '#contract/live/cacheTag.ts';
 import type { Tx } from '#server/database/scopes.ts';
 import type { EventsTable } from './events.table.ts';
 
@@ -44,6 +45,20 @@ export async function insertEvents(tx: Tx, rows: Insertable<EventsTable>[]): Pro
 
 /** The channel that tells of a new event by its id: a hint to look, not a promise. */
 export const EVENTS_CHANNEL = 'exkoo_events';
+
+/** Wakes the browsers that show a row, once the transaction commits. Nothing is kept of it. */
+export async function notifyProgress(tx: Tx, progress: Progress): Promise<void> {
+  await sql`select pg_notify(${PROGRESS_CHANNEL}, ${JSON.stringify(progress)})`.execute(tx);
+}
+
+/** A row that is different now, although nothing happened that a log would keep. */
+export interface Progress {
+  companyId: string;
+  tag: CacheTag;
+}
+
+/** The channel that tells of progress, the whole of it: who is not listening at that moment never hears of it. */
+export const PROGRESS_CHANNEL = 'exkoo_progress';
 
 /** What an event keeps of its company. */
 export async function readEventCompany(tx: Tx, companyId: string) {

@@ -4,7 +4,6 @@ import type { Tx } from '#server/database/scopes.ts';
 
 /** As much of an event as a live stream needs. */
 export interface LiveEvent {
-  id: string;
   company_id: string;
   owner_id: string | null;
   tags: CacheTag[];
@@ -22,7 +21,7 @@ export async function readEventIdsAfter(tx: Tx, id: string): Promise<string[]> {
 export function readLiveEvents(tx: Tx, ids: string[]): Promise<LiveEvent[]> {
   return tx
     .selectFrom('events')
-    .select(['id', 'company_id', 'owner_id', 'tags', 'tab'])
+    .select(['company_id', 'owner_id', 'tags', 'tab'])
     .where(sql<boolean>`id = any(${ids}::uuid[])`)
     .orderBy('id')
     .execute();

@@ -11,7 +11,7 @@ import { insertCompany } from '#server/testing/insertCompany.ts';
 import { insertUser } from '#server/testing/insertUser.ts';
 import { openTestDatabase } from '#server/testing/openTestDatabase.ts';
 import type { TestDatabase } from '#server/testing/openTestDatabase.ts';
-import { recordEvent } from './events.service.ts';
+import { announceProgress, recordEvent } from './events.service.ts';
 import { createLive } from './live.ts';
 import type { Live } from './live.ts';
 
@@ -97,6 +97,33 @@ test('a change reaches those it concerns, once, and nobody else', async () => {
   await eventually(() => [0, 1, 3].every((n) => streams[n]?.told.length === 1));
   await new Promise((resolve) => setTimeout(resolve, 2_500));
   expect(streams.map(({ told }) => told)).toEqual([[[tag]], [[tag]], [], [[tag]]]);
+  for (const { stop } of streams) stop();
+});
+
+test('progress reaches who works in the company and may see it, and is no event of the log', async () => {
+  const blind = { ...(await insertUser(database, { role: 'MEMBER' })), permissions: permissionsAt('NONE') };
+  for (const viewer of [member, blind]) await join(viewer);
+  const streams = await Promise.all([owner, member, master, blind, stranger].map(followed));
+  const entityId = uuid();
+  await companyScope(database, { companyId, userId: null }, (tx) =>
+    announceProgress(tx, { companyId, entity: 'change job', entityId }),
+  );
+  const told = [[{ type: 'Change_Job', id: entityId }]];
+  await eventually(() => [0, 1, 2].every((n) => streams[n]?.told.length === 1));
+  // What comes after it finds nothing more waiting.
+  await change([{ type: 'Company', id: companyId }]);
+  await eventually(() => streams[3]?.told.length === 1);
+  expect(streams.map((stream) => stream.told.slice(0, 1))).toEqual([
+    told,
+    told,
+    told,
+    [[{ type: 'Company', id: companyId }]],
+    [],
+  ]);
+  const logged = await platformScope(database, (tx) =>
+    tx.selectFrom('events').select('id').where('entity_id', '=', entityId).execute(),
+  );
+  expect(logged).toEqual([]);
   for (const { stop } of streams) stop();
 });
 

@@ -4,8 +4,10 @@ import { unique } from '#contract/live/changeTags.ts';
 import type { Viewer } from '#server/access/viewer.ts';
 import type { Database } from '#server/database/database.ts';
 import { platformScope } from '#server/database/scopes.ts';
+import type { Tx } from '#server/database/scopes.ts';
 import type { Logger } from '#server/platform/logger.ts';
-import { EVENTS_CHANNEL } from './events.store.ts';
+import { EVENTS_CHANNEL, PROGRESS_CHANNEL } from './events.store.ts';
+import type { Progress } from './events.store.ts';
 import { readEventIdsAfter, readLiveEvents, readMembers } from './live.store.ts';
 import type { LiveEvent } from './live.store.ts';
 import { tagsForViewer } from './tagsForViewer.ts';
@@ -34,7 +36,7 @@ interface Follower {
 
 /**
  * One reader of the events table for all streams of this process. A notification only says when to look; what is new is
- * found by looking, every 2 s at the latest.
+ * found by looking, every 2 s at the latest. Progress is the exception: it is in the notification and nowhere else.
  */
 export function createLive({
   database,
@@ -51,7 +53,7 @@ export function createLive({
   let turn: Promise<unknown> = Promise.resolve();
   let isLookDue = false;
   let timer: NodeJS.Timeout | undefined;
-  let unlisten: (() => Promise<void>) | undefined;
+  let unlisten: (() => Promise<void>)[] = [];
 
   const inTurn = <T>(work: () => Promise<T>): Promise<T> => {
     const result = turn.then(work);
@@ -64,14 +66,14 @@ export function createLive({
   async function look(): Promise<void> {
     const ids = await platformScope(database, (tx) => readEventIdsAfter(tx, idAt(Date.now() - OVERLAP_MS)));
     const fresh = ids.filter((id) => !seen.has(id));
-    if (fresh.length > 0 && followers.size > 0) await tell(fresh);
+    if (fresh.length > 0 && followers.size > 0) await tell((tx) => readLiveEvents(tx, fresh));
     seen = new Set(ids);
   }
 
-  async function tell(ids: string[]): Promise<void> {
+  async function tell(read: (tx: Tx) => Promise<LiveEvent[]>): Promise<void> {
     const users = [...new Set([...followers].map(({ viewer }) => viewer.userId))];
     const { events, members } = await platformScope(database, async (tx) => {
-      const events = await readLiveEvents(tx, ids);
+      const events = await read(tx);
       return {
         events,
         members: await readMembers(
@@ -99,6 +101,23 @@ export function createLive({
     }).catch((error: unknown) => logger.warn({ err: error }, 'Live changes could not be read; trying again'));
   }
 
+  function handleProgress(payload: string): void {
+    if (followers.size === 0) return;
+    const { companyId, tag } = JSON.parse(payload) as Progress;
+    const progress = { company_id: companyId, owner_id: null, tags: [tag], tab: null };
+    inTurn(() => tell(async () => [progress])).catch((error: unknown) =>
+      logger.warn({ err: error }, 'The progress of a job could not be told'),
+    );
+  }
+
+  /** What was announced while nobody listened is lost: whatever jobs are on a screen are fetched again. */
+  function handleProgressLost(): void {
+    for (const { viewer, listener } of followers) {
+      const tags = tagsForViewer(viewer, [{ type: 'Change_Job' }]);
+      if (tags.length > 0) listener(tags);
+    }
+  }
+
   return {
     follow: (viewer, listener) =>
       inTurn(async () => {
@@ -109,13 +128,16 @@ export function createLive({
         return () => void followers.delete(follower);
       }),
     async start() {
-      unlisten = await database.listen(EVENTS_CHANNEL, wake, wake);
+      unlisten = [
+        await database.listen(EVENTS_CHANNEL, wake, wake),
+        await database.listen(PROGRESS_CHANNEL, handleProgress, handleProgressLost),
+      ];
       timer = setInterval(wake, pollMs);
     },
     async stop() {
       clearInterval(timer);
       followers.clear();
-      await unlisten?.();
+      for (const stopListening of unlisten) await stopListening();
       await turn;
     },
   };

@@ -129,19 +129,19 @@ describe('leads', () => {
   });
 
   it('say how a long change goes, and what it came to', async () => {
-    const states = [{ done: 0 }, { done: 1 }].map((each) => ({
-      ...job,
-      ...each,
-      state: 'RUNNING',
-      total: 2,
-    }));
-    const { user } = open({
-      bulkChangeLeads: () => acknowledged({ data: states[0], failures: [] }),
-      findChangeJob: () => acknowledged({ data: states.pop() ?? job, failures: [] }),
+    let now: object = { ...job, done: 0, state: 'RUNNING', total: 2 };
+    const { user, tellTags } = open({
+      bulkChangeLeads: () => acknowledged({ data: now, failures: [] }),
+      findChangeJob: () => acknowledged({ data: now, failures: [] }),
     });
     await user.click(await screen.findByRole('checkbox', { name: 'Select Ada Lovelace' }));
     await user.click(screen.getByRole('button', { name: 'Move to trash' }));
+    expect(await screen.findByText('Set stage to Contacted: 0 of 2')).toBeVisible();
+    now = { ...now, done: 1 };
+    tellTags([{ type: 'Change_Job', id: 'job-1' }]);
     expect(await screen.findByText('Set stage to Contacted: 1 of 2')).toBeVisible();
+    now = job;
+    tellTags([{ type: 'Change_Job', id: 'job-1' }]);
     expect(await screen.findByText('Set stage to Contacted: 1 changed')).toBeVisible();
     await waitFor(() => expect(screen.queryByText('Set stage to Contacted: 1 of 2')).not.toBeInTheDocument());
   });

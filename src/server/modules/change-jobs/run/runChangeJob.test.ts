@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, beforeEach, expect, jest, test } from '@jest/globals';
 import { UserError } from '#server/access/userError.ts';
+import { PROGRESS_CHANNEL } from '#server/modules/events/events.store.ts';
 import { personRow } from '#server/modules/people/testing/personRow.ts';
+import { eventually } from '#server/testing/eventually.ts';
 import type { ChangeWork } from './changePlan.ts';
 import { CHUNK_ROWS } from './runChangeJob.ts';
 import { jobsOnDatabase } from '../testing/jobsOnDatabase.ts';
@@ -51,6 +53,19 @@ test('two that run the same job at once do each row once', async () => {
   await Promise.all([house.run(ref), house.run(ref)]);
   expect(await house.run(ref)).toMatchObject({ state: 'DONE', done: ROWS, created: ROWS });
   expect(await names()).toEqual(everybody);
+});
+
+test('a job tells open browsers how far it has come, at its beginning and about once a second', async () => {
+  const told: unknown[] = [];
+  const stop = await house.database.listen(PROGRESS_CHANNEL, (payload) => told.push(JSON.parse(payload)));
+  const ref = await house.queue('IMPORT', ROWS);
+  const started = Date.now();
+  await house.run(ref);
+  const seconds = (Date.now() - started) / 1000;
+  await eventually(() => told.length > 0);
+  await stop();
+  expect(told[0]).toEqual({ companyId: ref.companyId, tag: { type: 'Change_Job', id: ref.jobId } });
+  expect(told.length).toBeLessThanOrEqual(1 + Math.floor(seconds));
 });
 
 test('a turn that is over leaves the rest to the queue', async () => {

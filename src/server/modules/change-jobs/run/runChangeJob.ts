@@ -11,7 +11,7 @@ import type { Logger } from '#server/platform/logger.ts';
 import type { ChangeWork } from './changePlan.ts';
 import { lockJob, readJob, writeJob } from '../changeJobs.store.ts';
 import type { ChangeJobKind, ChangeJobRow } from '../changeJobs.table.ts';
-import { recordJobEvent } from '../jobEvent.ts';
+import { announceJob, recordJobEvent } from '../jobEvent.ts';
 import { undoChunk } from '../undo/undoChunk.ts';
 import { endJob, writeChunk } from './writeChunk.ts';
 
@@ -42,11 +42,18 @@ export interface JobRef {
 export async function runChangeJob(deps: RunnerDeps, ref: JobRef, signal: AbortSignal): Promise<void> {
   const end = Date.now() + (deps.turnMs ?? TURN_MS);
   let limit = CHUNK_ROWS;
+  let announcedAt = -Infinity;
   for (let failures = 0; ;) {
     signal.throwIfAborted();
     const started = Date.now();
     try {
-      const { hasMore, ended } = await runChunk(deps, ref, started >= end, limit);
+      const isAnnounced = started - announcedAt >= ANNOUNCE_MS;
+      const { hasMore, ended } = await runChunk(deps, ref, {
+        isTurnOver: started >= end,
+        limit,
+        isAnnounced,
+      });
+      if (isAnnounced) announcedAt = started;
       if (ended && ended.created + ended.updated >= MANY_ROWS)
         await refreshStatistics(deps, ['people', 'change_items', 'events']);
       if (!hasMore) return;
@@ -85,6 +92,9 @@ const LEAST_ROWS = 50;
 /** A job that wrote so many rows may have changed which plan is the best for a search. */
 const MANY_ROWS = 1_000;
 
+/** Open browsers are told no more often than this how far a job has come. */
+const ANNOUNCE_MS = 1_000;
+
 const TURN_MS = 60_000;
 const CHUNK_RETRIES = 3;
 const RETRY_MS = 500;
@@ -94,8 +104,7 @@ const FAULT = 'Something went wrong on our side. What was done so far can be und
 async function runChunk(
   deps: RunnerDeps,
   ref: JobRef,
-  isTurnOver: boolean,
-  limit: number,
+  { isTurnOver, limit, isAnnounced }: { isTurnOver: boolean; limit: number; isAnnounced: boolean },
 ): Promise<{ hasMore: boolean; ended?: ChangeJobRow }> {
   const { database, clock, jobs } = deps;
   const inCompany = <T>(work: (tx: Tx) => Promise<T>) =>
@@ -116,6 +125,7 @@ async function runChunk(
         : await writeChunk(tx, locked, await work.plan(tx, locked, rows, at), at)
       : await undoChunk(tx, locked, limit, at);
     if (!isUnfinished(after)) return { hasMore: false, ended: after };
+    if (isAnnounced) await announceJob(tx, after);
     if (isTurnOver) await jobs.enqueue(tx, 'changes.run', ref);
     return { hasMore: !isTurnOver };
   });

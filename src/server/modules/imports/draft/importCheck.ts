@@ -7,6 +7,7 @@ import type { Database } from '#server/database/database.ts';
 import { companyScope } from '#server/database/scopes.ts';
 import type { Tx } from '#server/database/scopes.ts';
 import type { ChangeJobRow } from '#server/modules/change-jobs/changeJobs.table.ts';
+import { announceJob } from '#server/modules/change-jobs/jobEvent.ts';
 import { lockJob, writeJob } from '#server/modules/change-jobs/jobRecords.service.ts';
 import { companySettings } from '#server/modules/companies/changes/companySettings.service.ts';
 import { cellContext, decisionContext, readRows } from '../run/chunkContext.ts';
@@ -106,4 +107,5 @@ async function writeResult(
   await writeJob(tx, draft, {
     payload: JSON.stringify({ ...payload, forecast, unknown: lists, unknownProblem }),
   });
+  await announceJob(tx, draft);
 }
