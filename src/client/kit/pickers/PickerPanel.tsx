@@ -19,6 +19,7 @@ export function PickerPanel({ label, options, values, onChange, isMany, noneLabe
           fullWidth
           autoFocus
           ref={slotProps.input.ref}
+          className={slotProps.input.className}
           placeholder={allowsNew ? 'Search or add' : 'Search'}
           slotProps={{
             input: {

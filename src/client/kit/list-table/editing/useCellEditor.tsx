@@ -1,4 +1,4 @@
-import { Suspense, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import type { ClipboardEvent } from 'react';
 import type { AskedCell, CellEditing, CellStep, CellWish } from './cellEditing.ts';
 import { cellOf } from './cellKeys.ts';
@@ -18,6 +18,18 @@ type FocusRow = (index: number, part: string) => void;
 export function useCellEditor<Row>({ editing, rows, ids, columns }: Options<Row>) {
   const [asked, setAsked] = useState<AskedCell<Row> & { id: string }>();
   const [isUsed, setIsUsed] = useState(false);
+
+  useEffect(
+    function outlineCell() {
+      if (asked?.wish.kind !== 'open') return;
+      // The focus is in the editor beside it. Rows are not drawn again for that.
+      asked.element.dataset['edited'] = '';
+      return () => {
+        delete asked.element.dataset['edited'];
+      };
+    },
+    [asked],
+  );
 
   function rowOf(element: HTMLElement) {
     const id = element.closest<HTMLElement>('[data-id]')?.dataset['id'] ?? '';
