@@ -120,9 +120,21 @@ module.exports = {
       { path: '^src/server/(modules|graphql|jobs|http)/', pathNot: '\\.table\\.ts$' },
     ),
     rule(
+      'sql-in-stores',
+      'Queries are built in stores, in parts of queries that stores share (x.sql.ts), and in the database layer.',
+      { path: '^src/server/', pathNot: `${isTest}|\\.(store|sql|table)\\.ts$|^src/server/database/` },
+      { path: '/kysely/' },
+    ),
+    rule(
+      'parts-of-queries-in-stores',
+      'x.sql.ts is a part of a query: stores of any module build on it, nothing else.',
+      { path: '^src/', pathNot: `${isTest}|\\.(store|sql)\\.ts$` },
+      { path: '\\.sql\\.ts$' },
+    ),
+    rule(
       'stores-are-sql',
       'A store is SQL: tables and database only.',
-      { path: '\\.store\\.ts$', pathNot: isTest },
+      { path: '\\.(store|sql)\\.ts$', pathNot: isTest },
       { path: '^src/server/(graphql|http|jobs)/|\\.(service|resolvers)\\.ts$' },
     ),
     rule(

@@ -1,7 +1,16 @@
-import { sql } from 'kysely';
-import type { QueryExecutorProvider } from 'kysely';
 import type { Clock } from '#server/platform/clock.ts';
+import {
+  countAttempt,
+  countCall,
+  deleteIdle,
+  deleteLimits,
+  readLimit,
+  returnToken,
+  takeToken,
+} from './rateLimits.store.ts';
+import type { QueryExecutor } from './rateLimits.store.ts';
 import { tooMany } from './userError.ts';
+import type { UserError } from './userError.ts';
 
 /** A bucket that holds `capacity` calls and fills up again over `seconds`. */
 export interface TokenBucket {
@@ -15,98 +24,55 @@ export interface TokenBucket {
  */
 export interface RateLimits {
   /** Takes one call out of the bucket; throws tooMany when it is empty. */
-  take(db: QueryExecutorProvider, name: string, bucket: TokenBucket): Promise<void>;
+  take(db: QueryExecutor, name: string, bucket: TokenBucket): Promise<void>;
   /** Puts one call back, e.g. for a right password. */
-  giveBack(db: QueryExecutorProvider, name: string): Promise<void>;
+  giveBack(db: QueryExecutor, name: string): Promise<void>;
   /** Counts one call in a window that begins with its first; throws tooMany once it holds `limit`. */
-  count(db: QueryExecutorProvider, name: string, window: { limit: number; seconds: number }): Promise<void>;
+  count(db: QueryExecutor, name: string, window: { limit: number; seconds: number }): Promise<void>;
   /**
    * Counts one try of many in a row: `free` follow each other at once, each later one waits for the next of `delays`
    * (seconds), the last again and again. Forgotten once the longest delay has passed. Throws tooMany before its time.
    */
-  attempt(
-    db: QueryExecutorProvider,
-    name: string,
-    pace: { free: number; delays: readonly number[] },
-  ): Promise<void>;
+  attempt(db: QueryExecutor, name: string, pace: { free: number; delays: readonly number[] }): Promise<void>;
   /** Forgets the limits of these names. */
-  clear(db: QueryExecutorProvider, names: string[]): Promise<void>;
+  clear(db: QueryExecutor, names: string[]): Promise<void>;
+  /** Forgets limits that were last counted before a time. */
+  sweep(db: QueryExecutor, before: Date): Promise<void>;
 }
 
 /** Limits by this clock. */
 export function createRateLimits({ clock }: { clock: Clock }): RateLimits {
   const now = () => clock.now();
   return {
-    take: async (db, name, { capacity, seconds }) => {
-      const filled = sql`least(${capacity}, r.tokens + ${elapsed(now())} * ${capacity / seconds}::float8)`;
-      const taken = await run(
-        db,
-        sql`
-        insert into rate_limits as r (bucket, tokens, refilled_at) values (${name}, ${capacity - 1}, ${now()})
-        on conflict (bucket) do update set tokens = ${filled} - 1, refilled_at = ${now()} where ${filled} >= 1
-        returning tokens`,
-      );
-      if (taken.length === 0)
-        throw tooMany(
-          await waitFor(db, name, ({ tokens, age }) => ((1 - tokens) * seconds) / capacity - age, now()),
-        );
+    async take(db, name, bucket) {
+      if (await takeToken(db, name, { ...bucket, now: now() })) return;
+      const { capacity, seconds } = bucket;
+      throw await waitFor(db, name, now(), ({ tokens, age }) => ((1 - tokens) * seconds) / capacity - age);
     },
-    giveBack: async (db, name) =>
-      void (await run(db, sql`update rate_limits set tokens = tokens + 1 where bucket = ${name}`)),
-    count: async (db, name, { limit, seconds }) => {
-      const isOver = sql`${elapsed(now())} >= ${seconds}::float8`;
-      const counted = await run(
-        db,
-        sql`
-        insert into rate_limits as r (bucket, tokens, refilled_at) values (${name}, 1, ${now()})
-        on conflict (bucket) do update set tokens = case when ${isOver} then 1 else r.tokens + 1 end,
-          refilled_at = case when ${isOver} then ${now()} else r.refilled_at end
-        where ${isOver} or r.tokens < ${limit}::float8 returning tokens`,
-      );
-      if (counted.length === 0) throw tooMany(await waitFor(db, name, ({ age }) => seconds - age, now()));
+    giveBack: (db, name) => returnToken(db, name),
+    async count(db, name, window) {
+      if (await countCall(db, name, { ...window, now: now() })) return;
+      throw await waitFor(db, name, now(), ({ age }) => window.seconds - age);
     },
-    attempt: async (db, name, { free, delays }) => {
-      const longest = delays.at(-1) ?? 0;
-      const delayAfter = (tries: number) => (tries < free ? 0 : (delays[tries - free] ?? longest));
-      const steps = delays.map((delay, index) => sql`when ${free + index} then ${delay}::float8`);
-      const delay = sql`case when r.tokens < ${free} then 0 else case r.tokens ${sql.join(steps, sql` `)} else ${longest}::float8 end end`;
-      const isForgotten = sql`${elapsed(now())} > ${longest}::float8`;
-      const counted = await run(
-        db,
-        sql`
-        insert into rate_limits as r (bucket, tokens, refilled_at) values (${name}, 1, ${now()})
-        on conflict (bucket) do update set tokens = case when ${isForgotten} then 1 else r.tokens + 1 end, refilled_at = ${now()}
-        where ${elapsed(now())} >= ${delay} returning tokens`,
-      );
-      if (counted.length === 0)
-        throw tooMany(await waitFor(db, name, ({ tokens, age }) => delayAfter(tokens) - age, now()));
+    async attempt(db, name, pace) {
+      if (await countAttempt(db, name, { ...pace, now: now() })) return;
+      const { free, delays } = pace;
+      const delayAfter = (tries: number) => (tries < free ? 0 : (delays[tries - free] ?? delays.at(-1) ?? 0));
+      throw await waitFor(db, name, now(), ({ tokens, age }) => delayAfter(tokens) - age);
     },
-    clear: async (db, names) =>
-      void (await run(db, sql`delete from rate_limits where bucket = any(${names})`)),
+    clear: (db, names) => deleteLimits(db, names),
+    sweep: (db, before) => deleteIdle(db, before),
   };
 }
 
-interface Row {
-  tokens: number;
-  refilled_at: Date;
-}
-
-async function run(db: QueryExecutorProvider, statement: ReturnType<typeof sql<Row>>): Promise<Row[]> {
-  return (await statement.execute(db)).rows;
-}
-
 async function waitFor(
-  db: QueryExecutorProvider,
+  db: QueryExecutor,
   name: string,
-  wait: (bucket: { tokens: number; age: number }) => number,
   now: Date,
-): Promise<number> {
-  const [row] = await run(db, sql<Row>`select tokens, refilled_at from rate_limits where bucket = ${name}`);
-  if (!row) return 1;
-  return Math.max(1, wait({ tokens: row.tokens, age: (now.getTime() - row.refilled_at.getTime()) / 1000 }));
-}
-
-/** Seconds since the row was last written; a clock that was set back does not count. */
-function elapsed(now: Date) {
-  return sql`greatest(0, extract(epoch from ${now}::timestamptz - r.refilled_at))::float8`;
+  wait: (bucket: { tokens: number; age: number }) => number,
+): Promise<UserError> {
+  const row = await readLimit(db, name);
+  if (!row) return tooMany(1);
+  const age = (now.getTime() - row.refilled_at.getTime()) / 1000;
+  return tooMany(Math.max(1, wait({ tokens: row.tokens, age })));
 }

@@ -64,3 +64,8 @@ function findKept(tx: Tx, userId: string, hash: Buffer): Promise<{ result: unkno
     .where('created_at', '>', sql<Date>`now() - interval '24 hours'`)
     .executeTakeFirst();
 }
+
+/** Forgets requests that were done before a time; repeats are answered for a day. */
+export async function forgetRequests(tx: Tx, before: Date): Promise<void> {
+  await tx.deleteFrom('repeatable_requests').where('created_at', '<', before).execute();
+}

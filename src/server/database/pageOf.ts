@@ -2,11 +2,15 @@ import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
 import type { Tx } from './scopes.ts';
 
-/** Which page, in which order; what is alike in `sort` stands by the steps of `thenBy`. */
-interface Page<Sort extends string> {
+/** One step of an order. */
+export interface OrderStep<Sort extends string> {
   sort: Sort;
   isDescending: boolean;
-  thenBy?: readonly { sort: Sort; isDescending: boolean }[];
+}
+
+/** Which page, in which order; what is alike in `sort` stands by the steps of `thenBy`. */
+interface Page<Sort extends string> extends OrderStep<Sort> {
+  thenBy?: readonly OrderStep<Sort>[];
   limit: number;
   offset: number;
 }

@@ -1,8 +1,8 @@
+import type { RateLimitsTable } from '#server/access/rateLimits.table.ts';
 import type {
   KnownDevicesTable,
   OneTimeCodesTable,
   PasswordResetsTable,
-  RateLimitsTable,
   RefreshTokensTable,
   SessionsTable,
 } from '#server/modules/auth/auth.table.ts';
@@ -19,6 +19,7 @@ import type {
   ChangeJobsTable,
   ChangeTargetsTable,
 } from '#server/modules/change-jobs/changeJobs.table.ts';
+import type { SettingsTable } from '#server/modules/companies/certificates/settings.table.ts';
 import type { EventsTable } from '#server/modules/events/events.table.ts';
 import type { ExportsTable } from '#server/modules/exports/exports.table.ts';
 import type { ImportChunksTable, ImportRowsTable } from '#server/modules/imports/imports.table.ts';
@@ -26,18 +27,13 @@ import type { LeadManagersTable } from '#server/modules/lead-managers/leadManage
 import type { LeadOptionsTable } from '#server/modules/lead-setup/leadSetup.table.ts';
 import type { ListChoicesTable, ListViewsTable } from '#server/modules/list-views/listViews.table.ts';
 import type { MessageTemplatesTable } from '#server/modules/message-templates/messageTemplates.table.ts';
-import type { DistinctPeopleTable, PeopleTable } from '#server/modules/people/people.table.ts';
+import type { DistinctPeopleTable } from '#server/modules/duplicates/duplicates.table.ts';
+import type { PeopleTable } from '#server/modules/people/people.table.ts';
 import type { ProjectsTable } from '#server/modules/projects/projects.table.ts';
 import type { UploadsTable } from '#server/modules/uploads/uploads.table.ts';
 import type { UsersTable } from '#server/modules/users/users.table.ts';
 import type { MailboxTable } from '#server/platform/mail/mailbox.table.ts';
 import type { RepeatableRequestsTable } from './onceOnly.table.ts';
-
-/** A value that the installation keeps about itself, e.g. its ACME account. */
-export interface SettingsTable {
-  name: string;
-  value: string;
-}
 
 /** Every table, for Kysely. A module's row types stand in its own x.table.ts. */
 export interface Tables {

@@ -1,12 +1,7 @@
 import { VIEW_LIMITS } from '#contract/limits/views.ts';
 import { VIEW_MESSAGES } from '#contract/views/viewChoices.ts';
 import { invalid } from '#server/access/userError.ts';
-
-/** One step of an order, as stores read it. */
-export interface OrderStep<Sort extends string> {
-  sort: Sort;
-  isDescending: boolean;
-}
+import type { OrderStep } from '#server/database/pageOf.ts';
 
 /** The further steps of a list's order, out of its input. Refuses more than a list takes. */
 export function thenByOf<Sort extends string>(

@@ -1,6 +1,6 @@
 import type { Viewer } from '#server/access/viewer.ts';
 import type { Tx } from '#server/database/scopes.ts';
-import type { Account } from './accounts.store.ts';
+import type { Account } from '#server/modules/users/users.table.ts';
 import type { AuthDeps, Client } from './authDeps.ts';
 import { authenticate } from './sessions/authenticate.ts';
 import type { Credentials } from './sessions/authenticate.ts';
@@ -17,7 +17,7 @@ import { createRegistration } from './sign-in/registration.ts';
 import type { RegistrationService } from './sign-in/registration.ts';
 import { resendCode } from './codes/resendCode.ts';
 import type { CodeRequest } from './codes/resendCode.ts';
-import { endSessions, SESSIONS_CHANNEL } from './sessions/sessions.store.ts';
+import { endSessions, SESSIONS_CHANNEL, writeWorkCompany } from './sessions/sessions.store.ts';
 import { inSteps } from './steadyReplies.ts';
 import { sweepSignIn } from './sweepSignIn.ts';
 
@@ -38,6 +38,8 @@ export interface AuthService extends RegistrationService, LoginService, Password
    * missed. Resolves to the function that stops it.
    */
   followEndings(listener: (userId: string | null) => void): Promise<() => Promise<void>>;
+  /** The session works in this company from now on, in the caller's transaction. */
+  moveSession(tx: Tx, sessionId: string, companyId: string | null): Promise<void>;
   /** Removes what sign-in no longer needs: a daily job. */
   sweep(): Promise<void>;
 }
@@ -66,6 +68,7 @@ export function createAuthService(deps: AuthDeps): AuthService {
     confirmPassword: (viewer, password) => confirmPassword(deps, viewer, password),
     endAllSessions: async (tx, userId) => void (await endSessions(tx, { userId }, deps.clock.now())),
     followEndings: (listener) => deps.db.listen(SESSIONS_CHANNEL, listener, () => listener(null)),
+    moveSession: writeWorkCompany,
     sweep: () => sweepSignIn(deps),
   };
 }

@@ -1,4 +1,4 @@
-import type { Generated } from 'kysely';
+import type { Generated, Selectable } from 'kysely';
 
 /** One place where a user is signed in. The row is read on every request, so ending it is immediate. */
 export interface SessionsTable {
@@ -52,6 +52,9 @@ export interface OneTimeCodesTable {
   password_hash: string | null;
 }
 
+/** A code as it is stored. */
+export type OneTimeCode = Selectable<OneTimeCodesTable>;
+
 export interface PasswordResetsTable {
   token_hash: Buffer;
   user_id: string;
@@ -66,11 +69,4 @@ export interface KnownDevicesTable {
   device_hash: Buffer;
   created_at: Date;
   last_seen_at: Date;
-}
-
-/** Token buckets of rate limits; see access/rateLimit.ts. */
-export interface RateLimitsTable {
-  bucket: string;
-  tokens: number;
-  refilled_at: Date;
 }

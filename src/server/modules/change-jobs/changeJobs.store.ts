@@ -29,6 +29,26 @@ export async function lockJob(tx: Tx, companyId: string, id: string): Promise<Ch
     .executeTakeFirst();
 }
 
+/** Removes a draft of an import, and with it what is kept of its file. */
+export async function deleteDraft(tx: Tx, job: Pick<ChangeJobRow, 'company_id' | 'id'>): Promise<void> {
+  await tx
+    .deleteFrom('change_jobs')
+    .where('company_id', '=', job.company_id)
+    .where('id', '=', job.id)
+    .where('state', '=', 'DRAFT')
+    .execute();
+}
+
+/** Removes drafts from before a time, of all companies. In the platform scope. */
+export async function deleteOldDrafts(tx: Tx, before: Date): Promise<void> {
+  await tx
+    .deleteFrom('change_jobs')
+    .where('kind', '=', 'IMPORT')
+    .where('state', '=', 'DRAFT')
+    .where('created_at', '<', before)
+    .execute();
+}
+
 /** Writes these columns of the job; answers it as it is then. */
 export async function writeJob(
   tx: Tx,

@@ -1,4 +1,4 @@
-import type { ColumnType, Generated, Selectable } from 'kysely';
+import type { ColumnType, Generated, Selectable, Updateable } from 'kysely';
 import type { PersonKind } from '#server/modules/people/people.table.ts';
 
 export type ChangeJobKind = 'BULK' | 'IMPORT' | 'MERGE';
@@ -37,6 +37,9 @@ export interface ChangeJobsTable {
 }
 
 export type ChangeJobRow = Selectable<ChangeJobsTable>;
+
+/** Some of a job's columns, to be written. */
+export type JobColumns = Updateable<ChangeJobsTable>;
 
 /** Whom a bulk change is for, as it was when it was started; emptied as it goes on. */
 export interface ChangeTargetsTable {

@@ -3,10 +3,10 @@ import type { CompanyViewer } from '#server/access/companyViewer.ts';
 import { viewerName } from '#server/access/viewer.ts';
 import type { Tx } from '#server/database/scopes.ts';
 import type { Jobs } from '#server/jobs/jobs.ts';
-import { insertJob, writeJob } from './changeJobs.store.ts';
-import type { ChangeJobRow } from './changeJobs.table.ts';
+import { deleteDraft, deleteOldDrafts, insertJob, lockJob, writeJob } from './changeJobs.store.ts';
+import type { ChangeJobRow, JobColumns } from './changeJobs.table.ts';
 
-export { lockJob, writeJob } from './changeJobs.store.ts';
+type JobRef = Pick<ChangeJobRow, 'company_id' | 'id'>;
 
 /** What a job is asked to do. */
 export interface NewJob extends Pick<ChangeJobRow, 'kind' | 'person_kind' | 'title' | 'state' | 'total'> {
@@ -31,9 +31,29 @@ export function addChangeJob(tx: Tx, viewer: CompanyViewer, job: NewJob, at: Dat
 export async function queueChangeJob(
   tx: Tx,
   jobs: Pick<Jobs, 'enqueue'>,
-  job: Pick<ChangeJobRow, 'company_id' | 'id'>,
+  job: JobRef,
   total: number,
 ): Promise<ChangeJobRow> {
   await jobs.enqueue(tx, 'changes.run', { companyId: job.company_id, jobId: job.id });
   return writeJob(tx, job, { state: 'QUEUED', total });
+}
+
+/** The job, for this transaction alone to change; undefined where the company has none by this id. */
+export function lockChangeJob(tx: Tx, companyId: string, id: string): Promise<ChangeJobRow | undefined> {
+  return lockJob(tx, companyId, id);
+}
+
+/** Writes how a locked job stands; answers it as it is then. */
+export function writeChangeJob(tx: Tx, job: JobRef, columns: JobColumns): Promise<ChangeJobRow> {
+  return writeJob(tx, job, columns);
+}
+
+/** Removes an import that was not started, with all that is kept of its file. */
+export function removeDraft(tx: Tx, job: JobRef): Promise<void> {
+  return deleteDraft(tx, job);
+}
+
+/** Removes imports that nobody started since a time, of all companies. In the platform scope. */
+export function removeOldDrafts(tx: Tx, before: Date): Promise<void> {
+  return deleteOldDrafts(tx, before);
 }

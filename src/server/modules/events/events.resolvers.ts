@@ -2,7 +2,7 @@ import { viewerOf } from '#server/context.ts';
 import { containsPattern, pageInfo, pageRequest } from '#server/graphql/paging.ts';
 import { acknowledged } from '#server/graphql/reply.ts';
 import type { Resolvers } from '#server/graphql/types.generated.ts';
-import { fieldChanges } from './events.service.ts';
+import { fieldChanges } from './changes.ts';
 import type { ActivityRow } from './events.service.ts';
 
 /** The activity log. */

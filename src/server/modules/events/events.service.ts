@@ -9,11 +9,11 @@ import type { Database } from '#server/database/database.ts';
 import { userScope } from '#server/database/scopes.ts';
 import type { Tx } from '#server/database/scopes.ts';
 import type { FieldValues } from './events.table.ts';
+import { readRecentEvents } from './entityEvents.store.ts';
+import type { EntityEvent } from './entityEvents.store.ts';
 import { insertEvents, notifyProgress, readActivity } from './events.store.ts';
 import type { ActivityRow } from './events.store.ts';
 
-export { changesOf, fieldChanges } from './changes.ts';
-export { EVENTS_CHANNEL } from './events.store.ts';
 export type { ActivityRow };
 
 /** A change as the module that makes it tells it. */
@@ -86,6 +86,14 @@ function toRow(event: NewEvent) {
     tab: requestTab() ?? null,
     created_at: event.createdAt ?? new Date(),
   };
+}
+
+/** The newest events about one thing of the company, the newest first. */
+export function recentEvents(
+  tx: Tx,
+  { companyId, entityId, limit }: { companyId: string; entityId: string; limit: number },
+): Promise<EntityEvent[]> {
+  return readRecentEvents(tx, companyId, entityId, limit);
 }
 
 /** What to look for in the activity log; filters combine with and. */

@@ -5,7 +5,8 @@ import type { Reply } from '#server/modules/companies/testing/callOperation.ts';
 import { createTestApp } from '#server/testing/createTestApp.ts';
 import type { TestApp, TestUser } from '#server/testing/createTestApp.ts';
 import { eventually } from '#server/testing/eventually.ts';
-import { EVENTS_CHANNEL, recordEvent } from './events.service.ts';
+import { recordEvent } from './events.service.ts';
+import { EVENTS_CHANNEL } from './events.store.ts';
 
 let app: TestApp;
 let call: ReturnType<typeof callerOf>;

@@ -3,10 +3,9 @@ import { exportColumns } from '#contract/people/personColumns.ts';
 import type { ExportPath } from '#contract/people/personColumns.ts';
 import { invalid } from '#server/access/userError.ts';
 import type { PersonKind } from '#server/modules/people/people.table.ts';
-import type { OrderStep } from '#server/graphql/ordering.ts';
-import type { PeopleFilter } from '#server/modules/people/list/peopleFilter.ts';
+import type { OrderStep } from '#server/database/pageOf.ts';
+import type { PeopleFilter, PeopleSort } from '#server/modules/people/list/peopleFilter.ts';
 import { knownIds } from '#server/modules/people/list/peopleReads.service.ts';
-import type { PeopleSort } from '#server/modules/people/list/peopleSorts.ts';
 import type { ExportedPeople } from './exports.store.ts';
 
 export type ExportFormat = 'CSV' | 'XLSX' | 'CSV_LOSSLESS';

@@ -1,11 +1,10 @@
 import { sql } from 'kysely';
 import type { Insertable, Selectable } from 'kysely';
 import type { Tx } from '#server/database/scopes.ts';
-import type { OrderStep } from '#server/graphql/ordering.ts';
-import { peopleQuery } from '#server/modules/people/list/peopleFilter.ts';
-import type { PeopleFilter, PeopleScope } from '#server/modules/people/list/peopleFilter.ts';
-import { sortedHits, sortedPeople } from '#server/modules/people/list/peopleSorts.ts';
-import type { PeopleSort } from '#server/modules/people/list/peopleSorts.ts';
+import type { OrderStep } from '#server/database/pageOf.ts';
+import { peopleQuery } from '#server/modules/people/list/peopleQuery.sql.ts';
+import type { PeopleFilter, PeopleScope, PeopleSort } from '#server/modules/people/list/peopleFilter.ts';
+import { sortedHits, sortedPeople } from '#server/modules/people/list/peopleOrder.sql.ts';
 import type { PersonRow } from '#server/modules/people/people.table.ts';
 import type { ExportsTable } from './exports.table.ts';
 

@@ -7,7 +7,7 @@ import { companyScope } from '#server/database/scopes.ts';
 import type { Tx } from '#server/database/scopes.ts';
 import type { ChangeJobRow } from '#server/modules/change-jobs/changeJobs.table.ts';
 import { visibleJob } from '#server/modules/change-jobs/jobAccess.ts';
-import { lockJob } from '#server/modules/change-jobs/jobRecords.service.ts';
+import { lockChangeJob } from '#server/modules/change-jobs/jobRecords.service.ts';
 import type { ImportPayload } from './draft/importSettings.ts';
 
 /** An import with its payload read. */
@@ -38,7 +38,7 @@ export function draftScope<T>(
   const viewer = companyViewer(anyone);
   return companyScope(database, viewer, async (tx) => {
     await visibleImport(tx, viewer, id, 'EDIT');
-    const job = await lockJob(tx, viewer.companyId, id);
+    const job = await lockChangeJob(tx, viewer.companyId, id);
     if (!job) throw notFound('import');
     if (job.state !== 'DRAFT')
       throw new UserError(409, 'already-started', 'This import was started and cannot be changed any more');

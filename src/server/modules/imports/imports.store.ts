@@ -25,16 +25,6 @@ export async function readLastSettings(
   return row?.settings;
 }
 
-/** Removes a draft with all that is kept of its file. */
-export async function deleteDraft(tx: Tx, job: ImportRef): Promise<void> {
-  await tx
-    .deleteFrom('change_jobs')
-    .where('company_id', '=', job.company_id)
-    .where('id', '=', job.id)
-    .where('state', '=', 'DRAFT')
-    .execute();
-}
-
 /** The next rows of an import that failed, in the order of the file, after the row `after`. */
 export function readFailures(
   tx: Tx,
@@ -51,16 +41,6 @@ export function readFailures(
     .where('seq', '>', after)
     .orderBy('seq')
     .limit(limit)
-    .execute();
-}
-
-/** Removes drafts from before a time, of all companies. In the platform scope. */
-export async function deleteOldDrafts(tx: Tx, before: Date): Promise<void> {
-  await tx
-    .deleteFrom('change_jobs')
-    .where('kind', '=', 'IMPORT')
-    .where('state', '=', 'DRAFT')
-    .where('created_at', '<', before)
     .execute();
 }
 

@@ -4,7 +4,7 @@ import type { ChosenRows } from '#server/access/bulkRows.ts';
 import { isChosen } from '#server/database/isChosen.ts';
 import { pageOf } from '#server/database/pageOf.ts';
 import type { Tx } from '#server/database/scopes.ts';
-import type { OrderStep } from '#server/graphql/ordering.ts';
+import type { OrderStep } from '#server/database/pageOf.ts';
 import type { LeadManagersTable } from './leadManagers.table.ts';
 
 /** A lead manager with the numbers of their leads and the address of their account. */

@@ -13,7 +13,7 @@ import type { Database } from '#server/database/database.ts';
 import { onceOnly } from '#server/database/onceOnly.ts';
 import { companyScope } from '#server/database/scopes.ts';
 import type { Tx } from '#server/database/scopes.ts';
-import { changesOf } from '#server/modules/events/events.service.ts';
+import { changesOf } from '#server/modules/events/changes.ts';
 import { recordChange } from '#server/modules/events/recordChange.ts';
 import { AREA_OF, assignedTo } from '#server/modules/people/peopleAccess.ts';
 import type { Clock } from '#server/platform/clock.ts';

@@ -49,12 +49,3 @@ export interface PeopleTable extends FieldColumns {
 
 /** A lead or contact as it is stored. */
 export type PersonRow = Selectable<PeopleTable>;
-
-/** Pairs that somebody found to be two people; the smaller id first. */
-export interface DistinctPeopleTable {
-  company_id: string;
-  first_id: string;
-  second_id: string;
-  decided_by: string;
-  decided_at: Date;
-}

@@ -9,7 +9,7 @@ import { onceOnly } from '#server/database/onceOnly.ts';
 import { companyScope } from '#server/database/scopes.ts';
 import type { Tx } from '#server/database/scopes.ts';
 import { companySettings } from '#server/modules/companies/changes/companySettings.service.ts';
-import { changesOf } from '#server/modules/events/events.service.ts';
+import { changesOf } from '#server/modules/events/changes.ts';
 import { replaceOnPeople } from '#server/modules/people/changes/references.service.ts';
 import { recordChange } from '#server/modules/events/recordChange.ts';
 import type { Clock } from '#server/platform/clock.ts';

@@ -83,7 +83,12 @@ export function createAccountDeletion(deps: UsersDeps): AccountDeletionService {
 
     async deleteDueAccounts(deleteCompaniesOf) {
       for (let deleted = 0; ; deleted += 1) {
-        const user = await accountScope(db, (tx) => claimDueAccount(tx, clock.now()));
+        const user = await accountScope(db, async (tx) => {
+          const due = await claimDueAccount(tx, clock.now());
+          // Nobody signs in to it any more
+          if (due) await auth.endAllSessions(tx, due.id);
+          return due;
+        });
         if (!user) return deleted;
         await deleteCompaniesOf(user.id);
         await accountScope(db, async (tx) => {

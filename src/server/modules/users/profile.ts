@@ -8,7 +8,7 @@ import type { Tx } from '#server/database/scopes.ts';
 import { isSameText } from '#server/platform/secrets/tokens.ts';
 import { recordUserEvent } from './userEvents.ts';
 import { twoStepMail } from './userMails.ts';
-import { findUser, findWorkCompany, lockUser, updateUser, workIn } from './users.store.ts';
+import { findUser, findWorkCompany, lockUser, updateUser, writeCurrentCompany } from './users.store.ts';
 import type { UserRow, WorkCompany } from './users.store.ts';
 import type { UsersDeps } from './usersDeps.ts';
 
@@ -48,7 +48,7 @@ export function createProfile(deps: UsersDeps): ProfileService {
         const user = await findUser(tx, viewer.userId);
         if (!user) throw new UserError(401, 'session-not-found', 'Session not found');
         const company = (await findWorkCompany(tx, viewer.userId, viewer.companyId)) ?? null;
-        if ((company?.id ?? null) !== viewer.companyId) await workIn(tx, viewer, company?.id ?? null);
+        if ((company?.id ?? null) !== viewer.companyId) await workIn(deps, tx, viewer, company?.id ?? null);
         return { user, company };
       });
     },
@@ -107,14 +107,25 @@ export function createProfile(deps: UsersDeps): ProfileService {
       await userScope(db, viewer, async (tx) => {
         const company = await findWorkCompany(tx, viewer.userId, companyId);
         if (company?.id !== companyId.toLowerCase()) throw notFound('company');
-        await workIn(tx, viewer, company.id);
+        await workIn(deps, tx, viewer, company.id);
       });
     },
 
     async enterFirstCompany(tx, viewer, companyId) {
-      if (!viewer.companyId) await workIn(tx, viewer, companyId);
+      if (!viewer.companyId) await workIn(deps, tx, viewer, companyId);
     },
   };
+}
+
+/** The session works in this company from now on, and so do later ones. */
+async function workIn(
+  { auth }: UsersDeps,
+  tx: Tx,
+  viewer: Pick<Viewer, 'userId' | 'sessionId'>,
+  companyId: string | null,
+): Promise<void> {
+  await auth.moveSession(tx, viewer.sessionId, companyId);
+  await writeCurrentCompany(tx, viewer.userId, companyId);
 }
 
 /** FindUserBySecret asks per page load; a page that asks more is broken or guessing. */

@@ -1,7 +1,8 @@
 import { viewerName } from '#server/access/viewer.ts';
 import type { Viewer } from '#server/access/viewer.ts';
 import type { Tx } from '#server/database/scopes.ts';
-import { changesOf, recordEvent } from '#server/modules/events/events.service.ts';
+import { changesOf } from '#server/modules/events/changes.ts';
+import { recordEvent } from '#server/modules/events/events.service.ts';
 import type { FieldValues } from '#server/modules/events/events.table.ts';
 
 /** Writes the event of a change that users make to their own account; nothing where no value differs. */

@@ -53,25 +53,12 @@ export function findWorkCompany(
     .executeTakeFirst();
 }
 
-/** The session works in this company from now on, and so do later ones. */
-export async function workIn(
-  tx: Tx,
-  session: { userId: string; sessionId: string },
-  companyId: string | null,
-): Promise<void> {
-  await tx
-    .updateTable('sessions')
-    .set({ company_id: companyId })
-    .where('id', '=', session.sessionId)
-    .execute();
-  await tx
-    .updateTable('users')
-    .set({ current_company_id: companyId })
-    .where('id', '=', session.userId)
-    .execute();
+/** Later sessions of the user begin in this company. */
+export async function writeCurrentCompany(tx: Tx, userId: string, companyId: string | null): Promise<void> {
+  await tx.updateTable('users').set({ current_company_id: companyId }).where('id', '=', userId).execute();
 }
 
-/** Claims one account whose time has come: nobody signs in to it any more, and its deletion cannot be cancelled. */
+/** Claims one account whose time has come: its deletion cannot be cancelled any more. */
 export async function claimDueAccount(tx: Tx, now: Date): Promise<Selectable<UsersTable> | undefined> {
   const due = await tx
     .selectFrom('users')
@@ -87,12 +74,6 @@ export async function claimDueAccount(tx: Tx, now: Date): Promise<Selectable<Use
     .updateTable('users')
     .set({ status: 'SUSPENDED', updated_at: now })
     .where('id', '=', due.id)
-    .execute();
-  await tx
-    .updateTable('sessions')
-    .set({ ended_at: now })
-    .where('user_id', '=', due.id)
-    .where('ended_at', 'is', null)
     .execute();
   return due;
 }

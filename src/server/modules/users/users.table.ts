@@ -1,4 +1,4 @@
-import type { ColumnType, Generated } from 'kysely';
+import type { ColumnType, Generated, Selectable } from 'kysely';
 import type { PermissionTree } from '#contract/access/permissions.ts';
 import type { UserRole, UserStatus } from '#contract/access/roles.ts';
 
@@ -28,3 +28,11 @@ export interface UsersTable {
   created_at: Date;
   updated_at: Date;
 }
+
+/** An account as it is stored. */
+export type Account = Selectable<UsersTable>;
+
+/** What may be changed of an account on the way in. */
+export type AccountChange = Partial<
+  Pick<Account, 'first_name' | 'last_name' | 'password_hash' | 'role' | 'status'>
+>;

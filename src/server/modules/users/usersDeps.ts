@@ -15,6 +15,6 @@ export interface UsersDeps {
   jobs: Pick<Jobs, 'enqueue'>;
   tokens: Pick<Tokens, 'sessionSecret'>;
   rateLimits: RateLimits;
-  auth: Pick<AuthService, 'confirmPassword'>;
+  auth: Pick<AuthService, 'confirmPassword' | 'endAllSessions' | 'moveSession'>;
   uploads: Pick<UploadsService, 'isOwnUpload'>;
 }

@@ -2,6 +2,7 @@ import { v7 as uuid } from 'uuid';
 import type { Database } from '#server/database/database.ts';
 import { accountScope } from '#server/database/scopes.ts';
 import type { Clock } from '../clock.ts';
+import { deleteAllBut, insertMail, readNewest } from './mailbox.store.ts';
 import type { Mail, Mailer } from './mail.ts';
 
 /** A kept mail. */
@@ -21,37 +22,15 @@ export interface Mailbox extends Mailer {
 /** A mailbox in the database, so that it outlives a restart. */
 export function createMailbox({ database, clock }: { database: Database; clock: Clock }): Mailbox {
   return {
-    async send({ to, subject, text, html }) {
+    send: ({ to, subject, text, html }) => {
       const mail = { id: uuid(), to, subject, text, html, sent_at: clock.now() };
-      await accountScope(database, (tx) => tx.insertInto('mailbox').values(mail).execute());
+      return accountScope(database, (tx) => insertMail(tx, mail));
     },
     async newest(limit = KEPT) {
-      const rows = await accountScope(database, (tx) =>
-        tx
-          .selectFrom('mailbox')
-          .selectAll()
-          .orderBy('sent_at', 'desc')
-          .orderBy('id', 'desc')
-          .limit(limit)
-          .execute(),
-      );
+      const rows = await accountScope(database, (tx) => readNewest(tx, limit));
       return rows.map(({ sent_at, ...mail }) => ({ ...mail, sentAt: sent_at }));
     },
-    async trim() {
-      await accountScope(database, (tx) =>
-        tx
-          .deleteFrom('mailbox')
-          .where('id', 'in', (rows) =>
-            rows
-              .selectFrom('mailbox')
-              .select('id')
-              .orderBy('sent_at', 'desc')
-              .orderBy('id', 'desc')
-              .offset(KEPT),
-          )
-          .execute(),
-      );
-    },
+    trim: () => accountScope(database, (tx) => deleteAllBut(tx, KEPT)),
     async close() {},
   };
 }

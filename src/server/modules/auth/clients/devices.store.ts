@@ -24,3 +24,8 @@ export async function rememberDevice(tx: Tx, userId: string, deviceHash: Buffer,
 export async function forgetDevices(tx: Tx, userId: string): Promise<void> {
   await tx.deleteFrom('known_devices').where('user_id', '=', userId).execute();
 }
+
+/** Forgets devices that were last seen before a time. */
+export async function deleteUnusedDevices(tx: Tx, before: Date): Promise<void> {
+  await tx.deleteFrom('known_devices').where('last_seen_at', '<', before).execute();
+}

@@ -1,5 +1,5 @@
 import type { Tx } from '#server/database/scopes.ts';
-import type { Account } from '../accounts.store.ts';
+import type { Account } from '#server/modules/users/users.table.ts';
 import type { AuthDeps, Client } from '../authDeps.ts';
 import { deviceHash } from '../sessions/sessionCookies.ts';
 import { listAddresses } from '../sessions/sessions.store.ts';

@@ -127,3 +127,8 @@ export function lastUnusedCode(
 function belongsTo(row: ExpressionBuilder<Tables, 'one_time_codes'>, { hash, network }: CodeOwner) {
   return row.or([...(hash ? [row('browser_hash', '=', hash)] : []), row('network', '=', network)]);
 }
+
+/** Removes codes that were made before a time. */
+export async function deleteOldCodes(tx: Tx, before: Date): Promise<void> {
+  await tx.deleteFrom('one_time_codes').where('created_at', '<', before).execute();
+}

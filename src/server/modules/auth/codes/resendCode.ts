@@ -1,7 +1,7 @@
 import type { CodePurpose } from '#contract/limits/auth.ts';
 import { accountScope } from '#server/database/scopes.ts';
 import type { Tx } from '#server/database/scopes.ts';
-import { findAccountByEmail } from '../accounts.store.ts';
+import { accountByEmail } from '#server/modules/users/accounts.service.ts';
 import { secondsAfter } from '../authDeps.ts';
 import type { AuthDeps, Client } from '../authDeps.ts';
 import { lastUnusedCode } from './codes.store.ts';
@@ -28,7 +28,7 @@ export async function resendCode(deps: AuthDeps, asked: CodeRequest, client: Cli
   await countMailRequest(deps, client);
   const browser = browserThatAsks(deps, client);
   await accountScope(deps.db, async (tx) => {
-    const account = await findAccountByEmail(tx, email);
+    const account = await accountByEmail(tx, email);
     const request = { email, purpose, account, client, browser };
     await countCode(deps, tx, request, 'refuse');
     const due = account && (await dueCode(deps, tx, { account, purpose, browser }));

@@ -1,8 +1,8 @@
 import { UserError } from '#server/access/userError.ts';
 import type { Viewer } from '#server/access/viewer.ts';
 import { accountScope } from '#server/database/scopes.ts';
-import { findAccount, findAccountByEmail, replaceHash } from '../accounts.store.ts';
-import type { Account } from '../accounts.store.ts';
+import { accountById, accountByEmail, renewPasswordHash } from '#server/modules/users/accounts.service.ts';
+import type { Account } from '#server/modules/users/users.table.ts';
 import type { AuthDeps, Client } from '../authDeps.ts';
 import { isLoopback, networkOf } from '../clients/clientNetwork.ts';
 import { isKnownDevice } from '../clients/devices.store.ts';
@@ -33,7 +33,7 @@ export async function checkPassword(
     const isKnown = device !== null && (await isKnownDevice(tx, email, device));
     const triesName = `password:${tokens.addressKey(email)}${isKnown ? `:${device?.toString('base64url')}` : ''}`;
     await rateLimits.attempt(tx, triesName, PASSWORD_TRIES);
-    return { account: await findAccountByEmail(tx, email), isKnown, triesName };
+    return { account: await accountByEmail(tx, email), isKnown, triesName };
   });
 
   const isRight = await passwords.verify(account?.password_hash ?? null, password);
@@ -60,7 +60,7 @@ export async function confirmPassword(
   const triesName = `password-again:${viewer.userId}`;
   const account = await accountScope(db, async (tx) => {
     await rateLimits.attempt(tx, triesName, PASSWORD_TRIES);
-    return findAccount(tx, viewer.userId);
+    return accountById(tx, viewer.userId);
   });
   const isRight = await passwords.verify(account?.password_hash ?? null, password);
   if (!account || !isRight) throw new UserError(403, 'wrong-password', 'The password is wrong');
@@ -87,5 +87,5 @@ const NETWORK_TRIES = { capacity: 100, seconds: 3600 };
 async function renewHash({ db, passwords }: AuthDeps, account: Account, password: string): Promise<void> {
   if (!passwords.isOutdated(account.password_hash)) return;
   const to = await passwords.hash(password);
-  await accountScope(db, (tx) => replaceHash(tx, account.id, { from: account.password_hash, to }));
+  await accountScope(db, (tx) => renewPasswordHash(tx, account.id, { from: account.password_hash, to }));
 }

@@ -4,8 +4,8 @@ import { UserError } from '#server/access/userError.ts';
 import type { Viewer } from '#server/access/viewer.ts';
 import { accountScope } from '#server/database/scopes.ts';
 import type { Tx } from '#server/database/scopes.ts';
-import { findAccount, findAccountByEmail, updateAccount } from '../accounts.store.ts';
-import type { Account } from '../accounts.store.ts';
+import { accountById, accountByEmail, changeAccount } from '#server/modules/users/accounts.service.ts';
+import type { Account } from '#server/modules/users/users.table.ts';
 import { secondsAfter } from '../authDeps.ts';
 import type { AuthDeps, Client } from '../authDeps.ts';
 import { passwordChangedMail } from '../authMails.ts';
@@ -41,7 +41,7 @@ export function createPasswordReset(deps: AuthDeps): PasswordService {
 
   async function setPassword(tx: Tx, account: Account, hash: string, exceptSession?: string): Promise<void> {
     const now = clock.now();
-    await updateAccount(tx, account.id, { password_hash: hash }, now);
+    await changeAccount(tx, account.id, { password_hash: hash }, now);
     await endSessions(tx, { userId: account.id, except: exceptSession }, now);
     await closeCodes(tx, account.id, ['LOGIN', 'RESET_PASSWORD'], now);
     await closeResets(tx, account.id, now);
@@ -54,7 +54,7 @@ export function createPasswordReset(deps: AuthDeps): PasswordService {
       await countMailRequest(deps, client);
       const browser = browserThatAsks(deps, client);
       await accountScope(db, async (tx) => {
-        const account = await findAccountByEmail(tx, email);
+        const account = await accountByEmail(tx, email);
         const asked = { email, purpose: 'RESET_PASSWORD', client, browser } as const;
         if (!(await countCode(deps, tx, { ...asked, account }, 'skip'))) return;
         if (account && account.status !== 'SUSPENDED') await sendCode(deps, tx, { ...asked, account });
@@ -66,7 +66,7 @@ export function createPasswordReset(deps: AuthDeps): PasswordService {
       if (emailProblem(email)) throw wrongCode();
       const resetToken = tokens.random();
       const isRight = await accountScope(db, async (tx) => {
-        const account = await findAccountByEmail(tx, email);
+        const account = await accountByEmail(tx, email);
         const used = await useCode(deps, tx, { account, email, purpose: 'RESET_PASSWORD', otp, client });
         if (!used || !account) return false;
         const now = clock.now();
@@ -88,7 +88,7 @@ export function createPasswordReset(deps: AuthDeps): PasswordService {
       const tokenHash = tokens.hash(resetToken);
       const account = await accountScope(db, async (tx) => {
         const userId = await findReset(tx, tokenHash, clock.now());
-        return userId && findAccount(tx, userId);
+        return userId && accountById(tx, userId);
       });
       if (!account || account.status === 'SUSPENDED') throw resetOver();
       requireGoodPassword(newPassword, ownerOf(account));
@@ -96,7 +96,7 @@ export function createPasswordReset(deps: AuthDeps): PasswordService {
       await accountScope(db, async (tx) => {
         if (!(await takeReset(tx, tokenHash, clock.now()))) throw resetOver();
         if (account.status === 'PENDING')
-          await updateAccount(tx, account.id, activation(deps, account.email), clock.now());
+          await changeAccount(tx, account.id, activation(deps, account.email), clock.now());
         await setPassword(tx, account, hash);
         await forgetFailures(tx, account.id, ['LOGIN', 'RESET_PASSWORD'], clock.now());
         await forgetDevices(tx, account.id);

@@ -39,3 +39,8 @@ export async function closeResets(tx: Tx, userId: string, now: Date): Promise<vo
     .where('used_at', 'is', null)
     .execute();
 }
+
+/** Removes reset tokens that were made before a time. */
+export async function deleteOldResets(tx: Tx, before: Date): Promise<void> {
+  await tx.deleteFrom('password_resets').where('created_at', '<', before).execute();
+}

@@ -176,3 +176,13 @@ export async function endSessions(
 
 /** Where the database tells whose sessions have ended; the payload is the user's id. */
 export const SESSIONS_CHANNEL = 'exkoo_sessions';
+
+/** The session works in this company from now on. */
+export async function writeWorkCompany(tx: Tx, sessionId: string, companyId: string | null): Promise<void> {
+  await tx.updateTable('sessions').set({ company_id: companyId }).where('id', '=', sessionId).execute();
+}
+
+/** Removes sessions that were over before a time. */
+export async function deleteOldSessions(tx: Tx, before: Date): Promise<void> {
+  await tx.deleteFrom('sessions').where('expires_at', '<', before).execute();
+}

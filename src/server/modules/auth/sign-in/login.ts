@@ -1,14 +1,13 @@
-import type { Selectable } from 'kysely';
 import { v7 as uuid } from 'uuid';
 import { emailProblem, normalizeEmail } from '#contract/validation/email.ts';
 import { CODE_LIMITS, PASSWORD_LENGTH } from '#contract/limits/auth.ts';
 import { UserError } from '#server/access/userError.ts';
 import { accountScope } from '#server/database/scopes.ts';
 import type { Tx } from '#server/database/scopes.ts';
-import { findAccountByEmail } from '../accounts.store.ts';
-import type { Account } from '../accounts.store.ts';
+import { accountByEmail } from '#server/modules/users/accounts.service.ts';
+import type { Account } from '#server/modules/users/users.table.ts';
 import type { AuthDeps, Client } from '../authDeps.ts';
-import type { OneTimeCodesTable } from '../auth.table.ts';
+import type { OneTimeCode } from '../auth.table.ts';
 import { browserThatAsks } from '../clients/codeBrowser.ts';
 import { countCode } from '../codes/codeCounts.ts';
 import { addCode, forgetFailures, lastUnusedCode } from '../codes/codes.store.ts';
@@ -80,7 +79,7 @@ export function createLogin(deps: AuthDeps): LoginService {
       const email = normalizeEmail(typed);
       if (emailProblem(email)) throw wrongCode();
       const session = await accountScope(db, async (tx) => {
-        const account = await findAccountByEmail(tx, email);
+        const account = await accountByEmail(tx, email);
         const used = await useCode(deps, tx, { account, email, purpose: 'LOGIN', otp, client });
         if (!used || !account || !maySignIn(account)) return null;
         return enter(tx, { account, isRemembered: used.isRemembered, client });
@@ -119,7 +118,7 @@ async function sendUnlessSentNow(deps: AuthDeps, tx: Tx, client: Client, due: Du
   await sendCode(deps, tx, due);
 }
 
-function isStillOnItsWay(deps: AuthDeps, last: Selectable<OneTimeCodesTable>, due: DueCode): boolean {
+function isStillOnItsWay(deps: AuthDeps, last: OneTimeCode, due: DueCode): boolean {
   const age = (deps.clock.now().getTime() - last.created_at.getTime()) / 1000;
   const tries = due.browser.isNew ? last.network_attempts : last.attempts;
   return (

@@ -1,13 +1,9 @@
-import { v7 as uuid } from 'uuid';
-import { permissionsAt } from '#contract/access/permissions.ts';
 import { emailProblem, normalizeEmail } from '#contract/validation/email.ts';
 import { firstNameProblem, lastNameProblem } from '#contract/validation/records/person.ts';
 import { tidyText } from '#contract/validation/text.ts';
 import { invalid } from '#server/access/userError.ts';
 import { accountScope } from '#server/database/scopes.ts';
-import type { Tx } from '#server/database/scopes.ts';
-import { findAccountByEmail, insertAccount, updateAccount } from '../accounts.store.ts';
-import type { AccountChange } from '../accounts.store.ts';
+import { accountByEmail, addPendingAccount, changeAccount } from '#server/modules/users/accounts.service.ts';
 import type { AuthDeps, Client } from '../authDeps.ts';
 import { alreadyRegisteredMail } from '../authMails.ts';
 import { browserThatAsks } from '../clients/codeBrowser.ts';
@@ -53,12 +49,12 @@ export function createRegistration(deps: AuthDeps): RegistrationService {
       const browser = browserThatAsks(deps, client);
       await accountScope(db, async (tx) => {
         const asked = { email: person.email, purpose: 'REGISTRATION', client, browser } as const;
-        const known = await findAccountByEmail(tx, person.email);
+        const known = await accountByEmail(tx, person.email);
         await countCode(deps, tx, { ...asked, account: known }, 'count');
-        await insertPending(deps, tx, person.email, change);
-        const account = await findAccountByEmail(tx, person.email);
+        await addPendingAccount(tx, person.email, change, clock.now());
+        const account = await accountByEmail(tx, person.email);
         if (account?.status === 'PENDING') {
-          await updateAccount(tx, account.id, change, clock.now());
+          await changeAccount(tx, account.id, change, clock.now());
           await sendCode(deps, tx, { ...asked, account, person: change });
         } else if (account && account.status !== 'SUSPENDED') {
           await jobs.enqueue(tx, 'mail.send', alreadyRegisteredMail(account.email, config.publicUrl));
@@ -70,11 +66,11 @@ export function createRegistration(deps: AuthDeps): RegistrationService {
       const email = normalizeEmail(typed);
       if (emailProblem(email)) throw wrongCode();
       const session = await accountScope(db, async (tx) => {
-        const account = await findAccountByEmail(tx, email);
+        const account = await accountByEmail(tx, email);
         const used = await useCode(deps, tx, { account, email, purpose: 'REGISTRATION', otp, client });
         if (!used || account?.status !== 'PENDING') return null;
         const change = { ...activation(deps, account.email), ...used.person };
-        await updateAccount(tx, account.id, change, clock.now());
+        await changeAccount(tx, account.id, change, clock.now());
         return openSession(deps, tx, { account: { ...account, ...change }, isRemembered: false, client });
       });
       if (!session) throw wrongCode();
@@ -99,32 +95,4 @@ function checkedPerson(input: Registration): Registration {
     email: normalizeEmail(input.email),
     password: input.password,
   };
-}
-
-async function insertPending(
-  { clock }: AuthDeps,
-  tx: Tx,
-  email: string,
-  person: Required<Pick<AccountChange, 'first_name' | 'last_name' | 'password_hash'>>,
-): Promise<void> {
-  const now = clock.now();
-  await insertAccount(tx, {
-    ...person,
-    id: uuid(),
-    email,
-    role: 'ADMIN',
-    status: 'PENDING',
-    profile: null,
-    admin_user_id: null,
-    is_crm_permitted: true,
-    is_appointments_permitted: true,
-    is_sms_camp_permitted: true,
-    permissions: JSON.stringify(permissionsAt('MANAGE')),
-    is_two_step_on: false,
-    current_company_id: null,
-    deletion_requested_at: null,
-    deletion_date: null,
-    created_at: now,
-    updated_at: now,
-  });
 }

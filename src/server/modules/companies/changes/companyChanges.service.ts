@@ -9,7 +9,7 @@ import type { Viewer } from '#server/access/viewer.ts';
 import { onceOnly } from '#server/database/onceOnly.ts';
 import { enterCompany, userScope } from '#server/database/scopes.ts';
 import type { Tx } from '#server/database/scopes.ts';
-import { changesOf } from '#server/modules/events/events.service.ts';
+import { changesOf } from '#server/modules/events/changes.ts';
 import { addDefaultOptions } from '#server/modules/lead-setup/defaultOptions.service.ts';
 import { countOwned } from '../companies.store.ts';
 import { activeCompany, viewerScope } from '../companyAccess.ts';

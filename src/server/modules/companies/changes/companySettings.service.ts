@@ -1,6 +1,7 @@
 import type { PlanName } from '#contract/limits/plans.ts';
 import { notFound } from '#server/access/userError.ts';
 import type { Tx } from '#server/database/scopes.ts';
+import { readSettings } from './companySettings.store.ts';
 
 /** What other modules need to know of the company that they work in. */
 export interface CompanySettings {
@@ -19,21 +20,7 @@ export interface CompanySettings {
  * are counted before something is added. Refuses a company that is gone or in the trash.
  */
 export async function companySettings(tx: Tx, companyId: string, isLocked = false): Promise<CompanySettings> {
-  const row = await tx
-    .selectFrom('companies as c')
-    .select(['c.id', 'c.company_name', 'c.owner_id', 'c.default_country', 'c.time_zone'])
-    .select(({ selectFrom }) =>
-      selectFrom('subscriptions as s')
-        .select('s.plan')
-        .where('s.company_id', '=', companyId)
-        .orderBy('s.started_at', 'desc')
-        .limit(1)
-        .as('plan'),
-    )
-    .where('c.id', '=', companyId)
-    .where('c.trashed_at', 'is', null)
-    .$if(isLocked, (query) => query.forNoKeyUpdate('c'))
-    .executeTakeFirst();
+  const row = await readSettings(tx, companyId, isLocked);
   if (!row) throw notFound('company');
   return {
     id: row.id,

@@ -8,7 +8,7 @@ import { companyScope } from '#server/database/scopes.ts';
 import type { Tx } from '#server/database/scopes.ts';
 import type { ChangeJobRow } from '#server/modules/change-jobs/changeJobs.table.ts';
 import { announceJob } from '#server/modules/change-jobs/jobEvent.ts';
-import { lockJob, writeJob } from '#server/modules/change-jobs/jobRecords.service.ts';
+import { lockChangeJob, writeChangeJob } from '#server/modules/change-jobs/jobRecords.service.ts';
 import { companySettings } from '#server/modules/companies/changes/companySettings.service.ts';
 import { cellContext, decisionContext, readRows } from '../run/chunkContext.ts';
 import { decideChunk } from '../run/decideChunk.ts';
@@ -95,7 +95,7 @@ async function writeResult(
   { forecast, problems, unknown }: CheckResult,
   options: Record<OptionKind, number> | null,
 ): Promise<void> {
-  const job = await lockJob(tx, draft.company_id, draft.id);
+  const job = await lockChangeJob(tx, draft.company_id, draft.id);
   const payload = job?.payload as ImportPayload | undefined;
   if (!job || job.state !== 'DRAFT' || payload?.version !== version) return;
   const lists = [...unknown].flatMap(([kind, names]) =>
@@ -104,7 +104,7 @@ async function writeResult(
   const tooLong = lists.find(({ kind, names }) => (options?.[kind] ?? 0) + names.length > MAX_LEAD_OPTIONS);
   const unknownProblem = tooLong ? LEAD_OPTION_MESSAGES.tooMany(tooLong.kind) : null;
   await replaceProblems(tx, draft, problems);
-  await writeJob(tx, draft, {
+  await writeChangeJob(tx, draft, {
     payload: JSON.stringify({ ...payload, forecast, unknown: lists, unknownProblem }),
   });
   await announceJob(tx, draft);

@@ -5,7 +5,7 @@ import { companyScope } from '#server/database/scopes.ts';
 import type { Tx } from '#server/database/scopes.ts';
 import { listedJob } from '#server/modules/change-jobs/foundJob.ts';
 import type { ListedJob } from '#server/modules/change-jobs/foundJob.ts';
-import { writeJob } from '#server/modules/change-jobs/jobRecords.service.ts';
+import { writeChangeJob } from '#server/modules/change-jobs/jobRecords.service.ts';
 import { changedSettings } from './changedSettings.ts';
 import type { SettingsInput } from './changedSettings.ts';
 import { draftScope, visibleImport } from '../importAccess.ts';
@@ -64,7 +64,7 @@ export function importDrafts({ database, clock }: ImportsDeps): ImportDrafts {
     const changed = await draftScope(database, viewer, id, async (tx, draft) => {
       const written = await work(tx, draft);
       const payload = { ...draft.payload, ...written, version: draft.payload.version + 1, forecast: null };
-      return writeJob(tx, draft.job, { payload: JSON.stringify(payload) });
+      return writeChangeJob(tx, draft.job, { payload: JSON.stringify(payload) });
     });
     await checkImport(database, changed);
   }

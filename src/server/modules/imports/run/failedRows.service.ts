@@ -6,7 +6,8 @@ import { companyScope, platformScope } from '#server/database/scopes.ts';
 import { writeCsv } from '#server/platform/spreadsheets/csv/writeCsv.ts';
 import { visibleImport } from '../importAccess.ts';
 import type { ImportJob } from '../importAccess.ts';
-import { deleteOldDrafts, deleteOldRows, readFailures } from '../imports.store.ts';
+import { removeOldDrafts } from '#server/modules/change-jobs/jobRecords.service.ts';
+import { deleteOldRows, readFailures } from '../imports.store.ts';
 import type { ImportsDeps } from '../importsDeps.ts';
 import { hasFailedRows, oldestKept } from '../upload/keptRows.ts';
 import { rowsByNumber } from '../upload/rowPlaces.ts';
@@ -36,7 +37,7 @@ export function failedRows({ database, clock }: ImportsDeps): FailedRows {
     async sweepImports() {
       const now = clock.now();
       await platformScope(database, async (tx) => {
-        await deleteOldDrafts(tx, oldestKept(now, 'DRAFT'));
+        await removeOldDrafts(tx, oldestKept(now, 'DRAFT'));
         await deleteOldRows(tx, oldestKept(now, 'ROWS'));
       });
     },

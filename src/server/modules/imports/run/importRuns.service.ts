@@ -5,9 +5,8 @@ import type { Viewer } from '#server/access/viewer.ts';
 import { companyViewer } from '#server/access/companyViewer.ts';
 import { isRepeated, onceOnly } from '#server/database/onceOnly.ts';
 import { companyScope } from '#server/database/scopes.ts';
-import { queueChangeJob } from '#server/modules/change-jobs/jobRecords.service.ts';
+import { queueChangeJob, removeDraft } from '#server/modules/change-jobs/jobRecords.service.ts';
 import { draftScope } from '../importAccess.ts';
-import { deleteDraft } from '../imports.store.ts';
 import type { ImportPayload } from '../draft/importSettings.ts';
 import type { ImportsDeps } from '../importsDeps.ts';
 import { startProblem } from '../draft/startProblem.ts';
@@ -55,7 +54,7 @@ export function importRuns({ database, jobs, leadSetup }: ImportsDeps): ImportRu
       });
     },
 
-    deleteImport: (viewer, id) => draftScope(database, viewer, id, (tx, { job }) => deleteDraft(tx, job)),
+    deleteImport: (viewer, id) => draftScope(database, viewer, id, (tx, { job }) => removeDraft(tx, job)),
   };
 }
 

@@ -10,7 +10,7 @@ import { onceOnly } from '#server/database/onceOnly.ts';
 import { companyScope } from '#server/database/scopes.ts';
 import type { Tx } from '#server/database/scopes.ts';
 import { companySettings } from '#server/modules/companies/changes/companySettings.service.ts';
-import { changesOf } from '#server/modules/events/events.service.ts';
+import { changesOf } from '#server/modules/events/changes.ts';
 import type { LeadSetupDeps } from '../leadSetupDeps.ts';
 import { insertOptions, readList, readOption, writeDefault, writeOption } from '../leadSetup.store.ts';
 import type { LeadOptionRow } from '../leadSetup.store.ts';

@@ -1,10 +1,8 @@
-import { sql } from 'kysely';
 import { validate as isUuid } from 'uuid';
 import { can } from '#contract/access/can.ts';
 import type { Viewer } from '#server/access/viewer.ts';
-import type { Tx } from '#server/database/scopes.ts';
 import { companySettings } from '#server/modules/companies/changes/companySettings.service.ts';
-import { readDue } from './agenda.store.ts';
+import { nextMidnight, readDue } from './agenda.store.ts';
 import type { DueRow } from './agenda.store.ts';
 import { assignedTo, AREA_OF, peopleScope } from '../peopleAccess.ts';
 import type { PeopleDeps } from '../peopleDeps.ts';
@@ -56,10 +54,3 @@ export function agendaService({ database, clock }: PeopleDeps): AgendaService {
 
 const MOST = 100;
 const NOBODY = '00000000-0000-0000-0000-000000000000';
-
-async function nextMidnight(tx: Tx, now: Date, timeZone: string): Promise<Date> {
-  const { rows } = await sql<{ midnight: Date }>`
-    select (date_trunc('day', ${now}::timestamptz at time zone ${timeZone}) + interval '1 day') at time zone ${timeZone} as midnight
-  `.execute(tx);
-  return rows[0]?.midnight ?? now;
-}

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Tx } from '#server/database/scopes.ts';
-import { peopleQuery } from '../list/peopleFilter.ts';
+import { peopleQuery } from '../list/peopleQuery.sql.ts';
 import type { PeopleScope } from '../list/peopleFilter.ts';
 import type { PersonRow } from '../people.table.ts';
 
@@ -57,4 +57,12 @@ export async function readDue(
     order by at ${sql.raw(isDescending ? 'desc' : 'asc')}, id limit ${limit}
   `.execute(tx);
   return rows;
+}
+
+/** When the next day of the calendar begins in a time zone. */
+export async function nextMidnight(tx: Tx, now: Date, timeZone: string): Promise<Date> {
+  const { rows } = await sql<{ midnight: Date }>`
+    select (date_trunc('day', ${now}::timestamptz at time zone ${timeZone}) + interval '1 day') at time zone ${timeZone} as midnight
+  `.execute(tx);
+  return rows[0]?.midnight ?? now;
 }

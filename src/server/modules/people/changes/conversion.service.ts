@@ -4,8 +4,8 @@ import { forbidden } from '#server/access/userError.ts';
 import type { Viewer } from '#server/access/viewer.ts';
 import { viewerName } from '#server/access/viewer.ts';
 import { companySettings } from '#server/modules/companies/changes/companySettings.service.ts';
-import { matchesOf } from './matches.service.ts';
-import type { PersonMatch } from './matches.service.ts';
+import { readMatches } from './matches.store.ts';
+import type { PersonMatch } from './matches.store.ts';
 import { AREA_OF, peopleScope, seenMatches } from '../peopleAccess.ts';
 import { changePeople, lockPeople } from './peopleChanges.service.ts';
 import type { PeopleDeps } from '../peopleDeps.ts';
@@ -49,7 +49,7 @@ export function conversionService({ database, clock }: PeopleDeps): ConversionSe
         );
         const duplicates = isDuplicateAllowed
           ? []
-          : (await matchesOf(tx, viewer.companyId, lead, await seenMatches(tx, viewer))).filter(
+          : (await readMatches(tx, viewer.companyId, lead, await seenMatches(tx, viewer))).filter(
               ({ kind }) => kind === 'CONTACT',
             );
         if (duplicates.length > 0) return { duplicates };

@@ -1,11 +1,27 @@
 import type { Tx } from '#server/database/scopes.ts';
 import type { PersonRow } from '../people.table.ts';
-import { writePeople } from './peopleChanges.store.ts';
+import { deleteRows, insertRows, lockRows, writeRows } from './peopleChanges.store.ts';
 import { DERIVED_FROM, derivedColumns } from '../fields/derivedColumns.ts';
 import { changedColumns } from '../fields/personColumns.ts';
 import type { PersonChange, PersonColumn } from '../fields/personColumns.ts';
 
-export { deletePeople, insertPeople, lockPeople } from './peopleChanges.store.ts';
+/**
+ * These people, locked until the transaction ends, in the order of their ids so that two changes of many rows wait for each
+ * other instead of for ever. Those in the trash too; ids that the company does not have are left out.
+ */
+export function lockPeople(tx: Tx, companyId: string, ids: readonly string[]): Promise<PersonRow[]> {
+  return lockRows(tx, companyId, ids);
+}
+
+/** Adds people whose derived columns are set. */
+export function insertPeople(tx: Tx, rows: readonly PersonRow[]): Promise<void> {
+  return insertRows(tx, rows);
+}
+
+/** Removes people for good, with all that hangs on them. */
+export function deletePeople(tx: Tx, companyId: string, ids: readonly string[]): Promise<void> {
+  return deleteRows(tx, companyId, ids);
+}
 
 /** A locked row with what it is to become. */
 export interface PlannedPersonChange {
@@ -27,7 +43,7 @@ export async function changePeople(
     const changed = changedColumns(row, columns);
     return changed.length === 0 ? [] : [{ id: row.id, columns: writtenColumns(row, columns, changed, at) }];
   });
-  await writePeople(tx, companyId, writes);
+  await writeRows(tx, companyId, writes);
 }
 
 function writtenColumns(row: PersonRow, columns: PersonChange, changed: PersonColumn[], at: Date) {

@@ -8,11 +8,8 @@ export interface PersonWrite {
   columns: Partial<Omit<PersonRow, 'company_id' | 'id'>>;
 }
 
-/**
- * These people, locked until the transaction ends, in the order of their ids so that two changes of many rows wait for each
- * other instead of for ever. Those in the trash too; ids that the company does not have are left out.
- */
-export function lockPeople(tx: Tx, companyId: string, ids: readonly string[]): Promise<PersonRow[]> {
+/** The rows of these ids that there are, locked in the order of their ids. */
+export function lockRows(tx: Tx, companyId: string, ids: readonly string[]): Promise<PersonRow[]> {
   return tx
     .selectFrom('people')
     .selectAll()
@@ -24,7 +21,7 @@ export function lockPeople(tx: Tx, companyId: string, ids: readonly string[]): P
 }
 
 /** Adds these people, all by one statement. */
-export async function insertPeople(tx: Tx, rows: readonly PersonRow[]): Promise<void> {
+export async function insertRows(tx: Tx, rows: readonly PersonRow[]): Promise<void> {
   if (rows.length === 0) return;
   await sql`insert into people select * from jsonb_populate_recordset(null::people, ${JSON.stringify(rows)}::jsonb)`.execute(
     tx,
@@ -32,7 +29,7 @@ export async function insertPeople(tx: Tx, rows: readonly PersonRow[]): Promise<
 }
 
 /** Writes each row's own columns, all by one statement; a column that a change does not name stays. Each id at most once. */
-export async function writePeople(tx: Tx, companyId: string, changes: readonly PersonWrite[]): Promise<void> {
+export async function writeRows(tx: Tx, companyId: string, changes: readonly PersonWrite[]): Promise<void> {
   const columns = [...new Set(changes.flatMap((change) => Object.keys(change.columns)))];
   if (columns.length === 0) return;
   const values = JSON.stringify(changes.map(({ id, columns: own }) => ({ id, own })));
@@ -51,7 +48,7 @@ export async function writePeople(tx: Tx, companyId: string, changes: readonly P
 }
 
 /** Removes these people for good. */
-export async function deletePeople(tx: Tx, companyId: string, ids: readonly string[]): Promise<void> {
+export async function deleteRows(tx: Tx, companyId: string, ids: readonly string[]): Promise<void> {
   await tx
     .deleteFrom('people')
     .where('company_id', '=', companyId)

@@ -11,11 +11,11 @@ import { companySettings } from '#server/modules/companies/changes/companySettin
 import type { CompanySettings } from '#server/modules/companies/changes/companySettings.service.ts';
 import { nextManager } from '#server/modules/lead-managers/assignment.service.ts';
 import type { TurnRule } from '#server/modules/lead-managers/assignment.service.ts';
-import { matchesOf } from './matches.service.ts';
-import type { PersonMatch } from './matches.service.ts';
+import { readMatches } from './matches.store.ts';
+import type { PersonMatch } from './matches.store.ts';
 import type { PersonKind, PersonRow } from '../people.table.ts';
 import { peopleScope, seenMatches } from '../peopleAccess.ts';
-import { insertPeople } from './peopleChanges.store.ts';
+import { insertPeople } from './peopleChanges.service.ts';
 import type { PeopleDeps } from '../peopleDeps.ts';
 import { countPeople } from '../list/peopleList.store.ts';
 import { chosenColumns } from '../fields/personChoices.ts';
@@ -74,7 +74,7 @@ export function personCreation({ database, clock }: PeopleDeps): PersonCreation 
             const row = newPersonRow(viewer, kind, columns, at);
             const duplicates = isDuplicateAllowed
               ? []
-              : await matchesOf(tx, viewer.companyId, { ...row, id: null }, await seenMatches(tx, viewer));
+              : await readMatches(tx, viewer.companyId, { ...row, id: null }, await seenMatches(tx, viewer));
             if (duplicates.length > 0) return { duplicates };
             await writeNewPerson(tx, viewer, row, at);
             return { id: row.id };

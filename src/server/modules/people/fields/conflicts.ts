@@ -1,5 +1,5 @@
 import type { Tx } from '#server/database/scopes.ts';
-import { readRecentEvents } from '#server/modules/events/entityEvents.service.ts';
+import { recentEvents } from '#server/modules/events/events.service.ts';
 import type { PersonRow } from '../people.table.ts';
 import { isSameValue, PERSON_COLUMNS } from './personColumns.ts';
 import type { PersonChange } from './personColumns.ts';
@@ -33,7 +33,11 @@ export async function findConflicts(
   );
   if (conflicting.length === 0) return [];
   const names = await readPersonNames(tx, row.company_id, [row, given as PersonRow, seen as PersonRow]);
-  const events = await readRecentEvents(tx, row.company_id, row.id, 50);
+  const events = await recentEvents(tx, {
+    companyId: row.company_id,
+    entityId: row.id,
+    limit: 50,
+  });
   return conflicting.map(({ column, field, names: kind }) => {
     const text = (value: PersonChange[typeof column] | undefined) =>
       readable(value ?? null, kind !== undefined, names);

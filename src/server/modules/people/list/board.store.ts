@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Tx } from '#server/database/scopes.ts';
 import type { PersonRow } from '../people.table.ts';
-import { peopleQuery } from './peopleFilter.ts';
+import { peopleQuery } from './peopleQuery.sql.ts';
 import type { PeopleFilter, PeopleScope } from './peopleFilter.ts';
 
 /** The stages of the board: every one that is offered, and archived ones that somebody is still in. */

@@ -1,9 +1,6 @@
-import type { ExpressionBuilder, RawBuilder } from 'kysely';
-import { sql } from 'kysely';
-import type { Tx } from '#server/database/scopes.ts';
-import type { Tables } from '#server/database/tables.ts';
+import type { OrderStep } from '#server/database/pageOf.ts';
 import type { LeadOutcome } from '#server/modules/lead-setup/leadSetup.table.ts';
-import type { PersonKind, PersonRow, PropertyCategory } from '../people.table.ts';
+import type { PersonKind, PropertyCategory } from '../people.table.ts';
 
 /** Which people somebody may see at all: those of a company and kind, or only those assigned to one lead manager. */
 export interface PeopleScope {
@@ -37,81 +34,27 @@ export interface PeopleFilter {
   nextMeetingTo?: Date | null;
 }
 
-/** The people of the scope that the filter finds, without those in the trash: the start of every query over a list. */
-export function peopleQuery(tx: Tx, { companyId, kind, assignedTo }: PeopleScope, filter: PeopleFilter) {
-  const { pattern } = filter;
-  return tx
-    .selectFrom((pattern ? peopleByText(companyId, pattern) : sql<PersonRow>`people`).as('p'))
-    .where('p.company_id', '=', companyId)
-    .where('p.kind', '=', kind)
-    .where('p.trashed_at', 'is', null)
-    .$if(assignedTo !== undefined, (query) => query.where('p.manager_id', '=', assignedTo ?? null))
-    .where((eb) => eb.and(conditions(eb, companyId, filter)));
-}
+/** What people can be sorted by. */
+export type PeopleSort =
+  | 'createdAt'
+  | 'name'
+  | 'phone'
+  | 'email'
+  | 'companyName'
+  | 'nextCall'
+  | 'nextMeeting'
+  | 'jobTitle'
+  | 'stage'
+  | 'status'
+  | 'source'
+  | 'manager';
 
-/**
- * The company's people whose text matches, as a table. Whom the text finds is asked once and first, and each is then looked
- * up by the key: as a condition (`id in (select …)`), a planner that has no statistics of the company yet, and so expects a single
- * row, asks it anew for every row. `offset 0` keeps the look-up from being turned into such a join.
- */
-export function peopleByText(companyId: string, pattern: string): RawBuilder<PersonRow> {
-  return sql`(select q.* from unnest(array(select find_people(${pattern}))) as f(id)
-    cross join lateral (select * from people where company_id = ${companyId} and id = f.id offset 0) q)`;
-}
-
-type People = ExpressionBuilder<Tables & { p: PersonRow }, 'p'>;
-
-function conditions(eb: People, companyId: string, filter: PeopleFilter) {
-  const { propertyCategories, outcomes, tags } = filter;
-  return [
-    oneOf(eb, 'p.stage_id', filter.stageIds),
-    oneOf(eb, 'p.status_id', filter.statusIds),
-    oneOf(eb, 'p.source_id', filter.sourceIds),
-    oneOf(eb, 'p.manager_id', filter.managerIds),
-    overlaps('group_ids', 'uuid', filter.groupIds),
-    overlaps('project_ids', 'uuid', filter.projectIds),
-    overlaps('tags', 'text', tags),
-    propertyCategories?.length
-      ? eb('p.property_category', '=', sql<never>`any(${propertyCategories}::text[])`)
-      : null,
-    outcomes?.length
-      ? eb('p.status_id', 'in', (inner) =>
-          inner
-            .selectFrom('lead_options as o')
-            .select('o.id')
-            .where('o.company_id', '=', companyId)
-            .where('o.kind', '=', 'STATUS')
-            .where('o.outcome', '=', sql<never>`any(${outcomes}::text[])`),
-        )
-      : null,
-    filter.createdFrom ? eb('p.created_at', '>=', filter.createdFrom) : null,
-    filter.createdTo ? eb('p.created_at', '<', filter.createdTo) : null,
-    filter.nextCallFrom ? eb('p.next_call_at', '>=', filter.nextCallFrom) : null,
-    filter.nextCallTo ? eb('p.next_call_at', '<', filter.nextCallTo) : null,
-    filter.nextMeetingFrom ? eb('p.next_meeting_at', '>=', filter.nextMeetingFrom) : null,
-    filter.nextMeetingTo ? eb('p.next_meeting_at', '<', filter.nextMeetingTo) : null,
-  ].filter((condition) => condition !== null);
-}
-
-function oneOf(
-  eb: People,
-  column: 'p.stage_id' | 'p.status_id' | 'p.source_id' | 'p.manager_id',
-  wanted: string[] | null | undefined,
-) {
-  if (!wanted?.length) return null;
-  const ids = wanted.filter((id) => id !== NONE);
-  const isAny = eb(column, '=', sql<never>`any(${ids}::uuid[])`);
-  return ids.length < wanted.length ? eb.or([eb(column, 'is', null), isAny]) : isAny;
-}
-
-function overlaps(
-  column: 'group_ids' | 'project_ids' | 'tags',
-  type: 'uuid' | 'text',
-  wanted: string[] | null | undefined,
-) {
-  if (!wanted?.length) return null;
-  const values = wanted.filter((value) => value !== NONE);
-  const array = sql`p.${sql.ref(column)}`;
-  const hasAny = sql<boolean>`${array} && ${values}::${sql.raw(type)}[]`;
-  return values.length < wanted.length ? sql<boolean>`(${array} = '{}' or ${hasAny})` : hasAny;
+/** Which page of a list, in which order. Empty values come last both ways. */
+export interface PeoplePage {
+  sort: PeopleSort;
+  isDescending: boolean;
+  /** By what those are put in order who are alike in `sort`, the first of these first. */
+  thenBy?: readonly OrderStep<PeopleSort>[];
+  limit: number;
+  offset: number;
 }

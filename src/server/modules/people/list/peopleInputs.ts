@@ -4,8 +4,7 @@ import { thenByOf } from '#server/graphql/ordering.ts';
 import { pageRequest } from '#server/graphql/paging.ts';
 import type { PageRequest } from '#server/graphql/paging.ts';
 import type { PersonFilter, SearchInput } from '#server/graphql/types.generated.ts';
-import type { PeopleFilter } from './peopleFilter.ts';
-import type { PeoplePage, PeopleSort } from './peopleSorts.ts';
+import type { PeopleFilter, PeoplePage, PeopleSort } from './peopleFilter.ts';
 
 /** The filter of the API as the store reads it. */
 export function peopleFilterOf(filter: PersonFilter | null | undefined): PeopleFilter {

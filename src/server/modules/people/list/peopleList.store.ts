@@ -1,10 +1,9 @@
 import { sql } from 'kysely';
 import type { Tx } from '#server/database/scopes.ts';
 import type { PersonRow } from '../people.table.ts';
-import { peopleByText, peopleQuery } from './peopleFilter.ts';
-import type { PeopleFilter, PeopleScope } from './peopleFilter.ts';
-import { sortedHits, sortedPeople } from './peopleSorts.ts';
-import type { PeoplePage } from './peopleSorts.ts';
+import { peopleByText, peopleQuery } from './peopleQuery.sql.ts';
+import type { PeopleFilter, PeoplePage, PeopleScope } from './peopleFilter.ts';
+import { sortedHits, sortedPeople } from './peopleOrder.sql.ts';
 
 /** A page of the people that the filter finds, and how many there are, in one statement. */
 export async function readPeoplePage(tx: Tx, scope: PeopleScope, filter: PeopleFilter, page: PeoplePage) {

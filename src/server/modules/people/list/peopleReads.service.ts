@@ -2,14 +2,13 @@ import { notFound } from '#server/access/userError.ts';
 import type { Viewer } from '#server/access/viewer.ts';
 import type { Tx } from '#server/database/scopes.ts';
 import { validate as isUuid } from 'uuid';
-import { matchesOf } from '../changes/matches.service.ts';
-import type { PersonMatch } from '../changes/matches.service.ts';
+import { readMatches } from '../changes/matches.store.ts';
+import type { PersonMatch } from '../changes/matches.store.ts';
 import type { PersonKind, PersonRow } from '../people.table.ts';
 import { peopleScope, seenMatches } from '../peopleAccess.ts';
 import type { PeopleDeps } from '../peopleDeps.ts';
-import type { PeopleFilter } from './peopleFilter.ts';
+import type { PeopleFilter, PeoplePage } from './peopleFilter.ts';
 import { readPeoplePage, readPerson, readTrashedPeople } from './peopleList.store.ts';
-import type { PeoplePage } from './peopleSorts.ts';
 import { readPersonNames } from '../fields/personNames.store.ts';
 import type { PersonNames } from '../fields/personNames.store.ts';
 import { readTagCounts } from './tags.store.ts';
@@ -60,7 +59,7 @@ export function peopleReads({ database }: PeopleDeps): PeopleReads {
           names: await readPersonNames(tx, scope.companyId, [row]),
           duplicates: row.trashed_at
             ? []
-            : await matchesOf(tx, scope.companyId, row, await seenMatches(tx, viewer)),
+            : await readMatches(tx, scope.companyId, row, await seenMatches(tx, viewer)),
         };
       }),
     findTags: (viewer, kind) =>

@@ -7,9 +7,8 @@ import type { TestDatabase } from '#server/testing/openTestDatabase.ts';
 import { readDue } from '../agenda/agenda.store.ts';
 import { readBoard } from './board.store.ts';
 import { readMatches } from '../changes/matches.store.ts';
-import type { PeopleFilter } from './peopleFilter.ts';
+import type { PeopleFilter, PeoplePage, PeopleSort } from './peopleFilter.ts';
 import { readPeoplePage, readTrashedPeople } from './peopleList.store.ts';
-import type { PeoplePage, PeopleSort } from './peopleSorts.ts';
 import { readTimeline } from '../timeline/timeline.store.ts';
 
 let db: TestDatabase;

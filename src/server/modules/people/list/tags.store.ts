@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Tx } from '#server/database/scopes.ts';
-import { peopleQuery } from './peopleFilter.ts';
+import { peopleQuery } from './peopleQuery.sql.ts';
 import type { PersonKind } from '../people.table.ts';
 import type { PeopleScope } from './peopleFilter.ts';
 

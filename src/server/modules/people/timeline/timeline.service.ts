@@ -1,6 +1,6 @@
 import type { Viewer } from '#server/access/viewer.ts';
 import { notFound } from '#server/access/userError.ts';
-import { fieldChanges } from '#server/modules/events/events.service.ts';
+import { fieldChanges } from '#server/modules/events/changes.ts';
 import type { FieldValues } from '#server/modules/events/events.table.ts';
 import { validate as isUuid } from 'uuid';
 import type { PersonKind } from '../people.table.ts';

@@ -1,9 +1,5 @@
-import type { Selectable } from 'kysely';
 import type { Tx } from '#server/database/scopes.ts';
-import type { UsersTable } from '#server/modules/users/users.table.ts';
-
-/** An account as sign-in reads it. */
-export type Account = Selectable<UsersTable>;
+import type { Account, AccountChange } from './users.table.ts';
 
 /** The account with this normalized address. */
 export function findAccountByEmail(tx: Tx, email: string): Promise<Account | undefined> {
@@ -14,28 +10,22 @@ export function findAccount(tx: Tx, userId: string): Promise<Account | undefined
   return tx.selectFrom('users').selectAll().where('id', '=', userId).executeTakeFirst();
 }
 
-/** Lets nobody else change the account, its codes or its sessions until the transaction ends. */
-export async function lockAccount(tx: Tx, userId: string): Promise<Account | undefined> {
-  return tx.selectFrom('users').selectAll().where('id', '=', userId).forUpdate().executeTakeFirst();
+/** Locks the account until the transaction ends. */
+export async function lockRow(tx: Tx, userId: string): Promise<void> {
+  await tx.selectFrom('users').select('id').where('id', '=', userId).forUpdate().execute();
 }
 
-/** Adds the account; false where its address is taken. */
+/** Adds the account; nothing where its address is taken. */
 export async function insertAccount(
   tx: Tx,
   account: Omit<Account, 'permissions'> & { permissions: string },
-): Promise<boolean> {
-  const { numInsertedOrUpdatedRows } = await tx
+): Promise<void> {
+  await tx
     .insertInto('users')
     .values(account)
     .onConflict((conflict) => conflict.column('email').doNothing())
-    .executeTakeFirst();
-  return numInsertedOrUpdatedRows === 1n;
+    .execute();
 }
-
-/** What may be changed of an account on the way in. */
-export type AccountChange = Partial<
-  Pick<Account, 'first_name' | 'last_name' | 'password_hash' | 'role' | 'status'>
->;
 
 export async function updateAccount(tx: Tx, userId: string, change: AccountChange, now: Date): Promise<void> {
   await tx
@@ -57,4 +47,9 @@ export async function replaceHash(
     .where('id', '=', userId)
     .where('password_hash', '=', from)
     .execute();
+}
+
+/** Removes accounts whose address was not confirmed, last written before a time. */
+export async function deletePending(tx: Tx, before: Date): Promise<void> {
+  await tx.deleteFrom('users').where('status', '=', 'PENDING').where('updated_at', '<', before).execute();
 }

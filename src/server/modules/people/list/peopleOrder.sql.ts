@@ -1,19 +1,9 @@
 import type { RawBuilder } from 'kysely';
 import { sql } from 'kysely';
 import type { Tx } from '#server/database/scopes.ts';
-import type { OrderStep } from '#server/graphql/ordering.ts';
 import type { PersonRow } from '../people.table.ts';
-import type { peopleQuery } from './peopleFilter.ts';
-
-/** Which page of a list, in which order. Empty values come last both ways. */
-export interface PeoplePage {
-  sort: PeopleSort;
-  isDescending: boolean;
-  /** By what those are put in order who are alike in `sort`, the first of these first. */
-  thenBy?: readonly OrderStep<PeopleSort>[];
-  limit: number;
-  offset: number;
-}
+import type { PeoplePage, PeopleSort } from './peopleFilter.ts';
+import type { peopleQuery } from './peopleQuery.sql.ts';
 
 type Found = ReturnType<typeof peopleQuery>;
 type Page = Omit<PeoplePage, 'sort'>;
@@ -42,10 +32,7 @@ const SORTS = {
   status: byList('status_id', sql`lead_options`, sql`position`),
   source: byList('source_id', sql`lead_options`, sql`position`),
   manager: byList('manager_id', sql`lead_managers`, sql`search`),
-} satisfies Record<string, Sort>;
-
-/** What people can be sorted by. */
-export type PeopleSort = keyof typeof SORTS;
+} satisfies Record<PeopleSort, Sort>;
 
 /** The page of what `found` finds. */
 export function sortedPeople(tx: Tx, companyId: string, found: () => Found, page: PeoplePage): Rows {

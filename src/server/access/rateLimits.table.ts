@@ -1,0 +1,6 @@
+/** Token buckets of rate limits; see rateLimit.ts. */
+export interface RateLimitsTable {
+  bucket: string;
+  tokens: number;
+  refilled_at: Date;
+}

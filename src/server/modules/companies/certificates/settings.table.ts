@@ -1,0 +1,5 @@
+/** A value that the installation keeps about itself, e.g. its ACME account. */
+export interface SettingsTable {
+  name: string;
+  value: string;
+}

@@ -1,0 +1,20 @@
+import type { Tx } from '#server/database/scopes.ts';
+
+/** What others ask of a company, with its newest plan; undefined where it is gone or in the trash. isLocked makes others who ask so wait. */
+export async function readSettings(tx: Tx, companyId: string, isLocked: boolean) {
+  return tx
+    .selectFrom('companies as c')
+    .select(['c.id', 'c.company_name', 'c.owner_id', 'c.default_country', 'c.time_zone'])
+    .select(({ selectFrom }) =>
+      selectFrom('subscriptions as s')
+        .select('s.plan')
+        .where('s.company_id', '=', companyId)
+        .orderBy('s.started_at', 'desc')
+        .limit(1)
+        .as('plan'),
+    )
+    .where('c.id', '=', companyId)
+    .where('c.trashed_at', 'is', null)
+    .$if(isLocked, (query) => query.forNoKeyUpdate('c'))
+    .executeTakeFirst();
+}

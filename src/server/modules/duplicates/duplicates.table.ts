@@ -1,0 +1,8 @@
+/** Pairs that somebody found to be two people; the smaller id first. */
+export interface DistinctPeopleTable {
+  company_id: string;
+  first_id: string;
+  second_id: string;
+  decided_by: string;
+  decided_at: Date;
+}

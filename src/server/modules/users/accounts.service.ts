@@ -1,0 +1,73 @@
+import { v7 as newId } from 'uuid';
+import { permissionsAt } from '#contract/access/permissions.ts';
+import type { Tx } from '#server/database/scopes.ts';
+import {
+  deletePending,
+  findAccount,
+  findAccountByEmail,
+  insertAccount,
+  lockRow,
+  replaceHash,
+  updateAccount,
+} from './accounts.store.ts';
+import type { Account, AccountChange } from './users.table.ts';
+
+/** The account with this normalized address. */
+export function accountByEmail(tx: Tx, email: string): Promise<Account | undefined> {
+  return findAccountByEmail(tx, email);
+}
+
+export function accountById(tx: Tx, userId: string): Promise<Account | undefined> {
+  return findAccount(tx, userId);
+}
+
+/** Lets nobody else change the account, its codes or its sessions until the transaction ends. */
+export async function lockAccount(tx: Tx, userId: string): Promise<void> {
+  await lockRow(tx, userId);
+}
+
+/** Adds an account whose address waits to be confirmed; nothing where the address has one. */
+export async function addPendingAccount(
+  tx: Tx,
+  email: string,
+  person: Required<Pick<AccountChange, 'first_name' | 'last_name' | 'password_hash'>>,
+  now: Date,
+): Promise<void> {
+  await insertAccount(tx, {
+    ...person,
+    id: newId(),
+    email,
+    role: 'ADMIN',
+    status: 'PENDING',
+    profile: null,
+    admin_user_id: null,
+    is_crm_permitted: true,
+    is_appointments_permitted: true,
+    is_sms_camp_permitted: true,
+    permissions: JSON.stringify(permissionsAt('MANAGE')),
+    is_two_step_on: false,
+    current_company_id: null,
+    deletion_requested_at: null,
+    deletion_date: null,
+    created_at: now,
+    updated_at: now,
+  });
+}
+
+export function changeAccount(tx: Tx, userId: string, change: AccountChange, now: Date): Promise<void> {
+  return updateAccount(tx, userId, change, now);
+}
+
+/** Puts a hash with today's figures in place of the one that was checked; nothing where the password changed meanwhile. */
+export function renewPasswordHash(
+  tx: Tx,
+  userId: string,
+  hashes: { from: string; to: string },
+): Promise<void> {
+  return replaceHash(tx, userId, hashes);
+}
+
+/** Removes accounts whose address nobody confirmed since a time. */
+export function removeUnconfirmed(tx: Tx, before: Date): Promise<void> {
+  return deletePending(tx, before);
+}
