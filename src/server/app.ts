@@ -32,6 +32,7 @@ import { createListViewsService } from '#server/modules/list-views/listViews.ser
 import { createSearchService } from '#server/modules/search/search.service.ts';
 import { createPeopleService } from '#server/modules/people/people.service.ts';
 import { createMessageTemplatesService } from '#server/modules/message-templates/messageTemplates.service.ts';
+import { createNotesService } from '#server/modules/notes/notes.service.ts';
 import { createProjectsService } from '#server/modules/projects/projects.service.ts';
 import { createRemindersService } from '#server/modules/people/agenda/reminders.service.ts';
 import { createUploadsService } from '#server/modules/uploads/uploads.service.ts';
@@ -120,6 +121,7 @@ export async function createApp(given: {
     companies,
     domains,
     people: createPeopleService({ database, clock }),
+    notes: createNotesService({ database, clock }),
     reminders: createRemindersService({ database, clock, jobs, rateLimits, publicUrl: config.publicUrl }),
     uploads,
     events: createEventsService({ database }),

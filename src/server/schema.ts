@@ -19,6 +19,7 @@ import { leadsResolvers } from '#server/modules/leads/leads.resolvers.ts';
 import { peopleResolvers } from '#server/modules/people/people.resolvers.ts';
 import { searchResolvers } from '#server/modules/search/search.resolvers.ts';
 import { listViewsResolvers } from '#server/modules/list-views/listViews.resolvers.ts';
+import { notesResolvers } from '#server/modules/notes/notes.resolvers.ts';
 import { messageTemplatesResolvers } from '#server/modules/message-templates/messageTemplates.resolvers.ts';
 import { projectsResolvers } from '#server/modules/projects/projects.resolvers.ts';
 import { uploadsResolvers } from '#server/modules/uploads/uploads.resolvers.ts';
@@ -38,6 +39,7 @@ export function createSchema(): GraphQLSchema {
       eventsResolvers,
       peopleResolvers,
       leadsResolvers,
+      notesResolvers,
       contactsResolvers,
       leadSetupResolvers,
       leadManagersResolvers,

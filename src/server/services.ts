@@ -14,6 +14,7 @@ import type { SearchService } from '#server/modules/search/search.service.ts';
 import type { RemindersService } from '#server/modules/people/agenda/reminders.service.ts';
 import type { PeopleService } from '#server/modules/people/people.service.ts';
 import type { MessageTemplatesService } from '#server/modules/message-templates/messageTemplates.service.ts';
+import type { NotesService } from '#server/modules/notes/notes.service.ts';
 import type { ProjectsService } from '#server/modules/projects/projects.service.ts';
 import type { UploadsService } from '#server/modules/uploads/uploads.service.ts';
 import type { UsersService } from '#server/modules/users/users.service.ts';
@@ -32,6 +33,7 @@ export interface Services {
   projects: ProjectsService;
   messageTemplates: MessageTemplatesService;
   people: PeopleService;
+  notes: NotesService;
   reminders: RemindersService;
   imports: ImportsService;
   exports: ExportsService;

@@ -12,6 +12,9 @@ export const PERSON_LENGTHS = {
   interaction: 5_000,
 } as const;
 
+/** Hours for which a deleted note can be brought back; then it is gone for good. */
+export const NOTE_UNDO_HOURS = 24;
+
 /** The longest address on the web, in characters. */
 export const MAX_LINK_LENGTH = 2_000;
 

@@ -44,6 +44,11 @@ export function changeTags(thing: ChangedThing, id: string): CacheTag[] {
   return [{ type: SHOWN_BY[thing].own, id }, ...listsOf(thing)];
 }
 
+/** Something on its own page changed that no list shows: the page, and the activity log. */
+export function pageTags(thing: ChangedThing, id: string): CacheTag[] {
+  return [{ type: SHOWN_BY[thing].own, id }, listTag('Activity')];
+}
+
 /** Something new came: no row of it is on any screen yet. */
 export function additionTags(thing: ChangedThing): CacheTag[] {
   return listsOf(thing);

@@ -29,6 +29,7 @@ import type { ListChoicesTable, ListViewsTable } from '#server/modules/list-view
 import type { MessageTemplatesTable } from '#server/modules/message-templates/messageTemplates.table.ts';
 import type { DistinctPeopleTable } from '#server/modules/duplicates/duplicates.table.ts';
 import type { PeopleTable } from '#server/modules/people/people.table.ts';
+import type { NotesTable } from '#server/modules/notes/notes.table.ts';
 import type { ProjectsTable } from '#server/modules/projects/projects.table.ts';
 import type { UploadsTable } from '#server/modules/uploads/uploads.table.ts';
 import type { UsersTable } from '#server/modules/users/users.table.ts';
@@ -60,6 +61,7 @@ export interface Tables {
   list_choices: ListChoicesTable;
   people: PeopleTable;
   distinct_people: DistinctPeopleTable;
+  notes: NotesTable;
   change_jobs: ChangeJobsTable;
   change_items: ChangeItemsTable;
   change_targets: ChangeTargetsTable;

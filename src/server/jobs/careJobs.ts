@@ -3,6 +3,7 @@ import type { CompaniesService } from '#server/modules/companies/companies.servi
 import type { DomainsService } from '#server/modules/companies/domains/domains.service.ts';
 import type { PeopleService } from '#server/modules/people/people.service.ts';
 import type { RemindersService } from '#server/modules/people/agenda/reminders.service.ts';
+import type { NotesService } from '#server/modules/notes/notes.service.ts';
 import type { UsersService } from '#server/modules/users/users.service.ts';
 import type { Jobs } from './jobs.ts';
 
@@ -16,15 +17,19 @@ export function registerCareJobs(
     domains: DomainsService;
     people: PeopleService;
     reminders: RemindersService;
+    notes: NotesService;
   },
 ): void {
-  const { auth, users, companies, domains, people, reminders } = deps;
+  const { auth, users, companies, domains, people, reminders, notes } = deps;
 
   jobs.register('trash.purge', async () => void (await companies.purgeTrash()));
   jobs.schedule('trash.purge', '7 * * * *', {});
 
   jobs.register('people.purge', async () => void (await people.purgePeople()));
   jobs.schedule('people.purge', '17 * * * *', {});
+
+  jobs.register('notes.sweep', () => notes.sweepNotes());
+  jobs.schedule('notes.sweep', '27 * * * *', {});
 
   jobs.register('people.remind', async () => void (await reminders.remind()));
   jobs.schedule('people.remind', '* * * * *', {});

@@ -12,6 +12,8 @@ export interface JobPayloads {
   'trash.purge': Record<string, never>;
   /** Empties the trash of leads and contacts whose 30 days are over. */
   'people.purge': Record<string, never>;
+  /** Removes deleted notes that no undo reaches any more. */
+  'notes.sweep': Record<string, never>;
   /** Reminds lead managers of calls and meetings that are about to be due. */
   'people.remind': Record<string, never>;
   /** Looks every custom domain up again, and frees slugs and domains that were given up 30 days ago. */

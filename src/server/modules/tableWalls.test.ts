@@ -87,7 +87,7 @@ const READ_BY_OTHERS: [room: string, tables: string[], why: string][] = [
     ['lead_managers', 'lead_options', 'projects'],
     'what people are filtered and sorted by, and names',
   ],
-  ['people', ['change_items', 'change_jobs', 'events'], 'a timeline is one list of them all'],
+  ['people', ['change_items', 'change_jobs', 'events', 'notes'], 'a timeline is one list of them all'],
   ['people', ['companies', 'distinct_people'], 'reminders by company; pairs that were told apart'],
   ['projects', ['people'], 'how many leads are interested'],
   ['search', ['people', 'lead_managers', 'message_templates', 'projects'], 'one search over all'],

@@ -161,6 +161,7 @@ const WALLED_TABLES = [
   'list_views',
   'list_choices',
   'people',
+  'notes',
   'change_jobs',
 ] as const;
 

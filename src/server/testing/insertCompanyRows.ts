@@ -4,7 +4,8 @@ import { personRow } from '#server/modules/people/testing/personRow.ts';
 
 /**
  * A row in each table of the CRM whose id is the company's own, so that the tests of the wall know the id of something that is
- * there: a stage, a lead manager, a project, a message template, a shared view of the leads, an import, and a lead that has the first four.
+ * there: a stage, a lead manager, a project, a message template, a shared view of the leads, an import, and
+ * a lead that has the first four and a note.
  */
 export async function insertCompanyRows(database: Database, companyId: string): Promise<void> {
   const at = new Date('2026-03-01T09:00:00Z');
@@ -59,6 +60,10 @@ export async function insertCompanyRows(database: Database, companyId: string): 
     await tx
       .insertInto('people')
       .values(personRow(companyId, { ...lead, ...labels }))
+      .execute();
+    await tx
+      .insertInto('notes')
+      .values({ ...row, person_id: companyId, text: 'Walled', author_name: 'Somebody' })
       .execute();
   });
 }

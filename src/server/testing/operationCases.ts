@@ -120,6 +120,14 @@ export const OPERATION_CASES: Record<string, OperationCase> = {
   })),
   moveContactToTrash: company(({ companyId }) => ({ id: companyId })),
   deleteOrRestoreContactFromTrash: company(({ companyId }) => ({ id: companyId, isRestore: false })),
+  updateNote: company(({ companyId }) => ({
+    kind: 'LEAD',
+    personId: companyId,
+    id: companyId,
+    input: { text: 'Taken over', isPinned: true },
+  })),
+  deleteNote: company(({ companyId }) => ({ kind: 'LEAD', personId: companyId, id: companyId })),
+  restoreNote: company(({ companyId }) => ({ kind: 'LEAD', personId: companyId, id: companyId })),
   findAgenda: company(({ companyId }) => ({ managerId: companyId })),
   findTags: plain({ kind: 'LEAD' }),
 

@@ -91,6 +91,7 @@ function tagsOf(
   const data = Object.assign([{ _id: 'row' }], { _id: 'row', company: { companyId: 'row' } });
   const argument = {
     id: 'id',
+    personId: 'id',
     companyId: 'id',
     isRestore: variant === 'restore',
     kind: variant,

@@ -13,6 +13,7 @@ import { reminderDigests } from './0011-reminder-digests.ts';
 import { repeatableRequests } from './0012-repeatable-requests.ts';
 import { website } from './0013-website.ts';
 import { listViews } from './0014-list-views.ts';
+import { notes } from './0015-notes.ts';
 
 /** Every migration by name; names sort in the order they run, and a released one never changes. */
 export const migrations: Record<string, Migration> = {
@@ -30,4 +31,5 @@ export const migrations: Record<string, Migration> = {
   '0012-repeatable-requests': repeatableRequests,
   '0013-website': website,
   '0014-list-views': listViews,
+  '0015-notes': notes,
 };

@@ -4,6 +4,7 @@ import type { Viewer } from '#server/access/viewer.ts';
 import type { Database } from '#server/database/database.ts';
 import { companyScope } from '#server/database/scopes.ts';
 import type { Tx } from '#server/database/scopes.ts';
+import { addNote } from '#server/modules/notes/personNotes.service.ts';
 import { newPersonRow, writeNewPerson } from '#server/modules/people/changes/personCreation.service.ts';
 import { recordPersonEvent } from '#server/modules/people/changes/personEvents.ts';
 import { givenColumns } from '#server/modules/people/fields/personInput.ts';
@@ -40,6 +41,9 @@ async function addPerson(
 ): Promise<void> {
   const row = newPersonRow(viewer, kind, givenColumns(input, defaultCountry), createdAt);
   await writeNewPerson(tx, viewer, row, createdAt);
-  for (const { action, at, ...after } of past)
-    await recordPersonEvent(tx, viewer, row, { action, after, at });
+  for (const { action, at, text, ...more } of past) {
+    const isNote = action === 'note-added';
+    if (isNote) await addNote(tx, viewer, { personId: row.id, text, at });
+    await recordPersonEvent(tx, viewer, row, { action, after: isNote ? null : { text, ...more }, at });
+  }
 }

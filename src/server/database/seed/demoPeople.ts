@@ -84,7 +84,12 @@ function streetOf(random: DemoRandom, data: DemoCompanyData): string {
   return `${random.between(1, 180)} ${random.pick(data.streets)}`;
 }
 
-function leadOf(random: DemoRandom, data: DemoCompanyData, choices: FoundLeadChoices, now: Date): PersonInput {
+function leadOf(
+  random: DemoRandom,
+  data: DemoCompanyData,
+  choices: FoundLeadChoices,
+  now: Date,
+): PersonInput {
   const idOf = (kind: string, name: string) =>
     choices.options.find((option) => option.kind === kind && option.name === name)?.id;
   const stage = random.weighted({

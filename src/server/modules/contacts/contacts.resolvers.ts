@@ -39,13 +39,13 @@ export const contactsResolvers: Resolvers = {
       });
     },
 
-    async findContactTimeline(_parent, { id, input }, context) {
+    async findContactTimeline(_parent, { id, part, input }, context) {
       const { request, ...page } = searchOf(input);
       const { entries, total } = await context.services.people.findTimeline(
         viewerOf(context),
         'CONTACT',
         id,
-        page,
+        { ...page, part: part ?? null },
       );
       return acknowledged('Timeline found', { data: entries, page: pageInfo(request, total) });
     },

@@ -69,14 +69,12 @@ export const leadsResolvers: Resolvers = {
       });
     },
 
-    async findLeadTimeline(_parent, { id, input }, context) {
+    async findLeadTimeline(_parent, { id, part, input }, context) {
       const { request, ...page } = searchOf(input);
-      const { entries, total } = await context.services.people.findTimeline(
-        viewerOf(context),
-        'LEAD',
-        id,
-        page,
-      );
+      const { entries, total } = await context.services.people.findTimeline(viewerOf(context), 'LEAD', id, {
+        ...page,
+        part: part ?? null,
+      });
       return acknowledged('Timeline found', { data: entries, page: pageInfo(request, total) });
     },
   },

@@ -17,6 +17,7 @@ import type { TimelineFieldsFragment } from '../people.generated.ts';
 import { withKind } from '../personRecord.ts';
 import { isRefused } from './isRefused.ts';
 import { TIMELINE_PAGES, TIMELINE_STEP } from './timelinePages.ts';
+import type { TimelineOf } from './timelinePages.ts';
 
 const timeline = operation(FindContactTimelineDocument, (result) => result.findContactTimeline);
 
@@ -26,11 +27,11 @@ export const contactsApi = baseApi.injectEndpoints({
       ...operation(FindContactDocument, (result) => withKind('CONTACT', result.findContact)),
       providesTags: (_reply, _error, { id }) => [{ type: 'Contact', id }],
     }),
-    findContactTimeline: build.infiniteQuery<TimelineFieldsFragment, { id: string }, number>({
+    findContactTimeline: build.infiniteQuery<TimelineFieldsFragment, TimelineOf, number>({
       ...timeline,
       infiniteQueryOptions: TIMELINE_PAGES,
-      query: ({ queryArg: { id }, pageParam: page }) =>
-        timeline.query({ id, input: { page, limit: TIMELINE_STEP } }),
+      query: ({ queryArg, pageParam: page }) =>
+        timeline.query({ ...queryArg, input: { page, limit: TIMELINE_STEP } }),
       providesTags: (_reply, _error, { id }) => [{ type: 'Contact', id }],
     }),
     createContact: build.mutation({

@@ -18,6 +18,7 @@ import type { TimelineFieldsFragment } from '../people.generated.ts';
 import { withKind } from '../personRecord.ts';
 import { isRefused } from './isRefused.ts';
 import { TIMELINE_PAGES, TIMELINE_STEP } from './timelinePages.ts';
+import type { TimelineOf } from './timelinePages.ts';
 
 const timeline = operation(FindLeadTimelineDocument, (result) => result.findLeadTimeline);
 
@@ -27,11 +28,11 @@ export const leadsApi = baseApi.injectEndpoints({
       ...operation(FindLeadDocument, (result) => withKind('LEAD', result.findLead)),
       providesTags: (_reply, _error, { id }) => [{ type: 'Lead', id }],
     }),
-    findLeadTimeline: build.infiniteQuery<TimelineFieldsFragment, { id: string }, number>({
+    findLeadTimeline: build.infiniteQuery<TimelineFieldsFragment, TimelineOf, number>({
       ...timeline,
       infiniteQueryOptions: TIMELINE_PAGES,
-      query: ({ queryArg: { id }, pageParam: page }) =>
-        timeline.query({ id, input: { page, limit: TIMELINE_STEP } }),
+      query: ({ queryArg, pageParam: page }) =>
+        timeline.query({ ...queryArg, input: { page, limit: TIMELINE_STEP } }),
       providesTags: (_reply, _error, { id }) => [{ type: 'Lead', id }],
     }),
     createLead: build.mutation({

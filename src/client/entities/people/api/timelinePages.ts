@@ -1,4 +1,11 @@
+import type { TimelinePart } from './leads.generated.ts';
 import type { TimelineFieldsFragment } from '../people.generated.ts';
+
+/** Whose timeline, and which part of it; all where none is named. */
+export interface TimelineOf {
+  id: string;
+  part?: TimelinePart;
+}
 
 /** Entries of a timeline that are asked for at once. */
 export const TIMELINE_STEP = 20;

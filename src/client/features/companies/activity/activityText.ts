@@ -46,6 +46,11 @@ const COMPANY_ACTIONS: Record<string, { label: string; done: string }> = {
 /** What is done with leads, contacts and what they are sorted by. */
 const CRM_ACTIONS: Record<string, { label: string; done: string }> = {
   'note-added': { label: 'Note added', done: 'added a note to' },
+  'note-edited': { label: 'Note changed', done: 'changed a note of' },
+  'note-pinned': { label: 'Note pinned', done: 'pinned a note of' },
+  'note-unpinned': { label: 'Note unpinned', done: 'unpinned a note of' },
+  'note-deleted': { label: 'Note deleted', done: 'deleted a note of' },
+  'note-restored': { label: 'Note restored', done: 'restored a note of' },
   'call-logged': { label: 'Call logged', done: 'logged a call with' },
   'meeting-logged': { label: 'Meeting logged', done: 'logged a meeting with' },
   'message-sent': { label: 'Message sent', done: 'sent a message to' },

@@ -21,6 +21,7 @@ import {
   useUpdateLeadMutation,
 } from '#client/entities/people/api/leadsApi.ts';
 import type { InteractionInput, PersonInput } from '#client/entities/people/api/leads.generated.ts';
+import type { TimelineOf } from '#client/entities/people/api/timelinePages.ts';
 import type { TimelineFieldsFragment } from '#client/entities/people/people.generated.ts';
 import type { PersonChange, PersonMatch } from '#client/entities/people/person.ts';
 import type { PersonKind, PersonRecord } from '#client/entities/people/personRecord.ts';
@@ -71,7 +72,7 @@ interface PersonCalls {
     (argument: { id: string }) => Promise<Answer<{ data: PersonRecord | null }>>,
     ...unknown[],
   ];
-  useTimeline: (argument: { id: string }) => TimelineQuery;
+  useTimeline: (argument: TimelineOf, options?: { skip?: boolean }) => TimelineQuery;
   useCreate: () => readonly [(argument: NewPersonCall) => Promise<Answer<PersonChange>>, unknown];
   useUpdate: () => readonly [
     (argument: { id: string; input: PersonInput; seen: PersonInput }) => Promise<Answer<PersonChange>>,

@@ -29,7 +29,7 @@ import { DetailsCard } from '../details/DetailsCard.tsx';
 import { PersonHeader } from './PersonHeader.tsx';
 import { PersonPageContext } from './personPageContext.ts';
 import { TemplateDialog } from '../timeline/TemplateDialog.tsx';
-import { Timeline } from '../timeline/Timeline.tsx';
+import { TimelineCard } from '../timeline/TimelineCard.tsx';
 import { useChangedBy } from '../timeline/useChangedBy.ts';
 import styles from './PersonPage.module.css';
 
@@ -140,7 +140,7 @@ export function PersonPage({ record, duplicates, reload }: PersonPageProps) {
             )}
             <section className={styles.card} aria-label="History">
               <h2>Timeline</h2>
-              <Timeline {...timeline} />
+              <TimelineCard kind={kind} id={id} whole={timeline} />
             </section>
           </div>
         </div>

@@ -13,6 +13,7 @@ const note = {
   outcome: null,
   changes: [{ field: 'stage', before: 'New', after: 'Contacted' }],
   jobId: null,
+  note: null,
 };
 
 function open(answers: Record<string, unknown> = {}, lead: Lead = buildLead()) {
@@ -42,7 +43,7 @@ describe('a lead', () => {
     expect(await screen.findByRole('link', { name: '+49 30 12345678' })).toBeVisible();
     const line = within(await screen.findByRole('list', { name: 'Timeline' })).getByRole('listitem');
     expect(line).toHaveTextContent('Bob Bauer changed the stage');
-    expect(line).toHaveTextContent('StageNewContacted');
+    expect(line).toHaveTextContent('changed the stage NewContacted');
   });
 
   it("says when somebody was added in the company's time zone, as its filters count days", async () => {

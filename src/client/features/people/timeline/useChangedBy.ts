@@ -14,12 +14,14 @@ export function useChangedBy(
   entries: TimelineEntry[] | undefined,
 ): (field: EditedFieldId) => string | undefined {
   const self = fullName(useViewer().fullName);
+  // Pinned notes stand before what is newer
+  const inOrder = entries?.filter(({ note }) => !note?.isPinned);
   const [known, setKnown] = useState<ReadonlySet<string>>();
-  if (!known && entries) setKnown(new Set(entries.map(({ _id }) => _id)));
+  if (!known && inOrder) setKnown(new Set(inOrder.map(({ _id }) => _id)));
 
   // Older entries arrive at the end, by 'Show older': only what stands before the first known one is new.
-  const firstKnown = entries?.findIndex(({ _id }) => known?.has(_id)) ?? -1;
-  const news = known && entries ? entries.slice(0, firstKnown < 0 ? entries.length : firstKnown) : [];
+  const firstKnown = inOrder?.findIndex(({ _id }) => known?.has(_id)) ?? -1;
+  const news = known && inOrder ? inOrder.slice(0, firstKnown < 0 ? inOrder.length : firstKnown) : [];
   return (field) => {
     const last = news.find(({ changes }) =>
       changes.some((change) => fieldLabel(change.field) === FIELD_LABELS[field]),

@@ -120,7 +120,14 @@ test('every table with a company_id is emptied, or is known to be kept', async (
   );
   const kept = ['domains', 'events', 'memberships', 'sessions'];
   // They go with the rows that they belong to
-  const cascaded = ['change_items', 'change_targets', 'distinct_people', 'import_chunks', 'import_rows'];
+  const cascaded = [
+    'change_items',
+    'change_targets',
+    'distinct_people',
+    'import_chunks',
+    'import_rows',
+    'notes',
+  ];
   expect((rows as { name: string }[]).map(({ name }) => name).sort()).toEqual(
     [...COMPANY_TABLES, ...kept, ...cascaded].sort(),
   );

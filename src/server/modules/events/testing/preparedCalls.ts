@@ -63,6 +63,9 @@ export const PREPARED_CALLS: Record<string, Prepare> = {
     id: await insertPerson(place, 'CONTACT'),
     input: { kind: 'MESSAGE', text: 'Hello', templateId: place.companyId },
   }),
+  updateNote: async (place) => ({ ...(await insertNote(place)), input: { isPinned: true } }),
+  deleteNote: (place) => insertNote(place),
+  restoreNote: (place) => insertNote(place, { deleted_at: new Date() }),
   moveContactToTrash: async (place) => ({ id: await insertPerson(place, 'CONTACT') }),
   deleteOrRestoreContactFromTrash: async (place) => ({
     id: await insertPerson(place, 'CONTACT', { trashed_at: new Date() }),
@@ -126,6 +129,21 @@ async function insertPerson(
       .execute();
   });
   return id;
+}
+
+/** A note of somebody of the kind that the variant names, as the calls take it. */
+async function insertNote(place: Place, given: object = {}) {
+  const kind = place.variant as 'LEAD' | 'CONTACT';
+  const personId = await insertPerson(place, kind);
+  const id = newId();
+  const note = { company_id: place.companyId, id, person_id: personId, created_at: new Date() };
+  await companyScope(place.app.database, { companyId: place.companyId, userId: null }, (tx) =>
+    tx
+      .insertInto('notes')
+      .values({ ...note, text: 'Hello', author_name: 'Somebody', ...given })
+      .execute(),
+  );
+  return { kind, personId, id };
 }
 
 function newOption({ variant }: Place) {

@@ -1,6 +1,7 @@
 import type { Tx } from '#server/database/scopes.ts';
 import type { PersonRow } from '../people.table.ts';
-import { deleteRows, insertRows, lockRows, writeRows } from './peopleChanges.store.ts';
+import { deleteRows, insertRows, lockRows, readHeirs, writeRows } from './peopleChanges.store.ts';
+import { moveNotes } from '#server/modules/notes/personNotes.service.ts';
 import { DERIVED_FROM, derivedColumns } from '../fields/derivedColumns.ts';
 import { changedColumns } from '../fields/personColumns.ts';
 import type { PersonChange, PersonColumn } from '../fields/personColumns.ts';
@@ -16,11 +17,6 @@ export function lockPeople(tx: Tx, companyId: string, ids: readonly string[]): P
 /** Adds people whose derived columns are set. */
 export function insertPeople(tx: Tx, rows: readonly PersonRow[]): Promise<void> {
   return insertRows(tx, rows);
-}
-
-/** Removes people for good, with all that hangs on them. */
-export function deletePeople(tx: Tx, companyId: string, ids: readonly string[]): Promise<void> {
-  return deleteRows(tx, companyId, ids);
 }
 
 /** A locked row with what it is to become. */
@@ -44,6 +40,12 @@ export async function changePeople(
     return changed.length === 0 ? [] : [{ id: row.id, columns: writtenColumns(row, columns, changed, at) }];
   });
   await writeRows(tx, companyId, writes);
+}
+
+/** Removes these people for good, with all that hangs on them. What was written about those who were merged goes to whom they were merged into. */
+export async function deletePeople(tx: Tx, companyId: string, ids: readonly string[]): Promise<void> {
+  await moveNotes(tx, companyId, await readHeirs(tx, companyId, ids));
+  await deleteRows(tx, companyId, ids);
 }
 
 function writtenColumns(row: PersonRow, columns: PersonChange, changed: PersonColumn[], at: Date) {

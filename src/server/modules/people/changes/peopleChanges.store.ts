@@ -47,6 +47,25 @@ export async function writeRows(tx: Tx, companyId: string, changes: readonly Per
   `.execute(tx);
 }
 
+/** Of those among these people who were merged: into whom, the first who is not among them. */
+export async function readHeirs(
+  tx: Tx,
+  companyId: string,
+  ids: readonly string[],
+): Promise<{ from: string; to: string }[]> {
+  const { rows } = await sql<{ from: string; to: string }>`
+    with recursive heirs(id, heir) as (
+      select id, merged_into from people
+      where company_id = ${companyId} and id = any(${ids}::uuid[]) and merged_into is not null
+      union
+      select h.id, p.merged_into from heirs h join people p on p.company_id = ${companyId} and p.id = h.heir
+      where p.id = any(${ids}::uuid[]) and p.merged_into is not null
+    )
+    select h.id as "from", h.heir as "to" from heirs h join people p on p.company_id = ${companyId} and p.id = h.heir
+    where h.heir <> all(${ids}::uuid[])`.execute(tx);
+  return rows;
+}
+
 /** Removes these people for good. */
 export async function deleteRows(tx: Tx, companyId: string, ids: readonly string[]): Promise<void> {
   await tx

@@ -115,7 +115,7 @@ const FOR_ASSIGNERS = new Set<PersonColumn>(
 );
 
 /** Writes what differs, with its event; nothing where nothing does. */
-async function writeChange(
+export async function writeChange(
   tx: Tx,
   viewer: Parameters<typeof recordPersonEvent>[1],
   row: PersonRow,

@@ -1,5 +1,6 @@
 import type { CompanyViewer } from '#server/access/companyViewer.ts';
 import type { CacheTag } from '#contract/live/cacheTag.ts';
+import { pageTags } from '#contract/live/changeTags.ts';
 import type { ChangedThing } from '#contract/live/changeTags.ts';
 import type { Tx } from '#server/database/scopes.ts';
 import type { FieldValues } from '#server/modules/events/events.table.ts';
@@ -18,6 +19,11 @@ export interface PersonEvent {
     | 'created'
     | 'updated'
     | 'note-added'
+    | 'note-edited'
+    | 'note-pinned'
+    | 'note-unpinned'
+    | 'note-deleted'
+    | 'note-restored'
     | 'call-logged'
     | 'meeting-logged'
     | 'message-sent'
@@ -29,6 +35,8 @@ export interface PersonEvent {
   before?: FieldValues | null;
   after?: FieldValues | null;
   alsoTags?: CacheTag[];
+  /** No list shows it: only the person's own page is fetched again. */
+  isOnPageOnly?: boolean;
   at: Date;
 }
 
@@ -37,7 +45,7 @@ export async function recordPersonEvent(
   tx: Tx,
   viewer: CompanyViewer,
   person: { id: string; kind: PersonKind },
-  { action, before = null, after = null, alsoTags = [], at }: PersonEvent,
+  { action, before = null, after = null, alsoTags = [], isOnPageOnly, at }: PersonEvent,
 ): Promise<void> {
   await recordChange(tx, viewer, {
     entity: PERSON_THING[person.kind],
@@ -45,6 +53,7 @@ export async function recordPersonEvent(
     action,
     before,
     after,
+    ...(isOnPageOnly && { tags: pageTags(PERSON_THING[person.kind], person.id) }),
     alsoTags,
     at,
   });

@@ -1,16 +1,16 @@
 import { additionTags } from '#contract/live/changeTags.ts';
-import { PERSON_LENGTHS } from '#contract/limits/people.ts';
-import { textLength } from '#contract/validation/text.ts';
 import { invalid } from '#server/access/userError.ts';
 import type { Viewer } from '#server/access/viewer.ts';
+import { addNote } from '#server/modules/notes/personNotes.service.ts';
 import { countTemplateUse } from '#server/modules/message-templates/templateUse.service.ts';
 import type { PersonKind } from '../people.table.ts';
 import { peopleScope } from '../peopleAccess.ts';
 import { changePeople } from '../changes/peopleChanges.service.ts';
 import type { PeopleDeps } from '../peopleDeps.ts';
-import { lockedPerson } from '../changes/personChanges.service.ts';
+import { lockedPerson, writeChange } from '../changes/personChanges.service.ts';
 import { recordPersonEvent } from '../changes/personEvents.ts';
 import { givenColumns } from '../fields/personInput.ts';
+import { interactionText, noteText } from './interactionText.ts';
 
 export type InteractionKind = 'NOTE' | 'CALL' | 'MEETING' | 'MESSAGE';
 
@@ -54,6 +54,11 @@ export function interactionsService({ database, clock }: PeopleDeps): Interactio
           isPast(row.next_meeting_at, at)
         )
           Object.assign(columns, givenColumns({ nextMeeting: null }, null));
+        if (interaction.kind === 'NOTE') {
+          await addNote(tx, viewer, { personId: id, text: text ?? '', at: interaction.at ?? at });
+          await recordPersonEvent(tx, viewer, row, { action: 'note-added', at });
+          return writeChange(tx, viewer, row, columns, at);
+        }
         await changePeople(tx, viewer.companyId, [{ row, columns }], at);
         if (interaction.templateId) await countTemplateUse(tx, viewer.companyId, interaction.templateId);
         await recordPersonEvent(tx, viewer, row, {
@@ -73,7 +78,6 @@ export function interactionsService({ database, clock }: PeopleDeps): Interactio
 }
 
 const ACTIONS = {
-  NOTE: 'note-added',
   CALL: 'call-logged',
   MEETING: 'meeting-logged',
   MESSAGE: 'message-sent',
@@ -87,15 +91,11 @@ const OUTCOMES: Record<InteractionKind, readonly string[]> = {
 };
 
 function checked({ kind, text, outcome }: Interaction) {
-  const trimmed = (text ?? '').toWellFormed().replaceAll('\0', '').trim();
-  if (textLength(trimmed) > PERSON_LENGTHS.interaction)
-    throw invalid(
-      'text-too-long',
-      `The text can have at most ${PERSON_LENGTHS.interaction.toLocaleString('en')} characters`,
-    );
-  if (kind === 'NOTE' && trimmed === '') throw invalid('no-text', 'Write the note first');
   if (outcome && !OUTCOMES[kind].includes(outcome)) throw invalid('unknown-outcome', 'Choose how it ended');
-  return { text: trimmed || null, outcome: outcome || null };
+  return {
+    text: kind === 'NOTE' ? noteText(text) : interactionText(text) || null,
+    outcome: outcome || null,
+  };
 }
 
 function isPast(moment: Date | null, now: Date): boolean {

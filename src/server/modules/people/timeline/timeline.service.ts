@@ -2,6 +2,8 @@ import type { Viewer } from '#server/access/viewer.ts';
 import { notFound } from '#server/access/userError.ts';
 import { fieldChanges } from '#server/modules/events/changes.ts';
 import type { FieldValues } from '#server/modules/events/events.table.ts';
+import { isNoteOf } from '#server/modules/notes/noteRights.ts';
+import type { CompanyViewer } from '#server/access/companyViewer.ts';
 import { validate as isUuid } from 'uuid';
 import type { PersonKind } from '../people.table.ts';
 import { peopleScope } from '../peopleAccess.ts';
@@ -12,7 +14,7 @@ import { readPersonNames } from '../fields/personNames.store.ts';
 import type { PersonNames } from '../fields/personNames.store.ts';
 import { readableFields } from '../fields/readableFields.ts';
 import { readTimeline } from './timeline.store.ts';
-import type { TimelineRow } from './timeline.store.ts';
+import type { TimelinePart, TimelineRow } from './timeline.store.ts';
 import { timelineKind } from './timelineKind.ts';
 import type { TimelineKind } from './timelineKind.ts';
 
@@ -26,15 +28,17 @@ export interface TimelineEntry {
   outcome: string | null;
   changes: { field: string; before: string | null; after: string | null }[];
   jobId: string | null;
+  /** Of a note: what can be done with it, and who changed it last. */
+  note: { isPinned: boolean; mayChange: boolean; editedBy: string | null; editedAt: Date | null } | null;
 }
 
 export interface TimelineService {
-  /** A page of what happened with somebody, the newest first. Refuses who is not there for the viewer. */
+  /** A page of what happened with somebody, pinned notes first, then the newest. Refuses who is not there for the viewer. */
   findTimeline(
     viewer: Viewer,
     kind: PersonKind,
     id: string,
-    page: { limit: number; offset: number },
+    page: { part: TimelinePart | null; limit: number; offset: number },
   ): Promise<{ entries: TimelineEntry[]; total: number }>;
 }
 
@@ -42,7 +46,7 @@ export interface TimelineService {
 export function timelineService({ database }: PeopleDeps): TimelineService {
   return {
     findTimeline: (viewer, kind, id, page) =>
-      peopleScope(database, viewer, kind, async (tx, scope) => {
+      peopleScope(database, viewer, kind, async (tx, scope, working) => {
         const person = isUuid(id) ? await readPerson(tx, scope, id) : undefined;
         if (!person) throw notFound(kind.toLowerCase());
         const { rows, total } = await readTimeline(tx, scope.companyId, id, page);
@@ -50,7 +54,7 @@ export function timelineService({ database }: PeopleDeps): TimelineService {
           .filter(({ job_id }) => job_id !== null)
           .flatMap(({ before, after }) => [personValues(before ?? {}), personValues(after ?? {})]);
         const names = await readPersonNames(tx, scope.companyId, stored);
-        return { entries: rows.map((row) => entryOf(row, names)), total };
+        return { entries: rows.map((row) => entryOf(row, names, working)), total };
       }),
   };
 }
@@ -58,7 +62,7 @@ export function timelineService({ database }: PeopleDeps): TimelineService {
 /** What an interaction's event carries beside changed fields. */
 const OWN_FIELDS = ['text', 'outcome', 'happenedAt'];
 
-function entryOf(row: TimelineRow, names: PersonNames): TimelineEntry {
+function entryOf(row: TimelineRow, names: PersonNames, viewer: CompanyViewer): TimelineEntry {
   const read = (values: FieldValues | null) =>
     values && row.job_id ? readableFields(personValues(values), names) : values;
   const before = read(row.before);
@@ -72,11 +76,20 @@ function entryOf(row: TimelineRow, names: PersonNames): TimelineEntry {
     kind: timelineKind(row),
     at: happenedAt ? new Date(happenedAt) : row.at,
     actorName: row.actor_name,
-    text: text ?? row.job_title,
+    text: row.note ?? text ?? row.job_title,
     outcome: outcome ?? null,
     changes: fieldChanges(before, after).filter(
       ({ field, before: from, after: to }) => !OWN_FIELDS.includes(field) && from !== to,
     ),
     jobId: row.job_id,
+    note:
+      row.note === null
+        ? null
+        : {
+            isPinned: row.is_pinned,
+            mayChange: isNoteOf(viewer, row),
+            editedBy: row.edited_by,
+            editedAt: row.edited_at,
+          },
   };
 }

@@ -1,9 +1,10 @@
 import { sql } from 'kysely';
 import type { Tx } from '#server/database/scopes.ts';
 import type { FieldValues } from '#server/modules/events/events.table.ts';
+import { selfOf } from './self.sql.ts';
 import type { ChangeJobKind } from '#server/modules/change-jobs/changeJobs.table.ts';
 
-/** One line of a timeline: an event about the person, or what a job did with them. */
+/** One line of a timeline: a note, an event about the person, or what a job did with them. */
 export interface TimelineRow {
   id: string;
   at: Date;
@@ -15,37 +16,63 @@ export interface TimelineRow {
   job_id: string | null;
   job_kind: ChangeJobKind | null;
   job_title: string | null;
+  note: string | null;
+  author_id: string | null;
+  edited_by: string | null;
+  edited_at: Date | null;
+  is_pinned: boolean;
   outcome: 'CREATED' | 'UPDATED' | null;
 }
 
-/** A page of what happened with the person and with those who were merged into them, the newest first, and how much there is. */
+/** What a timeline can be narrowed to. */
+export type TimelinePart = 'NOTES' | 'CALLS' | 'MEETINGS' | 'MESSAGES' | 'CHANGES';
+
+/**
+ * A page of what happened with the person and with those who were merged into them, pinned notes first, then the newest, and how
+ * much there is. `part` narrows it.
+ */
 export async function readTimeline(
   tx: Tx,
   companyId: string,
   personId: string,
-  { limit, offset }: { limit: number; offset: number },
+  { part, limit, offset }: { part: TimelinePart | null; limit: number; offset: number },
 ): Promise<{ rows: TimelineRow[]; total: number }> {
+  const noNote = sql`null as note, null::uuid as author_id, null as edited_by, null::timestamptz as edited_at, false as is_pinned`;
   const { rows } = await sql<TimelineRow & { total: number }>`
-    with recursive self(id) as (
-      select ${personId}::uuid
-      union
-      select p.id from people p join self s on p.company_id = ${companyId} and p.merged_into = s.id
-    ), entries as (
-      select e.id::text as id, e.created_at as at, e.actor_name, e.action, e.before, e.after,
-        null::uuid as job_id, null as job_kind, null as job_title, null as outcome
-      from events e where e.company_id = ${companyId} and e.entity_id in (select id from self)
+    with recursive ${selfOf(companyId, personId)}, entries as (
+      select n.id::text as id, n.created_at as at, n.author_name as actor_name, 'note' as action, null::jsonb as before,
+        null::jsonb as after, null::uuid as job_id, null as job_kind, null as job_title, null as outcome, 'NOTES' as part,
+        n.text as note, n.author_id, n.edited_by, n.edited_at, n.pinned_at is not null as is_pinned
+      from notes n where n.company_id = ${companyId} and n.person_id in (select id from self) and n.deleted_at is null
       union all
-      select i.job_id || '-' || i.seq, i.created_at, j.actor_name, null, i.before, i.after, j.id, j.kind, j.title, i.outcome
+      select e.id::text, e.created_at, e.actor_name, e.action, e.before, e.after, null, null, null, null,
+        coalesce(${jsonb(PART_OF_ACTION)} ->> e.action, 'CHANGES'), ${noNote}
+      from events e where e.company_id = ${companyId} and e.entity_id in (select id from self) and e.action not like 'note-%'
+      union all
+      select i.job_id || '-' || i.seq, i.created_at, j.actor_name, null, i.before, i.after, j.id, j.kind, j.title, i.outcome,
+        'CHANGES', ${noNote}
       from change_items i join change_jobs j on j.company_id = i.company_id and j.id = i.job_id
       where i.company_id = ${companyId} and i.person_id in (select id from self) and i.outcome in ('CREATED', 'UPDATED')
       union all
-      select i.job_id || '-' || i.seq || '-undone', j.undone_at, j.undone_by, 'undone', i.after, i.before, j.id, j.kind, j.title, i.outcome
+      select i.job_id || '-' || i.seq || '-undone', j.undone_at, j.undone_by, 'undone', i.after, i.before, j.id, j.kind, j.title,
+        i.outcome, 'CHANGES', ${noNote}
       from change_items i join change_jobs j on j.company_id = i.company_id and j.id = i.job_id
       where i.company_id = ${companyId} and i.person_id in (select id from self)
         and i.outcome = 'UPDATED' and i.reason is null and j.state = 'UNDONE'
-    )
-    select e.*, (select count(*) from entries) as total from entries e
-    order by e.at desc, e.id desc limit ${limit} offset ${offset}
+    ), shown as (select * from entries where ${part}::text is null or part = ${part})
+    select e.*, (select count(*) from shown) as total from shown e
+    order by e.is_pinned desc, e.at desc, e.id desc limit ${limit} offset ${offset}
   `.execute(tx);
   return { rows, total: rows[0]?.total ?? 0 };
+}
+
+/** Actions of events that are more than changes of fields. */
+const PART_OF_ACTION: Record<string, TimelinePart> = {
+  'call-logged': 'CALLS',
+  'meeting-logged': 'MEETINGS',
+  'message-sent': 'MESSAGES',
+};
+
+function jsonb(value: unknown) {
+  return sql`${JSON.stringify(value)}::jsonb`;
 }

@@ -31,7 +31,7 @@ const OF_JOB = { IMPORT: 'IMPORTED', BULK: 'BULK_CHANGED', MERGE: 'MERGED' } as 
 
 const OF_ACTION: Record<string, TimelineKind> = {
   created: 'CREATED',
-  'note-added': 'NOTE',
+  note: 'NOTE',
   'call-logged': 'CALL',
   'meeting-logged': 'MEETING',
   'message-sent': 'MESSAGE',

@@ -1,0 +1,45 @@
+import { ArrowRight } from 'lucide-react';
+import { useValueText } from '../details/valueText.ts';
+import { fieldLabel } from '../personValues.ts';
+import type { TimelineEntry } from './timelineText.ts';
+import styles from './Timeline.module.css';
+
+type Change = TimelineEntry['changes'][number];
+
+/** The changed fields of an entry, one a line; folded where they would hide what else happened. */
+export function EntryChanges({ changes, isFolded }: { changes: readonly Change[]; isFolded: boolean }) {
+  const list = (
+    <ul className={styles.changes} aria-label="Changed fields">
+      {changes.map((change) => (
+        <li key={change.field}>
+          <EntryChange change={change} isNamed />
+        </li>
+      ))}
+    </ul>
+  );
+  if (!isFolded) return list;
+  return (
+    <details className={styles.folded}>
+      <summary>{changes.length === 1 ? '1 field' : `${changes.length} fields`}</summary>
+      {list}
+    </details>
+  );
+}
+
+/** What a field was and what it became, in one line. */
+export function EntryChange({ change, isNamed }: { change: Change; isNamed: boolean }) {
+  const valueText = useValueText();
+  const { field, before, after } = change;
+  return (
+    <span className={styles.change}>
+      {isNamed && <span className={styles.field}>{fieldLabel(field)}</span>}
+      {before !== null && (
+        <>
+          <span className={styles.before}>{valueText(field, before)}</span>
+          <ArrowRight aria-label="became" role="img" size={12} />
+        </>
+      )}
+      <span>{valueText(field, after) ?? 'empty'}</span>
+    </span>
+  );
+}

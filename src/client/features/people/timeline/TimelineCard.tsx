@@ -1,0 +1,55 @@
+import { useSearchParams } from 'react-router-dom';
+import type { PersonKind } from '#client/entities/people/personRecord.ts';
+import { ChoiceSwitch } from '#client/kit/tabs/ChoiceSwitch.tsx';
+import { PERSON_CALLS } from '../kinds/personCalls.ts';
+import { Timeline } from './Timeline.tsx';
+import { timelineState } from './timelineState.ts';
+import type { TimelineState } from './timelineState.ts';
+import styles from './Timeline.module.css';
+
+interface TimelineCardProps {
+  kind: PersonKind;
+  id: string;
+  /** The whole timeline, which the page asks for anyway. */
+  whole: TimelineState;
+}
+
+/** The timeline with its filter, which stands in the address: `?show=notes`. */
+export function TimelineCard({ kind, id, whole }: TimelineCardProps) {
+  const [query, setQuery] = useSearchParams();
+  const shown = PARTS.find(({ value }) => value === query.get('show')) ?? PARTS[0];
+  const narrowed = PERSON_CALLS[kind].useTimeline(
+    { id, ...(shown.part && { part: shown.part }) },
+    { skip: !shown.part },
+  );
+
+  function handleShow(value: string) {
+    setQuery(
+      (current) => {
+        const next = new URLSearchParams(current);
+        if (value === PARTS[0].value) next.delete('show');
+        else next.set('show', value);
+        return next;
+      },
+      { replace: true, preventScrollReset: true },
+    );
+  }
+
+  return (
+    <>
+      <div className={styles.filter}>
+        <ChoiceSwitch label="Show" choices={PARTS} value={shown.value} onChange={handleShow} />
+      </div>
+      <Timeline {...(shown.part ? timelineState(narrowed) : whole)} noneText={shown.noneText} />
+    </>
+  );
+}
+
+const PARTS = [
+  { value: 'all', label: 'All', part: null, noneText: 'Nothing has happened yet.' },
+  { value: 'notes', label: 'Notes', part: 'NOTES', noneText: 'No notes yet.' },
+  { value: 'calls', label: 'Calls', part: 'CALLS', noneText: 'No calls yet.' },
+  { value: 'meetings', label: 'Meetings', part: 'MEETINGS', noneText: 'No meetings yet.' },
+  { value: 'messages', label: 'Messages', part: 'MESSAGES', noneText: 'No messages yet.' },
+  { value: 'changes', label: 'Changes', part: 'CHANGES', noneText: 'No changes yet.' },
+] as const;

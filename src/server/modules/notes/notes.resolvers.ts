@@ -1,0 +1,23 @@
+import { viewerOf } from '#server/context.ts';
+import { acknowledged } from '#server/graphql/reply.ts';
+import type { Resolvers } from '#server/graphql/types.generated.ts';
+
+/** Changing and removing notes. */
+export const notesResolvers: Resolvers = {
+  Mutation: {
+    async updateNote(_parent, { input, ...key }, context) {
+      await context.services.notes.updateNote(viewerOf(context), key, input);
+      return acknowledged('Note saved');
+    },
+
+    async deleteNote(_parent, key, context) {
+      await context.services.notes.deleteNote(viewerOf(context), key);
+      return acknowledged('Note deleted');
+    },
+
+    async restoreNote(_parent, key, context) {
+      await context.services.notes.restoreNote(viewerOf(context), key);
+      return acknowledged('Note restored');
+    },
+  },
+};

@@ -1,0 +1,109 @@
+import { validate as isUuid } from 'uuid';
+import { can } from '#contract/access/can.ts';
+import { NOTE_UNDO_HOURS } from '#contract/limits/people.ts';
+import type { CompanyViewer } from '#server/access/companyViewer.ts';
+import { forbidden, notFound } from '#server/access/userError.ts';
+import type { Viewer } from '#server/access/viewer.ts';
+import { viewerName } from '#server/access/viewer.ts';
+import type { Database } from '#server/database/database.ts';
+import { platformScope } from '#server/database/scopes.ts';
+import type { Tx } from '#server/database/scopes.ts';
+import { lockedPerson } from '#server/modules/people/changes/personChanges.service.ts';
+import { recordPersonEvent } from '#server/modules/people/changes/personEvents.ts';
+import type { PersonEvent } from '#server/modules/people/changes/personEvents.ts';
+import type { PersonKind } from '#server/modules/people/people.table.ts';
+import { AREA_OF, peopleScope } from '#server/modules/people/peopleAccess.ts';
+import { noteText } from '#server/modules/people/timeline/interactionText.ts';
+import type { Clock } from '#server/platform/clock.ts';
+import { lockNote, removeDeletedNotes, writeNote } from './notes.store.ts';
+import type { NoteRow } from './notes.store.ts';
+import { isNoteOf } from './noteRights.ts';
+
+/** Which note is meant, and of whom. */
+export interface NoteKey {
+  kind: PersonKind;
+  personId: string;
+  id: string;
+}
+
+export interface NotesService {
+  /** Writes another text, which is for its author and admins, or pins it or takes it off, which is for all with EDIT. */
+  updateNote(
+    viewer: Viewer,
+    key: NoteKey,
+    change: { text?: string | null | undefined; isPinned?: boolean | null | undefined },
+  ): Promise<void>;
+  /** Takes a note away; its author and admins may. */
+  deleteNote(viewer: Viewer, key: NoteKey): Promise<void>;
+  /** Brings a deleted note back within NOTE_UNDO_HOURS. */
+  restoreNote(viewer: Viewer, key: NoteKey): Promise<void>;
+  /** Removes for good what was deleted longer ago than an undo reaches. */
+  sweepNotes(): Promise<void>;
+}
+
+/** The service of notes on leads and contacts; they are added as interactions and read in the timeline. */
+export function createNotesService({ database, clock }: { database: Database; clock: Clock }): NotesService {
+  const changeNote = async (
+    anyone: Viewer,
+    { kind, personId, id }: NoteKey,
+    change: (note: NoteRow, viewer: CompanyViewer, at: Date) => NoteChange | null,
+  ) => {
+    if (!can(anyone, AREA_OF[kind], 'EDIT')) throw forbidden();
+    await peopleScope(database, anyone, kind, async (tx, scope, viewer) => {
+      const person = await lockedPerson(tx, scope, personId);
+      const note = await foundNote(tx, viewer, personId, id);
+      const at = clock.now();
+      const made = change(note, viewer, at);
+      if (!made) return;
+      await writeNote(tx, viewer.companyId, id, made.columns);
+      await recordPersonEvent(tx, viewer, person, { action: made.action, isOnPageOnly: true, at });
+    });
+  };
+
+  return {
+    updateNote: (anyone, key, { text, isPinned }) =>
+      changeNote(anyone, key, (note, viewer, at) => {
+        if (note.deleted_at) throw notFound('note');
+        const isPinChanged = typeof isPinned === 'boolean' && isPinned !== (note.pinned_at !== null);
+        const pin = isPinChanged ? { pinned_at: isPinned ? at : null } : {};
+        const written = typeof text === 'string' ? noteText(text) : note.text;
+        if (written === note.text)
+          return isPinChanged ? { action: isPinned ? 'note-pinned' : 'note-unpinned', columns: pin } : null;
+        if (!isNoteOf(viewer, note)) throw forbidden();
+        const columns = { ...pin, text: written, edited_at: at, edited_by: viewerName(viewer) };
+        return { action: 'note-edited', columns };
+      }),
+
+    deleteNote: (anyone, key) =>
+      changeNote(anyone, key, (note, viewer, at) => {
+        if (note.deleted_at) throw notFound('note');
+        if (!isNoteOf(viewer, note)) throw forbidden();
+        return { action: 'note-deleted', columns: { deleted_at: at } };
+      }),
+
+    restoreNote: (anyone, key) =>
+      changeNote(anyone, key, (note, viewer) => {
+        if (!note.deleted_at) throw notFound('note');
+        if (!isNoteOf(viewer, note)) throw forbidden();
+        return { action: 'note-restored', columns: { deleted_at: null } };
+      }),
+
+    sweepNotes: () =>
+      platformScope(database, (tx) =>
+        removeDeletedNotes(tx, new Date(clock.now().getTime() - NOTE_UNDO_HOURS * HOUR_MS)),
+      ),
+  };
+}
+
+const HOUR_MS = 60 * 60 * 1000;
+
+interface NoteChange {
+  action: PersonEvent['action'];
+  columns: Parameters<typeof writeNote>[3];
+}
+
+async function foundNote(tx: Tx, viewer: CompanyViewer, personId: string, id: string): Promise<NoteRow> {
+  const note = isUuid(id) ? await lockNote(tx, viewer.companyId, personId, id) : undefined;
+  if (!note) throw notFound('note');
+  return note;
+}

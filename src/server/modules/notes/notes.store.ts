@@ -1,0 +1,59 @@
+import { sql } from 'kysely';
+import type { Insertable, Selectable, Updateable } from 'kysely';
+import type { Tx } from '#server/database/scopes.ts';
+import { selfOf } from '#server/modules/people/timeline/self.sql.ts';
+import type { NotesTable } from './notes.table.ts';
+
+export type NoteRow = Selectable<NotesTable>;
+
+/** Adds the note. */
+export async function insertNote(tx: Tx, note: Insertable<NotesTable>): Promise<void> {
+  await tx.insertInto('notes').values(note).execute();
+}
+
+/** The note of the person or of somebody merged into them, a deleted one too, locked until the transaction ends. */
+export async function lockNote(
+  tx: Tx,
+  companyId: string,
+  personId: string,
+  id: string,
+): Promise<NoteRow | undefined> {
+  const { rows } = await sql<NoteRow>`
+    with recursive ${selfOf(companyId, personId)}
+    select n.* from notes n where n.company_id = ${companyId} and n.id = ${id} and n.person_id in (select id from self)
+    for update of n`.execute(tx);
+  return rows[0];
+}
+
+/** Writes these columns of the note. */
+export async function writeNote(
+  tx: Tx,
+  companyId: string,
+  id: string,
+  columns: Updateable<NotesTable>,
+): Promise<void> {
+  await tx
+    .updateTable('notes')
+    .set(columns)
+    .where('company_id', '=', companyId)
+    .where('id', '=', id)
+    .execute();
+}
+
+/** Gives the notes of people to others. */
+export async function writeNoteOwners(
+  tx: Tx,
+  companyId: string,
+  moves: readonly { from: string; to: string }[],
+): Promise<void> {
+  await sql`
+    update notes set person_id = m.target
+    from jsonb_to_recordset(${JSON.stringify(moves.map(({ from, to }) => ({ origin: from, target: to })))}::jsonb)
+      as m(origin uuid, target uuid)
+    where company_id = ${companyId} and person_id = m.origin`.execute(tx);
+}
+
+/** Removes the notes of all companies that were deleted before that. */
+export async function removeDeletedNotes(tx: Tx, before: Date): Promise<void> {
+  await tx.deleteFrom('notes').where('deleted_at', '<', before).execute();
+}
