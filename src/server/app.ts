@@ -1,3 +1,4 @@
+import type { RequestListener } from 'node:http';
 import { fileURLToPath } from 'node:url';
 import cookie from '@fastify/cookie';
 import Fastify, { LogController } from 'fastify';
@@ -5,6 +6,7 @@ import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { createRateLimits } from '#server/access/rateLimit.ts';
 import type { Database } from '#server/database/database.ts';
 import { createCertificateServer } from '#server/http/certificates/certificateServer.ts';
+import { createGentleServer } from '#server/http/gentleServer.ts';
 import { fastifyTimeLimits } from '#server/http/timeLimits.ts';
 import { registerCareJobs } from '#server/jobs/careJobs.ts';
 import { registerCertificateJobs } from '#server/jobs/certificateJobs.ts';
@@ -148,7 +150,9 @@ export async function createApp(given: {
     logController: new LogController({ disableRequestLogging: config.isEvaluation }),
     trustProxy: config.trustedProxies.length > 0 ? config.trustedProxies : false,
     ...fastifyTimeLimits(),
-    forceCloseConnections: 'idle',
+    serverFactory: (handler) => createGentleServer(handler as RequestListener),
+    // What comes on connections that are open is answered, and then they are closed
+    return503OnClosing: false,
   });
   fastify.register(cookie);
   registerRoutes(fastify, {
@@ -172,8 +176,7 @@ export async function createApp(given: {
     fastify,
     services,
     async start() {
-      await jobs.start();
-      await changeJobs.resume();
+      await jobs.start(() => changeJobs.resume());
       await live.start();
       const address = await fastify.listen({ host, port: config.port });
       await certificateServer?.start();
@@ -182,9 +185,7 @@ export async function createApp(given: {
     async close() {
       await live.stop();
       await certificateServer?.stop();
-      // A kept-alive connection whose last request is under way becomes idle later, and would hold the stop up for a minute.
-      const sweep = setInterval(() => fastify.server.closeIdleConnections(), 100);
-      await fastify.close().finally(() => clearInterval(sweep));
+      await fastify.close();
       await jobs.stop();
       await mailer.close();
     },

@@ -13,7 +13,8 @@ export interface TimeLimits {
   check: number;
 }
 
-const TIME_LIMITS: TimeLimits = { headers: 10_000, request: 30_000, silence: 60_000, check: 1_000 };
+/** The limits of the product. */
+export const TIME_LIMITS: TimeLimits = { headers: 10_000, request: 30_000, silence: 60_000, check: 1_000 };
 
 /** The limits as Fastify takes them: whoever sends slowly, or nothing, does not keep a connection. */
 export function fastifyTimeLimits(limits = TIME_LIMITS) {

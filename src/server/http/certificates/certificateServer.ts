@@ -7,6 +7,7 @@ import type { SecureContext } from 'node:tls';
 import type { FastifyInstance } from 'fastify';
 import type { CertificatesService } from '#server/modules/companies/certificates/certificates.service.ts';
 import type { Logger } from '#server/platform/logger.ts';
+import { gentle } from '../gentleServer.ts';
 import { nodeTimeLimits } from '../timeLimits.ts';
 
 /** Custom domains over HTTPS, each with its own certificate. */
@@ -53,38 +54,42 @@ export function createCertificateServer(deps: {
   }
 
   const app: RequestListener = (request, response) => fastify.routing(request, response);
-  const secure = createHttpsServer(
-    {
-      ...nodeTimeLimits(),
-      handshakeTimeout: nodeTimeLimits().headersTimeout,
-      minVersion: 'TLSv1.2',
-      SNICallback(name, done) {
-        contextFor(name.toLowerCase()).then(
-          (context) => (context ? done(null, context) : done(new Error('No certificate for this name'))),
-          (error: Error) => {
-            logger.error({ err: error }, 'A certificate could not be read');
-            done(error);
-          },
-        );
+  const secure = gentle(
+    createHttpsServer(
+      {
+        ...nodeTimeLimits(),
+        handshakeTimeout: nodeTimeLimits().headersTimeout,
+        minVersion: 'TLSv1.2',
+        SNICallback(name, done) {
+          contextFor(name.toLowerCase()).then(
+            (context) => (context ? done(null, context) : done(new Error('No certificate for this name'))),
+            (error: Error) => {
+              logger.error({ err: error }, 'A certificate could not be read');
+              done(error);
+            },
+          );
+        },
       },
-    },
-    app,
+      app,
+    ),
   );
   const plain =
     deps.httpPort === null
       ? null
-      : createHttpServer(nodeTimeLimits(), (request, response) => {
-          const domain = hostOf(request);
-          if (request.url?.startsWith('/.well-known/acme-challenge/')) return app(request, response);
-          contextFor(domain).then(
-            (context) => {
-              if (!context) return app(request, response);
-              const port = deps.httpsPort === 443 ? '' : `:${portOf(secure)}`;
-              response.writeHead(308, { location: `https://${domain}${port}${request.url}` }).end();
-            },
-            () => app(request, response),
-          );
-        });
+      : gentle(
+          createHttpServer(nodeTimeLimits(), (request, response) => {
+            const domain = hostOf(request);
+            if (request.url?.startsWith('/.well-known/acme-challenge/')) return app(request, response);
+            contextFor(domain).then(
+              (context) => {
+                if (!context) return app(request, response);
+                const port = deps.httpsPort === 443 ? '' : `:${portOf(secure)}`;
+                response.writeHead(308, { location: `https://${domain}${port}${request.url}` }).end();
+              },
+              () => app(request, response),
+            );
+          }),
+        );
 
   return {
     async start() {
@@ -125,6 +130,5 @@ async function listen(server: Server, port: number, host: string): Promise<void>
 function closed(server: Server): Promise<void> {
   const { promise, resolve } = Promise.withResolvers<void>();
   server.close(() => resolve());
-  server.closeIdleConnections();
   return promise;
 }

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { IMPORT_FILE_MESSAGES, IMPORT_LIMITS } from '#contract/limits/imports.ts';
-import { invalid, UserError } from '#server/access/userError.ts';
+import { expectedError, invalid, UserError } from '#server/access/userError.ts';
 import type { Viewer } from '#server/access/viewer.ts';
 import type { AuthService } from '#server/modules/auth/auth.service.ts';
 import type { ExportsService } from '#server/modules/exports/exports.service.ts';
@@ -30,7 +30,8 @@ export function spreadsheetRoutes(
       viewers.set(request, viewer);
     });
     scope.setErrorHandler((error: Error & { code?: string }, _request, reply) => {
-      if (error instanceof UserError) return refuse(reply, error);
+      const told = expectedError(error);
+      if (told) return refuse(reply, told);
       if (error.code !== 'FST_ERR_CTP_BODY_TOO_LARGE') throw error;
       const megabytes = Math.floor(IMPORT_LIMITS.bytes / 1024 / 1024);
       return refuse(reply, new UserError(413, 'file-too-large', IMPORT_FILE_MESSAGES.tooLarge(megabytes)));

@@ -1,0 +1,54 @@
+import { expect, jest, test } from '@jest/globals';
+import { Agent, request } from 'node:http';
+import { createTestApp } from '#server/testing/createTestApp.ts';
+
+jest.setTimeout(120_000);
+
+interface Answer {
+  status: number | undefined;
+  connection: string | undefined;
+}
+
+function ask(url: string, agent: Agent): Promise<Answer> {
+  return new Promise((resolve, reject) => {
+    const asked = request(`${url}/health`, { agent }, (response) => {
+      response.on('error', reject).resume();
+      response.on('end', () =>
+        resolve({ status: response.statusCode, connection: response.headers.connection }),
+      );
+    });
+    asked.on('error', reject).end();
+  });
+}
+
+test('a server that ends answers what comes on open connections, closes them, and takes no new ones', async () => {
+  const app = await createTestApp();
+  const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+  expect(await ask(app.url, agent)).toEqual({ status: 200, connection: 'keep-alive' });
+  const closing = app.close();
+  // The database is there until the last request is answered
+  expect(await ask(app.url, agent)).toEqual({ status: 200, connection: 'close' });
+  await expect(ask(app.url, agent)).rejects.toMatchObject({ code: 'ECONNREFUSED' });
+  await closing;
+});
+
+test('under load no reply is cut', async () => {
+  const app = await createTestApp();
+  let isClosing = false;
+  let answered = 0;
+  const clients = Array.from({ length: 20 }, async () => {
+    const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+    try {
+      for (;;) {
+        expect((await ask(app.url, agent)).status).toBe(200);
+        answered += 1;
+      }
+    } catch (error) {
+      return [isClosing, (error as { code?: string }).code];
+    }
+  });
+  while (answered < 200) await new Promise((resolve) => setImmediate(resolve));
+  isClosing = true;
+  await app.close();
+  expect(new Set((await Promise.all(clients)).map(String))).toEqual(new Set(['true,ECONNREFUSED']));
+});

@@ -1,0 +1,33 @@
+import { createServer } from 'node:http';
+import type { RequestListener, Server } from 'node:http';
+import { nodeTimeLimits, TIME_LIMITS } from './timeLimits.ts';
+
+/** A server for Fastify with our time limits, that ends gently. */
+export function createGentleServer(handler: RequestListener, limits = TIME_LIMITS): Server {
+  const server = gentle(createServer(nodeTimeLimits(limits), handler));
+  server.setTimeout(limits.silence);
+  return server;
+}
+
+/**
+ * Lets a server end without cutting a reply. By itself `close` ends idle connections at once, when the next request may be on its way
+ * on any of them; here they have a moment for it. Whoever answers it then says `Connection: close`.
+ */
+export function gentle<S extends Pick<Server, 'closeIdleConnections' | 'once'>>(server: S): S {
+  const closeIdle = server.closeIdleConnections.bind(server);
+  let isClosing = false;
+  server.closeIdleConnections = () => {
+    if (isClosing) return;
+    isClosing = true;
+    const since = performance.now();
+    // Again and again: a connection whose request is under way becomes idle later
+    const sweep = setInterval(() => {
+      if (performance.now() - since >= GRACE_MS) closeIdle();
+    }, SWEEP_MS);
+    server.once('close', () => clearInterval(sweep));
+  };
+  return server;
+}
+
+const GRACE_MS = 300;
+const SWEEP_MS = 50;
