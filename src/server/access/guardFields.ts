@@ -7,7 +7,7 @@ import type { GraphqlContext } from '#server/context.ts';
 import { unauthenticated } from '#server/graphql/errors.ts';
 import { userErrorReply } from '#server/graphql/reply.ts';
 import { wellFormedArguments } from '#server/graphql/wellFormedArguments.ts';
-import { forbidden, UserError } from './userError.ts';
+import { expectedError, forbidden } from './userError.ts';
 
 /** What a root field asks of its caller. */
 export type FieldAccess =
@@ -55,8 +55,9 @@ function guardField(type: GraphQLObjectType, field: GraphQLField<unknown, Graphq
       }
       return await resolve(source, wellFormedArguments(args), context, info);
     } catch (error) {
-      if (error instanceof UserError) return userErrorReply(field.type, error);
-      throw error;
+      const told = expectedError(error);
+      if (!told) throw error;
+      return userErrorReply(field.type, told);
     }
   };
 }

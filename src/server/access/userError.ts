@@ -16,6 +16,28 @@ export class UserError extends Error {
   }
 }
 
+/**
+ * What was to be written found no room on the disk; its transaction is rolled back, reading goes on. People are told like of a
+ * UserError, which it is not: what handles those takes them for answers to what was asked.
+ */
+export class DiskFull extends Error {
+  override name = 'DiskFull';
+
+  constructor(cause?: unknown) {
+    super('The disk is full', { cause });
+  }
+}
+
+/** What people are told of an error; null for a fault, of which they are told nothing. */
+export function expectedError(error: unknown): UserError | null {
+  if (error instanceof UserError) return error;
+  const isFull = error instanceof DiskFull || NO_SPACE.has((error as { code?: string } | null)?.code ?? '');
+  return isFull ? new UserError(507, 'disk-full', 'The disk is full') : null;
+}
+
+// What the file system says of it
+const NO_SPACE = new Set(['ENOSPC', 'EDQUOT']);
+
 /** Bad input, with the text of the rule that it breaks. */
 export function invalid(description: string, message: string): UserError {
   return new UserError(400, description, message);

@@ -1,6 +1,7 @@
 import type pg from 'pg';
 import type { ChannelHandler } from './channelHandlers.ts';
 import type { DatabaseLogger } from './databaseLogger.ts';
+import type { DiskReserveOptions } from './embedded/disk/diskReserve.ts';
 import type { UpkeepTimes } from './embedded/upkeep.ts';
 
 /** What both engines are opened with. */
@@ -12,6 +13,8 @@ export interface EngineOptions {
   statementLimitMs: number;
   /** Embedded only. Default true; false is faster and loses data when the machine stops, for tests. */
   syncsToDisk?: boolean;
+  /** Embedded only: the disk and the room that is kept on it, for tests. */
+  disk?: Pick<DiskReserveOptions, 'freeBytes' | 'reserveBytes'>;
   /** Embedded only: how often upkeep is due, for tests. Milliseconds. */
   upkeepTimes?: Partial<UpkeepTimes>;
   /** PostgreSQL only: connections at most. Default 10. */

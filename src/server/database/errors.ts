@@ -1,3 +1,5 @@
+import { DiskFull } from '#server/access/userError.ts';
+
 /** A statement ran longer than the limit and was ended; its transaction is rolled back. Carries PostgreSQL's own code. */
 export class StatementCut extends Error {
   readonly code = '57014';
@@ -5,6 +7,17 @@ export class StatementCut extends Error {
   constructor(limitMs: number) {
     super(`The statement was ended after ${limitMs} ms, the limit for one statement`);
     this.name = 'StatementCut';
+  }
+}
+
+/** The thread of the embedded database ended by itself, or does not open again yet. Carries PostgreSQL's code for that. */
+export class EngineStopped extends Error {
+  readonly code: string;
+
+  constructor(message: string, { code = '57P02', cause }: { code?: string; cause?: unknown } = {}) {
+    super(message, { cause });
+    this.name = 'EngineStopped';
+    this.code = code;
   }
 }
 
@@ -34,14 +47,22 @@ export function isDatabaseAway(error: unknown): boolean {
   return false;
 }
 
-/** Notes of an error of the driver whether it means that. Others fail with the same codes: a mail server, a name server. */
-export function noteIfAway(error: unknown): void {
-  if (!(error instanceof Error)) return;
+/**
+ * What callers are told of an error of the driver: itself, or that the disk is full. Notes whether it means that the database is away:
+ * others fail with the same codes, a mail server, a name server.
+ */
+export function toldError(error: unknown): unknown {
+  if (!(error instanceof Error)) return error;
   const { code = '' } = error as { code?: string };
+  if (FULL_CODES.has(code)) return new DiskFull(error);
   if (AWAY_CODES.test(code) || AWAY_MESSAGES.test(error.message)) away.add(error);
+  return error;
 }
 
 const away = new WeakSet<Error>();
+
+// No room on the disk; and a write where writes are off, which is how the embedded engine, like hosted PostgreSQL, keeps the last of it.
+const FULL_CODES = new Set(['53100', '25006']);
 
 // Of the operating system, and of PostgreSQL: connection errors, a server that stops or starts, too many connections.
 const AWAY_CODES =

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { PostgresPool, PostgresPoolClient } from 'kysely';
 import type pg from 'pg';
-import { noteIfAway } from './errors.ts';
+import { toldError } from './errors.ts';
 
 /**
  * The pool as Kysely sees it. Statements with parameters are prepared once a connection under a name made of their
@@ -19,8 +19,7 @@ async function connectTo(pool: pg.Pool): Promise<pg.PoolClient> {
   try {
     return await pool.connect();
   } catch (error) {
-    noteIfAway(error);
-    throw error;
+    throw toldError(error);
   }
 }
 
@@ -46,10 +45,9 @@ export async function runText(pool: pg.Pool, text: string, values?: unknown[]): 
     const result = (await client.query(text, values)) as pg.QueryResult | pg.QueryResult[];
     return { rows: (Array.isArray(result) ? result.flatMap((each) => each.rows) : result.rows) as never[] };
   } catch (error) {
-    noteIfAway(error);
     // Always: the error arrives before the word on whether a transaction is still open.
     await client.query('rollback').catch((second: Error) => (broken = second));
-    throw error;
+    throw toldError(error);
   } finally {
     client.release(broken);
   }
@@ -86,10 +84,9 @@ function preparedClient(client: pg.PoolClient): PostgresPoolClient {
         ? client.query({ name, text, values: values as unknown[] })
         : client.query(text, values as unknown[]));
     } catch (error) {
-      noteIfAway(error);
       // A table changed under a prepared statement: this connection would fail for good.
       isStale ||= (error as { code?: string }).code === '0A000';
-      throw error;
+      throw toldError(error);
     }
   };
   const prepared = {

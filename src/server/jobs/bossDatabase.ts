@@ -1,14 +1,18 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Db } from 'pg-boss';
+import { DiskFull } from '#server/access/userError.ts';
 import type { Database } from '#server/database/database.ts';
 import { isDatabaseAway } from '#server/database/errors.ts';
 
 /**
- * Our database as the queue wants it: plain SQL, and notifications as wake-ups. What fails because the database is away is sent
- * again once it is back: the outcome of a job would be lost otherwise, and the job wait for the end of its time. Every
+ * Our database as the queue wants it: plain SQL, and notifications as wake-ups. What fails because the database is away, or its disk
+ * full, is sent again once that is over: the outcome of a job would be lost otherwise, and the job wait for the end of its time. Every
  * statement of the queue may be repeated; an outcome counts for the try that had it alone.
  */
-export function bossDatabase(database: Database, isStopping: () => boolean): Db {
+export function bossDatabase(
+  database: Database,
+  { isStopping, onDiskFull, onGap }: { isStopping: () => boolean; onDiskFull: () => void; onGap: () => void },
+): Db {
   return {
     async executeSql(text, values) {
       const end = Date.now() + PATIENCE_MS;
@@ -16,13 +20,18 @@ export function bossDatabase(database: Database, isStopping: () => boolean): Db 
         try {
           return await database.executeSql(text, values);
         } catch (error) {
-          if (!isDatabaseAway(error) || isStopping() || Date.now() > end) throw error;
+          if (isStopping()) throw error;
+          if (error instanceof DiskFull) onDiskFull();
+          else if (!isDatabaseAway(error) || Date.now() > end) throw error;
           await sleep(RETRY_MS);
         }
       }
     },
     async listen(channel, onNotification, onReconnect) {
-      const close = await database.listen(channel, onNotification, onReconnect);
+      const close = await database.listen(channel, onNotification, () => {
+        onReconnect();
+        onGap();
+      });
       // Whatever was added before we listened has told nobody.
       onReconnect();
       return { close };

@@ -26,8 +26,12 @@ export interface Jobs {
   ): Promise<void>;
   /** Does a registered job at the times of a cron expression (UTC), once each over all processes. Before start(). */
   schedule<N extends JobName>(name: N, cron: string, payload: JobPayloads[N]): void;
-  /** Makes or updates the queue's tables (schema pgboss; migrate() has to be done) and begins to work. */
-  start(): Promise<void>;
+  /**
+   * Makes or updates the queue's tables (schema pgboss; migrate() has to be done), begins to work, and calls `resume`. On a full disk
+   * it resolves before that: the rest follows when there is room. Calls `resume` again whenever the connection was lost: a job that was
+   * on its way to a worker just then waits for the end of its time.
+   */
+  start(resume?: () => Promise<void>): Promise<void>;
   /** Resolves once no job of that name is due or under way, after `limitMs` at the latest. */
   settled(name: JobName, limitMs: number): Promise<void>;
   /** Takes no new job, gives those under way some seconds, and puts the rest back. */
@@ -40,9 +44,21 @@ export function createJobs({ database, logger }: { database: Database; logger: L
   const schedules = new Map<JobName, { cron: string; payload: object }>();
   const log = logger.child({ part: 'jobs' });
   let isStopping = false;
+  let resume = async () => {};
+  let resuming: Promise<void> | null = null;
+  const onGap = () => {
+    resuming ??= resume()
+      .catch((error: unknown) => log.warn({ err: error }, 'Jobs could not be resumed'))
+      .finally(() => (resuming = null));
+  };
+  const fullDisk = Promise.withResolvers<'full'>();
   const isEmbedded = database.engine === 'pglite';
   const boss = new PgBoss({
-    db: bossDatabase(database, () => isStopping),
+    db: bossDatabase(database, {
+      isStopping: () => isStopping,
+      onGap,
+      onDiskFull: () => fullDisk.resolve('full'),
+    }),
     backend: database.engine,
     schema: SCHEMA,
     maintenanceIntervalSeconds: 3600,
@@ -76,6 +92,17 @@ export function createJobs({ database, logger }: { database: Database; logger: L
     );
   }
 
+  async function begin(): Promise<void> {
+    await boss.start();
+    const there = new Set((await boss.getQueues()).map((queue) => queue.name));
+    for (const [name, { options }] of registered) await openQueue(name, options, there.has(name));
+    for (const { name } of await boss.getSchedules()) {
+      if (!schedules.has(name as JobName)) await boss.unschedule(name);
+    }
+    for (const [name, { cron, payload }] of schedules) await boss.schedule(name, cron, payload);
+    for (const [name, { handler, options }] of registered) await work(name, handler, options);
+  }
+
   async function attempt(job: Job<JobPayloads[JobName]>, handler: JobHandler<JobName>): Promise<JobResult> {
     try {
       // A job may be woken by the request that wanted it, but what it changes later is news to that tab too.
@@ -99,16 +126,13 @@ export function createJobs({ database, logger }: { database: Database; logger: L
     schedule(name, cron, payload) {
       schedules.set(name, { cron, payload });
     },
-    async start() {
+    async start(given = async () => {}) {
       isStopping = false;
-      await boss.start();
-      const there = new Set((await boss.getQueues()).map((queue) => queue.name));
-      for (const [name, { options }] of registered) await openQueue(name, options, there.has(name));
-      for (const { name } of await boss.getSchedules()) {
-        if (!schedules.has(name as JobName)) await boss.unschedule(name);
-      }
-      for (const [name, { cron, payload }] of schedules) await boss.schedule(name, cron, payload);
-      for (const [name, { handler, options }] of registered) await work(name, handler, options);
+      resume = given;
+      const begun = begin().then(resume);
+      if ((await Promise.race([begun, fullDisk.promise])) !== 'full') return;
+      log.warn({}, 'The disk is full: jobs begin when there is room');
+      begun.catch((error: unknown) => log.error({ err: error }, 'The jobs did not begin'));
     },
     async settled(name, limitMs) {
       const end = Date.now() + limitMs;

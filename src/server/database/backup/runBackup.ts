@@ -83,7 +83,7 @@ async function openOrCopy(
   } catch (error) {
     if (!(error instanceof FolderInUse)) throw error;
     await unpackFolder(await requestSnapshot(dataDir), join(copy, 'database'));
-    return openDatabase({ dataDir: copy, syncsToDisk: false, logger });
+    return openDatabase({ dataDir: copy, syncsToDisk: false, disk: { reserveBytes: 0 }, logger });
   }
 }
 

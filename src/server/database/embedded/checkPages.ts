@@ -6,7 +6,8 @@ import type pg from 'pg';
  */
 export async function checkPages(client: pg.ClientBase): Promise<void> {
   // The extension lives inside the transaction only: nothing of it is kept.
-  await client.query('begin; create extension pageinspect');
+  // Read write, on a full disk too, where transactions by themselves are read only
+  await client.query('begin read write; create extension pageinspect');
   try {
     await client.query(READ_ALL);
   } finally {

@@ -1,9 +1,12 @@
 import pg from 'pg';
 import { ChannelHandlers } from '../channelHandlers.ts';
 import type { EngineOptions, OpenEngine } from '../engine.ts';
+import { EngineStopped } from '../errors.ts';
 import { survivingErrors } from '../sessionPool.ts';
 import { valueTypes } from '../valueTypes.ts';
 import { checkPages } from './checkPages.ts';
+import { diskReserve } from './disk/diskReserve.ts';
+import type { DiskReserve } from './disk/diskReserve.ts';
 import { lockFolder } from './folderLock.ts';
 import { watchIdleTransactions } from './idleTransactions.ts';
 import { openFolder } from './openFolder.ts';
@@ -20,10 +23,13 @@ export async function openEmbedded(options: EngineOptions): Promise<OpenEngine> 
   const { dataDir, logger } = options;
   const unlock = await lockFolder(dataDir);
   try {
-    const session = await openFolder(dataDir, (folder) => openSession(folder, options), logger);
+    const reserve = diskReserve({ dataDir, logger, ...options.disk });
+    const session = await openFolder(dataDir, (folder) => openSession(folder, reserve, options), logger);
+    reserve.setAside();
     const stopUpkeep = startUpkeep({
       ...session,
       dataDir,
+      reserve,
       logger,
       times: { ...UPKEEP_TIMES, ...options.upkeepTimes },
     });
@@ -50,12 +56,13 @@ export async function openEmbedded(options: EngineOptions): Promise<OpenEngine> 
   }
 }
 
-async function openSession(folder: OpenableFolder, options: EngineOptions) {
+async function openSession(folder: OpenableFolder, reserve: DiskReserve, options: EngineOptions) {
   const { logger, statementLimitMs } = options;
   const host = hostWorker({
     folder: folder.path,
     syncsToDisk: options.syncsToDisk ?? true,
     statementLimitMs,
+    reserve,
     logger,
   });
   const handlers = new ChannelHandlers();
@@ -84,10 +91,14 @@ async function openSession(folder: OpenableFolder, options: EngineOptions) {
     if (!folder.wasClosed) await host.withoutLimit(() => checkAfterCrash(pool));
   } catch (error) {
     await close();
+    // Without room the engine does not say why it does not open, and no snapshot would find any either
+    if (reserve.isFull()) throw new EngineStopped(NO_ROOM, { code: '53100', cause: error });
     throw error;
   }
   return { pool, handlers, withoutLimit: host.withoutLimit, syncs: host.syncs, close };
 }
+
+const NO_ROOM = 'The disk is full: the embedded database cannot open. Make room on it, and start again.';
 
 async function checkAfterCrash(pool: pg.Pool): Promise<void> {
   const client = await pool.connect();

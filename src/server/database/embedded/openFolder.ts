@@ -88,9 +88,20 @@ async function wasClosed(path: string): Promise<boolean> {
   }
 }
 
-const OUTSIDE = new Set(['EACCES', 'EPERM', 'ENOSPC', 'EROFS', 'EDQUOT', 'EMFILE', 'ENFILE', 'ENOMEM']);
+const OUTSIDE = new Set([
+  'EACCES',
+  'EPERM',
+  'ENOSPC',
+  'EROFS',
+  'EDQUOT',
+  'EMFILE',
+  'ENFILE',
+  'ENOMEM',
+  '53100',
+]);
 
 function isOutside(error: unknown): boolean {
+  // The file system's or PostgreSQL's
   const { code = '', message = '' } = error as { code?: string; message?: string };
   return (
     error instanceof WrongVersion ||

@@ -3,6 +3,7 @@ import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { DatabaseLogger } from '../databaseLogger.ts';
+import { diskReserve } from './disk/diskReserve.ts';
 import { packFolder, syncFolder, unpackFolder } from './folderArchive.ts';
 import { hostWorker } from './workerHost.ts';
 
@@ -27,7 +28,8 @@ export async function createFolder(
   }
   const making = `${folder}.creating`;
   rmSync(making, { recursive: true, force: true });
-  const host = hostWorker({ folder: making, syncsToDisk: false, statementLimitMs: 60_000, logger });
+  const reserve = diskReserve({ dataDir: making, logger, reserveBytes: 0 });
+  const host = hostWorker({ folder: making, syncsToDisk: false, statementLimitMs: 60_000, reserve, logger });
   await host.ready();
   await host.close();
   await syncFolder(making);

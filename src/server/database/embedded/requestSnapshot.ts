@@ -4,8 +4,8 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { listSnapshots } from './snapshots.ts';
 
 /**
- * Asks the process that has the data folder open for a snapshot of this moment, and resolves to its path. Throws when none comes within
- * two minutes.
+ * Asks the process that has the data folder open for a snapshot of this moment, and resolves to its path. Throws when it makes none, or takes longer
+ * than two minutes.
  */
 export async function requestSnapshot(dataDir: string): Promise<string> {
   mkdirSync(join(dataDir, 'snapshots'), { recursive: true, mode: 0o700 });
@@ -14,7 +14,9 @@ export async function requestSnapshot(dataDir: string): Promise<string> {
   for (let waited = 0; waited < LIMIT_MS; waited += PAUSE_MS) {
     await pause(PAUSE_MS);
     const newest = listSnapshots(dataDir)[0];
-    if (!existsSync(requestFile(dataDir)) && newest && newest !== before) return newest;
+    if (existsSync(requestFile(dataDir))) continue;
+    if (newest && newest !== before) return newest;
+    throw new Error(`The process that runs on ${dataDir} could not make a snapshot; its log says why`);
   }
   rmSync(requestFile(dataDir), { force: true });
   throw new Error(

@@ -1,6 +1,7 @@
 import { existsSync, rmSync } from 'node:fs';
 import pg from 'pg';
 import type { DatabaseLogger } from '../databaseLogger.ts';
+import type { DiskReserve } from './disk/diskReserve.ts';
 import { requestFile } from './requestSnapshot.ts';
 import { takeSnapshot } from './snapshots.ts';
 import type { Alone } from './snapshots.ts';
@@ -12,6 +13,8 @@ export interface UpkeepTimes {
   snapshot: number;
   /** Whether another process asks for a snapshot. */
   request: number;
+  /** Whether there is room on the disk. */
+  disk: number;
 }
 
 export const UPKEEP_TIMES: UpkeepTimes = {
@@ -19,10 +22,12 @@ export const UPKEEP_TIMES: UpkeepTimes = {
   vacuum: 600_000,
   snapshot: 300_000,
   request: 500,
+  disk: 5_000,
 };
 
 export interface UpkeepOptions {
   dataDir: string;
+  reserve: DiskReserve;
   pool: pg.Pool;
   /** Runs work that may take longer than a statement is allowed. */
   withoutLimit: <T>(work: () => Promise<T>) => Promise<T>;
@@ -36,6 +41,7 @@ export interface UpkeepOptions {
  */
 export function startUpkeep({
   dataDir,
+  reserve,
   pool,
   withoutLimit,
   logger,
@@ -59,11 +65,18 @@ export function startUpkeep({
   };
   const answerRequest = async () => {
     if (!existsSync(requestFile(dataDir))) return;
-    await take();
-    rmSync(requestFile(dataDir), { force: true });
+    try {
+      await take();
+    } finally {
+      rmSync(requestFile(dataDir), { force: true });
+    }
   };
   const take = async () => {
     const startedAt = performance.now();
+    const { rows } = await pool.query<{ bytes: string }>(SIZE);
+    const bytes = Number(rows[0]?.bytes ?? 0);
+    if (!reserve.hasRoomFor(bytes))
+      return logger.error({ bytes }, 'The disk has no room for a snapshot of the embedded database');
     const { file, position: reached } = await takeSnapshot(dataDir, alone);
     snapshotAt = reached;
     logger.info(
@@ -74,9 +87,10 @@ export function startUpkeep({
 
   const jobs = [
     every(times.checkpoint, () => checkpoint(pool, alone)),
-    every(times.vacuum, () => vacuum(pool, alone)),
+    every(times.vacuum, () => vacuum(pool, reserve, alone)),
     every(times.snapshot, snapshot),
     every(times.request, answerRequest),
+    every(times.disk, async () => void (reserve.isFull() || reserve.setAside())),
   ];
   return async () => void (await Promise.all(jobs.map((stop) => stop())));
 
@@ -97,6 +111,10 @@ export function startUpkeep({
   }
 }
 
+/** What a snapshot needs while it is made: all files in one, with a file of the log, and then what is left of that compressed. */
+const SIZE =
+  "select (1.5 * (sum(pg_database_size(oid)) + pg_size_bytes(current_setting('wal_segment_size'))))::bigint as bytes from pg_database";
+
 const CHECKPOINT_BYTES = 16 * 1024 * 1024;
 const CHECKPOINT_SECONDS = 300;
 
@@ -111,7 +129,9 @@ async function checkpoint(pool: pg.Pool, alone: Alone): Promise<void> {
   if (rows[0]?.due) await alone((client) => client.query('checkpoint'));
 }
 
-async function vacuum(pool: pg.Pool, alone: Alone): Promise<void> {
+async function vacuum(pool: pg.Pool, reserve: DiskReserve, alone: Alone): Promise<void> {
+  // It writes where nothing else does: into the log
+  if (reserve.isFull()) return;
   const { rows } = await pool.query<{ schema: string; name: string }>(
     `select schemaname as schema, relname as name from pg_stat_user_tables
      where n_dead_tup > 500 + n_live_tup * 0.1 or n_mod_since_analyze > 500 + n_live_tup * 0.1`,

@@ -4,6 +4,8 @@ import { btree_gin } from '@electric-sql/pglite/contrib/btree_gin';
 import { btree_gist } from '@electric-sql/pglite/contrib/btree_gist';
 import { pageinspect } from '@electric-sql/pglite/contrib/pageinspect';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
+import { writeSwitch } from './disk/writeSwitch.ts';
+import type { WriteSwitch } from './disk/writeSwitch.ts';
 import { SyncedFolder } from './syncedFolder.ts';
 import type { WorkerReply, WorkerRequest, WorkerStart } from './workerMessages.ts';
 
@@ -27,21 +29,27 @@ const database = await PGlite.create({
 
 if (database) {
   // One queue: the next message is looked at when the last one is answered.
+  const writes = writeSwitch((text) => database.exec(text));
   let queue = Promise.resolve();
   port.on('message', (request: WorkerRequest) => {
-    queue = queue.then(() => answer(database, request));
+    queue = queue.then(() => answer(database, writes, request));
   });
   reply({ kind: 'opened' });
 }
 
-async function answer(pg: PGlite, request: WorkerRequest): Promise<void> {
+async function answer(pg: PGlite, writes: WriteSwitch, request: WorkerRequest): Promise<void> {
   try {
     switch (request.kind) {
-      case 'exchange':
-        return reply({ kind: 'done', id: request.id, bytes: await exchange(pg, request.bytes) });
+      case 'exchange': {
+        await writes.set(request.isReadOnly);
+        const bytes = await exchange(pg, request.bytes);
+        writes.answered(bytes);
+        return reply({ kind: 'done', id: request.id, bytes });
+      }
       case 'reset':
         await pg.exec('rollback');
         await pg.exec('discard all');
+        writes.forget();
         return reply({ kind: 'done', id: request.id });
       case 'syncs':
         return reply({ kind: 'done', id: request.id, syncs: folder.syncs });

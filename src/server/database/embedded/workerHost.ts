@@ -1,15 +1,18 @@
-import { Worker } from 'node:worker_threads';
 import type { DatabaseLogger } from '../databaseLogger.ts';
-import { StatementCut } from '../errors.ts';
-import type { WorkerReply, WorkerRequest, WorkerStart } from './workerMessages.ts';
+import { EngineStopped, StatementCut } from '../errors.ts';
+import type { DiskReserve } from './disk/diskReserve.ts';
+import { awaitsReady, engineFailure } from './disk/engineFailure.ts';
+import { startWorker } from './runningWorker.ts';
+import type { Done, RequestBody, RunningWorker } from './runningWorker.ts';
+import type { WorkerStart } from './workerMessages.ts';
 
-/** Runs the database thread, ends it when a statement takes too long, and starts it again. */
+/** Runs the database thread, ends it when a statement takes too long or the engine has stopped, and starts it again. */
 export interface WorkerHost {
   /** Resolves when the database is open; starts the thread when there is none. Rejects with the reason it cannot open. */
   ready(): Promise<void>;
   /**
-   * Sends one protocol message and resolves to the answer. Rejects with StatementCut after the limit, and with an
-   * Error when the thread ends for another reason.
+   * Sends one protocol message and resolves to the answer. Rejects with StatementCut after the limit, and with
+   * EngineStopped when the engine or its thread ends for another reason.
    */
   exchange(bytes: Uint8Array): Promise<Uint8Array>;
   /** Rolls back and forgets whatever an earlier session left behind. */
@@ -26,26 +29,51 @@ export interface WorkerHost {
 
 export interface WorkerHostOptions extends WorkerStart {
   statementLimitMs: number;
+  reserve: DiskReserve;
   logger: DatabaseLogger;
 }
 
 export function hostWorker(options: WorkerHostOptions): WorkerHost {
-  const { logger } = options;
+  const { logger, reserve } = options;
   let running: Promise<RunningWorker> | null = null;
   let unlimited = 0;
   let isClosed = false;
+  let hasOpened = false;
+  let retryAt = 0;
+  let lastFailure: unknown;
 
   const start = (): Promise<RunningWorker> => {
     if (isClosed) return Promise.reject(new Error('The database is closed'));
     if (running) return running;
+    if (hasOpened && Date.now() < retryAt) return Promise.reject(notOpen());
+    reserve.makeRoomToOpen();
     const starting = startWorker({ folder: options.folder, syncsToDisk: options.syncsToDisk }, () => {
       if (running === starting) running = null;
     });
     running = starting;
-    starting.catch(() => {
-      if (running === starting) running = null;
+    starting.then(
+      () => (hasOpened = true),
+      (error: unknown) => {
+        if (running === starting) running = null;
+        retryAt = Date.now() + RETRY_MS;
+        lastFailure = error;
+        if (hasOpened)
+          logger.error({ err: error }, 'The embedded database did not open again; it will be tried again');
+      },
+    );
+    return hasOpened ? starting.catch(() => Promise.reject(notOpen())) : starting;
+  };
+  // To be told apart from a fault of the statement that happens to need it: it is away, or the disk is full
+  const notOpen = () =>
+    new EngineStopped('The embedded database does not open', {
+      code: reserve.isFull() ? '53100' : '57P03',
+      cause: lastFailure,
     });
-    return starting;
+
+  const restart = (worker: RunningWorker, reason: Error): void => {
+    void worker.end(reason);
+    // Started at once, so that the next statement does not wait for recovery.
+    start().catch(() => {}); // logged there
   };
 
   const request = async (message: RequestBody, isLimited: boolean): Promise<Done> => {
@@ -58,18 +86,28 @@ export function hostWorker(options: WorkerHostOptions): WorkerHost {
         { limitMs: options.statementLimitMs },
         'A statement passed the limit: the embedded database is restarted',
       );
-      void worker.end(new StatementCut(options.statementLimitMs));
-      // Started at once, so that the next statement does not wait for recovery.
-      start().catch((error: unknown) =>
-        logger.error({ err: error }, 'The embedded database did not open again'),
-      );
+      restart(worker, new StatementCut(options.statementLimitMs));
     }, options.statementLimitMs);
     return answer.finally(() => clearTimeout(timer));
   };
 
+  const exchange = async (bytes: Uint8Array): Promise<Uint8Array> => {
+    const worker = await start();
+    const isAwaited = awaitsReady(bytes); // the bytes are handed over
+    const { bytes: answer = new Uint8Array() } = await request(
+      { kind: 'exchange', bytes, isReadOnly: reserve.isFull() },
+      true,
+    );
+    const failure = engineFailure(answer, isAwaited);
+    if (!failure) return answer;
+    logger.error({ err: failure }, 'The embedded database stopped: it is restarted');
+    restart(worker, failure);
+    throw failure;
+  };
+
   return {
     ready: async () => void (await start()),
-    exchange: async (bytes) => (await request({ kind: 'exchange', bytes }, true)).bytes ?? new Uint8Array(),
+    exchange,
     reset: async () => void (await request({ kind: 'reset' }, true)),
     syncs: async () => (await request({ kind: 'syncs' }, false)).syncs ?? 0,
     isUnlimited: () => unlimited > 0,
@@ -86,82 +124,24 @@ export function hostWorker(options: WorkerHostOptions): WorkerHost {
       const current = running;
       isClosed = true;
       const worker = await current?.catch(() => null);
+      // An engine that stopped while it closes answers nothing: the next start recovers
+      const limit = setTimeout(
+        () => void worker?.end(new EngineStopped(`It took longer than ${CLOSE_LIMIT_MS} ms`)),
+        CLOSE_LIMIT_MS,
+      );
       await worker
         ?.send({ kind: 'close' })
         .catch((error: unknown) =>
           logger.warn({ err: error }, 'The embedded database did not close cleanly'),
         );
+      clearTimeout(limit);
       await worker?.end(new Error('The database is closed'));
     },
   };
 }
 
-type RequestBody = WorkerRequest extends infer Each
-  ? Each extends WorkerRequest
-    ? Omit<Each, 'id'>
-    : never
-  : never;
-type Done = Extract<WorkerReply, { kind: 'done' }>;
+/** How long after a start that failed the next is tried. */
+const RETRY_MS = 2_000;
 
-interface RunningWorker {
-  send(message: RequestBody): Promise<Done>;
-  end(reason: Error): Promise<void>;
-}
-
-// A database that has not opened after this time is not going to: recovery of 64 MB of log takes seconds.
-const START_LIMIT_MS = 120_000;
-
-function startWorker(start: WorkerStart, onEnd: () => void): Promise<RunningWorker> {
-  const worker = new Worker(new URL('./worker.ts', import.meta.url), { workerData: start });
-  const waiting = new Map<number, { resolve: (done: Done) => void; reject: (error: Error) => void }>();
-  let lastId = 0;
-  let ended: Error | null = null;
-
-  const end = async (reason: Error): Promise<void> => {
-    if (!ended) {
-      ended = reason;
-      onEnd();
-      for (const { reject } of waiting.values()) reject(reason);
-      waiting.clear();
-    }
-    await worker.terminate();
-  };
-
-  const send = (message: RequestBody): Promise<Done> =>
-    new Promise((resolve, reject) => {
-      if (ended) return reject(ended);
-      const id = ++lastId;
-      waiting.set(id, { resolve, reject });
-      worker.ref();
-      const bytes = message.kind === 'exchange' ? message.bytes : undefined;
-      worker.postMessage({ ...message, id }, bytes ? [bytes.buffer as ArrayBuffer] : []);
-    });
-
-  return new Promise((resolve, reject) => {
-    const fail = (reason: Error) => {
-      clearTimeout(timer);
-      reject(reason);
-      void end(reason);
-    };
-    const timer = setTimeout(
-      () => fail(new Error(`The embedded database did not open within ${START_LIMIT_MS / 1000} s`)),
-      START_LIMIT_MS,
-    );
-    worker.on('message', (reply: WorkerReply) => {
-      if (reply.kind === 'opened') {
-        clearTimeout(timer);
-        // Like an idle socket of a server that is closing, an idle database does not keep the process alive.
-        worker.unref();
-        return resolve({ send, end });
-      }
-      if (reply.kind === 'failed') return fail(new Error(reply.message));
-      const entry = waiting.get(reply.id);
-      waiting.delete(reply.id);
-      if (waiting.size === 0) worker.unref();
-      if (reply.kind === 'done') entry?.resolve(reply);
-      else entry?.reject(new Error(reply.message));
-    });
-    worker.on('error', (error) => fail(error instanceof Error ? error : new Error(String(error))));
-    worker.on('exit', (code) => fail(new Error(`The embedded database ended unexpectedly (code ${code})`)));
-  });
-}
+/** The whole server ends within ten seconds. */
+const CLOSE_LIMIT_MS = 5_000;

@@ -8,7 +8,8 @@ export interface WorkerStart {
 
 /** Main thread → worker. Handled strictly one after the other. */
 export type WorkerRequest =
-  | { id: number; kind: 'exchange'; bytes: Uint8Array }
+  /** isReadOnly: what it would write is refused. */
+  | { id: number; kind: 'exchange'; bytes: Uint8Array; isReadOnly: boolean }
   | { id: number; kind: 'reset' }
   | { id: number; kind: 'syncs' }
   | { id: number; kind: 'close' };

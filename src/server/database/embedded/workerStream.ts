@@ -1,4 +1,5 @@
 import { Duplex } from 'node:stream';
+import { transactionStatus } from './disk/transactionStatus.ts';
 import type { WorkerHost } from './workerHost.ts';
 
 /**
@@ -62,7 +63,7 @@ export class WorkerStream extends Duplex {
     this.#host.exchange(new Uint8Array(request)).then(
       (answer) => {
         if (answer.length > 0 && !this.destroyed) this.push(answer);
-        this.#onStatus(this, isInTransaction(answer));
+        this.#onStatus(this, (transactionStatus(answer) ?? 'I') !== 'I');
         done();
       },
       (error: Error) => done(error),
@@ -72,10 +73,5 @@ export class WorkerStream extends Duplex {
 
 /** Told before each statement (false) and after it whether the session now waits inside a transaction. */
 export type StatusListener = (stream: WorkerStream, isWaiting: boolean) => void;
-
-// An answer ends with ReadyForQuery: 'Z', four bytes of length, and 'I' when no transaction is open.
-function isInTransaction(answer: Uint8Array): boolean {
-  return answer.at(-6) === 0x5a && answer.at(-1) !== 0x49;
-}
 
 type Callback = (error?: Error | null) => void;

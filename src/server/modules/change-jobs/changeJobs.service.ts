@@ -28,7 +28,7 @@ export interface ChangeJobsService extends BulkChanges, UndoJobs {
   ): Promise<{ rows: ListedJob[]; total: number }>;
   /** Goes on with a job: what the queue calls. */
   run(ref: JobRef, signal: AbortSignal): Promise<void>;
-  /** Puts every job that is not at its end into the queue: at a start, when whoever did it was killed. Twice does no harm. */
+  /** Puts every job that is not at its end into the queue: at a start, when whoever did it was killed, and after the connection was lost. Twice does no harm. */
   resume(): Promise<void>;
 }
 

@@ -80,5 +80,33 @@ onPostgres(
   },
 );
 
+onPostgres('a job whose way to its worker was cut goes on when the connection is back', async () => {
+  const direct = await openTestDatabase();
+  cleanups.push(() => direct.close());
+  const wire = await cuttableWire(new URL(direct.databaseUrl ?? ''));
+  cleanups.push(() => wire.close());
+  const overWire = await openDatabase({ databaseUrl: wire.url, dataDir: '', logger: keepingLogger() });
+  const app = await createTestApp({ database: { ...overWire, dataDir: direct.dataDir } });
+  cleanups.push(() => app.close());
+  const user = await app.createUser();
+  await app.createCompany(user, { companyName: 'First' });
+  const imports = importing(app, user);
+  const id = await imports.draft(peopleFile(100), { kind: 'CONTACT' });
+
+  // As if a worker had taken it whom it never reached
+  await direct.executeSql(`
+    create function taken() returns trigger language plpgsql as $$
+      begin new.state := 'active'; new.started_on := now(); return new; end $$;
+    create trigger taken before insert on pgboss.job_common for each row when (new.name = 'changes.run') execute function taken()`);
+  await imports.call('mutation($id: ID!) { startImport(id: $id) { acknowledgement message } }', { id });
+  await direct.executeSql('drop trigger taken on pgboss.job_common');
+  await pause(3_000);
+  expect((await imports.find(id)).job.state).toBe('QUEUED');
+
+  wire.cut();
+  wire.mend();
+  await eventually(async () => (await imports.find(id).catch(() => null))?.job.state === 'DONE', 60_000);
+});
+
 /** Longer than the tries of one chunk last. */
 const CUT_MS = 5_000;

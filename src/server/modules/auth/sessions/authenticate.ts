@@ -1,3 +1,4 @@
+import { DiskFull } from '#server/access/userError.ts';
 import type { Viewer } from '#server/access/viewer.ts';
 import type { AuthDeps, Client } from '../authDeps.ts';
 import { secondsAfter } from '../authDeps.ts';
@@ -26,7 +27,10 @@ export async function authenticate(deps: AuthDeps, credentials: Credentials): Pr
   if (!session || session.user_id !== claims.userId || !isUsable(deps, session, credentials)) return null;
   const now = clock.now();
   if (session.last_used_at <= secondsAfter(now, -TOUCH_SECONDS)) {
-    await touchSession(db.kysely, session.id, { at: now, ip: credentials.ip });
+    await touchSession(db.kysely, session.id, { at: now, ip: credentials.ip }).catch((error: unknown) => {
+      // Reading goes on without it
+      if (!(error instanceof DiskFull)) throw error;
+    });
   }
   return viewerOf(session);
 }

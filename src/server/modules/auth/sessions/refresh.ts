@@ -1,5 +1,5 @@
 import { REFRESH_REPEAT } from '#contract/limits/auth.ts';
-import { UserError } from '#server/access/userError.ts';
+import { DiskFull, UserError } from '#server/access/userError.ts';
 import { accountScope } from '#server/database/scopes.ts';
 import { isUsable } from './authenticate.ts';
 import { secondsAfter } from '../authDeps.ts';
@@ -31,7 +31,7 @@ export async function refreshSession(
   const child = tokens.childOf(refreshToken);
   const childHash = tokens.hash(child);
 
-  const session = await accountScope(db, async (tx) => {
+  const rotated = accountScope(db, async (tx) => {
     const session = await findSessionOfToken(tx, tokenHash);
     if (!session || !isUsable(deps, session, client)) return null;
     const repeatableSince = secondsAfter(now, -REFRESH_REPEAT);
@@ -54,10 +54,18 @@ export async function refreshSession(
     }
     return null;
   });
+  const session = await rotated.catch(async (error: unknown) => {
+    if (!(error instanceof DiskFull)) throw error;
+    // Nothing can be written: whoever has the newest token keeps it, so that reading goes on
+    const found = await accountScope(db, (tx) => findSessionOfToken(tx, tokenHash));
+    if (!found || !isUsable(deps, found, client)) return null;
+    if (found.used_at) throw error;
+    return { ...found, isSameToken: true };
+  });
   if (!session) throw new UserError(401, 'session-over', 'Your session has ended. Sign in again');
   return {
     accessToken: tokens.signAccess({ userId: session.user_id, sessionId: session.id }),
-    refreshToken: child,
+    refreshToken: 'isSameToken' in session ? refreshToken : child,
     cookies: [],
   };
 }

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { UserError } from '#server/access/userError.ts';
+import { DiskFull, UserError } from '#server/access/userError.ts';
 import type { Database } from '#server/database/database.ts';
 import { isDatabaseAway } from '#server/database/errors.ts';
 import { refreshStatistics } from '#server/database/refreshStatistics.ts';
@@ -36,13 +36,14 @@ export interface JobRef {
 /**
  * Goes on with a job, or with its undoing, from where it stands: chunk after chunk, each one transaction, so that what was
  * killed in the middle neither loses nor repeats a row. Two that run the same job at once take turns. After a minute the
- * rest is put back into the queue. While the database is away it waits, until the signal. A job with nothing left to do, or that is
+ * rest is put back into the queue. While the database is away, or its disk full, it waits, until the signal. A job with nothing left to do, or that is
  * gone, is fine.
  */
 export async function runChangeJob(deps: RunnerDeps, ref: JobRef, signal: AbortSignal): Promise<void> {
   const end = Date.now() + (deps.turnMs ?? TURN_MS);
   let limit = CHUNK_ROWS;
   let announcedAt = -Infinity;
+  let isWaiting = false;
   for (let failures = 0; ;) {
     signal.throwIfAborted();
     const started = Date.now();
@@ -59,9 +60,12 @@ export async function runChangeJob(deps: RunnerDeps, ref: JobRef, signal: AbortS
       if (!hasMore) return;
       limit = nextLimit(limit, Date.now() - started);
       failures = 0;
+      isWaiting = false;
     } catch (error) {
-      if (isDatabaseAway(error)) {
-        deps.logger.warn({ err: error, changeJob: ref.jobId }, 'A change job waits for the database');
+      if (isDatabaseAway(error) || error instanceof DiskFull) {
+        if (!isWaiting)
+          deps.logger.warn({ err: error, changeJob: ref.jobId }, 'A change job waits for the database');
+        isWaiting = true;
         await sleep(RETRY_MS);
         continue;
       }

@@ -1,0 +1,85 @@
+import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
+import { setTimeout as pause } from 'node:timers/promises';
+import { createTestApp } from '#server/testing/createTestApp.ts';
+import type { TestApp, TestUser } from '#server/testing/createTestApp.ts';
+import { eventually } from '#server/testing/eventually.ts';
+import { openTestDatabase } from '#server/testing/openTestDatabase.ts';
+import { testEngine } from '#server/testing/testTemplate.ts';
+import { importing, upload } from './testing/importing.ts';
+import { peopleFile } from './testing/peopleFile.ts';
+
+jest.setTimeout(180_000);
+
+const onEmbedded = testEngine() === 'pglite' ? test : test.skip;
+const MB = 1024 * 1024;
+const ROWS = 2_000;
+const FULL = {
+  acknowledgement: false,
+  description: 'disk-full',
+  statusCode: 507,
+  message: 'The disk is full',
+};
+const REPLY = 'acknowledgement description statusCode message';
+
+let freeBytes = 100 * MB;
+let app: TestApp;
+let user: TestUser;
+
+beforeAll(async () => {
+  app = await createTestApp({
+    database: await openTestDatabase({ disk: { freeBytes: () => freeBytes, reserveBytes: MB } }),
+  });
+  user = await app.createUser();
+  await app.createCompany(user, { companyName: 'First' });
+});
+afterAll(() => app.close());
+
+onEmbedded(
+  'an import waits for room on the disk; until then changes are refused and reads go on',
+  async () => {
+    const imports = importing(app, user);
+    const id = await imports.draft(peopleFile(ROWS), { kind: 'CONTACT' });
+    await imports.call('mutation($id: ID!) { startImport(id: $id) { acknowledgement message } }', { id });
+    await eventually(async () => Number((await imports.find(id)).job.done) > 0);
+    freeBytes = 0;
+    const { done } = (await imports.find(id)).job;
+
+    const { data, errors } = await app
+      .as(user)
+      .execute(`mutation { updateProfile(input: { firstName: "Ada" }) { ${REPLY} } }`);
+    expect(errors).toBeUndefined();
+    expect(data.updateProfile).toEqual(FULL);
+    expect(await upload(app, user, peopleFile(3))).toEqual(FULL);
+    await pause(1_500);
+    expect((await imports.find(id)).job).toMatchObject({ state: 'RUNNING', done });
+
+    freeBytes = 100 * MB;
+    await eventually(async () => (await imports.find(id)).job.state === 'DONE', 60_000);
+    expect(await imports.find(id)).toMatchObject({ job: { done: ROWS } });
+  },
+);
+
+onEmbedded('a session goes on where its new token cannot be written', async () => {
+  const query = `mutation($refreshToken: String!) { refreshSession(refreshToken: $refreshToken) { ${REPLY} accessToken refreshToken } }`;
+  const password = 'a rather long password';
+  const signedIn = await app
+    .as(null)
+    .execute(
+      'mutation($email: String!, $password: String!) { login(email: $email, password: $password) { accessToken refreshToken } }',
+      { email: user.email, password },
+    );
+  const { refreshToken } = signedIn.data.login as { refreshToken: string };
+  freeBytes = 0;
+  const { data, errors } = await app.as(null).execute(query, { refreshToken });
+  expect(errors).toBeUndefined();
+  expect(data.refreshSession).toMatchObject({ acknowledgement: true, refreshToken });
+  const reading = await app
+    .as({ accessToken: String(data.refreshSession?.accessToken) })
+    .execute('{ findMyCompanies { acknowledgement } }');
+  expect(reading.data.findMyCompanies).toEqual({ acknowledgement: true });
+
+  freeBytes = 100 * MB;
+  const later = await app.as(null).execute(query, { refreshToken });
+  expect(later.data.refreshSession).toMatchObject({ acknowledgement: true });
+  expect(later.data.refreshSession?.refreshToken).not.toBe(refreshToken);
+});
