@@ -1,3 +1,4 @@
+import { PhoneReadingProvider } from '#client/entities/people/phoneReading.tsx';
 import { SessionGuard } from '#client/entities/session/SessionGuard.tsx';
 import { PanelLayout } from './layout/PanelLayout.tsx';
 import { ListOwner } from './ListOwner.tsx';
@@ -9,7 +10,9 @@ export function Panel() {
     <SessionGuard>
       <LiveTags />
       <ListOwner />
-      <PanelLayout />
+      <PhoneReadingProvider>
+        <PanelLayout />
+      </PhoneReadingProvider>
     </SessionGuard>
   );
 }

@@ -2,8 +2,8 @@ import { useMemo } from 'react';
 import { Combobox } from '#client/kit/forms/fields/Combobox.tsx';
 import { TextField } from '#client/kit/forms/fields/TextField.tsx';
 import { COMPANY_MESSAGES } from '#contract/validation/records/company.ts';
-import type { Country } from './useCountries.ts';
-import { useCountries } from './useCountries.ts';
+import { useGetCountriesQuery } from './countriesApi.ts';
+import type { Country } from './countriesApi.ts';
 
 export interface Location {
   /** Names, as in the static list or as typed; '' for none. */
@@ -34,7 +34,7 @@ export function LocationFields({
   cityError,
   isDisabled = false,
 }: LocationFieldsProps) {
-  const { countries, state } = useCountries();
+  const { data: countries = NONE, isError, isLoading } = useGetCountriesQuery();
   const chosen = useMemo(() => named(countries, country), [countries, country]);
   const countryOptions = useMemo(
     () => countries.map(({ name }) => ({ value: name, label: name })),
@@ -63,7 +63,7 @@ export function LocationFields({
       onChange={(event) => onChange({ country, city: event.target.value })}
     />
   );
-  if (state === 'failed') {
+  if (isError) {
     return (
       <>
         <TextField
@@ -78,7 +78,7 @@ export function LocationFields({
       </>
     );
   }
-  const shared = { isDisabled, isOptional: true, isLoading: state === 'loading', ...blur };
+  const shared = { isDisabled, isOptional: true, isLoading: isLoading, ...blur };
   return (
     <>
       <Combobox
@@ -93,7 +93,7 @@ export function LocationFields({
         error={countryError}
         onChange={(next) => handleCountry(next ?? '')}
       />
-      {country && !chosen && state === 'ready' ? (
+      {country && !chosen && !isLoading ? (
         plainCity
       ) : (
         <Combobox
@@ -111,6 +111,8 @@ export function LocationFields({
     </>
   );
 }
+
+const NONE: readonly Country[] = [];
 
 const KEPT = 'Not in the list: what you typed is kept';
 

@@ -1,4 +1,4 @@
-import { usePhoneReading } from './phoneReading.ts';
+import { usePhoneReading } from './phoneReading.tsx';
 import styles from './ContactLinks.module.css';
 
 interface PhoneLinkProps {

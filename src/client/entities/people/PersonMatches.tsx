@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom';
 import { paths } from '#client/paths.ts';
 import { fullName } from './person.ts';
 import type { PersonMatch } from './person.ts';
-import { usePhoneReading } from './phoneReading.ts';
+import { usePhoneReading } from './phoneReading.tsx';
 import styles from './PersonMatches.module.css';
 
 /** People who may be the same as somebody, each with why, leading to their pages in a new tab. */

@@ -4,7 +4,7 @@ import { useId } from 'react';
 import { Link } from 'react-router-dom';
 import { fullName } from '#client/entities/people/person.ts';
 import { pageOf } from '#client/entities/people/PersonMatches.tsx';
-import { usePhoneReading } from '#client/entities/people/phoneReading.ts';
+import { usePhoneReading } from '#client/entities/people/phoneReading.tsx';
 import { Button } from '#client/kit/buttons/Button.tsx';
 import { Avatar } from '#client/kit/layout/Avatar.tsx';
 import styles from './Duplicates.module.css';

@@ -1,5 +1,5 @@
 import { momentOf, wallTime, zonedDayStart } from '#client/kit/time/zonedTime.ts';
-import { dueState, dueText } from './dueTime.ts';
+import { dueState, dueText, fullTime } from './dueTime.ts';
 
 const now = Date.parse('2026-11-21T22:30:00Z');
 
@@ -10,6 +10,7 @@ it.each([
   ['2026-11-22T09:00:00Z', 'Asia/Dhaka', 'today', 'Today 15:00'],
   ['2026-11-22T09:00:00Z', 'Europe/Berlin', 'upcoming', 'Tomorrow 10:00'],
   ['2026-11-25T09:00:00Z', 'Europe/Berlin', 'upcoming', 'Wed 25 Nov 10:00'],
+  ['2026-12-06T09:00:00Z', 'Europe/Berlin', 'upcoming', 'Sun 6 Dec 10:00'],
   ['2027-01-04T09:00:00Z', 'Europe/Berlin', 'upcoming', '4 Jan 2027 10:00'],
 ])('calls %s in %s %s: %s', (at, timeZone, state, text) => {
   expect(dueState(at, timeZone, now)).toBe(state);
@@ -30,4 +31,9 @@ it('begins a day where the company is', () => {
   expect(zonedDayStart('2026-11-21', 'Asia/Dhaka')).toBe('2026-11-20T18:00:00.000Z');
   expect(zonedDayStart('2026-11-30', 'Asia/Dhaka', 1)).toBe('2026-11-30T18:00:00.000Z');
   expect(momentOf('', 'Asia/Dhaka')).toBeNull();
+});
+
+it('names a moment in full, by the calendar and clock of the company', () => {
+  expect(fullTime('2026-11-20T23:30:00.000Z', 'Europe/Berlin')).toBe('Saturday 21 November 2026, 00:30');
+  expect(fullTime('2026-06-30T19:05:00.000Z', 'Asia/Dhaka')).toBe('Wednesday 1 July 2026, 01:05');
 });

@@ -1,4 +1,4 @@
-import { zonedDay } from '#client/kit/time/zonedTime.ts';
+import { wallTime, zonedDay } from '#client/kit/time/zonedTime.ts';
 
 /** How urgent a call or meeting is: its moment has passed, it is due on this day, or later. */
 export type DueState = 'overdue' | 'today' | 'upcoming';
@@ -11,19 +11,22 @@ export function dueState(at: string, timeZone: string, now: number = Date.now())
 
 /** When something is due, in the company's time zone: 'Today 15:00', 'Tomorrow 09:00', 'Mon 3 Nov 09:00', '3 Nov 2027 09:00'. */
 export function dueText(at: string, timeZone: string, now: number = Date.now()): string {
-  const clock = format(timeZone, 'clock').format(new Date(at));
-  const days = daysBetween(zonedDay(now, timeZone), zonedDay(at, timeZone));
-  const near = NEAR_DAYS[days];
+  const [day = '', clock = ''] = wallTime(at, timeZone).split('T');
+  const today = zonedDay(now, timeZone);
+  const near = NEAR_DAYS[daysBetween(today, day)];
   if (near) return `${near} ${clock}`;
-  const isThisYear = zonedDay(at, timeZone).slice(0, 4) === zonedDay(now, timeZone).slice(0, 4);
-  return `${format(timeZone, isThisYear ? 'day' : 'year')
-    .format(new Date(at))
-    .replace(',', '')} ${clock}`;
+  const { weekday, date, month, year } = wordsOf(day);
+  const short = `${date} ${month.slice(0, 3)}`;
+  return year === today.slice(0, 4)
+    ? `${weekday.slice(0, 3)} ${short} ${clock}`
+    : `${short} ${year} ${clock}`;
 }
 
 /** Day and clock of a moment in the company's time zone, in full: 'Saturday 21 November 2026, 09:30'. */
 export function fullTime(at: string, timeZone: string): string {
-  return `${format(timeZone, 'long').format(new Date(at)).replace(',', '')}, ${format(timeZone, 'clock').format(new Date(at))}`;
+  const [day = '', clock = ''] = wallTime(at, timeZone).split('T');
+  const { weekday, date, month, year } = wordsOf(day);
+  return `${weekday} ${date} ${month} ${year}, ${clock}`;
 }
 
 const NEAR_DAYS: Record<number, string> = { [-1]: 'Yesterday', 0: 'Today', 1: 'Tomorrow' };
@@ -32,19 +35,29 @@ function daysBetween(from: string, to: string): number {
   return Math.round((Date.parse(to) - Date.parse(from)) / 86_400_000);
 }
 
-const FORMATS = {
-  clock: { hour: '2-digit', minute: '2-digit' },
-  day: { weekday: 'short', day: 'numeric', month: 'short' },
-  year: { day: 'numeric', month: 'short', year: 'numeric' },
-  long: { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' },
-} as const;
-
-// Making a formatter costs more than a row of a table.
-const made = new Map<string, Intl.DateTimeFormat>();
-
-function format(timeZone: string, name: keyof typeof FORMATS): Intl.DateTimeFormat {
-  const key = `${name} ${timeZone}`;
-  let found = made.get(key);
-  if (!found) made.set(key, (found = new Intl.DateTimeFormat('en-GB', { ...FORMATS[name], timeZone })));
-  return found;
+/** A day of the calendar ('2026-11-21') in words. By hand: to make an Intl formatter costs more than a row of a table. */
+function wordsOf(day: string) {
+  const [year = '', month = '1', date = '1'] = day.split('-');
+  return {
+    year,
+    month: MONTHS[Number(month) - 1] ?? '',
+    date: Number(date),
+    weekday: WEEKDAYS[new Date(day).getUTCDay()] ?? '',
+  };
 }
+
+const WEEKDAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
+const MONTHS = [
+  'January',
+  'February',
+  'March',
+  'April',
+  'May',
+  'June',
+  'July',
+  'August',
+  'September',
+  'October',
+  'November',
+  'December',
+];

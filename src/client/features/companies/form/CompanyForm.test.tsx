@@ -1,5 +1,4 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { forgetCountries } from '#client/entities/countries/useCountries.ts';
 import { acknowledged, buildCompany, buildViewer, refused } from '#client/testing/builders.ts';
 import { renderScreen } from '#client/testing/renderScreen.tsx';
 
@@ -8,8 +7,6 @@ const countries = [
   { name: 'Germany', code: 'DE', city: ['Berlin', 'Bonn'] },
 ];
 const acme = buildCompany({ _id: 'c1', companyName: 'Acme', email: 'office@acme.com' });
-
-beforeEach(forgetCountries);
 
 const add = (server: object = {}) =>
   renderScreen('/company-info/add-company', { server: { '/countries.json': countries, ...server } });

@@ -1,7 +1,7 @@
 import { useDispatch } from 'react-redux';
 import { countrySelected } from '#client/entities/countries/countrySlice.ts';
 import type { Location } from '#client/entities/countries/LocationFields.tsx';
-import type { Country } from '#client/entities/countries/useCountries.ts';
+import type { Country } from '#client/entities/countries/countriesApi.ts';
 import { useLeaveGuard } from '#client/kit/forms/useLeaveGuard.tsx';
 import { useTextForm } from '#client/kit/forms/useTextForm.ts';
 import { companyProblems } from '#contract/validation/records/company.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { PersonRecord } from '#client/entities/people/personRecord.ts';
-import { usePhoneReading } from '#client/entities/people/phoneReading.ts';
+import { usePhoneReading } from '#client/entities/people/phoneReading.tsx';
 import { exactTime } from '#client/kit/time/timeAgo.ts';
 import type { MergeChoice } from '../duplicates.generated.ts';
 import { mergeRows, sourceOf } from './mergeRows.ts';

@@ -6,7 +6,7 @@ import { CalendarClock, Phone } from 'lucide-react';
 import { useId } from 'react';
 import { Link } from 'react-router-dom';
 import { useCompanyTimeZone } from '#client/entities/lead-options/leadOptionsApi.ts';
-import { usePhoneReading } from '#client/entities/people/phoneReading.ts';
+import { usePhoneReading } from '#client/entities/people/phoneReading.tsx';
 import { PhoneLink } from '#client/entities/people/ContactLinks.tsx';
 import { DueTime } from '#client/entities/people/due/DueTime.tsx';
 import { fullName } from '#client/entities/people/person.ts';

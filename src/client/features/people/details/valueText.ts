@@ -2,7 +2,7 @@ import { shownText } from '#client/entities/people/fields/shownText.ts';
 import { fieldNamed } from '../personValues.ts';
 import { useCompanyTimeZone } from '#client/entities/lead-options/leadOptionsApi.ts';
 import { dueText } from '#client/entities/people/due/dueTime.ts';
-import { usePhoneReading } from '#client/entities/people/phoneReading.ts';
+import { usePhoneReading } from '#client/entities/people/phoneReading.tsx';
 
 /** Writes a value of a conflict or of the timeline as people read it: times in the company's zone, categories by name. */
 export function useValueText(): (field: string, value: string | null) => string | null {

@@ -1,0 +1,44 @@
+import { createContext, use, useEffect, useMemo, useRef, useState } from 'react';
+import type { ReactNode } from 'react';
+
+/** Writes a number that is stored in E.164 in the form people read. */
+type Reading = (phoneNumber: string) => string;
+
+interface PhoneReading {
+  read: Reading;
+  /** A number is on screen: the rules are worth fetching. */
+  ask: () => void;
+}
+
+const asStored: Reading = (phoneNumber) => phoneNumber;
+
+const PhoneReadingContext = createContext<PhoneReading>({ read: asStored, ask: () => undefined });
+
+/** Holds the numbering rules (about 30 KB) for all numbers of the panel, once the first one is on screen. */
+export function PhoneReadingProvider({ children }: { children: ReactNode }) {
+  const [read, setRead] = useState(() => asStored);
+  const isAsked = useRef(false);
+  const reading = useMemo(
+    () => ({
+      read,
+      ask: () => {
+        if (isAsked.current) return;
+        isAsked.current = true;
+        import('#contract/validation/phone.ts').then(
+          (file) => setRead(() => file.phoneForReading),
+          // Offline or newly deployed: the next number tries again.
+          () => (isAsked.current = false),
+        );
+      },
+    }),
+    [read],
+  );
+  return <PhoneReadingContext value={reading}>{children}</PhoneReadingContext>;
+}
+
+/** Writes phone numbers in the form people read; until the rules are there, and offline, they stand in E.164. */
+export function usePhoneReading(): Reading {
+  const { read, ask } = use(PhoneReadingContext);
+  useEffect(() => ask(), [ask]);
+  return read;
+}
