@@ -75,6 +75,7 @@ const READ_BY_OTHERS: [room: string, tables: string[], why: string][] = [
   ['dashboard', ['people', 'lead_managers', 'lead_options'], 'numbers of all of them'],
   ['duplicates', ['people'], 'who is like whom is counted over all'],
   ['events', ['companies', 'memberships'], 'an event keeps the company as it is then; who may be told of it'],
+  ['events', ['people', 'lead_managers'], 'whose lead it is: who sees their own alone hears of no other'],
   ['imports', ['change_jobs', 'change_items'], 'an import is a change job'],
   ['imports', ['people', 'lead_managers', 'lead_options', 'projects'], 'rows of a file are matched with all'],
   ['lead-managers', ['people', 'lead_options'], 'the numbers of their leads'],

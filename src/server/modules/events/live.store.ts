@@ -7,6 +7,8 @@ export interface LiveEvent {
   company_id: string;
   owner_id: string | null;
   tags: CacheTag[];
+  /** Whether it changed who answers for a lead or contact. */
+  is_handed_over: boolean;
   /** The tab that made the change. */
   tab: string | null;
 }
@@ -22,6 +24,11 @@ export function readLiveEvents(tx: Tx, ids: string[]): Promise<LiveEvent[]> {
   return tx
     .selectFrom('events')
     .select(['company_id', 'owner_id', 'tags', 'tab'])
+    .select(
+      sql<boolean>`coalesce(jsonb_exists(before, 'manager') or jsonb_exists(after, 'manager'), false)`.as(
+        'is_handed_over',
+      ),
+    )
     .where(sql<boolean>`id = any(${ids}::uuid[])`)
     .orderBy('id')
     .execute();
@@ -38,5 +45,22 @@ export async function readMembers(
     .select(['company_id', 'user_id'])
     .where(sql<boolean>`company_id = any(${companyIds}::uuid[])`)
     .where(sql<boolean>`user_id = any(${userIds}::uuid[])`)
+    .execute();
+}
+
+/** Which of these leads are assigned to which of these users, at this moment. */
+export async function readAssigned(
+  tx: Tx,
+  leadIds: string[],
+  userIds: string[],
+): Promise<{ lead_id: string; user_id: string | null }[]> {
+  return tx
+    .selectFrom('people as p')
+    .innerJoin('lead_managers as m', (join) =>
+      join.onRef('m.company_id', '=', 'p.company_id').onRef('m.id', '=', 'p.manager_id'),
+    )
+    .select(['p.id as lead_id', 'm.user_id'])
+    .where(sql<boolean>`p.id = any(${leadIds}::uuid[])`)
+    .where(sql<boolean>`m.user_id = any(${userIds}::uuid[])`)
     .execute();
 }

@@ -1,3 +1,4 @@
+import { seesAssignedOnly } from '#contract/access/assignedOnly.ts';
 import type { AccessViewer } from '#contract/access/can.ts';
 import type { CacheTag } from '#contract/live/cacheTag.ts';
 import { unique } from '#contract/live/changeTags.ts';
@@ -8,9 +9,9 @@ import type { Tx } from '#server/database/scopes.ts';
 import type { Logger } from '#server/platform/logger.ts';
 import { EVENTS_CHANNEL, PROGRESS_CHANNEL } from './events.store.ts';
 import type { Progress } from './events.store.ts';
-import { readEventIdsAfter, readLiveEvents, readMembers } from './live.store.ts';
+import { readAssigned, readEventIdsAfter, readLiveEvents, readMembers } from './live.store.ts';
 import type { LiveEvent } from './live.store.ts';
-import { tagsForViewer } from './tagsForViewer.ts';
+import { isLeadRow, tagsForViewer } from './tagsForViewer.ts';
 
 /** What open browsers should fetch again, as it happens. */
 export interface Live {
@@ -71,23 +72,29 @@ export function createLive({
   }
 
   async function tell(read: (tx: Tx) => Promise<LiveEvent[]>): Promise<void> {
-    const users = [...new Set([...followers].map(({ viewer }) => viewer.userId))];
-    const { events, members } = await platformScope(database, async (tx) => {
+    const viewers = [...followers].map(({ viewer }) => viewer);
+    const { events, members, assigned } = await platformScope(database, async (tx) => {
       const events = await read(tx);
+      const companies = events.map((event) => event.company_id);
+      const limited = usersOf(viewers.filter(seesAssignedOnly));
+      const leads = limited.length > 0 ? leadsIn(events) : [];
       return {
         events,
-        members: await readMembers(
-          tx,
-          events.map((event) => event.company_id),
-          users,
-        ),
+        members: await readMembers(tx, companies, usersOf(viewers)),
+        assigned: leads.length > 0 ? await readAssigned(tx, leads, limited) : [],
       };
     });
     const isMember = new Set(members.map((row) => `${row.company_id} ${row.user_id}`));
+    const isAssigned = new Set(assigned.map((row) => `${row.lead_id} ${row.user_id}`));
     for (const follower of [...followers]) {
       const tags = events
         .filter((event) => concerns(event, follower.viewer, isMember) && !isOwn(event, follower.viewer))
-        .flatMap((event) => tagsForViewer(follower.viewer, event.tags));
+        .flatMap((event) =>
+          tagsForViewer(follower.viewer, event.tags, {
+            isAssigned: (leadId) => isAssigned.has(`${leadId} ${follower.viewer.userId}`),
+            isHandedOver: event.is_handed_over,
+          }),
+        );
       if (tags.length > 0) follower.listener(unique(tags));
     }
   }
@@ -104,7 +111,7 @@ export function createLive({
   function handleProgress(payload: string): void {
     if (followers.size === 0) return;
     const { companyId, tag } = JSON.parse(payload) as Progress;
-    const progress = { company_id: companyId, owner_id: null, tags: [tag], tab: null };
+    const progress = { company_id: companyId, owner_id: null, tags: [tag], is_handed_over: false, tab: null };
     inTurn(() => tell(async () => [progress])).catch((error: unknown) =>
       logger.warn({ err: error }, 'The progress of a job could not be told'),
     );
@@ -113,7 +120,7 @@ export function createLive({
   /** What was announced while nobody listened is lost: whatever jobs are on a screen are fetched again. */
   function handleProgressLost(): void {
     for (const { viewer, listener } of followers) {
-      const tags = tagsForViewer(viewer, [{ type: 'Change_Job' }]);
+      const tags = tagsForViewer(viewer, [{ type: 'Change_Job' }], NO_LEADS);
       if (tags.length > 0) listener(tags);
     }
   }
@@ -143,6 +150,8 @@ export function createLive({
   };
 }
 
+const NO_LEADS = { isAssigned: () => false, isHandedOver: false };
+
 const POLL_MS = 2_000;
 
 /** Longer than any transaction lives, and than the clocks of server processes differ. */
@@ -152,6 +161,16 @@ const OVERLAP_MS = 60_000;
 function idAt(moment: number): string {
   const hex = moment.toString(16).padStart(12, '0');
   return `${hex.slice(0, 8)}-${hex.slice(8)}-7000-8000-000000000000`;
+}
+
+function usersOf(viewers: Followed[]): string[] {
+  return [...new Set(viewers.map(({ userId }) => userId))];
+}
+
+/** The leads that the events name one by one. */
+function leadsIn(events: LiveEvent[]): string[] {
+  const ids = events.flatMap(({ tags }) => tags.flatMap((tag) => (isLeadRow(tag) ? [tag.id] : [])));
+  return [...new Set(ids)];
 }
 
 function concerns(event: LiveEvent, { userId, role }: Followed, isMember: Set<string>): boolean {

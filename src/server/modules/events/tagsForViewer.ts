@@ -1,16 +1,39 @@
+import { seesAssignedOnly } from '#contract/access/assignedOnly.ts';
 import { can } from '#contract/access/can.ts';
 import type { AccessArea, AccessViewer } from '#contract/access/can.ts';
+import { listTag } from '#contract/live/cacheTag.ts';
 import type { CacheTag, TagType } from '#contract/live/cacheTag.ts';
+
+/** What is known of the leads that an event names. */
+interface NamedLeads {
+  /** Whether the lead is assigned to the viewer now. */
+  isAssigned: (leadId: string) => boolean;
+  /** Whether the event changed who answers for somebody. */
+  isHandedOver: boolean;
+}
 
 /**
  * The tags of what the viewer may see: somebody without a right in an area is told nothing of it, not even the ids of what
- * changed. A list that several areas show is told to whoever has one of them.
+ * changed. A list that several areas show is told to whoever has one of them. Whoever sees their own leads alone is told the
+ * ids of these; a lead that goes from one lead manager to another is told of without its id, so that who had it looks again.
  */
-export function tagsForViewer(viewer: AccessViewer, tags: readonly CacheTag[]): CacheTag[] {
-  return tags.filter(({ type }) => {
-    const areas = SHOWN_IN[type];
-    return areas === null || areas.some((area) => can(viewer, area, 'VIEW'));
+export function tagsForViewer(
+  viewer: AccessViewer,
+  tags: readonly CacheTag[],
+  { isAssigned, isHandedOver }: NamedLeads,
+): CacheTag[] {
+  const isLimited = seesAssignedOnly(viewer);
+  return tags.flatMap((tag): CacheTag[] => {
+    const areas = SHOWN_IN[tag.type];
+    if (areas !== null && !areas.some((area) => can(viewer, area, 'VIEW'))) return [];
+    if (!isLimited || !isLeadRow(tag) || isAssigned(tag.id)) return [tag];
+    return isHandedOver ? [{ type: 'Lead' }] : [];
   });
+}
+
+/** True for the tag of one lead: not of lists, nor of all. */
+export function isLeadRow(tag: CacheTag): tag is CacheTag & { id: string } {
+  return tag.type === 'Lead' && tag.id !== undefined && tag.id !== listTag('Lead').id;
 }
 
 const PEOPLE = ['CRM_LEAD', 'CRM_CONTACTS'] as const;

@@ -1,4 +1,5 @@
-import { can, levelIn } from '#contract/access/can.ts';
+import { seesAssignedOnly } from '#contract/access/assignedOnly.ts';
+import { can } from '#contract/access/can.ts';
 import { companyViewer } from '#server/access/companyViewer.ts';
 import type { CompanyViewer } from '#server/access/companyViewer.ts';
 import type { Viewer } from '#server/access/viewer.ts';
@@ -36,8 +37,7 @@ export async function assignedTo(
   viewer: CompanyViewer,
   kind: PersonKind,
 ): Promise<string | undefined> {
-  if (kind === 'CONTACT' || viewer.role !== 'MEMBER' || levelIn(viewer, 'CRM_LEAD') === 'MANAGE')
-    return undefined;
+  if (kind === 'CONTACT' || !seesAssignedOnly(viewer)) return undefined;
   return (await managerOfUser(tx, viewer.companyId, viewer.userId)) ?? NIL;
 }
 
