@@ -25,6 +25,7 @@ const CREATIONS = [
   'mutation { createProject(input: { projectTitle: "Harbour" }) { acknowledgement statusCode message } }',
   'mutation { createLeadManager(input: { firstName: "Ann", email: "ann@example.com" }) { acknowledgement statusCode message } }',
   'mutation { createMessageTemplate(input: { title: "Hello", body: "Hello there" }) { acknowledgement statusCode message } }',
+  'mutation { createLeadOption(kind: GROUP, input: { name: "Investors", colour: "slate" }) { acknowledgement statusCode message } }',
   'mutation { createListView(list: leads, input: { name: "Hot leads" }) { acknowledgement statusCode message data { _id } } }',
   'mutation { companyRegistration(input: { companyName: "Second", email: "second@example.com" }) { acknowledgement statusCode message } }',
 ];

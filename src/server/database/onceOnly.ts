@@ -49,6 +49,11 @@ export async function onceOnly<T>(
   return result;
 }
 
+/** Does a part of a request's work that may be done again, so that what it does is not taken for the whole. */
+export function asPart<T>(work: () => Promise<T>): Promise<T> {
+  return requests.run(undefined, work);
+}
+
 /** Whether this request was done before: where the work is spread over several transactions, of which the last calls onceOnly. */
 export async function isRepeated(tx: Tx, { userId }: { userId: string }): Promise<boolean> {
   const hash = requests.getStore();

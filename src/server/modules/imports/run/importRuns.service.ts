@@ -3,7 +3,7 @@ import { LEAD_OPTION_MESSAGES } from '#contract/validation/records/leadOption.ts
 import { UserError } from '#server/access/userError.ts';
 import type { Viewer } from '#server/access/viewer.ts';
 import { companyViewer } from '#server/access/companyViewer.ts';
-import { isRepeated, onceOnly } from '#server/database/onceOnly.ts';
+import { asPart, isRepeated, onceOnly } from '#server/database/onceOnly.ts';
 import { companyScope } from '#server/database/scopes.ts';
 import { queueChangeJob, removeDraft } from '#server/modules/change-jobs/jobRecords.service.ts';
 import { draftScope } from '../importAccess.ts';
@@ -41,7 +41,7 @@ export function importRuns({ database, jobs, leadSetup }: ImportsDeps): ImportRu
         requireReady(payload, viewer);
         return payload;
       });
-      await addChoices(viewer, ready);
+      await asPart(() => addChoices(viewer, ready));
       await draftScope(database, viewer, id, async (tx, { job, payload }) => {
         requireReady(payload, viewer);
         if (payload.version !== ready.version)
