@@ -13,6 +13,7 @@ import { isOfMany } from '../fields/FieldPicker.tsx';
 import { noneLabelOf } from '../fields/noneLabel.ts';
 import type { PersonRow } from '../kinds/listCalls.ts';
 import { isSameValue } from '../personValues.ts';
+import type { CellFloating } from './cellFloating.ts';
 import { CellText } from './CellText.tsx';
 
 interface CellPanelProps {
@@ -47,13 +48,6 @@ export function CellPanel(props: CellPanelProps) {
     default:
       return <CellText {...props} field={field} value={String(value)} floating={floating} />;
   }
-}
-
-/** What floats beside a cell. */
-export interface CellFloating {
-  id: string;
-  place: ReturnType<typeof floatingPlace>;
-  label: string;
 }
 
 function CellPicker({ field, value, onSave, onDone, floating }: CellPanelProps & { floating: CellFloating }) {

@@ -8,7 +8,7 @@ import type { TypedField } from '#contract/people/personFields.ts';
 import { personFieldProblem } from '#contract/people/personRules.ts';
 import { INPUT_TYPES } from '../fields/inputTypes.ts';
 import type { PersonRow } from '../kinds/listCalls.ts';
-import type { CellFloating } from './CellPanel.tsx';
+import type { CellFloating } from './cellFloating.ts';
 
 interface CellTextProps {
   cell: AskedCell<PersonRow>;
