@@ -3,6 +3,7 @@ import { toast as library } from 'react-hot-toast/headless';
 import { showCarriedToasts } from './carriedToasts.ts';
 import { PanelTheme } from '#client/testing/PanelTheme.tsx';
 import { toast } from './toast.ts';
+import { undoToast } from './undoToast.tsx';
 import { Toaster } from './Toaster.tsx';
 
 const wait = (milliseconds: number) => act(() => jest.advanceTimersByTime(milliseconds));
@@ -43,6 +44,18 @@ it('shows a custom toast for 4000 ms', () => {
   expect(isLeaving('Undo?')).toBe(false);
   wait(1);
   expect(isLeaving('Undo?')).toBe(true);
+});
+
+it('gives ten seconds to take something back', () => {
+  const handleUndo = jest.fn();
+  act(() => undoToast('Lead moved to the trash', handleUndo));
+  wait(9_999);
+  expect(isLeaving('Lead moved to the trash')).toBe(false);
+  act(() => screen.getByRole('button', { name: 'Undo' }).click());
+  expect(handleUndo).toHaveBeenCalledTimes(1);
+  act(() => undoToast('Lead moved to the trash', handleUndo));
+  wait(10_000);
+  expect(isLeaving('Lead moved to the trash')).toBe(true);
 });
 
 it('keeps a loading toast until it is updated, and gives the update its own time', () => {

@@ -7,6 +7,8 @@ export type ToastKind = 'blank' | 'error' | 'success' | 'loading' | 'custom';
 interface ToastOptions {
   /** Give the id of a toast that is showing to change it in place; its time starts again. */
   id?: string;
+  /** Milliseconds, where it is not that of its kind. */
+  duration?: number;
 }
 
 const alertProps = { ariaProps: { role: 'alert', 'aria-live': 'assertive' } } as const;

@@ -49,6 +49,8 @@ describe('a lead', () => {
   it("says when somebody was added in the company's time zone, as its filters count days", async () => {
     open({}, buildLead({ createdAt: '2026-11-20T23:30:00.000Z' }));
     expect(await screen.findByText('Added Saturday 21 November 2026, 00:30 by Ada Byron')).toBeVisible();
+    // The tab is named after the person.
+    expect(document.title).toBe('Grace Hopper · Exkoo');
   });
 
   it('saves a field by Enter, with what was seen, and takes it back', async () => {

@@ -6,6 +6,7 @@ import { PERSON_CALLS } from '../kinds/personCalls.ts';
 import { PERSON_KINDS } from '../kinds/personKinds.ts';
 import { PersonPage } from './PersonPage.tsx';
 import { PersonPageState } from './PersonPageState.tsx';
+import { usePersonTitle } from './usePersonTitle.ts';
 
 /** One lead, whole. */
 export function LeadScreen() {
@@ -27,6 +28,7 @@ function LoadedPerson({ kind, id }: { kind: PersonKind; id: string }) {
   const { one, many, listPath } = PERSON_KINDS[kind];
   const query = PERSON_CALLS[kind].useOne({ id });
   const { data: reply } = query;
+  usePersonTitle(reply?.data, kind === 'LEAD' ? 'Lead' : 'Contact');
   if (reply?.acknowledgement && reply.data)
     return <PersonPage record={reply.data} duplicates={reply.duplicates} reload={query.refetch} />;
   return (

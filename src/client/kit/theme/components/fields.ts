@@ -108,7 +108,8 @@ export const fields: ThemeComponents = {
   },
   MuiNativeSelect: {
     styleOverrides: {
-      select: { paddingLeft: 10, borderRadius: tokenVar('radius') },
+      // Three times, as MUI does: the text ends before the arrow.
+      select: { paddingLeft: 10, borderRadius: tokenVar('radius'), '&&&': { paddingRight: 32 } },
       icon: { right: 10, width: 16, height: 16, top: 'calc(50% - 8px)', color: tokenVar('textFaint') },
     },
   },

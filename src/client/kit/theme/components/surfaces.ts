@@ -101,7 +101,7 @@ export const surfaces: ThemeComponents = {
         '&.Mui-selected, &.Mui-selected:hover': {
           background: tokenVar('surface'),
           color: tokenVar('text'),
-          boxShadow: '0 1px 2px rgb(0 0 0 / 0.08)',
+          boxShadow: `0 0 0 1px ${tokenVar('borderStrong')}`,
         },
         [COARSE]: { minHeight: TOUCH_SIZE },
       },
