@@ -33,6 +33,13 @@ it('begins a day where the company is', () => {
   expect(momentOf('', 'Asia/Dhaka')).toBeNull();
 });
 
+it('begins the day after where the clocks changed between the two: 23 or 25 hours later', () => {
+  expect(zonedDayStart('2026-03-29', 'Europe/Berlin')).toBe('2026-03-28T23:00:00.000Z');
+  expect(zonedDayStart('2026-03-29', 'Europe/Berlin', 1)).toBe('2026-03-29T22:00:00.000Z');
+  expect(zonedDayStart('2026-10-25', 'Europe/Berlin')).toBe('2026-10-24T22:00:00.000Z');
+  expect(zonedDayStart('2026-10-25', 'Europe/Berlin', 1)).toBe('2026-10-25T23:00:00.000Z');
+});
+
 it('names a moment in full, by the calendar and clock of the company', () => {
   expect(fullTime('2026-11-20T23:30:00.000Z', 'Europe/Berlin')).toBe('Saturday 21 November 2026, 00:30');
   expect(fullTime('2026-06-30T19:05:00.000Z', 'Asia/Dhaka')).toBe('Wednesday 1 July 2026, 01:05');
