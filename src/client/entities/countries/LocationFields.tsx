@@ -78,7 +78,7 @@ export function LocationFields({
       </>
     );
   }
-  const shared = { isDisabled, isOptional: true, isLoading: isLoading, ...blur };
+  const shared = { isDisabled, isOptional: true, isLoading, ...blur };
   return (
     <>
       <Combobox

@@ -23,10 +23,8 @@ export function useCellEditor<Row>({ editing, rows, ids, columns }: Options<Row>
     function outlineCell() {
       if (asked?.wish.kind !== 'open') return;
       // The focus is in the editor beside it. Rows are not drawn again for that.
-      asked.element.dataset['edited'] = '';
-      return () => {
-        delete asked.element.dataset['edited'];
-      };
+      asked.element.setAttribute('data-edited', '');
+      return () => asked.element.removeAttribute('data-edited');
     },
     [asked],
   );
