@@ -1,6 +1,22 @@
 import { sql } from 'kysely';
 import type { Tx } from '#server/database/scopes.ts';
+import type { Account } from '#server/modules/users/users.table.ts';
 import type { ManagerRef } from './leadManagers.table.ts';
+
+/** A lead manager whose turn it is, with the account that is mailed and what it may do. */
+export interface TurnRow
+  extends
+    ManagerRef,
+    Pick<
+      Account,
+      | 'email'
+      | 'role'
+      | 'status'
+      | 'permissions'
+      | 'is_crm_permitted'
+      | 'is_appointments_permitted'
+      | 'is_sms_camp_permitted'
+    > {}
 
 /**
  * Notes of these lead managers that they are mailed now, and answers where: those whose account may sign in and works in
@@ -11,10 +27,11 @@ export async function takeReminderTurns(
   tx: Tx,
   managers: readonly ManagerRef[],
   { now, since }: { now: Date; since: Date },
-): Promise<(ManagerRef & { email: string })[]> {
-  const { rows } = await sql<ManagerRef & { email: string }>`
+): Promise<TurnRow[]> {
+  const { rows } = await sql<TurnRow>`
     with chosen as (
-      select distinct on (m.user_id) m.company_id, m.id, u.email
+      select distinct on (m.user_id) m.company_id, m.id, u.email, u.role, u.status as user_status,
+        u.permissions, u.is_crm_permitted, u.is_appointments_permitted, u.is_sms_camp_permitted
       from jsonb_to_recordset(${JSON.stringify(managers)}::jsonb) as given(company_id uuid, manager_id uuid)
       join lead_managers m on m.company_id = given.company_id and m.id = given.manager_id
       join users u on u.id = m.user_id and u.status = 'ACTIVE'
@@ -25,7 +42,8 @@ export async function takeReminderTurns(
     )
     update lead_managers m set reminded_at = ${now} from chosen
     where m.company_id = chosen.company_id and m.id = chosen.id and (m.reminded_at is null or m.reminded_at <= ${since})
-    returning m.company_id, m.id as manager_id, chosen.email
+    returning m.company_id, m.id as manager_id, chosen.email, chosen.role, chosen.user_status as status,
+      chosen.permissions, chosen.is_crm_permitted, chosen.is_appointments_permitted, chosen.is_sms_camp_permitted
   `.execute(tx);
   return rows;
 }

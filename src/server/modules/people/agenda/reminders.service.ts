@@ -3,12 +3,14 @@ import {
   REMINDER_MINUTES,
   REMINDER_PAUSE_MINUTES,
 } from '#contract/limits/reminders.ts';
+import { can } from '#contract/access/can.ts';
 import type { RateLimits } from '#server/access/rateLimit.ts';
 import { UserError } from '#server/access/userError.ts';
 import type { Jobs } from '#server/jobs/jobs.ts';
 import { platformScope } from '#server/database/scopes.ts';
 import type { Tx } from '#server/database/scopes.ts';
 import { reminderTurns } from '#server/modules/lead-managers/reminderTurns.service.ts';
+import { AREA_OF } from '../peopleAccess.ts';
 import type { PeopleDeps } from '../peopleDeps.ts';
 import { reminderMail } from './reminderMail.ts';
 import { readDueManagers, takeReminders } from './reminders.store.ts';
@@ -16,7 +18,7 @@ import { readDueManagers, takeReminders } from './reminders.store.ts';
 export interface RemindersService {
   /**
    * Mails lead managers what is due: once a call or meeting is due within REMINDER_MINUTES, one mail with all that is due until
-   * the next one could be sent. Only accounts that work in the company are mailed: they confirmed their address. Answers how many mails.
+   * the next one could be sent. Only accounts that work in the company are mailed: they confirmed their address. A mail names leads only to who may see leads, contacts only to who may see contacts. Answers how many mails.
    * What became due more than an hour ago, while the server was away, is only shown as overdue.
    */
   remind(): Promise<number>;
@@ -52,12 +54,13 @@ export function createRemindersService(
         const calls = await takeReminders(tx, 'call', managers, within);
         const meetings = await takeReminders(tx, 'meeting', managers, within);
         let sent = 0;
-        for (const { company_id: companyId, manager_id: managerId, email } of managers) {
+        for (const { company_id: companyId, manager_id: managerId, email, reader } of managers) {
           const theirs = [
             ...calls.map((reminder) => ({ ...reminder, what: 'Call' as const })),
             ...meetings.map((reminder) => ({ ...reminder, what: 'Meeting' as const })),
           ]
             .filter((one) => one.company_id === companyId && one.manager_id === managerId)
+            .filter(({ kind }) => can(reader, AREA_OF[kind], 'VIEW'))
             .sort((one, other) => one.at.getTime() - other.at.getTime());
           const last = theirs.at(-1);
           if (!last || !(await mayMail(tx, companyId))) continue;

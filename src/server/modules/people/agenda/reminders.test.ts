@@ -94,6 +94,30 @@ test('an address that nobody confirmed is never mailed: a manager without an acc
   expect(await remind()).toBe(0);
 });
 
+test('a mail names only whom its reader may see: leads with the right to leads, contacts with that to contacts', async () => {
+  const { userId } = member;
+  const allow = (lead: string, contacts: string) =>
+    app.database.executeSql(
+      `update users set permissions = jsonb_set(jsonb_set(permissions, '{crm,lead}', to_jsonb($2::text)), '{crm,contacts}', to_jsonb($3::text)) where id = $1`,
+      [userId, lead, contacts],
+    );
+  await call('mutation($input: PersonInput!) { createContact(input: $input) { message } }', {
+    input: { firstName: 'Cy', managerId, nextMeeting: inMinutes(5) },
+  });
+  await addLead({ nextCall: inMinutes(5) });
+  await allow('NONE', 'VIEW');
+  expect(await remind()).toBe(1);
+  const [mail] = await app.mailTo(member.email);
+  expect(mail?.text).toContain('Meeting with Cy');
+  expect(mail?.text).not.toContain('Ann');
+
+  await allow('NONE', 'NONE');
+  await addLead({ nextCall: inMinutes(24) });
+  app.clock.advance(16 * 60_000);
+  expect(await remind()).toBe(0);
+  expect(await app.mailTo(member.email)).toHaveLength(1);
+});
+
 test('a company mails so many reminders in a day and no more', async () => {
   await app.database.executeSql('insert into rate_limits (bucket, tokens, refilled_at) values ($1, $2, $3)', [
     `reminder-mails|${companyId}`,
