@@ -32,10 +32,10 @@ it('shows an owner everything of their company, and where they are', async () =>
     'Imports',
     'Duplicates',
     'My companies',
-    'Trash',
+    'Company trash',
     'Activity log',
   ]);
-  expect(screen.getByRole('link', { name: 'Trash' })).toHaveAttribute('aria-current', 'page');
+  expect(screen.getByRole('link', { name: 'Company trash' })).toHaveAttribute('aria-current', 'page');
   expect(screen.getByRole('link', { name: 'My companies' })).not.toHaveAttribute('aria-current');
 });
 
@@ -45,7 +45,7 @@ const linksOf = (changes: Partial<Viewer>) =>
 it('shows a master admin all companies too, and nothing of the CRM before the first company', () => {
   expect(linksOf({ role: 'MASTER_ADMIN', company: null })).toEqual([
     'My companies',
-    'Trash',
+    'Company trash',
     'Activity log',
     'All companies',
   ]);
@@ -86,7 +86,7 @@ it.each([
   ['/crm/lead-setup/stages', 'Lead setup'],
   ['/company-info', 'My companies'],
   ['/company-info/edit-company/c1', 'My companies'],
-  ['/company-info/trash', 'Trash'],
+  ['/company-info/trash', 'Company trash'],
   ['/company-info/admin/edit-company/c1', 'All companies'],
   ['/company-info/administration', 'My companies'],
   ['/profile', undefined],
@@ -148,7 +148,7 @@ it('moves focus to the screen after a change of page, and offers to skip to it',
   const { user } = renderScreen('/company-info', {
     server: { findMyTrashedCompanies: () => acknowledged({ data: [], page: noPages }) },
   });
-  await user.click(await screen.findByRole('link', { name: 'Trash' }));
+  await user.click(await screen.findByRole('link', { name: 'Company trash' }));
   await screen.findByRole('heading', { name: /Trash/, level: 1 });
   expect(screen.getByRole('main')).toHaveFocus();
   await user.click(screen.getByRole('button', { name: 'Skip to content' }));

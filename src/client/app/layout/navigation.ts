@@ -106,7 +106,7 @@ function companiesFor(viewer: Viewer): NavigationGroup {
       { label: 'My companies', to: paths.companyInfo.to(), Icon: Building2 },
       ...(can(viewer, 'COMPANY', 'MANAGE')
         ? [
-            { label: 'Trash', to: paths.companyTrash.to(), Icon: Trash2 },
+            { label: 'Company trash', to: paths.companyTrash.to(), Icon: Trash2 },
             { label: 'Activity log', to: paths.activityLog.to(), Icon: History },
           ]
         : []),

@@ -94,7 +94,7 @@ journey('a session is ended from another browser', async ({ page, product, openP
   }
   await page.getByRole('button', { name: 'End all others' }).click();
   await page.getByRole('button', { name: 'End all others' }).waitFor({ state: 'detached' });
-  await other.getByRole('link', { name: 'Trash' }).click();
+  await other.getByRole('link', { name: 'Company trash' }).click();
   await other.getByText('Session expired! Login again').waitFor();
   await other.getByRole('heading', { name: 'Log in' }).waitFor();
   await page.getByRole('link', { name: 'My companies' }).click();

@@ -47,7 +47,7 @@ journey(
     assert.deepEqual(await drafts(page), []);
 
     await moveToTrash(page, name);
-    await page.getByRole('link', { name: 'Trash' }).click();
+    await page.getByRole('link', { name: 'Company trash' }).click();
     await chooseAction(page, name, 'Restore');
     await page.getByRole('heading', { name: 'The trash is empty' }).waitFor();
     await page.getByRole('link', { name: 'My companies' }).click();
@@ -127,7 +127,7 @@ function drafts(page: Page): Promise<{ domain: string; timestamp: number }[]> {
 }
 
 async function deleteForGood(page: Page, name: string): Promise<void> {
-  await page.getByRole('link', { name: 'Trash' }).click();
+  await page.getByRole('link', { name: 'Company trash' }).click();
   await chooseAction(page, name, 'Delete for good');
   const button = page.getByRole('dialog').getByRole('button', { name: 'Delete for good' });
   assert.equal(await button.isDisabled(), true);

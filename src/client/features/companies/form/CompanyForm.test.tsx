@@ -161,12 +161,12 @@ describe('edit company', () => {
   it('asks before changes are left, and leaves when told so', async () => {
     const { user, address } = edit();
     await user.type(await field('Company name'), '!');
-    await user.click(screen.getByRole('link', { name: 'Trash' }));
+    await user.click(screen.getByRole('link', { name: 'Company trash' }));
     const question = within(await screen.findByRole('dialog', { name: 'Leave without saving?' }));
     await user.click(question.getByRole('button', { name: 'Cancel' }));
     expect(address()).toBe('/company-info/edit-company/c1');
     expect(await field('Company name')).toHaveValue('Acme!');
-    await user.click(screen.getByRole('link', { name: 'Trash' }));
+    await user.click(screen.getByRole('link', { name: 'Company trash' }));
     await user.click(await screen.findByRole('button', { name: 'Leave' }));
     await waitFor(() => expect(address()).toBe('/company-info/trash'));
   });
