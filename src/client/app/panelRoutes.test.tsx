@@ -1,4 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
+import { permissionsAt } from '#contract/access/permissions.ts';
 import { buildViewer, page } from '#client/testing/builders.ts';
 import { renderScreen } from '#client/testing/renderScreen.tsx';
 import { authRoutes } from '#client/features/auth/auth.routes.tsx';
@@ -77,4 +78,17 @@ it('shows the admin area to a master admin, and to others as if it did not exist
   const { requests } = renderScreen('/company-info/admin', { server });
   await screen.findByRole('heading', { name: 'Page not found' });
   expect(requests.map((request) => request.operation)).not.toContain('getAllCompanies');
+});
+
+it.each([
+  ['/crm/leads', 'You have no right to see leads'],
+  ['/crm/contacts/c1', 'You have no right to see contact'],
+  ['/crm/lead-setup/stages', 'You have no right to see stages'],
+])('tells a member without a right at %s so, instead of offering to try again', async (path, heading) => {
+  const { requests } = renderScreen(path, {
+    viewer: buildViewer({ role: 'MEMBER', permissions: permissionsAt('NONE') }),
+  });
+  expect(await screen.findByRole('heading', { level: 1, name: heading })).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
+  expect(requests.map(({ operation }) => operation)).not.toContain('findLeads');
 });

@@ -14,7 +14,7 @@ import { projectsRoutes } from '#client/features/projects/projects.routes.tsx';
 import type { ScreenRoute } from '#client/kit/screens/screenRoute.ts';
 import { ThreeSquareLoader } from '#client/kit/loaders/ThreeSquareLoader.tsx';
 import { lazyScreen } from './screens/lazyScreen.tsx';
-import { MasterAdminOnly } from './MasterAdminOnly.tsx';
+import { AllowedOnly } from './AllowedOnly.tsx';
 import { NotFoundPage } from './errors/NotFoundPage.tsx';
 import { OutsidePage } from './errors/OutsidePage.tsx';
 import { Panel } from './Panel.tsx';
@@ -68,7 +68,8 @@ export function panelRoutes(): RouteObject[] {
 }
 
 /** A screen has a frame of its own, so that its loader shows instead of the last screen. */
-function toRoute({ path, title, screen, isForMasterAdmin }: ScreenRoute): RouteObject {
+function toRoute({ screen, ...route }: ScreenRoute): RouteObject {
+  const { path, title } = route;
   const Screen = lazyScreen(screen);
   return {
     path,
@@ -81,13 +82,9 @@ function toRoute({ path, title, screen, isForMasterAdmin }: ScreenRoute): RouteO
     errorElement: <RouteError />,
     element: (
       <ScreenFrame key={path} title={title}>
-        {isForMasterAdmin ? (
-          <MasterAdminOnly>
-            <Screen />
-          </MasterAdminOnly>
-        ) : (
+        <AllowedOnly {...route}>
           <Screen />
-        )}
+        </AllowedOnly>
       </ScreenFrame>
     ),
   };

@@ -5,5 +5,10 @@ const leadManagers = () => import('./LeadManagersScreen.tsx').then((file) => fil
 
 /** The people who answer for leads. */
 export const leadManagersRoutes: ScreenRoute[] = [
-  { path: paths.leadManagers.pattern, title: 'Lead managers', screen: leadManagers },
+  {
+    path: paths.leadManagers.pattern,
+    area: 'CRM_LEAD_MANAGERS',
+    title: 'Lead managers',
+    screen: leadManagers,
+  },
 ];

@@ -6,6 +6,6 @@ const agenda = () => import('./agenda/AgendaScreen.tsx').then((file) => file.Age
 
 /** What leads alone have: the board, and what is due. */
 export const leadsRoutes: ScreenRoute[] = [
-  { path: paths.leadBoard.pattern, title: 'Board', screen: board },
-  { path: paths.agenda.pattern, title: 'Agenda', screen: agenda },
+  { path: paths.leadBoard.pattern, area: 'CRM_LEAD', title: 'Board', screen: board },
+  { path: paths.agenda.pattern, area: 'CRM_LEAD', title: 'Agenda', screen: agenda },
 ];

@@ -6,5 +6,10 @@ const messageTemplates = () =>
 
 /** Texts that are sent again and again. */
 export const messageTemplatesRoutes: ScreenRoute[] = [
-  { path: paths.messageTemplates.pattern, title: 'Message templates', screen: messageTemplates },
+  {
+    path: paths.messageTemplates.pattern,
+    area: 'CRM_MESSAGE_TEMPLATES',
+    title: 'Message templates',
+    screen: messageTemplates,
+  },
 ];

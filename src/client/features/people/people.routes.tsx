@@ -14,12 +14,17 @@ const addContact = () => import('./form/AddPersonScreen.tsx').then((file) => fil
 /** Leads and contacts: their lists, one of them, a new one, the trash. */
 export const peopleRoutes: ScreenRoute[] = [
   { path: paths.crm.pattern, title: 'Leads', screen: crm },
-  { path: paths.leads.pattern, title: 'Leads', screen: leads },
-  { path: paths.leadTrash.pattern, title: 'Leads in the trash', screen: leadTrash },
-  { path: paths.lead.pattern, title: 'Lead', screen: lead },
-  { path: paths.addLead.pattern, title: 'Add lead', screen: addLead },
-  { path: paths.contacts.pattern, title: 'Contacts', screen: contacts },
-  { path: paths.contactTrash.pattern, title: 'Contacts in the trash', screen: contactTrash },
-  { path: paths.contact.pattern, title: 'Contact', screen: contact },
-  { path: paths.addContact.pattern, title: 'Add contact', screen: addContact },
+  { path: paths.leads.pattern, area: 'CRM_LEAD', title: 'Leads', screen: leads },
+  { path: paths.leadTrash.pattern, area: 'CRM_LEAD', title: 'Leads in the trash', screen: leadTrash },
+  { path: paths.lead.pattern, area: 'CRM_LEAD', title: 'Lead', screen: lead },
+  { path: paths.addLead.pattern, area: 'CRM_LEAD', title: 'Add lead', screen: addLead },
+  { path: paths.contacts.pattern, area: 'CRM_CONTACTS', title: 'Contacts', screen: contacts },
+  {
+    path: paths.contactTrash.pattern,
+    area: 'CRM_CONTACTS',
+    title: 'Contacts in the trash',
+    screen: contactTrash,
+  },
+  { path: paths.contact.pattern, area: 'CRM_CONTACTS', title: 'Contact', screen: contact },
+  { path: paths.addContact.pattern, area: 'CRM_CONTACTS', title: 'Add contact', screen: addContact },
 ];

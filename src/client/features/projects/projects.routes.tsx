@@ -6,6 +6,6 @@ const project = () => import('./ProjectScreen.tsx').then((file) => file.ProjectS
 
 /** The properties that leads are interested in. */
 export const projectsRoutes: ScreenRoute[] = [
-  { path: paths.projects.pattern, title: 'Projects', screen: projects },
-  { path: paths.project.pattern, title: 'Project', screen: project },
+  { path: paths.projects.pattern, area: 'CRM_LEAD', title: 'Projects', screen: projects },
+  { path: paths.project.pattern, area: 'CRM_LEAD', title: 'Project', screen: project },
 ];

@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react';
+import type { AccessArea } from '#contract/access/can.ts';
 
 /**
  * One screen of a feature as plain data: a feature's `x.routes.tsx` exports a list of these and the
@@ -16,6 +17,8 @@ export interface ScreenRoute {
   title: string;
   /** Loads the screen; called once, and again after a failure. */
   screen: () => Promise<ComponentType>;
+  /** What the viewer must be allowed to see; others are told that they are not. Everybody's without one. */
+  area?: AccessArea;
   /** Set where only the platform's administrator may go; others see the not-found page. */
   isForMasterAdmin?: boolean;
 }

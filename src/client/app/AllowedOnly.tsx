@@ -1,0 +1,19 @@
+import type { ReactNode } from 'react';
+import { useViewer } from '#client/entities/session/useViewer.ts';
+import type { ScreenRoute } from '#client/kit/screens/screenRoute.ts';
+import { can } from '#contract/access/can.ts';
+import { NoRightPage } from './errors/NoRightPage.tsx';
+import { NotFoundPage } from './errors/NotFoundPage.tsx';
+
+type AllowedOnlyProps = Pick<ScreenRoute, 'area' | 'isForMasterAdmin' | 'title'> & { children: ReactNode };
+
+/**
+ * A screen for those who may see it. What is the platform's does not exist for others; an area of the company without a right
+ * says so. The server decides on the data itself.
+ */
+export function AllowedOnly({ area, isForMasterAdmin = false, title, children }: AllowedOnlyProps) {
+  const viewer = useViewer();
+  if (isForMasterAdmin && !can(viewer, 'PLATFORM', 'MANAGE')) return <NotFoundPage />;
+  if (area && !can(viewer, area, 'VIEW')) return <NoRightPage title={title} />;
+  return children;
+}
