@@ -8,10 +8,22 @@ import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import webpack from 'webpack';
 
 // Builds the client into dist/client: its two pages (index.html is the panel, sign-in.html the sign-in, which loads neither
-// store nor router), the files of public/, and hashed files under assets/. The code is split by route (each lazy screen is a chunk; what several need is shared), never by package:
-// many small vendor chunks load slower than one.
+// store nor router), the files of public/, and hashed files under assets/. The code is split by route (each lazy screen is a
+// chunk; what several need is shared), never by package: many small vendor chunks load slower than one.
 
 const compressible = /\.(js|css|svg|json|webmanifest)$/;
+
+const lighter = {
+  // graphql-request would parse documents for the name of their operation; ours are texts and it is told not to
+  graphql$: false,
+  '@emotion/is-prop-valid$': resolve('src/client/kit/theme/isPropValid.ts'),
+};
+
+// Its package names the development build alone, which warns
+const productionRouter = {
+  'react-router$': resolve('node_modules/react-router/dist/production/index.mjs'),
+  'react-router/dom$': resolve('node_modules/react-router/dist/production/dom-export.mjs'),
+};
 
 const noComponent = 'data:text/javascript,export default () => null';
 
@@ -20,6 +32,7 @@ export default (_env, { mode = 'production' }) => {
   const name = isProduction ? '[name].[contenthash:8]' : '[name]';
   return {
     mode,
+    target: ['web', 'es2022'],
     entry: { panel: './src/client/panel.tsx', signIn: './src/client/signIn.tsx' },
     output: {
       path: resolve('dist/client'),
@@ -31,12 +44,16 @@ export default (_env, { mode = 'production' }) => {
       clean: true,
     },
     devtool: isProduction ? false : 'eval-source-map',
-    // graphql-request would parse documents for the name of their operation; ours are texts and it is told not to
-    resolve: { alias: { graphql$: false } },
+    resolve: { alias: isProduction ? { ...lighter, ...productionRouter } : lighter },
     module: { rules: [...scripts(isProduction), ...styles(isProduction)] },
     plugins: [
-      // The theme turns ripples off; what would draw them is 4 KB of each first view.
+      // Parts that MUI's buttons and fields bring along and ours never show, 6 KB of each first view: ripples (the theme turns
+      // them off), the ring of a loading button (ours is kit/buttons/Ring), the text area (kit/forms/fields/TextArea brings it).
       new webpack.NormalModuleReplacementPlugin(/\/TouchRipple\.mjs$/, noComponent),
+      new webpack.NormalModuleReplacementPlugin(
+        /^\.\.\/(CircularProgress|TextareaAutosize)\/index\.mjs$/,
+        noComponent,
+      ),
       page('index.html', 'panel'),
       page('sign-in.html', 'signIn'),
       new MiniCssExtractPlugin({
@@ -50,13 +67,15 @@ export default (_env, { mode = 'production' }) => {
       ...(isProduction ? compression() : []),
     ],
     optimization: {
-      runtimeChunk: 'single',
+      minimizeOptions: { javascript: { ecma: 2020, compress: { passes: 3 } } },
       moduleIds: 'deterministic',
       chunkIds: 'deterministic',
       minimizer: ['...', new CssMinimizerPlugin()],
       splitChunks: {
         chunks: 'async',
-        minSize: 20_000,
+        // Of the source. Smaller shared parts are cheaper twice than as a file of their own: each file is a request more,
+        // and what is compressed together is smaller.
+        minSize: 100_000,
         // All style sheets are a few kilobytes: one file, fetched beside the first script
         cacheGroups: { styles: { type: 'css/mini-extract', name: 'main', chunks: 'all', enforce: true } },
       },

@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import Cookies from 'js-cookie';
 import { toast as hotToast } from 'react-hot-toast/headless';
 import type { Viewer } from '#client/entities/session/useViewer.ts';
+import { LazyMenuList, LazyPopoverPanel } from '#client/kit/menus/lazyFloating.ts';
 import { Toaster } from '#client/kit/toast/Toaster.tsx';
 import { acknowledged, buildCompany, buildViewer, page } from './builders.ts';
 import { Browser } from './Browser.tsx';
@@ -22,6 +23,9 @@ let restoreFetch: (() => void) | undefined;
 // What a first view leaves out is there at once here, so that tests wait for answers and not for code.
 beforeAll(async () => {
   await import('@mui/material/Alert');
+  await Promise.all([import('#client/kit/menus/MenuList.tsx'), import('#client/kit/menus/PopoverPanel.tsx')]);
+  LazyMenuList.preload();
+  LazyPopoverPanel.preload();
 });
 
 afterEach(() => {

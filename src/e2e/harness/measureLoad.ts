@@ -3,23 +3,37 @@ import type { Page } from 'playwright-core';
 /** What a page took from the server until the network was quiet; bytes of the bodies as sent, without headers. */
 export interface Load {
   requests: number;
-  /** All scripts: compressed bytes. */
+  /** Scripts, or those of them that were asked for before the screen showed what it is for: compressed bytes. */
   scriptBytes: number;
+  /** Scripts asked for after that. */
+  laterScriptBytes: number;
   /** Everything. */
   bytes: number;
-  /** Script files with their bytes, the largest first. */
+  /** The files of `scriptBytes`, the largest first. */
   scripts: { path: string; bytes: number }[];
   /** From the start of the navigation to the end of the network's activity. */
   milliseconds: number;
 }
 
-/** Opens an address with an empty cache and adds up what comes over the wire (what a page asks for later is not in it). */
-export async function measureLoad(page: Page, address: string): Promise<Load> {
+/**
+ * Opens an address with an empty cache and adds up what comes over the wire (what a page asks for later is not in it).
+ * `shown` is a selector of what the screen is for: a row of its list, its button. Left out, all scripts count alike.
+ */
+export async function measureLoad(page: Page, address: string, shown?: string): Promise<Load> {
+  if (shown) await page.addInitScript(markWhenShown, shown);
   const network = await page.context().newCDPSession(page);
   await network.send('Network.enable');
   await network.send('Network.setCacheDisabled', { cacheDisabled: true });
   const kinds = new Map<string, { path: string; kind: string; headerBytes: number }>();
-  const load: Load = { requests: 0, scriptBytes: 0, bytes: 0, scripts: [], milliseconds: 0 };
+  const load: Load = {
+    requests: 0,
+    scriptBytes: 0,
+    laterScriptBytes: 0,
+    bytes: 0,
+    scripts: [],
+    milliseconds: 0,
+  };
+  const scripts: Load['scripts'] = [];
   network.on('Network.responseReceived', ({ requestId, response, type }) => {
     kinds.set(requestId, {
       path: new URL(response.url).pathname,
@@ -34,8 +48,7 @@ export async function measureLoad(page: Page, address: string): Promise<Load> {
     load.requests += 1;
     load.bytes += bytes;
     if (response.kind !== 'Script') return;
-    load.scriptBytes += bytes;
-    load.scripts.push({ path: response.path, bytes });
+    scripts.push({ path: response.path, bytes });
   });
   const started = performance.now();
   // The live channel never ends: wait for its neighbours only
@@ -43,8 +56,35 @@ export async function measureLoad(page: Page, address: string): Promise<Load> {
   await quiet(() => load.requests);
   load.milliseconds = performance.now() - started;
   await network.detach();
-  load.scripts.sort((a, b) => b.bytes - a.bytes);
+  const early = shown ? new Set(await page.evaluate(askedForBefore)) : undefined;
+  load.scripts = scripts.filter(({ path }) => early?.has(path) ?? true).sort((a, b) => b.bytes - a.bytes);
+  load.scriptBytes = total(load.scripts);
+  load.laterScriptBytes = total(scripts) - load.scriptBytes;
   return load;
+}
+
+function total(scripts: Load['scripts']): number {
+  return scripts.reduce((sum, { bytes }) => sum + bytes, 0);
+}
+
+/** Runs in the page, before its own scripts. */
+function markWhenShown(selector: string): void {
+  const observer = new MutationObserver(() => {
+    if (!document.querySelector(selector)) return;
+    performance.mark('shown');
+    observer.disconnect();
+  });
+  observer.observe(document, { childList: true, subtree: true });
+}
+
+/** Runs in the page: the paths of what was asked for before it showed. */
+function askedForBefore(): string[] {
+  const [shown] = performance.getEntriesByName('shown');
+  if (!shown) throw new Error('The page never showed what was waited for');
+  return performance
+    .getEntriesByType('resource')
+    .filter(({ startTime }) => startTime <= shown.startTime)
+    .map(({ name }) => new URL(name).pathname);
 }
 
 /** Waits until a count stands still for half a second. */

@@ -1,4 +1,3 @@
-import { createParser } from 'eventsource-parser';
 import { baseApi } from '#client/data/baseApi.ts';
 import { credentials } from '#client/data/auth/credentials.ts';
 import { TAB_ID } from '#client/data/requests/tabId.ts';
@@ -67,6 +66,8 @@ async function readStream(stopped: AbortSignal, { onOpen, onTags }: StreamListen
     if (reply.status === 401) await credentials().renewed(token);
     if (!reply.ok || !reply.body) return;
     onOpen();
+    // Not before there is something to read: the first view does without
+    const { createParser } = await import('eventsource-parser');
     const parser = createParser({ onEvent: (event) => onTags(readTags(event.data)) });
     const reader = reply.body.pipeThrough(new TextDecoderStream()).getReader();
     for (let part = await reader.read(); !part.done; part = await reader.read()) parser.feed(part.value);

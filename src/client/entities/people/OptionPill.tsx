@@ -1,9 +1,8 @@
 import Box from '@mui/material/Box';
 import Chip from '@mui/material/Chip';
 import { optionColour } from '#client/entities/lead-options/optionColour.ts';
-import { CellPill } from '#client/kit/list-table/cells/CellPill.tsx';
 
-interface OptionPillProps {
+export interface OptionPillProps {
   name: string;
   /** A name of the palette. */
   colour: string;
@@ -23,15 +22,6 @@ export function OptionPill({ name, colour, isDot = false }: OptionPillProps) {
       {...(isDot && { icon: <Box component="span" sx={dotBox} style={{ background: text }} /> })}
       {...(!isDot && { style: { color: text, background: soft } })}
     />
-  );
-}
-
-/** The same in a cell of a long list. */
-export function OptionCell({ name, colour, isDot }: OptionPillProps) {
-  return (
-    <CellPill colors={optionColour(colour)} isDot={isDot}>
-      {name}
-    </CellPill>
   );
 }
 

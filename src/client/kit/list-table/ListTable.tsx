@@ -3,7 +3,7 @@ import { useDispatch, useSelector } from 'react-redux';
 import { useNavigate } from 'react-router-dom';
 import { joinClasses } from '../joinClasses.ts';
 import { ErrorState } from '../layout/ErrorState.tsx';
-import { MenuList } from '../menus/MenuList.tsx';
+import { LazyMenuList } from '../menus/lazyFloating.ts';
 import { ListHead } from './columns/ListHead.tsx';
 import { useCellEditor } from './editing/useCellEditor.tsx';
 import type { ListTableProps } from './listProps.ts';
@@ -69,6 +69,7 @@ function RowTable<Row>(props: ListTableProps<Row>) {
         ref={scroller}
         className={joinClasses(isCards ? styles.cards : styles.scroller, isWindowed && styles.windowed)}
         data-density={density}
+        {...(rowMenu && { onPointerEnter: LazyMenuList.preload, onFocus: LazyMenuList.preload })}
       >
         <div
           role="table"
@@ -107,7 +108,7 @@ function RowTable<Row>(props: ListTableProps<Row>) {
       </div>
       {cells.drawEditor(focusRow)}
       {menu.opened && menuRow !== undefined && rowMenu && (
-        <MenuList
+        <LazyMenuList
           id={`menu-${menu.opened.id}`}
           label={`Actions for ${rowName(menuRow)}`}
           items={rowMenu(menuRow)}

@@ -4,7 +4,7 @@ import { MENU_ROOM } from '#contract/limits/menus.ts';
 import { floatingPlace } from './floatingPlace.ts';
 import type { FloatingAlign, FloatingPlace } from './floatingPlace.ts';
 import type { MenuItem } from './menuItem.ts';
-import { MenuList } from './MenuList.tsx';
+import { LazyMenuList } from './lazyFloating.ts';
 import { TriggerButton } from './TriggerButton.tsx';
 import type { TriggerLook } from './TriggerButton.tsx';
 
@@ -50,11 +50,13 @@ export function MenuButton(props: MenuButtonProps) {
         aria-controls={opened ? id : undefined}
         onClick={() => (opened ? setOpened(undefined) : open())}
         onKeyDown={handleKeyDown}
+        onPointerEnter={LazyMenuList.preload}
+        onFocus={LazyMenuList.preload}
       >
         {children}
       </TriggerButton>
       {opened && (
-        <MenuList
+        <LazyMenuList
           id={id}
           label={label}
           items={items}

@@ -7,7 +7,7 @@ import type { FloatingPlace } from './floatingPlace.ts';
 import type { MenuItem } from './menuItem.ts';
 import { MenuLine } from './MenuLine.tsx';
 
-interface MenuListProps {
+export interface MenuListProps {
   id: string;
   label: string;
   items: MenuItem[];

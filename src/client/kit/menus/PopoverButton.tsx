@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { MENU_ROOM } from '#contract/limits/menus.ts';
 import { floatingPlace } from './floatingPlace.ts';
 import type { FloatingAlign, FloatingPlace } from './floatingPlace.ts';
-import { PopoverPanel } from './PopoverPanel.tsx';
+import { LazyPopoverPanel } from './lazyFloating.ts';
 import { TriggerButton } from './TriggerButton.tsx';
 import type { TriggerLook } from './TriggerButton.tsx';
 
@@ -47,13 +47,15 @@ export function PopoverButton(props: PopoverButtonProps) {
         aria-expanded={place !== undefined}
         aria-controls={place ? id : undefined}
         onClick={() => (place ? setPlace(undefined) : open())}
+        onPointerEnter={LazyPopoverPanel.preload}
+        onFocus={LazyPopoverPanel.preload}
       >
         {children}
       </TriggerButton>
       {place && (
-        <PopoverPanel id={id} label={label} place={place} onClose={() => setPlace(undefined)}>
+        <LazyPopoverPanel id={id} label={label} place={place} onClose={() => setPlace(undefined)}>
           <Suspense fallback={null}>{panel}</Suspense>
-        </PopoverPanel>
+        </LazyPopoverPanel>
       )}
     </>
   );

@@ -4,7 +4,7 @@ import type { FocusEvent, KeyboardEvent, ReactNode } from 'react';
 import { Floating } from './Floating.tsx';
 import type { FloatingPlace } from './floatingPlace.ts';
 
-interface PopoverPanelProps {
+export interface PopoverPanelProps {
   id: string;
   label: string;
   place: FloatingPlace;

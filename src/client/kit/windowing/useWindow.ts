@@ -1,7 +1,8 @@
-import { defaultRangeExtractor, observeElementRect, useVirtualizer } from '@tanstack/react-virtual';
-import type { Range, Rect, VirtualItem, Virtualizer } from '@tanstack/react-virtual';
-import { useLayoutEffect, useRef } from 'react';
+import { useLayoutEffect, useReducer, useRef } from 'react';
 import type { RefObject } from 'react';
+import { flushSync } from 'react-dom';
+import { useWindowing } from './useWindowing.ts';
+import type { Windowing } from './windowing.ts';
 
 interface WindowOptions {
   scroller: RefObject<HTMLElement | null>;
@@ -16,49 +17,50 @@ interface WindowOptions {
   pinnedIndex?: number;
 }
 
-/** Which of many rows of one height are on the page: each with its place and its pixels from the top. */
-export function useWindow({
-  scroller,
-  count,
-  size,
-  overscan,
-  isOn = true,
-  pinnedIndex,
-}: WindowOptions): VirtualItem[] {
-  const virtualizer = useVirtualizer<HTMLElement, Element>({
-    count,
-    enabled: isOn,
-    getScrollElement: () => scroller.current,
-    estimateSize: () => size,
-    overscan,
-    initialRect: unknownRect(),
-    observeElementRect: observeKnownRect,
-    rangeExtractor: (range) => withPinned(range, pinnedIndex),
+/** One of many: which, and its pixels from the top. */
+export interface WindowItem {
+  index: number;
+  start: number;
+}
+
+/**
+ * Which of many rows of one height are on the page. What watches the scrolling comes after the first of them are drawn: until
+ * then they are those that an unscrolled list would show.
+ */
+export function useWindow({ isOn = true, ...options }: WindowOptions): readonly WindowItem[] {
+  const { scroller, size } = options;
+  const [, redraw] = useReducer((count: number) => count + 1, 0);
+  const windowing = useWindowing(isOn);
+  const items = windowing?.itemsFor({
+    ...options,
+    isOn,
+    scroller: () => scroller.current,
+    onChange: (isScrolling) => (isScrolling ? flushSync(redraw) : redraw()),
   });
+
+  useLayoutEffect(() => windowing?.start(), [windowing]);
+  useLayoutEffect(() => windowing?.follow());
+  useMeasuredAnew(windowing, size);
+  return items ?? (isOn ? firstItems(options) : []);
+}
+
+/** What is known of a row's place is its height: another density moves them all. */
+function useMeasuredAnew(windowing: Windowing | undefined, size: number) {
   const measured = useRef(size);
   useLayoutEffect(
     function measureAnew() {
       if (measured.current === size) return;
       measured.current = size;
-      virtualizer.measure();
+      windowing?.measure();
     },
-    [virtualizer, size],
+    [windowing, size],
   );
-  return virtualizer.getVirtualItems();
 }
 
-function withPinned(range: Range, pinned: number | undefined): number[] {
-  const shown = defaultRangeExtractor(range);
-  const [first = 0] = shown;
-  if (pinned === undefined || pinned >= range.count || shown.includes(pinned)) return shown;
-  return pinned < first ? [pinned, ...shown] : [...shown, pinned];
-}
-
-function observeKnownRect(instance: Virtualizer<HTMLElement, Element>, onRect: (rect: Rect) => void) {
-  return observeElementRect(instance, (rect) => onRect(rect.height > 0 ? rect : unknownRect()));
-}
-
-/** As high as the window, where there is no layout to ask, or until it is asked. */
-function unknownRect(): Rect {
-  return { width: 0, height: window.innerHeight };
+/** As many as the browser's window has room for, and the one that has the focus. */
+function firstItems({ count, size, overscan, pinnedIndex }: Omit<WindowOptions, 'isOn'>): WindowItem[] {
+  const seen = Math.min(count, Math.ceil(window.innerHeight / size) + overscan);
+  const indexes = Array.from({ length: seen }, (_, index) => index);
+  if (pinnedIndex !== undefined && pinnedIndex >= seen && pinnedIndex < count) indexes.push(pinnedIndex);
+  return indexes.map((index) => ({ index, start: index * size }));
 }

@@ -4,19 +4,25 @@ import { measureLoad } from '../../harness/measureLoad.ts';
 import type { Load } from '../../harness/measureLoad.ts';
 import { demoAccounts, signIn } from '../../harness/signIn.ts';
 
-// What a first visit may cost: compressed JavaScript in bytes. The target is 115,000 for the sign-in and 190,000 for the
-// other two; until then these limits only go down.
-const limits = { login: 121_800, companies: 217_300, leads: 267_900 };
+// What a first visit may cost until its screen shows what it is for: compressed JavaScript in bytes. The target is 115,000
+// for the sign-in, which keeps it, and 190,000 for the other two; until then their limits only go down.
+const limits = { login: 115_000, companies: 196_000, leads: 216_000 };
+
+const shown = {
+  login: 'button[type=submit]',
+  company: '[aria-label^="Actions for"]',
+  lead: '[role=row][data-id]',
+};
 
 journey('the first view of the sign-in screen stays small', async ({ page }) => {
-  const load = await measureLoad(page, '/auth/login');
+  const load = await measureLoad(page, '/auth/login', shown.login);
   await page.getByRole('button', { name: 'Log in' }).waitFor();
   assertSmall(load, limits.login);
 });
 
 journey('the first view of the companies stays small', async ({ page, product }) => {
   await signIn(page, product.url, demoAccounts.owner);
-  const load = await measureLoad(page, '/company-info');
+  const load = await measureLoad(page, '/company-info', shown.company);
   await page.getByRole('heading', { name: 'My companies' }).waitFor();
   assertSmall(load, limits.companies);
 });
@@ -25,7 +31,7 @@ journey(
   'the leads show with few scripts, and paging, sorting and filtering ask for no more',
   async ({ page, product }) => {
     await signIn(page, product.url, demoAccounts.owner);
-    const load = await measureLoad(page, '/crm/leads');
+    const load = await measureLoad(page, '/crm/leads', shown.lead);
     await page.getByRole('columnheader', { name: 'Person' }).waitFor();
     assertSmall(load, limits.leads);
   },

@@ -1,4 +1,4 @@
-import { OptionCell } from '#client/entities/people/OptionPill.tsx';
+import { OptionCell } from '#client/entities/people/OptionCell.tsx';
 import { CellPill } from '#client/kit/list-table/cells/CellPill.tsx';
 import type { LeadOption } from '../leadOption.ts';
 import styles from './OptionCells.module.css';

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { shownEntries } from '#client/entities/lead-options/fieldChoices.ts';
 import { EmailLink, PhoneLink, WebLink, WhatsAppLink } from '#client/entities/people/ContactLinks.tsx';
 import { DueTime } from '#client/entities/people/due/DueTime.tsx';
-import { OptionCell } from '#client/entities/people/OptionPill.tsx';
+import { OptionCell } from '#client/entities/people/OptionCell.tsx';
 import type { PersonKind } from '#client/entities/people/personRecord.ts';
 import type { ListCells } from '#client/kit/list-table/listProps.ts';
 import { dayText } from '#client/kit/time/timeAgo.ts';

@@ -1,4 +1,5 @@
 import OutlinedInput from '@mui/material/OutlinedInput';
+import TextareaAutosize from '@mui/material/TextareaAutosize';
 import type { ComponentProps } from 'react';
 import { Field } from './Field.tsx';
 import type { FieldProps } from './Field.tsx';
@@ -21,8 +22,8 @@ type Attribute =
   | 'autoFocus'
   | 'spellCheck';
 
-/** As high as a text grows before it scrolls. */
-const MAX_ROWS = 20;
+/** How high a text is from the start, and grows before it scrolls, in lines; a text area has no type. */
+const growing = (rows: number) => ({ type: undefined, minRows: rows, maxRows: 20 });
 
 /** Text of several lines; grows with what is typed. Works with react-hook-form as it is. */
 export function TextArea(props: TextAreaProps) {
@@ -34,12 +35,11 @@ export function TextArea(props: TextAreaProps) {
         <OutlinedInput
           multiline
           fullWidth
-          minRows={rows}
-          maxRows={MAX_ROWS}
+          inputComponent={TextareaAutosize}
           inputRef={ref}
           disabled={disabled}
           {...area}
-          slotProps={{ input: { maxLength, spellCheck, ...attributes } }}
+          slotProps={{ input: { ...growing(rows), maxLength, spellCheck, ...attributes } }}
         />
       )}
     </Field>

@@ -1,0 +1,18 @@
+import { lazyPart } from '../lazyPart.tsx';
+import type { MenuListProps } from './MenuList.tsx';
+import type { PopoverPanelProps } from './PopoverPanel.tsx';
+
+// What opens is 12 KB of scripts (MUI's list, its Popper): it comes when the pointer or the focus is on what opens it.
+const closeInstead = ({ onClose }: { onClose: () => void }) => onClose();
+
+/** An open menu. */
+export const LazyMenuList = lazyPart<MenuListProps>(
+  () => import(/* webpackChunkName: "floating" */ './MenuList.tsx').then((file) => file.MenuList),
+  closeInstead,
+);
+
+/** The open panel of a PopoverButton. */
+export const LazyPopoverPanel = lazyPart<PopoverPanelProps>(
+  () => import(/* webpackChunkName: "floating" */ './PopoverPanel.tsx').then((file) => file.PopoverPanel),
+  closeInstead,
+);

@@ -1,0 +1,31 @@
+import { useEffect, useState } from 'react';
+import type { Windowing } from './windowing.ts';
+
+/** Milliseconds until what did not arrive is asked for again. */
+const RETRY_AFTER = 3000;
+
+/** What watches one list's scrolling, as soon as its code is there; for lists that need none it is not asked for. */
+export function useWindowing(isOn: boolean): Windowing | undefined {
+  const [windowing, setWindowing] = useState<Windowing>();
+  const isMissing = isOn && windowing === undefined;
+  useEffect(
+    function loadWindowing() {
+      if (!isMissing) return;
+      let timer: ReturnType<typeof setTimeout> | undefined;
+      let isHere = true;
+      function load() {
+        import('./windowing.ts').then(
+          ({ makeWindowing }) => isHere && setWindowing(makeWindowing()),
+          () => isHere && (timer = setTimeout(load, RETRY_AFTER)),
+        );
+      }
+      load();
+      return () => {
+        isHere = false;
+        clearTimeout(timer);
+      };
+    },
+    [isMissing],
+  );
+  return windowing;
+}
