@@ -6,6 +6,7 @@ import CssMinimizerPlugin from 'css-minimizer-webpack-plugin';
 import HtmlPlugin from 'html-webpack-plugin';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import webpack from 'webpack';
+import { ScreenFilesPlugin } from './src/scripts/client/screenFiles.mjs';
 
 // Builds the client into dist/client: its two pages (index.html is the panel, sign-in.html the sign-in, which loads neither
 // store nor router), the files of public/, and hashed files under assets/. The code is split by route (each lazy screen is a
@@ -64,7 +65,7 @@ export default (_env, { mode = 'production' }) => {
       new CopyPlugin({
         patterns: [{ from: 'public', globOptions: { ignore: ['**/.gitkeep'] }, noErrorOnMissing: true }],
       }),
-      ...(isProduction ? compression() : []),
+      ...(isProduction ? [new ScreenFilesPlugin(), ...compression()] : []),
     ],
     optimization: {
       minimizeOptions: { javascript: { ecma: 2020, compress: { passes: 3 } } },

@@ -10,6 +10,7 @@ const sources = [
   'public',
   'src/client',
   'src/contract',
+  'src/scripts/client',
   'src/scripts/site',
 ];
 const isSource = (file) => !/\.test\.tsx?$|client.testing/.test(file);

@@ -6,10 +6,11 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import { isClientPath, isSignInPath } from '#contract/routes/clientRoots.ts';
 import type { Site } from '../pages/sitePages.ts';
 import { pagePolicy } from '../securityHeaders.ts';
+import { readScreens, withScreenFiles } from './screenFiles.ts';
 
 /**
  * The built dashboard: hashed files under /assets/ for a year, precompressed; one of its two pages, panel or sign-in,
- * for every path that they show, with a fresh nonce for its style elements. Any other path is the site's not-found page.
+ * for every path that they show, with a fresh nonce for its style elements and the names of the screen's own files. Any other path is the site's not-found page.
  */
 export function clientFiles(
   app: FastifyInstance,
@@ -33,6 +34,7 @@ export function clientFiles(
 
   const panel = readPage(folder, 'index.html');
   const signIn = readPage(folder, 'sign-in.html');
+  const screens = readScreens(folder);
   app.setNotFoundHandler((request, reply) => {
     const path = request.url.split('?')[0] ?? '';
     if (
@@ -44,7 +46,8 @@ export function clientFiles(
       return reply.code(404).send({ message: 'Not found' });
     }
     if (isClientPath(path) || !site) {
-      return sendPage(reply, isSignInPath(path) ? signIn : panel, isClientPath(path) ? 200 : 404);
+      const page = isSignInPath(path) ? signIn : panel && withScreenFiles(panel, screens, path);
+      return sendPage(reply, page, isClientPath(path) ? 200 : 404);
     }
     return site.send(request, reply, 'not-found', 404);
   });

@@ -1,0 +1,1 @@
+export function readScreens(source: string, name: string): { pattern: string; request: string }[];

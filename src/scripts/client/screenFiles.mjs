@@ -1,0 +1,62 @@
+import { readFileSync } from 'node:fs';
+import { paths } from '../../client/paths.ts';
+
+/** Written beside the pages: for each screen its path's pattern and the files that it is made of, without the page's own. */
+const FILE = 'screens.json';
+
+/**
+ * Tells the server which files a screen of the panel is made of, so that its page can name them and they come beside the
+ * page's own script instead of after it. Which screen stands at which path is read from the features' `x.routes.tsx`, which
+ * are plain data.
+ */
+export class ScreenFilesPlugin {
+  apply(compiler) {
+    const { Compilation, sources } = compiler.webpack;
+    compiler.hooks.thisCompilation.tap('ScreenFilesPlugin', (compilation) => {
+      // After the names of all files have their hashes
+      const stage = Compilation.PROCESS_ASSETS_STAGE_REPORT;
+      compilation.hooks.processAssets.tap({ name: 'ScreenFilesPlugin', stage }, () => {
+        compilation.emitAsset(FILE, new sources.RawSource(JSON.stringify(screenFiles(compilation))));
+      });
+    });
+  }
+}
+
+function screenFiles(compilation) {
+  const files = new Map();
+  for (const group of compilation.chunkGroups) {
+    for (const { module, request } of group.origins) {
+      if (!module?.resource?.endsWith('.routes.tsx')) continue;
+      const scripts = group.getFiles().filter((file) => file.endsWith('.js'));
+      files.set(
+        `${module.resource} ${request}`,
+        scripts.map((file) => `/${file}`),
+      );
+    }
+  }
+  const resources = new Set([...files.keys()].map((key) => key.split(' ')[0]));
+  return [...resources].flatMap((resource) =>
+    readScreens(readFileSync(resource, 'utf8'), resource)
+      .map(({ pattern, request }) => ({ pattern, files: files.get(`${resource} ${request}`) ?? [] }))
+      .filter((screen) => screen.files.length > 0),
+  );
+}
+
+/** The screens of one `x.routes.tsx`: `{ path: paths.leads.pattern, …, screen: leads }`, where `leads` is an import above. */
+export function readScreens(source, name) {
+  const imports = new Map(
+    [...source.matchAll(/const (\w+) = \(\) =>\s*import\((?:\/\*.*?\*\/ )?'([^']+)'\)/g)].map(
+      ([, screen, request]) => [screen, request],
+    ),
+  );
+  return source
+    .split(/path: paths\./)
+    .slice(1)
+    .map((part) => {
+      const pattern = paths[/^\w+/.exec(part)?.[0] ?? '']?.pattern;
+      const [, request, screen] = /screen: (?:\(\) => import\('([^']+)'\)|(\w+))/.exec(part) ?? [];
+      const found = request ?? imports.get(screen);
+      if (!pattern || !found) throw new Error(`${name}: a screen is not written as the others: ${part}`);
+      return { pattern, request: found };
+    });
+}

@@ -1,0 +1,28 @@
+import { withScreenFiles } from './screenFiles.ts';
+
+const screens = [
+  { pattern: '/crm/leads/:id', files: ['/assets/lead.js'] },
+  { pattern: '/crm/leads', files: ['/assets/list.js', '/assets/shared.js'] },
+  { pattern: '/crm/leads/board', files: ['/assets/board.js'] },
+];
+const page = '<html><head><title>Exkoo</title></head><body></body></html>';
+const named = (path: string) =>
+  [...withScreenFiles(page, screens, path).matchAll(/<link rel="preload" as="script" href="([^"]+)">/g)].map(
+    ([, file]) => file,
+  );
+
+it.each([
+  ['/crm/leads', ['/assets/list.js', '/assets/shared.js']],
+  ['/crm/leads/', ['/assets/list.js', '/assets/shared.js']],
+  ['/crm/leads/board', ['/assets/board.js']],
+  ['/crm/leads/0198', ['/assets/lead.js']],
+  ['/crm/leads/0198/more', []],
+  ['/crm', []],
+  ['/crm/"><script>', []],
+])('names the files of the screen at %s', (path, files) => {
+  expect(named(path)).toEqual(files);
+});
+
+it('leaves the rest of the page as it is', () => {
+  expect(withScreenFiles(page, screens, '/profile')).toBe(page);
+});

@@ -1,0 +1,35 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+interface Screen {
+  /** A path of the panel: '/crm/leads/:id'. */
+  pattern: string;
+  /** What its screen is made of, beside the page's own script. */
+  files: string[];
+}
+
+/** The screens of the panel as the build wrote them down; none where an older build did not. */
+export function readScreens(folder: string): Screen[] {
+  const file = join(folder, 'screens.json');
+  return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Screen[]) : [];
+}
+
+/** The panel's page for one path: it names the files of the screen there, so that they come beside its own script. */
+export function withScreenFiles(page: string, screens: readonly Screen[], path: string): string {
+  const { files = [] } = screenAt(screens, path) ?? {};
+  const links = files.map((file) => `<link rel="preload" as="script" href="${file}">`).join('');
+  return page.replace('</head>', () => `${links}</head>`);
+}
+
+/** A path of its own comes before one with a parameter: '/crm/leads/board' before '/crm/leads/:id'. */
+function screenAt(screens: readonly Screen[], path: string): Screen | undefined {
+  const segments = path.replace(/\/$/, '').split('/');
+  const fits = ({ pattern }: Screen) => {
+    const wanted = pattern.split('/');
+    return (
+      wanted.length === segments.length &&
+      wanted.every((part, at) => part.startsWith(':') || part === segments[at])
+    );
+  };
+  return screens.find(({ pattern }) => pattern === segments.join('/')) ?? screens.find(fits);
+}
