@@ -34,6 +34,8 @@ import { createListViewsService } from '#server/modules/list-views/listViews.ser
 import { createSearchService } from '#server/modules/search/search.service.ts';
 import { createPeopleService } from '#server/modules/people/people.service.ts';
 import { createMessageTemplatesService } from '#server/modules/message-templates/messageTemplates.service.ts';
+import { createMembersService } from '#server/modules/members/members.service.ts';
+import { createTasksService } from '#server/modules/tasks/tasks.service.ts';
 import { createNotesService } from '#server/modules/notes/notes.service.ts';
 import { createProjectsService } from '#server/modules/projects/projects.service.ts';
 import { createRemindersService } from '#server/modules/people/agenda/reminders.service.ts';
@@ -124,6 +126,8 @@ export async function createApp(given: {
     domains,
     people: createPeopleService({ database, clock }),
     notes: createNotesService({ database, clock }),
+    tasks: createTasksService({ database, clock }),
+    members: createMembersService({ database }),
     reminders: createRemindersService({ database, clock, jobs, rateLimits, publicUrl: config.publicUrl }),
     uploads,
     events: createEventsService({ database }),

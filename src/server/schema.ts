@@ -19,6 +19,8 @@ import { leadsResolvers } from '#server/modules/leads/leads.resolvers.ts';
 import { peopleResolvers } from '#server/modules/people/people.resolvers.ts';
 import { searchResolvers } from '#server/modules/search/search.resolvers.ts';
 import { listViewsResolvers } from '#server/modules/list-views/listViews.resolvers.ts';
+import { membersResolvers } from '#server/modules/members/members.resolvers.ts';
+import { tasksResolvers } from '#server/modules/tasks/tasks.resolvers.ts';
 import { notesResolvers } from '#server/modules/notes/notes.resolvers.ts';
 import { messageTemplatesResolvers } from '#server/modules/message-templates/messageTemplates.resolvers.ts';
 import { projectsResolvers } from '#server/modules/projects/projects.resolvers.ts';
@@ -40,6 +42,8 @@ export function createSchema(): GraphQLSchema {
       peopleResolvers,
       leadsResolvers,
       notesResolvers,
+      tasksResolvers,
+      membersResolvers,
       contactsResolvers,
       leadSetupResolvers,
       leadManagersResolvers,

@@ -14,6 +14,8 @@ import type { SearchService } from '#server/modules/search/search.service.ts';
 import type { RemindersService } from '#server/modules/people/agenda/reminders.service.ts';
 import type { PeopleService } from '#server/modules/people/people.service.ts';
 import type { MessageTemplatesService } from '#server/modules/message-templates/messageTemplates.service.ts';
+import type { MembersService } from '#server/modules/members/members.service.ts';
+import type { TasksService } from '#server/modules/tasks/tasks.service.ts';
 import type { NotesService } from '#server/modules/notes/notes.service.ts';
 import type { ProjectsService } from '#server/modules/projects/projects.service.ts';
 import type { UploadsService } from '#server/modules/uploads/uploads.service.ts';
@@ -34,6 +36,8 @@ export interface Services {
   messageTemplates: MessageTemplatesService;
   people: PeopleService;
   notes: NotesService;
+  tasks: TasksService;
+  members: MembersService;
   reminders: RemindersService;
   imports: ImportsService;
   exports: ExportsService;

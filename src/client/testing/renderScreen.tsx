@@ -49,6 +49,7 @@ export function renderScreen(
     FindUserBySecret: () => acknowledged({ data: viewer }),
     findMyCompanies: () => acknowledged({ data: viewer?.company ? [companyOf(viewer.company)] : [] }),
     findMyTrashedCompanies: () => page([]),
+    findTasks: () => acknowledged({ data: [] }),
     ...server,
   });
   restoreFetch = restore;

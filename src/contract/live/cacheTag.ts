@@ -14,6 +14,7 @@ export const TAG_TYPES = [
   'Contact',
   'Integration_Workflow',
   'Message_Template',
+  'Task',
   'List_View',
   'Change_Job',
   'Dashboard',

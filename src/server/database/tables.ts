@@ -29,6 +29,7 @@ import type { ListChoicesTable, ListViewsTable } from '#server/modules/list-view
 import type { MessageTemplatesTable } from '#server/modules/message-templates/messageTemplates.table.ts';
 import type { DistinctPeopleTable } from '#server/modules/duplicates/duplicates.table.ts';
 import type { PeopleTable } from '#server/modules/people/people.table.ts';
+import type { TasksTable } from '#server/modules/tasks/tasks.table.ts';
 import type { NotesTable } from '#server/modules/notes/notes.table.ts';
 import type { ProjectsTable } from '#server/modules/projects/projects.table.ts';
 import type { UploadsTable } from '#server/modules/uploads/uploads.table.ts';
@@ -62,6 +63,7 @@ export interface Tables {
   people: PeopleTable;
   distinct_people: DistinctPeopleTable;
   notes: NotesTable;
+  tasks: TasksTable;
   change_jobs: ChangeJobsTable;
   change_items: ChangeItemsTable;
   change_targets: ChangeTargetsTable;

@@ -82,6 +82,7 @@ const READ_BY_OTHERS: [room: string, tables: string[], why: string][] = [
   ['lead-managers', ['users', 'memberships'], 'the account that a lead manager is linked to'],
   ['lead-setup', ['people'], 'who has each entry'],
   ['lead-setup', ['companies', 'lead_managers', 'projects'], 'all choices of a form in one query'],
+  ['members', ['users', 'memberships'], 'the accounts that work in a company'],
   ['message-templates', ['people', 'companies', 'lead_managers', 'projects'], 'the values of merge fields'],
   [
     'people',

@@ -18,6 +18,14 @@ export function wallClock(moment: Date, timeZone: string): string {
   return `${day} ${two(at.getHours())}:${two(at.getMinutes())}`;
 }
 
+/** The day of a time zone's calendar that a moment is in: when it and the next begin, and what they are called, 2026-03-31. */
+export function calendarDay(moment: Date, timeZone: string) {
+  const name = wallClock(moment, timeZone).slice(0, 10);
+  const nextName = new Date(Date.parse(`${name}T00:00:00Z`) + 86_400_000).toISOString().slice(0, 10);
+  const startOf = (day: string) => momentAt(`${day}T00:00`, timeZone);
+  return { name, start: startOf(name), nextName, nextStart: startOf(nextName) };
+}
+
 function two(part: number): string {
   return String(part).padStart(2, '0');
 }

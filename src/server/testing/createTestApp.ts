@@ -162,6 +162,7 @@ const WALLED_TABLES = [
   'list_choices',
   'people',
   'notes',
+  'tasks',
   'change_jobs',
 ] as const;
 

@@ -5,7 +5,7 @@ import { personRow } from '#server/modules/people/testing/personRow.ts';
 /**
  * A row in each table of the CRM whose id is the company's own, so that the tests of the wall know the id of something that is
  * there: a stage, a lead manager, a project, a message template, a shared view of the leads, an import, and
- * a lead that has the first four and a note.
+ * a lead that has the first four, a note and a task.
  */
 export async function insertCompanyRows(database: Database, companyId: string): Promise<void> {
   const at = new Date('2026-03-01T09:00:00Z');
@@ -64,6 +64,11 @@ export async function insertCompanyRows(database: Database, companyId: string): 
     await tx
       .insertInto('notes')
       .values({ ...row, person_id: companyId, text: 'Walled', author_name: 'Somebody' })
+      .execute();
+    const task = { person_id: companyId, title: 'Walled', due: '2026-05-01' };
+    await tx
+      .insertInto('tasks')
+      .values({ ...row, ...task, created_by: 'Somebody' })
       .execute();
   });
 }

@@ -128,6 +128,26 @@ export const OPERATION_CASES: Record<string, OperationCase> = {
   })),
   deleteNote: company(({ companyId }) => ({ kind: 'LEAD', personId: companyId, id: companyId })),
   restoreNote: company(({ companyId }) => ({ kind: 'LEAD', personId: companyId, id: companyId })),
+  findMembers: plain(),
+  findTasks: company(({ companyId }) => ({ kind: 'LEAD', personId: companyId })),
+  createTask: company(({ companyId }) => ({
+    kind: 'LEAD',
+    personId: companyId,
+    input: { title: 'Send the contract', due: '2026-05-01T10:00' },
+  })),
+  updateTask: company(({ companyId }) => ({
+    kind: 'LEAD',
+    personId: companyId,
+    id: companyId,
+    input: { title: 'Taken over' },
+  })),
+  setTaskDone: company(({ companyId }) => ({
+    kind: 'LEAD',
+    personId: companyId,
+    id: companyId,
+    isDone: true,
+  })),
+  deleteTask: company(({ companyId }) => ({ kind: 'LEAD', personId: companyId, id: companyId })),
   findAgenda: company(({ companyId }) => ({ managerId: companyId })),
   findTags: plain({ kind: 'LEAD' }),
 

@@ -21,6 +21,9 @@ export function changeOf(field: EditedFieldId, value: unknown): PersonChangeInpu
   return { [field]: value };
 }
 
+/** What the timeline names that is no field of a person. */
+const OTHER_LABELS: Record<string, string> = { due: 'Due' };
+
 /** The field that an entry of the timeline or a conflict names: 'stage' is stageId, 'groups' are groupIds. */
 export function fieldNamed(name: string): FieldDescription | undefined {
   const fields: readonly FieldDescription[] = PERSON_FIELDS;
@@ -30,5 +33,5 @@ export function fieldNamed(name: string): FieldDescription | undefined {
 
 /** What a person calls the field of that name. */
 export function fieldLabel(name: string): string {
-  return fieldNamed(name)?.label ?? name;
+  return fieldNamed(name)?.label ?? OTHER_LABELS[name] ?? name;
 }

@@ -29,7 +29,7 @@ journey('a lead is added, moved along the board by keyboard, and called', async 
   await page.keyboard.press('Control+Enter');
   await page.getByText('logged a call: no answer').waitFor();
   await page.goto('/crm/agenda');
-  const due = page.getByRole('region', { name: 'Upcoming 1' });
+  const due = page.getByRole('region', { name: 'Tomorrow 1' });
   assert.match((await due.textContent()) ?? '', /Wren.*Tomorrow 09:00/);
 });
 

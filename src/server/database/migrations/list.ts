@@ -14,6 +14,7 @@ import { repeatableRequests } from './0012-repeatable-requests.ts';
 import { website } from './0013-website.ts';
 import { listViews } from './0014-list-views.ts';
 import { notes } from './0015-notes.ts';
+import { tasks } from './0016-tasks.ts';
 
 /** Every migration by name; names sort in the order they run, and a released one never changes. */
 export const migrations: Record<string, Migration> = {
@@ -32,4 +33,5 @@ export const migrations: Record<string, Migration> = {
   '0013-website': website,
   '0014-list-views': listViews,
   '0015-notes': notes,
+  '0016-tasks': tasks,
 };

@@ -1,5 +1,6 @@
 import { seesAssignedOnly } from '#contract/access/assignedOnly.ts';
 import { can } from '#contract/access/can.ts';
+import type { AccessViewer } from '#contract/access/can.ts';
 import { companyViewer } from '#server/access/companyViewer.ts';
 import type { CompanyViewer } from '#server/access/companyViewer.ts';
 import type { Viewer } from '#server/access/viewer.ts';
@@ -8,7 +9,7 @@ import type { Tx } from '#server/database/scopes.ts';
 import type { Database } from '#server/database/database.ts';
 import { NIL } from 'uuid';
 import { managerOfUser } from '#server/modules/lead-managers/assignment.service.ts';
-import type { PersonKind } from './people.table.ts';
+import type { PersonKind, PersonRow } from './people.table.ts';
 import type { PeopleScope } from './list/peopleFilter.ts';
 
 /** The right that a kind of person asks for. */
@@ -34,11 +35,26 @@ export function peopleScope<T>(
  */
 export async function assignedTo(
   tx: Tx,
-  viewer: CompanyViewer,
+  viewer: AccessViewer & Pick<CompanyViewer, 'companyId' | 'userId'>,
   kind: PersonKind,
 ): Promise<string | undefined> {
   if (kind === 'CONTACT' || !seesAssignedOnly(viewer)) return undefined;
   return (await managerOfUser(tx, viewer.companyId, viewer.userId)) ?? NIL;
+}
+
+/** Whether a member of the person's company may see them. */
+export async function isSeenBy(
+  tx: Tx,
+  member: AccessViewer & { userId: string },
+  {
+    company_id: companyId,
+    kind,
+    manager_id: managerId,
+  }: Pick<PersonRow, 'company_id' | 'kind' | 'manager_id'>,
+): Promise<boolean> {
+  if (!can(member, AREA_OF[kind], 'VIEW')) return false;
+  const own = await assignedTo(tx, { ...member, companyId }, kind);
+  return own === undefined || own === managerId;
 }
 
 /** Of whom the viewer may be told that they may be the same as somebody: see readMatches. */

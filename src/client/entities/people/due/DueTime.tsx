@@ -1,6 +1,6 @@
 import { joinClasses } from '#client/kit/joinClasses.ts';
 import { useNow } from '#client/kit/time/useNow.ts';
-import { dueState, dueText, fullTime } from './dueTime.ts';
+import { dueDay, dueStateAt, dueText, fullTime } from './dueTime.ts';
 import styles from './DueTime.module.css';
 
 interface DueTimeProps {
@@ -8,17 +8,23 @@ interface DueTimeProps {
   at: string | null;
   /** The company's, from `useLeadChoices()`; the browser's until it is known. */
   timeZone?: string | undefined;
+  /** False: the day alone is known. */
+  hasTime?: boolean;
 }
 
-/** When a next call or meeting is due; one that is overdue says so, in words as well as in colour. */
-export function DueTime({ at, timeZone = HERE }: DueTimeProps) {
+/** When a next call, meeting or task is due; one that is overdue says so, in words as well as in colour. */
+export function DueTime({ at, timeZone = HERE, hasTime = true }: DueTimeProps) {
   const now = useNow();
   if (!at) return null;
-  const state = dueState(at, timeZone, now);
+  const state = dueStateAt(at, timeZone, now);
   return (
-    <time className={joinClasses(styles.due, styles[state])} dateTime={at} title={fullTime(at, timeZone)}>
+    <time
+      className={joinClasses(styles.due, styles[state])}
+      dateTime={at}
+      title={hasTime ? fullTime(at, timeZone) : undefined}
+    >
       {state === 'overdue' && <span className={styles.word}>Overdue</span>}
-      {dueText(at, timeZone, now)}
+      {(hasTime ? dueText : dueDay)(at, timeZone, now)}
     </time>
   );
 }

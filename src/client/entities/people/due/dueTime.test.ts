@@ -1,11 +1,11 @@
 import { momentOf, wallTime, zonedDayStart } from '#client/kit/time/zonedTime.ts';
-import { dueState, dueText, fullTime } from './dueTime.ts';
+import { dueStateAt, dueText, fullTime } from './dueTime.ts';
 
 const now = Date.parse('2026-11-21T22:30:00Z');
 
 // In Dhaka (UTC+6) it is already the 22nd.
 it.each([
-  ['2026-11-21T22:29:00Z', 'Asia/Dhaka', 'overdue', 'Today 04:29'],
+  ['2026-11-21T22:29:00Z', 'Asia/Dhaka', 'today', 'Today 04:29'],
   ['2026-11-21T16:00:00Z', 'Asia/Dhaka', 'overdue', 'Yesterday 22:00'],
   ['2026-11-22T09:00:00Z', 'Asia/Dhaka', 'today', 'Today 15:00'],
   ['2026-11-22T09:00:00Z', 'Europe/Berlin', 'upcoming', 'Tomorrow 10:00'],
@@ -13,7 +13,7 @@ it.each([
   ['2026-12-06T09:00:00Z', 'Europe/Berlin', 'upcoming', 'Sun 6 Dec 10:00'],
   ['2027-01-04T09:00:00Z', 'Europe/Berlin', 'upcoming', '4 Jan 2027 10:00'],
 ])('calls %s in %s %s: %s', (at, timeZone, state, text) => {
-  expect(dueState(at, timeZone, now)).toBe(state);
+  expect(dueStateAt(at, timeZone, now)).toBe(state);
   expect(dueText(at, timeZone, now)).toBe(text);
 });
 

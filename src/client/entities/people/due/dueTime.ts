@@ -1,25 +1,26 @@
+import { dueState } from '#contract/people/due.ts';
+import type { DueState } from '#contract/people/due.ts';
 import { wallTime, zonedDay } from '#client/kit/time/zonedTime.ts';
 
-/** How urgent a call or meeting is: its moment has passed, it is due on this day, or later. */
-export type DueState = 'overdue' | 'today' | 'upcoming';
-
-/** The state of something due at a moment; 'today' is the company's day. */
-export function dueState(at: string, timeZone: string, now: number = Date.now()): DueState {
-  if (new Date(at).getTime() < now) return 'overdue';
-  return zonedDay(at, timeZone) === zonedDay(now, timeZone) ? 'today' : 'upcoming';
+/** The state of something due at a moment, by the company's calendar. */
+export function dueStateAt(at: string, timeZone: string, now: number = Date.now()): DueState {
+  return dueState(zonedDay(at, timeZone), zonedDay(now, timeZone));
 }
 
 /** When something is due, in the company's time zone: 'Today 15:00', 'Tomorrow 09:00', 'Mon 3 Nov 09:00', '3 Nov 2027 09:00'. */
 export function dueText(at: string, timeZone: string, now: number = Date.now()): string {
-  const [day = '', clock = ''] = wallTime(at, timeZone).split('T');
+  return `${dueDay(at, timeZone, now)} ${wallTime(at, timeZone).slice(11)}`;
+}
+
+/** The day of it alone: 'Today', 'Tomorrow', 'Mon 3 Nov', '3 Nov 2027'. */
+export function dueDay(at: string, timeZone: string, now: number = Date.now()): string {
+  const day = zonedDay(at, timeZone);
   const today = zonedDay(now, timeZone);
   const near = NEAR_DAYS[daysBetween(today, day)];
-  if (near) return `${near} ${clock}`;
+  if (near) return near;
   const { weekday, date, month, year } = wordsOf(day);
   const short = `${date} ${month.slice(0, 3)}`;
-  return year === today.slice(0, 4)
-    ? `${weekday.slice(0, 3)} ${short} ${clock}`
-    : `${short} ${year} ${clock}`;
+  return year === today.slice(0, 4) ? `${weekday.slice(0, 3)} ${short}` : `${short} ${year}`;
 }
 
 /** Day and clock of a moment in the company's time zone, in full: 'Saturday 21 November 2026, 09:30'. */

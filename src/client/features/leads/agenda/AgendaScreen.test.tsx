@@ -11,6 +11,7 @@ const call = {
   isMeeting: false,
   at: '2020-01-01T09:00:00.000Z',
   manager: null,
+  task: null,
 };
 const meeting = {
   ...call,
@@ -18,6 +19,16 @@ const meeting = {
   personId: 'contact-1',
   isMeeting: true,
   at: '2120-01-01T09:00:00.000Z',
+};
+
+const task = {
+  ...call,
+  task: {
+    _id: 'task-1',
+    title: 'Send the contract',
+    due: '2020-01-01',
+    assignee: { _id: 'user-2', fullName: { firstName: 'Ada', lastName: 'Byron' } },
+  },
 };
 
 const choices = { findLeadChoices: () => acknowledged({ data: buildChoices() }) };
@@ -50,6 +61,60 @@ describe('the agenda', () => {
     expect(requests.find(({ operation }) => operation === 'addLeadInteraction')?.variables).toEqual({
       id: 'lead-1',
       input: { kind: 'CALL', outcome: 'BUSY', nextCall: null },
+    });
+  });
+
+  it('says that a task is done, and takes that back', async () => {
+    const { user, requests } = renderScreen('/crm/agenda', {
+      server: {
+        ...choices,
+        findAgenda: () => acknowledged({ data: { overdue: [task], today: [], upcoming: [meeting] } }),
+        setTaskDone: () => acknowledged(),
+      },
+    });
+    const part = await screen.findByRole('region', { name: 'Overdue 1' });
+    expect(within(part).getByRole('listitem')).toHaveTextContent(
+      'TaskSend the contractGrace HopperOverdue1 Jan 2020',
+    );
+    expect(within(part).getByRole('listitem')).toHaveTextContent('Ada Byron');
+    expect(screen.getByRole('region', { name: '1 Jan 2120 1' })).toBeVisible();
+    await user.click(within(part).getByRole('button', { name: 'Done: Send the contract' }));
+    await user.click(await screen.findByRole('button', { name: 'Undo' }));
+    const key = { kind: 'LEAD', personId: 'lead-1', id: 'task-1' };
+    await waitFor(() =>
+      expect(
+        requests.filter(({ operation }) => operation === 'setTaskDone').map((one) => one.variables),
+      ).toEqual([
+        { ...key, isDone: true },
+        { ...key, isDone: false },
+      ]),
+    );
+  });
+
+  it('puts off a call, and a task that has no time by days', async () => {
+    const { user, requests } = renderScreen('/crm/agenda', {
+      server: {
+        ...choices,
+        findAgenda: () => acknowledged({ data: { overdue: [call, task], today: [], upcoming: [] } }),
+        updateLead: () => acknowledged({ personId: 'lead-1', conflicts: [], duplicates: [] }),
+        updateTask: () => acknowledged(),
+      },
+    });
+    await user.click(await screen.findByRole('button', { name: 'Put off call: Grace Hopper' }));
+    await user.click(screen.getByRole('menuitem', { name: 'Tomorrow' }));
+    await screen.findByText('Put off: tomorrow');
+    await user.click(screen.getByRole('button', { name: 'Put off task: Send the contract' }));
+    await user.click(screen.getByRole('menuitem', { name: 'Next week' }));
+    await screen.findByText('Put off: next week');
+    const variables = (name: string) => requests.find(({ operation }) => operation === name)?.variables;
+    expect(variables('updateLead')).toMatchObject({
+      id: 'lead-1',
+      input: { nextCall: expect.stringMatching(/T08:00:00|T07:00:00/) },
+      seen: { nextCall: call.at },
+    });
+    expect(variables('updateTask')).toMatchObject({
+      id: 'task-1',
+      input: { due: expect.stringMatching(/^\d{4}-\d\d-\d\d$/) },
     });
   });
 

@@ -1,7 +1,7 @@
 import { CalendarCheck } from 'lucide-react';
 import { useState } from 'react';
 import { errorText } from '#client/data/apiError.ts';
-import { useLeadChoices } from '#client/entities/lead-options/leadOptionsApi.ts';
+import { useCompanyTimeZone, useLeadChoices } from '#client/entities/lead-options/leadOptionsApi.ts';
 import { fullName } from '#client/entities/people/person.ts';
 import { useViewer } from '#client/entities/session/useViewer.ts';
 import { ButtonLink } from '#client/kit/buttons/ButtonLink.tsx';
@@ -15,13 +15,15 @@ import { paths } from '#client/paths.ts';
 import { can } from '#contract/access/can.ts';
 import type { AgendaFieldsFragment } from './agenda.generated.ts';
 import { useFindAgendaQuery } from './agendaApi.ts';
+import { agendaDays } from './agendaDays.ts';
 import { AgendaPart, AgendaSkeleton } from './AgendaPart.tsx';
 import { LogDialog } from './LogDialog.tsx';
 
-/** What an operator has to do: calls and meetings that are overdue, due today, or come later. */
+/** What an operator has to do: calls, meetings and tasks that are overdue, due today, or on the days to come. */
 export function AgendaScreen() {
   const viewer = useViewer();
   const choices = useLeadChoices();
+  const timeZone = useCompanyTimeZone();
   const address = useListParams(['manager']);
   const managerId = address.filters['manager']?.[0];
   const query = useFindAgendaQuery(managerId ? { managerId } : {});
@@ -56,21 +58,15 @@ export function AgendaScreen() {
         <EmptyState
           icon={<CalendarCheck />}
           title="Nothing to do"
-          text="Calls and meetings stand here once a lead has a next call or a next meeting."
+          text="Calls, meetings and tasks stand here once a lead has a next call, a next meeting or a task."
           action={<ButtonLink to={paths.leads.to()}>All leads</ButtonLink>}
         />
       )}
       {agenda &&
-        PARTS.map(({ name, title }) => (
-          <AgendaPart key={name} title={title} entries={agenda[name]} mayLog={mayLog} onLog={setLogged} />
+        agendaDays(agenda, timeZone).map(({ title, entries }) => (
+          <AgendaPart key={title} title={title} entries={entries} mayLog={mayLog} onLog={setLogged} />
         ))}
       {logged && <LogDialog entry={logged} onClose={() => setLogged(undefined)} />}
     </Page>
   );
 }
-
-const PARTS = [
-  { name: 'overdue', title: 'Overdue' },
-  { name: 'today', title: 'Today' },
-  { name: 'upcoming', title: 'Upcoming' },
-] as const;

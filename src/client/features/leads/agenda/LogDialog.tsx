@@ -11,7 +11,7 @@ import { PERSON_LENGTHS } from '#contract/limits/people.ts';
 import { useAddContactInteractionMutation } from '#client/entities/people/api/contactsApi.ts';
 import { useAddLeadInteractionMutation } from '#client/entities/people/api/leadsApi.ts';
 import type { AgendaFieldsFragment } from './agenda.generated.ts';
-import { entryName } from './AgendaPart.tsx';
+import { entryName } from './AgendaLine.tsx';
 import styles from './Agenda.module.css';
 
 interface LogDialogProps {

@@ -7,7 +7,7 @@ const agendaApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     findAgenda: build.query({
       ...operation(FindAgendaDocument, (result) => result.findAgenda),
-      providesTags: [listTag('Lead'), listTag('Contact')],
+      providesTags: [listTag('Lead'), listTag('Contact'), listTag('Task')],
     }),
   }),
 });

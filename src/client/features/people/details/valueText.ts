@@ -1,8 +1,15 @@
 import { shownText } from '#client/entities/people/fields/shownText.ts';
 import { fieldNamed } from '../personValues.ts';
 import { useCompanyTimeZone } from '#client/entities/lead-options/leadOptionsApi.ts';
-import { dueText } from '#client/entities/people/due/dueTime.ts';
+import { momentOf } from '#client/kit/time/zonedTime.ts';
+import { dueDay, dueText } from '#client/entities/people/due/dueTime.ts';
 import { usePhoneReading } from '#client/entities/people/phoneReading.tsx';
+
+/** When a task is due: a day, or day and time. */
+function taskDueText(due: string, timeZone: string): string {
+  const hasTime = due.includes('T');
+  return (hasTime ? dueText : dueDay)(momentOf(hasTime ? due : `${due}T00:00`, timeZone) ?? due, timeZone);
+}
 
 /** Writes a value of a conflict or of the timeline as people read it: times in the company's zone, categories by name. */
 export function useValueText(): (field: string, value: string | null) => string | null {
@@ -10,6 +17,7 @@ export function useValueText(): (field: string, value: string | null) => string 
   const phone = usePhoneReading();
   return (field, value) => {
     if (value === null || value === '') return null;
+    if (field === 'due') return taskDueText(value, timeZone);
     const known = fieldNamed(field);
     // What is named here is in words already, but for what each reader reads in their own way.
     if (known?.type !== 'moment' && known?.type !== 'phone' && known?.type !== 'choice') return value;

@@ -26,6 +26,7 @@ import { Composer } from '../timeline/Composer.tsx';
 import type { ComposerKind } from '../timeline/Composer.tsx';
 import { personValues } from '#contract/people/personValues.ts';
 import { DetailsCard } from '../details/DetailsCard.tsx';
+import { TasksCard } from '../tasks/TasksCard.tsx';
 import { PersonHeader } from './PersonHeader.tsx';
 import { PersonPageContext } from './personPageContext.ts';
 import { TemplateDialog } from '../timeline/TemplateDialog.tsx';
@@ -118,6 +119,7 @@ export function PersonPage({ record, duplicates, reload }: PersonPageProps) {
         <div className={styles.columns}>
           <div className={styles.side}>
             <DetailsCard card="followUp" mayAssign={isAssigner} />
+            <TasksCard />
             <DetailsCard card="details" mayAssign={isAssigner} />
             <DetailsCard card="labels" mayAssign={isAssigner} />
             <p className={styles.meta}>

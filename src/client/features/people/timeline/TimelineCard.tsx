@@ -51,5 +51,6 @@ const PARTS = [
   { value: 'calls', label: 'Calls', part: 'CALLS', noneText: 'No calls yet.' },
   { value: 'meetings', label: 'Meetings', part: 'MEETINGS', noneText: 'No meetings yet.' },
   { value: 'messages', label: 'Messages', part: 'MESSAGES', noneText: 'No messages yet.' },
+  { value: 'tasks', label: 'Tasks', part: 'TASKS', noneText: 'No tasks yet.' },
   { value: 'changes', label: 'Changes', part: 'CHANGES', noneText: 'No changes yet.' },
 ] as const;

@@ -1,4 +1,14 @@
-import { CalendarCheck, MessageSquare, Pencil, Phone, Pin, Sparkles, StickyNote, Trash2 } from 'lucide-react';
+import {
+  CalendarCheck,
+  MessageSquare,
+  Pencil,
+  Phone,
+  Pin,
+  Sparkles,
+  SquareCheck,
+  StickyNote,
+  Trash2,
+} from 'lucide-react';
 import type { LucideIcon } from 'lucide-react';
 import { LinkedText } from '#client/kit/text/LinkedText.tsx';
 import { RelativeTime } from '#client/kit/time/RelativeTime.tsx';
@@ -68,5 +78,10 @@ const ICONS: Partial<Record<TimelineEntry['kind'], LucideIcon>> = {
   CALL: Phone,
   MEETING: CalendarCheck,
   MESSAGE: MessageSquare,
+  TASK_ADDED: SquareCheck,
+  TASK_CHANGED: SquareCheck,
+  TASK_DONE: SquareCheck,
+  TASK_REOPENED: SquareCheck,
+  TASK_DELETED: SquareCheck,
   TRASHED: Trash2,
 };

@@ -66,6 +66,10 @@ export const PREPARED_CALLS: Record<string, Prepare> = {
   updateNote: async (place) => ({ ...(await insertNote(place)), input: { isPinned: true } }),
   deleteNote: (place) => insertNote(place),
   restoreNote: (place) => insertNote(place, { deleted_at: new Date() }),
+  createTask: async (place) => ({ ...(await taskOwner(place)), input: { title: 'Call', due: '2026-05-01' } }),
+  updateTask: async (place) => ({ ...(await insertTask(place)), input: { title: 'Write' } }),
+  setTaskDone: async (place) => ({ ...(await insertTask(place)), isDone: true }),
+  deleteTask: (place) => insertTask(place),
   moveContactToTrash: async (place) => ({ id: await insertPerson(place, 'CONTACT') }),
   deleteOrRestoreContactFromTrash: async (place) => ({
     id: await insertPerson(place, 'CONTACT', { trashed_at: new Date() }),
@@ -144,6 +148,25 @@ async function insertNote(place: Place, given: object = {}) {
       .execute(),
   );
   return { kind, personId, id };
+}
+
+async function taskOwner(place: Place) {
+  const kind = place.variant as 'LEAD' | 'CONTACT';
+  return { kind, personId: await insertPerson(place, kind) };
+}
+
+/** A task of somebody of the kind that the variant names, as the calls take it. */
+async function insertTask(place: Place) {
+  const owner = await taskOwner(place);
+  const id = newId();
+  const task = { company_id: place.companyId, id, person_id: owner.personId, created_at: new Date() };
+  await companyScope(place.app.database, { companyId: place.companyId, userId: null }, (tx) =>
+    tx
+      .insertInto('tasks')
+      .values({ ...task, title: 'Call', due: '2026-05-01', created_by: 'Somebody' })
+      .execute(),
+  );
+  return { ...owner, id };
 }
 
 function newOption({ variant }: Place) {

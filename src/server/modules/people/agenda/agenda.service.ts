@@ -1,25 +1,36 @@
 import { validate as isUuid } from 'uuid';
 import { can } from '#contract/access/can.ts';
+import { membersOf } from '#server/modules/members/companyMembers.service.ts';
+import type { CompanyMember } from '#server/modules/members/companyMembers.service.ts';
+import { dueTasks } from '#server/modules/tasks/personTasks.service.ts';
+import type { DueTask } from '#server/modules/tasks/personTasks.service.ts';
+import { calendarDay, momentAt } from '#server/platform/zonedTime.ts';
+import type { Tx } from '#server/database/scopes.ts';
 import type { Viewer } from '#server/access/viewer.ts';
 import { companySettings } from '#server/modules/companies/changes/companySettings.service.ts';
-import { nextMidnight, readDue } from './agenda.store.ts';
+import { readDue } from './agenda.store.ts';
 import type { DueRow } from './agenda.store.ts';
 import { assignedTo, AREA_OF, peopleScope } from '../peopleAccess.ts';
 import type { PeopleDeps } from '../peopleDeps.ts';
 import { readPersonNames } from '../fields/personNames.store.ts';
 import type { PersonNames } from '../fields/personNames.store.ts';
 
+/** A call or meeting, or a task with who does it. */
+export type AgendaRow =
+  | (DueRow & { task: null })
+  | (Omit<DueTask, 'due'> & { at: Date; task: { due: string; assignee: CompanyMember | null } });
+
 export interface FoundAgenda {
-  overdue: DueRow[];
-  today: DueRow[];
-  upcoming: DueRow[];
+  overdue: AgendaRow[];
+  today: AgendaRow[];
+  upcoming: AgendaRow[];
   names: PersonNames;
 }
 
 export interface AgendaService {
   /**
-   * Calls and meetings of the leads and contacts that the viewer may see, or of one lead manager: before now, later today, and
-   * from tomorrow on, by the company's calendar; at most 100 a part, the nearest to now first.
+   * Calls, meetings and open tasks of the leads and contacts that the viewer may see, or of one lead manager: whose day is over
+   * by the company's calendar (contract/people/due.ts), of today, and from tomorrow on; at most 100 a part, the nearest first.
    */
   findAgenda(viewer: Viewer, managerId: string | null): Promise<FoundAgenda>;
 }
@@ -29,27 +40,67 @@ export function agendaService({ database, clock }: PeopleDeps): AgendaService {
   return {
     findAgenda: (anyone, managerId) =>
       peopleScope(database, anyone, 'LEAD', async (tx, leads, viewer) => {
-        const now = clock.now();
         const { timeZone } = await companySettings(tx, viewer.companyId);
-        const tomorrow = await nextMidnight(tx, now, timeZone);
+        const today = calendarDay(clock.now(), timeZone);
         const scopes = [leads];
         if (can(viewer, AREA_OF.CONTACT, 'VIEW'))
           scopes.push({ ...leads, kind: 'CONTACT', assignedTo: await assignedTo(tx, viewer, 'CONTACT') });
         const of = managerId !== null && !isUuid(managerId) ? NOBODY : managerId;
-        const part = async (from: Date | null, to: Date | null, isDescending = false) => {
-          const rows: DueRow[] = [];
-          for (const scope of scopes)
-            rows.push(...(await readDue(tx, scope, { from, to, managerId: of, isDescending, limit: MOST })));
+        const part = async (from: Day | null, to: Day | null, isDescending = false) => {
+          const rows: (DueRow | (DueTask & { at: Date }))[] = [];
+          const asked = { managerId: of, isDescending, limit: MOST };
+          for (const scope of scopes) {
+            rows.push(
+              ...(await readDue(tx, scope, { from: from?.start ?? null, to: to?.start ?? null, ...asked })),
+            );
+            const tasks = await dueTasks(tx, scope, {
+              from: from?.name ?? null,
+              to: to?.name ?? null,
+              ...asked,
+            });
+            rows.push(...tasks.map((task) => ({ ...task, at: dueMoment(task.due, timeZone) })));
+          }
           const sign = isDescending ? -1 : 1;
           return rows.sort((a, b) => sign * (a.at.getTime() - b.at.getTime())).slice(0, MOST);
         };
-        const overdue = await part(null, now, true);
-        const today = await part(now, tomorrow);
-        const upcoming = await part(tomorrow, null);
-        const names = await readPersonNames(tx, viewer.companyId, [...overdue, ...today, ...upcoming]);
-        return { overdue, today, upcoming, names };
+        const tomorrow = { name: today.nextName, start: today.nextStart };
+        const parts = [
+          await part(null, today, true),
+          await part(today, tomorrow),
+          await part(tomorrow, null),
+        ];
+        const assignees = await assigneesOf(tx, viewer.companyId, parts.flat());
+        const [overdue = [], ofToday = [], upcoming = []] = parts.map((rows) =>
+          rows.map((row): AgendaRow => {
+            if (!('task_id' in row)) return { ...row, task: null };
+            const { due, ...task } = row;
+            return { ...task, task: { due, assignee: assignees.get(row.assignee_id ?? '') ?? null } };
+          }),
+        );
+        const names = await readPersonNames(tx, viewer.companyId, parts.flat());
+        return { overdue, today: ofToday, upcoming, names };
       }),
   };
+}
+
+/** A day's name and its first moment. */
+interface Day {
+  name: string;
+  start: Date;
+}
+
+/** When a task is due; without a time it stands at the beginning of its day. */
+function dueMoment(due: string, timeZone: string): Date {
+  return momentAt(due.length === DAY_LENGTH ? `${due}T00:00` : due, timeZone);
+}
+
+const DAY_LENGTH = '2026-11-22'.length;
+
+async function assigneesOf(tx: Tx, companyId: string, rows: readonly object[]) {
+  const ids = rows.flatMap((row) =>
+    'assignee_id' in row && row.assignee_id ? [row.assignee_id as string] : [],
+  );
+  return new Map((await membersOf(tx, companyId, ids)).map((member) => [member.userId, member]));
 }
 
 const MOST = 100;

@@ -58,11 +58,3 @@ export async function readDue(
   `.execute(tx);
   return rows;
 }
-
-/** When the next day of the calendar begins in a time zone. */
-export async function nextMidnight(tx: Tx, now: Date, timeZone: string): Promise<Date> {
-  const { rows } = await sql<{ midnight: Date }>`
-    select (date_trunc('day', ${now}::timestamptz at time zone ${timeZone}) + interval '1 day') at time zone ${timeZone} as midnight
-  `.execute(tx);
-  return rows[0]?.midnight ?? now;
-}

@@ -1,23 +1,30 @@
 import type { AgendaEntry } from '#server/graphql/types.generated.ts';
-import type { DueRow } from './agenda.store.ts';
+import { toMember } from '#server/modules/members/toMember.ts';
+import type { AgendaRow } from './agenda.service.ts';
 import type { PersonNames } from '../fields/personNames.store.ts';
 
-/** Calls and meetings as the API shows them. */
-export function toAgendaEntries(rows: readonly DueRow[], names: PersonNames): AgendaEntry[] {
+/** Calls, meetings and tasks as the API shows them. */
+export function toAgendaEntries(rows: readonly AgendaRow[], names: PersonNames): AgendaEntry[] {
   return rows.map((row) => toAgendaEntry(row, names));
 }
 
-function toAgendaEntry(row: DueRow, { managers }: PersonNames): AgendaEntry {
+function toAgendaEntry(row: AgendaRow, { managers }: PersonNames): AgendaEntry {
   const manager = row.manager_id === null ? undefined : managers.get(row.manager_id);
   return {
     kind: row.kind,
     personId: row.id,
     fullName: { firstName: row.first_name, lastName: row.last_name },
     phoneNumber: row.phone ?? row.phone_typed,
-    isMeeting: row.is_meeting,
+    isMeeting: row.task === null && row.is_meeting,
     at: row.at,
     manager: manager
       ? { _id: manager.id, fullName: { firstName: manager.first_name, lastName: manager.last_name } }
       : null,
+    task: row.task && {
+      _id: row.task_id,
+      title: row.title,
+      due: row.task.due,
+      assignee: row.task.assignee && toMember(row.task.assignee),
+    },
   };
 }

@@ -7,7 +7,7 @@ import type { PersonMatch } from '../changes/matches.store.ts';
 import type { PersonKind, PersonRow } from '../people.table.ts';
 import { peopleScope, seenMatches } from '../peopleAccess.ts';
 import type { PeopleDeps } from '../peopleDeps.ts';
-import type { PeopleFilter, PeoplePage } from './peopleFilter.ts';
+import type { PeopleFilter, PeoplePage, PeopleScope } from './peopleFilter.ts';
 import { readPeoplePage, readPerson, readTrashedPeople } from './peopleList.store.ts';
 import { readPersonNames } from '../fields/personNames.store.ts';
 import type { PersonNames } from '../fields/personNames.store.ts';
@@ -52,8 +52,7 @@ export function peopleReads({ database }: PeopleDeps): PeopleReads {
       ),
     findPerson: (anyone, kind, id) =>
       peopleScope(database, anyone, kind, async (tx, scope, viewer) => {
-        const row = isUuid(id) ? await readPerson(tx, scope, id) : undefined;
-        if (!row) throw notFound(kind.toLowerCase());
+        const row = await foundPerson(tx, scope, id);
         return {
           row,
           names: await readPersonNames(tx, scope.companyId, [row]),
@@ -65,6 +64,13 @@ export function peopleReads({ database }: PeopleDeps): PeopleReads {
     findTags: (viewer, kind) =>
       peopleScope(database, viewer, kind, (tx, scope) => readTagCounts(tx, scope, 500)),
   };
+}
+
+/** Somebody whom the scope sees, those in the trash too. Refuses everybody else in the same words. */
+export async function foundPerson(tx: Tx, scope: PeopleScope, id: string): Promise<PersonRow> {
+  const row = isUuid(id) ? await readPerson(tx, scope, id) : undefined;
+  if (!row) throw notFound(scope.kind.toLowerCase());
+  return row;
 }
 
 async function named(

@@ -1,14 +1,12 @@
 import type { Viewer } from '#server/access/viewer.ts';
-import { notFound } from '#server/access/userError.ts';
 import { fieldChanges } from '#server/modules/events/changes.ts';
 import type { FieldValues } from '#server/modules/events/events.table.ts';
 import { isNoteOf } from '#server/modules/notes/noteRights.ts';
 import type { CompanyViewer } from '#server/access/companyViewer.ts';
-import { validate as isUuid } from 'uuid';
 import type { PersonKind } from '../people.table.ts';
 import { peopleScope } from '../peopleAccess.ts';
 import type { PeopleDeps } from '../peopleDeps.ts';
-import { readPerson } from '../list/peopleList.store.ts';
+import { foundPerson } from '../list/peopleReads.service.ts';
 import { personValues } from '../fields/personColumns.ts';
 import { readPersonNames } from '../fields/personNames.store.ts';
 import type { PersonNames } from '../fields/personNames.store.ts';
@@ -47,8 +45,7 @@ export function timelineService({ database }: PeopleDeps): TimelineService {
   return {
     findTimeline: (viewer, kind, id, page) =>
       peopleScope(database, viewer, kind, async (tx, scope, working) => {
-        const person = isUuid(id) ? await readPerson(tx, scope, id) : undefined;
-        if (!person) throw notFound(kind.toLowerCase());
+        await foundPerson(tx, scope, id);
         const { rows, total } = await readTimeline(tx, scope.companyId, id, page);
         const stored = rows
           .filter(({ job_id }) => job_id !== null)

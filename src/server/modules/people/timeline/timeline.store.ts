@@ -25,7 +25,7 @@ export interface TimelineRow {
 }
 
 /** What a timeline can be narrowed to. */
-export type TimelinePart = 'NOTES' | 'CALLS' | 'MEETINGS' | 'MESSAGES' | 'CHANGES';
+export type TimelinePart = 'NOTES' | 'CALLS' | 'MEETINGS' | 'MESSAGES' | 'TASKS' | 'CHANGES';
 
 /**
  * A page of what happened with the person and with those who were merged into them, pinned notes first, then the newest, and how
@@ -71,6 +71,11 @@ const PART_OF_ACTION: Record<string, TimelinePart> = {
   'call-logged': 'CALLS',
   'meeting-logged': 'MEETINGS',
   'message-sent': 'MESSAGES',
+  'task-added': 'TASKS',
+  'task-changed': 'TASKS',
+  'task-done': 'TASKS',
+  'task-reopened': 'TASKS',
+  'task-deleted': 'TASKS',
 };
 
 function jsonb(value: unknown) {

@@ -12,6 +12,11 @@ export type TimelineKind =
   | 'BULK_CHANGED'
   | 'MERGED'
   | 'CONVERTED'
+  | 'TASK_ADDED'
+  | 'TASK_CHANGED'
+  | 'TASK_DONE'
+  | 'TASK_REOPENED'
+  | 'TASK_DELETED'
   | 'TRASHED'
   | 'RESTORED'
   | 'UNDONE';
@@ -35,6 +40,11 @@ const OF_ACTION: Record<string, TimelineKind> = {
   'call-logged': 'CALL',
   'meeting-logged': 'MEETING',
   'message-sent': 'MESSAGE',
+  'task-added': 'TASK_ADDED',
+  'task-changed': 'TASK_CHANGED',
+  'task-done': 'TASK_DONE',
+  'task-reopened': 'TASK_REOPENED',
+  'task-deleted': 'TASK_DELETED',
   converted: 'CONVERTED',
   'conversion-reverted': 'UNDONE',
   undone: 'UNDONE',

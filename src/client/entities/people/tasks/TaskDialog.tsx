@@ -1,0 +1,117 @@
+import { useWatch } from 'react-hook-form';
+import { errorMessageOf } from '#client/data/requests/errorMessageOf.ts';
+import { fullName } from '#client/entities/people/person.ts';
+import { useCompanyTimeZone } from '#client/entities/lead-options/leadOptionsApi.ts';
+import { Button } from '#client/kit/buttons/Button.tsx';
+import { FormDialog } from '#client/kit/dialogs/FormDialog.tsx';
+import { NativeSelect } from '#client/kit/forms/fields/NativeSelect.tsx';
+import { TextField } from '#client/kit/forms/fields/TextField.tsx';
+import { useTextForm } from '#client/kit/forms/useTextForm.ts';
+import { DateField } from '#client/kit/pickers/dates/DateField.tsx';
+import { useNow } from '#client/kit/time/useNow.ts';
+import { zonedDay } from '#client/kit/time/zonedTime.ts';
+import { toast } from '#client/kit/toast/toast.ts';
+import { TASK_TITLE_LENGTH, taskProblems } from '#contract/validation/records/task.ts';
+import {
+  useCreateTaskMutation,
+  useDeleteTaskMutation,
+  useFindMembersQuery,
+  useUpdateTaskMutation,
+} from './tasksApi.ts';
+import type { Member, Task, TaskOwner } from './tasksApi.ts';
+import styles from './TaskDialog.module.css';
+
+interface TaskDialogProps {
+  owner: TaskOwner;
+  /** Undefined adds one. */
+  task?: Pick<Task, '_id' | 'title' | 'due' | 'assignee'> | undefined;
+  onClose: () => void;
+}
+
+/** Adds a task, or changes one. */
+export function TaskDialog({ owner, task, onClose }: TaskDialogProps) {
+  const timeZone = useCompanyTimeZone();
+  const now = useNow();
+  const members = useFindMembersQuery().data?.data ?? [];
+  const [create] = useCreateTaskMutation();
+  const [update] = useUpdateTaskMutation();
+  const [remove, { isLoading: isRemoving }] = useDeleteTaskMutation();
+  const { form, field, errorOf, set, submit, isDirty, isBusy, errorMessage } = useTextForm({
+    initial: {
+      title: task?.title ?? '',
+      day: task?.due.slice(0, 10) ?? zonedDay(now, timeZone),
+      time: task?.due.slice(11) ?? '',
+      assigneeId: task?.assignee?._id ?? '',
+    },
+    problemsOf: ({ title, day, time }) => {
+      const problems = taskProblems({ title, due: dueOf(day, time) });
+      return { ...(problems.title && { title: problems.title }), ...(problems.due && { day: problems.due }) };
+    },
+    checks: 'onSubmit',
+    send: async ({ title, day, time, assigneeId }) => {
+      const input = { title, due: dueOf(day, time), assigneeId: assigneeId || null };
+      const answer = await (task ? update({ ...owner, id: task._id, input }) : create({ ...owner, input }));
+      return errorMessageOf(answer, 'The task could not be saved. Try again.');
+    },
+    onSent: () => {
+      toast.success(task ? 'Task saved' : 'Task added');
+      onClose();
+    },
+  });
+  const day = useWatch({ control: form.control, name: 'day' });
+
+  async function handleDelete() {
+    if (!task) return;
+    const message = errorMessageOf(await remove({ ...owner, id: task._id }), 'The task could not be deleted');
+    if (message !== null) return void toast.error(message);
+    toast.success('Task deleted');
+    onClose();
+  }
+
+  return (
+    <FormDialog
+      title={task ? 'Change task' : 'Add task'}
+      submitLabel={task ? 'Save changes' : 'Add task'}
+      isDirty={isDirty}
+      isBusy={isBusy || isRemoving}
+      errorMessage={errorMessage}
+      onSubmit={submit}
+      onClose={onClose}
+      width={480}
+      footerStart={
+        task && (
+          <Button look="danger" onClick={() => void handleDelete()} disabled={isBusy || isRemoving}>
+            Delete
+          </Button>
+        )
+      }
+    >
+      <div className={styles.fields}>
+        <TextField {...field('title')} label="What is to be done" maxLength={TASK_TITLE_LENGTH} autoFocus />
+        <div className={styles.due}>
+          <DateField label="Due" value={day} onChange={(value) => set('day', value)} error={errorOf('day')} />
+          <TextField {...field('time')} label="Time" type="time" isOptional />
+        </div>
+        <NativeSelect
+          {...field('assigneeId')}
+          label="Who does it"
+          placeholder="Nobody in particular"
+          options={optionsOf(members, task?.assignee ?? null)}
+        />
+      </div>
+    </FormDialog>
+  );
+}
+
+function dueOf(day: string, time: string): string {
+  return time ? `${day}T${time}` : day;
+}
+
+/** Whoever has the task stays a choice while the members are on their way. */
+function optionsOf(members: readonly Member[], assignee: Member | null) {
+  const isMissing = assignee && !members.some(({ _id }) => _id === assignee._id);
+  return [...(isMissing ? [assignee] : []), ...members].map((member) => ({
+    value: member._id,
+    label: fullName(member.fullName),
+  }));
+}

@@ -1,0 +1,69 @@
+import { baseApi } from '#client/data/baseApi.ts';
+import { operation } from '#client/data/operation.ts';
+import { invalidates } from '#client/data/tags.ts';
+import type { PersonKind } from '#client/entities/people/personRecord.ts';
+import { listTag } from '#contract/live/cacheTag.ts';
+import { pageTags } from '#contract/live/changeTags.ts';
+import {
+  CreateTaskDocument,
+  DeleteTaskDocument,
+  FindMembersDocument,
+  FindTasksDocument,
+  SetTaskDoneDocument,
+  UpdateTaskDocument,
+} from './tasks.generated.ts';
+import type { FindTasksQuery, MemberFieldsFragment } from './tasks.generated.ts';
+
+/** Of whom a task is. */
+export interface TaskOwner {
+  kind: PersonKind;
+  personId: string;
+}
+
+export type Task = FindTasksQuery['findTasks']['data'][number];
+export type Member = MemberFieldsFragment;
+
+const ofTask = invalidates(({ kind, personId }: TaskOwner) => [
+  ...pageTags(kind === 'LEAD' ? 'lead' : 'contact', personId),
+  listTag('Task'),
+]);
+
+const tasksApi = baseApi.injectEndpoints({
+  endpoints: (build) => ({
+    findMembers: build.query({
+      ...operation(FindMembersDocument, (result) => result.findMembers),
+      providesTags: [listTag('User')],
+    }),
+    findTasks: build.query({
+      ...operation(FindTasksDocument, (result) => result.findTasks),
+      providesTags: (_reply, _error, { kind, personId }) => [
+        { type: kind === 'LEAD' ? 'Lead' : 'Contact', id: personId },
+      ],
+    }),
+    createTask: build.mutation({
+      ...operation(CreateTaskDocument, (result) => result.createTask),
+      invalidatesTags: ofTask,
+    }),
+    updateTask: build.mutation({
+      ...operation(UpdateTaskDocument, (result) => result.updateTask),
+      invalidatesTags: ofTask,
+    }),
+    setTaskDone: build.mutation({
+      ...operation(SetTaskDoneDocument, (result) => result.setTaskDone),
+      invalidatesTags: ofTask,
+    }),
+    deleteTask: build.mutation({
+      ...operation(DeleteTaskDocument, (result) => result.deleteTask),
+      invalidatesTags: ofTask,
+    }),
+  }),
+});
+
+export const {
+  useFindMembersQuery,
+  useFindTasksQuery,
+  useCreateTaskMutation,
+  useUpdateTaskMutation,
+  useSetTaskDoneMutation,
+  useDeleteTaskMutation,
+} = tasksApi;

@@ -1,0 +1,19 @@
+import { errorMessageOf } from '#client/data/requests/errorMessageOf.ts';
+import { toast } from '#client/kit/toast/toast.ts';
+import { undoToast } from '#client/kit/toast/undoToast.tsx';
+import { useSetTaskDoneMutation } from './tasksApi.ts';
+import type { TaskOwner } from './tasksApi.ts';
+
+/** Says that a task is done, or open again, with undo in the toast. */
+export function useTaskDone(): (task: TaskOwner & { id: string }, isDone: boolean) => Promise<void> {
+  const [set] = useSetTaskDoneMutation();
+  const send = async (task: TaskOwner & { id: string }, isDone: boolean) => {
+    const message = errorMessageOf(await set({ ...task, isDone }), 'The task could not be saved');
+    if (message !== null) toast.error(message);
+    return message === null;
+  };
+  return async (task, isDone) => {
+    if (!(await send(task, isDone))) return;
+    undoToast(isDone ? 'Task done' : 'Task open again', () => void send(task, !isDone));
+  };
+}

@@ -1,0 +1,113 @@
+import ListItem from '@mui/material/ListItem';
+import { CalendarClock, Clock, Phone, SquareCheck } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import { useCompanyTimeZone } from '#client/entities/lead-options/leadOptionsApi.ts';
+import { usePhoneReading } from '#client/entities/people/phoneReading.tsx';
+import { PhoneLink } from '#client/entities/people/ContactLinks.tsx';
+import { DueTime } from '#client/entities/people/due/DueTime.tsx';
+import { fullName } from '#client/entities/people/person.ts';
+import { pageOf } from '#client/entities/people/PersonMatches.tsx';
+import { TaskDue } from '#client/entities/people/tasks/TaskDue.tsx';
+import { useTaskDone } from '#client/entities/people/tasks/useTaskDone.ts';
+import { Button } from '#client/kit/buttons/Button.tsx';
+import { MenuButton } from '#client/kit/menus/MenuButton.tsx';
+import type { AgendaFieldsFragment } from './agenda.generated.ts';
+import { snoozeTimes } from './snoozeTimes.ts';
+import { useSnooze } from './useSnooze.ts';
+import styles from './Agenda.module.css';
+
+interface AgendaLineProps {
+  entry: AgendaFieldsFragment;
+  /** Logs the call or meeting; undefined for whoever may not change the person. */
+  onLog: (() => void) | undefined;
+}
+
+/** What is due, with whom, and what can be done: log it, say that it is done, or put it off. */
+export function AgendaLine({ entry, onLog }: AgendaLineProps) {
+  const timeZone = useCompanyTimeZone();
+  const forReading = usePhoneReading();
+  const { kind, personId, isMeeting, phoneNumber, manager, task } = entry;
+  const who = task ? task.assignee : manager;
+  const name = entryName(entry);
+  const words = entryWords(entry);
+  return (
+    <ListItem disablePadding className={styles.line}>
+      <span className={styles.kind}>
+        <words.Icon aria-hidden="true" size={16} />
+        <span>{words.noun}</span>
+      </span>
+      <span className={styles.about}>
+        {task && <span className={styles.task}>{task.title}</span>}
+        <Link className={styles.name} to={pageOf({ kind, _id: personId })}>
+          {name}
+        </Link>
+      </span>
+      <span className={styles.due}>
+        {task ? (
+          <TaskDue due={task.due} timeZone={timeZone} />
+        ) : (
+          <DueTime at={entry.at} timeZone={timeZone} />
+        )}
+      </span>
+      <span className={styles.phone}>
+        {phoneNumber && (
+          <PhoneLink phoneNumber={{ number: phoneNumber, formatted: forReading(phoneNumber) }} />
+        )}
+      </span>
+      <span className={styles.manager}>{who && fullName(who.fullName)}</span>
+      {onLog && (
+        <span className={styles.actions}>
+          {task ? (
+            <DoneButton entry={entry} />
+          ) : (
+            <Button
+              size="small"
+              aria-label={`${isMeeting ? 'Log meeting' : 'Log call'} with ${name}`}
+              onClick={onLog}
+            >
+              {isMeeting ? 'Log meeting' : 'Log call'}
+            </Button>
+          )}
+          <SnoozeButton entry={entry} label={`Put off ${words.noun.toLowerCase()}: ${task?.title ?? name}`} />
+        </span>
+      )}
+    </ListItem>
+  );
+}
+
+function DoneButton({ entry: { kind, personId, task } }: { entry: AgendaFieldsFragment }) {
+  const setDone = useTaskDone();
+  return (
+    <Button
+      size="small"
+      aria-label={`Done: ${task?.title ?? ''}`}
+      onClick={() => void setDone({ kind, personId, id: task?._id ?? '' }, true)}
+    >
+      Done
+    </Button>
+  );
+}
+
+function SnoozeButton({ entry, label }: { entry: AgendaFieldsFragment; label: string }) {
+  const timeZone = useCompanyTimeZone();
+  const snooze = useSnooze();
+  const items = snoozeTimes(timeZone).map((time) => ({
+    label: time.label,
+    onSelect: () => void snooze(entry, time),
+  }));
+  return (
+    <MenuButton label={label} items={items} align="end" look="icon">
+      <Clock aria-hidden="true" />
+    </MenuButton>
+  );
+}
+
+function entryWords({ isMeeting, task }: Pick<AgendaFieldsFragment, 'isMeeting' | 'task'>) {
+  if (task) return { noun: 'Task', Icon: SquareCheck };
+  return isMeeting ? { noun: 'Meeting', Icon: CalendarClock } : { noun: 'Call', Icon: Phone };
+}
+
+/** Who the call, meeting or task is about. */
+export function entryName(entry: Pick<AgendaFieldsFragment, 'fullName' | 'phoneNumber'>): string {
+  return fullName(entry.fullName) || entry.phoneNumber || 'No name';
+}

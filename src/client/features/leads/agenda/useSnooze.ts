@@ -1,0 +1,47 @@
+import { errorMessageOf } from '#client/data/requests/errorMessageOf.ts';
+import { useUpdateContactMutation } from '#client/entities/people/api/contactsApi.ts';
+import { useUpdateLeadMutation } from '#client/entities/people/api/leadsApi.ts';
+import { useUpdateTaskMutation } from '#client/entities/people/tasks/tasksApi.ts';
+import { toast } from '#client/kit/toast/toast.ts';
+import { undoToast } from '#client/kit/toast/undoToast.tsx';
+import type { AgendaFieldsFragment } from './agenda.generated.ts';
+import type { SnoozeTime } from './snoozeTimes.ts';
+
+/** Puts a call, meeting or task off, with undo in the toast. */
+export function useSnooze(): (entry: AgendaFieldsFragment, time: SnoozeTime) => Promise<void> {
+  const [updateLead] = useUpdateLeadMutation();
+  const [updateContact] = useUpdateContactMutation();
+  const [updateTask] = useUpdateTaskMutation();
+
+  async function moveTask({ kind, personId, task }: AgendaFieldsFragment, due: string) {
+    const answer = await updateTask({ kind, personId, id: task?._id ?? '', input: { due } });
+    return errorMessageOf(answer, FAILURE);
+  }
+
+  async function movePerson({ kind, personId, isMeeting }: AgendaFieldsFragment, from: string, to: string) {
+    const field = isMeeting ? 'nextMeeting' : 'nextCall';
+    const change = { id: personId, input: { [field]: to }, seen: { [field]: from } };
+    return errorMessageOf(await (kind === 'LEAD' ? updateLead : updateContact)(change), FAILURE);
+  }
+
+  function tell(message: string | null, text: string, onUndo: () => void) {
+    if (message === null) undoToast(text, onUndo);
+    else toast.error(message);
+  }
+  const tellUndone = (message: string | null) => message !== null && toast.error(message);
+
+  return async (entry, { label, wall, at }) => {
+    const text = `Put off: ${label.toLowerCase()}`;
+    const { task } = entry;
+    if (!task) {
+      const message = await movePerson(entry, entry.at, at);
+      return tell(message, text, () => void movePerson(entry, at, entry.at).then(tellUndone));
+    }
+    // A task without a time stays one, unless it is put off within its day
+    const isDayKept = task.due.includes('T') || label === 'Later today';
+    const message = await moveTask(entry, isDayKept ? wall : wall.slice(0, 10));
+    tell(message, text, () => void moveTask(entry, task.due).then(tellUndone));
+  };
+}
+
+const FAILURE = 'It could not be put off. Try again.';

@@ -1,0 +1,108 @@
+import Checkbox from '@mui/material/Checkbox';
+import { Plus } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import { errorText } from '#client/data/apiError.ts';
+import { useCompanyTimeZone } from '#client/entities/lead-options/leadOptionsApi.ts';
+import { fullName } from '#client/entities/people/person.ts';
+import { TaskDue } from '#client/entities/people/tasks/TaskDue.tsx';
+import { useFindTasksQuery } from '#client/entities/people/tasks/tasksApi.ts';
+import type { Task } from '#client/entities/people/tasks/tasksApi.ts';
+import { useTaskDone } from '#client/entities/people/tasks/useTaskDone.ts';
+import { Button } from '#client/kit/buttons/Button.tsx';
+import { ErrorState } from '#client/kit/layout/ErrorState.tsx';
+import { Skeleton } from '#client/kit/loaders/Skeleton.tsx';
+import { usePersonPage } from '../page/personPageContext.ts';
+import pageStyles from '../page/PersonPage.module.css';
+import styles from './TasksCard.module.css';
+
+const TaskDialog = lazy(() =>
+  import('#client/entities/people/tasks/TaskDialog.tsx').then((file) => ({ default: file.TaskDialog })),
+);
+
+/** What is to be done for the person on the page; tasks that are done stand folded below. */
+export function TasksCard() {
+  const { record, mayEdit } = usePersonPage();
+  const owner = { kind: record.kind, personId: record._id };
+  const query = useFindTasksQuery(owner);
+  const [edited, setEdited] = useState<Task | 'new'>();
+  const tasks = query.data?.acknowledgement && !query.error ? query.data.data : undefined;
+  const hasFailed = query.error !== undefined || query.data?.acknowledgement === false;
+  const open = tasks?.filter(({ isDone }) => !isDone) ?? [];
+  const done = tasks?.filter(({ isDone }) => isDone) ?? [];
+  const line = (task: Task) => <TaskLine key={task._id} task={task} onEdit={() => setEdited(task)} />;
+
+  return (
+    <section className={pageStyles.card} aria-label="Tasks">
+      <div className={styles.head}>
+        <h2>Tasks</h2>
+        {mayEdit && (
+          <Button size="small" look="ghost" icon={<Plus />} onClick={() => setEdited('new')}>
+            Add task
+          </Button>
+        )}
+      </div>
+      {hasFailed && (
+        <ErrorState
+          message={query.data?.message || errorText(query.error, 'Check the connection and try again.')}
+          onRetry={() => void query.refetch()}
+          isRetrying={query.isFetching}
+        />
+      )}
+      {!tasks && !hasFailed && <Skeleton height="32px" />}
+      {tasks && open.length === 0 && <p className={styles.none}>Nothing to do.</p>}
+      {open.length > 0 && (
+        <ul className={styles.list} aria-label="Open tasks">
+          {open.map(line)}
+        </ul>
+      )}
+      {done.length > 0 && (
+        <details className={styles.done}>
+          <summary>{done.length} done</summary>
+          <ul className={styles.list} aria-label="Tasks that are done">
+            {done.map(line)}
+          </ul>
+        </details>
+      )}
+      {edited && (
+        <Suspense fallback={null}>
+          <TaskDialog
+            owner={owner}
+            task={edited === 'new' ? undefined : edited}
+            onClose={() => setEdited(undefined)}
+          />
+        </Suspense>
+      )}
+    </section>
+  );
+}
+
+function TaskLine({ task, onEdit }: { task: Task; onEdit: () => void }) {
+  const { record, mayEdit } = usePersonPage();
+  const timeZone = useCompanyTimeZone();
+  const setDone = useTaskDone();
+  const { title, due, assignee, isDone } = task;
+  return (
+    <li className={styles.task}>
+      <Checkbox
+        checked={isDone}
+        disabled={!mayEdit}
+        size="small"
+        slotProps={{ input: { 'aria-label': `${title}: done` } }}
+        onChange={() => void setDone({ kind: record.kind, personId: record._id, id: task._id }, !isDone)}
+      />
+      <div className={styles.what}>
+        {mayEdit ? (
+          <button type="button" className={styles.title} onClick={onEdit}>
+            {title}
+          </button>
+        ) : (
+          <span className={styles.title}>{title}</span>
+        )}
+        <span className={styles.meta}>
+          {isDone ? `Done by ${task.doneBy ?? ''}` : <TaskDue due={due} timeZone={timeZone} />}
+          {assignee && !isDone && ` · ${fullName(assignee.fullName)}`}
+        </span>
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,86 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { buildChoices, buildLead } from '#client/entities/people/testing/buildPerson.ts';
+import { acknowledged, page, refused } from '#client/testing/builders.ts';
+import { renderScreen } from '#client/testing/renderScreen.tsx';
+
+const ada = { _id: 'user-2', fullName: { firstName: 'Ada', lastName: 'Byron' } };
+const task = {
+  _id: 'task-1',
+  title: 'Send the contract',
+  due: '2020-01-01',
+  assignee: ada,
+  createdBy: 'Bob Bauer',
+  isDone: false,
+  doneBy: null,
+  doneAt: null,
+};
+const owner = { kind: 'LEAD', personId: 'lead-1' };
+
+function open(answers: Record<string, unknown> = {}) {
+  return renderScreen('/crm/leads/lead-1', {
+    server: {
+      findLead: () => acknowledged({ data: buildLead(), duplicates: [] }),
+      findLeadTimeline: () => page([]),
+      findLeads: () => page([]),
+      findLeadChoices: () => acknowledged({ data: buildChoices() }),
+      findMembers: () => acknowledged({ data: [ada] }),
+      findTasks: () => acknowledged({ data: [task] }),
+      ...answers,
+    },
+  });
+}
+
+const card = async () => within(await screen.findByRole('region', { name: 'Tasks' }));
+
+it('shows what is to be done, by when and by whom, and what is done', async () => {
+  const done = { ...task, _id: 'task-2', title: 'Call the bank', isDone: true, doneBy: 'Bob Bauer' };
+  open({ findTasks: () => acknowledged({ data: [task, done] }) });
+  const list = within(await (await card()).findByRole('list', { name: 'Open tasks' }));
+  expect(list.getByRole('listitem')).toHaveTextContent('Send the contractOverdue1 Jan 2020 · Ada Byron');
+  expect((await card()).getByText('1 done')).toBeVisible();
+  expect((await card()).getByText('Call the bank')).not.toBeVisible();
+});
+
+it('adds a task with a time and a member', async () => {
+  const { user, requests } = open({
+    findTasks: () => acknowledged({ data: [] }),
+    createTask: () => acknowledged(),
+  });
+  expect(await (await card()).findByText('Nothing to do.')).toBeVisible();
+  await user.click((await card()).getByRole('button', { name: 'Add task' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Add task' }));
+  await user.click(dialog.getByRole('button', { name: 'Add task' }));
+  expect(await dialog.findByText('Say what is to be done')).toBeVisible();
+  await user.type(dialog.getByRole('textbox', { name: 'What is to be done' }), 'Send the contract');
+  await user.type(dialog.getByLabelText(/^Time/), '09:30');
+  await user.selectOptions(await dialog.findByRole('combobox', { name: 'Who does it' }), 'Ada Byron');
+  await user.click(dialog.getByRole('button', { name: 'Add task' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  expect(requests.find(({ operation }) => operation === 'createTask')?.variables).toEqual({
+    ...owner,
+    input: {
+      title: 'Send the contract',
+      due: expect.stringMatching(/^\d{4}-\d\d-\d\dT09:30$/),
+      assigneeId: 'user-2',
+    },
+  });
+});
+
+it('is done by its box, with undo', async () => {
+  const { user, requests } = open({ setTaskDone: () => acknowledged() });
+  await user.click(await (await card()).findByRole('checkbox', { name: 'Send the contract: done' }));
+  await user.click(await screen.findByRole('button', { name: 'Undo' }));
+  await waitFor(() =>
+    expect(
+      requests.filter(({ operation }) => operation === 'setTaskDone').map((one) => one.variables),
+    ).toEqual([
+      { ...owner, id: 'task-1', isDone: true },
+      { ...owner, id: 'task-1', isDone: false },
+    ]),
+  );
+});
+
+it('says why tasks cannot be shown', async () => {
+  open({ findTasks: () => ({ ...refused('The tasks are away'), data: [] }) });
+  expect(await (await card()).findByText('The tasks are away')).toBeVisible();
+});

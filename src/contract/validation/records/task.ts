@@ -1,0 +1,36 @@
+import { textLength, tidyText } from '../text.ts';
+
+/** What a task is made of, as it is typed. */
+export interface TaskFields {
+  title: string;
+  /** '2026-11-22', or with a time '2026-11-22T09:30', by the company's clocks. */
+  due: string;
+}
+
+export const TASK_MESSAGES = {
+  title: 'Say what is to be done',
+  tooLong: 'The task can have at most 200 characters',
+  due: 'Choose the day by which it is to be done',
+};
+
+/** The longest title of a task, in characters. */
+export const TASK_TITLE_LENGTH = 200;
+
+/** The message for each field that breaks its rule; empty where the task can be saved. */
+export function taskProblems({ title, due }: TaskFields): Partial<Record<keyof TaskFields, string>> {
+  const tidied = tidyText(title);
+  const tooLong = textLength(tidied) > TASK_TITLE_LENGTH ? TASK_MESSAGES.tooLong : null;
+  const titleProblem = tidied === '' ? TASK_MESSAGES.title : tooLong;
+  return {
+    ...(titleProblem && { title: titleProblem }),
+    ...(!isWall(due) && { due: TASK_MESSAGES.due }),
+  };
+}
+
+/** True for a day that the calendar has, with or without a time of the clock. */
+function isWall(due: string): boolean {
+  const match = /^([1-9]\d{3}-\d\d-\d\d)(T([01]\d|2[0-3]):[0-5]\d)?$/.exec(due);
+  if (!match?.[1]) return false;
+  const date = new Date(`${match[1]}T00:00:00Z`);
+  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(match[1]);
+}
