@@ -126,7 +126,8 @@ test('every table with a company_id is emptied, or is known to be kept', async (
     'distinct_people',
     'import_chunks',
     'import_rows',
-    'notes', 'tasks',
+    'notes',
+    'tasks',
   ];
   expect((rows as { name: string }[]).map(({ name }) => name).sort()).toEqual(
     [...COMPANY_TABLES, ...kept, ...cascaded].sort(),
