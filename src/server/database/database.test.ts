@@ -12,8 +12,8 @@ let db: TestDatabase;
 
 beforeAll(async () => {
   db = await openTestDatabase();
-  await db.executeSql('create table notes (number int primary key, body text)');
-  await db.executeSql('grant all on notes to exkoo_app');
+  await db.executeSql('create table lines (number int primary key, body text)');
+  await db.executeSql('grant all on lines to exkoo_app');
 });
 afterAll(() => db.close());
 
@@ -51,34 +51,34 @@ test('values arrive alike on both engines', async () => {
 
 test('a failure among several statements leaves no transaction open', async () => {
   await expect(
-    db.executeSql("begin; insert into notes values (1, 'lost'); select 1/0; commit"),
+    db.executeSql("begin; insert into lines values (1, 'lost'); select 1/0; commit"),
   ).rejects.toMatchObject({ code: '22012' });
-  await db.executeSql("insert into notes values (2, 'kept')");
-  expect((await db.executeSql('select number from notes')).rows).toEqual([{ number: 2 }]);
+  await db.executeSql("insert into lines values (2, 'kept')");
+  expect((await db.executeSql('select number from lines')).rows).toEqual([{ number: 2 }]);
 });
 
 test('a duplicate key tells its code and constraint', async () => {
-  await expect(db.executeSql("insert into notes values (2, 'again')")).rejects.toMatchObject({
+  await expect(db.executeSql("insert into lines values (2, 'again')")).rejects.toMatchObject({
     code: '23505',
-    constraint: 'notes_pkey',
+    constraint: 'lines_pkey',
   });
 });
 
 test('many transactions at once each have their turn', async () => {
-  await db.executeSql("insert into notes values (100, '0')");
+  await db.executeSql("insert into lines values (100, '0')");
   const add = () =>
     accountScope(db, async (tx) => {
-      await sql`select body from notes where number = 100 for update`.execute(tx);
-      await sql`update notes set body = (body::int + 1)::text where number = 100`.execute(tx);
+      await sql`select body from lines where number = 100 for update`.execute(tx);
+      await sql`update lines set body = (body::int + 1)::text where number = 100`.execute(tx);
     });
   await Promise.all(Array.from({ length: 100 }, add));
-  expect((await db.executeSql('select body from notes where number = 100')).rows).toEqual([{ body: '100' }]);
+  expect((await db.executeSql('select body from lines where number = 100')).rows).toEqual([{ body: '100' }]);
 });
 
 test('a prepared statement outlives a change of its table', async () => {
-  const read = () => sql<{ body: string }>`select * from notes where number = ${2}`.execute(db.kysely);
+  const read = () => sql<{ body: string }>`select * from lines where number = ${2}`.execute(db.kysely);
   for (let time = 0; time < 3; time += 1) await read();
-  await db.executeSql('alter table notes add column extra text');
+  await db.executeSql('alter table lines add column extra text');
   await read().catch(() => {}); // PostgreSQL refuses the old plan once; the connection is replaced
   for (let time = 0; time < 12; time += 1) await read().catch(() => {});
   expect((await read()).rows).toEqual([{ number: 2, body: 'kept', extra: null }]);
@@ -115,7 +115,7 @@ if (testEngine() === 'postgres') {
     for (let round = 0; round < 20; round += 1) {
       const writes = Array.from({ length: 10 }, (_, index) =>
         accountScope(db, (tx) =>
-          sql`insert into notes values (${1000 + round * 10 + index}, 'x')`.execute(tx),
+          sql`insert into lines values (${1000 + round * 10 + index}, 'x')`.execute(tx),
         ).then(
           () => (acknowledged += 1),
           () => {},
@@ -124,7 +124,7 @@ if (testEngine() === 'postgres') {
       await cutAll().catch(() => {});
       await Promise.all(writes);
     }
-    const { rows } = await db.executeSql('select count(*) as n from notes where number >= 1000');
+    const { rows } = await db.executeSql('select count(*) as n from lines where number >= 1000');
     expect((rows[0] as unknown as { n: number }).n).toBeGreaterThanOrEqual(acknowledged);
     await db.ping();
   });

@@ -16,21 +16,21 @@ let db: TestDatabase;
 
 beforeAll(async () => {
   db = await openTestDatabase();
-  await db.executeSql('create table notes (company_id uuid not null, body text not null)');
-  await forceCompanyRls(db.kysely, 'notes');
-  await openToMembers(db.kysely, 'notes');
+  await db.executeSql('create table lines (company_id uuid not null, body text not null)');
+  await forceCompanyRls(db.kysely, 'lines');
+  await openToMembers(db.kysely, 'lines');
   await db.executeSql(`insert into users values ('${MEMBER_OF_BOTH}', 'm@example.com', 'M', 'M', 'x', 'ADMIN', 'ACTIVE', null, null,
     true, true, true, '{}', false, null, null, null, now(), now())`);
   await db.executeSql(
     `insert into memberships values ('${MEMBER_OF_BOTH}', '${A}', 'OWNER', now()), ('${MEMBER_OF_BOTH}', '${B}', 'OWNER', now())`,
   );
-  await platformScope(db, (tx) => sql`insert into notes values (${A}, 'of a'), (${B}, 'of b')`.execute(tx));
+  await platformScope(db, (tx) => sql`insert into lines values (${A}, 'of a'), (${B}, 'of b')`.execute(tx));
 });
 
 afterAll(() => db.close());
 
 const bodies = async (tx: Tx) =>
-  (await sql<{ body: string }>`select body from notes order by body`.execute(tx)).rows.map(
+  (await sql<{ body: string }>`select body from lines order by body`.execute(tx)).rows.map(
     ({ body }) => body,
   );
 
@@ -44,11 +44,11 @@ test('each scope sees its rows only', async () => {
 
 test("writing another company's row is refused", async () => {
   const write = companyScope(db, { companyId: A, userId: null }, (tx) =>
-    sql`insert into notes values (${B}, 'planted')`.execute(tx),
+    sql`insert into lines values (${B}, 'planted')`.execute(tx),
   );
   await expect(write).rejects.toMatchObject({ code: '42501' });
   const steal = companyScope(db, { companyId: A, userId: null }, (tx) =>
-    sql`update notes set company_id = ${B}`.execute(tx),
+    sql`update lines set company_id = ${B}`.execute(tx),
   );
   await expect(steal).rejects.toMatchObject({ code: '42501' });
   expect(await platformScope(db, bodies)).toEqual(['of a', 'of b']);
@@ -69,7 +69,7 @@ test('role and company are gone after the transaction, whether it ended well or 
 
 test('a failure rolls the whole of the work back', async () => {
   const work = companyScope(db, { companyId: A, userId: null }, async (tx) => {
-    await sql`insert into notes values (${A}, 'half')`.execute(tx);
+    await sql`insert into lines values (${A}, 'half')`.execute(tx);
     throw new Error('stop');
   });
   await expect(work).rejects.toThrow('stop');
@@ -78,7 +78,7 @@ test('a failure rolls the whole of the work back', async () => {
 
 test('a swallowed statement error does not pass for a commit', async () => {
   const work = companyScope(db, { companyId: A, userId: null }, async (tx) => {
-    await sql`insert into notes values (${A}, 'lost')`.execute(tx);
+    await sql`insert into lines values (${A}, 'lost')`.execute(tx);
     await sql`select 1/0`.execute(tx).catch(() => {});
   });
   await expect(work).rejects.toThrow('rolled back');
@@ -86,7 +86,7 @@ test('a swallowed statement error does not pass for a commit', async () => {
 });
 
 test('an id that is no UUID never reaches SQL', async () => {
-  const companyId = `${A}',true);drop table notes;--`;
+  const companyId = `${A}',true);drop table lines;--`;
   await expect(async () => companyScope(db, { companyId, userId: null }, bodies)).rejects.toThrow(TypeError);
   expect(await platformScope(db, bodies)).toHaveLength(2);
 });

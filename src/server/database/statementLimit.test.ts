@@ -14,15 +14,15 @@ let db: TestDatabase;
 
 beforeEach(async () => {
   db = await openTestDatabase({ statementLimitMs: LIMIT_MS });
-  await db.executeSql('create table notes (body text)');
+  await db.executeSql('create table lines (body text)');
 });
 afterEach(() => db.close());
 
 test('a statement is ended at the limit; those that wait for it are served', async () => {
-  await db.executeSql("insert into notes values ('before')");
+  await db.executeSql("insert into lines values ('before')");
   const startedAt = performance.now();
   const endless = db.executeSql(ENDLESS);
-  const waiting = db.executeSql('select body from notes');
+  const waiting = db.executeSql('select body from lines');
   const scoped = accountScope(db, (tx) => sql`select 1 as one`.execute(tx));
   await expect(endless).rejects.toMatchObject({ code: '57014' });
   expect(performance.now() - startedAt).toBeLessThan(LIMIT_MS + 20_000); // it would take an hour

@@ -29,10 +29,10 @@ beforeAll(async () => {
   killed = await embeddedFolder();
   const db = await openDatabase({ dataDir: killed.dataDir, logger: keepingLogger(), syncsToDisk: false });
   await db.executeSql(
-    `create table notes (number int primary key, body text); insert into notes ${ALL} where number <= 1000`,
+    `create table lines (number int primary key, body text); insert into lines ${ALL} where number <= 1000`,
   );
   await takeSnapshot(killed.dataDir, (work) => work({ query: db.executeSql } as never));
-  await db.executeSql(`insert into notes ${ALL} where number > 1000`);
+  await db.executeSql(`insert into lines ${ALL} where number > 1000`);
   await db.close();
   const writer = startProgram(new URL('./writer.testProgram.ts', import.meta.url), killed.dataDir);
   for await (const line of writer.lines) if (Number(line) > 20) break;
@@ -51,12 +51,12 @@ test.each(Array.from({ length: damages }, (_, index) => index + 1))(
     try {
       if (db instanceof Error) throw new Error('There is a snapshot, so it has to open', { cause: db });
       const { rows } = await db.executeSql(
-        `select count(*) as there, (select count(*) from (${ALL}) a (number, body) join notes using (number, body)) as right from notes`,
+        `select count(*) as there, (select count(*) from (${ALL}) a (number, body) join lines using (number, body)) as right from lines`,
       );
       const { there, right } = rows[0] as unknown as { there: number; right: number };
       const wasRestored = logger.lines.some((line) => line.includes('was restored'));
       expect({ what, there, right }).toEqual({ what, there: wasRestored ? 1000 : 2000, right: there });
-      await db.executeSql('reindex table notes');
+      await db.executeSql('reindex table lines');
     } finally {
       if (!(db instanceof Error)) await db.close();
       rmSync(dataDir, { recursive: true, force: true });

@@ -14,7 +14,7 @@ let db: Database;
 beforeAll(async () => {
   folder = await embeddedFolder();
   db = await openDatabase({ dataDir: folder.dataDir, logger: keepingLogger() });
-  await db.executeSql('create table notes (body text)');
+  await db.executeSql('create table lines (body text)');
 });
 afterAll(async () => {
   await db.close();
@@ -24,7 +24,7 @@ afterAll(async () => {
 test('every commit waits for the disk', async () => {
   const before = (await db.syncs()) ?? 0;
   for (let commit = 0; commit < 50; commit += 1)
-    await db.executeSql(`insert into notes values ('${commit}')`);
+    await db.executeSql(`insert into lines values ('${commit}')`);
   expect((await db.syncs()) ?? 0).toBeGreaterThanOrEqual(before + 50);
 });
 

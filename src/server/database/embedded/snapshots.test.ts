@@ -47,7 +47,7 @@ const open = (snapshotEveryMs = 1e9) =>
 const snapshotNow = (db: Database) =>
   takeSnapshot(dataDir, (work) => work({ query: db.executeSql } as never));
 const bodies = async (db: Database) =>
-  (await db.executeSql('select body from notes order by body')).rows.map(
+  (await db.executeSql('select body from lines order by body')).rows.map(
     (row) => (row as { body: string }).body,
   );
 const inDatabase = (...path: string[]) => join(dataDir, 'database', ...path);
@@ -62,10 +62,10 @@ async function prepareDatabase(folder: string): Promise<void> {
   dataDir = folder;
   logger = keepingLogger();
   const first = await open();
-  await first.executeSql("create table notes (body text); insert into notes values ('early')");
+  await first.executeSql("create table lines (body text); insert into lines values ('early')");
   const { file } = await snapshotNow(first);
   expect(listSnapshots(dataDir)).toEqual([file]);
-  await first.executeSql("insert into notes values ('late')");
+  await first.executeSql("insert into lines values ('late')");
   await first.close();
 }
 
@@ -74,7 +74,7 @@ test('a snapshot is taken when something changed, and only then', async () => {
   const db = await open(100);
   await until(() => listSnapshots(dataDir)[0] !== early);
   const latest = await latestAtRest();
-  await db.executeSql("insert into notes values ('change')");
+  await db.executeSql("insert into lines values ('change')");
   await until(() => listSnapshots(dataDir)[0] !== latest);
   await db.close();
   expect(readdirSync(join(dataDir, 'snapshots')).filter((name) => !name.endsWith('Z.tar.gz'))).toEqual([]);
@@ -114,7 +114,7 @@ test.each([
 
 test('a page damaged while the process was killed is found at the next start', async () => {
   const db = await open();
-  const { rows } = await db.executeSql("select pg_relation_filepath('notes') as path");
+  const { rows } = await db.executeSql("select pg_relation_filepath('lines') as path");
   await db.close();
   const program = startProgram(new URL('./writer.testProgram.ts', import.meta.url), dataDir);
   for await (const line of program.lines) if (Number(line) > 3) break;

@@ -35,9 +35,9 @@ const logMegabytes = () =>
 
 test('the log on disk stays bounded while much is written', async () => {
   await open({ checkpoint: 50 });
-  await db.executeSql('create table notes (number int, body text)');
+  await db.executeSql('create table lines (number int, body text)');
   for (let round = 0; round < 40; round += 1) {
-    await db.executeSql(`insert into notes select n, repeat('x', 500) from generate_series(1, 8000) n`);
+    await db.executeSql(`insert into lines select n, repeat('x', 500) from generate_series(1, 8000) n`);
     await pause(20);
   }
   expect(logMegabytes()).toBeLessThanOrEqual(128);
@@ -46,13 +46,13 @@ test('the log on disk stays bounded while much is written', async () => {
 test('changed tables are vacuumed and analysed', async () => {
   await open({ vacuum: 100 });
   await db.executeSql(
-    'create table notes (number int, body text); insert into notes select n, n::text from generate_series(1, 5000) n',
+    'create table lines (number int, body text); insert into lines select n, n::text from generate_series(1, 5000) n',
   );
-  await db.executeSql("update notes set body = 'changed'");
+  await db.executeSql("update lines set body = 'changed'");
   const state = async () =>
     (
       await db.executeSql(
-        "select last_vacuum is not null as vacuumed, last_analyze is not null as analysed from pg_stat_user_tables where relname = 'notes'",
+        "select last_vacuum is not null as vacuumed, last_analyze is not null as analysed from pg_stat_user_tables where relname = 'lines'",
       )
     ).rows[0];
   for (let wait = 0; wait < 100; wait += 1) {

@@ -24,9 +24,9 @@ afterAll(async () => {
   rmSync(disk, { recursive: true, force: true });
 });
 
-const ROWS = 'select count(*)::int as rows from notes';
+const ROWS = 'select count(*)::int as rows from lines';
 const add = (rows: number) =>
-  `insert into notes select repeat(md5(number::text), 20) from generate_series(1, ${rows}) number`;
+  `insert into lines select repeat(md5(number::text), 20) from generate_series(1, ${rows}) number`;
 const LOG =
   "select count(pg_logical_emit_message(true, 'log', repeat('x', 1000))) from generate_series(1, 60000)";
 const fill = (name: string, left: number) => {
@@ -43,7 +43,7 @@ whereMounted(
     remove();
     const logger = keepingLogger();
     db = await openDatabase({ dataDir, logger, statementLimitMs: 60_000 });
-    await db.executeSql('create table notes (body text)');
+    await db.executeSql('create table lines (body text)');
     await db.executeSql(add(1));
     fill('others', 26 * MB);
 
