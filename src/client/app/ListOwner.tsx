@@ -1,13 +1,13 @@
 import { useEffect } from 'react';
 import { useDispatch } from 'react-redux';
+import { listOwner } from '#client/entities/list-views/listOwner.ts';
 import { useViewer } from '#client/entities/session/useViewer.ts';
 import { ownerChanged } from '#client/kit/list-table/slices/listState.ts';
 
 /** Tells the lists whose they are: rows selected in one company must not meet another's. */
 export function ListOwner() {
   const dispatch = useDispatch();
-  const { _id, company } = useViewer();
-  const owner = `${_id} ${company?.companyId ?? ''}`;
+  const owner = listOwner(useViewer());
   useEffect(() => {
     dispatch(ownerChanged(owner));
   }, [dispatch, owner]);

@@ -1,10 +1,19 @@
-/** The order that a list's query takes; the server's own where the address asks for one that no column has. */
+interface OrderStep<Sort extends string> {
+  sort: Sort;
+  direction: 'ASC' | 'DESC';
+}
+
+/** The order that a list's query takes: what the address asks for by columns that there are; empty for the server's own. */
 export function sortInput<Sort extends string>(
-  sort: { by: string; isDescending: boolean } | undefined,
+  sorts: readonly { by: string; isDescending: boolean }[],
   columns: readonly { sort?: string }[],
-): { sort?: Sort; direction?: 'ASC' | 'DESC' } {
-  if (!sort || !columns.some((column) => column.sort === sort.by)) return {};
-  return { sort: sort.by as Sort, direction: sort.isDescending ? 'DESC' : 'ASC' };
+): Partial<OrderStep<Sort>> & { thenBy?: OrderStep<Sort>[] } {
+  const known = sorts.filter(({ by }) => columns.some((column) => column.sort === by));
+  const [first, ...thenBy] = known.map(({ by, isDescending }) => ({
+    sort: by as Sort,
+    direction: isDescending ? ('DESC' as const) : ('ASC' as const),
+  }));
+  return first ? { ...first, ...(thenBy.length > 0 && { thenBy }) } : {};
 }
 
 /** The values of a filter in the address that exist; undefined where none does. `known` has them as keys. */

@@ -50,6 +50,8 @@ export function renderScreen(
     findMyCompanies: () => acknowledged({ data: viewer?.company ? [companyOf(viewer.company)] : [] }),
     findMyTrashedCompanies: () => page([]),
     findTasks: () => acknowledged({ data: [] }),
+    findListViews: () => acknowledged({ data: [], choices: null, defaultViewId: null, pinnedIds: [] }),
+    saveListChoices: () => acknowledged(),
     ...server,
   });
   restoreFetch = restore;

@@ -2,15 +2,9 @@ import fc from 'fast-check';
 import { LISTS } from '#contract/lists/listDescriptions.ts';
 import { LIST_NAMES } from '#contract/lists/listNames.ts';
 import { readSorts } from '#contract/lists/listSort.ts';
-import {
-  choicesProblem,
-  isSameArrangement,
-  isSameQuery,
-  knownChoices,
-  viewName,
-  viewParams,
-} from './viewChoices.ts';
+import { choicesProblem, isSameArrangement, isSameQuery, knownChoices, viewName } from './viewChoices.ts';
 import type { ViewChoices } from './viewChoices.ts';
+import { viewParams } from './viewParams.ts';
 
 const list = {
   columns: [

@@ -129,15 +129,6 @@ export function isSameQuery(one: ViewQuery, other: ViewQuery): boolean {
   return queryText(one) === queryText(other);
 }
 
-/** A view's query as the parameters of an address. */
-export function viewParams({ search, sorts, filters }: ViewQuery): URLSearchParams {
-  const params = new URLSearchParams();
-  if (search) params.set('search', search);
-  if (sorts.length > 0) params.set('sort', writeSorts(sorts));
-  for (const { name, values } of filters) for (const value of values) params.append(name, value);
-  return params;
-}
-
 function queryText({ search, sorts, filters }: ViewQuery): string {
   const sorted = filters
     .filter(({ values }) => values.length > 0)

@@ -1,7 +1,7 @@
 import { baseApi } from '#client/data/baseApi.ts';
 import { operation } from '#client/data/operation.ts';
 import { listTags } from '#client/data/tags.ts';
-import { FindListViewsDocument, SaveListChoicesDocument } from './listViews.generated.ts';
+import { FindListViewsDocument } from './listViews.generated.ts';
 
 const listViewsApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
@@ -9,10 +9,7 @@ const listViewsApi = baseApi.injectEndpoints({
       ...operation(FindListViewsDocument, (result) => result.findListViews),
       providesTags: (reply) => listTags('List_View', reply?.data),
     }),
-    saveListChoices: build.mutation({
-      ...operation(SaveListChoicesDocument, (result) => result.saveListChoices),
-    }),
   }),
 });
 
-export const { useFindListViewsQuery, useSaveListChoicesMutation } = listViewsApi;
+export const { useFindListViewsQuery } = listViewsApi;

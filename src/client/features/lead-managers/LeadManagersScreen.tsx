@@ -6,7 +6,7 @@ import { useViewer } from '#client/entities/session/useViewer.ts';
 import { Button } from '#client/kit/buttons/Button.tsx';
 import { EmptyState } from '#client/kit/layout/EmptyState.tsx';
 import type { ListFilter } from '#client/kit/list-table/filters/listFilter.ts';
-import { ListView } from '#client/kit/list-table/ListView.tsx';
+import { SavedListView } from '#client/entities/list-views/SavedListView.tsx';
 import { useListParams } from '#client/kit/list-table/useListParams.ts';
 import type { MenuItem } from '#client/kit/menus/menuItem.ts';
 import { LEAD_MANAGER_FILTER_NAMES } from '#contract/lists/filterNames.ts';
@@ -88,7 +88,7 @@ export function LeadManagersScreen() {
   );
   return (
     <>
-      <ListView<LeadManager>
+      <SavedListView<LeadManager>
         {...list}
         title="Lead managers"
         label="Lead managers"

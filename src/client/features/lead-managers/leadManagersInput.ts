@@ -5,10 +5,10 @@ import { LEAD_MANAGER_COLUMNS } from '#contract/lists/columns/leadManagerColumns
 import type { LeadManagerListInput, LeadManagerSort } from './leadManagers.generated.ts';
 
 /** What the list asks for, as its address says. */
-export function leadManagersInput({ params, sort, filters }: ListAddress): LeadManagerListInput {
+export function leadManagersInput({ params, sorts, filters }: ListAddress): LeadManagerListInput {
   return {
     ...params,
-    ...sortInput<LeadManagerSort>(sort, LEAD_MANAGER_COLUMNS),
+    ...sortInput<LeadManagerSort>(sorts, LEAD_MANAGER_COLUMNS),
     statuses: knownValues(filters['status'], STATUS_LABEL),
   };
 }

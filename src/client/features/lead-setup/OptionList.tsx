@@ -8,7 +8,7 @@ import { SortableLines } from '#client/kit/drag/SortableLines.tsx';
 import { EmptyState } from '#client/kit/layout/EmptyState.tsx';
 import type { ListFilter } from '#client/kit/list-table/filters/listFilter.ts';
 import type { BulkSelection } from '#client/kit/list-table/listProps.ts';
-import { ListView } from '#client/kit/list-table/ListView.tsx';
+import { SavedListView } from '#client/entities/list-views/SavedListView.tsx';
 import { useListParams } from '#client/kit/list-table/useListParams.ts';
 import { OPTION_FILTER_NAMES } from '#contract/lists/filterNames.ts';
 import { can } from '#contract/access/can.ts';
@@ -55,7 +55,7 @@ export function OptionList({ kind }: { kind: OptionKind }) {
   const [deleted, setDeleted] = useState<LeadOption | null>(null);
   const { renamedId, setRenamedId, area } = useRenaming();
   // Only rows that stand in their own order can be put into another.
-  const canMove = mayEdit && !address.sort && address.params.search === '';
+  const canMove = mayEdit && address.sorts.length === 0 && address.params.search === '';
   const order = useOptionOrder({ kind, options: stored ?? [], isOn: canMove, onStale: list.onRetry });
   const page = optionPage(stored ?? [], address);
   const cells = useOptionCells({
@@ -87,7 +87,7 @@ export function OptionList({ kind }: { kind: OptionKind }) {
   return (
     <div ref={area} className={styles.area} onKeyDown={handleKeyDown}>
       <SortableLines {...order.lines}>
-        <ListView<LeadOption>
+        <SavedListView<LeadOption>
           {...list}
           rows={stored && page.rows}
           total={stored && page.total}

@@ -5,9 +5,9 @@ import type { LeadOption } from './leadOption.ts';
 /** What the address asks for of a list that is here whole: search, filter, order and page. */
 export function optionPage(
   options: readonly LeadOption[],
-  address: Pick<ListAddress, 'params' | 'sort' | 'filters'>,
+  address: Pick<ListAddress, 'params' | 'sorts' | 'filters'>,
 ) {
-  const { params, sort, filters } = address;
+  const { params, sorts, filters } = address;
   const words = foldText(params.search);
   const states = filters['state'] ?? [];
   const found = options.filter(
@@ -15,16 +15,20 @@ export function optionPage(
       foldText(option.name).includes(words) &&
       (states.length === 0 || states.includes(option.isArchived ? 'archived' : 'offered')),
   );
-  const compare = COMPARE[sort?.by ?? ''];
-  const sorted = compare ? found.toSorted(compare) : found;
-  if (compare && sort?.isDescending) sorted.reverse();
+  const sorted = found.toSorted((one, other) => {
+    for (const { by, isDescending } of sorts) {
+      const order = COMPARE[by]?.(one, other) ?? 0;
+      if (order !== 0) return isDescending ? -order : order;
+    }
+    return 0;
+  });
   const from = (params.page - 1) * params.limit;
   return { rows: sorted.slice(from, from + params.limit), total: found.length };
 }
 
 const COMPARE: Record<string, (a: LeadOption, b: LeadOption) => number> = {
   name: (a, b) => a.name.localeCompare(b.name),
-  outcome: (a, b) => (a.outcome ?? '').localeCompare(b.outcome ?? '') || a.position - b.position,
-  useCount: (a, b) => a.useCount - b.useCount || a.position - b.position,
+  outcome: (a, b) => (a.outcome ?? '').localeCompare(b.outcome ?? ''),
+  useCount: (a, b) => a.useCount - b.useCount,
   createdAt: (a, b) => a.createdAt.localeCompare(b.createdAt),
 };

@@ -5,7 +5,7 @@ import { useViewer } from '#client/entities/session/useViewer.ts';
 import { Button } from '#client/kit/buttons/Button.tsx';
 import { EmptyState } from '#client/kit/layout/EmptyState.tsx';
 import type { BulkSelection } from '#client/kit/list-table/listProps.ts';
-import { ListView } from '#client/kit/list-table/ListView.tsx';
+import { SavedListView } from '#client/entities/list-views/SavedListView.tsx';
 import { selectionInput } from '#client/kit/list-table/selectionInput.ts';
 import { useListParams } from '#client/kit/list-table/useListParams.ts';
 import type { MenuItem } from '#client/kit/menus/menuItem.ts';
@@ -65,7 +65,7 @@ export function MessageTemplatesScreen() {
   );
   return (
     <>
-      <ListView<MessageTemplate>
+      <SavedListView<MessageTemplate>
         {...list}
         title="Message templates"
         label="Message templates"

@@ -4,6 +4,6 @@ import { MESSAGE_TEMPLATE_COLUMNS } from '#contract/lists/columns/messageTemplat
 import type { MessageTemplateListInput, MessageTemplateSort } from './messageTemplates.generated.ts';
 
 /** What the list asks for, as its address says. */
-export function messageTemplatesInput({ params, sort }: ListAddress): MessageTemplateListInput {
-  return { ...params, ...sortInput<MessageTemplateSort>(sort, MESSAGE_TEMPLATE_COLUMNS) };
+export function messageTemplatesInput({ params, sorts }: ListAddress): MessageTemplateListInput {
+  return { ...params, ...sortInput<MessageTemplateSort>(sorts, MESSAGE_TEMPLATE_COLUMNS) };
 }

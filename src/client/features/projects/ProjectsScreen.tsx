@@ -7,7 +7,7 @@ import { Button } from '#client/kit/buttons/Button.tsx';
 import { EmptyState } from '#client/kit/layout/EmptyState.tsx';
 import type { ListFilter } from '#client/kit/list-table/filters/listFilter.ts';
 import type { BulkSelection } from '#client/kit/list-table/listProps.ts';
-import { ListView } from '#client/kit/list-table/ListView.tsx';
+import { SavedListView } from '#client/entities/list-views/SavedListView.tsx';
 import { useListParams } from '#client/kit/list-table/useListParams.ts';
 import { MenuButton } from '#client/kit/menus/MenuButton.tsx';
 import type { MenuItem } from '#client/kit/menus/menuItem.ts';
@@ -79,7 +79,7 @@ export function ProjectsScreen() {
   );
   return (
     <>
-      <ListView<Project>
+      <SavedListView<Project>
         {...list}
         title="Projects"
         label="Projects"

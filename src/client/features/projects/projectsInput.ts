@@ -6,10 +6,10 @@ import { PROJECT_COLUMNS } from '#contract/lists/columns/projectColumns.ts';
 import type { ProjectListInput, ProjectSort, PropertyCategory } from './projects.generated.ts';
 
 /** What the list asks for, as its address says. */
-export function projectsInput({ params, sort, filters }: ListAddress): ProjectListInput {
+export function projectsInput({ params, sorts, filters }: ListAddress): ProjectListInput {
   return {
     ...params,
-    ...sortInput<ProjectSort>(sort, PROJECT_COLUMNS),
+    ...sortInput<ProjectSort>(sorts, PROJECT_COLUMNS),
     statuses: knownValues(filters['status'], PROJECT_STATUS),
     propertyCategories: knownValues<PropertyCategory>(filters['category'], CATEGORY_NAMES),
   };

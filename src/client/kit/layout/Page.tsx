@@ -7,6 +7,8 @@ export interface PageProps {
   title: string;
   /** How many there are in all; a thin grey number beside the title. */
   count?: number | undefined;
+  /** Beside the title: the views of a list, for instance. */
+  beside?: ReactNode;
   /** The one primary action, at the right end of the title line. */
   action?: ReactNode;
   /** Search, filters: one line under the title. */
@@ -22,19 +24,22 @@ export interface PageProps {
 
 /** The frame of a screen inside the panel: title line, toolbar, content. */
 export function Page(props: PageProps) {
-  const { title, count, action, toolbar, lead, width = 'full', isFilling, children } = props;
+  const { title, count, beside, action, toolbar, lead, width = 'full', isFilling, children } = props;
   return (
     <div className={joinClasses(styles.page, width === 'form' && styles.form, isFilling && styles.filling)}>
       <header className={styles.titleLine}>
         <Typography variant="h1">
           {title}
-          {count !== undefined && (
+          {(count !== undefined || beside) && (
             <>
               {' '}
-              <span className={styles.count}>{count.toLocaleString()}</span>
+              <span className={joinClasses(styles.count, beside !== undefined && styles.awaited)}>
+                {count?.toLocaleString()}
+              </span>
             </>
           )}
         </Typography>
+        {beside}
         {action && <div className={styles.action}>{action}</div>}
       </header>
       {lead && (

@@ -2,6 +2,7 @@ import { useMemo, useRef } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { useNavigate } from 'react-router-dom';
 import { joinClasses } from '../joinClasses.ts';
+import type { ListSort } from '#contract/lists/listSort.ts';
 import { ErrorState } from '../layout/ErrorState.tsx';
 import { LazyMenuList } from '../menus/lazyFloating.ts';
 import { ListHead } from './columns/ListHead.tsx';
@@ -37,8 +38,21 @@ export function ListTable<Row>(props: ListTableProps<Row>) {
   return <RowTable {...props} />;
 }
 
+const NO_SORTS: readonly ListSort[] = [];
+
 function RowTable<Row>(props: ListTableProps<Row>) {
-  const { label, slice, rows, total, isFetching, sort, onSort, rowMenu, rowName, editing } = props;
+  const {
+    label,
+    slice,
+    rows,
+    total,
+    isFetching,
+    sorts = NO_SORTS,
+    onSort,
+    rowMenu,
+    rowName,
+    editing,
+  } = props;
   const { rowId = ownId, offset = 0, skeletonRows = 10 } = props;
   const scroller = useRef<HTMLDivElement>(null);
   const isCards = usePhone();
@@ -79,7 +93,7 @@ function RowTable<Row>(props: ListTableProps<Row>) {
           className={styles.table}
           style={sheetStyle(view)}
         >
-          <ListHead view={view} ids={ids} sort={sort} onSort={onSort} moves={moves} />
+          <ListHead view={view} ids={ids} sorts={sorts} onSort={onSort} moves={moves} />
           <div
             role="rowgroup"
             className={joinClasses(styles.body, isFetching && rows && styles.fetching)}

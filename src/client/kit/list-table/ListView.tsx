@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { Rows3, Rows4, SearchX } from 'lucide-react';
+import { writeSorts } from '#contract/lists/listSort.ts';
 import { Button } from '../buttons/Button.tsx';
 import { joinClasses } from '../joinClasses.ts';
 import { EmptyState } from '../layout/EmptyState.tsx';
@@ -13,13 +14,15 @@ import { FilterBar } from './filters/FilterBar.tsx';
 import type { ListViewProps } from './listProps.ts';
 import { ListTable } from './ListTable.tsx';
 import { SelectionBar } from './selection/SelectionBar.tsx';
-import { useLastPage, writeSort } from './useListParams.ts';
+import { useLastPage } from './useListParams.ts';
+import { usePhone } from './usePhone.ts';
 import styles from './ListToolbar.module.css';
 
 /** A list's screen: title, count and one action; search, filters, columns; the table; its pages. */
 export function ListView<Row>(props: ListViewProps<Row>) {
   const {
     title,
+    views,
     action,
     lead,
     toolbar,
@@ -32,8 +35,9 @@ export function ListView<Row>(props: ListViewProps<Row>) {
     ...table
   } = props;
   const { slice, label, rows, total } = table;
-  const { params, sort, queryKey, query, change } = address;
+  const { params, sorts, queryKey, query, change } = address;
   const dispatch = useDispatch();
+  const isPhone = usePhone();
   useLastPage(params, total, change);
 
   useEffect(
@@ -50,6 +54,7 @@ export function ListView<Row>(props: ListViewProps<Row>) {
     <Page
       title={title}
       count={total ?? rows?.length}
+      {...(!isPhone && views && { beside: views })}
       action={action}
       lead={lead}
       isFilling
@@ -65,6 +70,7 @@ export function ListView<Row>(props: ListViewProps<Row>) {
               <DensityButton slice={slice} />
               <ColumnPicker slice={slice} />
             </div>
+            {isPhone && views}
             {bulkActions && (
               <SelectionBar
                 slice={slice}
@@ -80,8 +86,8 @@ export function ListView<Row>(props: ListViewProps<Row>) {
       <ListTable
         {...table}
         isReadOnly={!bulkActions}
-        sort={sort}
-        onSort={(next) => change({ sort: writeSort(next) })}
+        sorts={sorts}
+        onSort={(next) => change({ sort: writeSorts(next) })}
         offset={(params.page - 1) * params.limit}
         skeletonRows={Math.min(params.limit, 20)}
         scrollKey={query.toString()}

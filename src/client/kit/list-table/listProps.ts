@@ -3,7 +3,8 @@ import type { MenuItem } from '../menus/menuItem.ts';
 import type { CellEditing } from './editing/cellEditing.ts';
 import type { ListSlice } from './slices/createListSlice.ts';
 import type { ListFilter } from './filters/listFilter.ts';
-import type { ListAddress, ListSort } from './useListParams.ts';
+import type { ListSort } from '#contract/lists/listSort.ts';
+import type { ListAddress } from './useListParams.ts';
 
 /** How a row is known, named and opened. Give functions that stay the same: outside of the component, or memoised. */
 export interface RowIdentity<Row> {
@@ -48,9 +49,10 @@ export interface ListTableProps<Row> extends RowIdentity<Row>, ListQueryState<Ro
   editing?: CellEditing<Row> | undefined;
   /** Rows cannot be selected: for people who may not act on them. */
   isReadOnly?: boolean;
-  sort?: ListSort | undefined;
-  /** Undefined: back to the server's own order. Left out, heads do not sort. */
-  onSort?: (sort: ListSort | undefined) => void;
+  /** The order of the rows; empty for the server's own. */
+  sorts?: readonly ListSort[];
+  /** Left out, heads do not sort. */
+  onSort?: (sorts: ListSort[]) => void;
   /** Rows on the pages before this one, for the row numbers that are read aloud. */
   offset?: number;
   /** How many skeleton rows stand while the first rows come. */
@@ -76,7 +78,7 @@ export interface BulkSelection {
 /** A whole list screen: title line, toolbar, table, pages. */
 export interface ListViewProps<Row> extends Omit<
   ListTableProps<Row>,
-  'sort' | 'onSort' | 'offset' | 'skeletonRows' | 'scrollKey' | 'isReadOnly' | 'empty'
+  'sorts' | 'onSort' | 'offset' | 'skeletonRows' | 'scrollKey' | 'isReadOnly' | 'empty'
 > {
   title: string;
   /** `useListParams(filterNames)` */
@@ -84,6 +86,8 @@ export interface ListViewProps<Row> extends Omit<
   /** 'Search leads'; left out, there is no search box. */
   searchLabel?: string;
   filters?: readonly ListFilter[];
+  /** The saved views: beside the title, on phones behind the tools. */
+  views?: ReactNode;
   /** The one primary action, at the end of the title line. */
   action?: ReactNode;
   /** More in the toolbar, after the filters. */

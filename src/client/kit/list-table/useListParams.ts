@@ -1,5 +1,7 @@
 import { useEffect, useEffectEvent } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { readSorts } from '#contract/lists/listSort.ts';
+import type { ListSort } from '#contract/lists/listSort.ts';
 import { DEFAULT_PAGE_SIZE, MAX_PAGE_SIZE } from '#contract/limits/pageSizes.ts';
 
 /** What every list query takes. */
@@ -10,20 +12,14 @@ export interface ListParams {
   limit: number;
 }
 
-/** The order of a list: the server's sort key, and which way. */
-export interface ListSort {
-  by: string;
-  isDescending: boolean;
-}
-
 /** Values to put in the address; '' and [] leave it. */
 export type ListChange = Record<string, string | number | readonly string[]>;
 
 /** Search, page, order and filters of a list, and how to change them. */
 export interface ListAddress {
   params: ListParams;
-  /** Undefined: the server's own order. */
-  sort: ListSort | undefined;
+  /** Empty: the server's own order. The second orders what is alike in the first, and so on. */
+  sorts: readonly ListSort[];
   /** The chosen values by filter name; a name that is not chosen is missing. */
   filters: Readonly<Record<string, readonly string[]>>;
   /** Search and filters as text: the same text, the same results, whatever the page and order. */
@@ -70,7 +66,7 @@ export function useListParams(filterNames: readonly string[] = []): ListAddress 
 
   return {
     params,
-    sort: readSort(query.get('sort')),
+    sorts: readSorts(query.get('sort')),
     filters: Object.fromEntries(chosen),
     queryKey: JSON.stringify([params.search, ...chosen]),
     query,
@@ -89,16 +85,6 @@ export function useLastPage(
   useEffect(() => {
     if (page > lastPage) goBack();
   }, [page, lastPage]);
-}
-
-/** The order as it stands in the address: 'createdAt', or '-createdAt' from the last to the first. */
-export function writeSort(sort: ListSort | undefined): string {
-  return sort ? `${sort.isDescending ? '-' : ''}${sort.by}` : '';
-}
-
-function readSort(text: string | null): ListSort | undefined {
-  const match = /^(-?)(\w+)$/.exec(text ?? '');
-  return match?.[2] ? { by: match[2], isDescending: match[1] === '-' } : undefined;
 }
 
 const DEFAULTS: Record<string, number | undefined> = { page: 1, limit: DEFAULT_PAGE_SIZE };

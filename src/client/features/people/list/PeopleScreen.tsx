@@ -12,7 +12,7 @@ import { useViewer } from '#client/entities/session/useViewer.ts';
 import { ButtonLink } from '#client/kit/buttons/ButtonLink.tsx';
 import { EmptyState } from '#client/kit/layout/EmptyState.tsx';
 import type { BulkSelection } from '#client/kit/list-table/listProps.ts';
-import { ListView } from '#client/kit/list-table/ListView.tsx';
+import { SavedListView } from '#client/entities/list-views/SavedListView.tsx';
 import { useListParams } from '#client/kit/list-table/useListParams.ts';
 import { paths } from '#client/paths.ts';
 import { can } from '#contract/access/can.ts';
@@ -50,7 +50,7 @@ function PeopleScreen({ kind }: { kind: PersonKind }) {
   const choices = useLeadChoices();
   const timeZone = useCompanyTimeZone();
   const filter = personFilter(address.params.search, address.filters, timeZone);
-  const order = sortInput<PersonSort>(address.sort, listColumns(kind));
+  const order = sortInput<PersonSort>(address.sorts, listColumns(kind));
   const { page, limit } = address.params;
   const { reply: _reply, ...list } = listState(useList({ input: { filter, ...order, page, limit } }));
   useRememberTrail(kind, list.rows);
@@ -82,7 +82,7 @@ function PeopleScreen({ kind }: { kind: PersonKind }) {
   );
 
   return (
-    <ListView<PersonRow>
+    <SavedListView<PersonRow>
       {...list}
       title={Many}
       label={Many}

@@ -2,14 +2,15 @@ import TableSortLabel from '@mui/material/TableSortLabel';
 import { ArrowDown } from 'lucide-react';
 import type { HTMLAttributes, Ref } from 'react';
 import { joinClasses } from '../../joinClasses.ts';
-import type { ListSort } from '../useListParams.ts';
+import type { ListSort } from '#contract/lists/listSort.ts';
+import { nextSorts } from './nextSorts.ts';
 import type { ListColumn } from '#contract/lists/listColumn.ts';
 import styles from '../ListTable.module.css';
 
 /** What every head of a table gets. */
 export interface HeadProps {
-  sort: ListSort | undefined;
-  onSort: ((sort: ListSort | undefined) => void) | undefined;
+  sorts: readonly ListSort[];
+  onSort: ((sorts: ListSort[]) => void) | undefined;
 }
 
 interface HeadCellProps extends HeadProps, HTMLAttributes<HTMLElement> {
@@ -18,12 +19,16 @@ interface HeadCellProps extends HeadProps, HTMLAttributes<HTMLElement> {
   ref?: Ref<HTMLDivElement>;
 }
 
-/** The head of a column: orders by a click, up, down, and then the server's own order again. */
-export function HeadCell({ column, sort, onSort, isMovable, ref, ...rest }: HeadCellProps) {
+/**
+ * The head of a column: orders by a click, up, down, and then the server's own order again. With Shift it is added to the order
+ * that is there, and says its place in it.
+ */
+export function HeadCell({ column, sorts, onSort, isMovable, ref, ...rest }: HeadCellProps) {
   const { label, path } = column;
   const by = onSort && column.sort;
-  const isSorted = by !== undefined && sort?.by === by;
-  const isDescending = isSorted && sort.isDescending;
+  const place = sorts.findIndex((sort) => sort.by === by);
+  const isSorted = by !== undefined && place >= 0;
+  const isDescending = isSorted && sorts[place]?.isDescending === true;
   const direction = isSorted ? (isDescending ? 'descending' : 'ascending') : 'none';
   const keys = isMovable ? 'Control+ArrowLeft Control+ArrowRight' : undefined;
   return (
@@ -43,9 +48,18 @@ export function HeadCell({ column, sort, onSort, isMovable, ref, ...rest }: Head
           IconComponent={ArrowDown}
           direction={isDescending ? 'desc' : 'asc'}
           aria-keyshortcuts={keys}
-          onClick={() => onSort(nextSort(by, sort))}
+          title="Sort; with Shift, sort by this as well"
+          aria-description={
+            isSorted && sorts.length > 1 ? `${place + 1}. of ${sorts.length} sorts` : undefined
+          }
+          onClick={({ shiftKey }) => onSort(nextSorts(by, sorts, shiftKey))}
         >
           <span className={styles.headLabel}>{label}</span>
+          {isSorted && sorts.length > 1 && (
+            <span aria-hidden="true" className={styles.sortPlace}>
+              {place + 1}
+            </span>
+          )}
         </TableSortLabel>
       ) : (
         <span className={styles.headButton} tabIndex={isMovable ? 0 : undefined} aria-keyshortcuts={keys}>
@@ -59,9 +73,4 @@ export function HeadCell({ column, sort, onSort, isMovable, ref, ...rest }: Head
 /** The class of a movable head. */
 export function headClass({ align }: ListColumn, ...more: (string | false | undefined)[]): string {
   return joinClasses(align ? styles.headCellEnd : styles.headCell, ...more);
-}
-
-function nextSort(by: string, sort: ListSort | undefined): ListSort | undefined {
-  if (sort?.by !== by) return { by, isDescending: false };
-  return sort.isDescending ? undefined : { by, isDescending: true };
 }

@@ -29,7 +29,7 @@ interface ListHeadProps extends HeadProps {
 /** The heads: all rows of the page at once, order by a click, place by dragging or by Ctrl and the arrow keys. */
 export function ListHead({ view, ids, moves, ...head }: ListHeadProps) {
   const { columns, nameColumn, hasSelection, hasMenu, isCards } = view;
-  const { sort, onSort } = head;
+  const { sorts, onSort } = head;
   const focusedPath = useRef<string>(undefined);
   const [canDrag, setCanDrag] = useState(false);
   const hasRows = ids.length > 0;
@@ -45,7 +45,7 @@ export function ListHead({ view, ids, moves, ...head }: ListHeadProps) {
     <div role="rowgroup" className={styles.head}>
       <div role="row" aria-rowindex={1} className={styles.headRow} onKeyDown={moves.handleKeyDown}>
         {hasSelection && <PageCheckbox view={view} ids={ids} />}
-        {isCards && onSort && <SortSelect view={view} sort={sort} onSort={onSort} />}
+        {isCards && onSort && <SortSelect view={view} sorts={sorts} onSort={onSort} />}
         <HeadCell
           {...head}
           column={nameColumn ?? NO_NAME}

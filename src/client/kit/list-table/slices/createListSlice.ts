@@ -3,35 +3,98 @@ import type { PayloadAction } from '@reduxjs/toolkit';
 import { chosenColumns, mergeColumns, moveColumn, toggleColumn } from '#contract/lists/listColumn.ts';
 import type { ListColumn } from '#contract/lists/listColumn.ts';
 import { countSelected, isSelected, NO_SELECTION, withRows } from '../selection/listSelection.ts';
+import type { Arrangement, ListDensity } from '#contract/views/viewChoices.ts';
 import { addListCases, NEW_LIST } from './listState.ts';
-import type { ListDensity, ListState } from './listState.ts';
+import type { ListState, OpenView } from './listState.ts';
 
 /** A list's slice, in the root reducer, as the parts of the list table take it whatever its name. */
 export type ListSlice = ReturnType<ReturnType<typeof createListSlice<string>>['injectInto']>;
+
+/** What the server has of a person's choices for a list. */
+export interface ReadChoices {
+  owner: string;
+  /** Null where they never changed it. */
+  arrangement: Arrangement | null;
+  /** The view that the address opens, as they left it; null where they did not. */
+  view: OpenView | null;
+  home: string | null;
+}
 
 /**
  * The state of one list: columns, selection, density. It joins the root reducer where it is made, when its screen's code
  * arrives (docs/recipes/add-a-list.md).
  */
 export function createListSlice<Name extends string>(name: Name, columns: readonly ListColumn[]) {
-  const choicesOf = (state: ListState) => mergeColumns(state.columns, columns);
-  const selectColumns = createSelector([(state: ListState) => state.columns], (saved) =>
+  const selectColumns = createSelector([(state: ListState) => (state.view ?? state).columns], (saved) =>
     chosenColumns(saved, columns),
   );
+
+  /** Changes the arrangement that is shown: the open view's, or the one without a view. */
+  function arrange(state: ListState, change: (arrangement: Arrangement) => void) {
+    change(state.view ?? state);
+    if (state.view) state.view.isTouched = true;
+    state.sync = 'changed';
+  }
 
   return createSlice({
     name,
     initialState: NEW_LIST,
     reducers: {
-      columnToggled: (state, { payload: path }: PayloadAction<string>) => {
-        state.columns = toggleColumn(choicesOf(state), path, columns);
-      },
+      columnToggled: (state, { payload: path }: PayloadAction<string>) =>
+        arrange(state, (shown) => {
+          shown.columns = toggleColumn(mergeColumns(shown.columns, columns), path, columns);
+        }),
       /** A column took the place of another. */
-      columnMoved: (state, { payload }: PayloadAction<{ path: string; toPath: string }>) => {
-        state.columns = moveColumn(choicesOf(state), payload.path, payload.toPath, columns);
+      columnMoved: (state, { payload }: PayloadAction<{ path: string; toPath: string }>) =>
+        arrange(state, (shown) => {
+          const merged = mergeColumns(shown.columns, columns);
+          shown.columns = moveColumn(merged, payload.path, payload.toPath, columns);
+        }),
+      columnsReset: (state) =>
+        arrange(state, (shown) => {
+          shown.columns = [];
+        }),
+      densityChanged: (state, { payload }: PayloadAction<ListDensity>) =>
+        arrange(state, (shown) => {
+          shown.density = payload;
+        }),
+      /** A view was opened, saved or reset: its arrangement is shown. */
+      viewOpened: (state, { payload }: PayloadAction<Omit<OpenView, 'isTouched'>>) => {
+        if (state.view?.isTouched) state.sync = 'changed';
+        state.view = { ...payload, isTouched: false };
       },
-      columnsReset: (state) => {
-        state.columns = [];
+      /** The list is shown without a view again. */
+      viewClosed: (state) => {
+        if (state.view?.isTouched) state.sync = 'changed';
+        state.view = null;
+      },
+      /** The server said what the person chose; what they changed since then stays. */
+      choicesRead: (state, { payload }: PayloadAction<ReadChoices>) => {
+        const { owner, arrangement, view, home } = payload;
+        if (state.owner !== owner) Object.assign(state, { ...NEW_LIST, owner });
+        state.home = home;
+        if (state.sync === 'changed') return;
+        Object.assign(state, arrangement ?? { columns: [], density: 'regular' });
+        if (view) state.view = view;
+        state.sync = 'saved';
+      },
+      /** Another view is the default from now on. */
+      homeChanged: (state, { payload }: PayloadAction<string | null>) => {
+        state.home = payload;
+      },
+      /** The person was told of the last version of the open view, and may save over it. */
+      versionSeen: (state, { payload }: PayloadAction<number>) => {
+        if (state.view) state.view.version = payload;
+      },
+      /** The server took what was sent: all of it is there unless something changed in the meantime. */
+      choicesSaved: (
+        state,
+        { payload: sent }: PayloadAction<Pick<ListState, 'columns' | 'density' | 'view'>>,
+      ) => {
+        const isSame =
+          JSON.stringify([state.columns, state.density, state.view]) ===
+          JSON.stringify([sent.columns, sent.density, sent.view]);
+        if (isSame) state.sync = 'saved';
       },
       rowToggled: (state, { payload: id }: PayloadAction<string>) => {
         state.selection = withRows(state.selection, [id], !isSelected(state.selection, id));
@@ -51,9 +114,6 @@ export function createListSlice<Name extends string>(name: Name, columns: readon
       queryChanged: (state, { payload: query }: PayloadAction<string>) => {
         if (state.selection.isAll && state.selection.query !== query) state.selection = NO_SELECTION;
       },
-      densityChanged: (state, { payload }: PayloadAction<ListDensity>) => {
-        state.density = payload;
-      },
     },
     extraReducers: (builder) => addListCases(builder, name),
     selectors: {
@@ -65,7 +125,21 @@ export function createListSlice<Name extends string>(name: Name, columns: readon
       selectIsSelected: (state, id: string) => isSelected(state.selection, id),
       /** How many rows are selected, of `total` results. */
       selectSelectedCount: (state, total: number) => countSelected(state.selection, total),
-      selectDensity: (state) => state.density,
+      selectDensity: (state) => (state.view ?? state).density,
+      /** Without a view, and the open one. */
+      selectChoices: createSelector(
+        [
+          (state: ListState) => state.columns,
+          (state: ListState) => state.density,
+          (state: ListState) => state.view,
+        ],
+        (own, density, view) => ({ columns: own, density, view }),
+      ),
+      /** All columns of the list, as it has them. */
+      selectListColumns: () => columns,
+      selectSync: (state) => state.sync,
+      selectHome: (state) => state.home,
+      selectOwner: (state) => state.owner,
     },
   });
 }

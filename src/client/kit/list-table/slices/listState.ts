@@ -3,34 +3,61 @@ import type { ActionReducerMapBuilder } from '@reduxjs/toolkit';
 import { REHYDRATE } from 'redux-persist';
 import { readChoices } from '#contract/lists/listColumn.ts';
 import type { ColumnChoice } from '#contract/lists/listColumn.ts';
+import type { Arrangement, ListDensity } from '#contract/views/viewChoices.ts';
 import { NO_SELECTION, readSelection } from '../selection/listSelection.ts';
 import type { ListSelection } from '../selection/listSelection.ts';
 
-/** How high rows are: 40 px, or 32 px. */
-export type ListDensity = 'regular' | 'compact';
+/** A view that is open, with its arrangement as the person has it by now. */
+export interface OpenView extends Arrangement {
+  id: string;
+  /** Of which version it is a copy. */
+  version: number;
+  /** The person changed the arrangement since. */
+  isTouched: boolean;
+}
+
+/**
+ * How a list's arrangement stands with the server: not heard of it yet; changed here, and not taken there yet; or the same.
+ */
+export type ListSync = 'unknown' | 'changed' | 'saved';
 
 /** What a person did with a list. Search, filters, order and page are in the address (useListParams). */
-export interface ListState {
-  /** As the person left them, empty for untouched; selectors bring them up to the columns of today. */
+export interface ListState extends Arrangement {
+  /** Without a view, as the person left them, empty for untouched; selectors bring them up to the columns of today. */
   columns: ColumnChoice[];
+  /** The view whose arrangement stands in place of this one; null without one. */
+  view: OpenView | null;
+  sync: ListSync;
+  /** The address's parameters that open the person's default view; null for none. */
+  home: string | null;
   selection: ListSelection;
-  density: ListDensity;
-  /** Of which user and company the selection is; null before it is known. */
+  /** Of which user and company all of this is; null before it is known. */
   owner: string | null;
 }
 
 /** A list that nobody has touched. */
-export const NEW_LIST: ListState = { columns: [], selection: NO_SELECTION, density: 'regular', owner: null };
+export const NEW_LIST: ListState = {
+  columns: [],
+  density: 'regular',
+  view: null,
+  sync: 'unknown',
+  home: null,
+  selection: NO_SELECTION,
+  owner: null,
+};
 
-/** Another user or company works with the lists from now on: rows selected among the last one's mean nothing here. */
+/** Another user or company works with the lists from now on: nothing of the last one's means anything here. */
 export const ownerChanged = createAction<string | null>('lists/ownerChanged');
 
 /** What happens to every list: its owner changes, and what was saved of it is read in. */
 export function addListCases(builder: ActionReducerMapBuilder<ListState>, name: string): void {
   builder
     .addCase(ownerChanged, (state, { payload: owner }) => {
-      if (owner === null || state.owner !== owner) state.selection = NO_SELECTION;
+      if (owner !== null && state.owner !== owner) return { ...NEW_LIST, owner };
+      // Whoever signs out may be the next to sign in; the columns are no secret, the rows may be.
+      if (owner === null) state.selection = NO_SELECTION;
       state.owner = owner;
+      return state;
     })
     .addMatcher(isRehydration, (state, { payload }) => {
       const saved = payload?.[name];
@@ -49,17 +76,45 @@ export function savedList<Name extends string>(name: Name) {
   };
 }
 
-/** A list out of storage, whatever stands there. The selection is dropped where it is another user's or company's. */
+/** A list out of storage, whatever stands there. Nothing of it is taken where it is another user's or company's. */
 function readListState(saved: unknown, owner: string | null): ListState {
   const state = (saved ?? {}) as Partial<Record<keyof ListState, unknown>>;
   const savedOwner = typeof state.owner === 'string' ? state.owner : null;
-  const isOthers = owner !== null && savedOwner !== owner;
+  if (owner !== null && savedOwner !== owner) return { ...NEW_LIST, owner };
+  const columns = readChoices(state.columns);
   return {
-    columns: readChoices(state.columns),
-    selection: isOthers ? NO_SELECTION : readSelection(state.selection),
-    density: state.density === 'compact' ? 'compact' : 'regular',
-    owner: owner ?? savedOwner,
+    columns,
+    density: readDensity(state.density),
+    view: readView(state.view),
+    sync: readSync(state.sync, columns),
+    home: typeof state.home === 'string' ? state.home : null,
+    selection: readSelection(state.selection),
+    owner: savedOwner,
   };
+}
+
+/** What was chosen before the server kept it goes there now. */
+function readSync(saved: unknown, columns: readonly ColumnChoice[]): ListSync {
+  if (saved === 'saved' || saved === 'changed') return saved;
+  return columns.length > 0 ? 'changed' : 'unknown';
+}
+
+function readView(saved: unknown): OpenView | null {
+  const { id, version, columns, density, isTouched } = (saved ?? {}) as Partial<
+    Record<keyof OpenView, unknown>
+  >;
+  if (typeof id !== 'string' || typeof version !== 'number') return null;
+  return {
+    id,
+    version,
+    columns: readChoices(columns),
+    density: readDensity(density),
+    isTouched: isTouched === true,
+  };
+}
+
+function readDensity(saved: unknown): ListDensity {
+  return saved === 'compact' ? 'compact' : 'regular';
 }
 
 function isRehydration(action: {

@@ -1,0 +1,48 @@
+import { useState } from 'react';
+import { FormDialog } from '#client/kit/dialogs/FormDialog.tsx';
+import { CheckboxField } from '#client/kit/forms/fields/CheckboxField.tsx';
+import { TextField } from '#client/kit/forms/fields/TextField.tsx';
+import { useTextForm } from '#client/kit/forms/useTextForm.ts';
+import { viewName } from '#contract/views/viewChoices.ts';
+import type { SavedView } from '../savedView.ts';
+
+interface ViewDialogProps {
+  /** Null for a new one. */
+  view: SavedView | null;
+  /** Resolves to why it was rejected, or null. */
+  send: (name: string, isShared: boolean) => Promise<string | null>;
+  onClose: () => void;
+}
+
+/** The name of a view, and who sees it. */
+export function ViewDialog({ view, send, onClose }: ViewDialogProps) {
+  const [isShared, setIsShared] = useState(view?.isShared ?? false);
+  const { field, submit, isDirty, isBusy, errorMessage } = useTextForm<{ name: string }>({
+    initial: { name: view?.name ?? '' },
+    problemsOf: ({ name }) => {
+      const { problem } = viewName(name);
+      return problem ? { name: problem } : {};
+    },
+    send: ({ name }) => send(name, isShared),
+    onSent: onClose,
+  });
+  return (
+    <FormDialog
+      title={view ? 'Rename view' : 'Save as new view'}
+      submitLabel={view ? 'Save changes' : 'Save view'}
+      width={420}
+      isDirty={isDirty}
+      isBusy={isBusy}
+      errorMessage={errorMessage}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      <TextField {...field('name')} label="Name" autoComplete="off" />
+      <CheckboxField
+        label="Share with everybody who sees this list"
+        checked={isShared}
+        onChange={({ target }) => setIsShared(target.checked)}
+      />
+    </FormDialog>
+  );
+}

@@ -1,0 +1,60 @@
+import { useState } from 'react';
+import { MenuList } from '#client/kit/menus/MenuList.tsx';
+import type { SavedView } from '../savedView.ts';
+import type { SavedList } from '../useSavedList.ts';
+import type { OpenedMenu } from '../bar/openedMenu.ts';
+import { useViewChanges } from './useViewChanges.ts';
+import { ViewDialog } from './ViewDialog.tsx';
+import { currentItems, viewItems } from './viewItems.tsx';
+
+interface ViewMenuProps {
+  label: string;
+  /** What the list is called without a view. */
+  allName: string;
+  saved: SavedList;
+  isChanged: boolean;
+  opened: OpenedMenu | null;
+  onClose: () => void;
+}
+
+/** All views of a list, and what can be done about the open one. It stays for the dialogs that it opens. */
+export function ViewMenu({ label, allName, saved, isChanged, opened, onClose }: ViewMenuProps) {
+  const changes = useViewChanges(saved);
+  const [named, setNamed] = useState<{ view: SavedView | null } | null>(null);
+  const items = [
+    ...viewItems(allName, saved),
+    ...currentItems(saved, {
+      ...changes,
+      isChanged,
+      onCreate: () => setNamed({ view: null }),
+      onRename: (view) => setNamed({ view }),
+    }),
+  ];
+  return (
+    <>
+      {opened && (
+        <MenuList
+          {...opened}
+          label={`Views of ${label.toLowerCase()}`}
+          header={headerOf(saved)}
+          items={items}
+          onClose={onClose}
+        />
+      )}
+      {named && (
+        <ViewDialog
+          view={named.view}
+          send={(name, isShared) =>
+            named.view ? changes.rename(named.view, name, isShared) : changes.create(name, isShared)
+          }
+          onClose={() => setNamed(null)}
+        />
+      )}
+    </>
+  );
+}
+
+function headerOf({ views, hasFailed }: SavedList): string | undefined {
+  if (hasFailed) return 'The views could not be loaded';
+  return views ? undefined : 'Loading the views…';
+}

@@ -1,0 +1,113 @@
+import { useDispatch, useSelector } from 'react-redux';
+import { useNavigate } from 'react-router-dom';
+import { errorMessageOf } from '#client/data/requests/errorMessageOf.ts';
+import { toast } from '#client/kit/toast/toast.ts';
+import { undoToast } from '#client/kit/toast/undoToast.tsx';
+import { arrangementOf, queryOf, viewHome } from '../savedView.ts';
+import type { SavedView } from '../savedView.ts';
+import type { SavedList } from '../useSavedList.ts';
+import {
+  useCreateListViewCopyMutation,
+  useCreateListViewMutation,
+  useDeleteListViewMutation,
+  useRestoreListViewMutation,
+  useSetDefaultListViewMutation,
+  useSetPinnedListViewsMutation,
+  useUpdateListViewMutation,
+} from './viewChangesApi.ts';
+
+/** What can be done about the views of a list. Each says what came of it; those of a form resolve to an error message, or null. */
+export function useViewChanges(saved: SavedList) {
+  const { list, slice, address, pinned, refetch } = saved;
+  const dispatch = useDispatch();
+  const navigate = useNavigate();
+  const { columns, density, view: open } = useSelector(slice.selectors.selectChoices);
+  const [createView] = useCreateListViewMutation();
+  const [copyView] = useCreateListViewCopyMutation();
+  const [updateView] = useUpdateListViewMutation();
+  const [deleteView] = useDeleteListViewMutation();
+  const [restoreView] = useRestoreListViewMutation();
+  const [setDefaultView] = useSetDefaultListViewMutation();
+  const [setPinnedViews] = useSetPinnedListViewsMutation();
+
+  const shown = { columns: (open ?? { columns }).columns, density: (open ?? { density }).density };
+  const choices = { ...shown, ...queryOf(address) };
+
+  /** Shows a view as it is saved: its query in the address, its arrangement in the slice. */
+  function show(view: SavedView) {
+    dispatch(slice.actions.viewOpened({ id: view._id, version: view.version, ...arrangementOf(view) }));
+    void navigate(`?${viewHome(view)}`);
+  }
+
+  async function tell(answer: Promise<Answer>, failure: string): Promise<boolean> {
+    const reply = await answer;
+    const message = errorMessageOf(reply, failure);
+    if (message !== null) toast.error(message);
+    else if (reply.data) toast.success(reply.data.message);
+    return message === null;
+  }
+
+  return {
+    show,
+    async create(name: string, isShared: boolean): Promise<string | null> {
+      const answer = await createView({ list, input: { name, isShared, ...choices } });
+      const message = errorMessageOf(answer, 'Failed to save the view');
+      if (message === null && answer.data?.data) {
+        await refetch();
+        show(answer.data.data);
+        toast.success(answer.data.message);
+      }
+      return message;
+    },
+    async rename(view: SavedView, name: string, isShared: boolean): Promise<string | null> {
+      const answer = await updateView({ id: view._id, version: view.version, input: { name, isShared } });
+      return errorMessageOf(answer, 'Failed to rename the view');
+    },
+    /** Saves what the list shows as the view's. Somebody else's change is told of, and saved over by a second try. */
+    async save(view: SavedView): Promise<void> {
+      const version = open?.id === view._id ? open.version : view.version;
+      const answer = await updateView({ id: view._id, version, input: choices });
+      const message = errorMessageOf(answer, 'Failed to save the view');
+      if (answer.data?.statusCode === 409) {
+        const latest = (await refetch())?.find(({ _id }) => _id === view._id);
+        if (latest) dispatch(slice.actions.versionSeen(latest.version));
+      }
+      if (message !== null) toast.error(message);
+      else if (answer.data?.data) {
+        const { _id: id, version: saved, ...rest } = answer.data.data;
+        dispatch(slice.actions.viewOpened({ id, version: saved, ...arrangementOf(rest) }));
+        toast.success(answer.data.message);
+      }
+    },
+    share: (view: SavedView) =>
+      tell(
+        updateView({ id: view._id, version: view.version, input: { isShared: !view.isShared } }),
+        'Failed to share the view',
+      ),
+    async duplicate(view: SavedView): Promise<void> {
+      const answer = await copyView({ id: view._id });
+      const message = errorMessageOf(answer, 'Failed to duplicate the view');
+      if (message !== null) toast.error(message);
+      else if (answer.data?.data) {
+        await refetch();
+        show(answer.data.data);
+      }
+    },
+    async remove(view: SavedView): Promise<void> {
+      const answer = await deleteView({ id: view._id });
+      const message = errorMessageOf(answer, 'Failed to delete the view');
+      if (message !== null) return void toast.error(message);
+      undoToast(`View ${view.name} deleted`, () => {
+        void tell(restoreView({ id: view._id }), 'Failed to restore the view');
+      });
+    },
+    makeDefault: (id: string | null) => tell(setDefaultView({ list, id }), 'Failed to set the default view'),
+    async pin(ids: string[]): Promise<void> {
+      const message = errorMessageOf(await setPinnedViews({ list, ids }), 'Failed to pin the view');
+      if (message !== null) toast.error(message);
+    },
+    pinnedIds: pinned.map(({ _id }) => _id),
+  };
+}
+
+type Answer = Parameters<typeof errorMessageOf>[0];

@@ -1,0 +1,282 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { buildChoices, buildContact, buildLead } from '#client/entities/people/testing/buildPerson.ts';
+import { acknowledged, page } from '#client/testing/builders.ts';
+import { renderScreen } from '#client/testing/renderScreen.tsx';
+import { buildView, viewServer } from './testing/viewServer.ts';
+
+const LIST = { leads: '/crm/leads', contacts: '/crm/contacts' };
+
+function open(server = viewServer(), path = LIST.leads) {
+  const asked: { sort?: string; thenBy?: unknown; filter?: { search?: string } }[] = [];
+  const screenOf = renderScreen(path, {
+    server: {
+      findLeads: ({ input }: { input: object }) => (asked.push(input), page([buildLead()])),
+      findContacts: () => page([buildContact()]),
+      findLeadChoices: () => acknowledged({ data: buildChoices() }),
+      ...server.answers,
+    },
+  });
+  return { ...screenOf, asked, server };
+}
+
+/** The next visit in a browser that knows nothing of the person; without it, in the same one. */
+function openElsewhere(server: ReturnType<typeof viewServer>, path = LIST.leads) {
+  localStorage.clear();
+  return open(server, path);
+}
+
+const row = () => screen.findByRole('row', { name: /Grace Hopper/ });
+const heads = () =>
+  screen
+    .getAllByRole('columnheader')
+    .map((head) => head.textContent)
+    .filter((text) => text && text !== 'Actions' && text !== 'Select all');
+type User = ReturnType<typeof open>['user'];
+
+async function toggle(user: User, column: string) {
+  await user.click(screen.getByRole('button', { name: 'Columns' }));
+  await user.click(await screen.findByRole('checkbox', { name: column }));
+  await user.keyboard('{Escape}');
+}
+async function choose(user: User, item: string) {
+  await user.click(screen.getByRole('button', { name: 'Views' }));
+  await user.click(await screen.findByRole('menuitem', { name: item }));
+}
+async function saveAs(user: User, name: string, isShared = false) {
+  await choose(user, 'Save as new view');
+  const dialog = await screen.findByRole('dialog', { name: 'Save as new view' });
+  await user.type(within(dialog).getByRole('textbox', { name: 'Name' }), name);
+  if (isShared) await user.click(within(dialog).getByRole('checkbox', { name: /Share with everybody/ }));
+  await user.click(within(dialog).getByRole('button', { name: 'Save view' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+}
+
+beforeEach(() => localStorage.clear());
+
+describe('columns and density', () => {
+  it.each(['leads', 'contacts'] as const)(
+    'of the %s are the same after a reload and in another browser',
+    async (list) => {
+      const server = viewServer();
+      const first = open(server, LIST[list]);
+      await row();
+      await toggle(first.user, 'Company');
+      await first.user.click(screen.getByRole('button', { name: 'Compact rows' }));
+      const chosen = heads();
+      await waitFor(() => expect(server.state.choices).toMatchObject({ density: 'compact' }));
+      first.unmount();
+      const second = open(server, LIST[list]);
+      await row();
+      expect(heads()).toEqual(chosen);
+      second.unmount();
+      openElsewhere(server, LIST[list]);
+      await row();
+      expect(heads()).toEqual(chosen);
+      expect(screen.getByRole('button', { name: 'Compact rows' })).toHaveAttribute('aria-pressed', 'true');
+    },
+  );
+
+  it('go to the server when the list is left before the pause ends', async () => {
+    const { server, user, unmount } = open();
+    await row();
+    await user.click(screen.getByRole('button', { name: 'Compact rows' }));
+    unmount();
+    await waitFor(() => expect(server.state.choices).toMatchObject({ density: 'compact' }));
+  });
+
+  it('chosen before the server kept them go there', async () => {
+    const leads = {
+      columns: [{ path: 'nextCall', shown: false }],
+      density: 'regular',
+      owner: 'user-1 company-1',
+    };
+    localStorage.setItem(
+      'persist:root',
+      JSON.stringify({ leads: JSON.stringify(leads), _persist: '{"version":-1,"rehydrated":true}' }),
+    );
+    const { server } = open();
+    await row();
+    await waitFor(() =>
+      expect(server.state.choices?.columns[0]).toMatchObject({ path: 'nextCall', shown: false }),
+    );
+    expect(heads()).not.toContain('Next Call');
+  });
+
+  it('stay as the list has them where they cannot be read, and the list is there', async () => {
+    const server = viewServer();
+    server.answers['findListViews'] = () => ({
+      ...acknowledged(),
+      acknowledgement: false,
+      data: [],
+      choices: null,
+      defaultViewId: null,
+      pinnedIds: [],
+    });
+    const { user } = open(server);
+    await row();
+    await user.click(screen.getByRole('button', { name: 'Views' }));
+    expect(await screen.findByText('The views could not be loaded')).toBeVisible();
+    expect(screen.getByRole('menuitem', { name: 'Try again' })).toBeVisible();
+  });
+});
+
+describe('a view', () => {
+  it('is saved with columns, order and filters, opened by its address, and the same elsewhere', async () => {
+    const { user, server, address, unmount } = open(
+      viewServer(),
+      '/crm/leads?stage=stage-new&sort=stage%2C-nextCall',
+    );
+    await row();
+    await toggle(user, 'Company');
+    await saveAs(user, 'Hot leads', true);
+    expect(await screen.findByText('View saved')).toBeVisible();
+    expect(server.state.views).toMatchObject([
+      {
+        name: 'Hot leads',
+        isShared: true,
+        sorts: [
+          { by: 'stage', isDescending: false },
+          { by: 'nextCall', isDescending: true },
+        ],
+        filters: [{ name: 'stage', values: ['stage-new'] }],
+      },
+    ]);
+    const saved = address();
+    expect(saved).toContain('view=view-1');
+    expect(await screen.findByRole('link', { name: 'Hot leads' })).toHaveAttribute('aria-current', 'true');
+    expect(screen.queryByRole('button', { name: 'Save' })).not.toBeInTheDocument();
+    const chosen = heads();
+    unmount();
+    const elsewhere = openElsewhere(server, saved);
+    await row();
+    expect(heads()).toEqual(chosen);
+    expect(elsewhere.asked.at(-1)).toMatchObject({
+      sort: 'stage',
+      direction: 'ASC',
+      thenBy: [{ sort: 'nextCall', direction: 'DESC' }],
+    });
+    await elsewhere.user.click(screen.getByRole('link', { name: 'All leads' }));
+    await waitFor(() => expect(elsewhere.address()).toBe('/crm/leads'));
+    await waitFor(() => expect(elsewhere.asked.at(-1)).not.toHaveProperty('thenBy'));
+  });
+
+  it('says when the list is not as it saves it, and is saved, reset or saved as another', async () => {
+    const server = viewServer([buildView()]);
+    const { user, address } = open(server, '/crm/leads?view=view-1');
+    await row();
+    await toggle(user, 'Company');
+    await user.click(await screen.findByRole('button', { name: 'Reset' }));
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Reset' })).not.toBeInTheDocument());
+    expect(heads()).not.toContain('Company');
+    await user.click(screen.getByRole('button', { name: 'Next Call' }));
+    await user.click(await screen.findByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(server.state.views[0]?.sorts).toHaveLength(1));
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Save' })).not.toBeInTheDocument());
+    expect(address()).toContain('view=view-1');
+  });
+
+  it('of somebody else can be changed for oneself alone', async () => {
+    const server = viewServer([buildView({ isMine: false, canEdit: false, isShared: true })]);
+    const { user, unmount } = open(server, '/crm/leads?view=view-1');
+    await row();
+    await toggle(user, 'Company');
+    expect(await screen.findByRole('button', { name: 'Save as new' })).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Save' })).not.toBeInTheDocument();
+    await waitFor(() => expect(server.state.choices?.draft).toMatchObject({ viewId: 'view-1' }));
+    unmount();
+    openElsewhere(server, '/crm/leads?view=view-1');
+    await row();
+    expect(heads()).toContain('Company');
+    expect(server.state.views[0]?.columns).toEqual([]);
+  });
+
+  it('that somebody changed in the meantime is saved over only by a second try', async () => {
+    const server = viewServer([buildView()]);
+    const { user } = open(server, '/crm/leads?view=view-1');
+    await row();
+    await toggle(user, 'Company');
+    server.state.isConflictDue = true;
+    await user.click(await screen.findByRole('button', { name: 'Save' }));
+    expect(await screen.findByText(/Somebody changed this view in the meantime/)).toBeVisible();
+    expect(server.state.views[0]?.search).toBe('changed elsewhere');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(server.state.views[0]).toMatchObject({ search: '', version: 3 }));
+  });
+
+  it('is pinned, moved, made the default, renamed, shared, duplicated, deleted and restored', async () => {
+    const server = viewServer([
+      buildView(),
+      buildView({ _id: 'view-2', name: 'Cold leads', search: 'cold' }),
+    ]);
+    const { user, address } = open(server, '/crm/leads?view=view-1');
+    await row();
+    await choose(user, 'Pin beside the title');
+    await waitFor(() => expect(server.state.pinnedIds).toEqual(['view-1']));
+    await user.click(screen.getByRole('button', { name: 'Views' }));
+    await user.click(await screen.findByRole('menuitemradio', { name: /Cold leads/ }));
+    await waitFor(() => expect(address()).toBe('/crm/leads?search=cold&view=view-2'));
+    await choose(user, 'Pin beside the title');
+    await waitFor(() => expect(server.state.pinnedIds).toEqual(['view-1', 'view-2']));
+    await choose(user, 'Move left');
+    await waitFor(() => expect(server.state.pinnedIds).toEqual(['view-2', 'view-1']));
+    await choose(user, 'Open by default');
+    await waitFor(() => expect(server.state.defaultViewId).toBe('view-2'));
+    await choose(user, 'Rename');
+    const dialog = await screen.findByRole('dialog', { name: 'Rename view' });
+    const name = within(dialog).getByRole('textbox', { name: 'Name' });
+    await user.clear(name);
+    await user.click(within(dialog).getByRole('button', { name: 'Save changes' }));
+    expect(await within(dialog).findByText('This field is required!')).toBeVisible();
+    await user.type(name, 'Frozen');
+    await user.click(within(dialog).getByRole('button', { name: 'Save changes' }));
+    expect(await screen.findByRole('link', { name: 'Frozen' })).toHaveAttribute('aria-current', 'true');
+    await choose(user, 'Share with the team');
+    await waitFor(() => expect(server.state.views[1]?.isShared).toBe(true));
+    await choose(user, 'Duplicate');
+    expect(await screen.findByRole('link', { name: 'Copy of Frozen' })).toHaveAttribute(
+      'aria-current',
+      'true',
+    );
+    await choose(user, 'Delete');
+    await waitFor(() => expect(address()).toBe('/crm/leads?search=cold'));
+    await user.click(await screen.findByRole('button', { name: 'Undo' }));
+    await waitFor(() => expect(server.state.views.map((view) => view.name)).toContain('Copy of Frozen'));
+  });
+
+  it('that is the default opens with the list, which can still be seen without it', async () => {
+    const server = viewServer([buildView({ search: 'hot' })]);
+    server.state.defaultViewId = 'view-1';
+    const { user, address, asked } = open(server);
+    await row();
+    await waitFor(() => expect(address()).toBe('/crm/leads?search=hot&view=view-1'));
+    await waitFor(() => expect(asked.at(-1)?.filter?.search).toBe('hot'));
+    await user.click(await screen.findByRole('link', { name: 'All leads' }));
+    await waitFor(() => expect(address()).toBe('/crm/leads?view=all'));
+    await waitFor(() => expect(asked.at(-1)?.filter?.search).toBeUndefined());
+  });
+
+  it('that is gone leaves the list with its filters', async () => {
+    const { address } = open(viewServer(), '/crm/leads?view=view-9&search=hot');
+    await row();
+    await waitFor(() => expect(address()).toBe('/crm/leads?search=hot'));
+  });
+});
+
+it('is a menu on a phone', async () => {
+  const { matchMedia } = window;
+  window.matchMedia = ((query: string) => ({
+    matches: query.includes('<= 640px'),
+    addEventListener: () => {},
+    removeEventListener: () => {},
+  })) as never;
+  try {
+    const { user, address } = open(viewServer([buildView({ search: 'hot' })]));
+    await row();
+    await user.click(screen.getByRole('button', { name: 'Views: All leads' }));
+    await user.click(await screen.findByRole('menuitemradio', { name: /Hot leads/ }));
+    await waitFor(() => expect(address()).toContain('view=view-1'));
+    expect(await screen.findByRole('button', { name: 'Views: Hot leads' })).toBeVisible();
+  } finally {
+    window.matchMedia = matchMedia;
+  }
+});

@@ -1,0 +1,114 @@
+import { useLayoutEffect, useRef } from 'react';
+import { useDispatch, useSelector } from 'react-redux';
+import { useNavigate } from 'react-router-dom';
+import { useViewer } from '#client/entities/session/useViewer.ts';
+import type { ListSlice } from '#client/kit/list-table/slices/createListSlice.ts';
+import type { ListAddress } from '#client/kit/list-table/useListParams.ts';
+import type { ListName } from '#contract/lists/listNames.ts';
+import { listOwner } from './listOwner.ts';
+import { useFindListViewsQuery } from './listViewsApi.ts';
+import { arrangementOf, NO_VIEW, VIEW_PARAM, viewHome } from './savedView.ts';
+import type { SavedView } from './savedView.ts';
+
+/** A list with its views, as the parts that show and change them take it. */
+export interface SavedList {
+  list: ListName;
+  slice: ListSlice;
+  address: ListAddress;
+  /** Undefined while they are on their way, and where they could not be read. */
+  views: readonly SavedView[] | undefined;
+  hasFailed: boolean;
+  /** Asks for the views anew. */
+  refetch: () => Promise<readonly SavedView[] | undefined>;
+  pinned: readonly SavedView[];
+  defaultViewId: string | null;
+  /** The view that the address opens; undefined for none. */
+  current: SavedView | undefined;
+  /** The list can be drawn: it is known how. */
+  isReady: boolean;
+}
+
+/**
+ * Keeps a list as its person has it: the slice as the server knows it, the address as the view says that is open, and the other
+ * way round. Search, filters and order are the address's; a view is opened by writing them there.
+ */
+export function useSavedList(slice: ListSlice, address: ListAddress): SavedList {
+  // Slices of lists are called as the contract calls the lists
+  const list = slice.name as ListName;
+  const owner = listOwner(useViewer());
+  const dispatch = useDispatch();
+  const navigate = useNavigate();
+  const query = useFindListViewsQuery({ list });
+  const reply = query.data?.acknowledgement ? query.data : undefined;
+  const hasFailed = !reply && (query.isError || query.data !== undefined);
+  const { view } = useSelector(slice.selectors.selectChoices);
+  const sync = useSelector(slice.selectors.selectSync);
+  const home = useSelector(slice.selectors.selectHome);
+  const isOwn = useSelector(slice.selectors.selectOwner) === owner;
+  const readFor = useRef<string>(undefined);
+
+  const param = address.query.get(VIEW_PARAM);
+  const viewId = param === NO_VIEW ? null : param;
+  const current = reply?.data.find(({ _id }) => _id === viewId);
+  const isGone = reply !== undefined && !query.isFetching && viewId !== null && !current;
+  const defaultView = reply?.data.find(({ _id }) => _id === reply.defaultViewId);
+  const isBare = address.query.size === 0;
+
+  useLayoutEffect(() => {
+    const isFirst = reply !== undefined && readFor.current !== owner;
+    const nextHome = defaultView ? viewHome(defaultView) : null;
+    if (isFirst) {
+      readFor.current = owner;
+      const draft = reply.choices?.draft;
+      const opened = current && {
+        id: current._id,
+        version: current.version,
+        ...arrangementOf(draft?.viewId === current._id ? draft : current),
+        isTouched: draft?.viewId === current._id,
+      };
+      dispatch(
+        slice.actions.choicesRead({
+          owner,
+          arrangement: reply.choices && arrangementOf(reply.choices),
+          view: opened ?? null,
+          home: nextHome,
+        }),
+      );
+    } else if (reply && home !== nextHome) dispatch(slice.actions.homeChanged(nextHome));
+    if (isFirst || !isOwn) return;
+    // A view that was just saved here is ahead of the answer that is on its way
+    const isStale = current && view && !view.isTouched && view.version < current.version;
+    if (current && (view?.id !== current._id || isStale))
+      dispatch(
+        slice.actions.viewOpened({ id: current._id, version: current.version, ...arrangementOf(current) }),
+      );
+    else if (viewId === null && view) dispatch(slice.actions.viewClosed());
+  });
+
+  useLayoutEffect(
+    function openDefaultView() {
+      if (isBare && isOwn && home) void navigate(`?${home}`, { replace: true });
+    },
+    [isBare, isOwn, home, navigate],
+  );
+  useLayoutEffect(
+    function leaveViewThatIsGone() {
+      if (isGone) address.change({ [VIEW_PARAM]: '', search: address.params.search });
+    },
+    [isGone, address],
+  );
+
+  const isViewThere = viewId === null ? view === null : view?.id === viewId;
+  return {
+    list,
+    slice,
+    address,
+    views: reply?.data,
+    hasFailed,
+    refetch: async () => (await query.refetch()).data?.data,
+    pinned: (reply?.pinnedIds ?? []).flatMap((id) => reply?.data.find(({ _id }) => _id === id) ?? []),
+    defaultViewId: reply?.defaultViewId ?? null,
+    current,
+    isReady: hasFailed || (isOwn && sync !== 'unknown' && isViewThere && !(isBare && home !== null)),
+  };
+}
