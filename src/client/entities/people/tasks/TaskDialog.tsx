@@ -11,6 +11,7 @@ import { DateField } from '#client/kit/pickers/dates/DateField.tsx';
 import { useNow } from '#client/kit/time/useNow.ts';
 import { zonedDay } from '#client/kit/time/zonedTime.ts';
 import { toast } from '#client/kit/toast/toast.ts';
+import { undoToast } from '#client/kit/toast/undoToast.tsx';
 import { TASK_TITLE_LENGTH, taskProblems } from '#contract/validation/records/task.ts';
 import {
   useCreateTaskMutation,
@@ -18,13 +19,14 @@ import {
   useFindMembersQuery,
   useUpdateTaskMutation,
 } from './tasksApi.ts';
+import type { TaskInput } from './tasks.generated.ts';
 import type { Member, Task, TaskOwner } from './tasksApi.ts';
 import styles from './TaskDialog.module.css';
 
 interface TaskDialogProps {
   owner: TaskOwner;
   /** Undefined adds one. */
-  task?: Pick<Task, '_id' | 'title' | 'due' | 'assignee'> | undefined;
+  task?: (Pick<Task, '_id' | 'title' | 'due' | 'assignee'> & { isDone?: boolean }) | undefined;
   onClose: () => void;
 }
 
@@ -64,8 +66,18 @@ export function TaskDialog({ owner, task, onClose }: TaskDialogProps) {
     if (!task) return;
     const message = errorMessageOf(await remove({ ...owner, id: task._id }), 'The task could not be deleted');
     if (message !== null) return void toast.error(message);
-    toast.success('Task deleted');
     onClose();
+    if (task.isDone) return void toast.success('Task deleted');
+    const { title, due, assignee } = task;
+    undoToast('Task deleted', () => void addAgain({ title, due, assigneeId: assignee?._id ?? null }));
+  }
+
+  async function addAgain(input: TaskInput) {
+    const message = errorMessageOf(
+      await create({ ...owner, input }),
+      'The task could not be added again. Try it by hand.',
+    );
+    if (message !== null) toast.error(message);
   }
 
   return (

@@ -84,3 +84,17 @@ it('says why tasks cannot be shown', async () => {
   open({ findTasks: () => ({ ...refused('The tasks are away'), data: [] }) });
   expect(await (await card()).findByText('The tasks are away')).toBeVisible();
 });
+
+it('is deleted, and added again by undo', async () => {
+  const { user, requests } = open({ deleteTask: () => acknowledged(), createTask: () => acknowledged() });
+  await user.click(await (await card()).findByRole('button', { name: 'Send the contract' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Change task' }));
+  await user.click(dialog.getByRole('button', { name: 'Delete' }));
+  await user.click(await screen.findByRole('button', { name: 'Undo' }));
+  await waitFor(() =>
+    expect(requests.find(({ operation }) => operation === 'createTask')?.variables).toEqual({
+      ...owner,
+      input: { title: 'Send the contract', due: '2020-01-01', assigneeId: 'user-2' },
+    }),
+  );
+});
