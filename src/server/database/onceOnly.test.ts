@@ -57,6 +57,14 @@ test('what is created under a key is created once, and a repeat gets the same an
     expect([creation, (await countEvents()) - before]).toEqual([creation, 1]);
   }
 
+  const { personId } = (
+    await app.as(user).execute('mutation { createContact(input: { firstName: "Bo" }) { personId } }')
+  ).data['createContact'] as { personId: string };
+  const note = `mutation { addContactInteraction(id: "${personId}", input: { kind: NOTE, text: "Hello" }) { acknowledgement } }`;
+  for (let repeat = 0; repeat < 2; repeat += 1)
+    expect(JSON.stringify(await post(note, KEY))).toContain('"acknowledgement":true');
+  expect((await app.database.executeSql('select 1 from notes')).rows).toHaveLength(1);
+
   const [lead = '', , project = ''] = CREATIONS;
   const before = await countEvents();
   await post(project, 'a-key-of-another-action');

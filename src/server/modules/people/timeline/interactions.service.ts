@@ -1,6 +1,7 @@
 import { additionTags } from '#contract/live/changeTags.ts';
 import { invalid } from '#server/access/userError.ts';
 import type { Viewer } from '#server/access/viewer.ts';
+import { onceOnly } from '#server/database/onceOnly.ts';
 import { addNote } from '#server/modules/notes/personNotes.service.ts';
 import { countTemplateUse } from '#server/modules/message-templates/templateUse.service.ts';
 import type { PersonKind } from '../people.table.ts';
@@ -37,43 +38,49 @@ export interface InteractionsService {
 export function interactionsService({ database, clock }: PeopleDeps): InteractionsService {
   return {
     addInteraction: (anyone, kind, id, interaction) =>
-      peopleScope(database, anyone, kind, async (tx, scope, viewer) => {
-        const row = await lockedPerson(tx, scope, id);
-        const { text, outcome } = checked(interaction);
-        const at = clock.now();
-        const columns = givenColumns(
-          { nextCall: interaction.nextCall, nextMeeting: interaction.nextMeeting },
-          null,
-        );
-        // What was due has happened
-        if (interaction.kind === 'CALL' && interaction.nextCall === undefined && isPast(row.next_call_at, at))
-          Object.assign(columns, givenColumns({ nextCall: null }, null));
-        if (
-          interaction.kind === 'MEETING' &&
-          interaction.nextMeeting === undefined &&
-          isPast(row.next_meeting_at, at)
-        )
-          Object.assign(columns, givenColumns({ nextMeeting: null }, null));
-        if (interaction.kind === 'NOTE') {
-          await addNote(tx, viewer, { personId: id, text: text ?? '', at: interaction.at ?? at });
-          await recordPersonEvent(tx, viewer, row, { action: 'note-added', at });
-          return writeChange(tx, viewer, row, columns, at);
-        }
-        await changePeople(tx, viewer.companyId, [{ row, columns }], at);
-        if (interaction.templateId) await countTemplateUse(tx, viewer.companyId, interaction.templateId);
-        await recordPersonEvent(tx, viewer, row, {
-          action: ACTIONS[interaction.kind],
-          alsoTags: interaction.templateId ? additionTags('message template') : [],
-          after: {
-            text,
-            ...(outcome && { outcome }),
-            ...(interaction.at && { happenedAt: interaction.at.toISOString() }),
-            ...(interaction.nextCall && { nextCall: interaction.nextCall.toISOString() }),
-            ...(interaction.nextMeeting && { nextMeeting: interaction.nextMeeting.toISOString() }),
-          },
-          at,
-        });
-      }),
+      peopleScope(database, anyone, kind, (tx, scope, viewer) =>
+        onceOnly(tx, viewer, async () => {
+          const row = await lockedPerson(tx, scope, id);
+          const { text, outcome } = checked(interaction);
+          const at = clock.now();
+          const columns = givenColumns(
+            { nextCall: interaction.nextCall, nextMeeting: interaction.nextMeeting },
+            null,
+          );
+          // What was due has happened
+          if (
+            interaction.kind === 'CALL' &&
+            interaction.nextCall === undefined &&
+            isPast(row.next_call_at, at)
+          )
+            Object.assign(columns, givenColumns({ nextCall: null }, null));
+          if (
+            interaction.kind === 'MEETING' &&
+            interaction.nextMeeting === undefined &&
+            isPast(row.next_meeting_at, at)
+          )
+            Object.assign(columns, givenColumns({ nextMeeting: null }, null));
+          if (interaction.kind === 'NOTE') {
+            await addNote(tx, viewer, { personId: id, text: text ?? '', at: interaction.at ?? at });
+            await recordPersonEvent(tx, viewer, row, { action: 'note-added', at });
+            return writeChange(tx, viewer, row, columns, at);
+          }
+          await changePeople(tx, viewer.companyId, [{ row, columns }], at);
+          if (interaction.templateId) await countTemplateUse(tx, viewer.companyId, interaction.templateId);
+          await recordPersonEvent(tx, viewer, row, {
+            action: ACTIONS[interaction.kind],
+            alsoTags: interaction.templateId ? additionTags('message template') : [],
+            after: {
+              text,
+              ...(outcome && { outcome }),
+              ...(interaction.at && { happenedAt: interaction.at.toISOString() }),
+              ...(interaction.nextCall && { nextCall: interaction.nextCall.toISOString() }),
+              ...(interaction.nextMeeting && { nextMeeting: interaction.nextMeeting.toISOString() }),
+            },
+            at,
+          });
+        }),
+      ),
   };
 }
 
