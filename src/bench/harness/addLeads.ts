@@ -13,13 +13,16 @@ export async function addLeads(
      order by (u.email = 'owner@demo.test' and u.current_company_id = c.id) desc, c.id limit $1`,
     [companies],
   );
-  for (const { id } of rows as { id: string }[]) {
-    await database.executeSql(OPTIONS, [id]);
-    await database.executeSql(MANAGERS, [id]);
-    for (let from = 1; from <= each; from += CHUNK)
-      await database.executeSql(LEADS, [id, from, Math.min(from + CHUNK - 1, each)]);
-  }
+  for (const { id } of rows as { id: string }[]) await insertPeople(database, id, each);
   await database.executeSql('vacuum analyze');
+}
+
+/** Gives one company so many leads, with what they refer to. */
+export async function insertPeople(database: Database, companyId: string, count: number): Promise<void> {
+  await database.executeSql(OPTIONS, [companyId]);
+  await database.executeSql(MANAGERS, [companyId]);
+  for (let from = 1; from <= count; from += CHUNK)
+    await database.executeSql(LEADS, [companyId, from, Math.min(from + CHUNK - 1, count)]);
 }
 
 const CHUNK = 2_000;

@@ -39,7 +39,7 @@ async function toggle(user: User, column: string) {
   await user.keyboard('{Escape}');
 }
 async function choose(user: User, item: string) {
-  await user.click(screen.getByRole('button', { name: 'Views' }));
+  await user.click(await screen.findByRole('button', { name: 'Views' }));
   await user.click(await screen.findByRole('menuitem', { name: item }));
 }
 async function saveAs(user: User, name: string, isShared = false) {
@@ -114,7 +114,7 @@ describe('columns and density', () => {
     });
     const { user } = open(server);
     await row();
-    await user.click(screen.getByRole('button', { name: 'Views' }));
+    await user.click(await screen.findByRole('button', { name: 'Views' }));
     expect(await screen.findByText('The views could not be loaded')).toBeVisible();
     expect(screen.getByRole('menuitem', { name: 'Try again' })).toBeVisible();
   });
@@ -155,7 +155,7 @@ describe('a view', () => {
       direction: 'ASC',
       thenBy: [{ sort: 'nextCall', direction: 'DESC' }],
     });
-    await elsewhere.user.click(screen.getByRole('link', { name: 'All leads' }));
+    await elsewhere.user.click(await screen.findByRole('link', { name: 'All leads' }));
     await waitFor(() => expect(elsewhere.address()).toBe('/crm/leads'));
     await waitFor(() => expect(elsewhere.asked.at(-1)).not.toHaveProperty('thenBy'));
   });
@@ -212,7 +212,7 @@ describe('a view', () => {
     await row();
     await choose(user, 'Pin beside the title');
     await waitFor(() => expect(server.state.pinnedIds).toEqual(['view-1']));
-    await user.click(screen.getByRole('button', { name: 'Views' }));
+    await user.click(await screen.findByRole('button', { name: 'Views' }));
     await user.click(await screen.findByRole('menuitemradio', { name: /Cold leads/ }));
     await waitFor(() => expect(address()).toBe('/crm/leads?search=cold&view=view-2'));
     await choose(user, 'Pin beside the title');
@@ -272,7 +272,7 @@ it('is a menu on a phone', async () => {
   try {
     const { user, address } = open(viewServer([buildView({ search: 'hot' })]));
     await row();
-    await user.click(screen.getByRole('button', { name: 'Views: All leads' }));
+    await user.click(await screen.findByRole('button', { name: 'Views: All leads' }));
     await user.click(await screen.findByRole('menuitemradio', { name: /Hot leads/ }));
     await waitFor(() => expect(address()).toContain('view=view-1'));
     expect(await screen.findByRole('button', { name: 'Views: Hot leads' })).toBeVisible();
