@@ -108,7 +108,7 @@ const rowOf = (domain: string) =>
     tx.selectFrom('domains').selectAll().where('domain', '=', domain).executeTakeFirstOrThrow(),
   );
 const inState = (domain: string, state: string) =>
-  eventually(async () => (await rowOf(domain)).certificate_state === state && rowOf(domain), 20_000);
+  eventually(async () => (await rowOf(domain)).certificate_state === state && rowOf(domain), 60_000);
 const shake = (options: ConnectionOptions) => {
   const { promise, resolve } = Promise.withResolvers<string>();
   const socket = connect({ host: '127.0.0.1', port: httpsPort, ca: authority.root, ...options }, () => {
@@ -138,7 +138,7 @@ test('a held domain gets a certificate and is served with it', async () => {
     tx.selectFrom('events').select('action').where('company_id', '=', companyId).execute(),
   );
   expect(events).toEqual([{ action: 'certificate-issued' }]);
-}, 30_000);
+}, 180_000);
 
 test('private keys are not readable in the database', async () => {
   const { certificate_key: key } = await rowOf('shop.example.com');
@@ -202,7 +202,7 @@ test('a domain that the authority cannot reach fails with its reason, and tries 
     await inState('broken.example.com', 'FAILED');
   }
   expect(await errorMessageOf(certificates.request('broken.example.com'))).toBe('429 too-many-requests');
-}, 60_000);
+}, 180_000);
 
 test('a certificate is renewed in its last 30 days, and stays when that fails', async () => {
   const before = await rowOf('shop.example.com');
@@ -214,7 +214,7 @@ test('a certificate is renewed in its last 30 days, and stays when that fails', 
   const failed = await eventually(async () => {
     const row = await rowOf('shop.example.com');
     return row.certificate_error !== null && row;
-  }, 20_000);
+  }, 60_000);
   expect(failed.certificate_state).toBe('ACTIVE');
   expect(failed.certificate_pem).toBe(before.certificate_pem);
   expect(await shake({ servername: 'shop.example.com' })).toBe('TLSv1.3 true');
@@ -226,13 +226,13 @@ test('a certificate is renewed in its last 30 days, and stays when that fails', 
   const renewed = await eventually(async () => {
     const row = await rowOf('shop.example.com');
     return row.certificate_pem !== before.certificate_pem && row;
-  }, 20_000);
+  }, 60_000);
   expect([renewed.certificate_state, renewed.certificate_error]).toEqual(['ACTIVE', null]);
   const left = await accountScope(database, (tx) =>
     tx.selectFrom('acme_challenges').select('token').execute(),
   );
   expect(left).toEqual([]);
-}, 60_000);
+}, 180_000);
 
 test('a company in the trash, a domain given up and a domain that points elsewhere get none', async () => {
   const trashed = await hold('trashed.example.com');
@@ -254,7 +254,7 @@ test('a company in the trash, a domain given up and a domain that points elsewhe
   for (const domain of ['drifted.example.com', 'nobody.example.com']) {
     expect(await errorMessageOf(certificates.request(domain))).toBe('409 domain-not-verified');
   }
-}, 30_000);
+}, 180_000);
 
 test('without an authority it is said that there is none', async () => {
   const off = createCertificatesService({
