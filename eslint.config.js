@@ -26,7 +26,7 @@ const processEnv = {
 const databaseExec = {
   selector:
     'CallExpression[callee.property.name="exec"][callee.object.name=/^(db|database|pglite|pg|tx|client|connection)$/i]',
-  message: 'exec() on the database steps out of its transactions: use a scope (database/scopes.ts).',
+  message: 'exec() on the database steps out of its transactions: use a scope (database/walls/scopes.ts).',
 };
 
 export default tseslint.config(

@@ -1,5 +1,5 @@
 import type { CDPSession, Page } from 'playwright-core';
-import { openBrowser } from '../e2e/harness/openBrowser.ts';
+import { openBrowser } from '../e2e/harness/run/openBrowser.ts';
 import { median } from './harness/median.ts';
 import { serveBenchPage } from './harness/serveBenchPage.ts';
 import type { Bench } from './list-table/page.tsx';

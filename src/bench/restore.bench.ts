@@ -5,8 +5,8 @@ import { runBackup } from '#server/database/backup/runBackup.ts';
 import { openDatabase } from '#server/database/database.ts';
 import { migrate } from '#server/database/migrate.ts';
 import { runRestore } from '#server/database/restore/runRestore.ts';
-import { insertCompany } from '#server/testing/insertCompany.ts';
-import { insertUser } from '#server/testing/insertUser.ts';
+import { insertCompany } from '#server/testing/app/insertCompany.ts';
+import { insertUser } from '#server/testing/app/insertUser.ts';
 import { keepingLogger } from '#server/testing/keepingLogger.ts';
 import { insertPeople } from './harness/addLeads.ts';
 

@@ -1,6 +1,6 @@
 import type { Browser } from 'playwright-core';
-import { openBrowser } from '../e2e/harness/openBrowser.ts';
-import { startProduct } from '../e2e/harness/product.ts';
+import { openBrowser } from '../e2e/harness/run/openBrowser.ts';
+import { startProduct } from '../e2e/harness/run/product.ts';
 import { startHandWrittenSite } from './harness/handWrittenSite.ts';
 import { measurePaint } from './harness/measurePaint.ts';
 import type { Paint } from './harness/measurePaint.ts';

@@ -4,7 +4,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { freePort } from '#server/testing/freePort.ts';
+import { freePort } from '#server/testing/servers/freePort.ts';
 import { median } from './harness/median.ts';
 
 export const title =

@@ -1,12 +1,12 @@
 import { globSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { startDnsServer } from '#server/testing/dnsServer.ts';
+import { startDnsServer } from '#server/testing/servers/dnsServer.ts';
 import { journeys } from './harness/journey.ts';
-import { openBrowser } from './harness/openBrowser.ts';
-import { startProduct } from './harness/product.ts';
-import { walkAll } from './harness/walkAll.ts';
-import { walkJourney } from './harness/walkJourney.ts';
+import { openBrowser } from './harness/run/openBrowser.ts';
+import { startProduct } from './harness/run/product.ts';
+import { walkAll } from './harness/run/walkAll.ts';
+import { walkJourney } from './harness/run/walkJourney.ts';
 
 // Walks every journey of src/e2e/journeys, or those whose name holds one of the given words, with one browser and one
 // product: npm run test:e2e, or  node src/e2e/main.ts slug trash

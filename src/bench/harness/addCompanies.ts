@@ -1,7 +1,7 @@
 import { v7 as uuid } from 'uuid';
 import { permissionsAt } from '#contract/access/permissions.ts';
 import type { Database } from '#server/database/database.ts';
-import { accountScope, platformScope } from '#server/database/scopes.ts';
+import { accountScope, platformScope } from '#server/database/walls/scopes.ts';
 
 const companiesOfOne = 10;
 const batch = 500;

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { startPostgres } from '#server/testing/startPostgres.ts';
+import { startPostgres } from '#server/testing/servers/startPostgres.ts';
 import type { Answer, Question } from './benchServer.program.ts';
 
 /** The product in a process of its own, with 10,000 companies, that can also run SQL beside its own requests. */

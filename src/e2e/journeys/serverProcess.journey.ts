@@ -1,13 +1,13 @@
 import assert from 'node:assert/strict';
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { callApi } from '../harness/callApi.ts';
-import type { Reply } from '../harness/callApi.ts';
+import { callApi } from '../harness/steps/callApi.ts';
+import type { Reply } from '../harness/steps/callApi.ts';
 import { journey } from '../harness/journey.ts';
-import { newAccount, newCompany, uniqueWord } from '../harness/newAccount.ts';
-import type { Account } from '../harness/newAccount.ts';
-import { startProduct } from '../harness/product.ts';
-import { companyNames, writeCompanies } from '../harness/writeCompanies.ts';
+import { newAccount, newCompany, uniqueWord } from '../harness/steps/newAccount.ts';
+import type { Account } from '../harness/steps/newAccount.ts';
+import { startProduct } from '../harness/run/product.ts';
+import { companyNames, writeCompanies } from '../harness/steps/writeCompanies.ts';
 
 // KILLS=100 before a release
 const kills = Number(process.env.KILLS ?? 4);

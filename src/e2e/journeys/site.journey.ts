@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import { checkAccessibility } from '../harness/checkAccessibility.ts';
 import { journey } from '../harness/journey.ts';
 import { measureLoad } from '../harness/measureLoad.ts';
-import { demoAccounts, signIn } from '../harness/signIn.ts';
+import { demoAccounts, signIn } from '../harness/steps/signIn.ts';
 
 const addresses = [
   '/',

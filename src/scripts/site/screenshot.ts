@@ -1,8 +1,8 @@
 import { mkdirSync } from 'node:fs';
 import sharp from 'sharp';
-import { openBrowser } from '../../e2e/harness/openBrowser.ts';
-import { startProduct } from '../../e2e/harness/product.ts';
-import { demoAccounts, signIn } from '../../e2e/harness/signIn.ts';
+import { openBrowser } from '../../e2e/harness/run/openBrowser.ts';
+import { startProduct } from '../../e2e/harness/run/product.ts';
+import { demoAccounts, signIn } from '../../e2e/harness/steps/signIn.ts';
 
 // `npm run screenshot`: takes the pictures of the home page from the running product with its demo data, and writes them to
 // public/site. They are committed: taking them needs a browser, showing them does not.

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { v7 as newId } from 'uuid';
-import { BULK_ROWS_MOST } from '#contract/limits/bulkRows.ts';
-import { platformScope } from '#server/database/scopes.ts';
-import { createTestApp } from '#server/testing/createTestApp.ts';
-import type { TestApp, TestUser } from '#server/testing/createTestApp.ts';
-import { insertCompanyRows } from '#server/testing/insertCompanyRows.ts';
+import { BULK_ROWS_MOST } from '#contract/limits/lists/bulkRows.ts';
+import { platformScope } from '#server/database/walls/scopes.ts';
+import { createTestApp } from '#server/testing/app/createTestApp.ts';
+import type { TestApp, TestUser } from '#server/testing/app/createTestApp.ts';
+import { insertCompanyRows } from '#server/testing/app/insertCompanyRows.ts';
 
 let app: TestApp;
 let owner: TestUser;

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { v7 as newId } from 'uuid';
 import { declaredAccess } from '#server/access/guardFields.ts';
-import type { TestApp, TestUser } from '#server/testing/createTestApp.ts';
-import { createTestApp } from '#server/testing/createTestApp.ts';
-import { badValuesFor } from '#server/testing/badValues.ts';
-import { insertCompanyRows } from '#server/testing/insertCompanyRows.ts';
-import { OPERATION_CASES } from '#server/testing/operationCases.ts';
-import { operationsOf } from '#server/testing/operationDocument.ts';
+import type { TestApp, TestUser } from '#server/testing/app/createTestApp.ts';
+import { createTestApp } from '#server/testing/app/createTestApp.ts';
+import { badValuesFor } from '#server/testing/operations/badValues.ts';
+import { insertCompanyRows } from '#server/testing/app/insertCompanyRows.ts';
+import { OPERATION_CASES } from '#server/testing/operations/operationCases.ts';
+import { operationsOf } from '#server/testing/operations/operationDocument.ts';
 import { createSchema } from '#server/schema.ts';
 
 const operations = operationsOf(createSchema());

@@ -4,7 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { openTestDatabase } from '#server/testing/openTestDatabase.ts';
 import type { TestDatabase } from '#server/testing/openTestDatabase.ts';
 import { testEngine } from '#server/testing/testTemplate.ts';
-import { accountScope } from './scopes.ts';
+import { accountScope } from './walls/scopes.ts';
 
 jest.setTimeout(180_000);
 

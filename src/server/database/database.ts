@@ -1,10 +1,10 @@
 import { Kysely, PostgresDialect } from 'kysely';
 import type { PostgresPool } from 'kysely';
-import type { ChannelHandler } from './channelHandlers.ts';
+import type { ChannelHandler } from './engine/channelHandlers.ts';
 import { openEmbedded } from './embedded/openEmbedded.ts';
-import type { EngineOptions } from './engine.ts';
+import type { EngineOptions } from './engine/engine.ts';
 import { openPostgres } from './postgres/openPostgres.ts';
-import { oneConnectionPool, preparedPool, runText } from './sessionPool.ts';
+import { oneConnectionPool, preparedPool, runText } from './engine/sessionPool.ts';
 import type { Tables } from './tables.ts';
 
 /** An open database. The rest of the server cannot tell the two engines apart. */

@@ -4,7 +4,7 @@ import type { Kysely } from 'kysely';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { administer, withDatabase } from '#server/testing/administer.ts';
+import { administer, withDatabase } from '#server/testing/app/administer.ts';
 import { keepingLogger } from '#server/testing/keepingLogger.ts';
 import { openTestDatabase } from '#server/testing/openTestDatabase.ts';
 import { preparedTemplate, testEngine } from '#server/testing/testTemplate.ts';

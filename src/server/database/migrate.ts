@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
 import { Migrator } from 'kysely/migration';
 import type { Migration } from 'kysely/migration';
-import { ensureAppRole } from './appRole.ts';
+import { ensureAppRole } from './walls/appRole.ts';
 import type { Database } from './database.ts';
 import { migrations } from './migrations/list.ts';
 

@@ -4,7 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { eventually } from '#server/testing/eventually.ts';
 import { openTestDatabase } from '#server/testing/openTestDatabase.ts';
 import type { TestDatabase } from '#server/testing/openTestDatabase.ts';
-import { accountScope } from './scopes.ts';
+import { accountScope } from './walls/scopes.ts';
 
 const LIMIT_MS = 1_000;
 const ENDLESS = 'select count(*) from generate_series(1, 10000000000)';

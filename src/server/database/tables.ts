@@ -35,7 +35,7 @@ import type { ProjectsTable } from '#server/modules/projects/projects.table.ts';
 import type { UploadsTable } from '#server/modules/uploads/uploads.table.ts';
 import type { UsersTable } from '#server/modules/users/users.table.ts';
 import type { MailboxTable } from '#server/platform/mail/mailbox.table.ts';
-import type { RepeatableRequestsTable } from './onceOnly.table.ts';
+import type { RepeatableRequestsTable } from './once/onceOnly.table.ts';
 
 /** Every table, for Kysely. A module's row types stand in its own x.table.ts. */
 export interface Tables {

@@ -1,7 +1,7 @@
-import { VIEW_LIMITS } from '#contract/limits/views.ts';
+import { VIEW_LIMITS } from '#contract/limits/lists/views.ts';
 import { VIEW_MESSAGES } from '#contract/views/viewChoices.ts';
 import { invalid } from '#server/access/userError.ts';
-import type { OrderStep } from '#server/database/pageOf.ts';
+import type { OrderStep } from '#server/database/queries/pageOf.ts';
 
 /** The further steps of a list's order, out of its input. Refuses more than a list takes. */
 export function thenByOf<Sort extends string>(

@@ -1,6 +1,6 @@
 import { expect, jest, test } from '@jest/globals';
 import { Agent, request } from 'node:http';
-import { createTestApp } from '#server/testing/createTestApp.ts';
+import { createTestApp } from '#server/testing/app/createTestApp.ts';
 
 jest.setTimeout(120_000);
 

@@ -1,8 +1,8 @@
 import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import type { TestApp, TestUser } from '#server/testing/createTestApp.ts';
-import { createTestApp } from '#server/testing/createTestApp.ts';
+import type { TestApp, TestUser } from '#server/testing/app/createTestApp.ts';
+import { createTestApp } from '#server/testing/app/createTestApp.ts';
 
 let app: TestApp;
 let user: TestUser;

@@ -12,7 +12,7 @@ import { asTab } from '#server/access/requestTab.ts';
 import type { GraphqlContext } from '#server/context.ts';
 import { maskFault } from '#server/http/databaseAway.ts';
 import { disableIntrospection } from '#server/graphql/introspection.ts';
-import { asRepeatable } from '#server/database/onceOnly.ts';
+import { asRepeatable } from '#server/database/once/onceOnly.ts';
 import type { Logger } from '#server/platform/logger.ts';
 import type { Services } from '#server/services.ts';
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import type { TestApp } from '#server/testing/createTestApp.ts';
-import { createTestApp } from '#server/testing/createTestApp.ts';
+import type { TestApp } from '#server/testing/app/createTestApp.ts';
+import { createTestApp } from '#server/testing/app/createTestApp.ts';
 
 let app: TestApp;
 let origin: string;

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from '@jest/globals';
-import { accountScope, companyScope } from '#server/database/scopes.ts';
+import { accountScope, companyScope } from '#server/database/walls/scopes.ts';
 import { createLogger } from '#server/platform/logger.ts';
 import { eventually } from '#server/testing/eventually.ts';
 import { openTestDatabase } from '#server/testing/openTestDatabase.ts';

@@ -3,7 +3,7 @@ import type { Job, JobResult } from 'pg-boss';
 import { fromKysely, PgBoss } from 'pg-boss';
 import { asTab } from '#server/access/requestTab.ts';
 import type { Database } from '#server/database/database.ts';
-import type { Tx } from '#server/database/scopes.ts';
+import type { Tx } from '#server/database/walls/scopes.ts';
 import type { Logger } from '#server/platform/logger.ts';
 import { bossDatabase } from './bossDatabase.ts';
 import type { JobName, JobPayloads } from './jobPayloads.ts';

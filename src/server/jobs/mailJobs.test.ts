@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { simpleParser } from 'mailparser';
 import { SMTPServer } from 'smtp-server';
 import type { ParsedMail } from 'mailparser';
-import { accountScope } from '#server/database/scopes.ts';
+import { accountScope } from '#server/database/walls/scopes.ts';
 import { createLogger } from '#server/platform/logger.ts';
 import { createMailbox } from '#server/platform/mail/mailbox.ts';
 import type { Mail, Mailer } from '#server/platform/mail/mail.ts';

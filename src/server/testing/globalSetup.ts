@@ -1,5 +1,5 @@
-import { startPostgres } from './startPostgres.ts';
-import type { TestPostgres } from './startPostgres.ts';
+import { startPostgres } from './servers/startPostgres.ts';
+import type { TestPostgres } from './servers/startPostgres.ts';
 import { prepareTemplate, testEngine } from './testTemplate.ts';
 
 /** Before the server's tests: the template database, and for TEST_ENGINE=postgres a server, unless TEST_DATABASE_URL names one. */

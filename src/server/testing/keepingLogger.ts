@@ -1,4 +1,4 @@
-import type { DatabaseLogger } from '#server/database/databaseLogger.ts';
+import type { DatabaseLogger } from '#server/database/engine/databaseLogger.ts';
 
 /** A logger that keeps what it is told, as "level: message". */
 export function keepingLogger(): DatabaseLogger & { lines: string[] } {

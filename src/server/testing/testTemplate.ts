@@ -6,7 +6,7 @@ import { openDatabase } from '#server/database/database.ts';
 import type { DatabaseOptions } from '#server/database/database.ts';
 import { PGLITE_VERSION } from '#server/database/embedded/prepareFolder.ts';
 import { migrate } from '#server/database/migrate.ts';
-import { administer, withDatabase } from './administer.ts';
+import { administer, withDatabase } from './app/administer.ts';
 
 /** A migrated, empty database that suites copy. */
 export type TestTemplate =
@@ -91,7 +91,11 @@ function fingerprint(): string {
   const migrations = readdirSync(join(database, 'migrations')).map((name) =>
     join(database, 'migrations', name),
   );
-  const files = [...migrations, join(database, 'appRole.ts'), join(database, 'embedded/worker.ts')];
+  const files = [
+    ...migrations,
+    join(database, 'walls/appRole.ts'),
+    join(database, 'embedded/worker/worker.ts'),
+  ];
   const hash = createHash('sha256').update(PGLITE_VERSION);
   for (const file of files) hash.update(readFileSync(file));
   return hash.digest('hex').slice(0, 16);

@@ -1,7 +1,7 @@
 import { errorMessageOf } from '#client/data/requests/errorMessageOf.ts';
 import { ReplacementDialog } from '#client/entities/lead-options/ReplacementDialog.tsx';
 import { toast } from '#client/kit/toast/toast.ts';
-import { MAX_PAGE_SIZE } from '#contract/limits/pageSizes.ts';
+import { MAX_PAGE_SIZE } from '#contract/limits/lists/pageSizes.ts';
 import { managerName } from './leadManager.ts';
 import type { LeadManager } from './leadManager.ts';
 import { useDeleteLeadManagerMutation, useFindLeadManagersQuery } from './leadManagersApi.ts';

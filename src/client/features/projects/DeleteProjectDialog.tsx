@@ -1,7 +1,7 @@
 import { errorMessageOf } from '#client/data/requests/errorMessageOf.ts';
 import { ReplacementDialog } from '#client/entities/lead-options/ReplacementDialog.tsx';
 import { toast } from '#client/kit/toast/toast.ts';
-import { MAX_PAGE_SIZE } from '#contract/limits/pageSizes.ts';
+import { MAX_PAGE_SIZE } from '#contract/limits/lists/pageSizes.ts';
 import type { Project } from './project.ts';
 import { useDeleteProjectMutation, useFindProjectsQuery } from './projectsApi.ts';
 

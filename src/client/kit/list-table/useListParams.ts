@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { readSorts } from '#contract/lists/listSort.ts';
 import type { ListSort } from '#contract/lists/listSort.ts';
-import { DEFAULT_PAGE_SIZE, MAX_PAGE_SIZE } from '#contract/limits/pageSizes.ts';
+import { DEFAULT_PAGE_SIZE, MAX_PAGE_SIZE } from '#contract/limits/lists/pageSizes.ts';
 
 /** What every list query takes. */
 export interface ListParams {

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import type { Locator } from 'playwright-core';
 import { journey } from '../../harness/journey.ts';
-import { openAddress } from '../../harness/companyActions.ts';
-import { goodPassword, newAccount, newCompany } from '../../harness/newAccount.ts';
-import { signIn } from '../../harness/signIn.ts';
+import { openAddress } from '../../harness/steps/companyActions.ts';
+import { goodPassword, newAccount, newCompany } from '../../harness/steps/newAccount.ts';
+import { signIn } from '../../harness/steps/signIn.ts';
 
 const long = 'x'.repeat(10_000);
 const mixed = 'שלום עולם 🦊👩‍👩‍👧 مرحبا';

@@ -1,9 +1,9 @@
-import { isAt, logIn, logOut } from '../../harness/authForms.ts';
+import { isAt, logIn, logOut } from '../../harness/steps/authForms.ts';
 import { journey } from '../../harness/journey.ts';
-import { newestCode } from '../../harness/mailbox.ts';
-import { newAccount, newCompany } from '../../harness/newAccount.ts';
+import { newestCode } from '../../harness/steps/mailbox.ts';
+import { newAccount, newCompany } from '../../harness/steps/newAccount.ts';
 import { screenShows } from '../../harness/screens.ts';
-import { signIn } from '../../harness/signIn.ts';
+import { signIn } from '../../harness/steps/signIn.ts';
 
 const newPassword = 'nine amber kettles hum';
 

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import sharp from 'sharp';
 import { journey } from '../../harness/journey.ts';
-import { newAccount, newCompany } from '../../harness/newAccount.ts';
-import { signIn } from '../../harness/signIn.ts';
+import { newAccount, newCompany } from '../../harness/steps/newAccount.ts';
+import { signIn } from '../../harness/steps/signIn.ts';
 
 journey('a profile: photo, name, deletion and second thoughts', async ({ page, product }) => {
   const account = await newAccount(product.url);

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { journey } from '../../harness/journey.ts';
-import { newAccount, newCompany, uniqueWord } from '../../harness/newAccount.ts';
-import { demoAccounts, signIn } from '../../harness/signIn.ts';
+import { newAccount, newCompany, uniqueWord } from '../../harness/steps/newAccount.ts';
+import { demoAccounts, signIn } from '../../harness/steps/signIn.ts';
 
 journey('a master admin goes through all companies, an owner through theirs', async ({ page, product }) => {
   const word = uniqueWord();

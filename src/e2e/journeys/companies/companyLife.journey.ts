@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict';
 import type { Page } from 'playwright-core';
-import { signUp } from '../../harness/authForms.ts';
-import { callApi } from '../../harness/callApi.ts';
-import { chooseAction, moveToTrash, openAddress } from '../../harness/companyActions.ts';
+import { signUp } from '../../harness/steps/authForms.ts';
+import { callApi } from '../../harness/steps/callApi.ts';
+import { chooseAction, moveToTrash, openAddress } from '../../harness/steps/companyActions.ts';
 import { journey } from '../../harness/journey.ts';
-import { newestCode } from '../../harness/mailbox.ts';
-import { newAccount, newCompany, uniqueWord } from '../../harness/newAccount.ts';
+import { newestCode } from '../../harness/steps/mailbox.ts';
+import { newAccount, newCompany, uniqueWord } from '../../harness/steps/newAccount.ts';
 
 journey(
   'a company from sign-up to its deletion for good',

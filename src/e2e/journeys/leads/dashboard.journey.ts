@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
-import { logIn } from '../../harness/authForms.ts';
+import { logIn } from '../../harness/steps/authForms.ts';
 import { checkAccessibility } from '../../harness/checkAccessibility.ts';
 import { journey } from '../../harness/journey.ts';
 import { screenShows } from '../../harness/screens.ts';
-import { demoAccounts, demoPassword, signIn } from '../../harness/signIn.ts';
+import { demoAccounts, demoPassword, signIn } from '../../harness/steps/signIn.ts';
 
 journey('the dashboard is where an owner arrives, and leads to the leads it counts', async ({ page }) => {
   await page.goto('/auth/login');

@@ -1,8 +1,8 @@
-import { callApi } from '../../harness/callApi.ts';
+import { callApi } from '../../harness/steps/callApi.ts';
 import { checkAccessibility } from '../../harness/checkAccessibility.ts';
 import { journey } from '../../harness/journey.ts';
-import { newAccount, newCompany } from '../../harness/newAccount.ts';
-import { signIn } from '../../harness/signIn.ts';
+import { newAccount, newCompany } from '../../harness/steps/newAccount.ts';
+import { signIn } from '../../harness/steps/signIn.ts';
 
 journey('two duplicates are merged field by field, and the merge is undone', async ({ page, product }) => {
   const account = await newAccount(product.url);

@@ -2,8 +2,8 @@ import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
 import { checkAccessibility } from '../../harness/checkAccessibility.ts';
 import { journey } from '../../harness/journey.ts';
-import { newAccount, newCompany } from '../../harness/newAccount.ts';
-import { signIn } from '../../harness/signIn.ts';
+import { newAccount, newCompany } from '../../harness/steps/newAccount.ts';
+import { signIn } from '../../harness/steps/signIn.ts';
 
 journey(
   'an import with bad rows: one is corrected, one comes back as a file, and all is undone',

@@ -1,7 +1,7 @@
-import { addLeads } from '../../harness/leads.ts';
+import { addLeads } from '../../harness/steps/leads.ts';
 import { journey } from '../../harness/journey.ts';
-import { newAccount, newCompany } from '../../harness/newAccount.ts';
-import { signIn } from '../../harness/signIn.ts';
+import { newAccount, newCompany } from '../../harness/steps/newAccount.ts';
+import { signIn } from '../../harness/steps/signIn.ts';
 
 const FIRST_NAMES = ['Ada', 'Ben', 'Clara', 'Dan', 'Eva'];
 const people = (count: number) =>

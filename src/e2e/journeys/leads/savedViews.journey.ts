@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import type { Page } from 'playwright-core';
 import { journey } from '../../harness/journey.ts';
-import { demoAccounts, signIn } from '../../harness/signIn.ts';
+import { demoAccounts, signIn } from '../../harness/steps/signIn.ts';
 
 journey(
   'a view is saved, the same after a reload and in another browser, and shared with a colleague',

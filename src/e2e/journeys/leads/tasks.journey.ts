@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { checkAccessibility } from '../../harness/checkAccessibility.ts';
 import { journey } from '../../harness/journey.ts';
-import { newAccount, newCompany } from '../../harness/newAccount.ts';
-import { signIn } from '../../harness/signIn.ts';
+import { newAccount, newCompany } from '../../harness/steps/newAccount.ts';
+import { signIn } from '../../harness/steps/signIn.ts';
 
 journey('a note is pinned, and a task goes from the page over the agenda to done', async (stage) => {
   const { page, product, openPage } = stage;

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 import { checkAccessibility } from '../../harness/checkAccessibility.ts';
-import { chooseAction, openAddress } from '../../harness/companyActions.ts';
+import { chooseAction, openAddress } from '../../harness/steps/companyActions.ts';
 import { journey } from '../../harness/journey.ts';
-import { newAccount, newCompany } from '../../harness/newAccount.ts';
+import { newAccount, newCompany } from '../../harness/steps/newAccount.ts';
 import {
   adminScreens,
   authScreens,
@@ -11,7 +11,7 @@ import {
   panelScreens,
   rememberReset,
 } from '../../harness/screens.ts';
-import { demoAccounts, signIn } from '../../harness/signIn.ts';
+import { demoAccounts, signIn } from '../../harness/steps/signIn.ts';
 
 const sizes = [
   { width: 390, height: 844 },

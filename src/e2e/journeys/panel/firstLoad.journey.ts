@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { journey } from '../../harness/journey.ts';
 import { measureLoad } from '../../harness/measureLoad.ts';
 import type { Load } from '../../harness/measureLoad.ts';
-import { demoAccounts, signIn } from '../../harness/signIn.ts';
+import { demoAccounts, signIn } from '../../harness/steps/signIn.ts';
 
 // What a first visit may cost until its screen shows what it is for: compressed JavaScript in bytes. The target is 115,000
 // for the sign-in, which keeps it, and 190,000 for the other two; until then their limits only go down. The leads hold the

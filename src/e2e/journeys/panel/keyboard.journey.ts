@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import type { Page } from 'playwright-core';
 import { journey } from '../../harness/journey.ts';
-import { newAccount, newCompany } from '../../harness/newAccount.ts';
+import { newAccount, newCompany } from '../../harness/steps/newAccount.ts';
 import { screenShows } from '../../harness/screens.ts';
 
 const MENU = 'Actions for Wryneck';

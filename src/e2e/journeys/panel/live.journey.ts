@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
-import { chooseAction, moveToTrash } from '../../harness/companyActions.ts';
+import { chooseAction, moveToTrash } from '../../harness/steps/companyActions.ts';
 import { journey } from '../../harness/journey.ts';
-import { newAccount, newCompany } from '../../harness/newAccount.ts';
-import { signIn } from '../../harness/signIn.ts';
+import { newAccount, newCompany } from '../../harness/steps/newAccount.ts';
+import { signIn } from '../../harness/steps/signIn.ts';
 
 journey('what one browser changes shows in another without a reload', async ({ page, product, openPage }) => {
   const account = await newAccount(product.url);

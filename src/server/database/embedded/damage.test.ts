@@ -15,7 +15,7 @@ import { join } from 'node:path';
 import { openDatabase } from '#server/database/database.ts';
 import { embeddedFolder, startProgram } from '#server/testing/embeddedFolder.ts';
 import { keepingLogger } from '#server/testing/keepingLogger.ts';
-import { takeSnapshot } from './snapshots.ts';
+import { takeSnapshot } from './snapshots/snapshots.ts';
 
 // DAMAGES=200 before a release.
 const damages = Number(process.env.DAMAGES ?? 4);

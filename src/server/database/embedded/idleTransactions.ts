@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import type { StatusListener } from './workerStream.ts';
+import type { StatusListener } from './worker/workerStream.ts';
 
 /**
  * Ends a transaction in which nothing has been asked for the length of the limit: on the embedded engine every other query

@@ -1,9 +1,9 @@
 import pg from 'pg';
-import { ChannelHandlers } from '../channelHandlers.ts';
-import type { EngineOptions, OpenEngine } from '../engine.ts';
+import { ChannelHandlers } from '../engine/channelHandlers.ts';
+import type { EngineOptions, OpenEngine } from '../engine/engine.ts';
 import { EngineStopped } from '../errors.ts';
-import { survivingErrors } from '../sessionPool.ts';
-import { valueTypes } from '../valueTypes.ts';
+import { survivingErrors } from '../engine/sessionPool.ts';
+import { valueTypes } from '../queries/valueTypes.ts';
 import { checkPages } from './checkPages.ts';
 import { diskReserve } from './disk/diskReserve.ts';
 import type { DiskReserve } from './disk/diskReserve.ts';
@@ -12,8 +12,8 @@ import { watchIdleTransactions } from './idleTransactions.ts';
 import { openFolder } from './openFolder.ts';
 import type { OpenableFolder } from './openFolder.ts';
 import { startUpkeep, UPKEEP_TIMES } from './upkeep.ts';
-import { hostWorker } from './workerHost.ts';
-import { WorkerStream } from './workerStream.ts';
+import { hostWorker } from './worker/workerHost.ts';
+import { WorkerStream } from './worker/workerStream.ts';
 
 /**
  * Opens the embedded database in `dataDir`/database: creates it when there is none, restores the newest good snapshot when it is

@@ -1,10 +1,10 @@
 import { existsSync, renameSync } from 'node:fs';
 import { open } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { DatabaseLogger } from '../databaseLogger.ts';
-import { unpackFolder } from './folderArchive.ts';
+import type { DatabaseLogger } from '../engine/databaseLogger.ts';
+import { unpackFolder } from './snapshots/folderArchive.ts';
 import { checkVersion, createFolder, WrongVersion } from './prepareFolder.ts';
-import { listSnapshots } from './snapshots.ts';
+import { listSnapshots } from './snapshots/snapshots.ts';
 
 /**
  * Opens `dataDir`/database by `tryOpen`, creating it when there is none. When it does not open, the damaged folder is set aside

@@ -2,10 +2,10 @@ import { existsSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type { DatabaseLogger } from '../databaseLogger.ts';
+import type { DatabaseLogger } from '../engine/databaseLogger.ts';
 import { diskReserve } from './disk/diskReserve.ts';
-import { packFolder, syncFolder, unpackFolder } from './folderArchive.ts';
-import { hostWorker } from './workerHost.ts';
+import { packFolder, syncFolder, unpackFolder } from './snapshots/folderArchive.ts';
+import { hostWorker } from './worker/workerHost.ts';
 
 /**
  * Creates an empty database in `folder`, which must not exist and appears only when it is complete. Takes about a second

@@ -1,10 +1,10 @@
 import { existsSync, rmSync } from 'node:fs';
 import pg from 'pg';
-import type { DatabaseLogger } from '../databaseLogger.ts';
+import type { DatabaseLogger } from '../engine/databaseLogger.ts';
 import type { DiskReserve } from './disk/diskReserve.ts';
-import { requestFile } from './requestSnapshot.ts';
-import { takeSnapshot } from './snapshots.ts';
-import type { Alone } from './snapshots.ts';
+import { requestFile } from './snapshots/requestSnapshot.ts';
+import { takeSnapshot } from './snapshots/snapshots.ts';
+import type { Alone } from './snapshots/snapshots.ts';
 
 /** How often the work is looked at that PostgreSQL's own background processes do elsewhere. Milliseconds. */
 export interface UpkeepTimes {

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
-import { forceCompanyRls } from '../rowSecurity.ts';
+import { forceCompanyRls } from '../walls/rowSecurity.ts';
 
 /** Leads and contacts with what they are sorted by, projects, message templates, and the jobs that change many at once. */
 export const crm: Migration = {

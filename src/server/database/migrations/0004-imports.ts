@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
-import { forceCompanyRls } from '../rowSecurity.ts';
+import { forceCompanyRls } from '../walls/rowSecurity.ts';
 
 /** The rows of files that are imported, what was done to them by hand, and what is being exported. */
 export const imports: Migration = {

@@ -4,7 +4,7 @@ import type { Migration } from 'kysely/migration';
 import { DEFAULT_OPTIONS } from '#contract/lead-setup/defaultOptions.ts';
 import { OPTION_KINDS } from '#contract/lead-setup/optionWords.ts';
 import { foldText } from '#contract/people/searchText.ts';
-import { PLATFORM_ROLE } from '../scopes.ts';
+import { PLATFORM_ROLE } from '../walls/scopes.ts';
 
 /** Companies that were registered before there was lead setup get what a new company has. */
 export const defaultOptions: Migration = {

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
-import { PLATFORM_ROLE } from '../scopes.ts';
+import { PLATFORM_ROLE } from '../walls/scopes.ts';
 
 /** Whether the company of a membership is in the trash: what every request asks, beside its session. */
 export const membershipsInTrash: Migration = {

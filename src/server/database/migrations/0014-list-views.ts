@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
-import { forceCompanyRls } from '../rowSecurity.ts';
+import { forceCompanyRls } from '../walls/rowSecurity.ts';
 
 /** Saved views of lists, and what each person chose for a list: columns, default view, pinned views. */
 export const listViews: Migration = {

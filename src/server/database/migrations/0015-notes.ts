@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
-import { forceCompanyRls } from '../rowSecurity.ts';
+import { forceCompanyRls } from '../walls/rowSecurity.ts';
 
 /**
  * Notes get rows of their own, because they can be changed and removed; events cannot. What events hold of notes moves there, so

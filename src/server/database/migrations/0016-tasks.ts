@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
-import { forceCompanyRls } from '../rowSecurity.ts';
+import { forceCompanyRls } from '../walls/rowSecurity.ts';
 
 /** What has to be done for a lead or contact beside the next call and meeting. */
 export const tasks: Migration = {

@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
-import { insertCompany } from '#server/testing/insertCompany.ts';
-import { insertUser } from '#server/testing/insertUser.ts';
+import { insertCompany } from '#server/testing/app/insertCompany.ts';
+import { insertUser } from '#server/testing/app/insertUser.ts';
 import { openTestDatabase } from '#server/testing/openTestDatabase.ts';
 import { defaultOptions } from './0005-default-options.ts';
 

@@ -1,9 +1,9 @@
 import { expect, test } from '@jest/globals';
 import { v7 as newId } from 'uuid';
-import { companyScope } from '#server/database/scopes.ts';
+import { companyScope } from '#server/database/walls/scopes.ts';
 import { personRow } from '#server/modules/people/testing/personRow.ts';
-import { insertCompany } from '#server/testing/insertCompany.ts';
-import { insertUser } from '#server/testing/insertUser.ts';
+import { insertCompany } from '#server/testing/app/insertCompany.ts';
+import { insertUser } from '#server/testing/app/insertUser.ts';
 import { openTestDatabase } from '#server/testing/openTestDatabase.ts';
 import { notes } from './0015-notes.ts';
 

@@ -1,7 +1,7 @@
 import pg from 'pg';
-import type { EngineOptions, OpenEngine } from '../engine.ts';
-import { survivingErrors } from '../sessionPool.ts';
-import { valueTypes } from '../valueTypes.ts';
+import type { EngineOptions, OpenEngine } from '../engine/engine.ts';
+import { survivingErrors } from '../engine/sessionPool.ts';
+import { valueTypes } from '../queries/valueTypes.ts';
 import { listenOverOwnConnection } from './listener.ts';
 
 /** Opens a PostgreSQL server by its URL. Throws when it cannot be reached within ten seconds. */

@@ -9,11 +9,11 @@ import { inPortableTransaction, portableTables } from '../backup/portableTables.
 import type { DataPlace } from '../backup/runBackup.ts';
 import { openDatabase } from '../database.ts';
 import type { Database } from '../database.ts';
-import type { DatabaseLogger } from '../databaseLogger.ts';
-import { syncFolder } from '../embedded/folderArchive.ts';
+import type { DatabaseLogger } from '../engine/databaseLogger.ts';
+import { syncFolder } from '../embedded/snapshots/folderArchive.ts';
 import { migrate } from '../migrate.ts';
 import { migrations } from '../migrations/list.ts';
-import { PLATFORM_ROLE } from '../scopes.ts';
+import { PLATFORM_ROLE } from '../walls/scopes.ts';
 import { readTable } from './readTable.ts';
 
 /**

@@ -3,7 +3,7 @@ import { permissionsAt } from '#contract/access/permissions.ts';
 import type { UserRole } from '#contract/access/roles.ts';
 import type { Viewer } from '#server/access/viewer.ts';
 import type { Database } from '#server/database/database.ts';
-import { accountScope } from '#server/database/scopes.ts';
+import { accountScope } from '#server/database/walls/scopes.ts';
 import type { Passwords } from '#server/platform/secrets/passwords.ts';
 import type { Services } from '#server/services.ts';
 import { seedCrm } from './demoCrm.ts';

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { IMPORT_FILE_MESSAGES, IMPORT_LIMITS } from '#contract/limits/imports.ts';
+import { IMPORT_FILE_MESSAGES, IMPORT_LIMITS } from '#contract/limits/lists/imports.ts';
 import { expectedError, invalid, UserError } from '#server/access/userError.ts';
 import type { Viewer } from '#server/access/viewer.ts';
 import type { AuthService } from '#server/modules/auth/auth.service.ts';

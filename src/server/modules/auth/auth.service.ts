@@ -1,5 +1,5 @@
 import type { Viewer } from '#server/access/viewer.ts';
-import type { Tx } from '#server/database/scopes.ts';
+import type { Tx } from '#server/database/walls/scopes.ts';
 import type { Account } from '#server/modules/users/users.table.ts';
 import type { AuthDeps, Client } from './authDeps.ts';
 import { authenticate } from './sessions/authenticate.ts';

@@ -1,5 +1,5 @@
-import { accountScope } from '#server/database/scopes.ts';
-import { forgetRequests } from '#server/database/onceOnly.ts';
+import { accountScope } from '#server/database/walls/scopes.ts';
+import { forgetRequests } from '#server/database/once/onceOnly.ts';
 import { removeUnconfirmed } from '#server/modules/users/accounts.service.ts';
 import { secondsAfter } from './authDeps.ts';
 import type { AuthDeps } from './authDeps.ts';

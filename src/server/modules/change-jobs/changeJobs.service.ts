@@ -2,7 +2,7 @@ import { can } from '#contract/access/can.ts';
 import { companyViewer } from '#server/access/companyViewer.ts';
 import { forbidden } from '#server/access/userError.ts';
 import type { Viewer } from '#server/access/viewer.ts';
-import { companyScope, platformScope } from '#server/database/scopes.ts';
+import { companyScope, platformScope } from '#server/database/walls/scopes.ts';
 import { AREA_OF, assignedTo } from '#server/modules/people/peopleAccess.ts';
 import { bulkChanges } from './bulk/bulkChanges.service.ts';
 import type { BulkChanges } from './bulk/bulkChanges.service.ts';

@@ -1,5 +1,5 @@
 import type { Insertable, Updateable } from 'kysely';
-import type { Tx } from '#server/database/scopes.ts';
+import type { Tx } from '#server/database/walls/scopes.ts';
 import type { PersonKind } from '#server/modules/people/people.table.ts';
 import type { ChangeJobKind, ChangeJobRow, ChangeJobsTable } from './changeJobs.table.ts';
 

@@ -1,5 +1,5 @@
 import type { CompanyViewer } from '#server/access/companyViewer.ts';
-import type { Tx } from '#server/database/scopes.ts';
+import type { Tx } from '#server/database/walls/scopes.ts';
 import { assignedTo } from '#server/modules/people/peopleAccess.ts';
 import { readToldItems } from './run/changeItems.store.ts';
 import type { ToldItem } from './run/changeItems.store.ts';

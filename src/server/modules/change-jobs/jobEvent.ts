@@ -1,6 +1,6 @@
 import type { CacheTag } from '#contract/live/cacheTag.ts';
 import { changeTags, massChangeTags } from '#contract/live/changeTags.ts';
-import type { Tx } from '#server/database/scopes.ts';
+import type { Tx } from '#server/database/walls/scopes.ts';
 import { announceProgress } from '#server/modules/events/events.service.ts';
 import type { FieldValues } from '#server/modules/events/events.table.ts';
 import { recordChange } from '#server/modules/events/recordChange.ts';

@@ -1,7 +1,7 @@
 import { v7 as newId } from 'uuid';
 import type { CompanyViewer } from '#server/access/companyViewer.ts';
 import { viewerName } from '#server/access/viewer.ts';
-import type { Tx } from '#server/database/scopes.ts';
+import type { Tx } from '#server/database/walls/scopes.ts';
 import type { Jobs } from '#server/jobs/jobs.ts';
 import { deleteDraft, deleteOldDrafts, insertJob, lockJob, writeJob } from './changeJobs.store.ts';
 import type { ChangeJobRow, JobColumns } from './changeJobs.table.ts';

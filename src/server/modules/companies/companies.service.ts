@@ -1,5 +1,5 @@
 import { SLUG_HISTORY_DAYS } from '#contract/limits/addresses.ts';
-import { accountScope } from '#server/database/scopes.ts';
+import { accountScope } from '#server/database/walls/scopes.ts';
 import { companyChanges } from './changes/companyChanges.service.ts';
 import type { CompanyChanges } from './changes/companyChanges.service.ts';
 import { daysBefore } from './companyDeps.ts';

@@ -1,7 +1,7 @@
 import type { AliasedSelectQueryBuilder, Selectable, SelectQueryBuilder } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
-import { builtOnce } from '#server/database/builtOnce.ts';
-import type { Tx } from '#server/database/scopes.ts';
+import { builtOnce } from '#server/database/queries/builtOnce.ts';
+import type { Tx } from '#server/database/walls/scopes.ts';
 import type { Tables } from '#server/database/tables.ts';
 import type { CompaniesTable } from './companies.table.ts';
 

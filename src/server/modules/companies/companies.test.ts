@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { v7 as newId } from 'uuid';
-import { createTestApp } from '#server/testing/createTestApp.ts';
-import type { TestApp, TestUser } from '#server/testing/createTestApp.ts';
+import { createTestApp } from '#server/testing/app/createTestApp.ts';
+import type { TestApp, TestUser } from '#server/testing/app/createTestApp.ts';
 import { callerOf } from './testing/callOperation.ts';
 import type { Reply } from './testing/callOperation.ts';
 import { OPERATIONS } from './testing/operations.ts';

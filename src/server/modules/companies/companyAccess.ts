@@ -3,8 +3,8 @@ import { companyInTrash } from '#server/access/companyViewer.ts';
 import { notFound } from '#server/access/userError.ts';
 import type { Viewer } from '#server/access/viewer.ts';
 import type { Database } from '#server/database/database.ts';
-import { platformScope, userScope } from '#server/database/scopes.ts';
-import type { Tx } from '#server/database/scopes.ts';
+import { platformScope, userScope } from '#server/database/walls/scopes.ts';
+import type { Tx } from '#server/database/walls/scopes.ts';
 import { lockCompany } from './changes/companyChanges.store.ts';
 import type { LockedCompany } from './changes/companyChanges.store.ts';
 

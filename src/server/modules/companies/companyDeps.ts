@@ -1,7 +1,7 @@
 import type { RateLimits } from '#server/access/rateLimit.ts';
 import type { Viewer } from '#server/access/viewer.ts';
 import type { Database } from '#server/database/database.ts';
-import type { Tx } from '#server/database/scopes.ts';
+import type { Tx } from '#server/database/walls/scopes.ts';
 import type { UploadsService } from '#server/modules/uploads/uploads.service.ts';
 import type { Clock } from '#server/platform/clock.ts';
 

@@ -1,7 +1,7 @@
 import type { CompanyFields } from '#contract/validation/records/company.ts';
 import { viewerName } from '#server/access/viewer.ts';
 import type { Viewer } from '#server/access/viewer.ts';
-import type { Tx } from '#server/database/scopes.ts';
+import type { Tx } from '#server/database/walls/scopes.ts';
 import { recordEvent } from '#server/modules/events/events.service.ts';
 import type { NewEvent } from '#server/modules/events/events.service.ts';
 import type { LockedCompany } from './changes/companyChanges.store.ts';

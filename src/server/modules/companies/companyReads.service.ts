@@ -3,7 +3,7 @@ import { PUBLIC_COMPANY_PATH, SLUG_HISTORY_DAYS } from '#contract/limits/address
 import { SLUG_MESSAGES, slugProblem } from '#contract/validation/web-address/slug.ts';
 import { notFound } from '#server/access/userError.ts';
 import type { Viewer } from '#server/access/viewer.ts';
-import { platformScope, userScope } from '#server/database/scopes.ts';
+import { platformScope, userScope } from '#server/database/walls/scopes.ts';
 import { readCompaniesOfUser, readCompany, readCompanyPage, readTrashPage } from './companies.store.ts';
 import type { CompanyPage, CompanyRow } from './companies.store.ts';
 import { isMaster, viewerScope } from './companyAccess.ts';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import type { Viewer } from '#server/access/viewer.ts';
-import { platformScope, userScope } from '#server/database/scopes.ts';
-import type { Tx } from '#server/database/scopes.ts';
+import { platformScope, userScope } from '#server/database/walls/scopes.ts';
+import type { Tx } from '#server/database/walls/scopes.ts';
 import { companiesOfUser, readCompany, readCompanyPage, readTrashPage } from './companies.store.ts';
 import { readPublicByDomain, readPublicBySlug } from './addresses/publicCompany.store.ts';
 import { companiesOnDatabase } from './testing/companiesOnDatabase.ts';

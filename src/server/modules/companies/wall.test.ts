@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
-import { userScope } from '#server/database/scopes.ts';
+import { userScope } from '#server/database/walls/scopes.ts';
 import type { Viewer } from '#server/access/viewer.ts';
 import { readCompany, readTrashPage } from './companies.store.ts';
 import { lockCompany, writeCompany } from './changes/companyChanges.store.ts';

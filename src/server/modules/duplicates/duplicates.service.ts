@@ -5,7 +5,7 @@ import { forbidden, invalid, notFound } from '#server/access/userError.ts';
 import type { Viewer } from '#server/access/viewer.ts';
 import { viewerName } from '#server/access/viewer.ts';
 import type { Database } from '#server/database/database.ts';
-import type { Tx } from '#server/database/scopes.ts';
+import type { Tx } from '#server/database/walls/scopes.ts';
 import { foundJob } from '#server/modules/change-jobs/foundJob.ts';
 import type { FoundJob } from '#server/modules/change-jobs/foundJob.ts';
 import { addChangeJob } from '#server/modules/change-jobs/jobRecords.service.ts';

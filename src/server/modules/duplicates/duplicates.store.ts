@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Tx } from '#server/database/scopes.ts';
+import type { Tx } from '#server/database/walls/scopes.ts';
 import type { PersonRow } from '#server/modules/people/people.table.ts';
 import type { PeopleScope } from '#server/modules/people/list/peopleFilter.ts';
 

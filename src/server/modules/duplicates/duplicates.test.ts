@@ -5,8 +5,8 @@ import type { CrmCompany, Reply } from '#server/modules/change-jobs/testing/crmC
 import type { PersonRow } from '#server/modules/people/people.table.ts';
 import { insertPeople } from '#server/modules/people/changes/peopleChanges.service.ts';
 import { personRow } from '#server/modules/people/testing/personRow.ts';
-import { createTestApp } from '#server/testing/createTestApp.ts';
-import type { TestApp, TestUser } from '#server/testing/createTestApp.ts';
+import { createTestApp } from '#server/testing/app/createTestApp.ts';
+import type { TestApp, TestUser } from '#server/testing/app/createTestApp.ts';
 
 let app: TestApp;
 let crm: CrmCompany;

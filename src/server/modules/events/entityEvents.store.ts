@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely';
-import type { Tx } from '#server/database/scopes.ts';
+import type { Tx } from '#server/database/walls/scopes.ts';
 import type { EventsTable } from './events.table.ts';
 
 /** An event about one thing. */

@@ -2,14 +2,14 @@ import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { v7 as newId } from 'uuid';
 import type { CacheTag } from '#contract/live/cacheTag.ts';
-import { platformScope } from '#server/database/scopes.ts';
+import { platformScope } from '#server/database/walls/scopes.ts';
 import { createSchema } from '#server/schema.ts';
 import { PREPARED_CALLS } from './testing/preparedCalls.ts';
-import type { TestApp, TestUser } from '#server/testing/createTestApp.ts';
-import { createTestApp } from '#server/testing/createTestApp.ts';
-import { insertCompanyRows } from '#server/testing/insertCompanyRows.ts';
-import { OPERATION_CASES } from '#server/testing/operationCases.ts';
-import { operationsOf } from '#server/testing/operationDocument.ts';
+import type { TestApp, TestUser } from '#server/testing/app/createTestApp.ts';
+import { createTestApp } from '#server/testing/app/createTestApp.ts';
+import { insertCompanyRows } from '#server/testing/app/insertCompanyRows.ts';
+import { OPERATION_CASES } from '#server/testing/operations/operationCases.ts';
+import { operationsOf } from '#server/testing/operations/operationDocument.ts';
 
 // The tab that makes a change is not told of it, and all others by its event alone: both must fetch the same again.
 // docs/cache.md says what the tab fetches (a test of the client holds it to that); here each mutation is called, and its

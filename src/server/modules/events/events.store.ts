@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Insertable, Selectable } from 'kysely';
 import type { CacheTag } from '#contract/live/cacheTag.ts';
-import type { Tx } from '#server/database/scopes.ts';
+import type { Tx } from '#server/database/walls/scopes.ts';
 import type { EventsTable } from './events.table.ts';
 
 /** Which events of an owner's companies are meant; null leaves a filter out. */

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { CacheTag } from '#contract/live/cacheTag.ts';
-import type { Tx } from '#server/database/scopes.ts';
+import type { Tx } from '#server/database/walls/scopes.ts';
 
 /** As much of an event as a live stream needs. */
 export interface LiveEvent {

@@ -1,6 +1,6 @@
 import type { CompanyViewer } from '#server/access/companyViewer.ts';
 import { viewerName } from '#server/access/viewer.ts';
-import type { Tx } from '#server/database/scopes.ts';
+import type { Tx } from '#server/database/walls/scopes.ts';
 import { recordEvents } from './events.service.ts';
 import type { NewEvent } from './events.service.ts';
 import { readEventCompany } from './events.store.ts';

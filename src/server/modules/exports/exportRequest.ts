@@ -3,7 +3,7 @@ import { exportColumns } from '#contract/people/personColumns.ts';
 import type { ExportPath } from '#contract/people/personColumns.ts';
 import { invalid } from '#server/access/userError.ts';
 import type { PersonKind } from '#server/modules/people/people.table.ts';
-import type { OrderStep } from '#server/database/pageOf.ts';
+import type { OrderStep } from '#server/database/queries/pageOf.ts';
 import type { PeopleFilter, PeopleSort } from '#server/modules/people/list/peopleFilter.ts';
 import { knownIds } from '#server/modules/people/list/peopleReads.service.ts';
 import type { ExportedPeople } from './exports.store.ts';

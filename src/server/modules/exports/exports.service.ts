@@ -6,7 +6,7 @@ import type { RateLimits } from '#server/access/rateLimit.ts';
 import { forbidden, notFound } from '#server/access/userError.ts';
 import type { Viewer } from '#server/access/viewer.ts';
 import type { Database } from '#server/database/database.ts';
-import { platformScope } from '#server/database/scopes.ts';
+import { platformScope } from '#server/database/walls/scopes.ts';
 import { PERSON_THING } from '#server/modules/people/changes/personEvents.ts';
 import { companySettings } from '#server/modules/companies/changes/companySettings.service.ts';
 import { recordChange } from '#server/modules/events/recordChange.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Insertable, Selectable } from 'kysely';
-import type { Tx } from '#server/database/scopes.ts';
-import type { OrderStep } from '#server/database/pageOf.ts';
+import type { Tx } from '#server/database/walls/scopes.ts';
+import type { OrderStep } from '#server/database/queries/pageOf.ts';
 import { peopleQuery } from '#server/modules/people/list/peopleQuery.sql.ts';
 import type { PeopleFilter, PeopleScope, PeopleSort } from '#server/modules/people/list/peopleFilter.ts';
 import { sortedHits, sortedPeople } from '#server/modules/people/list/peopleOrder.sql.ts';

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
-import { companyScope } from '#server/database/scopes.ts';
+import { companyScope } from '#server/database/walls/scopes.ts';
 import { importing } from '#server/modules/imports/testing/importing.ts';
 import { insertPeople } from '#server/modules/people/changes/peopleChanges.service.ts';
 import { personRow } from '#server/modules/people/testing/personRow.ts';
 import type { PersonRow } from '#server/modules/people/people.table.ts';
 import { readSpreadsheet } from '#server/platform/spreadsheets/readSpreadsheet.ts';
-import { createTestApp } from '#server/testing/createTestApp.ts';
-import type { TestApp, TestUser } from '#server/testing/createTestApp.ts';
+import { createTestApp } from '#server/testing/app/createTestApp.ts';
+import type { TestApp, TestUser } from '#server/testing/app/createTestApp.ts';
 
 let app: TestApp;
 let owner: TestUser;

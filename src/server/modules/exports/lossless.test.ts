@@ -2,12 +2,12 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { v7 as newId } from 'uuid';
 import { tidyText } from '#contract/validation/text.ts';
-import { companyScope } from '#server/database/scopes.ts';
+import { companyScope } from '#server/database/walls/scopes.ts';
 import { importing } from '#server/modules/imports/testing/importing.ts';
 import { personRow } from '#server/modules/people/testing/personRow.ts';
 import type { PersonRow } from '#server/modules/people/people.table.ts';
-import { createTestApp } from '#server/testing/createTestApp.ts';
-import type { TestApp, TestUser } from '#server/testing/createTestApp.ts';
+import { createTestApp } from '#server/testing/app/createTestApp.ts';
+import type { TestApp, TestUser } from '#server/testing/app/createTestApp.ts';
 import { insertLeadManager, insertProject } from './testing/insertNamed.ts';
 
 // More of them: RUNS=200 npm run test:server -- --testPathPatterns lossless

@@ -2,7 +2,7 @@ import { afterEach, expect, jest, test } from '@jest/globals';
 import { setTimeout as pause } from 'node:timers/promises';
 import { openDatabase } from '#server/database/database.ts';
 import { cuttableWire } from '#server/database/postgres/testing/cuttableWire.ts';
-import { createTestApp } from '#server/testing/createTestApp.ts';
+import { createTestApp } from '#server/testing/app/createTestApp.ts';
 import { eventually } from '#server/testing/eventually.ts';
 import { keepingLogger } from '#server/testing/keepingLogger.ts';
 import { openTestDatabase } from '#server/testing/openTestDatabase.ts';

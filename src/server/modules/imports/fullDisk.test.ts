@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
 import { setTimeout as pause } from 'node:timers/promises';
-import { createTestApp } from '#server/testing/createTestApp.ts';
-import type { TestApp, TestUser } from '#server/testing/createTestApp.ts';
+import { createTestApp } from '#server/testing/app/createTestApp.ts';
+import type { TestApp, TestUser } from '#server/testing/app/createTestApp.ts';
 import { eventually } from '#server/testing/eventually.ts';
 import { openTestDatabase } from '#server/testing/openTestDatabase.ts';
 import { testEngine } from '#server/testing/testTemplate.ts';

@@ -1,4 +1,4 @@
-import type { Tx } from '#server/database/scopes.ts';
+import type { Tx } from '#server/database/walls/scopes.ts';
 import { lockManagers, readManagerOfUser, readOrder, readTurns, writeTurns } from './assignment.store.ts';
 
 /** How new leads find their manager: in turns, or to whoever has the fewest open leads. */

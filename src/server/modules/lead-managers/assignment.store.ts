@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Tx } from '#server/database/scopes.ts';
+import type { Tx } from '#server/database/walls/scopes.ts';
 
 /** The lead manager of an account, whatever its status. */
 export async function readManagerOfUser(tx: Tx, companyId: string, userId: string): Promise<string | null> {

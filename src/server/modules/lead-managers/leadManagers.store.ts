@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import type { Insertable, RawBuilder, Selectable, Updateable } from 'kysely';
 import type { ChosenRows } from '#server/access/bulkRows.ts';
-import { isChosen } from '#server/database/isChosen.ts';
-import { pageOf } from '#server/database/pageOf.ts';
-import type { Tx } from '#server/database/scopes.ts';
-import type { OrderStep } from '#server/database/pageOf.ts';
+import { isChosen } from '#server/database/queries/isChosen.ts';
+import { pageOf } from '#server/database/queries/pageOf.ts';
+import type { Tx } from '#server/database/walls/scopes.ts';
+import type { OrderStep } from '#server/database/queries/pageOf.ts';
 import type { LeadManagersTable } from './leadManagers.table.ts';
 
 /** A lead manager with the numbers of their leads and the address of their account. */

@@ -1,6 +1,6 @@
 import type { AccessViewer } from '#contract/access/can.ts';
 import { REMINDER_PAUSE_MINUTES } from '#contract/limits/reminders.ts';
-import type { Tx } from '#server/database/scopes.ts';
+import type { Tx } from '#server/database/walls/scopes.ts';
 import type { ManagerRef } from './leadManagers.table.ts';
 import { takeReminderTurns } from './reminderTurns.store.ts';
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Tx } from '#server/database/scopes.ts';
+import type { Tx } from '#server/database/walls/scopes.ts';
 import type { Account } from '#server/modules/users/users.table.ts';
 import type { ManagerRef } from './leadManagers.table.ts';
 

@@ -1,6 +1,6 @@
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
-import { builtOnce } from '#server/database/builtOnce.ts';
-import type { Tx } from '#server/database/scopes.ts';
+import { builtOnce } from '#server/database/queries/builtOnce.ts';
+import type { Tx } from '#server/database/walls/scopes.ts';
 
 /** Everything that lead forms and filters offer but the tags, in one query: it is asked by every screen of the CRM. */
 export const readChoices = builtOnce((tx: Tx, { companyId }: { companyId: string }) =>

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Insertable, Selectable, Updateable } from 'kysely';
-import type { Tx } from '#server/database/scopes.ts';
+import type { Tx } from '#server/database/walls/scopes.ts';
 import type { LeadOptionKind, LeadOptionsTable } from './leadSetup.table.ts';
 
 export type LeadOptionRow = Selectable<LeadOptionsTable>;

@@ -2,7 +2,7 @@ import { can } from '#contract/access/can.ts';
 import { companyViewer } from '#server/access/companyViewer.ts';
 import { notFound } from '#server/access/userError.ts';
 import type { Viewer } from '#server/access/viewer.ts';
-import { companyScope } from '#server/database/scopes.ts';
+import { companyScope } from '#server/database/walls/scopes.ts';
 import { tagsSeenBy } from '#server/modules/people/list/tags.service.ts';
 import { readChoices } from './leadChoices.store.ts';
 import type { LeadChoicesRow } from './leadChoices.store.ts';

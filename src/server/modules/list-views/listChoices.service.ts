@@ -1,13 +1,13 @@
 import { validate as isUuid } from 'uuid';
 import type { ListName } from '#contract/lists/listNames.ts';
-import { VIEW_LIMITS } from '#contract/limits/views.ts';
+import { VIEW_LIMITS } from '#contract/limits/lists/views.ts';
 import { VIEW_MESSAGES } from '#contract/views/viewChoices.ts';
 import { invalid, notFound } from '#server/access/userError.ts';
 import type { CompanyViewer } from '#server/access/companyViewer.ts';
 import type { Viewer } from '#server/access/viewer.ts';
 import type { Database } from '#server/database/database.ts';
-import { companyScope } from '#server/database/scopes.ts';
-import type { Tx } from '#server/database/scopes.ts';
+import { companyScope } from '#server/database/walls/scopes.ts';
+import type { Tx } from '#server/database/walls/scopes.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import { listViewer, seenView } from './listViewAccess.ts';
 import { recordChoice } from './listViewEvents.ts';

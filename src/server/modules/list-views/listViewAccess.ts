@@ -6,7 +6,7 @@ import { companyViewer } from '#server/access/companyViewer.ts';
 import type { CompanyViewer } from '#server/access/companyViewer.ts';
 import { forbidden, notFound } from '#server/access/userError.ts';
 import type { Viewer } from '#server/access/viewer.ts';
-import type { Tx } from '#server/database/scopes.ts';
+import type { Tx } from '#server/database/walls/scopes.ts';
 import { readView } from './listViews.store.ts';
 import type { ListViewRow } from './listViews.store.ts';
 

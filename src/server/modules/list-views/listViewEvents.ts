@@ -3,7 +3,7 @@ import { listTag } from '#contract/live/cacheTag.ts';
 import { mergeColumns } from '#contract/lists/listColumn.ts';
 import { writeSorts } from '#contract/lists/listSort.ts';
 import type { CompanyViewer } from '#server/access/companyViewer.ts';
-import type { Tx } from '#server/database/scopes.ts';
+import type { Tx } from '#server/database/walls/scopes.ts';
 import { changesOf } from '#server/modules/events/changes.ts';
 import type { FieldValues } from '#server/modules/events/events.table.ts';
 import { recordChange } from '#server/modules/events/recordChange.ts';

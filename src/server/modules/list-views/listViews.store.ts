@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Insertable, Selectable, Updateable } from 'kysely';
 import type { ListName } from '#contract/lists/listNames.ts';
-import type { Tx } from '#server/database/scopes.ts';
+import type { Tx } from '#server/database/walls/scopes.ts';
 import type { ListChoicesTable, ListViewsTable } from './listViews.table.ts';
 
 export type ListViewRow = Selectable<ListViewsTable>;

@@ -1,6 +1,6 @@
 import { validate as isUuid } from 'uuid';
 import type { AccessViewer } from '#contract/access/can.ts';
-import type { Tx } from '#server/database/scopes.ts';
+import type { Tx } from '#server/database/walls/scopes.ts';
 import { readMembers } from './members.store.ts';
 
 /** Somebody who works in a company, with what they may do. */

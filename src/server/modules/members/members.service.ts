@@ -1,7 +1,7 @@
 import { can } from '#contract/access/can.ts';
 import { companyViewer } from '#server/access/companyViewer.ts';
 import type { Viewer } from '#server/access/viewer.ts';
-import { companyScope } from '#server/database/scopes.ts';
+import { companyScope } from '#server/database/walls/scopes.ts';
 import type { Database } from '#server/database/database.ts';
 import { membersOf } from './companyMembers.service.ts';
 import type { CompanyMember } from './companyMembers.service.ts';

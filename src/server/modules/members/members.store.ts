@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Tx } from '#server/database/scopes.ts';
+import type { Tx } from '#server/database/walls/scopes.ts';
 
 /** The accounts that work in a company and may sign in, by name; of one id, or all. */
 export function readMembers(tx: Tx, companyId: string, ids: readonly string[] | null, limit: number) {

@@ -1,10 +1,10 @@
-import { BULK_ROWS_MOST } from '#contract/limits/bulkRows.ts';
+import { BULK_ROWS_MOST } from '#contract/limits/lists/bulkRows.ts';
 import { chosenRows, missingRows } from '#server/access/bulkRows.ts';
 import type { BulkResult, RowSelection } from '#server/access/bulkRows.ts';
 import { companyViewer } from '#server/access/companyViewer.ts';
 import type { Viewer } from '#server/access/viewer.ts';
 import type { Database } from '#server/database/database.ts';
-import { companyScope } from '#server/database/scopes.ts';
+import { companyScope } from '#server/database/walls/scopes.ts';
 import { recordChanges } from '#server/modules/events/recordChange.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import { deleteTemplates, lockChosenTemplates } from './messageTemplates.store.ts';

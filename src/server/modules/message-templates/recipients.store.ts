@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import { builtOnce } from '#server/database/builtOnce.ts';
-import type { Tx } from '#server/database/scopes.ts';
+import { builtOnce } from '#server/database/queries/builtOnce.ts';
+import type { Tx } from '#server/database/walls/scopes.ts';
 
 /** Who a message goes to, with all that it can say: in one query. Nobody in the trash. */
 export const readRecipient = builtOnce((tx: Tx, { companyId, id }: { companyId: string; id: string }) =>

@@ -1,6 +1,6 @@
 import { validate as isUuid } from 'uuid';
 import { notFound } from '#server/access/userError.ts';
-import type { Tx } from '#server/database/scopes.ts';
+import type { Tx } from '#server/database/walls/scopes.ts';
 import { addUse } from './messageTemplates.store.ts';
 
 /** Counts one message made from the template, in the transaction that logs it. Refuses a template that is not the company's. */

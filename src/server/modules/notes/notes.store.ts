@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Insertable, Selectable, Updateable } from 'kysely';
-import type { Tx } from '#server/database/scopes.ts';
+import type { Tx } from '#server/database/walls/scopes.ts';
 import { selfOf } from '#server/modules/people/timeline/self.sql.ts';
 import type { NotesTable } from './notes.table.ts';
 

@@ -1,7 +1,7 @@
 import { v7 as newId } from 'uuid';
 import type { CompanyViewer } from '#server/access/companyViewer.ts';
 import { viewerName } from '#server/access/viewer.ts';
-import type { Tx } from '#server/database/scopes.ts';
+import type { Tx } from '#server/database/walls/scopes.ts';
 import { insertNote, writeNoteOwners } from './notes.store.ts';
 
 /** Adds a note to somebody; the caller has checked the text and locked the person. Answers its id. */

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, jest, test } from '@jest/globals';
 import { PLANS } from '#contract/limits/plans.ts';
-import { createTestApp } from '#server/testing/createTestApp.ts';
-import type { TestApp, TestUser } from '#server/testing/createTestApp.ts';
+import { createTestApp } from '#server/testing/app/createTestApp.ts';
+import type { TestApp, TestUser } from '#server/testing/app/createTestApp.ts';
 
 /** As the endpoint's JSON comes. */
 type Row = Record<string, ReturnType<typeof JSON.parse>>;

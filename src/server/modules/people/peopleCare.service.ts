@@ -1,6 +1,6 @@
 import { additionTags } from '#contract/live/changeTags.ts';
 import { PERSON_TRASH_DAYS } from '#contract/limits/people.ts';
-import { companyScope, platformScope } from '#server/database/scopes.ts';
+import { companyScope, platformScope } from '#server/database/walls/scopes.ts';
 import { companySettings } from '#server/modules/companies/changes/companySettings.service.ts';
 import { recordEvent } from '#server/modules/events/events.service.ts';
 import { deletePeople } from './changes/peopleChanges.service.ts';

@@ -1,4 +1,4 @@
-import type { Tx } from '#server/database/scopes.ts';
+import type { Tx } from '#server/database/walls/scopes.ts';
 
 /** People of all companies whose time in the trash is over, those who waited longest first. */
 export function readPurgeable(tx: Tx, trashedBefore: Date, limit: number) {

@@ -1,5 +1,5 @@
 import { can } from '#contract/access/can.ts';
-import { MAX_SEARCH_HITS, MAX_SEARCH_LENGTH } from '#contract/limits/search.ts';
+import { MAX_SEARCH_HITS, MAX_SEARCH_LENGTH } from '#contract/limits/lists/search.ts';
 import { foldText, searchPattern } from '#contract/people/searchText.ts';
 import { invalid } from '#server/access/userError.ts';
 import type { Viewer } from '#server/access/viewer.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
-import type { Tx } from '#server/database/scopes.ts';
+import type { Tx } from '#server/database/walls/scopes.ts';
 import type { PersonKind } from '#server/modules/people/people.table.ts';
 
 /** A row that a search found, with what names it. */

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { v7 as newId } from 'uuid';
 import { searchTextOf } from '#contract/people/searchText.ts';
-import { platformScope } from '#server/database/scopes.ts';
+import { platformScope } from '#server/database/walls/scopes.ts';
 import { insertPeople } from '#server/modules/people/changes/peopleChanges.service.ts';
 import type { PersonRow } from '#server/modules/people/people.table.ts';
 import { personRow } from '#server/modules/people/testing/personRow.ts';
-import { createTestApp } from '#server/testing/createTestApp.ts';
-import type { TestApp, TestUser } from '#server/testing/createTestApp.ts';
+import { createTestApp } from '#server/testing/app/createTestApp.ts';
+import type { TestApp, TestUser } from '#server/testing/app/createTestApp.ts';
 
 const QUERY = `query ($search: String!) { searchEverything(search: $search) {
   acknowledgement message data { kind _id title detail } } }`;

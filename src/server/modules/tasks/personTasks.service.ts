@@ -1,4 +1,4 @@
-import type { Tx } from '#server/database/scopes.ts';
+import type { Tx } from '#server/database/walls/scopes.ts';
 import type { PeopleScope } from '#server/modules/people/list/peopleFilter.ts';
 import { readDueTasks, writeTaskOwners } from './tasks.store.ts';
 

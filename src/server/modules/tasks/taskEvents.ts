@@ -1,6 +1,6 @@
 import { listTag } from '#contract/live/cacheTag.ts';
 import type { CompanyViewer } from '#server/access/companyViewer.ts';
-import type { Tx } from '#server/database/scopes.ts';
+import type { Tx } from '#server/database/walls/scopes.ts';
 import { recordPersonEvent } from '#server/modules/people/changes/personEvents.ts';
 import type { PersonEvent } from '#server/modules/people/changes/personEvents.ts';
 import type { PersonKind } from '#server/modules/people/people.table.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Insertable, Selectable, Updateable } from 'kysely';
-import type { Tx } from '#server/database/scopes.ts';
+import type { Tx } from '#server/database/walls/scopes.ts';
 import { peopleQuery } from '#server/modules/people/list/peopleQuery.sql.ts';
 import type { PeopleScope } from '#server/modules/people/list/peopleFilter.ts';
 import { selfOf } from '#server/modules/people/timeline/self.sql.ts';

@@ -1,5 +1,5 @@
 import type { Insertable, Selectable } from 'kysely';
-import type { Tx } from '#server/database/scopes.ts';
+import type { Tx } from '#server/database/walls/scopes.ts';
 import type { UploadsTable } from './uploads.table.ts';
 
 /** Adds the row of a stored image. */

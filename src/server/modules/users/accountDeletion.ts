@@ -1,7 +1,7 @@
 import { ACCOUNT_DELETION_DAYS } from '#contract/limits/auth.ts';
 import { UserError } from '#server/access/userError.ts';
 import type { Viewer } from '#server/access/viewer.ts';
-import { accountScope, userScope } from '#server/database/scopes.ts';
+import { accountScope, userScope } from '#server/database/walls/scopes.ts';
 import { recordUserEvent } from './userEvents.ts';
 import { accountDeletedMail, deletionCancelledMail, deletionRequestedMail } from './userMails.ts';
 import { claimDueAccount, deleteUser, lockUser, updateUser } from './users.store.ts';

@@ -1,6 +1,6 @@
 import { v7 as newId } from 'uuid';
 import { permissionsAt } from '#contract/access/permissions.ts';
-import type { Tx } from '#server/database/scopes.ts';
+import type { Tx } from '#server/database/walls/scopes.ts';
 import {
   deletePending,
   findAccount,

@@ -1,6 +1,6 @@
 import { viewerName } from '#server/access/viewer.ts';
 import type { Viewer } from '#server/access/viewer.ts';
-import type { Tx } from '#server/database/scopes.ts';
+import type { Tx } from '#server/database/walls/scopes.ts';
 import { changesOf } from '#server/modules/events/changes.ts';
 import { recordEvent } from '#server/modules/events/events.service.ts';
 import type { FieldValues } from '#server/modules/events/events.table.ts';

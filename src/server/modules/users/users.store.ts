@@ -1,5 +1,5 @@
 import type { Selectable, Updateable } from 'kysely';
-import type { Tx } from '#server/database/scopes.ts';
+import type { Tx } from '#server/database/walls/scopes.ts';
 import type { UsersTable } from './users.table.ts';
 
 /** An account with what its owner is shown beside it. */

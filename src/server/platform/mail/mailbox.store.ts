@@ -1,5 +1,5 @@
 import type { Insertable, Selectable } from 'kysely';
-import type { Tx } from '#server/database/scopes.ts';
+import type { Tx } from '#server/database/walls/scopes.ts';
 import type { MailboxTable } from './mailbox.table.ts';
 
 export async function insertMail(tx: Tx, row: Insertable<MailboxTable>): Promise<void> {

@@ -6,7 +6,7 @@ import { useRef, useState } from 'react';
 import type { DragEvent } from 'react';
 import { Button } from '#client/kit/buttons/Button.tsx';
 import { joinClasses } from '#client/kit/joinClasses.ts';
-import { IMPORT_LIMITS } from '#contract/limits/imports.ts';
+import { IMPORT_LIMITS } from '#contract/limits/lists/imports.ts';
 import styles from './FileDrop.module.css';
 
 interface FileDropProps {

@@ -7,7 +7,7 @@ import { ButtonLink } from '#client/kit/buttons/ButtonLink.tsx';
 import { EmptyState } from '#client/kit/layout/EmptyState.tsx';
 import { Page } from '#client/kit/layout/Page.tsx';
 import { paths } from '#client/paths.ts';
-import { IMPORT_FILE_MESSAGES, IMPORT_LIMITS } from '#contract/limits/imports.ts';
+import { IMPORT_FILE_MESSAGES, IMPORT_LIMITS } from '#contract/limits/lists/imports.ts';
 import { kindsToImport } from '../importKinds.ts';
 import { RadioCards } from '../RadioCards.tsx';
 import { FileDrop } from './FileDrop.tsx';

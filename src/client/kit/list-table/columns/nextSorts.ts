@@ -1,4 +1,4 @@
-import { VIEW_LIMITS } from '#contract/limits/views.ts';
+import { VIEW_LIMITS } from '#contract/limits/lists/views.ts';
 import type { ListSort } from '#contract/lists/listSort.ts';
 
 /**

@@ -1,6 +1,6 @@
 import { existsSync, rmSync, statfsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { DatabaseLogger } from '../../databaseLogger.ts';
+import type { DatabaseLogger } from '#server/database/engine/databaseLogger.ts';
 
 /**
  * Keeps the embedded engine from a disk without any room, on which it stops in the middle of a statement and does not open again.

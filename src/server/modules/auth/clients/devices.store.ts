@@ -1,4 +1,4 @@
-import type { Tx } from '#server/database/scopes.ts';
+import type { Tx } from '#server/database/walls/scopes.ts';
 
 /** Whether the account with this address has been signed in to from this browser. */
 export async function isKnownDevice(tx: Tx, email: string, deviceHash: Buffer): Promise<boolean> {

@@ -1,4 +1,4 @@
-import type { Tx } from '#server/database/scopes.ts';
+import type { Tx } from '#server/database/walls/scopes.ts';
 import type { Account } from '#server/modules/users/users.table.ts';
 import type { AuthDeps, Client } from '../authDeps.ts';
 import { deviceHash } from '../sessions/sessionCookies.ts';

@@ -1,7 +1,7 @@
 import { CODE_LIMITS } from '#contract/limits/auth.ts';
 import type { CodePurpose } from '#contract/limits/auth.ts';
 import { UserError } from '#server/access/userError.ts';
-import type { Tx } from '#server/database/scopes.ts';
+import type { Tx } from '#server/database/walls/scopes.ts';
 import type { Account } from '#server/modules/users/users.table.ts';
 import type { AuthDeps, Client } from '../authDeps.ts';
 import { isKnownCaller } from '../clients/knownCallers.ts';

@@ -2,7 +2,7 @@ import { v7 as uuid } from 'uuid';
 import { CODE_LENGTH, CODE_LIMITS } from '#contract/limits/auth.ts';
 import type { CodePurpose } from '#contract/limits/auth.ts';
 import { UserError } from '#server/access/userError.ts';
-import type { Tx } from '#server/database/scopes.ts';
+import type { Tx } from '#server/database/walls/scopes.ts';
 import { lockAccount } from '#server/modules/users/accounts.service.ts';
 import type { Account } from '#server/modules/users/users.table.ts';
 import { secondsAfter } from '../authDeps.ts';

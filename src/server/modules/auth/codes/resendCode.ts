@@ -1,6 +1,6 @@
 import type { CodePurpose } from '#contract/limits/auth.ts';
-import { accountScope } from '#server/database/scopes.ts';
-import type { Tx } from '#server/database/scopes.ts';
+import { accountScope } from '#server/database/walls/scopes.ts';
+import type { Tx } from '#server/database/walls/scopes.ts';
 import { accountByEmail } from '#server/modules/users/accounts.service.ts';
 import { secondsAfter } from '../authDeps.ts';
 import type { AuthDeps, Client } from '../authDeps.ts';

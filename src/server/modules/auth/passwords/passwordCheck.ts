@@ -1,6 +1,6 @@
 import { UserError } from '#server/access/userError.ts';
 import type { Viewer } from '#server/access/viewer.ts';
-import { accountScope } from '#server/database/scopes.ts';
+import { accountScope } from '#server/database/walls/scopes.ts';
 import { accountById, accountByEmail, renewPasswordHash } from '#server/modules/users/accounts.service.ts';
 import type { Account } from '#server/modules/users/users.table.ts';
 import type { AuthDeps, Client } from '../authDeps.ts';

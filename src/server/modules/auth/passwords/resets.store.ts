@@ -1,5 +1,5 @@
 import type { Insertable } from 'kysely';
-import type { Tx } from '#server/database/scopes.ts';
+import type { Tx } from '#server/database/walls/scopes.ts';
 import type { PasswordResetsTable } from '../auth.table.ts';
 
 export async function insertReset(tx: Tx, reset: Insertable<PasswordResetsTable>): Promise<void> {

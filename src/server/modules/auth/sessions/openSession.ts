@@ -1,7 +1,7 @@
 import { v7 as uuid } from 'uuid';
 import { SESSION_LIFE } from '#contract/limits/auth.ts';
 import type { UserRole } from '#contract/access/roles.ts';
-import type { Tx } from '#server/database/scopes.ts';
+import type { Tx } from '#server/database/walls/scopes.ts';
 import type { Account } from '#server/modules/users/users.table.ts';
 import { secondsAfter } from '../authDeps.ts';
 import type { AuthDeps, Client } from '../authDeps.ts';

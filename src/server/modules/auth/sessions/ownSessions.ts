@@ -1,7 +1,7 @@
 import { validate as isUuid } from 'uuid';
 import { notFound } from '#server/access/userError.ts';
 import type { Viewer } from '#server/access/viewer.ts';
-import { accountScope } from '#server/database/scopes.ts';
+import { accountScope } from '#server/database/walls/scopes.ts';
 import { sessionLife } from './openSession.ts';
 import { secondsAfter } from '../authDeps.ts';
 import type { AuthDeps } from '../authDeps.ts';

@@ -1,6 +1,6 @@
 import { REFRESH_REPEAT } from '#contract/limits/auth.ts';
 import { DiskFull, UserError } from '#server/access/userError.ts';
-import { accountScope } from '#server/database/scopes.ts';
+import { accountScope } from '#server/database/walls/scopes.ts';
 import { isUsable } from './authenticate.ts';
 import { secondsAfter } from '../authDeps.ts';
 import type { AuthDeps, Client } from '../authDeps.ts';

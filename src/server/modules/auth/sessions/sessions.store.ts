@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Insertable, Kysely, Selectable } from 'kysely';
-import type { Tx } from '#server/database/scopes.ts';
+import type { Tx } from '#server/database/walls/scopes.ts';
 import type { Tables } from '#server/database/tables.ts';
 import type { UsersTable } from '#server/modules/users/users.table.ts';
 import type { SessionsTable } from '../auth.table.ts';

@@ -2,7 +2,7 @@ import { emailProblem, normalizeEmail } from '#contract/validation/email.ts';
 import { firstNameProblem, lastNameProblem } from '#contract/validation/records/person.ts';
 import { tidyText } from '#contract/validation/text.ts';
 import { invalid } from '#server/access/userError.ts';
-import { accountScope } from '#server/database/scopes.ts';
+import { accountScope } from '#server/database/walls/scopes.ts';
 import { accountByEmail, addPendingAccount, changeAccount } from '#server/modules/users/accounts.service.ts';
 import type { AuthDeps, Client } from '../authDeps.ts';
 import { alreadyRegisteredMail } from '../authMails.ts';

@@ -2,7 +2,7 @@ import { validate as isUuid } from 'uuid';
 import { MAX_PERSON_LABELS } from '#contract/limits/people.ts';
 import { tagsProblem, tidyTags } from '#contract/people/personRules.ts';
 import { forbidden, invalid, UserError } from '#server/access/userError.ts';
-import type { Tx } from '#server/database/scopes.ts';
+import type { Tx } from '#server/database/walls/scopes.ts';
 import type { TurnRule } from '#server/modules/lead-managers/assignment.service.ts';
 import type { PersonRow } from '#server/modules/people/people.table.ts';
 import type { PeopleScope } from '#server/modules/people/list/peopleFilter.ts';

@@ -2,7 +2,7 @@ import { validate as isUuid } from 'uuid';
 import { BULK_AT_ONCE, BULK_MOST } from '#contract/limits/people.ts';
 import { invalid } from '#server/access/userError.ts';
 import type { Viewer } from '#server/access/viewer.ts';
-import type { Tx } from '#server/database/scopes.ts';
+import type { Tx } from '#server/database/walls/scopes.ts';
 import type { PersonKind } from '#server/modules/people/people.table.ts';
 import { peopleScope } from '#server/modules/people/peopleAccess.ts';
 import type { PeopleFilter, PeopleScope } from '#server/modules/people/list/peopleFilter.ts';

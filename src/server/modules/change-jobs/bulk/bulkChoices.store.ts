@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Tx } from '#server/database/scopes.ts';
+import type { Tx } from '#server/database/walls/scopes.ts';
 import type { LeadOutcome } from '#server/modules/lead-setup/leadSetup.table.ts';
 
 /** Something of the company that people can be given. */

@@ -1,7 +1,7 @@
 import { UserError } from '#server/access/userError.ts';
 import type { Database } from '#server/database/database.ts';
-import { companyScope } from '#server/database/scopes.ts';
-import type { Tx } from '#server/database/scopes.ts';
+import { companyScope } from '#server/database/walls/scopes.ts';
+import type { Tx } from '#server/database/walls/scopes.ts';
 import { nextManagers } from '#server/modules/lead-managers/assignment.service.ts';
 import type { PersonRow } from '#server/modules/people/people.table.ts';
 import { lockPeople } from '#server/modules/people/changes/peopleChanges.service.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Tx } from '#server/database/scopes.ts';
+import type { Tx } from '#server/database/walls/scopes.ts';
 import type { PersonJson } from '#server/modules/people/fields/personColumns.ts';
 import type { PersonKind } from '#server/modules/people/people.table.ts';
 import type { ChangeItemsTable } from '../changeJobs.table.ts';

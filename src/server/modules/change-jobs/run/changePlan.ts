@@ -1,4 +1,4 @@
-import type { Tx } from '#server/database/scopes.ts';
+import type { Tx } from '#server/database/walls/scopes.ts';
 import type { PersonRow } from '#server/modules/people/people.table.ts';
 import type { PersonChange } from '#server/modules/people/fields/personColumns.ts';
 import type { ChangeJobRow } from '../changeJobs.table.ts';

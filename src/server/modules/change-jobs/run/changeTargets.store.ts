@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Tx } from '#server/database/scopes.ts';
+import type { Tx } from '#server/database/walls/scopes.ts';
 import { peopleQuery } from '#server/modules/people/list/peopleQuery.sql.ts';
 import type { PeopleFilter, PeopleScope } from '#server/modules/people/list/peopleFilter.ts';
 import type { ChangeJobRow } from '../changeJobs.table.ts';

@@ -2,13 +2,13 @@ import { expect, test } from '@jest/globals';
 import type { Viewer } from '#server/access/viewer.ts';
 import { openDatabase } from '#server/database/database.ts';
 import type { Database } from '#server/database/database.ts';
-import { companyScope } from '#server/database/scopes.ts';
+import { companyScope } from '#server/database/walls/scopes.ts';
 import { insertPeople } from '#server/modules/people/changes/peopleChanges.service.ts';
 import { personRow } from '#server/modules/people/testing/personRow.ts';
 import { embeddedFolder, startProgram } from '#server/testing/embeddedFolder.ts';
 import { eventually } from '#server/testing/eventually.ts';
-import { insertCompany } from '#server/testing/insertCompany.ts';
-import { insertUser } from '#server/testing/insertUser.ts';
+import { insertCompany } from '#server/testing/app/insertCompany.ts';
+import { insertUser } from '#server/testing/app/insertUser.ts';
 import { startChangeWorker } from '../testing/changeWorker.ts';
 import { insertOptions } from '../testing/insertOptions.ts';
 

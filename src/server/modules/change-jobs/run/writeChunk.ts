@@ -1,4 +1,4 @@
-import type { Tx } from '#server/database/scopes.ts';
+import type { Tx } from '#server/database/walls/scopes.ts';
 import { changePeople, insertPeople } from '#server/modules/people/changes/peopleChanges.service.ts';
 import { applyPlan } from './applyPlan.ts';
 import { insertItems } from './changeItems.store.ts';

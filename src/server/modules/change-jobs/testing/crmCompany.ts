@@ -1,9 +1,9 @@
-import { companyScope } from '#server/database/scopes.ts';
-import type { Tx } from '#server/database/scopes.ts';
+import { companyScope } from '#server/database/walls/scopes.ts';
+import type { Tx } from '#server/database/walls/scopes.ts';
 import type { PersonRow } from '#server/modules/people/people.table.ts';
 import { insertPeople } from '#server/modules/people/changes/peopleChanges.service.ts';
 import { personRow } from '#server/modules/people/testing/personRow.ts';
-import type { TestApp, TestUser } from '#server/testing/createTestApp.ts';
+import type { TestApp, TestUser } from '#server/testing/app/createTestApp.ts';
 import { eventually } from '#server/testing/eventually.ts';
 
 /** A reply as the endpoint sends it; tests say themselves what must be in it. */

@@ -1,5 +1,5 @@
 import { v7 as newId } from 'uuid';
-import type { Tx } from '#server/database/scopes.ts';
+import type { Tx } from '#server/database/walls/scopes.ts';
 import type { LeadOptionKind } from '#server/modules/lead-setup/leadSetup.table.ts';
 
 /** Adds two entries to a list of lead setup; answers their ids. */

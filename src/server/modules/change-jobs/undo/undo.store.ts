@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Tx } from '#server/database/scopes.ts';
+import type { Tx } from '#server/database/walls/scopes.ts';
 
 /** Who of these people has got a history since they were created: something a person did with them, or somebody who hangs on them. */
 export async function readUsed(tx: Tx, companyId: string, ids: readonly string[]): Promise<Set<string>> {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { platformScope } from '#server/database/scopes.ts';
+import { platformScope } from '#server/database/walls/scopes.ts';
 import { companiesOnDatabase } from '../testing/companiesOnDatabase.ts';
 import type { CompaniesOnDatabase } from '../testing/companiesOnDatabase.ts';
 

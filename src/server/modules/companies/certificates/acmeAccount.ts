@@ -1,5 +1,5 @@
 import type { Database } from '#server/database/database.ts';
-import { accountScope } from '#server/database/scopes.ts';
+import { accountScope } from '#server/database/walls/scopes.ts';
 import { newAccountKey } from '#server/platform/domains/acme.ts';
 import type { AcmeChallenges, AcmeDeps } from '#server/platform/domains/acme.ts';
 import type { Clock } from '#server/platform/clock.ts';

@@ -1,8 +1,8 @@
 import type { RateLimits } from '#server/access/rateLimit.ts';
 import { UserError } from '#server/access/userError.ts';
 import type { Database } from '#server/database/database.ts';
-import { accountScope, platformScope } from '#server/database/scopes.ts';
-import type { Tx } from '#server/database/scopes.ts';
+import { accountScope, platformScope } from '#server/database/walls/scopes.ts';
+import type { Tx } from '#server/database/walls/scopes.ts';
 import type { Jobs } from '#server/jobs/jobs.ts';
 import type { Acme } from '#server/platform/domains/acme.ts';
 import type { Clock } from '#server/platform/clock.ts';

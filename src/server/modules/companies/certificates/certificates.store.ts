@@ -1,4 +1,4 @@
-import type { Tx } from '#server/database/scopes.ts';
+import type { Tx } from '#server/database/walls/scopes.ts';
 
 /** A held domain as its certificate sees it. */
 export interface CertifiedDomain {

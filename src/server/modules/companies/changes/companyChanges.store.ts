@@ -1,6 +1,6 @@
 import type { Insertable, Selectable, Updateable } from 'kysely';
-import { enterCompany } from '#server/database/scopes.ts';
-import type { Tx } from '#server/database/scopes.ts';
+import { enterCompany } from '#server/database/walls/scopes.ts';
+import type { Tx } from '#server/database/walls/scopes.ts';
 import type { CompaniesTable, SubscriptionsTable } from '../companies.table.ts';
 
 export type LockedCompany = Omit<Selectable<CompaniesTable>, 'search'>;

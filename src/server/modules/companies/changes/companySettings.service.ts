@@ -1,6 +1,6 @@
 import type { PlanName } from '#contract/limits/plans.ts';
 import { notFound } from '#server/access/userError.ts';
-import type { Tx } from '#server/database/scopes.ts';
+import type { Tx } from '#server/database/walls/scopes.ts';
 import { readSettings } from './companySettings.store.ts';
 
 /** What other modules need to know of the company that they work in. */

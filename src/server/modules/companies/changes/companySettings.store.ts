@@ -1,4 +1,4 @@
-import type { Tx } from '#server/database/scopes.ts';
+import type { Tx } from '#server/database/walls/scopes.ts';
 
 /** What others ask of a company, with its newest plan; undefined where it is gone or in the trash. isLocked makes others who ask so wait. */
 export async function readSettings(tx: Tx, companyId: string, isLocked: boolean) {

@@ -1,5 +1,5 @@
 import { DOMAIN_QUARANTINE_DAYS } from '#contract/limits/addresses.ts';
-import { accountScope, platformScope } from '#server/database/scopes.ts';
+import { accountScope, platformScope } from '#server/database/walls/scopes.ts';
 import type { Database } from '#server/database/database.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Dns } from '#server/platform/domains/dns.ts';

@@ -1,8 +1,8 @@
 import { DOMAIN_QUARANTINE_DAYS } from '#contract/limits/addresses.ts';
 import { UserError } from '#server/access/userError.ts';
 import type { Viewer } from '#server/access/viewer.ts';
-import { platformScope } from '#server/database/scopes.ts';
-import type { Tx } from '#server/database/scopes.ts';
+import { platformScope } from '#server/database/walls/scopes.ts';
+import type { Tx } from '#server/database/walls/scopes.ts';
 import type { Dns } from '#server/platform/domains/dns.ts';
 import { activeCompany, viewerScope } from '../companyAccess.ts';
 import { writeCompany } from '../changes/companyChanges.store.ts';

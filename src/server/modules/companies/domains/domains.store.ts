@@ -1,4 +1,4 @@
-import type { Tx } from '#server/database/scopes.ts';
+import type { Tx } from '#server/database/walls/scopes.ts';
 
 /** A domain as a company takes or gives it up at a moment. */
 export interface DomainClaim {

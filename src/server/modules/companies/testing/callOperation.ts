@@ -1,5 +1,5 @@
 import { expect } from '@jest/globals';
-import type { TestApp, TestUser } from '#server/testing/createTestApp.ts';
+import type { TestApp, TestUser } from '#server/testing/app/createTestApp.ts';
 import { OPERATIONS } from './operations.ts';
 
 /** A reply as the endpoint sends it; tests say themselves what must be in it. */

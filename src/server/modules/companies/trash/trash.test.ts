@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
-import { createTestApp } from '#server/testing/createTestApp.ts';
-import type { TestApp, TestUser } from '#server/testing/createTestApp.ts';
+import { createTestApp } from '#server/testing/app/createTestApp.ts';
+import type { TestApp, TestUser } from '#server/testing/app/createTestApp.ts';
 import { COMPANY_TABLES } from '../changes/companyChanges.store.ts';
 import { callerOf } from '../testing/callOperation.ts';
 import type { Reply } from '../testing/callOperation.ts';

@@ -1,8 +1,8 @@
 import { v7 as newId } from 'uuid';
-import { companyScope } from '#server/database/scopes.ts';
+import { companyScope } from '#server/database/walls/scopes.ts';
 import { personRow } from '#server/modules/people/testing/personRow.ts';
-import type { TestApp, TestUser } from '#server/testing/createTestApp.ts';
-import { TEST_PASSWORD } from '#server/testing/createTestApp.ts';
+import type { TestApp, TestUser } from '#server/testing/app/createTestApp.ts';
+import { TEST_PASSWORD } from '#server/testing/app/createTestApp.ts';
 
 /** Where a call is made: a company with a row of its own id in each table (insertCompanyRows). */
 export interface Place {

@@ -1,6 +1,6 @@
 import { v7 as newId } from 'uuid';
 import type { Database } from '#server/database/database.ts';
-import { companyScope } from '#server/database/scopes.ts';
+import { companyScope } from '#server/database/walls/scopes.ts';
 
 /** Adds a lead manager of this first name. */
 export async function insertLeadManager(

@@ -1,4 +1,4 @@
-import type { Tx } from '#server/database/scopes.ts';
+import type { Tx } from '#server/database/walls/scopes.ts';
 import { companyChoices } from './companyChoices.ts';
 import type { CompanyChoices } from './companyChoices.ts';
 import { readCompanyChoices } from './companyChoices.store.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Tx } from '#server/database/scopes.ts';
+import type { Tx } from '#server/database/walls/scopes.ts';
 import type { LeadOptionKind } from '#server/modules/lead-setup/leadSetup.table.ts';
 
 /** What cells can name: entries of lead setup, archived ones too, lead managers and projects. */

@@ -1,7 +1,7 @@
 import { MAX_PERSON_LABELS } from '#contract/limits/people.ts';
 import { tagsProblem, tidyTags } from '#contract/people/personRules.ts';
 import { invalid, UserError } from '#server/access/userError.ts';
-import type { Tx } from '#server/database/scopes.ts';
+import type { Tx } from '#server/database/walls/scopes.ts';
 import type { PersonKind } from '#server/modules/people/people.table.ts';
 import { chosenColumns } from '#server/modules/people/fields/personChoices.ts';
 import type { PersonChange } from '#server/modules/people/fields/personColumns.ts';

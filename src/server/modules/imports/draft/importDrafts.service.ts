@@ -1,8 +1,8 @@
 import { invalid } from '#server/access/userError.ts';
 import type { Viewer } from '#server/access/viewer.ts';
 import { companyViewer } from '#server/access/companyViewer.ts';
-import { companyScope } from '#server/database/scopes.ts';
-import type { Tx } from '#server/database/scopes.ts';
+import { companyScope } from '#server/database/walls/scopes.ts';
+import type { Tx } from '#server/database/walls/scopes.ts';
 import { listedJob } from '#server/modules/change-jobs/foundJob.ts';
 import type { ListedJob } from '#server/modules/change-jobs/foundJob.ts';
 import { writeChangeJob } from '#server/modules/change-jobs/jobRecords.service.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Tx } from '#server/database/scopes.ts';
+import type { Tx } from '#server/database/walls/scopes.ts';
 import type { ImportRef } from '../upload/importChunks.store.ts';
 import type { RowProblem } from '../imports.table.ts';
 

@@ -1,4 +1,4 @@
-import type { Tx } from '#server/database/scopes.ts';
+import type { Tx } from '#server/database/walls/scopes.ts';
 import type { ChangeJobRow } from '#server/modules/change-jobs/changeJobs.table.ts';
 import type { CompanySettings } from '#server/modules/companies/changes/companySettings.service.ts';
 import { planRoom } from '#server/modules/people/changes/personCreation.service.ts';

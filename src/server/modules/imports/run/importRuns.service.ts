@@ -3,8 +3,8 @@ import { LEAD_OPTION_MESSAGES } from '#contract/validation/records/leadOption.ts
 import { UserError } from '#server/access/userError.ts';
 import type { Viewer } from '#server/access/viewer.ts';
 import { companyViewer } from '#server/access/companyViewer.ts';
-import { asPart, isRepeated, onceOnly } from '#server/database/onceOnly.ts';
-import { companyScope } from '#server/database/scopes.ts';
+import { asPart, isRepeated, onceOnly } from '#server/database/once/onceOnly.ts';
+import { companyScope } from '#server/database/walls/scopes.ts';
 import { queueChangeJob, removeDraft } from '#server/modules/change-jobs/jobRecords.service.ts';
 import { draftScope } from '../importAccess.ts';
 import type { ImportPayload } from '../draft/importSettings.ts';

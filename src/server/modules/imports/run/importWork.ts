@@ -1,6 +1,6 @@
 import type { Database } from '#server/database/database.ts';
-import { companyScope } from '#server/database/scopes.ts';
-import type { Tx } from '#server/database/scopes.ts';
+import { companyScope } from '#server/database/walls/scopes.ts';
+import type { Tx } from '#server/database/walls/scopes.ts';
 import type { ChangeWork, ChunkPlan, PlannedRow } from '#server/modules/change-jobs/run/changePlan.ts';
 import type { ChangeJobRow } from '#server/modules/change-jobs/changeJobs.table.ts';
 import { companySettings } from '#server/modules/companies/changes/companySettings.service.ts';

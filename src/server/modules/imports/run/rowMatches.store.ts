@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { MatchKey } from '#contract/import/importChoices.ts';
-import type { Tx } from '#server/database/scopes.ts';
+import type { Tx } from '#server/database/walls/scopes.ts';
 import type { PersonKind } from '#server/modules/people/people.table.ts';
 
 /** Somebody with the key of a row. */

@@ -1,4 +1,4 @@
-import type { TestApp, TestUser } from '#server/testing/createTestApp.ts';
+import type { TestApp, TestUser } from '#server/testing/app/createTestApp.ts';
 import { eventually } from '#server/testing/eventually.ts';
 
 /** What the upload answered. */

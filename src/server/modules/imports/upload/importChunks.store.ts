@@ -1,4 +1,4 @@
-import type { Tx } from '#server/database/scopes.ts';
+import type { Tx } from '#server/database/walls/scopes.ts';
 import type { FileRow, RowProblem } from '../imports.table.ts';
 
 /** Rows that one chunk of a file holds; as many as one transaction of the import writes. */

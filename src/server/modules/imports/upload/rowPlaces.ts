@@ -1,5 +1,5 @@
 import { invalid } from '#server/access/userError.ts';
-import type { Tx } from '#server/database/scopes.ts';
+import type { Tx } from '#server/database/walls/scopes.ts';
 import { FILE_CHUNK_ROWS, readImportRows } from './importChunks.store.ts';
 import type { ImportRef, ImportRow } from './importChunks.store.ts';
 import type { ImportPayload } from '../draft/importSettings.ts';

@@ -1,7 +1,7 @@
 import { renameTags } from '#contract/live/changeTags.ts';
 import type { ChangedThing } from '#contract/live/changeTags.ts';
 import type { CompanyViewer } from '#server/access/companyViewer.ts';
-import type { Tx } from '#server/database/scopes.ts';
+import type { Tx } from '#server/database/walls/scopes.ts';
 import { recordChanges } from '#server/modules/events/recordChange.ts';
 import type { Change } from '#server/modules/events/recordChange.ts';
 import type { LeadOptionRow } from '../leadSetup.store.ts';

@@ -3,7 +3,7 @@ import { LEAD_OPTION_MESSAGES } from '#contract/validation/records/leadOption.ts
 import { companyViewer } from '#server/access/companyViewer.ts';
 import { UserError } from '#server/access/userError.ts';
 import type { Viewer } from '#server/access/viewer.ts';
-import { companyScope } from '#server/database/scopes.ts';
+import { companyScope } from '#server/database/walls/scopes.ts';
 import { companySettings } from '#server/modules/companies/changes/companySettings.service.ts';
 import type { LeadSetupDeps } from '../leadSetupDeps.ts';
 import { deleteOption, readList, writeDefault, writeOrder } from '../leadSetup.store.ts';

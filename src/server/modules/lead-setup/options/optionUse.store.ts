@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Tx } from '#server/database/scopes.ts';
+import type { Tx } from '#server/database/walls/scopes.ts';
 import type { LeadOptionKind } from '../leadSetup.table.ts';
 
 /** How many leads and contacts have each entry of the list, the trash included; entries without any are left out. */

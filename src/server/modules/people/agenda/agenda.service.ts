@@ -5,7 +5,7 @@ import type { CompanyMember } from '#server/modules/members/companyMembers.servi
 import { dueTasks } from '#server/modules/tasks/personTasks.service.ts';
 import type { DueTask } from '#server/modules/tasks/personTasks.service.ts';
 import { calendarDay, momentAt } from '#server/platform/zonedTime.ts';
-import type { Tx } from '#server/database/scopes.ts';
+import type { Tx } from '#server/database/walls/scopes.ts';
 import type { Viewer } from '#server/access/viewer.ts';
 import { companySettings } from '#server/modules/companies/changes/companySettings.service.ts';
 import { readDue } from './agenda.store.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Tx } from '#server/database/scopes.ts';
+import type { Tx } from '#server/database/walls/scopes.ts';
 import { peopleQuery } from '../list/peopleQuery.sql.ts';
 import type { PeopleScope } from '../list/peopleFilter.ts';
 import type { PersonRow } from '../people.table.ts';

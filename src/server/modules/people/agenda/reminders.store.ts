@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Tx } from '#server/database/scopes.ts';
+import type { Tx } from '#server/database/walls/scopes.ts';
 import type { ManagerRef } from '#server/modules/lead-managers/leadManagers.table.ts';
 import type { PersonKind } from '../people.table.ts';
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Tx } from '#server/database/scopes.ts';
+import type { Tx } from '#server/database/walls/scopes.ts';
 import type { PersonKind, PersonRow } from '../people.table.ts';
 
 /** As much of a person as tells whether somebody else is the same. */

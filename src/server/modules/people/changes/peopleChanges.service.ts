@@ -1,4 +1,4 @@
-import type { Tx } from '#server/database/scopes.ts';
+import type { Tx } from '#server/database/walls/scopes.ts';
 import type { PersonRow } from '../people.table.ts';
 import { deleteRows, insertRows, lockRows, readHeirs, writeRows } from './peopleChanges.store.ts';
 import { moveTasks } from '#server/modules/tasks/personTasks.service.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Tx } from '#server/database/scopes.ts';
+import type { Tx } from '#server/database/walls/scopes.ts';
 import type { PersonRow } from '../people.table.ts';
 
 /** New values of some columns of one row, derived ones and updated_at included. */

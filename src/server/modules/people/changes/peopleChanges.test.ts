@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { v7 as newId } from 'uuid';
-import { companyScope } from '#server/database/scopes.ts';
-import type { Tx } from '#server/database/scopes.ts';
-import { insertCompany } from '#server/testing/insertCompany.ts';
-import { insertUser } from '#server/testing/insertUser.ts';
+import { companyScope } from '#server/database/walls/scopes.ts';
+import type { Tx } from '#server/database/walls/scopes.ts';
+import { insertCompany } from '#server/testing/app/insertCompany.ts';
+import { insertUser } from '#server/testing/app/insertUser.ts';
 import { openTestDatabase } from '#server/testing/openTestDatabase.ts';
 import type { TestDatabase } from '#server/testing/openTestDatabase.ts';
 import { changePeople, insertPeople, lockPeople } from './peopleChanges.service.ts';

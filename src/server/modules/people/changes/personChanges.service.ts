@@ -4,7 +4,7 @@ import { personIdentityProblem } from '#contract/people/personRules.ts';
 import { forbidden, invalid, notFound, UserError } from '#server/access/userError.ts';
 import type { Viewer } from '#server/access/viewer.ts';
 import { viewerName } from '#server/access/viewer.ts';
-import type { Tx } from '#server/database/scopes.ts';
+import type { Tx } from '#server/database/walls/scopes.ts';
 import { companySettings } from '#server/modules/companies/changes/companySettings.service.ts';
 import { validate as isUuid } from 'uuid';
 import type { FieldConflict } from '../fields/conflicts.ts';

@@ -1,4 +1,4 @@
-import type { Tx } from '#server/database/scopes.ts';
+import type { Tx } from '#server/database/walls/scopes.ts';
 import { isReferenced, replaceReference } from './references.store.ts';
 import type { ReferenceColumn } from './references.store.ts';
 

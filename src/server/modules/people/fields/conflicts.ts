@@ -1,4 +1,4 @@
-import type { Tx } from '#server/database/scopes.ts';
+import type { Tx } from '#server/database/walls/scopes.ts';
 import { recentEvents } from '#server/modules/events/events.service.ts';
 import type { PersonRow } from '../people.table.ts';
 import { isSameValue, PERSON_COLUMNS } from './personColumns.ts';

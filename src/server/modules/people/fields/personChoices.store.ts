@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Tx } from '#server/database/scopes.ts';
+import type { Tx } from '#server/database/walls/scopes.ts';
 
 /** The entries of lead setup among these ids and all defaults, and which of the managers and projects there are; held until the transaction ends. */
 export async function readChoices(

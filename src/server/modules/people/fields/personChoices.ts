@@ -1,5 +1,5 @@
 import { invalid } from '#server/access/userError.ts';
-import type { Tx } from '#server/database/scopes.ts';
+import type { Tx } from '#server/database/walls/scopes.ts';
 import type { PersonKind } from '../people.table.ts';
 import type { PersonChange } from './personColumns.ts';
 import { readChoices } from './personChoices.store.ts';

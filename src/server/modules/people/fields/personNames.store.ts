@@ -1,4 +1,4 @@
-import type { Tx } from '#server/database/scopes.ts';
+import type { Tx } from '#server/database/walls/scopes.ts';
 import type { LeadOptionKind, LeadOutcome } from '#server/modules/lead-setup/leadSetup.table.ts';
 import type { PersonRow } from '../people.table.ts';
 

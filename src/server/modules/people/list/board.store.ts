@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Tx } from '#server/database/scopes.ts';
+import type { Tx } from '#server/database/walls/scopes.ts';
 import type { PersonRow } from '../people.table.ts';
 import { peopleQuery } from './peopleQuery.sql.ts';
 import type { PeopleFilter, PeopleScope } from './peopleFilter.ts';

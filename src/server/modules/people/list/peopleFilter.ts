@@ -1,4 +1,4 @@
-import type { OrderStep } from '#server/database/pageOf.ts';
+import type { OrderStep } from '#server/database/queries/pageOf.ts';
 import type { LeadOutcome } from '#server/modules/lead-setup/leadSetup.table.ts';
 import type { PersonKind, PropertyCategory } from '../people.table.ts';
 

@@ -1,6 +1,6 @@
 import type { RawBuilder } from 'kysely';
 import { sql } from 'kysely';
-import type { Tx } from '#server/database/scopes.ts';
+import type { Tx } from '#server/database/walls/scopes.ts';
 import type { PersonRow } from '../people.table.ts';
 import type { PeoplePage, PeopleSort } from './peopleFilter.ts';
 import type { peopleQuery } from './peopleQuery.sql.ts';

@@ -1,6 +1,6 @@
 import type { ExpressionBuilder, RawBuilder } from 'kysely';
 import { sql } from 'kysely';
-import type { Tx } from '#server/database/scopes.ts';
+import type { Tx } from '#server/database/walls/scopes.ts';
 import type { Tables } from '#server/database/tables.ts';
 import type { PersonRow } from '../people.table.ts';
 import { NONE } from './peopleFilter.ts';

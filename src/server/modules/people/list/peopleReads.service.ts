@@ -1,6 +1,6 @@
 import { notFound } from '#server/access/userError.ts';
 import type { Viewer } from '#server/access/viewer.ts';
-import type { Tx } from '#server/database/scopes.ts';
+import type { Tx } from '#server/database/walls/scopes.ts';
 import { validate as isUuid } from 'uuid';
 import { readMatches } from '../changes/matches.store.ts';
 import type { PersonMatch } from '../changes/matches.store.ts';

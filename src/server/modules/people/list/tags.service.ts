@@ -1,6 +1,6 @@
 import { can } from '#contract/access/can.ts';
 import type { CompanyViewer } from '#server/access/companyViewer.ts';
-import type { Tx } from '#server/database/scopes.ts';
+import type { Tx } from '#server/database/walls/scopes.ts';
 import { AREA_OF, assignedTo } from '../peopleAccess.ts';
 import { readTags } from './tags.store.ts';
 

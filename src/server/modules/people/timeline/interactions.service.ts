@@ -1,7 +1,7 @@
 import { additionTags } from '#contract/live/changeTags.ts';
 import { invalid } from '#server/access/userError.ts';
 import type { Viewer } from '#server/access/viewer.ts';
-import { onceOnly } from '#server/database/onceOnly.ts';
+import { onceOnly } from '#server/database/once/onceOnly.ts';
 import { addNote } from '#server/modules/notes/personNotes.service.ts';
 import { countTemplateUse } from '#server/modules/message-templates/templateUse.service.ts';
 import type { PersonKind } from '../people.table.ts';

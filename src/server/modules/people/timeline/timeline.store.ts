@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Tx } from '#server/database/scopes.ts';
+import type { Tx } from '#server/database/walls/scopes.ts';
 import type { FieldValues } from '#server/modules/events/events.table.ts';
 import { selfOf } from './self.sql.ts';
 import type { ChangeJobKind } from '#server/modules/change-jobs/changeJobs.table.ts';

@@ -1,8 +1,8 @@
 import { Readable, pipeline } from 'node:stream';
 import { setImmediate } from 'node:timers/promises';
 import { CsvError, parse } from 'csv-parse';
-import { IMPORT_FILE_MESSAGES } from '#contract/limits/imports.ts';
-import type { ImportLimits } from '#contract/limits/imports.ts';
+import { IMPORT_FILE_MESSAGES } from '#contract/limits/lists/imports.ts';
+import type { ImportLimits } from '#contract/limits/lists/imports.ts';
 import { guessDelimiter } from '#server/platform/spreadsheets/csv/delimiter.ts';
 import { SpreadsheetError } from '#server/platform/spreadsheets/spreadsheet.ts';
 import type { RawRow } from '#server/platform/spreadsheets/spreadsheet.ts';

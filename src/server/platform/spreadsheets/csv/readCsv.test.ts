@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import { IMPORT_LIMITS } from '#contract/limits/imports.ts';
+import { IMPORT_LIMITS } from '#contract/limits/lists/imports.ts';
 import { readSpreadsheet } from '#server/platform/spreadsheets/readSpreadsheet.ts';
 import type { Spreadsheet, SpreadsheetRow } from '#server/platform/spreadsheets/spreadsheet.ts';
 

@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream';
 import { SaxesParser } from 'saxes';
-import { IMPORT_FILE_MESSAGES } from '#contract/limits/imports.ts';
+import { IMPORT_FILE_MESSAGES } from '#contract/limits/lists/imports.ts';
 import { SpreadsheetError } from '#server/platform/spreadsheets/spreadsheet.ts';
 
 /** What a part of a workbook consists of; names without their namespace's prefix. */

@@ -1,8 +1,8 @@
 import type pg from 'pg';
 import type { ChannelHandler } from './channelHandlers.ts';
 import type { DatabaseLogger } from './databaseLogger.ts';
-import type { DiskReserveOptions } from './embedded/disk/diskReserve.ts';
-import type { UpkeepTimes } from './embedded/upkeep.ts';
+import type { DiskReserveOptions } from '../embedded/disk/diskReserve.ts';
+import type { UpkeepTimes } from '../embedded/upkeep.ts';
 
 /** What both engines are opened with. */
 export interface EngineOptions {

@@ -3,7 +3,7 @@ import { permissionsAt } from '#contract/access/permissions.ts';
 import type { AccessLevel } from '#contract/access/permissions.ts';
 import type { UserRole } from '#contract/access/roles.ts';
 import { createApp } from '#server/app.ts';
-import { accountScope } from '#server/database/scopes.ts';
+import { accountScope } from '#server/database/walls/scopes.ts';
 import type { Database } from '#server/database/database.ts';
 import { readConfig } from '#server/platform/config.ts';
 import { createLogger } from '#server/platform/logger.ts';
@@ -11,10 +11,10 @@ import type { StoredMail } from '#server/platform/mail/mailbox.ts';
 import { createPasswords } from '#server/platform/secrets/passwords.ts';
 import { createTokens } from '#server/platform/secrets/tokens.ts';
 import type { Services } from '#server/services.ts';
-import { openTestDatabase } from './openTestDatabase.ts';
-import type { TestDatabase } from './openTestDatabase.ts';
-import { createTestClock } from './testClock.ts';
-import type { TestClock } from './testClock.ts';
+import { openTestDatabase } from '../openTestDatabase.ts';
+import type { TestDatabase } from '../openTestDatabase.ts';
+import { createTestClock } from '../testClock.ts';
+import type { TestClock } from '../testClock.ts';
 
 /** A user who is signed in. */
 export interface TestUser {

@@ -116,7 +116,7 @@ test('a page damaged while the process was killed is found at the next start', a
   const db = await open();
   const { rows } = await db.executeSql("select pg_relation_filepath('lines') as path");
   await db.close();
-  const program = startProgram(new URL('./writer.testProgram.ts', import.meta.url), dataDir);
+  const program = startProgram(new URL('../writer.testProgram.ts', import.meta.url), dataDir);
   for await (const line of program.lines) if (Number(line) > 3) break;
   await program.killed();
   const file = openSync(inDatabase((rows[0] as unknown as { path: string }).path), 'r+');

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { PostgresPool, PostgresPoolClient } from 'kysely';
 import type pg from 'pg';
-import { toldError } from './errors.ts';
+import { toldError } from '../errors.ts';
 
 /**
  * The pool as Kysely sees it. Statements with parameters are prepared once a connection under a name made of their

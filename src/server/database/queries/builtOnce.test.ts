@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { openTestDatabase } from '#server/testing/openTestDatabase.ts';
 import type { TestDatabase } from '#server/testing/openTestDatabase.ts';
 import { builtOnce } from './builtOnce.ts';
-import { accountScope } from './scopes.ts';
+import { accountScope } from '../walls/scopes.ts';
 
 let db: TestDatabase;
 

@@ -1,5 +1,5 @@
 import { Worker } from 'node:worker_threads';
-import { EngineStopped } from '../errors.ts';
+import { EngineStopped } from '#server/database/errors.ts';
 import type { WorkerReply, WorkerRequest, WorkerStart } from './workerMessages.ts';
 
 /** A request without the number that it is given on its way. */

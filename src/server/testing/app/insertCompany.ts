@@ -1,7 +1,7 @@
 import { v7 as uuid } from 'uuid';
 import type { Insertable } from 'kysely';
 import type { Database } from '#server/database/database.ts';
-import { platformScope } from '#server/database/scopes.ts';
+import { platformScope } from '#server/database/walls/scopes.ts';
 import type { CompaniesTable } from '#server/modules/companies/companies.table.ts';
 import { addDefaultOptions } from '#server/modules/lead-setup/defaultOptions.service.ts';
 

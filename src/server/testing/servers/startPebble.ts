@@ -3,7 +3,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { request } from 'node:https';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { eventually } from './eventually.ts';
+import { eventually } from '../eventually.ts';
 import { freePort } from './freePort.ts';
 
 /** A real certificate authority on this machine: pebble, Let's Encrypt's own server for tests. */

@@ -1,15 +1,15 @@
 import { afterEach, expect, jest, test } from '@jest/globals';
 import type { Viewer } from '#server/access/viewer.ts';
 import { createProjectsService } from '#server/modules/projects/projects.service.ts';
-import { createTestApp } from '#server/testing/createTestApp.ts';
-import { insertCompany } from '#server/testing/insertCompany.ts';
-import { insertUser } from '#server/testing/insertUser.ts';
+import { createTestApp } from '#server/testing/app/createTestApp.ts';
+import { insertCompany } from '#server/testing/app/insertCompany.ts';
+import { insertUser } from '#server/testing/app/insertUser.ts';
 import { keepingLogger } from '#server/testing/keepingLogger.ts';
 import { openTestDatabase } from '#server/testing/openTestDatabase.ts';
 import { createTestClock } from '#server/testing/testClock.ts';
 import { testEngine } from '#server/testing/testTemplate.ts';
-import { openDatabase } from './database.ts';
-import { cuttableWire } from './postgres/testing/cuttableWire.ts';
+import { openDatabase } from '../database.ts';
+import { cuttableWire } from '../postgres/testing/cuttableWire.ts';
 import { asRepeatable } from './onceOnly.ts';
 
 jest.setTimeout(180_000);

@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
-import type { Tx } from './scopes.ts';
+import type { Tx } from '../walls/scopes.ts';
 
 const requests = new AsyncLocalStorage<Buffer | undefined>();
 

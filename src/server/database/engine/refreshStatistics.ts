@@ -1,6 +1,6 @@
-import type { Database } from './database.ts';
+import type { Database } from '../database.ts';
 import type { DatabaseLogger } from './databaseLogger.ts';
-import type { Tables } from './tables.ts';
+import type { Tables } from '../tables.ts';
 
 /**
  * Lets the planner know what these tables hold now, after many rows were written: by itself PostgreSQL notices within a minute or

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { goodPassword } from './newAccount.ts';
-import { screenShows } from './screens.ts';
+import { screenShows } from '../screens.ts';
 
 /** Fills in and sends the sign-up form; the code is asked for then. */
 export async function signUp(page: Page, email: string): Promise<void> {

@@ -1,6 +1,6 @@
 import { CompiledQuery } from 'kysely';
 import type { Compilable } from 'kysely';
-import type { Tx } from './scopes.ts';
+import type { Tx } from '../walls/scopes.ts';
 
 /**
  * A query whose text is built at its first call and kept; later calls only put their values in. For queries that run on

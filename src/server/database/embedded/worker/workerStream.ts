@@ -1,5 +1,5 @@
 import { Duplex } from 'node:stream';
-import { transactionStatus } from './disk/transactionStatus.ts';
+import { transactionStatus } from '../disk/transactionStatus.ts';
 import type { WorkerHost } from './workerHost.ts';
 
 /**

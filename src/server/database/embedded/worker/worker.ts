@@ -4,9 +4,9 @@ import { btree_gin } from '@electric-sql/pglite/contrib/btree_gin';
 import { btree_gist } from '@electric-sql/pglite/contrib/btree_gist';
 import { pageinspect } from '@electric-sql/pglite/contrib/pageinspect';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
-import { writeSwitch } from './disk/writeSwitch.ts';
-import type { WriteSwitch } from './disk/writeSwitch.ts';
-import { SyncedFolder } from './syncedFolder.ts';
+import { writeSwitch } from '../disk/writeSwitch.ts';
+import type { WriteSwitch } from '../disk/writeSwitch.ts';
+import { SyncedFolder } from '../syncedFolder.ts';
 import type { WorkerReply, WorkerRequest, WorkerStart } from './workerMessages.ts';
 
 // Entry of the thread that runs the embedded database. It speaks PostgreSQL's wire protocol in whole messages, so the

@@ -3,7 +3,7 @@ import { permissionsAt } from '#contract/access/permissions.ts';
 import type { UserRole } from '#contract/access/roles.ts';
 import type { Viewer } from '#server/access/viewer.ts';
 import type { Database } from '#server/database/database.ts';
-import { accountScope } from '#server/database/scopes.ts';
+import { accountScope } from '#server/database/walls/scopes.ts';
 
 /** Adds an account without a password, for tests below the sign-in. */
 export async function insertUser(

@@ -1,5 +1,5 @@
 import type { Database } from '#server/database/database.ts';
-import { companyScope } from '#server/database/scopes.ts';
+import { companyScope } from '#server/database/walls/scopes.ts';
 import { personRow } from '#server/modules/people/testing/personRow.ts';
 
 /**

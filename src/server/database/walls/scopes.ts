@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { Transaction } from 'kysely';
-import type { Database } from './database.ts';
-import { runTransaction } from './runTransaction.ts';
-import type { Tables } from './tables.ts';
+import type { Database } from '../database.ts';
+import { runTransaction } from '../runTransaction.ts';
+import type { Tables } from '../tables.ts';
 
 /** A transaction inside a scope. Row-level security decides which rows exist for it. */
 export type Tx = Transaction<Tables>;

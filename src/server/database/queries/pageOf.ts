@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
-import type { Tx } from './scopes.ts';
+import type { Tx } from '../walls/scopes.ts';
 
 /** One step of an order. */
 export interface OrderStep<Sort extends string> {

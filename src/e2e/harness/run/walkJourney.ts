@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
-import type { Journey, Stage } from './journey.ts';
-import { watchPage } from './watchPage.ts';
+import type { Journey, Stage } from '../journey.ts';
+import { watchPage } from '../watchPage.ts';
 
 /** Walks one journey. Throws what went wrong; a picture of each of its pages is then in dist/journeys. */
 export async function walkJourney(

@@ -1,7 +1,7 @@
-import type { DatabaseLogger } from '../databaseLogger.ts';
-import { EngineStopped, StatementCut } from '../errors.ts';
-import type { DiskReserve } from './disk/diskReserve.ts';
-import { awaitsReady, engineFailure } from './disk/engineFailure.ts';
+import type { DatabaseLogger } from '#server/database/engine/databaseLogger.ts';
+import { EngineStopped, StatementCut } from '#server/database/errors.ts';
+import type { DiskReserve } from '../disk/diskReserve.ts';
+import { awaitsReady, engineFailure } from '../disk/engineFailure.ts';
 import { startWorker } from './runningWorker.ts';
 import type { Done, RequestBody, RunningWorker } from './runningWorker.ts';
 import type { WorkerStart } from './workerMessages.ts';

@@ -1,4 +1,4 @@
-import type { Journey } from './journey.ts';
+import type { Journey } from '../journey.ts';
 
 /** How a journey went; `fault` is what it threw. */
 export interface Walked {
