@@ -23,7 +23,7 @@ import {
   lockManager,
   readAccount,
   readManagers,
-  writeManager,
+  writeManagers,
 } from './leadManagers.store.ts';
 import type { LeadManagerFilter, LeadManagerRow } from './leadManagers.store.ts';
 
@@ -122,7 +122,7 @@ export function createLeadManagersService({
           userEmail === manager.user_email
             ? manager.user_id
             : await linkedAccount(tx, companyId, id, userEmail);
-        await writeManager(tx, companyId, id, { ...columns, user_id: userId, updated_at: at });
+        await writeManagers(tx, companyId, [id], { ...columns, user_id: userId, updated_at: at });
         const isSeenOnPeople = SEEN_ON_PEOPLE.some((field) => field in changes.after);
         await recordChange(tx, inCompany, {
           entity: 'lead manager',

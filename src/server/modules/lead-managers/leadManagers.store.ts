@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Insertable, RawBuilder, Selectable, Updateable } from 'kysely';
 import type { ChosenRows } from '#server/access/bulkRows.ts';
-import { isChosen } from '#server/database/queries/isChosen.ts';
+import { lockChosen } from '#server/database/queries/lockChosen.ts';
 import { pageOf } from '#server/database/queries/pageOf.ts';
 import type { Tx } from '#server/database/walls/scopes.ts';
 import type { OrderStep } from '#server/database/queries/pageOf.ts';
@@ -70,36 +70,14 @@ function isFound({ pattern, statuses }: ManagersFound) {
     and (${statuses}::text[] is null or m.status = any(${statuses}::text[]))`;
 }
 
-/** The lead managers that a change of many is for, locked until it is done; one more than `limit` where there are. */
+/** The lead managers that a change of many is for, locked until it is done. */
 export async function lockChosenManagers(
   tx: Tx,
   companyId: string,
-  { chosen, filter, limit }: { chosen: ChosenRows; filter: ManagersFound; limit: number },
+  { chosen, filter }: { chosen: ChosenRows; filter: ManagersFound },
 ) {
-  return tx
-    .selectFrom('lead_managers as m')
-    .select(['id', 'first_name', 'last_name', 'status'])
-    .where('company_id', '=', companyId)
-    .where(isChosen(chosen, isFound(filter)))
-    .orderBy('id')
-    .limit(limit + 1)
-    .forUpdate()
-    .execute();
-}
-
-/** Sets these lead managers active or inactive. */
-export async function writeStatus(
-  tx: Tx,
-  companyId: string,
-  ids: readonly string[],
-  { status, at }: { status: LeadManagersTable['status']; at: Date },
-): Promise<void> {
-  await tx
-    .updateTable('lead_managers')
-    .set({ status, updated_at: at })
-    .where('company_id', '=', companyId)
-    .where(sql<boolean>`id = any(${ids}::uuid[])`)
-    .execute();
+  const rows = tx.selectFrom('lead_managers as m').select(['id', 'status']);
+  return lockChosen(rows, { companyId, chosen, isFound: isFound(filter) });
 }
 
 const ORDERS = {
@@ -133,18 +111,18 @@ export async function insertManager(tx: Tx, row: Insertable<LeadManagersTable>):
   await tx.insertInto('lead_managers').values(row).execute();
 }
 
-/** Writes these columns of the lead manager. */
-export async function writeManager(
+/** Writes these columns of the lead managers. */
+export async function writeManagers(
   tx: Tx,
   companyId: string,
-  id: string,
+  ids: readonly string[],
   columns: Updateable<LeadManagersTable>,
 ): Promise<void> {
   await tx
     .updateTable('lead_managers')
     .set(columns)
     .where('company_id', '=', companyId)
-    .where('id', '=', id)
+    .where(sql<boolean>`id = any(${ids}::uuid[])`)
     .execute();
 }
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Insertable, RawBuilder, Selectable, Updateable } from 'kysely';
 import type { ChosenRows } from '#server/access/bulkRows.ts';
-import { isChosen } from '#server/database/queries/isChosen.ts';
+import { lockChosen } from '#server/database/queries/lockChosen.ts';
 import { pageOf } from '#server/database/queries/pageOf.ts';
 import type { Tx } from '#server/database/walls/scopes.ts';
 import type { OrderStep } from '#server/database/queries/pageOf.ts';
@@ -37,17 +37,10 @@ function isFound(pattern: string | null) {
 export async function lockChosenTemplates(
   tx: Tx,
   companyId: string,
-  { chosen, pattern, limit }: { chosen: ChosenRows; pattern: string | null; limit: number },
+  { chosen, pattern }: { chosen: ChosenRows; pattern: string | null },
 ) {
-  return tx
-    .selectFrom('message_templates')
-    .select(['id', 'title', 'body'])
-    .where('company_id', '=', companyId)
-    .where(isChosen(chosen, isFound(pattern)))
-    .orderBy('id')
-    .limit(limit + 1)
-    .forUpdate()
-    .execute();
+  const rows = tx.selectFrom('message_templates').select(['id', 'title', 'body']);
+  return lockChosen(rows, { companyId, chosen, isFound: isFound(pattern) });
 }
 
 const ORDERS = {

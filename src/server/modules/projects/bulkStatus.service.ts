@@ -1,14 +1,10 @@
-import { chosenRows, missingRows } from '#server/access/bulkRows.ts';
 import type { BulkResult, RowSelection } from '#server/access/bulkRows.ts';
-import { companyViewer } from '#server/access/companyViewer.ts';
 import type { Viewer } from '#server/access/viewer.ts';
-import { BULK_ROWS_MOST } from '#contract/limits/lists/bulkRows.ts';
 import type { Database } from '#server/database/database.ts';
-import { companyScope } from '#server/database/walls/scopes.ts';
 import { companySettings } from '#server/modules/companies/changes/companySettings.service.ts';
-import { recordChanges } from '#server/modules/events/recordChange.ts';
+import { changeChosen } from '#server/modules/events/changeChosen.ts';
 import type { Clock } from '#server/platform/clock.ts';
-import { lockChosenProjects, writeStatus } from './projects.store.ts';
+import { lockChosenProjects, writeProjects } from './projects.store.ts';
 import type { ProjectsFound } from './projects.store.ts';
 import type { ProjectsTable } from './projects.table.ts';
 
@@ -29,36 +25,28 @@ export interface BulkStatus {
 /** Changing many projects at once. */
 export function bulkStatus({ database, clock }: { database: Database; clock: Clock }): BulkStatus {
   return {
-    async bulkChangeProjects(viewer, selection, status) {
-      const inCompany = companyViewer(viewer);
-      const { companyId } = inCompany;
-      const at = clock.now();
-      const chosen = chosenRows(selection);
-      return companyScope(database, inCompany, async (tx) => {
-        await companySettings(tx, companyId, true);
-        const found = await lockChosenProjects(tx, companyId, {
-          chosen,
-          filter: selection.filter,
-          limit: BULK_ROWS_MOST,
-        });
-        const failures = missingRows(chosen, found, 'project');
-        const changed = found.filter((row) => row.status !== status);
-        const ids = changed.map(({ id }) => id);
-        await writeStatus(tx, companyId, ids, { status, at });
-        await recordChanges(
-          tx,
-          inCompany,
-          changed.map((row) => ({
-            entity: 'project',
-            entityId: row.id,
-            action: 'updated',
-            before: { projectStatus: row.status },
-            after: { projectStatus: status },
-            at,
-          })),
-        );
-        return { done: found.length, failures };
-      });
+    async bulkChangeProjects(viewer, { filter, ...selection }, status) {
+      return changeChosen(
+        { database, clock },
+        { viewer, selection },
+        {
+          entity: 'project',
+          lock: async (tx, companyId, chosen) => {
+            await companySettings(tx, companyId, true);
+            return lockChosenProjects(tx, companyId, { chosen, filter });
+          },
+          changeOf: (row) =>
+            row.status === status
+              ? null
+              : {
+                  action: 'updated',
+                  before: { projectStatus: row.status },
+                  after: { projectStatus: status },
+                },
+          write: (tx, companyId, { ids, at }) =>
+            writeProjects(tx, companyId, ids, { status, updated_at: at }),
+        },
+      );
     },
   };
 }

@@ -17,7 +17,7 @@ import { bulkStatus } from './bulkStatus.service.ts';
 import type { BulkStatus } from './bulkStatus.service.ts';
 import { changedProject, NEW_PROJECT, projectFields } from './projectInput.ts';
 import type { ProjectInput } from './projectInput.ts';
-import { deleteProject, insertProject, readProjects, writeProject } from './projects.store.ts';
+import { deleteProject, insertProject, readProjects, writeProjects } from './projects.store.ts';
 import type { ProjectFilter, ProjectRow } from './projects.store.ts';
 
 export type { ProjectRow };
@@ -96,7 +96,7 @@ export function createProjectsService({
         const columns = changedProject(project, input);
         const changes = changesOf(projectFields(project), projectFields(columns));
         if (!changes) return false;
-        await writeProject(tx, companyId, id, { ...columns, updated_at: at });
+        await writeProjects(tx, companyId, [id], { ...columns, updated_at: at });
         await recordChange(tx, inCompany, {
           entity: 'project',
           entityId: id,

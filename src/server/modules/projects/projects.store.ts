@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Insertable, RawBuilder, Selectable, Updateable } from 'kysely';
 import type { ChosenRows } from '#server/access/bulkRows.ts';
-import { isChosen } from '#server/database/queries/isChosen.ts';
+import { lockChosen } from '#server/database/queries/lockChosen.ts';
 import { pageOf } from '#server/database/queries/pageOf.ts';
 import type { Tx } from '#server/database/walls/scopes.ts';
 import type { OrderStep } from '#server/database/queries/pageOf.ts';
@@ -54,36 +54,14 @@ function isFound({ pattern, statuses, propertyCategories }: ProjectsFound) {
     and (${propertyCategories}::text[] is null or j.property_category = any(${propertyCategories}::text[]))`;
 }
 
-/** The projects that a change of many is for, locked until it is done; one more than `limit` where there are. */
+/** The projects that a change of many is for, locked until it is done. */
 export async function lockChosenProjects(
   tx: Tx,
   companyId: string,
-  { chosen, filter, limit }: { chosen: ChosenRows; filter: ProjectsFound; limit: number },
+  { chosen, filter }: { chosen: ChosenRows; filter: ProjectsFound },
 ) {
-  return tx
-    .selectFrom('projects as j')
-    .select(['id', 'title', 'status'])
-    .where('company_id', '=', companyId)
-    .where(isChosen(chosen, isFound(filter)))
-    .orderBy('id')
-    .limit(limit + 1)
-    .forUpdate()
-    .execute();
-}
-
-/** Gives these projects the status. */
-export async function writeStatus(
-  tx: Tx,
-  companyId: string,
-  ids: readonly string[],
-  { status, at }: { status: ProjectsTable['status']; at: Date },
-): Promise<void> {
-  await tx
-    .updateTable('projects')
-    .set({ status, updated_at: at })
-    .where('company_id', '=', companyId)
-    .where(sql<boolean>`id = any(${ids}::uuid[])`)
-    .execute();
+  const rows = tx.selectFrom('projects as j').select(['id', 'status']);
+  return lockChosen(rows, { companyId, chosen, isFound: isFound(filter) });
 }
 
 const ORDERS = {
@@ -100,18 +78,18 @@ export async function insertProject(tx: Tx, row: Insertable<ProjectsTable>): Pro
   await tx.insertInto('projects').values(row).execute();
 }
 
-/** Writes these columns of the project. */
-export async function writeProject(
+/** Writes these columns of the projects. */
+export async function writeProjects(
   tx: Tx,
   companyId: string,
-  id: string,
+  ids: readonly string[],
   columns: Updateable<ProjectsTable>,
 ): Promise<void> {
   await tx
     .updateTable('projects')
     .set(columns)
     .where('company_id', '=', companyId)
-    .where('id', '=', id)
+    .where(sql<boolean>`id = any(${ids}::uuid[])`)
     .execute();
 }
 
