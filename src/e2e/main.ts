@@ -10,7 +10,7 @@ import { walkJourney } from './harness/run/walkJourney.ts';
 
 // Walks every journey of src/e2e/journeys, or those whose name holds one of the given words, with one browser and one
 // product: npm run test:e2e, or  node src/e2e/main.ts slug trash
-//   --result=x    writes { passed, failed, skipped, failures } to the file x
+//   --result=x    writes { passed, failed, skipped, failures, notes } to the file x
 //   --at-once=n   walks n journeys at a time (3)
 const option = (name: string) =>
   process.argv.find((argument) => argument.startsWith(`--${name}=`))?.slice(name.length + 3);
@@ -18,7 +18,13 @@ const resultFile = option('result');
 const atOnce = Number(option('at-once') ?? 3);
 const words = process.argv.slice(2).filter((argument) => !argument.startsWith('--'));
 
-const result = { passed: 0, failed: 0, skipped: 0, failures: [] as { name: string; text: string }[] };
+const result = {
+  passed: 0,
+  failed: 0,
+  skipped: 0,
+  failures: [] as { name: string; text: string }[],
+  notes: [] as string[],
+};
 
 for (const file of globSync('src/e2e/journeys/**/*.journey.ts').sort())
   await import(pathToFileURL(resolve(file)).href);
@@ -40,7 +46,9 @@ try {
     wanted,
     atOnce,
     (journey) => walkJourney(journey, browser, { product, dns }),
-    ({ journey: { name }, seconds, fault }) => {
+    ({ journey: { name }, seconds, fault, firstFault }) => {
+      if (firstFault)
+        result.notes.push(`"${name}" went well only by itself. Beside others:\n${firstFault.message}`);
       if (fault) result.failures.push({ name, text: fault.message });
       result[fault ? 'failed' : 'passed'] += 1;
       const line = `${fault ? '✗' : '✓'} ${name} (${seconds.toFixed(1)} s)`;
@@ -52,6 +60,7 @@ try {
   await product.remove();
   await dns.close();
 }
+for (const note of result.notes) console.log(note);
 if (resultFile !== undefined) writeFileSync(resultFile, JSON.stringify(result));
 console.log(`${result.passed} passed, ${result.failed} failed`);
 process.exit(result.failed > 0 ? 1 : 0);

@@ -53,6 +53,7 @@ export async function measureLoad(page: Page, address: string, shown?: string): 
   const started = performance.now();
   // The live channel never ends: wait for its neighbours only
   await page.goto(address, { waitUntil: 'load' });
+  if (shown) await page.locator(shown).first().waitFor();
   await quiet(() => load.requests);
   load.milliseconds = performance.now() - started;
   await network.detach();

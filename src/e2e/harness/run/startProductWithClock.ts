@@ -16,6 +16,8 @@ export async function startProductWithClock(stepMs: number): Promise<ProductWith
   return {
     product,
     async passTime(page) {
+      // Else a part of the page that is on its way is taken for one that never comes
+      await page.waitForFunction(() => !document.querySelector('script[data-webpack]'));
       product.signal('SIGUSR2');
       await page.clock.fastForward(stepMs);
     },
