@@ -6,6 +6,7 @@ import { followColorScheme } from '#client/kit/theme/colorScheme.ts';
 import { MuiTheme } from '#client/kit/theme/MuiTheme.tsx';
 import { showCarriedToasts } from '#client/kit/toast/carriedToasts.ts';
 import { Toaster } from '#client/kit/toast/Toaster.tsx';
+import { Tooltips } from '#client/kit/tooltip/Tooltips.tsx';
 import './kit/theme/tokens.generated.css';
 import './kit/theme/base.css';
 
@@ -21,6 +22,7 @@ export function startPage(screens: ReactNode, theme: ComponentProps<typeof MuiTh
       <MuiTheme theme={theme}>
         {screens}
         <Toaster />
+        <Tooltips />
       </MuiTheme>
     </StrictMode>,
   );

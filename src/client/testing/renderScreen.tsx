@@ -5,6 +5,7 @@ import { toast as hotToast } from 'react-hot-toast/headless';
 import type { Viewer } from '#client/entities/session/useViewer.ts';
 import { LazyMenuList, LazyPopoverPanel } from '#client/kit/menus/lazyFloating.ts';
 import { Toaster } from '#client/kit/toast/Toaster.tsx';
+import { Tooltips } from '#client/kit/tooltip/Tooltips.tsx';
 import { acknowledged, buildCompany, buildViewer, page } from './builders.ts';
 import { Browser } from './Browser.tsx';
 import { PanelTheme } from './PanelTheme.tsx';
@@ -60,6 +61,7 @@ export function renderScreen(
     <PanelTheme>
       <Browser start={path} onMove={(next) => (address = next)} />
       <Toaster />
+      <Tooltips />
     </PanelTheme>,
   );
   return { ...view, requests, tellTags, user: userEvent.setup(), address: () => address };

@@ -8,7 +8,7 @@ interface PhoneLinkProps {
 /** A phone number that calls when pressed; what was typed, as plain text, where it is no number. */
 export function PhoneLink({ phoneNumber }: PhoneLinkProps) {
   if (!phoneNumber) return null;
-  if (!phoneNumber.number) return <span title="This is no phone number">{phoneNumber.formatted}</span>;
+  if (!phoneNumber.number) return <span data-tip="This is no phone number">{phoneNumber.formatted}</span>;
   return (
     <a className={styles.link} href={`tel:${phoneNumber.number}`}>
       {phoneNumber.formatted}
@@ -20,7 +20,7 @@ export function PhoneLink({ phoneNumber }: PhoneLinkProps) {
 export function EmailLink({ email }: { email: string | null | undefined }) {
   if (!email) return null;
   return (
-    <a className={styles.link} href={mailtoLink(email)} title={email}>
+    <a className={styles.link} href={mailtoLink(email)} data-tip="">
       {email}
     </a>
   );
@@ -61,7 +61,7 @@ export function mailtoLink(email: string, { subject = '', text = '' } = {}): str
 /** An address on the web that opens in a new tab, written without what all of them begin with. */
 export function WebLink({ href }: { href: string }) {
   return (
-    <a className={styles.link} href={href} target="_blank" rel="noreferrer" title={href}>
+    <a className={styles.link} href={href} target="_blank" rel="noreferrer" data-tip={href}>
       {href.replace(/^https?:\/\/(www\.)?|\/$/g, '')}
     </a>
   );

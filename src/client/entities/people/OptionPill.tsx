@@ -16,7 +16,7 @@ export function OptionPill({ name, colour, isDot = false }: OptionPillProps) {
   return (
     <Chip
       component="span"
-      title={name}
+      data-tip=""
       label={name}
       variant={isDot ? 'outlined' : 'filled'}
       {...(isDot && { icon: <Box component="span" sx={dotBox} style={{ background: text }} /> })}

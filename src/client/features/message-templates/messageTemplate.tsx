@@ -9,7 +9,7 @@ export type MessageTemplate = MessageTemplateFieldsFragment;
 /** The cells of the message templates' list by field path. */
 export const messageTemplateCells: ListCells<MessageTemplate> = {
   body: ({ body }) => (
-    <span className={styles.body} title={body}>
+    <span className={styles.body} data-tip={body}>
       {body.replace(/\s+/g, ' ')}
     </span>
   ),

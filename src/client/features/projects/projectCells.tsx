@@ -8,7 +8,7 @@ import type { Project } from './project.ts';
 export const projectCells: ListCells<Project> = {
   'projectLocation.address': (project) => {
     const line = locationLine(project);
-    return line && <span title={line}>{line}</span>;
+    return line && <span data-tip="">{line}</span>;
   },
   projectStatus: ({ projectStatus }) => {
     const { label, tone } = PROJECT_STATUS[projectStatus];

@@ -119,7 +119,7 @@ function DensityButton({ slice }: { slice: ListSlice }) {
   return (
     <Button
       className={joinClasses(styles.tool, styles.density)}
-      title="Compact rows"
+      data-tip="Compact rows"
       aria-label="Compact rows"
       aria-pressed={isCompact}
       onClick={() => dispatch(slice.actions.densityChanged(isCompact ? 'regular' : 'compact'))}

@@ -43,7 +43,7 @@ export function MenuButton(props: MenuButtonProps) {
       <TriggerButton
         {...look}
         ref={button}
-        title={label}
+        data-tip={label}
         aria-label={label}
         aria-haspopup="menu"
         aria-expanded={opened !== undefined}

@@ -35,7 +35,7 @@ export function Pagination({ label, page, limit, total, onChange }: PaginationPr
         <li>
           <PaginationItem
             type="previous"
-            title="Previous page"
+            data-tip="Previous page"
             aria-label="Previous page"
             slots={{ previous: ChevronLeft }}
             disabled={page <= 1}
@@ -62,7 +62,7 @@ export function Pagination({ label, page, limit, total, onChange }: PaginationPr
         <li>
           <PaginationItem
             type="next"
-            title="Next page"
+            data-tip="Next page"
             aria-label="Next page"
             slots={{ next: ChevronRight }}
             disabled={page >= totalPages}

@@ -78,7 +78,7 @@ export function ViewBar({ label, saved }: { label: string; saved: SavedList }) {
               to={`?${viewHome(view)}`}
               className={styles.tab}
               aria-current={view === current ? 'true' : undefined}
-              title={view.name}
+              data-tip=""
             >
               {view.name}
             </Link>

@@ -21,7 +21,7 @@ export function DueTime({ at, timeZone = HERE, hasTime = true }: DueTimeProps) {
     <time
       className={joinClasses(styles.due, styles[state])}
       dateTime={at}
-      title={hasTime ? fullTime(at, timeZone) : undefined}
+      data-tip={hasTime ? fullTime(at, timeZone) : undefined}
     >
       {state === 'overdue' && <span className={styles.word}>Overdue</span>}
       {(hasTime ? dueText : dueDay)(at, timeZone, now)}

@@ -53,7 +53,7 @@ function ActivityLine({ row }: { row: Activity }) {
         </p>
         <ActivityChanges row={row} />
       </div>
-      <time className={styles.when} dateTime={row.createdAt} title={exactTime(row.createdAt)}>
+      <time className={styles.when} dateTime={row.createdAt} data-tip={exactTime(row.createdAt)}>
         {timeAgo(row.createdAt)}
         <span className={styles.exact}>{exactTime(row.createdAt)}</span>
       </time>

@@ -42,7 +42,7 @@ describe('the slug tab', () => {
     await open();
     expect(screen.getByRole('dialog', { name: 'Domain and Slug Setting' })).toBeVisible();
     expect(slugField()).toHaveValue('acme');
-    expect(screen.getByTitle('https://app.test/c/')).toBeVisible();
+    expect(screen.getByText('https://app.test/c/')).toBeVisible();
     expect(screen.getByRole('link', { name: /https:\/\/app.test\/c\/acme/ })).toHaveAttribute(
       'href',
       'https://app.test/c/acme',

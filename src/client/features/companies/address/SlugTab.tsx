@@ -26,7 +26,7 @@ export function SlugTab({ edit, prefix }: SlugTabProps) {
             {...control}
             className={styles.prefixed}
             start={
-              <span className={styles.prefix} title={prefix}>
+              <span className={styles.prefix} data-tip="">
                 {prefix}
               </span>
             }

@@ -29,7 +29,7 @@ export function companyColumns(
       cell: (company) => (
         <span className={styles.name}>
           <Avatar name={company.companyName} src={fileUrl(company.logo)} shape="square" />
-          <Link to={area.edit(company._id)} className={styles.nameText} title={company.companyName}>
+          <Link to={area.edit(company._id)} className={styles.nameText} data-tip="">
             {company.companyName}
           </Link>
           {company._id === currentCompanyId && <StatusPill tone="accent">Current</StatusPill>}
@@ -63,7 +63,7 @@ const ownerColumn: DataColumn<Company> = {
 };
 
 function text(value: string | null | undefined) {
-  return value ? <span title={value}>{value}</span> : <span className={styles.none}>–</span>;
+  return value ? <span data-tip="">{value}</span> : <span className={styles.none}>–</span>;
 }
 
 function SlugLink({ slug }: { slug: string | null }) {
@@ -74,7 +74,7 @@ function SlugLink({ slug }: { slug: string | null }) {
       href={paths.publicCompany.to(slug)}
       target="_blank"
       rel="noreferrer"
-      title="Open the public page"
+      data-tip="Open the public page"
     >
       <span className={styles.nameText}>{slug}</span>
       <ExternalLink aria-hidden="true" size={12} />
@@ -87,7 +87,7 @@ function DomainState({ company: { domain, domainState } }: { company: Company })
   if (!domain) return text(null);
   return (
     <span className={styles.domain}>
-      <span className={styles.host} title={domain}>
+      <span className={styles.host} data-tip="">
         {domain}
       </span>
       {domainState === 'VERIFIED' && <StatusPill tone="success">Verified</StatusPill>}

@@ -68,7 +68,7 @@ const ownerColumn: DataColumn<Company> = {
 function Cut({ text }: { text: string | null | undefined }) {
   if (!text) return '–';
   return (
-    <span className={styles.host} title={text}>
+    <span className={styles.host} data-tip="">
       {text}
     </span>
   );
@@ -77,7 +77,7 @@ function Cut({ text }: { text: string | null | undefined }) {
 function Moment({ at }: { at: string | null }) {
   if (!at) return '–';
   return (
-    <time dateTime={at} title={exactTime(at)}>
+    <time dateTime={at} data-tip={exactTime(at)}>
       {timeAgo(at)}
     </time>
   );
@@ -87,7 +87,7 @@ function DaysLeft({ at }: { at: string | null }) {
   if (!at) return '–';
   const days = daysUntil(at);
   return (
-    <span title={exactTime(at)}>
+    <span data-tip={exactTime(at)}>
       <StatusPill tone={days < SOON_DAYS ? 'warning' : 'neutral'}>
         {days === 0 ? 'Any moment' : `In ${days} ${days === 1 ? 'day' : 'days'}`}
       </StatusPill>

@@ -45,7 +45,7 @@ export function RowGrid({ draft, rows, changes }: RowGridProps) {
               Row
             </th>
             {columns.map(({ column, header, field }) => (
-              <th key={column} scope="col" title={columnName({ column, header })}>
+              <th key={column} scope="col" data-tip={columnName({ column, header })}>
                 {labels.get(field ?? '') ?? field}
               </th>
             ))}

@@ -31,7 +31,7 @@ export function NameCell({ option, mayEdit, canMove, isRenaming, onRename, onNam
           type="button"
           data-part="name"
           className={styles.nameButton}
-          title="Rename (F2)"
+          data-tip="Rename (F2)"
           aria-label={`Rename ${name}`}
           aria-keyshortcuts="F2 Alt+ArrowUp Alt+ArrowDown"
           onClick={onRename}

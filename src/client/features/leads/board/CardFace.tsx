@@ -31,7 +31,7 @@ export function CardFace({ lead, timeZone, children }: CardFaceProps) {
           <DueTime at={lead.nextCall ?? lead.nextMeeting} timeZone={timeZone} />
         </span>
         {manager && (
-          <span title={fullName(manager.fullName)}>
+          <span data-tip={fullName(manager.fullName)}>
             <Avatar name={fullName(manager.fullName)} size={20} />
           </span>
         )}

@@ -131,7 +131,7 @@ function Neighbours() {
 function Neighbour({ to, label, children }: { to: string | undefined; label: string; children: ReactNode }) {
   if (!to) return null;
   return (
-    <ButtonLink look="ghost" to={to} title={label} aria-label={label}>
+    <ButtonLink look="ghost" to={to} data-tip={label} aria-label={label}>
       {children}
     </ButtonLink>
   );

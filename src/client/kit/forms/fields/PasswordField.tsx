@@ -33,7 +33,7 @@ export function PasswordField(props: PasswordFieldProps) {
           end={
             <IconButton
               type="button"
-              title={isShown ? 'Hide password' : 'Show password'}
+              data-tip={isShown ? 'Hide password' : 'Show password'}
               aria-pressed={isShown}
               onClick={() => setIsShown(!isShown)}
             >

@@ -45,7 +45,7 @@ export function ColumnLine({ column: { path, label, shown }, onToggle, onStep }:
         ref={gripRef}
         size="small"
         className={styles.grip}
-        title="Drag, or press the up and down arrow keys"
+        data-tip="Drag, or press the up and down arrow keys"
         aria-label={`Move ${label}`}
         aria-keyshortcuts="ArrowUp ArrowDown Space"
         onKeyDown={handleKeyDown}

@@ -7,6 +7,8 @@ import { nextSorts } from './nextSorts.ts';
 import type { ListColumn } from '#contract/lists/listColumn.ts';
 import styles from '../ListTable.module.css';
 
+const SORT_HINT = 'Sort; with Shift, sort by this as well';
+
 /** What every head of a table gets. */
 export interface HeadProps {
   sorts: readonly ListSort[];
@@ -48,9 +50,9 @@ export function HeadCell({ column, sorts, onSort, isMovable, ref, ...rest }: Hea
           IconComponent={ArrowDown}
           direction={isDescending ? 'desc' : 'asc'}
           aria-keyshortcuts={keys}
-          title="Sort; with Shift, sort by this as well"
+          data-tip={SORT_HINT}
           aria-description={
-            isSorted && sorts.length > 1 ? `${place + 1}. of ${sorts.length} sorts` : undefined
+            isSorted && sorts.length > 1 ? `${place + 1}. of ${sorts.length} sorts` : SORT_HINT
           }
           onClick={({ shiftKey }) => onSort(nextSorts(by, sorts, shiftKey))}
         >

@@ -1,0 +1,25 @@
+import Tooltip from '@mui/material/Tooltip';
+import { useState } from 'react';
+import { tooltipLook } from '../theme/components/tooltipLook.ts';
+import type { Tip } from './followTips.ts';
+
+/** The one tooltip of a page, beside the element that it belongs to; followTips says when it goes. */
+export function TooltipBubble({ tip }: { tip: Tip | undefined }) {
+  // What it said last stays while it fades.
+  const [shown, setShown] = useState(tip);
+  if (tip && tip !== shown) setShown(tip);
+
+  return (
+    <Tooltip
+      open={tip !== undefined}
+      title={shown?.text}
+      describeChild
+      slotProps={{
+        popper: { anchorEl: shown?.element, modifiers: [{ name: 'offset', options: { offset: [0, -8] } }] },
+        tooltip: { sx: tooltipLook },
+      }}
+    >
+      <span hidden />
+    </Tooltip>
+  );
+}

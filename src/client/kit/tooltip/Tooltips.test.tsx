@@ -1,0 +1,70 @@
+import { render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { PanelTheme } from '#client/testing/PanelTheme.tsx';
+import { IconButton } from '../buttons/IconButton.tsx';
+import { Tooltips } from './Tooltips.tsx';
+
+function renderButtons() {
+  render(
+    <PanelTheme>
+      <IconButton label="Rename">
+        <svg />
+      </IconButton>
+      <IconButton label="Delete">
+        <svg />
+      </IconButton>
+      <span data-tip="">A text that fits</span>
+      <Tooltips />
+    </PanelTheme>,
+  );
+  return userEvent.setup();
+}
+
+it('shows what a button does to whoever reaches it by keyboard, and hides it by Escape', async () => {
+  const user = renderButtons();
+  const button = screen.getByRole('button', { name: 'Rename' });
+  await user.tab();
+  expect(button).toHaveFocus();
+  expect(await screen.findByRole('tooltip')).toHaveTextContent('Rename');
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('tooltip')).toBeNull());
+  expect(button).toHaveFocus();
+  await user.tab();
+  expect(await screen.findByRole('tooltip')).toHaveTextContent('Delete');
+});
+
+it('shows it to whoever points at it for a moment, until it is pressed', async () => {
+  const user = renderButtons();
+  const button = screen.getByRole('button', { name: 'Delete' });
+  await user.hover(button);
+  expect(await screen.findByRole('tooltip')).toHaveTextContent('Delete');
+  await user.hover(screen.getByRole('tooltip'));
+  expect(screen.getByRole('tooltip')).toHaveTextContent('Delete');
+  await user.hover(button);
+  await user.click(button);
+  await waitFor(() => expect(screen.queryByRole('tooltip')).toBeNull());
+});
+
+it("leaves a button's name as it is, and has no browser's tooltip beside its own", async () => {
+  const user = renderButtons();
+  await user.tab();
+  await screen.findByRole('tooltip');
+  const button = screen.getByRole('button', { name: 'Rename' });
+  expect(button).not.toHaveAttribute('title');
+  expect(button).not.toHaveAttribute('aria-describedby');
+});
+
+it('says nothing where a text has room', async () => {
+  const user = renderButtons();
+  await user.hover(screen.getByText('A text that fits'));
+  await new Promise((resolve) => setTimeout(resolve, 600));
+  expect(screen.queryByRole('tooltip')).toBeNull();
+});
+
+it('shows the whole of a text that is cut short', async () => {
+  const user = renderButtons();
+  const text = screen.getByText('A text that fits');
+  jest.spyOn(text, 'scrollWidth', 'get').mockReturnValue(300);
+  await user.hover(text);
+  expect(await screen.findByRole('tooltip')).toHaveTextContent('A text that fits');
+});

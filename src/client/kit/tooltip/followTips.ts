@@ -1,0 +1,85 @@
+/** An element that has a tooltip, and what it says. */
+export interface Tip {
+  element: Element;
+  text: string;
+}
+
+/** How long something is pointed at before its tooltip shows, in milliseconds. */
+const DELAY = 400;
+
+// Seen before whoever stops an event on its way
+const OPTIONS = { capture: true, passive: true };
+
+/**
+ * Follows pointer and focus over the page, and tells which tooltip is to be seen. Any key hides it, as does a press: what the
+ * button does is seen then. Answers how to stop.
+ */
+export function followTips(onChange: (tip: Tip | undefined) => void): () => void {
+  let near: Element | undefined;
+  let isByKey = false;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+
+  const stops: (() => void)[] = [];
+
+  function on<T extends keyof DocumentEventMap>(type: T, handle: (event: DocumentEventMap[T]) => void) {
+    document.addEventListener(type, handle, OPTIONS);
+    stops.push(() => document.removeEventListener(type, handle, OPTIONS));
+  }
+
+  function come(element: Element, delay: number) {
+    if (element === near) return;
+    leave();
+    near = element;
+    timer = setTimeout(() => {
+      const text = element.getAttribute('data-tip') || textIfCut(element);
+      if (text && element.isConnected) onChange({ element, text });
+    }, delay);
+  }
+
+  function leave() {
+    clearTimeout(timer);
+    near = undefined;
+    onChange(undefined);
+  }
+
+  // Pressed or passed by key, it stays hidden until pointer or focus have been elsewhere.
+  function hide(wasKey: boolean) {
+    isByKey = wasKey;
+    clearTimeout(timer);
+    onChange(undefined);
+  }
+
+  function handlePointerOver({ target, pointerType }: PointerEvent) {
+    if (pointerType === 'touch' || !(target instanceof Element)) return;
+    // A tooltip may be pointed at itself, to be read or copied.
+    if (target.closest('[role=tooltip]')) return;
+    const element = target.closest('[data-tip]');
+    if (element) come(element, DELAY);
+    else if (near) leave();
+  }
+
+  function handleFocusIn({ target }: FocusEvent) {
+    if (!(target instanceof Element)) return;
+    const element = target.closest('[data-tip]');
+    if (element && isByKey) come(element, 0);
+  }
+
+  on('pointerover', handlePointerOver);
+  on('focusin', handleFocusIn);
+  on('focusout', () => near && leave());
+  on('pointerdown', () => hide(false));
+  on('keydown', () => hide(true));
+  on('scroll', () => hide(isByKey));
+  return () => {
+    clearTimeout(timer);
+    for (const stop of stops) stop();
+  };
+}
+
+/** What an element says that has no room to show all of it: `data-tip=""` shows its own text, where it is cut short. */
+function textIfCut(element: Element): string | null {
+  const isCut = [element, element.parentElement, ...element.children].some(
+    (box) => box && (box.scrollWidth > box.clientWidth || box.scrollHeight > box.clientHeight + 1),
+  );
+  return isCut ? element.textContent : null;
+}
