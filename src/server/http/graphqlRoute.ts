@@ -11,6 +11,9 @@ import { TAB_HEADER } from '#contract/live/tab.ts';
 import { asTab } from '#server/access/requestTab.ts';
 import type { GraphqlContext } from '#server/context.ts';
 import { maskFault } from '#server/http/databaseAway.ts';
+import { compressText } from '#server/http/compression/compressText.ts';
+import { onlyQueries } from '#server/http/compression/onlyQueries.ts';
+import type { AnswerNotes } from '#server/http/compression/onlyQueries.ts';
 import { disableIntrospection } from '#server/graphql/introspection.ts';
 import { asRepeatable } from '#server/database/once/onceOnly.ts';
 import type { Logger } from '#server/platform/logger.ts';
@@ -21,12 +24,12 @@ interface HttpContext {
   reply: FastifyReply;
 }
 
-/** POST /api/exkoo: GraphQL over HTTP, with limits on every document and masked faults. */
+/** POST /api/exkoo: GraphQL over HTTP, with limits on every document, masked faults, and answers as small as they may be. */
 export function graphqlRoute(
   app: FastifyInstance,
   deps: { schema: GraphQLSchema; services: Services; logger: Logger; hasIntrospection: boolean },
 ): void {
-  const yoga = createYoga<{ http: HttpContext }, GraphqlContext>({
+  const yoga = createYoga<{ http: HttpContext; notes: AnswerNotes }, GraphqlContext>({
     schema: deps.schema,
     graphqlEndpoint: '/api/exkoo',
     graphiql: false,
@@ -49,6 +52,7 @@ export function graphqlRoute(
       }) as Plugin,
       useCSRFPrevention({ requestHeaders: ['graphql-require-preflight'] }) as Plugin,
       useGraphQlJit() as Plugin,
+      onlyQueries as Plugin,
     ],
     context: ({ http }) => graphqlContext(http, deps.services),
   });
@@ -66,15 +70,20 @@ export function graphqlRoute(
       },
       handler: async (request, reply) => {
         const { [TAB_HEADER]: tab, [REPEAT_HEADER]: key } = request.headers;
+        const notes = { mayBeCompressed: false };
         const response = await asTab(tab, () =>
           asRepeatable(key, request.body, () =>
-            yoga.handleNodeRequest(request, { http: { request, reply } }),
+            yoga.handleNodeRequest(request, { http: { request, reply }, notes }),
           ),
         );
         response.headers.forEach((value, name) => {
           if (!OF_THE_CONNECTION.has(name.toLowerCase())) void reply.header(name, value);
         });
-        return reply.code(response.status).send(await response.text());
+        const text = await response.text();
+        void reply.code(response.status).header('vary', 'accept-encoding');
+        if (!notes.mayBeCompressed) return reply.send(text);
+        const { body, encoding } = await compressText(text, request.headers['accept-encoding']);
+        return (encoding ? reply.header('content-encoding', encoding) : reply).send(body);
       },
     });
   });
