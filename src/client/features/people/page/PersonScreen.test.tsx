@@ -1,37 +1,30 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { buildChoices, buildLead, written } from '#client/entities/people/testing/buildPerson.ts';
-import type { Lead } from '#client/entities/people/person.ts';
+import { written } from '#client/entities/people/testing/buildPerson.ts';
 import { acknowledged, page, refused } from '#client/testing/builders.ts';
 import { renderScreen } from '#client/testing/renderScreen.tsx';
+import { eachKind } from '../testing/eachKind.ts';
 
-const note = {
+const change = {
   _id: 'event-1',
-  kind: 'STAGE_CHANGED',
+  kind: 'UPDATED',
   at: '2026-11-02T09:00:00.000Z',
   actorName: 'Bob Bauer',
   text: null,
   outcome: null,
-  changes: [{ field: 'stage', before: 'New', after: 'Contacted' }],
+  changes: [{ field: 'source', before: 'Website', after: 'Fair' }],
   jobId: null,
   note: null,
 };
 
-function open(answers: Record<string, unknown> = {}, lead: Lead = buildLead()) {
-  return renderScreen(`/crm/leads/${lead._id}`, {
-    server: {
-      findLead: () => acknowledged({ data: lead, duplicates: [] }),
-      findLeadTimeline: () => page([note]),
-      findLeads: () => page([]),
-      findLeadChoices: () => acknowledged({ data: buildChoices() }),
-      ...answers,
-    },
-  });
-}
+describe.each(eachKind)('a $one', ({ one, many, One, listPath, pathOf, person, call, server }) => {
+  const id = person()._id;
+  const open = (answers = {}, shown = person()) =>
+    renderScreen(pathOf(shown), {
+      server: server({ findPersonTimeline: () => page([change]), ...answers }, shown),
+    });
+  const sent = (requests: { operation: string; variables: unknown }[], operation: string) =>
+    requests.filter((request) => request.operation === call(operation)).map(({ variables }) => variables);
 
-const variablesOf = (requests: { operation: string; variables: unknown }[], operation: string) =>
-  requests.filter((request) => request.operation === operation).map(({ variables }) => variables);
-
-describe('a lead', () => {
   it('shows who it is, how they are reached, and what happened', async () => {
     open();
     expect(await screen.findByRole('heading', { level: 1, name: 'Grace Hopper' })).toBeVisible();
@@ -42,35 +35,35 @@ describe('a lead', () => {
     );
     expect(await screen.findByRole('link', { name: '+49 30 12345678' })).toBeVisible();
     const line = within(await screen.findByRole('list', { name: 'Timeline' })).getByRole('listitem');
-    expect(line).toHaveTextContent('Bob Bauer changed the stage');
-    expect(line).toHaveTextContent('changed the stage NewContacted');
+    expect(line).toHaveTextContent('Bob Bauer changed the source');
+    expect(line).toHaveTextContent('changed the source WebsiteFair');
   });
 
   it("says when somebody was added in the company's time zone, as its filters count days", async () => {
-    open({}, buildLead({ createdAt: '2026-11-20T23:30:00.000Z' }));
+    open({}, person({ createdAt: '2026-11-20T23:30:00.000Z' }));
     expect(await screen.findByText('Added Saturday 21 November 2026, 00:30 by Ada Byron')).toBeVisible();
     // The tab is named after the person.
     expect(document.title).toBe('Grace Hopper · Exkoo');
   });
 
   it('saves a field by Enter, with what was seen, and takes it back', async () => {
-    const { user, requests } = open({ updateLead: () => written('lead-1') });
+    const { user, requests } = open({ updatePerson: () => written(id) });
     await user.click(await screen.findByRole('button', { name: 'Job title: Admiral. Edit' }));
     const input = screen.getByRole('textbox', { name: 'Job title' });
     await user.clear(input);
     await user.type(input, 'Rear admiral{Enter}');
     await user.click(await screen.findByRole('button', { name: 'Undo' }));
-    await waitFor(() => expect(variablesOf(requests, 'updateLead')).toHaveLength(2));
-    expect(variablesOf(requests, 'updateLead')).toEqual([
-      { id: 'lead-1', input: { jobTitle: 'Rear admiral' }, seen: { jobTitle: 'Admiral' } },
-      { id: 'lead-1', input: { jobTitle: 'Admiral' }, seen: { jobTitle: 'Rear admiral' } },
+    await waitFor(() => expect(sent(requests, 'updatePerson')).toHaveLength(2));
+    expect(sent(requests, 'updatePerson')).toEqual([
+      { id, input: { jobTitle: 'Rear admiral' }, seen: { jobTitle: 'Admiral' } },
+      { id, input: { jobTitle: 'Admiral' }, seen: { jobTitle: 'Rear admiral' } },
     ]);
   });
 
   it('names WhatsApp as it is written, and forgets what was wrong with a note when a call is logged', async () => {
-    const { personalInformation } = buildLead();
-    const lead = buildLead({ personalInformation: { ...personalInformation, whatsApp: '+493012345678' } });
-    const { user } = open({}, lead);
+    const { personalInformation } = person();
+    const shown = person({ personalInformation: { ...personalInformation, whatsApp: '+493012345678' } });
+    const { user } = open({}, shown);
     expect(await screen.findByRole('button', { name: 'Edit WhatsApp' })).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Save note' }));
     expect(await screen.findByText('Write the note first')).toBeVisible();
@@ -87,11 +80,11 @@ describe('a lead', () => {
     expect(await screen.findByText('Please enter a valid email address')).toBeVisible();
     await user.type(input, '{Escape}');
     expect(screen.getByRole('link', { name: 'grace@example.com' })).toBeVisible();
-    expect(variablesOf(requests, 'updateLead')).toEqual([]);
+    expect(sent(requests, 'updatePerson')).toEqual([]);
   });
 
   it('shows a conflict field by field, and sends mine again with theirs as seen', async () => {
-    let stored = buildLead();
+    let stored = person();
     const conflict = {
       field: 'jobTitle',
       seen: 'Admiral',
@@ -101,13 +94,13 @@ describe('a lead', () => {
       changedAt: null,
     };
     const { user, requests } = open({
-      findLead: () => acknowledged({ data: stored, duplicates: [] }),
-      updateLead: ({ seen }: { seen: { jobTitle: string } }) => {
-        if (seen.jobTitle === 'Professor') return written('lead-1');
-        stored = buildLead({
-          companyInformation: { ...buildLead().companyInformation, jobTitle: 'Professor' },
+      findPerson: () => acknowledged({ data: stored, duplicates: [] }),
+      updatePerson: ({ seen }: { seen: { jobTitle: string } }) => {
+        if (seen.jobTitle === 'Professor') return written(id);
+        stored = person({
+          companyInformation: { ...person().companyInformation, jobTitle: 'Professor' },
         });
-        return { ...written('lead-1'), ...refused('Somebody else changed this', 409), conflicts: [conflict] };
+        return { ...written(id), ...refused('Somebody else changed this', 409), conflicts: [conflict] };
       },
     });
     await user.click(await screen.findByRole('button', { name: 'Job title: Admiral. Edit' }));
@@ -120,50 +113,25 @@ describe('a lead', () => {
     );
     await user.click(within(dialog).getByRole('button', { name: 'Save my choice' }));
     expect(await screen.findByText('Job title saved')).toBeVisible();
-    expect(variablesOf(requests, 'updateLead').at(-1)).toEqual({
-      id: 'lead-1',
+    expect(sent(requests, 'updatePerson').at(-1)).toEqual({
+      id,
       input: { jobTitle: 'Captain' },
       seen: { jobTitle: 'Professor' },
     });
   });
 
-  it('shows what was picked at once, and what stands where the server says no', async () => {
-    let answer: (reply: unknown) => void = () => undefined;
-    const { user } = open({
-      updateLead: () => new Promise((resolve) => (answer = resolve)),
-    });
-    await user.click(await screen.findByRole('button', { name: 'Stage: New' }));
-    await user.click(await screen.findByRole('option', { name: 'Contacted' }));
-    expect(await screen.findByRole('button', { name: 'Stage: Contacted' })).toBeVisible();
-    answer({ ...written('lead-1'), ...refused('Not now', 409) });
-    expect(await screen.findByRole('button', { name: 'Stage: New' })).toBeVisible();
-    expect(screen.getByText('Not now')).toBeVisible();
-  });
-
-  it('picks a stage by keyboard', async () => {
-    const { user, requests } = open({ updateLead: () => written('lead-1') });
-    const stage = await screen.findByRole('button', { name: 'Stage: New' });
-    stage.focus();
-    await user.keyboard('{Enter}');
-    await user.type(await screen.findByRole('combobox', { name: 'Search stage' }), 'cont{Enter}');
-    expect(await screen.findByText('Stage saved')).toBeVisible();
-    expect(variablesOf(requests, 'updateLead')).toEqual([
-      { id: 'lead-1', input: { stageId: 'stage-contacted' }, seen: { stageId: 'stage-new' } },
-    ]);
-  });
-
   it('logs a call with its outcome and the next one', async () => {
-    const { user, requests } = open({ addLeadInteraction: () => acknowledged() });
+    const { user, requests } = open({ addPersonInteraction: () => acknowledged() });
     await user.click(await screen.findByRole('button', { name: 'Log call' }));
     expect(screen.getByRole('textbox', { name: 'What was said' })).toHaveFocus();
     await user.type(screen.getByRole('textbox', { name: 'What was said' }), 'Call again');
     await user.selectOptions(screen.getByRole('combobox', { name: 'Outcome' }), 'No answer');
     await user.click(screen.getByRole('button', { name: 'Tomorrow 9:00' }));
     await user.keyboard('{Control>}{Enter}{/Control}');
-    await waitFor(() => expect(variablesOf(requests, 'addLeadInteraction')).toHaveLength(1));
-    expect(variablesOf(requests, 'addLeadInteraction')).toEqual([
+    await waitFor(() => expect(sent(requests, 'addPersonInteraction')).toHaveLength(1));
+    expect(sent(requests, 'addPersonInteraction')).toEqual([
       {
-        id: 'lead-1',
+        id,
         input: {
           kind: 'CALL',
           text: 'Call again',
@@ -174,38 +142,12 @@ describe('a lead', () => {
     ]);
   });
 
-  it('asks before it becomes a second contact of the same person', async () => {
-    const match = {
-      _id: 'contact-9',
-      kind: 'CONTACT',
-      fullName: { firstName: 'Grace', lastName: 'Hopper' },
-      phoneNumber: null,
-      email: 'grace@example.com',
-      companyName: null,
-      reasons: ['EMAIL'],
-    };
-    const { user } = open({
-      convertLead: ({ isDuplicateAllowed }: { isDuplicateAllowed: boolean }) =>
-        isDuplicateAllowed
-          ? written('contact-2', 'Converted to a contact')
-          : { ...written(''), ...refused('Already there', 409), duplicates: [match] },
-    });
-    await user.click(await screen.findByRole('button', { name: 'Convert to contact' }));
-    const dialog = await screen.findByRole('dialog', { name: 'Already a contact?' });
-    expect(within(dialog).getByRole('link', { name: 'Grace Hopper' })).toHaveAttribute(
-      'href',
-      '/crm/contacts/contact-9',
-    );
-    await user.click(within(dialog).getByRole('button', { name: 'Convert anyway' }));
-    expect(await screen.findByText('Converted to a contact')).toBeVisible();
-  });
-
-  it('shows a template as this lead reads it, and logs what is sent', async () => {
+  it('shows a template as they read it, and logs what is sent', async () => {
     const { user, requests } = open({
       findMessageTemplates: () =>
         page([{ _id: 'template-1', title: 'Hello', body: 'Hi {{firstName|there}}' }]),
       previewMessage: () => acknowledged({ text: 'Hi Grace', missing: [] }),
-      addLeadInteraction: () => acknowledged(),
+      addPersonInteraction: () => acknowledged(),
     });
     await user.click(await screen.findByRole('button', { name: 'Send template' }));
     expect(await screen.findByText('Hi Grace')).toBeVisible();
@@ -214,69 +156,62 @@ describe('a lead', () => {
     link.addEventListener('click', (event) => event.preventDefault());
     await user.click(link);
     await waitFor(() =>
-      expect(variablesOf(requests, 'addLeadInteraction')).toEqual([
-        { id: 'lead-1', input: { kind: 'MESSAGE', text: 'Hi Grace', templateId: 'template-1' } },
+      expect(sent(requests, 'addPersonInteraction')).toEqual([
+        { id, input: { kind: 'MESSAGE', text: 'Hi Grace', templateId: 'template-1' } },
       ]),
     );
   });
 
   it('goes to the trash at once, and comes back by undo', async () => {
     const { user, requests, address } = open({
-      moveLeadToTrash: () => acknowledged(),
-      deleteOrRestoreLeadFromTrash: () => acknowledged(),
+      movePersonToTrash: () => acknowledged(),
+      deleteOrRestorePersonFromTrash: () => acknowledged(),
     });
     await user.click(await screen.findByRole('button', { name: 'Actions for Grace Hopper' }));
     await user.click(screen.getByRole('menuitem', { name: 'Move to trash' }));
     await user.click(await screen.findByRole('button', { name: 'Undo' }));
-    expect(await screen.findByText('Lead restored')).toBeVisible();
-    expect(address()).toBe('/crm/leads');
-    expect(variablesOf(requests, 'deleteOrRestoreLeadFromTrash')).toEqual([
-      { id: 'lead-1', isRestore: true },
-    ]);
+    expect(await screen.findByText(`${One} restored`)).toBeVisible();
+    expect(address()).toBe(listPath);
+    expect(sent(requests, 'deleteOrRestorePersonFromTrash')).toEqual([{ id, isRestore: true }]);
   });
 
-  it('goes to the next and the previous lead of the list by J and K', async () => {
-    const named = (id: string, firstName: string) =>
-      buildLead({
-        _id: id,
-        personalInformation: {
-          ...buildLead().personalInformation,
-          fullName: { firstName, lastName: 'Hopper' },
-        },
+  it('goes to the next and the previous of the list by J and K', async () => {
+    const named = (at: number, firstName: string) => {
+      const fullName = { firstName, lastName: 'Hopper' };
+      return person({
+        _id: `person-${at}`,
+        personalInformation: { ...person().personalInformation, fullName },
       });
-    const leads = [named('lead-0', 'Ada'), named('lead-1', 'Grace'), named('lead-2', 'Mary')];
-    const { user, address } = renderScreen('/crm/leads', {
-      server: {
-        findLeads: () => page(leads),
-        findLead: ({ id }: { id: string }) =>
-          acknowledged({ data: leads.find(({ _id }) => _id === id), duplicates: [] }),
-        findLeadTimeline: () => page([note]),
-        findLeadChoices: () => acknowledged({ data: buildChoices() }),
-      },
+    };
+    const found = [named(0, 'Ada'), named(1, 'Grace'), named(2, 'Mary')];
+    const [, grace, mary] = found.map(pathOf);
+    const { user, address } = renderScreen(listPath, {
+      server: server({
+        findPeople: () => page(found),
+        findPerson: (asked: { id: string }) =>
+          acknowledged({ data: found.find(({ _id }) => _id === asked.id), duplicates: [] }),
+      }),
     });
     await user.click(await screen.findByRole('link', { name: 'Grace Hopper' }));
-    expect(await screen.findByRole('link', { name: 'Next (J)' })).toHaveAttribute(
-      'href',
-      '/crm/leads/lead-2',
-    );
+    expect(await screen.findByRole('link', { name: 'Next (J)' })).toHaveAttribute('href', mary);
     await user.keyboard('j');
-    await waitFor(() => expect(address()).toBe('/crm/leads/lead-2'));
+    await waitFor(() => expect(address()).toBe(mary));
     await screen.findByRole('link', { name: 'Previous (K)' });
     await user.keyboard('k');
-    await waitFor(() => expect(address()).toBe('/crm/leads/lead-1'));
+    await waitFor(() => expect(address()).toBe(grace));
     await user.type(await screen.findByRole('textbox', { name: 'Note' }), 'just');
-    expect(address()).toBe('/crm/leads/lead-1');
+    expect(address()).toBe(grace);
   });
 
   it('shows older entries when asked, the newest staying on top', async () => {
     const story = Array.from({ length: 30 }, (_, at) => ({
-      ...note,
+      ...change,
       _id: `event-${at}`,
       kind: 'NOTE',
       text: `Note ${at}`,
     }));
     const { user } = open({
-      findLeadTimeline: ({ input }: { input: { page: number; limit: number } }) =>
+      findPersonTimeline: ({ input }: { input: { page: number; limit: number } }) =>
         page(story.slice((input.page - 1) * input.limit, input.page * input.limit), {
           ...input,
           total: story.length,
@@ -291,24 +226,24 @@ describe('a lead', () => {
   });
 
   it('says who else changed a field since the page was opened', async () => {
-    let entries: unknown[] = [note];
+    let entries: unknown[] = [change];
     const { user } = open({
-      findLeadTimeline: () => page(entries),
-      addLeadInteraction: () => acknowledged(),
+      findPersonTimeline: () => page(entries),
+      addPersonInteraction: () => acknowledged(),
     });
-    await screen.findByText(/changed the stage/);
+    await screen.findByText(/changed the source/);
     expect(screen.queryByText('Changed by Bob Bauer')).not.toBeInTheDocument();
-    const change = { field: 'jobTitle', before: 'Admiral', after: 'Professor' };
-    entries = [{ ...note, _id: 'event-2', kind: 'UPDATED', changes: [change] }, note];
+    const changes = [{ field: 'jobTitle', before: 'Admiral', after: 'Professor' }];
+    entries = [{ ...change, _id: 'event-2', changes }, change];
     await user.type(screen.getByRole('textbox', { name: 'Note' }), 'Hello');
     await user.click(screen.getByRole('button', { name: 'Save note' }));
     expect(await screen.findByText('Changed by Bob Bauer')).toBeVisible();
     expect(screen.getByText(/changed the job title/)).toBeVisible();
   });
 
-  it('says that a lead is not there', async () => {
-    open({ findLead: () => ({ ...refused('Lead not found', 404), data: null, duplicates: [] }) });
-    expect(await screen.findByRole('heading', { name: 'This lead does not exist' })).toBeVisible();
-    expect(screen.getByRole('link', { name: 'All leads' })).toHaveAttribute('href', '/crm/leads');
+  it('says that they are not there', async () => {
+    open({ findPerson: () => ({ ...refused('Not found', 404), data: null, duplicates: [] }) });
+    expect(await screen.findByRole('heading', { name: `This ${one} does not exist` })).toBeVisible();
+    expect(screen.getByRole('link', { name: `All ${many}` })).toHaveAttribute('href', listPath);
   });
 });

@@ -1,0 +1,70 @@
+import { screen, within } from '@testing-library/react';
+import { buildChoices, buildLead, written } from '#client/entities/people/testing/buildPerson.ts';
+import { acknowledged, page, refused } from '#client/testing/builders.ts';
+import { renderScreen } from '#client/testing/renderScreen.tsx';
+
+function open(answers: Record<string, unknown> = {}) {
+  const lead = buildLead();
+  return renderScreen(`/crm/leads/${lead._id}`, {
+    server: {
+      findLead: () => acknowledged({ data: lead, duplicates: [] }),
+      findLeadTimeline: () => page([]),
+      findLeads: () => page([]),
+      findLeadChoices: () => acknowledged({ data: buildChoices() }),
+      ...answers,
+    },
+  });
+}
+
+describe('a lead', () => {
+  it('shows what was picked at once, and what stands where the server says no', async () => {
+    let answer: (reply: unknown) => void = () => undefined;
+    const { user } = open({
+      updateLead: () => new Promise((resolve) => (answer = resolve)),
+    });
+    await user.click(await screen.findByRole('button', { name: 'Stage: New' }));
+    await user.click(await screen.findByRole('option', { name: 'Contacted' }));
+    expect(await screen.findByRole('button', { name: 'Stage: Contacted' })).toBeVisible();
+    answer({ ...written('lead-1'), ...refused('Not now', 409) });
+    expect(await screen.findByRole('button', { name: 'Stage: New' })).toBeVisible();
+    expect(screen.getByText('Not now')).toBeVisible();
+  });
+
+  it('picks a stage by keyboard', async () => {
+    const { user, requests } = open({ updateLead: () => written('lead-1') });
+    const stage = await screen.findByRole('button', { name: 'Stage: New' });
+    stage.focus();
+    await user.keyboard('{Enter}');
+    await user.type(await screen.findByRole('combobox', { name: 'Search stage' }), 'cont{Enter}');
+    expect(await screen.findByText('Stage saved')).toBeVisible();
+    expect(
+      requests.filter(({ operation }) => operation === 'updateLead').map(({ variables }) => variables),
+    ).toEqual([{ id: 'lead-1', input: { stageId: 'stage-contacted' }, seen: { stageId: 'stage-new' } }]);
+  });
+
+  it('asks before it becomes a second contact of the same person', async () => {
+    const match = {
+      _id: 'contact-9',
+      kind: 'CONTACT',
+      fullName: { firstName: 'Grace', lastName: 'Hopper' },
+      phoneNumber: null,
+      email: 'grace@example.com',
+      companyName: null,
+      reasons: ['EMAIL'],
+    };
+    const { user } = open({
+      convertLead: ({ isDuplicateAllowed }: { isDuplicateAllowed: boolean }) =>
+        isDuplicateAllowed
+          ? written('contact-2', 'Converted to a contact')
+          : { ...written(''), ...refused('Already there', 409), duplicates: [match] },
+    });
+    await user.click(await screen.findByRole('button', { name: 'Convert to contact' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Already a contact?' });
+    expect(within(dialog).getByRole('link', { name: 'Grace Hopper' })).toHaveAttribute(
+      'href',
+      '/crm/contacts/contact-9',
+    );
+    await user.click(within(dialog).getByRole('button', { name: 'Convert anyway' }));
+    expect(await screen.findByText('Converted to a contact')).toBeVisible();
+  });
+});
