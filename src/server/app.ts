@@ -26,6 +26,8 @@ import { createDuplicatesService } from '#server/modules/duplicates/duplicates.s
 import { createEventsService } from '#server/modules/events/events.service.ts';
 import { createLive } from '#server/modules/events/live.ts';
 import { createLeadManagersService } from '#server/modules/lead-managers/leadManagers.service.ts';
+import { createReminderAddressesService } from '#server/modules/lead-managers/reminders/reminderAddresses.service.ts';
+import { createReminderLinks } from '#server/modules/lead-managers/reminders/reminderLinks.ts';
 import { createExportsService } from '#server/modules/exports/exports.service.ts';
 import { createImportsService } from '#server/modules/imports/imports.service.ts';
 import { importWork } from '#server/modules/imports/run/importWork.ts';
@@ -117,6 +119,8 @@ export async function createApp(given: {
   const works = { IMPORT: importWork(database) };
   const changeJobs = createChangeJobsService({ database, clock, logger, jobs, works });
   const leadSetup = createLeadSetupService({ database, clock });
+  const links = createReminderLinks({ tokens, publicUrl: config.publicUrl });
+  const reminderDeps = { database, clock, jobs, rateLimits, links };
   const services: Services = {
     changeJobs,
     duplicates: createDuplicatesService({ database, clock }),
@@ -128,7 +132,8 @@ export async function createApp(given: {
     notes: createNotesService({ database, clock }),
     tasks: createTasksService({ database, clock }),
     members: createMembersService({ database }),
-    reminders: createRemindersService({ database, clock, jobs, rateLimits, publicUrl: config.publicUrl }),
+    reminders: createRemindersService({ ...reminderDeps, publicUrl: config.publicUrl }),
+    reminderAddresses: createReminderAddressesService({ ...reminderDeps, tokens }),
     uploads,
     events: createEventsService({ database }),
     dashboard: createDashboardService({ database, clock }),

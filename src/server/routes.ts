@@ -11,6 +11,7 @@ import { hosts } from '#server/http/hosts.ts';
 import { liveRoute } from '#server/http/liveRoute.ts';
 import { mailboxRoutes } from '#server/http/pages/mailboxRoutes.ts';
 import { pageStylesRoute, readPageStyles } from '#server/http/pages/pageStyles.ts';
+import { reminderRoutes } from '#server/http/pages/reminderRoutes.ts';
 import { sitePages } from '#server/http/pages/sitePages.ts';
 import { publicCompanyPages } from '#server/http/pages/publicCompanyPages.ts';
 import { securityHeaders } from '#server/http/securityHeaders.ts';
@@ -57,6 +58,7 @@ export function registerRoutes(
   publicCompanyPages(fastify, { companies: services.companies, publicUrl: config.publicUrl, styles });
   fileRoutes(fastify, { uploads: services.uploads });
   spreadsheetRoutes(fastify, services);
+  reminderRoutes(fastify, { reminderAddresses: services.reminderAddresses, styles });
   mailboxRoutes(fastify, { mailbox, styles, mailSent: () => jobs.settled('mail.send', 3_000) });
   pageStylesRoute(fastify, { styles });
   const site = sitePages(fastify, { folder: siteFolder, publicUrl: config.publicUrl });

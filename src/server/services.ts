@@ -8,6 +8,7 @@ import type { EventsService } from '#server/modules/events/events.service.ts';
 import type { ExportsService } from '#server/modules/exports/exports.service.ts';
 import type { ImportsService } from '#server/modules/imports/imports.service.ts';
 import type { LeadManagersService } from '#server/modules/lead-managers/leadManagers.service.ts';
+import type { ReminderAddressesService } from '#server/modules/lead-managers/reminders/reminderAddresses.service.ts';
 import type { LeadSetupService } from '#server/modules/lead-setup/leadSetup.service.ts';
 import type { ListViewsService } from '#server/modules/list-views/listViews.service.ts';
 import type { SearchService } from '#server/modules/search/search.service.ts';
@@ -32,6 +33,7 @@ export interface Services {
   events: EventsService;
   leadSetup: LeadSetupService;
   leadManagers: LeadManagersService;
+  reminderAddresses: ReminderAddressesService;
   projects: ProjectsService;
   messageTemplates: MessageTemplatesService;
   people: PeopleService;

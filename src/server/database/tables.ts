@@ -24,6 +24,7 @@ import type { EventsTable } from '#server/modules/events/events.table.ts';
 import type { ExportsTable } from '#server/modules/exports/exports.table.ts';
 import type { ImportChunksTable, ImportRowsTable } from '#server/modules/imports/imports.table.ts';
 import type { LeadManagersTable } from '#server/modules/lead-managers/leadManagers.table.ts';
+import type { ReminderAddressesTable } from '#server/modules/lead-managers/reminders/reminderAddresses.table.ts';
 import type { LeadOptionsTable } from '#server/modules/lead-setup/leadSetup.table.ts';
 import type { ListChoicesTable, ListViewsTable } from '#server/modules/list-views/listViews.table.ts';
 import type { MessageTemplatesTable } from '#server/modules/message-templates/messageTemplates.table.ts';
@@ -56,6 +57,7 @@ export interface Tables {
   events: EventsTable;
   lead_options: LeadOptionsTable;
   lead_managers: LeadManagersTable;
+  reminder_addresses: ReminderAddressesTable;
   projects: ProjectsTable;
   message_templates: MessageTemplatesTable;
   list_views: ListViewsTable;

@@ -80,6 +80,18 @@ test('a mail reaches a real SMTP server whole', async () => {
   expect(mail.headers.get('auto-submitted')).toBe('auto-generated');
 });
 
+test('a mail that can be stopped has the button of mail programs', async () => {
+  arrived.length = 0;
+  await send({ ...code('mia@example.com'), stopLink: 'https://app.example.com/reminders/x' });
+  const mail = await eventually(() => arrived[0]);
+  expect(mail.headerLines.map(({ line }) => line)).toEqual(
+    expect.arrayContaining([
+      'List-Unsubscribe: <https://app.example.com/reminders/x>',
+      'List-Unsubscribe-Post: List-Unsubscribe=One-Click',
+    ]),
+  );
+});
+
 test('twenty mails share a few connections', async () => {
   const before = connections;
   arrived.length = 0;

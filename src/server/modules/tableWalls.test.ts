@@ -80,6 +80,7 @@ const READ_BY_OTHERS: [room: string, tables: string[], why: string][] = [
   ['imports', ['people', 'lead_managers', 'lead_options', 'projects'], 'rows of a file are matched with all'],
   ['lead-managers', ['people', 'lead_options'], 'the numbers of their leads'],
   ['lead-managers', ['users', 'memberships'], 'the account that a lead manager is linked to'],
+  ['lead-managers', ['companies'], 'the company that a mail about reminders is of'],
   ['lead-setup', ['people'], 'who has each entry'],
   ['lead-setup', ['companies', 'lead_managers', 'projects'], 'all choices of a form in one query'],
   ['members', ['users', 'memberships'], 'the accounts that work in a company'],

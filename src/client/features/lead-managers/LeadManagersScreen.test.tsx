@@ -20,6 +20,7 @@ function manager(_id: string, name: string, numbers: object = {}) {
     _id,
     createdAt: '2026-03-01T09:00:00.000Z',
     userEmail: null,
+    reminders: null,
     personalInformation: {
       email: null,
       fullName: { firstName, lastName },
@@ -37,6 +38,11 @@ function manager(_id: string, name: string, numbers: object = {}) {
     },
   };
 }
+
+const withEmail = (one: ReturnType<typeof manager>) => ({
+  ...one,
+  personalInformation: { ...one.personalInformation, email: 'mia@example.com' },
+});
 
 const open = (server = {}, path = '/crm/lead-managers', viewer = buildViewer()) =>
   renderScreen(path, {
@@ -194,6 +200,52 @@ describe('a lead manager', () => {
       selection: { isAll: true, excludedIds: ['manager-1'] },
       status: 'INACTIVE',
     });
+  });
+
+  it('without an account is asked for reminders from its form, which shows what came of it', async () => {
+    let reminders = 'NOT_ASKED';
+    const mia = () => ({ ...withEmail(manager('manager-3', 'Mia Moreau')), reminders });
+    const { user, requests } = open({
+      findLeadManagers: () => page([mia()]),
+      askForReminders: () => {
+        reminders = 'ASKED';
+        return acknowledged({}, 'A mail asks them to accept reminders');
+      },
+    });
+    await user.click(await screen.findByText('Mia Moreau'));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Edit lead manager' }));
+    expect(dialog.getByText('Not asked')).toBeVisible();
+    const ask = () => dialog.getByRole('button', { name: /to receive reminders/ });
+    await user.type(dialog.getByRole('textbox', { name: 'Email' }), 'x');
+    expect(ask()).toBeDisabled();
+    await user.type(dialog.getByRole('textbox', { name: 'Email' }), '{Backspace}');
+    await user.click(ask());
+    expect(await screen.findByText('A mail asks them to accept reminders')).toBeVisible();
+    expect(sent(requests, 'askForReminders')).toEqual({ id: 'manager-3' });
+    expect(await dialog.findByText('Asked')).toBeVisible();
+    expect(ask()).toHaveAccessibleName('Ask again to receive reminders');
+  });
+
+  it('is asked for reminders from the menu of its row; who answered or has an account is not', async () => {
+    const { user, requests } = open({
+      findLeadManagers: () =>
+        page([
+          { ...withEmail(manager('manager-3', 'Mia Moreau')), reminders: 'ASKED' },
+          { ...withEmail(manager('manager-4', 'Sam Stone')), reminders: 'STOPPED' },
+          grace,
+        ]),
+      askForReminders: () => refused('Too many attempts. Try again in 3 minutes'),
+    });
+    for (const name of ['Sam Stone', 'Grace Hopper']) {
+      await user.click(await screen.findByRole('button', { name: `Actions for ${name}` }));
+      expect(screen.getByRole('menuitem', { name: 'Edit' })).toBeVisible();
+      expect(screen.queryByRole('menuitem', { name: 'Ask to receive reminders' })).not.toBeInTheDocument();
+      await user.keyboard('{Escape}');
+    }
+    await user.click(screen.getByRole('button', { name: 'Actions for Mia Moreau' }));
+    await user.click(screen.getByRole('menuitem', { name: 'Ask to receive reminders' }));
+    expect(await screen.findByText('Too many attempts. Try again in 3 minutes')).toBeVisible();
+    expect(sent(requests, 'askForReminders')).toEqual({ id: 'manager-3' });
   });
 
   it('is only looked at by who may not change anything', async () => {

@@ -1,4 +1,4 @@
-import { Pencil, Plus, ToggleLeft, ToggleRight, Trash2, Users } from 'lucide-react';
+import { Mail, Pencil, Plus, ToggleLeft, ToggleRight, Trash2, Users } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { listState } from '#client/data/listState.ts';
 import { leadListLink } from '#client/entities/lead-options/leadListLink.ts';
@@ -12,12 +12,13 @@ import type { MenuItem } from '#client/kit/menus/menuItem.ts';
 import { LEAD_MANAGER_FILTER_NAMES } from '#contract/lists/filterNames.ts';
 import { can } from '#contract/access/can.ts';
 import { DeleteLeadManagerDialog } from './DeleteLeadManagerDialog.tsx';
-import { managerName, STATUS_LABEL } from './leadManager.ts';
+import { canBeAsked, managerName, STATUS_LABEL } from './leadManager.ts';
 import type { LeadManager } from './leadManager.ts';
 import { leadManagerCells } from './leadManagerCells.tsx';
 import { useFindLeadManagersQuery } from './leadManagersApi.ts';
 import { leadManagersInput } from './leadManagersInput.ts';
 import { leadManagersSlice } from './leadManagersSlice.ts';
+import { useAskForReminders } from './useAskForReminders.ts';
 import { useSetStatus } from './useSetStatus.ts';
 
 // With its fields it weighs more than the list
@@ -46,6 +47,7 @@ export function LeadManagersScreen() {
     useFindLeadManagersQuery({ input: leadManagersInput(address) }),
   );
   const setStatus = useSetStatus(address);
+  const { ask } = useAskForReminders();
   const [opened, setOpened] = useState<Opened | null>(null);
   const close = () => setOpened(null);
 
@@ -62,6 +64,9 @@ export function LeadManagersScreen() {
               onSelect: () => void setStatus.of(manager._id, isActive ? 'INACTIVE' : 'ACTIVE'),
             },
           ]
+        : []),
+      ...(mayEdit && canBeAsked(manager)
+        ? [{ label: 'Ask to receive reminders', icon: <Mail />, onSelect: () => void ask(manager._id) }]
         : []),
       ...(mayDelete
         ? [
@@ -124,10 +129,15 @@ export function LeadManagersScreen() {
       />
       {opened?.kind === 'form' && (
         <Suspense>
-          <LeadManagerDialog manager={opened.manager} onClose={close} />
+          <LeadManagerDialog manager={asListed(opened.manager, list.rows)} onClose={close} />
         </Suspense>
       )}
       {opened?.kind === 'delete' && <DeleteLeadManagerDialog manager={opened.manager} onClose={close} />}
     </>
   );
+}
+
+/** The lead manager as the list has them now: what they answer to a mail is seen while the form is open. */
+function asListed(manager: LeadManager | null, rows: LeadManager[] | undefined): LeadManager | null {
+  return rows?.find(({ _id }) => _id === manager?._id) ?? manager;
 }

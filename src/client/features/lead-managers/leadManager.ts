@@ -1,4 +1,8 @@
-import type { LeadManagerFieldsFragment, LeadManagerStatus } from './leadManagers.generated.ts';
+import type {
+  LeadManagerFieldsFragment,
+  LeadManagerStatus,
+  ReminderState,
+} from './leadManagers.generated.ts';
 
 /** A lead manager as the list shows them. */
 export type LeadManager = LeadManagerFieldsFragment;
@@ -10,3 +14,16 @@ export function managerName({ personalInformation: { fullName } }: LeadManager):
 
 /** What a status is called on screens. */
 export const STATUS_LABEL: Record<LeadManagerStatus, string> = { ACTIVE: 'Active', INACTIVE: 'Inactive' };
+
+/** What came of asking a manager without an account to accept reminders. */
+export const REMINDER_LABEL: Record<ReminderState, string> = {
+  NOT_ASKED: 'Not asked',
+  ASKED: 'Asked',
+  ACCEPTED: 'Accepted',
+  STOPPED: 'Stopped',
+};
+
+/** Whether a mail can ask them, once more perhaps. */
+export function canBeAsked({ reminders }: LeadManager): boolean {
+  return reminders === 'NOT_ASKED' || reminders === 'ASKED';
+}

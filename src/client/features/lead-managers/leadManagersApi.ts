@@ -4,6 +4,7 @@ import { invalidates, listTags } from '#client/data/tags.ts';
 import { listTag } from '#contract/live/cacheTag.ts';
 import { additionTags, changeTags, renameTags } from '#contract/live/changeTags.ts';
 import {
+  AskForRemindersDocument,
   BulkChangeLeadManagersDocument,
   CreateLeadManagerDocument,
   DeleteLeadManagerDocument,
@@ -29,6 +30,10 @@ const leadManagersApi = baseApi.injectEndpoints({
         ...renameTags('lead manager'),
       ]),
     }),
+    askForReminders: build.mutation({
+      ...operation(AskForRemindersDocument, (result) => result.askForReminders),
+      invalidatesTags: invalidates(({ id }) => changeTags('lead manager', id)),
+    }),
     bulkChangeLeadManagers: build.mutation({
       ...operation(BulkChangeLeadManagersDocument, (result) => result.bulkChangeLeadManagers),
       invalidatesTags: invalidates(additionTags('lead manager')),
@@ -47,4 +52,5 @@ export const {
   useUpdateLeadManagerMutation,
   useBulkChangeLeadManagersMutation,
   useDeleteLeadManagerMutation,
+  useAskForRemindersMutation,
 } = leadManagersApi;

@@ -44,6 +44,11 @@ export const LEAD_MANAGER_MESSAGES = {
   noAccount: 'Nobody with this email address works in this company',
   linked: 'This account is already linked to another lead manager',
   inUse: 'This lead manager has leads or contacts. Choose who takes them over',
+  hasAccount: 'Reminders go to the account of this lead manager',
+  noEmail: 'Add an email address first',
+  isAccount: 'Somebody with this address works in this company. Enter it as the account of the lead manager',
+  hasAccepted: 'This address receives reminders already',
+  hasStopped: 'This address has stopped reminders. Only its reader can take that back, by the link in a mail',
   replacement: 'Choose another active lead manager',
 } as const;
 

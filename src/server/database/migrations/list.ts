@@ -15,6 +15,7 @@ import { website } from './0013-website.ts';
 import { listViews } from './0014-list-views.ts';
 import { notes } from './0015-notes.ts';
 import { tasks } from './0016-tasks.ts';
+import { reminderAddresses } from './0017-reminder-addresses.ts';
 
 /** Every migration by name; names sort in the order they run, and a released one never changes. */
 export const migrations: Record<string, Migration> = {
@@ -34,4 +35,5 @@ export const migrations: Record<string, Migration> = {
   '0014-list-views': listViews,
   '0015-notes': notes,
   '0016-tasks': tasks,
+  '0017-reminder-addresses': reminderAddresses,
 };

@@ -30,8 +30,8 @@ export function pageStylesRoute(app: FastifyInstance, { styles }: { styles: Page
   );
 }
 
-/** What such a page may do: show its own styles and pictures, and run the product's own script files where it has any. */
-export function pagesPolicy({ hasScript = false } = {}): string {
+/** What such a page may do: show its own styles and pictures, run the product's own script files and send forms here where it has any. */
+export function pagesPolicy({ hasScript = false, hasForm = false } = {}): string {
   const scripts = hasScript ? ["script-src 'self'", "connect-src 'self'"] : [];
   return [
     "default-src 'none'",
@@ -39,7 +39,7 @@ export function pagesPolicy({ hasScript = false } = {}): string {
     "img-src 'self'",
     ...scripts,
     "base-uri 'none'",
-    "form-action 'none'",
+    `form-action ${hasForm ? "'self'" : "'none'"}`,
     "frame-ancestors 'none'",
   ].join('; ');
 }

@@ -52,6 +52,11 @@ export const leadManagersResolvers: Resolvers = {
       return bulkReply(result);
     },
 
+    async askForReminders(_parent, { id }, context) {
+      await context.services.reminderAddresses.askForReminders(viewerOf(context), id);
+      return acknowledged('A mail asks them to accept reminders');
+    },
+
     async deleteLeadManager(_parent, { id, replacementId }, context) {
       await context.services.leadManagers.deleteLeadManager(viewerOf(context), id, replacementId);
       return acknowledged('Lead manager deleted');
@@ -87,5 +92,6 @@ function toLeadManager(row: LeadManagerRow): LeadManager {
       status: row.status,
     },
     userEmail: row.user_email,
+    reminders: row.reminders,
   };
 }

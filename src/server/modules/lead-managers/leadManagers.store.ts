@@ -6,10 +6,14 @@ import { pageOf } from '#server/database/queries/pageOf.ts';
 import type { Tx } from '#server/database/walls/scopes.ts';
 import type { OrderStep } from '#server/database/queries/pageOf.ts';
 import type { LeadManagersTable } from './leadManagers.table.ts';
+import { reminderState } from './reminders/reminderAddresses.store.ts';
+import type { ReminderState } from './reminders/reminderAddresses.table.ts';
 
 /** A lead manager with the numbers of their leads and the address of their account. */
 export type LeadManagerRow = Selectable<LeadManagersTable> & {
   user_email: string | null;
+  /** Whether their address accepts reminders; null where an account has them, or there is no address. */
+  reminders: ReminderState | null;
   total_leads: number;
   meeting: number;
   next_meeting: Date | null;
@@ -47,10 +51,12 @@ export async function readManagers(
 ): Promise<{ rows: LeadManagerRow[]; total: number }> {
   const { id, pattern, statuses, now } = filter;
   const found = sql<LeadManagerRow>`
-    select m.*, u.email as user_email, n.next_meeting,
+    select m.*, u.email as user_email,
+      case when m.user_id is null and m.email is not null then ${reminderState} end as reminders, n.next_meeting,
       coalesce(n.total_leads, 0) as total_leads, coalesce(n.meeting, 0) as meeting,
       coalesce(n.in_follow_up, 0) as in_follow_up, coalesce(n.sale_closed, 0) as sale_closed
-    from lead_managers m left join users u on u.id = m.user_id left join (
+    from lead_managers m left join users u on u.id = m.user_id
+    left join reminder_addresses a on a.company_id = m.company_id and a.email = m.email left join (
       select p.manager_id, count(*) as total_leads, count(p.next_meeting_at) as meeting,
         min(p.next_meeting_at) filter (where p.next_meeting_at >= ${now}) as next_meeting,
         count(*) filter (where o.outcome = 'FOLLOW_UP') as in_follow_up,
@@ -124,6 +130,16 @@ export async function writeManagers(
     .where('company_id', '=', companyId)
     .where(sql<boolean>`id = any(${ids}::uuid[])`)
     .execute();
+}
+
+/** How the lead manager can be reached; undefined where the company has none with this id. */
+export async function readManager(tx: Tx, companyId: string, id: string) {
+  return tx
+    .selectFrom('lead_managers')
+    .select(['email', 'user_id'])
+    .where('company_id', '=', companyId)
+    .where('id', '=', id)
+    .executeTakeFirst();
 }
 
 /** Locks the lead manager until the transaction ends: whoever assigns somebody to them at this moment is waited for. */

@@ -4,6 +4,8 @@ export interface Mail {
   subject: string;
   text: string;
   html: string;
+  /** Where its reader stops mails of this kind: by one POST, or on the page that is there. */
+  stopLink?: string;
 }
 
 /** Hands mail over to the outside world. Product code does not call it: it enqueues the job 'mail.send'. */

@@ -1,5 +1,5 @@
 import { createTransport } from 'nodemailer';
-import type { Mailer } from './mail.ts';
+import type { Mail, Mailer } from './mail.ts';
 
 /** Sends by SMTP over a few kept connections. `url` is smtp:// or smtps://, with user and password where the server wants them. */
 export function createSmtpMailer({ url, from }: { url: string; from: string }): Mailer {
@@ -27,6 +27,11 @@ export function createSmtpMailer({ url, from }: { url: string; from: string }): 
 // Answers by holiday programs help nobody here.
 const HEADERS = { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' };
 
-function contents({ subject, text, html }: { subject: string; text: string; html: string }) {
-  return { subject, text, html, headers: HEADERS };
+function contents({ subject, text, html, stopLink }: Mail) {
+  return { subject, text, html, headers: { ...HEADERS, ...(stopLink && stopHeaders(stopLink)) } };
+}
+
+// Mail programs show a button for it (RFC 8058)
+function stopHeaders(link: string) {
+  return { 'List-Unsubscribe': `<${link}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' };
 }

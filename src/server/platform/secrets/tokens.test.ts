@@ -24,6 +24,28 @@ test('an access token says who and which session, for five minutes', () => {
   expect(tokens.readAccess(token)).toBeNull();
 });
 
+test('a signed id holds until its end, for its purpose, and unchanged', () => {
+  const { userId: id } = claims;
+  const expiresAt = new Date(clock.now().getTime() + 60_000);
+  const signed = tokens.signId({ purpose: 'reminders', id, expiresAt });
+  expect(signed.length).toBeLessThanOrEqual(100);
+  expect(tokens.readId('reminders', signed)).toBe(id);
+  expect(tokens.readId('other', signed)).toBeNull();
+  const [, ends = '', mac = ''] = signed.split('.');
+  const later = `${id}.${(Number.parseInt(ends, 36) + 60).toString(36)}.${mac}`;
+  for (const text of [
+    '',
+    '..',
+    later,
+    signed.replace(id, claims.sessionId),
+    `${signed}.`,
+    signed.slice(0, -1),
+  ])
+    expect(tokens.readId('reminders', text)).toBeNull();
+  clock.advance(60_000);
+  expect(tokens.readId('reminders', signed)).toBeNull();
+});
+
 describe('a forged token is refused:', () => {
   const own = tokens.signAccess(claims);
   const [head = '', body = '', signature = ''] = own.split('.');

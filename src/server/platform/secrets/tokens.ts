@@ -21,6 +21,10 @@ export interface Tokens {
   hash(token: string): Buffer;
   /** The one child of a refresh token: the same parent always gets the same. */
   childOf(refreshToken: string): string;
+  /** An id for a link in a mail, which holds until then; nobody can make one up. `purpose` is what it opens. */
+  signId(signed: { purpose: string; id: string; expiresAt: Date }): string;
+  /** The id of such a text for this purpose that has not ended, else null. Never throws. */
+  readId(purpose: string, text: string): string | null;
   /** Stands for an address in the names of rate limits, so that they tell nobody's. */
   addressKey(address: string): string;
 }
@@ -42,12 +46,18 @@ export function createTokens({
     code: key('one-time code'),
     refresh: key('refresh token'),
     address: key('address'),
+    link: key('mailed link'),
   };
   const hmac = (name: keyof typeof keys, text: string) =>
     createHmac('sha256', keys[name]).update(text).digest();
   const seconds = () => Math.floor(clock.now().getTime() / 1000);
   const sessionSecret = (sessionId: string) =>
     hmac('session', `session-secret|${sessionId}`).toString('base64url');
+
+  const signId: Tokens['signId'] = ({ purpose, id, expiresAt }) => {
+    const ends = Math.floor(expiresAt.getTime() / 1000).toString(36);
+    return `${id}.${ends}.${hmac('link', `${purpose}|${id}|${ends}`).toString('base64url')}`;
+  };
 
   const sign = createSigner({ key: keys.jwt, algorithm: 'HS256', iss: publicUrl, aud: AUDIENCE });
   // The times are checked below, against our own clock.
@@ -91,6 +101,13 @@ export function createTokens({
     codeHash: ({ userId, purpose, code }) => hmac('code', `${purpose}|${userId}|${code}`),
     hash: (token) => createHash('sha256').update(token).digest(),
     childOf: (refreshToken) => hmac('refresh', refreshToken).toString('base64url'),
+    signId,
+    readId: (purpose, text) => {
+      const [id = '', ends = ''] = text.split('.');
+      const expiresAt = new Date(Number.parseInt(ends, 36) * 1000);
+      if (!(expiresAt > clock.now())) return null;
+      return isSameText(text, signId({ purpose, id, expiresAt })) ? id : null;
+    },
     addressKey: (address) => hmac('address', address).toString('base64url').slice(0, 22),
   };
 }

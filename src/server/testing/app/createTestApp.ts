@@ -156,6 +156,7 @@ const WALLED_TABLES = [
   'events',
   'lead_options',
   'lead_managers',
+  'reminder_addresses',
   'projects',
   'message_templates',
   'list_views',

@@ -24,7 +24,13 @@ export async function insertCompanyRows(database: Database, companyId: string): 
       .execute();
     await tx
       .insertInto('lead_managers')
-      .values({ ...written, first_name: 'Walled', last_name: 'Manager', status: 'ACTIVE' })
+      .values({
+        ...written,
+        first_name: 'Walled',
+        last_name: 'Manager',
+        status: 'ACTIVE',
+        email: `${companyId}@walled.test`,
+      })
       .execute();
     await tx
       .insertInto('projects')

@@ -168,6 +168,7 @@ export const OPERATION_CASES: Record<string, OperationCase> = {
     },
   }),
   updateLeadManager: company(({ companyId }) => ({ id: companyId, input: { firstName: 'Taken over' } })),
+  askForReminders: company(({ companyId }) => ({ id: companyId })),
   deleteLeadManager: company(({ companyId }) => ({ id: companyId, replacementId: companyId })),
   findProjects: plain({
     input: {

@@ -8,12 +8,14 @@ import { PhoneField } from '#client/kit/forms/fields/PhoneField.tsx';
 import { TextField } from '#client/kit/forms/fields/TextField.tsx';
 import { useTextForm } from '#client/kit/forms/useTextForm.ts';
 import { toast } from '#client/kit/toast/toast.ts';
+import { normalizeEmail } from '#contract/validation/email.ts';
 import { leadManagerProblems } from '#contract/validation/records/leadManager.ts';
 import { STATUS_LABEL } from '../leadManager.ts';
 import type { LeadManager } from '../leadManager.ts';
 import { useCreateLeadManagerMutation, useUpdateLeadManagerMutation } from '../leadManagersApi.ts';
 import { changedLeadManager, leadManagerValues, newLeadManager } from './leadManagerValues.ts';
 import type { LeadManagerValues } from './leadManagerValues.ts';
+import { RemindersLine } from './RemindersLine.tsx';
 
 interface LeadManagerDialogProps {
   /** Null for a new one. */
@@ -67,6 +69,14 @@ export function LeadManagerDialog({ manager, onClose }: LeadManagerDialogProps) 
           autoComplete="off"
           hint="The email address of an account that works in this company. It sees the leads assigned here and is mailed reminders of their calls and meetings."
         />
+        {manager && (
+          <RemindersLine
+            manager={manager}
+            isAddressChanged={
+              normalizeEmail(form.watch('email')) !== (manager.personalInformation.email ?? '')
+            }
+          />
+        )}
       </div>
     </FormDialog>
   );

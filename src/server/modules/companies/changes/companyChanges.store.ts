@@ -61,6 +61,7 @@ export const COMPANY_TABLES = [
   'people',
   'lead_options',
   'lead_managers',
+  'reminder_addresses',
   'projects',
   'message_templates',
   'list_views',

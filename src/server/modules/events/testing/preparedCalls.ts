@@ -80,6 +80,7 @@ export const PREPARED_CALLS: Record<string, Prepare> = {
     ids: [await insertPerson(place, 'CONTACT'), await insertPerson(place, 'CONTACT')],
   }),
 
+  askForReminders: async ({ companyId }) => ({ id: companyId }),
   deleteLeadManager: async (place) => {
     const id = newId();
     await companyScope(place.app.database, { companyId: place.companyId, userId: null }, (tx) =>

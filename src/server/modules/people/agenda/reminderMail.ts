@@ -5,28 +5,54 @@ import type { MailLine } from '#server/platform/mail/mailLayout.ts';
 import { wallClock } from '#server/platform/zonedTime.ts';
 import type { Reminder } from './reminders.store.ts';
 
+type DueReminder = Reminder & { what: 'Call' | 'Meeting' };
+
 /** One mail of the calls and meetings of a lead manager that are due, the next first. Its subject is the same for all. */
-export function reminderMail(
-  email: string,
-  reminders: readonly (Reminder & { what: 'Call' | 'Meeting' })[],
-  publicUrl: string,
-): Mail {
-  const [first] = reminders;
-  const named = reminders.slice(0, REMINDERS_NAMED);
-  const others = reminders.length - named.length;
-  return mailOf(email, 'Calls and meetings that are due', [
-    `These calls and meetings are due, by the time in ${first?.time_zone ?? 'UTC'}:`,
-    ...named.flatMap((reminder): MailLine[] => [
-      lineOf(reminder),
+export function reminderMail(email: string, reminders: readonly DueReminder[], publicUrl: string): Mail {
+  return mailOf(email, SUBJECT, [
+    ...dueLines(reminders, (reminder) => [
+      `${timeAndKind(reminder)} with ${whom(reminder)}`,
       { link: `${publicUrl}/crm/${reminder.kind === 'LEAD' ? 'leads' : 'contacts'}/${reminder.person_id}` },
     ]),
-    ...(others > 0 ? [`And ${others} more.`] : []),
-    `You are mailed as a lead manager of ${first?.company_name ?? ''}. All that is planned:`,
+    `You are mailed as a lead manager of ${companyOf(reminders)}. All that is planned:`,
     { link: `${publicUrl}/crm/agenda` },
   ]);
 }
 
-function lineOf({ what, at, time_zone: zone, phone, ...person }: Reminder & { what: string }): string {
+/** The same for a reader without an account: when, and nobody's name. `stopLink` ends such mails. */
+export function namelessReminderMail(
+  email: string,
+  reminders: readonly DueReminder[],
+  stopLink: string,
+): Mail {
+  const mail = mailOf(email, SUBJECT, [
+    ...dueLines(reminders, (reminder) => [timeAndKind(reminder)]),
+    `You are mailed as a lead manager of ${companyOf(reminders)}, because this address accepted it. With whom is shown to accounts of the company alone. To stop these mails:`,
+    { link: stopLink },
+  ]);
+  return { ...mail, stopLink };
+}
+
+const SUBJECT = 'Calls and meetings that are due';
+
+function dueLines(reminders: readonly DueReminder[], linesOf: (reminder: DueReminder) => MailLine[]) {
+  const others = reminders.length - REMINDERS_NAMED;
+  return [
+    `These calls and meetings are due, by the time in ${reminders[0]?.time_zone ?? 'UTC'}:`,
+    ...reminders.slice(0, REMINDERS_NAMED).flatMap(linesOf),
+    ...(others > 0 ? [`And ${others} more.`] : []),
+  ];
+}
+
+function timeAndKind({ what, at, time_zone: zone }: DueReminder): string {
+  return `${wallClock(at, zone).slice(11)} ${what}`;
+}
+
+function whom({ phone, ...person }: DueReminder): string {
   const name = `${person.first_name} ${person.last_name}`.trim() || phone || 'somebody';
-  return `${wallClock(at, zone).slice(11)} ${what} with ${name}${phone && phone !== name ? `, ${phone}` : ''}`;
+  return `${name}${phone && phone !== name ? `, ${phone}` : ''}`;
+}
+
+function companyOf([first]: readonly DueReminder[]): string {
+  return first?.company_name ?? '';
 }

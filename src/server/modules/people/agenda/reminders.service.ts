@@ -9,16 +9,19 @@ import { UserError } from '#server/access/userError.ts';
 import type { Jobs } from '#server/jobs/jobs.ts';
 import { platformScope } from '#server/database/walls/scopes.ts';
 import type { Tx } from '#server/database/walls/scopes.ts';
-import { reminderTurns } from '#server/modules/lead-managers/reminderTurns.service.ts';
+import type { ReminderLinks } from '#server/modules/lead-managers/reminders/reminderLinks.ts';
+import { reminderTurns } from '#server/modules/lead-managers/reminders/reminderTurns.service.ts';
 import { AREA_OF } from '../peopleAccess.ts';
 import type { PeopleDeps } from '../peopleDeps.ts';
-import { reminderMail } from './reminderMail.ts';
+import { namelessReminderMail, reminderMail } from './reminderMail.ts';
 import { readDueManagers, takeReminders } from './reminders.store.ts';
 
 export interface RemindersService {
   /**
    * Mails lead managers what is due: once a call or meeting is due within REMINDER_MINUTES, one mail with all that is due until
-   * the next one could be sent. Only accounts that work in the company are mailed: they confirmed their address. A mail names leads only to who may see leads, contacts only to who may see contacts. Answers how many mails.
+   * the next one could be sent. Only accounts that work in the company are mailed, and addresses that accepted: all of them were
+   * confirmed. A mail names leads only to who may see leads, contacts only to who may see contacts; without an account nobody is
+   * named. Answers how many mails.
    * What became due more than an hour ago, while the server was away, is only shown as overdue.
    */
   remind(): Promise<number>;
@@ -26,9 +29,14 @@ export interface RemindersService {
 
 /** Reminders of calls and meetings. */
 export function createRemindersService(
-  deps: PeopleDeps & { jobs: Pick<Jobs, 'enqueue'>; rateLimits: RateLimits; publicUrl: string },
+  deps: PeopleDeps & {
+    jobs: Pick<Jobs, 'enqueue'>;
+    rateLimits: RateLimits;
+    links: Pick<ReminderLinks, 'stop'>;
+    publicUrl: string;
+  },
 ): RemindersService {
-  const { database, clock, jobs, rateLimits, publicUrl } = deps;
+  const { database, clock, jobs, rateLimits, links, publicUrl } = deps;
 
   // A company beyond its day's number of mails stays silent; the agenda shows what is due.
   async function mayMail(tx: Tx, companyId: string): Promise<boolean> {
@@ -60,12 +68,16 @@ export function createRemindersService(
             ...meetings.map((reminder) => ({ ...reminder, what: 'Meeting' as const })),
           ]
             .filter((one) => one.company_id === companyId && one.manager_id === managerId)
-            .filter(({ kind }) => can(reader, AREA_OF[kind], 'VIEW'))
+            .filter(({ kind }) => !('account' in reader) || can(reader.account, AREA_OF[kind], 'VIEW'))
             .sort((one, other) => one.at.getTime() - other.at.getTime());
           const last = theirs.at(-1);
           if (!last || !(await mayMail(tx, companyId))) continue;
           const expiresAt = minutesAfter(last.at, LATE_MINUTES).toISOString();
-          await jobs.enqueue(tx, 'mail.send', { ...reminderMail(email, theirs, publicUrl), expiresAt });
+          const mail =
+            'account' in reader
+              ? reminderMail(email, theirs, publicUrl)
+              : namelessReminderMail(email, theirs, links.stop(reader.addressId, now));
+          await jobs.enqueue(tx, 'mail.send', { ...mail, expiresAt });
           sent += 1;
         }
         return sent;

@@ -83,7 +83,7 @@ test('one mail in a quarter of an hour tells of all that is due until the next',
   expect(await app.mailTo(member.email, 2)).toHaveLength(2);
 });
 
-test('an address that nobody confirmed is never mailed: a manager without an account, or one who left', async () => {
+test('an address that nobody confirmed is never mailed: a manager without an account who was not asked, or one who left', async () => {
   managerId = await addManager({ firstName: 'Victim', email: 'victim@example.com' });
   await addLead({ nextCall: inMinutes(5) });
   expect(await remind()).toBe(0);

@@ -1,0 +1,17 @@
+import { errorMessageOf } from '#client/data/requests/errorMessageOf.ts';
+import { toast } from '#client/kit/toast/toast.ts';
+import { useAskForRemindersMutation } from './leadManagersApi.ts';
+
+/** Mails a lead manager without an account the question whether they accept reminders, and says how it went. */
+export function useAskForReminders() {
+  const [askForReminders, { isLoading }] = useAskForRemindersMutation();
+  return {
+    isAsking: isLoading,
+    async ask(id: string) {
+      const answer = await askForReminders({ id });
+      const errorMessage = errorMessageOf(answer, 'Failed to send the mail');
+      if (errorMessage) toast.error(errorMessage);
+      else toast.success(answer.data?.message ?? '');
+    },
+  };
+}

@@ -1,0 +1,41 @@
+import { REMINDER_ASK_DAYS, REMINDER_STOP_DAYS } from '#contract/limits/reminders.ts';
+import type { Tokens } from '#server/platform/secrets/tokens.ts';
+
+/** Where the page stands that the links lead to. */
+export const REMINDER_PATH = '/reminders/';
+
+/** Links to the page on which an address accepts or stops reminders. Whoever has one reads the mails of that address. */
+export interface ReminderLinks {
+  /** In the mail that asks, and when it ends. */
+  ask(addressId: string, at: Date): { link: string; expiresAt: Date };
+  /** In each mail of reminders. */
+  stop(addressId: string, at: Date): string;
+  /** The id of the address that a link names; null for one that is over or was made up. */
+  read(token: string): string | null;
+}
+
+/** Links of this installation. */
+export function createReminderLinks({
+  tokens,
+  publicUrl,
+}: {
+  tokens: Pick<Tokens, 'signId' | 'readId'>;
+  publicUrl: string;
+}): ReminderLinks {
+  const linkOf = (id: string, expiresAt: Date) =>
+    `${publicUrl}${REMINDER_PATH}${tokens.signId({ purpose: PURPOSE, id, expiresAt })}`;
+  return {
+    ask(id, at) {
+      const expiresAt = daysAfter(at, REMINDER_ASK_DAYS);
+      return { link: linkOf(id, expiresAt), expiresAt };
+    },
+    stop: (id, at) => linkOf(id, daysAfter(at, REMINDER_STOP_DAYS)),
+    read: (token) => tokens.readId(PURPOSE, token),
+  };
+}
+
+const PURPOSE = 'reminders';
+
+function daysAfter(moment: Date, days: number): Date {
+  return new Date(moment.getTime() + days * 24 * 60 * 60_000);
+}

@@ -1,0 +1,42 @@
+import type { AccessViewer } from '#contract/access/can.ts';
+import { REMINDER_PAUSE_MINUTES } from '#contract/limits/reminders.ts';
+import type { Tx } from '#server/database/walls/scopes.ts';
+import type { ManagerRef } from '../leadManagers.table.ts';
+import { takeAccountTurns, takeAddressTurns } from './reminderTurns.store.ts';
+
+/** Somebody who is mailed. */
+export interface ReminderTurn extends ManagerRef {
+  email: string;
+  /** An account with the rights that it holds at that moment, or an address that accepted and can stop. */
+  reader: { account: AccessViewer } | { addressId: string };
+}
+
+/**
+ * Which of these lead managers may be mailed now, and where: at the address of their account, which its owner has confirmed, or
+ * without an account at their own, which accepted. From then on it is not their turn for REMINDER_PAUSE_MINUTES. In the platform
+ * scope, in the caller's transaction.
+ */
+export async function reminderTurns(
+  tx: Tx,
+  managers: readonly ManagerRef[],
+  now: Date,
+): Promise<ReminderTurn[]> {
+  if (managers.length === 0) return [];
+  const since = new Date(now.getTime() - REMINDER_PAUSE_MINUTES * 60_000);
+  const accounts = await takeAccountTurns(tx, managers, { now, since });
+  const addresses = await takeAddressTurns(tx, managers, { now, since });
+  return [
+    ...accounts.map(({ company_id, manager_id, email, role, status, permissions, ...row }) => {
+      const account = {
+        role,
+        status,
+        permissions,
+        isCrmPermitted: row.is_crm_permitted,
+        isAppointmentsPermitted: row.is_appointments_permitted,
+        isSmsCampPermitted: row.is_sms_camp_permitted,
+      };
+      return { company_id, manager_id, email, reader: { account } };
+    }),
+    ...addresses.map(({ address_id: addressId, ...row }) => ({ ...row, reader: { addressId } })),
+  ];
+}
