@@ -1,5 +1,6 @@
 import { PhoneReadingProvider } from '#client/entities/people/phoneReading.tsx';
 import { SessionGuard } from '#client/entities/session/SessionGuard.tsx';
+import { CompanyCalendar } from './CompanyCalendar.tsx';
 import { PanelLayout } from './layout/PanelLayout.tsx';
 import { ListOwner } from './ListOwner.tsx';
 import { LiveTags } from './live/LiveTags.tsx';
@@ -10,9 +11,11 @@ export function Panel() {
     <SessionGuard>
       <LiveTags />
       <ListOwner />
-      <PhoneReadingProvider>
-        <PanelLayout />
-      </PhoneReadingProvider>
+      <CompanyCalendar>
+        <PhoneReadingProvider>
+          <PanelLayout />
+        </PhoneReadingProvider>
+      </CompanyCalendar>
     </SessionGuard>
   );
 }

@@ -94,8 +94,8 @@ it('filters by what stands in the address', async () => {
   await screen.findByText('Grace Hopper');
   expect(screen.getByRole('combobox', { name: 'Action' })).toHaveValue('updated');
   await user.selectOptions(screen.getByRole('combobox', { name: 'Company' }), 'Acme');
-  await typeDate(user, 'From', '11012026');
-  await typeDate(user, 'To', '11202026');
+  await typeDate(user, 'From', '01112026');
+  await typeDate(user, 'To', '20112026');
   await user.type(screen.getByRole('textbox', { name: 'Search the log' }), 'grace{Enter}');
   expect(search(address())).toBe(
     '?action=updated&companyId=company-1&from=2026-11-01&to=2026-11-20&search=grace',
@@ -111,8 +111,9 @@ it('filters by what stands in the address', async () => {
     limit: 20,
     companyId: 'company-1',
     action: 'updated',
-    from: new Date(2026, 10, 1).toISOString(),
-    to: new Date(2026, 10, 21).toISOString(),
+    // The days of the company, which is in Berlin
+    from: '2026-10-31T23:00:00.000Z',
+    to: '2026-11-20T23:00:00.000Z',
   });
   await user.click(screen.getByRole('button', { name: 'Clear filters' }));
   expect(search(address())).toBe('');

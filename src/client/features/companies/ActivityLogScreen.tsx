@@ -6,6 +6,7 @@ import { Page } from '#client/kit/layout/Page.tsx';
 import { Pagination } from '#client/kit/paging/Pagination.tsx';
 import { managersOnly } from './components/managersOnly.tsx';
 import { useFindActivityQuery } from './activity/activityApi.ts';
+import { useCalendar } from '#client/kit/time/calendar.ts';
 import { startOfDay } from './activity/activityDays.ts';
 import { ActivityFeed, ActivitySkeleton } from './activity/ActivityFeed.tsx';
 import { ActivityFilters, NO_FILTER } from './activity/ActivityFilters.tsx';
@@ -18,6 +19,7 @@ export const ActivityLogScreen = managersOnly('Activity log', ActivityLog);
 
 function ActivityLog() {
   const { params, query, change } = useListParams();
+  const { timeZone } = useCalendar();
   const filter = Object.fromEntries(
     Object.keys(NO_FILTER).map((name) => [name, query.get(name) ?? '']),
   ) as unknown as ActivityFilter;
@@ -27,9 +29,9 @@ function ActivityLog() {
         ...params,
         companyId: filter.companyId || null,
         action: filter.action || null,
-        from: startOfDay(filter.from),
+        from: startOfDay(filter.from, timeZone),
         // The last day is included, the bound is not.
-        to: startOfDay(filter.to, 1),
+        to: startOfDay(filter.to, timeZone, 1),
       },
     }),
   );

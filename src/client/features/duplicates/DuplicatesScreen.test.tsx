@@ -153,3 +153,9 @@ it('says that there are none', async () => {
   open([], { findDuplicates: () => page([]) });
   expect(await screen.findByRole('heading', { name: 'No duplicates' })).toBeVisible();
 });
+
+it("compares times on the company's clock, without seconds", async () => {
+  const { user } = open([{ ...grace, nextCall: '2026-11-20T23:30:59.000Z' }, twin]);
+  await user.click(await screen.findByRole('button', { name: 'Merge' }));
+  expect(await screen.findByText('21 Nov 2026, 00:30')).toBeVisible();
+});

@@ -1,5 +1,5 @@
 import type { ListCells } from '#client/kit/list-table/listProps.ts';
-import { dayText } from '#client/kit/time/timeAgo.ts';
+import { DayText } from '#client/kit/time/DayText.tsx';
 import styles from './MessageTemplates.module.css';
 import type { MessageTemplateFieldsFragment } from './messageTemplates.generated.ts';
 
@@ -13,5 +13,5 @@ export const messageTemplateCells: ListCells<MessageTemplate> = {
       {body.replace(/\s+/g, ' ')}
     </span>
   ),
-  createdDate: ({ createdDate }) => <time dateTime={createdDate}>{dayText(createdDate)}</time>,
+  createdDate: ({ createdDate }) => <DayText at={createdDate} />,
 };

@@ -1,12 +1,14 @@
 import { useViewer } from '#client/entities/session/useViewer.ts';
 import { LazyAlert } from '#client/kit/layout/LazyAlert.tsx';
 import { Button } from '#client/kit/buttons/Button.tsx';
-import { formatDate } from './formatTime.ts';
+import { useCalendar } from '#client/kit/time/calendar.ts';
+import { dayText } from '#client/kit/time/timeAgo.ts';
 import { useCancelDeletion } from './useCancelDeletion.ts';
 
 /** Over every screen of the panel while the deletion of the account is asked for; nothing otherwise. */
 export function DeletionBanner() {
   const { deletionInfo } = useViewer();
+  const { timeZone } = useCalendar();
   const { cancelDeletion, isCancelling } = useCancelDeletion();
   if (!deletionInfo) return null;
   return (
@@ -22,7 +24,7 @@ export function DeletionBanner() {
         </Button>
       }
     >
-      Your account will be deleted on {formatDate(deletionInfo.deletionDate)}.
+      Your account will be deleted on {dayText(deletionInfo.deletionDate, timeZone)}.
     </LazyAlert>
   );
 }

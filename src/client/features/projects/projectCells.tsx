@@ -1,6 +1,6 @@
 import { CellPill } from '#client/kit/list-table/cells/CellPill.tsx';
 import type { ListCells } from '#client/kit/list-table/listProps.ts';
-import { dayText } from '#client/kit/time/timeAgo.ts';
+import { DayText } from '#client/kit/time/DayText.tsx';
 import { locationLine, PROJECT_STATUS } from './project.ts';
 import type { Project } from './project.ts';
 
@@ -14,5 +14,5 @@ export const projectCells: ListCells<Project> = {
     const { label, tone } = PROJECT_STATUS[projectStatus];
     return <CellPill tone={tone}>{label}</CellPill>;
   },
-  createdAt: ({ createdAt }) => <time dateTime={createdAt}>{dayText(createdAt)}</time>,
+  createdAt: ({ createdAt }) => <DayText at={createdAt} />,
 };

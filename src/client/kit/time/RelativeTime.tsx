@@ -1,10 +1,12 @@
+import { useCalendar } from './calendar.ts';
 import { exactTime, timeAgo } from './timeAgo.ts';
 
-/** How long ago something was: '5 minutes ago'; the exact moment on hover. */
+/** How long ago something was: '5 minutes ago'; the exact moment in its tooltip. */
 export function RelativeTime({ at, className }: { at: string; className?: string | undefined }) {
+  const { timeZone } = useCalendar();
   return (
-    <time dateTime={at} data-tip={exactTime(at)} className={className}>
-      {timeAgo(at)}
+    <time dateTime={at} data-tip={exactTime(at, timeZone)} className={className}>
+      {timeAgo(at, timeZone)}
     </time>
   );
 }

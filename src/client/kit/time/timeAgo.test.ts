@@ -1,4 +1,4 @@
-import { daysUntil, timeAgo } from './timeAgo.ts';
+import { dateText, dayText, daysUntil, exactTime, timeAgo } from './timeAgo.ts';
 
 const now = Date.parse('2026-11-20T12:00:00Z');
 
@@ -12,7 +12,7 @@ it.each([
   ['2026-11-10T12:00:00Z', '10 days ago'],
   ['2026-10-01T12:00:00Z', '1 Oct 2026'],
 ])('says of %s: %s', (moment, text) => {
-  expect(timeAgo(moment, now)).toBe(text);
+  expect(timeAgo(moment, 'UTC', now)).toBe(text);
 });
 
 it.each([
@@ -22,4 +22,10 @@ it.each([
   ['2026-11-19T12:00:00Z', 0],
 ])('counts the days until %s as %i', (moment, days) => {
   expect(daysUntil(moment, now)).toBe(days);
+});
+
+it('writes days and moments one way, in the time zone that it is given', () => {
+  expect(dateText('2026-09-05')).toBe('5 Sep 2026');
+  expect(dayText('2026-11-20T20:00:00Z', 'Asia/Dhaka')).toBe('21 Nov 2026');
+  expect(exactTime('2026-11-20T20:00:59Z', 'Asia/Dhaka')).toBe('21 Nov 2026, 02:00');
 });

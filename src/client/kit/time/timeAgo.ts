@@ -1,25 +1,34 @@
+import { wallTime, zonedDay } from './zonedTime.ts';
+
 const UNITS = [
   { unit: 'day', ms: 86_400_000 },
   { unit: 'hour', ms: 3_600_000 },
   { unit: 'minute', ms: 60_000 },
 ] as const;
 
-/** How long ago a moment was, for reading: 'just now', '5 minutes ago', 'yesterday'; after 30 days its date. */
-export function timeAgo(moment: string | number, now: number = Date.now()): string {
+/** How long ago a moment was, for reading: 'just now', '5 minutes ago', 'yesterday'; after 30 days its date in a time zone. */
+export function timeAgo(moment: string | number, timeZone: string, now: number = Date.now()): string {
   const past = now - new Date(moment).getTime();
-  if (past >= 30 * 86_400_000) return dayText(moment);
+  if (past >= 30 * 86_400_000) return dayText(moment, timeZone);
   const found = UNITS.find(({ ms }) => past >= ms);
   return found ? relative.format(-Math.floor(past / found.ms), found.unit) : 'just now';
 }
 
-/** Date and time to the second, in the reader's time zone. */
-export function exactTime(moment: string | number): string {
-  return exact.format(new Date(moment));
+/** Day and clock of a moment in a time zone: '21 Nov 2026, 09:30'. */
+export function exactTime(moment: string | number, timeZone: string): string {
+  const [day = '', clock = ''] = wallTime(moment, timeZone).split('T');
+  return `${dateText(day)}, ${clock}`;
 }
 
-/** The date alone. */
-export function dayText(moment: string | number): string {
-  return day.format(new Date(moment));
+/** The day of a moment in a time zone: '21 Nov 2026'. */
+export function dayText(moment: string | number, timeZone: string): string {
+  return dateText(zonedDay(moment, timeZone));
+}
+
+/** A day of the calendar ('2026-11-21') as it is written everywhere: '21 Nov 2026'. */
+export function dateText(day: string): string {
+  const [year = '', month = '1', date = '1'] = day.split('-');
+  return `${Number(date)} ${MONTHS[Number(month) - 1]} ${year}`;
 }
 
 /** Whole days from now until a moment, at least 0; a started day counts. */
@@ -28,5 +37,4 @@ export function daysUntil(moment: string | number, now: number = Date.now()): nu
 }
 
 const relative = new Intl.RelativeTimeFormat('en', { numeric: 'auto' });
-const exact = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'medium' });
-const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium' });
+const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];

@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom';
 import { Avatar } from '#client/kit/layout/Avatar.tsx';
 import { Skeleton } from '#client/kit/loaders/Skeleton.tsx';
 import { joinClasses } from '#client/kit/joinClasses.ts';
+import { useCalendar } from '#client/kit/time/calendar.ts';
 import { exactTime, timeAgo } from '#client/kit/time/timeAgo.ts';
 import type { Activity } from './activityApi.ts';
 import { activityDays } from './activityDays.ts';
@@ -13,9 +14,10 @@ import styles from './ActivityFeed.module.css';
 
 /** The activity log, day by day: who did what, before and after, when. */
 export function ActivityFeed({ rows, isFetching }: { rows: Activity[]; isFetching: boolean }) {
+  const { timeZone } = useCalendar();
   return (
     <div className={joinClasses(isFetching && styles.fetching)} aria-busy={isFetching}>
-      {activityDays(rows).map((day) => (
+      {activityDays(rows, timeZone).map((day) => (
         <section key={day.title} aria-label={day.title}>
           <h2 className={styles.day}>{day.title}</h2>
           <ol>
@@ -30,6 +32,7 @@ export function ActivityFeed({ rows, isFetching }: { rows: Activity[]; isFetchin
 }
 
 function ActivityLine({ row }: { row: Activity }) {
+  const { timeZone } = useCalendar();
   const thing = activityThing(row);
   return (
     <li className={styles.line}>
@@ -53,9 +56,9 @@ function ActivityLine({ row }: { row: Activity }) {
         </p>
         <ActivityChanges row={row} />
       </div>
-      <time className={styles.when} dateTime={row.createdAt} data-tip={exactTime(row.createdAt)}>
-        {timeAgo(row.createdAt)}
-        <span className={styles.exact}>{exactTime(row.createdAt)}</span>
+      <time className={styles.when} dateTime={row.createdAt}>
+        {timeAgo(row.createdAt, timeZone)}
+        <span className={styles.exact}>{exactTime(row.createdAt, timeZone)}</span>
       </time>
     </li>
   );

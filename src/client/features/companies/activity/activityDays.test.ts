@@ -2,12 +2,13 @@ import { activityDays, startOfDay } from './activityDays.ts';
 import type { Activity } from './activityApi.ts';
 import { actionText, fieldText, valueText } from './activityText.ts';
 
-const now = new Date(2026, 10, 20, 12);
+const ZONE = 'Asia/Dhaka';
+const now = Date.parse('2026-11-20T12:00+06:00');
 const at = (day: number, hour: number) =>
-  ({ createdAt: new Date(2026, 10, day, hour).toISOString() }) as Activity;
+  ({ createdAt: new Date(Date.UTC(2026, 10, day, hour - 6)).toISOString() }) as Activity;
 
 it('cuts the log into days', () => {
-  const days = activityDays([at(20, 9), at(20, 1), at(19, 23), at(3, 8)], now);
+  const days = activityDays([at(20, 9), at(20, 1), at(19, 23), at(3, 8)], ZONE, now);
   expect(days.map((day) => [day.title, day.rows.length])).toEqual([
     ['Today', 2],
     ['Yesterday', 1],
@@ -15,11 +16,11 @@ it('cuts the log into days', () => {
   ]);
 });
 
-it('reads dates as days of the reader', () => {
-  expect(startOfDay('2026-11-20')).toBe(new Date(2026, 10, 20).toISOString());
-  expect(startOfDay('2026-11-30', 1)).toBe(new Date(2026, 11, 1).toISOString());
-  expect(startOfDay('')).toBeNull();
-  expect(startOfDay('yesterday')).toBeNull();
+it('reads dates as days of the time zone', () => {
+  expect(startOfDay('2026-11-20', ZONE)).toBe('2026-11-19T18:00:00.000Z');
+  expect(startOfDay('2026-11-30', ZONE, 1)).toBe('2026-11-30T18:00:00.000Z');
+  expect(startOfDay('', ZONE)).toBeNull();
+  expect(startOfDay('yesterday', ZONE)).toBeNull();
 });
 
 it('puts actions and fields into words, unknown ones too', () => {

@@ -1,4 +1,5 @@
-import { dayText } from '#client/kit/time/timeAgo.ts';
+import { dateText } from '#client/kit/time/timeAgo.ts';
+import { zonedDay, zonedDayStart } from '#client/kit/time/zonedTime.ts';
 import type { Activity } from './activityApi.ts';
 
 export interface ActivityDay {
@@ -7,21 +8,17 @@ export interface ActivityDay {
   rows: Activity[];
 }
 
-/** The log cut into the days of the reader's time zone; the order stays. */
-export function activityDays(rows: Activity[], now: Date = new Date()): ActivityDay[] {
-  const today = dayText(now.getTime());
-  const yesterday = dayText(new Date(now.getFullYear(), now.getMonth(), now.getDate() - 1).getTime());
-  const byDay = Map.groupBy(rows, (row) => dayText(row.createdAt));
-  return [...byDay].map(([day, dayRows]) => ({
-    title: day === today ? 'Today' : day === yesterday ? 'Yesterday' : day,
+/** The log cut into the days of a time zone; the order stays. */
+export function activityDays(rows: Activity[], timeZone: string, now = Date.now()): ActivityDay[] {
+  const yesterday = zonedDay(Date.parse(zonedDayStart(zonedDay(now, timeZone), timeZone)) - 1, timeZone);
+  const names: Record<string, string> = { [zonedDay(now, timeZone)]: 'Today', [yesterday]: 'Yesterday' };
+  return [...Map.groupBy(rows, (row) => zonedDay(row.createdAt, timeZone))].map(([day, dayRows]) => ({
+    title: names[day] ?? dateText(day),
     rows: dayRows,
   }));
 }
 
-/** The start of a day given as YYYY-MM-DD, `shift` days later, in the reader's time zone; null for anything else. */
-export function startOfDay(date: string, shift = 0): string | null {
-  const [, year, month, day] = /^(\d{4})-(\d{2})-(\d{2})$/.exec(date)?.map(Number) ?? [];
-  if (!year || !month || !day) return null;
-  const start = new Date(year, month - 1, day + shift);
-  return Number.isNaN(start.getTime()) ? null : start.toISOString();
+/** The start of a day given as YYYY-MM-DD, `shift` days later, in a time zone; null for anything else. */
+export function startOfDay(date: string, timeZone: string, shift = 0): string | null {
+  return /^\d{4}-\d{2}-\d{2}$/.test(date) ? zonedDayStart(date, timeZone, shift) : null;
 }

@@ -1,6 +1,7 @@
 import Alert from '@mui/material/Alert';
 import { Clock } from 'lucide-react';
 import { Button } from '#client/kit/buttons/Button.tsx';
+import { useCalendar } from '#client/kit/time/calendar.ts';
 import { timeAgo } from '#client/kit/time/timeAgo.ts';
 import styles from './Address.module.css';
 import type { useDomainSetup } from './useDomainSetup.ts';
@@ -8,6 +9,7 @@ import { useRecheck } from './useRecheck.ts';
 
 /** The domain waits for its record: when it was looked for last, when it will be again, and how to stop that. */
 export function PendingNote({ setup }: { setup: ReturnType<typeof useDomainSetup> }) {
+  const { timeZone } = useCalendar();
   const isRunning = !setup.isStopped && setup.phase === 'idle';
   const secondsLeft = useRecheck(isRunning, () => void setup.submit(true));
   return (
@@ -24,7 +26,7 @@ export function PendingNote({ setup }: { setup: ReturnType<typeof useDomainSetup
           this: the domain is kept here.
         </p>
         <p className={styles.muted}>
-          Last checked {timeAgo(setup.draft?.timestamp ?? 0)}. {nextText(setup, secondsLeft)}
+          Last checked {timeAgo(setup.draft?.timestamp ?? 0, timeZone)}. {nextText(setup, secondsLeft)}
         </p>
         <div className={styles.pendingActions}>
           <Button size="small" onClick={() => setup.setIsStopped(!setup.isStopped)}>

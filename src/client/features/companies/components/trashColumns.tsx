@@ -4,7 +4,9 @@ import type { Company } from '#client/entities/company/company.ts';
 import { Avatar } from '#client/kit/layout/Avatar.tsx';
 import { StatusPill } from '#client/kit/layout/StatusPill.tsx';
 import type { DataColumn } from '#client/kit/table/DataTable.tsx';
-import { daysUntil, exactTime, timeAgo } from '#client/kit/time/timeAgo.ts';
+import { useCalendar } from '#client/kit/time/calendar.ts';
+import { RelativeTime } from '#client/kit/time/RelativeTime.tsx';
+import { daysUntil, exactTime } from '#client/kit/time/timeAgo.ts';
 import { AddressLines } from './AddressLines.tsx';
 import styles from './CompanyTable.module.css';
 
@@ -76,18 +78,15 @@ function Cut({ text }: { text: string | null | undefined }) {
 
 function Moment({ at }: { at: string | null }) {
   if (!at) return '–';
-  return (
-    <time dateTime={at} data-tip={exactTime(at)}>
-      {timeAgo(at)}
-    </time>
-  );
+  return <RelativeTime at={at} />;
 }
 
 function DaysLeft({ at }: { at: string | null }) {
+  const { timeZone } = useCalendar();
   if (!at) return '–';
   const days = daysUntil(at);
   return (
-    <span data-tip={exactTime(at)}>
+    <span data-tip={exactTime(at, timeZone)}>
       <StatusPill tone={days < SOON_DAYS ? 'warning' : 'neutral'}>
         {days === 0 ? 'Any moment' : `In ${days} ${days === 1 ? 'day' : 'days'}`}
       </StatusPill>

@@ -4,7 +4,7 @@ import { personTitle } from '#client/entities/people/person.ts';
 import { IconButton } from '#client/kit/buttons/IconButton.tsx';
 import { RadioField } from '#client/kit/forms/fields/RadioField.tsx';
 import { joinClasses } from '#client/kit/joinClasses.ts';
-import { dayText } from '#client/kit/time/timeAgo.ts';
+import { DayText } from '#client/kit/time/DayText.tsx';
 import styles from './Comparison.module.css';
 import type { MergeRow } from './mergeRows.ts';
 import type { MergeState } from './useMerge.ts';
@@ -45,7 +45,9 @@ export function Comparison({ merge }: { merge: MergeState }) {
                         label={
                           <>
                             <span className={styles.name}>{name}</span>
-                            <span className={styles.since}>Added {dayText(person.createdAt)}</span>
+                            <span className={styles.since}>
+                              Added <DayText at={person.createdAt} />
+                            </span>
                           </>
                         }
                       />

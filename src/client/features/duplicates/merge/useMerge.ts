@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { PersonRecord } from '#client/entities/people/personRecord.ts';
 import { usePhoneReading } from '#client/entities/people/phoneReading.tsx';
+import { useCalendar } from '#client/kit/time/calendar.ts';
 import { exactTime } from '#client/kit/time/timeAgo.ts';
 import type { MergeChoice } from '../duplicates.generated.ts';
 import { mergeRows, sourceOf } from './mergeRows.ts';
@@ -9,6 +10,7 @@ import type { MergeRow } from './mergeRows.ts';
 /** Who stays, who becomes part of them, and whose value each field takes. */
 export function useMerge(records: readonly PersonRecord[]) {
   const phone = usePhoneReading();
+  const { timeZone } = useCalendar();
   const [leftOut, setLeftOut] = useState<readonly string[]>([]);
   const [chosenId, setChosenId] = useState('');
   const [picks, setPicks] = useState<Readonly<Record<string, string>>>({});
@@ -18,7 +20,7 @@ export function useMerge(records: readonly PersonRecord[]) {
     people.findIndex(({ _id }) => _id === chosenId),
   );
   const survivorId = people[survivor]?._id ?? '';
-  const rows = mergeRows(people, { phone, moment: exactTime });
+  const rows = mergeRows(people, { phone, moment: (at) => exactTime(at, timeZone) });
   const pickOf = ({ label, isConflict }: MergeRow) =>
     isConflict ? people.findIndex(({ _id }) => _id === picks[label]) : -1;
 

@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { Link } from 'react-router-dom';
 import { CellPill } from '#client/kit/list-table/cells/CellPill.tsx';
 import type { ListCells } from '#client/kit/list-table/listProps.ts';
-import { dayText } from '#client/kit/time/timeAgo.ts';
+import { DayText } from '#client/kit/time/DayText.tsx';
 import { leadsOf, OUTCOME_LABEL } from '../leadOption.ts';
 import type { LeadOption } from '../leadOption.ts';
 import type { OptionChanges } from '../changes/useOptionChanges.ts';
@@ -75,7 +75,7 @@ export function useOptionCells({ mayEdit, canMove, renamedId, onRename, update }
             {option.useCount.toLocaleString()}
           </Link>
         ),
-      createdAt: ({ createdAt }) => <time dateTime={createdAt}>{dayText(createdAt)}</time>,
+      createdAt: ({ createdAt }) => <DayText at={createdAt} />,
     };
   }, [mayEdit, canMove, renamedId, onRename, update]);
 }

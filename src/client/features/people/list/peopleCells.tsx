@@ -6,7 +6,6 @@ import { OptionCell } from '#client/entities/people/OptionCell.tsx';
 import type { PersonKind } from '#client/entities/people/personRecord.ts';
 import type { ListCells } from '#client/kit/list-table/listProps.ts';
 import { dayText } from '#client/kit/time/timeAgo.ts';
-import { zonedDay } from '#client/kit/time/zonedTime.ts';
 import type { FieldDescription } from '#contract/people/fieldTypes.ts';
 import { COLUMN_FIELDS, fieldPath, isFieldOf } from '#contract/people/personFields.ts';
 import { valueAt } from '#contract/people/personValues.ts';
@@ -46,7 +45,7 @@ function fieldCell(field: FieldDescription, shown: unknown, timeZone: string): R
       return <WebLink href={String(shown)} />;
     case 'moment':
       return field.writtenBy ? (
-        <time dateTime={String(shown)}>{dayText(`${zonedDay(String(shown), timeZone)}T00:00`)}</time>
+        <time dateTime={String(shown)}>{dayText(String(shown), timeZone)}</time>
       ) : (
         <DueTime at={String(shown)} timeZone={timeZone} />
       );

@@ -12,7 +12,8 @@ import { SearchBox } from '#client/kit/layout/SearchBox.tsx';
 import { useLastPage, useListParams } from '#client/kit/list-table/useListParams.ts';
 import { RowMenu } from '#client/kit/menus/RowMenu.tsx';
 import { DataTable } from '#client/kit/table/DataTable.tsx';
-import { daysUntil, timeAgo } from '#client/kit/time/timeAgo.ts';
+import { RelativeTime } from '#client/kit/time/RelativeTime.tsx';
+import { daysUntil } from '#client/kit/time/timeAgo.ts';
 import { toast } from '#client/kit/toast/toast.ts';
 import { can } from '#contract/access/can.ts';
 import { PERSON_TRASH_DAYS } from '#contract/limits/people.ts';
@@ -82,7 +83,11 @@ function PeopleTrash({ kind }: { kind: PersonKind }) {
             cell: ({ personalInformation }) => <PhoneLink phoneNumber={personalInformation.phoneNumber} />,
           },
           { id: 'who', header: 'Moved by', cell: ({ trashedBy }) => trashedBy },
-          { id: 'when', header: 'Moved', cell: ({ trashedAt }) => trashedAt && timeAgo(trashedAt) },
+          {
+            id: 'when',
+            header: 'Moved',
+            cell: ({ trashedAt }) => trashedAt && <RelativeTime at={trashedAt} />,
+          },
           {
             id: 'purge',
             header: 'Deleted in',

@@ -3,7 +3,8 @@ import { ACCOUNT_DELETION_DAYS } from '#contract/limits/auth.ts';
 import { useViewer } from '#client/entities/session/useViewer.ts';
 import { Button } from '#client/kit/buttons/Button.tsx';
 import { Card } from '#client/kit/layout/Card.tsx';
-import { formatDate } from '../formatTime.ts';
+import { useCalendar } from '#client/kit/time/calendar.ts';
+import { dayText } from '#client/kit/time/timeAgo.ts';
 import { RequestAccountDeletionDocument } from '../profile.generated.ts';
 import { useCancelDeletion } from '../useCancelDeletion.ts';
 import { usePasswordCall } from '../usePasswordCall.ts';
@@ -11,6 +12,7 @@ import { PasswordDialog } from './PasswordDialog.tsx';
 
 export function DeleteAccountCard() {
   const { deletionInfo } = useViewer();
+  const { timeZone } = useCalendar();
   const [isAsking, setIsAsking] = useState(false);
   const { cancelDeletion, isCancelling } = useCancelDeletion();
   const call = usePasswordCall(RequestAccountDeletionDocument, (result) => result.requestAccountDeletion);
@@ -19,7 +21,7 @@ export function DeleteAccountCard() {
     return (
       <Card
         title="Delete my account"
-        lead={`Your account will be deleted on ${formatDate(deletionInfo.deletionDate)}. Until then everything stays as it is.`}
+        lead={`Your account will be deleted on ${dayText(deletionInfo.deletionDate, timeZone)}. Until then everything stays as it is.`}
         action={
           <Button onClick={cancelDeletion} isBusy={isCancelling}>
             Keep my account

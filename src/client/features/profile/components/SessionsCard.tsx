@@ -6,7 +6,8 @@ import { ErrorState } from '#client/kit/layout/ErrorState.tsx';
 import { StatusPill } from '#client/kit/layout/StatusPill.tsx';
 import { FormSkeleton } from '#client/kit/loaders/Skeleton.tsx';
 import { toast } from '#client/kit/toast/toast.ts';
-import { formatTime } from '../formatTime.ts';
+import { useCalendar } from '#client/kit/time/calendar.ts';
+import { exactTime } from '#client/kit/time/timeAgo.ts';
 import { useEndOtherSessionsMutation, useEndSessionMutation, useFindMySessionsQuery } from '../profileApi.ts';
 import type { SessionRow } from '../profileApi.ts';
 import styles from './ProfileCard.module.css';
@@ -57,6 +58,7 @@ export function SessionsCard() {
 }
 
 function SessionItem({ session }: { session: SessionRow }) {
+  const { timeZone } = useCalendar();
   const [endSession, { isLoading }] = useEndSessionMutation();
 
   async function handleEnd() {
@@ -73,8 +75,8 @@ function SessionItem({ session }: { session: SessionRow }) {
           {session.device} {session.isCurrent && <StatusPill tone="success">This session</StatusPill>}
         </p>
         <p className={styles.faint}>
-          {session.ipAddress} · signed in {formatTime(session.createdAt)} · last used{' '}
-          {formatTime(session.lastUsedAt)}
+          {session.ipAddress} · signed in {exactTime(session.createdAt, timeZone)} · last used{' '}
+          {exactTime(session.lastUsedAt, timeZone)}
         </p>
       </div>
       {!session.isCurrent && (

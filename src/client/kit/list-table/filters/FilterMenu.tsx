@@ -5,6 +5,7 @@ import { lazy } from 'react';
 import { joinClasses } from '#client/kit/joinClasses.ts';
 import { PopoverButton } from '#client/kit/menus/PopoverButton.tsx';
 import { readDateRange } from './listFilter.ts';
+import { dateText } from '../../time/timeAgo.ts';
 import type { ListFilter } from './listFilter.ts';
 import styles from '../ListToolbar.module.css';
 
@@ -61,21 +62,14 @@ export function FilterMenu({ filter, values, onChange, startsOpen }: FilterMenuP
 /** What a filter is set to, in words; '' where it is not. More than two values are counted. */
 function valueText(filter: ListFilter, values: readonly string[]): string {
   if (filter.kind === 'dates') {
-    const range = readDateRange(values);
-    if (!range) return '';
-    if (range.from === range.to) return dayText(range.from);
-    if (!range.from) return `until ${dayText(range.to)}`;
-    return range.to ? `${dayText(range.from)} – ${dayText(range.to)}` : `from ${dayText(range.from)}`;
+    const { from = null, to = null } = readDateRange(values) ?? {};
+    if (from && to) return from === to ? dateText(from) : `${dateText(from)} – ${dateText(to)}`;
+    if (from) return `from ${dateText(from)}`;
+    return to ? `until ${dateText(to)}` : '';
   }
   if (values.length === 0) return '';
   const labels = values.map(
     (value) => filter.options?.find((option) => option.value === value)?.label ?? '…',
   );
   return labels.length > 2 ? `${labels.length} chosen` : labels.join(', ');
-}
-
-function dayText(day: string | null): string {
-  if (!day) return '';
-  const date = new Date(`${day}T00:00`);
-  return date.toLocaleDateString('en-GB', { day: 'numeric', month: 'short', year: 'numeric' });
 }

@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { typeDate } from '#client/testing/typeDate.ts';
 import { PanelTheme } from '#client/testing/PanelTheme.tsx';
+import { CalendarContext } from '#client/kit/time/calendar.ts';
 import { calendarLocale } from './calendarLocale.ts';
 import { DateField } from './DateField.tsx';
 
@@ -57,8 +58,29 @@ it('chooses from the calendar, in a dialog with a name', async () => {
   expect(seen.at(-1)).toBe('2026-11-25');
 });
 
-it('begins the week as the region of the reader does', async () => {
+it("begins the week and orders a date as the company's region does, in English", async () => {
   expect((await calendarLocale('en-US')).options?.weekStartsOn).toBe(0);
   expect((await calendarLocale('de-AT')).options?.weekStartsOn).toBe(1);
+  expect((await calendarLocale('de-AT')).code).toBe('en-GB');
+  expect((await calendarLocale('en-BD')).options?.weekStartsOn).toBe(0);
+  expect((await calendarLocale('en-PH')).code).toBe('en-US');
   expect((await calendarLocale('xx')).code).toBe('en-US');
+});
+
+it("takes a day as the company writes it, and marks the company's today", async () => {
+  jest.useFakeTimers({ now: Date.parse('2026-11-20T20:00:00Z'), advanceTimers: true });
+  const seen: string[] = [];
+  render(
+    <CalendarContext value={{ timeZone: 'Asia/Dhaka', locale: 'en-GB' }}>
+      <DateField label="Next call" value="" onChange={(next) => seen.push(next)} />
+    </CalendarContext>,
+    { wrapper: PanelTheme },
+  );
+  const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
+  await typeDate(user, 'Next call', '20112026');
+  expect(seen.at(-1)).toBe('2026-11-20');
+  await user.click(screen.getByRole('button', { name: /choose date/i }));
+  expect(await screen.findByRole('gridcell', { current: 'date' })).toHaveTextContent('21');
+  expect(screen.getAllByRole('columnheader')[0]).toHaveAccessibleName('Monday');
+  jest.useRealTimers();
 });

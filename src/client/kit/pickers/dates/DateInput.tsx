@@ -1,16 +1,19 @@
-import { AdapterDateFns } from '@mui/x-date-pickers/AdapterDateFns';
 import { DatePicker } from '@mui/x-date-pickers/DatePicker';
 import { DateTimePicker } from '@mui/x-date-pickers/DateTimePicker';
 import { LocalizationProvider } from '@mui/x-date-pickers/LocalizationProvider';
 import type { Locale } from 'date-fns';
 import { Calendar } from 'lucide-react';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
+import { useCalendar } from '#client/kit/time/calendar.ts';
+import { companyAdapter } from './companyAdapter.ts';
 import type { DateInputProps } from './dateInputProps.ts';
 import { dayOf, wallDate, wallOf } from './wallDates.ts';
 
 /** What draws a DateField; use DateField, which loads this when it is needed. */
 export function DateInput(props: DateInputProps & { locale: Locale }) {
   const { locale, control, value, onChange, min, max, hasTime, isDisabled = false, onBlur } = props;
+  const { timeZone } = useCalendar();
+  const adapter = useMemo(() => companyAdapter(timeZone), [timeZone]);
   // What is half typed is no day yet, and must not be taken away.
   const [typed, setTyped] = useState<{ date: Date | null; value: string }>();
 
@@ -41,7 +44,7 @@ export function DateInput(props: DateInputProps & { locale: Locale }) {
     popper: { container: () => document.getElementById(control.id)?.closest(LANDMARK) ?? document.body },
   };
   return (
-    <LocalizationProvider dateAdapter={AdapterDateFns} adapterLocale={locale}>
+    <LocalizationProvider dateAdapter={adapter} adapterLocale={locale}>
       {hasTime ? (
         <DateTimePicker
           {...shared}

@@ -1,0 +1,7 @@
+import { useCalendar } from './calendar.ts';
+import { dayText } from './timeAgo.ts';
+
+/** The day of a moment by the company's calendar: '21 Nov 2026'. */
+export function DayText({ at }: { at: string }) {
+  return <time dateTime={at}>{dayText(at, useCalendar().timeZone)}</time>;
+}

@@ -1,0 +1,23 @@
+import { createContext, useContext } from 'react';
+
+/** Whose days, clock and weeks are shown. */
+export interface Calendar {
+  /** IANA: 'Asia/Dhaka'. */
+  timeZone: string;
+  /** The order of a date, the length of the clock and the first day of a week: 'en-GB'. Words are English. */
+  locale: string;
+}
+
+/** The browser's own: for a company that is not known yet, or says nothing of it. */
+export const BROWSER_CALENDAR: Calendar = {
+  timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone,
+  locale: navigator.language,
+};
+
+/** The company's calendar, wherever a day or a time is shown or chosen; the app provides it. */
+export const CalendarContext = createContext(BROWSER_CALENDAR);
+
+/** The company's time zone and locale; the browser's outside the panel. */
+export function useCalendar(): Calendar {
+  return useContext(CalendarContext);
+}
