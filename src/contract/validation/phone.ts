@@ -25,6 +25,11 @@ export function phoneForReading(phoneNumber: string): string {
   return parsePhoneNumberFromString(phoneNumber)?.formatInternational() ?? phoneNumber;
 }
 
+/** The digits of an E.164 number without its country code, which stand in it however it is written; all where the code is not known. */
+export function nationalDigits(phoneNumber: string): string {
+  return parsePhoneNumberFromString(phoneNumber)?.nationalNumber ?? phoneNumber.replace(/\D/g, '');
+}
+
 /** What a person reads about a phone number. */
 export const PHONE_MESSAGES = {
   invalid: 'Please enter a valid phone number',

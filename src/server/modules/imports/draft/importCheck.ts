@@ -15,6 +15,7 @@ import { decideChunk } from '../run/decideChunk.ts';
 import type { DecidedRow } from '../run/decideChunk.ts';
 import { rowKey } from '../run/decideRow.ts';
 import { FILE_CHUNK_ROWS, readImportRows } from '../upload/importChunks.store.ts';
+import { countedAs, failureOf } from './forecast.ts';
 import { replaceProblems } from './importRows.store.ts';
 import { MOST_UNKNOWN } from './importSettings.ts';
 import type { ImportForecast, ImportPayload } from './importSettings.ts';
@@ -70,22 +71,16 @@ interface CheckResult {
   unknown: Map<OptionKind, Map<string, string>>;
 }
 
-function count({ row, reading, decision }: DecidedRow, { forecast, problems, unknown }: CheckResult): void {
-  if (decision.outcome === 'DROP') {
-    forecast.dropped += 1;
-    return;
-  }
+function count(decided: DecidedRow, { forecast, problems, unknown }: CheckResult): void {
+  const { row, reading } = decided;
+  forecast[countedAs(decided)] += 1;
+  if (row.isDropped) return;
   for (const { kind, name } of reading.unknown) {
     const names = unknown.get(kind);
     if (names && names.size < MOST_UNKNOWN && !names.has(foldText(name))) names.set(foldText(name), name);
   }
-  if (decision.outcome === 'FAIL') {
-    forecast.problems += 1;
-    const ofRow = [{ column: null, message: decision.reason }];
-    problems.push({ ordinal: row.ordinal, problems: reading.problems.length > 0 ? reading.problems : ofRow });
-  } else {
-    forecast[({ CREATE: 'creates', UPDATE: 'updates', LEAVE: 'leaves' } as const)[decision.outcome]] += 1;
-  }
+  const failure = failureOf(decided);
+  if (failure) problems.push({ ordinal: row.ordinal, problems: failure });
 }
 
 async function writeResult(

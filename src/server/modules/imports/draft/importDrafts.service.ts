@@ -5,6 +5,7 @@ import { companyScope } from '#server/database/walls/scopes.ts';
 import type { Tx } from '#server/database/walls/scopes.ts';
 import { listedJob } from '#server/modules/change-jobs/foundJob.ts';
 import type { ListedJob } from '#server/modules/change-jobs/foundJob.ts';
+import { announceJob } from '#server/modules/change-jobs/jobEvent.ts';
 import { writeChangeJob } from '#server/modules/change-jobs/jobRecords.service.ts';
 import { changedSettings } from './changedSettings.ts';
 import type { SettingsInput } from './changedSettings.ts';
@@ -14,11 +15,18 @@ import { checkImport } from './importCheck.ts';
 import { readImportRows } from '../upload/importChunks.store.ts';
 import type { ImportRow } from '../upload/importChunks.store.ts';
 import { checkedDefaults } from './importDefaults.ts';
-import { dropProblems, readProblemOrdinals, writeCells, writeDropped } from './importRows.store.ts';
+import {
+  dropProblems,
+  readProblemOrdinals,
+  writeCells,
+  writeDropped,
+  writeProblems,
+} from './importRows.store.ts';
+import { checkRow } from './oneRowCheck.ts';
 import type { ImportPayload } from './importSettings.ts';
 import type { ImportsDeps } from '../importsDeps.ts';
 import { hasFailedRows } from '../upload/keptRows.ts';
-import { ordinalsOf, rowsAt } from '../upload/rowPlaces.ts';
+import { rowsAt, rowsByNumber } from '../upload/rowPlaces.ts';
 import { startProblem } from './startProblem.ts';
 import { tidyCell } from '../upload/tidyCell.ts';
 
@@ -55,18 +63,20 @@ export interface ImportDrafts {
 
 /** Imports that are being prepared. */
 export function importDrafts({ database, clock }: ImportsDeps): ImportDrafts {
-  /** Changes a draft, then goes through its rows. */
+  /** Changes a draft, then goes through its rows, unless the change knows what they come to. */
   async function change(
     viewer: Viewer,
     id: string,
     work: (tx: Tx, draft: ImportJob) => Promise<Partial<ImportPayload>>,
   ): Promise<void> {
-    const changed = await draftScope(database, viewer, id, async (tx, draft) => {
-      const written = await work(tx, draft);
-      const payload = { ...draft.payload, ...written, version: draft.payload.version + 1, forecast: null };
-      return writeChangeJob(tx, draft.job, { payload: JSON.stringify(payload) });
+    const { changed, isChecked } = await draftScope(database, viewer, id, async (tx, draft) => {
+      const { forecast = null, ...written } = await work(tx, draft);
+      const payload = { ...draft.payload, ...written, version: draft.payload.version + 1, forecast };
+      const job = await writeChangeJob(tx, draft.job, { payload: JSON.stringify(payload) });
+      if (forecast) await announceJob(tx, job);
+      return { changed: job, isChecked: forecast !== null };
     });
-    await checkImport(database, changed);
+    if (!isChecked) await checkImport(database, changed);
   }
 
   return {
@@ -106,9 +116,9 @@ export function importDrafts({ database, clock }: ImportsDeps): ImportDrafts {
       }),
 
     editImportCells: (viewer, id, row, cells) =>
-      change(viewer, id, async (tx, { job, payload }) => {
-        const [ordinal] = await ordinalsOf(tx, job, payload, [row]);
-        const [present] = ordinal === undefined ? [] : await readImportRows(tx, job, ordinal, 1);
+      change(viewer, id, async (tx, draft) => {
+        const { job, payload } = draft;
+        const present = (await rowsByNumber(tx, job, payload, [row])).get(row);
         if (!present) throw invalid('unknown-row', `The file has no row ${row}`);
         const edited = [...present.cells];
         for (const { column, text } of cells) {
@@ -116,13 +126,25 @@ export function importDrafts({ database, clock }: ImportsDeps): ImportDrafts {
           edited[column] = tidyCell(text, row);
         }
         await writeCells(tx, job, present.ordinal, edited);
-        return {};
+        // Whoever edits a row has seen what of it is taken
+        return checkedRow(tx, draft, present, { ...present, cells: edited, problem: null });
       }),
 
     dropImportRows: (viewer, id, rows, isDropped) =>
-      change(viewer, id, async (tx, { job, payload }) => {
-        await writeDropped(tx, job, await ordinalsOf(tx, job, payload, rows), isDropped);
-        return {};
+      change(viewer, id, async (tx, draft) => {
+        const { job, payload } = draft;
+        const present = await rowsByNumber(tx, job, payload, rows);
+        const missing = rows.find((row) => !present.has(row));
+        if (missing !== undefined) throw invalid('unknown-row', `The file has no row ${missing}`);
+        const changed = [...present.values()];
+        await writeDropped(
+          tx,
+          job,
+          changed.map(({ ordinal }) => ordinal),
+          isDropped,
+        );
+        const [only, ...others] = changed;
+        return only && others.length === 0 ? checkedRow(tx, draft, only, { ...only, isDropped }) : {};
       }),
 
     dropBadImportRows: (viewer, id) =>
@@ -131,4 +153,17 @@ export function importDrafts({ database, clock }: ImportsDeps): ImportDrafts {
         return {};
       }),
   };
+}
+
+/** The forecast of a draft of which one row has changed, its problems written; nothing where the whole file has to be checked. */
+async function checkedRow(
+  tx: Tx,
+  draft: ImportJob,
+  before: ImportRow,
+  after: ImportRow,
+): Promise<Partial<ImportPayload>> {
+  const check = await checkRow(tx, draft, before, after);
+  if (!check) return {};
+  await writeProblems(tx, draft.job, after.ordinal, check.problems);
+  return { forecast: check.forecast };
 }

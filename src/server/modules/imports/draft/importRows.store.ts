@@ -41,6 +41,22 @@ export async function dropProblems(tx: Tx, job: ImportRef): Promise<void> {
     .execute();
 }
 
+/** What is wrong with one row, instead of what was found before; null: nothing. */
+export async function writeProblems(
+  tx: Tx,
+  job: ImportRef,
+  ordinal: number,
+  problems: RowProblem[] | null,
+): Promise<void> {
+  await tx
+    .updateTable('import_rows')
+    .set({ problems: problems && JSON.stringify(problems) })
+    .where('company_id', '=', job.company_id)
+    .where('job_id', '=', job.id)
+    .where('ordinal', '=', ordinal)
+    .execute();
+}
+
 /** Which rows have which problems, instead of what was found before. */
 export async function replaceProblems(
   tx: Tx,

@@ -1,21 +1,7 @@
-import { invalid } from '#server/access/userError.ts';
 import type { Tx } from '#server/database/walls/scopes.ts';
 import { FILE_CHUNK_ROWS, readImportRows } from './importChunks.store.ts';
 import type { ImportRef, ImportRow } from './importChunks.store.ts';
 import type { ImportPayload } from '../draft/importSettings.ts';
-
-/** The places below the header of rows that are given by their numbers in the file. Refuses a row that the file does not have. */
-export async function ordinalsOf(
-  tx: Tx,
-  job: ImportRef,
-  payload: Pick<ImportPayload, 'firstRows'>,
-  rows: readonly number[],
-): Promise<number[]> {
-  const found = await rowsByNumber(tx, job, payload, rows);
-  const missing = rows.find((row) => !found.has(row));
-  if (missing !== undefined) throw invalid('unknown-row', `The file has no row ${missing}`);
-  return [...found.values()].map(({ ordinal }) => ordinal);
-}
 
 /** Those of these rows that the file has, by their numbers. Each chunk that has one is read once. */
 export async function rowsByNumber(

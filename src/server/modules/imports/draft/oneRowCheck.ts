@@ -1,0 +1,60 @@
+import type { Tx } from '#server/database/walls/scopes.ts';
+import { companySettings } from '#server/modules/companies/changes/companySettings.service.ts';
+import { cellContext, decisionContext, readRows } from '../run/chunkContext.ts';
+import { decideChunk } from '../run/decideChunk.ts';
+import type { ReadRow } from '../run/decideChunk.ts';
+import { rowKey } from '../run/decideRow.ts';
+import type { ImportJob } from '../importAccess.ts';
+import type { RowProblem } from '../imports.table.ts';
+import type { ImportRow } from '../upload/importChunks.store.ts';
+import { countedAs, failureOf } from './forecast.ts';
+import type { ImportForecast } from './importSettings.ts';
+import { mayBeElsewhere } from './sameKey.ts';
+
+/** What a check of one row found. */
+export interface RowCheck {
+  forecast: ImportForecast;
+  problems: RowProblem[] | null;
+}
+
+/**
+ * What the forecast of a checked draft comes to when one row changes, as a check of the whole file would find it. Null where only
+ * that can tell: what other rows come to, or what lead setup lacks, may change with this row.
+ */
+export async function checkRow(
+  tx: Tx,
+  { job, payload }: ImportJob,
+  before: ImportRow,
+  after: ImportRow,
+): Promise<RowCheck | null> {
+  const { forecast, settings } = payload;
+  if (!forecast) return null;
+  const company = await companySettings(tx, job.company_id);
+  const context = await cellContext(tx, company, payload, settings.unknownChoices === 'CREATE');
+  const rows = readRows([before, after], payload, context);
+  const counted = rows.filter(({ row }) => !row.isDropped);
+  if (new Set(rows.map(unknownNames)).size > 1) return null;
+  const keys = counted.flatMap(({ reading }) => rowKey(reading, settings.matchKey) ?? []);
+  if (await mayBeElsewhere(tx, job, payload, { keys, ordinal: after.ordinal })) return null;
+
+  const [was, is] = await Promise.all(
+    rows.map(async (row) => {
+      const decision = await decisionContext(tx, job, company, payload, [row]);
+      // The last places of the plan go to whichever rows come first
+      const isTight = settings.mode !== 'UPDATE' && decision.room.left <= forecast.creates;
+      const [decided] = decideChunk([row], decision, payload.headers);
+      return isTight ? undefined : decided;
+    }),
+  );
+  if (!was || !is) return null;
+  const next = { ...forecast };
+  next[before.problems && !before.isDropped ? 'problems' : countedAs(was)] -= 1;
+  next[countedAs(is)] += 1;
+  // Somebody was added meanwhile whom the last check did not know
+  if (Object.values(next).some((count) => count < 0)) return null;
+  return { forecast: next, problems: failureOf(is) };
+}
+
+function unknownNames({ row, reading }: ReadRow): string {
+  return row.isDropped ? '' : JSON.stringify(reading.unknown.map(({ kind, name }) => [kind, name]).sort());
+}
