@@ -54,6 +54,11 @@ export function additionTags(thing: ChangedThing): CacheTag[] {
   return listsOf(thing);
 }
 
+/** Entries of lead setup came or went on the way, of any list. */
+export function leadSetupTags(): CacheTag[] {
+  return unique((['group', 'stage', 'status', 'source'] as const).flatMap(additionTags));
+}
+
 /** Many changed at once, and are not named one by one: all rows and lists of their type. */
 export function massChangeTags(thing: ChangedThing): CacheTag[] {
   return [{ type: SHOWN_BY[thing].own }, ...listsOf(thing).slice(1)];

@@ -1,7 +1,7 @@
 import { baseApi } from '#client/data/baseApi.ts';
 import { operation } from '#client/data/operation.ts';
 import { invalidates } from '#client/data/tags.ts';
-import { changeTags, massChangeTags } from '#contract/live/changeTags.ts';
+import { changeTags, leadSetupTags, massChangeTags } from '#contract/live/changeTags.ts';
 import { FindChangeJobDocument, UndoChangeJobDocument } from './changeJobs.generated.ts';
 import type { ChangeJobFieldsFragment, ChangeJobReplyFieldsFragment } from './changeJobs.generated.ts';
 
@@ -23,6 +23,7 @@ export const changeJobsApi = baseApi.injectEndpoints({
         ...changeTags('change job', id),
         ...massChangeTags('lead'),
         ...massChangeTags('contact'),
+        ...leadSetupTags(),
       ]),
     }),
   }),

@@ -34,7 +34,8 @@ export function UndoJobDialog({ job, onClose }: UndoJobDialogProps) {
 const TITLES = { IMPORT: 'Undo import', BULK: 'Undo change', MERGE: 'Undo merge' } as const;
 
 const TEXTS = {
-  IMPORT: 'Everybody it added is removed, and everybody it changed is as before.',
+  IMPORT:
+    'Everybody it added is removed, and everybody it changed is as before. What it added to lead setup goes where nobody has it.',
   BULK: 'Everybody it changed is as before.',
   MERGE: 'Everybody who was merged is on their own again.',
 } as const;

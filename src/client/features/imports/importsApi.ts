@@ -1,7 +1,7 @@
 import { baseApi } from '#client/data/baseApi.ts';
 import { operation } from '#client/data/operation.ts';
 import { invalidates, listTags } from '#client/data/tags.ts';
-import { additionTags, changeTags } from '#contract/live/changeTags.ts';
+import { additionTags, changeTags, leadSetupTags } from '#contract/live/changeTags.ts';
 import {
   DeleteImportDocument,
   DropBadImportRowsDocument,
@@ -89,7 +89,7 @@ const importsApi = baseApi.injectEndpoints({
     }),
     startImport: build.mutation({
       ...operation(StartImportDocument, (result) => result.startImport),
-      invalidatesTags: invalidates(({ id }) => changeTags('change job', id)),
+      invalidatesTags: invalidates(({ id }) => [...changeTags('change job', id), ...leadSetupTags()]),
     }),
     deleteImport: build.mutation({
       ...operation(DeleteImportDocument, (result) => result.deleteImport),

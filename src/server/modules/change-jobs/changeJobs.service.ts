@@ -38,7 +38,7 @@ export function createChangeJobsService(deps: RunnerDeps): ChangeJobsService {
   const runner = { ...deps, works: { ...deps.works, BULK: bulkWork(database) } };
   return {
     ...bulkChanges(deps),
-    ...undoJobs(deps),
+    ...undoJobs(runner),
 
     findChangeJob: (anyone, id) => {
       const viewer = companyViewer(anyone);

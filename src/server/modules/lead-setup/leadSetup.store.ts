@@ -103,7 +103,11 @@ export async function writeOrder(
     where o.company_id = ${companyId} and o.id = numbered.id and o.position <> numbered.position`.execute(tx);
 }
 
-/** Removes an entry that nobody has. */
-export async function deleteOption(tx: Tx, companyId: string, id: string): Promise<void> {
-  await tx.deleteFrom('lead_options').where('company_id', '=', companyId).where('id', '=', id).execute();
+/** Removes entries that nobody has. */
+export async function deleteOptions(tx: Tx, companyId: string, ids: readonly string[]): Promise<void> {
+  await tx
+    .deleteFrom('lead_options')
+    .where('company_id', '=', companyId)
+    .where(sql<boolean>`id = any(${ids}::uuid[])`)
+    .execute();
 }

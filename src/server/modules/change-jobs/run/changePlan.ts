@@ -37,4 +37,6 @@ export interface ChangeWork<Row = unknown> {
    * locks by a few statements for all rows; writes nothing of people. A UserError ends the job with its message.
    */
   plan(tx: Tx, job: ChangeJobRow, rows: readonly Row[], at: Date): Promise<ChunkPlan>;
+  /** Takes back what the job added beside people, in the transaction that ends its undoing; the company is locked. */
+  afterUndo?(tx: Tx, job: ChangeJobRow, at: Date): Promise<void>;
 }

@@ -127,7 +127,7 @@ async function runChunk(
       ? rows.length === 0
         ? await endJob(tx, locked, at)
         : await writeChunk(tx, locked, await work.plan(tx, locked, rows, at), at)
-      : await undoChunk(tx, locked, limit, at);
+      : await undoChunk(tx, locked, { limit, at, afterUndo: deps.works[job.kind]?.afterUndo });
     if (!isUnfinished(after)) return { hasMore: false, ended: after };
     if (isAnnounced) await announceJob(tx, after);
     if (isTurnOver) await jobs.enqueue(tx, 'changes.run', ref);

@@ -5,6 +5,8 @@ import {
   lockPeople,
 } from '#server/modules/people/changes/peopleChanges.service.ts';
 import { PERSON_COLUMNS } from '#server/modules/people/fields/personColumns.ts';
+import { companySettings } from '#server/modules/companies/changes/companySettings.service.ts';
+import type { ChangeWork } from '../run/changePlan.ts';
 import { readItemsBelow, writeReasons } from '../run/changeItems.store.ts';
 import type { ChangeItem } from '../run/changeItems.store.ts';
 import { writeJob } from '../changeJobs.store.ts';
@@ -14,8 +16,14 @@ import { planUndo } from './planUndo.ts';
 import { readStanding, readUsed } from './undo.store.ts';
 
 /** Puts the next rows of a locked job back, the last first; with the first row of the job it is undone, which its event tells. */
-export async function undoChunk(tx: Tx, job: ChangeJobRow, limit: number, at: Date): Promise<ChangeJobRow> {
+export async function undoChunk(
+  tx: Tx,
+  job: ChangeJobRow,
+  { limit, at, afterUndo }: { limit: number; at: Date; afterUndo?: ChangeWork['afterUndo'] },
+): Promise<ChangeJobRow> {
   const companyId = job.company_id;
+  // Before people are, as whoever adds somebody does
+  if (afterUndo) await companySettings(tx, companyId, true);
   const items = await readItemsBelow(tx, job, job.undo_below, limit);
   const standing = await readStanding(tx, companyId, formerReferences(items));
   const ids = items.flatMap(({ person_id: id }) => (id === null ? [] : [id]));
@@ -40,7 +48,10 @@ export async function undoChunk(tx: Tx, job: ChangeJobRow, limit: number, at: Da
     undo_below: items.at(-1)?.seq ?? job.undo_below,
     ...(isEnd && { state: 'UNDONE', undone_at: at }),
   });
-  if (isEnd) await recordJobEvent(tx, written, at);
+  if (isEnd) {
+    await afterUndo?.(tx, written, at);
+    await recordJobEvent(tx, written, at);
+  }
   return written;
 }
 

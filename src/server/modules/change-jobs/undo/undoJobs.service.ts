@@ -28,7 +28,7 @@ export interface UndoJobs {
 }
 
 /** Undoing jobs. */
-export function undoJobs({ database, clock, jobs }: Omit<RunnerDeps, 'works' | 'logger'>): UndoJobs {
+export function undoJobs({ database, clock, jobs, works }: Omit<RunnerDeps, 'logger'>): UndoJobs {
   return {
     undoChangeJob: (anyone, id) => {
       const viewer = companyViewer(anyone);
@@ -50,8 +50,10 @@ export function undoJobs({ database, clock, jobs }: Omit<RunnerDeps, 'works' | '
           undone_by: viewerName(viewer),
           undo_assigned_to: undoneFor,
         });
-        if (job.done <= BULK_AT_ONCE)
-          return foundJob(tx, viewer, await undoChunk(tx, begun, CHUNK_ROWS, at), at);
+        if (job.done <= BULK_AT_ONCE) {
+          const { afterUndo } = works[job.kind] ?? {};
+          return foundJob(tx, viewer, await undoChunk(tx, begun, { limit: CHUNK_ROWS, at, afterUndo }), at);
+        }
         await jobs.enqueue(tx, 'changes.run', { companyId: viewer.companyId, jobId: id });
         return foundJob(tx, viewer, begun, at);
       });

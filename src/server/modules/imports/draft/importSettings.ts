@@ -69,6 +69,8 @@ export interface ImportPayload extends Record<string, unknown> {
   unknown: UnknownChoices[];
   /** Why the unknown ones cannot all be added. */
   unknownProblem: string | null;
+  /** Entries of lead setup that its start added. */
+  addedOptions?: string[];
   /** Set where whoever imports sees the leads of one lead manager alone. */
   assignedTo: string | null;
 }

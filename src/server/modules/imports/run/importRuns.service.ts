@@ -5,7 +5,11 @@ import type { Viewer } from '#server/access/viewer.ts';
 import { companyViewer } from '#server/access/companyViewer.ts';
 import { asPart, isRepeated, onceOnly } from '#server/database/once/onceOnly.ts';
 import { companyScope } from '#server/database/walls/scopes.ts';
-import { queueChangeJob, removeDraft } from '#server/modules/change-jobs/jobRecords.service.ts';
+import {
+  queueChangeJob,
+  removeDraft,
+  writeChangeJob,
+} from '#server/modules/change-jobs/jobRecords.service.ts';
 import { draftScope } from '../importAccess.ts';
 import type { ImportPayload } from '../draft/importSettings.ts';
 import type { ImportsDeps } from '../importsDeps.ts';
@@ -20,18 +24,23 @@ export interface ImportRuns {
 
 /** Starting imports, or not. */
 export function importRuns({ database, jobs, leadSetup }: ImportsDeps): ImportRuns {
-  async function addChoices(viewer: Viewer, { settings, unknown }: ImportPayload): Promise<void> {
-    if (settings.unknownChoices !== 'CREATE') return;
+  /** Adds what lead setup lacks, and answers the ids of that. */
+  async function addChoices(viewer: Viewer, { settings, unknown }: ImportPayload): Promise<string[]> {
+    const added: string[] = [];
+    if (settings.unknownChoices !== 'CREATE') return added;
     for (const { kind, names } of unknown)
       for (const [index, name] of names.entries()) {
         const colour = OPTION_COLOURS[index % OPTION_COLOURS.length] ?? 'slate';
         const outcome = kind === 'STATUS' ? 'OPEN' : null;
-        await leadSetup.createLeadOption(viewer, kind, { name, colour, outcome }).catch((error: unknown) => {
+        try {
+          added.push(await leadSetup.createLeadOption(viewer, kind, { name, colour, outcome }));
+        } catch (error) {
           // Somebody added it meanwhile, or this start was repeated
           const isThere = error instanceof UserError && error.message === LEAD_OPTION_MESSAGES.taken(kind);
           if (!isThere) throw error;
-        });
+        }
       }
+    return added;
   }
 
   return {
@@ -41,7 +50,7 @@ export function importRuns({ database, jobs, leadSetup }: ImportsDeps): ImportRu
         requireReady(payload, viewer);
         return payload;
       });
-      await asPart(() => addChoices(viewer, ready));
+      const addedOptions = await asPart(() => addChoices(viewer, ready));
       await draftScope(database, viewer, id, async (tx, { job, payload }) => {
         requireReady(payload, viewer);
         if (payload.version !== ready.version)
@@ -50,7 +59,10 @@ export function importRuns({ database, jobs, leadSetup }: ImportsDeps): ImportRu
             'changed-meanwhile',
             'The import was changed meanwhile. Look again and start it',
           );
-        await onceOnly(tx, viewer, () => queueChangeJob(tx, jobs, job, payload.rowCount));
+        await onceOnly(tx, viewer, async () => {
+          await writeChangeJob(tx, job, { payload: JSON.stringify({ ...payload, addedOptions }) });
+          await queueChangeJob(tx, jobs, job, payload.rowCount);
+        });
       });
     },
 

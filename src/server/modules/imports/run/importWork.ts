@@ -4,6 +4,8 @@ import type { Tx } from '#server/database/walls/scopes.ts';
 import type { ChangeWork, ChunkPlan, PlannedRow } from '#server/modules/change-jobs/run/changePlan.ts';
 import type { ChangeJobRow } from '#server/modules/change-jobs/changeJobs.table.ts';
 import { companySettings } from '#server/modules/companies/changes/companySettings.service.ts';
+import type { ChangeActor } from '#server/modules/events/recordChange.ts';
+import { removeUnusedOptions } from '#server/modules/lead-setup/options/unusedOptions.service.ts';
 import { lockPeople } from '#server/modules/people/changes/peopleChanges.service.ts';
 import type { PersonChange } from '#server/modules/people/fields/personColumns.ts';
 import { cellContext, decisionContext, readRows } from './chunkContext.ts';
@@ -24,7 +26,17 @@ export function importWork(database: Database): ChangeWork<ImportRow> {
         readImportRows(tx, job, job.done, limit),
       ),
     plan: planImport,
+    afterUndo: (tx, job, at) =>
+      removeUnusedOptions(tx, undoerOf(job), (job.payload as ImportPayload).addedOptions ?? [], at),
   };
+}
+
+function undoerOf({
+  company_id: companyId,
+  undone_by_id: userId,
+  undone_by: name,
+}: ChangeJobRow): ChangeActor {
+  return { companyId, userId, firstName: name ?? '', lastName: '' };
 }
 
 /** What becomes of these rows. What cannot be done fails row by row, with the reason. */

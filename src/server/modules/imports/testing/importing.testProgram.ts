@@ -19,7 +19,7 @@ const imports = createImportsService({
   database,
   clock,
   rateLimits: { ...createRateLimits({ clock }), take: async () => {} },
-  leadSetup: { createLeadOption: async () => {} },
+  leadSetup: { createLeadOption: () => Promise.reject(new Error('Lead setup is not asked')) },
   jobs: {
     // The worker's own queue is not given out: what is unfinished is put into it
     enqueue: async () => void setTimeout(() => void changeJobs.resume(), 10),

@@ -27,10 +27,10 @@ export interface LeadOptionInput {
 
 export interface OptionChanges {
   /**
-   * Adds an entry at the end of its list; the first of a list is its default. Refuses fields that break their rule, a taken
-   * name, a full list.
+   * Adds an entry at the end of its list and answers its id; the first of a list is its default. Refuses fields that break their
+   * rule, a taken name, a full list.
    */
-  createLeadOption(viewer: Viewer, kind: LeadOptionKind, input: LeadOptionInput): Promise<void>;
+  createLeadOption(viewer: Viewer, kind: LeadOptionKind, input: LeadOptionInput): Promise<string>;
   /**
    * Changes the given fields of an entry and answers which list it is in, or null where nothing changed. Refuses fields that
    * break their rule, a taken name, and to leave a list without its default.
@@ -45,7 +45,7 @@ export function optionChanges({ database, clock }: LeadSetupDeps): OptionChanges
       const inCompany = companyViewer(viewer);
       const { companyId } = inCompany;
       const at = clock.now();
-      await companyScope(database, inCompany, (tx) =>
+      return companyScope(database, inCompany, (tx) =>
         onceOnly(tx, viewer, async () => {
           await companySettings(tx, companyId, true);
           const list = await readList(tx, companyId, kind);
@@ -77,6 +77,7 @@ export function optionChanges({ database, clock }: LeadSetupDeps): OptionChanges
             after: changes?.after ?? {},
             at,
           });
+          return row.id;
         }),
       );
     },

@@ -1,9 +1,8 @@
 import { renameTags } from '#contract/live/changeTags.ts';
 import type { ChangedThing } from '#contract/live/changeTags.ts';
-import type { CompanyViewer } from '#server/access/companyViewer.ts';
 import type { Tx } from '#server/database/walls/scopes.ts';
 import { recordChanges } from '#server/modules/events/recordChange.ts';
-import type { Change } from '#server/modules/events/recordChange.ts';
+import type { Change, ChangeActor } from '#server/modules/events/recordChange.ts';
 import type { LeadOptionRow } from '../leadSetup.store.ts';
 import type { LeadOptionKind } from '../leadSetup.table.ts';
 
@@ -16,19 +15,19 @@ interface OptionChange extends Pick<Change, 'action' | 'before' | 'after' | 'at'
 }
 
 /** Writes the event of a change of lead setup. */
-export async function recordOptionChange(tx: Tx, viewer: CompanyViewer, change: OptionChange): Promise<void> {
-  await recordOptionChanges(tx, viewer, [change]);
+export async function recordOptionChange(tx: Tx, actor: ChangeActor, change: OptionChange): Promise<void> {
+  await recordOptionChanges(tx, actor, [change]);
 }
 
 /** The same for changes of many entries at once. */
 export async function recordOptionChanges(
   tx: Tx,
-  viewer: CompanyViewer,
+  actor: ChangeActor,
   changes: readonly OptionChange[],
 ): Promise<void> {
   await recordChanges(
     tx,
-    viewer,
+    actor,
     changes.map(({ kind, id, isSeenOnPeople = false, ...rest }) => ({
       ...rest,
       entity: THING_OF[kind],

@@ -6,13 +6,13 @@ import type { Viewer } from '#server/access/viewer.ts';
 import { companyScope } from '#server/database/walls/scopes.ts';
 import { companySettings } from '#server/modules/companies/changes/companySettings.service.ts';
 import type { LeadSetupDeps } from '../leadSetupDeps.ts';
-import { deleteOption, readList, writeDefault, writeOrder } from '../leadSetup.store.ts';
+import { deleteOptions, readList, writeDefault, writeOrder } from '../leadSetup.store.ts';
 import type { LeadOptionRow } from '../leadSetup.store.ts';
 import type { LeadOptionKind } from '../leadSetup.table.ts';
 import { lockedOption } from './optionChanges.service.ts';
 import { optionFields, recordOptionChange } from './optionEvents.ts';
 import { offered, requireAnother } from './offeredOptions.ts';
-import { lockOption } from './optionUse.store.ts';
+import { lockOptions } from './optionUse.store.ts';
 import { isOnPeople, replaceOnPeople } from '#server/modules/people/changes/references.service.ts';
 
 export interface OptionOrder {
@@ -62,9 +62,9 @@ export function optionOrder({ database, clock }: LeadSetupDeps): OptionOrder {
         const option = await lockedOption(tx, companyId, id);
         const { kind } = option;
         const list = await readList(tx, companyId, kind);
-        requireAnother(kind, list, id);
+        requireAnother(option, list);
         const replacement = chosen(option, offered(list), replacementId);
-        await lockOption(tx, companyId, id);
+        await lockOptions(tx, companyId, [id]);
         const isInUse = await isOnPeople(tx, companyId, kind, id);
         if (!replacement && isInUse)
           throw new UserError(409, 'option-in-use', LEAD_OPTION_MESSAGES.inUse(kind));
@@ -75,7 +75,7 @@ export function optionOrder({ database, clock }: LeadSetupDeps): OptionOrder {
             ? await replaceOnPeople(tx, companyId, kind, { id, by: replacement.id, at })
             : { leads: 0, contacts: 0 };
         if (replacement && option.is_default) await writeDefault(tx, companyId, replacement);
-        await deleteOption(tx, companyId, id);
+        await deleteOptions(tx, companyId, [id]);
         await writeOrder(tx, companyId, kind);
         await recordOptionChange(tx, inCompany, {
           kind,

@@ -16,13 +16,14 @@ export async function countUse(
   return new Map(rows.map(({ id: used, total }) => [used, total]));
 }
 
-/** Locks the entry until the transaction ends: whoever gives it to somebody at this moment is waited for. */
-export async function lockOption(tx: Tx, companyId: string, id: string): Promise<void> {
+/** Locks entries until the transaction ends: whoever gives one to somebody at this moment is waited for. */
+export async function lockOptions(tx: Tx, companyId: string, ids: readonly string[]): Promise<void> {
   await tx
     .selectFrom('lead_options')
     .select('id')
     .where('company_id', '=', companyId)
-    .where('id', '=', id)
+    .where(sql<boolean>`id = any(${ids}::uuid[])`)
+    .orderBy('id')
     .forUpdate()
     .execute();
 }
