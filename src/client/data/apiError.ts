@@ -29,11 +29,16 @@ export function errorText(error: ApiError | SerializedError | undefined, fallbac
   return isApiError(error) && error.kind === 'graphql' && error.message ? error.message : fallback;
 }
 
-/** True where the request never got an answer from the application, so that trying again makes sense. */
+/** True where the request never got an answer from the application, or one for the moment only, so that trying again makes sense. */
 export function isUnreachable(error: unknown): boolean {
   if (!isApiError(error)) return false;
   const { kind, status, code } = error;
-  return kind === 'network' || kind === 'http' || status === UNAVAILABLE || code === 'INTERNAL_SERVER_ERROR';
+  return kind === 'network' || kind === 'http' || isForTheMoment(status) || code === 'INTERNAL_SERVER_ERROR';
+}
+
+/** The status of an answer that says nothing about what was asked for: asked too often, no database, a full disk. */
+export function isForTheMoment(status: number | undefined): boolean {
+  return status === 429 || status === UNAVAILABLE || status === 507;
 }
 
 /** True where the server may have done what was asked, though no answer says so. */

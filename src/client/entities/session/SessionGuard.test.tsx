@@ -122,9 +122,13 @@ it('does not sign out when the server cannot be reached; trying again goes on', 
   expect(await screen.findByRole('heading', { name: 'Profile' })).toBeInTheDocument();
 });
 
-it('does not sign out who asks too often', async () => {
+it.each([
+  ['who asks too often', 429],
+  ['anybody on a full disk', 507],
+  ['anybody while the database is away', 503],
+])('does not sign out %s', async (_who, statusCode) => {
   const { user } = renderScreen('/profile', {
-    server: { ...sessions, FindUserBySecret: () => ({ ...refused('Too many requests', 429), data: null }) },
+    server: { ...sessions, FindUserBySecret: () => ({ ...refused('Not now', statusCode), data: null }) },
   });
   expect(await screen.findByRole('button', { name: 'Try again' })).toBeInTheDocument();
   expect(Cookies.get('accessToken')).toBeDefined();

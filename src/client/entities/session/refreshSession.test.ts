@@ -139,6 +139,32 @@ it('tells a refused refresh token from a server that cannot be reached', async (
   expect(server.refreshes).toBe(1);
 });
 
+it.each([
+  ['a full disk', 507],
+  ['a database that is away', 503],
+  ['too many requests', 429],
+])(
+  'takes the reply of %s for no lost session: the cookies stay, and the next try goes on',
+  async (_what, statusCode) => {
+    const server = rotatingServer();
+    const whole = globalThis.fetch;
+    const old = accessToken(-10);
+    signIn(old);
+    globalThis.fetch = (async () =>
+      reply({ acknowledgement: false, statusCode, message: 'Not now' })) as typeof fetch;
+    expect((await refreshSession(old)).error).toMatchObject({ status: statusCode, message: 'Not now' });
+    globalThis.fetch = (async () =>
+      Response.json({ errors: [{ message: 'Not now' }] }, { status: statusCode })) as typeof fetch;
+    const { error } = await postGraphql(Ping, {});
+    expect(error).toMatchObject({ status: statusCode, message: 'Not now' });
+    expect(error?.code).not.toBe('UNAUTHENTICATED');
+    expect(readAuthCookie('refreshToken')).toBe('r0');
+    globalThis.fetch = whole;
+    expect((await postGraphql(Ping, {})).data).toEqual({ ping: 'pong' });
+    expect(server.refreshes).toBe(1);
+  },
+);
+
 it('has nothing to refresh without a refresh token', async () => {
   const server = rotatingServer();
   const old = accessToken(-10);

@@ -1,3 +1,4 @@
+import { isForTheMoment } from '#client/data/apiError.ts';
 import { decodeAccessToken } from '#client/data/auth/accessToken.ts';
 import { baseApi } from '#client/data/baseApi.ts';
 import { credentials } from '#client/data/auth/credentials.ts';
@@ -17,8 +18,9 @@ const sessionApi = baseApi.injectEndpoints({
         const { data, error } = await postGraphql(FindUserBySecretDocument, { secretToken }, { signal });
         if (error) return { error };
         const reply = data.FindUserBySecret;
-        // Asked too often: that says nothing about the session, and the user who is known already stays.
-        if (reply.statusCode === 429) return { error: { kind: 'http', status: 429, message: reply.message } };
+        // That says nothing about the session, and the user who is known already stays.
+        if (!reply.acknowledgement && isForTheMoment(reply.statusCode))
+          return { error: { kind: 'http', status: reply.statusCode, message: reply.message } };
         return { data: reply };
       },
       // The company that the session works in is part of the answer: somebody else may rename or trash it.
