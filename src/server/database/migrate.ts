@@ -2,20 +2,27 @@ import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
 import { Migrator } from 'kysely/migration';
 import type { Migration } from 'kysely/migration';
+import { DiskFull } from '#server/access/userError.ts';
 import { ensureAppRole } from './walls/appRole.ts';
 import type { Database } from './database.ts';
+import { toldError } from './errors.ts';
 import { migrations } from './migrations/list.ts';
 
 /**
  * Brings the schema up to date: the application's role, then the migrations that have not run. All of them run in one transaction
  * under a lock, so two servers may start at once, and an interrupted run leaves nothing behind and is simply repeated.
- * Resolves to the names that ran now. Throws with what to do when the database user lacks a right.
+ * Resolves to the names that ran now. On a full disk that is none, where all have run before. Throws with what to do when there is
+ * no room for one that has not, or when the database user lacks a right.
  */
 export async function migrate(db: Database, list: Record<string, Migration> = migrations): Promise<string[]> {
   return db.unlimited(async (kysely) => {
     await sql`select pg_advisory_lock(${sql.lit(START_LOCK)})`.execute(kysely);
     try {
       return await migrateLocked(kysely, list);
+    } catch (error) {
+      if (!(toldError(error) instanceof DiskFull)) throw error;
+      if (await isUpToDate(kysely, list).catch(() => false)) return [];
+      throw new Error(NO_ROOM, { cause: error });
     } finally {
       // Fails only when the session is gone, and the lock with it; the first error is the one to tell.
       await sql`select pg_advisory_unlock(${sql.lit(START_LOCK)})`.execute(kysely).catch(() => {});
@@ -37,6 +44,18 @@ async function migrateLocked<DB>(kysely: Kysely<DB>, list: Record<string, Migrat
   if (done.length > 0) await hideMigrationTables(kysely);
   return done;
 }
+
+/** Asked with reads alone: what a start repeats otherwise, the rights of the roles, was done by the one that migrated. */
+async function isUpToDate<DB>(kysely: Kysely<DB>, list: Record<string, Migration>): Promise<boolean> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from kysely_migration where name = any(${Object.keys(list)})`.execute(
+    kysely,
+  );
+  return rows[0]?.count === Object.keys(list).length;
+}
+
+const NO_ROOM =
+  'The disk is full: the database cannot be brought up to date. Make room on it, and start again.';
 
 async function hideMigrationTables<DB>(kysely: Kysely<DB>): Promise<void> {
   await sql`revoke all on kysely_migration, kysely_migration_lock from exkoo_app`.execute(kysely);

@@ -20,9 +20,9 @@ export function bossDatabase(
         try {
           return await database.executeSql(text, values);
         } catch (error) {
-          if (isStopping()) throw error;
-          if (error instanceof DiskFull) onDiskFull();
-          else if (!isDatabaseAway(error) || Date.now() > end) throw error;
+          const isFull = error instanceof DiskFull;
+          if (isFull) onDiskFull();
+          if (isStopping() || !(isFull || (isDatabaseAway(error) && Date.now() <= end))) throw error;
           await sleep(RETRY_MS);
         }
       }

@@ -44,6 +44,8 @@ export function createJobs({ database, logger }: { database: Database; logger: L
   const schedules = new Map<JobName, { cron: string; payload: object }>();
   const log = logger.child({ part: 'jobs' });
   let isStopping = false;
+  // Whatever the queue would write at its end fails then; one line tells of it
+  let stopsFull = false;
   let resume = async () => {};
   let resuming: Promise<void> | null = null;
   const onGap = () => {
@@ -57,7 +59,12 @@ export function createJobs({ database, logger }: { database: Database; logger: L
     db: bossDatabase(database, {
       isStopping: () => isStopping,
       onGap,
-      onDiskFull: () => fullDisk.resolve('full'),
+      onDiskFull: () => {
+        fullDisk.resolve('full');
+        if (isStopping && !stopsFull)
+          log.warn('The disk is full: jobs that are not done follow after a start');
+        stopsFull = isStopping;
+      },
     }),
     backend: database.engine,
     schema: SCHEMA,
@@ -67,7 +74,9 @@ export function createJobs({ database, logger }: { database: Database; logger: L
     monitorVacuum: !isEmbedded,
     reindex: !isEmbedded,
   });
-  boss.on('error', (error) => log.error({ err: error }, 'The job queue met an error'));
+  boss.on('error', (error) => {
+    if (!stopsFull) log.error({ err: error }, 'The job queue met an error');
+  });
   boss.on('warning', (warning) => log.warn({ warning: warning.message }, 'The job queue warns'));
 
   async function openQueue(name: JobName, options: JobOptions, isThere: boolean): Promise<void> {
@@ -132,7 +141,9 @@ export function createJobs({ database, logger }: { database: Database; logger: L
       const begun = begin().then(resume);
       if ((await Promise.race([begun, fullDisk.promise])) !== 'full') return;
       log.warn({}, 'The disk is full: jobs begin when there is room');
-      begun.catch((error: unknown) => log.error({ err: error }, 'The jobs did not begin'));
+      begun.catch((error: unknown) => {
+        if (!stopsFull) log.error({ err: error }, 'The jobs did not begin');
+      });
     },
     async settled(name, limitMs) {
       const end = Date.now() + limitMs;

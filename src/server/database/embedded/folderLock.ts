@@ -1,4 +1,4 @@
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -15,7 +15,7 @@ export async function lockFolder(dataDir: string): Promise<() => void> {
   for (let attempt = 1; ; attempt += 1) {
     const lock = tryLock(join(dataDir, 'database.lock'));
     if (lock) {
-      writeFileSync(holderFile, String(process.pid));
+      writeHolder(holderFile);
       return () => lock.close();
     }
     if (attempt === ATTEMPTS) throw new FolderInUse(dataDir, readPid(holderFile));
@@ -30,7 +30,8 @@ const PAUSE_MS = 150;
 function tryLock(path: string): DatabaseSync | null {
   const lock = new DatabaseSync(path, { timeout: 0 });
   try {
-    lock.exec('begin exclusive');
+    // Without a journal on the disk, which may be full
+    lock.exec('pragma journal_mode = memory; begin exclusive');
     return lock;
   } catch (error) {
     lock.close();
@@ -40,6 +41,15 @@ function tryLock(path: string): DatabaseSync | null {
 }
 
 const SQLITE_BUSY = 5;
+
+// Only for the message that others get; a full disk may have no room for it
+function writeHolder(path: string): void {
+  try {
+    writeFileSync(path, String(process.pid));
+  } catch {
+    rmSync(path, { force: true });
+  }
+}
 
 function readPid(path: string): number | null {
   try {
