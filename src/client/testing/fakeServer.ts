@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { CacheTag } from '#contract/live/cacheTag.ts';
+import { FakeXhr } from './fakeXhr.ts';
 import { buildSchema, defaultFieldResolver, graphql, GraphQLError } from 'graphql';
 
 /** Answers of the fake API by field name: plain values, or functions of the field's arguments. */
@@ -34,7 +35,8 @@ export function serverFault(): GraphQLError {
 export function fakeServer(answers: FakeAnswers) {
   const requests: FakeRequest[] = [];
   const streams = new Set<ReadableStreamDefaultController<Uint8Array>>();
-  const realFetch = globalThis.fetch;
+  const { fetch: realFetch, XMLHttpRequest: realXhr } = globalThis;
+  Object.assign(globalThis, { XMLHttpRequest: FakeXhr });
 
   globalThis.fetch = async (input, init) => {
     const { pathname } = new URL(input instanceof Request ? input.url : String(input), 'http://localhost');
@@ -51,7 +53,7 @@ export function fakeServer(answers: FakeAnswers) {
       for (const stream of streams) stream.enqueue(message);
     },
     restore: () => {
-      globalThis.fetch = realFetch;
+      Object.assign(globalThis, { fetch: realFetch, XMLHttpRequest: realXhr });
     },
   };
 }

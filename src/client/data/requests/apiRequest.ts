@@ -17,6 +17,8 @@ export interface ApiRequest {
   isFile?: boolean;
   /** For what takes longer than a minute, such as a large upload; milliseconds. */
   timeoutMs?: number;
+  /** In place of `fetch`: sendWithProgress. */
+  send?: (url: URL, init: RequestInit) => Promise<Response>;
 }
 
 /**
@@ -30,10 +32,11 @@ export async function sendApiRequest({
   headers,
   isFile,
   timeoutMs,
+  send = fetch,
   ...init
 }: ApiRequest): Promise<ApiResult<unknown>> {
   try {
-    const response = await fetch(new URL(API_PATH + path, location.origin), {
+    const response = await send(new URL(API_PATH + path, location.origin), {
       ...init,
       credentials: 'include',
       headers: {

@@ -33,6 +33,11 @@ function open(draft: Import = buildImport(), answers: Record<string, unknown> = 
   });
 }
 
+type Column = Import['columns'][number];
+
+const allRows = async (user: ReturnType<typeof renderScreen>['user']) =>
+  user.click(await screen.findByRole('checkbox', { name: 'Only rows with problems (1)', checked: true }));
+
 const sent = (requests: { operation: string; variables: unknown }[], operation: string) =>
   requests.filter((request) => request.operation === operation).map(({ variables }) => variables);
 
@@ -85,12 +90,14 @@ describe('a draft of an import', () => {
 
   it('marks a bad cell with its message; arrows and typing correct it', async () => {
     const { user, requests } = open();
-    const cell = await screen.findByRole('gridcell', { name: 'Email, row 3: alan@' });
+    await allRows(user);
+    await screen.findByRole('gridcell', { name: 'First name, row 2: Grace' });
+    const cell = screen.getByRole('gridcell', { name: 'Email, row 3: alan@' });
     expect(cell).toHaveAccessibleDescription('Invalid email');
     act(() => screen.getByRole('gridcell', { name: 'First name, row 2: Grace' }).focus());
     await user.keyboard('{ArrowDown}{ArrowRight}');
     expect(cell).toHaveFocus();
-    await user.keyboard('{Enter}bletchley.test{Enter}');
+    await user.keyboard('{Enter}alan@bletchley.test{Enter}');
     await waitFor(() =>
       expect(sent(requests, 'editImportCells')).toEqual([
         { id: 'import-1', row: 3, cells: [{ column: 1, text: 'alan@bletchley.test' }] },
@@ -101,6 +108,7 @@ describe('a draft of an import', () => {
 
   it('leaves a cell as it was by Escape, and a row out by Delete', async () => {
     const { user, requests } = open();
+    await allRows(user);
     const cell = await screen.findByRole('gridcell', { name: 'First name, row 2: Grace' });
     act(() => cell.focus());
     await user.keyboard('X{Escape}');
@@ -112,11 +120,36 @@ describe('a draft of an import', () => {
     expect(sent(requests, 'editImportCells')).toEqual([]);
   });
 
-  it('shows only rows with problems', async () => {
+  it('shows rows with problems first, and all when asked', async () => {
     const { user } = open();
-    await user.click(await screen.findByRole('checkbox', { name: 'Only rows with problems (1)' }));
-    await waitFor(() => expect(screen.queryByText('Edsger')).not.toBeInTheDocument());
-    expect(screen.getByText('Alan')).toBeVisible();
+    expect(await screen.findByText('Alan')).toBeVisible();
+    expect(screen.queryByText('Edsger')).not.toBeInTheDocument();
+    await allRows(user);
+    expect(await screen.findByText('Edsger')).toBeVisible();
+  });
+
+  it('offers what the company has for a cell, one or several, and takes a new name', async () => {
+    const [name, mail, shoes] = buildImport().columns as [Column, Column, Column];
+    const columns = [name, { ...mail, field: 'stageId' }, { ...shoes, field: 'groupIds' }];
+    const row = { row: 3, cells: ['Alan', 'Visited', 'hot'], isEdited: false, isDropped: false };
+    const problems = [{ column: 1, message: 'There is no stage “Visited”' }];
+    const { user, requests } = open(buildImport({ columns }), {
+      findImportRows: () => page([{ ...row, problems }]),
+    });
+    const stage = await screen.findByRole('gridcell', { name: 'Stage, row 3: Visited' });
+    act(() => stage.focus());
+    await user.keyboard('{Enter}');
+    await user.click(await screen.findByRole('option', { name: 'Contacted' }));
+    expect(stage).toHaveFocus();
+    await user.keyboard('{ArrowRight}{Enter}');
+    expect(await screen.findByRole('option', { name: 'Hot', selected: true })).toBeVisible();
+    await user.type(screen.getByRole('combobox', { name: 'Search groups' }), 'Friends{Enter}{Escape}');
+    await waitFor(() =>
+      expect(sent(requests, 'editImportCells')).toEqual([
+        { id: 'import-1', row: 3, cells: [{ column: 1, text: 'Contacted' }] },
+        { id: 'import-1', row: 3, cells: [{ column: 2, text: 'Hot; Friends' }] },
+      ]),
+    );
   });
 
   it('says why it cannot be started', async () => {

@@ -33,7 +33,7 @@ journey(
 
     await page.getByRole('gridcell', { name: 'Email, row 3: alan@' }).focus();
     await page.keyboard.press('Enter');
-    await page.keyboard.type('bletchley.test');
+    await page.keyboard.type('alan@bletchley.test');
     await page.keyboard.press('Enter');
     await forecast.getByText('2 new').waitFor();
     await page.reload();

@@ -9,9 +9,16 @@ import { joinClasses } from '#client/kit/joinClasses.ts';
 import { IMPORT_LIMITS } from '#contract/limits/lists/imports.ts';
 import styles from './FileDrop.module.css';
 
+/** A file that is being sent. */
+export interface Sending {
+  name: string;
+  /** How much of it, from 0 to 1; then the server reads it. */
+  sent: number;
+}
+
 interface FileDropProps {
-  /** The name of the file that is being sent; null while none is. */
-  sending: string | null;
+  /** Null while none is being sent. */
+  sending: Sending | null;
   /** What is wrong with the last file. */
   error: string | null;
   onFile: (file: File) => void;
@@ -50,9 +57,13 @@ export function FileDrop({ sending, error, onFile, onCancel }: FileDropProps) {
         ) : (
           <>
             <Typography variant="h2" component="p" className={styles.title}>
-              Reading {sending}…
+              {sendingText(sending)}
             </Typography>
-            <LinearProgress aria-label={`Reading ${sending}`} className={styles.progress} />
+            <LinearProgress
+              aria-label={`Sending ${sending.name}`}
+              className={styles.progress}
+              {...(sending.sent < 1 ? { variant: 'determinate', value: sending.sent * 100 } : {})}
+            />
           </>
         )}
       </div>
@@ -81,4 +92,8 @@ export function FileDrop({ sending, error, onFile, onCancel }: FileDropProps) {
       <div role="alert">{error && <Typography color="error">{error}</Typography>}</div>
     </Paper>
   );
+}
+
+function sendingText({ name, sent }: Sending): string {
+  return sent < 1 ? `Sending ${name}: ${Math.floor(sent * 100)} %` : `Reading ${name}…`;
 }

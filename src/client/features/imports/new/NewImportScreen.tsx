@@ -11,6 +11,7 @@ import { IMPORT_FILE_MESSAGES, IMPORT_LIMITS } from '#contract/limits/lists/impo
 import { kindsToImport } from '../importKinds.ts';
 import { RadioCards } from '../RadioCards.tsx';
 import { FileDrop } from './FileDrop.tsx';
+import type { Sending } from './FileDrop.tsx';
 import styles from './NewImportScreen.module.css';
 import { uploadSpreadsheet } from './uploadSpreadsheet.ts';
 
@@ -20,7 +21,7 @@ export function NewImportScreen() {
   const [query, setQuery] = useSearchParams();
   const kinds = kindsToImport(useViewer());
   const kind = kinds.find(({ value }) => value === query.get('kind'))?.value ?? kinds[0]?.value;
-  const [sending, setSending] = useState<string | null>(null);
+  const [sending, setSending] = useState<Sending | null>(null);
   const [error, setError] = useState<string | null>(null);
   const running = useRef<AbortController>(undefined);
 
@@ -33,8 +34,11 @@ export function NewImportScreen() {
     const own = new AbortController();
     running.current = own;
     setError(null);
-    setSending(file.name);
-    const { data, error: fault } = await uploadSpreadsheet(kind, file, own.signal);
+    const { name } = file;
+    const onProgress = (sent: number) => setSending({ name, sent });
+    onProgress(0);
+    const { signal } = own;
+    const { data, error: fault } = await uploadSpreadsheet({ kind, file, signal, onProgress });
     if (own.signal.aborted) return;
     setSending(null);
     if (data) void navigate(paths.importRun.to(data.importId), { replace: true });

@@ -1,5 +1,6 @@
 import type { ApiResult } from '#client/data/apiError.ts';
 import { sendAuthorized } from '#client/data/requests/authorizedRequest.ts';
+import { sendWithProgress } from '#client/data/files/sendWithProgress.ts';
 import type { PersonKind } from '../imports.generated.ts';
 
 /** What the upload of a spreadsheet answers: the id of the draft that was made of it. */
@@ -7,12 +8,21 @@ interface Uploaded {
   importId: string;
 }
 
+interface Upload {
+  kind: PersonKind;
+  file: File;
+  signal: AbortSignal;
+  /** How much of the file is sent, from 0 to 1. */
+  onProgress: (sent: number) => void;
+}
+
 /** Sends a file of leads or contacts. Never throws; a refused file is an error with the server's words. */
-export async function uploadSpreadsheet(
-  kind: PersonKind,
-  file: File,
-  signal: AbortSignal,
-): Promise<ApiResult<Uploaded>> {
+export async function uploadSpreadsheet({
+  kind,
+  file,
+  signal,
+  onProgress,
+}: Upload): Promise<ApiResult<Uploaded>> {
   const query = new URLSearchParams({ kind, fileName: file.name });
   return (await sendAuthorized({
     path: `/imports?${query.toString()}`,
@@ -21,6 +31,7 @@ export async function uploadSpreadsheet(
     body: file,
     signal,
     timeoutMs: UPLOAD_TIMEOUT_MS,
+    send: (url, init) => sendWithProgress(url, init, onProgress),
   })) as ApiResult<Uploaded>;
 }
 

@@ -1,6 +1,8 @@
 import { useId, useRef, useState } from 'react';
 import type { KeyboardEvent } from 'react';
 import { joinClasses } from '#client/kit/joinClasses.ts';
+import { CellChoices } from './CellChoices.tsx';
+import type { ChosenField } from './CellChoices.tsx';
 import styles from './RowGrid.module.css';
 
 interface GridCellProps {
@@ -9,6 +11,8 @@ interface GridCellProps {
   text: string;
   problem: string | undefined;
   isReadOnly: boolean;
+  /** Where its text is chosen from a list. */
+  choice: ChosenField | undefined;
   /** Tab comes to this cell of the grid. */
   isReached: boolean;
   onReach: () => void;
@@ -20,14 +24,16 @@ interface GridCellProps {
 
 /** One cell: what stands in it and what is wrong with that; an input while it is edited. */
 export function GridCell(props: GridCellProps) {
-  const { name, text, problem, isReadOnly, isReached, onReach, onEdit, onMove, onDrop } = props;
+  const { name, text, problem, isReadOnly, choice, isReached, onReach, onEdit, onMove, onDrop } = props;
   const id = useId();
   const [typed, setTyped] = useState<string | null>(null);
+  const [choosing, setChoosing] = useState<HTMLElement | null>(null);
   // A key that ends the editing takes the focus away, which would end it once more.
   const isOpen = useRef(false);
 
-  function start(first: string) {
-    if (isReadOnly) return;
+  function start(first: string, cell: HTMLElement) {
+    if (isReadOnly || choosing) return;
+    if (choice) return setChoosing(cell);
     isOpen.current = true;
     setTyped(first);
   }
@@ -39,12 +45,14 @@ export function GridCell(props: GridCellProps) {
     setTyped(null);
   }
 
-  function handleCellKey(event: KeyboardEvent) {
-    if (typed !== null) return;
-    if (event.key === 'Enter' || event.key === 'F2') start(text);
+  function handleCellKey(event: KeyboardEvent<HTMLElement>) {
+    // Of a field in the cell, or of the list beside it
+    if (event.target !== event.currentTarget) return;
+    const cell = event.currentTarget;
+    if (event.key === 'Enter' || event.key === 'F2') start(text, cell);
     else if (event.key === 'Delete') onDrop();
     else if (event.key.length === 1 && event.key !== ' ' && !event.ctrlKey && !event.metaKey && !event.altKey)
-      start(event.key);
+      start(event.key, cell);
     else return;
     event.preventDefault();
   }
@@ -69,7 +77,7 @@ export function GridCell(props: GridCellProps) {
       aria-readonly={isReadOnly || undefined}
       className={joinClasses(problem && styles.bad)}
       onFocus={onReach}
-      onClick={() => typed === null && start(text)}
+      onClick={({ currentTarget }) => typed === null && start(text, currentTarget)}
       onKeyDown={handleCellKey}
     >
       {typed === null ? (
@@ -81,11 +89,22 @@ export function GridCell(props: GridCellProps) {
           aria-label={name}
           aria-describedby={problem ? id : undefined}
           value={typed}
+          // What is wrong is typed over
+          onFocus={({ currentTarget }) => problem && typed === text && currentTarget.select()}
           spellCheck={false}
           autoComplete="off"
           onChange={(event) => setTyped(event.target.value)}
           onKeyDown={handleInputKey}
           onBlur={() => finish(true)}
+        />
+      )}
+      {choice && choosing && (
+        <CellChoices
+          field={choice}
+          text={text}
+          cell={choosing}
+          onEdit={(next) => next !== text && onEdit(next)}
+          onClose={() => setChoosing(null)}
         />
       )}
       {problem && (

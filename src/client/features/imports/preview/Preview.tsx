@@ -18,12 +18,16 @@ interface PreviewProps {
 
 /** The rows of a draft, page by page: what is wrong with them, to be corrected or left out. */
 export function Preview({ draft, changes }: PreviewProps) {
-  const [onlyProblems, setOnlyProblems] = useState(false);
+  const problems = draft.forecast?.problems ?? 0;
+  // What needs somebody comes first
+  const [chosen, setOnlyProblems] = useState<boolean>();
+  const [hadProblems, setHadProblems] = useState(problems > 0);
+  if (problems > 0 && !hadProblems) setHadProblems(true);
+  const onlyProblems = chosen ?? hadProblems;
   const [wanted, setWanted] = useState({ page: 1, limit: 20 });
   const { rows, total, error, isFetching, onRetry } = listState(
     useFindImportRowsQuery({ id: draft._id, onlyProblems, ...wanted }),
   );
-  const problems = draft.forecast?.problems ?? 0;
   const lastPage = Math.max(1, Math.ceil((total ?? 0) / wanted.limit));
   if (rows && wanted.page > lastPage) setWanted({ ...wanted, page: lastPage });
 

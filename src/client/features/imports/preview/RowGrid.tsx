@@ -1,10 +1,12 @@
 import { CircleAlert, Undo2, X } from 'lucide-react';
 import { IconButton } from '#client/kit/buttons/IconButton.tsx';
 import { joinClasses } from '#client/kit/joinClasses.ts';
-import { importFieldsOf } from '#contract/import/importFields.ts';
+import { fileField, importFieldsOf } from '#contract/import/importFields.ts';
+import type { ImportFieldPath } from '#contract/import/importFields.ts';
 import { columnName } from '../draft/ColumnMap.tsx';
 import type { DraftChanges } from '../draft/useDraft.ts';
 import type { Import, ImportRow } from '../importsApi.ts';
+import { chosenField } from './CellChoices.tsx';
 import { GridCell } from './GridCell.tsx';
 import styles from './RowGrid.module.css';
 import { useGridMoves } from './useGridMoves.ts';
@@ -80,6 +82,7 @@ export function RowGrid({ draft, rows, changes }: RowGridProps) {
                     text={row.cells[column] ?? ''}
                     problem={problemOf(column)}
                     isReadOnly={row.isDropped}
+                    choice={chosenField(field === null ? undefined : fileField(field as ImportFieldPath))}
                     isReached={isReached(rowIndex, columnIndex)}
                     onReach={() => reach(rowIndex, columnIndex)}
                     onEdit={(text) => changes.editCell(row.row, column, text)}

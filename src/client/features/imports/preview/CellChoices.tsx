@@ -1,0 +1,73 @@
+import { useId, useState } from 'react';
+import { fieldOptions } from '#client/entities/lead-options/fieldChoices.ts';
+import { useLeadChoices } from '#client/entities/lead-options/leadOptionsApi.ts';
+import { floatingPlace } from '#client/kit/menus/floatingPlace.ts';
+import { PopoverPanel } from '#client/kit/menus/PopoverPanel.tsx';
+import { PickerPanel } from '#client/kit/pickers/PickerPanel.tsx';
+import type { FileField } from '#contract/import/importFields.ts';
+import { joinedCell, splitCell } from '#contract/import/listCells.ts';
+import { MENU_ROOM } from '#contract/limits/menus.ts';
+import { foldText } from '#contract/people/searchText.ts';
+
+/** A field whose cells are names from a list. */
+export type ChosenField = Extract<FileField, { type: 'choice' | 'reference' | 'references' | 'labels' }>;
+
+interface CellChoicesProps {
+  field: ChosenField;
+  text: string;
+  cell: HTMLElement;
+  onEdit: (text: string) => void;
+  onClose: () => void;
+}
+
+/** The names that a cell can hold, beside it; another one can be typed, for what the import adds. */
+export function CellChoices({ field, text, cell, onEdit, onClose }: CellChoicesProps) {
+  const id = useId();
+  const [place] = useState(() => floatingPlace(cell, MENU_ROOM.row, 'start'));
+  const isMany = field.type === 'references' || field.type === 'labels';
+  const names = isMany ? splitCell(text) : text === '' ? [] : [text];
+  const [picked, setPicked] = useState<readonly string[]>();
+  // A file has names, where forms have ids
+  const options = fieldOptions(field, useLeadChoices())?.map((option) => ({
+    ...option,
+    value: option.label,
+  }));
+  const asOffered = (name: string) =>
+    options?.find(({ label }) => foldText(label) === foldText(name))?.label ?? name;
+
+  function handleChange(values: readonly string[]) {
+    setPicked(values);
+    if (!isMany) onEdit(values[0] ?? '');
+  }
+
+  function handleClose() {
+    if (isMany && picked) onEdit(joinedCell(picked));
+    onClose();
+  }
+
+  return (
+    <PopoverPanel id={id} place={place} label={field.label} onClose={handleClose}>
+      <PickerPanel
+        label={field.label}
+        options={options}
+        values={picked ?? names.map(asOffered)}
+        isMany={isMany}
+        allowsNew={field.type !== 'choice'}
+        noneLabel={isMany ? undefined : 'Blank'}
+        onChange={handleChange}
+      />
+    </PopoverPanel>
+  );
+}
+
+/** The field of a column where its cells are chosen from a list. */
+export function chosenField(field: FileField | undefined): ChosenField | undefined {
+  return field && CHOSEN_TYPES.has(field.type) ? (field as ChosenField) : undefined;
+}
+
+const CHOSEN_TYPES: ReadonlySet<string> = new Set<ChosenField['type']>([
+  'choice',
+  'reference',
+  'references',
+  'labels',
+]);

@@ -1,0 +1,43 @@
+/** An XMLHttpRequest over the fake `fetch`: half of the body is told as sent, then all of it, then the answer comes. */
+export class FakeXhr {
+  readonly upload: { onprogress?: (event: object) => void } = {};
+  onload?: () => void;
+  onerror?: () => void;
+  onabort?: () => void;
+  withCredentials = false;
+  status = 0;
+  statusText = '';
+  responseText = '';
+  private readonly headers: Record<string, string> = {};
+  private readonly controller = new AbortController();
+  private target: { method: string; url: URL } | undefined;
+
+  open(method: string, url: URL) {
+    this.target = { method, url };
+  }
+
+  setRequestHeader(name: string, value: string) {
+    this.headers[name] = value;
+  }
+
+  abort() {
+    this.controller.abort();
+    this.onabort?.();
+  }
+
+  send(body: BodyInit) {
+    const { method, url } = this.target ?? {};
+    if (!method || !url) throw new Error('send() before open()');
+    this.upload.onprogress?.({ loaded: 1, total: 2, lengthComputable: true });
+    // As on a line, so that the half is seen
+    void new Promise((resolve) => setTimeout(resolve, 20))
+      .then(() => fetch(url, { method, headers: this.headers, body, signal: this.controller.signal }))
+      .then(async (answer) => {
+        this.upload.onprogress?.({ loaded: 2, total: 2, lengthComputable: true });
+        this.responseText = await answer.text();
+        this.status = answer.status;
+        this.onload?.();
+      })
+      .catch(() => this.onerror?.());
+  }
+}
