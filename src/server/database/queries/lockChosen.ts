@@ -16,7 +16,8 @@ export async function lockChosen<DB, Table extends keyof DB, Row>(
     .where(sql<boolean>`company_id = ${companyId} and ${isChosen(chosen, isFound)}`)
     .orderBy(sql`id`)
     .limit(BULK_ROWS_MOST + 1)
-    .forUpdate()
+    // Whoever only refers to one of them meanwhile need not wait
+    .forNoKeyUpdate()
     .execute();
 }
 

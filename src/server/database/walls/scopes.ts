@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
 import type { Transaction } from 'kysely';
 import type { Database } from '../database.ts';
@@ -12,7 +13,7 @@ export type Tx = Transaction<Tables>;
  * not do network, hashing or file work: on the embedded engine every other query waits for it.
  *
  * All scopes: rejects with what `work` throws, after a rollback. A deadlock or serialization failure (40P01, 40001) runs
- * the whole of `work` again, three times at most. Ids must be UUIDs; anything else is a TypeError before any SQL.
+ * the whole of `work` again, six times at most, each after a little longer. Ids must be UUIDs; anything else is a TypeError before any SQL.
  */
 export function companyScope<T>(
   db: Database,
@@ -80,11 +81,14 @@ async function inScope<T>(db: Database, scope: Scope, work: (tx: Tx) => Promise<
       return await runTransaction(db.kysely, begin, work);
     } catch (error) {
       if (attempt === RETRIES || !RETRIED.has((error as { code?: string }).code ?? '')) throw error;
+      // At different moments: those who met once would meet again
+      await sleep(Math.random() * PAUSE_MS * 2 ** attempt);
     }
   }
 }
 
-const RETRIES = 3;
+const RETRIES = 6;
+const PAUSE_MS = 20;
 const RETRIED = new Set(['40P01', '40001']);
 
 // Begin and settings travel as one text, which saves a round trip. Such a text takes no parameters, so the

@@ -10,6 +10,14 @@ export async function managerOfUser(tx: Tx, companyId: string, userId: string): 
 }
 
 /**
+ * Has other assignments of the company wait until this transaction ends. Managers come before the people that they are given: a
+ * transaction that will assign people it has yet to lock calls this first, or two of them wait for each other.
+ */
+export async function holdTurns(tx: Tx, companyId: string): Promise<void> {
+  await lockManagers(tx, companyId);
+}
+
+/**
  * Who takes the next lead, of the active managers; null where there is none. Creations at the same moment take turns exactly:
  * until this transaction ends, other assignments of the company wait.
  */

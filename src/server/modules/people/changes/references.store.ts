@@ -38,10 +38,16 @@ export async function replaceReference(
     : sql`${by}::uuid`;
   const kinds: PersonKind[] = [];
   await inBatches(async () => {
+    // Locked in the order in which bulk changes lock people, so that neither waits for the other
     const { rows } = await sql<{ kind: PersonKind }>`
-      update people set ${own} = ${value}, updated_at = ${at} where company_id = ${companyId} and id = any(array(
+      with found as materialized (
         select id from people where company_id = ${companyId} and ${has(column, id)} limit ${BATCH_ROWS}
-      )) returning kind`.execute(tx);
+      ), locked as materialized (
+        select id from people where company_id = ${companyId} and id = any(array(select id from found))
+        order by id for no key update
+      )
+      update people set ${own} = ${value}, updated_at = ${at}
+      where company_id = ${companyId} and id = any(array(select id from locked)) returning kind`.execute(tx);
     for (const { kind } of rows) kinds.push(kind);
     return rows.length;
   });
