@@ -39,6 +39,8 @@ import { createMessageTemplatesService } from '#server/modules/message-templates
 import { createMembersService } from '#server/modules/members/members.service.ts';
 import { createTasksService } from '#server/modules/tasks/tasks.service.ts';
 import { createNotesService } from '#server/modules/notes/notes.service.ts';
+import { createNotificationDigestService } from '#server/modules/notifications/digest.service.ts';
+import { createNotificationsService } from '#server/modules/notifications/notifications.service.ts';
 import { createProjectsService } from '#server/modules/projects/projects.service.ts';
 import { createRemindersService } from '#server/modules/people/agenda/reminders.service.ts';
 import { createUploadsService } from '#server/modules/uploads/uploads.service.ts';
@@ -134,6 +136,14 @@ export async function createApp(given: {
     members: createMembersService({ database }),
     reminders: createRemindersService({ ...reminderDeps, publicUrl: config.publicUrl }),
     reminderAddresses: createReminderAddressesService({ ...reminderDeps, tokens }),
+    notifications: createNotificationsService({ database, clock }),
+    notificationDigest: createNotificationDigestService({
+      database,
+      clock,
+      jobs,
+      rateLimits,
+      publicUrl: config.publicUrl,
+    }),
     uploads,
     events: createEventsService({ database }),
     dashboard: createDashboardService({ database, clock }),

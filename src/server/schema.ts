@@ -22,6 +22,7 @@ import { listViewsResolvers } from '#server/modules/list-views/listViews.resolve
 import { membersResolvers } from '#server/modules/members/members.resolvers.ts';
 import { tasksResolvers } from '#server/modules/tasks/tasks.resolvers.ts';
 import { notesResolvers } from '#server/modules/notes/notes.resolvers.ts';
+import { notificationsResolvers } from '#server/modules/notifications/notifications.resolvers.ts';
 import { messageTemplatesResolvers } from '#server/modules/message-templates/messageTemplates.resolvers.ts';
 import { projectsResolvers } from '#server/modules/projects/projects.resolvers.ts';
 import { uploadsResolvers } from '#server/modules/uploads/uploads.resolvers.ts';
@@ -42,6 +43,7 @@ export function createSchema(): GraphQLSchema {
       peopleResolvers,
       leadsResolvers,
       notesResolvers,
+      notificationsResolvers,
       tasksResolvers,
       membersResolvers,
       contactsResolvers,

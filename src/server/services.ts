@@ -18,6 +18,8 @@ import type { MessageTemplatesService } from '#server/modules/message-templates/
 import type { MembersService } from '#server/modules/members/members.service.ts';
 import type { TasksService } from '#server/modules/tasks/tasks.service.ts';
 import type { NotesService } from '#server/modules/notes/notes.service.ts';
+import type { NotificationDigestService } from '#server/modules/notifications/digest.service.ts';
+import type { NotificationsService } from '#server/modules/notifications/notifications.service.ts';
 import type { ProjectsService } from '#server/modules/projects/projects.service.ts';
 import type { UploadsService } from '#server/modules/uploads/uploads.service.ts';
 import type { UsersService } from '#server/modules/users/users.service.ts';
@@ -38,6 +40,8 @@ export interface Services {
   messageTemplates: MessageTemplatesService;
   people: PeopleService;
   notes: NotesService;
+  notifications: NotificationsService;
+  notificationDigest: NotificationDigestService;
   tasks: TasksService;
   members: MembersService;
   reminders: RemindersService;

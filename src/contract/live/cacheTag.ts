@@ -17,6 +17,7 @@ export const TAG_TYPES = [
   'Task',
   'List_View',
   'Change_Job',
+  'Notification',
   'Dashboard',
   'Company',
   'TrashedCompany',

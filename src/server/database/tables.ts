@@ -32,6 +32,10 @@ import type { DistinctPeopleTable } from '#server/modules/duplicates/duplicates.
 import type { PeopleTable } from '#server/modules/people/people.table.ts';
 import type { TasksTable } from '#server/modules/tasks/tasks.table.ts';
 import type { NotesTable } from '#server/modules/notes/notes.table.ts';
+import type {
+  NotificationChoicesTable,
+  NotificationsTable,
+} from '#server/modules/notifications/notifications.table.ts';
 import type { ProjectsTable } from '#server/modules/projects/projects.table.ts';
 import type { UploadsTable } from '#server/modules/uploads/uploads.table.ts';
 import type { UsersTable } from '#server/modules/users/users.table.ts';
@@ -66,6 +70,8 @@ export interface Tables {
   distinct_people: DistinctPeopleTable;
   notes: NotesTable;
   tasks: TasksTable;
+  notifications: NotificationsTable;
+  notification_choices: NotificationChoicesTable;
   change_jobs: ChangeJobsTable;
   change_items: ChangeItemsTable;
   change_targets: ChangeTargetsTable;

@@ -4,6 +4,8 @@ import type { DomainsService } from '#server/modules/companies/domains/domains.s
 import type { PeopleService } from '#server/modules/people/people.service.ts';
 import type { RemindersService } from '#server/modules/people/agenda/reminders.service.ts';
 import type { NotesService } from '#server/modules/notes/notes.service.ts';
+import type { NotificationDigestService } from '#server/modules/notifications/digest.service.ts';
+import type { NotificationsService } from '#server/modules/notifications/notifications.service.ts';
 import type { UsersService } from '#server/modules/users/users.service.ts';
 import type { Jobs } from './jobs.ts';
 
@@ -18,9 +20,12 @@ export function registerCareJobs(
     people: PeopleService;
     reminders: RemindersService;
     notes: NotesService;
+    notifications: NotificationsService;
+    notificationDigest: NotificationDigestService;
   },
 ): void {
   const { auth, users, companies, domains, people, reminders, notes } = deps;
+  const { notifications, notificationDigest } = deps;
 
   jobs.register('trash.purge', async () => void (await companies.purgeTrash()));
   jobs.schedule('trash.purge', '7 * * * *', {});
@@ -30,6 +35,12 @@ export function registerCareJobs(
 
   jobs.register('notes.sweep', () => notes.sweepNotes());
   jobs.schedule('notes.sweep', '27 * * * *', {});
+
+  jobs.register('notifications.sweep', () => notifications.sweepNotifications());
+  jobs.schedule('notifications.sweep', '57 * * * *', {});
+
+  jobs.register('notifications.mail', async () => void (await notificationDigest.mailNotifications()));
+  jobs.schedule('notifications.mail', '* * * * *', {});
 
   jobs.register('people.remind', async () => void (await reminders.remind()));
   jobs.schedule('people.remind', '* * * * *', {});

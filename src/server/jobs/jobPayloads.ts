@@ -14,6 +14,10 @@ export interface JobPayloads {
   'people.purge': Record<string, never>;
   /** Removes deleted notes that no undo reaches any more. */
   'notes.sweep': Record<string, never>;
+  /** Removes notifications whose time is over. */
+  'notifications.sweep': Record<string, never>;
+  /** Mails people what they have not read. */
+  'notifications.mail': Record<string, never>;
   /** Reminds lead managers of calls and meetings that are about to be due. */
   'people.remind': Record<string, never>;
   /** Looks every custom domain up again, and frees slugs and domains that were given up 30 days ago. */

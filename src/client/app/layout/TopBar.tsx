@@ -6,6 +6,7 @@ import { IconButton } from '#client/kit/buttons/IconButton.tsx';
 import { SearchButton } from '../palette/SearchButton.tsx';
 import { uiSlice } from '../store/uiSlice.ts';
 import { CompanySwitcher } from './CompanySwitcher.tsx';
+import { LateBell } from './LateBell.tsx';
 import { UserMenu } from './UserMenu.tsx';
 import styles from './TopBar.module.css';
 
@@ -42,6 +43,7 @@ export function TopBar({ isDrawerOpen, onOpenDrawer }: TopBarProps) {
         <CompanySwitcher />
         <div className={styles.end}>
           <SearchButton />
+          <LateBell />
           <UserMenu />
         </div>
       </Toolbar>

@@ -42,20 +42,20 @@ it('fetches again what a message names, however it is cut in pieces', async () =
     'any","id":"c1"},{"type":"Activity"},{"type":"FromTheFuture"}]}\n\n: still here\n\ndata: no JSON\n\n',
   );
   await settle();
-  expect(invalidated()).toEqual([['Change_Job'], [{ type: 'Company', id: 'c1' }, { type: 'Activity' }], []]);
+  expect(invalidated()).toEqual([['Change_Job', 'Notification'], [{ type: 'Company', id: 'c1' }, { type: 'Activity' }], []]);
   expect(dispatch.mock.calls[0][0].type).toBe(baseApi.util.invalidateTags([]).type);
 });
 
 it('reconnects after a break and then fetches everything on screen again', async () => {
   stop = startLiveTags(dispatch);
   await settle();
-  expect(invalidated()).toEqual([['Change_Job']]);
+  expect(invalidated()).toEqual([['Change_Job', 'Notification']]);
   streams[0]?.end();
   await jest.advanceTimersByTimeAsync(999);
   expect(streams).toHaveLength(1);
   await jest.advanceTimersByTimeAsync(1);
   expect(streams).toHaveLength(2);
-  expect(invalidated()).toEqual([['Change_Job'], [...TAG_TYPES]]);
+  expect(invalidated()).toEqual([['Change_Job', 'Notification'], [...TAG_TYPES]]);
 });
 
 it('waits longer after each failure, up to half a minute', async () => {
@@ -90,7 +90,7 @@ it('gives the connection back in the background and catches up afterwards', asyn
   setVisibility('visible');
   await settle();
   expect(streams).toHaveLength(2);
-  expect(invalidated()).toEqual([['Change_Job'], [...TAG_TYPES]]);
+  expect(invalidated()).toEqual([['Change_Job', 'Notification'], [...TAG_TYPES]]);
 });
 
 it('stops for good', async () => {

@@ -2,7 +2,7 @@ import { baseApi } from '#client/data/baseApi.ts';
 import { credentials } from '#client/data/auth/credentials.ts';
 import { TAB_ID } from '#client/data/requests/tabId.ts';
 import { isTagType, TAG_TYPES } from '#contract/live/cacheTag.ts';
-import type { CacheTag } from '#contract/live/cacheTag.ts';
+import type { CacheTag, TagType } from '#contract/live/cacheTag.ts';
 import { TAB_HEADER } from '#contract/live/tab.ts';
 
 const STREAM_URL = '/api/exkoo/events';
@@ -12,6 +12,9 @@ const RETRY = { first: 1000, longest: 30_000 };
 
 /** A window in the background gives its connection back: browsers allow six to a server over HTTP/1.1. Milliseconds. */
 const BACKGROUND_GRACE = 20_000;
+
+/** What is told without an event: the progress of jobs, and that there are notifications. */
+const ANNOUNCED: TagType[] = ['Change_Job', 'Notification'];
 
 /** What the live stream needs of the store. */
 type Dispatch = (action: ReturnType<typeof baseApi.util.invalidateTags>) => unknown;
@@ -35,8 +38,8 @@ async function follow(dispatch: Dispatch, stopped: AbortSignal) {
     await readStream(stopped, {
       onOpen: () => {
         wait = RETRY.first;
-        // Before the first opening a screen has only just fetched; the progress of a job is told once, and may be missed.
-        dispatch(baseApi.util.invalidateTags(hadGap ? [...TAG_TYPES] : ['Change_Job']));
+        // Before the first opening a screen has only just fetched; what is told once, and kept nowhere, may be missed.
+        dispatch(baseApi.util.invalidateTags(hadGap ? [...TAG_TYPES] : ANNOUNCED));
       },
       onTags: (tags) => dispatch(baseApi.util.invalidateTags(tags)),
     });

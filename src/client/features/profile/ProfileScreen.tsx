@@ -4,6 +4,7 @@ import { Page } from '#client/kit/layout/Page.tsx';
 import { ThemeSwitch } from '#client/kit/theme/ThemeSwitch.tsx';
 import { DeleteAccountCard } from './components/DeleteAccountCard.tsx';
 import { NameCard } from './components/NameCard.tsx';
+import { NotificationsCard } from './components/NotificationsCard.tsx';
 import { PasswordCard } from './components/PasswordCard.tsx';
 import { SessionsCard } from './components/SessionsCard.tsx';
 import { TwoStepCard } from './components/TwoStepCard.tsx';
@@ -14,6 +15,7 @@ export function ProfileScreen() {
     <Page title="Profile" lead={<>Signed in as {email}</>} width="form">
       <NameCard />
       <Card title="Appearance" lead="Kept in this browser." action={<ThemeSwitch />} />
+      <NotificationsCard />
       <PasswordCard />
       <TwoStepCard />
       <SessionsCard />

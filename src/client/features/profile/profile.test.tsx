@@ -184,3 +184,27 @@ it('asks for the deletion of the account, shows the day over every screen, and t
   await waitFor(() => expect(screen.queryByRole('region', { name: 'Account deletion' })).toBeNull());
   expect(await screen.findByRole('button', { name: 'Delete my account' })).toBeInTheDocument();
 });
+
+it('keeps what one wants to be told of, and how often by mail, with each choice', async () => {
+  let data: object = { mail: 'NEVER', muted: [] };
+  const { user, requests } = renderScreen('/profile', {
+    server: {
+      findMySessions: () => acknowledged({ data: [] }),
+      findNotificationChoices: () => acknowledged({ data }),
+      saveNotificationChoices: ({ input }: { input: object }) => {
+        data = input;
+        return acknowledged();
+      },
+    },
+  });
+  const sent = () =>
+    requests
+      .filter(({ operation }) => operation === 'saveNotificationChoices')
+      .map(({ variables }) => variables['input']);
+  await user.click(await screen.findByRole('checkbox', { name: 'Somebody gives you a task' }));
+  await waitFor(() => expect(sent()).toEqual([{ mail: 'NEVER', muted: ['TASK_ASSIGNED'] }]));
+  await user.click(screen.getByRole('radio', { name: /^Once a day/ }));
+  await waitFor(() => expect(sent()[1]).toEqual({ mail: 'DAILY', muted: ['TASK_ASSIGNED'] }));
+  await waitFor(() => expect(screen.getByRole('radio', { name: /^Once a day/ })).toBeChecked());
+  expect(screen.getByRole('checkbox', { name: 'Somebody gives you a task' })).not.toBeChecked();
+});

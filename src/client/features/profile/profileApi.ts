@@ -6,13 +6,22 @@ import {
   CancelAccountDeletionDocument,
   EndOtherSessionsDocument,
   EndSessionDocument,
+  FindNotificationChoicesDocument,
   FindMySessionsDocument,
+  SaveNotificationChoicesDocument,
   UpdateProfileDocument,
 } from './profile.generated.ts';
-import type { FindMySessionsQuery } from './profile.generated.ts';
+import type { FindMySessionsQuery, FindNotificationChoicesQuery } from './profile.generated.ts';
 
 /** One place where the user is signed in. */
 export type SessionRow = FindMySessionsQuery['findMySessions']['data'][number];
+
+/** What the user wants to be told of, and how often by mail. */
+export type NotificationChoices = NonNullable<
+  FindNotificationChoicesQuery['findNotificationChoices']['data']
+>;
+
+const CHOICES = [listTag('Notification')];
 
 const profileApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
@@ -27,6 +36,14 @@ const profileApi = baseApi.injectEndpoints({
     endOtherSessions: build.mutation({
       ...operation(EndOtherSessionsDocument, (result) => result.endOtherSessions),
       invalidatesTags: invalidates([listTag('Session')]),
+    }),
+    findNotificationChoices: build.query({
+      ...operation(FindNotificationChoicesDocument, (result) => result.findNotificationChoices),
+      providesTags: CHOICES,
+    }),
+    saveNotificationChoices: build.mutation({
+      ...operation(SaveNotificationChoicesDocument, (result) => result.saveNotificationChoices),
+      invalidatesTags: invalidates(CHOICES),
     }),
     updateProfile: build.mutation({
       ...operation(UpdateProfileDocument, (result) => result.updateProfile),
@@ -44,5 +61,7 @@ export const {
   useEndSessionMutation,
   useEndOtherSessionsMutation,
   useUpdateProfileMutation,
+  useFindNotificationChoicesQuery,
+  useSaveNotificationChoicesMutation,
   useCancelAccountDeletionMutation,
 } = profileApi;

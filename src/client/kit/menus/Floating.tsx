@@ -9,12 +9,14 @@ import type { FloatingPlace } from './floatingPlace.ts';
 interface FloatingProps extends Omit<PaperProps, 'sx' | 'style'> {
   place: FloatingPlace;
   onClickAway: () => void;
+  /** CSS pixels; by default what the content needs, 320 at most. */
+  width?: number | undefined;
   /** As wide as a phone, which has no room to choose a side. */
   isWideOnPhone?: boolean;
 }
 
 /** The paper of a menu or panel, above everything that could cut it off. The page under it stays in use. */
-export function Floating({ place, onClickAway, isWideOnPhone = false, ...paper }: FloatingProps) {
+export function Floating({ place, onClickAway, width, isWideOnPhone = false, ...paper }: FloatingProps) {
   const { maxHeight, ...position } = place;
   return (
     <Popper open role="presentation" {...position} modifiers={modifiers} sx={{ zIndex: 'tooltip' }}>
@@ -25,7 +27,8 @@ export function Floating({ place, onClickAway, isWideOnPhone = false, ...paper }
           style={{ maxHeight }}
           sx={{
             minWidth: 192,
-            maxWidth: 'min(320px, calc(100vw - 16px))',
+            maxWidth: `min(${width ?? 320}px, calc(100vw - 16px))`,
+            width,
             overflow: 'auto',
             ...(isWideOnPhone && wideOnPhone),
           }}

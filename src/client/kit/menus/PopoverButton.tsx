@@ -13,6 +13,8 @@ interface PopoverButtonProps extends TriggerLook {
   /** What the button shows. */
   children: ReactNode;
   align?: FloatingAlign;
+  /** Of the panel, in CSS pixels; by default what its content needs. Phones have none to choose. */
+  width?: number | undefined;
   /** What the panel shows; may be lazy. It closes by `usePopoverClose()`. */
   panel: ReactNode;
   /** Open from the start: for a button that was just asked for. */
@@ -21,7 +23,7 @@ interface PopoverButtonProps extends TriggerLook {
 
 /** A button with a panel of controls beside it. Escape and a press elsewhere close it; the focus goes in and back. */
 export function PopoverButton(props: PopoverButtonProps) {
-  const { label, children, align = 'start', panel, startsOpen = false, ...look } = props;
+  const { label, children, align = 'start', width, panel, startsOpen = false, ...look } = props;
   const id = useId();
   const button = useRef<HTMLButtonElement>(null);
   const [place, setPlace] = useState<FloatingPlace>();
@@ -53,7 +55,13 @@ export function PopoverButton(props: PopoverButtonProps) {
         {children}
       </TriggerButton>
       {place && (
-        <LazyPopoverPanel id={id} label={label} place={place} onClose={() => setPlace(undefined)}>
+        <LazyPopoverPanel
+          id={id}
+          label={label}
+          place={place}
+          width={width}
+          onClose={() => setPlace(undefined)}
+        >
           <Suspense fallback={null}>{panel}</Suspense>
         </LazyPopoverPanel>
       )}

@@ -8,12 +8,13 @@ export interface PopoverPanelProps {
   id: string;
   label: string;
   place: FloatingPlace;
+  width?: number | undefined;
   onClose: () => void;
   children: ReactNode;
 }
 
 /** The open panel of a PopoverButton. What it changes is seen on the page at once, so the page is not locked. */
-export function PopoverPanel({ id, label, place, onClose, children }: PopoverPanelProps) {
+export function PopoverPanel({ id, label, place, width, onClose, children }: PopoverPanelProps) {
   const panel = useRef<HTMLDivElement>(null);
 
   // The panel is drawn in a layer of its own, later than this component: the focus goes in when it is there, unless a field
@@ -48,6 +49,7 @@ export function PopoverPanel({ id, label, place, onClose, children }: PopoverPan
       aria-label={label}
       tabIndex={-1}
       place={place}
+      width={width}
       isWideOnPhone
       onClickAway={onClose}
       onKeyDown={handleKeyDown}

@@ -16,6 +16,7 @@ import { listViews } from './0014-list-views.ts';
 import { notes } from './0015-notes.ts';
 import { tasks } from './0016-tasks.ts';
 import { reminderAddresses } from './0017-reminder-addresses.ts';
+import { notifications } from './0018-notifications.ts';
 
 /** Every migration by name; names sort in the order they run, and a released one never changes. */
 export const migrations: Record<string, Migration> = {
@@ -36,4 +37,5 @@ export const migrations: Record<string, Migration> = {
   '0015-notes': notes,
   '0016-tasks': tasks,
   '0017-reminder-addresses': reminderAddresses,
+  '0018-notifications': notifications,
 };

@@ -43,7 +43,7 @@ async function addPerson(
   await writeNewPerson(tx, viewer, row, createdAt);
   for (const { action, at, text, ...more } of past) {
     const isNote = action === 'note-added';
-    if (isNote) await addNote(tx, viewer, { personId: row.id, text, at });
+    if (isNote) await addNote(tx, viewer, { person: row, text, at });
     await recordPersonEvent(tx, viewer, row, { action, after: isNote ? null : { text, ...more }, at });
   }
 }

@@ -51,12 +51,13 @@ export async function enterCompany(tx: Tx, companyId: string): Promise<void> {
   await sql`select set_config('app.company_id', ${uuidOrEmpty(companyId)}, true)`.execute(tx);
 }
 
-/** Runs `work` inside a company's transaction with the viewer's own account in sight, for an event that stands under it. */
-export async function withAccount(tx: Tx, userId: string, work: () => Promise<void>): Promise<void> {
+/** Runs `work` inside a company's transaction with an account in sight: for what is of that member alone, and for events under it. */
+export async function withAccount<T>(tx: Tx, userId: string, work: () => Promise<T>): Promise<T> {
   const enter = (id: string) => sql`select set_config('app.user_id', ${id}, true)`.execute(tx);
   await enter(uuidOrEmpty(userId));
-  await work();
+  const result = await work();
   await enter('');
+  return result;
 }
 
 /** The role that scopes run as. It owns nothing and cannot log in. */

@@ -21,6 +21,9 @@ const BY_A_JOB = ['bulkChangeLeads', 'bulkChangeContacts', 'undoChangeJob', 'mer
 /** Their counterpart is outside (a DNS record, a certificate); their event is made where that of updateCompany is. */
 const OUTSIDE = ['addDomain', 'removeDomain', 'installSSL'];
 
+/** What somebody has read is told to their other tabs without an event (announceTo). */
+const ANNOUNCED = ['setNotificationRead', 'markNotificationsRead', 'saveNotificationChoices'];
+
 /** Drafts of imports and sessions are their maker's alone: no event, and nobody else shows them. */
 const OWN = [
   'updateImport',
@@ -39,7 +42,7 @@ const operations = operationsOf(createSchema()).filter(({ kind }) => kind === 'm
 const listed = operations.flatMap((operation) =>
   rows
     .filter(({ name, tags }) => name === operation.name && !tags.startsWith('nothing'))
-    .filter(({ name }) => ![...BY_A_JOB, ...OUTSIDE, ...OWN].includes(name))
+    .filter(({ name }) => ![...BY_A_JOB, ...OUTSIDE, ...OWN, ...ANNOUNCED].includes(name))
     .map((row) => ({ ...operation, ...row })),
 );
 

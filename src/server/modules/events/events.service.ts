@@ -66,6 +66,11 @@ export async function announceProgress(
   await notifyProgress(tx, { companyId, tag: { type: ownTagType(entity), id: entityId } });
 }
 
+/** The same for one person alone, in their other browser tabs: what they are notified of is in no log. */
+export async function announceTo(tx: Tx, userId: string, tag: CacheTag): Promise<void> {
+  await notifyProgress(tx, { companyId: userId, tag, tab: requestTab() });
+}
+
 function toRow(event: NewEvent) {
   return {
     company_id: event.companyId,

@@ -53,8 +53,11 @@ export async function notifyProgress(tx: Tx, progress: Progress): Promise<void> 
 
 /** A row that is different now, although nothing happened that a log would keep. */
 export interface Progress {
+  /** The company, or the account of the only one whom it concerns. */
   companyId: string;
   tag: CacheTag;
+  /** The browser tab that has fetched it already. */
+  tab?: string | undefined;
 }
 
 /** The channel that tells of progress, the whole of it: who is not listening at that moment never hears of it. */

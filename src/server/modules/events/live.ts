@@ -110,17 +110,17 @@ export function createLive({
 
   function handleProgress(payload: string): void {
     if (followers.size === 0) return;
-    const { companyId, tag } = JSON.parse(payload) as Progress;
-    const progress = { company_id: companyId, owner_id: null, tags: [tag], is_handed_over: false, tab: null };
+    const { companyId, tag, tab = null } = JSON.parse(payload) as Progress;
+    const progress = { company_id: companyId, owner_id: null, tags: [tag], is_handed_over: false, tab };
     inTurn(() => tell(async () => [progress])).catch((error: unknown) =>
       logger.warn({ err: error }, 'The progress of a job could not be told'),
     );
   }
 
-  /** What was announced while nobody listened is lost: whatever jobs are on a screen are fetched again. */
+  /** What was announced while nobody listened is lost: jobs on a screen and notifications are fetched again. */
   function handleProgressLost(): void {
     for (const { viewer, listener } of followers) {
-      const tags = tagsForViewer(viewer, [{ type: 'Change_Job' }], NO_LEADS);
+      const tags = tagsForViewer(viewer, ANNOUNCED, NO_LEADS);
       if (tags.length > 0) listener(tags);
     }
   }
@@ -149,6 +149,9 @@ export function createLive({
     },
   };
 }
+
+/** What is told without an event. */
+const ANNOUNCED: CacheTag[] = [{ type: 'Change_Job' }, { type: 'Notification' }];
 
 const NO_LEADS = { isAssigned: () => false, isHandedOver: false };
 

@@ -59,6 +59,7 @@ const SHOWN_IN: Record<TagType, readonly AccessArea[] | null> = {
   Employees: ['TEAM_MEMBERS'],
   TrashedEmployees: ['TEAM_MEMBERS'],
   Dashboard: ['CRM_LEAD'],
+  Notification: null,
   Company: null,
   TrashedCompany: null,
   Activity: null,

@@ -1,5 +1,12 @@
 import type { Tx } from '#server/database/walls/scopes.ts';
-import { lockManagers, readManagerOfUser, readOrder, readTurns, writeTurns } from './assignment.store.ts';
+import {
+  lockManagers,
+  readManagerOfUser,
+  readOrder,
+  readTurns,
+  readUsersOfManagers,
+  writeTurns,
+} from './assignment.store.ts';
 
 /** How new leads find their manager: in turns, or to whoever has the fewest open leads. */
 export type TurnRule = 'ROUND_ROBIN' | 'LEAST_BUSY';
@@ -7,6 +14,17 @@ export type TurnRule = 'ROUND_ROBIN' | 'LEAST_BUSY';
 /** The lead manager that this account is; null where it is none in this company. */
 export async function managerOfUser(tx: Tx, companyId: string, userId: string): Promise<string | null> {
   return readManagerOfUser(tx, companyId, userId);
+}
+
+/** The accounts that lead managers are, by the manager; those linked to none are left out. */
+export async function usersOfManagers(
+  tx: Tx,
+  companyId: string,
+  managerIds: readonly string[],
+): Promise<Map<string, string>> {
+  if (managerIds.length === 0) return new Map();
+  const rows = await readUsersOfManagers(tx, companyId, managerIds);
+  return new Map(rows.flatMap(({ id, user_id: userId }) => (userId ? [[id, userId] as const] : [])));
 }
 
 /**

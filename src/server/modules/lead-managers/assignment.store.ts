@@ -12,6 +12,17 @@ export async function readManagerOfUser(tx: Tx, companyId: string, userId: strin
   return row?.id ?? null;
 }
 
+/** The accounts of these lead managers. */
+export function readUsersOfManagers(tx: Tx, companyId: string, ids: readonly string[]) {
+  return tx
+    .selectFrom('lead_managers')
+    .select(['id', 'user_id'])
+    .where('company_id', '=', companyId)
+    .where('id', 'in', [...ids])
+    .where('user_id', 'is not', null)
+    .execute();
+}
+
 /**
  * Makes assignments of this company follow each other until the transaction ends. A statement that waited for a lock still
  * sorts by what it saw before, so who is next is asked by a statement of its own, after this one.

@@ -1,6 +1,7 @@
 import { validate as isUuid } from 'uuid';
 import { can } from '#contract/access/can.ts';
 import { NOTE_UNDO_HOURS } from '#contract/limits/people.ts';
+import { mentionedIds } from '#contract/people/mentions.ts';
 import type { CompanyViewer } from '#server/access/companyViewer.ts';
 import { forbidden, notFound } from '#server/access/userError.ts';
 import type { Viewer } from '#server/access/viewer.ts';
@@ -11,10 +12,12 @@ import type { Tx } from '#server/database/walls/scopes.ts';
 import { lockedPerson } from '#server/modules/people/changes/personChanges.service.ts';
 import { recordPersonEvent } from '#server/modules/people/changes/personEvents.ts';
 import type { PersonEvent } from '#server/modules/people/changes/personEvents.ts';
-import type { PersonKind } from '#server/modules/people/people.table.ts';
+import { notify } from '#server/modules/notifications/notify.service.ts';
+import type { PersonKind, PersonRow } from '#server/modules/people/people.table.ts';
 import { AREA_OF, peopleScope } from '#server/modules/people/peopleAccess.ts';
 import { noteText } from '#server/modules/people/timeline/interactionText.ts';
 import type { Clock } from '#server/platform/clock.ts';
+import { checkedMentions } from './mentions.service.ts';
 import { lockNote, removeDeletedNotes, writeNote } from './notes.store.ts';
 import type { NoteRow } from './notes.store.ts';
 import { isNoteOf } from './noteRights.ts';
@@ -46,43 +49,49 @@ export function createNotesService({ database, clock }: { database: Database; cl
   const changeNote = async (
     anyone: Viewer,
     { kind, personId, id }: NoteKey,
-    change: (note: NoteRow, viewer: CompanyViewer, at: Date) => NoteChange | null,
+    change: (note: NoteRow, place: NotePlace) => Promise<NoteChange | null> | NoteChange | null,
   ) => {
     if (!can(anyone, AREA_OF[kind], 'EDIT')) throw forbidden();
     await peopleScope(database, anyone, kind, async (tx, scope, viewer) => {
       const person = await lockedPerson(tx, scope, personId);
       const note = await foundNote(tx, viewer, personId, id);
       const at = clock.now();
-      const made = change(note, viewer, at);
+      const made = await change(note, { tx, viewer, person, at });
       if (!made) return;
       await writeNote(tx, viewer.companyId, id, made.columns);
+      if (made.mentioned?.length)
+        await notify(tx, viewer, made.mentioned, { kind: 'MENTION', person, subjectId: id, at });
       await recordPersonEvent(tx, viewer, person, { action: made.action, isOnPageOnly: true, at });
     });
   };
 
   return {
     updateNote: (anyone, key, { text, isPinned }) =>
-      changeNote(anyone, key, (note, viewer, at) => {
+      changeNote(anyone, key, async (note, { tx, viewer, person, at }) => {
         if (note.deleted_at) throw notFound('note');
         const isPinChanged = typeof isPinned === 'boolean' && isPinned !== (note.pinned_at !== null);
         const pin = isPinChanged ? { pinned_at: isPinned ? at : null } : {};
-        const written = typeof text === 'string' ? noteText(text) : note.text;
-        if (written === note.text)
+        const given = typeof text === 'string' ? noteText(text) : note.text;
+        const written = await checkedMentions(tx, person, given, note.text);
+        // Names of members that changed meanwhile are no edit
+        if (written === (await checkedMentions(tx, person, note.text, note.text)))
           return isPinChanged ? { action: isPinned ? 'note-pinned' : 'note-unpinned', columns: pin } : null;
         if (!isNoteOf(viewer, note)) throw forbidden();
         const columns = { ...pin, text: written, edited_at: at, edited_by: viewerName(viewer) };
-        return { action: 'note-edited', columns };
+        const before = mentionedIds(note.text);
+        const mentioned = mentionedIds(written).filter((one) => !before.includes(one));
+        return { action: 'note-edited', columns, mentioned };
       }),
 
     deleteNote: (anyone, key) =>
-      changeNote(anyone, key, (note, viewer, at) => {
+      changeNote(anyone, key, (note, { viewer, at }) => {
         if (note.deleted_at) throw notFound('note');
         if (!isNoteOf(viewer, note)) throw forbidden();
         return { action: 'note-deleted', columns: { deleted_at: at } };
       }),
 
     restoreNote: (anyone, key) =>
-      changeNote(anyone, key, (note, viewer) => {
+      changeNote(anyone, key, (note, { viewer }) => {
         if (!note.deleted_at) throw notFound('note');
         if (!isNoteOf(viewer, note)) throw forbidden();
         return { action: 'note-restored', columns: { deleted_at: null } };
@@ -97,9 +106,19 @@ export function createNotesService({ database, clock }: { database: Database; cl
 
 const HOUR_MS = 60 * 60 * 1000;
 
+/** Where a note is changed. */
+interface NotePlace {
+  tx: Tx;
+  viewer: CompanyViewer;
+  person: PersonRow;
+  at: Date;
+}
+
 interface NoteChange {
   action: PersonEvent['action'];
   columns: Parameters<typeof writeNote>[3];
+  /** Whom the note mentions only now. */
+  mentioned?: readonly string[];
 }
 
 async function foundNote(tx: Tx, viewer: CompanyViewer, personId: string, id: string): Promise<NoteRow> {

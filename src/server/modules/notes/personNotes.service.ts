@@ -1,25 +1,31 @@
 import { v7 as newId } from 'uuid';
+import { mentionedIds } from '#contract/people/mentions.ts';
 import type { CompanyViewer } from '#server/access/companyViewer.ts';
 import { viewerName } from '#server/access/viewer.ts';
 import type { Tx } from '#server/database/walls/scopes.ts';
+import { notify } from '#server/modules/notifications/notify.service.ts';
+import type { PersonRow } from '#server/modules/people/people.table.ts';
+import { checkedMentions } from './mentions.service.ts';
 import { insertNote, writeNoteOwners } from './notes.store.ts';
 
-/** Adds a note to somebody; the caller has checked the text and locked the person. Answers its id. */
+/** Adds a note to somebody, and tells those whom it mentions; the caller has checked the text and locked the person. Answers its id. */
 export async function addNote(
   tx: Tx,
   viewer: CompanyViewer,
-  { personId, text, at }: { personId: string; text: string; at: Date },
+  { person, text: given, at, wroteAt = at }: { person: PersonRow; text: string; at: Date; wroteAt?: Date },
 ): Promise<string> {
   const id = newId();
+  const text = await checkedMentions(tx, person, given);
   await insertNote(tx, {
     company_id: viewer.companyId,
     id,
-    person_id: personId,
+    person_id: person.id,
     text,
     author_id: viewer.userId,
     author_name: viewerName(viewer),
-    created_at: at,
+    created_at: wroteAt,
   });
+  await notify(tx, viewer, mentionedIds(text), { kind: 'MENTION', person, subjectId: id, at });
   return id;
 }
 

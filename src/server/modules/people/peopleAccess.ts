@@ -8,7 +8,7 @@ import { companyScope } from '#server/database/walls/scopes.ts';
 import type { Tx } from '#server/database/walls/scopes.ts';
 import type { Database } from '#server/database/database.ts';
 import { NIL } from 'uuid';
-import { managerOfUser } from '#server/modules/lead-managers/assignment.service.ts';
+import { managerOfUser, usersOfManagers } from '#server/modules/lead-managers/assignment.service.ts';
 import type { PersonKind, PersonRow } from './people.table.ts';
 import type { PeopleScope } from './list/peopleFilter.ts';
 
@@ -57,8 +57,28 @@ export async function isSeenBy(
   return own === undefined || own === managerId;
 }
 
-/** Of whom the viewer may be told that they may be the same as somebody: see readMatches. */
-export async function seenMatches(tx: Tx, viewer: CompanyViewer) {
-  const kinds = (['LEAD', 'CONTACT'] as const).filter((kind) => can(viewer, AREA_OF[kind], 'VIEW'));
-  return { kinds, assignedTo: await assignedTo(tx, viewer, 'LEAD') };
+/** Those of these members who may see the person, in one query. */
+export async function whoSees<Member extends AccessViewer & { userId: string }>(
+  tx: Tx,
+  members: readonly Member[],
+  {
+    company_id: companyId,
+    kind,
+    manager_id: managerId,
+  }: Pick<PersonRow, 'company_id' | 'kind' | 'manager_id'>,
+): Promise<Member[]> {
+  const readers = members.filter((member) => can(member, AREA_OF[kind], 'VIEW'));
+  if (kind === 'CONTACT' || !readers.some(seesAssignedOnly)) return readers;
+  const users = await usersOfManagers(tx, companyId, managerId === null ? [] : [managerId]);
+  const assigned = users.get(managerId ?? '');
+  return readers.filter((member) => !seesAssignedOnly(member) || member.userId === assigned);
+}
+
+/** Which people of the company a member may see. */
+export async function seenPeople(
+  tx: Tx,
+  member: AccessViewer & Pick<CompanyViewer, 'companyId' | 'userId'>,
+): Promise<{ kinds: PersonKind[]; assignedTo: string | undefined }> {
+  const kinds = (['LEAD', 'CONTACT'] as const).filter((kind) => can(member, AREA_OF[kind], 'VIEW'));
+  return { kinds, assignedTo: await assignedTo(tx, member, 'LEAD') };
 }

@@ -12,6 +12,7 @@ import { onceOnly } from '#server/database/once/onceOnly.ts';
 import type { Tx } from '#server/database/walls/scopes.ts';
 import { membersOf } from '#server/modules/members/companyMembers.service.ts';
 import type { CompanyMember } from '#server/modules/members/companyMembers.service.ts';
+import { notify } from '#server/modules/notifications/notify.service.ts';
 import { lockedPerson } from '#server/modules/people/changes/personChanges.service.ts';
 import { recordTaskEvent } from './taskEvents.ts';
 import type { PersonKind, PersonRow } from '#server/modules/people/people.table.ts';
@@ -84,6 +85,7 @@ export function createTasksService({ database, clock }: { database: Database; cl
           const made = { person_id: person.id, created_by: viewerName(viewer), created_at: at };
           await insertTask(tx, { ...task, ...made });
           await recordTaskEvent(tx, viewer, person, { action: 'task-added', task, at });
+          await notifyAssignee(tx, viewer, person, task, at);
         }),
       ),
 
@@ -98,12 +100,14 @@ export function createTasksService({ database, clock }: { database: Database; cl
         if (!isAssigned && fields.title === task.title && fields.due === task.due) return;
         await writeTask(tx, viewer.companyId, id, { ...fields, ...assignee });
         const changed = { ...task, ...fields, ...assignee };
+        const at = clock.now();
         await recordTaskEvent(tx, viewer, person, {
           action: 'task-changed',
           task: changed,
           before: task,
-          at: clock.now(),
+          at,
         });
+        if (isAssigned) await notifyAssignee(tx, viewer, person, changed, at);
       }),
 
     setTaskDone: (anyone, owner, id, isDone) =>
@@ -158,6 +162,17 @@ async function checkedAssignee(
       `${viewerName(member)} may not see this ${person.kind.toLowerCase()}`,
     );
   return member.userId;
+}
+
+async function notifyAssignee(
+  tx: Tx,
+  viewer: CompanyViewer,
+  person: PersonRow,
+  task: Pick<TaskRow, 'id' | 'assignee_id'>,
+  at: Date,
+): Promise<void> {
+  if (task.assignee_id === null) return;
+  await notify(tx, viewer, [task.assignee_id], { kind: 'TASK_ASSIGNED', person, subjectId: task.id, at });
 }
 
 async function foundTask(tx: Tx, viewer: CompanyViewer, person: PersonRow, id: string): Promise<TaskRow> {

@@ -164,6 +164,7 @@ const WALLED_TABLES = [
   'people',
   'notes',
   'tasks',
+  'notifications',
   'change_jobs',
 ] as const;
 

@@ -1,11 +1,11 @@
 import type { Database } from '#server/database/database.ts';
-import { companyScope } from '#server/database/walls/scopes.ts';
+import { companyScope, withAccount } from '#server/database/walls/scopes.ts';
 import { personRow } from '#server/modules/people/testing/personRow.ts';
 
 /**
  * A row in each table of the CRM whose id is the company's own, so that the tests of the wall know the id of something that is
  * there: a stage, a lead manager, a project, a message template, a shared view of the leads, an import, and
- * a lead that has the first four, a note and a task.
+ * a lead that has the first four, a note and a task; the owner is notified of the note.
  */
 export async function insertCompanyRows(database: Database, companyId: string): Promise<void> {
   const at = new Date('2026-03-01T09:00:00Z');
@@ -76,5 +76,23 @@ export async function insertCompanyRows(database: Database, companyId: string): 
       .insertInto('tasks')
       .values({ ...row, ...task, created_by: 'Somebody' })
       .execute();
+    const { user_id: userId } = await tx
+      .selectFrom('memberships')
+      .select('user_id')
+      .where('company_id', '=', companyId)
+      .executeTakeFirstOrThrow();
+    const notification = {
+      ...row,
+      user_id: userId,
+      kind: 'MENTION',
+      person_id: companyId,
+      subject_id: companyId,
+    } as const;
+    await withAccount(tx, userId, () =>
+      tx
+        .insertInto('notifications')
+        .values({ ...notification, actor_name: 'Somebody', is_to_mail: false })
+        .execute(),
+    );
   });
 }

@@ -1,17 +1,18 @@
 import { useEffect } from 'react';
 import type { KeyboardEvent, RefObject } from 'react';
-import { useWatch } from 'react-hook-form';
+import { useController, useWatch } from 'react-hook-form';
 import type { InteractionInput, InteractionKind } from './interaction.ts';
 import { Button } from '#client/kit/buttons/Button.tsx';
 import { FormError } from '#client/kit/forms/FormError.tsx';
 import { NativeSelect } from '#client/kit/forms/fields/NativeSelect.tsx';
 import { SubmitButton } from '#client/kit/forms/SubmitButton.tsx';
-import { TextArea } from '#client/kit/forms/fields/TextArea.tsx';
 import { useTextForm } from '#client/kit/forms/useTextForm.ts';
 import { useLeaveGuard } from '#client/kit/forms/useLeaveGuard.tsx';
 import { PERSON_LENGTHS } from '#contract/limits/people.ts';
+import { plainNote } from '#contract/people/mentions.ts';
 import { DueField } from '#client/entities/people/due/DueField.tsx';
 import { OUTCOMES, OUTCOMES_OF } from '#client/entities/people/outcomes.ts';
+import { MentionTextArea } from './mentions/MentionTextArea.tsx';
 import styles from './Composer.module.css';
 
 /** What a composer writes: a note, or what came of a call or meeting. */
@@ -28,7 +29,7 @@ interface ComposerProps {
 
 /** Writes a note, or logs a call or meeting and sets the next one. Ctrl+Enter saves; nothing typed is lost by leaving. */
 export function Composer({ kind, onKind, onSave, textRef }: ComposerProps) {
-  const { form, field, set, submit, isBusy, errorMessage } = useTextForm({
+  const { form, errorOf, set, submit, isBusy, errorMessage } = useTextForm({
     initial: EMPTY,
     problemsOf: ({ text }) => (kind === 'NOTE' && !text.trim() ? { text: 'Write the note first' } : {}),
     checks: 'onSubmit',
@@ -36,14 +37,14 @@ export function Composer({ kind, onKind, onSave, textRef }: ComposerProps) {
     send: ({ text, next, ...typed }) =>
       onSave({
         kind,
-        ...(text.trim() ? { text: text.trim() } : {}),
+        ...(text.trim() ? { text: (kind === 'NOTE' ? text : plainNote(text)).trim() } : {}),
         ...(kind === 'NOTE' ? {} : { outcome: outcomeOf(kind, typed.outcome) }),
         ...(next ? { [kind === 'MEETING' ? 'nextMeeting' : 'nextCall']: next } : {}),
       }),
   });
   const { text, outcome, next } = useWatch({ control: form.control, compute: (now) => now });
   const guard = useLeaveGuard(text.trim() !== '');
-  const { ref: registerText, ...textField } = field('text');
+  const { ref: registerText, ...textField } = useController({ control: form.control, name: 'text' }).field;
 
   const { clearErrors } = form;
   useEffect(
@@ -80,12 +81,14 @@ export function Composer({ kind, onKind, onSave, textRef }: ComposerProps) {
           onChange={(event) => set('outcome', event.target.value)}
         />
       )}
-      <TextArea
+      <MentionTextArea
         {...textField}
         ref={(element) => {
           if (textRef) textRef.current = element;
           registerText(element);
         }}
+        error={errorOf('text')}
+        isWithMentions={kind === 'NOTE'}
         label={kind === 'NOTE' ? 'Note' : 'What was said'}
         rows={3}
         maxLength={PERSON_LENGTHS.interaction}

@@ -1,11 +1,12 @@
 import type { KeyboardEvent } from 'react';
+import { useController } from 'react-hook-form';
 import { Button } from '#client/kit/buttons/Button.tsx';
 import { FormError } from '#client/kit/forms/FormError.tsx';
 import { SubmitButton } from '#client/kit/forms/SubmitButton.tsx';
-import { TextArea } from '#client/kit/forms/fields/TextArea.tsx';
 import { useLeaveGuard } from '#client/kit/forms/useLeaveGuard.tsx';
 import { useTextForm } from '#client/kit/forms/useTextForm.ts';
 import { PERSON_LENGTHS } from '#contract/limits/people.ts';
+import { MentionTextArea } from './mentions/MentionTextArea.tsx';
 import styles from './Note.module.css';
 
 interface NoteEditorProps {
@@ -17,13 +18,14 @@ interface NoteEditorProps {
 
 /** A note where it stands, to be written anew. Ctrl+Enter saves, Escape leaves it as it was. */
 export function NoteEditor({ text, onSave, onClose }: NoteEditorProps) {
-  const { field, submit, errorMessage, isDirty, isBusy } = useTextForm({
+  const { form, errorOf, submit, errorMessage, isDirty, isBusy } = useTextForm({
     initial: { text },
     checks: 'onSubmit',
     problemsOf: (values) => ({ text: values.text.trim() ? null : 'Write the note first' }),
     send: (values) => onSave(values.text),
     onSent: onClose,
   });
+  const { field } = useController({ control: form.control, name: 'text' });
   const guard = useLeaveGuard(isDirty);
 
   function handleKeyDown(event: KeyboardEvent) {
@@ -35,8 +37,9 @@ export function NoteEditor({ text, onSave, onClose }: NoteEditorProps) {
 
   return (
     <form className={styles.editor} onSubmit={submit} onKeyDown={handleKeyDown} noValidate>
-      <TextArea
-        {...field('text')}
+      <MentionTextArea
+        {...field}
+        error={errorOf('text')}
         label="Change the note"
         rows={2}
         maxLength={PERSON_LENGTHS.interaction}

@@ -1,9 +1,12 @@
 import { Pencil, Pin, PinOff, Trash2 } from 'lucide-react';
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
+import { useLocation } from 'react-router-dom';
+import { noteAnchor } from '#client/entities/people/noteAnchor.ts';
+import { joinClasses } from '#client/kit/joinClasses.ts';
 import { RowMenu } from '#client/kit/menus/RowMenu.tsx';
-import { LinkedText } from '#client/kit/text/LinkedText.tsx';
 import { RelativeTime } from '#client/kit/time/RelativeTime.tsx';
 import { usePersonPage } from '../page/personPageContext.ts';
+import { MentionedText } from './mentions/MentionedText.tsx';
 import { NoteEditor } from './NoteEditor.tsx';
 import styles from './Note.module.css';
 import type { TimelineEntry } from './timelineText.ts';
@@ -14,6 +17,7 @@ export function NoteText({ entry }: { entry: TimelineEntry }) {
   const { mayEdit } = usePersonPage();
   const { save, pin, remove } = useNoteActions(entry._id);
   const [isEditing, setIsEditing] = useState(false);
+  const { isAimedAt, aim } = useAim(entry._id);
   const { text, note } = entry;
   if (!note || text === null) return null;
   if (isEditing) return <NoteEditor text={text} onSave={save} onClose={() => setIsEditing(false)} />;
@@ -28,9 +32,14 @@ export function NoteText({ entry }: { entry: TimelineEntry }) {
     : { label: 'Pin to the top', icon: <Pin />, onSelect: () => void pin(true) };
   return (
     <>
-      <div className={styles.note}>
+      <div
+        ref={isAimedAt ? aim : undefined}
+        id={noteAnchor(entry._id)}
+        className={joinClasses(styles.note, isAimedAt && styles.aimedAt)}
+        tabIndex={-1}
+      >
         <p className={styles.text}>
-          <LinkedText text={text} />
+          <MentionedText text={text} />
         </p>
         {mayEdit && (
           <div className={styles.menu}>
@@ -45,4 +54,19 @@ export function NoteText({ entry }: { entry: TimelineEntry }) {
       )}
     </>
   );
+}
+
+/** Whether the address leads to this note, and what brings it into sight and to the focus once it is there. */
+function useAim(id: string) {
+  const { hash, key } = useLocation();
+  // A note that is followed to again is drawn already: another key, another function, and React calls it anew.
+  const aim = useCallback(
+    (note: HTMLElement | null) => {
+      if (!note || !key) return;
+      note.scrollIntoView({ block: 'center' });
+      note.focus({ preventScroll: true });
+    },
+    [key],
+  );
+  return { isAimedAt: hash === `#${noteAnchor(id)}`, aim };
 }

@@ -1,11 +1,15 @@
 import OutlinedInput from '@mui/material/OutlinedInput';
 import TextareaAutosize from '@mui/material/TextareaAutosize';
-import type { ComponentProps } from 'react';
+import type { ComponentProps, SyntheticEvent } from 'react';
 import { Field } from './Field.tsx';
 import type { FieldProps } from './Field.tsx';
 import { fieldParts } from './fieldParts.ts';
 
-export type TextAreaProps = FieldProps & Pick<ComponentProps<'textarea'>, Attribute>;
+export type TextAreaProps = FieldProps &
+  Pick<ComponentProps<'textarea'>, Attribute> & {
+    /** The caret or what is selected has moved. */
+    onSelect?: (event: SyntheticEvent) => void;
+  };
 
 type Attribute =
   | 'id'
@@ -20,7 +24,12 @@ type Attribute =
   | 'maxLength'
   | 'disabled'
   | 'autoFocus'
-  | 'spellCheck';
+  | 'spellCheck'
+  | 'onKeyDown'
+  | ListAttribute;
+
+/** Of a text area beside which a list offers what to write. */
+type ListAttribute = 'aria-autocomplete' | 'aria-controls' | 'aria-activedescendant';
 
 /** How high a text is from the start, and grows before it scrolls, in lines; a text area has no type. */
 const growing = (rows: number) => ({ type: undefined, minRows: rows, maxRows: 20 });
@@ -28,7 +37,18 @@ const growing = (rows: number) => ({ type: undefined, minRows: rows, maxRows: 20
 /** Text of several lines; grows with what is typed. Works with react-hook-form as it is. */
 export function TextArea(props: TextAreaProps) {
   const { frame, control } = fieldParts(props);
-  const { ref, rows = 4, disabled = false, maxLength, spellCheck, ...area } = control;
+  const { ref, rows = 4, disabled = false, maxLength, spellCheck, onSelect, ...rest } = control;
+  const {
+    'aria-autocomplete': autocomplete,
+    'aria-controls': controls,
+    'aria-activedescendant': active,
+    ...area
+  } = rest;
+  const list = autocomplete && {
+    'aria-autocomplete': autocomplete,
+    'aria-controls': controls,
+    'aria-activedescendant': active,
+  };
   return (
     <Field {...frame}>
       {(attributes) => (
@@ -39,7 +59,7 @@ export function TextArea(props: TextAreaProps) {
           inputRef={ref}
           disabled={disabled}
           {...area}
-          slotProps={{ input: { ...growing(rows), maxLength, spellCheck, ...attributes } }}
+          slotProps={{ input: { ...growing(rows), maxLength, spellCheck, onSelect, ...list, ...attributes } }}
         />
       )}
     </Field>

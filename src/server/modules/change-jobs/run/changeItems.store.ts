@@ -104,3 +104,13 @@ export async function readToldItems(
     .execute();
   return rows as ToldItem[];
 }
+
+/** How many people a job gave to each lead manager. */
+export async function countAssigned(tx: Tx, job: JobRef): Promise<{ manager_id: string; count: number }[]> {
+  const { rows } = await sql<{ manager_id: string; count: number }>`
+    select after ->> 'manager_id' as manager_id, count(*)::int as count from change_items
+    where company_id = ${job.company_id} and job_id = ${job.id} and outcome in ('CREATED', 'UPDATED')
+      and after ->> 'manager_id' is not null
+    group by after ->> 'manager_id' order by 1`.execute(tx);
+  return rows;
+}

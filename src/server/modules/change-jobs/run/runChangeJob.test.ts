@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, jest, test } from '@jest/globals';
 import { UserError } from '#server/access/userError.ts';
 import { PROGRESS_CHANNEL } from '#server/modules/events/events.store.ts';
+import type { Progress } from '#server/modules/events/events.store.ts';
 import { personRow } from '#server/modules/people/testing/personRow.ts';
 import { eventually } from '#server/testing/eventually.ts';
 import type { ChangeWork } from './changePlan.ts';
@@ -56,8 +57,11 @@ test('two that run the same job at once do each row once', async () => {
 });
 
 test('a job tells open browsers how far it has come, at its beginning and about once a second', async () => {
-  const told: unknown[] = [];
-  const stop = await house.database.listen(PROGRESS_CHANNEL, (payload) => told.push(JSON.parse(payload)));
+  const told: Progress[] = [];
+  const stop = await house.database.listen(PROGRESS_CHANNEL, (payload) => {
+    const progress: Progress = JSON.parse(payload);
+    if (progress.tag.type === 'Change_Job') told.push(progress);
+  });
   const ref = await house.queue('IMPORT', ROWS);
   const started = Date.now();
   await house.run(ref);

@@ -12,6 +12,7 @@ import type { ChangeWork } from './changePlan.ts';
 import { lockJob, readJob, writeJob } from '../changeJobs.store.ts';
 import type { ChangeJobKind, ChangeJobRow } from '../changeJobs.table.ts';
 import { announceJob, recordJobEvent } from '../jobEvent.ts';
+import { notifyStarter } from '../jobNotifications.ts';
 import { undoChunk } from '../undo/undoChunk.ts';
 import { endJob, writeChunk } from './writeChunk.ts';
 
@@ -128,7 +129,10 @@ async function runChunk(
         ? await endJob(tx, locked, at)
         : await writeChunk(tx, locked, await work.plan(tx, locked, rows, at), at)
       : await undoChunk(tx, locked, { limit, at, afterUndo: deps.works[job.kind]?.afterUndo });
-    if (!isUnfinished(after)) return { hasMore: false, ended: after };
+    if (!isUnfinished(after)) {
+      await notifyStarter(tx, after, at);
+      return { hasMore: false, ended: after };
+    }
     if (isAnnounced) await announceJob(tx, after);
     if (isTurnOver) await jobs.enqueue(tx, 'changes.run', ref);
     return { hasMore: !isTurnOver };
@@ -140,7 +144,9 @@ async function failJob({ database, clock }: RunnerDeps, ref: JobRef, error: stri
     const job = await lockJob(tx, ref.companyId, ref.jobId);
     if (!job || !isUnfinished(job)) return;
     const at = clock.now();
-    await recordJobEvent(tx, await writeJob(tx, job, { state: 'FAILED', error, finished_at: at }), at);
+    const failed = await writeJob(tx, job, { state: 'FAILED', error, finished_at: at });
+    await recordJobEvent(tx, failed, at);
+    await notifyStarter(tx, failed, at);
   });
 }
 

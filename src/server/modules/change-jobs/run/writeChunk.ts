@@ -7,6 +7,7 @@ import type { ChunkPlan } from './changePlan.ts';
 import { writeJob } from '../changeJobs.store.ts';
 import type { ChangeJobRow } from '../changeJobs.table.ts';
 import { recordJobEvent } from '../jobEvent.ts';
+import { notifyManagers } from '../jobNotifications.ts';
 
 /**
  * Does one chunk of a job that is locked or was made in this transaction: writes the people, what was done with each row, and
@@ -37,6 +38,7 @@ export async function writeChunk(
 export async function endJob(tx: Tx, job: ChangeJobRow, at: Date): Promise<ChangeJobRow> {
   const ended = await writeJob(tx, job, { state: 'DONE', total: job.done, finished_at: at });
   await recordJobEvent(tx, ended, at);
+  await notifyManagers(tx, ended, at);
   return ended;
 }
 

@@ -127,6 +127,7 @@ test('every table with a company_id is emptied, or is known to be kept', async (
     'import_chunks',
     'import_rows',
     'notes',
+    'notifications',
     'tasks',
   ];
   expect((rows as { name: string }[]).map(({ name }) => name).sort()).toEqual(

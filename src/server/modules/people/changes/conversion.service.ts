@@ -6,7 +6,7 @@ import { viewerName } from '#server/access/viewer.ts';
 import { companySettings } from '#server/modules/companies/changes/companySettings.service.ts';
 import { readMatches } from './matches.store.ts';
 import type { PersonMatch } from './matches.store.ts';
-import { AREA_OF, peopleScope, seenMatches } from '../peopleAccess.ts';
+import { AREA_OF, peopleScope, seenPeople } from '../peopleAccess.ts';
 import { changePeople, lockPeople } from './peopleChanges.service.ts';
 import type { PeopleDeps } from '../peopleDeps.ts';
 import { lockedPerson } from './personChanges.service.ts';
@@ -49,7 +49,7 @@ export function conversionService({ database, clock }: PeopleDeps): ConversionSe
         );
         const duplicates = isDuplicateAllowed
           ? []
-          : (await readMatches(tx, viewer.companyId, lead, await seenMatches(tx, viewer))).filter(
+          : (await readMatches(tx, viewer.companyId, lead, await seenPeople(tx, viewer))).filter(
               ({ kind }) => kind === 'CONTACT',
             );
         if (duplicates.length > 0) return { duplicates };

@@ -18,6 +18,7 @@ import { chosenColumns } from '../fields/personChoices.ts';
 import { changedColumns } from '../fields/personColumns.ts';
 import type { PersonChange, PersonColumn } from '../fields/personColumns.ts';
 import { checkPlan } from './personCreation.service.ts';
+import { notifyManager } from './notifyManager.ts';
 import { recordPersonEvent } from './personEvents.ts';
 import { givenColumns } from '../fields/personInput.ts';
 import type { PersonInput } from '../fields/personInput.ts';
@@ -134,6 +135,7 @@ export async function writeChange(
     after: readableFields(pick(columns), names),
     at,
   });
+  if (changed.includes('manager_id')) await notifyManager(tx, viewer, { ...row, ...columns }, at);
 }
 
 /** The person, locked, of those that the scope has: of the list, or of the trash. Refuses everybody else in the same words. */

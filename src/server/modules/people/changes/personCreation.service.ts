@@ -14,7 +14,7 @@ import type { TurnRule } from '#server/modules/lead-managers/assignment.service.
 import { readMatches } from './matches.store.ts';
 import type { PersonMatch } from './matches.store.ts';
 import type { PersonKind, PersonRow } from '../people.table.ts';
-import { peopleScope, seenMatches } from '../peopleAccess.ts';
+import { peopleScope, seenPeople } from '../peopleAccess.ts';
 import { insertPeople } from './peopleChanges.service.ts';
 import type { PeopleDeps } from '../peopleDeps.ts';
 import { countPeople } from '../list/peopleList.store.ts';
@@ -22,6 +22,7 @@ import { chosenColumns } from '../fields/personChoices.ts';
 import { derivedColumns } from '../fields/derivedColumns.ts';
 import { changedColumns, EMPTY_PERSON } from '../fields/personColumns.ts';
 import type { PersonChange } from '../fields/personColumns.ts';
+import { notifyManager } from './notifyManager.ts';
 import { recordPersonEvent } from './personEvents.ts';
 import { givenColumns } from '../fields/personInput.ts';
 import type { PersonInput } from '../fields/personInput.ts';
@@ -74,9 +75,10 @@ export function personCreation({ database, clock }: PeopleDeps): PersonCreation 
             const row = newPersonRow(viewer, kind, columns, at);
             const duplicates = isDuplicateAllowed
               ? []
-              : await readMatches(tx, viewer.companyId, { ...row, id: null }, await seenMatches(tx, viewer));
+              : await readMatches(tx, viewer.companyId, { ...row, id: null }, await seenPeople(tx, viewer));
             if (duplicates.length > 0) return { duplicates };
             await writeNewPerson(tx, viewer, row, at);
+            await notifyManager(tx, viewer, row, at);
             return { id: row.id };
           },
           (outcome) => 'id' in outcome,

@@ -5,7 +5,7 @@ import { validate as isUuid } from 'uuid';
 import { readMatches } from '../changes/matches.store.ts';
 import type { PersonMatch } from '../changes/matches.store.ts';
 import type { PersonKind, PersonRow } from '../people.table.ts';
-import { peopleScope, seenMatches } from '../peopleAccess.ts';
+import { peopleScope, seenPeople } from '../peopleAccess.ts';
 import type { PeopleDeps } from '../peopleDeps.ts';
 import type { PeopleFilter, PeoplePage, PeopleScope } from './peopleFilter.ts';
 import { readPeoplePage, readPerson, readTrashedPeople } from './peopleList.store.ts';
@@ -58,7 +58,7 @@ export function peopleReads({ database }: PeopleDeps): PeopleReads {
           names: await readPersonNames(tx, scope.companyId, [row]),
           duplicates: row.trashed_at
             ? []
-            : await readMatches(tx, scope.companyId, row, await seenMatches(tx, viewer)),
+            : await readMatches(tx, scope.companyId, row, await seenPeople(tx, viewer)),
         };
       }),
     findTags: (viewer, kind) =>

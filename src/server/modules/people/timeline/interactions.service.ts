@@ -61,7 +61,7 @@ export function interactionsService({ database, clock }: PeopleDeps): Interactio
           )
             Object.assign(columns, givenColumns({ nextMeeting: null }, null));
           if (interaction.kind === 'NOTE') {
-            await addNote(tx, viewer, { personId: id, text: text ?? '', at: interaction.at ?? at });
+            await addNote(tx, viewer, { person: row, text: text ?? '', at, wroteAt: interaction.at ?? at });
             await recordPersonEvent(tx, viewer, row, { action: 'note-added', at });
             return writeChange(tx, viewer, row, columns, at);
           }

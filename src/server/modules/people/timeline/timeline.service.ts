@@ -1,6 +1,7 @@
 import type { Viewer } from '#server/access/viewer.ts';
 import { fieldChanges } from '#server/modules/events/changes.ts';
 import type { FieldValues } from '#server/modules/events/events.table.ts';
+import { currentMentions } from '#server/modules/notes/mentions.service.ts';
 import { isNoteOf } from '#server/modules/notes/noteRights.ts';
 import type { CompanyViewer } from '#server/access/companyViewer.ts';
 import type { PersonKind } from '../people.table.ts';
@@ -51,7 +52,13 @@ export function timelineService({ database }: PeopleDeps): TimelineService {
           .filter(({ job_id }) => job_id !== null)
           .flatMap(({ before, after }) => [personValues(before ?? {}), personValues(after ?? {})]);
         const names = await readPersonNames(tx, scope.companyId, stored);
-        return { entries: rows.map((row) => entryOf(row, names, working)), total };
+        const named = await currentMentions(
+          tx,
+          scope.companyId,
+          rows.map(({ note }) => note),
+        );
+        const current = rows.map((row) => ({ ...row, note: row.note === null ? null : named(row.note) }));
+        return { entries: current.map((row) => entryOf(row, names, working)), total };
       }),
   };
 }

@@ -1,0 +1,65 @@
+import { AtSign, Circle, CircleCheck, SquareCheck, Upload, Users } from 'lucide-react';
+import type { LucideIcon } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import { errorMessageOf } from '#client/data/requests/errorMessageOf.ts';
+import { IconButton } from '#client/kit/buttons/IconButton.tsx';
+import { RelativeTime } from '#client/kit/time/RelativeTime.tsx';
+import { toast } from '#client/kit/toast/toast.ts';
+import { notificationKind } from '#contract/notifications/notificationKinds.ts';
+import { notificationLink, notificationWords } from './notificationWords.ts';
+import { useSetNotificationReadMutation } from './notificationsApi.ts';
+import type { Notification } from './notificationsApi.ts';
+import styles from './Notifications.module.css';
+
+interface NotificationLineProps {
+  notification: Notification;
+  onLeave: () => void;
+}
+
+/** One notification: a link to what it tells of, which marks it as read; the button beside it does that without going there. */
+export function NotificationLine({ notification, onLeave }: NotificationLineProps) {
+  const { _id: id, isRead, createdAt } = notification;
+  const [setRead] = useSetNotificationReadMutation();
+  const { sentence, text } = notificationWords(notification);
+  const Icon = ICONS[notificationKind(notification.kind).icon];
+
+  async function mark(isNowRead: boolean) {
+    const failure = errorMessageOf(await setRead({ id, isRead: isNowRead }), 'Try again in a moment.');
+    if (failure) toast.error(failure);
+  }
+
+  function handleFollow() {
+    if (!isRead) void mark(true);
+    onLeave();
+  }
+
+  return (
+    <li className={styles.line}>
+      <Link to={notificationLink(notification)} className={styles.link} onClick={handleFollow}>
+        <Icon aria-hidden="true" size={16} className={styles.icon} />
+        <span className={styles.words}>
+          <span className={isRead ? undefined : styles.unread}>
+            {!isRead && <span className="visually-hidden">Unread: </span>}
+            {sentence}
+          </span>
+          {text && <span className={styles.text}>{text}</span>}
+          <RelativeTime at={createdAt} className={styles.when} />
+        </span>
+      </Link>
+      <IconButton
+        label={isRead ? 'Mark as unread' : 'Mark as read'}
+        className={isRead ? styles.mark : styles.dot}
+        onClick={() => void mark(!isRead)}
+      >
+        {isRead ? <CircleCheck aria-hidden="true" /> : <Circle aria-hidden="true" />}
+      </IconButton>
+    </li>
+  );
+}
+
+const ICONS: Record<ReturnType<typeof notificationKind>['icon'], LucideIcon> = {
+  at: AtSign,
+  check: SquareCheck,
+  leads: Users,
+  upload: Upload,
+};

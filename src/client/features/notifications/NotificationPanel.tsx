@@ -1,0 +1,133 @@
+import { BellOff, Settings } from 'lucide-react';
+import { useId, useRef } from 'react';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { errorText } from '#client/data/apiError.ts';
+import { errorMessageOf } from '#client/data/requests/errorMessageOf.ts';
+import { useCompanyTimeZone } from '#client/entities/lead-options/leadOptionsApi.ts';
+import { Button } from '#client/kit/buttons/Button.tsx';
+import { EmptyState } from '#client/kit/layout/EmptyState.tsx';
+import { ErrorState } from '#client/kit/layout/ErrorState.tsx';
+import { Skeleton } from '#client/kit/loaders/Skeleton.tsx';
+import { toast } from '#client/kit/toast/toast.ts';
+import { paths } from '#client/paths.ts';
+import { NotificationLine } from './NotificationLine.tsx';
+import { notificationDays } from './notificationWords.ts';
+import { useFindNotificationsInfiniteQuery, useMarkNotificationsReadMutation } from './notificationsApi.ts';
+import type { Notification } from './notificationsApi.ts';
+import styles from './Notifications.module.css';
+
+interface NotificationPanelProps {
+  /** Where nothing else names it. */
+  title?: ReactNode;
+  /** A notification was followed, or the choices are wanted. */
+  onLeave: () => void;
+}
+
+/** What the viewer was told of, by day, the newest first. */
+export function NotificationPanel({ title, onLeave }: NotificationPanelProps) {
+  const { data, error, isFetching, refetch, hasNextPage, fetchNextPage } =
+    useFindNotificationsInfiniteQuery();
+  const timeZone = useCompanyTimeZone();
+  const [markRead] = useMarkNotificationsReadMutation();
+  const rejected = data?.pages.find(({ acknowledgement }) => !acknowledgement);
+  const notifications = rejected || !data ? undefined : data.pages.flatMap((page) => page.data);
+  const hasFailed = rejected !== undefined || (error !== undefined && !notifications);
+  const newest = notifications?.[0];
+  const hasUnread = notifications?.some(({ isRead }) => !isRead) ?? false;
+
+  // What was pressed goes away with what it did: the focus stays inside, and Escape closes.
+  const panel = useRef<HTMLDivElement>(null);
+  const keepFocus = () => panel.current?.focus({ preventScroll: true });
+
+  async function handleAllRead() {
+    if (!newest) return;
+    keepFocus();
+    const failure = errorMessageOf(await markRead({ upTo: newest._id }), 'Try again in a moment.');
+    if (failure) toast.error(failure);
+  }
+
+  return (
+    <div ref={panel} tabIndex={-1} className={styles.panel}>
+      <div className={styles.head}>
+        {title}
+        {hasUnread && (
+          <Button size="small" look="ghost" onClick={() => void handleAllRead()}>
+            Mark all as read
+          </Button>
+        )}
+        <Link
+          to={`${paths.profile.to()}#notifications`}
+          className={styles.choices}
+          aria-label="Choose what you are told of"
+          title="Choose what you are told of"
+          onClick={onLeave}
+        >
+          <Settings aria-hidden="true" size={16} />
+        </Link>
+      </div>
+      {hasFailed && (
+        <ErrorState
+          message={rejected?.message ?? errorText(error, 'Check the connection and try again.')}
+          onRetry={() => {
+            keepFocus();
+            void refetch();
+          }}
+          isRetrying={isFetching}
+        />
+      )}
+      {!notifications && !hasFailed && <Loading />}
+      {notifications?.length === 0 && (
+        <EmptyState
+          icon={<BellOff size={18} />}
+          title="Nothing new"
+          text="Mentions, tasks and leads that others give to you, and the ends of your imports stand here."
+        />
+      )}
+      {notifications &&
+        notificationDays(notifications, timeZone).map(({ day, notifications: ofDay }) => (
+          <Day key={day} day={day} notifications={ofDay} onLeave={onLeave} />
+        ))}
+      {notifications && hasNextPage && (
+        <div className={styles.older}>
+          <Button onClick={() => void fetchNextPage()} isBusy={isFetching}>
+            Show older
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+}
+
+interface DayProps {
+  day: string;
+  notifications: readonly Notification[];
+  onLeave: () => void;
+}
+
+function Day({ day, notifications, onLeave }: DayProps) {
+  const id = useId();
+  return (
+    <section aria-labelledby={id}>
+      <h3 id={id} className={styles.day}>
+        {day}
+      </h3>
+      <ul className={styles.list}>
+        {notifications.map((notification) => (
+          <NotificationLine key={notification._id} notification={notification} onLeave={onLeave} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Loading() {
+  return (
+    <div role="status" className={styles.loading}>
+      <span className="visually-hidden">Loading…</span>
+      {[90, 70, 80].map((width) => (
+        <Skeleton key={width} width={`${width}%`} height="36px" />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,37 @@
+import { dueDay } from '#client/entities/people/due/dueTime.ts';
+import { noteAnchor } from '#client/entities/people/noteAnchor.ts';
+import { paths } from '#client/paths.ts';
+import { notificationKind } from '#contract/notifications/notificationKinds.ts';
+import type { Notification } from './notificationsApi.ts';
+
+/** What a notification says, and below it the text that it is about. */
+export function notificationWords({ kind, actorName, person, text, count, job }: Notification) {
+  const { sentence, showsText } = notificationKind(kind);
+  const words = {
+    actorName,
+    text,
+    personName: person?.name ?? '',
+    count: count ?? null,
+    jobState: job?.state ?? null,
+  };
+  return { sentence: sentence(words), text: showsText ? text : '' };
+}
+
+/** Where it leads: to the note, the person, the import, or the list that a bulk change was made in. */
+export function notificationLink({ person, noteId, job }: Notification): string {
+  if (person) {
+    const page = (person.kind === 'LEAD' ? paths.lead : paths.contact).to(person._id);
+    return noteId ? `${page}#${noteAnchor(noteId)}` : page;
+  }
+  if (job?.kind === 'IMPORT') return paths.importRun.to(job._id);
+  return paths.leads.to();
+}
+
+/** Notifications under the day that they came, in the order given. */
+export function notificationDays(
+  notifications: readonly Notification[],
+  timeZone: string,
+): { day: string; notifications: Notification[] }[] {
+  const days = Map.groupBy(notifications, ({ createdAt }) => dueDay(createdAt, timeZone));
+  return [...days].map(([day, ofDay]) => ({ day, notifications: ofDay }));
+}

@@ -1,0 +1,55 @@
+import { baseApi } from '#client/data/baseApi.ts';
+import { operation } from '#client/data/operation.ts';
+import { invalidates } from '#client/data/tags.ts';
+import { listTag } from '#contract/live/cacheTag.ts';
+import {
+  CountUnreadNotificationsDocument,
+  FindNotificationsDocument,
+  MarkNotificationsReadDocument,
+  SetNotificationReadDocument,
+} from './notifications.generated.ts';
+import type { FindNotificationsQuery } from './notifications.generated.ts';
+
+type Page = FindNotificationsQuery['findNotifications'];
+
+/** Something that the viewer is told of. */
+export type Notification = Page['data'][number];
+
+const find = operation(FindNotificationsDocument, (result) => result.findNotifications);
+const marks = invalidates([listTag('Notification')]);
+
+const notificationsApi = baseApi.injectEndpoints({
+  endpoints: (build) => ({
+    // Pages follow on the last of the one before, so what comes meanwhile moves none of them.
+    findNotifications: build.infiniteQuery<Page, void, string | null>({
+      infiniteQueryOptions: {
+        initialPageParam: null,
+        getNextPageParam: ({ data, hasMore }) => (hasMore ? data.at(-1)?._id : undefined),
+      },
+      query: ({ pageParam: before }) => find.query({ before, limit: PAGE_SIZE }),
+      transformResponse: find.transformResponse,
+      providesTags: [listTag('Notification')],
+    }),
+    countUnreadNotifications: build.query({
+      ...operation(CountUnreadNotificationsDocument, (result) => result.countUnreadNotifications),
+      providesTags: [listTag('Notification')],
+    }),
+    setNotificationRead: build.mutation({
+      ...operation(SetNotificationReadDocument, (result) => result.setNotificationRead),
+      invalidatesTags: marks,
+    }),
+    markNotificationsRead: build.mutation({
+      ...operation(MarkNotificationsReadDocument, (result) => result.markNotificationsRead),
+      invalidatesTags: marks,
+    }),
+  }),
+});
+
+const PAGE_SIZE = 20;
+
+export const {
+  useFindNotificationsInfiniteQuery,
+  useCountUnreadNotificationsQuery,
+  useSetNotificationReadMutation,
+  useMarkNotificationsReadMutation,
+} = notificationsApi;

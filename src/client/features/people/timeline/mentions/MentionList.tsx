@@ -1,0 +1,49 @@
+import MenuItem from '@mui/material/MenuItem';
+import MenuList from '@mui/material/MenuList';
+import { fullName } from '#client/entities/people/person.ts';
+import type { Member } from '#client/entities/people/tasks/tasksApi.ts';
+import { Avatar } from '#client/kit/layout/Avatar.tsx';
+import { Floating } from '#client/kit/menus/Floating.tsx';
+import { floatingPlace } from '#client/kit/menus/floatingPlace.ts';
+import { MENU_ROOM } from '#contract/limits/menus.ts';
+
+interface MentionListProps {
+  /** What the ids of the list and its options begin with. */
+  id: string;
+  anchorEl: HTMLElement;
+  members: readonly Member[];
+  active: Member;
+  onChoose: (member: Member) => void;
+  onClose: () => void;
+}
+
+/** The members who can be mentioned, beside the field that keeps the focus. */
+export function MentionList({ id, anchorEl, members, active, onChoose, onClose }: MentionListProps) {
+  return (
+    <Floating place={floatingPlace(anchorEl, MENU_ROOM.row, 'start')} onClickAway={onClose}>
+      <MenuList
+        id={`${id}-list`}
+        role="listbox"
+        aria-label="Members to mention"
+        tabIndex={-1}
+        // A press would take the focus out of the field.
+        onMouseDown={(event) => event.preventDefault()}
+      >
+        {members.map((member) => (
+          <MenuItem
+            key={member._id}
+            id={`${id}-${member._id}`}
+            role="option"
+            tabIndex={-1}
+            selected={member === active}
+            aria-selected={member === active}
+            onClick={() => onChoose(member)}
+          >
+            <Avatar name={fullName(member.fullName)} src={null} size={24} />
+            {fullName(member.fullName)}
+          </MenuItem>
+        ))}
+      </MenuList>
+    </Floating>
+  );
+}

@@ -1,0 +1,139 @@
+import { useId, useLayoutEffect, useRef, useState } from 'react';
+import type { KeyboardEvent, Ref } from 'react';
+import { fullName } from '#client/entities/people/person.ts';
+import { useFindMembersQuery } from '#client/entities/people/tasks/tasksApi.ts';
+import type { Member } from '#client/entities/people/tasks/tasksApi.ts';
+import { TextArea } from '#client/kit/forms/fields/TextArea.tsx';
+import type { TextAreaProps } from '#client/kit/forms/fields/TextArea.tsx';
+import { lazyPart } from '#client/kit/lazyPart.tsx';
+import { usePersonPage } from '../../page/personPageContext.ts';
+import { mentionAt, readMentions, typedOver, withMention } from './mentionText.ts';
+
+const MentionList = lazyPart(async () => (await import('./MentionList.tsx')).MentionList);
+
+interface MentionTextAreaProps extends Omit<TextAreaProps, 'value' | 'onChange' | 'ref' | 'defaultValue'> {
+  /** The text as it is kept: with the ids of those whom it mentions. */
+  value: string;
+  onChange: (value: string) => void;
+  onBlur?: () => void;
+  ref?: Ref<HTMLTextAreaElement>;
+  /** Nobody is offered where a mention would tell nobody. */
+  isWithMentions?: boolean;
+}
+
+/**
+ * The text of a note. '@' offers the members who may see the person on the page: arrows go through them, Enter and Tab take one, Escape
+ * goes on typing.
+ */
+export function MentionTextArea({
+  value,
+  onChange,
+  onBlur,
+  ref,
+  isWithMentions = true,
+  ...area
+}: MentionTextAreaProps) {
+  const { record } = usePersonPage();
+  const id = useId();
+  const textArea = useRef<HTMLTextAreaElement>(null);
+  const [typing, setTyping] = useState<{ field: HTMLTextAreaElement; caret: number } | null>(null);
+  const [closedAt, setClosedAt] = useState<number | null>(null);
+  const [active, setActive] = useState(0);
+  const placed = useRef<number | null>(null);
+
+  const found = isWithMentions && typing ? mentionAt(value, typing.caret) : null;
+  const asked = found && found.start !== closedAt ? found : null;
+  const { data: reply } = useFindMembersQuery({ kind: record.kind, personId: record._id }, { skip: !asked });
+  const members = asked && reply?.acknowledgement ? matching(reply.data, asked.query) : [];
+  const chosen = members[Math.min(active, members.length - 1)];
+
+  useLayoutEffect(
+    function placeCaretBehindMention() {
+      if (placed.current === null) return;
+      textArea.current?.setSelectionRange(placed.current, placed.current);
+      placed.current = null;
+    },
+    [value],
+  );
+
+  function handleChange(field: HTMLTextAreaElement | HTMLInputElement) {
+    const typed = field.value;
+    onChange(typedOver(value, typed));
+    handleCaret(field);
+    setActive(0);
+    // What was closed stays so while its word is typed on.
+    if (closedAt !== null && typed[closedAt] !== '@') setClosedAt(null);
+  }
+
+  function handleCaret(field: EventTarget) {
+    if (field instanceof HTMLTextAreaElement) setTyping({ field, caret: field.selectionStart });
+  }
+
+  function choose(member: Member) {
+    if (!asked || !typing) return;
+    const mention = { id: member._id, name: fullName(member.fullName) };
+    const made = withMention(value, { start: asked.start, caret: typing.caret, mention });
+    placed.current = made.caret;
+    onChange(made.text);
+    setTyping({ ...typing, caret: made.caret });
+    setActive(0);
+  }
+
+  function handleKeyDown(event: KeyboardEvent) {
+    if (!chosen || event.ctrlKey || event.metaKey || event.nativeEvent.isComposing) return;
+    const step = STEPS[event.key];
+    if (step) setActive((members.indexOf(chosen) + step + members.length) % members.length);
+    else if (event.key === 'Enter' || (event.key === 'Tab' && !event.shiftKey)) choose(chosen);
+    else if (event.key === 'Escape') setClosedAt(asked?.start ?? null);
+    else return;
+    event.preventDefault();
+    event.stopPropagation();
+  }
+
+  return (
+    <>
+      <TextArea
+        {...area}
+        ref={(element) => {
+          textArea.current = element;
+          if (typeof ref === 'function') ref(element);
+          else if (ref) ref.current = element;
+        }}
+        value={readMentions(value).plain}
+        onChange={({ target }) => handleChange(target)}
+        onSelect={({ target }) => handleCaret(target)}
+        onKeyDown={handleKeyDown}
+        onBlur={() => {
+          setTyping(null);
+          onBlur?.();
+        }}
+        aria-autocomplete="list"
+        aria-controls={chosen && `${id}-list`}
+        aria-activedescendant={chosen && `${id}-${chosen._id}`}
+      />
+      {chosen && typing && (
+        <MentionList
+          id={id}
+          anchorEl={typing.field}
+          members={members}
+          active={chosen}
+          onChoose={choose}
+          onClose={() => setTyping(null)}
+        />
+      )}
+    </>
+  );
+}
+
+const STEPS: Record<string, number> = { ArrowDown: 1, ArrowUp: -1 };
+const MOST_OFFERED = 6;
+
+/** The members of whom a word of the name begins with what was typed, or the whole name does. */
+function matching(members: readonly Member[], query: string): Member[] {
+  const typed = query.toLowerCase().trimEnd();
+  const isMeant = (member: Member) => {
+    const name = fullName(member.fullName).toLowerCase();
+    return name.startsWith(typed) || name.split(' ').some((word) => word.startsWith(typed));
+  };
+  return members.filter(isMeant).slice(0, MOST_OFFERED);
+}

@@ -1,0 +1,105 @@
+import { useEffect, useRef } from 'react';
+import { useLocation } from 'react-router-dom';
+import { errorText } from '#client/data/apiError.ts';
+import { errorMessageOf } from '#client/data/requests/errorMessageOf.ts';
+import { CheckboxField } from '#client/kit/forms/fields/CheckboxField.tsx';
+import { RadioField } from '#client/kit/forms/fields/RadioField.tsx';
+import { Card } from '#client/kit/layout/Card.tsx';
+import { ErrorState } from '#client/kit/layout/ErrorState.tsx';
+import { Skeleton } from '#client/kit/loaders/Skeleton.tsx';
+import { toast } from '#client/kit/toast/toast.ts';
+import { NOTIFICATION_KIND_NAMES, notificationKind } from '#contract/notifications/notificationKinds.ts';
+import { useFindNotificationChoicesQuery, useSaveNotificationChoicesMutation } from '../profileApi.ts';
+import type { NotificationChoices } from '../profileApi.ts';
+import styles from './ProfileCard.module.css';
+
+/** What the user is told of by the bell, and how often by mail. Each choice is saved at once. */
+export function NotificationsCard() {
+  const { data: reply, error, isFetching, refetch } = useFindNotificationChoicesQuery();
+  const choices = error ? undefined : (reply?.data ?? undefined);
+  const hasFailed = error !== undefined || reply?.acknowledgement === false;
+  const top = useAimedAt('#notifications');
+  return (
+    <div ref={top} id="notifications" tabIndex={-1}>
+      <Card title="Notifications" lead="For all of your companies.">
+        {hasFailed && (
+          <ErrorState
+            message={reply?.message || errorText(error, 'Check the connection and try again.')}
+            onRetry={() => void refetch()}
+            isRetrying={isFetching}
+          />
+        )}
+        {!choices && !hasFailed && <Skeleton height="240px" />}
+        {choices && <Choices choices={choices} />}
+      </Card>
+    </div>
+  );
+}
+
+function Choices({ choices }: { choices: NotificationChoices }) {
+  const [save, { isLoading, originalArgs }] = useSaveNotificationChoicesMutation();
+  // What was just chosen shows at once, and goes back where it was not saved.
+  const { mail, muted } = isLoading && originalArgs ? originalArgs.input : choices;
+
+  async function choose(change: Partial<NotificationChoices>) {
+    const failure = errorMessageOf(
+      await save({ input: { mail, muted, ...change } }),
+      'This could not be saved. Try again.',
+    );
+    if (failure) toast.error(failure);
+    else toast.success('Saved');
+  }
+
+  return (
+    <div className={styles.choices}>
+      <fieldset>
+        <legend>In the bell</legend>
+        {NOTIFICATION_KIND_NAMES.map((kind) => (
+          <CheckboxField
+            key={kind}
+            label={notificationKind(kind).label}
+            checked={!muted.includes(kind)}
+            onChange={({ target }) =>
+              void choose({
+                muted: target.checked ? muted.filter((one) => one !== kind) : [...muted, kind],
+              })
+            }
+          />
+        ))}
+      </fieldset>
+      <fieldset>
+        <legend>By mail, what you have not read</legend>
+        {MAILS.map(({ value, label }) => (
+          <RadioField
+            key={value}
+            name="notification-mail"
+            label={label}
+            checked={mail === value}
+            onChange={() => void choose({ mail: value })}
+          />
+        ))}
+      </fieldset>
+    </div>
+  );
+}
+
+const MAILS: { value: NotificationChoices['mail']; label: string }[] = [
+  { value: 'AT_ONCE', label: 'At once, every quarter of an hour at most' },
+  { value: 'DAILY', label: 'Once a day, at eight in the morning' },
+  { value: 'NEVER', label: 'Never' },
+];
+
+/** Brings a part of the page into sight where the address leads to it. */
+function useAimedAt(anchor: string) {
+  const part = useRef<HTMLDivElement>(null);
+  const { hash, key } = useLocation();
+  useEffect(
+    function showPart() {
+      if (hash !== anchor) return;
+      part.current?.scrollIntoView();
+      part.current?.focus({ preventScroll: true });
+    },
+    [hash, key, anchor],
+  );
+  return part;
+}

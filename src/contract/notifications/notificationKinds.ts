@@ -1,0 +1,73 @@
+/** What the sentence of a notification is made of. */
+export interface NotificationWords {
+  actorName: string;
+  /** Whom it is about; '' where it is about nobody, or many. */
+  personName: string;
+  /** The note, the title of the task or of the job. */
+  text: string;
+  /** How many leads were assigned at once; null for one. */
+  count: number | null;
+  /** How a job ended. */
+  jobState: string | null;
+}
+
+interface KindDescription {
+  /** Of what one can choose to be told. */
+  label: string;
+  icon: 'at' | 'check' | 'leads' | 'upload';
+  /** Told to whoever did it, too: they did it a while ago. */
+  tellsActor?: true;
+  sentence: (words: NotificationWords) => string;
+  /** The text stands below the sentence. */
+  showsText?: true;
+}
+
+/**
+ * Everything that somebody can be notified of. What the bell lists, what a mail says and what can be chosen in the profile follow from
+ * here; a new kind is one entry, its value in the enum of the API, and a call of notify().
+ */
+export const NOTIFICATION_KINDS = {
+  MENTION: {
+    label: 'Somebody mentions you in a note',
+    icon: 'at',
+    sentence: ({ actorName, personName }) => `${actorName} mentioned you in a note on ${personName}`,
+    showsText: true,
+  },
+  TASK_ASSIGNED: {
+    label: 'Somebody gives you a task',
+    icon: 'check',
+    sentence: ({ actorName, personName }) => `${actorName} gave you a task for ${personName}`,
+    showsText: true,
+  },
+  LEAD_ASSIGNED: {
+    label: 'Somebody assigns leads to you',
+    icon: 'leads',
+    sentence: ({ actorName, personName, count }) =>
+      count === null
+        ? `${actorName} assigned ${personName} to you`
+        : `${actorName} assigned ${count.toLocaleString('en')} ${count === 1 ? 'lead' : 'leads'} to you`,
+  },
+  JOB_FINISHED: {
+    label: 'Your import or bulk change has ended',
+    icon: 'upload',
+    tellsActor: true,
+    sentence: ({ text, jobState }) => `${text} ${JOB_ENDS[jobState ?? ''] ?? 'has ended'}`,
+  },
+} as const satisfies Record<string, KindDescription>;
+
+export type NotificationKind = keyof typeof NOTIFICATION_KINDS;
+
+/** All kinds, in the order in which they are offered. */
+export const NOTIFICATION_KIND_NAMES = Object.keys(NOTIFICATION_KINDS) as NotificationKind[];
+
+/** How a kind is described. */
+export function notificationKind(kind: NotificationKind): KindDescription {
+  return NOTIFICATION_KINDS[kind];
+}
+
+const JOB_ENDS: Record<string, string> = {
+  DONE: 'is done',
+  FAILED: 'stopped half-way',
+  UNDOING: 'is being undone',
+  UNDONE: 'was undone',
+};

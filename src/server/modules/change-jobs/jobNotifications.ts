@@ -1,0 +1,31 @@
+import type { Tx } from '#server/database/walls/scopes.ts';
+import { usersOfManagers } from '#server/modules/lead-managers/assignment.service.ts';
+import { notify } from '#server/modules/notifications/notify.service.ts';
+import { countAssigned } from './run/changeItems.store.ts';
+import type { ChangeJobRow } from './changeJobs.table.ts';
+
+/** Tells whoever started a job, or its undo, that it came to its end while they did something else. */
+export async function notifyStarter(tx: Tx, job: ChangeJobRow, at: Date): Promise<void> {
+  const isUndone = job.state === 'UNDONE';
+  const userId = isUndone ? job.undone_by_id : job.actor_id;
+  const firstName = (isUndone ? job.undone_by : null) ?? job.actor_name;
+  if (!userId) return;
+  const actor = { companyId: job.company_id, userId, firstName, lastName: '' };
+  await notify(tx, actor, [userId], { kind: 'JOB_FINISHED', subjectId: job.id, at });
+}
+
+/** Tells each lead manager how many leads a job gave to them. */
+export async function notifyManagers(tx: Tx, job: ChangeJobRow, at: Date): Promise<void> {
+  if (job.person_kind !== 'LEAD' || job.kind === 'MERGE') return;
+  const assigned = await countAssigned(tx, job);
+  const users = await usersOfManagers(
+    tx,
+    job.company_id,
+    assigned.map(({ manager_id }) => manager_id),
+  );
+  const actor = { companyId: job.company_id, userId: job.actor_id, firstName: job.actor_name, lastName: '' };
+  for (const { manager_id: managerId, count } of assigned) {
+    const userId = users.get(managerId);
+    if (userId) await notify(tx, actor, [userId], { kind: 'LEAD_ASSIGNED', count, at });
+  }
+}

@@ -1,0 +1,22 @@
+import { sql } from 'kysely';
+import type { Selectable } from 'kysely';
+import type { Tx } from '#server/database/walls/scopes.ts';
+import type { NotificationChoicesTable } from './notifications.table.ts';
+
+type Choices = Pick<Selectable<NotificationChoicesTable>, 'user_id' | 'mail' | 'muted'>;
+
+/** What these people chose; whoever never chose is left out. */
+export function readChoices(tx: Tx, userIds: readonly string[]): Promise<Choices[]> {
+  return tx
+    .selectFrom('notification_choices')
+    .select(['user_id', 'mail', 'muted'])
+    .where('user_id', 'in', [...userIds])
+    .execute();
+}
+
+/** Keeps what somebody chose. */
+export async function writeChoices(tx: Tx, { user_id, mail, muted }: Choices): Promise<void> {
+  await sql`
+    insert into notification_choices (user_id, mail, muted) values (${user_id}, ${mail}, ${muted}::text[])
+    on conflict (user_id) do update set mail = excluded.mail, muted = excluded.muted`.execute(tx);
+}

@@ -1,0 +1,37 @@
+import { NOTIFICATIONS_NAMED } from '#contract/limits/notifications.ts';
+import { notificationKind } from '#contract/notifications/notificationKinds.ts';
+import type { Mail } from '#server/platform/mail/mail.ts';
+import { mailOf } from '#server/platform/mail/mailLayout.ts';
+import type { MailLine } from '#server/platform/mail/mailLayout.ts';
+import type { FoundNotification } from './toNotification.ts';
+
+/** One mail of what somebody has not read, the newest first. */
+export function digestMail(
+  email: string,
+  {
+    notifications,
+    companyName,
+    publicUrl,
+  }: { notifications: readonly FoundNotification[]; companyName: string; publicUrl: string },
+): Mail {
+  const named = notifications.slice(0, NOTIFICATIONS_NAMED);
+  const others = notifications.length - named.length;
+  return mailOf(email, 'What you have not read yet', [
+    `New for you in ${companyName}:`,
+    ...named.flatMap((one): MailLine[] => [lineOf(one), { link: `${publicUrl}${pathOf(one)}` }]),
+    ...(others > 0 ? [`And ${others} more.`] : []),
+    'Choose in your profile what you are mailed of, and how often:',
+    { link: `${publicUrl}/profile` },
+  ]);
+}
+
+function lineOf({ kind, actorName, person, text, count, job }: FoundNotification): string {
+  const { sentence, showsText } = notificationKind(kind);
+  const words = { actorName, personName: person?.name ?? '', text, count, jobState: job?.state ?? null };
+  return showsText && text ? `${sentence(words)}: ${text}` : sentence(words);
+}
+
+function pathOf({ person, job }: FoundNotification): string {
+  if (person) return `/crm/${person.kind === 'LEAD' ? 'leads' : 'contacts'}/${person._id}`;
+  return job?.kind === 'IMPORT' ? `/crm/imports/${job._id}` : '/crm/leads';
+}

@@ -1,0 +1,27 @@
+import { NOTIFICATION_KIND_NAMES } from '#contract/notifications/notificationKinds.ts';
+import type { NotificationKind } from '#contract/notifications/notificationKinds.ts';
+import type { Tx } from '#server/database/walls/scopes.ts';
+import { readChoices } from './choices.store.ts';
+import type { NotificationChoicesTable } from './notifications.table.ts';
+
+/** How often somebody is mailed what they have not read. */
+export type NotificationMail = NotificationChoicesTable['mail'];
+
+/** What somebody wants to be told of, and how often by mail. */
+export interface NotificationChoices {
+  mail: NotificationMail;
+  muted: NotificationKind[];
+}
+
+/** What these people chose: everything in the bell and nothing by mail, where they never did. */
+export async function choicesOf(
+  tx: Tx,
+  userIds: readonly string[],
+): Promise<(userId: string) => NotificationChoices> {
+  const rows = userIds.length > 0 ? await readChoices(tx, userIds) : [];
+  const chosen = new Map(rows.map((row) => [row.user_id, row]));
+  return (userId) => {
+    const { mail = 'NEVER', muted = [] } = chosen.get(userId) ?? {};
+    return { mail, muted: NOTIFICATION_KIND_NAMES.filter((kind) => muted.includes(kind)) };
+  };
+}

@@ -1,0 +1,41 @@
+import { viewerOf } from '#server/context.ts';
+import { acknowledged } from '#server/graphql/reply.ts';
+import type { Resolvers } from '#server/graphql/types.generated.ts';
+
+/** What members are told of. */
+export const notificationsResolvers: Resolvers = {
+  Query: {
+    async findNotifications(_parent, { before, limit }, context) {
+      const page = { before: before ?? null, limit: limit ?? 20 };
+      const found = await context.services.notifications.findNotifications(viewerOf(context), page);
+      return acknowledged('Notifications found', { data: found.notifications, hasMore: found.hasMore });
+    },
+
+    async countUnreadNotifications(_parent, _arguments, context) {
+      const unread = await context.services.notifications.countUnreadNotifications(viewerOf(context));
+      return acknowledged('Unread notifications counted', { unread });
+    },
+
+    async findNotificationChoices(_parent, _arguments, context) {
+      const data = await context.services.notifications.findNotificationChoices(viewerOf(context));
+      return acknowledged('Choices found', { data });
+    },
+  },
+
+  Mutation: {
+    async setNotificationRead(_parent, { id, isRead }, context) {
+      await context.services.notifications.setNotificationRead(viewerOf(context), id, isRead);
+      return acknowledged(isRead ? 'Marked as read' : 'Marked as unread');
+    },
+
+    async markNotificationsRead(_parent, { upTo }, context) {
+      await context.services.notifications.markNotificationsRead(viewerOf(context), upTo);
+      return acknowledged('All marked as read');
+    },
+
+    async saveNotificationChoices(_parent, { input }, context) {
+      await context.services.notifications.saveNotificationChoices(viewerOf(context), input);
+      return acknowledged('Choices saved');
+    },
+  },
+};

@@ -1,0 +1,135 @@
+import { sql } from 'kysely';
+import type { Insertable, RawBuilder, Selectable } from 'kysely';
+import type { Tx } from '#server/database/walls/scopes.ts';
+import type { ChangeJobKind, ChangeJobState } from '#server/modules/change-jobs/changeJobs.table.ts';
+import type { PersonKind } from '#server/modules/people/people.table.ts';
+import type { NotificationsTable } from './notifications.table.ts';
+
+/** For whom notifications are read, and which people they may see at that moment. */
+export interface NotificationReader {
+  companyId: string;
+  userId: string;
+  kinds: readonly PersonKind[];
+  /** The lead manager whose leads alone they see; undefined for all leads. */
+  assignedTo: string | undefined;
+}
+
+/** A notification with what it tells of, as that is now. */
+export interface NotificationRow extends Pick<
+  Selectable<NotificationsTable>,
+  'id' | 'kind' | 'person_id' | 'subject_id' | 'actor_name' | 'count' | 'created_at' | 'read_at'
+> {
+  person_kind: PersonKind | null;
+  first_name: string | null;
+  last_name: string | null;
+  phone: string | null;
+  email: string | null;
+  /** The note, the title of the task or of the job. */
+  text: string | null;
+  job_kind: ChangeJobKind | null;
+  job_state: ChangeJobState | null;
+}
+
+export async function insertNotification(tx: Tx, row: Insertable<NotificationsTable>): Promise<void> {
+  await tx.insertInto('notifications').values(row).execute();
+}
+
+/** Those older than `before`, the newest first. */
+export async function readNotifications(
+  tx: Tx,
+  reader: NotificationReader,
+  { before, limit }: { before: string | null; limit: number },
+): Promise<NotificationRow[]> {
+  return readRows(tx, reader, sql`(${before}::uuid is null or n.id < ${before})`, limit);
+}
+
+/** Unread ones that wait for a mail and came until then, the newest first. */
+export async function readNotificationsToMail(
+  tx: Tx,
+  reader: NotificationReader,
+  { until, limit }: { until: Date; limit: number },
+): Promise<NotificationRow[]> {
+  return readRows(tx, reader, sql`(n.is_to_mail and n.created_at <= ${until})`, limit);
+}
+
+/** How many are unread, counted up to `most`. */
+export async function countUnread(tx: Tx, reader: NotificationReader, most: number): Promise<number> {
+  const { rows } = await sql<{ unread: number }>`
+    select count(*)::int as unread from (
+      select 1 ${shownTo(reader)} and n.read_at is null limit ${most}
+    ) as found`.execute(tx);
+  return rows[0]?.unread ?? 0;
+}
+
+/** Marks one as read or not; answers whether there is such a one. */
+export async function writeRead(
+  tx: Tx,
+  { companyId, userId }: NotificationReader,
+  id: string,
+  readAt: Date | null,
+): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('notifications')
+    .set({ read_at: readAt, ...(readAt && { is_to_mail: false }) })
+    .where('company_id', '=', companyId)
+    .where('id', '=', id)
+    .where('user_id', '=', userId)
+    .executeTakeFirstOrThrow();
+  return numUpdatedRows > 0n;
+}
+
+/** Marks all as read that are no newer than this one. */
+export async function writeAllRead(
+  tx: Tx,
+  { companyId, userId }: Pick<NotificationReader, 'companyId' | 'userId'>,
+  upTo: string,
+  readAt: Date,
+): Promise<void> {
+  await tx
+    .updateTable('notifications')
+    .set({ read_at: readAt, is_to_mail: false })
+    .where('company_id', '=', companyId)
+    .where('user_id', '=', userId)
+    .where('id', '<=', upTo)
+    .where('read_at', 'is', null)
+    .execute();
+}
+
+/** Removes those of all companies that came before that. */
+export async function removeOldNotifications(tx: Tx, before: Date): Promise<void> {
+  await tx.deleteFrom('notifications').where('created_at', '<', before).execute();
+}
+
+async function readRows(
+  tx: Tx,
+  reader: NotificationReader,
+  condition: RawBuilder<unknown>,
+  limit: number,
+): Promise<NotificationRow[]> {
+  const { rows } = await sql<NotificationRow>`
+    select n.id, n.kind, n.person_id, n.subject_id, n.actor_name, n.count, n.created_at, n.read_at,
+      p.kind as person_kind, p.first_name, p.last_name, p.phone_typed as phone, p.email,
+      coalesce(o.text, t.title, j.title) as text, j.kind as job_kind, j.state as job_state
+    ${shownTo(reader)} and ${condition}
+    order by n.id desc limit ${limit}`.execute(tx);
+  return rows;
+}
+
+/** Those of the reader whose subject is still there, and about people whom they may see. */
+function shownTo({ companyId, userId, kinds, assignedTo: own }: NotificationReader): RawBuilder<unknown> {
+  const assignedTo = own ?? null;
+  return sql`
+    from notifications n
+    left join people p on p.company_id = n.company_id and p.id = n.person_id
+    left join notes o on n.kind = 'MENTION' and o.company_id = n.company_id and o.id = n.subject_id
+    left join tasks t on n.kind = 'TASK_ASSIGNED' and t.company_id = n.company_id and t.id = n.subject_id
+    left join change_jobs j on n.kind = 'JOB_FINISHED' and j.company_id = n.company_id and j.id = n.subject_id
+    where n.company_id = ${companyId} and n.user_id = ${userId}
+      and (n.person_id is null or (p.trashed_at is null and p.kind = any(${kinds}::text[])
+        and (p.kind = 'CONTACT' or ${assignedTo}::uuid is null or p.manager_id = ${assignedTo})))
+      and case n.kind
+        when 'MENTION' then o.id is not null and o.deleted_at is null
+        when 'TASK_ASSIGNED' then t.id is not null
+        when 'JOB_FINISHED' then j.id is not null
+        else true end`;
+}

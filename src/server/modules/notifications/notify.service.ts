@@ -1,0 +1,63 @@
+import { v7 as newId } from 'uuid';
+import { listTag } from '#contract/live/cacheTag.ts';
+import { notificationKind } from '#contract/notifications/notificationKinds.ts';
+import type { NotificationKind } from '#contract/notifications/notificationKinds.ts';
+import { viewerName } from '#server/access/viewer.ts';
+import { withAccount } from '#server/database/walls/scopes.ts';
+import type { Tx } from '#server/database/walls/scopes.ts';
+import { announceTo } from '#server/modules/events/events.service.ts';
+import type { ChangeActor } from '#server/modules/events/recordChange.ts';
+import { membersOf } from '#server/modules/members/companyMembers.service.ts';
+import type { PersonRow } from '#server/modules/people/people.table.ts';
+import { whoSees } from '#server/modules/people/peopleAccess.ts';
+import { choicesOf } from './notificationChoices.service.ts';
+import { insertNotification } from './notifications.store.ts';
+
+/** Something that members are told of. */
+export interface Notice {
+  kind: NotificationKind;
+  /** Whom it is about. */
+  person?: Pick<PersonRow, 'id' | 'company_id' | 'kind' | 'manager_id'>;
+  /** The note, task or change job. */
+  subjectId?: string;
+  count?: number;
+  at: Date;
+}
+
+/**
+ * Tells members of the actor's company of something, in the transaction that does it: their bell shows it at once. Whoever did it is told
+ * nothing of it, nor are those who left the company, may not see the person, or chose not to be told of such. What is written is only
+ * that it happened; the words are read where they stand, whenever the notification is shown.
+ */
+export async function notify(
+  tx: Tx,
+  actor: ChangeActor,
+  userIds: readonly string[],
+  { kind, person, subjectId, count, at }: Notice,
+): Promise<void> {
+  const others = userIds.filter((id) => id !== actor.userId || notificationKind(kind).tellsActor);
+  const found = await membersOf(tx, actor.companyId, others);
+  const members = person ? await whoSees(tx, found, person) : found;
+  const choices = await choicesOf(
+    tx,
+    members.map(({ userId }) => userId),
+  );
+  for (const member of members) {
+    const { mail, muted } = choices(member.userId);
+    if (muted.includes(kind)) continue;
+    const row = {
+      company_id: actor.companyId,
+      id: newId(),
+      user_id: member.userId,
+      kind,
+      person_id: person?.id ?? null,
+      subject_id: subjectId ?? null,
+      actor_name: viewerName(actor),
+      count: count ?? null,
+      created_at: at,
+      is_to_mail: mail !== 'NEVER',
+    };
+    await withAccount(tx, member.userId, () => insertNotification(tx, row));
+    await announceTo(tx, member.userId, listTag('Notification'));
+  }
+}

@@ -1,0 +1,51 @@
+import { NOTIFICATION_TEXT_LENGTH } from '#contract/limits/notifications.ts';
+import type { NotificationKind } from '#contract/notifications/notificationKinds.ts';
+import { plainNote } from '#contract/people/mentions.ts';
+import type { ChangeJobKind, ChangeJobState } from '#server/modules/change-jobs/changeJobs.table.ts';
+import type { PersonKind } from '#server/modules/people/people.table.ts';
+import type { NotificationRow } from './notifications.store.ts';
+
+/** A notification as the API and mails show it. */
+export interface FoundNotification {
+  _id: string;
+  kind: NotificationKind;
+  createdAt: Date;
+  isRead: boolean;
+  actorName: string;
+  /** Whom it is about. */
+  person: { _id: string; kind: PersonKind; name: string } | null;
+  /** The beginning of the note, or the title of the task or job. */
+  text: string;
+  count: number | null;
+  /** The note that mentions the reader. */
+  noteId: string | null;
+  job: { _id: string; kind: ChangeJobKind; state: ChangeJobState } | null;
+}
+
+/** A row as the API shows it. */
+export function toNotification(row: NotificationRow): FoundNotification {
+  const { person_id: personId, person_kind: personKind, job_kind: jobKind, job_state: jobState } = row;
+  return {
+    _id: row.id,
+    kind: row.kind,
+    createdAt: row.created_at,
+    isRead: row.read_at !== null,
+    actorName: row.actor_name,
+    person: personId && personKind ? { _id: personId, kind: personKind, name: nameOf(row) } : null,
+    text: shortened(plainNote(row.text ?? '')),
+    count: row.count,
+    noteId: row.kind === 'MENTION' ? row.subject_id : null,
+    job:
+      row.subject_id && jobKind && jobState ? { _id: row.subject_id, kind: jobKind, state: jobState } : null,
+  };
+}
+
+function nameOf({ first_name: first, last_name: last, phone, email }: NotificationRow): string {
+  return `${first ?? ''} ${last ?? ''}`.trim() || phone || email || 'somebody';
+}
+
+function shortened(text: string): string {
+  const characters = [...text.replace(/\s+/g, ' ')];
+  if (characters.length <= NOTIFICATION_TEXT_LENGTH) return characters.join('');
+  return `${characters.slice(0, NOTIFICATION_TEXT_LENGTH - 1).join('')}…`;
+}

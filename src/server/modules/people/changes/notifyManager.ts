@@ -1,0 +1,17 @@
+import type { CompanyViewer } from '#server/access/companyViewer.ts';
+import type { Tx } from '#server/database/walls/scopes.ts';
+import { usersOfManagers } from '#server/modules/lead-managers/assignment.service.ts';
+import { notify } from '#server/modules/notifications/notify.service.ts';
+import type { PersonRow } from '../people.table.ts';
+
+/** Tells the account of the lead manager whose lead this is from now on. */
+export async function notifyManager(
+  tx: Tx,
+  viewer: CompanyViewer,
+  person: Pick<PersonRow, 'id' | 'company_id' | 'kind' | 'manager_id'>,
+  at: Date,
+): Promise<void> {
+  if (person.kind !== 'LEAD' || person.manager_id === null) return;
+  const users = await usersOfManagers(tx, person.company_id, [person.manager_id]);
+  await notify(tx, viewer, [...users.values()], { kind: 'LEAD_ASSIGNED', person, at });
+}
