@@ -24,9 +24,10 @@ export async function readTable<DB>(
       (name, index) => sql`(line ->> ${sql.lit(index)}::int)::${sql.raw(types.get(name) ?? 'text')}`,
     ),
   );
+  // jsonb, which is parsed once a line; json would be once a line and column. Lines hold texts alone, of which it changes none
   const add = async (lines: string[]) => {
     const all = `[${lines.join(',')}]`;
-    await sql`insert into ${sql.table(table.name)} (${names}) select ${values} from json_array_elements(${all}::json) as line`.execute(
+    await sql`insert into ${sql.table(table.name)} (${names}) select ${values} from jsonb_array_elements(${all}::jsonb) as line`.execute(
       kysely,
     );
   };
