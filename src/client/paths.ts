@@ -61,6 +61,7 @@ export const paths = {
   leadStages: fixed('/crm/lead-setup/stages'),
   leadStatuses: fixed('/crm/lead-setup/statuses'),
   leadSources: fixed('/crm/lead-setup/sources'),
+  ownFields: fixed('/crm/lead-setup/own-fields'),
   imports: fixed('/crm/imports'),
   newImport: fixed('/crm/imports/new'),
   importRun: withId('/crm/imports'),

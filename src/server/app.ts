@@ -31,6 +31,7 @@ import { createReminderLinks } from '#server/modules/lead-managers/reminders/rem
 import { createExportsService } from '#server/modules/exports/exports.service.ts';
 import { createImportsService } from '#server/modules/imports/imports.service.ts';
 import { importWork } from '#server/modules/imports/run/importWork.ts';
+import { createOwnFieldsService } from '#server/modules/own-fields/ownFields.service.ts';
 import { createLeadSetupService } from '#server/modules/lead-setup/leadSetup.service.ts';
 import { createListViewsService } from '#server/modules/list-views/listViews.service.ts';
 import { createSearchService } from '#server/modules/search/search.service.ts';
@@ -150,6 +151,7 @@ export async function createApp(given: {
     search: createSearchService({ database }),
     listViews: createListViewsService({ database, clock }),
     leadSetup,
+    ownFields: createOwnFieldsService({ database, clock }),
     imports: createImportsService({ database, clock, jobs, rateLimits, leadSetup }),
     exports: createExportsService({ database, clock, rateLimits }),
     leadManagers: createLeadManagersService({ database, clock }),

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { makeExecutableSchema } from '@graphql-tools/schema';
 import type { GraphQLSchema } from 'graphql';
 import { guardFields } from '#server/access/guardFields.ts';
-import { DateTime, Upload } from '#server/graphql/scalars.ts';
+import { DateTime, OwnValues, Upload } from '#server/graphql/scalars.ts';
 import { authResolvers } from '#server/modules/auth/auth.resolvers.ts';
 import { changeJobsResolvers } from '#server/modules/change-jobs/changeJobs.resolvers.ts';
 import { companiesResolvers } from '#server/modules/companies/companies.resolvers.ts';
@@ -16,6 +16,7 @@ import { importsResolvers } from '#server/modules/imports/imports.resolvers.ts';
 import { leadManagersResolvers } from '#server/modules/lead-managers/leadManagers.resolvers.ts';
 import { leadSetupResolvers } from '#server/modules/lead-setup/leadSetup.resolvers.ts';
 import { leadsResolvers } from '#server/modules/leads/leads.resolvers.ts';
+import { ownFieldsResolvers } from '#server/modules/own-fields/ownFields.resolvers.ts';
 import { peopleResolvers } from '#server/modules/people/people.resolvers.ts';
 import { searchResolvers } from '#server/modules/search/search.resolvers.ts';
 import { listViewsResolvers } from '#server/modules/list-views/listViews.resolvers.ts';
@@ -33,7 +34,7 @@ export function createSchema(): GraphQLSchema {
   const schema = makeExecutableSchema({
     typeDefs: readSdl(import.meta.dirname),
     resolvers: [
-      { DateTime, Upload },
+      { DateTime, OwnValues, Upload },
       authResolvers,
       usersResolvers,
       companiesResolvers,
@@ -48,6 +49,7 @@ export function createSchema(): GraphQLSchema {
       membersResolvers,
       contactsResolvers,
       leadSetupResolvers,
+      ownFieldsResolvers,
       leadManagersResolvers,
       projectsResolvers,
       messageTemplatesResolvers,

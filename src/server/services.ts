@@ -9,6 +9,7 @@ import type { ExportsService } from '#server/modules/exports/exports.service.ts'
 import type { ImportsService } from '#server/modules/imports/imports.service.ts';
 import type { LeadManagersService } from '#server/modules/lead-managers/leadManagers.service.ts';
 import type { ReminderAddressesService } from '#server/modules/lead-managers/reminders/reminderAddresses.service.ts';
+import type { OwnFieldsService } from '#server/modules/own-fields/ownFields.service.ts';
 import type { LeadSetupService } from '#server/modules/lead-setup/leadSetup.service.ts';
 import type { ListViewsService } from '#server/modules/list-views/listViews.service.ts';
 import type { SearchService } from '#server/modules/search/search.service.ts';
@@ -34,6 +35,7 @@ export interface Services {
   domains: DomainsService;
   events: EventsService;
   leadSetup: LeadSetupService;
+  ownFields: OwnFieldsService;
   leadManagers: LeadManagersService;
   reminderAddresses: ReminderAddressesService;
   projects: ProjectsService;

@@ -1,3 +1,5 @@
+import { isOwnPath } from '#contract/people/own/ownPath.ts';
+
 /** A column of a list as plain data: the table, the picker, import and export all read it. */
 export interface ListColumn {
   /** The field path in a row, as the specification names it: 'leadStage.stageLevel'. It is the column's id too. */
@@ -31,15 +33,15 @@ export function defaultChoices(columns: readonly ListColumn[]): ColumnChoice[] {
 }
 
 /**
- * Saved choices brought up to the columns of today: order and choice are kept, columns that are gone are dropped,
- * new ones stand behind the column that they follow by default.
+ * Saved choices brought up to the columns of today: order and choice are kept, columns that are gone are dropped (but those of own
+ * fields, which may be archived, or not known yet), new ones stand behind the column that they follow by default.
  */
 export function mergeColumns(saved: readonly ColumnChoice[], columns: readonly ListColumn[]): ColumnChoice[] {
   const defaults = defaultChoices(columns);
   const known = new Map(defaults.map((choice) => [choice.path, choice]));
   const merged: ColumnChoice[] = [];
   for (const choice of saved) {
-    if (!known.delete(choice.path)) continue;
+    if (!known.delete(choice.path) && !isOwnPath(choice.path)) continue;
     merged.push(choice);
   }
   if (merged.length === 0) return defaults;

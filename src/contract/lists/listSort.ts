@@ -14,7 +14,7 @@ export function writeSorts(sorts: readonly ListSort[]): string {
 /** The order that stands in an address; each key once, and no more than a list takes. What is none is left out. */
 export function readSorts(text: string | null): ListSort[] {
   const sorts = (text ?? '').split(',').flatMap((part) => {
-    const match = /^(-?)(\w+)$/.exec(part);
+    const match = /^(-?)(\w[\w.-]*)$/.exec(part);
     return match?.[2] ? [{ by: match[2], isDescending: match[1] === '-' }] : [];
   });
   return distinctSorts(sorts);

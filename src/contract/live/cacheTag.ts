@@ -16,6 +16,7 @@ export const TAG_TYPES = [
   'Message_Template',
   'Task',
   'List_View',
+  'Own_Field',
   'Change_Job',
   'Notification',
   'Dashboard',

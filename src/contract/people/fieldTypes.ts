@@ -25,15 +25,17 @@ export interface FieldValues {
   /** Texts that people make up. */
   labels: string[];
 
-  number: number | null;
-  /** The amount as a decimal number, the currency by ISO 4217. */
-  money: { amount: string; currency: string } | null;
+  /** A decimal number, as it was typed. */
+  number: string;
+  /** An amount in the field's currency, as it was typed. */
+  money: string;
   /** A day: YYYY-MM-DD. */
   date: string | null;
   choices: string[];
   /** The id of a user of the company. */
   user: string | null;
-  yesNo: boolean | null;
+  /** YES or NO. */
+  yesNo: string | null;
 }
 
 /** The type of a field. */
@@ -46,7 +48,7 @@ export type FieldValue = FieldValues[FieldType];
 export type ReferenceKind = OptionKind | 'MANAGER' | 'PROJECT';
 
 /** A group of fields in forms. */
-export type FormSection = 'person' | 'work' | 'labels' | 'followUp' | 'address';
+export type FormSection = 'person' | 'work' | 'labels' | 'followUp' | 'address' | 'own';
 
 /** A card of fields on somebody's page. */
 export type DetailsCard = 'details' | 'followUp' | 'labels';
@@ -74,8 +76,8 @@ export interface FieldDescription {
   /** What a person calls it: in forms, messages, the activity log and imports. */
   label: string;
   type: FieldType;
-  /** The column of `people`. */
-  column: string;
+  /** The column of `people`; a company's own field has the slot that the server gave it. */
+  column?: string;
   /** Where Lead and Contact of the API show it. */
   path: string | Readonly<Record<PersonKind, string>>;
   /** Without it leads and contacts have the field. */
@@ -92,6 +94,8 @@ export interface FieldDescription {
   isKeptAsTyped?: true;
   /** Of a choice: its keys with what they are called. */
   choices?: Readonly<Record<string, string>>;
+  /** The keys of choices that are no longer offered. */
+  formerChoices?: readonly string[];
   /** Of references. */
   names?: ReferenceKind;
   /** Where forms have it. */

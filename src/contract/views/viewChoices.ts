@@ -3,6 +3,7 @@ import { mergeColumns } from '#contract/lists/listColumn.ts';
 import type { ColumnChoice, ListColumn } from '#contract/lists/listColumn.ts';
 import { distinctSorts, writeSorts } from '#contract/lists/listSort.ts';
 import type { ListSort } from '#contract/lists/listSort.ts';
+import { isOwnPath } from '#contract/people/own/ownPath.ts';
 import { tidyText } from '#contract/validation/text.ts';
 
 /** How high the rows of a list are: 40 px, or 32 px. */
@@ -44,6 +45,8 @@ export function knownArrangement(
   list: Pick<Known, 'columns'>,
 ): Arrangement {
   const paths = new Set(list.columns.map(({ path }) => path));
+  // Whether an own field is there still is not known here: what is not is not drawn
+  for (const { path } of columns) if (isOwnPath(path)) paths.add(path);
   const known = columns.filter(({ path }) => paths.delete(path));
   return {
     density,
@@ -58,7 +61,8 @@ export function knownArrangement(
 /** A view with what the list still has: columns, keys to sort by and filters that are gone are dropped, not an error. */
 export function knownChoices(choices: ViewChoices, list: Known): ViewChoices {
   const keys = new Set(list.columns.map(({ sort }) => sort));
-  const filters = list.filters.flatMap((name) => {
+  const own = choices.filters.map(({ name }) => name).filter(isOwnPath);
+  const filters = [...list.filters, ...new Set(own)].flatMap((name) => {
     const values = choices.filters
       .filter((filter) => filter.name === name)
       .flatMap((filter) => filter.values);
@@ -68,7 +72,7 @@ export function knownChoices(choices: ViewChoices, list: Known): ViewChoices {
   return {
     ...knownArrangement(choices, list),
     search: tidyText(choices.search),
-    sorts: distinctSorts(choices.sorts.filter(({ by }) => keys.has(by))),
+    sorts: distinctSorts(choices.sorts.filter(({ by }) => keys.has(by) || isOwnPath(by))),
     filters,
   };
 }

@@ -11,7 +11,12 @@ interface Source {
 }
 
 const config = {
-  scalars: { ID: 'string', DateTime: 'string', Upload: 'File' },
+  scalars: {
+    ID: 'string',
+    DateTime: 'string',
+    Upload: 'File',
+    OwnValues: 'Record<string, string | string[] | null>',
+  },
   useTypeImports: true,
   enumType: 'string-literal',
   arrayInputCoercion: false,

@@ -36,7 +36,12 @@ export async function writeResolverTypes(schema: GraphQLSchema): Promise<void> {
     pluginMap: { typescript, resolvers },
     config: {
       contextType: '\\#server/context.ts#GraphqlContext',
-      scalars: { ID: 'string', DateTime: 'Date', Upload: 'File' },
+      scalars: {
+        ID: 'string',
+        DateTime: 'Date',
+        Upload: 'File',
+        OwnValues: 'Record<string, string | string[] | null>',
+      },
       enumsAsTypes: true,
       skipTypename: true,
       useTypeImports: true,

@@ -29,6 +29,7 @@ import type { LeadOptionsTable } from '#server/modules/lead-setup/leadSetup.tabl
 import type { ListChoicesTable, ListViewsTable } from '#server/modules/list-views/listViews.table.ts';
 import type { MessageTemplatesTable } from '#server/modules/message-templates/messageTemplates.table.ts';
 import type { DistinctPeopleTable } from '#server/modules/duplicates/duplicates.table.ts';
+import type { OwnFieldsTable } from '#server/modules/own-fields/ownFields.table.ts';
 import type { PeopleTable } from '#server/modules/people/people.table.ts';
 import type { TasksTable } from '#server/modules/tasks/tasks.table.ts';
 import type { NotesTable } from '#server/modules/notes/notes.table.ts';
@@ -60,6 +61,7 @@ export interface Tables {
   acme_challenges: AcmeChallengesTable;
   events: EventsTable;
   lead_options: LeadOptionsTable;
+  own_fields: OwnFieldsTable;
   lead_managers: LeadManagersTable;
   reminder_addresses: ReminderAddressesTable;
   projects: ProjectsTable;

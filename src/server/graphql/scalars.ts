@@ -1,5 +1,7 @@
 import { GraphQLError, GraphQLScalarType } from 'graphql';
 import { GraphQLDateTimeISO } from 'graphql-scalars';
+import { MAX_OWN_FIELDS } from '#contract/limits/ownFields.ts';
+import { MAX_PERSON_LABELS } from '#contract/limits/people.ts';
 import { isMoment, MOMENT_MESSAGE } from '#contract/validation/moment.ts';
 
 const iso = GraphQLDateTimeISO.toConfig();
@@ -34,4 +36,27 @@ export const Upload = new GraphQLScalarType<File, never>({
 
 function isFile(value: unknown): value is File {
   return typeof value === 'object' && value !== null && 'arrayBuffer' in value && 'name' in value;
+}
+
+/** What somebody has of own fields: an object of texts, lists of texts and nulls. Which fields there are, services know. */
+export const OwnValues = new GraphQLScalarType<Record<string, string | string[] | null>>({
+  name: 'OwnValues',
+  parseValue: ownValues,
+  parseLiteral() {
+    throw new GraphQLError('OwnValues must be a variable');
+  },
+  serialize: (value) => value as Record<string, string | string[]>,
+});
+
+function ownValues(value: unknown): Record<string, string | string[] | null> {
+  const isObject = typeof value === 'object' && value !== null && !Array.isArray(value);
+  if (!isObject || Object.keys(value).length > MAX_OWN_FIELDS || !Object.values(value).every(isOwnValue))
+    throw new GraphQLError('OwnValues expects an object of texts, lists of texts and nulls');
+  return value as Record<string, string | string[] | null>;
+}
+
+function isOwnValue(value: unknown): boolean {
+  if (Array.isArray(value))
+    return value.length <= MAX_PERSON_LABELS && value.every((each) => typeof each === 'string');
+  return value === null || typeof value === 'string';
 }

@@ -82,7 +82,11 @@ const READ_BY_OTHERS: [room: string, tables: string[], why: string][] = [
   ['lead-managers', ['users', 'memberships'], 'the account that a lead manager is linked to'],
   ['lead-managers', ['companies'], 'the company that a mail about reminders is of'],
   ['lead-setup', ['people'], 'who has each entry'],
-  ['lead-setup', ['companies', 'lead_managers', 'projects'], 'all choices of a form in one query'],
+  [
+    'lead-setup',
+    ['companies', 'lead_managers', 'own_fields', 'projects'],
+    'all choices of a form in one query',
+  ],
   ['members', ['users', 'memberships'], 'the accounts that work in a company'],
   ['message-templates', ['people', 'companies', 'lead_managers', 'projects'], 'the values of merge fields'],
   [

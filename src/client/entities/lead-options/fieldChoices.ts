@@ -5,14 +5,17 @@ import { choiceOptions } from './choiceOptions.ts';
 import type { ChoiceKind } from './choiceOptions.ts';
 import type { LeadChoices } from './leadOptionsApi.ts';
 
-type ChosenField = Pick<FieldDescription, 'type' | 'names' | 'choices'>;
+type ChosenField = Pick<FieldDescription, 'type' | 'names' | 'choices' | 'formerChoices'>;
 
 /** What can be picked for a field; undefined until the choices are there. */
 export function fieldOptions(
-  { type, names, choices: own }: ChosenField,
+  { type, names, choices: own, formerChoices = [] }: ChosenField,
   choices: LeadChoices | undefined,
 ): PickerOption[] | undefined {
-  if (own) return Object.entries(own).map(([value, label]) => ({ value, label }));
+  if (own)
+    return Object.entries(own)
+      .filter(([value]) => !formerChoices.includes(value))
+      .map(([value, label]) => ({ value, label }));
   if (type === 'labels') return choiceOptions('tag', choices);
   return names && choiceOptions(REFERENCES[names].kind, choices);
 }

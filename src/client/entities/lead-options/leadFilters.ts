@@ -3,6 +3,9 @@ import type { ListFilter } from '#client/kit/list-table/filters/listFilter.ts';
 import { zonedDayStart } from '#client/kit/time/zonedTime.ts';
 import { LEAD_FILTER_NAMES } from '#contract/lists/filterNames.ts';
 import { choiceOptions } from './choiceOptions.ts';
+import { ownFilterInput } from './ownFilters.ts';
+import type { OwnFilterInput } from './ownFilters.ts';
+import type { OwnDescription } from '#contract/people/own/ownField.ts';
 import type { LeadChoices } from './leadOptionsApi.ts';
 
 type FilterName = (typeof LEAD_FILTER_NAMES)[number];
@@ -49,7 +52,13 @@ export type FilterValues = Readonly<Record<string, readonly string[]>>;
 /**
  * What the API is asked for: search and filters of the address as a PersonFilter. Days are the company's, both included.
  */
-export function personFilter(search: string, filters: FilterValues, timeZone: string) {
+export function personFilter(
+  search: string,
+  filters: FilterValues,
+  timeZone: string,
+  ownFields: readonly OwnDescription[] = [],
+) {
+  const own = ownFilterInput(ownFields, filters);
   return {
     ...(search ? { search } : {}),
     ...Object.fromEntries(
@@ -58,6 +67,7 @@ export function personFilter(search: string, filters: FilterValues, timeZone: st
     ...days('created', filters, timeZone),
     ...days('nextCall', filters, timeZone),
     ...days('nextMeeting', filters, timeZone),
+    ...(own.length > 0 && { own }),
   } as PersonFilter;
 }
 
@@ -79,6 +89,7 @@ export interface PersonFilter {
   nextCallTo?: string;
   nextMeetingFrom?: string;
   nextMeetingTo?: string;
+  own?: OwnFilterInput[];
 }
 
 const IDS = {

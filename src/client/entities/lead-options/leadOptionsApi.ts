@@ -20,6 +20,7 @@ export const leadOptionsApi = baseApi.injectEndpoints({
         listTag('leadManagers'),
         listTag('Lead_Project'),
         listTag('User'),
+        listTag('Own_Field'),
       ],
     }),
   }),

@@ -50,6 +50,7 @@ describe('lead setup', () => {
       'Stages',
       'Statuses',
       'Sources',
+      'Own fields',
     ]);
     await user.click(tabs.getByRole('link', { name: 'Statuses' }));
     await screen.findByRole('table', { name: 'Statuses' });

@@ -93,7 +93,7 @@ export function OptionList({ kind }: { kind: OptionKind }) {
           total={stored && page.total}
           title="Lead setup"
           label={title}
-          lead={<SetupTabs kind={kind} />}
+          lead={<SetupTabs current={OPTION_LISTS[kind].to} />}
           slice={optionSlices[kind]}
           address={address}
           searchLabel={`Search ${many}`}

@@ -1,10 +1,14 @@
-import { OPTION_KINDS } from '#contract/lead-setup/optionWords.ts';
-import type { OptionKind } from '#contract/lead-setup/optionWords.ts';
+import { useViewer } from '#client/entities/session/useViewer.ts';
 import { LinkTabs } from '#client/kit/tabs/LinkTabs.tsx';
+import { paths } from '#client/paths.ts';
+import { can } from '#contract/access/can.ts';
+import { OPTION_KINDS } from '#contract/lead-setup/optionWords.ts';
 import { OPTION_LISTS } from './leadOption.ts';
 
-/** The four lists of lead setup, each at its own address. */
-export function SetupTabs({ kind }: { kind: OptionKind }) {
-  const tabs = OPTION_KINDS.map((each) => ({ to: OPTION_LISTS[each].to, label: OPTION_LISTS[each].title }));
-  return <LinkTabs label="Lead setup" tabs={tabs} current={OPTION_LISTS[kind].to} />;
+/** The four lists of lead setup and the company's own fields, each at its own address; `current` is the one that is shown. */
+export function SetupTabs({ current }: { current: string }) {
+  const tabs = OPTION_KINDS.map((kind) => ({ to: OPTION_LISTS[kind].to, label: OPTION_LISTS[kind].title }));
+  const own = { to: paths.ownFields.to(), label: 'Own fields' };
+  const mayManage = can(useViewer(), 'CRM_SETTINGS', 'VIEW');
+  return <LinkTabs label="Lead setup" tabs={mayManage ? [...tabs, own] : tabs} current={current} />;
 }

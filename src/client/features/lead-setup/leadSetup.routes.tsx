@@ -3,11 +3,14 @@ import { paths } from '#client/paths.ts';
 
 const leadSetup = () => import('./LeadSetupScreen.tsx').then((file) => file.LeadSetupScreen);
 
-/** Groups, stages, statuses and sources of leads. */
+const ownFields = () => import('./own-fields/OwnFieldsScreen.tsx').then((file) => file.OwnFieldsScreen);
+
+/** Groups, stages, statuses and sources of leads, and the fields that the company adds. */
 export const leadSetupRoutes: ScreenRoute[] = [
   { path: paths.leadSetup.pattern, area: 'CRM_LEAD', title: 'Lead setup', screen: leadSetup },
   { path: paths.leadGroups.pattern, area: 'CRM_LEAD', title: 'Groups', screen: leadSetup },
   { path: paths.leadStages.pattern, area: 'CRM_LEAD', title: 'Stages', screen: leadSetup },
   { path: paths.leadStatuses.pattern, area: 'CRM_LEAD', title: 'Statuses', screen: leadSetup },
+  { path: paths.ownFields.pattern, area: 'CRM_SETTINGS', title: 'Own fields', screen: ownFields },
   { path: paths.leadSources.pattern, area: 'CRM_LEAD', title: 'Sources', screen: leadSetup },
 ];

@@ -1,14 +1,45 @@
-import type { FieldDescription } from '#contract/people/fieldTypes.ts';
+import type { PersonInput } from '#client/entities/people/api/leads.generated.ts';
+import type { PersonRecord } from '#client/entities/people/personRecord.ts';
+import type { FieldDescription, FieldValue } from '#contract/people/fieldTypes.ts';
+import { ownKey } from '#contract/people/own/ownField.ts';
+import type { OwnKey } from '#contract/people/own/ownField.ts';
+import { isOwnPath, ownIdOf } from '#contract/people/own/ownPath.ts';
 import { PERSON_FIELDS } from '#contract/people/personFields.ts';
-import type { EditedFieldId } from '#contract/people/personFields.ts';
+import { personValues } from '#contract/people/personValues.ts';
 import type { PersonValues } from '#contract/people/personValues.ts';
+import type { AnyFieldId } from './fields/anyField.ts';
+
+/** Everything of a person that people write, the company's own fields by their names. */
+export type WholeValues = PersonValues & Readonly<Partial<Record<OwnKey, FieldValue>>>;
 
 /** Some fields of a person with their new values. */
-export type PersonChangeInput = Partial<PersonValues>;
+export type PersonChangeInput = Partial<WholeValues>;
 
-/** The same fields out of other values. */
-export function sameFields(fields: PersonChangeInput, values: PersonValues): PersonChangeInput {
-  return Object.fromEntries(Object.entries(values).filter(([field]) => field in fields));
+/** What a lead or contact holds, field by field, as editors show it. */
+export function wholeValues(record: PersonRecord): WholeValues {
+  const own = Object.entries(record.own).map(([id, value]) => [ownKey(id), value]);
+  return { ...personValues(record.kind, record), ...(Object.fromEntries(own) as Record<OwnKey, FieldValue>) };
+}
+
+/** The same fields out of other values; an own field that is not among them is empty. */
+export function sameFields(fields: PersonChangeInput, values: WholeValues): PersonChangeInput {
+  const known: Readonly<Record<string, unknown>> = { ...values };
+  return Object.fromEntries(
+    Object.keys(fields).map((field) => [field, known[field] ?? null]),
+  ) as PersonChangeInput;
+}
+
+/** A change as the API takes it: own fields by their ids. */
+export function personInput(change: PersonChangeInput): PersonInput {
+  const entries = Object.entries(change);
+  const own = entries.flatMap(([name, value]) => {
+    const id = ownIdOf(name);
+    return id === undefined ? [] : [[id, value] as const];
+  });
+  return {
+    ...Object.fromEntries(entries.filter(([name]) => !isOwnPath(name))),
+    ...(own.length > 0 && { own: Object.fromEntries(own) as PersonInput['own'] }),
+  };
 }
 
 /** True where two values of a field are the same; lists are, with the same entries in the same order. */
@@ -17,8 +48,8 @@ export function isSameValue(one: unknown, other: unknown): boolean {
 }
 
 /** A change of one field. */
-export function changeOf(field: EditedFieldId, value: unknown): PersonChangeInput {
-  return { [field]: value };
+export function changeOf(field: AnyFieldId, value: unknown): PersonChangeInput {
+  return { [field]: value } as PersonChangeInput;
 }
 
 /** What the timeline names that is no field of a person. */
@@ -31,7 +62,7 @@ export function fieldNamed(name: string): FieldDescription | undefined {
   return fields.find(({ id }) => names.includes(id));
 }
 
-/** What a person calls the field of that name. */
+/** What a person calls the field of that name. The timeline names own fields by their labels of then. */
 export function fieldLabel(name: string): string {
-  return fieldNamed(name)?.label ?? OTHER_LABELS[name] ?? name;
+  return ownIdOf(name) ?? fieldNamed(name)?.label ?? OTHER_LABELS[name] ?? name;
 }

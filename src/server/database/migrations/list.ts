@@ -17,6 +17,7 @@ import { notes } from './0015-notes.ts';
 import { tasks } from './0016-tasks.ts';
 import { reminderAddresses } from './0017-reminder-addresses.ts';
 import { notifications } from './0018-notifications.ts';
+import { ownFields } from './0019-own-fields.ts';
 
 /** Every migration by name; names sort in the order they run, and a released one never changes. */
 export const migrations: Record<string, Migration> = {
@@ -38,4 +39,5 @@ export const migrations: Record<string, Migration> = {
   '0016-tasks': tasks,
   '0017-reminder-addresses': reminderAddresses,
   '0018-notifications': notifications,
+  '0019-own-fields': ownFields,
 };

@@ -48,6 +48,7 @@ const SHOWN_IN: Record<TagType, readonly AccessArea[] | null> = {
   Lead_Status: SETUP,
   Lead_Source: SETUP,
   Lead_Project: SETUP,
+  Own_Field: SETUP,
   leadManagers: [...SETUP, 'CRM_LEAD_MANAGERS'],
   Message_Template: [...PEOPLE, 'CRM_MESSAGE_TEMPLATES'],
   List_View: [...PEOPLE, 'CRM_LEAD_MANAGERS', 'CRM_MESSAGE_TEMPLATES'],

@@ -3,15 +3,17 @@ import { exportColumns } from '#contract/people/personColumns.ts';
 import type { ExportPath } from '#contract/people/personColumns.ts';
 import { invalid } from '#server/access/userError.ts';
 import type { PersonKind } from '#server/modules/people/people.table.ts';
-import type { OrderStep } from '#server/database/queries/pageOf.ts';
-import type { PeopleFilter, PeopleSort } from '#server/modules/people/list/peopleFilter.ts';
+import type { Tx } from '#server/database/walls/scopes.ts';
+import { slottedFilter, slottedOrder } from '#server/modules/people/list/ownQuery.ts';
+import type { AskedOrder } from '#server/modules/people/list/ownQuery.ts';
+import type { PeopleFilter } from '#server/modules/people/list/peopleFilter.ts';
 import { knownIds } from '#server/modules/people/list/peopleReads.service.ts';
 import type { ExportedPeople } from './exports.store.ts';
 
 export type ExportFormat = 'CSV' | 'XLSX' | 'CSV_LOSSLESS';
 
 /** What somebody wants to have. */
-export interface ExportInput {
+export interface ExportInput extends AskedOrder {
   kind: PersonKind;
   format: ExportFormat;
   columns: readonly string[] | null;
@@ -21,9 +23,6 @@ export interface ExportInput {
     filter: PeopleFilter;
     excludedIds?: readonly string[] | null | undefined;
   };
-  sort: PeopleSort;
-  isDescending: boolean;
-  thenBy: OrderStep<PeopleSort>[];
 }
 
 /** The same as it is kept until it is fetched: plain JSON, times as RFC 3339 text. */
@@ -31,7 +30,7 @@ export interface ExportRequest {
   kind: PersonKind;
   format: ExportFormat;
   columns: ExportPath[];
-  people: ExportedPeople;
+  people: Pick<ExportedPeople, 'ids' | 'filter' | 'excludedIds'> & AskedOrder;
   /** Without its extension. */
   fileName: string;
 }
@@ -66,15 +65,23 @@ export function exportRequest({
   };
 }
 
-/** Who is exported, read from what was kept. */
-export function exportedPeople({ people }: ExportRequest): ExportedPeople {
+/** Who is exported, read from what was kept, with the columns of the own fields that it names. */
+export async function exportedPeople(
+  tx: Tx,
+  companyId: string,
+  { people }: ExportRequest,
+): Promise<ExportedPeople> {
   const filter = Object.fromEntries(
     Object.entries(people.filter).map(([name, value]) => [
       name,
       TIMES.test(name) && typeof value === 'string' ? new Date(value) : value,
     ]),
   );
-  return { ...people, filter };
+  return {
+    ...people,
+    ...(await slottedOrder(tx, companyId, people)),
+    filter: await slottedFilter(tx, companyId, filter),
+  };
 }
 
 const TIMES = /(?:From|To)$/;

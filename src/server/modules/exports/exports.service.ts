@@ -62,7 +62,7 @@ export function createExportsService(deps: {
     const { header, cells } = exportTable(request);
     yield header;
     const start = await peopleScope(database, viewer, request.kind, async (tx, scope) => ({
-      ids: await readExportedIds(tx, scope, exportedPeople(request)),
+      ids: await readExportedIds(tx, scope, await exportedPeople(tx, scope.companyId, request)),
       timeZone: (await companySettings(tx, scope.companyId)).timeZone,
       choices: await choicesOf(tx, scope.companyId),
     }));
@@ -84,7 +84,7 @@ export function createExportsService(deps: {
         const at = clock.now();
         const fileName = `${input.kind === 'LEAD' ? 'Leads' : 'Contacts'} ${at.toISOString().slice(0, 10)}`;
         const request: ExportRequest = { ...wanted, fileName };
-        const count = await countExported(tx, scope, wanted.people);
+        const count = await countExported(tx, scope, await exportedPeople(tx, viewer.companyId, request));
         const id = newId();
         const expiresAt = new Date(at.getTime() + LIFE_MS);
         await insertExport(tx, {

@@ -1,23 +1,18 @@
 import { sql } from 'kysely';
 import type { Insertable, Selectable } from 'kysely';
 import type { Tx } from '#server/database/walls/scopes.ts';
-import type { OrderStep } from '#server/database/queries/pageOf.ts';
 import { peopleQuery } from '#server/modules/people/list/peopleQuery.sql.ts';
-import type { PeopleFilter, PeopleScope, PeopleSort } from '#server/modules/people/list/peopleFilter.ts';
+import type { PeopleFilter, PeoplePage, PeopleScope } from '#server/modules/people/list/peopleFilter.ts';
 import { sortedHits, sortedPeople } from '#server/modules/people/list/peopleOrder.sql.ts';
 import type { PersonRow } from '#server/modules/people/people.table.ts';
 import type { ExportsTable } from './exports.table.ts';
 
 /** Who is exported, in which order. */
-export interface ExportedPeople {
+export interface ExportedPeople extends Pick<PeoplePage, 'sort' | 'isDescending' | 'thenBy'> {
   /** These alone; null: all that the filter finds. */
   ids: string[] | null;
   filter: PeopleFilter;
   excludedIds: string[];
-  sort: PeopleSort;
-  isDescending: boolean;
-  /** Missing in a request of before there were several. */
-  thenBy?: OrderStep<PeopleSort>[];
 }
 
 /** How many there are. */

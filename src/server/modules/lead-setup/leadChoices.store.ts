@@ -31,6 +31,14 @@ export const readChoices = builtOnce((tx: Tx, { companyId }: { companyId: string
           .orderBy('p.search')
           .orderBy('p.id'),
       ).as('projects'),
+      jsonArrayFrom(
+        selectFrom('own_fields as f')
+          .select(['f.id', 'f.label', 'f.type', 'f.only_of', 'f.choices', 'f.currency', 'f.slot'])
+          .whereRef('f.company_id', '=', 'c.id')
+          .where('f.archived_at', 'is', null)
+          .orderBy('f.position')
+          .orderBy('f.id'),
+      ).as('own_fields'),
     ])
     .where('c.id', '=', companyId),
 );

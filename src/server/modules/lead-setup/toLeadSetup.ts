@@ -1,4 +1,5 @@
 import type { LeadChoices, LeadOption } from '#server/graphql/types.generated.ts';
+import { toOwnField } from '#server/modules/own-fields/toOwnField.ts';
 import type { CountedOption, FoundLeadChoices } from './leadSetupReads.service.ts';
 import type { LeadOptionKind } from './leadSetup.table.ts';
 
@@ -38,6 +39,7 @@ export function toLeadChoices(row: FoundLeadChoices): LeadChoices {
     })),
     projects: row.projects.map(({ id, title }) => ({ _id: id, projectName: title })),
     tags: row.tags.toSorted((one, other) => one.localeCompare(other)),
+    ownFields: row.ownFields.map(toOwnField),
     defaultStageId: defaultOf('STAGE'),
     defaultStatusId: defaultOf('STATUS'),
     defaultSourceId: defaultOf('SOURCE'),

@@ -12,14 +12,14 @@ import { peopleCare } from './peopleCare.service.ts';
 import type { PeopleCare } from './peopleCare.service.ts';
 import type { PeopleDeps } from './peopleDeps.ts';
 import type { PeopleFilter } from './list/peopleFilter.ts';
-import { knownIds, peopleReads } from './list/peopleReads.service.ts';
+import { knownFilter, peopleReads } from './list/peopleReads.service.ts';
 import type { PeopleReads } from './list/peopleReads.service.ts';
 import { personChanges } from './changes/personChanges.service.ts';
 import type { PersonChanges } from './changes/personChanges.service.ts';
 import { personCreation } from './changes/personCreation.service.ts';
 import type { PersonCreation } from './changes/personCreation.service.ts';
-import { readPersonNames } from './fields/personNames.store.ts';
-import type { PersonNames } from './fields/personNames.store.ts';
+import { readPersonNames } from './fields/personNames.service.ts';
+import type { PersonNames } from './fields/personNames.service.ts';
 import { timelineService } from './timeline/timeline.service.ts';
 import type { TimelineService } from './timeline/timeline.service.ts';
 
@@ -57,7 +57,7 @@ export function createPeopleService(deps: PeopleDeps): PeopleService {
     ...peopleCare(deps),
     findLeadBoard: (viewer, filter, limit) =>
       peopleScope(deps.database, viewer, 'LEAD', async (tx, scope) => {
-        const columns = await readBoard(tx, scope, knownIds(filter), limit);
+        const columns = await readBoard(tx, scope, await knownFilter(tx, scope.companyId, filter), limit);
         const rows = columns.flatMap((column) => column.rows);
         return { columns, names: await readPersonNames(tx, scope.companyId, rows) };
       }),

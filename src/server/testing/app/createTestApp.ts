@@ -155,6 +155,7 @@ const WALLED_TABLES = [
   'domains',
   'events',
   'lead_options',
+  'own_fields',
   'lead_managers',
   'reminder_addresses',
   'projects',

@@ -4,8 +4,8 @@ import { personRow } from '#server/modules/people/testing/personRow.ts';
 
 /**
  * A row in each table of the CRM whose id is the company's own, so that the tests of the wall know the id of something that is
- * there: a stage, a lead manager, a project, a message template, a shared view of the leads, an import, and
- * a lead that has the first four, a note and a task; the owner is notified of the note.
+ * there: a stage, an own field, a lead manager, a project, a message template, a shared view of the leads, an import, and a lead
+ * that has a stage, manager, project, note and task; the owner is notified of the note.
  */
 export async function insertCompanyRows(database: Database, companyId: string): Promise<void> {
   const at = new Date('2026-03-01T09:00:00Z');
@@ -21,6 +21,21 @@ export async function insertCompanyRows(database: Database, companyId: string): 
     await tx
       .insertInto('lead_options')
       .values({ ...row, ...stage, outcome: null, archived_at: null })
+      .execute();
+    await tx
+      .insertInto('own_fields')
+      .values({
+        ...row,
+        label: 'Walled',
+        label_key: 'walled',
+        type: 'text',
+        only_of: null,
+        choices: '[]',
+        currency: null,
+        slot: 'own_1',
+        position: 0,
+        archived_at: null,
+      })
       .execute();
     await tx
       .insertInto('lead_managers')

@@ -266,6 +266,12 @@ export const OPERATION_CASES: Record<string, OperationCase> = {
   bulkDeleteMessageTemplates: company(({ companyId }) => ({ selection: { ids: [companyId] } })),
   bulkArchiveLeadOptions: company(({ companyId }) => ({ kind: 'STAGE', ids: [companyId], isArchived: true })),
   archiveLeadOption: company(({ companyId }) => ({ id: companyId, isArchived: true })),
+  findOwnFields: plain(),
+  createOwnField: plain({ input: { label: 'Budget', type: 'money', currency: 'EUR' } }),
+  updateOwnField: company(({ companyId }) => ({ id: companyId, input: { label: 'Taken over' } })),
+  reorderOwnFields: company(({ companyId }) => ({ ids: [companyId] })),
+  archiveOwnField: company(({ companyId }) => ({ id: companyId, isArchived: true })),
+  deleteOwnField: company(({ companyId }) => ({ id: companyId })),
   deleteLeadOption: company(({ companyId }) => ({ id: companyId, replacementId: companyId })),
 
   findImport: company(({ companyId }) => ({ id: companyId })),

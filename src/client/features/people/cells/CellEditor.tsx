@@ -5,7 +5,7 @@ import type { AskedCell, CellEditorProps } from '#client/kit/list-table/editing/
 import { toast } from '#client/kit/toast/toast.ts';
 import type { FieldValue } from '#contract/people/fieldTypes.ts';
 import { fieldPath } from '#contract/people/personFields.ts';
-import type { EditedField } from '#contract/people/personFields.ts';
+import type { AnyField } from '../fields/anyField.ts';
 import { editedValue, valueAt } from '#contract/people/personValues.ts';
 import { ConflictDialog } from '../details/ConflictDialog.tsx';
 import type { PersonRow } from '../kinds/listCalls.ts';
@@ -17,7 +17,7 @@ import { useRowEdit } from './useRowEdit.ts';
 interface Props extends CellEditorProps<PersonRow> {
   kind: PersonKind;
   /** What is edited in each column, by its path. */
-  fields: ReadonlyMap<string, EditedField>;
+  fields: ReadonlyMap<string, AnyField>;
 }
 
 /** Edits the cells of a list of people: opens a field beside the cell, takes what is pasted, takes changes back. */
@@ -27,16 +27,16 @@ export function CellEditor({ kind, fields, cell, onDone }: Props) {
   /** What was typed and could not be saved; it comes back with the reason. */
   const [failed, setFailed] = useState<{ cell: AskedCell<PersonRow>; value: FieldValue; problem: string }>();
 
-  const valueIn = (asked: AskedCell<PersonRow>, field: EditedField) =>
+  const valueIn = (asked: AskedCell<PersonRow>, field: AnyField) =>
     editedValue(field, valueAt(asked.row, fieldPath(field, kind)));
 
-  async function saveCell(asked: AskedCell<PersonRow>, field: EditedField, value: FieldValue): Promise<void> {
+  async function saveCell(asked: AskedCell<PersonRow>, field: AnyField, value: FieldValue): Promise<void> {
     const seen = changeOf(field.id, valueIn(asked, field));
     const problem = await save(asked.row._id, changeOf(field.id, value), seen);
     setFailed(problem === null ? undefined : { cell: asked, value, problem });
   }
 
-  async function write(asked: AskedCell<PersonRow>, field: EditedField, text: string) {
+  async function write(asked: AskedCell<PersonRow>, field: AnyField, text: string) {
     const read = cellValue(field, text, choices);
     if ('problem' in read) toast.error(read.problem);
     else await saveCell(asked, field, read.value);

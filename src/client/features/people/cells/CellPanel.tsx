@@ -8,7 +8,8 @@ import { floatingPlace } from '#client/kit/menus/floatingPlace.ts';
 import { PopoverPanel } from '#client/kit/menus/PopoverPanel.tsx';
 import { PickerPanel } from '#client/kit/pickers/PickerPanel.tsx';
 import type { FieldValue } from '#contract/people/fieldTypes.ts';
-import type { EditedField } from '#contract/people/personFields.ts';
+import type { AnyField } from '../fields/anyField.ts';
+import { DatePanel } from '../details/DatePanel.tsx';
 import { isOfMany } from '../fields/FieldPicker.tsx';
 import { noneLabelOf } from '../fields/noneLabel.ts';
 import type { PersonRow } from '../kinds/listCalls.ts';
@@ -18,7 +19,7 @@ import { CellText } from './CellText.tsx';
 
 interface CellPanelProps {
   cell: AskedCell<PersonRow>;
-  field: EditedField;
+  field: AnyField;
   value: FieldValue;
   /** Why it was not saved the last time. */
   problem: string | null;
@@ -40,13 +41,22 @@ export function CellPanel(props: CellPanelProps) {
           <DuePanel label={field.label} value={value as string | null} onSave={onSave} />
         </PopoverPanel>
       );
+    case 'date':
+      return (
+        <PopoverPanel {...floating} onClose={() => onDone('leave')}>
+          <DatePanel label={field.label} value={value as string | null} onSave={onSave} />
+        </PopoverPanel>
+      );
     case 'reference':
     case 'choice':
     case 'references':
     case 'labels':
+    case 'choices':
+    case 'user':
+    case 'yesNo':
       return <CellPicker {...props} floating={floating} />;
     default:
-      return <CellText {...props} field={field} value={String(value)} floating={floating} />;
+      return <CellText {...props} field={field} value={String(value ?? '')} floating={floating} />;
   }
 }
 

@@ -4,15 +4,15 @@ import { useLeadChoices } from '#client/entities/lead-options/leadOptionsApi.ts'
 import { TextField } from '#client/kit/forms/fields/TextField.tsx';
 import type { AskedCell, CellStep } from '#client/kit/list-table/editing/cellEditing.ts';
 import { PopoverPanel } from '#client/kit/menus/PopoverPanel.tsx';
-import type { TypedField } from '#contract/people/personFields.ts';
-import { personFieldProblem } from '#contract/people/personRules.ts';
+import type { LineField } from '../fields/anyField.ts';
+import { lineProblem } from '../fields/lineProblem.ts';
 import { INPUT_TYPES } from '../fields/inputTypes.ts';
 import type { PersonRow } from '../kinds/listCalls.ts';
 import type { CellFloating } from './cellFloating.ts';
 
 interface CellTextProps {
   cell: AskedCell<PersonRow>;
-  field: TypedField;
+  field: LineField;
   value: string;
   problem: string | null;
   floating: CellFloating;
@@ -32,7 +32,7 @@ export function CellText({ cell, field, value, floating, onSave, onDone, ...fail
   function submit(step: CellStep) {
     // The panel goes by its key and by the focus that it takes along
     if (isOver.current) return;
-    const wrong = personFieldProblem(field.id, text, choices?.defaultCountry);
+    const wrong = lineProblem(field, text, choices?.defaultCountry);
     if (wrong) return setProblem(wrong);
     isOver.current = true;
     onDone(step);

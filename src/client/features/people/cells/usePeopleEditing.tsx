@@ -1,12 +1,15 @@
 import { lazy, useMemo } from 'react';
 import { shownEntries } from '#client/entities/lead-options/fieldChoices.ts';
+import { useOwnFields } from '#client/entities/lead-options/useOwnFields.ts';
 import type { PersonKind } from '#client/entities/people/personRecord.ts';
 import { useViewer } from '#client/entities/session/useViewer.ts';
 import type { CellEditing } from '#client/kit/list-table/editing/cellEditing.ts';
 import { can } from '#contract/access/can.ts';
+import { ownWords } from '#contract/people/own/ownWords.ts';
 import { fieldPath } from '#contract/people/personFields.ts';
-import type { EditedField } from '#contract/people/personFields.ts';
 import { editedValue, valueAt } from '#contract/people/personValues.ts';
+import { isOwn } from '../fields/anyField.ts';
+import type { AnyField } from '../fields/anyField.ts';
 import { mayAssign } from '../fields/mayAssign.ts';
 import type { PersonRow } from '../kinds/listCalls.ts';
 import { PERSON_KINDS } from '../kinds/personKinds.ts';
@@ -20,9 +23,10 @@ export function usePeopleEditing(kind: PersonKind): CellEditing<PersonRow> | und
   const viewer = useViewer();
   const mayEdit = can(viewer, PERSON_KINDS[kind].area, 'EDIT');
   const isAssigner = mayAssign(viewer);
+  const ownFields = useOwnFields(kind);
   return useMemo(() => {
     if (!mayEdit) return undefined;
-    const fields = cellFields(kind, isAssigner);
+    const fields = cellFields(kind, isAssigner, ownFields ?? []);
     return {
       columns: new Set(fields.keys()),
       textOf: (row, path) => {
@@ -31,12 +35,13 @@ export function usePeopleEditing(kind: PersonKind): CellEditing<PersonRow> | und
       },
       renderEditor: (props) => <CellEditor {...props} kind={kind} fields={fields} />,
     };
-  }, [kind, mayEdit, isAssigner]);
+  }, [kind, mayEdit, isAssigner, ownFields]);
 }
 
 /** A cell's value in words: the names of what it refers to, moments as RFC 3339, everything else as it is kept. */
-function cellText(field: EditedField, row: PersonRow, kind: PersonKind): string {
+function cellText(field: AnyField, row: PersonRow, kind: PersonKind): string {
   const shown = valueAt(row, fieldPath(field, kind));
+  if (isOwn(field) && field.choices) return ownWords(field.own, shown as string | string[] | undefined);
   if (field.type === 'reference' || field.type === 'references')
     return shownEntries(field, shown)
       .map(({ name }) => name)

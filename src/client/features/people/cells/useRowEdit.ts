@@ -1,6 +1,7 @@
 import { useLeadChoices } from '#client/entities/lead-options/leadOptionsApi.ts';
 import { writeChange } from '#client/entities/people/fields/writeChange.ts';
 import type { PersonKind } from '#client/entities/people/personRecord.ts';
+import { personInput } from '../personValues.ts';
 import { usePersonEdit } from '../details/usePersonEdit.ts';
 import { PERSON_CALLS } from '../kinds/personCalls.ts';
 import { useWriteRow } from './useWriteRow.ts';
@@ -14,8 +15,9 @@ export function useRowEdit(kind: PersonKind) {
 
   return usePersonEdit({
     send: async (id, input, seen) => {
-      const takeBack = writeRow(id, (row) => writeChange(kind, row, input, choices));
-      const answer = await update({ id, input, seen });
+      const given = personInput(input);
+      const takeBack = writeRow(id, (row) => writeChange(kind, row, given, choices));
+      const answer = await update({ id, input: given, seen: personInput(seen) });
       if (!answer.data?.acknowledgement) takeBack();
       return answer;
     },

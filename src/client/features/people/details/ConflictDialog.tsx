@@ -4,7 +4,9 @@ import { Dialog } from '#client/kit/dialogs/Dialog.tsx';
 import { RadioField } from '#client/kit/forms/fields/RadioField.tsx';
 import type { FieldConflict } from '#client/entities/people/person.ts';
 import { fieldLabel } from '../personValues.ts';
-import type { EditedFieldId } from '#contract/people/personFields.ts';
+import { useLeadChoices } from '#client/entities/lead-options/leadOptionsApi.ts';
+import { ownIdOf } from '#contract/people/own/ownPath.ts';
+import type { AnyFieldId } from '../fields/anyField.ts';
 import type { OpenConflict } from './usePersonEdit.ts';
 import { useValueText } from './valueText.ts';
 import styles from './ConflictDialog.module.css';
@@ -23,7 +25,7 @@ export function ConflictDialog({ conflict }: { conflict: OpenConflict }) {
       footer={
         <>
           <Button onClick={conflict.cancel}>Cancel</Button>
-          <Button look="primary" onClick={() => conflict.decide([...mine] as EditedFieldId[])}>
+          <Button look="primary" onClick={() => conflict.decide([...mine] as AnyFieldId[])}>
             Save my choice
           </Button>
         </>
@@ -50,6 +52,8 @@ interface ConflictChoiceProps {
 
 function ConflictChoice({ conflict, isMine, onChange }: ConflictChoiceProps) {
   const valueText = useValueText();
+  const ownId = ownIdOf(conflict.field);
+  const own = useLeadChoices()?.ownFields.find(({ id }) => id === ownId);
   const choice = (whose: 'mine' | 'theirs', label: string, value: string | null) => (
     <RadioField
       name={`conflict-${conflict.field}`}
@@ -66,7 +70,7 @@ function ConflictChoice({ conflict, isMine, onChange }: ConflictChoiceProps) {
   );
   return (
     <fieldset className={styles.conflict}>
-      <legend>{fieldLabel(conflict.field)}</legend>
+      <legend>{own?.label ?? fieldLabel(conflict.field)}</legend>
       {choice('mine', 'Mine', conflict.mine)}
       {choice('theirs', conflict.changedBy ? `By ${conflict.changedBy}` : 'Theirs', conflict.theirs)}
       <p className={styles.before}>Before: {valueText(conflict.field, conflict.seen) ?? 'empty'}</p>

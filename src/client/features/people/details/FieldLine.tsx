@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
-import type { EditedField } from '#contract/people/personFields.ts';
+import type { AnyField } from '../fields/anyField.ts';
 import { usePersonPage } from '../page/personPageContext.ts';
 import styles from './FieldLine.module.css';
 
 interface FieldLineProps {
-  field: EditedField;
+  field: AnyField;
   /** Why the last change of it was not saved. */
   problem?: string | null | undefined;
   /** A quiet line under the value. */
@@ -14,7 +14,7 @@ interface FieldLineProps {
 
 /** Label and value of one field; says quietly who else changed it since the page was opened. */
 export function FieldLine({ field, problem, note, children }: FieldLineProps) {
-  const other = usePersonPage().changedBy(field.id);
+  const other = usePersonPage().changedBy(field.label);
   return (
     <div className={styles.line}>
       <span className={styles.label}>{field.label}</span>

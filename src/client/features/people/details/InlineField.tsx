@@ -1,18 +1,24 @@
-import type { EditedField } from '#contract/people/personFields.ts';
+import type { AnyField } from '../fields/anyField.ts';
+import { InlineDate } from './InlineDate.tsx';
 import { InlineDue } from './InlineDue.tsx';
 import { InlineMany, InlineOne } from './InlinePick.tsx';
 import { InlineText } from './InlineText.tsx';
 
 /** One field that is edited where it stands, in the way of its type. */
-export function InlineField({ field }: { field: EditedField }) {
+export function InlineField({ field }: { field: AnyField }) {
   switch (field.type) {
     case 'moment':
       return <InlineDue field={field} />;
+    case 'date':
+      return <InlineDate field={field} />;
     case 'reference':
     case 'choice':
+    case 'user':
+    case 'yesNo':
       return <InlineOne field={field} />;
     case 'references':
     case 'labels':
+    case 'choices':
       return <InlineMany field={field} />;
     default:
       return <InlineText field={field} />;

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import type { EditedField, EditedFieldId } from '#contract/people/personFields.ts';
+import type { AnyFieldId, FieldOfType } from '../fields/anyField.ts';
 import { FieldPicker, nounOf } from '../fields/FieldPicker.tsx';
 import { noneLabelOf } from '../fields/noneLabel.ts';
 import { ChosenValues } from '../fields/ShownField.tsx';
@@ -13,7 +13,7 @@ export function InlineOne({ field }: { field: OneField }) {
   const { values, mayEdit } = usePersonPage();
   const shown = useShown(field);
   const { problem, saveField } = useFieldSave(field.id);
-  const value = values[field.id];
+  const value = (values[field.id] ?? null) as string | null;
   return (
     <FieldLine field={field} problem={problem}>
       <FieldPicker
@@ -36,7 +36,7 @@ export function InlineMany({ field }: { field: ManyField }) {
   const { values: all, mayEdit } = usePersonPage();
   const shown = useShown(field);
   const { problem, saveField } = useFieldSave(field.id);
-  const value = all[field.id];
+  const value = (all[field.id] ?? []) as string[];
   const [draft, setDraft] = useState<{ values: readonly string[]; seen: string[] }>();
 
   // A press elsewhere closes the list twice over: by the press, and by the focus that it takes away.
@@ -70,11 +70,11 @@ export function InlineMany({ field }: { field: ManyField }) {
   );
 }
 
-type OneField = Extract<EditedField, { type: 'reference' | 'choice' }>;
-type ManyField = Extract<EditedField, { type: 'references' | 'labels' }>;
+type OneField = FieldOfType<'reference' | 'choice' | 'user' | 'yesNo'>;
+type ManyField = FieldOfType<'references' | 'labels' | 'choices'>;
 
 /** Saves one field; keeps why that was refused. */
-export function useFieldSave(field: EditedFieldId) {
+export function useFieldSave(field: AnyFieldId) {
   const { save } = usePersonPage();
   const [problem, setProblem] = useState<string | null>(null);
   async function saveField(value: unknown, seen: unknown): Promise<void> {

@@ -5,7 +5,9 @@ import { useLeadChoices } from '#client/entities/lead-options/leadOptionsApi.ts'
 import { IconButton } from '#client/kit/buttons/IconButton.tsx';
 import { joinClasses } from '#client/kit/joinClasses.ts';
 import { Input } from '#client/kit/forms/fields/Input.tsx';
-import type { TypedField } from '#contract/people/personFields.ts';
+import { ownWords } from '#contract/people/own/ownWords.ts';
+import { isOwn } from '../fields/anyField.ts';
+import type { LineField } from '../fields/anyField.ts';
 import { INPUT_TYPES } from '../fields/inputTypes.ts';
 import { linkOf } from '../fields/ShownField.tsx';
 import { changeOf } from '../personValues.ts';
@@ -17,11 +19,12 @@ import styles from './FieldLine.module.css';
  * One line of text that is edited where it stands: Enter or leaving saves, Escape gives up. A value that opens something is
  * a link; it keeps its own press, and the pencil edits.
  */
-export function InlineText({ field }: { field: TypedField }) {
+export function InlineText({ field }: { field: LineField }) {
   const { values, mayEdit, save } = usePersonPage();
   const choices = useLeadChoices();
   const { id, label } = field;
-  const value = values[id];
+  const value = String(values[id] ?? '');
+  const words = isOwn(field) ? ownWords(field.own, value) : value;
   const link = linkOf(field, useShown(field));
   const trigger = useRef<HTMLButtonElement>(null);
   const [edit, setEdit] = useState<{ typed: string; seen: string }>();
@@ -38,8 +41,8 @@ export function InlineText({ field }: { field: TypedField }) {
     if (!edit || isSaving) return;
     if (edit.typed.trim() === edit.seen) return close(returnsFocus);
     setIsSaving(true);
-    const { personFieldProblem } = await import('#contract/people/personRules.ts');
-    const wrong = personFieldProblem(id, edit.typed, choices?.defaultCountry);
+    const { lineProblem } = await import('../fields/lineProblem.ts');
+    const wrong = lineProblem(field, edit.typed, choices?.defaultCountry);
     const errorMessage = wrong ?? (await save(changeOf(id, edit.typed.trim()), changeOf(id, edit.seen)));
     setIsSaving(false);
     if (errorMessage === null) close(returnsFocus);
@@ -61,7 +64,7 @@ export function InlineText({ field }: { field: TypedField }) {
     // While it is being saved, the page shows it already.
     const isOvertaken = !isSaving && value !== edit.seen;
     return (
-      <FieldLine field={field} problem={problem} note={isOvertaken ? `Now: ${value || 'empty'}` : undefined}>
+      <FieldLine field={field} problem={problem} note={isOvertaken ? `Now: ${words || 'empty'}` : undefined}>
         <Input
           autoFocus
           type={INPUT_TYPES[field.type]}
@@ -104,13 +107,13 @@ export function InlineText({ field }: { field: TypedField }) {
           ref={trigger}
           type="button"
           className={joinClasses(styles.value, !value && styles.empty)}
-          aria-label={`${label}: ${value || 'empty'}. Edit`}
+          aria-label={`${label}: ${words || 'empty'}. Edit`}
           onClick={begin}
         >
-          {value || `Add ${inSentence(label)}`}
+          {words || `Add ${inSentence(label)}`}
         </button>
       ) : (
-        <span className={styles.value}>{value || '–'}</span>
+        <span className={styles.value}>{words || '–'}</span>
       )}
     </FieldLine>
   );

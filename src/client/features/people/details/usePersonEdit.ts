@@ -4,10 +4,13 @@ import { errorText } from '#client/data/apiError.ts';
 import type { ApiError } from '#client/data/apiError.ts';
 import { undoToast } from '#client/kit/toast/undoToast.tsx';
 import type { FieldConflict, PersonChange } from '#client/entities/people/person.ts';
-import { isSameValue, sameFields } from '../personValues.ts';
+import { isSameValue, sameFields, wholeValues } from '../personValues.ts';
+import { useLeadChoices } from '#client/entities/lead-options/leadOptionsApi.ts';
+import type { LeadChoices } from '#client/entities/lead-options/leadOptionsApi.ts';
 import { FIELD_LABELS } from '#contract/people/personFields.ts';
 import type { EditedFieldId } from '#contract/people/personFields.ts';
-import { personValues } from '#contract/people/personValues.ts';
+import { ownIdOf } from '#contract/people/own/ownPath.ts';
+import type { AnyFieldId } from '../fields/anyField.ts';
 import type { PersonChangeInput } from '../personValues.ts';
 import type { PersonRecord } from '#client/entities/people/personRecord.ts';
 
@@ -22,7 +25,7 @@ export type SendChange = (
 export interface OpenConflict {
   conflicts: FieldConflict[];
   /** Which fields are to be written all the same; the others stay as somebody else left them. */
-  decide: (mine: EditedFieldId[]) => void;
+  decide: (mine: AnyFieldId[]) => void;
   cancel: () => void;
 }
 
@@ -43,6 +46,7 @@ interface Options {
 export function usePersonEdit({ send, reload }: Options) {
   const [conflict, setConflict] = useState<OpenConflict>();
   const steps = useRef<Step[]>([]);
+  const choices = useLeadChoices();
 
   /** Resolves to why nothing was saved, or null. */
   async function save(
@@ -56,7 +60,7 @@ export function usePersonEdit({ send, reload }: Options) {
       if (!isUndo) {
         const step = { id, input, seen };
         steps.current.push(step);
-        undoToast(savedText(input), () => void takeBack(step));
+        undoToast(savedText(input, choices), () => void takeBack(step));
       }
       return null;
     }
@@ -69,7 +73,7 @@ export function usePersonEdit({ send, reload }: Options) {
     if (Object.keys(kept).length === 0) return null;
     const now = await reload(id);
     if (!now) return 'This could not be saved. Try again.';
-    return save(id, kept, sameFields(kept, personValues(now.kind, now)));
+    return save(id, kept, sameFields(kept, wholeValues(now)));
   }
 
   function takeBack(step: Step): Promise<string | null> {
@@ -77,9 +81,9 @@ export function usePersonEdit({ send, reload }: Options) {
     return save(step.id, step.seen, step.input, true);
   }
 
-  function decision(conflicts: FieldConflict[]): Promise<EditedFieldId[] | null> {
-    const { promise, resolve } = Promise.withResolvers<EditedFieldId[] | null>();
-    const close = (answer: EditedFieldId[] | null) => {
+  function decision(conflicts: FieldConflict[]): Promise<AnyFieldId[] | null> {
+    const { promise, resolve } = Promise.withResolvers<AnyFieldId[] | null>();
+    const close = (answer: AnyFieldId[] | null) => {
       setConflict(undefined);
       resolve(answer);
     };
@@ -96,7 +100,7 @@ export function usePersonEdit({ send, reload }: Options) {
     },
     /** Saves what differs from what was seen; resolves to why nothing was saved, or null. */
     save: async (id: string, input: PersonChangeInput, seen: PersonChangeInput): Promise<string | null> => {
-      const fields = Object.keys(input) as EditedFieldId[];
+      const fields = Object.keys(input) as AnyFieldId[];
       if (fields.every((field) => isSameValue(input[field], seen[field]))) return null;
       return save(id, input, seen);
     },
@@ -107,15 +111,19 @@ export function usePersonEdit({ send, reload }: Options) {
 function withoutOthers(
   input: PersonChangeInput,
   conflicts: FieldConflict[],
-  mine: EditedFieldId[],
+  mine: AnyFieldId[],
 ): PersonChangeInput {
-  const theirs = conflicts
-    .map(({ field }) => field)
-    .filter((field) => !mine.includes(field as EditedFieldId));
+  const theirs = conflicts.map(({ field }) => field).filter((field) => !mine.includes(field as AnyFieldId));
   return Object.fromEntries(Object.entries(input).filter(([field]) => !theirs.includes(field)));
 }
 
-function savedText(input: PersonChangeInput): string {
-  const [field] = Object.keys(input) as EditedFieldId[];
-  return field ? `${FIELD_LABELS[field]} saved` : 'Saved';
+function savedText(input: PersonChangeInput, choices: LeadChoices | undefined): string {
+  const [name] = Object.keys(input);
+  if (name === undefined) return 'Saved';
+  const ownId = ownIdOf(name);
+  const label =
+    ownId === undefined
+      ? FIELD_LABELS[name as EditedFieldId]
+      : choices?.ownFields.find(({ id }) => id === ownId)?.label;
+  return label ? `${label} saved` : 'Saved';
 }

@@ -23,7 +23,7 @@ export function FieldPicker({ field, ...picker }: FieldPickerProps) {
 
 /** True where a field holds several values. */
 export function isOfMany({ type }: Pick<FieldDescription, 'type'>): boolean {
-  return type === 'references' || type === 'labels';
+  return type === 'references' || type === 'labels' || type === 'choices';
 }
 
 /** What a field of several values holds, within a sentence: 'groups', 'projects'. */

@@ -17,7 +17,12 @@ export function linkOf({ type, isKeptAsTyped }: FieldDescription, shown: unknown
 
 /** What was chosen for a field as somebody's page shows it: coloured where lead setup gives it a colour. */
 export function ChosenValues({ field, shown }: { field: FieldDescription; shown: unknown }) {
-  if (field.type === 'choice') return field.choices?.[String(shown)];
+  if (field.type === 'choice' || field.type === 'yesNo') return field.choices?.[String(shown)];
+  if (field.type === 'user') return field.choices?.[String(shown)] ?? 'Former member';
+  if (field.type === 'choices')
+    return (
+      Array.isArray(shown) && shown.map((id) => <Label key={id} name={field.choices?.[String(id)] ?? ''} />)
+    );
   if (field.type === 'labels')
     return Array.isArray(shown) && shown.map((label) => <Label key={label} name={label} />);
   const entries = shownEntries(field, shown);

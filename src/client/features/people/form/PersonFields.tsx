@@ -1,6 +1,8 @@
 import { useId } from 'react';
 import type { ReactNode } from 'react';
 import type { PersonKind } from '#client/entities/people/personRecord.ts';
+import { useOwnFields } from '#client/entities/lead-options/useOwnFields.ts';
+import { OwnFormField } from './OwnFormField.tsx';
 import { formGroups } from '#contract/people/personForm.ts';
 import { AddressPlace } from './AddressPlace.tsx';
 import { AssignmentField } from './AssignmentField.tsx';
@@ -18,7 +20,8 @@ interface PersonFieldsProps {
  * enough; all else is optional.
  */
 export function PersonFields({ kind, mayAssign }: PersonFieldsProps) {
-  return formGroups(kind).map(({ section, title, fields }) => (
+  const ownFields = useOwnFields(kind) ?? [];
+  const groups = formGroups(kind).map(({ section, title, fields }) => (
     <Group key={section} title={title}>
       {fields.map((field) => {
         // City and country depend on each other.
@@ -31,6 +34,18 @@ export function PersonFields({ kind, mayAssign }: PersonFieldsProps) {
       })}
     </Group>
   ));
+  return (
+    <>
+      {groups}
+      {ownFields.length > 0 && (
+        <Group title="Own fields">
+          {ownFields.map((field) => (
+            <OwnFormField key={field.id} field={field} />
+          ))}
+        </Group>
+      )}
+    </>
+  );
 }
 
 function Group({ title, children }: { title: string; children: ReactNode }) {

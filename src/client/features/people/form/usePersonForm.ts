@@ -38,7 +38,7 @@ export function usePersonForm({ onSave, onSaved }: PersonFormOptions) {
   const [outcome, setOutcome] = useState(NOTHING_YET);
   const form = useForm<PersonFormValues>({
     defaultValues: newPerson(),
-    resolver: personResolver(choices?.defaultCountry),
+    resolver: personResolver(choices?.defaultCountry, choices?.ownFields),
     mode: 'onTouched',
     // Not all controls can be focused by the form: the first wrong one is found below.
     shouldFocusError: false,

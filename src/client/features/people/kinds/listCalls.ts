@@ -26,6 +26,7 @@ export type PersonSort = ContactSort;
 interface ListInput {
   filter: PersonFilter;
   sort?: PersonSort;
+  ownField?: string;
   direction?: SortDirection;
   page: number;
   limit: number;
@@ -43,7 +44,7 @@ interface ListQuery extends Answer<{
 
 /** What is asked and changed of many people at once. */
 interface ListCalls {
-  useList: (argument: { input: ListInput }) => ListQuery;
+  useList: (argument: { input: ListInput }, options?: { skip: boolean }) => ListQuery;
   useTrashed: (argument: { input: SearchInput }) => ListQuery;
   useBulkChange: () => readonly [
     (argument: { selection: PersonSelection; change: BulkChange }) => Promise<Answer<ChangeJobReply>>,

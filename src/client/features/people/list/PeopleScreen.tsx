@@ -1,9 +1,9 @@
 import { Columns3, Plus, Upload, Users } from 'lucide-react';
 import { useMemo } from 'react';
-import { sortInput } from '#client/data/listInput.ts';
 import { listState } from '#client/data/listState.ts';
 import { useFollowJob } from '#client/entities/change-jobs/useFollowJob.ts';
 import { leadFilters, personFilter } from '#client/entities/lead-options/leadFilters.ts';
+import { ownFilters } from '#client/entities/lead-options/ownFilters.ts';
 import { useCompanyTimeZone, useLeadChoices } from '#client/entities/lead-options/leadOptionsApi.ts';
 import { personTitle } from '#client/entities/people/person.ts';
 import type { PersonKind } from '#client/entities/people/personRecord.ts';
@@ -16,17 +16,18 @@ import { SavedListView } from '#client/entities/list-views/SavedListView.tsx';
 import { useListParams } from '#client/kit/list-table/useListParams.ts';
 import { paths } from '#client/paths.ts';
 import { can } from '#contract/access/can.ts';
-import { listColumns } from '#contract/people/personColumns.ts';
 import { BulkBar } from '../bulk/BulkBar.tsx';
 import { selectionInput } from '#client/kit/list-table/selectionInput.ts';
 import { usePeopleEditing } from '../cells/usePeopleEditing.tsx';
 import { LIST_CALLS } from '../kinds/listCalls.ts';
-import type { PersonRow, PersonSort } from '../kinds/listCalls.ts';
+import type { PersonRow } from '../kinds/listCalls.ts';
 import { PERSON_KINDS } from '../kinds/personKinds.ts';
 import { useMoveToTrash } from '../trash/useMoveToTrash.ts';
 import { ExportButton } from './ExportButton.tsx';
 import { ListMenu } from './ListMenu.tsx';
 import { peopleCells } from './peopleCells.tsx';
+import { peopleOrder } from './peopleOrder.ts';
+import { useOwnColumns } from './useOwnColumns.ts';
 import { PEOPLE_LISTS } from './peopleLists.ts';
 import { usePersonRowMenu } from './usePersonRowMenu.tsx';
 
@@ -46,16 +47,22 @@ function PeopleScreen({ kind }: { kind: PersonKind }) {
   const { slice, filterNames, bulkButtons, otherBulkKinds } = PEOPLE_LISTS[kind];
   const { useList, useBulkChange } = LIST_CALLS[kind];
   const mayEdit = can(useViewer(), area, 'EDIT');
-  const address = useListParams(filterNames);
+  const own = useOwnColumns(kind, slice);
+  const address = useListParams([...filterNames, ...own.names]);
   const choices = useLeadChoices();
   const timeZone = useCompanyTimeZone();
-  const filter = personFilter(address.params.search, address.filters, timeZone);
-  const order = sortInput<PersonSort>(address.sorts, listColumns(kind));
+  const filter = personFilter(address.params.search, address.filters, timeZone, own.fields);
+  const order = peopleOrder(address.sorts, own.columns);
   const { page, limit } = address.params;
-  const { reply: _reply, ...list } = listState(useList({ input: { filter, ...order, page, limit } }));
+  const { reply: _reply, ...list } = listState(
+    useList({ input: { filter, ...order, page, limit } }, { skip: own.isAwaited }),
+  );
   useRememberTrail(kind, list.rows);
-  const cells = useMemo(() => peopleCells(kind, timeZone), [kind, timeZone]);
-  const filters = useMemo(() => leadFilters(choices, filterNames), [choices, filterNames]);
+  const cells = useMemo(() => peopleCells(kind, timeZone, own.fields), [kind, timeZone, own.fields]);
+  const filters = useMemo(
+    () => [...leadFilters(choices, filterNames), ...ownFilters(own.fields)],
+    [choices, filterNames, own.fields],
+  );
   const editing = usePeopleEditing(kind);
   const [bulkChange] = useBulkChange();
   const { follow } = useFollowJob();

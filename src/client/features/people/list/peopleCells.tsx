@@ -5,16 +5,25 @@ import { DueTime } from '#client/entities/people/due/DueTime.tsx';
 import { OptionCell } from '#client/entities/people/OptionCell.tsx';
 import type { PersonKind } from '#client/entities/people/personRecord.ts';
 import type { ListCells } from '#client/kit/list-table/listProps.ts';
-import { dayText } from '#client/kit/time/timeAgo.ts';
+import { dateText, dayText } from '#client/kit/time/timeAgo.ts';
 import type { FieldDescription } from '#contract/people/fieldTypes.ts';
+import type { OwnDescription, OwnField } from '#contract/people/own/ownField.ts';
+import { ownWords } from '#contract/people/own/ownWords.ts';
 import { COLUMN_FIELDS, fieldPath, isFieldOf } from '#contract/people/personFields.ts';
 import { valueAt } from '#contract/people/personValues.ts';
 import type { PersonRow } from '../kinds/listCalls.ts';
 import { PersonName } from './PersonName.tsx';
 
 /** The cells of the list of leads or of contacts, by column: what a field shows follows from its type. */
-export function peopleCells(kind: PersonKind, timeZone: string): ListCells<PersonRow> {
-  const fields: readonly (FieldDescription & { list: { path: string } })[] = COLUMN_FIELDS;
+export function peopleCells(
+  kind: PersonKind,
+  timeZone: string,
+  ownFields: readonly OwnDescription[] = [],
+): ListCells<PersonRow> {
+  const fields: readonly (FieldDescription & { list: { path: string }; own?: OwnField })[] = [
+    ...COLUMN_FIELDS,
+    ...ownFields,
+  ];
   return Object.fromEntries(
     fields
       .filter((field) => isFieldOf(field, kind))
@@ -32,8 +41,15 @@ export function peopleCells(kind: PersonKind, timeZone: string): ListCells<Perso
 }
 
 /** One value as a list shows it. Due times and dates are the company's. */
-function fieldCell(field: FieldDescription, shown: unknown, timeZone: string): ReactNode {
+function fieldCell(
+  field: FieldDescription & { own?: OwnField },
+  shown: unknown,
+  timeZone: string,
+): ReactNode {
   if (shown === null || shown === undefined) return null;
+  if (field.own && field.type === 'date')
+    return <time dateTime={String(shown)}>{dateText(String(shown))}</time>;
+  if (field.own && field.type !== 'link') return ownWords(field.own, shown as string | string[]);
   if (field.isKeptAsTyped)
     return <PhoneLink phoneNumber={shown as Parameters<typeof PhoneLink>[0]['phoneNumber']} />;
   switch (field.type) {

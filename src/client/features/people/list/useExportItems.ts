@@ -4,6 +4,7 @@ import { downloadFile } from '#client/data/files/downloadFile.ts';
 import type { ListSlice } from '#client/kit/list-table/slices/createListSlice.ts';
 import type { MenuItem } from '#client/kit/menus/menuItem.ts';
 import { toast } from '#client/kit/toast/toast.ts';
+import { isOwnPath } from '#contract/people/own/ownPath.ts';
 import type { ExportFormat, ExportInput } from '../api/exports.generated.ts';
 import { useCreateExportMutation } from '../api/exportsApi.ts';
 
@@ -14,18 +15,25 @@ export interface ExportProps {
   /** The rows: those with these ids, or all that the filter finds but some. */
   selection: ExportInput['selection'];
   /** The order of the list. */
-  order: Pick<ExportInput, 'sort' | 'direction'>;
+  order: Pick<ExportInput, 'sort' | 'ownField' | 'direction'>;
 }
 
 /** The formats in which rows can be saved, as lines of a menu; choosing one makes the file and downloads it. */
 export function useExportItems({ kind, slice, selection, order }: ExportProps): MenuItem[] {
   const columns = useSelector(slice.selectors.selectShownColumns);
+  const hasOwn = useSelector(slice.selectors.selectListColumns).some(({ path }) => isOwnPath(path));
   const [createExport] = useCreateExportMutation();
 
   async function handleExport(format: ExportFormat) {
     const progress = toast.loading('Making the file…');
     const { data: reply, error } = await createExport({
-      input: { kind, format, selection, ...order, columns: columns.map(({ path }) => path) },
+      input: {
+        kind,
+        format,
+        selection,
+        ...order,
+        columns: columns.map(({ path }) => path).filter((path) => !isOwnPath(path)),
+      },
     });
     if (!reply?.acknowledgement || !reply.data)
       return void toast.update(progress, 'error', reply?.message || errorText(error, FAILURE));
@@ -36,7 +44,11 @@ export function useExportItems({ kind, slice, selection, order }: ExportProps): 
       toast.update(progress, 'success', `${count.toLocaleString()} ${count === 1 ? 'row' : 'rows'} exported`);
   }
 
-  return FORMATS.map(({ format, ...item }) => ({ ...item, onSelect: () => void handleExport(format) }));
+  return FORMATS.map(({ format, detail, ...item }) => ({
+    ...item,
+    detail: hasOwn ? `${detail}, without own fields` : detail,
+    onSelect: () => void handleExport(format),
+  }));
 }
 
 const FAILURE = 'The file could not be made';

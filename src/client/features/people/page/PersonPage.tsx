@@ -24,8 +24,9 @@ import { usePersonEdit } from '../details/usePersonEdit.ts';
 import { ConflictDialog } from '../details/ConflictDialog.tsx';
 import { Composer } from '../timeline/Composer.tsx';
 import type { ComposerKind } from '../timeline/Composer.tsx';
-import { personValues } from '#contract/people/personValues.ts';
+import { personInput, wholeValues } from '../personValues.ts';
 import { DetailsCard } from '../details/DetailsCard.tsx';
+import { OwnFieldsCard } from '../details/OwnFieldsCard.tsx';
 import { TasksCard } from '../tasks/TasksCard.tsx';
 import { PersonHeader } from './PersonHeader.tsx';
 import { PersonPageContext } from './personPageContext.ts';
@@ -55,7 +56,7 @@ export function PersonPage({ record, duplicates, reload }: PersonPageProps) {
   const timeZone = useCompanyTimeZone();
   const mayEdit = can(viewer, area, 'EDIT');
   const { save, conflict } = usePersonEdit({
-    send: (of, input, seen) => update({ id: of, input, seen }),
+    send: (of, input, seen) => update({ id: of, input: personInput(input), seen: personInput(seen) }),
     reload: async () => (await reload()).data?.data ?? undefined,
   });
   const changedBy = useChangedBy(timeline.entries);
@@ -79,7 +80,7 @@ export function PersonPage({ record, duplicates, reload }: PersonPageProps) {
     <PersonPageContext
       value={{
         record,
-        values: personValues(kind, record),
+        values: wholeValues(record),
         mayEdit,
         save: (input, seen) => save(id, input, seen),
         changedBy,
@@ -122,6 +123,7 @@ export function PersonPage({ record, duplicates, reload }: PersonPageProps) {
             <TasksCard />
             <DetailsCard card="details" mayAssign={isAssigner} />
             <DetailsCard card="labels" mayAssign={isAssigner} />
+            <OwnFieldsCard />
             <p className={styles.meta}>
               Added {fullTime(record.createdAt, timeZone)} by {record.createdBy}
               {kind === 'LEAD' &&

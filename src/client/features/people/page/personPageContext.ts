@@ -1,21 +1,20 @@
 import { createContext, useContext } from 'react';
 import type { PersonRecord } from '#client/entities/people/personRecord.ts';
 import { fieldPath } from '#contract/people/personFields.ts';
-import type { EditedField, EditedFieldId } from '#contract/people/personFields.ts';
 import { valueAt } from '#contract/people/personValues.ts';
-import type { PersonValues } from '#contract/people/personValues.ts';
-import type { PersonChangeInput } from '../personValues.ts';
+import type { AnyField } from '../fields/anyField.ts';
+import type { PersonChangeInput, WholeValues } from '../personValues.ts';
 
 /** What the parts of a person's page share. */
 export interface PersonPageValue {
   record: PersonRecord;
   /** The person's fields as editors hold them. */
-  values: PersonValues;
+  values: WholeValues;
   mayEdit: boolean;
   /** Saves at once; resolves to why nothing was saved, or null. */
   save: (input: PersonChangeInput, seen: PersonChangeInput) => Promise<string | null>;
   /** Who else changed a field since the page was opened; undefined for nobody. */
-  changedBy: (field: EditedFieldId) => string | undefined;
+  changedBy: (label: string) => string | undefined;
 }
 
 /** Filled by PersonPage. */
@@ -29,7 +28,7 @@ export function usePersonPage(): PersonPageValue {
 }
 
 /** What the API shows of a field of the person on the page. */
-export function useShown(field: EditedField): unknown {
+export function useShown(field: AnyField): unknown {
   const { record } = usePersonPage();
   return valueAt(record, fieldPath(field, record.kind));
 }

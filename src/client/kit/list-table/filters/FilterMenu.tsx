@@ -7,9 +7,11 @@ import { PopoverButton } from '#client/kit/menus/PopoverButton.tsx';
 import { readDateRange } from './listFilter.ts';
 import { dateText } from '../../time/timeAgo.ts';
 import type { ListFilter } from './listFilter.ts';
+import { rangeText, readRange } from './valueRange.ts';
 import styles from '../ListToolbar.module.css';
 
 const ChoicePanel = lazy(() => import('./ChoicePanel.tsx').then((file) => ({ default: file.ChoicePanel })));
+const TypedPanel = lazy(() => import('./TypedPanel.tsx').then((file) => ({ default: file.TypedPanel })));
 const DatesPanel = lazy(() => import('./DatesPanel.tsx').then((file) => ({ default: file.DatesPanel })));
 
 interface FilterMenuProps {
@@ -34,13 +36,7 @@ export function FilterMenu({ filter, values, onChange, startsOpen }: FilterMenuP
         label={label}
         className={styles.filterButton}
         startsOpen={startsOpen}
-        panel={
-          filter.kind === 'dates' ? (
-            <DatesPanel value={readDateRange(values)} onChange={onChange} />
-          ) : (
-            <ChoicePanel filter={filter} values={values} onChange={onChange} />
-          )
-        }
+        panel={<FilterPanel filter={filter} values={values} onChange={onChange} />}
       >
         {text === '' && <FilterIcon className={styles.filterIcon} aria-hidden="true" size={14} />}
         <span>{label}</span>
@@ -59,6 +55,17 @@ export function FilterMenu({ filter, values, onChange, startsOpen }: FilterMenuP
   );
 }
 
+type PanelProps = Pick<FilterMenuProps, 'filter' | 'values' | 'onChange'>;
+
+function FilterPanel({ filter, ...props }: PanelProps) {
+  if (filter.kind === 'choice') return <ChoicePanel filter={filter} {...props} />;
+  return filter.kind === 'dates' ? (
+    <DatesPanel value={readDateRange(props.values)} onChange={props.onChange} />
+  ) : (
+    <TypedPanel filter={filter} {...props} />
+  );
+}
+
 /** What a filter is set to, in words; '' where it is not. More than two values are counted. */
 function valueText(filter: ListFilter, values: readonly string[]): string {
   if (filter.kind === 'dates') {
@@ -67,6 +74,11 @@ function valueText(filter: ListFilter, values: readonly string[]): string {
     if (from) return `from ${dateText(from)}`;
     return to ? `until ${dateText(to)}` : '';
   }
+  if (filter.kind === 'range') {
+    const range = readRange(values);
+    return range ? rangeText(range) : '';
+  }
+  if (filter.kind !== 'choice') return values[0] ? `${values[0]}…` : '';
   if (values.length === 0) return '';
   const labels = values.map(
     (value) => filter.options?.find((option) => option.value === value)?.label ?? '…',

@@ -9,8 +9,8 @@ export interface FilterOption {
   count?: number;
 }
 
-/** A filter of a list: choices out of options, or a range of days. Its name is the parameter in the address. */
-export type ListFilter = ChoiceFilter | DatesFilter;
+/** A filter of a list: choices out of options, a range of days or of numbers, or how a text begins. Its name is the parameter in the address. */
+export type ListFilter = ChoiceFilter | DatesFilter | TypedFilter;
 
 export interface ChoiceFilter {
   kind: 'choice';
@@ -27,6 +27,14 @@ export interface DatesFilter {
   kind: 'dates';
   name: string;
   /** 'Date added' */
+  label: string;
+}
+
+/** What is typed: 'from..to' of numbers, or the beginning of a text. */
+export interface TypedFilter {
+  kind: 'range' | 'text';
+  name: string;
+  /** 'Budget' */
   label: string;
 }
 

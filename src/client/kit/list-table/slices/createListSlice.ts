@@ -2,6 +2,7 @@ import { createSelector, createSlice } from '@reduxjs/toolkit';
 import type { PayloadAction } from '@reduxjs/toolkit';
 import { chosenColumns, mergeColumns, moveColumn, toggleColumn } from '#contract/lists/listColumn.ts';
 import type { ListColumn } from '#contract/lists/listColumn.ts';
+import { isOwnPath } from '#contract/people/own/ownPath.ts';
 import { countSelected, isSelected, NO_SELECTION, withRows } from '../selection/listSelection.ts';
 import type { Arrangement, ListDensity } from '#contract/views/viewChoices.ts';
 import { addListCases, NEW_LIST } from './listState.ts';
@@ -25,9 +26,12 @@ export interface ReadChoices {
  * arrives (docs/recipes/add-a-list.md).
  */
 export function createListSlice<Name extends string>(name: Name, columns: readonly ListColumn[]) {
-  const selectColumns = createSelector([(state: ListState) => (state.view ?? state).columns], (saved) =>
-    chosenColumns(saved, columns),
-  );
+  const selectListColumns = createSelector([(state: ListState) => state.ownColumns], (own) => [
+    ...columns,
+    ...(own ?? []),
+  ]);
+  const selectChosen = (state: ListState) => (state.view ?? state).columns;
+  const selectColumns = createSelector([selectChosen, selectListColumns], chosenColumns);
 
   /** Changes the arrangement that is shown: the open view's, or the one without a view. */
   function arrange(state: ListState, change: (arrangement: Arrangement) => void) {
@@ -42,13 +46,15 @@ export function createListSlice<Name extends string>(name: Name, columns: readon
     reducers: {
       columnToggled: (state, { payload: path }: PayloadAction<string>) =>
         arrange(state, (shown) => {
-          shown.columns = toggleColumn(mergeColumns(shown.columns, columns), path, columns);
+          const all = selectListColumns(state);
+          shown.columns = toggleColumn(mergeColumns(shown.columns, all), path, all);
         }),
       /** A column took the place of another. */
       columnMoved: (state, { payload }: PayloadAction<{ path: string; toPath: string }>) =>
         arrange(state, (shown) => {
-          const merged = mergeColumns(shown.columns, columns);
-          shown.columns = moveColumn(merged, payload.path, payload.toPath, columns);
+          const all = selectListColumns(state);
+          const merged = mergeColumns(shown.columns, all);
+          shown.columns = moveColumn(merged, payload.path, payload.toPath, all);
         }),
       columnsReset: (state) =>
         arrange(state, (shown) => {
@@ -96,6 +102,10 @@ export function createListSlice<Name extends string>(name: Name, columns: readon
           JSON.stringify([sent.columns, sent.density, sent.view]);
         if (isSame) state.sync = 'saved';
       },
+      /** These are the columns that the company has added to the list. */
+      ownColumnsRead: (state, { payload }: PayloadAction<ListColumn[]>) => {
+        if (JSON.stringify(state.ownColumns) !== JSON.stringify(payload)) state.ownColumns = payload;
+      },
       rowToggled: (state, { payload: id }: PayloadAction<string>) => {
         state.selection = withRows(state.selection, [id], !isSelected(state.selection, id));
       },
@@ -136,7 +146,10 @@ export function createListSlice<Name extends string>(name: Name, columns: readon
         (own, density, view) => ({ columns: own, density, view }),
       ),
       /** All columns of the list, as it has them. */
-      selectListColumns: () => columns,
+      selectListColumns,
+      /** Whether it is known what each column is that the person has shown: not before the company's own are. */
+      selectAreColumnsKnown: (state) =>
+        state.ownColumns !== null || !selectChosen(state).some(({ path, shown }) => shown && isOwnPath(path)),
       selectSync: (state) => state.sync,
       selectHome: (state) => state.home,
       selectOwner: (state) => state.owner,

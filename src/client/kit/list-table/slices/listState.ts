@@ -2,7 +2,7 @@ import { createAction, createReducer } from '@reduxjs/toolkit';
 import type { ActionReducerMapBuilder } from '@reduxjs/toolkit';
 import { REHYDRATE } from 'redux-persist';
 import { readChoices } from '#contract/lists/listColumn.ts';
-import type { ColumnChoice } from '#contract/lists/listColumn.ts';
+import type { ColumnChoice, ListColumn } from '#contract/lists/listColumn.ts';
 import type { Arrangement, ListDensity } from '#contract/views/viewChoices.ts';
 import { NO_SELECTION, readSelection } from '../selection/listSelection.ts';
 import type { ListSelection } from '../selection/listSelection.ts';
@@ -31,6 +31,8 @@ export interface ListState extends Arrangement {
   /** The address's parameters that open the person's default view; null for none. */
   home: string | null;
   selection: ListSelection;
+  /** The columns that the company added to the list, as they were last heard of; null before that. */
+  ownColumns: ListColumn[] | null;
   /** Of which user and company all of this is; null before it is known. */
   owner: string | null;
 }
@@ -43,6 +45,7 @@ export const NEW_LIST: ListState = {
   sync: 'unknown',
   home: null,
   selection: NO_SELECTION,
+  ownColumns: null,
   owner: null,
 };
 
@@ -89,8 +92,16 @@ function readListState(saved: unknown, owner: string | null): ListState {
     sync: readSync(state.sync, columns),
     home: typeof state.home === 'string' ? state.home : null,
     selection: readSelection(state.selection),
+    ownColumns: readOwnColumns(state.ownColumns),
     owner: savedOwner,
   };
+}
+
+function readOwnColumns(saved: unknown): ListColumn[] | null {
+  if (!Array.isArray(saved)) return null;
+  return saved.filter((column: Partial<ListColumn> | null): column is ListColumn =>
+    [column?.path, column?.label].every((text) => typeof text === 'string'),
+  );
 }
 
 /** What was chosen before the server kept it goes there now. */

@@ -6,7 +6,7 @@ import type { Tx } from '#server/database/walls/scopes.ts';
 import type { PersonKind } from '#server/modules/people/people.table.ts';
 import { peopleScope } from '#server/modules/people/peopleAccess.ts';
 import type { PeopleFilter, PeopleScope } from '#server/modules/people/list/peopleFilter.ts';
-import { knownIds } from '#server/modules/people/list/peopleReads.service.ts';
+import { knownFilter } from '#server/modules/people/list/peopleReads.service.ts';
 import { checkBulk } from './bulkChange.ts';
 import type { BulkChange } from './bulkChange.ts';
 import { planBulk } from './bulkWork.ts';
@@ -53,7 +53,7 @@ export function bulkChanges({ database, clock, jobs }: Omit<RunnerDeps, 'works' 
       peopleScope(database, anyone, kind, async (tx, scope, viewer) => {
         const at = clock.now();
         const { title } = await checkBulk(tx, scope, change);
-        const chosen = chosenPeople(tx, scope, selection);
+        const chosen = await chosenPeople(tx, scope, selection);
         const total = await chosen.count();
         if (total === 0) throw invalid('nothing-selected', 'Nobody is selected');
         if (total > BULK_MOST)
@@ -77,7 +77,11 @@ function doAtOnce(tx: Tx, job: ChangeJobRow, ids: readonly string[], at: Date): 
   return planBulk(tx, job, targets, at).then((plan) => writeChunk(tx, job, plan, at));
 }
 
-function chosenPeople(tx: Tx, scope: PeopleScope, { ids, isAll, filter, excludedIds }: PersonSelection) {
+async function chosenPeople(
+  tx: Tx,
+  scope: PeopleScope,
+  { ids, isAll, filter, excludedIds }: PersonSelection,
+) {
   if (!isAll) {
     const given = [...new Set((ids ?? []).map((id) => id.toLowerCase()))];
     if (!given.every((id) => isUuid(id)))
@@ -92,7 +96,7 @@ function chosenPeople(tx: Tx, scope: PeopleScope, { ids, isAll, filter, excluded
       },
     };
   }
-  const known = knownIds(filter);
+  const known = await knownFilter(tx, scope.companyId, filter);
   const excluded = (excludedIds ?? []).filter((id) => isUuid(id));
   return {
     count: () => countFound(tx, scope, known, excluded),

@@ -4,7 +4,7 @@ import type { PersonChange } from '#server/modules/people/fields/personColumns.t
 import type { ChangeJobRow } from '../changeJobs.table.ts';
 
 /** A person to be added; what is computed from the other columns is left out. */
-export type NewPerson = Omit<PersonRow, 'name_key' | 'company_key' | 'search'>;
+export type NewPerson = Omit<PersonRow, 'name_key' | 'company_key' | 'own_choices' | 'search'>;
 
 /** What is to become of one row of a job. seq is its place in the job, of an import its row in the file; each at most once. */
 export type PlannedRow =

@@ -60,6 +60,7 @@ export const COMPANY_TABLES = [
   'change_jobs',
   'people',
   'lead_options',
+  'own_fields',
   'lead_managers',
   'reminder_addresses',
   'projects',

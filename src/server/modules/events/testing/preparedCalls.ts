@@ -101,6 +101,22 @@ export const PREPARED_CALLS: Record<string, Prepare> = {
     return { id: place.companyId, replacementId: id };
   },
   deleteProject: async ({ companyId }) => ({ id: companyId, replacementId: null }),
+  reorderOwnFields: async (place) => {
+    const input = { label: 'Budget', type: 'number' };
+    await call(
+      place,
+      'mutation ($input: OwnFieldInput!) { createOwnField(input: $input) { acknowledgement } }',
+      { input },
+    );
+    const { data } = await call(place, '{ findOwnFields { data { _id } } }', {});
+    const fields = data.findOwnFields?.data as { _id: string }[];
+    return { ids: fields.map(({ _id }) => _id).toReversed() };
+  },
+  deleteOwnField: async (place) => {
+    const document = 'mutation ($id: ID!) { archiveOwnField(id: $id, isArchived: true) { acknowledgement } }';
+    await call(place, document, { id: place.companyId });
+    return { id: place.companyId };
+  },
   createLeadOption: async (place) => newOption(place),
   updateLeadOption: async (place) => ({ id: await addOption(place), input: { name: 'Renamed' } }),
   bulkArchiveLeadOptions: async (place) => ({

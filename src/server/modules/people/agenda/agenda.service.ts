@@ -12,8 +12,8 @@ import { readDue } from './agenda.store.ts';
 import type { DueRow } from './agenda.store.ts';
 import { assignedTo, AREA_OF, peopleScope } from '../peopleAccess.ts';
 import type { PeopleDeps } from '../peopleDeps.ts';
-import { readPersonNames } from '../fields/personNames.store.ts';
-import type { PersonNames } from '../fields/personNames.store.ts';
+import { readPersonNames } from '../fields/personNames.service.ts';
+import type { PersonNames } from '../fields/personNames.service.ts';
 
 /** A call or meeting, or a task with who does it. */
 export type AgendaRow =

@@ -13,6 +13,10 @@ import { lockedPerson } from './personChanges.service.ts';
 import { personJson, personValues } from '../fields/personColumns.ts';
 import { checkPlan, newPersonRow, writeNewPerson } from './personCreation.service.ts';
 import { recordPersonEvent } from './personEvents.ts';
+import { ownFieldsOf } from '#server/modules/own-fields/ownFieldReads.service.ts';
+import type { Tx } from '#server/database/walls/scopes.ts';
+import type { PersonChange } from '../fields/personColumns.ts';
+import type { PersonKind } from '../people.table.ts';
 
 export interface ConversionService {
   /**
@@ -40,7 +44,10 @@ export function conversionService({ database, clock }: PeopleDeps): ConversionSe
           throw new UserError(409, 'already-converted', 'This lead is a contact already');
         await checkPlan(tx, company, 'CONTACT', 1);
         const at = clock.now();
-        const copied = personValues(personJson(lead));
+        const copied = {
+          ...personValues(personJson(lead)),
+          ...(await slotsWithout(tx, viewer.companyId, 'LEAD')),
+        };
         const contact = newPersonRow(
           viewer,
           'CONTACT',
@@ -82,4 +89,10 @@ export function conversionService({ database, clock }: PeopleDeps): ConversionSe
         await recordPersonEvent(tx, viewer, lead, { action: 'conversion-reverted', at });
       }),
   };
+}
+
+/** Nothing in the slots of own fields that only this kind has. */
+async function slotsWithout(tx: Tx, companyId: string, kind: PersonKind): Promise<PersonChange> {
+  const fields = await ownFieldsOf(tx, companyId);
+  return Object.fromEntries(fields.filter(({ onlyOf }) => onlyOf === kind).map(({ slot }) => [slot, null]));
 }

@@ -23,7 +23,9 @@ export function lockRows(tx: Tx, companyId: string, ids: readonly string[]): Pro
 /** Adds these people, all by one statement. */
 export async function insertRows(tx: Tx, rows: readonly PersonRow[]): Promise<void> {
   if (rows.length === 0) return;
-  await sql`insert into people select * from jsonb_populate_recordset(null::people, ${JSON.stringify(rows)}::jsonb)`.execute(
+  // What is left out is null: most people have no own fields
+  const written = JSON.stringify(rows, (_name, value: unknown) => value ?? undefined);
+  await sql`insert into people select * from jsonb_populate_recordset(null::people, ${written}::jsonb)`.execute(
     tx,
   );
 }

@@ -20,9 +20,10 @@ import type { PersonChange, PersonColumn } from '../fields/personColumns.ts';
 import { checkPlan } from './personCreation.service.ts';
 import { notifyManager } from './notifyManager.ts';
 import { recordPersonEvent } from './personEvents.ts';
+import { ownColumns, ownFieldsGiven, seenOwnColumns } from '../fields/ownInput.ts';
 import { givenColumns } from '../fields/personInput.ts';
-import type { PersonInput } from '../fields/personInput.ts';
-import { readPersonNames } from '../fields/personNames.store.ts';
+import type { WholeInput } from '../fields/personInput.ts';
+import { readPersonNames } from '../fields/personNames.service.ts';
 import { readableFields } from '../fields/readableFields.ts';
 
 export interface PersonChanges {
@@ -34,8 +35,8 @@ export interface PersonChanges {
     viewer: Viewer,
     kind: PersonKind,
     id: string,
-    input: PersonInput,
-    seen: PersonInput | null,
+    input: WholeInput,
+    seen: WholeInput | null,
   ): Promise<{ conflicts: FieldConflict[] }>;
   /** Moves somebody to the trash. */
   movePersonToTrash(viewer: Viewer, kind: PersonKind, id: string): Promise<void>;
@@ -50,14 +51,18 @@ export function personChanges({ database, clock }: PeopleDeps): PersonChanges {
       peopleScope(database, anyone, kind, async (tx, scope, viewer) => {
         const row = await lockedPerson(tx, scope, id);
         const { defaultCountry } = await companySettings(tx, viewer.companyId);
-        const given = givenColumns(input, defaultCountry);
+        const own = await ownFieldsGiven(tx, scope, input.own);
+        const given = { ...givenColumns(input, defaultCountry), ...ownColumns(own, input.own, row) };
         if (
           scope.assignedTo !== undefined &&
           changedColumns(row, given).some((column) => FOR_ASSIGNERS.has(column))
         )
           throw forbidden();
         const conflicts = seen
-          ? await findConflicts(tx, row, given, givenColumns(seen, defaultCountry, false))
+          ? await findConflicts(tx, row, given, {
+              ...givenColumns(seen, defaultCountry, false),
+              ...seenOwnColumns(own, seen.own),
+            })
           : [];
         if (conflicts.length > 0) return { conflicts };
         const columns = await chosenColumns(tx, viewer.companyId, kind, given, false);

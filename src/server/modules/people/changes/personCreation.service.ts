@@ -24,9 +24,10 @@ import { changedColumns, EMPTY_PERSON } from '../fields/personColumns.ts';
 import type { PersonChange } from '../fields/personColumns.ts';
 import { notifyManager } from './notifyManager.ts';
 import { recordPersonEvent } from './personEvents.ts';
+import { ownColumns, ownFieldsGiven } from '../fields/ownInput.ts';
 import { givenColumns } from '../fields/personInput.ts';
-import type { PersonInput } from '../fields/personInput.ts';
-import { readPersonNames } from '../fields/personNames.store.ts';
+import type { WholeInput } from '../fields/personInput.ts';
+import { readPersonNames } from '../fields/personNames.service.ts';
 import { readableFields } from '../fields/readableFields.ts';
 
 /** How a new person is to be written. */
@@ -48,7 +49,7 @@ export interface PersonCreation {
   createPerson(
     viewer: Viewer,
     kind: PersonKind,
-    input: PersonInput,
+    input: WholeInput,
     options: CreationOptions,
   ): Promise<Created>;
 }
@@ -64,7 +65,11 @@ export function personCreation({ database, clock }: PeopleDeps): PersonCreation 
           async (): Promise<Created> => {
             const company = await companySettings(tx, viewer.companyId, true);
             await checkPlan(tx, company, kind, 1);
-            const given = givenColumns(input, company.defaultCountry);
+            const own = await ownFieldsGiven(tx, scope, input.own);
+            const given = {
+              ...givenColumns(input, company.defaultCountry),
+              ...ownColumns(own, input.own, null),
+            };
             const problem = personIdentityProblem(input);
             if (problem) throw invalid('no-identity', problem);
             if (scope.assignedTo !== undefined) given.manager_id = ownManager(scope.assignedTo);

@@ -3,8 +3,10 @@ import { recentEvents } from '#server/modules/events/events.service.ts';
 import type { PersonRow } from '../people.table.ts';
 import { isSameValue, PERSON_COLUMNS } from './personColumns.ts';
 import type { PersonChange } from './personColumns.ts';
-import { readPersonNames } from './personNames.store.ts';
-import { readable, readableName } from './readableFields.ts';
+import { readPersonNames } from './personNames.service.ts';
+import { ownKey } from '#contract/people/own/ownField.ts';
+import type { OwnSlot } from '#server/modules/own-fields/ownFields.table.ts';
+import { ownName, readable, readableName, readableOwn } from './readableFields.ts';
 
 /** A field that somebody else changed since it was seen: every side as a person reads it, null for empty. */
 export interface FieldConflict {
@@ -39,11 +41,15 @@ export async function findConflicts(
     limit: 50,
   });
   return conflicting.map(({ column, field, names: kind }) => {
+    const own = names.own.get(column as OwnSlot);
     const text = (value: PersonChange[typeof column] | undefined) =>
-      readable(value ?? null, kind !== undefined, names);
-    const last = events.find(({ after }) => after !== null && readableName(field) in after);
+      own
+        ? readableOwn(own, (value as string | null | undefined) ?? null)
+        : readable(value ?? null, kind !== undefined, names);
+    const name = own ? ownName(own.label) : readableName(field);
+    const last = events.find(({ after }) => after !== null && name in after);
     return {
-      field,
+      field: own ? ownKey(own.id) : field,
       seen: text(seen[column]),
       mine: text(given[column]),
       theirs: text(row[column]),

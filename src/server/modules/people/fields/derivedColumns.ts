@@ -1,7 +1,10 @@
 import { PERSON_FIELDS } from '#contract/people/personFields.ts';
 import type { PersonField } from '#contract/people/personFields.ts';
+import { chosenIn } from '#contract/people/own/ownStored.ts';
 import { foldText, searchTextOf } from '#contract/people/searchText.ts';
 import { linkForReading } from '#contract/validation/web-address/link.ts';
+import { OWN_SLOTS } from '#server/modules/own-fields/ownFields.table.ts';
+import type { OwnSlot } from '#server/modules/own-fields/ownFields.table.ts';
 import type { PersonRow } from '../people.table.ts';
 import type { PersonColumn } from './personColumns.ts';
 
@@ -13,15 +16,16 @@ const SEARCHED: readonly SearchedField[] = PERSON_FIELDS.filter(
 );
 
 /** The columns from which derivedColumns are computed. */
-export const DERIVED_FROM: ReadonlySet<PersonColumn> = new Set<Searched>([
+export const DERIVED_FROM: ReadonlySet<PersonColumn> = new Set<Searched | OwnSlot>([
+  ...OWN_SLOTS,
   ...SEARCHED.map(({ column }) => column),
   'phone_typed',
 ]);
 
 /** The columns that are computed from the others, of a whole row: what is searched, sorted and compared by. */
 export function derivedColumns(
-  row: Pick<PersonRow, Searched>,
-): Pick<PersonRow, 'name_key' | 'company_key' | 'search'> {
+  row: Pick<PersonRow, Searched | OwnSlot>,
+): Pick<PersonRow, 'name_key' | 'company_key' | 'own_choices' | 'search'> {
   const name = `${row.first_name} ${row.last_name}`;
   const texts = SEARCHED.filter(({ type, ...field }) => type !== 'phone' && !isPartOfName(field));
   const phones = SEARCHED.filter(({ type }) => type === 'phone');
@@ -29,6 +33,7 @@ export function derivedColumns(
     // Somebody without a name stands where the number or address by which they are shown would
     name_key: foldText(name) || foldText(row.phone_typed ?? row.email ?? ''),
     company_key: foldText(row.company_name ?? '') || null,
+    own_choices: OWN_SLOTS.flatMap((slot) => chosenIn(row[slot])),
     search: searchTextOf(
       [name, ...texts.map((field) => searchedText(field, row[field.column]))],
       [...phones.map(({ column }) => row[column]), row.phone_typed],

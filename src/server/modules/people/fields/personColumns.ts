@@ -1,6 +1,8 @@
 import type { ReferenceKind } from '#contract/people/fieldTypes.ts';
 import { PERSON_FIELDS } from '#contract/people/personFields.ts';
 import type { PersonField } from '#contract/people/personFields.ts';
+import { isSlot, OWN_SLOTS } from '#server/modules/own-fields/ownFields.table.ts';
+import type { OwnSlot } from '#server/modules/own-fields/ownFields.table.ts';
 import type { PersonRow } from '../people.table.ts';
 
 type ChangedField = Exclude<PersonField, { writtenBy: 'ONCE' }>;
@@ -8,6 +10,7 @@ type ChangedField = Exclude<PersonField, { writtenBy: 'ONCE' }>;
 /** The name of a column that changes. */
 export type PersonColumn =
   | ChangedField['column']
+  | OwnSlot
   | (typeof COMPANIONS)[keyof typeof COMPANIONS]['column']
   | (typeof SYSTEM_COLUMNS)[number]['column'];
 
@@ -62,6 +65,7 @@ export const PERSON_COLUMNS: readonly ColumnDescription[] = [
   ...PERSON_FIELDS.filter(
     (field): field is ChangedField => !('writtenBy' in field && field.writtenBy === 'ONCE'),
   ).flatMap(columnsOf),
+  ...OWN_SLOTS.map(ownColumn),
   ...SYSTEM_COLUMNS,
 ];
 
@@ -77,6 +81,17 @@ function columnsOf(field: ChangedField): ColumnDescription[] {
   };
   const companion = Object.entries(COMPANIONS).find(([leader]) => leader === id)?.[1];
   return companion ? [own, { ...companion, field: id, label, follows: column }] : [own];
+}
+
+// Which field of the company it is, its definition says
+function ownColumn(slot: OwnSlot, index: number) {
+  return {
+    column: slot,
+    field: slot,
+    label: `Own field ${index + 1}`,
+    type: 'text',
+    isInput: true,
+  } as const;
 }
 
 /** New values of some changeable columns. */
@@ -110,10 +125,15 @@ const LEADER_OF = new Map<PersonColumn, PersonColumn>(
   PERSON_COLUMNS.map(({ column, follows }) => [column, follows ?? column]),
 );
 
-/** These columns of a row as JSON; all changeable ones where none are named. */
+/** These columns of a row as JSON; where none are named all changeable ones, but slots of own fields without a value. */
 export function personJson(row: PersonChange, columns?: readonly PersonColumn[]): PersonJson {
-  const wanted = columns ?? PERSON_COLUMNS.map(({ column }) => column);
+  const wanted =
+    columns ?? PERSON_COLUMNS.map(({ column }) => column).filter((column) => !isEmptySlot(row, column));
   return Object.fromEntries(wanted.map((column) => [column, jsonValue(row[column] ?? null)]));
+}
+
+function isEmptySlot(row: PersonChange, column: PersonColumn): boolean {
+  return isSlot(column) && (row[column] ?? null) === null;
 }
 
 /** The values that personJson made, as a row has them. Names that are no changeable column are left out. */

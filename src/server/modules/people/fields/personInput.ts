@@ -6,6 +6,7 @@ import type { EditedField } from '#contract/people/personFields.ts';
 import { tagsProblem, tidyTags, typedProblem } from '#contract/people/personRules.ts';
 import { tidyText } from '#contract/validation/text.ts';
 import { invalid } from '#server/access/userError.ts';
+import type { OwnInput } from './ownInput.ts';
 import type { PersonChange } from './personColumns.ts';
 import { momentColumns, textColumns } from './storedFields.ts';
 
@@ -21,6 +22,9 @@ type InputValue<Field extends FieldDescription> = Field extends { choices: infer
 
 /** What people send of a lead or contact. A field that is left out stays; null or an empty text clears it. */
 export type PersonInput = { [Field in EditedField as Field['id']]?: Given<InputValue<Field>> };
+
+/** The same with the company's own fields. */
+export type WholeInput = PersonInput & { own?: Given<OwnInput> };
 
 /** How input is read. */
 interface Reading {

@@ -3,7 +3,7 @@ import type { LeadOptionKind, LeadOutcome } from '#server/modules/lead-setup/lea
 import type { PersonRow } from '../people.table.ts';
 
 /** What the ids on people's rows stand for. */
-export interface PersonNames {
+export interface StoredNames {
   options: Map<
     string,
     { id: string; kind: LeadOptionKind; name: string; colour: string; outcome: LeadOutcome | null }
@@ -12,16 +12,12 @@ export interface PersonNames {
   projects: Map<string, { id: string; title: string }>;
 }
 
-type WithIds = Partial<
+export type WithIds = Partial<
   Pick<PersonRow, 'stage_id' | 'status_id' | 'source_id' | 'manager_id' | 'group_ids' | 'project_ids'>
 >;
 
 /** Reads the names behind all ids of these rows, in at most three queries however many rows there are. */
-export async function readPersonNames(
-  tx: Tx,
-  companyId: string,
-  rows: readonly WithIds[],
-): Promise<PersonNames> {
+export async function readNames(tx: Tx, companyId: string, rows: readonly WithIds[]): Promise<StoredNames> {
   const ids = (pick: (row: WithIds) => (string | null | undefined)[]) => [
     ...new Set(rows.flatMap(pick).filter((id): id is string => typeof id === 'string')),
   ];

@@ -1,7 +1,12 @@
+import { ownWords } from '#contract/people/own/ownWords.ts';
+import { ownValueOf } from '#contract/people/own/ownStored.ts';
+import { isSlot } from '#server/modules/own-fields/ownFields.table.ts';
+import type { OwnSlot } from '#server/modules/own-fields/ownFields.table.ts';
+import type { SlottedField } from '#server/modules/own-fields/ownFieldReads.service.ts';
 import type { FieldValues } from '#server/modules/events/events.table.ts';
 import { PERSON_COLUMNS } from './personColumns.ts';
 import type { PersonChange } from './personColumns.ts';
-import type { PersonNames } from './personNames.store.ts';
+import type { PersonNames } from './personNames.service.ts';
 
 /**
  * Changed columns as people read them in the activity log and the timeline: under the API's field names without 'Id', ids as
@@ -11,13 +16,23 @@ export function readableFields(columns: PersonChange, names: PersonNames): Field
   const fields: FieldValues = {};
   for (const entry of PERSON_COLUMNS) {
     if (!(entry.column in columns) || entry.follows) continue;
-    fields[readableName(entry.field)] = readable(
-      columns[entry.column] ?? null,
-      entry.names !== undefined,
-      names,
-    );
+    const value = columns[entry.column] ?? null;
+    const own = names.own.get(entry.column as OwnSlot);
+    if (own) fields[ownName(own.label)] = readableOwn(own, value as string | null);
+    else if (!isSlot(entry.column))
+      fields[readableName(entry.field)] = readable(value, entry.names !== undefined, names);
   }
   return fields;
+}
+
+/** What the activity log and the timeline call an own field: by its label of then, told apart from the product's own names. */
+export function ownName(label: string): string {
+  return `own.${label}`;
+}
+
+/** What a slot keeps, as a person reads it; null for an empty one. */
+export function readableOwn(field: SlottedField, stored: string | null): string | null {
+  return stored === null ? null : ownWords(field, ownValueOf(field.type, stored)) || null;
 }
 
 /** stageId is read as stage, groupIds as groups. */

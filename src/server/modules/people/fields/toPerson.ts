@@ -2,10 +2,12 @@ import { PERSON_TRASH_DAYS } from '#contract/limits/people.ts';
 import { fieldPath, isFieldOf, PERSON_FIELDS } from '#contract/people/personFields.ts';
 import type { PersonField } from '#contract/people/personFields.ts';
 import type { PersonRecord } from '#contract/people/personValues.ts';
+import { ownFieldsOfKind } from '#contract/people/own/ownField.ts';
+import { ownValueOf } from '#contract/people/own/ownStored.ts';
 import { phoneForReading } from '#contract/validation/phone.ts';
 import type { Contact, Lead, PersonInput as ApiInput } from '#server/graphql/types.generated.ts';
 import type { PersonKind, PersonRow } from '../people.table.ts';
-import type { PersonNames } from './personNames.store.ts';
+import type { PersonNames } from './personNames.service.ts';
 import type { PersonInput } from './personInput.ts';
 
 /** A stored lead as the API shows it. */
@@ -57,12 +59,23 @@ function shownFields<Api>(kind: PersonKind, row: PersonRow, names: PersonNames):
 function toPerson(row: PersonRow, names: PersonNames) {
   return {
     _id: row.id,
+    own: shownOwn(row, names),
     updatedAt: row.updated_at,
     source: (row.source_id && names.options.get(row.source_id)?.name) || null,
     trashedAt: row.trashed_at,
     trashedBy: row.trashed_by,
     purgeAt: row.trashed_at && new Date(row.trashed_at.getTime() + PERSON_TRASH_DAYS * DAY_MS),
   };
+}
+
+/** What somebody has of the company's own fields; those of the other kind are left out. */
+function shownOwn(row: PersonRow, { own }: PersonNames): Record<string, string | string[]> {
+  return Object.fromEntries(
+    ownFieldsOfKind([...own.values()], row.kind).flatMap(({ id, type, slot }) => {
+      const stored = row[slot];
+      return stored === null ? [] : [[id, ownValueOf(type, stored)]];
+    }),
+  );
 }
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -111,7 +124,7 @@ function setAt(shown: Record<string, unknown>, path: string, value: unknown): vo
 
 type SameFields<
   _Api extends Record<keyof PersonInput, unknown>,
-  _Described extends Record<keyof ApiInput, unknown>,
+  _Described extends Record<keyof Omit<ApiInput, 'own'>, unknown>,
 > = true;
 
 // Does not compile where the API's PersonInput lacks a field of the description, or has one that is not described. It stands

@@ -1,5 +1,5 @@
-import type { OrderStep } from '#server/database/queries/pageOf.ts';
 import type { LeadOutcome } from '#server/modules/lead-setup/leadSetup.table.ts';
+import type { OwnSlot } from '#server/modules/own-fields/ownFields.table.ts';
 import type { PersonKind, PropertyCategory } from '../people.table.ts';
 
 /** Which people somebody may see at all: those of a company and kind, or only those assigned to one lead manager. */
@@ -32,6 +32,38 @@ export interface PeopleFilter {
   nextCallTo?: Date | null;
   nextMeetingFrom?: Date | null;
   nextMeetingTo?: Date | null;
+  /** By own fields, as it was asked for. */
+  own?: readonly OwnFilter[] | null;
+  /** The same with the columns of the fields: what queries read (ownQuery.ts). */
+  slots?: readonly SlotFilter[];
+}
+
+/** By one own field: any of values (with NONE), from and to, both inclusive, or how a text begins. */
+export interface OwnFilter {
+  field: string;
+  values?: readonly string[] | null;
+  from?: string | null;
+  to?: string | null;
+  begins?: string | null;
+}
+
+/** By the column of an own field; values and bounds as it keeps them. */
+export interface SlotFilter {
+  slot: OwnSlot;
+  /** Whoever has no value, too. */
+  isEmptyToo: boolean;
+  anyOf?: readonly string[];
+  /** Of a field with several choices: at least one of these. */
+  choosing?: readonly string[];
+  from?: string | null;
+  to?: string | null;
+  begins?: string | null;
+}
+
+/** By the column of an own field; those of choices and team members in the order of these ids. */
+export interface SlotOrder {
+  slot: OwnSlot;
+  ranks: readonly string[] | null;
 }
 
 /** What people can be sorted by. */
@@ -51,10 +83,10 @@ export type PeopleSort =
 
 /** Which page of a list, in which order. Empty values come last both ways. */
 export interface PeoplePage {
-  sort: PeopleSort;
+  sort: PeopleSort | SlotOrder;
   isDescending: boolean;
   /** By what those are put in order who are alike in `sort`, the first of these first. */
-  thenBy?: readonly OrderStep<PeopleSort>[];
+  thenBy?: readonly { sort: PeopleSort | SlotOrder; isDescending: boolean }[];
   limit: number;
   offset: number;
 }

@@ -4,23 +4,58 @@ import { thenByOf } from '#server/graphql/ordering.ts';
 import { pageRequest } from '#server/graphql/paging.ts';
 import type { PageRequest } from '#server/graphql/paging.ts';
 import type { PersonFilter, SearchInput } from '#server/graphql/types.generated.ts';
-import type { PeopleFilter, PeoplePage, PeopleSort } from './peopleFilter.ts';
+import { ownKey } from '#contract/people/own/ownField.ts';
+import type { OwnKey } from '#contract/people/own/ownField.ts';
+import type { AskedOrder, AskedPage } from './ownQuery.ts';
+import type { PeopleFilter, PeopleSort } from './peopleFilter.ts';
 
 /** The filter of the API as the store reads it. */
 export function peopleFilterOf(filter: PersonFilter | null | undefined): PeopleFilter {
   const { search, ...rest } = filter ?? {};
-  if (Object.values(rest).some((value) => Array.isArray(value) && value.length > MOST_CHOICES))
+  const lists: unknown[] = [...Object.values(rest), ...(rest.own ?? []).map(({ values }) => values)];
+  if (lists.some((value) => Array.isArray(value) && value.length > MOST_CHOICES))
     throw invalid('too-many-choices', `Filter by at most ${MOST_CHOICES} of a kind`);
   return { ...rest, pattern: searchPattern(pageRequest({ search }).search ?? '') };
 }
 
 const MOST_CHOICES = 500;
 
+/** How the API names an order; own goes with the id of the field. */
+type AskedSort = PeopleSort | 'own';
+
+interface SortStep {
+  sort: AskedSort;
+  ownField?: string | null;
+  direction?: 'ASC' | 'DESC' | null;
+}
+
+/** The order of the API by its keys. */
+export function peopleOrderOf({
+  sort,
+  ownField,
+  direction,
+  thenBy,
+}: Pick<ListInput, 'sort' | 'ownField' | 'direction' | 'thenBy'>): AskedOrder {
+  return {
+    sort: sortKey({ sort: sort ?? 'createdAt', ownField }),
+    isDescending: (direction ?? 'DESC') === 'DESC',
+    thenBy: thenByOf(thenBy?.map((step) => ({ ...step, sort: sortKey(step) }))),
+  };
+}
+
+function sortKey({
+  sort,
+  ownField,
+}: Pick<SortStep, 'sort'> & { ownField?: string | null | undefined }): PeopleSort | OwnKey {
+  return sort === 'own' ? ownKey(ownField ?? '') : sort;
+}
+
 interface ListInput {
   filter?: PersonFilter | null;
-  sort?: PeopleSort | null;
+  sort?: AskedSort | null;
+  ownField?: string | null;
   direction?: 'ASC' | 'DESC' | null;
-  thenBy?: readonly { sort: PeopleSort; direction?: 'ASC' | 'DESC' | null }[] | null;
+  thenBy?: readonly SortStep[] | null;
   page?: number | null;
   limit?: number | null;
 }
@@ -28,16 +63,14 @@ interface ListInput {
 /** A list's input: what is looked for, which page, and what the reply says of the page. */
 export function peopleListOf(input: ListInput | null | undefined): {
   filter: PeopleFilter;
-  page: PeoplePage;
+  page: AskedPage;
   request: PageRequest;
 } {
   const request = pageRequest({ page: input?.page, limit: input?.limit });
   return {
     filter: peopleFilterOf(input?.filter),
     page: {
-      sort: input?.sort ?? 'createdAt',
-      isDescending: (input?.direction ?? 'DESC') === 'DESC',
-      thenBy: thenByOf(input?.thenBy),
+      ...peopleOrderOf(input ?? {}),
       limit: request.limit,
       offset: request.offset,
     },

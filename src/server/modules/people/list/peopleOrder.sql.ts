@@ -2,7 +2,7 @@ import type { RawBuilder } from 'kysely';
 import { sql } from 'kysely';
 import type { Tx } from '#server/database/walls/scopes.ts';
 import type { PersonRow } from '../people.table.ts';
-import type { PeoplePage, PeopleSort } from './peopleFilter.ts';
+import type { PeoplePage, PeopleSort, SlotOrder } from './peopleFilter.ts';
 import type { peopleQuery } from './peopleQuery.sql.ts';
 
 type Found = ReturnType<typeof peopleQuery>;
@@ -34,16 +34,21 @@ const SORTS = {
   manager: byList('manager_id', sql`lead_managers`, sql`search`),
 } satisfies Record<PeopleSort, Sort>;
 
+function sortOf(sort: PeopleSort | SlotOrder): Sort {
+  if (typeof sort === 'string') return SORTS[sort];
+  return sort.ranks ? byRank(sort.slot, sort.ranks) : bySlot(sort.slot);
+}
+
 /** The page of what `found` finds. */
 export function sortedPeople(tx: Tx, companyId: string, found: () => Found, page: PeoplePage): Rows {
-  return SORTS[page.sort].page(tx, companyId, found, page);
+  return sortOf(page.sort).page(tx, companyId, found, page);
 }
 
 /** The same where little is found and no index helps: by the text of a search. */
 export function sortedHits(found: Found, companyId: string, page: PeoplePage): Rows {
   const { sort, isDescending, limit, offset } = page;
   return sql`select h.* from ${found.selectAll('p')} h
-    order by ${SORTS[sort].value('h', companyId)} ${way(isDescending)} nulls last, ${then(page, 'h', companyId)}
+    order by ${sortOf(sort).value('h', companyId)} ${way(isDescending)} nulls last, ${then(page, 'h', companyId)}
       h.created_at desc, h.id desc
     limit ${limit} offset ${offset}`;
 }
@@ -55,7 +60,7 @@ function way(isDescending: boolean) {
 /** The further steps of the order, each with its comma. */
 function then({ thenBy = [] }: Page, row: string, companyId: string): RawBuilder<unknown> {
   const steps = thenBy.map(
-    ({ sort, isDescending }) => sql`${SORTS[sort].value(row, companyId)} ${way(isDescending)} nulls last, `,
+    ({ sort, isDescending }) => sql`${sortOf(sort).value(row, companyId)} ${way(isDescending)} nulls last, `,
   );
   return sql.join(steps, sql``);
 }
@@ -91,6 +96,61 @@ function nullable(value: Value): Sort {
       return sql`select u.* from (select * from ${part('is not')} a union all select * from ${part('is')} b) u
         order by part, ${value('u', companyId)} desc, ${then(page, 'u', companyId)} id desc
         limit ${page.limit} offset ${page.offset}`;
+    },
+  };
+}
+
+/** By the values of an own field. Few may have one: the empty ones are read only where the page goes beyond them. */
+function bySlot(slot: SlotOrder['slot']): Sort {
+  const value = column(slot);
+  return {
+    value,
+    page(_tx, companyId, found, page) {
+      const { isDescending, limit, offset } = page;
+      const most = limit + offset;
+      const order = (row: string) =>
+        sql`${then(page, row, companyId)} ${sql.ref(`${row}.id`)} ${way(isDescending)}`;
+      return sql`
+        with filled as materialized (
+          ${found().where(value('p', companyId), 'is not', null).selectAll('p')}
+          order by ${value('p', companyId)} ${way(isDescending)}, ${order('p')} limit ${most}
+        ), empty as (
+          ${found()
+            .where(value('p', companyId), 'is', null)
+            .where(sql<boolean>`(select count(*) from filled) < ${most}`)
+            .selectAll('p')}
+          order by ${order('p')} limit ${most}
+        )
+        select u.* from (select * from filled union all select * from empty) u
+        order by ${value('u', companyId)} ${way(isDescending)} nulls last, ${order('u')} limit ${limit} offset ${offset}`;
+    },
+  };
+}
+
+/** By the order of an own field's choices: as much of each of them as the page may need, then those without one. */
+function byRank(slot: SlotOrder['slot'], ranks: readonly string[]): Sort {
+  const own = sql.ref(`p.${slot}`);
+  return {
+    value: (row) => sql`array_position(${ranks}::text[], ${sql.ref(`${row}.${slot}`)}::text)`,
+    page(_tx, companyId, found, page) {
+      const { isDescending, limit, offset } = page;
+      const order = (row: string) => sql`${then(page, row, companyId)} ${sql.ref(`${row}.id`)} desc`;
+      const most = limit + offset;
+      const first = (narrowed: Found) =>
+        sql`(${narrowed.selectAll('p')} order by ${order('p')} limit ${most})`;
+      return sql`
+        with filled as materialized (
+          select r.*, l.rank from unnest(${ranks}::text[]) with ordinality l(id, rank)
+          cross join lateral ${first(found().where(sql<boolean>`${own} = l.id`))} r
+        ), empty as (
+          select r.*, null::bigint from ${first(
+            found()
+              .where(sql<boolean>`${own} is null or ${own} <> all(${ranks}::text[])`)
+              .where(sql<boolean>`(select count(*) from filled) < ${most}`),
+          )} r
+        )
+        select u.* from (select * from filled union all select * from empty) u
+        order by rank ${way(isDescending)} nulls last, ${order('u')} limit ${limit} offset ${offset}`;
     },
   };
 }

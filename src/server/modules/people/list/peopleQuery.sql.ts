@@ -4,7 +4,7 @@ import type { Tx } from '#server/database/walls/scopes.ts';
 import type { Tables } from '#server/database/tables.ts';
 import type { PersonRow } from '../people.table.ts';
 import { NONE } from './peopleFilter.ts';
-import type { PeopleFilter, PeopleScope } from './peopleFilter.ts';
+import type { PeopleFilter, PeopleScope, SlotFilter } from './peopleFilter.ts';
 
 /** The people of the scope that the filter finds, without those in the trash: the start of every query over a list. */
 export function peopleQuery(tx: Tx, { companyId, kind, assignedTo }: PeopleScope, filter: PeopleFilter) {
@@ -53,6 +53,7 @@ function conditions(eb: People, companyId: string, filter: PeopleFilter) {
             .where('o.outcome', '=', sql<never>`any(${outcomes}::text[])`),
         )
       : null,
+    ...slotConditions(eb, filter),
     filter.createdFrom ? eb('p.created_at', '>=', filter.createdFrom) : null,
     filter.createdTo ? eb('p.created_at', '<', filter.createdTo) : null,
     filter.nextCallFrom ? eb('p.next_call_at', '>=', filter.nextCallFrom) : null,
@@ -61,6 +62,30 @@ function conditions(eb: People, companyId: string, filter: PeopleFilter) {
     filter.nextMeetingTo ? eb('p.next_meeting_at', '<', filter.nextMeetingTo) : null,
   ].filter((condition) => condition !== null);
 }
+
+function slotConditions(eb: People, { own, slots }: PeopleFilter) {
+  // Else everybody would be found, by a bulk change too
+  if (own?.length && !slots) throw new Error('The filters by own fields have no columns');
+  return (slots ?? []).flatMap((filter) => slotCondition(eb, filter) ?? []);
+}
+
+// Comparisons of plain columns are leakproof, so that the wall does not keep the index from them
+function slotCondition(eb: People, { slot, isEmptyToo, anyOf, choosing, from, to, begins }: SlotFilter) {
+  const column = eb.ref(`p.${slot}`);
+  const tests = [
+    anyOf && eb(column, '=', sql<never>`any(${anyOf}::text[])`),
+    choosing && sql<boolean>`p.id = any(array(select find_people_choosing(${choosing}::text[])))`,
+    from && eb(column, '>=', from),
+    to && eb(column, '<=', to),
+    begins && eb.and([eb(column, '>=', begins), eb(column, '<', `${begins}${LAST}`)]),
+  ].filter((test) => typeof test === 'object' && test !== null);
+  const isEmpty = eb(column, 'is', null);
+  if (tests.length === 0) return isEmptyToo ? isEmpty : null;
+  return isEmptyToo ? eb.or([isEmpty, eb.and(tests)]) : eb.and(tests);
+}
+
+// Behind every other letter, by its bytes
+const LAST = '\u{10FFFF}';
 
 function oneOf(
   eb: People,

@@ -7,10 +7,12 @@ import type { PersonMatch } from '../changes/matches.store.ts';
 import type { PersonKind, PersonRow } from '../people.table.ts';
 import { peopleScope, seenPeople } from '../peopleAccess.ts';
 import type { PeopleDeps } from '../peopleDeps.ts';
-import type { PeopleFilter, PeoplePage, PeopleScope } from './peopleFilter.ts';
+import { slottedFilter, slottedOrder } from './ownQuery.ts';
+import type { AskedPage } from './ownQuery.ts';
+import type { PeopleFilter, PeopleScope } from './peopleFilter.ts';
 import { readPeoplePage, readPerson, readTrashedPeople } from './peopleList.store.ts';
-import { readPersonNames } from '../fields/personNames.store.ts';
-import type { PersonNames } from '../fields/personNames.store.ts';
+import { readPersonNames } from '../fields/personNames.service.ts';
+import type { PersonNames } from '../fields/personNames.service.ts';
 import { readTagCounts } from './tags.store.ts';
 
 /** Rows of a list with the names behind their ids. */
@@ -22,7 +24,7 @@ export interface FoundPeople {
 
 export interface PeopleReads {
   /** A page of the leads or contacts that the viewer may see and the filter finds. */
-  findPeople(viewer: Viewer, kind: PersonKind, filter: PeopleFilter, page: PeoplePage): Promise<FoundPeople>;
+  findPeople(viewer: Viewer, kind: PersonKind, filter: PeopleFilter, page: AskedPage): Promise<FoundPeople>;
   /** A page of the trash, what went there last first; pattern as in the filter. */
   findTrashedPeople(
     viewer: Viewer,
@@ -43,9 +45,12 @@ export interface PeopleReads {
 export function peopleReads({ database }: PeopleDeps): PeopleReads {
   return {
     findPeople: (viewer, kind, filter, page) =>
-      peopleScope(database, viewer, kind, async (tx, scope) =>
-        named(tx, scope.companyId, await readPeoplePage(tx, scope, knownIds(filter), page)),
-      ),
+      peopleScope(database, viewer, kind, async (tx, scope) => {
+        const { companyId } = scope;
+        const found = await knownFilter(tx, companyId, filter);
+        const order = await slottedOrder(tx, companyId, page);
+        return named(tx, companyId, await readPeoplePage(tx, scope, found, { ...page, ...order }));
+      }),
     findTrashedPeople: (viewer, kind, page) =>
       peopleScope(database, viewer, kind, async (tx, scope) =>
         named(tx, scope.companyId, await readTrashedPeople(tx, scope, page)),
@@ -79,6 +84,11 @@ async function named(
   found: { rows: PersonRow[]; total: number },
 ): Promise<FoundPeople> {
   return { ...found, names: await readPersonNames(tx, companyId, found.rows) };
+}
+
+/** A filter that the database can read: see knownIds and slottedFilter. */
+export function knownFilter(tx: Tx, companyId: string, filter: PeopleFilter): Promise<PeopleFilter> {
+  return slottedFilter(tx, companyId, knownIds(filter));
 }
 
 /** A filter whose ids the database can read: what is no id finds nobody, as an unknown one does. */

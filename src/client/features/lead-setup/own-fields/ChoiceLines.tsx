@@ -1,0 +1,66 @@
+import { ArrowDown, ArrowUp, Plus, X } from 'lucide-react';
+import { Button } from '#client/kit/buttons/Button.tsx';
+import { IconButton } from '#client/kit/buttons/IconButton.tsx';
+import { TextField } from '#client/kit/forms/fields/TextField.tsx';
+import styles from './ChoiceLines.module.css';
+import { newChoice } from './fieldForm.ts';
+import type { ChoiceLine } from './fieldForm.ts';
+
+interface ChoiceLinesProps {
+  className: string;
+  choices: readonly ChoiceLine[];
+  error: string | undefined;
+  onChange: (choices: readonly ChoiceLine[]) => void;
+}
+
+/** The choices of a field, one a line, in the order in which they are offered and sorted. */
+export function ChoiceLines({ className, choices, error, onChange }: ChoiceLinesProps) {
+  const swap = (at: number, other: number) => {
+    const [one, two] = [choices[at], choices[other]];
+    if (one && two) onChange(choices.with(at, two).with(other, one));
+  };
+  return (
+    <fieldset className={`${styles.choices} ${className}`}>
+      <legend>Choices</legend>
+      {choices.map((choice, at) => (
+        <div key={choice.key} className={styles.choice}>
+          <TextField
+            label={`Choice ${at + 1}`}
+            isLabelHidden
+            autoComplete="off"
+            aria-invalid={error && choice.label.trim() === '' ? true : undefined}
+            value={choice.label}
+            onChange={({ target }) => onChange(choices.with(at, { ...choice, label: target.value }))}
+          />
+          <IconButton label={`Move choice ${at + 1} up`} disabled={at === 0} onClick={() => swap(at, at - 1)}>
+            <ArrowUp aria-hidden="true" size={16} />
+          </IconButton>
+          <IconButton
+            label={`Move choice ${at + 1} down`}
+            disabled={at === choices.length - 1}
+            onClick={() => swap(at, at + 1)}
+          >
+            <ArrowDown aria-hidden="true" size={16} />
+          </IconButton>
+          <IconButton
+            label={`Remove choice ${at + 1}`}
+            disabled={choices.length === 1}
+            onClick={() => onChange(choices.toSpliced(at, 1))}
+          >
+            <X aria-hidden="true" size={16} />
+          </IconButton>
+        </div>
+      ))}
+      {error && (
+        <p className={styles.error} role="alert">
+          {error}
+        </p>
+      )}
+      <Button size="small" onClick={() => onChange([...choices, newChoice()])}>
+        <Plus aria-hidden="true" size={14} />
+        Add choice
+      </Button>
+      <p className={styles.hint}>Who has a choice that you remove keeps it; it is no longer offered.</p>
+    </fieldset>
+  );
+}

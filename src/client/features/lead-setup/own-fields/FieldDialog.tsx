@@ -1,0 +1,106 @@
+import { useRef, useState } from 'react';
+import type { FormEvent } from 'react';
+import { FormDialog } from '#client/kit/dialogs/FormDialog.tsx';
+import grid from '#client/kit/forms/FieldGrid.module.css';
+import { NativeSelect } from '#client/kit/forms/fields/NativeSelect.tsx';
+import { TextField } from '#client/kit/forms/fields/TextField.tsx';
+import { CURRENCIES } from '#contract/people/own/currencies.ts';
+import { OWN_TYPES } from '#contract/people/own/ownField.ts';
+import type { OwnType } from '#contract/people/own/ownField.ts';
+import { hasChoices, ownFieldProblems } from '#contract/people/own/ownFieldRules.ts';
+import { ChoiceLines } from './ChoiceLines.tsx';
+import { fieldForm, rulesOf } from './fieldForm.ts';
+import type { FieldForm } from './fieldForm.ts';
+import type { OwnFieldEntry } from './ownFieldsApi.ts';
+import { useSendField } from './useSendField.ts';
+
+interface FieldDialogProps {
+  /** Null for a new one. */
+  entry: OwnFieldEntry | null;
+  onClose: () => void;
+}
+
+/** Adds an own field, or changes its name and choices; type, currency and who has it stay as they were made. */
+export function FieldDialog({ entry, onClose }: FieldDialogProps) {
+  const [initial] = useState(() => fieldForm(entry));
+  const [form, setForm] = useState(initial);
+  const [wasSent, setWasSent] = useState(false);
+  const { send, isBusy, errorMessage } = useSendField(entry, onClose);
+  const element = useRef<HTMLDivElement>(null);
+  const problems = ownFieldProblems(rulesOf(form));
+  const shown = wasSent ? problems : {};
+  const set = (change: Partial<FieldForm>) => setForm((now) => ({ ...now, ...change }));
+
+  function handleSubmit(event: FormEvent) {
+    event.preventDefault();
+    setWasSent(true);
+    if (Object.keys(problems).length === 0) return void send(form);
+    requestAnimationFrame(() =>
+      element.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus(),
+    );
+  }
+
+  return (
+    <FormDialog
+      title={entry ? 'Edit field' : 'Add field'}
+      submitLabel={entry ? 'Save changes' : 'Add field'}
+      isDirty={JSON.stringify(form) !== JSON.stringify(initial)}
+      isBusy={isBusy}
+      errorMessage={errorMessage}
+      onSubmit={handleSubmit}
+      onClose={onClose}
+    >
+      <div ref={element} className={grid.grid}>
+        <TextField
+          autoFocus
+          className={grid.wide ?? ''}
+          label="Name"
+          autoComplete="off"
+          error={shown.label}
+          value={form.label}
+          onChange={({ target }) => set({ label: target.value })}
+        />
+        <NativeSelect
+          label="Type"
+          options={TYPES}
+          disabled={entry !== null}
+          value={form.type}
+          onChange={({ target }) => set({ type: target.value as OwnType })}
+        />
+        <NativeSelect
+          label="Who has it"
+          options={KINDS}
+          disabled={entry !== null}
+          value={form.onlyOf}
+          onChange={({ target }) => set({ onlyOf: target.value as FieldForm['onlyOf'] })}
+        />
+        {form.type === 'money' && (
+          <NativeSelect
+            label="Currency"
+            options={CURRENCIES.map((value) => ({ value, label: value }))}
+            disabled={entry !== null}
+            error={shown.currency}
+            value={form.currency}
+            onChange={({ target }) => set({ currency: target.value })}
+          />
+        )}
+        {hasChoices(form.type) && (
+          <ChoiceLines
+            className={grid.wide ?? ''}
+            choices={form.choices}
+            error={shown.choices}
+            onChange={(choices) => set({ choices })}
+          />
+        )}
+      </div>
+    </FormDialog>
+  );
+}
+
+const TYPES = Object.entries(OWN_TYPES).map(([value, label]) => ({ value, label }));
+
+const KINDS = [
+  { value: '', label: 'Leads and contacts' },
+  { value: 'LEAD', label: 'Leads' },
+  { value: 'CONTACT', label: 'Contacts' },
+];

@@ -1,0 +1,82 @@
+import { Archive, ArchiveRestore, ArrowDown, ArrowUp, Pencil, Trash2 } from 'lucide-react';
+import { StatusPill } from '#client/kit/layout/StatusPill.tsx';
+import { RowMenu } from '#client/kit/menus/RowMenu.tsx';
+import type { MenuItem } from '#client/kit/menus/menuItem.ts';
+import { OWN_TYPES } from '#contract/people/own/ownField.ts';
+import styles from './FieldLines.module.css';
+import type { OwnFieldEntry } from './ownFieldsApi.ts';
+import { useFieldChanges } from './useFieldChanges.ts';
+
+interface FieldLinesProps {
+  entries: readonly OwnFieldEntry[];
+  mayEdit: boolean;
+  mayDelete: boolean;
+  onEdit: (entry: OwnFieldEntry) => void;
+  onDelete: (entry: OwnFieldEntry) => void;
+}
+
+/** The own fields in the order of forms and lists, archived ones last, each with what can be done with it. */
+export function FieldLines({ entries, mayEdit, mayDelete, onEdit, onDelete }: FieldLinesProps) {
+  const { archive, moveTo, announced } = useFieldChanges(entries);
+  const used = entries.filter(({ isArchived }) => !isArchived);
+
+  function menuOf(entry: OwnFieldEntry): MenuItem[] {
+    const { isArchived } = entry;
+    const at = used.indexOf(entry);
+    const items: (MenuItem | false)[] = [
+      mayEdit && !isArchived && { label: 'Edit', icon: <Pencil />, onSelect: () => onEdit(entry) },
+      mayEdit &&
+        at > 0 && { label: 'Move up', icon: <ArrowUp />, onSelect: () => void moveTo(entry, at - 1) },
+      mayEdit &&
+        at >= 0 &&
+        at < used.length - 1 && {
+          label: 'Move down',
+          icon: <ArrowDown />,
+          onSelect: () => void moveTo(entry, at + 1),
+        },
+      mayEdit && {
+        label: isArchived ? 'Restore' : 'Archive',
+        icon: isArchived ? <ArchiveRestore /> : <Archive />,
+        onSelect: () => void archive(entry, !isArchived),
+      },
+      mayDelete &&
+        isArchived && {
+          label: 'Delete for good',
+          icon: <Trash2 />,
+          isDanger: true,
+          onSelect: () => onDelete(entry),
+        },
+    ];
+    return items.filter((item) => item !== false);
+  }
+
+  return (
+    <>
+      <ul className={styles.lines} aria-label="Own fields">
+        {entries.map((entry) => {
+          const { _id, field, isArchived, useCount } = entry;
+          const items = menuOf(entry);
+          return (
+            <li key={_id} className={styles.line}>
+              <span className={styles.label}>
+                {field.label} {isArchived && <StatusPill>Archived</StatusPill>}
+              </span>
+              <span className={styles.type}>
+                {OWN_TYPES[field.type]}
+                {field.currency && ` · ${field.currency}`}
+              </span>
+              <span className={styles.kind}>{KINDS[field.onlyOf ?? 'BOTH']}</span>
+              <span className={styles.use}>{useCount.toLocaleString()} in use</span>
+              {items.length > 0 && <RowMenu label={`Actions for ${field.label}`} items={items} />}
+            </li>
+          );
+        })}
+      </ul>
+      <div className="visually-hidden" role="status">
+        {announced}
+      </div>
+    </>
+  );
+}
+
+const KINDS = { LEAD: 'Leads', CONTACT: 'Contacts', BOTH: 'Leads and contacts' };

@@ -1,0 +1,118 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { acknowledged, buildViewer, refused } from '#client/testing/builders.ts';
+import { renderScreen } from '#client/testing/renderScreen.tsx';
+import { permissionsAt } from '#contract/access/permissions.ts';
+
+const entry = (label: string, changes: object = {}, field: object = {}) => ({
+  _id: `id-${label}`,
+  field: { id: `id-${label}`, label, type: 'text', onlyOf: null, currency: null, choices: [], ...field },
+  position: 0,
+  isArchived: false,
+  useCount: 0,
+  createdAt: '2026-03-01T09:00:00.000Z',
+  ...changes,
+});
+
+const view = entry(
+  'View',
+  { useCount: 3 },
+  {
+    type: 'choice',
+    onlyOf: 'LEAD',
+    choices: [
+      { id: 'sea', label: 'Sea', isArchived: false },
+      { id: 'moat', label: 'Moat', isArchived: true },
+    ],
+  },
+);
+const budget = entry('Budget', {}, { type: 'money', currency: 'EUR' });
+const old = entry('Old', { isArchived: true, useCount: 2 });
+
+const open = (server = {}, entries: object[] = [view, budget, old], viewer = buildViewer()) =>
+  renderScreen('/crm/lead-setup/own-fields', {
+    viewer,
+    server: { findOwnFields: () => acknowledged({ data: entries }), ...server },
+  });
+
+const lines = async () =>
+  within(await screen.findByRole('list', { name: 'Own fields' })).getAllByRole('listitem');
+
+it('shows each field with its type, who has it and how many have a value', async () => {
+  open();
+  const [first, second, last] = await lines();
+  expect(first).toHaveTextContent(/View.*Choice.*Leads.*3 in use/);
+  expect(second).toHaveTextContent(/Budget.*Money · EUR.*Leads and contacts/);
+  expect(last).toHaveTextContent(/Old.*Archived/);
+});
+
+it('adds a field of choices, and says what is missing where it is missing', async () => {
+  const { user, requests } = open({ createOwnField: acknowledged({ message: 'Field added' }) }, []);
+  await user.click(await screen.findByRole('button', { name: 'Add field' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Add field' });
+  await user.selectOptions(within(dialog).getByRole('combobox', { name: 'Type' }), 'Choice');
+  await user.click(within(dialog).getByRole('button', { name: 'Add field' }));
+  expect(await within(dialog).findByText('This field is required!')).toBeVisible();
+  expect(within(dialog).getByText('A choice needs a name')).toBeVisible();
+  await waitFor(() => expect(within(dialog).getByRole('textbox', { name: 'Name' })).toHaveFocus());
+  await user.type(within(dialog).getByRole('textbox', { name: 'Name' }), 'View');
+  await user.type(within(dialog).getByRole('textbox', { name: 'Choice 1' }), 'Sea');
+  await user.click(within(dialog).getByRole('button', { name: 'Add field' }));
+  expect(await screen.findByText('Field added')).toBeVisible();
+  expect(requests.find(({ operation }) => operation === 'createOwnField')?.variables).toEqual({
+    input: { label: 'View', type: 'choice', onlyOf: null, choices: [{ label: 'Sea' }] },
+  });
+});
+
+it('renames a field and its choices, and keeps what was typed when that is refused', async () => {
+  const { user, requests } = open({
+    updateOwnField: () => refused('There is already a field with this name', 409),
+  });
+  await lines();
+  await user.click(screen.getByRole('button', { name: 'Actions for View' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Edit' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Edit field' });
+  expect(within(dialog).getByRole('combobox', { name: 'Type' })).toBeDisabled();
+  await user.type(within(dialog).getByRole('textbox', { name: 'Name' }), 's');
+  await user.type(within(dialog).getByRole('textbox', { name: 'Choice 1' }), 'side');
+  await user.click(within(dialog).getByRole('button', { name: 'Save changes' }));
+  expect(await within(dialog).findByText('There is already a field with this name')).toBeVisible();
+  expect(within(dialog).getByRole('textbox', { name: 'Name' })).toHaveValue('Views');
+  expect(requests.find(({ operation }) => operation === 'updateOwnField')?.variables).toEqual({
+    id: 'id-View',
+    input: { label: 'Views', choices: [{ id: 'sea', label: 'Seaside' }] },
+  });
+});
+
+it('is put in order, archived, and deleted for good in a second step, by its name', async () => {
+  const { user, requests } = open({
+    reorderOwnFields: acknowledged({ message: 'Order saved' }),
+    archiveOwnField: acknowledged({ message: 'Field archived' }),
+    deleteOwnField: acknowledged({ message: 'Field deleted for good' }),
+  });
+  await lines();
+  const choose = async (of: string, item: string) => {
+    await user.click(screen.getByRole('button', { name: `Actions for ${of}` }));
+    await user.click(await screen.findByRole('menuitem', { name: item }));
+  };
+  await choose('View', 'Move down');
+  expect(await screen.findByText('View is now field 2 of 2')).toBeInTheDocument();
+  await choose('Budget', 'Archive');
+  expect(await screen.findByText('Field archived')).toBeVisible();
+  await choose('Old', 'Delete for good');
+  const dialog = await screen.findByRole('dialog', { name: 'Delete for good' });
+  expect(dialog).toHaveTextContent(/the values that 2 leads and contacts have/);
+  await user.type(within(dialog).getByRole('textbox', { name: 'Type “Old” to confirm' }), 'Old');
+  await user.click(within(dialog).getByRole('button', { name: 'Delete for good' }));
+  expect(await screen.findByText('Field deleted for good')).toBeVisible();
+  expect(requests.find(({ operation }) => operation === 'reorderOwnFields')?.variables).toEqual({
+    ids: ['id-Budget', 'id-View'],
+  });
+});
+
+it('has no actions for who may only look', async () => {
+  const reader = buildViewer({ role: 'MEMBER', permissions: permissionsAt('VIEW') });
+  open({}, [view], reader);
+  await lines();
+  expect(screen.queryByRole('button', { name: 'Actions for View' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Add field' })).toBeNull();
+});

@@ -1,0 +1,62 @@
+import { Plus, TextCursorInput } from 'lucide-react';
+import { useState } from 'react';
+import { listState } from '#client/data/listState.ts';
+import { useViewer } from '#client/entities/session/useViewer.ts';
+import { Button } from '#client/kit/buttons/Button.tsx';
+import { EmptyState } from '#client/kit/layout/EmptyState.tsx';
+import { ErrorState } from '#client/kit/layout/ErrorState.tsx';
+import { Page } from '#client/kit/layout/Page.tsx';
+import { paths } from '#client/paths.ts';
+import { can } from '#contract/access/can.ts';
+import { SetupTabs } from '../SetupTabs.tsx';
+import { DeleteFieldDialog } from './DeleteFieldDialog.tsx';
+import { FieldDialog } from './FieldDialog.tsx';
+import { FieldLines } from './FieldLines.tsx';
+import { useFindOwnFieldsQuery } from './ownFieldsApi.ts';
+import type { OwnFieldEntry } from './ownFieldsApi.ts';
+
+/** The fields that the company adds to its leads and contacts. */
+export function OwnFieldsScreen() {
+  const viewer = useViewer();
+  const mayEdit = can(viewer, 'CRM_SETTINGS', 'EDIT');
+  const mayDelete = can(viewer, 'CRM_SETTINGS', 'MANAGE');
+  const { rows, error, onRetry } = listState(useFindOwnFieldsQuery());
+  /** Null for a new one. */
+  const [edited, setEdited] = useState<OwnFieldEntry | null>();
+  const [deleted, setDeleted] = useState<OwnFieldEntry>();
+  const add = (
+    <Button look="primary" onClick={() => setEdited(null)}>
+      <Plus aria-hidden="true" size={16} />
+      Add field
+    </Button>
+  );
+  return (
+    <Page
+      title="Lead setup"
+      count={rows?.length}
+      lead={<SetupTabs current={paths.ownFields.to()} />}
+      action={mayEdit && rows && rows.length > 0 && add}
+    >
+      {error !== null && <ErrorState title="This could not be loaded" message={error} onRetry={onRetry} />}
+      {rows?.length === 0 && (
+        <EmptyState
+          icon={<TextCursorInput />}
+          title="No own fields yet"
+          text="Add what your company keeps of leads and contacts beside names, phones and stages: a budget, a move-in date, a choice."
+          action={mayEdit && add}
+        />
+      )}
+      {rows && rows.length > 0 && (
+        <FieldLines
+          entries={rows}
+          mayEdit={mayEdit}
+          mayDelete={mayDelete}
+          onEdit={setEdited}
+          onDelete={setDeleted}
+        />
+      )}
+      {edited !== undefined && <FieldDialog entry={edited} onClose={() => setEdited(undefined)} />}
+      {deleted && <DeleteFieldDialog entry={deleted} onClose={() => setDeleted(undefined)} />}
+    </Page>
+  );
+}

@@ -1,0 +1,51 @@
+import type { OwnType } from '#contract/people/own/ownField.ts';
+import type { OwnFieldForm } from '#contract/people/own/ownFieldRules.ts';
+import { hasChoices } from '#contract/people/own/ownFieldRules.ts';
+import type { OwnFieldEntry } from './ownFieldsApi.ts';
+
+/** A choice as it is edited; one without an id is new. */
+export interface ChoiceLine {
+  /** Tells the lines apart while they are edited. */
+  key: string;
+  id: string | null;
+  label: string;
+}
+
+/** What the dialog of a field holds. */
+export interface FieldForm {
+  label: string;
+  type: OwnType;
+  /** '' where leads and contacts have it. */
+  onlyOf: '' | 'LEAD' | 'CONTACT';
+  currency: string;
+  choices: readonly ChoiceLine[];
+}
+
+/** What it begins with. */
+export function fieldForm(entry: OwnFieldEntry | null): FieldForm {
+  const field = entry?.field;
+  const offered =
+    field && hasChoices(field.type) ? field.choices.filter(({ isArchived }) => !isArchived) : [];
+  return {
+    label: field?.label ?? '',
+    type: field?.type ?? 'text',
+    onlyOf: field?.onlyOf ?? '',
+    currency: field?.currency ?? 'USD',
+    choices: offered.length > 0 ? offered.map(({ id, label }) => ({ key: id, id, label })) : [newChoice()],
+  };
+}
+
+/** A line for one more choice. */
+export function newChoice(): ChoiceLine {
+  return { key: crypto.randomUUID(), id: null, label: '' };
+}
+
+/** The form as the rules read it. */
+export function rulesOf({ label, type, currency, choices }: FieldForm): OwnFieldForm {
+  return {
+    label,
+    type,
+    currency: type === 'money' ? currency : null,
+    choices: hasChoices(type) ? choices.map((choice) => choice.label) : [],
+  };
+}

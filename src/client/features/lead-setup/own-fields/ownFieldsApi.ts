@@ -1,0 +1,57 @@
+import { baseApi } from '#client/data/baseApi.ts';
+import { operation } from '#client/data/operation.ts';
+import { invalidates, listTags } from '#client/data/tags.ts';
+import { additionTags, changeTags, renameTags } from '#contract/live/changeTags.ts';
+import {
+  ArchiveOwnFieldDocument,
+  CreateOwnFieldDocument,
+  DeleteOwnFieldDocument,
+  FindOwnFieldsDocument,
+  ReorderOwnFieldsDocument,
+  UpdateOwnFieldDocument,
+} from './ownFields.generated.ts';
+import type { FindOwnFieldsQuery } from './ownFields.generated.ts';
+
+/** An own field as lead setup shows it. */
+export type OwnFieldEntry = FindOwnFieldsQuery['findOwnFields']['data'][number];
+
+/** One field changed: whoever looks at people sees them differently. */
+const changed = ({ id }: { id: string }) => [...changeTags('own field', id), ...renameTags('own field')];
+
+const ownFieldsApi = baseApi.injectEndpoints({
+  endpoints: (build) => ({
+    findOwnFields: build.query({
+      ...operation(FindOwnFieldsDocument, (result) => result.findOwnFields),
+      providesTags: (reply) => listTags('Own_Field', reply?.data),
+    }),
+    createOwnField: build.mutation({
+      ...operation(CreateOwnFieldDocument, (result) => result.createOwnField),
+      invalidatesTags: invalidates([...additionTags('own field'), ...renameTags('own field')]),
+    }),
+    updateOwnField: build.mutation({
+      ...operation(UpdateOwnFieldDocument, (result) => result.updateOwnField),
+      invalidatesTags: invalidates(changed),
+    }),
+    reorderOwnFields: build.mutation({
+      ...operation(ReorderOwnFieldsDocument, (result) => result.reorderOwnFields),
+      invalidatesTags: invalidates([...additionTags('own field'), ...renameTags('own field')]),
+    }),
+    archiveOwnField: build.mutation({
+      ...operation(ArchiveOwnFieldDocument, (result) => result.archiveOwnField),
+      invalidatesTags: invalidates(changed),
+    }),
+    deleteOwnField: build.mutation({
+      ...operation(DeleteOwnFieldDocument, (result) => result.deleteOwnField),
+      invalidatesTags: invalidates(changed),
+    }),
+  }),
+});
+
+export const {
+  useFindOwnFieldsQuery,
+  useCreateOwnFieldMutation,
+  useUpdateOwnFieldMutation,
+  useReorderOwnFieldsMutation,
+  useArchiveOwnFieldMutation,
+  useDeleteOwnFieldMutation,
+} = ownFieldsApi;

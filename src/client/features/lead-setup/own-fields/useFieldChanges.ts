@@ -1,0 +1,34 @@
+import { useState } from 'react';
+import { errorMessageOf } from '#client/data/requests/errorMessageOf.ts';
+import { toast } from '#client/kit/toast/toast.ts';
+import { movedTo } from '../changes/optionOrder.ts';
+import { useArchiveOwnFieldMutation, useReorderOwnFieldsMutation } from './ownFieldsApi.ts';
+import type { OwnFieldEntry } from './ownFieldsApi.ts';
+
+/** What is done with own fields where they stand. */
+export function useFieldChanges(entries: readonly OwnFieldEntry[]) {
+  const [archiveField] = useArchiveOwnFieldMutation();
+  const [reorder] = useReorderOwnFieldsMutation();
+  const [announced, setAnnounced] = useState('');
+  const ids = entries.filter(({ isArchived }) => !isArchived).map(({ _id }) => _id);
+
+  return {
+    announced,
+
+    async archive({ _id: id }: OwnFieldEntry, isArchived: boolean) {
+      const answer = await archiveField({ id, isArchived });
+      const errorMessage = errorMessageOf(answer, 'Failed to save the field');
+      if (errorMessage === null) toast.success(answer.data?.message ?? '');
+      else toast.error(errorMessage);
+    },
+
+    /** Puts a field at a place among those that are used, from 0. */
+    async moveTo({ _id: id, field }: OwnFieldEntry, index: number) {
+      const next = movedTo(ids, id, index);
+      if (!next) return;
+      const errorMessage = errorMessageOf(await reorder({ ids: next }), 'Failed to change the order');
+      if (errorMessage === null) setAnnounced(`${field.label} is now field ${index + 1} of ${ids.length}`);
+      else toast.error(errorMessage);
+    },
+  };
+}

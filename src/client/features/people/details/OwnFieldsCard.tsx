@@ -1,0 +1,18 @@
+import { useOwnFields } from '#client/entities/lead-options/useOwnFields.ts';
+import { usePersonPage } from '../page/personPageContext.ts';
+import styles from '../page/PersonPage.module.css';
+import { InlineField } from './InlineField.tsx';
+
+/** The fields that the company added, each edited where it stands; nothing where there are none. */
+export function OwnFieldsCard() {
+  const fields = useOwnFields(usePersonPage().record.kind) ?? [];
+  if (fields.length === 0) return null;
+  return (
+    <section className={styles.card} aria-label="Own fields">
+      <h2>Own fields</h2>
+      {fields.map((field) => (
+        <InlineField key={field.id} field={field} />
+      ))}
+    </section>
+  );
+}

@@ -1,0 +1,96 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { buildChoices, buildLead, written } from '#client/entities/people/testing/buildPerson.ts';
+import { acknowledged, page } from '#client/testing/builders.ts';
+import { renderScreen } from '#client/testing/renderScreen.tsx';
+
+const own = (
+  id: string,
+  label: string,
+  type: 'text' | 'number' | 'money' | 'choice' | 'choices' | 'yesNo',
+) => ({
+  id,
+  label,
+  type,
+  onlyOf: null,
+  currency: type === 'money' ? 'EUR' : null,
+  choices:
+    type === 'choice' || type === 'choices'
+      ? [
+          { id: 'sea', label: 'Sea', isArchived: false },
+          { id: 'moat', label: 'Moat', isArchived: true },
+        ]
+      : [],
+});
+const ownFields = [own('f1', 'Budget', 'money'), own('f2', 'View', 'choice'), own('f3', 'Rooms', 'number')];
+const lead = buildLead({ own: { f1: '1200', f2: 'moat' } });
+
+const server = {
+  findLeadChoices: () => acknowledged({ data: buildChoices({ ownFields }) }),
+  findLeads: () => page([lead]),
+  findLead: () => acknowledged({ data: lead, duplicates: [] }),
+  findLeadTimeline: () => page([]),
+  '/countries.json': [{ name: 'Germany', code: 'DE', city: ['Berlin'] }],
+};
+const open = (path: string, more = {}) => renderScreen(path, { server: { ...server, ...more } });
+
+it('own fields stand in the form of somebody new, are checked by their type and sent by their ids', async () => {
+  const { user, requests } = open('/crm/leads/add', { createLead: () => written('lead-2', 'Lead added') });
+  await user.type(await screen.findByRole('textbox', { name: 'First name' }), 'Grace');
+  const group = await screen.findByRole('region', { name: 'Own fields' });
+  await user.type(within(group).getByRole('textbox', { name: 'Budget (EUR)' }), 'much');
+  await user.click(screen.getByRole('button', { name: 'Add lead' }));
+  expect(await screen.findByText('Budget must be a number, such as 1200 or 99.90')).toBeVisible();
+  await user.clear(within(group).getByRole('textbox', { name: 'Budget (EUR)' }));
+  await user.type(within(group).getByRole('textbox', { name: 'Budget (EUR)' }), '99.90');
+  await user.click(screen.getByRole('button', { name: 'Add lead' }));
+  await waitFor(() =>
+    expect(requests.find(({ operation }) => operation === 'createLead')?.variables).toMatchObject({
+      input: { firstName: 'Grace', own: { f1: '99.90' } },
+    }),
+  );
+});
+
+it('own fields are shown on the page in words, and edited where they stand with what was seen', async () => {
+  const { user, requests } = open('/crm/leads/lead-1', { updateLead: () => written('lead-1', 'Lead saved') });
+  const card = await screen.findByRole('region', { name: 'Own fields' });
+  await user.click(within(card).getByRole('button', { name: 'Budget: €1,200. Edit' }));
+  const input = within(card).getByRole('textbox', { name: 'Budget' });
+  await user.clear(input);
+  await user.type(input, '1500{Enter}');
+  expect(await screen.findByText('Budget saved')).toBeVisible();
+  expect(requests.find(({ operation }) => operation === 'updateLead')?.variables).toEqual({
+    id: 'lead-1',
+    input: { own: { f1: '1500' } },
+    seen: { own: { f1: '1200' } },
+  });
+  // A choice that is no longer offered is named still
+  expect(within(card).getByText('Moat')).toBeVisible();
+});
+
+it('own fields are columns to choose, to sort and to filter by, as the address says', async () => {
+  const { requests } = open('/crm/leads?sort=-own.f3&own.f1=100..2000&own.f2=sea&own.gone=1');
+  await screen.findByRole('table', { name: 'Leads' });
+  await waitFor(() =>
+    expect(
+      requests.filter(({ operation }) => operation === 'findLeads').map(({ variables }) => variables),
+    ).toEqual([
+      {
+        input: {
+          filter: {
+            own: [
+              { field: 'f1', from: '100', to: '2000' },
+              { field: 'f2', values: ['sea'] },
+            ],
+          },
+          sort: 'own',
+          ownField: 'f3',
+          direction: 'DESC',
+          page: 1,
+          limit: 20,
+        },
+      },
+    ]),
+  );
+  expect(await screen.findByRole('button', { name: 'Clear the filter Budget' })).toBeVisible();
+  expect(screen.getByText('100 – 2000')).toBeVisible();
+});

@@ -1,0 +1,76 @@
+import { useState } from 'react';
+import type { FormEvent } from 'react';
+import { Button } from '#client/kit/buttons/Button.tsx';
+import { TextField } from '#client/kit/forms/fields/TextField.tsx';
+import { usePopoverClose } from '#client/kit/menus/PopoverPanel.tsx';
+import type { TypedFilter } from './listFilter.ts';
+import { readRange, writeRange } from './valueRange.ts';
+import styles from '../ListToolbar.module.css';
+
+interface TypedPanelProps {
+  filter: TypedFilter;
+  values: readonly string[];
+  onChange: (values: readonly string[]) => void;
+}
+
+/** A filter that is typed, and used by Enter or its button: a range of numbers, or the beginning of a text. */
+export function TypedPanel({ filter, values, onChange }: TypedPanelProps) {
+  const close = usePopoverClose();
+  const [begins, setBegins] = useState(filter.kind === 'text' ? (values[0] ?? '') : '');
+  const [range, setRange] = useState(() => {
+    const { from, to } = readRange(values) ?? { from: null, to: null };
+    return { from: from ?? '', to: to ?? '' };
+  });
+  const problems = { from: problemOf(range.from), to: problemOf(range.to) };
+  const isWrong = filter.kind === 'range' && (problems.from !== null || problems.to !== null);
+
+  function handleSubmit(event: FormEvent) {
+    event.preventDefault();
+    if (isWrong) return;
+    const text = begins.trim();
+    if (filter.kind === 'text') onChange(text === '' ? [] : [text]);
+    else onChange(writeRange({ from: range.from.trim() || null, to: range.to.trim() || null }));
+    close();
+  }
+
+  return (
+    <form className={styles.panel} onSubmit={handleSubmit} noValidate>
+      {filter.kind === 'text' ? (
+        <TextField
+          autoFocus
+          label="Begins with"
+          autoComplete="off"
+          value={begins}
+          onChange={({ target }) => setBegins(target.value)}
+        />
+      ) : (
+        <div className={styles.dates}>
+          <TextField
+            autoFocus
+            label="From"
+            inputMode="decimal"
+            autoComplete="off"
+            error={problems.from}
+            value={range.from}
+            onChange={({ target }) => setRange({ ...range, from: target.value })}
+          />
+          <TextField
+            label="To"
+            inputMode="decimal"
+            autoComplete="off"
+            error={problems.to}
+            value={range.to}
+            onChange={({ target }) => setRange({ ...range, to: target.value })}
+          />
+        </div>
+      )}
+      <Button type="submit" look="primary" size="small">
+        Apply
+      </Button>
+    </form>
+  );
+}
+
+function problemOf(text: string): string | null {
+  return text.trim() === '' || /^-?\d+(?:\.\d+)?$/.test(text.trim()) ? null : 'A number, such as 1200';
+}

@@ -1,0 +1,121 @@
+import type { ListColumn } from '#contract/lists/listColumn.ts';
+import type { FieldDescription, PersonKind } from '../fieldTypes.ts';
+
+/** The types of own fields, with what people call them. */
+export const OWN_TYPES = {
+  text: 'Text',
+  number: 'Number',
+  money: 'Money',
+  date: 'Date',
+  choice: 'Choice',
+  choices: 'Several choices',
+  user: 'Team member',
+  link: 'Link',
+  yesNo: 'Yes or no',
+} as const;
+
+/** The type of a field that a company adds itself. */
+export type OwnType = keyof typeof OWN_TYPES;
+
+/** One of the choices of an own field; of a team member, somebody of the company. */
+export interface OwnChoice {
+  id: string;
+  label: string;
+  /** Kept by those who have it, no longer offered. */
+  isArchived: boolean;
+}
+
+/** A field that a company added to its leads, contacts or both. */
+export interface OwnField {
+  id: string;
+  label: string;
+  type: OwnType;
+  /** Null where leads and contacts have it. */
+  onlyOf: PersonKind | null;
+  /** In their order. */
+  choices: readonly OwnChoice[];
+  /** Of money: ISO 4217. */
+  currency: string | null;
+}
+
+/** The name of an own field wherever the names of fields stand: paths of columns, filters, sort keys, conflicts. */
+export type OwnKey = `own.${string}`;
+
+/** An own field as a member of the description of people's fields. */
+export type OwnDescription = { [Type in OwnType]: DescribedAs<Type> }[OwnType];
+
+interface DescribedAs<Type extends OwnType> extends FieldDescription {
+  id: OwnKey;
+  type: Type;
+  list: NonNullable<FieldDescription['list']>;
+  own: OwnField;
+}
+
+/** The name of the own field with this id. */
+export function ownKey(id: string): OwnKey {
+  return `own.${id}`;
+}
+
+/** What the API holds of own fields: a text, or the ids of several choices. Those that are empty are left out. */
+export type OwnValues = Readonly<Record<string, string | readonly string[]>>;
+
+/** The field as forms, pages, lists and filters read every other one. */
+export function describeOwn(own: OwnField): OwnDescription {
+  const { id, label, type, onlyOf } = own;
+  const key = ownKey(id);
+  const described: DescribedAs<OwnType> = {
+    id: key,
+    label,
+    type,
+    path: key,
+    ...(onlyOf && { onlyOf }),
+    ...choicesOf(own),
+    list: {
+      path: key,
+      label,
+      width: WIDTHS[type] ?? 150,
+      // Nothing stands in order by several values at once
+      ...(type !== 'choices' && { sort: key }),
+      shown: onlyOf ? { [onlyOf]: false } : { LEAD: false, CONTACT: false },
+    },
+    own,
+  };
+  return described as OwnDescription;
+}
+
+/** The own fields that a kind has. */
+export function ownFieldsOfKind<Field extends Pick<OwnField, 'onlyOf'>>(
+  fields: readonly Field[],
+  kind: PersonKind,
+): Field[] {
+  return fields.filter(({ onlyOf }) => onlyOf === null || onlyOf === kind);
+}
+
+const WIDTHS: Partial<Record<OwnType, number>> = { number: 110, money: 130, date: 120, yesNo: 90 };
+
+/** What a yes or no is kept as, with what it is called. */
+export const YES_NO = { YES: 'Yes', NO: 'No' } as const;
+
+function choicesOf({ type, choices }: OwnField): Pick<FieldDescription, 'choices' | 'formerChoices'> {
+  if (type === 'yesNo') return { choices: YES_NO };
+  if (type !== 'choice' && type !== 'choices' && type !== 'user') return {};
+  return {
+    choices: Object.fromEntries(choices.map(({ id, label }) => [id, label])),
+    formerChoices: choices.filter(({ isArchived }) => isArchived).map(({ id }) => id),
+  };
+}
+
+/** The columns of the list of leads, or of contacts, that own fields add: behind the others, hidden before somebody has chosen. */
+export function ownColumns(fields: readonly OwnField[], kind: PersonKind): ListColumn[] {
+  return ownFieldsOfKind(fields, kind).map((field) => {
+    const { path, label, sort, width } = describeOwn(field).list;
+    return {
+      path,
+      label,
+      shown: false,
+      ...(sort && { sort }),
+      ...(width && { width }),
+      ...((field.type === 'number' || field.type === 'money') && { align: 'end' as const }),
+    };
+  });
+}

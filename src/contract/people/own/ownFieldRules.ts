@@ -1,0 +1,63 @@
+import { MAX_OWN_FIELDS, OWN_FIELD_LIMITS } from '#contract/limits/ownFields.ts';
+import { textLength, tidyText } from '#contract/validation/text.ts';
+import { foldText } from '../searchText.ts';
+import { OWN_TYPES } from './ownField.ts';
+import type { OwnType } from './ownField.ts';
+
+/** What people give of an own field. */
+export interface OwnFieldForm {
+  label: string;
+  type: OwnType;
+  /** The labels of the choices that are offered, in their order; empty for types without. */
+  choices: readonly string[];
+  /** Of money. */
+  currency: string | null;
+}
+
+export type OwnFieldProblems = Partial<Record<keyof OwnFieldForm, string>>;
+
+/** The message for each part that breaks its rule; empty where the field can be saved as it is. */
+export function ownFieldProblems({ label, type, choices, currency }: OwnFieldForm): OwnFieldProblems {
+  const problems: OwnFieldProblems = {};
+  const name = tidyText(label);
+  if (name === '') problems.label = OWN_FIELD_MESSAGES.required;
+  else if (textLength(name) > OWN_FIELD_LIMITS.label) problems.label = OWN_FIELD_MESSAGES.tooLong;
+  if (!(type in OWN_TYPES)) problems.type = OWN_FIELD_MESSAGES.type;
+  const wrong = hasChoices(type) ? choicesProblem(choices.map(tidyText)) : null;
+  if (wrong) problems.choices = wrong;
+  if (type === 'money' && !/^[A-Z]{3}$/.test(currency ?? '')) problems.currency = OWN_FIELD_MESSAGES.currency;
+  return problems;
+}
+
+/** True for the types whose choices the company writes. */
+export function hasChoices(type: OwnType): boolean {
+  return type === 'choice' || type === 'choices';
+}
+
+function choicesProblem(labels: readonly string[]): string | null {
+  if (labels.length === 0) return OWN_FIELD_MESSAGES.noChoices;
+  if (labels.length > OWN_FIELD_LIMITS.choices) return OWN_FIELD_MESSAGES.tooManyChoices;
+  if (labels.includes('')) return OWN_FIELD_MESSAGES.emptyChoice;
+  if (labels.some((label) => textLength(label) > OWN_FIELD_LIMITS.choice))
+    return OWN_FIELD_MESSAGES.longChoice;
+  return new Set(labels.map(foldText)).size < labels.length ? OWN_FIELD_MESSAGES.sameChoice : null;
+}
+
+/** What a person reads about an own field. */
+export const OWN_FIELD_MESSAGES = {
+  required: 'This field is required!',
+  tooLong: `The name can have at most ${OWN_FIELD_LIMITS.label} characters`,
+  taken: 'There is already a field with this name',
+  type: 'Please choose a type from the list',
+  currency: 'Please choose a currency from the list',
+  noChoices: 'Add at least one choice',
+  tooManyChoices: `A field can have at most ${OWN_FIELD_LIMITS.choices} choices`,
+  emptyChoice: 'A choice needs a name',
+  longChoice: `A choice can have at most ${OWN_FIELD_LIMITS.choice} characters`,
+  sameChoice: 'Two choices have the same name',
+  tooMany: `There can be at most ${MAX_OWN_FIELDS} own fields, archived ones included. Delete one for good first`,
+  orderChanged: 'The own fields have changed meanwhile. Look again and repeat the move',
+  notArchived: 'Archive this field before you delete it for good',
+  gone: 'A field that was changed does not exist any more. Reload the page',
+  filterGone: 'A field by which the list is filtered or sorted does not exist any more. Reload the page',
+} as const;

@@ -1,0 +1,11 @@
+const PREFIX = 'own.';
+
+/** True for the name of an own field: the path of its column, its sort key, its filter. */
+export function isOwnPath(path: string): boolean {
+  return path.startsWith(PREFIX);
+}
+
+/** The id of the own field of that name; undefined for other names. */
+export function ownIdOf(name: string): string | undefined {
+  return isOwnPath(name) ? name.slice(PREFIX.length) : undefined;
+}

@@ -1,0 +1,59 @@
+import { OWN_FIELD_LIMITS } from '#contract/limits/ownFields.ts';
+import { linkForReading } from '#contract/validation/web-address/link.ts';
+import { foldText } from '../searchText.ts';
+import type { OwnType } from './ownField.ts';
+
+/**
+ * A value as its slot of a person's row keeps it: one text that sorts as the values do, byte by byte, and from which the value comes
+ * back. Numbers have their digits filled up; texts stand behind what they are sorted and found by.
+ */
+export function storedOwn(type: OwnType, value: string | readonly string[] | null): string | null {
+  if (value === null || value.length === 0) return null;
+  if (typeof value !== 'string') return CHOSEN + value.join(' ');
+  if (type === 'text' || type === 'link') return sortedText(type, value) + BEHIND + value;
+  return type === 'number' || type === 'money' ? sortedNumber(value) : value;
+}
+
+/** The value that a slot keeps. */
+export function ownValueOf(type: OwnType, stored: string): string | string[] {
+  if (type === 'choices') return chosenIn(stored);
+  if (type === 'text' || type === 'link') return stored.slice(stored.indexOf(BEHIND) + 1);
+  return type === 'number' || type === 'money' ? numberOf(stored) : stored;
+}
+
+/** The several choices that slots keep; none for those of other types. */
+export function chosenIn(stored: string | null): string[] {
+  return stored?.startsWith(CHOSEN) ? stored.slice(CHOSEN.length).split(' ') : [];
+}
+
+/** By what a text or link is sorted and found: its beginning, folded. */
+export function sortedText(type: 'text' | 'link', text: string): string {
+  return [...foldText(type === 'link' ? linkForReading(text) : text)].slice(0, SORTED_LETTERS).join('');
+}
+
+// Below every letter, so that a text stands before those that begin with it; tidy text has neither of the two
+const BEHIND = '\u001F';
+const CHOSEN = '\u001E';
+
+const SORTED_LETTERS = 80;
+
+const { digits: DIGITS, decimals: DECIMALS } = OWN_FIELD_LIMITS;
+
+function sortedNumber(value: string): string {
+  const [whole = '', fraction = ''] = value.replace('-', '').split('.');
+  const size = whole.padStart(DIGITS, '0') + fraction.padEnd(DECIMALS, '0');
+  return value.startsWith('-') ? `n${complement(size)}` : `p${size}`;
+}
+
+function numberOf(stored: string): string {
+  const isNegative = stored.startsWith('n');
+  const size = isNegative ? complement(stored.slice(1)) : stored.slice(1);
+  const whole = size.slice(0, DIGITS).replace(/^0+(?=\d)/, '');
+  const fraction = size.slice(DIGITS).replace(/0+$/, '');
+  return `${isNegative ? '-' : ''}${whole}${fraction && `.${fraction}`}`;
+}
+
+// The greater a number below zero is by its digits, the earlier it stands
+function complement(digits: string): string {
+  return digits.replace(/\d/g, (digit) => String(9 - Number(digit)));
+}

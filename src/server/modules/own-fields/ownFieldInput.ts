@@ -1,0 +1,57 @@
+import { v7 as newId } from 'uuid';
+import type { OwnChoice, OwnType } from '#contract/people/own/ownField.ts';
+import { hasChoices, OWN_FIELD_MESSAGES, ownFieldProblems } from '#contract/people/own/ownFieldRules.ts';
+import { foldText } from '#contract/people/searchText.ts';
+import { tidyText } from '#contract/validation/text.ts';
+import { invalid, UserError } from '#server/access/userError.ts';
+import type { OwnFieldRow } from './ownFields.store.ts';
+
+/** A choice as it is sent: with its id it is renamed, without one it is new. */
+export interface ChoiceInput {
+  id?: string | null;
+  label: string;
+}
+
+/** A field as it is sent, or as it is to become. */
+interface Given {
+  label: string;
+  type: OwnType;
+  choices: readonly ChoiceInput[];
+  currency: string | null;
+}
+
+/** The columns of a field that people write. Refuses what breaks a rule, and a label that another field has. */
+export function fieldColumns(
+  given: Given,
+  { list, row }: { list: readonly OwnFieldRow[]; row: OwnFieldRow | null },
+) {
+  const { type, choices, currency } = given;
+  const label = tidyText(given.label);
+  const [problem] = Object.entries(
+    ownFieldProblems({ label, type, currency, choices: choices.map((choice) => choice.label) }),
+  );
+  if (problem) throw invalid(`invalid-${problem[0]}`, problem[1]);
+  const labelKey = foldText(label);
+  if (list.some((field) => field.label_key === labelKey && field.id !== row?.id))
+    throw new UserError(409, 'name-taken', OWN_FIELD_MESSAGES.taken);
+  return {
+    label,
+    label_key: labelKey,
+    choices: hasChoices(type) ? nextChoices(row?.choices ?? [], choices) : [],
+    currency: type === 'money' ? currency : null,
+  };
+}
+
+/** The choices that are offered from now on, and behind them those that were. */
+function nextChoices(before: readonly OwnChoice[], given: readonly ChoiceInput[]): OwnChoice[] {
+  const known = new Map(before.map((choice) => [choice.id, choice]));
+  const offered = given.map(({ id, label: typed }) => {
+    const label = tidyText(typed);
+    // One that is taken back by its name is the same one again
+    const former = before.find((choice) => choice.isArchived && foldText(choice.label) === foldText(label));
+    const same = known.get(id ?? former?.id ?? '');
+    if (same) known.delete(same.id);
+    return { id: same?.id ?? newId(), label, isArchived: false };
+  });
+  return [...offered, ...[...known.values()].map((choice) => ({ ...choice, isArchived: true }))];
+}

@@ -1,0 +1,50 @@
+import { OWN_TYPES } from '#contract/people/own/ownField.ts';
+import type { OwnField } from '#contract/people/own/ownField.ts';
+import type { Tx } from '#server/database/walls/scopes.ts';
+import { membersOf } from '#server/modules/members/companyMembers.service.ts';
+import { readFields } from './ownFields.store.ts';
+import type { OwnFieldRow } from './ownFields.store.ts';
+import type { OwnSlot } from './ownFields.table.ts';
+
+/** An own field with the column that holds its values. */
+export interface SlottedField extends OwnField {
+  slot: OwnSlot;
+}
+
+/** The own fields that the company uses, in their order; those of team members with everybody who can be chosen. */
+export async function ownFieldsOf(tx: Tx, companyId: string): Promise<SlottedField[]> {
+  const rows = await readFields(tx, companyId);
+  return withMembers(
+    tx,
+    companyId,
+    rows.filter(({ archived_at }) => archived_at === null),
+  );
+}
+
+/** These rows as fields. */
+export async function withMembers(
+  tx: Tx,
+  companyId: string,
+  rows: readonly Omit<OwnFieldRow, 'company_id' | 'label_key' | 'position' | 'archived_at' | 'created_at'>[],
+): Promise<SlottedField[]> {
+  const members = rows.some(({ type }) => type === 'user') ? await membersOf(tx, companyId) : [];
+  const team = members.map(({ userId, firstName, lastName }) => ({
+    id: userId,
+    label: `${firstName} ${lastName}`.trim(),
+    isArchived: false,
+  }));
+  return rows.map(({ id, label, type, only_of: onlyOf, choices, currency, slot }) => ({
+    id,
+    label,
+    type,
+    onlyOf,
+    choices: type === 'user' ? team : choices,
+    currency,
+    slot,
+  }));
+}
+
+/** A type as the activity log names it. */
+export function typeName(type: OwnField['type']): string {
+  return OWN_TYPES[type];
+}

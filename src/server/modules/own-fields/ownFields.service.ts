@@ -1,0 +1,226 @@
+import { v7 as newId, validate as isUuid } from 'uuid';
+import { can } from '#contract/access/can.ts';
+import type { PersonKind } from '#contract/people/fieldTypes.ts';
+import type { OwnType } from '#contract/people/own/ownField.ts';
+import { OWN_FIELD_MESSAGES } from '#contract/people/own/ownFieldRules.ts';
+import { companyViewer } from '#server/access/companyViewer.ts';
+import type { CompanyViewer } from '#server/access/companyViewer.ts';
+import { notFound, UserError } from '#server/access/userError.ts';
+import type { Viewer } from '#server/access/viewer.ts';
+import type { Database } from '#server/database/database.ts';
+import { onceOnly } from '#server/database/once/onceOnly.ts';
+import { companyScope } from '#server/database/walls/scopes.ts';
+import type { Tx } from '#server/database/walls/scopes.ts';
+import { companySettings } from '#server/modules/companies/changes/companySettings.service.ts';
+import { changesOf } from '#server/modules/events/changes.ts';
+import { clearOwnValues, countOwnValues } from '#server/modules/people/changes/ownValues.service.ts';
+import type { Clock } from '#server/platform/clock.ts';
+import { fieldValues, recordFieldChange } from './ownFieldEvents.ts';
+import { fieldColumns } from './ownFieldInput.ts';
+import type { ChoiceInput } from './ownFieldInput.ts';
+import { withMembers } from './ownFieldReads.service.ts';
+import type { SlottedField } from './ownFieldReads.service.ts';
+import { deleteField, insertField, readFields, writeField, writeFieldOrder } from './ownFields.store.ts';
+import type { OwnFieldRow } from './ownFields.store.ts';
+import { OWN_SLOTS } from './ownFields.table.ts';
+
+/** An own field as lead setup shows it. */
+export interface FieldEntry {
+  row: OwnFieldRow;
+  field: SlottedField;
+  useCount: number;
+}
+
+export interface OwnFieldsService {
+  /** The company's own fields in their order, archived ones last, with how many people have a value of each. */
+  findOwnFields(viewer: Viewer): Promise<FieldEntry[]>;
+  /** Adds a field behind the others. Refuses what breaks a rule, a label that is taken, and more than there are slots. */
+  createOwnField(
+    viewer: Viewer,
+    input: {
+      label: string;
+      type: OwnType;
+      onlyOf?: PersonKind | null;
+      choices?: readonly ChoiceInput[] | null;
+      currency?: string | null;
+    },
+  ): Promise<void>;
+  /** Changes the label or the choices; false where nothing differs. */
+  updateOwnField(
+    viewer: Viewer,
+    id: string,
+    input: { label?: string | null; choices?: readonly ChoiceInput[] | null },
+  ): Promise<boolean>;
+  /** Puts the fields that are not archived into this order. Refuses ids that are not exactly those. */
+  reorderOwnFields(viewer: Viewer, ids: readonly string[]): Promise<void>;
+  /** Takes a field off every screen, or back; its values stay. */
+  archiveOwnField(viewer: Viewer, id: string, isArchived: boolean): Promise<void>;
+  /** Deletes an archived field and all its values for good. Refuses one that is in use. */
+  deleteOwnField(viewer: Viewer, id: string): Promise<void>;
+}
+
+/** The fields that a company adds itself. */
+export function createOwnFieldsService({
+  database,
+  clock,
+}: {
+  database: Database;
+  clock: Clock;
+}): OwnFieldsService {
+  /** Work on the company's fields, one change at a time. */
+  function changing<T>(
+    viewer: Viewer,
+    work: (tx: Tx, viewer: CompanyViewer, list: OwnFieldRow[]) => Promise<T>,
+  ): Promise<T> {
+    const inCompany = companyViewer(viewer);
+    return companyScope(database, inCompany, async (tx) => {
+      await companySettings(tx, inCompany.companyId, true);
+      return work(tx, inCompany, await readFields(tx, inCompany.companyId));
+    });
+  }
+
+  return {
+    async findOwnFields(viewer) {
+      const inCompany = companyViewer(viewer);
+      const { companyId } = inCompany;
+      return companyScope(database, inCompany, async (tx) => {
+        const rows = await readFields(tx, companyId);
+        const fields = await withMembers(tx, companyId, rows);
+        const slots = rows.map(({ slot }) => slot);
+        const uses = can(viewer, 'CRM_SETTINGS', 'VIEW') ? await countOwnValues(tx, companyId, slots) : {};
+        return rows.flatMap((row, index) => {
+          const field = fields[index];
+          return field ? [{ row, field, useCount: uses[row.slot] ?? 0 }] : [];
+        });
+      });
+    },
+
+    createOwnField: (viewer, input) =>
+      changing(viewer, (tx, inCompany, list) =>
+        onceOnly(tx, viewer, async () => {
+          const { companyId } = inCompany;
+          const at = clock.now();
+          const columns = fieldColumns(
+            { ...input, choices: input.choices ?? [], currency: input.currency ?? null },
+            { list, row: null },
+          );
+          const taken = new Set(list.map(({ slot }) => slot));
+          const slot = OWN_SLOTS.find((each) => !taken.has(each));
+          if (!slot) throw new UserError(409, 'too-many-fields', OWN_FIELD_MESSAGES.tooMany);
+          const row: OwnFieldRow = {
+            ...columns,
+            company_id: companyId,
+            id: newId(),
+            type: input.type,
+            only_of: input.onlyOf ?? null,
+            slot,
+            position: list.length,
+            archived_at: null,
+            created_at: at,
+          };
+          await insertField(tx, { ...row, choices: JSON.stringify(row.choices) });
+          await writeFieldOrder(tx, companyId);
+          const { isArchived: _isNever, ...after } = fieldValues(row);
+          await recordFieldChange(tx, inCompany, {
+            entityId: row.id,
+            action: 'created',
+            before: null,
+            after,
+            at,
+          });
+        }),
+      ),
+
+    updateOwnField: (viewer, id, input) =>
+      changing(viewer, async (tx, inCompany, list) => {
+        const row = fieldOf(list, id);
+        const offered = row.choices.filter(({ isArchived }) => !isArchived);
+        const columns = fieldColumns(
+          { ...row, label: input.label ?? row.label, choices: input.choices ?? offered },
+          { list, row },
+        );
+        if (JSON.stringify(columns.choices) === JSON.stringify(row.choices) && columns.label === row.label)
+          return false;
+        const { label, label_key, choices } = columns;
+        await writeField(tx, inCompany.companyId, id, {
+          label,
+          label_key,
+          choices: JSON.stringify(choices),
+        });
+        const changes = changesOf(fieldValues(row), fieldValues({ ...row, ...columns }));
+        await recordFieldChange(tx, inCompany, {
+          entityId: id,
+          action: 'updated',
+          before: changes?.before ?? null,
+          after: changes?.after ?? null,
+          at: clock.now(),
+        });
+        return true;
+      }),
+
+    reorderOwnFields: (viewer, ids) =>
+      changing(viewer, async (tx, inCompany, list) => {
+        const used = list.filter(({ archived_at }) => archived_at === null);
+        const labels = new Map(used.map(({ id, label }) => [id, label]));
+        if (
+          ids.length !== used.length ||
+          new Set(ids).size !== ids.length ||
+          !ids.every((id) => labels.has(id))
+        )
+          throw new UserError(409, 'order-changed', OWN_FIELD_MESSAGES.orderChanged);
+        if (used.every(({ id }, index) => ids[index] === id)) return;
+        await writeFieldOrder(tx, inCompany.companyId, ids);
+        await recordFieldChange(tx, inCompany, {
+          entityId: inCompany.companyId,
+          action: 'reordered',
+          before: { order: used.map(({ label }) => label).join(', ') },
+          after: { order: ids.map((id) => labels.get(id)).join(', ') },
+          at: clock.now(),
+        });
+      }),
+
+    archiveOwnField: (viewer, id, isArchived) =>
+      changing(viewer, async (tx, inCompany, list) => {
+        const row = fieldOf(list, id);
+        if ((row.archived_at !== null) === isArchived) return;
+        const at = clock.now();
+        await writeField(tx, inCompany.companyId, id, {
+          archived_at: isArchived ? at : null,
+          position: list.length,
+        });
+        await writeFieldOrder(tx, inCompany.companyId);
+        await recordFieldChange(tx, inCompany, {
+          entityId: id,
+          action: isArchived ? 'archived' : 'restored',
+          before: { name: row.label },
+          after: null,
+          at,
+        });
+      }),
+
+    deleteOwnField: (viewer, id) =>
+      changing(viewer, async (tx, inCompany, list) => {
+        const { companyId } = inCompany;
+        const row = fieldOf(list, id);
+        if (row.archived_at === null)
+          throw new UserError(409, 'field-in-use', OWN_FIELD_MESSAGES.notArchived);
+        await clearOwnValues(tx, companyId, row);
+        await deleteField(tx, companyId, id);
+        await writeFieldOrder(tx, companyId);
+        await recordFieldChange(tx, inCompany, {
+          entityId: id,
+          action: 'deleted',
+          before: fieldValues(row),
+          after: null,
+          at: clock.now(),
+        });
+      }),
+  };
+}
+
+/** The field of this id. One that is not there and an id that is none are refused alike. */
+function fieldOf(list: readonly OwnFieldRow[], id: string): OwnFieldRow {
+  const row = isUuid(id) ? list.find((field) => field.id === id) : undefined;
+  if (!row) throw notFound('field');
+  return row;
+}

@@ -1,0 +1,141 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { MAX_OWN_FIELDS } from '#contract/limits/ownFields.ts';
+import { createTestApp } from '#server/testing/app/createTestApp.ts';
+import type { TestApp, TestUser } from '#server/testing/app/createTestApp.ts';
+import { ownFieldCalls } from './testing/ownFieldCalls.ts';
+
+let app: TestApp;
+let owner: TestUser;
+let companyId: string;
+let own: ReturnType<typeof ownFieldCalls>;
+
+beforeAll(async () => {
+  app = await createTestApp();
+});
+afterAll(() => app.close());
+beforeEach(async () => {
+  owner = await app.createUser();
+  companyId = await app.createCompany(owner, { companyName: 'Own fields' });
+  own = ownFieldCalls(app, owner);
+});
+
+const labels = async () => (await own.list()).map(({ field }) => field.label);
+
+describe('a field', () => {
+  test('is added behind the others, and offered to forms and lists at once', async () => {
+    expect(await own.create({ label: ' Budget ', type: 'money', currency: 'EUR' })).toMatchObject({
+      statusCode: 201,
+      message: 'Field added',
+    });
+    await own.create({ label: 'View', type: 'choice', onlyOf: 'LEAD', choices: [{ label: 'Sea' }] });
+    const [budget, view] = await own.list();
+    expect(budget).toMatchObject({
+      field: { label: 'Budget', type: 'money', onlyOf: null, currency: 'EUR', choices: [] },
+      isArchived: false,
+      useCount: 0,
+    });
+    expect(view).toMatchObject({ position: 1, field: { onlyOf: 'LEAD', choices: [{ label: 'Sea' }] } });
+    expect((await own.offered()).map(({ label }) => label)).toEqual(['Budget', 'View']);
+  });
+
+  test.each([
+    [{ label: '', type: 'text' }, 'This field is required!'],
+    [{ label: 'View', type: 'choices' }, 'Add at least one choice'],
+    [{ label: 'Price', type: 'money', currency: 'euro' }, 'Please choose a currency from the list'],
+  ])('of %j is refused: %s', async (input, message) => {
+    expect(await own.create(input)).toMatchObject({ acknowledgement: false, statusCode: 400, message });
+  });
+
+  test('has a name of its own, however it is written', async () => {
+    await own.create({ label: 'Größe', type: 'number' });
+    const taken = { statusCode: 409, message: 'There is already a field with this name' };
+    expect(await own.create({ label: 'GROSSE', type: 'text' })).toMatchObject(taken);
+    await own.create({ label: 'Other', type: 'text' });
+    expect(await own.update('Other', { label: 'grösse' })).toMatchObject(taken);
+  });
+
+  test('is one of twenty at most', async () => {
+    for (let n = 1; n <= MAX_OWN_FIELDS; n += 1) await own.create({ label: `Field ${n}`, type: 'text' });
+    expect(await own.create({ label: 'One more', type: 'text' })).toMatchObject({
+      statusCode: 409,
+      message: 'There can be at most 20 own fields, archived ones included. Delete one for good first',
+    });
+  });
+
+  test('is renamed, and put in another order', async () => {
+    await own.create({ label: 'Budget', type: 'number' });
+    await own.create({ label: 'Plot', type: 'text' });
+    expect(await own.update('Budget', { label: 'Money' })).toMatchObject({ message: 'Field updated' });
+    expect(await own.update('Money', { label: 'Money' })).toMatchObject({ message: 'Nothing to change' });
+    expect(await own.reorder('Plot', 'Money')).toMatchObject({ message: 'Order saved' });
+    expect(await labels()).toEqual(['Plot', 'Money']);
+    expect(await own.reorder('Plot')).toMatchObject({ statusCode: 409 });
+  });
+
+  test('keeps the choices that somebody may have: they are no longer offered, and come back by their name', async () => {
+    await own.create({ label: 'View', type: 'choice', choices: [{ label: 'Sea' }, { label: 'Park' }] });
+    const [sea, park] = (await own.list())[0]!.field.choices;
+    await own.update('View', { choices: [{ id: park!.id, label: 'Garden' }, { label: 'Moat' }] });
+    const choices = (await own.list())[0]!.field.choices;
+    expect(choices).toMatchObject([
+      { id: park!.id, label: 'Garden', isArchived: false },
+      { label: 'Moat', isArchived: false },
+      { id: sea!.id, label: 'Sea', isArchived: true },
+    ]);
+    await own.update('View', { choices: [{ label: 'sea' }] });
+    expect((await own.list())[0]!.field.choices[0]).toEqual({ id: sea!.id, label: 'sea', isArchived: false });
+  });
+
+  test('is removed in two steps: archived, with the way back, then deleted for good', async () => {
+    await own.create({ label: 'Budget', type: 'number' });
+    const input = { firstName: 'Ann', own: { [await own.idOf('Budget')]: '100' } };
+    await own.createLead(input);
+    expect(await own.remove('Budget')).toMatchObject({
+      statusCode: 409,
+      message: 'Archive this field before you delete it for good',
+    });
+    expect(await own.archive('Budget', true)).toMatchObject({ message: 'Field archived' });
+    expect(await own.offered()).toEqual([]);
+    expect((await own.list())[0]).toMatchObject({ isArchived: true, useCount: 1 });
+    expect(await own.archive('Budget', false)).toMatchObject({ message: 'Field restored' });
+    expect((await own.leads())[0]!.own).toEqual(input.own);
+    await own.archive('Budget', true);
+    expect((await own.leads())[0]!.own).toEqual({});
+    expect(await own.remove('Budget')).toMatchObject({ message: 'Field deleted for good' });
+    expect(await own.list()).toEqual([]);
+    // Whatever takes its place is empty
+    await own.create({ label: 'Size', type: 'number' });
+    expect((await own.list())[0]).toMatchObject({ useCount: 0 });
+    expect((await own.leads())[0]!.own).toEqual({});
+  });
+
+  test('of a team member offers who works in the company', async () => {
+    await own.create({ label: 'Owner', type: 'user' });
+    expect((await own.offered())[0]!.choices).toMatchObject([{ id: owner.userId, isArchived: false }]);
+  });
+
+  test('is told of in the activity log', async () => {
+    await own.create({ label: 'Budget', type: 'number' });
+    await own.update('Budget', { label: 'Money' });
+    const { rows } = await app.database.executeSql(
+      `select action, before, after from events where entity = 'own field' and owner_id = $1 order by id`,
+      [owner.userId],
+    );
+    expect(rows).toMatchObject([
+      { action: 'created', after: { name: 'Budget', type: 'Number' } },
+      { action: 'updated', before: { name: 'Budget' }, after: { name: 'Money' } },
+    ]);
+  });
+});
+
+test('who may not change lead setup may not change own fields, and deleting needs MANAGE', async () => {
+  await own.create({ label: 'Budget', type: 'number' });
+  await own.archive('Budget', true);
+  const reader = ownFieldCalls(app, await app.createUser({ role: 'MEMBER', level: 'VIEW', companyId }));
+  expect(await reader.list()).toHaveLength(1);
+  const forbidden = { acknowledgement: false, statusCode: 403 };
+  expect(await reader.create({ label: 'Mine', type: 'text' })).toMatchObject(forbidden);
+  const editor = ownFieldCalls(app, await app.createUser({ role: 'MEMBER', level: 'EDIT', companyId }));
+  expect(await editor.create({ label: 'Ours', type: 'text' })).toMatchObject({ acknowledgement: true });
+  expect(await editor.remove('Budget')).toMatchObject(forbidden);
+});

@@ -1,0 +1,90 @@
+import { expect } from '@jest/globals';
+import type { OwnField } from '#contract/people/own/ownField.ts';
+import type { TestApp, TestUser } from '#server/testing/app/createTestApp.ts';
+
+const FIELD = '{ id label type onlyOf currency choices { id label isArchived } }';
+const REPLY = '{ acknowledgement statusCode message }';
+
+interface Entry {
+  _id: string;
+  field: OwnField;
+  position: number;
+  isArchived: boolean;
+  useCount: number;
+}
+
+interface Person {
+  _id: string;
+  own: Record<string, string | string[]>;
+}
+
+/** The operations of own fields as one user calls them; fields are named by their labels. */
+export function ownFieldCalls(app: TestApp, user: TestUser) {
+  async function call(query: string, variables: object = {}): Promise<Record<string, unknown>> {
+    const { data, errors } = await app.as(user).execute(query, variables);
+    expect(errors).toBeUndefined();
+    return Object.values(data)[0] as Record<string, unknown>;
+  }
+  const list = async () =>
+    (await call(`{ findOwnFields { data { _id field ${FIELD} position isArchived useCount } } }`))
+      .data as Entry[];
+  const idOf = async (label: string) => (await list()).find(({ field }) => field.label === label)?._id ?? '';
+
+  return {
+    call,
+    list,
+    idOf,
+    offered: async () =>
+      ((await call(`{ findLeadChoices { data { ownFields ${FIELD} } } }`)).data as { ownFields: OwnField[] })
+        .ownFields,
+    create: (input: object) =>
+      call(`mutation($input: OwnFieldInput!) { createOwnField(input: $input) ${REPLY} }`, { input }),
+    update: async (label: string, input: object) =>
+      call(
+        `mutation($id: ID!, $input: OwnFieldChangeInput!) { updateOwnField(id: $id, input: $input) ${REPLY} }`,
+        {
+          id: await idOf(label),
+          input,
+        },
+      ),
+    reorder: async (...labels: string[]) =>
+      call(`mutation($ids: [ID!]!) { reorderOwnFields(ids: $ids) ${REPLY} }`, {
+        ids: await Promise.all(labels.map(idOf)),
+      }),
+    archive: async (label: string, isArchived: boolean) =>
+      call(
+        `mutation($id: ID!, $isArchived: Boolean!) { archiveOwnField(id: $id, isArchived: $isArchived) ${REPLY} }`,
+        {
+          id: await idOf(label),
+          isArchived,
+        },
+      ),
+    remove: async (label: string) =>
+      call(`mutation($id: ID!) { deleteOwnField(id: $id) ${REPLY} }`, { id: await idOf(label) }),
+
+    createLead: (input: object) =>
+      call(
+        `mutation($input: PersonInput!) { createLead(input: $input, isDuplicateAllowed: true)
+          { acknowledgement statusCode message personId } }`,
+        { input },
+      ),
+    updateLead: (id: string, input: object, seen: object | null = null) =>
+      call(
+        `mutation($id: ID!, $input: PersonInput!, $seen: PersonInput) { updateLead(id: $id, input: $input, seen: $seen)
+          { acknowledgement statusCode message conflicts { field seen mine theirs } } }`,
+        { id, input, seen },
+      ),
+    leads: async (input: object = {}) =>
+      (
+        await call(
+          `query($input: LeadListInput) { findLeads(input: $input) { message data { _id own personalInformation { fullName { firstName } } } } }`,
+          { input },
+        )
+      ).data as (Person & { personalInformation: { fullName: { firstName: string } } })[],
+    lead: async (id: string) =>
+      (await call('query($id: ID!) { findLead(id: $id) { data { _id own contactId } } }', { id }))
+        .data as Person & { contactId: string | null },
+    contact: async (id: string) =>
+      (await call('query($id: ID!) { findContact(id: $id) { data { _id own } } }', { id })).data as Person,
+  };
+}

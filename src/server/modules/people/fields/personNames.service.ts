@@ -1,0 +1,28 @@
+import type { Tx } from '#server/database/walls/scopes.ts';
+import { ownFieldsOf } from '#server/modules/own-fields/ownFieldReads.service.ts';
+import type { SlottedField } from '#server/modules/own-fields/ownFieldReads.service.ts';
+import { OWN_SLOTS } from '#server/modules/own-fields/ownFields.table.ts';
+import type { OwnSlot } from '#server/modules/own-fields/ownFields.table.ts';
+import type { PersonRow } from '../people.table.ts';
+import { readNames } from './personNames.store.ts';
+import type { StoredNames, WithIds } from './personNames.store.ts';
+
+/** What the values on people's rows stand for. */
+export interface PersonNames extends StoredNames {
+  /** The own fields that are in use, by their slot; empty where nobody has a value of one. */
+  own: Map<OwnSlot, SlottedField>;
+}
+
+/** Reads what all ids and slots of these rows stand for, in a few queries however many rows there are. */
+export async function readPersonNames(
+  tx: Tx,
+  companyId: string,
+  rows: readonly (WithIds & Partial<Pick<PersonRow, OwnSlot>>)[],
+): Promise<PersonNames> {
+  const hasOwn = rows.some((row) => OWN_SLOTS.some((slot) => row[slot]));
+  const fields = hasOwn ? await ownFieldsOf(tx, companyId) : [];
+  return {
+    ...(await readNames(tx, companyId, rows)),
+    own: new Map(fields.map((field) => [field.slot, field])),
+  };
+}

@@ -1,0 +1,87 @@
+import { NONE_CHOSEN } from '#contract/people/own/ownFilters.ts';
+import { ownIdOf } from '#contract/people/own/ownPath.ts';
+import type { OwnKey } from '#contract/people/own/ownField.ts';
+import { OWN_FIELD_MESSAGES } from '#contract/people/own/ownFieldRules.ts';
+import { sortedText, storedOwn } from '#contract/people/own/ownStored.ts';
+import { readOwnValue } from '#contract/people/own/ownValues.ts';
+import { invalid } from '#server/access/userError.ts';
+import type { OrderStep } from '#server/database/queries/pageOf.ts';
+import type { Tx } from '#server/database/walls/scopes.ts';
+import { ownFieldsOf } from '#server/modules/own-fields/ownFieldReads.service.ts';
+import type { SlottedField } from '#server/modules/own-fields/ownFieldReads.service.ts';
+import type {
+  OwnFilter,
+  PeopleFilter,
+  PeoplePage,
+  PeopleSort,
+  SlotFilter,
+  SlotOrder,
+} from './peopleFilter.ts';
+
+/** What a list is asked for, by names of own fields. */
+export interface AskedOrder {
+  sort: PeopleSort | OwnKey;
+  isDescending: boolean;
+  thenBy?: readonly OrderStep<PeopleSort | OwnKey>[];
+}
+
+/** Which page of a list is asked for. */
+export interface AskedPage extends AskedOrder {
+  limit: number;
+  offset: number;
+}
+
+/** The filter with the columns of the own fields that it names. Refuses a field that is not there any more, and what is no value of it. */
+export async function slottedFilter(tx: Tx, companyId: string, filter: PeopleFilter): Promise<PeopleFilter> {
+  if (!filter.own?.length) return filter;
+  const fields = await ownFieldsOf(tx, companyId);
+  return { ...filter, slots: filter.own.map((each) => slotFilter(fieldOf(fields, each.field), each)) };
+}
+
+/** The order with the columns of the own fields that it names. */
+export async function slottedOrder(
+  tx: Tx,
+  companyId: string,
+  { sort, isDescending, thenBy = [] }: AskedOrder,
+): Promise<Required<Pick<PeoplePage, 'sort' | 'isDescending' | 'thenBy'>>> {
+  const isOwn = [sort, ...thenBy.map((step) => step.sort)].some((each) => ownIdOf(each) !== undefined);
+  const fields = isOwn ? await ownFieldsOf(tx, companyId) : [];
+  const resolved = (key: PeopleSort | OwnKey): PeopleSort | SlotOrder => {
+    const id = ownIdOf(key);
+    return id === undefined ? (key as PeopleSort) : slotOrder(fieldOf(fields, id));
+  };
+  return {
+    sort: resolved(sort),
+    isDescending,
+    thenBy: thenBy.map((step) => ({ ...step, sort: resolved(step.sort) })),
+  };
+}
+
+function fieldOf(fields: readonly SlottedField[], id: string): SlottedField {
+  const field = fields.find((each) => each.id === id);
+  if (!field) throw invalid('unknown-field', OWN_FIELD_MESSAGES.filterGone);
+  return field;
+}
+
+function slotOrder({ slot, type, choices }: SlottedField): SlotOrder {
+  const isRanked = type === 'choice' || type === 'user';
+  return { slot, ranks: isRanked ? choices.map(({ id }) => id) : null };
+}
+
+function slotFilter(field: SlottedField, { values, from, to, begins }: OwnFilter): SlotFilter {
+  const { slot, type } = field;
+  const wanted = values?.filter((value) => value !== NONE_CHOSEN) ?? [];
+  const isEmptyToo = wanted.length < (values?.length ?? 0);
+  if (type === 'choices') return { slot, isEmptyToo, ...(wanted.length > 0 && { choosing: wanted }) };
+  if (type === 'choice' || type === 'user' || type === 'yesNo')
+    return { slot, isEmptyToo, ...(wanted.length > 0 && { anyOf: wanted }) };
+  if (type === 'text' || type === 'link')
+    return { slot, isEmptyToo, begins: begins ? sortedText(type, begins) : null };
+  return { slot, isEmptyToo, from: bound(field, from), to: bound(field, to) };
+}
+
+function bound(field: SlottedField, given: string | null | undefined): string | null {
+  const reading = readOwnValue(field, given ?? null);
+  if ('problem' in reading) throw invalid('invalid-own-filter', reading.problem);
+  return storedOwn(field.type, reading.value);
+}
