@@ -20,8 +20,8 @@ export function NotificationsCard() {
   const hasFailed = error !== undefined || reply?.acknowledgement === false;
   const top = useAimedAt('#notifications');
   return (
-    <div ref={top} id="notifications" tabIndex={-1}>
-      <Card title="Notifications" lead="For all of your companies.">
+    <Card title="Notifications" lead="For all of your companies.">
+      <div ref={top} id="notifications" tabIndex={-1} className={styles.aimedAt}>
         {hasFailed && (
           <ErrorState
             message={reply?.message || errorText(error, 'Check the connection and try again.')}
@@ -31,8 +31,8 @@ export function NotificationsCard() {
         )}
         {!choices && !hasFailed && <Skeleton height="240px" />}
         {choices && <Choices choices={choices} />}
-      </Card>
-    </div>
+      </div>
+    </Card>
   );
 }
 
