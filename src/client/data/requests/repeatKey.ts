@@ -16,7 +16,7 @@ export function repeatKey(
   return { key, answered: () => void unanswered.delete(asked) };
 }
 
-const CREATES = /^\s*mutation\b[^{]*\{\s*(?:create[A-Z]\w*|add\w+Interaction|companyRegistration|startImport)\b/;
+const CREATES = /^\s*mutation\b[^{]*\{\s*(?:create[A-Z]\w*|add\w+Interaction|companyRegistration|startImport|askForReminders)\b/;
 
 // randomUUID is missing on plain http
 function randomKey(): string {

@@ -6,6 +6,7 @@ import type { RateLimits } from '#server/access/rateLimit.ts';
 import { invalid, notFound, UserError } from '#server/access/userError.ts';
 import type { Viewer } from '#server/access/viewer.ts';
 import type { Database } from '#server/database/database.ts';
+import { onceOnly } from '#server/database/once/onceOnly.ts';
 import { companyScope, platformScope } from '#server/database/walls/scopes.ts';
 import type { Tx } from '#server/database/walls/scopes.ts';
 import type { Jobs } from '#server/jobs/jobs.ts';
@@ -71,25 +72,31 @@ export function createReminderAddressesService(deps: {
       const inCompany = companyViewer(viewer);
       const { companyId } = inCompany;
       const at = clock.now();
-      await companyScope(database, inCompany, async (tx) => {
-        const { companyName } = await companySettings(tx, companyId, true);
-        const email = await addressToAsk(tx, companyId, managerId);
-        const known = await lockAddress(tx, companyId, email);
-        const before = known ? stateOf(known) : 'NOT_ASKED';
-        const told = ANSWERED[before];
-        if (told) throw new UserError(409, 'reminders-answered', told);
-        await rateLimits.count(tx, `reminder-asks|${companyId}`, {
-          limit: REMINDER_ASKS_A_DAY,
-          seconds: DAY,
-        });
-        const ofAddress = { limit: REMINDER_ASKS_AN_ADDRESS, seconds: 7 * DAY };
-        await rateLimits.count(tx, `reminder-asks|${tokens.addressKey(email)}`, ofAddress);
-        const row = { company_id: companyId, id: newId(), email, asked_at: at };
-        const { link, expiresAt } = links.ask(await writeAsked(tx, row), at);
-        const mail = askMail(email, { asker: inCompany.email, companyName, link });
-        await jobs.enqueue(tx, 'mail.send', { ...mail, stopLink: link, expiresAt: expiresAt.toISOString() });
-        await recordStates(tx, inCompany, { email, before, after: 'ASKED', at });
-      });
+      await companyScope(database, inCompany, (tx) =>
+        onceOnly(tx, viewer, async () => {
+          const { companyName } = await companySettings(tx, companyId, true);
+          const email = await addressToAsk(tx, companyId, managerId);
+          const known = await lockAddress(tx, companyId, email);
+          const before = known ? stateOf(known) : 'NOT_ASKED';
+          const told = ANSWERED[before];
+          if (told) throw new UserError(409, 'reminders-answered', told);
+          await rateLimits.count(tx, `reminder-asks|${companyId}`, {
+            limit: REMINDER_ASKS_A_DAY,
+            seconds: DAY,
+          });
+          const ofAddress = { limit: REMINDER_ASKS_AN_ADDRESS, seconds: 7 * DAY };
+          await rateLimits.count(tx, `reminder-asks|${tokens.addressKey(email)}`, ofAddress);
+          const row = { company_id: companyId, id: newId(), email, asked_at: at };
+          const { link, expiresAt } = links.ask(await writeAsked(tx, row), at);
+          const mail = askMail(email, { asker: inCompany.email, companyName, link });
+          await jobs.enqueue(tx, 'mail.send', {
+            ...mail,
+            stopLink: link,
+            expiresAt: expiresAt.toISOString(),
+          });
+          await recordStates(tx, inCompany, { email, before, after: 'ASKED', at });
+        }),
+      );
     },
 
     findLinkedAddress,

@@ -185,6 +185,25 @@ test('an address is asked a few times a week, whoever asks; a company asks so ma
   expect(await ask(other)).toMatchObject({ acknowledgement: false, statusCode: 429 });
 });
 
+test('a request that is repeated under its key mails once', async () => {
+  const send = async () => {
+    const response = await fetch(app.url, {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/json',
+        authorization: `Bearer ${owner.accessToken}`,
+        'idempotency-key': `asked-for-${managerId}`,
+      },
+      body: JSON.stringify({ query: ASK, variables: { id: managerId } }),
+    });
+    return ((await response.json()) as { data: object }).data;
+  };
+  const first = await send();
+  expect(first).toMatchObject({ askForReminders: { acknowledgement: true } });
+  expect(await send()).toEqual(first);
+  expect(await app.mailTo(email)).toHaveLength(1);
+});
+
 test('asking and what came of it stand in the activity log', async () => {
   await ask();
   const { page } = await mailed();
