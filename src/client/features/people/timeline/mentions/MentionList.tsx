@@ -6,6 +6,7 @@ import { Avatar } from '#client/kit/layout/Avatar.tsx';
 import { Floating } from '#client/kit/menus/Floating.tsx';
 import { floatingPlace } from '#client/kit/menus/floatingPlace.ts';
 import { MENU_ROOM } from '#contract/limits/menus.ts';
+import styles from './MentionList.module.css';
 
 interface MentionListProps {
   /** What the ids of the list and its options begin with. */
@@ -37,6 +38,7 @@ export function MentionList({ id, anchorEl, members, active, onChoose, onClose }
             tabIndex={-1}
             selected={member === active}
             aria-selected={member === active}
+            className={member === active ? styles.active : undefined}
             onClick={() => onChoose(member)}
           >
             <Avatar name={fullName(member.fullName)} src={null} size={24} />
