@@ -1,57 +1,70 @@
-import { useEffect, useEffectEvent, useReducer } from 'react';
+import { useEffect, useEffectEvent, useSyncExternalStore } from 'react';
 import type { ComponentType, ReactNode } from 'react';
+import { partLoad } from './partLoad.ts';
+import { PartMissing } from './PartMissing.tsx';
 import { toast } from './toast/toast.ts';
 
-/** A part of a screen whose code comes when it is first needed; nothing shows while it comes. */
+/** A part of a screen whose code comes when it is first needed. */
 export interface LazyPart<Props> {
-  (props: Props): ReactNode;
+  /** `isOpen`: what stays when it has closed asks for its code anew when it opens. */
+  (props: Props & { isOpen?: boolean }): ReactNode;
   /** Starts loading ahead of time, for instance when the pointer comes near. Never throws. */
   preload: () => void;
 }
 
+interface LazyPartOptions<Props> {
+  /** Stands there until the code has come; nothing does without. */
+  placeholder?: (props: Props) => ReactNode;
+  /**
+   * For what opens over the screen: closes it again, and a toast says that it could not be loaded. Without it a line in place
+   * says so and offers to try again.
+   */
+  onFailure?: (props: Props) => void;
+  /** The placeholder does in its place, so nothing is said where the code does not come. */
+  isOptional?: boolean;
+}
+
 /**
- * Makes a part load on demand. Where its code does not arrive, the screen stays as it is: a toast says so, `onFailure` is
- * told, and the next one that is drawn tries again. Once it is there it draws at once.
+ * Makes a part load on demand. Where its code does not arrive, nothing else is lost: the screen and what is typed in it stay, and
+ * the part is asked for again, after a while and when the connection is back. Once it is there it draws at once.
  */
 export function lazyPart<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
-  onFailure?: (props: Props) => void,
+  { placeholder, onFailure, isOptional = false }: LazyPartOptions<Props> = {},
 ): LazyPart<Props> {
-  let loading: Promise<void> | undefined;
-  let Loaded: ComponentType<Props> | undefined;
+  const part = partLoad(load);
 
-  async function start(): Promise<void> {
-    try {
-      Loaded = await load();
-    } catch (reason) {
-      loading = undefined;
-      throw reason;
-    }
-  }
-
-  function current(): Promise<void> {
-    return (loading ??= start());
-  }
-
-  function Part(props: Props) {
-    const [, redraw] = useReducer((count: number) => count + 1, 0);
+  function Part(props: Props & { isOpen?: boolean }) {
+    const { Loaded, failures } = useSyncExternalStore(part.subscribe, part.state);
+    const isMissing = failures > 0;
+    const isShown = props.isOpen !== false;
     const fail = useEffectEvent(() => {
+      if (!isShown || !onFailure) return;
       toast.error('This could not be loaded. Check your connection and try again.');
-      onFailure?.(props);
+      onFailure(props);
     });
-    useEffect(function loadOnce() {
-      if (Loaded) return;
-      let isHere = true;
-      current().then(
-        () => isHere && redraw(),
-        () => isHere && fail(),
-      );
-      return () => {
-        isHere = false;
-      };
-    }, []);
-    return Loaded ? <Loaded {...props} /> : null;
+    useEffect(
+      function startWhenShown() {
+        if (isShown) part.start();
+      },
+      [isShown],
+    );
+    useEffect(
+      function closeAgain() {
+        if (isMissing) fail();
+      },
+      [isMissing],
+    );
+    if (Loaded) return <Loaded {...props} />;
+    return (
+      <>
+        {placeholder?.(props)}
+        {isMissing && !onFailure && !isOptional && (
+          <PartMissing onRetry={part.retry} isReloadOffered={failures > 1} />
+        )}
+      </>
+    );
   }
 
-  return Object.assign(Part, { preload: () => void current().catch(() => undefined) });
+  return Object.assign(Part, { preload: part.start });
 }

@@ -3,16 +3,23 @@ import ButtonBase from '@mui/material/ButtonBase';
 import { useEffect, useRef } from 'react';
 import { useSelector } from 'react-redux';
 import { Outlet, useLocation } from 'react-router-dom';
-import { DeletionBanner } from '#client/features/profile/DeletionBanner.tsx';
+import { useViewer } from '#client/entities/session/useViewer.ts';
+import { lazyPart } from '#client/kit/lazyPart.tsx';
 import { uiSlice } from '../store/uiSlice.ts';
 import { Sidebar } from './Sidebar.tsx';
 import { TopBar } from './TopBar.tsx';
 import { useDrawer } from './useDrawer.ts';
 import styles from './PanelLayout.module.css';
 
+// Few ever see it.
+const DeletionBanner = lazyPart(
+  async () => (await import('#client/features/profile/DeletionBanner.tsx')).DeletionBanner,
+);
+
 /** The frame of the panel: sidebar, top bar, and the screen as the main landmark. */
 export function PanelLayout() {
   const isSidebarOpen = useSelector(uiSlice.selectors.selectIsSidebarOpen);
+  const { deletionInfo } = useViewer();
   const { isDrawerOpen, openDrawer, closeDrawer } = useDrawer();
   const main = useMainFocus();
 
@@ -29,7 +36,7 @@ export function PanelLayout() {
       <Sidebar isOpen={isSidebarOpen} isDrawerOpen={isDrawerOpen} onCloseDrawer={closeDrawer} />
       <Box sx={{ display: 'flex', flex: 1, flexDirection: 'column', minWidth: 0 }}>
         <TopBar isDrawerOpen={isDrawerOpen} onOpenDrawer={openDrawer} />
-        <DeletionBanner />
+        {deletionInfo && <DeletionBanner />}
         <main ref={main} id="main" tabIndex={-1} className={styles.main}>
           <Outlet />
         </main>

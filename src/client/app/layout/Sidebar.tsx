@@ -1,10 +1,13 @@
 import Box from '@mui/material/Box';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
+import { lazyPart } from '#client/kit/lazyPart.tsx';
 import { MainNavigation } from './MainNavigation.tsx';
 import { NARROW_PANEL } from './panelWidths.ts';
 
 // MUI's modal and its transitions, for phones alone
-const PhoneDrawer = lazy(() => import('./PhoneDrawer.tsx').then((file) => ({ default: file.PhoneDrawer })));
+const PhoneDrawer = lazyPart(async () => (await import('./PhoneDrawer.tsx')).PhoneDrawer, {
+  onFailure: ({ onClose }) => onClose(),
+});
 
 interface SidebarProps {
   /** Beside the screen, in a wide window. */
@@ -30,11 +33,7 @@ export function Sidebar({ isOpen, isDrawerOpen, onCloseDrawer }: SidebarProps) {
           </Box>
         </Box>
       )}
-      {wasDrawerOpen && (
-        <Suspense fallback={null}>
-          <PhoneDrawer isOpen={isDrawerOpen} onClose={onCloseDrawer} />
-        </Suspense>
-      )}
+      {wasDrawerOpen && <PhoneDrawer isOpen={isDrawerOpen} onClose={onCloseDrawer} />}
     </>
   );
 }

@@ -1,18 +1,20 @@
 import ButtonBase from '@mui/material/ButtonBase';
 import { Search } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useViewer } from '#client/entities/session/useViewer.ts';
+import { lazyPart } from '#client/kit/lazyPart.tsx';
 import { navigationFor } from '../layout/navigation.ts';
 import type { PaletteItem } from './paletteItem.ts';
 import styles from './SearchButton.module.css';
 import { usePanelKeys } from './usePanelKeys.ts';
 
-const loadPalette = () => import('./PaletteDialog.tsx').then((file) => ({ default: file.PaletteDialog }));
-const PaletteDialog = lazy(loadPalette);
-const ShortcutsDialog = lazy(() =>
-  import('./ShortcutsDialog.tsx').then((file) => ({ default: file.ShortcutsDialog })),
-);
+const PaletteDialog = lazyPart(async () => (await import('./PaletteDialog.tsx')).PaletteDialog, {
+  onFailure: ({ onClose }) => onClose(),
+});
+const ShortcutsDialog = lazyPart(async () => (await import('./ShortcutsDialog.tsx')).ShortcutsDialog, {
+  onFailure: ({ onClose }) => onClose(),
+});
 
 /** How many of the chosen things the palette offers again. */
 const RECENT = 5;
@@ -51,7 +53,7 @@ export function SearchButton() {
         aria-haspopup="dialog"
         aria-keyshortcuts="Control+K Meta+K"
         onClick={() => setIsOpen(true)}
-        onPointerEnter={() => void loadPalette()}
+        onPointerEnter={PaletteDialog.preload}
       >
         <Search aria-hidden="true" size={16} />
         <span className={styles.label}>Search</span>
@@ -59,20 +61,18 @@ export function SearchButton() {
           {IS_APPLE ? '⌘K' : 'Ctrl K'}
         </kbd>
       </ButtonBase>
-      <Suspense fallback={null}>
-        {isOpen !== undefined && (
-          <PaletteDialog
-            isOpen={isOpen}
-            recent={recent}
-            onChoose={handleChoose}
-            onClose={() => setIsOpen(false)}
-            onHelp={() => setIsHelpOpen(true)}
-          />
-        )}
-        {isHelpOpen !== undefined && (
-          <ShortcutsDialog isOpen={isHelpOpen} goKeys={goKeys} onClose={() => setIsHelpOpen(false)} />
-        )}
-      </Suspense>
+      {isOpen !== undefined && (
+        <PaletteDialog
+          isOpen={isOpen}
+          recent={recent}
+          onChoose={handleChoose}
+          onClose={() => setIsOpen(false)}
+          onHelp={() => setIsHelpOpen(true)}
+        />
+      )}
+      {isHelpOpen !== undefined && (
+        <ShortcutsDialog isOpen={isHelpOpen} goKeys={goKeys} onClose={() => setIsHelpOpen(false)} />
+      )}
     </>
   );
 }

@@ -1,8 +1,34 @@
+import Stack from '@mui/material/Stack';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { Button } from '#client/kit/buttons/Button.tsx';
 import { EmptyState } from '#client/kit/layout/EmptyState.tsx';
 
-/** Stands in for a screen whose code did not arrive: most often its files went away with a new version. */
-export function ReloadOffer() {
+interface ReloadOfferProps {
+  /** Asks for the screen again; what comes takes this one's place. */
+  onRetry: () => Promise<void>;
+}
+
+/** Stands in for a screen whose code did not arrive: the connection was lost, or its files went away with a new version. */
+export function ReloadOffer({ onRetry }: ReloadOfferProps) {
+  const [isTrying, setIsTrying] = useState(false);
+  const retry = useEffectEvent(onRetry);
+
+  useEffect(function tryAgainByItself() {
+    const timers = WAITS.map((wait) => setTimeout(() => navigator.onLine && void retry(), wait));
+    const retryOnline = () => void retry();
+    window.addEventListener('online', retryOnline);
+    return () => {
+      timers.forEach(clearTimeout);
+      window.removeEventListener('online', retryOnline);
+    };
+  }, []);
+
+  async function handleRetry() {
+    setIsTrying(true);
+    await onRetry();
+    setIsTrying(false);
+  }
+
   return (
     <div role="alert">
       <EmptyState
@@ -10,11 +36,17 @@ export function ReloadOffer() {
         title="This page could not be loaded"
         text="A new version may have been published since you opened this window, or the connection was lost."
         action={
-          <Button look="primary" onClick={() => window.location.reload()}>
-            Reload
-          </Button>
+          <Stack direction="row" sx={{ gap: 1 }}>
+            <Button look="primary" isBusy={isTrying} onClick={() => void handleRetry()}>
+              Try again
+            </Button>
+            <Button onClick={() => window.location.reload()}>Reload</Button>
+          </Stack>
         }
       />
     </div>
   );
 }
+
+/** When it tries again by itself, in milliseconds. */
+const WAITS = [2000, 8000, 20_000];

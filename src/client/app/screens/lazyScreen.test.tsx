@@ -99,6 +99,15 @@ describe('with the application listening', () => {
     expect(screen.queryByText('Unexpected Application Error')).toBeNull();
   });
 
+  it('shows the screen once its code arrives after all: when asked, or when the connection is back', async () => {
+    const load = jest.fn().mockRejectedValueOnce(missingChunk()).mockRejectedValueOnce(missingChunk());
+    await show(lazyScreen(load.mockResolvedValue(Companies)));
+    await act(async () => screen.getByRole('button', { name: 'Try again' }).click());
+    expect(screen.getByRole('heading', { name: 'This page could not be loaded' })).toBeVisible();
+    await act(async () => void window.dispatchEvent(new Event('online')));
+    expect(screen.getByText('Companies are here')).toBeVisible();
+  });
+
   it("leaves an error in the screen's own code to the error page", async () => {
     await show(lazyScreen(() => Promise.reject(new Error('companies is not iterable'))));
     expect(screen.getByText('companies is not iterable')).toBeInTheDocument();

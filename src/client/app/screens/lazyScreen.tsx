@@ -1,3 +1,4 @@
+import { useReducer } from 'react';
 import type { ComponentType } from 'react';
 import { ReloadOffer } from './ReloadOffer.tsx';
 
@@ -13,12 +14,12 @@ export const PRELOAD_ERROR = 'preload-error';
 
 /**
  * Makes a screen load on demand. When its code does not arrive, a cancelable `preload-error` event goes to
- * window: prevented, the screen offers to reload; else the reason is thrown to the error page.
+ * window: prevented, the screen says so, tries again and offers to reload; else the reason is thrown to the error page.
  */
 export function lazyScreen(load: () => Promise<ComponentType>): LazyScreen {
   let loading: Promise<void> | undefined;
   let Loaded: ComponentType | undefined;
-  let failure: { reason: unknown } | undefined;
+  let failure: { reason: unknown; isOffered: boolean } | undefined;
 
   async function start(): Promise<void> {
     failure = undefined;
@@ -27,28 +28,32 @@ export function lazyScreen(load: () => Promise<ComponentType>): LazyScreen {
     } catch (reason) {
       const event = new CustomEvent(PRELOAD_ERROR, { cancelable: true, detail: reason });
       window.dispatchEvent(event);
-      failure = { reason };
-      if (event.defaultPrevented) Loaded = ReloadOffer;
+      failure = { reason, isOffered: event.defaultPrevented };
     }
   }
 
-  // A failed load stays until the next visit: a new one at each render would try for ever.
+  // A failed load stays until it is asked for again: a new one at each render would try for ever.
   function current(): Promise<void> {
     return (loading ??= start());
   }
 
+  // The offer stays on screen meanwhile.
+  async function retry(): Promise<void> {
+    Loaded ??= await load().catch(() => undefined);
+    if (Loaded) failure = undefined;
+  }
+
   // Thrown, not given to use(): React drops what suspends by use() inside the test library's event handling.
   function Screen() {
+    const [, redraw] = useReducer((count: number) => count + 1, 0);
     if (Loaded) return <Loaded />;
+    if (failure?.isOffered) return <ReloadOffer onRetry={() => retry().then(redraw)} />;
     if (failure) throw failure.reason;
     throw current();
   }
 
   function preload() {
-    if (failure) {
-      loading = undefined;
-      Loaded = undefined;
-    }
+    if (failure) loading = undefined;
     void current();
   }
 

@@ -1,9 +1,10 @@
 import { Mail, Pencil, Plus, ToggleLeft, ToggleRight, Trash2, Users } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { listState } from '#client/data/listState.ts';
 import { leadListLink } from '#client/entities/lead-options/leadListLink.ts';
 import { useViewer } from '#client/entities/session/useViewer.ts';
 import { Button } from '#client/kit/buttons/Button.tsx';
+import { lazyPart } from '#client/kit/lazyPart.tsx';
 import { EmptyState } from '#client/kit/layout/EmptyState.tsx';
 import type { ListFilter } from '#client/kit/list-table/filters/listFilter.ts';
 import { SavedListView } from '#client/entities/list-views/SavedListView.tsx';
@@ -22,8 +23,11 @@ import { useAskForReminders } from './useAskForReminders.ts';
 import { useSetStatus } from './useSetStatus.ts';
 
 // With its fields it weighs more than the list
-const LeadManagerDialog = lazy(() =>
-  import('./form/LeadManagerDialog.tsx').then((file) => ({ default: file.LeadManagerDialog })),
+const LeadManagerDialog = lazyPart(
+  async () => (await import('./form/LeadManagerDialog.tsx')).LeadManagerDialog,
+  {
+    onFailure: ({ onClose }) => onClose(),
+  },
 );
 
 const FILTERS: ListFilter[] = [
@@ -128,9 +132,7 @@ export function LeadManagersScreen() {
         }
       />
       {opened?.kind === 'form' && (
-        <Suspense>
-          <LeadManagerDialog manager={asListed(opened.manager, list.rows)} onClose={close} />
-        </Suspense>
+        <LeadManagerDialog manager={asListed(opened.manager, list.rows)} onClose={close} />
       )}
       {opened?.kind === 'delete' && <DeleteLeadManagerDialog manager={opened.manager} onClose={close} />}
     </>

@@ -2,7 +2,7 @@ import { useViewer } from '#client/entities/session/useViewer.ts';
 import { LazyAlert } from '#client/kit/layout/LazyAlert.tsx';
 import { Button } from '#client/kit/buttons/Button.tsx';
 import { useCalendar } from '#client/kit/time/calendar.ts';
-import { dayText } from '#client/kit/time/timeAgo.ts';
+import { dayText } from '#client/kit/time/dateText.ts';
 import { useCancelDeletion } from './useCancelDeletion.ts';
 
 /** Over every screen of the panel while the deletion of the account is asked for; nothing otherwise. */

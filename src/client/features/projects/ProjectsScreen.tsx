@@ -1,9 +1,10 @@
 import { ChevronDown, HousePlus, Pencil, Plus, Trash2, Users } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { listState } from '#client/data/listState.ts';
 import { leadListLink } from '#client/entities/lead-options/leadListLink.ts';
 import { useViewer } from '#client/entities/session/useViewer.ts';
 import { Button } from '#client/kit/buttons/Button.tsx';
+import { lazyPart } from '#client/kit/lazyPart.tsx';
 import { EmptyState } from '#client/kit/layout/EmptyState.tsx';
 import type { ListFilter } from '#client/kit/list-table/filters/listFilter.ts';
 import type { BulkSelection } from '#client/kit/list-table/listProps.ts';
@@ -25,8 +26,11 @@ import { projectsSlice } from './projectsSlice.ts';
 import { useProjectStatus } from './useProjectStatus.ts';
 
 // With its fields it weighs more than the list
-const AddProjectDialog = lazy(() =>
-  import('./form/AddProjectDialog.tsx').then((file) => ({ default: file.AddProjectDialog })),
+const AddProjectDialog = lazyPart(
+  async () => (await import('./form/AddProjectDialog.tsx')).AddProjectDialog,
+  {
+    onFailure: ({ onClose }) => onClose(),
+  },
 );
 
 const FILTERS: ListFilter[] = [
@@ -104,11 +108,7 @@ export function ProjectsScreen() {
           />
         }
       />
-      {isAdding && (
-        <Suspense>
-          <AddProjectDialog onClose={() => setIsAdding(false)} />
-        </Suspense>
-      )}
+      {isAdding && <AddProjectDialog onClose={() => setIsAdding(false)} />}
       {deleted && <DeleteProjectDialog project={deleted} onClose={() => setDeleted(null)} />}
     </>
   );

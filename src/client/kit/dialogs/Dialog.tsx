@@ -1,7 +1,10 @@
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
+import { lazyPart } from '../lazyPart.tsx';
 import type { DialogProps } from './dialogProps.ts';
 
-const MuiDialog = lazy(() => import('./MuiDialog.tsx').then((file) => ({ default: file.MuiDialog })));
+const MuiDialog = lazyPart(async () => (await import('./MuiDialog.tsx')).MuiDialog, {
+  onFailure: ({ onClose }) => onClose(),
+});
 
 /**
  * A modal dialog. Focus goes in, stays in and returns to where it was. What draws it is loaded when the first
@@ -10,10 +13,5 @@ const MuiDialog = lazy(() => import('./MuiDialog.tsx').then((file) => ({ default
 export function Dialog(props: DialogProps) {
   const [wasOpened, setWasOpened] = useState(props.isOpen);
   if (props.isOpen && !wasOpened) setWasOpened(true);
-  if (!wasOpened) return null;
-  return (
-    <Suspense fallback={null}>
-      <MuiDialog {...props} />
-    </Suspense>
-  );
+  return wasOpened ? <MuiDialog {...props} /> : null;
 }

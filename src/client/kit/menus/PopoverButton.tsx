@@ -1,4 +1,4 @@
-import { Suspense, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import { MENU_ROOM } from '#contract/limits/menus.ts';
 import { floatingPlace } from './floatingPlace.ts';
@@ -62,7 +62,7 @@ export function PopoverButton(props: PopoverButtonProps) {
           width={width}
           onClose={() => setPlace(undefined)}
         >
-          <Suspense fallback={null}>{panel}</Suspense>
+          {panel}
         </LazyPopoverPanel>
       )}
     </>

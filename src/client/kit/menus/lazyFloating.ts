@@ -8,11 +8,11 @@ const closeInstead = ({ onClose }: { onClose: () => void }) => onClose();
 /** An open menu. */
 export const LazyMenuList = lazyPart<MenuListProps>(
   () => import(/* webpackChunkName: "floating" */ './MenuList.tsx').then((file) => file.MenuList),
-  closeInstead,
+  { onFailure: closeInstead },
 );
 
 /** The open panel of a PopoverButton. */
 export const LazyPopoverPanel = lazyPart<PopoverPanelProps>(
   () => import(/* webpackChunkName: "floating" */ './PopoverPanel.tsx').then((file) => file.PopoverPanel),
-  closeInstead,
+  { onFailure: closeInstead },
 );

@@ -1,8 +1,9 @@
 import { ChevronDown } from 'lucide-react';
-import { lazy, Suspense, useId, useRef, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import type { KeyboardEvent } from 'react';
 import { MENU_ROOM } from '#contract/limits/menus.ts';
 import { joinClasses } from '../joinClasses.ts';
+import { lazyPart } from '../lazyPart.tsx';
 import { floatingPlace } from '../menus/floatingPlace.ts';
 import type { FloatingPlace } from '../menus/floatingPlace.ts';
 import { PopoverPanel } from '../menus/PopoverPanel.tsx';
@@ -10,7 +11,7 @@ import type { PickerProps } from './pickerProps.ts';
 import type { PickerOption } from './pickerOption.ts';
 import styles from './Picker.module.css';
 
-const PickerPanel = lazy(() => import('./PickerPanel.tsx').then((file) => ({ default: file.PickerPanel })));
+const PickerPanel = lazyPart(async () => (await import('./PickerPanel.tsx')).PickerPanel);
 
 /** A button that opens a searchable list to pick one or several from. Arrows move, Enter picks, Escape closes. */
 export function Picker(props: PickerProps) {
@@ -57,9 +58,7 @@ export function Picker(props: PickerProps) {
       </button>
       {place && (
         <PopoverPanel id={id} label={label} place={place} onClose={close}>
-          <Suspense fallback={null}>
-            <PickerPanel {...props} />
-          </Suspense>
+          <PickerPanel {...props} />
         </PopoverPanel>
       )}
     </>

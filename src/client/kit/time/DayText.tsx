@@ -1,5 +1,5 @@
 import { useCalendar } from './calendar.ts';
-import { dayText } from './timeAgo.ts';
+import { dayText } from './dateText.ts';
 
 /** The day of a moment by the company's calendar: '21 Nov 2026'. */
 export function DayText({ at }: { at: string }) {

@@ -1,5 +1,6 @@
 import { useCalendar } from './calendar.ts';
-import { exactTime, timeAgo } from './timeAgo.ts';
+import { exactTime } from './dateText.ts';
+import { timeAgo } from './timeAgo.ts';
 
 /** How long ago something was: '5 minutes ago'; the exact moment in its tooltip. */
 export function RelativeTime({ at, className }: { at: string; className?: string | undefined }) {

@@ -1,4 +1,5 @@
-import { dateText, dayText, daysUntil, exactTime, timeAgo } from './timeAgo.ts';
+import { dateText, dayText, exactTime } from './dateText.ts';
+import { daysUntil, timeAgo } from './timeAgo.ts';
 
 const now = Date.parse('2026-11-20T12:00:00Z');
 

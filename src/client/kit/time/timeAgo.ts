@@ -1,4 +1,4 @@
-import { wallTime, zonedDay } from './zonedTime.ts';
+import { dayText } from './dateText.ts';
 
 const UNITS = [
   { unit: 'day', ms: 86_400_000 },
@@ -14,27 +14,9 @@ export function timeAgo(moment: string | number, timeZone: string, now: number =
   return found ? relative.format(-Math.floor(past / found.ms), found.unit) : 'just now';
 }
 
-/** Day and clock of a moment in a time zone: '21 Nov 2026, 09:30'. */
-export function exactTime(moment: string | number, timeZone: string): string {
-  const [day = '', clock = ''] = wallTime(moment, timeZone).split('T');
-  return `${dateText(day)}, ${clock}`;
-}
-
-/** The day of a moment in a time zone: '21 Nov 2026'. */
-export function dayText(moment: string | number, timeZone: string): string {
-  return dateText(zonedDay(moment, timeZone));
-}
-
-/** A day of the calendar ('2026-11-21') as it is written everywhere: '21 Nov 2026'. */
-export function dateText(day: string): string {
-  const [year = '', month = '1', date = '1'] = day.split('-');
-  return `${Number(date)} ${MONTHS[Number(month) - 1]} ${year}`;
-}
-
 /** Whole days from now until a moment, at least 0; a started day counts. */
 export function daysUntil(moment: string | number, now: number = Date.now()): number {
   return Math.max(0, Math.ceil((new Date(moment).getTime() - now) / 86_400_000));
 }
 
 const relative = new Intl.RelativeTimeFormat('en', { numeric: 'auto' });
-const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];

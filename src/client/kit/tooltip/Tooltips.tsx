@@ -1,35 +1,39 @@
 import { useEffect, useState } from 'react';
-import { followTips } from './followTips.ts';
-import type { Tip } from './followTips.ts';
+import type { TooltipHostProps } from './TooltipHost.tsx';
 
-type Bubble = (props: { tip: Tip | undefined }) => React.ReactNode;
+type Host = (props: TooltipHostProps) => React.ReactNode;
 
 /**
  * Shows the tooltip of whatever has `data-tip`, one at a time: pointed at for a moment, or reached by keyboard. It stands once,
  * round a page. A tooltip repeats or explains what is there: its element has a name of its own, which it does not change.
  */
 export function Tooltips() {
-  const [tip, setTip] = useState<Tip>();
-  const [Bubble, setBubble] = useState<Bubble>();
+  const [found, setFound] = useState<{ Host: Host; first: Element }>();
 
-  useEffect(() => followTips(setTip), []);
-
-  const isWanted = tip !== undefined;
   useEffect(
-    // With MUI's Popper: nothing that a first view needs. Without it there is no tooltip, and the next one asks again.
-    function loadWhenWanted() {
-      if (!isWanted || Bubble) return;
+    // All of it comes with the first element that has one: nothing that a first view needs.
+    function waitForFirst() {
+      if (found) return;
       let isHere = true;
-      import(/* webpackChunkName: "floating" */ './TooltipBubble.tsx').then(
-        (file) => isHere && setBubble(() => file.TooltipBubble),
-        () => undefined,
-      );
+      function ask({ type, target }: Event) {
+        const first = target instanceof Element && target.closest('[data-tip]');
+        if (!first || (type === 'focusin' && !first.matches(':focus-visible'))) return;
+        import(/* webpackChunkName: "floating" */ './TooltipHost.tsx').then(
+          ({ TooltipHost }) => isHere && setFound({ Host: TooltipHost, first }),
+          // Without it there is no tooltip, and the next one asks again.
+          () => undefined,
+        );
+      }
+      document.addEventListener('mouseover', ask);
+      document.addEventListener('focusin', ask);
       return () => {
         isHere = false;
+        document.removeEventListener('mouseover', ask);
+        document.removeEventListener('focusin', ask);
       };
     },
-    [isWanted, Bubble],
+    [found],
   );
 
-  return Bubble ? <Bubble tip={tip} /> : null;
+  return found ? <found.Host first={found.first} /> : null;
 }

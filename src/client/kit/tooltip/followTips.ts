@@ -12,9 +12,9 @@ const OPTIONS = { capture: true, passive: true };
 
 /**
  * Follows pointer and focus over the page, and tells which tooltip is to be seen. Any key hides it, as does a press: what the
- * button does is seen then. Answers how to stop.
+ * button does is seen then. `first` is pointed at or focused already. Answers how to stop.
  */
-export function followTips(onChange: (tip: Tip | undefined) => void): () => void {
+export function followTips(onChange: (tip: Tip | undefined) => void, first: Element): () => void {
   let near: Element | undefined;
   let isByKey = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -64,6 +64,7 @@ export function followTips(onChange: (tip: Tip | undefined) => void): () => void
     if (element && isByKey) come(element, 0);
   }
 
+  come(first, DELAY);
   on('pointerover', handlePointerOver);
   on('focusin', handleFocusIn);
   on('focusout', () => near && leave());

@@ -14,10 +14,9 @@ import { useIsChanged } from './useIsChanged.ts';
 import { useKeepChoices } from './useKeepChoices.ts';
 import styles from './ViewBar.module.css';
 
-const ViewMenu = lazyPart(
-  async () => (await import('../changes/ViewMenu.tsx')).ViewMenu,
-  ({ onClose }) => onClose(),
-);
+const ViewMenu = lazyPart(async () => (await import('../changes/ViewMenu.tsx')).ViewMenu, {
+  onFailure: ({ onClose }) => onClose(),
+});
 const ViewChanges = lazyPart(async () => (await import('../changes/ViewChanges.tsx')).ViewChanges);
 
 /**

@@ -1,4 +1,4 @@
-import { dateText } from '#client/kit/time/timeAgo.ts';
+import { dateText } from '#client/kit/time/dateText.ts';
 import { zonedDay, zonedDayStart } from '#client/kit/time/zonedTime.ts';
 import type { Activity } from './activityApi.ts';
 

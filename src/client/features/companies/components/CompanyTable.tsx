@@ -1,7 +1,8 @@
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import type { ReactNode } from 'react';
 import type { Company } from '#client/entities/company/company.ts';
 import { useViewer } from '#client/entities/session/useViewer.ts';
+import { lazyPart } from '#client/kit/lazyPart.tsx';
 import { DataTable } from '#client/kit/table/DataTable.tsx';
 import { can } from '#contract/access/can.ts';
 import { useCompanyArea } from '../companyArea.ts';
@@ -9,9 +10,9 @@ import { companyColumns } from './companyColumns.tsx';
 import { CompanyRowMenu } from './CompanyRowMenu.tsx';
 import { TrashDialog } from './TrashDialog.tsx';
 
-const AddressDialog = lazy(() =>
-  import('../address/AddressDialog.tsx').then((file) => ({ default: file.AddressDialog })),
-);
+const AddressDialog = lazyPart(async () => (await import('../address/AddressDialog.tsx')).AddressDialog, {
+  onFailure: ({ onClose }) => onClose(),
+});
 
 interface CompanyTableProps {
   label: string;
@@ -50,15 +51,13 @@ export function CompanyTable({ rows, onRetry, ...table }: CompanyTableProps) {
         })}
       />
       {opened?.dialog === 'address' && (
-        <Suspense fallback={null}>
-          <AddressDialog
-            companyId={opened.company._id}
-            refetch={onRetry}
-            defaultSlug={opened.company.slug ?? ''}
-            defaultDomain={opened.company.domain ?? ''}
-            onClose={close}
-          />
-        </Suspense>
+        <AddressDialog
+          companyId={opened.company._id}
+          refetch={onRetry}
+          defaultSlug={opened.company.slug ?? ''}
+          defaultDomain={opened.company.domain ?? ''}
+          onClose={close}
+        />
       )}
       <TrashDialog
         company={opened?.dialog === 'trash' ? opened.company : null}

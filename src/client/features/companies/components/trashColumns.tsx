@@ -6,7 +6,8 @@ import { StatusPill } from '#client/kit/layout/StatusPill.tsx';
 import type { DataColumn } from '#client/kit/table/DataTable.tsx';
 import { useCalendar } from '#client/kit/time/calendar.ts';
 import { RelativeTime } from '#client/kit/time/RelativeTime.tsx';
-import { daysUntil, exactTime } from '#client/kit/time/timeAgo.ts';
+import { exactTime } from '#client/kit/time/dateText.ts';
+import { daysUntil } from '#client/kit/time/timeAgo.ts';
 import { AddressLines } from './AddressLines.tsx';
 import styles from './CompanyTable.module.css';
 

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { PersonRecord } from '#client/entities/people/personRecord.ts';
 import { usePhoneReading } from '#client/entities/people/phoneReading.tsx';
 import { useCalendar } from '#client/kit/time/calendar.ts';
-import { exactTime } from '#client/kit/time/timeAgo.ts';
+import { exactTime } from '#client/kit/time/dateText.ts';
 import type { MergeChoice } from '../duplicates.generated.ts';
 import { mergeRows, sourceOf } from './mergeRows.ts';
 import type { MergeRow } from './mergeRows.ts';

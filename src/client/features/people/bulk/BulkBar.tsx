@@ -1,13 +1,16 @@
 import { ChevronDown, Trash2 } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { Button } from '#client/kit/buttons/Button.tsx';
+import { lazyPart } from '#client/kit/lazyPart.tsx';
 import type { BulkSelection } from '#client/kit/list-table/listProps.ts';
 import { MenuButton } from '#client/kit/menus/MenuButton.tsx';
 import { BULK_ACTIONS } from './bulkChoices.ts';
 import type { BulkChange, BulkKind } from './bulkChoices.ts';
 
-const BulkDialog = lazy(() => import('./BulkDialog.tsx').then((file) => ({ default: file.BulkDialog })));
+const BulkDialog = lazyPart(async () => (await import('./BulkDialog.tsx')).BulkDialog, {
+  onFailure: ({ onClose }) => onClose(),
+});
 
 interface BulkBarProps {
   /** 'lead' or 'contact'. */
@@ -63,15 +66,13 @@ export function BulkBar({ word, selection, buttons, others, onChange, children }
         Move to trash
       </Button>
       {opened && (
-        <Suspense>
-          <BulkDialog
-            kind={opened}
-            what={what}
-            isBusy={isBusy}
-            onApply={apply}
-            onClose={() => setOpened(null)}
-          />
-        </Suspense>
+        <BulkDialog
+          kind={opened}
+          what={what}
+          isBusy={isBusy}
+          onApply={apply}
+          onClose={() => setOpened(null)}
+        />
       )}
     </>
   );

@@ -1,8 +1,9 @@
-import { lazy, useMemo } from 'react';
+import { useMemo } from 'react';
 import { shownEntries } from '#client/entities/lead-options/fieldChoices.ts';
 import { useOwnFields } from '#client/entities/lead-options/useOwnFields.ts';
 import type { PersonKind } from '#client/entities/people/personRecord.ts';
 import { useViewer } from '#client/entities/session/useViewer.ts';
+import { lazyPart } from '#client/kit/lazyPart.tsx';
 import type { CellEditing } from '#client/kit/list-table/editing/cellEditing.ts';
 import { can } from '#contract/access/can.ts';
 import { ownWords } from '#contract/people/own/ownWords.ts';
@@ -16,7 +17,9 @@ import { PERSON_KINDS } from '../kinds/personKinds.ts';
 import { cellFields } from './cellFields.ts';
 
 // With its pickers and fields it weighs more than the list
-const CellEditor = lazy(() => import('./CellEditor.tsx').then((file) => ({ default: file.CellEditor })));
+const CellEditor = lazyPart(async () => (await import('./CellEditor.tsx')).CellEditor, {
+  onFailure: ({ onDone }) => onDone('stay'),
+});
 
 /** Which cells of the list of leads or contacts its reader edits, and with what; undefined for none. */
 export function usePeopleEditing(kind: PersonKind): CellEditing<PersonRow> | undefined {
@@ -33,7 +36,9 @@ export function usePeopleEditing(kind: PersonKind): CellEditing<PersonRow> | und
         const field = fields.get(path);
         return field ? cellText(field, row, kind) : '';
       },
-      renderEditor: (props) => <CellEditor {...props} kind={kind} fields={fields} />,
+      renderEditor: (props) => (
+        <CellEditor {...props} isOpen={props.cell !== undefined} kind={kind} fields={fields} />
+      ),
     };
   }, [kind, mayEdit, isAssigner, ownFields]);
 }

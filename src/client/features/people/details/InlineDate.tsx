@@ -1,4 +1,4 @@
-import { dateText } from '#client/kit/time/timeAgo.ts';
+import { dateText } from '#client/kit/time/dateText.ts';
 import { PopoverButton } from '#client/kit/menus/PopoverButton.tsx';
 import type { FieldOfType } from '../fields/anyField.ts';
 import { usePersonPage } from '../page/personPageContext.ts';

@@ -5,7 +5,8 @@ import { DueTime } from '#client/entities/people/due/DueTime.tsx';
 import { OptionCell } from '#client/entities/people/OptionCell.tsx';
 import type { PersonKind } from '#client/entities/people/personRecord.ts';
 import type { ListCells } from '#client/kit/list-table/listProps.ts';
-import { dateText, dayText } from '#client/kit/time/timeAgo.ts';
+import { dateText } from '#client/kit/time/dateText.ts';
+import { zonedDay } from '#client/kit/time/zonedTime.ts';
 import type { FieldDescription } from '#contract/people/fieldTypes.ts';
 import type { OwnDescription, OwnField } from '#contract/people/own/ownField.ts';
 import { ownWords } from '#contract/people/own/ownWords.ts';
@@ -61,7 +62,7 @@ function fieldCell(
       return <WebLink href={String(shown)} />;
     case 'moment':
       return field.writtenBy ? (
-        <time dateTime={String(shown)}>{dayText(String(shown), timeZone)}</time>
+        <time dateTime={String(shown)}>{dateText(zonedDay(String(shown), timeZone))}</time>
       ) : (
         <DueTime at={String(shown)} timeZone={timeZone} />
       );

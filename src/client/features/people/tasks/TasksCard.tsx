@@ -1,6 +1,6 @@
 import Checkbox from '@mui/material/Checkbox';
 import { Plus } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { errorText } from '#client/data/apiError.ts';
 import { useCompanyTimeZone } from '#client/entities/lead-options/leadOptionsApi.ts';
 import { fullName } from '#client/entities/people/person.ts';
@@ -9,14 +9,18 @@ import { useFindTasksQuery } from '#client/entities/people/tasks/tasksApi.ts';
 import type { Task } from '#client/entities/people/tasks/tasksApi.ts';
 import { useTaskDone } from '#client/entities/people/tasks/useTaskDone.ts';
 import { Button } from '#client/kit/buttons/Button.tsx';
+import { lazyPart } from '#client/kit/lazyPart.tsx';
 import { ErrorState } from '#client/kit/layout/ErrorState.tsx';
 import { Skeleton } from '#client/kit/loaders/Skeleton.tsx';
 import { usePersonPage } from '../page/personPageContext.ts';
 import pageStyles from '../page/PersonPage.module.css';
 import styles from './TasksCard.module.css';
 
-const TaskDialog = lazy(() =>
-  import('#client/entities/people/tasks/TaskDialog.tsx').then((file) => ({ default: file.TaskDialog })),
+const TaskDialog = lazyPart(
+  async () => (await import('#client/entities/people/tasks/TaskDialog.tsx')).TaskDialog,
+  {
+    onFailure: ({ onClose }) => onClose(),
+  },
 );
 
 /** What is to be done for the person on the page; tasks that are done stand folded below. */
@@ -64,13 +68,11 @@ export function TasksCard() {
         </details>
       )}
       {edited && (
-        <Suspense fallback={null}>
-          <TaskDialog
-            owner={owner}
-            task={edited === 'new' ? undefined : edited}
-            onClose={() => setEdited(undefined)}
-          />
-        </Suspense>
+        <TaskDialog
+          owner={owner}
+          task={edited === 'new' ? undefined : edited}
+          onClose={() => setEdited(undefined)}
+        />
       )}
     </section>
   );

@@ -7,7 +7,7 @@ import { StatusPill } from '#client/kit/layout/StatusPill.tsx';
 import { FormSkeleton } from '#client/kit/loaders/Skeleton.tsx';
 import { toast } from '#client/kit/toast/toast.ts';
 import { useCalendar } from '#client/kit/time/calendar.ts';
-import { exactTime } from '#client/kit/time/timeAgo.ts';
+import { exactTime } from '#client/kit/time/dateText.ts';
 import { useEndOtherSessionsMutation, useEndSessionMutation, useFindMySessionsQuery } from '../profileApi.ts';
 import type { SessionRow } from '../profileApi.ts';
 import styles from './ProfileCard.module.css';

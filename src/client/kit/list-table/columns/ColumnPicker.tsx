@@ -1,10 +1,10 @@
 import { Columns3 } from 'lucide-react';
-import { lazy } from 'react';
+import { lazyPart } from '#client/kit/lazyPart.tsx';
 import { PopoverButton } from '#client/kit/menus/PopoverButton.tsx';
 import type { ListSlice } from '../slices/createListSlice.ts';
 import styles from '../ListToolbar.module.css';
 
-const ColumnPanel = lazy(() => import('./ColumnPanel.tsx').then((file) => ({ default: file.ColumnPanel })));
+const ColumnPanel = lazyPart(async () => (await import('./ColumnPanel.tsx')).ColumnPanel);
 
 /** Which columns a list shows, and in which order. What it opens is loaded then. */
 export function ColumnPicker({ slice }: { slice: ListSlice }) {

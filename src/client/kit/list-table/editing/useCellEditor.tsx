@@ -1,4 +1,4 @@
-import { Suspense, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { ClipboardEvent } from 'react';
 import type { AskedCell, CellEditing, CellStep, CellWish } from './cellEditing.ts';
 import { cellOf } from './cellKeys.ts';
@@ -78,11 +78,8 @@ export function useCellEditor<Row>({ editing, rows, ids, columns }: Options<Row>
     },
     drawEditor: (focusRow: FocusRow) =>
       editing &&
-      isUsed && (
-        <Suspense fallback={null}>
-          {editing.renderEditor({ cell: asked, onDone: (step) => handleDone(step, focusRow) })}
-        </Suspense>
-      ),
+      isUsed &&
+      editing.renderEditor({ cell: asked, onDone: (step) => handleDone(step, focusRow) }),
   };
 }
 

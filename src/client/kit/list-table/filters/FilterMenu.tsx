@@ -1,18 +1,18 @@
 import ButtonBase from '@mui/material/ButtonBase';
 import Paper from '@mui/material/Paper';
 import { ListFilter as FilterIcon, X } from 'lucide-react';
-import { lazy } from 'react';
 import { joinClasses } from '#client/kit/joinClasses.ts';
+import { lazyPart } from '#client/kit/lazyPart.tsx';
 import { PopoverButton } from '#client/kit/menus/PopoverButton.tsx';
 import { readDateRange } from './listFilter.ts';
-import { dateText } from '../../time/timeAgo.ts';
+import { dateText } from '../../time/dateText.ts';
 import type { ListFilter } from './listFilter.ts';
 import { rangeText, readRange } from './valueRange.ts';
 import styles from '../ListToolbar.module.css';
 
-const ChoicePanel = lazy(() => import('./ChoicePanel.tsx').then((file) => ({ default: file.ChoicePanel })));
-const TypedPanel = lazy(() => import('./TypedPanel.tsx').then((file) => ({ default: file.TypedPanel })));
-const DatesPanel = lazy(() => import('./DatesPanel.tsx').then((file) => ({ default: file.DatesPanel })));
+const ChoicePanel = lazyPart(async () => (await import('./ChoicePanel.tsx')).ChoicePanel);
+const DatesPanel = lazyPart(async () => (await import('./DatesPanel.tsx')).DatesPanel);
+const TypedPanel = lazyPart(async () => (await import('./TypedPanel.tsx')).TypedPanel);
 
 interface FilterMenuProps {
   filter: ListFilter;

@@ -1,16 +1,16 @@
 import type { Locale } from 'date-fns';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Field } from '#client/kit/forms/fields/Field.tsx';
 import type { FieldProps } from '#client/kit/forms/fields/Field.tsx';
 import { fieldParts } from '#client/kit/forms/fields/fieldParts.ts';
 import { Input } from '#client/kit/forms/fields/Input.tsx';
+import { lazyPart } from '#client/kit/lazyPart.tsx';
 import { useCalendar } from '#client/kit/time/calendar.ts';
 import { calendarLocale } from './calendarLocale.ts';
 import type { DateInputProps } from './dateInputProps.ts';
 
 // The calendar and the company's locale come with the first field of a date, side by side.
-const loadInput = () => import('./DateInput.tsx').then((file) => ({ default: file.DateInput }));
-const DateInput = lazy(loadInput);
+const DateInput = lazyPart(async () => (await import('./DateInput.tsx')).DateInput, { placeholder: waiting });
 
 export type DateFieldProps = FieldProps & Omit<DateInputProps, 'control'> & { id?: string | undefined };
 
@@ -20,30 +20,32 @@ export type DateFieldProps = FieldProps & Omit<DateInputProps, 'control'> & { id
  */
 export function DateField(props: DateFieldProps) {
   const { frame, control: input } = fieldParts(props);
-  const locale = useDateLocale();
+  const loaded = useDateLocale();
   return (
     <Field {...frame}>
-      {(control) => {
-        const waiting = <Input {...control} disabled value={input.value.replace('T', ' ')} />;
-        if (!locale) return waiting;
-        return (
-          <Suspense fallback={waiting}>
-            <DateInput {...input} control={control} locale={locale} />
-          </Suspense>
-        );
-      }}
+      {(control) =>
+        loaded ? <DateInput {...input} {...loaded} control={control} /> : waiting({ ...input, control })
+      }
     </Field>
   );
 }
 
-function useDateLocale(): Locale | undefined {
+function waiting({ control, value }: DateInputProps) {
+  return <Input {...control} disabled value={value.replace('T', ' ')} />;
+}
+
+function useDateLocale(): { locale?: Locale } | undefined {
   const { locale } = useCalendar();
-  const [loaded, setLoaded] = useState<Locale>();
+  const [loaded, setLoaded] = useState<{ locale?: Locale }>();
   useEffect(
     function loadLocale() {
       let isHere = true;
-      void loadInput();
-      void calendarLocale(locale).then((found) => isHere && setLoaded(found));
+      DateInput.preload();
+      calendarLocale(locale).then(
+        (found) => isHere && setLoaded({ locale: found }),
+        // Offline or newly deployed: the calendar's own English does.
+        () => isHere && setLoaded({}),
+      );
       return () => {
         isHere = false;
       };

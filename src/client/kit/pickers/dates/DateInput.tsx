@@ -10,7 +10,7 @@ import type { DateInputProps } from './dateInputProps.ts';
 import { dayOf, wallDate, wallOf } from './wallDates.ts';
 
 /** What draws a DateField; use DateField, which loads this when it is needed. */
-export function DateInput(props: DateInputProps & { locale: Locale }) {
+export function DateInput(props: DateInputProps & { locale?: Locale }) {
   const { locale, control, value, onChange, min, max, hasTime, isDisabled = false, onBlur } = props;
   const { timeZone } = useCalendar();
   const adapter = useMemo(() => companyAdapter(timeZone), [timeZone]);
@@ -44,7 +44,7 @@ export function DateInput(props: DateInputProps & { locale: Locale }) {
     popper: { container: () => document.getElementById(control.id)?.closest(LANDMARK) ?? document.body },
   };
   return (
-    <LocalizationProvider dateAdapter={adapter} adapterLocale={locale}>
+    <LocalizationProvider dateAdapter={adapter} {...(locale && { adapterLocale: locale })}>
       {hasTime ? (
         <DateTimePicker
           {...shared}
