@@ -5,6 +5,7 @@ import CopyPlugin from 'copy-webpack-plugin';
 import CssMinimizerPlugin from 'css-minimizer-webpack-plugin';
 import HtmlPlugin from 'html-webpack-plugin';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
+import MinimizerPlugin from 'minimizer-webpack-plugin';
 import webpack from 'webpack';
 import { ScreenFilesPlugin } from './src/scripts/client/screenFiles.mjs';
 
@@ -18,6 +19,8 @@ const lighter = {
   // graphql-request would parse documents for the name of their operation; ours are texts and it is told not to
   graphql$: false,
   '@emotion/is-prop-valid$': resolve('src/client/kit/theme/isPropValid.ts'),
+  // For withTheme of emotion, which nobody calls
+  'hoist-non-react-statics$': false,
 };
 
 // Its package names the development build alone, which warns
@@ -68,10 +71,9 @@ export default (_env, { mode = 'production' }) => {
       ...(isProduction ? [new ScreenFilesPlugin(), ...compression()] : []),
     ],
     optimization: {
-      minimizeOptions: { javascript: { ecma: 2020, compress: { passes: 3 } } },
       moduleIds: 'deterministic',
       chunkIds: 'deterministic',
-      minimizer: ['...', new CssMinimizerPlugin()],
+      minimizer: [minimizer(), new CssMinimizerPlugin()],
       splitChunks: {
         chunks: 'async',
         // Of the source. Smaller shared parts are cheaper twice than as a file of their own: each file is a request more,
@@ -92,6 +94,23 @@ function page(filename, entry) {
     filename,
     chunks: [entry],
     scriptLoading: 'defer',
+  });
+}
+
+/** One after the other: terser leaves out more of what is unused, swc names and writes shorter; together 1 % less than either. */
+function minimizer() {
+  return new MinimizerPlugin({
+    test: /\.js$/,
+    minify: [
+      {
+        implementation: MinimizerPlugin.terserMinify,
+        options: { ecma: 2020, compress: { passes: 3, pure_getters: true } },
+      },
+      {
+        implementation: MinimizerPlugin.swcMinify,
+        options: { ecma: 2022, compress: { passes: 3 }, mangle: true },
+      },
+    ],
   });
 }
 

@@ -14,5 +14,17 @@ export interface PanelParts {
 /** Makes the store and the router, which starts at once to load what its first address needs. */
 export function openPanel(createRouter: (routes: RouteObject[]) => Router): PanelParts {
   const store = makeStore();
-  return { store, router: createRouter(panelRoutes()) };
+  return { store, router: createRouter(panelRoutes(() => restoredState(store))) };
+}
+
+/** The store's state, once what outlived the last visit is in it. */
+function restoredState(store: AppStore): Promise<object> {
+  const { promise, resolve } = Promise.withResolvers<object>();
+  const stop = store.subscribe(look);
+  look();
+  function look() {
+    const state: { _persist?: { rehydrated: boolean } } = store.getState();
+    if (state._persist?.rehydrated) resolve(state);
+  }
+  return promise.finally(stop);
 }

@@ -37,15 +37,15 @@ export const panelScreens: ScreenRoute[] = [
   ...duplicatesRoutes,
 ];
 
-/** Every route of the panel's page. A screen's code is asked for as soon as it is the next one. */
-export function panelRoutes(): RouteObject[] {
+/** Every route of the panel's page. A screen's code and its first queries are asked for as soon as it is the next one. */
+export function panelRoutes(readState: () => Promise<object>): RouteObject[] {
   const routes: RouteObject[] = [
     {
       element: <RootLayout preload={preload} />,
       errorElement: <RouteError />,
       hydrateFallbackElement: <ThreeSquareLoader isAtOnce />,
       children: [
-        { element: <Panel />, children: panelScreens.map(toRoute) },
+        { element: <Panel />, children: panelScreens.map((route) => toRoute(route, readState)) },
         {
           path: '*',
           element: (
@@ -68,14 +68,20 @@ export function panelRoutes(): RouteObject[] {
 }
 
 /** A screen has a frame of its own, so that its loader shows instead of the last screen. */
-function toRoute({ screen, ...route }: ScreenRoute): RouteObject {
+function toRoute({ screen, ahead, ...route }: ScreenRoute, readState: () => Promise<object>): RouteObject {
   const { path, title } = route;
   const Screen = lazyScreen(screen);
   return {
     path,
     handle: Screen.preload,
-    loader: () => {
+    loader: ({ request }) => {
       Screen.preload();
+      if (ahead)
+        Promise.all([ahead(), readState()]).then(
+          ([ask, state]) => ask(new URL(request.url), state),
+          // Without its code there is no screen either, which says so
+          () => undefined,
+        );
       return null;
     },
     shouldRevalidate: () => false,

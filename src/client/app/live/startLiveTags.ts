@@ -1,5 +1,7 @@
+import type { EventSourceParser } from 'eventsource-parser';
 import { baseApi } from '#client/data/baseApi.ts';
 import { credentials } from '#client/data/auth/credentials.ts';
+import { forgetAhead } from '#client/data/requests/askedAhead.ts';
 import { TAB_ID } from '#client/data/requests/tabId.ts';
 import { isTagType, TAG_TYPES } from '#contract/live/cacheTag.ts';
 import type { CacheTag, TagType } from '#contract/live/cacheTag.ts';
@@ -41,7 +43,10 @@ async function follow(dispatch: Dispatch, stopped: AbortSignal) {
         // Before the first opening a screen has only just fetched; what is told once, and kept nowhere, may be missed.
         dispatch(baseApi.util.invalidateTags(hadGap ? [...TAG_TYPES] : ANNOUNCED));
       },
-      onTags: (tags) => dispatch(baseApi.util.invalidateTags(tags)),
+      onTags: (tags) => {
+        forgetAhead();
+        dispatch(baseApi.util.invalidateTags(tags));
+      },
     });
     hadGap = true;
     if (document.visibilityState === 'visible') await pause(wait * (0.5 + Math.random()), stopped);
@@ -69,11 +74,19 @@ async function readStream(stopped: AbortSignal, { onOpen, onTags }: StreamListen
     if (reply.status === 401) await credentials().renewed(token);
     if (!reply.ok || !reply.body) return;
     onOpen();
-    // Not before there is something to read: the first view does without
-    const { createParser } = await import('eventsource-parser');
-    const parser = createParser({ onEvent: (event) => onTags(readTags(event.data)) });
     const reader = reply.body.pipeThrough(new TextDecoderStream()).getReader();
-    for (let part = await reader.read(); !part.done; part = await reader.read()) parser.feed(part.value);
+    let parser: EventSourceParser | undefined;
+    let unread = '';
+    for (let part = await reader.read(); !part.done; part = await reader.read()) {
+      unread += part.value;
+      // The first message only says that the stream is open: the first view does without what reads it
+      if (!parser && !unread.includes('"type"')) continue;
+      parser ??= (await import('eventsource-parser')).createParser({
+        onEvent: (event) => onTags(readTags(event.data)),
+      });
+      parser.feed(unread);
+      unread = '';
+    }
   } catch {
     // Offline, a restarting server, or told to stop: the loop above decides.
   } finally {

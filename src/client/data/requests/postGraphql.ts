@@ -1,4 +1,6 @@
 import type { ApiResult } from '../apiError.ts';
+import { isUnauthenticated } from '../apiError.ts';
+import { forgetAhead, takeAhead } from './askedAhead.ts';
 import { withSession } from './authorizedRequest.ts';
 import { sendGraphql } from './graphqlClient.ts';
 import type { TypedDocumentString } from '../typedDocument.ts';
@@ -19,5 +21,10 @@ export function postGraphql<Result, Variables>(
   { signal, isPublic }: Options = {},
 ): Promise<ApiResult<Result>> {
   const send = (token: string | undefined) => sendGraphql(document, variables, { token, signal });
-  return isPublic ? send(undefined) : withSession(send);
+  if (document.startsWith('mutation')) forgetAhead();
+  if (isPublic) return send(undefined);
+  const ahead = takeAhead(document, variables);
+  if (!ahead) return withSession(send);
+  // A token that was refused is renewed, as for any request
+  return ahead.then((answer) => (isUnauthenticated(answer.error) ? withSession(send) : answer));
 }

@@ -7,9 +7,14 @@ import { useSavedList } from './useSavedList.ts';
 // The list does not wait for what is done about its views.
 const ViewBar = lazyPart(async () => (await import('./bar/ViewBar.tsx')).ViewBar);
 
+interface SavedListViewProps<Row> extends Omit<ListViewProps<Row>, 'views'> {
+  /** The first rows are there: what is not needed for them may come. */
+  onDrawn?: () => void;
+}
+
 /** A list whose columns, order and filters are kept for its person, and can be saved as views. */
-export function SavedListView<Row>(props: Omit<ListViewProps<Row>, 'views'>) {
-  const { slice, address, label, rows, error } = props;
+export function SavedListView<Row>({ onDrawn, ...props }: SavedListViewProps<Row>) {
+  const { slice, address, label, rows, total, error } = props;
   const saved = useSavedList(slice, address);
   const isDrawn = saved.isReady && (rows !== undefined || error !== null);
   const [hasBar, setHasBar] = useState(false);
@@ -19,11 +24,18 @@ export function SavedListView<Row>(props: Omit<ListViewProps<Row>, 'views'>) {
     },
     [isDrawn],
   );
+  useEffect(
+    function tellThatRowsAreThere() {
+      if (hasBar) onDrawn?.();
+    },
+    [hasBar, onDrawn],
+  );
   return (
     <ListView<Row>
       {...props}
       // Drawn once, as the person has it, and not first as the list has it.
       rows={saved.isReady ? rows : undefined}
+      total={saved.isReady ? total : undefined}
       views={hasBar ? <ViewBar label={label} saved={saved} /> : <></>}
     />
   );

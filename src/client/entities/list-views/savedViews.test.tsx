@@ -255,6 +255,20 @@ describe('a view', () => {
     await waitFor(() => expect(asked.at(-1)?.filter?.search).toBeUndefined());
   });
 
+  it('that is the default has its rows asked for once, in a new browser and in one that knows it', async () => {
+    const server = viewServer([buildView({ search: 'hot' })]);
+    server.state.defaultViewId = 'view-1';
+    const first = open(server);
+    await row();
+    first.unmount();
+    const again = open(server);
+    await row();
+    for (const { asked, requests } of [first, again]) {
+      expect(asked).toEqual([expect.objectContaining({ filter: { search: 'hot' } })]);
+      expect(requests.filter(({ operation }) => operation === 'findListViews')).toHaveLength(1);
+    }
+  });
+
   it('that is gone leaves the list with its filters', async () => {
     const { address } = open(viewServer(), '/crm/leads?view=view-9&search=hot');
     await row();

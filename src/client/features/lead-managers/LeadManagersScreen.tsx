@@ -8,6 +8,7 @@ import { lazyPart } from '#client/kit/lazyPart.tsx';
 import { EmptyState } from '#client/kit/layout/EmptyState.tsx';
 import type { ListFilter } from '#client/kit/list-table/filters/listFilter.ts';
 import { SavedListView } from '#client/entities/list-views/SavedListView.tsx';
+import { useIsUndecided } from '#client/entities/list-views/useIsUndecided.ts';
 import { useListParams } from '#client/kit/list-table/useListParams.ts';
 import type { MenuItem } from '#client/kit/menus/menuItem.ts';
 import { LEAD_MANAGER_FILTER_NAMES } from '#contract/lists/filterNames.ts';
@@ -48,7 +49,10 @@ export function LeadManagersScreen() {
   const mayDelete = can(viewer, 'CRM_LEAD_MANAGERS', 'MANAGE');
   const address = useListParams(LEAD_MANAGER_FILTER_NAMES);
   const { reply: _reply, ...list } = listState(
-    useFindLeadManagersQuery({ input: leadManagersInput(address) }),
+    useFindLeadManagersQuery(
+      { input: leadManagersInput(address) },
+      { skip: useIsUndecided(leadManagersSlice, address) },
+    ),
   );
   const setStatus = useSetStatus(address);
   const { ask } = useAskForReminders();

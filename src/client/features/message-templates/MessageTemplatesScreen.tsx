@@ -6,6 +6,7 @@ import { Button } from '#client/kit/buttons/Button.tsx';
 import { EmptyState } from '#client/kit/layout/EmptyState.tsx';
 import type { BulkSelection } from '#client/kit/list-table/listProps.ts';
 import { SavedListView } from '#client/entities/list-views/SavedListView.tsx';
+import { useIsUndecided } from '#client/entities/list-views/useIsUndecided.ts';
 import { selectionInput } from '#client/kit/list-table/selectionInput.ts';
 import { useListParams } from '#client/kit/list-table/useListParams.ts';
 import type { MenuItem } from '#client/kit/menus/menuItem.ts';
@@ -30,7 +31,9 @@ export function MessageTemplatesScreen() {
   const mayEdit = can(useViewer(), 'CRM_MESSAGE_TEMPLATES', 'EDIT');
   const address = useListParams();
   const input = messageTemplatesInput(address);
-  const { reply: _reply, ...list } = listState(useFindMessageTemplatesQuery({ input }));
+  const { reply: _reply, ...list } = listState(
+    useFindMessageTemplatesQuery({ input }, { skip: useIsUndecided(messageTemplatesSlice, address) }),
+  );
   const [opened, setOpened] = useState<Opened | null>(null);
   const close = () => setOpened(null);
 

@@ -2,11 +2,13 @@ import type { ScreenRoute } from '#client/kit/screens/screenRoute.ts';
 import { paths } from '#client/paths.ts';
 
 const crm = () => import('./list/CrmScreen.tsx').then((file) => file.CrmScreen);
-const leads = () => import('./list/PeopleScreen.tsx').then((file) => file.LeadsScreen);
+const leads = () => import('./list/LeadsScreen.tsx').then((file) => file.LeadsScreen);
+const aheadOfLeads = () => import('./list/LeadsScreen.tsx').then((file) => file.askLeadsAhead);
 const leadTrash = () => import('./trash/PeopleTrashScreen.tsx').then((file) => file.LeadTrashScreen);
 const lead = () => import('./page/PersonScreen.tsx').then((file) => file.LeadScreen);
 const addLead = () => import('./form/AddPersonScreen.tsx').then((file) => file.AddLeadScreen);
-const contacts = () => import('./list/PeopleScreen.tsx').then((file) => file.ContactsScreen);
+const contacts = () => import('./list/ContactsScreen.tsx').then((file) => file.ContactsScreen);
+const aheadOfContacts = () => import('./list/ContactsScreen.tsx').then((file) => file.askContactsAhead);
 const contactTrash = () => import('./trash/PeopleTrashScreen.tsx').then((file) => file.ContactTrashScreen);
 const contact = () => import('./page/PersonScreen.tsx').then((file) => file.ContactScreen);
 const addContact = () => import('./form/AddPersonScreen.tsx').then((file) => file.AddContactScreen);
@@ -14,11 +16,11 @@ const addContact = () => import('./form/AddPersonScreen.tsx').then((file) => fil
 /** Leads and contacts: their lists, one of them, a new one, the trash. */
 export const peopleRoutes: ScreenRoute[] = [
   { path: paths.crm.pattern, title: 'Leads', screen: crm },
-  { path: paths.leads.pattern, area: 'CRM_LEAD', title: 'Leads', screen: leads },
+  { path: paths.leads.pattern, area: 'CRM_LEAD', title: 'Leads', screen: leads, ahead: aheadOfLeads },
   { path: paths.leadTrash.pattern, area: 'CRM_LEAD', title: 'Leads in the trash', screen: leadTrash },
   { path: paths.lead.pattern, area: 'CRM_LEAD', title: 'Lead', screen: lead },
   { path: paths.addLead.pattern, area: 'CRM_LEAD', title: 'Add lead', screen: addLead },
-  { path: paths.contacts.pattern, area: 'CRM_CONTACTS', title: 'Contacts', screen: contacts },
+  { path: paths.contacts.pattern, area: 'CRM_CONTACTS', title: 'Contacts', screen: contacts, ahead: aheadOfContacts },
   {
     path: paths.contactTrash.pattern,
     area: 'CRM_CONTACTS',

@@ -9,6 +9,7 @@ import { EmptyState } from '#client/kit/layout/EmptyState.tsx';
 import type { ListFilter } from '#client/kit/list-table/filters/listFilter.ts';
 import type { BulkSelection } from '#client/kit/list-table/listProps.ts';
 import { SavedListView } from '#client/entities/list-views/SavedListView.tsx';
+import { useIsUndecided } from '#client/entities/list-views/useIsUndecided.ts';
 import { useListParams } from '#client/kit/list-table/useListParams.ts';
 import { MenuButton } from '#client/kit/menus/MenuButton.tsx';
 import type { MenuItem } from '#client/kit/menus/menuItem.ts';
@@ -47,7 +48,9 @@ export function ProjectsScreen() {
   const mayEdit = can(viewer, 'CRM_SETTINGS', 'EDIT');
   const mayDelete = can(viewer, 'CRM_SETTINGS', 'MANAGE');
   const address = useListParams(PROJECT_FILTER_NAMES);
-  const { reply: _reply, ...list } = listState(useFindProjectsQuery({ input: projectsInput(address) }));
+  const { reply: _reply, ...list } = listState(
+    useFindProjectsQuery({ input: projectsInput(address) }, { skip: useIsUndecided(projectsSlice, address) }),
+  );
   const setStatus = useProjectStatus(address);
   const [isAdding, setIsAdding] = useState(false);
   const [deleted, setDeleted] = useState<Project | null>(null);

@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { startTransition, useEffect, useState } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { Rows3, Rows4, SearchX } from 'lucide-react';
 import { writeSorts } from '#contract/lists/listSort.ts';
@@ -6,7 +6,7 @@ import { Button } from '../buttons/Button.tsx';
 import { joinClasses } from '../joinClasses.ts';
 import { EmptyState } from '../layout/EmptyState.tsx';
 import { Page } from '../layout/Page.tsx';
-import { Pagination } from '../paging/Pagination.tsx';
+import { lazyPart } from '../lazyPart.tsx';
 import { SearchBox } from '../layout/SearchBox.tsx';
 import { ColumnPicker } from './columns/ColumnPicker.tsx';
 import type { ListSlice } from './slices/createListSlice.ts';
@@ -17,6 +17,9 @@ import { SelectionBar } from './selection/SelectionBar.tsx';
 import { useLastPage } from './useListParams.ts';
 import { usePhone } from './usePhone.ts';
 import styles from './ListToolbar.module.css';
+
+// Comes after the rows, into the line that is kept for it
+const Pagination = lazyPart(async () => (await import('../paging/Pagination.tsx')).Pagination);
 
 /** A list's screen: title, count and one action; search, filters, columns; the table; its pages. */
 export function ListView<Row>(props: ListViewProps<Row>) {
@@ -45,6 +48,15 @@ export function ListView<Row>(props: ListViewProps<Row>) {
       dispatch(slice.actions.queryChanged(queryKey));
     },
     [dispatch, slice, queryKey],
+  );
+
+  const isDrawn = rows !== undefined;
+  const [hasPages, setHasPages] = useState(false);
+  useEffect(
+    function loadPagesAfterRows() {
+      if (isDrawn) startTransition(() => setHasPages(true));
+    },
+    [isDrawn],
   );
 
   const isNarrowed = params.search !== '' || Object.keys(address.filters).length > 0;
@@ -95,7 +107,17 @@ export function ListView<Row>(props: ListViewProps<Row>) {
       />
       {footer}
       {total !== undefined && total > 0 && (
-        <Pagination label={label} page={params.page} limit={params.limit} total={total} onChange={change} />
+        <div className={styles.pages}>
+          {hasPages && (
+            <Pagination
+              label={label}
+              page={params.page}
+              limit={params.limit}
+              total={total}
+              onChange={change}
+            />
+          )}
+        </div>
       )}
     </Page>
   );

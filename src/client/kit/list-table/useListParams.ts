@@ -35,15 +35,7 @@ export interface ListAddress {
  */
 export function useListParams(filterNames: readonly string[] = []): ListAddress {
   const [query, setQuery] = useSearchParams();
-  const params: ListParams = {
-    search: query.get('search') ?? '',
-    page: wholeNumber(query.get('page'), 1, Number.MAX_SAFE_INTEGER),
-    limit: wholeNumber(query.get('limit'), DEFAULT_PAGE_SIZE, MAX_PAGE_SIZE),
-  };
-  const chosen = filterNames.flatMap((name) => {
-    const values = query.getAll(name).filter(Boolean);
-    return values.length > 0 ? [[name, values] as const] : [];
-  });
+  const read = readListParams(query, filterNames);
 
   /** Empty values leave the address. Anything but a change of page starts from the first page again. */
   function change(next: ListChange) {
@@ -65,12 +57,30 @@ export function useListParams(filterNames: readonly string[] = []): ListAddress 
   }
 
   return {
-    params,
-    sorts: readSorts(query.get('sort')),
-    filters: Object.fromEntries(chosen),
-    queryKey: JSON.stringify([params.search, ...chosen]),
+    ...read,
+    queryKey: JSON.stringify([read.params.search, ...Object.entries(read.filters)]),
     query,
     change,
+  };
+}
+
+/** What the parameters of an address ask for. */
+export function readListParams(
+  query: URLSearchParams,
+  filterNames: readonly string[],
+): Pick<ListAddress, 'params' | 'sorts' | 'filters'> {
+  const chosen = filterNames.flatMap((name) => {
+    const values = query.getAll(name).filter(Boolean);
+    return values.length > 0 ? [[name, values] as const] : [];
+  });
+  return {
+    params: {
+      search: query.get('search') ?? '',
+      page: wholeNumber(query.get('page'), 1, Number.MAX_SAFE_INTEGER),
+      limit: wholeNumber(query.get('limit'), DEFAULT_PAGE_SIZE, MAX_PAGE_SIZE),
+    },
+    sorts: readSorts(query.get('sort')),
+    filters: Object.fromEntries(chosen),
   };
 }
 

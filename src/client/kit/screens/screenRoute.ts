@@ -1,6 +1,9 @@
 import type { ComponentType } from 'react';
 import type { AccessArea } from '#contract/access/can.ts';
 
+/** Asks a screen's first queries of an address; `state` is the store's. */
+export type AskAhead = (address: URL, state: object) => void;
+
 /**
  * One screen of a feature as plain data: a feature's `x.routes.tsx` exports a list of these and the
  * app turns them into routes (lazy loading, loader, error page, document title).
@@ -17,6 +20,8 @@ export interface ScreenRoute {
   title: string;
   /** Loads the screen; called once, and again after a failure. */
   screen: () => Promise<ComponentType>;
+  /** Loads what asks the screen's first queries while its code and the session are on their way. */
+  ahead?: () => Promise<AskAhead>;
   /** What the viewer must be allowed to see; others are told that they are not. Everybody's without one. */
   area?: AccessArea;
   /** Set where only the platform's administrator may go; others see the not-found page. */

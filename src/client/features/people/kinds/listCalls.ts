@@ -1,19 +1,8 @@
-import type { PersonFilter } from '#client/entities/lead-options/leadFilters.ts';
 import type { ChangeJobReply } from '#client/entities/change-jobs/changeJobsApi.ts';
+import type { PersonFilter } from '#client/entities/lead-options/leadFilters.ts';
 import type { ContactRow, LeadRow } from '#client/entities/people/person.ts';
-import type { PersonKind } from '#client/entities/people/personRecord.ts';
-import type { ContactSort, SearchInput } from '../api/contactList.generated.ts';
-import {
-  useBulkChangeContactsMutation,
-  useFindContactsQuery,
-  useFindTrashedContactsQuery,
-} from '../api/contactListApi.ts';
+import type { ContactSort } from '../api/contactList.generated.ts';
 import type { BulkChange, PersonSelection, SortDirection } from '../api/leadList.generated.ts';
-import {
-  useBulkChangeLeadsMutation,
-  useFindLeadsQuery,
-  useFindTrashedLeadsQuery,
-} from '../api/leadListApi.ts';
 import type { Answer } from './personCalls.ts';
 
 /** A row of the list of leads or of contacts. */
@@ -23,7 +12,7 @@ export type PersonRow = LeadRow | ContactRow;
 export type PersonSort = ContactSort;
 
 /** The rows that a list asks for. */
-interface ListInput {
+export interface ListInput {
   filter: PersonFilter;
   sort?: PersonSort;
   ownField?: string;
@@ -32,7 +21,8 @@ interface ListInput {
   limit: number;
 }
 
-interface ListQuery extends Answer<{
+/** A page of rows. */
+export interface ListQuery extends Answer<{
   acknowledgement: boolean;
   message: string;
   data: PersonRow[];
@@ -42,26 +32,8 @@ interface ListQuery extends Answer<{
   refetch: () => unknown;
 }
 
-/** What is asked and changed of many people at once. */
-interface ListCalls {
-  useList: (argument: { input: ListInput }, options?: { skip: boolean }) => ListQuery;
-  useTrashed: (argument: { input: SearchInput }) => ListQuery;
-  useBulkChange: () => readonly [
-    (argument: { selection: PersonSelection; change: BulkChange }) => Promise<Answer<ChangeJobReply>>,
-    unknown,
-  ];
-}
-
-/** The operations of the lists, of each kind. */
-export const LIST_CALLS: Record<PersonKind, ListCalls> = {
-  LEAD: {
-    useList: useFindLeadsQuery,
-    useTrashed: useFindTrashedLeadsQuery,
-    useBulkChange: useBulkChangeLeadsMutation,
-  },
-  CONTACT: {
-    useList: useFindContactsQuery,
-    useTrashed: useFindTrashedContactsQuery,
-    useBulkChange: useBulkChangeContactsMutation,
-  },
-};
+/** Changes many people at once. */
+export type UseBulkChange = () => readonly [
+  (argument: { selection: PersonSelection; change: BulkChange }) => Promise<Answer<ChangeJobReply>>,
+  unknown,
+];

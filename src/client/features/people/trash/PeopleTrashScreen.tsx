@@ -19,11 +19,11 @@ import { can } from '#contract/access/can.ts';
 import { PERSON_TRASH_DAYS } from '#contract/limits/people.ts';
 import { PhoneLink } from '#client/entities/people/ContactLinks.tsx';
 import type { PersonKind } from '#client/entities/people/personRecord.ts';
-import { LIST_CALLS } from '../kinds/listCalls.ts';
 import type { PersonRow } from '../kinds/listCalls.ts';
 import { PERSON_CALLS } from '../kinds/personCalls.ts';
 import { PERSON_KINDS } from '../kinds/personKinds.ts';
 import { personTitle } from '#client/entities/people/person.ts';
+import { TRASHED } from './trashCalls.ts';
 
 /** The leads in the trash: back out of it, or gone for good. */
 export function LeadTrashScreen() {
@@ -41,12 +41,8 @@ function PeopleTrash({ kind }: { kind: PersonKind }) {
   const viewer = useViewer();
   const mayDelete = can(viewer, area, 'MANAGE');
   const address = useListParams();
-  const {
-    reply: _reply,
-    rows,
-    total,
-    ...list
-  } = listState(LIST_CALLS[kind].useTrashed({ input: address.params }));
+  const useTrashed = TRASHED[kind];
+  const { reply: _reply, rows, total, ...list } = listState(useTrashed({ input: address.params }));
   const [decideTrashed] = PERSON_CALLS[kind].useDecideTrashed();
   const { params, change } = address;
   const [asked, setAsked] = useState<PersonRow | null>(null);

@@ -1,32 +1,17 @@
 import { useCallback } from 'react';
-import { errorMessageOf } from '#client/data/requests/errorMessageOf.ts';
+import { useApiDispatch } from '#client/data/apiStore.ts';
 import type { PersonKind } from '#client/entities/people/personRecord.ts';
 import { toast } from '#client/kit/toast/toast.ts';
-import { undoToast } from '#client/kit/toast/undoToast.tsx';
-import { PERSON_CALLS } from '../kinds/personCalls.ts';
-import { PERSON_KINDS } from '../kinds/personKinds.ts';
 
-/** Moves somebody to the trash, with undo in the toast; `onMoved` goes on where they are no longer there. */
+/** Moves somebody to the trash, with undo in the toast; `onMoved` goes on where they are no longer there. Its code comes with the first. */
 export function useMoveToTrash(kind: PersonKind): (id: string, onMoved?: () => void) => Promise<void> {
-  const { one, One } = PERSON_KINDS[kind];
-  const [move] = PERSON_CALLS[kind].useMoveToTrash();
-  const [decide] = PERSON_CALLS[kind].useDecideTrashed();
+  const dispatch = useApiDispatch();
   return useCallback(
     async (id, onMoved) => {
-      async function handleUndo() {
-        const errorMessage = errorMessageOf(
-          await decide({ id, isRestore: true }),
-          `The ${one} could not be restored`,
-        );
-        if (errorMessage === null) toast.success(`${One} restored`);
-        else toast.error(errorMessage);
-      }
-
-      const errorMessage = errorMessageOf(await move({ id }), `The ${one} could not be moved to the trash`);
-      if (errorMessage !== null) return void toast.error(errorMessage);
-      onMoved?.();
-      undoToast(`${One} moved to the trash`, () => void handleUndo());
+      const part = await import('./moveToTrash.ts').catch(() => null);
+      if (!part) toast.error('This could not be loaded. Check your connection and try again.');
+      else if (await part.moveToTrash(dispatch, kind, id)) onMoved?.();
     },
-    [one, One, move, decide],
+    [kind, dispatch],
   );
 }

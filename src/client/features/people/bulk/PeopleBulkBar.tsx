@@ -1,0 +1,36 @@
+import { useFollowJob } from '#client/entities/change-jobs/useFollowJob.ts';
+import type { PersonFilter } from '#client/entities/lead-options/leadFilters.ts';
+import type { BulkSelection } from '#client/kit/list-table/listProps.ts';
+import { selectionInput } from '#client/kit/list-table/selectionInput.ts';
+import { PERSON_KINDS } from '../kinds/personKinds.ts';
+import { ExportButton } from '../list/ExportButton.tsx';
+import type { PeopleList } from '../list/peopleList.ts';
+import type { ExportProps } from '../list/useExportItems.ts';
+import { BulkBar } from './BulkBar.tsx';
+
+interface PeopleBulkBarProps {
+  of: PeopleList;
+  selection: BulkSelection;
+  /** What the list shows, and in which order. */
+  filter: PersonFilter;
+  order: ExportProps['order'];
+}
+
+/** What can be done with the selected rows of a list of people; its job goes on when the list is left. */
+export function PeopleBulkBar({ of, selection, filter, order }: PeopleBulkBarProps) {
+  const { kind, slice, useBulkChange, bulkButtons, otherBulkKinds } = of;
+  const [bulkChange] = useBulkChange();
+  const { follow } = useFollowJob();
+  const selected = selectionInput(selection, filter);
+  return (
+    <BulkBar
+      word={PERSON_KINDS[kind].one}
+      selection={selection}
+      buttons={bulkButtons}
+      others={otherBulkKinds}
+      onChange={async (change) => follow(await bulkChange({ selection: selected, change }))}
+    >
+      <ExportButton kind={kind} slice={slice} order={order} selection={selected} size="small" />
+    </BulkBar>
+  );
+}

@@ -1,0 +1,21 @@
+import { personFilter } from '#client/entities/lead-options/leadFilters.ts';
+import type { ListAddress } from '#client/kit/list-table/useListParams.ts';
+import type { ListColumn } from '#contract/lists/listColumn.ts';
+import type { OwnDescription } from '#contract/people/own/ownField.ts';
+import type { ListInput } from '../kinds/listCalls.ts';
+import { peopleOrder } from './peopleOrder.ts';
+
+/** What the API is asked for the list that an address shows; `own` are the company's fields and all columns. */
+export function listInput(
+  { params, sorts, filters }: Pick<ListAddress, 'params' | 'sorts' | 'filters'>,
+  timeZone: string,
+  own: { fields: readonly OwnDescription[]; columns: readonly ListColumn[] },
+): ListInput {
+  const { search, page, limit } = params;
+  return {
+    filter: personFilter(search, filters, timeZone, own.fields),
+    ...peopleOrder(sorts, own.columns),
+    page,
+    limit,
+  };
+}
