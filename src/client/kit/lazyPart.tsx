@@ -20,7 +20,7 @@ interface LazyPartOptions<Props> {
    * says so and offers to try again.
    */
   onFailure?: (props: Props) => void;
-  /** The placeholder does in its place, so nothing is said where the code does not come. */
+  /** Nothing is said where the code does not come: the placeholder, or nothing, does in its place. It is tried again by itself. */
   isOptional?: boolean;
 }
 

@@ -7,6 +7,8 @@ import styles from './TopBar.module.css';
 
 const NotificationBell = lazyPart(
   async () => (await import('#client/features/notifications/NotificationBell.tsx')).NotificationBell,
+  // It is tried again by itself; a line in the top bar would be louder than a bell.
+  { isOptional: true },
 );
 
 /** The place of the bell, and the bell itself once no query of the first view is under way: no screen waits for it. */

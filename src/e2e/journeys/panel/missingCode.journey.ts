@@ -23,7 +23,10 @@ journey(
 
     const allow = await block(page);
     await page.getByRole('button', { name: 'Call', exact: true }).click();
-    const missing = page.getByRole('alert').filter({ hasText: 'This part could not be loaded.' });
+    const missing = page
+      .getByRole('region', { name: 'Write' })
+      .getByRole('alert')
+      .filter({ hasText: 'This part could not be loaded.' });
     await missing.waitFor();
     assert.equal(await page.getByLabel('What was said').inputValue(), 'Wants the corner flat');
     await page.getByRole('button', { name: 'Add task' }).click();

@@ -9,7 +9,10 @@ import { lazyPart } from '#client/kit/lazyPart.tsx';
 import { usePersonPage } from '../../page/personPageContext.ts';
 import { mentionAt, readMentions, typedOver, withMention } from './mentionText.ts';
 
-const MentionList = lazyPart(async () => (await import('./MentionList.tsx')).MentionList);
+// Without it a name is written without help.
+const MentionList = lazyPart(async () => (await import('./MentionList.tsx')).MentionList, {
+  isOptional: true,
+});
 
 interface MentionTextAreaProps extends Omit<TextAreaProps, 'value' | 'onChange' | 'ref' | 'defaultValue'> {
   /** The text as it is kept: with the ids of those whom it mentions. */
