@@ -74,7 +74,7 @@ describe('lead setup', () => {
     const { user } = open({}, '/crm/lead-setup/stages?state=offered&sort=-name&limit=2');
     await screen.findByText('New');
     expect(names()).toEqual(['New', 'Contacted']);
-    await user.click(screen.getByRole('button', { name: 'Page 2' }));
+    await user.click(await screen.findByRole('button', { name: 'Page 2' }));
     await waitFor(() => expect(names()).toEqual(['Closed']));
     await user.type(screen.getByRole('textbox', { name: 'Search stages' }), 'con{Enter}');
     await waitFor(() => expect(names()).toEqual(['Contacted']));
