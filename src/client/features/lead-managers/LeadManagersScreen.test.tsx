@@ -174,7 +174,10 @@ describe('a lead manager', () => {
 
   it('is set inactive together with others', async () => {
     const { user, requests } = open({ bulkChangeLeadManagers: () => bulkDone(2) });
-    await user.click(await screen.findByRole('checkbox', { name: 'Select all rows on this page' }));
+    const all = await screen.findByRole('checkbox', { name: 'Select all rows on this page' });
+    // Once there are rows
+    await waitFor(() => expect(all).toBeEnabled());
+    await user.click(all);
     await user.click(screen.getByRole('button', { name: 'Set inactive' }));
     expect(await screen.findByText('2 lead managers are inactive now')).toBeVisible();
     expect(requests.filter(({ operation }) => operation === 'bulkChangeLeadManagers')).toHaveLength(1);
@@ -190,7 +193,10 @@ describe('a lead manager', () => {
       findLeadManagers: () => page([grace, alan], { total: 3 }),
       bulkChangeLeadManagers: () => bulkDone(2, [{ name: null, reason: 'Gone' }]),
     });
-    await user.click(await screen.findByRole('checkbox', { name: 'Select all rows on this page' }));
+    const all = await screen.findByRole('checkbox', { name: 'Select all rows on this page' });
+    // Once there are rows
+    await waitFor(() => expect(all).toBeEnabled());
+    await user.click(all);
     await user.click(screen.getByRole('button', { name: 'Select all 3 results' }));
     await user.click(screen.getByRole('checkbox', { name: 'Select Grace Hopper' }));
     await user.click(screen.getByRole('button', { name: 'Set inactive' }));

@@ -81,7 +81,10 @@ describe('message templates', () => {
 
   it('are deleted together, after a question', async () => {
     const { user, requests } = open({ bulkDeleteMessageTemplates: () => bulkDone(2) });
-    await user.click(await screen.findByRole('checkbox', { name: 'Select all rows on this page' }));
+    const all = await screen.findByRole('checkbox', { name: 'Select all rows on this page' });
+    // Once there are rows
+    await waitFor(() => expect(all).toBeEnabled());
+    await user.click(all);
     await user.click(screen.getByRole('button', { name: 'Delete' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Delete message templates' }));
     expect(dialog.getByText(/^2 message templates will be deleted for good/)).toBeVisible();
