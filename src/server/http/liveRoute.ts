@@ -4,7 +4,7 @@ import type { CacheTag } from '#contract/live/cacheTag.ts';
 import { isTabId, TAB_HEADER } from '#contract/live/tab.ts';
 import type { Viewer } from '#server/access/viewer.ts';
 import type { AuthService } from '#server/modules/auth/auth.service.ts';
-import type { Live } from '#server/modules/events/live.ts';
+import type { Live } from '#server/modules/events/live/live.ts';
 
 /** Times in milliseconds. */
 export interface LiveTimes {

@@ -3,7 +3,7 @@ import Cookies from 'js-cookie';
 import { GraphQLError } from 'graphql';
 import { acknowledged, buildViewer, refused } from '#client/testing/builders.ts';
 import { renderScreen } from '#client/testing/renderScreen.tsx';
-import type { SessionNews } from './sessionChannel.ts';
+import type { SessionNews } from './token/sessionChannel.ts';
 
 const encode = (text: string) => Buffer.from(text).toString('base64url');
 const unauthenticated = () => {
@@ -214,7 +214,7 @@ function sessionRow(_id: string, isCurrent: boolean) {
 /** What the same code says in another tab: a second copy of the module. */
 async function inAnotherTab(news: SessionNews) {
   await jest.isolateModulesAsync(async () => {
-    const { announceSession } = await import('./sessionChannel.ts');
+    const { announceSession } = await import('./token/sessionChannel.ts');
     announceSession(news);
   });
 }

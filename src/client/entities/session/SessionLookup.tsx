@@ -6,7 +6,7 @@ import { ErrorState } from '#client/kit/layout/ErrorState.tsx';
 import { ThreeSquareLoader } from '#client/kit/loaders/ThreeSquareLoader.tsx';
 import { SessionEndNotice } from './SessionEndNotice.tsx';
 import styles from './SessionScreens.module.css';
-import { SESSION_LOST } from './refreshSession.ts';
+import { SESSION_LOST } from './token/refreshSession.ts';
 import { useFindUserBySecretQuery } from './sessionApi.ts';
 import { useLeavePanel } from './useLeavePanel.ts';
 import { useOtherTabs } from './useOtherTabs.ts';

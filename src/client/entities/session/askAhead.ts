@@ -3,7 +3,7 @@ import { readAuthCookie } from '#client/data/auth/authCookies.ts';
 import { sendAhead } from '#client/data/requests/askedAhead.ts';
 import type { TypedDocumentString } from '#client/data/typedDocument.ts';
 import { FindUserBySecretDocument } from './session.generated.ts';
-import { hasEnded } from './tokenLife.ts';
+import { hasEnded } from './token/tokenLife.ts';
 
 /** Asks a query of a screen that is on its way, where somebody is signed in whose token is good. */
 export function askAhead<Result, Variables>(

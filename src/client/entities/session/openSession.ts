@@ -2,8 +2,8 @@ import { decodeAccessToken } from '#client/data/auth/accessToken.ts';
 import { writeAuthCookies } from '#client/data/auth/authCookies.ts';
 import type { StoredSession } from '#client/data/auth/authCookies.ts';
 import { SESSION_LIFE } from '#contract/limits/auth.ts';
-import { announceSession } from './sessionChannel.ts';
-import { learnServerClock } from './tokenLife.ts';
+import { announceSession } from './token/sessionChannel.ts';
+import { learnServerClock } from './token/tokenLife.ts';
 
 /** Keeps the tokens of a session that was just opened, and tells the other tabs who is signed in now. */
 export function openSession(session: StoredSession, { isRemembered }: { isRemembered: boolean }): void {

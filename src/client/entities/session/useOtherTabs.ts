@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { decodeAccessToken } from '#client/data/auth/accessToken.ts';
 import { readAuthCookie } from '#client/data/auth/authCookies.ts';
-import { listenToSession } from './sessionChannel.ts';
+import { listenToSession } from './token/sessionChannel.ts';
 
 interface OtherTabs {
   /** Whose screens this tab shows. */

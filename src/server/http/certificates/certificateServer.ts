@@ -7,8 +7,8 @@ import type { SecureContext } from 'node:tls';
 import type { FastifyInstance } from 'fastify';
 import type { CertificatesService } from '#server/modules/companies/certificates/certificates.service.ts';
 import type { Logger } from '#server/platform/logger.ts';
-import { gentle } from '../gentleServer.ts';
-import { nodeTimeLimits } from '../timeLimits.ts';
+import { gentle } from '../connections/gentleServer.ts';
+import { nodeTimeLimits } from '../connections/timeLimits.ts';
 
 /** Custom domains over HTTPS, each with its own certificate. */
 export interface CertificateServer {

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { ReactNode } from 'react';
 import { readAuthCookie } from '#client/data/auth/authCookies.ts';
-import { listenToSession } from '#client/entities/session/sessionChannel.ts';
+import { listenToSession } from '#client/entities/session/token/sessionChannel.ts';
 import { paths, PRODUCT_NAME } from '#client/paths.ts';
 import { pageAfterSignIn } from '../useFinishSignIn.ts';
 import styles from './AuthFrame.module.css';

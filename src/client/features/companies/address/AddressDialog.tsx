@@ -7,10 +7,10 @@ import { FormSkeleton } from '#client/kit/loaders/Skeleton.tsx';
 import { useFindCompanyQuery } from '../companiesApi.ts';
 import type { AddressSettings } from './addressApi.ts';
 import { useFindAddressSettingsQuery } from './addressApi.ts';
-import { DomainTab } from './DomainTab.tsx';
-import { readDraft } from './domainDraft.ts';
+import { DomainTab } from './domain/DomainTab.tsx';
+import { readDraft } from './domain/domainDraft.ts';
 import { SlugTab } from './SlugTab.tsx';
-import { useDomainSetup } from './useDomainSetup.ts';
+import { useDomainSetup } from './domain/useDomainSetup.ts';
 import { useSlugEdit } from './useSlugEdit.ts';
 
 export interface AddressDialogProps {

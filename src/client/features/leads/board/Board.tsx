@@ -4,14 +4,14 @@ import { useDispatch } from 'react-redux';
 import type { KeyboardEvent } from 'react';
 import type { PersonFilter } from '#client/entities/lead-options/leadFilters.ts';
 import { personTrailSlice } from '#client/entities/people/personTrail.ts';
-import { LiftedCard } from './BoardCard.tsx';
+import { LiftedCard } from './cards/BoardCard.tsx';
 import { BoardColumn } from './BoardColumn.tsx';
 import type { BoardColumnData } from './boardQuery.ts';
-import type { CardMove } from './cardMove.ts';
-import { moveCardFocus } from './moveCardFocus.ts';
+import type { CardMove } from './cards/cardMove.ts';
+import { moveCardFocus } from './cards/moveCardFocus.ts';
 import { useBoardDrag } from './useBoardDrag.ts';
-import { useCardMove } from './useCardMove.ts';
-import { useFollowedCard } from './useFollowedCard.ts';
+import { useCardMove } from './cards/useCardMove.ts';
+import { useFollowedCard } from './cards/useFollowedCard.ts';
 import styles from './Board.module.css';
 
 interface BoardProps {

@@ -1,5 +1,5 @@
 import { Skeleton } from '#client/kit/loaders/Skeleton.tsx';
-import { CARD_HEIGHT } from './BoardCard.tsx';
+import { CARD_HEIGHT } from './cards/BoardCard.tsx';
 import styles from './Board.module.css';
 
 /** Stands in for the board while it loads, with cards of the real size. */

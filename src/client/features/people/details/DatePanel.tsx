@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Button } from '#client/kit/buttons/Button.tsx';
 import { usePopoverClose } from '#client/kit/menus/PopoverPanel.tsx';
 import { DateField } from '#client/kit/pickers/dates/DateField.tsx';
-import styles from './InlineDue.module.css';
+import styles from './inline/InlineDue.module.css';
 
 interface DatePanelProps {
   label: string;

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { DueField } from '#client/entities/people/due/DueField.tsx';
 import { Button } from '#client/kit/buttons/Button.tsx';
 import { usePopoverClose } from '#client/kit/menus/PopoverPanel.tsx';
-import styles from './InlineDue.module.css';
+import styles from './inline/InlineDue.module.css';
 
 interface DuePanelProps {
   label: string;

@@ -1,7 +1,7 @@
 import { useOwnFields } from '#client/entities/lead-options/useOwnFields.ts';
 import { usePersonPage } from '../page/personPageContext.ts';
 import styles from '../page/PersonPage.module.css';
-import { InlineField } from './InlineField.tsx';
+import { InlineField } from './inline/InlineField.tsx';
 
 /** The fields that the company added, each edited where it stands; nothing where there are none. */
 export function OwnFieldsCard() {

@@ -2,7 +2,7 @@ import { CONTACT_FILTER_NAMES } from '#contract/lists/filterNames.ts';
 import { useBulkChangeContactsMutation, useFindContactsQuery } from '../api/contactListApi.ts';
 import { contactsSlice } from './contactsSlice.ts';
 import { FindContactsDocument } from '../api/contactList.generated.ts';
-import { askPeopleAhead } from './askPeopleAhead.ts';
+import { askPeopleAhead } from './rows/askPeopleAhead.ts';
 import type { PeopleList } from './peopleList.ts';
 import { PeopleScreen } from './PeopleScreen.tsx';
 

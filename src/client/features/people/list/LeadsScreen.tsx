@@ -2,7 +2,7 @@ import { LEAD_FILTER_NAMES } from '#contract/lists/filterNames.ts';
 import { useBulkChangeLeadsMutation, useFindLeadsQuery } from '../api/leadListApi.ts';
 import { leadsSlice } from './leadsSlice.ts';
 import { FindLeadsDocument } from '../api/leadList.generated.ts';
-import { askPeopleAhead } from './askPeopleAhead.ts';
+import { askPeopleAhead } from './rows/askPeopleAhead.ts';
 import type { PeopleList } from './peopleList.ts';
 import { PeopleScreen } from './PeopleScreen.tsx';
 

@@ -20,11 +20,11 @@ import { can } from '#contract/access/can.ts';
 import { usePeopleEditing } from '../cells/usePeopleEditing.tsx';
 import type { PersonRow } from '../kinds/listCalls.ts';
 import { PERSON_KINDS } from '../kinds/personKinds.ts';
-import { listInput } from './listInput.ts';
+import { listInput } from './rows/listInput.ts';
 import { useMoveToTrash } from '../trash/useMoveToTrash.ts';
 import { ListMenu } from './ListMenu.tsx';
-import { peopleCells } from './peopleCells.tsx';
-import { useOwnColumns } from './useOwnColumns.ts';
+import { peopleCells } from './rows/peopleCells.tsx';
+import { useOwnColumns } from './rows/useOwnColumns.ts';
 import type { PeopleList } from './peopleList.ts';
 import { usePersonRowMenu } from './usePersonRowMenu.tsx';
 

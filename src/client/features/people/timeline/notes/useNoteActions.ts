@@ -1,8 +1,12 @@
 import { errorMessageOf } from '#client/data/requests/errorMessageOf.ts';
 import { toast } from '#client/kit/toast/toast.ts';
 import { undoToast } from '#client/kit/toast/undoToast.tsx';
-import { useDeleteNoteMutation, useRestoreNoteMutation, useUpdateNoteMutation } from '../api/notesApi.ts';
-import { usePersonPage } from '../page/personPageContext.ts';
+import {
+  useDeleteNoteMutation,
+  useRestoreNoteMutation,
+  useUpdateNoteMutation,
+} from '#client/features/people/api/notesApi.ts';
+import { usePersonPage } from '#client/features/people/page/personPageContext.ts';
 
 /** What can be done with a note of the person on the page. */
 export function useNoteActions(id: string) {

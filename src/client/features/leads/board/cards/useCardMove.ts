@@ -2,7 +2,7 @@ import { errorMessageOf } from '#client/data/requests/errorMessageOf.ts';
 import { personTitle } from '#client/entities/people/person.ts';
 import { toast } from '#client/kit/toast/toast.ts';
 import { undoToast } from '#client/kit/toast/undoToast.tsx';
-import { useMoveLeadMutation } from './boardApi.ts';
+import { useMoveLeadMutation } from '../boardApi.ts';
 import type { CardMove } from './cardMove.ts';
 
 /** Moves a card, and says so with a way back; or says why it could not be moved. */

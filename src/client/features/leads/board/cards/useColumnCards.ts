@@ -1,8 +1,8 @@
 import type { PersonFilter } from '#client/entities/lead-options/leadFilters.ts';
 import type { LeadRow } from '#client/entities/people/person.ts';
-import { useFindStageLeadsQuery } from './boardApi.ts';
-import { CARDS_A_PAGE, pageArgs } from './boardQuery.ts';
-import type { BoardColumnData } from './boardQuery.ts';
+import { useFindStageLeadsQuery } from '../boardApi.ts';
+import { CARDS_A_PAGE, pageArgs } from '../boardQuery.ts';
+import type { BoardColumnData } from '../boardQuery.ts';
 
 /**
  * The cards of a column by their place. Only the pages in sight are asked for and kept: a column of thousands costs no more

@@ -5,7 +5,7 @@ import {
   domainSaveProblem,
   domainTypingProblem,
 } from '#contract/validation/web-address/domain.ts';
-import { useAddDomainMutation, useCheckDnsPropagationMutation } from './addressApi.ts';
+import { useAddDomainMutation, useCheckDnsPropagationMutation } from '../addressApi.ts';
 import { readDraft, removeDraft, writeDraft } from './domainDraft.ts';
 import { useCertificate } from './useCertificate.ts';
 

@@ -4,11 +4,11 @@ import type { Company } from '#client/entities/company/company.ts';
 import { TextField } from '#client/kit/forms/fields/TextField.tsx';
 import { StatusPill } from '#client/kit/layout/StatusPill.tsx';
 import { EXAMPLE_DOMAINS } from '#contract/limits/addresses.ts';
-import styles from './Address.module.css';
-import type { AddressSettings } from './addressApi.ts';
+import styles from '../Address.module.css';
+import type { AddressSettings } from '../addressApi.ts';
 import { CurrentDomain } from './CurrentDomain.tsx';
 import { DnsBox } from './DnsBox.tsx';
-import { PendingNote } from './PendingNote.tsx';
+import { PendingNote } from '../PendingNote.tsx';
 import type { DomainPhase, useDomainSetup } from './useDomainSetup.ts';
 
 interface DomainTabProps {

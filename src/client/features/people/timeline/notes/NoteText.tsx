@@ -5,11 +5,11 @@ import { noteAnchor } from '#client/entities/people/noteAnchor.ts';
 import { joinClasses } from '#client/kit/joinClasses.ts';
 import { RowMenu } from '#client/kit/menus/RowMenu.tsx';
 import { RelativeTime } from '#client/kit/time/RelativeTime.tsx';
-import { usePersonPage } from '../page/personPageContext.ts';
-import { MentionedText } from './mentions/MentionedText.tsx';
+import { usePersonPage } from '#client/features/people/page/personPageContext.ts';
+import { MentionedText } from '../mentions/MentionedText.tsx';
 import { NoteEditor } from './NoteEditor.tsx';
 import styles from './Note.module.css';
-import type { TimelineEntry } from './timelineText.ts';
+import type { TimelineEntry } from '../timelineText.ts';
 import { useNoteActions } from './useNoteActions.ts';
 
 /** The text of a note, and the menu of what the viewer may do with it. */

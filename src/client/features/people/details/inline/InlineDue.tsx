@@ -3,11 +3,11 @@ import { useCompanyTimeZone } from '#client/entities/lead-options/leadOptionsApi
 import { PopoverButton } from '#client/kit/menus/PopoverButton.tsx';
 import { DueTime } from '#client/entities/people/due/DueTime.tsx';
 import type { EditedField } from '#contract/people/personFields.ts';
-import { DuePanel } from './DuePanel.tsx';
-import { FieldLine } from './FieldLine.tsx';
+import { DuePanel } from '../DuePanel.tsx';
+import { FieldLine } from '../FieldLine.tsx';
 import { useFieldSave } from './InlinePick.tsx';
-import { usePersonPage } from '../page/personPageContext.ts';
-import fieldStyles from './FieldLine.module.css';
+import { usePersonPage } from '#client/features/people/page/personPageContext.ts';
+import fieldStyles from '../FieldLine.module.css';
 import styles from './InlineDue.module.css';
 
 type MomentField = Extract<EditedField, { type: 'moment' }>;

@@ -1,10 +1,10 @@
 import { dateText } from '#client/kit/time/dateText.ts';
 import { PopoverButton } from '#client/kit/menus/PopoverButton.tsx';
-import type { FieldOfType } from '../fields/anyField.ts';
-import { usePersonPage } from '../page/personPageContext.ts';
-import { DatePanel } from './DatePanel.tsx';
-import fieldStyles from './FieldLine.module.css';
-import { FieldLine } from './FieldLine.tsx';
+import type { FieldOfType } from '#client/features/people/fields/anyField.ts';
+import { usePersonPage } from '#client/features/people/page/personPageContext.ts';
+import { DatePanel } from '../DatePanel.tsx';
+import fieldStyles from '../FieldLine.module.css';
+import { FieldLine } from '../FieldLine.tsx';
 import styles from './InlineDue.module.css';
 import { useFieldSave } from './InlinePick.tsx';
 

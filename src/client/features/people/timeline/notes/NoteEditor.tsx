@@ -6,7 +6,7 @@ import { SubmitButton } from '#client/kit/forms/SubmitButton.tsx';
 import { useLeaveGuard } from '#client/kit/forms/useLeaveGuard.tsx';
 import { useTextForm } from '#client/kit/forms/useTextForm.ts';
 import { PERSON_LENGTHS } from '#contract/limits/people.ts';
-import { MentionTextArea } from './mentions/MentionTextArea.tsx';
+import { MentionTextArea } from '../mentions/MentionTextArea.tsx';
 import styles from './Note.module.css';
 
 interface NoteEditorProps {

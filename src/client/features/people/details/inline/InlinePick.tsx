@@ -1,11 +1,11 @@
 import { useRef, useState } from 'react';
-import type { AnyFieldId, FieldOfType } from '../fields/anyField.ts';
-import { FieldPicker, nounOf } from '../fields/FieldPicker.tsx';
-import { noneLabelOf } from '../fields/noneLabel.ts';
-import { ChosenValues } from '../fields/ShownField.tsx';
-import { usePersonPage, useShown } from '../page/personPageContext.ts';
-import { changeOf, isSameValue } from '../personValues.ts';
-import { FieldLine } from './FieldLine.tsx';
+import type { AnyFieldId, FieldOfType } from '#client/features/people/fields/anyField.ts';
+import { FieldPicker, nounOf } from '#client/features/people/fields/FieldPicker.tsx';
+import { noneLabelOf } from '#client/features/people/fields/noneLabel.ts';
+import { ChosenValues } from '#client/features/people/fields/ShownField.tsx';
+import { usePersonPage, useShown } from '#client/features/people/page/personPageContext.ts';
+import { changeOf, isSameValue } from '#client/features/people/personValues.ts';
+import { FieldLine } from '../FieldLine.tsx';
 import styles from './InlinePick.module.css';
 
 /** A choice of one that is saved when it is made. */

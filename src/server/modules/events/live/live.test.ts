@@ -11,7 +11,7 @@ import { insertCompany } from '#server/testing/app/insertCompany.ts';
 import { insertUser } from '#server/testing/app/insertUser.ts';
 import { openTestDatabase } from '#server/testing/openTestDatabase.ts';
 import type { TestDatabase } from '#server/testing/openTestDatabase.ts';
-import { announceProgress, recordEvent } from './events.service.ts';
+import { announceProgress, recordEvent } from '../events.service.ts';
 import { createLive } from './live.ts';
 import type { Live } from './live.ts';
 

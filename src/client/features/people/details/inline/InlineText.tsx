@@ -6,14 +6,14 @@ import { IconButton } from '#client/kit/buttons/IconButton.tsx';
 import { joinClasses } from '#client/kit/joinClasses.ts';
 import { Input } from '#client/kit/forms/fields/Input.tsx';
 import { ownWords } from '#contract/people/own/ownWords.ts';
-import { isOwn } from '../fields/anyField.ts';
-import type { LineField } from '../fields/anyField.ts';
-import { INPUT_TYPES } from '../fields/inputTypes.ts';
-import { linkOf } from '../fields/ShownField.tsx';
-import { changeOf } from '../personValues.ts';
-import { FieldLine } from './FieldLine.tsx';
-import { usePersonPage, useShown } from '../page/personPageContext.ts';
-import styles from './FieldLine.module.css';
+import { isOwn } from '#client/features/people/fields/anyField.ts';
+import type { LineField } from '#client/features/people/fields/anyField.ts';
+import { INPUT_TYPES } from '#client/features/people/fields/inputTypes.ts';
+import { linkOf } from '#client/features/people/fields/ShownField.tsx';
+import { changeOf } from '#client/features/people/personValues.ts';
+import { FieldLine } from '../FieldLine.tsx';
+import { usePersonPage, useShown } from '#client/features/people/page/personPageContext.ts';
+import styles from '../FieldLine.module.css';
 
 /**
  * One line of text that is edited where it stands: Enter or leaving saves, Escape gives up. A value that opens something is
@@ -41,7 +41,7 @@ export function InlineText({ field }: { field: LineField }) {
     if (!edit || isSaving) return;
     if (edit.typed.trim() === edit.seen) return close(returnsFocus);
     setIsSaving(true);
-    const { lineProblem } = await import('../fields/lineProblem.ts');
+    const { lineProblem } = await import('#client/features/people/fields/lineProblem.ts');
     const wrong = lineProblem(field, edit.typed, choices?.defaultCountry);
     const errorMessage = wrong ?? (await save(changeOf(id, edit.typed.trim()), changeOf(id, edit.seen)));
     setIsSaving(false);

@@ -2,7 +2,7 @@ import { personFilter } from '#client/entities/lead-options/leadFilters.ts';
 import type { ListAddress } from '#client/kit/list-table/useListParams.ts';
 import type { ListColumn } from '#contract/lists/listColumn.ts';
 import type { OwnDescription } from '#contract/people/own/ownField.ts';
-import type { ListInput } from '../kinds/listCalls.ts';
+import type { ListInput } from '#client/features/people/kinds/listCalls.ts';
 import { peopleOrder } from './peopleOrder.ts';
 
 /** What the API is asked for the list that an address shows; `own` are the company's fields and all columns. */

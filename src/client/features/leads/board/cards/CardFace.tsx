@@ -4,7 +4,7 @@ import { OptionPill } from '#client/entities/people/OptionPill.tsx';
 import { fullName } from '#client/entities/people/person.ts';
 import type { LeadRow } from '#client/entities/people/person.ts';
 import { Avatar } from '#client/kit/layout/Avatar.tsx';
-import styles from './Board.module.css';
+import styles from '../Board.module.css';
 
 interface CardFaceProps {
   lead: LeadRow;

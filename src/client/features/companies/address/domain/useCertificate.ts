@@ -1,5 +1,5 @@
 import { errorText } from '#client/data/apiError.ts';
-import { useInstallSSLMutation } from './addressApi.ts';
+import { useInstallSSLMutation } from '../addressApi.ts';
 
 /** Asks for the certificate of a company's domain; resolves to why it could not be asked for, or null. Never throws. */
 export function useCertificate(companyId: string) {

@@ -2,9 +2,9 @@ import type { TypedDocumentString } from '#client/data/typedDocument.ts';
 import { askAhead } from '#client/entities/session/askAhead.ts';
 import { rowsAddress } from '#client/entities/list-views/rowsAddress.ts';
 import { listColumns } from '#contract/people/personColumns.ts';
-import type { ListInput } from '../kinds/listCalls.ts';
+import type { ListInput } from '#client/features/people/kinds/listCalls.ts';
 import { listInput } from './listInput.ts';
-import type { PeopleList } from './peopleList.ts';
+import type { PeopleList } from '../peopleList.ts';
 
 /** Filters whose days are the company's: its zone is not known yet. */
 const ZONED = ['created', 'nextCall', 'nextMeeting'];

@@ -5,11 +5,11 @@ import type { LeadRow } from '#client/entities/people/person.ts';
 import { joinClasses } from '#client/kit/joinClasses.ts';
 import { RowMenu } from '#client/kit/menus/RowMenu.tsx';
 import { paths } from '#client/paths.ts';
-import type { BoardColumnData } from './boardQuery.ts';
+import type { BoardColumnData } from '../boardQuery.ts';
 import { CardFace } from './CardFace.tsx';
 import type { CardMove } from './cardMove.ts';
-import { cardData } from './useBoardDrag.ts';
-import styles from './Board.module.css';
+import { cardData } from '../useBoardDrag.ts';
+import styles from '../Board.module.css';
 
 /** How high a card and the gap under it are, in CSS pixels; Board.module.css draws it so. */
 export const CARD_HEIGHT = 104;

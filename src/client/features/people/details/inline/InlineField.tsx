@@ -1,4 +1,4 @@
-import type { AnyField } from '../fields/anyField.ts';
+import type { AnyField } from '#client/features/people/fields/anyField.ts';
 import { InlineDate } from './InlineDate.tsx';
 import { InlineDue } from './InlineDue.tsx';
 import { InlineMany, InlineOne } from './InlinePick.tsx';

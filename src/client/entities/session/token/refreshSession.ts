@@ -3,7 +3,7 @@ import { isForTheMoment, isUnreachable } from '#client/data/apiError.ts';
 import { readAuthCookie, replaceTokens } from '#client/data/auth/authCookies.ts';
 import type { TokenReply } from '#client/data/auth/credentials.ts';
 import { postGraphql } from '#client/data/requests/postGraphql.ts';
-import { RefreshSessionDocument } from './session.generated.ts';
+import { RefreshSessionDocument } from '../session.generated.ts';
 import { hasEnded, learnServerClock } from './tokenLife.ts';
 
 let running: Promise<TokenReply> | undefined;
