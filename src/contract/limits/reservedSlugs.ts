@@ -38,6 +38,8 @@ const ROUTES = [
     'lead-managers',
     'lead-setup',
     'message-templates',
+    'own-fields',
+    'reminders',
     'new',
     'projects',
     'sources',
