@@ -7,7 +7,7 @@ import { sendGraphql } from './graphqlClient.ts';
 const ahead = new Map<string, Promise<ApiResult<unknown>>>();
 
 /** So long an answer waits for who takes it; milliseconds. */
-const GOOD_FOR = 3_000;
+const GOOD_FOR = 15_000;
 
 /**
  * Asks a query before the screen is there that shows it: the first request of the same query takes this one's answer over
