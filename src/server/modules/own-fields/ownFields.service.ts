@@ -1,27 +1,27 @@
-import { v7 as newId, validate as isUuid } from 'uuid';
+import { v7 as newId } from 'uuid';
 import { can } from '#contract/access/can.ts';
 import type { PersonKind } from '#contract/people/fieldTypes.ts';
 import type { OwnType } from '#contract/people/own/ownField.ts';
 import { OWN_FIELD_MESSAGES } from '#contract/people/own/ownFieldRules.ts';
 import { companyViewer } from '#server/access/companyViewer.ts';
-import type { CompanyViewer } from '#server/access/companyViewer.ts';
-import { notFound, UserError } from '#server/access/userError.ts';
+import { UserError } from '#server/access/userError.ts';
 import type { Viewer } from '#server/access/viewer.ts';
 import type { Database } from '#server/database/database.ts';
 import { onceOnly } from '#server/database/once/onceOnly.ts';
 import { companyScope } from '#server/database/walls/scopes.ts';
-import type { Tx } from '#server/database/walls/scopes.ts';
-import { companySettings } from '#server/modules/companies/changes/companySettings.service.ts';
 import { changesOf } from '#server/modules/events/changes.ts';
-import { clearOwnValues, countOwnValues } from '#server/modules/people/changes/ownValues.service.ts';
+import { countOwnValues } from '#server/modules/people/changes/ownValues.service.ts';
 import type { Clock } from '#server/platform/clock.ts';
+import { fieldChanges, fieldOf } from './fieldChanges.ts';
 import { fieldValues, recordFieldChange } from './ownFieldEvents.ts';
 import { fieldColumns } from './ownFieldInput.ts';
 import type { ChoiceInput } from './ownFieldInput.ts';
 import { withMembers } from './ownFieldReads.service.ts';
 import type { SlottedField } from './ownFieldReads.service.ts';
-import { deleteField, insertField, readFields, writeField, writeFieldOrder } from './ownFields.store.ts';
+import { insertField, readFields, writeField, writeFieldOrder } from './ownFields.store.ts';
 import type { OwnFieldRow } from './ownFields.store.ts';
+import { ownFieldRemoval } from './ownFieldRemoval.service.ts';
+import type { OwnFieldRemoval } from './ownFieldRemoval.service.ts';
 import { OWN_SLOTS } from './ownFields.table.ts';
 
 /** An own field as lead setup shows it. */
@@ -31,7 +31,7 @@ export interface FieldEntry {
   useCount: number;
 }
 
-export interface OwnFieldsService {
+export interface OwnFieldsService extends OwnFieldRemoval {
   /** The company's own fields in their order, archived ones last, with how many people have a value of each. */
   findOwnFields(viewer: Viewer): Promise<FieldEntry[]>;
   /** Adds a field behind the others. Refuses what breaks a rule, a label that is taken, and more than there are slots. */
@@ -53,10 +53,6 @@ export interface OwnFieldsService {
   ): Promise<boolean>;
   /** Puts the fields that are not archived into this order. Refuses ids that are not exactly those. */
   reorderOwnFields(viewer: Viewer, ids: readonly string[]): Promise<void>;
-  /** Takes a field off every screen, or back; its values stay. */
-  archiveOwnField(viewer: Viewer, id: string, isArchived: boolean): Promise<void>;
-  /** Deletes an archived field and all its values for good. Refuses one that is in use. */
-  deleteOwnField(viewer: Viewer, id: string): Promise<void>;
 }
 
 /** The fields that a company adds itself. */
@@ -67,19 +63,10 @@ export function createOwnFieldsService({
   database: Database;
   clock: Clock;
 }): OwnFieldsService {
-  /** Work on the company's fields, one change at a time. */
-  function changing<T>(
-    viewer: Viewer,
-    work: (tx: Tx, viewer: CompanyViewer, list: OwnFieldRow[]) => Promise<T>,
-  ): Promise<T> {
-    const inCompany = companyViewer(viewer);
-    return companyScope(database, inCompany, async (tx) => {
-      await companySettings(tx, inCompany.companyId, true);
-      return work(tx, inCompany, await readFields(tx, inCompany.companyId));
-    });
-  }
-
+  const changing = fieldChanges(database);
   return {
+    ...ownFieldRemoval({ database, clock }),
+
     async findOwnFields(viewer) {
       const inCompany = companyViewer(viewer);
       const { companyId } = inCompany;
@@ -178,49 +165,5 @@ export function createOwnFieldsService({
           at: clock.now(),
         });
       }),
-
-    archiveOwnField: (viewer, id, isArchived) =>
-      changing(viewer, async (tx, inCompany, list) => {
-        const row = fieldOf(list, id);
-        if ((row.archived_at !== null) === isArchived) return;
-        const at = clock.now();
-        await writeField(tx, inCompany.companyId, id, {
-          archived_at: isArchived ? at : null,
-          position: list.length,
-        });
-        await writeFieldOrder(tx, inCompany.companyId);
-        await recordFieldChange(tx, inCompany, {
-          entityId: id,
-          action: isArchived ? 'archived' : 'restored',
-          before: { name: row.label },
-          after: null,
-          at,
-        });
-      }),
-
-    deleteOwnField: (viewer, id) =>
-      changing(viewer, async (tx, inCompany, list) => {
-        const { companyId } = inCompany;
-        const row = fieldOf(list, id);
-        if (row.archived_at === null)
-          throw new UserError(409, 'field-in-use', OWN_FIELD_MESSAGES.notArchived);
-        await clearOwnValues(tx, companyId, row);
-        await deleteField(tx, companyId, id);
-        await writeFieldOrder(tx, companyId);
-        await recordFieldChange(tx, inCompany, {
-          entityId: id,
-          action: 'deleted',
-          before: fieldValues(row),
-          after: null,
-          at: clock.now(),
-        });
-      }),
   };
-}
-
-/** The field of this id. One that is not there and an id that is none are refused alike. */
-function fieldOf(list: readonly OwnFieldRow[], id: string): OwnFieldRow {
-  const row = isUuid(id) ? list.find((field) => field.id === id) : undefined;
-  if (!row) throw notFound('field');
-  return row;
 }

@@ -109,6 +109,25 @@ describe('a field', () => {
     expect((await own.leads())[0]!.own).toEqual({});
   });
 
+  test('is deleted in several transactions where many have a value', async () => {
+    await own.create({ label: 'Budget', type: 'number' });
+    await own.createLead({ firstName: 'Ann', own: { [await own.idOf('Budget')]: '100' } });
+    await app.database.executeSql(
+      `insert into people
+       select (jsonb_populate_record(p, jsonb_build_object('id', gen_random_uuid()))).* from people p, generate_series(1, 2100)
+       where company_id = $1`,
+      [companyId],
+    );
+    await own.archive('Budget', true);
+    expect((await own.list())[0]).toMatchObject({ useCount: 2101 });
+    expect(await own.remove('Budget')).toMatchObject({ message: 'Field deleted for good' });
+    const { rows } = await app.database.executeSql(
+      `select count(distinct xmin::text)::int as writes, count(own_1)::int as left_over from people where company_id = $1`,
+      [companyId],
+    );
+    expect(rows).toEqual([{ writes: 3, left_over: 0 }]);
+  });
+
   test('of a team member offers who works in the company', async () => {
     await own.create({ label: 'Owner', type: 'user' });
     expect((await own.offered())[0]!.choices).toMatchObject([{ id: owner.userId, isArchived: false }]);

@@ -11,16 +11,12 @@ export function countOwnValues(
   return countSlots(tx, companyId, slots);
 }
 
-/** Empties a slot of everybody, the trash included, so that another field can have it. */
+/** Empties a slot of at most so many people, the trash included, so that another field can have it; answers of how many. */
 export function clearOwnValues(
   tx: Tx,
   companyId: string,
-  field: { slot: OwnSlot; choices: readonly { id: string }[] },
-): Promise<void> {
-  return clearSlot(
-    tx,
-    companyId,
-    field.slot,
-    field.choices.map(({ id }) => id),
-  );
+  { slot, choices }: { slot: OwnSlot; choices: readonly { id: string }[] },
+  limit: number,
+): Promise<number> {
+  return clearSlot(tx, companyId, { slot, choices: choices.map(({ id }) => id), limit });
 }

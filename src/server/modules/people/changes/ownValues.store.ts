@@ -1,5 +1,4 @@
 import { sql } from 'kysely';
-import { BATCH_ROWS, inBatches } from '#server/database/queries/inBatches.ts';
 import type { Tx } from '#server/database/walls/scopes.ts';
 import type { OwnSlot } from '#server/modules/own-fields/ownFields.table.ts';
 
@@ -17,21 +16,18 @@ export async function countSlots(
     .executeTakeFirstOrThrow();
 }
 
-/** Empties a slot of everybody in the company, and takes these choices off them. */
+/** Empties a slot of at most so many people, and takes these choices off them; answers of how many. */
 export async function clearSlot(
   tx: Tx,
   companyId: string,
-  slot: OwnSlot,
-  choices: readonly string[],
-): Promise<void> {
+  { slot, choices, limit }: { slot: OwnSlot; choices: readonly string[]; limit: number },
+): Promise<number> {
   const column = sql.ref(slot);
-  await inBatches(async () => {
-    const { numAffectedRows } = await sql`
-      update people set ${column} = null,
-        own_choices = array(select c from unnest(own_choices) c where c <> all(${choices}::text[]))
-      where company_id = ${companyId} and id = any(array(
-        select id from people where company_id = ${companyId} and ${column} is not null limit ${BATCH_ROWS}
-      ))`.execute(tx);
-    return Number(numAffectedRows ?? 0);
-  });
+  const { numAffectedRows } = await sql`
+    update people set ${column} = null,
+      own_choices = array(select c from unnest(own_choices) c where c <> all(${choices}::text[]))
+    where company_id = ${companyId} and id = any(array(
+      select id from people where company_id = ${companyId} and ${column} is not null limit ${limit}
+    ))`.execute(tx);
+  return Number(numAffectedRows ?? 0);
 }

@@ -1,0 +1,72 @@
+import { OWN_FIELD_MESSAGES } from '#contract/people/own/ownFieldRules.ts';
+import { UserError } from '#server/access/userError.ts';
+import type { Viewer } from '#server/access/viewer.ts';
+import type { Database } from '#server/database/database.ts';
+import { clearOwnValues } from '#server/modules/people/changes/ownValues.service.ts';
+import type { Clock } from '#server/platform/clock.ts';
+import { fieldChanges, fieldOf } from './fieldChanges.ts';
+import { fieldValues, recordFieldChange } from './ownFieldEvents.ts';
+import { deleteField, writeField, writeFieldOrder } from './ownFields.store.ts';
+
+export interface OwnFieldRemoval {
+  /** Takes a field off every screen, or back; its values stay. */
+  archiveOwnField(viewer: Viewer, id: string, isArchived: boolean): Promise<void>;
+  /**
+   * Deletes an archived field and all its values for good. Refuses one that is in use. Where it breaks off, the field is still
+   * archived and is deleted by a second call.
+   */
+  deleteOwnField(viewer: Viewer, id: string): Promise<void>;
+}
+
+/** Removing own fields, in two steps. */
+export function ownFieldRemoval({ database, clock }: { database: Database; clock: Clock }): OwnFieldRemoval {
+  const changing = fieldChanges(database);
+
+  /** Empties the next rows; deletes the field with the last of them. Answers whether there is more to do. */
+  function deleteSome(viewer: Viewer, id: string): Promise<boolean> {
+    return changing(viewer, async (tx, inCompany, list) => {
+      const { companyId } = inCompany;
+      const row = fieldOf(list, id);
+      if (row.archived_at === null) throw new UserError(409, 'field-in-use', OWN_FIELD_MESSAGES.notArchived);
+      if ((await clearOwnValues(tx, companyId, row, CLEARED_AT_ONCE)) === CLEARED_AT_ONCE) return true;
+      await deleteField(tx, companyId, id);
+      await writeFieldOrder(tx, companyId);
+      await recordFieldChange(tx, inCompany, {
+        entityId: id,
+        action: 'deleted',
+        before: fieldValues(row),
+        after: null,
+        at: clock.now(),
+      });
+      return false;
+    });
+  }
+
+  return {
+    archiveOwnField: (viewer, id, isArchived) =>
+      changing(viewer, async (tx, inCompany, list) => {
+        const row = fieldOf(list, id);
+        if ((row.archived_at !== null) === isArchived) return;
+        const at = clock.now();
+        await writeField(tx, inCompany.companyId, id, {
+          archived_at: isArchived ? at : null,
+          position: list.length,
+        });
+        await writeFieldOrder(tx, inCompany.companyId);
+        await recordFieldChange(tx, inCompany, {
+          entityId: id,
+          action: isArchived ? 'archived' : 'restored',
+          before: { name: row.label },
+          after: null,
+          at,
+        });
+      }),
+
+    async deleteOwnField(viewer, id) {
+      // A transaction each: others are served in between, also by the one session of the embedded database
+      while (await deleteSome(viewer, id));
+    },
+  };
+}
+
+const CLEARED_AT_ONCE = 1_000;
