@@ -1,5 +1,6 @@
 import { html } from 'ghtml';
 import { phoneForReading } from '#contract/validation/phone.ts';
+import { cardBody, NOT_INDEXED, smallPage } from './smallPage.ts';
 
 /** What a public page shows of a company. */
 export interface ShownCompany {
@@ -22,59 +23,39 @@ export function companyPage(
   const name = company.company_name;
   const description = `How to reach ${[name, company.city].filter(Boolean).join(', ')}: email, phone and address.`;
   const logo = company.logo && `/api/exkoo/${company.logo}`;
-  return html`<!doctype html>
-    <html lang="en">
-      <head>
-        <meta charset="utf-8" />
-        <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <title>${name}</title>
-        <meta name="description" content="${description}" />
-        <link rel="canonical" href="${address}" />
-        <meta property="og:type" content="website" />
-        <meta property="og:title" content="${name}" />
-        <meta property="og:description" content="${description}" />
-        <meta property="og:url" content="${address}" />
-        !${logo ? html`<meta property="og:image" content="${origin}${logo}" />` : ''}
-        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
-        <link rel="stylesheet" href="${styles}" />
-      </head>
-      <body>
-        <main class="profile">
-          <div class="card">
-            !${logo ? html`<img class="logo" src="${logo}" alt="" width="88" height="88" />` : html`<div class="logo initial" aria-hidden="true">${initial(name)}</div>`}
-            <h1>${name}</h1>
-            <dl class="contact">
-              !${row('Email', html`<a href="mailto:${encodeURIComponent(company.email).replaceAll('%40', '@')}">${company.email}</a>`)}
-              !${company.phone_number ? row('Phone', html`<a href="tel:${company.phone_number}">${phoneForReading(company.phone_number)}</a>`) : ''}
-              !${addressLines(company)}
-            </dl>
-          </div>
-        </main>
-      </body>
-    </html> `;
+  return smallPage({
+    title: name,
+    styles,
+    head: html`<meta name="description" content="${description}" />
+      <link rel="canonical" href="${address}" />
+      <meta property="og:type" content="website" />
+      <meta property="og:title" content="${name}" />
+      <meta property="og:description" content="${description}" />
+      <meta property="og:url" content="${address}" />
+      !${logo ? html`<meta property="og:image" content="${origin}${logo}" />` : ''}`,
+    body: cardBody(html`
+      !${logo ? html`<img class="logo" src="${logo}" alt="" width="88" height="88" />` : html`<div class="logo initial" aria-hidden="true">${initial(name)}</div>`}
+      <h1>${name}</h1>
+      <dl class="contact">
+        !${row('Email', html`<a href="mailto:${encodeURIComponent(company.email).replaceAll('%40', '@')}">${company.email}</a>`)}
+        !${company.phone_number ? row('Phone', html`<a href="tel:${company.phone_number}">${phoneForReading(company.phone_number)}</a>`) : ''}
+        !${addressLines(company)}
+      </dl>
+    `),
+  });
 }
 
 /** What is shown in place of a company that is not there. */
 export function noCompanyPage({ styles }: { styles: string }): string {
-  return html`<!doctype html>
-    <html lang="en">
-      <head>
-        <meta charset="utf-8" />
-        <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <meta name="robots" content="noindex" />
-        <title>Page not found</title>
-        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
-        <link rel="stylesheet" href="${styles}" />
-      </head>
-      <body>
-        <main class="profile">
-          <div class="card">
-            <h1>Page not found</h1>
-            <p>There is no company at this address. Check the spelling, or ask whoever gave you the link.</p>
-          </div>
-        </main>
-      </body>
-    </html> `;
+  return smallPage({
+    title: 'Page not found',
+    styles,
+    head: NOT_INDEXED,
+    body: cardBody(html`
+      <h1>Page not found</h1>
+      <p>There is no company at this address. Check the spelling, or ask whoever gave you the link.</p>
+    `),
+  });
 }
 
 function row(label: string, value: string): string {

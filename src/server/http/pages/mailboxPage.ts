@@ -1,5 +1,6 @@
 import { html } from 'ghtml';
 import type { StoredMail } from '#server/platform/mail/mailbox.ts';
+import { NOT_INDEXED, smallPage } from './smallPage.ts';
 
 /** The mailbox as a page: the list, and the mail that is being read. */
 export function mailboxPage({
@@ -11,34 +12,27 @@ export function mailboxPage({
   open: StoredMail | undefined;
   styles: string;
 }): string {
-  return html`<!doctype html>
-    <html lang="en">
-      <head>
-        <meta charset="utf-8" />
-        <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <meta name="robots" content="noindex" />
-        <title>Mailbox – Exkoo</title>
-        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
-        <link rel="stylesheet" href="${styles}" />
-        <script src="/dev/mailbox.js" defer></script>
-      </head>
-      <body data-newest="${mails[0]?.sentAt.toISOString() ?? ''}">
-        <div class="mailbox">
-          <header>
-            <h1>Mailbox</h1>
-            <p class="muted">Mail that this installation would have sent. Nothing leaves this machine.</p>
-          </header>
-          <nav aria-label="Mails">
-            <ul>
-              !${mails.map((mail) => listed(mail, mail === open))}
-            </ul>
-          </nav>
-          <main>
-            !${open ? read(open) : html`<p class="muted">No mail yet. It appears here by itself.</p>`}
-          </main>
-        </div>
-      </body>
-    </html> `;
+  return smallPage({
+    title: 'Mailbox – Exkoo',
+    styles,
+    head: `${NOT_INDEXED}<script src="/dev/mailbox.js" defer></script>`,
+    body: html`<body data-newest="${mails[0]?.sentAt.toISOString() ?? ''}">
+      <div class="mailbox">
+        <header>
+          <h1>Mailbox</h1>
+          <p class="muted">Mail that this installation would have sent. Nothing leaves this machine.</p>
+        </header>
+        <nav aria-label="Mails">
+          <ul>
+            !${mails.map((mail) => listed(mail, mail === open))}
+          </ul>
+        </nav>
+        <main>
+          !${open ? read(open) : html`<p class="muted">No mail yet. It appears here by itself.</p>`}
+        </main>
+      </div>
+    </body>`,
+  });
 }
 
 function listed(mail: StoredMail, isOpen: boolean): string {

@@ -1,28 +1,19 @@
 import { html } from 'ghtml';
 import type { LinkedAddress } from '#server/modules/lead-managers/reminders/reminderAddresses.service.ts';
+import { cardBody, NOT_INDEXED, smallPage } from './smallPage.ts';
 
 /** The page on which the reader of a mail accepts or stops reminders; null for a link that leads nowhere any more. */
 export function reminderPage(linked: LinkedAddress | null, { styles }: { styles: string }): string {
   const title = linked ? 'Reminders by mail' : 'This link is not valid any more';
-  return html`<!doctype html>
-    <html lang="en">
-      <head>
-        <meta charset="utf-8" />
-        <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <meta name="robots" content="noindex" />
-        <title>${title} – Exkoo</title>
-        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
-        <link rel="stylesheet" href="${styles}" />
-      </head>
-      <body>
-        <main class="profile">
-          <div class="card">
-            <h1>${title}</h1>
-            !${linked ? questionOf(linked) : html`<p>Ask the company that mailed you to send a new one.</p>`}
-          </div>
-        </main>
-      </body>
-    </html> `;
+  return smallPage({
+    title: `${title} – Exkoo`,
+    styles,
+    head: NOT_INDEXED,
+    body: cardBody(html`
+      <h1>${title}</h1>
+      !${linked ? questionOf(linked) : html`<p>Ask the company that mailed you to send a new one.</p>`}
+    `),
+  });
 }
 
 function questionOf({ email, companyName, state, isManagers }: LinkedAddress): string {
