@@ -9,6 +9,7 @@ export const LEAD_FILTER_NAMES = [
   'tag',
   'category',
   'outcome',
+  'lostReason',
   'created',
   'nextCall',
   'nextMeeting',
@@ -16,7 +17,7 @@ export const LEAD_FILTER_NAMES = [
 
 /** Contacts have no stage and no status. */
 export const CONTACT_FILTER_NAMES = LEAD_FILTER_NAMES.filter(
-  (name) => !['stage', 'status', 'outcome'].includes(name),
+  (name) => !['stage', 'status', 'outcome', 'lostReason'].includes(name),
 );
 
 /** Those of the other lists. */

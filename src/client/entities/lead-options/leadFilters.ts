@@ -29,6 +29,12 @@ export function leadFilters(
     tag: { kind: 'choice', name: 'tag', label: 'Tag', options: choice('tag') },
     category: { kind: 'choice', name: 'category', label: 'Property category', options: choice('category') },
     outcome: { kind: 'choice', name: 'outcome', label: 'Outcome', options: OUTCOMES },
+    lostReason: {
+      kind: 'choice',
+      name: 'lostReason',
+      label: 'Lost reason',
+      options: choices?.lostReasons.map((reason) => ({ value: reason, label: reason })),
+    },
     created: { kind: 'dates', name: 'created', label: 'Date added' },
     nextCall: { kind: 'dates', name: 'nextCall', label: 'Next call' },
     nextMeeting: { kind: 'dates', name: 'nextMeeting', label: 'Next meeting' },
@@ -83,6 +89,7 @@ export interface PersonFilter {
   tags?: string[];
   propertyCategories?: ('RESIDENTIAL' | 'COMMERCIAL' | 'INDUSTRIAL' | 'LAND')[];
   outcomes?: ('OPEN' | 'FOLLOW_UP' | 'WON' | 'LOST')[];
+  lostReasons?: string[];
   createdFrom?: string;
   createdTo?: string;
   nextCallFrom?: string;
@@ -102,6 +109,7 @@ const IDS = {
   tag: 'tags',
   category: 'propertyCategories',
   outcome: 'outcomes',
+  lostReason: 'lostReasons',
 } as const;
 
 function days(name: 'created' | 'nextCall' | 'nextMeeting', filters: FilterValues, timeZone: string) {

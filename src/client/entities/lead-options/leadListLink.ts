@@ -13,6 +13,7 @@ export interface LeadListFilters {
   project?: readonly string[];
   /** What a status means: OPEN, FOLLOW_UP, WON, LOST. */
   outcome?: readonly string[];
+  lostReason?: readonly string[];
   tag?: readonly string[];
   /** RESIDENTIAL, COMMERCIAL, INDUSTRIAL, LAND. */
   category?: readonly string[];

@@ -46,7 +46,7 @@ export const PIPELINE_FIELDS = [
     onlyOf: 'LEAD',
     length: PERSON_LENGTHS.lostReason,
     card: 'followUp',
-    list: { path: 'lostReason', label: 'Lost Reason' },
+    list: { path: 'lostReason', label: 'Lost Reason', width: 180, shown: { LEAD: false } },
     inFiles: true,
   },
   {

@@ -18,6 +18,7 @@ import { tasks } from './0016-tasks.ts';
 import { reminderAddresses } from './0017-reminder-addresses.ts';
 import { notifications } from './0018-notifications.ts';
 import { ownFields } from './0019-own-fields.ts';
+import { lostReasons } from './0020-lost-reasons.ts';
 
 /** Every migration by name; names sort in the order they run, and a released one never changes. */
 export const migrations: Record<string, Migration> = {
@@ -40,4 +41,5 @@ export const migrations: Record<string, Migration> = {
   '0017-reminder-addresses': reminderAddresses,
   '0018-notifications': notifications,
   '0019-own-fields': ownFields,
+  '0020-lost-reasons': lostReasons,
 };

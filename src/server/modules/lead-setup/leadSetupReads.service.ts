@@ -5,7 +5,7 @@ import type { Viewer } from '#server/access/viewer.ts';
 import { companyScope } from '#server/database/walls/scopes.ts';
 import { withMembers } from '#server/modules/own-fields/ownFieldReads.service.ts';
 import type { SlottedField } from '#server/modules/own-fields/ownFieldReads.service.ts';
-import { tagsSeenBy } from '#server/modules/people/list/tags.service.ts';
+import { wordsSeenBy } from '#server/modules/people/list/tags.service.ts';
 import { readChoices } from './leadChoices.store.ts';
 import type { LeadChoicesRow } from './leadChoices.store.ts';
 import { readList } from './leadSetup.store.ts';
@@ -15,7 +15,11 @@ import type { LeadOptionKind } from './leadSetup.table.ts';
 import { countUse } from './options/optionUse.store.ts';
 
 /** What forms and filters offer. */
-export type FoundLeadChoices = LeadChoicesRow & { tags: string[]; ownFields: SlottedField[] };
+export type FoundLeadChoices = LeadChoicesRow & {
+  tags: string[];
+  lostReasons: string[];
+  ownFields: SlottedField[];
+};
 /** An entry with how many leads and contacts have it, the trash included; 0 where that was not asked. */
 export type CountedOption = LeadOptionRow & { use_count: number };
 
@@ -50,13 +54,15 @@ export function leadSetupReads({ database }: LeadSetupDeps): LeadSetupReads {
       return companyScope(database, inCompany, async (tx) => {
         const [found] = await readChoices(tx, { companyId });
         if (!found) throw notFound('company');
-        if (!isAllowed) return { ...found, options: [], managers: [], projects: [], tags: [], ownFields: [] };
+        if (!isAllowed) return { ...found, ...NOTHING };
         return {
           ...found,
-          tags: await tagsSeenBy(tx, inCompany),
+          ...(await wordsSeenBy(tx, inCompany)),
           ownFields: await withMembers(tx, companyId, found.own_fields),
         };
       });
     },
   };
 }
+
+const NOTHING = { options: [], managers: [], projects: [], tags: [], lostReasons: [], ownFields: [] };

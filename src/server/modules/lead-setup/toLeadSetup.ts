@@ -39,6 +39,7 @@ export function toLeadChoices(row: FoundLeadChoices): LeadChoices {
     })),
     projects: row.projects.map(({ id, title }) => ({ _id: id, projectName: title })),
     tags: row.tags.toSorted((one, other) => one.localeCompare(other)),
+    lostReasons: row.lostReasons,
     ownFields: row.ownFields.map(toOwnField),
     defaultStageId: defaultOf('STAGE'),
     defaultStatusId: defaultOf('STATUS'),

@@ -73,6 +73,7 @@ export function buildChoices(changes: Partial<LeadChoices> = {}): LeadChoices {
     managers: [{ _id: 'manager-1', fullName: { firstName: 'Mary', lastName: 'Manager' } }],
     projects: [{ _id: 'project-1', projectName: 'Lake View' }],
     tags: ['vip', 'investor'],
+    lostReasons: ['Above budget', 'Bought elsewhere'],
     ownFields: [],
     defaultStageId: 'stage-new',
     defaultStatusId: 'status-open',

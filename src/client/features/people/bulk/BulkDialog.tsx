@@ -7,6 +7,7 @@ import { FormDialog } from '#client/kit/dialogs/FormDialog.tsx';
 import { Field } from '#client/kit/forms/fields/Field.tsx';
 import { NativeSelect } from '#client/kit/forms/fields/NativeSelect.tsx';
 import { Picker } from '#client/kit/pickers/Picker.tsx';
+import { LostReasonField } from '../loss/LostReasonField.tsx';
 import { ASSIGNMENT_RULES, BULK_ACTIONS } from './bulkChoices.ts';
 import type { BulkChange, BulkKind } from './bulkChoices.ts';
 
@@ -28,11 +29,14 @@ export function BulkDialog({ kind, what, isBusy, onApply, onClose }: BulkDialogP
   const choices = useLeadChoices();
   const options = choiceOptions(kind, choices);
   const isAssigning = kind === 'manager';
+  const [reason, setReason] = useState('');
+  const status = kind === 'status' && choices?.statuses.find(({ _id }) => _id === values[0]);
+  const isLosing = status && status.outcome === 'LOST';
 
   function handleSubmit(event: FormEvent) {
     event.preventDefault();
     if (values.length === 0 && !isAssigning) return setProblem('This field is required!');
-    void onApply(change([...values], isRemoving));
+    void onApply({ ...change([...values], isRemoving), ...(isLosing && reason && { lostReason: reason }) });
   }
 
   function handleChange(next: readonly string[]) {
@@ -84,6 +88,12 @@ export function BulkDialog({ kind, what, isBusy, onApply, onClose }: BulkDialogP
             />
           )}
         </Field>
+      )}
+      {isLosing && (
+        <>
+          <LostReasonField value={reason} onChange={setReason} />
+          <p>Their next calls and meetings are taken away.</p>
+        </>
       )}
     </FormDialog>
   );

@@ -4,6 +4,8 @@ import type { ChoiceKind } from '#client/entities/lead-options/choiceOptions.ts'
 export interface BulkChange {
   stageId?: string;
   statusId?: string;
+  /** Beside a status that means lost. */
+  lostReason?: string;
   sourceId?: string;
   managerId?: string;
   isManagerCleared?: boolean;

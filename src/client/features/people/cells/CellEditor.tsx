@@ -22,7 +22,7 @@ interface Props extends CellEditorProps<PersonRow> {
 
 /** Edits the cells of a list of people: opens a field beside the cell, takes what is pasted, takes changes back. */
 export function CellEditor({ kind, fields, cell, onDone }: Props) {
-  const { save, undo, conflict } = useRowEdit(kind);
+  const { save, undo, conflict, dialog } = useRowEdit(kind);
   const choices = useLeadChoices();
   /** What was typed and could not be saved; it comes back with the reason. */
   const [failed, setFailed] = useState<{ cell: AskedCell<PersonRow>; value: FieldValue; problem: string }>();
@@ -32,7 +32,7 @@ export function CellEditor({ kind, fields, cell, onDone }: Props) {
 
   async function saveCell(asked: AskedCell<PersonRow>, field: AnyField, value: FieldValue): Promise<void> {
     const seen = changeOf(field.id, valueIn(asked, field));
-    const problem = await save(asked.row._id, changeOf(field.id, value), seen);
+    const problem = await save(asked.row, changeOf(field.id, value), seen);
     setFailed(problem === null ? undefined : { cell: asked, value, problem });
   }
 
@@ -85,6 +85,7 @@ export function CellEditor({ kind, fields, cell, onDone }: Props) {
         />
       )}
       {conflict && <ConflictDialog conflict={conflict} />}
+      {dialog}
     </>
   );
 }

@@ -11,6 +11,8 @@ import { FIELD_LABELS } from '#contract/people/personFields.ts';
 import type { EditedFieldId } from '#contract/people/personFields.ts';
 import { ownIdOf } from '#contract/people/own/ownPath.ts';
 import type { AnyFieldId } from '../fields/anyField.ts';
+import { useLoss } from '../loss/useLoss.tsx';
+import type { LosingPerson } from '../loss/useLoss.tsx';
 import type { PersonChangeInput } from '../personValues.ts';
 import type { PersonRecord } from '#client/entities/people/personRecord.ts';
 
@@ -47,6 +49,7 @@ export function usePersonEdit({ send, reload }: Options) {
   const [conflict, setConflict] = useState<OpenConflict>();
   const steps = useRef<Step[]>([]);
   const choices = useLeadChoices();
+  const loss = useLoss();
 
   /** Resolves to why nothing was saved, or null. */
   async function save(
@@ -99,11 +102,18 @@ export function usePersonEdit({ send, reload }: Options) {
       return step ? takeBack(step) : 'There is nothing to take back';
     },
     /** Saves what differs from what was seen; resolves to why nothing was saved, or null. */
-    save: async (id: string, input: PersonChangeInput, seen: PersonChangeInput): Promise<string | null> => {
+    save: async (
+      person: LosingPerson & { _id: string },
+      input: PersonChangeInput,
+      seen: PersonChangeInput,
+    ): Promise<string | null> => {
       const fields = Object.keys(input) as AnyFieldId[];
       if (fields.every((field) => isSameValue(input[field], seen[field]))) return null;
-      return save(id, input, seen);
+      const whole = await loss.completed(person, { input, seen });
+      return whole && save(person._id, whole.input, whole.seen);
     },
+    /** Stands on the screen while a change asks for more. */
+    dialog: loss.dialog,
   };
 }
 

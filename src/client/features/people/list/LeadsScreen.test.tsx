@@ -49,6 +49,7 @@ describe('leads', () => {
       'Company',
       'Interested Projects',
       'Website',
+      'Lost Reason',
     ]);
     await user.click(within(panel).getByRole('checkbox', { name: 'Job Title' }));
     await waitFor(() => expect(heads()).toContain('Job Title'));

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { buildChoices, buildLead, written } from '#client/entities/people/testing/buildPerson.ts';
 import { acknowledged, page, refused } from '#client/testing/builders.ts';
 import { renderScreen } from '#client/testing/renderScreen.tsx';
@@ -40,6 +40,55 @@ describe('a lead', () => {
     expect(
       requests.filter(({ operation }) => operation === 'updateLead').map(({ variables }) => variables),
     ).toEqual([{ id: 'lead-1', input: { stageId: 'stage-contacted' }, seen: { stageId: 'stage-new' } }]);
+  });
+
+  it('asks why it is lost, takes away what is next with it, and brings all of it back by undo', async () => {
+    const nextCall = '2026-12-01T09:00:00.000Z';
+    const { user, requests } = open({
+      findLead: () => acknowledged({ data: buildLead({ nextCall }), duplicates: [] }),
+      updateLead: () => written('lead-1'),
+    });
+    const sent = () =>
+      requests.filter(({ operation }) => operation === 'updateLead').map(({ variables }) => variables);
+    const lose = async () => {
+      await user.click(await screen.findByRole('button', { name: /^Status: / }));
+      await user.click(await screen.findByRole('option', { name: 'Lost' }));
+      return screen.findByRole('dialog', { name: 'Why is this lead lost?' });
+    };
+    const dialog = await lose();
+    expect(within(dialog).getByText('The next call and the next meeting are taken away.')).toBeVisible();
+    await user.click(within(dialog).getByRole('button', { name: 'Cancel' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(sent()).toEqual([]);
+
+    const again = await lose();
+    await user.click(within(again).getByRole('combobox', { name: /Lost reason/ }));
+    await user.click(await screen.findByRole('option', { name: 'Above budget' }));
+    await user.click(within(again).getByRole('button', { name: 'Mark as lost' }));
+    const lost = { statusId: 'status-lost', lostReason: 'Above budget', nextCall: null, nextMeeting: null };
+    const before = { statusId: 'status-open', lostReason: '', nextCall, nextMeeting: null };
+    await waitFor(() => expect(sent()).toEqual([{ id: 'lead-1', input: lost, seen: before }]));
+    await user.click(await screen.findByRole('button', { name: 'Undo' }));
+    await waitFor(() => expect(sent()[1]).toEqual({ id: 'lead-1', input: before, seen: lost }));
+  });
+
+  it('gives up its reason with the status that meant lost', async () => {
+    const lost = buildLead({
+      leadStatus: { _id: 'status-lost', statusLevel: 'Lost', colour: 'red', outcome: 'LOST' },
+      lostReason: 'Above budget',
+    });
+    const { user, requests } = open({
+      findLead: () => acknowledged({ data: lost, duplicates: [] }),
+      updateLead: () => written('lead-1'),
+    });
+    expect(await screen.findByRole('button', { name: /^Lost reason: Above budget/ })).toBeVisible();
+    await user.click(await screen.findByRole('button', { name: /^Status: Lost/ }));
+    await user.click(await screen.findByRole('option', { name: 'Open' }));
+    await screen.findByText('Status saved');
+    expect(requests.find(({ operation }) => operation === 'updateLead')?.variables).toMatchObject({
+      input: { statusId: 'status-open', lostReason: '' },
+      seen: { statusId: 'status-lost', lostReason: 'Above budget' },
+    });
   });
 
   it('asks before it becomes a second contact of the same person', async () => {

@@ -55,7 +55,7 @@ export function PersonPage({ record, duplicates, reload }: PersonPageProps) {
   const viewer = useViewer();
   const timeZone = useCompanyTimeZone();
   const mayEdit = can(viewer, area, 'EDIT');
-  const { save, conflict } = usePersonEdit({
+  const { save, conflict, dialog } = usePersonEdit({
     send: (of, input, seen) => update({ id: of, input: personInput(input), seen: personInput(seen) }),
     reload: async () => (await reload()).data?.data ?? undefined,
   });
@@ -82,7 +82,7 @@ export function PersonPage({ record, duplicates, reload }: PersonPageProps) {
         record,
         values: wholeValues(record),
         mayEdit,
-        save: (input, seen) => save(id, input, seen),
+        save: (input, seen) => save(record, input, seen),
         changedBy,
       }}
     >
@@ -157,6 +157,7 @@ export function PersonPage({ record, duplicates, reload }: PersonPageProps) {
         />
       )}
       {conflict && <ConflictDialog conflict={conflict} />}
+      {dialog}
     </PersonPageContext>
   );
 }

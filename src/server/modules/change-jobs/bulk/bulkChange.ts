@@ -1,9 +1,11 @@
 import { validate as isUuid } from 'uuid';
 import { MAX_PERSON_LABELS } from '#contract/limits/people.ts';
-import { tagsProblem, tidyTags } from '#contract/people/personRules.ts';
+import { personFieldProblem, tagsProblem, tidyTags } from '#contract/people/personRules.ts';
+import { tidyText } from '#contract/validation/text.ts';
 import { forbidden, invalid, UserError } from '#server/access/userError.ts';
 import type { Tx } from '#server/database/walls/scopes.ts';
 import type { TurnRule } from '#server/modules/lead-managers/assignment.service.ts';
+import { lossOf } from '#server/modules/people/changes/loss.service.ts';
 import type { PersonRow } from '#server/modules/people/people.table.ts';
 import type { PeopleScope } from '#server/modules/people/list/peopleFilter.ts';
 import type { PersonChange } from '#server/modules/people/fields/personColumns.ts';
@@ -12,10 +14,12 @@ import type { ChoiceKind } from './bulkChoices.store.ts';
 
 type Given<T> = T | null | undefined;
 
-/** One change for many people; exactly one of the fields is given. */
+/** One change for many people; exactly one of the fields is given, but for a reason beside a status. */
 export interface BulkChange {
   stageId?: Given<string>;
   statusId?: Given<string>;
+  /** Goes along with a status that means lost. */
+  lostReason?: Given<string>;
   sourceId?: Given<string>;
   managerId?: Given<string>;
   isManagerCleared?: Given<boolean>;
@@ -41,10 +45,9 @@ export interface CheckedBulk {
 
 /** Reads and checks a bulk change. Refuses what is not exactly one change, and what chooses something that is not there or no longer offered. */
 export async function checkBulk(tx: Tx, scope: PeopleScope, change: BulkChange): Promise<CheckedBulk> {
-  const given = Object.entries(change).filter(([, value]) => value !== undefined) as [
-    keyof BulkChange,
-    unknown,
-  ][];
+  const given = Object.entries(change).filter(
+    ([name, value]) => value !== undefined && name !== 'lostReason',
+  ) as [keyof BulkChange, unknown][];
   const [field, ...more] = given.map(([name]) => name);
   if (!field || more.length > 0) throw invalid('one-change', 'Choose exactly one change');
   if (field in SETS) return setting(tx, scope, field as keyof typeof SETS, change);
@@ -85,7 +88,20 @@ async function setting(
     return simple(`Clear the ${name}`, () => ({ [column]: null }));
   }
   const [choice] = await chosen(tx, scope.companyId, kind, [id], true);
+  if (field === 'statusId') {
+    const addLoss = await lossOf(tx, scope.companyId, id);
+    const set = { status_id: id, ...reasonOf(change) };
+    return simple(`Set status to ${choice}`, (row) => addLoss(row, set));
+  }
   return simple(`Set ${name} to ${choice}`, () => ({ [column]: id }));
+}
+
+function reasonOf({ lostReason }: BulkChange): PersonChange {
+  const reason = tidyText(lostReason ?? '');
+  if (!reason) return {};
+  const problem = personFieldProblem('lostReason', reason);
+  if (problem) throw invalid('invalid-lost-reason', problem);
+  return { lost_reason: reason };
 }
 
 const LISTS = {

@@ -18,6 +18,7 @@ import { chosenColumns } from '../fields/personChoices.ts';
 import { changedColumns } from '../fields/personColumns.ts';
 import type { PersonChange, PersonColumn } from '../fields/personColumns.ts';
 import { checkPlan } from './personCreation.service.ts';
+import { lossOf } from './loss.service.ts';
 import { notifyManager } from './notifyManager.ts';
 import { recordPersonEvent } from './personEvents.ts';
 import { ownColumns, ownFieldsGiven, seenOwnColumns } from '../fields/ownInput.ts';
@@ -65,7 +66,8 @@ export function personChanges({ database, clock }: PeopleDeps): PersonChanges {
             })
           : [];
         if (conflicts.length > 0) return { conflicts };
-        const columns = await chosenColumns(tx, viewer.companyId, kind, given, false);
+        const chosen = await chosenColumns(tx, viewer.companyId, kind, given, false);
+        const columns = (await lossOf(tx, viewer.companyId, chosen.status_id))(row, chosen);
         const next = { ...row, ...columns };
         const problem = personIdentityProblem({
           firstName: next.first_name,

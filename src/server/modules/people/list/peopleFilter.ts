@@ -26,6 +26,7 @@ export interface PeopleFilter {
   tags?: string[] | null;
   propertyCategories?: PropertyCategory[] | null;
   outcomes?: LeadOutcome[] | null;
+  lostReasons?: string[] | null;
   createdFrom?: Date | null;
   createdTo?: Date | null;
   nextCallFrom?: Date | null;

@@ -31,7 +31,7 @@ export function peopleByText(companyId: string, pattern: string): RawBuilder<Per
 type People = ExpressionBuilder<Tables & { p: PersonRow }, 'p'>;
 
 function conditions(eb: People, companyId: string, filter: PeopleFilter) {
-  const { propertyCategories, outcomes, tags } = filter;
+  const { propertyCategories, outcomes, tags, lostReasons } = filter;
   return [
     oneOf(eb, 'p.stage_id', filter.stageIds),
     oneOf(eb, 'p.status_id', filter.statusIds),
@@ -53,6 +53,7 @@ function conditions(eb: People, companyId: string, filter: PeopleFilter) {
             .where('o.outcome', '=', sql<never>`any(${outcomes}::text[])`),
         )
       : null,
+    lostReasons?.length ? eb('p.lost_reason', '=', sql<never>`any(${lostReasons}::text[])`) : null,
     ...slotConditions(eb, filter),
     filter.createdFrom ? eb('p.created_at', '>=', filter.createdFrom) : null,
     filter.createdTo ? eb('p.created_at', '<', filter.createdTo) : null,

@@ -1,0 +1,26 @@
+import { useLeadChoices } from '#client/entities/lead-options/leadOptionsApi.ts';
+import { Combobox } from '#client/kit/forms/fields/Combobox.tsx';
+import { PERSON_LENGTHS } from '#contract/limits/people.ts';
+import { textLength } from '#contract/validation/text.ts';
+
+interface LostReasonFieldProps {
+  value: string;
+  onChange: (value: string) => void;
+}
+
+/** Why leads are lost: any text, with what was said before to choose from. */
+export function LostReasonField({ value, onChange }: LostReasonFieldProps) {
+  const reasons = useLeadChoices()?.lostReasons ?? [];
+  const isTooLong = textLength(value) > PERSON_LENGTHS.lostReason;
+  return (
+    <Combobox
+      label="Lost reason"
+      isOptional
+      options={reasons.map((reason) => ({ value: reason, label: reason }))}
+      value={value || null}
+      onChange={(next) => onChange(next ?? '')}
+      error={isTooLong ? `Lost reason can have at most ${PERSON_LENGTHS.lostReason} characters` : undefined}
+      allowsOther
+    />
+  );
+}

@@ -1,0 +1,27 @@
+import type { Tx } from '#server/database/walls/scopes.ts';
+import type { PersonChange } from '../fields/personColumns.ts';
+import type { PersonRow } from '../people.table.ts';
+import { readLostStatuses } from './loss.store.ts';
+
+/** Adds to a change of a person what its status brings along. */
+type AddLoss = (row: Pick<PersonRow, 'status_id'>, change: PersonChange) => PersonChange;
+
+/**
+ * What a new status brings along: for a lead who is lost nothing is next, and one who is not lost any more has no reason for
+ * it. What the change itself says of these fields stands. In the caller's transaction.
+ */
+export async function lossOf(
+  tx: Tx,
+  companyId: string,
+  statusId: string | null | undefined,
+): Promise<AddLoss> {
+  if (!statusId) return (_row, change) => change;
+  const lost = new Set(await readLostStatuses(tx, companyId));
+  const becomes = lost.has(statusId);
+  return ({ status_id: before }, change) => {
+    if ((before !== null && lost.has(before)) === becomes) return change;
+    return becomes
+      ? { next_call_at: null, next_meeting_at: null, ...change }
+      : { lost_reason: null, ...change };
+  };
+}
