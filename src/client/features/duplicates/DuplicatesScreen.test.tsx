@@ -1,4 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import { buildOwnField } from '#client/entities/people/testing/buildOwnField.ts';
 import { buildChoices, buildLead } from '#client/entities/people/testing/buildPerson.ts';
 import type { Lead } from '#client/entities/people/person.ts';
 import { acknowledged, page, refused } from '#client/testing/builders.ts';
@@ -103,6 +104,28 @@ it('merges with the chosen values, and takes it back', async () => {
   await user.click(await screen.findByRole('button', { name: 'Undo' }));
   expect(await screen.findByText('Undone')).toBeVisible();
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+});
+
+it('chooses the values of own fields, too, whatever they are called; several choices are all kept', async () => {
+  const ownFields = [buildOwnField('f1', 'Email', 'money'), buildOwnField('f2', 'View', 'choices')];
+  const people = [
+    { ...grace, own: { f1: '100', f2: ['sea'] } },
+    { ...twin, own: { f1: '250.5', f2: ['park'] } },
+  ];
+  const { user, requests } = open(people, {
+    findLeadChoices: () => acknowledged({ data: buildChoices({ ownFields }) }),
+  });
+  await user.click(await screen.findByRole('button', { name: 'Merge' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Merge 2 leads' }));
+  expect(dialog.getByText(/2 fields differ/)).toBeVisible();
+  expect(dialog.getByRole('row', { name: /^View All are kept/ })).toHaveTextContent('SeaPark');
+  await user.click(dialog.getByRole('radio', { name: /^Email: €250.5/ }));
+  await user.click(dialog.getByRole('button', { name: 'Merge' }));
+  await waitFor(() =>
+    expect(inputOf(requests, 'mergePeople')).toMatchObject({
+      input: { choices: [{ field: 'own.f1', personId: 'lead-2' }] },
+    }),
+  );
 });
 
 it('takes the values of whoever stays, a name as one, and leaves somebody out', async () => {

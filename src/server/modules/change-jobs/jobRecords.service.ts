@@ -3,6 +3,8 @@ import type { CompanyViewer } from '#server/access/companyViewer.ts';
 import { viewerName } from '#server/access/viewer.ts';
 import type { Tx } from '#server/database/walls/scopes.ts';
 import type { Jobs } from '#server/jobs/jobs.ts';
+import type { PersonColumn } from '#server/modules/people/fields/personColumns.ts';
+import { forgetColumn } from './run/changeItems.store.ts';
 import { deleteDraft, deleteOldDrafts, insertJob, lockJob, writeJob } from './changeJobs.store.ts';
 import type { ChangeJobRow, JobColumns } from './changeJobs.table.ts';
 
@@ -46,6 +48,19 @@ export function lockChangeJob(tx: Tx, companyId: string, id: string): Promise<Ch
 /** Writes how a locked job stands; answers it as it is then. */
 export function writeChangeJob(tx: Tx, job: JobRef, columns: JobColumns): Promise<ChangeJobRow> {
   return writeJob(tx, job, columns);
+}
+
+/**
+ * Forgets what the company's jobs did in a column, of at most so many rows, so that no undo writes into what another field has by
+ * then; answers of how many.
+ */
+export function forgetInJobs(
+  tx: Tx,
+  companyId: string,
+  column: PersonColumn,
+  limit: number,
+): Promise<number> {
+  return forgetColumn(tx, companyId, column, limit);
 }
 
 /** Removes an import that was not started, with all that is kept of its file. */

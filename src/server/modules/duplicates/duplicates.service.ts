@@ -12,6 +12,7 @@ import { addChangeJob } from '#server/modules/change-jobs/jobRecords.service.ts'
 import { writeChunk } from '#server/modules/change-jobs/run/writeChunk.ts';
 import { PERSON_THING } from '#server/modules/people/changes/personEvents.ts';
 import { recordChange } from '#server/modules/events/recordChange.ts';
+import { everyOwnField } from '#server/modules/own-fields/ownFieldReads.service.ts';
 import type { PersonKind, PersonRow } from '#server/modules/people/people.table.ts';
 import { AREA_OF, peopleScope } from '#server/modules/people/peopleAccess.ts';
 import { lockPeople } from '#server/modules/people/changes/peopleChanges.service.ts';
@@ -89,7 +90,9 @@ export function createDuplicatesService(deps: { database: Database; clock: Clock
         const merged = people.filter(({ id }) => id !== survivor.id);
         const counterparts = await lockPeople(tx, viewer.companyId, links);
         const at = clock.now();
-        const rows = mergeRows({ survivor, merged, counterparts, choices }, viewerName(viewer), at);
+        const ownFields = await everyOwnField(tx, viewer.companyId);
+        const merge = { survivor, merged, counterparts, choices, ownFields };
+        const rows = mergeRows(merge, viewerName(viewer), at);
         const what = merged.length === 1 ? merged.map(nameOf) : [`${merged.length} ${kind.toLowerCase()}s`];
         const job = await addChangeJob(
           tx,

@@ -1,14 +1,18 @@
 import { MAX_PERSON_LABELS } from '#contract/limits/people.ts';
 import { PERSON_FIELDS } from '#contract/people/personFields.ts';
+import { ownKey } from '#contract/people/own/ownField.ts';
+import { chosenIn, storedOwn } from '#contract/people/own/ownStored.ts';
 import { invalid } from '#server/access/userError.ts';
 import type { PlannedRow } from '#server/modules/change-jobs/run/changePlan.ts';
+import type { SlottedField } from '#server/modules/own-fields/ownFieldReads.service.ts';
+import { isSlot, OWN_SLOTS } from '#server/modules/own-fields/ownFields.table.ts';
 import type { PersonRow } from '#server/modules/people/people.table.ts';
 import { PERSON_COLUMNS, withCompanions } from '#server/modules/people/fields/personColumns.ts';
 import type { PersonChange, PersonColumn } from '#server/modules/people/fields/personColumns.ts';
 
 /** Whose value a field takes. */
 export interface MergeChoice {
-  /** A field of PersonInput that is no list. */
+  /** A field of PersonInput that is no list, or the name of an own field. */
   field: string;
   personId: string;
 }
@@ -20,6 +24,8 @@ export interface Merge {
   /** Leads or contacts that the merged ones were converted from or to. */
   counterparts: readonly PersonRow[];
   choices: readonly MergeChoice[];
+  /** The company's own fields, archived ones too. */
+  ownFields: readonly SlottedField[];
 }
 
 /** What a merge does to each row: the survivor first. Refuses a choice that is none, and lists that would become too long. */
@@ -34,7 +40,7 @@ export function mergeRows(merge: Merge, by: string, at: Date): PlannedRow[] {
   ].map((row, index) => ({ ...row, seq: index + 1, outcome: 'UPDATE' as const }));
 }
 
-function survivorColumns({ survivor, merged, choices }: Merge): PersonChange {
+function survivorColumns({ survivor, merged, choices, ownFields }: Merge): PersonChange {
   const everybody = [survivor, ...merged];
   const columns: PersonChange = {};
   for (const unit of FILLED_AS_ONE) {
@@ -42,7 +48,7 @@ function survivorColumns({ survivor, merged, choices }: Merge): PersonChange {
     Object.assign(columns, valuesOf(from, unit));
   }
   for (const { field, personId } of choices) {
-    const column = CHOOSABLE.get(field);
+    const column = CHOOSABLE.get(field) ?? ownFields.find(({ id }) => ownKey(id) === field)?.slot;
     const from = everybody.find(({ id }) => id === personId.toLowerCase());
     if (!column || !from) throw invalid('unknown-choice', 'Choose each value from somebody who is merged');
     Object.assign(columns, valuesOf(from, [column]));
@@ -50,15 +56,27 @@ function survivorColumns({ survivor, merged, choices }: Merge): PersonChange {
   for (const { column, label, type } of PERSON_COLUMNS) {
     if (type !== 'text[]' && type !== 'uuid[]') continue;
     const list = [...new Set(everybody.flatMap((row) => row[column] as string[]))];
-    if (list.length > Math.max(MAX_PERSON_LABELS, (survivor[column] as string[]).length))
-      throw invalid(
-        'too-many-labels',
-        `${label}: together they have more than ${MAX_PERSON_LABELS}. Remove some first`,
-      );
+    requireRoom(label, list.length, (survivor[column] as string[]).length);
     Object.assign(columns, { [column]: list });
+  }
+  for (const field of ownFields) {
+    if (field.type !== 'choices') continue;
+    const { slot, label } = field;
+    const wanted = new Set(everybody.flatMap((row) => chosenIn(row[slot])));
+    requireRoom(label, wanted.size, chosenIn(survivor[slot]).length);
+    const list = field.choices.filter(({ id }) => wanted.has(id)).map(({ id }) => id);
+    Object.assign(columns, { [slot]: storedOwn('choices', list) });
   }
   columns.counterpart_id = everybody.map((row) => row.counterpart_id).find((id) => id !== null) ?? null;
   return columns;
+}
+
+function requireRoom(label: string, count: number, before: number): void {
+  if (count > Math.max(MAX_PERSON_LABELS, before))
+    throw invalid(
+      'too-many-labels',
+      `${label}: together they have more than ${MAX_PERSON_LABELS}. Remove some first`,
+    );
 }
 
 const UNITS = new Map<string, string>(
@@ -66,16 +84,18 @@ const UNITS = new Map<string, string>(
 );
 
 const CHOOSABLE = new Map<string, PersonColumn>(
-  PERSON_COLUMNS.filter(({ isInput, type }) => isInput && !type.endsWith('[]')).map(({ field, column }) => [
-    field,
-    column,
-  ]),
+  PERSON_COLUMNS.filter(
+    ({ isInput, type, column }) => isInput && !type.endsWith('[]') && !isSlot(column),
+  ).map(({ field, column }) => [field, column]),
 );
 
 /** The columns that come from one person: half a name of one and half of another is nobody's. */
 const FILLED_AS_ONE: PersonColumn[][] = [
-  ...Map.groupBy([...CHOOSABLE], ([id]) => UNITS.get(id) ?? id).values(),
-].map((unit) => unit.map(([, column]) => column));
+  ...[...Map.groupBy([...CHOOSABLE], ([id]) => UNITS.get(id) ?? id).values()].map((unit) =>
+    unit.map(([, column]) => column),
+  ),
+  ...OWN_SLOTS.map((slot): PersonColumn[] => [slot]),
+];
 
 function valuesOf(row: PersonRow, columns: readonly PersonColumn[]): PersonChange {
   return Object.fromEntries(withCompanions(columns).map((column) => [column, row[column]]));

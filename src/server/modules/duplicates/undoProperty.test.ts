@@ -117,7 +117,8 @@ async function doJob(given: Job): Promise<string | null> {
       const choices = merged
         .slice(0, given.chosen ? 1 : 0)
         .map(({ id }) => ({ field: 'email', personId: id }));
-      return { people, rows: mergeRows({ survivor, merged, counterparts: [], choices }, 'Bo', new Date()) };
+      const merge = { survivor, merged, counterparts: [], choices, ownFields: [] };
+      return { people, rows: mergeRows(merge, 'Bo', new Date()) };
     }
     const ids = idsAt(given.who);
     const columns = given.kind === 'BULK' ? given.change() : { trashed_at: new Date(), trashed_by: 'Bo' };

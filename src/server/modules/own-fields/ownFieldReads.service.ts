@@ -21,6 +21,11 @@ export async function ownFieldsOf(tx: Tx, companyId: string): Promise<SlottedFie
   );
 }
 
+/** All own fields, archived ones too: whose values the slots hold. */
+export async function everyOwnField(tx: Tx, companyId: string): Promise<SlottedField[]> {
+  return withMembers(tx, companyId, await readFields(tx, companyId));
+}
+
 /** These rows as fields. */
 export async function withMembers(
   tx: Tx,

@@ -2,6 +2,7 @@ import { OWN_FIELD_MESSAGES } from '#contract/people/own/ownFieldRules.ts';
 import { UserError } from '#server/access/userError.ts';
 import type { Viewer } from '#server/access/viewer.ts';
 import type { Database } from '#server/database/database.ts';
+import { forgetInJobs } from '#server/modules/change-jobs/jobRecords.service.ts';
 import { clearOwnValues } from '#server/modules/people/changes/ownValues.service.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import { fieldChanges, fieldOf } from './fieldChanges.ts';
@@ -29,6 +30,7 @@ export function ownFieldRemoval({ database, clock }: { database: Database; clock
       const row = fieldOf(list, id);
       if (row.archived_at === null) throw new UserError(409, 'field-in-use', OWN_FIELD_MESSAGES.notArchived);
       if ((await clearOwnValues(tx, companyId, row, CLEARED_AT_ONCE)) === CLEARED_AT_ONCE) return true;
+      if ((await forgetInJobs(tx, companyId, row.slot, CLEARED_AT_ONCE)) === CLEARED_AT_ONCE) return true;
       await deleteField(tx, companyId, id);
       await writeFieldOrder(tx, companyId);
       await recordFieldChange(tx, inCompany, {

@@ -64,7 +64,7 @@ export function Comparison({ merge }: { merge: MergeState }) {
           </thead>
           <tbody>
             {rows.map((row) => (
-              <Line key={row.label} row={row} merge={merge} />
+              <Line key={row.id} row={row} merge={merge} />
             ))}
           </tbody>
         </table>
@@ -89,7 +89,7 @@ function Line({ row, merge }: { row: MergeRow; merge: MergeState }) {
           <td key={_id} className={joinClasses(!isConflict && !text && styles.blank)}>
             {isConflict ? (
               <RadioField
-                name={label}
+                name={row.id}
                 label={text || 'Blank'}
                 aria-label={`${label}: ${text || 'blank'}, ${personTitle(person)}`}
                 className={styles.choice}

@@ -33,7 +33,7 @@ export function MergeDialog(props: MergeDialogProps) {
 const WIDTH = 960;
 
 function LoadedMerge({ kind, onClose, records }: MergeDialogProps & { records: PersonRecord[] }) {
-  const merge = useMerge(records);
+  const merge = useMerge(kind, records);
   const { follow } = useFollowJob();
   const [mergePeople, { isLoading }] = useMergePeopleMutation();
 

@@ -1,12 +1,16 @@
 import { shownText } from '#client/entities/people/fields/shownText.ts';
 import type { Writing } from '#client/entities/people/fields/shownText.ts';
-import type { PersonKind, PersonRecord } from '#client/entities/people/personRecord.ts';
+import type { PersonRecord } from '#client/entities/people/personRecord.ts';
 import type { FieldDescription } from '#contract/people/fieldTypes.ts';
+import type { OwnDescription, OwnValues } from '#contract/people/own/ownField.ts';
+import { ownWords } from '#contract/people/own/ownWords.ts';
 import { EDITED_FIELDS, fieldPath, isFieldOf } from '#contract/people/personFields.ts';
 import { valueAt } from '#contract/people/personValues.ts';
 
 /** A line of the comparison: one field, or several that belong together. */
 export interface MergeRow {
+  /** Tells it from every other line; labels of own fields may be those of the product's. */
+  id: string;
   /** The fields as the API names them; a name or an address is never put together from two people's. */
   fields: readonly string[];
   label: string;
@@ -19,16 +23,23 @@ export interface MergeRow {
 }
 
 /** The lines of a comparison, those that need a choice first; fields that nobody has are left out. */
-export function mergeRows(people: readonly PersonRecord[], writing: Writing): MergeRow[] {
-  const rows = unitsOf(people[0]?.kind ?? 'LEAD').map(({ label, fields, isJoined, separator }) => {
+export function mergeRows(
+  people: readonly PersonRecord[],
+  writing: Writing,
+  ownFields: readonly OwnDescription[] = [],
+): MergeRow[] {
+  const kind = people[0]?.kind ?? 'LEAD';
+  const compared = [...EDITED_FIELDS.filter((each) => isFieldOf(each, kind)), ...ownFields];
+  const rows = unitsOf(compared).map(({ id, label, fields, isJoined, separator }) => {
     const texts = people.map((person) =>
       fields
-        .map((field) => shownText(field, valueAt(person, fieldPath(field, person.kind)), writing))
+        .map((field) => textOf(field, valueAt(person, fieldPath(field, person.kind)), writing))
         .filter(Boolean)
         .join(separator)
         .trim(),
     );
     return {
+      id,
       fields: isJoined ? [] : fields.map(({ id }) => id),
       label,
       texts,
@@ -45,9 +56,17 @@ export function sourceOf(texts: readonly string[], survivor: number): number {
   return texts[survivor] ? survivor : texts.findIndex(Boolean);
 }
 
+/** A field of the product, or one that the company added. */
+type ComparedField = FieldDescription | OwnDescription;
+
+function textOf(field: ComparedField, shown: unknown, writing: Writing): string {
+  return 'own' in field ? ownWords(field.own, shown as OwnValues[string]) : shownText(field, shown, writing);
+}
+
 interface Unit {
+  id: string;
   label: string;
-  fields: FieldDescription[];
+  fields: ComparedField[];
   /** Lists are put together: everybody's entries stay. */
   isJoined: boolean;
   /** Between the texts of several fields. */
@@ -55,18 +74,19 @@ interface Unit {
 }
 
 /** What is chosen as one: a name and an address whole, all else field by field; what is joined stands last. */
-function unitsOf(kind: PersonKind): Unit[] {
+function unitsOf(fields: readonly ComparedField[]): Unit[] {
   const units = new Map<string, Unit>();
-  const fields: readonly FieldDescription[] = EDITED_FIELDS;
-  for (const field of fields.filter((each) => isFieldOf(each, kind))) {
-    const isJoined = field.type === 'references' || field.type === 'labels';
-    const key = field.mergedAs ?? field.id;
-    const unit = units.get(key) ?? { ...unitWords(field), fields: [], isJoined };
-    units.set(key, { ...unit, fields: [...unit.fields, field] });
+  for (const field of fields) {
+    const isJoined = JOINED.has(field.type);
+    const id = field.mergedAs ?? field.id;
+    const unit = units.get(id) ?? { id, ...unitWords(field), fields: [], isJoined };
+    units.set(id, { ...unit, fields: [...unit.fields, field] });
   }
   const all = [...units.values()];
   return [...all.filter(({ isJoined }) => !isJoined), ...all.filter(({ isJoined }) => isJoined)];
 }
+
+const JOINED: ReadonlySet<FieldDescription['type']> = new Set(['references', 'labels', 'choices']);
 
 function unitWords({ mergedAs, label }: FieldDescription): { label: string; separator: string } {
   if (mergedAs === 'name') return { label: 'Name', separator: ' ' };

@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import type { PersonRecord } from '#client/entities/people/personRecord.ts';
+import { useOwnFields } from '#client/entities/lead-options/useOwnFields.ts';
+import type { PersonKind, PersonRecord } from '#client/entities/people/personRecord.ts';
 import { usePhoneReading } from '#client/entities/people/phoneReading.tsx';
 import { useCalendar } from '#client/kit/time/calendar.ts';
 import { exactTime } from '#client/kit/time/dateText.ts';
@@ -8,7 +9,8 @@ import { mergeRows, sourceOf } from './mergeRows.ts';
 import type { MergeRow } from './mergeRows.ts';
 
 /** Who stays, who becomes part of them, and whose value each field takes. */
-export function useMerge(records: readonly PersonRecord[]) {
+export function useMerge(kind: PersonKind, records: readonly PersonRecord[]) {
+  const ownFields = useOwnFields(kind);
   const phone = usePhoneReading();
   const { timeZone } = useCalendar();
   const [leftOut, setLeftOut] = useState<readonly string[]>([]);
@@ -20,9 +22,9 @@ export function useMerge(records: readonly PersonRecord[]) {
     people.findIndex(({ _id }) => _id === chosenId),
   );
   const survivorId = people[survivor]?._id ?? '';
-  const rows = mergeRows(people, { phone, moment: (at) => exactTime(at, timeZone) });
-  const pickOf = ({ label, isConflict }: MergeRow) =>
-    isConflict ? people.findIndex(({ _id }) => _id === picks[label]) : -1;
+  const rows = mergeRows(people, { phone, moment: (at) => exactTime(at, timeZone) }, ownFields);
+  const pickOf = ({ id, isConflict }: MergeRow) =>
+    isConflict ? people.findIndex(({ _id }) => _id === picks[id]) : -1;
 
   const choices: MergeChoice[] = rows.flatMap((row) => {
     const personId = people[pickOf(row)]?._id;
@@ -39,7 +41,7 @@ export function useMerge(records: readonly PersonRecord[]) {
       return picked >= 0 ? picked : sourceOf(row.texts, survivor);
     },
     keep: setChosenId,
-    pick: (row: MergeRow, personId: string) => setPicks({ ...picks, [row.label]: personId }),
+    pick: (row: MergeRow, personId: string) => setPicks({ ...picks, [row.id]: personId }),
     leaveOut: (personId: string) => setLeftOut([...leftOut, personId]),
     input: {
       survivorId,

@@ -5,10 +5,15 @@ import { Button } from '#client/kit/buttons/Button.tsx';
 import { lazyPart } from '#client/kit/lazyPart.tsx';
 import type { BulkSelection } from '#client/kit/list-table/listProps.ts';
 import { MenuButton } from '#client/kit/menus/MenuButton.tsx';
+import type { OwnDescription } from '#contract/people/own/ownField.ts';
 import { BULK_ACTIONS } from './bulkChoices.ts';
 import type { BulkChange, BulkKind } from './bulkChoices.ts';
 
 const BulkDialog = lazyPart(async () => (await import('./BulkDialog.tsx')).BulkDialog, {
+  onFailure: ({ onClose }) => onClose(),
+});
+
+const OwnFieldDialog = lazyPart(async () => (await import('./OwnFieldDialog.tsx')).OwnFieldDialog, {
   onFailure: ({ onClose }) => onClose(),
 });
 
@@ -19,6 +24,8 @@ interface BulkBarProps {
   /** What stands as a button of its own; the rest is in a menu. */
   buttons: readonly BulkKind[];
   others: readonly BulkKind[];
+  /** The company's own, which a dialog of their own changes. */
+  ownFields: readonly OwnDescription[];
   /** Does it to the selection; resolves once it is under way or done, false where it was refused. */
   onChange: (change: BulkChange) => Promise<boolean>;
   /** More actions: export. */
@@ -26,8 +33,8 @@ interface BulkBarProps {
 }
 
 /** What can be done with the selected people. */
-export function BulkBar({ word, selection, buttons, others, onChange, children }: BulkBarProps) {
-  const [opened, setOpened] = useState<BulkKind | null>(null);
+export function BulkBar({ word, selection, buttons, others, ownFields, onChange, children }: BulkBarProps) {
+  const [opened, setOpened] = useState<BulkKind | typeof OWN | null>(null);
   const [isBusy, setIsBusy] = useState(false);
   const what = `${selection.count.toLocaleString()} ${word}${selection.count === 1 ? '' : 's'}`;
 
@@ -51,7 +58,10 @@ export function BulkBar({ word, selection, buttons, others, onChange, children }
         label="More changes"
         look="secondary"
         size="small"
-        items={others.map((kind) => ({ label: BULK_ACTIONS[kind].label, onSelect: () => setOpened(kind) }))}
+        items={[
+          ...others.map((kind) => ({ label: BULK_ACTIONS[kind].label, onSelect: () => setOpened(kind) })),
+          ...(ownFields.length > 0 ? [{ label: 'Own field', onSelect: () => setOpened(OWN) }] : []),
+        ]}
       >
         More <ChevronDown aria-hidden="true" size={14} />
       </MenuButton>
@@ -65,7 +75,16 @@ export function BulkBar({ word, selection, buttons, others, onChange, children }
       >
         Move to trash
       </Button>
-      {opened && (
+      {opened === OWN && (
+        <OwnFieldDialog
+          fields={ownFields}
+          what={what}
+          isBusy={isBusy}
+          onApply={apply}
+          onClose={() => setOpened(null)}
+        />
+      )}
+      {opened && opened !== OWN && (
         <BulkDialog
           kind={opened}
           what={what}
@@ -77,3 +96,5 @@ export function BulkBar({ word, selection, buttons, others, onChange, children }
     </>
   );
 }
+
+const OWN = 'own field';

@@ -1,7 +1,9 @@
 import { useFollowJob } from '#client/entities/change-jobs/useFollowJob.ts';
 import type { PersonFilter } from '#client/entities/lead-options/leadFilters.ts';
+import { useOwnFields } from '#client/entities/lead-options/useOwnFields.ts';
 import type { BulkSelection } from '#client/kit/list-table/listProps.ts';
 import { selectionInput } from '#client/kit/list-table/selectionInput.ts';
+import type { OwnDescription } from '#contract/people/own/ownField.ts';
 import { PERSON_KINDS } from '../kinds/personKinds.ts';
 import { ExportButton } from '../list/ExportButton.tsx';
 import type { PeopleList } from '../list/peopleList.ts';
@@ -20,6 +22,7 @@ interface PeopleBulkBarProps {
 export function PeopleBulkBar({ of, selection, filter, order }: PeopleBulkBarProps) {
   const { kind, slice, useBulkChange, bulkButtons, otherBulkKinds } = of;
   const [bulkChange] = useBulkChange();
+  const ownFields = useOwnFields(kind) ?? NONE;
   const { follow } = useFollowJob();
   const selected = selectionInput(selection, filter);
   return (
@@ -28,9 +31,12 @@ export function PeopleBulkBar({ of, selection, filter, order }: PeopleBulkBarPro
       selection={selection}
       buttons={bulkButtons}
       others={otherBulkKinds}
+      ownFields={ownFields}
       onChange={async (change) => follow(await bulkChange({ selection: selected, change }))}
     >
       <ExportButton kind={kind} slice={slice} order={order} selection={selected} size="small" />
     </BulkBar>
   );
 }
+
+const NONE: readonly OwnDescription[] = [];

@@ -16,8 +16,13 @@ export interface BulkChange {
   removeProjectIds?: string[];
   addTags?: string[];
   removeTags?: string[];
+  own?: OwnValues;
+  addOwn?: OwnValues;
+  removeOwn?: OwnValues;
   isTrashed?: boolean;
 }
+
+type OwnValues = Record<string, string | string[] | null>;
 
 /** What can be changed on many people at once by choosing a value. */
 export type BulkKind = Extract<

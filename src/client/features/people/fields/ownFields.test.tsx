@@ -1,27 +1,14 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import { buildOwnField } from '#client/entities/people/testing/buildOwnField.ts';
 import { buildChoices, buildLead, written } from '#client/entities/people/testing/buildPerson.ts';
 import { acknowledged, page } from '#client/testing/builders.ts';
 import { renderScreen } from '#client/testing/renderScreen.tsx';
 
-const own = (
-  id: string,
-  label: string,
-  type: 'text' | 'number' | 'money' | 'choice' | 'choices' | 'yesNo',
-) => ({
-  id,
-  label,
-  type,
-  onlyOf: null,
-  currency: type === 'money' ? 'EUR' : null,
-  choices:
-    type === 'choice' || type === 'choices'
-      ? [
-          { id: 'sea', label: 'Sea', isArchived: false },
-          { id: 'moat', label: 'Moat', isArchived: true },
-        ]
-      : [],
-});
-const ownFields = [own('f1', 'Budget', 'money'), own('f2', 'View', 'choice'), own('f3', 'Rooms', 'number')];
+const ownFields = [
+  buildOwnField('f1', 'Budget', 'money'),
+  buildOwnField('f2', 'View', 'choice'),
+  buildOwnField('f3', 'Rooms', 'number'),
+];
 const lead = buildLead({ own: { f1: '1200', f2: 'moat' } });
 
 const server = {

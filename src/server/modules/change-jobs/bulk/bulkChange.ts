@@ -9,6 +9,8 @@ import { lossOf } from '#server/modules/people/changes/loss.service.ts';
 import type { PersonRow } from '#server/modules/people/people.table.ts';
 import type { PeopleScope } from '#server/modules/people/list/peopleFilter.ts';
 import type { PersonChange } from '#server/modules/people/fields/personColumns.ts';
+import type { OwnInput } from '#server/modules/people/fields/ownInput.ts';
+import { isOwnChange, ownChange } from './bulkOwn.ts';
 import { readChoices } from './bulkChoices.store.ts';
 import type { ChoiceKind } from './bulkChoices.store.ts';
 
@@ -30,6 +32,9 @@ export interface BulkChange {
   removeProjectIds?: Given<readonly string[]>;
   addTags?: Given<readonly string[]>;
   removeTags?: Given<readonly string[]>;
+  own?: Given<OwnInput>;
+  addOwn?: Given<OwnInput>;
+  removeOwn?: Given<OwnInput>;
   isTrashed?: Given<boolean>;
 }
 
@@ -52,6 +57,7 @@ export async function checkBulk(tx: Tx, scope: PeopleScope, change: BulkChange):
   if (!field || more.length > 0) throw invalid('one-change', 'Choose exactly one change');
   if (field in SETS) return setting(tx, scope, field as keyof typeof SETS, change);
   if (field in LISTS) return listing(tx, scope, field as keyof typeof LISTS, change);
+  if (isOwnChange(field)) return ownChange(tx, scope, field, change[field]);
   if (MANAGING.includes(field) && scope.assignedTo !== undefined) throw forbidden();
   if (field === 'isManagerCleared' && change.isManagerCleared)
     return simple('Clear the lead manager', () => ({ manager_id: null }));

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Tx } from '#server/database/walls/scopes.ts';
-import type { PersonJson } from '#server/modules/people/fields/personColumns.ts';
+import type { PersonColumn, PersonJson } from '#server/modules/people/fields/personColumns.ts';
 import type { PersonKind } from '#server/modules/people/people.table.ts';
 import type { ChangeItemsTable } from '../changeJobs.table.ts';
 
@@ -65,6 +65,25 @@ export async function writeReasons(
     from jsonb_to_recordset(${JSON.stringify(kept)}::jsonb) as given(seq int, reason text)
     where i.company_id = ${job.company_id} and i.job_id = ${job.id} and i.seq = given.seq
   `.execute(tx);
+}
+
+/** Takes a column out of what jobs of the company keep, of at most so many rows; answers of how many. */
+export async function forgetColumn(
+  tx: Tx,
+  companyId: string,
+  column: PersonColumn,
+  limit: number,
+): Promise<number> {
+  const { numAffectedRows } = await sql`
+    update change_items i set before = i.before - ${column}::text, after = i.after - ${column}::text
+    from (
+      select job_id, seq from change_items
+      where company_id = ${companyId}
+        and (before -> ${column}::text is not null or after -> ${column}::text is not null)
+      limit ${limit}
+    ) found
+    where i.company_id = ${companyId} and i.job_id = found.job_id and i.seq = found.seq`.execute(tx);
+  return Number(numAffectedRows ?? 0);
 }
 
 /** A row that was not done, or not undone, with the name that its person has now. */

@@ -2,6 +2,7 @@ import type { PersonRow } from '#server/modules/people/people.table.ts';
 import { derivedColumns } from '#server/modules/people/fields/derivedColumns.ts';
 import { PERSON_COLUMNS, isSameValue, personValues } from '#server/modules/people/fields/personColumns.ts';
 import type { PersonChange, PersonColumn } from '#server/modules/people/fields/personColumns.ts';
+import type { OwnSlot } from '#server/modules/own-fields/ownFields.table.ts';
 import { GONE } from '../run/applyPlan.ts';
 import type { ChangeItem } from '../run/changeItems.store.ts';
 
@@ -13,6 +14,8 @@ export interface UndoContext {
   used: ReadonlySet<string>;
   /** Entries of lead setup, managers and projects among the former values that there still are. */
   standing: ReadonlySet<string>;
+  /** What the own fields are called whose values the slots hold. */
+  ownLabels: ReadonlyMap<OwnSlot, string>;
   /** The lead manager whose leads alone whoever undoes may see; null for everybody's. */
   assignedTo: string | null;
 }
@@ -30,7 +33,8 @@ export interface UndoPlan {
  * tags only what the job added or took. Created people go where nobody did anything with them since.
  */
 export function planUndo(items: readonly ChangeItem[], context: UndoContext): UndoPlan {
-  const { people, used, standing, assignedTo } = context;
+  const { people, used, standing, ownLabels, assignedTo } = context;
+  const labelOf = ({ leader, label }: Field) => ownLabels.get(leader as OwnSlot) ?? label;
   const isReached = isWithinReach(people, assignedTo);
   const now = new Map(people.map((row) => [row.id, row]));
   const removed: string[] = [];
@@ -44,8 +48,8 @@ export function planUndo(items: readonly ChangeItem[], context: UndoContext): Un
     else if (outcome === 'CREATED') {
       // Somebody deleted it for good: nothing is left to put back
       if (!row) continue;
-      const labels = changedLabels(row, { ...EMPTY, ...personValues(after) });
-      if (labels.length > 0) kept.push({ seq, reason: changedSince(labels) });
+      const changed = changedFields(row, { ...EMPTY, ...personValues(after) });
+      if (changed.length > 0) kept.push({ seq, reason: changedSince(changed.map(labelOf)) });
       else if (used.has(id)) kept.push({ seq, reason: 'Has notes or other entries of its own since' });
       else {
         removed.push(id);
@@ -54,12 +58,16 @@ export function planUndo(items: readonly ChangeItem[], context: UndoContext): Un
     } else if (!row) {
       kept.push({ seq, reason: GONE });
     } else {
-      const { columns, reasons } = formerColumns(
+      const { columns, changed, lost } = formerColumns(
         row,
         personValues(before ?? {}),
         personValues(after),
         standing,
       );
+      const reasons = [
+        ...(changed.length > 0 ? [changedSince(changed.map(labelOf))] : []),
+        ...(lost.length > 0 ? [`The former value was deleted: ${lost.map(labelOf).join(', ')}`] : []),
+      ];
       now.set(id, { ...row, ...columns, ...derivedColumns({ ...row, ...columns }) });
       if (reasons.length > 0) kept.push({ seq, reason: reasons.join('. ') });
     }
@@ -117,8 +125,8 @@ const EMPTY = Object.fromEntries(
   PERSON_COLUMNS.map(({ column, type }) => [column, type.endsWith('[]') ? [] : null]),
 ) as PersonChange;
 
-function changedLabels(row: PersonRow, after: PersonChange): string[] {
-  return FIELDS.filter((field) => !isAsWritten(row, after, field)).map(({ label }) => label);
+function changedFields(row: PersonRow, after: PersonChange): Field[] {
+  return FIELDS.filter((field) => !isAsWritten(row, after, field));
 }
 
 function isAsWritten(row: PersonRow, after: PersonChange, { telling }: Field): boolean {
@@ -130,10 +138,10 @@ function formerColumns(
   before: PersonChange,
   after: PersonChange,
   standing: ReadonlySet<string>,
-): { columns: PersonChange; reasons: string[] } {
+): { columns: PersonChange; changed: Field[]; lost: Field[] } {
   const columns: PersonChange = {};
-  const changed: string[] = [];
-  const lost: string[] = [];
+  const changed: Field[] = [];
+  const lost: Field[] = [];
   for (const field of FIELDS.filter(({ leader }) => leader in after)) {
     const former = before[field.leader] ?? null;
     if (field.isList) {
@@ -145,20 +153,14 @@ function formerColumns(
       );
       Object.assign(columns, { [field.leader]: list.filter(isThere) });
     } else if (!isAsWritten(row, after, field)) {
-      if (!isSameValue(row[field.leader], former)) changed.push(field.label);
+      if (!isSameValue(row[field.leader], former)) changed.push(field);
     } else if (field.isReference && former !== null && !standing.has(former as string)) {
-      lost.push(field.label);
+      lost.push(field);
     } else {
       for (const column of field.columns) Object.assign(columns, { [column]: before[column] ?? null });
     }
   }
-  return {
-    columns,
-    reasons: [
-      ...(changed.length > 0 ? [changedSince(changed)] : []),
-      ...(lost.length > 0 ? [`The former value was deleted: ${lost.join(', ')}`] : []),
-    ],
-  };
+  return { columns, changed, lost };
 }
 
 /** The list without what was added and with what was taken; as it was, where nobody changed it since. */

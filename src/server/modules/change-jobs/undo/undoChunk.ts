@@ -6,6 +6,7 @@ import {
 } from '#server/modules/people/changes/peopleChanges.service.ts';
 import { PERSON_COLUMNS } from '#server/modules/people/fields/personColumns.ts';
 import { companySettings } from '#server/modules/companies/changes/companySettings.service.ts';
+import { everyOwnField } from '#server/modules/own-fields/ownFieldReads.service.ts';
 import type { ChangeWork } from '../run/changePlan.ts';
 import { readItemsBelow, writeReasons } from '../run/changeItems.store.ts';
 import type { ChangeItem } from '../run/changeItems.store.ts';
@@ -35,6 +36,7 @@ export async function undoChunk(
     people,
     used,
     standing,
+    ownLabels: new Map((await everyOwnField(tx, companyId)).map(({ slot, label }) => [slot, label])),
     assignedTo: job.undo_assigned_to,
   });
   await changePeople(tx, companyId, changed, at);

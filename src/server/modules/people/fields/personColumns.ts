@@ -83,12 +83,12 @@ function columnsOf(field: ChangedField): ColumnDescription[] {
   return companion ? [own, { ...companion, field: id, label, follows: column }] : [own];
 }
 
-// Which field of the company it is, its definition says
-function ownColumn(slot: OwnSlot, index: number) {
+// Which field of the company it is, and how that is called, its definition says
+function ownColumn(slot: OwnSlot) {
   return {
     column: slot,
     field: slot,
-    label: `Own field ${index + 1}`,
+    label: slot,
     type: 'text',
     isInput: true,
   } as const;

@@ -1,0 +1,26 @@
+import type { OwnField, OwnType } from '#contract/people/own/ownField.ts';
+
+/** A field that the company added; one with choices offers Sea and Park, and Moat no longer. */
+export function buildOwnField(id: string, label: string, type: OwnType): OwnField & { choices: Choice[] } {
+  const hasChoices = type === 'choice' || type === 'choices';
+  return {
+    id,
+    label,
+    type,
+    onlyOf: null,
+    currency: type === 'money' ? 'EUR' : null,
+    choices: hasChoices ? CHOICES.map((choice) => ({ ...choice })) : [],
+  };
+}
+
+interface Choice {
+  id: string;
+  label: string;
+  isArchived: boolean;
+}
+
+const CHOICES: Choice[] = [
+  { id: 'sea', label: 'Sea', isArchived: false },
+  { id: 'park', label: 'Park', isArchived: false },
+  { id: 'moat', label: 'Moat', isArchived: true },
+];

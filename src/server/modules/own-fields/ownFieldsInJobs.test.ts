@@ -1,0 +1,158 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { storedOwn } from '#contract/people/own/ownStored.ts';
+import { crmCompany, JOB_OPERATIONS } from '#server/modules/change-jobs/testing/crmCompany.ts';
+import type { CrmCompany, Reply } from '#server/modules/change-jobs/testing/crmCompany.ts';
+import { createTestApp } from '#server/testing/app/createTestApp.ts';
+import type { TestApp } from '#server/testing/app/createTestApp.ts';
+import { ownFieldCalls } from './testing/ownFieldCalls.ts';
+
+let app: TestApp;
+let crm: CrmCompany;
+let own: ReturnType<typeof ownFieldCalls>;
+/** By their labels: the ids of the fields, and of the choices of View. */
+let ids: Record<string, string>;
+
+beforeAll(async () => {
+  app = await createTestApp();
+});
+afterAll(() => app.close());
+beforeEach(async () => {
+  crm = await crmCompany(app);
+  own = ownFieldCalls(app, crm.owner);
+  await own.create({ label: 'Budget', type: 'money', currency: 'EUR' });
+  await own.create({
+    label: 'View',
+    type: 'choices',
+    choices: [{ label: 'Sea' }, { label: 'Park' }, { label: 'Street' }],
+  });
+  await own.create({ label: 'Plot', type: 'text' });
+  const fields = (await own.list()).map(({ field }) => field);
+  ids = Object.fromEntries(
+    fields.flatMap(({ id, label, choices }) => [
+      [label, id],
+      ...choices.map((choice) => [choice.label, choice.id]),
+    ]),
+  );
+});
+
+const id = (label: string) => ids[label]!;
+const budget = (amount: string) => ({ own_1: storedOwn('money', amount) });
+const view = (...labels: string[]) => ({
+  own_2: storedOwn(
+    'choices',
+    labels.map((label) => id(label)),
+  ),
+});
+const plot = (text: string) => ({ own_3: storedOwn('text', text) });
+const undo = (jobId: string) => crm.call(JOB_OPERATIONS.undo, { id: jobId });
+const shown = async (personId: string) => (await own.lead(personId)).own;
+
+describe('a bulk change', () => {
+  const change = (people: readonly { id: string }[], given: object) =>
+    crm.call(JOB_OPERATIONS.bulkLeads, { selection: { ids: people.map((each) => each.id) }, change: given });
+
+  test('sets an own field of many, clears it, and is undone', async () => {
+    const leads = await crm.addLeads(3, (n) => (n === 0 ? budget('5') : {}));
+    const start = await crm.people();
+    const set = await change(leads, { own: { [id('Budget')]: '1200.50' } });
+    expect(set).toMatchObject({ data: { title: 'Set Budget to €1,200.50', updated: 3, state: 'DONE' } });
+    for (const lead of leads) expect(await shown(lead.id)).toEqual({ [id('Budget')]: '1200.5' });
+    const clear = await change(leads, { own: { [id('Budget')]: null } });
+    expect(clear).toMatchObject({ data: { title: 'Clear Budget', updated: 3 } });
+    expect(await shown(leads[1]!.id)).toEqual({});
+    await undo(clear.data._id);
+    expect(await undo(set.data._id)).toMatchObject({ data: { kept: 0 } });
+    expect(await crm.people()).toEqual(start);
+  });
+
+  test('adds and takes away several choices', async () => {
+    const leads = await crm.addLeads(2, (n) => (n === 0 ? view('Street') : {}));
+    expect(await change(leads, { addOwn: { [id('View')]: [id('Park'), id('Sea')] } })).toMatchObject({
+      data: { title: 'Add View Sea, Park', updated: 2 },
+    });
+    expect(await shown(leads[0]!.id)).toEqual({ [id('View')]: [id('Sea'), id('Park'), id('Street')] });
+    expect(await own.leads({ filter: { own: [{ field: id('View'), values: [id('Park')] }] } })).toHaveLength(
+      2,
+    );
+    await change(leads, { removeOwn: { [id('View')]: [id('Park'), id('Sea')] } });
+    expect(await shown(leads[0]!.id)).toEqual({ [id('View')]: [id('Street')] });
+    expect(await shown(leads[1]!.id)).toEqual({});
+  });
+
+  test('is told at once what it cannot set', async () => {
+    const leads = await crm.addLeads(1);
+    const messages = [
+      [{ own: { [id('Budget')]: 'much' } }, 'Budget must be a number, such as 1200 or 99.90'],
+      [{ own: { [id('View')]: ['gone'] } }, 'View: this choice is not offered any more. Reload the page'],
+      [{ own: { [id('Budget')]: '1', [id('Plot')]: 'B' } }, 'Choose exactly one change'],
+      [{ own: {} }, 'Choose exactly one change'],
+      [{ addOwn: { [id('Budget')]: '1' } }, 'Budget does not have several choices'],
+      [{ own: { 'not-there': '1' } }, 'A field that was changed does not exist any more. Reload the page'],
+    ] as const;
+    for (const [given, message] of messages)
+      expect(await change(leads, given)).toMatchObject({ acknowledgement: false, message });
+  });
+
+  test('undone, says by the label of an own field what somebody changed since', async () => {
+    const [lead] = await crm.addLeads(1);
+    const { data } = await change([lead!], { own: { [id('Plot')]: 'B 12' } });
+    await own.updateLead(lead!.id, { own: { [id('Plot')]: 'C 3' } });
+    await own.update('Plot', { label: 'Parcel' });
+    expect(await undo(data._id)).toMatchObject({
+      data: { kept: 1 },
+      failures: [{ reason: 'Changed since: Parcel' }],
+    });
+  });
+
+  test('of a field that is deleted by then writes nothing into the field that has its place', async () => {
+    const leads = await crm.addLeads(2, () => plot('A 1'));
+    const cleared = await change(leads, { own: { [id('Plot')]: null } });
+    await own.archive('Plot', true);
+    await own.remove('Plot');
+    await own.create({ label: 'Size', type: 'number' });
+    expect((await crm.people()).map((row) => row.own_3)).toEqual([null, null]);
+    expect(await undo(cleared.data._id)).toMatchObject({ data: { state: 'UNDONE' } });
+    expect((await crm.people()).map((row) => row.own_3)).toEqual([null, null]);
+    expect(await shown(leads[0]!.id)).toEqual({});
+  });
+});
+
+describe('a merge', () => {
+  const merge = (people: readonly { id: string }[], choices: object[] = []): Promise<Reply> => {
+    const [survivorId, ...mergedIds] = people.map((each) => each.id);
+    return crm.call(
+      `mutation($input: MergeInput!) { mergePeople(input: $input) { acknowledgement statusCode message data { _id } } }`,
+      { input: { kind: 'LEAD', survivorId, mergedIds, choices } },
+    );
+  };
+
+  test('fills what is empty, takes the chosen values and puts choices together; undone it is as before', async () => {
+    const people = await crm.addLeads(3, (n) =>
+      n === 0
+        ? { ...plot('A 1'), ...view('Street') }
+        : { ...budget(`${n}`), ...plot(`B ${n}`), ...view('Sea') },
+    );
+    const start = await crm.people();
+    const choices = [{ field: `own.${id('Plot')}`, personId: people[2]!.id }];
+    const { data } = await merge(people, choices);
+    expect(await shown(people[0]!.id)).toEqual({
+      [id('Budget')]: '1',
+      [id('Plot')]: 'B 2',
+      [id('View')]: [id('Sea'), id('Street')],
+    });
+    await undo(data._id);
+    expect(await crm.people()).toEqual(start);
+  });
+
+  test('fills fields that are archived, too, and refuses a choice of a field that is none', async () => {
+    await own.archive('Plot', true);
+    const people = await crm.addLeads(2, (n) => (n === 0 ? {} : plot('B 1')));
+    for (const field of ['own.gone', 'own_3', `own.${id('View')}x`])
+      expect(await merge(people, [{ field, personId: people[1]!.id }])).toMatchObject({
+        message: 'Choose each value from somebody who is merged',
+      });
+    await merge(people);
+    await own.archive('Plot', false);
+    expect(await shown(people[0]!.id)).toEqual({ [id('Plot')]: 'B 1' });
+  });
+});
