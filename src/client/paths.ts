@@ -67,6 +67,16 @@ export const paths = {
   importRun: withId('/crm/imports'),
   duplicates: fixed('/crm/duplicates'),
 
+  customers: fixed('/customers'),
+  customerList: fixed('/customers/customers'),
+  customerTrash: fixed('/customers/trash'),
+  addCustomer: fixed('/customers/add'),
+  customer: withId('/customers'),
+  editCustomer: {
+    pattern: '/customers/:id/edit',
+    to: (id: string) => `/customers/${encodeURIComponent(id)}/edit`,
+  },
+
   /** Rendered by the server, outside this application. */
   publicCompany: { pattern: '/c/:slug', to: (slug: string) => `/c/${encodeURIComponent(slug)}` },
 } as const;

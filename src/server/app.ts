@@ -21,6 +21,7 @@ import { createCertificatesService } from '#server/modules/companies/certificate
 import { createChangeJobsService } from '#server/modules/change-jobs/changeJobs.service.ts';
 import { createCompaniesService } from '#server/modules/companies/companies.service.ts';
 import { createDomainsService } from '#server/modules/companies/domains/domains.service.ts';
+import { createCustomersService } from '#server/modules/customers/customers.service.ts';
 import { createDashboardService } from '#server/modules/dashboard/dashboard.service.ts';
 import { createDuplicatesService } from '#server/modules/duplicates/duplicates.service.ts';
 import { createEventsService } from '#server/modules/events/events.service.ts';
@@ -124,6 +125,7 @@ export async function createApp(given: {
   const leadSetup = createLeadSetupService({ database, clock });
   const links = createReminderLinks({ tokens, publicUrl: config.publicUrl });
   const reminderDeps = { database, clock, jobs, rateLimits, links };
+  const people = createPeopleService({ database, clock });
   const services: Services = {
     changeJobs,
     duplicates: createDuplicatesService({ database, clock }),
@@ -131,7 +133,8 @@ export async function createApp(given: {
     users,
     companies,
     domains,
-    people: createPeopleService({ database, clock }),
+    people,
+    customers: createCustomersService({ database, clock, passwords, uploads, people }),
     notes: createNotesService({ database, clock }),
     tasks: createTasksService({ database, clock }),
     members: createMembersService({ database }),

@@ -8,6 +8,7 @@ import { authResolvers } from '#server/modules/auth/auth.resolvers.ts';
 import { changeJobsResolvers } from '#server/modules/change-jobs/changeJobs.resolvers.ts';
 import { companiesResolvers } from '#server/modules/companies/companies.resolvers.ts';
 import { contactsResolvers } from '#server/modules/contacts/contacts.resolvers.ts';
+import { customersResolvers } from '#server/modules/customers/customers.resolvers.ts';
 import { dashboardResolvers } from '#server/modules/dashboard/dashboard.resolvers.ts';
 import { duplicatesResolvers } from '#server/modules/duplicates/duplicates.resolvers.ts';
 import { eventsResolvers } from '#server/modules/events/events.resolvers.ts';
@@ -43,6 +44,7 @@ export function createSchema(): GraphQLSchema {
       eventsResolvers,
       peopleResolvers,
       leadsResolvers,
+      customersResolvers,
       notesResolvers,
       notificationsResolvers,
       tasksResolvers,

@@ -2,6 +2,7 @@ import type { AuthService } from '#server/modules/auth/auth.service.ts';
 import type { ChangeJobsService } from '#server/modules/change-jobs/changeJobs.service.ts';
 import type { CompaniesService } from '#server/modules/companies/companies.service.ts';
 import type { DomainsService } from '#server/modules/companies/domains/domains.service.ts';
+import type { CustomersService } from '#server/modules/customers/customers.service.ts';
 import type { DashboardService } from '#server/modules/dashboard/dashboard.service.ts';
 import type { DuplicatesService } from '#server/modules/duplicates/duplicates.service.ts';
 import type { EventsService } from '#server/modules/events/events.service.ts';
@@ -32,6 +33,7 @@ export interface Services {
   auth: AuthService;
   users: UsersService;
   companies: CompaniesService;
+  customers: CustomersService;
   domains: DomainsService;
   events: EventsService;
   leadSetup: LeadSetupService;

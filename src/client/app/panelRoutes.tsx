@@ -1,6 +1,7 @@
 import { matchRoutes } from 'react-router-dom';
 import type { RouteObject } from 'react-router-dom';
 import { companiesRoutes } from '#client/features/companies/companies.routes.tsx';
+import { customersRoutes } from '#client/features/customers/customers.routes.tsx';
 import { peopleRoutes } from '#client/features/people/people.routes.tsx';
 import { dashboardRoutes } from '#client/features/dashboard/dashboard.routes.tsx';
 import { duplicatesRoutes } from '#client/features/duplicates/duplicates.routes.tsx';
@@ -35,6 +36,7 @@ export const panelScreens: ScreenRoute[] = [
   ...messageTemplatesRoutes,
   ...importsRoutes,
   ...duplicatesRoutes,
+  ...customersRoutes,
 ];
 
 /** Every route of the panel's page. A screen's code and its first queries are asked for as soon as it is the next one. */

@@ -22,6 +22,7 @@ const ROUTES = [
     'customers',
     'dashboard',
     'dev',
+    'edit',
     'edit-company',
     'events',
     'f',

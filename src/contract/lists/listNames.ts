@@ -5,6 +5,7 @@ export const LIST_NAMES = [
   'leadManagers',
   'projects',
   'messageTemplates',
+  'customers',
   'leadGroups',
   'leadStages',
   'leadStatuses',

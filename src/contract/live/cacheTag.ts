@@ -14,6 +14,7 @@ export const TAG_TYPES = [
   'Contact',
   'Integration_Workflow',
   'Message_Template',
+  'Customer',
   'Task',
   'List_View',
   'Own_Field',

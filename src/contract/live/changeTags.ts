@@ -25,6 +25,7 @@ const SHOWN_BY = {
   source: { own: 'Lead_Source', namedBy: ['lead', 'contact'] },
   'own field': { own: 'Own_Field', namedBy: ['lead', 'contact'] },
   'message template': { own: 'Message_Template' },
+  customer: { own: 'Customer' },
   view: { own: 'List_View' },
   'change job': { own: 'Change_Job' },
   company: { own: 'Company', lists: ['TrashedCompany', 'User'] },

@@ -29,6 +29,9 @@ export const panelScreens = (companyId: string): Screen[] => [
   { path: '/crm/projects', heading: 'Projects' },
   { path: '/crm/message-templates', heading: 'Message templates' },
   { path: '/crm/lead-setup/statuses', heading: 'Lead setup' },
+  { path: '/customers', heading: 'Customers' },
+  { path: '/customers/add', heading: 'Add a customer here!' },
+  { path: '/customers/trash', heading: 'Customers in the trash' },
   { path: '/profile', heading: 'Profile' },
   { path: '/company-info/admin', heading: 'Page not found' },
 ];

@@ -19,6 +19,7 @@ import type {
   ChangeJobsTable,
   ChangeTargetsTable,
 } from '#server/modules/change-jobs/changeJobs.table.ts';
+import type { CustomersTable } from '#server/modules/customers/customers.table.ts';
 import type { SettingsTable } from '#server/modules/companies/certificates/settings.table.ts';
 import type { EventsTable } from '#server/modules/events/events.table.ts';
 import type { ExportsTable } from '#server/modules/exports/exports.table.ts';
@@ -65,6 +66,7 @@ export interface Tables {
   lead_managers: LeadManagersTable;
   reminder_addresses: ReminderAddressesTable;
   projects: ProjectsTable;
+  customers: CustomersTable;
   message_templates: MessageTemplatesTable;
   list_views: ListViewsTable;
   list_choices: ListChoicesTable;

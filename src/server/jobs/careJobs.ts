@@ -1,5 +1,6 @@
 import type { AuthService } from '#server/modules/auth/auth.service.ts';
 import type { CompaniesService } from '#server/modules/companies/companies.service.ts';
+import type { CustomersService } from '#server/modules/customers/customers.service.ts';
 import type { DomainsService } from '#server/modules/companies/domains/domains.service.ts';
 import type { PeopleService } from '#server/modules/people/people.service.ts';
 import type { RemindersService } from '#server/modules/people/agenda/reminders.service.ts';
@@ -18,13 +19,14 @@ export function registerCareJobs(
     companies: CompaniesService;
     domains: DomainsService;
     people: PeopleService;
+    customers: CustomersService;
     reminders: RemindersService;
     notes: NotesService;
     notifications: NotificationsService;
     notificationDigest: NotificationDigestService;
   },
 ): void {
-  const { auth, users, companies, domains, people, reminders, notes } = deps;
+  const { auth, users, companies, customers, domains, people, reminders, notes } = deps;
   const { notifications, notificationDigest } = deps;
 
   jobs.register('trash.purge', async () => void (await companies.purgeTrash()));
@@ -32,6 +34,9 @@ export function registerCareJobs(
 
   jobs.register('people.purge', async () => void (await people.purgePeople()));
   jobs.schedule('people.purge', '17 * * * *', {});
+
+  jobs.register('customers.purge', async () => void (await customers.purgeCustomers()));
+  jobs.schedule('customers.purge', '19 * * * *', {});
 
   jobs.register('notes.sweep', () => notes.sweepNotes());
   jobs.schedule('notes.sweep', '27 * * * *', {});

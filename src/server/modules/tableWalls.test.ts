@@ -100,7 +100,7 @@ const READ_BY_OTHERS: [room: string, tables: string[], why: string][] = [
   ['notifications', ['users', 'memberships', 'companies'], 'who is mailed, and by which clocks'],
   ['projects', ['people'], 'how many leads are interested'],
   ['search', ['people', 'lead_managers', 'message_templates', 'projects'], 'one search over all'],
-  ['uploads', ['users', 'companies'], 'which uploads are in use'],
+  ['uploads', ['users', 'companies', 'customers'], 'which uploads are in use'],
   ['users', ['memberships', 'companies'], 'the companies that somebody may work in'],
 ];
 

@@ -31,6 +31,7 @@ it('shows an owner everything of their company, and where they are', async () =>
     'Lead setup',
     'Imports',
     'Duplicates',
+    'Customers',
     'My companies',
     'Company trash',
     'Activity log',
@@ -57,7 +58,7 @@ it.each<[string, Partial<Viewer>, string[]]>([
   [
     'who sees leads and contacts',
     { permissions: { ...none, crm: { ...none.crm, lead: 'VIEW', contacts: 'VIEW' } } },
-    ['Dashboard', 'Leads', 'Board', 'Agenda', 'Contacts', 'Projects'],
+    ['Dashboard', 'Leads', 'Board', 'Agenda', 'Contacts', 'Projects', 'Customers'],
   ],
   [
     'who changes leads and lead setup',

@@ -14,6 +14,7 @@ import {
   SquareKanban,
   Trash2,
   UserRoundSearch,
+  UsersRound,
 } from 'lucide-react';
 import type { LucideIcon } from 'lucide-react';
 import type { Viewer } from '#client/entities/session/useViewer.ts';
@@ -39,7 +40,7 @@ export interface NavigationGroup {
 /** What the sidebar shows this user; only what exists and is theirs. */
 export function navigationFor(viewer: Viewer): NavigationGroup[] {
   const groups = [
-    ...(viewer.company ? [overviewFor(viewer), crmFor(viewer)] : []),
+    ...(viewer.company ? [overviewFor(viewer), crmFor(viewer), customersFor(viewer)] : []),
     companiesFor(viewer),
     {
       title: 'Platform',
@@ -97,6 +98,11 @@ function crmFor(viewer: Viewer): NavigationGroup {
   add(mayChangePeople, { label: 'Imports', to: paths.imports.to(), Icon: FileUp, goKey: 'i' });
   add(mayChangePeople, { label: 'Duplicates', to: paths.duplicates.to(), Icon: Merge });
   return { title: 'CRM', links };
+}
+
+function customersFor(viewer: Viewer): NavigationGroup {
+  const customers = { label: 'Customers', to: paths.customers.to(), Icon: UsersRound, goKey: 'u' };
+  return { title: 'Customers', links: can(viewer, 'CRM_CONTACTS', 'VIEW') ? [customers] : [] };
 }
 
 function companiesFor(viewer: Viewer): NavigationGroup {

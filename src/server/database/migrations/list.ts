@@ -19,6 +19,7 @@ import { reminderAddresses } from './0017-reminder-addresses.ts';
 import { notifications } from './0018-notifications.ts';
 import { ownFields } from './0019-own-fields.ts';
 import { lostReasons } from './0020-lost-reasons.ts';
+import { customers } from './0021-customers.ts';
 
 /** Every migration by name; names sort in the order they run, and a released one never changes. */
 export const migrations: Record<string, Migration> = {
@@ -42,4 +43,5 @@ export const migrations: Record<string, Migration> = {
   '0018-notifications': notifications,
   '0019-own-fields': ownFields,
   '0020-lost-reasons': lostReasons,
+  '0021-customers': customers,
 };

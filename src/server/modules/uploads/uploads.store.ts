@@ -22,7 +22,7 @@ export function findUploadOf(
 }
 
 /**
- * Removes the rows of uploads from before `before` that neither a profile nor a company shows, trashed companies
+ * Removes the rows of uploads from before `before` that no profile, company or customer shows, those in the trash
  * included, and gives their file paths. In the platform scope.
  */
 export async function deleteUnusedUploads(tx: Tx, before: Date, limit: number): Promise<string[]> {
@@ -40,6 +40,13 @@ export async function deleteUnusedUploads(tx: Tx, before: Date, limit: number): 
           not(
             exists(
               selectFrom('companies').select('companies.id').whereRef('companies.logo', '=', 'u.file_path'),
+            ),
+          ),
+        )
+        .where(({ not, exists, selectFrom }) =>
+          not(
+            exists(
+              selectFrom('customers').select('customers.id').whereRef('customers.photo', '=', 'u.file_path'),
             ),
           ),
         )

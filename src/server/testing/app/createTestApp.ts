@@ -160,6 +160,7 @@ const WALLED_TABLES = [
   'reminder_addresses',
   'projects',
   'message_templates',
+  'customers',
   'list_views',
   'list_choices',
   'people',

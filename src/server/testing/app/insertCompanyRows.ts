@@ -4,7 +4,7 @@ import { personRow } from '#server/modules/people/testing/personRow.ts';
 
 /**
  * A row in each table of the CRM whose id is the company's own, so that the tests of the wall know the id of something that is
- * there: a stage, an own field, a lead manager, a project, a message template, a shared view of the leads, an import, and a lead
+ * there: a stage, an own field, a lead manager, a project, a message template, a customer, a shared view of the leads, an import, and a lead
  * that has a stage, manager, project, note and task; the owner is notified of the note.
  */
 export async function insertCompanyRows(database: Database, companyId: string): Promise<void> {
@@ -54,6 +54,11 @@ export async function insertCompanyRows(database: Database, companyId: string): 
     await tx
       .insertInto('message_templates')
       .values({ ...written, title: 'Walled', body: 'Hello', created_by: 'Somebody' })
+      .execute();
+    const customer = { first_name: 'Walled', last_name: 'Customer', name_key: 'walled customer' };
+    await tx
+      .insertInto('customers')
+      .values({ ...written, ...customer, created_by: 'Somebody' })
       .execute();
     await tx
       .insertInto('list_views')

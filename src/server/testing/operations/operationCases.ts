@@ -188,6 +188,33 @@ export const OPERATION_CASES: Record<string, OperationCase> = {
     },
   }),
   findProject: company(({ companyId }) => ({ id: companyId })),
+  findCustomers: plain({
+    input: {
+      search: 'ann',
+      country: 'Ger',
+      createdFrom: '2026-01-01T00:00:00Z',
+      sort: 'name',
+      direction: 'ASC',
+      thenBy: [{ sort: 'createdAt', direction: 'DESC' }],
+      page: 1,
+      limit: 20,
+    },
+  }),
+  findCustomer: company(({ companyId }) => ({ id: companyId })),
+  findTrashedCustomers: plain({ input: { search: 'ann', page: 1, limit: 10 } }),
+  createCustomer: plain({
+    input: {
+      firstName: 'Ann',
+      lastName: 'Archer',
+      email: EMAIL,
+      newPassword: 'paper lantern quartz',
+      confirmPassword: 'paper lantern quartz',
+    },
+  }),
+  createCustomerOf: company(({ companyId }) => ({ kind: 'LEAD', id: companyId })),
+  updateCustomer: company(({ companyId }) => ({ id: companyId, input: { firstName: 'Taken over' } })),
+  moveCustomerToTrash: company(({ companyId }) => ({ id: companyId })),
+  deleteOrRestoreCustomerFromTrash: company(({ companyId }) => ({ id: companyId, isRestore: false })),
   createProject: plain({
     input: { projectTitle: 'Harbour Heights', city: 'London', country: 'United Kingdom', floorNo: 12 },
   }),

@@ -43,4 +43,5 @@ const PAGES: Record<string, (id: string) => string> = {
   lead: paths.lead.to,
   contact: paths.contact.to,
   project: paths.project.to,
+  customer: paths.customer.to,
 };

@@ -33,6 +33,7 @@ import { PersonPageContext } from './personPageContext.ts';
 import { TemplateDialog } from '../timeline/TemplateDialog.tsx';
 import { TimelineCard } from '../timeline/TimelineCard.tsx';
 import { useChangedBy } from '../timeline/useChangedBy.ts';
+import { useMakeCustomer } from './useMakeCustomer.ts';
 import styles from './PersonPage.module.css';
 
 interface PersonPageProps {
@@ -51,6 +52,7 @@ export function PersonPage({ record, duplicates, reload }: PersonPageProps) {
   const [update] = useUpdate();
   const [addInteraction] = useInteraction();
   const moveToTrash = useMoveToTrash(kind);
+  const makeCustomer = useMakeCustomer(kind, id);
   const navigate = useNavigate();
   const viewer = useViewer();
   const timeZone = useCompanyTimeZone();
@@ -94,6 +96,9 @@ export function PersonPage({ record, duplicates, reload }: PersonPageProps) {
           menu={
             mayEdit
               ? [
+                  ...(can(viewer, 'CRM_CONTACTS', 'EDIT')
+                    ? [{ label: 'Make customer', onSelect: () => void makeCustomer() }]
+                    : []),
                   {
                     label: 'Move to trash',
                     isDanger: true,

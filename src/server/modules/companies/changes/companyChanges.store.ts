@@ -65,6 +65,7 @@ export const COMPANY_TABLES = [
   'reminder_addresses',
   'projects',
   'message_templates',
+  'customers',
   'list_views',
   'list_choices',
   'exports',

@@ -52,6 +52,7 @@ const SHOWN_IN: Record<TagType, readonly AccessArea[] | null> = {
   leadManagers: [...SETUP, 'CRM_LEAD_MANAGERS'],
   Message_Template: [...PEOPLE, 'CRM_MESSAGE_TEMPLATES'],
   List_View: [...PEOPLE, 'CRM_LEAD_MANAGERS', 'CRM_MESSAGE_TEMPLATES'],
+  Customer: ['CRM_CONTACTS'],
   Task: PEOPLE,
   Change_Job: PEOPLE,
   Form: ['CRM_FORMS'],

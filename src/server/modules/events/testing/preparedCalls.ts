@@ -100,6 +100,11 @@ export const PREPARED_CALLS: Record<string, Prepare> = {
     );
     return { id: place.companyId, replacementId: id };
   },
+  deleteOrRestoreCustomerFromTrash: async (place) => {
+    const document = 'mutation ($id: ID!) { moveCustomerToTrash(id: $id) { acknowledgement } }';
+    await call(place, document, { id: place.companyId });
+    return { id: place.companyId, isRestore: true };
+  },
   deleteProject: async ({ companyId }) => ({ id: companyId, replacementId: null }),
   reorderOwnFields: async (place) => {
     const input = { label: 'Budget', type: 'number' };

@@ -1,0 +1,10 @@
+import { PhoneLink } from '#client/entities/people/ContactLinks.tsx';
+import { usePhoneReading } from '#client/entities/people/phoneReading.tsx';
+
+/** A customer's phone number in the form people read; as it was typed where that is no number. */
+export function CustomerPhone({ phoneNumber }: { phoneNumber: string | null }) {
+  const read = usePhoneReading();
+  if (!phoneNumber) return null;
+  const number = phoneNumber.startsWith('+') ? phoneNumber : null;
+  return <PhoneLink phoneNumber={{ number, formatted: number ? read(number) : phoneNumber }} />;
+}

@@ -1,0 +1,20 @@
+import type { ScreenRoute } from '#client/kit/screens/screenRoute.ts';
+import { paths } from '#client/paths.ts';
+
+const customers = () => import('./CustomersScreen.tsx').then((file) => file.CustomersScreen);
+const trash = () => import('./CustomerTrashScreen.tsx').then((file) => file.CustomerTrashScreen);
+const add = () => import('./form/AddCustomerScreen.tsx').then((file) => file.AddCustomerScreen);
+const edit = () => import('./form/EditCustomerScreen.tsx').then((file) => file.EditCustomerScreen);
+const customer = () => import('./page/CustomerScreen.tsx').then((file) => file.CustomerScreen);
+
+const area = 'CRM_CONTACTS';
+
+/** Those who pay the company. */
+export const customersRoutes: ScreenRoute[] = [
+  { path: paths.customers.pattern, area, title: 'Customers', screen: customers },
+  { path: paths.customerList.pattern, area, title: 'Customers', screen: customers },
+  { path: paths.customerTrash.pattern, area, title: 'Customers in the trash', screen: trash },
+  { path: paths.addCustomer.pattern, area, title: 'Add a customer here!', screen: add },
+  { path: paths.customer.pattern, area, title: 'Customer', screen: customer },
+  { path: paths.editCustomer.pattern, area, title: 'Edit customer', screen: edit },
+];

@@ -1,0 +1,19 @@
+import { sortInput } from '#client/data/listInput.ts';
+import type { CustomerListInput, CustomerSort } from '#client/entities/customers/customers.generated.ts';
+import { readDateRange } from '#client/kit/list-table/filters/listFilter.ts';
+import type { ListAddress } from '#client/kit/list-table/useListParams.ts';
+import { zonedDayStart } from '#client/kit/time/zonedTime.ts';
+import { CUSTOMER_COLUMNS } from '#contract/lists/columns/customerColumns.ts';
+
+/** What the list asks for, as its address says; days are those of the company's calendar. */
+export function customersInput({ params, sorts, filters }: ListAddress, timeZone: string): CustomerListInput {
+  const country = filters['country']?.[0];
+  const created = readDateRange(filters['created']);
+  return {
+    ...params,
+    ...sortInput<CustomerSort>(sorts, CUSTOMER_COLUMNS),
+    ...(country && { country }),
+    ...(created?.from && { createdFrom: zonedDayStart(created.from, timeZone) }),
+    ...(created?.to && { createdTo: zonedDayStart(created.to, timeZone, 1) }),
+  };
+}

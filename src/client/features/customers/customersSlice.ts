@@ -1,0 +1,13 @@
+import type { WithSlice } from '@reduxjs/toolkit';
+import { createListSlice } from '#client/kit/list-table/slices/createListSlice.ts';
+import { rootReducer } from '#client/state/rootReducer.ts';
+import { CUSTOMER_COLUMNS } from '#contract/lists/columns/customerColumns.ts';
+
+const slice = createListSlice('customers', CUSTOMER_COLUMNS);
+
+declare module '#client/state/rootReducer.ts' {
+  interface LazyLoadedSlices extends WithSlice<typeof slice> {}
+}
+
+/** Columns, selection and density of the customers' list. */
+export const customersSlice = slice.injectInto(rootReducer);

@@ -1,0 +1,105 @@
+import { Pencil, Trash2 } from 'lucide-react';
+import { useNavigate } from 'react-router-dom';
+import { fileUrl } from '#client/data/files/uploadFile.ts';
+import { addressLines, customerName } from '#client/entities/customers/customer.ts';
+import type { Customer } from '#client/entities/customers/customer.ts';
+import { EmailLink } from '#client/entities/people/ContactLinks.tsx';
+import { useViewer } from '#client/entities/session/useViewer.ts';
+import { ButtonLink } from '#client/kit/buttons/ButtonLink.tsx';
+import { Avatar } from '#client/kit/layout/Avatar.tsx';
+import { Card } from '#client/kit/layout/Card.tsx';
+import { Page } from '#client/kit/layout/Page.tsx';
+import { RowMenu } from '#client/kit/menus/RowMenu.tsx';
+import { DayText } from '#client/kit/time/DayText.tsx';
+import { paths } from '#client/paths.ts';
+import { can } from '#contract/access/can.ts';
+import { CustomerPhone } from '../CustomerPhone.tsx';
+import { useMoveToTrash } from '../useMoveToTrash.ts';
+import styles from './CustomerScreen.module.css';
+import { CustomerState } from './CustomerState.tsx';
+
+/** One customer, whole. */
+export function CustomerScreen() {
+  return <CustomerState>{(customer) => <CustomerPage customer={customer} />}</CustomerState>;
+}
+
+function CustomerPage({ customer }: { customer: Customer }) {
+  const mayEdit = can(useViewer(), 'CRM_CONTACTS', 'EDIT') && !customer.trashedAt;
+  const moveToTrash = useMoveToTrash();
+  const navigate = useNavigate();
+  const { _id: id, jobTitle, companyName } = customer;
+  return (
+    <Page
+      title={customerName(customer)}
+      beside={<Avatar name={customerName(customer)} src={fileUrl(customer.profilePhoto)} size={40} />}
+      lead={[jobTitle, companyName].filter(Boolean).join(' at ') || undefined}
+      action={
+        mayEdit && (
+          <>
+            <ButtonLink look="primary" icon={<Pencil size={16} />} to={paths.editCustomer.to(id)}>
+              Edit
+            </ButtonLink>
+            <RowMenu
+              label={`Actions for ${customerName(customer)}`}
+              items={[
+                {
+                  label: 'Move to Trash',
+                  icon: <Trash2 />,
+                  isDanger: true,
+                  onSelect: () =>
+                    void moveToTrash(id, () => void navigate(paths.customers.to(), { replace: true })),
+                },
+              ]}
+            />
+          </>
+        )
+      }
+    >
+      {customer.trashedAt && (
+        <p role="note">
+          This customer is in the trash. <ButtonLink to={paths.customerTrash.to()}>Open the trash</ButtonLink>
+        </p>
+      )}
+      <Card title="Details">
+        <Details customer={customer} />
+      </Card>
+    </Page>
+  );
+}
+
+function Details({ customer }: { customer: Customer }) {
+  const { phoneNumber, email, gender, createdAt, createdBy, personId, personKind } = customer;
+  const address = addressLines(customer);
+  return (
+    <dl className={styles.details}>
+      <dt>Phone</dt>
+      <dd>{phoneNumber ? <CustomerPhone phoneNumber={phoneNumber} /> : NONE}</dd>
+      <dt>Email</dt>
+      <dd>{email ? <EmailLink email={email} /> : NONE}</dd>
+      <dt>Address</dt>
+      <dd>{address.length > 0 ? address.map((line) => <div key={line}>{line}</div>) : NONE}</dd>
+      <dt>Gender</dt>
+      <dd>{gender ?? NONE}</dd>
+      <dt>Added</dt>
+      <dd>
+        <DayText at={createdAt} /> by {createdBy}
+      </dd>
+      {personId && (
+        <>
+          <dt>Made of</dt>
+          <dd>
+            <ButtonLink
+              look="ghost"
+              size="small"
+              to={(personKind === 'LEAD' ? paths.lead : paths.contact).to(personId)}
+            >
+              {personKind === 'LEAD' ? 'The lead' : 'The contact'}
+            </ButtonLink>
+          </dd>
+        </>
+      )}
+    </dl>
+  );
+}
+
+const NONE = '–';

@@ -1,0 +1,100 @@
+import { CUSTOMER_LENGTHS } from '#contract/limits/customers.ts';
+import { emailProblem } from '../email.ts';
+import { confirmPasswordProblem, passwordProblem } from '../password.ts';
+import { phoneProblem } from '../phone.ts';
+import { textLength, tidyText } from '../text.ts';
+import { isUploadPath } from './company.ts';
+import { firstNameProblem, lastNameProblem } from './person.ts';
+
+/** What people give of a customer; '' for nothing. */
+export interface CustomerFields {
+  firstName: string;
+  lastName: string;
+  phoneNumber: string;
+  email: string;
+  newPassword: string;
+  confirmPassword: string;
+  streetAddress: string;
+  state: string;
+  zip: string;
+  country: string;
+  city: string;
+  jobTitle: string;
+  companyName: string;
+  gender: string;
+  /** File path of the uploaded profile photo. */
+  profilePhoto: string;
+}
+
+export type CustomerProblems = Partial<Record<keyof CustomerFields, string>>;
+
+/** The fields of a customer that nobody has filled in yet. */
+export const NO_CUSTOMER: CustomerFields = {
+  firstName: '',
+  lastName: '',
+  phoneNumber: '',
+  email: '',
+  newPassword: '',
+  confirmPassword: '',
+  streetAddress: '',
+  state: '',
+  zip: '',
+  country: '',
+  city: '',
+  jobTitle: '',
+  companyName: '',
+  gender: '',
+  profilePhoto: '',
+};
+
+/**
+ * The message for each field that breaks its rule; empty where the customer can be saved as it is. `stored` is the customer
+ * before the change, null for a new one: a password is asked of new ones alone, and a customer made of a lead or contact may go
+ * on without the last name or email address that nobody knows. defaultCountry is the company's: how phone numbers are read.
+ */
+export function customerProblems(
+  fields: CustomerFields,
+  stored: Pick<CustomerFields, 'lastName' | 'email'> | null,
+  defaultCountry: string | null,
+): CustomerProblems {
+  const isLeft = (field: 'lastName' | 'email') =>
+    stored !== null && stored[field] === '' && tidyText(fields[field]) === '';
+  const isPasswordKept = stored !== null && !fields.newPassword && !fields.confirmPassword;
+  const found: Partial<Record<keyof CustomerFields, string | null>> = {
+    firstName: firstNameProblem(fields.firstName),
+    lastName: isLeft('lastName') ? null : lastNameProblem(fields.lastName),
+    phoneNumber: phoneProblem(fields.phoneNumber, defaultCountry),
+    email: isLeft('email') ? null : emailProblem(fields.email),
+    newPassword: isPasswordKept ? null : passwordProblem(fields.newPassword, fields),
+    confirmPassword: isPasswordKept
+      ? null
+      : confirmPasswordProblem(fields.newPassword, fields.confirmPassword),
+  };
+  for (const [field, label] of Object.entries(LABELS) as [keyof typeof LABELS, string][]) {
+    const max = CUSTOMER_LENGTHS[field];
+    if (textLength(tidyText(fields[field])) > max)
+      found[field] = `${label} can have at most ${max} characters`;
+  }
+  if (tidyText(fields.city) && !tidyText(fields.country)) found.city = CUSTOMER_MESSAGES.countryFirst;
+  if (fields.profilePhoto && !isUploadPath(fields.profilePhoto))
+    found.profilePhoto = CUSTOMER_MESSAGES.profilePhoto;
+  return Object.fromEntries(Object.entries(found).filter(([, message]) => message !== null));
+}
+
+/** What a person reads about a customer. */
+export const CUSTOMER_MESSAGES = {
+  countryFirst: 'Please select you country',
+  profilePhoto: 'Upload the profile photo again',
+  emailTaken: 'A customer with this email address already exists',
+} as const;
+
+const LABELS = {
+  streetAddress: 'The street address',
+  state: 'The state',
+  zip: 'The zip code',
+  city: 'The city',
+  country: 'The country',
+  jobTitle: 'The job title',
+  companyName: 'The company name',
+  gender: 'The gender',
+} satisfies Record<keyof typeof CUSTOMER_LENGTHS, string>;

@@ -1,0 +1,111 @@
+import { CUSTOMER_TRASH_DAYS } from '#contract/limits/customers.ts';
+import { foldText, searchPattern } from '#contract/people/searchText.ts';
+import { viewerOf } from '#server/context.ts';
+import { thenByOf } from '#server/graphql/ordering.ts';
+import { pageInfo, pageRequest } from '#server/graphql/paging.ts';
+import { acknowledged } from '#server/graphql/reply.ts';
+import type { Customer, CustomerListInput, Resolvers } from '#server/graphql/types.generated.ts';
+import type { CustomerRow } from './customers.service.ts';
+
+/** Those who pay the company. */
+export const customersResolvers: Resolvers = {
+  Query: {
+    async findCustomers(_parent, { input }, context) {
+      const { rows, total } = await context.services.customers.findCustomers(viewerOf(context), {
+        ...filterOf(input),
+        sort: input?.sort ?? 'createdAt',
+      });
+      return acknowledged('Customers found', {
+        data: rows.map(toCustomer),
+        page: pageInfo(pageRequest(input), total),
+      });
+    },
+
+    async findCustomer(_parent, { id }, context) {
+      const row = await context.services.customers.findCustomer(viewerOf(context), id);
+      return acknowledged('Customer found', { data: toCustomer(row) });
+    },
+
+    async findTrashedCustomers(_parent, { input }, context) {
+      const { rows, total } = await context.services.customers.findTrashedCustomers(viewerOf(context), {
+        ...filterOf(input),
+        sort: 'trashedAt',
+      });
+      return acknowledged('Customers found', {
+        data: rows.map(toCustomer),
+        page: pageInfo(pageRequest(input), total),
+      });
+    },
+  },
+
+  Mutation: {
+    async createCustomer(_parent, { input }, context) {
+      const row = await context.services.customers.createCustomer(viewerOf(context), input);
+      return acknowledged('Customer created', { data: toCustomer(row) }, 201);
+    },
+
+    async createCustomerOf(_parent, { kind, id }, context) {
+      const { row, isNew } = await context.services.customers.createCustomerOf(viewerOf(context), kind, id);
+      const message = isNew ? 'Customer created' : 'This is a customer already';
+      return acknowledged(message, { data: toCustomer(row) }, isNew ? 201 : 200);
+    },
+
+    async updateCustomer(_parent, { id, input }, context) {
+      const viewer = viewerOf(context);
+      const { row, isChanged } = await context.services.customers.updateCustomer(viewer, id, input);
+      return acknowledged(isChanged ? 'Customer updated' : 'Nothing to change', { data: toCustomer(row) });
+    },
+
+    async moveCustomerToTrash(_parent, { id }, context) {
+      await context.services.customers.moveCustomerToTrash(viewerOf(context), id);
+      return acknowledged('Customer moved to the trash');
+    },
+
+    async deleteOrRestoreCustomerFromTrash(_parent, { id, isRestore }, context) {
+      await context.services.customers.deleteOrRestoreCustomer(viewerOf(context), id, isRestore);
+      return acknowledged(isRestore ? 'Customer restored' : 'Customer deleted');
+    },
+  },
+};
+
+function filterOf(input: CustomerListInput | null | undefined) {
+  const { search, limit, offset } = pageRequest(input);
+  return {
+    pattern: searchPattern(search ?? ''),
+    country: input?.country ? foldText(input.country) : null,
+    createdFrom: input?.createdFrom ?? null,
+    createdTo: input?.createdTo ?? null,
+    isDescending: input?.direction !== 'ASC',
+    thenBy: thenByOf(input?.thenBy),
+    limit,
+    offset,
+  };
+}
+
+function toCustomer(row: CustomerRow): Customer {
+  return {
+    _id: row.id,
+    createdAt: row.created_at,
+    updatedAt: row.updated_at,
+    firstName: row.first_name,
+    lastName: row.last_name,
+    phoneNumber: row.phone ?? row.phone_typed,
+    email: row.email,
+    streetAddress: row.street,
+    state: row.state,
+    zip: row.zip,
+    country: row.country,
+    city: row.city,
+    jobTitle: row.job_title,
+    companyName: row.company_name,
+    gender: row.gender,
+    profilePhoto: row.photo,
+    hasPassword: row.password_hash !== null,
+    personId: row.person_id,
+    personKind: row.person_kind,
+    createdBy: row.created_by,
+    trashedAt: row.trashed_at,
+    trashedBy: row.trashed_by,
+    purgeAt: row.trashed_at && new Date(row.trashed_at.getTime() + CUSTOMER_TRASH_DAYS * 86_400_000),
+  };
+}

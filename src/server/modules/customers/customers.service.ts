@@ -1,0 +1,165 @@
+import { NIL as NOBODY, v7 as newId, validate as isUuid } from 'uuid';
+import { passwordProblem } from '#contract/validation/password.ts';
+import { CUSTOMER_MESSAGES } from '#contract/validation/records/customer.ts';
+import { companyViewer } from '#server/access/companyViewer.ts';
+import { invalid, notFound, UserError } from '#server/access/userError.ts';
+import { viewerName } from '#server/access/viewer.ts';
+import type { Viewer } from '#server/access/viewer.ts';
+import { onceOnly } from '#server/database/once/onceOnly.ts';
+import { companyScope } from '#server/database/walls/scopes.ts';
+import type { Tx } from '#server/database/walls/scopes.ts';
+import { requireGoodPassword } from '#server/modules/auth/passwords/passwordRules.ts';
+import { companySettings } from '#server/modules/companies/changes/companySettings.service.ts';
+import { changesOf } from '#server/modules/events/changes.ts';
+import { recordChange } from '#server/modules/events/recordChange.ts';
+import { changedCustomer, loggedFields } from './customerInput.ts';
+import type { CustomerColumns, CustomerInput } from './customerInput.ts';
+import { customersOfPeople } from './customersOfPeople.service.ts';
+import type { CustomersOfPeople } from './customersOfPeople.service.ts';
+import type { CustomersDeps } from './customersDeps.ts';
+import { customerTrash } from './customerTrash.service.ts';
+import type { CustomerTrash } from './customerTrash.service.ts';
+import {
+  insertCustomer,
+  isEmailTaken,
+  readCustomer,
+  readCustomers,
+  writeCustomer,
+} from './customers.store.ts';
+import type { CustomerFilter, CustomerRow } from './customers.store.ts';
+
+export type { CustomerRow };
+
+/** Those who pay the company. */
+export interface CustomersService extends CustomerTrash, CustomersOfPeople {
+  /** A page of the company's customers outside the trash. */
+  findCustomers(viewer: Viewer, filter: CustomerFilter): Promise<{ rows: CustomerRow[]; total: number }>;
+  /** One of them, in the trash or not. Refuses one of another company like one that does not exist. */
+  findCustomer(viewer: Viewer, id: string): Promise<CustomerRow>;
+  /** Adds a customer. Refuses fields that break their rule, and an email address that another customer has. */
+  createCustomer(viewer: Viewer, input: CustomerInput): Promise<CustomerRow>;
+  /** Changes the given fields, with the same rejections. `isChanged` is false where nothing differed. */
+  updateCustomer(
+    viewer: Viewer,
+    id: string,
+    input: CustomerInput,
+  ): Promise<{ row: CustomerRow; isChanged: boolean }>;
+}
+
+/** Customers on a database. */
+export function createCustomersService(deps: CustomersDeps): CustomersService {
+  const { database, clock, passwords, uploads } = deps;
+
+  /** The hash of a password that can be used; what is wrong with another is said with the other fields. */
+  async function hashed({ newPassword }: CustomerInput): Promise<string | null> {
+    return newPassword && passwordProblem(newPassword) === null ? passwords.hash(newPassword) : null;
+  }
+
+  async function checkPhoto(tx: Tx, viewer: Viewer, photo: string | null, kept: string | null) {
+    if (photo === null || photo === kept) return;
+    if (!(await uploads.isOwnUpload(tx, viewer.userId, photo, 'profile-upload')))
+      throw invalid('invalid-profilephoto', CUSTOMER_MESSAGES.profilePhoto);
+  }
+
+  return {
+    ...customerTrash(deps),
+    ...customersOfPeople(deps),
+
+    async findCustomers(viewer, filter) {
+      const inCompany = companyViewer(viewer);
+      return companyScope(database, inCompany, (tx) => readCustomers(tx, inCompany.companyId, false, filter));
+    },
+
+    async findCustomer(viewer, id) {
+      const inCompany = companyViewer(viewer);
+      return companyScope(database, inCompany, (tx) => customerOf(tx, inCompany.companyId, id));
+    },
+
+    async createCustomer(viewer, input) {
+      const inCompany = companyViewer(viewer);
+      const { companyId } = inCompany;
+      const passwordHash = await hashed(input);
+      const at = clock.now();
+      return companyScope(database, inCompany, async (tx) => {
+        const id = await onceOnly(tx, viewer, async () => {
+          const { defaultCountry } = await companySettings(tx, companyId, true);
+          const columns = changedCustomer(null, input, defaultCountry);
+          checkPassword(input, columns);
+          await checkEmail(tx, companyId, columns.email, NOBODY);
+          await checkPhoto(tx, viewer, columns.photo, null);
+          const newRowId = newId();
+          await insertCustomer(tx, {
+            ...columns,
+            company_id: companyId,
+            id: newRowId,
+            password_hash: passwordHash,
+            created_by: viewerName(inCompany),
+            created_at: at,
+            updated_at: at,
+          });
+          await recordChange(tx, inCompany, {
+            entity: 'customer',
+            entityId: newRowId,
+            action: 'created',
+            before: null,
+            after: changesOf({}, loggedFields(columns))?.after ?? {},
+            at,
+          });
+          return newRowId;
+        });
+        return customerOf(tx, companyId, id);
+      });
+    },
+
+    async updateCustomer(viewer, id, input) {
+      const inCompany = companyViewer(viewer);
+      const { companyId } = inCompany;
+      const passwordHash = await hashed(input);
+      const at = clock.now();
+      return companyScope(database, inCompany, async (tx) => {
+        const { defaultCountry } = await companySettings(tx, companyId, true);
+        const row = await customerOf(tx, companyId, id, true);
+        if (row.trashed_at) throw new UserError(409, 'customer-in-trash', 'Restore this customer first');
+        const columns = changedCustomer(row, input, defaultCountry);
+        if (passwordHash) checkPassword(input, columns);
+        if (columns.email !== row.email) await checkEmail(tx, companyId, columns.email, id);
+        await checkPhoto(tx, viewer, columns.photo, row.photo);
+        const changes = changesOf(loggedFields(row), {
+          ...loggedFields(columns),
+          ...(passwordHash && { password: 'changed' }),
+        });
+        if (!changes) return { row, isChanged: false };
+        const password = passwordHash ? { password_hash: passwordHash } : {};
+        await writeCustomer(tx, companyId, id, { ...columns, ...password, updated_at: at });
+        await recordChange(tx, inCompany, {
+          entity: 'customer',
+          entityId: id,
+          action: 'updated',
+          ...changes,
+          at,
+        });
+        return { row: await customerOf(tx, companyId, id), isChanged: true };
+      });
+    },
+  };
+}
+
+/** The customer, who must be the company's. */
+async function customerOf(tx: Tx, companyId: string, id: string, isLocked = false): Promise<CustomerRow> {
+  const row = isUuid(id) ? await readCustomer(tx, companyId, id, isLocked) : undefined;
+  if (!row) throw notFound('customer');
+  return row;
+}
+
+function checkPassword(input: CustomerInput, { first_name, last_name, email }: CustomerColumns): void {
+  requireGoodPassword(input.newPassword ?? '', {
+    firstName: first_name,
+    lastName: last_name,
+    email: email ?? '',
+  });
+}
+
+async function checkEmail(tx: Tx, companyId: string, email: string | null, exceptId: string) {
+  if (email !== null && (await isEmailTaken(tx, companyId, email, exceptId)))
+    throw new UserError(409, 'email-taken', CUSTOMER_MESSAGES.emailTaken);
+}
