@@ -4,7 +4,8 @@ import { permissionsAt } from '#contract/access/permissions.ts';
 import { createTestApp } from '#server/testing/app/createTestApp.ts';
 import type { TestApp } from '#server/testing/app/createTestApp.ts';
 import { crmCompany, JOB_OPERATIONS } from './testing/crmCompany.ts';
-import type { CrmCompany, Reply } from './testing/crmCompany.ts';
+import type { Reply } from '#server/testing/app/createTestApp.ts';
+import type { CrmCompany } from './testing/crmCompany.ts';
 
 let app: TestApp;
 let crm: CrmCompany;

@@ -3,7 +3,7 @@ import { v7 as newId } from 'uuid';
 import { createTestApp } from '#server/testing/app/createTestApp.ts';
 import type { TestApp, TestUser } from '#server/testing/app/createTestApp.ts';
 import { callerOf } from './testing/callOperation.ts';
-import type { Reply } from './testing/callOperation.ts';
+import type { Reply } from '#server/testing/app/createTestApp.ts';
 import { OPERATIONS } from './testing/operations.ts';
 
 let app: TestApp;

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { createTestApp } from '#server/testing/app/createTestApp.ts';
-import type { TestApp, TestUser } from '#server/testing/app/createTestApp.ts';
+import type { Reply, TestApp, TestUser } from '#server/testing/app/createTestApp.ts';
 
 let app: TestApp;
 let owner: TestUser;
@@ -12,13 +12,8 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** As the endpoint's JSON comes. */
-type Row = Record<string, ReturnType<typeof JSON.parse>>;
-
-async function call(query: string, variables: object = {}, user = owner): Promise<Row> {
-  const { data, errors } = await app.as(user).execute(query, variables);
-  expect(errors).toBeUndefined();
-  return Object.values(data)[0]!;
+async function call(query: string, variables: object = {}, user = owner): Promise<Reply> {
+  return app.as(user).reply(query, variables);
 }
 
 const PERSON = `_id personalInformation { fullName { firstName lastName } phoneNumber { number typed } email }
@@ -37,9 +32,9 @@ const SIMPLE = (name: string) =>
 
 const add = async (input: object, more: object = {}, user = owner) =>
   (await call(CREATE, { input, isDuplicateAllowed: true, ...more }, user)).personId as string;
-const one = async (id: string, user = owner) => (await call(ONE, { id }, user)).data as Row;
+const one = async (id: string, user = owner) => (await call(ONE, { id }, user)).data as Reply;
 const names = async (input: object) =>
-  ((await call(LIST, { input })).data as Row[]).map(
+  ((await call(LIST, { input })).data as Reply[]).map(
     ({ personalInformation: { fullName } }) => fullName.firstName,
   );
 const optionId = async (kind: string, name: string) => {
@@ -47,7 +42,7 @@ const optionId = async (kind: string, name: string) => {
     `query($kind: LeadOptionKind!) { findLeadOptions(kind: $kind) { data { _id name } } }`,
     { kind },
   );
-  return (data as Row[]).find((option) => option.name === name)!._id as string;
+  return (data as Reply[]).find((option) => option.name === name)!._id as string;
 };
 
 test('a new lead has the default stage, status and source, and its phone in E.164 beside what was typed', async () => {
@@ -114,7 +109,7 @@ describe('the list', () => {
   let user: TestUser;
   const ids: Record<string, string> = {};
   const found = async (input: object) =>
-    ((await call(LIST, { input }, user)).data as Row[]).map(({ _id }) =>
+    ((await call(LIST, { input }, user)).data as Reply[]).map(({ _id }) =>
       Object.keys(ids).find((name) => ids[name] === _id),
     );
 
@@ -184,16 +179,16 @@ describe('the list', () => {
       {},
       user,
     );
-    expect((data as Row[]).map(({ stage, total, leads }) => [stage.stageLevel, total, leads.length])).toEqual(
-      [
-        ['New', 4, 2],
-        ['Contacted', 0, 0],
-        ['Qualified', 0, 0],
-        ['Proposal', 0, 0],
-        ['Negotiation', 0, 0],
-        ['Closed', 0, 0],
-      ],
-    );
+    expect(
+      (data as Reply[]).map(({ stage, total, leads }) => [stage.stageLevel, total, leads.length]),
+    ).toEqual([
+      ['New', 4, 2],
+      ['Contacted', 0, 0],
+      ['Qualified', 0, 0],
+      ['Proposal', 0, 0],
+      ['Negotiation', 0, 0],
+      ['Closed', 0, 0],
+    ]);
   });
 });
 
@@ -277,13 +272,13 @@ test('somebody on the team below MANAGE sees and touches the leads of their lead
     input: { firstName: 'Max', lastName: 'Member', userEmail: member.email },
   });
   const managers = await call('{ findLeadManagers { data { _id userEmail } } }');
-  const managerId = (managers.data as Row[]).find(({ userEmail }) => userEmail === member.email)!._id;
+  const managerId = (managers.data as Reply[]).find(({ userEmail }) => userEmail === member.email)!._id;
   const [theirs, others] = [
     await add({ firstName: 'Theirs', managerId }),
     await add({ firstName: 'Others' }),
   ];
   const own = await add({ firstName: 'Own' }, {}, member);
-  const seen = ((await call(LIST, {}, member)).data as Row[]).map(({ _id }) => _id);
+  const seen = ((await call(LIST, {}, member)).data as Reply[]).map(({ _id }) => _id);
   expect(seen.sort()).toEqual([theirs, own].sort());
   expect(await call(ONE, { id: others }, member)).toMatchObject({ acknowledgement: false, statusCode: 404 });
   expect(await call(UPDATE, { id: others, input: { city: 'X' } }, member)).toMatchObject({ statusCode: 404 });

@@ -1,27 +1,22 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { createTestApp } from '#server/testing/app/createTestApp.ts';
-import type { TestApp, TestUser } from '#server/testing/app/createTestApp.ts';
+import type { Reply, TestApp, TestUser } from '#server/testing/app/createTestApp.ts';
 
 let app: TestApp;
 let owner: TestUser;
 let status: Record<string, string>;
-
-/** As the endpoint's JSON comes. */
-type Row = Record<string, ReturnType<typeof JSON.parse>>;
 
 beforeAll(async () => {
   app = await createTestApp();
   owner = await app.createUser();
   await app.createCompany(owner, { companyName: 'Plover' });
   const { data } = await call('{ findLeadOptions(kind: STATUS) { data { _id name } } }');
-  status = Object.fromEntries((data as Row[]).map(({ _id, name }) => [name, _id]));
+  status = Object.fromEntries((data as Reply[]).map(({ _id, name }) => [name, _id]));
 });
 afterAll(() => app.close());
 
-async function call(query: string, variables: object = {}): Promise<Row> {
-  const { data, errors } = await app.as(owner).execute(query, variables);
-  expect(errors).toBeUndefined();
-  return Object.values(data)[0]!;
+async function call(query: string, variables: object = {}): Promise<Reply> {
+  return app.as(owner).reply(query, variables);
 }
 
 const NEXT = '2027-01-04T09:00:00.000Z';
@@ -42,12 +37,12 @@ async function update(id: string, input: object): Promise<void> {
   expect(reply.acknowledgement).toBe(true);
 }
 
-async function fate(id: string): Promise<Row> {
+async function fate(id: string): Promise<Reply> {
   const { data } = await call(
     'query($id: ID!) { findLead(id: $id) { data { leadStatus { outcome } lostReason nextCall nextMeeting } } }',
     { id },
   );
-  return data as Row;
+  return data as Reply;
 }
 
 test('for a lead who is lost nothing is next; one who is not any more has no reason for it', async () => {
@@ -103,7 +98,7 @@ test('reasons are offered, the most frequent first, and found by', async () => {
     `query($input: LeadListInput) { findLeads(input: $input) { data { personalInformation { fullName { firstName } } } } }`,
     { input: { filter: { lostReasons: ['No answer'] }, sort: 'name', direction: 'ASC' } },
   );
-  expect((found.data as Row[]).map(({ personalInformation: { fullName } }) => fullName.firstName)).toEqual([
+  expect((found.data as Reply[]).map(({ personalInformation: { fullName } }) => fullName.firstName)).toEqual([
     'A',
     'B',
   ]);

@@ -45,15 +45,11 @@ interface Found {
   pinnedIds: string[];
 }
 
-async function call<T = { statusCode: number; message: string; data: View }>(
+const call = <T = { statusCode: number; message: string; data: View }>(
   operation: keyof typeof OPERATIONS,
   variables: object,
   user = owner,
-) {
-  const { data, errors } = await app.as(user).execute(OPERATIONS[operation], variables);
-  expect(errors).toBeUndefined();
-  return Object.values(data)[0] as T;
-}
+) => app.as(user).reply<T>(OPERATIONS[operation], variables);
 const find = (user = owner, list = 'leads') => call<Found>('find', { list }, user);
 const names = async (user = owner) => (await find(user)).data.map(({ name }) => name);
 const create = async (input: object, user = owner, list = 'leads') =>

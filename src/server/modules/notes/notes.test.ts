@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { createTestApp } from '#server/testing/app/createTestApp.ts';
-import type { TestApp, TestUser } from '#server/testing/app/createTestApp.ts';
+import type { Reply, TestApp, TestUser } from '#server/testing/app/createTestApp.ts';
 
 let app: TestApp;
 let owner: TestUser;
@@ -17,11 +17,8 @@ beforeEach(async () => {
   personId = await addContact('Ann');
 });
 
-type Row = ReturnType<typeof JSON.parse>;
-const call = async (query: string, variables: object = {}, user = owner): Promise<Row> => {
-  const { data, errors } = await app.as(user).execute(query, variables);
-  expect(errors).toBeUndefined();
-  return Object.values(data)[0];
+const call = async (query: string, variables: object = {}, user = owner): Promise<Reply> => {
+  return app.as(user).reply(query, variables);
 };
 const addContact = async (firstName: string): Promise<string> =>
   (
@@ -37,9 +34,9 @@ const write = async (text: string, { user = owner, of = personId } = {}): Promis
     user,
   );
   app.clock.advance(1_000);
-  return (await timeline(of)).find((entry: Row) => entry.text === text)._id;
+  return (await timeline(of)).find((entry: Reply) => entry.text === text)._id;
 };
-const timeline = async (of = personId, part?: string, user = owner): Promise<Row[]> =>
+const timeline = async (of = personId, part?: string, user = owner): Promise<Reply[]> =>
   (
     await call(
       `query($id: ID!, $part: TimelinePart) { findContactTimeline(id: $id, part: $part) { data {

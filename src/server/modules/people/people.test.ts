@@ -1,10 +1,7 @@
 import { afterAll, beforeAll, describe, expect, jest, test } from '@jest/globals';
 import { PLANS } from '#contract/limits/plans.ts';
 import { createTestApp } from '#server/testing/app/createTestApp.ts';
-import type { TestApp, TestUser } from '#server/testing/app/createTestApp.ts';
-
-/** As the endpoint's JSON comes. */
-type Row = Record<string, ReturnType<typeof JSON.parse>>;
+import type { Reply, TestApp, TestUser } from '#server/testing/app/createTestApp.ts';
 
 let app: TestApp;
 let owner: TestUser;
@@ -17,10 +14,8 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-async function call(query: string, variables: object = {}, user = owner): Promise<Row> {
-  const { data, errors } = await app.as(user).execute(query, variables);
-  expect(errors).toBeUndefined();
-  return Object.values(data)[0] as Row;
+async function call(query: string, variables: object = {}, user = owner): Promise<Reply> {
+  return app.as(user).reply(query, variables);
 }
 
 const PERSON = '_id personalInformation { fullName { firstName } } companyInformation { jobTitle }';
@@ -60,7 +55,7 @@ describe.each([
   const add = async (firstName: string, more: object = {}, { create } = own) =>
     (await call(create, { input: { firstName, ...more } })).personId as string;
   const name = async (id: string) =>
-    ((await call(own.one, { id })).data as Row).personalInformation.fullName.firstName as string;
+    ((await call(own.one, { id })).data as Reply).personalInformation.fullName.firstName as string;
 
   test('the list, the page and the trash have those of the kind alone', async () => {
     const [mine, other] = [await add(`${Kind} one`), await add(`${Kind} other`, {}, others)];
@@ -117,7 +112,7 @@ describe.each([
     const ids = [await add('Zed', { phoneNumber }), await add('Abe', { phoneNumber })];
     const input = { filter: { search: phoneNumber.slice(3) }, sort: 'name' };
     const found = async (direction: string) =>
-      ((await call(own.list, { input: { ...input, direction } })).data as Row[]).map(({ _id }) => _id);
+      ((await call(own.list, { input: { ...input, direction } })).data as Reply[]).map(({ _id }) => _id);
     expect(await found('DESC')).toEqual(ids);
     expect(await found('ASC')).toEqual(ids.toReversed());
   });

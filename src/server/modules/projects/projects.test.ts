@@ -35,9 +35,7 @@ const OPERATIONS = {
 };
 
 async function call(operation: keyof typeof OPERATIONS, variables: object = {}) {
-  const { data, errors } = await app.as(owner).execute(OPERATIONS[operation], variables);
-  expect(errors).toBeUndefined();
-  return Object.values(data)[0] as Record<string, unknown>;
+  return app.as(owner).reply(OPERATIONS[operation], variables);
 }
 const list = async (input: object = {}) => (await call('list', { input })).data as Project[];
 const titles = async (input: object) => (await list(input)).map(({ projectTitle }) => projectTitle);

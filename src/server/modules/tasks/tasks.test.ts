@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
 import { TASK_MESSAGES } from '#contract/validation/records/task.ts';
 import { calendarDay } from '#server/platform/zonedTime.ts';
 import { createTestApp } from '#server/testing/app/createTestApp.ts';
-import type { TestApp, TestUser } from '#server/testing/app/createTestApp.ts';
+import type { Reply, TestApp, TestUser } from '#server/testing/app/createTestApp.ts';
 
 let app: TestApp;
 let owner: TestUser;
@@ -19,11 +19,8 @@ beforeEach(async () => {
   personId = await addLead('Ann');
 });
 
-type Row = ReturnType<typeof JSON.parse>;
-const call = async (query: string, variables: object = {}, user = owner): Promise<Row> => {
-  const { data, errors } = await app.as(user).execute(query, variables);
-  expect(errors).toBeUndefined();
-  return Object.values(data)[0];
+const call = async (query: string, variables: object = {}, user = owner): Promise<Reply> => {
+  return app.as(user).reply(query, variables);
 };
 const addLead = async (firstName: string, input: object = {}): Promise<string> =>
   (
@@ -32,7 +29,7 @@ const addLead = async (firstName: string, input: object = {}): Promise<string> =
       { input: { firstName, ...input } },
     )
   ).personId;
-const tasks = async (of = personId): Promise<Row[]> =>
+const tasks = async (of = personId): Promise<Reply[]> =>
   (
     await call(
       `query($id: ID!) { findTasks(kind: LEAD, personId: $id) { data {
@@ -65,7 +62,7 @@ const agenda = async (user = owner): Promise<Record<'overdue' | 'today' | 'upcom
     {},
     user,
   );
-  const named = (rows: Row[]) =>
+  const named = (rows: Reply[]) =>
     rows.map(({ task, isMeeting }) => task?.title ?? (isMeeting ? 'Meeting' : 'Call'));
   return { overdue: named(data.overdue), today: named(data.today), upcoming: named(data.upcoming) };
 };
@@ -95,7 +92,7 @@ test('a task is added, changed, done, open again and deleted, and the timeline t
     'query($id: ID!) { findLeadTimeline(id: $id, part: TASKS) { data { kind text changes { field before after } } } }',
     { id: personId },
   );
-  expect(data.map(({ kind }: Row) => kind)).toEqual([
+  expect(data.map(({ kind }: Reply) => kind)).toEqual([
     'TASK_DELETED',
     'TASK_REOPENED',
     'TASK_DONE',
@@ -128,7 +125,7 @@ test('a task needs a title and a day, and somebody who may see the person', asyn
   expect(await add({ ...given, assigneeId: stranger.userId })).toMatchObject({ statusCode: 404 });
   expect(await add(given, personId, member)).toMatchObject({ statusCode: 404 });
   const { data } = await call('{ findMembers { data { _id } } }');
-  const ids = data.map(({ _id }: Row) => _id);
+  const ids = data.map(({ _id }: Reply) => _id);
   expect(ids.toSorted()).toEqual([owner.userId, member.userId, colleague.userId].toSorted());
 });
 

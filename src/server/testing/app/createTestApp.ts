@@ -30,6 +30,9 @@ export interface TestAnswer {
   errors?: { message: string; extensions?: { code?: string } }[];
 }
 
+/** A reply as the endpoint sends it; tests say themselves what must be in it. */
+export type Reply = ReturnType<typeof JSON.parse>;
+
 /** The whole product on a database of its own, reached over HTTP. */
 export interface TestApp {
   url: string;
@@ -39,6 +42,8 @@ export interface TestApp {
   /** Calls the endpoint as this user, or as nobody. */
   as(user: Pick<TestUser, 'accessToken'> | null): {
     execute(query: string, variables?: object): Promise<TestAnswer>;
+    /** Calls one operation and resolves to its reply; rejects on a GraphQL error. What is not allowed is a reply, too. */
+    reply<T = Reply>(query: string, variables?: object): Promise<T>;
   };
   /** The mails to an address, newest first; waits until there are at least `count`. */
   mailTo(email: string, count?: number): Promise<StoredMail[]>;
@@ -84,6 +89,11 @@ export async function createTestApp({
   const url = `${origin}/api/exkoo`;
 
   const as: TestApp['as'] = (user) => ({
+    async reply<T>(query: string, variables: object = {}) {
+      const { data, errors } = await this.execute(query, variables);
+      if (errors) throw new Error(JSON.stringify(errors));
+      return Object.values(data)[0] as T;
+    },
     async execute(query, variables = {}) {
       const headers: Record<string, string> = { 'content-type': 'application/json' };
       if (user) headers.authorization = `Bearer ${user.accessToken}`;

@@ -3,11 +3,8 @@ import type { Tx } from '#server/database/walls/scopes.ts';
 import type { PersonRow } from '#server/modules/people/people.table.ts';
 import { insertPeople } from '#server/modules/people/changes/peopleChanges.service.ts';
 import { personRow } from '#server/modules/people/testing/personRow.ts';
-import type { TestApp, TestUser } from '#server/testing/app/createTestApp.ts';
+import type { Reply, TestApp, TestUser } from '#server/testing/app/createTestApp.ts';
 import { eventually } from '#server/testing/eventually.ts';
-
-/** A reply as the endpoint sends it; tests say themselves what must be in it. */
-export type Reply = Record<string, ReturnType<typeof JSON.parse>>;
 
 /** A company with people, reached through the endpoint. */
 export interface CrmCompany {
@@ -33,11 +30,8 @@ export async function crmCompany(app: TestApp): Promise<CrmCompany> {
     companyScope(app.database, { companyId, userId: null }, work);
   const listed = await inCompany((tx) => tx.selectFrom('lead_options').select(['id', 'name']).execute());
   const options = Object.fromEntries(listed.map(({ id, name }) => [name, id]));
-  const call: CrmCompany['call'] = async (document, variables = {}, user = owner) => {
-    const { data, errors } = await app.as(user).execute(document, variables);
-    if (errors) throw new Error(JSON.stringify(errors));
-    return Object.values(data)[0] as Reply;
-  };
+  const call: CrmCompany['call'] = (document, variables = {}, user = owner) =>
+    app.as(user).reply(document, variables);
   return {
     owner,
     companyId,

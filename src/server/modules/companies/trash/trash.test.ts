@@ -3,7 +3,7 @@ import { createTestApp } from '#server/testing/app/createTestApp.ts';
 import type { TestApp, TestUser } from '#server/testing/app/createTestApp.ts';
 import { COMPANY_TABLES } from '../changes/companyChanges.store.ts';
 import { callerOf } from '../testing/callOperation.ts';
-import type { Reply } from '../testing/callOperation.ts';
+import type { Reply } from '#server/testing/app/createTestApp.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
 

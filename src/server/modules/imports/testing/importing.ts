@@ -41,11 +41,8 @@ export async function upload(
 
 /** Imports of one user through the endpoint. */
 export function importing(app: TestApp, user: TestUser) {
-  async function call(query: string, variables: object) {
-    const { data, errors } = await app.as(user).execute(query, variables);
-    if (errors) throw new Error(JSON.stringify(errors));
-    return Object.values(data)[0] as Record<string, unknown> & { message: string };
-  }
+  const call = (query: string, variables: object) =>
+    app.as(user).reply<Record<string, unknown> & { message: string }>(query, variables);
   const reading = async (query: string, variables: object) => {
     const { data, message } = await call(query, variables);
     if (!data) throw new Error(message);

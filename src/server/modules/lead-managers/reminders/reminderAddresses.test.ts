@@ -22,9 +22,7 @@ beforeEach(async () => {
 });
 
 const call = async (query: string, variables: object = {}, user = owner) => {
-  const { data, errors } = await app.as(user).execute(query, variables);
-  expect(errors).toBeUndefined();
-  return Object.values(data)[0] as Record<string, ReturnType<typeof JSON.parse>>;
+  return app.as(user).reply(query, variables);
 };
 async function addManager(input: object, user = owner): Promise<string> {
   await call(

@@ -1,13 +1,9 @@
-import type { TestApp, TestUser } from '#server/testing/app/createTestApp.ts';
-
-type Reply = ReturnType<typeof JSON.parse>;
+import type { Reply, TestApp, TestUser } from '#server/testing/app/createTestApp.ts';
 
 /** The calls by which tests of notifications make something happen in the user's company, and look at what others are told. */
 export function companyCalls(app: TestApp, user: TestUser) {
   const call = async (query: string, variables: object = {}, by = user): Promise<Reply> => {
-    const { data, errors } = await app.as(by).execute(query, variables);
-    if (errors) throw new Error(JSON.stringify(errors));
-    return Object.values(data)[0];
+    return app.as(by).reply(query, variables);
   };
   const page = (reader: TestUser, variables: object): Promise<Reply> =>
     call(

@@ -21,9 +21,7 @@ beforeEach(async () => {
 });
 
 const call = async (query: string, variables: object = {}) => {
-  const { data, errors } = await app.as(owner).execute(query, variables);
-  expect(errors).toBeUndefined();
-  return Object.values(data)[0] as Record<string, ReturnType<typeof JSON.parse>>;
+  return app.as(owner).reply(query, variables);
 };
 async function addManager(input: object): Promise<string> {
   await call('mutation($input: LeadManagerInput!) { createLeadManager(input: $input) { message } }', {
