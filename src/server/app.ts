@@ -123,6 +123,7 @@ export async function createApp(given: {
   const works = { IMPORT: importWork(database) };
   const changeJobs = createChangeJobsService({ database, clock, logger, jobs, works });
   const leadSetup = createLeadSetupService({ database, clock });
+  const ownFields = createOwnFieldsService({ database, clock });
   const links = createReminderLinks({ tokens, publicUrl: config.publicUrl });
   const reminderDeps = { database, clock, jobs, rateLimits, links };
   const people = createPeopleService({ database, clock });
@@ -154,8 +155,8 @@ export async function createApp(given: {
     search: createSearchService({ database }),
     listViews: createListViewsService({ database, clock }),
     leadSetup,
-    ownFields: createOwnFieldsService({ database, clock }),
-    imports: createImportsService({ database, clock, jobs, rateLimits, leadSetup }),
+    ownFields,
+    imports: createImportsService({ database, clock, jobs, rateLimits, leadSetup, ownFields }),
     exports: createExportsService({ database, clock, rateLimits }),
     leadManagers: createLeadManagersService({ database, clock }),
     projects: createProjectsService({ database, clock }),

@@ -1,6 +1,9 @@
 import type { FieldDescription, PersonKind } from '#contract/people/fieldTypes.ts';
 import { isFieldOf, PERSON_FIELDS } from '#contract/people/personFields.ts';
 import type { PersonField } from '#contract/people/personFields.ts';
+import { ownFieldsOfKind, ownKey } from '#contract/people/own/ownField.ts';
+import type { OwnField, OwnKey } from '#contract/people/own/ownField.ts';
+import { comparableHeader } from './guessColumns.ts';
 import type { ImportField } from './guessColumns.ts';
 
 /** A field that a file can hold: its path is its name, as in PersonInput. */
@@ -10,16 +13,29 @@ export type FileField = Extract<PersonField, { inFiles: true }>;
 export type FileOnlyPath = 'fullName' | 'phoneTyped' | 'id';
 
 /** The path of a field that a column of a file can be put into. */
-export type ImportFieldPath = FileField['id'] | FileOnlyPath;
+export type ImportFieldPath = FileField['id'] | FileOnlyPath | OwnKey;
 
 /** A field of a lead or contact that a column of a file can be put into. */
 export interface PersonImportField extends ImportField {
   path: ImportFieldPath;
 }
 
-/** The fields that a lead or a contact has, in the order in which they are offered. */
-export function importFieldsOf(kind: PersonKind): readonly PersonImportField[] {
-  return [...FILE_FIELDS.filter((field) => isFieldOf(field, kind)).flatMap(offered), ID];
+/** The fields that a lead or a contact has, in the order in which they are offered: the company's own behind the product's. */
+export function importFieldsOf(
+  kind: PersonKind,
+  ownFields: readonly OwnField[] = [],
+): readonly PersonImportField[] {
+  return [
+    ...FILE_FIELDS.filter((field) => isFieldOf(field, kind)).flatMap(offered),
+    ...ownFieldsOfKind(ownFields, kind).map(offeredOwn),
+    ID,
+  ];
+}
+
+/** What stands above an own field's column of a file so that an import finds the field again, whatever it is called. */
+export function ownHeader({ id, label }: Pick<OwnField, 'id' | 'label'>, kind: PersonKind): string {
+  const isOfProduct = importFieldsOf(kind).some((field) => field.label === label || field.path === label);
+  return isOfProduct ? ownKey(id) : label;
 }
 
 /** The field of a path; undefined for what only files have. */
@@ -43,6 +59,11 @@ const ID: PersonImportField = {
   label: 'ID',
   synonyms: 'id recordid leadid contactid uuid',
 };
+
+// Lists write the currency behind the name
+function offeredOwn({ id, label, currency }: OwnField): PersonImportField {
+  return { path: ownKey(id), label, synonyms: currency ? comparableHeader(`${label}${currency}`) : '' };
+}
 
 function offered(field: FileField): PersonImportField[] {
   const { id: path, label, synonyms = '' }: FieldDescription & FileField = field;

@@ -1,4 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
+import { buildOwnField } from '#client/entities/people/testing/buildOwnField.ts';
 import { buildChoices } from '#client/entities/people/testing/buildPerson.ts';
 import { acknowledged, page, refused } from '#client/testing/builders.ts';
 import { renderScreen } from '#client/testing/renderScreen.tsx';
@@ -52,6 +53,30 @@ describe('a draft of an import', () => {
     expect(screen.getByRole('combobox', { name: 'Field for Shoe size' })).toHaveValue('');
     const bar = within(screen.getByRole('region', { name: 'What the import will do' }));
     expect(bar.getByRole('status')).toHaveTextContent('2 new1 with problems');
+  });
+
+  it('puts columns into own fields, offers their choices beside a cell, and names those that are lacking', async () => {
+    const ownFields = [buildOwnField('view', 'View', 'choices')];
+    const draft = buildImport({ unknownOwn: [{ fieldId: 'view', names: ['Hill'] }] });
+    const { user, requests } = open(draft, {
+      findLeadChoices: () => acknowledged({ data: buildChoices({ ownFields }) }),
+    });
+    expect(await screen.findByText('Not in lead setup: View “Hill”')).toBeVisible();
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Field for Shoe size' }), 'View');
+    await waitFor(() =>
+      expect(sent(requests, 'updateImport')).toMatchObject([
+        { input: { columns: [{}, {}, { column: 2, field: 'own.view' }] } },
+      ]),
+    );
+    await allRows(user);
+    await user.dblClick(await screen.findByRole('gridcell', { name: /^View, row 2/ }));
+    await user.click(await screen.findByRole('option', { name: 'Sea' }));
+    await user.keyboard('{Escape}');
+    await waitFor(() =>
+      expect(sent(requests, 'editImportCells')).toMatchObject([
+        { row: 2, cells: [{ column: 2, text: '38; Sea' }] },
+      ]),
+    );
   });
 
   it('takes a field from the column that had it', async () => {

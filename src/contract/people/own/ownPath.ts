@@ -1,7 +1,9 @@
+import type { OwnKey } from './ownField.ts';
+
 const PREFIX = 'own.';
 
 /** True for the name of an own field: the path of its column, its sort key, its filter. */
-export function isOwnPath(path: string): boolean {
+export function isOwnPath(path: string): path is OwnKey {
   return path.startsWith(PREFIX);
 }
 

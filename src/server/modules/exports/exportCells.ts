@@ -2,7 +2,11 @@ import type { ImportFieldPath } from '#contract/import/importFields.ts';
 import { joinedCell } from '#contract/import/listCells.ts';
 import type { ReferenceKind } from '#contract/people/fieldTypes.ts';
 import type { ColumnField, PersonField } from '#contract/people/personFields.ts';
+import { ownValueOf } from '#contract/people/own/ownStored.ts';
+import { ownWords } from '#contract/people/own/ownWords.ts';
 import type { CompanyChoices } from '#server/modules/imports/cells/companyChoices.ts';
+import { ownChoiceName } from '#server/modules/imports/cells/ownChoices.ts';
+import type { SlottedField } from '#server/modules/own-fields/ownFieldReads.service.ts';
 import type { PersonRow } from '#server/modules/people/people.table.ts';
 import { wallClock } from '#server/platform/zonedTime.ts';
 
@@ -50,6 +54,27 @@ export function losslessCell(field: PersonField, row: PersonRow, { choices }: Ex
     default:
       return row[field.column] ?? '';
   }
+}
+
+/** A value of an own field as people read it: choices by their labels, numbers as programs take them. */
+export function ownListCell(field: SlottedField, row: PersonRow): string {
+  const value = ownValue(field, row);
+  const { type } = field;
+  if (typeof value !== 'string') return joinedCell(value.map((id) => ownWords(field, [id])));
+  return type === 'choice' || type === 'user' || type === 'yesNo' ? ownWords(field, value) : value;
+}
+
+/** The same so that an import of the cell gives it back as it was. */
+export function ownLosslessCell(field: SlottedField, row: PersonRow): string {
+  const value = ownValue(field, row);
+  if (typeof value !== 'string')
+    return joinedCell(value.map((id) => ownChoiceName(field, id)).filter(Boolean));
+  return field.type === 'choice' || field.type === 'user' ? ownChoiceName(field, value) : value;
+}
+
+function ownValue({ type, slot }: SlottedField, row: PersonRow): string | string[] {
+  const stored = row[slot];
+  return stored === null ? '' : ownValueOf(type, stored);
 }
 
 /** The same of what only files have; a whole name is written by its parts. */

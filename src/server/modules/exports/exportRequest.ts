@@ -1,6 +1,8 @@
 import { validate as isUuid } from 'uuid';
 import { exportColumns } from '#contract/people/personColumns.ts';
 import type { ExportPath } from '#contract/people/personColumns.ts';
+import { ownFieldsOfKind, ownKey } from '#contract/people/own/ownField.ts';
+import type { OwnField, OwnKey } from '#contract/people/own/ownField.ts';
 import { invalid } from '#server/access/userError.ts';
 import type { PersonKind } from '#server/modules/people/people.table.ts';
 import type { Tx } from '#server/database/walls/scopes.ts';
@@ -29,21 +31,21 @@ export interface ExportInput extends AskedOrder {
 export interface ExportRequest {
   kind: PersonKind;
   format: ExportFormat;
-  columns: ExportPath[];
+  columns: (ExportPath | OwnKey)[];
   people: Pick<ExportedPeople, 'ids' | 'filter' | 'excludedIds'> & AskedOrder;
   /** Without its extension. */
   fileName: string;
 }
 
 /** The request as it is kept. Refuses columns that the lists do not have, and an empty choice of people or columns. */
-export function exportRequest({
-  kind,
-  format,
-  columns,
-  selection,
-  ...order
-}: ExportInput): Omit<ExportRequest, 'fileName'> {
-  const there = exportColumns(kind).map(({ path }) => path);
+export function exportRequest(
+  { kind, format, columns, selection, ...order }: ExportInput,
+  ownFields: readonly OwnField[],
+): Omit<ExportRequest, 'fileName'> {
+  const there = [
+    ...exportColumns(kind).map(({ path }) => path),
+    ...ownFieldsOfKind(ownFields, kind).map(({ id }) => ownKey(id)),
+  ];
   const chosen = (columns ?? there).map((wanted) => {
     const path = there.find((known) => known === wanted);
     if (!path) throw invalid('unknown-column', 'There is no such column');

@@ -1,8 +1,11 @@
-import { fileField, importFieldsOf } from '#contract/import/importFields.ts';
+import { fileField, importFieldsOf, ownHeader } from '#contract/import/importFields.ts';
 import type { ImportFieldPath } from '#contract/import/importFields.ts';
+import { ownKey } from '#contract/people/own/ownField.ts';
 import { COLUMN_FIELDS } from '#contract/people/personFields.ts';
+import type { ColumnField } from '#contract/people/personFields.ts';
+import type { SlottedField } from '#server/modules/own-fields/ownFieldReads.service.ts';
 import type { PersonRow } from '#server/modules/people/people.table.ts';
-import { FILE_ONLY_CELLS, listCell, losslessCell } from './exportCells.ts';
+import { FILE_ONLY_CELLS, listCell, losslessCell, ownListCell, ownLosslessCell } from './exportCells.ts';
 import type { ExportContext } from './exportCells.ts';
 import type { ExportRequest } from './exportRequest.ts';
 
@@ -18,25 +21,38 @@ interface Column {
 }
 
 /** The table that was asked for: the list's columns in their order, or every field for an import. */
-export function exportTable(request: Pick<ExportRequest, 'kind' | 'format' | 'columns'>): ExportTable {
+export function exportTable(
+  request: Pick<ExportRequest, 'kind' | 'format' | 'columns'>,
+  ownFields: readonly SlottedField[],
+): ExportTable {
   const columns =
-    request.format === 'CSV_LOSSLESS' ? fileColumns(request.kind) : listedColumns(request.columns);
+    request.format === 'CSV_LOSSLESS'
+      ? fileColumns(request.kind, ownFields)
+      : listedColumns(request.columns, ownFields);
   return {
     header: columns.map(({ label }) => label),
     cells: (row, context) => columns.map(({ cell }) => cell(row, context)),
   };
 }
 
-function listedColumns(paths: ExportRequest['columns']): Column[] {
-  const byPath = new Map(COLUMN_FIELDS.map((field) => [field.list.path, field]));
-  return paths.flatMap((path) => {
+function listedColumns(paths: ExportRequest['columns'], ownFields: readonly SlottedField[]): Column[] {
+  const byPath = new Map<string, ColumnField>(COLUMN_FIELDS.map((field) => [field.list.path, field]));
+  return paths.flatMap((path): Column[] => {
+    const own = ownFields.find(({ id }) => ownKey(id) === path);
+    if (own) return [{ label: ownLabel(own), cell: (row) => ownListCell(own, row) }];
     const field = byPath.get(path);
     return field ? [{ label: field.list.label, cell: (row, context) => listCell(field, row, context) }] : [];
   });
 }
 
-function fileColumns(kind: ExportRequest['kind']): Column[] {
-  return importFieldsOf(kind).flatMap(({ path, label }) => {
+function ownLabel({ label, currency }: SlottedField): string {
+  return currency ? `${label} (${currency})` : label;
+}
+
+function fileColumns(kind: ExportRequest['kind'], ownFields: readonly SlottedField[]): Column[] {
+  return importFieldsOf(kind, ownFields).flatMap(({ path, label }): Column[] => {
+    const own = ownFields.find(({ id }) => ownKey(id) === path);
+    if (own) return [{ label: ownHeader(own, kind), cell: (row) => ownLosslessCell(own, row) }];
     const cell = fileCell(path);
     return cell ? [{ label, cell }] : [];
   });

@@ -11,6 +11,7 @@ import { PERSON_THING } from '#server/modules/people/changes/personEvents.ts';
 import { companySettings } from '#server/modules/companies/changes/companySettings.service.ts';
 import { recordChange } from '#server/modules/events/recordChange.ts';
 import { choicesOf } from '#server/modules/imports/cells/choices.service.ts';
+import { ownFieldsOf } from '#server/modules/own-fields/ownFieldReads.service.ts';
 import { AREA_OF, peopleScope } from '#server/modules/people/peopleAccess.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import { writeCsv } from '#server/platform/spreadsheets/csv/writeCsv.ts';
@@ -59,13 +60,14 @@ export function createExportsService(deps: {
   const { database, clock, rateLimits } = deps;
 
   async function* tableOf(viewer: Viewer, request: ExportRequest): AsyncGenerator<string[], void, undefined> {
-    const { header, cells } = exportTable(request);
-    yield header;
     const start = await peopleScope(database, viewer, request.kind, async (tx, scope) => ({
       ids: await readExportedIds(tx, scope, await exportedPeople(tx, scope.companyId, request)),
       timeZone: (await companySettings(tx, scope.companyId)).timeZone,
       choices: await choicesOf(tx, scope.companyId),
+      ownFields: await ownFieldsOf(tx, scope.companyId),
     }));
+    const { header, cells } = exportTable(request, start.ownFields);
+    yield header;
     for (let from = 0; from < start.ids.length; from += PAGE) {
       const page = start.ids.slice(from, from + PAGE);
       const rows = await peopleScope(database, viewer, request.kind, (tx, scope) =>
@@ -79,8 +81,8 @@ export function createExportsService(deps: {
     async createExport(anyone, input) {
       if (!can(anyone, AREA_OF[input.kind], 'EDIT')) throw forbidden();
       await rateLimits.take(database.kysely, `export|${anyone.userId}`, EXPORTS);
-      const wanted = exportRequest(input);
       return peopleScope(database, anyone, input.kind, async (tx, scope, viewer) => {
+        const wanted = exportRequest(input, await ownFieldsOf(tx, viewer.companyId));
         const at = clock.now();
         const fileName = `${input.kind === 'LEAD' ? 'Leads' : 'Contacts'} ${at.toISOString().slice(0, 10)}`;
         const request: ExportRequest = { ...wanted, fileName };

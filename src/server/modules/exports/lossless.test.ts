@@ -1,9 +1,15 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { v7 as newId } from 'uuid';
+import type { OwnField, OwnType } from '#contract/people/own/ownField.ts';
+import { chosenIn, storedOwn } from '#contract/people/own/ownStored.ts';
+import { readOwnValue } from '#contract/people/own/ownValues.ts';
 import { tidyText } from '#contract/validation/text.ts';
 import { companyScope } from '#server/database/walls/scopes.ts';
 import { importing } from '#server/modules/imports/testing/importing.ts';
+import { OWN_SLOTS } from '#server/modules/own-fields/ownFields.table.ts';
+import { ownFieldCalls } from '#server/modules/own-fields/testing/ownFieldCalls.ts';
+import type { PersonChange } from '#server/modules/people/fields/personColumns.ts';
 import { personRow } from '#server/modules/people/testing/personRow.ts';
 import type { PersonRow } from '#server/modules/people/people.table.ts';
 import { createTestApp } from '#server/testing/app/createTestApp.ts';
@@ -16,7 +22,23 @@ const RUNS = Number(process.env.RUNS ?? 6);
 let app: TestApp;
 let owner: TestUser;
 let companyId: string;
+let ownFields: OwnField[];
 let ids: Record<'STAGE' | 'STATUS' | 'SOURCE' | 'GROUP' | 'managers' | 'projects', string[]>;
+
+// Called like fields of the product, and with choices that hold what separates them
+const CHOICES = ['A; B', '"A"', 'Zoë, Ltd', 'Plain'];
+const OWN_FIELDS = [
+  { label: 'Email', type: 'text' },
+  { label: 'id', type: 'number' },
+  { label: 'Size, m²', type: 'number' },
+  { label: 'Budget', type: 'money', currency: 'EUR' },
+  { label: 'Since', type: 'date' },
+  { label: 'Full name', type: 'choice', choices: CHOICES.map((label) => ({ label })) },
+  { label: 'View', type: 'choices', choices: CHOICES.map((label) => ({ label })) },
+  { label: 'Owner', type: 'user' },
+  { label: 'Site', type: 'link' },
+  { label: '=Paid', type: 'yesNo' },
+];
 
 beforeAll(async () => {
   app = await createTestApp();
@@ -40,6 +62,11 @@ beforeAll(async () => {
     ids.managers.push(await insertLeadManager(app.database, companyId, name));
   for (const title of ['Tower', 'tower', '=1+1', 'A; B', '"A"'])
     ids.projects.push(await insertProject(app.database, companyId, title));
+  const own = ownFieldCalls(app, owner);
+  for (const input of OWN_FIELDS) expect(await own.create(input)).toMatchObject({ statusCode: 201 });
+  ownFields = await own.list().then((list) => list.map(({ field }) => field));
+  // One that is no longer offered is kept by who has it
+  await own.update('Full name', { choices: CHOICES.slice(1).map((label) => ({ label })) });
   await app.database.executeSql(
     "update lead_options set name = 'Berlin, Mitte', name_key = 'berlin, mitte' where id = $1",
     [ids.GROUP[0]],
@@ -74,8 +101,45 @@ const phone = fc.constantFrom(
   { phone: null, phone_typed: 'ask at the desk' },
 );
 
+const decimal = (decimals: number) =>
+  fc
+    .tuple(fc.integer({ min: -999_999, max: 999_999 }), fc.nat({ max: 10 ** decimals - 1 }))
+    .map(([whole, rest]) => `${whole}.${String(rest).padStart(decimals, '0')}`);
+const OWN_VALUES: Record<OwnType, fc.Arbitrary<(field: OwnField) => string | string[] | null>> = {
+  text: text(1).map((typed) => () => typed),
+  number: decimal(6).map((typed) => () => typed),
+  money: decimal(2).map((typed) => () => typed),
+  date: fc
+    .date({ min: new Date('1900-01-01'), max: new Date('2100-01-01'), noInvalidDate: true })
+    .map((day) => () => day.toISOString().slice(0, 10)),
+  choice: fc.nat({ max: 3 }).map(
+    (n) =>
+      ({ choices }) =>
+        choices[n]?.id ?? null,
+  ),
+  choices: fc.subarray([0, 1, 2, 3]).map(
+    (places) =>
+      ({ choices }) =>
+        places.flatMap((place) => choices[place]?.id ?? []),
+  ),
+  user: fc.constant(({ choices }) => choices[0]?.id ?? null),
+  link: fc.constantFrom('https://example.com/a,b;c?d="e"', 'http://example.org/').map((typed) => () => typed),
+  yesNo: fc.constantFrom('YES', 'NO').map((typed) => () => typed),
+};
+const own = fc
+  .tuple(...OWN_FIELDS.map(({ type }) => fc.option(OWN_VALUES[type as OwnType])))
+  .map((values) => () => {
+    const columns: PersonChange = {};
+    ownFields.forEach((field, index) => {
+      const reading = readOwnValue(field, values[index]?.(field) ?? null);
+      if ('value' in reading) columns[OWN_SLOTS[index]!] = storedOwn(field.type, reading.value);
+    });
+    return columns;
+  });
+
 const lead = fc
   .record({
+    own,
     first_name: text(1),
     last_name: text(),
     phone,
@@ -102,11 +166,12 @@ const lead = fc
     created_at: fc.date({ min: new Date('1990-01-01'), max: new Date('2030-01-01'), noInvalidDate: true }),
   })
   .map(
-    ({ phone: numbers, stage, status, source, manager, groups, projects, ...columns }) =>
+    ({ own: ownValues, phone: numbers, stage, status, source, manager, groups, projects, ...columns }) =>
       () =>
         personRow(companyId, {
           ...columns,
           ...numbers,
+          ...withChosen(ownValues()),
           kind: 'LEAD',
           stage_id: stage(),
           status_id: status(),
@@ -116,6 +181,10 @@ const lead = fc
           project_ids: projects(),
         }),
   );
+
+function withChosen(columns: PersonChange): PersonChange & Pick<PersonRow, 'own_choices'> {
+  return { ...columns, own_choices: OWN_SLOTS.flatMap((slot) => chosenIn(columns[slot] ?? null)) };
+}
 
 const inCompany = <T>(work: Parameters<typeof companyScope<T>>[2]) =>
   companyScope(app.database, { companyId, userId: null }, work);

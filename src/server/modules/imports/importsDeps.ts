@@ -2,6 +2,7 @@ import type { RateLimits } from '#server/access/rateLimit.ts';
 import type { Database } from '#server/database/database.ts';
 import type { Jobs } from '#server/jobs/jobs.ts';
 import type { LeadSetupService } from '#server/modules/lead-setup/leadSetup.service.ts';
+import type { OwnFieldsService } from '#server/modules/own-fields/ownFields.service.ts';
 import type { Clock } from '#server/platform/clock.ts';
 
 /** What imports stand on. */
@@ -10,5 +11,6 @@ export interface ImportsDeps {
   clock: Clock;
   jobs: Pick<Jobs, 'enqueue'>;
   rateLimits: RateLimits;
+  ownFields: Pick<OwnFieldsService, 'addOwnChoices'>;
   leadSetup: Pick<LeadSetupService, 'createLeadOption'>;
 }

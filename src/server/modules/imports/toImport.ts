@@ -32,6 +32,7 @@ export function toImport(found: FoundImport): Import {
     unknownChoices: settings.unknownChoices,
     forecast: isDraft ? payload.forecast : null,
     unknown: isDraft ? payload.unknown : [],
+    unknownOwn: (isDraft && payload.unknownOwn) || [],
     startProblem: found.startProblem,
     failedRowsUrl: found.hasFailedRows ? `/api/exkoo/imports/${job.id}/failed.csv` : null,
   };

@@ -1,15 +1,14 @@
 import { renameTags } from '#contract/live/changeTags.ts';
-import type { CompanyViewer } from '#server/access/companyViewer.ts';
 import type { Tx } from '#server/database/walls/scopes.ts';
 import { recordChange } from '#server/modules/events/recordChange.ts';
-import type { Change } from '#server/modules/events/recordChange.ts';
+import type { Change, ChangeActor } from '#server/modules/events/recordChange.ts';
 import { typeName } from './ownFieldReads.service.ts';
 import type { OwnFieldRow } from './ownFields.store.ts';
 
 /** Writes the event of a change of own fields; whoever looks at people sees them differently. */
 export async function recordFieldChange(
   tx: Tx,
-  viewer: CompanyViewer,
+  viewer: ChangeActor,
   change: Pick<Change, 'entityId' | 'action' | 'before' | 'after' | 'at'>,
 ): Promise<void> {
   await recordChange(tx, viewer, { ...change, entity: 'own field', alsoTags: renameTags('own field') });

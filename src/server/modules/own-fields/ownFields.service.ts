@@ -20,6 +20,8 @@ import { withMembers } from './ownFieldReads.service.ts';
 import type { SlottedField } from './ownFieldReads.service.ts';
 import { insertField, readFields, writeField, writeFieldOrder } from './ownFields.store.ts';
 import type { OwnFieldRow } from './ownFields.store.ts';
+import { ownChoices } from './ownChoices.service.ts';
+import type { OwnChoices } from './ownChoices.service.ts';
 import { ownFieldRemoval } from './ownFieldRemoval.service.ts';
 import type { OwnFieldRemoval } from './ownFieldRemoval.service.ts';
 import { OWN_SLOTS } from './ownFields.table.ts';
@@ -31,7 +33,7 @@ export interface FieldEntry {
   useCount: number;
 }
 
-export interface OwnFieldsService extends OwnFieldRemoval {
+export interface OwnFieldsService extends OwnFieldRemoval, OwnChoices {
   /** The company's own fields in their order, archived ones last, with how many people have a value of each. */
   findOwnFields(viewer: Viewer): Promise<FieldEntry[]>;
   /** Adds a field behind the others. Refuses what breaks a rule, a label that is taken, and more than there are slots. */
@@ -66,6 +68,7 @@ export function createOwnFieldsService({
   const changing = fieldChanges(database);
   return {
     ...ownFieldRemoval({ database, clock }),
+    ...ownChoices({ database, clock }),
 
     async findOwnFields(viewer) {
       const inCompany = companyViewer(viewer);

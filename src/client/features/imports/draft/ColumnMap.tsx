@@ -3,6 +3,7 @@ import TableBody from '@mui/material/TableBody';
 import TableCell from '@mui/material/TableCell';
 import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
+import { useLeadChoices } from '#client/entities/lead-options/leadOptionsApi.ts';
 import { NativeSelect } from '#client/kit/forms/fields/NativeSelect.tsx';
 import { COLUMN_RULES } from '#contract/import/importChoices.ts';
 import type { ColumnRule } from '#contract/import/importChoices.ts';
@@ -21,7 +22,10 @@ type Column = Import['columns'][number];
 export function ColumnMap({ draft, onChange }: ColumnMapProps) {
   const { columns, mode, job } = draft;
   const hasRules = mode !== 'CREATE';
-  const fields = importFieldsOf(job.personKind).map(({ path, label }) => ({ value: path, label }));
+  const fields = importFieldsOf(job.personKind, useLeadChoices()?.ownFields).map(({ path, label }) => ({
+    value: path,
+    label,
+  }));
   const taken = new Set(columns.map(({ field }) => field));
 
   // A field takes one column: choosing it here takes it from the other.

@@ -1,6 +1,7 @@
 import Alert from '@mui/material/Alert';
 import { useState } from 'react';
 import { countryOptions } from '#client/entities/countries/countryOptions.ts';
+import { useLeadChoices } from '#client/entities/lead-options/leadOptionsApi.ts';
 import { Combobox } from '#client/kit/forms/fields/Combobox.tsx';
 import { NativeSelect } from '#client/kit/forms/fields/NativeSelect.tsx';
 import type { Import, ImportChange } from '../importsApi.ts';
@@ -14,7 +15,15 @@ interface ReadingFieldsProps {
 /** The country of phone numbers, the order of dates, and what becomes of a stage or source that there is not. */
 export function ReadingFields({ draft, onChange }: ReadingFieldsProps) {
   const [countries] = useState(countryOptions);
-  const { defaultCountry, dateOrder, unknownChoices, unknown } = draft;
+  const { defaultCountry, dateOrder, unknownChoices, unknown, unknownOwn } = draft;
+  const ownFields = useLeadChoices()?.ownFields;
+  const lacking = [
+    ...unknown.map(({ kind, names }) => ({ list: KINDS[kind], names })),
+    ...unknownOwn.map(({ fieldId, names }) => ({
+      list: ownFields?.find(({ id }) => id === fieldId)?.label ?? 'own field',
+      names,
+    })),
+  ];
   return (
     <div className={styles.stack}>
       <Combobox
@@ -39,10 +48,10 @@ export function ReadingFields({ draft, onChange }: ReadingFieldsProps) {
         options={UNKNOWN}
         onChange={(event) => onChange({ unknownChoices: event.target.value as Import['unknownChoices'] })}
       />
-      {unknown.length > 0 && (
+      {lacking.length > 0 && (
         <Alert severity="warning" role="note" sx={{ overflowWrap: 'anywhere' }}>
           {unknownChoices === 'CREATE' ? 'Will be added: ' : 'Not in lead setup: '}
-          {unknown.map(({ kind, names }) => `${KINDS[kind]} ${listed(names)}`).join('; ')}
+          {lacking.map(({ list, names }) => `${list} ${listed(names)}`).join('; ')}
         </Alert>
       )}
     </div>

@@ -7,10 +7,14 @@ import { PickerPanel } from '#client/kit/pickers/PickerPanel.tsx';
 import type { FileField } from '#contract/import/importFields.ts';
 import { joinedCell, splitCell } from '#contract/import/listCells.ts';
 import { MENU_ROOM } from '#contract/limits/menus.ts';
+import type { OwnDescription } from '#contract/people/own/ownField.ts';
+import { hasChoices } from '#contract/people/own/ownFieldRules.ts';
 import { foldText } from '#contract/people/searchText.ts';
 
 /** A field whose cells are names from a list. */
-export type ChosenField = Extract<FileField, { type: 'choice' | 'reference' | 'references' | 'labels' }>;
+export type ChosenField =
+  | Extract<FileField, { type: 'choice' | 'reference' | 'references' | 'labels' }>
+  | Extract<OwnDescription, { type: 'choice' | 'choices' | 'user' | 'yesNo' }>;
 
 interface CellChoicesProps {
   field: ChosenField;
@@ -24,7 +28,7 @@ interface CellChoicesProps {
 export function CellChoices({ field, text, cell, onEdit, onClose }: CellChoicesProps) {
   const id = useId();
   const [place] = useState(() => floatingPlace(cell, MENU_ROOM.row, 'start'));
-  const isMany = field.type === 'references' || field.type === 'labels';
+  const isMany = field.type === 'references' || field.type === 'labels' || field.type === 'choices';
   const names = isMany ? splitCell(text) : text === '' ? [] : [text];
   const [picked, setPicked] = useState<readonly string[]>();
   // A file has names, where forms have ids
@@ -52,7 +56,7 @@ export function CellChoices({ field, text, cell, onEdit, onClose }: CellChoicesP
         options={options}
         values={picked ?? names.map(asOffered)}
         isMany={isMany}
-        allowsNew={field.type !== 'choice'}
+        allowsNew={takesNew(field)}
         noneLabel={isMany ? undefined : 'Blank'}
         onChange={handleChange}
       />
@@ -61,7 +65,7 @@ export function CellChoices({ field, text, cell, onEdit, onClose }: CellChoicesP
 }
 
 /** The field of a column where its cells are chosen from a list. */
-export function chosenField(field: FileField | undefined): ChosenField | undefined {
+export function chosenField(field: FileField | OwnDescription | undefined): ChosenField | undefined {
   return field && CHOSEN_TYPES.has(field.type) ? (field as ChosenField) : undefined;
 }
 
@@ -70,4 +74,12 @@ const CHOSEN_TYPES: ReadonlySet<string> = new Set<ChosenField['type']>([
   'reference',
   'references',
   'labels',
+  'choices',
+  'user',
+  'yesNo',
 ]);
+
+// What the import adds: not to what the product offers, and nobody to the team
+function takesNew(field: ChosenField): boolean {
+  return 'own' in field ? hasChoices(field.type) : field.type !== 'choice';
+}

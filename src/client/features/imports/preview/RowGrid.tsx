@@ -1,4 +1,6 @@
 import { CircleAlert, Undo2, X } from 'lucide-react';
+import { useLeadChoices } from '#client/entities/lead-options/leadOptionsApi.ts';
+import { useOwnFields } from '#client/entities/lead-options/useOwnFields.ts';
 import { IconButton } from '#client/kit/buttons/IconButton.tsx';
 import { joinClasses } from '#client/kit/joinClasses.ts';
 import { fileField, importFieldsOf } from '#contract/import/importFields.ts';
@@ -23,9 +25,15 @@ interface RowGridProps {
  */
 export function RowGrid({ draft, rows, changes }: RowGridProps) {
   const columns = draft.columns.filter(({ field }) => field !== null);
+  const choices = useLeadChoices();
   const labels = new Map<string, string>(
-    importFieldsOf(draft.job.personKind).map(({ path, label }) => [path, label]),
+    importFieldsOf(draft.job.personKind, choices?.ownFields).map(({ path, label }) => [path, label]),
   );
+  const ownFields = useOwnFields(draft.job.personKind);
+  const fieldOf = (path: string | null) =>
+    path === null
+      ? undefined
+      : (fileField(path as ImportFieldPath) ?? ownFields?.find(({ id }) => id === path));
   const { ref, onKeyDown, move, reach, isReached } = useGridMoves({
     rowCount: rows.length,
     columnCount: columns.length,
@@ -82,7 +90,7 @@ export function RowGrid({ draft, rows, changes }: RowGridProps) {
                     text={row.cells[column] ?? ''}
                     problem={problemOf(column)}
                     isReadOnly={row.isDropped}
-                    choice={chosenField(field === null ? undefined : fileField(field as ImportFieldPath))}
+                    choice={chosenField(fieldOf(field))}
                     isReached={isReached(rowIndex, columnIndex)}
                     onReach={() => reach(rowIndex, columnIndex)}
                     onEdit={(text) => changes.editCell(row.row, column, text)}

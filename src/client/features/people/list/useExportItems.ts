@@ -4,7 +4,6 @@ import { downloadFile } from '#client/data/files/downloadFile.ts';
 import type { ListSlice } from '#client/kit/list-table/slices/createListSlice.ts';
 import type { MenuItem } from '#client/kit/menus/menuItem.ts';
 import { toast } from '#client/kit/toast/toast.ts';
-import { isOwnPath } from '#contract/people/own/ownPath.ts';
 import type { ExportFormat, ExportInput } from '../api/exports.generated.ts';
 import { useCreateExportMutation } from '../api/exportsApi.ts';
 
@@ -21,7 +20,6 @@ export interface ExportProps {
 /** The formats in which rows can be saved, as lines of a menu; choosing one makes the file and downloads it. */
 export function useExportItems({ kind, slice, selection, order }: ExportProps): MenuItem[] {
   const columns = useSelector(slice.selectors.selectShownColumns);
-  const hasOwn = useSelector(slice.selectors.selectListColumns).some(({ path }) => isOwnPath(path));
   const [createExport] = useCreateExportMutation();
 
   async function handleExport(format: ExportFormat) {
@@ -32,7 +30,7 @@ export function useExportItems({ kind, slice, selection, order }: ExportProps): 
         format,
         selection,
         ...order,
-        columns: columns.map(({ path }) => path).filter((path) => !isOwnPath(path)),
+        columns: columns.map(({ path }) => path),
       },
     });
     if (!reply?.acknowledgement || !reply.data)
@@ -44,9 +42,8 @@ export function useExportItems({ kind, slice, selection, order }: ExportProps): 
       toast.update(progress, 'success', `${count.toLocaleString()} ${count === 1 ? 'row' : 'rows'} exported`);
   }
 
-  return FORMATS.map(({ format, detail, ...item }) => ({
+  return FORMATS.map(({ format, ...item }) => ({
     ...item,
-    detail: hasOwn ? `${detail}, without own fields` : detail,
     onSelect: () => void handleExport(format),
   }));
 }

@@ -1,15 +1,18 @@
 import type { DateOrder } from '#contract/import/dateCells.ts';
 import type { OptionKind } from '#contract/lead-setup/optionWords.ts';
 import type { PersonChange } from '#server/modules/people/fields/personColumns.ts';
+import type { OwnKey } from '#contract/people/own/ownField.ts';
+import type { SlottedField } from '#server/modules/own-fields/ownFieldReads.service.ts';
 import type { CompanyChoices } from './companyChoices.ts';
 
 /** How the cells of a file are to be read. */
 export interface CellContext {
   choices: CompanyChoices;
+  ownFields: readonly SlottedField[];
   defaultCountry: string | null;
   dateOrder: DateOrder | null;
   timeZone: string;
-  /** Unknown stages, statuses, sources and groups are no problem: they will be added. */
+  /** Unknown stages, statuses, sources, groups and choices of own fields are no problem: they will be added. */
   isAddingChoices: boolean;
 }
 
@@ -21,8 +24,8 @@ export interface CellReading {
   id?: string;
   createdAt?: Date;
   problem?: string | null;
-  /** Entries of lead setup that the company does not have. */
-  unknown?: { kind: OptionKind; name: string }[];
+  /** Entries of lead setup, or choices of an own field, that the company does not have. */
+  unknown?: { kind: OptionKind | OwnKey; name: string }[];
 }
 
 /** Reads a cell that is not blank. */

@@ -5,16 +5,19 @@ import { fileField } from '#contract/import/importFields.ts';
 import type { FileField, FileOnlyPath, ImportFieldPath } from '#contract/import/importFields.ts';
 import { splitCell } from '#contract/import/listCells.ts';
 import { repairedPhone } from '#contract/import/phoneDamage.ts';
+import { isOwnPath } from '#contract/people/own/ownPath.ts';
 import { personFieldProblem, tagsProblem, tidyTags, typedProblem } from '#contract/people/personRules.ts';
 import { foldText } from '#contract/people/searchText.ts';
 import { textLength, tidyText } from '#contract/validation/text.ts';
 import { momentColumns, textColumns } from '#server/modules/people/fields/storedFields.ts';
 import { momentAt } from '#server/platform/zonedTime.ts';
 import type { CellContext, CellReader, CellReading } from './cellReading.ts';
+import { readOwnCell } from './ownCells.ts';
 import { readChoice, readChoiceList } from './choiceCells.ts';
 
 /** Reads a cell that is not blank as a value of the field. */
 export function readCell(path: ImportFieldPath, text: string, context: CellContext): CellReading {
+  if (isOwnPath(path)) return readOwnCell(path, text, context);
   const field = fileField(path);
   return field ? readField(field, text, context) : FILE_ONLY[path as FileOnlyPath](text, context);
 }

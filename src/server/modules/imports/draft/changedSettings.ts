@@ -1,10 +1,8 @@
 import type { DateOrder } from '#contract/import/dateCells.ts';
 import type { ColumnRule, ImportMode, MatchKey } from '#contract/import/importChoices.ts';
-import { importFieldsOf } from '#contract/import/importFields.ts';
-import type { ImportFieldPath } from '#contract/import/importFields.ts';
+import type { ImportFieldPath, PersonImportField } from '#contract/import/importFields.ts';
 import { isCountryCode } from '#contract/validation/regions.ts';
 import { invalid } from '#server/access/userError.ts';
-import type { PersonKind } from '#server/modules/people/people.table.ts';
 import type { DefaultsInput } from './importDefaults.ts';
 import type { ImportSettings, MappedColumn } from './importSettings.ts';
 
@@ -24,7 +22,7 @@ export interface SettingsInput {
 /** The settings with what was given of them, defaults aside. Refuses unknown columns, fields and countries, and a field for two columns. */
 export function changedSettings(
   settings: ImportSettings,
-  kind: PersonKind,
+  fields: readonly PersonImportField[],
   input: SettingsInput,
 ): ImportSettings {
   const { defaultCountry } = input;
@@ -32,7 +30,7 @@ export function changedSettings(
     throw invalid('unknown-country', 'Please choose a country from the list');
   return {
     ...settings,
-    columns: input.columns ? mappedColumns(settings.columns, kind, input.columns) : settings.columns,
+    columns: input.columns ? mappedColumns(settings.columns, fields, input.columns) : settings.columns,
     mode: input.mode ?? settings.mode,
     matchKey: input.matchKey === undefined ? settings.matchKey : input.matchKey,
     defaultCountry: defaultCountry === undefined ? settings.defaultCountry : defaultCountry || null,
@@ -43,11 +41,11 @@ export function changedSettings(
 
 function mappedColumns(
   present: readonly MappedColumn[],
-  kind: PersonKind,
+  there: readonly PersonImportField[],
   given: NonNullable<SettingsInput['columns']>,
 ): MappedColumn[] {
   const columns = [...present];
-  const fields = new Map<string, { label: string }>(importFieldsOf(kind).map((field) => [field.path, field]));
+  const fields = new Map<string, { label: string }>(there.map((field) => [field.path, field]));
   for (const { column, field, rule } of given) {
     if (!columns[column]) throw invalid('unknown-column', 'The file has no such column');
     if (field && !fields.has(field)) throw invalid('unknown-field', 'There is no such field');

@@ -4,27 +4,34 @@ import { guessColumns } from '#contract/import/guessColumns.ts';
 import type { MatchKey } from '#contract/import/importChoices.ts';
 import { fileField, importFieldsOf } from '#contract/import/importFields.ts';
 import type { ImportFieldPath } from '#contract/import/importFields.ts';
+import { ownKey } from '#contract/people/own/ownField.ts';
+import type { OwnField } from '#contract/people/own/ownField.ts';
 import type { PersonKind } from '#server/modules/people/people.table.ts';
 import type { ImportSettings } from './importSettings.ts';
 import { NO_DEFAULTS } from './importSettings.ts';
 
 /** What is proposed for a file with columns that were never imported before. rows: some of its first. */
 export function firstSettings(
-  kind: PersonKind,
+  { kind, ownFields }: { kind: PersonKind; ownFields: readonly OwnField[] },
   headers: readonly string[],
   rows: readonly (readonly string[])[],
   defaultCountry: string | null,
 ): ImportSettings {
   const texts = (column: number) => rows.map((cells) => cells[column] ?? '').filter((text) => text.trim());
-  const fields = guessColumns(headers, importFieldsOf(kind)).map((path, column): ImportFieldPath | null => {
-    // Other programs have ids, too
-    const isForeignId = path === 'id' && !texts(column).every((text) => isUuid(text.trim()));
-    return isForeignId ? null : (path as ImportFieldPath | null);
-  });
-  const dates = fields.flatMap((field, column) => (isDate(field) ? texts(column) : []));
-  const matchKey = KEYS.find(([, field]) => fields.includes(field))?.[0] ?? null;
+  const guessed = guessColumns(headers, importFieldsOf(kind, ownFields)).map(
+    (path, column): ImportFieldPath | null => {
+      // Other programs have ids, too
+      const isForeignId = path === 'id' && !texts(column).every((text) => isUuid(text.trim()));
+      return isForeignId ? null : (path as ImportFieldPath | null);
+    },
+  );
+  const ownDates = ownFields.filter(({ type }) => type === 'date').map(({ id }) => ownKey(id));
+  const isDate = (field: ImportFieldPath | null) =>
+    field !== null && (fileField(field)?.type === 'moment' || ownDates.some((date) => date === field));
+  const dates = guessed.flatMap((field, column) => (isDate(field) ? texts(column) : []));
+  const matchKey = KEYS.find(([, field]) => guessed.includes(field))?.[0] ?? null;
   return {
-    columns: fields.map((field) => ({ field, rule: 'OVERWRITE' })),
+    columns: guessed.map((field) => ({ field, rule: 'OVERWRITE' })),
     mode: matchKey === 'ID' ? 'BOTH' : 'CREATE',
     matchKey,
     defaults: NO_DEFAULTS,
@@ -39,7 +46,3 @@ const KEYS: [MatchKey, ImportFieldPath][] = [
   ['PHONE', 'phoneNumber'],
   ['EMAIL', 'email'],
 ];
-
-function isDate(field: ImportFieldPath | null): boolean {
-  return field !== null && fileField(field)?.type === 'moment';
-}

@@ -1,8 +1,5 @@
 import { foldText } from '#contract/people/searchText.ts';
-import { MAX_LEAD_OPTIONS } from '#contract/limits/people.ts';
-import { OPTION_KINDS } from '#contract/lead-setup/optionWords.ts';
-import type { OptionKind } from '#contract/lead-setup/optionWords.ts';
-import { LEAD_OPTION_MESSAGES } from '#contract/validation/records/leadOption.ts';
+import { isOwnPath, ownIdOf } from '#contract/people/own/ownPath.ts';
 import type { Database } from '#server/database/database.ts';
 import { companyScope } from '#server/database/walls/scopes.ts';
 import type { Tx } from '#server/database/walls/scopes.ts';
@@ -15,6 +12,8 @@ import { decideChunk } from '../run/decideChunk.ts';
 import type { DecidedRow } from '../run/decideChunk.ts';
 import { rowKey } from '../run/decideRow.ts';
 import { FILE_CHUNK_ROWS, readImportRows } from '../upload/importChunks.store.ts';
+import { listRooms } from './listRooms.ts';
+import type { ListRooms, UnknownKind } from './listRooms.ts';
 import { countedAs, failureOf } from './forecast.ts';
 import { replaceProblems } from './importRows.store.ts';
 import { MOST_UNKNOWN } from './importSettings.ts';
@@ -34,17 +33,15 @@ export async function checkImport(database: Database, draft: ChangeJobRow): Prom
   const found: CheckResult = {
     forecast: { creates: 0, updates: 0, leaves: 0, problems: 0, dropped: 0 },
     problems: [],
-    unknown: new Map(OPTION_KINDS.map((kind) => [kind, new Map()])),
+    unknown: new Map(),
   };
   const created = new Map<string, RowMatch[]>();
-  let options: Record<OptionKind, number> | null = null;
+  let rooms: ListRooms | null = null;
   for (let from = 0; from < payload.rowCount; from += FILE_CHUNK_ROWS) {
     await inCompany(async (tx) => {
       const company = await companySettings(tx, draft.company_id);
       const context = await cellContext(tx, company, payload, payload.settings.unknownChoices === 'CREATE');
-      options ??= Object.fromEntries(
-        OPTION_KINDS.map((kind) => [kind, context.choices.countOf(kind)]),
-      ) as Record<OptionKind, number>;
+      rooms ??= listRooms(context);
       const rows = readRows(await readImportRows(tx, draft, from, FILE_CHUNK_ROWS), payload, context);
       const decision = await decisionContext(tx, draft, company, payload, rows);
       for (const { reading } of rows) {
@@ -62,13 +59,14 @@ export async function checkImport(database: Database, draft: ChangeJobRow): Prom
       }
     });
   }
-  await inCompany((tx) => writeResult(tx, draft, payload.version, found, options));
+  await inCompany((tx) => writeResult(tx, draft, payload.version, found, rooms));
 }
 
 interface CheckResult {
   forecast: ImportForecast;
   problems: { ordinal: number; problems: RowProblem[] }[];
-  unknown: Map<OptionKind, Map<string, string>>;
+  /** By the list, or the own field, that lacks them. */
+  unknown: Map<UnknownKind, Map<string, string>>;
 }
 
 function count(decided: DecidedRow, { forecast, problems, unknown }: CheckResult): void {
@@ -76,8 +74,9 @@ function count(decided: DecidedRow, { forecast, problems, unknown }: CheckResult
   forecast[countedAs(decided)] += 1;
   if (row.isDropped) return;
   for (const { kind, name } of reading.unknown) {
-    const names = unknown.get(kind);
-    if (names && names.size < MOST_UNKNOWN && !names.has(foldText(name))) names.set(foldText(name), name);
+    const names = unknown.get(kind) ?? new Map<string, string>();
+    unknown.set(kind, names);
+    if (names.size < MOST_UNKNOWN && !names.has(foldText(name))) names.set(foldText(name), name);
   }
   const failure = failureOf(decided);
   if (failure) problems.push({ ordinal: row.ordinal, problems: failure });
@@ -88,19 +87,24 @@ async function writeResult(
   draft: ChangeJobRow,
   version: number,
   { forecast, problems, unknown }: CheckResult,
-  options: Record<OptionKind, number> | null,
+  rooms: ListRooms | null,
 ): Promise<void> {
   const job = await lockChangeJob(tx, draft.company_id, draft.id);
   const payload = job?.payload as ImportPayload | undefined;
   if (!job || job.state !== 'DRAFT' || payload?.version !== version) return;
-  const lists = [...unknown].flatMap(([kind, names]) =>
-    names.size > 0 ? [{ kind, names: [...names.values()] }] : [],
-  );
-  const tooLong = lists.find(({ kind, names }) => (options?.[kind] ?? 0) + names.length > MAX_LEAD_OPTIONS);
-  const unknownProblem = tooLong ? LEAD_OPTION_MESSAGES.tooMany(tooLong.kind) : null;
+  const found = [...unknown].map(([kind, names]) => ({ kind, names: [...names.values()] }));
+  const tooLong = found
+    .map(({ kind, names }) => ({ room: rooms?.get(kind), added: names.length }))
+    .find(({ room, added }) => room && added > room.left);
+  const unknownProblem = tooLong?.room?.problem ?? null;
+  const lists = found.flatMap(({ kind, names }) => (isOwnPath(kind) ? [] : [{ kind, names }]));
+  const unknownOwn = found.flatMap(({ kind, names }) => {
+    const fieldId = ownIdOf(kind);
+    return fieldId === undefined ? [] : [{ fieldId, names }];
+  });
   await replaceProblems(tx, draft, problems);
   await writeChangeJob(tx, draft, {
-    payload: JSON.stringify({ ...payload, forecast, unknown: lists, unknownProblem }),
+    payload: JSON.stringify({ ...payload, forecast, unknown: lists, unknownOwn, unknownProblem }),
   });
   await announceJob(tx, draft);
 }

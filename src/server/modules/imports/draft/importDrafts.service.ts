@@ -1,3 +1,4 @@
+import { importFieldsOf } from '#contract/import/importFields.ts';
 import { invalid } from '#server/access/userError.ts';
 import type { Viewer } from '#server/access/viewer.ts';
 import { companyViewer } from '#server/access/companyViewer.ts';
@@ -7,6 +8,7 @@ import { listedJob } from '#server/modules/change-jobs/foundJob.ts';
 import type { ListedJob } from '#server/modules/change-jobs/foundJob.ts';
 import { announceJob } from '#server/modules/change-jobs/jobEvent.ts';
 import { writeChangeJob } from '#server/modules/change-jobs/jobRecords.service.ts';
+import { ownFieldsOf } from '#server/modules/own-fields/ownFieldReads.service.ts';
 import { changedSettings } from './changedSettings.ts';
 import type { SettingsInput } from './changedSettings.ts';
 import { draftScope, visibleImport } from '../importAccess.ts';
@@ -108,7 +110,8 @@ export function importDrafts({ database, clock }: ImportsDeps): ImportDrafts {
 
     updateImport: (viewer, id, input) =>
       change(viewer, id, async (tx, { job, payload }) => {
-        const settings = changedSettings(payload.settings, job.person_kind, input);
+        const fields = importFieldsOf(job.person_kind, await ownFieldsOf(tx, job.company_id));
+        const settings = changedSettings(payload.settings, fields, input);
         const { defaults } = input;
         if (defaults)
           settings.defaults = await checkedDefaults(tx, job.company_id, job.person_kind, defaults);

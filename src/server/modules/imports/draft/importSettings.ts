@@ -48,6 +48,18 @@ export interface UnknownChoices {
   names: string[];
 }
 
+/** Values of one own field that are none of its choices. */
+export interface UnknownOwnChoices {
+  fieldId: string;
+  names: string[];
+}
+
+/** Choices that an own field was given. */
+export interface AddedChoices {
+  fieldId: string;
+  choiceIds: string[];
+}
+
 /** The payload of a change job of the kind IMPORT. */
 export interface ImportPayload extends Record<string, unknown> {
   fileName: string;
@@ -67,10 +79,14 @@ export interface ImportPayload extends Record<string, unknown> {
   version: number;
   forecast: ImportForecast | null;
   unknown: UnknownChoices[];
+  /** Drafts of before own fields have none. */
+  unknownOwn?: UnknownOwnChoices[];
   /** Why the unknown ones cannot all be added. */
   unknownProblem: string | null;
   /** Entries of lead setup that its start added. */
   addedOptions?: string[];
+  /** Choices of own fields that its start added. */
+  addedChoices?: AddedChoices[];
   /** Set where whoever imports sees the leads of one lead manager alone. */
   assignedTo: string | null;
 }

@@ -6,7 +6,7 @@ import type { ImportPayload } from './importSettings.ts';
 
 /** Why a draft cannot be started by this viewer as it is; null where it can. */
 export function startProblem(payload: ImportPayload, viewer: AccessViewer): string | null {
-  const { settings, forecast, unknown, unknownProblem } = payload;
+  const { settings, forecast, unknown, unknownOwn = [], unknownProblem } = payload;
   const { columns, matchKey, mode, unknownChoices } = settings;
   const fields = new Set(columns.map(({ field }) => field));
   if (columns.every(({ field }) => field === null)) return 'Choose a field for at least one column';
@@ -14,7 +14,7 @@ export function startProblem(payload: ImportPayload, viewer: AccessViewer): stri
   if (matchKey && !KEY_FIELDS[matchKey].some((field) => fields.has(field))) return KEY_MISSING[matchKey];
   if (!forecast) return 'The rows are still being checked';
   if (forecast.creates + forecast.updates === 0) return 'No row of the file can be imported as it is';
-  if (unknownChoices === 'CREATE' && unknown.length > 0) {
+  if (unknownChoices === 'CREATE' && unknown.length + unknownOwn.length > 0) {
     if (!can(viewer, 'CRM_SETTINGS', 'EDIT'))
       return 'You do not have permission to add to lead setup. Let rows with unknown values fail instead';
     return unknownProblem;

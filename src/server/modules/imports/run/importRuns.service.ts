@@ -11,7 +11,7 @@ import {
   writeChangeJob,
 } from '#server/modules/change-jobs/jobRecords.service.ts';
 import { draftScope } from '../importAccess.ts';
-import type { ImportPayload } from '../draft/importSettings.ts';
+import type { AddedChoices, ImportPayload } from '../draft/importSettings.ts';
 import type { ImportsDeps } from '../importsDeps.ts';
 import { startProblem } from '../draft/startProblem.ts';
 
@@ -23,7 +23,7 @@ export interface ImportRuns {
 }
 
 /** Starting imports, or not. */
-export function importRuns({ database, jobs, leadSetup }: ImportsDeps): ImportRuns {
+export function importRuns({ database, jobs, leadSetup, ownFields }: ImportsDeps): ImportRuns {
   /** Adds what lead setup lacks, and answers the ids of that. */
   async function addChoices(viewer: Viewer, { settings, unknown }: ImportPayload): Promise<string[]> {
     const added: string[] = [];
@@ -43,6 +43,18 @@ export function importRuns({ database, jobs, leadSetup }: ImportsDeps): ImportRu
     return added;
   }
 
+  /** The same of own fields; choices that are there by now are left. */
+  async function addOwnChoices(
+    viewer: Viewer,
+    { settings, unknownOwn = [] }: ImportPayload,
+  ): Promise<AddedChoices[]> {
+    const added: AddedChoices[] = [];
+    if (settings.unknownChoices !== 'CREATE') return added;
+    for (const { fieldId, names } of unknownOwn)
+      added.push({ fieldId, choiceIds: await ownFields.addOwnChoices(viewer, fieldId, names) });
+    return added;
+  }
+
   return {
     async startImport(viewer, id) {
       if (await companyScope(database, companyViewer(viewer), (tx) => isRepeated(tx, viewer))) return;
@@ -51,6 +63,7 @@ export function importRuns({ database, jobs, leadSetup }: ImportsDeps): ImportRu
         return payload;
       });
       const addedOptions = await asPart(() => addChoices(viewer, ready));
+      const addedChoices = await addOwnChoices(viewer, ready);
       await draftScope(database, viewer, id, async (tx, { job, payload }) => {
         requireReady(payload, viewer);
         if (payload.version !== ready.version)
@@ -60,7 +73,9 @@ export function importRuns({ database, jobs, leadSetup }: ImportsDeps): ImportRu
             'The import was changed meanwhile. Look again and start it',
           );
         await onceOnly(tx, viewer, async () => {
-          await writeChangeJob(tx, job, { payload: JSON.stringify({ ...payload, addedOptions }) });
+          await writeChangeJob(tx, job, {
+            payload: JSON.stringify({ ...payload, addedOptions, addedChoices }),
+          });
           await queueChangeJob(tx, jobs, job, payload.rowCount);
         });
       });

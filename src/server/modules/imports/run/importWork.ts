@@ -6,6 +6,7 @@ import type { ChangeJobRow } from '#server/modules/change-jobs/changeJobs.table.
 import { companySettings } from '#server/modules/companies/changes/companySettings.service.ts';
 import type { ChangeActor } from '#server/modules/events/recordChange.ts';
 import { removeUnusedOptions } from '#server/modules/lead-setup/options/unusedOptions.service.ts';
+import { removeUnusedChoices } from '#server/modules/own-fields/ownChoices.service.ts';
 import { lockPeople } from '#server/modules/people/changes/peopleChanges.service.ts';
 import type { PersonChange } from '#server/modules/people/fields/personColumns.ts';
 import { cellContext, decisionContext, readRows } from './chunkContext.ts';
@@ -26,8 +27,11 @@ export function importWork(database: Database): ChangeWork<ImportRow> {
         readImportRows(tx, job, job.done, limit),
       ),
     plan: planImport,
-    afterUndo: (tx, job, at) =>
-      removeUnusedOptions(tx, undoerOf(job), (job.payload as ImportPayload).addedOptions ?? [], at),
+    async afterUndo(tx, job, at) {
+      const { addedOptions = [], addedChoices = [] } = job.payload as ImportPayload;
+      await removeUnusedOptions(tx, undoerOf(job), addedOptions, at);
+      await removeUnusedChoices(tx, undoerOf(job), addedChoices, at);
+    },
   };
 }
 

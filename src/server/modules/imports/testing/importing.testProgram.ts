@@ -19,6 +19,7 @@ const imports = createImportsService({
   database,
   clock,
   rateLimits: { ...createRateLimits({ clock }), take: async () => {} },
+  ownFields: { addOwnChoices: () => Promise.reject(new Error('Own fields are not asked')) },
   leadSetup: { createLeadOption: () => Promise.reject(new Error('Lead setup is not asked')) },
   jobs: {
     // The worker's own queue is not given out: what is unfinished is put into it

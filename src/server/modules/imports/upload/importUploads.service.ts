@@ -3,17 +3,20 @@ import pLimit from 'p-limit';
 import { NIL } from 'uuid';
 import { can } from '#contract/access/can.ts';
 import { comparableHeader } from '#contract/import/guessColumns.ts';
+import { importFieldsOf } from '#contract/import/importFields.ts';
+import type { PersonImportField } from '#contract/import/importFields.ts';
 import { textLength, tidyText } from '#contract/validation/text.ts';
 import { forbidden, UserError } from '#server/access/userError.ts';
 import type { Viewer } from '#server/access/viewer.ts';
 import { addChangeJob } from '#server/modules/change-jobs/jobRecords.service.ts';
 import { companySettings } from '#server/modules/companies/changes/companySettings.service.ts';
+import { ownFieldsOf } from '#server/modules/own-fields/ownFieldReads.service.ts';
 import type { PersonKind } from '#server/modules/people/people.table.ts';
 import { AREA_OF, peopleScope } from '#server/modules/people/peopleAccess.ts';
 import { checkImport } from '../draft/importCheck.ts';
 import { insertChunks } from './importChunks.store.ts';
 import { readLastSettings } from '../imports.store.ts';
-import type { ImportPayload } from '../draft/importSettings.ts';
+import type { ImportPayload, MappedColumn } from '../draft/importSettings.ts';
 import type { ImportsDeps } from '../importsDeps.ts';
 import { firstSettings } from '../draft/firstSettings.ts';
 import { standingDefaults } from '../draft/importDefaults.ts';
@@ -54,6 +57,7 @@ export function importUploads({ database, clock, rateLimits }: ImportsDeps): Imp
         const headersKey = keyOf(read.headers);
         const last = await readLastSettings(tx, companyId, kind, headersKey);
         const sample = chunks[0]?.map(({ cells }) => cells) ?? [];
+        const ownFields = await ownFieldsOf(tx, companyId);
         const name = shortName(fileName);
         const payload: ImportPayload = {
           ...read,
@@ -62,8 +66,12 @@ export function importUploads({ database, clock, rateLimits }: ImportsDeps): Imp
           headersKey,
           isRemembered: last !== undefined,
           settings: last
-            ? { ...last, defaults: await standingDefaults(tx, companyId, kind, last.defaults) }
-            : firstSettings(kind, read.headers, sample, defaultCountry),
+            ? {
+                ...last,
+                columns: standingColumns(last.columns, importFieldsOf(kind, ownFields)),
+                defaults: await standingDefaults(tx, companyId, kind, last.defaults),
+              }
+            : firstSettings({ kind, ownFields }, read.headers, sample, defaultCountry),
           version: 1,
           forecast: null,
           unknown: [],
@@ -84,6 +92,15 @@ export function importUploads({ database, clock, rateLimits }: ImportsDeps): Imp
       return job.id;
     },
   };
+}
+
+/** The mapping of then; a column whose own field is gone since is left out. */
+function standingColumns(
+  columns: readonly MappedColumn[],
+  fields: readonly PersonImportField[],
+): MappedColumn[] {
+  const paths = new Set<string | null>(fields.map(({ path }) => path));
+  return columns.map((column) => (paths.has(column.field) ? column : { ...column, field: null }));
 }
 
 const UPLOADS = { capacity: 30, seconds: 3600 };

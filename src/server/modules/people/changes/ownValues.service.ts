@@ -1,6 +1,7 @@
+import type { OwnType } from '#contract/people/own/ownField.ts';
 import type { Tx } from '#server/database/walls/scopes.ts';
 import type { OwnSlot } from '#server/modules/own-fields/ownFields.table.ts';
-import { clearSlot, countSlots } from './ownValues.store.ts';
+import { clearSlot, countSlots, readUsedChoices } from './ownValues.store.ts';
 
 /** How many people have a value in each of these slots, the trash included. */
 export function countOwnValues(
@@ -9,6 +10,16 @@ export function countOwnValues(
   slots: readonly OwnSlot[],
 ): Promise<Partial<Record<OwnSlot, number>>> {
   return countSlots(tx, companyId, slots);
+}
+
+/** Which of these choices of a field somebody has, the trash included. */
+export function usedOwnChoices(
+  tx: Tx,
+  companyId: string,
+  { slot, type }: { slot: OwnSlot; type: OwnType },
+  choiceIds: readonly string[],
+): Promise<Set<string>> {
+  return readUsedChoices(tx, companyId, type === 'choices' ? null : slot, choiceIds);
 }
 
 /** Empties a slot of at most so many people, the trash included, so that another field can have it; answers of how many. */

@@ -31,3 +31,17 @@ export async function clearSlot(
     ))`.execute(tx);
   return Number(numAffectedRows ?? 0);
 }
+
+/** Which of these choices somebody has in this slot; where it is null, among several choices. */
+export async function readUsedChoices(
+  tx: Tx,
+  companyId: string,
+  slot: OwnSlot | null,
+  choices: readonly string[],
+): Promise<Set<string>> {
+  const chosen = slot === null ? sql`unnest(own_choices)` : sql.ref(slot);
+  const { rows } = await sql<{ id: string }>`
+    select distinct held.id from (select ${chosen} as id from people where company_id = ${companyId}) held
+    where held.id = any(${choices}::text[])`.execute(tx);
+  return new Set(rows.map(({ id }) => id));
+}

@@ -1,0 +1,84 @@
+import { readDateCell } from '#contract/import/dateCells.ts';
+import { splitCell } from '#contract/import/listCells.ts';
+import { readNumberCell } from '#contract/import/numberCells.ts';
+import { OWN_FIELD_LIMITS } from '#contract/limits/ownFields.ts';
+import { MAX_PERSON_LABELS } from '#contract/limits/people.ts';
+import { ownKey, YES_NO } from '#contract/people/own/ownField.ts';
+import { hasChoices, OWN_FIELD_MESSAGES } from '#contract/people/own/ownFieldRules.ts';
+import { ownIdOf } from '#contract/people/own/ownPath.ts';
+import { storedOwn } from '#contract/people/own/ownStored.ts';
+import { readOwnValue } from '#contract/people/own/ownValues.ts';
+import { foldText } from '#contract/people/searchText.ts';
+import { textLength, tidyText } from '#contract/validation/text.ts';
+import type { SlottedField } from '#server/modules/own-fields/ownFieldReads.service.ts';
+import type { CellContext, CellReading } from './cellReading.ts';
+import { findOwnChoice } from './ownChoices.ts';
+
+/** Reads a cell that is not blank as a value of one of the company's own fields. */
+export function readOwnCell(path: string, text: string, context: CellContext): CellReading {
+  const field = context.ownFields.find(({ id }) => id === ownIdOf(path));
+  if (!field) return { problem: 'The field of this column does not exist any more. Choose another one' };
+  switch (field.type) {
+    case 'choice':
+    case 'user':
+      return readChosen(field, [text], context);
+    case 'choices': {
+      // A label may hold a comma itself
+      const isWhole = findOwnChoice(field, text) !== 'UNKNOWN';
+      return readChosen(field, isWhole ? [text] : splitCell(text), context);
+    }
+    case 'number':
+    case 'money':
+      return written(field, readNumberCell(text));
+    case 'date': {
+      const { value, problem } = readDateCell(text, context.dateOrder);
+      return value === null ? { problem } : written(field, value.slice(0, 'YYYY-MM-DD'.length));
+    }
+    case 'yesNo': {
+      const word = foldText(text);
+      const [answer] = Object.entries(WORDS).find(([, words]) => words.includes(word)) ?? [];
+      const { YES, NO } = YES_NO;
+      return answer ? written(field, answer) : { problem: `“${text.trim()}” is neither ${YES} nor ${NO}` };
+    }
+    default:
+      return written(field, text);
+  }
+}
+
+const WORDS = {
+  YES: ['yes', 'y', 'true', '1', 'ja', 'oui', 'si'],
+  NO: ['no', 'n', 'false', '0', 'nein', 'non'],
+};
+
+function written(field: SlottedField, text: string): CellReading {
+  const reading = readOwnValue(field, tidyText(text));
+  if ('problem' in reading) return reading;
+  return { columns: { [field.slot]: storedOwn(field.type, reading.value) } };
+}
+
+function readChosen(field: SlottedField, names: string[], { isAddingChoices }: CellContext): CellReading {
+  const { type, label, slot, choices } = field;
+  if (names.length > MAX_PERSON_LABELS)
+    return { problem: `${label} can have at most ${MAX_PERSON_LABELS} choices` };
+  const ids = new Set<string>();
+  const unknown: NonNullable<CellReading['unknown']> = [];
+  const problems: string[] = [];
+  for (const name of names.map(tidyText)) {
+    const found = findOwnChoice(field, name);
+    if (found === 'UNKNOWN') {
+      if (hasChoices(type)) unknown.push({ kind: ownKey(field.id), name });
+      const problem =
+        hasChoices(type) && isAddingChoices ? nameProblem(name) : `${label} has no choice “${name}”`;
+      if (problem) problems.push(problem);
+    } else if ('problem' in found) problems.push(found.problem);
+    else ids.add(found.id);
+  }
+  if (problems.length > 0) return { problem: problems.join('. '), unknown };
+  const chosen = choices.filter(({ id }) => ids.has(id)).map(({ id }) => id);
+  const value = type === 'choices' ? chosen : (chosen[0] ?? null);
+  return { columns: { [slot]: storedOwn(type, value) }, unknown };
+}
+
+function nameProblem(name: string): string | null {
+  return textLength(name) > OWN_FIELD_LIMITS.choice ? OWN_FIELD_MESSAGES.longChoice : null;
+}

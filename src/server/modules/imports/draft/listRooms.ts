@@ -1,0 +1,30 @@
+import { OPTION_KINDS } from '#contract/lead-setup/optionWords.ts';
+import type { OptionKind } from '#contract/lead-setup/optionWords.ts';
+import { OWN_FIELD_LIMITS } from '#contract/limits/ownFields.ts';
+import { MAX_LEAD_OPTIONS } from '#contract/limits/people.ts';
+import { ownKey } from '#contract/people/own/ownField.ts';
+import type { OwnKey } from '#contract/people/own/ownField.ts';
+import { LEAD_OPTION_MESSAGES } from '#contract/validation/records/leadOption.ts';
+import type { CellContext } from '../cells/cellReading.ts';
+
+/** A list that an import can add to: one of lead setup, or the choices of an own field. */
+export type UnknownKind = OptionKind | OwnKey;
+
+/** How many more each list can have, and what a person reads where that is too few. */
+export type ListRooms = Map<UnknownKind, { left: number; problem: string }>;
+
+/** The lists as they are now. */
+export function listRooms({ choices, ownFields }: CellContext): ListRooms {
+  const rooms: ListRooms = new Map();
+  for (const kind of OPTION_KINDS)
+    rooms.set(kind, {
+      left: MAX_LEAD_OPTIONS - choices.countOf(kind),
+      problem: LEAD_OPTION_MESSAGES.tooMany(kind),
+    });
+  for (const { id, label, choices: present } of ownFields)
+    rooms.set(ownKey(id), {
+      left: OWN_FIELD_LIMITS.choices - present.filter(({ isArchived }) => !isArchived).length,
+      problem: `${label} can have at most ${OWN_FIELD_LIMITS.choices} choices`,
+    });
+  return rooms;
+}

@@ -1,0 +1,128 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
+import { createTestApp } from '#server/testing/app/createTestApp.ts';
+import type { TestApp, TestUser } from '#server/testing/app/createTestApp.ts';
+import { ownFieldCalls } from '#server/modules/own-fields/testing/ownFieldCalls.ts';
+import { importing } from './testing/importing.ts';
+
+let app: TestApp;
+let owner: TestUser;
+let own: ReturnType<typeof ownFieldCalls>;
+let mine: ReturnType<typeof importing>;
+
+beforeAll(async () => {
+  app = await createTestApp();
+});
+afterAll(() => app.close());
+beforeEach(async () => {
+  owner = await app.createUser();
+  await app.createCompany(owner, { companyName: 'Harbour Homes' });
+  own = ownFieldCalls(app, owner);
+  mine = importing(app, owner);
+  await own.create({ label: 'Budget', type: 'money', currency: 'EUR' });
+  await own.create({ label: 'View', type: 'choices', choices: [{ label: 'Sea' }, { label: 'Park' }] });
+  await own.create({ label: 'Move in', type: 'date' });
+  await own.create({ label: 'Paid', type: 'yesNo' });
+});
+
+const imported = async () =>
+  Object.fromEntries(
+    (await own.leads()).map((lead) => [lead.personalInformation.fullName.firstName, lead.own]),
+  );
+const choiceIds = async () =>
+  Object.fromEntries(
+    (await own.list()).flatMap(({ field }) => field.choices.map(({ id, label }) => [label, id])),
+  );
+
+test('columns are found by the names of own fields, and cells are read by their types', async () => {
+  const id = await mine.draft(
+    [
+      'First name;Budget (EUR);view;Move-in;Paid',
+      'Ann;"€ 1.200,50";sea, Park;31.03.2026;ja',
+      'Bo;;Park;;No',
+    ].join('\n'),
+  );
+  const [budget, view, moveIn, paid] = await Promise.all(['Budget', 'View', 'Move in', 'Paid'].map(own.idOf));
+  expect((await mine.find(id)).columns.map(({ field }) => field)).toEqual([
+    'firstName',
+    ...[budget, view, moveIn, paid].map((field) => `own.${field}`),
+  ]);
+  await mine.run(id);
+  const { Sea, Park } = await choiceIds();
+  expect(await imported()).toEqual({
+    Ann: { [budget!]: '1200.5', [view!]: [Sea, Park], [moveIn!]: '2026-03-31', [paid!]: 'YES' },
+    Bo: { [view!]: [Park], [paid!]: 'NO' },
+  });
+});
+
+test('what cannot be read is told beside its cell', async () => {
+  const id = await mine.draft(
+    'First name,Budget,View,Move in,Paid\nAnn,much,Moat,yesterday,perhaps\nBo,1,,,',
+  );
+  const { data } = await mine.call(
+    `query($id: ID!) { findImportRows(id: $id, onlyProblems: true) { message data { row problems { column message } } } }`,
+    { id },
+  );
+  expect(data).toEqual([
+    {
+      row: 2,
+      problems: [
+        { column: 1, message: 'Budget must be a number, such as 1200 or 99.90' },
+        { column: 2, message: 'View has no choice “Moat”' },
+        { column: 3, message: 'This is not a date we can read. Write it as 2026-03-31' },
+        { column: 4, message: '“perhaps” is neither Yes nor No' },
+      ],
+    },
+  ]);
+});
+
+test('choices that a field does not have are added where that was chosen; undone, those go that nobody else has', async () => {
+  const file = 'First name,View\nAnn,Moat\nBo,Sea; Hill\nCy,moat';
+  const id = await mine.draft(file);
+  const view = await own.idOf('View');
+  const draft = await mine.update(id, { unknownChoices: 'CREATE' });
+  expect(draft).toMatchObject({
+    forecast: { creates: 3, problems: 0 },
+    unknownOwn: [{ fieldId: view, names: ['Moat', 'Hill'] }],
+  });
+  expect(await own.list()).toMatchObject([{}, { field: { choices: [{}, {}] } }, {}, {}]);
+  await mine.run(id);
+  const { Moat, Hill, Sea } = await choiceIds();
+  expect(await imported()).toMatchObject({
+    Ann: { [view]: [Moat] },
+    Bo: { [view]: [Sea, Hill] },
+    Cy: { [view]: [Moat] },
+  });
+  await own.createLead({ firstName: 'Di', own: { [view]: [Hill] } });
+  await mine.call(`mutation($id: ID!) { undoChangeJob(id: $id) { message data { state } } }`, { id });
+  expect(Object.keys(await choiceIds())).toEqual(['Sea', 'Park', 'Hill']);
+});
+
+test('a file with the same columns is mapped as the last one, but for a field that is gone', async () => {
+  const file = 'First name,Money,View\nAnn,100,Sea';
+  const id = await mine.draft(file);
+  const [budget, view] = [await own.idOf('Budget'), await own.idOf('View')];
+  await mine.update(id, {
+    columns: [{ column: 1, field: `own.${budget}` }],
+  });
+  await mine.run(id);
+  const fields = async () => (await mine.find(await mine.draft(file))).columns.map(({ field }) => field);
+  expect(await fields()).toEqual(['firstName', `own.${budget}`, `own.${view}`]);
+  await own.archive('Budget', true);
+  expect(await fields()).toEqual(['firstName', null, `own.${view}`]);
+});
+
+test('a draft whose field goes meanwhile says so, and a field of the other kind is none', async () => {
+  await own.create({ label: 'Shoe size', type: 'number', onlyOf: 'CONTACT' });
+  const id = await mine.draft('First name,Budget,Shoe size\nAnn,100,42');
+  expect((await mine.find(id)).columns[2]).toMatchObject({ field: null });
+  const refused = mine.update(id, { columns: [{ column: 2, field: `own.${await own.idOf('Shoe size')}` }] });
+  await expect(refused).rejects.toThrow('There is no such field');
+  await own.archive('Budget', true);
+  await mine.update(id, { mode: 'CREATE' });
+  const { data } = await mine.call(
+    `query($id: ID!) { findImportRows(id: $id, onlyProblems: true) { message data { problems { message } } } }`,
+    { id },
+  );
+  const message = 'The field of this column does not exist any more. Choose another one';
+  expect(data).toEqual([{ problems: [{ message }] }]);
+});

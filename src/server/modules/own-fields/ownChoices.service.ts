@@ -1,0 +1,78 @@
+import { foldText } from '#contract/people/searchText.ts';
+import type { OwnChoice } from '#contract/people/own/ownField.ts';
+import type { Viewer } from '#server/access/viewer.ts';
+import type { Database } from '#server/database/database.ts';
+import type { Tx } from '#server/database/walls/scopes.ts';
+import { companySettings } from '#server/modules/companies/changes/companySettings.service.ts';
+import { changesOf } from '#server/modules/events/changes.ts';
+import type { ChangeActor } from '#server/modules/events/recordChange.ts';
+import { usedOwnChoices } from '#server/modules/people/changes/ownValues.service.ts';
+import type { Clock } from '#server/platform/clock.ts';
+import { fieldChanges, fieldOf } from './fieldChanges.ts';
+import { fieldValues, recordFieldChange } from './ownFieldEvents.ts';
+import { fieldColumns } from './ownFieldInput.ts';
+import { readFields, writeField } from './ownFields.store.ts';
+import type { OwnFieldRow } from './ownFields.store.ts';
+
+export interface OwnChoices {
+  /** Offers these choices, too, behind the others; those that the field has already stay as they are. Answers the ids of the new ones. */
+  addOwnChoices(viewer: Viewer, fieldId: string, labels: readonly string[]): Promise<string[]>;
+}
+
+/** Choices of own fields that come from elsewhere: imports. */
+export function ownChoices({ database, clock }: { database: Database; clock: Clock }): OwnChoices {
+  const changing = fieldChanges(database);
+  return {
+    addOwnChoices: (viewer, fieldId, labels) =>
+      changing(viewer, async (tx, inCompany, list) => {
+        const row = fieldOf(list, fieldId);
+        const known = new Set(row.choices.map(({ label }) => foldText(label)));
+        const added = labels.filter((label) => !known.has(foldText(label)));
+        if (added.length === 0) return [];
+        const offered = row.choices.filter(({ isArchived }) => !isArchived);
+        const given = [...offered, ...added.map((label) => ({ label }))];
+        const { choices } = fieldColumns({ ...row, choices: given }, { list, row });
+        await writeChoices(tx, inCompany, { row, choices, at: clock.now() });
+        const before = new Set(row.choices.map(({ id }) => id));
+        return choices.map(({ id }) => id).filter((id) => !before.has(id));
+      }),
+  };
+}
+
+/** Takes those of these choices away that nobody has, in the trash neither; the others stay, and so does the last one of a field. */
+export async function removeUnusedChoices(
+  tx: Tx,
+  actor: ChangeActor,
+  added: readonly { fieldId: string; choiceIds: readonly string[] }[],
+  at: Date,
+): Promise<void> {
+  if (added.length === 0) return;
+  const { companyId } = actor;
+  await companySettings(tx, companyId, true);
+  const list = await readFields(tx, companyId);
+  for (const { fieldId, choiceIds } of added) {
+    const row = list.find(({ id }) => id === fieldId);
+    if (!row || choiceIds.length === 0) continue;
+    const used = await usedOwnChoices(tx, companyId, row, choiceIds);
+    const choices = row.choices.filter(({ id }) => !choiceIds.includes(id) || used.has(id));
+    const isOffering = choices.some(({ isArchived }) => !isArchived);
+    if (isOffering && choices.length < row.choices.length)
+      await writeChoices(tx, actor, { row, choices, at });
+  }
+}
+
+async function writeChoices(
+  tx: Tx,
+  actor: ChangeActor,
+  { row, choices, at }: { row: OwnFieldRow; choices: OwnChoice[]; at: Date },
+): Promise<void> {
+  await writeField(tx, actor.companyId, row.id, { choices: JSON.stringify(choices) });
+  const changes = changesOf(fieldValues(row), fieldValues({ ...row, choices }));
+  await recordFieldChange(tx, actor, {
+    entityId: row.id,
+    action: 'updated',
+    before: changes?.before ?? null,
+    after: changes?.after ?? null,
+    at,
+  });
+}
