@@ -40,11 +40,8 @@ const OPERATIONS = {
   decide: `mutation($id: ID!, $isRestore: Boolean!) { deleteOrRestoreCustomerFromTrash(id: $id, isRestore: $isRestore) { ${HEAD} } }`,
 };
 
-async function call(operation: keyof typeof OPERATIONS, variables: object = {}, user = owner) {
-  const { data, errors } = await app.as(user).execute(OPERATIONS[operation], variables);
-  expect(errors).toBeUndefined();
-  return Object.values(data)[0] as unknown as Reply;
-}
+const call = (operation: keyof typeof OPERATIONS, variables: object = {}, user = owner) =>
+  app.as(user).reply<Reply>(OPERATIONS[operation], variables);
 
 let number = 0;
 function input(changes: object = {}) {
