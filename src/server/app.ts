@@ -34,6 +34,7 @@ import { createImportsService } from '#server/modules/imports/imports.service.ts
 import { importWork } from '#server/modules/imports/run/importWork.ts';
 import { createOwnFieldsService } from '#server/modules/own-fields/ownFields.service.ts';
 import { createLeadSetupService } from '#server/modules/lead-setup/leadSetup.service.ts';
+import { createShortcutsService } from '#server/modules/shortcuts/shortcuts.service.ts';
 import { createListViewsService } from '#server/modules/list-views/listViews.service.ts';
 import { createSearchService } from '#server/modules/search/search.service.ts';
 import { createPeopleService } from '#server/modules/people/people.service.ts';
@@ -154,6 +155,7 @@ export async function createApp(given: {
     dashboard: createDashboardService({ database, clock }),
     search: createSearchService({ database }),
     listViews: createListViewsService({ database, clock }),
+    shortcuts: createShortcutsService({ database, clock }),
     leadSetup,
     ownFields,
     imports: createImportsService({ database, clock, jobs, rateLimits, leadSetup, ownFields }),

@@ -20,6 +20,7 @@ import { leadsResolvers } from '#server/modules/leads/leads.resolvers.ts';
 import { ownFieldsResolvers } from '#server/modules/own-fields/ownFields.resolvers.ts';
 import { peopleResolvers } from '#server/modules/people/people.resolvers.ts';
 import { searchResolvers } from '#server/modules/search/search.resolvers.ts';
+import { shortcutsResolvers } from '#server/modules/shortcuts/shortcuts.resolvers.ts';
 import { listViewsResolvers } from '#server/modules/list-views/listViews.resolvers.ts';
 import { membersResolvers } from '#server/modules/members/members.resolvers.ts';
 import { tasksResolvers } from '#server/modules/tasks/tasks.resolvers.ts';
@@ -61,6 +62,7 @@ export function createSchema(): GraphQLSchema {
       dashboardResolvers,
       searchResolvers,
       listViewsResolvers,
+      shortcutsResolvers,
     ],
     resolverValidationOptions: { requireResolversToMatchSchema: 'error' },
   });

@@ -12,6 +12,7 @@ import type { LeadManagersService } from '#server/modules/lead-managers/leadMana
 import type { ReminderAddressesService } from '#server/modules/lead-managers/reminders/reminderAddresses.service.ts';
 import type { OwnFieldsService } from '#server/modules/own-fields/ownFields.service.ts';
 import type { LeadSetupService } from '#server/modules/lead-setup/leadSetup.service.ts';
+import type { ShortcutsService } from '#server/modules/shortcuts/shortcuts.service.ts';
 import type { ListViewsService } from '#server/modules/list-views/listViews.service.ts';
 import type { SearchService } from '#server/modules/search/search.service.ts';
 import type { RemindersService } from '#server/modules/people/agenda/reminders.service.ts';
@@ -55,4 +56,5 @@ export interface Services {
   dashboard: DashboardService;
   search: SearchService;
   listViews: ListViewsService;
+  shortcuts: ShortcutsService;
 }

@@ -55,6 +55,8 @@ export function renderScreen(
     findNotificationChoices: () => acknowledged({ data: { mail: 'NEVER', muted: [] } }),
     findListViews: () => acknowledged({ data: [], choices: null, defaultViewId: null, pinnedIds: [] }),
     saveListChoices: () => acknowledged(),
+    findShortcuts: () => acknowledged({ data: { favourites: [], recents: [] } }),
+    rememberVisit: () => acknowledged(),
     ...server,
   });
   restoreFetch = restore;

@@ -30,6 +30,10 @@ export const BULK_AT_ONCE = 100;
 /** The most rows of one bulk change. */
 export const BULK_MOST = 100_000;
 
+/** How many favourites one person has in a company, and how many of whose pages they opened last they see. */
+export const MAX_FAVOURITES = 50;
+export const MAX_RECENTS = 10;
+
 /** Entries of one list of lead setup. */
 export const MAX_LEAD_OPTIONS = 200;
 

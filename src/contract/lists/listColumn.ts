@@ -13,6 +13,8 @@ export interface ListColumn {
   width?: number;
   /** Numbers stand at the end. */
   align?: 'end';
+  /** On a phone's card it is understood without its label: a phone number, a stage. */
+  isPlain?: true;
   /** Names the row: the first column, always shown, never moved. At most one column has it. */
   isName?: true;
 }

@@ -17,6 +17,7 @@ export const TAG_TYPES = [
   'Customer',
   'Task',
   'List_View',
+  'Shortcut',
   'Own_Field',
   'Change_Job',
   'Notification',

@@ -63,6 +63,8 @@ export interface ListedField {
   sort?: string;
   /** The least width in CSS pixels. */
   width?: number;
+  /** On a phone's card it is understood without its label. */
+  isPlain?: true;
   /** Names the row. */
   isName?: true;
   /** The lists that can show it: true where they do before somebody has chosen. Exports have every column. */

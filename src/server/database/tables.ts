@@ -32,6 +32,7 @@ import type { MessageTemplatesTable } from '#server/modules/message-templates/me
 import type { DistinctPeopleTable } from '#server/modules/duplicates/duplicates.table.ts';
 import type { OwnFieldsTable } from '#server/modules/own-fields/ownFields.table.ts';
 import type { PeopleTable } from '#server/modules/people/people.table.ts';
+import type { ShortcutsTable } from '#server/modules/shortcuts/shortcuts.table.ts';
 import type { TasksTable } from '#server/modules/tasks/tasks.table.ts';
 import type { NotesTable } from '#server/modules/notes/notes.table.ts';
 import type {
@@ -74,6 +75,7 @@ export interface Tables {
   distinct_people: DistinctPeopleTable;
   notes: NotesTable;
   tasks: TasksTable;
+  shortcuts: ShortcutsTable;
   notifications: NotificationsTable;
   notification_choices: NotificationChoicesTable;
   change_jobs: ChangeJobsTable;

@@ -6,9 +6,16 @@ import Typography from '@mui/material/Typography';
 import { Link, useLocation } from 'react-router-dom';
 import { useViewer } from '#client/entities/session/useViewer.ts';
 import { paths, PRODUCT_NAME } from '#client/paths.ts';
+import { lazyPart } from '#client/kit/lazyPart.tsx';
 import { usePreloadProps } from '../preloadContext.ts';
 import { currentLink, navigationFor } from './navigation.ts';
 import type { NavigationLink } from './navigation.ts';
+import { useIsScreenThere } from './useIsScreenThere.ts';
+
+// Its rows come after those of the screen
+const ShortcutLinks = lazyPart(async () => (await import('./ShortcutLinks.tsx')).ShortcutLinks, {
+  isOptional: true,
+});
 
 interface MainNavigationProps {
   /** The focus goes to the first link. */
@@ -18,7 +25,10 @@ interface MainNavigationProps {
 
 /** The panel's main navigation. */
 export function MainNavigation({ takesFocus = false, onFollow }: MainNavigationProps) {
-  const groups = navigationFor(useViewer());
+  const viewer = useViewer();
+  const { company } = viewer;
+  const isScreenThere = useIsScreenThere();
+  const groups = navigationFor(viewer);
   const current = currentLink(groups, useLocation().pathname);
   return (
     <Box component="nav" aria-label="Main" sx={{ display: 'flex', flexDirection: 'column', gap: 1, p: 1 }}>
@@ -55,6 +65,7 @@ export function MainNavigation({ takesFocus = false, onFollow }: MainNavigationP
           </List>
         </section>
       ))}
+      {company && isScreenThere && <ShortcutLinks onFollow={onFollow} />}
     </Box>
   );
 }

@@ -42,7 +42,11 @@ it('fetches again what a message names, however it is cut in pieces', async () =
     'any","id":"c1"},{"type":"Activity"},{"type":"FromTheFuture"}]}\n\n: still here\n\ndata: no JSON\n\n',
   );
   await settle();
-  expect(invalidated()).toEqual([['Change_Job', 'Notification'], [{ type: 'Company', id: 'c1' }, { type: 'Activity' }], []]);
+  expect(invalidated()).toEqual([
+    ['Change_Job', 'Notification'],
+    [{ type: 'Company', id: 'c1' }, { type: 'Activity' }],
+    [],
+  ]);
   expect(dispatch.mock.calls[0][0].type).toBe(baseApi.util.invalidateTags([]).type);
 });
 

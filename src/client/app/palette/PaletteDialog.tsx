@@ -6,6 +6,7 @@ import { PaletteBox } from './PaletteBox.tsx';
 import { isMatch } from './paletteItem.ts';
 import type { PaletteItem } from './paletteItem.ts';
 import { useCommands } from './useCommands.ts';
+import { useShortcutItems } from './useShortcutItems.ts';
 import { useHits } from './useHits.ts';
 
 interface PaletteDialogProps {
@@ -42,11 +43,12 @@ function Palette({ recent, onChoose, onClose, onHelp }: Omit<PaletteDialogProps,
   const navigate = useNavigate();
   const [typed, setTyped] = useState('');
   const commands = useCommands(onHelp);
+  const shortcuts = useShortcutItems();
   const { hits, isSearching, hasFailed } = useHits(typed);
   const isTyping = typed.trim() !== '';
   const items = isTyping
     ? [...commands.filter((item) => isMatch(item, typed)), ...hits]
-    : [...recent, ...commands];
+    : [...recent.filter(({ to }) => !shortcuts.some((item) => item.to === to)), ...shortcuts, ...commands];
 
   function handleChoose(item: PaletteItem) {
     onClose();

@@ -41,7 +41,7 @@ export function SearchButton() {
 
   function handleChoose({ id, ...item }: PaletteItem) {
     // Things that were found; screens and actions stand in the list anyway
-    if (!item.to || item.group === 'Go to' || item.group === 'Actions') return;
+    if (!item.to || ['Go to', 'Actions', 'Favourites', 'Opened last'].includes(item.group)) return;
     const again = { ...item, id: `recent ${id.replace(/^recent /, '')}`, group: 'Recent' };
     setRecent((before) => [again, ...before.filter((other) => other.id !== again.id)].slice(0, RECENT));
   }

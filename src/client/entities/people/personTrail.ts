@@ -1,22 +1,40 @@
 import { createSlice } from '@reduxjs/toolkit';
 import type { PayloadAction, WithSlice } from '@reduxjs/toolkit';
-import { useEffect } from 'react';
-import { useDispatch, useSelector } from 'react-redux';
-import { useNavigate } from 'react-router-dom';
+import { useEffect, useEffectEvent } from 'react';
+import { useDispatch } from 'react-redux';
+import { useLocation } from 'react-router-dom';
 import { rootReducer } from '#client/state/rootReducer.ts';
-import { pageOf } from './PersonMatches.tsx';
 import type { PersonKind } from './personRecord.ts';
 
-type Trails = Record<PersonKind, readonly string[]>;
+/** The people whom a list shows, in its order: a page of it. */
+export interface Trail {
+  ids: readonly string[];
+  /** How many of the list come before them. */
+  before: number;
+  /** How many the list has. */
+  total: number;
+  /** The address of the list as it was shown. */
+  from: string;
+  /** What the list asked for; with it there is a way to its other pages. */
+  input?: TrailInput;
+}
+
+/** What a list of people asks for, as far as a trail has to know it. */
+export interface TrailInput {
+  page: number;
+  limit: number;
+}
+
+const EMPTY: Trail = { ids: [], before: 0, total: 0, from: '' };
 
 const slice = createSlice({
   name: 'personTrail',
-  initialState: (): Trails => ({ LEAD: [], CONTACT: [] }),
+  initialState: (): Record<PersonKind, Trail> => ({ LEAD: EMPTY, CONTACT: EMPTY }),
   reducers: {
-    /** A list shows these people, in its order, so that their pages can go to the next one. */
-    trailRemembered: (state, { payload }: PayloadAction<{ kind: PersonKind; ids: readonly string[] }>) => ({
+    /** A list shows these people, so that their pages can go to the next one. */
+    trailRemembered: (state, { payload }: PayloadAction<{ kind: PersonKind; trail: Trail }>) => ({
       ...state,
-      [payload.kind]: payload.ids,
+      [payload.kind]: payload.trail,
     }),
   },
   selectors: {
@@ -31,49 +49,32 @@ declare module '#client/state/rootReducer.ts' {
 /** The people that each list showed last, in their order. */
 export const personTrailSlice = slice.injectInto(rootReducer);
 
+/** The trail of one page of a list. */
+export function trailOf(
+  rows: readonly { _id: string }[],
+  total: number,
+  { from, input }: { from: string; input: TrailInput },
+): Trail {
+  const { page, limit } = input;
+  return { ids: rows.map(({ _id }) => _id), before: (page - 1) * limit, total, from, input };
+}
+
 /** Keeps the rows of a list's screen as the trail, whenever they change. */
-export function useRememberTrail(kind: PersonKind, rows: readonly { _id: string }[] | undefined): void {
-  const dispatch = useDispatch();
-  useEffect(() => {
-    if (!rows) return;
-    const ids = rows.map(({ _id }) => _id);
-    dispatch(personTrailSlice.actions.trailRemembered({ kind, ids }));
-  }, [dispatch, kind, rows]);
-}
-
-/** The people before and after one in the list that was shown last. */
-export function useNeighbours(
+export function useRememberTrail(
   kind: PersonKind,
-  id: string,
-): { previous: string | undefined; next: string | undefined } {
-  const trail = useSelector((state: object) => personTrailSlice.selectors.selectTrail(state, kind));
-  const at = trail.indexOf(id);
-  return at < 0 ? { previous: undefined, next: undefined } : { previous: trail[at - 1], next: trail[at + 1] };
-}
-
-/** J goes to the next person of the list, K to the one before; not while something is typed or open. */
-export function useTrailKeys(kind: PersonKind, id: string): void {
-  const navigate = useNavigate();
-  const { previous, next } = useNeighbours(kind, id);
+  { rows, total }: { rows?: readonly { _id: string }[] | undefined; total?: number | undefined },
+  input: TrailInput,
+): void {
+  const dispatch = useDispatch();
+  const { pathname, search } = useLocation();
+  const remember = useEffectEvent((shown: readonly { _id: string }[], of: number) => {
+    const trail = trailOf(shown, of, { from: `${pathname}${search}`, input });
+    dispatch(personTrailSlice.actions.trailRemembered({ kind, trail }));
+  });
   useEffect(
-    function followKeys() {
-      function handleKeyDown(event: KeyboardEvent) {
-        const target = { j: next, k: previous }[event.key];
-        if (!target || event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return;
-        if (isTaken(event.target)) return;
-        void navigate(pageOf({ kind, _id: target }));
-      }
-      document.addEventListener('keydown', handleKeyDown);
-      return () => document.removeEventListener('keydown', handleKeyDown);
+    function rememberRows() {
+      if (rows && total !== undefined) remember(rows, total);
     },
-    [kind, previous, next, navigate],
-  );
-}
-
-function isTaken(target: EventTarget | null): boolean {
-  const element = target as HTMLElement;
-  return (
-    element.matches?.('input, textarea, select, [contenteditable]') ||
-    element.closest?.('[role="menu"], [role="dialog"], [role="listbox"]') !== null
+    [rows, total],
   );
 }

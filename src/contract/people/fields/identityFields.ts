@@ -58,6 +58,7 @@ export const IDENTITY_FIELDS = [
     list: {
       path: 'personalInformation.phoneNumber.number',
       label: 'Phone',
+      isPlain: true,
       sort: 'phone',
       width: 160,
       shown: { LEAD: true, CONTACT: true },

@@ -13,7 +13,7 @@ export const LABEL_FIELDS = [
     names: 'GROUP',
     form: 'labels',
     card: 'labels',
-    list: { path: 'leadGroups.groupName', label: 'Group', width: 130, shown: { LEAD: true } },
+    list: { path: 'leadGroups.groupName', label: 'Group', isPlain: true, width: 130, shown: { LEAD: true } },
     inFiles: true,
     synonyms: 'group groups leadgroup list lists segment gruppe gruppen liste groupe grupo gruppo groep',
   },

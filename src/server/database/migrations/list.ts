@@ -20,6 +20,7 @@ import { notifications } from './0018-notifications.ts';
 import { ownFields } from './0019-own-fields.ts';
 import { lostReasons } from './0020-lost-reasons.ts';
 import { customers } from './0021-customers.ts';
+import { shortcuts } from './0022-shortcuts.ts';
 
 /** Every migration by name; names sort in the order they run, and a released one never changes. */
 export const migrations: Record<string, Migration> = {
@@ -44,4 +45,5 @@ export const migrations: Record<string, Migration> = {
   '0019-own-fields': ownFields,
   '0020-lost-reasons': lostReasons,
   '0021-customers': customers,
+  '0022-shortcuts': shortcuts,
 };

@@ -101,6 +101,16 @@ export async function insertCompanyRows(database: Database, companyId: string): 
       .select('user_id')
       .where('company_id', '=', companyId)
       .executeTakeFirstOrThrow();
+    await tx
+      .insertInto('shortcuts')
+      .values({
+        company_id: companyId,
+        user_id: userId,
+        person_id: companyId,
+        visited_at: at,
+        is_favourite: true,
+      })
+      .execute();
     const notification = {
       ...row,
       user_id: userId,

@@ -249,6 +249,9 @@ export const OPERATION_CASES: Record<string, OperationCase> = {
   createMessageTemplate: plain({ input: { title: 'Welcome', body: 'Hello {{firstName|there}}' } }),
   updateMessageTemplate: company(({ companyId }) => ({ id: companyId, input: { title: 'Taken over' } })),
   deleteMessageTemplate: company(({ companyId }) => ({ id: companyId })),
+  findShortcuts: plain({}),
+  setFavourite: company(({ companyId }) => ({ kind: 'LEAD', personId: companyId, isFavourite: true })),
+  rememberVisit: company(({ companyId }) => ({ kind: 'LEAD', personId: companyId })),
   findListViews: plain({ list: 'leads' }),
   createListView: plain({
     list: 'leads',

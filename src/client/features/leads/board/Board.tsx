@@ -1,6 +1,7 @@
 import { DndContext, DragOverlay } from '@dnd-kit/core';
 import { useRef, useState } from 'react';
 import { useDispatch } from 'react-redux';
+import { useLocation } from 'react-router-dom';
 import type { KeyboardEvent } from 'react';
 import type { PersonFilter } from '#client/entities/lead-options/leadFilters.ts';
 import { personTrailSlice } from '#client/entities/people/personTrail.ts';
@@ -24,6 +25,7 @@ interface BoardProps {
 /** The columns, and a card on its way between them. */
 export function Board({ columns, filter, timeZone, mayMove }: BoardProps) {
   const dispatch = useDispatch();
+  const { pathname, search } = useLocation();
   const board = useRef<HTMLDivElement>(null);
   const [focusedId, setFocusedId] = useState<string>();
   const moveCard = useCardMove();
@@ -43,8 +45,11 @@ export function Board({ columns, filter, timeZone, mayMove }: BoardProps) {
   function handleFocus(id: string, stageId: string) {
     follow(undefined);
     setFocusedId(id);
-    const ids = columns.find(({ stage }) => stage._id === stageId)?.leads.map(({ _id }) => _id) ?? [];
-    dispatch(personTrailSlice.actions.trailRemembered({ kind: 'LEAD', ids }));
+    const column = columns.find(({ stage }) => stage._id === stageId);
+    if (!column) return;
+    const ids = column.leads.map(({ _id }) => _id);
+    const trail = { ids, before: 0, total: column.total, from: `${pathname}${search}` };
+    dispatch(personTrailSlice.actions.trailRemembered({ kind: 'LEAD', trail }));
   }
 
   function handleKeyDown(event: KeyboardEvent<HTMLElement>) {

@@ -44,7 +44,7 @@ export function PeopleScreen({ of }: { of: PeopleList }) {
   const { filter, page: _page, limit: _limit, ...order } = input;
   const isUndecided = useIsUndecided(slice, address);
   const { reply: _reply, ...list } = listState(useRows({ input }, { skip: isUndecided || own.isAwaited }));
-  useRememberTrail(kind, list.rows);
+  useRememberTrail(kind, list, input);
   const cells = useMemo(() => peopleCells(kind, timeZone, own.fields), [kind, timeZone, own.fields]);
   const filters = useMemo(
     () => [...leadFilters(choices, filterNames), ...ownFilters(own.fields)],

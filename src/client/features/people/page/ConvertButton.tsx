@@ -6,6 +6,7 @@ import { PersonMatches } from '#client/entities/people/PersonMatches.tsx';
 import { Button } from '#client/kit/buttons/Button.tsx';
 import { Dialog } from '#client/kit/dialogs/Dialog.tsx';
 import { toast } from '#client/kit/toast/toast.ts';
+import styles from './PersonHeader.module.css';
 import { useConvertLeadMutation } from '#client/entities/people/api/leadsApi.ts';
 
 /** Makes a contact of a lead; asks first where there is one who may be the same. */
@@ -31,7 +32,9 @@ export function ConvertButton({ id }: { id: string }) {
         isBusy={isLoading && duplicates.length === 0}
         onClick={() => void handleConvert(false)}
       >
-        Convert to contact
+        <span>
+          Convert<span className={styles.rest}> to contact</span>
+        </span>
       </Button>
       <Dialog
         isOpen={duplicates.length > 0}

@@ -1,27 +1,18 @@
-import {
-  ChevronLeft,
-  ChevronRight,
-  Mail,
-  MessageCircle,
-  Phone,
-  PhoneCall,
-  Send,
-  StickyNote,
-} from 'lucide-react';
+import { Mail, MessageCircle, Phone, PhoneCall, Send, StickyNote } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Button } from '#client/kit/buttons/Button.tsx';
 import { ButtonAnchor } from '#client/kit/buttons/ButtonAnchor.tsx';
-import { ButtonLink } from '#client/kit/buttons/ButtonLink.tsx';
 import { Avatar } from '#client/kit/layout/Avatar.tsx';
 import { RowMenu } from '#client/kit/menus/RowMenu.tsx';
 import type { MenuItem } from '#client/kit/menus/menuItem.ts';
 import { mailtoLink, whatsAppLink } from '#client/entities/people/ContactLinks.tsx';
+import { DueTime } from '#client/entities/people/due/DueTime.tsx';
+import { useCompanyTimeZone } from '#client/entities/lead-options/leadOptionsApi.ts';
 import { OptionPill } from '#client/entities/people/OptionPill.tsx';
 import { fullName, personTitle } from '#client/entities/people/person.ts';
 import { managerOf } from '#client/entities/people/personRecord.ts';
-import { pageOf } from '#client/entities/people/PersonMatches.tsx';
-import { useNeighbours } from '#client/entities/people/personTrail.ts';
 import type { ComposerKind } from '../timeline/Composer.tsx';
+import { FavouriteStar } from './FavouriteStar.tsx';
 import { usePersonPage } from './personPageContext.ts';
 import styles from './PersonHeader.module.css';
 
@@ -47,17 +38,20 @@ export function PersonHeader({ onCompose, onTemplate, action, menu }: PersonHead
       <div className={styles.who}>
         <Avatar name={title} size={40} />
         <div className={styles.texts}>
-          <h1>{title}</h1>
+          <div className={styles.name}>
+            <h1>{title}</h1>
+            <FavouriteStar />
+          </div>
           <p className={styles.facts}>
-            {[jobTitle, companyName].filter(Boolean).join(' at ')}
+            <span className={styles.more}>{[jobTitle, companyName].filter(Boolean).join(' at ')}</span>
             {stage && <OptionPill name={stage.stageLevel} colour={stage.colour} />}
             {status && <OptionPill name={status.statusLevel} colour={status.colour} />}
-            {manager && <span>with {fullName(manager.fullName)}</span>}
+            {manager && <span className={styles.more}>with {fullName(manager.fullName)}</span>}
           </p>
+          <NextStep />
         </div>
       </div>
       <div className={styles.actions}>
-        <Neighbours />
         <ReachLinks />
         {mayEdit && (
           <>
@@ -69,7 +63,9 @@ export function PersonHeader({ onCompose, onTemplate, action, menu }: PersonHead
             </Button>
             {onTemplate && (
               <Button icon={<Send />} onClick={onTemplate}>
-                Send template
+                <span>
+                  Send<span className={styles.rest}> template</span>
+                </span>
               </Button>
             )}
           </>
@@ -111,28 +107,16 @@ function ReachLinks() {
   );
 }
 
-/** The way to the people before and after this one in the list. */
-function Neighbours() {
-  const { kind, _id } = usePersonPage().record;
-  const { previous, next } = useNeighbours(kind, _id);
-  if (!previous && !next) return null;
+/** What is next, where a phone has no room for the card that says it. */
+function NextStep() {
+  const { nextCall, nextMeeting } = usePersonPage().record;
+  const timeZone = useCompanyTimeZone();
+  const isCall = nextCall !== null && (nextMeeting === null || nextCall <= nextMeeting);
+  const at = isCall ? nextCall : nextMeeting;
   return (
-    <nav className={styles.neighbours} aria-label="In the list">
-      <Neighbour to={previous && pageOf({ kind, _id: previous })} label="Previous (K)">
-        <ChevronLeft aria-hidden="true" size={16} />
-      </Neighbour>
-      <Neighbour to={next && pageOf({ kind, _id: next })} label="Next (J)">
-        <ChevronRight aria-hidden="true" size={16} />
-      </Neighbour>
-    </nav>
-  );
-}
-
-function Neighbour({ to, label, children }: { to: string | undefined; label: string; children: ReactNode }) {
-  if (!to) return null;
-  return (
-    <ButtonLink look="ghost" to={to} data-tip={label} aria-label={label}>
-      {children}
-    </ButtonLink>
+    <p className={styles.next}>
+      {at === null ? 'Nothing next' : isCall ? 'Next call ' : 'Next meeting '}
+      <DueTime at={at} timeZone={timeZone} />
+    </p>
   );
 }

@@ -17,8 +17,8 @@ import { timelineState } from '../timeline/timelineState.ts';
 import { useMoveToTrash } from '../trash/useMoveToTrash.ts';
 import { ConversionNotice } from './ConversionNotice.tsx';
 import { ConvertButton } from './ConvertButton.tsx';
+import { joinClasses } from '#client/kit/joinClasses.ts';
 import { errorMessageOf } from '#client/data/requests/errorMessageOf.ts';
-import { useTrailKeys } from '#client/entities/people/personTrail.ts';
 import { mayAssign } from '../fields/mayAssign.ts';
 import { usePersonEdit } from '../details/usePersonEdit.ts';
 import { ConflictDialog } from '../details/ConflictDialog.tsx';
@@ -67,7 +67,6 @@ export function PersonPage({ record, duplicates, reload }: PersonPageProps) {
   const composer = useRef<HTMLTextAreaElement>(null);
   const mayUseTemplates = can(viewer, 'CRM_MESSAGE_TEMPLATES', 'VIEW');
   const isAssigner = mayAssign(viewer);
-  useTrailKeys(kind, id);
 
   function handleCompose(kind: ComposerKind) {
     setComposing(kind);
@@ -88,70 +87,68 @@ export function PersonPage({ record, duplicates, reload }: PersonPageProps) {
         changedBy,
       }}
     >
-      <div className={styles.page}>
-        <PersonHeader
-          onCompose={handleCompose}
-          onTemplate={mayUseTemplates ? () => setIsTemplateOpen(true) : undefined}
-          action={mayEdit && kind === 'LEAD' && !record.contactId && <ConvertButton id={id} />}
-          menu={
-            mayEdit
-              ? [
-                  ...(can(viewer, 'CRM_CONTACTS', 'EDIT')
-                    ? [{ label: 'Make customer', onSelect: () => void makeCustomer() }]
-                    : []),
-                  {
-                    label: 'Move to trash',
-                    isDanger: true,
-                    onSelect: () => void moveToTrash(id, () => void navigate(listPath)),
-                  },
-                ]
-              : []
-          }
-        />
-        {counterpartIdOf(record) && (
-          <div className={styles.notice}>
-            <ConversionNotice record={record} mayRevert={can(viewer, 'CRM_LEAD', 'EDIT')} />
-          </div>
-        )}
-        {duplicates.length > 0 && (
-          <div className={styles.notice} role="note">
-            <p>
-              This may be the same person as {duplicates.length === 1 ? 'somebody else' : 'others'}.{' '}
-              <Link to={paths.duplicates.to()}>Review duplicates</Link>
-            </p>
-            <PersonMatches matches={duplicates} />
-          </div>
-        )}
-        <div className={styles.columns}>
-          <div className={styles.side}>
-            <DetailsCard card="followUp" mayAssign={isAssigner} />
-            <TasksCard />
-            <DetailsCard card="details" mayAssign={isAssigner} />
-            <DetailsCard card="labels" mayAssign={isAssigner} />
-            <OwnFieldsCard />
-            <p className={styles.meta}>
-              Added {fullTime(record.createdAt, timeZone)} by {record.createdBy}
-              {kind === 'LEAD' &&
-                record.integrations.length > 0 &&
-                `, brought by ${record.integrations.join(', ')}`}
-            </p>
-          </div>
-          <div className={styles.story}>
-            {mayEdit && (
-              <section className={styles.card} aria-label="Write">
-                <Composer
-                  kind={composing}
-                  onKind={setComposing}
-                  onSave={handleInteraction}
-                  textRef={composer}
-                />
-              </section>
-            )}
-            <section className={styles.card} aria-label="History">
-              <h2>Timeline</h2>
-              <TimelineCard kind={kind} id={id} whole={timeline} />
+      <PersonHeader
+        onCompose={handleCompose}
+        onTemplate={mayUseTemplates ? () => setIsTemplateOpen(true) : undefined}
+        action={mayEdit && kind === 'LEAD' && !record.contactId && <ConvertButton id={id} />}
+        menu={
+          mayEdit
+            ? [
+                ...(can(viewer, 'CRM_CONTACTS', 'EDIT')
+                  ? [{ label: 'Make customer', onSelect: () => void makeCustomer() }]
+                  : []),
+                {
+                  label: 'Move to trash',
+                  isDanger: true,
+                  onSelect: () => void moveToTrash(id, () => void navigate(listPath)),
+                },
+              ]
+            : []
+        }
+      />
+      {counterpartIdOf(record) && (
+        <div className={styles.notice}>
+          <ConversionNotice record={record} mayRevert={can(viewer, 'CRM_LEAD', 'EDIT')} />
+        </div>
+      )}
+      {duplicates.length > 0 && (
+        <div className={styles.notice} role="note">
+          <p>
+            This may be the same person as {duplicates.length === 1 ? 'somebody else' : 'others'}.{' '}
+            <Link to={paths.duplicates.to()}>Review duplicates</Link>
+          </p>
+          <PersonMatches matches={duplicates} />
+        </div>
+      )}
+      <div className={styles.columns}>
+        <div className={styles.side}>
+          <DetailsCard card="followUp" mayAssign={isAssigner} />
+          <TasksCard />
+          <DetailsCard card="details" mayAssign={isAssigner} />
+          <DetailsCard card="labels" mayAssign={isAssigner} />
+          <OwnFieldsCard />
+          <p className={styles.meta}>
+            Added {fullTime(record.createdAt, timeZone)} by {record.createdBy}
+            {kind === 'LEAD' &&
+              record.integrations.length > 0 &&
+              `, brought by ${record.integrations.join(', ')}`}
+          </p>
+        </div>
+        <div className={styles.story}>
+          {mayEdit && (
+            <section className={joinClasses(styles.card, styles.composer)} aria-label="Write">
+              <Composer
+                kind={composing}
+                onKind={setComposing}
+                onSave={handleInteraction}
+                textRef={composer}
+              />
             </section>
-          </div>
+          )}
+          <section className={styles.card} aria-label="History">
+            <h2>Timeline</h2>
+            <TimelineCard kind={kind} id={id} whole={timeline} />
+          </section>
         </div>
       </div>
       {isTemplateOpen && (

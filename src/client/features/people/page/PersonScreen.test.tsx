@@ -193,6 +193,9 @@ describe.each(eachKind)('a $one', ({ one, many, One, listPath, pathOf, person, c
       }),
     });
     await user.click(await screen.findByRole('link', { name: 'Grace Hopper' }));
+    expect(await screen.findByText('2 of 3')).toBeVisible();
+    await waitFor(() => expect(document.title).toMatch(/^Grace Hopper · /));
+    expect(screen.getByRole('link', { name: 'Back to the list' })).toHaveAttribute('href', listPath);
     expect(await screen.findByRole('link', { name: 'Next (J)' })).toHaveAttribute('href', mary);
     await user.keyboard('j');
     await waitFor(() => expect(address()).toBe(mary));
@@ -201,6 +204,37 @@ describe.each(eachKind)('a $one', ({ one, many, One, listPath, pathOf, person, c
     await waitFor(() => expect(address()).toBe(grace));
     await user.type(await screen.findByRole('textbox', { name: 'Note' }), 'just');
     expect(address()).toBe(grace);
+  });
+
+  it('leads on to the next page of the list, and back', async () => {
+    const everybody = ['Ada', 'Grace', 'Mary'].map((firstName, at) =>
+      person({
+        _id: `person-${at}`,
+        personalInformation: {
+          ...person().personalInformation,
+          fullName: { firstName, lastName: 'Hopper' },
+        },
+      }),
+    );
+    const { user, address } = renderScreen(`${listPath}?limit=2&search=hop`, {
+      server: server({
+        findPeople: ({ input }: { input: { page: number } }) =>
+          page(everybody.slice((input.page - 1) * 2, input.page * 2), { total: 3 }),
+        findPerson: (asked: { id: string }) =>
+          acknowledged({ data: everybody.find(({ _id }) => _id === asked.id), duplicates: [] }),
+      }),
+    });
+    await user.click(await screen.findByRole('link', { name: 'Grace Hopper' }));
+    await user.click(await screen.findByRole('button', { name: 'Next (J)' }));
+    expect(await screen.findByText('3 of 3')).toBeVisible();
+    expect(address()).toBe(pathOf(everybody[2]!));
+    expect(screen.getByRole('button', { name: 'Next (J)' })).toBeDisabled();
+    expect(screen.getByRole('link', { name: 'Back to the list' })).toHaveAttribute(
+      'href',
+      `${listPath}?limit=2&search=hop&page=2`,
+    );
+    await user.click(screen.getByRole('button', { name: 'Previous (K)' }));
+    expect(await screen.findByText('2 of 3')).toBeVisible();
   });
 
   it('shows older entries when asked, the newest staying on top', async () => {

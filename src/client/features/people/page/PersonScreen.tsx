@@ -1,12 +1,16 @@
 import { useParams } from 'react-router-dom';
 import { errorText } from '#client/data/apiError.ts';
 import type { PersonKind } from '#client/entities/people/personRecord.ts';
+import { useViewer } from '#client/entities/session/useViewer.ts';
+import { can } from '#contract/access/can.ts';
 import { ButtonLink } from '#client/kit/buttons/ButtonLink.tsx';
 import { PERSON_CALLS } from '../kinds/personCalls.ts';
 import { PERSON_KINDS } from '../kinds/personKinds.ts';
 import { PersonPage } from './PersonPage.tsx';
 import { PersonPageState } from './PersonPageState.tsx';
+import { TrailLine } from './trail/TrailLine.tsx';
 import { usePersonTitle } from './usePersonTitle.ts';
+import styles from './PersonPage.module.css';
 
 /** One lead, whole. */
 export function LeadScreen() {
@@ -20,12 +24,18 @@ export function ContactScreen() {
 
 function PersonScreen({ kind }: { kind: PersonKind }) {
   const { id = '' } = useParams();
-  // Somebody else is another page: nothing that is open or typed goes along.
-  return <LoadedPerson key={`${kind} ${id}`} kind={kind} id={id} />;
+  return (
+    <div className={styles.page}>
+      <TrailLine kind={kind} id={id} />
+      {/* Somebody else is another page: nothing that is open or typed goes along. */}
+      <LoadedPerson key={`${kind} ${id}`} kind={kind} id={id} />
+    </div>
+  );
 }
 
 function LoadedPerson({ kind, id }: { kind: PersonKind; id: string }) {
-  const { one, many, listPath } = PERSON_KINDS[kind];
+  const { one, many, listPath, area } = PERSON_KINDS[kind];
+  const viewer = useViewer();
   const query = PERSON_CALLS[kind].useOne({ id });
   const { data: reply } = query;
   usePersonTitle(reply?.data, kind === 'LEAD' ? 'Lead' : 'Contact');
@@ -33,6 +43,8 @@ function LoadedPerson({ kind, id }: { kind: PersonKind; id: string }) {
     return <PersonPage record={reply.data} duplicates={reply.duplicates} reload={query.refetch} />;
   return (
     <PersonPageState
+      kind={kind}
+      mayEdit={can(viewer, area, 'EDIT')}
       isLoading={query.isLoading}
       isMissing={reply !== undefined && [403, 404].includes(reply.statusCode)}
       message={reply?.message || errorText(query.error, 'Check the connection and try again.')}

@@ -52,7 +52,7 @@ export function TasksCard() {
           isRetrying={query.isFetching}
         />
       )}
-      {!tasks && !hasFailed && <Skeleton height="32px" />}
+      {!tasks && !hasFailed && <Skeleton height="20px" />}
       {tasks && open.length === 0 && <p className={styles.none}>Nothing to do.</p>}
       {open.length > 0 && (
         <ul className={styles.list} aria-label="Open tasks">

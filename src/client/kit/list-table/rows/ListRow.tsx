@@ -104,6 +104,7 @@ const RowCells = memo(function RowCells({ row, view }: { row: unknown; view: Row
       role="cell"
       className={column.align ? styles.cellEnd : styles.cell}
       data-label={view.isCards ? column.label : undefined}
+      data-plain={(view.isCards && column.isPlain) || undefined}
       {...(view.edited?.has(column.path) && { 'data-part': column.path, tabIndex: -1 })}
     >
       {cellOf(row, view, column)}

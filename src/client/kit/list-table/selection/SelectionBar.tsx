@@ -37,19 +37,21 @@ export function SelectionBar({ slice, total = 0, queryKey, actions }: SelectionB
           role="group"
           aria-label="Selected rows"
         >
-          <span className={styles.count}>{count.toLocaleString()} selected</span>
-          {count < total && (
-            <Button
-              look="ghost"
-              size="small"
-              onClick={() => dispatch(slice.actions.allResultsSelected(queryKey))}
-            >
-              Select all {total.toLocaleString()} results
+          <div className={styles.what}>
+            <span className={styles.count}>{count.toLocaleString()} selected</span>
+            {count < total && (
+              <Button
+                look="ghost"
+                size="small"
+                onClick={() => dispatch(slice.actions.allResultsSelected(queryKey))}
+              >
+                Select all {total.toLocaleString()} results
+              </Button>
+            )}
+            <Button look="ghost" size="small" icon={<X />} onClick={clear}>
+              Unselect all
             </Button>
-          )}
-          <Button look="ghost" size="small" icon={<X />} onClick={clear}>
-            Unselect all
-          </Button>
+          </div>
           {actions && (
             <div className={styles.actions}>
               {actions({

@@ -68,6 +68,7 @@ export const COMPANY_TABLES = [
   'customers',
   'list_views',
   'list_choices',
+  'shortcuts',
   'exports',
 ] as const;
 

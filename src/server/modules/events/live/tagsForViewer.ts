@@ -54,6 +54,7 @@ const SHOWN_IN: Record<TagType, readonly AccessArea[] | null> = {
   List_View: [...PEOPLE, 'CRM_LEAD_MANAGERS', 'CRM_MESSAGE_TEMPLATES'],
   Customer: ['CRM_CONTACTS'],
   Task: PEOPLE,
+  Shortcut: PEOPLE,
   Change_Job: PEOPLE,
   Form: ['CRM_FORMS'],
   IFrame: ['CRM_FORMS'],

@@ -1,0 +1,73 @@
+import List from '@mui/material/List';
+import ListItem from '@mui/material/ListItem';
+import ListItemButton from '@mui/material/ListItemButton';
+import Typography from '@mui/material/Typography';
+import { Star, UserRound, UserRoundSearch } from 'lucide-react';
+import { Link, useLocation } from 'react-router-dom';
+import { pageOf } from '#client/entities/people/PersonMatches.tsx';
+import { useFindShortcutsQuery } from '#client/entities/shortcuts/shortcutsApi.ts';
+import type { PersonShortcut } from '#client/entities/shortcuts/shortcutsApi.ts';
+import styles from './ShortcutLinks.module.css';
+
+interface ShortcutLinksProps {
+  onFollow?: (() => void) | undefined;
+}
+
+/** The viewer's favourites below the screens of the sidebar, and, folded, whose pages they opened last. */
+export function ShortcutLinks({ onFollow }: ShortcutLinksProps) {
+  const { data: reply } = useFindShortcutsQuery();
+  if (!reply?.acknowledgement) return null;
+  const { favourites, recents } = reply.data;
+  return (
+    <>
+      {favourites.length > 0 && (
+        <section aria-label="Favourites">
+          <Typography
+            variant="caption"
+            component="p"
+            aria-hidden="true"
+            sx={{ px: 1, py: 0.5, color: 'text.disabled' }}
+          >
+            Favourites
+          </Typography>
+          <People people={favourites} areFavourites onFollow={onFollow} />
+        </section>
+      )}
+      {recents.length > 0 && (
+        <details className={styles.recents}>
+          <summary>Recent</summary>
+          <People people={recents} onFollow={onFollow} />
+        </details>
+      )}
+    </>
+  );
+}
+
+interface PeopleProps extends ShortcutLinksProps {
+  people: PersonShortcut[];
+  areFavourites?: boolean;
+}
+
+function People({ people, areFavourites = false, onFollow }: PeopleProps) {
+  const { pathname } = useLocation();
+  return (
+    <List disablePadding sx={{ display: 'grid', gap: '1px' }}>
+      {people.map((person) => {
+        const Icon = areFavourites ? Star : person.kind === 'LEAD' ? UserRoundSearch : UserRound;
+        return (
+          <ListItem key={person._id} disablePadding>
+            <ListItemButton
+              component={Link}
+              to={pageOf(person)}
+              aria-current={pathname === pageOf(person) ? 'page' : undefined}
+              onClick={onFollow}
+            >
+              <Icon aria-hidden="true" size={16} className={styles.icon} />
+              <span className={styles.name}>{person.title}</span>
+            </ListItemButton>
+          </ListItem>
+        );
+      })}
+    </List>
+  );
+}

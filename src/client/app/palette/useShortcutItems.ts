@@ -1,0 +1,29 @@
+import { Star, UserRound, UserRoundSearch } from 'lucide-react';
+import { pageOf } from '#client/entities/people/PersonMatches.tsx';
+import { useFindShortcutsQuery } from '#client/entities/shortcuts/shortcutsApi.ts';
+import type { PersonShortcut } from '#client/entities/shortcuts/shortcutsApi.ts';
+import { useViewer } from '#client/entities/session/useViewer.ts';
+import type { PaletteItem } from './paletteItem.ts';
+
+/** The viewer's favourites, and whose pages they opened last, as the palette has them. */
+export function useShortcutItems(): PaletteItem[] {
+  const { company } = useViewer();
+  const { data: reply } = useFindShortcutsQuery(undefined, { skip: !company });
+  if (!company || !reply?.acknowledgement) return [];
+  const { favourites, recents } = reply.data;
+  const chosen = new Set(favourites.map(({ _id }) => _id));
+  return [
+    ...favourites.map((person) => ({ ...itemOf(person, 'favourite'), group: 'Favourites', Icon: Star })),
+    ...recents
+      .filter(({ _id }) => !chosen.has(_id))
+      .map((person) => ({
+        ...itemOf(person, 'opened'),
+        group: 'Opened last',
+        Icon: person.kind === 'LEAD' ? UserRoundSearch : UserRound,
+      })),
+  ];
+}
+
+function itemOf(person: PersonShortcut, why: string) {
+  return { id: `${why} ${person.kind} ${person._id}`, label: person.title, to: pageOf(person) };
+}

@@ -1,0 +1,34 @@
+import { baseApi } from '#client/data/baseApi.ts';
+import { operation } from '#client/data/operation.ts';
+import { invalidates } from '#client/data/tags.ts';
+import { listTag } from '#contract/live/cacheTag.ts';
+import { FindShortcutsDocument, RememberVisitDocument, SetFavouriteDocument } from './shortcuts.generated.ts';
+import type { ShortcutFieldsFragment } from './shortcuts.generated.ts';
+
+/** A lead or contact at hand. */
+export type PersonShortcut = ShortcutFieldsFragment;
+
+const shortcutsApi = baseApi.injectEndpoints({
+  endpoints: (build) => ({
+    findShortcuts: build.query({
+      ...operation(FindShortcutsDocument, (result) => result.findShortcuts),
+      // The people, too: they are renamed, and go to the trash
+      providesTags: (reply) => [
+        listTag('Shortcut'),
+        ...[...(reply?.data.favourites ?? []), ...(reply?.data.recents ?? [])].map(({ kind, _id }) => ({
+          type: kind === 'LEAD' ? ('Lead' as const) : ('Contact' as const),
+          id: _id,
+        })),
+      ],
+    }),
+    setFavourite: build.mutation({
+      ...operation(SetFavouriteDocument, (result) => result.setFavourite),
+      invalidatesTags: invalidates([listTag('Shortcut')]),
+    }),
+    rememberVisit: build.mutation({
+      ...operation(RememberVisitDocument, (result) => result.rememberVisit),
+    }),
+  }),
+});
+
+export const { useFindShortcutsQuery, useSetFavouriteMutation, useRememberVisitMutation } = shortcutsApi;

@@ -1,0 +1,51 @@
+import { Star } from 'lucide-react';
+import { useEffect, useEffectEvent } from 'react';
+import { errorMessageOf } from '#client/data/requests/errorMessageOf.ts';
+import {
+  useFindShortcutsQuery,
+  useRememberVisitMutation,
+  useSetFavouriteMutation,
+} from '#client/entities/shortcuts/shortcutsApi.ts';
+import { IconButton } from '#client/kit/buttons/IconButton.tsx';
+import { toast } from '#client/kit/toast/toast.ts';
+import { usePersonPage } from './personPageContext.ts';
+import styles from './PersonHeader.module.css';
+
+/** Makes the person on the page a favourite of the viewer, or no more; their visit is remembered by the way. */
+export function FavouriteStar() {
+  const { kind, _id: personId } = usePersonPage().record;
+  const { data: reply, refetch } = useFindShortcutsQuery();
+  const [setFavourite, { isLoading }] = useSetFavouriteMutation();
+  const [rememberVisit] = useRememberVisitMutation();
+  const isFavourite = reply?.data.favourites.some(({ _id }) => _id === personId) ?? false;
+
+  const remember = useEffectEvent(async () => {
+    const { data: answer } = await rememberVisit({ kind, personId });
+    if (answer?.acknowledgement) void refetch();
+  });
+  useEffect(
+    function rememberOnce() {
+      void remember();
+    },
+    [personId],
+  );
+
+  async function handlePress() {
+    if (isLoading) return;
+    const answer = await setFavourite({ kind, personId, isFavourite: !isFavourite });
+    const errorMessage = errorMessageOf(answer, 'This could not be saved. Try again.');
+    if (errorMessage !== null) toast.error(errorMessage);
+  }
+
+  return (
+    <IconButton
+      label="Favourite"
+      aria-pressed={isFavourite}
+      className={styles.star}
+      disabled={!reply?.acknowledgement}
+      onClick={() => void handlePress()}
+    >
+      <Star aria-hidden="true" {...(isFavourite && { fill: 'currentColor' })} />
+    </IconButton>
+  );
+}

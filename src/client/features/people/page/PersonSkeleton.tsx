@@ -1,0 +1,83 @@
+import type { ReactNode } from 'react';
+import type { PersonKind } from '#client/entities/people/personRecord.ts';
+import { Skeleton } from '#client/kit/loaders/Skeleton.tsx';
+import { EDITED_FIELDS, isFieldOf } from '#contract/people/personFields.ts';
+import headerStyles from './PersonHeader.module.css';
+import styles from './PersonPage.module.css';
+import skeletonStyles from './PersonSkeleton.module.css';
+
+export interface PersonSkeletonProps {
+  kind: PersonKind;
+  /** There will be a composer, and what belongs to it. */
+  mayEdit: boolean;
+}
+
+/** A person's page before they are there: every part of it in its place and size. */
+export function PersonSkeleton({ kind, mayEdit }: PersonSkeletonProps) {
+  return (
+    <div role="status">
+      <span className="visually-hidden">Loading…</span>
+      <div className={headerStyles.header}>
+        <div className={headerStyles.who}>
+          <Skeleton width="40px" height="40px" isRound />
+          <div className={headerStyles.texts}>
+            <div className={skeletonStyles.title}>
+              <Skeleton width="180px" height="20px" />
+            </div>
+            <p className={headerStyles.facts}>
+              <Skeleton width="140px" height="14px" />
+            </p>
+            <p className={headerStyles.next} />
+          </div>
+        </div>
+        <div className={headerStyles.actions}>
+          {Array.from({ length: mayEdit ? 6 : 3 }, (_, index) => (
+            <span key={index} className={skeletonStyles.action} />
+          ))}
+        </div>
+      </div>
+      <div className={styles.columns}>
+        <div className={styles.side}>
+          <Card title="80px" lines={countOf(kind, 'followUp')} />
+          <Card title="56px" lines={0}>
+            <Skeleton height="20px" />
+          </Card>
+          <Card title="64px" lines={countOf(kind, 'details')} />
+        </div>
+        <div className={styles.story}>
+          {mayEdit && (
+            <div className={`${styles.card} ${styles.composer} ${skeletonStyles.composer}`}>
+              <Skeleton width="200px" height="24px" />
+              <Skeleton height="72px" />
+            </div>
+          )}
+          <Card title="80px" lines={6} />
+        </div>
+      </div>
+    </div>
+  );
+}
+
+/** How many fields the card of that name has; why somebody was lost is seldom among them. */
+function countOf(kind: PersonKind, card: 'followUp' | 'details'): number {
+  return EDITED_FIELDS.filter(
+    (field) => 'card' in field && field.card === card && isFieldOf(field, kind) && field.id !== 'lostReason',
+  ).length;
+}
+
+function Card({ title, lines, children }: { title: string; lines: number; children?: ReactNode }) {
+  return (
+    <div className={styles.card}>
+      <div className={skeletonStyles.heading}>
+        <Skeleton width={title} height="16px" />
+      </div>
+      {Array.from({ length: lines }, (_, index) => (
+        <div key={index} className={skeletonStyles.field}>
+          <Skeleton width="88px" />
+          <Skeleton width={`${40 + ((index * 17) % 40)}%`} />
+        </div>
+      ))}
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,73 @@
+import { ArrowLeft, ChevronLeft, ChevronRight } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Button } from '#client/kit/buttons/Button.tsx';
+import { ButtonLink } from '#client/kit/buttons/ButtonLink.tsx';
+import type { PersonKind } from '#client/entities/people/personRecord.ts';
+import { PERSON_KINDS } from '#client/features/people/kinds/personKinds.ts';
+import styles from './TrailLine.module.css';
+import { useTrail } from './useTrail.ts';
+import type { TrailStep } from './useTrail.ts';
+import { useTrailKeys } from './useTrailKeys.ts';
+
+/**
+ * The way back to the list, and to the people before and after this one in it. It stays while somebody else is loaded: its
+ * places and the focus do, too.
+ */
+export function TrailLine({ kind, id }: { kind: PersonKind; id: string }) {
+  const trail = useTrail(kind, id);
+  useTrailKeys(trail);
+  return (
+    <div className={styles.line}>
+      <ButtonLink
+        look="ghost"
+        size="small"
+        to={trail?.from || PERSON_KINDS[kind].listPath}
+        icon={<ArrowLeft />}
+      >
+        Back to the list
+      </ButtonLink>
+      {trail && (
+        <nav className={styles.steps} aria-label="In the list">
+          <Step step={trail.previous} label="Previous (K)">
+            <ChevronLeft aria-hidden="true" size={16} />
+          </Step>
+          <span className={styles.place}>
+            {trail.place.toLocaleString()} of {trail.total.toLocaleString()}
+          </span>
+          <Step step={trail.next} label="Next (J)">
+            <ChevronRight aria-hidden="true" size={16} />
+          </Step>
+        </nav>
+      )}
+    </div>
+  );
+}
+
+function Step({
+  step,
+  label,
+  children,
+}: {
+  step: TrailStep | undefined;
+  label: string;
+  children: ReactNode;
+}) {
+  const look = {
+    look: 'ghost',
+    size: 'small',
+    className: styles.step,
+    'data-tip': label,
+    'aria-label': label,
+  } as const;
+  if (step?.to !== undefined)
+    return (
+      <ButtonLink {...look} to={step.to}>
+        {children}
+      </ButtonLink>
+    );
+  return (
+    <Button {...look} disabled={!step} onClick={() => void step?.go()}>
+      {children}
+    </Button>
+  );
+}

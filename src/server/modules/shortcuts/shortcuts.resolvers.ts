@@ -1,0 +1,30 @@
+import { viewerOf } from '#server/context.ts';
+import { acknowledged } from '#server/graphql/reply.ts';
+import type { Resolvers } from '#server/graphql/types.generated.ts';
+import type { FoundShortcut } from './shortcuts.store.ts';
+
+const toShortcut = ({ id, kind, title }: FoundShortcut) => ({ _id: id, kind, title });
+
+/** The people whom somebody has at hand. */
+export const shortcutsResolvers: Resolvers = {
+  Query: {
+    async findShortcuts(_parent, _input, context) {
+      const { favourites, recents } = await context.services.shortcuts.findShortcuts(viewerOf(context));
+      return acknowledged('Shortcuts found', {
+        data: { favourites: favourites.map(toShortcut), recents: recents.map(toShortcut) },
+      });
+    },
+  },
+
+  Mutation: {
+    async setFavourite(_parent, { isFavourite, ...person }, context) {
+      await context.services.shortcuts.setFavourite(viewerOf(context), person, isFavourite);
+      return acknowledged(isFavourite ? 'Added to favourites' : 'Removed from favourites');
+    },
+
+    async rememberVisit(_parent, person, context) {
+      await context.services.shortcuts.rememberVisit(viewerOf(context), person);
+      return acknowledged('Visit remembered');
+    },
+  },
+};
