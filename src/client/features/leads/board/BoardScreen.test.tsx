@@ -1,4 +1,5 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { buildOwnField } from '#client/entities/people/testing/buildOwnField.ts';
 import { buildChoices, buildLead, written } from '#client/entities/people/testing/buildPerson.ts';
 import type { Lead } from '#client/entities/people/person.ts';
 import { layOut } from '#client/kit/drag/testing/layOut.ts';
@@ -138,4 +139,20 @@ describe('the board', () => {
     expect(await screen.findByRole('link', { name: 'Lead 70' })).toBeInTheDocument();
     expect(requests.filter(({ operation }) => operation === 'findStageLeads')).toHaveLength(1);
   });
+});
+
+it('is filtered by own fields, at once where the address says so', async () => {
+  const asked: unknown[] = [];
+  const ownFields = [buildOwnField('view', 'View', 'choice')];
+  renderScreen('/crm/leads/board?own.view=sea', {
+    server: {
+      findLeadChoices: () => acknowledged({ data: buildChoices({ ownFields }) }),
+      findLeadBoard: ({ filter }: { filter: unknown }) => {
+        asked.push(filter);
+        return acknowledged({ data: [{ stage: stages.new, total: 0, leads: [] }] });
+      },
+    },
+  });
+  await column(/New/);
+  expect(asked).toEqual([{ own: [{ field: 'view', values: ['sea'] }] }]);
 });

@@ -1,9 +1,16 @@
 import { Plus } from 'lucide-react';
 import { useMemo } from 'react';
+import { useSearchParams } from 'react-router-dom';
 import { errorText } from '#client/data/apiError.ts';
 import { leadFilters, personFilter } from '#client/entities/lead-options/leadFilters.ts';
 import { LEAD_FILTER_NAMES } from '#contract/lists/filterNames.ts';
-import { useCompanyTimeZone, useLeadChoices } from '#client/entities/lead-options/leadOptionsApi.ts';
+import {
+  leadOptionsApi,
+  useCompanyTimeZone,
+  useLeadChoices,
+} from '#client/entities/lead-options/leadOptionsApi.ts';
+import { ownFilters } from '#client/entities/lead-options/ownFilters.ts';
+import { useOwnFields } from '#client/entities/lead-options/useOwnFields.ts';
 import { useViewer } from '#client/entities/session/useViewer.ts';
 import { ButtonLink } from '#client/kit/buttons/ButtonLink.tsx';
 import { EmptyState } from '#client/kit/layout/EmptyState.tsx';
@@ -13,6 +20,7 @@ import { SearchBox } from '#client/kit/layout/SearchBox.tsx';
 import { FilterBar } from '#client/kit/list-table/filters/FilterBar.tsx';
 import { useListParams } from '#client/kit/list-table/useListParams.ts';
 import { paths } from '#client/paths.ts';
+import { isOwnPath } from '#contract/people/own/ownPath.ts';
 import { can } from '#contract/access/can.ts';
 import { Board } from './Board.tsx';
 import { useFindLeadBoardQuery } from './boardApi.ts';
@@ -24,10 +32,15 @@ export function BoardScreen() {
   const mayEdit = can(useViewer(), 'CRM_LEAD', 'EDIT');
   const choices = useLeadChoices();
   const timeZone = useCompanyTimeZone();
-  const address = useListParams(BOARD_FILTERS);
-  const filter = personFilter(address.params.search, address.filters, timeZone);
-  const query = useFindLeadBoardQuery(boardArgs(filter));
-  const filters = useMemo(() => leadFilters(choices, BOARD_FILTERS), [choices]);
+  const ownFields = useOwnFields('LEAD');
+  const address = useListParams([...BOARD_FILTERS, ...(ownFields ?? []).map(({ id }) => id)]);
+  const filter = personFilter(address.params.search, address.filters, timeZone, ownFields);
+  const isAwaited = useAreOwnFieldsAwaited();
+  const query = useFindLeadBoardQuery(boardArgs(filter), { skip: isAwaited });
+  const filters = useMemo(
+    () => [...leadFilters(choices, BOARD_FILTERS), ...ownFilters(ownFields ?? [])],
+    [choices, ownFields],
+  );
   const columns = query.data?.acknowledgement && !query.error ? query.data.data : undefined;
   const hasFailed = query.error !== undefined || query.data?.acknowledgement === false;
 
@@ -78,6 +91,13 @@ export function BoardScreen() {
       )}
     </Page>
   );
+}
+
+/** True where the address filters by own fields, which are not known yet: without them the board would show everybody first. */
+function useAreOwnFieldsAwaited(): boolean {
+  const [query] = useSearchParams();
+  const { isLoading } = leadOptionsApi.useFindLeadChoicesQuery();
+  return isLoading && [...query.keys()].some(isOwnPath);
 }
 
 const BOARD_FILTERS = LEAD_FILTER_NAMES.filter((name) => name !== 'stage');

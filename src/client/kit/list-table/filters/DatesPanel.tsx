@@ -1,7 +1,8 @@
 import { usePopoverClose } from '#client/kit/menus/PopoverPanel.tsx';
 import { Button } from '#client/kit/buttons/Button.tsx';
 import { DateField } from '#client/kit/pickers/dates/DateField.tsx';
-import { dayOf } from '#client/kit/pickers/dates/wallDates.ts';
+import { useCalendar } from '#client/kit/time/calendar.ts';
+import { zonedDay, zonedDayStart } from '#client/kit/time/zonedTime.ts';
 import { writeDateRange } from './listFilter.ts';
 import type { DateRange } from './listFilter.ts';
 import styles from '../ListToolbar.module.css';
@@ -14,12 +15,14 @@ interface DatesPanelProps {
 /** A range of days: one of the usual ones, or any, open at either end. */
 export function DatesPanel({ value, onChange }: DatesPanelProps) {
   const close = usePopoverClose();
+  const { timeZone } = useCalendar();
   const { from, to } = value ?? { from: null, to: null };
 
   function handleUsual(days: number) {
-    const today = new Date();
-    const start = new Date(today.getFullYear(), today.getMonth(), today.getDate() - days + 1);
-    onChange(writeDateRange({ from: dayOf(start), to: dayOf(today) }));
+    const today = zonedDay(Date.now(), timeZone);
+    onChange(
+      writeDateRange({ from: zonedDay(zonedDayStart(today, timeZone, 1 - days), timeZone), to: today }),
+    );
     close();
   }
 
