@@ -19,7 +19,7 @@ export function DatesPanel({ value, onChange }: DatesPanelProps) {
   const { from, to } = value ?? { from: null, to: null };
 
   function handleUsual(days: number) {
-    const today = zonedDay(Date.now(), timeZone);
+    const today = zonedDay(new Date().toISOString(), timeZone);
     onChange(
       writeDateRange({ from: zonedDay(zonedDayStart(today, timeZone, 1 - days), timeZone), to: today }),
     );
