@@ -59,8 +59,16 @@ it('shows the loader, then the screen under its title', async () => {
   expect(document.title).not.toContain('Loading');
 });
 
-it('shows the not-found page for an unknown address', async () => {
-  renderScreen('/no-such-page');
+it('keeps the panel at an address that leads nowhere', async () => {
+  renderScreen('/crm/no-such-page/at/all');
+  expect(await screen.findByRole('heading', { name: 'Page not found' })).toBeInTheDocument();
+  expect(screen.getByRole('main')).toContainElement(screen.getByRole('heading', { name: 'Page not found' }));
+  expect(screen.getByRole('navigation', { name: 'Main' })).toBeInTheDocument();
+  expect(document.title).toBe('Page not found · Exkoo');
+});
+
+it('tells somebody who is not signed in that an address leads nowhere', async () => {
+  renderScreen('/no-such-page', { viewer: null });
   expect(await screen.findByRole('heading', { name: 'Page not found' })).toBeInTheDocument();
   expect(document.title).toBe('Page not found · Exkoo');
   // The public site is outside this application: its pages are reached by loading them.

@@ -17,8 +17,7 @@ import { ThreeSquareLoader } from '#client/kit/loaders/ThreeSquareLoader.tsx';
 import { lazyScreen } from './screens/lazyScreen.tsx';
 import { AllowedOnly } from './AllowedOnly.tsx';
 import { NotFoundPage } from './errors/NotFoundPage.tsx';
-import { OutsidePage } from './errors/OutsidePage.tsx';
-import { Panel } from './Panel.tsx';
+import { PanelOrOutside } from './PanelOrOutside.tsx';
 import { RootLayout } from './RootLayout.tsx';
 import { RouteError } from './errors/RouteError.tsx';
 import { ScreenFrame } from './screens/ScreenFrame.tsx';
@@ -47,16 +46,19 @@ export function panelRoutes(readState: () => Promise<object>): RouteObject[] {
       errorElement: <RouteError />,
       hydrateFallbackElement: <ThreeSquareLoader isAtOnce />,
       children: [
-        { element: <Panel />, children: panelScreens.map((route) => toRoute(route, readState)) },
         {
-          path: '*',
-          element: (
-            <ScreenFrame key="none" title="Page not found">
-              <OutsidePage>
-                <NotFoundPage />
-              </OutsidePage>
-            </ScreenFrame>
-          ),
+          element: <PanelOrOutside />,
+          children: [
+            ...panelScreens.map((route) => toRoute(route, readState)),
+            {
+              path: '*',
+              element: (
+                <ScreenFrame key="none" title="Page not found">
+                  <NotFoundPage />
+                </ScreenFrame>
+              ),
+            },
+          ],
         },
       ],
     },

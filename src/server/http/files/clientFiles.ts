@@ -6,11 +6,12 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import { isClientPath, isSignInPath } from '#contract/routes/clientRoots.ts';
 import type { Site } from '../pages/sitePages.ts';
 import { pagePolicy } from '../securityHeaders.ts';
-import { readScreens, withScreenFiles } from './screenFiles.ts';
+import { hasScreen, readScreens, withScreenFiles } from './screenFiles.ts';
 
 /**
  * The built dashboard: hashed files under /assets/ for a year, precompressed; one of its two pages, panel or sign-in,
- * for every path that they show, with a fresh nonce for its style elements and the names of the screen's own files. Any other path is the site's not-found page.
+ * for every path below their roots, with a fresh nonce for its style elements and the names of the screen's own files.
+ * Where no screen stands the panel says so, with status 404. Any other path is the site's not-found page.
  */
 export function clientFiles(
   app: FastifyInstance,
@@ -47,7 +48,8 @@ export function clientFiles(
     }
     if (isClientPath(path) || !site) {
       const page = isSignInPath(path) ? signIn : panel && withScreenFiles(panel, screens, path);
-      return sendPage(reply, page, isClientPath(path) ? 200 : 404);
+      const isThere = isClientPath(path) && (isSignInPath(path) || hasScreen(screens, path));
+      return sendPage(reply, page, isThere ? 200 : 404);
     }
     return site.send(request, reply, 'not-found', 404);
   });

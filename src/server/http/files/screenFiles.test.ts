@@ -1,4 +1,4 @@
-import { withScreenFiles } from './screenFiles.ts';
+import { hasScreen, withScreenFiles } from './screenFiles.ts';
 
 const screens = [
   { pattern: '/crm/leads/:id', files: ['/assets/lead.js'] },
@@ -25,4 +25,15 @@ it.each([
 
 it('leaves the rest of the page as it is', () => {
   expect(withScreenFiles(page, screens, '/profile')).toBe(page);
+});
+
+it.each([
+  ['/crm/leads', true],
+  ['/crm/leads/board/', true],
+  ['/crm/leads/0198', true],
+  ['/crm/leads/0198/more', false],
+  ['/crm/no-such-screen', false],
+])('knows whether there is a screen at %s', (path, isThere) => {
+  expect(hasScreen(screens, path)).toBe(isThere);
+  expect(hasScreen([], path)).toBe(true);
 });

@@ -21,6 +21,11 @@ export function withScreenFiles(page: string, screens: readonly Screen[], path: 
   return page.replace('</head>', () => `${links}</head>`);
 }
 
+/** Whether a screen of the panel stands at a path; any may, where the build did not write them down. */
+export function hasScreen(screens: readonly Screen[], path: string): boolean {
+  return screens.length === 0 || screenAt(screens, path) !== undefined;
+}
+
 /** A path of its own comes before one with a parameter: '/crm/leads/board' before '/crm/leads/:id'. */
 function screenAt(screens: readonly Screen[], path: string): Screen | undefined {
   const segments = path.replace(/\/$/, '').split('/');

@@ -19,6 +19,10 @@ beforeAll(async () => {
   mkdirSync(join(folder, 'site/assets'), { recursive: true });
   mkdirSync(join(folder, 'client'));
   writeFileSync(join(folder, 'client/index.html'), '<title>dashboard</title>');
+  writeFileSync(
+    join(folder, 'client/screens.json'),
+    JSON.stringify(['/company-info', '/crm/leads/:id'].map((pattern) => ({ pattern, files: [] }))),
+  );
   writeFileSync(join(folder, 'client/sign-in.html'), '<title>sign-in</title>');
   writeFileSync(join(folder, 'site/assets/inter.0123.woff2'), 'font');
   const page = (file: string, paths: string[], isHidden = false) => ({
@@ -130,7 +134,11 @@ test('any other path is the not-found page, with status 404 every time', async (
 });
 
 test("paths of the dashboard stay the dashboard's; what is asked for by programs is answered in JSON", async () => {
-  expect((await ask('/company-info/no-such-screen')).body).toBe('<title>dashboard</title>');
+  const { statusCode, body } = await ask('/crm/leads/0198?tab=notes');
+  expect([statusCode, body]).toEqual([200, '<title>dashboard</title>']);
+  // The panel says so itself, in its own frame
+  const nowhere = await ask('/company-info/no-such-screen');
+  expect([nowhere.statusCode, nowhere.body]).toEqual([404, '<title>dashboard</title>']);
   expect((await ask('/auth/login')).body).toBe('<title>sign-in</title>');
   expect((await ask('/api/nothing')).json()).toEqual({ message: 'Not found' });
   expect((await ask('/assets/gone.js')).json()).toEqual({ message: 'Not found' });

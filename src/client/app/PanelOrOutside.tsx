@@ -1,0 +1,15 @@
+import { Outlet, useParams } from 'react-router-dom';
+import { readAuthCookie } from '#client/data/auth/authCookies.ts';
+import { OutsidePage } from './errors/OutsidePage.tsx';
+import { Panel } from './Panel.tsx';
+
+/** The panel, also round an address that leads nowhere; nobody has to sign in to be told that it does. */
+export function PanelOrOutside() {
+  const isNowhere = '*' in useParams();
+  if (!isNowhere || readAuthCookie('accessToken') !== undefined) return <Panel />;
+  return (
+    <OutsidePage>
+      <Outlet />
+    </OutsidePage>
+  );
+}
