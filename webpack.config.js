@@ -29,7 +29,13 @@ const productionRouter = {
   'react-router/dom$': resolve('node_modules/react-router/dist/production/dom-export.mjs'),
 };
 
+const pureRouter = {
+  test: /react-router.dist.production.[\w-]+\.mjs$/,
+  loader: resolve('src/scripts/client/pureCalls.mjs'),
+};
+
 const noComponent = 'data:text/javascript,export default () => null';
+const noTheme = 'data:text/javascript,export default () => ({})';
 
 export default (_env, { mode = 'production' }) => {
   const isProduction = mode === 'production';
@@ -49,7 +55,7 @@ export default (_env, { mode = 'production' }) => {
     },
     devtool: isProduction ? false : 'eval-source-map',
     resolve: { alias: isProduction ? { ...lighter, ...productionRouter } : lighter },
-    module: { rules: [...scripts(isProduction), ...styles(isProduction)] },
+    module: { rules: [...scripts(isProduction), ...styles(isProduction), pureRouter] },
     plugins: [
       // Parts that MUI's buttons and fields bring along and ours never show, 6 KB of each first view: ripples (the theme turns
       // them off), the ring of a loading button (ours is kit/buttons/Ring), the text area (kit/forms/fields/TextArea brings it).
@@ -58,6 +64,10 @@ export default (_env, { mode = 'production' }) => {
         /^\.\.\/(CircularProgress|TextareaAutosize)\/index\.mjs$/,
         noComponent,
       ),
+      // MUI makes a theme for parts that stand in none. Ours all stand in kit/theme/MuiTheme, whose theme the build has made.
+      new webpack.NormalModuleReplacementPlugin(/^\.\/createTheme\.mjs$/, (request) => {
+        if (/@mui.material.styles$/.test(request.context)) request.request = noTheme;
+      }),
       page('index.html', 'panel'),
       page('sign-in.html', 'signIn'),
       new MiniCssExtractPlugin({
@@ -80,13 +90,32 @@ export default (_env, { mode = 'production' }) => {
         // and what is compressed together is smaller.
         minSize: 100_000,
         // All style sheets are a few kilobytes: one file, fetched beside the first script
-        cacheGroups: { styles: { type: 'css/mini-extract', name: 'main', chunks: 'all', enforce: true } },
+        cacheGroups: {
+          // Leads and contacts are one screen with two kinds of rows: all they share in one file, of which lists of other things
+          // would only need a part
+          people: {
+            chunks: isPeopleList,
+            minChunks: 2,
+            name: 'people',
+            enforce: true,
+            priority: 1,
+            type: /javascript/,
+          },
+          styles: { type: 'css/mini-extract', name: 'main', chunks: 'all', enforce: true },
+        },
       },
     },
     performance: false,
     devServer: developmentServer(),
   };
 };
+
+/** Whether a chunk is the list of leads or that of contacts. */
+function isPeopleList({ groupsIterable }) {
+  return [...groupsIterable].some(({ origins }) =>
+    origins.some(({ request }) => /\/(Leads|Contacts)Screen\.tsx$/.test(request ?? '')),
+  );
+}
 
 function page(filename, entry) {
   return new HtmlPlugin({

@@ -5,9 +5,10 @@ import { offerReload } from '#client/app/screens/offerReload.ts';
 import { followColorScheme } from '#client/kit/theme/colorScheme.ts';
 import { MuiTheme } from '#client/kit/theme/MuiTheme.tsx';
 import { showCarriedToasts } from '#client/kit/toast/carriedToasts.ts';
-import { Toaster } from '#client/kit/toast/Toaster.tsx';
+import { LateToaster } from '#client/kit/toast/LateToaster.tsx';
 import { Tooltips } from '#client/kit/tooltip/Tooltips.tsx';
 import './kit/theme/tokens.generated.css';
+import './kit/theme/mui.generated.css';
 import './kit/theme/base.css';
 
 /** What both pages of the application, the panel and the sign-in, have round their screens. */
@@ -21,7 +22,7 @@ export function startPage(screens: ReactNode, theme: ComponentProps<typeof MuiTh
     <StrictMode>
       <MuiTheme theme={theme}>
         {screens}
-        <Toaster />
+        <LateToaster />
         <Tooltips />
       </MuiTheme>
     </StrictMode>,

@@ -1,6 +1,7 @@
 import { watch } from 'node:fs';
 import { writeClientOperations } from './clientOperations.ts';
 import { loadSchema, writeResolverTypes, writeSchemaFile } from './serverSchema.ts';
+import { writeMuiTheme } from './muiTheme.ts';
 import { writeTokens } from './tokens.ts';
 import { staleFiles, writeList, writtenFiles } from './output.ts';
 
@@ -20,6 +21,7 @@ async function generate(): Promise<void> {
   await writeResolverTypes(schema);
   await writeClientOperations(schema);
   await writeTokens();
+  await writeMuiTheme();
   if (list !== undefined) writeList(list);
   const written = writtenFiles();
   const stale = staleFiles();

@@ -1,6 +1,5 @@
 import Box from '@mui/material/Box';
 import List from '@mui/material/List';
-import ListItem from '@mui/material/ListItem';
 import ListItemButton from '@mui/material/ListItemButton';
 import Typography from '@mui/material/Typography';
 import { Link, useLocation } from 'react-router-dom';
@@ -58,9 +57,9 @@ export function MainNavigation({ takesFocus = false, onFollow }: MainNavigationP
           )}
           <List disablePadding sx={{ display: 'grid', gap: '1px' }}>
             {group.links.map((link) => (
-              <ListItem key={link.to} disablePadding>
+              <li key={link.to}>
                 <NavigationLine link={link} isCurrent={link === current} onFollow={onFollow} />
-              </ListItem>
+              </li>
             ))}
           </List>
         </section>

@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box';
-import OutlinedInput from '@mui/material/OutlinedInput';
 import { Search, X } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import type { KeyboardEvent } from 'react';
 import { IconButton } from '../buttons/IconButton.tsx';
+import { QuietInput } from '../forms/fields/QuietInput.tsx';
 import styles from './SearchBox.module.css';
 
 interface SearchBoxProps {
@@ -65,7 +65,7 @@ export function SearchBox({ label, value, onSearch }: SearchBoxProps) {
 
   return (
     <Box role="search" className={styles.box}>
-      <OutlinedInput
+      <QuietInput
         fullWidth
         inputRef={input}
         placeholder={label}

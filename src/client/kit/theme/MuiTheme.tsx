@@ -1,5 +1,5 @@
 import createCache from '@emotion/cache';
-import { CacheProvider, Global, ThemeProvider } from '@emotion/react';
+import { CacheProvider, ThemeProvider } from '@emotion/react';
 import DefaultPropsProvider from '@mui/material/DefaultPropsProvider';
 import type { ComponentProps, ReactNode } from 'react';
 import type { makeTheme } from './muiTheme.ts';
@@ -22,7 +22,6 @@ export function MuiTheme({ theme, children }: MuiThemeProps) {
       <ThemeProvider theme={theme}>
         <DefaultPropsProvider value={components}>{children}</DefaultPropsProvider>
       </ThemeProvider>
-      <Global styles={theme.generateStyleSheets()} />
     </CacheProvider>
   );
 }

@@ -1,57 +1,75 @@
-import { createTheme } from '@mui/material/styles';
+import createSystemTheme from '@mui/system/createTheme';
 import type { ThemeComponents } from './components/themeComponents.ts';
-import { colorSchemes, sizes } from './tokens.ts';
+import { themeValues, variableNames } from './themeValues.generated.ts';
 
-declare module '@mui/material/styles' {
-  interface CssThemeVariables {
-    enabled: true;
-  }
+/** Names of CSS variables: words below a name, or, where a text is empty, the variable itself. */
+export type VariableNames = string | { [name: string]: VariableNames };
+type Variables = string | VariableGroup;
+interface VariableGroup {
+  [name: string]: Variables;
 }
+/** From 0 to 1; a text is CSS that comes to that. */
+type Share = number | string;
+type Time = number | string;
 
 /**
- * A MUI theme, made of our tokens. `data-theme` on the root element chooses the scheme, as it does for our
- * own styles; MUI only reads it. How each component looks stands in `components/`; a page takes those that it has.
+ * The MUI theme. Its values were made from `themeOptions` when the client was built; this adds what a text cannot hold. Every
+ * colour is a CSS variable of mui.generated.css, so one theme serves both schemes. How each component looks stands in
+ * `components/`; a page takes those that it has.
  */
 export function makeTheme(components: ThemeComponents) {
-  return createTheme({
-    cssVariables: {
-      colorSchemeSelector: '[data-theme="%s"]',
-      cssVarPrefix: 'mui',
-      disableCssColorScheme: true,
-    },
-    colorSchemes: { light: { palette: palette('light') }, dark: { palette: palette('dark') } },
-    shape: { borderRadius: Number.parseInt(sizes.radius, 10) },
-    typography: {
-      fontFamily: sizes.font,
-      h1: text(sizes.typeTitle, sizes.lineTitle, 600, '-0.014em'),
-      h2: text(sizes.typeHeading, sizes.lineHeading, 600, '-0.008em'),
-      h3: text(sizes.type, sizes.line, 600),
-      h4: text(sizes.typeDisplay, sizes.lineDisplay, 600),
-      body1: text(sizes.type, sizes.line),
-      body2: text(sizes.type, sizes.line),
-      button: { ...text(sizes.type, sizes.line, 500), textTransform: 'none' },
-      subtitle2: text(sizes.typeControlSmall, sizes.line),
-      caption: text(sizes.typeSmall, sizes.lineSmall),
-    },
-    components,
-    transitions: { duration: { enteringScreen: 140, leavingScreen: 100, short: 100 } },
-  });
-}
-
-function text(fontSize: string, lineHeight: string, fontWeight = 400, letterSpacing = 'normal') {
-  return { fontSize, lineHeight, fontWeight, letterSpacing };
-}
-
-function palette(scheme: 'light' | 'dark') {
-  const colors = colorSchemes[scheme];
+  const variables = variablesOf(variableNames, '--mui');
+  const { typography, transitions } = themeValues;
   return {
-    mode: scheme,
-    primary: { main: colors.accent, dark: colors.accentHover, contrastText: colors.onAccent },
-    error: { main: colors.danger, dark: colors.dangerHover, contrastText: colors.onDanger },
-    success: { main: colors.successText },
-    warning: { main: colors.warningText },
-    text: { primary: colors.text, secondary: colors.textMuted, disabled: colors.textFaint },
-    background: { default: colors.canvas, paper: colors.surface },
-    divider: colors.border,
+    ...createSystemTheme(),
+    ...variables,
+    ...themeValues,
+    palette: { ...Object(variables.palette), mode: 'light' },
+    typography: { ...typography, pxToRem: (size: number) => `${size / 16}rem` },
+    transitions: { ...transitions, create },
+    vars: variables,
+    components,
+    colorSchemes: { light: {}, dark: {} },
+    getColorSchemeSelector: (scheme: string) => `[data-theme="${scheme}"] &`,
+    alpha: (color: string, opacity: Share) => mix(color, 'transparent', `(1 - (${opacity}))`),
+    lighten: (color: string, share: Share) => mix(color, '#fff', share),
+    darken: (color: string, share: Share) => mix(color, '#000', share),
   };
+}
+
+/** A CSS transition of some properties. */
+function create(
+  properties: string | string[] = 'all',
+  {
+    duration = themeValues.transitions.duration.standard,
+    easing = themeValues.transitions.easing.easeInOut,
+    delay = 0,
+  }: { duration?: Time; easing?: string; delay?: Time } = {},
+): string {
+  return [properties]
+    .flat()
+    .map((property) => [property, milliseconds(duration), easing, milliseconds(delay)].join(' '))
+    .join(',');
+}
+
+function milliseconds(time: Time): string {
+  return typeof time === 'string' ? time : `${Math.round(time)}ms`;
+}
+
+function variablesOf(names: { [name: string]: VariableNames }, path: string): VariableGroup {
+  return Object.fromEntries(
+    Object.entries(names).map(([name, below]) => {
+      const variable = `${path}-${name}`;
+      if (below === '') return [name, `var(${variable})`];
+      return [name, variablesOf(typeof below === 'string' ? listed(below) : below, variable)];
+    }),
+  );
+}
+
+function listed(names: string) {
+  return Object.fromEntries(names.split(' ').map((name) => [name, '']));
+}
+
+function mix(color: string, other: string, share: Share) {
+  return `color-mix(in srgb, ${color}, ${other} calc(${share} * 100%))`;
 }

@@ -2,7 +2,7 @@ import IconButton from '@mui/material/IconButton';
 import Paper from '@mui/material/Paper';
 import { useEffect } from 'react';
 import { createPortal } from 'react-dom';
-import { resolveValue, useToaster, useToasterStore } from 'react-hot-toast/headless';
+import { resolveValue, toast as hotToast, useToaster, useToasterStore } from 'react-hot-toast/headless';
 import type { Toast } from 'react-hot-toast/headless';
 import { TOASTS } from '#contract/limits/toasts.ts';
 import { Ring } from '../buttons/Ring.tsx';
@@ -10,8 +10,10 @@ import { AlertIcon, CheckIcon, CloseIcon } from '../icons/lightIcons.tsx';
 import { joinClasses } from '../joinClasses.ts';
 import { carryToasts } from './carriedToasts.ts';
 import { FLOATING_ELEVATION } from '../theme/components/themeComponents.ts';
-import { toast as toasts } from './toast.ts';
+import { toast as toasts, toastLibrary } from './toast.ts';
 import styles from './Toaster.module.css';
+
+toastLibrary.give(hotToast);
 
 const timing = {
   removeDelay: TOASTS.removalDelay,

@@ -1,5 +1,6 @@
-import { toast as hotToast } from 'react-hot-toast/headless';
+import type { toast as hotToast } from 'react-hot-toast/headless';
 import type { ReactElement } from 'react';
+import { waitingRoom } from './waitingRoom.ts';
 
 /** The kinds of toast; each has its own time in contract/limits/toasts. */
 export type ToastKind = 'blank' | 'error' | 'success' | 'loading' | 'custom';
@@ -13,22 +14,40 @@ interface ToastOptions {
 
 const alertProps = { ariaProps: { role: 'alert', 'aria-live': 'assertive' } } as const;
 
+/** The library's list of toasts; its code comes with the Toaster, what is said before that waits for it. */
+export const toastLibrary = waitingRoom<typeof hotToast>();
+
 /**
  * Says what happened, at the bottom right, on any screen. Each call answers with the toast's id.
  * A loading toast stays until `update` or `dismiss`.
  */
 export const toast = {
-  blank: (text: string, options?: ToastOptions): string => hotToast(text, options),
+  blank: (text: string, options?: ToastOptions): string =>
+    say(options, (library, known) => library(text, known)),
   error: (text: string, options?: ToastOptions): string =>
-    hotToast.error(text, { ...options, ...alertProps }),
-  success: (text: string, options?: ToastOptions): string => hotToast.success(text, options),
-  loading: (text: string, options?: ToastOptions): string => hotToast.loading(text, options),
-  custom: (content: ReactElement, options?: ToastOptions): string => hotToast.custom(content, options),
+    say(options, (library, known) => library.error(text, { ...known, ...alertProps })),
+  success: (text: string, options?: ToastOptions): string =>
+    say(options, (library, known) => library.success(text, known)),
+  loading: (text: string, options?: ToastOptions): string =>
+    say(options, (library, known) => library.loading(text, known)),
+  custom: (content: ReactElement, options?: ToastOptions): string =>
+    say(options, (library, known) => library.custom(content, known)),
   update: (id: string, kind: Exclude<ToastKind, 'custom'>, text: string): string => toast[kind](text, { id }),
   /** Starts the leaving of one toast, or of all. */
-  dismiss: (id?: string): void => hotToast.dismiss(id),
+  dismiss: (id?: string): void => toastLibrary.use((library) => library.dismiss(id)),
   promise: trackPromise,
 };
+
+let said = 0;
+
+function say(
+  options: ToastOptions = {},
+  draw: (library: typeof hotToast, options: ToastOptions) => void,
+): string {
+  const id = options.id ?? `toast-${(said += 1)}`;
+  toastLibrary.use((library) => draw(library, { ...options, id }));
+  return id;
+}
 
 /**
  * A loading toast that becomes success or error when the promise settles, and the promise itself.

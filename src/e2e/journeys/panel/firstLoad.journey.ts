@@ -5,8 +5,8 @@ import type { Load } from '../../harness/measureLoad.ts';
 import { demoAccounts, signIn } from '../../harness/steps/signIn.ts';
 
 // What a first visit may cost until its screen shows what it is for: compressed JavaScript in bytes. The target is 115,000
-// for the sign-in, which keeps it, and 190,000 for the other two; until then their limits only go down.
-const limits = { login: 115_000, companies: 192_500, leads: 213_000 };
+// for the sign-in and 190,000 for the other two; the limits only go down.
+const limits = { login: 106_500, companies: 183_500, leads: 196_500 };
 
 const shown = {
   login: 'button[type=submit]',

@@ -1,6 +1,7 @@
+import Box from '@mui/material/Box';
+import { ChevronDown } from 'lucide-react';
 import { writeSorts } from '#contract/lists/listSort.ts';
 import type { ListSort } from '#contract/lists/listSort.ts';
-import { SelectInput } from '#client/kit/forms/fields/NativeSelect.tsx';
 import type { RowView } from '../rows/rowView.ts';
 import styles from '../ListTable.module.css';
 
@@ -24,14 +25,21 @@ export function SortSelect({ view, sorts, onSort }: SortSelectProps) {
   if (single.length === 0) return null;
   return (
     <div role="columnheader" className={styles.sortSelect}>
-      <SelectInput
+      <Box
+        component="select"
         aria-label="Order"
         className={styles.sortControl}
-        placeholder="Usual order"
-        options={orders.map((order) => ({ value: writeSorts(order), label: order.map(textOf).join(', ') }))}
         value={writeSorts(sorts)}
         onChange={(event) => onSort(orders.find((order) => writeSorts(order) === event.target.value) ?? [])}
-      />
+      >
+        <option value="">Usual order</option>
+        {orders.map((order) => (
+          <option key={writeSorts(order)} value={writeSorts(order)}>
+            {order.map(textOf).join(', ')}
+          </option>
+        ))}
+      </Box>
+      <ChevronDown aria-hidden="true" size={16} />
     </div>
   );
 }
