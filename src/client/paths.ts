@@ -23,6 +23,7 @@ export const paths = {
   verifyLogin: fixed('/auth/verify-login'),
   verifyResetPassword: fixed('/auth/verify-reset-password'),
   resetPassword: fixed('/auth/reset-password'),
+  acceptInvite: fixed('/auth/accept-invite'),
 
   companyInfo: fixed('/company-info'),
   company: fixed('/company-info/company'),
@@ -38,6 +39,15 @@ export const paths = {
   adminCompanyTrash: fixed('/company-info/admin/trash'),
 
   profile: fixed('/profile'),
+
+  team: fixed('/team'),
+  teamTrash: fixed('/team/trash'),
+  teamRoles: {
+    pattern: '/team/roles',
+    /** With a member's id their rights are open. */
+    to: (memberId?: string) =>
+      memberId ? `/team/roles?member=${encodeURIComponent(memberId)}` : '/team/roles',
+  },
 
   dashboard: fixed('/dashboard'),
 

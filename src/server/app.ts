@@ -40,6 +40,7 @@ import { createSearchService } from '#server/modules/search/search.service.ts';
 import { createPeopleService } from '#server/modules/people/people.service.ts';
 import { createMessageTemplatesService } from '#server/modules/message-templates/messageTemplates.service.ts';
 import { createMembersService } from '#server/modules/members/members.service.ts';
+import { createTeamService } from '#server/modules/team/team.service.ts';
 import { createTasksService } from '#server/modules/tasks/tasks.service.ts';
 import { createNotesService } from '#server/modules/notes/notes.service.ts';
 import { createNotificationDigestService } from '#server/modules/notifications/digest.service.ts';
@@ -140,6 +141,7 @@ export async function createApp(given: {
     notes: createNotesService({ database, clock }),
     tasks: createTasksService({ database, clock }),
     members: createMembersService({ database }),
+    team: createTeamService({ database, config, clock, jobs, rateLimits, tokens, auth }),
     reminders: createRemindersService({ ...reminderDeps, publicUrl: config.publicUrl }),
     reminderAddresses: createReminderAddressesService({ ...reminderDeps, tokens }),
     notifications: createNotificationsService({ database, clock }),

@@ -23,6 +23,7 @@ import { searchResolvers } from '#server/modules/search/search.resolvers.ts';
 import { shortcutsResolvers } from '#server/modules/shortcuts/shortcuts.resolvers.ts';
 import { listViewsResolvers } from '#server/modules/list-views/listViews.resolvers.ts';
 import { membersResolvers } from '#server/modules/members/members.resolvers.ts';
+import { teamResolvers } from '#server/modules/team/team.resolvers.ts';
 import { tasksResolvers } from '#server/modules/tasks/tasks.resolvers.ts';
 import { notesResolvers } from '#server/modules/notes/notes.resolvers.ts';
 import { notificationsResolvers } from '#server/modules/notifications/notifications.resolvers.ts';
@@ -48,6 +49,7 @@ export function createSchema(): GraphQLSchema {
       customersResolvers,
       notesResolvers,
       notificationsResolvers,
+      teamResolvers,
       tasksResolvers,
       membersResolvers,
       contactsResolvers,

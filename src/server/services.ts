@@ -19,6 +19,7 @@ import type { RemindersService } from '#server/modules/people/agenda/reminders.s
 import type { PeopleService } from '#server/modules/people/people.service.ts';
 import type { MessageTemplatesService } from '#server/modules/message-templates/messageTemplates.service.ts';
 import type { MembersService } from '#server/modules/members/members.service.ts';
+import type { TeamService } from '#server/modules/team/team.service.ts';
 import type { TasksService } from '#server/modules/tasks/tasks.service.ts';
 import type { NotesService } from '#server/modules/notes/notes.service.ts';
 import type { NotificationDigestService } from '#server/modules/notifications/digest.service.ts';
@@ -49,6 +50,7 @@ export interface Services {
   notificationDigest: NotificationDigestService;
   tasks: TasksService;
   members: MembersService;
+  team: TeamService;
   reminders: RemindersService;
   imports: ImportsService;
   exports: ExportsService;

@@ -5,15 +5,18 @@ import { can } from '#contract/access/can.ts';
 import { NoRightPage } from './errors/NoRightPage.tsx';
 import { NotFoundPage } from './errors/NotFoundPage.tsx';
 
-type AllowedOnlyProps = Pick<ScreenRoute, 'area' | 'isForMasterAdmin' | 'title'> & { children: ReactNode };
+type AllowedOnlyProps = Pick<ScreenRoute, 'area' | 'level' | 'isForMasterAdmin' | 'title'> & {
+  children: ReactNode;
+};
 
 /**
  * A screen for those who may see it. What is the platform's does not exist for others; an area of the company without a right
  * says so. The server decides on the data itself.
  */
-export function AllowedOnly({ area, isForMasterAdmin = false, title, children }: AllowedOnlyProps) {
+export function AllowedOnly(props: AllowedOnlyProps) {
+  const { area, level = 'VIEW', isForMasterAdmin = false, title, children } = props;
   const viewer = useViewer();
   if (isForMasterAdmin && !can(viewer, 'PLATFORM', 'MANAGE')) return <NotFoundPage />;
-  if (area && !can(viewer, area, 'VIEW')) return <NoRightPage title={title} />;
+  if (area && !can(viewer, area, level)) return <NoRightPage title={title} />;
   return children;
 }

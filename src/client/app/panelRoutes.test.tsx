@@ -15,6 +15,7 @@ it('has every path of the sign-in, open to everybody', () => {
     '/auth/verify-login',
     '/auth/verify-reset-password',
     '/auth/reset-password',
+    '/auth/accept-invite',
   ]);
 });
 

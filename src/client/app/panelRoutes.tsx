@@ -12,6 +12,7 @@ import { leadsRoutes } from '#client/features/leads/leads.routes.tsx';
 import { messageTemplatesRoutes } from '#client/features/message-templates/messageTemplates.routes.tsx';
 import { profileRoutes } from '#client/features/profile/profile.routes.tsx';
 import { projectsRoutes } from '#client/features/projects/projects.routes.tsx';
+import { teamRoutes } from '#client/features/team/team.routes.tsx';
 import type { ScreenRoute } from '#client/kit/screens/screenRoute.ts';
 import { ThreeSquareLoader } from '#client/kit/loaders/ThreeSquareLoader.tsx';
 import { lazyScreen } from './screens/lazyScreen.tsx';
@@ -36,6 +37,7 @@ export const panelScreens: ScreenRoute[] = [
   ...importsRoutes,
   ...duplicatesRoutes,
   ...customersRoutes,
+  ...teamRoutes,
 ];
 
 /** Every route of the panel's page. A screen's code and its first queries are asked for as soon as it is the next one. */

@@ -16,6 +16,7 @@ export function buildViewer(changes: Partial<Viewer> = {}): Viewer {
     isCrmPermitted: true,
     isAppointmentsPermitted: true,
     isSmsCampPermitted: true,
+    isAssignedOnly: false,
     profile: null,
     adminUser: null,
     deletionInfo: null,

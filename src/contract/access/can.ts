@@ -1,18 +1,17 @@
 import { ACCESS_LEVELS } from './permissions.ts';
-import type { AccessLevel, PermissionTree } from './permissions.ts';
+import type { AccessLevel, PermissionTree, Rights } from './permissions.ts';
 import type { UserRole, UserStatus } from './roles.ts';
 
 /** What a right is about. PLATFORM is the whole installation; COMPANY the companies themselves. */
-export type AccessArea = 'PLATFORM' | 'COMPANY' | keyof typeof MODULE_AREAS;
+export type AccessArea = 'PLATFORM' | 'COMPANY' | ModuleArea;
+
+/** An area in which somebody on the team has the level that they were given. */
+export type ModuleArea = keyof typeof MODULE_AREAS;
 
 /** As much of a user as an access decision reads. */
-export interface AccessViewer {
+export interface AccessViewer extends Rights {
   role: UserRole;
   status: UserStatus;
-  permissions: PermissionTree;
-  isCrmPermitted: boolean;
-  isAppointmentsPermitted: boolean;
-  isSmsCampPermitted: boolean;
 }
 
 /**
@@ -34,20 +33,20 @@ export function levelIn(viewer: AccessViewer, area: AccessArea): AccessLevel {
   return viewer.role === 'MEMBER' ? level(viewer.permissions) : 'MANAGE';
 }
 
-interface ModuleArea {
+interface AreaRule {
   isOn: (viewer: AccessViewer) => boolean;
   level: (permissions: PermissionTree) => AccessLevel;
 }
 
-const crm = (key: keyof PermissionTree['crm']): ModuleArea => ({
+const crm = (key: keyof PermissionTree['crm']): AreaRule => ({
   isOn: (viewer) => viewer.isCrmPermitted,
   level: (permissions) => permissions.crm[key],
 });
-const appointments = (key: keyof PermissionTree['appointments']): ModuleArea => ({
+const appointments = (key: keyof PermissionTree['appointments']): AreaRule => ({
   isOn: (viewer) => viewer.isAppointmentsPermitted,
   level: (permissions) => permissions.appointments[key],
 });
-const smsCamp = (key: keyof PermissionTree['smsCamp']): ModuleArea => ({
+const smsCamp = (key: keyof PermissionTree['smsCamp']): AreaRule => ({
   isOn: (viewer) => viewer.isSmsCampPermitted,
   level: (permissions) => permissions.smsCamp[key],
 });
@@ -67,4 +66,7 @@ const MODULE_AREAS = {
   SMS_AUTOMATION: smsCamp('smsAutomation'),
   SMS_TEMPLATES: smsCamp('smsTemplates'),
   TEAM_MEMBERS: { isOn: () => true, level: (permissions: PermissionTree) => permissions.teamMembers },
-} satisfies Record<string, ModuleArea>;
+} satisfies Record<string, AreaRule>;
+
+/** The areas of the permissions object, in the order in which people read them. */
+export const MODULE_AREA_NAMES = Object.keys(MODULE_AREAS) as ModuleArea[];

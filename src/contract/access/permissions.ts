@@ -13,6 +13,16 @@ export interface PermissionTree {
   teamMembers: AccessLevel;
 }
 
+/** What an admin gives somebody on the team. */
+export interface Rights {
+  permissions: PermissionTree;
+  isCrmPermitted: boolean;
+  isAppointmentsPermitted: boolean;
+  isSmsCampPermitted: boolean;
+  /** Of leads, sees those assigned to them alone; MANAGE of leads outranks it. */
+  isAssignedOnly: boolean;
+}
+
 /** The same level everywhere: MANAGE for an admin of their own companies, NONE for a new member. */
 export function permissionsAt(level: AccessLevel): PermissionTree {
   return {

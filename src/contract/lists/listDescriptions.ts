@@ -5,6 +5,7 @@ import { LEAD_MANAGER_COLUMNS } from './columns/leadManagerColumns.ts';
 import { MESSAGE_TEMPLATE_COLUMNS } from './columns/messageTemplateColumns.ts';
 import { optionColumns } from './columns/optionColumns.ts';
 import { PROJECT_COLUMNS } from './columns/projectColumns.ts';
+import { TEAM_COLUMNS } from './columns/teamColumns.ts';
 import {
   CONTACT_FILTER_NAMES,
   CUSTOMER_FILTER_NAMES,
@@ -12,6 +13,7 @@ import {
   LEAD_MANAGER_FILTER_NAMES,
   OPTION_FILTER_NAMES,
   PROJECT_FILTER_NAMES,
+  TEAM_FILTER_NAMES,
 } from './filterNames.ts';
 import type { ListColumn } from './listColumn.ts';
 import type { ListName } from './listNames.ts';
@@ -40,6 +42,7 @@ export const LISTS: Record<ListName, ListDescription> = {
   leadStages: optionList('STAGE'),
   leadStatuses: optionList('STATUS'),
   leadSources: optionList('SOURCE'),
+  team: { columns: TEAM_COLUMNS, filters: TEAM_FILTER_NAMES, area: 'TEAM_MEMBERS' },
 };
 
 function optionList(kind: Parameters<typeof optionColumns>[0]): ListDescription {

@@ -10,6 +10,7 @@ export const LIST_NAMES = [
   'leadStages',
   'leadStatuses',
   'leadSources',
+  'team',
 ] as const;
 
 export type ListName = (typeof LIST_NAMES)[number];

@@ -29,6 +29,7 @@ const SHOWN_BY = {
   view: { own: 'List_View' },
   'change job': { own: 'Change_Job' },
   company: { own: 'Company', lists: ['TrashedCompany', 'User'] },
+  'team member': { own: 'Employees', lists: ['TrashedEmployees'] },
   account: { own: 'User' },
   session: { own: 'Session' },
 } as const satisfies Record<string, ShownBy>;

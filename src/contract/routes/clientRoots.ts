@@ -1,5 +1,13 @@
 /** The first segments of the paths that the dashboard's own router shows; anything else is not found. */
-export const CLIENT_ROOTS = ['auth', 'company-info', 'profile', 'crm', 'customers', 'dashboard'] as const;
+export const CLIENT_ROOTS = [
+  'auth',
+  'company-info',
+  'profile',
+  'crm',
+  'customers',
+  'dashboard',
+  'team',
+] as const;
 
 /** Whether a path is the dashboard's to show: at or below one of its roots. */
 export function isClientPath(path: string): boolean {

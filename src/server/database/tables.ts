@@ -33,6 +33,7 @@ import type { DistinctPeopleTable } from '#server/modules/duplicates/duplicates.
 import type { OwnFieldsTable } from '#server/modules/own-fields/ownFields.table.ts';
 import type { PeopleTable } from '#server/modules/people/people.table.ts';
 import type { ShortcutsTable } from '#server/modules/shortcuts/shortcuts.table.ts';
+import type { TeamInvitesTable, TeamTrashTable } from '#server/modules/team/team.table.ts';
 import type { TasksTable } from '#server/modules/tasks/tasks.table.ts';
 import type { NotesTable } from '#server/modules/notes/notes.table.ts';
 import type {
@@ -58,6 +59,8 @@ export interface Tables {
   companies: CompaniesTable;
   memberships: MembershipsTable;
   subscriptions: SubscriptionsTable;
+  team_invites: TeamInvitesTable;
+  team_trash: TeamTrashTable;
   slugs: SlugsTable;
   domains: DomainsTable;
   acme_challenges: AcmeChallengesTable;

@@ -14,8 +14,8 @@ export interface LiveTimes {
 
 /**
  * GET /api/exkoo/events: server-sent events `{ "tags": [...] }` of what to fetch again; the first, with no tags, says that
- * the stream is on. It ends when its session does, at once, and when the access token does: the client comes back with a
- * new one. 401 without a session, 429 beyond 20 streams a user.
+ * the stream is on. It ends when its session does or its user may do something else, at once and with the tag User; and when the
+ * access token does: the client comes back with a new one. 401 without a session, 429 beyond 20 streams a user.
  */
 export function liveRoute(
   app: FastifyInstance,
@@ -31,19 +31,24 @@ export function liveRoute(
     if (streams.size >= STREAMS_A_USER) return reply.code(429).send({ message: 'Too many open windows' });
 
     const stream = new PassThrough();
-    const recheck = (): void => {
-      auth.authenticate(credentials(request)).then(
-        (still) => (!still || rightsOf(still) !== rightsOf(viewer)) && stream.end(),
-        () => stream.end(),
-      );
-    };
-    streams.set(stream, recheck);
-    open.set(viewer.userId, streams);
     const write = (text: string): void => {
       // A client that has stopped reading gets no memory of ours.
       if (stream.writableLength > MAX_WAITING_BYTES) stream.destroy();
       else if (!stream.writableEnded) stream.write(text);
     };
+    const recheck = (): void => {
+      auth.authenticate(credentials(request)).then(
+        (still) => {
+          if (still && rightsOf(still) === rightsOf(viewer)) return;
+          // The client learns at once what it may do now, or that the session is over
+          write(message([{ type: 'User' }]));
+          stream.end();
+        },
+        () => stream.end(),
+      );
+    };
+    streams.set(stream, recheck);
+    open.set(viewer.userId, streams);
     const heartbeat = setInterval(() => write(':\n\n'), times.heartbeat);
     const rechecks = setInterval(recheck, times.recheck);
     let unfollow = (): void => {};
@@ -89,15 +94,17 @@ const STREAMS_A_USER = 20;
 const MAX_WAITING_BYTES = 64 * 1024;
 
 /** What a stream's tags are chosen by: with other rights it ends, and the client comes back for one of those. */
-function rightsOf({ role, status, permissions, ...viewer }: Viewer): string {
-  const { isCrmPermitted, isAppointmentsPermitted, isSmsCampPermitted } = viewer;
+function rightsOf({ role, status, permissions, companyId, ...viewer }: Viewer): string {
+  const { isCrmPermitted, isAppointmentsPermitted, isSmsCampPermitted, isAssignedOnly } = viewer;
   return JSON.stringify([
     role,
     status,
     permissions,
+    companyId === null,
     isCrmPermitted,
     isAppointmentsPermitted,
     isSmsCampPermitted,
+    isAssignedOnly,
   ]);
 }
 

@@ -102,6 +102,11 @@ const READ_BY_OTHERS: [room: string, tables: string[], why: string][] = [
   ['projects', ['people'], 'how many leads are interested'],
   ['search', ['people', 'lead_managers', 'message_templates', 'projects'], 'one search over all'],
   ['uploads', ['users', 'companies', 'customers'], 'which uploads are in use'],
+  [
+    'team',
+    ['users', 'memberships', 'sessions'],
+    'the team is the accounts that work in the company, and when they last did',
+  ],
   ['users', ['memberships', 'companies'], 'the companies that somebody may work in'],
 ];
 

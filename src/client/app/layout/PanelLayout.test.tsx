@@ -33,6 +33,7 @@ it('shows an owner everything of their company, and where they are', async () =>
     'Duplicates',
     'Customers',
     'My companies',
+    'Team',
     'Company trash',
     'Activity log',
   ]);
@@ -54,7 +55,11 @@ it('shows a master admin all companies too, and nothing of the CRM before the fi
 
 it.each<[string, Partial<Viewer>, string[]]>([
   ['without rights', { permissions: permissionsAt('NONE') }, []],
-  ['without the CRM', { isCrmPermitted: false, permissions: permissionsAt('MANAGE') }, []],
+  [
+    'without the CRM',
+    { isCrmPermitted: false, permissions: { ...permissionsAt('MANAGE'), teamMembers: 'NONE' } },
+    [],
+  ],
   [
     'who sees leads and contacts',
     { permissions: { ...none, crm: { ...none.crm, lead: 'VIEW', contacts: 'VIEW' } } },
@@ -72,6 +77,11 @@ it.each<[string, Partial<Viewer>, string[]]>([
   ],
 ])('shows a member %s what is theirs', (_who, changes, expected) => {
   expect(linksOf({ role: 'MEMBER', ...changes })).toEqual([...expected, 'My companies']);
+});
+
+it('shows the team to members who may see it', () => {
+  const permissions = { ...none, teamMembers: 'VIEW' as const };
+  expect(linksOf({ role: 'MEMBER', permissions })).toEqual(['My companies', 'Team']);
 });
 
 it('leads to screens that there are', () => {

@@ -110,6 +110,9 @@ function companiesFor(viewer: Viewer): NavigationGroup {
     title: 'Companies',
     links: [
       { label: 'My companies', to: paths.companyInfo.to(), Icon: Building2 },
+      ...(viewer.company && can(viewer, 'TEAM_MEMBERS', 'VIEW')
+        ? [{ label: 'Team', to: paths.team.to(), Icon: UsersRound }]
+        : []),
       ...(can(viewer, 'COMPANY', 'MANAGE')
         ? [
             { label: 'Company trash', to: paths.companyTrash.to(), Icon: Trash2 },

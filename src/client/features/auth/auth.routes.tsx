@@ -38,4 +38,9 @@ export const authRoutes: ScreenRoute[] = [
     title: 'Choose a new password',
     screen: () => import('./ResetPasswordScreen.tsx').then((file) => file.ResetPasswordScreen),
   },
+  {
+    path: paths.acceptInvite.pattern,
+    title: 'Join the team',
+    screen: () => import('./AcceptInviteScreen.tsx').then((file) => file.AcceptInviteScreen),
+  },
 ];

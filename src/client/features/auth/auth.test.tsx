@@ -276,3 +276,38 @@ describe('a forgotten password', () => {
     expect(sent('resetPassword')).toEqual([]);
   });
 });
+
+describe('an invitation', () => {
+  const invite = {
+    email: 'nora@new.test',
+    companyName: 'Harbour Homes',
+    fullName: { firstName: 'Nora', lastName: 'New' },
+  };
+
+  it('is accepted with name and password, and signs in', async () => {
+    const { type, press, sent, isAt } = open('/auth/accept-invite?token=a.b.c', {
+      findTeamInvite: () => acknowledged({ data: invite }),
+      acceptInvite: () => opened,
+    });
+    expect(await screen.findByRole('heading', { name: 'Join Harbour Homes' })).toBeVisible();
+    expect(screen.getByLabelText('First name')).toHaveValue('Nora');
+    await type('Password', PASSWORD);
+    await press('Join the team');
+    await isAt('/dashboard');
+    expect(sent('acceptInvite')[0]!.variables).toEqual({
+      token: 'a.b.c',
+      firstName: 'Nora',
+      lastName: 'New',
+      password: PASSWORD,
+    });
+    expect(Cookies.get('email')).toBe('nora@new.test');
+  });
+
+  it('that is over says so, with the way to log in', async () => {
+    open('/auth/accept-invite?token=old', {
+      findTeamInvite: () => ({ ...refused('This invitation is no longer good'), data: null }),
+    });
+    expect(await screen.findByText('This invitation is no longer good')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Log in' })).toBeVisible();
+  });
+});

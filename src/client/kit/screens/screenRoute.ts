@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react';
 import type { AccessArea } from '#contract/access/can.ts';
+import type { AccessLevel } from '#contract/access/permissions.ts';
 
 /** Asks a screen's first queries of an address; `state` is the store's. */
 export type AskAhead = (address: URL, state: object) => void;
@@ -24,6 +25,8 @@ export interface ScreenRoute {
   ahead?: () => Promise<AskAhead>;
   /** What the viewer must be allowed to see; others are told that they are not. Everybody's without one. */
   area?: AccessArea;
+  /** The level that the screen's first query asks for in that area, where it is not VIEW. */
+  level?: AccessLevel;
   /** Set where only the platform's administrator may go; others see the not-found page. */
   isForMasterAdmin?: boolean;
 }

@@ -21,6 +21,7 @@ import { ownFields } from './0019-own-fields.ts';
 import { lostReasons } from './0020-lost-reasons.ts';
 import { customers } from './0021-customers.ts';
 import { shortcuts } from './0022-shortcuts.ts';
+import { team } from './0023-team.ts';
 
 /** Every migration by name; names sort in the order they run, and a released one never changes. */
 export const migrations: Record<string, Migration> = {
@@ -46,4 +47,5 @@ export const migrations: Record<string, Migration> = {
   '0020-lost-reasons': lostReasons,
   '0021-customers': customers,
   '0022-shortcuts': shortcuts,
+  '0023-team': team,
 };

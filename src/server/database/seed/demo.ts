@@ -1,5 +1,7 @@
 import { v7 as newId } from 'uuid';
 import { permissionsAt } from '#contract/access/permissions.ts';
+import type { Rights } from '#contract/access/permissions.ts';
+import { PRESETS } from '#contract/access/presets.ts';
 import type { UserRole } from '#contract/access/roles.ts';
 import type { Viewer } from '#server/access/viewer.ts';
 import type { Database } from '#server/database/database.ts';
@@ -36,6 +38,13 @@ export const DEMO_ACCOUNTS: {
     note: 'on her team, CRM only',
   },
   {
+    email: 'manager@demo.test',
+    firstName: 'Grace',
+    lastName: 'Park',
+    role: 'MEMBER',
+    note: 'on her team, a manager',
+  },
+  {
     email: 'admin@demo.test',
     firstName: 'Ada',
     lastName: 'Admin',
@@ -52,14 +61,15 @@ export async function seedDemo(
 ): Promise<boolean> {
   if (await hasAccounts(database)) return false;
   const hash = await passwords.hash(DEMO_PASSWORD);
-  const [owner, member, admin] = DEMO_ACCOUNTS.map((account) => demoViewer(account));
-  if (!owner || !member || !admin) return false;
+  const [owner, member, manager, admin] = DEMO_ACCOUNTS.map((account) => demoViewer(account));
+  if (!owner || !member || !manager || !admin) return false;
+  const team = [member, manager];
   await accountScope(database, (tx) =>
     tx
       .insertInto('users')
       .values(
-        [owner, member, admin].map((viewer) =>
-          userRow(viewer, hash, viewer === member ? owner.userId : null),
+        [owner, ...team, admin].map((viewer) =>
+          userRow(viewer, hash, team.includes(viewer) ? owner.userId : null),
         ),
       )
       .execute(),
@@ -68,26 +78,28 @@ export async function seedDemo(
     const { companyId } = await services.companies.companyRegistration(owner, company);
     await services.companies.updateCompany(owner, companyId, { slug });
     const isMembers = slug === MEMBERS_COMPANY;
-    if (isMembers) await letIn(database, companyId, owner, member);
+    if (isMembers) await letIn(database, companyId, owner, team);
     await seedCrm(database, services, { ...owner, companyId }, isMembers ? HARBOUR_HOMES : LUMEN_DENTAL);
   }
   return true;
 }
 
-/** The member works in the company, and so does the owner when she signs in. */
-async function letIn(database: Database, companyId: string, owner: Viewer, member: Viewer): Promise<void> {
+/** The team works in the company, and so does the owner when she signs in. */
+async function letIn(database: Database, companyId: string, owner: Viewer, team: Viewer[]): Promise<void> {
   await accountScope(database, async (tx) => {
-    const membership = {
-      user_id: member.userId,
-      company_id: companyId,
-      kind: 'MEMBER',
-      created_at: new Date(),
-    } as const;
-    await tx.insertInto('memberships').values(membership).execute();
+    const membership = { company_id: companyId, kind: 'MEMBER', created_at: new Date() } as const;
+    await tx
+      .insertInto('memberships')
+      .values(team.map(({ userId }) => ({ ...membership, user_id: userId })))
+      .execute();
     await tx
       .updateTable('users')
       .set({ current_company_id: companyId })
-      .where('id', 'in', [owner.userId, member.userId])
+      .where(
+        'id',
+        'in',
+        [owner, ...team].map(({ userId }) => userId),
+      )
       .execute();
   });
 }
@@ -100,10 +112,6 @@ async function hasAccounts(database: Database): Promise<boolean> {
 }
 
 function demoViewer({ email, firstName, lastName, role }: (typeof DEMO_ACCOUNTS)[number]): Viewer {
-  const isMember = role === 'MEMBER';
-  const permissions = permissionsAt(isMember ? 'NONE' : 'MANAGE');
-  if (isMember)
-    permissions.crm = { ...permissions.crm, lead: 'EDIT', contacts: 'EDIT', messageTemplates: 'VIEW' };
   return {
     userId: newId(),
     sessionId: newId(),
@@ -114,10 +122,22 @@ function demoViewer({ email, firstName, lastName, role }: (typeof DEMO_ACCOUNTS)
     lastName,
     role,
     status: 'ACTIVE',
+    ...demoRights(email, role),
+  };
+}
+
+function demoRights(email: string, role: UserRole): Rights {
+  if (email === 'manager@demo.test') return PRESETS.manager.rights;
+  const isMember = role === 'MEMBER';
+  const permissions = permissionsAt(isMember ? 'NONE' : 'MANAGE');
+  if (isMember)
+    permissions.crm = { ...permissions.crm, lead: 'EDIT', contacts: 'EDIT', messageTemplates: 'VIEW' };
+  return {
     permissions,
     isCrmPermitted: true,
     isAppointmentsPermitted: !isMember,
     isSmsCampPermitted: !isMember,
+    isAssignedOnly: isMember,
   };
 }
 
@@ -135,6 +155,7 @@ function userRow(viewer: Viewer, passwordHash: string, adminUserId: string | nul
     is_crm_permitted: viewer.isCrmPermitted,
     is_appointments_permitted: viewer.isAppointmentsPermitted,
     is_sms_camp_permitted: viewer.isSmsCampPermitted,
+    is_assigned_only: viewer.isAssignedOnly,
     permissions: JSON.stringify(viewer.permissions),
     created_at: now,
     updated_at: now,

@@ -20,6 +20,7 @@ export const HARBOUR_HOMES: DemoCompanyData = {
       phoneNumber: '+12125550152',
       email: 'grace.park@harbour-homes.test',
       jobTitle: 'Senior sales agent',
+      userEmail: 'manager@demo.test',
     },
     {
       firstName: 'Diego',

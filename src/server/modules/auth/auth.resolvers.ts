@@ -1,9 +1,8 @@
-import type { RequestMeta } from '#server/context.ts';
 import { viewerOf } from '#server/context.ts';
 import { acknowledged } from '#server/graphql/reply.ts';
-import type { Resolvers, SessionReply } from '#server/graphql/types.generated.ts';
-import type { OpenSession } from './sessions/openSession.ts';
+import type { Resolvers } from '#server/graphql/types.generated.ts';
 import { BIND_COOKIE, setCookieHeader } from './sessions/sessionCookies.ts';
+import { signedIn } from './signedIn.ts';
 
 const CODE_SENT = 'If a code is due, it is on its way to your mailbox';
 
@@ -78,9 +77,3 @@ export const authResolvers: Resolvers = {
     },
   },
 };
-
-function signedIn(session: OpenSession, request: RequestMeta, message: string): SessionReply {
-  for (const cookie of session.cookies) request.setCookie(setCookieHeader(cookie));
-  const { accessToken, refreshToken } = session;
-  return acknowledged(message, { accessToken, refreshToken, otpRequired: false });
-}

@@ -1,3 +1,4 @@
+import type { PasswordOwner } from '#contract/validation/password.ts';
 import type { Viewer } from '#server/access/viewer.ts';
 import type { Tx } from '#server/database/walls/scopes.ts';
 import type { Account } from '#server/modules/users/users.table.ts';
@@ -6,10 +7,12 @@ import { authenticate } from './sessions/authenticate.ts';
 import type { Credentials } from './sessions/authenticate.ts';
 import { createLogin } from './sign-in/login.ts';
 import type { LoginService } from './sign-in/login.ts';
+import { openSession } from './sessions/openSession.ts';
 import type { OpenSession } from './sessions/openSession.ts';
 import { createOwnSessions } from './sessions/ownSessions.ts';
 import type { OwnSessionsService } from './sessions/ownSessions.ts';
 import { confirmPassword } from './passwords/passwordCheck.ts';
+import { requireGoodPassword } from './passwords/passwordRules.ts';
 import { createPasswordReset } from './passwords/passwordReset.ts';
 import type { PasswordService } from './passwords/passwordReset.ts';
 import { refreshSession } from './sessions/refresh.ts';
@@ -17,7 +20,12 @@ import { createRegistration } from './sign-in/registration.ts';
 import type { RegistrationService } from './sign-in/registration.ts';
 import { resendCode } from './codes/resendCode.ts';
 import type { CodeRequest } from './codes/resendCode.ts';
-import { endSessions, SESSIONS_CHANNEL, writeWorkCompany } from './sessions/sessions.store.ts';
+import {
+  announceRights,
+  endSessions,
+  SESSIONS_CHANNEL,
+  writeWorkCompany,
+} from './sessions/sessions.store.ts';
 import { inSteps } from './steadyReplies.ts';
 import { sweepSignIn } from './sweepSignIn.ts';
 
@@ -34,10 +42,16 @@ export interface AuthService extends RegistrationService, LoginService, Password
   /** Ends every session of a user, in the caller's transaction: after a change of role or standing. */
   endAllSessions(tx: Tx, userId: string): Promise<void>;
   /**
-   * Calls `listener` with the id of each user of whom a session ended, in whatever process; null says that some may have been
+   * Calls `listener` with the id of each user of whom a session ended or who may do something else now, in whatever process; null says that some may have been
    * missed. Resolves to the function that stops it.
    */
   followEndings(listener: (userId: string | null) => void): Promise<() => Promise<void>>;
+  /** Has the user's open browsers look again at what they may do, in the caller's transaction: after a change of rights. */
+  announceRights(tx: Tx, userId: string): Promise<void>;
+  /** Opens a session of an account whose owner has just proved themselves another way: by the link of an invitation. */
+  enter(tx: Tx, account: Account, client: Client): Promise<OpenSession>;
+  /** The hash of a new password. Refuses one that breaks a rule. Not inside a transaction. */
+  hashNewPassword(password: string, owner: PasswordOwner): Promise<string>;
   /** The session works in this company from now on, in the caller's transaction. */
   moveSession(tx: Tx, sessionId: string, companyId: string | null): Promise<void>;
   /** Removes what sign-in no longer needs: a daily job. */
@@ -67,6 +81,12 @@ export function createAuthService(deps: AuthDeps): AuthService {
     refreshSession: (refreshToken, client) => refreshSession(deps, refreshToken, client),
     confirmPassword: (viewer, password) => confirmPassword(deps, viewer, password),
     endAllSessions: async (tx, userId) => void (await endSessions(tx, { userId }, deps.clock.now())),
+    announceRights,
+    enter: (tx, account, client) => openSession(deps, tx, { account, isRemembered: false, client }),
+    async hashNewPassword(password, owner) {
+      requireGoodPassword(password, owner);
+      return deps.passwords.hash(password);
+    },
     followEndings: (listener) => deps.db.listen(SESSIONS_CHANNEL, listener, () => listener(null)),
     moveSession: writeWorkCompany,
     sweep: () => sweepSignIn(deps),

@@ -89,7 +89,9 @@ test('signing out ends the live streams of that session at once, and no others',
   const { accessToken: second } = await call('login', { email, password: TEST_PASSWORD });
   const [ending, staying] = [await listen(second!), await listen(accessToken)];
   await call('logout', {}, second!);
-  expect(await ending.text()).toBe('data: {"tags":[]}\n\n');
+  // Its last word has the browser ask who is signed in
+  const last = 'data: {"tags":[{"type":"User"}]}\n\n';
+  expect(await ending.text()).toBe(`data: {"tags":[]}\n\n${last}`);
   expect(staying.status).toBe(200);
   const reader = staying.body!.getReader();
   expect((await reader.read()).done).toBe(false);

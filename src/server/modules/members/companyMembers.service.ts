@@ -31,6 +31,7 @@ export async function membersOf(
     isCrmPermitted: row.is_crm_permitted,
     isAppointmentsPermitted: row.is_appointments_permitted,
     isSmsCampPermitted: row.is_sms_camp_permitted,
+    isAssignedOnly: row.is_assigned_only,
   }));
 }
 

@@ -7,7 +7,12 @@ export function readMembers(tx: Tx, companyId: string, ids: readonly string[] | 
     .selectFrom('users as u')
     .innerJoin('memberships as m', 'm.user_id', 'u.id')
     .select(['u.id', 'u.email', 'u.first_name', 'u.last_name', 'u.role', 'u.status', 'u.permissions'])
-    .select(['u.is_crm_permitted', 'u.is_appointments_permitted', 'u.is_sms_camp_permitted'])
+    .select([
+      'u.is_crm_permitted',
+      'u.is_appointments_permitted',
+      'u.is_sms_camp_permitted',
+      'u.is_assigned_only',
+    ])
     .where('m.company_id', '=', companyId)
     .where('u.status', 'in', ['ACTIVE', 'DELETION_REQUESTED'])
     .$if(ids !== null, (query) => query.where(sql<boolean>`u.id = any(${ids}::uuid[])`))

@@ -1,16 +1,20 @@
 import { v7 as newId } from 'uuid';
 import { permissionsAt } from '#contract/access/permissions.ts';
+import type { UserStatus } from '#contract/access/roles.ts';
 import type { Tx } from '#server/database/walls/scopes.ts';
 import {
+  deleteAccount,
   deletePending,
+  deletePendingWith,
   findAccount,
   findAccountByEmail,
   insertAccount,
   lockRow,
   replaceHash,
   updateAccount,
+  updateMember,
 } from './accounts.store.ts';
-import type { Account, AccountChange } from './users.table.ts';
+import type { Account, AccountChange, MemberColumns } from './users.table.ts';
 
 /** The account with this normalized address. */
 export function accountByEmail(tx: Tx, email: string): Promise<Account | undefined> {
@@ -44,6 +48,7 @@ export async function addPendingAccount(
     is_crm_permitted: true,
     is_appointments_permitted: true,
     is_sms_camp_permitted: true,
+    is_assigned_only: true,
     permissions: JSON.stringify(permissionsAt('MANAGE')),
     is_two_step_on: false,
     current_company_id: null,
@@ -52,6 +57,50 @@ export async function addPendingAccount(
     created_at: now,
     updated_at: now,
   });
+}
+
+/**
+ * Adds the account of somebody who accepted an invitation to an admin's team, in place of one whose address nobody confirmed. Undefined
+ * where the address has another one.
+ */
+export async function addMemberAccount(
+  tx: Tx,
+  email: string,
+  given: MemberColumns & { password_hash: string; admin_user_id: string; current_company_id: string },
+  now: Date,
+): Promise<Account | undefined> {
+  await deletePendingWith(tx, email);
+  const id = newId();
+  await insertAccount(tx, {
+    ...given,
+    id,
+    email,
+    role: 'MEMBER',
+    status: 'ACTIVE',
+    profile: null,
+    is_two_step_on: false,
+    deletion_requested_at: null,
+    deletion_date: null,
+    created_at: now,
+    updated_at: now,
+  });
+  const account = await findAccountByEmail(tx, email);
+  return account?.id === id ? account : undefined;
+}
+
+/** Changes name, rights or standing of somebody on a team. */
+export function changeMember(
+  tx: Tx,
+  userId: string,
+  change: Partial<MemberColumns> & { status?: UserStatus },
+  now: Date,
+): Promise<void> {
+  return updateMember(tx, userId, change, now);
+}
+
+/** Removes the account of a member for good; sessions, codes and uploads go with it. */
+export function removeMemberAccount(tx: Tx, userId: string): Promise<void> {
+  return deleteAccount(tx, userId);
 }
 
 export function changeAccount(tx: Tx, userId: string, change: AccountChange, now: Date): Promise<void> {

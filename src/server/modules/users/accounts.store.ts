@@ -1,5 +1,6 @@
+import type { UserStatus } from '#contract/access/roles.ts';
 import type { Tx } from '#server/database/walls/scopes.ts';
-import type { Account, AccountChange } from './users.table.ts';
+import type { Account, AccountChange, MemberColumns } from './users.table.ts';
 
 /** The account with this normalized address. */
 export function findAccountByEmail(tx: Tx, email: string): Promise<Account | undefined> {
@@ -52,4 +53,29 @@ export async function replaceHash(
 /** Removes accounts whose address was not confirmed, last written before a time. */
 export async function deletePending(tx: Tx, before: Date): Promise<void> {
   await tx.deleteFrom('users').where('status', '=', 'PENDING').where('updated_at', '<', before).execute();
+}
+
+/** Removes the account with this address if it was never confirmed. */
+export async function deletePendingWith(tx: Tx, email: string): Promise<void> {
+  await tx.deleteFrom('users').where('email', '=', email).where('status', '=', 'PENDING').execute();
+}
+
+/** Writes what an admin decides of a member. */
+export async function updateMember(
+  tx: Tx,
+  userId: string,
+  change: Partial<MemberColumns> & { status?: UserStatus },
+  now: Date,
+): Promise<void> {
+  await tx
+    .updateTable('users')
+    .set({ ...change, updated_at: now })
+    .where('id', '=', userId)
+    .where('role', '=', 'MEMBER')
+    .execute();
+}
+
+/** Removes the account of a member. */
+export async function deleteAccount(tx: Tx, userId: string): Promise<void> {
+  await tx.deleteFrom('users').where('id', '=', userId).where('role', '=', 'MEMBER').execute();
 }

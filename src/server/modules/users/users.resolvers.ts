@@ -48,6 +48,7 @@ function apiUser(user: UserRow, company: WorkCompany | null): User {
     isCrmPermitted: user.is_crm_permitted,
     isAppointmentsPermitted: user.is_appointments_permitted,
     isSmsCampPermitted: user.is_sms_camp_permitted,
+    isAssignedOnly: user.is_assigned_only,
     profile: user.profile,
     adminUser:
       user.admin_user_id && user.admin_email ? { _id: user.admin_user_id, email: user.admin_email } : null,

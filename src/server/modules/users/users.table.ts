@@ -19,6 +19,8 @@ export interface UsersTable {
   is_crm_permitted: Generated<boolean>;
   is_appointments_permitted: Generated<boolean>;
   is_sms_camp_permitted: Generated<boolean>;
+  /** Of leads, sees those assigned to them alone, unless they manage leads. */
+  is_assigned_only: Generated<boolean>;
   permissions: ColumnType<PermissionTree, string, string>;
   is_two_step_on: Generated<boolean>;
   /** The company that new sessions start in. */
@@ -36,3 +38,14 @@ export type Account = Selectable<UsersTable>;
 export type AccountChange = Partial<
   Pick<Account, 'first_name' | 'last_name' | 'password_hash' | 'role' | 'status'>
 >;
+
+/** What an admin decides of somebody on the team, as it is written: permissions are JSON. */
+export type MemberColumns = Pick<
+  Account,
+  | 'first_name'
+  | 'last_name'
+  | 'is_crm_permitted'
+  | 'is_appointments_permitted'
+  | 'is_sms_camp_permitted'
+  | 'is_assigned_only'
+> & { permissions: string };

@@ -178,6 +178,8 @@ const WALLED_TABLES = [
   'tasks',
   'notifications',
   'change_jobs',
+  'team_invites',
+  'team_trash',
 ] as const;
 
 function viewer(services: Services, user: TestUser) {

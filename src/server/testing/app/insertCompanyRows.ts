@@ -1,11 +1,13 @@
+import { permissionsAt } from '#contract/access/permissions.ts';
 import type { Database } from '#server/database/database.ts';
 import { companyScope, withAccount } from '#server/database/walls/scopes.ts';
+import type { Tx } from '#server/database/walls/scopes.ts';
 import { personRow } from '#server/modules/people/testing/personRow.ts';
 
 /**
  * A row in each table of the CRM whose id is the company's own, so that the tests of the wall know the id of something that is
  * there: a stage, an own field, a lead manager, a project, a message template, a customer, a shared view of the leads, an import, and a lead
- * that has a stage, manager, project, note and task; the owner is notified of the note.
+ * that has a stage, manager, project, note and task; the owner is notified of the note. Somebody is on its team, somebody invited.
  */
 export async function insertCompanyRows(database: Database, companyId: string): Promise<void> {
   const at = new Date('2026-03-01T09:00:00Z');
@@ -100,6 +102,7 @@ export async function insertCompanyRows(database: Database, companyId: string): 
       .selectFrom('memberships')
       .select('user_id')
       .where('company_id', '=', companyId)
+      .where('kind', '=', 'OWNER')
       .executeTakeFirstOrThrow();
     await tx
       .insertInto('shortcuts')
@@ -124,5 +127,46 @@ export async function insertCompanyRows(database: Database, companyId: string): 
         .values({ ...notification, actor_name: 'Somebody', is_to_mail: false })
         .execute(),
     );
+    await insertTeam(tx, companyId, userId, at);
   });
+}
+
+/** A member, an invitation, and the same member in the trash, all under the company's own id. */
+async function insertTeam(tx: Tx, companyId: string, ownerId: string, at: Date): Promise<void> {
+  const rights = {
+    permissions: JSON.stringify(permissionsAt('VIEW')),
+    is_crm_permitted: true,
+    is_appointments_permitted: true,
+    is_sms_camp_permitted: true,
+    is_assigned_only: false,
+  };
+  const name = { first_name: 'Walled', last_name: 'Member' };
+  const email = `${companyId}@team.test`;
+  await tx
+    .insertInto('users')
+    .values({
+      ...rights,
+      ...name,
+      id: companyId,
+      email,
+      password_hash: '',
+      role: 'MEMBER',
+      status: 'SUSPENDED',
+      admin_user_id: ownerId,
+      created_at: at,
+      updated_at: at,
+    })
+    .execute();
+  const membership = { user_id: companyId, company_id: companyId, kind: 'MEMBER', created_at: at } as const;
+  await tx.insertInto('memberships').values(membership).execute();
+  const invite = { company_id: companyId, id: companyId, email: `invited-${email}`, sent_count: 1 };
+  await tx
+    .insertInto('team_invites')
+    .values({ ...rights, ...name, ...invite, expires_at: at, created_at: at })
+    .execute();
+  const trashed = { company_id: companyId, user_id: companyId, status_before: 'ACTIVE' } as const;
+  await tx
+    .insertInto('team_trash')
+    .values({ ...trashed, joined_at: at, trashed_at: at, trashed_by: 'Somebody' })
+    .execute();
 }

@@ -44,5 +44,6 @@ export async function insertUser(
     isCrmPermitted: true,
     isAppointmentsPermitted: true,
     isSmsCampPermitted: true,
+    isAssignedOnly: false,
   };
 }

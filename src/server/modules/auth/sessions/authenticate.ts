@@ -63,6 +63,7 @@ function viewerOf(session: SessionWithUser): Viewer {
     isCrmPermitted: session.is_crm_permitted,
     isAppointmentsPermitted: session.is_appointments_permitted,
     isSmsCampPermitted: session.is_sms_camp_permitted,
+    isAssignedOnly: session.is_assigned_only,
   };
 }
 

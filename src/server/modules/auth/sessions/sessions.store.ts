@@ -43,6 +43,7 @@ export type SessionWithUser = Selectable<SessionsTable> &
     | 'is_crm_permitted'
     | 'is_appointments_permitted'
     | 'is_sms_camp_permitted'
+    | 'is_assigned_only'
   > & {
     /** Of the company that the session works in; null where the user is no member of it. */
     is_in_trash: boolean | null;
@@ -85,6 +86,7 @@ function withUser(kysely: Kysely<Tables>) {
       'is_crm_permitted',
       'is_appointments_permitted',
       'is_sms_camp_permitted',
+      'is_assigned_only',
       'memberships.is_in_trash',
     ]);
 }
@@ -170,11 +172,16 @@ export async function endSessions(
   if (which.only) statement = statement.where('id', '=', which.only);
   if (which.except) statement = statement.where('id', '!=', which.except);
   const ended = Number((await statement.executeTakeFirst()).numUpdatedRows);
-  if (ended > 0) await sql`select pg_notify(${SESSIONS_CHANNEL}, ${which.userId})`.execute(tx);
+  if (ended > 0) await announceRights(tx, which.userId);
   return ended;
 }
 
-/** Where the database tells whose sessions have ended; the payload is the user's id. */
+/** Tells SESSIONS_CHANNEL, once the transaction commits, to look at this user again. */
+export async function announceRights(tx: Tx, userId: string): Promise<void> {
+  await sql`select pg_notify(${SESSIONS_CHANNEL}, ${userId})`.execute(tx);
+}
+
+/** Where the database tells whose sessions have ended, or may do something else; the payload is the user's id. */
 export const SESSIONS_CHANNEL = 'exkoo_sessions';
 
 /** The session works in this company from now on. */

@@ -70,6 +70,8 @@ export const COMPANY_TABLES = [
   'list_choices',
   'shortcuts',
   'exports',
+  'team_invites',
+  'team_trash',
 ] as const;
 
 /** Removes the company and all its rows for good. */

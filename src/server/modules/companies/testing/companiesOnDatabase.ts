@@ -76,6 +76,7 @@ export async function companiesOnDatabase() {
         isCrmPermitted: true,
         isAppointmentsPermitted: true,
         isSmsCampPermitted: true,
+        isAssignedOnly: false,
       };
     },
 

@@ -72,6 +72,7 @@ async function follow() {
       isCrmPermitted: true,
       isAppointmentsPermitted: true,
       isSmsCampPermitted: true,
+      isAssignedOnly: true,
     },
     (tags) => told.push(tags),
   );

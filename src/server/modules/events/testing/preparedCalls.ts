@@ -39,6 +39,11 @@ export const PREPARED_CALLS: Record<string, Prepare> = {
     return { id: place.companyId };
   },
 
+  resendTeamInvite: (place) => onlyInvited(place),
+  revokeTeamInvite: (place) => onlyInvited(place),
+  suspendTeamMember: async (place) => ({ ...(await onlyJoined(place)), isSuspended: false }),
+  moveTeamMemberToTrash: (place) => onlyJoined(place),
+
   createLead: async () => ({ input: { firstName: 'Ann' }, isDuplicateAllowed: true }),
   updateLead: async (place) => ({
     id: await insertPerson(place, 'LEAD'),
@@ -189,6 +194,24 @@ async function insertTask(place: Place) {
       .execute(),
   );
   return { ...owner, id };
+}
+
+/** The one with the company's id on its team is invited. */
+async function onlyInvited({ app, companyId }: Place) {
+  await companyScope(app.database, { companyId, userId: null }, (tx) =>
+    tx.deleteFrom('memberships').where('company_id', '=', companyId).where('kind', '=', 'MEMBER').execute(),
+  );
+  return { id: companyId };
+}
+
+/** The one with the company's id has joined, and is a lead manager. */
+async function onlyJoined({ app, companyId }: Place) {
+  await companyScope(app.database, { companyId, userId: null }, async (tx) => {
+    await tx.deleteFrom('team_invites').execute();
+    await tx.deleteFrom('team_trash').execute();
+    await tx.updateTable('lead_managers').set({ user_id: companyId }).execute();
+  });
+  return { id: companyId };
 }
 
 function newOption({ variant }: Place) {

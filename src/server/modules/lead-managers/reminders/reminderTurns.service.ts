@@ -34,6 +34,7 @@ export async function reminderTurns(
         isCrmPermitted: row.is_crm_permitted,
         isAppointmentsPermitted: row.is_appointments_permitted,
         isSmsCampPermitted: row.is_sms_camp_permitted,
+        isAssignedOnly: row.is_assigned_only,
       };
       return { company_id, manager_id, email, reader: { account } };
     }),

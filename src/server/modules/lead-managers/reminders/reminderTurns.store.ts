@@ -16,6 +16,7 @@ export interface AccountTurn
       | 'is_crm_permitted'
       | 'is_appointments_permitted'
       | 'is_sms_camp_permitted'
+      | 'is_assigned_only'
     > {}
 
 /**
@@ -31,7 +32,8 @@ export async function takeAccountTurns(
   const { rows } = await sql<AccountTurn>`
     with chosen as (
       select distinct on (m.user_id) m.company_id, m.id, u.email, u.role, u.status as user_status,
-        u.permissions, u.is_crm_permitted, u.is_appointments_permitted, u.is_sms_camp_permitted
+        u.permissions, u.is_crm_permitted, u.is_appointments_permitted, u.is_sms_camp_permitted,
+        u.is_assigned_only
       from jsonb_to_recordset(${JSON.stringify(managers)}::jsonb) as given(company_id uuid, manager_id uuid)
       join lead_managers m on m.company_id = given.company_id and m.id = given.manager_id
       join users u on u.id = m.user_id and u.status = 'ACTIVE'
@@ -43,7 +45,8 @@ export async function takeAccountTurns(
     update lead_managers m set reminded_at = ${now} from chosen
     where m.company_id = chosen.company_id and m.id = chosen.id and (m.reminded_at is null or m.reminded_at <= ${since})
     returning m.company_id, m.id as manager_id, chosen.email, chosen.role, chosen.user_status as status,
-      chosen.permissions, chosen.is_crm_permitted, chosen.is_appointments_permitted, chosen.is_sms_camp_permitted
+      chosen.permissions, chosen.is_crm_permitted, chosen.is_appointments_permitted, chosen.is_sms_camp_permitted,
+        chosen.is_assigned_only
   `.execute(tx);
   return rows;
 }

@@ -1,0 +1,65 @@
+import { errorMessageOf } from '#client/data/requests/errorMessageOf.ts';
+import { FormDialog } from '#client/kit/dialogs/FormDialog.tsx';
+import grid from '#client/kit/forms/FieldGrid.module.css';
+import { NativeSelect } from '#client/kit/forms/fields/NativeSelect.tsx';
+import { TextField } from '#client/kit/forms/fields/TextField.tsx';
+import { useTextForm } from '#client/kit/forms/useTextForm.ts';
+import { toast } from '#client/kit/toast/toast.ts';
+import { useViewer } from '#client/entities/session/useViewer.ts';
+import { mayGrant } from '#contract/access/grants.ts';
+import { isPresetName, PRESET_NAMES, PRESETS } from '#contract/access/presets.ts';
+import { INVITE_DAYS } from '#contract/limits/team.ts';
+import { inviteProblems } from '#contract/validation/records/teamMember.ts';
+import { useInviteTeamMemberMutation } from './teamApi.ts';
+
+/** Invites somebody by mail, with the rights of a preset that the viewer may give. */
+export function InviteDialog({ onClose }: { onClose: () => void }) {
+  const viewer = useViewer();
+  const [invite] = useInviteTeamMemberMutation();
+  const presets = PRESET_NAMES.filter((name) => mayGrant(viewer, PRESETS[name].rights));
+  const { field, form, submit, ...state } = useTextForm({
+    initial: { firstName: '', lastName: '', email: '', preset: firstChoice(presets) },
+    problemsOf: inviteProblems,
+    send: async (input) => {
+      const answer = await invite({ input });
+      const errorMessage = errorMessageOf(answer, 'Failed to send the invitation');
+      if (errorMessage === null) toast.success(answer.data?.message ?? '');
+      return errorMessage;
+    },
+    onSent: onClose,
+  });
+  const chosen = form.watch('preset');
+  return (
+    <FormDialog
+      {...state}
+      title="Invite somebody"
+      submitLabel="Send invitation"
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      <div className={grid.grid}>
+        <TextField {...field('firstName')} label="First name" autoComplete="off" />
+        <TextField {...field('lastName')} label="Last name" autoComplete="off" />
+        <TextField
+          {...field('email')}
+          className={grid.wide ?? ''}
+          label="Email"
+          type="email"
+          autoComplete="off"
+          hint={`The mail has a link that is good for ${INVITE_DAYS} days.`}
+        />
+        <NativeSelect
+          {...field('preset')}
+          className={grid.wide ?? ''}
+          label="Role"
+          options={presets.map((value) => ({ value, label: PRESETS[value].label }))}
+          hint={isPresetName(chosen) ? PRESETS[chosen].text : undefined}
+        />
+      </div>
+    </FormDialog>
+  );
+}
+
+function firstChoice(presets: readonly string[]): string {
+  return presets.includes('agent') ? 'agent' : (presets[0] ?? '');
+}

@@ -1,0 +1,19 @@
+import Typography from '@mui/material/Typography';
+
+interface SeatsLineProps {
+  /** Undefined until it is known; total is null where the plan has no limit. */
+  seats: { taken: number; total: number | null } | null | undefined;
+}
+
+/** How many seats of the plan are taken. */
+export function SeatsLine({ seats }: SeatsLineProps) {
+  if (!seats) return null;
+  const { taken, total } = seats;
+  return (
+    <Typography variant="body2" color="textSecondary" sx={{ px: { xs: 2, sm: 3 }, py: 1 }}>
+      {total === null
+        ? `${taken} ${taken === 1 ? 'seat' : 'seats'} taken; your plan has no limit.`
+        : `${taken} of ${total} seats taken, invitations included.`}
+    </Typography>
+  );
+}

@@ -1,0 +1,151 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { acknowledged, buildViewer, page, refused } from '#client/testing/builders.ts';
+import { renderScreen } from '#client/testing/renderScreen.tsx';
+import { permissionsAt } from '#contract/access/permissions.ts';
+
+const member = (_id: string, firstName: string, given = {}) => ({
+  _id,
+  createdAt: '2026-03-01T09:00:00.000Z',
+  email: `${firstName.toLowerCase()}@team.test`,
+  fullName: { firstName, lastName: 'Park' },
+  status: 'ACTIVE',
+  preset: 'agent',
+  inviteExpiresAt: null,
+  lastSeenAt: '2026-03-02T09:00:00.000Z',
+  ...given,
+});
+const grace = member('member-1', 'Grace');
+const nora = member('invite-1', 'Nora', { status: 'PENDING', inviteExpiresAt: '2999-01-01T00:00:00.000Z' });
+const late = member('invite-2', 'Late', { status: 'PENDING', inviteExpiresAt: '2020-01-01T00:00:00.000Z' });
+const team = (rows: object[]) => ({ ...page(rows), seats: { taken: rows.length, total: 50 } });
+
+const open = (server = {}, viewer = buildViewer(), path = '/team') =>
+  renderScreen(path, { viewer, server: { findTeamMembers: () => team([grace, nora, late]), ...server } });
+const menuOf = async (user: ReturnType<typeof open>['user'], name: string) => {
+  await user.click(await screen.findByRole('button', { name: `Actions for ${name}` }));
+  return screen.findByRole('menu');
+};
+
+describe('the team', () => {
+  it('shows who works here and who is invited, with roles and seats', async () => {
+    open();
+    expect(await screen.findByRole('row', { name: /Grace Park/ })).toHaveTextContent(/Agent.*Active/);
+    expect(screen.getByRole('row', { name: /Nora Park/ })).toHaveTextContent('Invited');
+    expect(screen.getByRole('row', { name: /Late Park/ })).toHaveTextContent('Invitation ended');
+    expect(screen.getByText('3 of 50 seats taken, invitations included.')).toBeVisible();
+  });
+
+  it('is empty with a way to invite, or says why it is not there', async () => {
+    let answer: object = { ...refused('The list is away'), data: [], page: page([]).page, seats: null };
+    const { user } = open({ findTeamMembers: () => answer });
+    expect(await screen.findByText('The list is away')).toBeVisible();
+    answer = team([]);
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText('Nobody on the team yet')).toBeVisible();
+    expect(screen.getAllByRole('button', { name: 'Invite somebody' }).length).toBeGreaterThan(0);
+  });
+
+  it('invites by mail with a role', async () => {
+    const { user, requests } = open({ inviteTeamMember: () => acknowledged({}, 'Invitation sent') });
+    await screen.findByRole('row', { name: /Grace Park/ });
+    await user.click(screen.getByRole('button', { name: 'Invite somebody' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Invite somebody' }));
+    await user.click(dialog.getByRole('button', { name: 'Send invitation' }));
+    expect(await dialog.findByText('First Name is required')).toBeVisible();
+    await user.type(dialog.getByLabelText('First name'), 'Nora');
+    await user.type(dialog.getByLabelText('Last name'), 'New');
+    await user.type(dialog.getByLabelText('Email'), 'nora@new.test');
+    await user.selectOptions(dialog.getByLabelText('Role'), 'Receptionist');
+    await user.click(dialog.getByRole('button', { name: 'Send invitation' }));
+    expect(await screen.findByText('Invitation sent')).toBeVisible();
+    expect(requests.find(({ operation }) => operation === 'inviteTeamMember')?.variables).toEqual({
+      input: { firstName: 'Nora', lastName: 'New', email: 'nora@new.test', preset: 'receptionist' },
+    });
+  });
+
+  it('sends an invitation again, and suspends', async () => {
+    const { user, requests } = open({
+      resendTeamInvite: () => acknowledged({}, 'Invitation sent again'),
+      suspendTeamMember: () => acknowledged({}, 'Team member suspended'),
+    });
+    const invited = within(await menuOf(user, 'Nora Park'));
+    await user.click(invited.getByRole('menuitem', { name: 'Send invitation again' }));
+    expect(await screen.findByText('Invitation sent again')).toBeVisible();
+    const joined = within(await menuOf(user, 'Grace Park'));
+    await user.click(joined.getByRole('menuitem', { name: 'Suspend' }));
+    expect(await screen.findByText('Team member suspended')).toBeVisible();
+    const sent = requests.find(({ operation }) => operation === 'suspendTeamMember');
+    expect(sent?.variables).toEqual({ id: 'member-1', isSuspended: true });
+  });
+
+  it('asks who takes the leads over when somebody leaves', async () => {
+    const { user, requests } = open({
+      findMembers: () =>
+        acknowledged({ data: [{ _id: 'other', fullName: { firstName: 'Omar', lastName: 'Other' } }] }),
+      moveTeamMemberToTrash: () => acknowledged({}, 'Team member moved to trash'),
+    });
+    const menu = within(await menuOf(user, 'Grace Park'));
+    await user.click(menu.getByRole('menuitem', { name: 'Move to Trash' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Move to Trash' }));
+    await user.selectOptions(await dialog.findByLabelText(/takes over/), 'Omar Other');
+    await user.click(dialog.getByRole('button', { name: 'Yes, Move to Trash' }));
+    await waitFor(() =>
+      expect(requests.find(({ operation }) => operation === 'moveTeamMemberToTrash')?.variables).toEqual({
+        id: 'member-1',
+        replacementId: 'other',
+      }),
+    );
+  });
+
+  it('offers nothing that the viewer may not do, and is closed to those without a right', async () => {
+    const permissions = permissionsAt('VIEW');
+    const { unmount } = open({}, buildViewer({ role: 'MEMBER', permissions }));
+    expect(await screen.findByRole('row', { name: /Grace Park/ })).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Invite somebody' })).toBeNull();
+    expect(screen.queryByRole('link', { name: 'Trash' })).toBeNull();
+    unmount();
+    const closed = open({}, buildViewer({ role: 'MEMBER', permissions: permissionsAt('NONE') }));
+    expect(await screen.findByText('You have no right to see team')).toBeVisible();
+    closed.unmount();
+    open({}, buildViewer({ role: 'MEMBER', permissions }), '/team/trash');
+    expect(await screen.findByText('You have no right to see trash of the team')).toBeVisible();
+  });
+});
+
+describe('the trash of the team', () => {
+  const trashed = { ...grace, trashedAt: '2026-03-02T09:00:00.000Z', trashedBy: 'Ada Byron' };
+
+  it('restores, and deletes for good after asking', async () => {
+    const { user, requests } = open(
+      {
+        findTrashedTeamMembers: () => page([trashed]),
+        deleteOrRestoreTeamMemberFromTrash: () => acknowledged({}, 'Done'),
+      },
+      buildViewer(),
+      '/team/trash',
+    );
+    const menu = within(await menuOf(user, 'Grace Park'));
+    await user.click(menu.getByRole('menuitem', { name: 'Restore' }));
+    expect(await screen.findByText('Done')).toBeVisible();
+    const again = within(await menuOf(user, 'Grace Park'));
+    await user.click(again.getByRole('menuitem', { name: 'Delete for good' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Delete for good' }));
+    await user.click(dialog.getByRole('button', { name: 'Delete for good' }));
+    const sent = () => requests.filter(({ operation }) => operation.startsWith('deleteOrRestoreTeam'));
+    await waitFor(() =>
+      expect(sent().map(({ variables }) => variables)).toEqual([
+        { id: 'member-1', isRestore: true },
+        { id: 'member-1', isRestore: false },
+      ]),
+    );
+  });
+
+  it('is empty, or away', async () => {
+    let answer: object = { ...refused('The trash is away'), data: [], page: page([]).page };
+    const { user } = open({ findTrashedTeamMembers: () => answer }, buildViewer(), '/team/trash');
+    expect(await screen.findByText('The trash is away')).toBeVisible();
+    answer = page([]);
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText('The trash is empty')).toBeVisible();
+  });
+});

@@ -1,0 +1,128 @@
+import { Ban, Mail, MailX, ShieldCheck, Trash2, UserPlus, Users, UserCheck } from 'lucide-react';
+import { useState } from 'react';
+import { listState } from '#client/data/listState.ts';
+import { SavedListView } from '#client/entities/list-views/SavedListView.tsx';
+import { useIsUndecided } from '#client/entities/list-views/useIsUndecided.ts';
+import { useViewer } from '#client/entities/session/useViewer.ts';
+import { Button } from '#client/kit/buttons/Button.tsx';
+import { lazyPart } from '#client/kit/lazyPart.tsx';
+import { EmptyState } from '#client/kit/layout/EmptyState.tsx';
+import type { ListFilter } from '#client/kit/list-table/filters/listFilter.ts';
+import { useListParams } from '#client/kit/list-table/useListParams.ts';
+import type { MenuItem } from '#client/kit/menus/menuItem.ts';
+import { paths } from '#client/paths.ts';
+import { can } from '#contract/access/can.ts';
+import { TEAM_FILTER_NAMES } from '#contract/lists/filterNames.ts';
+import { SeatsLine } from './SeatsLine.tsx';
+import { useFindTeamMembersQuery } from './teamApi.ts';
+import { teamCells } from './teamCells.tsx';
+import { teamInput } from './teamInput.ts';
+import { memberName, STATUS_LABEL } from './teamMember.ts';
+import type { TeamMember } from './teamMember.ts';
+import { teamSlice } from './teamSlice.ts';
+import { TeamTabs } from './TeamTabs.tsx';
+import { useMemberActions } from './useMemberActions.ts';
+
+const InviteDialog = lazyPart(async () => (await import('./InviteDialog.tsx')).InviteDialog, {
+  onFailure: ({ onClose }) => onClose(),
+});
+const LeaveDialog = lazyPart(async () => (await import('./trash/LeaveDialog.tsx')).LeaveDialog, {
+  onFailure: ({ onClose }) => onClose(),
+});
+
+const FILTERS: ListFilter[] = [
+  {
+    kind: 'choice',
+    name: 'status',
+    label: 'Status',
+    options: Object.entries(STATUS_LABEL).map(([value, label]) => ({ value, label })),
+  },
+];
+
+const rightsOf = (member: TeamMember) => paths.teamRoles.to(member._id);
+
+type Opened = { kind: 'invite' } | { kind: 'leave'; member: TeamMember };
+
+/** Who works in the company beside its owner, and who is invited. */
+export function TeamScreen() {
+  const viewer = useViewer();
+  const mayEdit = can(viewer, 'TEAM_MEMBERS', 'EDIT');
+  const mayManage = can(viewer, 'TEAM_MEMBERS', 'MANAGE');
+  const address = useListParams(TEAM_FILTER_NAMES);
+  const { reply, ...list } = listState(
+    useFindTeamMembersQuery({ input: teamInput(address) }, { skip: useIsUndecided(teamSlice, address) }),
+  );
+  const actions = useMemberActions();
+  const [opened, setOpened] = useState<Opened | null>(null);
+  const close = () => setOpened(null);
+
+  function rowMenu(member: TeamMember): MenuItem[] {
+    const rights = { label: 'Rights', icon: <ShieldCheck />, to: rightsOf(member) };
+    if (mayEdit && member.inviteExpiresAt !== null) {
+      return [
+        rights,
+        { label: 'Send invitation again', icon: <Mail />, onSelect: () => void actions.resend(member) },
+        {
+          label: 'Take invitation back',
+          icon: <MailX />,
+          isDanger: true,
+          startsGroup: true,
+          onSelect: () => void actions.revoke(member),
+        },
+      ];
+    }
+    if (!mayManage || member._id === viewer._id) return [rights];
+    const isSuspended = member.status === 'SUSPENDED';
+    return [
+      rights,
+      {
+        label: isSuspended ? 'Let sign in again' : 'Suspend',
+        icon: isSuspended ? <UserCheck /> : <Ban />,
+        onSelect: () => void actions.suspend(member, !isSuspended),
+      },
+      {
+        label: 'Move to Trash',
+        icon: <Trash2 />,
+        isDanger: true,
+        startsGroup: true,
+        onSelect: () => setOpened({ kind: 'leave', member }),
+      },
+    ];
+  }
+
+  const invite = mayEdit && (
+    <Button look="primary" icon={<UserPlus size={16} />} onClick={() => setOpened({ kind: 'invite' })}>
+      Invite somebody
+    </Button>
+  );
+  return (
+    <>
+      <TeamTabs current={paths.team.to()} />
+      <SavedListView<TeamMember>
+        {...list}
+        title="Team"
+        label="Team"
+        slice={teamSlice}
+        address={address}
+        searchLabel="Search the team"
+        filters={FILTERS}
+        action={invite}
+        rowName={memberName}
+        cells={teamCells}
+        rowTo={rightsOf}
+        rowMenu={rowMenu}
+        empty={
+          <EmptyState
+            icon={<Users />}
+            title="Nobody on the team yet"
+            text="Invite the people whom you work with. Each sees just what you let them."
+            action={invite}
+          />
+        }
+      />
+      <SeatsLine seats={reply?.seats} />
+      {opened?.kind === 'invite' && <InviteDialog onClose={close} />}
+      {opened?.kind === 'leave' && <LeaveDialog member={opened.member} onClose={close} />}
+    </>
+  );
+}

@@ -1,0 +1,15 @@
+import { useViewer } from '#client/entities/session/useViewer.ts';
+import { LinkTabs } from '#client/kit/tabs/LinkTabs.tsx';
+import { paths } from '#client/paths.ts';
+import { can } from '#contract/access/can.ts';
+
+/** The pages of the team, as far as the viewer may see them. */
+export function TeamTabs({ current }: { current: string }) {
+  const viewer = useViewer();
+  const tabs = [
+    { to: paths.team.to(), label: 'Members' },
+    { to: paths.teamRoles.to(), label: 'Roles and rights' },
+    ...(can(viewer, 'TEAM_MEMBERS', 'MANAGE') ? [{ to: paths.teamTrash.to(), label: 'Trash' }] : []),
+  ];
+  return <LinkTabs label="Team" tabs={tabs} current={current} />;
+}

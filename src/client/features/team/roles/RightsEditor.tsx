@@ -1,0 +1,102 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Stack from '@mui/material/Stack';
+import { useState } from 'react';
+import { errorMessageOf } from '#client/data/requests/errorMessageOf.ts';
+import { useViewer } from '#client/entities/session/useViewer.ts';
+import { Button } from '#client/kit/buttons/Button.tsx';
+import { NativeSelect } from '#client/kit/forms/fields/NativeSelect.tsx';
+import { FormError } from '#client/kit/forms/FormError.tsx';
+import { useLeaveGuard } from '#client/kit/forms/useLeaveGuard.tsx';
+import { Card } from '#client/kit/layout/Card.tsx';
+import { toast } from '#client/kit/toast/toast.ts';
+import { AREA_GROUPS } from '#contract/access/areaGroups.ts';
+import { mayGrant } from '#contract/access/grants.ts';
+import type { Rights } from '#contract/access/permissions.ts';
+import { isPresetName, presetOf, PRESET_NAMES, PRESETS } from '#contract/access/presets.ts';
+import { useUpdateTeamMemberMutation } from '../teamApi.ts';
+import { AreaLevels } from './AreaLevels.tsx';
+import { RightsWords } from './RightsWords.tsx';
+
+interface RightsEditorProps {
+  id: string;
+  name: string;
+  initial: Rights;
+  /** Why nothing can be changed; null where it can. */
+  whyReadOnly: string | null;
+}
+
+/** Every right of one person beside what it comes to in words. */
+export function RightsEditor({ id, name, initial, whyReadOnly }: RightsEditorProps) {
+  const viewer = useViewer();
+  const [changed, setChanged] = useState<Rights | null>(null);
+  const rights = changed ?? initial;
+  const isDirty = changed !== null && JSON.stringify(changed) !== JSON.stringify(initial);
+  const { save, isBusy, errorMessage } = useSave(id, () => setChanged(null));
+  const { dialog } = useLeaveGuard(isDirty);
+  const isReadOnly = whyReadOnly !== null;
+  return (
+    <Box
+      sx={{
+        display: 'grid',
+        gap: 2,
+        alignItems: 'start',
+        gridTemplateColumns: { md: 'minmax(0, 1fr) 320px' },
+      }}
+    >
+      <Stack sx={{ gap: 2 }}>
+        {whyReadOnly && <Alert severity="info">{whyReadOnly}</Alert>}
+        <FormError message={errorMessage} />
+        <NativeSelect
+          label="Role"
+          value={presetOf(rights) ?? ''}
+          placeholder="Custom"
+          disabled={isReadOnly}
+          onChange={({ target }) => isPresetName(target.value) && setChanged(PRESETS[target.value].rights)}
+          options={PRESET_NAMES.filter(
+            (preset) => isReadOnly || mayGrant(viewer, PRESETS[preset].rights),
+          ).map((value) => ({ value, label: PRESETS[value].label }))}
+        />
+        {AREA_GROUPS.map((group) => (
+          <AreaLevels
+            key={group.label}
+            group={group}
+            rights={rights}
+            isReadOnly={isReadOnly}
+            onChange={setChanged}
+          />
+        ))}
+      </Stack>
+      <Stack sx={{ gap: 2, position: { md: 'sticky' }, top: 16 }}>
+        <Card title={`What ${name} can do`}>
+          <RightsWords rights={rights} />
+        </Card>
+        {!isReadOnly && (
+          <Stack direction="row" sx={{ gap: 1, justifyContent: 'flex-end' }}>
+            <Button disabled={!isDirty || isBusy} onClick={() => setChanged(null)}>
+              Cancel
+            </Button>
+            <Button look="primary" disabled={!isDirty} isBusy={isBusy} onClick={() => void save(rights)}>
+              Save rights
+            </Button>
+          </Stack>
+        )}
+      </Stack>
+      {dialog}
+    </Box>
+  );
+}
+
+function useSave(id: string, onSaved: () => void) {
+  const [update, { isLoading }] = useUpdateTeamMemberMutation();
+  const [errorMessage, setErrorMessage] = useState<string | null>(null);
+  async function save(input: Rights) {
+    const answer = await update({ id, input });
+    const problem = errorMessageOf(answer, 'Failed to save the rights');
+    setErrorMessage(problem);
+    if (problem !== null) return;
+    toast.success(answer.data?.message ?? '');
+    onSaved();
+  }
+  return { save, isBusy: isLoading, errorMessage };
+}

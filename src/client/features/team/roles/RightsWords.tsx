@@ -1,0 +1,22 @@
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import type { Rights } from '#contract/access/permissions.ts';
+import { rightsInWords } from '#contract/access/rightsInWords.ts';
+
+/** What somebody can do, a line a module. */
+export function RightsWords({ rights }: { rights: Rights }) {
+  return (
+    <Stack component="dl" sx={{ gap: 1, m: 0 }}>
+      {rightsInWords(rights).map(({ module, text }) => (
+        <div key={module}>
+          <Typography component="dt" variant="subtitle2">
+            {module}
+          </Typography>
+          <Typography component="dd" variant="body2" color="textSecondary" sx={{ m: 0 }}>
+            {text}
+          </Typography>
+        </div>
+      ))}
+    </Stack>
+  );
+}

@@ -1,0 +1,94 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { acknowledged, buildViewer, page, refused } from '#client/testing/builders.ts';
+import { renderScreen } from '#client/testing/renderScreen.tsx';
+import { permissionsAt } from '#contract/access/permissions.ts';
+import { PRESETS } from '#contract/access/presets.ts';
+
+const grace = {
+  _id: 'member-1',
+  createdAt: '2026-03-01T09:00:00.000Z',
+  email: 'grace@team.test',
+  fullName: { firstName: 'Grace', lastName: 'Park' },
+  status: 'ACTIVE',
+  preset: 'agent',
+  inviteExpiresAt: null,
+  lastSeenAt: null,
+  ...PRESETS.agent.rights,
+};
+
+const open = (path = '/team/roles?member=member-1', server = {}, viewer = buildViewer()) =>
+  renderScreen(path, {
+    viewer,
+    server: {
+      findTeamMembers: () => ({ ...page([grace]), seats: { taken: 1, total: 50 } }),
+      findTeamMember: () => acknowledged({ data: grace }),
+      ...server,
+    },
+  });
+
+describe('roles and rights', () => {
+  it('says what each role can do, and opens the rights of somebody who is chosen', async () => {
+    const { user } = open('/team/roles');
+    expect(await screen.findByRole('heading', { name: 'Receptionist' })).toBeVisible();
+    await screen.findByRole('option', { name: 'Grace Park (Agent)' });
+    await user.selectOptions(screen.getByLabelText('Person'), 'Grace Park (Agent)');
+    expect(await screen.findByLabelText('Leads')).toHaveValue('EDIT');
+    expect(screen.getByLabelText('Campaigns')).toBeDisabled();
+  });
+
+  it('changes levels one by one, tells in words what they come to, and saves them', async () => {
+    const { user, requests } = open(undefined, {
+      updateTeamMember: () => acknowledged({}, 'Team member updated'),
+    });
+    await user.selectOptions(await screen.findByLabelText('Leads'), 'MANAGE');
+    expect(screen.getByLabelText('Role')).toHaveValue('');
+    expect(screen.getByText(/Sees, changes and deletes leads/)).toBeVisible();
+    expect(screen.getByLabelText(/those assigned to them alone/)).toBeDisabled();
+    await user.click(screen.getByLabelText('Let into SMS campaigns'));
+    await user.click(screen.getByRole('button', { name: 'Save rights' }));
+    expect(await screen.findByText('Team member updated')).toBeVisible();
+    const sent = requests.find(({ operation }) => operation === 'updateTeamMember')?.variables;
+    expect(sent).toMatchObject({
+      id: 'member-1',
+      input: { isSmsCampPermitted: true, permissions: { crm: { lead: 'MANAGE', contacts: 'EDIT' } } },
+    });
+  });
+
+  it('puts a role in place of all, and takes it back', async () => {
+    const { user } = open();
+    await user.selectOptions(await screen.findByLabelText('Role'), 'Read-only');
+    expect(screen.getByLabelText('Forms')).toHaveValue('VIEW');
+    await user.click(screen.getByRole('button', { name: 'Cancel' }));
+    expect(screen.getByLabelText('Forms')).toHaveValue('NONE');
+  });
+
+  it('offers no level that the viewer does not have, and nothing to those who may not change it', async () => {
+    const permissions = { ...PRESETS.agent.rights.permissions, teamMembers: 'EDIT' as const };
+    const agent = buildViewer({ ...PRESETS.agent.rights, role: 'MEMBER', permissions });
+    const { unmount } = open(undefined, {}, agent);
+    const levels = within(await screen.findByLabelText('Leads')).getAllByRole('option');
+    expect(levels.map(({ textContent }) => textContent)).toEqual(['None', 'View', 'Edit']);
+    unmount();
+    open(undefined, {}, buildViewer({ role: 'MEMBER', permissions: permissionsAt('VIEW') }));
+    expect(await screen.findByLabelText('Leads')).toBeDisabled();
+    expect(screen.getByText('You can see these rights, and not change them.')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Save rights' })).toBeNull();
+  });
+
+  it('says that somebody is not there, or that saving was rejected', async () => {
+    const { user } = open(undefined, {
+      updateTeamMember: () => refused('You can give and take only your own'),
+    });
+    await user.selectOptions(await screen.findByLabelText('Forms'), 'VIEW');
+    await user.click(screen.getByRole('button', { name: 'Save rights' }));
+    expect(await screen.findByText('You can give and take only your own')).toBeVisible();
+    expect(screen.getByLabelText('Forms')).toHaveValue('VIEW');
+  });
+
+  it('has nothing to show for an id of nobody', async () => {
+    open('/team/roles?member=none', {
+      findTeamMember: () => ({ ...refused('This team member does not exist'), data: null }),
+    });
+    await waitFor(() => expect(screen.getByText('This team member does not exist')).toBeVisible());
+  });
+});

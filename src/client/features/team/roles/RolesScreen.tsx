@@ -1,0 +1,47 @@
+import { useSearchParams } from 'react-router-dom';
+import { listState } from '#client/data/listState.ts';
+import { NativeSelect } from '#client/kit/forms/fields/NativeSelect.tsx';
+import { ErrorState } from '#client/kit/layout/ErrorState.tsx';
+import { Page } from '#client/kit/layout/Page.tsx';
+import { paths } from '#client/paths.ts';
+import { MAX_PAGE_SIZE } from '#contract/limits/lists/pageSizes.ts';
+import { useFindTeamMembersQuery } from '../teamApi.ts';
+import { memberName, roleLabel } from '../teamMember.ts';
+import { TeamTabs } from '../TeamTabs.tsx';
+import { MemberRights } from './MemberRights.tsx';
+import { PresetCards } from './PresetCards.tsx';
+
+/** What each role can do; and of one person, chosen in the address, every right. */
+export function RolesScreen() {
+  const [params, setParams] = useSearchParams();
+  const memberId = params.get('member') ?? '';
+  const {
+    rows = [],
+    error,
+    onRetry,
+  } = listState(useFindTeamMembersQuery({ input: { sort: 'name', limit: MAX_PAGE_SIZE } }));
+  return (
+    <>
+      <TeamTabs current={paths.teamRoles.to()} />
+      <Page
+        title="Roles and rights"
+        lead="A role is where a person starts. Choose somebody to see and change what they can do."
+        toolbar={
+          <NativeSelect
+            label="Person"
+            value={memberId}
+            onChange={({ target }) => setParams(target.value ? { member: target.value } : {})}
+            placeholder="Nobody: show the roles"
+            options={rows.map((member) => ({
+              value: member._id,
+              label: `${memberName(member)} (${roleLabel(member)})`,
+            }))}
+          />
+        }
+      >
+        {error && <ErrorState message={error} onRetry={onRetry} />}
+        {memberId ? <MemberRights key={memberId} id={memberId} /> : <PresetCards />}
+      </Page>
+    </>
+  );
+}

@@ -1,0 +1,25 @@
+import type { ScreenRoute } from '#client/kit/screens/screenRoute.ts';
+import { paths } from '#client/paths.ts';
+
+/** Who works in the company beside its owner. */
+export const teamRoutes: ScreenRoute[] = [
+  {
+    path: paths.team.pattern,
+    area: 'TEAM_MEMBERS',
+    title: 'Team',
+    screen: () => import('./TeamScreen.tsx').then((file) => file.TeamScreen),
+  },
+  {
+    path: paths.teamRoles.pattern,
+    area: 'TEAM_MEMBERS',
+    title: 'Roles and rights',
+    screen: () => import('./roles/RolesScreen.tsx').then((file) => file.RolesScreen),
+  },
+  {
+    path: paths.teamTrash.pattern,
+    area: 'TEAM_MEMBERS',
+    level: 'MANAGE',
+    title: 'Trash of the team',
+    screen: () => import('./trash/TeamTrashScreen.tsx').then((file) => file.TeamTrashScreen),
+  },
+];

@@ -1,0 +1,82 @@
+import { baseApi } from '#client/data/baseApi.ts';
+import { operation } from '#client/data/operation.ts';
+import { invalidates, listTags } from '#client/data/tags.ts';
+import { additionTags, changeTags, renameTags } from '#contract/live/changeTags.ts';
+import {
+  DeleteOrRestoreTeamMemberFromTrashDocument,
+  FindTeamMemberDocument,
+  FindTeamMembersDocument,
+  FindTrashedTeamMembersDocument,
+  InviteTeamMemberDocument,
+  MoveTeamMemberToTrashDocument,
+  ResendTeamInviteDocument,
+  RevokeTeamInviteDocument,
+  SuspendTeamMemberDocument,
+  UpdateTeamMemberDocument,
+} from './team.generated.ts';
+
+const teamApi = baseApi.injectEndpoints({
+  endpoints: (build) => ({
+    findTeamMembers: build.query({
+      ...operation(FindTeamMembersDocument, (result) => result.findTeamMembers),
+      providesTags: (reply) => listTags('Employees', reply?.data),
+    }),
+    findTrashedTeamMembers: build.query({
+      ...operation(FindTrashedTeamMembersDocument, (result) => result.findTrashedTeamMembers),
+      providesTags: (reply) => listTags('TrashedEmployees', reply?.data),
+    }),
+    findTeamMember: build.query({
+      ...operation(FindTeamMemberDocument, (result) => result.findTeamMember),
+      providesTags: (_reply, _error, { id }) => [{ type: 'Employees', id }],
+    }),
+    updateTeamMember: build.mutation({
+      ...operation(UpdateTeamMemberDocument, (result) => result.updateTeamMember),
+      invalidatesTags: invalidates(({ id }) => changeTags('team member', id)),
+    }),
+    inviteTeamMember: build.mutation({
+      ...operation(InviteTeamMemberDocument, (result) => result.inviteTeamMember),
+      invalidatesTags: invalidates(additionTags('team member')),
+    }),
+    resendTeamInvite: build.mutation({
+      ...operation(ResendTeamInviteDocument, (result) => result.resendTeamInvite),
+      invalidatesTags: invalidates(({ id }) => changeTags('team member', id)),
+    }),
+    revokeTeamInvite: build.mutation({
+      ...operation(RevokeTeamInviteDocument, (result) => result.revokeTeamInvite),
+      invalidatesTags: invalidates(({ id }) => changeTags('team member', id)),
+    }),
+    suspendTeamMember: build.mutation({
+      ...operation(SuspendTeamMemberDocument, (result) => result.suspendTeamMember),
+      invalidatesTags: invalidates(({ id }) => changeTags('team member', id)),
+    }),
+    moveTeamMemberToTrash: build.mutation({
+      ...operation(MoveTeamMemberToTrashDocument, (result) => result.moveTeamMemberToTrash),
+      // Their leads may go to somebody else, and the lead manager that they were gets no new ones
+      invalidatesTags: invalidates(({ id }) => [
+        ...changeTags('team member', id),
+        ...additionTags('lead manager'),
+        ...renameTags('lead manager'),
+      ]),
+    }),
+    deleteOrRestoreTeamMemberFromTrash: build.mutation({
+      ...operation(
+        DeleteOrRestoreTeamMemberFromTrashDocument,
+        (result) => result.deleteOrRestoreTeamMemberFromTrash,
+      ),
+      invalidatesTags: invalidates(({ id }) => changeTags('team member', id)),
+    }),
+  }),
+});
+
+export const {
+  useFindTeamMembersQuery,
+  useFindTeamMemberQuery,
+  useUpdateTeamMemberMutation,
+  useFindTrashedTeamMembersQuery,
+  useInviteTeamMemberMutation,
+  useResendTeamInviteMutation,
+  useRevokeTeamInviteMutation,
+  useSuspendTeamMemberMutation,
+  useMoveTeamMemberToTrashMutation,
+  useDeleteOrRestoreTeamMemberFromTrashMutation,
+} = teamApi;

@@ -1,0 +1,32 @@
+import { CellAvatar } from '#client/kit/list-table/cells/CellAvatar.tsx';
+import { CellPill } from '#client/kit/list-table/cells/CellPill.tsx';
+import type { ListCells } from '#client/kit/list-table/listProps.ts';
+import { RelativeTime } from '#client/kit/time/RelativeTime.tsx';
+import styles from './Team.module.css';
+import { isExpired, memberName, roleLabel, STATUS_LABEL } from './teamMember.ts';
+import type { TeamMember } from './teamMember.ts';
+
+const TONES = {
+  PENDING: 'accent',
+  ACTIVE: 'success',
+  SUSPENDED: 'danger',
+  DELETION_REQUESTED: 'warning',
+} as const;
+
+/** The cells of the team's list by field path. */
+export const teamCells: ListCells<TeamMember> = {
+  'fullName.firstName': (member) => (
+    <span className={styles.person}>
+      <CellAvatar name={memberName(member)} />
+      <span className={styles.name}>{memberName(member)}</span>
+    </span>
+  ),
+  preset: roleLabel,
+  status: (member) => (
+    <CellPill tone={isExpired(member) ? 'warning' : TONES[member.status]}>
+      {isExpired(member) ? 'Invitation ended' : STATUS_LABEL[member.status]}
+    </CellPill>
+  ),
+  lastSeenAt: ({ lastSeenAt }) => lastSeenAt && <RelativeTime at={lastSeenAt} />,
+  createdAt: ({ createdAt }) => <RelativeTime at={createdAt} />,
+};

@@ -1,0 +1,14 @@
+import { knownValues, sortInput } from '#client/data/listInput.ts';
+import type { ListAddress } from '#client/kit/list-table/useListParams.ts';
+import { TEAM_COLUMNS } from '#contract/lists/columns/teamColumns.ts';
+import type { TeamListInput, TeamSort } from './team.generated.ts';
+import { STATUS_LABEL } from './teamMember.ts';
+
+/** What the list asks for, as its address says. */
+export function teamInput({ params, sorts, filters }: ListAddress): TeamListInput {
+  return {
+    ...params,
+    ...sortInput<TeamSort>(sorts, TEAM_COLUMNS),
+    statuses: knownValues(filters['status'], STATUS_LABEL),
+  };
+}

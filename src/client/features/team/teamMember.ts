@@ -1,0 +1,28 @@
+import { isPresetName, PRESETS } from '#contract/access/presets.ts';
+import type { TeamMemberFieldsFragment, UserStatus } from './team.generated.ts';
+
+/** Somebody on the team as the list shows them. */
+export type TeamMember = TeamMemberFieldsFragment;
+
+/** First and last name in one line. */
+export function memberName({ fullName }: Pick<TeamMember, 'fullName'>): string {
+  return [fullName.firstName, fullName.lastName].filter(Boolean).join(' ');
+}
+
+/** What the rights of somebody are called. */
+export function roleLabel({ preset }: Pick<TeamMember, 'preset'>): string {
+  return preset && isPresetName(preset) ? PRESETS[preset].label : 'Custom';
+}
+
+/** What a standing is called on screens. */
+export const STATUS_LABEL: Record<UserStatus, string> = {
+  PENDING: 'Invited',
+  ACTIVE: 'Active',
+  SUSPENDED: 'Suspended',
+  DELETION_REQUESTED: 'Leaving',
+};
+
+/** True for an invitation whose link has ended. */
+export function isExpired({ inviteExpiresAt }: Pick<TeamMember, 'inviteExpiresAt'>): boolean {
+  return inviteExpiresAt !== null && Date.parse(inviteExpiresAt) <= Date.now();
+}

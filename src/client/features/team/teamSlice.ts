@@ -1,0 +1,13 @@
+import type { WithSlice } from '@reduxjs/toolkit';
+import { createListSlice } from '#client/kit/list-table/slices/createListSlice.ts';
+import { rootReducer } from '#client/state/rootReducer.ts';
+import { TEAM_COLUMNS } from '#contract/lists/columns/teamColumns.ts';
+
+const slice = createListSlice('team', TEAM_COLUMNS);
+
+declare module '#client/state/rootReducer.ts' {
+  interface LazyLoadedSlices extends WithSlice<typeof slice> {}
+}
+
+/** Columns, selection and density of the team's list. */
+export const teamSlice = slice.injectInto(rootReducer);

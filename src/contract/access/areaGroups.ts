@@ -1,0 +1,98 @@
+import type { ModuleArea } from './can.ts';
+import type { AccessLevel, PermissionTree, Rights } from './permissions.ts';
+
+/** An area as people read it; `write` gives a permissions object with another level in it. */
+export interface NamedArea {
+  area: ModuleArea;
+  label: string;
+  write: (permissions: PermissionTree, level: AccessLevel) => PermissionTree;
+}
+
+/** A module with its areas; `flag` lets somebody into the module at all, null for what stands beside the modules. */
+export interface AreaGroup {
+  label: string;
+  flag: 'isCrmPermitted' | 'isAppointmentsPermitted' | 'isSmsCampPermitted' | null;
+  areas: readonly NamedArea[];
+}
+
+/** What a level is called. */
+export const LEVEL_LABEL: Record<AccessLevel, string> = {
+  NONE: 'None',
+  VIEW: 'View',
+  EDIT: 'Edit',
+  MANAGE: 'Manage',
+};
+
+const crm = (area: ModuleArea, key: keyof PermissionTree['crm'], label: string): NamedArea => ({
+  area,
+  label,
+  write: (permissions, level) => ({ ...permissions, crm: { ...permissions.crm, [key]: level } }),
+});
+const appointments = (
+  area: ModuleArea,
+  key: keyof PermissionTree['appointments'],
+  label: string,
+): NamedArea => ({
+  area,
+  label,
+  write: (permissions, level) => ({
+    ...permissions,
+    appointments: { ...permissions.appointments, [key]: level },
+  }),
+});
+const smsCamp = (area: ModuleArea, key: keyof PermissionTree['smsCamp'], label: string): NamedArea => ({
+  area,
+  label,
+  write: (permissions, level) => ({ ...permissions, smsCamp: { ...permissions.smsCamp, [key]: level } }),
+});
+
+/** Every area of the permissions object, in its module. */
+export const AREA_GROUPS: readonly AreaGroup[] = [
+  {
+    label: 'CRM',
+    flag: 'isCrmPermitted',
+    areas: [
+      crm('CRM_LEAD', 'lead', 'Leads'),
+      crm('CRM_CONTACTS', 'contacts', 'Contacts'),
+      crm('CRM_LEAD_MANAGERS', 'leadManagers', 'Lead managers'),
+      crm('CRM_FORMS', 'forms', 'Forms'),
+      crm('CRM_MESSAGE_TEMPLATES', 'messageTemplates', 'Message templates'),
+      crm('CRM_SETTINGS', 'crmSettings', 'Lead setup'),
+      crm('CRM_INTEGRATIONS', 'integrations', 'CRM integrations'),
+    ],
+  },
+  {
+    label: 'Appointments',
+    flag: 'isAppointmentsPermitted',
+    areas: [
+      appointments('APPOINTMENTS_BOOKINGS', 'bookings', 'Bookings'),
+      appointments('APPOINTMENTS_PAGES', 'pages', 'Booking pages'),
+      appointments('APPOINTMENTS_INTEGRATIONS', 'integrations', 'Calendar integrations'),
+    ],
+  },
+  {
+    label: 'SMS campaigns',
+    flag: 'isSmsCampPermitted',
+    areas: [
+      smsCamp('SMS_CAMPAIGN', 'smsCampaign', 'Campaigns'),
+      smsCamp('SMS_AUTOMATION', 'smsAutomation', 'Automation'),
+      smsCamp('SMS_TEMPLATES', 'smsTemplates', 'SMS templates'),
+    ],
+  },
+  {
+    label: 'Team',
+    flag: null,
+    areas: [
+      {
+        area: 'TEAM_MEMBERS',
+        label: 'Team members',
+        write: (permissions, level) => ({ ...permissions, teamMembers: level }),
+      },
+    ],
+  },
+];
+
+/** These rights with another level in one area. */
+export function withLevel(rights: Rights, { write }: NamedArea, level: AccessLevel): Rights {
+  return { ...rights, permissions: write(rights.permissions, level) };
+}

@@ -1,0 +1,112 @@
+import { permissionsAt } from './permissions.ts';
+import type { AccessLevel, PermissionTree, Rights } from './permissions.ts';
+
+/** The rights that a new member starts with, by a name that people know; an admin may change them one by one afterwards. */
+export const PRESET_NAMES = ['manager', 'agent', 'marketer', 'receptionist', 'read-only'] as const;
+export type PresetName = (typeof PRESET_NAMES)[number];
+
+/** What a preset is called, whom it is for, and what it gives. */
+export interface Preset {
+  label: string;
+  text: string;
+  rights: Rights;
+}
+
+export const PRESETS: Record<PresetName, Preset> = {
+  manager: {
+    label: 'Manager',
+    text: 'Runs the company day by day: everything but what only its owner may do.',
+    rights: rights({ isAssignedOnly: false }, 'MANAGE', {}),
+  },
+  agent: {
+    label: 'Agent',
+    text: 'Works with the leads that are assigned to them.',
+    rights: rights({ isAssignedOnly: true, isSmsCampPermitted: false }, 'NONE', {
+      crm: { contacts: 'EDIT', lead: 'EDIT', leadManagers: 'VIEW', messageTemplates: 'VIEW' },
+      appointments: { bookings: 'EDIT', pages: 'VIEW' },
+    }),
+  },
+  marketer: {
+    label: 'Marketer',
+    text: 'Sends campaigns, and makes forms and templates.',
+    rights: rights({ isAssignedOnly: false, isAppointmentsPermitted: false }, 'NONE', {
+      crm: {
+        contacts: 'VIEW',
+        lead: 'VIEW',
+        forms: 'MANAGE',
+        messageTemplates: 'MANAGE',
+        integrations: 'VIEW',
+      },
+      smsCamp: { smsCampaign: 'MANAGE', smsAutomation: 'MANAGE', smsTemplates: 'MANAGE' },
+    }),
+  },
+  receptionist: {
+    label: 'Receptionist',
+    text: 'Answers the phone, and keeps the calendar and the contacts.',
+    rights: rights({ isAssignedOnly: false, isSmsCampPermitted: false }, 'NONE', {
+      crm: { contacts: 'EDIT', lead: 'EDIT', leadManagers: 'VIEW', messageTemplates: 'VIEW' },
+      appointments: { bookings: 'MANAGE', pages: 'VIEW' },
+    }),
+  },
+  'read-only': {
+    label: 'Read-only',
+    text: 'Sees everything of the company and changes nothing.',
+    rights: rights({ isAssignedOnly: false }, 'VIEW', {}),
+  },
+};
+
+/** True for the name of a preset. */
+export function isPresetName(name: string): name is PresetName {
+  return (PRESET_NAMES as readonly string[]).includes(name);
+}
+
+/** The preset that gives just these rights; null where somebody chose them one by one. */
+export function presetOf(rights: Rights): PresetName | null {
+  return PRESET_NAMES.find((name) => isSame(PRESETS[name].rights, rights)) ?? null;
+}
+
+/** Areas by key of the permissions object; those that are not named have the level of all others. */
+interface Given {
+  crm?: Partial<PermissionTree['crm']>;
+  appointments?: Partial<PermissionTree['appointments']>;
+  smsCamp?: Partial<PermissionTree['smsCamp']>;
+}
+
+function rights(
+  flags: Pick<Rights, 'isAssignedOnly'> & Partial<Rights>,
+  others: AccessLevel,
+  given: Given,
+): Rights {
+  const all = permissionsAt(others);
+  return {
+    isCrmPermitted: true,
+    isAppointmentsPermitted: true,
+    isSmsCampPermitted: true,
+    ...flags,
+    permissions: {
+      crm: { ...all.crm, ...given.crm },
+      appointments: { ...all.appointments, ...given.appointments },
+      smsCamp: { ...all.smsCamp, ...given.smsCamp },
+      teamMembers: all.teamMembers,
+    },
+  };
+}
+
+function isSame(one: Rights, other: Rights): boolean {
+  return rightsKey(one) === rightsKey(other);
+}
+
+function rightsKey({ permissions: { crm, appointments, smsCamp, teamMembers }, ...flags }: Rights): string {
+  const { isCrmPermitted, isAppointmentsPermitted, isSmsCampPermitted, isAssignedOnly } = flags;
+  const sorted = (group: object) => Object.entries(group).toSorted(([a], [b]) => (a < b ? -1 : 1));
+  return JSON.stringify([
+    sorted(crm),
+    sorted(appointments),
+    sorted(smsCamp),
+    teamMembers,
+    isCrmPermitted,
+    isAppointmentsPermitted,
+    isSmsCampPermitted,
+    isAssignedOnly,
+  ]);
+}

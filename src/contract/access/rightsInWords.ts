@@ -1,0 +1,35 @@
+import { AREA_GROUPS } from './areaGroups.ts';
+import type { AreaGroup } from './areaGroups.ts';
+import { seesAssignedOnly } from './assignedOnly.ts';
+import { levelIn } from './can.ts';
+import type { AccessViewer } from './can.ts';
+import type { AccessLevel, Rights } from './permissions.ts';
+
+/** What a member with these rights can do, a line a module: the same function decides that guards every operation. */
+export function rightsInWords(rights: Rights): { module: string; text: string }[] {
+  const member: AccessViewer = { ...rights, role: 'MEMBER', status: 'ACTIVE' };
+  return AREA_GROUPS.map((group) => ({ module: group.label, text: moduleInWords(member, group) }));
+}
+
+function moduleInWords(member: AccessViewer, { flag, areas }: AreaGroup): string {
+  if (flag && !member[flag]) return 'No access.';
+  const sentences = VERBS.flatMap(([level, verb]) => {
+    const names = areas
+      .filter(({ area }) => levelIn(member, area) === level)
+      .map(({ area, label }) =>
+        area === 'CRM_LEAD' && seesAssignedOnly(member) ? 'the leads assigned to them' : label.toLowerCase(),
+      );
+    return names.length > 0 ? [`${verb} ${inOneLine(names)}.`] : [];
+  });
+  return sentences.join(' ') || 'No access.';
+}
+
+const VERBS: readonly [AccessLevel, string][] = [
+  ['MANAGE', 'Sees, changes and deletes'],
+  ['EDIT', 'Sees, adds and changes'],
+  ['VIEW', 'Sees'],
+];
+
+function inOneLine(names: string[]): string {
+  return names.length < 2 ? (names[0] ?? '') : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`;
+}

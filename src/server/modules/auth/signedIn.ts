@@ -1,0 +1,12 @@
+import type { RequestMeta } from '#server/context.ts';
+import { acknowledged } from '#server/graphql/reply.ts';
+import type { SessionReply } from '#server/graphql/types.generated.ts';
+import type { OpenSession } from './sessions/openSession.ts';
+import { setCookieHeader } from './sessions/sessionCookies.ts';
+
+/** The reply to somebody who is signed in by it; its cookies go along. */
+export function signedIn(session: OpenSession, request: RequestMeta, message: string): SessionReply {
+  for (const cookie of session.cookies) request.setCookie(setCookieHeader(cookie));
+  const { accessToken, refreshToken } = session;
+  return acknowledged(message, { accessToken, refreshToken, otpRequired: false });
+}

@@ -1,0 +1,116 @@
+import { searchPattern } from '#contract/people/searchText.ts';
+import { presetOf } from '#contract/access/presets.ts';
+import { viewerOf } from '#server/context.ts';
+import { thenByOf } from '#server/graphql/ordering.ts';
+import { pageInfo, pageRequest } from '#server/graphql/paging.ts';
+import { acknowledged } from '#server/graphql/reply.ts';
+import type { Resolvers, TeamMember } from '#server/graphql/types.generated.ts';
+import { signedIn } from '#server/modules/auth/signedIn.ts';
+import { rightsOf } from './teamRights.ts';
+import type { TeamRow } from './team.store.ts';
+
+/** Who is on the team of the company, who is invited, and who was taken off it. */
+export const teamResolvers: Resolvers = {
+  Query: {
+    async findTeamMembers(_parent, { input }, context) {
+      const page = pageRequest(input);
+      const { rows, total, seats } = await context.services.team.findTeamMembers(viewerOf(context), {
+        pattern: searchPattern(page.search ?? ''),
+        statuses: input?.statuses?.length ? input.statuses : null,
+        sort: input?.sort ?? 'name',
+        isDescending: input?.direction === 'DESC',
+        thenBy: thenByOf(input?.thenBy),
+        limit: page.limit,
+        offset: page.offset,
+      });
+      return acknowledged('Team found', { data: rows.map(toTeamMember), page: pageInfo(page, total), seats });
+    },
+
+    async findTeamMember(_parent, { id }, context) {
+      const row = await context.services.team.findTeamMember(viewerOf(context), id);
+      return acknowledged('Team member found', { data: toTeamMember(row) });
+    },
+
+    async findTrashedTeamMembers(_parent, { input }, context) {
+      const page = pageRequest(input);
+      const { rows, total } = await context.services.team.findTrashedTeamMembers(viewerOf(context), {
+        pattern: searchPattern(page.search ?? ''),
+        limit: page.limit,
+        offset: page.offset,
+      });
+      const data = rows.map((row) => ({
+        _id: row.id,
+        email: row.email,
+        fullName: { firstName: row.first_name, lastName: row.last_name },
+        trashedAt: row.trashed_at,
+        trashedBy: row.trashed_by,
+      }));
+      return acknowledged('Trash found', { data, page: pageInfo(page, total) });
+    },
+
+    async findTeamInvite(_parent, { token }, { services }) {
+      const { firstName, lastName, ...invite } = await services.team.findInvite(token);
+      return acknowledged('Invitation found', { data: { ...invite, fullName: { firstName, lastName } } });
+    },
+  },
+
+  Mutation: {
+    async inviteTeamMember(_parent, { input }, context) {
+      await context.services.team.inviteTeamMember(viewerOf(context), input);
+      return acknowledged('Invitation sent', {}, 201);
+    },
+
+    async resendTeamInvite(_parent, { id }, context) {
+      await context.services.team.resendTeamInvite(viewerOf(context), id);
+      return acknowledged('Invitation sent again');
+    },
+
+    async revokeTeamInvite(_parent, { id }, context) {
+      await context.services.team.revokeTeamInvite(viewerOf(context), id);
+      return acknowledged('Invitation taken back');
+    },
+
+    async acceptInvite(_parent, given, { services, request }) {
+      return signedIn(await services.team.acceptInvite(given, request), request, 'Welcome to the team');
+    },
+
+    async updateTeamMember(_parent, { id, input }, context) {
+      const isChanged = await context.services.team.updateTeamMember(viewerOf(context), id, input);
+      return acknowledged(isChanged ? 'Team member updated' : 'Nothing to change');
+    },
+
+    async suspendTeamMember(_parent, { id, isSuspended }, context) {
+      const isChanged = await context.services.team.suspendTeamMember(viewerOf(context), id, isSuspended);
+      if (!isChanged) return acknowledged('Nothing to change');
+      return acknowledged(isSuspended ? 'Team member suspended' : 'Team member may sign in again');
+    },
+
+    async moveTeamMemberToTrash(_parent, { id, replacementId }, context) {
+      const people = await context.services.team.moveTeamMemberToTrash(viewerOf(context), id, replacementId);
+      const moved = people > 0 ? `, and ${people} leads and contacts were handed over` : '';
+      return acknowledged(`Team member moved to trash${moved}`);
+    },
+
+    async deleteOrRestoreTeamMemberFromTrash(_parent, { id, isRestore }, context) {
+      await context.services.team.deleteOrRestoreTeamMemberFromTrash(viewerOf(context), id, isRestore);
+      return acknowledged(isRestore ? 'Team member restored' : 'Team member deleted for good');
+    },
+  },
+};
+
+function toTeamMember(row: TeamRow): TeamMember {
+  const rights = rightsOf(row);
+  return {
+    ...rights,
+    _id: row.id,
+    createdAt: row.created_at,
+    email: row.email,
+    fullName: { firstName: row.first_name, lastName: row.last_name },
+    role: row.role,
+    status: row.status,
+    profile: row.profile,
+    preset: presetOf(rights),
+    inviteExpiresAt: row.invite_expires_at,
+    lastSeenAt: row.last_seen_at,
+  };
+}

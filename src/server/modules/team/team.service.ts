@@ -1,0 +1,58 @@
+import { PLANS, UNLIMITED } from '#contract/limits/plans.ts';
+import { companyViewer } from '#server/access/companyViewer.ts';
+import type { Viewer } from '#server/access/viewer.ts';
+import { companyScope } from '#server/database/walls/scopes.ts';
+import { companySettings } from '#server/modules/companies/changes/companySettings.service.ts';
+import { createInvites } from './invites/invites.service.ts';
+import type { InvitesService } from './invites/invites.service.ts';
+import { createTeamChanges } from './teamChanges.service.ts';
+import type { TeamChangesService } from './teamChanges.service.ts';
+import type { TeamDeps } from './teamDeps.ts';
+import { teamMemberOf } from './teamMember.ts';
+import { countSeats, readTeam } from './team.store.ts';
+import type { TeamFilter, TeamRow } from './team.store.ts';
+import { createTeamTrash } from './trash/teamTrash.service.ts';
+import type { TeamTrashService } from './trash/teamTrash.service.ts';
+
+/** A page of the team. */
+export interface TeamPage {
+  rows: TeamRow[];
+  total: number;
+  /** Invitations included; total is null where the plan has no limit. */
+  seats: { taken: number; total: number | null };
+}
+
+/** The team of the company that the viewer works in. The parts say what each operation does. */
+export interface TeamService extends InvitesService, TeamChangesService, TeamTrashService {
+  /** Members and invitations that are open. The owner of the company is not on the team. */
+  findTeamMembers(viewer: Viewer, search: Omit<TeamFilter, 'id'>): Promise<TeamPage>;
+  /** One of them. Refuses one of another company like one that does not exist. */
+  findTeamMember(viewer: Viewer, id: string): Promise<TeamRow>;
+}
+
+/** The team's operations over this database. */
+export function createTeamService(deps: TeamDeps): TeamService {
+  const { database } = deps;
+  return {
+    ...createInvites(deps),
+    ...createTeamChanges(deps),
+    ...createTeamTrash(deps),
+
+    async findTeamMembers(viewer, search) {
+      const inCompany = companyViewer(viewer);
+      const { companyId } = inCompany;
+      return companyScope(database, inCompany, async (tx) => {
+        const { plan } = await companySettings(tx, companyId);
+        const { teamMembers } = PLANS[plan].limits;
+        const taken = await countSeats(tx, companyId);
+        const page = await readTeam(tx, companyId, search);
+        return { ...page, seats: { taken, total: teamMembers === UNLIMITED ? null : teamMembers } };
+      });
+    },
+
+    async findTeamMember(viewer, id) {
+      const inCompany = companyViewer(viewer);
+      return companyScope(database, inCompany, (tx) => teamMemberOf(tx, inCompany.companyId, id));
+    },
+  };
+}

@@ -1,0 +1,89 @@
+import { sql } from 'kysely';
+import type { RawBuilder } from 'kysely';
+import type { PermissionTree } from '#contract/access/permissions.ts';
+import type { UserRole, UserStatus } from '#contract/access/roles.ts';
+import { pageOf } from '#server/database/queries/pageOf.ts';
+import type { OrderStep } from '#server/database/queries/pageOf.ts';
+import type { Tx } from '#server/database/walls/scopes.ts';
+
+/** Somebody on the team, or invited to it. */
+export interface TeamRow {
+  id: string;
+  email: string;
+  first_name: string;
+  last_name: string;
+  role: UserRole;
+  status: UserStatus;
+  profile: string | null;
+  permissions: PermissionTree;
+  is_crm_permitted: boolean;
+  is_appointments_permitted: boolean;
+  is_sms_camp_permitted: boolean;
+  is_assigned_only: boolean;
+  created_at: Date;
+  /** Null for somebody who has accepted. */
+  invite_expires_at: Date | null;
+  last_seen_at: Date | null;
+}
+
+/** What the list can be sorted by. */
+export type TeamSort = keyof typeof ORDERS;
+
+/** Whom a list shows; null leaves a filter out. */
+export interface TeamFilter {
+  id?: string;
+  /** The pattern of a LIKE over name and address. */
+  pattern: string | null;
+  statuses: readonly UserStatus[] | null;
+  sort: TeamSort;
+  isDescending: boolean;
+  thenBy?: readonly OrderStep<TeamSort>[];
+  limit: number;
+  offset: number;
+}
+
+/** A page of the team and how many there are. */
+export function readTeam(
+  tx: Tx,
+  companyId: string,
+  filter: TeamFilter,
+): Promise<{ rows: TeamRow[]; total: number }> {
+  const { id = null, pattern, statuses } = filter;
+  const found = sql<TeamRow>`
+    select * from (
+      select u.id, u.email, u.first_name, u.last_name, u.role, u.status, u.profile, u.permissions, u.is_crm_permitted,
+        u.is_appointments_permitted, u.is_sms_camp_permitted, u.is_assigned_only, m.created_at,
+        null::timestamptz as invite_expires_at,
+        (select max(s.last_used_at) from sessions s where s.user_id = u.id) as last_seen_at
+      from memberships m join users u on u.id = m.user_id
+      where m.company_id = ${companyId} and m.kind = 'MEMBER'
+      union all
+      select i.id, i.email, i.first_name, i.last_name, 'MEMBER', 'PENDING', null, i.permissions, i.is_crm_permitted,
+        i.is_appointments_permitted, i.is_sms_camp_permitted, i.is_assigned_only, i.created_at, i.expires_at, null
+      from team_invites i where i.company_id = ${companyId}
+    ) t
+    where (${id}::uuid is null or t.id = ${id}) and (${pattern}::text is null or ${SEARCHED} like ${pattern})
+      and (${statuses}::text[] is null or t.status = any(${statuses}::text[]))`;
+  return pageOf(tx, found, ORDERS, filter);
+}
+
+/** As searchTextOf has it, but for letters that are written out. */
+const folded = (text: RawBuilder<unknown>) =>
+  sql`lower(regexp_replace(normalize(${text}, NFKD), '[\u0300-\u036f]', '', 'g'))`;
+const SEARCHED = sql`(' ' || ${folded(sql`t.first_name || ' ' || t.last_name || ' ' || t.email`)})`;
+
+const ORDERS = {
+  name: folded(sql`f.first_name || ' ' || f.last_name`),
+  email: sql`f.email`,
+  status: sql`f.status`,
+  createdAt: sql`f.created_at`,
+  lastSeenAt: sql`f.last_seen_at`,
+} satisfies Record<string, RawBuilder<unknown>>;
+
+/** How many seats of the company are taken: by members, and by invitations. */
+export async function countSeats(tx: Tx, companyId: string): Promise<number> {
+  const { rows } = await sql<{ taken: number }>`
+    select (select count(*) from memberships where company_id = ${companyId} and kind = 'MEMBER')
+      + (select count(*) from team_invites where company_id = ${companyId}) as taken`.execute(tx);
+  return Number(rows[0]?.taken ?? 0);
+}

@@ -1,0 +1,266 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
+import { PRESETS } from '#contract/access/presets.ts';
+import { PLANS } from '#contract/limits/plans.ts';
+import { INVITE_DAYS } from '#contract/limits/team.ts';
+import { companyScope } from '#server/database/walls/scopes.ts';
+import { insertCompanyRows } from '#server/testing/app/insertCompanyRows.ts';
+import { createTestApp } from '#server/testing/app/createTestApp.ts';
+import type { TestApp } from '#server/testing/app/createTestApp.ts';
+import { TEAM_OPERATIONS, teamOn } from './testing/teamOn.ts';
+import type { TeamOn } from './testing/teamOn.ts';
+
+let app: TestApp;
+let team: TeamOn;
+
+beforeAll(async () => {
+  app = await createTestApp();
+});
+afterAll(() => app.close());
+beforeEach(async () => {
+  team = await teamOn(app);
+});
+
+test('somebody invited chooses a password by the link in the mail, and works in the company', async () => {
+  const email = await team.invite({ preset: 'agent' });
+  const [invited] = await team.list();
+  expect(invited).toMatchObject({ email, status: 'PENDING', preset: 'agent', role: 'MEMBER' });
+
+  const token = await team.tokenFor(email);
+  const { data: invite } = await team.call('findInvite', { token }, null);
+  expect(invite).toMatchObject({ email, companyName: 'Harbour', fullName: { firstName: 'Nora' } });
+
+  const joined = await team.accept(token);
+  expect(joined).toMatchObject({ acknowledgement: true, otpRequired: false });
+  const [member] = await team.list();
+  expect(member).toMatchObject({ email, status: 'ACTIVE', preset: 'agent', inviteExpiresAt: null });
+
+  const signedIn = { accessToken: joined.accessToken as string };
+  const { data: leads } = await team.call('findLeads', {}, signedIn);
+  expect(leads).toEqual([]);
+  expect(await team.call('list', {}, signedIn)).toMatchObject({ statusCode: 403 });
+});
+
+test('a link is good once, until it ends, is replaced or is taken back', async () => {
+  const over = { acknowledgement: false, statusCode: 410, accessToken: null };
+  const used = await team.tokenFor(await team.invite());
+  await team.accept(used);
+  expect(await team.accept(used)).toMatchObject(over);
+
+  const resent = await team.invite();
+  const first = await team.tokenFor(resent);
+  await team.call('resend', { id: (await team.rowOf(resent))._id });
+  const second = await team.tokenFor(resent, 2);
+  expect(await team.accept(first)).toMatchObject(over);
+
+  const revoked = await team.invite();
+  const revokedToken = await team.tokenFor(revoked);
+  await team.call('revoke', { id: (await team.rowOf(revoked))._id });
+  expect(await team.accept(revokedToken)).toMatchObject(over);
+
+  app.clock.advance((INVITE_DAYS * 86_400 + 1) * 1000);
+  expect(await team.accept(second)).toMatchObject(over);
+  expect(await team.accept('made.up.token')).toMatchObject(over);
+});
+
+test('an address with an account is told so by mail, and who invites learns nothing of it', async () => {
+  const other = await app.createUser({ role: 'ADMIN' });
+  const reply = await team.call('invite', { input: team.input({ email: other.email }) });
+  expect(reply).toMatchObject({ acknowledgement: true, message: 'Invitation sent' });
+  const [mail] = await app.mailTo(other.email);
+  expect(mail?.text).toContain('has an account of its own already');
+  expect(mail?.text).not.toContain('token=');
+  expect(await team.rowOf(other.email)).toMatchObject({ status: 'PENDING' });
+});
+
+test('who has an account by the time they accept is asked to sign in with it', async () => {
+  const email = await team.invite();
+  const token = await team.tokenFor(email);
+  await app.createUser({ role: 'ADMIN', email });
+  expect(await team.accept(token)).toMatchObject({ statusCode: 409, description: 'has-account' });
+});
+
+test('an account that nobody confirmed gives way to who proves the address', async () => {
+  const email = await team.invite();
+  await team.call('register', { input: { ...NAMES, email, password: 'a stranger chose this one' } }, null);
+  expect(await team.accept(await team.tokenFor(email, 2))).toMatchObject({ acknowledgement: true });
+});
+
+test('nobody is invited twice, nor who works in the company, nor with a preset that does not exist', async () => {
+  const email = await team.invite();
+  const again = (input: object) => team.call('invite', { input: { ...team.input({ email }), ...input } });
+  expect(await again({})).toMatchObject({ statusCode: 409, description: 'already-invited' });
+  expect(await again({ email: team.owner.email })).toMatchObject({ description: 'already-member' });
+  expect(await again({ email: 'new@team.test', preset: 'king' })).toMatchObject({
+    description: 'invalid-preset',
+  });
+  expect(await again({ email: 'none' })).toMatchObject({ statusCode: 400 });
+});
+
+test('the seats of the plan are counted with the invitations', async () => {
+  const seats = PLANS.FREE.limits.teamMembers;
+  const { taken } = (await team.call('list')).seats as { taken: number };
+  await companyScope(app.database, { companyId: team.companyId, userId: null }, async (tx) => {
+    for (let n = taken; n < seats; n += 1) {
+      await tx
+        .insertInto('team_invites')
+        .values({ ...team.inviteRow(), email: `seat${n}@team.test` })
+        .execute();
+    }
+  });
+  const reply = await team.call('invite', { input: team.input({ email: 'late@team.test' }) });
+  expect(reply).toMatchObject({ statusCode: 409, description: 'no-seats-left' });
+  expect((await team.call('list')).seats).toEqual({ taken: seats, total: seats });
+});
+
+test('rights change from the next request on, by preset and one by one', async () => {
+  const { id, user } = await team.join();
+  expect(await team.call('createContact', { input: { firstName: 'A' } }, user)).toMatchObject({
+    acknowledgement: true,
+  });
+  const change = { preset: 'read-only', permissions: { crm: { forms: 'EDIT' } }, lastName: 'Renamed' };
+  expect(await team.call('update', { id, input: change })).toMatchObject({ message: 'Team member updated' });
+  expect(await team.call('update', { id, input: change })).toMatchObject({ message: 'Nothing to change' });
+  expect(await team.call('createContact', { input: { firstName: 'B' } }, user)).toMatchObject({
+    statusCode: 403,
+  });
+  const row = (await team.call('find', { id })).data as Record<string, unknown>;
+  expect(row).toMatchObject({
+    preset: null,
+    isAssignedOnly: false,
+    fullName: { lastName: 'Renamed' },
+    permissions: { crm: { contacts: 'VIEW', lead: 'VIEW' } },
+  });
+  await team.call('createLead', { input: { firstName: "Somebody else's" } });
+  // All leads now, not only those that are assigned
+  expect((await team.call('findLeads', {}, user)).data).toHaveLength(1);
+});
+
+test('who is suspended is signed out at once, and signs in again once that is over', async () => {
+  const { id, user, email } = await team.join();
+  expect(await team.call('suspend', { id, isSuspended: true })).toMatchObject({ acknowledgement: true });
+  const { errors } = await app.as(user).execute(TEAM_OPERATIONS.findLeads);
+  expect(errors?.[0]?.extensions?.code).toBe('UNAUTHENTICATED');
+  expect(await team.logIn(email)).toMatchObject({ statusCode: 403, description: 'account-suspended' });
+  await team.call('suspend', { id, isSuspended: false });
+  expect(await team.logIn(email)).toMatchObject({ acknowledgement: true });
+});
+
+test('nobody changes themselves, the owner, or who may do more; nobody gives what they do not have', async () => {
+  const manager = await team.join({ preset: 'manager' });
+  const agent = await team.join({ preset: 'agent' });
+  await team.call('update', {
+    id: agent.id,
+    input: { permissions: { teamMembers: 'MANAGE' } },
+  });
+  const asAgent = (operation: keyof typeof TEAM_OPERATIONS, variables: object) =>
+    team.call(operation, variables, agent.user);
+  const rise = { permissions: { crm: { lead: 'MANAGE' } } };
+  expect(await asAgent('update', { id: agent.id, input: rise })).toMatchObject({ description: 'own-rights' });
+  expect(await asAgent('suspend', { id: agent.id, isSuspended: true })).toMatchObject({
+    description: 'own-rights',
+  });
+  expect(await asAgent('suspend', { id: manager.id, isSuspended: true })).toMatchObject({
+    description: 'beyond-own-rights',
+  });
+  expect(await asAgent('trash', { id: manager.id })).toMatchObject({ description: 'beyond-own-rights' });
+  expect(
+    await asAgent('invite', { input: team.input({ email: 'up@team.test', preset: 'manager' }) }),
+  ).toMatchObject({
+    description: 'beyond-own-rights',
+  });
+  const other = await team.join({ preset: 'agent' });
+  expect(await asAgent('update', { id: other.id, input: rise })).toMatchObject({
+    description: 'beyond-own-rights',
+  });
+  expect(await asAgent('update', { id: other.id, input: { isAssignedOnly: false } })).toMatchObject({
+    description: 'beyond-own-rights',
+  });
+  expect(await asAgent('suspend', { id: other.id, isSuspended: true })).toMatchObject({
+    acknowledgement: true,
+  });
+  for (const operation of ['suspend', 'trash', 'update'] as const) {
+    const variables = { id: team.owner.userId, isSuspended: true, input: rise };
+    expect(await team.call(operation, variables, manager.user)).toMatchObject({ description: 'last-admin' });
+  }
+});
+
+test('who leaves hands leads over or not, sees nothing any more, and comes back as they were', async () => {
+  const leaving = await team.join({ preset: 'agent' });
+  const staying = await team.join({ preset: 'agent' });
+  await team.makeManager(leaving);
+  const lead = await team.addLeadOf(leaving);
+  const reply = await team.call('trash', { id: leaving.id, replacementId: staying.id });
+  expect(reply).toMatchObject({ acknowledgement: true, message: expect.stringContaining('1 leads') });
+  expect(await team.managerOf(lead)).toBe(staying.email);
+  expect((await team.call('findLeads', {}, staying.user)).data).toHaveLength(1);
+
+  const { errors } = await app.as(leaving.user).execute(TEAM_OPERATIONS.findLeads);
+  expect(errors?.[0]?.extensions?.code).toBe('UNAUTHENTICATED');
+  expect((await team.call('trashed')).data).toMatchObject([{ _id: leaving.id, email: leaving.email }]);
+  expect(await team.list()).toHaveLength(1);
+
+  await team.call('restore', { id: leaving.id, isRestore: true });
+  expect(await team.rowOf(leaving.email)).toMatchObject({ status: 'ACTIVE', preset: 'agent' });
+  expect(await team.logIn(leaving.email)).toMatchObject({ acknowledgement: true });
+});
+
+test('leads stay where they are without a replacement, who must work here and see leads', async () => {
+  const leaving = await team.join({ preset: 'agent' });
+  await team.makeManager(leaving);
+  const lead = await team.addLeadOf(leaving);
+  for (const replacementId of [leaving.id, 'none', (await app.createUser()).userId]) {
+    const refused = await team.call('trash', { id: leaving.id, replacementId });
+    expect(refused).toMatchObject({ statusCode: 400, description: 'invalid-replacement' });
+  }
+  await team.call('trash', { id: leaving.id });
+  expect(await team.managerOf(lead)).toBe(leaving.email);
+  await team.call('restore', { id: leaving.id, isRestore: false });
+  expect((await team.call('trashed')).data).toEqual([]);
+  expect(await team.logIn(leaving.email)).toMatchObject({ acknowledgement: false });
+  expect(await team.managerOf(lead)).toBeNull();
+});
+
+test('somebody on the team works in another company of its owner at once, and leaves that one alone', async () => {
+  const { id, email, user } = await team.join({ preset: 'agent' });
+  const second = await app.createCompany(team.owner, { companyName: 'Second' });
+  const inSecond = await team.signInAt(team.owner, second);
+  const reply = await team.call('invite', { input: team.input({ email }) }, inSecond);
+  expect(reply).toMatchObject({ acknowledgement: true });
+  expect((await team.call('list', {}, inSecond)).data).toMatchObject([{ _id: id, status: 'ACTIVE' }]);
+  await team.call('trash', { id }, inSecond);
+  expect((await team.call('list', {}, inSecond)).data).toEqual([]);
+  expect((await team.call('findLeads', {}, user)).acknowledgement).toBe(true);
+  await team.call('restore', { id, isRestore: false }, inSecond);
+  expect(await team.logIn(email)).toMatchObject({ acknowledgement: true });
+});
+
+test('the rows of another company are not there', async () => {
+  const stranger = await app.createUser({ role: 'ADMIN' });
+  const foreign = await app.createCompany(stranger, { companyName: 'Foreign' });
+  await insertCompanyRows(app.database, foreign);
+  for (const operation of ['find', 'resend', 'revoke', 'trash'] as const) {
+    expect(await team.call(operation, { id: foreign })).toMatchObject({ statusCode: 404 });
+  }
+  expect(await team.list()).toEqual([]);
+});
+
+test('the log tells who did what to whose rights, before and after', async () => {
+  const { id } = await team.join({ preset: 'agent' });
+  await team.call('update', { id, input: { permissions: { crm: { lead: 'MANAGE' } } } });
+  const [changed] = await team.eventsOf(id);
+  expect(changed).toMatchObject({
+    action: 'updated',
+    before: { preset: 'agent', 'crm.lead': 'EDIT' },
+    after: { preset: 'custom', 'crm.lead': 'MANAGE' },
+  });
+});
+
+test('a preset gives just what it says', async () => {
+  for (const name of Object.keys(PRESETS)) {
+    const { user } = await team.join({ preset: name });
+    const may = await team.call('createContact', { input: { firstName: 'A' } }, user);
+    expect([name, may.acknowledgement]).toEqual([name, !['marketer', 'read-only'].includes(name)]);
+  }
+});
+
+const NAMES = { firstName: 'Some', lastName: 'Body' };

@@ -1,0 +1,103 @@
+import { firstNameProblem, lastNameProblem } from '#contract/validation/records/person.ts';
+import { tidyText } from '#contract/validation/text.ts';
+import { companyViewer } from '#server/access/companyViewer.ts';
+import { invalid } from '#server/access/userError.ts';
+import type { Viewer } from '#server/access/viewer.ts';
+import { companyScope } from '#server/database/walls/scopes.ts';
+import { companySettings } from '#server/modules/companies/changes/companySettings.service.ts';
+import { changesOf } from '#server/modules/events/changes.ts';
+import { changeMember, lockAccount } from '#server/modules/users/accounts.service.ts';
+import { writeInvite } from './invites/invites.store.ts';
+import type { TeamDeps } from './teamDeps.ts';
+import { changeableMember, isInvite, joinedMember, recordTeamChange } from './teamMember.ts';
+import { changedRights, requireGrant, rightsColumns, rightsFields, rightsOf } from './teamRights.ts';
+import type { RightsChange } from './teamRights.ts';
+
+/** What is given of somebody on the team. */
+export interface TeamMemberChange extends RightsChange {
+  firstName?: string | null;
+  lastName?: string | null;
+}
+
+/** Changes to those who are on the team. */
+export interface TeamChangesService {
+  /**
+   * Changes name and rights, from the next request on, and in open browsers at once; false where nothing changed. Refuses one's
+   * own rights, those of the owner, and rights that the viewer does not have.
+   */
+  updateTeamMember(viewer: Viewer, id: string, change: TeamMemberChange): Promise<boolean>;
+  /** Signs somebody out everywhere and lets them sign in no more, or again; false where it was so. The same rejections. */
+  suspendTeamMember(viewer: Viewer, id: string, isSuspended: boolean): Promise<boolean>;
+}
+
+export function createTeamChanges({ database, clock, auth }: TeamDeps): TeamChangesService {
+  return {
+    async updateTeamMember(viewer, id, change) {
+      const inCompany = companyViewer(viewer);
+      const { companyId } = inCompany;
+      const at = clock.now();
+      return companyScope(database, inCompany, async (tx) => {
+        const company = await companySettings(tx, companyId, true);
+        const member = await changeableMember(tx, inCompany, company, id);
+        const names = changedNames(member, change);
+        const rights = changedRights(rightsOf(member), change);
+        requireGrant(inCompany, rights);
+        const changes = changesOf(
+          { firstName: member.first_name, lastName: member.last_name, ...rightsFields(rightsOf(member)) },
+          { firstName: names.first_name, lastName: names.last_name, ...rightsFields(rights) },
+        );
+        if (!changes) return false;
+        const columns = { ...names, ...rightsColumns(rights) };
+        if (isInvite(member)) {
+          await writeInvite(tx, companyId, member.id, columns);
+        } else {
+          await lockAccount(tx, member.id);
+          await changeMember(tx, member.id, columns, at);
+          await auth.announceRights(tx, member.id);
+        }
+        await recordTeamChange(tx, inCompany, { id: member.id, action: 'updated', ...changes, at });
+        return true;
+      });
+    },
+
+    async suspendTeamMember(viewer, id, isSuspended) {
+      const inCompany = companyViewer(viewer);
+      const at = clock.now();
+      return companyScope(database, inCompany, async (tx) => {
+        const company = await companySettings(tx, inCompany.companyId, true);
+        const member = await joinedMember(tx, inCompany, company, id);
+        if ((member.status === 'SUSPENDED') === isSuspended) return false;
+        const status = isSuspended ? 'SUSPENDED' : 'ACTIVE';
+        await lockAccount(tx, member.id);
+        await changeMember(tx, member.id, { status }, at);
+        if (isSuspended) await auth.endAllSessions(tx, member.id);
+        await recordTeamChange(tx, inCompany, {
+          id: member.id,
+          action: isSuspended ? 'suspended' : 'reactivated',
+          before: { name: nameOf(member), status: member.status },
+          after: { name: nameOf(member), status },
+          at,
+        });
+        return true;
+      });
+    },
+  };
+}
+
+function changedNames(
+  member: { first_name: string; last_name: string },
+  { firstName, lastName }: TeamMemberChange,
+) {
+  const problem =
+    (typeof firstName === 'string' && firstNameProblem(firstName)) ||
+    (typeof lastName === 'string' && lastNameProblem(lastName));
+  if (problem) throw invalid('invalid-name', problem);
+  return {
+    first_name: typeof firstName === 'string' ? tidyText(firstName) : member.first_name,
+    last_name: typeof lastName === 'string' ? tidyText(lastName) : member.last_name,
+  };
+}
+
+function nameOf({ first_name, last_name }: { first_name: string; last_name: string }): string {
+  return `${first_name} ${last_name}`.trim();
+}

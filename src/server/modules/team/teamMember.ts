@@ -1,0 +1,83 @@
+import { validate as isUuid } from 'uuid';
+import { UNLIMITED, PLANS } from '#contract/limits/plans.ts';
+import { TEAM_MESSAGES } from '#contract/validation/records/teamMember.ts';
+import type { CompanyViewer } from '#server/access/companyViewer.ts';
+import { notFound, UserError } from '#server/access/userError.ts';
+import type { Tx } from '#server/database/walls/scopes.ts';
+import type { CompanySettings } from '#server/modules/companies/changes/companySettings.service.ts';
+import { recordChange } from '#server/modules/events/recordChange.ts';
+import type { Change } from '#server/modules/events/recordChange.ts';
+import { requireGrant, rightsOf } from './teamRights.ts';
+import { countSeats, readTeam } from './team.store.ts';
+import type { TeamRow } from './team.store.ts';
+
+/** Somebody on the team or invited to it. Throws notFound for anybody else, those of other companies included. */
+export async function teamMemberOf(tx: Tx, companyId: string, id: string): Promise<TeamRow> {
+  const member = await findOnTeam(tx, companyId, id);
+  if (!member) throw notFound('team member');
+  return member;
+}
+
+/** The same, or undefined. */
+export async function findOnTeam(tx: Tx, companyId: string, id: string): Promise<TeamRow | undefined> {
+  if (!isUuid(id)) return undefined;
+  const page = {
+    pattern: null,
+    statuses: null,
+    sort: 'name',
+    isDescending: false,
+    limit: 1,
+    offset: 0,
+  } as const;
+  const { rows } = await readTeam(tx, companyId, { ...page, id });
+  return rows[0];
+}
+
+/**
+ * The same for a change: refuses the company's owner, the viewer's own row, and whoever may do more than the viewer. The caller has
+ * locked the company, so that changes of its team follow each other.
+ */
+export async function changeableMember(
+  tx: Tx,
+  viewer: CompanyViewer,
+  { id: companyId, ownerId }: Pick<CompanySettings, 'id' | 'ownerId'>,
+  id: string,
+): Promise<TeamRow> {
+  if (id.toLowerCase() === ownerId) throw new UserError(409, 'last-admin', TEAM_MESSAGES.owner);
+  const member = await teamMemberOf(tx, companyId, id);
+  if (member.id === viewer.userId) throw new UserError(403, 'own-rights', TEAM_MESSAGES.oneself);
+  requireGrant(viewer, rightsOf(member));
+  return member;
+}
+
+/** The same for what only those can have happen to them who have joined. */
+export async function joinedMember(...given: Parameters<typeof changeableMember>): Promise<TeamRow> {
+  const member = await changeableMember(...given);
+  if (isInvite(member)) throw notFound('team member');
+  return member;
+}
+
+/** Refuses where the plan has no seat left. The company is locked. */
+export async function requireSeat(tx: Tx, { id, plan }: CompanySettings): Promise<void> {
+  const { name, limits } = PLANS[plan];
+  if (limits.teamMembers === UNLIMITED || (await countSeats(tx, id)) < limits.teamMembers) return;
+  throw new UserError(
+    409,
+    'no-seats-left',
+    `The ${name} plan has ${limits.teamMembers} team members, and all of them are taken`,
+  );
+}
+
+/** True for somebody who has not accepted yet. */
+export function isInvite({ invite_expires_at: expiresAt }: TeamRow): boolean {
+  return expiresAt !== null;
+}
+
+/** Writes the event of a change to somebody on the team. */
+export function recordTeamChange(
+  tx: Tx,
+  viewer: CompanyViewer,
+  { id, ...change }: Pick<Change, 'action' | 'before' | 'after' | 'at' | 'alsoTags'> & { id: string },
+): Promise<void> {
+  return recordChange(tx, viewer, { entity: 'team member', entityId: id, ...change });
+}

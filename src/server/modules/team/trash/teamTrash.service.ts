@@ -1,0 +1,135 @@
+import { can } from '#contract/access/can.ts';
+import { TEAM_MESSAGES } from '#contract/validation/records/teamMember.ts';
+import { companyViewer } from '#server/access/companyViewer.ts';
+import { invalid, UserError } from '#server/access/userError.ts';
+import { viewerName } from '#server/access/viewer.ts';
+import type { Viewer } from '#server/access/viewer.ts';
+import { validate as isUuid } from 'uuid';
+import { companyScope } from '#server/database/walls/scopes.ts';
+import type { Tx } from '#server/database/walls/scopes.ts';
+import { companySettings } from '#server/modules/companies/changes/companySettings.service.ts';
+import {
+  addMembership,
+  removeMembership,
+  worksSomewhere,
+} from '#server/modules/companies/memberships/memberships.service.ts';
+import { leaveLeads, unlinkAccount } from '#server/modules/lead-managers/handOver.service.ts';
+import { membersOf } from '#server/modules/members/companyMembers.service.ts';
+import {
+  accountById,
+  changeMember,
+  lockAccount,
+  removeMemberAccount,
+} from '#server/modules/users/accounts.service.ts';
+import type { TeamDeps } from '../teamDeps.ts';
+import { joinedMember, recordTeamChange, requireSeat } from '../teamMember.ts';
+import { requireGrant, rightsOf } from '../teamRights.ts';
+import { insertTrashed, readTeamTrash, takeFromTrash } from './teamTrash.store.ts';
+import type { TrashedMemberRow } from './teamTrash.store.ts';
+
+/** How people leave a team, and come back. */
+export interface TeamTrashService {
+  /** Those who were taken off the team of the company, who came last first. */
+  findTrashedTeamMembers(
+    viewer: Viewer,
+    search: { pattern: string | null; limit: number; offset: number },
+  ): Promise<{ rows: TrashedMemberRow[]; total: number }>;
+  /**
+   * Takes somebody off the team: they see nothing of the company any more, and sign in no more where it was their last one. With a
+   * replacement their leads and contacts go there, else they stay with the lead manager that the member was, who gets no new
+   * ones. Resolves to how many went. Refuses like changes do, and a replacement who does not work here or may not see leads.
+   */
+  moveTeamMemberToTrash(viewer: Viewer, id: string, replacementId?: string | null): Promise<number>;
+  /**
+   * Puts somebody back as they were, if the plan has a seat; or deletes the account for good unless it works in another company. Refuses
+   * who is not in the trash.
+   */
+  deleteOrRestoreTeamMemberFromTrash(viewer: Viewer, id: string, isRestore: boolean): Promise<void>;
+}
+
+export function createTeamTrash({ database, clock, auth }: TeamDeps): TeamTrashService {
+  return {
+    async findTrashedTeamMembers(viewer, search) {
+      const inCompany = companyViewer(viewer);
+      return companyScope(database, inCompany, (tx) => readTeamTrash(tx, inCompany.companyId, search));
+    },
+
+    async moveTeamMemberToTrash(viewer, id, replacementId) {
+      const inCompany = companyViewer(viewer);
+      const { companyId } = inCompany;
+      const at = clock.now();
+      return companyScope(database, inCompany, async (tx) => {
+        const company = await companySettings(tx, companyId, true);
+        const member = await joinedMember(tx, inCompany, company, id);
+        const userId = member.id;
+        const successor = replacementId ? await successorOf(tx, companyId, userId, replacementId) : null;
+        await lockAccount(tx, userId);
+        await insertTrashed(tx, {
+          company_id: companyId,
+          user_id: userId,
+          status_before: member.status,
+          joined_at: member.created_at,
+          trashed_at: at,
+          trashed_by: viewerName(viewer),
+        });
+        const people = await leaveLeads(tx, inCompany, { userId, successor, at });
+        await removeMembership(tx, { companyId, userId });
+        if (await worksSomewhere(tx, userId)) await auth.announceRights(tx, userId);
+        else {
+          await changeMember(tx, userId, { status: 'SUSPENDED' }, at);
+          await auth.endAllSessions(tx, userId);
+        }
+        const { email, first_name: firstName, last_name: lastName } = member;
+        const handedOverTo = successor && `${successor.firstName} ${successor.lastName}`.trim();
+        await recordTeamChange(tx, inCompany, {
+          id: userId,
+          action: 'trashed',
+          before: { email, firstName, lastName },
+          after: handedOverTo ? { handedOverTo, people } : null,
+          at,
+        });
+        return people;
+      });
+    },
+
+    async deleteOrRestoreTeamMemberFromTrash(viewer, id, isRestore) {
+      const inCompany = companyViewer(viewer);
+      const { companyId } = inCompany;
+      const at = clock.now();
+      await companyScope(database, inCompany, async (tx) => {
+        const company = await companySettings(tx, companyId, true);
+        const trashed = isUuid(id) ? await takeFromTrash(tx, companyId, id) : undefined;
+        const account = trashed && (await accountById(tx, trashed.user_id));
+        if (!trashed || !account)
+          throw new UserError(404, 'not-in-trash', 'This team member is not in the trash');
+        requireGrant(inCompany, rightsOf(account));
+        const userId = account.id;
+        await lockAccount(tx, userId);
+        const isElsewhere = await worksSomewhere(tx, userId);
+        if (isRestore) {
+          await requireSeat(tx, company);
+          await addMembership(tx, { companyId, userId, at: trashed.joined_at });
+          if (!isElsewhere) await changeMember(tx, userId, { status: trashed.status_before }, at);
+        } else {
+          await unlinkAccount(tx, companyId, userId, at);
+          if (!isElsewhere) await removeMemberAccount(tx, userId);
+        }
+        const fields = { email: account.email, firstName: account.first_name, lastName: account.last_name };
+        await recordTeamChange(tx, inCompany, {
+          id: userId,
+          action: isRestore ? 'restored' : 'deleted',
+          before: isRestore ? null : fields,
+          after: isRestore ? fields : null,
+          at,
+        });
+      });
+    },
+  };
+}
+
+async function successorOf(tx: Tx, companyId: string, leavingId: string, id: string) {
+  const [found] = await membersOf(tx, companyId, [id]);
+  if (!found || found.userId === leavingId || !can(found, 'CRM_LEAD', 'VIEW'))
+    throw invalid('invalid-replacement', TEAM_MESSAGES.replacement);
+  return found;
+}
