@@ -25,3 +25,11 @@ it('asks for what the address says, by the calendar of the company', () => {
 it('asks for everything where nothing is chosen', () => {
   expect(personFilter('', {}, 'UTC')).toEqual({});
 });
+
+it('asks for usual days by the calendar of the company', () => {
+  jest.useFakeTimers({ now: new Date('2026-11-21T20:00:00Z') });
+  expect(personFilter('', { nextCall: ['overdue'] }, 'Asia/Dhaka')).toEqual({
+    nextCallTo: '2026-11-21T18:00:00.000Z',
+  });
+  jest.useRealTimers();
+});

@@ -35,9 +35,9 @@ export function leadFilters(
       label: 'Lost reason',
       options: choices?.lostReasons.map((reason) => ({ value: reason, label: reason })),
     },
-    created: { kind: 'dates', name: 'created', label: 'Date added' },
-    nextCall: { kind: 'dates', name: 'nextCall', label: 'Next call' },
-    nextMeeting: { kind: 'dates', name: 'nextMeeting', label: 'Next meeting' },
+    created: { kind: 'dates', name: 'created', label: 'Date added', lie: 'past' },
+    nextCall: { kind: 'dates', name: 'nextCall', label: 'Next call', lie: 'ahead' },
+    nextMeeting: { kind: 'dates', name: 'nextMeeting', label: 'Next meeting', lie: 'ahead' },
   };
   return names.map((name) => filters[name]);
 }
@@ -64,7 +64,7 @@ export function personFilter(
   timeZone: string,
   ownFields: readonly OwnDescription[] = [],
 ) {
-  const own = ownFilterInput(ownFields, filters);
+  const own = ownFilterInput(ownFields, filters, timeZone);
   return {
     ...(search ? { search } : {}),
     ...Object.fromEntries(
@@ -113,7 +113,7 @@ const IDS = {
 } as const;
 
 function days(name: 'created' | 'nextCall' | 'nextMeeting', filters: FilterValues, timeZone: string) {
-  const range = readDateRange(filters[name]);
+  const range = readDateRange(filters[name], timeZone);
   return {
     ...(range?.from ? { [`${name}From`]: zonedDayStart(range.from, timeZone) } : {}),
     ...(range?.to ? { [`${name}To`]: zonedDayStart(range.to, timeZone, 1) } : {}),

@@ -1,5 +1,6 @@
 import { writeDateRange } from '#client/kit/list-table/filters/listFilter.ts';
 import type { DateRange } from '#client/kit/list-table/filters/listFilter.ts';
+import type { ListAddress } from '#client/kit/list-table/useListParams.ts';
 import { paths } from '#client/paths.ts';
 
 /** The filters of the leads list as they are named in its address; values of one filter combine with or. */
@@ -35,3 +36,10 @@ export function leadListLink(filters: LeadListFilters): string {
 
 /** Every day: a filter by which only rows that have a date at all are found. */
 export const ANY_DAY: DateRange = { from: '2000-01-01', to: null };
+
+/** The leads that a list or board shows, as the other one shows them: all of the address but the page. */
+export function leadsAs(path: string, { query }: Pick<ListAddress, 'query'>): string {
+  const kept = new URLSearchParams(query);
+  kept.delete('page');
+  return kept.size > 0 ? `${path}?${kept}` : path;
+}

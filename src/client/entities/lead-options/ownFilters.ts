@@ -37,11 +37,15 @@ export interface OwnFilterInput {
 }
 
 /** The filters of the address by fields that there are. */
-export function ownFilterInput(fields: readonly OwnDescription[], filters: ListAddress['filters']): OwnFilterInput[] {
+export function ownFilterInput(
+  fields: readonly OwnDescription[],
+  filters: ListAddress['filters'],
+  timeZone: string,
+): OwnFilterInput[] {
   return fields.flatMap(({ id, type, own }) => {
     const chosen = filters[id];
     if (!chosen) return [];
-    const input = inputOf(OWN_FILTERS[type], chosen);
+    const input = inputOf(OWN_FILTERS[type], chosen, timeZone);
     return input ? [{ field: own.id, ...input }] : [];
   });
 }
@@ -51,9 +55,10 @@ type Input = Omit<OwnFilterInput, 'field'>;
 function inputOf(
   kind: (typeof OWN_FILTERS)[keyof typeof OWN_FILTERS],
   chosen: readonly string[],
+  timeZone: string,
 ): Input | null {
   if (kind === 'choices') return { values: [...chosen] };
   if (kind === 'begins') return chosen[0] ? { begins: chosen[0] } : null;
-  const range = kind === 'days' ? readDateRange(chosen) : readRange(chosen);
+  const range = kind === 'days' ? readDateRange(chosen, timeZone) : readRange(chosen);
   return range && { ...(range.from && { from: range.from }), ...(range.to && { to: range.to }) };
 }

@@ -22,7 +22,7 @@ import { useMoveToTrash } from './useMoveToTrash.ts';
 
 const FILTERS: ListFilter[] = [
   { kind: 'text', name: 'country', label: 'Country' },
-  { kind: 'dates', name: 'created', label: 'Date added' },
+  { kind: 'dates', name: 'created', label: 'Date added', lie: 'past' },
 ];
 
 const pageOf = (customer: Customer) => paths.customer.to(customer._id);

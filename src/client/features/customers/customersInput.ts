@@ -8,7 +8,7 @@ import { CUSTOMER_COLUMNS } from '#contract/lists/columns/customerColumns.ts';
 /** What the list asks for, as its address says; days are those of the company's calendar. */
 export function customersInput({ params, sorts, filters }: ListAddress, timeZone: string): CustomerListInput {
   const country = filters['country']?.[0];
-  const created = readDateRange(filters['created']);
+  const created = readDateRange(filters['created'], timeZone);
   return {
     ...params,
     ...sortInput<CustomerSort>(sorts, CUSTOMER_COLUMNS),

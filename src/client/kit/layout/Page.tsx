@@ -27,7 +27,7 @@ export function Page(props: PageProps) {
   const { title, count, beside, action, toolbar, lead, width = 'full', isFilling, children } = props;
   return (
     <div className={joinClasses(styles.page, width === 'form' && styles.form, isFilling && styles.filling)}>
-      <header className={styles.titleLine}>
+      <header className={joinClasses(styles.titleLine, beside !== undefined && styles.single)}>
         <Typography variant="h1">
           {title}
           {(count !== undefined || beside) && (

@@ -1,25 +1,24 @@
 import { startTransition, useEffect, useState } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
-import { Rows3, Rows4, SearchX } from 'lucide-react';
+import { Rows3, Rows4 } from 'lucide-react';
 import { writeSorts } from '#contract/lists/listSort.ts';
 import { Button } from '../buttons/Button.tsx';
 import { joinClasses } from '../joinClasses.ts';
-import { EmptyState } from '../layout/EmptyState.tsx';
 import { Page } from '../layout/Page.tsx';
 import { lazyPart } from '../lazyPart.tsx';
-import { SearchBox } from '../layout/SearchBox.tsx';
 import { ColumnPicker } from './columns/ColumnPicker.tsx';
 import type { ListSlice } from './slices/createListSlice.ts';
-import { FilterBar } from './filters/FilterBar.tsx';
 import type { ListViewProps } from './listProps.ts';
 import { ListTable } from './ListTable.tsx';
-import { SelectionBar } from './selection/SelectionBar.tsx';
+import { ListToolbar } from './ListToolbar.tsx';
 import { useLastPage } from './useListParams.ts';
 import { usePhone } from './usePhone.ts';
 import styles from './ListToolbar.module.css';
 
-// Comes after the rows, into the line that is kept for it
+// All of them come after the rows: the pages into the line that is kept for them, the bar before somebody has selected one
 const Pagination = lazyPart(async () => (await import('../paging/Pagination.tsx')).Pagination);
+const NothingFound = lazyPart(async () => (await import('./NothingFound.tsx')).NothingFound);
+const SelectionBar = lazyPart(async () => (await import('./selection/SelectionBar.tsx')).SelectionBar);
 
 /** A list's screen: title, count and one action; search, filters, columns; the table; its pages. */
 export function ListView<Row>(props: ListViewProps<Row>) {
@@ -51,10 +50,10 @@ export function ListView<Row>(props: ListViewProps<Row>) {
   );
 
   const isDrawn = rows !== undefined;
-  const [hasPages, setHasPages] = useState(false);
+  const [isSettled, setIsSettled] = useState(false);
   useEffect(
-    function loadPagesAfterRows() {
-      if (isDrawn) startTransition(() => setHasPages(true));
+    function loadMoreAfterRows() {
+      if (isDrawn) startTransition(() => setIsSettled(true));
     },
     [isDrawn],
   );
@@ -71,28 +70,30 @@ export function ListView<Row>(props: ListViewProps<Row>) {
       lead={lead}
       isFilling
       toolbar={
-        <div className={styles.toolbar}>
-          {searchLabel && (
-            <SearchBox label={searchLabel} value={params.search} onSearch={(search) => change({ search })} />
-          )}
-          <div className={styles.tools}>
-            <FilterBar filters={filters} address={address} />
-            {toolbar}
-            <div className={styles.toolbarEnd}>
+        <ListToolbar
+          address={address}
+          searchLabel={searchLabel}
+          filters={filters}
+          tools={
+            <>
+              {toolbar}
               <DensityButton slice={slice} />
               <ColumnPicker slice={slice} />
-            </div>
-            {isPhone && views}
-            {bulkActions && (
+              {isPhone && views}
+            </>
+          }
+          over={
+            bulkActions &&
+            isSettled && (
               <SelectionBar
                 slice={slice}
                 total={total ?? rows?.length}
                 queryKey={queryKey}
                 actions={bulkActions}
               />
-            )}
-          </div>
-        </div>
+            )
+          }
+        />
       }
     >
       <ListTable
@@ -108,7 +109,7 @@ export function ListView<Row>(props: ListViewProps<Row>) {
       {footer}
       {total !== undefined && total > 0 && (
         <div className={styles.pages}>
-          {hasPages && (
+          {isSettled && (
             <Pagination
               label={label}
               page={params.page}
@@ -120,17 +121,6 @@ export function ListView<Row>(props: ListViewProps<Row>) {
         </div>
       )}
     </Page>
-  );
-}
-
-function NothingFound({ label, onClear }: { label: string; onClear: () => void }) {
-  return (
-    <EmptyState
-      icon={<SearchX />}
-      title="Nothing matches"
-      text={`No ${label.toLowerCase()} match the search and the filters.`}
-      action={<Button onClick={onClear}>Show all</Button>}
-    />
   );
 }
 

@@ -21,10 +21,10 @@ function person(name: string, leadStage = stages.new): Lead {
 }
 
 /** A board whose leads are moved by updateLead. */
-function open(leads: Lead[], answers: Record<string, unknown> = {}) {
+function open(leads: Lead[], answers: Record<string, unknown> = {}, query = '') {
   const stored = new Map(leads.map((lead) => [lead._id, lead]));
   const inStage = (id: string) => [...stored.values()].filter((lead) => lead.leadStage?._id === id);
-  return renderScreen('/crm/leads/board', {
+  return renderScreen(`/crm/leads/board${query}`, {
     server: {
       findLeadChoices: () => acknowledged({ data: buildChoices() }),
       findLeadBoard: () =>
@@ -71,6 +71,20 @@ describe('the board', () => {
     );
     expect(await column(/^Closed, 0 leads/)).toHaveTextContent('No leads');
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Board 3');
+  });
+
+  it('shows the stages that the list is filtered by, and leads back to it with all of its filters', async () => {
+    open(
+      [person('Grace'), person('Ada', stages.contacted)],
+      {},
+      '?search=a&stage=stage-new&manager=NONE&view=v1&page=3',
+    );
+    expect(within(await column(/^New, /)).getByRole('link', { name: 'Grace' })).toBeVisible();
+    expect(screen.queryByRole('region', { name: /^Contacted/ })).not.toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'List' })).toHaveAttribute(
+      'href',
+      '/crm/leads?search=a&stage=stage-new&manager=NONE&view=v1',
+    );
   });
 
   it('moves a lead by keyboard, says so, and keeps the focus on it', async () => {

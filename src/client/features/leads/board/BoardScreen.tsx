@@ -3,6 +3,7 @@ import { useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { errorText } from '#client/data/apiError.ts';
 import { leadFilters, personFilter } from '#client/entities/lead-options/leadFilters.ts';
+import type { OwnDescription } from '#contract/people/own/ownField.ts';
 import { LEAD_FILTER_NAMES } from '#contract/lists/filterNames.ts';
 import {
   leadOptionsApi,
@@ -16,8 +17,8 @@ import { ButtonLink } from '#client/kit/buttons/ButtonLink.tsx';
 import { EmptyState } from '#client/kit/layout/EmptyState.tsx';
 import { ErrorState } from '#client/kit/layout/ErrorState.tsx';
 import { Page } from '#client/kit/layout/Page.tsx';
-import { SearchBox } from '#client/kit/layout/SearchBox.tsx';
-import { FilterBar } from '#client/kit/list-table/filters/FilterBar.tsx';
+import { ListToolbar } from '#client/kit/list-table/ListToolbar.tsx';
+import { leadsAs } from '#client/entities/lead-options/leadListLink.ts';
 import { useListParams } from '#client/kit/list-table/useListParams.ts';
 import { paths } from '#client/paths.ts';
 import { isOwnPath } from '#contract/people/own/ownPath.ts';
@@ -25,6 +26,7 @@ import { can } from '#contract/access/can.ts';
 import { Board } from './Board.tsx';
 import { useFindLeadBoardQuery } from './boardApi.ts';
 import { boardArgs } from './boardQuery.ts';
+import type { BoardColumnData } from './boardQuery.ts';
 import { BoardSkeleton } from './BoardSkeleton.tsx';
 
 /** The leads by stage, to be moved along the pipeline. Search and filters are those of the list, in the address. */
@@ -33,15 +35,16 @@ export function BoardScreen() {
   const choices = useLeadChoices();
   const timeZone = useCompanyTimeZone();
   const ownFields = useOwnFields('LEAD');
-  const address = useListParams([...BOARD_FILTERS, ...(ownFields ?? []).map(({ id }) => id)]);
-  const filter = personFilter(address.params.search, address.filters, timeZone, ownFields);
+  const own = ownFields ?? NO_FIELDS;
+  const address = useListParams([...LEAD_FILTER_NAMES, ...own.map(({ id }) => id)]);
+  const filter = personFilter(address.params.search, address.filters, timeZone, own);
   const isAwaited = useAreOwnFieldsAwaited();
   const query = useFindLeadBoardQuery(boardArgs(filter), { skip: isAwaited });
-  const filters = useMemo(
-    () => [...leadFilters(choices, BOARD_FILTERS), ...ownFilters(ownFields ?? [])],
-    [choices, ownFields],
-  );
-  const columns = query.data?.acknowledgement && !query.error ? query.data.data : undefined;
+  const filters = useMemo(() => [...leadFilters(choices), ...ownFilters(own)], [choices, own]);
+  const columns =
+    query.data?.acknowledgement && !query.error
+      ? shownStages(query.data.data, address.filters['stage'])
+      : undefined;
   const hasFailed = query.error !== undefined || query.data?.acknowledgement === false;
 
   return (
@@ -51,7 +54,7 @@ export function BoardScreen() {
       isFilling
       action={
         <>
-          <ButtonLink to={paths.leads.to()}>List</ButtonLink>
+          <ButtonLink to={leadsAs(paths.leads.to(), address)}>List</ButtonLink>
           {mayEdit && (
             <ButtonLink look="primary" to={paths.addLead.to()}>
               <Plus aria-hidden="true" size={16} />
@@ -60,16 +63,7 @@ export function BoardScreen() {
           )}
         </>
       }
-      toolbar={
-        <>
-          <SearchBox
-            label="Search leads"
-            value={address.params.search}
-            onSearch={(search) => address.change({ search })}
-          />
-          <FilterBar filters={filters} address={address} />
-        </>
-      }
+      toolbar={<ListToolbar address={address} searchLabel="Search leads" filters={filters} />}
     >
       {hasFailed && (
         <ErrorState
@@ -79,13 +73,7 @@ export function BoardScreen() {
         />
       )}
       {!columns && !hasFailed && <BoardSkeleton />}
-      {columns?.length === 0 && (
-        <EmptyState
-          title="No stages yet"
-          text="The board has a column for each stage of lead setup."
-          action={<ButtonLink to={paths.leadStages.to()}>Set up stages</ButtonLink>}
-        />
-      )}
+      {columns?.length === 0 && <NoColumns isFiltered={address.filters['stage'] !== undefined} />}
       {columns && columns.length > 0 && (
         <Board columns={columns} filter={filter} timeZone={timeZone} mayMove={mayEdit} />
       )}
@@ -100,4 +88,30 @@ function useAreOwnFieldsAwaited(): boolean {
   return isLoading && [...query.keys()].some(isOwnPath);
 }
 
-const BOARD_FILTERS = LEAD_FILTER_NAMES.filter((name) => name !== 'stage');
+function NoColumns({ isFiltered }: { isFiltered: boolean }) {
+  if (isFiltered)
+    return (
+      <EmptyState
+        title="Nothing matches"
+        text="The board shows leads that have a stage."
+        action={<ButtonLink to={paths.leadBoard.to()}>Show all</ButtonLink>}
+      />
+    );
+  return (
+    <EmptyState
+      title="No stages yet"
+      text="The board has a column for each stage of lead setup."
+      action={<ButtonLink to={paths.leadStages.to()}>Set up stages</ButtonLink>}
+    />
+  );
+}
+
+const NO_FIELDS: readonly OwnDescription[] = [];
+
+/** The columns of the board: of the stages that the list is filtered by, or all of them. */
+function shownStages(
+  columns: readonly BoardColumnData[],
+  chosen: readonly string[] | undefined,
+): readonly BoardColumnData[] {
+  return chosen ? columns.filter(({ stage }) => chosen.includes(stage._id)) : columns;
+}

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { Button } from '#client/kit/buttons/Button.tsx';
 import { lazyPart } from '#client/kit/lazyPart.tsx';
 import type { BulkSelection } from '#client/kit/list-table/listProps.ts';
+import { ToolWord } from '#client/kit/list-table/ListToolbar.tsx';
 import { MenuButton } from '#client/kit/menus/MenuButton.tsx';
 import type { OwnDescription } from '#contract/people/own/ownField.ts';
 import { BULK_ACTIONS } from './bulkChoices.ts';
@@ -73,7 +74,7 @@ export function BulkBar({ word, selection, buttons, others, ownFields, onChange,
         disabled={isBusy}
         onClick={() => void apply({ isTrashed: true })}
       >
-        Move to trash
+        <ToolWord>Move to trash</ToolWord>
       </Button>
       {opened === OWN && (
         <OwnFieldDialog

@@ -1,4 +1,5 @@
 import { Download } from 'lucide-react';
+import { ToolWord } from '#client/kit/list-table/ListToolbar.tsx';
 import { MenuButton } from '#client/kit/menus/MenuButton.tsx';
 import { useExportItems } from './useExportItems.ts';
 import type { ExportProps } from './useExportItems.ts';
@@ -9,7 +10,7 @@ export function ExportButton({ size, ...props }: ExportProps & { size?: 'small' 
   return (
     <MenuButton label="Export" look="secondary" size={size} items={items}>
       <Download aria-hidden="true" size={16} />
-      Export
+      <ToolWord>Export</ToolWord>
     </MenuButton>
   );
 }

@@ -32,6 +32,15 @@ const heads = () =>
 beforeEach(() => localStorage.clear());
 
 describe('leads', () => {
+  it('are shown as a board with the same search, filters and view', async () => {
+    open({}, '/crm/leads?search=ada&stage=s1&nextCall=overdue&sort=stage&page=2');
+    const list = within(await screen.findByRole('main'));
+    expect(await list.findByRole('link', { name: 'Board' })).toHaveAttribute(
+      'href',
+      '/crm/leads/board?search=ada&stage=s1&nextCall=overdue&sort=stage',
+    );
+  });
+
   it('have the columns of the specification, some hidden until they are wanted, and kept over a reload', async () => {
     const { user, unmount } = open();
     await screen.findByRole('row', { name: /Grace Hopper/ });

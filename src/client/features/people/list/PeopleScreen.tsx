@@ -1,19 +1,21 @@
-import { Columns3, Plus, Upload, Users } from 'lucide-react';
-import { useMemo } from 'react';
+import { ChevronDown, Columns3, Plus } from 'lucide-react';
+import { useCallback, useMemo, useState } from 'react';
 import { listState } from '#client/data/listState.ts';
 import { leadFilters } from '#client/entities/lead-options/leadFilters.ts';
+import { leadsAs } from '#client/entities/lead-options/leadListLink.ts';
 import { ownFilters } from '#client/entities/lead-options/ownFilters.ts';
 import { useCompanyTimeZone, useLeadChoices } from '#client/entities/lead-options/leadOptionsApi.ts';
 import { personTitle } from '#client/entities/people/person.ts';
-import type { PersonKind } from '#client/entities/people/personRecord.ts';
 import { useRememberTrail } from '#client/entities/people/personTrail.ts';
 import { useViewer } from '#client/entities/session/useViewer.ts';
+import { Button } from '#client/kit/buttons/Button.tsx';
 import { ButtonLink } from '#client/kit/buttons/ButtonLink.tsx';
-import { EmptyState } from '#client/kit/layout/EmptyState.tsx';
 import { lazyPart } from '#client/kit/lazyPart.tsx';
 import type { BulkSelection } from '#client/kit/list-table/listProps.ts';
 import { SavedListView } from '#client/entities/list-views/SavedListView.tsx';
 import { useIsUndecided } from '#client/entities/list-views/useIsUndecided.ts';
+import { ToolWord } from '#client/kit/list-table/ListToolbar.tsx';
+import type { ListAddress } from '#client/kit/list-table/useListParams.ts';
 import { useListParams } from '#client/kit/list-table/useListParams.ts';
 import { paths } from '#client/paths.ts';
 import { can } from '#contract/access/can.ts';
@@ -22,14 +24,17 @@ import type { PersonRow } from '../kinds/listCalls.ts';
 import { PERSON_KINDS } from '../kinds/personKinds.ts';
 import { listInput } from './rows/listInput.ts';
 import { useMoveToTrash } from '../trash/useMoveToTrash.ts';
-import { ListMenu } from './ListMenu.tsx';
 import { peopleCells } from './rows/peopleCells.tsx';
 import { useOwnColumns } from './rows/useOwnColumns.ts';
 import type { PeopleList } from './peopleList.ts';
 import { usePersonRowMenu } from './usePersonRowMenu.tsx';
 
-// Comes after the rows, before somebody has selected one
+// They come after the rows: the bar before somebody has selected one, the menu into its place
 const PeopleBulkBar = lazyPart(async () => (await import('../bulk/PeopleBulkBar.tsx')).PeopleBulkBar);
+const ListMenu = lazyPart(async () => (await import('./ListMenu.tsx')).ListMenu, {
+  placeholder: ListMenuPlace,
+});
+const NobodyYet = lazyPart(async () => (await import('./NobodyYet.tsx')).NobodyYet);
 
 /** A table of a kind's own columns, with filters, bulk changes and pages. */
 export function PeopleScreen({ of }: { of: PeopleList }) {
@@ -53,6 +58,12 @@ export function PeopleScreen({ of }: { of: PeopleList }) {
   const editing = usePeopleEditing(kind);
   const rowMenu = usePersonRowMenu(pathOf, mayEdit, useMoveToTrash(kind));
 
+  const [isDrawn, setIsDrawn] = useState(false);
+  const handleDrawn = useCallback(() => {
+    setIsDrawn(true);
+    if (mayEdit) PeopleBulkBar.preload();
+  }, [mayEdit]);
+
   const bulkActions = (selection: BulkSelection) => (
     <PeopleBulkBar of={of} selection={selection} filter={filter} order={order} />
   );
@@ -71,17 +82,22 @@ export function PeopleScreen({ of }: { of: PeopleList }) {
       rowName={personTitle}
       rowTo={pathOf}
       rowMenu={rowMenu}
-      {...(mayEdit && { bulkActions, onDrawn: PeopleBulkBar.preload })}
+      {...(mayEdit && { bulkActions })}
+      onDrawn={handleDrawn}
       toolbar={
         <>
-          {kind === 'LEAD' && <BoardLink />}
-          <ListMenu
-            kind={kind}
-            slice={slice}
-            order={order}
-            selection={{ isAll: true, filter }}
-            mayEdit={mayEdit}
-          />
+          {kind === 'LEAD' && <BoardLink address={address} />}
+          {isDrawn ? (
+            <ListMenu
+              kind={kind}
+              slice={slice}
+              order={order}
+              selection={{ isAll: true, filter }}
+              mayEdit={mayEdit}
+            />
+          ) : (
+            <ListMenuPlace />
+          )}
         </>
       }
       action={
@@ -97,30 +113,21 @@ export function PeopleScreen({ of }: { of: PeopleList }) {
   );
 }
 
-function BoardLink() {
+function BoardLink({ address }: { address: ListAddress }) {
   return (
-    <ButtonLink to={paths.leadBoard.to()}>
+    <ButtonLink to={leadsAs(paths.leadBoard.to(), address)}>
       <Columns3 aria-hidden="true" size={16} />
-      Board
+      <ToolWord>Board</ToolWord>
     </ButtonLink>
   );
 }
 
-function NobodyYet({ kind, mayEdit }: { kind: PersonKind; mayEdit: boolean }) {
-  const { many } = PERSON_KINDS[kind];
+/** As wide as the menu's button, so that nothing moves when that comes. */
+function ListMenuPlace() {
   return (
-    <EmptyState
-      icon={<Users />}
-      title={`No ${many} yet`}
-      text="Add the first one, or bring them in from a file."
-      action={
-        mayEdit && (
-          <ButtonLink look="primary" to={`${paths.newImport.to()}?kind=${kind}`}>
-            <Upload aria-hidden="true" size={16} />
-            Import {many}
-          </ButtonLink>
-        )
-      }
-    />
+    <Button aria-hidden="true" tabIndex={-1}>
+      More
+      <ChevronDown size={16} />
+    </Button>
   );
 }

@@ -1,6 +1,7 @@
 import { Columns3 } from 'lucide-react';
 import { lazyPart } from '#client/kit/lazyPart.tsx';
 import { PopoverButton } from '#client/kit/menus/PopoverButton.tsx';
+import { ToolWord } from '../ListToolbar.tsx';
 import type { ListSlice } from '../slices/createListSlice.ts';
 import styles from '../ListToolbar.module.css';
 
@@ -17,7 +18,7 @@ export function ColumnPicker({ slice }: { slice: ListSlice }) {
       panel={<ColumnPanel slice={slice} />}
     >
       <Columns3 aria-hidden="true" size={16} />
-      <span className={styles.toolWord}>Columns</span>
+      <ToolWord>Columns</ToolWord>
     </PopoverButton>
   );
 }

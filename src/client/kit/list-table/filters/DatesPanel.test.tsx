@@ -1,6 +1,7 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import { CalendarContext } from '#client/kit/time/calendar.ts';
 import { DatesPanel } from './DatesPanel.tsx';
+import { readDateRange } from './listFilter.ts';
 
 // In the evening of 31 December in London it is New Year in Dhaka already
 const NOW = new Date('2026-12-31T20:00:00Z');
@@ -9,16 +10,36 @@ beforeEach(() => jest.useFakeTimers({ now: NOW }));
 afterEach(() => jest.useRealTimers());
 
 it.each([
-  ['Asia/Dhaka', 'Today', '2027-01-01..2027-01-01'],
-  ['America/New_York', 'Today', '2026-12-31..2026-12-31'],
-  ['Asia/Dhaka', 'Last 7 days', '2026-12-26..2027-01-01'],
+  ['Asia/Dhaka', 'Today', { from: '2027-01-01', to: '2027-01-01' }],
+  ['America/New_York', 'Today', { from: '2026-12-31', to: '2026-12-31' }],
+  ['Asia/Dhaka', 'Last 7 days', { from: '2026-12-26', to: '2027-01-01' }],
 ])("in %s '%s' is that of the company's calendar", (timeZone, label, range) => {
-  const handleChange = jest.fn();
+  const handleChange = jest.fn<void, [readonly string[]]>();
   render(
     <CalendarContext value={{ timeZone, locale: 'en-GB' }}>
-      <DatesPanel value={null} onChange={handleChange} />
+      <DatesPanel
+        filter={{ kind: 'dates', name: 'created', label: 'Date added', lie: 'past' }}
+        values={[]}
+        onChange={handleChange}
+      />
     </CalendarContext>,
   );
   fireEvent.click(screen.getByRole('button', { name: label }));
-  expect(handleChange).toHaveBeenCalledWith([range]);
+  expect(readDateRange(handleChange.mock.calls[0]?.[0], timeZone)).toEqual(range);
+});
+
+it.each([
+  ['ahead', ['Today', 'Tomorrow', 'Next 7 days', 'Overdue']],
+  ['past', ['Today', 'Yesterday', 'Last 7 days', 'Last 30 days', 'This month', 'Last month']],
+] as const)('offers the days that fit what lies %s', (lie, labels) => {
+  render(
+    <DatesPanel
+      filter={{ kind: 'dates', name: 'day', label: 'Day', lie }}
+      values={['today']}
+      onChange={jest.fn()}
+    />,
+  );
+  const usual = screen.getAllByRole('button').filter((button) => button.hasAttribute('aria-pressed'));
+  expect(usual.map((button) => button.textContent)).toEqual(labels);
+  expect(screen.getByRole('button', { name: 'Today' })).toHaveAttribute('aria-pressed', 'true');
 });

@@ -2,35 +2,38 @@ import { usePopoverClose } from '#client/kit/menus/PopoverPanel.tsx';
 import { Button } from '#client/kit/buttons/Button.tsx';
 import { DateField } from '#client/kit/pickers/dates/DateField.tsx';
 import { useCalendar } from '#client/kit/time/calendar.ts';
-import { zonedDay, zonedDayStart } from '#client/kit/time/zonedTime.ts';
-import { writeDateRange } from './listFilter.ts';
-import type { DateRange } from './listFilter.ts';
+import { usualDays } from './usualDays.ts';
+import { readDateRange, writeDateRange } from './listFilter.ts';
+import type { DatesFilter } from './listFilter.ts';
 import styles from '../ListToolbar.module.css';
 
 interface DatesPanelProps {
-  value: DateRange | null;
+  filter: DatesFilter;
+  values: readonly string[];
   onChange: (values: readonly string[]) => void;
 }
 
-/** A range of days: one of the usual ones, or any, open at either end. */
-export function DatesPanel({ value, onChange }: DatesPanelProps) {
+/** A range of days: one that is usual for the field, or any, open at either end. */
+export function DatesPanel({ filter, values, onChange }: DatesPanelProps) {
   const close = usePopoverClose();
   const { timeZone } = useCalendar();
-  const { from, to } = value ?? { from: null, to: null };
+  const { from, to } = readDateRange(values, timeZone) ?? { from: null, to: null };
 
-  function handleUsual(days: number) {
-    const today = zonedDay(new Date().toISOString(), timeZone);
-    onChange(
-      writeDateRange({ from: zonedDay(zonedDayStart(today, timeZone, 1 - days), timeZone), to: today }),
-    );
+  function handleUsual(value: string) {
+    onChange([value]);
     close();
   }
 
   return (
     <div className={styles.panel}>
       <div className={styles.usual}>
-        {USUAL.map(({ label, days }) => (
-          <Button key={days} size="small" onClick={() => handleUsual(days)}>
+        {usualDays(filter.lie).map(({ value, label }) => (
+          <Button
+            key={value}
+            size="small"
+            aria-pressed={values[0] === value}
+            onClick={() => handleUsual(value)}
+          >
             {label}
           </Button>
         ))}
@@ -52,9 +55,3 @@ export function DatesPanel({ value, onChange }: DatesPanelProps) {
     </div>
   );
 }
-
-const USUAL = [
-  { label: 'Today', days: 1 },
-  { label: 'Last 7 days', days: 7 },
-  { label: 'Last 30 days', days: 30 },
-];

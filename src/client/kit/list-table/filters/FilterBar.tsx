@@ -1,8 +1,10 @@
-import { Plus } from 'lucide-react';
-import { useState } from 'react';
-import { Button } from '#client/kit/buttons/Button.tsx';
+import { FilterX, Plus } from 'lucide-react';
+import { useRef, useState } from 'react';
+import { IconButton } from '#client/kit/buttons/IconButton.tsx';
 import { MenuButton } from '#client/kit/menus/MenuButton.tsx';
-import { FilterMenu } from './FilterMenu.tsx';
+import { useCalendar } from '#client/kit/time/calendar.ts';
+import { FilterMenu, valueText } from './FilterMenu.tsx';
+import { placedFilters, useFilterPlaces } from './filterPlaces.ts';
 import type { ListFilter } from './listFilter.ts';
 import styles from '../ListToolbar.module.css';
 import type { ListAddress } from '../useListParams.ts';
@@ -12,24 +14,27 @@ interface FilterBarProps {
   address: Pick<ListAddress, 'filters' | 'change'>;
 }
 
-/** So many filters have a button of their own; of more than that the rest waits in a menu. */
-const IN_SIGHT = 4;
-
-/** A button for each filter; a filter that is set is a chip that says so, and can be taken off. */
+/**
+ * A button for each filter that the line has room for, the others in a menu; a filter that is set is a chip that says so, and can
+ * be taken off. Each stands in a place of one width: nothing moves when one is set.
+ */
 export function FilterBar({ filters, address }: FilterBarProps) {
   const [asked, setAsked] = useState<string | null>(null);
-  const active = filters.filter(({ name }) => address.filters[name]);
-  const inSight = filters.length > IN_SIGHT + 1 ? IN_SIGHT : filters.length;
-  const isShown = (filter: ListFilter, at: number) =>
-    at < inSight || active.includes(filter) || filter.name === asked;
-  const waiting = filters.filter((filter, at) => !isShown(filter, at));
+  const line = useRef<HTMLDivElement>(null);
+  const places = useFilterPlaces(line);
+  const { timeZone } = useCalendar();
+  const valuesOf = ({ name }: ListFilter) => address.filters[name] ?? NONE;
+  const active = filters.filter((filter) => valuesOf(filter).length > 0);
+  const placed = placedFilters(filters, places, (filter) => filter.name === asked || active.includes(filter));
+  const waiting = filters.filter((filter) => !placed.includes(filter));
+  const hidden = waiting.filter((filter) => active.includes(filter)).length;
   return (
-    <>
-      {filters.filter(isShown).map((filter) => (
+    <div ref={line} className={styles.filters}>
+      {placed.map((filter) => (
         <FilterMenu
           key={filter.name}
           filter={filter}
-          values={address.filters[filter.name] ?? NONE}
+          values={valuesOf(filter)}
           onChange={(values) => address.change({ [filter.name]: values })}
           startsOpen={filter.name === asked}
         />
@@ -39,21 +44,26 @@ export function FilterBar({ filters, address }: FilterBarProps) {
           label="More filters"
           look="ghost"
           className={styles.moreFilters}
-          items={waiting.map(({ name, label }) => ({ label, onSelect: () => setAsked(name) }))}
+          items={waiting.map((filter) => ({
+            label: filter.label,
+            detail: valueText(filter, valuesOf(filter), timeZone),
+            onSelect: () => setAsked(filter.name),
+          }))}
         >
           <Plus aria-hidden="true" size={14} />
-          Filter
+          Filter{hidden > 0 && ` (${hidden})`}
         </MenuButton>
       )}
-      {active.length > 0 && (
-        <Button
-          look="ghost"
-          onClick={() => address.change(Object.fromEntries(active.map(({ name }) => [name, []])))}
-        >
-          Clear filters
-        </Button>
-      )}
-    </>
+      {/* Its place stays when there is nothing to clear */}
+      <IconButton
+        label="Clear filters"
+        className={styles.clearFilters}
+        hidden={active.length === 0}
+        onClick={() => address.change(Object.fromEntries(active.map(({ name }) => [name, []])))}
+      >
+        <FilterX aria-hidden="true" size={16} />
+      </IconButton>
+    </div>
   );
 }
 

@@ -4,6 +4,8 @@ import { ListFilter as FilterIcon, X } from 'lucide-react';
 import { joinClasses } from '#client/kit/joinClasses.ts';
 import { lazyPart } from '#client/kit/lazyPart.tsx';
 import { PopoverButton } from '#client/kit/menus/PopoverButton.tsx';
+import { useCalendar } from '../../time/calendar.ts';
+import { usualLabel } from './usualDays.ts';
 import { readDateRange } from './listFilter.ts';
 import { dateText } from '../../time/dateText.ts';
 import type { ListFilter } from './listFilter.ts';
@@ -25,12 +27,14 @@ interface FilterMenuProps {
 /** One filter: a button that opens its choices; set, it is a chip that names them. */
 export function FilterMenu({ filter, values, onChange, startsOpen }: FilterMenuProps) {
   const { label } = filter;
-  const text = valueText(filter, values);
+  const { timeZone } = useCalendar();
+  const text = valueText(filter, values, timeZone);
   return (
     <Paper
       component="span"
       variant="outlined"
       className={joinClasses(styles.filter, text !== '' && styles.chip)}
+      data-tip={text === '' ? undefined : `${label}: ${text}`}
     >
       <PopoverButton
         label={label}
@@ -39,7 +43,7 @@ export function FilterMenu({ filter, values, onChange, startsOpen }: FilterMenuP
         panel={<FilterPanel filter={filter} values={values} onChange={onChange} />}
       >
         {text === '' && <FilterIcon className={styles.filterIcon} aria-hidden="true" size={14} />}
-        <span>{label}</span>
+        <span className={styles.filterLabel}>{label}</span>
         {text !== '' && <span className={styles.filterValue}>{text}</span>}
       </PopoverButton>
       {text !== '' && (
@@ -60,16 +64,18 @@ type PanelProps = Pick<FilterMenuProps, 'filter' | 'values' | 'onChange'>;
 function FilterPanel({ filter, ...props }: PanelProps) {
   if (filter.kind === 'choice') return <ChoicePanel filter={filter} {...props} />;
   return filter.kind === 'dates' ? (
-    <DatesPanel value={readDateRange(props.values)} onChange={props.onChange} />
+    <DatesPanel filter={filter} {...props} />
   ) : (
     <TypedPanel filter={filter} {...props} />
   );
 }
 
-/** What a filter is set to, in words; '' where it is not. More than two values are counted. */
-function valueText(filter: ListFilter, values: readonly string[]): string {
+/** What a filter is set to, in words, days by a time zone; '' where it is not. More than two values are counted. */
+export function valueText(filter: ListFilter, values: readonly string[], timeZone: string): string {
   if (filter.kind === 'dates') {
-    const { from = null, to = null } = readDateRange(values) ?? {};
+    const usual = usualLabel(values[0]);
+    if (usual) return usual;
+    const { from = null, to = null } = readDateRange(values, timeZone) ?? {};
     if (from && to) return from === to ? dateText(from) : `${dateText(from)} – ${dateText(to)}`;
     if (from) return `from ${dateText(from)}`;
     return to ? `until ${dateText(to)}` : '';

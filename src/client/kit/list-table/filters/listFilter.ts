@@ -1,3 +1,7 @@
+import { zonedDay } from '#client/kit/time/zonedTime.ts';
+import { usualRange } from './usualDays.ts';
+import type { DaysLie } from './usualDays.ts';
+
 /** One thing that a filter can be set to. */
 export interface FilterOption {
   /** Stands in the address. */
@@ -28,6 +32,8 @@ export interface DatesFilter {
   name: string;
   /** 'Date added' */
   label: string;
+  /** Ahead, as those of a next call, or past, as those of what was added: which days are offered as usual ones. Either without it. */
+  lie?: DaysLie;
 }
 
 /** What is typed: 'from..to' of numbers, or the beginning of a text. */
@@ -45,8 +51,13 @@ export interface DateRange {
   to: string | null;
 }
 
-/** The range of a dates filter out of its value in the address, '2026-01-01..2026-01-31'. Null when there is none. */
-export function readDateRange(values: readonly string[] | undefined): DateRange | null {
+/**
+ * The range of a dates filter out of its value in the address: '2026-01-01..2026-01-31', or usual days, which are told from today on in
+ * the company's time zone. Null when there is none.
+ */
+export function readDateRange(values: readonly string[] | undefined, timeZone: string): DateRange | null {
+  const usual = usualRange(values?.[0], () => zonedDay(Date.now(), timeZone));
+  if (usual) return usual;
   const match = /^(\d{4}-\d\d-\d\d)?\.\.(\d{4}-\d\d-\d\d)?$/.exec(values?.[0] ?? '');
   if (!match || (!match[1] && !match[2])) return null;
   if ([match[1], match[2]].some((day) => day && !isDay(day))) return null;

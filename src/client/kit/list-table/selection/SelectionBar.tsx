@@ -3,6 +3,7 @@ import { X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { Button } from '#client/kit/buttons/Button.tsx';
+import { ToolWord } from '../ListToolbar.tsx';
 import type { ListSlice } from '../slices/createListSlice.ts';
 import type { BulkSelection } from '../listProps.ts';
 import { countSelected } from './listSelection.ts';
@@ -49,7 +50,7 @@ export function SelectionBar({ slice, total = 0, queryKey, actions }: SelectionB
               </Button>
             )}
             <Button look="ghost" size="small" icon={<X />} onClick={clear}>
-              Unselect all
+              <ToolWord>Unselect all</ToolWord>
             </Button>
           </div>
           {actions && (

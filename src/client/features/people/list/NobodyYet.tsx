@@ -1,0 +1,26 @@
+import { Upload, Users } from 'lucide-react';
+import type { PersonKind } from '#client/entities/people/personRecord.ts';
+import { ButtonLink } from '#client/kit/buttons/ButtonLink.tsx';
+import { EmptyState } from '#client/kit/layout/EmptyState.tsx';
+import { paths } from '#client/paths.ts';
+import { PERSON_KINDS } from '../kinds/personKinds.ts';
+
+/** Stands for the rows of a list that nobody is in yet. */
+export function NobodyYet({ kind, mayEdit }: { kind: PersonKind; mayEdit: boolean }) {
+  const { many } = PERSON_KINDS[kind];
+  return (
+    <EmptyState
+      icon={<Users />}
+      title={`No ${many} yet`}
+      text="Add the first one, or bring them in from a file."
+      action={
+        mayEdit && (
+          <ButtonLink look="primary" to={`${paths.newImport.to()}?kind=${kind}`}>
+            <Upload aria-hidden="true" size={16} />
+            Import {many}
+          </ButtonLink>
+        )
+      }
+    />
+  );
+}

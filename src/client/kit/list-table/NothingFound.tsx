@@ -1,0 +1,15 @@
+import { SearchX } from 'lucide-react';
+import { Button } from '../buttons/Button.tsx';
+import { EmptyState } from '../layout/EmptyState.tsx';
+
+/** Stands for the rows of a list that search and filters leave nothing of. */
+export function NothingFound({ label, onClear }: { label: string; onClear: () => void }) {
+  return (
+    <EmptyState
+      icon={<SearchX />}
+      title="Nothing matches"
+      text={`No ${label.toLowerCase()} match the search and the filters.`}
+      action={<Button onClick={onClear}>Show all</Button>}
+    />
+  );
+}

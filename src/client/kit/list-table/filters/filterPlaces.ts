@@ -1,0 +1,51 @@
+import { useLayoutEffect, useState } from 'react';
+import type { RefObject } from 'react';
+import { usePhone } from '../usePhone.ts';
+
+/** CSS pixels: a filter's place with the gap behind it, and what the buttons after the filters take (ListToolbar.module.css). */
+const PLACE = 156;
+const END = 132;
+
+/** Where nothing can be measured, and on phones, where the line is swiped. */
+const USUAL_PLACES = 4;
+
+/** How many filters have a button of their own in the line, which is as long as the window lets it be. */
+export function useFilterPlaces(line: RefObject<HTMLElement | null>): number {
+  const isPhone = usePhone();
+  const [places, setPlaces] = useState(USUAL_PLACES);
+
+  useLayoutEffect(
+    function measureLine() {
+      const element = line.current;
+      if (!element || isPhone) return;
+      const measure = () => {
+        const width = element.clientWidth;
+        if (width > 0) setPlaces(Math.max(1, Math.floor((width - END) / PLACE)));
+      };
+      measure();
+      if (!window.ResizeObserver) return;
+      const observer = new ResizeObserver(measure);
+      observer.observe(element);
+      return () => observer.disconnect();
+    },
+    [line, isPhone],
+  );
+  return isPhone ? USUAL_PLACES : places;
+}
+
+/**
+ * Which filters stand in the line. One that is set, or was just asked for, takes the place of one that is not, from the end: no other
+ * moves. What has no place waits in a menu.
+ */
+export function placedFilters<Filter>(
+  filters: readonly Filter[],
+  places: number,
+  isWanted: (filter: Filter) => boolean,
+): Filter[] {
+  const placed = filters.slice(0, places);
+  for (const filter of filters.slice(places)) {
+    const at = isWanted(filter) ? placed.findLastIndex((each) => !isWanted(each)) : -1;
+    if (at >= 0) placed[at] = filter;
+  }
+  return placed;
+}

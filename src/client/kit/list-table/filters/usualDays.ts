@@ -1,0 +1,64 @@
+import type { DateRange } from './listFilter.ts';
+
+/**
+ * Days told from today on, by their name in the address. They go along with the calendar: a link or view of what is overdue
+ * shows what is overdue when it is opened.
+ */
+const DAYS: Readonly<Record<string, { label: string; range: (today: string) => DateRange }>> = {
+  overdue: { label: 'Overdue', range: (today) => ({ from: null, to: addDays(today, -1) }) },
+  today: { label: 'Today', range: (today) => ({ from: today, to: today }) },
+  tomorrow: { label: 'Tomorrow', range: (today) => dayRange(today, 1, 1) },
+  yesterday: { label: 'Yesterday', range: (today) => dayRange(today, -1, -1) },
+  next7: { label: 'Next 7 days', range: (today) => dayRange(today, 0, 6) },
+  last7: { label: 'Last 7 days', range: (today) => dayRange(today, -6, 0) },
+  last30: { label: 'Last 30 days', range: (today) => dayRange(today, -29, 0) },
+  thisMonth: { label: 'This month', range: (today) => monthRange(today, 0) },
+  lastMonth: { label: 'Last month', range: (today) => monthRange(today, -1) },
+};
+
+/** What is usual for days that lie ahead, for those that are over, and for those that can be either. */
+const USUAL = {
+  ahead: ['today', 'tomorrow', 'next7', 'overdue'],
+  past: ['today', 'yesterday', 'last7', 'last30', 'thisMonth', 'lastMonth'],
+  any: ['today', 'next7', 'last7', 'thisMonth'],
+} as const;
+
+/** Where the days of a field lie. */
+export type DaysLie = keyof typeof USUAL;
+
+/** The usual days of a filter: what stands in the address, and what people read. */
+export function usualDays(lie: DaysLie = 'any'): { value: string; label: string }[] {
+  return USUAL[lie].map((value) => ({ value, label: usualLabel(value) ?? value }));
+}
+
+/** What such days are called; undefined for what is none. */
+export function usualLabel(value: string | undefined): string | undefined {
+  return usualOf(value)?.label;
+}
+
+/** The days of one of these as they are today; undefined for what is none. */
+export function usualRange(value: string | undefined, today: () => string): DateRange | undefined {
+  return usualOf(value)?.range(today());
+}
+
+function usualOf(value = '') {
+  return Object.hasOwn(DAYS, value) ? DAYS[value] : undefined;
+}
+
+function dayRange(today: string, from: number, to: number): DateRange {
+  return { from: addDays(today, from), to: addDays(today, to) };
+}
+
+function monthRange(today: string, months: number): DateRange {
+  const [year = 0, month = 1] = today.split('-').map(Number);
+  const first = Date.UTC(year, month - 1 + months, 1);
+  return { from: dayText(first), to: dayText(Date.UTC(year, month + months, 0)) };
+}
+
+function addDays(day: string, days: number): string {
+  return dayText(Date.parse(`${day}T00:00Z`) + days * 86_400_000);
+}
+
+function dayText(at: number): string {
+  return new Date(at).toISOString().slice(0, 10);
+}

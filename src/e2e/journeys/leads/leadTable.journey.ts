@@ -1,0 +1,94 @@
+import assert from 'node:assert/strict';
+import type { Page } from 'playwright-core';
+import { journey } from '../../harness/journey.ts';
+import { demoAccounts, signIn } from '../../harness/steps/signIn.ts';
+
+journey(
+  'the tools above the leads are one line, and nothing moves when a filter is set or rows are selected',
+  async ({ page, product }) => {
+    await signIn(page, product.url, demoAccounts.owner);
+    for (const width of [1024, 1440]) {
+      await page.setViewportSize({ width, height: 800 });
+      await page.goto('/crm/leads');
+      await rowsAreThere(page);
+      const before = await places(page);
+      const lines = new Set(before.filter(({ isTool }) => isTool).map(({ middle }) => middle));
+      assert.equal(lines.size, 1, `${width} px: the tools stand on ${lines.size} lines`);
+
+      await page
+        .getByRole('checkbox', { name: /^Select / })
+        .nth(2)
+        .check();
+      await page.getByRole('group', { name: 'Selected rows' }).waitFor();
+      assert.deepEqual(await places(page), before, `${width} px: selecting a row moved something`);
+      const bar = await page.getByRole('group', { name: 'Selected rows' }).boundingBox();
+      const trash = await page.getByRole('button', { name: 'Move to trash' }).boundingBox();
+      assert.ok(bar && trash && trash.y >= bar.y && trash.x + trash.width <= width, 'the bar has one line');
+      await page.getByRole('button', { name: 'Unselect all' }).click();
+
+      await page.getByRole('button', { name: 'Stage', exact: true }).first().click();
+      await page.getByRole('checkbox', { name: 'New' }).check();
+      await page.waitForURL(/stage=/);
+      await page.keyboard.press('Escape');
+      await page.getByRole('button', { name: 'Stage New' }).waitFor();
+      assert.deepEqual(await places(page), before, `${width} px: setting a filter moved something`);
+      await page.getByRole('button', { name: 'Clear filters' }).click();
+    }
+  },
+);
+
+journey(
+  'a next call has the days that fit it, and the board shows what the list is filtered by',
+  async ({ page, product }) => {
+    await signIn(page, product.url, demoAccounts.owner);
+    await page.goto('/crm/leads');
+    await rowsAreThere(page);
+    await page.getByRole('button', { name: 'More filters' }).click();
+    await page.getByRole('menuitem', { name: 'Next call' }).click();
+    for (const name of ['Today', 'Tomorrow', 'Next 7 days'])
+      await page.getByRole('button', { name }).waitFor();
+    await page.getByRole('button', { name: 'Overdue' }).click();
+    await page.waitForURL(/nextCall=overdue/);
+    await page.getByRole('heading', { level: 1, name: /^Leads \d{1,2}$/ }).waitFor();
+    const count = await page.getByRole('heading', { level: 1 }).innerText();
+
+    await page.getByRole('main').getByRole('link', { name: 'Board' }).click();
+    await page.waitForURL(/\/board\?nextCall=overdue/);
+    await page.getByRole('button', { name: 'Next call Overdue' }).waitFor();
+    await page.getByRole('heading', { level: 1, name: count.replace('Leads', 'Board') }).waitFor();
+    await page.getByRole('button', { name: 'Stage', exact: true }).first().click();
+    await page.getByRole('checkbox', { name: 'Contacted' }).check();
+    await page.keyboard.press('Escape');
+    await page.getByRole('region', { name: /^New/ }).waitFor({ state: 'detached' });
+
+    await page.getByRole('link', { name: 'List' }).click();
+    await page.waitForURL(/\/crm\/leads\?nextCall=overdue&stage=/);
+    await page.getByRole('button', { name: 'Stage Contacted' }).waitFor();
+  },
+);
+
+async function rowsAreThere(page: Page): Promise<void> {
+  await page.getByRole('table').getByRole('link').first().waitFor();
+  await page.getByRole('button', { name: 'Views', exact: true }).waitFor();
+}
+
+/** Where the tools, the heads of the table and its first row stand. */
+function places(page: Page) {
+  return page.evaluate(() => {
+    const main = document.querySelector('main');
+    const isTool = (element: Element) => element.closest('[role=table]') === null;
+    const parts = [
+      ...(main?.querySelectorAll('[role=search], [role=columnheader], [role=row][data-id]:first-child') ??
+        []),
+      ...[...(main?.querySelectorAll('button, a') ?? [])].filter(
+        (element) =>
+          !element.closest('[data-over-tools]') &&
+          /^(Board|More|Compact rows|Columns|Filter)/.test(element.textContent || element.ariaLabel || ''),
+      ),
+    ];
+    return parts.map((element) => {
+      const { x, y, height } = element.getBoundingClientRect();
+      return { x: Math.round(x), middle: Math.round(y + height / 2), isTool: isTool(element) };
+    });
+  });
+}
