@@ -145,6 +145,23 @@ test('who is suspended is signed out at once, and signs in again once that is ov
   expect(await team.logIn(email)).toMatchObject({ acknowledgement: true });
 });
 
+test.each([
+  ['rights that change', 'update', { input: { preset: 'read-only' } }],
+  ['a suspension', 'suspend', { isSuspended: true }],
+  ['leaving the team', 'trash', {}],
+] as const)(
+  'open browsers are told of %s, and look again at what they may do',
+  async (_what, operation, given) => {
+    const { id, user } = await team.join();
+    const stream = await fetch(`${app.url}/events`, {
+      headers: { authorization: `Bearer ${user.accessToken}` },
+    });
+    await team.call(operation, { id, ...given });
+    const told = 'data: {"tags":[{"type":"User"}]}\n\n';
+    expect((await stream.text()).endsWith(told)).toBe(true);
+  },
+);
+
 test('nobody changes themselves, the owner, or who may do more; nobody gives what they do not have', async () => {
   const manager = await team.join({ preset: 'manager' });
   const agent = await team.join({ preset: 'agent' });
