@@ -1,0 +1,87 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { sql } from 'kysely';
+import { v7 as newId } from 'uuid';
+import { companyScope } from '#server/database/walls/scopes.ts';
+import { createSchema } from '#server/schema.ts';
+import type { TestApp, TestUser } from '#server/testing/app/createTestApp.ts';
+import { createTestApp } from '#server/testing/app/createTestApp.ts';
+import { insertCompanyRows } from '#server/testing/app/insertCompanyRows.ts';
+import { OPERATION_CASES } from '#server/testing/operations/operationCases.ts';
+import { operationsOf } from '#server/testing/operations/operationDocument.ts';
+
+// The wall between companies has two layers, the services' own `company_id` and row-level security: either holds without the
+// other. access/operations.test.ts tries both together; here one of them is off.
+
+const touching = operationsOf(createSchema()).filter(
+  ({ name }) => OPERATION_CASES[name]?.touches === 'company',
+);
+
+let app: TestApp;
+let foreignCompany: string;
+let own: TestUser;
+let member: TestUser;
+let trashed: TestUser;
+
+beforeAll(async () => {
+  app = await createTestApp();
+  const stranger = await app.createUser({ role: 'ADMIN' });
+  foreignCompany = await app.createCompany(stranger, { companyName: 'Foreign' });
+  await insertCompanyRows(app.database, foreignCompany);
+  own = await app.createUser({ role: 'ADMIN' });
+  const companyId = await app.createCompany(own, { companyName: 'Own' });
+  member = await app.createUser({ role: 'MEMBER', level: 'MANAGE', companyId });
+  trashed = await app.createUser({ role: 'ADMIN' });
+  const inTrash = await app.createCompany(trashed, { companyName: 'In the trash' });
+  const MOVE = 'mutation ($id: ID!) { moveCompanyToTrash(id: $id) { acknowledgement } }';
+  await app.as(trashed).execute(MOVE, { id: inTrash });
+});
+afterAll(() => app.close());
+
+const walledTables = async () => {
+  const { rows } = await app.database.executeSql(
+    `select relname as name from pg_class where relrowsecurity and relnamespace = 'public'::regnamespace`,
+  );
+  return (rows as { name: string }[]).map(({ name }) => name);
+};
+const keyOf = (table: string) => (table === 'companies' ? 'id' : 'company_id');
+
+describe('row-level security alone', () => {
+  test('shows a statement without a condition no row of another company, and lets it change none', async () => {
+    const before = await app.rowsOfCompany(foreignCompany);
+    const ownCompany = { companyId: newId(), userId: own.userId };
+    for (const table of await walledTables()) {
+      const key = sql.id(keyOf(table));
+      const seen = await companyScope(app.database, ownCompany, async (tx) => {
+        const { rows } =
+          await sql`select 1 from ${sql.table(table)} where ${key} = ${foreignCompany}`.execute(tx);
+        return rows.length;
+      });
+      expect([table, seen]).toEqual([table, 0]);
+      if (table === 'events') continue;
+      await companyScope(app.database, ownCompany, (tx) => sql`delete from ${sql.table(table)}`.execute(tx));
+    }
+    expect(await app.rowsOfCompany(foreignCompany)).toEqual(before);
+  });
+});
+
+describe('the services alone', () => {
+  beforeAll(async () => {
+    for (const table of await walledTables())
+      await app.database.executeSql(`alter table ${table} disable row level security`);
+  });
+
+  test.each(touching.map((operation) => [operation.name, operation] as const))(
+    '%s answers a foreign id like a missing one, and changes nothing there',
+    async (name, { document }) => {
+      const variables = (companyId: string) =>
+        OPERATION_CASES[name]!.variables({ companyId, sessionId: newId() });
+      const before = await app.rowsOfCompany(foreignCompany);
+      for (const viewer of [own, member, trashed]) {
+        const missing = await app.as(viewer).execute(document, variables(newId()));
+        const foreign = await app.as(viewer).execute(document, variables(foreignCompany));
+        expect(foreign).toEqual(missing);
+      }
+      expect(await app.rowsOfCompany(foreignCompany)).toEqual(before);
+    },
+  );
+});
