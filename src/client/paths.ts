@@ -87,6 +87,26 @@ export const paths = {
     to: (id: string) => `/customers/${encodeURIComponent(id)}/edit`,
   },
 
+  customerInvoices: fixed('/customers/invoices'),
+  transactions: fixed('/customers/transactions'),
+
+  invoices: fixed('/billing/invoices'),
+  invoiceType: fixed('/billing/invoices/select-type'),
+  addInvoice: {
+    pattern: '/billing/invoices/add',
+    /** The customer who is charged, where that is known. */
+    to: (customerId?: string) =>
+      customerId
+        ? `/billing/invoices/add?customer=${encodeURIComponent(customerId)}`
+        : '/billing/invoices/add',
+  },
+  invoice: withId('/billing/invoices'),
+  editInvoice: {
+    pattern: '/billing/invoices/:id/edit',
+    to: (id: string) => `/billing/invoices/${encodeURIComponent(id)}/edit`,
+  },
+  taxSettings: fixed('/plan-pricing/tax-settings'),
+
   /** Rendered by the server, outside this application. */
   publicCompany: { pattern: '/c/:slug', to: (slug: string) => `/c/${encodeURIComponent(slug)}` },
 } as const;

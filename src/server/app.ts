@@ -31,6 +31,7 @@ import { createReminderAddressesService } from '#server/modules/lead-managers/re
 import { createReminderLinks } from '#server/modules/lead-managers/reminders/reminderLinks.ts';
 import { createExportsService } from '#server/modules/exports/exports.service.ts';
 import { createImportsService } from '#server/modules/imports/imports.service.ts';
+import { createInvoicesService } from '#server/modules/invoices/invoices.service.ts';
 import { importWork } from '#server/modules/imports/run/importWork.ts';
 import { createOwnFieldsService } from '#server/modules/own-fields/ownFields.service.ts';
 import { createLeadSetupService } from '#server/modules/lead-setup/leadSetup.service.ts';
@@ -137,6 +138,7 @@ export async function createApp(given: {
     companies,
     domains,
     people,
+    invoices: createInvoicesService({ database, clock }),
     customers: createCustomersService({ database, clock, passwords, uploads, people }),
     notes: createNotesService({ database, clock }),
     tasks: createTasksService({ database, clock }),

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { makeExecutableSchema } from '@graphql-tools/schema';
 import type { GraphQLSchema } from 'graphql';
 import { guardFields } from '#server/access/guardFields.ts';
-import { DateTime, OwnValues, Upload } from '#server/graphql/scalars.ts';
+import { DateTime, Money, OwnValues, Upload } from '#server/graphql/scalars.ts';
 import { authResolvers } from '#server/modules/auth/auth.resolvers.ts';
 import { changeJobsResolvers } from '#server/modules/change-jobs/changeJobs.resolvers.ts';
 import { companiesResolvers } from '#server/modules/companies/companies.resolvers.ts';
@@ -14,6 +14,8 @@ import { duplicatesResolvers } from '#server/modules/duplicates/duplicates.resol
 import { eventsResolvers } from '#server/modules/events/events.resolvers.ts';
 import { exportsResolvers } from '#server/modules/exports/exports.resolvers.ts';
 import { importsResolvers } from '#server/modules/imports/imports.resolvers.ts';
+import { invoicesResolvers } from '#server/modules/invoices/invoices.resolvers.ts';
+import { taxesResolvers } from '#server/modules/invoices/taxes/taxes.resolvers.ts';
 import { leadManagersResolvers } from '#server/modules/lead-managers/leadManagers.resolvers.ts';
 import { leadSetupResolvers } from '#server/modules/lead-setup/leadSetup.resolvers.ts';
 import { leadsResolvers } from '#server/modules/leads/leads.resolvers.ts';
@@ -37,7 +39,7 @@ export function createSchema(): GraphQLSchema {
   const schema = makeExecutableSchema({
     typeDefs: readSdl(import.meta.dirname),
     resolvers: [
-      { DateTime, OwnValues, Upload },
+      { DateTime, Money, OwnValues, Upload },
       authResolvers,
       usersResolvers,
       companiesResolvers,
@@ -47,6 +49,8 @@ export function createSchema(): GraphQLSchema {
       peopleResolvers,
       leadsResolvers,
       customersResolvers,
+      invoicesResolvers,
+      taxesResolvers,
       notesResolvers,
       notificationsResolvers,
       teamResolvers,

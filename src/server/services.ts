@@ -8,6 +8,7 @@ import type { DuplicatesService } from '#server/modules/duplicates/duplicates.se
 import type { EventsService } from '#server/modules/events/events.service.ts';
 import type { ExportsService } from '#server/modules/exports/exports.service.ts';
 import type { ImportsService } from '#server/modules/imports/imports.service.ts';
+import type { InvoicesService } from '#server/modules/invoices/invoices.service.ts';
 import type { LeadManagersService } from '#server/modules/lead-managers/leadManagers.service.ts';
 import type { ReminderAddressesService } from '#server/modules/lead-managers/reminders/reminderAddresses.service.ts';
 import type { OwnFieldsService } from '#server/modules/own-fields/ownFields.service.ts';
@@ -36,6 +37,7 @@ export interface Services {
   users: UsersService;
   companies: CompaniesService;
   customers: CustomersService;
+  invoices: InvoicesService;
   domains: DomainsService;
   events: EventsService;
   leadSetup: LeadSetupService;

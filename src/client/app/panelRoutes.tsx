@@ -1,6 +1,7 @@
 import { matchRoutes } from 'react-router-dom';
 import type { RouteObject } from 'react-router-dom';
 import { companiesRoutes } from '#client/features/companies/companies.routes.tsx';
+import { billingRoutes } from '#client/features/billing/billing.routes.tsx';
 import { customersRoutes } from '#client/features/customers/customers.routes.tsx';
 import { peopleRoutes } from '#client/features/people/people.routes.tsx';
 import { dashboardRoutes } from '#client/features/dashboard/dashboard.routes.tsx';
@@ -38,6 +39,7 @@ export const panelScreens: ScreenRoute[] = [
   ...duplicatesRoutes,
   ...customersRoutes,
   ...teamRoutes,
+  ...billingRoutes,
 ];
 
 /** Every route of the panel's page. A screen's code and its first queries are asked for as soon as it is the next one. */

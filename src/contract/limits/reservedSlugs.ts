@@ -23,6 +23,7 @@ const ROUTES = [
     'dashboard',
     'dev',
     'edit',
+    'select-type',
     'edit-company',
     'events',
     'f',

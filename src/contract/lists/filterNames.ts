@@ -25,4 +25,5 @@ export const LEAD_MANAGER_FILTER_NAMES = ['status'] as const;
 export const PROJECT_FILTER_NAMES = ['status', 'category'] as const;
 export const CUSTOMER_FILTER_NAMES = ['country', 'created'] as const;
 export const TEAM_FILTER_NAMES = ['status'] as const;
+export const INVOICE_FILTER_NAMES = ['status', 'date', 'dates'] as const;
 export const OPTION_FILTER_NAMES = ['state'] as const;

@@ -1,6 +1,7 @@
 import type { AccessArea } from '#contract/access/can.ts';
 import { listColumns } from '#contract/people/personColumns.ts';
 import { CUSTOMER_COLUMNS } from './columns/customerColumns.ts';
+import { INVOICE_COLUMNS, TRANSACTION_COLUMNS } from './columns/invoiceColumns.ts';
 import { LEAD_MANAGER_COLUMNS } from './columns/leadManagerColumns.ts';
 import { MESSAGE_TEMPLATE_COLUMNS } from './columns/messageTemplateColumns.ts';
 import { optionColumns } from './columns/optionColumns.ts';
@@ -9,6 +10,7 @@ import { TEAM_COLUMNS } from './columns/teamColumns.ts';
 import {
   CONTACT_FILTER_NAMES,
   CUSTOMER_FILTER_NAMES,
+  INVOICE_FILTER_NAMES,
   LEAD_FILTER_NAMES,
   LEAD_MANAGER_FILTER_NAMES,
   OPTION_FILTER_NAMES,
@@ -38,6 +40,8 @@ export const LISTS: Record<ListName, ListDescription> = {
   projects: { columns: PROJECT_COLUMNS, filters: PROJECT_FILTER_NAMES, area: 'CRM_LEAD' },
   messageTemplates: { columns: MESSAGE_TEMPLATE_COLUMNS, filters: [], area: 'CRM_MESSAGE_TEMPLATES' },
   customers: { columns: CUSTOMER_COLUMNS, filters: CUSTOMER_FILTER_NAMES, area: 'CRM_CONTACTS' },
+  invoices: { columns: INVOICE_COLUMNS, filters: INVOICE_FILTER_NAMES, area: 'CRM_CONTACTS' },
+  transactions: { columns: TRANSACTION_COLUMNS, filters: INVOICE_FILTER_NAMES, area: 'CRM_CONTACTS' },
   leadGroups: optionList('GROUP'),
   leadStages: optionList('STAGE'),
   leadStatuses: optionList('STATUS'),

@@ -6,6 +6,8 @@ export const LIST_NAMES = [
   'projects',
   'messageTemplates',
   'customers',
+  'invoices',
+  'transactions',
   'leadGroups',
   'leadStages',
   'leadStatuses',

@@ -15,6 +15,8 @@ export const TAG_TYPES = [
   'Integration_Workflow',
   'Message_Template',
   'Customer',
+  'Invoice',
+  'Tax_Settings',
   'Task',
   'List_View',
   'Shortcut',

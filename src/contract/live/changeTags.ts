@@ -26,6 +26,8 @@ const SHOWN_BY = {
   'own field': { own: 'Own_Field', namedBy: ['lead', 'contact'] },
   'message template': { own: 'Message_Template' },
   customer: { own: 'Customer' },
+  invoice: { own: 'Invoice' },
+  'tax settings': { own: 'Tax_Settings' },
   view: { own: 'List_View' },
   'change job': { own: 'Change_Job' },
   company: { own: 'Company', lists: ['TrashedCompany', 'User'] },

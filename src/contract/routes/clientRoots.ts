@@ -5,6 +5,8 @@ export const CLIENT_ROOTS = [
   'profile',
   'crm',
   'customers',
+  'billing',
+  'plan-pricing',
   'dashboard',
   'team',
 ] as const;

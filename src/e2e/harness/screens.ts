@@ -32,6 +32,11 @@ export const panelScreens = (companyId: string): Screen[] => [
   { path: '/customers', heading: 'Customers' },
   { path: '/customers/add', heading: 'Add a customer here!' },
   { path: '/customers/trash', heading: 'Customers in the trash' },
+  { path: '/billing/invoices', heading: 'Invoices' },
+  { path: '/billing/invoices/select-type', heading: 'Select invoice type' },
+  { path: '/billing/invoices/add', heading: 'Add invoice' },
+  { path: '/customers/transactions', heading: 'Transactions' },
+  { path: '/plan-pricing/tax-settings', heading: 'Tax settings' },
   { path: '/profile', heading: 'Profile' },
   { path: '/company-info/admin', heading: 'Page not found' },
 ];

@@ -15,6 +15,7 @@ const config = {
     ID: 'string',
     DateTime: 'string',
     Upload: 'File',
+    Money: 'number',
     OwnValues: 'Record<string, string | string[] | null>',
   },
   useTypeImports: true,

@@ -40,6 +40,7 @@ export async function writeResolverTypes(schema: GraphQLSchema): Promise<void> {
         ID: 'string',
         DateTime: 'Date',
         Upload: 'File',
+        Money: 'number',
         OwnValues: 'Record<string, string | string[] | null>',
       },
       enumsAsTypes: true,

@@ -20,6 +20,13 @@ import type {
   ChangeTargetsTable,
 } from '#server/modules/change-jobs/changeJobs.table.ts';
 import type { CustomersTable } from '#server/modules/customers/customers.table.ts';
+import type {
+  InvoiceNumbersTable,
+  InvoicesTable,
+  PaymentsTable,
+  TaxRatesTable,
+  TaxSettingsTable,
+} from '#server/modules/invoices/invoices.table.ts';
 import type { SettingsTable } from '#server/modules/companies/certificates/settings.table.ts';
 import type { EventsTable } from '#server/modules/events/events.table.ts';
 import type { ExportsTable } from '#server/modules/exports/exports.table.ts';
@@ -71,6 +78,11 @@ export interface Tables {
   reminder_addresses: ReminderAddressesTable;
   projects: ProjectsTable;
   customers: CustomersTable;
+  invoices: InvoicesTable;
+  payments: PaymentsTable;
+  invoice_numbers: InvoiceNumbersTable;
+  tax_settings: TaxSettingsTable;
+  tax_rates: TaxRatesTable;
   message_templates: MessageTemplatesTable;
   list_views: ListViewsTable;
   list_choices: ListChoicesTable;

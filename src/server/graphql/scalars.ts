@@ -1,4 +1,4 @@
-import { GraphQLError, GraphQLScalarType } from 'graphql';
+import { GraphQLError, GraphQLScalarType, Kind } from 'graphql';
 import { GraphQLDateTimeISO } from 'graphql-scalars';
 import { MAX_OWN_FIELDS } from '#contract/limits/ownFields.ts';
 import { MAX_PERSON_LABELS } from '#contract/limits/people.ts';
@@ -59,4 +59,17 @@ function isOwnValue(value: unknown): boolean {
   if (Array.isArray(value))
     return value.length <= MAX_PERSON_LABELS && value.every((each) => typeof each === 'string');
   return value === null || typeof value === 'string';
+}
+
+/** An amount in minor units: a whole number that JSON carries exactly. Int ends at 21 million dollars. */
+export const Money = new GraphQLScalarType<number>({
+  name: 'Money',
+  parseValue: amount,
+  parseLiteral: (node) => amount(node.kind === Kind.INT ? Number(node.value) : null),
+  serialize: (value) => Number(value),
+});
+
+function amount(value: unknown): number {
+  if (typeof value === 'number' && Number.isSafeInteger(value)) return value;
+  throw new GraphQLError('Money expects a whole number of minor units');
 }

@@ -2,6 +2,7 @@ import type { AuthService } from '#server/modules/auth/auth.service.ts';
 import type { CompaniesService } from '#server/modules/companies/companies.service.ts';
 import type { CustomersService } from '#server/modules/customers/customers.service.ts';
 import type { DomainsService } from '#server/modules/companies/domains/domains.service.ts';
+import type { InvoicesService } from '#server/modules/invoices/invoices.service.ts';
 import type { PeopleService } from '#server/modules/people/people.service.ts';
 import type { RemindersService } from '#server/modules/people/agenda/reminders.service.ts';
 import type { NotesService } from '#server/modules/notes/notes.service.ts';
@@ -20,13 +21,14 @@ export function registerCareJobs(
     domains: DomainsService;
     people: PeopleService;
     customers: CustomersService;
+    invoices: InvoicesService;
     reminders: RemindersService;
     notes: NotesService;
     notifications: NotificationsService;
     notificationDigest: NotificationDigestService;
   },
 ): void {
-  const { auth, users, companies, customers, domains, people, reminders, notes } = deps;
+  const { auth, users, companies, customers, invoices, domains, people, reminders, notes } = deps;
   const { notifications, notificationDigest } = deps;
 
   jobs.register('trash.purge', async () => void (await companies.purgeTrash()));
@@ -37,6 +39,9 @@ export function registerCareJobs(
 
   jobs.register('customers.purge', async () => void (await customers.purgeCustomers()));
   jobs.schedule('customers.purge', '19 * * * *', {});
+
+  jobs.register('invoices.purge', async () => void (await invoices.purgeDrafts()));
+  jobs.schedule('invoices.purge', '23 * * * *', {});
 
   jobs.register('notes.sweep', () => notes.sweepNotes());
   jobs.schedule('notes.sweep', '27 * * * *', {});

@@ -13,6 +13,7 @@ export interface JobPayloads {
   /** Empties the trash of leads and contacts whose 30 days are over. */
   'people.purge': Record<string, never>;
   'customers.purge': Record<string, never>;
+  'invoices.purge': Record<string, never>;
   /** Removes deleted notes that no undo reaches any more. */
   'notes.sweep': Record<string, never>;
   /** Removes notifications whose time is over. */

@@ -32,6 +32,9 @@ it('shows an owner everything of their company, and where they are', async () =>
     'Imports',
     'Duplicates',
     'Customers',
+    'Invoices',
+    'Transactions',
+    'Tax settings',
     'My companies',
     'Team',
     'Company trash',
@@ -63,7 +66,17 @@ it.each<[string, Partial<Viewer>, string[]]>([
   [
     'who sees leads and contacts',
     { permissions: { ...none, crm: { ...none.crm, lead: 'VIEW', contacts: 'VIEW' } } },
-    ['Dashboard', 'Leads', 'Board', 'Agenda', 'Contacts', 'Projects', 'Customers'],
+    [
+      'Dashboard',
+      'Leads',
+      'Board',
+      'Agenda',
+      'Contacts',
+      'Projects',
+      'Customers',
+      'Invoices',
+      'Transactions',
+    ],
   ],
   [
     'who changes leads and lead setup',

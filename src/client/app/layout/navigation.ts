@@ -15,6 +15,9 @@ import {
   Trash2,
   UserRoundSearch,
   UsersRound,
+  ReceiptText,
+  ArrowLeftRight,
+  Percent,
 } from 'lucide-react';
 import type { LucideIcon } from 'lucide-react';
 import type { Viewer } from '#client/entities/session/useViewer.ts';
@@ -101,8 +104,19 @@ function crmFor(viewer: Viewer): NavigationGroup {
 }
 
 function customersFor(viewer: Viewer): NavigationGroup {
-  const customers = { label: 'Customers', to: paths.customers.to(), Icon: UsersRound, goKey: 'u' };
-  return { title: 'Customers', links: can(viewer, 'CRM_CONTACTS', 'VIEW') ? [customers] : [] };
+  const links = [
+    { label: 'Customers', to: paths.customers.to(), Icon: UsersRound, goKey: 'u' },
+    { label: 'Invoices', to: paths.invoices.to(), Icon: ReceiptText, goKey: 'v' },
+    { label: 'Transactions', to: paths.transactions.to(), Icon: ArrowLeftRight },
+  ];
+  const taxes = { label: 'Tax settings', to: paths.taxSettings.to(), Icon: Percent };
+  return {
+    title: 'Customers',
+    links: [
+      ...(can(viewer, 'CRM_CONTACTS', 'VIEW') ? links : []),
+      ...(can(viewer, 'COMPANY', 'MANAGE') && can(viewer, 'CRM_CONTACTS', 'VIEW') ? [taxes] : []),
+    ],
+  };
 }
 
 function companiesFor(viewer: Viewer): NavigationGroup {

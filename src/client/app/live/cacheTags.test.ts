@@ -92,6 +92,7 @@ function tagsOf(
   const argument = {
     id: 'id',
     personId: 'id',
+    invoiceId: 'id',
     companyId: 'id',
     isRestore: variant === 'restore',
     kind: variant,

@@ -17,6 +17,7 @@ const open = (server = {}, path = '/customers', viewer = buildViewer()) =>
       findCustomers: () => page([ines, bo]),
       findTrashedCustomers: () => page([]),
       findCustomer: () => acknowledged({ data: ines }),
+      findInvoices: () => page([]),
       findLeadChoices: () => acknowledged({ data: buildChoices() }),
       '/countries.json': COUNTRIES,
       ...server,

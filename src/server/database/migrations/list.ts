@@ -22,6 +22,7 @@ import { lostReasons } from './0020-lost-reasons.ts';
 import { customers } from './0021-customers.ts';
 import { shortcuts } from './0022-shortcuts.ts';
 import { team } from './0023-team.ts';
+import { invoices } from './0024-invoices.ts';
 
 /** Every migration by name; names sort in the order they run, and a released one never changes. */
 export const migrations: Record<string, Migration> = {
@@ -48,4 +49,5 @@ export const migrations: Record<string, Migration> = {
   '0021-customers': customers,
   '0022-shortcuts': shortcuts,
   '0023-team': team,
+  '0024-invoices': invoices,
 };

@@ -8,6 +8,7 @@ import type { Database } from '#server/database/database.ts';
 import { accountScope } from '#server/database/walls/scopes.ts';
 import type { Passwords } from '#server/platform/secrets/passwords.ts';
 import type { Services } from '#server/services.ts';
+import { seedBilling } from './demoBilling.ts';
 import { seedCrm } from './demoCrm.ts';
 import { HARBOUR_HOMES } from './harbourHomes.ts';
 import { LUMEN_DENTAL } from './lumenDental.ts';
@@ -80,6 +81,7 @@ export async function seedDemo(
     const isMembers = slug === MEMBERS_COMPANY;
     if (isMembers) await letIn(database, companyId, owner, team);
     await seedCrm(database, services, { ...owner, companyId }, isMembers ? HARBOUR_HOMES : LUMEN_DENTAL);
+    if (isMembers) await seedBilling(services, { ...owner, companyId });
   }
   return true;
 }

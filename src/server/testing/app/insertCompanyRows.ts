@@ -6,8 +6,8 @@ import { personRow } from '#server/modules/people/testing/personRow.ts';
 
 /**
  * A row in each table of the CRM whose id is the company's own, so that the tests of the wall know the id of something that is
- * there: a stage, an own field, a lead manager, a project, a message template, a customer, a shared view of the leads, an import, and a lead
- * that has a stage, manager, project, note and task; the owner is notified of the note. Somebody is on its team, somebody invited.
+ * there: a stage, an own field, a lead manager, a project, a message template, a customer with a draft of an
+ * invoice, a shared view of the leads, an import, and a lead that has a stage, manager, project, note and task; the owner is notified of the note. Somebody is on its team, somebody invited.
  */
 export async function insertCompanyRows(database: Database, companyId: string): Promise<void> {
   const at = new Date('2026-03-01T09:00:00Z');
@@ -61,6 +61,21 @@ export async function insertCompanyRows(database: Database, companyId: string): 
     await tx
       .insertInto('customers')
       .values({ ...written, ...customer, created_by: 'Somebody' })
+      .execute();
+    const invoice = { kind: 'INVOICE', state: 'DRAFT', status: 'New', customer_id: companyId } as const;
+    const charged = { currency: 'EUR', is_inclusive: false, net: 100, tax: 0, total: 100, due: null };
+    await tx
+      .insertInto('invoices')
+      .values({
+        ...written,
+        ...invoice,
+        ...charged,
+        customer_name: 'Walled Customer',
+        description: 'Walled',
+        lines: JSON.stringify([]),
+        taxes: JSON.stringify([]),
+        created_by: 'Somebody',
+      })
       .execute();
     await tx
       .insertInto('list_views')

@@ -27,6 +27,13 @@ const company = (variables: (ids: CaseIds) => Record<string, unknown>): Operatio
   touches: 'company',
 });
 
+const invoiceOf = (customerId: string) => ({
+  customerId,
+  currency: 'EUR',
+  lines: [{ description: 'Work', quantity: 1.5, unitAmount: 10_000, taxRateId: null }],
+  dueAt: '2026-05-01',
+});
+
 const EMAIL = 'nobody@access.test';
 const PASSWORD = 'a rather long password';
 
@@ -215,6 +222,39 @@ export const OPERATION_CASES: Record<string, OperationCase> = {
   updateCustomer: company(({ companyId }) => ({ id: companyId, input: { firstName: 'Taken over' } })),
   moveCustomerToTrash: company(({ companyId }) => ({ id: companyId })),
   deleteOrRestoreCustomerFromTrash: company(({ companyId }) => ({ id: companyId, isRestore: false })),
+  findInvoices: company(({ companyId }) => ({
+    input: {
+      search: 'work',
+      statuses: ['New'],
+      customerId: companyId,
+      dateField: 'endsAt',
+      from: '2026-01-01T00:00:00Z',
+      to: '2026-02-01T00:00:00Z',
+      sort: 'amount',
+      page: 1,
+      limit: 20,
+    },
+  })),
+  findInvoice: company(({ companyId }) => ({ id: companyId })),
+  createInvoice: company(({ companyId }) => ({ input: invoiceOf(companyId) })),
+  updateInvoice: company(({ companyId }) => ({ id: companyId, input: invoiceOf(companyId) })),
+  moveInvoiceToTrash: company(({ companyId }) => ({ id: companyId })),
+  restoreInvoice: company(({ companyId }) => ({ id: companyId })),
+  issueInvoice: company(({ companyId }) => ({ id: companyId })),
+  recordPayment: company(({ companyId }) => ({
+    invoiceId: companyId,
+    input: { amount: 100, method: 'OFFLINE', reference: 'Cash', paidAt: '2026-03-01' },
+  })),
+  voidInvoice: company(({ companyId }) => ({ id: companyId })),
+  markInvoiceUncollectible: company(({ companyId }) => ({ id: companyId })),
+  createCreditNote: company(({ companyId }) => ({
+    invoiceId: companyId,
+    input: { amount: 1, reason: 'Wrong' },
+  })),
+  findTaxSettings: plain(),
+  saveTaxSettings: plain({
+    input: { taxId: 'DE 1', isInclusive: false, rates: [{ name: 'VAT', rate: 19_000 }] },
+  }),
   createProject: plain({
     input: { projectTitle: 'Harbour Heights', city: 'London', country: 'United Kingdom', floorNo: 12 },
   }),

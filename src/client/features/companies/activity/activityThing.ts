@@ -37,11 +37,12 @@ const MANY = new Set([
 ]);
 
 /** Fields that name a thing. */
-const NAMES = ['firstName', 'lastName', 'name', 'projectTitle', 'title'];
+const NAMES = ['firstName', 'lastName', 'name', 'projectTitle', 'title', 'number'];
 
 const PAGES: Record<string, (id: string) => string> = {
   lead: paths.lead.to,
   contact: paths.contact.to,
   project: paths.project.to,
   customer: paths.customer.to,
+  invoice: paths.invoice.to,
 };

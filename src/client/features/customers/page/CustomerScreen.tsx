@@ -15,6 +15,7 @@ import { paths } from '#client/paths.ts';
 import { can } from '#contract/access/can.ts';
 import { CustomerPhone } from '../CustomerPhone.tsx';
 import { useMoveToTrash } from '../useMoveToTrash.ts';
+import { CustomerInvoices } from './CustomerInvoices.tsx';
 import styles from './CustomerScreen.module.css';
 import { CustomerState } from './CustomerState.tsx';
 
@@ -63,6 +64,7 @@ function CustomerPage({ customer }: { customer: Customer }) {
       <Card title="Details">
         <Details customer={customer} />
       </Card>
+      <CustomerInvoices customer={customer} />
     </Page>
   );
 }

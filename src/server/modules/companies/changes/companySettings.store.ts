@@ -18,3 +18,13 @@ export async function readSettings(tx: Tx, companyId: string, isLocked: boolean)
     .$if(isLocked, (query) => query.forNoKeyUpdate('c'))
     .executeTakeFirst();
 }
+
+/** How a company is named and reached, and in which currency and time it counts. */
+export function readLetterhead(tx: Tx, companyId: string) {
+  return tx
+    .selectFrom('companies')
+    .select(['company_name', 'email', 'phone_number', 'street', 'zone', 'postal_code', 'city', 'country'])
+    .select(['logo', 'currency', 'time_zone'])
+    .where('id', '=', companyId)
+    .executeTakeFirst();
+}

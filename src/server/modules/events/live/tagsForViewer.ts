@@ -53,6 +53,8 @@ const SHOWN_IN: Record<TagType, readonly AccessArea[] | null> = {
   Message_Template: [...PEOPLE, 'CRM_MESSAGE_TEMPLATES'],
   List_View: [...PEOPLE, 'CRM_LEAD_MANAGERS', 'CRM_MESSAGE_TEMPLATES'],
   Customer: ['CRM_CONTACTS'],
+  Invoice: ['CRM_CONTACTS'],
+  Tax_Settings: ['CRM_CONTACTS'],
   Task: PEOPLE,
   Shortcut: PEOPLE,
   Change_Job: PEOPLE,

@@ -110,6 +110,15 @@ export const PREPARED_CALLS: Record<string, Prepare> = {
     await call(place, document, { id: place.companyId });
     return { id: place.companyId, isRestore: true };
   },
+  restoreInvoice: async (place) => {
+    const document = 'mutation ($id: ID!) { moveInvoiceToTrash(id: $id) { acknowledgement } }';
+    await call(place, document, { id: place.companyId });
+    return { id: place.companyId };
+  },
+  recordPayment: async (place) => ({ invoiceId: await issued(place), input: { amount: 100 } }),
+  voidInvoice: async (place) => ({ id: await issued(place) }),
+  markInvoiceUncollectible: async (place) => ({ id: await issued(place) }),
+  createCreditNote: async (place) => ({ invoiceId: await issued(place), input: { reason: 'Wrong' } }),
   deleteProject: async ({ companyId }) => ({ id: companyId, replacementId: null }),
   reorderOwnFields: async (place) => {
     const input = { label: 'Budget', type: 'number' };
@@ -140,6 +149,14 @@ export const PREPARED_CALLS: Record<string, Prepare> = {
     ids: (await options(place)).map(({ _id }) => _id).toReversed(),
   }),
 };
+
+/** The company's invoice, issued. */
+async function issued(place: Place): Promise<string> {
+  await call(place, 'mutation ($id: ID!) { issueInvoice(id: $id) { acknowledgement } }', {
+    id: place.companyId,
+  });
+  return place.companyId;
+}
 
 async function insertPerson(
   { app, companyId }: Place,

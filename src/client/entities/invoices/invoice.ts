@@ -1,0 +1,26 @@
+import { TAX_RATE_SCALE } from '#contract/limits/invoices.ts';
+import type { InvoiceFieldsFragment, InvoiceRowFieldsFragment, InvoiceStatus } from './invoices.generated.ts';
+
+/** An invoice or credit note as lists show it. */
+export type InvoiceRow = InvoiceRowFieldsFragment;
+
+/** One of them, whole. */
+export type Invoice = InvoiceFieldsFragment;
+
+/** How a status looks; the words are the specification's. */
+export const STATUS_TONE: Record<InvoiceStatus, 'accent' | 'warning' | 'success' | 'danger'> = {
+  New: 'accent',
+  Pending: 'warning',
+  Paid: 'success',
+  Fail: 'danger',
+};
+
+/** What an invoice is called: its number, or that it is a draft. */
+export function invoiceName({ number }: Pick<InvoiceRow, 'number'>): string {
+  return number ?? 'Draft';
+}
+
+/** A rate as people read it: '19%', '7.7%'. */
+export function rateText(rate: number): string {
+  return `${(rate / TAX_RATE_SCALE).toLocaleString(undefined, { maximumFractionDigits: 3 })}%`;
+}

@@ -1,0 +1,26 @@
+import type { ScreenRoute } from '#client/kit/screens/screenRoute.ts';
+import { paths } from '#client/paths.ts';
+
+const invoices = () => import('./lists/InvoicesScreen.tsx').then((file) => file.BillingInvoicesScreen);
+const customerInvoices = () =>
+  import('./lists/InvoicesScreen.tsx').then((file) => file.CustomerInvoicesScreen);
+const transactions = () => import('./lists/TransactionsScreen.tsx').then((file) => file.TransactionsScreen);
+const selectType = () => import('./form/SelectTypeScreen.tsx').then((file) => file.SelectTypeScreen);
+const add = () => import('./form/AddInvoiceScreen.tsx').then((file) => file.AddInvoiceScreen);
+const edit = () => import('./form/EditInvoiceScreen.tsx').then((file) => file.EditInvoiceScreen);
+const invoice = () => import('./invoice/InvoiceScreen.tsx').then((file) => file.InvoiceScreen);
+const taxes = () => import('./taxes/TaxSettingsScreen.tsx').then((file) => file.TaxSettingsScreen);
+
+const area = 'CRM_CONTACTS';
+
+/** What the company charges its customers. */
+export const billingRoutes: ScreenRoute[] = [
+  { path: paths.invoices.pattern, area, title: 'Invoices', screen: invoices },
+  { path: paths.customerInvoices.pattern, area, title: 'Invoices', screen: customerInvoices },
+  { path: paths.transactions.pattern, area, title: 'Transactions', screen: transactions },
+  { path: paths.invoiceType.pattern, area, title: 'Select invoice type', screen: selectType },
+  { path: paths.addInvoice.pattern, area, title: 'Add invoice', screen: add },
+  { path: paths.invoice.pattern, area, title: 'Invoice', screen: invoice },
+  { path: paths.editInvoice.pattern, area, title: 'Edit invoice', screen: edit },
+  { path: paths.taxSettings.pattern, area, title: 'Tax settings', screen: taxes },
+];

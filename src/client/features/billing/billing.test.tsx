@@ -1,0 +1,264 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { buildCustomer } from '#client/entities/customers/testing/buildCustomer.ts';
+import { buildInvoice, buildInvoiceRow } from '#client/entities/invoices/testing/buildInvoice.ts';
+import { buildChoices } from '#client/entities/people/testing/buildPerson.ts';
+import { acknowledged, buildCompany, buildViewer, page, refused } from '#client/testing/builders.ts';
+import { renderScreen } from '#client/testing/renderScreen.tsx';
+import { permissionsAt } from '#contract/access/permissions.ts';
+
+const open1 = buildInvoiceRow();
+const draft = buildInvoiceRow({ _id: 'invoice-2', number: null, state: 'DRAFT', customerName: 'Bo Lind' });
+const paid = buildInvoiceRow({ _id: 'invoice-3', number: 'INV-000002', state: 'PAID', status: 'Paid' });
+const TAXES = {
+  taxId: 'DE123',
+  isInclusive: false,
+  currency: 'EUR',
+  rates: [{ _id: 'rate-1', name: 'VAT', rate: 19_000 }],
+};
+const reader = buildViewer({ role: 'MEMBER', permissions: permissionsAt('VIEW') });
+
+const open = (path: string, server = {}, viewer = buildViewer()) =>
+  renderScreen(path, {
+    viewer,
+    server: {
+      findInvoices: () => page([open1, draft, paid]),
+      findInvoice: () => acknowledged({ data: buildInvoice() }),
+      findTaxSettings: () => acknowledged({ data: TAXES }),
+      findCustomers: () => page([buildCustomer()]),
+      findMyCompanies: () =>
+        acknowledged({ data: [buildCompany({ _id: 'company-1', companyName: 'Acme' })] }),
+      findLeadChoices: () => acknowledged({ data: buildChoices() }),
+      ...server,
+    },
+  });
+
+const sent = (requests: { operation?: string; variables?: unknown }[], name: string) =>
+  requests.findLast(({ operation }) => operation === name)?.variables;
+
+describe('invoices', () => {
+  it('stand with number, Created at, Amount, status and a menu, below the company and its menu', async () => {
+    const { user } = open('/billing/invoices');
+    const row = await screen.findByRole('row', { name: /INV-000002/ });
+    expect(row).toHaveTextContent('1 Mar 2026');
+    expect(row).toHaveTextContent('€119.00');
+    expect(row).toHaveTextContent('Paid');
+    expect(screen.getByRole('combobox', { name: 'Company' })).toHaveDisplayValue('Acme');
+    await user.click(screen.getByRole('button', { name: 'Actions for Acme' }));
+    expect(await screen.findByRole('menuitem', { name: 'Edit' })).toHaveAttribute(
+      'href',
+      '/company-info/edit-company/company-1',
+    );
+  });
+
+  it('have View, Edit and Move to Trash, the last two for drafts', async () => {
+    const { user, requests } = open('/billing/invoices', {
+      moveInvoiceToTrash: () => acknowledged(),
+      restoreInvoice: () => acknowledged(),
+    });
+    await user.click(await screen.findByRole('button', { name: 'Actions for INV-000001' }));
+    expect(await screen.findByRole('menuitem', { name: 'View' })).toHaveAttribute(
+      'href',
+      '/billing/invoices/invoice-1',
+    );
+    expect(screen.getByRole('menuitem', { name: /^Edit/ })).toHaveAttribute('aria-disabled', 'true');
+    await user.keyboard('{Escape}');
+    await user.click(screen.getByRole('button', { name: 'Actions for Draft' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Move to Trash' }));
+    await user.click(await screen.findByRole('button', { name: 'Undo' }));
+    expect(await screen.findByText('Invoice restored')).toBeVisible();
+    expect(sent(requests, 'moveInvoiceToTrash')).toEqual({ id: 'invoice-2' });
+  });
+
+  it('are waited for, not to be had, or missing', async () => {
+    let answer: unknown = {
+      ...refused('Away'),
+      data: [],
+      page: { page: 1, limit: 20, total: 0, totalPages: 0 },
+    };
+    const { user } = open('/customers/invoices', { findInvoices: () => answer });
+    expect(await screen.findByRole('table', { name: 'Invoices' })).toHaveAttribute('aria-busy', 'true');
+    expect(await screen.findByText('Away')).toBeVisible();
+    answer = page([]);
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('heading', { name: 'No invoices yet' })).toBeVisible();
+  });
+
+  it('begin with the choice of their type', async () => {
+    open('/billing/invoices/select-type');
+    expect(await screen.findByRole('link', { name: 'Write an invoice' })).toHaveAttribute(
+      'href',
+      '/billing/invoices/add',
+    );
+  });
+});
+
+describe('transactions', () => {
+  it('have their columns, tabs, statuses and dates', async () => {
+    const { user, address, requests } = open('/customers/transactions');
+    const row = await screen.findByRole('row', { name: /INV-000002/ });
+    for (const text of ['Viewing', '1 Mar 2026', '€119.00', 'Offline', 'Paid'])
+      expect(row).toHaveTextContent(text);
+    const tabs = screen.getByRole('navigation', { name: 'Invoices and transactions' });
+    expect(within(tabs).getByRole('link', { name: 'Invoices' })).toHaveAttribute(
+      'href',
+      '/customers/invoices',
+    );
+    const status = screen.getByRole('combobox', { name: 'Status' });
+    expect(
+      within(status)
+        .getAllByRole('option')
+        .map((option) => option.textContent),
+    ).toEqual(['All Statuses', 'New', 'Paid', 'Pending', 'Fail']);
+    const date = screen.getByRole('combobox', { name: 'Date' });
+    expect(
+      within(date)
+        .getAllByRole('option')
+        .map((option) => option.textContent),
+    ).toEqual(['Updated at', 'Created at', 'Ends at']);
+    await user.selectOptions(status, 'Paid');
+    await user.selectOptions(date, 'Ends at');
+    await waitFor(() => expect(address()).toBe('/customers/transactions?status=Paid&date=endsAt'));
+    await waitFor(() =>
+      expect(sent(requests, 'findInvoices')).toEqual({
+        input: { search: '', page: 1, limit: 20, statuses: ['Paid'], dateField: 'endsAt' },
+      }),
+    );
+  });
+});
+
+describe('an invoice', () => {
+  it('is shown with its lines, taxes and sums', async () => {
+    open('/billing/invoices/invoice-1');
+    expect(await screen.findByRole('heading', { name: /Invoice INV-000001/, level: 1 })).toBeVisible();
+    for (const text of ['€100.00', '€19.00', '€119.00', 'Tax ID: DE123', '1 Quay'])
+      expect(screen.getAllByText(text)[0]).toBeVisible();
+  });
+
+  it('is issued after a question', async () => {
+    const { user, requests } = open('/billing/invoices/invoice-1', {
+      findInvoice: () =>
+        acknowledged({ data: buildInvoice({ state: 'DRAFT', number: null, issuedAt: null }) }),
+      issueInvoice: () => acknowledged({}, 'Invoice issued'),
+    });
+    await user.click(await screen.findByRole('button', { name: 'Issue' }));
+    await user.click(await screen.findByRole('button', { name: 'Yes, issue it' }));
+    expect(await screen.findByText('Invoice issued')).toBeVisible();
+    expect(sent(requests, 'issueInvoice')).toEqual({ id: 'invoice-1' });
+  });
+
+  it('takes a part payment, and not more than is due', async () => {
+    const { user, requests } = open('/billing/invoices/invoice-1', {
+      recordPayment: () => acknowledged({}, 'Payment recorded'),
+    });
+    await user.click(await screen.findByRole('button', { name: 'Record payment' }));
+    const amount = await screen.findByLabelText('Amount in EUR');
+    expect(amount).toHaveValue('119.00');
+    const dialog = screen.getByRole('dialog', { name: 'Record payment' });
+    await user.clear(amount);
+    await user.type(amount, '120');
+    await user.click(within(dialog).getByRole('button', { name: 'Record payment' }));
+    expect(await screen.findByText('This is more than what is due')).toBeVisible();
+    await user.clear(amount);
+    await user.type(amount, '19,50');
+    await user.type(screen.getByLabelText(/^Reference/), 'Cash');
+    await user.click(within(dialog).getByRole('button', { name: 'Record payment' }));
+    expect(await screen.findByText('Payment recorded')).toBeVisible();
+    expect(sent(requests, 'recordPayment')).toEqual({
+      invoiceId: 'invoice-1',
+      input: { amount: 1_950, reference: 'Cash', paidAt: null },
+    });
+  });
+
+  it('is taken back by a credit note, or voided', async () => {
+    const { user, requests } = open('/billing/invoices/invoice-1', {
+      createCreditNote: () => acknowledged({ data: { _id: 'note-1' } }, 'Credit note created'),
+      voidInvoice: () => acknowledged({}, 'Invoice voided'),
+    });
+    await user.click(await screen.findByRole('button', { name: 'Actions for INV-000001' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Credit note' }));
+    await user.click(await screen.findByRole('button', { name: 'Create credit note' }));
+    expect(await screen.findByText('Credit note created')).toBeVisible();
+    expect(sent(requests, 'createCreditNote')).toEqual({
+      invoiceId: 'invoice-1',
+      input: { amount: 11_900, reason: null },
+    });
+    await user.click(screen.getByRole('button', { name: 'Actions for INV-000001' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Void' }));
+    await user.click(await screen.findByRole('button', { name: 'Yes, void it' }));
+    expect(await screen.findByText('Invoice voided')).toBeVisible();
+  });
+
+  it('is only read by who may only see contacts, and told of where it is not there', async () => {
+    open('/billing/invoices/invoice-1', {}, reader);
+    await screen.findByRole('heading', { name: /Invoice INV-000001/, level: 1 });
+    expect(screen.queryByRole('button', { name: 'Record payment' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Actions for INV-000001' })).toBeNull();
+  });
+
+  it('that does not exist is told of', async () => {
+    open('/billing/invoices/nobody', { findInvoice: () => ({ ...refused('No', 404), data: null }) });
+    expect(await screen.findByText('This invoice does not exist')).toBeVisible();
+  });
+});
+
+describe('the form of an invoice', () => {
+  it('says what is missing, adds up, and sends minor units', async () => {
+    const { user, requests, address } = open('/billing/invoices/add?customer=customer-1', {
+      createInvoice: () => acknowledged({ data: { _id: 'invoice-1' } }, 'Invoice created'),
+    });
+    await user.click(await screen.findByRole('button', { name: 'Save draft' }));
+    expect(await screen.findByText('Say what each line is for')).toBeVisible();
+    await user.type(screen.getByLabelText('Description'), 'Viewing');
+    await user.clear(screen.getByLabelText('Quantity'));
+    await user.type(screen.getByLabelText('Quantity'), '1.5');
+    await user.type(screen.getByLabelText('Price'), '1,000.50');
+    expect(await screen.findByText('€1,785.89')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Save draft' }));
+    await waitFor(() => expect(address()).toBe('/billing/invoices/invoice-1'));
+    expect(sent(requests, 'createInvoice')).toEqual({
+      input: {
+        customerId: 'customer-1',
+        currency: 'EUR',
+        dueAt: null,
+        lines: [{ description: 'Viewing', quantity: 1.5, unitAmount: 100_050, taxRateId: 'rate-1' }],
+      },
+    });
+  });
+
+  it('does not change what was issued', async () => {
+    open('/billing/invoices/invoice-1/edit');
+    expect(await screen.findByText(/An invoice that was issued does not change/)).toBeVisible();
+  });
+});
+
+describe('tax settings', () => {
+  it('are saved as thousandths of a percent', async () => {
+    const { user, requests } = open('/plan-pricing/tax-settings', {
+      saveTaxSettings: () => acknowledged({}, 'Tax settings saved'),
+    });
+    await user.click(await screen.findByRole('button', { name: 'Add tax rate' }));
+    await user.click(screen.getByRole('button', { name: 'Save changes' }));
+    expect(await screen.findByText('This field is required!')).toBeVisible();
+    await user.type(screen.getAllByLabelText('Name')[1]!, 'Reduced');
+    await user.type(screen.getAllByLabelText('Percent')[1]!, '7,7');
+    await user.click(screen.getByRole('checkbox', { name: 'Prices include tax' }));
+    await user.click(screen.getByRole('button', { name: 'Save changes' }));
+    expect(await screen.findByText('Tax settings saved')).toBeVisible();
+    expect(sent(requests, 'saveTaxSettings')).toEqual({
+      input: {
+        taxId: 'DE123',
+        isInclusive: true,
+        rates: [
+          { id: 'rate-1', name: 'VAT', rate: 19_000 },
+          { id: null, name: 'Reduced', rate: 7_700 },
+        ],
+      },
+    });
+  });
+
+  it('are only read by who is no administrator', async () => {
+    open('/plan-pricing/tax-settings', {}, reader);
+    expect(await screen.findByLabelText(/^Tax ID/)).toHaveAttribute('readonly');
+    expect(screen.queryByRole('button', { name: 'Save changes' })).toBeNull();
+  });
+});

@@ -1,0 +1,62 @@
+import { useNavigate } from 'react-router-dom';
+import { errorMessageOf } from '#client/data/requests/errorMessageOf.ts';
+import { useUpdateInvoiceMutation } from '#client/entities/invoices/invoicesApi.ts';
+import { useViewer } from '#client/entities/session/useViewer.ts';
+import { ErrorState } from '#client/kit/layout/ErrorState.tsx';
+import { Page } from '#client/kit/layout/Page.tsx';
+import { toast } from '#client/kit/toast/toast.ts';
+import { paths } from '#client/paths.ts';
+import { can } from '#contract/access/can.ts';
+import { INVOICE_MESSAGES } from '#contract/validation/records/invoice.ts';
+import { InvoiceState } from '../invoice/InvoiceState.tsx';
+import { TaxesState } from '../taxes/TaxesState.tsx';
+import { InvoiceForm } from './InvoiceForm.tsx';
+import { invoiceInput, invoiceValues } from './invoiceValues.ts';
+import type { InvoiceValues } from './invoiceValues.ts';
+
+/** Changes a draft. */
+export function EditInvoiceScreen() {
+  const mayEdit = can(useViewer(), 'CRM_CONTACTS', 'EDIT');
+  const [update] = useUpdateInvoiceMutation();
+  const navigate = useNavigate();
+
+  async function handleSave(id: string, values: InvoiceValues) {
+    const answer = await update({ id, input: invoiceInput(values) });
+    const errorMessage = errorMessageOf(answer, 'The invoice could not be saved. Try again.');
+    if (errorMessage !== null) return errorMessage;
+    toast.success(answer.data?.message ?? '');
+    void navigate(paths.invoice.to(id), { replace: true });
+    return null;
+  }
+
+  return (
+    <InvoiceState>
+      {(invoice) => (
+        <Page title="Edit invoice" width="form">
+          {mayEdit && invoice.state === 'DRAFT' ? (
+            <TaxesState>
+              {(taxes) => (
+                <InvoiceForm
+                  key={invoice._id}
+                  taxes={taxes}
+                  initial={invoiceValues(invoice)}
+                  cancelTo={paths.invoice.to(invoice._id)}
+                  onSave={(values) => handleSave(invoice._id, values)}
+                />
+              )}
+            </TaxesState>
+          ) : (
+            <ErrorState
+              title="Not allowed"
+              message={
+                mayEdit
+                  ? `${INVOICE_MESSAGES.notDraft}.`
+                  : 'Ask an administrator for the right to change invoices.'
+              }
+            />
+          )}
+        </Page>
+      )}
+    </InvoiceState>
+  );
+}

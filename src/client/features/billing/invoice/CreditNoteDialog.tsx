@@ -1,0 +1,58 @@
+import { errorMessageOf } from '#client/data/requests/errorMessageOf.ts';
+import type { Invoice } from '#client/entities/invoices/invoice.ts';
+import { useCreateCreditNoteMutation } from '#client/entities/invoices/invoicesApi.ts';
+import { FormDialog } from '#client/kit/dialogs/FormDialog.tsx';
+import { TextField } from '#client/kit/forms/fields/TextField.tsx';
+import { useTextForm } from '#client/kit/forms/useTextForm.ts';
+import { toast } from '#client/kit/toast/toast.ts';
+import { amountField, minorAmount, moneyText } from '#contract/money/currency.ts';
+import { paidAmountProblem } from '#contract/validation/records/invoice.ts';
+
+interface CreditNoteDialogProps {
+  invoice: Invoice;
+  onClose: () => void;
+}
+
+/** Takes an issued invoice back, in part or whole. */
+export function CreditNoteDialog({ invoice, onClose }: CreditNoteDialogProps) {
+  const { _id: invoiceId, amount: total, amountCredited, currency } = invoice;
+  const left = total - amountCredited;
+  const [create] = useCreateCreditNoteMutation();
+  const {
+    form: _form,
+    field,
+    submit,
+    ...state
+  } = useTextForm({
+    initial: { amount: amountField(left, currency), reason: '' },
+    problemsOf: ({ amount }) => ({
+      amount: paidAmountProblem(minorAmount(amount, currency) ?? Number.NaN, left),
+    }),
+    send: async ({ amount, reason }) => {
+      const input = { amount: minorAmount(amount, currency) ?? 0, reason: reason.trim() || null };
+      const answer = await create({ invoiceId, input });
+      const errorMessage = errorMessageOf(answer, 'The credit note could not be created. Try again.');
+      if (errorMessage === null) toast.success(answer.data?.message ?? '');
+      return errorMessage;
+    },
+    onSent: onClose,
+  });
+  return (
+    <FormDialog
+      {...state}
+      title="Credit note"
+      submitLabel="Create credit note"
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      <p>At most {moneyText(left, currency)}. Its taxes are in proportion.</p>
+      <TextField
+        {...field('amount')}
+        label={`Amount in ${currency}, with tax`}
+        inputMode="decimal"
+        autoComplete="off"
+      />
+      <TextField {...field('reason')} label="Reason" isOptional autoComplete="off" />
+    </FormDialog>
+  );
+}

@@ -1,0 +1,121 @@
+import { BadgeCheck, Ban, CircleSlash, FileMinus, Pencil, Trash2, Wallet } from 'lucide-react';
+import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { errorMessageOf } from '#client/data/requests/errorMessageOf.ts';
+import { invoiceName } from '#client/entities/invoices/invoice.ts';
+import type { Invoice } from '#client/entities/invoices/invoice.ts';
+import {
+  useIssueInvoiceMutation,
+  useMarkInvoiceUncollectibleMutation,
+  useVoidInvoiceMutation,
+} from '#client/entities/invoices/invoicesApi.ts';
+import { useViewer } from '#client/entities/session/useViewer.ts';
+import { Button } from '#client/kit/buttons/Button.tsx';
+import { ConfirmDialog } from '#client/kit/dialogs/ConfirmDialog.tsx';
+import type { MenuItem } from '#client/kit/menus/menuItem.ts';
+import { RowMenu } from '#client/kit/menus/RowMenu.tsx';
+import { toast } from '#client/kit/toast/toast.ts';
+import { paths } from '#client/paths.ts';
+import { can } from '#contract/access/can.ts';
+import { useInvoiceTrash } from '../lists/useInvoiceMenu.tsx';
+import { CreditNoteDialog } from './CreditNoteDialog.tsx';
+import { PaymentDialog } from './PaymentDialog.tsx';
+
+type Asked = 'issue' | 'void' | 'giveUp' | 'pay' | 'credit';
+
+const QUESTIONS = {
+  issue: {
+    title: 'Issue this invoice?',
+    text: 'It gets the next number, and does not change any more.',
+    confirmLabel: 'Yes, issue it',
+  },
+  void: {
+    title: 'Void this invoice?',
+    text: 'It keeps its number, and nothing is due of it any more. This cannot be undone.',
+    confirmLabel: 'Yes, void it',
+  },
+  giveUp: {
+    title: 'Give this invoice up?',
+    text: 'It is marked as uncollectible. A payment that comes after all can still be recorded.',
+    confirmLabel: 'Yes, mark it',
+  },
+} as const;
+
+/** What can be done with an invoice as it stands; what the viewer may not do is left out. */
+export function InvoiceActions({ invoice }: { invoice: Invoice }) {
+  const { _id: id, kind, state, amountPaid, amountCredited, amount, trashedAt } = invoice;
+  const viewer = useViewer();
+  const [asked, setAsked] = useState<Asked | null>(null);
+  const [issue] = useIssueInvoiceMutation();
+  const [voidInvoice] = useVoidInvoiceMutation();
+  const [giveUp] = useMarkInvoiceUncollectibleMutation();
+  const moveToTrash = useInvoiceTrash();
+  const navigate = useNavigate();
+  const close = () => setAsked(null);
+  if (kind === 'CREDIT_NOTE' || trashedAt) return null;
+
+  const mayEdit = can(viewer, 'CRM_CONTACTS', 'EDIT');
+  const mayIssue = can(viewer, 'CRM_CONTACTS', 'MANAGE');
+  const isPayable = state === 'OPEN' || state === 'UNCOLLECTIBLE';
+  const isCreditable = state !== 'DRAFT' && state !== 'VOID' && amountCredited < amount;
+  const ask = (what: Asked) => () => setAsked(what);
+
+  async function handleConfirm(what: keyof typeof QUESTIONS) {
+    close();
+    const call = { issue, void: voidInvoice, giveUp }[what];
+    const answer = await call({ id });
+    const errorMessage = errorMessageOf(answer, 'This could not be done. Try again.');
+    if (errorMessage === null) toast.success(answer.data?.message ?? '');
+    else toast.error(errorMessage);
+  }
+
+  const menu: (MenuItem | false)[] = [
+    mayEdit && state === 'DRAFT' && { label: 'Edit', icon: <Pencil />, to: paths.editInvoice.to(id) },
+    mayIssue && isCreditable && { label: 'Credit note', icon: <FileMinus />, onSelect: ask('credit') },
+    mayIssue &&
+      state === 'OPEN' && { label: 'Mark as uncollectible', icon: <CircleSlash />, onSelect: ask('giveUp') },
+    mayIssue &&
+      state === 'OPEN' &&
+      amountPaid + amountCredited === 0 && {
+        label: 'Void',
+        icon: <Ban />,
+        isDanger: true,
+        startsGroup: true,
+        onSelect: ask('void'),
+      },
+    mayEdit &&
+      state === 'DRAFT' && {
+        label: 'Move to Trash',
+        icon: <Trash2 />,
+        isDanger: true,
+        startsGroup: true,
+        onSelect: () => void moveToTrash(id, () => void navigate(paths.invoices.to(), { replace: true })),
+      },
+  ];
+  const items = menu.filter((item) => item !== false);
+  const question = asked && asked in QUESTIONS ? (asked as keyof typeof QUESTIONS) : null;
+  return (
+    <>
+      {mayIssue && state === 'DRAFT' && (
+        <Button look="primary" icon={<BadgeCheck size={16} />} onClick={ask('issue')}>
+          Issue
+        </Button>
+      )}
+      {mayIssue && isPayable && (
+        <Button look="primary" icon={<Wallet size={16} />} onClick={ask('pay')}>
+          Record payment
+        </Button>
+      )}
+      {items.length > 0 && <RowMenu label={`Actions for ${invoiceName(invoice)}`} items={items} />}
+      <ConfirmDialog
+        isOpen={question !== null}
+        onClose={close}
+        onConfirm={() => question && void handleConfirm(question)}
+        {...QUESTIONS[question ?? 'issue']}
+        isDanger={question === 'void'}
+      />
+      {asked === 'pay' && <PaymentDialog invoice={invoice} onClose={close} />}
+      {asked === 'credit' && <CreditNoteDialog invoice={invoice} onClose={close} />}
+    </>
+  );
+}

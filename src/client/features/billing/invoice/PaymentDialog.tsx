@@ -1,0 +1,76 @@
+import { errorMessageOf } from '#client/data/requests/errorMessageOf.ts';
+import type { Invoice } from '#client/entities/invoices/invoice.ts';
+import { useRecordPaymentMutation } from '#client/entities/invoices/invoicesApi.ts';
+import { FormDialog } from '#client/kit/dialogs/FormDialog.tsx';
+import grid from '#client/kit/forms/FieldGrid.module.css';
+import { TextField } from '#client/kit/forms/fields/TextField.tsx';
+import { useTextForm } from '#client/kit/forms/useTextForm.ts';
+import { DateField } from '#client/kit/pickers/dates/DateField.tsx';
+import { toast } from '#client/kit/toast/toast.ts';
+import { amountField, minorAmount, moneyText } from '#contract/money/currency.ts';
+import { paidAmountProblem } from '#contract/validation/records/invoice.ts';
+
+interface PaymentDialogProps {
+  invoice: Invoice;
+  onClose: () => void;
+}
+
+/** Records what was paid offline: all that is due, or a part. */
+export function PaymentDialog({ invoice, onClose }: PaymentDialogProps) {
+  const { _id: invoiceId, amountDue, currency } = invoice;
+  const [record] = useRecordPaymentMutation();
+  const { form, field, set, submit, ...state } = useTextForm({
+    initial: { amount: amountField(amountDue, currency), reference: '', paidAt: '' },
+    problemsOf: ({ amount }) => ({
+      amount: paidAmountProblem(minorAmount(amount, currency) ?? Number.NaN, amountDue),
+    }),
+    send: async ({ amount, reference, paidAt }) => {
+      const answer = await record({
+        invoiceId,
+        input: {
+          amount: minorAmount(amount, currency) ?? 0,
+          reference: reference.trim() || null,
+          paidAt: paidAt || null,
+        },
+      });
+      const errorMessage = errorMessageOf(answer, 'The payment could not be recorded. Try again.');
+      if (errorMessage === null) toast.success(answer.data?.message ?? '');
+      return errorMessage;
+    },
+    onSent: onClose,
+  });
+  return (
+    <FormDialog
+      {...state}
+      title="Record payment"
+      submitLabel="Record payment"
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      <p>{moneyText(amountDue, currency)} due. Method: Offline.</p>
+      <div className={grid.grid}>
+        <TextField
+          {...field('amount')}
+          label={`Amount in ${currency}`}
+          inputMode="decimal"
+          autoComplete="off"
+        />
+        <DateField
+          label="Paid on"
+          isOptional
+          hint="Today where it is empty."
+          value={form.watch('paidAt')}
+          onChange={(next) => set('paidAt', next)}
+        />
+        <TextField
+          {...field('reference')}
+          className={grid.wide ?? ''}
+          label="Reference"
+          isOptional
+          autoComplete="off"
+          hint="Number of the transfer or cheque, for instance."
+        />
+      </div>
+    </FormDialog>
+  );
+}

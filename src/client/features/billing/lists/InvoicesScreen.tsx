@@ -1,0 +1,79 @@
+import { Plus, ReceiptText } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { listState } from '#client/data/listState.ts';
+import { invoiceName } from '#client/entities/invoices/invoice.ts';
+import type { InvoiceRow } from '#client/entities/invoices/invoice.ts';
+import { invoiceCells } from '#client/entities/invoices/invoiceCells.tsx';
+import { useFindInvoicesQuery } from '#client/entities/invoices/invoicesApi.ts';
+import { useCompanyTimeZone } from '#client/entities/lead-options/leadOptionsApi.ts';
+import { SavedListView } from '#client/entities/list-views/SavedListView.tsx';
+import { useIsUndecided } from '#client/entities/list-views/useIsUndecided.ts';
+import { useViewer } from '#client/entities/session/useViewer.ts';
+import { ButtonLink } from '#client/kit/buttons/ButtonLink.tsx';
+import { EmptyState } from '#client/kit/layout/EmptyState.tsx';
+import type { ListFilter } from '#client/kit/list-table/filters/listFilter.ts';
+import { useListParams } from '#client/kit/list-table/useListParams.ts';
+import { paths } from '#client/paths.ts';
+import { can } from '#contract/access/can.ts';
+import { INVOICE_FILTER_NAMES } from '#contract/lists/filterNames.ts';
+import { CompanyBar } from './CompanyBar.tsx';
+import { InvoiceFilters } from './InvoiceFilters.tsx';
+import { invoicesInput } from './invoicesInput.ts';
+import { invoicesSlice } from './invoiceSlices.ts';
+import { MoneyTabs } from './MoneyTabs.tsx';
+import { useInvoiceMenu } from './useInvoiceMenu.tsx';
+
+const FILTERS: ListFilter[] = [{ kind: 'dates', name: 'dates', label: 'Dates' }];
+
+const pageOf = ({ _id }: InvoiceRow) => paths.invoice.to(_id);
+
+/** The invoices of the company, which can be chosen here. */
+export function BillingInvoicesScreen() {
+  return <Invoices lead={<CompanyBar />} />;
+}
+
+/** The same beside the transactions. */
+export function CustomerInvoicesScreen() {
+  return <Invoices lead={<MoneyTabs current={paths.customerInvoices.to()} />} />;
+}
+
+function Invoices({ lead }: { lead: ReactNode }) {
+  const mayEdit = can(useViewer(), 'CRM_CONTACTS', 'EDIT');
+  const address = useListParams(INVOICE_FILTER_NAMES);
+  const input = invoicesInput(address, useCompanyTimeZone());
+  const { reply: _reply, ...list } = listState(
+    useFindInvoicesQuery({ input }, { skip: useIsUndecided(invoicesSlice, address) }),
+  );
+  const rowMenu = useInvoiceMenu();
+  const add = mayEdit && (
+    <ButtonLink look="primary" icon={<Plus size={16} />} to={paths.invoiceType.to()}>
+      Add invoice
+    </ButtonLink>
+  );
+  return (
+    <SavedListView<InvoiceRow>
+      {...list}
+      title="Invoices"
+      label="Invoices"
+      lead={lead}
+      slice={invoicesSlice}
+      address={address}
+      searchLabel="Search invoices"
+      filters={FILTERS}
+      toolbar={<InvoiceFilters address={address} />}
+      action={add}
+      rowName={invoiceName}
+      rowTo={pageOf}
+      cells={invoiceCells}
+      rowMenu={rowMenu}
+      empty={
+        <EmptyState
+          icon={<ReceiptText />}
+          title="No invoices yet"
+          text="Charge a customer: write an invoice, issue it, and record what is paid."
+          action={add}
+        />
+      }
+    />
+  );
+}

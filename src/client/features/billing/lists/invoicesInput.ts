@@ -1,0 +1,41 @@
+import { knownValues, sortInput } from '#client/data/listInput.ts';
+import { STATUS_TONE } from '#client/entities/invoices/invoice.ts';
+import type { InvoiceListInput, InvoiceSort } from '#client/entities/invoices/invoices.generated.ts';
+import { readDateRange } from '#client/kit/list-table/filters/listFilter.ts';
+import type { ListAddress } from '#client/kit/list-table/useListParams.ts';
+import { zonedDayStart } from '#client/kit/time/zonedTime.ts';
+import { TRANSACTION_COLUMNS } from '#contract/lists/columns/invoiceColumns.ts';
+
+/** The dates that a list can be about, by their names in the address. */
+export const DATE_FIELDS = {
+  updatedAt: 'Updated at',
+  createdAt: 'Created at',
+  endsAt: 'Ends at',
+} as const;
+
+export type DateField = keyof typeof DATE_FIELDS;
+
+/** What a list of invoices asks for, as its address says; days are those of the company's calendar. */
+export function invoicesInput({ params, sorts, filters }: ListAddress, timeZone: string): InvoiceListInput {
+  const range = readDateRange(filters['dates']);
+  const statuses = knownValues(filters['status'], STATUS_TONE);
+  return {
+    ...params,
+    ...withoutMore(sortInput<InvoiceSort>(sorts, TRANSACTION_COLUMNS)),
+    ...(statuses && { statuses }),
+    dateField: dateFieldOf(filters),
+    ...(range?.from && { from: zonedDayStart(range.from, timeZone) }),
+    ...(range?.to && { to: zonedDayStart(range.to, timeZone, 1) }),
+  };
+}
+
+/** Which date the list is about. */
+export function dateFieldOf(filters: ListAddress['filters']): DateField {
+  const [chosen] = knownValues<DateField>(filters['date'], DATE_FIELDS) ?? [];
+  return chosen ?? 'createdAt';
+}
+
+// Invoices have one order: what is alike stands as it was made
+function withoutMore({ sort, direction }: ReturnType<typeof sortInput<InvoiceSort>>) {
+  return sort && direction ? { sort, direction } : {};
+}

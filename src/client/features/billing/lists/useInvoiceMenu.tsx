@@ -1,0 +1,65 @@
+import { Eye, Pencil, Trash2 } from 'lucide-react';
+import { errorMessageOf } from '#client/data/requests/errorMessageOf.ts';
+import type { InvoiceRow } from '#client/entities/invoices/invoice.ts';
+import {
+  useMoveInvoiceToTrashMutation,
+  useRestoreInvoiceMutation,
+} from '#client/entities/invoices/invoicesApi.ts';
+import { useViewer } from '#client/entities/session/useViewer.ts';
+import type { MenuItem } from '#client/kit/menus/menuItem.ts';
+import { toast } from '#client/kit/toast/toast.ts';
+import { undoToast } from '#client/kit/toast/undoToast.tsx';
+import { paths } from '#client/paths.ts';
+import { can } from '#contract/access/can.ts';
+
+/** The menu of an invoice: what was issued is only viewed. */
+export function useInvoiceMenu(): (row: Pick<InvoiceRow, '_id' | 'state'>) => MenuItem[] {
+  const mayEdit = can(useViewer(), 'CRM_CONTACTS', 'EDIT');
+  const moveToTrash = useInvoiceTrash();
+  return ({ _id, state }) => {
+    const isIssued = state !== 'DRAFT';
+    const view = { label: 'View', icon: <Eye />, to: paths.invoice.to(_id) };
+    if (!mayEdit) return [view];
+    return [
+      view,
+      {
+        label: 'Edit',
+        icon: <Pencil />,
+        ...(isIssued
+          ? { isDisabled: true, detail: 'It was issued', onSelect: () => undefined }
+          : { to: paths.editInvoice.to(_id) }),
+      },
+      {
+        label: 'Move to Trash',
+        icon: <Trash2 />,
+        isDanger: true,
+        startsGroup: true,
+        isDisabled: isIssued,
+        ...(isIssued && { detail: 'Void or credit it instead' }),
+        onSelect: () => void moveToTrash(_id),
+      },
+    ];
+  };
+}
+
+/** Moves a draft to the trash, with undo in the toast; `onMoved` goes on where it is no longer there. */
+export function useInvoiceTrash(): (id: string, onMoved?: () => void) => Promise<void> {
+  const [move] = useMoveInvoiceToTrashMutation();
+  const [restore] = useRestoreInvoiceMutation();
+
+  async function handleUndo(id: string) {
+    const errorMessage = errorMessageOf(await restore({ id }), 'The invoice could not be restored');
+    if (errorMessage === null) toast.success('Invoice restored');
+    else toast.error(errorMessage);
+  }
+
+  return async (id, onMoved) => {
+    const errorMessage = errorMessageOf(await move({ id }), 'The invoice could not be moved to the trash');
+    if (errorMessage !== null) {
+      toast.error(errorMessage);
+      return;
+    }
+    undoToast('Invoice moved to the trash', () => void handleUndo(id));
+    onMoved?.();
+  };
+}

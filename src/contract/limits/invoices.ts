@@ -1,0 +1,23 @@
+/** What an invoice may hold. Amounts in minor units. */
+export const INVOICE_LIMITS = {
+  lines: 200,
+  description: 500,
+  reference: 100,
+  reason: 500,
+  /** Of one unit, of a payment and of all of it: so that every sum stays a whole number that JSON carries. */
+  amount: 1_000_000_000_000,
+  /** Quantities have at most three decimals. */
+  quantity: 1_000_000,
+  taxName: 60,
+  taxId: 60,
+  taxRates: 50,
+} as const;
+
+/** A tax rate is kept in thousandths of a percent: 19 % is 19,000. */
+export const TAX_RATE_SCALE = 1_000;
+
+/** The highest tax rate: 100 %. */
+export const MAX_TAX_RATE = 100 * TAX_RATE_SCALE;
+
+/** Days that drafts stay in the trash before they are deleted for good. */
+export const INVOICE_TRASH_DAYS = 30;

@@ -1,0 +1,34 @@
+/** How many digits of an amount in minor units stand behind the point: 2 for EUR, 0 for JPY, 3 for KWD. */
+export function minorDigits(currency: string): number {
+  return (
+    new Intl.NumberFormat('en', { style: 'currency', currency }).resolvedOptions().maximumFractionDigits ?? 2
+  );
+}
+
+/** An amount in minor units as people read it: '€1,234.50'. */
+export function moneyText(amount: number, currency: string, locale?: string): string {
+  return new Intl.NumberFormat(locale, { style: 'currency', currency }).format(
+    amount / 10 ** minorDigits(currency),
+  );
+}
+
+/** What was typed, '1,234.5' or '1234,50', in minor units; null where it is no amount, or has more decimals than the currency. */
+export function minorAmount(typed: string, currency: string): number | null {
+  const digits = minorDigits(currency);
+  const text = typed.trim().replace(/[\s'’]/g, '');
+  const point = Math.max(text.lastIndexOf('.'), text.lastIndexOf(','));
+  const decimals = point === -1 ? '' : text.slice(point + 1);
+  // Three digits behind a lone sign are thousands, unless the currency has three decimals
+  const isThousands = decimals.length === 3 && digits !== 3;
+  const whole = isThousands || point === -1 ? text : text.slice(0, point);
+  const fraction = isThousands ? '' : decimals;
+  if (!/^\d{1,3}([.,]?\d{3})*$|^\d+$/.test(whole) || !/^\d*$/.test(fraction) || fraction.length > digits)
+    return null;
+  const amount = Number(whole.replace(/[.,]/g, '') + fraction.padEnd(digits, '0'));
+  return Number.isSafeInteger(amount) ? amount : null;
+}
+
+/** An amount in minor units as it stands in a field: '1234.50'. */
+export function amountField(amount: number, currency: string): string {
+  return (amount / 10 ** minorDigits(currency)).toFixed(minorDigits(currency));
+}

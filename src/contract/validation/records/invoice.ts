@@ -1,0 +1,85 @@
+import { INVOICE_LIMITS, MAX_TAX_RATE } from '#contract/limits/invoices.ts';
+import { isCurrency } from '../regions.ts';
+import { textLength, tidyText } from '../text.ts';
+
+/** A line as people give it. */
+export interface InvoiceLineFields {
+  description: string;
+  quantity: number;
+  /** Minor units. */
+  unitAmount: number;
+}
+
+/** What is wrong with a line, or null. */
+export function invoiceLineProblem({ description, quantity, unitAmount }: InvoiceLineFields): string | null {
+  const text = tidyText(description);
+  if (!text) return INVOICE_MESSAGES.description;
+  if (textLength(text) > INVOICE_LIMITS.description) return INVOICE_MESSAGES.longDescription;
+  const thousandths = quantity * 1_000;
+  const isQuantity =
+    quantity > 0 &&
+    quantity <= INVOICE_LIMITS.quantity &&
+    Math.abs(thousandths - Math.round(thousandths)) < 1e-6;
+  if (!isQuantity) return INVOICE_MESSAGES.quantity;
+  return isAmount(unitAmount) ? null : INVOICE_MESSAGES.unitAmount;
+}
+
+/** What is wrong with a currency, or null. */
+export function currencyProblem(currency: string): string | null {
+  return isCurrency(currency) ? null : INVOICE_MESSAGES.currency;
+}
+
+/** What is wrong with an amount that is paid or credited, or null; `most` is what may be. */
+export function paidAmountProblem(amount: number, most: number): string | null {
+  if (!isAmount(amount) || amount === 0) return INVOICE_MESSAGES.amount;
+  return amount > most ? INVOICE_MESSAGES.tooMuch : null;
+}
+
+/** What is wrong with a day, 'YYYY-MM-DD', or null. */
+export function dayProblem(day: string): string | null {
+  const date = new Date(`${day}T00:00:00Z`);
+  const isDay = /^\d{4}-\d\d-\d\d$/.test(day) && !Number.isNaN(date.getTime());
+  return isDay && date.toISOString().startsWith(day) ? null : INVOICE_MESSAGES.day;
+}
+
+/** What is wrong with a tax rate, or null; the rate in thousandths of a percent. */
+export function taxRateProblem({ name, rate }: { name: string; rate: number }): string | null {
+  const text = tidyText(name);
+  if (!text) return INVOICE_MESSAGES.required;
+  if (textLength(text) > INVOICE_LIMITS.taxName) return INVOICE_MESSAGES.taxName;
+  return Number.isInteger(rate) && rate >= 0 && rate <= MAX_TAX_RATE ? null : INVOICE_MESSAGES.taxRate;
+}
+
+/** What a person reads about invoices. */
+export const INVOICE_MESSAGES = {
+  required: 'This field is required!',
+  customer: 'Choose a customer',
+  lines: `An invoice has 1 to ${INVOICE_LIMITS.lines} lines`,
+  description: 'Say what each line is for',
+  longDescription: `A line can have at most ${INVOICE_LIMITS.description} characters`,
+  quantity: 'The quantity must be more than 0, with at most three decimals',
+  unitAmount: 'The price must be an amount from 0',
+  currency: 'Choose a currency',
+  total: 'The invoice is too high',
+  day: 'Choose a day',
+  amount: 'The amount must be more than 0',
+  tooMuch: 'This is more than what is due',
+  reference: `The reference can have at most ${INVOICE_LIMITS.reference} characters`,
+  reason: `The reason can have at most ${INVOICE_LIMITS.reason} characters`,
+  taxName: `The name of a tax can have at most ${INVOICE_LIMITS.taxName} characters`,
+  taxRate: 'A tax rate is from 0 to 100 percent, with at most three decimals',
+  taxId: `The tax ID can have at most ${INVOICE_LIMITS.taxId} characters`,
+  taxRates: `There can be at most ${INVOICE_LIMITS.taxRates} tax rates`,
+  unknownTaxRate: 'Choose another tax rate',
+  notDraft: 'An invoice that was issued does not change. Void it, or write a credit note',
+  notOpen: 'This invoice is not open',
+  isDraft: 'Issue the invoice first',
+  hasPayments: 'This invoice has payments or credit notes. Write a credit note instead',
+  noTotal: 'An invoice of nothing cannot be issued',
+  nothingToCredit: 'Nothing is left to credit',
+  inTrash: 'Restore this invoice first',
+} as const;
+
+function isAmount(amount: number): boolean {
+  return Number.isSafeInteger(amount) && amount >= 0 && amount <= INVOICE_LIMITS.amount;
+}

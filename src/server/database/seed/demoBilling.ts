@@ -1,0 +1,55 @@
+import type { Viewer } from '#server/access/viewer.ts';
+import type { Services } from '#server/services.ts';
+
+/** Gives a demo company a tax, customers, and invoices: one that is paid, one that is issued, one that is a draft. */
+export async function seedBilling({ customers, invoices }: Services, owner: Viewer): Promise<void> {
+  await invoices.saveTaxSettings(owner, {
+    taxId: 'GB123456789',
+    isInclusive: false,
+    rates: [
+      { name: 'VAT', rate: 20_000 },
+      { name: 'Reduced VAT', rate: 5_000 },
+    ],
+  });
+  const { rates } = await invoices.findTaxSettings(owner);
+  const [vat] = rates;
+  const ids = [];
+  for (const customer of CUSTOMERS) ids.push((await customers.createCustomer(owner, customer)).id);
+
+  for (const [index, { description, unitAmount, dueAt }] of INVOICES.entries()) {
+    const { row } = await invoices.createInvoice(owner, {
+      customerId: ids[index] ?? '',
+      lines: [
+        { description, quantity: 1, unitAmount, taxRateId: vat?.id ?? null },
+        { description: 'Photographs', quantity: 12, unitAmount: 1_250, taxRateId: vat?.id ?? null },
+      ],
+      dueAt,
+    });
+    if (index === 2) continue;
+    await invoices.issueInvoice(owner, row.id);
+    if (index === 0)
+      await invoices.recordPayment(owner, row.id, { amount: row.total, reference: 'Transfer 4711' });
+  }
+}
+
+const PASSWORD = 'marble otter balcony';
+const CUSTOMERS = [
+  ['Noor', 'Haddad', 'noor.haddad@example.com', '14 Tide Row'],
+  ['Tomasz', 'Zieliński', 'tomasz.zielinski@example.com', '3 Ropewalk'],
+  ['Mei', 'Tanaka', 'mei.tanaka@example.com', '27 Dock Street'],
+].map(([firstName = '', lastName = '', email = '', streetAddress = '']) => ({
+  firstName,
+  lastName,
+  email,
+  streetAddress,
+  city: 'Bristol',
+  country: 'United Kingdom',
+  newPassword: PASSWORD,
+  confirmPassword: PASSWORD,
+}));
+
+const INVOICES = [
+  { description: 'Brokerage of flat 4B, Harbour View', unitAmount: 480_000, dueAt: '2026-12-01' },
+  { description: 'Valuation of a town house', unitAmount: 65_000, dueAt: '2026-12-15' },
+  { description: 'Viewings in November', unitAmount: 24_000, dueAt: null },
+];

@@ -1,0 +1,112 @@
+import { validate as isUuid } from 'uuid';
+import { INVOICE_MESSAGES } from '#contract/validation/records/invoice.ts';
+import type { CompanyViewer } from '#server/access/companyViewer.ts';
+import { notFound, UserError } from '#server/access/userError.ts';
+import type { Tx } from '#server/database/walls/scopes.ts';
+import { companyLetterhead } from '#server/modules/companies/changes/companyLetterhead.service.ts';
+import { customerAddressee } from '#server/modules/customers/customerReads.service.ts';
+import { recordChange } from '#server/modules/events/recordChange.ts';
+import { buyerOf, sellerOf } from './invoiceParties.ts';
+import { numberText } from './invoiceStatus.ts';
+import { readCreditNotes, readInvoice, readPayments } from './invoices.store.ts';
+import type { InvoiceListRow, InvoiceRow, PaymentRow } from './invoices.store.ts';
+import type { StoredParty } from './invoices.table.ts';
+import { taxSettingsOf } from './taxes/taxes.service.ts';
+
+/** An invoice with all that its page and its document show. */
+export interface WholeInvoice {
+  row: InvoiceRow;
+  seller: StoredParty;
+  buyer: StoredParty;
+  payments: PaymentRow[];
+  creditNotes: InvoiceListRow[];
+  creditedInvoice: InvoiceListRow | null;
+}
+
+/** The invoice, locked: changes of one invoice follow each other. Refuses what is not the company's. */
+export async function lockedInvoice(tx: Tx, companyId: string, id: string): Promise<InvoiceRow> {
+  const row = isUuid(id) ? await readInvoice(tx, companyId, id, true) : undefined;
+  if (!row) throw notFound('invoice');
+  return row;
+}
+
+/** Refuses an invoice that was issued, and one in the trash. */
+export function mustBeDraft({ state, trashed_at }: InvoiceRow): void {
+  if (state !== 'DRAFT') throw new UserError(409, 'not-draft', INVOICE_MESSAGES.notDraft);
+  if (trashed_at) throw new UserError(409, 'invoice-in-trash', INVOICE_MESSAGES.inTrash);
+}
+
+/** Refuses drafts, credit notes, and what is paid or void. */
+export function mustBePayable({ kind, state }: InvoiceRow): void {
+  if (state === 'DRAFT') throw new UserError(409, 'is-draft', INVOICE_MESSAGES.isDraft);
+  if (kind !== 'INVOICE' || (state !== 'OPEN' && state !== 'UNCOLLECTIBLE'))
+    throw new UserError(409, 'not-open', INVOICE_MESSAGES.notOpen);
+}
+
+/** The invoice with all that belongs to it; a draft's parties are those of now. */
+export async function wholeInvoice(tx: Tx, companyId: string, id: string): Promise<WholeInvoice> {
+  const row = isUuid(id) ? await readInvoice(tx, companyId, id) : undefined;
+  if (!row) throw notFound('invoice');
+  const parties =
+    row.seller && row.buyer
+      ? { seller: row.seller, buyer: row.buyer }
+      : await partiesNow(tx, companyId, row.customer_id, row.customer_name);
+  return {
+    row,
+    ...parties,
+    payments: await readPayments(tx, companyId, id),
+    creditNotes: await readCreditNotes(tx, companyId, id),
+    creditedInvoice: row.credited_id ? ((await readInvoice(tx, companyId, row.credited_id)) ?? null) : null,
+  };
+}
+
+async function partiesNow(tx: Tx, companyId: string, customerId: string, customerName: string) {
+  const { taxId } = await taxSettingsOf(tx, companyId);
+  const customer = await customerAddressee(tx, companyId, customerId).catch((error: unknown) => {
+    if (!(error instanceof UserError)) throw error;
+    return null;
+  });
+  return {
+    seller: sellerOf(await companyLetterhead(tx, companyId), taxId),
+    buyer: customer ? buyerOf(customer) : { ...NOBODY, name: customerName },
+  };
+}
+
+const NOBODY = { companyName: null, email: null, phoneNumber: null, address: [], taxId: null, logo: null };
+
+/** Records what was done with an invoice. */
+export async function recordInvoice(
+  tx: Tx,
+  viewer: CompanyViewer,
+  row: Pick<InvoiceRow, 'id' | 'kind' | 'number'>,
+  change: {
+    action: string;
+    before?: Record<string, string | number | null> | null;
+    after?: Record<string, string | number | null> | null;
+    at: Date;
+  },
+): Promise<void> {
+  const { action, before = null, after = null, at } = change;
+  const name: Record<string, string> =
+    row.number === null ? {} : { number: numberText(row.kind, row.number) };
+  await recordChange(tx, viewer, {
+    entity: 'invoice',
+    entityId: row.id,
+    action,
+    before,
+    after: { ...name, ...after },
+    at,
+  });
+}
+
+/** The fields of an invoice that the activity log shows. */
+export function loggedInvoice(row: {
+  description: string;
+  customer_name: string;
+  total: number;
+  currency: string;
+  due: string | null;
+}) {
+  const { description, customer_name: customer, total: amount, currency, due: dueAt } = row;
+  return { description, customer, amount, currency, dueAt };
+}

@@ -1,0 +1,28 @@
+import type { InvoiceRow } from './invoices.store.ts';
+
+/** What of it is neither paid nor credited; nothing of drafts, void ones and those that were given up is asked for. */
+export function amountDue({ state, total, paid, credited }: Amounts): number {
+  return state === 'VOID' ? 0 : Math.max(0, total - paid - credited);
+}
+
+/** The state once something was paid or credited: what is open, or given up, is paid when nothing is due any more. */
+export function settledState({ state, ...amounts }: Amounts): InvoiceRow['state'] {
+  if (state === 'DRAFT' || state === 'VOID') return state;
+  return amountDue({ state, ...amounts }) === 0 ? 'PAID' : state;
+}
+
+/** The specification's word: New until something is paid, Pending while a part is, Paid, and Fail for what will not be paid. */
+export function statusOf({ state, paid, credited }: Amounts): InvoiceRow['status'] {
+  if (state === 'PAID') return 'Paid';
+  if (state === 'VOID' || state === 'UNCOLLECTIBLE') return 'Fail';
+  return paid > 0 || credited > 0 ? 'Pending' : 'New';
+}
+
+/** 'INV-000042' */
+export function numberText(kind: keyof typeof PREFIXES, number: number): string {
+  return `${PREFIXES[kind]}-${String(number).padStart(6, '0')}`;
+}
+
+const PREFIXES = { INVOICE: 'INV', CREDIT_NOTE: 'CN', RECEIPT: 'REC' } as const;
+
+type Amounts = Pick<InvoiceRow, 'state' | 'total' | 'paid' | 'credited'>;

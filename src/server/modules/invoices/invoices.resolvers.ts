@@ -1,0 +1,99 @@
+import { NIL as NOBODY, validate as isUuid } from 'uuid';
+import { searchPattern } from '#contract/people/searchText.ts';
+import { viewerOf } from '#server/context.ts';
+import { pageInfo, pageRequest } from '#server/graphql/paging.ts';
+import { acknowledged } from '#server/graphql/reply.ts';
+import type { InvoiceListInput, Resolvers } from '#server/graphql/types.generated.ts';
+import type { InvoiceSearch } from './invoices.service.ts';
+import { toInvoice, toInvoiceRow } from './toInvoice.ts';
+
+/** What the company charges its customers. */
+export const invoicesResolvers: Resolvers = {
+  Query: {
+    async findInvoices(_parent, { input }, context) {
+      const { rows, total } = await context.services.invoices.findInvoices(
+        viewerOf(context),
+        searchOf(input),
+      );
+      const page = pageInfo(pageRequest(input), total);
+      return acknowledged('Invoices found', { data: rows.map(toInvoiceRow), page });
+    },
+
+    async findInvoice(_parent, { id }, context) {
+      const invoice = await context.services.invoices.findInvoice(viewerOf(context), id);
+      return acknowledged('Invoice found', { data: toInvoice(invoice) });
+    },
+  },
+
+  Mutation: {
+    async createInvoice(_parent, { input }, context) {
+      const invoice = await context.services.invoices.createInvoice(viewerOf(context), input);
+      return acknowledged('Invoice created', { data: toInvoice(invoice) }, 201);
+    },
+
+    async updateInvoice(_parent, { id, input }, context) {
+      const viewer = viewerOf(context);
+      const { invoice, isChanged } = await context.services.invoices.updateInvoice(viewer, id, input);
+      return acknowledged(isChanged ? 'Invoice updated' : 'Nothing to change', { data: toInvoice(invoice) });
+    },
+
+    async moveInvoiceToTrash(_parent, { id }, context) {
+      await context.services.invoices.moveInvoiceToTrash(viewerOf(context), id);
+      return acknowledged('Invoice moved to the trash');
+    },
+
+    async restoreInvoice(_parent, { id }, context) {
+      await context.services.invoices.restoreInvoice(viewerOf(context), id);
+      return acknowledged('Invoice restored');
+    },
+
+    async issueInvoice(_parent, { id }, context) {
+      const invoice = await context.services.invoices.issueInvoice(viewerOf(context), id);
+      return acknowledged('Invoice issued', { data: toInvoice(invoice) });
+    },
+
+    async recordPayment(_parent, { invoiceId, input }, context) {
+      const invoice = await context.services.invoices.recordPayment(viewerOf(context), invoiceId, input);
+      return acknowledged('Payment recorded', { data: toInvoice(invoice) }, 201);
+    },
+
+    async voidInvoice(_parent, { id }, context) {
+      const invoice = await context.services.invoices.voidInvoice(viewerOf(context), id);
+      return acknowledged('Invoice voided', { data: toInvoice(invoice) });
+    },
+
+    async markInvoiceUncollectible(_parent, { id }, context) {
+      const invoice = await context.services.invoices.markInvoiceUncollectible(viewerOf(context), id);
+      return acknowledged('Invoice marked as uncollectible', { data: toInvoice(invoice) });
+    },
+
+    async createCreditNote(_parent, { invoiceId, input }, context) {
+      const note = await context.services.invoices.createCreditNote(viewerOf(context), invoiceId, input);
+      return acknowledged('Credit note created', { data: toInvoice(note) }, 201);
+    },
+  },
+};
+
+function searchOf(input: InvoiceListInput | null | undefined): InvoiceSearch {
+  const { search, limit, offset } = pageRequest(input);
+  const dateField = input?.dateField ?? 'createdAt';
+  return {
+    kind: input?.kind ?? 'INVOICE',
+    pattern: searchPattern(search ?? ''),
+    statuses: input?.statuses?.length ? [...input.statuses] : null,
+    // What is no id is nobody's
+    customerId: customerOf(input?.customerId),
+    dateField,
+    from: input?.from ?? null,
+    to: input?.to ?? null,
+    sort: input?.sort ?? dateField,
+    isDescending: input?.direction !== 'ASC',
+    limit,
+    offset,
+  };
+}
+
+function customerOf(id: string | null | undefined): string | null {
+  if (!id) return null;
+  return isUuid(id) ? id : NOBODY;
+}

@@ -1,0 +1,124 @@
+import type { ColumnType, Generated } from 'kysely';
+
+/** A line of an invoice as it is stored: with the tax of then, so that nothing changes what was issued. */
+export interface StoredLine {
+  description: string;
+  quantity: number;
+  /** Minor units. */
+  unitAmount: number;
+  amount: number;
+  taxRateId: string | null;
+  taxName: string | null;
+  /** Thousandths of a percent. */
+  taxRate: number;
+}
+
+/** What is charged at one rate. */
+export interface StoredTax {
+  taxRate: number;
+  name: string | null;
+  net: number;
+  tax: number;
+  gross: number;
+}
+
+/** Seller or buyer as they stand on an issued invoice, whatever becomes of them. */
+export interface StoredParty {
+  name: string;
+  companyName: string | null;
+  email: string | null;
+  phoneNumber: string | null;
+  /** Lines under the name. */
+  address: string[];
+  taxId: string | null;
+  /** File path of the seller's logo. */
+  logo: string | null;
+}
+
+type Json<Value> = ColumnType<Value, string, string>;
+
+/** An invoice or a credit note. Amounts in minor units of the currency. Once issued, only what is paid and credited changes. */
+export interface InvoicesTable {
+  company_id: string;
+  id: string;
+  kind: 'INVOICE' | 'CREDIT_NOTE';
+  /** Without a gap within the company and kind; null for drafts. */
+  number: number | null;
+  /** Of a credit note: the invoice that it takes back, in part or whole. */
+  credited_id: string | null;
+  customer_id: string;
+  customer_name: string;
+  /** That of the first line. */
+  description: string;
+  /** Of a credit note. */
+  reason: string | null;
+  currency: string;
+  /** Whether the lines' amounts have the tax in them. */
+  is_inclusive: boolean;
+  lines: Json<StoredLine[]>;
+  taxes: Json<StoredTax[]>;
+  net: number;
+  tax: number;
+  total: number;
+  paid: Generated<number>;
+  credited: Generated<number>;
+  state: 'DRAFT' | 'OPEN' | 'PAID' | 'VOID' | 'UNCOLLECTIBLE';
+  /** The specification's word for it: invoiceStatus.ts. */
+  status: 'New' | 'Pending' | 'Paid' | 'Fail';
+  /** The day by which it is to be paid, '2026-12-31'. */
+  due: string | null;
+  /** Null for drafts. */
+  seller: Json<StoredParty> | null;
+  buyer: Json<StoredParty> | null;
+  created_by: string;
+  created_at: Date;
+  updated_at: Date;
+  issued_at: Date | null;
+  /** Drafts alone can be in the trash. */
+  trashed_at: Date | null;
+  /** What a search looks in. */
+  search: string;
+}
+
+/** What was paid of an invoice. Rows are added, never changed. */
+export interface PaymentsTable {
+  company_id: string;
+  id: string;
+  invoice_id: string;
+  /** Of the receipt; without a gap within the company. */
+  number: number;
+  amount: number;
+  currency: string;
+  method: 'OFFLINE';
+  reference: string | null;
+  /** '2026-12-31' */
+  paid_on: string;
+  created_by: string;
+  created_at: Date;
+}
+
+/** The last number that was given, a row a kind: whoever takes the next holds the row until its transaction ends. */
+export interface InvoiceNumbersTable {
+  company_id: string;
+  kind: 'INVOICE' | 'CREDIT_NOTE' | 'RECEIPT';
+  last: number;
+}
+
+/** How a company charges taxes. No row: without a tax ID, prices without tax. */
+export interface TaxSettingsTable {
+  company_id: string;
+  id: string;
+  tax_id: string | null;
+  is_inclusive: boolean;
+  updated_at: Date;
+}
+
+export interface TaxRatesTable {
+  company_id: string;
+  id: string;
+  name: string;
+  /** Thousandths of a percent: 19 % is 19000. */
+  rate: number;
+  position: number;
+  archived_at: Date | null;
+}

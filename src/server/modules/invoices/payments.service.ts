@@ -1,0 +1,84 @@
+import { v7 as newId } from 'uuid';
+import { INVOICE_LIMITS } from '#contract/limits/invoices.ts';
+import { INVOICE_MESSAGES, paidAmountProblem } from '#contract/validation/records/invoice.ts';
+import { textLength, tidyText } from '#contract/validation/text.ts';
+import { companyViewer } from '#server/access/companyViewer.ts';
+import { invalid } from '#server/access/userError.ts';
+import { viewerName } from '#server/access/viewer.ts';
+import type { Viewer } from '#server/access/viewer.ts';
+import { onceOnly } from '#server/database/once/onceOnly.ts';
+import { companyScope } from '#server/database/walls/scopes.ts';
+import { companyLetterhead } from '#server/modules/companies/changes/companyLetterhead.service.ts';
+import { lockedInvoice, mustBePayable, recordInvoice, wholeInvoice } from './invoiceAccess.ts';
+import type { WholeInvoice } from './invoiceAccess.ts';
+import { dayOf } from './invoiceInput.ts';
+import { amountDue, numberText, settledState, statusOf } from './invoiceStatus.ts';
+import type { InvoicesDeps } from './invoicesDeps.ts';
+import { insertPayment, takeNumber, writeInvoice } from './invoices.store.ts';
+
+/** What people say of a payment. */
+export interface PaymentInput {
+  /** Minor units. */
+  amount: number;
+  reference?: string | null;
+  /** YYYY-MM-DD; today where it is not given. */
+  paidAt?: string | null;
+}
+
+export interface PaymentsService {
+  /**
+   * Records what was paid offline of an issued invoice: all that is due, or a part. Each payment has a receipt with a number.
+   * Refuses more than is due, drafts, and what is paid or void. A repeated request is recorded once.
+   */
+  recordPayment(viewer: Viewer, invoiceId: string, input: PaymentInput): Promise<WholeInvoice>;
+}
+
+/** Payments that are recorded by hand. */
+export function paymentsService({ database, clock }: InvoicesDeps): PaymentsService {
+  return {
+    async recordPayment(viewer, invoiceId, { amount, reference, paidAt }) {
+      const inCompany = companyViewer(viewer);
+      const { companyId } = inCompany;
+      const text = tidyText(reference ?? '') || null;
+      if (text && textLength(text) > INVOICE_LIMITS.reference)
+        throw invalid('invalid-reference', INVOICE_MESSAGES.reference);
+      const at = clock.now();
+      return companyScope(database, inCompany, async (tx) => {
+        await onceOnly(tx, viewer, async () => {
+          const row = await lockedInvoice(tx, companyId, invoiceId);
+          mustBePayable(row);
+          const problem = paidAmountProblem(amount, amountDue(row));
+          if (problem) throw invalid('invalid-amount', problem);
+          const { timeZone } = await companyLetterhead(tx, companyId);
+          const day = paidAt ? dayOf(paidAt) : today(timeZone, at);
+          const number = await takeNumber(tx, companyId, 'RECEIPT');
+          await insertPayment(tx, {
+            company_id: companyId,
+            id: newId(),
+            invoice_id: invoiceId,
+            number,
+            amount,
+            currency: row.currency,
+            method: 'OFFLINE',
+            reference: text,
+            paid_on: day,
+            created_by: viewerName(inCompany),
+            created_at: at,
+          });
+          const paid = { ...row, paid: row.paid + amount };
+          const state = settledState(paid);
+          const status = statusOf({ ...paid, state });
+          await writeInvoice(tx, companyId, invoiceId, { paid: paid.paid, state, status, updated_at: at });
+          const receipt = numberText('RECEIPT', number);
+          const after = { amount, currency: row.currency, receipt, reference: text, paidAt: day };
+          await recordInvoice(tx, inCompany, row, { action: 'payment-recorded', after, at });
+        });
+        return wholeInvoice(tx, companyId, invoiceId);
+      });
+    },
+  };
+}
+
+function today(timeZone: string, at: Date): string {
+  return new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short' }).format(at);
+}
