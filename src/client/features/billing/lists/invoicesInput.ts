@@ -17,7 +17,7 @@ export type DateField = keyof typeof DATE_FIELDS;
 
 /** What a list of invoices asks for, as its address says; days are those of the company's calendar. */
 export function invoicesInput({ params, sorts, filters }: ListAddress, timeZone: string): InvoiceListInput {
-  const range = readDateRange(filters['dates']);
+  const range = readDateRange(filters['dates'], timeZone);
   const statuses = knownValues(filters['status'], STATUS_TONE);
   return {
     ...params,
