@@ -13,6 +13,7 @@ export const LEAD_FILTER_NAMES = [
   'created',
   'nextCall',
   'nextMeeting',
+  'import',
 ] as const;
 
 /** Contacts have no stage and no status. */

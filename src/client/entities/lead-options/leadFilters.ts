@@ -10,10 +10,11 @@ import type { LeadChoices } from './leadOptionsApi.ts';
 
 type FilterName = (typeof LEAD_FILTER_NAMES)[number];
 
-/** The filters of a list of leads, contacts, or the board, with what each offers: `leadFilters(choices, CONTACT_FILTER_NAMES)`. */
+/** The filters of a list of leads, contacts, or the board, with what each offers: `leadFilters(choices, CONTACT_FILTER_NAMES)`. `importIds` are those whose rows are shown. */
 export function leadFilters(
   choices: LeadChoices | undefined,
   names: readonly FilterName[] = LEAD_FILTER_NAMES,
+  importIds: readonly string[] = [],
 ): ListFilter[] {
   const choice = (kind: Parameters<typeof choiceOptions>[0], none?: string) => {
     const options = choiceOptions(kind, choices);
@@ -35,11 +36,19 @@ export function leadFilters(
       label: 'Lost reason',
       options: choices?.lostReasons.map((reason) => ({ value: reason, label: reason })),
     },
+    import: {
+      kind: 'choice',
+      name: 'import',
+      label: 'Import',
+      options: importIds.map((id) => ({ value: id, label: 'Only its rows' })),
+    },
     created: { kind: 'dates', name: 'created', label: 'Date added', lie: 'past' },
     nextCall: { kind: 'dates', name: 'nextCall', label: 'Next call', lie: 'ahead' },
     nextMeeting: { kind: 'dates', name: 'nextMeeting', label: 'Next meeting', lie: 'ahead' },
   };
-  return names.map((name) => filters[name]);
+  // Nobody chooses an import from here; a link does
+  const offered = names.filter((name) => name !== 'import' || importIds.length > 0);
+  return offered.map((name) => filters[name]);
 }
 
 /** The id that stands for 'empty' in a filter. */
@@ -90,6 +99,7 @@ export interface PersonFilter {
   propertyCategories?: ('RESIDENTIAL' | 'COMMERCIAL' | 'INDUSTRIAL' | 'LAND')[];
   outcomes?: ('OPEN' | 'FOLLOW_UP' | 'WON' | 'LOST')[];
   lostReasons?: string[];
+  importIds?: string[];
   createdFrom?: string;
   createdTo?: string;
   nextCallFrom?: string;
@@ -110,6 +120,7 @@ const IDS = {
   category: 'propertyCategories',
   outcome: 'outcomes',
   lostReason: 'lostReasons',
+  import: 'importIds',
 } as const;
 
 function days(name: 'created' | 'nextCall' | 'nextMeeting', filters: FilterValues, timeZone: string) {

@@ -54,6 +54,11 @@ journey(
     await page.getByRole('link', { name: 'Show the leads' }).click();
     await page.getByRole('row', { name: 'Alan Turing' }).waitFor();
     await page.getByRole('row', { name: 'Grace Hopper' }).waitFor();
+    await page.getByRole('heading', { name: 'Leads 2' }).waitFor();
+    await page.getByRole('button', { name: 'Clear the filter Import' }).click();
+    await page.waitForURL((url) => !url.searchParams.has('import'));
+    await page.goBack();
+    await page.waitForURL((url) => url.searchParams.has('import'));
     await page.goBack();
     await page.getByRole('button', { name: 'Undo import' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Undo import' }).click();

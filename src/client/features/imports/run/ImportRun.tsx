@@ -42,7 +42,7 @@ export function ImportRun({ run }: { run: Import }) {
         {isUnderWay ? <RunProgress job={job} /> : <RunResult job={job} />}
         {!isUnderWay && (
           <div className={styles.actions}>
-            <ButtonLink look="primary" to={`${list.to()}?sort=-createdAt`}>
+            <ButtonLink look="primary" to={`${list.to()}?import=${job._id}`}>
               <Users aria-hidden="true" size={16} />
               Show the {word}
             </ButtonLink>

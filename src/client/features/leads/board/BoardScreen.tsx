@@ -40,7 +40,11 @@ export function BoardScreen() {
   const filter = personFilter(address.params.search, address.filters, timeZone, own);
   const isAwaited = useAreOwnFieldsAwaited();
   const query = useFindLeadBoardQuery(boardArgs(filter), { skip: isAwaited });
-  const filters = useMemo(() => [...leadFilters(choices), ...ownFilters(own)], [choices, own]);
+  const { import: importIds } = address.filters;
+  const filters = useMemo(
+    () => [...leadFilters(choices, LEAD_FILTER_NAMES, importIds), ...ownFilters(own)],
+    [choices, importIds, own],
+  );
   const columns =
     query.data?.acknowledgement && !query.error
       ? shownStages(query.data.data, address.filters['stage'])

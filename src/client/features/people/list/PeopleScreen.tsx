@@ -51,9 +51,10 @@ export function PeopleScreen({ of }: { of: PeopleList }) {
   const { reply: _reply, ...list } = listState(useRows({ input }, { skip: isUndecided || own.isAwaited }));
   useRememberTrail(kind, list, input);
   const cells = useMemo(() => peopleCells(kind, timeZone, own.fields), [kind, timeZone, own.fields]);
+  const { import: importIds } = address.filters;
   const filters = useMemo(
-    () => [...leadFilters(choices, filterNames), ...ownFilters(own.fields)],
-    [choices, filterNames, own.fields],
+    () => [...leadFilters(choices, filterNames, importIds), ...ownFilters(own.fields)],
+    [choices, filterNames, importIds, own.fields],
   );
   const editing = usePeopleEditing(kind);
   const rowMenu = usePersonRowMenu(pathOf, mayEdit, useMoveToTrash(kind));

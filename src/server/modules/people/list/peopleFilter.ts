@@ -27,6 +27,8 @@ export interface PeopleFilter {
   propertyCategories?: PropertyCategory[] | null;
   outcomes?: LeadOutcome[] | null;
   lostReasons?: string[] | null;
+  /** Whom these imports added or changed. */
+  importIds?: string[] | null;
   createdFrom?: Date | null;
   createdTo?: Date | null;
   nextCallFrom?: Date | null;

@@ -54,6 +54,7 @@ function conditions(eb: People, companyId: string, filter: PeopleFilter) {
         )
       : null,
     lostReasons?.length ? eb('p.lost_reason', '=', sql<never>`any(${lostReasons}::text[])`) : null,
+    filter.importIds?.length ? importedBy(eb, companyId, filter.importIds) : null,
     ...slotConditions(eb, filter),
     filter.createdFrom ? eb('p.created_at', '>=', filter.createdFrom) : null,
     filter.createdTo ? eb('p.created_at', '<', filter.createdTo) : null,
@@ -62,6 +63,18 @@ function conditions(eb: People, companyId: string, filter: PeopleFilter) {
     filter.nextMeetingFrom ? eb('p.next_meeting_at', '>=', filter.nextMeetingFrom) : null,
     filter.nextMeetingTo ? eb('p.next_meeting_at', '<', filter.nextMeetingTo) : null,
   ].filter((condition) => condition !== null);
+}
+
+// The rows of a job are the beginning of its key, so no index of their own is needed
+function importedBy(eb: People, companyId: string, jobIds: string[]) {
+  return eb('p.id', 'in', (inner) =>
+    inner
+      .selectFrom('change_items as i')
+      .select(sql<string>`i.person_id`.as('person_id'))
+      .where('i.company_id', '=', companyId)
+      .where('i.job_id', '=', sql<never>`any(${jobIds.filter((id) => id !== NONE)}::uuid[])`)
+      .where('i.outcome', 'in', ['CREATED', 'UPDATED']),
+  );
 }
 
 function slotConditions(eb: People, { own, slots }: PeopleFilter) {

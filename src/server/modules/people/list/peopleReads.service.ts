@@ -93,7 +93,15 @@ export function knownFilter(tx: Tx, companyId: string, filter: PeopleFilter): Pr
 
 /** A filter whose ids the database can read: what is no id finds nobody, as an unknown one does. */
 export function knownIds(filter: PeopleFilter): PeopleFilter {
-  const lists = ['stageIds', 'statusIds', 'sourceIds', 'managerIds', 'groupIds', 'projectIds'] as const;
+  const lists = [
+    'stageIds',
+    'statusIds',
+    'sourceIds',
+    'managerIds',
+    'groupIds',
+    'projectIds',
+    'importIds',
+  ] as const;
   const known = lists
     .filter((list) => filter[list]?.length)
     .map((list) => [list, (filter[list] ?? []).map((id) => (id === 'NONE' || isUuid(id) ? id : NOBODY))]);
