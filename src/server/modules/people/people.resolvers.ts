@@ -1,6 +1,7 @@
 import { viewerOf } from '#server/context.ts';
 import { acknowledged } from '#server/graphql/reply.ts';
 import type { Resolvers } from '#server/graphql/types.generated.ts';
+import { toMatch } from './changes/personReplies.ts';
 import { toAgendaEntries } from './agenda/toAgenda.ts';
 
 /** What concerns leads and contacts alike. */
@@ -19,6 +20,11 @@ export const peopleResolvers: Resolvers = {
           upcoming: toAgendaEntries(upcoming, names),
         },
       });
+    },
+
+    async findMatches(_parent, { input }, context) {
+      const found = await context.services.people.findMatches(viewerOf(context), input);
+      return acknowledged('Matches found', { data: found.map(toMatch) });
     },
 
     async findTags(_parent, { kind }, context) {

@@ -14,6 +14,8 @@ import type { PeopleDeps } from './peopleDeps.ts';
 import type { PeopleFilter } from './list/peopleFilter.ts';
 import { knownFilter, peopleReads } from './list/peopleReads.service.ts';
 import type { PeopleReads } from './list/peopleReads.service.ts';
+import { matchesService } from './changes/matches.service.ts';
+import type { MatchesService } from './changes/matches.service.ts';
 import { personChanges } from './changes/personChanges.service.ts';
 import type { PersonChanges } from './changes/personChanges.service.ts';
 import { personCreation } from './changes/personCreation.service.ts';
@@ -38,6 +40,7 @@ export interface PeopleService
     InteractionsService,
     TimelineService,
     ConversionService,
+    MatchesService,
     AgendaService,
     PeopleCare {
   /** Every stage with its total and its newest leads. */
@@ -53,6 +56,7 @@ export function createPeopleService(deps: PeopleDeps): PeopleService {
     ...interactionsService(deps),
     ...timelineService(deps),
     ...conversionService(deps),
+    ...matchesService(deps),
     ...agendaService(deps),
     ...peopleCare(deps),
     findLeadBoard: (viewer, filter, limit) =>

@@ -289,6 +289,7 @@ export const OPERATION_CASES: Record<string, OperationCase> = {
   createMessageTemplate: plain({ input: { title: 'Welcome', body: 'Hello {{firstName|there}}' } }),
   updateMessageTemplate: company(({ companyId }) => ({ id: companyId, input: { title: 'Taken over' } })),
   deleteMessageTemplate: company(({ companyId }) => ({ id: companyId })),
+  findMatches: plain({ input: { firstName: 'Walled', email: 'walled@example.com' } }),
   findShortcuts: plain({}),
   setFavourite: company(({ companyId }) => ({ kind: 'LEAD', personId: companyId, isFavourite: true })),
   rememberVisit: company(({ companyId }) => ({ kind: 'LEAD', personId: companyId })),

@@ -13,7 +13,7 @@ const match = {
   reasons: ['PHONE'],
 };
 
-function open(createLead: unknown) {
+function open(createLead: unknown, more: object = {}) {
   return renderScreen('/crm/leads/add', {
     server: {
       createLead,
@@ -21,6 +21,8 @@ function open(createLead: unknown) {
       '/countries.json': [{ name: 'Germany', code: 'DE', city: ['Berlin'] }],
       findLead: () => acknowledged({ data: buildLead({ _id: 'lead-2' }), duplicates: [] }),
       findLeadTimeline: () => page([]),
+      findMatches: () => acknowledged({ data: [] }),
+      ...more,
     },
   });
 }
@@ -52,11 +54,54 @@ describe('a new lead', () => {
     const { user, requests } = open(() => written('lead-2'));
     await user.click(await screen.findByRole('button', { name: 'Add lead' }));
     expect(await screen.findByText('Enter a name, a phone number or an email address')).toBeVisible();
-    expect(screen.getByRole('group', { name: 'Why nothing is saved' })).toHaveFocus();
+    const first = screen.getByRole('textbox', { name: 'First name' });
+    expect(first).toHaveFocus();
+    expect(first).toHaveAccessibleDescription('Enter a name, a phone number or an email address');
     await user.type(screen.getByRole('textbox', { name: 'Email' }), 'nobody');
+    expect(first).not.toHaveAccessibleDescription();
     await user.click(screen.getByRole('button', { name: 'Add lead' }));
     expect(await screen.findByText('Please enter a valid email address')).toBeVisible();
     expect(requests.some(({ operation }) => operation === 'createLead')).toBe(false);
+  });
+
+  it('saves and begins anew for the next one', async () => {
+    const { user, requests, address } = open(() => written('lead-2', 'Lead added'));
+    await user.type(await screen.findByRole('textbox', { name: 'First name' }), 'Grace');
+    await user.click(screen.getByRole('button', { name: 'Save and add another' }));
+    expect(await screen.findByText('Lead added')).toBeVisible();
+    const first = screen.getByRole('textbox', { name: 'First name' });
+    await waitFor(() => expect(first).toHaveValue(''));
+    await waitFor(() => expect(first).toHaveFocus());
+    await user.type(first, 'Ada');
+    await user.click(screen.getByRole('button', { name: 'Add lead' }));
+    await waitFor(() => expect(address()).toBe('/crm/leads/lead-2'));
+    expect(
+      requests.filter(({ operation }) => operation === 'createLead').map(({ variables }) => variables.input),
+    ).toEqual([{ firstName: 'Grace' }, { firstName: 'Ada' }]);
+  });
+
+  it('says beside the field, once typing rests, who has the same already', async () => {
+    const match = {
+      _id: 'contact-9',
+      kind: 'CONTACT',
+      fullName: { firstName: 'Grace', lastName: 'Hopper' },
+      phoneNumber: null,
+      email: 'grace@example.com',
+      companyName: null,
+      reasons: ['EMAIL'],
+    };
+    const { user, requests } = open(() => written('lead-2'), {
+      findMatches: ({ input }: { input: { email: string } }) =>
+        acknowledged({ data: input.email === 'grace@example.com' ? [match] : [] }),
+    });
+    await user.type(await screen.findByRole('textbox', { name: 'Email' }), 'grace@example.com');
+    expect(await screen.findByRole('link', { name: 'Grace Hopper' })).toHaveAttribute(
+      'href',
+      '/crm/contacts/contact-9',
+    );
+    await user.clear(screen.getByRole('textbox', { name: 'Email' }));
+    await waitFor(() => expect(screen.queryByRole('link', { name: 'Grace Hopper' })).not.toBeInTheDocument());
+    expect(requests.filter(({ operation }) => operation === 'findMatches').length).toBeLessThan(10);
   });
 
   it('shows who may be the same, and is saved all the same when told to', async () => {

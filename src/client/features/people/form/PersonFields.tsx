@@ -6,6 +6,8 @@ import { OwnFormField } from './OwnFormField.tsx';
 import { formGroups } from '#contract/people/personForm.ts';
 import { AddressPlace } from './AddressPlace.tsx';
 import { AssignmentField } from './AssignmentField.tsx';
+import type { PersonMatch } from '#client/entities/people/person.ts';
+import { FieldMatches } from './FieldMatches.tsx';
 import { FormField } from './FormField.tsx';
 import styles from './PersonForm.module.css';
 
@@ -13,13 +15,15 @@ interface PersonFieldsProps {
   kind: PersonKind;
   /** The viewer says who takes the new one. */
   mayAssign: boolean;
+  /** Who may be the same as what is typed. */
+  matches: readonly PersonMatch[];
 }
 
 /**
  * The fields of somebody new, in groups, as the contract describes them. A name, a phone number or an email address is
  * enough; all else is optional.
  */
-export function PersonFields({ kind, mayAssign }: PersonFieldsProps) {
+export function PersonFields({ kind, mayAssign, matches }: PersonFieldsProps) {
   const ownFields = useOwnFields(kind) ?? [];
   const groups = formGroups(kind).map(({ section, title, fields }) => (
     <Group key={section} title={title}>
@@ -30,7 +34,12 @@ export function PersonFields({ kind, mayAssign }: PersonFieldsProps) {
         if ('isForAssigners' in field && !mayAssign) return null;
         if (field.id === 'managerId' && kind === 'LEAD')
           return <AssignmentField key={field.id} field={field} />;
-        return <FormField key={field.id} field={field} isFirst={field.id === 'firstName'} />;
+        return (
+          <div key={field.id} className={styles.field}>
+            <FormField field={field} isFirst={field.id === 'firstName'} />
+            <FieldMatches field={field.id} matches={matches} />
+          </div>
+        );
       })}
     </Group>
   ));

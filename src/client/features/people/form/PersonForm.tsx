@@ -8,6 +8,7 @@ import { SubmitButton } from '#client/kit/forms/SubmitButton.tsx';
 import { PersonMatches } from '#client/entities/people/PersonMatches.tsx';
 import { PERSON_KINDS } from '../kinds/personKinds.ts';
 import { PersonFields } from './PersonFields.tsx';
+import { useMatches } from './useMatches.ts';
 import type { PersonFormState } from './usePersonForm.ts';
 import styles from './PersonForm.module.css';
 
@@ -21,6 +22,7 @@ interface PersonFormProps {
 export function PersonForm({ kind, form, mayAssign }: PersonFormProps) {
   const { one, listPath } = PERSON_KINDS[kind];
   const { duplicates, errorMessage, isBusy } = form;
+  const matches = useMatches(form.form.control);
   const notice = useRef<HTMLDivElement>(null);
 
   // The form is longer than the screen: why nothing was saved must come to where the reader is.
@@ -31,7 +33,7 @@ export function PersonForm({ kind, form, mayAssign }: PersonFormProps) {
   return (
     <form className={styles.form} onSubmit={form.handleSubmit} noValidate>
       <FormProvider {...form.form}>
-        <PersonFields kind={kind} mayAssign={mayAssign} />
+        <PersonFields kind={kind} mayAssign={mayAssign} matches={matches} />
       </FormProvider>
       <div
         ref={notice}
@@ -56,6 +58,9 @@ export function PersonForm({ kind, form, mayAssign }: PersonFormProps) {
       </div>
       <div className={styles.foot}>
         <ButtonLink to={listPath}>Cancel</ButtonLink>
+        <Button type="submit" name="another" isBusy={isBusy}>
+          Save and add another
+        </Button>
         <SubmitButton isBusy={isBusy}>Add {one}</SubmitButton>
       </div>
       {form.guardDialog}

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { FormEvent } from 'react';
 import { useForm } from 'react-hook-form';
 import { useLeadChoices } from '#client/entities/lead-options/leadOptionsApi.ts';
@@ -30,6 +30,9 @@ interface Outcome {
   duplicates: readonly PersonMatch[];
 }
 
+/** What is wrong with somebody as a whole stands beside the first field. */
+const WHOLE = 'whole';
+
 const NOTHING_YET: Outcome = { errorMessage: null, duplicates: [] };
 
 /** The state of a form for somebody new. An error keeps everything that was typed; leaving asks first. */
@@ -46,22 +49,36 @@ export function usePersonForm({ onSave, onSaved }: PersonFormOptions) {
   const { isDirty, isSubmitting } = form.formState;
   const guard = useLeaveGuard(isDirty);
 
-  const { subscribe } = form;
+  const { subscribe, getFieldState, clearErrors } = form;
+  /** The form is wanted again for somebody else. */
+  const isAnother = useRef(false);
   useEffect(
     function forgetOutcome() {
-      return subscribe({ formState: { values: true }, callback: () => setOutcome(NOTHING_YET) });
+      return subscribe({
+        formState: { values: true },
+        callback: () => {
+          setOutcome(NOTHING_YET);
+          if (getFieldState('firstName').error?.type === WHOLE) clearErrors('firstName');
+        },
+      });
     },
-    [subscribe],
+    [subscribe, getFieldState, clearErrors],
   );
 
   async function save(values: PersonFormValues, isDuplicateAllowed: boolean) {
     // Cleared at once, so that the same message again is told again.
     setOutcome(NOTHING_YET);
     const problem = await wholeProblem(values);
-    if (problem) return setOutcome({ errorMessage: problem, duplicates: [] });
+    if (problem) return form.setError('firstName', { type: WHOLE, message: problem }, { shouldFocus: true });
     const { errorMessage, duplicates, personId } = await onSave(values, isDuplicateAllowed);
     if (errorMessage !== null)
       return setOutcome({ errorMessage: duplicates.length > 0 ? null : errorMessage, duplicates });
+    if (isAnother.current) {
+      form.reset(newPerson());
+      // Its fields are there anew by then
+      requestAnimationFrame(() => form.setFocus('firstName'));
+      return;
+    }
     guard.allowLeaving();
     onSaved(personId);
   }
@@ -75,6 +92,8 @@ export function usePersonForm({ onSave, onSaved }: PersonFormOptions) {
     saveAnyway: () => void form.handleSubmit((values) => save(values, true))(),
     handleSubmit: (event: FormEvent<HTMLFormElement>) => {
       const element = event.currentTarget;
+      const { submitter } = event.nativeEvent as SubmitEvent;
+      isAnother.current = submitter instanceof HTMLButtonElement && submitter.name === 'another';
       void form.handleSubmit(
         (values) => save(values, false),
         // Once the messages stand, so that they are read with their field.

@@ -1,0 +1,13 @@
+import { baseApi } from '#client/data/baseApi.ts';
+import { operation } from '#client/data/operation.ts';
+import { FindMatchesDocument } from './matches.generated.ts';
+
+const matchesApi = baseApi.injectEndpoints({
+  endpoints: (build) => ({
+    findMatches: build.query({
+      ...operation(FindMatchesDocument, (result) => result.findMatches),
+    }),
+  }),
+});
+
+export const { useFindMatchesQuery } = matchesApi;

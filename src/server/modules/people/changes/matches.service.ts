@@ -1,0 +1,37 @@
+import { companyViewer } from '#server/access/companyViewer.ts';
+import type { Viewer } from '#server/access/viewer.ts';
+import { companyScope } from '#server/database/walls/scopes.ts';
+import { companySettings } from '#server/modules/companies/changes/companySettings.service.ts';
+import { derivedColumns } from '../fields/derivedColumns.ts';
+import { EMPTY_PERSON } from '../fields/personColumns.ts';
+import { givenColumns } from '../fields/personInput.ts';
+import type { WholeInput } from '../fields/personInput.ts';
+import { seenPeople } from '../peopleAccess.ts';
+import type { PeopleDeps } from '../peopleDeps.ts';
+import { readMatches } from './matches.store.ts';
+import type { PersonMatch } from './matches.store.ts';
+
+/** What of somebody tells whether they are there already. */
+type Compared = Pick<WholeInput, 'firstName' | 'lastName' | 'phoneNumber' | 'email' | 'companyName'>;
+
+export interface MatchesService {
+  /** Those who may be the same as somebody who is being typed, of whom the viewer sees. Half an address or number matches nobody. */
+  findMatches(viewer: Viewer, typed: Compared): Promise<PersonMatch[]>;
+}
+
+/** Finding people who may be the same. */
+export function matchesService({ database }: Pick<PeopleDeps, 'database'>): MatchesService {
+  return {
+    findMatches: (anyone, typed) => {
+      const viewer = companyViewer(anyone);
+      const { companyId } = viewer;
+      return companyScope(database, viewer, async (tx) => {
+        const seen = await seenPeople(tx, viewer);
+        if (seen.kinds.length === 0) return [];
+        const { defaultCountry } = await companySettings(tx, companyId);
+        const row = { ...EMPTY_PERSON, ...givenColumns(typed, defaultCountry, false) };
+        return readMatches(tx, companyId, { ...row, ...derivedColumns(row), id: null }, seen);
+      });
+    },
+  };
+}
