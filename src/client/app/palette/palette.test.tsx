@@ -158,3 +158,10 @@ it('goes to a screen by g and its letter, and lists the keys by ?; not while som
   await user.keyboard('gd');
   await waitFor(() => expect(address()).toBe('/dashboard'));
 });
+
+it('leads to where deleted people are, by what they are', async () => {
+  const { user, field } = await openPalette();
+  await user.type(field, 'deleted');
+  expect(await screen.findByRole('option', { name: /Lead trash/ })).toBeVisible();
+  expect(screen.getByRole('option', { name: /Contact trash/ })).toBeVisible();
+});

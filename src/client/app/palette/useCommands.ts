@@ -1,4 +1,15 @@
-import { Building2, FileUp, Keyboard, LogOut, Monitor, Moon, Plus, Sun, UserRound } from 'lucide-react';
+import {
+  Building2,
+  FileUp,
+  Keyboard,
+  LogOut,
+  Monitor,
+  Moon,
+  Plus,
+  Sun,
+  Trash2,
+  UserRound,
+} from 'lucide-react';
 import { useFindMyCompaniesQuery, useSwitchCompany } from '#client/entities/company/companyApi.ts';
 import { useSignOut } from '#client/entities/session/useSignOut.ts';
 import { useViewer } from '#client/entities/session/useViewer.ts';
@@ -42,6 +53,20 @@ export function useCommands(onHelp: () => void): PaletteItem[] {
         words: 'csv excel upload',
         Icon: FileUp,
         to: paths.newImport.to(),
+      },
+    inCompany &&
+      can(viewer, 'CRM_LEAD', 'VIEW') && {
+        label: 'Lead trash',
+        words: 'deleted restore leads',
+        Icon: Trash2,
+        to: paths.leadTrash.to(),
+      },
+    inCompany &&
+      can(viewer, 'CRM_CONTACTS', 'VIEW') && {
+        label: 'Contact trash',
+        words: 'deleted restore contacts',
+        Icon: Trash2,
+        to: paths.contactTrash.to(),
       },
     ...others.map(({ companyId, companyName }) => ({
       label: `Switch to ${companyName}`,
