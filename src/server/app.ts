@@ -14,6 +14,7 @@ import { registerChangeJobs } from '#server/jobs/changeJobs.ts';
 import { createJobs } from '#server/jobs/jobs.ts';
 import { registerImportJobs } from '#server/jobs/importJobs.ts';
 import { registerMailJobs } from '#server/jobs/mailJobs.ts';
+import { registerSmsJobs } from '#server/jobs/smsJobs.ts';
 import { registerUploadJobs } from '#server/jobs/uploadJobs.ts';
 import { createAuthService } from '#server/modules/auth/auth.service.ts';
 import { acmeAccount } from '#server/modules/companies/certificates/acmeAccount.ts';
@@ -42,6 +43,8 @@ import { createPeopleService } from '#server/modules/people/people.service.ts';
 import { createMessageTemplatesService } from '#server/modules/message-templates/messageTemplates.service.ts';
 import { createMembersService } from '#server/modules/members/members.service.ts';
 import { createTeamService } from '#server/modules/team/team.service.ts';
+import { createSmsLinks } from '#server/modules/sms/providers/smsLinks.ts';
+import { createSmsService } from '#server/modules/sms/sms.service.ts';
 import { createTasksService } from '#server/modules/tasks/tasks.service.ts';
 import { createNotesService } from '#server/modules/notes/notes.service.ts';
 import { createNotificationDigestService } from '#server/modules/notifications/digest.service.ts';
@@ -61,6 +64,8 @@ import { openFiles } from '#server/platform/files/openFiles.ts';
 import { createPasswords } from '#server/platform/secrets/passwords.ts';
 import type { Passwords } from '#server/platform/secrets/passwords.ts';
 import { createSecretBox } from '#server/platform/secrets/secretBox.ts';
+import { createOutbound } from '#server/platform/outbound/outbound.ts';
+import { createHandset } from '#server/platform/sms/handset.ts';
 import { createSmtpMailer } from '#server/platform/mail/smtpMailer.ts';
 import { createTokens } from '#server/platform/secrets/tokens.ts';
 import type { Services } from '#server/services.ts';
@@ -128,6 +133,9 @@ export async function createApp(given: {
   const leadSetup = createLeadSetupService({ database, clock });
   const ownFields = createOwnFieldsService({ database, clock });
   const links = createReminderLinks({ tokens, publicUrl: config.publicUrl });
+  const smsLinks = createSmsLinks({ tokens, publicUrl: config.publicUrl });
+  const handset = config.isEvaluation ? createHandset({ database, clock }) : null;
+  const outbound = createOutbound({ allow: config.outboundAllow });
   const reminderDeps = { database, clock, jobs, rateLimits, links };
   const people = createPeopleService({ database, clock });
   const services: Services = {
@@ -167,6 +175,16 @@ export async function createApp(given: {
     leadManagers: createLeadManagersService({ database, clock }),
     projects: createProjectsService({ database, clock }),
     messageTemplates: createMessageTemplatesService({ database, clock }),
+    sms: createSmsService({
+      database,
+      clock,
+      logger,
+      jobs,
+      secretBox,
+      outbound,
+      links: smsLinks,
+      handset,
+    }),
   };
 
   registerMailJobs(jobs, { mailer, mailbox, clock, logger });
@@ -175,6 +193,7 @@ export async function createApp(given: {
   registerCareJobs(jobs, services);
   registerChangeJobs(jobs, services);
   registerImportJobs(jobs, services);
+  registerSmsJobs(jobs, services);
 
   const fastify = Fastify({
     loggerInstance: logger as FastifyBaseLogger,
@@ -195,6 +214,8 @@ export async function createApp(given: {
     jobs,
     live,
     certificates,
+    smsLinks,
+    handset,
     clientFolder: CLIENT_FOLDER,
     siteFolder: SITE_FOLDER,
   });
@@ -207,7 +228,10 @@ export async function createApp(given: {
     fastify,
     services,
     async start() {
-      await jobs.start(() => changeJobs.resume());
+      await jobs.start(async () => {
+        await changeJobs.resume();
+        await services.sms.resumeTexts();
+      });
       await live.start();
       const address = await fastify.listen({ host, port: config.port });
       await certificateServer?.start();

@@ -9,19 +9,23 @@ import { graphqlRoute } from '#server/http/graphqlRoute.ts';
 import { healthRoute } from '#server/http/healthRoute.ts';
 import { hosts } from '#server/http/hosts.ts';
 import { liveRoute } from '#server/http/liveRoute.ts';
+import { handsetRoutes } from '#server/http/pages/handsetRoutes.ts';
 import { mailboxRoutes } from '#server/http/pages/mailboxRoutes.ts';
 import { pageStylesRoute, readPageStyles } from '#server/http/pages/pageStyles.ts';
 import { reminderRoutes } from '#server/http/pages/reminderRoutes.ts';
 import { sitePages } from '#server/http/pages/sitePages.ts';
 import { publicCompanyPages } from '#server/http/pages/publicCompanyPages.ts';
 import { securityHeaders } from '#server/http/securityHeaders.ts';
+import { smsRoutes } from '#server/http/smsRoutes.ts';
 import { spreadsheetRoutes } from '#server/http/files/spreadsheetRoutes.ts';
 import type { Jobs } from '#server/jobs/jobs.ts';
 import type { CertificatesService } from '#server/modules/companies/certificates/certificates.service.ts';
 import type { Live } from '#server/modules/events/live/live.ts';
+import type { SmsLinks } from '#server/modules/sms/providers/smsLinks.ts';
 import type { Config } from '#server/platform/config.ts';
 import { systemClock } from '#server/platform/clock.ts';
 import type { Logger } from '#server/platform/logger.ts';
+import type { Handset } from '#server/platform/sms/handset.ts';
 import type { Mailbox } from '#server/platform/mail/mailbox.ts';
 import { createSchema } from '#server/schema.ts';
 import type { Services } from '#server/services.ts';
@@ -38,6 +42,8 @@ export function registerRoutes(
     jobs: Pick<Jobs, 'settled'>;
     live: Live;
     certificates: CertificatesService;
+    smsLinks: SmsLinks;
+    handset: Handset | null;
     /** What the build left: the dashboard and the public site. */
     clientFolder: string;
     siteFolder: string;
@@ -58,8 +64,15 @@ export function registerRoutes(
   publicCompanyPages(fastify, { companies: services.companies, publicUrl: config.publicUrl, styles });
   fileRoutes(fastify, { uploads: services.uploads });
   spreadsheetRoutes(fastify, services);
+  smsRoutes(fastify, { sms: services.sms, links: parts.smsLinks });
   reminderRoutes(fastify, { reminderAddresses: services.reminderAddresses, styles });
   mailboxRoutes(fastify, { mailbox, styles, mailSent: () => jobs.settled('mail.send', 3_000) });
+  handsetRoutes(fastify, {
+    handset: parts.handset,
+    sms: services.sms,
+    styles,
+    textsSent: () => jobs.settled('sms.send', 3_000),
+  });
   pageStylesRoute(fastify, { styles });
   const site = sitePages(fastify, { folder: siteFolder, publicUrl: config.publicUrl });
   clientFiles(fastify, { folder: clientFolder, site });

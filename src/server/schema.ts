@@ -21,6 +21,7 @@ import { leadSetupResolvers } from '#server/modules/lead-setup/leadSetup.resolve
 import { leadsResolvers } from '#server/modules/leads/leads.resolvers.ts';
 import { ownFieldsResolvers } from '#server/modules/own-fields/ownFields.resolvers.ts';
 import { peopleResolvers } from '#server/modules/people/people.resolvers.ts';
+import { smsResolvers } from '#server/modules/sms/sms.resolvers.ts';
 import { searchResolvers } from '#server/modules/search/search.resolvers.ts';
 import { shortcutsResolvers } from '#server/modules/shortcuts/shortcuts.resolvers.ts';
 import { listViewsResolvers } from '#server/modules/list-views/listViews.resolvers.ts';
@@ -67,6 +68,7 @@ export function createSchema(): GraphQLSchema {
       uploadsResolvers,
       dashboardResolvers,
       searchResolvers,
+      smsResolvers,
       listViewsResolvers,
       shortcutsResolvers,
     ],

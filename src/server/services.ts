@@ -21,6 +21,7 @@ import type { PeopleService } from '#server/modules/people/people.service.ts';
 import type { MessageTemplatesService } from '#server/modules/message-templates/messageTemplates.service.ts';
 import type { MembersService } from '#server/modules/members/members.service.ts';
 import type { TeamService } from '#server/modules/team/team.service.ts';
+import type { SmsService } from '#server/modules/sms/sms.service.ts';
 import type { TasksService } from '#server/modules/tasks/tasks.service.ts';
 import type { NotesService } from '#server/modules/notes/notes.service.ts';
 import type { NotificationDigestService } from '#server/modules/notifications/digest.service.ts';
@@ -61,4 +62,5 @@ export interface Services {
   search: SearchService;
   listViews: ListViewsService;
   shortcuts: ShortcutsService;
+  sms: SmsService;
 }

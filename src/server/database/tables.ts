@@ -41,6 +41,14 @@ import type { OwnFieldsTable } from '#server/modules/own-fields/ownFields.table.
 import type { PeopleTable } from '#server/modules/people/people.table.ts';
 import type { ShortcutsTable } from '#server/modules/shortcuts/shortcuts.table.ts';
 import type { TeamInvitesTable, TeamTrashTable } from '#server/modules/team/team.table.ts';
+import type {
+  SmsCampaignsTable,
+  SmsEarlyReceiptsTable,
+  SmsMessagesTable,
+  SmsOptOutsTable,
+  SmsProvidersTable,
+  SmsReceivedTable,
+} from '#server/modules/sms/sms.table.ts';
 import type { TasksTable } from '#server/modules/tasks/tasks.table.ts';
 import type { NotesTable } from '#server/modules/notes/notes.table.ts';
 import type {
@@ -51,6 +59,7 @@ import type { ProjectsTable } from '#server/modules/projects/projects.table.ts';
 import type { UploadsTable } from '#server/modules/uploads/uploads.table.ts';
 import type { UsersTable } from '#server/modules/users/users.table.ts';
 import type { MailboxTable } from '#server/platform/mail/mailbox.table.ts';
+import type { HandsetMessagesTable } from '#server/platform/sms/handset.table.ts';
 import type { RepeatableRequestsTable } from './once/onceOnly.table.ts';
 
 /** Every table, for Kysely. A module's row types stand in its own x.table.ts. */
@@ -101,5 +110,12 @@ export interface Tables {
   exports: ExportsTable;
   uploads: UploadsTable;
   mailbox: MailboxTable;
+  sms_providers: SmsProvidersTable;
+  sms_campaigns: SmsCampaignsTable;
+  sms_messages: SmsMessagesTable;
+  sms_early_receipts: SmsEarlyReceiptsTable;
+  sms_received: SmsReceivedTable;
+  sms_opt_outs: SmsOptOutsTable;
+  handset_messages: HandsetMessagesTable;
   settings: SettingsTable;
 }

@@ -22,6 +22,8 @@ const paths = [
   '/api/exkoo/events',
   '/dev/mailbox',
   '/dev/mailbox.json',
+  '/dev/handset',
+  '/dev/handset.json',
   '/api/exkoo/uploads/none.webp',
   '/assets/none.js',
   '/robots.txt',

@@ -34,6 +34,12 @@ export interface JobPayloads {
   'imports.sweep': Record<string, never>;
   /** Goes on with a change of many people, or with its undoing. */
   'changes.run': { companyId: string; jobId: string };
+  /** Sends what a provider of a company has to send. */
+  'sms.send': { companyId: string; providerId: string };
+  /** Starts a campaign whose time has come. */
+  'sms.start': { companyId: string; campaignId: string };
+  /** Finds texts and campaigns that should be under way and are not. */
+  'sms.care': Record<string, never>;
 }
 
 /** The name of a job. */

@@ -9,6 +9,7 @@ import {
   senderProblem,
   smtpUrlProblem,
 } from './settingRules.ts';
+import { outboundProblem } from './outbound/publicAddresses.ts';
 import type { SettingRule } from './settingRules.ts';
 
 /** Everything that is set from outside, read and checked once. docs/operations.md lists the variables. */
@@ -30,6 +31,8 @@ export interface Config {
   publicIp: string;
   /** DNS servers to ask as host:port, instead of the system's. */
   dnsServers: string[];
+  /** Hosts, addresses and networks that requests to given addresses may reach although they are not public. */
+  outboundAllow: string[];
   /** Addresses of reverse proxies whose X-Forwarded-For is believed. */
   trustedProxies: string[];
   acme: { directoryUrl: string; email: string; httpPort: number | null; httpsPort: number } | null;
@@ -84,6 +87,7 @@ export function readConfig(env: Environment = process.env): Config {
     secretKey: env.SECRET_KEY ?? storedSecret(dataDir),
     publicIp: env.PUBLIC_IP ?? '127.0.0.1',
     dnsServers: list(env.DNS_SERVERS),
+    outboundAllow: list(env.OUTBOUND_ALLOW),
     trustedProxies: list(env.TRUSTED_PROXIES),
     acme,
     s3Url: env.S3_URL || null,
@@ -97,6 +101,7 @@ const RULES: Record<string, SettingRule> = {
   SMTP_URL: smtpUrlProblem,
   MAIL_FROM: senderProblem,
   PUBLIC_IP: ipv4Problem,
+  OUTBOUND_ALLOW: (text) => list(text).map(outboundProblem).find(Boolean) ?? null,
   TRUSTED_PROXIES: (text) => list(text).map(proxyProblem).find(Boolean) ?? null,
 };
 

@@ -1,14 +1,11 @@
 import { baseApi } from '#client/data/baseApi.ts';
 import { operation } from '#client/data/operation.ts';
 import { invalidates, listTags } from '#client/data/tags.ts';
-import { listTag } from '#contract/live/cacheTag.ts';
 import { additionTags, changeTags } from '#contract/live/changeTags.ts';
 import {
   BulkDeleteMessageTemplatesDocument,
   CreateMessageTemplateDocument,
   FindMessageTemplatesDocument,
-  FindPreviewLeadsDocument,
-  PreviewMessageDocument,
   UpdateMessageTemplateDocument,
 } from './messageTemplates.generated.ts';
 
@@ -17,15 +14,6 @@ const messageTemplatesApi = baseApi.injectEndpoints({
     findMessageTemplates: build.query({
       ...operation(FindMessageTemplatesDocument, (result) => result.findMessageTemplates),
       providesTags: (reply) => listTags('Message_Template', reply?.data),
-    }),
-    findPreviewLeads: build.query({
-      ...operation(FindPreviewLeadsDocument, (result) => result.findLeads),
-      providesTags: (reply) => listTags('Lead', reply?.data),
-    }),
-    previewMessage: build.query({
-      ...operation(PreviewMessageDocument, (result) => result.previewMessage),
-      // The values are the lead's.
-      providesTags: [listTag('Lead')],
     }),
     createMessageTemplate: build.mutation({
       ...operation(CreateMessageTemplateDocument, (result) => result.createMessageTemplate),
@@ -44,8 +32,6 @@ const messageTemplatesApi = baseApi.injectEndpoints({
 
 export const {
   useFindMessageTemplatesQuery,
-  useFindPreviewLeadsQuery,
-  usePreviewMessageQuery,
   useCreateMessageTemplateMutation,
   useUpdateMessageTemplateMutation,
   useBulkDeleteMessageTemplatesMutation,

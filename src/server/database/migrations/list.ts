@@ -23,6 +23,7 @@ import { customers } from './0021-customers.ts';
 import { shortcuts } from './0022-shortcuts.ts';
 import { team } from './0023-team.ts';
 import { invoices } from './0024-invoices.ts';
+import { sms } from './0025-sms.ts';
 
 /** Every migration by name; names sort in the order they run, and a released one never changes. */
 export const migrations: Record<string, Migration> = {
@@ -50,4 +51,5 @@ export const migrations: Record<string, Migration> = {
   '0022-shortcuts': shortcuts,
   '0023-team': team,
   '0024-invoices': invoices,
+  '0025-sms': sms,
 };

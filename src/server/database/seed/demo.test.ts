@@ -41,6 +41,18 @@ test('the member finds only the leads that are assigned to them', async () => {
   expect(totalLeads).toBeGreaterThan(15);
 });
 
+test('a campaign is finished, and its texts are on the handset', async () => {
+  const { rows } = await app.database.executeSql(
+    `select c.status, m.status as text, count(*)::int as count from sms_campaigns c
+     left join sms_messages m on m.campaign_id = c.id group by 1, 2 order by 1, 3 desc`,
+  );
+  expect(rows).toMatchObject([
+    { status: 'DRAFT', text: null },
+    { status: 'FINISHED', text: 'DELIVERED' },
+    { status: 'FINISHED', text: 'SKIPPED' },
+  ]);
+});
+
 test('every phone number is one that nobody has, and every address at an example domain', async () => {
   const { rows } = await app.database.executeSql('select phone, phone_typed, whatsapp, email from people');
   const people = rows as {

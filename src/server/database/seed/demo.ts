@@ -10,6 +10,7 @@ import type { Passwords } from '#server/platform/secrets/passwords.ts';
 import type { Services } from '#server/services.ts';
 import { seedBilling } from './demoBilling.ts';
 import { seedCrm } from './demoCrm.ts';
+import { seedSms } from './demoSms.ts';
 import { HARBOUR_HOMES } from './harbourHomes.ts';
 import { LUMEN_DENTAL } from './lumenDental.ts';
 
@@ -82,6 +83,7 @@ export async function seedDemo(
     if (isMembers) await letIn(database, companyId, owner, team);
     await seedCrm(database, services, { ...owner, companyId }, isMembers ? HARBOUR_HOMES : LUMEN_DENTAL);
     if (isMembers) await seedBilling(services, { ...owner, companyId });
+    if (isMembers) await seedSms(database, { ...owner, companyId });
   }
   return true;
 }

@@ -4,14 +4,34 @@ import type { Tx } from '#server/database/walls/scopes.ts';
 
 /** Who a message goes to, with all that it can say: in one query. Nobody in the trash. */
 export const readRecipient = builtOnce((tx: Tx, { companyId, id }: { companyId: string; id: string }) =>
-  tx
+  recipients(tx, companyId).where('p.id', '=', id),
+);
+
+/** The same for many. */
+export function readRecipients(tx: Tx, companyId: string, ids: readonly string[]): Promise<RecipientRow[]> {
+  return recipients(tx, companyId)
+    .where(sql<boolean>`p.id = any(${ids}::uuid[])`)
+    .execute();
+}
+
+export type RecipientRow = Awaited<ReturnType<typeof readRecipient>>[number];
+
+function recipients(tx: Tx, companyId: string) {
+  return tx
     .selectFrom('people as p')
     .innerJoin('companies as c', 'c.id', 'p.company_id')
     .leftJoin('lead_managers as m', (join) =>
       join.onRef('m.company_id', '=', 'p.company_id').onRef('m.id', '=', 'p.manager_id'),
     )
-    .select(['p.kind', 'p.first_name', 'p.last_name', 'p.phone', 'p.phone_typed', 'p.email', 'p.job_title'])
-    .select(['p.company_name', 'p.city', 'p.next_call_at', 'p.next_meeting_at', 'p.manager_id'])
+    .select(['p.id', 'p.kind', 'p.first_name', 'p.last_name', 'p.phone', 'p.phone_typed', 'p.email'])
+    .select([
+      'p.job_title',
+      'p.company_name',
+      'p.city',
+      'p.next_call_at',
+      'p.next_meeting_at',
+      'p.manager_id',
+    ])
     .select(['c.company_name as our_company', 'c.time_zone'])
     .select([
       'm.first_name as manager_first_name',
@@ -28,8 +48,5 @@ export const readRecipient = builtOnce((tx: Tx, { companyId, id }: { companyId: 
         .as('project'),
     )
     .where('p.company_id', '=', companyId)
-    .where('p.id', '=', id)
-    .where('p.trashed_at', 'is', null),
-);
-
-export type RecipientRow = Awaited<ReturnType<typeof readRecipient>>[number];
+    .where('p.trashed_at', 'is', null);
+}

@@ -185,6 +185,10 @@ const WALLED_TABLES = [
   'change_jobs',
   'team_invites',
   'team_trash',
+  'sms_providers',
+  'sms_campaigns',
+  'sms_messages',
+  'sms_opt_outs',
 ] as const;
 
 function viewer(services: Services, user: TestUser) {

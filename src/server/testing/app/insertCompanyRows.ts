@@ -8,6 +8,7 @@ import { personRow } from '#server/modules/people/testing/personRow.ts';
  * A row in each table of the CRM whose id is the company's own, so that the tests of the wall know the id of something that is
  * there: a stage, an own field, a lead manager, a project, a message template, a customer with a draft of an
  * invoice, a shared view of the leads, an import, and a lead that has a stage, manager, project, note and task; the owner is notified of the note. Somebody is on its team, somebody invited.
+ * A provider, a draft of a campaign and an opt-out.
  */
 export async function insertCompanyRows(database: Database, companyId: string): Promise<void> {
   const at = new Date('2026-03-01T09:00:00Z');
@@ -112,6 +113,48 @@ export async function insertCompanyRows(database: Database, companyId: string): 
     await tx
       .insertInto('tasks')
       .values({ ...row, ...task, created_by: 'Somebody' })
+      .execute();
+    await tx
+      .insertInto('sms_providers')
+      .values({
+        ...written,
+        name: 'Walled',
+        kind: 'SIMULATOR',
+        sender_id: 'WALLED',
+        rate_per_second: 10,
+        settings: '{}',
+        secret: null,
+        allowance_at: at,
+        last_error: null,
+        last_error_at: null,
+        last_accepted_at: null,
+        deleted_at: null,
+      })
+      .execute();
+    await tx
+      .insertInto('sms_campaigns')
+      .values({
+        ...written,
+        name: 'Walled',
+        body: 'Hello',
+        provider_id: companyId,
+        person_kind: 'LEAD',
+        selection: JSON.stringify({ ids: [companyId], filter: {}, excludedIds: [] }),
+        assigned_to: null,
+        is_marketing: true,
+        start_at: null,
+        status: 'DRAFT',
+        status_reason: null,
+        created_by_id: null,
+        created_by: 'Somebody',
+        frozen_at: null,
+        ended_at: null,
+      })
+      .execute();
+    const optOut = { source: 'USER', note: null, created_by: 'Somebody', search: ' walled' } as const;
+    await tx
+      .insertInto('sms_opt_outs')
+      .values({ ...row, ...optOut, phone: '+442079460999' })
       .execute();
     const { user_id: userId } = await tx
       .selectFrom('memberships')

@@ -1,11 +1,10 @@
-import { useRef } from 'react';
 import { useWatch } from 'react-hook-form';
 import { errorMessageOf } from '#client/data/requests/errorMessageOf.ts';
 import { FormDialog } from '#client/kit/dialogs/FormDialog.tsx';
-import { TextArea } from '#client/kit/forms/fields/TextArea.tsx';
 import { TextField } from '#client/kit/forms/fields/TextField.tsx';
 import { useTextForm } from '#client/kit/forms/useTextForm.ts';
 import { toast } from '#client/kit/toast/toast.ts';
+import { withPlainTwins } from '#contract/sms/smsSize.ts';
 import { messageTemplateProblems } from '#contract/validation/records/messageTemplate.ts';
 import type { MessageTemplateFields } from '#contract/validation/records/messageTemplate.ts';
 import type { MessageTemplate } from '../messageTemplate.tsx';
@@ -13,9 +12,9 @@ import {
   useCreateMessageTemplateMutation,
   useUpdateMessageTemplateMutation,
 } from '../messageTemplatesApi.ts';
-import { Fallbacks, MergeFieldButtons } from './MergeFields.tsx';
-import { MessagePreview } from './MessagePreview.tsx';
-import styles from './MessageTemplateEditor.module.css';
+import { MessageBodyField } from '#client/entities/messages/MessageBodyField.tsx';
+import { MessagePreview } from '#client/entities/messages/MessagePreview.tsx';
+import styles from '#client/entities/messages/MessageEditor.module.css';
 
 type Values = Pick<MessageTemplateFields, 'title' | 'body'>;
 
@@ -31,7 +30,6 @@ const NOTHING: Values = { title: '', body: '' };
 
 /** Writes a message template: merge fields, what stands in for missing values, and how a lead would read it. */
 export function MessageTemplateDialog({ template, start = NOTHING, onClose }: MessageTemplateDialogProps) {
-  const area = useRef<HTMLTextAreaElement | null>(null);
   const send = useSend(template);
   const { form, field, set, submit, ...state } = useTextForm<Values>({
     initial: template ? { title: template.title, body: template.body } : start,
@@ -40,19 +38,6 @@ export function MessageTemplateDialog({ template, start = NOTHING, onClose }: Me
     onSent: onClose,
   });
   const body = useWatch({ control: form.control, name: 'body' });
-  const { ref: registerArea, ...bodyField } = field('body');
-  const liveProblem =
-    body.trim() === '' ? null : (messageTemplateProblems({ title: 'any', body }).body ?? null);
-
-  function insert(text: string) {
-    const { selectionStart = body.length, selectionEnd = body.length } = area.current ?? {};
-    set('body', body.slice(0, selectionStart) + text + body.slice(selectionEnd));
-    requestAnimationFrame(() => {
-      area.current?.focus();
-      area.current?.setSelectionRange(selectionStart + text.length, selectionStart + text.length);
-    });
-  }
-
   return (
     <FormDialog
       isDirty={state.isDirty}
@@ -67,20 +52,9 @@ export function MessageTemplateDialog({ template, start = NOTHING, onClose }: Me
       <div className={styles.editor}>
         <div className={styles.fields}>
           <TextField {...field('title')} label="Message title" autoComplete="off" />
-          <TextArea
-            {...bodyField}
-            ref={(element) => {
-              area.current = element;
-              registerArea(element);
-            }}
-            label="Message"
-            rows={6}
-            error={bodyField.error ?? liveProblem}
-          />
-          <MergeFieldButtons onInsert={insert} />
-          <Fallbacks body={body} onChange={(next) => set('body', next)} />
+          <MessageBodyField field={field('body')} body={body} onChange={(next) => set('body', next)} />
         </div>
-        <MessagePreview body={body} />
+        <MessagePreview body={body} onPlain={() => set('body', withPlainTwins(body))} />
       </div>
     </FormDialog>
   );

@@ -77,6 +77,13 @@ export const COMPANY_TABLES = [
   'exports',
   'team_invites',
   'team_trash',
+  'sms_messages',
+  'sms_campaigns',
+  'sms_early_receipts',
+  'sms_received',
+  'sms_opt_outs',
+  'handset_messages',
+  'sms_providers',
 ] as const;
 
 /** Removes the company and all its rows for good. */

@@ -31,3 +31,8 @@ export async function companySettings(tx: Tx, companyId: string, isLocked = fals
     plan: row.plan ?? 'FREE',
   };
 }
+
+/** Whether the company is there and not in the trash, where everything of it rests. */
+export async function isCompanyOpen(tx: Tx, companyId: string): Promise<boolean> {
+  return (await readSettings(tx, companyId, false)) !== undefined;
+}

@@ -3,7 +3,7 @@ import { Plus } from 'lucide-react';
 import { MERGE_FIELDS, mergeFieldsOf } from '#contract/sms/mergeFields.ts';
 import { Input } from '#client/kit/forms/fields/Input.tsx';
 import { fallbackOf, withFallback } from './fallbacks.ts';
-import styles from './MessageTemplateEditor.module.css';
+import styles from './MessageEditor.module.css';
 
 /** Puts merge fields into the message, at the place of the cursor. */
 export function MergeFieldButtons({ onInsert }: { onInsert: (text: string) => void }) {

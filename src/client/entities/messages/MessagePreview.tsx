@@ -2,14 +2,14 @@ import { useState } from 'react';
 import { errorText } from '#client/data/apiError.ts';
 import { MERGE_FIELDS, renderMessage } from '#contract/sms/mergeFields.ts';
 import { messageBodyProblem } from '#contract/validation/records/messageTemplate.ts';
-import { usePreviewMessageQuery } from '../messageTemplatesApi.ts';
+import { usePreviewMessageQuery } from './messagesApi.ts';
 import { MessageSizeLine } from './MessageSizeLine.tsx';
-import styles from './MessageTemplateEditor.module.css';
+import styles from './MessageEditor.module.css';
 import { PreviewLead } from './PreviewLead.tsx';
 import { usePaused } from './usePaused.ts';
 
 /** The message as a lead of the company would read it, while it is written. */
-export function MessagePreview({ body }: { body: string }) {
+export function MessagePreview({ body, onPlain }: { body: string; onPlain: () => void }) {
   const [leadId, setLeadId] = useState<string | null>(null);
   const settled = usePaused(body);
   const isReadable = messageBodyProblem(settled) === null;
@@ -36,7 +36,7 @@ export function MessagePreview({ body }: { body: string }) {
         </p>
       )}
       {errorMessage && <p role="alert">{errorMessage}</p>}
-      <MessageSizeLine text={text} />
+      <MessageSizeLine text={text} onPlain={onPlain} />
     </section>
   );
 }

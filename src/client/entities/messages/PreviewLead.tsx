@@ -1,10 +1,9 @@
 import Chip from '@mui/material/Chip';
 import { useEffect, useState } from 'react';
-import { fullName } from '#client/entities/people/person.ts';
 import { TextField } from '#client/kit/forms/fields/TextField.tsx';
-import type { FindPreviewLeadsQuery } from '../messageTemplates.generated.ts';
-import { useFindPreviewLeadsQuery } from '../messageTemplatesApi.ts';
-import styles from './MessageTemplateEditor.module.css';
+import type { FindPreviewLeadsQuery } from './messages.generated.ts';
+import { useFindPreviewLeadsQuery } from './messagesApi.ts';
+import styles from './MessageEditor.module.css';
 import { usePaused } from './usePaused.ts';
 
 interface PreviewLeadProps {
@@ -65,6 +64,7 @@ export function PreviewLead({ leadId, onChange }: PreviewLeadProps) {
 }
 
 function leadTitle({ personalInformation }: FindPreviewLeadsQuery['findLeads']['data'][number]): string {
-  const { fullName: name, email, phoneNumber } = personalInformation;
-  return fullName(name) || email || phoneNumber?.typed || 'No name';
+  const { fullName, email, phoneNumber } = personalInformation;
+  const { firstName, lastName } = fullName;
+  return [firstName, lastName].filter(Boolean).join(' ') || email || phoneNumber?.typed || 'No name';
 }

@@ -1,0 +1,48 @@
+import { useRef } from 'react';
+import type { ComponentProps } from 'react';
+import { TextArea } from '#client/kit/forms/fields/TextArea.tsx';
+import { messageBodyProblem } from '#contract/validation/records/messageTemplate.ts';
+import { Fallbacks, MergeFieldButtons } from './MergeFields.tsx';
+
+interface MessageBodyFieldProps {
+  /** As the form registers it. */
+  field: Omit<ComponentProps<typeof TextArea>, 'label' | 'ref'> & {
+    ref: (element: HTMLTextAreaElement | null) => void;
+    error?: string | null;
+  };
+  body: string;
+  onChange: (body: string) => void;
+}
+
+/** The text of a message with its merge fields, and what stands in for missing values. */
+export function MessageBodyField({ field, body, onChange }: MessageBodyFieldProps) {
+  const area = useRef<HTMLTextAreaElement | null>(null);
+  const { ref: registerArea, error, ...bodyField } = field;
+  const liveProblem = body.trim() === '' ? null : messageBodyProblem(body);
+
+  function insert(text: string) {
+    const { selectionStart = body.length, selectionEnd = body.length } = area.current ?? {};
+    onChange(body.slice(0, selectionStart) + text + body.slice(selectionEnd));
+    requestAnimationFrame(() => {
+      area.current?.focus();
+      area.current?.setSelectionRange(selectionStart + text.length, selectionStart + text.length);
+    });
+  }
+
+  return (
+    <>
+      <TextArea
+        {...bodyField}
+        ref={(element) => {
+          area.current = element;
+          registerArea(element);
+        }}
+        label="Message"
+        rows={6}
+        error={error ?? liveProblem}
+      />
+      <MergeFieldButtons onInsert={insert} />
+      <Fallbacks body={body} onChange={onChange} />
+    </>
+  );
+}

@@ -1,0 +1,21 @@
+import { baseApi } from '#client/data/baseApi.ts';
+import { operation } from '#client/data/operation.ts';
+import { listTags } from '#client/data/tags.ts';
+import { listTag } from '#contract/live/cacheTag.ts';
+import { FindPreviewLeadsDocument, PreviewMessageDocument } from './messages.generated.ts';
+
+const messagesApi = baseApi.injectEndpoints({
+  endpoints: (build) => ({
+    findPreviewLeads: build.query({
+      ...operation(FindPreviewLeadsDocument, (result) => result.findLeads),
+      providesTags: (reply) => listTags('Lead', reply?.data),
+    }),
+    previewMessage: build.query({
+      ...operation(PreviewMessageDocument, (result) => result.previewMessage),
+      // The values are the lead's.
+      providesTags: [listTag('Lead')],
+    }),
+  }),
+});
+
+export const { useFindPreviewLeadsQuery, usePreviewMessageQuery } = messagesApi;

@@ -1,0 +1,22 @@
+/** Longest texts, in characters. */
+export const SMS_LENGTHS = {
+  campaignName: 100,
+  providerName: 100,
+  senderId: 15,
+  headerName: 100,
+  headerValue: 2_000,
+  optOutNote: 200,
+} as const;
+
+/** How many header lines requests to a provider can have. */
+export const MAX_PROVIDER_HEADERS = 20;
+
+/** Texts a second to one provider: the bounds, and what a new one starts with. */
+export const PROVIDER_RATE = { least: 1, most: 1_000, usual: 10 } as const;
+
+/** How many times a text is tried before it counts as failed, and the wait before each next try, in seconds. */
+export const SEND_TRIES = 5;
+export const RETRY_WAITS = [2, 10, 60, 300] as const;
+
+/** A start that was missed by more minutes asks before it sends. */
+export const MISSED_START_MINUTES = 60;

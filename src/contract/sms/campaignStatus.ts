@@ -1,0 +1,26 @@
+/** Where a campaign stands. */
+export const CAMPAIGN_STATUSES = [
+  'DRAFT',
+  'SCHEDULED',
+  'RUNNING',
+  'PAUSED',
+  'FINISHED',
+  'CANCELLED',
+] as const;
+export type CampaignStatus = (typeof CAMPAIGN_STATUSES)[number];
+
+/** What can be done with a campaign. */
+export type CampaignStep = 'edit' | 'start' | 'pause' | 'resume' | 'cancel';
+
+const FROM: Record<CampaignStep, readonly CampaignStatus[]> = {
+  edit: ['DRAFT'],
+  start: ['DRAFT'],
+  pause: ['SCHEDULED', 'RUNNING'],
+  resume: ['PAUSED'],
+  cancel: ['DRAFT', 'SCHEDULED', 'RUNNING', 'PAUSED'],
+};
+
+/** Whether a campaign that stands there can take the step. */
+export function canStep(step: CampaignStep, status: CampaignStatus): boolean {
+  return FROM[step].includes(status);
+}

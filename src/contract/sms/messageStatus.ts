@@ -1,0 +1,29 @@
+/** Where one text stands. Each recipient of a campaign is at exactly one of them. */
+export const MESSAGE_STATUSES = [
+  'QUEUED',
+  'SENDING',
+  'SENT',
+  'DELIVERED',
+  'FAILED',
+  'SKIPPED',
+  'UNKNOWN',
+] as const;
+export type MessageStatus = (typeof MESSAGE_STATUSES)[number];
+
+/** Why the gate lets a text not go, or why one that was queued is not sent after all. */
+export const SKIP_REASONS = {
+  OPTED_OUT: 'Opted out',
+  NO_NUMBER: 'No phone number',
+  INVALID_NUMBER: 'Invalid number',
+  SECOND_COPY: 'Second copy of a number',
+  OVER_PLAN_LIMIT: 'Over plan limit',
+  EMPTY: 'Nothing to say: the text is empty for this person',
+  GONE: 'Not in the list any more',
+  CANCELLED: 'Campaign cancelled',
+} as const;
+export type SkipReason = keyof typeof SKIP_REASONS;
+
+/** A reason as people read it: the words of a code, or what a provider said. */
+export function reasonText(reason: string): string {
+  return Object.hasOwn(SKIP_REASONS, reason) ? SKIP_REASONS[reason as SkipReason] : reason;
+}

@@ -1,0 +1,80 @@
+import { EXTENDED, PLAIN_TWINS, STANDARD } from './gsmAlphabet.ts';
+
+/** How a text travels: in the GSM alphabet (7 bits a character), or in UCS-2 (16) once one character is not of that. */
+export type SmsEncoding = 'GSM_7' | 'UCS_2';
+
+/** A character outside the GSM alphabet, which makes the whole text more expensive. */
+export interface CostlyCharacter {
+  character: string;
+  /** What may stand in its place; null where nothing means the same. */
+  plain: string | null;
+}
+
+/** How long a text is as an SMS. */
+export interface SmsSize {
+  /** As people count them: code points. */
+  characters: number;
+  encoding: SmsEncoding;
+  /** Parts that are sent, and paid, each. 0 for an empty text. */
+  segments: number;
+  /** Each once, in the order of the text. */
+  costly: CostlyCharacter[];
+}
+
+/** Units (7 bits, or 16) of a text that goes alone, and of each part of a longer one, which has a header of its own. */
+const ROOM = { GSM_7: { alone: 160, part: 153 }, UCS_2: { alone: 70, part: 67 } } as const;
+
+/**
+ * Counts a text as it is sent: 3GPP 23.038 (alphabet), 23.040 (concatenation with an 8-bit reference). What takes two units (an
+ * extended character, a surrogate pair) is never split over two parts. The counter on the screen, the forecast and the sender all
+ * ask here.
+ */
+export function smsSize(text: string): SmsSize {
+  let septets = 0;
+  let characters = 0;
+  const costly = new Set<string>();
+  for (const character of text) {
+    characters += 1;
+    if (STANDARD.has(character)) septets += 1;
+    else if (EXTENDED.has(character)) septets += 2;
+    else costly.add(character);
+  }
+  const encoding = costly.size === 0 ? 'GSM_7' : 'UCS_2';
+  const units = encoding === 'GSM_7' ? septets : text.length;
+  return {
+    characters,
+    encoding,
+    segments: units <= ROOM[encoding].alone ? Math.min(units, 1) : smsParts(text, encoding).length,
+    costly: [...costly].map((character) => ({ character, plain: PLAIN_TWINS.get(character) ?? null })),
+  };
+}
+
+/** The text in its parts, in order. */
+export function smsParts(text: string, encoding: SmsEncoding): string[] {
+  const unitsOf = (character: string) =>
+    encoding === 'UCS_2' ? character.length : EXTENDED.has(character) ? 2 : 1;
+  const room = ROOM[encoding];
+  const parts: string[] = [];
+  let start = 0;
+  let index = 0;
+  let used = 0;
+  let all = 0;
+  for (const character of text) {
+    const units = unitsOf(character);
+    if (used + units > room.part) {
+      parts.push(text.slice(start, index));
+      start = index;
+      used = 0;
+    }
+    index += character.length;
+    used += units;
+    all += units;
+  }
+  if (all <= room.alone) return text === '' ? [] : [text];
+  return [...parts, text.slice(start)];
+}
+
+/** The text with each costly character that has a plain twin replaced by it. */
+export function withPlainTwins(text: string): string {
+  return Array.from(text, (character) => PLAIN_TWINS.get(character) ?? character).join('');
+}

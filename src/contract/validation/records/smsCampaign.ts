@@ -1,0 +1,28 @@
+import { SMS_LENGTHS } from '#contract/limits/sms.ts';
+import { textLength, tidyText } from '../text.ts';
+import { messageBodyProblem } from './messageTemplate.ts';
+
+/** What people give of a campaign. */
+export interface SmsCampaignFields {
+  name: string;
+  body: string;
+}
+
+export type SmsCampaignProblems = Partial<Record<keyof SmsCampaignFields, string>>;
+
+/** The message for each field that breaks its rule; empty where the campaign can be saved as it is. */
+export function smsCampaignProblems(fields: SmsCampaignFields): SmsCampaignProblems {
+  const problems: SmsCampaignProblems = {};
+  const name = tidyText(fields.name);
+  if (name === '') problems.name = SMS_CAMPAIGN_MESSAGES.required;
+  else if (textLength(name) > SMS_LENGTHS.campaignName) problems.name = SMS_CAMPAIGN_MESSAGES.name;
+  const body = messageBodyProblem(fields.body);
+  if (body) problems.body = body;
+  return problems;
+}
+
+/** What a person reads about a campaign. */
+export const SMS_CAMPAIGN_MESSAGES = {
+  required: 'This field is required!',
+  name: `The name can have at most ${SMS_LENGTHS.campaignName} characters`,
+} as const;

@@ -1,0 +1,76 @@
+import { MAX_PROVIDER_HEADERS, PROVIDER_RATE, SMS_LENGTHS } from '#contract/limits/sms.ts';
+import { phoneE164 } from '../phone.ts';
+import { textLength, tidyText } from '../text.ts';
+
+/** What people give of a provider. `url` and `headers` are those of the kind HTTP. */
+export interface SmsProviderFields {
+  name: string;
+  senderId: string;
+  ratePerSecond: number;
+  url?: string | undefined;
+  headers?: readonly { name: string; value: string }[] | undefined;
+}
+
+export type SmsProviderProblems = Partial<Record<keyof SmsProviderFields, string>>;
+
+/** The message for each field that breaks its rule; empty where the provider can be saved as it is. */
+export function smsProviderProblems(fields: SmsProviderFields): SmsProviderProblems {
+  const { url, headers = [], ratePerSecond } = fields;
+  const problems: SmsProviderProblems = {};
+  const name = tidyText(fields.name);
+  if (name === '') problems.name = SMS_PROVIDER_MESSAGES.required;
+  else if (textLength(name) > SMS_LENGTHS.providerName) problems.name = SMS_PROVIDER_MESSAGES.name;
+  if (senderOf(fields.senderId) === null) problems.senderId = SMS_PROVIDER_MESSAGES.senderId;
+  if (
+    !Number.isInteger(ratePerSecond) ||
+    ratePerSecond < PROVIDER_RATE.least ||
+    ratePerSecond > PROVIDER_RATE.most
+  )
+    problems.ratePerSecond = SMS_PROVIDER_MESSAGES.ratePerSecond;
+  if (url !== undefined && !isHttpAddress(url)) problems.url = SMS_PROVIDER_MESSAGES.url;
+  if (!headers.every(isHeader)) problems.headers = SMS_PROVIDER_MESSAGES.header;
+  else if (headers.length > MAX_PROVIDER_HEADERS) problems.headers = SMS_PROVIDER_MESSAGES.headers;
+  return problems;
+}
+
+/** A sender as it is stored: a number in E.164, a short number, or a name of up to eleven letters and digits; null where it is none. */
+export function senderOf(typed: string): string | null {
+  const text = tidyText(typed);
+  if (/^\+|^00/.test(text)) return phoneE164(text);
+  if (/^\d{3,15}$/.test(text)) return text;
+  return /^(?=.*[A-Za-z])[A-Za-z0-9 ]{1,11}$/.test(text) ? text : null;
+}
+
+/** Whether somebody can answer: a name as the sender is one-way. */
+export function canBeAnswered(senderId: string): boolean {
+  return !/[A-Za-z]/.test(senderId);
+}
+
+/** What a person reads about a provider. */
+export const SMS_PROVIDER_MESSAGES = {
+  required: 'This field is required!',
+  name: `The name can have at most ${SMS_LENGTHS.providerName} characters`,
+  senderId: 'A sender is a phone number with + and country code, or a name of 1 to 11 letters and digits',
+  ratePerSecond: `Please enter a whole number from ${PROVIDER_RATE.least} to ${PROVIDER_RATE.most.toLocaleString('en')}`,
+  url: 'Please enter an address that begins with https:// or http://',
+  header: 'A header has a name such as Authorization, and a value in one line',
+  headers: `A provider can have at most ${MAX_PROVIDER_HEADERS} headers`,
+} as const;
+
+function isHttpAddress(text: string): boolean {
+  if (!URL.canParse(text)) return false;
+  const { protocol, username, password } = new URL(text);
+  return /^https?:$/.test(protocol) && username === '' && password === '';
+}
+
+// RFC 9110: names are tokens, values visible characters, spaces and tabs.
+function isHeader({ name, value }: { name: string; value: string }): boolean {
+  const isName = /^[!#$%&'*+.^_`|~0-9A-Za-z-]+$/.test(name) && name.length <= SMS_LENGTHS.headerName;
+  return isName && !RESERVED.test(name) && value.length <= SMS_LENGTHS.headerValue && VISIBLE.test(value);
+}
+
+const VISIBLE = /^[\t\x20-\x7e]*$/;
+
+/** What the request itself needs. */
+const RESERVED =
+  /^(?:host|connection|content-length|content-type|transfer-encoding|idempotency-key|upgrade|te|trailer|expect)$/i;

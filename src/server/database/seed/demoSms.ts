@@ -1,0 +1,52 @@
+import type { Viewer } from '#server/access/viewer.ts';
+import type { Database } from '#server/database/database.ts';
+import { createSmsService } from '#server/modules/sms/sms.service.ts';
+import { systemClock as clock } from '#server/platform/clock.ts';
+import { createOutbound } from '#server/platform/outbound/outbound.ts';
+import { createSecretBox } from '#server/platform/secrets/secretBox.ts';
+import { createHandset } from '#server/platform/sms/handset.ts';
+
+/**
+ * Gives a demo company a simulated provider, a campaign that it finished, and a draft. The texts go the way that all texts go, but at once:
+ * there is no queue yet.
+ */
+export async function seedSms(database: Database, owner: Viewer & { companyId: string }): Promise<void> {
+  const sms = createSmsService({
+    database,
+    clock,
+    logger: { warn: () => {} },
+    jobs: { enqueue: async () => {} },
+    handset: createHandset({ database, clock }),
+    // A simulated provider has no secrets, and nobody calls for it
+    secretBox: createSecretBox({ secretKey: '' }),
+    outbound: createOutbound({ allow: [] }),
+    links: {
+      receiptUrl: () => '',
+      inboundUrl: () => '',
+      readReceiptToken: () => null,
+      readInboundToken: () => null,
+    },
+  });
+  const { row: provider } = await sms.createSmsProvider(owner, {
+    name: 'Simulator',
+    kind: 'SIMULATOR',
+    senderId: '+442079460100',
+    ratePerSecond: 1000,
+  });
+  const campaign = { providerId: provider.id, kind: 'LEAD', isMarketing: true } as const;
+  const everybody = { isAll: true, filter: {} };
+  const { id } = await sms.createSmsCampaign(owner, {
+    ...campaign,
+    name: 'Open house at Harbour Heights',
+    body: 'Hi {{firstName|there}}, Harbour Heights opens its doors on Saturday from 10 to 2. Reply STOP to get no more texts. {{ourCompany}}',
+    selection: everybody,
+  });
+  await sms.startSmsCampaign(owner, id);
+  await sms.sendTexts({ companyId: owner.companyId, providerId: provider.id }, new AbortController().signal);
+  await sms.createSmsCampaign(owner, {
+    ...campaign,
+    name: 'Spring viewings',
+    body: 'Hi {{firstName|there}}, new homes came in this week. Shall {{manager|we}} call you? Reply STOP to get no more texts. {{ourCompany}}',
+    selection: everybody,
+  });
+}

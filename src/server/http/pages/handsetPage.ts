@@ -1,0 +1,107 @@
+import { html } from 'ghtml';
+import { smsParts, smsSize } from '#contract/sms/smsSize.ts';
+import { phoneForReading } from '#contract/validation/phone.ts';
+import { canBeAnswered } from '#contract/validation/records/smsProvider.ts';
+import type { HandsetMessage } from '#server/platform/sms/handset.ts';
+import { NOT_INDEXED, smallPage } from './smallPage.ts';
+
+interface Phone {
+  phone: string;
+  messages: HandsetMessage[];
+}
+
+/** The phones as a page: the list, and the one that is in the hand. */
+export function handsetPage({
+  phones,
+  open,
+  newest,
+  styles,
+}: {
+  phones: Phone[];
+  open: Phone | undefined;
+  newest: HandsetMessage | undefined;
+  styles: string;
+}): string {
+  return smallPage({
+    title: 'Handset – Exkoo',
+    styles,
+    head: `${NOT_INDEXED}<script src="/dev/handset.js" defer></script>`,
+    body: html`<body data-newest="${newest ? stamp(newest) : ''}">
+      <div class="mailbox">
+        <header>
+          <h1>Handset</h1>
+          <p class="muted">
+            Phones that get the texts of providers of the kind Simulator. Nothing leaves this machine.
+          </p>
+        </header>
+        <nav aria-label="Phones">
+          <ul>
+            !${phones.map((phone) => listed(phone, phone === open))}
+          </ul>
+        </nav>
+        <main>
+          !${open ? inHand(open) : html`<p class="muted">No text yet. It appears here by itself.</p>`}
+        </main>
+      </div>
+    </body>`,
+  });
+}
+
+function listed({ phone, messages }: Phone, isOpen: boolean): string {
+  const count = `${messages.length} ${messages.length === 1 ? 'text' : 'texts'}`;
+  return html`<li>
+    <a href="/dev/handset?phone=${encodeURIComponent(phone)}" !${isOpen ? ' aria-current="true"' : ''}
+      ><strong>${phoneForReading(phone)}</strong><span class="muted">${count}</span></a
+    >
+  </li>`;
+}
+
+function inHand({ phone, messages }: Phone): string {
+  const senders = [...new Set(messages.map(({ from }) => from))].filter(canBeAnswered);
+  return html`<article class="card">
+    <h2>${phoneForReading(phone)}</h2>
+    !${
+      senders.length > 0
+        ? answerForm(phone, senders)
+        : html`<p class="muted">Nobody can answer a name: a sender that is a number can be answered.</p>`
+    }
+    !${messages.map(bubble)}
+  </article>`;
+}
+
+function answerForm(phone: string, senders: string[]): string {
+  return html`<form class="answer" data-phone="${phone}">
+    <label
+      >Answer to
+      <select name="to">
+        !${senders.map((sender) => html`<option>${sender}</option>`)}
+      </select>
+    </label>
+    <label>Text <input name="text" autocomplete="off" required maxlength="1000" /></label>
+    <button>Send</button>
+    <button type="button" data-text="STOP">Send STOP</button>
+    <p role="status"></p>
+  </form>`;
+}
+
+function bubble({ from, text, status, at }: HandsetMessage): string {
+  const { encoding } = smsSize(text);
+  const parts = smsParts(text, encoding);
+  const size = `${parts.length} ${parts.length === 1 ? 'part' : 'parts'}, ${encoding === 'GSM_7' ? 'GSM-7' : 'UCS-2'}`;
+  return html`<section>
+    <p class="muted">From ${from} · ${TIME.format(at)} UTC · ${status.toLowerCase()} · ${size}</p>
+    <pre>${text}</pre>
+  </section>`;
+}
+
+function stamp({ at, to }: HandsetMessage): string {
+  return `${at.toISOString()} ${to}`;
+}
+
+const TIME = new Intl.DateTimeFormat('en-GB', {
+  day: 'numeric',
+  month: 'short',
+  hour: '2-digit',
+  minute: '2-digit',
+  timeZone: 'UTC',
+});

@@ -1,0 +1,91 @@
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import { wellFormedText } from '#contract/validation/text.ts';
+import { expectedError } from '#server/access/userError.ts';
+import { INBOUND_PATH, RECEIPT_PATH } from '#server/modules/sms/providers/smsLinks.ts';
+import type { SmsLinks } from '#server/modules/sms/providers/smsLinks.ts';
+import type { SmsService } from '#server/modules/sms/sms.service.ts';
+
+/**
+ * Where providers tell of deliveries and of texts that came in: JSON, under an address that only the provider knows. 404 for any other;
+ * 400 for what cannot be read; 503 for what should be told again. Whatever is told twice is answered as the first time.
+ */
+export function smsRoutes(
+  app: FastifyInstance,
+  { sms, links }: { sms: Pick<SmsService, 'receiveReceipts' | 'receiveSms'>; links: SmsLinks },
+): void {
+  // The address is the right to speak as the provider: it stays out of the logs of requests.
+  const options = { logLevel: 'warn', bodyLimit: 16 * 1024 } as const;
+
+  app.post<Told>(`${RECEIPT_PATH}:token`, options, async ({ params, body }, reply) => {
+    const ref = links.readReceiptToken(params.token);
+    if (!ref) return notFound(reply);
+    const id = textOf(body?.['id']);
+    const status = textOf(body?.['status'])?.toLowerCase();
+    const outcome = STATUSES[status ?? ''];
+    if (!id || status === undefined) return reply.code(400).send({ message: 'id and status are needed' });
+    // Steps on the way, such as 'sent', are nothing new
+    if (!outcome) return { ok: true };
+    const code = textOf(body?.['code']);
+    const reason =
+      outcome === 'DELIVERED' ? null : `${FAILURES[status] ?? 'Failed'}${code ? ` (${code})` : ''}`;
+    return answered(reply, () => sms.receiveReceipts(ref, [id], { status: outcome, reason }));
+  });
+
+  app.post<Told>(`${INBOUND_PATH}:token`, options, async ({ params, body }, reply) => {
+    const ref = links.readInboundToken(params.token);
+    if (!ref) return notFound(reply);
+    const [id, from, to, text] = ['id', 'from', 'to', 'text'].map((name) => textOf(body?.[name], MOST_TEXT));
+    if (!id || !from || text === undefined)
+      return reply.code(400).send({ message: 'id, from and text are needed' });
+    return answered(reply, async () => {
+      const isThere = await sms.receiveSms(ref, { id, from, to: to ?? '', text });
+      if (!isThere) reply.code(404);
+    });
+  });
+}
+
+interface Told {
+  Params: { token: string };
+  Body: Record<string, unknown> | null | undefined;
+}
+
+const STATUSES: Record<string, 'DELIVERED' | 'FAILED' | undefined> = {
+  delivered: 'DELIVERED',
+  failed: 'FAILED',
+  undelivered: 'FAILED',
+  expired: 'FAILED',
+  rejected: 'FAILED',
+};
+const FAILURES: Record<string, string> = {
+  expired: 'The phone was not reached in time',
+  rejected: 'Rejected by the carrier',
+  undelivered: 'Not delivered',
+};
+
+const MOST_ID = 200;
+const MOST_TEXT = 5_000;
+
+/** A short text as it may be stored; undefined for anything else. */
+function textOf(value: unknown, most = MOST_ID): string | undefined {
+  if (typeof value === 'number') return String(value);
+  if (typeof value !== 'string' || value.length > most) return undefined;
+  return wellFormedText(value).replaceAll('\0', '');
+}
+
+async function answered(
+  reply: FastifyReply,
+  work: () => Promise<void>,
+): Promise<FastifyReply | { ok: boolean }> {
+  try {
+    await work();
+    return { ok: reply.statusCode < 400 };
+  } catch (error) {
+    const expected = expectedError(error);
+    if (!expected) throw error;
+    return reply.code(503).send({ message: expected.message });
+  }
+}
+
+function notFound(reply: FastifyReply): FastifyReply {
+  return reply.code(404).send({ message: 'Not found' });
+}

@@ -1,0 +1,14 @@
+import type { MergeValues } from '#contract/sms/mergeFields.ts';
+import type { Tx } from '#server/database/walls/scopes.ts';
+import { mergeValues } from './mergeValues.ts';
+import { readRecipients } from './recipients.store.ts';
+
+/** What messages can say of these people, by id; whoever is gone or in the trash is left out. One query. */
+export async function mergeValuesOf(
+  tx: Tx,
+  companyId: string,
+  ids: readonly string[],
+): Promise<Map<string, MergeValues>> {
+  const rows = await readRecipients(tx, companyId, ids);
+  return new Map(rows.map((row) => [row.id, mergeValues(row)]));
+}

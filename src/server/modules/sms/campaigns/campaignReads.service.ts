@@ -1,0 +1,107 @@
+import { validate as isUuid } from 'uuid';
+import { MESSAGE_STATUSES } from '#contract/sms/messageStatus.ts';
+import { companyViewer } from '#server/access/companyViewer.ts';
+import { notFound } from '#server/access/userError.ts';
+import type { Viewer } from '#server/access/viewer.ts';
+import { companyScope } from '#server/database/walls/scopes.ts';
+import type { Tx } from '#server/database/walls/scopes.ts';
+import { seenPeople } from '#server/modules/people/peopleAccess.ts';
+import type { SmsDeps } from '../smsDeps.ts';
+import { readCampaign, readCampaigns, readCounts } from './campaigns.store.ts';
+import type { NamedCampaign, SmsCampaignPage } from './campaigns.store.ts';
+import { forecast } from './forecast.ts';
+import type { Forecast, StatusCounts } from './forecast.ts';
+import { readRecipientPage } from './recipients.store.ts';
+import type { RecipientPage, RecipientRow } from './recipients.store.ts';
+
+/** A campaign with where its recipients are. */
+export interface CountedCampaign {
+  row: NamedCampaign;
+  counts: StatusCounts & { audience: number };
+  segments: number;
+}
+
+export interface CampaignReads {
+  findSmsCampaigns(
+    viewer: Viewer,
+    page: SmsCampaignPage,
+  ): Promise<{ rows: CountedCampaign[]; total: number }>;
+  /** One of them. Refuses one of another company like one that does not exist. */
+  findSmsCampaign(viewer: Viewer, id: string): Promise<CountedCampaign>;
+  /** What it would do if it were started now: exactly what a start at this moment does. */
+  preflightSmsCampaign(viewer: Viewer, id: string): Promise<Forecast>;
+  /** Its recipients, once it was started. Of people whom the viewer may not see, the end of the number alone. */
+  findSmsRecipients(viewer: Viewer, page: RecipientPage): Promise<{ rows: RecipientRow[]; total: number }>;
+}
+
+/** Looking at campaigns. */
+export function campaignReads({ database, clock }: SmsDeps): CampaignReads {
+  return {
+    findSmsCampaigns(viewer, page) {
+      const inCompany = companyViewer(viewer);
+      return companyScope(database, inCompany, async (tx) => {
+        const { rows, total } = await readCampaigns(tx, inCompany.companyId, page);
+        return { rows: await counted(tx, inCompany.companyId, rows), total };
+      });
+    },
+
+    findSmsCampaign(viewer, id) {
+      const inCompany = companyViewer(viewer);
+      const { companyId } = inCompany;
+      return companyScope(database, inCompany, async (tx) => {
+        const [found] = await counted(tx, companyId, [await campaignOf(tx, companyId, id)]);
+        if (!found) throw notFound('campaign');
+        return found;
+      });
+    },
+
+    async preflightSmsCampaign(viewer, id) {
+      const inCompany = companyViewer(viewer);
+      const campaign = await companyScope(database, inCompany, (tx) =>
+        campaignOf(tx, inCompany.companyId, id),
+      );
+      return forecast(database, campaign, clock.now());
+    },
+
+    findSmsRecipients(viewer, page) {
+      const inCompany = companyViewer(viewer);
+      return companyScope(database, inCompany, async (tx) => {
+        const { person_kind: kind } = await campaignOf(tx, inCompany.companyId, page.campaignId);
+        const seen = await seenPeople(tx, inCompany);
+        const { rows, total } = await readRecipientPage(tx, inCompany.companyId, seen, page);
+        const seesAll = seen.kinds.includes(kind) && (kind === 'CONTACT' || seen.assignedTo === undefined);
+        return { rows: rows.map((row) => (seesAll || row.is_seen ? row : unseen(row))), total };
+      });
+    },
+  };
+}
+
+async function campaignOf(tx: Tx, companyId: string, id: string): Promise<NamedCampaign> {
+  const campaign = isUuid(id) ? await readCampaign(tx, companyId, id) : undefined;
+  if (!campaign) throw notFound('campaign');
+  return campaign;
+}
+
+async function counted(tx: Tx, companyId: string, rows: NamedCampaign[]): Promise<CountedCampaign[]> {
+  const all = await readCounts(
+    tx,
+    companyId,
+    rows.map(({ id }) => id),
+  );
+  return rows.map((row) => {
+    const own = all.filter(({ campaign_id }) => campaign_id === row.id);
+    const counts = Object.fromEntries(
+      MESSAGE_STATUSES.map((status) => [status, own.find((each) => each.status === status)?.count ?? 0]),
+    ) as StatusCounts;
+    const audience = own.reduce((sum, { count }) => sum + count, 0);
+    return {
+      row,
+      counts: { ...counts, audience },
+      segments: own.reduce((sum, each) => sum + each.segments, 0),
+    };
+  });
+}
+
+function unseen(row: RecipientRow): RecipientRow {
+  return { ...row, person_id: null, text: null, phone: row.phone && `…${row.phone.slice(-4)}` };
+}

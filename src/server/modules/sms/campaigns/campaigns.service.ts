@@ -1,0 +1,241 @@
+import { v7 as newId, validate as isUuid } from 'uuid';
+import { can } from '#contract/access/can.ts';
+import { BULK_MOST } from '#contract/limits/people.ts';
+import { searchTextOf } from '#contract/people/searchText.ts';
+import { canStep } from '#contract/sms/campaignStatus.ts';
+import type { CampaignStep } from '#contract/sms/campaignStatus.ts';
+import { smsCampaignProblems } from '#contract/validation/records/smsCampaign.ts';
+import { tidyLines, tidyText } from '#contract/validation/text.ts';
+import { companyViewer } from '#server/access/companyViewer.ts';
+import type { CompanyViewer } from '#server/access/companyViewer.ts';
+import { forbidden, invalid, notFound, UserError } from '#server/access/userError.ts';
+import type { Viewer } from '#server/access/viewer.ts';
+import { viewerName } from '#server/access/viewer.ts';
+import { onceOnly } from '#server/database/once/onceOnly.ts';
+import { companyScope } from '#server/database/walls/scopes.ts';
+import type { Tx } from '#server/database/walls/scopes.ts';
+import type { PersonSelection } from '#server/modules/change-jobs/bulk/bulkChanges.service.ts';
+import { changesOf } from '#server/modules/events/changes.ts';
+import { recordChange } from '#server/modules/events/recordChange.ts';
+import { AREA_OF, assignedTo } from '#server/modules/people/peopleAccess.ts';
+import type { PersonKind } from '#server/modules/people/people.table.ts';
+import { skipQueued } from '../outbox/outbox.store.ts';
+import { providerOf } from '../providers/providers.service.ts';
+import type { SmsDeps } from '../smsDeps.ts';
+import { campaignReads } from './campaignReads.service.ts';
+import type { CampaignReads } from './campaignReads.service.ts';
+import { insertCampaign, lockCampaign, writeCampaign } from './campaigns.store.ts';
+import type { SmsCampaignRow } from './campaigns.store.ts';
+import { setGoing } from './startCampaign.ts';
+import { storedSelection } from './storedSelection.ts';
+
+/** What people send of a campaign. A field that is not given keeps its value. */
+export interface SmsCampaignInput {
+  name?: string | null;
+  body?: string | null;
+  providerId?: string | null;
+  kind?: PersonKind | null;
+  selection?: PersonSelection | null;
+  startAt?: Date | null;
+  isMarketing?: boolean | null;
+}
+
+/** One text for many people. */
+export interface SmsCampaigns extends CampaignReads {
+  /** Makes a draft. Refuses fields that break their rule, and people of a kind that the viewer may not see. */
+  createSmsCampaign(viewer: Viewer, input: SmsCampaignInput): Promise<{ id: string; status: 'DRAFT' }>;
+  /** Changes the given fields of a draft, with the same rejections. startAt null: as soon as it is started. */
+  updateSmsCampaign(viewer: Viewer, id: string, input: SmsCampaignInput): Promise<void>;
+  /** Writes the audience down and sends, now or at the campaign's time. Refuses one that is no draft, or for nobody. */
+  startSmsCampaign(viewer: Viewer, id: string): Promise<SmsCampaignRow['status']>;
+  /** Sends nothing more until it is resumed; what is on its way arrives. */
+  pauseSmsCampaign(viewer: Viewer, id: string): Promise<SmsCampaignRow['status']>;
+  resumeSmsCampaign(viewer: Viewer, id: string): Promise<SmsCampaignRow['status']>;
+  /** Ends it: who was not written to is skipped. */
+  cancelSmsCampaign(viewer: Viewer, id: string): Promise<SmsCampaignRow['status']>;
+}
+
+/** Campaigns on a database. */
+export function smsCampaigns(deps: SmsDeps): SmsCampaigns {
+  const { database, clock, jobs } = deps;
+
+  /** Takes a step with a locked campaign, and tells of it. */
+  function step(
+    anyone: Viewer,
+    id: string,
+    which: Exclude<CampaignStep, 'edit'>,
+    work: (tx: Tx, campaign: SmsCampaignRow, at: Date) => Promise<SmsCampaignRow['status']>,
+  ): Promise<SmsCampaignRow['status']> {
+    const viewer = companyViewer(anyone);
+    const at = clock.now();
+    return companyScope(database, viewer, async (tx) => {
+      const campaign = await lockedCampaign(tx, viewer.companyId, id, which);
+      const status = await work(tx, campaign, at);
+      await recordChange(tx, viewer, {
+        ...about(id),
+        action: ACTIONS[which],
+        before: { status: campaign.status },
+        after: { status, campaign: campaign.name },
+        at,
+      });
+      return status;
+    });
+  }
+
+  return {
+    ...campaignReads(deps),
+
+    async createSmsCampaign(anyone, input) {
+      const viewer = companyViewer(anyone);
+      const { companyId } = viewer;
+      const at = clock.now();
+      const id = await companyScope(database, viewer, (tx) =>
+        onceOnly(tx, viewer, async () => {
+          const columns = await changedColumns(tx, viewer, null, input);
+          const row = {
+            ...columns,
+            company_id: companyId,
+            id: newId(),
+            status: 'DRAFT',
+            status_reason: null,
+            created_by_id: viewer.userId,
+            created_by: viewerName(viewer),
+            created_at: at,
+            updated_at: at,
+            frozen_at: null,
+            ended_at: null,
+          } as const;
+          await insertCampaign(tx, row);
+          const after = shown(row);
+          await recordChange(tx, viewer, { ...about(row.id), action: 'created', before: null, after, at });
+          return row.id;
+        }),
+      );
+      return { id, status: 'DRAFT' };
+    },
+
+    async updateSmsCampaign(anyone, id, input) {
+      const viewer = companyViewer(anyone);
+      const at = clock.now();
+      await companyScope(database, viewer, async (tx) => {
+        const campaign = await lockedCampaign(tx, viewer.companyId, id, 'edit');
+        const columns = await changedColumns(tx, viewer, campaign, input);
+        await writeCampaign(tx, viewer.companyId, id, { ...columns, updated_at: at });
+        const changes = changesOf(shown(campaign), shown(columns));
+        const told = changes ?? { before: null, after: { campaign: columns.name } };
+        await recordChange(tx, viewer, { ...about(id), action: 'updated', ...told, at });
+      });
+    },
+
+    startSmsCampaign: (viewer, id) =>
+      step(viewer, id, 'start', async (tx, campaign, at) => {
+        await providerOf(tx, campaign.company_id, campaign.provider_id);
+        return setGoing(tx, jobs, campaign, at);
+      }),
+
+    pauseSmsCampaign: (viewer, id) =>
+      step(viewer, id, 'pause', async (tx, { company_id: companyId }, at) => {
+        await writeCampaign(tx, companyId, id, { status: 'PAUSED', status_reason: null, updated_at: at });
+        return 'PAUSED';
+      }),
+
+    resumeSmsCampaign: (viewer, id) =>
+      step(viewer, id, 'resume', (tx, campaign, at) => setGoing(tx, jobs, campaign, at)),
+
+    cancelSmsCampaign: (viewer, id) =>
+      step(viewer, id, 'cancel', async (tx, { company_id: companyId }, at) => {
+        await skipQueued(tx, companyId, id, 'CANCELLED', at);
+        await writeCampaign(tx, companyId, id, { status: 'CANCELLED', updated_at: at, ended_at: at });
+        return 'CANCELLED';
+      }),
+  };
+}
+
+const ACTIONS = { start: 'started', pause: 'paused', resume: 'resumed', cancel: 'cancelled' } as const;
+
+/** A campaign that can take the step, locked. */
+async function lockedCampaign(
+  tx: Tx,
+  companyId: string,
+  id: string,
+  step: CampaignStep,
+): Promise<SmsCampaignRow> {
+  const campaign = isUuid(id) ? await lockCampaign(tx, companyId, id) : undefined;
+  if (!campaign) throw notFound('campaign');
+  if (!canStep(step, campaign.status))
+    throw new UserError(
+      409,
+      'wrong-status',
+      `This campaign is ${campaign.status.toLowerCase()}: ${HINTS[step]}`,
+    );
+  return campaign;
+}
+
+const HINTS: Record<CampaignStep, string> = {
+  edit: 'only a draft can be changed',
+  start: 'only a draft can be started',
+  pause: 'only one that is scheduled or running can be paused',
+  resume: 'only one that is paused can be resumed',
+  cancel: 'it is at its end',
+};
+
+/** The columns of a campaign after these changes; of a new one where there is none yet. */
+async function changedColumns(
+  tx: Tx,
+  viewer: CompanyViewer,
+  current: SmsCampaignRow | null,
+  input: SmsCampaignInput,
+) {
+  const { companyId } = viewer;
+  const name = tidyText(input.name ?? current?.name ?? '');
+  const body = tidyLines(input.body ?? current?.body ?? '');
+  const [problem] = Object.entries(smsCampaignProblems({ name, body }));
+  if (problem) throw invalid(`invalid-${problem[0]}`, problem[1]);
+  const provider = await providerOf(tx, companyId, input.providerId ?? current?.provider_id ?? '');
+  return {
+    name,
+    body,
+    provider_id: provider.id,
+    ...(await changedAudience(tx, viewer, current, input)),
+    is_marketing: input.isMarketing ?? current?.is_marketing ?? true,
+    start_at: input.startAt === undefined ? (current?.start_at ?? null) : input.startAt,
+    search: searchTextOf([name, body], []),
+  };
+}
+
+async function changedAudience(
+  tx: Tx,
+  viewer: CompanyViewer,
+  current: SmsCampaignRow | null,
+  { kind: givenKind, selection }: SmsCampaignInput,
+) {
+  const kind = givenKind ?? current?.person_kind ?? 'LEAD';
+  if (!can(viewer, AREA_OF[kind], 'VIEW')) throw forbidden();
+  if (!selection) {
+    if (!current || kind !== current.person_kind) throw invalid('nothing-selected', 'Nobody is selected');
+    const { person_kind, assigned_to } = current;
+    return { person_kind, assigned_to, selection: JSON.stringify(current.selection) };
+  }
+  const stored = storedSelection(selection);
+  if (Math.max(stored.ids?.length ?? 0, stored.excludedIds.length) > BULK_MOST)
+    throw invalid('too-many-selected', `Select at most ${BULK_MOST.toLocaleString('en')} one by one`);
+  return {
+    person_kind: kind,
+    assigned_to: (await assignedTo(tx, viewer, kind)) ?? null,
+    selection: JSON.stringify(stored),
+  };
+}
+
+/** What the activity log tells of a campaign. */
+function shown({
+  name,
+  body,
+  start_at,
+  is_marketing,
+}: Pick<SmsCampaignRow, 'name' | 'body' | 'start_at' | 'is_marketing'>) {
+  return { name, body, startAt: start_at?.toISOString() ?? null, isMarketing: is_marketing };
+}
+
+function about(id: string) {
+  return { entity: 'campaign', entityId: id } as const;
+}

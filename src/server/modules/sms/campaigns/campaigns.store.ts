@@ -1,0 +1,164 @@
+import { sql } from 'kysely';
+import type { Insertable, RawBuilder, Selectable, Updateable } from 'kysely';
+import type { CampaignStatus } from '#contract/sms/campaignStatus.ts';
+import type { MessageStatus } from '#contract/sms/messageStatus.ts';
+import { pageOf } from '#server/database/queries/pageOf.ts';
+import type { OrderStep } from '#server/database/queries/pageOf.ts';
+import type { Tx } from '#server/database/walls/scopes.ts';
+import type { SmsCampaignsTable } from '../sms.table.ts';
+
+export type SmsCampaignRow = Selectable<SmsCampaignsTable>;
+
+/** A campaign with the name of its provider. */
+export type NamedCampaign = SmsCampaignRow & { provider_name: string };
+
+/** What a list can be sorted by. */
+export type SmsCampaignSort = keyof typeof ORDERS;
+
+/** A page of campaigns; pattern is that of a LIKE over the search column, null for all. */
+export interface SmsCampaignPage extends OrderStep<SmsCampaignSort> {
+  pattern: string | null;
+  statuses: readonly CampaignStatus[] | null;
+  thenBy?: readonly OrderStep<SmsCampaignSort>[];
+  limit: number;
+  offset: number;
+}
+
+const ORDERS = {
+  name: sql`f.search`,
+  status: sql`f.status`,
+  startAt: sql`coalesce(f.frozen_at, f.start_at)`,
+  createdDate: sql`f.created_at`,
+  createdBy: sql`lower(f.created_by)`,
+} satisfies Record<string, RawBuilder<unknown>>;
+
+/** A page of campaigns and how many there are. */
+export async function readCampaigns(tx: Tx, companyId: string, page: SmsCampaignPage) {
+  const found = sql<NamedCampaign>`
+    select c.*, p.name as provider_name from sms_campaigns c
+    join sms_providers p on p.company_id = c.company_id and p.id = c.provider_id
+    where c.company_id = ${companyId}
+      and (${page.pattern}::text is null or c.search like ${page.pattern})
+      and (${page.statuses}::text[] is null or c.status = any(${page.statuses}::text[]))`;
+  return pageOf(tx, found, ORDERS, page);
+}
+
+/** One campaign. */
+export function readCampaign(tx: Tx, companyId: string, id: string): Promise<NamedCampaign | undefined> {
+  return tx
+    .selectFrom('sms_campaigns as c')
+    .innerJoin('sms_providers as p', (join) =>
+      join.onRef('p.company_id', '=', 'c.company_id').onRef('p.id', '=', 'c.provider_id'),
+    )
+    .selectAll('c')
+    .select('p.name as provider_name')
+    .where('c.company_id', '=', companyId)
+    .where('c.id', '=', id)
+    .executeTakeFirst();
+}
+
+/** One campaign, which others cannot change until the transaction ends. */
+export function lockCampaign(tx: Tx, companyId: string, id: string): Promise<SmsCampaignRow | undefined> {
+  return (
+    tx
+      .selectFrom('sms_campaigns')
+      .selectAll()
+      .where('company_id', '=', companyId)
+      .where('id', '=', id)
+      // Its messages, which name it, may still be written
+      .forNoKeyUpdate()
+      .executeTakeFirst()
+  );
+}
+
+export async function insertCampaign(tx: Tx, row: Insertable<SmsCampaignsTable>): Promise<void> {
+  await tx.insertInto('sms_campaigns').values(row).execute();
+}
+
+/** Writes these columns of the campaign. */
+export async function writeCampaign(
+  tx: Tx,
+  companyId: string,
+  id: string,
+  columns: Updateable<SmsCampaignsTable>,
+): Promise<void> {
+  await tx
+    .updateTable('sms_campaigns')
+    .set(columns)
+    .where('company_id', '=', companyId)
+    .where('id', '=', id)
+    .execute();
+}
+
+/** The running campaigns of a provider, which nobody can pause or cancel until the transaction ends. */
+export function shareRunning(
+  tx: Tx,
+  companyId: string,
+  providerId: string,
+): Promise<Pick<SmsCampaignRow, 'id' | 'body'>[]> {
+  return tx
+    .selectFrom('sms_campaigns')
+    .select(['id', 'body'])
+    .where('company_id', '=', companyId)
+    .where('provider_id', '=', providerId)
+    .where('status', '=', 'RUNNING')
+    .orderBy('id')
+    .forShare()
+    .execute();
+}
+
+/** Ends those of these campaigns that have nothing left to send; answers them. */
+export async function finishDone(
+  tx: Tx,
+  companyId: string,
+  ids: readonly string[],
+  at: Date,
+): Promise<SmsCampaignRow[]> {
+  return tx
+    .updateTable('sms_campaigns as c')
+    .set({ status: 'FINISHED', ended_at: at, updated_at: at })
+    .where('c.company_id', '=', companyId)
+    .where(sql<boolean>`c.id = any(${ids}::uuid[])`)
+    .where('c.status', '=', 'RUNNING')
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('sms_messages as m')
+            .select('m.id')
+            .whereRef('m.company_id', '=', 'c.company_id')
+            .whereRef('m.campaign_id', '=', 'c.id')
+            .where('m.status', 'in', ['QUEUED', 'SENDING']),
+        ),
+      ),
+    )
+    .returningAll()
+    .execute();
+}
+
+/** How many recipients of each of these campaigns are where. */
+export function readCounts(
+  tx: Tx,
+  companyId: string,
+  ids: readonly string[],
+): Promise<{ campaign_id: string | null; status: MessageStatus; count: number; segments: number }[]> {
+  return tx
+    .selectFrom('sms_messages')
+    .select(['campaign_id', 'status'])
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .select(sql<number>`coalesce(sum(segments), 0)::int`.as('segments'))
+    .where('company_id', '=', companyId)
+    .where(sql<boolean>`campaign_id = any(${ids}::uuid[])`)
+    .groupBy(['campaign_id', 'status'])
+    .execute();
+}
+
+/** Scheduled campaigns of all companies whose start has come. */
+export function readDueCampaigns(tx: Tx, at: Date): Promise<Pick<SmsCampaignRow, 'company_id' | 'id'>[]> {
+  return tx
+    .selectFrom('sms_campaigns')
+    .select(['company_id', 'id'])
+    .where('status', '=', 'SCHEDULED')
+    .where('start_at', '<=', at)
+    .orderBy('start_at')
+    .execute();
+}

@@ -1,0 +1,41 @@
+import { validate as isUuid } from 'uuid';
+import { invalid } from '#server/access/userError.ts';
+import type { PersonSelection } from '#server/modules/change-jobs/bulk/bulkChanges.service.ts';
+import type { PeopleFilter } from '#server/modules/people/list/peopleFilter.ts';
+
+/** Who a campaign is for, as its row keeps it: ids, or a filter that is asked again at the start. */
+export interface StoredSelection {
+  /** Null for all that the filter finds. */
+  ids: string[] | null;
+  filter: PeopleFilter;
+  excludedIds: string[];
+}
+
+/** What is stored of a selection. Refuses an empty one, and ids that are none. */
+export function storedSelection({ ids, isAll, filter, excludedIds }: PersonSelection): StoredSelection {
+  const given = [...new Set((ids ?? []).map((id) => id.toLowerCase()))];
+  if (!given.every((id) => isUuid(id)))
+    throw invalid('unknown-person', 'Somebody who is selected does not exist');
+  if (isAll) return { ids: null, filter, excludedIds: (excludedIds ?? []).filter((id) => isUuid(id)) };
+  if (given.length === 0) throw invalid('nothing-selected', 'Nobody is selected');
+  return { ids: given, filter: {}, excludedIds: [] };
+}
+
+/** A selection as it comes out of a row: JSON has no moments. */
+export function readSelection(stored: Record<string, unknown>): StoredSelection {
+  const { ids, filter, excludedIds } = stored as unknown as StoredSelection;
+  const moments = MOMENTS.filter((name) => typeof filter[name] === 'string').map((name) => [
+    name,
+    new Date(filter[name] as unknown as string),
+  ]);
+  return { ids, filter: { ...filter, ...Object.fromEntries(moments) }, excludedIds };
+}
+
+const MOMENTS = [
+  'createdFrom',
+  'createdTo',
+  'nextCallFrom',
+  'nextCallTo',
+  'nextMeetingFrom',
+  'nextMeetingTo',
+] as const satisfies (keyof PeopleFilter)[];

@@ -1,0 +1,156 @@
+import { v7 as newId } from 'uuid';
+import { searchTextOf } from '#contract/people/searchText.ts';
+import { smsWordOf } from '#contract/sms/smsWords.ts';
+import type { SmsWord } from '#contract/sms/smsWords.ts';
+import { phoneE164 } from '#contract/validation/phone.ts';
+import { wellFormedText } from '#contract/validation/text.ts';
+import { companyScope } from '#server/database/walls/scopes.ts';
+import type { Tx } from '#server/database/walls/scopes.ts';
+import { isCompanyOpen } from '#server/modules/companies/changes/companySettings.service.ts';
+import { recordChange } from '#server/modules/events/recordChange.ts';
+import { withoutTextsTo } from '../opt-outs/endTexts.ts';
+import { deleteOptOut, insertOptOut } from '../opt-outs/optOuts.store.ts';
+import { announceCampaigns } from '../outbox/outboxEvents.ts';
+import { countAnswers, insertMessage } from '../outbox/outbox.store.ts';
+import { singleText } from '../outbox/singleText.ts';
+import type { ProviderRef } from '../outbox/outbox.store.ts';
+import { insertEarlyReceipts, lockReceipts, writeReceipts } from '../outbox/receipts.store.ts';
+import type { Receipt } from '../outbox/receipts.store.ts';
+import { readProvider } from '../providers/providers.store.ts';
+import type { SmsDeps } from '../smsDeps.ts';
+import { answerTo } from './answers.ts';
+import { insertReceived, readSender } from './received.store.ts';
+
+/** A text that a phone sent. `id` is the provider's name for it. */
+export interface ReceivedSms {
+  id: string;
+  from: string;
+  to: string;
+  text: string;
+}
+
+/** What providers tell. */
+export interface SmsInbound {
+  /** Notes what became of accepted texts, by the provider's names for them or ours. Twice, and in any order, does no harm. */
+  receiveReceipts(ref: ProviderRef, messageIds: readonly string[], receipt: Receipt): Promise<void>;
+  /** Takes in a text, each once; STOP, START and HELP are acted upon and answered. False where the provider is not there any more. */
+  receiveSms(ref: ProviderRef, sms: ReceivedSms): Promise<boolean>;
+}
+
+/** Taking in what providers tell, on a database. */
+export function smsInbound(deps: SmsDeps): SmsInbound {
+  const { database, clock, jobs } = deps;
+
+  async function optOut(tx: Tx, { companyId }: ProviderRef, phone: string): Promise<boolean> {
+    const at = clock.now();
+    const id = newId();
+    const row = { company_id: companyId, phone, id, source: 'REPLY', created_at: at } as const;
+    const search = searchTextOf([], [phone]);
+    if (!(await insertOptOut(tx, { ...row, note: null, created_by: null, search }))) return false;
+    await tell(tx, companyId, { id, action: 'added', before: null, after: { phone } });
+    return true;
+  }
+
+  async function comeBack(tx: Tx, { companyId }: ProviderRef, phone: string): Promise<boolean> {
+    const row = await deleteOptOut(tx, companyId, { phone });
+    if (row) await tell(tx, companyId, { id: row.id, action: 'removed', before: { phone }, after: null });
+    return row !== undefined;
+  }
+
+  async function tell(
+    tx: Tx,
+    companyId: string,
+    {
+      id,
+      ...change
+    }: { id: string; action: string; before: { phone: string } | null; after: { phone: string } | null },
+  ): Promise<void> {
+    const phoneUser = { companyId, userId: null, firstName: 'By a reply', lastName: '' };
+    await recordChange(tx, phoneUser, { entity: 'opt-out', entityId: id, ...change, at: clock.now() });
+  }
+
+  async function answer(tx: Tx, ref: ProviderRef, phone: string, word: SmsWord): Promise<void> {
+    const at = clock.now();
+    const sender = await readSender(tx, ref.companyId);
+    const isLoop =
+      (await countAnswers(tx, ref.companyId, phone, new Date(at.getTime() - LOOP_MS))) >= LOOP_MOST;
+    if (!sender || isLoop) return;
+    const text = answerTo(word, sender);
+    await insertMessage(
+      tx,
+      singleText({
+        id: newId(),
+        companyId: ref.companyId,
+        providerId: ref.providerId,
+        purpose: 'ANSWER',
+        phone,
+        text,
+        at,
+      }),
+    );
+    await jobs.enqueue(tx, 'sms.send', ref);
+  }
+
+  return {
+    async receiveReceipts(ref, messageIds, receipt) {
+      const at = clock.now();
+      await companyScope(database, { companyId: ref.companyId, userId: null }, async (tx) => {
+        const found = await writeReceipts(tx, ref, messageIds, receipt, at);
+        const names = new Set(found.map(({ name }) => name));
+        const unknown = messageIds.filter((id) => !names.has(id));
+        if (unknown.length > 0) {
+          await lockReceipts(tx, ref);
+          const late = await writeReceipts(tx, ref, unknown, receipt, at);
+          const lateNames = new Set(late.map(({ name }) => name));
+          const early = unknown.filter((id) => !lateNames.has(id));
+          if (early.length > 0) await insertEarlyReceipts(tx, ref, early, receipt, at);
+          found.push(...late);
+        }
+        const campaigns = found.flatMap(({ campaign_id: id }) => id ?? []);
+        await announceCampaigns(tx, ref.companyId, campaigns);
+      });
+    },
+
+    async receiveSms(ref, { id, from, to, text }) {
+      const { companyId, providerId } = ref;
+      const inCompany = { companyId, userId: null };
+      const isThere = await companyScope(
+        database,
+        inCompany,
+        async (tx) =>
+          (await isCompanyOpen(tx, companyId)) &&
+          (await readProvider(tx, companyId, providerId)) !== undefined,
+      );
+      if (!isThere) return false;
+      const phone = phoneE164(from) ?? phoneE164(`+${from}`);
+      const word = phone ? smsWordOf(text) : null;
+      const row = {
+        company_id: companyId,
+        provider_id: providerId,
+        provider_message_id: id,
+        id: newId(),
+        from_phone: phone ?? wellFormedText(from),
+        to_sender: wellFormedText(to),
+        text: wellFormedText(text),
+        word,
+        received_at: clock.now(),
+      };
+      if (phone && word === 'STOP') {
+        await withoutTextsTo(deps, { companyId, phone }, async (tx) => {
+          if ((await insertReceived(tx, row)) && (await optOut(tx, ref, phone)))
+            await answer(tx, ref, phone, 'STOP');
+        });
+        return true;
+      }
+      await companyScope(database, inCompany, async (tx) => {
+        if (!(await insertReceived(tx, row)) || !phone || !word) return;
+        if (word === 'HELP' || (await comeBack(tx, ref, phone))) await answer(tx, ref, phone, word);
+      });
+      return true;
+    },
+  };
+}
+
+/** Two machines that answer each other are stopped by this. */
+const LOOP_MOST = 5;
+const LOOP_MS = 10 * 60_000;

@@ -1,0 +1,132 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
+import type { TestApp } from '#server/testing/app/createTestApp.ts';
+import { createTestApp } from '#server/testing/app/createTestApp.ts';
+import { eventually } from '#server/testing/eventually.ts';
+import { startFakeGateway } from '../testing/fakeGateway.ts';
+import { phoneOf, smsPlace } from '../testing/smsPlace.ts';
+import type { SmsPlace } from '../testing/smsPlace.ts';
+
+let app: TestApp;
+let place: SmsPlace;
+let provider: Awaited<ReturnType<SmsPlace['provider']>>;
+
+beforeAll(async () => {
+  app = await createTestApp({ env: { OUTBOUND_ALLOW: '127.0.0.1' } });
+});
+afterAll(() => app.close());
+beforeEach(async () => {
+  place = await smsPlace(app);
+  provider = await place.provider({ senderId: '+442079460001' });
+});
+
+const reply = (id: string, from: string, text: string) =>
+  place.tell(provider.inboundUrl, { id, from, to: '+442079460001', text });
+const optOuts = async () =>
+  (await place.call<{ phone: string; source: string }[]>('findSmsOptOuts')).data.map(({ phone }) => phone);
+async function textsTo(phone: string): Promise<string[]> {
+  const response = await fetch(`${new URL(app.url).origin}/dev/handset.json`);
+  const texts = (await response.json()) as { to: string; text: string }[];
+  return texts.filter(({ to }) => to === phone).map(({ text }) => text);
+}
+
+test('STOP ends it with one confirmation, START comes back, HELP names the sender', async () => {
+  const phone = phoneOf(201);
+  expect(await reply('1', phone, ' Stop. ')).toBe(200);
+  expect(await optOuts()).toEqual([phone]);
+  const stopped = 'Harbour Homes: you will get no more texts from us. Reply START to get them again.';
+  await eventually(async () => (await textsTo(phone)).length === 1);
+  // Repeated by the provider, and sent again by the phone
+  expect(await reply('1', phone, 'Stop')).toBe(200);
+  expect(await reply('2', phone, 'STOP')).toBe(200);
+  expect(await textsTo(phone)).toEqual([stopped]);
+
+  expect(await reply('3', phone, 'help')).toBe(200);
+  await eventually(async () => (await textsTo(phone)).length === 2);
+  expect((await textsTo(phone))[0]).toBe(
+    'Harbour Homes: for help ask company@user.test. Reply STOP to get no more texts.',
+  );
+  expect(await reply('4', phone, 'START')).toBe(200);
+  await eventually(async () => (await textsTo(phone)).length === 3);
+  expect(await optOuts()).toEqual([]);
+});
+
+test('any other text changes nothing, and two machines that ask for help stop', async () => {
+  const phone = phoneOf(202);
+  expect(await reply('1', phone, 'please stop by at five')).toBe(200);
+  expect(await optOuts()).toEqual([]);
+  for (let n = 2; n < 10; n += 1) expect(await reply(String(n), phone, 'HELP')).toBe(200);
+  await eventually(async () => (await textsTo(phone)).length === 5);
+});
+
+test('a phone of the page answers, and only whom it got a text from', async () => {
+  const phone = phoneOf(203);
+  await place.leads({ phone });
+  const id = await place.draft(provider.id);
+  await place.call('startSmsCampaign', { id });
+  await place.reaches(id, 'FINISHED');
+  const answer = (body: object) =>
+    fetch(`${new URL(app.url).origin}/dev/handset.json`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    }).then(({ status }) => status);
+  expect(await answer({ from: phone, to: '+442079460002', text: 'STOP' })).toBe(404);
+  expect(await answer({ from: phone, text: 'STOP' })).toBe(400);
+  expect(await answer({ from: phone, to: '+442079460001', text: 'STOP' })).toBe(200);
+  expect(await optOuts()).toEqual([phone]);
+  const page = await (await fetch(`${new URL(app.url).origin}/dev/handset`)).text();
+  expect(page).toContain('no more texts from us');
+});
+
+test('what is queued for somebody who opts out is not sent, and the rest is', async () => {
+  await place.leads(...[211, 212, 213].map((n) => ({ phone: phoneOf(n) })));
+  const slow = await place.provider({ ratePerSecond: 1 });
+  const id = await place.draft(slow.id);
+  await place.call('startSmsCampaign', { id });
+  await place.call('pauseSmsCampaign', { id });
+  const queued = (await place.recipients(id)).filter(({ status }) => status === 'QUEUED');
+  const [out] = queued;
+  await place.call('createSmsOptOut', { input: { phone: out?.phone, note: 'By phone' } });
+  await place.call('resumeSmsCampaign', { id });
+  const { counts } = await place.reaches(id, 'FINISHED');
+  expect(counts).toMatchObject({ audience: 3, skipped: 1 });
+  const skipped = (await place.recipients(id)).filter(({ status }) => status === 'SKIPPED');
+  expect(skipped).toMatchObject([{ phone: out?.phone, reason: 'Opted out' }]);
+});
+
+test('who opts out while their text is on its way is waited for: nothing begins after that', async () => {
+  const phone = phoneOf(221);
+  await place.leads({ phone });
+  const gateway = await startFakeGateway();
+  gateway.delayMs = 400;
+  const slow = await place.provider({ kind: 'HTTP', http: { url: gateway.url } });
+  // It would be tried again
+  gateway.answers = [500];
+  const id = await place.draft(slow.id);
+  await place.call('startSmsCampaign', { id });
+  await eventually(() => gateway.requests.length === 1);
+  expect(await place.tell(slow.inboundUrl, { id: '1', from: phone, to: '+442079460001', text: 'STOP' })).toBe(
+    200,
+  );
+  await place.reaches(id, 'FINISHED');
+  expect(await place.recipients(id)).toMatchObject([{ status: 'SKIPPED', reason: 'Opted out' }]);
+  const texts = gateway.requests.map(({ body }) => body.text);
+  expect(texts.filter((text) => text.startsWith('Hello'))).toHaveLength(1);
+  await gateway.close();
+});
+
+test('an opt-out is written down once, with its note, and can be taken back', async () => {
+  const add = (phone: string) => place.call('createSmsOptOut', { input: { phone, note: ' By letter ' } });
+  expect(await add(phoneOf(231))).toMatchObject({ statusCode: 201 });
+  expect(await add(phoneOf(231))).toMatchObject({
+    statusCode: 409,
+    message: 'This number has opted out already',
+  });
+  expect(await add('nobody')).toMatchObject({ statusCode: 400 });
+  const { data } = await place.call<{ _id: string }[]>('findSmsOptOuts', { input: { search: '0231' } });
+  expect(data).toMatchObject([
+    { phone: phoneOf(231), source: 'USER', note: 'By letter', createdBy: 'Test User' },
+  ]);
+  expect(await place.call('deleteSmsOptOut', { id: data[0]?._id })).toMatchObject({ acknowledgement: true });
+  expect(await optOuts()).toEqual([]);
+});

@@ -1,0 +1,26 @@
+import { sql } from 'kysely';
+import type { Insertable } from 'kysely';
+import type { Tx } from '#server/database/walls/scopes.ts';
+import type { SmsReceivedTable } from '../sms.table.ts';
+
+/** Writes down a text that came in; false where it is there already. */
+export async function insertReceived(tx: Tx, row: Insertable<SmsReceivedTable>): Promise<boolean> {
+  const added = await tx
+    .insertInto('sms_received')
+    .values(row)
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('id')
+    .execute();
+  return added.length > 0;
+}
+
+/** How a company calls itself where a phone asks for help. */
+export async function readSender(
+  tx: Tx,
+  companyId: string,
+): Promise<{ name: string; contact: string } | undefined> {
+  const { rows } = await sql<{ name: string; contact: string }>`
+    select company_name as name, coalesce(nullif(phone_number, ''), email) as contact
+    from companies where id = ${companyId}`.execute(tx);
+  return rows[0];
+}

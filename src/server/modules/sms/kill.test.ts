@@ -1,0 +1,118 @@
+import { expect, test } from '@jest/globals';
+import type { Viewer } from '#server/access/viewer.ts';
+import { openDatabase } from '#server/database/database.ts';
+import type { Database } from '#server/database/database.ts';
+import { companyScope } from '#server/database/walls/scopes.ts';
+import { insertOptions } from '#server/modules/change-jobs/testing/insertOptions.ts';
+import { insertPeople } from '#server/modules/people/changes/peopleChanges.service.ts';
+import { personRow } from '#server/modules/people/testing/personRow.ts';
+import { insertCompany } from '#server/testing/app/insertCompany.ts';
+import { insertUser } from '#server/testing/app/insertUser.ts';
+import { embeddedFolder, startProgram } from '#server/testing/embeddedFolder.ts';
+import { eventually } from '#server/testing/eventually.ts';
+import { startFakeGateway } from './testing/fakeGateway.ts';
+import { phoneOf } from './testing/smsPlace.ts';
+import { idleSms, startSmsWorker } from './testing/smsWorker.ts';
+
+// KILLS=100 TEXTS=10000 before a release.
+const kills = Number(process.env.KILLS ?? 3);
+const TEXTS = Number(process.env.TEXTS ?? 600);
+const WINDOW_WITHOUT_KEYS = 10;
+const silent = { info: () => {}, warn: () => {}, error: () => {} };
+
+test.each([
+  ['a provider that knows keys', true],
+  ['a provider that knows none', false],
+])(
+  `${kills} times kill -9 while %s sends: nothing is lost, nothing is sent twice`,
+  async (_what, hasKeys) => {
+    const { dataDir, remove } = await embeddedFolder();
+    const gateway = await startFakeGateway();
+    gateway.delayMs = 5;
+    const campaignId = await withDatabase(dataDir, (database) => begin(database, gateway.url, hasKeys));
+    for (let kill = 0; kill < kills; kill += 1) {
+      const before = gateway.requests.length;
+      const program = startProgram(new URL('./testing/sending.testProgram.ts', import.meta.url), dataDir);
+      await program.lines.next();
+      await eventually(() => gateway.requests.length > before + 10 + Math.random() * 40);
+      await program.killed();
+    }
+    expect(new Set(gateway.requests.map(({ key }) => key)).size).toBeLessThan(TEXTS);
+
+    await withDatabase(dataDir, async (database) => {
+      const { stop } = await startSmsWorker(database);
+      const count = async (where: string) => {
+        const { rows } = await database.executeSql(
+          `select count(*)::int as count from sms_messages where campaign_id = $1 and ${where}`,
+          [campaignId],
+        );
+        return (rows[0] as unknown as { count: number }).count;
+      };
+      const isFinished = async () => {
+        const sql = `select 1 from sms_campaigns where status = 'FINISHED'`;
+        return (await database.executeSql(sql)).rows.length === 1;
+      };
+      await eventually(isFinished, 120_000);
+      await stop();
+      const unknown = await count(`status = 'UNKNOWN'`);
+      expect((await count(`status = 'SENT'`)) + unknown).toBe(TEXTS);
+      if (hasKeys) expect(unknown).toBe(0);
+      else expect(unknown).toBeLessThanOrEqual(kills * WINDOW_WITHOUT_KEYS);
+
+      // A gateway that knows keys sends each once; one that does not sends every request
+      const sent = hasKeys
+        ? new Map(gateway.requests.map((one) => [one.key, one])).values()
+        : gateway.requests;
+      const phones = [...sent].map(({ body }) => body.to);
+      expect(new Set(phones).size).toBe(phones.length);
+      expect(phones.length).toBeGreaterThanOrEqual(TEXTS - unknown);
+    });
+    await gateway.close();
+    remove();
+  },
+  180_000 + kills * 20_000,
+);
+
+async function withDatabase<T>(dataDir: string, work: (database: Database) => Promise<T>): Promise<T> {
+  const database = await openDatabase({ dataDir, logger: silent });
+  try {
+    return await work(database);
+  } finally {
+    await database.close();
+  }
+}
+
+/** A company with leads, a provider, and a campaign that was started. */
+async function begin(database: Database, url: string, hasKeys: boolean): Promise<string> {
+  const account = await insertUser(database);
+  const companyId = await insertCompany(database, account.userId);
+  await companyScope(database, { companyId, userId: null }, async (tx) => {
+    const [stage_id] = await insertOptions(tx, companyId, 'STAGE');
+    const [status_id] = await insertOptions(tx, companyId, 'STATUS');
+    const lead = (n: number) =>
+      personRow(companyId, { kind: 'LEAD', stage_id, status_id, phone: phoneOf(n), phone_typed: phoneOf(n) });
+    await insertPeople(
+      tx,
+      Array.from({ length: TEXTS }, (_, n) => lead(n)),
+    );
+  });
+  const viewer: Viewer = { ...account, companyId };
+  const sms = idleSms(database);
+  const { row } = await sms.createSmsProvider(viewer, {
+    name: 'Gateway',
+    kind: 'HTTP',
+    senderId: '+442079460001',
+    // So that it is killed in the middle
+    ratePerSecond: 200,
+    http: { url, hasKeys },
+  });
+  const { id } = await sms.createSmsCampaign(viewer, {
+    name: 'All',
+    body: 'Hello {{firstName}}',
+    providerId: row.id,
+    kind: 'LEAD',
+    selection: { isAll: true, filter: {} },
+  });
+  await sms.startSmsCampaign(viewer, id);
+  return id;
+}

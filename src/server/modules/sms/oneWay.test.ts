@@ -1,0 +1,44 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from '@jest/globals';
+
+// Every text goes one way: the gate, the outbox, its sender. Whatever would send by itself shows here.
+
+const server = join(import.meta.dirname, '../..');
+const sources = readdirSync(server, { recursive: true, encoding: 'utf8' })
+  .filter((file) => file.endsWith('.ts') && !/\.test(Program)?\.ts$|testing\/|\.generated\.ts$/.test(file))
+  .toSorted()
+  .map((file) => ({ file, text: readFileSync(join(server, file), 'utf8') }));
+const naming = (pattern: RegExp) => sources.filter(({ text }) => pattern.test(text)).map(({ file }) => file);
+
+test('only the sender of the outbox opens a gateway', () => {
+  expect(naming(/import \{[^}]*(createHttpGateway)/)).toEqual(['modules/sms/providers/openGateway.ts']);
+  expect(naming(/\.gatewayOf\(/)).toEqual(['modules/sms/providers/openGateway.ts']);
+  expect(naming(/import \{[^}]*\bopenGateway\b/)).toEqual(['modules/sms/outbox/sendTurn.ts']);
+  expect(naming(/gateway\.send\(/)).toEqual(['modules/sms/outbox/sendTurn.ts']);
+});
+
+test('texts come into the outbox in two ways: a campaign through the gate, and a single one that is no campaign', () => {
+  expect(naming(/insert into sms_messages\b/)).toEqual(['modules/sms/outbox/audience.store.ts']);
+  expect(naming(/insertInto\('sms_messages'\)/)).toEqual(['modules/sms/outbox/outbox.store.ts']);
+  expect(naming(/\binsertAudience\(/)).toEqual([
+    'modules/sms/campaigns/startCampaign.ts',
+    'modules/sms/outbox/audience.store.ts',
+  ]);
+  expect(naming(/\binsertMessage\(/)).toEqual([
+    'modules/sms/inbound/inbound.service.ts',
+    'modules/sms/outbox/outbox.store.ts',
+    'modules/sms/providers/testText.service.ts',
+  ]);
+});
+
+test('requests to addresses that people give go through the guard alone', () => {
+  const OWN_CLIENTS = [
+    // The guard itself, and what is set by whoever runs the installation
+    'platform/outbound/outbound.ts',
+  ];
+  expect(
+    naming(/from 'node:https?'|\bfetch\(|from 'undici'/).filter((file) => file.startsWith('modules/')),
+  ).toEqual([]);
+  expect(naming(/request as httpRequest/)).toEqual(OWN_CLIENTS);
+});

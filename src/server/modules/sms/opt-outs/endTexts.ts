@@ -1,0 +1,42 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { UserError } from '#server/access/userError.ts';
+import { companyScope } from '#server/database/walls/scopes.ts';
+import type { Tx } from '#server/database/walls/scopes.ts';
+import { lockGate } from '../outbox/audience.store.ts';
+import { endOpen, lockOpenTo } from '../outbox/outbox.store.ts';
+import type { SmsDeps } from '../smsDeps.ts';
+
+/**
+ * Runs `work` in a transaction in which no text to the number is on its way or can be taken to be sent: what is queued is skipped, and what
+ * is just being sent is waited for. So whoever has opted out gets nothing that began after that.
+ */
+export async function withoutTextsTo<T>(
+  { database, clock, jobs }: SmsDeps,
+  { companyId, phone }: { companyId: string; phone: string },
+  work: (tx: Tx) => Promise<T>,
+): Promise<T> {
+  const end = Date.now() + PATIENCE_MS;
+  for (;;) {
+    const done = await companyScope(database, { companyId, userId: null }, async (tx) => {
+      await lockGate(tx, companyId);
+      const at = clock.now();
+      const open = await lockOpenTo(tx, companyId, phone);
+      if (open.some(({ lease_until: until }) => until !== null && until > at)) return null;
+      const ids = open.map(({ id }) => id);
+      if (ids.length > 0)
+        await endOpen(tx, companyId, ids, { reason: 'OPTED_OUT', unknownReason: UNKNOWN, at });
+      // They may have been the last ones of a campaign
+      for (const providerId of new Set(open.map((message) => message.provider_id)))
+        await jobs.enqueue(tx, 'sms.send', { companyId, providerId });
+      return { result: await work(tx) };
+    });
+    if (done) return done.result;
+    if (Date.now() > end)
+      throw new UserError(503, 'being-sent', 'A text to this number is being sent. Try again');
+    await sleep(RETRY_MS);
+  }
+}
+
+const PATIENCE_MS = 20_000;
+const RETRY_MS = 50;
+const UNKNOWN = 'The server stopped while it was sent: it may have arrived';

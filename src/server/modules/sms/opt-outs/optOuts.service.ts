@@ -1,0 +1,86 @@
+import { v7 as newId, validate as isUuid } from 'uuid';
+import { SMS_LENGTHS } from '#contract/limits/sms.ts';
+import { searchTextOf } from '#contract/people/searchText.ts';
+import { phoneE164, phoneProblem, PHONE_MESSAGES } from '#contract/validation/phone.ts';
+import { textLength, tidyText } from '#contract/validation/text.ts';
+import { companyViewer } from '#server/access/companyViewer.ts';
+import { invalid, notFound, UserError } from '#server/access/userError.ts';
+import type { Viewer } from '#server/access/viewer.ts';
+import { viewerName } from '#server/access/viewer.ts';
+import { companyScope } from '#server/database/walls/scopes.ts';
+import { companySettings } from '#server/modules/companies/changes/companySettings.service.ts';
+import { recordChange } from '#server/modules/events/recordChange.ts';
+import type { SmsDeps } from '../smsDeps.ts';
+import { withoutTextsTo } from './endTexts.ts';
+import { deleteOptOut, insertOptOut, readOptOuts } from './optOuts.store.ts';
+import type { SmsOptOutPage, SmsOptOutRow } from './optOuts.store.ts';
+
+/** What people send of an opt-out. */
+export interface SmsOptOutInput {
+  phone: string;
+  note?: string | null;
+}
+
+/** Numbers that a company does not write to, whoever they belong to. */
+export interface SmsOptOuts {
+  findSmsOptOuts(viewer: Viewer, page: SmsOptOutPage): Promise<{ rows: SmsOptOutRow[]; total: number }>;
+  /** Adds a number; what is queued for it is not sent. Refuses what is no number, and one that is there. */
+  createSmsOptOut(viewer: Viewer, input: SmsOptOutInput): Promise<void>;
+  /** Takes a number off the list: it is written to again. */
+  deleteSmsOptOut(viewer: Viewer, id: string): Promise<void>;
+}
+
+/** Opt-outs on a database. */
+export function smsOptOuts(deps: SmsDeps): SmsOptOuts {
+  const { database, clock } = deps;
+  return {
+    findSmsOptOuts(viewer, page) {
+      const inCompany = companyViewer(viewer);
+      return companyScope(database, inCompany, (tx) => readOptOuts(tx, inCompany.companyId, page));
+    },
+
+    async createSmsOptOut(anyone, input) {
+      const viewer = companyViewer(anyone);
+      const { companyId } = viewer;
+      const note = tidyText(input.note ?? '');
+      if (textLength(note) > SMS_LENGTHS.optOutNote)
+        throw invalid('invalid-note', `The note can have at most ${SMS_LENGTHS.optOutNote} characters`);
+      const { defaultCountry } = await companyScope(database, viewer, (tx) => companySettings(tx, companyId));
+      const phone = phoneE164(input.phone, defaultCountry);
+      if (!phone)
+        throw invalid('invalid-phone', phoneProblem(input.phone, defaultCountry) ?? PHONE_MESSAGES.invalid);
+      await withoutTextsTo(deps, { companyId, phone }, async (tx) => {
+        const at = clock.now();
+        const row = {
+          company_id: companyId,
+          phone,
+          id: newId(),
+          source: 'USER',
+          note: note || null,
+          created_by: viewerName(viewer),
+          created_at: at,
+          search: searchTextOf([note], [phone]),
+        } as const;
+        if (!(await insertOptOut(tx, row)))
+          throw new UserError(409, 'opted-out', 'This number has opted out already');
+        const after = { phone, note: row.note };
+        await recordChange(tx, viewer, { ...about(row.id), action: 'added', before: null, after, at });
+      });
+    },
+
+    async deleteSmsOptOut(anyone, id) {
+      const viewer = companyViewer(anyone);
+      await companyScope(database, viewer, async (tx) => {
+        const row = isUuid(id) ? await deleteOptOut(tx, viewer.companyId, { id }) : undefined;
+        if (!row) throw notFound('opt-out');
+        const before = { phone: row.phone, note: row.note };
+        const at = clock.now();
+        await recordChange(tx, viewer, { ...about(id), action: 'removed', before, after: null, at });
+      });
+    },
+  };
+}
+
+function about(id: string) {
+  return { entity: 'opt-out', entityId: id } as const;
+}

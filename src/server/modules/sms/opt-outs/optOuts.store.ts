@@ -1,0 +1,70 @@
+import { sql } from 'kysely';
+import type { Insertable, RawBuilder, Selectable } from 'kysely';
+import { pageOf } from '#server/database/queries/pageOf.ts';
+import type { OrderStep } from '#server/database/queries/pageOf.ts';
+import type { Tx } from '#server/database/walls/scopes.ts';
+import type { SmsOptOutsTable } from '../sms.table.ts';
+
+export type SmsOptOutRow = Selectable<SmsOptOutsTable>;
+
+/** What a list can be sorted by. */
+export type SmsOptOutSort = keyof typeof ORDERS;
+
+/** A page of opt-outs; pattern is that of a LIKE over the search column, null for all. */
+export interface SmsOptOutPage extends OrderStep<SmsOptOutSort> {
+  pattern: string | null;
+  thenBy?: readonly OrderStep<SmsOptOutSort>[];
+  limit: number;
+  offset: number;
+}
+
+const ORDERS = {
+  createdDate: sql`f.created_at`,
+  phone: sql`f.phone`,
+  source: sql`f.source`,
+} satisfies Record<string, RawBuilder<unknown>>;
+
+/** A page of opt-outs and how many there are. */
+export async function readOptOuts(tx: Tx, companyId: string, page: SmsOptOutPage) {
+  const found = sql<SmsOptOutRow>`
+    select * from sms_opt_outs where company_id = ${companyId}
+      and (${page.pattern}::text is null or search like ${page.pattern})`;
+  return pageOf(tx, found, ORDERS, page);
+}
+
+/** Adds an opt-out; false where the number has one. */
+export async function insertOptOut(tx: Tx, row: Insertable<SmsOptOutsTable>): Promise<boolean> {
+  const added = await tx
+    .insertInto('sms_opt_outs')
+    .values(row)
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('id')
+    .execute();
+  return added.length > 0;
+}
+
+/** Whether the number has opted out. */
+export async function isOptedOut(tx: Tx, companyId: string, phone: string): Promise<boolean> {
+  const row = await tx
+    .selectFrom('sms_opt_outs')
+    .select('id')
+    .where('company_id', '=', companyId)
+    .where('phone', '=', phone)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Removes an opt-out by its id or its number; answers it, undefined where there was none. */
+export async function deleteOptOut(
+  tx: Tx,
+  companyId: string,
+  by: { id: string } | { phone: string },
+): Promise<SmsOptOutRow | undefined> {
+  const [column, value] = 'id' in by ? (['id', by.id] as const) : (['phone', by.phone] as const);
+  return tx
+    .deleteFrom('sms_opt_outs')
+    .where('company_id', '=', companyId)
+    .where(column, '=', value)
+    .returningAll()
+    .executeTakeFirst();
+}

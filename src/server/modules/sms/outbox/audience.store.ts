@@ -1,0 +1,73 @@
+import { sql } from 'kysely';
+import { v7 as newId } from 'uuid';
+import type { Tx } from '#server/database/walls/scopes.ts';
+import type { PeopleFilter, PeopleScope } from '#server/modules/people/list/peopleFilter.ts';
+import { peopleQuery } from '#server/modules/people/list/peopleQuery.sql.ts';
+import { gated } from './gate.sql.ts';
+import type { Candidate, GatedCandidate } from './gate.sql.ts';
+
+/** Who a campaign is for: these people, or all that the filter finds but the excluded ones. */
+export interface Audience {
+  scope: PeopleScope;
+  /** Null for all that the filter finds. */
+  ids: readonly string[] | null;
+  filter: PeopleFilter;
+  excludedIds: readonly string[];
+}
+
+/** Makes whoever opts out and whoever writes an outbox down take turns, until their transactions end. */
+export async function lockGate(tx: Tx, companyId: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`sms gate ${companyId}`}, 0))`.execute(tx);
+}
+
+/** The whole audience as the gate sees it now, the newest people first. */
+export async function readGated(tx: Tx, audience: Audience, room: number): Promise<GatedCandidate[]> {
+  const { scope, ids, filter, excludedIds } = audience;
+  const candidates = peopleQuery(tx, scope, filter)
+    .$if(ids !== null, (query) => query.where(sql<boolean>`p.id = any(${ids}::uuid[])`))
+    .$if(excludedIds.length > 0, (query) => query.where(sql<boolean>`p.id <> all(${excludedIds}::uuid[])`))
+    .select([
+      sql<number>`(row_number() over (order by p.created_at desc, p.id desc))::int`.as('seq'),
+      'p.id as person_id',
+      'p.phone',
+      sql<boolean>`p.phone_typed is not null`.as('is_typed'),
+    ]);
+  const { rows } = await sql<GatedCandidate>`
+    ${gated(scope.companyId, sql<Candidate>`${candidates}`, room)} order by f.seq`.execute(tx);
+  return rows;
+}
+
+/** Texts of campaigns that were written down since then, without those that were skipped. */
+export async function countCampaignTexts(tx: Tx, companyId: string, since: Date): Promise<number> {
+  const { count } = await tx
+    .selectFrom('sms_messages')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('company_id', '=', companyId)
+    .where('campaign_id', 'is not', null)
+    .where('created_at', '>=', since)
+    .where('status', '<>', 'SKIPPED')
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+/** Writes the audience of a campaign into the outbox, each with what the gate said; the texts follow. */
+export async function insertAudience(
+  tx: Tx,
+  campaign: { company_id: string; id: string; provider_id: string },
+  rows: readonly GatedCandidate[],
+  at: Date,
+): Promise<void> {
+  for (let start = 0; start < rows.length; start += INSERTED_AT_ONCE) {
+    const some = rows.slice(start, start + INSERTED_AT_ONCE).map((row) => ({ ...row, id: newId() }));
+    await sql`
+      insert into sms_messages (company_id, id, campaign_id, provider_id, purpose, seq, person_id, phone, status, reason,
+        due_at, created_at, settled_at)
+      select ${campaign.company_id}::uuid, g.id, ${campaign.id}::uuid, ${campaign.provider_id}::uuid, 'CAMPAIGN', g.seq,
+        g.person_id, g.phone, case when g.reason is null then 'QUEUED' else 'SKIPPED' end, g.reason,
+        ${at}, ${at}, case when g.reason is null then null else ${at}::timestamptz end
+      from jsonb_to_recordset(${JSON.stringify(some)}::jsonb)
+        as g(id uuid, seq int, person_id uuid, phone text, reason text)`.execute(tx);
+  }
+}
+
+const INSERTED_AT_ONCE = 5_000;

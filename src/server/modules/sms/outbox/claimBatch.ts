@@ -1,0 +1,103 @@
+import { isCompanyOpen } from '#server/modules/companies/changes/companySettings.service.ts';
+import { mergeValuesOf } from '#server/modules/message-templates/mergedValues.service.ts';
+import type { Tx } from '#server/database/walls/scopes.ts';
+import { finishDone, shareRunning } from '../campaigns/campaigns.store.ts';
+import type { SmsGateway } from '#server/platform/sms/smsGateway.ts';
+import { readProvider, writeProvider } from '../providers/providers.store.ts';
+import type { SmsProviderRow } from '../providers/providers.store.ts';
+import { announceCampaigns, recordByItself } from './outboxEvents.ts';
+import { claimMessages, readNextDue, readUnwritten, recoverMessages, writeTexts } from './outbox.store.ts';
+import type { ClaimedMessage, ProviderRef } from './outbox.store.ts';
+import { writtenText } from './writtenTexts.ts';
+
+/** What whoever sends has to do next. */
+export type Claim =
+  | { kind: 'send'; provider: SmsProviderRow; gateway: SmsGateway; messages: ClaimedMessage[] }
+  /** There is more to do at once. */
+  | { kind: 'again' }
+  | { kind: 'wait'; until: Date }
+  | { kind: 'nothing' };
+
+/**
+ * One step of sending by a provider, in one transaction: ends dead leases, fills in texts, takes what is due and what the rate allows,
+ * or finishes campaigns that have nothing left. Whoever works for the same provider takes turns here.
+ */
+export async function claimBatch(
+  tx: Tx,
+  ref: ProviderRef,
+  { at, open }: { at: Date; open: (provider: SmsProviderRow) => SmsGateway | null },
+): Promise<Claim> {
+  const { companyId, providerId } = ref;
+  if (!(await isCompanyOpen(tx, companyId))) return { kind: 'nothing' };
+  const provider = await readProvider(tx, companyId, providerId, true);
+  const gateway = provider && open(provider);
+  if (!provider || !gateway) return { kind: 'nothing' };
+  await recoverMessages(tx, ref, { at, isRepeatable: gateway.hasKeys, reason: GONE_AWAY });
+  const running = await shareRunning(tx, companyId, providerId);
+  const campaignIds = running.map(({ id }) => id);
+
+  const allowance = allowanceAt(provider, at);
+  const limit = Math.min(Math.floor(allowance), gateway.hasKeys ? WINDOW : WINDOW_WITHOUT_KEYS);
+  const leaseUntil = new Date(at.getTime() + LEASE_MS);
+  const messages = limit > 0 ? await claimMessages(tx, ref, { campaignIds, at, leaseUntil, limit }) : [];
+  if (messages.length > 0) {
+    await writeProvider(tx, companyId, providerId, {
+      allowance: allowance - messages.length,
+      allowance_at: at,
+    });
+    return { kind: 'send', provider, gateway, messages };
+  }
+  if (await fillIn(tx, companyId, running, at)) return { kind: 'again' };
+
+  const finished = await finishDone(tx, companyId, campaignIds, at);
+  for (const campaign of finished)
+    await recordByItself(tx, campaign, { action: 'finished', after: { campaign: campaign.name } }, at);
+  const next = await readNextDue(tx, ref, campaignIds);
+  if (next === null) return { kind: 'nothing' };
+  const allowedAt = new Date(at.getTime() + Math.ceil(((1 - allowance) / provider.rate_per_second) * 1000));
+  return { kind: 'wait', until: limit === 0 && allowedAt > next ? allowedAt : next };
+}
+
+/** Writes the texts of some recipients; false where all are written. */
+async function fillIn(
+  tx: Tx,
+  companyId: string,
+  running: readonly { id: string; body: string }[],
+  at: Date,
+): Promise<boolean> {
+  const bodies = new Map(running.map(({ id, body }) => [id, body]));
+  const rows = await readUnwritten(tx, companyId, [...bodies.keys()], WRITTEN_AT_ONCE);
+  if (rows.length === 0) return false;
+  const values = await mergeValuesOf(
+    tx,
+    companyId,
+    rows.map(({ person_id }) => person_id ?? ''),
+  );
+  const written = rows.map((row) =>
+    writtenText(row.id, bodies.get(row.campaign_id ?? '') ?? '', values.get(row.person_id ?? '')),
+  );
+  await writeTexts(tx, companyId, written, at);
+  await announceCampaigns(
+    tx,
+    companyId,
+    rows.flatMap(({ campaign_id }) => campaign_id ?? []),
+  );
+  return true;
+}
+
+/** How many texts may go now: a second's worth at the most, so that a pause is not made up for at once. */
+function allowanceAt({ allowance, allowance_at, rate_per_second }: SmsProviderRow, at: Date): number {
+  const seconds = Math.max(0, at.getTime() - allowance_at.getTime()) / 1000;
+  return Math.min(rate_per_second, allowance + seconds * rate_per_second);
+}
+
+/** Texts that are on their way at once. Without keys each is one that may end as unknown when the server is killed. */
+const WINDOW = 50;
+const WINDOW_WITHOUT_KEYS = 10;
+
+const WRITTEN_AT_ONCE = 500;
+
+/** Longer than any gateway takes to answer. */
+const LEASE_MS = 45_000;
+
+const GONE_AWAY = 'The server stopped while it was sent: it may have arrived';

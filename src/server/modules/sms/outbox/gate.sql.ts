@@ -1,0 +1,45 @@
+import { sql } from 'kysely';
+import type { RawBuilder } from 'kysely';
+import type { SkipReason } from '#contract/sms/messageStatus.ts';
+
+/** Somebody a text is meant for, in the order in which they are written to. */
+export interface Candidate {
+  seq: number;
+  person_id: string;
+  /** E.164; null where there is none. */
+  phone: string | null;
+  /** Something was typed where the number belongs. */
+  is_typed: boolean;
+}
+
+/** What the gate says of a candidate: no reason, no obstacle. */
+export interface GatedCandidate {
+  seq: number;
+  person_id: string;
+  phone: string | null;
+  reason: SkipReason | null;
+}
+
+/**
+ * The one gate: what forecasts and campaigns ask. Of `candidates` it says who is not written to and why, the first reason that
+ * holds. `room` is how many texts the plan still has; the first ones get it.
+ */
+export function gated(
+  companyId: string,
+  candidates: RawBuilder<Candidate>,
+  room: number,
+): RawBuilder<GatedCandidate> {
+  return sql`
+    select f.seq, f.person_id, f.phone, case
+      when f.reason is null and count(*) filter (where f.reason is null) over (order by f.seq) > ${room}::bigint
+        then 'OVER_PLAN_LIMIT' else f.reason end as reason
+    from (
+      select c.seq, c.person_id, c.phone, case
+        when c.phone is null and c.is_typed then 'INVALID_NUMBER'
+        when c.phone is null then 'NO_NUMBER'
+        when exists (select from sms_opt_outs o where o.company_id = ${companyId} and o.phone = c.phone) then 'OPTED_OUT'
+        when row_number() over (partition by c.phone order by c.seq) > 1 then 'SECOND_COPY'
+      end as reason
+      from (${candidates}) c
+    ) f`;
+}

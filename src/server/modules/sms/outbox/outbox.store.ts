@@ -1,0 +1,258 @@
+import { sql } from 'kysely';
+import type { Insertable, Selectable } from 'kysely';
+import type { SmsSize } from '#contract/sms/smsSize.ts';
+import type { Tx } from '#server/database/walls/scopes.ts';
+import type { SmsMessagesTable } from '../sms.table.ts';
+
+export type SmsMessageRow = Selectable<SmsMessagesTable>;
+
+/** A provider of a company: whoever sends works through its texts. */
+export interface ProviderRef {
+  companyId: string;
+  providerId: string;
+}
+
+/** A text that somebody took to send it. */
+export type ClaimedMessage = Pick<SmsMessageRow, 'id' | 'campaign_id' | 'tries'> & {
+  phone: string;
+  text: string;
+};
+
+/** What became of one try. */
+export interface SettledMessage {
+  id: string;
+  /** Of the try: what somebody else took over meanwhile is left alone. */
+  tries: number;
+  status: 'QUEUED' | 'SENT' | 'FAILED' | 'UNKNOWN';
+  reason: string | null;
+  provider_message_id: string | null;
+  /** When QUEUED again. */
+  due_at: Date | null;
+}
+
+export async function insertMessage(tx: Tx, row: Insertable<SmsMessagesTable>): Promise<void> {
+  await tx.insertInto('sms_messages').values(row).execute();
+}
+
+/** Takes texts that are due, so that nobody else does: those of these campaigns, and those of none. Whoever opted out is passed over. */
+export async function claimMessages(
+  tx: Tx,
+  { companyId, providerId }: ProviderRef,
+  {
+    campaignIds,
+    at,
+    leaseUntil,
+    limit,
+  }: { campaignIds: readonly string[]; at: Date; leaseUntil: Date; limit: number },
+): Promise<ClaimedMessage[]> {
+  const { rows } = await sql<ClaimedMessage>`
+    update sms_messages m set status = 'SENDING', tries = m.tries + 1, lease_until = ${leaseUntil}
+    from (
+      select q.id from sms_messages q
+      where q.company_id = ${companyId} and q.provider_id = ${providerId} and q.status = 'QUEUED'
+        and q.text is not null and q.due_at <= ${at}
+        and (q.campaign_id is null or q.campaign_id = any(${campaignIds}::uuid[]))
+        and (q.purpose = 'ANSWER' or not exists (
+          select from sms_opt_outs o where o.company_id = q.company_id and o.phone = q.phone))
+      order by q.due_at, q.seq limit ${limit} for update skip locked
+    ) taken
+    where m.company_id = ${companyId} and m.id = taken.id
+    returning m.id, m.campaign_id, m.tries, m.phone, m.text`.execute(tx);
+  return rows;
+}
+
+/** Writes what became of tries. */
+export async function settleMessages(
+  tx: Tx,
+  companyId: string,
+  settled: readonly SettledMessage[],
+  at: Date,
+): Promise<void> {
+  await sql`
+    update sms_messages m set status = s.status, reason = s.reason, lease_until = null,
+      provider_message_id = coalesce(s.provider_message_id, m.provider_message_id),
+      due_at = coalesce(s.due_at, m.due_at),
+      sent_at = case when s.status = 'SENT' then ${at}::timestamptz end,
+      settled_at = case when s.status <> 'QUEUED' then ${at}::timestamptz end
+    from jsonb_to_recordset(${JSON.stringify(settled)}::jsonb)
+      as s(id uuid, tries int, status text, reason text, provider_message_id text, due_at timestamptz)
+    where m.company_id = ${companyId} and m.id = s.id and m.tries = s.tries and m.status in ('SENDING', 'UNKNOWN')`.execute(
+    tx,
+  );
+}
+
+/**
+ * Ends what was being sent when its sender went away, as its lease tells: again into the queue where a repeated try
+ * does no harm, otherwise unknown.
+ */
+export async function recoverMessages(
+  tx: Tx,
+  { companyId, providerId }: ProviderRef,
+  { at, isRepeatable, reason }: { at: Date; isRepeatable: boolean; reason: string },
+): Promise<void> {
+  await tx
+    .updateTable('sms_messages')
+    .set(
+      isRepeatable
+        ? { status: 'QUEUED', lease_until: null, due_at: at }
+        : { status: 'UNKNOWN', lease_until: null, reason, settled_at: at },
+    )
+    .where('company_id', '=', companyId)
+    .where('provider_id', '=', providerId)
+    .where('status', '=', 'SENDING')
+    .where('lease_until', '<=', at)
+    .execute();
+}
+
+/** Ends the leases of all that is being sent: of an engine that one process alone works on, at its start. */
+export async function endLeases(tx: Tx, at: Date): Promise<void> {
+  await tx.updateTable('sms_messages').set({ lease_until: at }).where('status', '=', 'SENDING').execute();
+}
+
+/** Queued texts of these campaigns whose merge fields are not filled in, the first ones first. */
+export function readUnwritten(
+  tx: Tx,
+  companyId: string,
+  campaignIds: readonly string[],
+  limit: number,
+): Promise<Pick<SmsMessageRow, 'id' | 'campaign_id' | 'person_id'>[]> {
+  return tx
+    .selectFrom('sms_messages')
+    .select(['id', 'campaign_id', 'person_id'])
+    .where('company_id', '=', companyId)
+    .where(sql<boolean>`campaign_id = any(${campaignIds}::uuid[])`)
+    .where('status', '=', 'QUEUED')
+    .where('text', 'is', null)
+    .orderBy('seq')
+    .limit(limit)
+    .forUpdate()
+    .skipLocked()
+    .execute();
+}
+
+/** A text as it will be sent, or why it is not. */
+export type WrittenMessage = { id: string } & (
+  | (Pick<SmsSize, 'encoding' | 'segments'> & { text: string; reason: null })
+  | { text: null; encoding: null; segments: 0; reason: string }
+);
+
+/** Fills texts in. */
+export async function writeTexts(
+  tx: Tx,
+  companyId: string,
+  written: readonly WrittenMessage[],
+  at: Date,
+): Promise<void> {
+  await sql`
+    update sms_messages m set text = w.text, encoding = w.encoding, segments = w.segments, reason = w.reason,
+      status = case when w.reason is null then m.status else 'SKIPPED' end,
+      settled_at = case when w.reason is null then null else ${at}::timestamptz end
+    from jsonb_to_recordset(${JSON.stringify(written)}::jsonb)
+      as w(id uuid, text text, encoding text, segments int, reason text)
+    where m.company_id = ${companyId} and m.id = w.id and m.status = 'QUEUED'`.execute(tx);
+}
+
+/** When the next queued text of these campaigns, or of none, is due, or a lease ends; null where nothing is open. */
+export async function readNextDue(
+  tx: Tx,
+  { companyId, providerId }: ProviderRef,
+  campaignIds: readonly string[],
+): Promise<Date | null> {
+  const row = await tx
+    .selectFrom('sms_messages')
+    .select(sql<Date | null>`min(coalesce(lease_until, due_at))`.as('at'))
+    .where('company_id', '=', companyId)
+    .where('provider_id', '=', providerId)
+    .where('status', 'in', ['QUEUED', 'SENDING'])
+    .where(sql<boolean>`(campaign_id is null or campaign_id = any(${campaignIds}::uuid[]))`)
+    .executeTakeFirst();
+  return row?.at ?? null;
+}
+
+/** Providers of all companies with texts that are due, or whose leases are over. */
+export async function readProvidersWithWork(tx: Tx, at: Date): Promise<ProviderRef[]> {
+  const rows = await tx
+    .selectFrom('sms_messages as m')
+    .leftJoin('sms_campaigns as c', (join) =>
+      join.onRef('c.company_id', '=', 'm.company_id').onRef('c.id', '=', 'm.campaign_id'),
+    )
+    .select(['m.company_id', 'm.provider_id'])
+    .distinct()
+    .where('m.status', 'in', ['QUEUED', 'SENDING'])
+    .where(({ eb, or }) => or([eb('m.campaign_id', 'is', null), eb('c.status', '=', 'RUNNING')]))
+    .where(sql<boolean>`coalesce(m.lease_until, m.due_at) <= ${at}`)
+    .execute();
+  return rows.map((row) => ({ companyId: row.company_id, providerId: row.provider_id }));
+}
+
+/** Skips what of a campaign is queued. */
+export async function skipQueued(
+  tx: Tx,
+  companyId: string,
+  campaignId: string,
+  reason: string,
+  at: Date,
+): Promise<void> {
+  await tx
+    .updateTable('sms_messages')
+    .set({ status: 'SKIPPED', reason, settled_at: at })
+    .where('company_id', '=', companyId)
+    .where('campaign_id', '=', campaignId)
+    .where('status', '=', 'QUEUED')
+    .execute();
+}
+
+/** The texts to a number that are not sent yet, locked. */
+export function lockOpenTo(
+  tx: Tx,
+  companyId: string,
+  phone: string,
+): Promise<Pick<SmsMessageRow, 'id' | 'status' | 'lease_until' | 'provider_id'>[]> {
+  return tx
+    .selectFrom('sms_messages')
+    .select(['id', 'status', 'lease_until', 'provider_id'])
+    .where('company_id', '=', companyId)
+    .where('phone', '=', phone)
+    .where('status', 'in', ['QUEUED', 'SENDING'])
+    .where('purpose', '<>', 'ANSWER')
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+}
+
+/** Ends texts to somebody who opted out: what was queued is skipped, what may have gone is unknown. */
+export async function endOpen(
+  tx: Tx,
+  companyId: string,
+  ids: readonly string[],
+  { reason, unknownReason, at }: { reason: string; unknownReason: string; at: Date },
+): Promise<void> {
+  await sql`
+    update sms_messages set lease_until = null, settled_at = ${at},
+      reason = case when status = 'QUEUED' then ${reason}::text else ${unknownReason}::text end,
+      status = case when status = 'QUEUED' then 'SKIPPED' else 'UNKNOWN' end
+    where company_id = ${companyId} and id = any(${ids}::uuid[])`.execute(tx);
+}
+
+/** How many answers went to a number since then. */
+export async function countAnswers(tx: Tx, companyId: string, phone: string, since: Date): Promise<number> {
+  const { count } = await tx
+    .selectFrom('sms_messages')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('company_id', '=', companyId)
+    .where('phone', '=', phone)
+    .where('purpose', '=', 'ANSWER')
+    .where('created_at', '>=', since)
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+/** One text. */
+export function readMessage(tx: Tx, companyId: string, id: string): Promise<SmsMessageRow | undefined> {
+  return tx
+    .selectFrom('sms_messages')
+    .selectAll()
+    .where('company_id', '=', companyId)
+    .where('id', '=', id)
+    .executeTakeFirst();
+}

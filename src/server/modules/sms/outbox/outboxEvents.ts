@@ -1,0 +1,25 @@
+import type { Tx } from '#server/database/walls/scopes.ts';
+import { announceProgress } from '#server/modules/events/events.service.ts';
+import { recordChange } from '#server/modules/events/recordChange.ts';
+import type { SmsCampaignRow } from '../campaigns/campaigns.store.ts';
+
+/** Tells who looks at these campaigns that they have come further. */
+export async function announceCampaigns(tx: Tx, companyId: string, ids: Iterable<string>): Promise<void> {
+  for (const entityId of new Set(ids))
+    await announceProgress(tx, { companyId, entity: 'campaign', entityId });
+}
+
+/** What a campaign did by itself is told in its maker's name. */
+export async function recordByItself(
+  tx: Tx,
+  campaign: SmsCampaignRow,
+  told: { action: 'started' | 'paused' | 'finished'; after: Record<string, string | number | null> },
+  at: Date,
+): Promise<void> {
+  const maker = { userId: campaign.created_by_id, firstName: campaign.created_by, lastName: '' };
+  await recordChange(
+    tx,
+    { companyId: campaign.company_id, ...maker },
+    { entity: 'campaign', entityId: campaign.id, before: null, ...told, at },
+  );
+}

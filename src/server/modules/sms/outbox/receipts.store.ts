@@ -1,0 +1,91 @@
+import { sql } from 'kysely';
+import type { Tx } from '#server/database/walls/scopes.ts';
+import type { ProviderRef } from './outbox.store.ts';
+
+/** What a provider tells of one text that it accepted. */
+export interface Receipt {
+  status: 'DELIVERED' | 'FAILED';
+  reason: string | null;
+}
+
+/** Makes receipts and whoever notes what a provider calls a text take turns, until their transactions end. */
+export async function lockReceipts(tx: Tx, { companyId, providerId }: ProviderRef): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`sms receipts ${companyId} ${providerId}`}, 0))`.execute(
+    tx,
+  );
+}
+
+/**
+ * Writes receipts by the provider's name of each text, or ours; answers the texts that it found. In whatever order receipts come,
+ * and however often: delivered outweighs failed, and either outweighs what was known before.
+ */
+export async function writeReceipts(
+  tx: Tx,
+  { companyId, providerId }: ProviderRef,
+  messageIds: readonly string[],
+  { status, reason }: Receipt,
+  at: Date,
+): Promise<{ name: string; campaign_id: string | null }[]> {
+  const { rows } = await sql<{ name: string; campaign_id: string | null }>`
+    update sms_messages m set
+      status = case when m.status = 'DELIVERED' then m.status else ${status} end,
+      reason = case when m.status = 'DELIVERED' then m.reason else ${reason}::text end,
+      settled_at = case when m.status in ('DELIVERED', ${status}::text) then m.settled_at else ${at}::timestamptz end
+    from (
+      select i.name, m.id from unnest(${messageIds}::text[]) as i(name)
+      join sms_messages m on m.company_id = ${companyId} and m.provider_id = ${providerId} and m.provider_message_id = i.name
+      union
+      select i.name, m.id from unnest(${messageIds}::text[]) as i(name)
+      join sms_messages m on m.company_id = ${companyId} and m.id = (case when i.name ~ ${UUID} then i.name end)::uuid
+        and m.provider_id = ${providerId}
+    ) found
+    where m.company_id = ${companyId} and m.id = found.id and m.status in ('SENT', 'DELIVERED', 'FAILED', 'UNKNOWN')
+    returning found.name, m.campaign_id`.execute(tx);
+  return rows;
+}
+
+const UUID = '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$';
+
+/** Keeps a receipt for a text that is not known yet. */
+export async function insertEarlyReceipts(
+  tx: Tx,
+  { companyId, providerId }: ProviderRef,
+  messageIds: readonly string[],
+  { status, reason }: Receipt,
+  at: Date,
+): Promise<void> {
+  await tx
+    .insertInto('sms_early_receipts')
+    .values(
+      messageIds.map((provider_message_id) => ({
+        company_id: companyId,
+        provider_id: providerId,
+        provider_message_id,
+        status,
+        reason,
+        received_at: at,
+      })),
+    )
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
+/** Takes the receipts that came early for texts of these names. */
+export function takeEarlyReceipts(
+  tx: Tx,
+  { companyId, providerId }: ProviderRef,
+  messageIds: readonly string[],
+): Promise<(Receipt & { provider_message_id: string })[]> {
+  return tx
+    .deleteFrom('sms_early_receipts')
+    .where('company_id', '=', companyId)
+    .where('provider_id', '=', providerId)
+    .where(sql<boolean>`provider_message_id = any(${messageIds}::text[])`)
+    .returning(['provider_message_id', 'status', 'reason'])
+    .execute();
+}
+
+/** Forgets receipts of all companies that nothing came for. */
+export async function deleteOldReceipts(tx: Tx, before: Date): Promise<void> {
+  await tx.deleteFrom('sms_early_receipts').where('received_at', '<', before).execute();
+}

@@ -1,0 +1,91 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { DiskFull } from '#server/access/userError.ts';
+import { isDatabaseAway } from '#server/database/errors.ts';
+import { companyScope } from '#server/database/walls/scopes.ts';
+import { openGateway } from '../providers/openGateway.ts';
+import type { SmsDeps } from '../smsDeps.ts';
+import { claimBatch } from './claimBatch.ts';
+import { announceCampaigns } from './outboxEvents.ts';
+import type { ProviderRef } from './outbox.store.ts';
+import { settleBatch } from './settleBatch.ts';
+import type { Tried } from './settleBatch.ts';
+
+/**
+ * Works through what a provider has to send: takes some texts in one transaction, sends them outside of any, writes down what became of
+ * them in another. Killed anywhere, the next turn goes on. After a minute, or where all that is left is due later, the rest is
+ * put back into the queue.
+ */
+export async function sendTurn(deps: SmsDeps, ref: ProviderRef, signal: AbortSignal): Promise<void> {
+  const { database, clock, jobs } = deps;
+  const scope = { companyId: ref.companyId, userId: null };
+  const end = Date.now() + TURN_MS;
+  let announcedAt = -Infinity;
+  const unannounced = new Set<string>();
+
+  /** Writes down what became of texts, however long the database is away: else it is not known what was sent. */
+  async function settle(tried: Tried[], hasKeys: boolean): Promise<void> {
+    for (const { message } of tried) if (message.campaign_id) unannounced.add(message.campaign_id);
+    const isTold = Date.now() - announcedAt >= ANNOUNCE_MS;
+    for (;;) {
+      try {
+        return await companyScope(database, scope, async (tx) => {
+          await settleBatch(tx, ref, tried, { at: clock.now(), hasKeys });
+          if (!isTold) return;
+          announcedAt = Date.now();
+          await announceCampaigns(tx, ref.companyId, unannounced);
+          unannounced.clear();
+        });
+      } catch (error) {
+        if (!isDatabaseAway(error) && !(error instanceof DiskFull)) throw error;
+        signal.throwIfAborted();
+        await sleep(RETRY_MS);
+      }
+    }
+  }
+
+  for (;;) {
+    signal.throwIfAborted();
+    const claim = await companyScope(database, scope, async (tx) => {
+      const next = await claimBatch(tx, ref, {
+        at: clock.now(),
+        open: (provider) => openGateway(deps, provider),
+      });
+      const isLater = next.kind === 'wait' && next.until.getTime() - clock.now().getTime() > PATIENCE_MS;
+      const isLeft = (next.kind === 'wait' && isLater) || (next.kind === 'again' && Date.now() >= end);
+      if (isLeft)
+        await jobs.enqueue(tx, 'sms.send', ref, next.kind === 'wait' ? { startAfter: next.until } : {});
+      return isLeft ? null : next;
+    });
+    if (claim === null || claim.kind === 'nothing') break;
+    if (claim.kind === 'wait') {
+      // What is due but taken by somebody else is looked at again a little later
+      const waitMs = Math.max(LEAST_WAIT_MS, claim.until.getTime() - clock.now().getTime());
+      await sleep(waitMs, undefined, { signal });
+    }
+    if (claim.kind !== 'send') continue;
+    const { gateway, provider, messages } = claim;
+    const tried = await Promise.all(
+      messages.map(async (message) => {
+        const { id: key, phone: to, text } = message;
+        return { message, outcome: await gateway.send({ key, to, text, from: provider.sender_id }) };
+      }),
+    );
+    await settle(tried, gateway.hasKeys);
+    if (Date.now() >= end) {
+      await companyScope(database, scope, (tx) => jobs.enqueue(tx, 'sms.send', ref));
+      break;
+    }
+  }
+  if (unannounced.size > 0)
+    await companyScope(database, scope, (tx) => announceCampaigns(tx, ref.companyId, unannounced));
+}
+
+const TURN_MS = 60_000;
+
+/** What is due within this time is waited for. */
+const PATIENCE_MS = 3_000;
+
+const LEAST_WAIT_MS = 50;
+
+const ANNOUNCE_MS = 1_000;
+const RETRY_MS = 500;

@@ -1,0 +1,62 @@
+import { RETRY_WAITS, SEND_TRIES } from '#contract/limits/sms.ts';
+import type { Tx } from '#server/database/walls/scopes.ts';
+import type { SendOutcome } from '#server/platform/sms/smsGateway.ts';
+import { writeProvider } from '../providers/providers.store.ts';
+import { settleMessages } from './outbox.store.ts';
+import type { ClaimedMessage, ProviderRef, SettledMessage } from './outbox.store.ts';
+import { lockReceipts, takeEarlyReceipts, writeReceipts } from './receipts.store.ts';
+
+/** A text with what became of the try. */
+export interface Tried {
+  message: ClaimedMessage;
+  outcome: SendOutcome;
+}
+
+/** Writes down what became of the texts that were taken together, with the receipts that were faster. */
+export async function settleBatch(
+  tx: Tx,
+  ref: ProviderRef,
+  tried: readonly Tried[],
+  { at, hasKeys }: { at: Date; hasKeys: boolean },
+): Promise<void> {
+  await writeHealth(tx, ref, tried, at);
+  await lockReceipts(tx, ref);
+  await settleMessages(
+    tx,
+    ref.companyId,
+    tried.map(({ message, outcome }) => settled(message, outcome, { at, hasKeys })),
+    at,
+  );
+  const names = tried.flatMap(({ message, outcome }) =>
+    outcome.outcome === 'accepted' ? [message.id, outcome.providerId] : [],
+  );
+  for (const { provider_message_id: name, status, reason } of await takeEarlyReceipts(tx, ref, names))
+    await writeReceipts(tx, ref, [name], { status, reason }, at);
+}
+
+function settled(
+  { id, tries }: ClaimedMessage,
+  outcome: SendOutcome,
+  { at, hasKeys }: { at: Date; hasKeys: boolean },
+): SettledMessage {
+  const nothing = { id, tries, provider_message_id: null, due_at: null };
+  if (outcome.outcome === 'accepted')
+    return { ...nothing, status: 'SENT', reason: null, provider_message_id: outcome.providerId };
+  const { reason } = outcome;
+  const isUnknown = outcome.outcome === 'unknown';
+  if (outcome.outcome === 'rejected') return { ...nothing, status: 'FAILED', reason };
+  // What may have been sent is tried again only where the provider knows that it was the same
+  if (isUnknown && !hasKeys) return { ...nothing, status: 'UNKNOWN', reason };
+  if (tries >= SEND_TRIES) return { ...nothing, status: isUnknown ? 'UNKNOWN' : 'FAILED', reason };
+  const wait = RETRY_WAITS[tries - 1] ?? 0;
+  return { ...nothing, status: 'QUEUED', reason, due_at: new Date(at.getTime() + wait * 1000) };
+}
+
+async function writeHealth(tx: Tx, ref: ProviderRef, tried: readonly Tried[], at: Date): Promise<void> {
+  const isAccepted = tried.some(({ outcome }) => outcome.outcome === 'accepted');
+  const failure = tried.map(({ outcome }) => outcome).findLast((outcome) => outcome.outcome !== 'accepted');
+  await writeProvider(tx, ref.companyId, ref.providerId, {
+    ...(isAccepted && { last_accepted_at: at }),
+    ...(failure && 'reason' in failure && { last_error: failure.reason, last_error_at: at }),
+  });
+}

@@ -1,0 +1,41 @@
+import type { Insertable } from 'kysely';
+import { smsSize } from '#contract/sms/smsSize.ts';
+import type { SmsMessagesTable } from '../sms.table.ts';
+
+/** A row of the outbox for a text of no campaign. It goes before what campaigns have waiting: somebody looks at their phone for it. */
+export function singleText(given: {
+  id: string;
+  companyId: string;
+  providerId: string;
+  purpose: 'ANSWER' | 'TEST';
+  /** E.164. */
+  phone: string;
+  text: string;
+  at: Date;
+}): Insertable<SmsMessagesTable> {
+  const { encoding, segments } = smsSize(given.text);
+  return {
+    company_id: given.companyId,
+    id: given.id,
+    campaign_id: null,
+    provider_id: given.providerId,
+    purpose: given.purpose,
+    seq: 0,
+    person_id: null,
+    phone: given.phone,
+    text: given.text,
+    encoding,
+    segments,
+    status: 'QUEUED',
+    reason: null,
+    due_at: FIRST,
+    lease_until: null,
+    provider_message_id: null,
+    created_at: given.at,
+    sent_at: null,
+    settled_at: null,
+  };
+}
+
+/** Before anything else that is due. */
+const FIRST = new Date(0);

@@ -1,0 +1,236 @@
+import { v7 as newId, validate as isUuid } from 'uuid';
+import { PROVIDER_RATE } from '#contract/limits/sms.ts';
+import { searchTextOf } from '#contract/people/searchText.ts';
+import { senderOf, smsProviderProblems } from '#contract/validation/records/smsProvider.ts';
+import { tidyText } from '#contract/validation/text.ts';
+import { companyViewer } from '#server/access/companyViewer.ts';
+import { invalid, notFound, UserError } from '#server/access/userError.ts';
+import type { Viewer } from '#server/access/viewer.ts';
+import { onceOnly } from '#server/database/once/onceOnly.ts';
+import { companyScope } from '#server/database/walls/scopes.ts';
+import type { Tx } from '#server/database/walls/scopes.ts';
+import { changesOf } from '#server/modules/events/changes.ts';
+import { recordChange } from '#server/modules/events/recordChange.ts';
+import type { SmsProviderKind } from '../sms.table.ts';
+import type { SmsDeps } from '../smsDeps.ts';
+import { openSecret, sealSecret } from './providerSecret.ts';
+import { insertProvider, isInUse, readProvider, readProviders, writeProvider } from './providers.store.ts';
+import type { SmsProviderPage, SmsProviderRow } from './providers.store.ts';
+
+export type { SmsProviderRow };
+
+/** What people send of a provider. A field that is not given keeps its value; of headers, one without a value keeps that, unless the host of the address is another. */
+export interface SmsProviderInput {
+  name?: string | null;
+  kind?: SmsProviderKind | null;
+  senderId?: string | null;
+  ratePerSecond?: number | null;
+  http?: {
+    url: string;
+    headers?: readonly { name: string; value?: string | null }[] | null;
+    hasKeys?: boolean | null;
+  } | null;
+}
+
+/** A provider with the addresses that it calls. */
+export interface AddressedProvider {
+  row: SmsProviderRow;
+  receiptUrl: string;
+  inboundUrl: string;
+}
+
+/** Who brings a company's texts to phones. */
+export interface SmsProviders {
+  findSmsProviders(viewer: Viewer, page: SmsProviderPage): Promise<{ rows: SmsProviderRow[]; total: number }>;
+  /** One of them. Refuses one of another company like one that does not exist. */
+  findSmsProvider(viewer: Viewer, id: string): Promise<AddressedProvider>;
+  /** Adds a provider. Refuses fields that break their rule, and a kind that is not offered here. */
+  createSmsProvider(viewer: Viewer, input: SmsProviderInput): Promise<AddressedProvider>;
+  /** Changes the given fields, with the same rejections; false where nothing changed. The kind stays. */
+  updateSmsProvider(viewer: Viewer, id: string, input: SmsProviderInput): Promise<boolean>;
+  /** Deletes a provider. Refuses one by which a campaign sends that is not at its end. */
+  deleteSmsProvider(viewer: Viewer, id: string): Promise<void>;
+}
+
+/** Providers on a database. */
+export function smsProviders({ database, clock, secretBox, links, handset }: SmsDeps): SmsProviders {
+  const addressed = (row: SmsProviderRow): AddressedProvider => {
+    const ref = { companyId: row.company_id, providerId: row.id };
+    return { row, receiptUrl: links.receiptUrl(ref), inboundUrl: links.inboundUrl(ref) };
+  };
+
+  function checkKind(kind: SmsProviderKind): void {
+    if (kind === 'SIMULATOR' && !handset)
+      throw invalid('simulator-absent', 'The simulator is there in evaluation mode only');
+  }
+
+  return {
+    findSmsProviders(viewer, page) {
+      const inCompany = companyViewer(viewer);
+      return companyScope(database, inCompany, (tx) => readProviders(tx, inCompany.companyId, page));
+    },
+
+    async findSmsProvider(viewer, id) {
+      const inCompany = companyViewer(viewer);
+      return addressed(
+        await companyScope(database, inCompany, (tx) => providerOf(tx, inCompany.companyId, id)),
+      );
+    },
+
+    async createSmsProvider(viewer, input) {
+      const inCompany = companyViewer(viewer);
+      const { companyId } = inCompany;
+      const kind = input.kind ?? 'HTTP';
+      checkKind(kind);
+      const at = clock.now();
+      const { columns, headers } = checkedColumns(NEW_PROVIDER, kind, input, []);
+      const id = await companyScope(database, inCompany, (tx) =>
+        onceOnly(tx, viewer, async () => {
+          const row = {
+            ...columns,
+            settings: JSON.stringify(columns.settings),
+            company_id: companyId,
+            id: newId(),
+            kind,
+            secret: sealSecret(secretBox, { headers }),
+            allowance_at: at,
+            created_at: at,
+            updated_at: at,
+          };
+          await insertProvider(tx, row);
+          const after = { ...shown(columns), kind };
+          await recordChange(tx, inCompany, { ...about(row.id), action: 'created', before: null, after, at });
+          return row.id;
+        }),
+      );
+      return addressed(await companyScope(database, inCompany, (tx) => providerOf(tx, companyId, id)));
+    },
+
+    async updateSmsProvider(viewer, id, input) {
+      const inCompany = companyViewer(viewer);
+      const { companyId } = inCompany;
+      const at = clock.now();
+      return companyScope(database, inCompany, async (tx) => {
+        const row = await providerOf(tx, companyId, id, true);
+        const before = openSecret(secretBox, row.secret).headers;
+        const { columns, headers } = checkedColumns(row, row.kind, input, before);
+        const changes = changesOf(shown(row), shown(columns));
+        const isSecretNew = JSON.stringify(headers) !== JSON.stringify(before);
+        if (!changes && !isSecretNew) return false;
+        await writeProvider(tx, companyId, id, {
+          ...columns,
+          settings: JSON.stringify(columns.settings),
+          secret: sealSecret(secretBox, { headers }),
+          updated_at: at,
+        });
+        await recordChange(tx, inCompany, {
+          ...about(id),
+          action: 'updated',
+          ...(changes ?? { before: null, after: { headers: 'new values' } }),
+          at,
+        });
+        return true;
+      });
+    },
+
+    async deleteSmsProvider(viewer, id) {
+      const inCompany = companyViewer(viewer);
+      const { companyId } = inCompany;
+      await companyScope(database, inCompany, async (tx) => {
+        const row = await providerOf(tx, companyId, id, true);
+        if (await isInUse(tx, companyId, id))
+          throw new UserError(
+            409,
+            'provider-in-use',
+            'A campaign still sends by this provider. Cancel it first',
+          );
+        const at = clock.now();
+        await writeProvider(tx, companyId, id, { deleted_at: at, secret: null });
+        await recordChange(tx, inCompany, {
+          ...about(id),
+          action: 'deleted',
+          before: shown(row),
+          after: null,
+          at,
+        });
+      });
+    },
+  };
+}
+
+/** The provider, for services of this module. */
+export async function providerOf(
+  tx: Tx,
+  companyId: string,
+  id: string,
+  isLocked = false,
+): Promise<SmsProviderRow> {
+  const row = isUuid(id) ? await readProvider(tx, companyId, id, isLocked) : undefined;
+  if (!row) throw notFound('provider');
+  return row;
+}
+
+const NEW_PROVIDER: Columns = {
+  name: '',
+  sender_id: '',
+  rate_per_second: PROVIDER_RATE.usual,
+  settings: {},
+};
+
+type Columns = Pick<SmsProviderRow, 'name' | 'sender_id' | 'rate_per_second' | 'settings'>;
+type Header = { name: string; value: string };
+
+function checkedColumns(
+  current: Columns,
+  kind: SmsProviderKind,
+  { name, senderId, ratePerSecond, http }: SmsProviderInput,
+  currentHeaders: readonly Header[],
+) {
+  const isHttp = kind === 'HTTP';
+  const url = (http?.url ?? current.settings.url ?? '').trim();
+  // Else whoever may change the address could have the secrets sent to a host of their own
+  const known = isSameHost(url, current.settings.url) ? currentHeaders : [];
+  const headers = http?.headers ? http.headers.map((header) => withValue(header, known)) : known;
+  const fields = {
+    name: tidyText(name ?? current.name),
+    senderId: senderId ?? current.sender_id,
+    ratePerSecond: ratePerSecond ?? current.rate_per_second,
+    ...(isHttp && { url, headers }),
+  };
+  const [problem] = Object.entries(smsProviderProblems(fields));
+  if (problem) throw invalid(`invalid-${problem[0]}`, problem[1]);
+  const hasKeys = http?.hasKeys ?? current.settings.hasKeys ?? true;
+  return {
+    columns: {
+      name: fields.name,
+      sender_id: senderOf(fields.senderId) ?? '',
+      rate_per_second: fields.ratePerSecond,
+      settings: isHttp ? { url, headerNames: headers.map((header) => header.name), hasKeys } : {},
+      search: searchTextOf([fields.name, fields.senderId], []),
+    },
+    headers: isHttp ? [...headers] : [],
+  };
+}
+
+function isSameHost(url: string, before: string | undefined): boolean {
+  if (before === undefined || !URL.canParse(url)) return false;
+  return new URL(url).origin === new URL(before).origin;
+}
+
+function withValue(
+  { name, value }: { name: string; value?: string | null },
+  known: readonly Header[],
+): Header {
+  const kept = known.find((header) => header.name.toLowerCase() === name.toLowerCase())?.value;
+  return { name, value: value ?? kept ?? '' };
+}
+
+/** What the activity log tells of a provider. */
+function shown({ name, sender_id: senderId, rate_per_second: ratePerSecond, settings }: Columns) {
+  const { url = null, headerNames = [], hasKeys = null } = settings;
+  return { name, senderId, ratePerSecond, url, headers: headerNames.join(', '), hasKeys };
+}
+
+function about(id: string) {
+  return { entity: 'sms provider', entityId: id } as const;
+}

@@ -1,0 +1,85 @@
+import { sql } from 'kysely';
+import type { Insertable, RawBuilder, Selectable, Updateable } from 'kysely';
+import { pageOf } from '#server/database/queries/pageOf.ts';
+import type { OrderStep } from '#server/database/queries/pageOf.ts';
+import type { Tx } from '#server/database/walls/scopes.ts';
+import type { SmsProvidersTable } from '../sms.table.ts';
+
+export type SmsProviderRow = Selectable<SmsProvidersTable>;
+
+/** What a list can be sorted by. */
+export type SmsProviderSort = keyof typeof ORDERS;
+
+/** A page of providers; pattern is that of a LIKE over the search column, null for all. */
+export interface SmsProviderPage extends OrderStep<SmsProviderSort> {
+  pattern: string | null;
+  thenBy?: readonly OrderStep<SmsProviderSort>[];
+  limit: number;
+  offset: number;
+}
+
+const ORDERS = {
+  name: sql`f.search`,
+  kind: sql`f.kind`,
+  createdDate: sql`f.created_at`,
+} satisfies Record<string, RawBuilder<unknown>>;
+
+/** A page of providers and how many there are. */
+export async function readProviders(tx: Tx, companyId: string, page: SmsProviderPage) {
+  const found = sql<SmsProviderRow>`
+    select * from sms_providers where company_id = ${companyId} and deleted_at is null
+      and (${page.pattern}::text is null or search like ${page.pattern})`;
+  return pageOf(tx, found, ORDERS, page);
+}
+
+/** One provider that was not deleted; isLocked makes other changes of it wait. */
+export async function readProvider(
+  tx: Tx,
+  companyId: string,
+  id: string,
+  isLocked = false,
+): Promise<SmsProviderRow | undefined> {
+  return (
+    tx
+      .selectFrom('sms_providers')
+      .selectAll()
+      .where('company_id', '=', companyId)
+      .where('id', '=', id)
+      .where('deleted_at', 'is', null)
+      // Rows that name it may still be written
+      .$if(isLocked, (query) => query.forNoKeyUpdate())
+      .executeTakeFirst()
+  );
+}
+
+export async function insertProvider(tx: Tx, row: Insertable<SmsProvidersTable>): Promise<void> {
+  await tx.insertInto('sms_providers').values(row).execute();
+}
+
+/** Writes these columns of the provider. */
+export async function writeProvider(
+  tx: Tx,
+  companyId: string,
+  id: string,
+  columns: Updateable<SmsProvidersTable>,
+): Promise<void> {
+  await tx
+    .updateTable('sms_providers')
+    .set(columns)
+    .where('company_id', '=', companyId)
+    .where('id', '=', id)
+    .execute();
+}
+
+/** Whether a campaign that is not at its end sends by the provider. */
+export async function isInUse(tx: Tx, companyId: string, id: string): Promise<boolean> {
+  const row = await tx
+    .selectFrom('sms_campaigns')
+    .select('id')
+    .where('company_id', '=', companyId)
+    .where('provider_id', '=', id)
+    .where('status', 'in', ['SCHEDULED', 'RUNNING', 'PAUSED'])
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}

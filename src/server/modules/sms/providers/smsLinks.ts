@@ -1,0 +1,54 @@
+import { parse, stringify } from 'uuid';
+import type { Tokens } from '#server/platform/secrets/tokens.ts';
+import type { ProviderRef } from '../outbox/outbox.store.ts';
+
+/** Where a provider tells of deliveries, and of texts that came in. */
+export const RECEIPT_PATH = '/api/exkoo/public/sms/receipts/';
+export const INBOUND_PATH = '/api/exkoo/public/sms/inbound/';
+
+/** Addresses that only the provider knows, each for one purpose. Whoever has one may speak as the provider. */
+export interface SmsLinks {
+  receiptUrl(ref: ProviderRef): string;
+  inboundUrl(ref: ProviderRef): string;
+  /** The provider that the token of such an address names; null for one that was made up. */
+  readReceiptToken(token: string): ProviderRef | null;
+  readInboundToken(token: string): ProviderRef | null;
+}
+
+/** The addresses of this installation. */
+export function createSmsLinks({
+  tokens,
+  publicUrl,
+}: {
+  tokens: Pick<Tokens, 'signId' | 'readId'>;
+  publicUrl: string;
+}): SmsLinks {
+  const sign = (purpose: string, { companyId, providerId }: ProviderRef) =>
+    tokens.signId({ purpose, id: shortOf(companyId, providerId), expiresAt: NEVER });
+  const read = (purpose: string, token: string): ProviderRef | null => {
+    const ids = tokens.readId(purpose, token);
+    return ids === null ? null : refOf(ids);
+  };
+  return {
+    receiptUrl: (ref) => `${publicUrl}${RECEIPT_PATH}${sign(RECEIPTS, ref)}`,
+    inboundUrl: (ref) => `${publicUrl}${INBOUND_PATH}${sign(INBOUND, ref)}`,
+    readReceiptToken: (token) => read(RECEIPTS, token),
+    readInboundToken: (token) => read(INBOUND, token),
+  };
+}
+
+const RECEIPTS = 'sms receipts';
+const INBOUND = 'sms inbound';
+
+// Routes take parameters of at most a hundred characters
+function shortOf(...ids: string[]): string {
+  return Buffer.concat(ids.map((id) => parse(id))).toString('base64url');
+}
+
+function refOf(short: string): ProviderRef {
+  const bytes = Buffer.from(short, 'base64url');
+  return { companyId: stringify(bytes.subarray(0, 16)), providerId: stringify(bytes.subarray(16)) };
+}
+
+/** They hold as long as the provider does. */
+const NEVER = new Date('9999-12-31T00:00:00Z');

@@ -1,0 +1,61 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { v7 as newId } from 'uuid';
+import { reasonText } from '#contract/sms/messageStatus.ts';
+import { phoneE164, phoneProblem, PHONE_MESSAGES } from '#contract/validation/phone.ts';
+import { companyViewer } from '#server/access/companyViewer.ts';
+import { invalid, UserError } from '#server/access/userError.ts';
+import type { Viewer } from '#server/access/viewer.ts';
+import { companyScope } from '#server/database/walls/scopes.ts';
+import { companySettings } from '#server/modules/companies/changes/companySettings.service.ts';
+import { isOptedOut } from '../opt-outs/optOuts.store.ts';
+import { insertMessage, readMessage } from '../outbox/outbox.store.ts';
+import { singleText } from '../outbox/singleText.ts';
+import type { SmsDeps } from '../smsDeps.ts';
+import { providerOf } from './providers.service.ts';
+
+export interface TestText {
+  /**
+   * Sends a text to a number, through the outbox like any other, and answers what the provider said of it in words. Refuses what is
+   * no number, one that opted out, and tells of a rejection as an expected error.
+   */
+  testSmsProvider(viewer: Viewer, id: string, to: string): Promise<string>;
+}
+
+/** Trying a provider. */
+export function testText({ database, clock, jobs }: SmsDeps): TestText {
+  return {
+    async testSmsProvider(anyone, providerId, to) {
+      const viewer = companyViewer(anyone);
+      const { companyId } = viewer;
+      const at = clock.now();
+      const id = newId();
+      await companyScope(database, viewer, async (tx) => {
+        const { name } = await providerOf(tx, companyId, providerId);
+        const { companyName, defaultCountry } = await companySettings(tx, companyId);
+        const phone = phoneE164(to, defaultCountry);
+        if (!phone)
+          throw invalid('invalid-phone', phoneProblem(to, defaultCountry) ?? PHONE_MESSAGES.invalid);
+        if (await isOptedOut(tx, companyId, phone))
+          throw new UserError(409, 'opted-out', 'This number has opted out');
+        const text = `${companyName}: this is a test of ${name}.`;
+        await insertMessage(tx, singleText({ id, companyId, providerId, purpose: 'TEST', phone, text, at }));
+        await jobs.enqueue(tx, 'sms.send', { companyId, providerId });
+      });
+      const end = Date.now() + PATIENCE_MS;
+      for (;;) {
+        const message = await companyScope(database, viewer, (tx) => readMessage(tx, companyId, id));
+        const { status, reason, tries } = message ?? { status: 'UNKNOWN', reason: null, tries: 0 };
+        if (status === 'SENT' || status === 'DELIVERED') return 'The provider took the test text';
+        const said = reason === null ? 'No answer came' : reasonText(reason);
+        const isTriedAgain = status === 'QUEUED' && tries > 0;
+        if (['FAILED', 'UNKNOWN', 'SKIPPED'].includes(status) || isTriedAgain || Date.now() > end)
+          throw new UserError(502, 'test-failed', `The test text was not taken: ${said}`);
+        await sleep(LOOK_EVERY_MS);
+      }
+    },
+  };
+}
+
+/** Longer than a gateway takes to answer. */
+const PATIENCE_MS = 20_000;
+const LOOK_EVERY_MS = 50;

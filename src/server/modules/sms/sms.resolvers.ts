@@ -1,0 +1,157 @@
+import { searchPattern } from '#contract/people/searchText.ts';
+import { viewerOf } from '#server/context.ts';
+import type { GraphqlContext } from '#server/context.ts';
+import { thenByOf } from '#server/graphql/ordering.ts';
+import { pageInfo, pageRequest } from '#server/graphql/paging.ts';
+import { acknowledged } from '#server/graphql/reply.ts';
+import type { Resolvers, SmsCampaignInput as GivenCampaign } from '#server/graphql/types.generated.ts';
+import { peopleFilterOf } from '#server/modules/people/list/peopleInputs.ts';
+import type { SmsCampaignInput } from './campaigns/campaigns.service.ts';
+import { toCampaign, toForecast, toOptOut, toProvider, toRecipient } from './toSms.ts';
+
+type StepName = 'startSmsCampaign' | 'pauseSmsCampaign' | 'resumeSmsCampaign' | 'cancelSmsCampaign';
+
+const STEP_MESSAGES: Record<StepName, string> = {
+  startSmsCampaign: 'Campaign started',
+  pauseSmsCampaign: 'Campaign paused',
+  resumeSmsCampaign: 'Campaign resumed',
+  cancelSmsCampaign: 'Campaign cancelled',
+};
+
+/** Texts: providers, campaigns and opt-outs. */
+export const smsResolvers: Resolvers = {
+  Query: {
+    async findSmsProviders(_parent, { input }, context) {
+      const page = pageRequest(input);
+      const { rows, total } = await context.services.sms.findSmsProviders(viewerOf(context), {
+        pattern: searchPattern(page.search ?? ''),
+        sort: input?.sort ?? 'name',
+        isDescending: input?.direction === 'DESC',
+        thenBy: thenByOf(input?.thenBy),
+        limit: page.limit,
+        offset: page.offset,
+      });
+      return acknowledged('Providers found', { data: rows.map(toProvider), page: pageInfo(page, total) });
+    },
+
+    async findSmsProvider(_parent, { id }, context) {
+      const { row, receiptUrl, inboundUrl } = await context.services.sms.findSmsProvider(
+        viewerOf(context),
+        id,
+      );
+      const data = { _id: row.id, provider: toProvider(row), receiptUrl, inboundUrl };
+      return acknowledged('Provider found', { data });
+    },
+
+    async findSmsCampaigns(_parent, { input }, context) {
+      const page = pageRequest(input);
+      const { rows, total } = await context.services.sms.findSmsCampaigns(viewerOf(context), {
+        pattern: searchPattern(page.search ?? ''),
+        statuses: input?.statuses?.length ? input.statuses : null,
+        sort: input?.sort ?? 'createdDate',
+        isDescending: input?.direction !== 'ASC',
+        thenBy: thenByOf(input?.thenBy),
+        limit: page.limit,
+        offset: page.offset,
+      });
+      return acknowledged('Campaigns found', { data: rows.map(toCampaign), page: pageInfo(page, total) });
+    },
+
+    async findSmsCampaign(_parent, { id }, context) {
+      const found = await context.services.sms.findSmsCampaign(viewerOf(context), id);
+      return acknowledged('Campaign found', { data: toCampaign(found) });
+    },
+
+    async preflightSmsCampaign(_parent, { id }, context) {
+      const forecast = await context.services.sms.preflightSmsCampaign(viewerOf(context), id);
+      return acknowledged('Forecast made', { data: toForecast(forecast) });
+    },
+
+    async findSmsRecipients(_parent, { campaignId, input }, context) {
+      const page = pageRequest(input);
+      const { rows, total } = await context.services.sms.findSmsRecipients(viewerOf(context), {
+        campaignId,
+        statuses: input?.statuses?.length ? input.statuses : null,
+        pattern: searchPattern(page.search ?? ''),
+        limit: page.limit,
+        offset: page.offset,
+      });
+      return acknowledged('Recipients found', { data: rows.map(toRecipient), page: pageInfo(page, total) });
+    },
+
+    async findSmsOptOuts(_parent, { input }, context) {
+      const page = pageRequest(input);
+      const { rows, total } = await context.services.sms.findSmsOptOuts(viewerOf(context), {
+        pattern: searchPattern(page.search ?? ''),
+        sort: input?.sort ?? 'createdDate',
+        isDescending: input?.direction !== 'ASC',
+        thenBy: thenByOf(input?.thenBy),
+        limit: page.limit,
+        offset: page.offset,
+      });
+      return acknowledged('Opt-outs found', { data: rows.map(toOptOut), page: pageInfo(page, total) });
+    },
+  },
+
+  Mutation: {
+    async createSmsProvider(_parent, { input }, context) {
+      const made = await context.services.sms.createSmsProvider(viewerOf(context), input);
+      const { row, receiptUrl, inboundUrl } = made;
+      const data = { _id: row.id, provider: toProvider(row), receiptUrl, inboundUrl };
+      return acknowledged('Provider created', { data }, 201);
+    },
+
+    async updateSmsProvider(_parent, { id, input }, context) {
+      const isChanged = await context.services.sms.updateSmsProvider(viewerOf(context), id, input);
+      return acknowledged(isChanged ? 'Provider updated' : 'Nothing to change');
+    },
+
+    async deleteSmsProvider(_parent, { id }, context) {
+      await context.services.sms.deleteSmsProvider(viewerOf(context), id);
+      return acknowledged('Provider deleted');
+    },
+
+    async testSmsProvider(_parent, { id, to }, context) {
+      return acknowledged(await context.services.sms.testSmsProvider(viewerOf(context), id, to));
+    },
+
+    async createSmsCampaign(_parent, { input }, context) {
+      const { id, status } = await context.services.sms.createSmsCampaign(
+        viewerOf(context),
+        campaignOf(input),
+      );
+      return acknowledged('Campaign created', { data: { _id: id, status } }, 201);
+    },
+
+    async updateSmsCampaign(_parent, { id, input }, context) {
+      await context.services.sms.updateSmsCampaign(viewerOf(context), id, campaignOf(input));
+      return acknowledged('Campaign updated');
+    },
+
+    startSmsCampaign: (_parent, { id }, context) => step(context, 'startSmsCampaign', id),
+    pauseSmsCampaign: (_parent, { id }, context) => step(context, 'pauseSmsCampaign', id),
+    resumeSmsCampaign: (_parent, { id }, context) => step(context, 'resumeSmsCampaign', id),
+    cancelSmsCampaign: (_parent, { id }, context) => step(context, 'cancelSmsCampaign', id),
+
+    async createSmsOptOut(_parent, { input }, context) {
+      await context.services.sms.createSmsOptOut(viewerOf(context), input);
+      return acknowledged('Number added: it gets no more texts', {}, 201);
+    },
+
+    async deleteSmsOptOut(_parent, { id }, context) {
+      await context.services.sms.deleteSmsOptOut(viewerOf(context), id);
+      return acknowledged('Number removed: it is written to again');
+    },
+  },
+};
+
+async function step(context: GraphqlContext, name: StepName, id: string) {
+  const status = await context.services.sms[name](viewerOf(context), id);
+  const message = status === 'SCHEDULED' ? 'Campaign scheduled' : STEP_MESSAGES[name];
+  return acknowledged(message, { data: { _id: id, status } });
+}
+
+function campaignOf({ selection, ...input }: GivenCampaign): SmsCampaignInput {
+  if (!selection) return input;
+  return { ...input, selection: { ...selection, filter: peopleFilterOf(selection.filter) } };
+}

@@ -1,0 +1,85 @@
+import { platformScope, companyScope } from '#server/database/walls/scopes.ts';
+import { smsCampaigns } from './campaigns/campaigns.service.ts';
+import type { SmsCampaigns } from './campaigns/campaigns.service.ts';
+import { readDueCampaigns } from './campaigns/campaigns.store.ts';
+import { startScheduled } from './campaigns/startCampaign.ts';
+import { smsInbound } from './inbound/inbound.service.ts';
+import type { SmsInbound } from './inbound/inbound.service.ts';
+import { smsOptOuts } from './opt-outs/optOuts.service.ts';
+import type { SmsOptOuts } from './opt-outs/optOuts.service.ts';
+import { endLeases, readProvidersWithWork } from './outbox/outbox.store.ts';
+import type { ProviderRef } from './outbox/outbox.store.ts';
+import { deleteOldReceipts } from './outbox/receipts.store.ts';
+import { sendTurn } from './outbox/sendTurn.ts';
+import { smsProviders } from './providers/providers.service.ts';
+import type { SmsProviders } from './providers/providers.service.ts';
+import { testText } from './providers/testText.service.ts';
+import type { TestText } from './providers/testText.service.ts';
+import type { SmsDeps } from './smsDeps.ts';
+
+/** Texts: providers, campaigns, opt-outs, and the one outbox that all of it goes through. */
+export interface SmsService extends SmsProviders, TestText, SmsCampaigns, SmsOptOuts, SmsInbound {
+  /** Sends what a provider has to send: what the queue calls. */
+  sendTexts(ref: ProviderRef, signal: AbortSignal): Promise<void>;
+  /** Starts a scheduled campaign whose time has come: what the queue calls. */
+  startScheduled(ref: { companyId: string; campaignId: string }): Promise<void>;
+  /** Finds what should be under way and is not: missed starts, dead leases, lost wake-ups. Twice does no harm. */
+  careForTexts(): Promise<void>;
+  /** The same at a start of the server, when whoever was sending was killed. */
+  resumeTexts(): Promise<void>;
+}
+
+/** The service on a database. */
+export function createSmsService(deps: SmsDeps): SmsService {
+  const { database, clock, jobs, handset } = deps;
+  const inbound = smsInbound(deps);
+  let isStarted = false;
+
+  async function care(): Promise<void> {
+    const at = clock.now();
+    const [due, providers] = await platformScope(database, async (tx) => {
+      await deleteOldReceipts(tx, new Date(at.getTime() - RECEIPT_LIFE_MS));
+      return [await readDueCampaigns(tx, at), await readProvidersWithWork(tx, at)] as const;
+    });
+    for (const { company_id: companyId, id: campaignId } of due)
+      await companyScope(database, { companyId, userId: null }, (tx) =>
+        jobs.enqueue(tx, 'sms.start', { companyId, campaignId }),
+      );
+    for (const ref of providers)
+      await companyScope(database, { companyId: ref.companyId, userId: null }, (tx) =>
+        jobs.enqueue(tx, 'sms.send', ref),
+      );
+  }
+
+  return {
+    ...smsProviders(deps),
+    ...testText(deps),
+    ...smsCampaigns(deps),
+    ...smsOptOuts(deps),
+    ...inbound,
+
+    async sendTexts(ref, signal) {
+      await sendTurn(deps, ref, signal);
+      await handset?.giveReceipts(ref, (ids) =>
+        inbound.receiveReceipts(ref, ids, { status: 'DELIVERED', reason: null }),
+      );
+    },
+
+    startScheduled: (ref) =>
+      companyScope(database, { companyId: ref.companyId, userId: null }, (tx) =>
+        startScheduled(tx, jobs, ref, clock.now()),
+      ),
+
+    careForTexts: care,
+
+    async resumeTexts() {
+      // The embedded database has one process: whoever held a lease before its start is gone
+      const isAlone = database.engine === 'pglite' && !isStarted;
+      isStarted = true;
+      if (isAlone) await platformScope(database, (tx) => endLeases(tx, clock.now()));
+      await care();
+    },
+  };
+}
+
+const RECEIPT_LIFE_MS = 3 * 24 * 60 * 60_000;

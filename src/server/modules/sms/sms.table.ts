@@ -1,0 +1,133 @@
+import type { ColumnType, Generated } from 'kysely';
+import type { CampaignStatus } from '#contract/sms/campaignStatus.ts';
+import type { MessageStatus } from '#contract/sms/messageStatus.ts';
+import type { SmsEncoding } from '#contract/sms/smsSize.ts';
+import type { SmsWord } from '#contract/sms/smsWords.ts';
+import type { PersonKind } from '#server/modules/people/people.table.ts';
+
+/** What a provider is reached by. */
+export type SmsProviderKind = 'SIMULATOR' | 'HTTP';
+
+/** What of a provider's settings anybody may read who sees providers. */
+export interface ProviderSettings {
+  url?: string;
+  /** The values are secret. */
+  headerNames?: string[];
+  hasKeys?: boolean;
+}
+
+/** Who brings a company's texts to phones. */
+export interface SmsProvidersTable {
+  company_id: string;
+  id: string;
+  name: string;
+  kind: SmsProviderKind;
+  sender_id: string;
+  rate_per_second: number;
+  settings: ColumnType<ProviderSettings, string, string>;
+  /** A secretBox of what must not be read again, as JSON. */
+  secret: Buffer | null;
+  /** How many texts may go at once, as of allowance_at; it grows by rate_per_second. */
+  allowance: Generated<number>;
+  allowance_at: Date;
+  last_error: string | null;
+  last_error_at: Date | null;
+  last_accepted_at: Date | null;
+  created_at: Date;
+  updated_at: Date;
+  deleted_at: Date | null;
+  search: string;
+}
+
+/** One text for many people. */
+export interface SmsCampaignsTable {
+  company_id: string;
+  id: string;
+  name: string;
+  body: string;
+  provider_id: string;
+  person_kind: PersonKind;
+  /** Who it is for, as it was selected: storedSelection.ts. */
+  selection: ColumnType<Record<string, unknown>, string, string>;
+  /** The lead manager whose leads alone its maker saw; null for all. */
+  assigned_to: string | null;
+  is_marketing: boolean;
+  /** Null: as soon as it is started. */
+  start_at: Date | null;
+  status: CampaignStatus;
+  /** Why it paused by itself. */
+  status_reason: string | null;
+  created_by_id: string | null;
+  created_by: string;
+  created_at: Date;
+  updated_at: Date;
+  /** When its recipients were written down. */
+  frozen_at: Date | null;
+  ended_at: Date | null;
+  search: string;
+}
+
+/** One text to one phone: the outbox. */
+export interface SmsMessagesTable {
+  company_id: string;
+  id: string;
+  campaign_id: string | null;
+  provider_id: string;
+  /** ANSWER: to a word that a phone sent. TEST: of a provider. */
+  purpose: 'CAMPAIGN' | 'ANSWER' | 'TEST';
+  seq: number;
+  person_id: string | null;
+  /** E.164. Null where there is none. */
+  phone: string | null;
+  /** Null until the merge fields are filled in. */
+  text: string | null;
+  encoding: SmsEncoding | null;
+  segments: Generated<number>;
+  status: MessageStatus;
+  /** A code of SKIP_REASONS, or what the provider said. */
+  reason: string | null;
+  tries: Generated<number>;
+  /** Not before. */
+  due_at: Date;
+  /** While it is being sent: until when whoever sends it is taken to be alive. */
+  lease_until: Date | null;
+  provider_message_id: string | null;
+  created_at: Date;
+  sent_at: Date | null;
+  settled_at: Date | null;
+}
+
+/** A receipt that came before the answer to the request that it is about. */
+export interface SmsEarlyReceiptsTable {
+  company_id: string;
+  provider_id: string;
+  provider_message_id: string;
+  status: 'DELIVERED' | 'FAILED';
+  reason: string | null;
+  received_at: Date;
+}
+
+/** A text that a phone sent. */
+export interface SmsReceivedTable {
+  company_id: string;
+  provider_id: string;
+  provider_message_id: string;
+  id: string;
+  from_phone: string;
+  to_sender: string;
+  text: string;
+  word: SmsWord | null;
+  received_at: Date;
+}
+
+/** A number that a company does not write to. */
+export interface SmsOptOutsTable {
+  company_id: string;
+  phone: string;
+  id: string;
+  source: 'REPLY' | 'USER';
+  note: string | null;
+  created_by: string | null;
+  created_at: Date;
+  search: string;
+}

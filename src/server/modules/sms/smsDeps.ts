@@ -1,0 +1,13 @@
+import type { Database } from '#server/database/database.ts';
+import type { Jobs } from '#server/jobs/jobs.ts';
+import type { Clock } from '#server/platform/clock.ts';
+import type { Logger } from '#server/platform/logger.ts';
+import type { GatewayDeps } from './providers/openGateway.ts';
+
+/** What the services of SMS are made of. */
+export interface SmsDeps extends GatewayDeps {
+  database: Database;
+  clock: Clock;
+  logger: Pick<Logger, 'warn'>;
+  jobs: Pick<Jobs, 'enqueue'>;
+}

@@ -1,0 +1,45 @@
+import type { Database } from '#server/database/database.ts';
+import { createJobs } from '#server/jobs/jobs.ts';
+import type { Jobs } from '#server/jobs/jobs.ts';
+import { registerSmsJobs } from '#server/jobs/smsJobs.ts';
+import { createLogger } from '#server/platform/logger.ts';
+import { createOutbound } from '#server/platform/outbound/outbound.ts';
+import { createSecretBox } from '#server/platform/secrets/secretBox.ts';
+import { createTokens } from '#server/platform/secrets/tokens.ts';
+import { createSmsLinks } from '../providers/smsLinks.ts';
+import { createSmsService } from '../sms.service.ts';
+import type { SmsService } from '../sms.service.ts';
+
+/** The part of a server that sends texts, begun as a server begins it: with what was left undone. It may reach this machine. */
+export async function startSmsWorker(
+  database: Database,
+): Promise<{ sms: SmsService; stop: () => Promise<void> }> {
+  const jobs = createJobs({ database, logger });
+  const sms = smsWithJobs(database, jobs);
+  registerSmsJobs(jobs, { sms });
+  await jobs.start(() => sms.resumeTexts());
+  return { sms, stop: () => jobs.stop() };
+}
+
+/** The service without anybody who would send. */
+export function idleSms(database: Database): SmsService {
+  return smsWithJobs(database, { enqueue: async () => {} });
+}
+
+const logger = createLogger('error');
+
+function smsWithJobs(database: Database, jobs: Pick<Jobs, 'enqueue'>): SmsService {
+  const clock = { now: () => new Date() };
+  const secretKey = 'a key that only tests use, of enough bytes';
+  const publicUrl = 'http://localhost:4000';
+  return createSmsService({
+    database,
+    clock,
+    logger,
+    jobs,
+    secretBox: createSecretBox({ secretKey }),
+    outbound: createOutbound({ allow: ['127.0.0.1'] }),
+    links: createSmsLinks({ tokens: createTokens({ secretKey, publicUrl, clock }), publicUrl }),
+    handset: null,
+  });
+}

@@ -1,0 +1,92 @@
+import { reasonText } from '#contract/sms/messageStatus.ts';
+import type {
+  SmsCampaign,
+  SmsForecast,
+  SmsOptOut,
+  SmsProvider,
+  SmsRecipient,
+} from '#server/graphql/types.generated.ts';
+import type { CountedCampaign } from './campaigns/campaignReads.service.ts';
+import type { Forecast } from './campaigns/forecast.ts';
+import type { RecipientRow } from './campaigns/recipients.store.ts';
+import type { SmsOptOutRow } from './opt-outs/optOuts.store.ts';
+import type { SmsProviderRow } from './providers/providers.store.ts';
+
+export function toProvider(row: SmsProviderRow): SmsProvider {
+  const { url, headerNames = [], hasKeys = true } = row.settings;
+  return {
+    _id: row.id,
+    name: row.name,
+    kind: row.kind,
+    senderId: row.sender_id,
+    ratePerSecond: row.rate_per_second,
+    http: url === undefined ? null : { url, headerNames, hasKeys },
+    lastError: row.last_error,
+    lastErrorAt: row.last_error_at,
+    lastAcceptedAt: row.last_accepted_at,
+    createdDate: row.created_at,
+  };
+}
+
+export function toCampaign({ row, counts, segments }: CountedCampaign): SmsCampaign {
+  return {
+    _id: row.id,
+    name: row.name,
+    body: row.body,
+    status: row.status,
+    statusReason: row.status_reason,
+    kind: row.person_kind,
+    providerId: row.provider_id,
+    providerName: row.provider_name,
+    isMarketing: row.is_marketing,
+    startAt: row.start_at,
+    startedAt: row.frozen_at,
+    endedAt: row.ended_at,
+    createdDate: row.created_at,
+    createdBy: row.created_by,
+    counts: {
+      audience: counts.audience,
+      queued: counts.QUEUED,
+      sending: counts.SENDING,
+      sent: counts.SENT,
+      delivered: counts.DELIVERED,
+      failed: counts.FAILED,
+      skipped: counts.SKIPPED,
+      unknown: counts.UNKNOWN,
+    },
+    segments,
+  };
+}
+
+export function toForecast({ skipped, ...forecast }: Forecast): SmsForecast {
+  return {
+    ...forecast,
+    skipped: skipped.map(({ reason, count }) => ({ reason: reasonText(reason), count })),
+  };
+}
+
+export function toRecipient(row: RecipientRow): SmsRecipient {
+  return {
+    _id: row.id,
+    personId: row.person_id,
+    name: row.name || null,
+    phone: row.phone,
+    text: row.text,
+    status: row.status,
+    reason: row.reason && reasonText(row.reason),
+    segments: row.segments,
+    sentAt: row.sent_at,
+    settledAt: row.settled_at,
+  };
+}
+
+export function toOptOut(row: SmsOptOutRow): SmsOptOut {
+  return {
+    _id: row.id,
+    phone: row.phone,
+    source: row.source,
+    note: row.note,
+    createdBy: row.created_by,
+    createdDate: row.created_at,
+  };
+}

@@ -1,0 +1,112 @@
+import { lookup } from 'node:dns';
+import { request as httpRequest } from 'node:http';
+import { request as httpsRequest } from 'node:https';
+import { isIP } from 'node:net';
+import type { LookupFunction } from 'node:net';
+import { allowedPlaces, isPublicAddress } from './publicAddresses.ts';
+
+/** Requests to addresses that people give: of providers and the like. */
+export interface Outbound {
+  /**
+   * Sends one POST. Redirects are not followed; of the answer at most 64 KiB are read. Throws OutboundFailure where there is no whole
+   * answer within `limitMs`.
+   */
+  post(
+    url: string,
+    given: { headers: Record<string, string>; body: string; limitMs: number },
+  ): Promise<{ status: number; body: string }>;
+}
+
+/**
+ * Why there is no answer: 'forbidden' (the place is not public, and not allowed), 'unreachable' (no connection: nothing was sent), or
+ * 'unanswered' (it may have arrived).
+ */
+export class OutboundFailure extends Error {
+  override name = 'OutboundFailure';
+  readonly kind: 'forbidden' | 'unreachable' | 'unanswered';
+
+  constructor(kind: 'forbidden' | 'unreachable' | 'unanswered', cause?: unknown) {
+    super(MESSAGES[kind], { cause });
+    this.kind = kind;
+  }
+}
+
+const MESSAGES = {
+  forbidden: 'The address is not public. Whoever runs this installation can allow it by OUTBOUND_ALLOW',
+  unreachable: 'The address cannot be reached',
+  unanswered: 'No answer came',
+} as const;
+
+/**
+ * Requests that reach the public internet, on the usual ports, and what `allow` names (hosts, addresses, networks; any port). A name is
+ * looked up once and the connection goes to what was checked, so that it cannot turn into another address in between.
+ */
+export function createOutbound({ allow }: { allow: readonly string[] }): Outbound {
+  const places = allowedPlaces(allow);
+  /** Public hosts are reached on the usual ports only; which port it is, the URL tells. */
+  const mayReach = (address: string, isUsualPort: boolean) =>
+    places.isAddress(address) || (isUsualPort && isPublicAddress(address));
+
+  const checkedLookup =
+    (isUsualPort: boolean): LookupFunction =>
+    (host, options, done) => {
+      lookup(host, { ...options, all: true }, (error, found) => {
+        if (error) return done(new OutboundFailure('unreachable', error), []);
+        const reachable = places.isHost(host)
+          ? found
+          : found.filter(({ address }) => mayReach(address, isUsualPort));
+        const [first] = reachable;
+        if (!first) return done(new OutboundFailure('forbidden'), []);
+        return options.all ? done(null, reachable) : done(null, first.address, first.family);
+      });
+    };
+
+  return {
+    post: async (address, { headers, body, limitMs }) => {
+      const url = new URL(address);
+      const host = url.hostname.replace(/^\[|\]$/g, '');
+      // The URL leaves the usual port of its protocol out
+      const isUsualPort = ['', '80', '443'].includes(url.port);
+      // An address is not looked up
+      if (isIP(host) && !places.isHost(host) && !mayReach(host, isUsualPort))
+        throw new OutboundFailure('forbidden');
+      const send = url.protocol === 'https:' ? httpsRequest : httpRequest;
+      return new Promise((resolve, reject) => {
+        let isConnected = false;
+        const fail = (error: unknown) =>
+          reject(
+            error instanceof OutboundFailure
+              ? error
+              : new OutboundFailure(isConnected ? 'unanswered' : 'unreachable', error),
+          );
+        const request = send(url, {
+          method: 'POST',
+          headers: { ...headers, 'content-length': Buffer.byteLength(body) },
+          lookup: checkedLookup(isUsualPort),
+          signal: AbortSignal.timeout(limitMs),
+          agent: false,
+        });
+        request.on('socket', (socket) => {
+          socket.once(url.protocol === 'https:' ? 'secureConnect' : 'connect', () => (isConnected = true));
+        });
+        request.on('error', fail);
+        request.on('response', (response) => {
+          const pieces: Buffer[] = [];
+          let size = 0;
+          response.on('data', (piece: Buffer) => {
+            size += piece.length;
+            if (size <= MOST_BYTES) pieces.push(piece);
+            else response.destroy(new Error('The answer is too long'));
+          });
+          response.on('error', fail);
+          response.on('end', () =>
+            resolve({ status: response.statusCode ?? 0, body: Buffer.concat(pieces).toString('utf8') }),
+          );
+        });
+        request.end(body);
+      });
+    },
+  };
+}
+
+const MOST_BYTES = 64 * 1024;

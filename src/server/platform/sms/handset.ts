@@ -1,0 +1,101 @@
+import { v7 as newId } from 'uuid';
+import type { Database } from '#server/database/database.ts';
+import { companyScope, platformScope } from '#server/database/walls/scopes.ts';
+import type { Clock } from '../clock.ts';
+import {
+  insertHandsetMessages,
+  markDelivered,
+  readLastTo,
+  readNewestOnHandsets,
+  readWithoutReceipt,
+} from './handset.store.ts';
+import type { HandsetRow } from './handset.store.ts';
+import type { SmsGateway } from './smsGateway.ts';
+
+/** A provider of a company. */
+export interface ProviderRef {
+  companyId: string;
+  providerId: string;
+}
+
+/** A text on a phone of the simulator. */
+export interface HandsetMessage extends ProviderRef {
+  to: string;
+  from: string;
+  text: string;
+  status: 'SENT' | 'DELIVERED';
+  at: Date;
+}
+
+/** Phones for the evaluation mode: nothing leaves the machine, and a page shows what they got. */
+export interface Handset {
+  /** The simulator as a provider of a company. It takes everything, and knows a key that it has seen. */
+  gatewayOf(ref: ProviderRef): SmsGateway;
+  /** The newest texts on all phones, the newest first. */
+  newest(limit?: number): Promise<HandsetMessage[]>;
+  /** The newest text that this sender wrote to this phone; undefined for none. */
+  lastTo(phone: string, sender: string): Promise<HandsetMessage | undefined>;
+  /** Hands `give` the names of texts that arrived, some at a time, until all are told of. */
+  giveReceipts(ref: ProviderRef, give: (providerMessageIds: string[]) => Promise<void>): Promise<void>;
+}
+
+/** Phones in the database, so that they outlive a restart. */
+export function createHandset({ database, clock }: { database: Database; clock: Clock }): Handset {
+  const inCompany = ({ companyId }: ProviderRef) => ({ companyId, userId: null });
+  return {
+    gatewayOf: (ref) => ({
+      hasKeys: true,
+      async send({ key, to, from, text }) {
+        const row = {
+          company_id: ref.companyId,
+          provider_id: ref.providerId,
+          key,
+          id: newId(),
+          to_phone: to,
+          from_sender: from,
+          text,
+          status: 'SENT',
+          created_at: clock.now(),
+        } as const;
+        await companyScope(database, inCompany(ref), (tx) => insertHandsetMessages(tx, [row]));
+        return { outcome: 'accepted', providerId: key };
+      },
+    }),
+
+    async newest(limit = 500) {
+      const rows = await platformScope(database, (tx) => readNewestOnHandsets(tx, limit));
+      return rows.map(toMessage);
+    },
+
+    async lastTo(phone, sender) {
+      const row = await platformScope(database, (tx) => readLastTo(tx, phone, sender));
+      return row && toMessage(row);
+    },
+
+    async giveReceipts(ref, give) {
+      for (;;) {
+        const rows = await companyScope(database, inCompany(ref), (tx) =>
+          readWithoutReceipt(tx, ref, AT_ONCE),
+        );
+        if (rows.length === 0) return;
+        const keys = rows.map(({ key }) => key);
+        await give(keys);
+        await companyScope(database, inCompany(ref), (tx) => markDelivered(tx, ref, keys));
+      }
+    },
+  };
+}
+
+const AT_ONCE = 200;
+
+function toMessage(row: HandsetRow): HandsetMessage {
+  return {
+    companyId: row.company_id,
+    providerId: row.provider_id,
+    to: row.to_phone,
+    from: row.from_sender,
+    text: row.text,
+    status: row.status,
+    at: row.created_at,
+  };
+}

@@ -1,0 +1,26 @@
+/** One text on its way to a phone. */
+export interface OutgoingSms {
+  /** The recipient's: the same at every try, so that a gateway that knows it sends the text once. */
+  key: string;
+  /** E.164. */
+  to: string;
+  from: string;
+  text: string;
+}
+
+/** What became of a try. `sure` failures were not sent for certain; an `unknown` one may have been. */
+export type SendOutcome =
+  | { outcome: 'accepted'; providerId: string }
+  /** For good: another try would fail as well. */
+  | { outcome: 'rejected'; reason: string }
+  /** May succeed later. */
+  | { outcome: 'busy'; reason: string }
+  | { outcome: 'unknown'; reason: string };
+
+/** What brings texts to phones: a provider as it is reached. */
+export interface SmsGateway {
+  /** Whether it knows a key that it has seen: only then may a try of unknown outcome be repeated. */
+  hasKeys: boolean;
+  /** Hands one text over. Never throws; answers within 15 s. */
+  send(sms: OutgoingSms): Promise<SendOutcome>;
+}
