@@ -15,8 +15,8 @@ import { phoneOf } from './testing/smsPlace.ts';
 import { idleSms, startSmsWorker } from './testing/smsWorker.ts';
 
 // KILLS=100 TEXTS=10000 before a release.
-const kills = Number(process.env.KILLS ?? 3);
-const TEXTS = Number(process.env.TEXTS ?? 600);
+const kills = Number(process.env.KILLS ?? 2);
+const TEXTS = Number(process.env.TEXTS ?? 300);
 const WINDOW_WITHOUT_KEYS = 10;
 const silent = { info: () => {}, warn: () => {}, error: () => {} };
 
