@@ -106,6 +106,11 @@ export const paths = {
     to: (id: string) => `/billing/invoices/${encodeURIComponent(id)}/edit`,
   },
   taxSettings: fixed('/plan-pricing/tax-settings'),
+  smsCampaigns: fixed('/sms/campaigns'),
+  addSmsCampaign: fixed('/sms/campaigns/add'),
+  smsCampaign: withId('/sms/campaigns'),
+  smsProviders: fixed('/sms/providers'),
+  smsOptOuts: fixed('/sms/opt-outs'),
 
   /** Rendered by the server, outside this application. */
   publicCompany: { pattern: '/c/:slug', to: (slug: string) => `/c/${encodeURIComponent(slug)}` },

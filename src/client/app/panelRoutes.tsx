@@ -14,6 +14,7 @@ import { messageTemplatesRoutes } from '#client/features/message-templates/messa
 import { profileRoutes } from '#client/features/profile/profile.routes.tsx';
 import { projectsRoutes } from '#client/features/projects/projects.routes.tsx';
 import { teamRoutes } from '#client/features/team/team.routes.tsx';
+import { smsRoutes } from '#client/features/sms/sms.routes.tsx';
 import type { ScreenRoute } from '#client/kit/screens/screenRoute.ts';
 import { ThreeSquareLoader } from '#client/kit/loaders/ThreeSquareLoader.tsx';
 import { lazyScreen } from './screens/lazyScreen.tsx';
@@ -35,6 +36,7 @@ export const panelScreens: ScreenRoute[] = [
   ...leadSetupRoutes,
   ...projectsRoutes,
   ...messageTemplatesRoutes,
+  ...smsRoutes,
   ...importsRoutes,
   ...duplicatesRoutes,
   ...customersRoutes,

@@ -7,6 +7,7 @@ import { MESSAGE_TEMPLATE_COLUMNS } from './columns/messageTemplateColumns.ts';
 import { optionColumns } from './columns/optionColumns.ts';
 import { PROJECT_COLUMNS } from './columns/projectColumns.ts';
 import { TEAM_COLUMNS } from './columns/teamColumns.ts';
+import { SMS_CAMPAIGN_COLUMNS, SMS_OPT_OUT_COLUMNS, SMS_PROVIDER_COLUMNS } from './columns/smsColumns.ts';
 import {
   CONTACT_FILTER_NAMES,
   CUSTOMER_FILTER_NAMES,
@@ -15,6 +16,7 @@ import {
   LEAD_MANAGER_FILTER_NAMES,
   OPTION_FILTER_NAMES,
   PROJECT_FILTER_NAMES,
+  SMS_CAMPAIGN_FILTER_NAMES,
   TEAM_FILTER_NAMES,
 } from './filterNames.ts';
 import type { ListColumn } from './listColumn.ts';
@@ -42,6 +44,9 @@ export const LISTS: Record<ListName, ListDescription> = {
   customers: { columns: CUSTOMER_COLUMNS, filters: CUSTOMER_FILTER_NAMES, area: 'CRM_CONTACTS' },
   invoices: { columns: INVOICE_COLUMNS, filters: INVOICE_FILTER_NAMES, area: 'CRM_CONTACTS' },
   transactions: { columns: TRANSACTION_COLUMNS, filters: INVOICE_FILTER_NAMES, area: 'CRM_CONTACTS' },
+  smsCampaigns: { columns: SMS_CAMPAIGN_COLUMNS, filters: SMS_CAMPAIGN_FILTER_NAMES, area: 'SMS_CAMPAIGN' },
+  smsProviders: { columns: SMS_PROVIDER_COLUMNS, filters: [], area: 'SMS_CAMPAIGN' },
+  smsOptOuts: { columns: SMS_OPT_OUT_COLUMNS, filters: [], area: 'SMS_CAMPAIGN' },
   leadGroups: optionList('GROUP'),
   leadStages: optionList('STAGE'),
   leadStatuses: optionList('STATUS'),

@@ -9,6 +9,7 @@ export const CLIENT_ROOTS = [
   'plan-pricing',
   'dashboard',
   'team',
+  'sms',
 ] as const;
 
 /** Whether a path is the dashboard's to show: at or below one of its roots. */

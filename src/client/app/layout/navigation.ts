@@ -1,4 +1,5 @@
 import {
+  BellOff,
   Building,
   Building2,
   CalendarClock,
@@ -9,7 +10,9 @@ import {
   History,
   IdCard,
   LayoutDashboard,
+  Megaphone,
   Merge,
+  RadioTower,
   Settings2,
   SquareKanban,
   Trash2,
@@ -43,7 +46,7 @@ export interface NavigationGroup {
 /** What the sidebar shows this user; only what exists and is theirs. */
 export function navigationFor(viewer: Viewer): NavigationGroup[] {
   const groups = [
-    ...(viewer.company ? [overviewFor(viewer), crmFor(viewer), customersFor(viewer)] : []),
+    ...(viewer.company ? [overviewFor(viewer), crmFor(viewer), smsFor(viewer), customersFor(viewer)] : []),
     companiesFor(viewer),
     {
       title: 'Platform',
@@ -117,6 +120,15 @@ function customersFor(viewer: Viewer): NavigationGroup {
       ...(can(viewer, 'COMPANY', 'MANAGE') && can(viewer, 'CRM_CONTACTS', 'VIEW') ? [taxes] : []),
     ],
   };
+}
+
+function smsFor(viewer: Viewer): NavigationGroup {
+  const links = [
+    { label: 'Campaigns', to: paths.smsCampaigns.to(), Icon: Megaphone },
+    { label: 'Opt-outs', to: paths.smsOptOuts.to(), Icon: BellOff },
+    { label: 'SMS providers', to: paths.smsProviders.to(), Icon: RadioTower },
+  ];
+  return { title: 'SMS', links: can(viewer, 'SMS_CAMPAIGN', 'VIEW') ? links : [] };
 }
 
 function companiesFor(viewer: Viewer): NavigationGroup {

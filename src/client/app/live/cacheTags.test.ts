@@ -5,7 +5,7 @@ import { TAG_TYPES } from '#contract/live/cacheTag.ts';
 import type { CacheTag } from '#contract/live/cacheTag.ts';
 
 /** The specification's tags of modules that are not built yet; a tag leaves this list with its first query. */
-const AWAITED = ['Form', 'IFrame', 'Integration_Workflow', 'Sms_Campaign', 'Sms_Provider', 'Sms_Opt_Out'];
+const AWAITED = ['Form', 'IFrame', 'Integration_Workflow'];
 
 interface Definition {
   type: 'query' | 'infinitequery' | 'mutation';
@@ -94,6 +94,7 @@ function tagsOf(
     personId: 'id',
     invoiceId: 'id',
     companyId: 'id',
+    campaignId: 'id',
     isRestore: variant === 'restore',
     kind: variant,
     lead: { _id: 'id' },

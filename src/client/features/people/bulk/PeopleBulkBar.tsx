@@ -1,8 +1,13 @@
+import { useNavigate } from 'react-router-dom';
 import { useFollowJob } from '#client/entities/change-jobs/useFollowJob.ts';
 import type { PersonFilter } from '#client/entities/lead-options/leadFilters.ts';
 import { useOwnFields } from '#client/entities/lead-options/useOwnFields.ts';
+import { useViewer } from '#client/entities/session/useViewer.ts';
+import { Button } from '#client/kit/buttons/Button.tsx';
 import type { BulkSelection } from '#client/kit/list-table/listProps.ts';
 import { selectionInput } from '#client/kit/list-table/selectionInput.ts';
+import { paths } from '#client/paths.ts';
+import { can } from '#contract/access/can.ts';
 import type { OwnDescription } from '#contract/people/own/ownField.ts';
 import { PERSON_KINDS } from '../kinds/personKinds.ts';
 import { ExportButton } from '../list/ExportButton.tsx';
@@ -21,6 +26,8 @@ interface PeopleBulkBarProps {
 /** What can be done with the selected rows of a list of people; its job goes on when the list is left. */
 export function PeopleBulkBar({ of, selection, filter, order }: PeopleBulkBarProps) {
   const { kind, slice, useBulkChange, bulkButtons, otherBulkKinds } = of;
+  const navigate = useNavigate();
+  const mayText = can(useViewer(), 'SMS_CAMPAIGN', 'EDIT');
   const [bulkChange] = useBulkChange();
   const ownFields = useOwnFields(kind) ?? NONE;
   const { follow } = useFollowJob();
@@ -34,6 +41,18 @@ export function PeopleBulkBar({ of, selection, filter, order }: PeopleBulkBarPro
       ownFields={ownFields}
       onChange={async (change) => follow(await bulkChange({ selection: selected, change }))}
     >
+      {mayText && (
+        <Button
+          size="small"
+          onClick={() =>
+            void navigate(paths.addSmsCampaign.to(), {
+              state: { audience: { kind, selection: selected, count: selection.count } },
+            })
+          }
+        >
+          Send a campaign
+        </Button>
+      )}
       <ExportButton kind={kind} slice={slice} order={order} selection={selected} size="small" />
     </BulkBar>
   );

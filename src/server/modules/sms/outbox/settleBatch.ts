@@ -1,5 +1,6 @@
 import { RETRY_WAITS, SEND_TRIES } from '#contract/limits/sms.ts';
 import type { Tx } from '#server/database/walls/scopes.ts';
+import { announceProgress } from '#server/modules/events/events.service.ts';
 import type { SendOutcome } from '#server/platform/sms/smsGateway.ts';
 import { writeProvider } from '../providers/providers.store.ts';
 import { settleMessages } from './outbox.store.ts';
@@ -20,6 +21,13 @@ export async function settleBatch(
   { at, hasKeys }: { at: Date; hasKeys: boolean },
 ): Promise<void> {
   await writeHealth(tx, ref, tried, at);
+  // Whoever tries a provider looks at it
+  if (tried.some(({ message }) => message.campaign_id === null))
+    await announceProgress(tx, {
+      companyId: ref.companyId,
+      entity: 'sms provider',
+      entityId: ref.providerId,
+    });
   await lockReceipts(tx, ref);
   await settleMessages(
     tx,

@@ -1,0 +1,95 @@
+import { useState } from 'react';
+import { useViewer } from '#client/entities/session/useViewer.ts';
+import { errorMessageOf } from '#client/data/requests/errorMessageOf.ts';
+import { Button } from '#client/kit/buttons/Button.tsx';
+import { ConfirmDialog } from '#client/kit/dialogs/ConfirmDialog.tsx';
+import { toast } from '#client/kit/toast/toast.ts';
+import { can } from '#contract/access/can.ts';
+import { canStep } from '#contract/sms/campaignStatus.ts';
+import type { CampaignStep } from '#contract/sms/campaignStatus.ts';
+import type { SmsCampaign } from '../campaigns/campaignWords.ts';
+import {
+  useCancelSmsCampaignMutation,
+  usePauseSmsCampaignMutation,
+  useResumeSmsCampaignMutation,
+  useStartSmsCampaignMutation,
+} from '../smsApi.ts';
+
+type Step = Exclude<CampaignStep, 'edit'>;
+
+interface CampaignActionsProps {
+  campaign: SmsCampaign;
+  onEdit: () => void;
+}
+
+/** What can be done with a campaign where it stands, for who may: sending is a right of its own. */
+export function CampaignActions({ campaign, onEdit }: CampaignActionsProps) {
+  const { status } = campaign;
+  const maySend = can(useViewer(), 'SMS_CAMPAIGN', 'MANAGE');
+  const { take, isBusy } = useSteps(campaign._id);
+  const [asked, setAsked] = useState<'start' | 'cancel' | null>(null);
+  const isLater = campaign.startAt !== null && Date.parse(campaign.startAt) > Date.now();
+  const startLabel = isLater ? 'Schedule' : 'Start now';
+  const close = () => setAsked(null);
+  const takeAsked = async () => {
+    if (asked) await take(asked);
+    close();
+  };
+  return (
+    <>
+      {canStep('cancel', status) && <Button onClick={() => setAsked('cancel')}>Cancel campaign</Button>}
+      {canStep('edit', status) && <Button onClick={onEdit}>Edit</Button>}
+      {canStep('pause', status) && (
+        <Button look="primary" disabled={isBusy} onClick={() => void take('pause')}>
+          Pause
+        </Button>
+      )}
+      {maySend && canStep('resume', status) && (
+        <Button look="primary" disabled={isBusy} onClick={() => void take('resume')}>
+          Resume
+        </Button>
+      )}
+      {maySend && canStep('start', status) && (
+        <Button look="primary" disabled={isBusy} onClick={() => setAsked('start')}>
+          {startLabel}
+        </Button>
+      )}
+      <ConfirmDialog
+        isOpen={asked === 'start'}
+        title={isLater ? 'Schedule the campaign' : 'Start the campaign'}
+        text="Texts that were sent cannot be taken back."
+        confirmLabel={isLater ? 'Yes, schedule' : 'Yes, send now'}
+        isBusy={isBusy}
+        onConfirm={() => void takeAsked()}
+        onClose={close}
+      />
+      <ConfirmDialog
+        isOpen={asked === 'cancel'}
+        title="Cancel the campaign"
+        text="Who was not written to yet gets nothing. A cancelled campaign cannot be started again."
+        confirmLabel="Yes, cancel it"
+        isDanger
+        isBusy={isBusy}
+        onConfirm={() => void takeAsked()}
+        onClose={close}
+      />
+    </>
+  );
+}
+
+function useSteps(id: string) {
+  const [start, starting] = useStartSmsCampaignMutation();
+  const [pause, pausing] = usePauseSmsCampaignMutation();
+  const [resume, resuming] = useResumeSmsCampaignMutation();
+  const [cancel, cancelling] = useCancelSmsCampaignMutation();
+  const steps = { start, pause, resume, cancel };
+  return {
+    isBusy: [starting, pausing, resuming, cancelling].some(({ isLoading }) => isLoading),
+    async take(step: Step) {
+      const answer = await steps[step]({ id });
+      const errorMessage = errorMessageOf(answer, `Failed to ${step} the campaign`);
+      if (errorMessage === null) toast.success(answer.data?.message ?? '');
+      else toast.error(errorMessage);
+    },
+  };
+}

@@ -1,0 +1,93 @@
+import { useState } from 'react';
+import { useParams } from 'react-router-dom';
+import { errorText } from '#client/data/apiError.ts';
+import { useViewer } from '#client/entities/session/useViewer.ts';
+import { Card } from '#client/kit/layout/Card.tsx';
+import { ErrorState } from '#client/kit/layout/ErrorState.tsx';
+import { Page } from '#client/kit/layout/Page.tsx';
+import { StatusPill } from '#client/kit/layout/StatusPill.tsx';
+import { FormSkeleton } from '#client/kit/loaders/Skeleton.tsx';
+import { useCalendar } from '#client/kit/time/calendar.ts';
+import { exactTime } from '#client/kit/time/dateText.ts';
+import { can } from '#contract/access/can.ts';
+import { CAMPAIGN_STATUS } from '../campaigns/campaignWords.ts';
+import type { SmsCampaign } from '../campaigns/campaignWords.ts';
+import { useFindSmsCampaignQuery } from '../smsApi.ts';
+import styles from './Campaign.module.css';
+import { CampaignActions } from './CampaignActions.tsx';
+import { EditDraft } from './EditDraft.tsx';
+import { Forecast } from './Forecast.tsx';
+import { Funnel } from './Funnel.tsx';
+import { Recipients } from './Recipients.tsx';
+
+/** One campaign: of a draft what it would do, of one that was started how far it has come, recipient by recipient. */
+export function CampaignScreen() {
+  const { id = '' } = useParams();
+  const query = useFindSmsCampaignQuery({ id });
+  const [isEditing, setIsEditing] = useState(false);
+  const mayWrite = can(useViewer(), 'SMS_CAMPAIGN', 'EDIT');
+  const campaign = query.data?.data;
+  if (!campaign)
+    return (
+      <Page title="Campaign">
+        {query.isLoading ? (
+          <FormSkeleton fields={6} />
+        ) : (
+          <ErrorState
+            message={query.data?.message || errorText(query.error, 'Check the connection and try again.')}
+            onRetry={() => void query.refetch()}
+            isRetrying={query.isFetching}
+          />
+        )}
+      </Page>
+    );
+  const { label, tone } = CAMPAIGN_STATUS[campaign.status];
+  if (isEditing && campaign.status === 'DRAFT')
+    return (
+      <Page title={campaign.name}>
+        <EditDraft campaign={campaign} onDone={() => setIsEditing(false)} />
+      </Page>
+    );
+  return (
+    <Page
+      title={campaign.name}
+      beside={<StatusPill tone={tone}>{label}</StatusPill>}
+      action={mayWrite && <CampaignActions campaign={campaign} onEdit={() => setIsEditing(true)} />}
+    >
+      <div className={styles.parts}>
+        {campaign.statusReason && <p className={styles.reason}>{campaign.statusReason}</p>}
+        {campaign.startedAt ? <Funnel campaign={campaign} /> : <Forecast campaign={campaign} />}
+        <Details campaign={campaign} />
+        {campaign.startedAt && <Recipients campaignId={campaign._id} />}
+      </div>
+    </Page>
+  );
+}
+
+function Details({ campaign }: { campaign: SmsCampaign }) {
+  const { timeZone } = useCalendar();
+  const { providerName, kind, isMarketing, startAt, startedAt, endedAt, createdBy } = campaign;
+  const time = (at: string) => exactTime(at, timeZone);
+  const lines: [string, string][] = [
+    ['Provider', providerName],
+    ['To', kind === 'LEAD' ? 'Leads' : 'Contacts'],
+    ['Purpose', isMarketing ? 'Marketing' : 'About something they asked for'],
+    ...(startAt ? [['Start at', time(startAt)] as [string, string]] : []),
+    ...(startedAt ? [['Started', time(startedAt)] as [string, string]] : []),
+    ...(endedAt ? [['Ended', time(endedAt)] as [string, string]] : []),
+    ['Created by', createdBy],
+  ];
+  return (
+    <Card title="Message">
+      <p className={styles.body}>{campaign.body}</p>
+      <dl className={styles.lines}>
+        {lines.map(([term, text]) => (
+          <div key={term}>
+            <dt>{term}</dt>
+            <dd>{text}</dd>
+          </div>
+        ))}
+      </dl>
+    </Card>
+  );
+}

@@ -1,0 +1,52 @@
+import { errorText } from '#client/data/apiError.ts';
+import { Card } from '#client/kit/layout/Card.tsx';
+import { ErrorState } from '#client/kit/layout/ErrorState.tsx';
+import { FormSkeleton } from '#client/kit/loaders/Skeleton.tsx';
+import type { SmsCampaign } from '../campaigns/campaignWords.ts';
+import { usePreflightSmsCampaignQuery } from '../smsApi.ts';
+import styles from './Campaign.module.css';
+import { Numbers } from './Funnel.tsx';
+
+/** What a campaign that was not started would do now. */
+export function Forecast({ campaign }: { campaign: SmsCampaign }) {
+  const { data, error, refetch, isFetching } = usePreflightSmsCampaignQuery({ id: campaign._id });
+  const forecast = data?.data;
+  if (!forecast)
+    return (
+      <Card title="If it were started now">
+        {data || error ? (
+          <ErrorState
+            message={data?.message || errorText(error, 'Check the connection and try again.')}
+            onRetry={() => void refetch()}
+            isRetrying={isFetching}
+          />
+        ) : (
+          <FormSkeleton fields={2} />
+        )}
+      </Card>
+    );
+  const { audience, toSend, skipped, segments, parts } = forecast;
+  return (
+    <Card title="If it were started now">
+      <Numbers
+        numbers={[
+          ['Audience', audience],
+          ['To send', toSend],
+          ['Skipped', audience - toSend - forecast.later],
+          ['Segments', segments],
+          ['In GSM-7', parts.gsm7],
+          ['In UCS-2', parts.ucs2],
+        ]}
+      />
+      {skipped.length > 0 && (
+        <ul className={styles.skipped} aria-label="Skipped">
+          {skipped.map(({ reason, count }) => (
+            <li key={reason}>
+              {reason}: {count.toLocaleString()}
+            </li>
+          ))}
+        </ul>
+      )}
+    </Card>
+  );
+}

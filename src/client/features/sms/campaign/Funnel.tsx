@@ -1,0 +1,46 @@
+import { Card } from '#client/kit/layout/Card.tsx';
+import type { SmsCampaign } from '../campaigns/campaignWords.ts';
+import styles from './Campaign.module.css';
+
+/** Where the recipients of a started campaign are; it moves by itself. */
+export function Funnel({ campaign: { counts, segments } }: { campaign: SmsCampaign }) {
+  const { audience, queued, sending, sent, delivered, failed, skipped, unknown } = counts;
+  const done = audience - queued - sending;
+  const numbers: [string, number][] = [
+    ['Audience', audience],
+    ['Queued', queued],
+    ['Sending', sending],
+    ['Sent', sent],
+    ['Delivered', delivered],
+    ['Failed', failed],
+    ['Skipped', skipped],
+    ['Unknown', unknown],
+    ['Segments', segments],
+  ];
+  return (
+    <Card title="Progress">
+      <progress
+        className={styles.bar}
+        aria-label="Recipients done"
+        aria-valuetext={`${done.toLocaleString()} of ${audience.toLocaleString()}`}
+        max={Math.max(1, audience)}
+        value={done}
+      />
+      <Numbers numbers={numbers} />
+    </Card>
+  );
+}
+
+/** Numbers with their names. */
+export function Numbers({ numbers }: { numbers: [string, number][] }) {
+  return (
+    <dl className={styles.numbers}>
+      {numbers.map(([term, number]) => (
+        <div key={term}>
+          <dt>{term}</dt>
+          <dd>{number.toLocaleString()}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,84 @@
+import { Megaphone, Plus } from 'lucide-react';
+import { listState } from '#client/data/listState.ts';
+import { knownValues, sortInput } from '#client/data/listInput.ts';
+import { SavedListView } from '#client/entities/list-views/SavedListView.tsx';
+import { useIsUndecided } from '#client/entities/list-views/useIsUndecided.ts';
+import { useViewer } from '#client/entities/session/useViewer.ts';
+import { ButtonLink } from '#client/kit/buttons/ButtonLink.tsx';
+import { EmptyState } from '#client/kit/layout/EmptyState.tsx';
+import { CellPill } from '#client/kit/list-table/cells/CellPill.tsx';
+import type { ListFilter } from '#client/kit/list-table/filters/listFilter.ts';
+import type { ListCells } from '#client/kit/list-table/listProps.ts';
+import { useListParams } from '#client/kit/list-table/useListParams.ts';
+import { DayText } from '#client/kit/time/DayText.tsx';
+import { paths } from '#client/paths.ts';
+import { can } from '#contract/access/can.ts';
+import { SMS_CAMPAIGN_COLUMNS } from '#contract/lists/columns/smsColumns.ts';
+import { SMS_CAMPAIGN_FILTER_NAMES } from '#contract/lists/filterNames.ts';
+import type { SmsCampaignSort } from '../sms.generated.ts';
+import { useFindSmsCampaignsQuery } from '../smsApi.ts';
+import { campaignsSlice } from './campaignsSlice.ts';
+import { CAMPAIGN_STATUS, CAMPAIGN_STATUS_OPTIONS } from './campaignWords.ts';
+import type { SmsCampaign } from './campaignWords.ts';
+
+const FILTERS: ListFilter[] = [
+  { kind: 'choice', name: 'status', label: 'Status', options: CAMPAIGN_STATUS_OPTIONS },
+];
+
+const nameOf = ({ name }: SmsCampaign) => name;
+const pageOf = ({ _id }: SmsCampaign) => paths.smsCampaign.to(_id);
+
+const cells: ListCells<SmsCampaign> = {
+  status: ({ status }) => (
+    <CellPill tone={CAMPAIGN_STATUS[status].tone}>{CAMPAIGN_STATUS[status].label}</CellPill>
+  ),
+  startAt: ({ startAt, startedAt }) => {
+    const at = startedAt ?? startAt;
+    return at && <DayText at={at} />;
+  },
+  createdDate: ({ createdDate }) => <DayText at={createdDate} />,
+};
+
+/** One text for many people: all campaigns. */
+export function CampaignsScreen() {
+  const mayWrite = can(useViewer(), 'SMS_CAMPAIGN', 'EDIT');
+  const address = useListParams(SMS_CAMPAIGN_FILTER_NAMES);
+  const { params, sorts, filters } = address;
+  const input = {
+    ...params,
+    ...sortInput<SmsCampaignSort>(sorts, SMS_CAMPAIGN_COLUMNS),
+    statuses: knownValues(filters['status'], CAMPAIGN_STATUS),
+  };
+  const { reply: _reply, ...list } = listState(
+    useFindSmsCampaignsQuery({ input }, { skip: useIsUndecided(campaignsSlice, address) }),
+  );
+  const add = mayWrite && (
+    <ButtonLink look="primary" to={paths.addSmsCampaign.to()}>
+      <Plus aria-hidden="true" size={16} />
+      Add campaign
+    </ButtonLink>
+  );
+  return (
+    <SavedListView<SmsCampaign>
+      {...list}
+      title="Campaigns"
+      label="Campaigns"
+      slice={campaignsSlice}
+      address={address}
+      searchLabel="Search campaigns"
+      filters={FILTERS}
+      action={add}
+      rowName={nameOf}
+      rowTo={pageOf}
+      cells={cells}
+      empty={
+        <EmptyState
+          icon={<Megaphone />}
+          title="No campaigns yet"
+          text="Write one text to many leads or contacts, each with their own name."
+          action={add}
+        />
+      }
+    />
+  );
+}

@@ -1,0 +1,46 @@
+import { useLocation, useNavigate } from 'react-router-dom';
+import { RadioTower } from 'lucide-react';
+import { listState } from '#client/data/listState.ts';
+import { ButtonLink } from '#client/kit/buttons/ButtonLink.tsx';
+import { EmptyState } from '#client/kit/layout/EmptyState.tsx';
+import { ErrorState } from '#client/kit/layout/ErrorState.tsx';
+import { Page } from '#client/kit/layout/Page.tsx';
+import { FormSkeleton } from '#client/kit/loaders/Skeleton.tsx';
+import { paths } from '#client/paths.ts';
+import { useFindSmsProvidersQuery } from '../smsApi.ts';
+import { readAudience } from './campaignAudience.ts';
+import { CampaignForm } from './CampaignForm.tsx';
+
+/** A new campaign, for everybody or for whom a list handed over. Saved, it is a draft with its forecast. */
+export function AddCampaignScreen() {
+  const navigate = useNavigate();
+  const given = readAudience(useLocation().state);
+  const { rows, error, isFetching, onRetry } = listState(useFindSmsProvidersQuery({ input: { limit: 100 } }));
+  return (
+    <Page title="Add campaign">
+      {error !== null && <ErrorState message={error} onRetry={onRetry} isRetrying={isFetching} />}
+      {error === null && !rows && <FormSkeleton fields={6} />}
+      {rows?.length === 0 && (
+        <EmptyState
+          icon={<RadioTower />}
+          title="No provider yet"
+          text="A provider brings your texts to phones. Add one first."
+          action={
+            <ButtonLink look="primary" to={paths.smsProviders.to()}>
+              SMS providers
+            </ButtonLink>
+          }
+        />
+      )}
+      {rows && rows.length > 0 && (
+        <CampaignForm
+          campaign={null}
+          given={given}
+          providers={rows}
+          cancelTo={paths.smsCampaigns.to()}
+          onSaved={(id) => void navigate(paths.smsCampaign.to(id), { replace: true })}
+        />
+      )}
+    </Page>
+  );
+}

@@ -1,0 +1,100 @@
+import { BellOff, Plus, Undo2 } from 'lucide-react';
+import { useState } from 'react';
+import { listState } from '#client/data/listState.ts';
+import { sortInput } from '#client/data/listInput.ts';
+import { errorMessageOf } from '#client/data/requests/errorMessageOf.ts';
+import { SavedListView } from '#client/entities/list-views/SavedListView.tsx';
+import { useIsUndecided } from '#client/entities/list-views/useIsUndecided.ts';
+import { useViewer } from '#client/entities/session/useViewer.ts';
+import { Button } from '#client/kit/buttons/Button.tsx';
+import { ConfirmDialog } from '#client/kit/dialogs/ConfirmDialog.tsx';
+import { EmptyState } from '#client/kit/layout/EmptyState.tsx';
+import type { ListCells } from '#client/kit/list-table/listProps.ts';
+import { useListParams } from '#client/kit/list-table/useListParams.ts';
+import type { MenuItem } from '#client/kit/menus/menuItem.ts';
+import { DayText } from '#client/kit/time/DayText.tsx';
+import { toast } from '#client/kit/toast/toast.ts';
+import { can } from '#contract/access/can.ts';
+import { SMS_OPT_OUT_COLUMNS } from '#contract/lists/columns/smsColumns.ts';
+import { phoneForReading } from '#contract/validation/phone.ts';
+import type { FindSmsOptOutsQuery, SmsOptOutSort } from '../sms.generated.ts';
+import { useDeleteSmsOptOutMutation, useFindSmsOptOutsQuery } from '../smsApi.ts';
+import { AddOptOutDialog } from './AddOptOutDialog.tsx';
+import { optOutsSlice } from './optOutsSlice.ts';
+
+type OptOut = FindSmsOptOutsQuery['findSmsOptOuts']['data'][number];
+
+const nameOf = ({ phone }: OptOut) => phoneForReading(phone);
+
+const cells: ListCells<OptOut> = {
+  phone: ({ phone }) => phoneForReading(phone),
+  source: ({ source }) => (source === 'REPLY' ? 'By a reply' : 'Written down'),
+  createdDate: ({ createdDate }) => <DayText at={createdDate} />,
+};
+
+/** Numbers that the company does not write to. */
+export function OptOutsScreen() {
+  const viewer = useViewer();
+  const mayAdd = can(viewer, 'SMS_CAMPAIGN', 'EDIT');
+  const mayRemove = can(viewer, 'SMS_CAMPAIGN', 'MANAGE');
+  const address = useListParams();
+  const input = { ...address.params, ...sortInput<SmsOptOutSort>(address.sorts, SMS_OPT_OUT_COLUMNS) };
+  const { reply: _reply, ...list } = listState(
+    useFindSmsOptOutsQuery({ input }, { skip: useIsUndecided(optOutsSlice, address) }),
+  );
+  const [isAdding, setIsAdding] = useState(false);
+  const [removed, setRemoved] = useState<OptOut | null>(null);
+  const [remove, { isLoading }] = useDeleteSmsOptOutMutation();
+
+  async function confirmRemoval({ _id }: OptOut) {
+    const answer = await remove({ id: _id });
+    const errorMessage = errorMessageOf(answer, 'Failed to remove the number');
+    if (errorMessage === null) toast.success(answer.data?.message ?? '');
+    else toast.error(errorMessage);
+    setRemoved(null);
+  }
+
+  const rowMenu = (optOut: OptOut): MenuItem[] => [
+    { label: 'Remove', icon: <Undo2 />, isDanger: true, onSelect: () => setRemoved(optOut) },
+  ];
+  const add = mayAdd && (
+    <Button look="primary" icon={<Plus size={16} />} onClick={() => setIsAdding(true)}>
+      Add number
+    </Button>
+  );
+  return (
+    <>
+      <SavedListView<OptOut>
+        {...list}
+        title="Opt-outs"
+        label="Opt-outs"
+        slice={optOutsSlice}
+        address={address}
+        searchLabel="Search opt-outs"
+        action={add}
+        rowName={nameOf}
+        cells={cells}
+        {...(mayRemove && { rowMenu })}
+        empty={
+          <EmptyState
+            icon={<BellOff />}
+            title="Nobody has opted out"
+            text="Whoever answers a text with STOP stands here, and gets no more of them."
+            action={add}
+          />
+        }
+      />
+      {isAdding && <AddOptOutDialog onClose={() => setIsAdding(false)} />}
+      <ConfirmDialog
+        isOpen={removed !== null}
+        title="Remove the number"
+        text="It is written to again. Do this only where its owner asked for it, or it was written down by mistake."
+        confirmLabel="Yes, remove it"
+        isDanger
+        isBusy={isLoading}
+        onConfirm={() => removed && void confirmRemoval(removed)}
+        onClose={() => setRemoved(null)}
+      />
+    </>
+  );
+}

@@ -1,0 +1,13 @@
+import type { WithSlice } from '@reduxjs/toolkit';
+import { createListSlice } from '#client/kit/list-table/slices/createListSlice.ts';
+import { rootReducer } from '#client/state/rootReducer.ts';
+import { SMS_PROVIDER_COLUMNS } from '#contract/lists/columns/smsColumns.ts';
+
+const slice = createListSlice('smsProviders', SMS_PROVIDER_COLUMNS);
+
+declare module '#client/state/rootReducer.ts' {
+  interface LazyLoadedSlices extends WithSlice<typeof slice> {}
+}
+
+/** Columns, selection and density of the providers' list. */
+export const providersSlice = slice.injectInto(rootReducer);

@@ -1,0 +1,129 @@
+import { baseApi } from '#client/data/baseApi.ts';
+import { operation } from '#client/data/operation.ts';
+import { invalidates, listTags } from '#client/data/tags.ts';
+import { listTag } from '#contract/live/cacheTag.ts';
+import { additionTags, changeTags } from '#contract/live/changeTags.ts';
+import {
+  CancelSmsCampaignDocument,
+  CreateSmsCampaignDocument,
+  CreateSmsOptOutDocument,
+  CreateSmsProviderDocument,
+  DeleteSmsOptOutDocument,
+  DeleteSmsProviderDocument,
+  FindSmsCampaignDocument,
+  FindSmsCampaignsDocument,
+  FindSmsOptOutsDocument,
+  FindSmsProviderDocument,
+  FindSmsProvidersDocument,
+  FindSmsRecipientsDocument,
+  PauseSmsCampaignDocument,
+  PreflightSmsCampaignDocument,
+  ResumeSmsCampaignDocument,
+  StartSmsCampaignDocument,
+  TestSmsProviderDocument,
+  UpdateSmsCampaignDocument,
+  UpdateSmsProviderDocument,
+} from './sms.generated.ts';
+
+const smsApi = baseApi.injectEndpoints({
+  endpoints: (build) => ({
+    findSmsCampaigns: build.query({
+      ...operation(FindSmsCampaignsDocument, (result) => result.findSmsCampaigns),
+      providesTags: (reply) => listTags('Sms_Campaign', reply?.data),
+    }),
+    findSmsCampaign: build.query({
+      ...operation(FindSmsCampaignDocument, (result) => result.findSmsCampaign),
+      providesTags: (_reply, _error, { id }) => [{ type: 'Sms_Campaign', id }],
+    }),
+    preflightSmsCampaign: build.query({
+      ...operation(PreflightSmsCampaignDocument, (result) => result.preflightSmsCampaign),
+      // Whoever comes, goes or opts out changes it
+      providesTags: (_reply, _error, { id }) => [{ type: 'Sms_Campaign', id }, listTag('Sms_Opt_Out')],
+    }),
+    findSmsRecipients: build.query({
+      ...operation(FindSmsRecipientsDocument, (result) => result.findSmsRecipients),
+      providesTags: (_reply, _error, { campaignId: id }) => [{ type: 'Sms_Campaign', id }],
+    }),
+    createSmsCampaign: build.mutation({
+      ...operation(CreateSmsCampaignDocument, (result) => result.createSmsCampaign),
+      invalidatesTags: invalidates(additionTags('campaign')),
+    }),
+    updateSmsCampaign: build.mutation({
+      ...operation(UpdateSmsCampaignDocument, (result) => result.updateSmsCampaign),
+      invalidatesTags: invalidates(({ id }) => changeTags('campaign', id)),
+    }),
+    startSmsCampaign: build.mutation({
+      ...operation(StartSmsCampaignDocument, (result) => result.startSmsCampaign),
+      invalidatesTags: invalidates(({ id }) => changeTags('campaign', id)),
+    }),
+    pauseSmsCampaign: build.mutation({
+      ...operation(PauseSmsCampaignDocument, (result) => result.pauseSmsCampaign),
+      invalidatesTags: invalidates(({ id }) => changeTags('campaign', id)),
+    }),
+    resumeSmsCampaign: build.mutation({
+      ...operation(ResumeSmsCampaignDocument, (result) => result.resumeSmsCampaign),
+      invalidatesTags: invalidates(({ id }) => changeTags('campaign', id)),
+    }),
+    cancelSmsCampaign: build.mutation({
+      ...operation(CancelSmsCampaignDocument, (result) => result.cancelSmsCampaign),
+      invalidatesTags: invalidates(({ id }) => changeTags('campaign', id)),
+    }),
+    findSmsProviders: build.query({
+      ...operation(FindSmsProvidersDocument, (result) => result.findSmsProviders),
+      providesTags: (reply) => listTags('Sms_Provider', reply?.data),
+    }),
+    findSmsProvider: build.query({
+      ...operation(FindSmsProviderDocument, (result) => result.findSmsProvider),
+      providesTags: (_reply, _error, { id }) => [{ type: 'Sms_Provider', id }],
+    }),
+    createSmsProvider: build.mutation({
+      ...operation(CreateSmsProviderDocument, (result) => result.createSmsProvider),
+      invalidatesTags: invalidates(additionTags('sms provider')),
+    }),
+    updateSmsProvider: build.mutation({
+      ...operation(UpdateSmsProviderDocument, (result) => result.updateSmsProvider),
+      invalidatesTags: invalidates(({ id }) => changeTags('sms provider', id)),
+    }),
+    deleteSmsProvider: build.mutation({
+      ...operation(DeleteSmsProviderDocument, (result) => result.deleteSmsProvider),
+      invalidatesTags: invalidates(additionTags('sms provider')),
+    }),
+    testSmsProvider: build.mutation({
+      ...operation(TestSmsProviderDocument, (result) => result.testSmsProvider),
+    }),
+    findSmsOptOuts: build.query({
+      ...operation(FindSmsOptOutsDocument, (result) => result.findSmsOptOuts),
+      providesTags: (reply) => listTags('Sms_Opt_Out', reply?.data),
+    }),
+    createSmsOptOut: build.mutation({
+      ...operation(CreateSmsOptOutDocument, (result) => result.createSmsOptOut),
+      invalidatesTags: invalidates(additionTags('opt-out')),
+    }),
+    deleteSmsOptOut: build.mutation({
+      ...operation(DeleteSmsOptOutDocument, (result) => result.deleteSmsOptOut),
+      invalidatesTags: invalidates(additionTags('opt-out')),
+    }),
+  }),
+});
+
+export const {
+  useFindSmsCampaignsQuery,
+  useFindSmsCampaignQuery,
+  usePreflightSmsCampaignQuery,
+  useFindSmsRecipientsQuery,
+  useCreateSmsCampaignMutation,
+  useUpdateSmsCampaignMutation,
+  useStartSmsCampaignMutation,
+  usePauseSmsCampaignMutation,
+  useResumeSmsCampaignMutation,
+  useCancelSmsCampaignMutation,
+  useFindSmsProvidersQuery,
+  useFindSmsProviderQuery,
+  useCreateSmsProviderMutation,
+  useUpdateSmsProviderMutation,
+  useDeleteSmsProviderMutation,
+  useTestSmsProviderMutation,
+  useFindSmsOptOutsQuery,
+  useCreateSmsOptOutMutation,
+  useDeleteSmsOptOutMutation,
+} = smsApi;
