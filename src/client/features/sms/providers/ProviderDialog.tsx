@@ -86,7 +86,6 @@ export function ProviderDialog({ provider, onClose }: { provider: SmsProvider | 
               isOptional
               hint="One a line, such as Authorization: Bearer … A stored value stays unless a new one is written"
               rows={3}
-              autoComplete="off"
             />
             <NativeSelect
               {...field('hasKeys')}

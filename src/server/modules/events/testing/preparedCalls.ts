@@ -44,6 +44,9 @@ export const PREPARED_CALLS: Record<string, Prepare> = {
   suspendTeamMember: async (place) => ({ ...(await onlyJoined(place)), isSuspended: false }),
   moveTeamMemberToTrash: (place) => onlyJoined(place),
 
+  pauseSmsCampaign: (place) => campaignAt(place, 'SCHEDULED'),
+  resumeSmsCampaign: (place) => campaignAt(place, 'PAUSED'),
+
   createLead: async () => ({ input: { firstName: 'Ann' }, isDuplicateAllowed: true }),
   updateLead: async (place) => ({
     id: await insertPerson(place, 'LEAD'),
@@ -256,4 +259,11 @@ async function options(place: Place): Promise<{ _id: string; name: string }[]> {
 
 function call({ app, owner }: Place, document: string, variables: object) {
   return app.as(owner).execute(document, variables);
+}
+
+async function campaignAt({ app, companyId }: Place, status: 'SCHEDULED' | 'PAUSED') {
+  await companyScope(app.database, { companyId, userId: null }, (tx) =>
+    tx.updateTable('sms_campaigns').set({ status }).where('id', '=', companyId).execute(),
+  );
+  return { id: companyId };
 }

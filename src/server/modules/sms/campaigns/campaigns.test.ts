@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
+import { PLANS } from '#contract/limits/plans.ts';
 import type { TestApp } from '#server/testing/app/createTestApp.ts';
 import { createTestApp } from '#server/testing/app/createTestApp.ts';
 import { eventually } from '#server/testing/eventually.ts';
@@ -152,6 +153,24 @@ test('the right to send is its own, and who sees no leads sees the end of their 
   expect(await place.call('findSmsRecipients', { campaignId: id }, writer)).toMatchObject({
     data: [{ name: null, personId: null, phone: `…${phoneOf(51).slice(-4)}`, text: null }],
   });
+});
+
+test("who is over the plan's limit is skipped, the last ones first", async () => {
+  const month = { ...PLANS.FREE.limits.sms };
+  PLANS.FREE.limits.sms = { ...month, campaigns: 2 };
+  try {
+    await place.leads(...[61, 62, 63].map((n) => ({ phone: phoneOf(n) })));
+    const provider = await place.provider();
+    const id = await place.draft(provider.id);
+    const skipped = [{ reason: 'Over plan limit', count: 1 }];
+    expect(await place.call('preflightSmsCampaign', { id })).toMatchObject({ data: { toSend: 2, skipped } });
+    await place.call('startSmsCampaign', { id });
+    await place.reaches(id, 'FINISHED');
+    const again = await place.draft(provider.id);
+    expect(await place.call('preflightSmsCampaign', { id: again })).toMatchObject({ data: { toSend: 0 } });
+  } finally {
+    PLANS.FREE.limits.sms = month;
+  }
 });
 
 // The last one: sessions end where the clock goes on

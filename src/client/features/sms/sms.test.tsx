@@ -1,0 +1,192 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { acknowledged, buildViewer, page, refused } from '#client/testing/builders.ts';
+import { renderScreen } from '#client/testing/renderScreen.tsx';
+import { permissionsAt } from '#contract/access/permissions.ts';
+
+const COUNTS = {
+  audience: 0,
+  queued: 0,
+  sending: 0,
+  sent: 0,
+  delivered: 0,
+  failed: 0,
+  skipped: 0,
+  unknown: 0,
+};
+const spring = {
+  _id: 'campaign-1',
+  name: 'Spring viewings',
+  body: 'Hi {{firstName|there}}',
+  status: 'DRAFT',
+  statusReason: null,
+  kind: 'LEAD',
+  providerId: 'provider-1',
+  providerName: 'Simulator',
+  isMarketing: true,
+  startAt: null,
+  startedAt: null,
+  endedAt: null,
+  createdDate: '2026-03-01T09:00:00.000Z',
+  createdBy: 'Ada Byron',
+  segments: 0,
+  counts: COUNTS,
+};
+const simulator = {
+  _id: 'provider-1',
+  name: 'Simulator',
+  kind: 'SIMULATOR',
+  senderId: '+442079460100',
+  ratePerSecond: 10,
+  http: null,
+  lastError: null,
+  lastErrorAt: null,
+  lastAcceptedAt: null,
+  createdDate: '2026-03-01T09:00:00.000Z',
+};
+const forecast = {
+  audience: 1200,
+  toSend: 1190,
+  later: 0,
+  skipped: [{ reason: 'Opted out', count: 10 }],
+  segments: 1250,
+  parts: { gsm7: 1100, ucs2: 150 },
+};
+const done = { ...acknowledged({ data: null }), message: 'Done' };
+
+const open = (path: string, server = {}, viewer = buildViewer()) =>
+  renderScreen(path, {
+    viewer,
+    server: {
+      findSmsCampaigns: () => page([spring]),
+      findSmsCampaign: () => acknowledged({ data: spring }),
+      preflightSmsCampaign: () => acknowledged({ data: forecast }),
+      findSmsRecipients: () => page([]),
+      findSmsProviders: () => page([simulator]),
+      findSmsOptOuts: () => page([]),
+      findLeads: () => page([]),
+      ...server,
+    },
+  });
+
+it('lists campaigns, each with a way to its page', async () => {
+  open('/sms/campaigns');
+  const row = await screen.findByRole('row', { name: /Spring viewings/ });
+  expect(row).toHaveTextContent('Draft');
+  expect(within(row).getByRole('link', { name: 'Spring viewings' })).toHaveAttribute(
+    'href',
+    '/sms/campaigns/campaign-1',
+  );
+  expect(screen.getByRole('link', { name: 'Add campaign' })).toHaveAttribute('href', '/sms/campaigns/add');
+});
+
+it.each([
+  ['/sms/campaigns', 'findSmsCampaigns', 'No campaigns yet'],
+  ['/sms/providers', 'findSmsProviders', 'No providers yet'],
+  ['/sms/opt-outs', 'findSmsOptOuts', 'Nobody has opted out'],
+])('%s is waited for, empty, or not to be had', async (path, operation, words) => {
+  let answer: unknown = { ...page([]), ...refused('The list is away') };
+  const { user } = open(path, { [operation]: () => answer });
+  expect(await screen.findByText('The list is away')).toBeInTheDocument();
+  answer = page([]);
+  await user.click(screen.getByRole('button', { name: /Try again|Retry/ }));
+  expect(await screen.findByText(words)).toBeInTheDocument();
+});
+
+it('writes a campaign for all leads, with the size of its text', async () => {
+  const created: unknown[] = [];
+  const { user } = open('/sms/campaigns/add', {
+    createSmsCampaign: ({ input }: { input: unknown }) => {
+      created.push(input);
+      return {
+        ...acknowledged({ data: { _id: 'campaign-1', status: 'DRAFT' } }),
+        message: 'Campaign created',
+      };
+    },
+  });
+  await user.type(await screen.findByLabelText('Name'), 'Spring viewings');
+  await user.type(screen.getByLabelText('Message'), 'It’s on');
+  expect(await screen.findByText(/Outside the SMS alphabet/)).toHaveTextContent('‘’’');
+  await user.click(screen.getByRole('button', { name: 'Use plain characters' }));
+  expect(screen.getByLabelText('Message')).toHaveValue("It's on");
+  await user.click(screen.getByRole('button', { name: 'Continue' }));
+  await waitFor(() =>
+    expect(created).toEqual([
+      {
+        name: 'Spring viewings',
+        body: "It's on",
+        providerId: 'provider-1',
+        kind: 'LEAD',
+        selection: { isAll: true },
+        startAt: null,
+        isMarketing: true,
+      },
+    ]),
+  );
+  expect(await screen.findByRole('heading', { name: /Spring viewings/, level: 1 })).toBeInTheDocument();
+});
+
+it('asks for a provider first where there is none', async () => {
+  open('/sms/campaigns/add', { findSmsProviders: () => page([]) });
+  expect(await screen.findByText('No provider yet')).toBeInTheDocument();
+});
+
+it('shows what a draft would do, and starts it after a question', async () => {
+  const started: unknown[] = [];
+  const { user } = open('/sms/campaigns/campaign-1', {
+    startSmsCampaign: (given: unknown) => {
+      started.push(given);
+      return done;
+    },
+  });
+  expect(await screen.findByText('Opted out: 10')).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Start now' }));
+  await user.click(await screen.findByRole('button', { name: 'Yes, send now' }));
+  await waitFor(() => expect(started).toEqual([{ id: 'campaign-1' }]));
+});
+
+it('leaves sending to who may send', async () => {
+  const rights = { ...permissionsAt('VIEW'), smsCamp: { ...permissionsAt('EDIT').smsCamp } };
+  open('/sms/campaigns/campaign-1', {}, buildViewer({ role: 'MEMBER', permissions: rights }));
+  expect(await screen.findByRole('button', { name: 'Edit' })).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Start now' })).not.toBeInTheDocument();
+});
+
+it('shows how far a running campaign is, and who was skipped and why', async () => {
+  const counts = { ...COUNTS, audience: 4, queued: 1, delivered: 2, skipped: 1 };
+  const running = { ...spring, status: 'RUNNING', startedAt: '2026-03-02T09:00:00.000Z', counts };
+  const recipient = { personId: null, text: null, segments: 0 };
+  open('/sms/campaigns/campaign-1', {
+    findSmsCampaign: () => acknowledged({ data: running }),
+    findSmsRecipients: () =>
+      page([
+        { ...recipient, _id: '1', name: 'Ann', phone: '+442079460001', status: 'DELIVERED', reason: null },
+        { ...recipient, _id: '2', name: 'Ben', phone: null, status: 'SKIPPED', reason: 'No phone number' },
+      ]),
+  });
+  expect(await screen.findByRole('progressbar', { name: 'Recipients done' })).toHaveAttribute('value', '3');
+  expect(await screen.findByRole('row', { name: /Ben/ })).toHaveTextContent('No phone number');
+  expect(screen.getByRole('button', { name: 'Pause' })).toBeInTheDocument();
+});
+
+it('adds a provider whose header values are written and not shown again', async () => {
+  const created: { http?: unknown }[] = [];
+  const { user } = open('/sms/providers', {
+    createSmsProvider: ({ input }: { input: { http?: unknown } }) => {
+      created.push(input);
+      return { ...acknowledged({ data: null }), message: 'Provider created' };
+    },
+  });
+  await user.click(await screen.findByRole('button', { name: 'Add provider' }));
+  const dialog = await screen.findByRole('dialog');
+  await user.type(within(dialog).getByLabelText('Name'), 'Gateway');
+  await user.type(within(dialog).getByLabelText('Sender'), 'HARBOUR');
+  await user.type(within(dialog).getByLabelText('Address'), 'https://gateway.example.com/send');
+  await user.type(within(dialog).getByLabelText(/^Headers/), 'Authorization: Bearer abc');
+  await user.click(within(dialog).getByRole('button', { name: 'Add provider' }));
+  await waitFor(() => expect(created).toHaveLength(1));
+  expect(created[0]?.http).toEqual({
+    url: 'https://gateway.example.com/send',
+    headers: [{ name: 'Authorization', value: 'Bearer abc' }],
+    hasKeys: true,
+  });
+});

@@ -1,0 +1,51 @@
+import assert from 'node:assert/strict';
+import { checkAccessibility } from '../../harness/checkAccessibility.ts';
+import { journey } from '../../harness/journey.ts';
+import { screenShows } from '../../harness/screens.ts';
+import { newAccount, newCompany } from '../../harness/steps/newAccount.ts';
+import { signIn } from '../../harness/steps/signIn.ts';
+
+journey('a provider, a campaign, a phone that gets it and answers STOP', async ({ page, product }) => {
+  const account = await newAccount(product.url);
+  await newCompany(product.url, account, 'Heron Homes');
+  await signIn(page, product.url, account.email, account.password);
+
+  await page.goto('/crm/leads/add');
+  await page.getByLabel('First name').fill('Ines');
+  await page.getByLabel('Phone', { exact: true }).fill('+442079460777');
+  await page.getByRole('button', { name: 'Add lead' }).click();
+  await page.getByRole('link', { name: 'Ines' }).waitFor();
+
+  await page.goto('/sms/providers');
+  await page.getByRole('button', { name: 'Add provider' }).first().click();
+  await page.getByLabel('Name').fill('Simulator');
+  await page.getByLabel('Kind').selectOption('Simulator');
+  await page.getByLabel('Sender').fill('+442079460300');
+  await page.getByRole('dialog').getByRole('button', { name: 'Add provider' }).click();
+  await page.getByRole('row', { name: /Simulator/ }).waitFor();
+  await checkAccessibility(page);
+
+  await page.goto('/sms/campaigns/add');
+  await page.getByLabel('Name').fill('Open house');
+  await page.getByLabel('Message').fill('Hi {{firstName|there}}, see you on Saturday.');
+  await checkAccessibility(page);
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await screenShows(page, 'Open house');
+  await page.getByRole('heading', { name: 'If it were started now' }).waitFor();
+  await page.getByRole('button', { name: 'Start now' }).click();
+  await page.getByRole('button', { name: 'Yes, send now' }).click();
+  await page.getByRole('row', { name: /Ines.*Delivered/ }).waitFor();
+  await checkAccessibility(page);
+
+  await page.goto('/dev/handset?phone=%2B442079460777');
+  await page.getByText('Hi Ines, see you on Saturday.').waitFor();
+  await checkAccessibility(page);
+  await page.getByRole('button', { name: 'Send STOP' }).click();
+  await page.getByText('you will get no more texts from us').first().waitFor();
+
+  await page.goto('/sms/opt-outs');
+  const row = page.getByRole('row', { name: /20 7946 0777/ });
+  await row.waitFor();
+  assert.match((await row.textContent()) ?? '', /By a reply/);
+  await checkAccessibility(page);
+});
