@@ -1,10 +1,11 @@
 import type { ModuleArea } from './can.ts';
 import type { AccessLevel, PermissionTree, Rights } from './permissions.ts';
 
-/** An area as people read it; `write` gives a permissions object with another level in it. */
+/** An area as people read it, and as the activity log names its level; `write` gives a permissions object with another level in it. */
 export interface NamedArea {
   area: ModuleArea;
   label: string;
+  field: string;
   write: (permissions: PermissionTree, level: AccessLevel) => PermissionTree;
 }
 
@@ -26,6 +27,7 @@ export const LEVEL_LABEL: Record<AccessLevel, string> = {
 const crm = (area: ModuleArea, key: keyof PermissionTree['crm'], label: string): NamedArea => ({
   area,
   label,
+  field: `crm.${key}`,
   write: (permissions, level) => ({ ...permissions, crm: { ...permissions.crm, [key]: level } }),
 });
 const appointments = (
@@ -35,6 +37,7 @@ const appointments = (
 ): NamedArea => ({
   area,
   label,
+  field: `appointments.${key}`,
   write: (permissions, level) => ({
     ...permissions,
     appointments: { ...permissions.appointments, [key]: level },
@@ -43,6 +46,7 @@ const appointments = (
 const smsCamp = (area: ModuleArea, key: keyof PermissionTree['smsCamp'], label: string): NamedArea => ({
   area,
   label,
+  field: `smsCamp.${key}`,
   write: (permissions, level) => ({ ...permissions, smsCamp: { ...permissions.smsCamp, [key]: level } }),
 });
 
@@ -86,6 +90,7 @@ export const AREA_GROUPS: readonly AreaGroup[] = [
       {
         area: 'TEAM_MEMBERS',
         label: 'Team members',
+        field: 'teamMembers',
         write: (permissions, level) => ({ ...permissions, teamMembers: level }),
       },
     ],

@@ -67,4 +67,5 @@ it('says in words what somebody can do', () => {
     { module: 'SMS campaigns', text: 'No access.' },
     { module: 'Team', text: 'No access.' },
   ]);
+  expect(rightsInWords(PRESETS.marketer.rights)[0]?.text).toMatch(/contacts and CRM integrations\.$/);
 });

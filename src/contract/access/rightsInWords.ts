@@ -17,12 +17,17 @@ function moduleInWords(member: AccessViewer, { flag, areas }: AreaGroup): string
     const names = areas
       .filter(({ area }) => levelIn(member, area) === level)
       .map(({ area, label }) =>
-        area === 'CRM_LEAD' && seesAssignedOnly(member) ? 'the leads assigned to them' : label.toLowerCase(),
+        area === 'CRM_LEAD' && seesAssignedOnly(member)
+          ? 'the leads assigned to them'
+          : label.replace(CAPITAL, (letter) => letter.toLowerCase()),
       );
     return names.length > 0 ? [`${verb} ${inOneLine(names)}.`] : [];
   });
   return sentences.join(' ') || 'No access.';
 }
+
+/** The first letter of a word, but not of 'CRM' or 'SMS'. */
+const CAPITAL = /^[A-Z](?=[a-z])/;
 
 const VERBS: readonly [AccessLevel, string][] = [
   ['MANAGE', 'Sees, changes and deletes'],

@@ -28,6 +28,8 @@ const show = (findActivity: unknown, path = '/company-info/activity-log') =>
       findActivity,
       findMyCompanies: () =>
         acknowledged({ data: [buildCompany({ _id: 'company-1', companyName: 'Acme' })] }),
+      findMembers: () =>
+        acknowledged({ data: [{ _id: 'member-2', fullName: { firstName: 'Omar', lastName: 'Other' } }] }),
     },
   });
 
@@ -117,6 +119,23 @@ it('filters by what stands in the address', async () => {
   });
   await user.click(screen.getByRole('button', { name: 'Clear filters' }));
   expect(search(address())).toBe('');
+});
+
+it('filters by person and by thing, and calls rights by their names', async () => {
+  const changes = [{ field: 'crm.lead', before: 'EDIT', after: 'MANAGE' }];
+  const rights = { ...renamed, entity: 'team member', entityId: 'member-1', changes };
+  const { user, requests, address } = show(() => page([rights]));
+  expect(await screen.findByRole('link', { name: 'a team member' })).toHaveAttribute(
+    'href',
+    '/team/roles?member=member-1',
+  );
+  expect(screen.getByRole('term')).toHaveTextContent('Leads');
+  await screen.findByRole('option', { name: 'Omar Other' });
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Person' }), 'Omar Other');
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Thing' }), 'Team member');
+  expect(search(address())).toBe('?actorId=member-2&entity=team+member');
+  const asked = requests.filter(({ operation }) => operation === 'findActivity').at(-1);
+  expect(asked?.variables['input']).toMatchObject({ actorId: 'member-2', entity: 'team member' });
 });
 
 it('shows that it is loading, that nothing happened, that nothing matches', async () => {

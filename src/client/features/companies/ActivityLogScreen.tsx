@@ -29,6 +29,8 @@ function ActivityLog() {
         ...params,
         companyId: filter.companyId || null,
         action: filter.action || null,
+        ...(filter.actorId && { actorId: filter.actorId }),
+        ...(filter.entity && { entity: filter.entity }),
         from: startOfDay(filter.from, timeZone),
         // The last day is included, the bound is not.
         to: startOfDay(filter.to, timeZone, 1),

@@ -97,11 +97,11 @@ export function TeamScreen() {
   );
   return (
     <>
-      <TeamTabs current={paths.team.to()} />
       <SavedListView<TeamMember>
         {...list}
         title="Team"
         label="Team"
+        lead={<TeamTabs current={paths.team.to()} />}
         slice={teamSlice}
         address={address}
         searchLabel="Search the team"

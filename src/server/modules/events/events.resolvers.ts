@@ -10,12 +10,15 @@ export const eventsResolvers: Resolvers = {
   Query: {
     async findActivity(_parent, { input }, context) {
       const page = pageRequest(input);
-      const { companyId, action, from, to } = input ?? {};
+      const { companyId, action, actorId, entity, entityId, from, to } = input ?? {};
       const search = {
         ...page,
         pattern: page.search && containsPattern(page.search),
         companyId,
         action,
+        actorId,
+        entity,
+        entityId,
         from,
         to,
       };

@@ -107,6 +107,10 @@ export interface ActivitySearch {
   pattern: string | null;
   companyId?: string | null;
   action?: string | null;
+  actorId?: string | null;
+  /** A kind of thing, and one of them. */
+  entity?: string | null;
+  entityId?: string | null;
   /** Inclusive. */
   from?: Date | null;
   /** Exclusive. */
@@ -117,8 +121,8 @@ export interface ActivitySearch {
 
 export interface EventsService {
   /**
-   * What happened in the companies that the viewer owns or owned, the newest first. A company that is not theirs, or no
-   * id at all, finds nothing.
+   * What happened in the companies that the viewer owns or owned, the newest first. A company that is not theirs, or what
+   * is no id at all, finds nothing.
    */
   findActivity(viewer: Viewer, search: ActivitySearch): Promise<{ rows: ActivityRow[]; total: number }>;
 }
@@ -126,12 +130,17 @@ export interface EventsService {
 /** The activity log over the events table. */
 export function createEventsService({ database }: { database: Database }): EventsService {
   return {
-    async findActivity({ userId }, { pattern, companyId, action, from, to, limit, offset }) {
-      if (typeof companyId === 'string' && !isUuid(companyId)) return { rows: [], total: 0 };
+    async findActivity({ userId }, search) {
+      const { pattern, companyId, action, actorId, entity, entityId, from, to, limit, offset } = search;
+      const ids = [companyId, actorId, entityId];
+      if (ids.some((id) => typeof id === 'string' && !isUuid(id))) return { rows: [], total: 0 };
       const filter = {
         ownerId: userId,
         companyId: companyId ?? null,
         action: action?.replaceAll('\0', '') || null,
+        actorId: actorId ?? null,
+        entity: entity?.replaceAll('\0', '') || null,
+        entityId: entityId ?? null,
         from: from ?? null,
         to: to ?? null,
         pattern,

@@ -9,6 +9,9 @@ export interface ActivityFilter {
   ownerId: string;
   companyId: string | null;
   action: string | null;
+  actorId: string | null;
+  entity: string | null;
+  entityId: string | null;
   /** Inclusive. */
   from: Date | null;
   /** Exclusive. */
@@ -91,12 +94,16 @@ export async function readActivity(
   return { rows, total };
 }
 
-function filtered(tx: Tx, { ownerId, companyId, action, from, to, pattern }: ActivityFilter) {
+function filtered(tx: Tx, filter: ActivityFilter) {
+  const { ownerId, companyId, action, actorId, entity, entityId, from, to, pattern } = filter;
   return tx
     .selectFrom('events')
     .where('owner_id', '=', ownerId)
     .$if(companyId !== null, (query) => query.where('company_id', '=', companyId))
     .$if(action !== null, (query) => query.where('action', '=', action))
+    .$if(actorId !== null, (query) => query.where('actor_id', '=', actorId))
+    .$if(entity !== null, (query) => query.where('entity', '=', entity ?? ''))
+    .$if(entityId !== null, (query) => query.where('entity_id', '=', entityId ?? ''))
     .$if(from !== null, (query) => query.where('created_at', '>=', from))
     .$if(to !== null, (query) => query.where('created_at', '<', to))
     .$if(pattern !== null, (query) => query.where(searchedText, 'like', pattern));

@@ -51,6 +51,11 @@ test('filters combine, and search reads names and values, wildcards to the lette
   expect(await found({ companyId: quay })).toEqual(['Quay created']);
   expect(await found({ action: 'created' })).toEqual(['Quay created', 'Harbour created']);
   expect(await found({ action: 'created', companyId: harbour })).toEqual(['Harbour created']);
+  expect(await found({ actorId: owner.userId, entityId: quay })).toEqual(['Quay created']);
+  expect(await found({ entity: 'company', companyId: quay })).toEqual(['Quay created']);
+  expect(await found({ entity: 'lead' })).toEqual([]);
+  expect(await found({ actorId: quay })).toEqual([]);
+  expect(await found({ actorId: 'nobody' })).toEqual([]);
   expect(await found({ search: 'ÅLESUND' })).toEqual(['Harbour updated']);
   expect(await found({ search: '100%' })).toEqual(['Harbour updated']);
   expect(await found({ search: '%' })).toEqual(['Harbour updated']);

@@ -4,7 +4,7 @@ import { PLANS } from '#contract/limits/plans.ts';
 import { INVITE_DAYS } from '#contract/limits/team.ts';
 import { companyScope } from '#server/database/walls/scopes.ts';
 import { insertCompanyRows } from '#server/testing/app/insertCompanyRows.ts';
-import { createTestApp } from '#server/testing/app/createTestApp.ts';
+import { createTestApp, TEST_PASSWORD } from '#server/testing/app/createTestApp.ts';
 import type { TestApp } from '#server/testing/app/createTestApp.ts';
 import { TEAM_OPERATIONS, teamOn } from './testing/teamOn.ts';
 import type { TeamOn } from './testing/teamOn.ts';
@@ -143,6 +143,14 @@ test('who is suspended is signed out at once, and signs in again once that is ov
   expect(await team.logIn(email)).toMatchObject({ statusCode: 403, description: 'account-suspended' });
   await team.call('suspend', { id, isSuspended: false });
   expect(await team.logIn(email)).toMatchObject({ acknowledgement: true });
+});
+
+test('an account that waits for its deletion still does after a suspension', async () => {
+  const { id, user, email } = await team.join();
+  await team.call('askForDeletion', { password: TEST_PASSWORD }, user);
+  await team.call('suspend', { id, isSuspended: true });
+  await team.call('suspend', { id, isSuspended: false });
+  expect(await team.rowOf(email)).toMatchObject({ status: 'DELETION_REQUESTED' });
 });
 
 test.each([

@@ -1,12 +1,14 @@
+import type { UserStatus } from '#contract/access/roles.ts';
 import { firstNameProblem, lastNameProblem } from '#contract/validation/records/person.ts';
 import { tidyText } from '#contract/validation/text.ts';
 import { companyViewer } from '#server/access/companyViewer.ts';
 import { invalid } from '#server/access/userError.ts';
 import type { Viewer } from '#server/access/viewer.ts';
 import { companyScope } from '#server/database/walls/scopes.ts';
+import type { Tx } from '#server/database/walls/scopes.ts';
 import { companySettings } from '#server/modules/companies/changes/companySettings.service.ts';
 import { changesOf } from '#server/modules/events/changes.ts';
-import { changeMember, lockAccount } from '#server/modules/users/accounts.service.ts';
+import { accountById, changeMember, lockAccount } from '#server/modules/users/accounts.service.ts';
 import { writeInvite } from './invites/invites.store.ts';
 import type { TeamDeps } from './teamDeps.ts';
 import { changeableMember, isInvite, joinedMember, recordTeamChange } from './teamMember.ts';
@@ -67,8 +69,8 @@ export function createTeamChanges({ database, clock, auth }: TeamDeps): TeamChan
         const company = await companySettings(tx, inCompany.companyId, true);
         const member = await joinedMember(tx, inCompany, company, id);
         if ((member.status === 'SUSPENDED') === isSuspended) return false;
-        const status = isSuspended ? 'SUSPENDED' : 'ACTIVE';
         await lockAccount(tx, member.id);
+        const status = isSuspended ? 'SUSPENDED' : await standingOf(tx, member.id);
         await changeMember(tx, member.id, { status }, at);
         if (isSuspended) await auth.endAllSessions(tx, member.id);
         await recordTeamChange(tx, inCompany, {
@@ -82,6 +84,12 @@ export function createTeamChanges({ database, clock, auth }: TeamDeps): TeamChan
       });
     },
   };
+}
+
+/** How an account stands once it is no longer suspended: its owner may have asked for its deletion, and can still cancel that. */
+async function standingOf(tx: Tx, userId: string): Promise<UserStatus> {
+  const account = await accountById(tx, userId);
+  return account?.deletion_requested_at ? 'DELETION_REQUESTED' : 'ACTIVE';
 }
 
 function changedNames(

@@ -47,7 +47,9 @@ export const OPERATION_CASES: Record<string, OperationCase> = {
   findMyTrashedCompanies: plain({ input: {} }),
   checkSlugAvailability: plain({ search: 'a-free-slug' }),
   findAddressSettings: plain(),
-  findActivity: company(({ companyId }) => ({ input: { companyId } })),
+  findActivity: company(({ companyId }) => ({
+    input: { companyId, actorId: companyId, entity: 'lead', entityId: companyId },
+  })),
 
   findDashboard: plain({ days: 30 }),
   searchEverything: plain({ search: 'ann' }),

@@ -1,16 +1,21 @@
 import { useFindMyCompaniesQuery } from '#client/entities/company/companyApi.ts';
+import { useFindMembersQuery } from '#client/entities/people/tasks/tasksApi.ts';
 import { Button } from '#client/kit/buttons/Button.tsx';
 import { SelectInput } from '#client/kit/forms/fields/NativeSelect.tsx';
 import { SearchBox } from '#client/kit/layout/SearchBox.tsx';
 import { DateField } from '#client/kit/pickers/dates/DateField.tsx';
 import styles from './ActivityFilters.module.css';
-import { actionOptions } from './activityText.ts';
+import { actionOptions, entityOptions } from './activityText.ts';
 
 /** The filters of the log as they stand in the address; '' for none. */
 export interface ActivityFilter {
   search: string;
   companyId: string;
   action: string;
+  /** Who did it. */
+  actorId: string;
+  /** What kind of thing. */
+  entity: string;
   /** Days, YYYY-MM-DD, both included. */
   from: string;
   to: string;
@@ -21,7 +26,15 @@ interface ActivityFiltersProps {
   onChange: (next: Partial<ActivityFilter>) => void;
 }
 
-export const NO_FILTER: ActivityFilter = { search: '', companyId: '', action: '', from: '', to: '' };
+export const NO_FILTER: ActivityFilter = {
+  search: '',
+  companyId: '',
+  action: '',
+  actorId: '',
+  entity: '',
+  from: '',
+  to: '',
+};
 
 /** One line of filters above the log. */
 export function ActivityFilters({ filter, onChange }: ActivityFiltersProps) {
@@ -29,6 +42,11 @@ export function ActivityFilters({ filter, onChange }: ActivityFiltersProps) {
   const companies = (reply?.data ?? []).map((company) => ({
     value: company._id,
     label: company.companyName,
+  }));
+  const { data: members } = useFindMembersQuery({});
+  const people = (members?.data ?? []).map(({ _id, fullName }) => ({
+    value: _id,
+    label: `${fullName.firstName} ${fullName.lastName}`.trim(),
   }));
   const isFiltered = Object.values(filter).some((value) => value !== '');
   return (
@@ -47,6 +65,20 @@ export function ActivityFilters({ filter, onChange }: ActivityFiltersProps) {
         value={filter.action}
         options={actionOptions()}
         onChange={(action) => onChange({ action })}
+      />
+      <Choice
+        label="Person"
+        all="Anybody"
+        value={filter.actorId}
+        options={people}
+        onChange={(actorId) => onChange({ actorId })}
+      />
+      <Choice
+        label="Thing"
+        all="All things"
+        value={filter.entity}
+        options={entityOptions()}
+        onChange={(entity) => onChange({ entity })}
       />
       <DateField
         className={styles.day}

@@ -1,3 +1,5 @@
+import { AREA_GROUPS } from '#contract/access/areaGroups.ts';
+import type { ChangedThing } from '#contract/live/changeTags.ts';
 import type { Activity } from './activityApi.ts';
 
 /** What happened, as it follows the name of who did it: 'changed', 'moved to the trash'. */
@@ -9,6 +11,11 @@ export function actionText({ entity, action }: Pick<Activity, 'entity' | 'action
 /** The actions that can be filtered by. */
 export function actionOptions(): { value: string; label: string }[] {
   return Object.entries(ACTIONS).map(([value, { label }]) => ({ value, label }));
+}
+
+/** The kinds of things that can be filtered by. */
+export function entityOptions(): { value: string; label: string }[] {
+  return THINGS.map((value) => ({ value, label: capitalized(value) }));
 }
 
 /** A field as it is called on screens. */
@@ -75,7 +82,36 @@ const CRM_ACTIONS: Record<string, { label: string; done: string }> = {
   reordered: { label: 'Put in order', done: 'put in another order' },
 };
 
-const ACTIONS: typeof COMPANY_ACTIONS = { ...COMPANY_ACTIONS, ...CRM_ACTIONS };
+/** What is done with those who work in a company. */
+const TEAM_ACTIONS: Record<string, { label: string; done: string }> = {
+  invited: { label: 'Invited', done: 'invited' },
+  'invited-again': { label: 'Invited again', done: 'sent another invitation to' },
+  'invitation-revoked': { label: 'Invitation taken back', done: 'took back the invitation of' },
+  joined: { label: 'Joined the team', done: 'joined the team as' },
+  suspended: { label: 'Suspended', done: 'suspended' },
+  reactivated: { label: 'Let sign in again', done: 'let sign in again' },
+  left: { label: 'Left their leads', done: 'took new leads from' },
+};
+
+const ACTIONS: typeof COMPANY_ACTIONS = { ...COMPANY_ACTIONS, ...CRM_ACTIONS, ...TEAM_ACTIONS };
+
+/** The kinds of things whose changes the log of a company has. */
+const THINGS: ChangedThing[] = [
+  'company',
+  'lead',
+  'contact',
+  'customer',
+  'invoice',
+  'lead manager',
+  'project',
+  'message template',
+  'group',
+  'stage',
+  'status',
+  'source',
+  'own field',
+  'team member',
+];
 
 const ACCOUNT_ACTIONS: Record<string, string> = {
   updated: 'changed the profile',
@@ -83,6 +119,11 @@ const ACCOUNT_ACTIONS: Record<string, string> = {
   'deletion-requested': 'asked to delete the account',
   'deletion-cancelled': 'kept the account',
 };
+
+/** Levels of rights are events' fields under the keys of the permissions object. */
+const AREA_FIELDS = Object.fromEntries(
+  AREA_GROUPS.flatMap(({ areas }) => areas.map(({ field, label }) => [field, label])),
+);
 
 const FIELDS: Record<string, string> = {
   companyName: 'Name',
@@ -102,6 +143,12 @@ const FIELDS: Record<string, string> = {
   whatsApp: 'WhatsApp',
   firstName: 'First name',
   lastName: 'Last name',
+  preset: 'Role',
+  isCrmPermitted: 'Let into CRM',
+  isAppointmentsPermitted: 'Let into appointments',
+  isSmsCampPermitted: 'Let into SMS campaigns',
+  isAssignedOnly: 'Assigned leads only',
+  ...AREA_FIELDS,
 };
 
 const ORDER = Object.keys(FIELDS);

@@ -45,4 +45,5 @@ const PAGES: Record<string, (id: string) => string> = {
   project: paths.project.to,
   customer: paths.customer.to,
   invoice: paths.invoice.to,
+  'team member': paths.teamRoles.to,
 };

@@ -14,9 +14,11 @@ export function PresetCards() {
       }}
     >
       {PRESET_NAMES.map((name) => (
-        <Card key={name} title={PRESETS[name].label} lead={PRESETS[name].text}>
-          <RightsWords rights={PRESETS[name].rights} />
-        </Card>
+        <div key={name}>
+          <Card title={PRESETS[name].label} lead={PRESETS[name].text}>
+            <RightsWords rights={PRESETS[name].rights} />
+          </Card>
+        </div>
       ))}
     </Box>
   );

@@ -58,13 +58,9 @@ export function RightsEditor({ id, name, initial, whyReadOnly }: RightsEditorPro
           ).map((value) => ({ value, label: PRESETS[value].label }))}
         />
         {AREA_GROUPS.map((group) => (
-          <AreaLevels
-            key={group.label}
-            group={group}
-            rights={rights}
-            isReadOnly={isReadOnly}
-            onChange={setChanged}
-          />
+          <div key={group.label}>
+            <AreaLevels group={group} rights={rights} isReadOnly={isReadOnly} onChange={setChanged} />
+          </div>
         ))}
       </Stack>
       <Stack sx={{ gap: 2, position: { md: 'sticky' }, top: 16 }}>

@@ -34,6 +34,10 @@ describe('roles and rights', () => {
     await user.selectOptions(screen.getByLabelText('Person'), 'Grace Park (Agent)');
     expect(await screen.findByLabelText('Leads')).toHaveValue('EDIT');
     expect(screen.getByLabelText('Campaigns')).toBeDisabled();
+    // What the box looks like, too
+    const boxOf = (label: string) => screen.getByLabelText(label).closest('.MuiCheckbox-root');
+    expect(boxOf('Let into CRM')).toHaveClass('Mui-checked');
+    expect(boxOf('Let into SMS campaigns')).not.toHaveClass('Mui-checked');
   });
 
   it('changes levels one by one, tells in words what they come to, and saves them', async () => {

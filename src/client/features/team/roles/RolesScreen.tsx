@@ -21,27 +21,25 @@ export function RolesScreen() {
     onRetry,
   } = listState(useFindTeamMembersQuery({ input: { sort: 'name', limit: MAX_PAGE_SIZE } }));
   return (
-    <>
-      <TeamTabs current={paths.teamRoles.to()} />
-      <Page
-        title="Roles and rights"
-        lead="A role is where a person starts. Choose somebody to see and change what they can do."
-        toolbar={
-          <NativeSelect
-            label="Person"
-            value={memberId}
-            onChange={({ target }) => setParams(target.value ? { member: target.value } : {})}
-            placeholder="Nobody: show the roles"
-            options={rows.map((member) => ({
-              value: member._id,
-              label: `${memberName(member)} (${roleLabel(member)})`,
-            }))}
-          />
-        }
-      >
-        {error && <ErrorState message={error} onRetry={onRetry} />}
-        {memberId ? <MemberRights key={memberId} id={memberId} /> : <PresetCards />}
-      </Page>
-    </>
+    <Page
+      title="Roles and rights"
+      lead={<TeamTabs current={paths.teamRoles.to()} />}
+      toolbar={
+        <NativeSelect
+          label="Person"
+          hint="A role is where a person starts. Choose somebody to see and change what they can do."
+          value={memberId}
+          onChange={({ target }) => setParams(target.value ? { member: target.value } : {})}
+          placeholder="Nobody: show the roles"
+          options={rows.map((member) => ({
+            value: member._id,
+            label: `${memberName(member)} (${roleLabel(member)})`,
+          }))}
+        />
+      }
+    >
+      {error && <ErrorState message={error} onRetry={onRetry} />}
+      {memberId ? <MemberRights key={memberId} id={memberId} /> : <PresetCards />}
+    </Page>
   );
 }

@@ -44,64 +44,57 @@ export function TeamTrashScreen() {
   const restore = useRestore();
   const [deleted, setDeleted] = useState<Trashed | null>(null);
   return (
-    <>
-      <TeamTabs current={paths.teamTrash.to()} />
-      <Page
-        title="Trash"
-        count={total}
-        lead="Whoever is here sees nothing of the company. Restored, they are as they were."
-        toolbar={
-          <SearchBox
-            label="Search the trash"
-            value={params.search}
-            onSearch={(search) => change({ search })}
+    <Page
+      title="Trash"
+      count={total}
+      lead={<TeamTabs current={paths.teamTrash.to()} />}
+      toolbar={
+        <SearchBox label="Search the trash" value={params.search} onSearch={(search) => change({ search })} />
+      }
+    >
+      <DataTable
+        {...list}
+        label="Team members in the trash"
+        columns={COLUMNS}
+        rowKey={({ _id }) => _id}
+        rowActions={(member) => (
+          <RowMenu
+            label={`Actions for ${memberName(member)}`}
+            room={MENU_ROOM.row}
+            items={[
+              { label: 'Restore', icon: <ArchiveRestore />, onSelect: () => void restore(member._id) },
+              {
+                label: 'Delete for good',
+                icon: <Trash2 />,
+                onSelect: () => setDeleted(member),
+                isDanger: true,
+                startsGroup: true,
+              },
+            ]}
           />
-        }
-      >
-        <DataTable
-          {...list}
-          label="Team members in the trash"
-          columns={COLUMNS}
-          rowKey={({ _id }) => _id}
-          rowActions={(member) => (
-            <RowMenu
-              label={`Actions for ${memberName(member)}`}
-              room={MENU_ROOM.row}
-              items={[
-                { label: 'Restore', icon: <ArchiveRestore />, onSelect: () => void restore(member._id) },
-                {
-                  label: 'Delete for good',
-                  icon: <Trash2 />,
-                  onSelect: () => setDeleted(member),
-                  isDanger: true,
-                  startsGroup: true,
-                },
-              ]}
-            />
-          )}
-          empty={
-            params.search ? (
-              <EmptyState
-                icon={<Trash2 />}
-                title="Nobody matches"
-                text={`Nobody in the trash was found for “${params.search}”.`}
-                action={<Button onClick={() => change({ search: '' })}>Show all</Button>}
-              />
-            ) : (
-              <EmptyState
-                icon={<Trash2 />}
-                title="The trash is empty"
-                text="People who are taken off the team wait here."
-              />
-            )
-          }
-        />
-        {total !== undefined && total > 0 && (
-          <Pagination label="Trash" page={params.page} limit={params.limit} total={total} onChange={change} />
         )}
-        {deleted && <DeleteMemberDialog member={deleted} onClose={() => setDeleted(null)} />}
-      </Page>
-    </>
+        empty={
+          params.search ? (
+            <EmptyState
+              icon={<Trash2 />}
+              title="Nobody matches"
+              text={`Nobody in the trash was found for “${params.search}”.`}
+              action={<Button onClick={() => change({ search: '' })}>Show all</Button>}
+            />
+          ) : (
+            <EmptyState
+              icon={<Trash2 />}
+              title="The trash is empty"
+              text="People who are taken off the team wait here, and see nothing of the company."
+            />
+          )
+        }
+      />
+      {total !== undefined && total > 0 && (
+        <Pagination label="Trash" page={params.page} limit={params.limit} total={total} onChange={change} />
+      )}
+      {deleted && <DeleteMemberDialog member={deleted} onClose={() => setDeleted(null)} />}
+    </Page>
   );
 }
 

@@ -6,12 +6,18 @@ interface CheckboxFieldProps extends Omit<ComponentProps<'input'>, 'type' | 'col
   label: ReactNode;
 }
 
-/** A checkbox with its words beside it; `ref` is the input. */
-export function CheckboxField({ label, ref, className, ...input }: CheckboxFieldProps) {
+/** A checkbox with its words beside it; `ref` is the input. With `checked` its owner holds it, else the input does. */
+export function CheckboxField({ label, ref, className, checked, disabled, ...input }: CheckboxFieldProps) {
   return (
     <FormControlLabel
       label={label}
-      control={<Checkbox slotProps={{ input: { ref, ...input } }} />}
+      control={
+        <Checkbox
+          slotProps={{ input: { ref, ...input } }}
+          {...(checked === undefined ? {} : { checked })}
+          {...(disabled === undefined ? {} : { disabled })}
+        />
+      }
       {...(className ? { className } : {})}
     />
   );

@@ -30,6 +30,7 @@ export const TEAM_OPERATIONS = {
   createContact: `mutation ($input: PersonInput!) { createContact(input: $input) { ${REPLY} } }`,
   register: `mutation ($input: RegistrationInput!) { register(input: $input) { ${REPLY} } }`,
   login: `mutation ($email: String!, $password: String!) { login(email: $email, password: $password) { ${SESSION} } }`,
+  askForDeletion: `mutation ($password: String!) { requestAccountDeletion(password: $password) { ${REPLY} } }`,
   switch: `mutation ($companyId: ID!) { switchCompany(companyId: $companyId) { ${REPLY} } }`,
 };
 
