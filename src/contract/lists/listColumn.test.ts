@@ -5,6 +5,7 @@ import {
   mergeColumns,
   moveColumn,
   readChoices,
+  sizeColumns,
   toggleColumn,
 } from './listColumn.ts';
 import type { ColumnChoice, ListColumn } from './listColumn.ts';
@@ -92,6 +93,22 @@ it('puts a new column behind the one that it follows by default', () => {
 it.each([undefined, null, 7, 'x', {}, [null, { path: 1 }], []])('starts anew from %j', (saved) => {
   const today = [{ path: 'a', label: 'A', shown: false }];
   expect(mergeColumns(readChoices(saved), today)).toEqual([{ path: 'a', shown: false }]);
+});
+
+it('gives columns widths that they can have, and loses nothing else', () => {
+  fc.assert(
+    fc.property(columns, steps, fc.dictionary(path, fc.double({ noNaN: true })), (all, done, widths) => {
+      const choices = walk(defaultChoices(all), all, stepsOf(done));
+      const sized = sizeColumns(choices, widths);
+      expect(sized.map(({ path: each, shown }) => ({ path: each, shown }))).toEqual(choices);
+      for (const { path: each, width } of sized) {
+        expect(width === undefined).toBe(widths[each] === undefined);
+        if (width === undefined) continue;
+        expect(Number.isInteger(width) && width >= 48 && width <= 1200).toBe(true);
+      }
+      expect(mergeColumns(readChoices(JSON.parse(JSON.stringify(sized))), all)).toEqual(sized);
+    }),
+  );
 });
 
 it('has the columns of today in the chosen order, with what was chosen', () => {

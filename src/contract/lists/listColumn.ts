@@ -1,3 +1,4 @@
+import { COLUMN_WIDTH } from '#contract/limits/lists/views.ts';
 import { isOwnPath } from '#contract/people/own/ownPath.ts';
 
 /** A column of a list as plain data: the table, the picker, import and export all read it. */
@@ -11,6 +12,8 @@ export interface ListColumn {
   sort?: string;
   /** The least width in CSS pixels; what is left over is shared. */
   width?: number;
+  /** The width that a person chose, in CSS pixels; the column has it whatever is left over. */
+  chosenWidth?: number;
   /** Numbers stand at the end. */
   align?: 'end';
   /** On a phone's card it is understood without its label: a phone number, a stage. */
@@ -79,12 +82,28 @@ export function moveColumn(
   return choices.toSpliced(from, 1).toSpliced(to, 0, moved);
 }
 
+/** Gives columns the widths of these paths, in CSS pixels, as far as a column can have them. */
+export function sizeColumns(
+  choices: readonly ColumnChoice[],
+  widths: Readonly<Record<string, number>>,
+): ColumnChoice[] {
+  return choices.map((choice) => {
+    const width = widths[choice.path];
+    return width === undefined ? choice : { ...choice, width: possibleWidth(width) };
+  });
+}
+
+/** A width as a column can have it: whole pixels, between the narrowest and the widest. */
+export function possibleWidth(width: number): number {
+  return Math.round(Math.min(COLUMN_WIDTH.most, Math.max(COLUMN_WIDTH.least, width)));
+}
+
 /** The columns of today in the person's order; `shown` is the person's choice. */
 export function chosenColumns(saved: readonly ColumnChoice[], columns: readonly ListColumn[]): ListColumn[] {
   const byPath = new Map(columns.map((column) => [column.path, column]));
   return mergeColumns(saved, columns).flatMap(({ path, shown, width }) => {
     const column = byPath.get(path);
-    return column ? [{ ...column, shown, ...(width !== undefined && { width }) }] : [];
+    return column ? [{ ...column, shown, ...(width !== undefined && { chosenWidth: width }) }] : [];
   });
 }
 

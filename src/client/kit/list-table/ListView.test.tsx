@@ -152,6 +152,33 @@ describe('columns', () => {
     expect(heads()).toEqual(['Planet', 'Star', 'Moons']);
   });
 
+  it('are made wider and narrower at the edges of their heads, by keys and by dragging', async () => {
+    const { user, store } = renderList();
+    const edge = await screen.findByRole('separator', { name: 'Width of Moons' });
+    const seen = Number(edge.getAttribute('aria-valuenow'));
+    act(() => edge.focus());
+    await user.keyboard('{ArrowRight}{Shift>}{ArrowRight}{/Shift}{ArrowLeft}');
+    expect(edge).toHaveAttribute('aria-valuenow', String(seen + 40));
+    expect(screen.getByRole('table').getAttribute('style')).toContain(`${seen + 40}px`);
+    expect(screen.getByRole('columnheader', { name: 'Moons' })).toContainElement(edge);
+
+    fireEvent(edge, pointer('down', 100));
+    fireEvent(edge, pointer('move', 130));
+    expect(widthOf(store, 'moons')).toBe(seen + 40);
+    expect(edge).toHaveAttribute('aria-valuenow', String(seen + 70));
+    fireEvent.pointerUp(edge);
+    expect(widthOf(store, 'moons')).toBe(seen + 70);
+
+    fireEvent(edge, pointer('down', 100));
+    fireEvent(edge, pointer('move', 900));
+    fireEvent.keyDown(edge, { key: 'Escape' });
+    fireEvent.pointerUp(edge);
+    expect(widthOf(store, 'moons')).toBe(seen + 70);
+    expect(screen.getByRole('table').getAttribute('style')).toContain(`${seen + 70}px`);
+    await user.keyboard('{Home}');
+    expect(widthOf(store, 'moons')).toBe(48);
+  });
+
   it('are picked up, moved and dropped by keys; Escape cancels and leaves the panel open', async () => {
     const { user } = renderList();
     await user.click(screen.getByRole('button', { name: 'Columns' }));
@@ -186,3 +213,13 @@ it('goes back to the last page that there is', async () => {
   const { path } = renderList({ total: 43 }, '/planets?page=9');
   await waitFor(() => expect(path()).toBe('/planets?page=3'));
 });
+
+function widthOf(store: ReturnType<typeof renderList>['store'], path: string): number | undefined {
+  return planets.selectors.selectChoices(store.getState()).columns.find((column) => column.path === path)
+    ?.width;
+}
+
+/** jsdom's pointer events know no place. */
+function pointer(type: 'down' | 'move', clientX: number): Event {
+  return new MouseEvent(`pointer${type}`, { bubbles: true, clientX });
+}

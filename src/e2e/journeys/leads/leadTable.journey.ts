@@ -67,6 +67,74 @@ journey(
   },
 );
 
+journey(
+  'a column is as wide as its edge was dragged, over a reload and in another browser, without a row drawn on the way',
+  async ({ page, product, openPage }) => {
+    await page.setViewportSize({ width: 1440, height: 800 });
+    await signIn(page, product.url, demoAccounts.owner);
+    await page.goto('/crm/leads');
+    await rowsAreThere(page);
+    const edge = page.getByRole('separator', { name: 'Width of Stage' });
+    const before = await widths(page);
+    const box = await edge.boundingBox();
+    assert.ok(box);
+    const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+    await page.mouse.move(x, y);
+    await page.mouse.down();
+    await page.evaluate(() => {
+      const body = document.querySelector('[role=row][data-id]')?.parentElement;
+      const changes: MutationRecord[] = [];
+      const observer = new MutationObserver((seen) => changes.push(...seen));
+      if (body)
+        observer.observe(body, { childList: true, subtree: true, attributes: true, characterData: true });
+      Object.assign(window, { rowChanges: () => changes.length + observer.takeRecords().length });
+    });
+    for (let step = 1; step <= 20; step += 1) await page.mouse.move(x + step * 4, y);
+    const rowChanges = await page.evaluate(() =>
+      (window as unknown as { rowChanges: () => number }).rowChanges(),
+    );
+    assert.equal(rowChanges, 0, 'rows changed while an edge was dragged');
+    await page.mouse.up();
+    const wanted = before.map((width, at) => (at === 2 ? width + 80 : width));
+    assert.deepEqual(await widths(page), wanted);
+
+    // Taken to the server after a pause
+    const saved = page.waitForResponse(
+      (answer) => answer.request().postData()?.includes('saveListChoices') ?? false,
+    );
+    await edge.focus();
+    await page.keyboard.press('ArrowLeft');
+    await saved;
+    wanted[2] = (wanted[2] ?? 0) - 8;
+    assert.deepEqual(await widths(page), wanted);
+    await page.reload();
+    await rowsAreThere(page);
+    assert.deepEqual(await widths(page), wanted);
+    const elsewhere = await openPage();
+    await elsewhere.setViewportSize({ width: 1440, height: 800 });
+    await signIn(elsewhere, product.url, demoAccounts.owner);
+    await elsewhere.goto('/crm/leads');
+    await rowsAreThere(elsewhere);
+    assert.deepEqual(await widths(elsewhere), wanted);
+
+    await page.getByRole('separator', { name: 'Width of Stage' }).dblclick();
+    const cut = await page.getByRole('cell').evaluateAll((cells) => {
+      const at = cells[0]?.parentElement?.children;
+      return [...(at ?? [])].some((cell, index) => index === 3 && cell.scrollWidth > cell.clientWidth);
+    });
+    assert.equal(cut, false, 'a fitted column cuts nothing');
+    await page.getByRole('button', { name: 'Columns' }).click();
+    await page.getByRole('button', { name: 'Reset columns' }).click();
+  },
+);
+
+/** How wide the columns are, from the name on. */
+function widths(page: Page) {
+  return page
+    .locator('[data-column]')
+    .evaluateAll((heads) => heads.map((head) => Math.round(head.getBoundingClientRect().width)));
+}
+
 async function rowsAreThere(page: Page): Promise<void> {
   await page.getByRole('table').getByRole('link').first().waitFor();
   await page.getByRole('button', { name: 'Views', exact: true }).waitFor();

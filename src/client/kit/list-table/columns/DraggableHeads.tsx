@@ -1,15 +1,17 @@
 import { closestCenter, DndContext, useDndContext, useDraggable, useDroppable } from '@dnd-kit/core';
 import type { Modifier } from '@dnd-kit/core';
 import { useLayoutEffect } from 'react';
+import type { ReactNode } from 'react';
 import { useDragSensors } from '../../drag/useDragSensors.ts';
 import { HeadCell, headClass } from './HeadCell.tsx';
 import type { HeadProps } from './HeadCell.tsx';
 import type { ListColumn } from '#contract/lists/listColumn.ts';
 import type { HeadsProps } from './PlainHeads.tsx';
+import { WidthHandle } from './WidthHandle.tsx';
 import styles from '../ListTable.module.css';
 
 /** The heads after the name, dragged by mouse or finger to another's place. Loaded once the rows are there. */
-export function DraggableHeads({ columns, onMove, focusedPath, ...head }: HeadsProps) {
+export function DraggableHeads({ view, onMove, focusedPath, ...head }: HeadsProps) {
   const sensors = useDragSensors();
 
   useLayoutEffect(
@@ -31,8 +33,14 @@ export function DraggableHeads({ columns, onMove, focusedPath, ...head }: HeadsP
         if (over && over.id !== active.id) onMove(String(active.id), String(over.id));
       }}
     >
-      {columns.map((column, index) => (
-        <DraggableHead key={column.path} {...head} column={column} index={index} />
+      {view.columns.map((column, index) => (
+        <DraggableHead
+          key={column.path}
+          {...head}
+          column={column}
+          index={index}
+          handle={<WidthHandle column={column} view={view} />}
+        />
       ))}
     </DndContext>
   );
@@ -48,7 +56,13 @@ const SILENT = {
   onDragCancel: () => undefined,
 };
 
-function DraggableHead({ column, index, ...head }: HeadProps & { column: ListColumn; index: number }) {
+interface DraggableHeadProps extends HeadProps {
+  column: ListColumn;
+  index: number;
+  handle: ReactNode;
+}
+
+function DraggableHead({ column, index, ...head }: DraggableHeadProps) {
   const { path } = column;
   const { active } = useDndContext();
   const { setNodeRef: setDragged, listeners, isDragging } = useDraggable({ id: path, data: { index } });

@@ -1,6 +1,6 @@
 import TableSortLabel from '@mui/material/TableSortLabel';
 import { ArrowDown } from 'lucide-react';
-import type { HTMLAttributes, Ref } from 'react';
+import type { HTMLAttributes, ReactNode, Ref } from 'react';
 import { joinClasses } from '../../joinClasses.ts';
 import type { ListSort } from '#contract/lists/listSort.ts';
 import { nextSorts } from './nextSorts.ts';
@@ -18,6 +18,8 @@ export interface HeadProps {
 interface HeadCellProps extends HeadProps, HTMLAttributes<HTMLElement> {
   column: ListColumn;
   isMovable?: boolean;
+  /** What changes the column's width. */
+  handle?: ReactNode;
   ref?: Ref<HTMLDivElement>;
 }
 
@@ -25,7 +27,7 @@ interface HeadCellProps extends HeadProps, HTMLAttributes<HTMLElement> {
  * The head of a column: orders by a click, up, down, and then the server's own order again. With Shift it is added to the order
  * that is there, and says its place in it.
  */
-export function HeadCell({ column, sorts, onSort, isMovable, ref, ...rest }: HeadCellProps) {
+export function HeadCell({ column, sorts, onSort, isMovable, handle, ref, ...rest }: HeadCellProps) {
   const { label, path } = column;
   const by = onSort && column.sort;
   const place = sorts.findIndex((sort) => sort.by === by);
@@ -38,6 +40,9 @@ export function HeadCell({ column, sorts, onSort, isMovable, ref, ...rest }: Hea
       {...rest}
       ref={ref}
       role="columnheader"
+      // The handle in it has a name of its own
+      aria-label={label}
+      data-column={path}
       data-path={isMovable ? path : undefined}
       aria-sort={by ? direction : undefined}
     >
@@ -68,6 +73,7 @@ export function HeadCell({ column, sorts, onSort, isMovable, ref, ...rest }: Hea
           <span className={styles.headLabel}>{label}</span>
         </span>
       )}
+      {handle}
     </div>
   );
 }

@@ -2,6 +2,7 @@ import Checkbox from '@mui/material/Checkbox';
 import { lazy, startTransition, Suspense, useEffect, useRef, useState } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { joinClasses } from '../../joinClasses.ts';
+import { lazyPart } from '../../lazyPart.tsx';
 import type { RowView } from '../rows/rowView.ts';
 import { selectionOver } from '../selection/listSelection.ts';
 import { HeadCell } from './HeadCell.tsx';
@@ -20,6 +21,10 @@ const DraggableHeads = lazy(() =>
   ),
 );
 
+const WidthHandle = lazyPart(async () => (await import('./WidthHandle.tsx')).WidthHandle, {
+  isOptional: true,
+});
+
 interface ListHeadProps extends HeadProps {
   view: RowView;
   ids: readonly string[];
@@ -28,7 +33,7 @@ interface ListHeadProps extends HeadProps {
 
 /** The heads: all rows of the page at once, order by a click, place by dragging or by Ctrl and the arrow keys. */
 export function ListHead({ view, ids, moves, ...head }: ListHeadProps) {
-  const { columns, nameColumn, hasSelection, hasMenu, isCards } = view;
+  const { nameColumn, hasSelection, hasMenu, isCards } = view;
   const { sorts, onSort } = head;
   const focusedPath = useRef<string>(undefined);
   const [canDrag, setCanDrag] = useState(false);
@@ -50,9 +55,10 @@ export function ListHead({ view, ids, moves, ...head }: ListHeadProps) {
           {...head}
           column={nameColumn ?? NO_NAME}
           className={joinClasses(hasSelection ? styles.headName : styles.headNameAlone)}
+          handle={canDrag && nameColumn && <WidthHandle column={nameColumn} view={view} />}
         />
         <Suspense>
-          <Heads {...head} columns={columns} onMove={moves.move} focusedPath={focusedPath} />
+          <Heads {...head} view={view} onMove={moves.move} focusedPath={focusedPath} />
         </Suspense>
         {hasMenu && (
           <div role="columnheader" className={styles.headMenu}>

@@ -2,19 +2,19 @@ import { useLayoutEffect } from 'react';
 import type { RefObject } from 'react';
 import { HeadCell, headClass } from './HeadCell.tsx';
 import type { HeadProps } from './HeadCell.tsx';
-import type { ListColumn } from '#contract/lists/listColumn.ts';
+import type { RowView } from '../rows/rowView.ts';
 import type { HeadMoves } from './useHeadMoves.ts';
 
 /** The heads after the name, plain or to be dragged. */
 export interface HeadsProps extends HeadProps {
-  columns: readonly ListColumn[];
+  view: RowView;
   onMove: HeadMoves['move'];
   /** The path of the head that had the focus when the plain heads gave way. */
   focusedPath: RefObject<string | undefined>;
 }
 
 /** The heads as long as nothing is dragged: until the rows and what drags are there. Moved by keys alone. */
-export function PlainHeads({ columns, onMove: _onMove, focusedPath, ...head }: HeadsProps) {
+export function PlainHeads({ view: { columns }, onMove: _onMove, focusedPath, ...head }: HeadsProps) {
   useLayoutEffect(
     function noteFocus() {
       return () => {

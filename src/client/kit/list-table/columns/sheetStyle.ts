@@ -1,22 +1,40 @@
 import type { CSSProperties } from 'react';
+import type { ListColumn } from '#contract/lists/listColumn.ts';
 import type { RowView } from '../rows/rowView.ts';
 
 /** CSS pixels: where a column says nothing of its own. */
 const WIDTH = { name: 220, column: 148, checkbox: 40, menu: 48 } as const;
 
-/** The columns' widths once for the whole table: every row reads them, no cell carries its own. */
-export function sheetStyle({ columns, nameColumn, hasSelection, hasMenu }: RowView): CSSProperties {
-  const name = nameColumn?.width ?? WIDTH.name;
-  const widths = columns.map((column) => column.width ?? WIDTH.column);
+/** The parts of a row that its columns' widths depend on. */
+export type Sheet = Pick<RowView, 'columns' | 'nameColumn' | 'hasSelection' | 'hasMenu'>;
+
+/**
+ * The columns' widths once for the whole table: every row reads them, no cell carries its own. A chosen width is kept to the pixel;
+ * the other columns share what is left over, which stands behind the last one where there are none.
+ */
+export function sheetStyle({ columns, nameColumn, hasSelection, hasMenu }: Sheet): CSSProperties {
+  const name = leastWidth(nameColumn, WIDTH.name);
+  const widths = columns.map((column) => leastWidth(column, WIDTH.column));
   const edges = (hasSelection ? WIDTH.checkbox : 0) + (hasMenu ? WIDTH.menu : 0);
+  const isChosen = [nameColumn, ...columns].every((column) => column?.chosenWidth !== undefined);
   const tracks = [
     ...(hasSelection ? [`${WIDTH.checkbox}px`] : []),
-    `minmax(${name}px, 1.5fr)`,
-    ...widths.map((width) => `minmax(${width}px, 1fr)`),
+    track(nameColumn, name, '1.5fr'),
+    ...columns.map((column, at) => track(column, widths[at] ?? 0, '1fr')),
+    ...(isChosen ? ['minmax(0, 1fr)'] : []),
     ...(hasMenu ? [`${WIDTH.menu}px`] : []),
   ];
   return {
     '--list-columns': tracks.join(' '),
     '--list-width': `${widths.reduce((sum, width) => sum + width, name + edges)}px`,
   } as CSSProperties;
+}
+
+/** How wide a column is at least; `usual` where it says nothing of its own. */
+function leastWidth(column: ListColumn | undefined, usual: number): number {
+  return column?.chosenWidth ?? column?.width ?? usual;
+}
+
+function track(column: ListColumn | undefined, width: number, share: string): string {
+  return column?.chosenWidth === undefined ? `minmax(${width}px, ${share})` : `${width}px`;
 }

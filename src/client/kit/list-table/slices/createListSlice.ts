@@ -1,6 +1,12 @@
 import { createSelector, createSlice } from '@reduxjs/toolkit';
 import type { PayloadAction } from '@reduxjs/toolkit';
-import { chosenColumns, mergeColumns, moveColumn, toggleColumn } from '#contract/lists/listColumn.ts';
+import {
+  chosenColumns,
+  mergeColumns,
+  moveColumn,
+  sizeColumns,
+  toggleColumn,
+} from '#contract/lists/listColumn.ts';
 import type { ListColumn } from '#contract/lists/listColumn.ts';
 import { isOwnPath } from '#contract/people/own/ownPath.ts';
 import { countSelected, isSelected, NO_SELECTION, withRows } from '../selection/listSelection.ts';
@@ -55,6 +61,11 @@ export function createListSlice<Name extends string>(name: Name, columns: readon
           const all = selectListColumns(state);
           const merged = mergeColumns(shown.columns, all);
           shown.columns = moveColumn(merged, payload.path, payload.toPath, all);
+        }),
+      /** Columns have these widths from now on, in CSS pixels by path. */
+      columnsSized: (state, { payload: widths }: PayloadAction<Record<string, number>>) =>
+        arrange(state, (shown) => {
+          shown.columns = sizeColumns(mergeColumns(shown.columns, selectListColumns(state)), widths);
         }),
       columnsReset: (state) =>
         arrange(state, (shown) => {
