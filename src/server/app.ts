@@ -16,6 +16,7 @@ import { registerImportJobs } from '#server/jobs/importJobs.ts';
 import { registerMailJobs } from '#server/jobs/mailJobs.ts';
 import { registerSmsJobs } from '#server/jobs/smsJobs.ts';
 import { registerUploadJobs } from '#server/jobs/uploadJobs.ts';
+import { createAppointmentsService } from '#server/modules/appointments/appointments.service.ts';
 import { createAuthService } from '#server/modules/auth/auth.service.ts';
 import { acmeAccount } from '#server/modules/companies/certificates/acmeAccount.ts';
 import { createCertificatesService } from '#server/modules/companies/certificates/certificates.service.ts';
@@ -139,6 +140,15 @@ export async function createApp(given: {
   const reminderDeps = { database, clock, jobs, rateLimits, links };
   const people = createPeopleService({ database, clock });
   const services: Services = {
+    appointments: createAppointmentsService({
+      database,
+      clock,
+      jobs,
+      rateLimits,
+      tokens,
+      companies,
+      publicUrl: config.publicUrl,
+    }),
     changeJobs,
     duplicates: createDuplicatesService({ database, clock }),
     auth,

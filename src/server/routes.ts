@@ -1,4 +1,7 @@
 import type { FastifyInstance } from 'fastify';
+import { bookingApi } from '#server/http/booking/bookingApi.ts';
+import { bookingPages } from '#server/http/booking/bookingPages.ts';
+import { manageRoutes } from '#server/http/booking/manageRoutes.ts';
 import type { Database } from '#server/database/database.ts';
 import { acmeRoutes } from '#server/http/certificates/acmeRoutes.ts';
 import { clientFiles } from '#server/http/files/clientFiles.ts';
@@ -62,6 +65,9 @@ export function registerRoutes(
   liveRoute(fastify, { live, auth: services.auth });
   acmeRoutes(fastify, { certificates });
   publicCompanyPages(fastify, { companies: services.companies, publicUrl: config.publicUrl, styles });
+  bookingPages(fastify, { appointments: services.appointments, styles });
+  manageRoutes(fastify, { appointments: services.appointments, styles });
+  bookingApi(fastify, { appointments: services.appointments, isEvaluation: config.isEvaluation });
   fileRoutes(fastify, { uploads: services.uploads });
   spreadsheetRoutes(fastify, services);
   smsRoutes(fastify, { sms: services.sms, links: parts.smsLinks });

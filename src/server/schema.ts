@@ -4,6 +4,7 @@ import { makeExecutableSchema } from '@graphql-tools/schema';
 import type { GraphQLSchema } from 'graphql';
 import { guardFields } from '#server/access/guardFields.ts';
 import { DateTime, Money, OwnValues, Upload } from '#server/graphql/scalars.ts';
+import { appointmentsResolvers } from '#server/modules/appointments/appointments.resolvers.ts';
 import { authResolvers } from '#server/modules/auth/auth.resolvers.ts';
 import { changeJobsResolvers } from '#server/modules/change-jobs/changeJobs.resolvers.ts';
 import { companiesResolvers } from '#server/modules/companies/companies.resolvers.ts';
@@ -41,6 +42,7 @@ export function createSchema(): GraphQLSchema {
     typeDefs: readSdl(import.meta.dirname),
     resolvers: [
       { DateTime, Money, OwnValues, Upload },
+      appointmentsResolvers,
       authResolvers,
       usersResolvers,
       companiesResolvers,

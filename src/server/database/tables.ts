@@ -1,3 +1,8 @@
+import type {
+  BookingHostsTable,
+  BookingPagesTable,
+  BookingsTable,
+} from '#server/modules/appointments/appointments.table.ts';
 import type { RateLimitsTable } from '#server/access/rateLimits.table.ts';
 import type {
   KnownDevicesTable,
@@ -100,6 +105,9 @@ export interface Tables {
   notes: NotesTable;
   tasks: TasksTable;
   shortcuts: ShortcutsTable;
+  booking_hosts: BookingHostsTable;
+  booking_pages: BookingPagesTable;
+  bookings: BookingsTable;
   notifications: NotificationsTable;
   notification_choices: NotificationChoicesTable;
   change_jobs: ChangeJobsTable;

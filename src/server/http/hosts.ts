@@ -25,7 +25,9 @@ export function hosts(
     if (!(await deps.isHeldDomain(host)))
       return reply.code(421).send({ message: 'This host is not served here' });
     request.customDomain = host;
-    const isPublic = /^\/(?:\?|$)/.test(request.url) || PUBLIC.some((path) => request.url.startsWith(path));
+    // The company's own page, its booking pages, and what those load
+    const isPublic =
+      /^\/[a-z0-9-]*\/?(?:\?|$)/.test(request.url) || PUBLIC.some((path) => request.url.startsWith(path));
     if (!isPublic || request.url.startsWith(SITE_FILES))
       return reply.code(404).send({ message: 'Not found' });
   });
@@ -35,7 +37,7 @@ export function hosts(
 const ALWAYS = ['/api/exkoo/health', '/.well-known/acme-challenge/'];
 
 /** What a public page may load on a custom domain. */
-const PUBLIC = ['/assets/', '/api/exkoo/uploads/', '/favicon', '/c/'];
+const PUBLIC = ['/assets/', '/api/exkoo/uploads/', '/favicon', '/c/', '/api/exkoo/public/booking/'];
 
 /** Among them, what belongs to the dashboard's own public site. */
 const SITE_FILES = '/assets/site/';

@@ -24,6 +24,7 @@ import { shortcuts } from './0022-shortcuts.ts';
 import { team } from './0023-team.ts';
 import { invoices } from './0024-invoices.ts';
 import { sms } from './0025-sms.ts';
+import { appointments } from './0026-appointments.ts';
 
 /** Every migration by name; names sort in the order they run, and a released one never changes. */
 export const migrations: Record<string, Migration> = {
@@ -52,4 +53,5 @@ export const migrations: Record<string, Migration> = {
   '0023-team': team,
   '0024-invoices': invoices,
   '0025-sms': sms,
+  '0026-appointments': appointments,
 };

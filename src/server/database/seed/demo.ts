@@ -84,6 +84,7 @@ export async function seedDemo(
     await seedCrm(database, services, { ...owner, companyId }, isMembers ? HARBOUR_HOMES : LUMEN_DENTAL);
     if (isMembers) await seedBilling(services, { ...owner, companyId });
     if (isMembers) await seedSms(database, { ...owner, companyId });
+    if (isMembers) await services.appointments.createBookingPage({ ...owner, companyId }, DEMO_PAGE);
   }
   return true;
 }
@@ -165,6 +166,15 @@ function userRow(viewer: Viewer, passwordHash: string, adminUserId: string | nul
     updated_at: now,
   };
 }
+
+/** Weekdays from nine to five: what hosts have who set no hours. */
+const DEMO_PAGE = {
+  title: 'Viewing',
+  slug: 'viewing',
+  description: 'See one of our homes. We meet you at the door and take as long as you have questions.',
+  place: '18 Pier Street, New York',
+  confirmation: 'Please bring a photo ID. Dogs are welcome.',
+};
 
 const MEMBERS_COMPANY = 'harbour-homes';
 

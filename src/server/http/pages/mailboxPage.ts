@@ -48,6 +48,7 @@ function read(mail: StoredMail): string {
     <h2>${mail.subject}</h2>
     <p class="muted">To ${mail.to}</p>
     <pre>!${marked(mail.text)}</pre>
+    !${mail.calendar ? html`<h3>text/calendar; method=${mail.calendar.method}</h3><pre>${mail.calendar.content}</pre>` : ''}
   </article>`;
 }
 

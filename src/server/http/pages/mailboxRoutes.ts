@@ -30,7 +30,7 @@ export function mailboxRoutes(
       Number.isInteger(limit) && limit > 0 ? Math.min(limit, 500) : undefined,
     );
     reply.header('cache-control', 'no-store');
-    return mails.map(({ to, subject, text, html, sentAt }) => ({ to, subject, text, html, sentAt }));
+    return mails.map(({ id: _id, ...mail }) => mail);
   });
   app.get<{ Querystring: { mail?: string } }>('/dev/mailbox', async (request, reply) => {
     await mailSent();

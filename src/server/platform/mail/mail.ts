@@ -6,6 +6,14 @@ export interface Mail {
   html: string;
   /** Where its reader stops mails of this kind: by one POST, or on the page that is there. */
   stopLink?: string;
+  /** An invitation that mail programs put into the calendar, or take out of it. */
+  calendar?: MailCalendar;
+}
+
+/** A calendar file (RFC 5545) with what is to be done with it (RFC 5546). */
+export interface MailCalendar {
+  method: 'REQUEST' | 'CANCEL';
+  content: string;
 }
 
 /** Hands mail over to the outside world. Product code does not call it: it enqueues the job 'mail.send'. */

@@ -1,3 +1,6 @@
+import type { ColumnType } from 'kysely';
+import type { MailCalendar } from './mail.ts';
+
 /** Mail kept by the evaluation mode's mailbox. */
 export interface MailboxTable {
   id: string;
@@ -6,4 +9,6 @@ export interface MailboxTable {
   text: string;
   html: string;
   sent_at: Date;
+  /** The invitation that it carries. */
+  calendar: ColumnType<MailCalendar | null, string | null, never>;
 }

@@ -22,13 +22,18 @@ export interface Mailbox extends Mailer {
 /** A mailbox in the database, so that it outlives a restart. */
 export function createMailbox({ database, clock }: { database: Database; clock: Clock }): Mailbox {
   return {
-    send: ({ to, subject, text, html }) => {
+    send: ({ to, subject, text, html, calendar }) => {
       const mail = { id: uuid(), to, subject, text, html, sent_at: clock.now() };
-      return accountScope(database, (tx) => insertMail(tx, mail));
+      const invitation = calendar ? JSON.stringify(calendar) : null;
+      return accountScope(database, (tx) => insertMail(tx, { ...mail, calendar: invitation }));
     },
     async newest(limit = KEPT) {
       const rows = await accountScope(database, (tx) => readNewest(tx, limit));
-      return rows.map(({ sent_at, ...mail }) => ({ ...mail, sentAt: sent_at }));
+      return rows.map(({ sent_at, calendar, ...mail }) => ({
+        ...mail,
+        ...(calendar && { calendar }),
+        sentAt: sent_at,
+      }));
     },
     trim: () => accountScope(database, (tx) => deleteAllBut(tx, KEPT)),
     async close() {},

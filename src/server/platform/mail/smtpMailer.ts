@@ -27,8 +27,9 @@ export function createSmtpMailer({ url, from }: { url: string; from: string }): 
 // Answers by holiday programs help nobody here.
 const HEADERS = { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' };
 
-function contents({ subject, text, html, stopLink }: Mail) {
-  return { subject, text, html, headers: { ...HEADERS, ...(stopLink && stopHeaders(stopLink)) } };
+function contents({ subject, text, html, stopLink, calendar }: Mail) {
+  const invitation = calendar && { icalEvent: { ...calendar, filename: 'invite.ics' } };
+  return { subject, text, html, ...invitation, headers: { ...HEADERS, ...(stopLink && stopHeaders(stopLink)) } };
 }
 
 // Mail programs show a button for it (RFC 8058)

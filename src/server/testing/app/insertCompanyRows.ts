@@ -2,13 +2,15 @@ import { permissionsAt } from '#contract/access/permissions.ts';
 import type { Database } from '#server/database/database.ts';
 import { companyScope, withAccount } from '#server/database/walls/scopes.ts';
 import type { Tx } from '#server/database/walls/scopes.ts';
+import { bookingPageRow, bookingRow } from '#server/modules/appointments/testing/bookingRows.ts';
 import { personRow } from '#server/modules/people/testing/personRow.ts';
 
 /**
  * A row in each table of the CRM whose id is the company's own, so that the tests of the wall know the id of something that is
- * there: a stage, an own field, a lead manager, a project, a message template, a customer with a draft of an
- * invoice, a shared view of the leads, an import, and a lead that has a stage, manager, project, note and task; the owner is notified of the note. Somebody is on its team, somebody invited.
- * A provider, a draft of a campaign and an opt-out.
+ * there: a stage, an own field, a lead manager, a project, a message template, a customer with a draft of an invoice, a shared view of the
+ * leads, an import, and a lead that has a stage, manager, project, note, task and booking, with its page; the owner is notified of the
+ * note. Somebody is on its team, somebody invited. A
+ * provider, a draft of a campaign and an opt-out.
  */
 export async function insertCompanyRows(database: Database, companyId: string): Promise<void> {
   const at = new Date('2026-03-01T09:00:00Z');
@@ -156,6 +158,7 @@ export async function insertCompanyRows(database: Database, companyId: string): 
       .insertInto('sms_opt_outs')
       .values({ ...row, ...optOut, phone: '+442079460999' })
       .execute();
+    await tx.insertInto('booking_pages').values(bookingPageRow(companyId)).execute();
     const { user_id: userId } = await tx
       .selectFrom('memberships')
       .select('user_id')
@@ -171,6 +174,11 @@ export async function insertCompanyRows(database: Database, companyId: string): 
         visited_at: at,
         is_favourite: true,
       })
+      .execute();
+    await tx.insertInto('booking_hosts').values({ company_id: companyId, user_id: userId }).execute();
+    await tx
+      .insertInto('bookings')
+      .values(bookingRow(companyId, { host_id: userId }))
       .execute();
     const notification = {
       ...row,

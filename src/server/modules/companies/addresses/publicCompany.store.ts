@@ -1,6 +1,7 @@
 import type { Tx } from '#server/database/walls/scopes.ts';
 
 const COLUMNS = [
+  'c.id',
   'c.company_name',
   'c.logo',
   'c.email',

@@ -7,6 +7,7 @@ import { readSettings } from './companySettings.store.ts';
 export interface CompanySettings {
   id: string;
   companyName: string;
+  email: string;
   ownerId: string;
   /** ISO 3166-1 alpha-2: how phone numbers without a country code are read. */
   defaultCountry: string | null;
@@ -25,6 +26,7 @@ export async function companySettings(tx: Tx, companyId: string, isLocked = fals
   return {
     id: row.id,
     companyName: row.company_name,
+    email: row.email,
     ownerId: row.owner_id,
     defaultCountry: row.default_country,
     timeZone: row.time_zone,

@@ -4,7 +4,7 @@ import type { Tx } from '#server/database/walls/scopes.ts';
 export async function readSettings(tx: Tx, companyId: string, isLocked: boolean) {
   return tx
     .selectFrom('companies as c')
-    .select(['c.id', 'c.company_name', 'c.owner_id', 'c.default_country', 'c.time_zone'])
+    .select(['c.id', 'c.company_name', 'c.email', 'c.owner_id', 'c.default_country', 'c.time_zone'])
     .select(({ selectFrom }) =>
       selectFrom('subscriptions as s')
         .select('s.plan')

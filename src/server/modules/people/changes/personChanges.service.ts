@@ -1,6 +1,7 @@
 import { can } from '#contract/access/can.ts';
 import { PERSON_FIELDS } from '#contract/people/personFields.ts';
 import { personIdentityProblem } from '#contract/people/personRules.ts';
+import type { CompanyViewer } from '#server/access/companyViewer.ts';
 import { forbidden, invalid, notFound, UserError } from '#server/access/userError.ts';
 import type { Viewer } from '#server/access/viewer.ts';
 import { viewerName } from '#server/access/viewer.ts';
@@ -125,7 +126,7 @@ const FOR_ASSIGNERS = new Set<PersonColumn>(
 /** Writes what differs, with its event; nothing where nothing does. */
 export async function writeChange(
   tx: Tx,
-  viewer: Parameters<typeof recordPersonEvent>[1],
+  viewer: CompanyViewer,
   row: PersonRow,
   columns: PersonChange,
   at: Date,

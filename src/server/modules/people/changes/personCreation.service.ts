@@ -1,7 +1,6 @@
 import { NIL, v7 as newId } from 'uuid';
 import { PLANS } from '#contract/limits/plans.ts';
 import { personIdentityProblem } from '#contract/people/personRules.ts';
-import type { CompanyViewer } from '#server/access/companyViewer.ts';
 import { invalid, UserError } from '#server/access/userError.ts';
 import type { Viewer } from '#server/access/viewer.ts';
 import { viewerName } from '#server/access/viewer.ts';
@@ -9,6 +8,7 @@ import { onceOnly } from '#server/database/once/onceOnly.ts';
 import type { Tx } from '#server/database/walls/scopes.ts';
 import { companySettings } from '#server/modules/companies/changes/companySettings.service.ts';
 import type { CompanySettings } from '#server/modules/companies/changes/companySettings.service.ts';
+import type { ChangeActor } from '#server/modules/events/recordChange.ts';
 import { nextManager } from '#server/modules/lead-managers/assignment.service.ts';
 import type { TurnRule } from '#server/modules/lead-managers/assignment.service.ts';
 import { readMatches } from './matches.store.ts';
@@ -120,7 +120,7 @@ export async function planRoom(
 
 /** A whole new row of `people`. */
 export function newPersonRow(
-  viewer: CompanyViewer,
+  viewer: ChangeActor,
   kind: PersonKind,
   columns: PersonChange,
   at: Date,
@@ -139,7 +139,7 @@ export function newPersonRow(
 }
 
 /** Inserts the row with its event. */
-export async function writeNewPerson(tx: Tx, viewer: CompanyViewer, row: PersonRow, at: Date): Promise<void> {
+export async function writeNewPerson(tx: Tx, viewer: ChangeActor, row: PersonRow, at: Date): Promise<void> {
   await insertPeople(tx, [row]);
   const columns = changedColumns(EMPTY_PERSON, row);
   const given = Object.fromEntries(columns.map((column) => [column, row[column]])) as PersonChange;

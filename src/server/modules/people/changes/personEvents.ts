@@ -1,10 +1,10 @@
-import type { CompanyViewer } from '#server/access/companyViewer.ts';
 import type { CacheTag } from '#contract/live/cacheTag.ts';
 import { pageTags } from '#contract/live/changeTags.ts';
 import type { ChangedThing } from '#contract/live/changeTags.ts';
 import type { Tx } from '#server/database/walls/scopes.ts';
 import type { FieldValues } from '#server/modules/events/events.table.ts';
 import { recordChange } from '#server/modules/events/recordChange.ts';
+import type { ChangeActor } from '#server/modules/events/recordChange.ts';
 import type { PersonKind } from '../people.table.ts';
 
 /** What events call each kind of person. */
@@ -48,7 +48,7 @@ export interface PersonEvent {
 /** Writes the event of a change to one lead or contact. */
 export async function recordPersonEvent(
   tx: Tx,
-  viewer: CompanyViewer,
+  viewer: ChangeActor,
   person: { id: string; kind: PersonKind },
   { action, before = null, after = null, alsoTags = [], isOnPageOnly, at }: PersonEvent,
 ): Promise<void> {

@@ -1,0 +1,89 @@
+import {
+  APPOINTMENT_LENGTHS,
+  BUFFER_MINUTES_MOST,
+  DAILY_LIMIT_MOST,
+  DURATION_MINUTES,
+  NOTICE_MINUTES_MOST,
+  PAGE_QUESTIONS_MOST,
+  WINDOW_DAYS,
+} from '#contract/limits/appointments.ts';
+import { textLength, tidyText } from '#contract/validation/text.ts';
+import { slugProblem } from '#contract/validation/web-address/slug.ts';
+
+/** Something that a page asks its guests beside their name and how to reach them. */
+export interface PageQuestion {
+  id: string;
+  label: string;
+  isRequired: boolean;
+}
+
+/** What a booking page is made of, as it is typed. Numbers are minutes unless said otherwise. */
+export interface BookingPageFields {
+  title: string;
+  slug: string;
+  description: string;
+  place: string;
+  duration: number;
+  /** How far apart offered times begin. */
+  step: number;
+  bufferBefore: number;
+  bufferAfter: number;
+  notice: number;
+  /** Days. */
+  windowDays: number;
+  /** Appointments of this page a day; null for no limit. */
+  dailyLimit: number | null;
+  /** Until this long before they begin, guests may move and cancel. */
+  changeNotice: number;
+  confirmation: string;
+  questions: readonly PageQuestion[];
+}
+
+export type BookingPageProblems = Partial<Record<keyof BookingPageFields, string>>;
+
+/** The message for each field that breaks its rule; empty where the page can be saved. Whether its slug is free only the server knows. */
+export function bookingPageProblems(fields: BookingPageFields): BookingPageProblems {
+  const problems: BookingPageProblems = {};
+  const check = (field: keyof BookingPageFields, problem: string | null) => {
+    if (problem !== null) problems[field] = problem;
+  };
+  const title = tidyText(fields.title);
+  check('title', title === '' ? PAGE_MESSAGES.required : longer(title, APPOINTMENT_LENGTHS.pageTitle));
+  check('slug', slugProblem(fields.slug));
+  check('description', longer(fields.description, APPOINTMENT_LENGTHS.pageText));
+  check('confirmation', longer(fields.confirmation, APPOINTMENT_LENGTHS.pageText));
+  check('place', longer(fields.place, APPOINTMENT_LENGTHS.place));
+  check('duration', between(fields.duration, DURATION_MINUTES.min, DURATION_MINUTES.max));
+  check('step', between(fields.step, DURATION_MINUTES.min, DURATION_MINUTES.max));
+  check('bufferBefore', between(fields.bufferBefore, 0, BUFFER_MINUTES_MOST));
+  check('bufferAfter', between(fields.bufferAfter, 0, BUFFER_MINUTES_MOST));
+  check('notice', between(fields.notice, 0, NOTICE_MINUTES_MOST));
+  check('changeNotice', between(fields.changeNotice, 0, NOTICE_MINUTES_MOST));
+  check('windowDays', between(fields.windowDays, WINDOW_DAYS.min, WINDOW_DAYS.max));
+  if (fields.dailyLimit !== null) check('dailyLimit', between(fields.dailyLimit, 1, DAILY_LIMIT_MOST));
+  check('questions', questionsProblem(fields.questions));
+  return problems;
+}
+
+/** What a person reads about a booking page. */
+export const PAGE_MESSAGES = {
+  required: 'This field is required!',
+  question: 'Each question needs its words',
+  questions: `A page can ask at most ${PAGE_QUESTIONS_MOST} questions`,
+} as const;
+
+function questionsProblem(questions: readonly PageQuestion[]): string | null {
+  if (questions.length > PAGE_QUESTIONS_MOST) return PAGE_MESSAGES.questions;
+  if (questions.some(({ label }) => tidyText(label) === '')) return PAGE_MESSAGES.question;
+  return questions.map(({ label }) => longer(label, APPOINTMENT_LENGTHS.question)).find(Boolean) ?? null;
+}
+
+function longer(text: string, most: number): string | null {
+  return textLength(text) > most ? `At most ${most.toLocaleString('en')} characters` : null;
+}
+
+function between(value: number, min: number, max: number): string | null {
+  return Number.isInteger(value) && value >= min && value <= max
+    ? null
+    : `A whole number from ${min} to ${max.toLocaleString('en')}`;
+}

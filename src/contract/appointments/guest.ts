@@ -1,0 +1,57 @@
+import { APPOINTMENT_LENGTHS } from '#contract/limits/appointments.ts';
+import { emailProblem } from '#contract/validation/email.ts';
+import { phoneProblem } from '#contract/validation/phone.ts';
+import { textLength, tidyText } from '#contract/validation/text.ts';
+import type { PageQuestion } from './bookingPage.ts';
+
+/** What a guest says of themselves. */
+export interface GuestFields {
+  firstName: string;
+  lastName: string;
+  email: string;
+  phone: string;
+  /** By the question's id. */
+  answers: Readonly<Record<string, string>>;
+}
+
+/** One field with what is wrong with it; an answer's field is `answers.<id of the question>`. */
+export interface GuestProblem {
+  field: string;
+  message: string;
+}
+
+/** What is wrong with each field; empty where the guest can be booked. `defaultCountry` reads phone numbers without a country code. */
+export function guestProblems(
+  guest: GuestFields,
+  { questions, defaultCountry }: { questions: readonly PageQuestion[]; defaultCountry: string | null },
+): GuestProblem[] {
+  const found: (GuestProblem | null)[] = [
+    problem('firstName', tidyText(guest.firstName) === '' ? GUEST_MESSAGES.firstName : null),
+    ...(['firstName', 'lastName'] as const).map((field) =>
+      problem(field, textLength(guest[field]) > APPOINTMENT_LENGTHS.guestName ? GUEST_MESSAGES.name : null),
+    ),
+    problem('email', emailProblem(guest.email)),
+    problem('phone', phoneProblem(guest.phone, defaultCountry)),
+    ...questions.map(({ id, isRequired }) => {
+      const answer = tidyText(guest.answers[id] ?? '');
+      if (isRequired && answer === '') return problem(`answers.${id}`, GUEST_MESSAGES.answer);
+      return problem(
+        `answers.${id}`,
+        textLength(answer) > APPOINTMENT_LENGTHS.answer ? GUEST_MESSAGES.long : null,
+      );
+    }),
+  ];
+  return found.filter((one) => one !== null);
+}
+
+/** What a guest reads about the form. */
+export const GUEST_MESSAGES = {
+  firstName: 'Please enter your first name',
+  name: `At most ${APPOINTMENT_LENGTHS.guestName} characters`,
+  answer: 'Please answer this question',
+  long: `At most ${APPOINTMENT_LENGTHS.answer.toLocaleString('en')} characters`,
+} as const;
+
+function problem(field: string, message: string | null): GuestProblem | null {
+  return message === null ? null : { field, message };
+}

@@ -1,0 +1,44 @@
+/** Lengths in characters of what is typed about appointments. */
+export const APPOINTMENT_LENGTHS = {
+  pageTitle: 100,
+  pageText: 2000,
+  place: 300,
+  question: 200,
+  answer: 2000,
+  guestName: 100,
+  reason: 500,
+};
+
+/** Minutes that an appointment takes at least and at most. */
+export const DURATION_MINUTES = { min: 5, max: 720 };
+
+/** The longest buffer before or after, in minutes. */
+export const BUFFER_MINUTES_MOST = 240;
+
+/** The longest notice, in minutes: thirty days. */
+export const NOTICE_MINUTES_MOST = 30 * 24 * 60;
+
+/** How many days ahead a page may be open. */
+export const WINDOW_DAYS = { min: 1, max: 365 };
+
+/** How many appointments a day a page may be limited to. */
+export const DAILY_LIMIT_MOST = 100;
+
+/** How many questions a page asks at most. */
+export const PAGE_QUESTIONS_MOST = 10;
+
+/** How many ranges a week of hours has at most, and how many days with other hours. */
+export const WEEKLY_RANGES_MOST = 50;
+export const HOURS_OVERRIDES_MOST = 200;
+
+/** Days of free times that are asked for at once. */
+export const SLOT_DAYS_MOST = 62;
+
+/** How many other times are offered where one is gone. */
+export const NEXT_SLOTS = 5;
+
+/** Letters of a booking request's key. */
+export const BOOKING_KEY_LENGTH = { min: 8, max: 100 };
+
+/** For how long the link of a booking opens, in days after it was made. */
+export const MANAGE_LINK_DAYS = 400;

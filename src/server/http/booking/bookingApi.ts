@@ -1,0 +1,95 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { expectedError } from '#server/access/userError.ts';
+import type { AppointmentsService } from '#server/modules/appointments/appointments.service.ts';
+import type { PageAddress } from '#server/modules/appointments/guests/openPage.ts';
+import { CALENDAR_PATH } from '#server/modules/appointments/mails/calendarFeed.service.ts';
+import { dayOf } from '#server/modules/appointments/hours/slots.ts';
+import { bookingRequest, slotsAsked } from './bookingRequest.ts';
+
+/**
+ * Booking for guests, as JSON: GET the free times of a page, which tell nothing of who is booked; POST a booking. 404 where nobody can
+ * book, 422 with what is wrong with each field, 409 with the next free times where the asked one is gone. And the calendars of hosts.
+ */
+export function bookingApi(
+  app: FastifyInstance,
+  deps: { appointments: AppointmentsService; isEvaluation: boolean },
+): void {
+  const { appointments, isEvaluation } = deps;
+  // On somebody's own machine, tests and tours are not held up
+  const countedIp = ({ ip }: FastifyRequest) => (isEvaluation && LOOPBACK.has(ip) ? null : ip);
+
+  app.register(async (scope) => {
+    scope.setErrorHandler((error, _request, reply) => {
+      const told = expectedError(error);
+      if (!told) throw error;
+      return reply
+        .code(told.statusCode)
+        .send({ message: told.message, ...(told.description === 'slot-taken' && { next: [] }) });
+    });
+
+    scope.get<Slots>(`${BOOKING_API}/slots`, async (request, reply) => {
+      const address = addressOf(request);
+      const { company } = await appointments.findOpenPage(address);
+      const asked = slotsAsked(request.query, company.timeZone);
+      if ('errors' in asked) return reply.code(422).send({ message: INVALID, ...asked });
+      const { zone, from, until } = asked;
+      const found = await appointments.findSlots(address, { from, until, ip: countedIp(request) });
+      const days = Map.groupBy(found.slots, ({ start }) => dayOf(start, zone));
+      return {
+        zone,
+        duration: found.duration,
+        days: [...days].map(([date, slots]) => ({ date, slots })),
+      };
+    });
+
+    scope.post<Page>(BOOKING_API, { bodyLimit: 65_536 }, async (request, reply) => {
+      const given = bookingRequest(request.body);
+      if ('errors' in given) return reply.code(422).send({ message: INVALID, ...given });
+      const answer = await appointments.book(addressOf(request), given, countedIp(request));
+      if (answer.kind === 'invalid') return reply.code(422).send({ message: INVALID, errors: answer.errors });
+      if (answer.kind === 'gone') return reply.code(409).send({ message: GONE, next: answer.next });
+      const { booking } = answer;
+      const manageUrl = appointments.manageUrl(booking);
+      return reply.code(201).send({ _id: booking.id, status: booking.status, manageUrl });
+    });
+
+    // The address is the right to read: it stays out of the logs of requests
+    scope.get<Feed>(`${CALENDAR_PATH}*`, { logLevel: 'warn' }, async (request, reply) => {
+      const token = /^(.+)\.ics$/.exec(request.params['*'])?.[1];
+      const calendar = token ? await appointments.findCalendar(token) : null;
+      if (!calendar) return reply.code(404).send({ message: 'Not found' });
+      return reply
+        .type('text/calendar; charset=utf-8')
+        .header('cache-control', 'private, no-cache')
+        .send(calendar);
+    });
+  });
+}
+
+/** Where it stands. */
+export const BOOKING_API = '/api/exkoo/public/booking/:company/:page';
+
+/** Whose page a request is for: on a company's own domain, only that company's. */
+export function addressOf({
+  params,
+  customDomain,
+}: Pick<FastifyRequest, 'customDomain'> & { params: Page['Params'] }): PageAddress {
+  const company = customDomain ? { domain: customDomain } : { slug: params.company.toLowerCase() };
+  return { company, page: params.page.toLowerCase() };
+}
+
+interface Page {
+  Params: { company: string; page: string };
+}
+
+interface Slots extends Page {
+  Querystring: Record<string, unknown>;
+}
+
+interface Feed {
+  Params: { '*': string };
+}
+
+const LOOPBACK = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1']);
+const INVALID = 'Please check what you entered';
+const GONE = 'This time is not free any more';

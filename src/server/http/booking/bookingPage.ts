@@ -1,0 +1,128 @@
+import { html } from 'ghtml';
+import { phoneForReading } from '#contract/validation/phone.ts';
+import type { OpenPage } from '#server/modules/appointments/guests/openPage.ts';
+import { cardBody, NOT_INDEXED, smallPage } from '#server/http/pages/smallPage.ts';
+import { TRAP } from './bookingRequest.ts';
+
+/** What a page loads beside itself. */
+export interface PageFiles {
+  styles: string;
+  script: string;
+}
+
+/** The page on which guests book: whatever is chosen and typed is done by its script, `booking.js`. */
+export function bookingPage({ page, company, shown }: OpenPage, { styles, script }: PageFiles): string {
+  const title = `${page.title} – ${shown.company_name}`;
+  return smallPage({
+    title,
+    styles,
+    head: html`<meta name="description" content="${`Book ${page.title} with ${shown.company_name}.`}" />
+      <script src="${script}" defer></script>`,
+    body: html`<body>
+      <main
+        class="booking"
+        data-api="${`/api/exkoo/public/booking/${shown.slug ?? ''}/${page.slug}`}"
+        data-zone="${company.timeZone}"
+        data-days="${String(page.window_days)}"
+      >
+        <div class="card">
+          <header>
+            !${companyLine(shown)}
+            <h1>${page.title}</h1>
+            <p class="muted">${[`${page.duration} minutes`, page.place].filter(Boolean).join(' · ')}</p>
+            !${paragraphs(page.description)}
+          </header>
+          <noscript>
+            <p class="notice">
+              Choosing a time here needs JavaScript. You can also book by
+              <a href="mailto:${shown.email}">${shown.email}</a
+              >!${shown.phone_number ? html` or <a href="tel:${shown.phone_number}">${phoneForReading(shown.phone_number)}</a>` : ''}.
+            </p>
+          </noscript>
+          !${PICKER} !${form(page.questions)}
+          <section class="done" tabindex="-1" hidden></section>
+          <template class="words">${page.confirmation}</template>
+        </div>
+      </main>
+    </body>`,
+  });
+}
+
+/** What is shown where nobody can book. */
+export function noBookingPage({ styles }: Pick<PageFiles, 'styles'>): string {
+  return smallPage({
+    title: 'Page not found',
+    styles,
+    head: NOT_INDEXED,
+    body: cardBody(html`
+      <h1>Page not found</h1>
+      <p>There is no booking page at this address. Check the spelling, or ask whoever gave you the link.</p>
+    `),
+  });
+}
+
+/** Text of several lines as paragraphs. */
+export function paragraphs(text: string): string {
+  return text
+    .split('\n')
+    .filter(Boolean)
+    .map((line) => html`<p>${line}</p>`)
+    .join('');
+}
+
+function companyLine({ company_name, logo }: OpenPage['shown']): string {
+  const picture = logo ? html`<img src="/api/exkoo/${logo}" alt="" width="32" height="32" />` : '';
+  return html`<p class="company">!${picture}<span>${company_name}</span></p>`;
+}
+
+const PICKER = html`<section class="pick" aria-label="Choose a time" hidden>
+  <p class="notice" role="status" hidden></p>
+  <div class="zone">
+    <label for="zone">Time zone</label>
+    <select id="zone"></select>
+  </div>
+  <div class="month">
+    <button type="button" class="previous" aria-label="Month before">‹</button>
+    <h2 aria-live="polite"></h2>
+    <button type="button" class="next" aria-label="Month after">›</button>
+  </div>
+  <table>
+    <thead>
+      <tr></tr>
+    </thead>
+    <tbody></tbody>
+  </table>
+  <div class="times" aria-live="polite"></div>
+</section>`;
+
+function form(questions: OpenPage['page']['questions']): string {
+  return html`<form class="guest" novalidate hidden>
+    <p class="chosen"></p>
+    <button type="button" class="back">Choose another time</button>
+    <p class="notice" role="alert" hidden></p>
+    !${field('firstName', 'First name', 'text', 'given-name', true)}
+    !${field('lastName', 'Last name', 'text', 'family-name', false)}
+    !${field('email', 'Email', 'email', 'email', true)} !${field('phone', 'Phone', 'tel', 'tel', false)}
+    !${questions.map(({ id, label, isRequired }) => field(`answers.${id}`, label, 'text', 'off', isRequired))}
+    <p class="trap" aria-hidden="true">
+      <label>Website<input name="${TRAP}" tabindex="-1" autocomplete="off" /></label>
+    </p>
+    <button class="primary">Book</button>
+  </form>`;
+}
+
+function field(name: string, label: string, type: string, autocomplete: string, isRequired: boolean): string {
+  const id = name.replace('.', '-');
+  return html`<div class="field">
+    <label for="${id}">${label}!${isRequired ? '' : ' <span class="muted">(optional)</span>'}</label>
+    <input
+      id="${id}"
+      name="${name}"
+      type="${type}"
+      autocomplete="${autocomplete}"
+      aria-describedby="${id}-error"
+      !${isRequired ? 'required' : ''}
+    />
+    <p id="${id}-error" class="error"></p>
+  </div>`;
+}

@@ -1,0 +1,72 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { brotliCompressSync } from 'node:zlib';
+import { createBookingApp, dayIn } from '#server/modules/appointments/testing/bookingApp.ts';
+import type { BookingApp } from '#server/modules/appointments/testing/bookingApp.ts';
+
+let at: BookingApp;
+let origin: string;
+beforeAll(async () => {
+  at = await createBookingApp();
+  origin = new URL(at.app.url).origin;
+});
+afterAll(() => at.app.close());
+
+test('a booking page says what is booked, works by one small script, and names nobody', async () => {
+  const { status, text, type } = await at.get(`${origin}/book/harbour-homes/viewing`);
+  expect([status, type]).toEqual([200, 'text/html; charset=utf-8']);
+  expect(text).toContain('<h1>Viewing</h1>');
+  expect(text).toContain('needs JavaScript');
+  expect(text).not.toContain(at.owner.email);
+  const [, script = ''] = /<script src="([^"]+)"/.exec(text) ?? [];
+  const file = await at.get(origin + script);
+  expect(file.type).toBe('text/javascript; charset=utf-8');
+  expect(brotliCompressSync(file.text).length).toBeLessThan(45_000);
+});
+
+test('nobody books where there is no page', async () => {
+  for (const path of ['/book/harbour-homes/none', '/book/nobody/viewing']) {
+    const { status, text } = await at.get(origin + path);
+    expect([status, text.includes('Page not found')]).toEqual([404, true]);
+  }
+});
+
+test('a guest moves and cancels by the link, and a look at it changes nothing', async () => {
+  const { body } = await at.book({ start: `${dayIn(3)}T09:00:00Z`, zone: 'UTC' });
+  const link = origin + new URL(body.manageUrl!).pathname;
+  const post = async (fields: Record<string, string>) => {
+    const response = await fetch(link, { method: 'POST', body: new URLSearchParams(fields) });
+    return { status: response.status, text: await response.text() };
+  };
+  expect((await at.get(link)).text).toContain('Confirmed');
+  expect((await at.get(`${link}/calendar.ics`)).text).toContain('BEGIN:VEVENT');
+
+  const moved = await post({ action: 'move', start: `${dayIn(3)}T11:00:00.000Z` });
+  expect([moved.status, moved.text.includes('at 11:00 (UTC)')]).toEqual([200, true]);
+  await at.book({ start: `${dayIn(3)}T13:00:00Z` });
+  const taken = await post({ action: 'move', start: `${dayIn(3)}T13:00:00.000Z` });
+  expect([taken.status, taken.text.includes('This time is not free any more')]).toEqual([409, true]);
+  expect((await post({ action: 'move', start: 'soon' })).status).toBe(422);
+
+  const cancelled = await post({ action: 'cancel', reason: 'Found a flat' });
+  expect([cancelled.status, cancelled.text.includes('Your appointment is cancelled')]).toEqual([200, true]);
+  expect((await post({ action: 'move', start: `${dayIn(3)}T14:00:00.000Z` })).status).toBe(409);
+});
+
+test('a link that was made up leads nowhere', async () => {
+  const { body } = await at.book({ start: `${dayIn(4)}T09:00:00Z` });
+  const path = new URL(body.manageUrl!).pathname;
+  const other = path.replace(/.$/, (last) => (last === 'A' ? 'B' : 'A'));
+  expect((await at.get(`${origin}/booking/${'A'.repeat(80)}`)).status).toBe(404);
+  expect((await at.get(origin + other.replace('/booking/A', '/booking/B'))).status).toBe(404);
+});
+
+test('a guest is too late within the notice for changes', async () => {
+  const UPDATE =
+    'mutation ($id: ID!, $input: BookingPageInput!) { updateBookingPage(id: $id, input: $input) { message } }';
+  const { body } = await at.book({ start: `${dayIn(5)}T09:00:00Z` });
+  await at.call(UPDATE, { id: at.pageId, input: { changeNotice: 30 * 24 * 60 } });
+  const link = origin + new URL(body.manageUrl!).pathname;
+  expect((await at.get(link)).text).toContain('too late to change');
+  const response = await fetch(link, { method: 'POST', body: new URLSearchParams({ action: 'cancel' }) });
+  expect(response.status).toBe(409);
+});

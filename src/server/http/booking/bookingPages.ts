@@ -1,0 +1,80 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { UserError } from '#server/access/userError.ts';
+import { pagesPolicy } from '#server/http/pages/pageStyles.ts';
+import type { PageStyles } from '#server/http/pages/pageStyles.ts';
+import type { AppointmentsService } from '#server/modules/appointments/appointments.service.ts';
+import type { OpenPage, PageAddress } from '#server/modules/appointments/guests/openPage.ts';
+import { bookingPage, noBookingPage } from './bookingPage.ts';
+import type { PageFiles } from './bookingPage.ts';
+
+/**
+ * The pages on which guests book: `/book/<company>/<page>` on the dashboard's host, `/<page>` on the company's own domain. 301 from a slug
+ * that the company has changed; 404, as a page, where nobody can book. Register after hosts().
+ */
+export function bookingPages(
+  app: FastifyInstance,
+  { appointments, styles }: { appointments: AppointmentsService; styles: PageStyles },
+): void {
+  const script = readFileSync(fileURLToPath(new URL('./booking.js', import.meta.url)), 'utf8');
+  const hash = createHash('sha256').update(script).digest('base64url').slice(0, 10);
+  const files = { styles: styles.href, script: `/assets/booking.${hash}.js` };
+
+  app.get(files.script, (_request, reply) =>
+    reply
+      .type('text/javascript; charset=utf-8')
+      .header('cache-control', 'public, max-age=31536000, immutable')
+      .send(script),
+  );
+
+  // Of the dashboard's own paths none is to be reached on a company's domain: this answers before any route does
+  app.addHook('onRequest', async (request, reply) => {
+    const slug = ONE_SEGMENT.exec(request.url)?.[1];
+    if (!request.customDomain || slug === undefined) return;
+    const address = { company: { domain: request.customDomain }, page: slug };
+    const open = READS.has(request.method) ? await found(appointments, address) : null;
+    return sendPage(reply, open, files);
+  });
+
+  app.get<Book>('/book/:company/:page', async (request, reply) => {
+    const { params } = request;
+    const address = { company: { slug: params.company.toLowerCase() }, page: params.page.toLowerCase() };
+    const open = await found(appointments, address);
+    const path = open && `/book/${encodeURIComponent(open.shown.slug ?? '')}/${open.page.slug}`;
+    // Kept for a while only: another company may take the old slug later
+    if (path && path !== pathOf(request))
+      return reply.header('cache-control', 'public, max-age=3600').redirect(path, 301);
+    return sendPage(reply, open, files);
+  });
+}
+
+interface Book {
+  Params: { company: string; page: string };
+}
+
+const READS = new Set(['GET', 'HEAD']);
+const ONE_SEGMENT = /^\/([a-z0-9-]+)\/?(?:\?|$)/;
+
+function pathOf({ url }: FastifyRequest): string {
+  return url.replace(/\?.*/, '');
+}
+
+async function found(appointments: AppointmentsService, address: PageAddress): Promise<OpenPage | null> {
+  try {
+    return await appointments.findOpenPage(address);
+  } catch (error) {
+    if (error instanceof UserError) return null;
+    throw error;
+  }
+}
+
+function sendPage(reply: FastifyReply, open: OpenPage | null, files: PageFiles): FastifyReply {
+  return reply
+    .code(open ? 200 : 404)
+    .type('text/html; charset=utf-8')
+    .header('cache-control', 'no-cache')
+    .header('content-security-policy', pagesPolicy({ hasScript: true, hasForm: true }))
+    .send(open ? bookingPage(open, files) : noBookingPage(files));
+}

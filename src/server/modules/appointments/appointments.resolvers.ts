@@ -1,0 +1,139 @@
+import { searchPattern } from '#contract/people/searchText.ts';
+import { viewerOf } from '#server/context.ts';
+import type { GraphqlContext } from '#server/context.ts';
+import { thenByOf } from '#server/graphql/ordering.ts';
+import { pageInfo, pageRequest } from '#server/graphql/paging.ts';
+import { acknowledged } from '#server/graphql/reply.ts';
+import type { Resolvers } from '#server/graphql/types.generated.ts';
+import { toMember } from '#server/modules/members/toMember.ts';
+import { toAvailability, toBooking, toBookingPage } from './toAppointments.ts';
+
+/** Booking pages, hours of hosts, and bookings. */
+export const appointmentsResolvers: Resolvers = {
+  Query: {
+    async findBookingPages(_parent, { input }, context) {
+      const page = pageRequest(input);
+      const { rows, total } = await context.services.appointments.findBookingPages(viewerOf(context), {
+        pattern: searchPattern(page.search ?? ''),
+        sort: input?.sort ?? 'createdAt',
+        isDescending: input?.direction !== 'ASC',
+        thenBy: thenByOf(input?.thenBy),
+        limit: page.limit,
+        offset: page.offset,
+      });
+      return acknowledged('Booking pages found', {
+        data: rows.map(toBookingPage),
+        page: pageInfo(page, total),
+      });
+    },
+
+    async findBookingPage(_parent, { id }, context) {
+      const found = await context.services.appointments.findBookingPage(viewerOf(context), id);
+      return acknowledged('Booking page found', { data: toBookingPage(found) });
+    },
+
+    async findBookingHosts(_parent, _args, context) {
+      const hosts = await context.services.appointments.findBookingHosts(viewerOf(context));
+      return acknowledged('Hosts found', { data: hosts.map(toMember) });
+    },
+
+    async findAvailability(_parent, { hostId }, context) {
+      const found = await context.services.appointments.findAvailability(viewerOf(context), hostId ?? null);
+      return acknowledged('Availability found', { data: toAvailability(found) });
+    },
+
+    async findBookings(_parent, { input }, context) {
+      const page = pageRequest(input);
+      const { rows, total } = await context.services.appointments.findBookings(viewerOf(context), {
+        pattern: searchPattern(page.search ?? ''),
+        statuses: input?.statuses ?? null,
+        hostIds: input?.hostIds ?? null,
+        pageIds: input?.pageIds ?? null,
+        personId: input?.personId ?? null,
+        from: input?.from ?? null,
+        to: input?.to ?? null,
+        sort: input?.sort ?? 'start',
+        isDescending: input?.direction !== 'ASC',
+        thenBy: thenByOf(input?.thenBy),
+        limit: page.limit,
+        offset: page.offset,
+      });
+      return acknowledged('Bookings found', { data: rows.map(toBooking), page: pageInfo(page, total) });
+    },
+
+    async findBooking(_parent, { id }, context) {
+      return bookingReply(context, id, 'Booking found');
+    },
+
+    async findBookingSlots(_parent, { pageId, from, to, bookingId }, context) {
+      const asked = { pageId, from, to, bookingId: bookingId ?? null };
+      const slots = await context.services.appointments.findBookingSlots(viewerOf(context), asked);
+      return acknowledged('Free times found', { data: slots });
+    },
+
+    async findCalendarAddress(_parent, _args, context) {
+      const address = await context.services.appointments.findCalendarAddress(viewerOf(context));
+      return acknowledged('Address found', { address });
+    },
+  },
+
+  Mutation: {
+    async createBookingPage(_parent, { input }, context) {
+      const id = await context.services.appointments.createBookingPage(viewerOf(context), input);
+      return acknowledged('Booking page created', { id }, 201);
+    },
+
+    async updateBookingPage(_parent, { id, input }, context) {
+      const isChanged = await context.services.appointments.updateBookingPage(viewerOf(context), id, input);
+      return acknowledged(isChanged ? 'Booking page updated' : 'Nothing to change');
+    },
+
+    async deleteBookingPage(_parent, { id }, context) {
+      await context.services.appointments.deleteBookingPage(viewerOf(context), id);
+      return acknowledged('Booking page deleted');
+    },
+
+    async saveAvailability(_parent, { hostId, input }, context) {
+      await context.services.appointments.saveAvailability(viewerOf(context), hostId, input);
+      return acknowledged('Availability saved');
+    },
+
+    async renewCalendarAddress(_parent, _args, context) {
+      await context.services.appointments.renewCalendarAddress(viewerOf(context));
+      return acknowledged('The calendar has a new address');
+    },
+
+    async createBooking(_parent, { input }, context) {
+      const viewer = viewerOf(context);
+      const { row, isOffered } = await context.services.appointments.createBooking(viewer, input);
+      return bookingReply(context, row.id, isOffered ? 'Booked' : `Booked, ${OVERRULED}`, 201);
+    },
+
+    async moveBooking(_parent, { id, start }, context) {
+      const { isOffered } = await context.services.appointments.moveBooking(viewerOf(context), id, start);
+      return bookingReply(context, id, isOffered ? 'Moved' : `Moved, ${OVERRULED}`);
+    },
+
+    async cancelBooking(_parent, { id, reason }, context) {
+      await context.services.appointments.cancelBooking(viewerOf(context), id, reason ?? '');
+      return bookingReply(context, id, 'Booking cancelled');
+    },
+
+    async confirmBooking(_parent, { id }, context) {
+      await context.services.appointments.confirmBooking(viewerOf(context), id);
+      return bookingReply(context, id, 'Booking confirmed');
+    },
+
+    async setBookingOutcome(_parent, { id, outcome }, context) {
+      await context.services.appointments.setBookingOutcome(viewerOf(context), id, outcome);
+      return bookingReply(context, id, 'Outcome saved');
+    },
+  },
+};
+
+const OVERRULED = 'at a time that the page does not offer';
+
+async function bookingReply(context: GraphqlContext, id: string, message: string, statusCode = 200) {
+  const found = await context.services.appointments.findBooking(viewerOf(context), id);
+  return acknowledged(message, { data: toBooking(found) }, statusCode);
+}

@@ -1,0 +1,44 @@
+import type { AppointmentDeps } from './appointmentDeps.ts';
+import { bookingsService } from './bookings/bookings.service.ts';
+import type { BookingsService } from './bookings/bookings.service.ts';
+import { guestBookingsService } from './guests/guestBookings.service.ts';
+import type { GuestBookingsService } from './guests/guestBookings.service.ts';
+import { createManageLinks } from './guests/manageLinks.ts';
+import type { ManageLinks } from './guests/manageLinks.ts';
+import { managedBookingsService } from './guests/managedBookings.service.ts';
+import type { ManagedBookingsService } from './guests/managedBookings.service.ts';
+import { hoursService } from './hours/hours.service.ts';
+import type { HoursService } from './hours/hours.service.ts';
+import { createBookingTeller } from './mails/bookingTeller.ts';
+import { calendarFeedService } from './mails/calendarFeed.service.ts';
+import type { CalendarFeedService } from './mails/calendarFeed.service.ts';
+import { bookingPagesService } from './pages/bookingPages.service.ts';
+import type { BookingPagesService } from './pages/bookingPages.service.ts';
+
+/** Appointments: pages on which guests book, and the bookings. */
+export interface AppointmentsService
+  extends
+    BookingPagesService,
+    HoursService,
+    BookingsService,
+    GuestBookingsService,
+    ManagedBookingsService,
+    CalendarFeedService {
+  /** The link by which a guest moves or cancels. */
+  manageUrl: ManageLinks['of'];
+}
+
+/** The appointments' service on a database. */
+export function createAppointmentsService(deps: AppointmentDeps): AppointmentsService {
+  const links = createManageLinks(deps);
+  const whole = { ...deps, links, teller: createBookingTeller({ ...deps, links }) };
+  return {
+    ...bookingPagesService(deps),
+    ...hoursService(deps),
+    ...bookingsService(whole),
+    ...guestBookingsService(whole),
+    ...managedBookingsService(whole),
+    ...calendarFeedService(deps),
+    manageUrl: links.of,
+  };
+}

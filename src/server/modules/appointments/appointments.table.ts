@@ -1,0 +1,82 @@
+import type { Generated, ColumnType } from 'kysely';
+import type { PageQuestion } from '#contract/appointments/bookingPage.ts';
+import type { DayOverride, WeeklyRange } from '#contract/appointments/hours.ts';
+
+/** JSON columns are written as text and read as values. */
+type Json<T> = ColumnType<T, string, string>;
+
+/** A member who can be booked. Its row is locked before a booking of theirs is written. */
+export interface BookingHostsTable {
+  company_id: string;
+  user_id: string;
+  /** Null until they set their hours: the company's zone, weekdays from nine to five. */
+  time_zone: string | null;
+  weekly: ColumnType<WeeklyRange[] | null, string | null, string | null>;
+  overrides: ColumnType<DayOverride[], string | undefined, string>;
+  /** Part of the address of their calendar: a new number makes a new address. */
+  feed_version: Generated<number>;
+}
+
+/** A page on which guests book a host. Times are minutes unless said otherwise. */
+export interface BookingPagesTable {
+  company_id: string;
+  id: string;
+  slug: string;
+  title: string;
+  description: string;
+  place: string;
+  host_id: string;
+  duration: number;
+  step: number;
+  buffer_before: number;
+  buffer_after: number;
+  notice: number;
+  window_days: number;
+  daily_limit: number | null;
+  change_notice: number;
+  needs_approval: boolean;
+  /** False: nobody books on it, and its address shows nothing. */
+  is_open: boolean;
+  confirmation: string;
+  questions: Json<PageQuestion[]>;
+  created_by: string;
+  created_at: Date;
+  updated_at: Date;
+  search: string;
+}
+
+/** One appointment. What its page was called and where it takes place stay as they were when it was booked. */
+export interface BookingsTable {
+  company_id: string;
+  id: string;
+  page_id: string | null;
+  host_id: string;
+  /** The lead or contact that the guest is. */
+  person_id: string | null;
+  title: string;
+  place: string;
+  starts_at: Date;
+  ends_at: Date;
+  /** From and to with the buffers: two active bookings of a host never overlap in these. */
+  blocked_from: Date;
+  blocked_to: Date;
+  status: 'PENDING' | 'CONFIRMED' | 'CANCELLED';
+  outcome: 'SHOWED' | 'NO_SHOW' | null;
+  first_name: string;
+  last_name: string;
+  email: string | null;
+  /** E.164. */
+  phone: string | null;
+  guest_zone: string;
+  answers: Json<{ question: string; answer: string }[]>;
+  has_consented: boolean;
+  /** Of its calendar entry: grows by one with each change. */
+  sequence: Generated<number>;
+  /** By which the guest's browser names one submission of the form. */
+  request_key: string | null;
+  cancel_reason: string | null;
+  created_by: string;
+  created_at: Date;
+  updated_at: Date;
+  search: string;
+}

@@ -1,0 +1,143 @@
+import { v7 as newId } from 'uuid';
+import { PLANS } from '#contract/limits/plans.ts';
+import { searchTextOf } from '#contract/people/searchText.ts';
+import { UserError } from '#server/access/userError.ts';
+import { viewerName } from '#server/access/viewer.ts';
+import type { Tx } from '#server/database/walls/scopes.ts';
+import { companySettings } from '#server/modules/companies/changes/companySettings.service.ts';
+import type { ChangeActor } from '#server/modules/events/recordChange.ts';
+import { personOfGuest } from '#server/modules/people/changes/guestPerson.service.ts';
+import type { Guest } from '#server/modules/people/changes/guestPerson.service.ts';
+import { blockOf } from '../hours/slots.ts';
+import type { BookingPageRow } from '../pages/bookingPages.store.ts';
+import { countBookings, insertBooking, writeBooking } from './bookings.store.ts';
+import type { BookingRow } from './bookings.store.ts';
+import { recordBookingEvent } from './bookingEvents.ts';
+
+/** An appointment that is to be made. */
+export interface NewBooking {
+  page: BookingPageRow;
+  start: Date;
+  status: 'PENDING' | 'CONFIRMED';
+  guest: Guest;
+  guestZone: string;
+  answers: { question: string; answer: string }[];
+  hasConsented: boolean;
+  requestKey: string | null;
+  /** The lead or contact that the guest is, where it is known. */
+  personId: string | null;
+}
+
+/**
+ * Adds a booking with its lead and its event. The host must be locked. Refuses what the company's plan has no room for; rejects with
+ * the database's own code where another booking of the host overlaps.
+ */
+export async function addBooking(
+  tx: Tx,
+  actor: ChangeActor,
+  given: NewBooking,
+  at: Date,
+): Promise<BookingRow> {
+  const { page, start, guest } = given;
+  const company = await companySettings(tx, actor.companyId, true);
+  const { name, limits } = PLANS[company.plan];
+  const most = limits.appointment.bookings;
+  if ((await countBookings(tx, company.id)) >= most)
+    throw new UserError(
+      409,
+      'plan-limit',
+      `The ${name} plan has room for ${most.toLocaleString('en')} bookings`,
+    );
+  const personId =
+    given.personId ?? (await personOfGuest(tx, actor, company, { guest, hostId: page.host_id, at }));
+  const span = { start, end: new Date(start.getTime() + page.duration * 60_000) };
+  const block = blockOf(span, page);
+  const booking = await insertBooking(tx, {
+    company_id: company.id,
+    id: newId(),
+    page_id: page.id,
+    host_id: page.host_id,
+    person_id: personId,
+    title: page.title,
+    place: page.place,
+    starts_at: span.start,
+    ends_at: span.end,
+    blocked_from: block.start,
+    blocked_to: block.end,
+    status: given.status,
+    outcome: null,
+    first_name: guest.firstName,
+    last_name: guest.lastName,
+    email: guest.email,
+    phone: guest.phone,
+    guest_zone: given.guestZone,
+    answers: JSON.stringify(given.answers),
+    has_consented: given.hasConsented,
+    request_key: given.requestKey,
+    cancel_reason: null,
+    created_by: viewerName(actor),
+    created_at: at,
+    updated_at: at,
+    search: searchTextOf([guest.firstName, guest.lastName, guest.email, page.title], [guest.phone]),
+  });
+  await recordBookingEvent(tx, actor, { action: 'created', booking, before: null, at });
+  return booking;
+}
+
+/** Gives an active booking another start; it stays as long as it is, and waits for approval again where that is asked. The host must be locked. Rejects as addBooking does. */
+export async function moveBookingTo(
+  tx: Tx,
+  actor: ChangeActor,
+  booking: BookingRow,
+  { start, status = booking.status, at }: { start: Date; status?: BookingRow['status']; at: Date },
+): Promise<BookingRow> {
+  const shift = start.getTime() - booking.starts_at.getTime();
+  const shifted = (moment: Date) => new Date(moment.getTime() + shift);
+  const moved = await writeBooking(tx, booking.company_id, booking.id, {
+    starts_at: start,
+    ends_at: shifted(booking.ends_at),
+    blocked_from: shifted(booking.blocked_from),
+    blocked_to: shifted(booking.blocked_to),
+    status,
+    outcome: null,
+    sequence: booking.sequence + 1,
+    updated_at: at,
+  });
+  await recordBookingEvent(tx, actor, { action: 'updated', booking: moved, before: booking, at });
+  return moved;
+}
+
+/** Writes another status of a booking; its calendar entry follows. */
+export async function writeStatus(
+  tx: Tx,
+  actor: ChangeActor,
+  booking: BookingRow,
+  { status, reason = null, at }: { status: 'CONFIRMED' | 'CANCELLED'; reason?: string | null; at: Date },
+): Promise<BookingRow> {
+  const changed = await writeBooking(tx, booking.company_id, booking.id, {
+    status,
+    cancel_reason: reason,
+    sequence: booking.sequence + 1,
+    updated_at: at,
+  });
+  await recordBookingEvent(tx, actor, { action: 'updated', booking: changed, before: booking, at });
+  return changed;
+}
+
+/** Resolves to what the work does; where another booking of the host overlaps, the expected error that says so. */
+export async function unlessTaken<T>(work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    if ((error as { code?: string } | null)?.code === OVERLAPS) throw slotTaken();
+    throw error;
+  }
+}
+
+/** What is said where the time is not free any more. */
+export function slotTaken(): UserError {
+  return new UserError(409, 'slot-taken', 'This time is not free any more');
+}
+
+// exclusion_violation
+const OVERLAPS = '23P01';

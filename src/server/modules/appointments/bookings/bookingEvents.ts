@@ -1,0 +1,34 @@
+import type { Tx } from '#server/database/walls/scopes.ts';
+import { changesOf } from '#server/modules/events/changes.ts';
+import { recordChange } from '#server/modules/events/recordChange.ts';
+import type { ChangeActor } from '#server/modules/events/recordChange.ts';
+import type { BookingRow } from './bookings.store.ts';
+
+/** Writes the event of a change to a booking. */
+export async function recordBookingEvent(
+  tx: Tx,
+  actor: ChangeActor,
+  {
+    action,
+    booking,
+    before,
+    at,
+  }: { action: 'created' | 'updated'; booking: BookingRow; before: BookingRow | null; at: Date },
+): Promise<void> {
+  const changes = before
+    ? changesOf(logged(before), logged(booking))
+    : { before: null, after: logged(booking) };
+  if (!changes) return;
+  await recordChange(tx, actor, { entity: 'booking', entityId: booking.id, action, ...changes, at });
+}
+
+function logged(booking: BookingRow) {
+  return {
+    title: booking.title,
+    guest: `${booking.first_name} ${booking.last_name}`.trim(),
+    start: booking.starts_at.toISOString(),
+    status: booking.status,
+    outcome: booking.outcome,
+    reason: booking.cancel_reason,
+  };
+}

@@ -1,0 +1,116 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import fc from 'fast-check';
+import { v7 as newId } from 'uuid';
+import { companyScope } from '#server/database/walls/scopes.ts';
+import { createBookingApp, dayIn } from '../testing/bookingApp.ts';
+import type { BookingApp } from '../testing/bookingApp.ts';
+import { bookingRow } from '../testing/bookingRows.ts';
+import { insertBooking } from './bookings.store.ts';
+
+// The rule: two active bookings of one host never overlap, buffers included. Services keep it by a lock, and the database whatever they do.
+
+let at: BookingApp;
+beforeAll(async () => {
+  at = await createBookingApp();
+});
+afterAll(() => at.app.close());
+
+const MOVE =
+  'mutation ($id: ID!, $start: DateTime!) { moveBooking(id: $id, start: $start) { acknowledgement } }';
+const CANCEL = 'mutation ($id: ID!) { cancelBooking(id: $id) { acknowledgement } }';
+const CONFIRM = 'mutation ($id: ID!) { confirmBooking(id: $id) { acknowledgement } }';
+const CREATE = 'mutation ($input: BookingInput!) { createBooking(input: $input) { data { _id } } }';
+const UPDATE = `mutation ($id: ID!, $input: BookingPageInput!) {
+  updateBookingPage(id: $id, input: $input) { acknowledgement }
+}`;
+
+test('of a crowd at one time exactly one is booked, and the others hear of the next', async () => {
+  const start = `${dayIn(30)}T09:00:00Z`;
+  const guests = Array.from({ length: 60 }, (_, n) => at.book({ start, email: `guest${n}@crowd.test` }));
+  const answers = await Promise.all(guests);
+  expect(answers.filter(({ status }) => status === 201)).toHaveLength(1);
+  const others = answers.filter(({ status }) => status !== 201);
+  expect(new Set(others.map(({ status }) => status))).toEqual(new Set([409]));
+  expect(others.every(({ body }) => body.next!.length === 5)).toBe(true);
+});
+
+test('whatever guests and staff do at the same time, no two active bookings overlap', async () => {
+  const minute = fc.integer({ min: 0, max: 20 }).map((n) => n * 15);
+  const step = fc.record({
+    what: fc.constantFrom('book', 'create', 'move', 'cancel', 'confirm'),
+    minute,
+    which: fc.nat(30),
+  });
+  let day = 40;
+  await fc.assert(
+    fc.asyncProperty(
+      fc.array(step, { minLength: 4, maxLength: 20 }),
+      fc.constantFrom(0, 15),
+      fc.boolean(),
+      async (steps, buffer, needsApproval) => {
+        day += 1;
+        const input = { bufferBefore: buffer, bufferAfter: buffer, step: 15, needsApproval };
+        await at.call(UPDATE, { id: at.pageId, input });
+        const startOf = (minutes: number) =>
+          new Date(Date.parse(`${dayIn(day)}T09:00:00Z`) + minutes * 60_000).toISOString();
+        const ids: string[] = [];
+        // Eight at a time
+        for (let done = 0; done < steps.length; done += 8)
+          await Promise.all(
+            steps.slice(done, done + 8).map(async ({ what, minute: minutes, which }) => {
+              const start = startOf(minutes);
+              const id = ids[which % Math.max(1, ids.length)];
+              if (what === 'book') return keep((await at.book({ start })).body._id);
+              if (what === 'create' || id === undefined) {
+                const fields = { pageId: at.pageId, start, firstName: 'Staff' };
+                return keep((await at.call(CREATE, { input: fields })).data?._id);
+              }
+              const documents = { move: MOVE, cancel: CANCEL, confirm: CONFIRM } as const;
+              await at.call(documents[what as keyof typeof documents], { id, start });
+            }),
+          );
+        expect(await overlaps()).toBe(0);
+
+        function keep(id: string | undefined): void {
+          if (id !== undefined) ids.push(id);
+        }
+      },
+    ),
+    { numRuns: 8 },
+  );
+});
+
+// The last one: it takes the rule away
+test('the database itself keeps them apart, and nothing else would', async () => {
+  const insertMany = async (day: number) => {
+    const starts_at = new Date(`${dayIn(day)}T09:00:00Z`);
+    const rows = Array.from({ length: 5 }, () =>
+      bookingRow(at.companyId, {
+        id: newId(),
+        starts_at,
+        host_id: at.owner.userId,
+        page_id: null,
+        person_id: null,
+      }),
+    );
+    const scope = { companyId: at.companyId, userId: null };
+    const made = await Promise.allSettled(
+      rows.map((row) => companyScope(at.app.database, scope, (tx) => insertBooking(tx, row))),
+    );
+    return made.map((one) => (one.status === 'fulfilled' ? 'made' : (one.reason as { code: string }).code));
+  };
+  expect((await insertMany(200)).toSorted()).toEqual(['23P01', '23P01', '23P01', '23P01', 'made']);
+  expect(await overlaps()).toBe(0);
+  await at.app.database.executeSql('alter table bookings drop constraint bookings_apart');
+  expect(await insertMany(201)).toEqual(Array(5).fill('made'));
+  expect(await overlaps()).toBe(10);
+});
+
+async function overlaps(): Promise<number> {
+  const { rows } = await at.app.database.executeSql(`
+    select count(*)::int as pairs from bookings a join bookings b
+      on a.company_id = b.company_id and a.host_id = b.host_id and a.id < b.id
+        and tstzrange(a.blocked_from, a.blocked_to) && tstzrange(b.blocked_from, b.blocked_to)
+    where a.status <> 'CANCELLED' and b.status <> 'CANCELLED'`);
+  return (rows[0] as { pairs: number }).pairs;
+}

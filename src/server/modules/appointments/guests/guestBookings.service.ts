@@ -1,0 +1,158 @@
+import { guestProblems } from '#contract/appointments/guest.ts';
+import type { GuestProblem } from '#contract/appointments/guest.ts';
+import { NEXT_SLOTS } from '#contract/limits/appointments.ts';
+import { normalizeEmail } from '#contract/validation/email.ts';
+import { phoneE164 } from '#contract/validation/phone.ts';
+import { tidyText } from '#contract/validation/text.ts';
+import { notFound } from '#server/access/userError.ts';
+import type { Tx } from '#server/database/walls/scopes.ts';
+import type { AppointmentDeps } from '../appointmentDeps.ts';
+import { addBooking, unlessTaken } from '../bookings/bookingChanges.ts';
+import { readByKey } from '../bookings/bookings.store.ts';
+import type { BookingRow } from '../bookings/bookings.store.ts';
+import { lockHostRow } from '../hours/hosts.store.ts';
+import { daysFrom, isOffered, offeredSlots } from '../hours/offered.ts';
+import type { OfferAsked } from '../hours/offered.ts';
+import type { Span } from '../hours/slots.ts';
+import type { BookingTeller } from '../mails/bookingTeller.ts';
+import { inOpenPage } from './openPage.ts';
+import type { OpenPage, PageAddress } from './openPage.ts';
+
+/** What a guest sends to book. */
+export interface BookingRequest {
+  start: Date;
+  zone: string;
+  firstName: string;
+  lastName: string;
+  email: string;
+  phone: string;
+  answers: Record<string, string>;
+  consent: boolean;
+  /** The name of this submission: sent again, it is the same booking. */
+  key: string | null;
+}
+
+/** What becomes of it. */
+export type BookingAnswer =
+  | { kind: 'booked'; booking: BookingRow }
+  | { kind: 'gone'; next: Date[] }
+  | { kind: 'invalid'; errors: GuestProblem[] };
+
+export interface GuestBookingsService {
+  /** A page as guests see it. Refuses, as all of these do, where nobody can book. */
+  findOpenPage(address: PageAddress): Promise<OpenPage>;
+  /** The free slots of a page between two moments. `ip` is whose calls are counted; null for nobody's. */
+  findSlots(
+    address: PageAddress,
+    asked: { from: Date; until: Date; ip: string | null },
+  ): Promise<{ duration: number; slots: Span[] }>;
+  /** Books. A time that is not offered, any more or at all, answers with the next ones that are. */
+  book(address: PageAddress, request: BookingRequest, ip: string | null): Promise<BookingAnswer>;
+}
+
+/** Booking by guests, who have no account. */
+export function guestBookingsService(
+  deps: AppointmentDeps & { teller: BookingTeller },
+): GuestBookingsService {
+  const { database, clock, rateLimits, tokens, teller } = deps;
+
+  const inPage = async <T>(address: PageAddress, work: (tx: Tx, open: OpenPage) => Promise<T>) => {
+    const result = await inOpenPage(deps, address, async (tx, open) => ({ of: await work(tx, open) }));
+    if (!result) throw notFound('booking page');
+    return result.of;
+  };
+
+  const counted = async (what: keyof typeof CALLS, ip: string | null): Promise<void> => {
+    if (ip !== null)
+      await rateLimits.take(database.kysely, `booking-${what}|${tokens.addressKey(ip)}`, CALLS[what]);
+  };
+
+  return {
+    findOpenPage: (address) => inPage(address, async (_tx, open) => open),
+
+    async findSlots(address, { from, until, ip }) {
+      await counted('slots', ip);
+      return inPage(address, async (tx, { page, company }) => {
+        const asked = { page, companyZone: company.timeZone, now: clock.now(), from, until };
+        return { duration: page.duration, slots: [...(await offeredSlots(tx, asked))] };
+      });
+    },
+
+    async book(address, request, ip) {
+      await counted('requests', ip);
+      const answer = await unlessTaken(() =>
+        inPage(address, async (tx, { page, company }): Promise<BookingAnswer> => {
+          const errors = guestProblems(request, { ...page, defaultCountry: company.defaultCountry });
+          if (errors.length > 0) return { kind: 'invalid', errors };
+          const at = clock.now();
+          const offer = { page, companyZone: company.timeZone, now: at };
+          // Most of a crowd learn without waiting for each other that the time is gone
+          if (!(await isFree(tx, page.id, offer, request)))
+            return { kind: 'gone', next: await nextSlots(tx, offer, request.start) };
+          await lockHostRow(tx, company.id, page.host_id);
+          const known = request.key && (await readByKey(tx, company.id, page.id, request.key));
+          if (known) return { kind: 'booked', booking: known };
+          if (!(await isOffered(tx, offer, request.start)))
+            return { kind: 'gone', next: await nextSlots(tx, offer, request.start) };
+          const guest = {
+            firstName: tidyText(request.firstName),
+            lastName: tidyText(request.lastName),
+            email: normalizeEmail(request.email),
+            phone: phoneE164(request.phone, company.defaultCountry),
+          };
+          const actor = { ...guest, companyId: company.id, userId: null };
+          const booking = await addBooking(
+            tx,
+            actor,
+            {
+              page,
+              start: request.start,
+              status: page.needs_approval ? 'PENDING' : 'CONFIRMED',
+              guest,
+              guestZone: request.zone,
+              answers: page.questions.flatMap(({ id, label }) => {
+                const answer = tidyText(request.answers[id] ?? '');
+                return answer === '' ? [] : [{ question: label, answer }];
+              }),
+              hasConsented: request.consent,
+              requestKey: request.key,
+              personId: null,
+            },
+            at,
+          );
+          await teller.tell(tx, { change: 'BOOKED', booking, byUser: null, at });
+          return { kind: 'booked', booking };
+        }),
+      );
+      return answer;
+    },
+  };
+
+  async function isFree(
+    tx: Tx,
+    pageId: string,
+    offer: Omit<OfferAsked, 'from' | 'until'>,
+    { start, key }: BookingRequest,
+  ): Promise<boolean> {
+    if (await isOffered(tx, offer, start)) return true;
+    return key !== null && (await readByKey(tx, offer.page.company_id, pageId, key)) !== undefined;
+  }
+}
+
+/** The next free times of a page from a moment on, within a month. */
+export async function nextSlots(
+  tx: Tx,
+  offer: Omit<OfferAsked, 'from' | 'until'>,
+  moment: Date,
+): Promise<Date[]> {
+  const from = moment < offer.now ? offer.now : moment;
+  const slots = await offeredSlots(tx, { ...offer, from, until: daysFrom(from, 31) });
+  const next: Date[] = [];
+  for (const { start } of slots) {
+    if (next.length === NEXT_SLOTS) break;
+    next.push(start);
+  }
+  return next;
+}
+
+const CALLS = { slots: { capacity: 120, seconds: 60 }, requests: { capacity: 20, seconds: 600 } };

@@ -1,0 +1,134 @@
+import { UserError } from '#server/access/userError.ts';
+import { companyScope } from '#server/database/walls/scopes.ts';
+import type { Tx } from '#server/database/walls/scopes.ts';
+import { companySettings } from '#server/modules/companies/changes/companySettings.service.ts';
+import type { AppointmentDeps } from '../appointmentDeps.ts';
+import { moveBookingTo, slotTaken, unlessTaken, writeStatus } from '../bookings/bookingChanges.ts';
+import { checkedReason, refuseOver } from '../bookings/bookings.service.ts';
+import { readBooking } from '../bookings/bookings.store.ts';
+import type { BookingRow } from '../bookings/bookings.store.ts';
+import { lockHostRow } from '../hours/hosts.store.ts';
+import { isOffered, offeredSlots } from '../hours/offered.ts';
+import type { Span } from '../hours/slots.ts';
+import type { BookingTeller } from '../mails/bookingTeller.ts';
+import { readPage } from '../pages/bookingPages.store.ts';
+import type { BookingPageRow } from '../pages/bookingPages.store.ts';
+import type { ManageLinks } from './manageLinks.ts';
+
+/** A booking as whoever has its link sees it. */
+export interface ManagedBooking {
+  booking: BookingRow;
+  /** Null once the page is deleted: then it can only be cancelled. */
+  page: BookingPageRow | null;
+  companyName: string;
+  companyEmail: string;
+  /** Whether the guest may still move and cancel it. */
+  canChange: boolean;
+}
+
+export interface ManagedBookingsService {
+  /** The booking that a link opens; null where it leads nowhere any more. */
+  findManaged(token: string): Promise<ManagedBooking | null>;
+  /** Times to which it can be moved, between two moments. */
+  findManagedSlots(token: string, asked: { from: Date; until: Date }): Promise<Span[]>;
+  /** Moves it to a time that the page offers. The host is told, and the guest by a new mail. */
+  moveManaged(token: string, start: Date): Promise<ManagedBooking | null>;
+  cancelManaged(token: string, reason: string): Promise<ManagedBooking | null>;
+}
+
+/** Bookings by the links in guests' mails. */
+export function managedBookingsService(
+  deps: AppointmentDeps & { teller: BookingTeller; links: ManageLinks },
+): ManagedBookingsService {
+  const { database, clock, teller, links } = deps;
+
+  const withLink = async <T>(
+    token: string,
+    work: (tx: Tx, managed: ManagedBooking & { companyZone: string }) => Promise<T>,
+    isLocked = false,
+  ): Promise<T | null> => {
+    const named = links.read(token);
+    if (!named) return null;
+    const { companyId, id } = named;
+    return companyScope(database, { companyId, userId: null }, async (tx) => {
+      const first = await readBooking(tx, companyId, id);
+      if (!first) return null;
+      if (isLocked) await lockHostRow(tx, companyId, first.host_id);
+      const booking = isLocked ? await readBooking(tx, companyId, id, true) : first;
+      if (!booking) return null;
+      const {
+        companyName,
+        email: companyEmail,
+        timeZone: companyZone,
+      } = await companySettings(tx, companyId);
+      const company = { companyName, companyEmail, companyZone };
+      const page = (booking.page_id && (await readPage(tx, companyId, { id: booking.page_id }))) || null;
+      return work(tx, { ...company, booking, page, canChange: canChange(booking, page) });
+    });
+  };
+
+  function canChange(booking: BookingRow, page: BookingPageRow | null): boolean {
+    const notice = (page?.change_notice ?? 0) * 60_000;
+    return booking.status !== 'CANCELLED' && booking.starts_at.getTime() - notice > clock.now().getTime();
+  }
+
+  return {
+    findManaged: (token) => withLink(token, async (_tx, managed) => managed),
+
+    async findManagedSlots(token, { from, until }) {
+      const slots = await withLink(token, async (tx, { booking, page, companyZone, canChange: isOpen }) => {
+        if (!isOpen || !page?.is_open) return [];
+        const asked = { page, companyZone, now: clock.now(), from, until, besideId: booking.id };
+        return [...(await offeredSlots(tx, asked))];
+      });
+      return slots ?? [];
+    },
+
+    moveManaged: (token, start) =>
+      unlessTaken(() =>
+        withLink(
+          token,
+          async (tx, { companyZone, ...managed }) => {
+            const { booking, page } = managed;
+            refuseLate(managed);
+            if (start.getTime() === booking.starts_at.getTime()) return managed;
+            const at = clock.now();
+            const offer = page?.is_open && { page, companyZone, now: at, besideId: booking.id };
+            if (!offer || !(await isOffered(tx, offer, start))) throw slotTaken();
+            const status = page?.needs_approval ? 'PENDING' : booking.status;
+            const moved = await moveBookingTo(tx, actorOf(booking), booking, { start, status, at });
+            await teller.tell(tx, { change: 'MOVED', booking: moved, byUser: null, at });
+            return { ...managed, booking: moved, canChange: canChange(moved, page) };
+          },
+          true,
+        ),
+      ),
+
+    cancelManaged: (token, given) =>
+      withLink(
+        token,
+        async (tx, { companyZone: _zone, ...managed }) => {
+          const { booking } = managed;
+          if (booking.status === 'CANCELLED') return managed;
+          refuseLate(managed);
+          const at = clock.now();
+          const reason = checkedReason(given);
+          const change = { status: 'CANCELLED', reason, at } as const;
+          const cancelled = await writeStatus(tx, actorOf(booking), booking, change);
+          await teller.tell(tx, { change: 'CANCELLED', booking: cancelled, byUser: null, at });
+          return { ...managed, booking: cancelled, canChange: false };
+        },
+        true,
+      ),
+  };
+}
+
+function refuseLate({ booking, canChange }: ManagedBooking): void {
+  refuseOver(booking);
+  if (!canChange)
+    throw new UserError(409, 'too-late', 'It is too late to change this appointment here. Please call');
+}
+
+function actorOf({ company_id: companyId, first_name, last_name }: BookingRow) {
+  return { companyId, userId: null, firstName: first_name, lastName: last_name };
+}

@@ -1,0 +1,43 @@
+import type { CompaniesService, PublicCompany } from '#server/modules/companies/companies.service.ts';
+import type { Database } from '#server/database/database.ts';
+import { companyScope } from '#server/database/walls/scopes.ts';
+import type { Tx } from '#server/database/walls/scopes.ts';
+import { companySettings } from '#server/modules/companies/changes/companySettings.service.ts';
+import type { CompanySettings } from '#server/modules/companies/changes/companySettings.service.ts';
+import { hostsOf } from '../hours/hostHours.ts';
+import { readPage } from '../pages/bookingPages.store.ts';
+import type { BookingPageRow } from '../pages/bookingPages.store.ts';
+
+/** Where a booking page stands: below its company's slug, or on the company's own domain. */
+export type PageAddress = { company: { slug: string } | { domain: string }; page: string };
+
+/** A page that guests can book on, with its company. */
+export interface OpenPage {
+  page: BookingPageRow;
+  company: CompanySettings;
+  /** What anybody may see of it. */
+  shown: Extract<PublicCompany, { kind: 'company' }>['company'];
+}
+
+/**
+ * Runs the work in the page's company; null where there is no such page, or nobody can book on it: it is closed, its host has left, the
+ * company is in the trash.
+ */
+export async function inOpenPage<T>(
+  { database, companies }: { database: Database; companies: Pick<CompaniesService, 'findPublicCompany'> },
+  { company: address, page: slug }: PageAddress,
+  work: (tx: Tx, open: OpenPage) => Promise<T>,
+): Promise<T | null> {
+  if (slug.includes('\0')) return null;
+  const found = await companies.findPublicCompany(address);
+  const current = found?.kind === 'moved' ? await companies.findPublicCompany({ slug: found.slug }) : found;
+  if (current?.kind !== 'company') return null;
+  const companyId = current.company.id;
+  return companyScope(database, { companyId, userId: null }, async (tx) => {
+    const page = await readPage(tx, companyId, { slug });
+    if (!page?.is_open) return null;
+    const [host] = await hostsOf(tx, companyId, [page.host_id]);
+    if (!host) return null;
+    return work(tx, { page, company: await companySettings(tx, companyId), shown: current.company });
+  });
+}

@@ -1,0 +1,81 @@
+import { hoursProblem } from '#contract/appointments/hours.ts';
+import type { Hours } from '#contract/appointments/hours.ts';
+import { can } from '#contract/access/can.ts';
+import { companyViewer } from '#server/access/companyViewer.ts';
+import { forbidden, invalid, notFound } from '#server/access/userError.ts';
+import type { Viewer } from '#server/access/viewer.ts';
+import { companyScope } from '#server/database/walls/scopes.ts';
+import type { Tx } from '#server/database/walls/scopes.ts';
+import { companySettings } from '#server/modules/companies/changes/companySettings.service.ts';
+import { recordChange } from '#server/modules/events/recordChange.ts';
+import type { CompanyMember } from '#server/modules/members/companyMembers.service.ts';
+import type { AppointmentDeps } from '../appointmentDeps.ts';
+import { hostsOf, hoursOf } from './hostHours.ts';
+import { lockHostRow, readHost, writeHost } from './hosts.store.ts';
+
+/** When somebody can be booked. */
+export interface Availability {
+  host: CompanyMember;
+  hours: Hours;
+}
+
+export interface HoursService {
+  /** Everybody who can be booked, by name. */
+  findBookingHosts(viewer: Viewer): Promise<CompanyMember[]>;
+  /** The hours of a host, by default the viewer's own. */
+  findAvailability(viewer: Viewer, hostId: string | null): Promise<Availability>;
+  /** Sets one's own hours; those of others need MANAGE. Bookings that there are stay. */
+  saveAvailability(viewer: Viewer, hostId: string, hours: Hours): Promise<void>;
+}
+
+/** The hours of hosts. */
+export function hoursService({ database, clock }: AppointmentDeps): HoursService {
+  return {
+    async findBookingHosts(viewer) {
+      const inCompany = companyViewer(viewer);
+      return companyScope(database, inCompany, (tx) => hostsOf(tx, inCompany.companyId));
+    },
+
+    async findAvailability(viewer, hostId) {
+      const inCompany = companyViewer(viewer);
+      const { companyId } = inCompany;
+      return companyScope(database, inCompany, async (tx) => {
+        const host = await foundHost(tx, companyId, hostId ?? viewer.userId);
+        const { timeZone } = await companySettings(tx, companyId);
+        return { host, hours: hoursOf(await readHost(tx, companyId, host.userId), timeZone) };
+      });
+    },
+
+    async saveAvailability(viewer, hostId, hours) {
+      const inCompany = companyViewer(viewer);
+      const { companyId } = inCompany;
+      if (hostId !== viewer.userId && !can(viewer, 'APPOINTMENTS_BOOKINGS', 'MANAGE')) throw forbidden();
+      const problem = hoursProblem(hours);
+      if (problem) throw invalid('invalid-hours', problem);
+      await companyScope(database, inCompany, async (tx) => {
+        const host = await foundHost(tx, companyId, hostId);
+        await lockHostRow(tx, companyId, hostId);
+        await writeHost(tx, companyId, hostId, {
+          time_zone: hours.timeZone,
+          weekly: JSON.stringify(hours.weekly),
+          overrides: JSON.stringify(hours.overrides),
+        });
+        await recordChange(tx, inCompany, {
+          entity: 'availability',
+          entityId: hostId,
+          action: 'updated',
+          before: null,
+          after: { host: `${host.firstName} ${host.lastName}`.trim(), timeZone: hours.timeZone },
+          at: clock.now(),
+        });
+      });
+    },
+  };
+}
+
+/** The member as somebody who can be booked. Refuses others like one that does not exist. */
+export async function foundHost(tx: Tx, companyId: string, userId: string): Promise<CompanyMember> {
+  const [host] = await hostsOf(tx, companyId, [userId]);
+  if (!host) throw notFound('host');
+  return host;
+}

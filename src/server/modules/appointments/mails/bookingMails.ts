@@ -1,0 +1,92 @@
+import { phoneForReading } from '#contract/validation/phone.ts';
+import type { Mail } from '#server/platform/mail/mail.ts';
+import { mailOf } from '#server/platform/mail/mailLayout.ts';
+import type { MailLine } from '#server/platform/mail/mailLayout.ts';
+import type { BookingRow } from '../bookings/bookings.store.ts';
+import { invitation } from './calendarFile.ts';
+import type { Organizer } from './calendarFile.ts';
+
+/** What happened to a booking. */
+export type BookingChange = 'BOOKED' | 'CONFIRMED' | 'MOVED' | 'CANCELLED';
+
+/** What the guest reads, by their own clocks, with the entry for their calendar. */
+export function guestMail(
+  email: string,
+  change: BookingChange,
+  booking: BookingRow,
+  { company, link, confirmation }: { company: Organizer; link: string; confirmation: string },
+): Mail {
+  const { subject, sentence } = GUEST[booking.status === 'PENDING' ? 'REQUESTED' : change];
+  const isOver = booking.status === 'CANCELLED';
+  const when = timeOf(booking.starts_at, booking.guest_zone);
+  const lines: MailLine[] = [
+    `Hello ${booking.first_name || booking.last_name},`,
+    sentence(booking.title, company.companyName),
+    `When: ${when} (${booking.guest_zone})`,
+    ...(booking.place && !isOver ? [`Where: ${booking.place}`] : []),
+    ...(booking.cancel_reason ? [`Reason: ${booking.cancel_reason}`] : []),
+    ...(confirmation && !isOver ? [confirmation] : []),
+    ...(isOver ? [] : ['To move or cancel it:', { link }]),
+  ];
+  return {
+    ...mailOf(email, `${subject}: ${booking.title}, ${when}`, lines),
+    calendar: invitation(booking, company, isOver ? '' : `To move or cancel it: ${link}`),
+  };
+}
+
+/** What the host reads, by the clocks of their own hours. */
+export function hostMail(
+  email: string,
+  change: BookingChange,
+  booking: BookingRow,
+  { timeZone, link }: { timeZone: string; link: string },
+): Mail {
+  const isAsked = booking.status === 'PENDING';
+  const subject = isAsked ? 'To confirm' : HOST[change];
+  const guest = `${booking.first_name} ${booking.last_name}`.trim();
+  const when = timeOf(booking.starts_at, timeZone);
+  return mailOf(email, `${subject}: ${guest}, ${booking.title}, ${when}`, [
+    `${guest}: ${booking.title}`,
+    `When: ${when} (${timeZone})`,
+    ...(booking.place ? [`Where: ${booking.place}`] : []),
+    ...(booking.phone ? [`Phone: ${phoneForReading(booking.phone)}`] : []),
+    ...(booking.email ? [`Email: ${booking.email}`] : []),
+    ...booking.answers.map(({ question, answer }) => `${question} ${answer}`),
+    ...(booking.cancel_reason ? [`Reason: ${booking.cancel_reason}`] : []),
+    { link },
+  ]);
+}
+
+/** A moment by the clocks of a zone: Tuesday 24 November 2026 at 10:00. */
+export function timeOf(moment: Date, timeZone: string): string {
+  const day = { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' } as const;
+  return new Intl.DateTimeFormat('en-GB', { ...day, hour: '2-digit', minute: '2-digit', timeZone }).format(
+    moment,
+  );
+}
+
+const GUEST = {
+  REQUESTED: {
+    subject: 'Requested',
+    sentence: (title: string, company: string) =>
+      `${company} got your request for “${title}” and will confirm it. The time is kept for you until then.`,
+  },
+  BOOKED: {
+    subject: 'Booked',
+    sentence: (title: string, company: string) => `“${title}” with ${company} is booked.`,
+  },
+  CONFIRMED: {
+    subject: 'Confirmed',
+    sentence: (title: string, company: string) => `${company} confirmed “${title}”.`,
+  },
+  MOVED: {
+    subject: 'New time',
+    sentence: (title: string, company: string) => `“${title}” with ${company} has a new time.`,
+  },
+  CANCELLED: {
+    subject: 'Cancelled',
+    sentence: (title: string, company: string) => `“${title}” with ${company} is cancelled.`,
+  },
+};
+
+const HOST = { BOOKED: 'Booked', CONFIRMED: 'Confirmed', MOVED: 'Moved', CANCELLED: 'Cancelled' };

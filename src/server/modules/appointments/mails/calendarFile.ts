@@ -1,0 +1,77 @@
+import ical, {
+  ICalAttendeeRole,
+  ICalAttendeeStatus,
+  ICalCalendarMethod,
+  ICalEventStatus,
+} from 'ical-generator';
+import type { ICalEventData } from 'ical-generator';
+import type { BookingRow } from '../bookings/bookings.store.ts';
+
+/** Whose calendar entries they are: the company, as guests know it. */
+export interface Organizer {
+  companyName: string;
+  email: string;
+}
+
+/** The invitation to a booking, or what takes it out of calendars again. Its UID is the booking's for life, its SEQUENCE grows. */
+export function invitation(
+  booking: BookingRow,
+  organizer: Organizer,
+  description: string,
+): { method: 'REQUEST' | 'CANCEL'; content: string } {
+  const method = booking.status === 'CANCELLED' ? 'CANCEL' : 'REQUEST';
+  const calendar = ical({ prodId: PRODUCT, method: ICalCalendarMethod[method] });
+  const isAsked = booking.status === 'PENDING';
+  calendar.createEvent({
+    ...entryOf(booking),
+    summary: `${booking.title}: ${organizer.companyName}`,
+    ...(description && { description }),
+    organizer: { name: organizer.companyName, email: organizer.email },
+    attendees: booking.email
+      ? [
+          {
+            name: nameOf(booking),
+            email: booking.email,
+            role: ICalAttendeeRole.REQ,
+            status: isAsked ? ICalAttendeeStatus.TENTATIVE : ICalAttendeeStatus.ACCEPTED,
+          },
+        ]
+      : [],
+  });
+  return { method, content: calendar.toString() };
+}
+
+/** The calendar of a host, for programs that subscribe to it. */
+export function hostCalendar(bookings: readonly BookingRow[], companyName: string): string {
+  const calendar = ical({ prodId: PRODUCT, name: `${companyName}: appointments`, ttl: 15 * 60 });
+  for (const booking of bookings) {
+    const reached = [booking.phone, booking.email].filter(Boolean).join('\n');
+    const summary = `${booking.title}: ${nameOf(booking)}`;
+    calendar.createEvent({ ...entryOf(booking), summary, ...(reached && { description: reached }) });
+  }
+  return calendar.toString();
+}
+
+const PRODUCT = { company: 'Exkoo', product: 'Appointments' };
+
+function entryOf(booking: BookingRow): ICalEventData {
+  return {
+    id: `${booking.id}@exkoo`,
+    sequence: booking.sequence,
+    stamp: booking.updated_at,
+    start: booking.starts_at,
+    end: booking.ends_at,
+    status: STATUS[booking.status],
+    ...(booking.place && { location: booking.place }),
+  };
+}
+
+const STATUS = {
+  PENDING: ICalEventStatus.TENTATIVE,
+  CONFIRMED: ICalEventStatus.CONFIRMED,
+  CANCELLED: ICalEventStatus.CANCELLED,
+} as const;
+
+function nameOf({ first_name, last_name }: BookingRow): string {
+  return `${first_name} ${last_name}`.trim();
+}

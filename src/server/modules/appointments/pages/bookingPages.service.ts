@@ -1,0 +1,244 @@
+import { v7 as newId, validate as isUuid } from 'uuid';
+import { bookingPageProblems } from '#contract/appointments/bookingPage.ts';
+import type { PageQuestion } from '#contract/appointments/bookingPage.ts';
+import { searchTextOf } from '#contract/people/searchText.ts';
+import { tidyLines, tidyText } from '#contract/validation/text.ts';
+import { companyViewer } from '#server/access/companyViewer.ts';
+import { invalid, notFound, UserError } from '#server/access/userError.ts';
+import type { Viewer } from '#server/access/viewer.ts';
+import { viewerName } from '#server/access/viewer.ts';
+import { onceOnly } from '#server/database/once/onceOnly.ts';
+import { companyScope } from '#server/database/walls/scopes.ts';
+import type { Tx } from '#server/database/walls/scopes.ts';
+import { changesOf } from '#server/modules/events/changes.ts';
+import { recordChange } from '#server/modules/events/recordChange.ts';
+import { membersOf } from '#server/modules/members/companyMembers.service.ts';
+import type { CompanyMember } from '#server/modules/members/companyMembers.service.ts';
+import type { AppointmentDeps } from '../appointmentDeps.ts';
+import { foundHost } from '../hours/hours.service.ts';
+import { deletePage, insertPage, isSlugTaken, readPage, readPages, writePage } from './bookingPages.store.ts';
+import type { BookingPageRow, BookingPageSearch } from './bookingPages.store.ts';
+
+export type { BookingPageRow };
+
+/** What people send of a booking page. A field that is not given keeps its value. */
+export type BookingPageInput = {
+  [Field in keyof PageValues]?: PageValues[Field] | null | undefined;
+} & { dailyLimit?: number | null | undefined };
+
+interface PageValues {
+  title: string;
+  slug: string;
+  description: string;
+  place: string;
+  hostId: string;
+  duration: number;
+  step: number;
+  bufferBefore: number;
+  bufferAfter: number;
+  notice: number;
+  windowDays: number;
+  changeNotice: number;
+  needsApproval: boolean;
+  isOpen: boolean;
+  confirmation: string;
+  questions: readonly { id?: string | null; label: string; isRequired: boolean }[];
+}
+
+/** A page with who is booked on it; null once they have left. */
+export interface FoundBookingPage {
+  row: BookingPageRow;
+  host: CompanyMember | null;
+}
+
+export interface BookingPagesService {
+  /** Some of the company's booking pages. */
+  findBookingPages(
+    viewer: Viewer,
+    search: BookingPageSearch,
+  ): Promise<{ rows: FoundBookingPage[]; total: number }>;
+  /** One of them. Refuses one of another company like one that does not exist. */
+  findBookingPage(viewer: Viewer, id: string): Promise<FoundBookingPage>;
+  /** Adds a page; its host is by default the viewer. Refuses fields that break their rule and a slug that is taken. Answers its id. */
+  createBookingPage(viewer: Viewer, input: BookingPageInput): Promise<string>;
+  /** Changes the given fields, with the same rejections; false where nothing changed. Bookings that there are stay as they are. */
+  updateBookingPage(viewer: Viewer, id: string, input: BookingPageInput): Promise<boolean>;
+  /** Deletes a page; its bookings stay. */
+  deleteBookingPage(viewer: Viewer, id: string): Promise<void>;
+}
+
+/** Booking pages on a database. */
+export function bookingPagesService({ database, clock }: AppointmentDeps): BookingPagesService {
+  return {
+    async findBookingPages(viewer, search) {
+      const inCompany = companyViewer(viewer);
+      const { companyId } = inCompany;
+      return companyScope(database, inCompany, async (tx) => {
+        const { rows, total } = await readPages(tx, companyId, search);
+        const hosts = await membersOf(tx, companyId, [...new Set(rows.map(({ host_id }) => host_id))]);
+        const hostOf = new Map(hosts.map((host) => [host.userId, host]));
+        return { rows: rows.map((row) => ({ row, host: hostOf.get(row.host_id) ?? null })), total };
+      });
+    },
+
+    async findBookingPage(viewer, id) {
+      const inCompany = companyViewer(viewer);
+      const { companyId } = inCompany;
+      return companyScope(database, inCompany, async (tx) => {
+        const row = await foundPage(tx, companyId, id);
+        const [host = null] = await membersOf(tx, companyId, [row.host_id]);
+        return { row, host };
+      });
+    },
+
+    async createBookingPage(viewer, input) {
+      const inCompany = companyViewer(viewer);
+      const { companyId } = inCompany;
+      const at = clock.now();
+      const values = changedPage({ ...NEW_PAGE, host_id: viewer.userId }, input);
+      return companyScope(database, inCompany, (tx) =>
+        onceOnly(tx, viewer, async () => {
+          await foundHost(tx, companyId, values.host_id);
+          const id = newId();
+          const made = { created_by: viewerName(viewer), created_at: at, updated_at: at };
+          const row = { ...stored(values), ...made, company_id: companyId, id };
+          if (!(await insertPage(tx, row))) throw slugTaken();
+          const { title, slug } = values;
+          const change = { ...about(id), before: null, after: { title, slug }, at };
+          await recordChange(tx, inCompany, { ...change, action: 'created' });
+          return id;
+        }),
+      );
+    },
+
+    async updateBookingPage(viewer, id, input) {
+      const inCompany = companyViewer(viewer);
+      const { companyId } = inCompany;
+      return companyScope(database, inCompany, async (tx) => {
+        const page = await foundPage(tx, companyId, id, true);
+        const values = changedPage(page, input);
+        if (values.host_id !== page.host_id) await foundHost(tx, companyId, values.host_id);
+        if (values.slug !== page.slug && (await isSlugTaken(tx, companyId, values.slug, id)))
+          throw slugTaken();
+        const changes = changesOf(logged(page), logged(values));
+        if (!changes) return false;
+        const at = clock.now();
+        await writePage(tx, companyId, id, { ...stored(values), updated_at: at });
+        await recordChange(tx, inCompany, { ...about(id), action: 'updated', ...changes, at });
+        return true;
+      });
+    },
+
+    async deleteBookingPage(viewer, id) {
+      const inCompany = companyViewer(viewer);
+      const { companyId } = inCompany;
+      await companyScope(database, inCompany, async (tx) => {
+        const { title, slug } = await foundPage(tx, companyId, id, true);
+        await deletePage(tx, companyId, id);
+        const change = { ...about(id), before: { title, slug }, after: null, at: clock.now() };
+        await recordChange(tx, inCompany, { ...change, action: 'deleted' });
+      });
+    },
+  };
+}
+
+/** The company's page of this id. Refuses others like one that does not exist. */
+export async function foundPage(
+  tx: Tx,
+  companyId: string,
+  id: string,
+  isLocked = false,
+): Promise<BookingPageRow> {
+  const page = isUuid(id) ? await readPage(tx, companyId, { id }, isLocked) : undefined;
+  if (!page) throw notFound('booking page');
+  return page;
+}
+
+type Columns = Omit<
+  BookingPageRow,
+  'company_id' | 'id' | 'created_by' | 'created_at' | 'updated_at' | 'search'
+>;
+
+const NEW_PAGE: Omit<Columns, 'host_id'> = {
+  title: '',
+  slug: '',
+  description: '',
+  place: '',
+  duration: 30,
+  step: 30,
+  buffer_before: 0,
+  buffer_after: 0,
+  notice: 60,
+  window_days: 60,
+  daily_limit: null,
+  change_notice: 0,
+  needs_approval: false,
+  is_open: true,
+  confirmation: '',
+  questions: [],
+};
+
+function changedPage(current: Columns, input: BookingPageInput): Columns {
+  const values: Columns = {
+    title: tidyText(input.title ?? current.title),
+    slug: input.slug ?? current.slug,
+    description: tidyLines(input.description ?? current.description),
+    place: tidyText(input.place ?? current.place),
+    host_id: input.hostId ?? current.host_id,
+    duration: input.duration ?? current.duration,
+    step: input.step ?? current.step,
+    buffer_before: input.bufferBefore ?? current.buffer_before,
+    buffer_after: input.bufferAfter ?? current.buffer_after,
+    notice: input.notice ?? current.notice,
+    window_days: input.windowDays ?? current.window_days,
+    daily_limit: input.dailyLimit === undefined ? current.daily_limit : input.dailyLimit,
+    change_notice: input.changeNotice ?? current.change_notice,
+    needs_approval: input.needsApproval ?? current.needs_approval,
+    is_open: input.isOpen ?? current.is_open,
+    confirmation: tidyLines(input.confirmation ?? current.confirmation),
+    questions: input.questions?.map(toQuestion) ?? current.questions,
+  };
+  const [problem] = Object.entries(
+    bookingPageProblems({
+      ...values,
+      bufferBefore: values.buffer_before,
+      bufferAfter: values.buffer_after,
+      windowDays: values.window_days,
+      dailyLimit: values.daily_limit,
+      changeNotice: values.change_notice,
+    }),
+  );
+  if (problem) throw invalid(`invalid-${problem[0]}`, problem[1]);
+  return values;
+}
+
+function toQuestion({ id, label, isRequired }: PageValues['questions'][number]): PageQuestion {
+  return { id: id && isUuid(id) ? id : newId(), label: tidyText(label), isRequired };
+}
+
+function stored(values: Columns) {
+  // Of a row that was read, its own columns alone
+  const { title, slug, description, place, host_id, duration, step, notice, confirmation } = values;
+  const { buffer_before, buffer_after, window_days, daily_limit, change_notice } = values;
+  const { needs_approval, is_open, questions } = values;
+  return {
+    ...{ title, slug, description, place, host_id, duration, step, notice, confirmation },
+    ...{ buffer_before, buffer_after, window_days, daily_limit, change_notice, needs_approval, is_open },
+    questions: JSON.stringify(questions),
+    search: searchTextOf([title, slug, place], []),
+  };
+}
+
+function logged(values: Columns) {
+  const { host_id: hostId, search: _search, ...columns } = stored(values);
+  const questions = values.questions.map(({ label, isRequired }) => (isRequired ? `${label} *` : label));
+  return { ...columns, hostId, questions: questions.join('; ') };
+}
+
+function slugTaken(): UserError {
+  return new UserError(409, 'slug-taken', 'Another booking page has this address already');
+}
+
+function about(id: string) {
+  return { entity: 'booking page', entityId: id } as const;
+}

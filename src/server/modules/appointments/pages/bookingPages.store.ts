@@ -1,0 +1,100 @@
+import { sql } from 'kysely';
+import type { Insertable, RawBuilder, Selectable, Updateable } from 'kysely';
+import { pageOf } from '#server/database/queries/pageOf.ts';
+import type { OrderStep } from '#server/database/queries/pageOf.ts';
+import type { Tx } from '#server/database/walls/scopes.ts';
+import type { BookingPagesTable } from '../appointments.table.ts';
+
+export type BookingPageRow = Selectable<BookingPagesTable>;
+
+/** What the list can be sorted by. */
+export type BookingPageSort = keyof typeof ORDERS;
+
+/** A page of the list; pattern is that of a LIKE over the search column, null for all. */
+export interface BookingPageSearch {
+  pattern: string | null;
+  sort: BookingPageSort;
+  isDescending: boolean;
+  thenBy?: readonly OrderStep<BookingPageSort>[];
+  limit: number;
+  offset: number;
+}
+
+/** Some of the company's booking pages and how many are found. */
+export function readPages(tx: Tx, companyId: string, search: BookingPageSearch) {
+  const found = sql<BookingPageRow>`
+    select * from booking_pages where company_id = ${companyId}
+      and (${search.pattern}::text is null or search like ${search.pattern})`;
+  return pageOf(tx, found, ORDERS, search);
+}
+
+const ORDERS = {
+  createdAt: sql`f.created_at`,
+  title: sql`f.search`,
+  duration: sql`f.duration`,
+} satisfies Record<string, RawBuilder<unknown>>;
+
+/** One of them, by its id or its slug; isLocked makes other changes of it wait. */
+export function readPage(
+  tx: Tx,
+  companyId: string,
+  by: { id: string } | { slug: string },
+  isLocked = false,
+): Promise<BookingPageRow | undefined> {
+  return tx
+    .selectFrom('booking_pages')
+    .selectAll()
+    .where('company_id', '=', companyId)
+    .$if('id' in by, (query) => query.where('id', '=', 'id' in by ? by.id : ''))
+    .$if('slug' in by, (query) => query.where('slug', '=', 'slug' in by ? by.slug : ''))
+    .$if(isLocked, (query) => query.forUpdate())
+    .executeTakeFirst();
+}
+
+/** Adds a page; false where its slug is taken. */
+export async function insertPage(tx: Tx, row: Insertable<BookingPagesTable>): Promise<boolean> {
+  const made = await tx
+    .insertInto('booking_pages')
+    .values(row)
+    .onConflict((conflict) => conflict.columns(['company_id', 'slug']).doNothing())
+    .returning('id')
+    .execute();
+  return made.length > 0;
+}
+
+/** Whether another page of the company has the slug. */
+export async function isSlugTaken(
+  tx: Tx,
+  companyId: string,
+  slug: string,
+  besideId: string,
+): Promise<boolean> {
+  const found = await tx
+    .selectFrom('booking_pages')
+    .select('id')
+    .where('company_id', '=', companyId)
+    .where('slug', '=', slug)
+    .where('id', '<>', besideId)
+    .executeTakeFirst();
+  return found !== undefined;
+}
+
+/** Writes these columns of the page. */
+export async function writePage(
+  tx: Tx,
+  companyId: string,
+  id: string,
+  columns: Updateable<BookingPagesTable>,
+): Promise<void> {
+  await tx
+    .updateTable('booking_pages')
+    .set(columns)
+    .where('company_id', '=', companyId)
+    .where('id', '=', id)
+    .execute();
+}
+
+/** Deletes the page; its bookings stay. */
+export async function deletePage(tx: Tx, companyId: string, id: string): Promise<void> {
+  await tx.deleteFrom('booking_pages').where('company_id', '=', companyId).where('id', '=', id).execute();
+}

@@ -1,0 +1,75 @@
+import type { Insertable } from 'kysely';
+import type { BookingPagesTable, BookingsTable } from '../appointments.table.ts';
+
+const AT = new Date('2026-03-01T09:00:00Z');
+
+/** A booking page for tests whose id is the company's, as its host's is. */
+export function bookingPageRow(
+  companyId: string,
+  fields: Partial<Insertable<BookingPagesTable>> = {},
+): Insertable<BookingPagesTable> {
+  return {
+    company_id: companyId,
+    id: companyId,
+    slug: 'walled',
+    title: 'Walled',
+    description: '',
+    place: '',
+    host_id: companyId,
+    duration: 30,
+    step: 30,
+    buffer_before: 0,
+    buffer_after: 0,
+    notice: 0,
+    window_days: 60,
+    daily_limit: null,
+    change_notice: 0,
+    needs_approval: false,
+    is_open: true,
+    confirmation: '',
+    questions: '[]',
+    created_by: 'Somebody',
+    created_at: AT,
+    updated_at: AT,
+    search: ' walled',
+    ...fields,
+  };
+}
+
+/** A booking for tests with the company's id, on the page and of the lead that have it, too. */
+export function bookingRow(
+  companyId: string,
+  fields: Partial<Insertable<BookingsTable>> = {},
+): Insertable<BookingsTable> {
+  const starts_at = fields.starts_at ?? new Date('2029-03-01T09:00:00Z');
+  const ends_at = fields.ends_at ?? new Date(starts_at.getTime() + 30 * 60_000);
+  return {
+    company_id: companyId,
+    id: companyId,
+    page_id: companyId,
+    host_id: companyId,
+    person_id: companyId,
+    title: 'Walled',
+    place: '',
+    starts_at,
+    ends_at,
+    blocked_from: starts_at,
+    blocked_to: ends_at,
+    status: 'PENDING',
+    outcome: null,
+    first_name: 'Walled',
+    last_name: 'Guest',
+    email: null,
+    phone: null,
+    guest_zone: 'UTC',
+    answers: '[]',
+    has_consented: false,
+    request_key: null,
+    cancel_reason: null,
+    created_by: 'Somebody',
+    created_at: AT,
+    updated_at: AT,
+    search: ' walled',
+    ...fields,
+  };
+}

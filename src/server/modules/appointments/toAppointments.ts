@@ -1,0 +1,63 @@
+import type { Booking, BookingAvailability, BookingPage } from '#server/graphql/types.generated.ts';
+import { toMember } from '#server/modules/members/toMember.ts';
+import type { FoundBooking } from './bookings/bookings.service.ts';
+import type { Availability } from './hours/hours.service.ts';
+import type { FoundBookingPage } from './pages/bookingPages.service.ts';
+
+/** A booking page as the API shows it. */
+export function toBookingPage({ row, host }: FoundBookingPage): BookingPage {
+  return {
+    _id: row.id,
+    title: row.title,
+    slug: row.slug,
+    description: row.description,
+    place: row.place,
+    host: host && toMember(host),
+    duration: row.duration,
+    step: row.step,
+    bufferBefore: row.buffer_before,
+    bufferAfter: row.buffer_after,
+    notice: row.notice,
+    windowDays: row.window_days,
+    dailyLimit: row.daily_limit,
+    changeNotice: row.change_notice,
+    needsApproval: row.needs_approval,
+    isOpen: row.is_open,
+    confirmation: row.confirmation,
+    questions: row.questions.map(({ id, label, isRequired }) => ({ _id: id, label, isRequired })),
+    createdAt: row.created_at,
+    createdBy: row.created_by,
+  };
+}
+
+/** Hours as the API shows them. */
+export function toAvailability({ host, hours }: Availability): BookingAvailability {
+  return { host: toMember(host), ...hours };
+}
+
+/** A booking as the API shows it. */
+export function toBooking({ row, host, personKind }: FoundBooking): Booking {
+  return {
+    _id: row.id,
+    title: row.title,
+    place: row.place,
+    start: row.starts_at,
+    end: row.ends_at,
+    status: row.status,
+    outcome: row.outcome,
+    guest: {
+      firstName: row.first_name,
+      lastName: row.last_name,
+      email: row.email,
+      phone: row.phone,
+      timeZone: row.guest_zone,
+    },
+    answers: row.answers,
+    host: host && toMember(host),
+    pageId: row.page_id,
+    person: row.person_id && personKind ? { _id: row.person_id, kind: personKind } : null,
+    cancelReason: row.cancel_reason,
+    createdAt: row.created_at,
+    createdBy: row.created_by,
+  };
+}

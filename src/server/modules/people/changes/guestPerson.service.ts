@@ -1,0 +1,47 @@
+import type { CompanySettings } from '#server/modules/companies/changes/companySettings.service.ts';
+import { managerOfUser } from '#server/modules/lead-managers/assignment.service.ts';
+import type { ChangeActor } from '#server/modules/events/recordChange.ts';
+import type { Tx } from '#server/database/walls/scopes.ts';
+import { chosenColumns } from '../fields/personChoices.ts';
+import { givenColumns } from '../fields/personInput.ts';
+import { readMatches } from './matches.store.ts';
+import { newPersonRow, planRoom, writeNewPerson } from './personCreation.service.ts';
+
+/** What a guest of the company said of themselves, each by its rule. */
+export interface Guest {
+  firstName: string;
+  lastName: string;
+  email: string | null;
+  phone: string | null;
+}
+
+/**
+ * The lead or contact with the guest's phone or email, else a new lead that the host's lead manager answers for. Null where there is
+ * nobody and the company's plan has no room for another lead: what the guest asked for does not wait for that. The company must be locked.
+ */
+export async function personOfGuest(
+  tx: Tx,
+  actor: ChangeActor,
+  company: CompanySettings,
+  { guest, hostId, at }: { guest: Guest; hostId: string; at: Date },
+): Promise<string | null> {
+  const given = givenColumns(
+    {
+      firstName: guest.firstName,
+      lastName: guest.lastName,
+      ...(guest.email && { email: guest.email }),
+      ...(guest.phone && { phoneNumber: guest.phone }),
+    },
+    company.defaultCountry,
+  );
+  const { phone = null, email = null } = given;
+  const reached = { id: null, phone, email, name_key: '', company_key: null };
+  const [known] = await readMatches(tx, company.id, reached);
+  if (known) return known.id;
+  if ((await planRoom(tx, company, 'LEAD')).left < 1) return null;
+  const manager_id = await managerOfUser(tx, company.id, hostId);
+  const columns = await chosenColumns(tx, company.id, 'LEAD', { ...given, manager_id }, true);
+  const row = newPersonRow(actor, 'LEAD', columns, at);
+  await writeNewPerson(tx, actor, row, at);
+  return row.id;
+}
