@@ -111,6 +111,12 @@ export const paths = {
   smsCampaign: withId('/sms/campaigns'),
   smsProviders: fixed('/sms/providers'),
   smsOptOuts: fixed('/sms/opt-outs'),
+  appointments: fixed('/appointments'),
+  bookings: fixed('/appointments/bookings'),
+  bookingPages: fixed('/appointments/pages'),
+  addBookingPage: fixed('/appointments/pages/add'),
+  bookingPage: withId('/appointments/pages'),
+  availability: fixed('/appointments/availability'),
 
   /** Rendered by the server, outside this application. */
   publicCompany: { pattern: '/c/:slug', to: (slug: string) => `/c/${encodeURIComponent(slug)}` },

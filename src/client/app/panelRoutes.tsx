@@ -1,5 +1,6 @@
 import { matchRoutes } from 'react-router-dom';
 import type { RouteObject } from 'react-router-dom';
+import { appointmentsRoutes } from '#client/features/appointments/appointments.routes.tsx';
 import { companiesRoutes } from '#client/features/companies/companies.routes.tsx';
 import { billingRoutes } from '#client/features/billing/billing.routes.tsx';
 import { customersRoutes } from '#client/features/customers/customers.routes.tsx';
@@ -39,6 +40,7 @@ export const panelScreens: ScreenRoute[] = [
   ...smsRoutes,
   ...importsRoutes,
   ...duplicatesRoutes,
+  ...appointmentsRoutes,
   ...customersRoutes,
   ...teamRoutes,
   ...billingRoutes,

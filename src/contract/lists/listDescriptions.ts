@@ -1,5 +1,7 @@
 import type { AccessArea } from '#contract/access/can.ts';
 import { listColumns } from '#contract/people/personColumns.ts';
+import { BOOKING_COLUMNS } from './columns/bookingColumns.ts';
+import { BOOKING_PAGE_COLUMNS } from './columns/bookingPageColumns.ts';
 import { CUSTOMER_COLUMNS } from './columns/customerColumns.ts';
 import { INVOICE_COLUMNS, TRANSACTION_COLUMNS } from './columns/invoiceColumns.ts';
 import { LEAD_MANAGER_COLUMNS } from './columns/leadManagerColumns.ts';
@@ -9,6 +11,7 @@ import { PROJECT_COLUMNS } from './columns/projectColumns.ts';
 import { TEAM_COLUMNS } from './columns/teamColumns.ts';
 import { SMS_CAMPAIGN_COLUMNS, SMS_OPT_OUT_COLUMNS, SMS_PROVIDER_COLUMNS } from './columns/smsColumns.ts';
 import {
+  BOOKING_FILTER_NAMES,
   CONTACT_FILTER_NAMES,
   CUSTOMER_FILTER_NAMES,
   INVOICE_FILTER_NAMES,
@@ -47,6 +50,8 @@ export const LISTS: Record<ListName, ListDescription> = {
   smsCampaigns: { columns: SMS_CAMPAIGN_COLUMNS, filters: SMS_CAMPAIGN_FILTER_NAMES, area: 'SMS_CAMPAIGN' },
   smsProviders: { columns: SMS_PROVIDER_COLUMNS, filters: [], area: 'SMS_CAMPAIGN' },
   smsOptOuts: { columns: SMS_OPT_OUT_COLUMNS, filters: [], area: 'SMS_CAMPAIGN' },
+  bookings: { columns: BOOKING_COLUMNS, filters: BOOKING_FILTER_NAMES, area: 'APPOINTMENTS_BOOKINGS' },
+  bookingPages: { columns: BOOKING_PAGE_COLUMNS, filters: [], area: 'APPOINTMENTS_BOOKINGS' },
   leadGroups: optionList('GROUP'),
   leadStages: optionList('STAGE'),
   leadStatuses: optionList('STATUS'),

@@ -11,6 +11,8 @@ export const LIST_NAMES = [
   'smsCampaigns',
   'smsProviders',
   'smsOptOuts',
+  'bookings',
+  'bookingPages',
   'leadGroups',
   'leadStages',
   'leadStatuses',

@@ -1,5 +1,6 @@
 /** The first segments of the paths that the dashboard's own router shows; anything else is not found. */
 export const CLIENT_ROOTS = [
+  'appointments',
   'auth',
   'company-info',
   'profile',

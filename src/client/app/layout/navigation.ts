@@ -2,7 +2,10 @@ import {
   BellOff,
   Building,
   Building2,
+  CalendarCheck,
   CalendarClock,
+  CalendarPlus,
+  Clock,
   ContactRound,
   FileText,
   FileUp,
@@ -47,6 +50,9 @@ export interface NavigationGroup {
 export function navigationFor(viewer: Viewer): NavigationGroup[] {
   const groups = [
     ...(viewer.company ? [overviewFor(viewer), crmFor(viewer), smsFor(viewer), customersFor(viewer)] : []),
+    ...(viewer.company
+      ? [overviewFor(viewer), crmFor(viewer), appointmentsFor(viewer), customersFor(viewer)]
+      : []),
     companiesFor(viewer),
     {
       title: 'Platform',
@@ -104,6 +110,15 @@ function crmFor(viewer: Viewer): NavigationGroup {
   add(mayChangePeople, { label: 'Imports', to: paths.imports.to(), Icon: FileUp, goKey: 'i' });
   add(mayChangePeople, { label: 'Duplicates', to: paths.duplicates.to(), Icon: Merge });
   return { title: 'CRM', links };
+}
+
+function appointmentsFor(viewer: Viewer): NavigationGroup {
+  const links = [
+    { label: 'Bookings', to: paths.bookings.to(), Icon: CalendarCheck },
+    { label: 'Booking pages', to: paths.bookingPages.to(), Icon: CalendarPlus },
+    { label: 'Availability', to: paths.availability.to(), Icon: Clock },
+  ];
+  return { title: 'Appointments', links: can(viewer, 'APPOINTMENTS_BOOKINGS', 'VIEW') ? links : [] };
 }
 
 function customersFor(viewer: Viewer): NavigationGroup {

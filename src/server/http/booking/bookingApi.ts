@@ -24,7 +24,7 @@ export function bookingApi(
       if (!told) throw error;
       return reply
         .code(told.statusCode)
-        .send({ message: told.message, ...(told.description === 'slot-taken' && { next: [] }) });
+        .send({ message: told.message, ...(told.statusCode === 409 && { next: [] }) });
     });
 
     scope.get<Slots>(`${BOOKING_API}/slots`, async (request, reply) => {

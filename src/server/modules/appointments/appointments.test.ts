@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import ICAL from 'ical.js';
+import { PLANS } from '#contract/limits/plans.ts';
 import { createBookingApp, dayIn } from './testing/bookingApp.ts';
 import type { BookingApp } from './testing/bookingApp.ts';
 
@@ -219,6 +220,15 @@ describe('staff', () => {
     }`;
     expect(await at.call(SAVE, { hostId: at.owner.userId }, editor)).toEqual({ description: 'forbidden' });
     expect(await at.call(SAVE, { hostId: editor.userId }, editor)).toEqual({ description: 'ok' });
+  });
+
+  test('are at most as many as the plan has room for', async () => {
+    const limits = PLANS.FREE.limits.appointment;
+    const { bookings } = limits;
+    limits.bookings = 1;
+    const { status, body } = await at.book({ start: `${dayIn(25)}T09:00:00Z` });
+    limits.bookings = bookings;
+    expect([status, body.message]).toEqual([409, 'The Free plan has room for 1 bookings']);
   });
 
   test('give each page its own address', async () => {

@@ -101,8 +101,9 @@ export function bookingsService(deps: AppointmentDeps & { teller: BookingTeller 
     async findBookings(viewer, search) {
       const inCompany = companyViewer(viewer);
       const { companyId } = inCompany;
-      const ids = [...(search.hostIds ?? []), ...(search.pageIds ?? []), search.personId ?? ''];
-      if (!ids.filter(Boolean).every((id) => isUuid(id))) return { rows: [], total: 0 };
+      const { hostIds, pageIds, personId } = search;
+      const ids = [...(hostIds ?? []), ...(pageIds ?? []), ...(personId === null ? [] : [personId])];
+      if (!ids.every((id) => isUuid(id))) return { rows: [], total: 0 };
       return companyScope(database, inCompany, async (tx) => {
         const { rows, total } = await readBookings(tx, companyId, search);
         return { rows: await withNames(tx, inCompany, rows), total };

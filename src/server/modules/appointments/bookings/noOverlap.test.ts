@@ -112,5 +112,5 @@ async function overlaps(): Promise<number> {
       on a.company_id = b.company_id and a.host_id = b.host_id and a.id < b.id
         and tstzrange(a.blocked_from, a.blocked_to) && tstzrange(b.blocked_from, b.blocked_to)
     where a.status <> 'CANCELLED' and b.status <> 'CANCELLED'`);
-  return (rows[0] as { pairs: number }).pairs;
+  return Number((rows as { pairs: number }[])[0]?.pairs);
 }

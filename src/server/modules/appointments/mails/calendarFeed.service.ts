@@ -2,6 +2,7 @@ import { companyViewer } from '#server/access/companyViewer.ts';
 import type { Viewer } from '#server/access/viewer.ts';
 import { companyScope } from '#server/database/walls/scopes.ts';
 import { companySettings } from '#server/modules/companies/changes/companySettings.service.ts';
+import { recordChange } from '#server/modules/events/recordChange.ts';
 import type { AppointmentDeps } from '../appointmentDeps.ts';
 import { readHostBookings } from '../bookings/bookings.store.ts';
 import { hostsOf } from '../hours/hostHours.ts';
@@ -41,6 +42,14 @@ export function calendarFeedService(deps: AppointmentDeps): CalendarFeedService 
       await companyScope(database, inCompany, async (tx) => {
         const { feed_version: version } = await lockHostRow(tx, companyId, userId);
         await writeHost(tx, companyId, userId, { feed_version: version + 1 });
+        await recordChange(tx, inCompany, {
+          entity: 'availability',
+          entityId: userId,
+          action: 'updated',
+          before: null,
+          after: { calendarAddress: 'renewed' },
+          at: clock.now(),
+        });
       });
     },
 

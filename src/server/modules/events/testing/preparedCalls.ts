@@ -43,6 +43,22 @@ export const PREPARED_CALLS: Record<string, Prepare> = {
   revokeTeamInvite: (place) => onlyInvited(place),
   suspendTeamMember: async (place) => ({ ...(await onlyJoined(place)), isSuspended: false }),
   moveTeamMemberToTrash: (place) => onlyJoined(place),
+  createBookingPage: async () => ({ input: { title: 'Viewing', slug: 'viewing' } }),
+  updateBookingPage: async ({ companyId }) => ({ id: companyId, input: { title: 'Tour' } }),
+  saveAvailability: async ({ owner }) => ({
+    hostId: owner.userId,
+    input: { timeZone: 'Europe/Berlin', weekly: [], overrides: [] },
+  }),
+  setBookingOutcome: async (place) => {
+    const input = { pageId: place.companyId, start: '2026-01-05T09:00:00Z', firstName: 'Past' };
+    const document = 'mutation ($input: BookingInput!) { createBooking(input: $input) { acknowledgement } }';
+    await call(place, document, { input });
+    const { rows } = await place.app.database.executeSql(
+      `select id from bookings where company_id = $1 and first_name = 'Past'`,
+      [place.companyId],
+    );
+    return { id: (rows as { id: string }[])[0]?.id, outcome: 'SHOWED' };
+  },
 
   pauseSmsCampaign: (place) => campaignAt(place, 'SCHEDULED'),
   resumeSmsCampaign: (place) => campaignAt(place, 'PAUSED'),

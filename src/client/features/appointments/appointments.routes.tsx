@@ -1,0 +1,20 @@
+import type { ScreenRoute } from '#client/kit/screens/screenRoute.ts';
+import { paths } from '#client/paths.ts';
+
+const bookings = () => import('./bookings/BookingsScreen.tsx').then((file) => file.BookingsScreen);
+const pages = () => import('./pages/BookingPagesScreen.tsx').then((file) => file.BookingPagesScreen);
+const page = () => import('./pages/BookingPageScreen.tsx').then((file) => file.BookingPageScreen);
+const add = () => import('./pages/AddBookingPageScreen.tsx').then((file) => file.AddBookingPageScreen);
+const hours = () => import('./hours/AvailabilityScreen.tsx').then((file) => file.AvailabilityScreen);
+
+const area = 'APPOINTMENTS_BOOKINGS';
+
+/** Bookings, the pages on which guests make them, and when hosts can be booked. */
+export const appointmentsRoutes: ScreenRoute[] = [
+  { path: paths.appointments.pattern, area, title: 'Bookings', screen: bookings },
+  { path: paths.bookings.pattern, area, title: 'Bookings', screen: bookings },
+  { path: paths.bookingPages.pattern, area, title: 'Booking pages', screen: pages },
+  { path: paths.addBookingPage.pattern, area: 'APPOINTMENTS_PAGES', title: 'Add booking page', screen: add },
+  { path: paths.bookingPage.pattern, area, title: 'Booking page', screen: page },
+  { path: paths.availability.pattern, area, title: 'Availability', screen: hours },
+];

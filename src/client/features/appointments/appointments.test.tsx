@@ -1,0 +1,183 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { buildChoices } from '#client/entities/people/testing/buildPerson.ts';
+import { acknowledged, buildViewer, page } from '#client/testing/builders.ts';
+import { renderScreen } from '#client/testing/renderScreen.tsx';
+import { permissionsAt } from '#contract/access/permissions.ts';
+
+const member = { _id: 'user-1', fullName: { firstName: 'Olivia', lastName: 'Owner' } };
+const booking = (fields: object = {}) => ({
+  _id: 'booking-1',
+  title: 'Viewing',
+  place: '18 Pier Street',
+  start: '2031-05-01T09:00:00.000Z',
+  end: '2031-05-01T09:30:00.000Z',
+  status: 'PENDING',
+  outcome: null,
+  guest: {
+    firstName: 'Ann',
+    lastName: 'Archer',
+    email: 'ann@guest.test',
+    phone: null,
+    timeZone: 'Europe/Berlin',
+  },
+  answers: [],
+  host: member,
+  pageId: 'page-1',
+  person: { _id: 'lead-1', kind: 'LEAD' },
+  cancelReason: null,
+  createdAt: '2026-03-01T09:00:00.000Z',
+  createdBy: 'Ann Archer',
+  ...fields,
+});
+const viewing = {
+  _id: 'page-1',
+  title: 'Viewing',
+  slug: 'viewing',
+  description: '',
+  place: '18 Pier Street',
+  host: member,
+  duration: 30,
+  step: 30,
+  bufferBefore: 0,
+  bufferAfter: 15,
+  notice: 60,
+  windowDays: 60,
+  dailyLimit: null,
+  changeNotice: 0,
+  needsApproval: false,
+  isOpen: true,
+  confirmation: '',
+  questions: [{ _id: 'question-1', label: 'Which flat?', isRequired: true }],
+  createdAt: '2026-03-01T09:00:00.000Z',
+  createdBy: 'Olivia Owner',
+};
+const availability = {
+  host: member,
+  timeZone: 'Europe/London',
+  weekly: [{ day: 1, from: '09:00', to: '17:00' }],
+  overrides: [],
+};
+
+const open = (path: string, server = {}, viewer = buildViewer()) =>
+  renderScreen(path, {
+    viewer,
+    server: {
+      findBookings: () => page([booking()]),
+      findBookingSlots: () => acknowledged({ data: [] }),
+      findBookingPages: () => page([viewing]),
+      findBookingPage: () => acknowledged({ data: viewing }),
+      findBookingHosts: () => acknowledged({ data: [member] }),
+      findAvailability: () => acknowledged({ data: availability }),
+      findCalendarAddress: () => acknowledged({ address: 'https://exkoo.test/calendar/token.ics' }),
+      findLeadChoices: () => acknowledged({ data: buildChoices() }),
+      findMyCompanies: () => acknowledged({ data: [] }),
+      confirmBooking: () => acknowledged({ message: 'Booking confirmed', data: booking() }),
+      cancelBooking: () => acknowledged({ message: 'Booking cancelled', data: booking() }),
+      moveBooking: () => acknowledged({ message: 'Moved', data: booking() }),
+      createBookingPage: () => acknowledged({ message: 'Booking page created', id: 'page-2' }),
+      updateBookingPage: () => acknowledged({ message: 'Booking page updated' }),
+      deleteBookingPage: () => acknowledged({ message: 'Booking page deleted' }),
+      saveAvailability: () => acknowledged({ message: 'Availability saved' }),
+      ...server,
+    },
+  });
+
+const sent = (requests: { operation?: string; variables?: unknown }[], name: string) =>
+  requests.findLast(({ operation }) => operation === name)?.variables;
+const reader = buildViewer({ role: 'MEMBER', permissions: permissionsAt('VIEW') });
+
+describe('bookings', () => {
+  it('stand in a list, and one that waits is confirmed from its menu', async () => {
+    const { user, requests } = open('/appointments/bookings');
+    const row = await screen.findByRole('row', { name: /Ann Archer/ });
+    expect(row).toHaveTextContent('To confirm');
+    expect(row).toHaveTextContent('Olivia Owner');
+    await user.click(within(row).getByRole('button', { name: /Ann Archer/ }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Confirm' }));
+    await waitFor(() => expect(sent(requests, 'confirmBooking')).toEqual({ id: 'booking-1' }));
+  });
+
+  it('are cancelled with a reason', async () => {
+    const { user, requests } = open('/appointments/bookings');
+    const row = await screen.findByRole('row', { name: /Ann Archer/ });
+    await user.click(within(row).getByRole('button', { name: /Ann Archer/ }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Cancel booking' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Cancel the booking of Ann Archer' });
+    await user.type(within(dialog).getByRole('textbox', { name: /Reason/ }), 'Ill');
+    await user.click(within(dialog).getByRole('button', { name: 'Cancel booking' }));
+    await waitFor(() => expect(sent(requests, 'cancelBooking')).toEqual({ id: 'booking-1', reason: 'Ill' }));
+  });
+
+  it('are not changed by whoever may only read', async () => {
+    const { user } = open('/appointments/bookings', {}, reader);
+    const row = await screen.findByRole('row', { name: /Ann Archer/ });
+    await user.click(within(row).getByRole('button', { name: /Ann Archer/ }));
+    expect(await screen.findByRole('menuitem', { name: 'Open lead' })).toBeVisible();
+    expect(screen.queryByRole('menuitem', { name: 'Confirm' })).toBeNull();
+  });
+});
+
+describe('booking pages', () => {
+  it('stand in a list that leads to each', async () => {
+    open('/appointments/pages');
+    const row = await screen.findByRole('row', { name: /Viewing/ });
+    expect(within(row).getByRole('link', { name: 'Viewing' })).toHaveAttribute(
+      'href',
+      '/appointments/pages/page-1',
+    );
+    expect(row).toHaveTextContent('Open');
+  });
+
+  it('are added with an address made of the title', async () => {
+    const { user, requests } = open('/appointments/pages/add');
+    await user.type(await screen.findByRole('textbox', { name: 'Title' }), 'First call');
+    await user.tab();
+    expect(screen.getByRole('textbox', { name: 'Address' })).toHaveValue('first-call');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await waitFor(() =>
+      expect(sent(requests, 'createBookingPage')).toEqual({
+        input: expect.objectContaining({ title: 'First call', slug: 'first-call', duration: 30 }),
+      }),
+    );
+  });
+
+  it('say what is wrong, and keep the questions that there are', async () => {
+    const { user, requests } = open('/appointments/pages/page-1');
+    const length = await screen.findByRole('textbox', { name: 'Length in minutes' });
+    await user.clear(length);
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText('A whole number from 5 to 720')).toBeVisible();
+    await user.type(length, '45');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await waitFor(() =>
+      expect(sent(requests, 'updateBookingPage')).toEqual({
+        id: 'page-1',
+        input: expect.objectContaining({
+          duration: 45,
+          questions: [{ id: 'question-1', label: 'Which flat?', isRequired: true }],
+        }),
+      }),
+    );
+  });
+});
+
+describe('availability', () => {
+  it('is a week of hours and days off', async () => {
+    const { user, requests } = open('/appointments/availability');
+    const tuesday = await screen.findByRole('group', { name: 'Tuesday' });
+    await user.click(within(tuesday).getByRole('button', { name: 'Add hours on Tuesday' }));
+    await user.click(screen.getByRole('button', { name: 'Remove hours of Monday' }));
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await waitFor(() =>
+      expect(sent(requests, 'saveAvailability')).toEqual({
+        hostId: 'user-1',
+        input: {
+          timeZone: 'Europe/London',
+          weekly: [{ day: 2, from: '09:00', to: '17:00' }],
+          overrides: [],
+        },
+      }),
+    );
+    expect(screen.getByText('https://exkoo.test/calendar/token.ics')).toBeVisible();
+  });
+});

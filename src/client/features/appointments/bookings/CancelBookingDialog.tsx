@@ -1,0 +1,45 @@
+import { errorMessageOf } from '#client/data/requests/errorMessageOf.ts';
+import { FormDialog } from '#client/kit/dialogs/FormDialog.tsx';
+import { TextField } from '#client/kit/forms/fields/TextField.tsx';
+import { useTextForm } from '#client/kit/forms/useTextForm.ts';
+import { toast } from '#client/kit/toast/toast.ts';
+import { APPOINTMENT_LENGTHS } from '#contract/limits/appointments.ts';
+import { useCancelBookingMutation } from '../appointmentsApi.ts';
+import { guestName } from './booking.ts';
+import type { Booking } from './booking.ts';
+
+/** Asks for a reason and cancels a booking; the guest is told both. */
+export function CancelBookingDialog({ booking, onClose }: { booking: Booking; onClose: () => void }) {
+  const [cancel] = useCancelBookingMutation();
+  const { field, submit, ...state } = useTextForm({
+    initial: { reason: '' },
+    problemsOf: () => ({}),
+    send: async ({ reason }) => {
+      const answer = await cancel({ id: booking._id, reason });
+      const errorMessage = errorMessageOf(answer, 'The booking could not be cancelled');
+      if (errorMessage === null) toast.success(answer.data?.message ?? '');
+      return errorMessage;
+    },
+    onSent: onClose,
+  });
+  return (
+    <FormDialog
+      title={`Cancel the booking of ${guestName(booking)}`}
+      submitLabel="Cancel booking"
+      isDirty={false}
+      isBusy={state.isBusy}
+      errorMessage={state.errorMessage}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      <TextField
+        {...field('reason')}
+        label="Reason"
+        isOptional
+        hint={booking.guest.email ? 'The guest reads it in the mail that tells them.' : undefined}
+        maxLength={APPOINTMENT_LENGTHS.reason}
+        autoComplete="off"
+      />
+    </FormDialog>
+  );
+}

@@ -1,0 +1,22 @@
+import { EmailLink } from '#client/entities/people/ContactLinks.tsx';
+import { CellPill } from '#client/kit/list-table/cells/CellPill.tsx';
+import type { ListCells } from '#client/kit/list-table/listProps.ts';
+import { DayText } from '#client/kit/time/DayText.tsx';
+import { phoneForReading } from '#contract/validation/phone.ts';
+import { BookingTime } from './BookingTime.tsx';
+import { bookingState, guestName } from './booking.ts';
+import type { Booking } from './booking.ts';
+
+/** The cells of the bookings' list by field path. */
+export const bookingCells: ListCells<Booking> = {
+  'guest.firstName': (booking) => <span data-tip="">{guestName(booking)}</span>,
+  start: ({ start }) => <BookingTime at={start} />,
+  status: (booking) => {
+    const { label, tone } = bookingState(booking);
+    return <CellPill tone={tone}>{label}</CellPill>;
+  },
+  'host.fullName.firstName': ({ host }) => host && `${host.fullName.firstName} ${host.fullName.lastName}`,
+  'guest.phone': ({ guest }) => guest.phone && phoneForReading(guest.phone),
+  'guest.email': ({ guest }) => <EmailLink email={guest.email ?? null} />,
+  createdAt: ({ createdAt }) => <DayText at={createdAt} />,
+};

@@ -1,0 +1,19 @@
+import { sortInput } from '#client/data/listInput.ts';
+import { readDateRange } from '#client/kit/list-table/filters/listFilter.ts';
+import type { ListAddress } from '#client/kit/list-table/useListParams.ts';
+import { zonedDayStart } from '#client/kit/time/zonedTime.ts';
+import { BOOKING_COLUMNS } from '#contract/lists/columns/bookingColumns.ts';
+import type { BookingListInput, BookingSort, BookingStatus } from '../appointments.generated.ts';
+
+/** What the list asks for, as its address says; days are those of the company's calendar. */
+export function bookingsInput({ params, sorts, filters }: ListAddress, timeZone: string): BookingListInput {
+  const statuses = filters['status'] as BookingStatus[] | undefined;
+  const days = readDateRange(filters['start']);
+  return {
+    ...params,
+    ...sortInput<BookingSort>(sorts, BOOKING_COLUMNS),
+    ...(statuses?.length && { statuses }),
+    ...(days?.from && { from: zonedDayStart(days.from, timeZone) }),
+    ...(days?.to && { to: zonedDayStart(days.to, timeZone, 1) }),
+  };
+}

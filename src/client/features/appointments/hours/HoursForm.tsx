@@ -1,0 +1,179 @@
+import { Plus, X } from 'lucide-react';
+import { useState } from 'react';
+import type { FormEvent } from 'react';
+import { errorMessageOf } from '#client/data/requests/errorMessageOf.ts';
+import { useViewer } from '#client/entities/session/useViewer.ts';
+import { Button } from '#client/kit/buttons/Button.tsx';
+import { FormError } from '#client/kit/forms/FormError.tsx';
+import { SubmitButton } from '#client/kit/forms/SubmitButton.tsx';
+import { Input } from '#client/kit/forms/fields/Input.tsx';
+import { NativeSelect } from '#client/kit/forms/fields/NativeSelect.tsx';
+import { Card } from '#client/kit/layout/Card.tsx';
+import { DateField } from '#client/kit/pickers/dates/DateField.tsx';
+import { dateText } from '#client/kit/time/dateText.ts';
+import { toast } from '#client/kit/toast/toast.ts';
+import { hoursProblem } from '#contract/appointments/hours.ts';
+import type { Hours, TimeRange } from '#contract/appointments/hours.ts';
+import { can } from '#contract/access/can.ts';
+import { timeZones } from '#contract/validation/regions.ts';
+import type { FindAvailabilityQuery } from '../appointments.generated.ts';
+import { useSaveAvailabilityMutation } from '../appointmentsApi.ts';
+import styles from '../Appointments.module.css';
+
+type Availability = NonNullable<FindAvailabilityQuery['findAvailability']['data']>;
+
+const DAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
+
+/** Hours of a week, by the clocks of a zone, and days off. */
+export function HoursForm({ availability }: { availability: Availability }) {
+  const mayEdit = can(useViewer(), 'APPOINTMENTS_BOOKINGS', 'EDIT');
+  const [save, { isLoading }] = useSaveAvailabilityMutation();
+  const [hours, setHours] = useState<Hours>(() => hoursOf(availability));
+  const [errorMessage, setErrorMessage] = useState<string | null>(null);
+
+  async function handleSubmit(event: FormEvent) {
+    event.preventDefault();
+    const problem = hoursProblem(hours);
+    if (problem) return setErrorMessage(problem);
+    const answer = await save({ hostId: availability.host._id, input: hours });
+    const rejection = errorMessageOf(answer, 'Failed to save the hours');
+    setErrorMessage(rejection);
+    if (rejection === null) toast.success(answer.data?.message ?? '');
+  }
+
+  const setDay = (day: number, ranges: TimeRange[]) =>
+    setHours({
+      ...hours,
+      weekly: [
+        ...hours.weekly.filter((range) => range.day !== day),
+        ...ranges.map((range) => ({ ...range, day })),
+      ],
+    });
+  const without = (date: string) => hours.overrides.filter((day) => day.date !== date);
+
+  return (
+    <form onSubmit={(event) => void handleSubmit(event)} noValidate>
+      <Card title="Hours of the week">
+        <div className={styles.days}>
+          <NativeSelect
+            label="Time zone"
+            value={hours.timeZone}
+            options={[...new Set([hours.timeZone, ...timeZones()])].map((zone) => ({
+              value: zone,
+              label: zone,
+            }))}
+            onChange={(event) => setHours({ ...hours, timeZone: event.target.value })}
+          />
+          {DAYS.map((name, index) => (
+            <DayHours
+              key={name}
+              name={name}
+              ranges={hours.weekly.filter(({ day }) => day === index + 1)}
+              onChange={(ranges) => setDay(index + 1, ranges)}
+            />
+          ))}
+        </div>
+      </Card>
+      <Card title="Days off" lead="Guests cannot book you on these days.">
+        <div className={styles.days}>
+          {hours.overrides
+            .filter(({ ranges }) => ranges.length === 0)
+            .map(({ date }) => (
+              <div key={date} className={styles.range}>
+                <span>{dateText(date)}</span>
+                <Button
+                  look="ghost"
+                  icon={<X size={16} />}
+                  aria-label={`Remove ${dateText(date)}`}
+                  onClick={() => setHours({ ...hours, overrides: without(date) })}
+                />
+              </div>
+            ))}
+          <DateField
+            label="Add a day off"
+            isOptional
+            value=""
+            onChange={(date) =>
+              date && setHours({ ...hours, overrides: [...without(date), { date, ranges: [] }] })
+            }
+          />
+        </div>
+      </Card>
+      <FormError message={errorMessage} />
+      {mayEdit && (
+        <div className={styles.foot}>
+          <SubmitButton isBusy={isLoading}>Save</SubmitButton>
+        </div>
+      )}
+    </form>
+  );
+}
+
+interface DayHoursProps {
+  name: string;
+  ranges: TimeRange[];
+  onChange: (ranges: TimeRange[]) => void;
+}
+
+function DayHours({ name, ranges, onChange }: DayHoursProps) {
+  const withRange = (at: number, range: TimeRange) => ranges.map((each, n) => (n === at ? range : each));
+  return (
+    <div className={styles.day} role="group" aria-label={name}>
+      <strong>{name}</strong>
+      <div className={styles.ranges}>
+        {ranges.map(({ from, to }, at) => (
+          <div key={at} className={styles.range}>
+            <Input
+              type="time"
+              aria-label={`${name} from`}
+              value={from}
+              onChange={(event) => onChange(withRange(at, { from: event.target.value, to }))}
+            />
+            <span>to</span>
+            <Input
+              type="time"
+              aria-label={`${name} to`}
+              value={to === '24:00' ? '00:00' : to}
+              onChange={(event) =>
+                onChange(
+                  withRange(at, { from, to: event.target.value === '00:00' ? '24:00' : event.target.value }),
+                )
+              }
+            />
+            <Button
+              look="ghost"
+              icon={<X size={16} />}
+              aria-label={`Remove hours of ${name}`}
+              onClick={() => onChange(ranges.filter((_range, n) => n !== at))}
+            />
+          </div>
+        ))}
+        <Button
+          look="ghost"
+          icon={<Plus size={16} />}
+          aria-label={`Add hours on ${name}`}
+          onClick={() =>
+            onChange([
+              ...ranges,
+              ranges.length === 0 ? { from: '09:00', to: '17:00' } : { from: '18:00', to: '19:00' },
+            ])
+          }
+        >
+          {ranges.length === 0 ? 'Closed: add hours' : 'Add hours'}
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+/** What is kept, without what the API says beside it. */
+function hoursOf({ timeZone, weekly, overrides }: Availability): Hours {
+  return {
+    timeZone,
+    weekly: weekly.map(({ day, from, to }) => ({ day, from, to })),
+    overrides: overrides.map(({ date, ranges }) => ({
+      date,
+      ranges: ranges.map(({ from, to }) => ({ from, to })),
+    })),
+  };
+}

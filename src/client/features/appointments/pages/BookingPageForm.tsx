@@ -1,0 +1,153 @@
+import { errorMessageOf } from '#client/data/requests/errorMessageOf.ts';
+import { ButtonLink } from '#client/kit/buttons/ButtonLink.tsx';
+import grid from '#client/kit/forms/FieldGrid.module.css';
+import { FormError } from '#client/kit/forms/FormError.tsx';
+import { SubmitButton } from '#client/kit/forms/SubmitButton.tsx';
+import { NativeSelect } from '#client/kit/forms/fields/NativeSelect.tsx';
+import { TextArea } from '#client/kit/forms/fields/TextArea.tsx';
+import { TextField } from '#client/kit/forms/fields/TextField.tsx';
+import { useLeaveGuard } from '#client/kit/forms/useLeaveGuard.tsx';
+import { useTextForm } from '#client/kit/forms/useTextForm.ts';
+import { Card } from '#client/kit/layout/Card.tsx';
+import { toast } from '#client/kit/toast/toast.ts';
+import { paths } from '#client/paths.ts';
+import { cleanSlug } from '#contract/validation/web-address/slug.ts';
+import {
+  useCreateBookingPageMutation,
+  useFindBookingHostsQuery,
+  useUpdateBookingPageMutation,
+} from '../appointmentsApi.ts';
+import styles from '../Appointments.module.css';
+import { pageInput, pageProblems, pageValues } from './bookingPageValues.ts';
+import type { BookingPage, PageValues } from './bookingPageValues.ts';
+
+const YES_NO = [
+  { value: 'yes', label: 'Yes' },
+  { value: 'no', label: 'No' },
+];
+
+/** A booking page in four sections; null for a new one. */
+export function BookingPageForm({ page, onSaved }: { page: BookingPage | null; onSaved: () => void }) {
+  const [create] = useCreateBookingPageMutation();
+  const [update] = useUpdateBookingPageMutation();
+  const hosts = useFindBookingHostsQuery({}).data?.data ?? [];
+  const { field, submit, set, form, ...state } = useTextForm<PageValues>({
+    initial: pageValues(page),
+    problemsOf: pageProblems,
+    send: async (values) => {
+      const input = pageInput(values, page);
+      const answer = page ? await update({ id: page._id, input }) : await create({ input });
+      const errorMessage = errorMessageOf(answer, 'Failed to save the booking page');
+      if (errorMessage === null) toast.success(answer.data?.message ?? '');
+      return errorMessage;
+    },
+    onSent: () => {
+      guard.allowLeaving();
+      onSaved();
+    },
+  });
+  const guard = useLeaveGuard(state.isDirty);
+  const title = field('title');
+  const number = (name: keyof PageValues) =>
+    ({ ...field(name), inputMode: 'numeric', autoComplete: 'off' }) as const;
+
+  function handleTitleLeft(typed: string) {
+    if (form.getValues('slug') === '') set('slug', cleanSlug(typed.replace(/\s+/g, '-')));
+  }
+
+  return (
+    <>
+      <form onSubmit={submit} noValidate>
+        <Card title="Appointment">
+          <div className={grid.grid}>
+            <TextField
+              {...title}
+              label="Title"
+              autoComplete="off"
+              onBlur={(event) => {
+                handleTitleLeft(event.target.value);
+                void title.onBlur(event);
+              }}
+            />
+            <TextField
+              {...field('slug')}
+              label="Address"
+              hint="The last part of the page’s link"
+              autoComplete="off"
+            />
+            <NativeSelect
+              {...field('hostId')}
+              label="Host"
+              {...(page ? {} : { placeholder: 'Me' })}
+              options={hosts.map(({ _id, fullName }) => ({
+                value: _id,
+                label: `${fullName.firstName} ${fullName.lastName}`.trim(),
+              }))}
+            />
+            <TextField
+              {...field('place')}
+              label="Where"
+              isOptional
+              hint="An address, a phone number or a link"
+              autoComplete="off"
+            />
+            <TextArea
+              {...field('description')}
+              className={grid.wide ?? ''}
+              label="Description"
+              isOptional
+              rows={3}
+            />
+          </div>
+        </Card>
+        <Card title="Times">
+          <div className={grid.grid}>
+            <TextField {...number('duration')} label="Length in minutes" />
+            <TextField {...number('step')} label="Minutes from one offered time to the next" />
+            <TextField {...number('bufferBefore')} label="Minutes kept free before" />
+            <TextField {...number('bufferAfter')} label="Minutes kept free after" />
+            <TextField
+              {...number('notice')}
+              label="Notice in minutes"
+              hint="Nobody books later than this before it begins"
+            />
+            <TextField {...number('windowDays')} label="Days ahead that can be booked" />
+            <TextField {...number('dailyLimit')} label="Most appointments a day" isOptional />
+            <TextField {...number('changeNotice')} label="Guests may change it until, minutes before" />
+          </div>
+        </Card>
+        <Card title="Guests">
+          <div className={grid.grid}>
+            <NativeSelect
+              {...field('needsApproval')}
+              label="Each booking waits for our approval"
+              options={YES_NO}
+            />
+            <NativeSelect {...field('isOpen')} label="Guests can book" options={YES_NO} />
+            <TextArea
+              {...field('questions')}
+              className={grid.wide ?? ''}
+              label="Questions"
+              isOptional
+              rows={3}
+              hint="One a line. End a line with * where it must be answered."
+            />
+            <TextArea
+              {...field('confirmation')}
+              className={grid.wide ?? ''}
+              label="What guests read once they have booked"
+              isOptional
+              rows={3}
+            />
+          </div>
+        </Card>
+        <FormError message={state.errorMessage} />
+        <div className={styles.foot}>
+          <ButtonLink to={paths.bookingPages.to()}>Cancel</ButtonLink>
+          <SubmitButton isBusy={state.isBusy}>Save</SubmitButton>
+        </div>
+      </form>
+      {guard.dialog}
+    </>
+  );
+}

@@ -1,0 +1,58 @@
+import { ExternalLink } from 'lucide-react';
+import { useNavigate, useParams } from 'react-router-dom';
+import { errorText } from '#client/data/apiError.ts';
+import { useViewer } from '#client/entities/session/useViewer.ts';
+import { ErrorState } from '#client/kit/layout/ErrorState.tsx';
+import { Page } from '#client/kit/layout/Page.tsx';
+import { FormSkeleton } from '#client/kit/loaders/Skeleton.tsx';
+import { paths } from '#client/paths.ts';
+import { can } from '#contract/access/can.ts';
+import { useFindBookingPageQuery } from '../appointmentsApi.ts';
+import { BookingPageForm } from './BookingPageForm.tsx';
+import { usePageAddress } from './usePageAddress.ts';
+
+/** Changes a booking page. */
+export function BookingPageScreen() {
+  const { id = '' } = useParams();
+  const mayEdit = can(useViewer(), 'APPOINTMENTS_PAGES', 'EDIT');
+  const navigate = useNavigate();
+  const query = useFindBookingPageQuery({ id });
+  const addressOf = usePageAddress();
+  const page = query.data?.data;
+  const address = page && addressOf(page.slug);
+  return (
+    <Page
+      title={page?.title ?? 'Booking page'}
+      width="form"
+      lead={
+        address && (
+          <a href={address} target="_blank" rel="noreferrer">
+            {address} <ExternalLink size={14} aria-hidden="true" />
+          </a>
+        )
+      }
+    >
+      {query.isLoading && <FormSkeleton fields={8} />}
+      {!query.isLoading && !page && (
+        <ErrorState
+          message={query.data?.message || errorText(query.error, 'Check the connection and try again.')}
+          onRetry={() => void query.refetch()}
+          isRetrying={query.isFetching}
+        />
+      )}
+      {page && !mayEdit && (
+        <ErrorState
+          title="Not allowed"
+          message="Ask an administrator for the right to change booking pages."
+        />
+      )}
+      {page && mayEdit && (
+        <BookingPageForm
+          key={page._id}
+          page={page}
+          onSaved={() => void navigate(paths.bookingPages.to(), { replace: true })}
+        />
+      )}
+    </Page>
+  );
+}

@@ -1,0 +1,83 @@
+import { bookingPageProblems } from '#contract/appointments/bookingPage.ts';
+import type { BookingPageProblems, PageQuestion } from '#contract/appointments/bookingPage.ts';
+import type { BookingPageFieldsFragment, BookingPageInput } from '../appointments.generated.ts';
+
+/** A booking page as its list and form show it. */
+export type BookingPage = BookingPageFieldsFragment;
+
+/** A page as it is typed. Questions: one a line, with a * at the end where it must be answered. */
+export type PageValues = Record<keyof ReturnType<typeof pageValues>, string>;
+
+/** What the form of a page begins with; null for a new one. */
+export function pageValues(page: BookingPage | null) {
+  return {
+    title: page?.title ?? '',
+    slug: page?.slug ?? '',
+    description: page?.description ?? '',
+    place: page?.place ?? '',
+    hostId: page?.host?._id ?? '',
+    duration: String(page?.duration ?? 30),
+    step: String(page?.step ?? 30),
+    bufferBefore: String(page?.bufferBefore ?? 0),
+    bufferAfter: String(page?.bufferAfter ?? 0),
+    notice: String(page?.notice ?? 60),
+    windowDays: String(page?.windowDays ?? 60),
+    dailyLimit: page?.dailyLimit ? String(page.dailyLimit) : '',
+    changeNotice: String(page?.changeNotice ?? 0),
+    needsApproval: page?.needsApproval ? 'yes' : 'no',
+    isOpen: page?.isOpen === false ? 'no' : 'yes',
+    confirmation: page?.confirmation ?? '',
+    questions: (page?.questions ?? [])
+      .map(({ label, isRequired }) => (isRequired ? `${label} *` : label))
+      .join('\n'),
+  };
+}
+
+/** The message of each field that breaks its rule. */
+export function pageProblems(values: PageValues): BookingPageProblems {
+  const {
+    hostId: _hostId,
+    needsApproval: _needsApproval,
+    isOpen: _isOpen,
+    ...input
+  } = readValues(values, []);
+  return bookingPageProblems({ ...input, questions: input.questions.map((one) => ({ ...one, id: '' })) });
+}
+
+/** What is sent of the form; questions that there are keep their ids, and with them the answers' names. */
+export function pageInput(values: PageValues, page: BookingPage | null): BookingPageInput {
+  const known = (page?.questions ?? []).map(({ _id: id, label, isRequired }) => ({ id, label, isRequired }));
+  const { hostId, ...input } = readValues(values, known);
+  return { ...input, ...(hostId && { hostId }) };
+}
+
+function readValues(values: PageValues, known: readonly PageQuestion[]) {
+  const number = (text: string) => (text.trim() === '' ? NaN : Number(text));
+  return {
+    title: values.title,
+    slug: values.slug,
+    description: values.description,
+    place: values.place,
+    hostId: values.hostId,
+    duration: number(values.duration),
+    step: number(values.step),
+    bufferBefore: number(values.bufferBefore),
+    bufferAfter: number(values.bufferAfter),
+    notice: number(values.notice),
+    windowDays: number(values.windowDays),
+    dailyLimit: values.dailyLimit.trim() === '' ? null : number(values.dailyLimit),
+    changeNotice: number(values.changeNotice),
+    needsApproval: values.needsApproval === 'yes',
+    isOpen: values.isOpen === 'yes',
+    confirmation: values.confirmation,
+    questions: values.questions
+      .split('\n')
+      .map((line) => line.trim())
+      .filter(Boolean)
+      .map((line) => {
+        const label = line.replace(/\s*\*$/, '');
+        const id = known.find((question) => question.label === label)?.id;
+        return { label, isRequired: line.endsWith('*'), ...(id && { id }) };
+      }),
+  };
+}
