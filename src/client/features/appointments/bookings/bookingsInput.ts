@@ -8,7 +8,7 @@ import type { BookingListInput, BookingSort, BookingStatus } from '../appointmen
 /** What the list asks for, as its address says; days are those of the company's calendar. */
 export function bookingsInput({ params, sorts, filters }: ListAddress, timeZone: string): BookingListInput {
   const statuses = filters['status'] as BookingStatus[] | undefined;
-  const days = readDateRange(filters['start']);
+  const days = readDateRange(filters['start'], timeZone);
   return {
     ...params,
     ...sortInput<BookingSort>(sorts, BOOKING_COLUMNS),

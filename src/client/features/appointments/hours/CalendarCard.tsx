@@ -7,11 +7,11 @@ import styles from '../Appointments.module.css';
 
 /** Where the viewer's calendar can be subscribed to. */
 export function CalendarCard() {
-  const address = useFindCalendarAddressQuery({}).data?.address;
+  const address = useFindCalendarAddressQuery().data?.address;
   const [renew, { isLoading }] = useRenewCalendarAddressMutation();
 
   async function handleRenew() {
-    const answer = await renew({});
+    const answer = await renew();
     const errorMessage = errorMessageOf(answer, 'The address could not be renewed');
     if (errorMessage === null) toast.success(answer.data?.message ?? '');
     else toast.error(errorMessage);

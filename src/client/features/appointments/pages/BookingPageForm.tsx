@@ -30,7 +30,7 @@ const YES_NO = [
 export function BookingPageForm({ page, onSaved }: { page: BookingPage | null; onSaved: () => void }) {
   const [create] = useCreateBookingPageMutation();
   const [update] = useUpdateBookingPageMutation();
-  const hosts = useFindBookingHostsQuery({}).data?.data ?? [];
+  const hosts = useFindBookingHostsQuery().data?.data ?? [];
   const { field, submit, set, form, ...state } = useTextForm<PageValues>({
     initial: pageValues(page),
     problemsOf: pageProblems,

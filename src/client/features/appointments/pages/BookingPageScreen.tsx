@@ -25,10 +25,12 @@ export function BookingPageScreen() {
       title={page?.title ?? 'Booking page'}
       width="form"
       lead={
-        address && (
+        address ? (
           <a href={address} target="_blank" rel="noreferrer">
             {address} <ExternalLink size={14} aria-hidden="true" />
           </a>
+        ) : (
+          address === null && 'Give your company a slug, and guests find this page below it.'
         )
       }
     >

@@ -1,0 +1,74 @@
+import { strictEqual } from 'node:assert/strict';
+import { checkAccessibility } from '../../harness/checkAccessibility.ts';
+import { journey } from '../../harness/journey.ts';
+import { callApi } from '../../harness/steps/callApi.ts';
+import { newestMail } from '../../harness/steps/mailbox.ts';
+import { newAccount, newCompany, uniqueWord } from '../../harness/steps/newAccount.ts';
+import { signIn } from '../../harness/steps/signIn.ts';
+
+journey(
+  'a page is made, a guest books on it, staff confirm, and the guest moves and cancels',
+  async ({ page, product }) => {
+    const account = await newAccount(product.url);
+    const companyId = await newCompany(product.url, account, 'Plover Rooms');
+    await callApi(product.url, SET_SLUG, { companyId, slug: uniqueWord() }, account.accessToken);
+    await signIn(page, product.url, account.email, account.password);
+
+    await page.goto('/appointments/pages/add');
+    await page.getByLabel('Title').fill('First call');
+    await page.getByLabel('Where').fill('By phone');
+    await page.getByLabel('Each booking waits for our approval').selectOption('Yes');
+    await page.getByRole('button', { name: 'Save' }).click();
+    await page
+      .getByRole('row', { name: /First call/ })
+      .getByRole('link')
+      .click();
+    const address = await page.getByRole('link', { name: /\/book\// }).getAttribute('href');
+
+    await page.setViewportSize({ width: 390, height: 800 });
+    await page.goto(address ?? '');
+    await page.getByRole('heading', { name: 'First call', level: 1 }).waitFor();
+    const time = page.locator('.times button').last();
+    await time.waitFor();
+    await checkAccessibility(page);
+    await time.press('Enter');
+    await page.getByRole('button', { name: 'Book', exact: true }).click();
+    await page.getByText('Please enter your first name').waitFor();
+    await page.getByLabel('First name').fill('Ann');
+    await page.getByLabel('Email').fill('ann@guest.test');
+    await checkAccessibility(page);
+    await page.getByLabel('Email').press('Enter');
+    await page.getByRole('heading', { name: 'Requested' }).waitFor();
+    await page.getByRole('link', { name: 'Add to calendar' }).waitFor();
+    await checkAccessibility(page);
+
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await page.goto('/appointments/bookings');
+    const row = page.getByRole('row', { name: /Ann/ });
+    await row.getByText('To confirm').waitFor();
+    const before = new Date();
+    await row.getByRole('button', { name: /Actions for Ann/ }).click();
+    await page.getByRole('menuitem', { name: 'Confirm' }).click();
+    await row.getByText('Confirmed').waitFor();
+    const mail = await newestMail(product.url, 'ann@guest.test', before);
+    strictEqual(mail.subject.startsWith('Confirmed: First call'), true);
+
+    await page.goto(/https?:\S+\/booking\/\S+/.exec(mail.text)?.[0] ?? '');
+    await checkAccessibility(page);
+    await page.getByLabel('New time').selectOption({ index: 3 });
+    await page.getByRole('button', { name: 'Move' }).click();
+    await page.getByText('Your appointment is moved').waitFor();
+    await page.getByLabel('Reason').fill('Found a flat');
+    await page.getByRole('button', { name: 'Cancel the appointment' }).click();
+    await page.getByText('Your appointment is cancelled').waitFor();
+
+    await page.goto('/appointments/bookings');
+    await row.getByText('Cancelled').waitFor();
+  },
+  // The form that lacks a name is answered with it
+  { expected: [/422/] },
+);
+
+const SET_SLUG = `mutation ($companyId: ID!, $slug: String!) {
+  updateCompany(companyId: $companyId, updateUserInput: { slug: $slug }) { message }
+}`;
