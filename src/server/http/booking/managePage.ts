@@ -59,7 +59,7 @@ function changeForms(slots: readonly Span[], zone: string): string {
   const groups = [...days].map(
     ([day, times]) =>
       html`<optgroup label="${day}">
-        !${times.map(({ start }) => html`<option value="${start.toISOString()}">${timeOf(start, zone).replace(/^\w+ (\d+ \w+) \d+ at /, '$1, ')}</option>`)}
+        !${times.map(({ start }) => html`<option value="${start.toISOString()}">${timeOf(start, zone).replace(/^\w+,? (\d+ \w+) \d+ at /, '$1, ')}</option>`)}
       </optgroup>`,
   );
   return html`<form method="post" class="change">
