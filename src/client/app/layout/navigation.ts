@@ -49,9 +49,8 @@ export interface NavigationGroup {
 /** What the sidebar shows this user; only what exists and is theirs. */
 export function navigationFor(viewer: Viewer): NavigationGroup[] {
   const groups = [
-    ...(viewer.company ? [overviewFor(viewer), crmFor(viewer), smsFor(viewer), customersFor(viewer)] : []),
     ...(viewer.company
-      ? [overviewFor(viewer), crmFor(viewer), appointmentsFor(viewer), customersFor(viewer)]
+      ? [overviewFor, crmFor, smsFor, appointmentsFor, customersFor].map((groupFor) => groupFor(viewer))
       : []),
     companiesFor(viewer),
     {
