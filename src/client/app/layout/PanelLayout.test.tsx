@@ -31,6 +31,12 @@ it('shows an owner everything of their company, and where they are', async () =>
     'Lead setup',
     'Imports',
     'Duplicates',
+    'Campaigns',
+    'Opt-outs',
+    'SMS providers',
+    'Bookings',
+    'Booking pages',
+    'Availability',
     'Customers',
     'Invoices',
     'Transactions',
@@ -61,7 +67,7 @@ it.each<[string, Partial<Viewer>, string[]]>([
   [
     'without the CRM',
     { isCrmPermitted: false, permissions: { ...permissionsAt('MANAGE'), teamMembers: 'NONE' } },
-    [],
+    ['Campaigns', 'Opt-outs', 'SMS providers', 'Bookings', 'Booking pages', 'Availability'],
   ],
   [
     'who sees leads and contacts',

@@ -66,7 +66,7 @@ const appointmentsApi = baseApi.injectEndpoints({
     }),
     saveAvailability: build.mutation({
       ...operation(SaveAvailabilityDocument, (result) => result.saveAvailability),
-      invalidatesTags: invalidates(({ hostId }) => changeTags('availability', hostId)),
+      invalidatesTags: invalidates(additionTags('availability')),
     }),
     renewCalendarAddress: build.mutation({
       ...operation(RenewCalendarAddressDocument, (result) => result.renewCalendarAddress),
