@@ -81,8 +81,9 @@ export default (_env, { mode = 'production' }) => {
       ...(isProduction ? [new ScreenFilesPlugin(), ...compression()] : []),
     ],
     optimization: {
-      moduleIds: 'deterministic',
-      chunkIds: 'deterministic',
+      moduleIds: 'size',
+      chunkIds: 'size',
+      mangleExports: 'size',
       minimizer: [minimizer(), new CssMinimizerPlugin()],
       splitChunks: {
         chunks: 'async',

@@ -1,5 +1,4 @@
 import type {} from '@mui/x-date-pickers/themeAugmentation';
-import { sizes } from '../tokens.ts';
 import { tokenVar } from '../tokensCss.ts';
 import { COARSE, TOUCH_SIZE } from './themeComponents.ts';
 import type { ThemeComponents } from './themeComponents.ts';
@@ -8,8 +7,8 @@ import type { ThemeComponents } from './themeComponents.ts';
 export const dates: ThemeComponents = {
   MuiPickersInputBase: {
     styleOverrides: {
-      root: { minHeight: sizes.controlHeight, [COARSE]: { minHeight: TOUCH_SIZE, fontSize: '1rem' } },
-      sectionsContainer: { width: 'auto', padding: 0, lineHeight: sizes.line },
+      root: { minHeight: tokenVar('controlHeight'), [COARSE]: { minHeight: TOUCH_SIZE, fontSize: '1rem' } },
+      sectionsContainer: { width: 'auto', padding: 0, lineHeight: tokenVar('line') },
     },
   },
   MuiPickersOutlinedInput: {
@@ -27,6 +26,6 @@ export const dates: ThemeComponents = {
     },
   },
   MuiPickerPopper: {
-    styleOverrides: { paper: { borderRadius: sizes.radius, boxShadow: tokenVar('shadowFloat') } },
+    styleOverrides: { paper: { borderRadius: tokenVar('radius'), boxShadow: tokenVar('shadowFloat') } },
   },
 };

@@ -1,4 +1,3 @@
-import { sizes } from '../tokens.ts';
 import { tokenVar } from '../tokensCss.ts';
 import { COARSE, TOUCH_SIZE } from './themeComponents.ts';
 import type { ThemeComponents } from './themeComponents.ts';
@@ -13,7 +12,7 @@ export const floating: ThemeComponents = {
       paper: {
         width: 'calc(100% - 32px)',
         margin: 16,
-        borderRadius: sizes.radiusLarge,
+        borderRadius: tokenVar('radiusLarge'),
         boxShadow: tokenVar('shadowDialog'),
         // A sheet from the bottom
         [PHONE]: {
@@ -21,7 +20,7 @@ export const floating: ThemeComponents = {
           maxWidth: 'none !important',
           maxHeight: '92dvh',
           margin: 0,
-          borderRadius: `${sizes.radiusSheet} ${sizes.radiusSheet} 0 0`,
+          borderRadius: `${tokenVar('radiusSheet')} ${tokenVar('radiusSheet')} 0 0`,
           paddingBottom: 'env(safe-area-inset-bottom, 0px)',
         },
       },
@@ -65,11 +64,11 @@ export const floating: ThemeComponents = {
         gap: 8,
         minHeight: 32,
         padding: '6px 8px',
-        borderRadius: sizes.radiusSmall,
+        borderRadius: tokenVar('radiusSmall'),
         color: tokenVar('text'),
         '&[data-danger="true"]': { color: tokenVar('dangerText') },
         '&.Mui-focusVisible': { outline: `2px solid ${tokenVar('focus')}`, outlineOffset: -2 },
-        lineHeight: sizes.line,
+        lineHeight: tokenVar('line'),
         '&:hover, &.Mui-focusVisible': { backgroundColor: tokenVar('hover'), textDecoration: 'none' },
         // Which one is chosen, its mark says.
         '&.Mui-selected': { backgroundColor: 'transparent' },

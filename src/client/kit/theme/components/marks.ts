@@ -1,4 +1,3 @@
-import { sizes } from '../tokens.ts';
 import { tokenVar } from '../tokensCss.ts';
 import type { ThemeComponents } from './themeComponents.ts';
 
@@ -12,7 +11,7 @@ export const marks: ThemeComponents = {
         borderRadius: 999,
         background: tokenVar('hover'),
         color: tokenVar('textMuted'),
-        fontSize: sizes.typeSmall,
+        fontSize: tokenVar('typeSmall'),
         lineHeight: '1.125rem',
         fontWeight: 500,
       },
@@ -48,7 +47,7 @@ export const marks: ThemeComponents = {
         background: tokenVar('skeleton'),
         verticalAlign: 'middle',
       },
-      rounded: { borderRadius: sizes.radiusSmall },
+      rounded: { borderRadius: tokenVar('radiusSmall') },
     },
   },
   MuiLinearProgress: {

@@ -1,4 +1,3 @@
-import { sizes } from '../tokens.ts';
 import { tokenVar } from '../tokensCss.ts';
 import { COARSE, TOUCH_SIZE } from './themeComponents.ts';
 import type { ThemeComponents } from './themeComponents.ts';
@@ -23,7 +22,7 @@ export const navigation: ThemeComponents = {
         textTransform: 'none',
         whiteSpace: 'nowrap',
         '&:hover, &.Mui-selected': { color: tokenVar('text'), textDecoration: 'none' },
-        '&:focus-visible': { outlineOffset: -2, borderRadius: sizes.radiusSmall },
+        '&:focus-visible': { outlineOffset: -2, borderRadius: tokenVar('radiusSmall') },
         [COARSE]: { minHeight: TOUCH_SIZE },
       },
     },
@@ -36,7 +35,7 @@ export const navigation: ThemeComponents = {
         height: 28,
         margin: '0 1px',
         padding: '0 6px',
-        borderRadius: sizes.radiusSmall,
+        borderRadius: tokenVar('radiusSmall'),
         color: 'inherit',
         fontSize: 'inherit',
         '&.Mui-selected, &.Mui-selected:hover': {
@@ -59,7 +58,7 @@ export const navigation: ThemeComponents = {
         gap: 8,
         minHeight: 32,
         padding: '0 8px',
-        borderRadius: sizes.radiusSmall,
+        borderRadius: tokenVar('radiusSmall'),
         color: tokenVar('textMuted'),
         fontWeight: 500,
         '&:hover': { backgroundColor: tokenVar('hover'), color: tokenVar('text'), textDecoration: 'none' },

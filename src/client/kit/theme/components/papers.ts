@@ -1,4 +1,3 @@
-import { sizes } from '../tokens.ts';
 import { tokenVar } from '../tokensCss.ts';
 import { FLOATING_ELEVATION } from './themeComponents.ts';
 import type { ThemeComponents } from './themeComponents.ts';
@@ -14,7 +13,7 @@ export const papers: ThemeComponents = {
   MuiAlert: {
     defaultProps: { icon: false },
     styleOverrides: {
-      root: { alignItems: 'center', padding: '8px 12px', borderRadius: sizes.radius },
+      root: { alignItems: 'center', padding: '8px 12px', borderRadius: tokenVar('radius') },
       icon: { padding: 0, marginRight: 8, fontSize: 18, opacity: 1 },
       message: { flex: 1, minWidth: 0, padding: 0, overflow: 'visible' },
       action: { alignItems: 'center', gap: 4, padding: 0, marginRight: 0 },

@@ -1,4 +1,3 @@
-import { sizes } from '../tokens.ts';
 import { tokenVar } from '../tokensCss.ts';
 import { COARSE, TOUCH_SIZE } from './themeComponents.ts';
 import type { ThemeComponents } from './themeComponents.ts';
@@ -8,7 +7,7 @@ export const surfaces: ThemeComponents = {
   MuiCard: {
     defaultProps: { variant: 'outlined' },
     styleOverrides: {
-      root: { overflow: 'visible', borderRadius: sizes.radiusLarge, '& + &': { marginTop: 16 } },
+      root: { overflow: 'visible', borderRadius: tokenVar('radiusLarge'), '& + &': { marginTop: 16 } },
     },
   },
   MuiCardHeader: {
@@ -78,11 +77,11 @@ export const surfaces: ThemeComponents = {
     styleOverrides: {
       root: {
         padding: 2,
-        borderRadius: sizes.radius,
+        borderRadius: tokenVar('radius'),
         background: tokenVar('hover'),
         [COARSE]: { display: 'flex' },
       },
-      grouped: { margin: 0, border: 0, borderRadius: sizes.radiusSmall, [COARSE]: { flex: 1 } },
+      grouped: { margin: 0, border: 0, borderRadius: tokenVar('radiusSmall'), [COARSE]: { flex: 1 } },
     },
   },
   MuiToggleButton: {
@@ -94,7 +93,7 @@ export const surfaces: ThemeComponents = {
         border: 0,
         color: tokenVar('textMuted'),
         fontWeight: 500,
-        lineHeight: sizes.line,
+        lineHeight: tokenVar('line'),
         textTransform: 'none',
         whiteSpace: 'nowrap',
         '&:hover': { background: 'none', color: tokenVar('text'), textDecoration: 'none' },

@@ -1,4 +1,3 @@
-import { sizes } from '../tokens.ts';
 import { tokenVar } from '../tokensCss.ts';
 import type { ThemeComponents } from './themeComponents.ts';
 
@@ -10,11 +9,11 @@ export const tables: ThemeComponents = {
   MuiTableCell: {
     styleOverrides: {
       root: {
-        height: sizes.rowHeight,
+        height: tokenVar('rowHeight'),
         padding: '0 12px',
         overflow: 'hidden',
         borderBottom: `1px solid ${tokenVar('border')}`,
-        lineHeight: sizes.line,
+        lineHeight: tokenVar('line'),
         '&:first-of-type': { paddingLeft: 8 },
       },
       head: {
@@ -24,9 +23,9 @@ export const tables: ThemeComponents = {
         height: 32,
         background: tokenVar('canvas'),
         color: tokenVar('textMuted'),
-        fontSize: sizes.typeSmall,
+        fontSize: tokenVar('typeSmall'),
         fontWeight: 500,
-        lineHeight: sizes.line,
+        lineHeight: tokenVar('line'),
         textOverflow: 'ellipsis',
         whiteSpace: 'nowrap',
       },

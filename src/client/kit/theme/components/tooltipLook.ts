@@ -1,11 +1,10 @@
-import { sizes } from '../tokens.ts';
 import { tokenVar } from '../tokensCss.ts';
 
 /** How a tooltip looks. No part of a theme: it comes with the tooltips, which no first view has. */
 export const tooltipLook = {
   maxWidth: 320,
   padding: '4px 8px',
-  borderRadius: sizes.radiusSmall,
+  borderRadius: tokenVar('radiusSmall'),
   backgroundColor: tokenVar('text'),
   color: tokenVar('surface'),
   fontSize: 12,
