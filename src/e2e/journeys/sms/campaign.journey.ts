@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { checkAccessibility } from '../../harness/checkAccessibility.ts';
 import { journey } from '../../harness/journey.ts';
 import { screenShows } from '../../harness/screens.ts';
+import { addLeads } from '../../harness/steps/leads.ts';
 import { newAccount, newCompany } from '../../harness/steps/newAccount.ts';
 import { signIn } from '../../harness/steps/signIn.ts';
 
@@ -10,11 +11,7 @@ journey('a provider, a campaign, a phone that gets it and answers STOP', async (
   await newCompany(product.url, account, 'Heron Homes');
   await signIn(page, product.url, account.email, account.password);
 
-  await page.goto('/crm/leads/add');
-  await page.getByLabel('First name').fill('Ines');
-  await page.getByLabel('Phone', { exact: true }).fill('+442079460777');
-  await page.getByRole('button', { name: 'Add lead' }).click();
-  await page.getByRole('link', { name: 'Ines' }).waitFor();
+  await addLeads(product.url, account, [{ firstName: 'Ines', phoneNumber: '+442079460777' }]);
 
   await page.goto('/sms/providers');
   await page.getByRole('button', { name: 'Add provider' }).first().click();
