@@ -1,3 +1,4 @@
+import { dayText } from '#client/kit/time/dateText.ts';
 import { TAX_RATE_SCALE } from '#contract/limits/invoices.ts';
 import type { InvoiceFieldsFragment, InvoiceRowFieldsFragment, InvoiceStatus } from './invoices.generated.ts';
 
@@ -23,4 +24,9 @@ export function invoiceName({ number }: Pick<InvoiceRow, 'number'>): string {
 /** A rate as people read it: '19%', '7.7%'. */
 export function rateText(rate: number): string {
   return `${(rate / TAX_RATE_SCALE).toLocaleString(undefined, { maximumFractionDigits: 3 })}%`;
+}
+
+/** A day, '2026-12-31', as other days are read: '31 Dec 2026'. It is the same day everywhere. */
+export function calendarDay(day: string): string {
+  return dayText(`${day}T12:00:00Z`, 'UTC');
 }

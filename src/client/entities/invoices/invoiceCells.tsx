@@ -2,7 +2,7 @@ import { CellPill } from '#client/kit/list-table/cells/CellPill.tsx';
 import type { ListCells } from '#client/kit/list-table/listProps.ts';
 import { DayText } from '#client/kit/time/DayText.tsx';
 import { moneyText } from '#contract/money/currency.ts';
-import { invoiceName, STATUS_TONE } from './invoice.ts';
+import { calendarDay, invoiceName, STATUS_TONE } from './invoice.ts';
 import type { InvoiceRow } from './invoice.ts';
 
 /** The cells of lists of invoices and transactions by field path. */
@@ -10,9 +10,7 @@ export const invoiceCells: ListCells<InvoiceRow> = {
   number: invoiceName,
   createdAt: ({ createdAt }) => <DayText at={createdAt} />,
   updatedAt: ({ updatedAt }) => <DayText at={updatedAt} />,
-  // A day has no time zone
-  dueAt: ({ dueAt }) =>
-    dueAt && new Date(`${dueAt}T12:00:00`).toLocaleDateString(undefined, { dateStyle: 'medium' }),
+  dueAt: ({ dueAt }) => dueAt && calendarDay(dueAt),
   amount: ({ amount, currency }) => moneyText(amount, currency),
   amountDue: ({ amountDue, currency }) => moneyText(amountDue, currency),
   method: () => 'Offline',

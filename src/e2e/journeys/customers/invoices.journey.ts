@@ -25,7 +25,7 @@ journey('an invoice is written, issued, paid offline in parts, and credited', as
 
   await page.goto('/billing/invoices/select-type');
   await page.getByRole('link', { name: 'Write an invoice' }).click();
-  await page.getByLabel('Customer').fill('Ines');
+  await page.getByRole('combobox', { name: 'Customer', exact: true }).fill('Ines');
   await page.getByRole('option', { name: /Ines Okafor/ }).click();
   await page.getByLabel('Description').fill('Valuation');
   await page.getByLabel('Price').fill('1000');

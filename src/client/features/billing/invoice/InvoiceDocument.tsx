@@ -1,4 +1,4 @@
-import { rateText } from '#client/entities/invoices/invoice.ts';
+import { calendarDay, rateText } from '#client/entities/invoices/invoice.ts';
 import type { Invoice } from '#client/entities/invoices/invoice.ts';
 import { Card } from '#client/kit/layout/Card.tsx';
 import { DayText } from '#client/kit/time/DayText.tsx';
@@ -17,7 +17,7 @@ export function InvoiceDocument({ invoice }: { invoice: Invoice }) {
         <div>
           <h2 className={styles.head}>Dates</h2>
           <p>Issued: {issuedAt ? <DayText at={issuedAt} /> : 'not yet'}</p>
-          {dueAt && <p>To be paid by: {dueAt}</p>}
+          {dueAt && <p>To be paid by: {calendarDay(dueAt)}</p>}
           {reason && <p>Reason: {reason}</p>}
         </div>
       </div>

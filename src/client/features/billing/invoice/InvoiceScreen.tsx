@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import { invoiceName, STATUS_TONE } from '#client/entities/invoices/invoice.ts';
+import { calendarDay, invoiceName, STATUS_TONE } from '#client/entities/invoices/invoice.ts';
 import type { Invoice } from '#client/entities/invoices/invoice.ts';
 import { Card } from '#client/kit/layout/Card.tsx';
 import { Page } from '#client/kit/layout/Page.tsx';
@@ -67,7 +67,7 @@ function Payments({ invoice: { payments, currency, amountDue } }: { invoice: Inv
           {payments.map(({ _id, number, amount, reference, paidAt, createdBy }) => (
             <li key={_id}>
               <span>
-                {number} · {paidAt} · Offline{reference ? ` · ${reference}` : ''}
+                {number} · {calendarDay(paidAt)} · Offline{reference ? ` · ${reference}` : ''}
                 <span className={styles.by}>recorded by {createdBy}</span>
               </span>
               <strong>{moneyText(amount, currency)}</strong>
