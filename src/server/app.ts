@@ -46,6 +46,7 @@ import { createMembersService } from '#server/modules/members/members.service.ts
 import { createTeamService } from '#server/modules/team/team.service.ts';
 import { createSmsLinks } from '#server/modules/sms/providers/smsLinks.ts';
 import { createSmsService } from '#server/modules/sms/sms.service.ts';
+import { createPersonFilesService } from '#server/modules/person-files/personFiles.service.ts';
 import { createTasksService } from '#server/modules/tasks/tasks.service.ts';
 import { createNotesService } from '#server/modules/notes/notes.service.ts';
 import { createNotificationDigestService } from '#server/modules/notifications/digest.service.ts';
@@ -159,6 +160,7 @@ export async function createApp(given: {
     invoices: createInvoicesService({ database, clock }),
     customers: createCustomersService({ database, clock, passwords, uploads, people }),
     notes: createNotesService({ database, clock }),
+    personFiles: createPersonFilesService({ database, files, clock, rateLimits }),
     tasks: createTasksService({ database, clock }),
     members: createMembersService({ database }),
     team: createTeamService({ database, config, clock, jobs, rateLimits, tokens, auth }),

@@ -28,6 +28,7 @@ import { shortcutsResolvers } from '#server/modules/shortcuts/shortcuts.resolver
 import { listViewsResolvers } from '#server/modules/list-views/listViews.resolvers.ts';
 import { membersResolvers } from '#server/modules/members/members.resolvers.ts';
 import { teamResolvers } from '#server/modules/team/team.resolvers.ts';
+import { personFilesResolvers } from '#server/modules/person-files/personFiles.resolvers.ts';
 import { tasksResolvers } from '#server/modules/tasks/tasks.resolvers.ts';
 import { notesResolvers } from '#server/modules/notes/notes.resolvers.ts';
 import { notificationsResolvers } from '#server/modules/notifications/notifications.resolvers.ts';
@@ -57,6 +58,7 @@ export function createSchema(): GraphQLSchema {
       notesResolvers,
       notificationsResolvers,
       teamResolvers,
+      personFilesResolvers,
       tasksResolvers,
       membersResolvers,
       contactsResolvers,

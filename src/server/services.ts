@@ -23,6 +23,7 @@ import type { MessageTemplatesService } from '#server/modules/message-templates/
 import type { MembersService } from '#server/modules/members/members.service.ts';
 import type { TeamService } from '#server/modules/team/team.service.ts';
 import type { SmsService } from '#server/modules/sms/sms.service.ts';
+import type { PersonFilesService } from '#server/modules/person-files/personFiles.service.ts';
 import type { TasksService } from '#server/modules/tasks/tasks.service.ts';
 import type { NotesService } from '#server/modules/notes/notes.service.ts';
 import type { NotificationDigestService } from '#server/modules/notifications/digest.service.ts';
@@ -53,6 +54,7 @@ export interface Services {
   notes: NotesService;
   notifications: NotificationsService;
   notificationDigest: NotificationDigestService;
+  personFiles: PersonFilesService;
   tasks: TasksService;
   members: MembersService;
   team: TeamService;

@@ -51,6 +51,7 @@ export function renderScreen(
     findMyCompanies: () => acknowledged({ data: viewer?.company ? [companyOf(viewer.company)] : [] }),
     findMyTrashedCompanies: () => page([]),
     findTasks: () => acknowledged({ data: [] }),
+    findPersonFiles: () => acknowledged({ data: [] }),
     countUnreadNotifications: () => acknowledged({ unread: 0 }),
     findNotificationChoices: () => acknowledged({ data: { mail: 'NEVER', muted: [] } }),
     findListViews: () => acknowledged({ data: [], choices: null, defaultViewId: null, pinnedIds: [] }),

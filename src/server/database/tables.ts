@@ -54,6 +54,10 @@ import type {
   SmsProvidersTable,
   SmsReceivedTable,
 } from '#server/modules/sms/sms.table.ts';
+import type {
+  PersonFilesTable,
+  RemovableFilesTable,
+} from '#server/modules/person-files/personFiles.table.ts';
 import type { TasksTable } from '#server/modules/tasks/tasks.table.ts';
 import type { NotesTable } from '#server/modules/notes/notes.table.ts';
 import type {
@@ -103,6 +107,8 @@ export interface Tables {
   people: PeopleTable;
   distinct_people: DistinctPeopleTable;
   notes: NotesTable;
+  person_files: PersonFilesTable;
+  removable_files: RemovableFilesTable;
   tasks: TasksTable;
   shortcuts: ShortcutsTable;
   booking_hosts: BookingHostsTable;

@@ -6,6 +6,7 @@ import type { InvoicesService } from '#server/modules/invoices/invoices.service.
 import type { PeopleService } from '#server/modules/people/people.service.ts';
 import type { RemindersService } from '#server/modules/people/agenda/reminders.service.ts';
 import type { NotesService } from '#server/modules/notes/notes.service.ts';
+import type { PersonFilesService } from '#server/modules/person-files/personFiles.service.ts';
 import type { NotificationDigestService } from '#server/modules/notifications/digest.service.ts';
 import type { NotificationsService } from '#server/modules/notifications/notifications.service.ts';
 import type { UsersService } from '#server/modules/users/users.service.ts';
@@ -24,11 +25,12 @@ export function registerCareJobs(
     invoices: InvoicesService;
     reminders: RemindersService;
     notes: NotesService;
+    personFiles: PersonFilesService;
     notifications: NotificationsService;
     notificationDigest: NotificationDigestService;
   },
 ): void {
-  const { auth, users, companies, customers, invoices, domains, people, reminders, notes } = deps;
+  const { auth, users, companies, customers, invoices, domains, people, reminders, notes, personFiles } = deps;
   const { notifications, notificationDigest } = deps;
 
   jobs.register('trash.purge', async () => void (await companies.purgeTrash()));
@@ -45,6 +47,9 @@ export function registerCareJobs(
 
   jobs.register('notes.sweep', () => notes.sweepNotes());
   jobs.schedule('notes.sweep', '27 * * * *', {});
+
+  jobs.register('personFiles.sweep', () => personFiles.sweepPersonFiles());
+  jobs.schedule('personFiles.sweep', '32 * * * *', {});
 
   jobs.register('notifications.sweep', () => notifications.sweepNotifications());
   jobs.schedule('notifications.sweep', '57 * * * *', {});

@@ -16,6 +16,8 @@ export interface JobPayloads {
   'invoices.purge': Record<string, never>;
   /** Removes deleted notes that no undo reaches any more. */
   'notes.sweep': Record<string, never>;
+  /** Removes deleted files of people that no undo reaches any more, and bytes that no file has. */
+  'personFiles.sweep': Record<string, never>;
   /** Removes notifications whose time is over. */
   'notifications.sweep': Record<string, never>;
   /** Mails people what they have not read. */

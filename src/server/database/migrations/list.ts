@@ -19,6 +19,7 @@ import { reminderAddresses } from './0017-reminder-addresses.ts';
 import { notifications } from './0018-notifications.ts';
 import { ownFields } from './0019-own-fields.ts';
 import { lostReasons } from './0020-lost-reasons.ts';
+import { personFiles } from './0027-person-files.ts';
 import { customers } from './0021-customers.ts';
 import { shortcuts } from './0022-shortcuts.ts';
 import { team } from './0023-team.ts';
@@ -54,4 +55,5 @@ export const migrations: Record<string, Migration> = {
   '0024-invoices': invoices,
   '0025-sms': sms,
   '0026-appointments': appointments,
+  '0027-person-files': personFiles,
 };

@@ -36,7 +36,7 @@ export type Reply = ReturnType<typeof JSON.parse>;
 /** The whole product on a database of its own, reached over HTTP. */
 export interface TestApp {
   url: string;
-  database: Database;
+  database: TestDatabase;
   services: Services;
   clock: TestClock;
   /** Calls the endpoint as this user, or as nobody. */
@@ -184,6 +184,7 @@ const WALLED_TABLES = [
   'booking_hosts',
   'booking_pages',
   'bookings',
+  'person_files',
   'notifications',
   'change_jobs',
   'team_invites',

@@ -8,9 +8,8 @@ import { personRow } from '#server/modules/people/testing/personRow.ts';
 /**
  * A row in each table of the CRM whose id is the company's own, so that the tests of the wall know the id of something that is
  * there: a stage, an own field, a lead manager, a project, a message template, a customer with a draft of an invoice, a shared view of the
- * leads, an import, and a lead that has a stage, manager, project, note, task and booking, with its page; the owner is notified of the
- * note. Somebody is on its team, somebody invited. A
- * provider, a draft of a campaign and an opt-out.
+ * leads, an import, and a lead that has a stage, manager, project, note, task, file and booking, with its page; the owner is notified of the
+ * note. Somebody is on its team, somebody invited. A provider, a draft of a campaign and an opt-out.
  */
 export async function insertCompanyRows(database: Database, companyId: string): Promise<void> {
   const at = new Date('2026-03-01T09:00:00Z');
@@ -159,6 +158,17 @@ export async function insertCompanyRows(database: Database, companyId: string): 
       .values({ ...row, ...optOut, phone: '+442079460999' })
       .execute();
     await tx.insertInto('booking_pages').values(bookingPageRow(companyId)).execute();
+    const file = { name: 'walled.pdf', media_type: 'application/pdf', size: 1 } as const;
+    await tx
+      .insertInto('person_files')
+      .values({
+        ...row,
+        ...file,
+        person_id: companyId,
+        file_key: `person-files/${companyId}.bin`,
+        created_by: 'Somebody',
+      })
+      .execute();
     const { user_id: userId } = await tx
       .selectFrom('memberships')
       .select('user_id')

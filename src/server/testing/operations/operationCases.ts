@@ -196,6 +196,9 @@ export const OPERATION_CASES: Record<string, OperationCase> = {
     isDone: true,
   })),
   deleteTask: company(({ companyId }) => ({ kind: 'LEAD', personId: companyId, id: companyId })),
+  findPersonFiles: company(({ companyId }) => ({ kind: 'LEAD', personId: companyId })),
+  deletePersonFile: company(({ companyId }) => ({ kind: 'LEAD', personId: companyId, id: companyId })),
+  restorePersonFile: company(({ companyId }) => ({ kind: 'LEAD', personId: companyId, id: companyId })),
   findAgenda: company(({ companyId }) => ({ managerId: companyId })),
   findTags: plain({ kind: 'LEAD' }),
 

@@ -28,6 +28,7 @@ import { personInput, wholeValues } from '../personValues.ts';
 import { DetailsCard } from '../details/DetailsCard.tsx';
 import { OwnFieldsCard } from '../details/OwnFieldsCard.tsx';
 import { TasksCard } from '../tasks/TasksCard.tsx';
+import { lazyPart } from '#client/kit/lazyPart.tsx';
 import { PersonHeader } from './PersonHeader.tsx';
 import { PersonPageContext } from './personPageContext.ts';
 import { TemplateDialog } from '../timeline/TemplateDialog.tsx';
@@ -35,6 +36,8 @@ import { TimelineCard } from '../timeline/TimelineCard.tsx';
 import { useChangedBy } from '../timeline/useChangedBy.ts';
 import { useMakeCustomer } from './useMakeCustomer.ts';
 import styles from './PersonPage.module.css';
+
+const FilesCard = lazyPart(async () => (await import('../files/FilesCard.tsx')).FilesCard);
 
 interface PersonPageProps {
   record: PersonRecord;
@@ -127,6 +130,7 @@ export function PersonPage({ record, duplicates, reload }: PersonPageProps) {
           <DetailsCard card="details" mayAssign={isAssigner} />
           <DetailsCard card="labels" mayAssign={isAssigner} />
           <OwnFieldsCard />
+          <FilesCard />
           <p className={styles.meta}>
             Added {fullTime(record.createdAt, timeZone)} by {record.createdBy}
             {kind === 'LEAD' &&

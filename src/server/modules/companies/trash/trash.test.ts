@@ -128,6 +128,7 @@ test('every table with a company_id is emptied, or is known to be kept', async (
     'import_rows',
     'notes',
     'notifications',
+    'person_files',
     'tasks',
   ];
   expect((rows as { name: string }[]).map(({ name }) => name).sort()).toEqual(

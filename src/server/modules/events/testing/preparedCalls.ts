@@ -94,6 +94,8 @@ export const PREPARED_CALLS: Record<string, Prepare> = {
   updateTask: async (place) => ({ ...(await insertTask(place)), input: { title: 'Write' } }),
   setTaskDone: async (place) => ({ ...(await insertTask(place)), isDone: true }),
   deleteTask: (place) => insertTask(place),
+  deletePersonFile: (place) => insertFile(place),
+  restorePersonFile: (place) => insertFile(place, new Date()),
   moveContactToTrash: async (place) => ({ id: await insertPerson(place, 'CONTACT') }),
   deleteOrRestoreContactFromTrash: async (place) => ({
     id: await insertPerson(place, 'CONTACT', { trashed_at: new Date() }),
@@ -248,6 +250,27 @@ async function onlyJoined({ app, companyId }: Place) {
     await tx.updateTable('lead_managers').set({ user_id: companyId }).execute();
   });
   return { id: companyId };
+}
+
+/** A file of somebody of the kind that the variant names, as the calls take it. */
+async function insertFile(place: Place, deletedAt: Date | null = null) {
+  const owner = await taskOwner(place);
+  const id = newId();
+  const file = { company_id: place.companyId, id, person_id: owner.personId, deleted_at: deletedAt };
+  const content = { name: 'offer.pdf', media_type: 'application/pdf', size: 1 } as const;
+  await companyScope(place.app.database, { companyId: place.companyId, userId: null }, (tx) =>
+    tx
+      .insertInto('person_files')
+      .values({
+        ...file,
+        ...content,
+        file_key: `person-files/${id}.bin`,
+        created_by: 'Somebody',
+        created_at: new Date(),
+      })
+      .execute(),
+  );
+  return { ...owner, id };
 }
 
 function newOption({ variant }: Place) {

@@ -3,6 +3,7 @@ import type { PersonRow } from '../people.table.ts';
 import { deleteRows, insertRows, lockRows, readHeirs, writeRows } from './peopleChanges.store.ts';
 import { moveBookings } from '#server/modules/appointments/bookings/personBookings.service.ts';
 import { moveTasks } from '#server/modules/tasks/personTasks.service.ts';
+import { moveFiles } from '#server/modules/person-files/personFileMoves.service.ts';
 import { moveNotes } from '#server/modules/notes/personNotes.service.ts';
 import { DERIVED_FROM, derivedColumns } from '../fields/derivedColumns.ts';
 import { changedColumns } from '../fields/personColumns.ts';
@@ -44,12 +45,13 @@ export async function changePeople(
   await writeRows(tx, companyId, writes);
 }
 
-/** Removes these people for good, with all that hangs on them. Notes, tasks and bookings of those who were merged go to whom they were merged into. */
+/** Removes these people for good, with all that hangs on them. Notes, tasks, bookings and files of those who were merged go to whom they were merged into. */
 export async function deletePeople(tx: Tx, companyId: string, ids: readonly string[]): Promise<void> {
   const heirs = await readHeirs(tx, companyId, ids);
   await moveNotes(tx, companyId, heirs);
   await moveTasks(tx, companyId, heirs);
   await moveBookings(tx, companyId, heirs);
+  await moveFiles(tx, companyId, heirs);
   await deleteRows(tx, companyId, ids);
 }
 

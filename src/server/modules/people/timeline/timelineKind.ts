@@ -17,6 +17,9 @@ export type TimelineKind =
   | 'TASK_DONE'
   | 'TASK_REOPENED'
   | 'TASK_DELETED'
+  | 'FILE_ADDED'
+  | 'FILE_DELETED'
+  | 'FILE_RESTORED'
   | 'TRASHED'
   | 'RESTORED'
   | 'UNDONE';
@@ -45,6 +48,9 @@ const OF_ACTION: Record<string, TimelineKind> = {
   'task-done': 'TASK_DONE',
   'task-reopened': 'TASK_REOPENED',
   'task-deleted': 'TASK_DELETED',
+  'file-added': 'FILE_ADDED',
+  'file-deleted': 'FILE_DELETED',
+  'file-restored': 'FILE_RESTORED',
   converted: 'CONVERTED',
   'conversion-reverted': 'UNDONE',
   undone: 'UNDONE',

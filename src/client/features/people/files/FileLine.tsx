@@ -1,0 +1,69 @@
+import { FileImage, FileSpreadsheet, FileText, Presentation } from 'lucide-react';
+import { errorMessageOf } from '#client/data/requests/errorMessageOf.ts';
+import { RowMenu } from '#client/kit/menus/RowMenu.tsx';
+import { RelativeTime } from '#client/kit/time/RelativeTime.tsx';
+import { toast } from '#client/kit/toast/toast.ts';
+import { undoToast } from '#client/kit/toast/undoToast.tsx';
+import styles from './FilesCard.module.css';
+import { fileSize } from './fileSize.ts';
+import { isShown, saveFile, showFile } from './openFile.ts';
+import { useDeletePersonFileMutation, useRestorePersonFileMutation } from './personFilesApi.ts';
+import type { FileOwner, PersonFile } from './personFilesApi.ts';
+
+interface FileLineProps {
+  owner: FileOwner;
+  file: PersonFile;
+  mayEdit: boolean;
+}
+
+/** One file: its name opens it, what browsers do not show is saved. */
+export function FileLine({ owner, file, mayEdit }: FileLineProps) {
+  const [remove] = useDeletePersonFileMutation();
+  const [restore] = useRestorePersonFileMutation();
+  const { _id: id, name, size, createdBy, createdAt } = file;
+
+  async function undoDelete() {
+    const message = errorMessageOf(await restore({ ...owner, id }), 'The file could not be restored');
+    if (message === null) toast.success('File restored');
+    else toast.error(message);
+  }
+
+  async function handleDelete() {
+    const message = errorMessageOf(await remove({ ...owner, id }), 'The file could not be deleted');
+    if (message !== null) toast.error(message);
+    else undoToast('File deleted', () => void undoDelete());
+  }
+
+  return (
+    <li className={styles.file}>
+      <FileIcon mediaType={file.mediaType} />
+      <div className={styles.what}>
+        <button
+          type="button"
+          className={styles.name}
+          onClick={() => void (isShown(file) ? showFile(file) : saveFile(file))}
+        >
+          {name}
+        </button>
+        <span className={styles.meta}>
+          {fileSize(size)} · {createdBy} · <RelativeTime at={createdAt} />
+        </span>
+      </div>
+      <RowMenu
+        label={`Actions for ${name}`}
+        items={[
+          ...(isShown(file) ? [{ label: 'Open in a new tab', onSelect: () => void showFile(file) }] : []),
+          { label: 'Download', onSelect: () => void saveFile(file) },
+          ...(mayEdit ? [{ label: 'Delete', isDanger: true, onSelect: () => void handleDelete() }] : []),
+        ]}
+      />
+    </li>
+  );
+}
+
+function FileIcon({ mediaType }: Pick<PersonFile, 'mediaType'>) {
+  const looks = { 'aria-hidden': true, size: 18, strokeWidth: 1.5, className: styles.icon } as const;
+  if (mediaType.startsWith('image/')) return <FileImage {...looks} />;
+  if (mediaType.includes('sheet')) return <FileSpreadsheet {...looks} />;
+  return mediaType.includes('presentation') ? <Presentation {...looks} /> : <FileText {...looks} />;
+}

@@ -1,0 +1,107 @@
+import { Plus } from 'lucide-react';
+import { useRef, useState } from 'react';
+import type { DragEvent } from 'react';
+import { errorText } from '#client/data/apiError.ts';
+import { Button } from '#client/kit/buttons/Button.tsx';
+import { joinClasses } from '#client/kit/joinClasses.ts';
+import { ErrorState } from '#client/kit/layout/ErrorState.tsx';
+import { Skeleton } from '#client/kit/loaders/Skeleton.tsx';
+import { PERSON_FILE_MESSAGES, PERSON_FILE_TYPES } from '#contract/limits/personFiles.ts';
+import { usePersonPage } from '../page/personPageContext.ts';
+import pageStyles from '../page/PersonPage.module.css';
+import { FileLine } from './FileLine.tsx';
+import styles from './FilesCard.module.css';
+import { useFindPersonFilesQuery } from './personFilesApi.ts';
+import { SendingLine } from './SendingLine.tsx';
+import { useSending } from './useSending.ts';
+
+/** The files of the person on the page; more are chosen, or dropped on the card. */
+export function FilesCard() {
+  const { record, mayEdit } = usePersonPage();
+  const owner = { kind: record.kind, personId: record._id };
+  const query = useFindPersonFilesQuery(owner);
+  const sending = useSending(owner);
+  const input = useRef<HTMLInputElement>(null);
+  const [isOver, setIsOver] = useState(false);
+  const files = query.data?.acknowledgement && !query.error ? query.data.data : undefined;
+  const hasFailed = query.error !== undefined || query.data?.acknowledgement === false;
+
+  function handleDrop(event: DragEvent) {
+    event.preventDefault();
+    setIsOver(false);
+    sending.add([...event.dataTransfer.files]);
+  }
+
+  const drop = {
+    onDragOver: (event: DragEvent) => {
+      event.preventDefault();
+      setIsOver(true);
+    },
+    onDragLeave: () => setIsOver(false),
+    onDrop: handleDrop,
+  };
+
+  return (
+    <section
+      className={joinClasses(pageStyles.card, isOver && styles.over)}
+      aria-label="Files"
+      {...(mayEdit && drop)}
+    >
+      <div className={styles.head}>
+        <h2>Files</h2>
+        {mayEdit && (
+          <Button size="small" look="ghost" icon={<Plus />} onClick={() => input.current?.click()}>
+            Add files
+          </Button>
+        )}
+      </div>
+      {mayEdit && (
+        <input
+          ref={input}
+          type="file"
+          multiple
+          className="visually-hidden"
+          aria-label="Files to add"
+          tabIndex={-1}
+          accept={ACCEPTED}
+          onChange={(event) => {
+            sending.add([...(event.target.files ?? [])]);
+            event.target.value = '';
+          }}
+        />
+      )}
+      {hasFailed && (
+        <ErrorState
+          message={query.data?.message || errorText(query.error, 'Check the connection and try again.')}
+          onRetry={() => void query.refetch()}
+          isRetrying={query.isFetching}
+        />
+      )}
+      {!files && !hasFailed && <Skeleton height="32px" />}
+      {files?.length === 0 && sending.files.length === 0 && (
+        <p className={styles.none}>
+          {mayEdit ? `${PERSON_FILE_MESSAGES.hint}. Drop them here.` : 'No files.'}
+        </p>
+      )}
+      {sending.files.length > 0 && (
+        <ul className={styles.list} aria-label="Files on their way">
+          {sending.files.map((file) => (
+            <SendingLine key={file.id} file={file} onDismiss={() => sending.dismiss(file.id)} />
+          ))}
+        </ul>
+      )}
+      {files && files.length > 0 && (
+        <ul className={styles.list} aria-label="Files of this person">
+          {files.map((file) => (
+            <FileLine key={file._id} owner={owner} file={file} mayEdit={mayEdit} />
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}
+
+const ACCEPTED = Object.values(PERSON_FILE_TYPES)
+  .flat()
+  .map((ending) => `.${ending}`)
+  .join();

@@ -1,0 +1,38 @@
+import { errorText } from '#client/data/apiError.ts';
+import { downloadFile } from '#client/data/files/downloadFile.ts';
+import { sendAuthorized } from '#client/data/requests/authorizedRequest.ts';
+import { toast } from '#client/kit/toast/toast.ts';
+import type { PersonFile } from './personFilesApi.ts';
+
+/** True for what browsers show themselves. */
+export function isShown({ mediaType }: Pick<PersonFile, 'mediaType'>): boolean {
+  return mediaType === 'application/pdf' || mediaType.startsWith('image/');
+}
+
+/** Saves a file on this machine. */
+export async function saveFile({ url, name }: PersonFile): Promise<void> {
+  const { error } = await downloadFile(url, name);
+  if (error) toast.error(errorText(error, FAILURE));
+}
+
+/** Shows an image or PDF in a new tab; where the browser opens none, it is saved. */
+export async function showFile(file: PersonFile): Promise<void> {
+  // At once: a tab that opens after an answer is kept away as a pop-up
+  const tab = window.open('', '_blank');
+  if (!tab) return saveFile(file);
+  tab.opener = null;
+  const { pathname, search } = new URL(file.url, location.origin);
+  const path = pathname.replace(/^\/api\/exkoo/, '') + search;
+  const { data, error } = await sendAuthorized({ path, method: 'GET', isFile: true });
+  if (error) {
+    tab.close();
+    toast.error(errorText(error, FAILURE));
+    return;
+  }
+  const url = URL.createObjectURL(new Blob([data as Blob], { type: file.mediaType }));
+  tab.location.replace(url);
+  setTimeout(() => URL.revokeObjectURL(url), KEPT_MS);
+}
+
+const FAILURE = 'The file could not be loaded';
+const KEPT_MS = 60_000;

@@ -1,0 +1,47 @@
+import { baseApi } from '#client/data/baseApi.ts';
+import { operation } from '#client/data/operation.ts';
+import { invalidates } from '#client/data/tags.ts';
+import type { PersonKind } from '#client/entities/people/personRecord.ts';
+import type { CacheTag } from '#contract/live/cacheTag.ts';
+import { pageTags } from '#contract/live/changeTags.ts';
+import {
+  DeletePersonFileDocument,
+  FindPersonFilesDocument,
+  RestorePersonFileDocument,
+} from './personFiles.generated.ts';
+import type { FindPersonFilesQuery } from './personFiles.generated.ts';
+
+/** Of whom a file is. */
+export interface FileOwner {
+  kind: PersonKind;
+  personId: string;
+}
+
+export type PersonFile = FindPersonFilesQuery['findPersonFiles']['data'][number];
+
+/** What shows somebody's files: their page. */
+export function fileTags({ kind, personId }: FileOwner): CacheTag[] {
+  return pageTags(kind === 'LEAD' ? 'lead' : 'contact', personId);
+}
+
+const personFilesApi = baseApi.injectEndpoints({
+  endpoints: (build) => ({
+    findPersonFiles: build.query({
+      ...operation(FindPersonFilesDocument, (result) => result.findPersonFiles),
+      providesTags: (_reply, _error, { kind, personId }) => [
+        { type: kind === 'LEAD' ? 'Lead' : 'Contact', id: personId },
+      ],
+    }),
+    deletePersonFile: build.mutation({
+      ...operation(DeletePersonFileDocument, (result) => result.deletePersonFile),
+      invalidatesTags: invalidates(fileTags),
+    }),
+    restorePersonFile: build.mutation({
+      ...operation(RestorePersonFileDocument, (result) => result.restorePersonFile),
+      invalidatesTags: invalidates(fileTags),
+    }),
+  }),
+});
+
+export const { useFindPersonFilesQuery, useDeletePersonFileMutation, useRestorePersonFileMutation } =
+  personFilesApi;

@@ -1,0 +1,31 @@
+import type { ApiResult } from '#client/data/apiError.ts';
+import { sendWithProgress } from '#client/data/files/sendWithProgress.ts';
+import { sendAuthorized } from '#client/data/requests/authorizedRequest.ts';
+import type { FileOwner } from './personFilesApi.ts';
+
+interface Sent {
+  signal: AbortSignal;
+  /** How much of the file is sent, from 0 to 1. */
+  onProgress: (sent: number) => void;
+}
+
+/** Adds a file to somebody. Never throws; a refused file is an error with the server's words. */
+export function sendFile(
+  { kind, personId }: FileOwner,
+  file: File,
+  { signal, onProgress }: Sent,
+): Promise<ApiResult<unknown>> {
+  const query = new URLSearchParams({ kind, personId, name: file.name });
+  return sendAuthorized({
+    path: `/person-files?${query.toString()}`,
+    method: 'POST',
+    headers: { 'content-type': 'application/octet-stream' },
+    body: file,
+    signal,
+    timeoutMs: SEND_TIMEOUT_MS,
+    send: (url, init) => sendWithProgress(url, init, onProgress),
+  });
+}
+
+/** A file of the largest size over a phone line. */
+const SEND_TIMEOUT_MS = 10 * 60_000;

@@ -1,0 +1,72 @@
+import { useRef, useState } from 'react';
+import { errorText } from '#client/data/apiError.ts';
+import { useApiDispatch } from '#client/data/apiStore.ts';
+import { baseApi } from '#client/data/baseApi.ts';
+import { MAX_PERSON_FILE_BYTES, PERSON_FILE_MESSAGES } from '#contract/limits/personFiles.ts';
+import { fileTags } from './personFilesApi.ts';
+import type { FileOwner } from './personFilesApi.ts';
+import { sendFile } from './sendFile.ts';
+
+/** A file on its way, or one that was refused. */
+export interface SentFile {
+  id: number;
+  name: string;
+  /** How much of it is sent, from 0 to 1. */
+  sent: number;
+  /** Why it was not added. */
+  problem: string | null;
+}
+
+/** Files that are being added to somebody, one after the other. */
+export function useSending(owner: FileOwner) {
+  const dispatch = useApiDispatch();
+  const [files, setFiles] = useState<readonly SentFile[]>([]);
+  const last = useRef<Promise<unknown>>(Promise.resolve());
+  const ends = useRef(new Map<number, AbortController>());
+
+  const change = (id: number, columns: Partial<SentFile>) =>
+    setFiles((present) => present.map((file) => (file.id === id ? { ...file, ...columns } : file)));
+  const remove = (id: number) => setFiles((present) => present.filter((file) => file.id !== id));
+
+  async function send(id: number, file: File, signal: AbortSignal): Promise<void> {
+    if (signal.aborted) return;
+    const { error } = await sendFile(owner, file, {
+      signal,
+      onProgress: (sent) => change(id, { sent }),
+    });
+    ends.current.delete(id);
+    if (signal.aborted) return;
+    if (error) return change(id, { problem: errorText(error, FAILURE) });
+    remove(id);
+    dispatch(baseApi.util.invalidateTags(fileTags(owner)));
+  }
+
+  return {
+    files,
+    add(chosen: readonly File[]) {
+      for (const file of chosen) {
+        const id = nextId();
+        const problem = file.size > MAX_PERSON_FILE_BYTES ? PERSON_FILE_MESSAGES.tooLarge : null;
+        setFiles((present) => [...present, { id, name: file.name, sent: 0, problem }]);
+        if (problem) continue;
+        const end = new AbortController();
+        ends.current.set(id, end);
+        last.current = last.current.then(() => send(id, file, end.signal));
+      }
+    },
+    /** Ends the sending of a file, or takes away what is said of it. */
+    dismiss(id: number) {
+      ends.current.get(id)?.abort();
+      ends.current.delete(id);
+      remove(id);
+    },
+  };
+}
+
+let count = 0;
+function nextId(): number {
+  count += 1;
+  return count;
+}
+
+const FAILURE = 'The file could not be added. Try again.';

@@ -1,0 +1,35 @@
+import { viewerOf } from '#server/context.ts';
+import { acknowledged } from '#server/graphql/reply.ts';
+import type { Resolvers } from '#server/graphql/types.generated.ts';
+
+/** Files on leads and contacts; they come and go by http/files/personFileRoutes.ts. */
+export const personFilesResolvers: Resolvers = {
+  Query: {
+    async findPersonFiles(_parent, owner, context) {
+      const files = await context.services.personFiles.findPersonFiles(viewerOf(context), owner);
+      return acknowledged('Files found', {
+        data: files.map((file) => ({
+          _id: file.id,
+          name: file.name,
+          mediaType: file.media_type,
+          size: file.size,
+          createdBy: file.created_by,
+          createdAt: file.created_at,
+          url: `/api/exkoo/person-files/${file.id}?kind=${owner.kind}&personId=${encodeURIComponent(owner.personId)}`,
+        })),
+      });
+    },
+  },
+
+  Mutation: {
+    async deletePersonFile(_parent, { id, ...owner }, context) {
+      await context.services.personFiles.setPersonFileDeleted(viewerOf(context), owner, id, true);
+      return acknowledged('File deleted');
+    },
+
+    async restorePersonFile(_parent, { id, ...owner }, context) {
+      await context.services.personFiles.setPersonFileDeleted(viewerOf(context), owner, id, false);
+      return acknowledged('File restored');
+    },
+  },
+};

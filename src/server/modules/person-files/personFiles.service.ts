@@ -1,0 +1,189 @@
+import { v7 as newId, validate as isUuid } from 'uuid';
+import { can } from '#contract/access/can.ts';
+import {
+  MAX_PERSON_FILE_BYTES,
+  MAX_PERSON_FILES,
+  PERSON_FILE_MESSAGES,
+  PERSON_FILE_QUOTA,
+  PERSON_FILE_UNDO_HOURS,
+} from '#contract/limits/personFiles.ts';
+import type { CompanyViewer } from '#server/access/companyViewer.ts';
+import type { RateLimits } from '#server/access/rateLimit.ts';
+import { forbidden, invalid, notFound, UserError } from '#server/access/userError.ts';
+import type { Viewer } from '#server/access/viewer.ts';
+import { viewerName } from '#server/access/viewer.ts';
+import type { Database } from '#server/database/database.ts';
+import { platformScope } from '#server/database/walls/scopes.ts';
+import type { Tx } from '#server/database/walls/scopes.ts';
+import { companySettings } from '#server/modules/companies/changes/companySettings.service.ts';
+import { lockedPerson } from '#server/modules/people/changes/personChanges.service.ts';
+import { recordPersonEvent } from '#server/modules/people/changes/personEvents.ts';
+import type { PersonKind, PersonRow } from '#server/modules/people/people.table.ts';
+import { foundPerson } from '#server/modules/people/list/peopleReads.service.ts';
+import { AREA_OF, peopleScope } from '#server/modules/people/peopleAccess.ts';
+import type { Clock } from '#server/platform/clock.ts';
+import type { Files } from '#server/platform/files/files.ts';
+import { contentType, fileName } from './fileContent.ts';
+import {
+  announceBytes,
+  forgetRemovable,
+  insertFile,
+  readFile,
+  readFiles,
+  readRemovable,
+  removeDeletedFiles,
+  sumSizes,
+  writeDeleted,
+} from './personFiles.store.ts';
+import type { PersonFileRow } from './personFiles.store.ts';
+import { sourceOfFiles } from './sourceOfFiles.ts';
+
+/** Whose files are meant. */
+export interface FileOwner {
+  kind: PersonKind;
+  personId: string;
+}
+
+export interface PersonFilesService {
+  /** The files of somebody, the newest first; of who was converted those of both, as far as the viewer sees both. Needs VIEW. */
+  findPersonFiles(viewer: Viewer, owner: FileOwner): Promise<PersonFileRow[]>;
+  /**
+   * Adds a file; the content decides what it is. Refuses (400, 413) other types and more than 20 MB, (409) more files than somebody can
+   * have and more bytes than the plan allows, and (429) more than 200 an hour. Needs EDIT.
+   */
+  addPersonFile(viewer: Viewer, owner: FileOwner, file: { name: string; bytes: Uint8Array }): Promise<string>;
+  /** The bytes of one file. Refuses who may not see its person like one that is not there. */
+  openPersonFile(viewer: Viewer, owner: FileOwner, id: string): Promise<PersonFileRow & { bytes: Buffer }>;
+  /** Takes a file away, or brings it back within PERSON_FILE_UNDO_HOURS. Needs EDIT. */
+  setPersonFileDeleted(viewer: Viewer, owner: FileOwner, id: string, isDeleted: boolean): Promise<void>;
+  /** Removes for good what was deleted longer ago than an undo reaches, and the bytes that no file has any more. */
+  sweepPersonFiles(): Promise<void>;
+}
+
+/** Files on leads and contacts. */
+export function createPersonFilesService(deps: {
+  database: Database;
+  files: Files;
+  clock: Clock;
+  rateLimits: RateLimits;
+}): PersonFilesService {
+  const { database, files, clock, rateLimits } = deps;
+
+  /** Work for who may change the person, who is locked meanwhile. */
+  function changing<T>(
+    anyone: Viewer,
+    { kind, personId }: FileOwner,
+    work: (tx: Tx, viewer: CompanyViewer, person: PersonRow) => Promise<T>,
+  ): Promise<T> {
+    if (!can(anyone, AREA_OF[kind], 'EDIT')) throw forbidden();
+    return peopleScope(database, anyone, kind, async (tx, scope, viewer) =>
+      work(tx, viewer, await lockedPerson(tx, scope, personId)),
+    );
+  }
+
+  /** The person's file, or that of who they were converted from or to. */
+  async function foundFile(tx: Tx, viewer: CompanyViewer, person: PersonRow, id: string) {
+    const source = await sourceOfFiles(tx, viewer, person);
+    for (const personId of isUuid(id) ? source : []) {
+      const file = await readFile(tx, viewer.companyId, personId, id);
+      if (file) return file;
+    }
+    throw notFound('file');
+  }
+
+  return {
+    findPersonFiles(anyone, { kind, personId }) {
+      if (!can(anyone, AREA_OF[kind], 'VIEW')) throw forbidden();
+      return peopleScope(database, anyone, kind, async (tx, scope, viewer) => {
+        const person = await foundPerson(tx, scope, personId);
+        const lists: PersonFileRow[][] = [];
+        for (const id of await sourceOfFiles(tx, viewer, person))
+          lists.push(await readFiles(tx, viewer.companyId, id));
+        return lists.flat().sort((one, other) => other.created_at.getTime() - one.created_at.getTime());
+      });
+    },
+
+    async addPersonFile(anyone, owner, { name: given, bytes }) {
+      if (!can(anyone, AREA_OF[owner.kind], 'EDIT')) throw forbidden();
+      if (bytes.length === 0) throw invalid('empty-file', PERSON_FILE_MESSAGES.empty);
+      if (bytes.length > MAX_PERSON_FILE_BYTES)
+        throw new UserError(413, 'file-too-large', PERSON_FILE_MESSAGES.tooLarge);
+      await rateLimits.take(database.kysely, `person-file|${anyone.userId}`, FILES);
+      const mediaType = await contentType(bytes);
+      if (!mediaType) throw invalid('file-type', PERSON_FILE_MESSAGES.wrongType);
+      await changing(anyone, owner, (tx, viewer) => requireRoom(tx, viewer, owner.personId, bytes.length));
+
+      const id = newId();
+      const key = `person-files/${id}.bin`;
+      await platformScope(database, (tx) => announceBytes(tx, key, clock.now()));
+      await files.put(key, bytes);
+      await changing(anyone, owner, async (tx, viewer, person) => {
+        await requireRoom(tx, viewer, person.id, bytes.length);
+        const at = clock.now();
+        const name = fileName(given, mediaType);
+        await insertFile(tx, {
+          company_id: viewer.companyId,
+          id,
+          person_id: person.id,
+          name,
+          media_type: mediaType,
+          size: bytes.length,
+          file_key: key,
+          created_by_id: viewer.userId,
+          created_by: viewerName(viewer),
+          created_at: at,
+        });
+        const after = { text: name };
+        await recordPersonEvent(tx, viewer, person, { action: 'file-added', after, isOnPageOnly: true, at });
+      });
+      return id;
+    },
+
+    async openPersonFile(anyone, { kind, personId }, id) {
+      if (!can(anyone, AREA_OF[kind], 'VIEW')) throw forbidden();
+      const file = await peopleScope(database, anyone, kind, async (tx, scope, viewer) =>
+        foundFile(tx, viewer, await foundPerson(tx, scope, personId), id),
+      );
+      const bytes = file.deleted_at ? null : await files.read(file.file_key);
+      if (!bytes) throw notFound('file');
+      return { ...file, bytes };
+    },
+
+    setPersonFileDeleted: (anyone, owner, id, isDeleted) =>
+      changing(anyone, owner, async (tx, viewer, person) => {
+        const file = await foundFile(tx, viewer, person, id);
+        if ((file.deleted_at !== null) === isDeleted) throw notFound('file');
+        const at = clock.now();
+        await writeDeleted(tx, viewer.companyId, id, isDeleted ? at : null);
+        const action = isDeleted ? 'file-deleted' : 'file-restored';
+        const after = { text: file.name };
+        await recordPersonEvent(tx, viewer, person, { action, after, isOnPageOnly: true, at });
+      }),
+
+    async sweepPersonFiles() {
+      const now = clock.now().getTime();
+      await platformScope(database, (tx) =>
+        removeDeletedFiles(tx, new Date(now - PERSON_FILE_UNDO_HOURS * HOUR_MS)),
+      );
+      const before = new Date(now - HOUR_MS);
+      const keys = await platformScope(database, (tx) => readRemovable(tx, before, SWEPT_AT_ONCE));
+      for (const key of keys) {
+        await files.remove(key);
+        await platformScope(database, (tx) => forgetRemovable(tx, key));
+      }
+    },
+  };
+}
+
+const HOUR_MS = 60 * 60 * 1000;
+const SWEPT_AT_ONCE = 1_000;
+const FILES = { capacity: 200, seconds: 3600 };
+
+async function requireRoom(tx: Tx, viewer: CompanyViewer, personId: string, bytes: number): Promise<void> {
+  const { plan } = await companySettings(tx, viewer.companyId);
+  const quota = PERSON_FILE_QUOTA[plan];
+  if ((await sumSizes(tx, viewer.companyId)) + bytes > quota)
+    throw new UserError(409, 'files-full', PERSON_FILE_MESSAGES.full(quota / 1024 ** 3));
+  if ((await readFiles(tx, viewer.companyId, personId)).length >= MAX_PERSON_FILES)
+    throw new UserError(409, 'too-many-files', PERSON_FILE_MESSAGES.tooMany);
+}
