@@ -2,7 +2,8 @@ import type { FieldDescription, PersonKind } from '#contract/people/fieldTypes.t
 import { isFieldOf, PERSON_FIELDS } from '#contract/people/personFields.ts';
 import type { PersonField } from '#contract/people/personFields.ts';
 import { ownFieldsOfKind, ownKey } from '#contract/people/own/ownField.ts';
-import type { OwnField, OwnKey } from '#contract/people/own/ownField.ts';
+import type { OwnField } from '#contract/people/own/ownField.ts';
+import type { OwnKey } from '#contract/people/own/ownPath.ts';
 import { comparableHeader } from './guessColumns.ts';
 import type { ImportField } from './guessColumns.ts';
 

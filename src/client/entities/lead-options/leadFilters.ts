@@ -1,4 +1,4 @@
-import { readDateRange } from '#client/kit/list-table/filters/listFilter.ts';
+import { readDateRange } from '#client/kit/list-table/filters/readDateRange.ts';
 import type { ListFilter } from '#client/kit/list-table/filters/listFilter.ts';
 import { zonedDayStart } from '#client/kit/time/zonedTime.ts';
 import { LEAD_FILTER_NAMES } from '#contract/lists/filterNames.ts';

@@ -1,4 +1,4 @@
-import { readDateRange } from '#client/kit/list-table/filters/listFilter.ts';
+import { readDateRange } from '#client/kit/list-table/filters/readDateRange.ts';
 import type { ListFilter } from '#client/kit/list-table/filters/listFilter.ts';
 import { readRange } from '#client/kit/list-table/filters/valueRange.ts';
 import type { OwnDescription } from '#contract/people/own/ownField.ts';

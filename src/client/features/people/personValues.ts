@@ -2,7 +2,7 @@ import type { PersonInput } from '#client/entities/people/api/leads.generated.ts
 import type { PersonRecord } from '#client/entities/people/personRecord.ts';
 import type { FieldDescription, FieldValue } from '#contract/people/fieldTypes.ts';
 import { ownKey } from '#contract/people/own/ownField.ts';
-import type { OwnKey } from '#contract/people/own/ownField.ts';
+import type { OwnKey } from '#contract/people/own/ownPath.ts';
 import { isOwnPath, ownIdOf } from '#contract/people/own/ownPath.ts';
 import { PERSON_FIELDS } from '#contract/people/personFields.ts';
 import { personValues } from '#contract/people/personValues.ts';

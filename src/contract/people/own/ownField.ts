@@ -1,5 +1,6 @@
 import type { ListColumn } from '#contract/lists/listColumn.ts';
 import type { FieldDescription, PersonKind } from '../fieldTypes.ts';
+import type { OwnKey } from './ownPath.ts';
 
 /** The types of own fields, with what people call them. */
 export const OWN_TYPES = {
@@ -37,9 +38,6 @@ export interface OwnField {
   /** Of money: ISO 4217. */
   currency: string | null;
 }
-
-/** The name of an own field wherever the names of fields stand: paths of columns, filters, sort keys, conflicts. */
-export type OwnKey = `own.${string}`;
 
 /** An own field as a member of the description of people's fields. */
 export type OwnDescription = { [Type in OwnType]: DescribedAs<Type> }[OwnType];

@@ -1,4 +1,5 @@
-import type { OwnKey } from './ownField.ts';
+/** The name of an own field wherever the names of fields stand: paths of columns, filters, sort keys, conflicts. */
+export type OwnKey = `own.${string}`;
 
 const PREFIX = 'own.';
 

@@ -1,7 +1,7 @@
 import { viewerOf } from '#server/context.ts';
 import { acknowledged } from '#server/graphql/reply.ts';
 import type { Resolvers } from '#server/graphql/types.generated.ts';
-import type { FoundShortcut } from './shortcuts.store.ts';
+import type { FoundShortcut } from './shortcuts.table.ts';
 
 const toShortcut = ({ id, kind, title }: FoundShortcut) => ({ _id: id, kind, title });
 

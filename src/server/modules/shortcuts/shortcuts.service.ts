@@ -13,7 +13,8 @@ import type { PersonKind } from '#server/modules/people/people.table.ts';
 import { AREA_OF, peopleScope, seenPeople } from '#server/modules/people/peopleAccess.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import { countFavourites, forgetVisits, readShortcuts, writeShortcut } from './shortcuts.store.ts';
-import type { FoundShortcut, ShortcutOwner } from './shortcuts.store.ts';
+import type { ShortcutOwner } from './shortcuts.store.ts';
+import type { FoundShortcut } from './shortcuts.table.ts';
 
 /** A lead or contact. */
 export interface ShortcutPerson {

@@ -1,21 +1,12 @@
 import { sql } from 'kysely';
 import type { Tx } from '#server/database/walls/scopes.ts';
 import type { PersonKind } from '#server/modules/people/people.table.ts';
-import type { ShortcutsTable } from './shortcuts.table.ts';
+import type { FoundShortcut, ShortcutsTable } from './shortcuts.table.ts';
 
 /** Whose shortcuts. */
 export interface ShortcutOwner {
   companyId: string;
   userId: string;
-}
-
-/** A shortcut with who it leads to. */
-export interface FoundShortcut {
-  id: string;
-  kind: PersonKind;
-  title: string;
-  visited_at: Date | null;
-  is_favourite: boolean;
 }
 
 /** All shortcuts to people of these kinds outside the trash, by name; to leads of this lead manager alone, where one is given. */

@@ -1,4 +1,4 @@
-import type { ColumnType, Generated } from 'kysely';
+import type { ColumnType, Generated, Insertable } from 'kysely';
 import type { CampaignStatus } from '#contract/sms/campaignStatus.ts';
 import type { MessageStatus } from '#contract/sms/messageStatus.ts';
 import type { SmsEncoding } from '#contract/sms/smsSize.ts';
@@ -96,6 +96,9 @@ export interface SmsMessagesTable {
   sent_at: Date | null;
   settled_at: Date | null;
 }
+
+/** A row of the outbox as it is written. */
+export type NewSmsMessage = Insertable<SmsMessagesTable>;
 
 /** A receipt that came before the answer to the request that it is about. */
 export interface SmsEarlyReceiptsTable {

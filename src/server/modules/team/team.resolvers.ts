@@ -7,7 +7,7 @@ import { acknowledged } from '#server/graphql/reply.ts';
 import type { Resolvers, TeamMember } from '#server/graphql/types.generated.ts';
 import { signedIn } from '#server/modules/auth/signedIn.ts';
 import { rightsOf } from './teamRights.ts';
-import type { TeamRow } from './team.store.ts';
+import type { TeamRow } from './teamRow.ts';
 
 /** Who is on the team of the company, who is invited, and who was taken off it. */
 export const teamResolvers: Resolvers = {

@@ -10,7 +10,8 @@ import type { TeamChangesService } from './teamChanges.service.ts';
 import type { TeamDeps } from './teamDeps.ts';
 import { teamMemberOf } from './teamMember.ts';
 import { countSeats, readTeam } from './team.store.ts';
-import type { TeamFilter, TeamRow } from './team.store.ts';
+import type { TeamFilter } from './team.store.ts';
+import type { TeamRow } from './teamRow.ts';
 import { createTeamTrash } from './trash/teamTrash.service.ts';
 import type { TeamTrashService } from './trash/teamTrash.service.ts';
 

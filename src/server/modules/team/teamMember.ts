@@ -9,7 +9,7 @@ import { recordChange } from '#server/modules/events/recordChange.ts';
 import type { Change } from '#server/modules/events/recordChange.ts';
 import { requireGrant, rightsOf } from './teamRights.ts';
 import { countSeats, readTeam } from './team.store.ts';
-import type { TeamRow } from './team.store.ts';
+import type { TeamRow } from './teamRow.ts';
 
 /** Somebody on the team or invited to it. Throws notFound for anybody else, those of other companies included. */
 export async function teamMemberOf(tx: Tx, companyId: string, id: string): Promise<TeamRow> {

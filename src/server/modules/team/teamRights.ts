@@ -5,7 +5,7 @@ import { isPresetName, presetOf, PRESETS } from '#contract/access/presets.ts';
 import { TEAM_MESSAGES } from '#contract/validation/records/teamMember.ts';
 import { invalid, UserError } from '#server/access/userError.ts';
 import type { FieldValues } from '#server/modules/events/events.table.ts';
-import type { TeamRow } from './team.store.ts';
+import type { TeamRow } from './teamRow.ts';
 
 /** The columns that hold somebody's rights, of an account and of an invitation. */
 export type RightsColumns = Pick<

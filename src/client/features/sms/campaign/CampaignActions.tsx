@@ -3,6 +3,7 @@ import { useViewer } from '#client/entities/session/useViewer.ts';
 import { errorMessageOf } from '#client/data/requests/errorMessageOf.ts';
 import { Button } from '#client/kit/buttons/Button.tsx';
 import { ConfirmDialog } from '#client/kit/dialogs/ConfirmDialog.tsx';
+import { useNow } from '#client/kit/time/useNow.ts';
 import { toast } from '#client/kit/toast/toast.ts';
 import { can } from '#contract/access/can.ts';
 import { canStep } from '#contract/sms/campaignStatus.ts';
@@ -28,7 +29,8 @@ export function CampaignActions({ campaign, onEdit }: CampaignActionsProps) {
   const maySend = can(useViewer(), 'SMS_CAMPAIGN', 'MANAGE');
   const { take, isBusy } = useSteps(campaign._id);
   const [asked, setAsked] = useState<'start' | 'cancel' | null>(null);
-  const isLater = campaign.startAt !== null && Date.parse(campaign.startAt) > Date.now();
+  const now = useNow();
+  const isLater = campaign.startAt !== null && Date.parse(campaign.startAt) > now;
   const startLabel = isLater ? 'Schedule' : 'Start now';
   const close = () => setAsked(null);
   const takeAsked = async () => {

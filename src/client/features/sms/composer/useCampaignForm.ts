@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import { errorMessageOf } from '#client/data/requests/errorMessageOf.ts';
 import { useTextForm } from '#client/kit/forms/useTextForm.ts';
 import { useCalendar } from '#client/kit/time/calendar.ts';
@@ -34,14 +35,14 @@ export function useCampaignForm({ campaign, given, providerId, onSaved }: Campai
   const [create] = useCreateSmsCampaignMutation();
   const [update] = useUpdateSmsCampaignMutation();
   const { timeZone } = useCalendar();
-  let savedId = campaign?._id ?? '';
+  const savedId = useRef(campaign?._id ?? '');
 
   async function send(values: CampaignValues): Promise<string | null> {
     const input = inputOf(values, given, timeZone);
     if (campaign)
       return errorMessageOf(await update({ id: campaign._id, input }), 'Failed to save the campaign');
     const answer = await create({ input });
-    savedId = answer.data?.data?._id ?? '';
+    savedId.current = answer.data?.data?._id ?? '';
     return errorMessageOf(answer, 'Failed to add the campaign');
   }
 
@@ -59,7 +60,7 @@ export function useCampaignForm({ campaign, given, providerId, onSaved }: Campai
       ...(provider === '' && { providerId: 'Choose a provider' }),
     }),
     send,
-    onSent: () => onSaved(savedId),
+    onSent: () => onSaved(savedId.current),
     isLast: true,
   });
 }

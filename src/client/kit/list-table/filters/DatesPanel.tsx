@@ -3,7 +3,8 @@ import { Button } from '#client/kit/buttons/Button.tsx';
 import { DateField } from '#client/kit/pickers/dates/DateField.tsx';
 import { useCalendar } from '#client/kit/time/calendar.ts';
 import { usualDays } from './usualDays.ts';
-import { readDateRange, writeDateRange } from './listFilter.ts';
+import { readDateRange } from './readDateRange.ts';
+import { writeDateRange } from './dateRange.ts';
 import type { DatesFilter } from './listFilter.ts';
 import styles from '../ListToolbar.module.css';
 

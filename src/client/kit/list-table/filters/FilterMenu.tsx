@@ -6,7 +6,7 @@ import { lazyPart } from '#client/kit/lazyPart.tsx';
 import { PopoverButton } from '#client/kit/menus/PopoverButton.tsx';
 import { useCalendar } from '../../time/calendar.ts';
 import { usualLabel } from './usualDays.ts';
-import { readDateRange } from './listFilter.ts';
+import { readDateRange } from './readDateRange.ts';
 import { dateText } from '../../time/dateText.ts';
 import type { ListFilter } from './listFilter.ts';
 import { rangeText, readRange } from './valueRange.ts';

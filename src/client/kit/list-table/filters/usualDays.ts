@@ -1,4 +1,4 @@
-import type { DateRange } from './listFilter.ts';
+import type { DateRange } from './dateRange.ts';
 
 /**
  * Days told from today on, by their name in the address. They go along with the calendar: a link or view of what is overdue

@@ -13,6 +13,7 @@ import type { OwnInput } from '#server/modules/people/fields/ownInput.ts';
 import { isOwnChange, ownChange } from './bulkOwn.ts';
 import { readChoices } from './bulkChoices.store.ts';
 import type { ChoiceKind } from './bulkChoices.store.ts';
+import type { CheckedBulk } from './checkedBulk.ts';
 
 type Given<T> = T | null | undefined;
 
@@ -36,16 +37,6 @@ export interface BulkChange {
   addOwn?: Given<OwnInput>;
   removeOwn?: Given<OwnInput>;
   isTrashed?: Given<boolean>;
-}
-
-/** A change that was checked against what the company has. */
-export interface CheckedBulk {
-  /** 'Set stage to Contacted'. */
-  title: string;
-  /** Set where a manager is still to be found for each row. */
-  rule: TurnRule | null;
-  /** The row's new values, or why it cannot have them. */
-  columnsFor(row: PersonRow, by: string, at: Date): PersonChange | { reason: string };
 }
 
 /** Reads and checks a bulk change. Refuses what is not exactly one change, and what chooses something that is not there or no longer offered. */

@@ -10,7 +10,7 @@ import { ownFieldsGiven } from '#server/modules/people/fields/ownInput.ts';
 import type { OwnInput } from '#server/modules/people/fields/ownInput.ts';
 import type { PersonChange } from '#server/modules/people/fields/personColumns.ts';
 import type { PeopleScope } from '#server/modules/people/list/peopleFilter.ts';
-import type { CheckedBulk } from './bulkChange.ts';
+import type { CheckedBulk } from './checkedBulk.ts';
 
 const OWN_CHANGES = ['own', 'addOwn', 'removeOwn'] as const;
 type OwnChange = (typeof OWN_CHANGES)[number];

@@ -3,7 +3,7 @@ import type { OptionKind } from '#contract/lead-setup/optionWords.ts';
 import { OWN_FIELD_LIMITS } from '#contract/limits/ownFields.ts';
 import { MAX_LEAD_OPTIONS } from '#contract/limits/people.ts';
 import { ownKey } from '#contract/people/own/ownField.ts';
-import type { OwnKey } from '#contract/people/own/ownField.ts';
+import type { OwnKey } from '#contract/people/own/ownPath.ts';
 import { LEAD_OPTION_MESSAGES } from '#contract/validation/records/leadOption.ts';
 import type { CellContext } from '../cells/cellReading.ts';
 

@@ -1,6 +1,6 @@
 import { NONE_CHOSEN } from '#contract/people/own/ownFilters.ts';
 import { ownIdOf } from '#contract/people/own/ownPath.ts';
-import type { OwnKey } from '#contract/people/own/ownField.ts';
+import type { OwnKey } from '#contract/people/own/ownPath.ts';
 import { OWN_FIELD_MESSAGES } from '#contract/people/own/ownFieldRules.ts';
 import { sortedText, storedOwn } from '#contract/people/own/ownStored.ts';
 import { readOwnValue } from '#contract/people/own/ownValues.ts';

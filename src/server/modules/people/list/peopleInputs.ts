@@ -5,7 +5,7 @@ import { pageRequest } from '#server/graphql/paging.ts';
 import type { PageRequest } from '#server/graphql/paging.ts';
 import type { PersonFilter, SearchInput } from '#server/graphql/types.generated.ts';
 import { ownKey } from '#contract/people/own/ownField.ts';
-import type { OwnKey } from '#contract/people/own/ownField.ts';
+import type { OwnKey } from '#contract/people/own/ownPath.ts';
 import type { AskedOrder, AskedPage } from './ownQuery.ts';
 import type { PeopleFilter, PeopleSort } from './peopleFilter.ts';
 

@@ -7,7 +7,7 @@ import { companySettings } from '#server/modules/companies/changes/companySettin
 import { mergeValuesOf } from '#server/modules/message-templates/mergedValues.service.ts';
 import { knownFilter } from '#server/modules/people/list/peopleReads.service.ts';
 import { countCampaignTexts, readGated } from '../outbox/audience.store.ts';
-import type { GatedCandidate } from '../outbox/gate.sql.ts';
+import type { GatedCandidate } from '../outbox/candidate.ts';
 import { writtenText } from '../outbox/writtenTexts.ts';
 import type { SmsCampaignRow } from './campaigns.store.ts';
 import { readSelection } from './storedSelection.ts';

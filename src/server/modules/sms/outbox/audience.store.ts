@@ -4,7 +4,7 @@ import type { Tx } from '#server/database/walls/scopes.ts';
 import type { PeopleFilter, PeopleScope } from '#server/modules/people/list/peopleFilter.ts';
 import { peopleQuery } from '#server/modules/people/list/peopleQuery.sql.ts';
 import { gated } from './gate.sql.ts';
-import type { Candidate, GatedCandidate } from './gate.sql.ts';
+import type { Candidate, GatedCandidate } from './candidate.ts';
 
 /** Who a campaign is for: these people, or all that the filter finds but the excluded ones. */
 export interface Audience {

@@ -1,24 +1,6 @@
 import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
-import type { SkipReason } from '#contract/sms/messageStatus.ts';
-
-/** Somebody a text is meant for, in the order in which they are written to. */
-export interface Candidate {
-  seq: number;
-  person_id: string;
-  /** E.164; null where there is none. */
-  phone: string | null;
-  /** Something was typed where the number belongs. */
-  is_typed: boolean;
-}
-
-/** What the gate says of a candidate: no reason, no obstacle. */
-export interface GatedCandidate {
-  seq: number;
-  person_id: string;
-  phone: string | null;
-  reason: SkipReason | null;
-}
+import type { Candidate, GatedCandidate } from './candidate.ts';
 
 /**
  * The one gate: what forecasts and campaigns ask. Of `candidates` it says who is not written to and why, the first reason that

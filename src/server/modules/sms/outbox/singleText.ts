@@ -1,6 +1,5 @@
-import type { Insertable } from 'kysely';
 import { smsSize } from '#contract/sms/smsSize.ts';
-import type { SmsMessagesTable } from '../sms.table.ts';
+import type { NewSmsMessage } from '../sms.table.ts';
 
 /** A row of the outbox for a text of no campaign. It goes before what campaigns have waiting: somebody looks at their phone for it. */
 export function singleText(given: {
@@ -12,7 +11,7 @@ export function singleText(given: {
   phone: string;
   text: string;
   at: Date;
-}): Insertable<SmsMessagesTable> {
+}): NewSmsMessage {
   const { encoding, segments } = smsSize(given.text);
   return {
     company_id: given.companyId,

@@ -19,7 +19,7 @@ import type { Account } from '#server/modules/users/users.table.ts';
 import type { TeamDeps } from '../teamDeps.ts';
 import { changeableMember, findOnTeam, isInvite, recordTeamChange, requireSeat } from '../teamMember.ts';
 import { presetRights, requireGrant, rightsColumns, rightsFields, rightsOf } from '../teamRights.ts';
-import type { TeamRow } from '../team.store.ts';
+import type { TeamRow } from '../teamRow.ts';
 import { isTrashed } from '../trash/teamTrash.store.ts';
 import { createAcceptance } from './acceptInvite.service.ts';
 import type { AcceptanceService } from './acceptInvite.service.ts';

@@ -1,4 +1,4 @@
-import { readDateRange } from './listFilter.ts';
+import { readDateRange } from './readDateRange.ts';
 
 describe('a range of days in the address', () => {
   it.each([

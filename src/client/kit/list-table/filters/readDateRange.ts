@@ -1,0 +1,22 @@
+import { zonedDay } from '#client/kit/time/zonedTime.ts';
+import type { DateRange } from './dateRange.ts';
+import { usualRange } from './usualDays.ts';
+
+/**
+ * The range of a dates filter out of its value in the address: '2026-01-01..2026-01-31', or usual days, which are told from today on in
+ * the company's time zone. Null when there is none.
+ */
+export function readDateRange(values: readonly string[] | undefined, timeZone: string): DateRange | null {
+  const usual = usualRange(values?.[0], () => zonedDay(Date.now(), timeZone));
+  if (usual) return usual;
+  const match = /^(\d{4}-\d\d-\d\d)?\.\.(\d{4}-\d\d-\d\d)?$/.exec(values?.[0] ?? '');
+  if (!match || (!match[1] && !match[2])) return null;
+  if ([match[1], match[2]].some((day) => day && !isDay(day))) return null;
+  return { from: match[1] ?? null, to: match[2] ?? null };
+}
+
+/** An address can hold days that no calendar has: '2026-13-45', '2026-02-30'. */
+function isDay(day: string): boolean {
+  const date = new Date(`${day}T00:00:00Z`);
+  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(day);
+}

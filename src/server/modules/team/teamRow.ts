@@ -1,0 +1,22 @@
+import type { PermissionTree } from '#contract/access/permissions.ts';
+import type { UserRole, UserStatus } from '#contract/access/roles.ts';
+
+/** Somebody on the team, or invited to it. */
+export interface TeamRow {
+  id: string;
+  email: string;
+  first_name: string;
+  last_name: string;
+  role: UserRole;
+  status: UserStatus;
+  profile: string | null;
+  permissions: PermissionTree;
+  is_crm_permitted: boolean;
+  is_appointments_permitted: boolean;
+  is_sms_camp_permitted: boolean;
+  is_assigned_only: boolean;
+  created_at: Date;
+  /** Null for somebody who has accepted. */
+  invite_expires_at: Date | null;
+  last_seen_at: Date | null;
+}
