@@ -74,6 +74,18 @@ const ROUTES = [
     'reset-password',
   ],
   ...[
+    'accept-invite',
+    'automation',
+    'calendar',
+    'campaigns',
+    'inbox',
+    'opt-outs',
+    'providers',
+    'roles',
+    'templates',
+    'workflows',
+  ],
+  ...[
     'select-invoice-type',
     'signup',
     'sms',

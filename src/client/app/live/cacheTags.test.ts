@@ -88,7 +88,12 @@ function tagsOf(
 ): string[] {
   const given = type === 'mutation' ? invalidatesTags : providesTags;
   // One thing and a list at once, whichever the endpoint reads.
-  const data = Object.assign([{ _id: 'row' }], { _id: 'row', company: { companyId: 'row' } });
+  const data = Object.assign([{ _id: 'row' }], {
+    _id: 'row',
+    company: { companyId: 'row' },
+    favourites: [{ _id: 'row', kind: 'LEAD' }],
+    recents: [{ _id: 'row', kind: 'CONTACT' }],
+  });
   const argument = {
     id: 'id',
     personId: 'id',

@@ -6,7 +6,6 @@ import { forbidden, invalid, UserError } from '#server/access/userError.ts';
 import type { Tx } from '#server/database/walls/scopes.ts';
 import type { TurnRule } from '#server/modules/lead-managers/assignment.service.ts';
 import { lossOf } from '#server/modules/people/changes/loss.service.ts';
-import type { PersonRow } from '#server/modules/people/people.table.ts';
 import type { PeopleScope } from '#server/modules/people/list/peopleFilter.ts';
 import type { PersonChange } from '#server/modules/people/fields/personColumns.ts';
 import type { OwnInput } from '#server/modules/people/fields/ownInput.ts';
