@@ -60,13 +60,13 @@ export function registerRoutes(
   databaseAway(fastify);
   forwardedHeaders(fastify, { logger, clock: systemClock });
   securityHeaders(fastify, { isHttps: config.publicUrl.startsWith('https:') });
-  hosts(fastify, { ...config, isHeldDomain: services.domains.isHeldDomain });
+  const sendOwnPath = bookingPages(fastify, { appointments: services.appointments, styles });
+  hosts(fastify, { ...config, isHeldDomain: services.domains.isHeldDomain, sendOwnPath });
   healthRoute(fastify, { database, isEvaluation: config.isEvaluation });
   graphqlRoute(fastify, { schema: createSchema(), services, logger, hasIntrospection: config.isEvaluation });
   liveRoute(fastify, { live, auth: services.auth });
   acmeRoutes(fastify, { certificates });
   publicCompanyPages(fastify, { companies: services.companies, publicUrl: config.publicUrl, styles });
-  bookingPages(fastify, { appointments: services.appointments, styles });
   manageRoutes(fastify, { appointments: services.appointments, styles });
   bookingApi(fastify, { appointments: services.appointments, isEvaluation: config.isEvaluation });
   fileRoutes(fastify, { uploads: services.uploads });

@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -7,13 +7,25 @@ declare module 'fastify' {
   }
 }
 
+/** Answers a path of one segment on a company's domain: a page on which guests book, or that there is none. */
+export type SendOwnPath = (
+  request: FastifyRequest,
+  reply: FastifyReply,
+  slug: string,
+) => Promise<FastifyReply>;
+
 /**
  * Tells the dashboard's host from custom domains by the Host header. On a custom domain nothing of the dashboard
  * answers; a name that nobody holds gets 421. Mails and redirects never use this header.
  */
 export function hosts(
   app: FastifyInstance,
-  deps: { publicUrl: string; isEvaluation: boolean; isHeldDomain: (domain: string) => Promise<boolean> },
+  deps: {
+    publicUrl: string;
+    isEvaluation: boolean;
+    isHeldDomain: (domain: string) => Promise<boolean>;
+    sendOwnPath: SendOwnPath;
+  },
 ): void {
   const own = new Set([new URL(deps.publicUrl).hostname]);
   if (deps.isEvaluation) for (const name of ['localhost', '127.0.0.1', '[::1]']) own.add(name);
@@ -25,13 +37,17 @@ export function hosts(
     if (!(await deps.isHeldDomain(host)))
       return reply.code(421).send({ message: 'This host is not served here' });
     request.customDomain = host;
-    // The company's own page, its booking pages, and what those load
-    const isPublic =
-      /^\/[a-z0-9-]*\/?(?:\?|$)/.test(request.url) || PUBLIC.some((path) => request.url.startsWith(path));
+    // Of the dashboard's own paths none is to be reached on a company's domain: this answers before any route does
+    const slug = ONE_SEGMENT.exec(request.url)?.[1];
+    if (slug !== undefined) return deps.sendOwnPath(request, reply, slug);
+    // The company's own page, and what it and its booking pages load
+    const isPublic = /^\/(?:\?|$)/.test(request.url) || PUBLIC.some((path) => request.url.startsWith(path));
     if (!isPublic || request.url.startsWith(SITE_FILES))
       return reply.code(404).send({ message: 'Not found' });
   });
 }
+
+const ONE_SEGMENT = /^\/([a-z0-9-]+)\/?(?:\?|$)/;
 
 /** What load balancers and certificate authorities ask by whatever name. */
 const ALWAYS = ['/api/exkoo/health', '/.well-known/acme-challenge/'];

@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { UserError } from '#server/access/userError.ts';
 import { pagesPolicy } from '#server/http/pages/pageStyles.ts';
+import type { SendOwnPath } from '#server/http/hosts.ts';
 import type { PageStyles } from '#server/http/pages/pageStyles.ts';
 import type { AppointmentsService } from '#server/modules/appointments/appointments.service.ts';
 import type { OpenPage, PageAddress } from '#server/modules/appointments/guests/openPage.ts';
@@ -12,12 +13,13 @@ import type { PageFiles } from './bookingPage.ts';
 
 /**
  * The pages on which guests book: `/book/<company>/<page>` on the dashboard's host, `/<page>` on the company's own domain. 301 from a slug
- * that the company has changed; 404, as a page, where nobody can book. Register after hosts().
+ * that the company has changed; 404, as a page, where nobody can book. Returns what answers on a company's
+ * domain, for hosts() to call.
  */
 export function bookingPages(
   app: FastifyInstance,
   { appointments, styles }: { appointments: AppointmentsService; styles: PageStyles },
-): void {
+): SendOwnPath {
   const script = readFileSync(fileURLToPath(new URL('./booking.js', import.meta.url)), 'utf8');
   const hash = createHash('sha256').update(script).digest('base64url').slice(0, 10);
   const files = { styles: styles.href, script: `/assets/booking.${hash}.js` };
@@ -29,15 +31,6 @@ export function bookingPages(
       .send(script),
   );
 
-  // Of the dashboard's own paths none is to be reached on a company's domain: this answers before any route does
-  app.addHook('onRequest', async (request, reply) => {
-    const slug = ONE_SEGMENT.exec(request.url)?.[1];
-    if (!request.customDomain || slug === undefined) return;
-    const address = { company: { domain: request.customDomain }, page: slug };
-    const open = READS.has(request.method) ? await found(appointments, address) : null;
-    return sendPage(reply, open, files);
-  });
-
   app.get<Book>('/book/:company/:page', async (request, reply) => {
     const { params } = request;
     const address = { company: { slug: params.company.toLowerCase() }, page: params.page.toLowerCase() };
@@ -48,6 +41,12 @@ export function bookingPages(
       return reply.header('cache-control', 'public, max-age=3600').redirect(path, 301);
     return sendPage(reply, open, files);
   });
+
+  return async (request, reply, slug) => {
+    const address = { company: { domain: request.customDomain ?? '' }, page: slug };
+    const open = READS.has(request.method) ? await found(appointments, address) : null;
+    return sendPage(reply, open, files);
+  };
 }
 
 interface Book {
@@ -55,7 +54,6 @@ interface Book {
 }
 
 const READS = new Set(['GET', 'HEAD']);
-const ONE_SEGMENT = /^\/([a-z0-9-]+)\/?(?:\?|$)/;
 
 function pathOf({ url }: FastifyRequest): string {
   return url.replace(/\?.*/, '');

@@ -17,6 +17,7 @@ const DOMAIN = 'shop.engines-of-london.com';
 const ADD = `mutation ($id: ID!, $domain: String!) { addDomain(companyId: $id, domain: $domain) { acknowledgement message } }`;
 const REMOVE = `mutation ($id: ID!) { removeDomain(companyId: $id) { acknowledgement message } }`;
 const INSTALL = `mutation ($id: ID!) { installSSL(companyId: $id) { acknowledgement message } }`;
+const ADD_PAGE = `mutation { createBookingPage(input: { title: "Viewing", slug: "viewing" }) { acknowledgement message } }`;
 const FIND = `query ($id: ID!) { findCompany(id: $id) { data { domainState certificateState certificateError } } }`;
 
 let app: TestApp;
@@ -121,8 +122,19 @@ test('a domain goes all the way: refused, added, shown, certified, given up', as
   expect(secure.headers['strict-transport-security']).toBe('max-age=31536000');
   expect(await see('/', { isSecure: false })).toMatchObject({ status: 308 });
 
+  expect(await call(ADD_PAGE, 'createBookingPage')).toMatchObject({ acknowledgement: true });
+  const booking = (await see('/viewing', { isSecure: true })) as Seen;
+  expect([booking.status, booking.body.includes('<h1>Viewing</h1>')]).toEqual([200, true]);
+
   // Nothing of the dashboard answers there.
-  for (const path of ['/auth/login', '/api/exkoo/events', '/dev/mailbox.json', '/company-info']) {
+  for (const path of [
+    '/pricing',
+    '/book/analytical-engines/viewing',
+    '/auth/login',
+    '/api/exkoo/events',
+    '/dev/mailbox.json',
+    '/company-info',
+  ]) {
     expect(await see(path, { isSecure: true })).toMatchObject({ status: 404 });
   }
   expect(await call(REMOVE, 'removeDomain')).toMatchObject({ acknowledgement: true });

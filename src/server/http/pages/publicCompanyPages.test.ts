@@ -38,6 +38,7 @@ beforeAll(async () => {
     publicUrl,
     isEvaluation: false,
     isHeldDomain: async (domain) => domain === 'engines.example' || domain === 'empty.example',
+    sendOwnPath: async (_request, reply) => reply.code(404).send('No such page'),
   });
   pageStylesRoute(app, { styles });
   publicCompanyPages(app, { companies, publicUrl, styles });

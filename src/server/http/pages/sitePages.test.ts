@@ -43,7 +43,12 @@ beforeAll(async () => {
   writeFileSync(join(folder, 'site/pages.json'), JSON.stringify(pages));
   app = Fastify();
   securityHeaders(app, { isHttps: true });
-  hosts(app, { publicUrl, isEvaluation: false, isHeldDomain: async (domain) => domain === 'shop.example' });
+  hosts(app, {
+    publicUrl,
+    isEvaluation: false,
+    isHeldDomain: async (domain) => domain === 'shop.example',
+    sendOwnPath: async (_request, reply) => reply.code(404).send('No such page'),
+  });
   const site = sitePages(app, { folder: join(folder, 'site'), publicUrl });
   clientFiles(app, { folder: join(folder, 'client'), site });
 });
