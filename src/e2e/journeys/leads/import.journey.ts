@@ -64,6 +64,7 @@ journey(
     await page.getByRole('dialog').getByRole('button', { name: 'Undo import' }).click();
     await page.getByRole('heading', { name: 'Import undone' }).waitFor();
     await page.getByRole('link', { name: 'Show the leads' }).click();
+    await page.getByRole('button', { name: 'Clear the filter Import' }).click();
     await page.getByRole('heading', { name: 'No leads yet' }).waitFor();
 
     await page.goto('/crm/imports');
