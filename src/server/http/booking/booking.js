@@ -192,7 +192,7 @@ async function book() {
       answers,
       start: state.start,
       zone: zones.value,
-      consent: true,
+      consent: fields.consent === 'on',
       key,
     });
     const headers = { 'content-type': 'application/json' };

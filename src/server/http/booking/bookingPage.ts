@@ -39,7 +39,7 @@ export function bookingPage({ page, company, shown }: OpenPage, { styles, script
               >!${shown.phone_number ? html` or <a href="tel:${shown.phone_number}">${phoneForReading(shown.phone_number)}</a>` : ''}.
             </p>
           </noscript>
-          !${PICKER} !${form(page.questions)}
+          !${PICKER} !${form(page.questions, shown.company_name)}
           <section class="done" tabindex="-1" hidden></section>
           <template class="words">${page.confirmation}</template>
         </div>
@@ -95,7 +95,7 @@ const PICKER = html`<section class="pick" aria-label="Choose a time" hidden>
   <div class="times" aria-live="polite"></div>
 </section>`;
 
-function form(questions: OpenPage['page']['questions']): string {
+function form(questions: OpenPage['page']['questions'], companyName: string): string {
   return html`<form class="guest" novalidate hidden>
     <p class="chosen"></p>
     <button type="button" class="back">Choose another time</button>
@@ -104,6 +104,12 @@ function form(questions: OpenPage['page']['questions']): string {
     !${field('lastName', 'Last name', 'text', 'family-name', false)}
     !${field('email', 'Email', 'email', 'email', true)} !${field('phone', 'Phone', 'tel', 'tel', false)}
     !${questions.map(({ id, label, isRequired }) => field(`answers.${id}`, label, 'text', 'off', isRequired))}
+    <label class="consent">
+      <input name="consent" type="checkbox" />
+      <span
+        >${companyName} may write to me about other things, too <span class="muted">(optional)</span></span
+      >
+    </label>
     <p class="trap" aria-hidden="true">
       <label>Website<input name="${TRAP}" tabindex="-1" autocomplete="off" /></label>
     </p>

@@ -16,6 +16,8 @@ test('a booking page says what is booked, works by one small script, and names n
   expect([status, type]).toEqual([200, 'text/html; charset=utf-8']);
   expect(text).toContain('<h1>Viewing</h1>');
   expect(text).toContain('needs JavaScript');
+  // Nobody agrees to more than to be booked unless they tick it
+  expect(text).toMatch(/<input name="consent" type="checkbox" \/>/);
   expect(text).not.toContain(at.owner.email);
   const [, script = ''] = /<script src="([^"]+)"/.exec(text) ?? [];
   const file = await at.get(origin + script);

@@ -122,7 +122,7 @@ function DayHours({ name, ranges, onChange }: DayHoursProps) {
       <strong>{name}</strong>
       <div className={styles.ranges}>
         {ranges.map(({ from, to }, at) => (
-          <div key={at} className={styles.range}>
+          <div key={at} className={styles.hours}>
             <Input
               type="time"
               aria-label={`${name} from`}
