@@ -40,7 +40,7 @@ journey(
     await logIn(page, account.email, newPassword);
     await screenShows(page, 'Dashboard');
 
-    await elsewhere.getByRole('link', { name: 'Trash' }).click();
+    await elsewhere.getByRole('link', { name: 'Company trash' }).click();
     await elsewhere.getByText('Session expired! Login again').waitFor();
   },
 );

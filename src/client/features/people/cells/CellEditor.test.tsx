@@ -73,7 +73,7 @@ describe.each(['lead', 'contact'] as const)('a cell of the list of %ss', (kind) 
     const box = await screen.findByRole('textbox', { name: 'Job title' });
     expect(box).toHaveValue('P');
     await user.type(box, 'ilot{Enter}');
-    expect(cellOf('Pilot')).toBeVisible();
+    await waitFor(() => expect(cellOf('Pilot')).toBeVisible());
     expect(cellOf('Countess')).toHaveFocus();
     await waitFor(() =>
       expect(sent()).toEqual([
