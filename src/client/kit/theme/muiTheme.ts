@@ -26,7 +26,8 @@ export function makeTheme(components: ThemeComponents) {
     ...themeValues,
     palette: { ...Object(variables.palette), mode: 'light' },
     typography: { ...typography, pxToRem: (size: number) => `${size / 16}rem` },
-    transitions: { ...transitions, create },
+    // Popovers ask by their height; ours all open as quickly
+    transitions: { ...transitions, create, getAutoHeightDuration: () => transitions.duration.short },
     vars: variables,
     components,
     colorSchemes: { light: {}, dark: {} },
