@@ -40,8 +40,8 @@ journey(
     await logIn(page, account.email, newPassword);
     await screenShows(page, 'Dashboard');
 
-    await elsewhere.getByRole('link', { name: 'Company trash' }).click();
-    await elsewhere.getByText('Session expired! Login again').waitFor();
+    await elsewhere.goto('/company-info/trash');
+    await isAt(elsewhere, '/auth/login');
   },
 );
 
