@@ -1,0 +1,31 @@
+import { company, plain } from '../operationCase.ts';
+import type { OperationCase } from '../operationCase.ts';
+
+const EMAIL = 'nobody@access.test';
+const PASSWORD = 'a rather long password';
+
+export const accountCases: Record<string, OperationCase> = {
+  FindUserBySecret: plain({ secretToken: 'none' }),
+  updateProfile: plain({ input: { firstName: 'Ann' } }),
+  setTwoStep: plain({ isOn: true, password: 'wrong' }),
+  requestAccountDeletion: plain({ password: 'wrong' }),
+  cancelAccountDeletion: plain(),
+  switchCompany: company(({ companyId }) => ({ companyId })),
+
+  findMySessions: plain(),
+  register: plain({ input: { firstName: 'A', lastName: 'B', email: EMAIL, password: PASSWORD } }),
+  verifyRegistration: plain({ email: EMAIL, otp: '000000' }),
+  login: plain({ email: EMAIL, password: PASSWORD, rememberMe: false }),
+  verifyLogin: plain({ email: EMAIL, otp: '00000000' }),
+  resendOtp: plain({ email: EMAIL, purpose: 'LOGIN' }),
+  forgotPassword: plain({ email: EMAIL }),
+  verifyResetPassword: plain({ email: EMAIL, otp: '00000000' }),
+  resetPassword: plain({ resetToken: 'none', newPassword: PASSWORD }),
+  refreshSession: plain({ refreshToken: 'none' }),
+  logout: plain(),
+  endSession: { variables: ({ sessionId }) => ({ id: sessionId }), touches: 'session' },
+  endOtherSessions: plain(),
+  changePassword: plain({ currentPassword: 'wrong', newPassword: PASSWORD }),
+
+  uploadSingleFile: plain(),
+};

@@ -1,0 +1,37 @@
+import { company, plain } from '../operationCase.ts';
+import type { OperationCase } from '../operationCase.ts';
+
+export const appointmentsCases: Record<string, OperationCase> = {
+  findBookingPages: plain({ input: { search: 'viewing' } }),
+  findBookingPage: company(({ companyId }) => ({ id: companyId })),
+  findBookingHosts: plain(),
+  findAvailability: company(({ companyId }) => ({ hostId: companyId })),
+  findBookings: company(({ companyId }) => ({
+    input: { pageIds: [companyId], hostIds: [companyId], personId: companyId, statuses: ['PENDING'] },
+  })),
+  findBooking: company(({ companyId }) => ({ id: companyId })),
+  findBookingSlots: company(({ companyId }) => ({
+    pageId: companyId,
+    from: '2030-01-01T00:00:00Z',
+    to: '2030-01-02T00:00:00Z',
+    bookingId: companyId,
+  })),
+  findCalendarAddress: plain(),
+  createBookingPage: company(({ companyId }) => ({
+    input: { title: 'Taken over', slug: 'taken-over', hostId: companyId },
+  })),
+  updateBookingPage: company(({ companyId }) => ({ id: companyId, input: { title: 'Taken over' } })),
+  deleteBookingPage: company(({ companyId }) => ({ id: companyId })),
+  saveAvailability: company(({ companyId }) => ({
+    hostId: companyId,
+    input: { timeZone: 'Europe/Berlin', weekly: [], overrides: [] },
+  })),
+  renewCalendarAddress: plain(),
+  createBooking: company(({ companyId }) => ({
+    input: { pageId: companyId, start: '2030-01-01T09:00:00Z', firstName: 'Ann' },
+  })),
+  moveBooking: company(({ companyId }) => ({ id: companyId, start: '2030-01-01T09:00:00Z' })),
+  cancelBooking: company(({ companyId }) => ({ id: companyId, reason: 'Taken over' })),
+  confirmBooking: company(({ companyId }) => ({ id: companyId })),
+  setBookingOutcome: company(({ companyId }) => ({ id: companyId, outcome: 'SHOWED' })),
+};

@@ -1,0 +1,74 @@
+import { company, plain } from '../operationCase.ts';
+import type { OperationCase } from '../operationCase.ts';
+
+const invoiceOf = (customerId: string) => ({
+  customerId,
+  currency: 'EUR',
+  lines: [{ description: 'Work', quantity: 1.5, unitAmount: 10_000, taxRateId: null }],
+  dueAt: '2026-05-01',
+});
+const EMAIL = 'nobody@access.test';
+
+export const billingCases: Record<string, OperationCase> = {
+  findCustomers: plain({
+    input: {
+      search: 'ann',
+      country: 'Ger',
+      createdFrom: '2026-01-01T00:00:00Z',
+      sort: 'name',
+      direction: 'ASC',
+      thenBy: [{ sort: 'createdAt', direction: 'DESC' }],
+      page: 1,
+      limit: 20,
+    },
+  }),
+  findCustomer: company(({ companyId }) => ({ id: companyId })),
+  findTrashedCustomers: plain({ input: { search: 'ann', page: 1, limit: 10 } }),
+  createCustomer: plain({
+    input: {
+      firstName: 'Ann',
+      lastName: 'Archer',
+      email: EMAIL,
+      newPassword: 'paper lantern quartz',
+      confirmPassword: 'paper lantern quartz',
+    },
+  }),
+  createCustomerOf: company(({ companyId }) => ({ kind: 'LEAD', id: companyId })),
+  updateCustomer: company(({ companyId }) => ({ id: companyId, input: { firstName: 'Taken over' } })),
+  moveCustomerToTrash: company(({ companyId }) => ({ id: companyId })),
+  deleteOrRestoreCustomerFromTrash: company(({ companyId }) => ({ id: companyId, isRestore: false })),
+
+  findInvoices: company(({ companyId }) => ({
+    input: {
+      search: 'work',
+      statuses: ['New'],
+      customerId: companyId,
+      dateField: 'endsAt',
+      from: '2026-01-01T00:00:00Z',
+      to: '2026-02-01T00:00:00Z',
+      sort: 'amount',
+      page: 1,
+      limit: 20,
+    },
+  })),
+  findInvoice: company(({ companyId }) => ({ id: companyId })),
+  createInvoice: company(({ companyId }) => ({ input: invoiceOf(companyId) })),
+  updateInvoice: company(({ companyId }) => ({ id: companyId, input: invoiceOf(companyId) })),
+  moveInvoiceToTrash: company(({ companyId }) => ({ id: companyId })),
+  restoreInvoice: company(({ companyId }) => ({ id: companyId })),
+  issueInvoice: company(({ companyId }) => ({ id: companyId })),
+  recordPayment: company(({ companyId }) => ({
+    invoiceId: companyId,
+    input: { amount: 100, method: 'OFFLINE', reference: 'Cash', paidAt: '2026-03-01' },
+  })),
+  voidInvoice: company(({ companyId }) => ({ id: companyId })),
+  markInvoiceUncollectible: company(({ companyId }) => ({ id: companyId })),
+  createCreditNote: company(({ companyId }) => ({
+    invoiceId: companyId,
+    input: { amount: 1, reason: 'Wrong' },
+  })),
+  findTaxSettings: plain(),
+  saveTaxSettings: plain({
+    input: { taxId: 'DE 1', isInclusive: false, rates: [{ name: 'VAT', rate: 19_000 }] },
+  }),
+};

@@ -1,0 +1,49 @@
+import { company, plain } from '../operationCase.ts';
+import type { OperationCase } from '../operationCase.ts';
+
+export const smsCases: Record<string, OperationCase> = {
+  findSmsProviders: plain({ input: { search: 'a', sort: 'kind', direction: 'DESC', page: 1, limit: 10 } }),
+  findSmsProvider: company(({ companyId }) => ({ id: companyId })),
+  createSmsProvider: plain({
+    input: {
+      name: 'Gateway',
+      kind: 'HTTP',
+      senderId: '+442079460958',
+      ratePerSecond: 5,
+      http: {
+        url: 'https://gateway.example.com/send',
+        headers: [{ name: 'Authorization', value: 'secret' }],
+      },
+    },
+  }),
+  updateSmsProvider: company(({ companyId }) => ({ id: companyId, input: { name: 'Taken over' } })),
+  deleteSmsProvider: company(({ companyId }) => ({ id: companyId })),
+  testSmsProvider: company(({ companyId }) => ({ id: companyId, to: '+442079460123' })),
+  findSmsCampaigns: plain({
+    input: { search: 'a', statuses: ['DRAFT'], sort: 'name', direction: 'ASC', page: 1, limit: 10 },
+  }),
+  findSmsCampaign: company(({ companyId }) => ({ id: companyId })),
+  preflightSmsCampaign: company(({ companyId }) => ({ id: companyId })),
+  findSmsRecipients: company(({ companyId }) => ({
+    campaignId: companyId,
+    input: { search: 'a', statuses: ['SENT'], page: 1, limit: 10 },
+  })),
+  createSmsCampaign: company(({ companyId }) => ({
+    input: {
+      name: 'Spring viewings',
+      body: 'Hello {{firstName|there}}',
+      providerId: companyId,
+      kind: 'LEAD',
+      selection: { ids: [companyId] },
+      isMarketing: true,
+    },
+  })),
+  updateSmsCampaign: company(({ companyId }) => ({ id: companyId, input: { name: 'Taken over' } })),
+  startSmsCampaign: company(({ companyId }) => ({ id: companyId })),
+  pauseSmsCampaign: company(({ companyId }) => ({ id: companyId })),
+  resumeSmsCampaign: company(({ companyId }) => ({ id: companyId })),
+  cancelSmsCampaign: company(({ companyId }) => ({ id: companyId })),
+  findSmsOptOuts: plain({ input: { search: '44', sort: 'phone', direction: 'ASC', page: 1, limit: 10 } }),
+  createSmsOptOut: plain({ input: { phone: '+442079460123', note: 'By phone' } }),
+  deleteSmsOptOut: company(({ companyId }) => ({ id: companyId })),
+};
