@@ -1,4 +1,4 @@
-import { RESERVED_SLUGS } from '#contract/limits/reservedSlugs.ts';
+import { RESERVED_SLUGS } from '#contract/limits/account/reservedSlugs.ts';
 import { paths } from './paths.ts';
 
 test('no company can take a slug that is a part of one of our URLs', () => {

@@ -6,7 +6,7 @@ import {
   NOTICE_MINUTES_MOST,
   PAGE_QUESTIONS_MOST,
   WINDOW_DAYS,
-} from '#contract/limits/appointments.ts';
+} from '#contract/limits/records/appointments.ts';
 import { textLength, tidyText } from '#contract/validation/text.ts';
 import { slugProblem } from '#contract/validation/web-address/slug.ts';
 

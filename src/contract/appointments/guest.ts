@@ -1,4 +1,4 @@
-import { APPOINTMENT_LENGTHS } from '#contract/limits/appointments.ts';
+import { APPOINTMENT_LENGTHS } from '#contract/limits/records/appointments.ts';
 import { emailProblem } from '#contract/validation/email.ts';
 import { phoneProblem } from '#contract/validation/phone.ts';
 import { textLength, tidyText } from '#contract/validation/text.ts';

@@ -1,4 +1,4 @@
-import { HOURS_OVERRIDES_MOST, WEEKLY_RANGES_MOST } from '#contract/limits/appointments.ts';
+import { HOURS_OVERRIDES_MOST, WEEKLY_RANGES_MOST } from '#contract/limits/records/appointments.ts';
 import { isTimeZone } from '#contract/validation/regions.ts';
 
 /** From one time of a day to another, by the clocks of the schedule's zone: '09:00', '17:30'; `to` may be '24:00'. */

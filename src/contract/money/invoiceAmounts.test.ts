@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { INVOICE_LIMITS, MAX_TAX_RATE } from '#contract/limits/invoices.ts';
+import { INVOICE_LIMITS, MAX_TAX_RATE } from '#contract/limits/records/invoices.ts';
 import { apportion, creditGroups, groupsLeft, invoiceAmounts } from './invoiceAmounts.ts';
 import { roundedShare } from './rounding.ts';
 

@@ -1,4 +1,4 @@
-import { TAX_RATE_SCALE } from '#contract/limits/invoices.ts';
+import { TAX_RATE_SCALE } from '#contract/limits/records/invoices.ts';
 import { roundedShare } from './rounding.ts';
 
 /** As much of a line as amounts are made of. */

@@ -1,4 +1,4 @@
-import { PERSON_LENGTHS, MAX_PERSON_LABELS } from '#contract/limits/people.ts';
+import { PERSON_LENGTHS, MAX_PERSON_LABELS } from '#contract/limits/records/people.ts';
 import { emailProblem } from '#contract/validation/email.ts';
 import { linkProblem } from '#contract/validation/web-address/link.ts';
 import { phoneProblem } from '#contract/validation/phone.ts';

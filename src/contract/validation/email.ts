@@ -1,4 +1,4 @@
-import { MAX_EMAIL_LENGTH } from '#contract/limits/auth.ts';
+import { MAX_EMAIL_LENGTH } from '#contract/limits/account/auth.ts';
 
 /** The form in which addresses are stored and compared: trimmed, lower case. */
 export function normalizeEmail(typed: string): string {

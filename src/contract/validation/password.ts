@@ -1,4 +1,4 @@
-import { PASSWORD_LENGTH } from '#contract/limits/auth.ts';
+import { PASSWORD_LENGTH } from '#contract/limits/account/auth.ts';
 import { textLength } from './text.ts';
 
 /** Whose password it is to be: none of this may make it up. */

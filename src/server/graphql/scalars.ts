@@ -1,7 +1,7 @@
 import { GraphQLError, GraphQLScalarType, Kind } from 'graphql';
 import { GraphQLDateTimeISO } from 'graphql-scalars';
-import { MAX_OWN_FIELDS } from '#contract/limits/ownFields.ts';
-import { MAX_PERSON_LABELS } from '#contract/limits/people.ts';
+import { MAX_OWN_FIELDS } from '#contract/limits/records/ownFields.ts';
+import { MAX_PERSON_LABELS } from '#contract/limits/records/people.ts';
 import { isMoment, MOMENT_MESSAGE } from '#contract/validation/moment.ts';
 
 const iso = GraphQLDateTimeISO.toConfig();

@@ -1,7 +1,7 @@
 import { useViewer } from '#client/entities/session/useViewer.ts';
 import { lazyPart } from '#client/kit/lazyPart.tsx';
 import styles from './TopBar.module.css';
-import { useIsScreenThere } from './useIsScreenThere.ts';
+import { useIsScreenThere } from './sidebar/useIsScreenThere.ts';
 
 const NotificationBell = lazyPart(
   async () => (await import('#client/features/notifications/NotificationBell.tsx')).NotificationBell,

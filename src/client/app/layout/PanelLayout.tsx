@@ -6,9 +6,9 @@ import { Outlet, useLocation } from 'react-router-dom';
 import { useViewer } from '#client/entities/session/useViewer.ts';
 import { lazyPart } from '#client/kit/lazyPart.tsx';
 import { uiSlice } from '../store/uiSlice.ts';
-import { Sidebar } from './Sidebar.tsx';
+import { Sidebar } from './sidebar/Sidebar.tsx';
 import { TopBar } from './TopBar.tsx';
-import { useDrawer } from './useDrawer.ts';
+import { useDrawer } from './sidebar/useDrawer.ts';
 import styles from './PanelLayout.module.css';
 
 // Few ever see it.

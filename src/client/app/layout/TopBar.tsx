@@ -5,7 +5,7 @@ import { useDispatch, useSelector } from 'react-redux';
 import { IconButton } from '#client/kit/buttons/IconButton.tsx';
 import { SearchButton } from '../palette/SearchButton.tsx';
 import { uiSlice } from '../store/uiSlice.ts';
-import { CompanySwitcher } from './CompanySwitcher.tsx';
+import { CompanySwitcher } from './sidebar/CompanySwitcher.tsx';
 import { LateBell } from './LateBell.tsx';
 import { UserMenu } from './UserMenu.tsx';
 import styles from './TopBar.module.css';

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useViewer } from '#client/entities/session/useViewer.ts';
 import { lazyPart } from '#client/kit/lazyPart.tsx';
-import { navigationFor } from '../layout/navigation.ts';
+import { navigationFor } from '../layout/sidebar/navigation.ts';
 import type { PaletteItem } from './paletteItem.ts';
 import styles from './SearchButton.module.css';
 import { usePanelKeys } from './usePanelKeys.ts';

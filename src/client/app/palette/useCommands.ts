@@ -16,7 +16,7 @@ import { useViewer } from '#client/entities/session/useViewer.ts';
 import { useColorScheme } from '#client/kit/theme/colorScheme.ts';
 import { paths } from '#client/paths.ts';
 import { can } from '#contract/access/can.ts';
-import { navigationFor } from '../layout/navigation.ts';
+import { navigationFor } from '../layout/sidebar/navigation.ts';
 import type { PaletteItem } from './paletteItem.ts';
 
 /** What the palette can do without asking the server for anything: go to the screens of the sidebar, and actions. */

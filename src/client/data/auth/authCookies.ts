@@ -1,5 +1,5 @@
 import Cookies from 'js-cookie';
-import { AUTH_COOKIES } from '#contract/limits/auth.ts';
+import { AUTH_COOKIES } from '#contract/limits/account/auth.ts';
 
 /** What the browser keeps of a session. The API itself authenticates by the bearer token alone. */
 export interface StoredSession {

@@ -1,5 +1,5 @@
 import { dayText } from '#client/kit/time/dateText.ts';
-import { TAX_RATE_SCALE } from '#contract/limits/invoices.ts';
+import { TAX_RATE_SCALE } from '#contract/limits/records/invoices.ts';
 import type { InvoiceFieldsFragment, InvoiceRowFieldsFragment, InvoiceStatus } from './invoices.generated.ts';
 
 /** An invoice or credit note as lists show it. */

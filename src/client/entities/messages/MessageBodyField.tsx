@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import type { ComponentProps } from 'react';
 import { TextArea } from '#client/kit/forms/fields/TextArea.tsx';
-import { messageBodyProblem } from '#contract/validation/records/messageTemplate.ts';
+import { messageBodyProblem } from '#contract/validation/records/crm/messageTemplate.ts';
 import { Fallbacks, MergeFieldButtons } from './MergeFields.tsx';
 
 interface MessageBodyFieldProps {

@@ -1,4 +1,4 @@
-import { PASSWORD_LENGTH } from '#contract/limits/auth.ts';
+import { PASSWORD_LENGTH } from '#contract/limits/account/auth.ts';
 import { PasswordField } from '#client/kit/forms/fields/PasswordField.tsx';
 import type { PasswordFieldProps } from '#client/kit/forms/fields/PasswordField.tsx';
 import { PasswordStrength } from './PasswordStrength.tsx';

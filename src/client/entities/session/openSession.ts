@@ -1,7 +1,7 @@
 import { decodeAccessToken } from '#client/data/auth/accessToken.ts';
 import { writeAuthCookies } from '#client/data/auth/authCookies.ts';
 import type { StoredSession } from '#client/data/auth/authCookies.ts';
-import { SESSION_LIFE } from '#contract/limits/auth.ts';
+import { SESSION_LIFE } from '#contract/limits/account/auth.ts';
 import { announceSession } from './token/sessionChannel.ts';
 import { learnServerClock } from './token/tokenLife.ts';
 

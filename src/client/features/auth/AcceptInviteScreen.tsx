@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { firstNameProblem, lastNameProblem } from '#contract/validation/records/person.ts';
+import { firstNameProblem, lastNameProblem } from '#contract/validation/records/crm/person.ts';
 import { passwordProblem } from '#contract/validation/password.ts';
 import { postGraphql } from '#client/data/requests/postGraphql.ts';
 import { NewPasswordField } from '#client/entities/password/NewPasswordField.tsx';

@@ -1,6 +1,6 @@
 import { emailProblem, normalizeEmail } from '#contract/validation/email.ts';
 import { passwordProblem } from '#contract/validation/password.ts';
-import { firstNameProblem, lastNameProblem } from '#contract/validation/records/person.ts';
+import { firstNameProblem, lastNameProblem } from '#contract/validation/records/crm/person.ts';
 import { postGraphql } from '#client/data/requests/postGraphql.ts';
 import { NewPasswordField } from '#client/entities/password/NewPasswordField.tsx';
 import { FormError } from '#client/kit/forms/FormError.tsx';

@@ -1,4 +1,4 @@
-import { CODE_LIMITS } from '#contract/limits/auth.ts';
+import { CODE_LIMITS } from '#contract/limits/account/auth.ts';
 
 /** What one auth screen leaves for the next. Kept in the tab alone and outside the address, which is logged and shared. */
 export interface AuthFlow {

@@ -8,7 +8,7 @@ import { EmptyState } from '#client/kit/layout/EmptyState.tsx';
 import { Page } from '#client/kit/layout/Page.tsx';
 import { paths } from '#client/paths.ts';
 import { can } from '#contract/access/can.ts';
-import { COMPANY_TRASH_DAYS } from '#contract/limits/company.ts';
+import { COMPANY_TRASH_DAYS } from '#contract/limits/account/company.ts';
 import { AreaSwitch } from './components/AreaSwitch.tsx';
 import { CompanyTable } from './components/CompanyTable.tsx';
 import { useFindMyTrashedCompaniesQuery } from './companiesApi.ts';

@@ -7,7 +7,7 @@ import { Page } from '#client/kit/layout/Page.tsx';
 import { Pagination } from '#client/kit/paging/Pagination.tsx';
 import { SearchBox } from '#client/kit/layout/SearchBox.tsx';
 import { DataTable } from '#client/kit/table/DataTable.tsx';
-import { COMPANY_TRASH_DAYS } from '#contract/limits/company.ts';
+import { COMPANY_TRASH_DAYS } from '#contract/limits/account/company.ts';
 import { managersOnly } from './components/managersOnly.tsx';
 import { useFindAllTrashedCompaniesQuery, useFindMyTrashedCompaniesQuery } from './companiesApi.ts';
 import { DeleteDialog } from './components/DeleteDialog.tsx';

@@ -24,7 +24,7 @@ import { RelativeTime } from '#client/kit/time/RelativeTime.tsx';
 import { daysUntil } from '#client/kit/time/timeAgo.ts';
 import { toast } from '#client/kit/toast/toast.ts';
 import { can } from '#contract/access/can.ts';
-import { CUSTOMER_TRASH_DAYS } from '#contract/limits/customers.ts';
+import { CUSTOMER_TRASH_DAYS } from '#contract/limits/records/customers.ts';
 
 const COLUMNS: DataColumn<Customer>[] = [
   { id: 'name', header: 'Customer', isName: true, cell: customerName },

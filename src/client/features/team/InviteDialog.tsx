@@ -8,7 +8,7 @@ import { toast } from '#client/kit/toast/toast.ts';
 import { useViewer } from '#client/entities/session/useViewer.ts';
 import { mayGrant } from '#contract/access/grants.ts';
 import { isPresetName, PRESET_NAMES, PRESETS } from '#contract/access/presets.ts';
-import { INVITE_DAYS } from '#contract/limits/team.ts';
+import { INVITE_DAYS } from '#contract/limits/account/team.ts';
 import { inviteProblems } from '#contract/validation/records/teamMember.ts';
 import { useInviteTeamMemberMutation } from './teamApi.ts';
 

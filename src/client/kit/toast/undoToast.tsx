@@ -1,5 +1,5 @@
 import Stack from '@mui/material/Stack';
-import { TOASTS } from '#contract/limits/toasts.ts';
+import { TOASTS } from '#contract/limits/screens/toasts.ts';
 import { Button } from '../buttons/Button.tsx';
 import { toast } from './toast.ts';
 

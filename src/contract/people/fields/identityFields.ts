@@ -1,4 +1,4 @@
-import { MAX_NAME_LENGTH } from '#contract/limits/auth.ts';
+import { MAX_NAME_LENGTH } from '#contract/limits/account/auth.ts';
 import type { FieldDescription } from '../fieldTypes.ts';
 
 /** Who somebody is and how they are reached. */

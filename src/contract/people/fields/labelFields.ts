@@ -1,4 +1,4 @@
-import { PERSON_LENGTHS } from '#contract/limits/people.ts';
+import { PERSON_LENGTHS } from '#contract/limits/records/people.ts';
 import type { FieldDescription } from '../fieldTypes.ts';
 import { PROPERTY_CATEGORIES } from '../propertyCategories.ts';
 

@@ -1,4 +1,4 @@
-import { MAX_OWN_FIELDS, OWN_FIELD_LIMITS } from '#contract/limits/ownFields.ts';
+import { MAX_OWN_FIELDS, OWN_FIELD_LIMITS } from '#contract/limits/records/ownFields.ts';
 import { textLength, tidyText } from '#contract/validation/text.ts';
 import { foldText } from '../searchText.ts';
 import { OWN_TYPES } from './ownField.ts';

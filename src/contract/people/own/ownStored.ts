@@ -1,4 +1,4 @@
-import { OWN_FIELD_LIMITS } from '#contract/limits/ownFields.ts';
+import { OWN_FIELD_LIMITS } from '#contract/limits/records/ownFields.ts';
 import { linkForReading } from '#contract/validation/web-address/link.ts';
 import { foldText } from '../searchText.ts';
 import type { OwnType } from './ownField.ts';

@@ -1,5 +1,5 @@
-import { OWN_FIELD_LIMITS } from '#contract/limits/ownFields.ts';
-import { MAX_PERSON_LABELS } from '#contract/limits/people.ts';
+import { OWN_FIELD_LIMITS } from '#contract/limits/records/ownFields.ts';
+import { MAX_PERSON_LABELS } from '#contract/limits/records/people.ts';
 import { textLength, tidyText } from '#contract/validation/text.ts';
 import { LINK_MESSAGE, normalizeLink } from '#contract/validation/web-address/link.ts';
 import type { OwnField, OwnType } from './ownField.ts';

@@ -1,4 +1,4 @@
-import { COMPANY_LENGTHS } from '#contract/limits/company.ts';
+import { COMPANY_LENGTHS } from '#contract/limits/account/company.ts';
 import { emailProblem } from '../email.ts';
 import { phoneProblem } from '../phone.ts';
 import { isCountryCode, isCurrency, isTimeZone } from '../regions.ts';

@@ -1,10 +1,10 @@
-import { CUSTOMER_LENGTHS } from '#contract/limits/customers.ts';
+import { CUSTOMER_LENGTHS } from '#contract/limits/records/customers.ts';
 import { emailProblem } from '../email.ts';
 import { confirmPasswordProblem, passwordProblem } from '../password.ts';
 import { phoneProblem } from '../phone.ts';
 import { textLength, tidyText } from '../text.ts';
 import { isUploadPath } from './company.ts';
-import { firstNameProblem, lastNameProblem } from './person.ts';
+import { firstNameProblem, lastNameProblem } from './crm/person.ts';
 
 /** What people give of a customer; '' for nothing. */
 export interface CustomerFields {

@@ -1,4 +1,4 @@
-import { INVOICE_LIMITS, MAX_TAX_RATE } from '#contract/limits/invoices.ts';
+import { INVOICE_LIMITS, MAX_TAX_RATE } from '#contract/limits/records/invoices.ts';
 import { isCurrency } from '../regions.ts';
 import { textLength, tidyText } from '../text.ts';
 

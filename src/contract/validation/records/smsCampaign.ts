@@ -1,6 +1,6 @@
-import { SMS_LENGTHS } from '#contract/limits/sms.ts';
+import { SMS_LENGTHS } from '#contract/limits/records/sms.ts';
 import { textLength, tidyText } from '../text.ts';
-import { messageBodyProblem } from './messageTemplate.ts';
+import { messageBodyProblem } from './crm/messageTemplate.ts';
 
 /** What people give of a campaign. */
 export interface SmsCampaignFields {

@@ -1,4 +1,4 @@
-import { MAX_PROVIDER_HEADERS, PROVIDER_RATE, SMS_LENGTHS } from '#contract/limits/sms.ts';
+import { MAX_PROVIDER_HEADERS, PROVIDER_RATE, SMS_LENGTHS } from '#contract/limits/records/sms.ts';
 import { phoneE164 } from '../phone.ts';
 import { textLength, tidyText } from '../text.ts';
 

@@ -1,5 +1,5 @@
 import { emailProblem } from '../email.ts';
-import { firstNameProblem, lastNameProblem } from './person.ts';
+import { firstNameProblem, lastNameProblem } from './crm/person.ts';
 
 /** Whom an admin invites. */
 export interface InviteFields {

@@ -1,5 +1,5 @@
 import { parse } from 'tldts';
-import { DOMAIN_LENGTH, EXAMPLE_DOMAINS } from '#contract/limits/addresses.ts';
+import { DOMAIN_LENGTH, EXAMPLE_DOMAINS } from '#contract/limits/account/addresses.ts';
 
 /** What a domain becomes of what was typed: lower-case, without anything but letters, digits, dots and hyphens. */
 export function cleanDomain(typed: string): string {

@@ -1,4 +1,4 @@
-import { MAX_LINK_LENGTH } from '#contract/limits/people.ts';
+import { MAX_LINK_LENGTH } from '#contract/limits/records/people.ts';
 import { tidyText } from '../text.ts';
 
 /**

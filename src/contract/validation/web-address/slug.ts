@@ -1,5 +1,5 @@
-import { SLUG_LENGTH } from '#contract/limits/addresses.ts';
-import { RESERVED_SLUGS } from '#contract/limits/reservedSlugs.ts';
+import { SLUG_LENGTH } from '#contract/limits/account/addresses.ts';
+import { RESERVED_SLUGS } from '#contract/limits/account/reservedSlugs.ts';
 
 /** What a slug becomes of what was typed: lower-case letters, digits and single hyphens between them, at most 50. */
 export function cleanSlug(typed: string): string {

@@ -5,7 +5,10 @@ import type { Database } from '#server/database/database.ts';
 import { companyScope } from '#server/database/walls/scopes.ts';
 import type { Tx } from '#server/database/walls/scopes.ts';
 import { addNote } from '#server/modules/notes/personNotes.service.ts';
-import { newPersonRow, writeNewPerson } from '#server/modules/people/changes/personCreation.service.ts';
+import {
+  newPersonRow,
+  writeNewPerson,
+} from '#server/modules/people/changes/arrival/personCreation.service.ts';
 import { recordPersonEvent } from '#server/modules/people/changes/personEvents.ts';
 import { givenColumns } from '#server/modules/people/fields/personInput.ts';
 import type { Services } from '#server/services.ts';

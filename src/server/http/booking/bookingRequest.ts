@@ -1,5 +1,5 @@
 import { isDate } from '#contract/appointments/hours.ts';
-import { BOOKING_KEY_LENGTH, SLOT_DAYS_MOST } from '#contract/limits/appointments.ts';
+import { BOOKING_KEY_LENGTH, SLOT_DAYS_MOST } from '#contract/limits/records/appointments.ts';
 import type { GuestProblem } from '#contract/appointments/guest.ts';
 import { isMoment } from '#contract/validation/moment.ts';
 import { isTimeZone } from '#contract/validation/regions.ts';

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { MAX_PERSON_FILE_BYTES, PERSON_FILE_MESSAGES } from '#contract/limits/personFiles.ts';
+import { MAX_PERSON_FILE_BYTES, PERSON_FILE_MESSAGES } from '#contract/limits/records/personFiles.ts';
 import { invalid } from '#server/access/userError.ts';
 import type { AuthService } from '#server/modules/auth/auth.service.ts';
 import type { FileOwner, PersonFilesService } from '#server/modules/person-files/personFiles.service.ts';

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import { PUBLIC_COMPANY_PATH } from '#contract/limits/addresses.ts';
+import { PUBLIC_COMPANY_PATH } from '#contract/limits/account/addresses.ts';
 import type { CompaniesService, PublicCompany } from '#server/modules/companies/companies.service.ts';
 import { companyPage, noCompanyPage } from './companyPage.ts';
 import { pagesPolicy } from './pageStyles.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import ICAL from 'ical.js';
-import { PLANS } from '#contract/limits/plans.ts';
+import { PLANS } from '#contract/limits/account/plans.ts';
 import { createBookingApp, dayIn } from './testing/bookingApp.ts';
 import type { BookingApp } from './testing/bookingApp.ts';
 

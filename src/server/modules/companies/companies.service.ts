@@ -1,4 +1,4 @@
-import { SLUG_HISTORY_DAYS } from '#contract/limits/addresses.ts';
+import { SLUG_HISTORY_DAYS } from '#contract/limits/account/addresses.ts';
 import { accountScope } from '#server/database/walls/scopes.ts';
 import { companyChanges } from './changes/companyChanges.service.ts';
 import type { CompanyChanges } from './changes/companyChanges.service.ts';

@@ -1,5 +1,5 @@
 import { validate as isUuid } from 'uuid';
-import { PUBLIC_COMPANY_PATH, SLUG_HISTORY_DAYS } from '#contract/limits/addresses.ts';
+import { PUBLIC_COMPANY_PATH, SLUG_HISTORY_DAYS } from '#contract/limits/account/addresses.ts';
 import { SLUG_MESSAGES, slugProblem } from '#contract/validation/web-address/slug.ts';
 import { notFound } from '#server/access/userError.ts';
 import type { Viewer } from '#server/access/viewer.ts';

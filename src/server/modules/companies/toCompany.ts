@@ -1,4 +1,4 @@
-import { COMPANY_TRASH_DAYS } from '#contract/limits/company.ts';
+import { COMPANY_TRASH_DAYS } from '#contract/limits/account/company.ts';
 import type { Company } from '#server/graphql/types.generated.ts';
 import { daysAfter } from './companyDeps.ts';
 import type { CompanyRow } from './companies.service.ts';

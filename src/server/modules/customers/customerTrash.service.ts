@@ -1,6 +1,6 @@
 import { validate as isUuid } from 'uuid';
 import { can } from '#contract/access/can.ts';
-import { CUSTOMER_TRASH_DAYS } from '#contract/limits/customers.ts';
+import { CUSTOMER_TRASH_DAYS } from '#contract/limits/records/customers.ts';
 import { additionTags } from '#contract/live/changeTags.ts';
 import { CUSTOMER_MESSAGES } from '#contract/validation/records/customer.ts';
 import { companyViewer } from '#server/access/companyViewer.ts';

@@ -1,4 +1,4 @@
-import { CUSTOMER_TRASH_DAYS } from '#contract/limits/customers.ts';
+import { CUSTOMER_TRASH_DAYS } from '#contract/limits/records/customers.ts';
 import { foldText, searchPattern } from '#contract/people/searchText.ts';
 import { viewerOf } from '#server/context.ts';
 import { thenByOf } from '#server/graphql/ordering.ts';

@@ -1,4 +1,4 @@
-import { MAX_PERSON_LABELS } from '#contract/limits/people.ts';
+import { MAX_PERSON_LABELS } from '#contract/limits/records/people.ts';
 import { PERSON_FIELDS } from '#contract/people/personFields.ts';
 import { ownKey } from '#contract/people/own/ownField.ts';
 import { chosenIn, storedOwn } from '#contract/people/own/ownStored.ts';

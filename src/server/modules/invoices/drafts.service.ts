@@ -1,5 +1,5 @@
 import { v7 as newId } from 'uuid';
-import { INVOICE_TRASH_DAYS } from '#contract/limits/invoices.ts';
+import { INVOICE_TRASH_DAYS } from '#contract/limits/records/invoices.ts';
 import { companyViewer } from '#server/access/companyViewer.ts';
 import { notFound } from '#server/access/userError.ts';
 import { viewerName } from '#server/access/viewer.ts';

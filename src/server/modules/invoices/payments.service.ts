@@ -1,5 +1,5 @@
 import { v7 as newId } from 'uuid';
-import { INVOICE_LIMITS } from '#contract/limits/invoices.ts';
+import { INVOICE_LIMITS } from '#contract/limits/records/invoices.ts';
 import { INVOICE_MESSAGES, paidAmountProblem } from '#contract/validation/records/invoice.ts';
 import { textLength, tidyText } from '#contract/validation/text.ts';
 import { companyViewer } from '#server/access/companyViewer.ts';

@@ -4,7 +4,7 @@ import { searchTextOf } from '#contract/people/searchText.ts';
 import type { CompanyViewer } from '#server/access/companyViewer.ts';
 import type { Tx } from '#server/database/walls/scopes.ts';
 import { recordChange } from '#server/modules/events/recordChange.ts';
-import { replaceOnPeople } from '#server/modules/people/changes/references.service.ts';
+import { replaceOnPeople } from '#server/modules/people/changes/values/references.service.ts';
 import { holdTurns, managerOfUser } from './assignment.service.ts';
 import { insertManager, writeManagers } from './leadManagers.store.ts';
 

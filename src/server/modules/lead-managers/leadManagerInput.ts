@@ -1,6 +1,6 @@
 import { searchTextOf } from '#contract/people/searchText.ts';
 import { normalizeEmail } from '#contract/validation/email.ts';
-import { leadManagerProblems } from '#contract/validation/records/leadManager.ts';
+import { leadManagerProblems } from '#contract/validation/records/crm/leadManager.ts';
 import { phoneE164 } from '#contract/validation/phone.ts';
 import { tidyText } from '#contract/validation/text.ts';
 import { invalid } from '#server/access/userError.ts';

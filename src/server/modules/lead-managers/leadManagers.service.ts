@@ -1,6 +1,6 @@
 import { v7 as newId, validate as isUuid } from 'uuid';
 import { renameTags } from '#contract/live/changeTags.ts';
-import { LEAD_MANAGER_MESSAGES } from '#contract/validation/records/leadManager.ts';
+import { LEAD_MANAGER_MESSAGES } from '#contract/validation/records/crm/leadManager.ts';
 import { companyViewer } from '#server/access/companyViewer.ts';
 import { invalid, notFound, UserError } from '#server/access/userError.ts';
 import type { Viewer } from '#server/access/viewer.ts';
@@ -11,7 +11,7 @@ import type { Tx } from '#server/database/walls/scopes.ts';
 import { companySettings } from '#server/modules/companies/changes/companySettings.service.ts';
 import { changesOf } from '#server/modules/events/changes.ts';
 import { recordChange } from '#server/modules/events/recordChange.ts';
-import { isOnPeople, replaceOnPeople } from '#server/modules/people/changes/references.service.ts';
+import { isOnPeople, replaceOnPeople } from '#server/modules/people/changes/values/references.service.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import { bulkStatus } from './bulkStatus.service.ts';
 import type { BulkStatus } from './bulkStatus.service.ts';

@@ -3,7 +3,10 @@ import { can } from '#contract/access/can.ts';
 import { searchTextOf } from '#contract/people/searchText.ts';
 import { renderMessage } from '#contract/sms/mergeFields.ts';
 import type { MergeField } from '#contract/sms/mergeFields.ts';
-import { messageBodyProblem, messageTemplateProblems } from '#contract/validation/records/messageTemplate.ts';
+import {
+  messageBodyProblem,
+  messageTemplateProblems,
+} from '#contract/validation/records/crm/messageTemplate.ts';
 import { tidyLines, tidyText } from '#contract/validation/text.ts';
 import { companyViewer } from '#server/access/companyViewer.ts';
 import { invalid, notFound } from '#server/access/userError.ts';

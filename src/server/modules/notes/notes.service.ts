@@ -1,6 +1,6 @@
 import { validate as isUuid } from 'uuid';
 import { can } from '#contract/access/can.ts';
-import { NOTE_UNDO_HOURS } from '#contract/limits/people.ts';
+import { NOTE_UNDO_HOURS } from '#contract/limits/records/people.ts';
 import { mentionedIds } from '#contract/people/mentions.ts';
 import type { CompanyViewer } from '#server/access/companyViewer.ts';
 import { forbidden, notFound } from '#server/access/userError.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
-import { NOTIFICATION_DAYS } from '#contract/limits/notifications.ts';
+import { NOTIFICATION_DAYS } from '#contract/limits/screens/notifications.ts';
 import type { CacheTag } from '#contract/live/cacheTag.ts';
 import { mentionToken } from '#contract/people/mentions.ts';
 import { createLive } from '#server/modules/events/live/live.ts';

@@ -1,4 +1,4 @@
-import { NOTIFICATION_TEXT_LENGTH } from '#contract/limits/notifications.ts';
+import { NOTIFICATION_TEXT_LENGTH } from '#contract/limits/screens/notifications.ts';
 import type { NotificationKind } from '#contract/notifications/notificationKinds.ts';
 import { plainNote } from '#contract/people/mentions.ts';
 import type { ChangeJobKind, ChangeJobState } from '#server/modules/change-jobs/changeJobs.table.ts';

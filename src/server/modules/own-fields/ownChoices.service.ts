@@ -6,7 +6,7 @@ import type { Tx } from '#server/database/walls/scopes.ts';
 import { companySettings } from '#server/modules/companies/changes/companySettings.service.ts';
 import { changesOf } from '#server/modules/events/changes.ts';
 import type { ChangeActor } from '#server/modules/events/recordChange.ts';
-import { usedOwnChoices } from '#server/modules/people/changes/ownValues.service.ts';
+import { usedOwnChoices } from '#server/modules/people/changes/values/ownValues.service.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import { fieldChanges, fieldOf } from './fieldChanges.ts';
 import { fieldValues, recordFieldChange } from './ownFieldEvents.ts';

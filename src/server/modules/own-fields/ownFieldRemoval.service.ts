@@ -3,7 +3,7 @@ import { UserError } from '#server/access/userError.ts';
 import type { Viewer } from '#server/access/viewer.ts';
 import type { Database } from '#server/database/database.ts';
 import { forgetInJobs } from '#server/modules/change-jobs/jobRecords.service.ts';
-import { clearOwnValues } from '#server/modules/people/changes/ownValues.service.ts';
+import { clearOwnValues } from '#server/modules/people/changes/values/ownValues.service.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import { fieldChanges, fieldOf } from './fieldChanges.ts';
 import { fieldValues, recordFieldChange } from './ownFieldEvents.ts';

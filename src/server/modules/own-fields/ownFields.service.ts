@@ -10,7 +10,7 @@ import type { Database } from '#server/database/database.ts';
 import { onceOnly } from '#server/database/once/onceOnly.ts';
 import { companyScope } from '#server/database/walls/scopes.ts';
 import { changesOf } from '#server/modules/events/changes.ts';
-import { countOwnValues } from '#server/modules/people/changes/ownValues.service.ts';
+import { countOwnValues } from '#server/modules/people/changes/values/ownValues.service.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import { fieldChanges, fieldOf } from './fieldChanges.ts';
 import { fieldValues, recordFieldChange } from './ownFieldEvents.ts';

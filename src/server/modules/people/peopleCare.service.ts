@@ -1,5 +1,5 @@
 import { additionTags } from '#contract/live/changeTags.ts';
-import { PERSON_TRASH_DAYS } from '#contract/limits/people.ts';
+import { PERSON_TRASH_DAYS } from '#contract/limits/records/people.ts';
 import { companyScope, platformScope } from '#server/database/walls/scopes.ts';
 import { companySettings } from '#server/modules/companies/changes/companySettings.service.ts';
 import { recordEvent } from '#server/modules/events/events.service.ts';

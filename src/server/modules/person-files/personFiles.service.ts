@@ -6,7 +6,7 @@ import {
   PERSON_FILE_MESSAGES,
   PERSON_FILE_QUOTA,
   PERSON_FILE_UNDO_HOURS,
-} from '#contract/limits/personFiles.ts';
+} from '#contract/limits/records/personFiles.ts';
 import type { CompanyViewer } from '#server/access/companyViewer.ts';
 import type { RateLimits } from '#server/access/rateLimit.ts';
 import { forbidden, invalid, notFound, UserError } from '#server/access/userError.ts';

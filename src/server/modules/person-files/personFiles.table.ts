@@ -1,4 +1,4 @@
-import type { PersonFileType } from '#contract/limits/personFiles.ts';
+import type { PersonFileType } from '#contract/limits/records/personFiles.ts';
 
 /** A file on a lead or contact; its bytes are in the file store. */
 export interface PersonFilesTable {

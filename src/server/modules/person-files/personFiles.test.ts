@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import sharp from 'sharp';
 import { v7 as newId } from 'uuid';
-import { PERSON_FILE_MESSAGES } from '#contract/limits/personFiles.ts';
+import { PERSON_FILE_MESSAGES } from '#contract/limits/records/personFiles.ts';
 import { crmCompany } from '#server/modules/change-jobs/testing/crmCompany.ts';
 import type { CrmCompany } from '#server/modules/change-jobs/testing/crmCompany.ts';
 import { deletePeople } from '#server/modules/people/changes/peopleChanges.service.ts';

@@ -1,5 +1,5 @@
 import { searchTextOf } from '#contract/people/searchText.ts';
-import { projectProblems } from '#contract/validation/records/project.ts';
+import { projectProblems } from '#contract/validation/records/crm/project.ts';
 import { tidyLines, tidyText } from '#contract/validation/text.ts';
 import { invalid } from '#server/access/userError.ts';
 import type { PropertyCategory } from '#server/modules/people/people.table.ts';

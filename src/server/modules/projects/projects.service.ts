@@ -1,6 +1,6 @@
 import { v7 as newId, validate as isUuid } from 'uuid';
 import { renameTags } from '#contract/live/changeTags.ts';
-import { PROJECT_MESSAGES } from '#contract/validation/records/project.ts';
+import { PROJECT_MESSAGES } from '#contract/validation/records/crm/project.ts';
 import { companyViewer } from '#server/access/companyViewer.ts';
 import { invalid, notFound } from '#server/access/userError.ts';
 import type { Viewer } from '#server/access/viewer.ts';
@@ -10,7 +10,7 @@ import { companyScope } from '#server/database/walls/scopes.ts';
 import type { Tx } from '#server/database/walls/scopes.ts';
 import { companySettings } from '#server/modules/companies/changes/companySettings.service.ts';
 import { changesOf } from '#server/modules/events/changes.ts';
-import { replaceOnPeople } from '#server/modules/people/changes/references.service.ts';
+import { replaceOnPeople } from '#server/modules/people/changes/values/references.service.ts';
 import { recordChange } from '#server/modules/events/recordChange.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import { bulkStatus } from './bulkStatus.service.ts';

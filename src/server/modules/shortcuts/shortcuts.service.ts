@@ -1,4 +1,4 @@
-import { MAX_FAVOURITES, MAX_RECENTS } from '#contract/limits/people.ts';
+import { MAX_FAVOURITES, MAX_RECENTS } from '#contract/limits/records/people.ts';
 import { listTag } from '#contract/live/cacheTag.ts';
 import { can } from '#contract/access/can.ts';
 import { companyViewer } from '#server/access/companyViewer.ts';

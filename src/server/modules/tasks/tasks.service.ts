@@ -1,7 +1,7 @@
 import { v7 as newId, validate as isUuid } from 'uuid';
 import { can } from '#contract/access/can.ts';
 import type { AccessLevel } from '#contract/access/permissions.ts';
-import { taskProblems } from '#contract/validation/records/task.ts';
+import { taskProblems } from '#contract/validation/records/crm/task.ts';
 import { tidyText } from '#contract/validation/text.ts';
 import type { CompanyViewer } from '#server/access/companyViewer.ts';
 import { forbidden, invalid, notFound } from '#server/access/userError.ts';

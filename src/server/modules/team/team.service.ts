@@ -1,4 +1,4 @@
-import { PLANS, UNLIMITED } from '#contract/limits/plans.ts';
+import { PLANS, UNLIMITED } from '#contract/limits/account/plans.ts';
 import { companyViewer } from '#server/access/companyViewer.ts';
 import type { Viewer } from '#server/access/viewer.ts';
 import { companyScope } from '#server/database/walls/scopes.ts';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
 import { PRESETS } from '#contract/access/presets.ts';
-import { PLANS } from '#contract/limits/plans.ts';
-import { INVITE_DAYS } from '#contract/limits/team.ts';
+import { PLANS } from '#contract/limits/account/plans.ts';
+import { INVITE_DAYS } from '#contract/limits/account/team.ts';
 import { companyScope } from '#server/database/walls/scopes.ts';
 import { insertCompanyRows } from '#server/testing/app/insertCompanyRows.ts';
 import { createTestApp, TEST_PASSWORD } from '#server/testing/app/createTestApp.ts';

@@ -1,5 +1,5 @@
 import type { UserStatus } from '#contract/access/roles.ts';
-import { firstNameProblem, lastNameProblem } from '#contract/validation/records/person.ts';
+import { firstNameProblem, lastNameProblem } from '#contract/validation/records/crm/person.ts';
 import { tidyText } from '#contract/validation/text.ts';
 import { companyViewer } from '#server/access/companyViewer.ts';
 import { invalid } from '#server/access/userError.ts';

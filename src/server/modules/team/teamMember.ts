@@ -1,5 +1,5 @@
 import { validate as isUuid } from 'uuid';
-import { UNLIMITED, PLANS } from '#contract/limits/plans.ts';
+import { UNLIMITED, PLANS } from '#contract/limits/account/plans.ts';
 import { TEAM_MESSAGES } from '#contract/validation/records/teamMember.ts';
 import type { CompanyViewer } from '#server/access/companyViewer.ts';
 import { notFound, UserError } from '#server/access/userError.ts';

@@ -1,4 +1,4 @@
-import { ACCOUNT_DELETION_DAYS } from '#contract/limits/auth.ts';
+import { ACCOUNT_DELETION_DAYS } from '#contract/limits/account/auth.ts';
 import { UserError } from '#server/access/userError.ts';
 import type { Viewer } from '#server/access/viewer.ts';
 import { accountScope, userScope } from '#server/database/walls/scopes.ts';

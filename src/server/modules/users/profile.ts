@@ -1,4 +1,4 @@
-import { firstNameProblem, lastNameProblem } from '#contract/validation/records/person.ts';
+import { firstNameProblem, lastNameProblem } from '#contract/validation/records/crm/person.ts';
 import { tidyText } from '#contract/validation/text.ts';
 import { DiskFull, invalid, notFound, UserError } from '#server/access/userError.ts';
 import { validate as isUuid } from 'uuid';

@@ -1,6 +1,6 @@
 import { createHash, createHmac, hkdfSync, randomBytes, randomInt, timingSafeEqual } from 'node:crypto';
 import { createSigner, createVerifier } from 'fast-jwt';
-import { ACCESS_TOKEN_LIFE } from '#contract/limits/auth.ts';
+import { ACCESS_TOKEN_LIFE } from '#contract/limits/account/auth.ts';
 import type { Clock } from '../clock.ts';
 
 /** Makes and checks everything that proves who calls. Keys are derived from the installation's secret, one a purpose. */

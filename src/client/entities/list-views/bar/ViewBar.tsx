@@ -7,7 +7,7 @@ import { floatingPlace } from '#client/kit/menus/floatingPlace.ts';
 import type { OpenedMenu } from './openedMenu.ts';
 import { TriggerButton } from '#client/kit/menus/TriggerButton.tsx';
 import { usePhone } from '#client/kit/list-table/usePhone.ts';
-import { MENU_ROOM } from '#contract/limits/menus.ts';
+import { MENU_ROOM } from '#contract/limits/screens/menus.ts';
 import { NO_VIEW, VIEW_PARAM, viewHome } from '../savedView.ts';
 import type { SavedList } from '../useSavedList.ts';
 import { useIsChanged } from './useIsChanged.ts';

@@ -12,7 +12,7 @@ import { useNow } from '#client/kit/time/useNow.ts';
 import { zonedDay } from '#client/kit/time/zonedTime.ts';
 import { toast } from '#client/kit/toast/toast.ts';
 import { undoToast } from '#client/kit/toast/undoToast.tsx';
-import { TASK_TITLE_LENGTH, taskProblems } from '#contract/validation/records/task.ts';
+import { TASK_TITLE_LENGTH, taskProblems } from '#contract/validation/records/crm/task.ts';
 import {
   useCreateTaskMutation,
   useDeleteTaskMutation,

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { ReactNode } from 'react';
-import { CODE_LENGTH } from '#contract/limits/auth.ts';
-import type { CodePurpose } from '#contract/limits/auth.ts';
+import { CODE_LENGTH } from '#contract/limits/account/auth.ts';
+import type { CodePurpose } from '#contract/limits/account/auth.ts';
 import { emailProblem, normalizeEmail } from '#contract/validation/email.ts';
 import { CodeField } from '#client/kit/forms/fields/CodeField.tsx';
 import { FormError } from '#client/kit/forms/FormError.tsx';

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { CodePurpose } from '#contract/limits/auth.ts';
+import type { CodePurpose } from '#contract/limits/account/auth.ts';
 import { emailProblem } from '#contract/validation/email.ts';
 import { postGraphql } from '#client/data/requests/postGraphql.ts';
 import { toast } from '#client/kit/toast/toast.ts';

@@ -1,7 +1,7 @@
 import type { FieldErrors } from 'react-hook-form';
 import type { Invoice } from '#client/entities/invoices/invoice.ts';
 import type { InvoiceInput } from '#client/entities/invoices/invoices.generated.ts';
-import { INVOICE_LIMITS } from '#contract/limits/invoices.ts';
+import { INVOICE_LIMITS } from '#contract/limits/records/invoices.ts';
 import { amountField, minorAmount } from '#contract/money/currency.ts';
 import { invoiceAmounts } from '#contract/money/invoiceAmounts.ts';
 import { INVOICE_MESSAGES, invoiceLineProblem } from '#contract/validation/records/invoice.ts';

@@ -15,7 +15,7 @@ import { Card } from '#client/kit/layout/Card.tsx';
 import { Page } from '#client/kit/layout/Page.tsx';
 import { toast } from '#client/kit/toast/toast.ts';
 import { can } from '#contract/access/can.ts';
-import { TAX_RATE_SCALE } from '#contract/limits/invoices.ts';
+import { TAX_RATE_SCALE } from '#contract/limits/records/invoices.ts';
 import { taxRateProblem } from '#contract/validation/records/invoice.ts';
 import styles from './TaxSettingsScreen.module.css';
 import { TaxesState } from './TaxesState.tsx';

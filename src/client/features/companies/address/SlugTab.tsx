@@ -2,7 +2,7 @@ import { CircleAlert, CircleCheck, ExternalLink, LoaderCircle } from 'lucide-rea
 import { Field } from '#client/kit/forms/fields/Field.tsx';
 import { Input } from '#client/kit/forms/fields/Input.tsx';
 import { joinClasses } from '#client/kit/joinClasses.ts';
-import { SLUG_LENGTH } from '#contract/limits/addresses.ts';
+import { SLUG_LENGTH } from '#contract/limits/account/addresses.ts';
 import styles from './Address.module.css';
 import type { Availability, useSlugEdit } from './useSlugEdit.ts';
 

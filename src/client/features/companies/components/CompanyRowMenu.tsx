@@ -1,7 +1,7 @@
 import { Globe, Pencil, Trash2 } from 'lucide-react';
 import type { Company } from '#client/entities/company/company.ts';
 import { RowMenu } from '#client/kit/menus/RowMenu.tsx';
-import { MENU_ROOM } from '#contract/limits/menus.ts';
+import { MENU_ROOM } from '#contract/limits/screens/menus.ts';
 
 interface CompanyRowMenuProps {
   company: Company;

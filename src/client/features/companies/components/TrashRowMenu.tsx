@@ -3,7 +3,7 @@ import { errorText } from '#client/data/apiError.ts';
 import type { Company } from '#client/entities/company/company.ts';
 import { RowMenu } from '#client/kit/menus/RowMenu.tsx';
 import { toast } from '#client/kit/toast/toast.ts';
-import { MENU_ROOM } from '#contract/limits/menus.ts';
+import { MENU_ROOM } from '#contract/limits/screens/menus.ts';
 import { useDeleteOrRestoreCompanyFromTrashMutation } from '../companiesApi.ts';
 
 /** What can be done with a company in the trash. Restoring needs no question: it can be moved back. */

@@ -1,5 +1,5 @@
 import countryToCurrency from 'country-to-currency';
-import { COMPANY_DEFAULTS } from '#contract/limits/company.ts';
+import { COMPANY_DEFAULTS } from '#contract/limits/account/company.ts';
 import type { CompanyGuess } from './companyFormValues.ts';
 
 /** What the browser tells of where the person is. Only a start: each field is shown and can be changed. */

@@ -9,7 +9,7 @@ import { TextField } from '#client/kit/forms/fields/TextField.tsx';
 import { useTextForm } from '#client/kit/forms/useTextForm.ts';
 import { toast } from '#client/kit/toast/toast.ts';
 import { normalizeEmail } from '#contract/validation/email.ts';
-import { leadManagerProblems } from '#contract/validation/records/leadManager.ts';
+import { leadManagerProblems } from '#contract/validation/records/crm/leadManager.ts';
 import { STATUS_LABEL } from '../leadManager.ts';
 import type { LeadManager } from '../leadManager.ts';
 import { useCreateLeadManagerMutation, useUpdateLeadManagerMutation } from '../leadManagersApi.ts';

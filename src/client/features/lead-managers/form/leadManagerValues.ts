@@ -1,4 +1,4 @@
-import type { LeadManagerFields } from '#contract/validation/records/leadManager.ts';
+import type { LeadManagerFields } from '#contract/validation/records/crm/leadManager.ts';
 import type { LeadManager } from '../leadManager.ts';
 import type { LeadManagerInput, LeadManagerStatus } from '../leadManagers.generated.ts';
 

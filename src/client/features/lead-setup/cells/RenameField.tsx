@@ -1,7 +1,7 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import type { KeyboardEvent } from 'react';
 import { Input } from '#client/kit/forms/fields/Input.tsx';
-import { CRM_LENGTHS } from '#contract/limits/people.ts';
+import { CRM_LENGTHS } from '#contract/limits/records/people.ts';
 import styles from './OptionCells.module.css';
 
 interface RenameFieldProps {

@@ -6,7 +6,7 @@ import { Input } from '#client/kit/forms/fields/Input.tsx';
 import { OPTION_COLOURS } from '#contract/lead-setup/colours.ts';
 import { OPTION_WORDS } from '#contract/lead-setup/optionWords.ts';
 import type { OptionKind } from '#contract/lead-setup/optionWords.ts';
-import { leadOptionProblems } from '#contract/validation/records/leadOption.ts';
+import { leadOptionProblems } from '#contract/validation/records/crm/leadOption.ts';
 import styles from './AddOptionLine.module.css';
 import { ColourMenu, colourName } from '../cells/ColourMenu.tsx';
 import { OutcomeMenu } from '../cells/OutcomeMenu.tsx';

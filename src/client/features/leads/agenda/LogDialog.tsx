@@ -7,7 +7,7 @@ import { NativeSelect } from '#client/kit/forms/fields/NativeSelect.tsx';
 import { TextArea } from '#client/kit/forms/fields/TextArea.tsx';
 import { useTextForm } from '#client/kit/forms/useTextForm.ts';
 import { toast } from '#client/kit/toast/toast.ts';
-import { PERSON_LENGTHS } from '#contract/limits/people.ts';
+import { PERSON_LENGTHS } from '#contract/limits/records/people.ts';
 import { useAddContactInteractionMutation } from '#client/entities/people/api/contactsApi.ts';
 import { useAddLeadInteractionMutation } from '#client/entities/people/api/leadsApi.ts';
 import type { AgendaFieldsFragment } from './agenda.generated.ts';

@@ -5,8 +5,8 @@ import { TextField } from '#client/kit/forms/fields/TextField.tsx';
 import { useTextForm } from '#client/kit/forms/useTextForm.ts';
 import { toast } from '#client/kit/toast/toast.ts';
 import { withPlainTwins } from '#contract/sms/smsSize.ts';
-import { messageTemplateProblems } from '#contract/validation/records/messageTemplate.ts';
-import type { MessageTemplateFields } from '#contract/validation/records/messageTemplate.ts';
+import { messageTemplateProblems } from '#contract/validation/records/crm/messageTemplate.ts';
+import type { MessageTemplateFields } from '#contract/validation/records/crm/messageTemplate.ts';
 import type { MessageTemplate } from '../messageTemplate.tsx';
 import {
   useCreateMessageTemplateMutation,

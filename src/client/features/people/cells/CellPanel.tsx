@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
 import { DuePanel } from '../details/DuePanel.tsx';
-import { MENU_ROOM } from '#contract/limits/menus.ts';
+import { MENU_ROOM } from '#contract/limits/screens/menus.ts';
 import { fieldOptions } from '#client/entities/lead-options/fieldChoices.ts';
 import { useLeadChoices } from '#client/entities/lead-options/leadOptionsApi.ts';
 import type { AskedCell, CellStep } from '#client/kit/list-table/editing/cellEditing.ts';

@@ -6,7 +6,7 @@ import { Button } from '#client/kit/buttons/Button.tsx';
 import { joinClasses } from '#client/kit/joinClasses.ts';
 import { ErrorState } from '#client/kit/layout/ErrorState.tsx';
 import { Skeleton } from '#client/kit/loaders/Skeleton.tsx';
-import { PERSON_FILE_MESSAGES, PERSON_FILE_TYPES } from '#contract/limits/personFiles.ts';
+import { PERSON_FILE_MESSAGES, PERSON_FILE_TYPES } from '#contract/limits/records/personFiles.ts';
 import { usePersonPage } from '../page/personPageContext.ts';
 import pageStyles from '../page/PersonPage.module.css';
 import { FileLine } from './FileLine.tsx';

@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import { errorText } from '#client/data/apiError.ts';
 import { useApiDispatch } from '#client/data/apiStore.ts';
 import { baseApi } from '#client/data/baseApi.ts';
-import { MAX_PERSON_FILE_BYTES, PERSON_FILE_MESSAGES } from '#contract/limits/personFiles.ts';
+import { MAX_PERSON_FILE_BYTES, PERSON_FILE_MESSAGES } from '#contract/limits/records/personFiles.ts';
 import { fileTags } from './personFilesApi.ts';
 import type { FileOwner } from './personFilesApi.ts';
 import { sendFile } from './sendFile.ts';

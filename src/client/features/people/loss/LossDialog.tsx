@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { FormDialog } from '#client/kit/dialogs/FormDialog.tsx';
-import { PERSON_LENGTHS } from '#contract/limits/people.ts';
+import { PERSON_LENGTHS } from '#contract/limits/records/people.ts';
 import { textLength } from '#contract/validation/text.ts';
 import { LostReasonField } from './LostReasonField.tsx';
 

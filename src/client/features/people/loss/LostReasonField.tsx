@@ -1,6 +1,6 @@
 import { useLeadChoices } from '#client/entities/lead-options/leadOptionsApi.ts';
 import { Combobox } from '#client/kit/forms/fields/Combobox.tsx';
-import { PERSON_LENGTHS } from '#contract/limits/people.ts';
+import { PERSON_LENGTHS } from '#contract/limits/records/people.ts';
 import { textLength } from '#contract/validation/text.ts';
 
 interface LostReasonFieldProps {

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { PersonKind } from '#client/entities/people/personRecord.ts';
 import { Skeleton } from '#client/kit/loaders/Skeleton.tsx';
 import { EDITED_FIELDS, isFieldOf } from '#contract/people/personFields.ts';
-import headerStyles from './PersonHeader.module.css';
+import headerStyles from './header/PersonHeader.module.css';
 import styles from './PersonPage.module.css';
 import skeletonStyles from './PersonSkeleton.module.css';
 

@@ -8,7 +8,7 @@ import { NativeSelect } from '#client/kit/forms/fields/NativeSelect.tsx';
 import { SubmitButton } from '#client/kit/forms/SubmitButton.tsx';
 import { useTextForm } from '#client/kit/forms/useTextForm.ts';
 import { useLeaveGuard } from '#client/kit/forms/useLeaveGuard.tsx';
-import { PERSON_LENGTHS } from '#contract/limits/people.ts';
+import { PERSON_LENGTHS } from '#contract/limits/records/people.ts';
 import { plainNote } from '#contract/people/mentions.ts';
 import { DueField } from '#client/entities/people/due/DueField.tsx';
 import { OUTCOMES, OUTCOMES_OF } from '#client/entities/people/outcomes.ts';

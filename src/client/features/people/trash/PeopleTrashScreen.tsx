@@ -16,7 +16,7 @@ import { RelativeTime } from '#client/kit/time/RelativeTime.tsx';
 import { daysUntil } from '#client/kit/time/timeAgo.ts';
 import { toast } from '#client/kit/toast/toast.ts';
 import { can } from '#contract/access/can.ts';
-import { PERSON_TRASH_DAYS } from '#contract/limits/people.ts';
+import { PERSON_TRASH_DAYS } from '#contract/limits/records/people.ts';
 import { PhoneLink } from '#client/entities/people/ContactLinks.tsx';
 import type { PersonKind } from '#client/entities/people/personRecord.ts';
 import type { PersonRow } from '../kinds/listCalls.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { ACCOUNT_DELETION_DAYS } from '#contract/limits/auth.ts';
+import { ACCOUNT_DELETION_DAYS } from '#contract/limits/account/auth.ts';
 import { useViewer } from '#client/entities/session/useViewer.ts';
 import { Button } from '#client/kit/buttons/Button.tsx';
 import { Card } from '#client/kit/layout/Card.tsx';

@@ -1,4 +1,4 @@
-import { firstNameProblem, lastNameProblem } from '#contract/validation/records/person.ts';
+import { firstNameProblem, lastNameProblem } from '#contract/validation/records/crm/person.ts';
 import { errorText } from '#client/data/apiError.ts';
 import { useViewer } from '#client/entities/session/useViewer.ts';
 import { ImageField } from '#client/entities/uploads/ImageField.tsx';

@@ -1,5 +1,5 @@
 import type { TextProblems } from '#client/kit/forms/textProblems.ts';
-import { projectProblems } from '#contract/validation/records/project.ts';
+import { projectProblems } from '#contract/validation/records/crm/project.ts';
 import type { Project } from '../project.ts';
 import type { ProjectInput } from '../projects.generated.ts';
 

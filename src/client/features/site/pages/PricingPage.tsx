@@ -1,4 +1,4 @@
-import { ANNUAL_SAVING } from '#contract/limits/plans.ts';
+import { ANNUAL_SAVING } from '#contract/limits/account/plans.ts';
 import { PlanCards } from '../pricing/PlanCards.tsx';
 import { PlanTable } from '../pricing/PlanTable.tsx';
 

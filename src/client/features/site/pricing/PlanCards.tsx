@@ -1,5 +1,5 @@
-import { PLAN_NAMES } from '#contract/limits/plans.ts';
-import type { PlanName } from '#contract/limits/plans.ts';
+import { PLAN_NAMES } from '#contract/limits/account/plans.ts';
+import type { PlanName } from '#contract/limits/account/plans.ts';
 import { Disclosure } from '../parts/Disclosure.tsx';
 import { planSections, teamRows } from './planRows.ts';
 import type { PlanRow } from './planRows.ts';

@@ -1,4 +1,4 @@
-import { PLAN_NAMES, PLANS } from '#contract/limits/plans.ts';
+import { PLAN_NAMES, PLANS } from '#contract/limits/account/plans.ts';
 import { Disclosure } from '../parts/Disclosure.tsx';
 import { planSections, teamRows } from './planRows.ts';
 import type { PlanRow } from './planRows.ts';

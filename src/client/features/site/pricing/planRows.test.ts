@@ -1,4 +1,4 @@
-import { ANNUAL_SAVING, PLANS } from '#contract/limits/plans.ts';
+import { ANNUAL_SAVING, PLANS } from '#contract/limits/account/plans.ts';
 import { planSections, teamRows } from './planRows.ts';
 import type { PlanRow } from './planRows.ts';
 

@@ -6,7 +6,7 @@ import { TextArea } from '#client/kit/forms/fields/TextArea.tsx';
 import { TextField } from '#client/kit/forms/fields/TextField.tsx';
 import { useTextForm } from '#client/kit/forms/useTextForm.ts';
 import { toast } from '#client/kit/toast/toast.ts';
-import { PROVIDER_RATE } from '#contract/limits/sms.ts';
+import { PROVIDER_RATE } from '#contract/limits/records/sms.ts';
 import { smsProviderProblems } from '#contract/validation/records/smsProvider.ts';
 import type {
   SmsProviderFieldsFragment as SmsProvider,

@@ -14,7 +14,7 @@ import type { DataColumn } from '#client/kit/table/DataTable.tsx';
 import { RelativeTime } from '#client/kit/time/RelativeTime.tsx';
 import { toast } from '#client/kit/toast/toast.ts';
 import { paths } from '#client/paths.ts';
-import { MENU_ROOM } from '#contract/limits/menus.ts';
+import { MENU_ROOM } from '#contract/limits/screens/menus.ts';
 import type { FindTrashedTeamMembersQuery } from '../team.generated.ts';
 import { useDeleteOrRestoreTeamMemberFromTrashMutation, useFindTrashedTeamMembersQuery } from '../teamApi.ts';
 import { memberName } from '../teamMember.ts';

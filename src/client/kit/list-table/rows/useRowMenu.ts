@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { MENU_ROOM } from '#contract/limits/menus.ts';
+import { MENU_ROOM } from '#contract/limits/screens/menus.ts';
 import { floatingPlace } from '#client/kit/menus/floatingPlace.ts';
 import type { FloatingPlace } from '#client/kit/menus/floatingPlace.ts';
 

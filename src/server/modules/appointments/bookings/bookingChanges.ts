@@ -1,13 +1,13 @@
 import { v7 as newId } from 'uuid';
-import { PLANS } from '#contract/limits/plans.ts';
+import { PLANS } from '#contract/limits/account/plans.ts';
 import { searchTextOf } from '#contract/people/searchText.ts';
 import { UserError } from '#server/access/userError.ts';
 import { viewerName } from '#server/access/viewer.ts';
 import type { Tx } from '#server/database/walls/scopes.ts';
 import { companySettings } from '#server/modules/companies/changes/companySettings.service.ts';
 import type { ChangeActor } from '#server/modules/events/recordChange.ts';
-import { personOfGuest } from '#server/modules/people/changes/guestPerson.service.ts';
-import type { Guest } from '#server/modules/people/changes/guestPerson.service.ts';
+import { personOfGuest } from '#server/modules/people/changes/arrival/guestPerson.service.ts';
+import type { Guest } from '#server/modules/people/changes/arrival/guestPerson.service.ts';
 import { blockOf } from '../hours/slots.ts';
 import type { BookingPageRow } from '../pages/bookingPages.store.ts';
 import { countBookings, insertBooking, writeBooking } from './bookings.store.ts';

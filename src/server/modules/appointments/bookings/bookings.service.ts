@@ -1,5 +1,5 @@
 import { validate as isUuid } from 'uuid';
-import { APPOINTMENT_LENGTHS } from '#contract/limits/appointments.ts';
+import { APPOINTMENT_LENGTHS } from '#contract/limits/records/appointments.ts';
 import { can } from '#contract/access/can.ts';
 import { emailProblem, normalizeEmail } from '#contract/validation/email.ts';
 import { phoneE164, phoneProblem } from '#contract/validation/phone.ts';
@@ -15,7 +15,7 @@ import { companySettings } from '#server/modules/companies/changes/companySettin
 import { membersOf } from '#server/modules/members/companyMembers.service.ts';
 import type { CompanyMember } from '#server/modules/members/companyMembers.service.ts';
 import { foundPerson } from '#server/modules/people/list/peopleReads.service.ts';
-import type { Guest } from '#server/modules/people/changes/guestPerson.service.ts';
+import type { Guest } from '#server/modules/people/changes/arrival/guestPerson.service.ts';
 import { assignedTo, seenPeople } from '#server/modules/people/peopleAccess.ts';
 import type { PersonKind } from '#server/modules/people/people.table.ts';
 import type { AppointmentDeps } from '../appointmentDeps.ts';

@@ -1,6 +1,6 @@
 import { guestProblems } from '#contract/appointments/guest.ts';
 import type { GuestProblem } from '#contract/appointments/guest.ts';
-import { NEXT_SLOTS } from '#contract/limits/appointments.ts';
+import { NEXT_SLOTS } from '#contract/limits/records/appointments.ts';
 import { normalizeEmail } from '#contract/validation/email.ts';
 import { phoneE164 } from '#contract/validation/phone.ts';
 import { tidyText } from '#contract/validation/text.ts';

@@ -1,5 +1,5 @@
 import { parse, stringify } from 'uuid';
-import { MANAGE_LINK_DAYS } from '#contract/limits/appointments.ts';
+import { MANAGE_LINK_DAYS } from '#contract/limits/records/appointments.ts';
 import type { Tokens } from '#server/platform/secrets/tokens.ts';
 import type { BookingRow } from '../bookings/bookings.store.ts';
 import { daysFrom } from '../hours/offered.ts';

@@ -1,4 +1,4 @@
-import { CODE_LIMITS } from '#contract/limits/auth.ts';
+import { CODE_LIMITS } from '#contract/limits/account/auth.ts';
 import type { Client } from '#server/modules/auth/authDeps.ts';
 import { CLIENT, createTestAuth, PASSWORD, testBrowser } from '#server/testing/app/createTestAuth.ts';
 import type { TestAuth } from '#server/testing/app/createTestAuth.ts';

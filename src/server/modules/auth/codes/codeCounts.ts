@@ -1,5 +1,5 @@
-import { CODE_LIMITS } from '#contract/limits/auth.ts';
-import type { CodePurpose } from '#contract/limits/auth.ts';
+import { CODE_LIMITS } from '#contract/limits/account/auth.ts';
+import type { CodePurpose } from '#contract/limits/account/auth.ts';
 import { UserError } from '#server/access/userError.ts';
 import type { Tx } from '#server/database/walls/scopes.ts';
 import type { Account } from '#server/modules/users/users.table.ts';

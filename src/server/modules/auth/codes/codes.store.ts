@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { ExpressionBuilder, Insertable, Selectable } from 'kysely';
-import { CODE_LIMITS } from '#contract/limits/auth.ts';
-import type { CodePurpose } from '#contract/limits/auth.ts';
+import { CODE_LIMITS } from '#contract/limits/account/auth.ts';
+import type { CodePurpose } from '#contract/limits/account/auth.ts';
 import type { Tx } from '#server/database/walls/scopes.ts';
 import type { Tables } from '#server/database/tables.ts';
 import type { OneTimeCodesTable } from '../auth.table.ts';

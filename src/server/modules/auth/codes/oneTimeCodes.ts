@@ -1,6 +1,6 @@
 import { v7 as uuid } from 'uuid';
-import { CODE_LENGTH, CODE_LIMITS } from '#contract/limits/auth.ts';
-import type { CodePurpose } from '#contract/limits/auth.ts';
+import { CODE_LENGTH, CODE_LIMITS } from '#contract/limits/account/auth.ts';
+import type { CodePurpose } from '#contract/limits/account/auth.ts';
 import { UserError } from '#server/access/userError.ts';
 import type { Tx } from '#server/database/walls/scopes.ts';
 import { lockAccount } from '#server/modules/users/accounts.service.ts';

@@ -1,4 +1,4 @@
-import type { CodePurpose } from '#contract/limits/auth.ts';
+import type { CodePurpose } from '#contract/limits/account/auth.ts';
 import { accountScope } from '#server/database/walls/scopes.ts';
 import type { Tx } from '#server/database/walls/scopes.ts';
 import { accountByEmail } from '#server/modules/users/accounts.service.ts';

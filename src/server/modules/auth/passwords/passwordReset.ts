@@ -1,4 +1,4 @@
-import { RESET_TOKEN_LIFE } from '#contract/limits/auth.ts';
+import { RESET_TOKEN_LIFE } from '#contract/limits/account/auth.ts';
 import { emailProblem, normalizeEmail } from '#contract/validation/email.ts';
 import { UserError } from '#server/access/userError.ts';
 import type { Viewer } from '#server/access/viewer.ts';

@@ -1,5 +1,5 @@
 import { v7 as uuid } from 'uuid';
-import { SESSION_LIFE } from '#contract/limits/auth.ts';
+import { SESSION_LIFE } from '#contract/limits/account/auth.ts';
 import type { UserRole } from '#contract/access/roles.ts';
 import type { Tx } from '#server/database/walls/scopes.ts';
 import type { Account } from '#server/modules/users/users.table.ts';

@@ -1,4 +1,4 @@
-import { REFRESH_REPEAT } from '#contract/limits/auth.ts';
+import { REFRESH_REPEAT } from '#contract/limits/account/auth.ts';
 import { DiskFull, UserError } from '#server/access/userError.ts';
 import { accountScope } from '#server/database/walls/scopes.ts';
 import { isUsable } from './authenticate.ts';

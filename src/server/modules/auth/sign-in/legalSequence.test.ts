@@ -1,6 +1,6 @@
 import fc from 'fast-check';
-import { CODE_LIMITS } from '#contract/limits/auth.ts';
-import type { CodePurpose } from '#contract/limits/auth.ts';
+import { CODE_LIMITS } from '#contract/limits/account/auth.ts';
+import type { CodePurpose } from '#contract/limits/account/auth.ts';
 import { CLIENT, createTestAuth } from '#server/testing/app/createTestAuth.ts';
 import type { TestAuth } from '#server/testing/app/createTestAuth.ts';
 

@@ -1,6 +1,6 @@
 import { v7 as uuid } from 'uuid';
 import { emailProblem, normalizeEmail } from '#contract/validation/email.ts';
-import { CODE_LIMITS, PASSWORD_LENGTH } from '#contract/limits/auth.ts';
+import { CODE_LIMITS, PASSWORD_LENGTH } from '#contract/limits/account/auth.ts';
 import { UserError } from '#server/access/userError.ts';
 import { accountScope } from '#server/database/walls/scopes.ts';
 import type { Tx } from '#server/database/walls/scopes.ts';

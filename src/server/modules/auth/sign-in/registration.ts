@@ -1,5 +1,5 @@
 import { emailProblem, normalizeEmail } from '#contract/validation/email.ts';
-import { firstNameProblem, lastNameProblem } from '#contract/validation/records/person.ts';
+import { firstNameProblem, lastNameProblem } from '#contract/validation/records/crm/person.ts';
 import { tidyText } from '#contract/validation/text.ts';
 import { invalid } from '#server/access/userError.ts';
 import { accountScope } from '#server/database/walls/scopes.ts';

@@ -1,11 +1,11 @@
 import { validate as isUuid } from 'uuid';
-import { MAX_PERSON_LABELS } from '#contract/limits/people.ts';
+import { MAX_PERSON_LABELS } from '#contract/limits/records/people.ts';
 import { personFieldProblem, tagsProblem, tidyTags } from '#contract/people/personRules.ts';
 import { tidyText } from '#contract/validation/text.ts';
 import { forbidden, invalid, UserError } from '#server/access/userError.ts';
 import type { Tx } from '#server/database/walls/scopes.ts';
 import type { TurnRule } from '#server/modules/lead-managers/assignment.service.ts';
-import { lossOf } from '#server/modules/people/changes/loss.service.ts';
+import { lossOf } from '#server/modules/people/changes/values/loss.service.ts';
 import type { PeopleScope } from '#server/modules/people/list/peopleFilter.ts';
 import type { PersonChange } from '#server/modules/people/fields/personColumns.ts';
 import type { OwnInput } from '#server/modules/people/fields/ownInput.ts';

@@ -1,5 +1,5 @@
 import { validate as isUuid } from 'uuid';
-import { BULK_AT_ONCE, BULK_MOST } from '#contract/limits/people.ts';
+import { BULK_AT_ONCE, BULK_MOST } from '#contract/limits/records/people.ts';
 import { invalid } from '#server/access/userError.ts';
 import type { Viewer } from '#server/access/viewer.ts';
 import type { Tx } from '#server/database/walls/scopes.ts';

@@ -1,4 +1,4 @@
-import { MAX_PERSON_LABELS } from '#contract/limits/people.ts';
+import { MAX_PERSON_LABELS } from '#contract/limits/records/people.ts';
 import { OWN_FIELD_MESSAGES } from '#contract/people/own/ownFieldRules.ts';
 import { chosenIn, storedOwn } from '#contract/people/own/ownStored.ts';
 import { readOwnValue } from '#contract/people/own/ownValues.ts';

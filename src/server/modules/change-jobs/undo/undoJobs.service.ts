@@ -1,4 +1,4 @@
-import { BULK_AT_ONCE } from '#contract/limits/people.ts';
+import { BULK_AT_ONCE } from '#contract/limits/records/people.ts';
 import { companyViewer } from '#server/access/companyViewer.ts';
 import { notFound, UserError } from '#server/access/userError.ts';
 import { viewerName } from '#server/access/viewer.ts';

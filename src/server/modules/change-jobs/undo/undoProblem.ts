@@ -1,4 +1,4 @@
-import { PERSON_TRASH_DAYS } from '#contract/limits/people.ts';
+import { PERSON_TRASH_DAYS } from '#contract/limits/records/people.ts';
 import type { ChangeJobRow } from '../changeJobs.table.ts';
 
 /** Why a job cannot be undone, or null. */

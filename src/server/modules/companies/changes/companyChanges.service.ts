@@ -1,6 +1,6 @@
 import { v7 as newId } from 'uuid';
-import { SLUG_HISTORY_DAYS, SLUG_HISTORY_MAX } from '#contract/limits/addresses.ts';
-import { COMPANIES_OF_ONE_OWNER } from '#contract/limits/company.ts';
+import { SLUG_HISTORY_DAYS, SLUG_HISTORY_MAX } from '#contract/limits/account/addresses.ts';
+import { COMPANIES_OF_ONE_OWNER } from '#contract/limits/account/company.ts';
 import type { CompanyFields } from '#contract/validation/records/company.ts';
 import { COMPANY_MESSAGES } from '#contract/validation/records/company.ts';
 import { SLUG_MESSAGES, slugProblem } from '#contract/validation/web-address/slug.ts';

@@ -1,4 +1,4 @@
-import { COMPANY_DEFAULTS } from '#contract/limits/company.ts';
+import { COMPANY_DEFAULTS } from '#contract/limits/account/company.ts';
 import { companyProblems } from '#contract/validation/records/company.ts';
 import type { CompanyFields } from '#contract/validation/records/company.ts';
 import { normalizeEmail } from '#contract/validation/email.ts';

@@ -1,4 +1,4 @@
-import type { PlanName } from '#contract/limits/plans.ts';
+import type { PlanName } from '#contract/limits/account/plans.ts';
 import { notFound } from '#server/access/userError.ts';
 import type { Tx } from '#server/database/walls/scopes.ts';
 import { readSettings } from './companySettings.store.ts';

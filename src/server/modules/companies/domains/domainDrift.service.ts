@@ -1,4 +1,4 @@
-import { DOMAIN_QUARANTINE_DAYS } from '#contract/limits/addresses.ts';
+import { DOMAIN_QUARANTINE_DAYS } from '#contract/limits/account/addresses.ts';
 import { accountScope, platformScope } from '#server/database/walls/scopes.ts';
 import type { Database } from '#server/database/database.ts';
 import type { Clock } from '#server/platform/clock.ts';

@@ -1,4 +1,4 @@
-import { DOMAIN_QUARANTINE_DAYS } from '#contract/limits/addresses.ts';
+import { DOMAIN_QUARANTINE_DAYS } from '#contract/limits/account/addresses.ts';
 import { UserError } from '#server/access/userError.ts';
 import type { Viewer } from '#server/access/viewer.ts';
 import { platformScope } from '#server/database/walls/scopes.ts';

@@ -1,4 +1,4 @@
-import { COMPANY_TRASH_DAYS } from '#contract/limits/company.ts';
+import { COMPANY_TRASH_DAYS } from '#contract/limits/account/company.ts';
 import { UserError } from '#server/access/userError.ts';
 import { viewerName } from '#server/access/viewer.ts';
 import type { Viewer } from '#server/access/viewer.ts';

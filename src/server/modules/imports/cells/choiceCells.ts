@@ -1,8 +1,8 @@
 import type { FileField } from '#contract/import/importFields.ts';
 import { splitCell } from '#contract/import/listCells.ts';
 import type { OptionKind } from '#contract/lead-setup/optionWords.ts';
-import { MAX_PERSON_LABELS } from '#contract/limits/people.ts';
-import { LEAD_OPTION_MESSAGES, leadOptionProblems } from '#contract/validation/records/leadOption.ts';
+import { MAX_PERSON_LABELS } from '#contract/limits/records/people.ts';
+import { LEAD_OPTION_MESSAGES, leadOptionProblems } from '#contract/validation/records/crm/leadOption.ts';
 import { tidyText } from '#contract/validation/text.ts';
 import type { CellContext, CellReading } from './cellReading.ts';
 import { CHOICE_WORDS } from './companyChoices.ts';

@@ -1,8 +1,8 @@
 import { readDateCell } from '#contract/import/dateCells.ts';
 import { splitCell } from '#contract/import/listCells.ts';
 import { readNumberCell } from '#contract/import/numberCells.ts';
-import { OWN_FIELD_LIMITS } from '#contract/limits/ownFields.ts';
-import { MAX_PERSON_LABELS } from '#contract/limits/people.ts';
+import { OWN_FIELD_LIMITS } from '#contract/limits/records/ownFields.ts';
+import { MAX_PERSON_LABELS } from '#contract/limits/records/people.ts';
 import { ownKey, YES_NO } from '#contract/people/own/ownField.ts';
 import { hasChoices, OWN_FIELD_MESSAGES } from '#contract/people/own/ownFieldRules.ts';
 import { ownIdOf } from '#contract/people/own/ownPath.ts';

@@ -1,10 +1,10 @@
 import { OPTION_KINDS } from '#contract/lead-setup/optionWords.ts';
 import type { OptionKind } from '#contract/lead-setup/optionWords.ts';
-import { OWN_FIELD_LIMITS } from '#contract/limits/ownFields.ts';
-import { MAX_LEAD_OPTIONS } from '#contract/limits/people.ts';
+import { OWN_FIELD_LIMITS } from '#contract/limits/records/ownFields.ts';
+import { MAX_LEAD_OPTIONS } from '#contract/limits/records/people.ts';
 import { ownKey } from '#contract/people/own/ownField.ts';
 import type { OwnKey } from '#contract/people/own/ownPath.ts';
-import { LEAD_OPTION_MESSAGES } from '#contract/validation/records/leadOption.ts';
+import { LEAD_OPTION_MESSAGES } from '#contract/validation/records/crm/leadOption.ts';
 import type { CellContext } from '../cells/cellReading.ts';
 
 /** A list that an import can add to: one of lead setup, or the choices of an own field. */

@@ -2,7 +2,7 @@ import type { Tx } from '#server/database/walls/scopes.ts';
 import type { ChangeJobRow } from '#server/modules/change-jobs/changeJobs.table.ts';
 import type { CompanySettings } from '#server/modules/companies/changes/companySettings.service.ts';
 import { ownFieldsOf } from '#server/modules/own-fields/ownFieldReads.service.ts';
-import { planRoom } from '#server/modules/people/changes/personCreation.service.ts';
+import { planRoom } from '#server/modules/people/changes/arrival/personCreation.service.ts';
 import type { CellContext } from '../cells/cellReading.ts';
 import { choicesOf } from '../cells/choices.service.ts';
 import type { ReadRow } from './decideChunk.ts';

@@ -1,5 +1,5 @@
 import { OPTION_COLOURS } from '#contract/lead-setup/colours.ts';
-import { LEAD_OPTION_MESSAGES } from '#contract/validation/records/leadOption.ts';
+import { LEAD_OPTION_MESSAGES } from '#contract/validation/records/crm/leadOption.ts';
 import { UserError } from '#server/access/userError.ts';
 import type { Viewer } from '#server/access/viewer.ts';
 import { companyViewer } from '#server/access/companyViewer.ts';

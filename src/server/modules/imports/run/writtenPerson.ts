@@ -1,6 +1,6 @@
 import { fileField } from '#contract/import/importFields.ts';
 import type { ImportFieldPath } from '#contract/import/importFields.ts';
-import { MAX_PERSON_LABELS } from '#contract/limits/people.ts';
+import { MAX_PERSON_LABELS } from '#contract/limits/records/people.ts';
 import { tidyTags } from '#contract/people/personRules.ts';
 import type { NewPerson } from '#server/modules/change-jobs/run/changePlan.ts';
 import type { ChangeJobRow } from '#server/modules/change-jobs/changeJobs.table.ts';

@@ -1,5 +1,5 @@
 import { v7 as newId } from 'uuid';
-import { INVOICE_LIMITS, TAX_RATE_SCALE } from '#contract/limits/invoices.ts';
+import { INVOICE_LIMITS, TAX_RATE_SCALE } from '#contract/limits/records/invoices.ts';
 import { INVOICE_MESSAGES, taxRateProblem } from '#contract/validation/records/invoice.ts';
 import { textLength, tidyText } from '#contract/validation/text.ts';
 import { companyViewer } from '#server/access/companyViewer.ts';

@@ -1,4 +1,4 @@
-import { REMINDER_ASK_DAYS } from '#contract/limits/reminders.ts';
+import { REMINDER_ASK_DAYS } from '#contract/limits/records/reminders.ts';
 import type { Mail } from '#server/platform/mail/mail.ts';
 import { mailOf } from '#server/platform/mail/mailLayout.ts';
 

@@ -1,6 +1,6 @@
 import { v7 as newId, validate as isUuid } from 'uuid';
-import { REMINDER_ASKS_A_DAY, REMINDER_ASKS_AN_ADDRESS } from '#contract/limits/reminders.ts';
-import { LEAD_MANAGER_MESSAGES } from '#contract/validation/records/leadManager.ts';
+import { REMINDER_ASKS_A_DAY, REMINDER_ASKS_AN_ADDRESS } from '#contract/limits/records/reminders.ts';
+import { LEAD_MANAGER_MESSAGES } from '#contract/validation/records/crm/leadManager.ts';
 import { companyViewer } from '#server/access/companyViewer.ts';
 import type { RateLimits } from '#server/access/rateLimit.ts';
 import { invalid, notFound, UserError } from '#server/access/userError.ts';

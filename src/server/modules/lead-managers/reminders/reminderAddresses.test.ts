@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
-import { REMINDER_ASKS_A_DAY, REMINDER_ASKS_AN_ADDRESS } from '#contract/limits/reminders.ts';
+import { REMINDER_ASKS_A_DAY, REMINDER_ASKS_AN_ADDRESS } from '#contract/limits/records/reminders.ts';
 import { createTestApp } from '#server/testing/app/createTestApp.ts';
 import type { TestApp, TestUser } from '#server/testing/app/createTestApp.ts';
 

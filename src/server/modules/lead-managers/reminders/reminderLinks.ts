@@ -1,4 +1,4 @@
-import { REMINDER_ASK_DAYS, REMINDER_STOP_DAYS } from '#contract/limits/reminders.ts';
+import { REMINDER_ASK_DAYS, REMINDER_STOP_DAYS } from '#contract/limits/records/reminders.ts';
 import type { Tokens } from '#server/platform/secrets/tokens.ts';
 
 /** Where the page stands that the links lead to. */

@@ -1,5 +1,5 @@
 import type { AccessViewer } from '#contract/access/can.ts';
-import { REMINDER_PAUSE_MINUTES } from '#contract/limits/reminders.ts';
+import { REMINDER_PAUSE_MINUTES } from '#contract/limits/records/reminders.ts';
 import type { Tx } from '#server/database/walls/scopes.ts';
 import type { ManagerRef } from '../leadManagers.table.ts';
 import { takeAccountTurns, takeAddressTurns } from './reminderTurns.store.ts';

@@ -1,4 +1,4 @@
-import { LEAD_OPTION_MESSAGES } from '#contract/validation/records/leadOption.ts';
+import { LEAD_OPTION_MESSAGES } from '#contract/validation/records/crm/leadOption.ts';
 import { UserError } from '#server/access/userError.ts';
 import type { LeadOptionRow } from '../leadSetup.store.ts';
 

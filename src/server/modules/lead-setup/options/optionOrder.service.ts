@@ -1,5 +1,5 @@
 import { validate as isUuid } from 'uuid';
-import { LEAD_OPTION_MESSAGES } from '#contract/validation/records/leadOption.ts';
+import { LEAD_OPTION_MESSAGES } from '#contract/validation/records/crm/leadOption.ts';
 import { companyViewer } from '#server/access/companyViewer.ts';
 import { UserError } from '#server/access/userError.ts';
 import type { Viewer } from '#server/access/viewer.ts';
@@ -13,7 +13,7 @@ import { lockedOption } from './optionChanges.service.ts';
 import { optionFields, recordOptionChange } from './optionEvents.ts';
 import { offered, requireAnother } from './offeredOptions.ts';
 import { lockOptions } from './optionUse.store.ts';
-import { isOnPeople, replaceOnPeople } from '#server/modules/people/changes/references.service.ts';
+import { isOnPeople, replaceOnPeople } from '#server/modules/people/changes/values/references.service.ts';
 
 export interface OptionOrder {
   /** Puts the entries of a list that are not archived into this order. Refuses ids that are not exactly those. */

@@ -1,4 +1,4 @@
-import { REMINDERS_NAMED } from '#contract/limits/reminders.ts';
+import { REMINDERS_NAMED } from '#contract/limits/records/reminders.ts';
 import type { Mail } from '#server/platform/mail/mail.ts';
 import { mailOf } from '#server/platform/mail/mailLayout.ts';
 import type { MailLine } from '#server/platform/mail/mailLayout.ts';

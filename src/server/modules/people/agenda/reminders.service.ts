@@ -2,7 +2,7 @@ import {
   REMINDER_MAILS_A_DAY,
   REMINDER_MINUTES,
   REMINDER_PAUSE_MINUTES,
-} from '#contract/limits/reminders.ts';
+} from '#contract/limits/records/reminders.ts';
 import { can } from '#contract/access/can.ts';
 import type { RateLimits } from '#server/access/rateLimit.ts';
 import { UserError } from '#server/access/userError.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
-import { REMINDER_MAILS_A_DAY } from '#contract/limits/reminders.ts';
+import { REMINDER_MAILS_A_DAY } from '#contract/limits/records/reminders.ts';
 import { createTestApp } from '#server/testing/app/createTestApp.ts';
 import type { TestApp, TestUser } from '#server/testing/app/createTestApp.ts';
 

@@ -1,7 +1,7 @@
 import { acknowledged } from '#server/graphql/reply.ts';
 import type { PersonChangeReply, PersonMatch as MatchReply } from '#server/graphql/types.generated.ts';
 import type { FieldConflict } from '../fields/conflicts.ts';
-import type { PersonMatch } from './matches.store.ts';
+import type { PersonMatch } from './arrival/matches.store.ts';
 
 /** Somebody who may be the same, as the API shows them. */
 export function toMatch(match: PersonMatch): MatchReply {

@@ -1,5 +1,5 @@
 import { validate as isUuid } from 'uuid';
-import { MAX_PERSON_LABELS } from '#contract/limits/people.ts';
+import { MAX_PERSON_LABELS } from '#contract/limits/records/people.ts';
 import type { FieldDescription } from '#contract/people/fieldTypes.ts';
 import { EDITED_FIELDS } from '#contract/people/personFields.ts';
 import type { EditedField } from '#contract/people/personFields.ts';

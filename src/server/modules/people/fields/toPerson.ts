@@ -1,4 +1,4 @@
-import { PERSON_TRASH_DAYS } from '#contract/limits/people.ts';
+import { PERSON_TRASH_DAYS } from '#contract/limits/records/people.ts';
 import { fieldPath, isFieldOf, PERSON_FIELDS } from '#contract/people/personFields.ts';
 import type { PersonField } from '#contract/people/personFields.ts';
 import type { PersonRecord } from '#contract/people/personValues.ts';

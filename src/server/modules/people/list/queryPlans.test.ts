@@ -6,7 +6,7 @@ import { openTestDatabase } from '#server/testing/openTestDatabase.ts';
 import type { TestDatabase } from '#server/testing/openTestDatabase.ts';
 import { readDue } from '../agenda/agenda.store.ts';
 import { readBoard } from './board.store.ts';
-import { readMatches } from '../changes/matches.store.ts';
+import { readMatches } from '../changes/arrival/matches.store.ts';
 import type { PeopleFilter, PeoplePage, PeopleSort } from './peopleFilter.ts';
 import { readPeoplePage, readTrashedPeople } from './peopleList.store.ts';
 import { readTimeline } from '../timeline/timeline.store.ts';

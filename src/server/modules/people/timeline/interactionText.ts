@@ -1,4 +1,4 @@
-import { PERSON_LENGTHS } from '#contract/limits/people.ts';
+import { PERSON_LENGTHS } from '#contract/limits/records/people.ts';
 import { textLength } from '#contract/validation/text.ts';
 import { invalid } from '#server/access/userError.ts';
 

@@ -1,6 +1,6 @@
 import { v7 as newId, validate as isUuid } from 'uuid';
 import { can } from '#contract/access/can.ts';
-import { BULK_MOST } from '#contract/limits/people.ts';
+import { BULK_MOST } from '#contract/limits/records/people.ts';
 import { searchTextOf } from '#contract/people/searchText.ts';
 import { canStep } from '#contract/sms/campaignStatus.ts';
 import type { CampaignStep } from '#contract/sms/campaignStatus.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
-import { PLANS } from '#contract/limits/plans.ts';
+import { PLANS } from '#contract/limits/account/plans.ts';
 import type { TestApp } from '#server/testing/app/createTestApp.ts';
 import { createTestApp } from '#server/testing/app/createTestApp.ts';
 import { eventually } from '#server/testing/eventually.ts';

@@ -1,5 +1,5 @@
 import type { MessageStatus, SkipReason } from '#contract/sms/messageStatus.ts';
-import { PLANS } from '#contract/limits/plans.ts';
+import { PLANS } from '#contract/limits/account/plans.ts';
 import type { Database } from '#server/database/database.ts';
 import { companyScope } from '#server/database/walls/scopes.ts';
 import type { Tx } from '#server/database/walls/scopes.ts';

@@ -1,4 +1,4 @@
-import { MISSED_START_MINUTES } from '#contract/limits/sms.ts';
+import { MISSED_START_MINUTES } from '#contract/limits/records/sms.ts';
 import { invalid } from '#server/access/userError.ts';
 import type { Tx } from '#server/database/walls/scopes.ts';
 import type { Jobs } from '#server/jobs/jobs.ts';

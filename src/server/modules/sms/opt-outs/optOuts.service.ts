@@ -1,5 +1,5 @@
 import { v7 as newId, validate as isUuid } from 'uuid';
-import { SMS_LENGTHS } from '#contract/limits/sms.ts';
+import { SMS_LENGTHS } from '#contract/limits/records/sms.ts';
 import { searchTextOf } from '#contract/people/searchText.ts';
 import { phoneE164, phoneProblem, PHONE_MESSAGES } from '#contract/validation/phone.ts';
 import { textLength, tidyText } from '#contract/validation/text.ts';

@@ -1,4 +1,4 @@
-import { RETRY_WAITS, SEND_TRIES } from '#contract/limits/sms.ts';
+import { RETRY_WAITS, SEND_TRIES } from '#contract/limits/records/sms.ts';
 import type { Tx } from '#server/database/walls/scopes.ts';
 import { announceProgress } from '#server/modules/events/events.service.ts';
 import type { SendOutcome } from '#server/platform/sms/smsGateway.ts';

@@ -1,5 +1,5 @@
 import { v7 as newId, validate as isUuid } from 'uuid';
-import { PROVIDER_RATE } from '#contract/limits/sms.ts';
+import { PROVIDER_RATE } from '#contract/limits/records/sms.ts';
 import { searchTextOf } from '#contract/people/searchText.ts';
 import { senderOf, smsProviderProblems } from '#contract/validation/records/smsProvider.ts';
 import { tidyText } from '#contract/validation/text.ts';

@@ -1,5 +1,5 @@
 import { TEAM_MESSAGES } from '#contract/validation/records/teamMember.ts';
-import { firstNameProblem, lastNameProblem } from '#contract/validation/records/person.ts';
+import { firstNameProblem, lastNameProblem } from '#contract/validation/records/crm/person.ts';
 import { tidyText } from '#contract/validation/text.ts';
 import { invalid, UserError } from '#server/access/userError.ts';
 import { companyScope } from '#server/database/walls/scopes.ts';

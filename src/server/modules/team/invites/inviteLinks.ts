@@ -1,5 +1,5 @@
 import { validate as isUuid } from 'uuid';
-import { INVITE_DAYS } from '#contract/limits/team.ts';
+import { INVITE_DAYS } from '#contract/limits/account/team.ts';
 import type { TeamDeps } from '../teamDeps.ts';
 
 /** Which invitation a link is for, and the how manieth mail it stands in. */

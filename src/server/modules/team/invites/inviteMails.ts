@@ -1,4 +1,4 @@
-import { INVITE_DAYS } from '#contract/limits/team.ts';
+import { INVITE_DAYS } from '#contract/limits/account/team.ts';
 import type { Mail } from '#server/platform/mail/mail.ts';
 import { mailOf } from '#server/platform/mail/mailLayout.ts';
 

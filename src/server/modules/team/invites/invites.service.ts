@@ -1,5 +1,5 @@
 import { v7 as newId } from 'uuid';
-import { INVITES_A_DAY, INVITES_AN_ADDRESS } from '#contract/limits/team.ts';
+import { INVITES_A_DAY, INVITES_AN_ADDRESS } from '#contract/limits/account/team.ts';
 import { normalizeEmail } from '#contract/validation/email.ts';
 import { inviteProblems, TEAM_MESSAGES } from '#contract/validation/records/teamMember.ts';
 import type { InviteFields } from '#contract/validation/records/teamMember.ts';

@@ -5,7 +5,7 @@ import { Button } from '#client/kit/buttons/Button.tsx';
 import { ConfirmDialog } from '#client/kit/dialogs/ConfirmDialog.tsx';
 import { StatusPill } from '#client/kit/layout/StatusPill.tsx';
 import { toast } from '#client/kit/toast/toast.ts';
-import { DOMAIN_QUARANTINE_DAYS } from '#contract/limits/addresses.ts';
+import { DOMAIN_QUARANTINE_DAYS } from '#contract/limits/account/addresses.ts';
 import styles from '../Address.module.css';
 import { useRemoveDomainMutation } from '../addressApi.ts';
 import { useCertificate } from './useCertificate.ts';

@@ -1,4 +1,4 @@
-import { DNS_RECORD } from '#contract/limits/addresses.ts';
+import { DNS_RECORD } from '#contract/limits/account/addresses.ts';
 import { dnsHostName, domainTypingProblem } from '#contract/validation/web-address/domain.ts';
 import styles from '../Address.module.css';
 import { CopyButton } from '../CopyButton.tsx';

@@ -3,7 +3,7 @@ import { Globe } from 'lucide-react';
 import type { Company } from '#client/entities/company/company.ts';
 import { TextField } from '#client/kit/forms/fields/TextField.tsx';
 import { StatusPill } from '#client/kit/layout/StatusPill.tsx';
-import { EXAMPLE_DOMAINS } from '#contract/limits/addresses.ts';
+import { EXAMPLE_DOMAINS } from '#contract/limits/account/addresses.ts';
 import styles from '../Address.module.css';
 import type { AddressSettings } from '../addressApi.ts';
 import { CurrentDomain } from './CurrentDomain.tsx';

@@ -5,7 +5,7 @@ import type { Member } from '#client/entities/people/tasks/tasksApi.ts';
 import { Avatar } from '#client/kit/layout/Avatar.tsx';
 import { Floating } from '#client/kit/menus/Floating.tsx';
 import { floatingPlace } from '#client/kit/menus/floatingPlace.ts';
-import { MENU_ROOM } from '#contract/limits/menus.ts';
+import { MENU_ROOM } from '#contract/limits/screens/menus.ts';
 import styles from './MentionList.module.css';
 
 interface MentionListProps {

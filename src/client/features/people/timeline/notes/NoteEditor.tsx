@@ -5,7 +5,7 @@ import { FormError } from '#client/kit/forms/FormError.tsx';
 import { SubmitButton } from '#client/kit/forms/SubmitButton.tsx';
 import { useLeaveGuard } from '#client/kit/forms/useLeaveGuard.tsx';
 import { useTextForm } from '#client/kit/forms/useTextForm.ts';
-import { PERSON_LENGTHS } from '#contract/limits/people.ts';
+import { PERSON_LENGTHS } from '#contract/limits/records/people.ts';
 import { MentionTextArea } from '../mentions/MentionTextArea.tsx';
 import styles from './Note.module.css';
 

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import { useState } from 'react';
 import { lazyPart } from '#client/kit/lazyPart.tsx';
 import { MainNavigation } from './MainNavigation.tsx';
-import { NARROW_PANEL } from './panelWidths.ts';
+import { NARROW_PANEL } from '../panelWidths.ts';
 
 // MUI's modal and its transitions, for phones alone
 const PhoneDrawer = lazyPart(async () => (await import('./PhoneDrawer.tsx')).PhoneDrawer, {

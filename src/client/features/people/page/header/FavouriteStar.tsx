@@ -8,7 +8,7 @@ import {
 } from '#client/entities/shortcuts/shortcutsApi.ts';
 import { IconButton } from '#client/kit/buttons/IconButton.tsx';
 import { toast } from '#client/kit/toast/toast.ts';
-import { usePersonPage } from './personPageContext.ts';
+import { usePersonPage } from '../personPageContext.ts';
 import styles from './PersonHeader.module.css';
 
 /** Makes the person on the page a favourite of the viewer, or no more; their visit is remembered by the way. */

@@ -1,5 +1,5 @@
 import { NIL, v7 as newId } from 'uuid';
-import { PLANS } from '#contract/limits/plans.ts';
+import { PLANS } from '#contract/limits/account/plans.ts';
 import { personIdentityProblem } from '#contract/people/personRules.ts';
 import { invalid, UserError } from '#server/access/userError.ts';
 import type { Viewer } from '#server/access/viewer.ts';
@@ -13,22 +13,22 @@ import { nextManager } from '#server/modules/lead-managers/assignment.service.ts
 import type { TurnRule } from '#server/modules/lead-managers/assignment.service.ts';
 import { readMatches } from './matches.store.ts';
 import type { PersonMatch } from './matches.store.ts';
-import type { PersonKind, PersonRow } from '../people.table.ts';
-import { peopleScope, seenPeople } from '../peopleAccess.ts';
-import { insertPeople } from './peopleChanges.service.ts';
-import type { PeopleDeps } from '../peopleDeps.ts';
-import { countPeople } from '../list/peopleList.store.ts';
-import { chosenColumns } from '../fields/personChoices.ts';
-import { derivedColumns } from '../fields/derivedColumns.ts';
-import { changedColumns, EMPTY_PERSON } from '../fields/personColumns.ts';
-import type { PersonChange } from '../fields/personColumns.ts';
-import { notifyManager } from './notifyManager.ts';
-import { recordPersonEvent } from './personEvents.ts';
-import { ownColumns, ownFieldsGiven } from '../fields/ownInput.ts';
-import { givenColumns } from '../fields/personInput.ts';
-import type { WholeInput } from '../fields/personInput.ts';
-import { readPersonNames } from '../fields/personNames.service.ts';
-import { readableFields } from '../fields/readableFields.ts';
+import type { PersonKind, PersonRow } from '#server/modules/people/people.table.ts';
+import { peopleScope, seenPeople } from '#server/modules/people/peopleAccess.ts';
+import { insertPeople } from '../peopleChanges.service.ts';
+import type { PeopleDeps } from '#server/modules/people/peopleDeps.ts';
+import { countPeople } from '#server/modules/people/list/peopleList.store.ts';
+import { chosenColumns } from '#server/modules/people/fields/personChoices.ts';
+import { derivedColumns } from '#server/modules/people/fields/derivedColumns.ts';
+import { changedColumns, EMPTY_PERSON } from '#server/modules/people/fields/personColumns.ts';
+import type { PersonChange } from '#server/modules/people/fields/personColumns.ts';
+import { notifyManager } from '../notifyManager.ts';
+import { recordPersonEvent } from '../personEvents.ts';
+import { ownColumns, ownFieldsGiven } from '#server/modules/people/fields/ownInput.ts';
+import { givenColumns } from '#server/modules/people/fields/personInput.ts';
+import type { WholeInput } from '#server/modules/people/fields/personInput.ts';
+import { readPersonNames } from '#server/modules/people/fields/personNames.service.ts';
+import { readableFields } from '#server/modules/people/fields/readableFields.ts';
 
 /** How a new person is to be written. */
 export interface CreationOptions {

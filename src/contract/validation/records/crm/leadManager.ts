@@ -1,9 +1,9 @@
-import { MAX_NAME_LENGTH } from '#contract/limits/auth.ts';
-import { PERSON_LENGTHS } from '#contract/limits/people.ts';
-import { emailProblem } from '../email.ts';
+import { MAX_NAME_LENGTH } from '#contract/limits/account/auth.ts';
+import { PERSON_LENGTHS } from '#contract/limits/records/people.ts';
+import { emailProblem } from '#contract/validation/email.ts';
 import { firstNameProblem } from './person.ts';
-import { phoneProblem } from '../phone.ts';
-import { textLength, tidyText } from '../text.ts';
+import { phoneProblem } from '#contract/validation/phone.ts';
+import { textLength, tidyText } from '#contract/validation/text.ts';
 
 /** What people give of a lead manager. All but the first name may be empty. */
 export interface LeadManagerFields {

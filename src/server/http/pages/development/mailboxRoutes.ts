@@ -3,8 +3,8 @@ import { fileURLToPath } from 'node:url';
 import type { FastifyInstance } from 'fastify';
 import type { Mailbox } from '#server/platform/mail/mailbox.ts';
 import { mailboxPage } from './mailboxPage.ts';
-import { pagesPolicy } from './pageStyles.ts';
-import type { PageStyles } from './pageStyles.ts';
+import { pagesPolicy } from '../pageStyles.ts';
+import type { PageStyles } from '../pageStyles.ts';
 
 /**
  * The mailbox of the evaluation mode: /dev/mailbox for people, /dev/mailbox.json for programs. 404 without a mailbox. Mail that is

@@ -1,6 +1,6 @@
 import type { Tx } from '#server/database/walls/scopes.ts';
-import type { PersonChange } from '../fields/personColumns.ts';
-import type { PersonRow } from '../people.table.ts';
+import type { PersonChange } from '#server/modules/people/fields/personColumns.ts';
+import type { PersonRow } from '#server/modules/people/people.table.ts';
 import { readLostStatuses } from './loss.store.ts';
 
 /** Adds to a change of a person what its status brings along. */

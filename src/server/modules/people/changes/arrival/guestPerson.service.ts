@@ -2,8 +2,8 @@ import type { CompanySettings } from '#server/modules/companies/changes/companyS
 import { managerOfUser } from '#server/modules/lead-managers/assignment.service.ts';
 import type { ChangeActor } from '#server/modules/events/recordChange.ts';
 import type { Tx } from '#server/database/walls/scopes.ts';
-import { chosenColumns } from '../fields/personChoices.ts';
-import { givenColumns } from '../fields/personInput.ts';
+import { chosenColumns } from '#server/modules/people/fields/personChoices.ts';
+import { givenColumns } from '#server/modules/people/fields/personInput.ts';
 import { readMatches } from './matches.store.ts';
 import { newPersonRow, planRoom, writeNewPerson } from './personCreation.service.ts';
 

@@ -3,7 +3,7 @@ import { smsParts, smsSize } from '#contract/sms/smsSize.ts';
 import { phoneForReading } from '#contract/validation/phone.ts';
 import { canBeAnswered } from '#contract/validation/records/smsProvider.ts';
 import type { HandsetMessage } from '#server/platform/sms/handset.ts';
-import { NOT_INDEXED, smallPage } from './smallPage.ts';
+import { NOT_INDEXED, smallPage } from '../smallPage.ts';
 
 interface Phone {
   phone: string;

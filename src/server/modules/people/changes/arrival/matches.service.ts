@@ -2,12 +2,12 @@ import { companyViewer } from '#server/access/companyViewer.ts';
 import type { Viewer } from '#server/access/viewer.ts';
 import { companyScope } from '#server/database/walls/scopes.ts';
 import { companySettings } from '#server/modules/companies/changes/companySettings.service.ts';
-import { derivedColumns } from '../fields/derivedColumns.ts';
-import { EMPTY_PERSON } from '../fields/personColumns.ts';
-import { givenColumns } from '../fields/personInput.ts';
-import type { WholeInput } from '../fields/personInput.ts';
-import { seenPeople } from '../peopleAccess.ts';
-import type { PeopleDeps } from '../peopleDeps.ts';
+import { derivedColumns } from '#server/modules/people/fields/derivedColumns.ts';
+import { EMPTY_PERSON } from '#server/modules/people/fields/personColumns.ts';
+import { givenColumns } from '#server/modules/people/fields/personInput.ts';
+import type { WholeInput } from '#server/modules/people/fields/personInput.ts';
+import { seenPeople } from '#server/modules/people/peopleAccess.ts';
+import type { PeopleDeps } from '#server/modules/people/peopleDeps.ts';
 import { readMatches } from './matches.store.ts';
 import type { PersonMatch } from './matches.store.ts';
 

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { NARROW_PANEL } from './panelWidths.ts';
+import { NARROW_PANEL } from '../panelWidths.ts';
 
 /** Whether the sidebar is open as a drawer, on phones. It closes when the window grows wide. */
 export function useDrawer() {

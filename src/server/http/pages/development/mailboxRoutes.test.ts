@@ -7,7 +7,7 @@ import { openTestDatabase } from '#server/testing/openTestDatabase.ts';
 import type { TestDatabase } from '#server/testing/openTestDatabase.ts';
 import { createTestClock } from '#server/testing/testClock.ts';
 import { mailboxRoutes } from './mailboxRoutes.ts';
-import { pageStylesRoute, readPageStyles } from './pageStyles.ts';
+import { pageStylesRoute, readPageStyles } from '../pageStyles.ts';
 
 const clock = createTestClock();
 const styles = readPageStyles();

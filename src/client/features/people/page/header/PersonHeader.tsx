@@ -11,9 +11,9 @@ import { useCompanyTimeZone } from '#client/entities/lead-options/leadOptionsApi
 import { OptionPill } from '#client/entities/people/OptionPill.tsx';
 import { fullName, personTitle } from '#client/entities/people/person.ts';
 import { managerOf } from '#client/entities/people/personRecord.ts';
-import type { ComposerKind } from '../timeline/Composer.tsx';
+import type { ComposerKind } from '#client/features/people/timeline/Composer.tsx';
 import { FavouriteStar } from './FavouriteStar.tsx';
-import { usePersonPage } from './personPageContext.ts';
+import { usePersonPage } from '../personPageContext.ts';
 import styles from './PersonHeader.module.css';
 
 interface PersonHeaderProps {

@@ -1,4 +1,4 @@
-import { textLength, tidyText } from '../text.ts';
+import { textLength, tidyText } from '#contract/validation/text.ts';
 
 /** What a task is made of, as it is typed. */
 export interface TaskFields {

@@ -1,5 +1,5 @@
-import { MAX_NAME_LENGTH } from '#contract/limits/auth.ts';
-import { textLength, tidyText } from '../text.ts';
+import { MAX_NAME_LENGTH } from '#contract/limits/account/auth.ts';
+import { textLength, tidyText } from '#contract/validation/text.ts';
 
 /** What is wrong with a first name, or null. */
 export function firstNameProblem(typed: string): string | null {

@@ -1,6 +1,6 @@
 import { html } from 'ghtml';
 import type { StoredMail } from '#server/platform/mail/mailbox.ts';
-import { NOT_INDEXED, smallPage } from './smallPage.ts';
+import { NOT_INDEXED, smallPage } from '../smallPage.ts';
 
 /** The mailbox as a page: the list, and the mail that is being read. */
 export function mailboxPage({
@@ -48,7 +48,12 @@ function read(mail: StoredMail): string {
     <h2>${mail.subject}</h2>
     <p class="muted">To ${mail.to}</p>
     <pre>!${marked(mail.text)}</pre>
-    !${mail.calendar ? html`<h3>text/calendar; method=${mail.calendar.method}</h3><pre>${mail.calendar.content}</pre>` : ''}
+    !${
+      mail.calendar
+        ? html`<h3>text/calendar; method=${mail.calendar.method}</h3>
+            <pre>${mail.calendar.content}</pre>`
+        : ''
+    }
   </article>`;
 }
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Tx } from '#server/database/walls/scopes.ts';
-import type { PersonKind, PersonRow } from '../people.table.ts';
+import type { PersonKind, PersonRow } from '#server/modules/people/people.table.ts';
 
 /** As much of a person as tells whether somebody else is the same. */
 export type Comparable = Pick<PersonRow, 'phone' | 'email' | 'name_key' | 'company_key'> & {

@@ -1,6 +1,6 @@
-import { CRM_LENGTHS } from '#contract/limits/people.ts';
+import { CRM_LENGTHS } from '#contract/limits/records/people.ts';
 import { mergeFieldProblem } from '#contract/sms/mergeFields.ts';
-import { textLength, tidyLines, tidyText } from '../text.ts';
+import { textLength, tidyLines, tidyText } from '#contract/validation/text.ts';
 
 /** What people give of a message template. */
 export interface MessageTemplateFields {

@@ -6,7 +6,7 @@ import { Link, useLocation } from 'react-router-dom';
 import { useViewer } from '#client/entities/session/useViewer.ts';
 import { paths, PRODUCT_NAME } from '#client/paths.ts';
 import { lazyPart } from '#client/kit/lazyPart.tsx';
-import { usePreloadProps } from '../preloadContext.ts';
+import { usePreloadProps } from '#client/app/preloadContext.ts';
 import { currentLink, navigationFor } from './navigation.ts';
 import type { NavigationLink } from './navigation.ts';
 import { useIsScreenThere } from './useIsScreenThere.ts';

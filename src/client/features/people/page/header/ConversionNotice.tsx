@@ -5,7 +5,7 @@ import { Button } from '#client/kit/buttons/Button.tsx';
 import { ConfirmDialog } from '#client/kit/dialogs/ConfirmDialog.tsx';
 import { toast } from '#client/kit/toast/toast.ts';
 import { paths } from '#client/paths.ts';
-import { useRevertConversionMutation } from '../api/personApi.ts';
+import { useRevertConversionMutation } from '#client/features/people/api/personApi.ts';
 import { counterpartIdOf } from '#client/entities/people/personRecord.ts';
 import type { PersonRecord } from '#client/entities/people/personRecord.ts';
 import styles from './ConversionNotice.module.css';

@@ -6,17 +6,17 @@ import { viewerName } from '#server/access/viewer.ts';
 import { companySettings } from '#server/modules/companies/changes/companySettings.service.ts';
 import { readMatches } from './matches.store.ts';
 import type { PersonMatch } from './matches.store.ts';
-import { AREA_OF, peopleScope, seenPeople } from '../peopleAccess.ts';
-import { changePeople, lockPeople } from './peopleChanges.service.ts';
-import type { PeopleDeps } from '../peopleDeps.ts';
-import { lockedPerson } from './personChanges.service.ts';
-import { personJson, personValues } from '../fields/personColumns.ts';
+import { AREA_OF, peopleScope, seenPeople } from '#server/modules/people/peopleAccess.ts';
+import { changePeople, lockPeople } from '../peopleChanges.service.ts';
+import type { PeopleDeps } from '#server/modules/people/peopleDeps.ts';
+import { lockedPerson } from '../personChanges.service.ts';
+import { personJson, personValues } from '#server/modules/people/fields/personColumns.ts';
 import { checkPlan, newPersonRow, writeNewPerson } from './personCreation.service.ts';
-import { recordPersonEvent } from './personEvents.ts';
+import { recordPersonEvent } from '../personEvents.ts';
 import { ownFieldsOf } from '#server/modules/own-fields/ownFieldReads.service.ts';
 import type { Tx } from '#server/database/walls/scopes.ts';
-import type { PersonChange } from '../fields/personColumns.ts';
-import type { PersonKind } from '../people.table.ts';
+import type { PersonChange } from '#server/modules/people/fields/personColumns.ts';
+import type { PersonKind } from '#server/modules/people/people.table.ts';
 
 export interface ConversionService {
   /**

@@ -1,4 +1,4 @@
-import type { PlanName } from './plans.ts';
+import type { PlanName } from '../account/plans.ts';
 
 /** The largest file on a lead or contact, in bytes (20 MB as people count it on their disks). */
 export const MAX_PERSON_FILE_BYTES = 20 * 1024 * 1024;

@@ -1,5 +1,5 @@
-import { CRM_LENGTHS, MAX_FLATS, PERSON_LENGTHS } from '#contract/limits/people.ts';
-import { textLength, tidyLines, tidyText } from '../text.ts';
+import { CRM_LENGTHS, MAX_FLATS, PERSON_LENGTHS } from '#contract/limits/records/people.ts';
+import { textLength, tidyLines, tidyText } from '#contract/validation/text.ts';
 
 /** What people give of a project. All but the title may be empty. */
 export interface ProjectFields {

@@ -6,8 +6,8 @@ import { wellFormedText } from '#contract/validation/text.ts';
 import type { SmsService } from '#server/modules/sms/sms.service.ts';
 import type { Handset, HandsetMessage } from '#server/platform/sms/handset.ts';
 import { handsetPage } from './handsetPage.ts';
-import { pagesPolicy } from './pageStyles.ts';
-import type { PageStyles } from './pageStyles.ts';
+import { pagesPolicy } from '../pageStyles.ts';
+import type { PageStyles } from '../pageStyles.ts';
 
 /**
  * The phones of the evaluation mode: /dev/handset for people, /dev/handset.json for programs, which also answers as a phone. 404 without

@@ -1,8 +1,8 @@
 import { isOptionColour } from '#contract/lead-setup/colours.ts';
 import { OPTION_WORDS } from '#contract/lead-setup/optionWords.ts';
 import type { OptionKind } from '#contract/lead-setup/optionWords.ts';
-import { CRM_LENGTHS, MAX_LEAD_OPTIONS } from '#contract/limits/people.ts';
-import { textLength, tidyText } from '../text.ts';
+import { CRM_LENGTHS, MAX_LEAD_OPTIONS } from '#contract/limits/records/people.ts';
+import { textLength, tidyText } from '#contract/validation/text.ts';
 
 /** What people give of an entry of lead setup. */
 export interface LeadOptionFields {

@@ -6,7 +6,7 @@ import { Avatar } from '#client/kit/layout/Avatar.tsx';
 import { MenuButton } from '#client/kit/menus/MenuButton.tsx';
 import { can } from '#contract/access/can.ts';
 import { paths } from '#client/paths.ts';
-import styles from './TopBar.module.css';
+import styles from '../TopBar.module.css';
 
 /** Which company the session works in, and the others to change to. Shows nothing before the first company. */
 export function CompanySwitcher() {

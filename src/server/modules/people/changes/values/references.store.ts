@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { BATCH_ROWS, inBatches } from '#server/database/queries/inBatches.ts';
 import type { Tx } from '#server/database/walls/scopes.ts';
-import type { PersonKind } from '../people.table.ts';
+import type { PersonKind } from '#server/modules/people/people.table.ts';
 
 /** A column that names one thing of another module, or a list of them. */
 export type ReferenceColumn =
