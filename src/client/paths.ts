@@ -109,6 +109,12 @@ export const paths = {
   smsCampaigns: fixed('/sms/campaigns'),
   addSmsCampaign: fixed('/sms/campaigns/add'),
   smsCampaign: withId('/sms/campaigns'),
+  smsInbox: {
+    pattern: '/sms/inbox/:id?',
+    /** With the id of a thread that is open. */
+    to: (id?: string) => (id === undefined ? '/sms/inbox' : `/sms/inbox/${encodeURIComponent(id)}`),
+  },
+  smsTemplates: fixed('/sms/templates'),
   smsProviders: fixed('/sms/providers'),
   smsOptOuts: fixed('/sms/opt-outs'),
   appointments: fixed('/appointments'),

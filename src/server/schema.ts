@@ -22,6 +22,7 @@ import { leadSetupResolvers } from '#server/modules/lead-setup/leadSetup.resolve
 import { leadsResolvers } from '#server/modules/leads/leads.resolvers.ts';
 import { ownFieldsResolvers } from '#server/modules/own-fields/ownFields.resolvers.ts';
 import { peopleResolvers } from '#server/modules/people/people.resolvers.ts';
+import { smsInboxResolvers } from '#server/modules/sms/inbox/inbox.resolvers.ts';
 import { smsResolvers } from '#server/modules/sms/sms.resolvers.ts';
 import { searchResolvers } from '#server/modules/search/search.resolvers.ts';
 import { shortcutsResolvers } from '#server/modules/shortcuts/shortcuts.resolvers.ts';
@@ -73,6 +74,7 @@ export function createSchema(): GraphQLSchema {
       dashboardResolvers,
       searchResolvers,
       smsResolvers,
+      smsInboxResolvers,
       listViewsResolvers,
       shortcutsResolvers,
     ],

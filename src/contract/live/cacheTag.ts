@@ -28,6 +28,7 @@ export const TAG_TYPES = [
   'Sms_Campaign',
   'Sms_Provider',
   'Sms_Opt_Out',
+  'Sms_Thread',
   'Notification',
   'Dashboard',
   'Company',

@@ -34,7 +34,9 @@ const SHOWN_BY = {
   view: { own: 'List_View' },
   campaign: { own: 'Sms_Campaign' },
   'sms provider': { own: 'Sms_Provider', lists: ['Sms_Campaign'] },
-  'opt-out': { own: 'Sms_Opt_Out' },
+  // A thread shows whether its number has opted out
+  'opt-out': { own: 'Sms_Opt_Out', lists: ['Sms_Thread'] },
+  'sms thread': { own: 'Sms_Thread' },
   'change job': { own: 'Change_Job' },
   company: { own: 'Company', lists: ['TrashedCompany', 'User'] },
   'team member': { own: 'Employees', lists: ['TrashedEmployees'] },

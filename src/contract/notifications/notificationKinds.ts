@@ -14,7 +14,7 @@ export interface NotificationWords {
 interface KindDescription {
   /** Of what one can choose to be told. */
   label: string;
-  icon: 'at' | 'check' | 'leads' | 'upload';
+  icon: 'at' | 'check' | 'leads' | 'upload' | 'text';
   /** Told to whoever did it, too: they did it a while ago. */
   tellsActor?: true;
   sentence: (words: NotificationWords) => string;
@@ -46,6 +46,12 @@ export const NOTIFICATION_KINDS = {
       count === null
         ? `${actorName} assigned ${personName} to you`
         : `${actorName} assigned ${count.toLocaleString('en')} ${count === 1 ? 'lead' : 'leads'} to you`,
+  },
+  SMS_REPLY: {
+    label: 'Somebody answers by SMS',
+    icon: 'text',
+    sentence: ({ actorName, personName }) => `${personName || actorName} wrote an SMS`,
+    showsText: true,
   },
   JOB_FINISHED: {
     label: 'Your import or bulk change has ended',

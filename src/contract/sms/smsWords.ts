@@ -24,3 +24,18 @@ export function smsWordOf(text: string): SmsWord | null {
     .replace(/\s+/g, ' ');
   return MEANINGS.get(plain) ?? null;
 }
+
+/** Free words that may ask for an end: a person has to read them. In the languages of the words above. */
+const REFUSALS = [
+  /\b(do not|don'?t|dont|never|please stop|stop) (ever )?(text|texting|message|messaging|contact|contacting|send|sending|write|writing|call|calling|bother)/,
+  /\b(remove|take|delete) (me|my number|my phone)\b/,
+  /\bno more (texts?|messages?|sms|calls?)\b/,
+  /\bleave me alone\b|\bnot interested\b|\bwrong number\b|\bunsubscribe\b|\bopt (me )?out\b/,
+  /\bne (me|m'?) ?(contactez|écrivez|envoyez) plus\b|\bplus de (sms|messages?)\b/,
+];
+
+/** Whether a text that is no word above may mean that its sender wants no more texts. */
+export function mayBeRefusal(text: string): boolean {
+  const plain = text.normalize('NFC').toLowerCase().replaceAll('’', "'").replace(/\s+/g, ' ');
+  return smsWordOf(text) === null && REFUSALS.some((refusal) => refusal.test(plain));
+}

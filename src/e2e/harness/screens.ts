@@ -29,6 +29,8 @@ export const panelScreens = (companyId: string): Screen[] => [
   { path: '/crm/projects', heading: 'Projects' },
   { path: '/crm/message-templates', heading: 'Message templates' },
   { path: '/crm/lead-setup/statuses', heading: 'Lead setup' },
+  { path: '/sms/inbox', heading: 'Inbox' },
+  { path: '/sms/templates', heading: 'Message templates' },
   { path: '/appointments/bookings', heading: 'Bookings' },
   { path: '/appointments/pages', heading: 'Booking pages' },
   { path: '/appointments/pages/add', heading: 'Add booking page' },

@@ -53,6 +53,7 @@ import type {
   SmsOptOutsTable,
   SmsProvidersTable,
   SmsReceivedTable,
+  SmsThreadsTable,
 } from '#server/modules/sms/sms.table.ts';
 import type {
   PersonFilesTable,
@@ -129,6 +130,7 @@ export interface Tables {
   sms_messages: SmsMessagesTable;
   sms_early_receipts: SmsEarlyReceiptsTable;
   sms_received: SmsReceivedTable;
+  sms_threads: SmsThreadsTable;
   sms_opt_outs: SmsOptOutsTable;
   handset_messages: HandsetMessagesTable;
   settings: SettingsTable;

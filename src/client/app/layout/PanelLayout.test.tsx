@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { acknowledged, buildCompany, buildViewer } from '#client/testing/builders.ts';
+import { matchPath } from 'react-router-dom';
 import { renderScreen } from '#client/testing/renderScreen.tsx';
 import type { Viewer } from '#client/entities/session/useViewer.ts';
 import { permissionsAt } from '#contract/access/permissions.ts';
@@ -32,6 +33,7 @@ it('shows an owner everything of their company, and where they are', async () =>
     'Imports',
     'Duplicates',
     'Campaigns',
+    'Inbox',
     'Opt-outs',
     'SMS providers',
     'Bookings',
@@ -67,7 +69,7 @@ it.each<[string, Partial<Viewer>, string[]]>([
   [
     'without the CRM',
     { isCrmPermitted: false, permissions: { ...permissionsAt('MANAGE'), teamMembers: 'NONE' } },
-    ['Campaigns', 'Opt-outs', 'SMS providers', 'Bookings', 'Booking pages', 'Availability'],
+    ['Campaigns', 'Inbox', 'Opt-outs', 'SMS providers', 'Bookings', 'Booking pages', 'Availability'],
   ],
   [
     'who sees leads and contacts',
@@ -106,7 +108,7 @@ it('shows the team to members who may see it', () => {
 it('leads to screens that there are', () => {
   const screens = panelScreens.map(({ path }) => path);
   for (const { links } of navigationFor(buildViewer({ role: 'MASTER_ADMIN' })))
-    for (const { to } of links) expect(screens).toContain(to);
+    for (const { to } of links) expect(screens.filter((path) => matchPath(path, to))).not.toEqual([]);
 });
 
 it.each([

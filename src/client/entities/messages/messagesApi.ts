@@ -18,4 +18,4 @@ const messagesApi = baseApi.injectEndpoints({
   }),
 });
 
-export const { useFindPreviewLeadsQuery, usePreviewMessageQuery } = messagesApi;
+export const { useFindPreviewLeadsQuery, usePreviewMessageQuery, useLazyPreviewMessageQuery } = messagesApi;

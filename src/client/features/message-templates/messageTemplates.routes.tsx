@@ -12,4 +12,11 @@ export const messageTemplatesRoutes: ScreenRoute[] = [
     title: 'Message templates',
     screen: messageTemplates,
   },
+  // The same templates, for those who look for them beside campaigns
+  {
+    path: paths.smsTemplates.pattern,
+    area: 'CRM_MESSAGE_TEMPLATES',
+    title: 'Message templates',
+    screen: messageTemplates,
+  },
 ];

@@ -1,4 +1,4 @@
-import { AtSign, Circle, CircleCheck, SquareCheck, Upload, Users } from 'lucide-react';
+import { AtSign, Circle, CircleCheck, MessageSquare, SquareCheck, Upload, Users } from 'lucide-react';
 import type { LucideIcon } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { errorMessageOf } from '#client/data/requests/errorMessageOf.ts';
@@ -61,5 +61,6 @@ const ICONS: Record<ReturnType<typeof notificationKind>['icon'], LucideIcon> = {
   at: AtSign,
   check: SquareCheck,
   leads: Users,
+  text: MessageSquare,
   upload: Upload,
 };

@@ -17,8 +17,9 @@ export function notificationWords({ kind, actorName, person, text, count, job }:
   return { sentence: sentence(words), text: showsText ? text : '' };
 }
 
-/** Where it leads: to the note, the person, the import, or the list that a bulk change was made in. */
-export function notificationLink({ person, noteId, job }: Notification): string {
+/** Where it leads: to the SMS, the note, the person, the import, or the list that a bulk change was made in. */
+export function notificationLink({ person, noteId, smsThreadId, job }: Notification): string {
+  if (smsThreadId) return paths.smsInbox.to(smsThreadId);
   if (person) {
     const page = (person.kind === 'LEAD' ? paths.lead : paths.contact).to(person._id);
     return noteId ? `${page}#${noteAnchor(noteId)}` : page;

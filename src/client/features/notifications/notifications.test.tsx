@@ -13,6 +13,7 @@ const mention = {
   text: '@Grace Hopper please call',
   count: null,
   noteId: 'note-1',
+  smsThreadId: null,
   job: null,
 };
 const old = {
@@ -25,6 +26,7 @@ const old = {
   text: '',
   count: 120,
   noteId: null,
+  smsThreadId: null,
 };
 
 interface Fake {

@@ -4,6 +4,7 @@ import { paths } from '#client/paths.ts';
 const campaigns = () => import('./campaigns/CampaignsScreen.tsx').then((file) => file.CampaignsScreen);
 const addCampaign = () => import('./composer/AddCampaignScreen.tsx').then((file) => file.AddCampaignScreen);
 const campaign = () => import('./campaign/CampaignScreen.tsx').then((file) => file.CampaignScreen);
+const inbox = () => import('./inbox/InboxScreen.tsx').then((file) => file.InboxScreen);
 const providers = () => import('./providers/ProvidersScreen.tsx').then((file) => file.ProvidersScreen);
 const optOuts = () => import('./opt-outs/OptOutsScreen.tsx').then((file) => file.OptOutsScreen);
 
@@ -12,6 +13,7 @@ export const smsRoutes: ScreenRoute[] = [
   { path: paths.smsCampaigns.pattern, area: 'SMS_CAMPAIGN', title: 'Campaigns', screen: campaigns },
   { path: paths.addSmsCampaign.pattern, area: 'SMS_CAMPAIGN', title: 'Add campaign', screen: addCampaign },
   { path: paths.smsCampaign.pattern, area: 'SMS_CAMPAIGN', title: 'Campaign', screen: campaign },
+  { path: paths.smsInbox.pattern, area: 'SMS_CAMPAIGN', title: 'Inbox', screen: inbox },
   { path: paths.smsProviders.pattern, area: 'SMS_CAMPAIGN', title: 'SMS providers', screen: providers },
   { path: paths.smsOptOuts.pattern, area: 'SMS_CAMPAIGN', title: 'Opt-outs', screen: optOuts },
 ];

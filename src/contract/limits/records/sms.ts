@@ -6,7 +6,11 @@ export const SMS_LENGTHS = {
   headerName: 100,
   headerValue: 2_000,
   optOutNote: 200,
+  reply: 1_000,
 } as const;
+
+/** How many texts of a thread are shown at first, and how many at the most. */
+export const TEXTS_SHOWN = { first: 50, most: 500 } as const;
 
 /** How many header lines requests to a provider can have. */
 export const MAX_PROVIDER_HEADERS = 20;

@@ -43,6 +43,19 @@ export async function seedSms(database: Database, owner: Viewer & { companyId: s
   });
   await sms.startSmsCampaign(owner, id);
   await sms.sendTexts({ companyId: owner.companyId, providerId: provider.id }, new AbortController().signal);
+  const page = {
+    campaignId: id,
+    statuses: ['SENT', 'DELIVERED'],
+    pattern: null,
+    limit: 2,
+    offset: 0,
+  } as const;
+  const { rows } = await sms.findSmsRecipients(owner, page);
+  for (const [index, { phone }] of rows.entries())
+    await sms.receiveSms(
+      { companyId: owner.companyId, providerId: provider.id },
+      { id: `demo-${index}`, from: phone ?? '', to: '+442079460100', text: ANSWERS[index] ?? '' },
+    );
   await sms.createSmsCampaign(owner, {
     ...campaign,
     name: 'Spring viewings',
@@ -50,3 +63,5 @@ export async function seedSms(database: Database, owner: Viewer & { companyId: s
     selection: everybody,
   });
 }
+
+const ANSWERS = ['Can I bring my dog on Saturday?', 'I would like to see the corner flat. Is 11 free?'];

@@ -19,6 +19,8 @@ export interface FoundNotification {
   count: number | null;
   /** The note that mentions the reader. */
   noteId: string | null;
+  /** The thread of an SMS. */
+  smsThreadId: string | null;
   job: { _id: string; kind: ChangeJobKind; state: ChangeJobState } | null;
 }
 
@@ -35,6 +37,7 @@ export function toNotification(row: NotificationRow): FoundNotification {
     text: shortened(plainNote(row.text ?? '')),
     count: row.count,
     noteId: row.kind === 'MENTION' ? row.subject_id : null,
+    smsThreadId: row.kind === 'SMS_REPLY' ? row.subject_id : null,
     job:
       row.subject_id && jobKind && jobState ? { _id: row.subject_id, kind: jobKind, state: jobState } : null,
   };

@@ -18,7 +18,7 @@ test('only the sender of the outbox opens a gateway', () => {
   expect(naming(/gateway\.send\(/)).toEqual(['modules/sms/outbox/sendTurn.ts']);
 });
 
-test('texts come into the outbox in two ways: a campaign through the gate, and a single one that is no campaign', () => {
+test('texts come into the outbox in two ways: a campaign through the gate, and a single one through its door, which asks the gate', () => {
   expect(naming(/insert into sms_messages\b/)).toEqual(['modules/sms/outbox/audience.store.ts']);
   expect(naming(/insertInto\('sms_messages'\)/)).toEqual(['modules/sms/outbox/outbox.store.ts']);
   expect(naming(/\binsertAudience\(/)).toEqual([
@@ -26,9 +26,8 @@ test('texts come into the outbox in two ways: a campaign through the gate, and a
     'modules/sms/outbox/audience.store.ts',
   ]);
   expect(naming(/\binsertMessage\(/)).toEqual([
-    'modules/sms/inbound/inbound.service.ts',
     'modules/sms/outbox/outbox.store.ts',
-    'modules/sms/providers/testText.service.ts',
+    'modules/sms/outbox/sendText.service.ts',
   ]);
 });
 

@@ -5,6 +5,8 @@ import { readDueCampaigns } from './campaigns/campaigns.store.ts';
 import { startScheduled } from './campaigns/startCampaign.ts';
 import { smsInbound } from './inbound/inbound.service.ts';
 import type { SmsInbound } from './inbound/inbound.service.ts';
+import { smsInbox } from './inbox/inbox.service.ts';
+import type { SmsInbox } from './inbox/inbox.service.ts';
 import { smsOptOuts } from './opt-outs/optOuts.service.ts';
 import type { SmsOptOuts } from './opt-outs/optOuts.service.ts';
 import { endLeases, readProvidersWithWork } from './outbox/outbox.store.ts';
@@ -18,7 +20,7 @@ import type { TestText } from './providers/testText.service.ts';
 import type { SmsDeps } from './smsDeps.ts';
 
 /** Texts: providers, campaigns, opt-outs, and the one outbox that all of it goes through. */
-export interface SmsService extends SmsProviders, TestText, SmsCampaigns, SmsOptOuts, SmsInbound {
+export interface SmsService extends SmsProviders, TestText, SmsCampaigns, SmsOptOuts, SmsInbound, SmsInbox {
   /** Sends what a provider has to send: what the queue calls. */
   sendTexts(ref: ProviderRef, signal: AbortSignal): Promise<void>;
   /** Starts a scheduled campaign whose time has come: what the queue calls. */
@@ -57,6 +59,7 @@ export function createSmsService(deps: SmsDeps): SmsService {
     ...smsCampaigns(deps),
     ...smsOptOuts(deps),
     ...inbound,
+    ...smsInbox(deps),
 
     async sendTexts(ref, signal) {
       await sendTurn(deps, ref, signal);

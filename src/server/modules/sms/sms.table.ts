@@ -67,14 +67,16 @@ export interface SmsCampaignsTable {
   search: string;
 }
 
+/** Why a text of no campaign is sent. ANSWER: to a word that a phone sent. TEST: of a provider. REPLY: somebody wrote it by hand. */
+export type SinglePurpose = 'ANSWER' | 'TEST' | 'REPLY' | 'REMINDER';
+
 /** One text to one phone: the outbox. */
 export interface SmsMessagesTable {
   company_id: string;
   id: string;
   campaign_id: string | null;
   provider_id: string;
-  /** ANSWER: to a word that a phone sent. TEST: of a provider. */
-  purpose: 'CAMPAIGN' | 'ANSWER' | 'TEST';
+  purpose: 'CAMPAIGN' | SinglePurpose;
   seq: number;
   person_id: string | null;
   /** E.164. Null where there is none. */
@@ -95,6 +97,8 @@ export interface SmsMessagesTable {
   created_at: Date;
   sent_at: Date | null;
   settled_at: Date | null;
+  /** Who wrote it by hand. */
+  created_by: string | null;
 }
 
 /** A row of the outbox as it is written. */
@@ -120,8 +124,32 @@ export interface SmsReceivedTable {
   to_sender: string;
   text: string;
   word: SmsWord | null;
+  /** Free words that may mean that the phone wants no more texts: somebody looks at it. */
+  is_refusal: boolean;
   received_at: Date;
 }
+
+/** What was written with one number: its texts stand in sms_messages and sms_received. */
+export interface SmsThreadsTable {
+  company_id: string;
+  id: string;
+  /** E.164. */
+  phone: string;
+  /** By which the number was heard of last. */
+  provider_id: string;
+  last_text: string;
+  is_last_received: boolean;
+  last_at: Date;
+  /** Texts that nobody of the company has looked at. */
+  unread: number;
+  /** The account that takes care of it. */
+  assignee_id: string | null;
+  created_at: Date;
+  search: string;
+}
+
+/** A thread as it is written. */
+export type NewSmsThread = Insertable<SmsThreadsTable>;
 
 /** A number that a company does not write to. */
 export interface SmsOptOutsTable {

@@ -193,6 +193,7 @@ const WALLED_TABLES = [
   'sms_campaigns',
   'sms_messages',
   'sms_opt_outs',
+  'sms_threads',
 ] as const;
 
 function viewer(services: Services, user: TestUser) {

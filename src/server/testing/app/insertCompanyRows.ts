@@ -157,6 +157,18 @@ export async function insertCompanyRows(database: Database, companyId: string): 
       .insertInto('sms_opt_outs')
       .values({ ...row, ...optOut, phone: '+442079460999' })
       .execute();
+    const thread = { phone: '+442079460998', last_text: 'Hello', last_at: at, is_last_received: true };
+    await tx
+      .insertInto('sms_threads')
+      .values({
+        ...row,
+        ...thread,
+        provider_id: companyId,
+        unread: 1,
+        assignee_id: null,
+        search: ' walled',
+      })
+      .execute();
     await tx.insertInto('booking_pages').values(bookingPageRow(companyId)).execute();
     const file = { name: 'walled.pdf', media_type: 'application/pdf', size: 1 } as const;
     await tx

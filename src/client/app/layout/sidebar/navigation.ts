@@ -14,6 +14,7 @@ import {
   IdCard,
   LayoutDashboard,
   Megaphone,
+  MessagesSquare,
   Merge,
   RadioTower,
   Settings2,
@@ -139,6 +140,7 @@ function customersFor(viewer: Viewer): NavigationGroup {
 function smsFor(viewer: Viewer): NavigationGroup {
   const links = [
     { label: 'Campaigns', to: paths.smsCampaigns.to(), Icon: Megaphone },
+    { label: 'Inbox', to: paths.smsInbox.to(), Icon: MessagesSquare },
     { label: 'Opt-outs', to: paths.smsOptOuts.to(), Icon: BellOff },
     { label: 'SMS providers', to: paths.smsProviders.to(), Icon: RadioTower },
   ];

@@ -84,6 +84,7 @@ export const COMPANY_TABLES = [
   'sms_campaigns',
   'sms_early_receipts',
   'sms_received',
+  'sms_threads',
   'sms_opt_outs',
   'handset_messages',
   'sms_providers',

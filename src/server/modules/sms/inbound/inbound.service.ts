@@ -1,6 +1,6 @@
 import { v7 as newId } from 'uuid';
 import { searchTextOf } from '#contract/people/searchText.ts';
-import { smsWordOf } from '#contract/sms/smsWords.ts';
+import { mayBeRefusal, smsWordOf } from '#contract/sms/smsWords.ts';
 import type { SmsWord } from '#contract/sms/smsWords.ts';
 import { phoneE164 } from '#contract/validation/phone.ts';
 import { wellFormedText } from '#contract/validation/text.ts';
@@ -11,8 +11,10 @@ import { recordChange } from '#server/modules/events/recordChange.ts';
 import { withoutTextsTo } from '../opt-outs/endTexts.ts';
 import { deleteOptOut, insertOptOut } from '../opt-outs/optOuts.store.ts';
 import { announceCampaigns } from '../outbox/outboxEvents.ts';
-import { countAnswers, insertMessage } from '../outbox/outbox.store.ts';
-import { singleText } from '../outbox/singleText.ts';
+import { noteReceived } from '../inbox/noteReceived.ts';
+import { announceThreads } from '../inbox/threadUpdates.ts';
+import { countAnswers } from '../outbox/outbox.store.ts';
+import { sendText } from '../outbox/sendText.service.ts';
 import type { ProviderRef } from '../outbox/outbox.store.ts';
 import { insertEarlyReceipts, lockReceipts, writeReceipts } from '../outbox/receipts.store.ts';
 import type { Receipt } from '../outbox/receipts.store.ts';
@@ -76,19 +78,7 @@ export function smsInbound(deps: SmsDeps): SmsInbound {
       (await countAnswers(tx, ref.companyId, phone, new Date(at.getTime() - LOOP_MS))) >= LOOP_MOST;
     if (!sender || isLoop) return;
     const text = answerTo(word, sender);
-    await insertMessage(
-      tx,
-      singleText({
-        id: newId(),
-        companyId: ref.companyId,
-        providerId: ref.providerId,
-        purpose: 'ANSWER',
-        phone,
-        text,
-        at,
-      }),
-    );
-    await jobs.enqueue(tx, 'sms.send', ref);
+    await sendText(tx, jobs, { ...ref, purpose: 'ANSWER', phone, text }, at);
   }
 
   return {
@@ -108,6 +98,8 @@ export function smsInbound(deps: SmsDeps): SmsInbound {
         }
         const campaigns = found.flatMap(({ campaign_id: id }) => id ?? []);
         await announceCampaigns(tx, ref.companyId, campaigns);
+        const phones = found.flatMap(({ campaign_id: id, phone }) => (id ? [] : (phone ?? [])));
+        await announceThreads(tx, ref.companyId, phones);
       });
     },
 
@@ -124,6 +116,8 @@ export function smsInbound(deps: SmsDeps): SmsInbound {
       if (!isThere) return false;
       const phone = phoneE164(from) ?? phoneE164(`+${from}`);
       const word = phone ? smsWordOf(text) : null;
+      const at = clock.now();
+      const isRefusal = mayBeRefusal(text);
       const row = {
         company_id: companyId,
         provider_id: providerId,
@@ -133,17 +127,22 @@ export function smsInbound(deps: SmsDeps): SmsInbound {
         to_sender: wellFormedText(to),
         text: wellFormedText(text),
         word,
-        received_at: clock.now(),
+        is_refusal: isRefusal,
+        received_at: at,
+      };
+      const keep = async (tx: Tx): Promise<boolean> => {
+        if (!(await insertReceived(tx, row))) return false;
+        if (phone) await noteReceived(tx, { ...ref, phone, text: row.text, word, isRefusal }, at);
+        return true;
       };
       if (phone && word === 'STOP') {
         await withoutTextsTo(deps, { companyId, phone }, async (tx) => {
-          if ((await insertReceived(tx, row)) && (await optOut(tx, ref, phone)))
-            await answer(tx, ref, phone, 'STOP');
+          if ((await keep(tx)) && (await optOut(tx, ref, phone))) await answer(tx, ref, phone, 'STOP');
         });
         return true;
       }
       await companyScope(database, inCompany, async (tx) => {
-        if (!(await insertReceived(tx, row)) || !phone || !word) return;
+        if (!(await keep(tx)) || !phone || !word) return;
         if (word === 'HELP' || (await comeBack(tx, ref, phone))) await answer(tx, ref, phone, word);
       });
       return true;

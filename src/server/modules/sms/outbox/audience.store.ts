@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { v7 as newId } from 'uuid';
+import type { SkipReason } from '#contract/sms/messageStatus.ts';
 import type { Tx } from '#server/database/walls/scopes.ts';
 import type { PeopleFilter, PeopleScope } from '#server/modules/people/list/peopleFilter.ts';
 import { peopleQuery } from '#server/modules/people/list/peopleQuery.sql.ts';
@@ -35,6 +36,13 @@ export async function readGated(tx: Tx, audience: Audience, room: number): Promi
   const { rows } = await sql<GatedCandidate>`
     ${gated(scope.companyId, sql<Candidate>`${candidates}`, room)} order by f.seq`.execute(tx);
   return rows;
+}
+
+/** What the gate says of one number; null: nothing stands in the way. */
+export async function readGatedNumber(tx: Tx, companyId: string, phone: string): Promise<SkipReason | null> {
+  const candidate = sql<Candidate>`select 1 as seq, null::uuid as person_id, ${phone}::text as phone, true as is_typed`;
+  const { rows } = await sql<GatedCandidate>`${gated(companyId, candidate, 1)}`.execute(tx);
+  return rows[0]?.reason ?? null;
 }
 
 /** Texts of campaigns that were written down since then, without those that were skipped. */

@@ -8,6 +8,13 @@ export interface Receipt {
   reason: string | null;
 }
 
+/** The text that a receipt was for. */
+interface WrittenReceipt {
+  name: string;
+  campaign_id: string | null;
+  phone: string | null;
+}
+
 /** Makes receipts and whoever notes what a provider calls a text take turns, until their transactions end. */
 export async function lockReceipts(tx: Tx, { companyId, providerId }: ProviderRef): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`sms receipts ${companyId} ${providerId}`}, 0))`.execute(
@@ -25,8 +32,8 @@ export async function writeReceipts(
   messageIds: readonly string[],
   { status, reason }: Receipt,
   at: Date,
-): Promise<{ name: string; campaign_id: string | null }[]> {
-  const { rows } = await sql<{ name: string; campaign_id: string | null }>`
+): Promise<WrittenReceipt[]> {
+  const { rows } = await sql<WrittenReceipt>`
     update sms_messages m set
       status = case when m.status = 'DELIVERED' then m.status else ${status} end,
       reason = case when m.status = 'DELIVERED' then m.reason else ${reason}::text end,
@@ -40,7 +47,7 @@ export async function writeReceipts(
         and m.provider_id = ${providerId}
     ) found
     where m.company_id = ${companyId} and m.id = found.id and m.status in ('SENT', 'DELIVERED', 'FAILED', 'UNKNOWN')
-    returning found.name, m.campaign_id`.execute(tx);
+    returning found.name, m.campaign_id, m.phone`.execute(tx);
   return rows;
 }
 

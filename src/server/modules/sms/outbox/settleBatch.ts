@@ -2,6 +2,7 @@ import { RETRY_WAITS, SEND_TRIES } from '#contract/limits/records/sms.ts';
 import type { Tx } from '#server/database/walls/scopes.ts';
 import { announceProgress } from '#server/modules/events/events.service.ts';
 import type { SendOutcome } from '#server/platform/sms/smsGateway.ts';
+import { announceThreads } from '../inbox/threadUpdates.ts';
 import { writeProvider } from '../providers/providers.store.ts';
 import { settleMessages } from './outbox.store.ts';
 import type { ClaimedMessage, ProviderRef, SettledMessage } from './outbox.store.ts';
@@ -28,6 +29,11 @@ export async function settleBatch(
       entity: 'sms provider',
       entityId: ref.providerId,
     });
+  await announceThreads(
+    tx,
+    ref.companyId,
+    tried.filter(({ message }) => message.campaign_id === null).map(({ message }) => message.phone),
+  );
   await lockReceipts(tx, ref);
   await settleMessages(
     tx,

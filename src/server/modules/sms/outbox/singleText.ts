@@ -1,15 +1,17 @@
 import { smsSize } from '#contract/sms/smsSize.ts';
-import type { NewSmsMessage } from '../sms.table.ts';
+import type { NewSmsMessage, SinglePurpose } from '../sms.table.ts';
 
 /** A row of the outbox for a text of no campaign. It goes before what campaigns have waiting: somebody looks at their phone for it. */
 export function singleText(given: {
   id: string;
   companyId: string;
   providerId: string;
-  purpose: 'ANSWER' | 'TEST';
+  purpose: SinglePurpose;
+  personId: string | null;
   /** E.164. */
   phone: string;
   text: string;
+  createdBy: string | null;
   at: Date;
 }): NewSmsMessage {
   const { encoding, segments } = smsSize(given.text);
@@ -20,7 +22,7 @@ export function singleText(given: {
     provider_id: given.providerId,
     purpose: given.purpose,
     seq: 0,
-    person_id: null,
+    person_id: given.personId,
     phone: given.phone,
     text: given.text,
     encoding,
@@ -33,6 +35,7 @@ export function singleText(given: {
     created_at: given.at,
     sent_at: null,
     settled_at: null,
+    created_by: given.createdBy,
   };
 }
 

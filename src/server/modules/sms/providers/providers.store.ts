@@ -52,6 +52,18 @@ export async function readProvider(
   );
 }
 
+/** The id of this provider, or of the newest one where it is gone or none is asked for. */
+export async function readUsualProvider(
+  tx: Tx,
+  companyId: string,
+  preferredId: string | null,
+): Promise<string | undefined> {
+  const { rows } = await sql<{ id: string }>`
+    select id from sms_providers where company_id = ${companyId} and deleted_at is null
+    order by (id = ${preferredId}::uuid) desc nulls last, created_at desc, id limit 1`.execute(tx);
+  return rows[0]?.id;
+}
+
 export async function insertProvider(tx: Tx, row: Insertable<SmsProvidersTable>): Promise<void> {
   await tx.insertInto('sms_providers').values(row).execute();
 }

@@ -1,5 +1,4 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { v7 as newId } from 'uuid';
 import { reasonText } from '#contract/sms/messageStatus.ts';
 import { phoneE164, phoneProblem, PHONE_MESSAGES } from '#contract/validation/phone.ts';
 import { companyViewer } from '#server/access/companyViewer.ts';
@@ -7,9 +6,8 @@ import { invalid, UserError } from '#server/access/userError.ts';
 import type { Viewer } from '#server/access/viewer.ts';
 import { companyScope } from '#server/database/walls/scopes.ts';
 import { companySettings } from '#server/modules/companies/changes/companySettings.service.ts';
-import { isOptedOut } from '../opt-outs/optOuts.store.ts';
-import { insertMessage, readMessage } from '../outbox/outbox.store.ts';
-import { singleText } from '../outbox/singleText.ts';
+import { readMessage } from '../outbox/outbox.store.ts';
+import { sendText } from '../outbox/sendText.service.ts';
 import type { SmsDeps } from '../smsDeps.ts';
 import { providerOf } from './providers.service.ts';
 
@@ -28,18 +26,17 @@ export function testText({ database, clock, jobs }: SmsDeps): TestText {
       const viewer = companyViewer(anyone);
       const { companyId } = viewer;
       const at = clock.now();
-      const id = newId();
-      await companyScope(database, viewer, async (tx) => {
+      const id = await companyScope(database, viewer, async (tx) => {
         const { name } = await providerOf(tx, companyId, providerId);
         const { companyName, defaultCountry } = await companySettings(tx, companyId);
         const phone = phoneE164(to, defaultCountry);
         if (!phone)
           throw invalid('invalid-phone', phoneProblem(to, defaultCountry) ?? PHONE_MESSAGES.invalid);
-        if (await isOptedOut(tx, companyId, phone))
-          throw new UserError(409, 'opted-out', 'This number has opted out');
         const text = `${companyName}: this is a test of ${name}.`;
-        await insertMessage(tx, singleText({ id, companyId, providerId, purpose: 'TEST', phone, text, at }));
-        await jobs.enqueue(tx, 'sms.send', { companyId, providerId });
+        const sent = await sendText(tx, jobs, { companyId, providerId, purpose: 'TEST', phone, text }, at);
+        if (sent.reason === 'OPTED_OUT') throw new UserError(409, 'opted-out', 'This number has opted out');
+        if (sent.reason) throw new UserError(409, 'not-sent', reasonText(sent.reason));
+        return sent.id;
       });
       const end = Date.now() + PATIENCE_MS;
       for (;;) {

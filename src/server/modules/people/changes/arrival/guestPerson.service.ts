@@ -16,14 +16,14 @@ export interface Guest {
 }
 
 /**
- * The lead or contact with the guest's phone or email, else a new lead that the host's lead manager answers for. Null where there is
+ * The lead or contact with the guest's phone or email, else a new lead that the host's lead manager answers for, if there is a host. Null where there is
  * nobody and the company's plan has no room for another lead: what the guest asked for does not wait for that. The company must be locked.
  */
 export async function personOfGuest(
   tx: Tx,
   actor: ChangeActor,
   company: CompanySettings,
-  { guest, hostId, at }: { guest: Guest; hostId: string; at: Date },
+  { guest, hostId, at }: { guest: Guest; hostId: string | null; at: Date },
 ): Promise<string | null> {
   const given = givenColumns(
     {
@@ -39,7 +39,7 @@ export async function personOfGuest(
   const [known] = await readMatches(tx, company.id, reached);
   if (known) return known.id;
   if ((await planRoom(tx, company, 'LEAD')).left < 1) return null;
-  const manager_id = await managerOfUser(tx, company.id, hostId);
+  const manager_id = hostId && (await managerOfUser(tx, company.id, hostId));
   const columns = await chosenColumns(tx, company.id, 'LEAD', { ...given, manager_id }, true);
   const row = newPersonRow(actor, 'LEAD', columns, at);
   await writeNewPerson(tx, actor, row, at);

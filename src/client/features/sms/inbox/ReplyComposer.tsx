@@ -1,0 +1,88 @@
+import { FileText, Send } from 'lucide-react';
+import { useState } from 'react';
+import type { KeyboardEvent } from 'react';
+import { errorMessageOf } from '#client/data/requests/errorMessageOf.ts';
+import { MessageSizeLine } from '#client/entities/messages/MessageSizeLine.tsx';
+import { useViewer } from '#client/entities/session/useViewer.ts';
+import { Button } from '#client/kit/buttons/Button.tsx';
+import { TextArea } from '#client/kit/forms/fields/TextArea.tsx';
+import { can } from '#contract/access/can.ts';
+import { SMS_LENGTHS } from '#contract/limits/records/sms.ts';
+import { withPlainTwins } from '#contract/sms/smsSize.ts';
+import { useSendSmsReplyMutation } from './inboxApi.ts';
+import type { SmsThread } from './inboxApi.ts';
+import styles from './Inbox.module.css';
+import { QuickReplyDialog } from './QuickReplyDialog.tsx';
+import { threadName } from './threadName.ts';
+
+interface ReplyComposerProps {
+  thread: SmsThread;
+  text: string;
+  onText: (text: string) => void;
+}
+
+/** Writes an answer. Ctrl+Enter sends; what could not be sent stays. */
+export function ReplyComposer({ thread, text, onText }: ReplyComposerProps) {
+  const [send, { isLoading }] = useSendSmsReplyMutation();
+  const [errorMessage, setErrorMessage] = useState<string | null>(null);
+  const [isChoosing, setIsChoosing] = useState(false);
+  const mayUseTemplates = can(useViewer(), 'CRM_MESSAGE_TEMPLATES', 'VIEW');
+
+  async function submit() {
+    if (isLoading) return;
+    if (text.trim() === '') return setErrorMessage('Write the text first');
+    const failure = errorMessageOf(await send({ threadId: thread._id, text }), 'Failed to send the text');
+    setErrorMessage(failure);
+    if (failure === null) onText('');
+  }
+
+  function handleKeyDown(event: KeyboardEvent) {
+    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
+    event.preventDefault();
+    void submit();
+  }
+
+  return (
+    <form
+      className={styles.composer}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        void submit();
+      }}
+    >
+      <TextArea
+        label={`Text to ${threadName(thread)}`}
+        rows={2}
+        value={text}
+        maxLength={SMS_LENGTHS.reply}
+        error={errorMessage}
+        onChange={(event) => {
+          setErrorMessage(null);
+          onText(event.target.value);
+        }}
+        onKeyDown={handleKeyDown}
+      />
+      <div className={styles.foot}>
+        {text !== '' && <MessageSizeLine text={text} onPlain={() => onText(withPlainTwins(text))} />}
+        <div className={styles.buttons}>
+          {mayUseTemplates && (
+            <Button icon={<FileText size={16} />} onClick={() => setIsChoosing(true)}>
+              Templates
+            </Button>
+          )}
+          <Button type="submit" look="primary" icon={<Send size={16} />} isBusy={isLoading}>
+            Send
+          </Button>
+        </div>
+      </div>
+      {isChoosing && (
+        <QuickReplyDialog
+          personId={thread.person?._id ?? null}
+          onChosen={(chosen) => onText(text.trim() === '' ? chosen : `${text.trimEnd()} ${chosen}`)}
+          onClose={() => setIsChoosing(false)}
+        />
+      )}
+    </form>
+  );
+}

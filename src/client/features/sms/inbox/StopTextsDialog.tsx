@@ -1,0 +1,30 @@
+import { errorMessageOf } from '#client/data/requests/errorMessageOf.ts';
+import { ConfirmDialog } from '#client/kit/dialogs/ConfirmDialog.tsx';
+import { toast } from '#client/kit/toast/toast.ts';
+import { useCreateSmsOptOutMutation } from '../smsApi.ts';
+
+/** Opts a number out, for somebody who asked for it in words of their own. */
+export function StopTextsDialog({ phone, onClose }: { phone: string; onClose: () => void }) {
+  const [create, { isLoading }] = useCreateSmsOptOutMutation();
+
+  async function confirm() {
+    const answer = await create({ input: { phone, note: 'Asked for in a text' } });
+    const errorMessage = errorMessageOf(answer, 'Failed to stop the texts');
+    if (errorMessage === null) toast.success(answer.data?.message ?? '');
+    else toast.error(errorMessage);
+    onClose();
+  }
+
+  return (
+    <ConfirmDialog
+      isOpen
+      title="Stop texts to this number"
+      text="The number is added to the opt-outs, and gets no more texts from you. What is queued for it is not sent."
+      confirmLabel="Yes, stop them"
+      isDanger
+      isBusy={isLoading}
+      onConfirm={() => void confirm()}
+      onClose={onClose}
+    />
+  );
+}

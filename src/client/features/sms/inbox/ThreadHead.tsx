@@ -1,0 +1,125 @@
+import { ArrowLeft, BellOff, EllipsisVertical, MailOpen, UserPlus } from 'lucide-react';
+import { useState } from 'react';
+import { Link, useLocation, useNavigate } from 'react-router-dom';
+import { errorMessageOf } from '#client/data/requests/errorMessageOf.ts';
+import { useViewer } from '#client/entities/session/useViewer.ts';
+import { Button } from '#client/kit/buttons/Button.tsx';
+import { SelectInput } from '#client/kit/forms/fields/NativeSelect.tsx';
+import { MenuButton } from '#client/kit/menus/MenuButton.tsx';
+import type { MenuItem } from '#client/kit/menus/menuItem.ts';
+import { toast } from '#client/kit/toast/toast.ts';
+import { paths } from '#client/paths.ts';
+import { can } from '#contract/access/can.ts';
+import { phoneForReading } from '#contract/validation/phone.ts';
+import {
+  useAssignSmsThreadMutation,
+  useCreateLeadOfSmsThreadMutation,
+  useFindSmsAssigneesQuery,
+  useSetSmsThreadReadMutation,
+} from './inboxApi.ts';
+import type { SmsThread } from './inboxApi.ts';
+import styles from './Inbox.module.css';
+import { StopTextsDialog } from './StopTextsDialog.tsx';
+import { threadName } from './threadName.ts';
+
+/** Who the thread is with, who takes care of it, and what else can be done. */
+export function ThreadHead({ thread, mayWrite }: { thread: SmsThread; mayWrite: boolean }) {
+  const { _id: id, person, phone, assignee, isOptedOut } = thread;
+  const navigate = useNavigate();
+  const { search } = useLocation();
+  const mayAddLead = can(useViewer(), 'CRM_LEAD', 'EDIT') && mayWrite && !person;
+  const [isStopping, setIsStopping] = useState(false);
+  const members = useFindSmsAssigneesQuery(undefined, { skip: !mayWrite }).data?.data ?? [];
+  const [assign] = useAssignSmsThreadMutation();
+  const [setRead] = useSetSmsThreadReadMutation();
+  const [createLead, { isLoading }] = useCreateLeadOfSmsThreadMutation();
+
+  async function tell(sent: ReturnType<typeof assign | typeof setRead | typeof createLead>, failure: string) {
+    const answer = await sent;
+    const errorMessage = errorMessageOf(answer, failure);
+    if (errorMessage === null) toast.success(answer.data?.message ?? '');
+    else toast.error(errorMessage);
+    return errorMessage === null;
+  }
+
+  async function markUnread() {
+    // An open thread is read
+    void navigate({ pathname: paths.smsInbox.to(), search });
+    await tell(setRead({ id, isRead: false }), 'Failed to mark it as unread');
+  }
+
+  const items: MenuItem[] = [
+    { label: 'Mark as unread', icon: <MailOpen />, onSelect: () => void markUnread() },
+    ...(isOptedOut
+      ? []
+      : [
+          {
+            label: 'Stop texts to this number',
+            icon: <BellOff />,
+            isDanger: true,
+            onSelect: () => setIsStopping(true),
+          },
+        ]),
+  ];
+  return (
+    <header className={styles.head}>
+      <Link
+        className={styles.back}
+        to={{ pathname: paths.smsInbox.to(), search }}
+        aria-label="Back to all threads"
+      >
+        <ArrowLeft aria-hidden="true" size={20} />
+      </Link>
+      <div className={styles.with}>
+        <h2 className={styles.title}>
+          {person ? (
+            <Link to={(person.kind === 'LEAD' ? paths.lead : paths.contact).to(person._id)}>
+              {person.name}
+            </Link>
+          ) : (
+            threadName(thread)
+          )}
+        </h2>
+        <p className={styles.quiet}>
+          {person
+            ? `${person.kind === 'LEAD' ? 'Lead' : 'Contact'} · ${phoneForReading(phone)}`
+            : 'Nobody’s number'}
+        </p>
+      </div>
+      {mayAddLead && (
+        <Button
+          size="small"
+          icon={<UserPlus size={16} />}
+          isBusy={isLoading}
+          onClick={() => void tell(createLead({ id }), 'Failed to add the lead')}
+        >
+          Add lead
+        </Button>
+      )}
+      {mayWrite && (
+        <>
+          <div className={styles.assignee}>
+            <SelectInput
+              aria-label="Assigned to"
+              placeholder="Assigned to nobody"
+              options={withCurrent(members, assignee).map(({ _id, name }) => ({ value: _id, label: name }))}
+              value={assignee?._id ?? ''}
+              onChange={(event) =>
+                void tell(assign({ id, userId: event.target.value || null }), 'Failed to assign the thread')
+              }
+            />
+          </div>
+          <MenuButton label="More for this thread" items={items} align="end" look="ghost">
+            <EllipsisVertical aria-hidden="true" size={16} />
+          </MenuButton>
+        </>
+      )}
+      {isStopping && <StopTextsDialog phone={phone} onClose={() => setIsStopping(false)} />}
+    </header>
+  );
+}
+
+/** Who takes care of it stands among the choices even where they may not answer any more. */
+function withCurrent(members: readonly { _id: string; name: string }[], current: SmsThread['assignee']) {
+  return !current || members.some(({ _id }) => _id === current._id) ? members : [...members, current];
+}

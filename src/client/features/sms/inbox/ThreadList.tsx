@@ -1,0 +1,133 @@
+import { MessagesSquare } from 'lucide-react';
+import { Link, useSearchParams } from 'react-router-dom';
+import { listState } from '#client/data/listState.ts';
+import { SelectInput } from '#client/kit/forms/fields/NativeSelect.tsx';
+import { joinClasses } from '#client/kit/joinClasses.ts';
+import { Avatar } from '#client/kit/layout/Avatar.tsx';
+import { EmptyState } from '#client/kit/layout/EmptyState.tsx';
+import { ErrorState } from '#client/kit/layout/ErrorState.tsx';
+import { SearchBox } from '#client/kit/layout/SearchBox.tsx';
+import { Skeleton } from '#client/kit/loaders/Skeleton.tsx';
+import { Button } from '#client/kit/buttons/Button.tsx';
+import { RelativeTime } from '#client/kit/time/RelativeTime.tsx';
+import { paths } from '#client/paths.ts';
+import type { SmsThreadBox } from './inbox.generated.ts';
+import { useFindSmsThreadsQuery } from './inboxApi.ts';
+import type { SmsThread } from './inboxApi.ts';
+import styles from './Inbox.module.css';
+import { threadName } from './threadName.ts';
+
+const BOXES: { value: SmsThreadBox; label: string }[] = [
+  { value: 'ALL', label: 'All threads' },
+  { value: 'UNREAD', label: 'Unread' },
+  { value: 'MINE', label: 'Assigned to me' },
+  { value: 'UNASSIGNED', label: 'Assigned to nobody' },
+];
+
+const AT_FIRST = 30;
+const MOST = 100;
+
+/** The threads, the newest first. What is searched for stands in the address. */
+export function ThreadList({ openId }: { openId: string | undefined }) {
+  const [params, setParams] = useSearchParams();
+  const search = params.get('search') ?? '';
+  const box = BOXES.find(({ value }) => value === params.get('box'))?.value ?? 'ALL';
+  const limit = params.get('more') ? MOST : AT_FIRST;
+  const input = { box, limit, ...(search && { search }) };
+  const { rows, total, error, isFetching, onRetry } = listState(useFindSmsThreadsQuery({ input }));
+  const set = (name: string, value: string) =>
+    setParams(
+      (before) => {
+        const next = new URLSearchParams(before);
+        if (value) next.set(name, value);
+        else next.delete(name);
+        return next;
+      },
+      { replace: true },
+    );
+  const isNarrowed = search !== '' || box !== 'ALL';
+  return (
+    <section className={styles.list} aria-label="Threads">
+      <div className={styles.tools}>
+        <SearchBox label="Search threads" value={search} onSearch={(text) => set('search', text)} />
+        <SelectInput
+          aria-label="Which threads"
+          options={BOXES}
+          value={box}
+          onChange={(event) => set('box', event.target.value === 'ALL' ? '' : event.target.value)}
+        />
+      </div>
+      {error !== null && <ErrorState message={error} onRetry={onRetry} isRetrying={isFetching} />}
+      {error === null && !rows && <Skeleton height="240px" />}
+      {rows?.length === 0 && (
+        <EmptyState
+          icon={<MessagesSquare />}
+          title={isNarrowed ? 'Nothing matches' : 'No texts yet'}
+          text={isNarrowed ? 'Search for something else.' : 'What people answer to your texts stands here.'}
+        />
+      )}
+      {rows && rows.length > 0 && (
+        <ul className={styles.threads}>
+          {rows.map((thread) => (
+            <ThreadLine
+              key={thread._id}
+              thread={thread}
+              isOpen={thread._id === openId}
+              query={params.toString()}
+            />
+          ))}
+        </ul>
+      )}
+      {rows && total !== undefined && total > rows.length && (
+        <p className={styles.rest}>
+          {limit < MOST ? (
+            <Button look="ghost" onClick={() => set('more', '1')}>
+              Show more
+            </Button>
+          ) : (
+            `${rows.length} of ${total.toLocaleString()}: search for the others`
+          )}
+        </p>
+      )}
+    </section>
+  );
+}
+
+function ThreadLine({ thread, isOpen, query }: { thread: SmsThread; isOpen: boolean; query: string }) {
+  const { _id, unread, lastText, lastAt, isLastReceived, isOptedOut, assignee } = thread;
+  const name = threadName(thread);
+  return (
+    <li>
+      <Link
+        to={{ pathname: paths.smsInbox.to(_id), search: query }}
+        className={joinClasses(styles.line, unread > 0 && styles.unread)}
+        aria-current={isOpen ? 'page' : undefined}
+      >
+        <Avatar name={name} size={32} />
+        <span className={styles.words}>
+          <span className={styles.who}>
+            <span className={styles.name}>
+              {unread > 0 && <span className="visually-hidden">Unread: </span>}
+              {name}
+            </span>
+            <RelativeTime at={lastAt} className={styles.quiet} />
+          </span>
+          <span className={styles.last}>
+            {!isLastReceived && lastText !== '' && 'You: '}
+            {lastText || 'No text yet'}
+          </span>
+          {(isOptedOut || assignee) && (
+            <span className={styles.quiet}>
+              {[isOptedOut && 'Opted out', assignee?.name].filter(Boolean).join(' · ')}
+            </span>
+          )}
+        </span>
+        {unread > 0 && (
+          <span className={styles.count} aria-hidden="true">
+            {unread}
+          </span>
+        )}
+      </Link>
+    </li>
+  );
+}

@@ -1,0 +1,62 @@
+import { useEffect } from 'react';
+import { errorText } from '#client/data/apiError.ts';
+import { useViewer } from '#client/entities/session/useViewer.ts';
+import { ErrorState } from '#client/kit/layout/ErrorState.tsx';
+import { Skeleton } from '#client/kit/loaders/Skeleton.tsx';
+import { can } from '#contract/access/can.ts';
+import { useFindSmsThreadQuery, useSetSmsThreadReadMutation } from './inboxApi.ts';
+import styles from './Inbox.module.css';
+import { ReplyComposer } from './ReplyComposer.tsx';
+import { ThreadHead } from './ThreadHead.tsx';
+import { ThreadTexts } from './ThreadTexts.tsx';
+import { threadName } from './threadName.ts';
+
+interface ThreadPaneProps {
+  id: string;
+  /** What is written and not sent. */
+  draft: string;
+  onDraft: (text: string) => void;
+}
+
+/** One thread: who it is with, what was written, and the answer. It is read once it is open. */
+export function ThreadPane({ id, draft, onDraft }: ThreadPaneProps) {
+  const query = useFindSmsThreadQuery({ id });
+  const mayWrite = can(useViewer(), 'SMS_CAMPAIGN', 'EDIT');
+  const [setRead] = useSetSmsThreadReadMutation();
+  const thread = query.data?.data;
+  const unread = thread?.unread ?? 0;
+
+  useEffect(
+    function markAsRead() {
+      if (unread > 0 && mayWrite) void setRead({ id, isRead: true });
+    },
+    [id, unread, mayWrite, setRead],
+  );
+
+  if (!thread)
+    return (
+      <section className={styles.pane} aria-label="Thread">
+        {query.isLoading ? (
+          <Skeleton height="320px" />
+        ) : (
+          <ErrorState
+            message={query.data?.message || errorText(query.error, 'Check the connection and try again.')}
+            onRetry={() => void query.refetch()}
+            isRetrying={query.isFetching}
+          />
+        )}
+      </section>
+    );
+  return (
+    <section className={styles.pane} aria-label={`Thread with ${threadName(thread)}`}>
+      <ThreadHead thread={thread} mayWrite={mayWrite} />
+      <ThreadTexts thread={thread} mayWrite={mayWrite} />
+      {mayWrite && !thread.isOptedOut && <ReplyComposer thread={thread} text={draft} onText={onDraft} />}
+      {thread.isOptedOut && (
+        <p className={styles.ended}>
+          This number has opted out: nothing is sent to it. It can reply START to get texts again.
+        </p>
+      )}
+    </section>
+  );
+}

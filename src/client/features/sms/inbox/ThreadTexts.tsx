@@ -1,0 +1,108 @@
+import { useEffect, useRef, useState } from 'react';
+import { errorText } from '#client/data/apiError.ts';
+import { Button } from '#client/kit/buttons/Button.tsx';
+import { joinClasses } from '#client/kit/joinClasses.ts';
+import { EmptyState } from '#client/kit/layout/EmptyState.tsx';
+import { ErrorState } from '#client/kit/layout/ErrorState.tsx';
+import { Skeleton } from '#client/kit/loaders/Skeleton.tsx';
+import { LinkedText } from '#client/kit/text/LinkedText.tsx';
+import { RelativeTime } from '#client/kit/time/RelativeTime.tsx';
+import { TEXTS_SHOWN } from '#contract/limits/records/sms.ts';
+import { MESSAGE_STATUS } from '../campaigns/campaignWords.ts';
+import type { SmsTextPurpose } from './inbox.generated.ts';
+import { useFindSmsTextsQuery } from './inboxApi.ts';
+import type { SmsText, SmsThread } from './inboxApi.ts';
+import styles from './Inbox.module.css';
+import { StopTextsDialog } from './StopTextsDialog.tsx';
+
+/** What was written, the newest at the end and in sight. What may ask for an end is pointed out. */
+export function ThreadTexts({ thread, mayWrite }: { thread: SmsThread; mayWrite: boolean }) {
+  const [limit, setLimit] = useState<number>(TEXTS_SHOWN.first);
+  const query = useFindSmsTextsQuery({ threadId: thread._id, limit });
+  const [isStopping, setIsStopping] = useState(false);
+  const end = useRef<HTMLDivElement>(null);
+  const texts = query.data?.acknowledgement ? query.data.data : undefined;
+  const newestId = texts?.[0]?._id;
+  const asksForEnd = texts?.find(({ isReceived }) => isReceived)?.isRefusal === true;
+
+  useEffect(
+    function showNewest() {
+      if (newestId !== undefined) end.current?.scrollIntoView?.({ block: 'nearest' });
+    },
+    [newestId],
+  );
+
+  return (
+    <>
+      <div className={styles.texts} tabIndex={0} role="log" aria-label="Texts">
+        {query.data?.hasMore && limit < TEXTS_SHOWN.most && (
+          <Button look="ghost" isBusy={query.isFetching} onClick={() => setLimit(TEXTS_SHOWN.most)}>
+            Show older texts
+          </Button>
+        )}
+        {!texts && query.isFetching && <Skeleton height="160px" />}
+        {!texts && !query.isFetching && (
+          <ErrorState
+            message={query.data?.message || errorText(query.error, 'Check the connection and try again.')}
+            onRetry={() => void query.refetch()}
+          />
+        )}
+        {texts?.length === 0 && <EmptyState title="No text yet" text="Write the first one below." />}
+        {texts?.toReversed().map((text) => (
+          <Bubble key={text._id} text={text} />
+        ))}
+        <div ref={end} />
+      </div>
+      {asksForEnd && !thread.isOptedOut && (
+        <p className={styles.notice} role="status">
+          The last text may ask for no more of them.{' '}
+          {mayWrite && (
+            <Button size="small" onClick={() => setIsStopping(true)}>
+              Stop texts
+            </Button>
+          )}
+        </p>
+      )}
+      {isStopping && <StopTextsDialog phone={thread.phone} onClose={() => setIsStopping(false)} />}
+    </>
+  );
+}
+
+const ORIGINS: Partial<Record<SmsTextPurpose, string>> = {
+  ANSWER: 'Sent by itself',
+  TEST: 'Test',
+  REMINDER: 'Reminder',
+};
+
+const WORDS = { STOP: 'Opted out', START: 'Came back', HELP: 'Asked for help' } as const;
+
+function Bubble({
+  text: { text, at, isReceived, purpose, status, reason, origin, word },
+}: {
+  text: SmsText;
+}) {
+  const isBad = status === 'FAILED' || status === 'SKIPPED' || status === 'UNKNOWN';
+  const from = isReceived ? null : (origin ?? (purpose && ORIGINS[purpose]));
+  return (
+    <article className={joinClasses(styles.bubble, !isReceived && styles.sent)}>
+      <p className={styles.said}>
+        <span className="visually-hidden">{isReceived ? 'Received: ' : 'Sent: '}</span>
+        <LinkedText text={text} />
+      </p>
+      <p className={styles.quiet}>
+        {from && `${from} · `}
+        {word && `${WORDS[word]} · `}
+        <RelativeTime at={at} />
+        {status && (
+          <>
+            {' · '}
+            <span className={isBad ? styles.bad : undefined}>
+              {MESSAGE_STATUS[status].label}
+              {reason && `: ${reason}`}
+            </span>
+          </>
+        )}
+      </p>
+    </article>
+  );
+}

@@ -1,0 +1,176 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { acknowledged, buildViewer, page, refused } from '#client/testing/builders.ts';
+import { renderScreen } from '#client/testing/renderScreen.tsx';
+import { permissionsAt } from '#contract/access/permissions.ts';
+
+const ines = {
+  _id: 'thread-1',
+  phone: '+442079460301',
+  person: { _id: 'lead-1', kind: 'LEAD', name: 'Ines Moreau' },
+  lastText: 'With the dog?',
+  isLastReceived: true,
+  lastAt: '2026-03-01T09:00:00.000Z',
+  unread: 2,
+  assignee: null,
+  isOptedOut: false,
+};
+const stranger = { ...ines, _id: 'thread-2', phone: '+442079460302', person: null, unread: 0 };
+const text = {
+  _id: 'text-1',
+  isReceived: true,
+  text: 'With the dog?',
+  at: '2026-03-01T09:00:00.000Z',
+  purpose: null,
+  status: null,
+  reason: null,
+  origin: null,
+  word: null,
+  isRefusal: false,
+};
+const sent = {
+  ...text,
+  _id: 'text-0',
+  isReceived: false,
+  text: 'See you on Saturday?',
+  purpose: 'CAMPAIGN',
+  status: 'FAILED',
+  reason: 'Rejected by the carrier',
+  origin: 'Open house',
+};
+const done = { ...acknowledged(), message: 'Done' };
+
+const open = (path: string, server = {}, viewer = buildViewer()) =>
+  renderScreen(path, {
+    viewer,
+    server: {
+      findSmsThreads: () => page([ines, stranger]),
+      findSmsThread: ({ id }: { id: string }) =>
+        acknowledged({ data: id === stranger._id ? stranger : ines }),
+      findSmsTexts: () => acknowledged({ data: [text, sent], hasMore: false }),
+      findSmsAssignees: () => acknowledged({ data: [{ _id: 'user-1', name: 'Ada Byron' }] }),
+      setSmsThreadRead: () => done,
+      ...server,
+    },
+  });
+
+it('lists threads, and opens one beside them with what was written either way', async () => {
+  const reads: unknown[] = [];
+  const { user } = open('/sms/inbox', {
+    setSmsThreadRead: (given: unknown) => {
+      reads.push(given);
+      return done;
+    },
+  });
+  expect(await screen.findByText('No thread is open')).toBeInTheDocument();
+  await user.click(await screen.findByRole('link', { name: /Unread: Ines Moreau/ }));
+  const log = await screen.findByRole('log', { name: 'Texts' });
+  await within(log).findByText('With the dog?');
+  expect(within(log).getByText('Failed: Rejected by the carrier')).toBeInTheDocument();
+  expect(within(log).getByText(/Open house/)).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Ines Moreau' })).toHaveAttribute('href', '/crm/leads/lead-1');
+  await waitFor(() => expect(reads).toEqual([{ id: 'thread-1', isRead: true }]));
+});
+
+it('waits for the threads, is empty, or says why they are not to be had', async () => {
+  let answer: unknown = { ...page([]), ...refused('The inbox is away') };
+  const { user } = open('/sms/inbox', { findSmsThreads: () => answer });
+  expect(await screen.findByText('The inbox is away')).toBeInTheDocument();
+  answer = page([]);
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByText('No texts yet')).toBeInTheDocument();
+});
+
+it('sends an answer by Ctrl+Enter, and keeps what was not sent', async () => {
+  const replies: unknown[] = [];
+  let answer: object = refused('Not sent: No SMS provider', 409);
+  const { user } = open('/sms/inbox/thread-1', {
+    sendSmsReply: (given: unknown) => {
+      replies.push(given);
+      return answer;
+    },
+  });
+  const field = await screen.findByLabelText('Text to Ines Moreau');
+  await user.type(field, 'Of course{Control>}{Enter}{/Control}');
+  expect(await screen.findByText('Not sent: No SMS provider')).toBeInTheDocument();
+  expect(field).toHaveValue('Of course');
+  answer = done;
+  await user.click(screen.getByRole('button', { name: 'Send' }));
+  await waitFor(() => expect(field).toHaveValue(''));
+  expect(replies).toEqual(Array(2).fill({ threadId: 'thread-1', text: 'Of course' }));
+});
+
+it('puts a template into the answer, as the person would read it', async () => {
+  const { user } = open('/sms/inbox/thread-1', {
+    findMessageTemplates: () => page([{ _id: 'template-1', title: 'Thanks', body: 'Thanks {{firstName}}' }]),
+    previewMessage: () => acknowledged({ text: 'Thanks Ines', missing: [] }),
+  });
+  await user.click(await screen.findByRole('button', { name: 'Templates' }));
+  await user.click(await screen.findByRole('button', { name: /Thanks/ }));
+  await waitFor(() => expect(screen.getByLabelText('Text to Ines Moreau')).toHaveValue('Thanks Ines'));
+});
+
+it('adds a lead for a number that is nobody’s', async () => {
+  const made: unknown[] = [];
+  const { user } = open('/sms/inbox/thread-2', {
+    createLeadOfSmsThread: (given: unknown) => {
+      made.push(given);
+      return done;
+    },
+  });
+  await user.click(await screen.findByRole('button', { name: 'Add lead' }));
+  await waitFor(() => expect(made).toEqual([{ id: 'thread-2' }]));
+});
+
+it('assigns a thread', async () => {
+  const assigned: unknown[] = [];
+  const { user } = open('/sms/inbox/thread-1', {
+    assignSmsThread: (given: unknown) => {
+      assigned.push(given);
+      return done;
+    },
+  });
+  await screen.findByRole('option', { name: 'Ada Byron' });
+  await user.selectOptions(screen.getByLabelText('Assigned to'), 'Ada Byron');
+  await waitFor(() => expect(assigned).toEqual([{ id: 'thread-1', userId: 'user-1' }]));
+});
+
+it('points out what may ask for an end, and stops the texts after a question', async () => {
+  const out: unknown[] = [];
+  const { user } = open('/sms/inbox/thread-1', {
+    findSmsTexts: () => acknowledged({ data: [{ ...text, isRefusal: true }], hasMore: false }),
+    createSmsOptOut: (given: unknown) => {
+      out.push(given);
+      return done;
+    },
+  });
+  await user.click(await screen.findByRole('button', { name: 'Stop texts' }));
+  await user.click(await screen.findByRole('button', { name: 'Yes, stop them' }));
+  await waitFor(() => expect(out).toEqual([{ input: { phone: ines.phone, note: 'Asked for in a text' } }]));
+});
+
+it('says that a number has opted out instead of offering to write', async () => {
+  open('/sms/inbox/thread-1', {
+    findSmsThread: () => acknowledged({ data: { ...ines, isOptedOut: true } }),
+    findSmsTexts: () => acknowledged({ data: [{ ...text, text: 'STOP', word: 'STOP' }], hasMore: false }),
+  });
+  expect(await screen.findByText(/This number has opted out/)).toBeInTheDocument();
+  expect(await screen.findByText(/Opted out ·/)).toBeInTheDocument();
+  expect(screen.queryByLabelText('Text to Ines Moreau')).not.toBeInTheDocument();
+});
+
+it('is there to read for who may not write', async () => {
+  open('/sms/inbox/thread-1', {}, buildViewer({ role: 'MEMBER', permissions: permissionsAt('VIEW') }));
+  expect(await screen.findByText('See you on Saturday?')).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Send' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'New text' })).not.toBeInTheDocument();
+});
+
+it('opens the thread of a number', async () => {
+  const { user } = open('/sms/inbox', {
+    openSmsThread: () => acknowledged({ data: { _id: 'thread-1' } }),
+  });
+  await user.click(await screen.findByRole('button', { name: 'New text' }));
+  await user.type(await screen.findByLabelText('Phone number'), '+442079460301');
+  await user.click(screen.getByRole('button', { name: 'Continue' }));
+  expect(await screen.findByLabelText('Text to Ines Moreau')).toBeInTheDocument();
+});

@@ -1,0 +1,85 @@
+import { baseApi } from '#client/data/baseApi.ts';
+import { operation } from '#client/data/operation.ts';
+import { invalidates, listTags } from '#client/data/tags.ts';
+import { listTag } from '#contract/live/cacheTag.ts';
+import { additionTags, changeTags, unique } from '#contract/live/changeTags.ts';
+import {
+  AssignSmsThreadDocument,
+  CreateLeadOfSmsThreadDocument,
+  FindQuickRepliesDocument,
+  FindSmsAssigneesDocument,
+  FindSmsTextsDocument,
+  FindSmsThreadDocument,
+  FindSmsThreadsDocument,
+  OpenSmsThreadDocument,
+  SendSmsReplyDocument,
+  SetSmsThreadReadDocument,
+} from './inbox.generated.ts';
+import type { FindSmsTextsQuery, SmsThreadFieldsFragment } from './inbox.generated.ts';
+
+/** A thread as the list and its head show it. */
+export type SmsThread = SmsThreadFieldsFragment;
+
+/** One text of a thread. */
+export type SmsText = FindSmsTextsQuery['findSmsTexts']['data'][number];
+
+const inboxApi = baseApi.injectEndpoints({
+  endpoints: (build) => ({
+    findSmsThreads: build.query({
+      ...operation(FindSmsThreadsDocument, (result) => result.findSmsThreads),
+      providesTags: (reply) => listTags('Sms_Thread', reply?.data),
+    }),
+    findSmsThread: build.query({
+      ...operation(FindSmsThreadDocument, (result) => result.findSmsThread),
+      // It tells whether the number has opted out
+      providesTags: (_reply, _error, { id }) => [{ type: 'Sms_Thread', id }, listTag('Sms_Opt_Out')],
+    }),
+    findSmsTexts: build.query({
+      ...operation(FindSmsTextsDocument, (result) => result.findSmsTexts),
+      providesTags: (_reply, _error, { threadId: id }) => [{ type: 'Sms_Thread', id }],
+    }),
+    findSmsAssignees: build.query({
+      ...operation(FindSmsAssigneesDocument, (result) => result.findSmsAssignees),
+      providesTags: [listTag('Employees')],
+    }),
+    findQuickReplies: build.query({
+      ...operation(FindQuickRepliesDocument, (result) => result.findMessageTemplates),
+      providesTags: (reply) => listTags('Message_Template', reply?.data),
+    }),
+    openSmsThread: build.mutation({
+      ...operation(OpenSmsThreadDocument, (result) => result.openSmsThread),
+      invalidatesTags: invalidates([listTag('Sms_Thread')]),
+    }),
+    sendSmsReply: build.mutation({
+      ...operation(SendSmsReplyDocument, (result) => result.sendSmsReply),
+      invalidatesTags: invalidates(({ threadId }) => changeTags('sms thread', threadId)),
+    }),
+    setSmsThreadRead: build.mutation({
+      ...operation(SetSmsThreadReadDocument, (result) => result.setSmsThreadRead),
+      invalidatesTags: invalidates(({ id }) => [{ type: 'Sms_Thread', id }]),
+    }),
+    assignSmsThread: build.mutation({
+      ...operation(AssignSmsThreadDocument, (result) => result.assignSmsThread),
+      invalidatesTags: invalidates(({ id }) => changeTags('sms thread', id)),
+    }),
+    createLeadOfSmsThread: build.mutation({
+      ...operation(CreateLeadOfSmsThreadDocument, (result) => result.createLeadOfSmsThread),
+      invalidatesTags: invalidates(({ id }) =>
+        unique([...additionTags('lead'), ...changeTags('sms thread', id)]),
+      ),
+    }),
+  }),
+});
+
+export const {
+  useFindSmsThreadsQuery,
+  useFindSmsThreadQuery,
+  useFindSmsTextsQuery,
+  useFindSmsAssigneesQuery,
+  useFindQuickRepliesQuery,
+  useOpenSmsThreadMutation,
+  useSendSmsReplyMutation,
+  useSetSmsThreadReadMutation,
+  useAssignSmsThreadMutation,
+  useCreateLeadOfSmsThreadMutation,
+} = inboxApi;

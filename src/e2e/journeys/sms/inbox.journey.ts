@@ -1,0 +1,80 @@
+import assert from 'node:assert/strict';
+import { checkAccessibility } from '../../harness/checkAccessibility.ts';
+import { journey } from '../../harness/journey.ts';
+import { screenShows } from '../../harness/screens.ts';
+import { callApi } from '../../harness/steps/callApi.ts';
+import { addLeads } from '../../harness/steps/leads.ts';
+import { newAccount, newCompany } from '../../harness/steps/newAccount.ts';
+import { signIn } from '../../harness/steps/signIn.ts';
+
+const PHONE = '+442079460778';
+const SENDER = '+442079460301';
+
+journey(
+  'a campaign is answered, the answer is read and replied to, and STOP ends it',
+  async ({ page, product }) => {
+    const account = await newAccount(product.url);
+    await newCompany(product.url, account, 'Plover Homes');
+    await signIn(page, product.url, account.email, account.password);
+    await addLeads(product.url, account, [{ firstName: 'Ines', phoneNumber: PHONE }]);
+    const api = <T>(query: string, variables: Record<string, unknown>) =>
+      callApi<T>(product.url, query, variables, account.accessToken);
+    const { createSmsProvider } = await api<{ createSmsProvider: { data: { _id: string } } }>(
+      'mutation($input: SmsProviderInput!) { createSmsProvider(input: $input) { data { _id } } }',
+      { input: { name: 'Simulator', kind: 'SIMULATOR', senderId: SENDER } },
+    );
+    const providerId = createSmsProvider.data._id;
+    const { createSmsCampaign } = await api<{ createSmsCampaign: { data: { _id: string } } }>(
+      'mutation($input: SmsCampaignInput!) { createSmsCampaign(input: $input) { data { _id } } }',
+      {
+        input: {
+          name: 'Open house',
+          body: 'See you on Saturday?',
+          providerId,
+          kind: 'LEAD',
+          selection: { isAll: true },
+        },
+      },
+    );
+    await api('mutation($id: ID!) { startSmsCampaign(id: $id) { message } }', {
+      id: createSmsCampaign.data._id,
+    });
+    await page.goto(`/dev/handset?phone=${encodeURIComponent(PHONE)}`);
+    await page.getByText('See you on Saturday?').waitFor();
+    const answer = async (text: string) => {
+      const response = await page.request.post(`${product.url}/dev/handset.json`, {
+        data: { from: PHONE, to: SENDER, text },
+      });
+      assert.equal(response.status(), 200);
+    };
+
+    await page.goto('/sms/inbox');
+    await screenShows(page, 'Inbox');
+    await page.getByText('No texts yet').waitFor();
+    await checkAccessibility(page);
+    // It comes by itself
+    await answer('With the dog?');
+    await page.getByRole('link', { name: /Unread: Ines/ }).click();
+    await page.getByRole('log').getByText('With the dog?').waitFor();
+    await page.getByRole('log').getByText('See you on Saturday?').waitFor();
+    await page.getByRole('link', { name: /Unread: Ines/ }).waitFor({ state: 'detached' });
+    await checkAccessibility(page);
+
+    await page.getByLabel('Text to Ines').fill('Of course');
+    await page.getByLabel('Text to Ines').press('Control+Enter');
+    await page.getByRole('log').getByText('Of course').waitFor();
+    await page.getByRole('log').getByText('Delivered').last().waitFor();
+
+    await answer('STOP');
+    await page.getByText('This number has opted out').waitFor();
+    await page.getByRole('log').getByText('you will get no more texts from us').waitFor();
+    await checkAccessibility(page);
+
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.getByRole('link', { name: 'Back to all threads' }).click();
+    await page.getByRole('link', { name: /Ines/ }).waitFor();
+    await page.getByRole('link', { name: /Ines/ }).click();
+    await page.getByRole('log').getByText('With the dog?').waitFor();
+    await checkAccessibility(page);
+  },
+);

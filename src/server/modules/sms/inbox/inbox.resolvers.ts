@@ -1,0 +1,103 @@
+import { searchPattern } from '#contract/people/searchText.ts';
+import { reasonText } from '#contract/sms/messageStatus.ts';
+import { phoneForReading } from '#contract/validation/phone.ts';
+import { viewerName } from '#server/access/viewer.ts';
+import { viewerOf } from '#server/context.ts';
+import { pageInfo, pageRequest } from '#server/graphql/paging.ts';
+import { acknowledged } from '#server/graphql/reply.ts';
+import type { Resolvers, SmsAssignee, SmsText, SmsThread } from '#server/graphql/types.generated.ts';
+import type { CompanyMember } from '#server/modules/members/companyMembers.service.ts';
+import type { FoundThread } from './inbox.service.ts';
+import type { TextRow } from './texts.store.ts';
+
+/** Two-way threads. */
+export const smsInboxResolvers: Resolvers = {
+  Query: {
+    async findSmsThreads(_parent, { input }, context) {
+      const page = pageRequest(input);
+      const { rows, total } = await context.services.sms.findSmsThreads(viewerOf(context), {
+        pattern: searchPattern(page.search ?? ''),
+        box: input?.box ?? 'ALL',
+        limit: page.limit,
+        offset: page.offset,
+      });
+      return acknowledged('Threads found', { data: rows.map(toThread), page: pageInfo(page, total) });
+    },
+
+    async findSmsThread(_parent, { id }, context) {
+      const thread = await context.services.sms.findSmsThread(viewerOf(context), id);
+      return acknowledged('Thread found', { data: toThread(thread) });
+    },
+
+    async findSmsTexts(_parent, { threadId, limit }, context) {
+      const found = await context.services.sms.findSmsTexts(viewerOf(context), threadId, limit ?? 50);
+      return acknowledged('Texts found', { data: found.rows.map(toText), hasMore: found.hasMore });
+    },
+
+    async findSmsAssignees(_parent, _args, context) {
+      const members = await context.services.sms.findSmsAssignees(viewerOf(context));
+      return acknowledged('Members found', { data: members.map(toAssignee) });
+    },
+  },
+
+  Mutation: {
+    async openSmsThread(_parent, { phone }, context) {
+      const _id = await context.services.sms.openSmsThread(viewerOf(context), phone);
+      return acknowledged('Thread opened', { data: { _id } });
+    },
+
+    async sendSmsReply(_parent, { threadId, text }, context) {
+      const _id = await context.services.sms.sendSmsReply(viewerOf(context), threadId, text);
+      return acknowledged('Text on its way', { data: { _id } }, 201);
+    },
+
+    async setSmsThreadRead(_parent, { id, isRead }, context) {
+      await context.services.sms.setSmsThreadRead(viewerOf(context), id, isRead);
+      return acknowledged(isRead ? 'Marked as read' : 'Marked as unread');
+    },
+
+    async assignSmsThread(_parent, { id, userId }, context) {
+      await context.services.sms.assignSmsThread(viewerOf(context), id, userId ?? null);
+      return acknowledged('Thread assigned');
+    },
+
+    async createLeadOfSmsThread(_parent, { id }, context) {
+      const _id = await context.services.sms.createLeadOfSmsThread(viewerOf(context), id);
+      return acknowledged('Lead created', { data: { _id } }, 201);
+    },
+  },
+};
+
+function toThread(row: FoundThread): SmsThread {
+  const { person_id: personId, person_kind: kind, person_name: name, phone } = row;
+  return {
+    _id: row.id,
+    phone,
+    person: personId && kind ? { _id: personId, kind, name: name || phoneForReading(phone) } : null,
+    lastText: row.last_text,
+    isLastReceived: row.is_last_received,
+    lastAt: row.last_at,
+    unread: row.unread,
+    assignee: row.assignee && toAssignee(row.assignee),
+    isOptedOut: row.is_opted_out,
+  };
+}
+
+function toText(row: TextRow): SmsText {
+  return {
+    _id: row.id,
+    isReceived: row.is_received,
+    text: row.text,
+    at: row.at,
+    purpose: row.purpose,
+    status: row.status,
+    reason: row.reason && reasonText(row.reason),
+    origin: row.origin,
+    word: row.word,
+    isRefusal: row.is_refusal,
+  };
+}
+
+function toAssignee(member: CompanyMember): SmsAssignee {
+  return { _id: member.userId, name: viewerName(member) };
+}

@@ -1,0 +1,217 @@
+import { validate as isUuid } from 'uuid';
+import { can } from '#contract/access/can.ts';
+import { SMS_LENGTHS, TEXTS_SHOWN } from '#contract/limits/records/sms.ts';
+import { reasonText } from '#contract/sms/messageStatus.ts';
+import { phoneE164, phoneProblem, PHONE_MESSAGES } from '#contract/validation/phone.ts';
+import { textLength, tidyLines } from '#contract/validation/text.ts';
+import { companyViewer } from '#server/access/companyViewer.ts';
+import type { CompanyViewer } from '#server/access/companyViewer.ts';
+import { forbidden, invalid, notFound, UserError } from '#server/access/userError.ts';
+import type { Viewer } from '#server/access/viewer.ts';
+import { viewerName } from '#server/access/viewer.ts';
+import { onceOnly } from '#server/database/once/onceOnly.ts';
+import { companyScope } from '#server/database/walls/scopes.ts';
+import type { Tx } from '#server/database/walls/scopes.ts';
+import { companySettings } from '#server/modules/companies/changes/companySettings.service.ts';
+import { announceProgress } from '#server/modules/events/events.service.ts';
+import { recordChange } from '#server/modules/events/recordChange.ts';
+import { membersOf } from '#server/modules/members/companyMembers.service.ts';
+import type { CompanyMember } from '#server/modules/members/companyMembers.service.ts';
+import { personOfGuest } from '#server/modules/people/changes/arrival/guestPerson.service.ts';
+import { planRoom } from '#server/modules/people/changes/arrival/personCreation.service.ts';
+import { seenPeople } from '#server/modules/people/peopleAccess.ts';
+import { sendText } from '../outbox/sendText.service.ts';
+import { readUsualProvider } from '../providers/providers.store.ts';
+import type { SmsDeps } from '../smsDeps.ts';
+import { readTexts } from './texts.store.ts';
+import type { TextRow } from './texts.store.ts';
+import {
+  insertThread,
+  readThread,
+  readThreadIds,
+  readThreads,
+  upsertThread,
+  writeThread,
+} from './threads.store.ts';
+import type { ThreadPage, ThreadRow } from './threads.store.ts';
+import { newThread } from './threadUpdates.ts';
+
+/** Which threads are asked for. */
+export type ThreadBox = 'ALL' | 'UNREAD' | 'MINE' | 'UNASSIGNED';
+
+/** A thread with who takes care of it. */
+export type FoundThread = ThreadRow & { assignee: CompanyMember | null };
+
+/** Two-way threads: what phones wrote to the company, and what was written to them. */
+export interface SmsInbox {
+  /** Threads of people whom the viewer may see, and of numbers that are nobody's; the newest first. */
+  findSmsThreads(
+    viewer: Viewer,
+    page: Pick<ThreadPage, 'pattern' | 'limit' | 'offset'> & { box: ThreadBox },
+  ): Promise<{ rows: FoundThread[]; total: number }>;
+  findSmsThread(viewer: Viewer, id: string): Promise<FoundThread>;
+  /** The texts of a thread, the newest first. */
+  findSmsTexts(
+    viewer: Viewer,
+    threadId: string,
+    limit: number,
+  ): Promise<{ rows: TextRow[]; hasMore: boolean }>;
+  /** Members who may answer. */
+  findSmsAssignees(viewer: Viewer): Promise<CompanyMember[]>;
+  /** The thread of a number, made where there is none. Refuses what is no number, and one of somebody whom the viewer may not see. */
+  openSmsThread(viewer: Viewer, phone: string): Promise<string>;
+  /** Sends a text to the number of a thread; it is read then. Refuses what the gate does not let go, in its words. */
+  sendSmsReply(viewer: Viewer, threadId: string, text: string): Promise<string>;
+  setSmsThreadRead(viewer: Viewer, id: string, isRead: boolean): Promise<void>;
+  /** Gives a thread to a member who may answer, or to nobody. */
+  assignSmsThread(viewer: Viewer, id: string, userId: string | null): Promise<void>;
+  /** Makes a lead of a number that is nobody's; answers the lead, or who has the number by now. */
+  createLeadOfSmsThread(viewer: Viewer, id: string): Promise<string>;
+}
+
+/** Threads on a database. */
+export function smsInbox({ database, clock, jobs }: SmsDeps): SmsInbox {
+  const inCompany = <T>(anyone: Viewer, work: (tx: Tx, viewer: CompanyViewer) => Promise<T>): Promise<T> => {
+    const viewer = companyViewer(anyone);
+    return companyScope(database, viewer, (tx) => work(tx, viewer));
+  };
+
+  return {
+    findSmsThreads: (anyone, { box, ...page }) =>
+      inCompany(anyone, async (tx, viewer) => {
+        const { rows, total } = await readThreads(tx, viewer.companyId, await seenPeople(tx, viewer), {
+          ...page,
+          isUnread: box === 'UNREAD',
+          assigneeId: box === 'MINE' ? viewer.userId : box === 'UNASSIGNED' ? null : undefined,
+        });
+        return { rows: await withAssignees(tx, viewer.companyId, rows), total };
+      }),
+
+    findSmsThread: (anyone, id) =>
+      inCompany(anyone, async (tx, viewer) => {
+        const thread = await threadOf(tx, viewer, id);
+        const [found] = await withAssignees(tx, viewer.companyId, [thread]);
+        return found ?? { ...thread, assignee: null };
+      }),
+
+    findSmsTexts: (anyone, threadId, limit) => {
+      if (limit < 1 || limit > TEXTS_SHOWN.most)
+        throw invalid('invalid-limit', `Ask for 1 to ${TEXTS_SHOWN.most} texts`);
+      return inCompany(anyone, async (tx, viewer) => {
+        const { phone } = await threadOf(tx, viewer, threadId);
+        const rows = await readTexts(tx, viewer.companyId, phone, limit + 1);
+        return { rows: rows.slice(0, limit), hasMore: rows.length > limit };
+      });
+    },
+
+    findSmsAssignees: (anyone) =>
+      inCompany(anyone, async (tx, { companyId }) =>
+        (await membersOf(tx, companyId)).filter((member) => can(member, 'SMS_CAMPAIGN', 'EDIT')),
+      ),
+
+    openSmsThread: (anyone, typed) =>
+      inCompany(anyone, async (tx, viewer) => {
+        const { companyId } = viewer;
+        const { defaultCountry } = await companySettings(tx, companyId);
+        const phone = phoneE164(typed, defaultCountry);
+        if (!phone)
+          throw invalid('invalid-phone', phoneProblem(typed, defaultCountry) ?? PHONE_MESSAGES.invalid);
+        const providerId = await readUsualProvider(tx, companyId, null);
+        if (!providerId) throw new UserError(409, 'no-provider', 'Add an SMS provider first');
+        await insertThread(tx, newThread({ companyId, phone, providerId, at: clock.now() }));
+        const [made] = await readThreadIds(tx, companyId, [phone]);
+        return (await threadOf(tx, viewer, made?.id ?? '')).id;
+      }),
+
+    sendSmsReply: (anyone, threadId, typed) => {
+      const text = tidyLines(typed);
+      if (text === '') throw invalid('invalid-text', 'This field is required!');
+      if (textLength(text) > SMS_LENGTHS.reply)
+        throw invalid('invalid-text', `A text can have at most ${SMS_LENGTHS.reply} characters`);
+      return inCompany(anyone, (tx, viewer) =>
+        onceOnly(tx, viewer, async () => {
+          const { companyId } = viewer;
+          const at = clock.now();
+          const thread = await threadOf(tx, viewer, threadId);
+          const { phone, provider_id: providerId, person_id: personId } = thread;
+          const createdBy = viewerName(viewer);
+          const reply = {
+            companyId,
+            purpose: 'REPLY',
+            phone,
+            text,
+            personId,
+            providerId,
+            createdBy,
+          } as const;
+          const sent = await sendText(tx, jobs, reply, at);
+          if (sent.reason) throw new UserError(409, 'not-sent', `Not sent: ${reasonText(sent.reason)}`);
+          await upsertThread(tx, { ...newThread({ companyId, phone, providerId, at }), last_text: text });
+          await recordChange(tx, viewer, {
+            ...about(threadId),
+            action: 'replied',
+            before: null,
+            after: { phone },
+            at,
+          });
+          return sent.id;
+        }),
+      );
+    },
+
+    setSmsThreadRead: (anyone, id, isRead) =>
+      inCompany(anyone, async (tx, viewer) => {
+        const { unread } = await threadOf(tx, viewer, id);
+        if (isRead === (unread === 0)) return;
+        await writeThread(tx, viewer.companyId, id, { unread: isRead ? 0 : 1 });
+        await announceProgress(tx, { companyId: viewer.companyId, entity: 'sms thread', entityId: id });
+      }),
+
+    assignSmsThread: (anyone, id, userId) =>
+      inCompany(anyone, async (tx, viewer) => {
+        const { companyId } = viewer;
+        const [thread] = await withAssignees(tx, companyId, [await threadOf(tx, viewer, id)]);
+        const [member] = userId === null ? [] : await membersOf(tx, companyId, [userId]);
+        if (userId !== null && !member) throw notFound('member');
+        if (member && !can(member, 'SMS_CAMPAIGN', 'EDIT'))
+          throw invalid('assignee-without-access', `${viewerName(member)} may not answer texts`);
+        await writeThread(tx, companyId, id, { assignee_id: member?.userId ?? null });
+        const before = { assignee: thread?.assignee ? viewerName(thread.assignee) : null };
+        const after = { assignee: member ? viewerName(member) : null };
+        await recordChange(tx, viewer, { ...about(id), action: 'assigned', before, after, at: clock.now() });
+      }),
+
+    createLeadOfSmsThread: (anyone, id) => {
+      if (!can(anyone, 'CRM_LEAD', 'EDIT')) throw forbidden();
+      return inCompany(anyone, (tx, viewer) =>
+        onceOnly(tx, viewer, async () => {
+          const company = await companySettings(tx, viewer.companyId, true);
+          const { phone, person_id: personId } = await threadOf(tx, viewer, id);
+          if (personId) return personId;
+          const guest = { firstName: '', lastName: '', email: null, phone };
+          const given = { guest, hostId: viewer.userId, at: clock.now() };
+          const leadId = await personOfGuest(tx, viewer, company, given);
+          if (leadId) return leadId;
+          throw new UserError(409, 'plan-limit', (await planRoom(tx, company, 'LEAD')).message);
+        }),
+      );
+    },
+  };
+}
+
+async function threadOf(tx: Tx, viewer: CompanyViewer, id: string): Promise<ThreadRow> {
+  const seen = await seenPeople(tx, viewer);
+  const thread = isUuid(id) ? await readThread(tx, viewer.companyId, seen, id) : undefined;
+  if (!thread) throw notFound('thread');
+  return thread;
+}
+
+async function withAssignees(tx: Tx, companyId: string, rows: readonly ThreadRow[]): Promise<FoundThread[]> {
+  const ids = rows.flatMap(({ assignee_id: id }) => id ?? []);
+  const members = new Map((await membersOf(tx, companyId, ids)).map((one) => [one.userId, one]));
+  return rows.map((row) => ({ ...row, assignee: members.get(row.assignee_id ?? '') ?? null }));
+}
+
+function about(id: string) {
+  return { entity: 'sms thread', entityId: id } as const;
+}

@@ -1,0 +1,220 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
+import { companyScope } from '#server/database/walls/scopes.ts';
+import type { TestApp, TestUser } from '#server/testing/app/createTestApp.ts';
+import { createTestApp } from '#server/testing/app/createTestApp.ts';
+import { eventually } from '#server/testing/eventually.ts';
+import { sendText } from '../outbox/sendText.service.ts';
+import { phoneOf, smsPlace } from '../testing/smsPlace.ts';
+import type { SmsPlace } from '../testing/smsPlace.ts';
+
+const HEAD = 'acknowledgement statusCode message';
+const THREAD = `_id phone person { _id kind name } lastText isLastReceived unread assignee { _id name } isOptedOut`;
+const OPERATIONS = {
+  findSmsThreads: `query($input: SmsThreadListInput) { findSmsThreads(input: $input) { ${HEAD} data { ${THREAD} } page { total } } }`,
+  findSmsTexts: `query($threadId: ID!, $limit: Int) { findSmsTexts(threadId: $threadId, limit: $limit) { ${HEAD} data { isReceived text purpose status reason origin word isRefusal } hasMore } }`,
+  findSmsAssignees: `{ findSmsAssignees { ${HEAD} data { _id } } }`,
+  openSmsThread: `mutation($phone: String!) { openSmsThread(phone: $phone) { ${HEAD} data { _id } } }`,
+  sendSmsReply: `mutation($threadId: ID!, $text: String!) { sendSmsReply(threadId: $threadId, text: $text) { ${HEAD} data { _id } } }`,
+  setSmsThreadRead: `mutation($id: ID!, $isRead: Boolean!) { setSmsThreadRead(id: $id, isRead: $isRead) { ${HEAD} } }`,
+  assignSmsThread: `mutation($id: ID!, $userId: ID) { assignSmsThread(id: $id, userId: $userId) { ${HEAD} } }`,
+  createLeadOfSmsThread: `mutation($id: ID!) { createLeadOfSmsThread(id: $id) { ${HEAD} data { _id } } }`,
+  findNotifications: `{ findNotifications { ${HEAD} data { kind actorName text smsThreadId person { name } } } }`,
+} as const;
+
+interface Reply<Data> {
+  acknowledgement: boolean;
+  statusCode: number;
+  message: string;
+  data: Data;
+}
+interface Thread {
+  _id: string;
+  phone: string;
+  person: { _id: string; kind: string; name: string } | null;
+  unread: number;
+}
+
+let app: TestApp;
+let place: SmsPlace;
+let provider: Awaited<ReturnType<SmsPlace['provider']>>;
+let told = 0;
+
+beforeAll(async () => {
+  app = await createTestApp();
+});
+afterAll(() => app.close());
+beforeEach(async () => {
+  place = await smsPlace(app);
+  provider = await place.provider();
+});
+
+function call<Data = never>(name: keyof typeof OPERATIONS, variables = {}, user: TestUser = place.owner) {
+  return app.as(user).reply<Reply<Data>>(OPERATIONS[name], variables);
+}
+const hears = async (from: string, text: string) => {
+  told += 1;
+  expect(await place.tell(provider.inboundUrl, { id: `m${told}`, from, to: '+442079460001', text })).toBe(
+    200,
+  );
+};
+const threads = async (input = {}, user = place.owner) =>
+  (await call<Thread[]>('findSmsThreads', { input }, user)).data;
+const texts = async (threadId: string) =>
+  (await call<{ text: string; status: string | null }[]>('findSmsTexts', { threadId })).data;
+const leadsWith = async (phone: string) =>
+  companyScope(app.database, { companyId: place.companyId, userId: null }, (tx) =>
+    tx
+      .selectFrom('people')
+      .select(['id', 'kind', 'stage_id'])
+      .where('company_id', '=', place.companyId)
+      .where('phone', '=', phone)
+      .execute(),
+  );
+
+test('what a lead answers stands in a thread with what was sent; the answer to it goes to the phone', async () => {
+  const phone = phoneOf(301);
+  const [leadId] = await place.leads({ phone, first_name: 'Ines', last_name: 'Moreau' });
+  const campaign = await place.draft(provider.id);
+  await place.call('startSmsCampaign', { id: campaign });
+  await place.reaches(campaign, 'FINISHED');
+  await hears(phone, 'Is it still free?');
+  const [thread] = await threads();
+  expect(thread).toMatchObject({
+    phone,
+    person: { _id: leadId, kind: 'LEAD', name: 'Ines Moreau' },
+    lastText: 'Is it still free?',
+    isLastReceived: true,
+    unread: 1,
+    assignee: null,
+    isOptedOut: false,
+  });
+  const id = thread?._id ?? '';
+  expect(await call('sendSmsReply', { threadId: id, text: ' It is. ' })).toMatchObject({ statusCode: 201 });
+  await eventually(async () => (await texts(id))[0]?.status === 'DELIVERED');
+  expect(await texts(id)).toMatchObject([
+    { isReceived: false, text: 'It is.', purpose: 'REPLY', status: 'DELIVERED', origin: 'Test User' },
+    { isReceived: true, text: 'Is it still free?', status: null, word: null, isRefusal: false },
+    { isReceived: false, purpose: 'CAMPAIGN', status: 'DELIVERED', origin: 'Spring viewings' },
+  ]);
+  expect(await threads()).toMatchObject([{ unread: 0, lastText: 'It is.', isLastReceived: false }]);
+  expect(await call('findSmsTexts', { threadId: id, limit: 2 })).toMatchObject({ hasMore: true });
+});
+
+test('a number that is nobody’s becomes a lead by what it writes, but not by a word or a refusal', async () => {
+  await hears(phoneOf(311), 'Hello, who is this?');
+  expect(await leadsWith(phoneOf(311))).toMatchObject([{ kind: 'LEAD', stage_id: expect.any(String) }]);
+  await hears(phoneOf(311), 'Hello?');
+  expect(await leadsWith(phoneOf(311))).toHaveLength(1);
+
+  await hears(phoneOf(312), 'STOP');
+  await hears(phoneOf(313), 'Please don’t text me');
+  expect(await leadsWith(phoneOf(312))).toEqual([]);
+  const [refusal, stop] = await threads();
+  expect(refusal).toMatchObject({ person: null, unread: 1 });
+  expect(stop).toMatchObject({ person: null, unread: 0, isOptedOut: true });
+  expect(await texts(refusal?._id ?? '')).toMatchObject([{ isRefusal: true }]);
+  // By hand it becomes one all the same
+  const made = await call<{ _id: string }>('createLeadOfSmsThread', { id: refusal?._id });
+  expect(await leadsWith(phoneOf(313))).toMatchObject([{ id: made.data._id }]);
+  expect(await call('createLeadOfSmsThread', { id: refusal?._id })).toMatchObject({ data: made.data });
+});
+
+test('STOP shows in the thread with the confirmation, and nothing more is sent there', async () => {
+  const phone = phoneOf(321);
+  await place.leads({ phone });
+  await hears(phone, 'Stop!');
+  const [thread] = await threads();
+  const id = thread?._id ?? '';
+  await eventually(async () => (await texts(id))[0]?.status === 'DELIVERED');
+  expect(await texts(id)).toMatchObject([{ purpose: 'ANSWER' }, { word: 'STOP' }]);
+  expect(await call('sendSmsReply', { threadId: id, text: 'Why?' })).toMatchObject({
+    acknowledgement: false,
+    statusCode: 409,
+    message: 'Not sent: Opted out',
+  });
+  expect(await texts(id)).toHaveLength(2);
+  await hears(phone, 'START');
+  expect(await call('sendSmsReply', { threadId: id, text: 'Welcome' })).toMatchObject({ statusCode: 201 });
+});
+
+test('boxes and search narrow the threads; who opens one by its number finds it', async () => {
+  await place.leads({ phone: phoneOf(331), first_name: 'Zoe', search: ' zoe' });
+  await hears(phoneOf(331), 'One');
+  await hears(phoneOf(332), 'STOP');
+  const made = await call<{ _id: string }>('openSmsThread', { phone: phoneOf(333) });
+  expect(await call('openSmsThread', { phone: phoneOf(333) })).toMatchObject({ data: made.data });
+  expect(await threads()).toHaveLength(3);
+  expect(await threads({ search: 'zoe' })).toMatchObject([{ phone: phoneOf(331) }]);
+  expect(await threads({ search: '0332' })).toMatchObject([{ phone: phoneOf(332) }]);
+  const [unread] = await threads({ box: 'UNREAD' });
+  expect(unread).toMatchObject({ phone: phoneOf(331), unread: 1 });
+  await call('setSmsThreadRead', { id: unread?._id, isRead: true });
+  expect(await threads({ box: 'UNREAD' })).toEqual([]);
+  await call('setSmsThreadRead', { id: unread?._id, isRead: false });
+  expect(await threads({ box: 'UNREAD' })).toHaveLength(1);
+  await call('assignSmsThread', { id: unread?._id, userId: place.owner.userId });
+  expect(await threads({ box: 'MINE' })).toMatchObject([
+    { phone: phoneOf(331), assignee: { _id: place.owner.userId, name: 'Test User' } },
+  ]);
+  expect(await threads({ box: 'UNASSIGNED' })).toHaveLength(2);
+  expect(await call('openSmsThread', { phone: '12' })).toMatchObject({ statusCode: 400 });
+});
+
+test('who sees their own leads alone sees no thread of others’, and who may not answer is given none', async () => {
+  const agent = await app.createUser({ role: 'MEMBER', companyId: place.companyId, level: 'EDIT' });
+  const reader = await app.createUser({ role: 'MEMBER', companyId: place.companyId, level: 'VIEW' });
+  await place.leads({ phone: phoneOf(341) });
+  await hears(phoneOf(341), 'Hello');
+  await hears(phoneOf(342), 'STOP');
+  expect(await threads({}, agent)).toMatchObject([{ phone: phoneOf(342) }]);
+  const [lead] = await threads({ search: '0341' });
+  expect(await call('sendSmsReply', { threadId: lead?._id, text: 'Hi' }, agent)).toMatchObject({
+    statusCode: 404,
+  });
+  expect(await call('openSmsThread', { phone: phoneOf(341) }, agent)).toMatchObject({ statusCode: 404 });
+  expect(await call('assignSmsThread', { id: lead?._id, userId: reader.userId })).toMatchObject({
+    statusCode: 400,
+    message: 'Test User may not answer texts',
+  });
+  const { data } = await call<{ _id: string }[]>('findSmsAssignees');
+  expect(data.map(({ _id }) => _id).toSorted()).toEqual([agent.userId, place.owner.userId].toSorted());
+});
+
+test('one is told of a reply: who takes care of it, else who made the campaign, and once until it is read', async () => {
+  const colleague = await app.createUser({ role: 'MEMBER', companyId: place.companyId, level: 'MANAGE' });
+  const bell = async (user: TestUser) =>
+    (await call<{ kind: string; text: string }[]>('findNotifications', {}, user)).data;
+  const phone = phoneOf(351);
+  await place.leads({ phone, first_name: 'Ines', last_name: '' });
+  const campaign = await place.draft(provider.id);
+  await place.call('startSmsCampaign', { id: campaign });
+  await place.reaches(campaign, 'FINISHED');
+  await hears(phone, 'First');
+  await hears(phone, 'Second');
+  const [thread] = await threads();
+  expect(await bell(place.owner)).toMatchObject([
+    { kind: 'SMS_REPLY', text: 'Second', smsThreadId: thread?._id, person: { name: 'Ines' } },
+  ]);
+  expect(await bell(colleague)).toEqual([]);
+  await call('assignSmsThread', { id: thread?._id, userId: colleague.userId });
+  await call('setSmsThreadRead', { id: thread?._id, isRead: true });
+  await hears(phone, 'Third');
+  expect(await bell(colleague)).toMatchObject([{ kind: 'SMS_REPLY', text: 'Third' }]);
+  expect(await bell(place.owner)).toHaveLength(1);
+  await hears(phone, 'STOP');
+  expect(await bell(colleague)).toHaveLength(1);
+});
+
+test('another module sends through the same door: the gate’s word, and a text in its transaction', async () => {
+  const { companyId } = place;
+  const noJobs = { enqueue: async () => {} };
+  const send = (phone: string) =>
+    companyScope(app.database, { companyId, userId: null }, (tx) =>
+      sendText(tx, noJobs, { companyId, purpose: 'REMINDER', phone, text: 'At nine' }, new Date()),
+    );
+  await place.call('createSmsOptOut', { input: { phone: phoneOf(361) } });
+  expect(await send(phoneOf(361))).toEqual({ id: null, reason: 'OPTED_OUT' });
+  expect(await send(phoneOf(362))).toEqual({ id: expect.any(String), reason: null });
+  await place.call('deleteSmsProvider', { id: provider.id });
+  expect(await send(phoneOf(362))).toEqual({ id: null, reason: 'NO_PROVIDER' });
+});

@@ -1,0 +1,78 @@
+import { can } from '#contract/access/can.ts';
+import type { SmsWord } from '#contract/sms/smsWords.ts';
+import { phoneForReading } from '#contract/validation/phone.ts';
+import type { Tx } from '#server/database/walls/scopes.ts';
+import { companySettings } from '#server/modules/companies/changes/companySettings.service.ts';
+import { recordChange } from '#server/modules/events/recordChange.ts';
+import { usersOfManagers } from '#server/modules/lead-managers/assignment.service.ts';
+import { membersOf } from '#server/modules/members/companyMembers.service.ts';
+import { notify } from '#server/modules/notifications/notify.service.ts';
+import { personOfGuest } from '#server/modules/people/changes/arrival/guestPerson.service.ts';
+import { newThread } from './threadUpdates.ts';
+import { readLastCampaigner } from './texts.store.ts';
+import { readPersonOf, upsertThread } from './threads.store.ts';
+import type { NumberOwner } from './threads.store.ts';
+
+/** A text that came in from a number. */
+interface Received {
+  companyId: string;
+  providerId: string;
+  /** E.164. */
+  phone: string;
+  text: string;
+  word: SmsWord | null;
+  isRefusal: boolean;
+}
+
+/**
+ * Puts a text that came in into its thread. A number that is nobody's becomes a lead, if the plan has room; words that are acted upon by
+ * themselves, and what sounds like a refusal, make none. Whoever takes care of the thread is told once until they look.
+ */
+export async function noteReceived(tx: Tx, received: Received, at: Date): Promise<void> {
+  const { companyId, phone, text, word } = received;
+  const sender = { companyId, userId: null, firstName: phoneForReading(phone), lastName: '' };
+  let owner = await readPersonOf(tx, companyId, phone);
+  if (!owner && !word && !received.isRefusal) {
+    const company = await companySettings(tx, companyId, true);
+    const guest = { firstName: '', lastName: '', email: null, phone };
+    await personOfGuest(tx, sender, company, { guest, hostId: null, at });
+    owner = await readPersonOf(tx, companyId, phone);
+  }
+  const thread = await upsertThread(tx, {
+    ...newThread({ ...received, at }),
+    last_text: text,
+    is_last_received: true,
+    unread: word ? 0 : 1,
+  });
+  await recordChange(tx, sender, {
+    entity: 'sms thread',
+    entityId: thread.id,
+    action: 'received',
+    before: null,
+    after: { phone },
+    at,
+  });
+  if (word || thread.unread > 1) return;
+  const userIds = await whoIsTold(tx, companyId, { assigneeId: thread.assignee_id, owner, phone });
+  await notify(tx, sender, userIds, {
+    kind: 'SMS_REPLY',
+    ...(owner && { person: { ...owner, company_id: companyId } }),
+    subjectId: thread.id,
+    at,
+  });
+}
+
+/** Who takes care of the thread, else the lead manager, else who made the campaign that is answered; else whoever may send. */
+async function whoIsTold(
+  tx: Tx,
+  companyId: string,
+  { assigneeId, owner, phone }: { assigneeId: string | null; owner: NumberOwner | undefined; phone: string },
+): Promise<string[]> {
+  const managerId = owner?.manager_id ?? '';
+  const users = await usersOfManagers(tx, companyId, managerId ? [managerId] : []);
+  const one = assigneeId ?? users.get(managerId) ?? (await readLastCampaigner(tx, companyId, phone));
+  const [member] = await membersOf(tx, companyId, one ? [one] : []);
+  if (member && can(member, 'SMS_CAMPAIGN', 'EDIT')) return [member.userId];
+  const all = await membersOf(tx, companyId);
+  return all.filter((each) => can(each, 'SMS_CAMPAIGN', 'MANAGE')).map(({ userId }) => userId);
+}

@@ -1,0 +1,158 @@
+import { sql } from 'kysely';
+import type { Insertable, RawBuilder, Selectable, Updateable } from 'kysely';
+import type { Tx } from '#server/database/walls/scopes.ts';
+import type { PersonKind } from '#server/modules/people/people.table.ts';
+import type { SmsThreadsTable } from '../sms.table.ts';
+
+/** Whom the viewer may see, as seenPeople answers it. */
+export interface SeenPeople {
+  kinds: readonly PersonKind[];
+  assignedTo: string | undefined;
+}
+
+/** A thread with whose number it is, as far as the viewer may know. */
+export interface ThreadRow extends Omit<Selectable<SmsThreadsTable>, 'search'> {
+  person_id: string | null;
+  person_kind: PersonKind | null;
+  person_name: string | null;
+  /** The lead manager of the person. */
+  manager_id: string | null;
+  is_opted_out: boolean;
+}
+
+/** A page of threads; pattern is that of a LIKE over names and numbers, null for all. */
+export interface ThreadPage {
+  pattern: string | null;
+  isUnread: boolean;
+  /** Undefined: whoever takes care of it. Null: nobody does. */
+  assigneeId: string | null | undefined;
+  limit: number;
+  offset: number;
+}
+
+/** A page of threads, the newest first, and how many there are. */
+export async function readThreads(
+  tx: Tx,
+  companyId: string,
+  seen: SeenPeople,
+  { pattern, isUnread, assigneeId, limit, offset }: ThreadPage,
+): Promise<{ rows: ThreadRow[]; total: number }> {
+  const found = sql`${shownThreads(companyId, seen)}
+    and (${pattern}::text is null or t.search like ${pattern} or p.search like ${pattern})
+    and (not ${isUnread}::boolean or t.unread > 0)
+    and (${assigneeId === undefined}::boolean or t.assignee_id is not distinct from ${assigneeId ?? null}::uuid)`;
+  const { rows } = await sql<ThreadRow>`
+    select ${THREAD} ${found} order by t.last_at desc, t.id limit ${limit} offset ${offset}`.execute(tx);
+  const counted = await sql<{ total: number }>`select count(*)::int as total ${found}`.execute(tx);
+  return { rows, total: counted.rows[0]?.total ?? 0 };
+}
+
+/** One thread that the viewer may see. */
+export async function readThread(
+  tx: Tx,
+  companyId: string,
+  seen: SeenPeople,
+  id: string,
+): Promise<ThreadRow | undefined> {
+  const { rows } = await sql<ThreadRow>`
+    select ${THREAD} ${shownThreads(companyId, seen)} and t.id = ${id}`.execute(tx);
+  return rows[0];
+}
+
+/** Whose a number is. */
+export interface NumberOwner {
+  id: string;
+  kind: PersonKind;
+  manager_id: string | null;
+}
+
+/** Who has the number, whoever may see them: a lead before a contact. */
+export async function readPersonOf(
+  tx: Tx,
+  companyId: string,
+  phone: string,
+): Promise<NumberOwner | undefined> {
+  const { rows } = await sql<NumberOwner>`
+    select id, kind, manager_id from people
+    where company_id = ${companyId} and kind in ('LEAD', 'CONTACT') and phone = ${phone} and trashed_at is null
+    order by kind = 'LEAD' desc, created_at desc, id limit 1`.execute(tx);
+  return rows[0];
+}
+
+/** The threads of these numbers. */
+export async function readThreadIds(
+  tx: Tx,
+  companyId: string,
+  phones: readonly string[],
+): Promise<{ id: string; phone: string }[]> {
+  const { rows } = await sql<{ id: string; phone: string }>`
+    select id, phone from sms_threads
+    where company_id = ${companyId} and phone = any(${phones}::text[])`.execute(tx);
+  return rows;
+}
+
+/** Notes the newest text of a number; a first one makes the thread. Answers the thread, with how many texts are unread now. */
+export async function upsertThread(
+  tx: Tx,
+  row: Insertable<SmsThreadsTable>,
+): Promise<Pick<Selectable<SmsThreadsTable>, 'id' | 'unread' | 'assignee_id'>> {
+  return tx
+    .insertInto('sms_threads')
+    .values(row)
+    .onConflict((conflict) =>
+      conflict.columns(['company_id', 'phone']).doUpdateSet({
+        provider_id: row.provider_id,
+        last_text: row.last_text,
+        is_last_received: row.is_last_received,
+        last_at: row.last_at,
+        unread: row.is_last_received ? sql`sms_threads.unread + ${row.unread}` : 0,
+      }),
+    )
+    .returning(['id', 'unread', 'assignee_id'])
+    .executeTakeFirstOrThrow();
+}
+
+/** Makes an empty thread where the number has none. */
+export async function insertThread(tx: Tx, row: Insertable<SmsThreadsTable>): Promise<void> {
+  await tx
+    .insertInto('sms_threads')
+    .values(row)
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
+/** Writes these columns of the thread. */
+export async function writeThread(
+  tx: Tx,
+  companyId: string,
+  id: string,
+  columns: Updateable<SmsThreadsTable>,
+): Promise<void> {
+  await tx
+    .updateTable('sms_threads')
+    .set(columns)
+    .where('company_id', '=', companyId)
+    .where('id', '=', id)
+    .execute();
+}
+
+const THREAD = sql`t.company_id, t.id, t.phone, t.provider_id, t.last_text, t.is_last_received, t.last_at, t.unread,
+  t.assignee_id, t.created_at, p.id as person_id, p.kind as person_kind, p.manager_id,
+  trim(p.first_name || ' ' || p.last_name) as person_name,
+  exists (select from sms_opt_outs o where o.company_id = t.company_id and o.phone = t.phone) as is_opted_out`;
+
+/** Threads of numbers that are nobody's, and of those who have somebody whom the viewer may see: a lead before a contact. */
+function shownThreads(companyId: string, { kinds, assignedTo }: SeenPeople): RawBuilder<unknown> {
+  const own = assignedTo ?? null;
+  return sql`
+    from sms_threads t
+    left join lateral (
+      select p.id, p.kind, p.first_name, p.last_name, p.search, p.manager_id,
+        p.kind = any(${kinds}::text[])
+          and (p.kind = 'CONTACT' or ${own}::uuid is null or p.manager_id is not distinct from ${own}::uuid) as is_seen
+      from people p
+      where p.company_id = t.company_id and p.kind in ('LEAD', 'CONTACT') and p.phone = t.phone and p.trashed_at is null
+      order by is_seen desc, p.kind = 'LEAD' desc, p.created_at desc, p.id limit 1
+    ) p on true
+    where t.company_id = ${companyId} and p.is_seen is distinct from false`;
+}

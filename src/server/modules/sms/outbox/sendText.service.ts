@@ -1,0 +1,51 @@
+import { v7 as newId } from 'uuid';
+import type { SkipReason } from '#contract/sms/messageStatus.ts';
+import type { Tx } from '#server/database/walls/scopes.ts';
+import type { Jobs } from '#server/jobs/jobs.ts';
+import { readUsualProvider } from '../providers/providers.store.ts';
+import type { SinglePurpose } from '../sms.table.ts';
+import { lockGate, readGatedNumber } from './audience.store.ts';
+import { insertMessage } from './outbox.store.ts';
+import { singleText } from './singleText.ts';
+
+/** One text of no campaign. */
+export interface SingleText {
+  companyId: string;
+  purpose: SinglePurpose;
+  /** E.164. */
+  phone: string;
+  text: string;
+  personId?: string | null;
+  /** By whom it goes; the company's newest provider where none is named or the named one is gone. */
+  providerId?: string | null;
+  /** Who wrote it by hand. */
+  createdBy?: string | null;
+}
+
+/** What the gate said: the text is in the outbox, or why it is not. */
+export type SingleTextOutcome = { id: string; reason: null } | { id: null; reason: SkipReason };
+
+/**
+ * The door for whatever sends one text, this module or another: asks the gate and puts the text into the outbox, in the caller's transaction,
+ * with which it goes or does not. Call it before other rows are locked. The provider's words come later; nothing here waits for them.
+ */
+export async function sendText(
+  tx: Tx,
+  jobs: Pick<Jobs, 'enqueue'>,
+  { companyId, purpose, phone, text, personId = null, providerId = null, createdBy = null }: SingleText,
+  at: Date,
+): Promise<SingleTextOutcome> {
+  // Who has just opted out is told so all the same
+  if (purpose !== 'ANSWER') {
+    await lockGate(tx, companyId);
+    const reason = await readGatedNumber(tx, companyId, phone);
+    if (reason) return { id: null, reason };
+  }
+  const provider = await readUsualProvider(tx, companyId, providerId);
+  if (!provider) return { id: null, reason: 'NO_PROVIDER' };
+  const ref = { companyId, providerId: provider };
+  const id = newId();
+  await insertMessage(tx, singleText({ ...ref, id, purpose, personId, phone, text, createdBy, at }));
+  await jobs.enqueue(tx, 'sms.send', ref);
+  return { id, reason: null };
+}
