@@ -1,12 +1,22 @@
+import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { brotliCompressSync } from 'node:zlib';
-import { countriesJson } from './countriesJson.ts';
 
 const committed = readFileSync('public/countries.json', 'utf8');
 const countries = JSON.parse(committed) as { name: string; code: string; city: string[] }[];
 
+// In a program of its own: reading the list takes 20 s inside jest's own global objects, 0.3 s outside
+const generate = `
+  import { countriesJson } from './src/scripts/countries/countriesJson.ts';
+  process.stdout.write(countriesJson());
+`;
+
 it('is what the generator makes of the installed list', () => {
-  expect(committed === countriesJson()).toBe(true);
+  const made = execFileSync(process.execPath, ['--input-type=module', '--eval', generate], {
+    encoding: 'utf8',
+    maxBuffer: 4_000_000,
+  });
+  expect(committed === made).toBe(true);
 });
 
 it('stays small enough to load with a form', () => {

@@ -19,7 +19,7 @@ it('sets a value of own fields for the selected rows, empties it, and adds sever
     },
   });
   await user.click(await screen.findByRole('checkbox', { name: 'Select Grace Hopper' }));
-  await user.click(screen.getByRole('button', { name: 'More changes' }));
+  await user.click(await screen.findByRole('button', { name: 'More changes' }));
   await user.click(await screen.findByRole('menuitem', { name: 'Own field' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Change a field of 1 lead' }));
   const apply = () => user.click(dialog.getByRole('button', { name: 'Apply' }));
