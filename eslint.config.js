@@ -7,6 +7,12 @@ const barrels = {
   message: 'No barrels: import from the file that has it.',
 };
 
+const routerLinks = {
+  name: 'react-router-dom',
+  importNames: ['Link', 'NavLink'],
+  message: 'client/kit/links/Link.tsx does without the prefetching that these bring along.',
+};
+
 /** Syntax that is refused everywhere, with the reason as the message. */
 const refusedEverywhere = [
   {
@@ -52,7 +58,7 @@ export default tseslint.config(
       'no-var': 'error',
       'object-shorthand': 'error',
       'prefer-const': 'error',
-      'no-restricted-imports': ['error', { patterns: [barrels] }],
+      'no-restricted-imports': ['error', { patterns: [barrels], paths: [routerLinks] }],
       'no-restricted-syntax': ['error', ...refusedEverywhere, processEnv, databaseExec],
       'max-lines': ['error', { max: 350, skipBlankLines: true, skipComments: true }],
     },

@@ -18,7 +18,7 @@ const compressible = /\.(js|css|svg|json|webmanifest)$/;
 const lighter = {
   // graphql-request would parse documents for the name of their operation; ours are texts and it is told not to
   graphql$: false,
-  '@emotion/is-prop-valid$': resolve('src/client/kit/theme/isPropValid.ts'),
+  '@emotion/is-prop-valid$': resolve('src/client/kit/theme/mui/isPropValid.ts'),
   // For withTheme of emotion, which nobody calls
   'hoist-non-react-statics$': false,
 };
@@ -39,7 +39,7 @@ const noTheme = 'data:text/javascript,export default () => ({})';
 
 export default (_env, { mode = 'production' }) => {
   const isProduction = mode === 'production';
-  const name = isProduction ? '[name].[contenthash:8]' : '[name]';
+  const name = isProduction ? '[name].[contenthash:6]' : '[name]';
   return {
     mode,
     target: ['web', 'es2022'],
@@ -64,7 +64,7 @@ export default (_env, { mode = 'production' }) => {
         /^\.\.\/(CircularProgress|TextareaAutosize)\/index\.mjs$/,
         noComponent,
       ),
-      // MUI makes a theme for parts that stand in none. Ours all stand in kit/theme/MuiTheme, whose theme the build has made.
+      // MUI makes a theme for parts that stand in none. Ours all stand in kit/theme/mui/MuiTheme, whose theme the build has made.
       new webpack.NormalModuleReplacementPlugin(/^\.\/createTheme\.mjs$/, (request) => {
         if (/@mui.material.styles$/.test(request.context)) request.request = noTheme;
       }),

@@ -1,7 +1,7 @@
 import { browserHistory } from '#client/app/signIn/browserHistory.ts';
 import { SignInScreens } from '#client/app/signIn/SignInScreens.tsx';
 import { PlaceProvider } from '#client/features/auth/place.tsx';
-import { signInTheme } from '#client/kit/theme/signInTheme.ts';
+import { signInTheme } from '#client/kit/theme/mui/signInTheme.ts';
 import { startPage } from './startPage.tsx';
 
 startPage(

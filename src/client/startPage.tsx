@@ -3,7 +3,7 @@ import type { ComponentProps, ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { offerReload } from '#client/app/screens/offerReload.ts';
 import { followColorScheme } from '#client/kit/theme/colorScheme.ts';
-import { MuiTheme } from '#client/kit/theme/MuiTheme.tsx';
+import { MuiTheme } from '#client/kit/theme/mui/MuiTheme.tsx';
 import { showCarriedToasts } from '#client/kit/toast/carriedToasts.ts';
 import { LateToaster } from '#client/kit/toast/LateToaster.tsx';
 import { Tooltips } from '#client/kit/tooltip/Tooltips.tsx';

@@ -2,8 +2,7 @@ import type { ReactNode } from 'react';
 import { useViewer } from '#client/entities/session/useViewer.ts';
 import type { ScreenRoute } from '#client/kit/screens/screenRoute.ts';
 import { can } from '#contract/access/can.ts';
-import { NoRightPage } from './errors/NoRightPage.tsx';
-import { NotFoundPage } from './errors/NotFoundPage.tsx';
+import { NoRightPage, NotFoundPage } from './errors/latePages.ts';
 
 type AllowedOnlyProps = Pick<ScreenRoute, 'area' | 'level' | 'isForMasterAdmin' | 'title'> & {
   children: ReactNode;

@@ -20,7 +20,7 @@ import type { ScreenRoute } from '#client/kit/screens/screenRoute.ts';
 import { ThreeSquareLoader } from '#client/kit/loaders/ThreeSquareLoader.tsx';
 import { lazyScreen } from './screens/lazyScreen.tsx';
 import { AllowedOnly } from './AllowedOnly.tsx';
-import { NotFoundPage } from './errors/NotFoundPage.tsx';
+import { NotFoundPage } from './errors/latePages.ts';
 import { PanelOrOutside } from './PanelOrOutside.tsx';
 import { RootLayout } from './RootLayout.tsx';
 import { RouteError } from './errors/RouteError.tsx';

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import type { CSSObject } from '@mui/material/styles';
-import type { VariableNames } from '#client/kit/theme/muiTheme.ts';
+import type { VariableNames } from '#client/kit/theme/mui/muiTheme.ts';
 import { writeGenerated } from './output.ts';
 
 const folder = 'src/client/kit/theme';
@@ -15,7 +15,7 @@ const unused = /\b(Slider|SnackbarContent|SpeedDialAction|StepConnector|StepCont
 export async function writeMuiTheme(): Promise<void> {
   if (!existsSync(`${folder}/themeOptions.ts`)) return;
   const { createTheme } = await import('@mui/material/styles');
-  const { themeOptions } = await import('#client/kit/theme/themeOptions.ts');
+  const { themeOptions } = await import('#client/kit/theme/mui/themeOptions.ts');
   const theme = createTheme(themeOptions);
   const { typography, mixins, zIndex, shape } = theme;
   const { duration, easing } = theme.transitions;

@@ -1,7 +1,7 @@
 import { LogOut, Monitor, Moon, Sun, UserRound } from 'lucide-react';
 import { useSignOut } from '#client/entities/session/useSignOut.ts';
 import { useViewer } from '#client/entities/session/useViewer.ts';
-import { fileUrl } from '#client/data/files/uploadFile.ts';
+import { fileUrl } from '#client/data/files/fileUrl.ts';
 import { Avatar } from '#client/kit/layout/Avatar.tsx';
 import { MenuButton } from '#client/kit/menus/MenuButton.tsx';
 import { useColorScheme } from '#client/kit/theme/colorScheme.ts';

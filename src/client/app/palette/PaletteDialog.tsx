@@ -1,4 +1,6 @@
 import Dialog from '@mui/material/Dialog';
+import { dialogs } from '#client/kit/theme/components/dialogs.ts';
+import { LateTheme } from '#client/kit/theme/mui/LateTheme.tsx';
 import { useId, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import styles from './Palette.module.css';
@@ -25,17 +27,19 @@ export function PaletteDialog({ isOpen, onClose, ...rest }: PaletteDialogProps) 
   const [opening, setOpening] = useState({ isOpen, count: 0 });
   if (opening.isOpen !== isOpen) setOpening({ isOpen, count: opening.count + Number(isOpen) });
   return (
-    <Dialog
-      open={isOpen}
-      onClose={onClose}
-      aria-labelledby={titleId}
-      classes={{ container: styles.container ?? '', paper: styles.paper ?? '' }}
-    >
-      <h2 id={titleId} className="visually-hidden">
-        Search and commands
-      </h2>
-      <Palette key={opening.count} onClose={onClose} {...rest} />
-    </Dialog>
+    <LateTheme components={dialogs}>
+      <Dialog
+        open={isOpen}
+        onClose={onClose}
+        aria-labelledby={titleId}
+        classes={{ container: styles.container ?? '', paper: styles.paper ?? '' }}
+      >
+        <h2 id={titleId} className="visually-hidden">
+          Search and commands
+        </h2>
+        <Palette key={opening.count} onClose={onClose} {...rest} />
+      </Dialog>
+    </LateTheme>
   );
 }
 

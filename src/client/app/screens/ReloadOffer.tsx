@@ -1,4 +1,4 @@
-import Stack from '@mui/material/Stack';
+import Box from '@mui/material/Box';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { Button } from '#client/kit/buttons/Button.tsx';
 import { EmptyState } from '#client/kit/layout/EmptyState.tsx';
@@ -36,12 +36,12 @@ export function ReloadOffer({ onRetry }: ReloadOfferProps) {
         title="This page could not be loaded"
         text="A new version may have been published since you opened this window, or the connection was lost."
         action={
-          <Stack direction="row" sx={{ gap: 1 }}>
+          <Box sx={{ display: 'flex', gap: 1 }}>
             <Button look="primary" isBusy={isTrying} onClick={() => void handleRetry()}>
               Try again
             </Button>
             <Button onClick={() => window.location.reload()}>Reload</Button>
-          </Stack>
+          </Box>
         }
       />
     </div>

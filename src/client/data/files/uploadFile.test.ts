@@ -1,5 +1,6 @@
 import { File } from 'node:buffer';
-import { fileUrl, uploadFile, UPLOAD_TEXTS } from './uploadFile.ts';
+import { fileUrl } from './fileUrl.ts';
+import { uploadFile, UPLOAD_TEXTS } from './uploadFile.ts';
 
 const realFetch = globalThis.fetch;
 afterEach(() => {

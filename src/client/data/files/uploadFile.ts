@@ -34,8 +34,3 @@ export async function uploadFile({ file, activity, email, signal }: Upload): Pro
   const reply = (data as { data?: UploadSingleFileMutation | null } | undefined)?.data?.uploadSingleFile;
   return reply ? { data: reply } : { error: UNREADABLE };
 }
-
-/** The address that shows an uploaded image, or undefined where there is none. */
-export function fileUrl(filePath: string | null | undefined): string | undefined {
-  return filePath ? `/api/exkoo/${filePath}` : undefined;
-}

@@ -1,4 +1,4 @@
-import { Link } from 'react-router-dom';
+import { Link } from '#client/kit/links/Link.tsx';
 import { paths } from '#client/paths.ts';
 import { fullName } from './person.ts';
 import type { PersonMatch } from './person.ts';

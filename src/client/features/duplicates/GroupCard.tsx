@@ -1,7 +1,7 @@
 import Paper from '@mui/material/Paper';
 import { Merge } from 'lucide-react';
 import { useId } from 'react';
-import { Link } from 'react-router-dom';
+import { Link } from '#client/kit/links/Link.tsx';
 import { fullName } from '#client/entities/people/person.ts';
 import { pageOf } from '#client/entities/people/PersonMatches.tsx';
 import { usePhoneReading } from '#client/entities/people/phoneReading.tsx';

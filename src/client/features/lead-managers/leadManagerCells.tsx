@@ -1,4 +1,4 @@
-import { Link } from 'react-router-dom';
+import { Link } from '#client/kit/links/Link.tsx';
 import { ANY_DAY, leadListLink } from '#client/entities/lead-options/leadListLink.ts';
 import type { LeadListFilters } from '#client/entities/lead-options/leadListLink.ts';
 import { CellAvatar } from '#client/kit/list-table/cells/CellAvatar.tsx';

@@ -1,6 +1,6 @@
 import { AtSign, Circle, CircleCheck, MessageSquare, SquareCheck, Upload, Users } from 'lucide-react';
 import type { LucideIcon } from 'lucide-react';
-import { Link } from 'react-router-dom';
+import { Link } from '#client/kit/links/Link.tsx';
 import { errorMessageOf } from '#client/data/requests/errorMessageOf.ts';
 import { IconButton } from '#client/kit/buttons/IconButton.tsx';
 import { RelativeTime } from '#client/kit/time/RelativeTime.tsx';

@@ -1,7 +1,7 @@
 import { BellOff, Settings } from 'lucide-react';
 import { useId, useRef } from 'react';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router-dom';
+import { Link } from '#client/kit/links/Link.tsx';
 import { errorText } from '#client/data/apiError.ts';
 import { errorMessageOf } from '#client/data/requests/errorMessageOf.ts';
 import { useCompanyTimeZone } from '#client/entities/lead-options/leadOptionsApi.ts';

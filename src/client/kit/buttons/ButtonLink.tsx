@@ -1,6 +1,6 @@
 import MuiButton from '@mui/material/Button';
 import type { ComponentProps, ReactNode } from 'react';
-import { Link } from 'react-router-dom';
+import { Link } from '#client/kit/links/Link.tsx';
 import { buttonLook } from './buttonLook.ts';
 import type { ButtonLookProps } from './buttonLook.ts';
 

@@ -1,6 +1,8 @@
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
+import { MuiTheme } from '../theme/mui/MuiTheme.tsx';
+import { panelTheme } from '../theme/mui/panelTheme.ts';
 import { ConfirmDialog } from './ConfirmDialog.tsx';
 
 function renderConfirm(props: Partial<Parameters<typeof ConfirmDialog>[0]> = {}) {
@@ -8,7 +10,7 @@ function renderConfirm(props: Partial<Parameters<typeof ConfirmDialog>[0]> = {})
   function Screen() {
     const [isOpen, setIsOpen] = useState(false);
     return (
-      <>
+      <MuiTheme theme={panelTheme}>
         <button onClick={() => setIsOpen(true)}>Delete…</button>
         <ConfirmDialog
           isOpen={isOpen}
@@ -19,7 +21,7 @@ function renderConfirm(props: Partial<Parameters<typeof ConfirmDialog>[0]> = {})
           confirmLabel="Yes, delete"
           {...props}
         />
-      </>
+      </MuiTheme>
     );
   }
   render(<Screen />);

@@ -6,28 +6,32 @@ import Typography from '@mui/material/Typography';
 import { X } from 'lucide-react';
 import { useId } from 'react';
 import { IconButton } from '../buttons/IconButton.tsx';
+import { dialogs } from '../theme/components/dialogs.ts';
+import { LateTheme } from '../theme/mui/LateTheme.tsx';
 import type { DialogProps } from './dialogProps.ts';
 
 /** What draws a Dialog; use Dialog, which loads this when it is needed. */
 export function MuiDialog({ isOpen, onClose, title, children, footer, width = 480, isBusy }: DialogProps) {
   const titleId = useId();
   return (
-    <MuiBaseDialog
-      open={isOpen}
-      onClose={isBusy ? undefined : onClose}
-      aria-labelledby={titleId}
-      slotProps={{ paper: { style: { maxWidth: width } } }}
-    >
-      <DialogTitle component="header" id={`${titleId}-line`}>
-        <Typography variant="h2" id={titleId}>
-          {title}
-        </Typography>
-        <IconButton label="Close" onClick={onClose} disabled={isBusy}>
-          <X aria-hidden="true" />
-        </IconButton>
-      </DialogTitle>
-      <DialogContent>{children}</DialogContent>
-      {footer && <DialogActions>{footer}</DialogActions>}
-    </MuiBaseDialog>
+    <LateTheme components={dialogs}>
+      <MuiBaseDialog
+        open={isOpen}
+        onClose={isBusy ? undefined : onClose}
+        aria-labelledby={titleId}
+        slotProps={{ paper: { style: { maxWidth: width } } }}
+      >
+        <DialogTitle component="header" id={`${titleId}-line`}>
+          <Typography variant="h2" id={titleId}>
+            {title}
+          </Typography>
+          <IconButton label="Close" onClick={onClose} disabled={isBusy}>
+            <X aria-hidden="true" />
+          </IconButton>
+        </DialogTitle>
+        <DialogContent>{children}</DialogContent>
+        {footer && <DialogActions>{footer}</DialogActions>}
+      </MuiBaseDialog>
+    </LateTheme>
   );
 }

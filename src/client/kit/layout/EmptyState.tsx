@@ -1,5 +1,5 @@
+import Box from '@mui/material/Box';
 import Paper from '@mui/material/Paper';
-import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 
@@ -19,7 +19,17 @@ interface EmptyStateProps {
 /** A list with nothing in it, a filter that found nothing, or what stands in place of something that failed. */
 export function EmptyState({ icon, title, text, action, heading = 'h2', role }: EmptyStateProps) {
   return (
-    <Stack role={role} sx={{ alignItems: 'center', px: 3, py: 7, textAlign: 'center' }}>
+    <Box
+      role={role}
+      sx={{
+        display: 'flex',
+        flexDirection: 'column',
+        alignItems: 'center',
+        px: 3,
+        py: 7,
+        textAlign: 'center',
+      }}
+    >
       {icon && (
         <Paper
           component="span"
@@ -45,11 +55,7 @@ export function EmptyState({ icon, title, text, action, heading = 'h2', role }: 
           {text}
         </Typography>
       )}
-      {action && (
-        <Stack direction="row" spacing={1} sx={{ mt: 2 }}>
-          {action}
-        </Stack>
-      )}
-    </Stack>
+      {action && <Box sx={{ display: 'flex', gap: 1, mt: 2 }}>{action}</Box>}
+    </Box>
   );
 }

@@ -1,5 +1,5 @@
+import Box from '@mui/material/Box';
 import MuiSkeleton from '@mui/material/Skeleton';
-import Stack from '@mui/material/Stack';
 
 interface SkeletonProps {
   /** CSS lengths; the line height of text by default. */
@@ -24,14 +24,14 @@ export function Skeleton({ width = '100%', height = '0.875rem', isRound }: Skele
 /** Stand-ins for the fields of a form that is still loading its values. */
 export function FormSkeleton({ fields }: { fields: number }) {
   return (
-    <Stack role="status" spacing={2.5}>
+    <Box role="status" sx={{ display: 'grid', gap: 2.5 }}>
       <span className="visually-hidden">Loading…</span>
       {Array.from({ length: fields }, (_, index) => (
-        <Stack key={index} spacing={1}>
+        <Box key={index} sx={{ display: 'grid', gap: 1 }}>
           <Skeleton width="96px" />
           <Skeleton height="var(--ek-control-height)" />
-        </Stack>
+        </Box>
       ))}
-    </Stack>
+    </Box>
   );
 }

@@ -3,7 +3,7 @@ import ListItemIcon from '@mui/material/ListItemIcon';
 import ListItemText from '@mui/material/ListItemText';
 import MuiMenuItem from '@mui/material/MenuItem';
 import { Check } from 'lucide-react';
-import { Link } from 'react-router-dom';
+import { Link } from '#client/kit/links/Link.tsx';
 import type { MenuItem } from './menuItem.ts';
 
 interface MenuLineProps {

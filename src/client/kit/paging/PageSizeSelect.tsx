@@ -1,7 +1,7 @@
+import Box from '@mui/material/Box';
 import FormHelperText from '@mui/material/FormHelperText';
 import NativeSelect from '@mui/material/NativeSelect';
 import OutlinedInput from '@mui/material/OutlinedInput';
-import Stack from '@mui/material/Stack';
 import { ChevronDown } from 'lucide-react';
 import { useId, useState } from 'react';
 import type { FormEvent } from 'react';
@@ -65,12 +65,11 @@ function CustomSize({ typed, onType, onChange, onClose }: CustomSizeProps) {
   }
 
   return (
-    <Stack
+    <Box
       component="form"
-      direction="row"
       noValidate
       onSubmit={handleSubmit}
-      sx={{ flexWrap: 'wrap', alignItems: 'center', gap: 0.5 }}
+      sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 0.5 }}
     >
       <OutlinedInput
         autoFocus
@@ -98,6 +97,6 @@ function CustomSize({ typed, onType, onChange, onClose }: CustomSizeProps) {
           {error}
         </FormHelperText>
       )}
-    </Stack>
+    </Box>
   );
 }

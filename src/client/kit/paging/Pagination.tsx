@@ -1,5 +1,5 @@
+import Box from '@mui/material/Box';
 import PaginationItem from '@mui/material/PaginationItem';
-import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { PageSizeSelect } from './PageSizeSelect.tsx';
@@ -21,17 +21,23 @@ export function Pagination({ label, page, limit, total, onChange }: PaginationPr
   const totalPages = Math.max(1, Math.ceil(total / limit));
   const goTo = (next: number) => onChange({ page: next, limit });
   return (
-    <Stack
+    <Box
       component="nav"
-      direction="row"
       aria-label={`${label}: pages`}
-      sx={{ flexWrap: 'wrap', alignItems: 'center', gap: '8px 12px', py: 1.5, color: 'text.secondary' }}
+      sx={{
+        display: 'flex',
+        flexWrap: 'wrap',
+        alignItems: 'center',
+        gap: '8px 12px',
+        py: 1.5,
+        color: 'text.secondary',
+      }}
     >
       <Typography component="span" variant="subtitle2" role="status">
         {rangeText(page, limit, total)} of {total.toLocaleString()}
       </Typography>
       <PageSizeSelect limit={limit} onChange={(next) => onChange({ page: 1, limit: next })} />
-      <Stack component="ul" direction="row" sx={{ alignItems: 'center', ml: 'auto' }}>
+      <Box component="ul" sx={{ display: 'flex', alignItems: 'center', ml: 'auto' }}>
         <li>
           <PaginationItem
             type="previous"
@@ -69,8 +75,8 @@ export function Pagination({ label, page, limit, total, onChange }: PaginationPr
             onClick={() => goTo(page + 1)}
           />
         </li>
-      </Stack>
-    </Stack>
+      </Box>
+    </Box>
   );
 }
 

@@ -1,6 +1,6 @@
 import Tab from '@mui/material/Tab';
 import MuiTabs from '@mui/material/Tabs';
-import { Link } from 'react-router-dom';
+import { Link } from '#client/kit/links/Link.tsx';
 
 interface LinkTabsProps {
   /** Names the group for screen readers. */

@@ -1,9 +1,9 @@
-import { TZDate } from '@date-fns/tz';
+import { TZDateMini } from '@date-fns/tz/date/mini';
 
 /** A moment as the value of a `datetime-local` field in a time zone: '2026-11-21T09:30'. '' for none. */
 export function wallTime(moment: string | number | null, timeZone: string): string {
   if (moment === null) return '';
-  const at = new TZDate(new Date(moment).getTime(), timeZone);
+  const at = new TZDateMini(new Date(moment).getTime(), timeZone);
   return `${dayKey(at)}T${two(at.getHours())}:${two(at.getMinutes())}`;
 }
 
@@ -15,19 +15,19 @@ export function momentOf(wall: string, timeZone: string): string | null {
   const match = /^(\d{4})-(\d\d)-(\d\d)T(\d\d):(\d\d)/.exec(wall);
   if (!match) return null;
   const [year = 0, month = 1, day = 1, hours = 0, minutes = 0] = match.slice(1).map(Number);
-  const at = new TZDate(year, month - 1, day, hours, minutes, timeZone).getTime();
+  const at = new TZDateMini(year, month - 1, day, hours, minutes, timeZone).getTime();
   return Number.isNaN(at) ? null : new Date(at).toISOString();
 }
 
 /** The calendar day of a moment in a time zone: '2026-11-21'. */
 export function zonedDay(moment: string | number, timeZone: string): string {
-  return dayKey(new TZDate(new Date(moment).getTime(), timeZone));
+  return dayKey(new TZDateMini(new Date(moment).getTime(), timeZone));
 }
 
 /** The moment at which a day of the calendar begins in a time zone, `days` later: zonedDayStart('2026-11-21', 'Asia/Dhaka', 1). */
 export function zonedDayStart(day: string, timeZone: string, days = 0): string {
   const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
-  return new Date(new TZDate(year, month - 1, date + days, 0, 0, timeZone).getTime()).toISOString();
+  return new Date(new TZDateMini(year, month - 1, date + days, 0, 0, timeZone).getTime()).toISOString();
 }
 
 function dayKey(at: Date): string {

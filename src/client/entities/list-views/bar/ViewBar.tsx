@@ -1,7 +1,7 @@
 import { ChevronDown } from 'lucide-react';
 import { useId, useRef, useState } from 'react';
 import type { KeyboardEvent } from 'react';
-import { Link } from 'react-router-dom';
+import { Link } from '#client/kit/links/Link.tsx';
 import { lazyPart } from '#client/kit/lazyPart.tsx';
 import { floatingPlace } from '#client/kit/menus/floatingPlace.ts';
 import type { OpenedMenu } from './openedMenu.ts';

@@ -1,4 +1,4 @@
-import { Link } from 'react-router-dom';
+import { Link } from '#client/kit/links/Link.tsx';
 import { calendarDay, invoiceName, STATUS_TONE } from '#client/entities/invoices/invoice.ts';
 import type { Invoice } from '#client/entities/invoices/invoice.ts';
 import { Card } from '#client/kit/layout/Card.tsx';

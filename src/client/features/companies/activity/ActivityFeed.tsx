@@ -1,5 +1,5 @@
 import { Bot } from 'lucide-react';
-import { Link } from 'react-router-dom';
+import { Link } from '#client/kit/links/Link.tsx';
 import { Avatar } from '#client/kit/layout/Avatar.tsx';
 import { Skeleton } from '#client/kit/loaders/Skeleton.tsx';
 import { joinClasses } from '#client/kit/joinClasses.ts';

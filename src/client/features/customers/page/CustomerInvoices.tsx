@@ -1,5 +1,5 @@
 import { Plus } from 'lucide-react';
-import { Link } from 'react-router-dom';
+import { Link } from '#client/kit/links/Link.tsx';
 import { listState } from '#client/data/listState.ts';
 import type { Customer } from '#client/entities/customers/customer.ts';
 import { invoiceName, STATUS_TONE } from '#client/entities/invoices/invoice.ts';

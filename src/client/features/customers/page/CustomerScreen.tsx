@@ -1,6 +1,6 @@
 import { Pencil, Trash2 } from 'lucide-react';
 import { useNavigate } from 'react-router-dom';
-import { fileUrl } from '#client/data/files/uploadFile.ts';
+import { fileUrl } from '#client/data/files/fileUrl.ts';
 import { addressLines, customerName } from '#client/entities/customers/customer.ts';
 import type { Customer } from '#client/entities/customers/customer.ts';
 import { EmailLink } from '#client/entities/people/ContactLinks.tsx';

@@ -2,7 +2,7 @@ import Card from '@mui/material/Card';
 import CardActionArea from '@mui/material/CardActionArea';
 import Typography from '@mui/material/Typography';
 import { TriangleAlert } from 'lucide-react';
-import { Link } from 'react-router-dom';
+import { Link } from '#client/kit/links/Link.tsx';
 import { leadListLink } from '#client/entities/lead-options/leadListLink.ts';
 import { paths } from '#client/paths.ts';
 import type { DashboardNumbers } from '../dashboardNumbers.ts';

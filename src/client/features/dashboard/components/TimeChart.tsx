@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import type { KeyboardEvent } from 'react';
-import { Link } from 'react-router-dom';
+import { Link } from '#client/kit/links/Link.tsx';
 import { scaleBand, scaleLinear } from 'd3-scale';
 import { leadListLink } from '#client/entities/lead-options/leadListLink.ts';
 import { joinClasses } from '#client/kit/joinClasses.ts';

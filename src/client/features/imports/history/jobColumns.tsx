@@ -1,4 +1,4 @@
-import { Link } from 'react-router-dom';
+import { Link } from '#client/kit/links/Link.tsx';
 import type { ChangeJob } from '#client/entities/change-jobs/changeJobsApi.ts';
 import { jobResult } from '#client/entities/change-jobs/jobText.ts';
 import { StatusPill } from '#client/kit/layout/StatusPill.tsx';

@@ -1,6 +1,6 @@
 import ListItem from '@mui/material/ListItem';
 import { CalendarClock, Clock, Phone, SquareCheck } from 'lucide-react';
-import { Link } from 'react-router-dom';
+import { Link } from '#client/kit/links/Link.tsx';
 import { useCompanyTimeZone } from '#client/entities/lead-options/leadOptionsApi.ts';
 import { usePhoneReading } from '#client/entities/people/phoneReading.tsx';
 import { PhoneLink } from '#client/entities/people/ContactLinks.tsx';

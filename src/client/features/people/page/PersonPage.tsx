@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react';
-import { Link, useNavigate } from 'react-router-dom';
+import { useNavigate } from 'react-router-dom';
+import { Link } from '#client/kit/links/Link.tsx';
 import { useCompanyTimeZone } from '#client/entities/lead-options/leadOptionsApi.ts';
 import { useViewer } from '#client/entities/session/useViewer.ts';
 import { paths } from '#client/paths.ts';

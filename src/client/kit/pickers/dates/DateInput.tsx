@@ -4,6 +4,8 @@ import { LocalizationProvider } from '@mui/x-date-pickers/LocalizationProvider';
 import type { Locale } from 'date-fns';
 import { Calendar } from 'lucide-react';
 import { useMemo, useState } from 'react';
+import { dates } from '#client/kit/theme/components/dates.ts';
+import { LateTheme } from '#client/kit/theme/mui/LateTheme.tsx';
 import { useCalendar } from '#client/kit/time/calendar.ts';
 import { companyAdapter } from './companyAdapter.ts';
 import type { DateInputProps } from './dateInputProps.ts';
@@ -44,22 +46,24 @@ export function DateInput(props: DateInputProps & { locale?: Locale }) {
     popper: { container: () => document.getElementById(control.id)?.closest(LANDMARK) ?? document.body },
   };
   return (
-    <LocalizationProvider dateAdapter={adapter} {...(locale && { adapterLocale: locale })}>
-      {hasTime ? (
-        <DateTimePicker
-          {...shared}
-          slotProps={slotProps}
-          timeSteps={{ minutes: 5 }}
-          onChange={(date, { validationError }) => handleChange(date, validationError === null)}
-        />
-      ) : (
-        <DatePicker
-          {...shared}
-          slotProps={slotProps}
-          onChange={(date, { validationError }) => handleChange(date, validationError === null)}
-        />
-      )}
-    </LocalizationProvider>
+    <LateTheme components={dates}>
+      <LocalizationProvider dateAdapter={adapter} {...(locale && { adapterLocale: locale })}>
+        {hasTime ? (
+          <DateTimePicker
+            {...shared}
+            slotProps={slotProps}
+            timeSteps={{ minutes: 5 }}
+            onChange={(date, { validationError }) => handleChange(date, validationError === null)}
+          />
+        ) : (
+          <DatePicker
+            {...shared}
+            slotProps={slotProps}
+            onChange={(date, { validationError }) => handleChange(date, validationError === null)}
+          />
+        )}
+      </LocalizationProvider>
+    </LateTheme>
   );
 }
 

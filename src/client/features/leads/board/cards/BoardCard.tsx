@@ -1,5 +1,5 @@
 import { useDraggable } from '@dnd-kit/core';
-import { Link } from 'react-router-dom';
+import { Link } from '#client/kit/links/Link.tsx';
 import { personTitle } from '#client/entities/people/person.ts';
 import type { LeadRow } from '#client/entities/people/person.ts';
 import { joinClasses } from '#client/kit/joinClasses.ts';

@@ -1,5 +1,5 @@
 import type { ThemeOptions } from '@mui/material/styles';
-import { colorSchemes, sizes } from './tokens.ts';
+import { colorSchemes, sizes } from '../tokens.ts';
 
 declare module '@mui/material/styles' {
   interface CssThemeVariables {

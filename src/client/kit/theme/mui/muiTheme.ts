@@ -1,6 +1,6 @@
 import createSystemTheme from '@mui/system/createTheme';
-import type { ThemeComponents } from './components/themeComponents.ts';
-import { themeValues, variableNames } from './themeValues.generated.ts';
+import type { ThemeComponents } from '../components/themeComponents.ts';
+import { themeValues, variableNames } from '../themeValues.generated.ts';
 
 /** Names of CSS variables: words below a name, or, where a text is empty, the variable itself. */
 export type VariableNames = string | { [name: string]: VariableNames };
