@@ -63,6 +63,7 @@ import { createDns } from '#server/platform/domains/dns.ts';
 import type { Logger } from '#server/platform/logger.ts';
 import { createMailbox } from '#server/platform/mail/mailbox.ts';
 import { openFiles } from '#server/platform/files/openFiles.ts';
+import { createPrinter } from '#server/platform/pdf/printer.ts';
 import { createPasswords } from '#server/platform/secrets/passwords.ts';
 import type { Passwords } from '#server/platform/secrets/passwords.ts';
 import { createSecretBox } from '#server/platform/secrets/secretBox.ts';
@@ -98,6 +99,7 @@ export async function createApp(given: {
   const tokens = createTokens({ ...config, clock });
   const rateLimits = createRateLimits({ clock });
   const files = openFiles(config);
+  const printer = createPrinter();
   const installation = { ...config, canIssueCertificates: config.acme !== null };
 
   const uploads = createUploadsService({ database, files, clock, rateLimits });
@@ -157,7 +159,7 @@ export async function createApp(given: {
     companies,
     domains,
     people,
-    invoices: createInvoicesService({ database, clock }),
+    invoices: createInvoicesService({ database, clock, rateLimits, uploads, printer }),
     customers: createCustomersService({ database, clock, passwords, uploads, people }),
     notes: createNotesService({ database, clock }),
     personFiles: createPersonFilesService({ database, files, clock, rateLimits }),
@@ -254,6 +256,7 @@ export async function createApp(given: {
       await certificateServer?.stop();
       await fastify.close();
       await jobs.stop();
+      await printer.close();
       await mailer.close();
     },
   };

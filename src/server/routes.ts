@@ -20,6 +20,7 @@ import { sitePages } from '#server/http/pages/sitePages.ts';
 import { publicCompanyPages } from '#server/http/pages/publicCompanyPages.ts';
 import { securityHeaders } from '#server/http/securityHeaders.ts';
 import { smsRoutes } from '#server/http/smsRoutes.ts';
+import { invoiceRoutes } from '#server/http/files/invoiceRoutes.ts';
 import { personFileRoutes } from '#server/http/files/personFileRoutes.ts';
 import { spreadsheetRoutes } from '#server/http/files/spreadsheetRoutes.ts';
 import type { Jobs } from '#server/jobs/jobs.ts';
@@ -73,6 +74,7 @@ export function registerRoutes(
   spreadsheetRoutes(fastify, services);
   smsRoutes(fastify, { sms: services.sms, links: parts.smsLinks });
   personFileRoutes(fastify, services);
+  invoiceRoutes(fastify, services);
   reminderRoutes(fastify, { reminderAddresses: services.reminderAddresses, styles });
   mailboxRoutes(fastify, { mailbox, styles, mailSent: () => jobs.settled('mail.send', 3_000) });
   handsetRoutes(fastify, {

@@ -103,7 +103,7 @@ const READ_BY_OTHERS: [room: string, tables: string[], why: string][] = [
   ['projects', ['people'], 'how many leads are interested'],
   ['search', ['people', 'lead_managers', 'message_templates', 'projects'], 'one search over all'],
   ['sms', ['people', 'companies'], 'whom the text of a campaign is for; our name in answers'],
-  ['uploads', ['users', 'companies', 'customers'], 'which uploads are in use'],
+  ['uploads', ['users', 'companies', 'customers', 'invoices'], 'which uploads are in use'],
   [
     'team',
     ['users', 'memberships', 'sessions'],

@@ -1,5 +1,4 @@
 import { dayText } from '#client/kit/time/dateText.ts';
-import { TAX_RATE_SCALE } from '#contract/limits/records/invoices.ts';
 import type { InvoiceFieldsFragment, InvoiceRowFieldsFragment, InvoiceStatus } from './invoices.generated.ts';
 
 /** An invoice or credit note as lists show it. */
@@ -19,11 +18,6 @@ export const STATUS_TONE: Record<InvoiceStatus, 'accent' | 'warning' | 'success'
 /** What an invoice is called: its number, or that it is a draft. */
 export function invoiceName({ number }: Pick<InvoiceRow, 'number'>): string {
   return number ?? 'Draft';
-}
-
-/** A rate as people read it: '19%', '7.7%'. */
-export function rateText(rate: number): string {
-  return `${(rate / TAX_RATE_SCALE).toLocaleString(undefined, { maximumFractionDigits: 3 })}%`;
 }
 
 /** A day, '2026-12-31', as other days are read: '31 Dec 2026'. It is the same day everywhere. */

@@ -83,6 +83,27 @@ describe('invoices', () => {
     expect(await screen.findByRole('heading', { name: 'No invoices yet' })).toBeVisible();
   });
 
+  it('are saved as PDF files, also by who only reads', async () => {
+    const saved = jest.spyOn(URL, 'createObjectURL').mockReturnValue('blob:invoice');
+    const names: string[] = [];
+    const click = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (
+      this: HTMLAnchorElement,
+    ) {
+      names.push(this.download);
+    });
+    const files: Record<string, unknown> = { '/api/exkoo/invoices/invoice-3.pdf': 'a file' };
+    const { user } = open('/billing/invoices', files, reader);
+    await user.click(await screen.findByRole('button', { name: 'Actions for INV-000002' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Download PDF' }));
+    expect(await screen.findByText('PDF saved')).toBeVisible();
+    expect(names).toEqual(['INV-000002.pdf']);
+    await user.click(screen.getByRole('button', { name: 'Actions for INV-000001' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Download PDF' }));
+    expect(await screen.findByText('The PDF could not be made')).toBeVisible();
+    saved.mockRestore();
+    click.mockRestore();
+  });
+
   it('begin with the choice of their type', async () => {
     open('/billing/invoices/select-type');
     expect(await screen.findByRole('link', { name: 'Write an invoice' })).toHaveAttribute(

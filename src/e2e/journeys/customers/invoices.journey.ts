@@ -1,3 +1,6 @@
+import assert from 'node:assert/strict';
+import { readFile } from 'node:fs/promises';
+import { extractText, getDocumentProxy } from 'unpdf';
 import { journey } from '../../harness/journey.ts';
 import { callApi } from '../../harness/steps/callApi.ts';
 import { newAccount, newCompany } from '../../harness/steps/newAccount.ts';
@@ -45,6 +48,16 @@ journey('an invoice is written, issued, paid offline in parts, and credited', as
   }
   await page.getByText('REC-000002').waitFor();
   await page.getByText('400.00 due').waitFor();
+
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Download PDF' }).click(),
+  ]);
+  assert.equal(download.suggestedFilename(), 'INV-000001.pdf');
+  const pdf = await getDocumentProxy(new Uint8Array(await readFile(await download.path())));
+  const { text } = await extractText(pdf, { mergePages: true });
+  for (const part of ['Invoice INV-000001', 'Curlew Works', 'Ines Okafor', 'VAT 20%', '1,200.00', '400.00'])
+    assert.ok(text.includes(part), `the PDF has ${part}`);
 
   await page.getByRole('button', { name: 'Actions for INV-000001' }).click();
   await page.getByRole('menuitem', { name: 'Credit note' }).click();

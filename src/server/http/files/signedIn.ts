@@ -4,12 +4,16 @@ import type { Viewer } from '#server/access/viewer.ts';
 import type { AuthService } from '#server/modules/auth/auth.service.ts';
 
 /**
- * Routes for signed-in users that take files as their body, of at most so many bytes. What is refused is answered as the API's mutations
+ * Routes for signed-in users that give files, or take them as their body, of at most so many bytes. What is refused is answered as the API's mutations
  * answer it, with the number as HTTP status.
  */
 export function signedInRoutes(
   app: FastifyInstance,
-  { auth, bytes, tooLarge }: { auth: Pick<AuthService, 'authenticate'>; bytes: number; tooLarge: string },
+  {
+    auth,
+    bytes = 0,
+    tooLarge = '',
+  }: { auth: Pick<AuthService, 'authenticate'>; bytes?: number; tooLarge?: string },
   routes: (scope: FastifyInstance, viewerOf: (request: FastifyRequest) => Viewer) => void,
 ): void {
   app.register(async (scope) => {
@@ -27,11 +31,12 @@ export function signedInRoutes(
       if (error.code !== 'FST_ERR_CTP_BODY_TOO_LARGE') throw error;
       return refuse(reply, new UserError(413, 'file-too-large', tooLarge));
     });
-    scope.addContentTypeParser(
-      'application/octet-stream',
-      { parseAs: 'buffer', bodyLimit: bytes },
-      (_request, body, done) => done(null, body),
-    );
+    if (bytes > 0)
+      scope.addContentTypeParser(
+        'application/octet-stream',
+        { parseAs: 'buffer', bodyLimit: bytes },
+        (_request, body, done) => done(null, body),
+      );
     routes(scope, (request) => {
       const viewer = viewers.get(request);
       if (!viewer) throw new Error('The hook answers requests without a viewer');

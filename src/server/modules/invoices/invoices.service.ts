@@ -15,6 +15,8 @@ import { issuingService } from './issuing.service.ts';
 import type { IssuingService } from './issuing.service.ts';
 import { paymentsService } from './payments.service.ts';
 import type { PaymentsService } from './payments.service.ts';
+import { invoicePdfService } from './pdf/invoicePdf.service.ts';
+import type { InvoicePdfService } from './pdf/invoicePdf.service.ts';
 import { taxesService } from './taxes/taxes.service.ts';
 import type { TaxesService } from './taxes/taxes.service.ts';
 
@@ -27,7 +29,13 @@ export type InvoiceSearch = Omit<InvoiceFilter, 'createdAt' | 'updatedAt' | 'end
 
 /** What the company charges its customers. Amounts are whole minor units. */
 export interface InvoicesService
-  extends DraftsService, IssuingService, PaymentsService, CreditNotesService, TaxesService {
+  extends
+    DraftsService,
+    IssuingService,
+    PaymentsService,
+    CreditNotesService,
+    TaxesService,
+    InvoicePdfService {
   /** A page of the company's invoices or credit notes outside the trash. */
   findInvoices(viewer: Viewer, search: InvoiceSearch): Promise<{ rows: InvoiceListRow[]; total: number }>;
   /** One of them with all that belongs to it. Refuses one of another company like one that does not exist. */
@@ -43,6 +51,7 @@ export function createInvoicesService(deps: InvoicesDeps): InvoicesService {
     ...paymentsService(deps),
     ...creditNotesService(deps),
     ...taxesService(deps),
+    ...invoicePdfService(deps),
 
     async findInvoices(viewer, { dateField, from, to, ...search }) {
       const inCompany = companyViewer(viewer);

@@ -1,8 +1,15 @@
+import type { RateLimits } from '#server/access/rateLimit.ts';
 import type { Database } from '#server/database/database.ts';
+import type { UploadsService } from '#server/modules/uploads/uploads.service.ts';
 import type { Clock } from '#server/platform/clock.ts';
+import type { Printer } from '#server/platform/pdf/printer.ts';
 
 /** What invoices need of the others. */
 export interface InvoicesDeps {
   database: Database;
   clock: Clock;
+  rateLimits: RateLimits;
+  /** Where the company's logo is. */
+  uploads: Pick<UploadsService, 'readUploadAt'>;
+  printer: Pick<Printer, 'print'>;
 }

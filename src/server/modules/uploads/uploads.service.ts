@@ -30,6 +30,8 @@ export interface UploadsService {
   isOwnUpload(tx: Tx, userId: string, filePath: string, activity: UploadActivity): Promise<boolean>;
   /** The bytes of a stored image (WebP), or null. Anyone who knows the id may see it: ids cannot be guessed. */
   readUpload(id: string): Promise<Buffer | null>;
+  /** The same by the file path that a row has: `uploads/<id>.webp`. */
+  readUploadAt(path: string): Promise<Buffer | null>;
   /** Removes uploads older than a day that nothing shows, and tells how many. */
   sweepUploads(): Promise<number>;
 }
@@ -42,6 +44,7 @@ export function createUploadsService(deps: {
   rateLimits: RateLimits;
 }): UploadsService {
   const { database, files, clock, rateLimits } = deps;
+  const readUpload = async (id: string) => (UPLOAD_ID.test(id) ? files.read(filePath(id)) : null);
   return {
     async uploadSingleFile(viewer, file, activity) {
       if (!isActivity(activity)) throw invalid('unknown-activity', UPLOAD_MESSAGES.failure);
@@ -68,7 +71,8 @@ export function createUploadsService(deps: {
       const upload = await findUploadOf(tx, userId, path);
       return upload?.activity === activity;
     },
-    readUpload: async (id) => (UPLOAD_ID.test(id) ? files.read(filePath(id)) : null),
+    readUpload,
+    readUploadAt: (path) => readUpload(path.slice('uploads/'.length, -'.webp'.length)),
     async sweepUploads() {
       const before = new Date(clock.now().getTime() - UNUSED_LIFE_MS);
       const paths = await platformScope(database, (tx) => deleteUnusedUploads(tx, before, SWEEP_AT_ONCE));

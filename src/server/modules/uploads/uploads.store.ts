@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Insertable, Selectable } from 'kysely';
 import type { Tx } from '#server/database/walls/scopes.ts';
 import type { UploadsTable } from './uploads.table.ts';
@@ -22,7 +23,7 @@ export function findUploadOf(
 }
 
 /**
- * Removes the rows of uploads from before `before` that no profile, company or customer shows, those in the trash
+ * Removes the rows of uploads from before `before` that no profile, company, customer or invoice shows, those in the trash
  * included, and gives their file paths. In the platform scope.
  */
 export async function deleteUnusedUploads(tx: Tx, before: Date, limit: number): Promise<string[]> {
@@ -47,6 +48,15 @@ export async function deleteUnusedUploads(tx: Tx, before: Date, limit: number): 
           not(
             exists(
               selectFrom('customers').select('customers.id').whereRef('customers.photo', '=', 'u.file_path'),
+            ),
+          ),
+        )
+        .where(({ not, exists, selectFrom }) =>
+          not(
+            exists(
+              selectFrom('invoices')
+                .select('invoices.id')
+                .where(sql`invoices.seller ->> 'logo'`, '=', sql.ref('u.file_path')),
             ),
           ),
         )

@@ -38,6 +38,17 @@ export function toCleanWebp(
   });
 }
 
+/** A stored image as it is printed: a JPEG on white, at most `side` pixels wide and high. */
+export function toPrintedJpeg(bytes: Uint8Array, side: number): Promise<Buffer> {
+  return decoding(() =>
+    sharp(bytes, { animated: false })
+      .resize({ width: side, height: side, fit: 'inside', withoutEnlargement: true })
+      .flatten({ background: '#fff' })
+      .jpeg({ quality: 90 })
+      .toBuffer(),
+  );
+}
+
 const startsWith =
   (...signature: number[]) =>
   (head: Buffer) =>

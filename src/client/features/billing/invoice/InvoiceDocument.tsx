@@ -1,8 +1,9 @@
-import { calendarDay, rateText } from '#client/entities/invoices/invoice.ts';
+import { calendarDay } from '#client/entities/invoices/invoice.ts';
 import type { Invoice } from '#client/entities/invoices/invoice.ts';
 import { Card } from '#client/kit/layout/Card.tsx';
 import { DayText } from '#client/kit/time/DayText.tsx';
 import { moneyText } from '#contract/money/currency.ts';
+import { rateText } from '#contract/money/rateText.ts';
 import styles from './InvoiceDocument.module.css';
 
 /** What the customer gets: who charges whom, for what, with which taxes. */

@@ -1,4 +1,4 @@
-import { Eye, Pencil, Trash2 } from 'lucide-react';
+import { Download, Eye, Pencil, Trash2 } from 'lucide-react';
 import { errorMessageOf } from '#client/data/requests/errorMessageOf.ts';
 import type { InvoiceRow } from '#client/entities/invoices/invoice.ts';
 import {
@@ -11,15 +11,21 @@ import { toast } from '#client/kit/toast/toast.ts';
 import { undoToast } from '#client/kit/toast/undoToast.tsx';
 import { paths } from '#client/paths.ts';
 import { can } from '#contract/access/can.ts';
+import { saveInvoicePdf } from '../invoice/saveInvoicePdf.ts';
 
 /** The menu of an invoice: what was issued is only viewed. */
-export function useInvoiceMenu(): (row: Pick<InvoiceRow, '_id' | 'state'>) => MenuItem[] {
+export function useInvoiceMenu(): (row: Pick<InvoiceRow, '_id' | 'number' | 'state'>) => MenuItem[] {
   const mayEdit = can(useViewer(), 'CRM_CONTACTS', 'EDIT');
   const moveToTrash = useInvoiceTrash();
-  return ({ _id, state }) => {
+  return ({ _id, number, state }) => {
     const isIssued = state !== 'DRAFT';
     const view = { label: 'View', icon: <Eye />, to: paths.invoice.to(_id) };
-    if (!mayEdit) return [view];
+    const pdf = {
+      label: 'Download PDF',
+      icon: <Download />,
+      onSelect: () => void saveInvoicePdf({ _id, number }),
+    };
+    if (!mayEdit) return [view, pdf];
     return [
       view,
       {
@@ -29,6 +35,7 @@ export function useInvoiceMenu(): (row: Pick<InvoiceRow, '_id' | 'state'>) => Me
           ? { isDisabled: true, detail: 'It was issued', onSelect: () => undefined }
           : { to: paths.editInvoice.to(_id) }),
       },
+      pdf,
       {
         label: 'Move to Trash',
         icon: <Trash2 />,

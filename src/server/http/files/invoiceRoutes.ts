@@ -1,0 +1,21 @@
+import type { FastifyInstance } from 'fastify';
+import type { AuthService } from '#server/modules/auth/auth.service.ts';
+import type { InvoicesService } from '#server/modules/invoices/invoices.service.ts';
+import { asAttachment } from './attachment.ts';
+import { signedInRoutes } from './signedIn.ts';
+
+/** GET /api/exkoo/invoices/<id>.pdf: an invoice or credit note on paper. */
+export function invoiceRoutes(
+  app: FastifyInstance,
+  {
+    auth,
+    invoices,
+  }: { auth: Pick<AuthService, 'authenticate'>; invoices: Pick<InvoicesService, 'invoicePdf'> },
+): void {
+  signedInRoutes(app, { auth }, (scope, viewerOf) => {
+    scope.get<{ Params: { id: string } }>('/api/exkoo/invoices/:id.pdf', async (request, reply) => {
+      const { fileName, file } = await invoices.invoicePdf(viewerOf(request), request.params.id);
+      return asAttachment(reply, fileName, 'application/pdf').send(file);
+    });
+  });
+}

@@ -1,0 +1,109 @@
+import { moneyText } from '#contract/money/currency.ts';
+import { rateText } from '#contract/money/rateText.ts';
+import type { Paper } from '#server/platform/pdf/paper.ts';
+import type { WholeInvoice } from '../invoiceAccess.ts';
+import { amountDue, numberText } from '../invoiceStatus.ts';
+import type { StoredParty } from '../invoices.table.ts';
+
+/** The invoice or credit note as it is printed; moments are days by the company's clocks. */
+export function invoicePaper(
+  invoice: WholeInvoice,
+  { timeZone, logo }: { timeZone: string; logo: Uint8Array | null },
+): Paper {
+  const { row, seller, buyer, payments } = invoice;
+  const money = (amount: number) => moneyText(amount, row.currency, LANGUAGE);
+  return {
+    title: paperTitle(invoice),
+    author: seller.name,
+    logo,
+    blocks: [
+      { head: 'From', lines: partyLines(seller) },
+      { head: 'To', lines: partyLines(buyer) },
+      { head: 'Dates', lines: dateLines(invoice, timeZone) },
+    ],
+    table: {
+      columns: [
+        { head: 'Description', isAtEnd: false },
+        ...['Quantity', 'Price', 'Tax', 'Amount'].map((head) => ({ head, isAtEnd: true })),
+      ],
+      rows: row.lines.map(({ description, quantity, unitAmount, taxRate, amount }) => [
+        description,
+        quantity.toLocaleString(LANGUAGE, { maximumFractionDigits: 3 }),
+        money(unitAmount),
+        taxRate ? rateText(taxRate, LANGUAGE) : '–',
+        money(amount),
+      ]),
+    },
+    sums: sumLines(invoice, money),
+    notes: payments.length === 0 ? [] : [{ head: 'Payments', lines: payments.map(paymentLine) }],
+    footer: [seller.name, paperTitle(invoice)].join(' · '),
+  };
+}
+
+/** 'Invoice INV-000042' */
+function paperTitle({ row: { kind, number } }: WholeInvoice): string {
+  if (number === null) return 'Invoice (draft)';
+  return `${kind === 'INVOICE' ? 'Invoice' : 'Credit note'} ${numberText(kind, number)}`;
+}
+
+function partyLines({ name, companyName, address, email, phoneNumber, taxId }: StoredParty): string[] {
+  const lines = [name, companyName, ...address, email, phoneNumber, taxId && `Tax ID: ${taxId}`];
+  return lines.filter((line): line is string => Boolean(line));
+}
+
+function dateLines({ row, creditedInvoice }: WholeInvoice, timeZone: string): string[] {
+  const { issued_at: issuedAt, due, reason, state } = row;
+  const credited = creditedInvoice?.number;
+  const lines = [
+    `Issued: ${issuedAt ? dayText(issuedAt, timeZone) : 'not yet'}`,
+    due && `To be paid by: ${calendarDay(due)}`,
+    credited && `Takes back: ${numberText('INVOICE', credited)}`,
+    reason && `Reason: ${reason}`,
+    state === 'VOID' && 'This invoice is void',
+  ];
+  return lines.filter((line): line is string => Boolean(line));
+}
+
+function sumLines({ row }: WholeInvoice, money: (amount: number) => string): Paper['sums'] {
+  const sum = (label: string, amount: number, isTotal = false) => ({ label, value: money(amount), isTotal });
+  const settled = row.kind === 'INVOICE' && row.paid + row.credited > 0;
+  return [
+    sum('Without tax', row.net),
+    ...row.taxes
+      .filter(({ taxRate }) => taxRate > 0)
+      .map(({ name, taxRate, tax }) =>
+        sum(`${row.is_inclusive ? 'of which ' : ''}${name ?? 'Tax'} ${rateText(taxRate, LANGUAGE)}`, tax),
+      ),
+    sum('Total', row.total, true),
+    ...(settled && row.paid > 0 ? [sum('Paid', row.paid)] : []),
+    ...(settled && row.credited > 0 ? [sum('Credited', row.credited)] : []),
+    ...(settled ? [sum('Due', amountDue(row), true)] : []),
+  ];
+}
+
+function paymentLine({
+  number,
+  amount,
+  currency,
+  paid_on: day,
+  reference,
+}: WholeInvoice['payments'][number]) {
+  const parts = [
+    numberText('RECEIPT', number),
+    calendarDay(day),
+    moneyText(amount, currency, LANGUAGE),
+    reference,
+  ];
+  return parts.filter(Boolean).join(' · ');
+}
+
+/** A day that is the same everywhere. */
+function calendarDay(day: string): string {
+  return dayText(new Date(`${day}T12:00:00Z`), 'UTC');
+}
+
+function dayText(at: Date, timeZone: string): string {
+  return new Intl.DateTimeFormat('en-GB', { timeZone, dateStyle: 'medium' }).format(at);
+}
+
+const LANGUAGE = 'en';
