@@ -90,6 +90,12 @@ export const paths = {
   customerInvoices: fixed('/customers/invoices'),
   transactions: fixed('/customers/transactions'),
 
+  subscription: fixed('/customers/subscription'),
+  billing: fixed('/billing'),
+  billingSubscription: fixed('/billing/subscription'),
+  planPricing: fixed('/plan-pricing'),
+  managePlan: fixed('/plan-pricing/manage-plan'),
+
   invoices: fixed('/billing/invoices'),
   invoiceType: fixed('/billing/invoices/select-type'),
   addInvoice: {

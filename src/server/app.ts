@@ -38,6 +38,7 @@ import { importWork } from '#server/modules/imports/run/importWork.ts';
 import { createOwnFieldsService } from '#server/modules/own-fields/ownFields.service.ts';
 import { createLeadSetupService } from '#server/modules/lead-setup/leadSetup.service.ts';
 import { createShortcutsService } from '#server/modules/shortcuts/shortcuts.service.ts';
+import { createPlansService } from '#server/modules/plans/plans.service.ts';
 import { createListViewsService } from '#server/modules/list-views/listViews.service.ts';
 import { createSearchService } from '#server/modules/search/search.service.ts';
 import { createPeopleService } from '#server/modules/people/people.service.ts';
@@ -160,6 +161,7 @@ export async function createApp(given: {
     domains,
     people,
     invoices: createInvoicesService({ database, clock, rateLimits, uploads, printer }),
+    plans: createPlansService({ database, clock }),
     customers: createCustomersService({ database, clock, passwords, uploads, people }),
     notes: createNotesService({ database, clock }),
     personFiles: createPersonFilesService({ database, files, clock, rateLimits }),

@@ -21,6 +21,7 @@ import { leadManagersResolvers } from '#server/modules/lead-managers/leadManager
 import { leadSetupResolvers } from '#server/modules/lead-setup/leadSetup.resolvers.ts';
 import { leadsResolvers } from '#server/modules/leads/leads.resolvers.ts';
 import { ownFieldsResolvers } from '#server/modules/own-fields/ownFields.resolvers.ts';
+import { plansResolvers } from '#server/modules/plans/plans.resolvers.ts';
 import { peopleResolvers } from '#server/modules/people/people.resolvers.ts';
 import { smsInboxResolvers } from '#server/modules/sms/inbox/inbox.resolvers.ts';
 import { smsResolvers } from '#server/modules/sms/sms.resolvers.ts';
@@ -56,6 +57,7 @@ export function createSchema(): GraphQLSchema {
       customersResolvers,
       invoicesResolvers,
       taxesResolvers,
+      plansResolvers,
       notesResolvers,
       notificationsResolvers,
       teamResolvers,

@@ -3,6 +3,7 @@ import type { RouteObject } from 'react-router-dom';
 import { appointmentsRoutes } from '#client/features/appointments/appointments.routes.tsx';
 import { companiesRoutes } from '#client/features/companies/companies.routes.tsx';
 import { billingRoutes } from '#client/features/billing/billing.routes.tsx';
+import { plansRoutes } from '#client/features/plans/plans.routes.tsx';
 import { customersRoutes } from '#client/features/customers/customers.routes.tsx';
 import { peopleRoutes } from '#client/features/people/people.routes.tsx';
 import { dashboardRoutes } from '#client/features/dashboard/dashboard.routes.tsx';
@@ -44,6 +45,7 @@ export const panelScreens: ScreenRoute[] = [
   ...customersRoutes,
   ...teamRoutes,
   ...billingRoutes,
+  ...plansRoutes,
 ];
 
 /** Every route of the panel's page. A screen's code and its first queries are asked for as soon as it is the next one. */

@@ -17,6 +17,7 @@ export const TAG_TYPES = [
   'Customer',
   'Invoice',
   'Tax_Settings',
+  'Plan',
   'Task',
   'Booking',
   'Booking_Page',

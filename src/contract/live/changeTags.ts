@@ -28,6 +28,7 @@ const SHOWN_BY = {
   customer: { own: 'Customer' },
   invoice: { own: 'Invoice' },
   'tax settings': { own: 'Tax_Settings' },
+  plan: { own: 'Plan', lists: ['Company'] },
   booking: { own: 'Booking' },
   'booking page': { own: 'Booking_Page' },
   availability: { own: 'Availability' },

@@ -43,6 +43,8 @@ export const panelScreens = (companyId: string): Screen[] => [
   { path: '/billing/invoices/add', heading: 'Add invoice' },
   { path: '/customers/transactions', heading: 'Transactions' },
   { path: '/plan-pricing/tax-settings', heading: 'Tax settings' },
+  { path: '/plan-pricing/manage-plan', heading: 'Manage plan' },
+  { path: '/customers/subscription', heading: 'Subscription' },
   { path: '/profile', heading: 'Profile' },
   { path: '/company-info/admin', heading: 'Page not found' },
 ];

@@ -17,13 +17,13 @@ import type {
   DomainsTable,
   MembershipsTable,
   SlugsTable,
-  SubscriptionsTable,
 } from '#server/modules/companies/companies.table.ts';
 import type {
   ChangeItemsTable,
   ChangeJobsTable,
   ChangeTargetsTable,
 } from '#server/modules/change-jobs/changeJobs.table.ts';
+import type { PlanChargesTable, SubscriptionsTable } from '#server/modules/plans/plans.table.ts';
 import type { CustomersTable } from '#server/modules/customers/customers.table.ts';
 import type {
   InvoiceNumbersTable,
@@ -85,6 +85,7 @@ export interface Tables {
   companies: CompaniesTable;
   memberships: MembershipsTable;
   subscriptions: SubscriptionsTable;
+  plan_charges: PlanChargesTable;
   team_invites: TeamInvitesTable;
   team_trash: TeamTrashTable;
   slugs: SlugsTable;

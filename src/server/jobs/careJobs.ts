@@ -4,6 +4,7 @@ import type { CustomersService } from '#server/modules/customers/customers.servi
 import type { DomainsService } from '#server/modules/companies/domains/domains.service.ts';
 import type { InvoicesService } from '#server/modules/invoices/invoices.service.ts';
 import type { PeopleService } from '#server/modules/people/people.service.ts';
+import type { PlansService } from '#server/modules/plans/plans.service.ts';
 import type { RemindersService } from '#server/modules/people/agenda/reminders.service.ts';
 import type { NotesService } from '#server/modules/notes/notes.service.ts';
 import type { PersonFilesService } from '#server/modules/person-files/personFiles.service.ts';
@@ -23,6 +24,7 @@ export function registerCareJobs(
     people: PeopleService;
     customers: CustomersService;
     invoices: InvoicesService;
+    plans: PlansService;
     reminders: RemindersService;
     notes: NotesService;
     personFiles: PersonFilesService;
@@ -30,8 +32,9 @@ export function registerCareJobs(
     notificationDigest: NotificationDigestService;
   },
 ): void {
-  const { auth, users, companies, customers, invoices, domains, people, reminders, notes, personFiles } = deps;
-  const { notifications, notificationDigest } = deps;
+  const { auth, users, companies, customers, invoices, domains, people, reminders, notes, personFiles } =
+    deps;
+  const { notifications, notificationDigest, plans } = deps;
 
   jobs.register('trash.purge', async () => void (await companies.purgeTrash()));
   jobs.schedule('trash.purge', '7 * * * *', {});
@@ -44,6 +47,9 @@ export function registerCareJobs(
 
   jobs.register('invoices.purge', async () => void (await invoices.purgeDrafts()));
   jobs.schedule('invoices.purge', '23 * * * *', {});
+
+  jobs.register('plans.renew', async () => void (await plans.renewPlans()));
+  jobs.schedule('plans.renew', '*/10 * * * *', {});
 
   jobs.register('notes.sweep', () => notes.sweepNotes());
   jobs.schedule('notes.sweep', '27 * * * *', {});

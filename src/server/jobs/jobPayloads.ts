@@ -14,6 +14,7 @@ export interface JobPayloads {
   'people.purge': Record<string, never>;
   'customers.purge': Record<string, never>;
   'invoices.purge': Record<string, never>;
+  'plans.renew': Record<string, never>;
   /** Removes deleted notes that no undo reaches any more. */
   'notes.sweep': Record<string, never>;
   /** Removes deleted files of people that no undo reaches any more, and bytes that no file has. */

@@ -43,6 +43,7 @@ it('shows an owner everything of their company, and where they are', async () =>
     'Invoices',
     'Transactions',
     'Tax settings',
+    'Subscription',
     'My companies',
     'Team',
     'Company trash',

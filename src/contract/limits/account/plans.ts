@@ -2,6 +2,15 @@
 export const PLAN_NAMES = ['FREE', 'STARTER', 'PRO'] as const;
 export type PlanName = (typeof PLAN_NAMES)[number];
 
+/** How often a plan is paid for. */
+export type BillingPeriod = 'MONTHLY' | 'ANNUAL';
+
+/** What plans are paid in. */
+export const PLAN_CURRENCY = 'USD';
+
+/** Days for which a company can try a plan that costs something, once. */
+export const TRIAL_DAYS = 14;
+
 /** No limit. */
 export const UNLIMITED = Infinity;
 

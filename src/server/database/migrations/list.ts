@@ -22,6 +22,7 @@ import { lostReasons } from './0020-lost-reasons.ts';
 import { personFiles } from './0027-person-files.ts';
 import { smsInbox } from './0028-sms-inbox.ts';
 import { invoiceLogos } from './0029-invoice-logos.ts';
+import { plans } from './0030-plans.ts';
 import { customers } from './0021-customers.ts';
 import { shortcuts } from './0022-shortcuts.ts';
 import { team } from './0023-team.ts';
@@ -60,4 +61,5 @@ export const migrations: Record<string, Migration> = {
   '0027-person-files': personFiles,
   '0028-sms-inbox': smsInbox,
   '0029-invoice-logos': invoiceLogos,
+  '0030-plans': plans,
 };

@@ -228,7 +228,10 @@ describe('staff', () => {
     limits.bookings = 1;
     const { status, body } = await at.book({ start: `${dayIn(25)}T09:00:00Z` });
     limits.bookings = bookings;
-    expect([status, body.message]).toEqual([409, 'The Free plan has room for 1 bookings']);
+    expect([status, body.message]).toEqual([
+      409,
+      'The Free plan has room for 1 bookings. To have more, choose the Starter plan, which has room for 30,000',
+    ]);
   });
 
   test('give each page its own address', async () => {

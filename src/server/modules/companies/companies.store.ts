@@ -154,7 +154,8 @@ function withDetails(tx: Tx, companies: Companies) {
           selectFrom('subscriptions as s')
             .select(['s.plan', 's.period', 's.started_at', 's.ends_at'])
             .whereRef('s.company_id', '=', 'c.id')
-            .orderBy('s.started_at', 'desc'),
+            .orderBy('s.started_at', 'desc')
+            .orderBy('s.id', 'desc'),
         ).as('subscriptions'),
       )
   );

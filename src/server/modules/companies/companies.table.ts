@@ -40,15 +40,6 @@ export interface MembershipsTable {
   created_at: Date;
 }
 
-export interface SubscriptionsTable {
-  company_id: string;
-  id: string;
-  plan: 'FREE' | 'STARTER' | 'PRO';
-  period: 'MONTHLY' | 'ANNUAL';
-  started_at: Date;
-  ends_at: Date | null;
-}
-
 /** Every slug in use or remembered. Global: the key makes a slug unique under races. */
 export interface SlugsTable {
   slug: string;

@@ -1,5 +1,4 @@
 import { validate as isUuid } from 'uuid';
-import { UNLIMITED, PLANS } from '#contract/limits/account/plans.ts';
 import { TEAM_MESSAGES } from '#contract/validation/records/teamMember.ts';
 import type { CompanyViewer } from '#server/access/companyViewer.ts';
 import { notFound, UserError } from '#server/access/userError.ts';
@@ -8,7 +7,7 @@ import type { CompanySettings } from '#server/modules/companies/changes/companyS
 import { recordChange } from '#server/modules/events/recordChange.ts';
 import type { Change } from '#server/modules/events/recordChange.ts';
 import { requireGrant, rightsOf } from './teamRights.ts';
-import { countSeats, readTeam } from './team.store.ts';
+import { readTeam } from './team.store.ts';
 import type { TeamRow } from './teamRow.ts';
 
 /** Somebody on the team or invited to it. Throws notFound for anybody else, those of other companies included. */
@@ -55,17 +54,6 @@ export async function joinedMember(...given: Parameters<typeof changeableMember>
   const member = await changeableMember(...given);
   if (isInvite(member)) throw notFound('team member');
   return member;
-}
-
-/** Refuses where the plan has no seat left. The company is locked. */
-export async function requireSeat(tx: Tx, { id, plan }: CompanySettings): Promise<void> {
-  const { name, limits } = PLANS[plan];
-  if (limits.teamMembers === UNLIMITED || (await countSeats(tx, id)) < limits.teamMembers) return;
-  throw new UserError(
-    409,
-    'no-seats-left',
-    `The ${name} plan has ${limits.teamMembers} team members, and all of them are taken`,
-  );
 }
 
 /** True for somebody who has not accepted yet. */

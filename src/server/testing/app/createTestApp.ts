@@ -161,6 +161,7 @@ const WALLED_TABLES = [
   'companies',
   'memberships',
   'subscriptions',
+  'plan_charges',
   'slugs',
   'domains',
   'events',

@@ -24,6 +24,7 @@ import {
   UsersRound,
   ReceiptText,
   ArrowLeftRight,
+  CreditCard,
   Percent,
 } from 'lucide-react';
 import type { LucideIcon } from 'lucide-react';
@@ -127,12 +128,14 @@ function customersFor(viewer: Viewer): NavigationGroup {
     { label: 'Invoices', to: paths.invoices.to(), Icon: ReceiptText, goKey: 'v' },
     { label: 'Transactions', to: paths.transactions.to(), Icon: ArrowLeftRight },
   ];
+  const subscription = { label: 'Subscription', to: paths.subscription.to(), Icon: CreditCard };
   const taxes = { label: 'Tax settings', to: paths.taxSettings.to(), Icon: Percent };
   return {
     title: 'Customers',
     links: [
       ...(can(viewer, 'CRM_CONTACTS', 'VIEW') ? links : []),
       ...(can(viewer, 'COMPANY', 'MANAGE') && can(viewer, 'CRM_CONTACTS', 'VIEW') ? [taxes] : []),
+      ...(can(viewer, 'COMPANY', 'MANAGE') ? [subscription] : []),
     ],
   };
 }

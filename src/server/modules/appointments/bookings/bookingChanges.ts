@@ -1,5 +1,4 @@
 import { v7 as newId } from 'uuid';
-import { PLANS } from '#contract/limits/account/plans.ts';
 import { searchTextOf } from '#contract/people/searchText.ts';
 import { UserError } from '#server/access/userError.ts';
 import { viewerName } from '#server/access/viewer.ts';
@@ -10,7 +9,8 @@ import { personOfGuest } from '#server/modules/people/changes/arrival/guestPerso
 import type { Guest } from '#server/modules/people/changes/arrival/guestPerson.service.ts';
 import { blockOf } from '../hours/slots.ts';
 import type { BookingPageRow } from '../pages/bookingPages.store.ts';
-import { countBookings, insertBooking, writeBooking } from './bookings.store.ts';
+import { requireBookingRoom } from './bookingRoom.service.ts';
+import { insertBooking, writeBooking } from './bookings.store.ts';
 import type { BookingRow } from './bookings.store.ts';
 import { recordBookingEvent } from './bookingEvents.ts';
 
@@ -40,14 +40,7 @@ export async function addBooking(
 ): Promise<BookingRow> {
   const { page, start, guest } = given;
   const company = await companySettings(tx, actor.companyId, true);
-  const { name, limits } = PLANS[company.plan];
-  const most = limits.appointment.bookings;
-  if ((await countBookings(tx, company.id)) >= most)
-    throw new UserError(
-      409,
-      'plan-limit',
-      `The ${name} plan has room for ${most.toLocaleString('en')} bookings`,
-    );
+  await requireBookingRoom(tx, company);
   const personId =
     given.personId ?? (await personOfGuest(tx, actor, company, { guest, hostId: page.host_id, at }));
   const span = { start, end: new Date(start.getTime() + page.duration * 60_000) };

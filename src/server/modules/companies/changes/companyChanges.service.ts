@@ -11,6 +11,7 @@ import { enterCompany, userScope } from '#server/database/walls/scopes.ts';
 import type { Tx } from '#server/database/walls/scopes.ts';
 import { changesOf } from '#server/modules/events/changes.ts';
 import { addDefaultOptions } from '#server/modules/lead-setup/defaultOptions.service.ts';
+import { beginFree } from '#server/modules/plans/firstPlan.service.ts';
 import { countOwned } from '../companies.store.ts';
 import { activeCompany, viewerScope } from '../companyAccess.ts';
 import { insertCompany, writeCompany } from './companyChanges.store.ts';
@@ -67,14 +68,9 @@ export function companyChanges({ database, clock, users, uploads }: ChangeDeps):
             created_at: now,
             updated_at: now,
           };
-          await insertCompany(tx, columns, {
-            id: newId(),
-            plan: 'FREE',
-            period: 'MONTHLY',
-            started_at: now,
-            ends_at: null,
-          });
+          await insertCompany(tx, columns);
           await enterCompany(tx, companyId);
+          await beginFree(tx, companyId, now);
           await addDefaultOptions(tx, companyId, now);
           await recordCompanyEvent(tx, viewer, columns, {
             action: 'created',

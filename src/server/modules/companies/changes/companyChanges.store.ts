@@ -1,7 +1,7 @@
 import type { Insertable, Selectable, Updateable } from 'kysely';
 import { enterCompany } from '#server/database/walls/scopes.ts';
 import type { Tx } from '#server/database/walls/scopes.ts';
-import type { CompaniesTable, SubscriptionsTable } from '../companies.table.ts';
+import type { CompaniesTable } from '../companies.table.ts';
 
 export type LockedCompany = Omit<Selectable<CompaniesTable>, 'search'>;
 
@@ -23,12 +23,8 @@ export async function lockCompany(
     .executeTakeFirst();
 }
 
-/** Adds a company with its owner and what it subscribes to. */
-export async function insertCompany(
-  tx: Tx,
-  company: Insertable<CompaniesTable>,
-  subscription: Omit<Insertable<SubscriptionsTable>, 'company_id'>,
-): Promise<void> {
+/** Adds a company with its owner. */
+export async function insertCompany(tx: Tx, company: Insertable<CompaniesTable>): Promise<void> {
   const { id, owner_id, created_at } = company;
   // The owner comes first: from then on the company's rows belong to a company of theirs, which the wall asks for.
   await tx
@@ -36,10 +32,6 @@ export async function insertCompany(
     .values({ user_id: owner_id, company_id: id, kind: 'OWNER', created_at })
     .execute();
   await tx.insertInto('companies').values(company).execute();
-  await tx
-    .insertInto('subscriptions')
-    .values({ ...subscription, company_id: id })
-    .execute();
 }
 
 /** Writes these columns of the company; its memberships learn whether it is in the trash. */
@@ -56,6 +48,7 @@ export async function writeCompany(tx: Tx, id: string, columns: Updateable<Compa
 /** Every table with rows of a company, beside companies, domains (quarantine) and events (the log outlives what it tells of). */
 export const COMPANY_TABLES = [
   'subscriptions',
+  'plan_charges',
   'slugs',
   'change_jobs',
   'bookings',

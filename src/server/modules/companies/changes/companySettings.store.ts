@@ -1,6 +1,6 @@
 import type { Tx } from '#server/database/walls/scopes.ts';
 
-/** What others ask of a company, with its newest plan; undefined where it is gone or in the trash. isLocked makes others who ask so wait. */
+/** What others ask of a company, with its current plan; undefined where it is gone or in the trash. isLocked makes others who ask so wait. */
 export async function readSettings(tx: Tx, companyId: string, isLocked: boolean) {
   return tx
     .selectFrom('companies as c')
@@ -9,8 +9,7 @@ export async function readSettings(tx: Tx, companyId: string, isLocked: boolean)
       selectFrom('subscriptions as s')
         .select('s.plan')
         .where('s.company_id', '=', companyId)
-        .orderBy('s.started_at', 'desc')
-        .limit(1)
+        .where('s.ends_at', 'is', null)
         .as('plan'),
     )
     .where('c.id', '=', companyId)

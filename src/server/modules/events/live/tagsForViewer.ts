@@ -71,6 +71,7 @@ const SHOWN_IN: Record<TagType, readonly AccessArea[] | null> = {
   Employees: ['TEAM_MEMBERS'],
   TrashedEmployees: ['TEAM_MEMBERS'],
   Dashboard: ['CRM_LEAD'],
+  Plan: null,
   Notification: null,
   Company: null,
   TrashedCompany: null,

@@ -6,10 +6,11 @@ import type { Tx } from '#server/database/walls/scopes.ts';
 import { companySettings } from '#server/modules/companies/changes/companySettings.service.ts';
 import { mergeValuesOf } from '#server/modules/message-templates/mergedValues.service.ts';
 import { knownFilter } from '#server/modules/people/list/peopleReads.service.ts';
-import { countCampaignTexts, readGated } from '../outbox/audience.store.ts';
+import { readGated } from '../outbox/audience.store.ts';
 import type { GatedCandidate } from '../outbox/candidate.ts';
 import { writtenText } from '../outbox/writtenTexts.ts';
 import type { SmsCampaignRow } from './campaigns.store.ts';
+import { campaignTextsOfMonth } from './campaignTexts.service.ts';
 import { readSelection } from './storedSelection.ts';
 
 /** What a campaign would do if it were started now. */
@@ -30,7 +31,7 @@ export async function gatedAudience(tx: Tx, campaign: SmsCampaignRow, at: Date):
   const { company_id: companyId, person_kind: kind, assigned_to: assignedTo } = campaign;
   const { ids, filter, excludedIds } = readSelection(campaign.selection);
   const { plan } = await companySettings(tx, companyId);
-  const used = await countCampaignTexts(tx, companyId, monthOf(at));
+  const used = await campaignTextsOfMonth(tx, companyId, at);
   return readGated(
     tx,
     {
@@ -81,8 +82,3 @@ export async function forecast(database: Database, campaign: SmsCampaignRow, at:
 }
 
 const READ_AT_ONCE = 1_000;
-
-/** The plan's texts are those of a calendar month, in UTC. */
-function monthOf(at: Date): Date {
-  return new Date(Date.UTC(at.getUTCFullYear(), at.getUTCMonth(), 1));
-}

@@ -17,7 +17,8 @@ import { addMembership } from '#server/modules/companies/memberships/memberships
 import { accountByEmail } from '#server/modules/users/accounts.service.ts';
 import type { Account } from '#server/modules/users/users.table.ts';
 import type { TeamDeps } from '../teamDeps.ts';
-import { changeableMember, findOnTeam, isInvite, recordTeamChange, requireSeat } from '../teamMember.ts';
+import { requireSeat } from '../seats.service.ts';
+import { changeableMember, findOnTeam, isInvite, recordTeamChange } from '../teamMember.ts';
 import { presetRights, requireGrant, rightsColumns, rightsFields, rightsOf } from '../teamRights.ts';
 import type { TeamRow } from '../teamRow.ts';
 import { isTrashed } from '../trash/teamTrash.store.ts';

@@ -22,7 +22,8 @@ import {
   removeMemberAccount,
 } from '#server/modules/users/accounts.service.ts';
 import type { TeamDeps } from '../teamDeps.ts';
-import { joinedMember, recordTeamChange, requireSeat } from '../teamMember.ts';
+import { requireSeat } from '../seats.service.ts';
+import { joinedMember, recordTeamChange } from '../teamMember.ts';
 import { requireGrant, rightsOf } from '../teamRights.ts';
 import { insertTrashed, readTeamTrash, takeFromTrash } from './teamTrash.store.ts';
 import type { TrashedMemberRow } from './teamTrash.store.ts';

@@ -67,6 +67,12 @@ export const billingCases: Record<string, OperationCase> = {
     invoiceId: companyId,
     input: { amount: 1, reason: 'Wrong' },
   })),
+  findPlan: plain(),
+  previewPlan: plain({ input: { plan: 'PRO', period: 'ANNUAL' } }),
+  changePlan: plain({ input: { plan: 'PRO', period: 'MONTHLY' } }),
+  startTrial: plain({ plan: 'STARTER' }),
+  keepPlan: plain(),
+
   findTaxSettings: plain(),
   saveTaxSettings: plain({
     input: { taxId: 'DE 1', isInclusive: false, rates: [{ name: 'VAT', rate: 19_000 }] },

@@ -1,5 +1,5 @@
 import { NIL, v7 as newId } from 'uuid';
-import { PLANS } from '#contract/limits/account/plans.ts';
+import { planFullMessage, planRoomFor } from '#contract/limits/account/planRoom.ts';
 import { personIdentityProblem } from '#contract/people/personRules.ts';
 import { invalid, UserError } from '#server/access/userError.ts';
 import type { Viewer } from '#server/access/viewer.ts';
@@ -109,13 +109,16 @@ export async function planRoom(
   company: CompanySettings,
   kind: PersonKind,
 ): Promise<{ left: number; message: string }> {
-  const { name, limits } = PLANS[company.plan];
-  const most = kind === 'LEAD' ? limits.crm.leads : limits.crm.contacts;
-  const what = kind === 'LEAD' ? 'leads' : 'contacts';
+  const thing = kind === 'LEAD' ? 'LEADS' : 'CONTACTS';
   return {
-    left: most - (await countPeople(tx, { companyId: company.id, kind }, {})),
-    message: `The ${name} plan has room for ${most.toLocaleString('en')} ${what}. Move some to the trash first`,
+    left: planRoomFor(company.plan, thing) - (await peopleOf(tx, company.id, kind)),
+    message: planFullMessage(company.plan, thing, 'Move some to the trash first'),
   };
+}
+
+/** How many of a kind the company has outside the trash. */
+export function peopleOf(tx: Tx, companyId: string, kind: PersonKind): Promise<number> {
+  return countPeople(tx, { companyId, kind }, {});
 }
 
 /** A whole new row of `people`. */

@@ -1,0 +1,83 @@
+import { errorText } from '#client/data/apiError.ts';
+import { errorMessageOf } from '#client/data/requests/errorMessageOf.ts';
+import { ConfirmDialog } from '#client/kit/dialogs/ConfirmDialog.tsx';
+import { DayText } from '#client/kit/time/DayText.tsx';
+import { toast } from '#client/kit/toast/toast.ts';
+import { PLANS } from '#contract/limits/account/plans.ts';
+import type { PlanChoice } from '#contract/limits/account/planChange.ts';
+import { moneyText } from '#contract/money/currency.ts';
+import { useChangePlanMutation, usePreviewPlanQuery } from '../plansApi.ts';
+import type { PreviewPlanQuery } from '../plans.generated.ts';
+import styles from './ManagePlanScreen.module.css';
+
+/** What another plan would cost, and the button that takes it. */
+export function ChangePlanDialog({ choice, onClose }: { choice: PlanChoice; onClose: () => void }) {
+  const { name } = PLANS[choice.plan];
+  const query = usePreviewPlanQuery({ input: choice });
+  const [change, { isLoading, data, error }] = useChangePlanMutation();
+  const preview = query.data?.data;
+  const isNow = preview?.startsAt === preview?.at;
+
+  async function handleConfirm() {
+    if (!preview) return;
+    const answer = await change({ input: { ...choice, at: preview.at } });
+    const errorMessage = errorMessageOf(answer, FAILURE);
+    // The amount is another one by now, perhaps
+    if (errorMessage !== null) return void query.refetch();
+    toast.success(answer.data?.message ?? '');
+    onClose();
+  }
+
+  const failed = data && !data.acknowledgement ? data.message : error && errorText(error, FAILURE);
+  const missing = query.isError ? errorText(query.error, FAILURE) : null;
+  return (
+    <ConfirmDialog
+      isOpen
+      onClose={onClose}
+      onConfirm={() => void handleConfirm()}
+      title={choice.plan === 'FREE' ? 'Change to the Free plan?' : `Choose the ${name} plan?`}
+      text={preview ? <Amounts choice={choice} preview={preview} isNow={isNow} /> : 'Looking up the amount…'}
+      confirmLabel={isNow ? `Yes, change now` : 'Yes, change at the end'}
+      isBusy={isLoading || query.isFetching}
+      error={failed || missing}
+    />
+  );
+}
+
+const FAILURE = 'The plan could not be changed. Try again.';
+
+type Preview = NonNullable<PreviewPlanQuery['previewPlan']['data']>;
+
+function Amounts({ choice, preview, isNow }: { choice: PlanChoice; preview: Preview; isNow: boolean }) {
+  const { charge, credit, amountDue, currency, startsAt, periodEndsAt } = preview;
+  if (!isNow)
+    return (
+      <>
+        It begins on <DayText at={startsAt} />, when the period that is paid for ends. Until then everything
+        stays as it is.
+      </>
+    );
+  if (choice.plan === 'FREE') return 'The trial ends now. Nothing is charged.';
+  return (
+    <dl className={styles.amounts}>
+      <dt>
+        {PLANS[choice.plan].name} plan
+        {periodEndsAt && (
+          <>
+            {' '}
+            until <DayText at={periodEndsAt} />
+          </>
+        )}
+      </dt>
+      <dd>{moneyText(charge, currency)}</dd>
+      {credit > 0 && (
+        <>
+          <dt>Rest of the current plan</dt>
+          <dd>−{moneyText(credit, currency)}</dd>
+        </>
+      )}
+      <dt className={styles.due}>Due now</dt>
+      <dd className={styles.due}>{moneyText(amountDue, currency)}</dd>
+    </dl>
+  );
+}

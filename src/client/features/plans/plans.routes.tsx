@@ -1,0 +1,17 @@
+import type { ScreenRoute } from '#client/kit/screens/screenRoute.ts';
+import { paths } from '#client/paths.ts';
+
+const subscription = () =>
+  import('./subscription/SubscriptionScreen.tsx').then((file) => file.SubscriptionScreen);
+const managePlan = () => import('./manage/ManagePlanScreen.tsx').then((file) => file.ManagePlanScreen);
+
+const area = 'COMPANY';
+
+/** What the company subscribes to. */
+export const plansRoutes: ScreenRoute[] = [
+  { path: paths.billing.pattern, area, title: 'Subscription', screen: subscription },
+  { path: paths.billingSubscription.pattern, area, title: 'Subscription', screen: subscription },
+  { path: paths.subscription.pattern, area, title: 'Subscription', screen: subscription },
+  { path: paths.planPricing.pattern, area, title: 'Manage plan', screen: managePlan },
+  { path: paths.managePlan.pattern, area, title: 'Manage plan', screen: managePlan },
+];

@@ -1,0 +1,202 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { acknowledged, buildViewer, refused } from '#client/testing/builders.ts';
+import { renderScreen } from '#client/testing/renderScreen.tsx';
+
+const USAGE = [
+  { thing: 'CONTACTS', used: 40_100, total: 50_000, liftedBy: null },
+  { thing: 'LEADS', used: 120, total: 30_000, liftedBy: null },
+  { thing: 'TEAM_MEMBERS', used: 50, total: 50, liftedBy: 'STARTER' },
+  { thing: 'BOOKINGS', used: 0, total: 30_000, liftedBy: null },
+  { thing: 'CAMPAIGN_TEXTS', used: 0, total: 50_000, liftedBy: null },
+];
+const FREE = {
+  plan: 'FREE',
+  period: 'MONTHLY',
+  isTrial: false,
+  price: 0,
+  currency: 'USD',
+  periodEndsAt: null,
+  nextPlan: null,
+  nextPeriod: null,
+  canTry: true,
+  usage: USAGE,
+  charges: [],
+};
+const STARTER = {
+  ...FREE,
+  plan: 'STARTER',
+  price: 5_000,
+  periodEndsAt: '2026-04-01T09:00:00.000Z',
+  canTry: false,
+  charges: [
+    {
+      _id: 'charge-1',
+      kind: 'CHARGE',
+      amount: 5_000,
+      currency: 'USD',
+      plan: 'STARTER',
+      period: 'MONTHLY',
+      coversFrom: '2026-03-01T09:00:00.000Z',
+      coversTo: '2026-04-01T09:00:00.000Z',
+      createdAt: '2026-03-01T09:00:00.000Z',
+    },
+  ],
+};
+const AT = '2026-03-11T09:00:00.000Z';
+const PREVIEW = {
+  isChange: true,
+  at: AT,
+  startsAt: AT,
+  charge: 5_419,
+  credit: 3_387,
+  amountDue: 2_032,
+  currency: 'USD',
+  periodEndsAt: '2026-04-01T09:00:00.000Z',
+};
+
+const open = (path: string, plan: object = FREE, server = {}, viewer = buildViewer()) =>
+  renderScreen(path, {
+    viewer,
+    server: { findPlan: () => acknowledged({ data: plan }), ...server },
+  });
+
+const sent = (requests: { operation?: string; variables?: unknown }[], name: string) =>
+  requests.findLast(({ operation }) => operation === name)?.variables;
+
+describe('the subscription', () => {
+  it.each(['/billing', '/billing/subscription', '/customers/subscription'])('is at %s', async (path) => {
+    open(path);
+    expect(await screen.findByRole('heading', { name: 'Subscription', level: 1 })).toBeVisible();
+    expect(await screen.findByText('Free, for as long as you like')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Manage plan' })).toHaveAttribute(
+      'href',
+      '/plan-pricing/manage-plan',
+    );
+  });
+
+  it('warns from four fifths on, and names the plan that has more once one is full', async () => {
+    open('/billing');
+    const contacts = await screen.findByRole('meter', { name: 'Contacts' });
+    expect(contacts).toHaveAttribute('aria-valuenow', '40100');
+    expect(screen.getByText('40,100 of 50,000')).toBeVisible();
+    expect(screen.getByText('80% is used.')).toBeVisible();
+    expect(
+      screen.getByText(
+        'The Free plan has room for 50 team members. To have more, choose the Starter plan, which has room for 100.',
+      ),
+    ).toBeVisible();
+    expect(screen.getAllByRole('note')).toHaveLength(2);
+  });
+
+  it('says when the plan goes on, what was charged, and what was chosen for then', async () => {
+    const next = { ...STARTER, nextPlan: 'FREE', nextPeriod: 'MONTHLY' };
+    const { user, requests } = open('/billing', next, {
+      keepPlan: () => acknowledged({}, 'The plan stays as it is'),
+    });
+    expect(await screen.findByRole('heading', { name: 'Starter plan' })).toBeVisible();
+    expect(screen.getByText(/\$50.00 a month\. Ends on/)).toHaveTextContent('1 Apr 2026');
+    expect(screen.getByText(/^Then the Free plan begins/)).toBeVisible();
+    expect(screen.getByText('Starter plan, monthly')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Keep the Starter plan' }));
+    expect(await screen.findByText('The plan stays as it is')).toBeVisible();
+    expect(sent(requests, 'keepPlan')).toEqual({});
+  });
+
+  it('is only read by members', async () => {
+    open('/billing', STARTER, {}, buildViewer({ role: 'MEMBER' }));
+    expect(await screen.findByRole('heading', { name: 'Starter plan' })).toBeVisible();
+    expect(screen.queryByRole('link', { name: 'Manage plan' })).toBeNull();
+    expect(screen.queryByRole('heading', { name: 'Charges' })).toBeNull();
+  });
+
+  it('that cannot be had is told of', async () => {
+    let answer: unknown = { ...refused('Away'), data: null };
+    const { user } = open('/billing', FREE, { findPlan: () => answer });
+    expect(await screen.findByText('Away')).toBeVisible();
+    answer = acknowledged({ data: FREE });
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('heading', { name: 'Free plan' })).toBeVisible();
+  });
+});
+
+describe('manage plan', () => {
+  it.each(['/plan-pricing', '/plan-pricing/manage-plan'])(
+    'shows the plans and prices at %s',
+    async (path) => {
+      const { user } = open(path);
+      expect(await screen.findByRole('heading', { name: 'Manage plan', level: 1 })).toBeVisible();
+      expect(await screen.findByText('Most Popular')).toBeVisible();
+      expect(screen.getByText('Current plan')).toBeVisible();
+      expect(screen.getByText('$80')).toBeVisible();
+      await user.click(screen.getByRole('radio', { name: 'Annual, save 20%' }));
+      expect(await screen.findByText('$60')).toBeVisible();
+      expect(screen.getAllByText(/billed annually/)).toHaveLength(2);
+    },
+  );
+
+  it('starts a trial', async () => {
+    const { user, requests } = open('/plan-pricing', FREE, {
+      startTrial: () => acknowledged({}, 'The trial of the Pro plan has begun'),
+    });
+    await user.click(await screen.findByRole('button', { name: 'Start Trial: Pro' }));
+    expect(await screen.findByText('The trial of the Pro plan has begun')).toBeVisible();
+    expect(sent(requests, 'startTrial')).toEqual({ plan: 'PRO' });
+  });
+
+  it('shows what is due before more begins, and charges that', async () => {
+    const { user, requests } = open('/plan-pricing', STARTER, {
+      previewPlan: () => acknowledged({ data: PREVIEW }),
+      changePlan: () => acknowledged({}, 'This is the Pro plan now'),
+    });
+    expect(screen.queryByRole('button', { name: /Start Trial/ })).toBeNull();
+    await user.click(await screen.findByRole('button', { name: 'Choose Pro' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Choose the Pro plan?' });
+    for (const amount of ['$54.19', '−$33.87', '$20.32'])
+      expect(await within(dialog).findByText(amount)).toBeVisible();
+    await user.click(within(dialog).getByRole('button', { name: 'Yes, change now' }));
+    expect(await screen.findByText('This is the Pro plan now')).toBeVisible();
+    expect(sent(requests, 'changePlan')).toEqual({ input: { plan: 'PRO', period: 'MONTHLY', at: AT } });
+  });
+
+  it('says when less begins', async () => {
+    const { user } = open('/plan-pricing', STARTER, {
+      previewPlan: () =>
+        acknowledged({
+          data: {
+            ...PREVIEW,
+            startsAt: STARTER.periodEndsAt,
+            charge: 0,
+            credit: 0,
+            amountDue: 0,
+            periodEndsAt: null,
+          },
+        }),
+    });
+    await user.click(await screen.findByRole('button', { name: 'Cancel plan' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Change to the Free plan?' });
+    expect(await within(dialog).findByText(/when the period that is paid for ends/)).toHaveTextContent(
+      '1 Apr 2026',
+    );
+    expect(within(dialog).getByRole('button', { name: 'Yes, change at the end' })).toBeVisible();
+  });
+
+  it('looks the amount up again where it has changed', async () => {
+    const { user, requests } = open('/plan-pricing', STARTER, {
+      previewPlan: () => acknowledged({ data: PREVIEW }),
+      changePlan: () => refused('The amount has changed since. Look at it again', 409),
+    });
+    await user.click(await screen.findByRole('button', { name: 'Choose Pro' }));
+    await user.click(await screen.findByRole('button', { name: 'Yes, change now' }));
+    expect(await screen.findByText('The amount has changed since. Look at it again')).toBeVisible();
+    await waitFor(() =>
+      expect(requests.filter(({ operation }) => operation === 'previewPlan')).toHaveLength(2),
+    );
+  });
+
+  it('lets members look', async () => {
+    open('/plan-pricing', STARTER, {}, buildViewer({ role: 'MEMBER' }));
+    expect(await screen.findByText('Only an administrator can change the plan.')).toBeVisible();
+    expect(await screen.findByText('Current plan')).toBeVisible();
+    expect(screen.queryByRole('button', { name: /Choose|Cancel plan/ })).toBeNull();
+  });
+});

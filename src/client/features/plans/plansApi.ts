@@ -1,0 +1,47 @@
+import { baseApi } from '#client/data/baseApi.ts';
+import { operation } from '#client/data/operation.ts';
+import { invalidates } from '#client/data/tags.ts';
+import { listTag } from '#contract/live/cacheTag.ts';
+import { additionTags } from '#contract/live/changeTags.ts';
+import {
+  ChangePlanDocument,
+  FindPlanDocument,
+  KeepPlanDocument,
+  PreviewPlanDocument,
+  StartTrialDocument,
+} from './plans.generated.ts';
+
+const ofPlan = invalidates(additionTags('plan'));
+
+const plansApi = baseApi.injectEndpoints({
+  endpoints: (build) => ({
+    findPlan: build.query({
+      ...operation(FindPlanDocument, (result) => result.findPlan),
+      providesTags: [listTag('Plan')],
+    }),
+    previewPlan: build.query({
+      ...operation(PreviewPlanDocument, (result) => result.previewPlan),
+      providesTags: [listTag('Plan')],
+    }),
+    changePlan: build.mutation({
+      ...operation(ChangePlanDocument, (result) => result.changePlan),
+      invalidatesTags: ofPlan,
+    }),
+    startTrial: build.mutation({
+      ...operation(StartTrialDocument, (result) => result.startTrial),
+      invalidatesTags: ofPlan,
+    }),
+    keepPlan: build.mutation({
+      ...operation(KeepPlanDocument, (result) => result.keepPlan),
+      invalidatesTags: ofPlan,
+    }),
+  }),
+});
+
+export const {
+  useFindPlanQuery,
+  usePreviewPlanQuery,
+  useChangePlanMutation,
+  useStartTrialMutation,
+  useKeepPlanMutation,
+} = plansApi;

@@ -1,0 +1,94 @@
+import { Settings2 } from 'lucide-react';
+import { errorMessageOf } from '#client/data/requests/errorMessageOf.ts';
+import { useViewer } from '#client/entities/session/useViewer.ts';
+import { Button } from '#client/kit/buttons/Button.tsx';
+import { ButtonLink } from '#client/kit/buttons/ButtonLink.tsx';
+import { Card } from '#client/kit/layout/Card.tsx';
+import { Page } from '#client/kit/layout/Page.tsx';
+import { StatusPill } from '#client/kit/layout/StatusPill.tsx';
+import { DayText } from '#client/kit/time/DayText.tsx';
+import { toast } from '#client/kit/toast/toast.ts';
+import { paths } from '#client/paths.ts';
+import { can } from '#contract/access/can.ts';
+import { PLANS } from '#contract/limits/account/plans.ts';
+import { PlanState } from '../PlanState.tsx';
+import { useKeepPlanMutation } from '../plansApi.ts';
+import { planText, priceText } from '../planWords.ts';
+import type { CompanyPlan } from '../planWords.ts';
+import { ChargesCard } from './ChargesCard.tsx';
+import styles from './SubscriptionScreen.module.css';
+import { UsageCard } from './UsageCard.tsx';
+
+/** The company's plan, how much of it is used, and what was charged for it. */
+export function SubscriptionScreen() {
+  const mayChange = can(useViewer(), 'COMPANY', 'MANAGE');
+  return (
+    <Page
+      title="Subscription"
+      width="form"
+      action={
+        mayChange && (
+          <ButtonLink look="primary" icon={<Settings2 size={16} />} to={paths.managePlan.to()}>
+            Manage plan
+          </ButtonLink>
+        )
+      }
+    >
+      <PlanState>
+        {(plan) => (
+          <>
+            <PlanNow plan={plan} mayChange={mayChange} />
+            <UsageCard plan={plan} />
+            {mayChange && <ChargesCard charges={plan.charges} />}
+          </>
+        )}
+      </PlanState>
+    </Page>
+  );
+}
+
+function PlanNow({ plan, mayChange }: { plan: CompanyPlan; mayChange: boolean }) {
+  const { isTrial, periodEndsAt, nextPlan, nextPeriod } = plan;
+  const [keep, { isLoading }] = useKeepPlanMutation();
+  const next = nextPlan && nextPeriod && !isTrial ? { plan: nextPlan, period: nextPeriod } : null;
+
+  async function handleKeep() {
+    const answer = await keep();
+    const errorMessage = errorMessageOf(answer, 'The plan could not be changed. Try again.');
+    if (errorMessage === null) toast.success(answer.data?.message ?? '');
+    else toast.error(errorMessage);
+  }
+
+  return (
+    <Card
+      title={`${PLANS[plan.plan].name} plan`}
+      action={isTrial && <StatusPill tone="accent">Trial</StatusPill>}
+    >
+      <div className={styles.plan}>
+        <p>
+          {isTrial ? 'Tried for nothing' : plan.price > 0 ? priceText(plan) : 'Free, for as long as you like'}
+          {periodEndsAt && (
+            <>
+              {isTrial ? ' until ' : next ? '. Ends on ' : '. Goes on after '}
+              <DayText at={periodEndsAt} />
+              {isTrial ? ', then the Free plan. Choose a plan before that to go on with it.' : '.'}
+            </>
+          )}
+        </p>
+        {next && (
+          <p role="note">
+            Then the {planText(next)} begins. Nothing of what you have is lost; what is beyond its limits
+            stays, and no more is added.
+          </p>
+        )}
+        {next && mayChange && (
+          <div>
+            <Button isBusy={isLoading} onClick={() => void handleKeep()}>
+              Keep the {PLANS[plan.plan].name} plan
+            </Button>
+          </div>
+        )}
+      </div>
+    </Card>
+  );
+}

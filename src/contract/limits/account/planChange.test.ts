@@ -1,0 +1,38 @@
+import { expect, test } from '@jest/globals';
+import { planChangeKind } from './planChange.ts';
+import { planFullMessage } from './planRoom.ts';
+
+test.each([
+  ['FREE MONTHLY', false, 'FREE ANNUAL', 'NONE'],
+  ['FREE MONTHLY', false, 'STARTER MONTHLY', 'NEW_PERIOD'],
+  ['PRO MONTHLY', false, 'PRO MONTHLY', 'NEW_PERIOD'],
+  ['PRO MONTHLY', false, 'FREE MONTHLY', 'NEW_PERIOD'],
+  ['STARTER MONTHLY', true, 'STARTER MONTHLY', 'NONE'],
+  ['STARTER MONTHLY', true, 'PRO MONTHLY', 'IN_PERIOD'],
+  ['STARTER ANNUAL', true, 'PRO ANNUAL', 'IN_PERIOD'],
+  ['STARTER MONTHLY', true, 'STARTER ANNUAL', 'NEW_PERIOD'],
+  ['STARTER MONTHLY', true, 'PRO ANNUAL', 'NEW_PERIOD'],
+  ['PRO MONTHLY', true, 'STARTER ANNUAL', 'AT_END'],
+  ['PRO ANNUAL', true, 'PRO MONTHLY', 'AT_END'],
+  ['STARTER ANNUAL', true, 'PRO MONTHLY', 'AT_END'],
+  ['PRO ANNUAL', true, 'FREE MONTHLY', 'AT_END'],
+] as const)('%s (paid: %s) to %s: %s', (current, isPaid, wanted, kind) => {
+  expect(planChangeKind({ ...choice(current), isPaid }, choice(wanted))).toBe(kind);
+});
+
+function choice(text: string) {
+  const [plan, period] = text.split(' ') as ['FREE' | 'STARTER' | 'PRO', 'MONTHLY' | 'ANNUAL'];
+  return { plan, period };
+}
+
+test('whoever wants more than the plan has room for is told of the plan that has more', () => {
+  expect(planFullMessage('FREE', 'TEAM_MEMBERS')).toBe(
+    'The Free plan has room for 50 team members. To have more, choose the Starter plan, which has room for 100',
+  );
+  expect(planFullMessage('STARTER', 'TEAM_MEMBERS')).toBe(
+    'The Starter plan has room for 100 team members. To have more, choose the Pro plan, which has no limit',
+  );
+  expect(planFullMessage('FREE', 'LEADS', 'Move some to the trash first')).toBe(
+    'The Free plan has room for 30,000 leads. Move some to the trash first',
+  );
+});

@@ -1,0 +1,45 @@
+import { PLAN_NAMES, PLANS, UNLIMITED } from './plans.ts';
+import type { Plan, PlanName } from './plans.ts';
+
+/** What is counted against the plan where it is made, in the order in which it is shown. */
+export const PLAN_ROOM = {
+  CONTACTS: { label: 'Contacts', things: 'contacts', of: ({ crm }) => crm.contacts },
+  LEADS: { label: 'Leads', things: 'leads', of: ({ crm }) => crm.leads },
+  TEAM_MEMBERS: { label: 'Team members', things: 'team members', of: ({ teamMembers }) => teamMembers },
+  BOOKINGS: { label: 'Bookings', things: 'bookings', of: ({ appointment }) => appointment.bookings },
+  CAMPAIGN_TEXTS: {
+    label: 'Texts of campaigns this month',
+    things: 'texts of campaigns a month',
+    of: ({ sms }) => sms.campaigns,
+  },
+} as const satisfies Record<
+  string,
+  { label: string; things: string; of: (limits: Plan['limits']) => number }
+>;
+
+export type PlanThing = keyof typeof PLAN_ROOM;
+
+/** From this share on the meter warns. */
+export const PLAN_WARNING = 0.8;
+
+/** How many of a thing a plan has room for; UNLIMITED for as many as one likes. */
+export function planRoomFor(plan: PlanName, thing: PlanThing): number {
+  return PLAN_ROOM[thing].of(PLANS[plan].limits);
+}
+
+/** The cheapest plan that has room for more of a thing; null where none has. */
+export function liftingPlan(plan: PlanName, thing: PlanThing): PlanName | null {
+  const room = planRoomFor(plan, thing);
+  return PLAN_NAMES.find((name) => planRoomFor(name, thing) > room) ?? null;
+}
+
+/** What is said to whoever wants more than there is room for: what helps here, and the plan that has more. */
+export function planFullMessage(plan: PlanName, thing: PlanThing, remedy?: string): string {
+  const { things } = PLAN_ROOM[thing];
+  const room = `The ${PLANS[plan].name} plan has room for ${planRoomFor(plan, thing).toLocaleString('en')} ${things}`;
+  const lifting = liftingPlan(plan, thing);
+  if (!lifting) return remedy ? `${room}. ${remedy}` : room;
+  const more = planRoomFor(lifting, thing);
+  const choice = `choose the ${PLANS[lifting].name} plan, which has ${more === UNLIMITED ? 'no limit' : `room for ${more.toLocaleString('en')}`}`;
+  return remedy ? `${room}. ${remedy}, or ${choice}` : `${room}. To have more, ${choice}`;
+}

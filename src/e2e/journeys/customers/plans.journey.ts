@@ -1,0 +1,39 @@
+import { journey } from '../../harness/journey.ts';
+import { newAccount, newCompany } from '../../harness/steps/newAccount.ts';
+import { signIn } from '../../harness/steps/signIn.ts';
+
+journey(
+  'a plan is tried, chosen for money, raised for the rest of its period, and left at its end',
+  async ({ page, product }) => {
+    const account = await newAccount(product.url);
+    await newCompany(product.url, account, 'Plover Works');
+    await signIn(page, product.url, account.email, account.password);
+    await page.goto('/customers/subscription');
+    await page.getByText('Free, for as long as you like').waitFor();
+    await page.getByRole('link', { name: 'Manage plan' }).click();
+
+    await page.getByRole('button', { name: 'Start Trial: Starter' }).click();
+    await page.getByText('The trial of the Starter plan has begun').waitFor();
+    await page.getByRole('button', { name: 'Choose Starter' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByText('Due now').waitFor();
+    await dialog.getByText('$50.00').first().waitFor();
+    await dialog.getByRole('button', { name: 'Yes, change now' }).click();
+    await page.getByText('This is the Starter plan now').waitFor();
+
+    await page.getByRole('button', { name: 'Choose Pro' }).click();
+    await dialog.getByText('Rest of the current plan').waitFor();
+    await dialog.getByText('$30.00').waitFor();
+    await dialog.getByRole('button', { name: 'Yes, change now' }).click();
+    await page.getByText('This is the Pro plan now').waitFor();
+
+    await page.getByRole('button', { name: 'Cancel plan' }).click();
+    await dialog.getByRole('button', { name: 'Yes, change at the end' }).click();
+    await page.getByText('The Free plan begins when the period ends').waitFor();
+    await page.goto('/billing');
+    await page.getByText(/^Then the Free plan begins/).waitFor();
+    await page.getByText('Rest of the Starter plan, monthly').waitFor();
+    await page.getByRole('button', { name: 'Keep the Pro plan' }).click();
+    await page.getByText('The plan stays as it is').waitFor();
+  },
+);

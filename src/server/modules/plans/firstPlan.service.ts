@@ -1,0 +1,15 @@
+import { v7 as newId } from 'uuid';
+import type { Tx } from '#server/database/walls/scopes.ts';
+import { insertSubscription } from './plans.store.ts';
+
+/** Gives a new company the free plan, in the caller's transaction. */
+export function beginFree(tx: Tx, companyId: string, at: Date): Promise<void> {
+  return insertSubscription(tx, {
+    company_id: companyId,
+    id: newId(),
+    plan: 'FREE',
+    period: 'MONTHLY',
+    started_at: at,
+    ends_at: null,
+  });
+}

@@ -1,0 +1,103 @@
+import { v7 as newId } from 'uuid';
+import type { PlanChoice } from '#contract/limits/account/planChange.ts';
+import { PLAN_CURRENCY } from '#contract/limits/account/plans.ts';
+import { periodEnd, periodPrice } from '#contract/money/planPrice.ts';
+import type { Tx } from '#server/database/walls/scopes.ts';
+import type { PlannedChange } from './planChange.ts';
+import { insertCharges, insertSubscription, readCurrent, writeCurrent } from './plans.store.ts';
+import type { PlanChargeRow, SubscriptionRow } from './plans.store.ts';
+
+/** What the company subscribes to now: the free plan where nothing is written. */
+export async function currentPlan(tx: Tx, companyId: string): Promise<SubscriptionRow> {
+  const free = { company_id: companyId, id: companyId, plan: 'FREE', period: 'MONTHLY' } as const;
+  const never = { started_at: new Date(0), ends_at: null, is_trial: false, price: 0, anchor_at: null };
+  const open = { period_from: null, period_to: null, next_plan: null, next_period: null };
+  return (await readCurrent(tx, companyId)) ?? { ...free, ...never, ...open };
+}
+
+/** Ends the current plan, begins the next one, and writes down what that costs. The company is locked. */
+export async function takeStep(
+  tx: Tx,
+  current: SubscriptionRow,
+  next: PlannedChange,
+  by: string,
+): Promise<void> {
+  const { company_id: companyId } = current;
+  const { plan, period, at, price, anchor, from, to, charge, credit } = next;
+  await writeCurrent(tx, companyId, { ends_at: at, next_plan: null, next_period: null });
+  await insertSubscription(tx, {
+    company_id: companyId,
+    id: newId(),
+    plan,
+    period,
+    started_at: at,
+    ends_at: null,
+    price: from ? price : 0,
+    anchor_at: anchor,
+    period_from: from,
+    period_to: to,
+  });
+  const entry = { company_id: companyId, created_by: by, created_at: at };
+  await insertCharges(tx, [
+    ...(credit > 0 && current.period_to
+      ? [{ ...entry, ...chargeOf('CREDIT', current, credit), covers_from: at, covers_to: current.period_to }]
+      : []),
+    ...(charge > 0 && to
+      ? [{ ...entry, ...chargeOf('CHARGE', next, charge), covers_from: at, covers_to: to }]
+      : []),
+  ]);
+}
+
+/**
+ * What follows a period that is over: the same plan again, charged once more, or the one that was chosen for then. Resolves to the plan
+ * that the company has from then on, and until when. The company is locked.
+ */
+export async function endPeriod(
+  tx: Tx,
+  current: SubscriptionRow,
+  { end, anchor }: { end: Date; anchor: Date },
+): Promise<SubscriptionRow> {
+  const { company_id: companyId } = current;
+  const plan = current.next_plan ?? current.plan;
+  const period = current.next_period ?? current.period;
+  if (current.next_plan || plan === 'FREE') {
+    const to = plan === 'FREE' ? null : periodEnd(end, end, period);
+    const price = periodPrice(plan, period);
+    const begun = { anchor: to && end, from: to && end, to };
+    const step = {
+      plan,
+      period,
+      kind: 'NEW_PERIOD',
+      at: end,
+      startsAt: end,
+      price,
+      charge: price,
+      credit: 0,
+    } as const;
+    await takeStep(tx, current, { ...step, ...begun }, SYSTEM);
+    return currentPlan(tx, companyId);
+  }
+  const price = periodPrice(plan, period);
+  const renewed = { price, period_from: end, period_to: periodEnd(anchor, end, period) };
+  await writeCurrent(tx, companyId, renewed);
+  const { period_to: to } = renewed;
+  if (price > 0)
+    await insertCharges(tx, [
+      {
+        ...chargeOf('CHARGE', current, price),
+        company_id: companyId,
+        covers_from: end,
+        covers_to: to,
+        created_by: SYSTEM,
+        created_at: end,
+      },
+    ]);
+  return { ...current, ...renewed };
+}
+
+/** Who renews. */
+const SYSTEM = 'System';
+
+function chargeOf(kind: PlanChargeRow['kind'], { plan, period }: PlanChoice, amount: number) {
+  return { id: newId(), kind, amount, currency: PLAN_CURRENCY, plan, period };
+}

@@ -1,0 +1,81 @@
+import { PLAN_CURRENCY, PLANS } from '#contract/limits/account/plans.ts';
+import { viewerOf } from '#server/context.ts';
+import { acknowledged } from '#server/graphql/reply.ts';
+import type { CompanyPlan, PlanPreview, Resolvers } from '#server/graphql/types.generated.ts';
+import type { PlannedChange } from './planChange.ts';
+import type { CompanyPlan as FoundPlan } from './plans.service.ts';
+
+/** What the company subscribes to. */
+export const plansResolvers: Resolvers = {
+  Query: {
+    async findPlan(_parent, _args, context) {
+      const found = await context.services.plans.findPlan(viewerOf(context));
+      return acknowledged('Plan found', { data: toPlan(found) });
+    },
+    async previewPlan(_parent, { input }, context) {
+      const planned = await context.services.plans.previewPlan(viewerOf(context), input);
+      return acknowledged('Amount found', { data: toPreview(planned) });
+    },
+  },
+  Mutation: {
+    async changePlan(_parent, { input }, context) {
+      const { plan, period, at } = input;
+      const choice = { plan, period, at: at ?? null };
+      const { kind } = await context.services.plans.changePlan(viewerOf(context), choice);
+      const { name } = PLANS[plan];
+      if (kind === 'NONE') return acknowledged('Nothing to change');
+      return acknowledged(
+        kind === 'AT_END' ? `The ${name} plan begins when the period ends` : `This is the ${name} plan now`,
+      );
+    },
+    async startTrial(_parent, { plan }, context) {
+      await context.services.plans.startTrial(viewerOf(context), plan);
+      return acknowledged(`The trial of the ${PLANS[plan].name} plan has begun`);
+    },
+    async keepPlan(_parent, _args, context) {
+      const isChanged = await context.services.plans.keepPlan(viewerOf(context));
+      return acknowledged(isChanged ? 'The plan stays as it is' : 'Nothing to change');
+    },
+  },
+};
+
+function toPlan({ current, canTry, usage, charges }: FoundPlan): CompanyPlan {
+  return {
+    plan: current.plan,
+    period: current.period,
+    startedAt: current.started_at,
+    isTrial: current.is_trial,
+    price: current.price,
+    currency: PLAN_CURRENCY,
+    periodEndsAt: current.period_to,
+    nextPlan: current.next_plan,
+    nextPeriod: current.next_period,
+    canTry,
+    usage,
+    charges: charges.map((row) => ({
+      _id: row.id,
+      kind: row.kind,
+      amount: row.amount,
+      currency: row.currency,
+      plan: row.plan,
+      period: row.period,
+      coversFrom: row.covers_from,
+      coversTo: row.covers_to,
+      createdBy: row.created_by,
+      createdAt: row.created_at,
+    })),
+  };
+}
+
+function toPreview({ kind, at, startsAt, charge, credit, to }: PlannedChange): PlanPreview {
+  return {
+    isChange: kind !== 'NONE',
+    at,
+    startsAt,
+    charge,
+    credit,
+    amountDue: charge - credit,
+    currency: PLAN_CURRENCY,
+    periodEndsAt: to,
+  };
+}

@@ -1,0 +1,40 @@
+import type { Generated } from 'kysely';
+import type { BillingPeriod, PlanName } from '#contract/limits/account/plans.ts';
+
+/** What a company subscribes to: one row is current (without an end), the others are what was before. */
+export interface SubscriptionsTable {
+  company_id: string;
+  id: string;
+  plan: PlanName;
+  period: BillingPeriod;
+  started_at: Date;
+  ends_at: Date | null;
+  /** Tried for nothing until the period ends. */
+  is_trial: Generated<boolean>;
+  /** What a whole period costs, in cents. */
+  price: Generated<number>;
+  /** When the first period began: the others end on its day. */
+  anchor_at: Date | null;
+  /** The period that is paid for or tried; null for what costs nothing. */
+  period_from: Date | null;
+  period_to: Date | null;
+  /** What follows once the period ends; null for the same again. */
+  next_plan: PlanName | null;
+  next_period: BillingPeriod | null;
+}
+
+/** What was charged for plans, and credited where one ended early. Rows are added, never changed. */
+export interface PlanChargesTable {
+  company_id: string;
+  id: string;
+  kind: 'CHARGE' | 'CREDIT';
+  /** Cents. */
+  amount: number;
+  currency: string;
+  plan: PlanName;
+  period: BillingPeriod;
+  covers_from: Date;
+  covers_to: Date;
+  created_by: string;
+  created_at: Date;
+}

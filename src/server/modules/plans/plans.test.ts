@@ -1,0 +1,274 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, jest, test } from '@jest/globals';
+import { PLANS } from '#contract/limits/account/plans.ts';
+import { periodEnd } from '#contract/money/planPrice.ts';
+import { createTestApp } from '#server/testing/app/createTestApp.ts';
+import type { Reply, TestApp, TestUser } from '#server/testing/app/createTestApp.ts';
+
+const DAY = 24 * 3_600_000;
+const HEAD = 'acknowledgement statusCode message';
+const OPERATIONS = {
+  find: `{ findPlan { ${HEAD} data { plan period isTrial price currency periodEndsAt nextPlan nextPeriod canTry
+    usage { thing used total liftedBy } charges { kind amount currency plan period coversFrom coversTo createdBy } } } }`,
+  preview: `query($input: PlanChoiceInput!) { previewPlan(input: $input) { ${HEAD} data { isChange at startsAt charge credit amountDue
+    currency periodEndsAt } } }`,
+  change: `mutation($input: PlanChangeInput!) { changePlan(input: $input) { ${HEAD} } }`,
+  try: `mutation($plan: PlanName!) { startTrial(plan: $plan) { ${HEAD} } }`,
+  keep: `mutation { keepPlan { ${HEAD} } }`,
+  createLead: `mutation($input: PersonInput!) { createLead(input: $input) { ${HEAD} } }`,
+  company: '{ findMyCompanies { data { subscriptions { plan period endsAt } } } }',
+};
+
+let app: TestApp;
+let owner: TestUser;
+let companyId: string;
+let start: Date;
+
+beforeAll(async () => {
+  app = await createTestApp();
+});
+afterAll(() => app.close());
+beforeEach(async () => {
+  owner = await app.createUser();
+  companyId = await app.createCompany(owner, { companyName: 'Plans' });
+  start = app.clock.now();
+});
+
+const call = (operation: keyof typeof OPERATIONS, variables: object = {}, user = owner) =>
+  app.as(user).reply(OPERATIONS[operation], variables);
+const plan = async (): Promise<Reply> => (await call('find')).data;
+const choose = (name: string, period = 'MONTHLY', more: object = {}) =>
+  call('change', { input: { plan: name, period, ...more } });
+const preview = async (name: string, period = 'MONTHLY'): Promise<Reply> =>
+  (await call('preview', { input: { plan: name, period } })).data;
+
+/** The current period began so many days ago, instead of waiting for it: access tokens end before. */
+async function daysPass(days: number) {
+  const { period, isTrial, periodEndsAt } = await plan();
+  const from = new Date(start.getTime() - days * DAY);
+  const to = isTrial
+    ? new Date(new Date(periodEndsAt).getTime() - days * DAY)
+    : periodEnd(from, from, period);
+  await app.database.executeSql(
+    `update subscriptions set started_at = $2, anchor_at = $2, period_from = $2, period_to = $3
+      where company_id = $1 and ends_at is null`,
+    [companyId, from, to],
+  );
+}
+
+/** What was charged less what was credited. */
+const balance = async () =>
+  ((await plan()).charges as { kind: string; amount: number }[]).reduce(
+    (sum, { kind, amount }) => sum + (kind === 'CHARGE' ? amount : -amount),
+    0,
+  );
+
+test('a new company has the free plan, can try one, and sees what is used', async () => {
+  expect(await plan()).toMatchObject({
+    plan: 'FREE',
+    isTrial: false,
+    price: 0,
+    currency: 'USD',
+    periodEndsAt: null,
+    canTry: true,
+    charges: [],
+    usage: [
+      { thing: 'CONTACTS', used: 0, total: 50_000, liftedBy: null },
+      { thing: 'LEADS', used: 0, total: 30_000, liftedBy: null },
+      { thing: 'TEAM_MEMBERS', used: 0, total: 50, liftedBy: 'STARTER' },
+      { thing: 'BOOKINGS', used: 0, total: 30_000, liftedBy: null },
+      { thing: 'CAMPAIGN_TEXTS', used: 0, total: 50_000, liftedBy: null },
+    ],
+  });
+});
+
+describe('more begins now', () => {
+  test('from the free plan: a whole period is charged', async () => {
+    const shown = await preview('STARTER');
+    expect(shown).toMatchObject({ isChange: true, charge: 5_000, credit: 0, amountDue: 5_000 });
+    expect(await choose('STARTER', 'MONTHLY', { at: shown.at })).toMatchObject({
+      message: 'This is the Starter plan now',
+    });
+    expect(await plan()).toMatchObject({
+      plan: 'STARTER',
+      price: 5_000,
+      periodEndsAt: shown.periodEndsAt,
+      charges: [{ kind: 'CHARGE', amount: 5_000, plan: 'STARTER', period: 'MONTHLY' }],
+    });
+    expect(await choose('STARTER')).toMatchObject({ message: 'Nothing to change' });
+    expect((await call('company')).data[0].subscriptions).toMatchObject([
+      { plan: 'STARTER', endsAt: null },
+      { plan: 'FREE' },
+    ]);
+  });
+
+  test('to a dearer one: for what is left, and what is left of the old one is credited', async () => {
+    await choose('STARTER');
+    await daysPass(10);
+    const { periodEndsAt } = await plan();
+    const shown = await preview('PRO');
+    expect(shown.periodEndsAt).toBe(periodEndsAt);
+    expect(await choose('PRO', 'MONTHLY', { at: shown.at })).toMatchObject({ acknowledgement: true });
+    const { charges } = await plan();
+    expect(charges).toHaveLength(3);
+    expect(charges).toEqual(
+      expect.arrayContaining([
+        expect.objectContaining({ kind: 'CHARGE', plan: 'PRO', amount: shown.charge }),
+        expect.objectContaining({ kind: 'CREDIT', plan: 'STARTER', amount: shown.credit }),
+      ]),
+    );
+    const days = (new Date(periodEndsAt).getTime() - start.getTime()) / DAY + 10;
+    // Ten days of the first, and the rest of the month of the second
+    expect(await balance()).toBeCloseTo((5_000 * 10 + 8_000 * (days - 10)) / days, -1);
+  });
+
+  test('from monthly to annual: a year begins, and the rest of the month is credited', async () => {
+    await choose('PRO');
+    await daysPass(10);
+    const shown = await preview('PRO', 'ANNUAL');
+    expect(shown.charge).toBe(72_000);
+    expect(shown.credit).toBeGreaterThan(5_000);
+    await choose('PRO', 'ANNUAL', { at: shown.at });
+    expect(await plan()).toMatchObject({ plan: 'PRO', period: 'ANNUAL', price: 72_000 });
+  });
+});
+
+describe('less begins at the end of the period', () => {
+  test('and is taken back until then', async () => {
+    await choose('PRO');
+    expect(await preview('FREE')).toMatchObject({ amountDue: 0, startsAt: (await plan()).periodEndsAt });
+    expect(await choose('FREE')).toMatchObject({ message: 'The Free plan begins when the period ends' });
+    expect(await choose('FREE')).toMatchObject({ message: 'Nothing to change' });
+    expect(await plan()).toMatchObject({ plan: 'PRO', nextPlan: 'FREE', nextPeriod: 'MONTHLY' });
+    expect(await call('keep')).toMatchObject({ message: 'The plan stays as it is' });
+    expect(await call('keep')).toMatchObject({ message: 'Nothing to change' });
+    expect(await plan()).toMatchObject({ plan: 'PRO', nextPlan: null });
+  });
+
+  test('then the plan ends, and nothing is charged any more', async () => {
+    await choose('PRO');
+    await choose('FREE');
+    await daysPass(32);
+    await app.services.plans.renewPlans();
+    expect(await plan()).toMatchObject({ plan: 'FREE', periodEndsAt: null, canTry: true });
+    expect(await balance()).toBe(8_000);
+    expect(await app.services.plans.renewPlans()).toBe(0);
+  });
+
+  test('or the cheaper one begins, with a period of its own', async () => {
+    await choose('PRO', 'ANNUAL');
+    await choose('STARTER');
+    await daysPass(366);
+    await app.services.plans.renewPlans();
+    expect(await plan()).toMatchObject({ plan: 'STARTER', period: 'MONTHLY', nextPlan: null });
+    expect(await balance()).toBe(72_000 + 5_000);
+  });
+
+  test('what is beyond the smaller plan stays, and no more is added', async () => {
+    const lead = (firstName: string) => call('createLead', { input: { firstName } });
+    await choose('PRO');
+    await lead('One');
+    await lead('Two');
+    await choose('FREE');
+    await daysPass(32);
+    await app.services.plans.renewPlans();
+    const limit = jest.replaceProperty(PLANS.FREE.limits.crm, 'leads', 1);
+    expect((await plan()).usage[1]).toEqual({ thing: 'LEADS', used: 2, total: 1, liftedBy: 'STARTER' });
+    expect(await lead('Three')).toMatchObject({
+      statusCode: 409,
+      message:
+        'The Free plan has room for 1 leads. Move some to the trash first, or choose the Starter plan, which has room for 30,000',
+    });
+    limit.restore();
+    expect((await plan()).usage[1]).toMatchObject({ used: 2 });
+  });
+});
+
+test('a period that is over is charged again, as often as it passed', async () => {
+  await choose('STARTER');
+  await daysPass(95);
+  await app.services.plans.renewPlans();
+  const { charges, periodEndsAt } = await plan();
+  expect(charges.map(({ amount }: { amount: number }) => amount)).toEqual([5_000, 5_000, 5_000, 5_000]);
+  expect(new Date(periodEndsAt).getTime()).toBeGreaterThan(app.clock.now().getTime());
+  const renewed = charges.filter(({ createdBy }: { createdBy: string }) => createdBy === 'System');
+  expect(renewed).toHaveLength(3);
+  // Each period begins where the last one ended
+  for (const [index, { coversFrom }] of renewed.slice(0, -1).entries())
+    expect(coversFrom).toBe(renewed[index + 1].coversTo);
+});
+
+describe('a trial', () => {
+  test('has the plan for two weeks, once, for nothing', async () => {
+    expect(await call('try', { plan: 'FREE' })).toMatchObject({ statusCode: 409 });
+    expect(await call('try', { plan: 'PRO' })).toMatchObject({
+      message: 'The trial of the Pro plan has begun',
+    });
+    const { periodEndsAt, usage, ...rest } = await plan();
+    expect(rest).toMatchObject({ plan: 'PRO', isTrial: true, nextPlan: 'FREE', canTry: false, charges: [] });
+    expect((new Date(periodEndsAt).getTime() - start.getTime()) / DAY).toBeCloseTo(14, 2);
+    expect(usage[2]).toMatchObject({ total: null, liftedBy: null });
+    await daysPass(15);
+    await app.services.plans.renewPlans();
+    expect(await plan()).toMatchObject({ plan: 'FREE', isTrial: false, canTry: false, charges: [] });
+    expect(await call('try', { plan: 'STARTER' })).toMatchObject({
+      message: 'A plan can be tried once, from the free plan',
+    });
+  });
+
+  test('is ended by choosing a plan: it is paid for from then on', async () => {
+    await call('try', { plan: 'PRO' });
+    expect(await preview('PRO')).toMatchObject({ isChange: true, charge: 8_000, credit: 0 });
+    await choose('PRO');
+    expect(await plan()).toMatchObject({ plan: 'PRO', isTrial: false, nextPlan: null });
+  });
+
+  test('is ended at once by the free plan', async () => {
+    await call('try', { plan: 'PRO' });
+    expect(await choose('FREE')).toMatchObject({ message: 'This is the Free plan now' });
+    expect(await plan()).toMatchObject({ plan: 'FREE', isTrial: false });
+  });
+});
+
+test('what was shown is charged, and not what was shown long ago', async () => {
+  const at = (ms: number) => ({ at: new Date(app.clock.now().getTime() + ms).toISOString() });
+  const message = 'The amount has changed since. Look at it again';
+  expect(await choose('PRO', 'MONTHLY', at(-2 * 3_600_000))).toMatchObject({ statusCode: 409, message });
+  expect(await choose('PRO', 'MONTHLY', at(60_000))).toMatchObject({ message });
+  await choose('STARTER');
+  expect(await choose('PRO', 'MONTHLY', at(-1_000))).toMatchObject({ message });
+});
+
+test('of many who choose at once, each plan is charged once', async () => {
+  const replies = await Promise.all(Array.from({ length: 20 }, () => choose('STARTER')));
+  expect(replies.filter(({ message }) => message !== 'Nothing to change')).toHaveLength(1);
+  expect(await balance()).toBe(5_000);
+  await Promise.all(Array.from({ length: 20 }, () => call('try', { plan: 'PRO' })));
+  expect(await plan()).toMatchObject({ plan: 'STARTER' });
+});
+
+test('of 200 leads that are added at once where one has room, one is', async () => {
+  const limit = jest.replaceProperty(PLANS.FREE.limits.crm, 'leads', 3);
+  const add = (n: number) => call('createLead', { input: { firstName: `Lead ${n}` } });
+  await add(1);
+  await add(2);
+  const replies = await Promise.all(Array.from({ length: 200 }, (_, index) => add(index + 3)));
+  limit.restore();
+  const refused = replies.filter(({ acknowledgement }) => !acknowledgement);
+  expect(refused).toHaveLength(199);
+  expect(new Set(refused.map(({ statusCode }) => statusCode))).toEqual(new Set([409]));
+  expect((await plan()).usage[1]).toMatchObject({ used: 3 });
+});
+
+test('members see the plan and what is used, and change nothing', async () => {
+  await choose('STARTER');
+  const member = await app.createUser({ role: 'MEMBER', companyId, level: 'MANAGE' });
+  const reply = await call('find', {}, member);
+  expect(reply.data).toMatchObject({ plan: 'STARTER', charges: [] });
+  for (const [operation, variables] of [
+    ['preview', { input: { plan: 'PRO', period: 'MONTHLY' } }],
+    ['change', { input: { plan: 'PRO', period: 'MONTHLY' } }],
+    ['try', { plan: 'PRO' }],
+    ['keep', {}],
+  ] as const)
+    expect(await call(operation, variables, member)).toMatchObject({ statusCode: 403 });
+});
