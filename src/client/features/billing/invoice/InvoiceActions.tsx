@@ -1,4 +1,4 @@
-import { BadgeCheck, Ban, CircleSlash, Download, FileMinus, Pencil, Trash2, Wallet } from 'lucide-react';
+import { BadgeCheck, Ban, CircleSlash, FileMinus, Pencil, Trash2, Wallet } from 'lucide-react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { errorMessageOf } from '#client/data/requests/errorMessageOf.ts';
@@ -20,7 +20,6 @@ import { can } from '#contract/access/can.ts';
 import { useInvoiceTrash } from '../lists/useInvoiceMenu.tsx';
 import { CreditNoteDialog } from './CreditNoteDialog.tsx';
 import { PaymentDialog } from './PaymentDialog.tsx';
-import { saveInvoicePdf } from './saveInvoicePdf.ts';
 
 type Asked = 'issue' | 'void' | 'giveUp' | 'pay' | 'credit';
 
@@ -53,13 +52,7 @@ export function InvoiceActions({ invoice }: { invoice: Invoice }) {
   const moveToTrash = useInvoiceTrash();
   const navigate = useNavigate();
   const close = () => setAsked(null);
-  if (trashedAt) return null;
-  const download = (
-    <Button icon={<Download size={16} />} onClick={() => void saveInvoicePdf(invoice)}>
-      Download PDF
-    </Button>
-  );
-  if (kind === 'CREDIT_NOTE') return download;
+  if (kind === 'CREDIT_NOTE' || trashedAt) return null;
 
   const mayEdit = can(viewer, 'CRM_CONTACTS', 'EDIT');
   const mayIssue = can(viewer, 'CRM_CONTACTS', 'MANAGE');
@@ -103,7 +96,6 @@ export function InvoiceActions({ invoice }: { invoice: Invoice }) {
   const question = asked && asked in QUESTIONS ? (asked as keyof typeof QUESTIONS) : null;
   return (
     <>
-      {download}
       {mayIssue && state === 'DRAFT' && (
         <Button look="primary" icon={<BadgeCheck size={16} />} onClick={ask('issue')}>
           Issue

@@ -1,15 +1,18 @@
-import { Link } from '#client/kit/links/Link.tsx';
+import { Download } from 'lucide-react';
 import { calendarDay, invoiceName, STATUS_TONE } from '#client/entities/invoices/invoice.ts';
 import type { Invoice } from '#client/entities/invoices/invoice.ts';
+import { Button } from '#client/kit/buttons/Button.tsx';
 import { Card } from '#client/kit/layout/Card.tsx';
 import { Page } from '#client/kit/layout/Page.tsx';
 import { StatusPill } from '#client/kit/layout/StatusPill.tsx';
+import { Link } from '#client/kit/links/Link.tsx';
 import { paths } from '#client/paths.ts';
 import { moneyText } from '#contract/money/currency.ts';
 import { InvoiceActions } from './InvoiceActions.tsx';
 import { InvoiceDocument } from './InvoiceDocument.tsx';
 import styles from './InvoiceScreen.module.css';
 import { InvoiceState } from './InvoiceState.tsx';
+import { saveInvoicePdf } from './saveInvoicePdf.ts';
 
 /** One invoice or credit note: the document, what was paid, and what can be done with it. */
 export function InvoiceScreen() {
@@ -48,6 +51,11 @@ function InvoicePage({ invoice }: { invoice: Invoice }) {
         </>
       }
       action={<InvoiceActions invoice={invoice} />}
+      toolbar={
+        <Button icon={<Download size={16} />} onClick={() => void saveInvoicePdf(invoice)}>
+          Download PDF
+        </Button>
+      }
     >
       {invoice.trashedAt && <p role="note">This draft is in the trash.</p>}
       <InvoiceDocument invoice={invoice} />
