@@ -5,7 +5,7 @@ import { paths } from '#client/paths.ts';
 import { MAX_SEARCH_LENGTH } from '#contract/limits/lists/search.ts';
 import { isMatch } from './paletteItem.ts';
 import type { PaletteItem } from './paletteItem.ts';
-import { useDebounced } from './useDebounced.ts';
+import { useDebounced } from '#client/kit/useDebounced.ts';
 
 /** Somebody still typing is not asked for each letter. Milliseconds. */
 const PAUSE_MS = 180;

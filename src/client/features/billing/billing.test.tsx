@@ -25,6 +25,7 @@ const open = (path: string, server = {}, viewer = buildViewer()) =>
       findInvoice: () => acknowledged({ data: buildInvoice() }),
       findTaxSettings: () => acknowledged({ data: TAXES }),
       findCustomers: () => page([buildCustomer()]),
+      findCustomer: () => acknowledged({ data: buildCustomer() }),
       findMyCompanies: () =>
         acknowledged({ data: [buildCompany({ _id: 'company-1', companyName: 'Acme' })] }),
       findLeadChoices: () => acknowledged({ data: buildChoices() }),
@@ -244,6 +245,26 @@ describe('the form of an invoice', () => {
         lines: [{ description: 'Viewing', quantity: 1.5, unitAmount: 100_050, taxRateId: 'rate-1' }],
       },
     });
+  });
+
+  it('finds its customer by what is typed, however many there are, and keeps who is chosen', async () => {
+    const bo = buildCustomer({ _id: 'customer-2', firstName: 'Bo', lastName: 'Lind' });
+    const { user, requests } = open('/billing/invoices/add', {
+      findCustomers: ({ input }: { input: { search: string } }) =>
+        page(input.search === '' ? [buildCustomer()] : input.search === '0171' ? [bo] : []),
+      findCustomer: () => acknowledged({ data: bo }),
+    });
+    const field = await screen.findByRole('combobox', { name: 'Customer' });
+    await user.type(field, '0171');
+    await user.click(await screen.findByRole('option', { name: /Bo Lind/ }));
+    await waitFor(() => expect(field).toHaveValue('Bo Lind'));
+    await user.clear(field);
+    await user.type(field, 'nobody');
+    expect(await screen.findByText('No customer is called that')).toBeVisible();
+    await user.click(screen.getByLabelText('Description'));
+    await waitFor(() =>
+      expect(sent(requests, 'findCustomers')).toMatchObject({ input: { search: '', limit: 20 } }),
+    );
   });
 
   it('does not change what was issued', async () => {

@@ -33,6 +33,8 @@ export interface AutocompleteProps {
   /** The list stands open below the field, in a panel that the caller closes. */
   isAlwaysOpen?: boolean | undefined;
   onOpen?: (() => void) | undefined;
+  /** Called with what is typed, '' once something is chosen: the options are those that the caller finds for it. */
+  onType?: ((text: string) => void) | undefined;
   /** Escape or a choice of one. */
   onClose?: (() => void) | undefined;
   /** Draws the field of the given parts. */
@@ -91,7 +93,10 @@ export function Autocomplete(props: AutocompleteProps) {
       popupIcon={<ChevronDown size={16} />}
       getOptionKey={({ value }) => value}
       isOptionEqualToValue={(option, other) => option.value === other.value}
-      filterOptions={(_options, { inputValue }) => all.matching(inputValue, allowsNew ?? false)}
+      filterOptions={(_options, { inputValue }) =>
+        all.matching(props.onType ? '' : inputValue, allowsNew ?? false)
+      }
+      onInputChange={(_event, text, reason) => props.onType?.(reason === 'input' ? text : '')}
       onChange={(event, next, _reason, details) => {
         if (isAlwaysOpen && 'key' in event && event.key === 'Backspace') return;
         handleChange(next, details?.option);

@@ -1,8 +1,6 @@
 import { Plus, X } from 'lucide-react';
 import { useFieldArray, useForm, useWatch } from 'react-hook-form';
 import type { Resolver } from 'react-hook-form';
-import { useFindCustomersQuery } from '#client/entities/customers/customersApi.ts';
-import { customerName } from '#client/entities/customers/customer.ts';
 import { Button } from '#client/kit/buttons/Button.tsx';
 import { ButtonLink } from '#client/kit/buttons/ButtonLink.tsx';
 import { IconButton } from '#client/kit/buttons/IconButton.tsx';
@@ -18,6 +16,7 @@ import { DateField } from '#client/kit/pickers/dates/DateField.tsx';
 import { moneyText } from '#contract/money/currency.ts';
 import { rateText } from '#contract/money/rateText.ts';
 import { currencies } from '#contract/validation/regions.ts';
+import { CustomerField } from './CustomerField.tsx';
 import styles from './InvoiceForm.module.css';
 import { invoiceErrors, NEW_LINE, typedAmounts } from './invoiceValues.ts';
 import type { InvoiceValues } from './invoiceValues.ts';
@@ -37,7 +36,6 @@ interface InvoiceFormProps {
 }
 
 const CURRENCIES = currencies().map((code) => ({ value: code, label: code }));
-const EVERYBODY = { search: '', page: 1, limit: 1_000, sort: 'name', direction: 'ASC' } as const;
 
 /** A draft: who is charged, for what, and by when. The sums are those that the server will write. */
 export function InvoiceForm({ initial, taxes, cancelTo, onSave }: InvoiceFormProps) {
@@ -45,7 +43,6 @@ export function InvoiceForm({ initial, taxes, cancelTo, onSave }: InvoiceFormPro
   const { errors, isDirty, isSubmitting } = form.formState;
   const lines = useFieldArray({ control: form.control, name: 'lines' });
   const values = useWatch({ control: form.control }) as InvoiceValues;
-  const customers = useFindCustomersQuery({ input: EVERYBODY });
   const guard = useLeaveGuard(isDirty);
 
   async function handleValid(valid: InvoiceValues) {
@@ -56,23 +53,14 @@ export function InvoiceForm({ initial, taxes, cancelTo, onSave }: InvoiceFormPro
 
   const set = (name: 'customerId' | 'currency' | 'dueAt', value: string) =>
     form.setValue(name, value, { shouldDirty: true, shouldValidate: form.formState.isSubmitted });
-  const options = (customers.data?.data ?? []).map((customer) => ({
-    value: customer._id,
-    label: customerName(customer),
-    ...(customer.email && { detail: customer.email }),
-  }));
   return (
     <>
       <form onSubmit={(event) => void form.handleSubmit(handleValid)(event)} noValidate>
         <Card title="Invoice">
           <div className={grid.grid}>
-            <Combobox
+            <CustomerField
               className={grid.wide ?? ''}
-              label="Customer"
-              options={options}
-              isLoading={customers.isLoading}
               value={values.customerId || null}
-              emptyText="No customer is called that"
               error={errors.customerId?.message}
               onChange={(next) => set('customerId', next ?? '')}
             />

@@ -26,6 +26,8 @@ export interface ComboboxProps extends FieldProps {
   isFirstOnEnter?: boolean | undefined;
   /** Called when the list opens, for options that are fetched then. */
   onOpen?: (() => void) | undefined;
+  /** Called with what is typed, where the options are found by the server; '' once something is chosen. */
+  onType?: ((text: string) => void) | undefined;
   onBlur?: (() => void) | undefined;
   /** What the browser may fill in, for instance 'country-name'. */
   autoComplete?: string | undefined;
@@ -59,6 +61,7 @@ export function Combobox(props: ComboboxProps) {
           emptyText={rest.emptyText}
           isDisabled={rest.isDisabled}
           onOpen={rest.onOpen}
+          onType={rest.onType}
         >
           {({ slotProps, disabled }) => (
             <OutlinedInput

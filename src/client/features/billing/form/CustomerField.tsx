@@ -1,0 +1,44 @@
+import { useState } from 'react';
+import { useFindCustomerQuery, useFindCustomersQuery } from '#client/entities/customers/customersApi.ts';
+import { customerName } from '#client/entities/customers/customer.ts';
+import type { Customer } from '#client/entities/customers/customer.ts';
+import { Combobox } from '#client/kit/forms/fields/Combobox.tsx';
+import type { ComboboxOption, ComboboxProps } from '#client/kit/forms/fields/Combobox.tsx';
+import { useDebounced } from '#client/kit/useDebounced.ts';
+
+/** Somebody still typing is not asked for each letter. Milliseconds. */
+const PAUSE_MS = 200;
+
+/** A customer of the company, sought by the server as the list of customers is: however many there are. */
+export function CustomerField(props: Pick<ComboboxProps, 'value' | 'onChange' | 'error' | 'className'>) {
+  const { value } = props;
+  const [typed, setTyped] = useState('');
+  const search = useDebounced(typed.trim(), PAUSE_MS);
+  const found = useFindCustomersQuery({
+    input: { search, page: 1, limit: 20, sort: 'name', direction: 'ASC' },
+  });
+  const chosen = useFindCustomerQuery({ id: value ?? '' }, { skip: value === null });
+  const listed = (found.currentData?.data ?? []).map(optionOf);
+  const known = chosen.data?.data;
+  // The name of who is chosen stands in the field, whatever is sought meanwhile
+  const isListed = listed.some((option) => option.value === value);
+  const options = known && !isListed && !typed ? [optionOf(known), ...listed] : listed;
+  return (
+    <Combobox
+      {...props}
+      label="Customer"
+      options={options}
+      isLoading={found.isFetching || chosen.isLoading}
+      emptyText="No customer is called that"
+      onType={setTyped}
+    />
+  );
+}
+
+function optionOf(customer: Pick<Customer, '_id' | 'firstName' | 'lastName' | 'email'>): ComboboxOption {
+  return {
+    value: customer._id,
+    label: customerName(customer),
+    ...(customer.email && { detail: customer.email }),
+  };
+}
