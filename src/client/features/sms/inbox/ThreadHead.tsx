@@ -1,6 +1,7 @@
 import { ArrowLeft, BellOff, EllipsisVertical, MailOpen, UserPlus } from 'lucide-react';
 import { useState } from 'react';
-import { Link, useLocation, useNavigate } from 'react-router-dom';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { Link } from '#client/kit/links/Link.tsx';
 import { errorMessageOf } from '#client/data/requests/errorMessageOf.ts';
 import { useViewer } from '#client/entities/session/useViewer.ts';
 import { Button } from '#client/kit/buttons/Button.tsx';

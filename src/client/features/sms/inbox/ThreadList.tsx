@@ -1,5 +1,6 @@
 import { MessagesSquare } from 'lucide-react';
-import { Link, useSearchParams } from 'react-router-dom';
+import { useSearchParams } from 'react-router-dom';
+import { Link } from '#client/kit/links/Link.tsx';
 import { listState } from '#client/data/listState.ts';
 import { SelectInput } from '#client/kit/forms/fields/NativeSelect.tsx';
 import { joinClasses } from '#client/kit/joinClasses.ts';
