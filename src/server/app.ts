@@ -116,6 +116,7 @@ export async function createApp(given: {
   });
   const users = createUsersService({ db: database, config, clock, jobs, tokens, rateLimits, auth, uploads });
   const companyDeps = { database, clock, rateLimits, installation };
+  const events = createEventsService({ database });
   const companies = createCompaniesService({ ...companyDeps, users, uploads });
   const secretBox = createSecretBox(config);
   const acme =
@@ -179,7 +180,7 @@ export async function createApp(given: {
       publicUrl: config.publicUrl,
     }),
     uploads,
-    events: createEventsService({ database }),
+    events,
     dashboard: createDashboardService({ database, clock }),
     search: createSearchService({ database }),
     listViews: createListViewsService({ database, clock }),
@@ -187,7 +188,7 @@ export async function createApp(given: {
     leadSetup,
     ownFields,
     imports: createImportsService({ database, clock, jobs, rateLimits, leadSetup, ownFields }),
-    exports: createExportsService({ database, clock, rateLimits }),
+    exports: createExportsService({ database, clock, rateLimits, events }),
     leadManagers: createLeadManagersService({ database, clock }),
     projects: createProjectsService({ database, clock }),
     messageTemplates: createMessageTemplatesService({ database, clock }),

@@ -1,13 +1,15 @@
 import { expect, test } from '@jest/globals';
 import { buildSchema } from 'graphql';
 import { can } from '#contract/access/can.ts';
-import type { AccessViewer } from '#contract/access/can.ts';
+import type { AccessArea, AccessViewer } from '#contract/access/can.ts';
 import { permissionsAt } from '#contract/access/permissions.ts';
+import type { AccessLevel } from '#contract/access/permissions.ts';
 import { PRESET_NAMES, PRESETS } from '#contract/access/presets.ts';
 import { createSchema } from '#server/schema.ts';
 import { operationsOf } from '#server/testing/operations/operationDocument.ts';
 import { declaredAccess, guardFields } from './guardFields.ts';
 import type { FieldAccess } from './guardFields.ts';
+import type { NamedArgument } from './namedArgument.ts';
 
 // Who may call what, to be read in a review: beside it is written down in __snapshots__. A change of it is a change of rights;
 // `-u` writes it anew (docs/testing.md).
@@ -38,24 +40,55 @@ test('an operation that does not declare whom it is for stops the start-up', () 
     buildSchema(`${directives} type Query { open: String @public, fresh: String ${declared} }`);
   for (const declared of ['', '@public @session'])
     expect(() => guardFields(withResolvers(schemaOf(declared)))).toThrow(
-      'Query.fresh must carry exactly one of @public, @session, @access',
+      'Query.fresh must carry exactly one of @public, @session, @access, @accessOf',
     );
   expect(() => guardFields(withResolvers(schemaOf('@session')))).not.toThrow();
+});
+
+test('an operation whose right hangs on an argument that can be left out stops the start-up', () => {
+  const schemaOf = (argument: string, named: string) =>
+    buildSchema(`directive @accessOf(argument: String!, level: String!) on FIELD_DEFINITION
+      enum PersonKind { LEAD } enum Colour { RED } input Wanted { kind: PersonKind!, maybe: PersonKind }
+      type Query { fresh(${argument}): String @accessOf(argument: "${named}", level: "VIEW") }`);
+  for (const [argument, named] of [
+    ['kind: PersonKind', 'kind'],
+    ['kind: Colour!', 'kind'],
+    ['kind: PersonKind!', 'other'],
+    ['input: Wanted', 'input.kind'],
+    ['input: Wanted!', 'input.maybe'],
+  ] as const)
+    expect(() => guardFields(withResolvers(schemaOf(argument, named)))).toThrow(
+      `fresh: ${named} must be required and name a kind of person or a list`,
+    );
+  for (const [argument, named] of [
+    ['kind: PersonKind!', 'kind'],
+    ['input: Wanted!', 'input.kind'],
+  ] as const)
+    expect(() => guardFields(withResolvers(schemaOf(argument, named)))).not.toThrow();
 });
 
 function whoMay(access: FieldAccess): string {
   if (access.kind === 'public') return 'everybody';
   if (access.kind === 'session') return 'whoever is signed in; the service decides the rest';
-  const who = VIEWERS.filter(([, viewer]) => isOpen(access, viewer));
-  return who.map(([name]) => name).join(', ');
+  if (access.kind === 'access') return namesOf(access.area, access.level);
+  return areasOf(access)
+    .map((area) => `\n    ${area}: ${namesOf(area, access.level)}`)
+    .join('');
 }
 
-function isOpen(access: FieldAccess, viewer: AccessViewer | null): boolean {
-  return viewer !== null && access.kind === 'access' && can(viewer, access.area, access.level);
+function namesOf(area: AccessArea, level: AccessLevel): string {
+  return VIEWERS.filter(([, viewer]) => viewer && can(viewer, area, level))
+    .map(([name]) => name)
+    .join(', ');
+}
+
+function areasOf({ areas }: NamedArgument): AccessArea[] {
+  return [...new Set(Object.values(areas))].toSorted();
 }
 
 function inWords(access: FieldAccess): string {
-  return access.kind === 'access' ? `${access.area} ${access.level}` : access.kind;
+  if (access.kind === 'access') return `${access.area} ${access.level}`;
+  return access.kind === 'accessOf' ? `${access.level} of ${access.path.join('.')}` : access.kind;
 }
 
 function withResolvers(schema: ReturnType<typeof buildSchema>) {

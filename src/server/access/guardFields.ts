@@ -7,11 +7,16 @@ import type { GraphqlContext } from '#server/context.ts';
 import { unauthenticated } from '#server/graphql/errors.ts';
 import { userErrorReply } from '#server/graphql/reply.ts';
 import { wellFormedArguments } from '#server/graphql/wellFormedArguments.ts';
+import { areaIn, namedArgument } from './namedArgument.ts';
+import type { NamedArgument } from './namedArgument.ts';
 import { expectedError, forbidden } from './userError.ts';
 
 /** What a root field asks of its caller. */
 export type FieldAccess =
-  { kind: 'public' } | { kind: 'session' } | { kind: 'access'; area: AccessArea; level: AccessLevel };
+  | { kind: 'public' }
+  | { kind: 'session' }
+  | { kind: 'access'; area: AccessArea; level: AccessLevel }
+  | ({ kind: 'accessOf'; level: AccessLevel } & NamedArgument);
 
 /**
  * Puts every root field behind its declared access and its arguments behind the rule for text, and turns rejections into
@@ -30,17 +35,22 @@ export function declaredAccess(typeName: string, field: GraphQLField<unknown, Gr
   const found = (field.astNode?.directives ?? []).filter(({ name }) => DIRECTIVES.has(name.value));
   const [directive] = found;
   if (!directive || found.length > 1) {
-    throw new Error(`${typeName}.${field.name} must carry exactly one of @public, @session, @access`);
+    throw new Error(
+      `${typeName}.${field.name} must carry exactly one of @public, @session, @access, @accessOf`,
+    );
   }
   if (directive.name.value === 'public') return { kind: 'public' };
   if (directive.name.value === 'session') return { kind: 'session' };
   const given = Object.fromEntries(
     (directive.arguments ?? []).map(({ name, value }) => [name.value, 'value' in value ? value.value : '']),
   );
-  return { kind: 'access', area: given.area as AccessArea, level: given.level as AccessLevel };
+  const level = given.level as AccessLevel;
+  if (directive.name.value === 'accessOf')
+    return { kind: 'accessOf', level, ...namedArgument(field, String(given.argument)) };
+  return { kind: 'access', area: given.area as AccessArea, level };
 }
 
-const DIRECTIVES = new Set(['public', 'session', 'access']);
+const DIRECTIVES = new Set(['public', 'session', 'access', 'accessOf']);
 
 function guardField(type: GraphQLObjectType, field: GraphQLField<unknown, GraphqlContext>): void {
   const access = declaredAccess(type.name, field);
@@ -52,6 +62,8 @@ function guardField(type: GraphQLObjectType, field: GraphQLField<unknown, Graphq
       if (access.kind !== 'public') {
         if (!context.viewer) throw unauthenticated();
         if (access.kind === 'access' && !can(context.viewer, access.area, access.level)) throw forbidden();
+        if (access.kind === 'accessOf' && !can(context.viewer, areaIn(access, args), access.level))
+          throw forbidden();
       }
       return await resolve(source, wellFormedArguments(args), context, info);
     } catch (error) {

@@ -55,9 +55,9 @@ describe.each(
   });
 
   const access = accessOf(name);
-  if (access.kind === 'access') {
+  if (access.kind === 'access' || access.kind === 'accessOf') {
     test('needs the permission', async () => {
-      const viewer = access.area === 'PLATFORM' ? owner : member;
+      const viewer = access.kind === 'access' && access.area === 'PLATFORM' ? owner : member;
       const { data, errors } = await app
         .as(viewer)
         .execute(operation.document, OPERATION_CASES[name]!.variables(none()));

@@ -14,7 +14,13 @@ export const appointmentsRoutes: ScreenRoute[] = [
   { path: paths.appointments.pattern, area, title: 'Bookings', screen: bookings },
   { path: paths.bookings.pattern, area, title: 'Bookings', screen: bookings },
   { path: paths.bookingPages.pattern, area, title: 'Booking pages', screen: pages },
-  { path: paths.addBookingPage.pattern, area: 'APPOINTMENTS_PAGES', title: 'Add booking page', screen: add },
+  {
+    path: paths.addBookingPage.pattern,
+    area: 'APPOINTMENTS_PAGES',
+    level: 'EDIT',
+    title: 'Add booking page',
+    screen: add,
+  },
   { path: paths.bookingPage.pattern, area, title: 'Booking page', screen: page },
   { path: paths.availability.pattern, area, title: 'Availability', screen: hours },
 ];

@@ -18,9 +18,9 @@ export const billingRoutes: ScreenRoute[] = [
   { path: paths.invoices.pattern, area, title: 'Invoices', screen: invoices },
   { path: paths.customerInvoices.pattern, area, title: 'Invoices', screen: customerInvoices },
   { path: paths.transactions.pattern, area, title: 'Transactions', screen: transactions },
-  { path: paths.invoiceType.pattern, area, title: 'Select invoice type', screen: selectType },
-  { path: paths.addInvoice.pattern, area, title: 'Add invoice', screen: add },
+  { path: paths.invoiceType.pattern, area, level: 'EDIT', title: 'Select invoice type', screen: selectType },
+  { path: paths.addInvoice.pattern, area, level: 'EDIT', title: 'Add invoice', screen: add },
   { path: paths.invoice.pattern, area, title: 'Invoice', screen: invoice },
-  { path: paths.editInvoice.pattern, area, title: 'Edit invoice', screen: edit },
+  { path: paths.editInvoice.pattern, area, level: 'EDIT', title: 'Edit invoice', screen: edit },
   { path: paths.taxSettings.pattern, area, title: 'Tax settings', screen: taxes },
 ];

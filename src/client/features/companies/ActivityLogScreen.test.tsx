@@ -164,3 +164,23 @@ it('pages', async () => {
   await user.click(await screen.findByRole('button', { name: 'Page 3' }));
   expect(search(address())).toBe('?page=3');
 });
+
+it('saves what the filters find as a file, and says how much that is', async () => {
+  const createActivityExport = jest.fn((_asked: unknown) =>
+    acknowledged({ data: { _id: 'x', url: '/api/exkoo/exports/x', fileName: 'Activity log.csv', count: 1 } }),
+  );
+  const { user } = renderScreen('/company-info/activity-log?action=updated', {
+    server: {
+      findActivity: () => page([renamed]),
+      findMyCompanies: () => acknowledged({ data: [] }),
+      findMembers: () => acknowledged({ data: [] }),
+      createActivityExport,
+    },
+  });
+  await screen.findByText('Grace Hopper');
+  await user.click(screen.getByRole('button', { name: 'Export CSV' }));
+  expect(await screen.findByText('1 entry exported')).toBeVisible();
+  expect(createActivityExport).toHaveBeenCalledWith(
+    expect.objectContaining({ input: expect.objectContaining({ action: 'updated' }) }),
+  );
+});

@@ -1,11 +1,12 @@
 import { History } from 'lucide-react';
+import { saveExport } from '#client/entities/exports/saveExport.ts';
 import { Button } from '#client/kit/buttons/Button.tsx';
 import { EmptyState } from '#client/kit/layout/EmptyState.tsx';
 import { ErrorState } from '#client/kit/layout/ErrorState.tsx';
 import { Page } from '#client/kit/layout/Page.tsx';
 import { Pagination } from '#client/kit/paging/Pagination.tsx';
 import { managersOnly } from './components/managersOnly.tsx';
-import { useFindActivityQuery } from './activity/activityApi.ts';
+import { useCreateActivityExportMutation, useFindActivityQuery } from './activity/activityApi.ts';
 import { useCalendar } from '#client/kit/time/calendar.ts';
 import { startOfDay } from './activity/activityDays.ts';
 import { ActivityFeed, ActivitySkeleton } from './activity/ActivityFeed.tsx';
@@ -23,20 +24,18 @@ function ActivityLog() {
   const filter = Object.fromEntries(
     Object.keys(NO_FILTER).map((name) => [name, query.get(name) ?? '']),
   ) as unknown as ActivityFilter;
-  const { reply, rows, ...list } = listState(
-    useFindActivityQuery({
-      input: {
-        ...params,
-        companyId: filter.companyId || null,
-        action: filter.action || null,
-        ...(filter.actorId && { actorId: filter.actorId }),
-        ...(filter.entity && { entity: filter.entity }),
-        from: startOfDay(filter.from, timeZone),
-        // The last day is included, the bound is not.
-        to: startOfDay(filter.to, timeZone, 1),
-      },
-    }),
-  );
+  const input = {
+    ...params,
+    companyId: filter.companyId || null,
+    action: filter.action || null,
+    ...(filter.actorId && { actorId: filter.actorId }),
+    ...(filter.entity && { entity: filter.entity }),
+    from: startOfDay(filter.from, timeZone),
+    // The last day is included, the bound is not.
+    to: startOfDay(filter.to, timeZone, 1),
+  };
+  const { reply, rows, ...list } = listState(useFindActivityQuery({ input }));
+  const [createExport, { isLoading: isExporting }] = useCreateActivityExportMutation();
   const total = reply?.page.total;
   useLastPage(params, total, change);
 
@@ -44,6 +43,15 @@ function ActivityLog() {
     <Page
       title="Activity log"
       count={total}
+      action={
+        <Button
+          disabled={!total}
+          isBusy={isExporting}
+          onClick={() => void saveExport(createExport({ input }), ['entry', 'entries'])}
+        >
+          Export CSV
+        </Button>
+      }
       toolbar={<ActivityFilters filter={filter} onChange={(next) => change({ ...next })} />}
     >
       {list.error && <ErrorState message={list.error} onRetry={list.onRetry} isRetrying={list.isFetching} />}

@@ -14,7 +14,7 @@ export const customersRoutes: ScreenRoute[] = [
   { path: paths.customers.pattern, area, title: 'Customers', screen: customers },
   { path: paths.customerList.pattern, area, title: 'Customers', screen: customers },
   { path: paths.customerTrash.pattern, area, title: 'Customers in the trash', screen: trash },
-  { path: paths.addCustomer.pattern, area, title: 'Add a customer here!', screen: add },
+  { path: paths.addCustomer.pattern, area, level: 'EDIT', title: 'Add a customer here!', screen: add },
   { path: paths.customer.pattern, area, title: 'Customer', screen: customer },
-  { path: paths.editCustomer.pattern, area, title: 'Edit customer', screen: edit },
+  { path: paths.editCustomer.pattern, area, level: 'EDIT', title: 'Edit customer', screen: edit },
 ];

@@ -19,8 +19,14 @@ export const peopleRoutes: ScreenRoute[] = [
   { path: paths.leads.pattern, area: 'CRM_LEAD', title: 'Leads', screen: leads, ahead: aheadOfLeads },
   { path: paths.leadTrash.pattern, area: 'CRM_LEAD', title: 'Leads in the trash', screen: leadTrash },
   { path: paths.lead.pattern, area: 'CRM_LEAD', title: 'Lead', screen: lead },
-  { path: paths.addLead.pattern, area: 'CRM_LEAD', title: 'Add lead', screen: addLead },
-  { path: paths.contacts.pattern, area: 'CRM_CONTACTS', title: 'Contacts', screen: contacts, ahead: aheadOfContacts },
+  { path: paths.addLead.pattern, area: 'CRM_LEAD', level: 'EDIT', title: 'Add lead', screen: addLead },
+  {
+    path: paths.contacts.pattern,
+    area: 'CRM_CONTACTS',
+    title: 'Contacts',
+    screen: contacts,
+    ahead: aheadOfContacts,
+  },
   {
     path: paths.contactTrash.pattern,
     area: 'CRM_CONTACTS',
@@ -28,5 +34,11 @@ export const peopleRoutes: ScreenRoute[] = [
     screen: contactTrash,
   },
   { path: paths.contact.pattern, area: 'CRM_CONTACTS', title: 'Contact', screen: contact },
-  { path: paths.addContact.pattern, area: 'CRM_CONTACTS', title: 'Add contact', screen: addContact },
+  {
+    path: paths.addContact.pattern,
+    area: 'CRM_CONTACTS',
+    level: 'EDIT',
+    title: 'Add contact',
+    screen: addContact,
+  },
 ];

@@ -11,7 +11,13 @@ const optOuts = () => import('./opt-outs/OptOutsScreen.tsx').then((file) => file
 /** Texts: campaigns, who brings them to phones, and who wants none. */
 export const smsRoutes: ScreenRoute[] = [
   { path: paths.smsCampaigns.pattern, area: 'SMS_CAMPAIGN', title: 'Campaigns', screen: campaigns },
-  { path: paths.addSmsCampaign.pattern, area: 'SMS_CAMPAIGN', title: 'Add campaign', screen: addCampaign },
+  {
+    path: paths.addSmsCampaign.pattern,
+    area: 'SMS_CAMPAIGN',
+    level: 'EDIT',
+    title: 'Add campaign',
+    screen: addCampaign,
+  },
   { path: paths.smsCampaign.pattern, area: 'SMS_CAMPAIGN', title: 'Campaign', screen: campaign },
   { path: paths.smsInbox.pattern, area: 'SMS_CAMPAIGN', title: 'Inbox', screen: inbox },
   { path: paths.smsProviders.pattern, area: 'SMS_CAMPAIGN', title: 'SMS providers', screen: providers },

@@ -1,6 +1,7 @@
 import { baseApi } from '#client/data/baseApi.ts';
 import { operation } from '#client/data/operation.ts';
 import { invalidates, listTags } from '#client/data/tags.ts';
+import { listTag } from '#contract/live/cacheTag.ts';
 import { additionTags, changeTags, renameTags } from '#contract/live/changeTags.ts';
 import {
   DeleteOrRestoreTeamMemberFromTrashDocument,
@@ -56,6 +57,7 @@ const teamApi = baseApi.injectEndpoints({
         ...changeTags('team member', id),
         ...additionTags('lead manager'),
         ...renameTags('lead manager'),
+        listTag('Task'),
       ]),
     }),
     deleteOrRestoreTeamMemberFromTrash: build.mutation({

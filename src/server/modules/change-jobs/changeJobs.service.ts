@@ -1,9 +1,10 @@
 import { can } from '#contract/access/can.ts';
+import { AREA_OF } from '#contract/access/personAreas.ts';
 import { companyViewer } from '#server/access/companyViewer.ts';
 import { forbidden } from '#server/access/userError.ts';
 import type { Viewer } from '#server/access/viewer.ts';
 import { companyScope, platformScope } from '#server/database/walls/scopes.ts';
-import { AREA_OF, assignedTo } from '#server/modules/people/peopleAccess.ts';
+import { assignedTo } from '#server/modules/people/peopleAccess.ts';
 import { bulkChanges } from './bulk/bulkChanges.service.ts';
 import type { BulkChanges } from './bulk/bulkChanges.service.ts';
 import { bulkWork } from './bulk/bulkWork.ts';

@@ -1,10 +1,11 @@
 import { validate as isUuid } from 'uuid';
 import { can } from '#contract/access/can.ts';
+import { AREA_OF } from '#contract/access/personAreas.ts';
 import type { AccessLevel } from '#contract/access/permissions.ts';
 import type { CompanyViewer } from '#server/access/companyViewer.ts';
 import { forbidden, notFound } from '#server/access/userError.ts';
 import type { Tx } from '#server/database/walls/scopes.ts';
-import { AREA_OF, assignedTo } from '#server/modules/people/peopleAccess.ts';
+import { assignedTo } from '#server/modules/people/peopleAccess.ts';
 import { readJob } from './changeJobs.store.ts';
 import type { ChangeJobRow } from './changeJobs.table.ts';
 

@@ -1,5 +1,6 @@
 import { v7 as newId } from 'uuid';
 import { can } from '#contract/access/can.ts';
+import { AREA_OF } from '#contract/access/personAreas.ts';
 import { CUSTOMER_MESSAGES } from '#contract/validation/records/customer.ts';
 import { companyViewer } from '#server/access/companyViewer.ts';
 import { forbidden, notFound, UserError } from '#server/access/userError.ts';
@@ -10,7 +11,6 @@ import { companySettings } from '#server/modules/companies/changes/companySettin
 import { changesOf } from '#server/modules/events/changes.ts';
 import { recordChange } from '#server/modules/events/recordChange.ts';
 import type { PersonKind, PersonRow } from '#server/modules/people/people.table.ts';
-import { AREA_OF } from '#server/modules/people/peopleAccess.ts';
 import { customerColumns, loggedFields } from './customerInput.ts';
 import type { CustomersDeps } from './customersDeps.ts';
 import { insertCustomer, isEmailTaken, readCustomer, readCustomerOf } from './customers.store.ts';

@@ -1,7 +1,6 @@
 import { changeTags } from '#contract/live/changeTags.ts';
 import { validate as isUuid } from 'uuid';
-import { can } from '#contract/access/can.ts';
-import { forbidden, invalid, notFound } from '#server/access/userError.ts';
+import { invalid, notFound } from '#server/access/userError.ts';
 import type { Viewer } from '#server/access/viewer.ts';
 import { viewerName } from '#server/access/viewer.ts';
 import type { Database } from '#server/database/database.ts';
@@ -14,7 +13,7 @@ import { PERSON_THING } from '#server/modules/people/changes/personEvents.ts';
 import { recordChange } from '#server/modules/events/recordChange.ts';
 import { everyOwnField } from '#server/modules/own-fields/ownFieldReads.service.ts';
 import type { PersonKind, PersonRow } from '#server/modules/people/people.table.ts';
-import { AREA_OF, peopleScope } from '#server/modules/people/peopleAccess.ts';
+import { peopleScope } from '#server/modules/people/peopleAccess.ts';
 import { lockPeople } from '#server/modules/people/changes/peopleChanges.service.ts';
 import type { PeopleScope } from '#server/modules/people/list/peopleFilter.ts';
 import type { Clock } from '#server/platform/clock.ts';
@@ -33,15 +32,15 @@ export interface MergeInput {
 
 /** People who may be the same: finding them, telling them apart, merging them. */
 export interface DuplicatesService {
-  /** A page of the groups of people of a kind, as far as the viewer sees them. Needs VIEW there. */
+  /** A page of the groups of people of a kind, as far as the viewer sees them. */
   findDuplicates(
     viewer: Viewer,
     kind: PersonKind,
     search: { pattern: string | null; limit: number; offset: number },
   ): Promise<{ rows: DuplicateGroup[]; total: number }>;
-  /** Notes that no two of these are the same. Needs EDIT; refuses somebody the viewer does not see, and fewer than two. */
+  /** Notes that no two of these are the same. Refuses somebody the viewer does not see, and fewer than two. */
   markDistinct(viewer: Viewer, kind: PersonKind, ids: readonly string[]): Promise<void>;
-  /** Merges leads with a lead, or contacts with a contact, as one job that can be undone for 30 days. Needs EDIT. */
+  /** Merges leads with a lead, or contacts with a contact, as one job that can be undone for 30 days. */
   mergePeople(viewer: Viewer, input: MergeInput): Promise<FoundJob>;
 }
 
@@ -50,12 +49,10 @@ export function createDuplicatesService(deps: { database: Database; clock: Clock
   const { database, clock } = deps;
   return {
     findDuplicates: async (viewer, kind, search) => {
-      if (!can(viewer, AREA_OF[kind], 'VIEW')) throw forbidden();
       return peopleScope(database, viewer, kind, (tx, scope) => readDuplicates(tx, scope, search));
     },
 
     markDistinct: async (anyone, kind, ids) => {
-      if (!can(anyone, AREA_OF[kind], 'EDIT')) throw forbidden();
       await peopleScope(database, anyone, kind, async (tx, scope, viewer) => {
         const people = await lockedGroup(tx, scope, ids);
         const at = clock.now();
@@ -74,7 +71,6 @@ export function createDuplicatesService(deps: { database: Database; clock: Clock
     },
 
     mergePeople: async (anyone, { kind, survivorId, mergedIds, choices }) => {
-      if (!can(anyone, AREA_OF[kind], 'EDIT')) throw forbidden();
       return peopleScope(database, anyone, kind, async (tx, scope, viewer) => {
         if (mergedIds.includes(survivorId)) throw invalid('merged-with-itself', TOO_FEW);
         // The other sides are locked with them, in one order

@@ -1,7 +1,8 @@
 import { viewerOf } from '#server/context.ts';
-import { containsPattern, pageInfo, pageRequest } from '#server/graphql/paging.ts';
+import { pageInfo, pageRequest } from '#server/graphql/paging.ts';
 import { acknowledged } from '#server/graphql/reply.ts';
 import type { Resolvers } from '#server/graphql/types.generated.ts';
+import { activitySearch } from './activitySearch.ts';
 import { fieldChanges } from './changes.ts';
 import type { ActivityRow } from './events.service.ts';
 
@@ -10,19 +11,11 @@ export const eventsResolvers: Resolvers = {
   Query: {
     async findActivity(_parent, { input }, context) {
       const page = pageRequest(input);
-      const { companyId, action, actorId, entity, entityId, from, to } = input ?? {};
-      const search = {
-        ...page,
-        pattern: page.search && containsPattern(page.search),
-        companyId,
-        action,
-        actorId,
-        entity,
-        entityId,
-        from,
-        to,
-      };
-      const { rows, total } = await context.services.events.findActivity(viewerOf(context), search);
+      const { rows, total } = await context.services.events.findActivity(
+        viewerOf(context),
+        activitySearch(input),
+        page,
+      );
       return acknowledged('Activity found', { data: rows.map(activity), page: pageInfo(page, total) });
     },
   },

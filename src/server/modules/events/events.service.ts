@@ -11,8 +11,14 @@ import type { Tx } from '#server/database/walls/scopes.ts';
 import type { FieldValues } from './events.table.ts';
 import { readRecentEvents } from './entityEvents.store.ts';
 import type { EntityEvent } from './entityEvents.store.ts';
-import { insertEvents, notifyProgress, readActivity } from './events.store.ts';
-import type { ActivityRow } from './events.store.ts';
+import {
+  countActivity,
+  insertEvents,
+  notifyProgress,
+  readActivity,
+  readActivityAfter,
+} from './events.store.ts';
+import type { ActivityFilter, ActivityRow } from './events.store.ts';
 
 export type { ActivityRow };
 
@@ -115,8 +121,6 @@ export interface ActivitySearch {
   from?: Date | null;
   /** Exclusive. */
   to?: Date | null;
-  limit: number;
-  offset: number;
 }
 
 export interface EventsService {
@@ -124,31 +128,62 @@ export interface EventsService {
    * What happened in the companies that the viewer owns or owned, the newest first. A company that is not theirs, or what
    * is no id at all, finds nothing.
    */
-  findActivity(viewer: Viewer, search: ActivitySearch): Promise<{ rows: ActivityRow[]; total: number }>;
+  findActivity(
+    viewer: Viewer,
+    search: ActivitySearch,
+    page: { limit: number; offset: number },
+  ): Promise<{ rows: ActivityRow[]; total: number }>;
+  /** How many entries there are. */
+  countActivity(viewer: Viewer, search: ActivitySearch): Promise<number>;
+  /** All entries, the newest first, read some at a time. */
+  readActivity(viewer: Viewer, search: ActivitySearch): AsyncGenerator<ActivityRow, void, undefined>;
 }
 
 /** The activity log over the events table. */
 export function createEventsService({ database }: { database: Database }): EventsService {
   return {
-    async findActivity({ userId }, search) {
-      const { pattern, companyId, action, actorId, entity, entityId, from, to, limit, offset } = search;
-      const ids = [companyId, actorId, entityId];
-      if (ids.some((id) => typeof id === 'string' && !isUuid(id))) return { rows: [], total: 0 };
-      const filter = {
-        ownerId: userId,
-        companyId: companyId ?? null,
-        action: action?.replaceAll('\0', '') || null,
-        actorId: actorId ?? null,
-        entity: entity?.replaceAll('\0', '') || null,
-        entityId: entityId ?? null,
-        from: from ?? null,
-        to: to ?? null,
-        pattern,
-        limit,
-        offset,
-      };
-      return userScope(database, { userId }, (tx) => readActivity(tx, filter));
+    async findActivity({ userId }, search, page) {
+      const filter = activityFilter(userId, search);
+      if (!filter) return { rows: [], total: 0 };
+      return userScope(database, { userId }, (tx) => readActivity(tx, filter, page));
     },
+
+    async countActivity({ userId }, search) {
+      const filter = activityFilter(userId, search);
+      return filter ? userScope(database, { userId }, (tx) => countActivity(tx, filter)) : 0;
+    },
+
+    async *readActivity({ userId }, search) {
+      const filter = activityFilter(userId, search);
+      let mark: ActivityRow | null = null;
+      do {
+        const rows: ActivityRow[] = filter
+          ? await userScope(database, { userId }, (tx) => readActivityAfter(tx, filter, mark, READ_AT_ONCE))
+          : [];
+        yield* rows;
+        mark = rows.length === READ_AT_ONCE ? (rows.at(-1) ?? null) : null;
+      } while (mark);
+    },
+  };
+}
+
+const READ_AT_ONCE = 1_000;
+
+/** The filter of the viewer's own log; null where it names what is no id, and so finds nothing. */
+function activityFilter(ownerId: string, search: ActivitySearch): ActivityFilter | null {
+  const { pattern, companyId, action, actorId, entity, entityId, from, to } = search;
+  const ids = [companyId, actorId, entityId];
+  if (ids.some((id) => typeof id === 'string' && !isUuid(id))) return null;
+  return {
+    ownerId,
+    companyId: companyId ?? null,
+    action: action?.replaceAll('\0', '') || null,
+    actorId: actorId ?? null,
+    entity: entity?.replaceAll('\0', '') || null,
+    entityId: entityId ?? null,
+    from: from ?? null,
+    to: to ?? null,
+    pattern,
   };
 }
 

@@ -18,9 +18,10 @@ export interface ActivityFilter {
   to: Date | null;
   /** The pattern of a LIKE over who, what and both values, in lower case. */
   pattern: string | null;
-  limit: number;
-  offset: number;
 }
+
+/** One entry: those after it in the order of the log are older. */
+export type ActivityMark = Pick<ActivityRow, 'created_at' | 'id'>;
 
 export type ActivityRow = Pick<
   Selectable<EventsTable>,
@@ -79,19 +80,42 @@ export async function readEventCompany(tx: Tx, companyId: string) {
 export async function readActivity(
   tx: Tx,
   filter: ActivityFilter,
+  { limit, offset }: { limit: number; offset: number },
 ): Promise<{ rows: ActivityRow[]; total: number }> {
-  const rows = await filtered(tx, filter)
-    .select(['id', 'company_id', 'company_name', 'actor_name', 'source', 'entity', 'entity_id', 'action'])
-    .select(['before', 'after', 'created_at'])
-    .orderBy('created_at', 'desc')
-    .orderBy('id', 'desc')
-    .limit(filter.limit)
-    .offset(filter.offset)
+  const rows = await newestFirst(tx, filter).limit(limit).offset(offset).execute();
+  const total = await countActivity(tx, filter);
+  return { rows, total };
+}
+
+/** So many events that are older than the mark, the newest first; null: from the newest on. */
+export function readActivityAfter(
+  tx: Tx,
+  filter: ActivityFilter,
+  mark: ActivityMark | null,
+  limit: number,
+): Promise<ActivityRow[]> {
+  return newestFirst(tx, filter)
+    .$if(mark !== null, (query) =>
+      query.where(sql<boolean>`(created_at, id) < (${mark?.created_at}::timestamptz, ${mark?.id}::uuid)`),
+    )
+    .limit(limit)
     .execute();
+}
+
+/** How many events there are. */
+export async function countActivity(tx: Tx, filter: ActivityFilter): Promise<number> {
   const { total } = await filtered(tx, filter)
     .select(({ fn }) => fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow();
-  return { rows, total };
+  return total;
+}
+
+function newestFirst(tx: Tx, filter: ActivityFilter) {
+  return filtered(tx, filter)
+    .select(['id', 'company_id', 'company_name', 'actor_name', 'source', 'entity', 'entity_id', 'action'])
+    .select(['before', 'after', 'created_at'])
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc');
 }
 
 function filtered(tx: Tx, filter: ActivityFilter) {

@@ -1,11 +1,18 @@
 import { viewerOf } from '#server/context.ts';
 import { acknowledged } from '#server/graphql/reply.ts';
 import type { Resolvers } from '#server/graphql/types.generated.ts';
+import { activitySearch } from '#server/modules/events/activitySearch.ts';
 import { peopleFilterOf, peopleOrderOf } from '#server/modules/people/list/peopleInputs.ts';
+import type { PreparedExport } from './exports.service.ts';
 
 /** Exports of leads and contacts. */
 export const exportsResolvers: Resolvers = {
   Mutation: {
+    async createActivityExport(_parent, { input }, context) {
+      const search = activitySearch(input);
+      return ready(await context.services.exports.createActivityExport(viewerOf(context), search));
+    },
+
     async createExport(_parent, { input }, context) {
       const { kind, format, columns, selection, ...order } = input;
       const made = await context.services.exports.createExport(viewerOf(context), {
@@ -15,10 +22,13 @@ export const exportsResolvers: Resolvers = {
         selection: { ...selection, filter: peopleFilterOf(selection.filter) },
         ...peopleOrderOf(order),
       });
-      const { id, fileName, count, expiresAt } = made;
-      return acknowledged('Export ready', {
-        data: { _id: id, url: `/api/exkoo/exports/${id}`, fileName, count, expiresAt },
-      });
+      return ready(made);
     },
   },
 };
+
+function ready({ id, fileName, count, expiresAt }: PreparedExport) {
+  return acknowledged('Export ready', {
+    data: { _id: id, url: `/api/exkoo/exports/${id}`, fileName, count, expiresAt },
+  });
+}

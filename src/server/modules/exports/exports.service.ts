@@ -2,20 +2,27 @@ import { listTag } from '#contract/live/cacheTag.ts';
 import type { Readable } from 'node:stream';
 import { v7 as newId, validate as isUuid } from 'uuid';
 import { can } from '#contract/access/can.ts';
+import { AREA_OF } from '#contract/access/personAreas.ts';
+import { companyViewer } from '#server/access/companyViewer.ts';
+import type { CompanyViewer } from '#server/access/companyViewer.ts';
 import type { RateLimits } from '#server/access/rateLimit.ts';
-import { forbidden, notFound } from '#server/access/userError.ts';
+import { notFound } from '#server/access/userError.ts';
 import type { Viewer } from '#server/access/viewer.ts';
 import type { Database } from '#server/database/database.ts';
-import { platformScope } from '#server/database/walls/scopes.ts';
+import { companyScope, platformScope } from '#server/database/walls/scopes.ts';
+import type { Tx } from '#server/database/walls/scopes.ts';
 import { PERSON_THING } from '#server/modules/people/changes/personEvents.ts';
 import { companySettings } from '#server/modules/companies/changes/companySettings.service.ts';
+import type { ActivitySearch, EventsService } from '#server/modules/events/events.service.ts';
 import { recordChange } from '#server/modules/events/recordChange.ts';
 import { choicesOf } from '#server/modules/imports/cells/choices.service.ts';
 import { ownFieldsOf } from '#server/modules/own-fields/ownFieldReads.service.ts';
-import { AREA_OF, peopleScope } from '#server/modules/people/peopleAccess.ts';
+import { peopleScope } from '#server/modules/people/peopleAccess.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import { writeCsv } from '#server/platform/spreadsheets/csv/writeCsv.ts';
 import { writeXlsx } from '#server/platform/spreadsheets/xlsx/writeXlsx.ts';
+import { activityTable, keptSearch } from './activityExport.ts';
+import type { ActivityRequest } from './activityExport.ts';
 import { exportedPeople, exportRequest } from './exportRequest.ts';
 import type { ExportInput, ExportRequest } from './exportRequest.ts';
 import { exportTable } from './exportTable.ts';
@@ -38,11 +45,12 @@ export interface PreparedExport {
 
 export interface ExportsService {
   /**
-   * Notes who takes how many people out, and keeps what is wanted for an hour. Refuses who may not edit the kind of people,
-   * unknown columns, an empty selection, and more than 60 an hour.
+   * Notes who takes how many people out, and keeps what is wanted for an hour. Refuses unknown columns, an empty selection, and more than 60 an hour.
    */
   createExport(viewer: Viewer, input: ExportInput): Promise<PreparedExport>;
-  /** The file, made while it is read. Refuses everybody but its maker like one that is not there. */
+  /** The same for the activity log of the viewer's companies; as many an hour count together. */
+  createActivityExport(viewer: Viewer, search: ActivitySearch): Promise<PreparedExport>;
+  /** The file, made while it is read. Refuses everybody but its maker, and who lost the right to it, like one that is not there. */
   openExport(
     viewer: Viewer,
     id: string,
@@ -51,13 +59,14 @@ export interface ExportsService {
   sweepExports(): Promise<void>;
 }
 
-/** Files of leads and contacts, read from the database page by page. */
+/** Files of leads, contacts and the activity log, read from the database page by page. */
 export function createExportsService(deps: {
   database: Database;
   clock: Clock;
   rateLimits: RateLimits;
+  events: Pick<EventsService, 'countActivity' | 'readActivity'>;
 }): ExportsService {
-  const { database, clock, rateLimits } = deps;
+  const { database, clock, rateLimits, events } = deps;
 
   async function* tableOf(viewer: Viewer, request: ExportRequest): AsyncGenerator<string[], void, undefined> {
     const start = await peopleScope(database, viewer, request.kind, async (tx, scope) => ({
@@ -79,46 +88,45 @@ export function createExportsService(deps: {
 
   return {
     async createExport(anyone, input) {
-      if (!can(anyone, AREA_OF[input.kind], 'EDIT')) throw forbidden();
       await rateLimits.take(database.kysely, `export|${anyone.userId}`, EXPORTS);
       return peopleScope(database, anyone, input.kind, async (tx, scope, viewer) => {
         const wanted = exportRequest(input, await ownFieldsOf(tx, viewer.companyId));
         const at = clock.now();
-        const fileName = `${input.kind === 'LEAD' ? 'Leads' : 'Contacts'} ${at.toISOString().slice(0, 10)}`;
-        const request: ExportRequest = { ...wanted, fileName };
+        const request = { ...wanted, fileName: named(input.kind === 'LEAD' ? 'Leads' : 'Contacts', at) };
         const count = await countExported(tx, scope, await exportedPeople(tx, viewer.companyId, request));
-        const id = newId();
-        const expiresAt = new Date(at.getTime() + LIFE_MS);
-        await insertExport(tx, {
-          company_id: viewer.companyId,
-          id,
-          user_id: viewer.userId,
-          request: JSON.stringify(request),
-          created_at: at,
-          expires_at: expiresAt,
-        });
-        await recordChange(tx, viewer, {
-          entity: PERSON_THING[input.kind],
-          entityId: id,
-          action: 'exported',
-          before: null,
-          after: { count, format: input.format },
-          tags: [listTag('Activity')],
-          at,
-        });
-        return { id, fileName: nameOf(request), count, expiresAt };
+        return prepare(tx, viewer, request, count, at);
       });
+    },
+
+    async createActivityExport(anyone, search) {
+      await rateLimits.take(database.kysely, `export|${anyone.userId}`, EXPORTS);
+      const viewer = companyViewer(anyone);
+      const at = clock.now();
+      // What happens from now on, this export among it, is not in the file
+      const until = search.to && search.to < at ? search.to : at;
+      const request = { kind: 'ACTIVITY', format: 'CSV', search: { ...search, to: until } } as const;
+      const count = await events.countActivity(viewer, request.search);
+      return companyScope(database, viewer, (tx) =>
+        prepare(tx, viewer, { ...request, fileName: named('Activity log', at) }, count, at),
+      );
     },
 
     async openExport(anyone, id) {
       const found = isUuid(id)
-        ? await peopleScope(database, anyone, 'CONTACT', (tx, { companyId }, { userId }) =>
-            readExport(tx, companyId, { id, userId, now: clock.now() }),
+        ? await companyScope(database, companyViewer(anyone), (tx) =>
+            readExport(tx, companyViewer(anyone).companyId, {
+              id,
+              userId: anyone.userId,
+              now: clock.now(),
+            }),
           )
         : undefined;
-      const request = found && (JSON.parse(found.request) as ExportRequest);
-      if (!request || !can(anyone, AREA_OF[request.kind], 'EDIT')) throw notFound('export');
-      const rows = tableOf(anyone, request);
+      const request = found && (JSON.parse(found.request) as ExportRequest | ActivityRequest);
+      if (!request || !mayOpen(anyone, request)) throw notFound('export');
+      const rows =
+        request.kind === 'ACTIVITY'
+          ? activityTable(events.readActivity(anyone, keptSearch(request)))
+          : tableOf(anyone, request);
       const { format, fileName } = request;
       const file =
         format === 'XLSX'
@@ -135,6 +143,45 @@ const PAGE = 1_000;
 const LIFE_MS = 60 * 60 * 1000;
 const EXPORTS = { capacity: 60, seconds: 3600 };
 
-function nameOf({ fileName, format }: ExportRequest): string {
+/** Keeps the request for an hour, and notes who takes how much out. */
+async function prepare(
+  tx: Tx,
+  viewer: CompanyViewer,
+  request: ExportRequest | ActivityRequest,
+  count: number,
+  at: Date,
+): Promise<PreparedExport> {
+  const id = newId();
+  const expiresAt = new Date(at.getTime() + LIFE_MS);
+  await insertExport(tx, {
+    company_id: viewer.companyId,
+    id,
+    user_id: viewer.userId,
+    request: JSON.stringify(request),
+    created_at: at,
+    expires_at: expiresAt,
+  });
+  const isActivity = request.kind === 'ACTIVITY';
+  await recordChange(tx, viewer, {
+    entity: isActivity ? 'company' : PERSON_THING[request.kind],
+    entityId: isActivity ? viewer.companyId : id,
+    action: isActivity ? 'activity-exported' : 'exported',
+    before: null,
+    after: { count, format: request.format },
+    tags: [listTag('Activity')],
+    at,
+  });
+  return { id, fileName: nameOf(request), count, expiresAt };
+}
+
+function mayOpen(viewer: Viewer, { kind }: ExportRequest | ActivityRequest): boolean {
+  return kind === 'ACTIVITY' ? can(viewer, 'COMPANY', 'MANAGE') : can(viewer, AREA_OF[kind], 'EDIT');
+}
+
+function named(what: string, at: Date): string {
+  return `${what} ${at.toISOString().slice(0, 10)}`;
+}
+
+function nameOf({ fileName, format }: Pick<ExportRequest, 'fileName' | 'format'>): string {
   return `${fileName}.${format === 'XLSX' ? 'xlsx' : 'csv'}`;
 }

@@ -3,13 +3,14 @@ import type { ListName } from '#contract/lists/listNames.ts';
 import { VIEW_LIMITS } from '#contract/limits/lists/views.ts';
 import { VIEW_MESSAGES } from '#contract/views/viewChoices.ts';
 import { invalid, notFound } from '#server/access/userError.ts';
+import { companyViewer } from '#server/access/companyViewer.ts';
 import type { CompanyViewer } from '#server/access/companyViewer.ts';
 import type { Viewer } from '#server/access/viewer.ts';
 import type { Database } from '#server/database/database.ts';
 import { companyScope } from '#server/database/walls/scopes.ts';
 import type { Tx } from '#server/database/walls/scopes.ts';
 import type { Clock } from '#server/platform/clock.ts';
-import { listViewer, seenView } from './listViewAccess.ts';
+import { seenView } from './listViewAccess.ts';
 import { recordChoice } from './listViewEvents.ts';
 import { savedArrangement } from './listViewInput.ts';
 import type { GivenArrangement } from './listViewInput.ts';
@@ -56,7 +57,7 @@ export function createListChoices({
     list: ListName,
     work: (tx: Tx, key: ChoicesKey, viewer: CompanyViewer) => Promise<T>,
   ) => {
-    const working = listViewer(viewer, list);
+    const working = companyViewer(viewer);
     const key = { companyId: working.companyId, userId: working.userId, list };
     return companyScope(database, working, (tx) => work(tx, key, working));
   };

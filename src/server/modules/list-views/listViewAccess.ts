@@ -1,20 +1,12 @@
 import { validate as isUuid } from 'uuid';
 import { can } from '#contract/access/can.ts';
 import { LISTS } from '#contract/lists/listDescriptions.ts';
-import type { ListName } from '#contract/lists/listNames.ts';
-import { companyViewer } from '#server/access/companyViewer.ts';
 import type { CompanyViewer } from '#server/access/companyViewer.ts';
 import { forbidden, notFound } from '#server/access/userError.ts';
 import type { Viewer } from '#server/access/viewer.ts';
 import type { Tx } from '#server/database/walls/scopes.ts';
 import { readView } from './listViews.store.ts';
 import type { ListViewRow } from './listViews.store.ts';
-
-/** The viewer as one who works in a company and may see this list there. */
-export function listViewer(viewer: Viewer, list: ListName): CompanyViewer {
-  if (!can(viewer, LISTS[list].area, 'VIEW')) throw forbidden();
-  return companyViewer(viewer);
-}
 
 /** Whether the view is there for the viewer: their own, or shared in a list that they may see. */
 export function isSeen(view: ListViewRow, viewer: Viewer): boolean {

@@ -15,7 +15,7 @@ import type { Clock } from '#server/platform/clock.ts';
 import { v7 as newId } from 'uuid';
 import { createListChoices } from './listChoices.service.ts';
 import type { ListChoicesService } from './listChoices.service.ts';
-import { editedView, listViewer, seenView } from './listViewAccess.ts';
+import { editedView, seenView } from './listViewAccess.ts';
 import { recordViewChange } from './listViewEvents.ts';
 import { EMPTY_CHOICES, savedChoices, savedName } from './listViewInput.ts';
 import type { ListViewInput } from './listViewInput.ts';
@@ -53,7 +53,6 @@ export function createListViewsService(deps: { database: Database; clock: Clock 
     ...createListChoices(deps),
 
     async createView(viewer, list, input) {
-      listViewer(viewer, list);
       const name = savedName(input.name ?? '');
       const choices = savedChoices(list, EMPTY_CHOICES, input);
       return inCompany(viewer, (tx, working, at) =>

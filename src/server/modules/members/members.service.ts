@@ -1,4 +1,6 @@
 import { can } from '#contract/access/can.ts';
+import type { AccessViewer } from '#contract/access/can.ts';
+import { AREA_OF } from '#contract/access/personAreas.ts';
 import { companyViewer } from '#server/access/companyViewer.ts';
 import { forbidden } from '#server/access/userError.ts';
 import type { Viewer } from '#server/access/viewer.ts';
@@ -6,12 +8,12 @@ import { companyScope } from '#server/database/walls/scopes.ts';
 import type { Database } from '#server/database/database.ts';
 import { foundPerson } from '#server/modules/people/list/peopleReads.service.ts';
 import type { PersonKind } from '#server/modules/people/people.table.ts';
-import { AREA_OF, peopleScope, whoSees } from '#server/modules/people/peopleAccess.ts';
+import { peopleScope, whoSees } from '#server/modules/people/peopleAccess.ts';
 import { membersOf } from './companyMembers.service.ts';
 import type { CompanyMember } from './companyMembers.service.ts';
 
 export interface MembersService {
-  /** Who works with the people of the viewer's company: whom a task can be given to. Of a person: who may see them, and so be mentioned. */
+  /** Who works with the people of the viewer's company, for those who do so themselves: whom a task can be given to. Of a person: who may see them, and so be mentioned. */
   findMembers(
     viewer: Viewer,
     person?: { kind: PersonKind; personId: string } | null,
@@ -31,10 +33,13 @@ export function createMembersService({ database }: { database: Database }): Memb
     async findMembers(viewer, of) {
       if (of) return membersFor(viewer, of);
       const inCompany = companyViewer(viewer);
+      if (!worksWithPeople(viewer)) throw forbidden();
       const members = await companyScope(database, inCompany, (tx) => membersOf(tx, inCompany.companyId));
-      return members.filter(
-        (member) => can(member, 'CRM_LEAD', 'VIEW') || can(member, 'CRM_CONTACTS', 'VIEW'),
-      );
+      return members.filter(worksWithPeople);
     },
   };
+}
+
+function worksWithPeople(member: AccessViewer): boolean {
+  return can(member, 'CRM_LEAD', 'VIEW') || can(member, 'CRM_CONTACTS', 'VIEW');
 }

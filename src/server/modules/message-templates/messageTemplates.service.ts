@@ -1,5 +1,6 @@
 import { v7 as newId, validate as isUuid } from 'uuid';
 import { can } from '#contract/access/can.ts';
+import { AREA_OF } from '#contract/access/personAreas.ts';
 import { searchTextOf } from '#contract/people/searchText.ts';
 import { renderMessage } from '#contract/sms/mergeFields.ts';
 import type { MergeField } from '#contract/sms/mergeFields.ts';
@@ -18,7 +19,7 @@ import { companyScope } from '#server/database/walls/scopes.ts';
 import type { Tx } from '#server/database/walls/scopes.ts';
 import { changesOf } from '#server/modules/events/changes.ts';
 import { recordChange } from '#server/modules/events/recordChange.ts';
-import { AREA_OF, assignedTo } from '#server/modules/people/peopleAccess.ts';
+import { assignedTo } from '#server/modules/people/peopleAccess.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import { bulkDeletion } from './bulkDeletion.service.ts';
 import type { BulkDeletion } from './bulkDeletion.service.ts';

@@ -1,5 +1,4 @@
 import { validate as isUuid } from 'uuid';
-import { can } from '#contract/access/can.ts';
 import { NOTE_UNDO_HOURS } from '#contract/limits/records/people.ts';
 import { mentionedIds } from '#contract/people/mentions.ts';
 import type { CompanyViewer } from '#server/access/companyViewer.ts';
@@ -14,7 +13,7 @@ import { recordPersonEvent } from '#server/modules/people/changes/personEvents.t
 import type { PersonEvent } from '#server/modules/people/changes/personEvents.ts';
 import { notify } from '#server/modules/notifications/notify.service.ts';
 import type { PersonKind, PersonRow } from '#server/modules/people/people.table.ts';
-import { AREA_OF, peopleScope } from '#server/modules/people/peopleAccess.ts';
+import { peopleScope } from '#server/modules/people/peopleAccess.ts';
 import { noteText } from '#server/modules/people/timeline/interactionText.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import { checkedMentions } from './mentions.service.ts';
@@ -51,7 +50,6 @@ export function createNotesService({ database, clock }: { database: Database; cl
     { kind, personId, id }: NoteKey,
     change: (note: NoteRow, place: NotePlace) => Promise<NoteChange | null> | NoteChange | null,
   ) => {
-    if (!can(anyone, AREA_OF[kind], 'EDIT')) throw forbidden();
     await peopleScope(database, anyone, kind, async (tx, scope, viewer) => {
       const person = await lockedPerson(tx, scope, personId);
       const note = await foundNote(tx, viewer, personId, id);

@@ -1,6 +1,7 @@
 import { seesAssignedOnly } from '#contract/access/assignedOnly.ts';
 import { can } from '#contract/access/can.ts';
 import type { AccessViewer } from '#contract/access/can.ts';
+import { AREA_OF } from '#contract/access/personAreas.ts';
 import { companyViewer } from '#server/access/companyViewer.ts';
 import type { CompanyViewer } from '#server/access/companyViewer.ts';
 import type { Viewer } from '#server/access/viewer.ts';
@@ -11,9 +12,6 @@ import { NIL } from 'uuid';
 import { managerOfUser, usersOfManagers } from '#server/modules/lead-managers/assignment.service.ts';
 import type { PersonKind, PersonRow } from './people.table.ts';
 import type { PeopleScope } from './list/peopleFilter.ts';
-
-/** The right that a kind of person asks for. */
-export const AREA_OF = { LEAD: 'CRM_LEAD', CONTACT: 'CRM_CONTACTS' } as const;
 
 /** A transaction on the rows of the viewer's company, with the people of this kind that they may see. */
 export function peopleScope<T>(

@@ -1,5 +1,6 @@
 import { v7 as newId, validate as isUuid } from 'uuid';
 import { can } from '#contract/access/can.ts';
+import { AREA_OF } from '#contract/access/personAreas.ts';
 import {
   MAX_PERSON_FILE_BYTES,
   MAX_PERSON_FILES,
@@ -20,7 +21,7 @@ import { lockedPerson } from '#server/modules/people/changes/personChanges.servi
 import { recordPersonEvent } from '#server/modules/people/changes/personEvents.ts';
 import type { PersonKind, PersonRow } from '#server/modules/people/people.table.ts';
 import { foundPerson } from '#server/modules/people/list/peopleReads.service.ts';
-import { AREA_OF, peopleScope } from '#server/modules/people/peopleAccess.ts';
+import { peopleScope } from '#server/modules/people/peopleAccess.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Files } from '#server/platform/files/files.ts';
 import { contentType, fileName } from './fileContent.ts';
@@ -45,7 +46,7 @@ export interface FileOwner {
 }
 
 export interface PersonFilesService {
-  /** The files of somebody, the newest first; of who was converted those of both, as far as the viewer sees both. Needs VIEW. */
+  /** The files of somebody, the newest first; of who was converted those of both, as far as the viewer sees both. */
   findPersonFiles(viewer: Viewer, owner: FileOwner): Promise<PersonFileRow[]>;
   /**
    * Adds a file; the content decides what it is. Refuses (400, 413) other types and more than 20 MB, (409) more files than somebody can
@@ -54,7 +55,7 @@ export interface PersonFilesService {
   addPersonFile(viewer: Viewer, owner: FileOwner, file: { name: string; bytes: Uint8Array }): Promise<string>;
   /** The bytes of one file. Refuses who may not see its person like one that is not there. */
   openPersonFile(viewer: Viewer, owner: FileOwner, id: string): Promise<PersonFileRow & { bytes: Buffer }>;
-  /** Takes a file away, or brings it back within PERSON_FILE_UNDO_HOURS. Needs EDIT. */
+  /** Takes a file away, or brings it back within PERSON_FILE_UNDO_HOURS. */
   setPersonFileDeleted(viewer: Viewer, owner: FileOwner, id: string, isDeleted: boolean): Promise<void>;
   /** Removes for good what was deleted longer ago than an undo reaches, and the bytes that no file has any more. */
   sweepPersonFiles(): Promise<void>;
@@ -75,7 +76,6 @@ export function createPersonFilesService(deps: {
     { kind, personId }: FileOwner,
     work: (tx: Tx, viewer: CompanyViewer, person: PersonRow) => Promise<T>,
   ): Promise<T> {
-    if (!can(anyone, AREA_OF[kind], 'EDIT')) throw forbidden();
     return peopleScope(database, anyone, kind, async (tx, scope, viewer) =>
       work(tx, viewer, await lockedPerson(tx, scope, personId)),
     );
@@ -93,7 +93,6 @@ export function createPersonFilesService(deps: {
 
   return {
     findPersonFiles(anyone, { kind, personId }) {
-      if (!can(anyone, AREA_OF[kind], 'VIEW')) throw forbidden();
       return peopleScope(database, anyone, kind, async (tx, scope, viewer) => {
         const person = await foundPerson(tx, scope, personId);
         const lists: PersonFileRow[][] = [];

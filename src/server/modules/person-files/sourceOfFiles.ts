@@ -1,10 +1,11 @@
 import { can } from '#contract/access/can.ts';
+import { AREA_OF } from '#contract/access/personAreas.ts';
 import type { CompanyViewer } from '#server/access/companyViewer.ts';
 import { UserError } from '#server/access/userError.ts';
 import type { Tx } from '#server/database/walls/scopes.ts';
 import { foundPerson } from '#server/modules/people/list/peopleReads.service.ts';
 import type { PersonRow } from '#server/modules/people/people.table.ts';
-import { AREA_OF, assignedTo } from '#server/modules/people/peopleAccess.ts';
+import { assignedTo } from '#server/modules/people/peopleAccess.ts';
 
 /** Whose files somebody's page shows: their own, and, converted, those of the other one, as far as the viewer may see that. */
 export async function sourceOfFiles(

@@ -12,6 +12,7 @@ import { companySettings } from '#server/modules/companies/changes/companySettin
 import { changesOf } from '#server/modules/events/changes.ts';
 import { replaceOnPeople } from '#server/modules/people/changes/values/references.service.ts';
 import { recordChange } from '#server/modules/events/recordChange.ts';
+import { assignedTo } from '#server/modules/people/peopleAccess.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import { bulkStatus } from './bulkStatus.service.ts';
 import type { BulkStatus } from './bulkStatus.service.ts';
@@ -23,11 +24,11 @@ import type { ProjectFilter, ProjectRow } from './projects.store.ts';
 export type { ProjectRow };
 
 /** What a list of projects is asked for. */
-export type ProjectSearch = Omit<ProjectFilter, 'id'>;
+export type ProjectSearch = Omit<ProjectFilter, 'id' | 'assignedTo'>;
 
 /** Properties that leads are interested in. */
 export interface ProjectsService extends BulkStatus {
-  /** A page of the company's projects, with how many leads are interested in each now. */
+  /** A page of the company's projects, with how many leads that the viewer may see are interested in each now. */
   findProjects(viewer: Viewer, search: ProjectSearch): Promise<{ rows: ProjectRow[]; total: number }>;
   /** One of them. Refuses one of another company like one that does not exist. */
   findProject(viewer: Viewer, id: string): Promise<ProjectRow>;
@@ -52,12 +53,19 @@ export function createProjectsService({
 
     async findProjects(viewer, search) {
       const inCompany = companyViewer(viewer);
-      return companyScope(database, inCompany, (tx) => readProjects(tx, inCompany.companyId, search));
+      return companyScope(database, inCompany, async (tx) =>
+        readProjects(tx, inCompany.companyId, {
+          ...search,
+          assignedTo: await assignedTo(tx, inCompany, 'LEAD'),
+        }),
+      );
     },
 
     async findProject(viewer, id) {
       const inCompany = companyViewer(viewer);
-      return companyScope(database, inCompany, (tx) => projectOf(tx, inCompany.companyId, id));
+      return companyScope(database, inCompany, async (tx) =>
+        projectOf(tx, inCompany.companyId, id, await assignedTo(tx, inCompany, 'LEAD')),
+      );
     },
 
     async createProject(viewer, input) {
@@ -138,8 +146,9 @@ export function createProjectsService({
   };
 }
 
-async function projectOf(tx: Tx, companyId: string, id: string): Promise<ProjectRow> {
-  const { rows } = isUuid(id) ? await readProjects(tx, companyId, { ...ONE, id }) : { rows: [] };
+async function projectOf(tx: Tx, companyId: string, id: string, countedFor?: string): Promise<ProjectRow> {
+  const one = { ...ONE, id, assignedTo: countedFor };
+  const { rows } = isUuid(id) ? await readProjects(tx, companyId, one) : { rows: [] };
   if (!rows[0]) throw notFound('project');
   return rows[0];
 }
@@ -155,6 +164,7 @@ const ONE = {
   pattern: null,
   statuses: null,
   propertyCategories: null,
+  assignedTo: undefined,
   sort: 'createdAt',
   isDescending: false,
   limit: 1,

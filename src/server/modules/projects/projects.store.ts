@@ -25,6 +25,8 @@ export interface ProjectsFound {
 /** Which of them are asked for, and in which order. */
 export interface ProjectFilter extends ProjectsFound {
   id?: string;
+  /** Whose leads are counted as interested; undefined for all. */
+  assignedTo: string | undefined;
   sort: ProjectSort;
   isDescending: boolean;
   thenBy?: readonly OrderStep<ProjectSort>[];
@@ -34,13 +36,14 @@ export interface ProjectFilter extends ProjectsFound {
 
 /** A page of projects and how many there are, with the interested leads outside the trash, in one query. */
 export async function readProjects(tx: Tx, companyId: string, filter: ProjectFilter) {
-  const { id } = filter;
+  const { id, assignedTo } = filter;
   const found = sql<ProjectRow>`
     select j.*, coalesce(n.interested_leads, 0) as interested_leads
     from projects j left join (
       select interest.project_id, count(*) as interested_leads
       from people p cross join unnest(p.project_ids) interest(project_id)
       where p.company_id = ${companyId} and p.kind = 'LEAD' and p.trashed_at is null and p.project_ids <> '{}'
+        ${assignedTo === undefined ? sql`` : sql`and p.manager_id = ${assignedTo}`}
       group by interest.project_id
     ) n on n.project_id = j.id
     where j.company_id = ${companyId}

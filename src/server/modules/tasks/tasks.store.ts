@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Insertable, Selectable, Updateable } from 'kysely';
 import type { Tx } from '#server/database/walls/scopes.ts';
 import { peopleQuery } from '#server/modules/people/list/peopleQuery.sql.ts';
+import type { PersonKind } from '#server/modules/people/people.table.ts';
 import type { PeopleScope } from '#server/modules/people/list/peopleFilter.ts';
 import { selfOf } from '#server/modules/people/timeline/self.sql.ts';
 import type { TasksTable } from './tasks.table.ts';
@@ -63,6 +64,30 @@ export async function writeTask(
 /** Removes the task. */
 export async function removeTask(tx: Tx, companyId: string, id: string): Promise<void> {
   await tx.deleteFrom('tasks').where('company_id', '=', companyId).where('id', '=', id).execute();
+}
+
+/**
+ * Gives what somebody has to do to another member, of the people whom that one may see (kinds and assignedTo as seenPeople answers
+ * them); what is done stays theirs. Resolves to how many went.
+ */
+export async function writeAssignee(
+  tx: Tx,
+  companyId: string,
+  {
+    from,
+    to,
+    seen,
+  }: { from: string; to: string; seen: { kinds: PersonKind[]; assignedTo?: string | undefined } },
+): Promise<number> {
+  const assignedTo = seen.assignedTo ?? null;
+  const { numAffectedRows } = await sql`
+    update tasks t set assignee_id = ${to} from people p
+    where t.company_id = ${companyId} and t.assignee_id = ${from} and t.done_at is null
+      and p.company_id = t.company_id and p.id = t.person_id and p.kind = any(${seen.kinds}::text[])
+      and (p.kind <> 'LEAD' or ${assignedTo}::uuid is null or p.manager_id = ${assignedTo}::uuid)`.execute(
+    tx,
+  );
+  return Number(numAffectedRows ?? 0);
 }
 
 /** Gives the tasks of people to others. */

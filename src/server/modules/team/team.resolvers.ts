@@ -86,9 +86,8 @@ export const teamResolvers: Resolvers = {
     },
 
     async moveTeamMemberToTrash(_parent, { id, replacementId }, context) {
-      const people = await context.services.team.moveTeamMemberToTrash(viewerOf(context), id, replacementId);
-      const moved = people > 0 ? `, and ${people} leads and contacts were handed over` : '';
-      return acknowledged(`Team member moved to trash${moved}`);
+      const moved = await context.services.team.moveTeamMemberToTrash(viewerOf(context), id, replacementId);
+      return acknowledged(`Team member moved to trash${handedOver(moved)}`);
     },
 
     async deleteOrRestoreTeamMemberFromTrash(_parent, { id, isRestore }, context) {
@@ -97,6 +96,14 @@ export const teamResolvers: Resolvers = {
     },
   },
 };
+
+function handedOver({ people, tasks }: { people: number; tasks: number }): string {
+  const parts = [
+    people > 0 && `${people} leads and contacts`,
+    tasks > 0 && (tasks === 1 ? '1 task' : `${tasks} tasks`),
+  ].filter(Boolean);
+  return parts.length > 0 ? `. Handed over: ${parts.join(', ')}` : '';
+}
 
 function toTeamMember(row: TeamRow): TeamMember {
   const rights = rightsOf(row);

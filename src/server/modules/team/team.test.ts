@@ -229,6 +229,37 @@ test('who leaves hands leads over or not, sees nothing any more, and comes back 
   expect(await team.logIn(leaving.email)).toMatchObject({ acknowledgement: true });
 });
 
+const tasksOf = async (personId: string) =>
+  (await team.call('findTasks', { personId })).data as { _id: string; title: string }[];
+
+test('who leaves hands over what is still to be done, of the people whom the other may see', async () => {
+  const leaving = await team.join({ preset: 'manager' });
+  const staying = await team.join({ preset: 'agent' });
+  await team.makeManager(leaving);
+  const theirs = await team.addLeadOf(leaving);
+  const unseen = (await team.call('createLead', { input: { firstName: 'Unseen' } })).personId as string;
+  const give = (personId: string, title: string) =>
+    team.call('createTask', { personId, input: { title, due: '2030-01-01', assigneeId: leaving.id } });
+  for (const [personId, title] of [
+    [theirs, 'Call'],
+    [theirs, 'Done'],
+    [unseen, 'Write'],
+  ] as const)
+    expect(await give(personId, title)).toMatchObject({ acknowledgement: true });
+  const done = (await tasksOf(theirs)).find(({ title }) => title === 'Done');
+  await team.call('setTaskDone', { personId: theirs, id: done?._id, isDone: true });
+
+  const reply = await team.call('trash', { id: leaving.id, replacementId: staying.id });
+  expect(reply.message).toBe('Team member moved to trash. Handed over: 1 leads and contacts, 1 task');
+  expect(await tasksOf(theirs)).toMatchObject([
+    { title: 'Call', assignee: { _id: staying.id } },
+    { title: 'Done', assignee: null },
+  ]);
+  expect(await tasksOf(unseen)).toMatchObject([{ title: 'Write', assignee: null }]);
+  const [event] = await team.eventsOf(leaving.id);
+  expect(event).toMatchObject({ action: 'trashed', after: { people: 1, tasks: 1 } });
+});
+
 test('leads stay where they are without a replacement, who must work here and see leads', async () => {
   const leaving = await team.join({ preset: 'agent' });
   await team.makeManager(leaving);

@@ -1,7 +1,8 @@
 import { baseApi } from '#client/data/baseApi.ts';
 import { operation } from '#client/data/operation.ts';
-import { listTags } from '#client/data/tags.ts';
-import { FindActivityDocument } from './activity.generated.ts';
+import { invalidates, listTags } from '#client/data/tags.ts';
+import { listTag } from '#contract/live/cacheTag.ts';
+import { CreateActivityExportDocument, FindActivityDocument } from './activity.generated.ts';
 import type { FindActivityQuery } from './activity.generated.ts';
 
 /** One line of the activity log. */
@@ -13,7 +14,11 @@ const activityApi = baseApi.injectEndpoints({
       ...operation(FindActivityDocument, (result) => result.findActivity),
       providesTags: (reply) => listTags('Activity', reply?.data),
     }),
+    createActivityExport: build.mutation({
+      ...operation(CreateActivityExportDocument, (result) => result.createActivityExport),
+      invalidatesTags: invalidates([listTag('Activity')]),
+    }),
   }),
 });
 
-export const { useFindActivityQuery } = activityApi;
+export const { useCreateActivityExportMutation, useFindActivityQuery } = activityApi;

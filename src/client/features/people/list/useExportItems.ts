@@ -1,9 +1,7 @@
 import { useSelector } from 'react-redux';
-import { errorText } from '#client/data/apiError.ts';
-import { downloadFile } from '#client/data/files/downloadFile.ts';
+import { saveExport } from '#client/entities/exports/saveExport.ts';
 import type { ListSlice } from '#client/kit/list-table/slices/createListSlice.ts';
 import type { MenuItem } from '#client/kit/menus/menuItem.ts';
-import { toast } from '#client/kit/toast/toast.ts';
 import type { ExportFormat, ExportInput } from '../api/exports.generated.ts';
 import { useCreateExportMutation } from '../api/exportsApi.ts';
 
@@ -22,24 +20,9 @@ export function useExportItems({ kind, slice, selection, order }: ExportProps): 
   const columns = useSelector(slice.selectors.selectShownColumns);
   const [createExport] = useCreateExportMutation();
 
-  async function handleExport(format: ExportFormat) {
-    const progress = toast.loading('Making the file…');
-    const { data: reply, error } = await createExport({
-      input: {
-        kind,
-        format,
-        selection,
-        ...order,
-        columns: columns.map(({ path }) => path),
-      },
-    });
-    if (!reply?.acknowledgement || !reply.data)
-      return void toast.update(progress, 'error', reply?.message || errorText(error, FAILURE));
-    const { url, fileName, count } = reply.data;
-    const fault = (await downloadFile(url, fileName)).error;
-    if (fault) toast.update(progress, 'error', errorText(fault, FAILURE));
-    else
-      toast.update(progress, 'success', `${count.toLocaleString()} ${count === 1 ? 'row' : 'rows'} exported`);
+  function handleExport(format: ExportFormat) {
+    const input = { kind, format, selection, ...order, columns: columns.map(({ path }) => path) };
+    return saveExport(createExport({ input }), ['row', 'rows']);
   }
 
   return FORMATS.map(({ format, ...item }) => ({
@@ -47,8 +30,6 @@ export function useExportItems({ kind, slice, selection, order }: ExportProps): 
     onSelect: () => void handleExport(format),
   }));
 }
-
-const FAILURE = 'The file could not be made';
 
 const FORMATS: { format: ExportFormat; label: string; detail: string }[] = [
   { format: 'XLSX', label: 'Excel (XLSX)', detail: 'The columns of this list' },

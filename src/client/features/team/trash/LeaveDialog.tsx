@@ -11,7 +11,7 @@ interface LeaveDialogProps {
   onClose: () => void;
 }
 
-/** Asks before somebody is taken off the team, and who takes their leads over, if anybody. */
+/** Asks before somebody is taken off the team, and who takes their work over, if anybody. */
 export function LeaveDialog({ member, onClose }: LeaveDialogProps) {
   const [moveToTrash] = useMoveTeamMemberToTrashMutation();
   const { data: reply } = useFindMembersQuery({});
@@ -29,7 +29,7 @@ export function LeaveDialog({ member, onClose }: LeaveDialogProps) {
       text={`${memberName(member)} is signed out and sees nothing of the company any more. You can restore them from the trash.`}
       confirmLabel="Yes, Move to Trash"
       isInUse
-      replacementLabel="Who takes over their leads and contacts"
+      replacementLabel="Who takes over their leads, contacts and tasks"
       noneLabel="Nobody: they stay where they are"
       replacements={reply?.data
         .filter(({ _id }) => _id !== member._id)

@@ -133,12 +133,11 @@ test('the daily check marks what drifted and what came back, and nothing while D
   await house.domains.checkDrift();
   expect(await driftedAt()).toBeNull();
 
-  const { rows } = await house.events.findActivity(owner, {
-    pattern: null,
-    companyId: id,
-    limit: 10,
-    offset: 0,
-  });
+  const { rows } = await house.events.findActivity(
+    owner,
+    { pattern: null, companyId: id },
+    { limit: 10, offset: 0 },
+  );
   const actions = rows.map(({ action, source }) => `${action} ${source}`);
   expect(actions.slice(0, 3)).toEqual([
     'domain-verified SYSTEM',

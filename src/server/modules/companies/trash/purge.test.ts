@@ -32,12 +32,11 @@ test('the trash is emptied after 30 days, not before, and not of what was restor
   await expect(companies.findCompany(owner, gone)).rejects.toMatchObject({ statusCode: 404 });
   expect(await companies.findCompany(owner, kept)).toMatchObject({ id: kept });
   expect(await companies.findCompany(owner, restored)).toMatchObject({ trashed_at: null });
-  const { rows } = await house.events.findActivity(owner, {
-    pattern: null,
-    action: 'deleted',
-    limit: 5,
-    offset: 0,
-  });
+  const { rows } = await house.events.findActivity(
+    owner,
+    { pattern: null, action: 'deleted' },
+    { limit: 5, offset: 0 },
+  );
   expect(rows).toMatchObject([{ actor_name: 'Exkoo', source: 'SYSTEM', company_name: 'Gone' }]);
 });
 

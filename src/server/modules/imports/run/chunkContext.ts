@@ -45,6 +45,7 @@ export async function decisionContext(
   rows: readonly ReadRow[],
 ): Promise<DecisionContext> {
   const { mode, matchKey } = settings;
+  const { company_id: companyId, person_kind: kind } = job;
   const keys = rows.flatMap(({ row, reading }) => {
     const key = row.isDropped ? null : rowKey(reading, matchKey);
     return key === null ? [] : [key];
@@ -52,9 +53,9 @@ export async function decisionContext(
   const found =
     matchKey === null || keys.length === 0
       ? []
-      : await readMatches(tx, job.company_id, job.person_kind, matchKey, [...new Set(keys)]);
-  const room = mode === 'UPDATE' ? { left: 0, message: '' } : await planRoom(tx, company, job.person_kind);
-  return { kind: job.person_kind, settings: { mode, matchKey }, assignedTo, matches: byKey(found), room };
+      : await readMatches(tx, { companyId, kind, assignedTo }, matchKey, [...new Set(keys)]);
+  const room = mode === 'UPDATE' ? { left: 0, message: '' } : await planRoom(tx, company, kind);
+  return { kind, settings: { mode, matchKey }, assignedTo, matches: byKey(found), room };
 }
 
 function byKey(matches: readonly RowMatch[]): Map<string, RowMatch[]> {

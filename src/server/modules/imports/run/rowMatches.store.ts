@@ -13,13 +13,12 @@ export interface RowMatch {
 }
 
 /**
- * Who has these keys, the oldest first: by phone and email leads or contacts that are not in the trash; by ID everybody,
- * because an id is given once.
+ * Who has these keys, the oldest first: by phone and email leads or contacts that are not in the trash and, unless assignedTo is
+ * null, assigned to that lead manager, so that nobody learns of others; by ID everybody, because an id is given once.
  */
 export function readMatches(
   tx: Tx,
-  companyId: string,
-  kind: PersonKind,
+  { companyId, kind, assignedTo }: { companyId: string; kind: PersonKind; assignedTo: string | null },
   matchKey: MatchKey,
   keys: readonly string[],
 ): Promise<RowMatch[]> {
@@ -33,6 +32,7 @@ export function readMatches(
     .where('company_id', '=', companyId)
     .where(sql<boolean>`${sql.ref(column[matchKey])} = any(${keys}::${type}[])`)
     .$if(matchKey !== 'ID', (query) => query.where('kind', '=', kind).where('trashed_at', 'is', null))
+    .$if(matchKey !== 'ID' && assignedTo !== null, (query) => query.where('manager_id', '=', assignedTo))
     .orderBy('id')
     .execute();
 }

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import pLimit from 'p-limit';
 import { NIL } from 'uuid';
 import { can } from '#contract/access/can.ts';
+import { AREA_OF } from '#contract/access/personAreas.ts';
 import { comparableHeader } from '#contract/import/guessColumns.ts';
 import { importFieldsOf } from '#contract/import/importFields.ts';
 import type { PersonImportField } from '#contract/import/importFields.ts';
@@ -12,7 +13,7 @@ import { addChangeJob } from '#server/modules/change-jobs/jobRecords.service.ts'
 import { companySettings } from '#server/modules/companies/changes/companySettings.service.ts';
 import { ownFieldsOf } from '#server/modules/own-fields/ownFieldReads.service.ts';
 import type { PersonKind } from '#server/modules/people/people.table.ts';
-import { AREA_OF, peopleScope } from '#server/modules/people/peopleAccess.ts';
+import { peopleScope } from '#server/modules/people/peopleAccess.ts';
 import { checkImport } from '../draft/importCheck.ts';
 import { insertChunks } from './importChunks.store.ts';
 import { readLastSettings } from '../imports.store.ts';

@@ -1,5 +1,6 @@
 import { validate as isUuid } from 'uuid';
 import { can } from '#contract/access/can.ts';
+import { AREA_OF } from '#contract/access/personAreas.ts';
 import { membersOf } from '#server/modules/members/companyMembers.service.ts';
 import type { CompanyMember } from '#server/modules/members/companyMembers.service.ts';
 import { dueTasks } from '#server/modules/tasks/personTasks.service.ts';
@@ -10,7 +11,7 @@ import type { Viewer } from '#server/access/viewer.ts';
 import { companySettings } from '#server/modules/companies/changes/companySettings.service.ts';
 import { readDue } from './agenda.store.ts';
 import type { DueRow } from './agenda.store.ts';
-import { assignedTo, AREA_OF, peopleScope } from '../peopleAccess.ts';
+import { assignedTo, peopleScope } from '../peopleAccess.ts';
 import type { PeopleDeps } from '../peopleDeps.ts';
 import { readPersonNames } from '../fields/personNames.service.ts';
 import type { PersonNames } from '../fields/personNames.service.ts';

@@ -4,6 +4,7 @@ import {
   REMINDER_PAUSE_MINUTES,
 } from '#contract/limits/records/reminders.ts';
 import { can } from '#contract/access/can.ts';
+import { AREA_OF } from '#contract/access/personAreas.ts';
 import type { RateLimits } from '#server/access/rateLimit.ts';
 import { UserError } from '#server/access/userError.ts';
 import type { Jobs } from '#server/jobs/jobs.ts';
@@ -11,7 +12,6 @@ import { platformScope } from '#server/database/walls/scopes.ts';
 import type { Tx } from '#server/database/walls/scopes.ts';
 import type { ReminderLinks } from '#server/modules/lead-managers/reminders/reminderLinks.ts';
 import { reminderTurns } from '#server/modules/lead-managers/reminders/reminderTurns.service.ts';
-import { AREA_OF } from '../peopleAccess.ts';
 import type { PeopleDeps } from '../peopleDeps.ts';
 import { namelessReminderMail, reminderMail } from './reminderMail.ts';
 import { readDueManagers, takeReminders } from './reminders.store.ts';

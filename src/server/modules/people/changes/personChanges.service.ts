@@ -1,4 +1,5 @@
 import { can } from '#contract/access/can.ts';
+import { AREA_OF } from '#contract/access/personAreas.ts';
 import { PERSON_FIELDS } from '#contract/people/personFields.ts';
 import { personIdentityProblem } from '#contract/people/personRules.ts';
 import type { CompanyViewer } from '#server/access/companyViewer.ts';
@@ -11,7 +12,7 @@ import { validate as isUuid } from 'uuid';
 import type { FieldConflict } from '../fields/conflicts.ts';
 import { findConflicts } from '../fields/conflicts.ts';
 import type { PersonKind, PersonRow } from '../people.table.ts';
-import { AREA_OF, peopleScope } from '../peopleAccess.ts';
+import { peopleScope } from '../peopleAccess.ts';
 import { changePeople, deletePeople, lockPeople } from './peopleChanges.service.ts';
 import type { PeopleDeps } from '../peopleDeps.ts';
 import type { PeopleScope } from '../list/peopleFilter.ts';

@@ -1,7 +1,8 @@
 import { can } from '#contract/access/can.ts';
+import { AREA_OF } from '#contract/access/personAreas.ts';
 import type { CompanyViewer } from '#server/access/companyViewer.ts';
 import type { Tx } from '#server/database/walls/scopes.ts';
-import { AREA_OF, assignedTo } from '../peopleAccess.ts';
+import { assignedTo } from '../peopleAccess.ts';
 import { readWords } from './tags.store.ts';
 import type { FoundWords } from './tags.store.ts';
 

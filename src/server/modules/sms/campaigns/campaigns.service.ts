@@ -1,5 +1,6 @@
 import { v7 as newId, validate as isUuid } from 'uuid';
 import { can } from '#contract/access/can.ts';
+import { AREA_OF } from '#contract/access/personAreas.ts';
 import { BULK_MOST } from '#contract/limits/records/people.ts';
 import { searchTextOf } from '#contract/people/searchText.ts';
 import { canStep } from '#contract/sms/campaignStatus.ts';
@@ -17,7 +18,7 @@ import type { Tx } from '#server/database/walls/scopes.ts';
 import type { PersonSelection } from '#server/modules/change-jobs/bulk/bulkChanges.service.ts';
 import { changesOf } from '#server/modules/events/changes.ts';
 import { recordChange } from '#server/modules/events/recordChange.ts';
-import { AREA_OF, assignedTo } from '#server/modules/people/peopleAccess.ts';
+import { assignedTo } from '#server/modules/people/peopleAccess.ts';
 import type { PersonKind } from '#server/modules/people/people.table.ts';
 import { skipQueued } from '../outbox/outbox.store.ts';
 import { providerOf } from '../providers/providers.service.ts';

@@ -26,8 +26,12 @@ export const TEAM_OPERATIONS = {
   trash: `mutation ($id: ID!, $replacementId: ID) { moveTeamMemberToTrash(id: $id, replacementId: $replacementId) { ${REPLY} } }`,
   restore: `mutation ($id: ID!, $isRestore: Boolean!) { deleteOrRestoreTeamMemberFromTrash(id: $id, isRestore: $isRestore) { ${REPLY} } }`,
   findLeads: `{ findLeads { ${REPLY} data { _id } } }`,
-  createLead: `mutation ($input: PersonInput!) { createLead(input: $input) { ${REPLY} } }`,
+  createLead: `mutation ($input: PersonInput!) { createLead(input: $input) { ${REPLY} personId } }`,
   createContact: `mutation ($input: PersonInput!) { createContact(input: $input) { ${REPLY} } }`,
+  createTask: `mutation ($personId: ID!, $input: TaskInput!) { createTask(kind: LEAD, personId: $personId, input: $input) { ${REPLY} } }`,
+  findTasks: `query ($personId: ID!) { findTasks(kind: LEAD, personId: $personId) { data { _id title assignee { _id } } } }`,
+  setTaskDone: `mutation ($personId: ID!, $id: ID!, $isDone: Boolean!) {
+    setTaskDone(kind: LEAD, personId: $personId, id: $id, isDone: $isDone) { ${REPLY} } }`,
   register: `mutation ($input: RegistrationInput!) { register(input: $input) { ${REPLY} } }`,
   login: `mutation ($email: String!, $password: String!) { login(email: $email, password: $password) { ${SESSION} } }`,
   askForDeletion: `mutation ($password: String!) { requestAccountDeletion(password: $password) { ${REPLY} } }`,

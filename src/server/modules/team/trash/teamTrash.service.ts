@@ -1,4 +1,6 @@
 import { can } from '#contract/access/can.ts';
+import { listTag } from '#contract/live/cacheTag.ts';
+import { renameTags } from '#contract/live/changeTags.ts';
 import { TEAM_MESSAGES } from '#contract/validation/records/teamMember.ts';
 import { companyViewer } from '#server/access/companyViewer.ts';
 import { invalid, UserError } from '#server/access/userError.ts';
@@ -15,6 +17,9 @@ import {
 } from '#server/modules/companies/memberships/memberships.service.ts';
 import { leaveLeads, unlinkAccount } from '#server/modules/lead-managers/handOver.service.ts';
 import { membersOf } from '#server/modules/members/companyMembers.service.ts';
+import type { CompanyMember } from '#server/modules/members/companyMembers.service.ts';
+import { seenPeople } from '#server/modules/people/peopleAccess.ts';
+import { handOverTasks } from '#server/modules/tasks/personTasks.service.ts';
 import {
   accountById,
   changeMember,
@@ -37,10 +42,14 @@ export interface TeamTrashService {
   ): Promise<{ rows: TrashedMemberRow[]; total: number }>;
   /**
    * Takes somebody off the team: they see nothing of the company any more, and sign in no more where it was their last one. With a
-   * replacement their leads and contacts go there, else they stay with the lead manager that the member was, who gets no new
-   * ones. Resolves to how many went. Refuses like changes do, and a replacement who does not work here or may not see leads.
+   * replacement their leads, contacts and open tasks go there, else they stay with the lead manager that the member was, who gets no
+   * new ones. Resolves to how many went. Refuses like changes do, and a replacement who does not work here or may not see leads.
    */
-  moveTeamMemberToTrash(viewer: Viewer, id: string, replacementId?: string | null): Promise<number>;
+  moveTeamMemberToTrash(
+    viewer: Viewer,
+    id: string,
+    replacementId?: string | null,
+  ): Promise<{ people: number; tasks: number }>;
   /**
    * Puts somebody back as they were, if the plan has a seat; or deletes the account for good unless it works in another company. Refuses
    * who is not in the trash.
@@ -74,6 +83,7 @@ export function createTeamTrash({ database, clock, auth }: TeamDeps): TeamTrashS
           trashed_by: viewerName(viewer),
         });
         const people = await leaveLeads(tx, inCompany, { userId, successor, at });
+        const tasks = successor ? await takenTasks(tx, companyId, userId, successor) : 0;
         await removeMembership(tx, { companyId, userId });
         if (await worksSomewhere(tx, userId)) await auth.announceRights(tx, userId);
         else {
@@ -86,10 +96,11 @@ export function createTeamTrash({ database, clock, auth }: TeamDeps): TeamTrashS
           id: userId,
           action: 'trashed',
           before: { email, firstName, lastName },
-          after: handedOverTo ? { handedOverTo, people } : null,
+          after: handedOverTo ? { handedOverTo, people, tasks } : null,
+          alsoTags: [listTag('Task'), ...(tasks > 0 ? renameTags('lead manager') : [])],
           at,
         });
-        return people;
+        return { people, tasks };
       });
     },
 
@@ -126,6 +137,11 @@ export function createTeamTrash({ database, clock, auth }: TeamDeps): TeamTrashS
       });
     },
   };
+}
+
+async function takenTasks(tx: Tx, companyId: string, leavingId: string, successor: CompanyMember) {
+  const seen = await seenPeople(tx, { ...successor, companyId });
+  return handOverTasks(tx, companyId, { from: leavingId, to: successor.userId, seen });
 }
 
 async function successorOf(tx: Tx, companyId: string, leavingId: string, id: string) {

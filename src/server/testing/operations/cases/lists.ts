@@ -47,5 +47,6 @@ export const listsCases: Record<string, OperationCase> = {
   startImport: company(({ companyId }) => ({ id: companyId })),
   deleteImport: company(({ companyId }) => ({ id: companyId })),
 
+  createActivityExport: plain({ input: { search: 'walled' } }),
   createExport: plain({ input: { kind: 'CONTACT', format: 'CSV', selection: { isAll: true } } }),
 };

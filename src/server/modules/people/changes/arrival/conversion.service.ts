@@ -1,12 +1,13 @@
 import { UserError } from '#server/access/userError.ts';
 import { can } from '#contract/access/can.ts';
+import { AREA_OF } from '#contract/access/personAreas.ts';
 import { forbidden } from '#server/access/userError.ts';
 import type { Viewer } from '#server/access/viewer.ts';
 import { viewerName } from '#server/access/viewer.ts';
 import { companySettings } from '#server/modules/companies/changes/companySettings.service.ts';
 import { readMatches } from './matches.store.ts';
 import type { PersonMatch } from './matches.store.ts';
-import { AREA_OF, peopleScope, seenPeople } from '#server/modules/people/peopleAccess.ts';
+import { peopleScope, seenPeople } from '#server/modules/people/peopleAccess.ts';
 import { changePeople, lockPeople } from '../peopleChanges.service.ts';
 import type { PeopleDeps } from '#server/modules/people/peopleDeps.ts';
 import { lockedPerson } from '../personChanges.service.ts';

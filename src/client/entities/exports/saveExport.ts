@@ -1,0 +1,30 @@
+import { errorText } from '#client/data/apiError.ts';
+import { downloadFile } from '#client/data/files/downloadFile.ts';
+import { toast } from '#client/kit/toast/toast.ts';
+
+/** What a mutation that makes a file resolves to. */
+interface MadeExport {
+  data?: {
+    acknowledgement: boolean;
+    message: string;
+    data?: { url: string; fileName: string; count: number } | null;
+  };
+  error?: Parameters<typeof errorText>[0];
+}
+
+/** Has the file made, downloads it, and says how that goes, with what is counted: ['row', 'rows']. */
+export async function saveExport(
+  made: PromiseLike<MadeExport>,
+  [one, many]: readonly [string, string],
+): Promise<void> {
+  const progress = toast.loading('Making the file…');
+  const { data: reply, error } = await made;
+  if (!reply?.acknowledgement || !reply.data)
+    return void toast.update(progress, 'error', reply?.message || errorText(error, FAILURE));
+  const { url, fileName, count } = reply.data;
+  const fault = (await downloadFile(url, fileName)).error;
+  if (fault) toast.update(progress, 'error', errorText(fault, FAILURE));
+  else toast.update(progress, 'success', `${count.toLocaleString()} ${count === 1 ? one : many} exported`);
+}
+
+const FAILURE = 'The file could not be made';

@@ -1,0 +1,42 @@
+import type { GraphQLField } from 'graphql';
+import { getNamedType, isEnumType, isInputObjectType } from 'graphql';
+import { AREA_OF } from '#contract/access/personAreas.ts';
+import type { AccessArea } from '#contract/access/can.ts';
+import { LISTS } from '#contract/lists/listDescriptions.ts';
+
+/** An argument whose value says what a right is needed to. */
+export interface NamedArgument {
+  /** The argument, and the field in it where it is an input. */
+  path: readonly string[];
+  /** By each value that it can have. */
+  areas: Readonly<Record<string, AccessArea>>;
+}
+
+/** The argument of a field that `@accessOf` names; throws where there is none, or one that can be left out or names no area. */
+export function namedArgument(field: GraphQLField<unknown, never>, argument: string): NamedArgument {
+  const path = argument.split('.');
+  const [first, second] = path;
+  const given = field.args.find(({ name }) => name === first);
+  const input = given && getNamedType(given.type);
+  const found =
+    second === undefined ? given : isInputObjectType(input) ? input.getFields()[second] : undefined;
+  const type = found && getNamedType(found.type);
+  const areas = isEnumType(type) ? AREAS[type.name] : undefined;
+  if (!areas || [given, found].some((one) => !String(one?.type).endsWith('!')))
+    throw new Error(`${field.name}: ${argument} must be required and name a kind of person or a list`);
+  return { path, areas };
+}
+
+/** The area that the arguments of a call name. */
+export function areaIn({ path, areas }: NamedArgument, args: Record<string, unknown>): AccessArea {
+  const value = path.reduce<unknown>((from, name) => (from as Record<string, unknown>)[name], args);
+  const area = areas[String(value)];
+  if (!area) throw new Error(`No area for ${String(value)}`);
+  return area;
+}
+
+/** The types whose values name what somebody has rights to. */
+const AREAS: Readonly<Record<string, Readonly<Record<string, AccessArea>>>> = {
+  PersonKind: AREA_OF,
+  ListName: Object.fromEntries(Object.entries(LISTS).map(([name, { area }]) => [name, area])),
+};

@@ -1,0 +1,125 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { v7 as newId } from 'uuid';
+import { declaredAccess } from '#server/access/guardFields.ts';
+import { createSchema } from '#server/schema.ts';
+import { createTestApp } from '#server/testing/app/createTestApp.ts';
+import type { TestApp, TestUser } from '#server/testing/app/createTestApp.ts';
+import { insertCompanyRows } from '#server/testing/app/insertCompanyRows.ts';
+import { OPERATION_CASES } from '#server/testing/operations/operationCases.ts';
+import { operationsOf } from '#server/testing/operations/operationDocument.ts';
+
+// What is declared `@session` is open to whoever is signed in, so it must be about themselves, or its service must ask for the
+// right: which of the two stands here for each of them, and the latter is tried by a member without rights.
+
+/** About the signed-in person's own account, sessions and notifications, or about companies that are theirs by membership. */
+const OWN = new Set([
+  'FindUserBySecret',
+  'cancelAccountDeletion',
+  'changePassword',
+  'checkDnsPropagation',
+  'checkSlugAvailability',
+  'countUnreadNotifications',
+  'endOtherSessions',
+  'endSession',
+  'findAddressSettings',
+  'findCompany',
+  'findMyCompanies',
+  'findMySessions',
+  'findNotificationChoices',
+  'findNotifications',
+  'findPlan',
+  'logout',
+  'markNotificationsRead',
+  'requestAccountDeletion',
+  'saveNotificationChoices',
+  'setNotificationRead',
+  'setTwoStep',
+  'switchCompany',
+  'updateProfile',
+]);
+
+/** The right follows from the row that an id names: a job, an import, a view. */
+const BY_ROW = [
+  'createListViewCopy',
+  'deleteImport',
+  'deleteListView',
+  'dropBadImportRows',
+  'dropImportRows',
+  'editImportCells',
+  'findChangeJob',
+  'findImport',
+  'findImportRows',
+  'restoreListView',
+  'startImport',
+  'undoChangeJob',
+  'updateImport',
+  'updateListView',
+];
+
+/** Answered with what the viewer may see: nothing for who may see neither leads nor contacts. */
+const AS_FAR_AS_SEEN: Record<string, object> = {
+  findChangeJobs: {},
+  findLeadChoices: {},
+  findMatches: { input: { firstName: 'Walled', phoneNumber: '+442079460999' } },
+  findMembers: {},
+  findShortcuts: {},
+  searchEverything: { search: 'walled' },
+};
+
+/** A multipart request: modules/uploads tries it. */
+const BY_UPLOAD = ['uploadSingleFile'];
+
+const operations = operationsOf(createSchema());
+const onSession = operations.filter(
+  ({ kind, field }) => declaredAccess(kind, field as never).kind === 'session',
+);
+
+let app: TestApp;
+let companyId: string;
+let member: TestUser;
+
+beforeAll(async () => {
+  app = await createTestApp();
+  const owner = await app.createUser({ role: 'ADMIN' });
+  companyId = await app.createCompany(owner, { companyName: 'Own' });
+  await insertCompanyRows(app.database, companyId);
+  member = await app.createUser({ role: 'MEMBER', level: 'NONE', companyId });
+});
+afterAll(() => app.close());
+
+const called = (names: readonly string[]) =>
+  operations.filter(({ name }) => names.includes(name)).map((one) => [one.name, one] as const);
+
+test('every operation that any signed-in person may call says here why', () => {
+  const told = [...OWN, ...BY_ROW, ...Object.keys(AS_FAR_AS_SEEN), ...BY_UPLOAD];
+  expect(onSession.map(({ name }) => name).toSorted()).toEqual(told.toSorted());
+});
+
+describe.each(called(BY_ROW))('%s', (name, { document }) => {
+  test('answers a member without rights like one who asks for what is not there, and changes nothing', async () => {
+    const { variables } = OPERATION_CASES[name]!;
+    const before = await app.rowsOfCompany(companyId);
+    const missing = await app
+      .as(member)
+      .execute(document, variables({ companyId: newId(), sessionId: newId() }));
+    const there = await app.as(member).execute(document, variables({ companyId, sessionId: newId() }));
+    expect(there.data[name]).toMatchObject({ acknowledgement: false });
+    expect(there).toEqual(missing);
+    expect(await app.rowsOfCompany(companyId)).toEqual(before);
+  });
+});
+
+describe.each(called(Object.keys(AS_FAR_AS_SEEN)))('%s', (name, { document }) => {
+  test('tells a member without rights nothing of what is there', async () => {
+    const reply = await app.as(member).reply(document, AS_FAR_AS_SEEN[name]);
+    expect(JSON.stringify(reply)).not.toMatch(/walled/i);
+    if (reply.acknowledgement) expect(rowsIn(reply.data)).toBe(0);
+  });
+});
+
+/** How many rows the answer holds, however it is laid out. */
+function rowsIn(data: unknown): number {
+  if (Array.isArray(data)) return data.length;
+  if (typeof data !== 'object' || data === null) return 0;
+  return Object.values(data).reduce<number>((sum, part) => sum + rowsIn(part), 0);
+}

@@ -1,0 +1,51 @@
+import type { ActivityRow, ActivitySearch } from '#server/modules/events/events.service.ts';
+import { fieldChanges } from '#server/modules/events/changes.ts';
+
+/** What of the activity log somebody wants to have, as it is kept until it is fetched. */
+export interface ActivityRequest {
+  kind: 'ACTIVITY';
+  format: 'CSV';
+  search: ActivitySearch;
+  /** Without its extension. */
+  fileName: string;
+}
+
+/** The request, read from what was kept: times are texts there. */
+export function keptSearch({ search }: ActivityRequest): ActivitySearch {
+  const moment = (at: ActivitySearch['from']) => (at ? new Date(at) : null);
+  return { ...search, from: moment(search.from), to: moment(search.to) };
+}
+
+/** The log as a table: an entry has a row for every changed field, and one where it changed none. */
+export async function* activityTable(
+  entries: AsyncIterable<ActivityRow>,
+): AsyncGenerator<string[], void, undefined> {
+  yield HEADER;
+  for await (const entry of entries) {
+    const about = [
+      entry.created_at.toISOString(),
+      entry.actor_name,
+      entry.source === 'USER' ? 'Person' : 'Installation',
+      entry.action,
+      entry.entity,
+      entry.entity_id,
+      entry.company_name,
+    ];
+    const changes = fieldChanges(entry.before, entry.after);
+    if (changes.length === 0) yield [...about, '', '', ''];
+    for (const { field, before, after } of changes) yield [...about, field, before ?? '', after ?? ''];
+  }
+}
+
+const HEADER = [
+  'Time (UTC)',
+  'Who',
+  'By',
+  'Action',
+  'Thing',
+  'Thing ID',
+  'Company',
+  'Field',
+  'Before',
+  'After',
+];
