@@ -16,6 +16,6 @@ export function AllowedOnly(props: AllowedOnlyProps) {
   const { area, level = 'VIEW', isForMasterAdmin = false, title, children } = props;
   const viewer = useViewer();
   if (isForMasterAdmin && !can(viewer, 'PLATFORM', 'MANAGE')) return <NotFoundPage />;
-  if (area && !can(viewer, area, level)) return <NoRightPage title={title} isSeeing={level === 'VIEW'} />;
+  if (area && !can(viewer, area, level)) return <NoRightPage title={title} isSeeing={level !== 'EDIT'} />;
   return children;
 }

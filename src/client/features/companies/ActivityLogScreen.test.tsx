@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { buildCompany, acknowledged, page, refused } from '#client/testing/builders.ts';
 import { typeDate } from '#client/testing/typeDate.ts';
 import { renderScreen } from '#client/testing/renderScreen.tsx';
@@ -165,7 +165,7 @@ it('pages', async () => {
   expect(search(address())).toBe('?page=3');
 });
 
-it('saves what the filters find as a file, and says how much that is', async () => {
+it('saves what the filters find as a file', async () => {
   const createActivityExport = jest.fn((_asked: unknown) =>
     acknowledged({ data: { _id: 'x', url: '/api/exkoo/exports/x', fileName: 'Activity log.csv', count: 1 } }),
   );
@@ -179,8 +179,6 @@ it('saves what the filters find as a file, and says how much that is', async () 
   });
   await screen.findByText('Grace Hopper');
   await user.click(screen.getByRole('button', { name: 'Export CSV' }));
-  expect(await screen.findByText('1 entry exported')).toBeVisible();
-  expect(createActivityExport).toHaveBeenCalledWith(
-    expect.objectContaining({ input: expect.objectContaining({ action: 'updated' }) }),
-  );
+  await waitFor(() => expect(createActivityExport).toHaveBeenCalled());
+  expect(createActivityExport.mock.calls[0]?.[0]).toMatchObject({ input: { action: 'updated' } });
 });

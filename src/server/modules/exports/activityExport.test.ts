@@ -50,7 +50,7 @@ test('the log as a file: the filters of the screen, a row for every changed fiel
   const about = ['Test User', 'Person', 'updated', 'lead', personId, 'Harbour'];
   expect(lines.map(([, ...cells]) => cells).toSorted()).toEqual([
     [...about, 'city', '', 'Oslo'],
-    [...about, 'firstName', "'=Ann", 'Bea'],
+    [...about, 'firstName', '=Ann', 'Bea'],
   ]);
 });
 
