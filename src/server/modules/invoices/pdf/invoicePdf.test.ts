@@ -132,7 +132,13 @@ test('has the logo of the company, also after the company took another one', asy
   const id = await draft([{ description: 'Work', quantity: 1, unitAmount: 5_000 }]);
   const without = await size(id);
   const noise = sharp({
-    create: { width: 200, height: 80, channels: 3, background: 'white', noise: { type: 'gaussian', mean: 128, sigma: 60 } },
+    create: {
+      width: 200,
+      height: 80,
+      channels: 3,
+      background: 'white',
+      noise: { type: 'gaussian', mean: 128, sigma: 60 },
+    },
   });
   const file = new Blob([new Uint8Array(await noise.png().toBuffer())]);
   const logo = await app.services.uploads.uploadSingleFile(owner, file, 'company-logo');
