@@ -260,6 +260,7 @@ export async function createApp(given: {
       await fastify.close();
       await jobs.stop();
       await printer.close();
+      services.sms.stopTexts();
       await mailer.close();
     },
   };

@@ -1,46 +1,81 @@
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { wellFormedText } from '#contract/validation/text.ts';
 import { expectedError } from '#server/access/userError.ts';
+import type { ProviderRef } from '#server/modules/sms/outbox/outbox.store.ts';
 import { INBOUND_PATH, RECEIPT_PATH } from '#server/modules/sms/providers/smsLinks.ts';
 import type { SmsLinks } from '#server/modules/sms/providers/smsLinks.ts';
 import type { SmsService } from '#server/modules/sms/sms.service.ts';
 
 /**
- * Where providers tell of deliveries and of texts that came in: JSON, under an address that only the provider knows. 404 for any other;
- * 400 for what cannot be read; 503 for what should be told again. Whatever is told twice is answered as the first time.
+ * Where providers tell of deliveries and of texts that came in, under an address that only the provider knows: JSON, or Twilio's own form, which
+ * it signs. 404 for any other address; 403 for what the provider has not signed; 400 for what cannot be read; 503 for what should be told again.
+ * Whatever is told twice is answered as the first time.
  */
 export function smsRoutes(
   app: FastifyInstance,
-  { sms, links }: { sms: Pick<SmsService, 'receiveReceipts' | 'receiveSms'>; links: SmsLinks },
+  deps: { sms: Pick<SmsService, 'receiveReceipts' | 'receiveSms' | 'isOfProvider'>; links: SmsLinks },
 ): void {
+  app.register(async (scope) => {
+    scope.addContentTypeParser(
+      'application/x-www-form-urlencoded',
+      { parseAs: 'string' },
+      (_request, body, done) => done(null, Object.fromEntries(new URLSearchParams(String(body)))),
+    );
+    routes(scope, deps);
+  });
+}
+
+function routes(app: FastifyInstance, { sms, links }: Parameters<typeof smsRoutes>[1]): void {
   // The address is the right to speak as the provider: it stays out of the logs of requests.
   const options = { logLevel: 'warn', bodyLimit: 16 * 1024 } as const;
 
-  app.post<Told>(`${RECEIPT_PATH}:token`, options, async ({ params, body }, reply) => {
-    const ref = links.readReceiptToken(params.token);
+  /** What was told, by the names of the plain form; null where it is not the provider who tells it. */
+  async function told(
+    { headers, body }: FastifyRequest<Told>,
+    ref: ProviderRef,
+    url: string,
+  ): Promise<Record<string, unknown> | null> {
+    const isForm = headers['content-type']?.startsWith('application/x-www-form-urlencoded') ?? false;
+    const fields = (body ?? {}) as Record<string, string>;
+    const form = isForm ? { signature: String(headers['x-twilio-signature'] ?? ''), url, fields } : null;
+    if (!(await sms.isOfProvider(ref, form))) return null;
+    if (!form) return body ?? {};
+    const { MessageSid: id, MessageStatus: status, ErrorCode: code, From: from, To: to, Body: text } = fields;
+    return { id, status, code, from, to, text };
+  }
+
+  app.post<Told>(`${RECEIPT_PATH}:token`, options, async (request, reply) => {
+    const ref = links.readReceiptToken(request.params.token);
     if (!ref) return notFound(reply);
-    const id = textOf(body?.['id']);
-    const status = textOf(body?.['status'])?.toLowerCase();
+    const body = await told(request, ref, links.receiptUrl(ref));
+    if (!body) return reply.code(403).send({ message: 'Not signed by the provider' });
+    const id = textOf(body['id']);
+    const status = textOf(body['status'])?.toLowerCase();
     const outcome = STATUSES[status ?? ''];
     if (!id || status === undefined) return reply.code(400).send({ message: 'id and status are needed' });
     // Steps on the way, such as 'sent', are nothing new
     if (!outcome) return { ok: true };
-    const code = textOf(body?.['code']);
+    const code = textOf(body['code']);
     const reason =
       outcome === 'DELIVERED' ? null : `${FAILURES[status] ?? 'Failed'}${code ? ` (${code})` : ''}`;
     return answered(reply, () => sms.receiveReceipts(ref, [id], { status: outcome, reason }));
   });
 
-  app.post<Told>(`${INBOUND_PATH}:token`, options, async ({ params, body }, reply) => {
-    const ref = links.readInboundToken(params.token);
+  app.post<Told>(`${INBOUND_PATH}:token`, options, async (request, reply) => {
+    const ref = links.readInboundToken(request.params.token);
     if (!ref) return notFound(reply);
-    const [id, from, to, text] = ['id', 'from', 'to', 'text'].map((name) => textOf(body?.[name], MOST_TEXT));
+    const body = await told(request, ref, links.inboundUrl(ref));
+    if (!body) return reply.code(403).send({ message: 'Not signed by the provider' });
+    const [id, from, to, text] = ['id', 'from', 'to', 'text'].map((name) => textOf(body[name], MOST_TEXT));
     if (!id || !from || text === undefined)
       return reply.code(400).send({ message: 'id, from and text are needed' });
-    return answered(reply, async () => {
+    const result = await answered(reply, async () => {
       const isThere = await sms.receiveSms(ref, { id, from, to: to ?? '', text });
       if (!isThere) reply.code(404);
     });
+    // Twilio takes anything else for what it should answer
+    const isForm = request.headers['x-twilio-signature'] !== undefined && reply.statusCode === 200;
+    return isForm ? reply.type('text/xml').send('<Response/>') : result;
   });
 }
 

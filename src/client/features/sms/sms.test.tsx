@@ -38,6 +38,8 @@ const simulator = {
   senderId: '+442079460100',
   ratePerSecond: 10,
   http: null,
+  twilio: null,
+  smpp: null,
   lastError: null,
   lastErrorAt: null,
   lastAcceptedAt: null,

@@ -18,6 +18,9 @@ export const MAX_PROVIDER_HEADERS = 20;
 /** Texts a second to one provider: the bounds, and what a new one starts with. */
 export const PROVIDER_RATE = { least: 1, most: 1_000, usual: 10 } as const;
 
+/** Texts that may wait for the answer of a message centre at once: the bounds, and what a new one starts with. */
+export const PROVIDER_WINDOW = { least: 1, most: 100, usual: 10 } as const;
+
 /** How many times a text is tried before it counts as failed, and the wait before each next try, in seconds. */
 export const SEND_TRIES = 5;
 export const RETRY_WAITS = [2, 10, 60, 300] as const;

@@ -1,36 +1,68 @@
-import { MAX_PROVIDER_HEADERS, PROVIDER_RATE, SMS_LENGTHS } from '#contract/limits/records/sms.ts';
+import { MAX_PROVIDER_HEADERS, PROVIDER_RATE, PROVIDER_WINDOW, SMS_LENGTHS } from '#contract/limits/records/sms.ts';
 import { phoneE164 } from '../phone.ts';
 import { textLength, tidyText } from '../text.ts';
 
-/** What people give of a provider. `url` and `headers` are those of the kind HTTP. */
+/** What people give of a provider. Beside the first three, what is given is that of its kind. */
 export interface SmsProviderFields {
   name: string;
   senderId: string;
   ratePerSecond: number;
   url?: string | undefined;
   headers?: readonly { name: string; value: string }[] | undefined;
+  accountSid?: string | undefined;
+  authToken?: string | undefined;
+  apiBaseUrl?: string | undefined;
+  host?: string | undefined;
+  port?: number | undefined;
+  systemId?: string | undefined;
+  password?: string | undefined;
+  window?: number | undefined;
 }
 
 export type SmsProviderProblems = Partial<Record<keyof SmsProviderFields, string>>;
 
 /** The message for each field that breaks its rule; empty where the provider can be saved as it is. */
 export function smsProviderProblems(fields: SmsProviderFields): SmsProviderProblems {
-  const { url, headers = [], ratePerSecond } = fields;
+  const { url, headers = [], ratePerSecond, accountSid, authToken, apiBaseUrl } = fields;
   const problems: SmsProviderProblems = {};
   const name = tidyText(fields.name);
   if (name === '') problems.name = SMS_PROVIDER_MESSAGES.required;
   else if (textLength(name) > SMS_LENGTHS.providerName) problems.name = SMS_PROVIDER_MESSAGES.name;
   if (senderOf(fields.senderId) === null) problems.senderId = SMS_PROVIDER_MESSAGES.senderId;
-  if (
-    !Number.isInteger(ratePerSecond) ||
-    ratePerSecond < PROVIDER_RATE.least ||
-    ratePerSecond > PROVIDER_RATE.most
-  )
+  if (!isWithin(ratePerSecond, PROVIDER_RATE.least, PROVIDER_RATE.most))
     problems.ratePerSecond = SMS_PROVIDER_MESSAGES.ratePerSecond;
   if (url !== undefined && !isHttpAddress(url)) problems.url = SMS_PROVIDER_MESSAGES.url;
   if (!headers.every(isHeader)) problems.headers = SMS_PROVIDER_MESSAGES.header;
   else if (headers.length > MAX_PROVIDER_HEADERS) problems.headers = SMS_PROVIDER_MESSAGES.headers;
-  return problems;
+  if (accountSid !== undefined && !/^AC[0-9a-zA-Z]{1,62}$/.test(accountSid))
+    problems.accountSid = SMS_PROVIDER_MESSAGES.accountSid;
+  if (authToken !== undefined && !isSecret(authToken)) problems.authToken = SMS_PROVIDER_MESSAGES.secret;
+  if (apiBaseUrl !== undefined && !isHttpAddress(apiBaseUrl)) problems.apiBaseUrl = SMS_PROVIDER_MESSAGES.url;
+  return { ...problems, ...smppProblems(fields) };
+}
+
+function smppProblems({ host, port, systemId, password, window }: SmsProviderFields): SmsProviderProblems {
+  return {
+    ...(host !== undefined &&
+      !/^[a-z0-9]([a-z0-9.:-]{0,251}[a-z0-9])?$/i.test(host) && { host: SMS_PROVIDER_MESSAGES.host }),
+    ...(port !== undefined && !isWithin(port, 1, 65_535) && { port: SMS_PROVIDER_MESSAGES.port }),
+    ...(systemId !== undefined &&
+      !/^[\x21-\x7e]{1,15}$/.test(systemId) && { systemId: SMS_PROVIDER_MESSAGES.systemId }),
+    ...(password !== undefined &&
+      !/^[\x20-\x7e]{0,63}$/.test(password) && { password: SMS_PROVIDER_MESSAGES.password }),
+    ...(window !== undefined &&
+      !isWithin(window, PROVIDER_WINDOW.least, PROVIDER_WINDOW.most) && {
+        window: SMS_PROVIDER_MESSAGES.window,
+      }),
+  };
+}
+
+function isWithin(value: number, least: number, most: number): boolean {
+  return Number.isInteger(value) && value >= least && value <= most;
+}
+
+function isSecret(text: string): boolean {
+  return /^[\x21-\x7e]{1,200}$/.test(text);
 }
 
 /** A sender as it is stored: a number in E.164, a short number, or a name of up to eleven letters and digits; null where it is none. */
@@ -54,6 +86,13 @@ export const SMS_PROVIDER_MESSAGES = {
   ratePerSecond: `Please enter a whole number from ${PROVIDER_RATE.least} to ${PROVIDER_RATE.most.toLocaleString('en')}`,
   url: 'Please enter an address that begins with https:// or http://',
   header: 'A header has a name such as Authorization, and a value in one line',
+  accountSid: 'Please enter the account SID, which begins with AC',
+  secret: 'Please enter the auth token, in one word',
+  host: 'Please enter a host name or an address',
+  port: 'A port is a whole number from 1 to 65,535',
+  systemId: 'Please enter the system id: 1 to 15 characters without blanks',
+  password: 'A password has at most 63 plain characters',
+  window: `Please enter a whole number from ${PROVIDER_WINDOW.least} to ${PROVIDER_WINDOW.most}`,
   headers: `A provider can have at most ${MAX_PROVIDER_HEADERS} headers`,
 } as const;
 

@@ -12,7 +12,7 @@ const sources = readdirSync(server, { recursive: true, encoding: 'utf8' })
 const naming = (pattern: RegExp) => sources.filter(({ text }) => pattern.test(text)).map(({ file }) => file);
 
 test('only the sender of the outbox opens a gateway', () => {
-  expect(naming(/import \{[^}]*(createHttpGateway)/)).toEqual(['modules/sms/providers/openGateway.ts']);
+  expect(naming(/import \{[^}]*(createHttpGateway|createTwilioGateway)/)).toEqual(['modules/sms/providers/openGateway.ts']);
   expect(naming(/\.gatewayOf\(/)).toEqual(['modules/sms/providers/openGateway.ts']);
   expect(naming(/import \{[^}]*\bopenGateway\b/)).toEqual(['modules/sms/outbox/sendTurn.ts']);
   expect(naming(/gateway\.send\(/)).toEqual(['modules/sms/outbox/sendTurn.ts']);

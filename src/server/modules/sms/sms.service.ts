@@ -5,6 +5,8 @@ import { readDueCampaigns } from './campaigns/campaigns.store.ts';
 import { startScheduled } from './campaigns/startCampaign.ts';
 import { smsInbound } from './inbound/inbound.service.ts';
 import type { SmsInbound } from './inbound/inbound.service.ts';
+import { smsTellers } from './inbound/tellers.service.ts';
+import type { SmsTellers } from './inbound/tellers.service.ts';
 import { smsInbox } from './inbox/inbox.service.ts';
 import type { SmsInbox } from './inbox/inbox.service.ts';
 import { smsOptOuts } from './opt-outs/optOuts.service.ts';
@@ -13,6 +15,10 @@ import { endLeases, readProvidersWithWork } from './outbox/outbox.store.ts';
 import type { ProviderRef } from './outbox/outbox.store.ts';
 import { deleteOldReceipts } from './outbox/receipts.store.ts';
 import { sendTurn } from './outbox/sendTurn.ts';
+import { createSmppSessions } from '#server/platform/sms/smpp/smppSessions.ts';
+import { smppSettings } from './providers/openGateway.ts';
+import { openSecret } from './providers/providerSecret.ts';
+import { readSmppProviders } from './providers/providers.store.ts';
 import { smsProviders } from './providers/providers.service.ts';
 import type { SmsProviders } from './providers/providers.service.ts';
 import { testText } from './providers/testText.service.ts';
@@ -20,7 +26,8 @@ import type { TestText } from './providers/testText.service.ts';
 import type { SmsDeps } from './smsDeps.ts';
 
 /** Texts: providers, campaigns, opt-outs, and the one outbox that all of it goes through. */
-export interface SmsService extends SmsProviders, TestText, SmsCampaigns, SmsOptOuts, SmsInbound, SmsInbox {
+export interface SmsService
+  extends SmsProviders, TestText, SmsCampaigns, SmsOptOuts, SmsInbound, SmsTellers, SmsInbox {
   /** Sends what a provider has to send: what the queue calls. */
   sendTexts(ref: ProviderRef, signal: AbortSignal): Promise<void>;
   /** Starts a scheduled campaign whose time has come: what the queue calls. */
@@ -29,18 +36,34 @@ export interface SmsService extends SmsProviders, TestText, SmsCampaigns, SmsOpt
   careForTexts(): Promise<void>;
   /** The same at a start of the server, when whoever was sending was killed. */
   resumeTexts(): Promise<void>;
+  /** Ends what is held open with providers. */
+  stopTexts(): void;
 }
 
 /** The service on a database. */
-export function createSmsService(deps: SmsDeps): SmsService {
-  const { database, clock, jobs, handset } = deps;
-  const inbound = smsInbound(deps);
+export function createSmsService(given: Omit<SmsDeps, 'smpp'>): SmsService {
+  const { database, clock, jobs, handset, outbound, secretBox } = given;
+  const inbound = smsInbound(given);
+  const smpp = createSmppSessions({
+    outbound,
+    told: {
+      receipt: (ref, { messageId, ...receipt }) => inbound.receiveReceipts(ref, [messageId], receipt),
+      text: async (ref, sms) => void (await inbound.receiveSms(ref, sms)),
+    },
+  });
+  const deps: SmsDeps = { ...given, smpp };
   let isStarted = false;
 
   async function care(): Promise<void> {
     const at = clock.now();
     const [due, providers] = await platformScope(database, async (tx) => {
       await deleteOldReceipts(tx, new Date(at.getTime() - RECEIPT_LIFE_MS));
+      smpp.keep(
+        (await readSmppProviders(tx)).map((row) => ({
+          ref: { companyId: row.company_id, providerId: row.id },
+          settings: smppSettings(row.settings, openSecret(secretBox, row.secret).word),
+        })),
+      );
       return [await readDueCampaigns(tx, at), await readProvidersWithWork(tx, at)] as const;
     });
     for (const { company_id: companyId, id: campaignId } of due)
@@ -59,6 +82,7 @@ export function createSmsService(deps: SmsDeps): SmsService {
     ...smsCampaigns(deps),
     ...smsOptOuts(deps),
     ...inbound,
+    ...smsTellers(deps),
     ...smsInbox(deps),
 
     async sendTexts(ref, signal) {
@@ -82,6 +106,8 @@ export function createSmsService(deps: SmsDeps): SmsService {
       if (isAlone) await platformScope(database, (tx) => endLeases(tx, clock.now()));
       await care();
     },
+
+    stopTexts: () => smpp.close(),
   };
 }
 

@@ -6,7 +6,7 @@ import type { SmsWord } from '#contract/sms/smsWords.ts';
 import type { PersonKind } from '#server/modules/people/people.table.ts';
 
 /** What a provider is reached by. */
-export type SmsProviderKind = 'SIMULATOR' | 'HTTP';
+export type SmsProviderKind = 'SIMULATOR' | 'HTTP' | 'TWILIO' | 'SMPP';
 
 /** What of a provider's settings anybody may read who sees providers. */
 export interface ProviderSettings {
@@ -14,6 +14,12 @@ export interface ProviderSettings {
   /** The values are secret. */
   headerNames?: string[];
   hasKeys?: boolean;
+  accountSid?: string;
+  apiBaseUrl?: string;
+  host?: string;
+  port?: number;
+  systemId?: string;
+  window?: number;
 }
 
 /** Who brings a company's texts to phones. */

@@ -13,7 +13,8 @@ import type { SmsOptOutRow } from './opt-outs/optOuts.store.ts';
 import type { SmsProviderRow } from './providers/providers.store.ts';
 
 export function toProvider(row: SmsProviderRow): SmsProvider {
-  const { url, headerNames = [], hasKeys = true } = row.settings;
+  const { url, headerNames = [], hasKeys = true, accountSid, apiBaseUrl = '' } = row.settings;
+  const { host, port = 0, systemId = '', window = 0 } = row.settings;
   return {
     _id: row.id,
     name: row.name,
@@ -21,6 +22,8 @@ export function toProvider(row: SmsProviderRow): SmsProvider {
     senderId: row.sender_id,
     ratePerSecond: row.rate_per_second,
     http: url === undefined ? null : { url, headerNames, hasKeys },
+    twilio: accountSid === undefined ? null : { accountSid, apiBaseUrl },
+    smpp: host === undefined ? null : { host, port, systemId, window },
     lastError: row.last_error,
     lastErrorAt: row.last_error_at,
     lastAcceptedAt: row.last_accepted_at,

@@ -1,8 +1,8 @@
 import { lookup } from 'node:dns';
 import { request as httpRequest } from 'node:http';
 import { request as httpsRequest } from 'node:https';
-import { isIP } from 'node:net';
-import type { LookupFunction } from 'node:net';
+import { isIP, connect as openSocket } from 'node:net';
+import type { LookupFunction, Socket } from 'node:net';
 import { allowedPlaces, isPublicAddress } from './publicAddresses.ts';
 
 /** Requests to addresses that people give: of providers and the like. */
@@ -15,6 +15,8 @@ export interface Outbound {
     url: string,
     given: { headers: Record<string, string>; body: string; limitMs: number },
   ): Promise<{ status: number; body: string }>;
+  /** Opens a connection, for what is no HTTP. Throws OutboundFailure ('forbidden' or 'unreachable') where there is none within `limitMs`. */
+  connect(to: { host: string; port: number; limitMs: number }): Promise<Socket>;
 }
 
 /**
@@ -106,7 +108,30 @@ export function createOutbound({ allow }: { allow: readonly string[] }): Outboun
         request.end(body);
       });
     },
+
+    connect: async ({ host, port, limitMs }) => {
+      // Services of a machine itself stand below
+      const isUsualPort = port >= FIRST_FREE_PORT;
+      if (isIP(host) && !places.isHost(host) && !mayReach(host, isUsualPort))
+        throw new OutboundFailure('forbidden');
+      return new Promise((resolve, reject) => {
+        const socket = openSocket({ host, port, lookup: checkedLookup(isUsualPort), noDelay: true });
+        const timer = setTimeout(() => socket.destroy(new Error('No connection in time')), limitMs);
+        const fail = (error: unknown) => {
+          clearTimeout(timer);
+          reject(error instanceof OutboundFailure ? error : new OutboundFailure('unreachable', error));
+        };
+        socket.once('error', fail);
+        socket.once('connect', () => {
+          clearTimeout(timer);
+          socket.off('error', fail);
+          resolve(socket);
+        });
+      });
+    },
   };
 }
+
+const FIRST_FREE_PORT = 1024;
 
 const MOST_BYTES = 64 * 1024;

@@ -21,6 +21,8 @@ export type SendOutcome =
 export interface SmsGateway {
   /** Whether it knows a key that it has seen: only then may a try of unknown outcome be repeated. */
   hasKeys: boolean;
+  /** How many texts may wait for their answer at once, where the provider says so. */
+  window?: number;
   /** Hands one text over. Never throws; answers within 15 s. */
   send(sms: OutgoingSms): Promise<SendOutcome>;
 }

@@ -1,7 +1,12 @@
 import type { SmsProviderKind } from '../sms.generated.ts';
 
 /** What each kind of provider is called. */
-export const KIND_LABELS: Record<SmsProviderKind, string> = { HTTP: 'HTTP', SIMULATOR: 'Simulator' };
+export const KIND_LABELS: Record<SmsProviderKind, string> = {
+  HTTP: 'HTTP',
+  TWILIO: 'Twilio',
+  SMPP: 'SMPP',
+  SIMULATOR: 'Simulator',
+};
 
 /** The kinds as choices. */
 export const KIND_OPTIONS = Object.entries(KIND_LABELS).map(([value, label]) => ({ value, label }));

@@ -40,7 +40,7 @@ export interface SmsInbound {
 }
 
 /** Taking in what providers tell, on a database. */
-export function smsInbound(deps: SmsDeps): SmsInbound {
+export function smsInbound(deps: Omit<SmsDeps, 'smpp'>): SmsInbound {
   const { database, clock, jobs } = deps;
 
   async function optOut(tx: Tx, { companyId }: ProviderRef, phone: string): Promise<boolean> {

@@ -7,8 +7,7 @@ import { pageInfo, pageRequest } from '#server/graphql/paging.ts';
 import { acknowledged } from '#server/graphql/reply.ts';
 import type { Resolvers, SmsAssignee, SmsText, SmsThread } from '#server/graphql/types.generated.ts';
 import type { CompanyMember } from '#server/modules/members/companyMembers.service.ts';
-import type { FoundThread } from './inbox.service.ts';
-import type { TextRow } from './texts.store.ts';
+import type { FoundText, FoundThread } from './inbox.service.ts';
 
 /** Two-way threads. */
 export const smsInboxResolvers: Resolvers = {
@@ -83,7 +82,7 @@ function toThread(row: FoundThread): SmsThread {
   };
 }
 
-function toText(row: TextRow): SmsText {
+function toText(row: FoundText): SmsText {
   return {
     _id: row.id,
     isReceived: row.is_received,

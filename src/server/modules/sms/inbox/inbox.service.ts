@@ -42,6 +42,9 @@ export type ThreadBox = 'ALL' | 'UNREAD' | 'MINE' | 'UNASSIGNED';
 /** A thread with who takes care of it. */
 export type FoundThread = ThreadRow & { assignee: CompanyMember | null };
 
+/** One text of a thread, from the phone or to it. */
+export type FoundText = TextRow;
+
 /** Two-way threads: what phones wrote to the company, and what was written to them. */
 export interface SmsInbox {
   /** Threads of people whom the viewer may see, and of numbers that are nobody's; the newest first. */
@@ -55,7 +58,7 @@ export interface SmsInbox {
     viewer: Viewer,
     threadId: string,
     limit: number,
-  ): Promise<{ rows: TextRow[]; hasMore: boolean }>;
+  ): Promise<{ rows: FoundText[]; hasMore: boolean }>;
   /** Members who may answer. */
   findSmsAssignees(viewer: Viewer): Promise<CompanyMember[]>;
   /** The thread of a number, made where there is none. Refuses what is no number, and one of somebody whom the viewer may not see. */

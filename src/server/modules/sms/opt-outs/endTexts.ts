@@ -11,7 +11,7 @@ import type { SmsDeps } from '../smsDeps.ts';
  * is just being sent is waited for. So whoever has opted out gets nothing that began after that.
  */
 export async function withoutTextsTo<T>(
-  { database, clock, jobs }: SmsDeps,
+  { database, clock, jobs }: Pick<SmsDeps, 'database' | 'clock' | 'jobs'>,
   { companyId, phone }: { companyId: string; phone: string },
   work: (tx: Tx) => Promise<T>,
 ): Promise<T> {

@@ -37,7 +37,8 @@ export async function claimBatch(
   const campaignIds = running.map(({ id }) => id);
 
   const allowance = allowanceAt(provider, at);
-  const limit = Math.min(Math.floor(allowance), gateway.hasKeys ? WINDOW : WINDOW_WITHOUT_KEYS);
+  const window = gateway.window ?? (gateway.hasKeys ? WINDOW : WINDOW_WITHOUT_KEYS);
+  const limit = Math.min(Math.floor(allowance), window);
   const leaseUntil = new Date(at.getTime() + LEASE_MS);
   const messages = limit > 0 ? await claimMessages(tx, ref, { campaignIds, at, leaseUntil, limit }) : [];
   if (messages.length > 0) {

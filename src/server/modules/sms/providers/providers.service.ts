@@ -13,23 +13,21 @@ import { changesOf } from '#server/modules/events/changes.ts';
 import { recordChange } from '#server/modules/events/recordChange.ts';
 import type { SmsProviderKind } from '../sms.table.ts';
 import type { SmsDeps } from '../smsDeps.ts';
-import { openSecret, sealSecret } from './providerSecret.ts';
+import { kindColumns } from './kindSettings.ts';
+import type { KindInput } from './kindSettings.ts';
+import { NO_SECRET, openSecret, sealSecret } from './providerSecret.ts';
+import type { ProviderSecret } from './providerSecret.ts';
 import { insertProvider, isInUse, readProvider, readProviders, writeProvider } from './providers.store.ts';
 import type { SmsProviderPage, SmsProviderRow } from './providers.store.ts';
 
 export type { SmsProviderRow };
 
-/** What people send of a provider. A field that is not given keeps its value; of headers, one without a value keeps that, unless the host of the address is another. */
-export interface SmsProviderInput {
+/** What people send of a provider. A field that is not given keeps its value; secrets as kindColumns tells. */
+export interface SmsProviderInput extends KindInput {
   name?: string | null;
   kind?: SmsProviderKind | null;
   senderId?: string | null;
   ratePerSecond?: number | null;
-  http?: {
-    url: string;
-    headers?: readonly { name: string; value?: string | null }[] | null;
-    hasKeys?: boolean | null;
-  } | null;
 }
 
 /** A provider with the addresses that it calls. */
@@ -83,7 +81,7 @@ export function smsProviders({ database, clock, secretBox, links, handset }: Sms
       const kind = input.kind ?? 'HTTP';
       checkKind(kind);
       const at = clock.now();
-      const { columns, headers } = checkedColumns(NEW_PROVIDER, kind, input, []);
+      const { columns, secret } = checkedColumns({ ...NEW_PROVIDER, secret: NO_SECRET }, kind, input);
       const id = await companyScope(database, inCompany, (tx) =>
         onceOnly(tx, viewer, async () => {
           const row = {
@@ -92,7 +90,7 @@ export function smsProviders({ database, clock, secretBox, links, handset }: Sms
             company_id: companyId,
             id: newId(),
             kind,
-            secret: sealSecret(secretBox, { headers }),
+            secret: sealSecret(secretBox, secret),
             allowance_at: at,
             created_at: at,
             updated_at: at,
@@ -112,21 +110,21 @@ export function smsProviders({ database, clock, secretBox, links, handset }: Sms
       const at = clock.now();
       return companyScope(database, inCompany, async (tx) => {
         const row = await providerOf(tx, companyId, id, true);
-        const before = openSecret(secretBox, row.secret).headers;
-        const { columns, headers } = checkedColumns(row, row.kind, input, before);
+        const before = openSecret(secretBox, row.secret);
+        const { columns, secret } = checkedColumns({ ...row, secret: before }, row.kind, input);
         const changes = changesOf(shown(row), shown(columns));
-        const isSecretNew = JSON.stringify(headers) !== JSON.stringify(before);
+        const isSecretNew = JSON.stringify(secret) !== JSON.stringify(before);
         if (!changes && !isSecretNew) return false;
         await writeProvider(tx, companyId, id, {
           ...columns,
           settings: JSON.stringify(columns.settings),
-          secret: sealSecret(secretBox, { headers }),
+          secret: sealSecret(secretBox, secret),
           updated_at: at,
         });
         await recordChange(tx, inCompany, {
           ...about(id),
           action: 'updated',
-          ...(changes ?? { before: null, after: { headers: 'new values' } }),
+          ...(changes ?? { before: null, after: { credentials: 'new values' } }),
           at,
         });
         return true;
@@ -178,57 +176,43 @@ const NEW_PROVIDER: Columns = {
 };
 
 type Columns = Pick<SmsProviderRow, 'name' | 'sender_id' | 'rate_per_second' | 'settings'>;
-type Header = { name: string; value: string };
 
 function checkedColumns(
-  current: Columns,
+  current: Columns & { secret: ProviderSecret },
   kind: SmsProviderKind,
-  { name, senderId, ratePerSecond, http }: SmsProviderInput,
-  currentHeaders: readonly Header[],
+  { name, senderId, ratePerSecond, ...ways }: SmsProviderInput,
 ) {
-  const isHttp = kind === 'HTTP';
-  const url = (http?.url ?? current.settings.url ?? '').trim();
-  // Else whoever may change the address could have the secrets sent to a host of their own
-  const known = isSameHost(url, current.settings.url) ? currentHeaders : [];
-  const headers = http?.headers ? http.headers.map((header) => withValue(header, known)) : known;
+  const { settings, secret, fields: ofKind } = kindColumns(kind, current, ways);
   const fields = {
+    ...ofKind,
     name: tidyText(name ?? current.name),
     senderId: senderId ?? current.sender_id,
     ratePerSecond: ratePerSecond ?? current.rate_per_second,
-    ...(isHttp && { url, headers }),
   };
   const [problem] = Object.entries(smsProviderProblems(fields));
   if (problem) throw invalid(`invalid-${problem[0]}`, problem[1]);
-  const hasKeys = http?.hasKeys ?? current.settings.hasKeys ?? true;
   return {
     columns: {
       name: fields.name,
       sender_id: senderOf(fields.senderId) ?? '',
       rate_per_second: fields.ratePerSecond,
-      settings: isHttp ? { url, headerNames: headers.map((header) => header.name), hasKeys } : {},
+      settings,
       search: searchTextOf([fields.name, fields.senderId], []),
     },
-    headers: isHttp ? [...headers] : [],
+    secret,
   };
-}
-
-function isSameHost(url: string, before: string | undefined): boolean {
-  if (before === undefined || !URL.canParse(url)) return false;
-  return new URL(url).origin === new URL(before).origin;
-}
-
-function withValue(
-  { name, value }: { name: string; value?: string | null },
-  known: readonly Header[],
-): Header {
-  const kept = known.find((header) => header.name.toLowerCase() === name.toLowerCase())?.value;
-  return { name, value: value ?? kept ?? '' };
 }
 
 /** What the activity log tells of a provider. */
 function shown({ name, sender_id: senderId, rate_per_second: ratePerSecond, settings }: Columns) {
-  const { url = null, headerNames = [], hasKeys = null } = settings;
-  return { name, senderId, ratePerSecond, url, headers: headerNames.join(', '), hasKeys };
+  const { headerNames = [], ...way } = settings;
+  return {
+    name,
+    senderId,
+    ratePerSecond,
+    ...way,
+    ...(headerNames.length > 0 && { headers: headerNames.join(', ') }),
+  };
 }
 
 function about(id: string) {

@@ -64,6 +64,16 @@ export async function readUsualProvider(
   return rows[0]?.id;
 }
 
+/** Message centres of all companies with which a session is kept open. */
+export async function readSmppProviders(tx: Tx): Promise<SmsProviderRow[]> {
+  return tx
+    .selectFrom('sms_providers')
+    .selectAll()
+    .where('kind', '=', 'SMPP')
+    .where('deleted_at', 'is', null)
+    .execute();
+}
+
 export async function insertProvider(tx: Tx, row: Insertable<SmsProvidersTable>): Promise<void> {
   await tx.insertInto('sms_providers').values(row).execute();
 }

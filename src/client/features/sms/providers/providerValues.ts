@@ -1,0 +1,105 @@
+import { PROVIDER_RATE, PROVIDER_WINDOW } from '#contract/limits/records/sms.ts';
+import type { SmsProviderFields } from '#contract/validation/records/smsProvider.ts';
+import type {
+  SmsProviderFieldsFragment as SmsProvider,
+  SmsProviderInput,
+  SmsProviderKind,
+} from '../sms.generated.ts';
+import { headerLines, headersOf } from './providerKinds.ts';
+
+/** The form of a provider, with the fields of all kinds. */
+export interface ProviderValues {
+  name: string;
+  kind: SmsProviderKind;
+  senderId: string;
+  ratePerSecond: string;
+  url: string;
+  headers: string;
+  hasKeys: 'YES' | 'NO';
+  accountSid: string;
+  authToken: string;
+  apiBaseUrl: string;
+  host: string;
+  port: string;
+  systemId: string;
+  password: string;
+  window: string;
+}
+
+/** The form as it is at first; credentials are never there to read. */
+export function initialValues(provider: SmsProvider | null): ProviderValues {
+  const { http, twilio, smpp } = provider ?? {};
+  return {
+    name: provider?.name ?? '',
+    kind: provider?.kind ?? 'HTTP',
+    senderId: provider?.senderId ?? '',
+    ratePerSecond: String(provider?.ratePerSecond ?? PROVIDER_RATE.usual),
+    url: http?.url ?? '',
+    headers: headerLines(http?.headerNames ?? []),
+    hasKeys: http?.hasKeys === false ? 'NO' : 'YES',
+    accountSid: twilio?.accountSid ?? '',
+    authToken: '',
+    apiBaseUrl: twilio?.apiBaseUrl ?? 'https://api.twilio.com',
+    host: smpp?.host ?? '',
+    port: String(smpp?.port ?? 2775),
+    systemId: smpp?.systemId ?? '',
+    password: '',
+    window: String(smpp?.window ?? PROVIDER_WINDOW.usual),
+  };
+}
+
+/** What the rules are asked of: the fields of its kind. A token that is not written anew stays. */
+export function checkedFields(values: ProviderValues, provider: SmsProvider | null): SmsProviderFields {
+  const { name, kind, senderId, authToken, port, window } = values;
+  const staysAsItIs = provider !== null && authToken.trim() === '';
+  return {
+    name,
+    senderId,
+    ratePerSecond: Number(values.ratePerSecond),
+    ...(kind === 'HTTP' && {
+      url: values.url.trim(),
+      headers: headersOf(values.headers).map((header) => ({ name: header.name, value: header.value ?? '' })),
+    }),
+    ...(kind === 'TWILIO' && {
+      accountSid: values.accountSid.trim(),
+      apiBaseUrl: values.apiBaseUrl.trim(),
+      ...(!staysAsItIs && { authToken: authToken.trim() }),
+    }),
+    ...(kind === 'SMPP' && {
+      host: values.host.trim(),
+      port: Number(port),
+      systemId: values.systemId.trim(),
+      password: values.password,
+      window: Number(window),
+    }),
+  };
+}
+
+/** What is sent: the fields of its kind; credentials only where they were written. */
+export function providerInput(values: ProviderValues): SmsProviderInput {
+  const { name, kind, senderId, authToken, password } = values;
+  return {
+    name,
+    senderId,
+    ratePerSecond: Number(values.ratePerSecond),
+    ...(kind === 'HTTP' && {
+      http: { url: values.url.trim(), headers: headersOf(values.headers), hasKeys: values.hasKeys === 'YES' },
+    }),
+    ...(kind === 'TWILIO' && {
+      twilio: {
+        accountSid: values.accountSid.trim(),
+        apiBaseUrl: values.apiBaseUrl.trim(),
+        ...(authToken.trim() !== '' && { authToken: authToken.trim() }),
+      },
+    }),
+    ...(kind === 'SMPP' && {
+      smpp: {
+        host: values.host.trim(),
+        port: Number(values.port),
+        systemId: values.systemId.trim(),
+        window: Number(values.window),
+        ...(password !== '' && { password }),
+      },
+    }),
+  };
+}
