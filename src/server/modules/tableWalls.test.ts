@@ -99,11 +99,16 @@ const READ_BY_OTHERS: [room: string, tables: string[], why: string][] = [
   ['people', ['change_items', 'change_jobs', 'events', 'notes'], 'a timeline is one list of them all'],
   ['people', ['companies', 'distinct_people'], 'reminders by company; pairs that were told apart'],
   ['shortcuts', ['people'], 'whom each leads to, as far as they are seen'],
-  ['notifications', ['people', 'notes', 'tasks', 'change_jobs', 'sms_threads'], 'what each tells of, as it is now'],
+  [
+    'notifications',
+    ['people', 'notes', 'tasks', 'change_jobs', 'sms_threads'],
+    'what each tells of, as it is now',
+  ],
   ['notifications', ['users', 'memberships', 'companies'], 'who is mailed, and by which clocks'],
   ['projects', ['people'], 'how many leads are interested'],
   ['search', ['people', 'lead_managers', 'message_templates', 'projects'], 'one search over all'],
   ['sms', ['people', 'companies'], 'whom the text of a campaign is for; our name in answers'],
+  ['tasks', ['people'], 'of whose person a task is, where it is handed over'],
   ['uploads', ['users', 'companies', 'customers', 'invoices'], 'which uploads are in use'],
   [
     'team',
