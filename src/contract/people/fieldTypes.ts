@@ -67,8 +67,8 @@ export interface ListedField {
   isPlain?: true;
   /** Names the row. */
   isName?: true;
-  /** The lists that can show it: true where they do before somebody has chosen. Exports have every column. */
-  shown?: Readonly<Partial<Record<PersonKind, boolean>>>;
+  /** The lists that show it before somebody has chosen; every other list of people who have the field can. */
+  shown?: readonly PersonKind[];
 }
 
 /** One field of a lead or contact. */

@@ -37,7 +37,13 @@ test('the lists have the columns of the specification, in its order', () => {
   ]);
 });
 
-test('an export can have what no list shows, but nothing that the kind has not', () => {
+test('every field can be shown, but nothing that the kind has not', () => {
+  expect(names('LEAD', false)).toEqual(
+    expect.arrayContaining(['Source', 'City', 'ZIP', 'Tags', 'Property Category', 'Created By']),
+  );
+  expect(names('CONTACT', false)).toEqual(
+    expect.arrayContaining(['Lead Manager', 'Group', 'WhatsApp', 'Next Meeting', 'City', 'Tags']),
+  );
   const paths = exportColumns('CONTACT').map(({ path }) => path);
   expect(paths).toEqual(expect.arrayContaining(['tags', 'personalInformation.address.city', 'createdBy']));
   expect(paths).not.toEqual(expect.arrayContaining(['leadStage.stageLevel']));

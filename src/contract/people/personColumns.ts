@@ -10,13 +10,14 @@ export interface PersonColumn extends Omit<ListedField, 'shown'> {
   shown: boolean;
 }
 
-/** The columns of the list of leads or of contacts, in their order. */
+/** The columns of the list of leads or of contacts, in their order: every field that they have. */
 export function listColumns(kind: PersonKind): PersonColumn[] {
-  return COLUMN_FIELDS.flatMap(({ id: field, list }) => {
-    const { shown, ...column }: ListedField = list;
-    const isShown = shown?.[kind];
-    return isShown === undefined ? [] : [{ ...column, field, shown: isShown }];
-  }).sort((one, other) => place(kind, one.field) - place(kind, other.field));
+  return COLUMN_FIELDS.filter((field) => isFieldOf(field, kind))
+    .map(({ id: field, list }) => {
+      const { shown, ...column }: ListedField = list;
+      return { ...column, field, shown: shown?.includes(kind) === true };
+    })
+    .sort((one, other) => place(kind, one.field) - place(kind, other.field));
 }
 
 /** The columns that a file exported from a list can have, whether the list shows them or not. */

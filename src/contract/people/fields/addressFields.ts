@@ -12,7 +12,7 @@ export const ADDRESS_FIELDS = [
     length: PERSON_LENGTHS.street,
     form: 'address',
     card: 'details',
-    list: { path: 'personalInformation.address.street', label: 'Street' },
+    list: { path: 'personalInformation.address.street', label: 'Street', width: 180 },
     mergedAs: 'address',
     inFiles: true,
     synonyms:
@@ -27,7 +27,7 @@ export const ADDRESS_FIELDS = [
     length: PERSON_LENGTHS.postalCode,
     form: 'address',
     card: 'details',
-    list: { path: 'personalInformation.address.postalCode', label: 'ZIP' },
+    list: { path: 'personalInformation.address.postalCode', label: 'ZIP', width: 90 },
     mergedAs: 'address',
     inFiles: true,
     synonyms:

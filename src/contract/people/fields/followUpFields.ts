@@ -15,7 +15,7 @@ export const FOLLOW_UP_FIELDS = [
       label: 'Next Call',
       sort: 'nextCall',
       width: 210,
-      shown: { LEAD: true, CONTACT: true },
+      shown: ['LEAD', 'CONTACT'],
     },
     inFiles: true,
     synonyms:
@@ -34,7 +34,6 @@ export const FOLLOW_UP_FIELDS = [
       label: 'Next Meeting',
       sort: 'nextMeeting',
       width: 210,
-      shown: { LEAD: false },
     },
     inFiles: true,
     synonyms:

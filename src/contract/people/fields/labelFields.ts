@@ -13,7 +13,7 @@ export const LABEL_FIELDS = [
     names: 'GROUP',
     form: 'labels',
     card: 'labels',
-    list: { path: 'leadGroups.groupName', label: 'Group', isPlain: true, width: 130, shown: { LEAD: true } },
+    list: { path: 'leadGroups.groupName', label: 'Group', isPlain: true, width: 130, shown: ['LEAD'] },
     inFiles: true,
     synonyms: 'group groups leadgroup list lists segment gruppe gruppen liste groupe grupo gruppo groep',
   },
@@ -30,7 +30,6 @@ export const LABEL_FIELDS = [
       path: 'interestedProjects.projectName',
       label: 'Interested Projects',
       width: 200,
-      shown: { LEAD: false },
     },
     inFiles: true,
     synonyms:
@@ -45,7 +44,7 @@ export const LABEL_FIELDS = [
     choices: PROPERTY_CATEGORIES,
     form: 'labels',
     card: 'labels',
-    list: { path: 'propertyCategory', label: 'Property Category' },
+    list: { path: 'propertyCategory', label: 'Property Category', width: 160 },
     inFiles: true,
   },
   {

@@ -19,7 +19,7 @@ export const PIPELINE_FIELDS = [
       isPlain: true,
       sort: 'stage',
       width: 130,
-      shown: { LEAD: true },
+      shown: ['LEAD'],
     },
     inFiles: true,
     synonyms: 'stage leadstage pipelinestage dealstage phase stufe etape etapa fase etap',
@@ -40,7 +40,7 @@ export const PIPELINE_FIELDS = [
       isPlain: true,
       sort: 'status',
       width: 130,
-      shown: { LEAD: true },
+      shown: ['LEAD'],
     },
     inFiles: true,
     synonyms: 'status leadstatus stato estado statut',
@@ -54,7 +54,7 @@ export const PIPELINE_FIELDS = [
     onlyOf: 'LEAD',
     length: PERSON_LENGTHS.lostReason,
     card: 'followUp',
-    list: { path: 'lostReason', label: 'Lost Reason', width: 180, shown: { LEAD: false } },
+    list: { path: 'lostReason', label: 'Lost Reason', width: 180 },
     inFiles: true,
   },
   {
@@ -66,7 +66,7 @@ export const PIPELINE_FIELDS = [
     names: 'SOURCE',
     form: 'labels',
     card: 'labels',
-    list: { path: 'source', label: 'Source', sort: 'source', width: 140, shown: { CONTACT: true } },
+    list: { path: 'source', label: 'Source', sort: 'source', width: 140, shown: ['CONTACT'] },
     inFiles: true,
     synonyms:
       'source leadsource originalsource origin quelle herkunft leadquelle origine origen fuente fonte bron zrodlo',
@@ -87,7 +87,7 @@ export const PIPELINE_FIELDS = [
       isPlain: true,
       sort: 'manager',
       width: 160,
-      shown: { LEAD: true },
+      shown: ['LEAD'],
     },
     inFiles: true,
     synonyms:
@@ -101,6 +101,6 @@ export const PIPELINE_FIELDS = [
     path: 'integrations',
     onlyOf: 'LEAD',
     writtenBy: 'SYSTEM',
-    list: { path: 'integrations', label: 'Integrations', width: 130, shown: { LEAD: true } },
+    list: { path: 'integrations', label: 'Integrations', width: 130, shown: ['LEAD'] },
   },
 ] as const satisfies readonly FieldDescription[];

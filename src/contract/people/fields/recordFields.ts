@@ -14,7 +14,7 @@ export const RECORD_FIELDS = [
       label: 'Date Added',
       sort: 'createdAt',
       width: 130,
-      shown: { LEAD: false, CONTACT: true },
+      shown: ['CONTACT'],
     },
     inFiles: true,
     synonyms:

@@ -74,7 +74,6 @@ export function describeOwn(own: OwnField): OwnDescription {
       width: WIDTHS[type] ?? 150,
       // Nothing stands in order by several values at once
       ...(type !== 'choices' && { sort: key }),
-      shown: onlyOf ? { [onlyOf]: false } : { LEAD: false, CONTACT: false },
     },
     own,
   };

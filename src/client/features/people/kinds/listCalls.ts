@@ -21,6 +21,13 @@ export interface ListInput {
   limit: number;
 }
 
+/** What a list of people asks for. */
+export interface RowsArgument {
+  input: ListInput;
+  /** Also their addresses, which few lists show. */
+  hasAddress?: true;
+}
+
 /** A page of rows. */
 export interface ListQuery extends Answer<{
   acknowledgement: boolean;

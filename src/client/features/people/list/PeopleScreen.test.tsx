@@ -60,6 +60,29 @@ describe.each(eachKind)('$many', ({ one, many, One, listPath, person, server }) 
     );
   });
 
+  it('can show every field, and ask for addresses only where one is shown', async () => {
+    const asked: unknown[] = [];
+    const address = { street: '', zone: '', postalCode: '', city: 'London', country: '' };
+    const inLondon = person({
+      _id: 'ada',
+      personalInformation: { ...person().personalInformation, fullName, address },
+    });
+    const { user } = open({
+      findPeople: (given: object) => (asked.push('hasAddress' in given && given.hasAddress), page([inLondon])),
+    });
+    const row = await screen.findByRole('row', { name: /Ada Lovelace/ });
+    expect(row).not.toHaveTextContent('London');
+    await user.click(screen.getByRole('button', { name: 'Columns' }));
+    await user.type(await screen.findByRole('textbox', { name: 'Search columns' }), 'city');
+    expect(screen.queryByRole('checkbox', { name: 'Email' })).not.toBeInTheDocument();
+    await user.click(screen.getByRole('checkbox', { name: 'City' }));
+    expect(await within(row).findByText('London')).toBeVisible();
+    expect([...new Set(asked)]).toEqual([false, true]);
+    // No index serves this order
+    const head = screen.getByRole('columnheader', { name: 'City' });
+    expect(within(head).queryByRole('button')).not.toBeInTheDocument();
+  });
+
   it('change together, and can be put back', async () => {
     const changes: unknown[] = [];
     const undone: string[] = [];

@@ -1,5 +1,6 @@
 import { ChevronDown, Columns3, Plus } from 'lucide-react';
 import { useCallback, useMemo, useState } from 'react';
+import { useSelector } from 'react-redux';
 import { listState } from '#client/data/listState.ts';
 import { leadFilters } from '#client/entities/lead-options/leadFilters.ts';
 import { leadsAs } from '#client/entities/lead-options/leadListLink.ts';
@@ -22,7 +23,7 @@ import { can } from '#contract/access/can.ts';
 import { usePeopleEditing } from '../cells/usePeopleEditing.tsx';
 import type { PersonRow } from '../kinds/listCalls.ts';
 import { PERSON_KINDS } from '../kinds/personKinds.ts';
-import { listInput } from './rows/listInput.ts';
+import { addressWish, listInput } from './rows/listInput.ts';
 import { useMoveToTrash } from '../trash/useMoveToTrash.ts';
 import { peopleCells } from './rows/peopleCells.tsx';
 import { useOwnColumns } from './rows/useOwnColumns.ts';
@@ -48,7 +49,10 @@ export function PeopleScreen({ of }: { of: PeopleList }) {
   const input = listInput(address, timeZone, own);
   const { filter, page: _page, limit: _limit, ...order } = input;
   const isUndecided = useIsUndecided(slice, address);
-  const { reply: _reply, ...list } = listState(useRows({ input }, { skip: isUndecided || own.isAwaited }));
+  const shown = useSelector(slice.selectors.selectShownColumns);
+  const { reply: _reply, ...list } = listState(
+    useRows({ input, ...addressWish(shown) }, { skip: isUndecided || own.isAwaited }),
+  );
   useRememberTrail(kind, list, input);
   const cells = useMemo(() => peopleCells(kind, timeZone, own.fields), [kind, timeZone, own.fields]);
   const { import: importIds } = address.filters;

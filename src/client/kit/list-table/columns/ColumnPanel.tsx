@@ -3,20 +3,27 @@ import List from '@mui/material/List';
 import { useState } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { Button } from '../../buttons/Button.tsx';
+import { Input } from '../../forms/fields/Input.tsx';
 import { SortableLines } from '../../drag/SortableLines.tsx';
 import type { ListSlice } from '../slices/createListSlice.ts';
 import { ColumnLine } from './ColumnLine.tsx';
 import styles from '../ListToolbar.module.css';
+
+/** More columns than these are searched. */
+const SEARCHED_FROM = 12;
 
 /** All columns of a list: shown or not, dragged or moved by keys into an order. */
 export function ColumnPanel({ slice }: { slice: ListSlice }) {
   const dispatch = useDispatch();
   const columns = useSelector(slice.selectors.selectColumns);
   const [announced, setAnnounced] = useState('');
+  const [search, setSearch] = useState('');
   const movable = columns.filter(({ isName }) => !isName);
   const paths = movable.map(({ path }) => path);
   const nameOf = (path: string) => movable.find((column) => column.path === path)?.label ?? '';
   const placeText = (index: number) => `${index + 1} of ${movable.length}`;
+
+  const found = movable.filter(({ label }) => label.toLowerCase().includes(search.trim().toLowerCase()));
 
   function move(path: string, index: number) {
     const toPath = paths[index];
@@ -31,9 +38,18 @@ export function ColumnPanel({ slice }: { slice: ListSlice }) {
 
   return (
     <div className={styles.panel}>
+      {movable.length >= SEARCHED_FROM && (
+        <Input
+          className={styles.panelSearch}
+          placeholder="Search"
+          aria-label="Search columns"
+          value={search}
+          onChange={(event) => setSearch(event.target.value)}
+        />
+      )}
       <SortableLines ids={paths} nameOf={nameOf} placeText={placeText} onMove={move}>
         <List disablePadding>
-          {movable.map((column) => (
+          {found.map((column) => (
             <ColumnLine
               key={column.path}
               column={column}
@@ -43,6 +59,7 @@ export function ColumnPanel({ slice }: { slice: ListSlice }) {
           ))}
         </List>
       </SortableLines>
+      {found.length === 0 && <p className={styles.panelNote}>Nothing matches</p>}
       <Divider sx={{ my: 0.5 }} />
       <Button look="ghost" size="small" onClick={() => dispatch(slice.actions.columnsReset())}>
         Reset columns

@@ -5,6 +5,13 @@ import type { OwnDescription } from '#contract/people/own/ownField.ts';
 import type { ListInput } from '#client/features/people/kinds/listCalls.ts';
 import { peopleOrder } from './peopleOrder.ts';
 
+/** Asks for the people's addresses where a column shows a part of them. */
+export function addressWish(shown: readonly ListColumn[]): { hasAddress?: true } {
+  return shown.some(({ path }) => path.startsWith('personalInformation.address.'))
+    ? { hasAddress: true }
+    : {};
+}
+
 /** What the API is asked for the list that an address shows; `own` are the company's fields and all columns. */
 export function listInput(
   { params, sorts, filters }: Pick<ListAddress, 'params' | 'sorts' | 'filters'>,
