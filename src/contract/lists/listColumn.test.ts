@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import {
   chosenColumns,
   defaultChoices,
+  freezeColumns,
   mergeColumns,
   moveColumn,
   readChoices,
@@ -49,6 +50,24 @@ it('loses and doubles no column, and keeps the name first and shown, whatever a 
       if (name) expect(choices[0]).toEqual({ path: name.path, shown: true });
     }),
   );
+});
+
+it('keeps what is frozen in front, and takes what is moved there in', () => {
+  const all = ['name', 'a', 'b', 'c', 'd'].map((each, at) => ({
+    path: each,
+    label: each,
+    shown: true,
+    ...(at === 0 && { isName: true as const }),
+  }));
+  const frozenOf = (choices: ColumnChoice[]) =>
+    mergeColumns(choices, all).map(({ path: each, isFrozen }) => (isFrozen ? each.toUpperCase() : each));
+  const frozen = freezeColumns(defaultChoices(all), 'b');
+  expect(frozenOf(frozen)).toEqual(['name', 'A', 'B', 'c', 'd']);
+  const movedIn = moveColumn(frozen, 'd', 'a', all);
+  expect(frozenOf(movedIn)).toEqual(['name', 'D', 'A', 'B', 'c']);
+  expect(frozenOf(moveColumn(movedIn, 'd', 'c', all))).toEqual(['name', 'A', 'B', 'c', 'd']);
+  expect(frozenOf(readChoices(JSON.parse(JSON.stringify(movedIn))))).toEqual(frozenOf(movedIn));
+  expect(frozenOf(freezeColumns(movedIn, null))).toEqual(['name', 'd', 'a', 'b', 'c']);
 });
 
 it('keeps the order through showing and hiding, and what is shown through moving', () => {

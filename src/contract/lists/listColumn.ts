@@ -20,6 +20,8 @@ export interface ListColumn {
   isPlain?: true;
   /** Names the row: the first column, always shown, never moved. At most one column has it. */
   isName?: true;
+  /** A person keeps it at the left while the table is scrolled sideways, as the name always is. */
+  isFrozen?: true;
 }
 
 /** What a person chose for a column. The order of choices is the order of the columns. */
@@ -28,6 +30,8 @@ export interface ColumnChoice {
   shown: boolean;
   /** In CSS pixels; without one the column is as wide as the list has it. */
   width?: number;
+  /** At the left while the table is scrolled sideways. */
+  isFrozen?: true;
 }
 
 /** The choices before any was made: the columns in their order, the name first. */
@@ -55,7 +59,7 @@ export function mergeColumns(saved: readonly ColumnChoice[], columns: readonly L
     const before = defaults[at - 1]?.path;
     merged.splice(merged.findIndex(({ path }) => path === before) + 1, 0, choice);
   });
-  return nameFirst(merged, columns);
+  return fixedFirst(merged, columns);
 }
 
 /** Shows or hides a column, which keeps its place. The name is always shown. */
@@ -68,7 +72,7 @@ export function toggleColumn(
   return choices.map((choice) => (choice.path === path ? { ...choice, shown: !choice.shown } : choice));
 }
 
-/** Moves a column to the place of another, which gives way. Nothing moves before the name, nor the name itself. */
+/** Moves a column to the place of another, which gives way, among what is frozen or out of it. Nothing moves before the name, nor the name itself. */
 export function moveColumn(
   choices: readonly ColumnChoice[],
   path: string,
@@ -79,7 +83,20 @@ export function moveColumn(
   const to = choices.findIndex((choice) => choice.path === toPath);
   const moved = choices[from];
   if (!moved || to < 0 || isName(path, columns) || isName(toPath, columns)) return [...choices];
-  return choices.toSpliced(from, 1).toSpliced(to, 0, moved);
+  return choices.toSpliced(from, 1).toSpliced(to, 0, frozen(moved, choices[to]?.isFrozen));
+}
+
+/** Freezes the columns up to this one, and no others; null freezes none. */
+export function freezeColumns(choices: readonly ColumnChoice[], path: string | null): ColumnChoice[] {
+  const last = choices.findIndex((choice) => choice.path === path);
+  return choices.map((choice, at) => frozen(choice, at <= last));
+}
+
+function frozen(
+  { isFrozen: _isFrozen, ...choice }: ColumnChoice,
+  isFrozen: boolean | undefined,
+): ColumnChoice {
+  return isFrozen ? { ...choice, isFrozen } : choice;
 }
 
 /** Gives columns the widths of these paths, in CSS pixels, as far as a column can have them. */
@@ -101,26 +118,46 @@ export function possibleWidth(width: number): number {
 /** The columns of today in the person's order; `shown` is the person's choice. */
 export function chosenColumns(saved: readonly ColumnChoice[], columns: readonly ListColumn[]): ListColumn[] {
   const byPath = new Map(columns.map((column) => [column.path, column]));
-  return mergeColumns(saved, columns).flatMap(({ path, shown, width }) => {
+  return mergeColumns(saved, columns).flatMap(({ path, shown, width, isFrozen }) => {
     const column = byPath.get(path);
-    return column ? [{ ...column, shown, ...(width !== undefined && { chosenWidth: width }) }] : [];
+    if (!column) return [];
+    return [
+      { ...column, shown, ...(width !== undefined && { chosenWidth: width }), ...(isFrozen && { isFrozen }) },
+    ];
   });
+}
+
+/** A choice as it is kept, without what a column has by itself. */
+export function columnChoice(given: {
+  path: string;
+  shown: boolean;
+  width?: number | null;
+  isFrozen?: boolean | null;
+}): ColumnChoice {
+  const { path, shown, width, isFrozen } = given;
+  return {
+    path,
+    shown,
+    ...(typeof width === 'number' && { width }),
+    ...(isFrozen === true && { isFrozen }),
+  };
 }
 
 /** Choices out of storage; anything else is none. */
 export function readChoices(saved: unknown): ColumnChoice[] {
   if (!Array.isArray(saved)) return [];
-  return saved.filter(isChoice).map(({ path, shown, width }) => ({
-    path,
-    shown,
-    ...(typeof width === 'number' && { width }),
-  }));
+  return saved.filter(isChoice).map(columnChoice);
 }
 
-function nameFirst(choices: ColumnChoice[], columns: readonly ListColumn[]): ColumnChoice[] {
+/** The name, which is always shown, then what is frozen, then the others. */
+function fixedFirst(choices: ColumnChoice[], columns: readonly ListColumn[]): ColumnChoice[] {
   const names = choices.filter(({ path }) => isName(path, columns));
   const others = choices.filter(({ path }) => !isName(path, columns));
-  return [...names.map((choice) => ({ ...choice, shown: true })), ...others];
+  return [
+    ...names.map((choice) => frozen({ ...choice, shown: true }, false)),
+    ...others.filter(({ isFrozen }) => isFrozen),
+    ...others.filter(({ isFrozen }) => !isFrozen),
+  ];
 }
 
 function isName(path: string, columns: readonly ListColumn[]): boolean {

@@ -1,4 +1,5 @@
 import type { AccessArea } from '#contract/access/can.ts';
+import { groupingNames } from '#contract/people/groupings.ts';
 import { listColumns } from '#contract/people/personColumns.ts';
 import { BOOKING_COLUMNS } from './columns/bookingColumns.ts';
 import { BOOKING_PAGE_COLUMNS } from './columns/bookingPageColumns.ts';
@@ -29,14 +30,26 @@ import type { ListName } from './listNames.ts';
 export interface ListDescription {
   columns: readonly ListColumn[];
   filters: readonly string[];
+  /** By what its rows can be put into groups, beside own fields; a list that has none cannot. */
+  groupings?: readonly string[];
   /** Whoever may see this may see the list, and have views of it. */
   area: AccessArea;
 }
 
 /** Every list that people arrange. */
 export const LISTS: Record<ListName, ListDescription> = {
-  leads: { columns: listColumns('LEAD'), filters: LEAD_FILTER_NAMES, area: 'CRM_LEAD' },
-  contacts: { columns: listColumns('CONTACT'), filters: CONTACT_FILTER_NAMES, area: 'CRM_CONTACTS' },
+  leads: {
+    columns: listColumns('LEAD'),
+    filters: LEAD_FILTER_NAMES,
+    groupings: groupingNames('LEAD'),
+    area: 'CRM_LEAD',
+  },
+  contacts: {
+    columns: listColumns('CONTACT'),
+    filters: CONTACT_FILTER_NAMES,
+    groupings: groupingNames('CONTACT'),
+    area: 'CRM_CONTACTS',
+  },
   leadManagers: {
     columns: LEAD_MANAGER_COLUMNS,
     filters: LEAD_MANAGER_FILTER_NAMES,

@@ -24,6 +24,7 @@ it('saves own columns, sorts and filters in views of people', () => {
     search: '',
     sorts: [{ by: 'own.f1', isDescending: true }],
     filters: [{ name: 'own.f1', values: ['1..2', '1..2'] }],
+    groupBy: 'own.f1',
   };
   expect(knownChoices(choices, LISTS.leads)).toEqual({
     ...choices,

@@ -4,7 +4,7 @@ import { LIST_NAMES } from '#contract/lists/listNames.ts';
 import { readSorts } from '#contract/lists/listSort.ts';
 import { choicesProblem, isSameArrangement, isSameQuery, knownChoices, viewName } from './viewChoices.ts';
 import type { ViewChoices } from './viewChoices.ts';
-import { viewParams } from './viewParams.ts';
+import { GROUP_PARAM, viewParams } from './viewParams.ts';
 
 const list = {
   columns: [
@@ -13,8 +13,16 @@ const list = {
     { path: 'email', label: 'Email', shown: false, sort: 'email' },
   ],
   filters: ['stage', 'tag'],
+  groupings: ['stage'],
 };
-const none: ViewChoices = { columns: [], density: 'regular', sorts: [], filters: [], search: '' };
+const none: ViewChoices = {
+  columns: [],
+  density: 'regular',
+  sorts: [],
+  filters: [],
+  search: '',
+  groupBy: '',
+};
 
 const text = fc.string({ unit: 'binary', maxLength: 12 });
 const anyChoices: fc.Arbitrary<ViewChoices> = fc.record({
@@ -24,6 +32,7 @@ const anyChoices: fc.Arbitrary<ViewChoices> = fc.record({
         path: fc.oneof(fc.constantFrom('name', 'phone', 'email', 'gone'), text),
         shown: fc.boolean(),
         width: fc.integer({ min: 48, max: 1200 }),
+        isFrozen: fc.constant(true as const),
       },
       { requiredKeys: ['path', 'shown'] },
     ),
@@ -34,6 +43,7 @@ const anyChoices: fc.Arbitrary<ViewChoices> = fc.record({
   ),
   filters: fc.array(fc.record({ name: fc.constantFrom('stage', 'tag', 'gone'), values: fc.array(text) })),
   search: text,
+  groupBy: fc.oneof(fc.constantFrom('', 'stage', 'own.1', 'gone'), text),
 });
 
 it('is the same read once or again, after any way through JSON', () => {
@@ -54,6 +64,7 @@ it('comes out of its address as it went in', () => {
       const read = {
         search: params.get('search') ?? '',
         sorts: readSorts(params.get('sort')),
+        groupBy: params.get(GROUP_PARAM) ?? '',
         filters: list.filters.map((name) => ({ name, values: params.getAll(name) })),
       };
       expect(isSameQuery(read, wellFormed(known))).toBe(true);
@@ -128,10 +139,13 @@ it('knows what looks the same', () => {
       list.columns,
     ),
   ).toBe(false);
+  const frozen = [{ path: 'phone', shown: true, isFrozen: true as const }];
+  expect(isSameArrangement(none, { columns: frozen, density: 'regular' }, list.columns)).toBe(false);
   const tags = (...values: string[]) => ({ ...none, filters: [{ name: 'tag', values }] });
   expect(isSameQuery(tags('a', 'b'), tags('b', 'a'))).toBe(true);
   expect(isSameQuery(tags(), none)).toBe(true);
   expect(isSameQuery(tags('a'), none)).toBe(false);
+  expect(isSameQuery({ ...none, groupBy: 'stage' }, none)).toBe(false);
 });
 
 it.each(LIST_NAMES)('%s has a name column and no two columns of one path', (name) => {

@@ -1,5 +1,5 @@
 import { COLUMN_WIDTH, VIEW_LIMITS } from '#contract/limits/lists/views.ts';
-import { mergeColumns } from '#contract/lists/listColumn.ts';
+import { columnChoice, mergeColumns } from '#contract/lists/listColumn.ts';
 import type { ColumnChoice, ListColumn } from '#contract/lists/listColumn.ts';
 import { distinctSorts, writeSorts } from '#contract/lists/listSort.ts';
 import type { ListSort } from '#contract/lists/listSort.ts';
@@ -28,6 +28,8 @@ export interface ViewQuery {
   search: string;
   sorts: ListSort[];
   filters: ViewFilter[];
+  /** By what the rows are put into groups: one of the list's groupings, or an own field; '' for none. */
+  groupBy: string;
 }
 
 /** All that a view saves of a list. */
@@ -37,6 +39,7 @@ export interface ViewChoices extends Arrangement, ViewQuery {}
 interface Known {
   columns: readonly ListColumn[];
   filters: readonly string[];
+  groupings?: readonly string[];
 }
 
 /** The arrangement with what the list still has: columns that are gone, or named twice, are dropped. */
@@ -50,11 +53,9 @@ export function knownArrangement(
   const known = columns.filter(({ path }) => paths.delete(path));
   return {
     density,
-    columns: known.map(({ path, shown, width }) => ({
-      path,
-      shown,
-      ...(width !== undefined && { width: Math.round(width) }),
-    })),
+    columns: known.map(({ width, ...choice }) =>
+      columnChoice({ ...choice, ...(width !== undefined && { width: Math.round(width) }) }),
+    ),
   };
 }
 
@@ -74,6 +75,7 @@ export function knownChoices(choices: ViewChoices, list: Known): ViewChoices {
     search: tidyText(choices.search),
     sorts: distinctSorts(choices.sorts.filter(({ by }) => keys.has(by) || isOwnPath(by))),
     filters,
+    groupBy: list.groupings?.includes(choices.groupBy) || isOwnPath(choices.groupBy) ? choices.groupBy : '',
   };
 }
 
@@ -92,7 +94,8 @@ export function choicesProblem(choices: ViewChoices): string | null {
   if (choices.sorts.length > VIEW_LIMITS.sorts) return VIEW_MESSAGES.sorts;
   if (values.length > VIEW_LIMITS.filterValues || choices.filters.length > VIEW_LIMITS.filterValues)
     return VIEW_MESSAGES.filters;
-  if ([choices.search, ...values].some((text) => text.length > VIEW_LIMITS.text)) return VIEW_MESSAGES.text;
+  if ([choices.search, choices.groupBy, ...values].some((text) => text.length > VIEW_LIMITS.text))
+    return VIEW_MESSAGES.text;
   return arrangementProblem(choices);
 }
 
@@ -124,7 +127,14 @@ export function isSameArrangement(
   columns: readonly ListColumn[],
 ): boolean {
   const text = (choices: readonly ColumnChoice[]) =>
-    JSON.stringify(mergeColumns(choices, columns).map(({ path, shown, width }) => [path, shown, width]));
+    JSON.stringify(
+      mergeColumns(choices, columns).map(({ path, shown, width, isFrozen }) => [
+        path,
+        shown,
+        width,
+        isFrozen,
+      ]),
+    );
   return one.density === other.density && text(one.columns) === text(other.columns);
 }
 
@@ -133,10 +143,10 @@ export function isSameQuery(one: ViewQuery, other: ViewQuery): boolean {
   return queryText(one) === queryText(other);
 }
 
-function queryText({ search, sorts, filters }: ViewQuery): string {
+function queryText({ search, sorts, filters, groupBy }: ViewQuery): string {
   const sorted = filters
     .filter(({ values }) => values.length > 0)
     .map(({ name, values }) => [name, values.toSorted()])
     .toSorted(([one = ''], [other = '']) => (one < other ? -1 : 1));
-  return JSON.stringify([tidyText(search), writeSorts(sorts), sorted]);
+  return JSON.stringify([tidyText(search), writeSorts(sorts), sorted, groupBy]);
 }

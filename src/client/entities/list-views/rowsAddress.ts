@@ -25,6 +25,8 @@ export function rowsAddress(
   const home = slice.selectors.selectHome(state);
   const query = searchParams.size > 0 ? searchParams : new URLSearchParams(home ?? '');
   const address = readListParams(query, filterNames);
+  // Which rows a group shows is asked once the groups are known
+  if (address.groupBy) return undefined;
   // Which fields the company has is not known yet
   const isOwnAsked = [...query.keys()].some(isOwnPath) || address.sorts.some(({ by }) => isOwnPath(by));
   return isOwnAsked ? undefined : address;

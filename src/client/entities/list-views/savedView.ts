@@ -1,4 +1,5 @@
 import type { ListAddress } from '#client/kit/list-table/useListParams.ts';
+import { columnChoice } from '#contract/lists/listColumn.ts';
 import type { Arrangement, ViewQuery } from '#contract/views/viewChoices.ts';
 import { viewParams } from '#contract/views/viewParams.ts';
 import type { ListViewFieldsFragment } from './listViews.generated.ts';
@@ -23,14 +24,15 @@ export function viewHome(view: SavedView): string {
 export function arrangementOf({ columns, density }: Pick<SavedView, 'columns' | 'density'>): Arrangement {
   return {
     density,
-    columns: columns.map(({ path, shown, width }) => ({ path, shown, ...(width !== null && { width }) })),
+    columns: columns.map(columnChoice),
   };
 }
 
 /** What the address asks for, as a view saves it. */
-export function queryOf({ params, sorts, filters }: ListAddress): ViewQuery {
+export function queryOf({ params, sorts, filters, groupBy }: ListAddress): ViewQuery {
   return {
     search: params.search,
+    groupBy,
     sorts: [...sorts],
     filters: Object.entries(filters).map(([name, values]) => ({ name, values: [...values] })),
   };

@@ -179,6 +179,46 @@ describe('columns', () => {
     expect(widthOf(store, 'moons')).toBe(48);
   });
 
+  it('stay at the left up to the one that is frozen, by the menu of its head', async () => {
+    const { user, store } = renderList();
+    await screen.findByRole('separator', { name: 'Width of Star' });
+    const frozen = () =>
+      planets.selectors
+        .selectColumns(store.getState())
+        .flatMap(({ path, isFrozen }) => (isFrozen ? [path] : []));
+    await user.click(columnMenu('Moons'));
+    await user.click(await screen.findByRole('menuitem', { name: 'Freeze up to here' }));
+    expect(frozen()).toEqual(['moons']);
+    expect(screen.getByText('Columns up to Moons stay at the left')).toBeInTheDocument();
+    const cells = within(screen.getByRole('row', { name: /Planet 1/ })).getAllByRole('cell');
+    expect(cells.map((cell) => cell.style.left)).toEqual(['', '', 'var(--list-left-0)', '', '']);
+    // Its place is behind the boxes and the name, whose width is fixed by now
+    const name = screen.getByRole('separator', { name: 'Width of Planet' }).getAttribute('aria-valuenow');
+    expect(screen.getByRole('table').style.getPropertyValue('--list-left-0')).toBe(`${40 + Number(name)}px`);
+
+    // From the head by keys, and back
+    const head = screen.getByRole('columnheader', { name: 'Star' });
+    act(() => within(head).getByText('Star').parentElement?.focus());
+    await user.keyboard('{Alt>}{ArrowDown}{/Alt}');
+    await user.click(await screen.findByRole('menuitem', { name: 'Freeze up to here' }));
+    expect(frozen()).toEqual(['moons', 'home.star']);
+    await user.click(columnMenu('Star'));
+    expect(await screen.findByRole('menu')).not.toHaveTextContent('Freeze up to here');
+    await user.click(await screen.findByRole('menuitem', { name: 'Unfreeze' }));
+    expect(frozen()).toEqual([]);
+  });
+
+  it('are hidden by the menu of their head, which leaves the focus in the heads', async () => {
+    const { user } = renderList();
+    await screen.findByRole('separator', { name: 'Width of Star' });
+    await user.click(columnMenu('Moons'));
+    await user.click(await screen.findByRole('menuitem', { name: 'Hide column' }));
+    expect(heads()).toEqual(['Planet', 'Star']);
+    expect(screen.getByRole('columnheader', { name: 'Star' })).toContainElement(
+      document.activeElement as HTMLElement,
+    );
+  });
+
   it('are picked up, moved and dropped by keys; Escape cancels and leaves the panel open', async () => {
     const { user } = renderList();
     await user.click(screen.getByRole('button', { name: 'Columns' }));
@@ -213,6 +253,12 @@ it('goes back to the last page that there is', async () => {
   const { path } = renderList({ total: 43 }, '/planets?page=9');
   await waitFor(() => expect(path()).toBe('/planets?page=3'));
 });
+
+function columnMenu(label: string): HTMLElement {
+  return within(screen.getByRole('columnheader', { name: label })).getByRole('button', {
+    name: 'Column menu',
+  });
+}
 
 function widthOf(store: ReturnType<typeof renderList>['store'], path: string): number | undefined {
   return planets.selectors.selectChoices(store.getState()).columns.find((column) => column.path === path)

@@ -2,6 +2,7 @@ import { startTransition, useEffect, useState } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { Rows3, Rows4 } from 'lucide-react';
 import { writeSorts } from '#contract/lists/listSort.ts';
+import type { ListSort } from '#contract/lists/listSort.ts';
 import { Button } from '../buttons/Button.tsx';
 import { joinClasses } from '../joinClasses.ts';
 import { Page } from '../layout/Page.tsx';
@@ -34,9 +35,11 @@ export function ListView<Row>(props: ListViewProps<Row>) {
     bulkActions,
     footer,
     empty,
-    ...table
+    sections,
+    aside,
+    ...rest
   } = props;
-  const { slice, label, rows, total } = table;
+  const { slice, label, rows, total } = rest;
   const { params, sorts, queryKey, query, change } = address;
   const dispatch = useDispatch();
   const isPhone = usePhone();
@@ -60,6 +63,17 @@ export function ListView<Row>(props: ListViewProps<Row>) {
 
   const isNarrowed = params.search !== '' || Object.keys(address.filters).length > 0;
   const clearAll = () => change({ search: '', ...Object.fromEntries(filters.map(({ name }) => [name, []])) });
+
+  const table = {
+    ...rest,
+    isReadOnly: !bulkActions,
+    sorts,
+    onSort: (next: ListSort[]) => change({ sort: writeSorts(next) }),
+    offset: (params.page - 1) * params.limit,
+    skeletonRows: Math.min(params.limit, 20),
+    scrollKey: query.toString(),
+    empty: isNarrowed ? <NothingFound label={label} onClear={clearAll} /> : empty,
+  };
 
   return (
     <Page
@@ -96,18 +110,10 @@ export function ListView<Row>(props: ListViewProps<Row>) {
         />
       }
     >
-      <ListTable
-        {...table}
-        isReadOnly={!bulkActions}
-        sorts={sorts}
-        onSort={(next) => change({ sort: writeSorts(next) })}
-        offset={(params.page - 1) * params.limit}
-        skeletonRows={Math.min(params.limit, 20)}
-        scrollKey={query.toString()}
-        empty={isNarrowed ? <NothingFound label={label} onClear={clearAll} /> : empty}
-      />
+      {sections && rows ? sections(table) : <ListTable {...table} />}
+      {aside}
       {footer}
-      {total !== undefined && total > 0 && (
+      {!sections && total !== undefined && total > 0 && (
         <div className={styles.pages}>
           {isSettled && (
             <Pagination

@@ -45,6 +45,10 @@ export interface ListTableProps<Row> extends RowIdentity<Row>, ListQueryState<Ro
   cells?: ListCells<Row>;
   /** The three-dot menu at the end of a row, made when it opens. Left out, rows have none. */
   rowMenu?: (row: Row) => MenuItem[];
+  /** Shows a row beside the list, by Space or a button of the row; on phones rows have no such. */
+  onPreview?: ((id: string) => void) | undefined;
+  /** The focus came to another row. */
+  onFocusRow?: ((id: string) => void) | undefined;
   /** Makes cells editable; on phones, where rows are cards, they are not. */
   editing?: CellEditing<Row> | undefined;
   /** Rows cannot be selected: for people who may not act on them. */
@@ -96,6 +100,10 @@ export interface ListViewProps<Row> extends Omit<
   lead?: ReactNode;
   /** Actions on the selected rows: small Buttons. Left out, rows cannot be selected. */
   bulkActions?: (selection: BulkSelection) => ReactNode;
+  /** The list in sections, in place of table and pages; undefined for one piece. Drawn once `rows` are not undefined. */
+  sections?: ((table: ListTableProps<Row>) => ReactNode) | undefined;
+  /** Beside the table: the row that is previewed. */
+  aside?: ReactNode;
   /** Under the last row: a line to add one, for instance. */
   footer?: ReactNode;
   /** What stands for a list that has no rows at all: an EmptyState with one action. */

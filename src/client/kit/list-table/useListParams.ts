@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { readSorts } from '#contract/lists/listSort.ts';
 import type { ListSort } from '#contract/lists/listSort.ts';
+import { GROUP_PARAM } from '#contract/views/viewParams.ts';
 import { DEFAULT_PAGE_SIZE, MAX_PAGE_SIZE } from '#contract/limits/lists/pageSizes.ts';
 
 /** What every list query takes. */
@@ -20,6 +21,8 @@ export interface ListAddress {
   params: ListParams;
   /** Empty: the server's own order. The second orders what is alike in the first, and so on. */
   sorts: readonly ListSort[];
+  /** By what the rows are put into groups; '' for one list. */
+  groupBy: string;
   /** The chosen values by filter name; a name that is not chosen is missing. */
   filters: Readonly<Record<string, readonly string[]>>;
   /** Search and filters as text: the same text, the same results, whatever the page and order. */
@@ -68,7 +71,7 @@ export function useListParams(filterNames: readonly string[] = []): ListAddress 
 export function readListParams(
   query: URLSearchParams,
   filterNames: readonly string[],
-): Pick<ListAddress, 'params' | 'sorts' | 'filters'> {
+): Pick<ListAddress, 'params' | 'sorts' | 'groupBy' | 'filters'> {
   const chosen = filterNames.flatMap((name) => {
     const values = query.getAll(name).filter(Boolean);
     return values.length > 0 ? [[name, values] as const] : [];
@@ -80,6 +83,7 @@ export function readListParams(
       limit: wholeNumber(query.get('limit'), DEFAULT_PAGE_SIZE, MAX_PAGE_SIZE),
     },
     sorts: readSorts(query.get('sort')),
+    groupBy: query.get(GROUP_PARAM) ?? '',
     filters: Object.fromEntries(chosen),
   };
 }

@@ -9,6 +9,8 @@ export interface TriggerLook {
   look?: ButtonLook | 'icon' | undefined;
   size?: 'regular' | 'small' | undefined;
   className?: string | undefined;
+  /** -1 where something else opens it for the keyboard. */
+  tabIndex?: number | undefined;
 }
 
 /** The button that opens a menu or a panel. */

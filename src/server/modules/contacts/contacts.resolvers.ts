@@ -3,7 +3,7 @@ import { pageInfo } from '#server/graphql/paging.ts';
 import { acknowledged } from '#server/graphql/reply.ts';
 import type { Resolvers } from '#server/graphql/types.generated.ts';
 import { LOGGED } from '#server/modules/people/timeline/loggedMessages.ts';
-import { peopleListOf, searchOf } from '#server/modules/people/list/peopleInputs.ts';
+import { peopleListOf, searchOf, sectionsOf } from '#server/modules/people/list/peopleInputs.ts';
 import { changeReply, creationReply, toMatch } from '#server/modules/people/changes/personReplies.ts';
 import { toContact } from '#server/modules/people/fields/toPerson.ts';
 
@@ -18,6 +18,13 @@ export const contactsResolvers: Resolvers = {
         data: rows.map((row) => toContact(row, names)),
         page: pageInfo(request, total),
       });
+    },
+
+    async findContactSections(_parent, { input }, context) {
+      const { filter, by } = sectionsOf(input);
+      const { people } = context.services;
+      const { sections, total } = await people.findSections(viewerOf(context), 'CONTACT', filter, by);
+      return acknowledged('Contacts found', { data: sections, total });
     },
 
     async findContact(_parent, { id }, context) {

@@ -5,7 +5,12 @@ import { pageInfo } from '#server/graphql/paging.ts';
 import { acknowledged } from '#server/graphql/reply.ts';
 import type { Resolvers } from '#server/graphql/types.generated.ts';
 import { LOGGED } from '#server/modules/people/timeline/loggedMessages.ts';
-import { peopleFilterOf, peopleListOf, searchOf } from '#server/modules/people/list/peopleInputs.ts';
+import {
+  peopleFilterOf,
+  peopleListOf,
+  searchOf,
+  sectionsOf,
+} from '#server/modules/people/list/peopleInputs.ts';
 import { changeReply, creationReply, toMatch } from '#server/modules/people/changes/personReplies.ts';
 import { toLead } from '#server/modules/people/fields/toPerson.ts';
 
@@ -24,6 +29,13 @@ export const leadsResolvers: Resolvers = {
         data: rows.map((row) => toLead(row, names)),
         page: pageInfo(request, total),
       });
+    },
+
+    async findLeadSections(_parent, { input }, context) {
+      const { filter, by } = sectionsOf(input);
+      const { people } = context.services;
+      const { sections, total } = await people.findSections(viewerOf(context), 'LEAD', filter, by);
+      return acknowledged('Leads found', { data: sections, total });
     },
 
     async findLead(_parent, { id }, context) {

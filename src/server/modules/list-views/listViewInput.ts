@@ -1,3 +1,4 @@
+import { columnChoice } from '#contract/lists/listColumn.ts';
 import { LISTS } from '#contract/lists/listDescriptions.ts';
 import type { ListName } from '#contract/lists/listNames.ts';
 import {
@@ -15,6 +16,7 @@ interface GivenColumn {
   path: string;
   shown: boolean;
   width?: number | null;
+  isFrozen?: boolean | null;
 }
 
 /** What people send of a view. A field that is not given keeps its value. */
@@ -26,6 +28,7 @@ export interface ListViewInput extends Partial<Record<keyof ViewChoices | 'name'
   sorts?: ViewChoices['sorts'] | null;
   filters?: ViewChoices['filters'] | null;
   search?: string | null;
+  groupBy?: string | null;
 }
 
 /** How a list is drawn, as the API takes it. */
@@ -41,6 +44,7 @@ export const EMPTY_CHOICES: ViewChoices = {
   sorts: [],
   filters: [],
   search: '',
+  groupBy: '',
 };
 
 /** The name as it is saved. Refuses none, and a longer one than views have. */
@@ -53,11 +57,12 @@ export function savedName(typed: string): string {
 /** The choices of a view with what was given, as far as the list has it. Refuses more than a view can hold. */
 export function savedChoices(list: ListName, current: ViewChoices, input: ListViewInput): ViewChoices {
   const given: ViewChoices = {
-    columns: input.columns ? columnsOf(input.columns) : current.columns,
+    columns: input.columns?.map(columnChoice) ?? current.columns,
     density: input.density ?? current.density,
     sorts: input.sorts ?? current.sorts,
     filters: input.filters ?? current.filters,
     search: input.search ?? current.search,
+    groupBy: input.groupBy ?? current.groupBy,
   };
   const problem = choicesProblem(given);
   if (problem) throw invalid('invalid-view', problem);
@@ -66,16 +71,8 @@ export function savedChoices(list: ListName, current: ViewChoices, input: ListVi
 
 /** The same for how a list is drawn. */
 export function savedArrangement(list: ListName, { columns, density }: GivenArrangement): Arrangement {
-  const given = { columns: columnsOf(columns), density };
+  const given = { columns: columns.map(columnChoice), density };
   const problem = arrangementProblem(given);
   if (problem) throw invalid('invalid-columns', problem);
   return knownArrangement(given, LISTS[list]);
-}
-
-function columnsOf(columns: readonly GivenColumn[]): Arrangement['columns'] {
-  return columns.map(({ path, shown, width }) => ({
-    path,
-    shown,
-    ...(typeof width === 'number' && { width }),
-  }));
 }

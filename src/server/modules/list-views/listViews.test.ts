@@ -19,7 +19,7 @@ beforeEach(async () => {
 
 const HEAD = 'acknowledgement statusCode message';
 const VIEW =
-  '_id name isShared isMine canEdit ownerName version columns { path shown width } density sorts { by isDescending } filters { name values } search';
+  '_id name isShared isMine canEdit ownerName version columns { path shown width isFrozen } density sorts { by isDescending } filters { name values } search groupBy';
 const OPERATIONS = {
   find: `query($list: ListName!) { findListViews(list: $list) { ${HEAD} data { ${VIEW} } choices { columns { path shown width } density draft { viewId columns { path } } } defaultViewId pinnedIds } }`,
   create: `mutation($list: ListName!, $input: ListViewInput!) { createListView(list: $list, input: $input) { ${HEAD} data { ${VIEW} } } }`,
@@ -81,8 +81,8 @@ describe('a view', () => {
     expect(view).toMatchObject({
       ...HOT,
       columns: [
-        { path: 'leadStage.stageLevel', shown: true, width: 120 },
-        { path: 'nextCall', shown: true, width: null },
+        { path: 'leadStage.stageLevel', shown: true, width: 120, isFrozen: false },
+        { path: 'nextCall', shown: true, width: null, isFrozen: false },
       ],
     });
   });
@@ -167,6 +167,20 @@ describe('a view', () => {
     expect(await names()).toEqual([]);
     expect((await find(owner, 'contacts')).data).toMatchObject([{ name: 'Contacts' }]);
   });
+});
+
+test('a view keeps what is frozen, and by what rows are grouped, where the list can be', async () => {
+  const columns = [column('nextCall', { isFrozen: true }), column('leadStage.stageLevel')];
+  const view = await create({ name: 'Mine', columns, groupBy: 'stage' });
+  expect(view).toMatchObject({
+    columns: [
+      { path: 'nextCall', isFrozen: true },
+      { path: 'leadStage.stageLevel', isFrozen: false },
+    ],
+    groupBy: 'stage',
+  });
+  expect(await create({ name: 'Odd', groupBy: 'city' })).toMatchObject({ groupBy: '' });
+  expect(await create({ name: 'Flat', groupBy: 'stage' }, owner, 'projects')).toMatchObject({ groupBy: '' });
 });
 
 describe('two who save', () => {

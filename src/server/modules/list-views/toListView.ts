@@ -4,12 +4,13 @@ import { knownArrangement, knownChoices } from '#contract/views/viewChoices.ts';
 import type { Arrangement } from '#contract/views/viewChoices.ts';
 import type { Viewer } from '#server/access/viewer.ts';
 import type { ListChoices, ListView } from '#server/graphql/types.generated.ts';
+import { EMPTY_CHOICES } from './listViewInput.ts';
 import { mayEdit } from './listViewAccess.ts';
 import type { ListChoicesRow, ListViewRow } from './listViews.store.ts';
 
 /** A view as the API shows it to the viewer: with what the list has today. */
 export function toListView(row: ListViewRow, viewer: Viewer): ListView {
-  const choices = knownChoices(row.choices, LISTS[row.list]);
+  const choices = knownChoices({ ...EMPTY_CHOICES, ...row.choices }, LISTS[row.list]);
   return {
     _id: row.id,
     list: row.list,
@@ -36,5 +37,12 @@ export function toListChoices(row: ListChoicesRow | undefined): ListChoices | nu
 
 function arranged(list: ListName, arrangement: Arrangement): Pick<ListChoices, 'columns' | 'density'> {
   const { columns, density } = knownArrangement(arrangement, LISTS[list]);
-  return { columns: columns.map(({ width, ...column }) => ({ ...column, width: width ?? null })), density };
+  return {
+    density,
+    columns: columns.map(({ width, isFrozen, ...column }) => ({
+      ...column,
+      width: width ?? null,
+      isFrozen: isFrozen === true,
+    })),
+  };
 }

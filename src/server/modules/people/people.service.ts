@@ -15,6 +15,8 @@ import type { PeopleFilter } from './list/peopleFilter.ts';
 import { knownFilter, peopleReads } from './list/peopleReads.service.ts';
 import type { PeopleReads } from './list/peopleReads.service.ts';
 import { matchesService } from './changes/arrival/matches.service.ts';
+import { sectionsService } from './list/sections.service.ts';
+import type { SectionsService } from './list/sections.service.ts';
 import type { MatchesService } from './changes/arrival/matches.service.ts';
 import { personChanges } from './changes/personChanges.service.ts';
 import type { PersonChanges } from './changes/personChanges.service.ts';
@@ -42,6 +44,7 @@ export interface PeopleService
     ConversionService,
     MatchesService,
     AgendaService,
+    SectionsService,
     PeopleCare {
   /** Every stage with its total and its newest leads. */
   findLeadBoard(viewer: Viewer, filter: PeopleFilter, limit: number): Promise<FoundBoard>;
@@ -58,6 +61,7 @@ export function createPeopleService(deps: PeopleDeps): PeopleService {
     ...conversionService(deps),
     ...matchesService(deps),
     ...agendaService(deps),
+    ...sectionsService(deps),
     ...peopleCare(deps),
     findLeadBoard: (viewer, filter, limit) =>
       peopleScope(deps.database, viewer, 'LEAD', async (tx, scope) => {

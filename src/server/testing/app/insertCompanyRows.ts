@@ -89,7 +89,14 @@ export async function insertCompanyRows(database: Database, companyId: string): 
         is_shared: true,
         owner_id: null,
         owner_name: 'Somebody',
-        choices: JSON.stringify({ columns: [], density: 'regular', sorts: [], filters: [], search: '' }),
+        choices: JSON.stringify({
+          columns: [],
+          density: 'regular',
+          sorts: [],
+          filters: [],
+          search: '',
+          groupBy: '',
+        }),
         deleted_at: null,
       })
       .execute();

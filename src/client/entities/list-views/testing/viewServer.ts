@@ -108,6 +108,7 @@ export function buildView(changes: Partial<SavedView> = {}): SavedView {
     sorts: [],
     filters: [],
     search: '',
+    groupBy: '',
     ...changes,
   };
 }
@@ -119,11 +120,11 @@ function given<T extends object>(fields: T): Partial<T> {
   ) as Partial<T>;
 }
 
-/** A width that was not given is answered as null. */
+/** What was not given of a column is answered all the same. */
 function widths<T>(input: T): T {
   return JSON.parse(JSON.stringify(input), (key, value: unknown) =>
     key === 'columns' && Array.isArray(value)
-      ? value.map((column: object) => ({ width: null, ...column }))
+      ? value.map((column: object) => ({ width: null, isFrozen: false, ...column }))
       : value,
   ) as T;
 }

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { acknowledged, buildViewer, page, refused } from '#client/testing/builders.ts';
 import { renderScreen } from '#client/testing/renderScreen.tsx';
 import { permissionsAt } from '#contract/access/permissions.ts';
@@ -61,15 +61,12 @@ describe.each(eachKind)('$many', ({ one, many, One, listPath, person, server }) 
   });
 
   it('can show every field, and ask for addresses only where one is shown', async () => {
-    const asked: unknown[] = [];
     const address = { street: '', zone: '', postalCode: '', city: 'London', country: '' };
     const inLondon = person({
       _id: 'ada',
       personalInformation: { ...person().personalInformation, fullName, address },
     });
-    const { user } = open({
-      findPeople: (given: object) => (asked.push('hasAddress' in given && given.hasAddress), page([inLondon])),
-    });
+    const { user, requests } = open({ findPeople: () => page([inLondon]) });
     const row = await screen.findByRole('row', { name: /Ada Lovelace/ });
     expect(row).not.toHaveTextContent('London');
     await user.click(screen.getByRole('button', { name: 'Columns' }));
@@ -77,10 +74,85 @@ describe.each(eachKind)('$many', ({ one, many, One, listPath, person, server }) 
     expect(screen.queryByRole('checkbox', { name: 'Email' })).not.toBeInTheDocument();
     await user.click(screen.getByRole('checkbox', { name: 'City' }));
     expect(await within(row).findByText('London')).toBeVisible();
-    expect([...new Set(asked)]).toEqual([false, true]);
+    const wishes = requests
+      .filter(({ operation }) => operation === `find${One}s`)
+      .map(({ variables }) => variables['hasAddress']);
+    expect([...new Set(wishes)]).toEqual([undefined, true]);
     // No index serves this order
     const head = screen.getByRole('columnheader', { name: 'City' });
-    expect(within(head).queryByRole('button')).not.toBeInTheDocument();
+    expect(head).not.toHaveAttribute('aria-sort');
+  });
+
+  it('stand in sections with counts, closed and opened, as the address says', async () => {
+    const asked: unknown[] = [];
+    const sections = [
+      { value: 'source-web', name: 'Website', colour: 'blue', total: 1 },
+      { value: null, name: null, colour: null, total: 30 },
+    ];
+    const { user, address } = open(
+      {
+        findPeople: ({ input }: { input: { filter: { sourceIds?: string[] }; page: number } }) => {
+          asked.push([input.filter.sourceIds?.[0], input.page]);
+          return input.filter.sourceIds?.[0] === 'NONE' ? page([ada]) : page([person()]);
+        },
+        findPersonSections: () => acknowledged({ data: sections, total: 31 }),
+      },
+      `${listPath}?by=source`,
+    );
+    const first = await screen.findByRole('button', { name: 'Website 1' });
+    expect(await screen.findByRole('row', { name: /Grace Hopper/ })).toBeVisible();
+    expect(await screen.findByRole('row', { name: /Ada Lovelace/ })).toBeVisible();
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('31');
+    expect(asked).toEqual([
+      ['source-web', 1],
+      ['NONE', 1],
+    ]);
+    await user.click(screen.getByRole('button', { name: 'Next rows of No source' }));
+    await waitFor(() => expect(asked.at(-1)).toEqual(['NONE', 2]));
+    await user.click(screen.getByRole('checkbox', { name: 'Select Ada Lovelace' }));
+    expect(await screen.findByRole('group', { name: 'Selected rows' })).toHaveTextContent('1 selected');
+
+    act(() => first.focus());
+    await user.keyboard('{ArrowLeft}');
+    expect(first).toHaveAttribute('aria-expanded', 'false');
+    expect(screen.queryByRole('row', { name: /Grace Hopper/ })).not.toBeInTheDocument();
+    expect(address()).toBe(`${listPath}?by=source&closed=source-web`);
+    await user.keyboard('{ArrowDown}');
+    expect(screen.getByRole('button', { name: 'No source 30' })).toHaveFocus();
+    await user.click(screen.getByRole('button', { name: 'Group by' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Do not group' }));
+    await waitFor(() => expect(address()).toBe(listPath));
+    expect(await screen.findByRole('row', { name: /Grace Hopper/ })).toBeVisible();
+  });
+
+  it('show one of them beside the list, and go on by keys', async () => {
+    const shown = { 'person-1': person(), ada } as Record<string, typeof ada>;
+    const { user } = open({
+      findPerson: ({ id }: { id: string }) => acknowledged({ data: shown[id] ?? person(), duplicates: [] }),
+    });
+    const row = await screen.findByRole('row', { name: /Grace Hopper/ });
+    act(() =>
+      within(row)
+        .getByRole('link', { name: /Grace Hopper/ })
+        .focus(),
+    );
+    await user.keyboard(' ');
+    const panel = await screen.findByRole('complementary', { name: 'Preview of Grace Hopper' });
+    expect(within(panel).getByRole('link', { name: 'Open' })).toHaveAttribute(
+      'href',
+      `${listPath}/${person()._id}`,
+    );
+    expect(within(panel).getByRole('region', { name: 'Details' })).toHaveTextContent('grace@example.com');
+    await user.keyboard('{ArrowDown}');
+    expect(await screen.findByRole('complementary', { name: 'Preview of Ada Lovelace' })).toBeVisible();
+    expect(screen.getByRole('row', { name: /Ada Lovelace/ })).toHaveAttribute('data-previewed');
+    await user.keyboard('k');
+    expect(await screen.findByRole('complementary', { name: 'Preview of Grace Hopper' })).toBeVisible();
+    expect(within(row).getByRole('link', { name: /Grace Hopper/ })).toHaveFocus();
+    await user.keyboard('{Escape}');
+    expect(screen.queryByRole('complementary', { name: /Preview/ })).not.toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Preview Ada Lovelace' }));
+    expect(await screen.findByRole('complementary', { name: 'Preview of Ada Lovelace' })).toBeVisible();
   });
 
   it('change together, and can be put back', async () => {

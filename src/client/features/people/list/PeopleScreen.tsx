@@ -35,7 +35,11 @@ const PeopleBulkBar = lazyPart(async () => (await import('../bulk/PeopleBulkBar.
 const ListMenu = lazyPart(async () => (await import('./ListMenu.tsx')).ListMenu, {
   placeholder: ListMenuPlace,
 });
+const PeopleSections = lazyPart(async () => (await import('../sections/PeopleSections.tsx')).PeopleSections);
+const PersonPreview = lazyPart(async () => (await import('../preview/PersonPreview.tsx')).PersonPreview);
 const NobodyYet = lazyPart(async () => (await import('./NobodyYet.tsx')).NobodyYet);
+
+const NOBODY: readonly PersonRow[] = [];
 
 /** A table of a kind's own columns, with filters, bulk changes and pages. */
 export function PeopleScreen({ of }: { of: PeopleList }) {
@@ -50,9 +54,14 @@ export function PeopleScreen({ of }: { of: PeopleList }) {
   const { filter, page: _page, limit: _limit, ...order } = input;
   const isUndecided = useIsUndecided(slice, address);
   const shown = useSelector(slice.selectors.selectShownColumns);
-  const { reply: _reply, ...list } = listState(
-    useRows({ input, ...addressWish(shown) }, { skip: isUndecided || own.isAwaited }),
+  const asked = { input, ...addressWish(shown) };
+  const isGrouped = address.groupBy !== '';
+  const { reply: _reply, ...rows } = listState(
+    useRows(asked, { skip: isUndecided || own.isAwaited || isGrouped }),
   );
+  const [groupedTotal, setGroupedTotal] = useState<number>();
+  // Each section has rows of its own
+  const list = isGrouped && !own.isAwaited ? { ...rows, rows: NOBODY, total: groupedTotal } : rows;
   useRememberTrail(kind, list, input);
   const cells = useMemo(() => peopleCells(kind, timeZone, own.fields), [kind, timeZone, own.fields]);
   const { import: importIds } = address.filters;
@@ -63,6 +72,7 @@ export function PeopleScreen({ of }: { of: PeopleList }) {
   const editing = usePeopleEditing(kind);
   const rowMenu = usePersonRowMenu(pathOf, mayEdit, useMoveToTrash(kind));
 
+  const [previewed, setPreviewed] = useState<string>();
   const [isDrawn, setIsDrawn] = useState(false);
   const handleDrawn = useCallback(() => {
     setIsDrawn(true);
@@ -89,6 +99,32 @@ export function PeopleScreen({ of }: { of: PeopleList }) {
       rowMenu={rowMenu}
       {...(mayEdit && { bulkActions })}
       onDrawn={handleDrawn}
+      onPreview={setPreviewed}
+      onFocusRow={previewed === undefined ? undefined : setPreviewed}
+      aside={
+        previewed !== undefined && (
+          <PersonPreview
+            kind={kind}
+            id={previewed}
+            onMove={setPreviewed}
+            onClose={() => setPreviewed(undefined)}
+          />
+        )
+      }
+      sections={
+        isGrouped
+          ? (table) => (
+              <PeopleSections
+                of={of}
+                table={table}
+                address={address}
+                ownFields={own.fields}
+                asked={asked}
+                onTotal={setGroupedTotal}
+              />
+            )
+          : undefined
+      }
       toolbar={
         <>
           {kind === 'LEAD' && <BoardLink address={address} />}
@@ -99,6 +135,7 @@ export function PeopleScreen({ of }: { of: PeopleList }) {
               order={order}
               selection={{ isAll: true, filter }}
               mayEdit={mayEdit}
+              address={address}
             />
           ) : (
             <ListMenuPlace />

@@ -21,11 +21,8 @@ import { ConvertButton } from './header/ConvertButton.tsx';
 import { joinClasses } from '#client/kit/joinClasses.ts';
 import { errorMessageOf } from '#client/data/requests/errorMessageOf.ts';
 import { mayAssign } from '../fields/mayAssign.ts';
-import { usePersonEdit } from '../details/usePersonEdit.ts';
-import { ConflictDialog } from '../details/ConflictDialog.tsx';
 import { Composer } from '../timeline/Composer.tsx';
 import type { ComposerKind } from '../timeline/Composer.tsx';
-import { personInput, wholeValues } from '../personValues.ts';
 import { DetailsCard } from '../details/DetailsCard.tsx';
 import { OwnFieldsCard } from '../details/OwnFieldsCard.tsx';
 import { TasksCard } from '../tasks/TasksCard.tsx';
@@ -34,7 +31,7 @@ import { PersonHeader } from './header/PersonHeader.tsx';
 import { PersonPageContext } from './personPageContext.ts';
 import { TemplateDialog } from '../timeline/TemplateDialog.tsx';
 import { TimelineCard } from '../timeline/TimelineCard.tsx';
-import { useChangedBy } from '../timeline/useChangedBy.ts';
+import { usePersonPageValue } from './usePersonPageValue.tsx';
 import { useMakeCustomer } from './header/useMakeCustomer.ts';
 import styles from './PersonPage.module.css';
 
@@ -50,22 +47,17 @@ interface PersonPageProps {
 /** Everything about one lead or contact on one screen: what is edited where it stands, and what happened. */
 export function PersonPage({ record, duplicates, reload }: PersonPageProps) {
   const { kind, _id: id } = record;
-  const { area, listPath } = PERSON_KINDS[kind];
-  const { useTimeline, useUpdate, useInteraction } = PERSON_CALLS[kind];
+  const { listPath } = PERSON_KINDS[kind];
+  const { useTimeline, useInteraction } = PERSON_CALLS[kind];
   const timeline = timelineState(useTimeline({ id }));
-  const [update] = useUpdate();
   const [addInteraction] = useInteraction();
   const moveToTrash = useMoveToTrash(kind);
   const makeCustomer = useMakeCustomer(kind, id);
   const navigate = useNavigate();
   const viewer = useViewer();
   const timeZone = useCompanyTimeZone();
-  const mayEdit = can(viewer, area, 'EDIT');
-  const { save, conflict, dialog } = usePersonEdit({
-    send: (of, input, seen) => update({ id: of, input: personInput(input), seen: personInput(seen) }),
-    reload: async () => (await reload()).data?.data ?? undefined,
-  });
-  const changedBy = useChangedBy(timeline.entries);
+  const { value, dialogs } = usePersonPageValue(record, timeline.entries, reload);
+  const { mayEdit } = value;
   const [composing, setComposing] = useState<ComposerKind>('NOTE');
   const [isTemplateOpen, setIsTemplateOpen] = useState(false);
   const composer = useRef<HTMLTextAreaElement>(null);
@@ -82,15 +74,7 @@ export function PersonPage({ record, duplicates, reload }: PersonPageProps) {
     errorMessageOf(await addInteraction({ id, input }), 'This could not be saved. Try again.');
 
   return (
-    <PersonPageContext
-      value={{
-        record,
-        values: wholeValues(record),
-        mayEdit,
-        save: (input, seen) => save(record, input, seen),
-        changedBy,
-      }}
-    >
+    <PersonPageContext value={value}>
       <PersonHeader
         onCompose={handleCompose}
         onTemplate={mayUseTemplates ? () => setIsTemplateOpen(true) : undefined}
@@ -163,8 +147,7 @@ export function PersonPage({ record, duplicates, reload }: PersonPageProps) {
           onClose={() => setIsTemplateOpen(false)}
         />
       )}
-      {conflict && <ConflictDialog conflict={conflict} />}
-      {dialog}
+      {dialogs}
     </PersonPageContext>
   );
 }

@@ -61,6 +61,11 @@ export function ColumnPanel({ slice }: { slice: ListSlice }) {
       </SortableLines>
       {found.length === 0 && <p className={styles.panelNote}>Nothing matches</p>}
       <Divider sx={{ my: 0.5 }} />
+      {columns.some(({ isFrozen }) => isFrozen) && (
+        <Button look="ghost" size="small" onClick={() => dispatch(slice.actions.columnsFrozen(null))}>
+          Unfreeze columns
+        </Button>
+      )}
       <Button look="ghost" size="small" onClick={() => dispatch(slice.actions.columnsReset())}>
         Reset columns
       </Button>

@@ -3,15 +3,17 @@ import type { Modifier } from '@dnd-kit/core';
 import { useLayoutEffect } from 'react';
 import type { ReactNode } from 'react';
 import { useDragSensors } from '../../drag/useDragSensors.ts';
+import { ColumnMenu } from './ColumnMenu.tsx';
 import { HeadCell, headClass } from './HeadCell.tsx';
 import type { HeadProps } from './HeadCell.tsx';
 import type { ListColumn } from '#contract/lists/listColumn.ts';
+import { frozenPlace } from './sheetStyle.ts';
 import type { HeadsProps } from './PlainHeads.tsx';
 import { WidthHandle } from './WidthHandle.tsx';
 import styles from '../ListTable.module.css';
 
 /** The heads after the name, dragged by mouse or finger to another's place. Loaded once the rows are there. */
-export function DraggableHeads({ view, onMove, focusedPath, ...head }: HeadsProps) {
+export function DraggableHeads({ view, moves, focusedPath, ...head }: HeadsProps) {
   const sensors = useDragSensors();
 
   useLayoutEffect(
@@ -30,7 +32,7 @@ export function DraggableHeads({ view, onMove, focusedPath, ...head }: HeadsProp
       modifiers={SIDEWAYS}
       accessibility={{ announcements: SILENT, container: document.body }}
       onDragEnd={({ active, over }) => {
-        if (over && over.id !== active.id) onMove(String(active.id), String(over.id));
+        if (over && over.id !== active.id) moves.move(String(active.id), String(over.id));
       }}
     >
       {view.columns.map((column, index) => (
@@ -39,7 +41,12 @@ export function DraggableHeads({ view, onMove, focusedPath, ...head }: HeadsProp
           {...head}
           column={column}
           index={index}
-          handle={<WidthHandle column={column} view={view} />}
+          handle={
+            <>
+              <ColumnMenu column={column} view={view} announce={moves.announce} onSort={head.onSort} />
+              <WidthHandle column={column} view={view} />
+            </>
+          }
         />
       ))}
     </DndContext>
@@ -80,6 +87,7 @@ function DraggableHead({ column, index, ...head }: DraggableHeadProps) {
       column={column}
       isMovable
       data-draggable=""
+      style={frozenPlace(column, index)}
       className={headClass(
         column,
         isDragging && styles.dragged,

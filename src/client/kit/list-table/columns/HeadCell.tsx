@@ -34,7 +34,7 @@ export function HeadCell({ column, sorts, onSort, isMovable, handle, ref, ...res
   const isSorted = by !== undefined && place >= 0;
   const isDescending = isSorted && sorts[place]?.isDescending === true;
   const direction = isSorted ? (isDescending ? 'descending' : 'ascending') : 'none';
-  const keys = isMovable ? 'Control+ArrowLeft Control+ArrowRight' : undefined;
+  const keys = isMovable ? 'Control+ArrowLeft Control+ArrowRight Alt+ArrowDown' : undefined;
   return (
     <div
       {...rest}
@@ -79,6 +79,6 @@ export function HeadCell({ column, sorts, onSort, isMovable, handle, ref, ...res
 }
 
 /** The class of a movable head. */
-export function headClass({ align }: ListColumn, ...more: (string | false | undefined)[]): string {
-  return joinClasses(align ? styles.headCellEnd : styles.headCell, ...more);
+export function headClass({ align, isFrozen }: ListColumn, ...more: (string | false | undefined)[]): string {
+  return joinClasses(align ? styles.headCellEnd : styles.headCell, isFrozen && styles.frozen, ...more);
 }

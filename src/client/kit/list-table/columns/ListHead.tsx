@@ -58,7 +58,7 @@ export function ListHead({ view, ids, moves, ...head }: ListHeadProps) {
           handle={canDrag && nameColumn && <WidthHandle column={nameColumn} view={view} />}
         />
         <Suspense>
-          <Heads {...head} view={view} onMove={moves.move} focusedPath={focusedPath} />
+          <Heads {...head} view={view} moves={moves} focusedPath={focusedPath} />
         </Suspense>
         {hasMenu && (
           <div role="columnheader" className={styles.headMenu}>

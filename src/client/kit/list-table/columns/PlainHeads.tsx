@@ -2,19 +2,20 @@ import { useLayoutEffect } from 'react';
 import type { RefObject } from 'react';
 import { HeadCell, headClass } from './HeadCell.tsx';
 import type { HeadProps } from './HeadCell.tsx';
+import { frozenPlace } from './sheetStyle.ts';
 import type { RowView } from '../rows/rowView.ts';
 import type { HeadMoves } from './useHeadMoves.ts';
 
 /** The heads after the name, plain or to be dragged. */
 export interface HeadsProps extends HeadProps {
   view: RowView;
-  onMove: HeadMoves['move'];
+  moves: HeadMoves;
   /** The path of the head that had the focus when the plain heads gave way. */
   focusedPath: RefObject<string | undefined>;
 }
 
 /** The heads as long as nothing is dragged: until the rows and what drags are there. Moved by keys alone. */
-export function PlainHeads({ view: { columns }, onMove: _onMove, focusedPath, ...head }: HeadsProps) {
+export function PlainHeads({ view: { columns }, moves: _moves, focusedPath, ...head }: HeadsProps) {
   useLayoutEffect(
     function noteFocus() {
       return () => {
@@ -23,8 +24,15 @@ export function PlainHeads({ view: { columns }, onMove: _onMove, focusedPath, ..
     },
     [focusedPath],
   );
-  const cells = columns.map((column) => (
-    <HeadCell key={column.path} {...head} column={column} isMovable className={headClass(column)} />
+  const cells = columns.map((column, at) => (
+    <HeadCell
+      key={column.path}
+      {...head}
+      column={column}
+      isMovable
+      className={headClass(column)}
+      style={frozenPlace(column, at)}
+    />
   ));
   return <>{cells}</>;
 }

@@ -9,22 +9,33 @@ const WIDTH = { name: 220, column: 148, checkbox: 40, menu: 48 } as const;
 export type Sheet = Pick<RowView, 'columns' | 'nameColumn' | 'hasSelection' | 'hasMenu'>;
 
 /**
- * The columns' widths once for the whole table: every row reads them, no cell carries its own. A chosen width is kept to the pixel;
- * the other columns share what is left over, which stands behind the last one where there are none.
+ * The columns' widths once for the whole table: every row reads them, no cell carries its own. A chosen width is kept to the pixel, and
+ * that of what is frozen; the other columns share what is left over, which stands behind the last one where there are none. With the
+ * widths come the places of frozen columns (`frozenPlace`).
  */
 export function sheetStyle({ columns, nameColumn, hasSelection, hasMenu }: Sheet): CSSProperties {
   const name = leastWidth(nameColumn, WIDTH.name);
   const widths = columns.map((column) => leastWidth(column, WIDTH.column));
   const edges = (hasSelection ? WIDTH.checkbox : 0) + (hasMenu ? WIDTH.menu : 0);
-  const isChosen = [nameColumn, ...columns].every((column) => column?.chosenWidth !== undefined);
+  const frozen = columns.filter(({ isFrozen }) => isFrozen).length;
+  const isFixed = (column: ListColumn | undefined) => column?.chosenWidth !== undefined || column?.isFrozen;
+  const isNameFixed = frozen > 0 || isFixed(nameColumn);
+  const isChosen = isNameFixed && columns.every(isFixed);
   const tracks = [
     ...(hasSelection ? [`${WIDTH.checkbox}px`] : []),
-    track(nameColumn, name, '1.5fr'),
-    ...columns.map((column, at) => track(column, widths[at] ?? 0, '1fr')),
+    track(isNameFixed, name, '1.5fr'),
+    ...columns.map((column, at) => track(isFixed(column), widths[at] ?? 0, '1fr')),
     ...(isChosen ? ['minmax(0, 1fr)'] : []),
     ...(hasMenu ? [`${WIDTH.menu}px`] : []),
   ];
+  let left = name + (hasSelection ? WIDTH.checkbox : 0);
+  const places = widths.slice(0, frozen).map((width, at) => {
+    left += width;
+    return [`--list-left-${at}`, `${left - width}px`];
+  });
   return {
+    ...Object.fromEntries(places),
+    ...(frozen > 0 && { '--list-frozen': `${left + 12}px` }),
     '--list-columns': tracks.join(' '),
     '--list-width': `${widths.reduce((sum, width) => sum + width, name + edges)}px`,
   } as CSSProperties;
@@ -35,6 +46,11 @@ function leastWidth(column: ListColumn | undefined, usual: number): number {
   return column?.chosenWidth ?? column?.width ?? usual;
 }
 
-function track(column: ListColumn | undefined, width: number, share: string): string {
-  return column?.chosenWidth === undefined ? `minmax(${width}px, ${share})` : `${width}px`;
+function track(isFixed: boolean | undefined, width: number, share: string): string {
+  return isFixed ? `${width}px` : `minmax(${width}px, ${share})`;
+}
+
+/** Where the head and the cells of a frozen column stay; `at`: its place behind the name. Undefined for the other columns. */
+export function frozenPlace({ isFrozen }: ListColumn, at: number): CSSProperties | undefined {
+  return isFrozen && { left: `var(--list-left-${at})` };
 }

@@ -26,7 +26,7 @@ export function useHeadMoves(slice: ListSlice, columns: readonly ListColumn[]) {
     if (toPath !== undefined) move(path, toPath);
   }
 
-  return { announced, move, handleKeyDown };
+  return { announced, announce: setAnnounced, move, handleKeyDown };
 }
 
 /** What the heads need of their moves. */

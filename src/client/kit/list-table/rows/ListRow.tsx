@@ -5,6 +5,7 @@ import { joinClasses } from '#client/kit/joinClasses.ts';
 import type { ListColumn } from '#contract/lists/listColumn.ts';
 import type { RowView } from './rowView.ts';
 import { useIsSelected } from '../selection/useIsSelected.ts';
+import { frozenPlace } from '../columns/sheetStyle.ts';
 import { cellText, valueAt } from './valueAt.ts';
 import styles from '../ListTable.module.css';
 
@@ -21,11 +22,12 @@ interface ListRowProps {
 }
 
 const SELECTED_ROW = joinClasses(styles.row, styles.selected);
+const PREVIEW_BUTTON = joinClasses(iconButton.iconButton, styles.previewButton);
 const MENU_BUTTON = joinClasses(iconButton.iconButton, styles.menuButton);
 
 /** One row. It follows its own selection, so selecting it draws this row alone; its handlers are the table's. */
 export const ListRow = memo(function ListRow({ id, row, view, rowNumber, top, isActive }: ListRowProps) {
-  const { slice, hasSelection, hasMenu } = view;
+  const { slice, hasSelection, hasMenu, hasPreview } = view;
   const isSelected = useIsSelected(slice, id);
   const name = view.rowName(row);
   const tabIndex = isActive ? 0 : -1;
@@ -53,6 +55,15 @@ export const ListRow = memo(function ListRow({ id, row, view, rowNumber, top, is
       )}
       <div role="cell" className={hasSelection ? styles.name : styles.nameAlone}>
         <NameContent row={row} view={view} name={name} tabIndex={tabIndex} />
+        {hasPreview && (
+          <button
+            type="button"
+            data-part="preview"
+            className={PREVIEW_BUTTON}
+            aria-label={`Preview ${name}`}
+            tabIndex={tabIndex}
+          />
+        )}
       </div>
       <RowCells row={row} view={view} />
       {hasMenu && (
@@ -98,11 +109,12 @@ function NameContent({ row, view, name, tabIndex }: NameContentProps) {
 
 /** The cells that selecting does not change. */
 const RowCells = memo(function RowCells({ row, view }: { row: unknown; view: RowView }) {
-  return view.columns.map((column) => (
+  return view.columns.map((column, at) => (
     <div
       key={column.path}
       role="cell"
-      className={column.align ? styles.cellEnd : styles.cell}
+      className={cellClass(column)}
+      style={frozenPlace(column, at)}
       data-label={view.isCards ? column.label : undefined}
       data-plain={(view.isCards && column.isPlain) || undefined}
       {...(view.edited?.has(column.path) && { 'data-part': column.path, tabIndex: -1 })}
@@ -111,6 +123,11 @@ const RowCells = memo(function RowCells({ row, view }: { row: unknown; view: Row
     </div>
   ));
 });
+
+function cellClass({ align, isFrozen }: ListColumn): string | undefined {
+  const plain = align ? styles.cellEnd : styles.cell;
+  return isFrozen ? joinClasses(plain, styles.frozen) : plain;
+}
 
 function cellOf(row: unknown, view: RowView, { path }: ListColumn): ReactNode {
   const cell = view.cells[path];

@@ -16,6 +16,8 @@ export interface RowView<Row = unknown> {
   opens: boolean;
   hasSelection: boolean;
   hasMenu: boolean;
+  /** Rows have a button that shows them beside the list. */
+  hasPreview: boolean;
   isCards: boolean;
   /** The paths of the columns whose cells can be edited; undefined for none. */
   edited: ReadonlySet<string> | undefined;

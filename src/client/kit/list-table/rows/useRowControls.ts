@@ -14,13 +14,16 @@ interface RowControlsOptions {
   onOpen: ((index: number, isElsewhere: boolean) => void) | undefined;
   onSelect: (ids: string[], isSelected: boolean) => void;
   onMenu: (id: string, button: HTMLButtonElement, startsAtEnd?: boolean) => void;
+  /** Undefined where rows are not shown beside the list. */
+  onPreview: ((id: string) => void) | undefined;
+  onFocusRow: ((id: string) => void) | undefined;
   /** Undefined where cells cannot be edited. */
   onCell: ((cell: HTMLElement, wish: CellWish) => void) | undefined;
 }
 
 /** What rows do on clicks and keys, as handlers for the element around all of them. */
 export function useRowControls({ ids, rowHeight, scroller, ...options }: RowControlsOptions) {
-  const { onOpen, onSelect, onMenu, onCell } = options;
+  const { onOpen, onSelect, onMenu, onPreview, onFocusRow, onCell } = options;
   const { activeIndex, focusRow, handleFocus, handleBlur } = useActiveRow(ids, scroller);
   const anchor = useRef<string>(undefined);
   const chosenCell = useRef<HTMLElement>(null);
@@ -40,6 +43,7 @@ export function useRowControls({ ids, rowHeight, scroller, ...options }: RowCont
     const control = target.closest<HTMLElement>(CONTROLS);
     const isElsewhere = event.metaKey || event.ctrlKey;
     if (control?.dataset['part'] === 'menu') return onMenu(id, control as HTMLButtonElement);
+    if (control?.dataset['part'] === 'preview') return onPreview?.(id);
     if (control?.dataset['part'] === 'name') {
       // The browser's own ways of opening a link elsewhere
       if (control.matches('a') && (isElsewhere || event.shiftKey || event.altKey)) return;
@@ -83,6 +87,7 @@ export function useRowControls({ ids, rowHeight, scroller, ...options }: RowCont
     event.preventDefault();
     if (next !== undefined) focusRow(next, part);
     else if (side) side.focus();
+    else if (onPreview && !event.shiftKey) onPreview(id);
     else toggleByKey(target, event.shiftKey);
   }
 
@@ -104,7 +109,11 @@ export function useRowControls({ ids, rowHeight, scroller, ...options }: RowCont
       onKeyDown: handleKeyDown,
       onFocus: (event: FocusEvent<HTMLElement>) => {
         const part = event.target.dataset['part'] as RowPart | undefined;
-        if (part) handleFocus(rowIndex(event.target, ids), part);
+        if (!part) return;
+        const index = rowIndex(event.target, ids);
+        const id = ids[index];
+        handleFocus(index, part);
+        if (id !== undefined) onFocusRow?.(id);
       },
       onBlur: handleBlur,
     },

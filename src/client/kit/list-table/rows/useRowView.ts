@@ -1,12 +1,16 @@
 import { useMemo } from 'react';
 import { useSelector } from 'react-redux';
 import { useHref } from 'react-router-dom';
-import type { ListTableProps } from '../listProps.ts';
+import type { ListQueryState, ListTableProps } from '../listProps.ts';
 import type { RowView } from './rowView.ts';
 
 /** What all rows of a table have in common, out of its properties and the person's columns. */
-export function useRowView<Row>(props: ListTableProps<Row>, isCards: boolean): RowView {
+export function useRowView<Row>(
+  props: Omit<ListTableProps<Row>, keyof ListQueryState<Row>>,
+  isCards: boolean,
+): RowView {
   const { slice, rowName, rowTo, onRowOpen, cells = NO_CELLS, isReadOnly = false, rowMenu, editing } = props;
+  const hasPreview = props.onPreview !== undefined && !isCards;
   const columns = useSelector(slice.selectors.selectShownColumns);
   const base = useBase();
   const opens = rowTo !== undefined || onRowOpen !== undefined;
@@ -23,10 +27,11 @@ export function useRowView<Row>(props: ListTableProps<Row>, isCards: boolean): R
       opens,
       hasSelection: !isReadOnly,
       hasMenu,
+      hasPreview,
       isCards,
       edited,
     }),
-    [slice, columns, cells, rowName, rowTo, base, opens, isReadOnly, hasMenu, isCards, edited],
+    [slice, columns, cells, rowName, rowTo, base, opens, isReadOnly, hasMenu, hasPreview, isCards, edited],
   );
   // Rows give back the same rows they were given: what kind they are is the table's knowledge alone.
   return view as unknown as RowView;

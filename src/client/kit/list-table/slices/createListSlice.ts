@@ -2,6 +2,7 @@ import { createSelector, createSlice } from '@reduxjs/toolkit';
 import type { PayloadAction } from '@reduxjs/toolkit';
 import {
   chosenColumns,
+  freezeColumns,
   mergeColumns,
   moveColumn,
   sizeColumns,
@@ -66,6 +67,11 @@ export function createListSlice<Name extends string>(name: Name, columns: readon
       columnsSized: (state, { payload: widths }: PayloadAction<Record<string, number>>) =>
         arrange(state, (shown) => {
           shown.columns = sizeColumns(mergeColumns(shown.columns, selectListColumns(state)), widths);
+        }),
+      /** The columns up to this one stay at the left from now on; null: none but the name. */
+      columnsFrozen: (state, { payload: path }: PayloadAction<string | null>) =>
+        arrange(state, (shown) => {
+          shown.columns = freezeColumns(mergeColumns(shown.columns, selectListColumns(state)), path);
         }),
       columnsReset: (state) =>
         arrange(state, (shown) => {

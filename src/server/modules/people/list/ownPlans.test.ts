@@ -9,6 +9,7 @@ import { openTestDatabase } from '#server/testing/openTestDatabase.ts';
 import type { TestDatabase } from '#server/testing/openTestDatabase.ts';
 import type { PeopleFilter, PeoplePage, SlotFilter } from './peopleFilter.ts';
 import { readPeoplePage } from './peopleList.store.ts';
+import { readSections } from './sections.store.ts';
 
 let db: TestDatabase;
 const companyId = '01900000-0000-7000-8000-00000000000a';
@@ -89,6 +90,10 @@ test.each(OWN_SLOTS.slice(0, 19))(
     }
   },
 );
+
+test.each(CHOICES)('the sections of a list by %s are counted within the company', async (slot) => {
+  expect(await plan((tx) => readSections(tx, scope, {}, { slot }))).not.toMatch(SCAN);
+});
 
 const number = (value: string) => storedOwn('number', value);
 const FILTERS: [OwnSlot, Omit<SlotFilter, 'slot' | 'isEmptyToo'>][] = [

@@ -3,11 +3,12 @@ import { invalid } from '#server/access/userError.ts';
 import { thenByOf } from '#server/graphql/ordering.ts';
 import { pageRequest } from '#server/graphql/paging.ts';
 import type { PageRequest } from '#server/graphql/paging.ts';
-import type { PersonFilter, SearchInput } from '#server/graphql/types.generated.ts';
+import type { PeopleSectionsInput, PersonFilter, SearchInput } from '#server/graphql/types.generated.ts';
 import { ownKey } from '#contract/people/own/ownField.ts';
 import type { OwnKey } from '#contract/people/own/ownPath.ts';
 import type { AskedOrder, AskedPage } from './ownQuery.ts';
 import type { PeopleFilter, PeopleSort } from './peopleFilter.ts';
+import type { AskedGrouping } from './sections.service.ts';
 
 /** The filter of the API as the store reads it. */
 export function peopleFilterOf(filter: PersonFilter | null | undefined): PeopleFilter {
@@ -76,6 +77,14 @@ export function peopleListOf(input: ListInput | null | undefined): {
     },
     request,
   };
+}
+
+/** What a list in sections is asked for. */
+export function sectionsOf({ filter, by, ownField }: PeopleSectionsInput): {
+  filter: PeopleFilter;
+  by: AskedGrouping;
+} {
+  return { filter: peopleFilterOf(filter), by: by === 'own' ? { ownField: ownField ?? '' } : by };
 }
 
 /** The same of a list that is only searched. */

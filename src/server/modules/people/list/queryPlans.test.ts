@@ -9,6 +9,7 @@ import { readBoard } from './board.store.ts';
 import { readMatches } from '../changes/arrival/matches.store.ts';
 import type { PeopleFilter, PeoplePage, PeopleSort } from './peopleFilter.ts';
 import { readPeoplePage, readTrashedPeople } from './peopleList.store.ts';
+import { readSections } from './sections.store.ts';
 import { readTimeline } from '../timeline/timeline.store.ts';
 
 let db: TestDatabase;
@@ -138,6 +139,14 @@ test('a search looks its text up in the trigram index', async () => {
   );
   expect(JSON.stringify(inside.rows)).toContain('people_search');
 });
+
+test.each(['stage', 'status', 'source', 'manager', 'group', 'project'] as const)(
+  'the sections of a list by %s are counted within the company',
+  async (by) => {
+    for (const filter of [{}, { stageIds: [companyId], tags: ['VIP'] }, { pattern: '%abcdef%' }])
+      expect(await plan((tx) => readSections(tx, scope, filter, by))).not.toMatch(SCAN);
+  },
+);
 
 test('board, agenda, trash, matches and timeline are looked up', async () => {
   expect(await plan((tx) => readBoard(tx, scope, {}, 50))).not.toMatch(SCAN);

@@ -27,6 +27,9 @@ export const peopleCases: Record<string, OperationCase> = {
       limit: 20,
     },
   })),
+  findLeadSections: company(({ companyId }) => ({
+    input: { filter: { stageIds: [companyId] }, by: 'group' },
+  })),
   findLead: company(({ companyId }) => ({ id: companyId })),
   findLeadBoard: company(({ companyId }) => ({ filter: { projectIds: [companyId] }, limit: 20 })),
   findTrashedLeads: plain({ input: { search: 'ann', page: 1, limit: 10 } }),
@@ -61,6 +64,9 @@ export const peopleCases: Record<string, OperationCase> = {
 
   findContacts: company(({ companyId }) => ({
     input: { filter: { search: 'ann', sourceIds: [companyId] }, sort: 'manager', page: 1, limit: 20 },
+  })),
+  findContactSections: company(({ companyId }) => ({
+    input: { filter: { managerIds: [companyId] }, by: 'project' },
   })),
   findContact: company(({ companyId }) => ({ id: companyId })),
   findTrashedContacts: plain({ input: { search: 'ann', page: 1, limit: 10 } }),

@@ -1,0 +1,44 @@
+import type { ReactNode } from 'react';
+import { useViewer } from '#client/entities/session/useViewer.ts';
+import type { PersonRecord } from '#client/entities/people/personRecord.ts';
+import { can } from '#contract/access/can.ts';
+import { ConflictDialog } from '../details/ConflictDialog.tsx';
+import { usePersonEdit } from '../details/usePersonEdit.ts';
+import { PERSON_CALLS } from '../kinds/personCalls.ts';
+import type { Answer } from '../kinds/personCalls.ts';
+import { PERSON_KINDS } from '../kinds/personKinds.ts';
+import { personInput, wholeValues } from '../personValues.ts';
+import type { TimelineEntry } from '../timeline/timelineText.ts';
+import { useChangedBy } from '../timeline/useChangedBy.ts';
+import type { PersonPageValue } from './personPageContext.ts';
+
+/** What shows and changes somebody, on their page or beside the list: for PersonPageContext, with the questions that a change may lead to. */
+export function usePersonPageValue(
+  record: PersonRecord,
+  entries: TimelineEntry[] | undefined,
+  reload: () => Promise<Answer<{ data: PersonRecord | null }>>,
+): { value: PersonPageValue; dialogs: ReactNode } {
+  const { kind } = record;
+  const [update] = PERSON_CALLS[kind].useUpdate();
+  const mayEdit = can(useViewer(), PERSON_KINDS[kind].area, 'EDIT');
+  const { save, conflict, dialog } = usePersonEdit({
+    send: (of, input, seen) => update({ id: of, input: personInput(input), seen: personInput(seen) }),
+    reload: async () => (await reload()).data?.data ?? undefined,
+  });
+  const changedBy = useChangedBy(entries);
+  return {
+    value: {
+      record,
+      values: wholeValues(record),
+      mayEdit,
+      save: (input, seen) => save(record, input, seen),
+      changedBy,
+    },
+    dialogs: (
+      <>
+        {conflict && <ConflictDialog conflict={conflict} />}
+        {dialog}
+      </>
+    ),
+  };
+}

@@ -1,0 +1,128 @@
+import { ChevronDown, ChevronUp, X } from 'lucide-react';
+import { errorText } from '#client/data/apiError.ts';
+import { OptionPill } from '#client/entities/people/OptionPill.tsx';
+import { personTitle } from '#client/entities/people/person.ts';
+import type { PersonKind, PersonRecord } from '#client/entities/people/personRecord.ts';
+import { useViewer } from '#client/entities/session/useViewer.ts';
+import { ButtonLink } from '#client/kit/buttons/ButtonLink.tsx';
+import { IconButton } from '#client/kit/buttons/IconButton.tsx';
+import { ErrorState } from '#client/kit/layout/ErrorState.tsx';
+import { Skeleton } from '#client/kit/loaders/Skeleton.tsx';
+import { DetailsCard } from '../details/DetailsCard.tsx';
+import { OwnFieldsCard } from '../details/OwnFieldsCard.tsx';
+import { mayAssign } from '../fields/mayAssign.ts';
+import { PERSON_CALLS } from '../kinds/personCalls.ts';
+import type { Answer } from '../kinds/personCalls.ts';
+import { PERSON_KINDS } from '../kinds/personKinds.ts';
+import { PersonPageContext } from '../page/personPageContext.ts';
+import { usePersonPageValue } from '../page/usePersonPageValue.tsx';
+import { Timeline } from '../timeline/Timeline.tsx';
+import { timelineState } from '../timeline/timelineState.ts';
+import { usePreviewKeys } from './usePreviewKeys.ts';
+import styles from './PersonPreview.module.css';
+
+interface PersonPreviewProps {
+  kind: PersonKind;
+  id: string;
+  /** Another row is previewed. */
+  onMove: (id: string) => void;
+  onClose: () => void;
+}
+
+/** How much of the timeline is shown: the rest is on the page. */
+const LATEST = 4;
+
+/** Somebody of the list beside it: how they stand, what is next, what happened last, each field changed where it stands. */
+export function PersonPreview({ kind, id, onMove, onClose }: PersonPreviewProps) {
+  const { one, pathOf } = PERSON_KINDS[kind];
+  const step = usePreviewKeys({ id, onMove, onClose });
+  const query = PERSON_CALLS[kind].useOne({ id });
+  const { data: reply } = query;
+  // While the next one comes, the last one's answer is still there
+  const record = reply?.acknowledgement && reply.data?._id === id ? reply.data : undefined;
+  const hasFailed = !query.isFetching && !record;
+  return (
+    <aside
+      className={styles.panel}
+      data-aside=""
+      aria-label={record ? `Preview of ${personTitle(record)}` : 'Preview'}
+    >
+      <div className={styles.bar}>
+        <IconButton label={`Previous ${one} (K)`} onClick={() => step(-1)}>
+          <ChevronUp aria-hidden="true" size={16} />
+        </IconButton>
+        <IconButton label={`Next ${one} (J)`} onClick={() => step(1)}>
+          <ChevronDown aria-hidden="true" size={16} />
+        </IconButton>
+        <ButtonLink size="small" to={pathOf({ _id: id })}>
+          Open
+        </ButtonLink>
+        <IconButton label="Close the preview" className={styles.close} onClick={onClose}>
+          <X aria-hidden="true" size={16} />
+        </IconButton>
+      </div>
+      {record && <PreviewedPerson key={id} record={record} reload={query.refetch} />}
+      {hasFailed && (
+        <ErrorState
+          message={reply?.message || errorText(query.error, 'Check the connection and try again.')}
+          onRetry={() => void query.refetch()}
+          isRetrying={query.isFetching}
+        />
+      )}
+      {!record && !hasFailed && (
+        <div role="status" className={styles.waiting}>
+          <span className="visually-hidden">Loading…</span>
+          {[60, 40, 85, 75, 80, 70].map((width) => (
+            <Skeleton key={width} width={`${width}%`} />
+          ))}
+        </div>
+      )}
+    </aside>
+  );
+}
+
+interface PreviewedPersonProps {
+  record: PersonRecord;
+  reload: () => Promise<Answer<{ data: PersonRecord | null }>>;
+}
+
+function PreviewedPerson({ record, reload }: PreviewedPersonProps) {
+  const { kind, _id: id } = record;
+  const timeline = timelineState(PERSON_CALLS[kind].useTimeline({ id }));
+  const { value, dialogs } = usePersonPageValue(record, timeline.entries, reload);
+  const isAssigner = mayAssign(useViewer());
+  const { jobTitle, companyName } = record.companyInformation;
+  const work = [jobTitle, companyName].filter(Boolean).join(' at ');
+  return (
+    <PersonPageContext value={value}>
+      <header className={styles.who}>
+        <h2>{personTitle(record)}</h2>
+        {work && <p className={styles.work}>{work}</p>}
+        {kind === 'LEAD' && (
+          <p className={styles.pills}>
+            {record.leadStage && (
+              <OptionPill name={record.leadStage.stageLevel} colour={record.leadStage.colour} />
+            )}
+            {record.leadStatus && (
+              <OptionPill name={record.leadStatus.statusLevel} colour={record.leadStatus.colour} />
+            )}
+          </p>
+        )}
+      </header>
+      <DetailsCard card="followUp" mayAssign={isAssigner} />
+      <section className={styles.latest} aria-label="History">
+        <h2>Latest</h2>
+        <Timeline
+          {...timeline}
+          entries={timeline.entries?.slice(0, LATEST)}
+          hasOlder={false}
+          noneText="Nothing has happened yet."
+        />
+      </section>
+      <DetailsCard card="details" mayAssign={isAssigner} />
+      <DetailsCard card="labels" mayAssign={isAssigner} />
+      <OwnFieldsCard />
+      {dialogs}
+    </PersonPageContext>
+  );
+}

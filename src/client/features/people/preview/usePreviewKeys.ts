@@ -1,0 +1,62 @@
+import { useEffect, useEffectEvent } from 'react';
+
+interface PreviewKeysOptions {
+  /** Of the row that is previewed. */
+  id: string;
+  onMove: (id: string) => void;
+  onClose: () => void;
+}
+
+/**
+ * Marks the row that is previewed, and goes to the one after or before it, as they stand on the screen: by J and K, and by the answered
+ * function. Arrows move in the table, and the preview follows. Escape closes.
+ */
+export function usePreviewKeys({ id, onMove, onClose }: PreviewKeysOptions): (by: 1 | -1) => void {
+  function step(by: 1 | -1) {
+    const rows = rowsOnScreen();
+    const at = rows.findIndex((row) => row.dataset['id'] === id);
+    const next = rows[at < 0 ? 0 : at + by];
+    if (!next) return;
+    const isInTable = document.activeElement?.closest('[data-id]');
+    next.scrollIntoView?.({ block: 'nearest' });
+    // The focus is the row's, and the preview follows it
+    if (isInTable) next.querySelector<HTMLElement>('[data-part="name"]')?.focus();
+    onMove(next.dataset['id'] ?? id);
+  }
+
+  const handleKey = useEffectEvent((event: KeyboardEvent) => {
+    if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
+    if (event.target instanceof Element && event.target.closest(OTHERS)) return;
+    const by = { j: 1, k: -1 }[event.key];
+    if (by) step(by as 1 | -1);
+    else if (event.key === 'Escape') onClose();
+    else return;
+    event.preventDefault();
+  });
+
+  useEffect(function listenWhileOpen() {
+    const listen = (event: KeyboardEvent) => handleKey(event);
+    window.addEventListener('keydown', listen);
+    return () => window.removeEventListener('keydown', listen);
+  }, []);
+
+  useEffect(
+    function markRow() {
+      const marked = rowsOnScreen().filter((row) => row.dataset['id'] === id);
+      marked.forEach((row) => row.setAttribute('data-previewed', ''));
+      return () => marked.forEach((row) => row.removeAttribute('data-previewed'));
+    },
+    [id],
+  );
+
+  return step;
+}
+
+/** What has keys of its own. */
+const OTHERS = 'input, textarea, select, [contenteditable], [role="dialog"], [role="menu"], [role="listbox"]';
+
+function rowsOnScreen(): HTMLElement[] {
+  return [...document.querySelectorAll<HTMLElement>('[role="table"] [data-id]')].toSorted(
+    (one, other) => one.getBoundingClientRect().top - other.getBoundingClientRect().top,
+  );
+}

@@ -1,0 +1,80 @@
+import { optionColour } from '#client/entities/lead-options/optionColour.ts';
+import { NONE } from '#client/entities/lead-options/leadFilters.ts';
+import type { PersonFilter } from '#client/entities/lead-options/leadFilters.ts';
+import type { PersonKind } from '#client/entities/people/personRecord.ts';
+import type { GroupingOption, ListSection } from '#client/kit/list-table/sections/listSection.ts';
+import { GROUPINGS, groupingNames, isGroupable } from '#contract/people/groupings.ts';
+import type { Grouping } from '#contract/people/groupings.ts';
+import type { OwnDescription } from '#contract/people/own/ownField.ts';
+import { FIELD_LABELS } from '#contract/people/personFields.ts';
+import type { PeopleSectionsInput, SectionFieldsFragment } from './sections.generated.ts';
+
+/** By what a list of this kind can be grouped. */
+export function groupingOptions(kind: PersonKind, ownFields: readonly OwnDescription[]): GroupingOption[] {
+  return [
+    ...groupingNames(kind).map((name) => ({ value: name, label: FIELD_LABELS[GROUPINGS[name]] })),
+    ...ownFields.filter(isGroupable).map(({ id, label }) => ({ value: id, label })),
+  ];
+}
+
+/** By what of them the address groups: a name, or an own field; undefined for nothing that there is. */
+export type ChosenGrouping = { name: Grouping } | { own: OwnDescription };
+
+/** What the address means. */
+export function chosenGrouping(
+  groupBy: string,
+  kind: PersonKind,
+  ownFields: readonly OwnDescription[],
+): ChosenGrouping | undefined {
+  const name = groupingNames(kind).find((each) => each === groupBy);
+  if (name) return { name };
+  const own = ownFields.find((field) => field.id === groupBy && isGroupable(field));
+  return own && { own };
+}
+
+/** What the API is asked for. */
+export function sectionsInput(filter: PersonFilter, by: ChosenGrouping): PeopleSectionsInput {
+  return 'name' in by ? { filter, by: by.name } : { filter, by: 'own', ownField: by.own.own.id };
+}
+
+/**
+ * The sections of an answer. Where somebody can be in several, those that a filter by the same leaves out are not shown: nobody looks
+ * for them.
+ */
+export function listSections(
+  found: readonly SectionFieldsFragment[],
+  filter: PersonFilter,
+  by: ChosenGrouping,
+): ListSection[] {
+  const wanted = 'name' in by ? filter[`${by.name}Ids`] : undefined;
+  return found
+    .map(({ value, name, colour, total }) => ({
+      key: value ?? NONE,
+      label: labelOf(value, name, by),
+      color: colour === null ? undefined : optionColour(colour).text,
+      total,
+    }))
+    .filter(({ key }) => !wanted || wanted.includes(key));
+}
+
+/** The filter by which the rows of a section are found. */
+export function sectionFilter(filter: PersonFilter, by: ChosenGrouping, key: string): PersonFilter {
+  if ('name' in by) return { ...filter, [`${by.name}Ids`]: [key] };
+  const { id } = by.own.own;
+  const others = (filter.own ?? []).filter(({ field }) => field !== id);
+  return { ...filter, own: [...others, { field: id, values: [key] }] };
+}
+
+function labelOf(value: string | null, name: string | null, by: ChosenGrouping): string {
+  if (value === null) return 'name' in by ? NOTHING[by.name] : 'Empty';
+  return 'name' in by ? (name ?? 'Unknown') : (by.own.choices?.[value] ?? 'Unknown');
+}
+
+const NOTHING: Record<Grouping, string> = {
+  stage: 'No stage',
+  status: 'No status',
+  source: 'No source',
+  manager: 'Nobody',
+  group: 'No group',
+  project: 'No project',
+};

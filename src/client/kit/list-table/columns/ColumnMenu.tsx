@@ -1,0 +1,108 @@
+import { ArrowDown, ArrowUp, ChevronDown, EyeOff, Pin, PinOff } from 'lucide-react';
+import { useEffect, useEffectEvent, useRef } from 'react';
+import type { RefObject } from 'react';
+import { useDispatch } from 'react-redux';
+import type { ListColumn } from '#contract/lists/listColumn.ts';
+import { MenuButton } from '../../menus/MenuButton.tsx';
+import type { MenuItem } from '../../menus/menuItem.ts';
+import type { RowView } from '../rows/rowView.ts';
+import { widthsOf } from './columnWidths.ts';
+import type { HeadProps } from './HeadCell.tsx';
+import styles from '../ListTable.module.css';
+
+interface ColumnMenuProps extends Pick<HeadProps, 'onSort'> {
+  column: ListColumn;
+  view: RowView;
+  /** Says to who does not see the table what happened. */
+  announce: (text: string) => void;
+}
+
+/**
+ * What can be done with a column: a button at the end of its head for the pointer; from the head itself by Alt and the down arrow, the
+ * menu key or the second button of the mouse, so that each head stays one stop of Tab beside its edge.
+ */
+export function ColumnMenu({ column, view, announce, onSort }: ColumnMenuProps) {
+  const { path, label, sort, isFrozen } = column;
+  const { actions } = view.slice;
+  const dispatch = useDispatch();
+  const place = useRef<HTMLSpanElement>(null);
+  useMenuKeys(place);
+
+  function freeze(upTo: string | null) {
+    const here = place.current;
+    // What is frozen has a fixed width: nothing else moves when all are as they are seen
+    if (here && upTo !== null) dispatch(actions.columnsSized(widthsOf(here, view)));
+    dispatch(actions.columnsFrozen(upTo));
+    announce(upTo === null ? 'No columns are frozen' : `Columns up to ${label} stay at the left`);
+  }
+
+  function hide() {
+    const head = place.current?.closest('[data-column]');
+    const beside = head?.nextElementSibling?.matches('[data-path]')
+      ? head.nextElementSibling
+      : head?.previousElementSibling;
+    // The head goes with its column: the focus stays in the line of heads
+    beside?.querySelector<HTMLElement>('[aria-keyshortcuts], button')?.focus();
+    dispatch(actions.columnToggled(path));
+    announce(`${label} is hidden`);
+  }
+
+  const order = (isDescending: boolean): MenuItem => ({
+    label: isDescending ? 'Sort descending' : 'Sort ascending',
+    icon: isDescending ? <ArrowDown /> : <ArrowUp />,
+    onSelect: () => onSort?.([{ by: sort ?? '', isDescending }]),
+  });
+  const hasFrozen = view.columns.some((each) => each.isFrozen);
+  const isLastFrozen = isFrozen && !view.columns[view.columns.indexOf(column) + 1]?.isFrozen;
+  const items: MenuItem[] = [
+    ...(onSort && sort ? [order(false), order(true)] : []),
+    ...(isLastFrozen
+      ? []
+      : [{ label: 'Freeze up to here', icon: <Pin />, startsGroup: true, onSelect: () => freeze(path) }]),
+    ...(hasFrozen ? [{ label: 'Unfreeze', icon: <PinOff />, onSelect: () => freeze(null) }] : []),
+    {
+      label: 'Hide column',
+      icon: <EyeOff />,
+      startsGroup: true,
+      onSelect: hide,
+    },
+  ];
+
+  return (
+    <span ref={place}>
+      <MenuButton
+        label="Column menu"
+        items={items}
+        look="icon"
+        align="end"
+        tabIndex={-1}
+        className={styles.columnMenu}
+      >
+        <ChevronDown aria-hidden="true" size={14} />
+      </MenuButton>
+    </span>
+  );
+}
+
+/** Opens the menu by keys and by the second button, wherever on the head. */
+function useMenuKeys(place: RefObject<HTMLElement | null>): void {
+  const open = useEffectEvent((event: Event) => {
+    event.preventDefault();
+    place.current?.querySelector('button')?.click();
+  });
+  useEffect(
+    function listenOnHead() {
+      const head = place.current?.closest<HTMLElement>('[data-column]');
+      const openByKey = (event: KeyboardEvent) => {
+        if (event.key === 'ArrowDown' && event.altKey) open(event);
+      };
+      head?.addEventListener('keydown', openByKey);
+      head?.addEventListener('contextmenu', open);
+      return () => {
+        head?.removeEventListener('keydown', openByKey);
+        head?.removeEventListener('contextmenu', open);
+      };
+    },
+    [place],
+  );
+}

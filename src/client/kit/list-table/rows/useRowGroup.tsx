@@ -1,0 +1,116 @@
+import type { ReactNode, RefObject } from 'react';
+import { useDispatch, useSelector } from 'react-redux';
+import { useNavigate } from 'react-router-dom';
+import { joinClasses } from '../../joinClasses.ts';
+import { LazyMenuList } from '../../menus/lazyFloating.ts';
+import { useCellEditor } from '../editing/useCellEditor.tsx';
+import type { ListTableProps } from '../listProps.ts';
+import { ListRow } from './ListRow.tsx';
+import { ListSkeleton } from './ListSkeleton.tsx';
+import type { RowView } from './rowView.ts';
+import { useRowControls } from './useRowControls.ts';
+import { useRowMenu } from './useRowMenu.ts';
+import { useBase } from './useRowView.ts';
+import { useRowWindow } from './useRowWindow.ts';
+import styles from '../ListTable.module.css';
+
+/** CSS pixels. */
+const ROW_HEIGHT = { regular: 40, compact: 32 } as const;
+
+interface RowGroupProps<Row> extends ListTableProps<Row> {
+  ids: readonly string[];
+  view: RowView;
+  scroller: RefObject<HTMLDivElement | null>;
+  /** Only the rows in sight are on the page. */
+  isWindowed?: boolean;
+}
+
+/**
+ * Rows that stand together: one line of arrow keys, one handler, one menu and one editor for all of them. `over` is what opens beside
+ * them, and stands outside of the table. A hook of what draws the scroller: it must be there before the rows watch it.
+ */
+export function useRowGroup<Row>(props: RowGroupProps<Row>): { group: ReactNode; over: ReactNode } {
+  const { rows, ids, view, scroller, isWindowed = false, isFetching, slice, editing, offset = 0 } = props;
+  const { rowMenu, rowName, skeletonRows = 10 } = props;
+  const rowHeight = ROW_HEIGHT[useSelector(slice.selectors.selectDensity)];
+  const menu = useRowMenu();
+  const { columns, isCards } = view;
+  const cells = useCellEditor({ editing: isCards ? undefined : editing, rows, ids, columns });
+  const { activeIndex, focusRow, handlers } = useRowControls({
+    ids,
+    rowHeight,
+    scroller,
+    onOpen: useOpenRow(props),
+    onSelect: useSelectRows(props),
+    onMenu: menu.open,
+    onPreview: view.hasPreview ? props.onPreview : undefined,
+    onFocusRow: props.onFocusRow,
+    onCell: cells.ask,
+  });
+  const placed = useRowWindow({ scroller, ids, rowHeight, isOn: isWindowed, pinnedIndex: activeIndex });
+  const menuRow = menu.opened && rows?.[ids.indexOf(menu.opened.id)];
+
+  const group = (
+    <div
+      role="rowgroup"
+      className={joinClasses(styles.body, isFetching && rows && styles.fetching)}
+      style={isWindowed ? { height: ids.length * rowHeight } : undefined}
+      {...handlers}
+      {...cells.clipboard}
+    >
+      {!rows && <ListSkeleton view={view} count={skeletonRows} />}
+      {rows &&
+        placed.map(({ index, id }) => (
+          <ListRow
+            key={id}
+            id={id}
+            row={rows[index]}
+            view={view}
+            rowNumber={offset + index + 2}
+            top={isWindowed ? index * rowHeight : undefined}
+            isActive={index === activeIndex}
+          />
+        ))}
+    </div>
+  );
+  const over = (
+    <>
+      {cells.drawEditor(focusRow)}
+      {menu.opened && menuRow !== undefined && rowMenu && (
+        <LazyMenuList
+          id={`menu-${menu.opened.id}`}
+          label={`Actions for ${rowName(menuRow)}`}
+          items={rowMenu(menuRow)}
+          place={menu.opened.place}
+          startsAtEnd={menu.opened.startsAtEnd}
+          onClose={menu.close}
+        />
+      )}
+    </>
+  );
+  return { group, over };
+}
+
+/** Opens a row by its number on the page: its address, or what the list does instead. Undefined where rows do not open. */
+function useOpenRow<Row>({ rows, rowTo, onRowOpen }: RowGroupProps<Row>) {
+  const navigate = useNavigate();
+  const base = useBase();
+  if (!rowTo && !onRowOpen) return undefined;
+  return (index: number, isElsewhere: boolean) => {
+    const row = rows?.[index];
+    if (row === undefined) return;
+    if (!rowTo) onRowOpen?.(row);
+    else if (isElsewhere) window.open(base + rowTo(row), '_blank', 'noopener');
+    else void navigate(rowTo(row));
+  };
+}
+
+/** Selects rows by their ids, always in one action. */
+function useSelectRows<Row>({ slice: { actions } }: RowGroupProps<Row>) {
+  const dispatch = useDispatch();
+  return (ids: string[], isSelected: boolean) => {
+    const [id] = ids;
+    if (id !== undefined && ids.length === 1) dispatch(actions.rowToggled(id));
+    else dispatch(actions.rowsToggled({ ids, isSelected }));
+  };
+}

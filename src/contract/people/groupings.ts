@@ -1,0 +1,29 @@
+import type { PersonKind } from './fieldTypes.ts';
+import type { OwnDescription } from './own/ownField.ts';
+import { isFieldOf, PERSON_FIELDS } from './personFields.ts';
+import type { PersonFieldId } from './personFields.ts';
+
+/** By what leads and contacts can be put into sections, as the address and the API name it, with the field it is. */
+export const GROUPINGS = {
+  stage: 'stageId',
+  status: 'statusId',
+  source: 'sourceId',
+  manager: 'managerId',
+  group: 'groupIds',
+  project: 'projectIds',
+} as const satisfies Record<string, PersonFieldId>;
+
+/** One of them. */
+export type Grouping = keyof typeof GROUPINGS;
+
+/** By what the list of this kind can be grouped, beside own fields. */
+export function groupingNames(kind: PersonKind): Grouping[] {
+  return (Object.keys(GROUPINGS) as Grouping[]).filter((name) =>
+    PERSON_FIELDS.some((field) => field.id === GROUPINGS[name] && isFieldOf(field, kind)),
+  );
+}
+
+/** Whether a list can be grouped by an own field: one that has one of some known values. */
+export function isGroupable({ type }: Pick<OwnDescription, 'type'>): boolean {
+  return type === 'choice' || type === 'user' || type === 'yesNo';
+}

@@ -1,0 +1,57 @@
+import { isGroupable } from '#contract/people/groupings.ts';
+import type { Grouping } from '#contract/people/groupings.ts';
+import { OWN_FIELD_MESSAGES } from '#contract/people/own/ownFieldRules.ts';
+import { invalid } from '#server/access/userError.ts';
+import type { Viewer } from '#server/access/viewer.ts';
+import type { Tx } from '#server/database/walls/scopes.ts';
+import { ownFieldsOf } from '#server/modules/own-fields/ownFieldReads.service.ts';
+import type { PersonKind } from '../people.table.ts';
+import { peopleScope } from '../peopleAccess.ts';
+import type { PeopleDeps } from '../peopleDeps.ts';
+import type { PeopleFilter } from './peopleFilter.ts';
+import { countPeople } from './peopleList.store.ts';
+import { knownFilter } from './peopleReads.service.ts';
+import { readSections } from './sections.store.ts';
+import type { PeopleSection, SectionColumn } from './sections.store.ts';
+
+/** By what a list is grouped: an own field by its id. */
+export type AskedGrouping = Grouping | { ownField: string };
+
+/** A list in sections. */
+export interface FoundSections {
+  sections: PeopleSection[];
+  /** How many people are found, each once. */
+  total: number;
+}
+
+export interface SectionsService {
+  /** How many of the people whom the viewer may see, and the filter finds, have each value. Refuses an own field that has no such values. */
+  findSections(
+    viewer: Viewer,
+    kind: PersonKind,
+    filter: PeopleFilter,
+    by: AskedGrouping,
+  ): Promise<FoundSections>;
+}
+
+/** The sections of the lists of leads and contacts. */
+export function sectionsService({ database }: PeopleDeps): SectionsService {
+  return {
+    findSections: (viewer, kind, filter, by) =>
+      peopleScope(database, viewer, kind, async (tx, scope) => {
+        const found = await knownFilter(tx, scope.companyId, filter);
+        const column = await sectionColumn(tx, scope.companyId, by);
+        return {
+          sections: await readSections(tx, scope, found, column),
+          total: await countPeople(tx, scope, found),
+        };
+      }),
+  };
+}
+
+async function sectionColumn(tx: Tx, companyId: string, by: AskedGrouping): Promise<SectionColumn> {
+  if (typeof by === 'string') return by;
+  const field = (await ownFieldsOf(tx, companyId)).find(({ id }) => id === by.ownField);
+  if (!field || !isGroupable(field)) throw invalid('unknown-field', OWN_FIELD_MESSAGES.filterGone);
+  return { slot: field.slot };
+}
