@@ -1,9 +1,10 @@
-import type { FieldDescription, PersonKind } from '#contract/people/fieldTypes.ts';
+import type { PersonKind } from '#contract/people/fieldTypes.ts';
 import { isFieldOf, PERSON_FIELDS } from '#contract/people/personFields.ts';
 import type { PersonField } from '#contract/people/personFields.ts';
 import { ownFieldsOfKind, ownKey } from '#contract/people/own/ownField.ts';
 import type { OwnField } from '#contract/people/own/ownField.ts';
 import type { OwnKey } from '#contract/people/own/ownPath.ts';
+import { FIELD_SYNONYMS } from './fieldSynonyms.ts';
 import { comparableHeader } from './guessColumns.ts';
 import type { ImportField } from './guessColumns.ts';
 
@@ -67,8 +68,8 @@ function offeredOwn({ id, label, currency }: OwnField): PersonImportField {
 }
 
 function offered(field: FileField): PersonImportField[] {
-  const { id: path, label, synonyms = '' }: FieldDescription & FileField = field;
-  const own = { path, label, synonyms };
+  const { id: path, label } = field;
+  const own = { path, label, synonyms: FIELD_SYNONYMS[path] ?? '' };
   if (path === 'lastName') return [own, FULL_NAME];
   if (!('isKeptAsTyped' in field)) return [own];
   return [own, { path: 'phoneTyped', label: `${label} as typed`, synonyms: '' }];

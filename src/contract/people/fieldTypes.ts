@@ -114,6 +114,4 @@ export interface FieldDescription {
   mergedAs?: 'name' | 'address';
   /** A file can hold it: it is imported, and exported without loss. What is written once is of new people alone. */
   inFiles?: true;
-  /** By which other words an import finds its column, the likelier one first, in the form of comparableHeader. */
-  synonyms?: string;
 }

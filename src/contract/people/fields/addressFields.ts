@@ -15,8 +15,6 @@ export const ADDRESS_FIELDS = [
     list: { path: 'personalInformation.address.street', label: 'Street', width: 180 },
     mergedAs: 'address',
     inFiles: true,
-    synonyms:
-      'street streetaddress address address1 addressline1 mailingstreet address1street strasse strassehausnummer adresse anschrift rue direccion calle indirizzo via endereco rua straat ulica',
   },
   {
     id: 'postalCode',
@@ -30,8 +28,6 @@ export const ADDRESS_FIELDS = [
     list: { path: 'personalInformation.address.postalCode', label: 'ZIP', width: 90 },
     mergedAs: 'address',
     inFiles: true,
-    synonyms:
-      'postalcode zip zipcode postcode postleitzahl plz codepostal codigopostal cap cep kodpocztowy address1postalcode',
   },
   {
     id: 'city',
@@ -45,8 +41,6 @@ export const ADDRESS_FIELDS = [
     list: { path: 'personalInformation.address.city', label: 'City' },
     mergedAs: 'address',
     inFiles: true,
-    synonyms:
-      'city town locality ort stadt wohnort ville ciudad citta comune cidade plaats stad miasto address1city',
   },
   {
     id: 'zone',
@@ -60,8 +54,6 @@ export const ADDRESS_FIELDS = [
     list: { path: 'personalInformation.address.zone', label: 'State' },
     mergedAs: 'address',
     inFiles: true,
-    synonyms:
-      'zone state stateregion region province county bundesland kanton departement provincia estadoprovincia provincie',
   },
   {
     id: 'country',
@@ -75,6 +67,5 @@ export const ADDRESS_FIELDS = [
     list: { path: 'personalInformation.address.country', label: 'Country' },
     mergedAs: 'address',
     inFiles: true,
-    synonyms: 'country countryregion land pays pais paese kraj address1country',
   },
 ] as const satisfies readonly FieldDescription[];

@@ -18,8 +18,6 @@ export const FOLLOW_UP_FIELDS = [
       shown: ['LEAD', 'CONTACT'],
     },
     inFiles: true,
-    synonyms:
-      'nextcall callback callbackdate nextcontact followup followupdate nextactivitydate rueckruf ruckruf nachsteranruf wiedervorlage prochainappel proximallamada',
   },
   {
     id: 'nextMeeting',
@@ -36,7 +34,5 @@ export const FOLLOW_UP_FIELDS = [
       width: 210,
     },
     inFiles: true,
-    synonyms:
-      'nextmeeting meeting meetingdate appointment appointmentdate nextappointment termin nachstertermin rendezvous reunion cita appuntamento afspraak',
   },
 ] as const satisfies readonly FieldDescription[];

@@ -26,8 +26,6 @@ export const IDENTITY_FIELDS = [
     matches: 'NAME_AND_COMPANY',
     mergedAs: 'name',
     inFiles: true,
-    synonyms:
-      'firstname givenname forename vorname prenom nombre nombres nome primeironome voornaam imie fornavn fornamn',
   },
   {
     id: 'lastName',
@@ -43,8 +41,6 @@ export const IDENTITY_FIELDS = [
     matches: 'NAME_AND_COMPANY',
     mergedAs: 'name',
     inFiles: true,
-    synonyms:
-      'lastname surname familyname nachname familienname nom nomdefamille apellido apellidos cognome sobrenome achternaam nazwisko efternavn efternamn',
   },
   {
     id: 'phoneNumber',
@@ -66,8 +62,6 @@ export const IDENTITY_FIELDS = [
     isSearched: true,
     matches: 'PHONE',
     inFiles: true,
-    synonyms:
-      'phone phonenumber mobile mobilephone mobilenumber cell cellphone cellnumber mobil mobilnummer mobiltelefon handy handynummer portable telephoneportable movil celular cellulare telemovel mobiel primaryphone phone1value phone1 tel telephone telephonenumber telno telefon telefonnummer rufnummer numerodetelephone telefono numerodetelefono telefone telefoonnummer telefoon komorka numertelefonu contactnumber number msisdn homephone workphone businessphone officephone',
   },
   {
     id: 'email',
@@ -87,8 +81,6 @@ export const IDENTITY_FIELDS = [
     isSearched: true,
     matches: 'EMAIL',
     inFiles: true,
-    synonyms:
-      'email emailaddress mail mailaddress emailadresse mailadresse adresseemail adressemail courriel correo correoelectronico email1value email1 emailaddress1 primaryemail indirizzoemail enderecodeemail emailadres workemail businessemail',
   },
   {
     id: 'whatsApp',
@@ -101,6 +93,5 @@ export const IDENTITY_FIELDS = [
     list: { path: 'personalInformation.whatsApp', label: 'WhatsApp', width: 160 },
     isSearched: true,
     inFiles: true,
-    synonyms: 'whatsapp whatsappnumber whatsappnummer wa wanumber numerowhatsapp',
   },
 ] as const satisfies readonly FieldDescription[];

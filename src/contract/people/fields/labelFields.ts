@@ -15,7 +15,6 @@ export const LABEL_FIELDS = [
     card: 'labels',
     list: { path: 'leadGroups.groupName', label: 'Group', isPlain: true, width: 130, shown: ['LEAD'] },
     inFiles: true,
-    synonyms: 'group groups leadgroup list lists segment gruppe gruppen liste groupe grupo gruppo groep',
   },
   {
     id: 'projectIds',
@@ -32,8 +31,6 @@ export const LABEL_FIELDS = [
       width: 200,
     },
     inFiles: true,
-    synonyms:
-      'interestedprojects projects project interestedin interest projekt projekte projet projets proyecto progetto projeto',
   },
   {
     id: 'propertyCategory',
@@ -58,6 +55,5 @@ export const LABEL_FIELDS = [
     card: 'labels',
     list: { path: 'tags', label: 'Tags' },
     inFiles: true,
-    synonyms: 'tags tag labels label categories category schlagworte schlagworter etiquettes etiquetas',
   },
 ] as const satisfies readonly FieldDescription[];

@@ -22,7 +22,6 @@ export const PIPELINE_FIELDS = [
       shown: ['LEAD'],
     },
     inFiles: true,
-    synonyms: 'stage leadstage pipelinestage dealstage phase stufe etape etapa fase etap',
   },
   {
     id: 'statusId',
@@ -43,7 +42,6 @@ export const PIPELINE_FIELDS = [
       shown: ['LEAD'],
     },
     inFiles: true,
-    synonyms: 'status leadstatus stato estado statut',
   },
   {
     id: 'lostReason',
@@ -68,8 +66,6 @@ export const PIPELINE_FIELDS = [
     card: 'labels',
     list: { path: 'source', label: 'Source', sort: 'source', width: 140, shown: ['CONTACT'] },
     inFiles: true,
-    synonyms:
-      'source leadsource originalsource origin quelle herkunft leadquelle origine origen fuente fonte bron zrodlo',
   },
   {
     id: 'managerId',
@@ -90,8 +86,6 @@ export const PIPELINE_FIELDS = [
       shown: ['LEAD'],
     },
     inFiles: true,
-    synonyms:
-      'leadmanager owner leadowner contactowner accountowner assignedto assignee salesrep agent manager betreuer verkaufer zustandig responsable responsabile eigenaar',
   },
   {
     id: 'integrations',

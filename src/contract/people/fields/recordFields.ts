@@ -17,8 +17,6 @@ export const RECORD_FIELDS = [
       shown: ['CONTACT'],
     },
     inFiles: true,
-    synonyms:
-      'dateadded createdat created createdate createddate creationdate createtime erstelltam angelegtam hinzugefugtam datedecreation fechadecreacion',
   },
   {
     id: 'createdBy',

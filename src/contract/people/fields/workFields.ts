@@ -21,8 +21,6 @@ export const WORK_FIELDS = [
     },
     isSearched: true,
     inFiles: true,
-    synonyms:
-      'jobtitle title job position role occupation organization1title berufsbezeichnung beruf positionimunternehmen funktion stelle poste fonction cargo puesto qualifica functie stanowisko',
   },
   {
     id: 'companyName',
@@ -43,8 +41,6 @@ export const WORK_FIELDS = [
     isSearched: true,
     matches: 'NAME_AND_COMPANY',
     inFiles: true,
-    synonyms:
-      'company companyname organization organisation organizationname organisationname organization1name account accountname business businessname employer firma firmenname unternehmen societe entreprise empresa azienda bedrijf bedrijfsnaam firmanavn',
   },
   {
     id: 'website',
@@ -61,7 +57,5 @@ export const WORK_FIELDS = [
     },
     isSearched: true,
     inFiles: true,
-    synonyms:
-      'website websiteurl webpage homepage url web companywebsite companydomainname internet internetseite webseite webadresse siteweb siteinternet paginaweb sitioweb sitoweb',
   },
 ] as const satisfies readonly FieldDescription[];

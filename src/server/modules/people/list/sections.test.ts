@@ -66,9 +66,7 @@ test('counts those alone whom the filter finds, and finds by its values the peop
 
 test('a member who sees their own leads alone counts no others', async () => {
   const member = await app.createUser({ role: 'MEMBER', level: 'VIEW', companyId });
-  await app.database.executeSql('update users set is_assigned_only = true where id = $1', [
-    member.id,
-  ]);
+  await app.database.executeSql('update users set is_assigned_only = true where id = $1', [member.userId]);
   expect(await call(SECTIONS, { input: { by: 'stage' } }, member)).toMatchObject({ data: [], total: 0 });
 });
 

@@ -1,0 +1,46 @@
+import type { PersonFieldId } from '#contract/people/personFields.ts';
+
+/**
+ * By which other words an import finds a field's column, the likelier one first, in the form of comparableHeader. They stand here and not
+ * in the descriptions, because every list and page carries those and none of these.
+ */
+export const FIELD_SYNONYMS: Partial<Record<PersonFieldId, string>> = {
+  firstName:
+    'firstname givenname forename vorname prenom nombre nombres nome primeironome voornaam imie fornavn fornamn',
+  lastName:
+    'lastname surname familyname nachname familienname nom nomdefamille apellido apellidos cognome sobrenome achternaam nazwisko efternavn efternamn',
+  phoneNumber:
+    'phone phonenumber mobile mobilephone mobilenumber cell cellphone cellnumber mobil mobilnummer mobiltelefon handy handynummer portable telephoneportable movil celular cellulare telemovel mobiel primaryphone phone1value phone1 tel telephone telephonenumber telno telefon telefonnummer rufnummer numerodetelephone telefono numerodetelefono telefone telefoonnummer telefoon komorka numertelefonu contactnumber number msisdn homephone workphone businessphone officephone',
+  email:
+    'email emailaddress mail mailaddress emailadresse mailadresse adresseemail adressemail courriel correo correoelectronico email1value email1 emailaddress1 primaryemail indirizzoemail enderecodeemail emailadres workemail businessemail',
+  whatsApp: 'whatsapp whatsappnumber whatsappnummer wa wanumber numerowhatsapp',
+  jobTitle:
+    'jobtitle title job position role occupation organization1title berufsbezeichnung beruf positionimunternehmen funktion stelle poste fonction cargo puesto qualifica functie stanowisko',
+  companyName:
+    'company companyname organization organisation organizationname organisationname organization1name account accountname business businessname employer firma firmenname unternehmen societe entreprise empresa azienda bedrijf bedrijfsnaam firmanavn',
+  website:
+    'website websiteurl webpage homepage url web companywebsite companydomainname internet internetseite webseite webadresse siteweb siteinternet paginaweb sitioweb sitoweb',
+  stageId: 'stage leadstage pipelinestage dealstage phase stufe etape etapa fase etap',
+  statusId: 'status leadstatus stato estado statut',
+  sourceId:
+    'source leadsource originalsource origin quelle herkunft leadquelle origine origen fuente fonte bron zrodlo',
+  managerId:
+    'leadmanager owner leadowner contactowner accountowner assignedto assignee salesrep agent manager betreuer verkaufer zustandig responsable responsabile eigenaar',
+  groupIds: 'group groups leadgroup list lists segment gruppe gruppen liste groupe grupo gruppo groep',
+  projectIds:
+    'interestedprojects projects project interestedin interest projekt projekte projet projets proyecto progetto projeto',
+  tags: 'tags tag labels label categories category schlagworte schlagworter etiquettes etiquetas',
+  nextCall:
+    'nextcall callback callbackdate nextcontact followup followupdate nextactivitydate rueckruf ruckruf nachsteranruf wiedervorlage prochainappel proximallamada',
+  nextMeeting:
+    'nextmeeting meeting meetingdate appointment appointmentdate nextappointment termin nachstertermin rendezvous reunion cita appuntamento afspraak',
+  street:
+    'street streetaddress address address1 addressline1 mailingstreet address1street strasse strassehausnummer adresse anschrift rue direccion calle indirizzo via endereco rua straat ulica',
+  postalCode:
+    'postalcode zip zipcode postcode postleitzahl plz codepostal codigopostal cap cep kodpocztowy address1postalcode',
+  city: 'city town locality ort stadt wohnort ville ciudad citta comune cidade plaats stad miasto address1city',
+  zone: 'zone state stateregion region province county bundesland kanton departement provincia estadoprovincia provincie',
+  country: 'country countryregion land pays pais paese kraj address1country',
+  createdAt:
+    'dateadded createdat created createdate createddate creationdate createtime erstelltam angelegtam hinzugefugtam datedecreation fechadecreacion',
+};
