@@ -25,13 +25,13 @@ const beside = [
     '--cache-location',
     'node_modules/.exkoo/eslint.json',
   ]),
-  ...jestSteps('server', 'server', { shards: 4, needs: 'build' }),
+  ...jestSteps('server', 'server', { shards: 5, needs: 'build' }),
   ...jestSteps('server on PostgreSQL', 'server', {
-    shards: 2,
+    shards: 3,
     environment: { TEST_ENGINE: 'postgres' },
     needs: 'build',
   }),
-  ...jestSteps('client', 'client', { shards: 3 }),
+  ...jestSteps('client', 'client', { shards: 5 }),
   ...jestSteps('contract', 'contract'),
   checkStep('import rules', 'node_modules/dependency-cruiser/bin/dependency-cruise.mjs', [
     '--config',

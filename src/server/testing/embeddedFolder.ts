@@ -1,4 +1,6 @@
+import { afterAll } from '@jest/globals';
 import { spawn } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -14,7 +16,11 @@ export async function embeddedFolder(): Promise<{ dataDir: string; remove: () =>
   return { dataDir, remove: () => rmSync(dataDir, { recursive: true, force: true }) };
 }
 
-/** A Node process that runs one of the programs beside the tests, on the Node that runs the tests. */
+// A test that fails before it kills its program would leave jest waiting for it
+const running = new Set<ChildProcess>();
+afterAll(() => Promise.all([...running].map(kill)));
+
+/** A Node process that runs one of the programs beside the tests, on the Node that runs the tests; killed when these are over. */
 export function startProgram(
   program: URL,
   ...parameters: string[]
@@ -23,14 +29,15 @@ export function startProgram(
     stdio: ['ignore', 'pipe', 'inherit'],
     env: { ...process.env, NODE_OPTIONS: '' },
   });
+  running.add(child);
   const lines = createInterface({ input: child.stdout })[Symbol.asyncIterator]();
-  return {
-    lines,
-    killed: async () => {
-      if (child.exitCode !== null || child.signalCode !== null) return;
-      const ended = once(child, 'exit');
-      child.kill('SIGKILL');
-      await ended;
-    },
-  };
+  return { lines, killed: () => kill(child) };
+}
+
+async function kill(child: ChildProcess): Promise<void> {
+  running.delete(child);
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  const ended = once(child, 'exit');
+  child.kill('SIGKILL');
+  await ended;
 }
