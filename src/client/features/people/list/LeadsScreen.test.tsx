@@ -59,6 +59,15 @@ describe('leads', () => {
       'Interested Projects',
       'Website',
       'Lost Reason',
+      'Source',
+      'Property Category',
+      'Tags',
+      'Street',
+      'ZIP',
+      'City',
+      'State',
+      'Country',
+      'Created By',
     ]);
     await user.click(within(panel).getByRole('checkbox', { name: 'Job Title' }));
     await waitFor(() => expect(heads()).toContain('Job Title'));
