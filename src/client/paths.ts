@@ -124,6 +124,7 @@ export const paths = {
   smsProviders: fixed('/sms/providers'),
   smsOptOuts: fixed('/sms/opt-outs'),
   appointments: fixed('/appointments'),
+  bookingCalendar: fixed('/appointments/calendar'),
   bookings: fixed('/appointments/bookings'),
   bookingPages: fixed('/appointments/pages'),
   addBookingPage: fixed('/appointments/pages/add'),

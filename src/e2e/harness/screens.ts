@@ -31,6 +31,7 @@ export const panelScreens = (companyId: string): Screen[] => [
   { path: '/crm/lead-setup/statuses', heading: 'Lead setup' },
   { path: '/sms/inbox', heading: 'Inbox' },
   { path: '/sms/templates', heading: 'Message templates' },
+  { path: '/appointments/calendar', heading: 'Calendar' },
   { path: '/appointments/bookings', heading: 'Bookings' },
   { path: '/appointments/pages', heading: 'Booking pages' },
   { path: '/appointments/pages/add', heading: 'Add booking page' },

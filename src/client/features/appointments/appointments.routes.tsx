@@ -2,6 +2,7 @@ import type { ScreenRoute } from '#client/kit/screens/screenRoute.ts';
 import { paths } from '#client/paths.ts';
 
 const bookings = () => import('./bookings/BookingsScreen.tsx').then((file) => file.BookingsScreen);
+const calendar = () => import('./calendar/CalendarScreen.tsx').then((file) => file.CalendarScreen);
 const pages = () => import('./pages/BookingPagesScreen.tsx').then((file) => file.BookingPagesScreen);
 const page = () => import('./pages/BookingPageScreen.tsx').then((file) => file.BookingPageScreen);
 const add = () => import('./pages/AddBookingPageScreen.tsx').then((file) => file.AddBookingPageScreen);
@@ -12,6 +13,7 @@ const area = 'APPOINTMENTS_BOOKINGS';
 /** Bookings, the pages on which guests make them, and when hosts can be booked. */
 export const appointmentsRoutes: ScreenRoute[] = [
   { path: paths.appointments.pattern, area, title: 'Bookings', screen: bookings },
+  { path: paths.bookingCalendar.pattern, area, title: 'Calendar', screen: calendar },
   { path: paths.bookings.pattern, area, title: 'Bookings', screen: bookings },
   { path: paths.bookingPages.pattern, area, title: 'Booking pages', screen: pages },
   {

@@ -1,41 +1,17 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import { buildBooking, OLIVIA } from '#client/entities/bookings/testing/buildBooking.ts';
 import { buildChoices } from '#client/entities/people/testing/buildPerson.ts';
 import { acknowledged, buildViewer, page } from '#client/testing/builders.ts';
 import { renderScreen } from '#client/testing/renderScreen.tsx';
 import { permissionsAt } from '#contract/access/permissions.ts';
 
-const member = { _id: 'user-1', fullName: { firstName: 'Olivia', lastName: 'Owner' } };
-const booking = (fields: object = {}) => ({
-  _id: 'booking-1',
-  title: 'Viewing',
-  place: '18 Pier Street',
-  start: '2031-05-01T09:00:00.000Z',
-  end: '2031-05-01T09:30:00.000Z',
-  status: 'PENDING',
-  outcome: null,
-  guest: {
-    firstName: 'Ann',
-    lastName: 'Archer',
-    email: 'ann@guest.test',
-    phone: null,
-    timeZone: 'Europe/Berlin',
-  },
-  answers: [],
-  host: member,
-  pageId: 'page-1',
-  person: { _id: 'lead-1', kind: 'LEAD' },
-  cancelReason: null,
-  createdAt: '2026-03-01T09:00:00.000Z',
-  createdBy: 'Ann Archer',
-  ...fields,
-});
 const viewing = {
   _id: 'page-1',
   title: 'Viewing',
   slug: 'viewing',
   description: '',
   place: '18 Pier Street',
-  host: member,
+  host: OLIVIA,
   duration: 30,
   step: 30,
   bufferBefore: 0,
@@ -52,7 +28,7 @@ const viewing = {
   createdBy: 'Olivia Owner',
 };
 const availability = {
-  host: member,
+  host: OLIVIA,
   timeZone: 'Europe/London',
   weekly: [{ day: 1, from: '09:00', to: '17:00' }],
   overrides: [],
@@ -62,18 +38,18 @@ const open = (path: string, server = {}, viewer = buildViewer()) =>
   renderScreen(path, {
     viewer,
     server: {
-      findBookings: () => page([booking()]),
+      findBookings: () => page([buildBooking()]),
       findBookingSlots: () => acknowledged({ data: [] }),
       findBookingPages: () => page([viewing]),
       findBookingPage: () => acknowledged({ data: viewing }),
-      findBookingHosts: () => acknowledged({ data: [member] }),
+      findBookingHosts: () => acknowledged({ data: [OLIVIA] }),
       findAvailability: () => acknowledged({ data: availability }),
       findCalendarAddress: () => acknowledged({ address: 'https://exkoo.test/calendar/token.ics' }),
       findLeadChoices: () => acknowledged({ data: buildChoices() }),
       findMyCompanies: () => acknowledged({ data: [] }),
-      confirmBooking: () => acknowledged({ message: 'Booking confirmed', data: booking() }),
-      cancelBooking: () => acknowledged({ message: 'Booking cancelled', data: booking() }),
-      moveBooking: () => acknowledged({ message: 'Moved', data: booking() }),
+      confirmBooking: () => acknowledged({ message: 'Booking confirmed', data: buildBooking() }),
+      cancelBooking: () => acknowledged({ message: 'Booking cancelled', data: buildBooking() }),
+      moveBooking: () => acknowledged({ message: 'Moved', data: buildBooking() }),
       createBookingPage: () => acknowledged({ message: 'Booking page created', id: 'page-2' }),
       updateBookingPage: () => acknowledged({ message: 'Booking page updated' }),
       deleteBookingPage: () => acknowledged({ message: 'Booking page deleted' }),

@@ -4,34 +4,19 @@ import { invalidates, listTags } from '#client/data/tags.ts';
 import { listTag } from '#contract/live/cacheTag.ts';
 import { additionTags, changeTags } from '#contract/live/changeTags.ts';
 import {
-  CancelBookingDocument,
-  ConfirmBookingDocument,
   CreateBookingPageDocument,
   DeleteBookingPageDocument,
   FindAvailabilityDocument,
-  FindBookingHostsDocument,
   FindBookingPageDocument,
   FindBookingPagesDocument,
-  FindBookingsDocument,
-  FindBookingSlotsDocument,
   FindCalendarAddressDocument,
-  MoveBookingDocument,
   RenewCalendarAddressDocument,
   SaveAvailabilityDocument,
-  SetBookingOutcomeDocument,
   UpdateBookingPageDocument,
 } from './appointments.generated.ts';
 
 const appointmentsApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
-    findBookings: build.query({
-      ...operation(FindBookingsDocument, (result) => result.findBookings),
-      providesTags: (reply) => listTags('Booking', reply?.data),
-    }),
-    findBookingSlots: build.query({
-      ...operation(FindBookingSlotsDocument, (result) => result.findBookingSlots),
-      providesTags: [listTag('Booking'), listTag('Booking_Page'), listTag('Availability')],
-    }),
     findBookingPages: build.query({
       ...operation(FindBookingPagesDocument, (result) => result.findBookingPages),
       providesTags: (reply) => listTags('Booking_Page', reply?.data),
@@ -39,10 +24,6 @@ const appointmentsApi = baseApi.injectEndpoints({
     findBookingPage: build.query({
       ...operation(FindBookingPageDocument, (result) => result.findBookingPage),
       providesTags: (_reply, _error, { id }) => [{ type: 'Booking_Page', id }],
-    }),
-    findBookingHosts: build.query({
-      ...operation(FindBookingHostsDocument, (result) => result.findBookingHosts),
-      providesTags: [listTag('User')],
     }),
     findAvailability: build.query({
       ...operation(FindAvailabilityDocument, (result) => result.findAvailability),
@@ -72,31 +53,12 @@ const appointmentsApi = baseApi.injectEndpoints({
       ...operation(RenewCalendarAddressDocument, (result) => result.renewCalendarAddress),
       invalidatesTags: invalidates(additionTags('availability')),
     }),
-    moveBooking: build.mutation({
-      ...operation(MoveBookingDocument, (result) => result.moveBooking),
-      invalidatesTags: invalidates(({ id }) => changeTags('booking', id)),
-    }),
-    cancelBooking: build.mutation({
-      ...operation(CancelBookingDocument, (result) => result.cancelBooking),
-      invalidatesTags: invalidates(({ id }) => changeTags('booking', id)),
-    }),
-    confirmBooking: build.mutation({
-      ...operation(ConfirmBookingDocument, (result) => result.confirmBooking),
-      invalidatesTags: invalidates(({ id }) => changeTags('booking', id)),
-    }),
-    setBookingOutcome: build.mutation({
-      ...operation(SetBookingOutcomeDocument, (result) => result.setBookingOutcome),
-      invalidatesTags: invalidates(({ id }) => changeTags('booking', id)),
-    }),
   }),
 });
 
 export const {
-  useFindBookingsQuery,
-  useFindBookingSlotsQuery,
   useFindBookingPagesQuery,
   useFindBookingPageQuery,
-  useFindBookingHostsQuery,
   useFindAvailabilityQuery,
   useFindCalendarAddressQuery,
   useCreateBookingPageMutation,
@@ -104,8 +66,4 @@ export const {
   useDeleteBookingPageMutation,
   useSaveAvailabilityMutation,
   useRenewCalendarAddressMutation,
-  useMoveBookingMutation,
-  useCancelBookingMutation,
-  useConfirmBookingMutation,
-  useSetBookingOutcomeMutation,
 } = appointmentsApi;

@@ -31,8 +31,11 @@ export const PAGE_QUESTIONS_MOST = 10;
 export const WEEKLY_RANGES_MOST = 50;
 export const HOURS_OVERRIDES_MOST = 200;
 
-/** Days of free times that are asked for at once. */
+/** Days of free times, or of the calendar, that are asked for at once. */
 export const SLOT_DAYS_MOST = 62;
+
+/** How many bookings a calendar shows at once. */
+export const CALENDAR_BOOKINGS_MOST = 2000;
 
 /** How many other times are offered where one is gone. */
 export const NEXT_SLOTS = 5;

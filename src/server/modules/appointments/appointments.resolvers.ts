@@ -65,8 +65,15 @@ export const appointmentsResolvers: Resolvers = {
       return bookingReply(context, id, 'Booking found');
     },
 
-    async findBookingSlots(_parent, { pageId, from, to, bookingId }, context) {
-      const asked = { pageId, from, to, bookingId: bookingId ?? null };
+    async findBookingCalendar(_parent, { from, to, hostIds }, context) {
+      const asked = { from, to, hostIds: hostIds ?? null };
+      const viewer = viewerOf(context);
+      const { rows, isWhole } = await context.services.appointments.findBookingCalendar(viewer, asked);
+      return acknowledged('Bookings found', { data: rows.map(toBooking), isWhole });
+    },
+    async findBookingSlots(_parent, { pageId, from, to, bookingId, hostId, duration }, context) {
+      const about = { bookingId: bookingId ?? null, hostId: hostId ?? null, duration: duration ?? null };
+      const asked = { pageId, from, to, ...about };
       const slots = await context.services.appointments.findBookingSlots(viewerOf(context), asked);
       return acknowledged('Free times found', { data: slots });
     },
@@ -109,8 +116,9 @@ export const appointmentsResolvers: Resolvers = {
       return bookingReply(context, row.id, isOffered ? 'Booked' : `Booked, ${OVERRULED}`, 201);
     },
 
-    async moveBooking(_parent, { id, start }, context) {
-      const { isOffered } = await context.services.appointments.moveBooking(viewerOf(context), id, start);
+    async moveBooking(_parent, { id, start, end, tellGuest }, context) {
+      const move = { start, end: end ?? null, tellGuest: tellGuest !== false };
+      const { isOffered } = await context.services.appointments.moveBooking(viewerOf(context), id, move);
       return bookingReply(context, id, isOffered ? 'Moved' : `Moved, ${OVERRULED}`);
     },
 

@@ -1,4 +1,6 @@
 import type { AppointmentDeps } from './appointmentDeps.ts';
+import { bookingReadsService } from './bookings/bookingReads.service.ts';
+import type { BookingReadsService } from './bookings/bookingReads.service.ts';
 import { bookingsService } from './bookings/bookings.service.ts';
 import type { BookingsService } from './bookings/bookings.service.ts';
 import { guestBookingsService } from './guests/guestBookings.service.ts';
@@ -20,6 +22,7 @@ export interface AppointmentsService
   extends
     BookingPagesService,
     HoursService,
+    BookingReadsService,
     BookingsService,
     GuestBookingsService,
     ManagedBookingsService,
@@ -35,6 +38,7 @@ export function createAppointmentsService(deps: AppointmentDeps): AppointmentsSe
   return {
     ...bookingPagesService(deps),
     ...hoursService(deps),
+    ...bookingReadsService(deps),
     ...bookingsService(whole),
     ...guestBookingsService(whole),
     ...managedBookingsService(whole),

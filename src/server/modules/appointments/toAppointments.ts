@@ -1,6 +1,6 @@
 import type { Booking, BookingAvailability, BookingPage } from '#server/graphql/types.generated.ts';
 import { toMember } from '#server/modules/members/toMember.ts';
-import type { FoundBooking } from './bookings/bookings.service.ts';
+import type { FoundBooking } from './bookings/foundBookings.ts';
 import type { Availability } from './hours/hours.service.ts';
 import type { FoundBookingPage } from './pages/bookingPages.service.ts';
 

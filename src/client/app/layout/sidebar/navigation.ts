@@ -4,6 +4,7 @@ import {
   Building2,
   CalendarCheck,
   CalendarClock,
+  CalendarDays,
   CalendarPlus,
   Clock,
   ContactRound,
@@ -115,6 +116,7 @@ function crmFor(viewer: Viewer): NavigationGroup {
 
 function appointmentsFor(viewer: Viewer): NavigationGroup {
   const links = [
+    { label: 'Calendar', to: paths.bookingCalendar.to(), Icon: CalendarDays },
     { label: 'Bookings', to: paths.bookings.to(), Icon: CalendarCheck },
     { label: 'Booking pages', to: paths.bookingPages.to(), Icon: CalendarPlus },
     { label: 'Availability', to: paths.availability.to(), Icon: Clock },

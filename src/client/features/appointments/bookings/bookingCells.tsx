@@ -3,14 +3,14 @@ import { CellPill } from '#client/kit/list-table/cells/CellPill.tsx';
 import type { ListCells } from '#client/kit/list-table/listProps.ts';
 import { DayText } from '#client/kit/time/DayText.tsx';
 import { phoneForReading } from '#contract/validation/phone.ts';
-import { BookingTime } from './BookingTime.tsx';
-import { bookingState, guestName } from './booking.ts';
-import type { Booking } from './booking.ts';
+import { BookingMoment } from '#client/entities/bookings/BookingMoment.tsx';
+import { bookingState, guestName } from '#client/entities/bookings/booking.ts';
+import type { Booking } from '#client/entities/bookings/booking.ts';
 
 /** The cells of the bookings' list by field path. */
 export const bookingCells: ListCells<Booking> = {
   'guest.firstName': (booking) => <span data-tip="">{guestName(booking)}</span>,
-  start: ({ start }) => <BookingTime at={start} />,
+  start: ({ start }) => <BookingMoment at={start} />,
   status: (booking) => {
     const { label, tone } = bookingState(booking);
     return <CellPill tone={tone}>{label}</CellPill>;

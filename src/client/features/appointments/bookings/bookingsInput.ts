@@ -3,7 +3,11 @@ import { readDateRange } from '#client/kit/list-table/filters/readDateRange.ts';
 import type { ListAddress } from '#client/kit/list-table/useListParams.ts';
 import { zonedDayStart } from '#client/kit/time/zonedTime.ts';
 import { BOOKING_COLUMNS } from '#contract/lists/columns/bookingColumns.ts';
-import type { BookingListInput, BookingSort, BookingStatus } from '../appointments.generated.ts';
+import type {
+  BookingListInput,
+  BookingSort,
+  BookingStatus,
+} from '#client/entities/bookings/bookings.generated.ts';
 
 /** What the list asks for, as its address says; days are those of the company's calendar. */
 export function bookingsInput({ params, sorts, filters }: ListAddress, timeZone: string): BookingListInput {

@@ -1,3 +1,4 @@
+import { useFindBookingHostsQuery } from '#client/entities/bookings/bookingsApi.ts';
 import { errorMessageOf } from '#client/data/requests/errorMessageOf.ts';
 import { ButtonLink } from '#client/kit/buttons/ButtonLink.tsx';
 import grid from '#client/kit/forms/FieldGrid.module.css';
@@ -12,11 +13,7 @@ import { Card } from '#client/kit/layout/Card.tsx';
 import { toast } from '#client/kit/toast/toast.ts';
 import { paths } from '#client/paths.ts';
 import { cleanSlug } from '#contract/validation/web-address/slug.ts';
-import {
-  useCreateBookingPageMutation,
-  useFindBookingHostsQuery,
-  useUpdateBookingPageMutation,
-} from '../appointmentsApi.ts';
+import { useCreateBookingPageMutation, useUpdateBookingPageMutation } from '../appointmentsApi.ts';
 import styles from '../Appointments.module.css';
 import { pageInput, pageProblems, pageValues } from './bookingPageValues.ts';
 import type { BookingPage, PageValues } from './bookingPageValues.ts';

@@ -16,7 +16,7 @@ export async function calendarLocale(tag: string): Promise<Locale> {
   const region = new Intl.Locale(tag).maximize().region ?? 'US';
   const load = LOADERS[region] ?? LOADERS[isMonthFirst(region) ? 'US' : 'GB'];
   const locale = await (load as Loader)();
-  const weekStartsOn = firstDayOfWeek(region);
+  const weekStartsOn = firstDayOfWeek(`en-${region}`);
   return weekStartsOn === undefined ? locale : { ...locale, options: { ...locale.options, weekStartsOn } };
 }
 
@@ -27,10 +27,10 @@ function isMonthFirst(region: string): boolean {
 
 const DAYS = [0, 1, 2, 3, 4, 5, 6] as const;
 
-/** 0 for Sunday; undefined in browsers that cannot say. */
-function firstDayOfWeek(region: string): (typeof DAYS)[number] | undefined {
+/** On which day a week begins where a locale is spoken: 0 for Sunday; undefined in browsers that cannot say. */
+export function firstDayOfWeek(tag: string): (typeof DAYS)[number] | undefined {
   const locale: Intl.Locale & { getWeekInfo?: () => { firstDay: number }; weekInfo?: { firstDay: number } } =
-    new Intl.Locale(`en-${region}`);
+    new Intl.Locale(tag);
   const firstDay = (locale.getWeekInfo?.() ?? locale.weekInfo)?.firstDay;
   return firstDay === undefined ? undefined : DAYS[firstDay % 7];
 }

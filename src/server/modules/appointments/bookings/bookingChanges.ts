@@ -77,20 +77,31 @@ export async function addBooking(
   return booking;
 }
 
-/** Gives an active booking another start; it stays as long as it is, and waits for approval again where that is asked. The host must be locked. Rejects as addBooking does. */
+/**
+ * Gives an active booking another time; without an end it stays as long as it is. It waits for approval again where that is asked. The host
+ * must be locked. Rejects as addBooking does.
+ */
 export async function moveBookingTo(
   tx: Tx,
   actor: ChangeActor,
   booking: BookingRow,
-  { start, status = booking.status, at }: { start: Date; status?: BookingRow['status']; at: Date },
+  {
+    start,
+    end,
+    status = booking.status,
+    at,
+  }: { start: Date; end?: Date; status?: BookingRow['status']; at: Date },
 ): Promise<BookingRow> {
-  const shift = start.getTime() - booking.starts_at.getTime();
-  const shifted = (moment: Date) => new Date(moment.getTime() + shift);
+  const { starts_at: before, ends_at: endBefore } = booking;
+  const later = (moment: Date, by: number) => new Date(moment.getTime() + by);
+  const shift = start.getTime() - before.getTime();
+  const ends = end ?? later(endBefore, shift);
   const moved = await writeBooking(tx, booking.company_id, booking.id, {
     starts_at: start,
-    ends_at: shifted(booking.ends_at),
-    blocked_from: shifted(booking.blocked_from),
-    blocked_to: shifted(booking.blocked_to),
+    ends_at: ends,
+    // The buffers stay as they are
+    blocked_from: later(booking.blocked_from, shift),
+    blocked_to: later(booking.blocked_to, ends.getTime() - endBefore.getTime()),
     status,
     outcome: null,
     sequence: booking.sequence + 1,

@@ -27,6 +27,7 @@ function logged(booking: BookingRow) {
     title: booking.title,
     guest: `${booking.first_name} ${booking.last_name}`.trim(),
     start: booking.starts_at.toISOString(),
+    end: booking.ends_at.toISOString(),
     status: booking.status,
     outcome: booking.outcome,
     reason: booking.cancel_reason,

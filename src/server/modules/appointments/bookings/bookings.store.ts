@@ -56,6 +56,30 @@ const ORDERS = {
   status: sql`f.status`,
 } satisfies Record<string, RawBuilder<unknown>>;
 
+/** Active bookings that take any of the time between two moments, by their beginning. */
+export function readCalendar(
+  tx: Tx,
+  companyId: string,
+  { from, to, hostIds, limit }: { from: Date; to: Date; hostIds: readonly string[] | null; limit: number },
+): Promise<BookingRow[]> {
+  return (
+    tx
+      .selectFrom('bookings')
+      .selectAll()
+      .where('company_id', '=', companyId)
+      .where('status', 'in', ['PENDING', 'CONFIRMED'])
+      .where('ends_at', '>', from)
+      // None is longer than a day: the index on this finds the few there are
+      .where('starts_at', '>', new Date(from.getTime() - DAY_MS))
+      .where('starts_at', '<', to)
+      .$if(hostIds !== null, (query) => query.where('host_id', 'in', [...(hostIds ?? [])]))
+      .orderBy('starts_at')
+      .orderBy('id')
+      .limit(limit)
+      .execute()
+  );
+}
+
 /** One booking; isLocked makes other changes of it wait. */
 export function readBooking(
   tx: Tx,

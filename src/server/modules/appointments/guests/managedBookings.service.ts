@@ -62,7 +62,9 @@ export function managedBookingsService(
         timeZone: companyZone,
       } = await companySettings(tx, companyId);
       const company = { companyName, companyEmail, companyZone };
-      const page = (booking.page_id && (await readPage(tx, companyId, { id: booking.page_id }))) || null;
+      const found =
+        booking.page_id === null ? undefined : await readPage(tx, companyId, { id: booking.page_id });
+      const page = found ? ofBooking(found, booking) : null;
       return work(tx, { ...company, booking, page, canChange: canChange(booking, page) });
     });
   };
@@ -121,6 +123,11 @@ export function managedBookingsService(
         true,
       ),
   };
+}
+
+/** The page with the booking's own host and length in place of its own: staff may have given it others. */
+function ofBooking(page: BookingPageRow, { host_id, starts_at, ends_at }: BookingRow): BookingPageRow {
+  return { ...page, host_id, duration: (ends_at.getTime() - starts_at.getTime()) / 60_000 };
 }
 
 function refuseLate({ booking, canChange }: ManagedBooking): void {

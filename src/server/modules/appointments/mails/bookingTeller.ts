@@ -13,12 +13,18 @@ import type { BookingChange } from './bookingMails.ts';
 /** Tells who is concerned by a change of a booking. */
 export interface BookingTeller {
   /**
-   * Mails the guest, who has to have an email address, and the host unless they made the change themselves (byUser; null for the guest). In
+   * Mails the guest, who has to have an email address and may be left out (isGuestTold), and the host unless they made the change themselves (byUser; null for the guest). In
    * the caller's transaction: told if that commits. Of what is over already nobody is told.
    */
   tell(
     tx: Tx,
-    told: { change: BookingChange; booking: BookingRow; byUser: string | null; at: Date },
+    told: {
+      change: BookingChange;
+      booking: BookingRow;
+      byUser: string | null;
+      isGuestTold?: boolean;
+      at: Date;
+    },
   ): Promise<void>;
 }
 
@@ -33,11 +39,11 @@ export function createBookingTeller({
   publicUrl: string;
 }): BookingTeller {
   return {
-    async tell(tx, { change, booking, byUser, at }) {
+    async tell(tx, { change, booking, byUser, isGuestTold = true, at }) {
       const { company_id: companyId, host_id: hostId, page_id: pageId, email } = booking;
       if (booking.ends_at < at) return;
       const company = await companySettings(tx, companyId);
-      if (email) {
+      if (email && isGuestTold) {
         const page = pageId === null ? undefined : await readPage(tx, companyId, { id: pageId });
         const texts = { company, link: links.of(booking), confirmation: page?.confirmation ?? '' };
         await jobs.enqueue(tx, 'mail.send', guestMail(email, change, booking, texts));

@@ -9,6 +9,11 @@ export const appointmentsCases: Record<string, OperationCase> = {
   findBookings: company(({ companyId }) => ({
     input: { pageIds: [companyId], hostIds: [companyId], personId: companyId, statuses: ['PENDING'] },
   })),
+  findBookingCalendar: company(({ companyId }) => ({
+    from: '2030-01-01T00:00:00Z',
+    to: '2030-01-31T00:00:00Z',
+    hostIds: [companyId],
+  })),
   findBooking: company(({ companyId }) => ({ id: companyId })),
   findBookingSlots: company(({ companyId }) => ({
     pageId: companyId,

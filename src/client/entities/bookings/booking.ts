@@ -1,11 +1,26 @@
-import type { BookingFieldsFragment } from '../appointments.generated.ts';
+import type { BookingFieldsFragment } from './bookings.generated.ts';
 
-/** A booking as the list shows it. */
+/** A booking as lists and the calendar show it. */
 export type Booking = BookingFieldsFragment;
+
+/** From and to, as moments. */
+export type BookingTime = Pick<Booking, 'start' | 'end'>;
+
+/** A lead or contact who is booked. */
+export interface BookedPerson {
+  kind: 'LEAD' | 'CONTACT';
+  id: string;
+  name: string;
+}
 
 /** 'Ann Archer' */
 export function guestName({ guest }: Pick<Booking, 'guest'>): string {
   return `${guest.firstName} ${guest.lastName}`.trim();
+}
+
+/** How long it takes. */
+export function minutesOf({ start, end }: BookingTime): number {
+  return Math.round((Date.parse(end) - Date.parse(start)) / 60_000);
 }
 
 /** What is said of a booking, in the words of the list. */

@@ -2,6 +2,6 @@ import { exactTime } from '#client/kit/time/dateText.ts';
 import { useCompanyTimeZone } from '#client/entities/lead-options/leadOptionsApi.ts';
 
 /** A moment by the company's clocks. */
-export function BookingTime({ at }: { at: string }) {
+export function BookingMoment({ at }: { at: string }) {
   return <time dateTime={at}>{exactTime(at, useCompanyTimeZone())}</time>;
 }

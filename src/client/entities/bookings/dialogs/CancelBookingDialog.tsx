@@ -4,9 +4,9 @@ import { TextField } from '#client/kit/forms/fields/TextField.tsx';
 import { useTextForm } from '#client/kit/forms/useTextForm.ts';
 import { toast } from '#client/kit/toast/toast.ts';
 import { APPOINTMENT_LENGTHS } from '#contract/limits/records/appointments.ts';
-import { useCancelBookingMutation } from '../appointmentsApi.ts';
-import { guestName } from './booking.ts';
-import type { Booking } from './booking.ts';
+import { useCancelBookingMutation } from '../bookingsApi.ts';
+import { guestName } from '../booking.ts';
+import type { Booking } from '../booking.ts';
 
 /** Asks for a reason and cancels a booking; the guest is told both. */
 export function CancelBookingDialog({ booking, onClose }: { booking: Booking; onClose: () => void }) {

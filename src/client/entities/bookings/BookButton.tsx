@@ -1,0 +1,39 @@
+import { CalendarPlus } from 'lucide-react';
+import { useState } from 'react';
+import { useViewer } from '#client/entities/session/useViewer.ts';
+import { Button } from '#client/kit/buttons/Button.tsx';
+import { lazyPart } from '#client/kit/lazyPart.tsx';
+import { can } from '#contract/access/can.ts';
+import type { BookedPerson } from './booking.ts';
+
+/** Books a guest, in a dialog that comes when it is first needed. */
+export const CreateBookingDialog = lazyPart(
+  async () => (await import('./dialogs/CreateBookingDialog.tsx')).CreateBookingDialog,
+  { onFailure: ({ onClose }) => onClose() },
+);
+
+interface BookButtonProps {
+  /** Who comes; asked for in the dialog where it is not known. */
+  person?: BookedPerson | undefined;
+  isPrimary?: boolean;
+}
+
+/** Opens the dialog in which staff book somebody; nothing for those who may not. */
+export function BookButton({ person, isPrimary = false }: BookButtonProps) {
+  const mayBook = can(useViewer(), 'APPOINTMENTS_BOOKINGS', 'EDIT');
+  const [isOpen, setIsOpen] = useState(false);
+  if (!mayBook) return null;
+  return (
+    <>
+      <Button
+        look={isPrimary ? 'primary' : 'secondary'}
+        icon={<CalendarPlus aria-hidden="true" size={16} />}
+        onPointerEnter={CreateBookingDialog.preload}
+        onClick={() => setIsOpen(true)}
+      >
+        Book
+      </Button>
+      {isOpen && <CreateBookingDialog person={person} onClose={() => setIsOpen(false)} />}
+    </>
+  );
+}

@@ -1,0 +1,76 @@
+import { baseApi } from '#client/data/baseApi.ts';
+import { operation } from '#client/data/operation.ts';
+import { invalidates, listTags } from '#client/data/tags.ts';
+import { listTag } from '#contract/live/cacheTag.ts';
+import { additionTags, changeTags, unique } from '#contract/live/changeTags.ts';
+import {
+  CancelBookingDocument,
+  ConfirmBookingDocument,
+  CreateBookingDocument,
+  FindBookingCalendarDocument,
+  FindBookingHostsDocument,
+  FindBookingPageChoicesDocument,
+  FindBookingSlotsDocument,
+  FindBookingsDocument,
+  MoveBookingDocument,
+  SetBookingOutcomeDocument,
+} from './bookings.generated.ts';
+
+const bookingsApi = baseApi.injectEndpoints({
+  endpoints: (build) => ({
+    findBookings: build.query({
+      ...operation(FindBookingsDocument, (result) => result.findBookings),
+      providesTags: (reply) => listTags('Booking', reply?.data),
+    }),
+    findBookingCalendar: build.query({
+      ...operation(FindBookingCalendarDocument, (result) => result.findBookingCalendar),
+      providesTags: (reply) => listTags('Booking', reply?.data),
+    }),
+    findBookingSlots: build.query({
+      ...operation(FindBookingSlotsDocument, (result) => result.findBookingSlots),
+      providesTags: [listTag('Booking'), listTag('Booking_Page'), listTag('Availability')],
+    }),
+    findBookingPageChoices: build.query({
+      ...operation(FindBookingPageChoicesDocument, (result) => result.findBookingPages),
+      providesTags: [listTag('Booking_Page')],
+    }),
+    findBookingHosts: build.query({
+      ...operation(FindBookingHostsDocument, (result) => result.findBookingHosts),
+      providesTags: [listTag('User')],
+    }),
+    createBooking: build.mutation({
+      ...operation(CreateBookingDocument, (result) => result.createBooking),
+      // Whom it does not find among the leads it adds to them.
+      invalidatesTags: invalidates(unique([...additionTags('booking'), ...additionTags('lead')])),
+    }),
+    moveBooking: build.mutation({
+      ...operation(MoveBookingDocument, (result) => result.moveBooking),
+      invalidatesTags: invalidates(({ id }) => changeTags('booking', id)),
+    }),
+    cancelBooking: build.mutation({
+      ...operation(CancelBookingDocument, (result) => result.cancelBooking),
+      invalidatesTags: invalidates(({ id }) => changeTags('booking', id)),
+    }),
+    confirmBooking: build.mutation({
+      ...operation(ConfirmBookingDocument, (result) => result.confirmBooking),
+      invalidatesTags: invalidates(({ id }) => changeTags('booking', id)),
+    }),
+    setBookingOutcome: build.mutation({
+      ...operation(SetBookingOutcomeDocument, (result) => result.setBookingOutcome),
+      invalidatesTags: invalidates(({ id }) => changeTags('booking', id)),
+    }),
+  }),
+});
+
+export const {
+  useFindBookingsQuery,
+  useFindBookingCalendarQuery,
+  useFindBookingSlotsQuery,
+  useFindBookingPageChoicesQuery,
+  useFindBookingHostsQuery,
+  useCreateBookingMutation,
+  useMoveBookingMutation,
+  useCancelBookingMutation,
+  useConfirmBookingMutation,
+  useSetBookingOutcomeMutation,
+} = bookingsApi;

@@ -1,0 +1,75 @@
+import { EmailLink } from '#client/entities/people/ContactLinks.tsx';
+import { useCompanyTimeZone } from '#client/entities/lead-options/leadOptionsApi.ts';
+import { Button } from '#client/kit/buttons/Button.tsx';
+import { ButtonLink } from '#client/kit/buttons/ButtonLink.tsx';
+import { Dialog } from '#client/kit/dialogs/Dialog.tsx';
+import { StatusPill } from '#client/kit/layout/StatusPill.tsx';
+import type { MenuItem } from '#client/kit/menus/menuItem.ts';
+import { exactTime } from '#client/kit/time/dateText.ts';
+import { phoneForReading } from '#contract/validation/phone.ts';
+import { bookingState, guestName, minutesOf } from '../booking.ts';
+import type { Booking } from '../booking.ts';
+import styles from './BookingDialogs.module.css';
+
+interface BookingDialogProps {
+  booking: Booking;
+  /** What the viewer can do with it; each closes the dialog. */
+  actions: readonly MenuItem[];
+  onClose: () => void;
+}
+
+/** A booking of the calendar: who comes, when and where, what they answered, and what can be done. */
+export function BookingDialog({ booking, actions, onClose }: BookingDialogProps) {
+  const timeZone = useCompanyTimeZone();
+  const { title, place, guest, host, answers } = booking;
+  const { label, tone } = bookingState(booking);
+  const lines: [string, React.ReactNode][] = [
+    ['When', `${exactTime(booking.start, timeZone)}, ${minutesOf(booking)} minutes`],
+    ['Host', host && `${host.fullName.firstName} ${host.fullName.lastName}`.trim()],
+    ['Where', place],
+    ['Email', guest.email && <EmailLink email={guest.email} />],
+    ['Phone', guest.phone && phoneForReading(guest.phone)],
+    ...answers.map(({ question, answer }): [string, string] => [question, answer]),
+  ];
+  return (
+    <Dialog
+      isOpen
+      onClose={onClose}
+      title={`${guestName(booking)}: ${title}`}
+      footer={actions.map(({ label: name, to, onSelect, isDanger, icon }) =>
+        to === undefined ? (
+          <Button
+            key={name}
+            icon={icon}
+            {...(isDanger ? { look: 'danger' as const } : {})}
+            onClick={() => {
+              onClose();
+              onSelect?.();
+            }}
+          >
+            {name}
+          </Button>
+        ) : (
+          <ButtonLink key={name} to={to}>
+            {name}
+          </ButtonLink>
+        ),
+      )}
+    >
+      <dl className={styles.details}>
+        <dt>Status</dt>
+        <dd>
+          <StatusPill tone={tone}>{label}</StatusPill>
+        </dd>
+        {lines.map(([name, value]) =>
+          value ? (
+            <div key={name} style={{ display: 'contents' }}>
+              <dt>{name}</dt>
+              <dd>{value}</dd>
+            </div>
+          ) : null,
+        )}
+      </dl>
+    </Dialog>
+  );
+}

@@ -1,0 +1,95 @@
+import { useState } from 'react';
+import { useWatch } from 'react-hook-form';
+import { errorMessageOf } from '#client/data/requests/errorMessageOf.ts';
+import { useCompanyTimeZone } from '#client/entities/lead-options/leadOptionsApi.ts';
+import { FormDialog } from '#client/kit/dialogs/FormDialog.tsx';
+import grid from '#client/kit/forms/FieldGrid.module.css';
+import { TextField } from '#client/kit/forms/fields/TextField.tsx';
+import { useTextForm } from '#client/kit/forms/useTextForm.ts';
+import { DateField } from '#client/kit/pickers/dates/DateField.tsx';
+import { momentOf, wallTime } from '#client/kit/time/zonedTime.ts';
+import { toast } from '#client/kit/toast/toast.ts';
+import { DURATION_MINUTES } from '#contract/limits/records/appointments.ts';
+import { guestName, minutesOf } from '../booking.ts';
+import type { Booking, BookingTime } from '../booking.ts';
+import { useMoveBookingMutation } from '../bookingsApi.ts';
+import { useOffered } from '../useOffered.ts';
+import { TellGuestField } from './TellGuestField.tsx';
+
+interface MoveBookingDialogProps {
+  booking: Booking;
+  /** Where it was dropped; its own time where it is not given. */
+  to?: BookingTime | undefined;
+  onMoved?: (isGuestTold: boolean) => void;
+  onClose: () => void;
+}
+
+/** Moves a booking to another time or gives it another length. Where the page would not offer that, it says so and lets staff decide. */
+export function MoveBookingDialog({ booking, to, onMoved, onClose }: MoveBookingDialogProps) {
+  const timeZone = useCompanyTimeZone();
+  const [move] = useMoveBookingMutation();
+  const [isTold, setIsTold] = useState(true);
+  const time = to ?? booking;
+  const { form, field, set, errorOf, submit, ...state } = useTextForm({
+    initial: { start: wallTime(time.start, timeZone), minutes: String(minutesOf(time)) },
+    problemsOf: ({ start, minutes }) => ({
+      ...(momentOf(start, timeZone) ? {} : { start: 'Choose the new time' }),
+      ...(isLength(Number(minutes)) ? {} : { minutes: LENGTH_RULE }),
+    }),
+    send: async ({ start: wall, minutes }) => {
+      const start = momentOf(wall, timeZone) ?? '';
+      const end = new Date(Date.parse(start) + Number(minutes) * 60_000).toISOString();
+      const answer = await move({ id: booking._id, start, end, tellGuest: isTold });
+      const errorMessage = errorMessageOf(answer, 'The booking could not be moved');
+      if (errorMessage === null) {
+        toast.success(answer.data?.message ?? '');
+        onMoved?.(isTold);
+      }
+      return errorMessage;
+    },
+    onSent: onClose,
+  });
+  const [start, minutes] = useWatch({ control: form.control, name: ['start', 'minutes'] });
+  const asked = { pageId: booking.pageId, hostId: booking.host?._id, bookingId: booking._id };
+  const length = isLength(Number(minutes)) ? { duration: Number(minutes) } : {};
+  const { isOffered } = useOffered({ ...asked, ...length }, start, timeZone);
+  return (
+    <FormDialog
+      title={`Move the booking of ${guestName(booking)}`}
+      submitLabel="Move"
+      isDirty={state.isDirty}
+      isBusy={state.isBusy}
+      errorMessage={state.errorMessage}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      <div className={grid.grid}>
+        <DateField
+          label="New time"
+          hasTime
+          value={start}
+          onChange={(value) => set('start', value)}
+          error={errorOf('start')}
+          hint={
+            isOffered === false
+              ? 'The page does not offer this time. You can move it there all the same.'
+              : undefined
+          }
+        />
+        <TextField {...field('minutes')} label="Length in minutes" inputMode="numeric" autoComplete="off" />
+      </div>
+      <TellGuestField
+        name={guestName(booking)}
+        email={booking.guest.email ?? null}
+        isTold={isTold}
+        onChange={setIsTold}
+      />
+    </FormDialog>
+  );
+}
+
+const LENGTH_RULE = `From ${DURATION_MINUTES.min} to ${DURATION_MINUTES.max}`;
+
+function isLength(minutes: number): boolean {
+  return Number.isInteger(minutes) && minutes >= DURATION_MINUTES.min && minutes <= DURATION_MINUTES.max;
+}

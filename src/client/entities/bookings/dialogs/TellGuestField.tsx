@@ -1,0 +1,22 @@
+import { CheckboxField } from '#client/kit/forms/fields/CheckboxField.tsx';
+
+interface TellGuestFieldProps {
+  /** 'Ann Archer' */
+  name: string;
+  /** Null: nobody can be told. */
+  email: string | null;
+  isTold: boolean;
+  onChange: (isTold: boolean) => void;
+}
+
+/** Asks whether the guest is mailed. */
+export function TellGuestField({ name, email, isTold, onChange }: TellGuestFieldProps) {
+  if (email === null) return null;
+  return (
+    <CheckboxField
+      label={`Tell ${name || 'the guest'} by email`}
+      checked={isTold}
+      onChange={(event) => onChange(event.target.checked)}
+    />
+  );
+}

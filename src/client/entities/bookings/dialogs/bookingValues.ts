@@ -1,0 +1,51 @@
+import { momentOf } from '#client/kit/time/zonedTime.ts';
+import { emailProblem } from '#contract/validation/email.ts';
+import { phoneProblem } from '#contract/validation/phone.ts';
+import type { BookingInput } from '../bookings.generated.ts';
+import type { BookedPerson } from '../booking.ts';
+
+/** A new booking as it is typed; all text. */
+export interface BookingValues {
+  pageId: string;
+  /** Empty: the page's own. */
+  hostId: string;
+  /** A wall time of the company. */
+  start: string;
+  firstName: string;
+  lastName: string;
+  email: string;
+  phone: string;
+}
+
+/** Nobody yet. */
+export const NO_GUEST = { firstName: '', lastName: '', email: '', phone: '' };
+
+/** What is wrong with it. Of a lead or contact, name and addresses are theirs. */
+export function bookingProblems(
+  values: BookingValues,
+  {
+    timeZone,
+    defaultCountry,
+    person,
+  }: { timeZone: string; defaultCountry: string | null; person: BookedPerson | null },
+): Partial<Record<keyof BookingValues, string>> {
+  const problems: Partial<Record<keyof BookingValues, string>> = {};
+  if (!values.pageId) problems.pageId = 'Choose a booking page';
+  if (!momentOf(values.start, timeZone)) problems.start = 'Choose the time';
+  if (person) return problems;
+  if (!values.firstName.trim() && !values.lastName.trim()) problems.firstName = 'Say who comes';
+  const email = values.email.trim() && emailProblem(values.email);
+  if (email) problems.email = email;
+  const phone = values.phone.trim() && phoneProblem(values.phone, defaultCountry);
+  if (phone) problems.phone = phone;
+  return problems;
+}
+
+/** What is sent of it. */
+export function bookingInput(
+  { pageId, hostId, start, ...guest }: BookingValues,
+  { timeZone, person }: { timeZone: string; person: BookedPerson | null },
+): BookingInput {
+  const booked = { pageId, start: momentOf(start, timeZone) ?? '', ...(hostId && { hostId }) };
+  return person ? { ...booked, person: { kind: person.kind, id: person.id } } : { ...booked, ...guest };
+}

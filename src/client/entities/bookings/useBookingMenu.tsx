@@ -1,0 +1,90 @@
+import { Ban, CalendarCheck, CalendarClock, CalendarX, Check, UserRound } from 'lucide-react';
+import { useState } from 'react';
+import { errorMessageOf } from '#client/data/requests/errorMessageOf.ts';
+import { useViewer } from '#client/entities/session/useViewer.ts';
+import { lazyPart } from '#client/kit/lazyPart.tsx';
+import type { MenuItem } from '#client/kit/menus/menuItem.ts';
+import { toast } from '#client/kit/toast/toast.ts';
+import { paths } from '#client/paths.ts';
+import { can } from '#contract/access/can.ts';
+import type { Booking } from './booking.ts';
+import { useConfirmBookingMutation, useSetBookingOutcomeMutation } from './bookingsApi.ts';
+
+const MoveBookingDialog = lazyPart(
+  async () => (await import('./dialogs/MoveBookingDialog.tsx')).MoveBookingDialog,
+  { onFailure: ({ onClose }) => onClose() },
+);
+const CancelBookingDialog = lazyPart(
+  async () => (await import('./dialogs/CancelBookingDialog.tsx')).CancelBookingDialog,
+  { onFailure: ({ onClose }) => onClose() },
+);
+
+/**
+ * What the viewer can do with a booking, as lines of a menu, and the dialog that one of them has opened. `onMoved` is given the booking as
+ * it was before.
+ */
+export function useBookingMenu(onMoved?: (before: Booking, isGuestTold: boolean) => void) {
+  const mayEdit = can(useViewer(), 'APPOINTMENTS_BOOKINGS', 'EDIT');
+  const [confirm] = useConfirmBookingMutation();
+  const [setOutcome] = useSetBookingOutcomeMutation();
+  const [asked, setAsked] = useState<{ what: 'move' | 'cancel'; booking: Booking } | null>(null);
+
+  const told = (answer: Parameters<typeof errorMessageOf>[0]) => {
+    const errorMessage = errorMessageOf(answer, 'The booking could not be changed');
+    if (errorMessage === null) toast.success(answer.data?.message ?? '');
+    else toast.error(errorMessage);
+  };
+
+  function menuOf(booking: Booking): MenuItem[] {
+    const { _id: id, status, person } = booking;
+    const items: MenuItem[] = [];
+    if (person)
+      items.push({
+        label: person.kind === 'LEAD' ? 'Open lead' : 'Open contact',
+        icon: <UserRound />,
+        to: person.kind === 'LEAD' ? paths.lead.to(person._id) : paths.contact.to(person._id),
+      });
+    if (!mayEdit || status === 'CANCELLED') return items;
+    if (status === 'PENDING')
+      items.push({ label: 'Confirm', icon: <Check />, onSelect: () => void confirm({ id }).then(told) });
+    if (status === 'CONFIRMED' && Date.parse(booking.start) <= Date.now())
+      items.push(
+        {
+          label: 'Showed',
+          icon: <CalendarCheck />,
+          onSelect: () => void setOutcome({ id, outcome: 'SHOWED' }).then(told),
+        },
+        {
+          label: 'No show',
+          icon: <CalendarX />,
+          onSelect: () => void setOutcome({ id, outcome: 'NO_SHOW' }).then(told),
+        },
+      );
+    items.push(
+      { label: 'Move', icon: <CalendarClock />, onSelect: () => setAsked({ what: 'move', booking }) },
+      {
+        label: 'Cancel booking',
+        icon: <Ban />,
+        isDanger: true,
+        startsGroup: true,
+        onSelect: () => setAsked({ what: 'cancel', booking }),
+      },
+    );
+    return items;
+  }
+
+  const close = () => setAsked(null);
+  const dialog = (
+    <>
+      {asked?.what === 'move' && (
+        <MoveBookingDialog
+          booking={asked.booking}
+          onMoved={(isGuestTold) => onMoved?.(asked.booking, isGuestTold)}
+          onClose={close}
+        />
+      )}
+      {asked?.what === 'cancel' && <CancelBookingDialog booking={asked.booking} onClose={close} />}
+    </>
+  );
+  return { menuOf, dialog };
+}

@@ -1,0 +1,31 @@
+import { momentOf, zonedDayStart } from '#client/kit/time/zonedTime.ts';
+import { useFindBookingSlotsQuery } from './bookingsApi.ts';
+
+/** For whom free times are asked. */
+interface OfferAsked {
+  /** Empty or null: nothing is offered. */
+  pageId: string | null | undefined;
+  hostId?: string | undefined;
+  /** Minutes. */
+  duration?: number | undefined;
+  /** The booking that is to be moved: its own time is free to it. */
+  bookingId?: string | undefined;
+}
+
+/** What a page offers on the day of a wall time, and whether that time is among it; undefined while that is not known. */
+export function useOffered({ pageId, ...asked }: OfferAsked, wall: string, timeZone: string) {
+  const day = wall.slice(0, 10);
+  const moment = momentOf(wall, timeZone);
+  const { currentData: reply } = useFindBookingSlotsQuery(
+    {
+      pageId: pageId ?? '',
+      from: moment ? zonedDayStart(day, timeZone) : '',
+      to: moment ? zonedDayStart(day, timeZone, 1) : '',
+      ...asked,
+    },
+    { skip: !pageId || !moment },
+  );
+  const starts = reply?.acknowledgement ? reply.data.map(({ start }) => start) : undefined;
+  const isOffered = starts?.some((start) => Date.parse(start) === Date.parse(moment ?? ''));
+  return { starts, isOffered };
+}

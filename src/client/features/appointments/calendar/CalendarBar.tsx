@@ -1,0 +1,52 @@
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { useFindBookingHostsQuery } from '#client/entities/bookings/bookingsApi.ts';
+import { Button } from '#client/kit/buttons/Button.tsx';
+import { IconButton } from '#client/kit/buttons/IconButton.tsx';
+import { SelectInput } from '#client/kit/forms/fields/NativeSelect.tsx';
+import { ChoiceSwitch } from '#client/kit/tabs/ChoiceSwitch.tsx';
+import { shiftedDay } from './calendarView.ts';
+import styles from './Calendar.module.css';
+import type { useCalendarPlace } from './useCalendarPlace.ts';
+
+interface CalendarBarProps {
+  place: ReturnType<typeof useCalendarPlace>;
+  /** What is shown: '23 – 29 Nov 2026'. */
+  title: string;
+}
+
+/** Leads through the calendar: earlier, later, today, how much, whose. */
+export function CalendarBar({ place, title }: CalendarBarProps) {
+  const { view, views, day, today, hostId, go } = place;
+  const hosts = useFindBookingHostsQuery().data?.data ?? [];
+  return (
+    <div className={styles.bar}>
+      <Button onClick={() => go({ day: '' })} aria-disabled={day === today || undefined}>
+        Today
+      </Button>
+      <span className={styles.steps}>
+        <IconButton label="Earlier" onClick={() => go({ day: shiftedDay(day, view, -1) })}>
+          <ChevronLeft size={18} />
+        </IconButton>
+        <IconButton label="Later" onClick={() => go({ day: shiftedDay(day, view, 1) })}>
+          <ChevronRight size={18} />
+        </IconButton>
+      </span>
+      <h2 className={styles.title} aria-live="polite">
+        {title}
+      </h2>
+      <span className={styles.host}>
+        <SelectInput
+          aria-label="Whose bookings"
+          placeholder="Everybody"
+          value={hostId}
+          options={hosts.map(({ _id, fullName }) => ({
+            value: _id,
+            label: `${fullName.firstName} ${fullName.lastName}`.trim(),
+          }))}
+          onChange={(event) => go({ host: event.target.value })}
+        />
+      </span>
+      <ChoiceSwitch label="View" choices={views} value={view} onChange={(next) => go({ view: next })} />
+    </div>
+  );
+}

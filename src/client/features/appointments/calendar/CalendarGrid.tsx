@@ -1,0 +1,133 @@
+import { Calendar } from '@fullcalendar/react';
+import type { CalendarRef, EventApi, EventInput } from '@fullcalendar/react';
+import dayGrid from '@fullcalendar/react/daygrid';
+import interaction from '@fullcalendar/react/interaction';
+import list from '@fullcalendar/react/list';
+import '@fullcalendar/react/skeleton.css';
+import theme from '@fullcalendar/react/themes/classic';
+import '@fullcalendar/react/themes/classic/theme.css';
+import timeGrid from '@fullcalendar/react/timegrid';
+import { useEffect, useMemo, useRef } from 'react';
+import { bookingState, guestName } from '#client/entities/bookings/booking.ts';
+import type { Booking } from '#client/entities/bookings/booking.ts';
+import { firstDayOfWeek } from '#client/kit/pickers/dates/calendarLocale.ts';
+import { useCalendar } from '#client/kit/time/calendar.ts';
+import { momentOf } from '#client/kit/time/zonedTime.ts';
+import styles from './Calendar.module.css';
+import type { CalendarView } from './calendarView.ts';
+import type { Dropped } from './dropped.ts';
+
+interface CalendarGridProps {
+  view: CalendarView;
+  /** A day of what is shown: '2026-11-21'. */
+  day: string;
+  bookings: readonly Booking[];
+  /** Several people's: each booking names its host. */
+  isTeam: boolean;
+  mayEdit: boolean;
+  /** Called with the moments between which bookings are shown, and what that is called. */
+  onRange: (range: { from: string; to: string; title: string }) => void;
+  onOpen: (id: string) => void;
+  /** Called with the moment that was pointed at. */
+  onPoint: (start: string) => void;
+  onDrop: (dropped: Dropped) => void;
+}
+
+const PLUGINS = [theme, dayGrid, timeGrid, list, interaction];
+
+/** The calendar itself, by FullCalendar, in the company's zone and weeks and the look of the product. */
+export function CalendarGrid(props: CalendarGridProps) {
+  const { view, day, bookings, isTeam, mayEdit, onRange, onOpen, onPoint } = props;
+  const { timeZone, locale } = useCalendar();
+  const calendar = useRef<CalendarRef>(null);
+  const events = useMemo(
+    () => bookings.map((booking) => eventOf(booking, isTeam, mayEdit)),
+    [bookings, isTeam, mayEdit],
+  );
+  useEffect(
+    function followAddress() {
+      calendar.current?.getApi().changeView(FULL_VIEWS[view], day);
+    },
+    [view, day],
+  );
+
+  function drop({ event, revert }: { event: EventApi; revert: () => void }) {
+    const booking = bookings.find(({ _id }) => _id === event.id);
+    if (!booking || !event.start || !event.end) return revert();
+    const to = { start: event.start.toISOString(), end: event.end.toISOString() };
+    props.onDrop({ booking, to, putBack: revert });
+  }
+
+  return (
+    <div className={styles.calendar}>
+      <Calendar
+        ref={calendar}
+        plugins={PLUGINS}
+        initialView={FULL_VIEWS[view]}
+        initialDate={day}
+        headerToolbar={false}
+        timeZone={timeZone}
+        locale={locale}
+        firstDay={firstDayOfWeek(locale) ?? 0}
+        height="100%"
+        nowIndicator
+        allDaySlot={false}
+        scrollTime="08:00:00"
+        slotDuration="00:30:00"
+        snapDuration="00:05:00"
+        dayMaxEvents
+        eventInteractive
+        eventDisplay="block"
+        eventStartEditable={mayEdit}
+        eventDurationEditable={mayEdit}
+        noEventsText="No bookings"
+        events={events}
+        datesSet={({ start, end, view: { title } }) =>
+          onRange({ from: start.toISOString(), to: end.toISOString(), title })
+        }
+        eventClick={({ event, jsEvent }) => {
+          jsEvent.preventDefault();
+          onOpen(event.id);
+        }}
+        eventDrop={drop}
+        eventResize={drop}
+        {...(mayEdit && {
+          dateClick: ({ date, dateStr, allDay }) =>
+            // A day of the month: the morning
+            onPoint(
+              allDay ? (momentOf(`${dateStr.slice(0, 10)}T09:00`, timeZone) ?? '') : date.toISOString(),
+            ),
+        })}
+      />
+    </div>
+  );
+}
+
+const FULL_VIEWS = {
+  day: 'timeGridDay',
+  week: 'timeGridWeek',
+  month: 'dayGridMonth',
+  list: 'listWeek',
+} as const;
+
+function eventOf(booking: Booking, isTeam: boolean, mayEdit: boolean): EventInput {
+  const { _id: id, start, end, title, host, status } = booking;
+  const { tone, label } = bookingState(booking);
+  const words = [guestName(booking), title, ...(isTeam && host ? [host.fullName.firstName] : [])];
+  return {
+    id,
+    start,
+    end,
+    title: [...words, ...(status === 'PENDING' || booking.outcome ? [label] : [])].join(' · '),
+    editable: mayEdit,
+    ...COLOURS[tone],
+  };
+}
+
+const COLOURS = {
+  accent: { color: 'var(--ek-accent-soft)', contrastColor: 'var(--ek-accent-text)' },
+  warning: { color: 'var(--ek-warning-soft)', contrastColor: 'var(--ek-warning-text)' },
+  success: { color: 'var(--ek-success-soft)', contrastColor: 'var(--ek-success-text)' },
+  danger: { color: 'var(--ek-danger-soft)', contrastColor: 'var(--ek-danger-text)' },
+  neutral: { color: 'var(--ek-slate-soft)', contrastColor: 'var(--ek-slate-text)' },
+};

@@ -1,0 +1,107 @@
+import { useState } from 'react';
+import type { Booking } from '#client/entities/bookings/booking.ts';
+import { BookButton, CreateBookingDialog } from '#client/entities/bookings/BookButton.tsx';
+import { useFindBookingCalendarQuery } from '#client/entities/bookings/bookingsApi.ts';
+import { useBookingMenu } from '#client/entities/bookings/useBookingMenu.tsx';
+import { useViewer } from '#client/entities/session/useViewer.ts';
+import { errorText } from '#client/data/apiError.ts';
+import { LazyAlert } from '#client/kit/layout/LazyAlert.tsx';
+import { ErrorState } from '#client/kit/layout/ErrorState.tsx';
+import { Page } from '#client/kit/layout/Page.tsx';
+import { lazyPart } from '#client/kit/lazyPart.tsx';
+import { can } from '#contract/access/can.ts';
+import { CalendarBar } from './CalendarBar.tsx';
+import styles from './Calendar.module.css';
+import type { Dropped } from './dropped.ts';
+import { MovedNotice } from './MovedNotice.tsx';
+import type { MovedFrom } from './MovedNotice.tsx';
+import { useCalendarPlace } from './useCalendarPlace.ts';
+
+const CalendarGrid = lazyPart(async () => (await import('./CalendarGrid.tsx')).CalendarGrid, {
+  placeholder: () => <div className={styles.waiting} role="status" aria-label="Loading the calendar" />,
+});
+const BookingDialog = lazyPart(
+  async () => (await import('#client/entities/bookings/dialogs/BookingDialog.tsx')).BookingDialog,
+  { onFailure: ({ onClose }) => onClose() },
+);
+const MoveBookingDialog = lazyPart(
+  async () => (await import('#client/entities/bookings/dialogs/MoveBookingDialog.tsx')).MoveBookingDialog,
+  { onFailure: ({ onClose }) => onClose() },
+);
+
+type Opened = { what: 'booking'; id: string } | { what: 'new'; start: string } | ({ what: 'move' } & Dropped);
+
+/** The bookings of one person or of the team by day, week and month, and as a list. */
+export function CalendarScreen() {
+  const mayEdit = can(useViewer(), 'APPOINTMENTS_BOOKINGS', 'EDIT');
+  const place = useCalendarPlace();
+  const [range, setRange] = useState<{ from: string; to: string; title: string }>();
+  const [opened, setOpened] = useState<Opened | null>(null);
+  const [moved, setMoved] = useState<MovedFrom | null>(null);
+  const noteMove = (booking: Booking, isGuestTold: boolean) => setMoved({ booking, isGuestTold });
+  const { menuOf, dialog } = useBookingMenu(noteMove);
+  const { hostId } = place;
+  const query = useFindBookingCalendarQuery(
+    { from: range?.from ?? '', to: range?.to ?? '', ...(hostId && { hostIds: [hostId] }) },
+    { skip: !range },
+  );
+  const bookings: readonly Booking[] = query.data?.data ?? [];
+  const shown = opened?.what === 'booking' && bookings.find(({ _id }) => _id === opened.id);
+  const close = () => setOpened(null);
+  const failure = query.data?.acknowledgement === false ? query.data.message : query.isError;
+  return (
+    <Page
+      title="Calendar"
+      action={<BookButton isPrimary />}
+      toolbar={<CalendarBar place={place} title={range?.title ?? ''} />}
+    >
+      {moved && (
+        <MovedNotice
+          key={moved.booking._id + moved.booking.start}
+          moved={moved}
+          onClose={() => setMoved(null)}
+        />
+      )}
+      {query.data?.isWhole === false && (
+        <LazyAlert severity="warning">
+          There are more bookings than the calendar shows. Choose one person.
+        </LazyAlert>
+      )}
+      {failure ? (
+        <ErrorState
+          message={query.data?.message || errorText(query.error, 'Check the connection and try again.')}
+          onRetry={() => void query.refetch()}
+          isRetrying={query.isFetching}
+        />
+      ) : (
+        <CalendarGrid
+          view={place.view}
+          day={place.day}
+          bookings={bookings}
+          isTeam={!hostId}
+          mayEdit={mayEdit}
+          onRange={setRange}
+          onOpen={(id) => setOpened({ what: 'booking', id })}
+          onPoint={(start) => setOpened({ what: 'new', start })}
+          onDrop={(dropped) => setOpened({ what: 'move', ...dropped })}
+        />
+      )}
+      {shown && <BookingDialog booking={shown} actions={menuOf(shown)} onClose={close} />}
+      {opened?.what === 'new' && (
+        <CreateBookingDialog start={opened.start} {...(hostId && { hostId })} onClose={close} />
+      )}
+      {opened?.what === 'move' && (
+        <MoveBookingDialog
+          booking={opened.booking}
+          to={opened.to}
+          onMoved={(isGuestTold) => noteMove(opened.booking, isGuestTold)}
+          onClose={() => {
+            opened.putBack();
+            close();
+          }}
+        />
+      )}
+      {dialog}
+    </Page>
+  );
+}

@@ -1,0 +1,52 @@
+import { useState } from 'react';
+import { errorMessageOf } from '#client/data/requests/errorMessageOf.ts';
+import { guestName } from '#client/entities/bookings/booking.ts';
+import type { Booking } from '#client/entities/bookings/booking.ts';
+import { useMoveBookingMutation } from '#client/entities/bookings/bookingsApi.ts';
+import { Button } from '#client/kit/buttons/Button.tsx';
+import { LazyAlert } from '#client/kit/layout/LazyAlert.tsx';
+import { toast } from '#client/kit/toast/toast.ts';
+
+/** A booking as it was before it was moved. */
+export interface MovedFrom {
+  booking: Booking;
+  /** Who was told of the move is told when it is taken back. */
+  isGuestTold: boolean;
+}
+
+/** Says that a booking was moved and offers to move it back. */
+export function MovedNotice({ moved, onClose }: { moved: MovedFrom; onClose: () => void }) {
+  const { booking, isGuestTold } = moved;
+  const [move] = useMoveBookingMutation();
+  const [isBusy, setIsBusy] = useState(false);
+
+  async function undo() {
+    setIsBusy(true);
+    const { _id: id, start, end } = booking;
+    const answer = await move({ id, start, end, tellGuest: isGuestTold });
+    const errorMessage = errorMessageOf(answer, 'The booking could not be moved back');
+    setIsBusy(false);
+    if (errorMessage !== null) return toast.error(errorMessage);
+    toast.success('Moved back');
+    onClose();
+  }
+
+  return (
+    <LazyAlert
+      severity="success"
+      role="status"
+      action={
+        <>
+          <Button size="small" look="ghost" isBusy={isBusy} onClick={() => void undo()}>
+            Undo
+          </Button>
+          <Button size="small" look="ghost" onClick={onClose}>
+            Close
+          </Button>
+        </>
+      }
+    >
+      Moved the booking of {guestName(booking)}
+    </LazyAlert>
+  );
+}

@@ -1,0 +1,135 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { buildBooking, OLIVIA } from '#client/entities/bookings/testing/buildBooking.ts';
+import { buildChoices } from '#client/entities/people/testing/buildPerson.ts';
+import { acknowledged, buildCompany, buildViewer, page, refused } from '#client/testing/builders.ts';
+import { renderScreen } from '#client/testing/renderScreen.tsx';
+import { permissionsAt } from '#contract/access/permissions.ts';
+import { shiftedDay } from './calendarView.ts';
+
+const choices = { ...buildChoices(), timeZone: 'Europe/London' };
+const open = (path: string, server = {}, viewer = buildViewer()) =>
+  renderScreen(path, {
+    viewer,
+    server: {
+      findBookingCalendar: () => acknowledged({ data: [buildBooking()], isWhole: true }),
+      findBookingPages: () =>
+        page([{ _id: 'page-1', title: 'Viewing', duration: 30, host: { _id: OLIVIA._id } }]),
+      findBookingSlots: () => acknowledged({ data: [{ start: '2031-05-02T08:00:00.000Z' }] }),
+      findBookingHosts: () => acknowledged({ data: [OLIVIA] }),
+      findLeadChoices: () => acknowledged({ data: choices }),
+      findMyCompanies: () =>
+        acknowledged({
+          data: [buildCompany({ companyId: viewer.company?.companyId ?? '', timeZone: 'Europe/London' })],
+        }),
+      searchEverything: () =>
+        acknowledged({
+          data: [{ kind: 'LEAD', _id: 'lead-2', title: 'Bea Brown', detail: 'bea@lead.test' }],
+        }),
+      createBooking: () => acknowledged({ message: 'Booked', data: buildBooking() }),
+      moveBooking: () => acknowledged({ message: 'Moved', data: buildBooking() }),
+      ...server,
+    },
+  });
+const sent = (requests: { operation?: string; variables?: unknown }[], name: string) =>
+  requests.findLast(({ operation }) => operation === name)?.variables;
+
+describe('the calendar', () => {
+  it('shows the bookings of a week by the company’s clocks, and asks for no others', async () => {
+    const { requests } = open('/appointments/calendar?view=list&day=2031-05-01');
+    expect(await screen.findByText(/Ann Archer · Viewing · Olivia · To confirm/)).toBeVisible();
+    // London is an hour ahead of UTC in May; the week begins on Monday
+    expect(sent(requests, 'findBookingCalendar')).toEqual({
+      from: '2031-04-27T23:00:00.000Z',
+      to: '2031-05-04T23:00:00.000Z',
+    });
+  });
+
+  it('shows one person’s where they are chosen', async () => {
+    const { user, requests } = open('/appointments/calendar?view=list&day=2031-05-01');
+    await user.selectOptions(await screen.findByRole('combobox', { name: 'Whose bookings' }), 'Olivia Owner');
+    await waitFor(() =>
+      expect(sent(requests, 'findBookingCalendar')).toMatchObject({ hostIds: [OLIVIA._id] }),
+    );
+  });
+
+  it('moves a booking by keyboard, asks whether to tell the guest, and moves it back', async () => {
+    const { user, requests } = open('/appointments/calendar?view=list&day=2031-05-01');
+    await user.click(await screen.findByText(/Ann Archer · Viewing/));
+    const shown = await screen.findByRole('dialog', { name: 'Ann Archer: Viewing' });
+    expect(shown).toHaveTextContent('1 May 2031, 10:00, 30 minutes');
+    await user.click(within(shown).getByRole('button', { name: 'Move' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Move the booking of Ann Archer' });
+    const minutes = await within(dialog).findByRole('textbox', { name: 'Length in minutes' });
+    await user.clear(minutes);
+    await user.type(minutes, '45');
+    await user.click(within(dialog).getByRole('checkbox', { name: 'Tell Ann Archer by email' }));
+    await user.click(within(dialog).getByRole('button', { name: 'Move' }));
+    await waitFor(() =>
+      expect(sent(requests, 'moveBooking')).toEqual({
+        id: 'booking-1',
+        start: '2031-05-01T09:00:00.000Z',
+        end: '2031-05-01T09:45:00.000Z',
+        tellGuest: false,
+      }),
+    );
+    await user.click(await screen.findByRole('button', { name: 'Undo' }));
+    await waitFor(() =>
+      expect(sent(requests, 'moveBooking')).toMatchObject({ end: '2031-05-01T09:30:00.000Z' }),
+    );
+  });
+
+  it('says so where the time is not free', async () => {
+    const { user } = open('/appointments/calendar?view=list&day=2031-05-01', {
+      moveBooking: () => refused('This time is not free any more', 409),
+    });
+    await user.click(await screen.findByText(/Ann Archer · Viewing/));
+    const shown = await screen.findByRole('dialog', { name: 'Ann Archer: Viewing' });
+    await user.click(within(shown).getByRole('button', { name: 'Move' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Move the booking of Ann Archer' });
+    await user.click(await within(dialog).findByRole('button', { name: 'Move' }));
+    expect(await within(dialog).findByText('This time is not free any more')).toBeVisible();
+  });
+
+  it('offers nothing to whoever may only read', async () => {
+    const reader = buildViewer({ role: 'MEMBER', permissions: permissionsAt('VIEW') });
+    const { user } = open('/appointments/calendar?view=list&day=2031-05-01', {}, reader);
+    await user.click(await screen.findByText(/Ann Archer · Viewing/));
+    const shown = await screen.findByRole('dialog', { name: 'Ann Archer: Viewing' });
+    expect(within(shown).queryByRole('button', { name: 'Move' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Book' })).toBeNull();
+  });
+
+  it.each([
+    ['2031-05-31', 'month', 1, '2031-06-01'],
+    ['2031-05-31', 'week', -1, '2031-05-24'],
+    ['2031-05-31', 'day', 1, '2031-06-01'],
+  ] as const)('goes on from %s by a %s', (day, view, by, expected) => {
+    expect(shiftedDay(day, view, by)).toBe(expected);
+  });
+});
+
+describe('booking a guest', () => {
+  it('takes a free time and a lead that is found', async () => {
+    const { user, requests } = open('/appointments/calendar?view=list&day=2031-05-01');
+    await user.click(await screen.findByRole('button', { name: 'Book' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Book a guest' });
+    await user.selectOptions(
+      await within(dialog).findByRole('combobox', { name: 'Booking page' }),
+      'Viewing, 30 min',
+    );
+    await user.type(within(dialog).getByRole('textbox', { name: /Lead or contact/ }), 'bea');
+    await user.click(await within(dialog).findByRole('button', { name: 'Bea Brown · bea@lead.test' }));
+    expect(within(dialog).queryByRole('textbox', { name: 'First name' })).toBeNull();
+    await user.click(within(dialog).getByRole('button', { name: 'Book' }));
+    expect(await within(dialog).findByText('Choose the time')).toBeVisible();
+  });
+
+  it('asks who comes', async () => {
+    const { user } = open('/appointments/calendar?view=list&day=2031-05-01');
+    await user.click(await screen.findByRole('button', { name: 'Book' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Book a guest' });
+    await user.click(await within(dialog).findByRole('button', { name: 'Book' }));
+    expect(await within(dialog).findByText('Say who comes')).toBeVisible();
+    expect(within(dialog).getByText('Choose a booking page')).toBeVisible();
+  });
+});

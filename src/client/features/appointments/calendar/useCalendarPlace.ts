@@ -1,0 +1,30 @@
+import { useSearchParams } from 'react-router-dom';
+import { usePhone } from '#client/kit/list-table/usePhone.ts';
+import { useCalendar } from '#client/kit/time/calendar.ts';
+import { zonedDay } from '#client/kit/time/zonedTime.ts';
+import { isDay, PHONE_VIEWS, VIEWS } from './calendarView.ts';
+import type { CalendarView } from './calendarView.ts';
+
+/** Which part of the calendar is shown, and of whom: it stands in the address, so that it can be shared and the back button works. */
+export function useCalendarPlace() {
+  const [params, setParams] = useSearchParams();
+  const { timeZone } = useCalendar();
+  const views = usePhone() ? PHONE_VIEWS : VIEWS;
+  const today = zonedDay(Date.now(), timeZone);
+  const asked = params.get('day');
+  const view: CalendarView =
+    views.find(({ value }) => value === params.get('view'))?.value ?? (views === VIEWS ? 'week' : 'list');
+
+  function go(to: Partial<Record<'view' | 'day' | 'host', string>>) {
+    setParams((before) => {
+      const next = new URLSearchParams(before);
+      for (const [name, value] of Object.entries(to)) {
+        if (value) next.set(name, value);
+        else next.delete(name);
+      }
+      return next;
+    });
+  }
+
+  return { view, views, day: isDay(asked) ? asked : today, today, hostId: params.get('host') ?? '', go };
+}

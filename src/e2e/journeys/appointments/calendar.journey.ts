@@ -1,0 +1,63 @@
+import { strictEqual } from 'node:assert/strict';
+import { checkAccessibility } from '../../harness/checkAccessibility.ts';
+import { journey } from '../../harness/journey.ts';
+import { callApi } from '../../harness/steps/callApi.ts';
+import { newAccount, newCompany } from '../../harness/steps/newAccount.ts';
+import { signIn } from '../../harness/steps/signIn.ts';
+
+journey(
+  'staff book a guest in the calendar, drag the booking elsewhere, put it back, and no other booking gives way',
+  async ({ page, product }) => {
+    const account = await newAccount(product.url);
+    await newCompany(product.url, account, 'Heron Rooms');
+    const call = (document: string, variables: Record<string, unknown>) =>
+      callApi(product.url, document, variables, account.accessToken);
+    await call(CREATE_PAGE, { input: { title: 'Viewing', slug: 'viewing', notice: 0 } });
+    await signIn(page, product.url, account.email, account.password);
+
+    await page.setViewportSize({ width: 1280, height: 900 });
+    await page.goto('/appointments/calendar?view=day&day=2031-05-06');
+    await page.getByText('08:00').or(page.getByText('8am')).first().waitFor();
+    await checkAccessibility(page);
+    await page.getByRole('button', { name: 'Book', exact: true }).click();
+    const dialog = page.getByRole('dialog', { name: 'Book a guest' });
+    await dialog.getByLabel('Booking page').selectOption('Viewing, 30 min');
+    await dialog.getByRole('spinbutton', { name: 'Day' }).click();
+    await page.keyboard.type('060520311000');
+    await dialog.getByLabel('First name').fill('Ann');
+    await checkAccessibility(page);
+    await dialog.getByRole('button', { name: 'Book', exact: true }).click();
+    await dialog.waitFor({ state: 'detached' });
+
+    const event = page.getByText(/^Ann · Viewing/);
+    await event.waitFor();
+    const from = await event.boundingBox();
+    if (!from) throw new Error('The booking is not to be seen');
+    await page.mouse.move(from.x + 20, from.y + 5);
+    await page.mouse.down();
+    await page.mouse.move(from.x + 20, from.y + 40, { steps: 5 });
+    await page.mouse.move(from.x + 20, from.y + 80, { steps: 5 });
+    await page.mouse.up();
+    const move = page.getByRole('dialog', { name: 'Move the booking of Ann' });
+    await checkAccessibility(page);
+    await move.getByRole('button', { name: 'Move' }).click();
+    await move.waitFor({ state: 'detached' });
+    await page.getByText('Moved the booking of Ann').waitFor();
+    const moved = await event.boundingBox();
+    strictEqual((moved?.y ?? 0) > from.y + 40, true);
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await page.getByText('Moved back').waitFor();
+    strictEqual(Math.abs(((await event.boundingBox())?.y ?? 0) - from.y) < 4, true);
+
+    await page.setViewportSize({ width: 390, height: 800 });
+    await page.goto('/appointments/calendar?day=2031-05-06');
+    await page.getByText(/^Ann · Viewing/).press('Enter');
+    await page
+      .getByRole('dialog', { name: 'Ann: Viewing' })
+      .getByRole('link', { name: 'Open lead' })
+      .waitFor();
+    await checkAccessibility(page);
+  },
+);
+
+const CREATE_PAGE = `mutation ($input: BookingPageInput!) { createBookingPage(input: $input) { message } }`;

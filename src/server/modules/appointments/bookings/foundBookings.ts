@@ -1,0 +1,52 @@
+import { validate as isUuid } from 'uuid';
+import type { CompanyViewer } from '#server/access/companyViewer.ts';
+import { notFound } from '#server/access/userError.ts';
+import type { Tx } from '#server/database/walls/scopes.ts';
+import { membersOf } from '#server/modules/members/companyMembers.service.ts';
+import type { CompanyMember } from '#server/modules/members/companyMembers.service.ts';
+import { seenPeople } from '#server/modules/people/peopleAccess.ts';
+import type { PersonKind } from '#server/modules/people/people.table.ts';
+import { readBooking, readPeopleKinds } from './bookings.store.ts';
+import type { BookingRow } from './bookings.store.ts';
+
+/** A booking with who is booked, and the lead or contact where the viewer may see them. */
+export interface FoundBooking {
+  row: BookingRow;
+  host: CompanyMember | null;
+  personKind: PersonKind | null;
+}
+
+/** The bookings with their hosts, and the leads and contacts that the viewer may see. */
+export async function withNames(
+  tx: Tx,
+  viewer: CompanyViewer,
+  rows: readonly BookingRow[],
+): Promise<FoundBooking[]> {
+  const { companyId } = viewer;
+  const hosts = await membersOf(tx, companyId, [...new Set(rows.map(({ host_id }) => host_id))]);
+  const hostOf = new Map(hosts.map((host) => [host.userId, host]));
+  const people = [...new Set(rows.flatMap(({ person_id: id }) => (id === null ? [] : [id])))];
+  const kinds = new Map(
+    (await readPeopleKinds(tx, companyId, people, await seenPeople(tx, viewer))).map((one) => [
+      one.id,
+      one.kind,
+    ]),
+  );
+  return rows.map((row) => ({
+    row,
+    host: hostOf.get(row.host_id) ?? null,
+    personKind: kinds.get(row.person_id ?? '') ?? null,
+  }));
+}
+
+/** One booking. Refuses one of another company like one that does not exist. */
+export async function foundBooking(
+  tx: Tx,
+  companyId: string,
+  id: string,
+  isLocked = false,
+): Promise<BookingRow> {
+  const booking = isUuid(id) ? await readBooking(tx, companyId, id, isLocked) : undefined;
+  if (!booking) throw notFound('booking');
+  return booking;
+}
