@@ -2,6 +2,7 @@ import { CalendarPlus } from 'lucide-react';
 import { useState } from 'react';
 import { useViewer } from '#client/entities/session/useViewer.ts';
 import { Button } from '#client/kit/buttons/Button.tsx';
+import type { ButtonLookProps } from '#client/kit/buttons/buttonLook.ts';
 import { lazyPart } from '#client/kit/lazyPart.tsx';
 import { can } from '#contract/access/can.ts';
 import type { BookedPerson } from './booking.ts';
@@ -12,21 +13,20 @@ export const CreateBookingDialog = lazyPart(
   { onFailure: ({ onClose }) => onClose() },
 );
 
-interface BookButtonProps {
+interface BookButtonProps extends Pick<ButtonLookProps, 'look' | 'size'> {
   /** Who comes; asked for in the dialog where it is not known. */
   person?: BookedPerson | undefined;
-  isPrimary?: boolean;
 }
 
 /** Opens the dialog in which staff book somebody; nothing for those who may not. */
-export function BookButton({ person, isPrimary = false }: BookButtonProps) {
+export function BookButton({ person, ...look }: BookButtonProps) {
   const mayBook = can(useViewer(), 'APPOINTMENTS_BOOKINGS', 'EDIT');
   const [isOpen, setIsOpen] = useState(false);
   if (!mayBook) return null;
   return (
     <>
       <Button
-        look={isPrimary ? 'primary' : 'secondary'}
+        {...look}
         icon={<CalendarPlus aria-hidden="true" size={16} />}
         onPointerEnter={CreateBookingDialog.preload}
         onClick={() => setIsOpen(true)}

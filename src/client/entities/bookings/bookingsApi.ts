@@ -2,7 +2,7 @@ import { baseApi } from '#client/data/baseApi.ts';
 import { operation } from '#client/data/operation.ts';
 import { invalidates, listTags } from '#client/data/tags.ts';
 import { listTag } from '#contract/live/cacheTag.ts';
-import { additionTags, changeTags, unique } from '#contract/live/changeTags.ts';
+import { additionTags, changeTags, massChangeTags, unique } from '#contract/live/changeTags.ts';
 import {
   CancelBookingDocument,
   ConfirmBookingDocument,
@@ -15,6 +15,9 @@ import {
   MoveBookingDocument,
   SetBookingOutcomeDocument,
 } from './bookings.generated.ts';
+
+// Whom a booking does not find among the leads it adds to them, and the next meeting of whom it finds follows it.
+const GUEST_TAGS = [...massChangeTags('lead'), ...massChangeTags('contact')];
 
 const bookingsApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
@@ -40,24 +43,23 @@ const bookingsApi = baseApi.injectEndpoints({
     }),
     createBooking: build.mutation({
       ...operation(CreateBookingDocument, (result) => result.createBooking),
-      // Whom it does not find among the leads it adds to them.
-      invalidatesTags: invalidates(unique([...additionTags('booking'), ...additionTags('lead')])),
+      invalidatesTags: invalidates(unique([...additionTags('booking'), ...GUEST_TAGS])),
     }),
     moveBooking: build.mutation({
       ...operation(MoveBookingDocument, (result) => result.moveBooking),
-      invalidatesTags: invalidates(({ id }) => changeTags('booking', id)),
+      invalidatesTags: invalidates(({ id }) => unique([...changeTags('booking', id), ...GUEST_TAGS])),
     }),
     cancelBooking: build.mutation({
       ...operation(CancelBookingDocument, (result) => result.cancelBooking),
-      invalidatesTags: invalidates(({ id }) => changeTags('booking', id)),
+      invalidatesTags: invalidates(({ id }) => unique([...changeTags('booking', id), ...GUEST_TAGS])),
     }),
     confirmBooking: build.mutation({
       ...operation(ConfirmBookingDocument, (result) => result.confirmBooking),
-      invalidatesTags: invalidates(({ id }) => changeTags('booking', id)),
+      invalidatesTags: invalidates(({ id }) => unique([...changeTags('booking', id), ...GUEST_TAGS])),
     }),
     setBookingOutcome: build.mutation({
       ...operation(SetBookingOutcomeDocument, (result) => result.setBookingOutcome),
-      invalidatesTags: invalidates(({ id }) => changeTags('booking', id)),
+      invalidatesTags: invalidates(({ id }) => unique([...changeTags('booking', id), ...GUEST_TAGS])),
     }),
   }),
 });

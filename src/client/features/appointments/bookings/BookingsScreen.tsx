@@ -39,7 +39,7 @@ export function BookingsScreen() {
         label="Bookings"
         slice={bookingsSlice}
         address={address}
-        action={<BookButton isPrimary />}
+        action={<BookButton look="primary" />}
         searchLabel="Search bookings"
         filters={FILTERS}
         rowName={guestName}

@@ -52,7 +52,7 @@ export function CalendarScreen() {
   return (
     <Page
       title="Calendar"
-      action={<BookButton isPrimary />}
+      action={<BookButton look="primary" />}
       toolbar={<CalendarBar place={place} title={range?.title ?? ''} />}
     >
       {moved && (

@@ -35,6 +35,7 @@ import { usePersonPageValue } from './usePersonPageValue.tsx';
 import { useMakeCustomer } from './header/useMakeCustomer.ts';
 import styles from './PersonPage.module.css';
 
+const BookingsCard = lazyPart(async () => (await import('../bookings/BookingsCard.tsx')).BookingsCard);
 const FilesCard = lazyPart(async () => (await import('../files/FilesCard.tsx')).FilesCard);
 
 interface PersonPageProps {
@@ -112,6 +113,7 @@ export function PersonPage({ record, duplicates, reload }: PersonPageProps) {
         <div className={styles.side}>
           <DetailsCard card="followUp" mayAssign={isAssigner} />
           <TasksCard />
+          {can(viewer, 'APPOINTMENTS_BOOKINGS', 'VIEW') && <BookingsCard />}
           <DetailsCard card="details" mayAssign={isAssigner} />
           <DetailsCard card="labels" mayAssign={isAssigner} />
           <OwnFieldsCard />

@@ -7,10 +7,11 @@ import { companySettings } from '#server/modules/companies/changes/companySettin
 import type { ChangeActor } from '#server/modules/events/recordChange.ts';
 import { personOfGuest } from '#server/modules/people/changes/arrival/guestPerson.service.ts';
 import type { Guest } from '#server/modules/people/changes/arrival/guestPerson.service.ts';
+import { followMeeting } from '#server/modules/people/changes/values/nextMeeting.service.ts';
 import { blockOf } from '../hours/slots.ts';
 import type { BookingPageRow } from '../pages/bookingPages.store.ts';
 import { requireBookingRoom } from './bookingRoom.service.ts';
-import { insertBooking, writeBooking } from './bookings.store.ts';
+import { insertBooking, readNextOf, writeBooking } from './bookings.store.ts';
 import type { BookingRow } from './bookings.store.ts';
 import { recordBookingEvent } from './bookingEvents.ts';
 
@@ -74,6 +75,7 @@ export async function addBooking(
     search: searchTextOf([guest.firstName, guest.lastName, guest.email, page.title], [guest.phone]),
   });
   await recordBookingEvent(tx, actor, { action: 'created', booking, before: null, at });
+  await tellPerson(tx, actor, booking, null, at);
   return booking;
 }
 
@@ -108,6 +110,7 @@ export async function moveBookingTo(
     updated_at: at,
   });
   await recordBookingEvent(tx, actor, { action: 'updated', booking: moved, before: booking, at });
+  await tellPerson(tx, actor, moved, booking.starts_at, at);
   return moved;
 }
 
@@ -125,7 +128,34 @@ export async function writeStatus(
     updated_at: at,
   });
   await recordBookingEvent(tx, actor, { action: 'updated', booking: changed, before: booking, at });
+  await tellPerson(tx, actor, changed, booking.starts_at, at);
   return changed;
+}
+
+/** Says whether the guest came. What was their next meeting has been. */
+export async function writeOutcome(
+  tx: Tx,
+  actor: ChangeActor,
+  booking: BookingRow,
+  { outcome, at }: { outcome: 'SHOWED' | 'NO_SHOW'; at: Date },
+): Promise<BookingRow> {
+  const changed = await writeBooking(tx, booking.company_id, booking.id, { outcome, updated_at: at });
+  await recordBookingEvent(tx, actor, { action: 'updated', booking: changed, before: booking, at });
+  await tellPerson(tx, actor, changed, booking.starts_at, at);
+  return changed;
+}
+
+/** The next meeting of the lead or contact follows their bookings. */
+async function tellPerson(
+  tx: Tx,
+  actor: ChangeActor,
+  { company_id: companyId, person_id: personId }: BookingRow,
+  before: Date | null,
+  at: Date,
+): Promise<void> {
+  if (personId === null) return;
+  const next = await readNextOf(tx, companyId, personId, at);
+  await followMeeting(tx, actor, { personId, before, next, at });
 }
 
 /** Resolves to what the work does; where another booking of the host overlaps, the expected error that says so. */

@@ -1,5 +1,9 @@
 import { validate as isUuid } from 'uuid';
-import { CALENDAR_BOOKINGS_MOST, DURATION_MINUTES, SLOT_DAYS_MOST } from '#contract/limits/records/appointments.ts';
+import {
+  CALENDAR_BOOKINGS_MOST,
+  DURATION_MINUTES,
+  SLOT_DAYS_MOST,
+} from '#contract/limits/records/appointments.ts';
 import { companyViewer } from '#server/access/companyViewer.ts';
 import { invalid } from '#server/access/userError.ts';
 import type { Viewer } from '#server/access/viewer.ts';

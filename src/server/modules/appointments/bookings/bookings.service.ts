@@ -14,10 +14,8 @@ import { lockHostRow } from '../hours/hosts.store.ts';
 import { isOffered } from '../hours/offered.ts';
 import type { BookingTeller } from '../mails/bookingTeller.ts';
 import { foundPage } from '../pages/bookingPages.service.ts';
-import { addBooking, moveBookingTo, unlessTaken, writeStatus } from './bookingChanges.ts';
-import { recordBookingEvent } from './bookingEvents.ts';
+import { addBooking, moveBookingTo, unlessTaken, writeOutcome, writeStatus } from './bookingChanges.ts';
 import { refuseLength } from './bookingReads.service.ts';
-import { writeBooking } from './bookings.store.ts';
 import type { BookingRow } from './bookings.store.ts';
 import { foundBooking } from './foundBookings.ts';
 import { guestOf } from './staffGuest.ts';
@@ -157,9 +155,7 @@ export function bookingsService(deps: AppointmentDeps & { teller: BookingTeller 
         if (booking.status !== 'CONFIRMED' || booking.starts_at > at)
           throw new UserError(409, 'not-yet', 'Say so once a confirmed appointment has begun');
         if (booking.outcome === outcome) return booking;
-        const row = await writeBooking(tx, viewer.companyId, id, { outcome, updated_at: at });
-        await recordBookingEvent(tx, viewer, { action: 'updated', booking: row, before: booking, at });
-        return row;
+        return writeOutcome(tx, viewer, booking, { outcome, at });
       }),
   };
 }

@@ -175,6 +175,26 @@ export async function writeBooking(
     .executeTakeFirstOrThrow();
 }
 
+/** When the next active booking of a lead or contact begins; null where none is to come. */
+export async function readNextOf(
+  tx: Tx,
+  companyId: string,
+  personId: string,
+  now: Date,
+): Promise<Date | null> {
+  const next = await tx
+    .selectFrom('bookings')
+    .select('starts_at')
+    .where('company_id', '=', companyId)
+    .where('person_id', '=', personId)
+    .where('status', 'in', ['PENDING', 'CONFIRMED'])
+    .where('starts_at', '>', now)
+    .orderBy('starts_at')
+    .limit(1)
+    .executeTakeFirst();
+  return next?.starts_at ?? null;
+}
+
 /** Active bookings of one host from a moment on, for their calendar. */
 export function readHostBookings(tx: Tx, companyId: string, hostId: string, from: Date, limit: number) {
   return tx

@@ -143,3 +143,58 @@ describe('moving', () => {
     expect(mails.map(({ subject }) => subject.split(':')[0])).toEqual(['New time']);
   });
 });
+
+describe('the next meeting of a lead', () => {
+  const LEAD = `query ($id: ID!) { findLead(id: $id) { data { nextMeeting } } }`;
+  const nextMeeting = async (id: string) =>
+    (await at.app.as(at.owner).reply<{ data: { nextMeeting: string | null } }>(LEAD, { id })).data
+      .nextMeeting;
+  const TIMELINE =
+    'query ($id: ID!) { findLeadTimeline(id: $id) { data { changes { field before after } } } }';
+  const ADD = `mutation ($input: PersonInput!) {
+    createLead(input: $input, isDuplicateAllowed: true) { personId }
+  }`;
+  const newLead = async (fields: object = {}) => {
+    const input = { firstName: 'Mia', ...fields };
+    return (await at.app.as(at.owner).reply<{ personId: string }>(ADD, { input })).personId;
+  };
+  const book = async (id: string, start: string) =>
+    (await create({ start, person: { kind: 'LEAD', id } })).data!._id;
+  const cancel = (id: string) =>
+    at.call('mutation ($id: ID!) { cancelBooking(id: $id) { acknowledgement } }', { id });
+
+  test('is the next of their bookings', async () => {
+    const lead = await newLead();
+    const later = await book(lead, moment(41, '09:00'));
+    expect(await nextMeeting(lead)).toBe(moment(41, '09:00'));
+    const first = await book(lead, moment(40, '09:00'));
+    expect(await nextMeeting(lead)).toBe(moment(40, '09:00'));
+    await at.call(MOVE, { id: first, start: moment(40, '12:00') });
+    expect(await nextMeeting(lead)).toBe(moment(40, '12:00'));
+    await cancel(first);
+    expect(await nextMeeting(lead)).toBe(moment(41, '09:00'));
+    await cancel(later);
+    expect(await nextMeeting(lead)).toBeNull();
+  });
+
+  test('stays what somebody wrote down, where that comes first', async () => {
+    const lead = await newLead({ nextMeeting: moment(42, '08:00') });
+    const booking = await book(lead, moment(42, '09:00'));
+    expect(await nextMeeting(lead)).toBe(moment(42, '08:00'));
+    await cancel(booking);
+    expect(await nextMeeting(lead)).toBe(moment(42, '08:00'));
+  });
+
+  test('is in the agenda and in the history', async () => {
+    const lead = await newLead();
+    await book(lead, moment(43, '09:00'));
+    const { data: agenda } = await at.app
+      .as(at.owner)
+      .reply<{ data: { upcoming: object[] } }>('query { findAgenda { data { upcoming { personId at } } } }');
+    expect(agenda.upcoming).toContainEqual({ personId: lead, at: moment(43, '09:00') });
+    const { data: entries } = await at.app.as(at.owner).reply<{ data: object[] }>(TIMELINE, { id: lead });
+    expect(entries).toContainEqual({
+      changes: [{ field: 'nextMeeting', before: null, after: moment(43, '09:00') }],
+    });
+  });
+});

@@ -33,12 +33,14 @@ export async function guestOf(
   const lastName = tidyText(input.lastName ?? person?.last_name ?? '');
   const email = normalizeEmail(input.email ?? person?.email ?? '');
   const phone = input.phone ?? person?.phone ?? '';
-  if (firstName === '' && lastName === '') throw invalid('invalid-name', 'Say who comes');
+  const isNameless = firstName === '' && lastName === '';
+  if (isNameless && !person) throw invalid('invalid-name', 'Say who comes');
   const isTooLong = [firstName, lastName].some((name) => textLength(name) > APPOINTMENT_LENGTHS.guestName);
   if (isTooLong) throw invalid('invalid-name', `At most ${APPOINTMENT_LENGTHS.guestName} characters`);
   const problem = (email && emailProblem(email)) || phoneProblem(phone, defaultCountry);
   if (problem) throw invalid('invalid-guest', problem);
-  return { firstName, lastName, email: email || null, phone: phoneE164(phone, defaultCountry) };
+  const name = isNameless ? email || phone : firstName;
+  return { firstName: name, lastName, email: email || null, phone: phoneE164(phone, defaultCountry) };
 }
 
 async function seenPerson(tx: Tx, viewer: CompanyViewer, { kind, id }: { kind: PersonKind; id: string }) {
