@@ -1,10 +1,10 @@
+import Alert from '@mui/material/Alert';
 import { useState } from 'react';
 import { errorMessageOf } from '#client/data/requests/errorMessageOf.ts';
 import { guestName } from '#client/entities/bookings/booking.ts';
 import type { Booking } from '#client/entities/bookings/booking.ts';
 import { useMoveBookingMutation } from '#client/entities/bookings/bookingsApi.ts';
 import { Button } from '#client/kit/buttons/Button.tsx';
-import { LazyAlert } from '#client/kit/layout/LazyAlert.tsx';
 import { toast } from '#client/kit/toast/toast.ts';
 
 /** A booking as it was before it was moved. */
@@ -32,7 +32,7 @@ export function MovedNotice({ moved, onClose }: { moved: MovedFrom; onClose: () 
   }
 
   return (
-    <LazyAlert
+    <Alert
       severity="success"
       role="status"
       action={
@@ -47,6 +47,6 @@ export function MovedNotice({ moved, onClose }: { moved: MovedFrom; onClose: () 
       }
     >
       Moved the booking of {guestName(booking)}
-    </LazyAlert>
+    </Alert>
   );
 }

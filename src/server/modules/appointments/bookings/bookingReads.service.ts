@@ -63,7 +63,8 @@ export function bookingReadsService({ database, clock }: AppointmentDeps): Booki
     async findBookingCalendar(viewer, { from, to, hostIds }) {
       const inCompany = companyViewer(viewer);
       refuseLong(from, to);
-      if (!(hostIds ?? []).every((id) => isUuid(id))) return { rows: [], isWhole: true };
+      const isNobody = hostIds !== null && (hostIds.length === 0 || !hostIds.every((id) => isUuid(id)));
+      if (isNobody) return { rows: [], isWhole: true };
       return companyScope(database, inCompany, async (tx) => {
         const most = CALENDAR_BOOKINGS_MOST;
         const found = await readCalendar(tx, inCompany.companyId, { from, to, hostIds, limit: most + 1 });
