@@ -52,6 +52,7 @@ export function renderScreen(
     findMyTrashedCompanies: () => page([]),
     findTasks: () => acknowledged({ data: [] }),
     findPersonFiles: () => acknowledged({ data: [] }),
+    findBookings: () => page([]),
     countUnreadNotifications: () => acknowledged({ unread: 0 }),
     findNotificationChoices: () => acknowledged({ data: { mail: 'NEVER', muted: [] } }),
     findListViews: () => acknowledged({ data: [], choices: null, defaultViewId: null, pinnedIds: [] }),

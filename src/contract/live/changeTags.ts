@@ -78,6 +78,11 @@ export function massChangeTags(thing: ChangedThing): CacheTag[] {
   return [{ type: SHOWN_BY[thing].own }, ...listsOf(thing).slice(1)];
 }
 
+/** A booking came or changed: its guest may be a new lead, and the next meeting of whoever it is follows. */
+export function guestTags(): CacheTag[] {
+  return unique((['lead', 'contact'] as const).flatMap(massChangeTags));
+}
+
 /** What others call a thing is different now, or it is gone from them: whatever shows its name. */
 export function renameTags(thing: ChangedThing): CacheTag[] {
   const { namedBy = [] }: ShownBy = SHOWN_BY[thing];

@@ -36,6 +36,7 @@ it('shows an owner everything of their company, and where they are', async () =>
     'Inbox',
     'Opt-outs',
     'SMS providers',
+    'Calendar',
     'Bookings',
     'Booking pages',
     'Availability',
@@ -70,7 +71,16 @@ it.each<[string, Partial<Viewer>, string[]]>([
   [
     'without the CRM',
     { isCrmPermitted: false, permissions: { ...permissionsAt('MANAGE'), teamMembers: 'NONE' } },
-    ['Campaigns', 'Inbox', 'Opt-outs', 'SMS providers', 'Bookings', 'Booking pages', 'Availability'],
+    [
+      'Campaigns',
+      'Inbox',
+      'Opt-outs',
+      'SMS providers',
+      'Calendar',
+      'Bookings',
+      'Booking pages',
+      'Availability',
+    ],
   ],
   [
     'who sees leads and contacts',

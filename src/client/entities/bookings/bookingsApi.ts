@@ -2,7 +2,7 @@ import { baseApi } from '#client/data/baseApi.ts';
 import { operation } from '#client/data/operation.ts';
 import { invalidates, listTags } from '#client/data/tags.ts';
 import { listTag } from '#contract/live/cacheTag.ts';
-import { additionTags, changeTags, massChangeTags, unique } from '#contract/live/changeTags.ts';
+import { additionTags, changeTags, guestTags, unique } from '#contract/live/changeTags.ts';
 import {
   CancelBookingDocument,
   ConfirmBookingDocument,
@@ -15,9 +15,6 @@ import {
   MoveBookingDocument,
   SetBookingOutcomeDocument,
 } from './bookings.generated.ts';
-
-// Whom a booking does not find among the leads it adds to them, and the next meeting of whom it finds follows it.
-const GUEST_TAGS = [...massChangeTags('lead'), ...massChangeTags('contact')];
 
 const bookingsApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
@@ -43,23 +40,23 @@ const bookingsApi = baseApi.injectEndpoints({
     }),
     createBooking: build.mutation({
       ...operation(CreateBookingDocument, (result) => result.createBooking),
-      invalidatesTags: invalidates(unique([...additionTags('booking'), ...GUEST_TAGS])),
+      invalidatesTags: invalidates(unique([...additionTags('booking'), ...guestTags()])),
     }),
     moveBooking: build.mutation({
       ...operation(MoveBookingDocument, (result) => result.moveBooking),
-      invalidatesTags: invalidates(({ id }) => unique([...changeTags('booking', id), ...GUEST_TAGS])),
+      invalidatesTags: invalidates(({ id }) => unique([...changeTags('booking', id), ...guestTags()])),
     }),
     cancelBooking: build.mutation({
       ...operation(CancelBookingDocument, (result) => result.cancelBooking),
-      invalidatesTags: invalidates(({ id }) => unique([...changeTags('booking', id), ...GUEST_TAGS])),
+      invalidatesTags: invalidates(({ id }) => unique([...changeTags('booking', id), ...guestTags()])),
     }),
     confirmBooking: build.mutation({
       ...operation(ConfirmBookingDocument, (result) => result.confirmBooking),
-      invalidatesTags: invalidates(({ id }) => unique([...changeTags('booking', id), ...GUEST_TAGS])),
+      invalidatesTags: invalidates(({ id }) => unique([...changeTags('booking', id), ...guestTags()])),
     }),
     setBookingOutcome: build.mutation({
       ...operation(SetBookingOutcomeDocument, (result) => result.setBookingOutcome),
-      invalidatesTags: invalidates(({ id }) => unique([...changeTags('booking', id), ...GUEST_TAGS])),
+      invalidatesTags: invalidates(({ id }) => unique([...changeTags('booking', id), ...guestTags()])),
     }),
   }),
 });

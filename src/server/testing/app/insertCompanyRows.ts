@@ -176,7 +176,6 @@ export async function insertCompanyRows(database: Database, companyId: string): 
         search: ' walled',
       })
       .execute();
-    await tx.insertInto('booking_pages').values(bookingPageRow(companyId)).execute();
     const file = { name: 'walled.pdf', media_type: 'application/pdf', size: 1 } as const;
     await tx
       .insertInto('person_files')
@@ -203,6 +202,10 @@ export async function insertCompanyRows(database: Database, companyId: string): 
         visited_at: at,
         is_favourite: true,
       })
+      .execute();
+    await tx
+      .insertInto('booking_pages')
+      .values(bookingPageRow(companyId, { host_id: userId }))
       .execute();
     await tx.insertInto('booking_hosts').values({ company_id: companyId, user_id: userId }).execute();
     await tx

@@ -1,3 +1,4 @@
+import { guestTags } from '#contract/live/changeTags.ts';
 import type { Tx } from '#server/database/walls/scopes.ts';
 import { changesOf } from '#server/modules/events/changes.ts';
 import { recordChange } from '#server/modules/events/recordChange.ts';
@@ -19,7 +20,8 @@ export async function recordBookingEvent(
     ? changesOf(logged(before), logged(booking))
     : { before: null, after: logged(booking) };
   if (!changes) return;
-  await recordChange(tx, actor, { entity: 'booking', entityId: booking.id, action, ...changes, at });
+  const about = { entity: 'booking', entityId: booking.id, alsoTags: guestTags() } as const;
+  await recordChange(tx, actor, { ...about, action, ...changes, at });
 }
 
 function logged(booking: BookingRow) {
