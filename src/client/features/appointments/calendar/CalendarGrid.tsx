@@ -10,6 +10,7 @@ import timeGrid from '@fullcalendar/react/timegrid';
 import { useEffect, useMemo, useRef } from 'react';
 import { bookingState, guestName } from '#client/entities/bookings/booking.ts';
 import type { Booking } from '#client/entities/bookings/booking.ts';
+import { useCompanyTimeZone } from '#client/entities/lead-options/leadOptionsApi.ts';
 import { firstDayOfWeek } from '#client/kit/pickers/dates/calendarLocale.ts';
 import { useCalendar } from '#client/kit/time/calendar.ts';
 import { momentOf } from '#client/kit/time/zonedTime.ts';
@@ -38,7 +39,8 @@ const PLUGINS = [theme, dayGrid, timeGrid, list, interaction];
 /** The calendar itself, by FullCalendar, in the company's zone and weeks and the look of the product. */
 export function CalendarGrid(props: CalendarGridProps) {
   const { view, day, bookings, isTeam, mayEdit, onRange, onOpen, onPoint } = props;
-  const { timeZone, locale } = useCalendar();
+  const { locale } = useCalendar();
+  const timeZone = useCompanyTimeZone();
   const calendar = useRef<CalendarRef>(null);
   const events = useMemo(
     () => bookings.map((booking) => eventOf(booking, isTeam, mayEdit)),
@@ -61,6 +63,8 @@ export function CalendarGrid(props: CalendarGridProps) {
   return (
     <div className={styles.calendar}>
       <Calendar
+        // It takes no other zone once it is drawn
+        key={timeZone}
         ref={calendar}
         plugins={PLUGINS}
         initialView={FULL_VIEWS[view]}
