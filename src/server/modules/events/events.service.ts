@@ -1,4 +1,5 @@
 import { v7 as newId, validate as isUuid } from 'uuid';
+import { listTag } from '#contract/live/cacheTag.ts';
 import type { CacheTag } from '#contract/live/cacheTag.ts';
 import { changeTags, ownTagType, unique } from '#contract/live/changeTags.ts';
 import type { ChangedThing } from '#contract/live/changeTags.ts';
@@ -70,6 +71,14 @@ export async function announceProgress(
   { companyId, entity, entityId }: Pick<NewEvent, 'companyId' | 'entity' | 'entityId'>,
 ): Promise<void> {
   await notifyProgress(tx, { companyId, tag: { type: ownTagType(entity), id: entityId } });
+}
+
+/** The same for the lists of a kind of thing: rows came, or stand in another order. */
+export async function announceList(
+  tx: Tx,
+  { companyId, entity }: Pick<NewEvent, 'companyId' | 'entity'>,
+): Promise<void> {
+  await notifyProgress(tx, { companyId, tag: listTag(ownTagType(entity)) });
 }
 
 /** The same for one person alone, in their other browser tabs: what they are notified of is in no log. */

@@ -33,6 +33,16 @@ export const PREPARED_CALLS: Record<string, Prepare> = {
     return {};
   },
 
+  keepPlan: async (place) => {
+    for (const plan of ['PRO', 'FREE'])
+      await call(
+        place,
+        'mutation ($input: PlanChangeInput!) { changePlan(input: $input) { acknowledgement } }',
+        { input: { plan, period: 'MONTHLY' } },
+      );
+    return {};
+  },
+
   restoreListView: async (place) => {
     const document = 'mutation ($id: ID!) { deleteListView(id: $id) { acknowledgement } }';
     await call(place, document, { id: place.companyId });

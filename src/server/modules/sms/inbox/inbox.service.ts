@@ -34,7 +34,7 @@ import {
   writeThread,
 } from './threads.store.ts';
 import type { ThreadPage, ThreadRow } from './threads.store.ts';
-import { newThread } from './threadUpdates.ts';
+import { announceThreads, newThread } from './threadUpdates.ts';
 
 /** Which threads are asked for. */
 export type ThreadBox = 'ALL' | 'UNREAD' | 'MINE' | 'UNASSIGNED';
@@ -122,6 +122,7 @@ export function smsInbox({ database, clock, jobs }: SmsDeps): SmsInbox {
         const providerId = await readUsualProvider(tx, companyId, null);
         if (!providerId) throw new UserError(409, 'no-provider', 'Add an SMS provider first');
         await insertThread(tx, newThread({ companyId, phone, providerId, at: clock.now() }));
+        await announceThreads(tx, companyId, [phone]);
         const [made] = await readThreadIds(tx, companyId, [phone]);
         return (await threadOf(tx, viewer, made?.id ?? '')).id;
       }),
@@ -194,8 +195,9 @@ export function smsInbox({ database, clock, jobs }: SmsDeps): SmsInbox {
           const guest = { firstName: '', lastName: '', email: null, phone };
           const given = { guest, hostId: viewer.userId, at: clock.now() };
           const leadId = await personOfGuest(tx, viewer, company, given);
-          if (leadId) return leadId;
-          throw new UserError(409, 'plan-limit', (await planRoom(tx, company, 'LEAD')).message);
+          if (!leadId) throw new UserError(409, 'plan-limit', (await planRoom(tx, company, 'LEAD')).message);
+          await announceThreads(tx, viewer.companyId, [phone]);
+          return leadId;
         }),
       );
     },

@@ -1,7 +1,7 @@
 import { v7 as newId } from 'uuid';
 import { searchTextOf } from '#contract/people/searchText.ts';
 import type { Tx } from '#server/database/walls/scopes.ts';
-import { announceProgress } from '#server/modules/events/events.service.ts';
+import { announceList, announceProgress } from '#server/modules/events/events.service.ts';
 import type { NewSmsThread } from '../sms.table.ts';
 import { readThreadIds } from './threads.store.ts';
 
@@ -32,4 +32,6 @@ export async function announceThreads(tx: Tx, companyId: string, phones: readonl
   if (phones.length === 0) return;
   for (const { id } of await readThreadIds(tx, companyId, phones))
     await announceProgress(tx, { companyId, entity: 'sms thread', entityId: id });
+  // A thread may be new, or the newest now
+  await announceList(tx, { companyId, entity: 'sms thread' });
 }
