@@ -218,3 +218,23 @@ test('another module sends through the same door: the gate’s word, and a text 
   await place.call('deleteSmsProvider', { id: provider.id });
   expect(await send(phoneOf(362))).toEqual({ id: null, reason: 'NO_PROVIDER' });
 });
+
+test('an open inbox is told that a thread is its newest now, as it is of one that is new', async () => {
+  const closing = new AbortController();
+  const { body } = await fetch(new URL('/api/exkoo/events', app.url), {
+    headers: { authorization: `Bearer ${place.owner.accessToken}` },
+    signal: closing.signal,
+  });
+  let told = '';
+  const reading = body!
+    .pipeThrough(new TextDecoderStream())
+    .pipeTo(new WritableStream({ write: (text) => void (told += text) }))
+    .catch(() => undefined);
+  for (const text of ['Is the flat still free?', 'Hello?']) {
+    told = '';
+    await hears(phoneOf(391), text);
+    await eventually(() => /"type":"Sms_Thread","id":"LIST"|"id":"LIST","type":"Sms_Thread"/.test(told));
+  }
+  closing.abort();
+  await reading;
+});
