@@ -77,6 +77,8 @@ export function CalendarGrid(props: CalendarGridProps) {
         nowIndicator
         allDaySlot={false}
         scrollTime="08:00:00"
+        // With the minutes, without which 8 in the morning is 08 where people count to 24
+        slotHeaderFormat={{ hour: 'numeric', minute: '2-digit', meridiem: 'short' }}
         slotDuration="00:30:00"
         snapDuration="00:05:00"
         dayMaxEvents
@@ -93,6 +95,7 @@ export function CalendarGrid(props: CalendarGridProps) {
           jsEvent.preventDefault();
           onOpen(event.id);
         }}
+        viewDidMount={({ el }) => letKeysScroll(el)}
         eventDrop={drop}
         eventResize={drop}
         {...(mayEdit && {
@@ -105,6 +108,17 @@ export function CalendarGrid(props: CalendarGridProps) {
       />
     </div>
   );
+}
+
+/** The hours scroll in a part of FullCalendar's own, which keys reach only by what is booked in it. */
+function letKeysScroll(view: HTMLElement) {
+  for (const part of view.querySelectorAll<HTMLElement>('*'))
+    if (/auto|scroll/.test(getComputedStyle(part).overflowY)) {
+      // A grid holds groups of rows alone: what takes the focus has to be the group
+      part.parentElement?.closest('[role="rowgroup"]')?.setAttribute('role', 'presentation');
+      part.role = 'rowgroup';
+      part.tabIndex = 0;
+    }
 }
 
 const FULL_VIEWS = {
