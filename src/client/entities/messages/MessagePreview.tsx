@@ -6,12 +6,12 @@ import { usePreviewMessageQuery } from './messagesApi.ts';
 import { MessageSizeLine } from './MessageSizeLine.tsx';
 import styles from './MessageEditor.module.css';
 import { PreviewLead } from './PreviewLead.tsx';
-import { usePaused } from './usePaused.ts';
+import { useDebounced } from '#client/kit/useDebounced.ts';
 
 /** The message as a lead of the company would read it, while it is written. */
 export function MessagePreview({ body, onPlain }: { body: string; onPlain: () => void }) {
   const [leadId, setLeadId] = useState<string | null>(null);
-  const settled = usePaused(body);
+  const settled = useDebounced(body, PAUSE_MS);
   const isReadable = messageBodyProblem(settled) === null;
   const { data: reply, error } = usePreviewMessageQuery(
     { body: settled, personId: leadId ?? '' },
@@ -53,3 +53,6 @@ function labelOf(field: string): string {
 }
 
 const EXAMPLES = Object.fromEntries(MERGE_FIELDS.map(({ field, example }) => [field, example]));
+
+/** The server is asked once the typing rests for so long. */
+const PAUSE_MS = 300;

@@ -4,7 +4,7 @@ import { TextField } from '#client/kit/forms/fields/TextField.tsx';
 import type { FindPreviewLeadsQuery } from './messages.generated.ts';
 import { useFindPreviewLeadsQuery } from './messagesApi.ts';
 import styles from './MessageEditor.module.css';
-import { usePaused } from './usePaused.ts';
+import { useDebounced } from '#client/kit/useDebounced.ts';
 
 interface PreviewLeadProps {
   /** Null: none is chosen yet, or there is none. */
@@ -17,7 +17,7 @@ const MOST = 5;
 /** Chooses the lead that a message is shown for, by search. It starts with the newest. */
 export function PreviewLead({ leadId, onChange }: PreviewLeadProps) {
   const [typed, setTyped] = useState('');
-  const search = usePaused(typed.trim());
+  const search = useDebounced(typed.trim(), PAUSE_MS);
   const { data: reply } = useFindPreviewLeadsQuery({
     input: { limit: MOST, ...(search ? { filter: { search } } : {}) },
   });
@@ -68,3 +68,6 @@ function leadTitle({ personalInformation }: FindPreviewLeadsQuery['findLeads']['
   const { firstName, lastName } = fullName;
   return [firstName, lastName].filter(Boolean).join(' ') || email || phoneNumber?.typed || 'No name';
 }
+
+/** The server is asked once the typing rests for so long. */
+const PAUSE_MS = 300;

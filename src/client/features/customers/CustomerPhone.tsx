@@ -1,4 +1,4 @@
-import { PhoneLink } from '#client/entities/people/ContactLinks.tsx';
+import { PhoneLink } from '#client/kit/links/ContactLinks.tsx';
 import { usePhoneReading } from '#client/entities/people/phoneReading.tsx';
 
 /** A customer's phone number in the form people read; as it was typed where that is no number. */

@@ -1,6 +1,6 @@
 import { customerName } from '#client/entities/customers/customer.ts';
 import type { Customer } from '#client/entities/customers/customer.ts';
-import { EmailLink } from '#client/entities/people/ContactLinks.tsx';
+import { EmailLink } from '#client/kit/links/ContactLinks.tsx';
 import { CellAvatar } from '#client/kit/list-table/cells/CellAvatar.tsx';
 import type { ListCells } from '#client/kit/list-table/listProps.ts';
 import { DayText } from '#client/kit/time/DayText.tsx';

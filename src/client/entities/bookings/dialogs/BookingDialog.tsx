@@ -1,4 +1,4 @@
-import { EmailLink } from '#client/entities/people/ContactLinks.tsx';
+import { EmailLink } from '#client/kit/links/ContactLinks.tsx';
 import { useCompanyTimeZone } from '#client/entities/lead-options/leadOptionsApi.ts';
 import { Button } from '#client/kit/buttons/Button.tsx';
 import { ButtonLink } from '#client/kit/buttons/ButtonLink.tsx';

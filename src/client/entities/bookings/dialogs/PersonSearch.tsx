@@ -1,6 +1,6 @@
 import Chip from '@mui/material/Chip';
 import { useState } from 'react';
-import { usePaused } from '#client/entities/messages/usePaused.ts';
+import { useDebounced } from '#client/kit/useDebounced.ts';
 import { useSearchEverythingQuery } from '#client/entities/search/searchApi.ts';
 import { TextField } from '#client/kit/forms/fields/TextField.tsx';
 import type { BookedPerson } from '../booking.ts';
@@ -14,7 +14,7 @@ interface PersonSearchProps {
 /** Finds the lead or contact who comes. */
 export function PersonSearch({ onPick, className }: PersonSearchProps) {
   const [typed, setTyped] = useState('');
-  const search = usePaused(typed.trim());
+  const search = useDebounced(typed.trim(), PAUSE_MS);
   const { data: reply } = useSearchEverythingQuery({ search }, { skip: search === '' });
   const people = (search === '' ? [] : (reply?.data ?? [])).flatMap(({ kind, _id: id, title, detail }) =>
     kind === 'LEAD' || kind === 'CONTACT' ? [{ kind, id, name: title, detail }] : [],
@@ -51,3 +51,6 @@ export function PersonSearch({ onPick, className }: PersonSearchProps) {
     </div>
   );
 }
+
+/** The server is asked once the typing rests for so long. */
+const PAUSE_MS = 300;

@@ -1,4 +1,4 @@
-import { EmailLink } from '#client/entities/people/ContactLinks.tsx';
+import { EmailLink } from '#client/kit/links/ContactLinks.tsx';
 import { CellPill } from '#client/kit/list-table/cells/CellPill.tsx';
 import type { ListCells } from '#client/kit/list-table/listProps.ts';
 import { DayText } from '#client/kit/time/DayText.tsx';

@@ -110,7 +110,7 @@ describe('the calendar', () => {
 
 describe('booking a guest', () => {
   it('takes a free time and a lead that is found', async () => {
-    const { user, requests } = open('/appointments/calendar?view=list&day=2031-05-01');
+    const { user } = open('/appointments/calendar?view=list&day=2031-05-01');
     await user.click(await screen.findByRole('button', { name: 'Book' }));
     const dialog = await screen.findByRole('dialog', { name: 'Book a guest' });
     await user.selectOptions(

@@ -1,6 +1,7 @@
 import { useSearchParams } from 'react-router-dom';
 import { useCompanyTimeZone } from '#client/entities/lead-options/leadOptionsApi.ts';
 import { usePhone } from '#client/kit/list-table/usePhone.ts';
+import { useNow } from '#client/kit/time/useNow.ts';
 import { zonedDay } from '#client/kit/time/zonedTime.ts';
 import { isDay, PHONE_VIEWS, VIEWS } from './calendarView.ts';
 import type { CalendarView } from './calendarView.ts';
@@ -10,7 +11,7 @@ export function useCalendarPlace() {
   const [params, setParams] = useSearchParams();
   const timeZone = useCompanyTimeZone();
   const views = usePhone() ? PHONE_VIEWS : VIEWS;
-  const today = zonedDay(Date.now(), timeZone);
+  const today = zonedDay(useNow(), timeZone);
   const asked = params.get('day');
   const view: CalendarView =
     views.find(({ value }) => value === params.get('view'))?.value ?? (views === VIEWS ? 'week' : 'list');

@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router-dom';
 import { fileUrl } from '#client/data/files/fileUrl.ts';
 import { addressLines, customerName } from '#client/entities/customers/customer.ts';
 import type { Customer } from '#client/entities/customers/customer.ts';
-import { EmailLink } from '#client/entities/people/ContactLinks.tsx';
+import { EmailLink } from '#client/kit/links/ContactLinks.tsx';
 import { useViewer } from '#client/entities/session/useViewer.ts';
 import { ButtonLink } from '#client/kit/buttons/ButtonLink.tsx';
 import { Avatar } from '#client/kit/layout/Avatar.tsx';

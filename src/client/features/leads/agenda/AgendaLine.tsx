@@ -3,7 +3,7 @@ import { CalendarClock, Clock, Phone, SquareCheck } from 'lucide-react';
 import { Link } from '#client/kit/links/Link.tsx';
 import { useCompanyTimeZone } from '#client/entities/lead-options/leadOptionsApi.ts';
 import { usePhoneReading } from '#client/entities/people/phoneReading.tsx';
-import { PhoneLink } from '#client/entities/people/ContactLinks.tsx';
+import { PhoneLink } from '#client/kit/links/ContactLinks.tsx';
 import { DueTime } from '#client/entities/people/due/DueTime.tsx';
 import { fullName } from '#client/entities/people/person.ts';
 import { pageOf } from '#client/entities/people/PersonMatches.tsx';

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { shownEntries } from '#client/entities/lead-options/fieldChoices.ts';
-import { EmailLink, PhoneLink, WebLink, WhatsAppLink } from '#client/entities/people/ContactLinks.tsx';
+import { WhatsAppLink } from '#client/entities/people/WhatsAppLink.tsx';
+import { EmailLink, PhoneLink, WebLink } from '#client/kit/links/ContactLinks.tsx';
 import { OptionPill } from '#client/entities/people/OptionPill.tsx';
 import type { FieldDescription } from '#contract/people/fieldTypes.ts';
 import styles from '../page/PersonPage.module.css';

@@ -7,7 +7,7 @@ import { EmptyState } from '#client/kit/layout/EmptyState.tsx';
 import { ErrorState } from '#client/kit/layout/ErrorState.tsx';
 import { SearchBox } from '#client/kit/layout/SearchBox.tsx';
 import { Skeleton } from '#client/kit/loaders/Skeleton.tsx';
-import { mailtoLink, smsLink, whatsAppLink } from '#client/entities/people/ContactLinks.tsx';
+import { mailtoLink, smsLink, whatsAppLink } from '#client/kit/links/ContactLinks.tsx';
 import type { InteractionInput } from './interaction.ts';
 import type { PersonRecord } from '#client/entities/people/personRecord.ts';
 import { useFindTemplateChoicesQuery, usePreviewTemplateQuery } from '../api/personApi.ts';

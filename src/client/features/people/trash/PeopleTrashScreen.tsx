@@ -17,7 +17,7 @@ import { daysUntil } from '#client/kit/time/timeAgo.ts';
 import { toast } from '#client/kit/toast/toast.ts';
 import { can } from '#contract/access/can.ts';
 import { PERSON_TRASH_DAYS } from '#contract/limits/records/people.ts';
-import { PhoneLink } from '#client/entities/people/ContactLinks.tsx';
+import { PhoneLink } from '#client/kit/links/ContactLinks.tsx';
 import type { PersonKind } from '#client/entities/people/personRecord.ts';
 import type { PersonRow } from '../kinds/listCalls.ts';
 import { PERSON_CALLS } from '../kinds/personCalls.ts';

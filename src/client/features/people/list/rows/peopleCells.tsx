@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { shownEntries } from '#client/entities/lead-options/fieldChoices.ts';
-import { EmailLink, PhoneLink, WebLink, WhatsAppLink } from '#client/entities/people/ContactLinks.tsx';
+import { WhatsAppLink } from '#client/entities/people/WhatsAppLink.tsx';
+import { EmailLink, PhoneLink, WebLink } from '#client/kit/links/ContactLinks.tsx';
 import { DueTime } from '#client/entities/people/due/DueTime.tsx';
 import { OptionCell } from '#client/entities/people/OptionCell.tsx';
 import type { PersonKind } from '#client/entities/people/personRecord.ts';

@@ -5,7 +5,7 @@ import { ButtonAnchor } from '#client/kit/buttons/ButtonAnchor.tsx';
 import { Avatar } from '#client/kit/layout/Avatar.tsx';
 import { RowMenu } from '#client/kit/menus/RowMenu.tsx';
 import type { MenuItem } from '#client/kit/menus/menuItem.ts';
-import { mailtoLink, whatsAppLink } from '#client/entities/people/ContactLinks.tsx';
+import { mailtoLink, whatsAppLink } from '#client/kit/links/ContactLinks.tsx';
 import { DueTime } from '#client/entities/people/due/DueTime.tsx';
 import { useCompanyTimeZone } from '#client/entities/lead-options/leadOptionsApi.ts';
 import { OptionPill } from '#client/entities/people/OptionPill.tsx';

@@ -1,4 +1,3 @@
-import { usePhoneReading } from './phoneReading.tsx';
 import styles from './ContactLinks.module.css';
 
 interface PhoneLinkProps {
@@ -22,17 +21,6 @@ export function EmailLink({ email }: { email: string | null | undefined }) {
   return (
     <a className={styles.link} href={mailtoLink(email)} data-tip="">
       {email}
-    </a>
-  );
-}
-
-/** A WhatsApp number, given in E.164, that opens the chat in a new tab. */
-export function WhatsAppLink({ number }: { number: string | null | undefined }) {
-  const forReading = usePhoneReading();
-  if (!number) return null;
-  return (
-    <a className={styles.link} href={whatsAppLink(number)} target="_blank" rel="noreferrer">
-      {forReading(number)}
     </a>
   );
 }
