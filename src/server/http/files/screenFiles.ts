@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 interface Screen {
-  /** A path of the panel: '/crm/leads/:id'. */
+  /** A path of the panel: '/crm/leads/:id'; its last part may be left out where it ends with a question mark. */
   pattern: string;
   /** What its screen is made of, beside the page's own script. */
   files: string[];
@@ -31,8 +31,9 @@ function screenAt(screens: readonly Screen[], path: string): Screen | undefined 
   const segments = path.replace(/\/$/, '').split('/');
   const fits = ({ pattern }: Screen) => {
     const wanted = pattern.split('/');
+    const isShort = pattern.endsWith('?') && segments.length === wanted.length - 1;
     return (
-      wanted.length === segments.length &&
+      (isShort || wanted.length === segments.length) &&
       wanted.every((part, at) => part.startsWith(':') || part === segments[at])
     );
   };
