@@ -13,7 +13,7 @@ const unused = /\b(Slider|SnackbarContent|SpeedDialAction|StepConnector|StepCont
  * the values that are not colours as a module. The code that derives them is 6 KB of each first view otherwise, and runs each time.
  */
 export async function writeMuiTheme(): Promise<void> {
-  if (!existsSync(`${folder}/themeOptions.ts`)) return;
+  if (!existsSync(`${folder}/mui/themeOptions.ts`)) return;
   const { createTheme } = await import('@mui/material/styles');
   const { themeOptions } = await import('#client/kit/theme/mui/themeOptions.ts');
   const theme = createTheme(themeOptions);
