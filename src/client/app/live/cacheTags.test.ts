@@ -100,6 +100,7 @@ function tagsOf(
     invoiceId: 'id',
     companyId: 'id',
     campaignId: 'id',
+    threadId: 'id',
     isRestore: variant === 'restore',
     kind: variant,
     lead: { _id: 'id' },

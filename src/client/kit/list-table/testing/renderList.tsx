@@ -11,6 +11,8 @@ import type { ListFilter } from '../filters/listFilter.ts';
 import type { ListViewProps } from '../listProps.ts';
 import { ListView } from '../ListView.tsx';
 import { useListParams } from '../useListParams.ts';
+import { MuiTheme } from '../../theme/mui/MuiTheme.tsx';
+import { panelTheme } from '../../theme/mui/panelTheme.ts';
 
 export interface Planet {
   _id: string;
@@ -88,11 +90,13 @@ export function renderList(props: Partial<ListViewProps<Planet>> = {}, address =
   function wrap(more: Partial<ListViewProps<Planet>>) {
     return (
       <Provider store={store}>
-        <MemoryRouter initialEntries={[address]}>
-          <main>
-            <Screen {...props} {...more} onPath={(now) => (path = now)} />
-          </main>
-        </MemoryRouter>
+        <MuiTheme theme={panelTheme}>
+          <MemoryRouter initialEntries={[address]}>
+            <main>
+              <Screen {...props} {...more} onPath={(now) => (path = now)} />
+            </main>
+          </MemoryRouter>
+        </MuiTheme>
       </Provider>
     );
   }
