@@ -3,6 +3,8 @@ import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { Link } from '#client/kit/links/Link.tsx';
+import { MuiTheme } from '../theme/mui/MuiTheme.tsx';
+import { panelTheme } from '../theme/mui/panelTheme.ts';
 import { useLeaveGuard } from './useLeaveGuard.tsx';
 
 function Form() {
@@ -28,7 +30,11 @@ async function renderForm(typed: string) {
     ],
     { initialEntries: ['/list', '/form'] },
   );
-  render(<RouterProvider router={router} />);
+  render(
+    <MuiTheme theme={panelTheme}>
+      <RouterProvider router={router} />
+    </MuiTheme>,
+  );
   if (typed) await userEvent.type(screen.getByRole('textbox', { name: 'Name' }), typed);
   return router;
 }
