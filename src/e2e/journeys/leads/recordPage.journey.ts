@@ -37,6 +37,7 @@ journey(
     await page.getByText(/^3 of \d+$/).waitFor();
     assert.deepEqual(await page.getByRole('link', { name: 'Next (J)' }).boundingBox(), place, '‹ › moved');
     await page.keyboard.press('k');
+    await page.getByText(/^2 of \d+$/).waitFor();
     await page.keyboard.press('k');
     await page.getByText(/^1 of \d+$/).waitFor();
     await page.getByRole('button', { name: 'Previous (K)' }).waitFor();
