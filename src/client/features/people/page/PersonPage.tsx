@@ -113,7 +113,6 @@ export function PersonPage({ record, duplicates, reload }: PersonPageProps) {
         <div className={styles.side}>
           <DetailsCard card="followUp" mayAssign={isAssigner} />
           <TasksCard />
-          {can(viewer, 'APPOINTMENTS_BOOKINGS', 'VIEW') && <BookingsCard />}
           <DetailsCard card="details" mayAssign={isAssigner} />
           <DetailsCard card="labels" mayAssign={isAssigner} />
           <OwnFieldsCard />
@@ -124,6 +123,8 @@ export function PersonPage({ record, duplicates, reload }: PersonPageProps) {
               record.integrations.length > 0 &&
               `, brought by ${record.integrations.join(', ')}`}
           </p>
+          {/* Its code comes late: last, it moves nothing */}
+          {can(viewer, 'APPOINTMENTS_BOOKINGS', 'VIEW') && <BookingsCard />}
         </div>
         <div className={styles.story}>
           {mayEdit && (
