@@ -1,4 +1,4 @@
-import { afterEach, expect, jest, test } from '@jest/globals';
+import { afterEach, beforeAll, expect, jest, test } from '@jest/globals';
 import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
 import { mkdtempSync, rmSync } from 'node:fs';
@@ -11,9 +11,14 @@ import { preparedTemplate, testEngine } from '#server/testing/testTemplate.ts';
 import { openDatabase } from './database.ts';
 import type { Database } from './database.ts';
 import { migrate } from './migrate.ts';
-import { migrations } from './migrations/list.ts';
+import { readMigrations } from './migrations/readMigrations.ts';
 
 jest.setTimeout(180_000);
+
+let migrations: Awaited<ReturnType<typeof readMigrations>>;
+beforeAll(async () => {
+  migrations = await readMigrations();
+});
 
 const cleanups: (() => unknown)[] = [];
 afterEach(async () => {
@@ -47,6 +52,11 @@ const tables = async (db: Database) =>
       "select tablename from pg_tables where tablename in ('first_of_two', 'second_of_two') order by 1",
     )
   ).rows.map((row) => (row as { tablename: string }).tablename);
+
+test('each migration has a number of its own, and they run by it', () => {
+  const numbers = Object.keys(migrations).map((name) => Number(name.slice(0, 4)));
+  expect(numbers).toEqual(numbers.map((_, at) => at + 1));
+});
 
 test('running again does nothing', async () => {
   const db = await migratedDatabase();

@@ -6,7 +6,7 @@ import { DiskFull } from '#server/access/userError.ts';
 import { ensureAppRole } from './walls/appRole.ts';
 import type { Database } from './database.ts';
 import { toldError } from './errors.ts';
-import { migrations } from './migrations/list.ts';
+import { readMigrations } from './migrations/readMigrations.ts';
 
 /**
  * Brings the schema up to date: the application's role, then the migrations that have not run. All of them run in one transaction
@@ -14,7 +14,8 @@ import { migrations } from './migrations/list.ts';
  * Resolves to the names that ran now. On a full disk that is none, where all have run before. Throws with what to do when there is
  * no room for one that has not, or when the database user lacks a right.
  */
-export async function migrate(db: Database, list: Record<string, Migration> = migrations): Promise<string[]> {
+export async function migrate(db: Database, given?: Record<string, Migration>): Promise<string[]> {
+  const list = given ?? (await readMigrations());
   return db.unlimited(async (kysely) => {
     await sql`select pg_advisory_lock(${sql.lit(START_LOCK)})`.execute(kysely);
     try {

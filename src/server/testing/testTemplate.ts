@@ -1,5 +1,14 @@
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs';
+import {
+  existsSync,
+  globSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { openDatabase } from '#server/database/database.ts';
@@ -88,11 +97,9 @@ async function migrated(options: Omit<DatabaseOptions, 'logger'>): Promise<void>
 
 function fingerprint(): string {
   const database = fileURLToPath(new URL('../database', import.meta.url));
-  const migrations = readdirSync(join(database, 'migrations')).map((name) =>
-    join(database, 'migrations', name),
-  );
+  const migrations = globSync('migrations/**/*.ts', { cwd: database }).sort();
   const files = [
-    ...migrations,
+    ...migrations.map((path) => join(database, path)),
     join(database, 'walls/appRole.ts'),
     join(database, 'embedded/worker/worker.ts'),
   ];

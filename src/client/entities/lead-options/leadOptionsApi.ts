@@ -11,7 +11,7 @@ export const leadOptionsApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     findLeadChoices: build.query({
       ...operation(FindLeadChoicesDocument, (result) => result.findLeadChoices),
-      // The user's own tag: with it comes a change of the company's time zone or default country.
+      // The user's own tag: with it comes a change of the company's default country.
       providesTags: [
         listTag('Lead_Group'),
         listTag('Lead_Stage'),
@@ -31,10 +31,3 @@ export function useLeadChoices(): LeadChoices | undefined {
   const { data: reply } = leadOptionsApi.useFindLeadChoicesQuery();
   return reply?.acknowledgement ? (reply.data ?? undefined) : undefined;
 }
-
-/** The company's time zone; the browser's until it is known. */
-export function useCompanyTimeZone(): string {
-  return useLeadChoices()?.timeZone ?? HERE;
-}
-
-const HERE = Intl.DateTimeFormat().resolvedOptions().timeZone;

@@ -3,7 +3,6 @@ import { listState } from '#client/data/listState.ts';
 import { customerName } from '#client/entities/customers/customer.ts';
 import type { Customer } from '#client/entities/customers/customer.ts';
 import { useFindCustomersQuery } from '#client/entities/customers/customersApi.ts';
-import { useCompanyTimeZone } from '#client/entities/lead-options/leadOptionsApi.ts';
 import { SavedListView } from '#client/entities/list-views/SavedListView.tsx';
 import { useIsUndecided } from '#client/entities/list-views/useIsUndecided.ts';
 import { useViewer } from '#client/entities/session/useViewer.ts';
@@ -12,6 +11,7 @@ import { EmptyState } from '#client/kit/layout/EmptyState.tsx';
 import type { ListFilter } from '#client/kit/list-table/filters/listFilter.ts';
 import { useListParams } from '#client/kit/list-table/useListParams.ts';
 import type { MenuItem } from '#client/kit/menus/menuItem.ts';
+import { useCalendar } from '#client/kit/time/calendar.ts';
 import { paths } from '#client/paths.ts';
 import { can } from '#contract/access/can.ts';
 import { CUSTOMER_FILTER_NAMES } from '#contract/lists/filterNames.ts';
@@ -32,7 +32,7 @@ export function CustomersScreen() {
   const viewer = useViewer();
   const mayEdit = can(viewer, 'CRM_CONTACTS', 'EDIT');
   const address = useListParams(CUSTOMER_FILTER_NAMES);
-  const input = customersInput(address, useCompanyTimeZone());
+  const input = customersInput(address, useCalendar().timeZone);
   const { reply: _reply, ...list } = listState(
     useFindCustomersQuery({ input }, { skip: useIsUndecided(customersSlice, address) }),
   );

@@ -1,6 +1,13 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { buildChoices } from '#client/entities/people/testing/buildPerson.ts';
-import { acknowledged, buildViewer, bulkDone, page, refused } from '#client/testing/builders.ts';
+import {
+  acknowledged,
+  buildCompany,
+  buildViewer,
+  bulkDone,
+  page,
+  refused,
+} from '#client/testing/builders.ts';
 import { renderScreen } from '#client/testing/renderScreen.tsx';
 import { permissionsAt } from '#contract/access/permissions.ts';
 
@@ -47,7 +54,12 @@ const withEmail = (one: ReturnType<typeof manager>) => ({
 const open = (server = {}, path = '/crm/lead-managers', viewer = buildViewer()) =>
   renderScreen(path, {
     viewer,
-    server: { findLeadManagers: () => page([grace, alan]), findLeadChoices: () => choices, ...server },
+    server: {
+      findLeadManagers: () => page([grace, alan]),
+      findLeadChoices: () => choices,
+      findMyCompanies: () => companies,
+      ...server,
+    },
   });
 
 const heads = () => screen.getAllByRole('columnheader').map((head) => head.textContent);
@@ -263,7 +275,10 @@ describe('a lead manager', () => {
   });
 });
 
-const choices = acknowledged({ data: buildChoices({ timeZone: 'Asia/Dhaka' }) });
+const choices = acknowledged({ data: buildChoices() });
+const companies = acknowledged({
+  data: [buildCompany({ companyId: buildViewer().company?.companyId ?? '', timeZone: 'Asia/Dhaka' })],
+});
 
 const emptyPage = { page: 1, limit: 20, total: 0, totalPages: 0 };
 

@@ -4,11 +4,11 @@ import type { ReactNode } from 'react';
 import { Link } from '#client/kit/links/Link.tsx';
 import { errorText } from '#client/data/apiError.ts';
 import { errorMessageOf } from '#client/data/requests/errorMessageOf.ts';
-import { useCompanyTimeZone } from '#client/entities/lead-options/leadOptionsApi.ts';
 import { Button } from '#client/kit/buttons/Button.tsx';
 import { EmptyState } from '#client/kit/layout/EmptyState.tsx';
 import { ErrorState } from '#client/kit/layout/ErrorState.tsx';
 import { Skeleton } from '#client/kit/loaders/Skeleton.tsx';
+import { useCalendar } from '#client/kit/time/calendar.ts';
 import { toast } from '#client/kit/toast/toast.ts';
 import { paths } from '#client/paths.ts';
 import { NotificationLine } from './NotificationLine.tsx';
@@ -28,7 +28,7 @@ interface NotificationPanelProps {
 export function NotificationPanel({ title, onLeave }: NotificationPanelProps) {
   const { data, error, isFetching, refetch, hasNextPage, fetchNextPage } =
     useFindNotificationsInfiniteQuery();
-  const timeZone = useCompanyTimeZone();
+  const { timeZone } = useCalendar();
   const [markRead] = useMarkNotificationsReadMutation();
   const rejected = data?.pages.find(({ acknowledgement }) => !acknowledgement);
   const notifications = rejected || !data ? undefined : data.pages.flatMap((page) => page.data);

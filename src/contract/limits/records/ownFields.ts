@@ -1,6 +1,6 @@
 /**
  * The fields that a company can add to leads and contacts, archived ones included: as many as rows of people have slots for them
- * (server/database/migrations/0019-own-fields.ts).
+ * (server/database/migrations/crm/0019-own-fields.ts).
  */
 export const MAX_OWN_FIELDS = 20;
 

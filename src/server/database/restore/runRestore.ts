@@ -12,7 +12,7 @@ import type { Database } from '../database.ts';
 import type { DatabaseLogger } from '../engine/databaseLogger.ts';
 import { syncFolder } from '../embedded/snapshots/folderArchive.ts';
 import { migrate } from '../migrate.ts';
-import { migrations } from '../migrations/list.ts';
+import { readMigrations } from '../migrations/readMigrations.ts';
 import { PLATFORM_ROLE } from '../walls/scopes.ts';
 import { readTable } from './readTable.ts';
 
@@ -32,7 +32,7 @@ export async function runRestore(
   const unpacked = mkdtempSync(join(place.dataDir, '.restore-'));
   try {
     await extract({ cwd: unpacked, file: source, strict: true });
-    const manifest = readManifest(unpacked);
+    const manifest = await readManifest(unpacked);
     const filesFolder = join(place.dataDir, 'files');
     refuseFiles(filesFolder, manifest, place);
     const db = await openDatabase({
@@ -57,12 +57,9 @@ async function restoreInto(
   manifest: BackupManifest,
   filesFolder: string,
 ): Promise<BackupSummary> {
-  await migrate(
-    db,
-    Object.fromEntries(
-      manifest.migrations.map((name) => [name, migrations[name] as (typeof migrations)[string]]),
-    ),
-  );
+  const ofBackup = new Set(manifest.migrations);
+  const all = Object.entries(await readMigrations());
+  await migrate(db, Object.fromEntries(all.filter(([name]) => ofBackup.has(name))));
   const rows = await db
     .unlimited(async (kysely) => {
       const { rows: ran } = await sql<{
@@ -86,13 +83,14 @@ async function restoreInto(
   return { tables: manifest.tables.length, rows, files: countFiles(filesFolder) };
 }
 
-function readManifest(unpacked: string): BackupManifest {
+async function readManifest(unpacked: string): Promise<BackupManifest> {
   const path = join(unpacked, 'manifest.json');
   if (!existsSync(path)) throw new Error('This file is not a backup of the product: it has no manifest');
   const manifest = JSON.parse(readFileSync(path, 'utf8')) as BackupManifest;
+  const known = new Set(Object.keys(await readMigrations()));
   const unknown =
     manifest.format === 1
-      ? manifest.migrations.filter((name) => !(name in migrations))
+      ? manifest.migrations.filter((name) => !known.has(name))
       : [`format ${manifest.format}`];
   if (unknown.length > 0)
     throw new Error(

@@ -1,10 +1,10 @@
 import { EmailLink } from '#client/kit/links/ContactLinks.tsx';
-import { useCompanyTimeZone } from '#client/entities/lead-options/leadOptionsApi.ts';
 import { Button } from '#client/kit/buttons/Button.tsx';
 import { ButtonLink } from '#client/kit/buttons/ButtonLink.tsx';
 import { Dialog } from '#client/kit/dialogs/Dialog.tsx';
 import { StatusPill } from '#client/kit/layout/StatusPill.tsx';
 import type { MenuItem } from '#client/kit/menus/menuItem.ts';
+import { useCalendar } from '#client/kit/time/calendar.ts';
 import { exactTime } from '#client/kit/time/dateText.ts';
 import { phoneForReading } from '#contract/validation/phone.ts';
 import { bookingState, guestName, minutesOf } from '../booking.ts';
@@ -20,7 +20,7 @@ interface BookingDialogProps {
 
 /** A booking of the calendar: who comes, when and where, what they answered, and what can be done. */
 export function BookingDialog({ booking, actions, onClose }: BookingDialogProps) {
-  const timeZone = useCompanyTimeZone();
+  const { timeZone } = useCalendar();
   const { title, place, guest, host, answers } = booking;
   const { label, tone } = bookingState(booking);
   const lines: [string, React.ReactNode][] = [

@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { errorMessageOf } from '#client/data/requests/errorMessageOf.ts';
-import { useCompanyTimeZone, useLeadChoices } from '#client/entities/lead-options/leadOptionsApi.ts';
+import { useLeadChoices } from '#client/entities/lead-options/leadOptionsApi.ts';
 import { FormDialog } from '#client/kit/dialogs/FormDialog.tsx';
 import grid from '#client/kit/forms/FieldGrid.module.css';
 import { NativeSelect } from '#client/kit/forms/fields/NativeSelect.tsx';
 import { useTextForm } from '#client/kit/forms/useTextForm.ts';
-import { DateField } from '#client/kit/pickers/dates/DateField.tsx';
+import { useCalendar } from '#client/kit/time/calendar.ts';
 import { wallTime } from '#client/kit/time/zonedTime.ts';
 import { toast } from '#client/kit/toast/toast.ts';
 import type { BookedPerson } from '../booking.ts';
@@ -17,6 +17,7 @@ import {
 } from '../bookingsApi.ts';
 import { useOffered } from '../useOffered.ts';
 import { bookingInput, bookingProblems, NO_GUEST } from './bookingValues.ts';
+import { BookingTimeField } from './BookingTimeField.tsx';
 import { FreeTimes } from './FreeTimes.tsx';
 import { GuestFields } from './GuestFields.tsx';
 import { TellGuestField } from './TellGuestField.tsx';
@@ -37,7 +38,7 @@ export function CreateBookingDialog({
   person: settled,
   onClose,
 }: CreateBookingDialogProps) {
-  const timeZone = useCompanyTimeZone();
+  const { timeZone } = useCalendar();
   const defaultCountry = useLeadChoices()?.defaultCountry ?? null;
   const pages = useFindBookingPageChoicesQuery({ input: { limit: 100 } }).data?.data ?? [];
   const hosts = useFindBookingHostsQuery().data?.data ?? [];
@@ -93,17 +94,13 @@ export function CreateBookingDialog({
               label: `${fullName.firstName} ${fullName.lastName}`.trim(),
             }))}
         />
-        <DateField
+        <BookingTimeField
           label="When"
-          hasTime
           value={start}
           onChange={(value) => set('start', value)}
           error={errorOf('start')}
-          hint={
-            isOffered === false
-              ? 'The page does not offer this time. You can book it all the same.'
-              : undefined
-          }
+          isOffered={isOffered}
+          action="book it"
         />
         <FreeTimes
           className={grid.wide ?? ''}

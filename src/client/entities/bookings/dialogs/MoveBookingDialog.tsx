@@ -1,12 +1,11 @@
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { errorMessageOf } from '#client/data/requests/errorMessageOf.ts';
-import { useCompanyTimeZone } from '#client/entities/lead-options/leadOptionsApi.ts';
 import { FormDialog } from '#client/kit/dialogs/FormDialog.tsx';
 import grid from '#client/kit/forms/FieldGrid.module.css';
 import { TextField } from '#client/kit/forms/fields/TextField.tsx';
 import { useTextForm } from '#client/kit/forms/useTextForm.ts';
-import { DateField } from '#client/kit/pickers/dates/DateField.tsx';
+import { useCalendar } from '#client/kit/time/calendar.ts';
 import { momentOf, wallTime } from '#client/kit/time/zonedTime.ts';
 import { toast } from '#client/kit/toast/toast.ts';
 import { DURATION_MINUTES } from '#contract/limits/records/appointments.ts';
@@ -14,6 +13,7 @@ import { guestName, minutesOf } from '../booking.ts';
 import type { Booking, BookingTime } from '../booking.ts';
 import { useMoveBookingMutation } from '../bookingsApi.ts';
 import { useOffered } from '../useOffered.ts';
+import { BookingTimeField } from './BookingTimeField.tsx';
 import { TellGuestField } from './TellGuestField.tsx';
 
 interface MoveBookingDialogProps {
@@ -26,7 +26,7 @@ interface MoveBookingDialogProps {
 
 /** Moves a booking to another time or gives it another length. Where the page would not offer that, it says so and lets staff decide. */
 export function MoveBookingDialog({ booking, to, onMoved, onClose }: MoveBookingDialogProps) {
-  const timeZone = useCompanyTimeZone();
+  const { timeZone } = useCalendar();
   const [move] = useMoveBookingMutation();
   const [isTold, setIsTold] = useState(true);
   const time = to ?? booking;
@@ -64,17 +64,13 @@ export function MoveBookingDialog({ booking, to, onMoved, onClose }: MoveBooking
       onClose={onClose}
     >
       <div className={grid.grid}>
-        <DateField
+        <BookingTimeField
           label="New time"
-          hasTime
           value={start}
           onChange={(value) => set('start', value)}
           error={errorOf('start')}
-          hint={
-            isOffered === false
-              ? 'The page does not offer this time. You can move it there all the same.'
-              : undefined
-          }
+          isOffered={isOffered}
+          action="move it there"
         />
         <TextField {...field('minutes')} label="Length in minutes" inputMode="numeric" autoComplete="off" />
       </div>

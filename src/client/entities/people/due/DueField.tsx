@@ -1,6 +1,6 @@
-import { useCompanyTimeZone } from '#client/entities/lead-options/leadOptionsApi.ts';
 import { Button } from '#client/kit/buttons/Button.tsx';
 import { DateField } from '#client/kit/pickers/dates/DateField.tsx';
+import { useCalendar } from '#client/kit/time/calendar.ts';
 import { momentOf, wallTime } from '#client/kit/time/zonedTime.ts';
 import { quickTimes } from './quickTimes.ts';
 import styles from './DueField.module.css';
@@ -14,7 +14,7 @@ interface DueFieldProps {
 
 /** A date and time in the company's time zone, typed, chosen from a calendar or by a quick pick. */
 export function DueField({ label, value, onChange }: DueFieldProps) {
-  const timeZone = useCompanyTimeZone();
+  const { timeZone } = useCalendar();
   return (
     <div className={styles.field}>
       <DateField

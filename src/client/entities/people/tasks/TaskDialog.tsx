@@ -1,13 +1,13 @@
 import { useWatch } from 'react-hook-form';
 import { errorMessageOf } from '#client/data/requests/errorMessageOf.ts';
 import { fullName } from '#client/entities/people/person.ts';
-import { useCompanyTimeZone } from '#client/entities/lead-options/leadOptionsApi.ts';
 import { Button } from '#client/kit/buttons/Button.tsx';
 import { FormDialog } from '#client/kit/dialogs/FormDialog.tsx';
 import { NativeSelect } from '#client/kit/forms/fields/NativeSelect.tsx';
 import { TextField } from '#client/kit/forms/fields/TextField.tsx';
 import { useTextForm } from '#client/kit/forms/useTextForm.ts';
 import { DateField } from '#client/kit/pickers/dates/DateField.tsx';
+import { useCalendar } from '#client/kit/time/calendar.ts';
 import { useNow } from '#client/kit/time/useNow.ts';
 import { zonedDay } from '#client/kit/time/zonedTime.ts';
 import { toast } from '#client/kit/toast/toast.ts';
@@ -32,7 +32,7 @@ interface TaskDialogProps {
 
 /** Adds a task, or changes one. */
 export function TaskDialog({ owner, task, onClose }: TaskDialogProps) {
-  const timeZone = useCompanyTimeZone();
+  const { timeZone } = useCalendar();
   const now = useNow();
   const members = useFindMembersQuery().data?.data ?? [];
   const [create] = useCreateTaskMutation();

@@ -79,7 +79,6 @@ export function buildChoices(changes: Partial<LeadChoices> = {}): LeadChoices {
     defaultStatusId: 'status-open',
     defaultSourceId: 'source-web',
     defaultCountry: 'DE',
-    timeZone: 'Europe/Berlin',
     ...changes,
   };
 }

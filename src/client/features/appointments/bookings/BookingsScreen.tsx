@@ -5,13 +5,13 @@ import { guestName, STATUS_OPTIONS } from '#client/entities/bookings/booking.ts'
 import type { Booking } from '#client/entities/bookings/booking.ts';
 import { useFindBookingsQuery } from '#client/entities/bookings/bookingsApi.ts';
 import { useBookingMenu } from '#client/entities/bookings/useBookingMenu.tsx';
-import { useCompanyTimeZone } from '#client/entities/lead-options/leadOptionsApi.ts';
 import { SavedListView } from '#client/entities/list-views/SavedListView.tsx';
 import { useIsUndecided } from '#client/entities/list-views/useIsUndecided.ts';
 import { ButtonLink } from '#client/kit/buttons/ButtonLink.tsx';
 import { EmptyState } from '#client/kit/layout/EmptyState.tsx';
 import type { ListFilter } from '#client/kit/list-table/filters/listFilter.ts';
 import { useListParams } from '#client/kit/list-table/useListParams.ts';
+import { useCalendar } from '#client/kit/time/calendar.ts';
 import { paths } from '#client/paths.ts';
 import { BOOKING_FILTER_NAMES } from '#contract/lists/filterNames.ts';
 import { bookingCells } from './bookingCells.tsx';
@@ -26,7 +26,7 @@ const FILTERS: ListFilter[] = [
 /** The company's bookings, the latest first. */
 export function BookingsScreen() {
   const address = useListParams(BOOKING_FILTER_NAMES);
-  const input = bookingsInput(address, useCompanyTimeZone());
+  const input = bookingsInput(address, useCalendar().timeZone);
   const { reply: _reply, ...list } = listState(
     useFindBookingsQuery({ input }, { skip: useIsUndecided(bookingsSlice, address) }),
   );

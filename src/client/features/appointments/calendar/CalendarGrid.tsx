@@ -10,7 +10,6 @@ import timeGrid from '@fullcalendar/react/timegrid';
 import { useEffect, useMemo, useRef } from 'react';
 import { bookingState, guestName } from '#client/entities/bookings/booking.ts';
 import type { Booking } from '#client/entities/bookings/booking.ts';
-import { useCompanyTimeZone } from '#client/entities/lead-options/leadOptionsApi.ts';
 import { firstDayOfWeek } from '#client/kit/pickers/dates/calendarLocale.ts';
 import { useCalendar } from '#client/kit/time/calendar.ts';
 import { momentOf } from '#client/kit/time/zonedTime.ts';
@@ -39,8 +38,7 @@ const PLUGINS = [theme, dayGrid, timeGrid, list, interaction];
 /** The calendar itself, by FullCalendar, in the company's zone and weeks and the look of the product. */
 export function CalendarGrid(props: CalendarGridProps) {
   const { view, day, bookings, isTeam, mayEdit, onRange, onOpen, onPoint } = props;
-  const { locale } = useCalendar();
-  const timeZone = useCompanyTimeZone();
+  const { locale, timeZone } = useCalendar();
   const calendar = useRef<CalendarRef>(null);
   const events = useMemo(
     () => bookings.map((booking) => eventOf(booking, isTeam, mayEdit)),

@@ -6,7 +6,6 @@ import { renderScreen } from '#client/testing/renderScreen.tsx';
 import { permissionsAt } from '#contract/access/permissions.ts';
 import { shiftedDay } from './calendarView.ts';
 
-const choices = { ...buildChoices(), timeZone: 'Europe/London' };
 const open = (path: string, server = {}, viewer = buildViewer()) =>
   renderScreen(path, {
     viewer,
@@ -16,7 +15,7 @@ const open = (path: string, server = {}, viewer = buildViewer()) =>
         page([{ _id: 'page-1', title: 'Viewing', duration: 30, host: { _id: OLIVIA._id } }]),
       findBookingSlots: () => acknowledged({ data: [{ start: '2031-05-02T08:00:00.000Z' }] }),
       findBookingHosts: () => acknowledged({ data: [OLIVIA] }),
-      findLeadChoices: () => acknowledged({ data: choices }),
+      findLeadChoices: () => acknowledged({ data: buildChoices() }),
       findMyCompanies: () =>
         acknowledged({
           data: [buildCompany({ companyId: viewer.company?.companyId ?? '', timeZone: 'Europe/London' })],

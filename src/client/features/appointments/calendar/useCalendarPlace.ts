@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router-dom';
-import { useCompanyTimeZone } from '#client/entities/lead-options/leadOptionsApi.ts';
 import { usePhone } from '#client/kit/list-table/usePhone.ts';
+import { useCalendar } from '#client/kit/time/calendar.ts';
 import { useNow } from '#client/kit/time/useNow.ts';
 import { zonedDay } from '#client/kit/time/zonedTime.ts';
 import { isDay, PHONE_VIEWS, VIEWS } from './calendarView.ts';
@@ -9,7 +9,7 @@ import type { CalendarView } from './calendarView.ts';
 /** Which part of the calendar is shown, and of whom: it stands in the address, so that it can be shared and the back button works. */
 export function useCalendarPlace() {
   const [params, setParams] = useSearchParams();
-  const timeZone = useCompanyTimeZone();
+  const { timeZone } = useCalendar();
   const views = usePhone() ? PHONE_VIEWS : VIEWS;
   const today = zonedDay(useNow(), timeZone);
   const asked = params.get('day');

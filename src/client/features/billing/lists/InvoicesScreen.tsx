@@ -5,7 +5,6 @@ import { invoiceName } from '#client/entities/invoices/invoice.ts';
 import type { InvoiceRow } from '#client/entities/invoices/invoice.ts';
 import { invoiceCells } from '#client/entities/invoices/invoiceCells.tsx';
 import { useFindInvoicesQuery } from '#client/entities/invoices/invoicesApi.ts';
-import { useCompanyTimeZone } from '#client/entities/lead-options/leadOptionsApi.ts';
 import { SavedListView } from '#client/entities/list-views/SavedListView.tsx';
 import { useIsUndecided } from '#client/entities/list-views/useIsUndecided.ts';
 import { useViewer } from '#client/entities/session/useViewer.ts';
@@ -13,6 +12,7 @@ import { ButtonLink } from '#client/kit/buttons/ButtonLink.tsx';
 import { EmptyState } from '#client/kit/layout/EmptyState.tsx';
 import type { ListFilter } from '#client/kit/list-table/filters/listFilter.ts';
 import { useListParams } from '#client/kit/list-table/useListParams.ts';
+import { useCalendar } from '#client/kit/time/calendar.ts';
 import { paths } from '#client/paths.ts';
 import { can } from '#contract/access/can.ts';
 import { INVOICE_FILTER_NAMES } from '#contract/lists/filterNames.ts';
@@ -40,7 +40,7 @@ export function CustomerInvoicesScreen() {
 function Invoices({ lead }: { lead: ReactNode }) {
   const mayEdit = can(useViewer(), 'CRM_CONTACTS', 'EDIT');
   const address = useListParams(INVOICE_FILTER_NAMES);
-  const input = invoicesInput(address, useCompanyTimeZone());
+  const input = invoicesInput(address, useCalendar().timeZone);
   const { reply: _reply, ...list } = listState(
     useFindInvoicesQuery({ input }, { skip: useIsUndecided(invoicesSlice, address) }),
   );

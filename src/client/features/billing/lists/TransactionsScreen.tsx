@@ -4,12 +4,12 @@ import { invoiceName } from '#client/entities/invoices/invoice.ts';
 import type { InvoiceRow } from '#client/entities/invoices/invoice.ts';
 import { invoiceCells } from '#client/entities/invoices/invoiceCells.tsx';
 import { useFindInvoicesQuery } from '#client/entities/invoices/invoicesApi.ts';
-import { useCompanyTimeZone } from '#client/entities/lead-options/leadOptionsApi.ts';
 import { SavedListView } from '#client/entities/list-views/SavedListView.tsx';
 import { useIsUndecided } from '#client/entities/list-views/useIsUndecided.ts';
 import { EmptyState } from '#client/kit/layout/EmptyState.tsx';
 import type { ListFilter } from '#client/kit/list-table/filters/listFilter.ts';
 import { useListParams } from '#client/kit/list-table/useListParams.ts';
+import { useCalendar } from '#client/kit/time/calendar.ts';
 import { paths } from '#client/paths.ts';
 import { INVOICE_FILTER_NAMES } from '#contract/lists/filterNames.ts';
 import { InvoiceFilters } from './InvoiceFilters.tsx';
@@ -24,7 +24,7 @@ const pageOf = ({ _id }: InvoiceRow) => paths.invoice.to(_id);
 /** What customers were charged, and how that stands. */
 export function TransactionsScreen() {
   const address = useListParams(INVOICE_FILTER_NAMES);
-  const input = invoicesInput(address, useCompanyTimeZone());
+  const input = invoicesInput(address, useCalendar().timeZone);
   const { reply: _reply, ...list } = listState(
     useFindInvoicesQuery({ input }, { skip: useIsUndecided(transactionsSlice, address) }),
   );

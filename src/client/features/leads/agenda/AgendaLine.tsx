@@ -1,7 +1,6 @@
 import ListItem from '@mui/material/ListItem';
 import { CalendarClock, Clock, Phone, SquareCheck } from 'lucide-react';
 import { Link } from '#client/kit/links/Link.tsx';
-import { useCompanyTimeZone } from '#client/entities/lead-options/leadOptionsApi.ts';
 import { usePhoneReading } from '#client/entities/people/phoneReading.tsx';
 import { PhoneLink } from '#client/kit/links/ContactLinks.tsx';
 import { DueTime } from '#client/entities/people/due/DueTime.tsx';
@@ -11,6 +10,7 @@ import { TaskDue } from '#client/entities/people/tasks/TaskDue.tsx';
 import { useTaskDone } from '#client/entities/people/tasks/useTaskDone.ts';
 import { Button } from '#client/kit/buttons/Button.tsx';
 import { MenuButton } from '#client/kit/menus/MenuButton.tsx';
+import { useCalendar } from '#client/kit/time/calendar.ts';
 import type { AgendaFieldsFragment } from './agenda.generated.ts';
 import { snoozeTimes } from './snoozeTimes.ts';
 import { useSnooze } from './useSnooze.ts';
@@ -24,7 +24,7 @@ interface AgendaLineProps {
 
 /** What is due, with whom, and what can be done: log it, say that it is done, or put it off. */
 export function AgendaLine({ entry, onLog }: AgendaLineProps) {
-  const timeZone = useCompanyTimeZone();
+  const { timeZone } = useCalendar();
   const forReading = usePhoneReading();
   const { kind, personId, isMeeting, phoneNumber, manager, task } = entry;
   const who = task ? task.assignee : manager;
@@ -89,7 +89,7 @@ function DoneButton({ entry: { kind, personId, task } }: { entry: AgendaFieldsFr
 }
 
 function SnoozeButton({ entry, label }: { entry: AgendaFieldsFragment; label: string }) {
-  const timeZone = useCompanyTimeZone();
+  const { timeZone } = useCalendar();
   const snooze = useSnooze();
   const items = snoozeTimes(timeZone).map((time) => ({
     label: time.label,

@@ -1,7 +1,7 @@
 import { CalendarCheck } from 'lucide-react';
 import { useState } from 'react';
 import { errorText } from '#client/data/apiError.ts';
-import { useCompanyTimeZone, useLeadChoices } from '#client/entities/lead-options/leadOptionsApi.ts';
+import { useLeadChoices } from '#client/entities/lead-options/leadOptionsApi.ts';
 import { fullName } from '#client/entities/people/person.ts';
 import { useViewer } from '#client/entities/session/useViewer.ts';
 import { ButtonLink } from '#client/kit/buttons/ButtonLink.tsx';
@@ -11,6 +11,7 @@ import { Page } from '#client/kit/layout/Page.tsx';
 import { FilterBar } from '#client/kit/list-table/filters/FilterBar.tsx';
 import type { ListFilter } from '#client/kit/list-table/filters/listFilter.ts';
 import { useListParams } from '#client/kit/list-table/useListParams.ts';
+import { useCalendar } from '#client/kit/time/calendar.ts';
 import { paths } from '#client/paths.ts';
 import { can } from '#contract/access/can.ts';
 import type { AgendaFieldsFragment } from './agenda.generated.ts';
@@ -23,7 +24,7 @@ import { LogDialog } from './LogDialog.tsx';
 export function AgendaScreen() {
   const viewer = useViewer();
   const choices = useLeadChoices();
-  const timeZone = useCompanyTimeZone();
+  const { timeZone } = useCalendar();
   const address = useListParams(['manager']);
   const managerId = address.filters['manager']?.[0];
   const query = useFindAgendaQuery(managerId ? { managerId } : {});

@@ -3,13 +3,10 @@ import { useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { errorText } from '#client/data/apiError.ts';
 import { leadFilters, personFilter } from '#client/entities/lead-options/leadFilters.ts';
+import { useCalendar } from '#client/kit/time/calendar.ts';
 import type { OwnDescription } from '#contract/people/own/ownField.ts';
 import { LEAD_FILTER_NAMES } from '#contract/lists/filterNames.ts';
-import {
-  leadOptionsApi,
-  useCompanyTimeZone,
-  useLeadChoices,
-} from '#client/entities/lead-options/leadOptionsApi.ts';
+import { leadOptionsApi, useLeadChoices } from '#client/entities/lead-options/leadOptionsApi.ts';
 import { ownFilters } from '#client/entities/lead-options/ownFilters.ts';
 import { useOwnFields } from '#client/entities/lead-options/useOwnFields.ts';
 import { useViewer } from '#client/entities/session/useViewer.ts';
@@ -33,7 +30,7 @@ import { BoardSkeleton } from './BoardSkeleton.tsx';
 export function BoardScreen() {
   const mayEdit = can(useViewer(), 'CRM_LEAD', 'EDIT');
   const choices = useLeadChoices();
-  const timeZone = useCompanyTimeZone();
+  const { timeZone } = useCalendar();
   const ownFields = useOwnFields('LEAD');
   const own = ownFields ?? NO_FIELDS;
   const address = useListParams([...LEAD_FILTER_NAMES, ...own.map(({ id }) => id)]);

@@ -1,6 +1,6 @@
 import { shownText } from '#client/entities/people/fields/shownText.ts';
+import { useCalendar } from '#client/kit/time/calendar.ts';
 import { fieldNamed } from '../personValues.ts';
-import { useCompanyTimeZone } from '#client/entities/lead-options/leadOptionsApi.ts';
 import { momentOf } from '#client/kit/time/zonedTime.ts';
 import { dueDay, dueText } from '#client/entities/people/due/dueTime.ts';
 import { usePhoneReading } from '#client/entities/people/phoneReading.tsx';
@@ -13,7 +13,7 @@ function taskDueText(due: string, timeZone: string): string {
 
 /** Writes a value of a conflict or of the timeline as people read it: times in the company's zone, categories by name. */
 export function useValueText(): (field: string, value: string | null) => string | null {
-  const timeZone = useCompanyTimeZone();
+  const { timeZone } = useCalendar();
   const phone = usePhoneReading();
   return (field, value) => {
     if (value === null || value === '') return null;

@@ -1,8 +1,8 @@
 import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { Link } from '#client/kit/links/Link.tsx';
-import { useCompanyTimeZone } from '#client/entities/lead-options/leadOptionsApi.ts';
 import { useViewer } from '#client/entities/session/useViewer.ts';
+import { useCalendar } from '#client/kit/time/calendar.ts';
 import { paths } from '#client/paths.ts';
 import { can } from '#contract/access/can.ts';
 import { fullTime } from '#client/entities/people/due/dueTime.ts';
@@ -56,7 +56,7 @@ export function PersonPage({ record, duplicates, reload }: PersonPageProps) {
   const makeCustomer = useMakeCustomer(kind, id);
   const navigate = useNavigate();
   const viewer = useViewer();
-  const timeZone = useCompanyTimeZone();
+  const { timeZone } = useCalendar();
   const { value, dialogs } = usePersonPageValue(record, timeline.entries, reload);
   const { mayEdit } = value;
   const [composing, setComposing] = useState<ComposerKind>('NOTE');

@@ -2,7 +2,6 @@ import Checkbox from '@mui/material/Checkbox';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { errorText } from '#client/data/apiError.ts';
-import { useCompanyTimeZone } from '#client/entities/lead-options/leadOptionsApi.ts';
 import { fullName } from '#client/entities/people/person.ts';
 import { TaskDue } from '#client/entities/people/tasks/TaskDue.tsx';
 import { useFindTasksQuery } from '#client/entities/people/tasks/tasksApi.ts';
@@ -12,6 +11,7 @@ import { Button } from '#client/kit/buttons/Button.tsx';
 import { lazyPart } from '#client/kit/lazyPart.tsx';
 import { ErrorState } from '#client/kit/layout/ErrorState.tsx';
 import { Skeleton } from '#client/kit/loaders/Skeleton.tsx';
+import { useCalendar } from '#client/kit/time/calendar.ts';
 import { usePersonPage } from '../page/personPageContext.ts';
 import pageStyles from '../page/PersonPage.module.css';
 import styles from './TasksCard.module.css';
@@ -80,7 +80,7 @@ export function TasksCard() {
 
 function TaskLine({ task, onEdit }: { task: Task; onEdit: () => void }) {
   const { record, mayEdit } = usePersonPage();
-  const timeZone = useCompanyTimeZone();
+  const { timeZone } = useCalendar();
   const setDone = useTaskDone();
   const { title, due, assignee, isDone } = task;
   return (

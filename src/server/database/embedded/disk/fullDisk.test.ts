@@ -6,7 +6,7 @@ import { requestSnapshot } from '../snapshots/requestSnapshot.ts';
 import { DiskFull } from '#server/access/userError.ts';
 import { openDatabase } from '#server/database/database.ts';
 import { migrate } from '#server/database/migrate.ts';
-import { migrations } from '#server/database/migrations/list.ts';
+import { readMigrations } from '#server/database/migrations/readMigrations.ts';
 import { accountScope } from '#server/database/walls/scopes.ts';
 import { embeddedFolder, startProgram } from '#server/testing/embeddedFolder.ts';
 import { eventually } from '#server/testing/eventually.ts';
@@ -100,7 +100,7 @@ test('room is set aside, given up where the engine has to open without any, and 
 test('without room a database that is up to date is taken as it is, and one that is not says what to do', async () => {
   const { db, disk } = await onDisk(0);
   expect(await migrate(db)).toEqual([]);
-  const later = { ...migrations, '9999-later': { up: async () => {} } };
+  const later = { ...(await readMigrations()), '9999-later': { up: async () => {} } };
   await expect(migrate(db, later)).rejects.toThrow('Make room on it, and start again');
   disk.freeBytes = 50 * MB;
   expect(await migrate(db, later)).toEqual(['9999-later']);

@@ -3,7 +3,7 @@ import { smsParts, smsSize } from '#contract/sms/smsSize.ts';
 import { phoneForReading } from '#contract/validation/phone.ts';
 import { canBeAnswered } from '#contract/validation/records/smsProvider.ts';
 import type { HandsetMessage } from '#server/platform/sms/handset.ts';
-import { NOT_INDEXED, smallPage } from '../smallPage.ts';
+import { developmentPage, MOMENT } from './developmentPage.ts';
 
 interface Phone {
   phone: string;
@@ -22,28 +22,16 @@ export function handsetPage({
   newest: HandsetMessage | undefined;
   styles: string;
 }): string {
-  return smallPage({
-    title: 'Handset – Exkoo',
+  return developmentPage({
+    name: 'handset',
+    title: 'Handset',
+    about: 'Phones that get the texts of providers of the kind Simulator. Nothing leaves this machine.',
+    navigation: 'Phones',
+    newest: newest ? stamp(newest) : '',
+    listed: phones.map((phone) => listed(phone, phone === open)),
+    open: open && inHand(open),
+    none: 'No text yet. It appears here by itself.',
     styles,
-    head: `${NOT_INDEXED}<script src="/dev/handset.js" defer></script>`,
-    body: html`<body data-newest="${newest ? stamp(newest) : ''}">
-      <div class="mailbox">
-        <header>
-          <h1>Handset</h1>
-          <p class="muted">
-            Phones that get the texts of providers of the kind Simulator. Nothing leaves this machine.
-          </p>
-        </header>
-        <nav aria-label="Phones">
-          <ul>
-            !${phones.map((phone) => listed(phone, phone === open))}
-          </ul>
-        </nav>
-        <main>
-          !${open ? inHand(open) : html`<p class="muted">No text yet. It appears here by itself.</p>`}
-        </main>
-      </div>
-    </body>`,
   });
 }
 
@@ -89,7 +77,7 @@ function bubble({ from, text, status, at }: HandsetMessage): string {
   const parts = smsParts(text, encoding);
   const size = `${parts.length} ${parts.length === 1 ? 'part' : 'parts'}, ${encoding === 'GSM_7' ? 'GSM-7' : 'UCS-2'}`;
   return html`<section>
-    <p class="muted">From ${from} · ${TIME.format(at)} UTC · ${status.toLowerCase()} · ${size}</p>
+    <p class="muted">From ${from} · ${MOMENT.format(at)} UTC · ${status.toLowerCase()} · ${size}</p>
     <pre>${text}</pre>
   </section>`;
 }
@@ -97,11 +85,3 @@ function bubble({ from, text, status, at }: HandsetMessage): string {
 function stamp({ at, to }: HandsetMessage): string {
   return `${at.toISOString()} ${to}`;
 }
-
-const TIME = new Intl.DateTimeFormat('en-GB', {
-  day: 'numeric',
-  month: 'short',
-  hour: '2-digit',
-  minute: '2-digit',
-  timeZone: 'UTC',
-});

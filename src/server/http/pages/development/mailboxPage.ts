@@ -1,6 +1,6 @@
 import { html } from 'ghtml';
 import type { StoredMail } from '#server/platform/mail/mailbox.ts';
-import { NOT_INDEXED, smallPage } from '../smallPage.ts';
+import { developmentPage, MOMENT } from './developmentPage.ts';
 
 /** The mailbox as a page: the list, and the mail that is being read. */
 export function mailboxPage({
@@ -12,26 +12,16 @@ export function mailboxPage({
   open: StoredMail | undefined;
   styles: string;
 }): string {
-  return smallPage({
-    title: 'Mailbox – Exkoo',
+  return developmentPage({
+    name: 'mailbox',
+    title: 'Mailbox',
+    about: 'Mail that this installation would have sent. Nothing leaves this machine.',
+    navigation: 'Mails',
+    newest: mails[0]?.sentAt.toISOString() ?? '',
+    listed: mails.map((mail) => listed(mail, mail === open)),
+    open: open && read(open),
+    none: 'No mail yet. It appears here by itself.',
     styles,
-    head: `${NOT_INDEXED}<script src="/dev/mailbox.js" defer></script>`,
-    body: html`<body data-newest="${mails[0]?.sentAt.toISOString() ?? ''}">
-      <div class="mailbox">
-        <header>
-          <h1>Mailbox</h1>
-          <p class="muted">Mail that this installation would have sent. Nothing leaves this machine.</p>
-        </header>
-        <nav aria-label="Mails">
-          <ul>
-            !${mails.map((mail) => listed(mail, mail === open))}
-          </ul>
-        </nav>
-        <main>
-          !${open ? read(open) : html`<p class="muted">No mail yet. It appears here by itself.</p>`}
-        </main>
-      </div>
-    </body>`,
   });
 }
 
@@ -58,7 +48,7 @@ function read(mail: StoredMail): string {
 }
 
 function time(at: Date): string {
-  return html`<time class="muted" datetime="${at.toISOString()}">${TIME.format(at)} UTC</time>`;
+  return html`<time class="muted" datetime="${at.toISOString()}">${MOMENT.format(at)} UTC</time>`;
 }
 
 // The text with its code set off and its links to follow; everything in it is escaped piece by piece.
@@ -71,11 +61,3 @@ function marked(text: string): string {
     })
     .join('');
 }
-
-const TIME = new Intl.DateTimeFormat('en-GB', {
-  day: 'numeric',
-  month: 'short',
-  hour: '2-digit',
-  minute: '2-digit',
-  timeZone: 'UTC',
-});

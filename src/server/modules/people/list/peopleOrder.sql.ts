@@ -18,7 +18,7 @@ interface Sort {
   page: (tx: Tx, companyId: string, found: () => Found, page: Page) => Rows;
 }
 
-/** Each order with the index that serves it (database/migrations/0002-crm.ts). */
+/** Each order with the index that serves it (database/migrations/crm/0002-crm.ts). */
 const SORTS = {
   createdAt: straight(column('created_at')),
   name: straight(column('name_key')),

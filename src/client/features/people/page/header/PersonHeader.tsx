@@ -7,11 +7,11 @@ import { RowMenu } from '#client/kit/menus/RowMenu.tsx';
 import type { MenuItem } from '#client/kit/menus/menuItem.ts';
 import { mailtoLink, whatsAppLink } from '#client/kit/links/ContactLinks.tsx';
 import { DueTime } from '#client/entities/people/due/DueTime.tsx';
-import { useCompanyTimeZone } from '#client/entities/lead-options/leadOptionsApi.ts';
 import { OptionPill } from '#client/entities/people/OptionPill.tsx';
 import { fullName, personTitle } from '#client/entities/people/person.ts';
 import { managerOf } from '#client/entities/people/personRecord.ts';
 import type { ComposerKind } from '#client/features/people/timeline/Composer.tsx';
+import { useCalendar } from '#client/kit/time/calendar.ts';
 import { FavouriteStar } from './FavouriteStar.tsx';
 import { usePersonPage } from '../personPageContext.ts';
 import styles from './PersonHeader.module.css';
@@ -110,7 +110,7 @@ function ReachLinks() {
 /** What is next, where a phone has no room for the card that says it. */
 function NextStep() {
   const { nextCall, nextMeeting } = usePersonPage().record;
-  const timeZone = useCompanyTimeZone();
+  const { timeZone } = useCalendar();
   const isCall = nextCall !== null && (nextMeeting === null || nextCall <= nextMeeting);
   const at = isCall ? nextCall : nextMeeting;
   return (

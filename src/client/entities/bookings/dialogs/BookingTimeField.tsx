@@ -1,0 +1,18 @@
+import { DateField } from '#client/kit/pickers/dates/DateField.tsx';
+
+interface BookingTimeFieldProps {
+  label: string;
+  value: string;
+  onChange: (value: string) => void;
+  error: string | null;
+  /** Whether the booking page offers the time; undefined while that is not known. */
+  isOffered: boolean | undefined;
+  /** What staff can do all the same: 'book it'. */
+  action: string;
+}
+
+/** When a booking begins. Staff may choose what the page does not offer, and are told so. */
+export function BookingTimeField({ isOffered, action, ...field }: BookingTimeFieldProps) {
+  const hint = `The page does not offer this time. You can ${action} all the same.`;
+  return <DateField {...field} hasTime hint={isOffered === false ? hint : undefined} />;
+}
