@@ -1,9 +1,8 @@
 import { useFindBookingHostsQuery } from '#client/entities/bookings/bookingsApi.ts';
 import { errorMessageOf } from '#client/data/requests/errorMessageOf.ts';
-import { ButtonLink } from '#client/kit/buttons/ButtonLink.tsx';
 import grid from '#client/kit/forms/FieldGrid.module.css';
 import { FormError } from '#client/kit/forms/FormError.tsx';
-import { SubmitButton } from '#client/kit/forms/SubmitButton.tsx';
+import { FormFoot } from '#client/kit/forms/FormFoot.tsx';
 import { NativeSelect } from '#client/kit/forms/fields/NativeSelect.tsx';
 import { TextArea } from '#client/kit/forms/fields/TextArea.tsx';
 import { TextField } from '#client/kit/forms/fields/TextField.tsx';
@@ -14,7 +13,6 @@ import { toast } from '#client/kit/toast/toast.ts';
 import { paths } from '#client/paths.ts';
 import { cleanSlug } from '#contract/validation/web-address/slug.ts';
 import { useCreateBookingPageMutation, useUpdateBookingPageMutation } from '../appointmentsApi.ts';
-import styles from '../Appointments.module.css';
 import { pageInput, pageProblems, pageValues } from './bookingPageValues.ts';
 import type { BookingPage, PageValues } from './bookingPageValues.ts';
 
@@ -139,10 +137,7 @@ export function BookingPageForm({ page, onSaved }: { page: BookingPage | null; o
           </div>
         </Card>
         <FormError message={state.errorMessage} />
-        <div className={styles.foot}>
-          <ButtonLink to={paths.bookingPages.to()}>Cancel</ButtonLink>
-          <SubmitButton isBusy={state.isBusy}>Save</SubmitButton>
-        </div>
+        <FormFoot cancelTo={paths.bookingPages.to()} isBusy={state.isBusy} submitLabel="Save" />
       </form>
       {guard.dialog}
     </>

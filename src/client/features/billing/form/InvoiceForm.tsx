@@ -2,14 +2,13 @@ import { Plus, X } from 'lucide-react';
 import { useFieldArray, useForm, useWatch } from 'react-hook-form';
 import type { Resolver } from 'react-hook-form';
 import { Button } from '#client/kit/buttons/Button.tsx';
-import { ButtonLink } from '#client/kit/buttons/ButtonLink.tsx';
 import { IconButton } from '#client/kit/buttons/IconButton.tsx';
 import { Combobox } from '#client/kit/forms/fields/Combobox.tsx';
 import { NativeSelect } from '#client/kit/forms/fields/NativeSelect.tsx';
 import { TextField } from '#client/kit/forms/fields/TextField.tsx';
 import { FormError } from '#client/kit/forms/FormError.tsx';
+import { FormFoot } from '#client/kit/forms/FormFoot.tsx';
 import grid from '#client/kit/forms/FieldGrid.module.css';
-import { SubmitButton } from '#client/kit/forms/SubmitButton.tsx';
 import { useLeaveGuard } from '#client/kit/forms/useLeaveGuard.tsx';
 import { Card } from '#client/kit/layout/Card.tsx';
 import { DateField } from '#client/kit/pickers/dates/DateField.tsx';
@@ -134,10 +133,7 @@ export function InvoiceForm({ initial, taxes, cancelTo, onSave }: InvoiceFormPro
           <Sums values={values} taxes={taxes} />
         </Card>
         <FormError message={errors.root?.message ?? errors.lines?.message ?? null} />
-        <div className={styles.foot}>
-          <ButtonLink to={cancelTo}>Cancel</ButtonLink>
-          <SubmitButton isBusy={isSubmitting}>Save draft</SubmitButton>
-        </div>
+        <FormFoot cancelTo={cancelTo} isBusy={isSubmitting} submitLabel="Save draft" />
       </form>
       {guard.dialog}
     </>

@@ -1,8 +1,7 @@
 import { useWatch } from 'react-hook-form';
 import { LocationFields } from '#client/entities/countries/LocationFields.tsx';
-import { ButtonLink } from '#client/kit/buttons/ButtonLink.tsx';
 import { FormError } from '#client/kit/forms/FormError.tsx';
-import { SubmitButton } from '#client/kit/forms/SubmitButton.tsx';
+import { FormFoot } from '#client/kit/forms/FormFoot.tsx';
 import { TextField } from '#client/kit/forms/fields/TextField.tsx';
 import { Card } from '#client/kit/layout/Card.tsx';
 import styles from './CompanyForm.module.css';
@@ -60,12 +59,7 @@ export function CompanyForm({ submitLabel, cancelTo, isReadOnly = false, ...opti
           <RegionFields values={values} errorOf={errorOf} onChange={state.set} isDisabled={isReadOnly} />
         </Card>
         <FormError message={state.errorMessage} />
-        {!isReadOnly && (
-          <div className={styles.actions}>
-            {cancelTo && <ButtonLink to={cancelTo}>Cancel</ButtonLink>}
-            <SubmitButton isBusy={state.isBusy}>{submitLabel}</SubmitButton>
-          </div>
-        )}
+        {!isReadOnly && <FormFoot cancelTo={cancelTo} isBusy={state.isBusy} submitLabel={submitLabel} />}
       </form>
       {state.leaveDialog}
     </>

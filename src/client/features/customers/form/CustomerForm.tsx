@@ -3,17 +3,15 @@ import type { Customer } from '#client/entities/customers/customer.ts';
 import { LocationFields } from '#client/entities/countries/LocationFields.tsx';
 import { NewPasswordField } from '#client/entities/password/NewPasswordField.tsx';
 import { ImageField } from '#client/entities/uploads/ImageField.tsx';
-import { ButtonLink } from '#client/kit/buttons/ButtonLink.tsx';
 import { FormError } from '#client/kit/forms/FormError.tsx';
+import { FormFoot } from '#client/kit/forms/FormFoot.tsx';
 import grid from '#client/kit/forms/FieldGrid.module.css';
-import { SubmitButton } from '#client/kit/forms/SubmitButton.tsx';
 import { NativeSelect } from '#client/kit/forms/fields/NativeSelect.tsx';
 import { PasswordField } from '#client/kit/forms/fields/PasswordField.tsx';
 import { PhoneField } from '#client/kit/forms/fields/PhoneField.tsx';
 import { TextField } from '#client/kit/forms/fields/TextField.tsx';
 import { Card } from '#client/kit/layout/Card.tsx';
 import type { CustomerFields } from '#contract/validation/records/customer.ts';
-import styles from './CustomerForm.module.css';
 import { useCustomerForm } from './useCustomerForm.ts';
 
 interface CustomerFormProps {
@@ -122,10 +120,7 @@ export function CustomerForm({ customer, cancelTo, onSaved }: CustomerFormProps)
           />
         </Card>
         <FormError message={state.errorMessage} />
-        <div className={styles.foot}>
-          <ButtonLink to={cancelTo}>Cancel</ButtonLink>
-          <SubmitButton isBusy={state.isBusy}>Save</SubmitButton>
-        </div>
+        <FormFoot cancelTo={cancelTo} isBusy={state.isBusy} submitLabel="Save" />
       </form>
       {state.leaveDialog}
     </>

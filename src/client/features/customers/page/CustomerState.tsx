@@ -1,12 +1,10 @@
 import { UserX } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useParams } from 'react-router-dom';
-import { errorText } from '#client/data/apiError.ts';
 import type { Customer } from '#client/entities/customers/customer.ts';
 import { useFindCustomerQuery } from '#client/entities/customers/customersApi.ts';
+import { RecordState } from '#client/entities/record/RecordState.tsx';
 import { ButtonLink } from '#client/kit/buttons/ButtonLink.tsx';
-import { EmptyState } from '#client/kit/layout/EmptyState.tsx';
-import { ErrorState } from '#client/kit/layout/ErrorState.tsx';
 import { Page } from '#client/kit/layout/Page.tsx';
 import { FormSkeleton } from '#client/kit/loaders/Skeleton.tsx';
 import { paths } from '#client/paths.ts';
@@ -15,27 +13,16 @@ import { paths } from '#client/paths.ts';
 export function CustomerState({ children }: { children: (customer: Customer) => ReactNode }) {
   const { id = '' } = useParams();
   const query = useFindCustomerQuery({ id });
-  const { data: reply } = query;
-  if (reply?.data) return children(reply.data);
-  const isMissing = reply !== undefined && [403, 404].includes(reply.statusCode);
+  if (query.data?.data) return children(query.data.data);
   return (
     <Page title="Customer" width="form">
-      {query.isLoading && <FormSkeleton fields={8} />}
-      {!query.isLoading && isMissing && (
-        <EmptyState
-          icon={<UserX />}
-          title="This customer does not exist"
-          text="It may have been deleted, or it is not yours to see."
-          action={<ButtonLink to={paths.customers.to()}>All customers</ButtonLink>}
-        />
-      )}
-      {!query.isLoading && !isMissing && (
-        <ErrorState
-          message={reply?.message || errorText(query.error, 'Check the connection and try again.')}
-          onRetry={() => void query.refetch()}
-          isRetrying={query.isFetching}
-        />
-      )}
+      <RecordState
+        query={query}
+        what="customer"
+        icon={<UserX />}
+        skeleton={<FormSkeleton fields={8} />}
+        back={<ButtonLink to={paths.customers.to()}>All customers</ButtonLink>}
+      />
     </Page>
   );
 }

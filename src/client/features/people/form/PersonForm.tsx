@@ -2,9 +2,8 @@ import { useEffect, useRef } from 'react';
 import { FormProvider } from 'react-hook-form';
 import type { PersonKind } from '#client/entities/people/personRecord.ts';
 import { Button } from '#client/kit/buttons/Button.tsx';
-import { ButtonLink } from '#client/kit/buttons/ButtonLink.tsx';
 import { FormError } from '#client/kit/forms/FormError.tsx';
-import { SubmitButton } from '#client/kit/forms/SubmitButton.tsx';
+import { FormFoot } from '#client/kit/forms/FormFoot.tsx';
 import { PersonMatches } from '#client/entities/people/PersonMatches.tsx';
 import { PERSON_KINDS } from '../kinds/personKinds.ts';
 import { PersonFields } from './PersonFields.tsx';
@@ -56,13 +55,11 @@ export function PersonForm({ kind, form, mayAssign }: PersonFormProps) {
           </div>
         )}
       </div>
-      <div className={styles.foot}>
-        <ButtonLink to={listPath}>Cancel</ButtonLink>
+      <FormFoot cancelTo={listPath} isBusy={isBusy} submitLabel={`Add ${one}`}>
         <Button type="submit" name="another" isBusy={isBusy}>
           Save and add another
         </Button>
-        <SubmitButton isBusy={isBusy}>Add {one}</SubmitButton>
-      </div>
+      </FormFoot>
       {form.guardDialog}
     </form>
   );

@@ -1,13 +1,14 @@
+import { UserX } from 'lucide-react';
 import { useParams } from 'react-router-dom';
-import { errorText } from '#client/data/apiError.ts';
 import type { PersonKind } from '#client/entities/people/personRecord.ts';
+import { RecordState } from '#client/entities/record/RecordState.tsx';
 import { useViewer } from '#client/entities/session/useViewer.ts';
 import { can } from '#contract/access/can.ts';
 import { ButtonLink } from '#client/kit/buttons/ButtonLink.tsx';
 import { PERSON_CALLS } from '../kinds/personCalls.ts';
 import { PERSON_KINDS } from '../kinds/personKinds.ts';
 import { PersonPage } from './PersonPage.tsx';
-import { PersonPageState } from './PersonPageState.tsx';
+import { PersonSkeleton } from './PersonSkeleton.tsx';
 import { TrailLine } from './trail/TrailLine.tsx';
 import { usePersonTitle } from './usePersonTitle.ts';
 import styles from './PersonPage.module.css';
@@ -42,15 +43,13 @@ function LoadedPerson({ kind, id }: { kind: PersonKind; id: string }) {
   if (reply?.acknowledgement && reply.data)
     return <PersonPage record={reply.data} duplicates={reply.duplicates} reload={query.refetch} />;
   return (
-    <PersonPageState
-      kind={kind}
-      mayEdit={can(viewer, area, 'EDIT')}
-      isLoading={query.isLoading}
-      isMissing={reply !== undefined && [403, 404].includes(reply.statusCode)}
-      message={reply?.message || errorText(query.error, 'Check the connection and try again.')}
-      onRetry={() => void query.refetch()}
-      isRetrying={query.isFetching}
-      missingTitle={`This ${one} does not exist`}
+    <RecordState
+      query={query}
+      what={one}
+      icon={<UserX />}
+      heading="h1"
+      text="It may have been deleted, merged with another, or it is not yours to see."
+      skeleton={<PersonSkeleton kind={kind} mayEdit={can(viewer, area, 'EDIT')} />}
       back={<ButtonLink to={listPath}>All {many}</ButtonLink>}
     />
   );

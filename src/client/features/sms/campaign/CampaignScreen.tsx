@@ -1,14 +1,15 @@
 import { useState } from 'react';
 import { useParams } from 'react-router-dom';
-import { errorText } from '#client/data/apiError.ts';
+import { RecordState } from '#client/entities/record/RecordState.tsx';
 import { useViewer } from '#client/entities/session/useViewer.ts';
+import { ButtonLink } from '#client/kit/buttons/ButtonLink.tsx';
 import { Card } from '#client/kit/layout/Card.tsx';
-import { ErrorState } from '#client/kit/layout/ErrorState.tsx';
 import { Page } from '#client/kit/layout/Page.tsx';
 import { StatusPill } from '#client/kit/layout/StatusPill.tsx';
 import { FormSkeleton } from '#client/kit/loaders/Skeleton.tsx';
 import { useCalendar } from '#client/kit/time/calendar.ts';
 import { exactTime } from '#client/kit/time/dateText.ts';
+import { paths } from '#client/paths.ts';
 import { can } from '#contract/access/can.ts';
 import { CAMPAIGN_STATUS } from '../campaigns/campaignWords.ts';
 import type { SmsCampaign } from '../campaigns/campaignWords.ts';
@@ -30,15 +31,12 @@ export function CampaignScreen() {
   if (!campaign)
     return (
       <Page title="Campaign">
-        {query.isLoading ? (
-          <FormSkeleton fields={6} />
-        ) : (
-          <ErrorState
-            message={query.data?.message || errorText(query.error, 'Check the connection and try again.')}
-            onRetry={() => void query.refetch()}
-            isRetrying={query.isFetching}
-          />
-        )}
+        <RecordState
+          query={query}
+          what="campaign"
+          skeleton={<FormSkeleton fields={6} />}
+          back={<ButtonLink to={paths.smsCampaigns.to()}>All campaigns</ButtonLink>}
+        />
       </Page>
     );
   const { label, tone } = CAMPAIGN_STATUS[campaign.status];

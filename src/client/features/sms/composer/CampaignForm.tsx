@@ -3,11 +3,10 @@ import { MessageBodyField } from '#client/entities/messages/MessageBodyField.tsx
 import editor from '#client/entities/messages/MessageEditor.module.css';
 import { MessagePreview } from '#client/entities/messages/MessagePreview.tsx';
 import { useViewer } from '#client/entities/session/useViewer.ts';
-import { ButtonLink } from '#client/kit/buttons/ButtonLink.tsx';
 import { NativeSelect } from '#client/kit/forms/fields/NativeSelect.tsx';
 import { TextField } from '#client/kit/forms/fields/TextField.tsx';
 import { FormError } from '#client/kit/forms/FormError.tsx';
-import { SubmitButton } from '#client/kit/forms/SubmitButton.tsx';
+import { FormFoot } from '#client/kit/forms/FormFoot.tsx';
 import { useLeaveGuard } from '#client/kit/forms/useLeaveGuard.tsx';
 import { Card } from '#client/kit/layout/Card.tsx';
 import { DateField } from '#client/kit/pickers/dates/DateField.tsx';
@@ -88,10 +87,11 @@ export function CampaignForm({ campaign, given, providers, cancelTo, onSaved }: 
         </div>
       </Card>
       <FormError message={state.errorMessage} />
-      <div className={styles.actions}>
-        <ButtonLink to={cancelTo}>Cancel</ButtonLink>
-        <SubmitButton isBusy={state.isBusy}>{campaign ? 'Save changes' : 'Continue'}</SubmitButton>
-      </div>
+      <FormFoot
+        cancelTo={cancelTo}
+        isBusy={state.isBusy}
+        submitLabel={campaign ? 'Save changes' : 'Continue'}
+      />
       {guard.dialog}
     </form>
   );
