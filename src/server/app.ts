@@ -144,6 +144,7 @@ export async function createApp(given: {
   const outbound = createOutbound({ allow: config.outboundAllow });
   const reminderDeps = { database, clock, jobs, rateLimits, links };
   const people = createPeopleService({ database, clock });
+  const invoices = createInvoicesService({ database, clock, rateLimits, uploads, printer });
   const services: Services = {
     appointments: createAppointmentsService({
       database,
@@ -161,7 +162,7 @@ export async function createApp(given: {
     companies,
     domains,
     people,
-    invoices: createInvoicesService({ database, clock, rateLimits, uploads, printer }),
+    invoices,
     plans: createPlansService({ database, clock }),
     customers: createCustomersService({ database, clock, passwords, uploads, people }),
     notes: createNotesService({ database, clock }),
@@ -188,7 +189,7 @@ export async function createApp(given: {
     leadSetup,
     ownFields,
     imports: createImportsService({ database, clock, jobs, rateLimits, leadSetup, ownFields }),
-    exports: createExportsService({ database, clock, rateLimits, events }),
+    exports: createExportsService({ database, clock, rateLimits, events, invoices }),
     leadManagers: createLeadManagersService({ database, clock }),
     projects: createProjectsService({ database, clock }),
     messageTemplates: createMessageTemplatesService({ database, clock }),

@@ -148,6 +148,26 @@ describe('transactions', () => {
   });
 });
 
+describe('transactions as a file', () => {
+  const createTransactionsExport = () =>
+    acknowledged({ data: { _id: 'x', url: '/api/exkoo/exports/x', fileName: 'T.csv', count: 3 } });
+
+  it('are what the filters find', async () => {
+    const { user, requests } = open('/customers/transactions?status=Paid', { createTransactionsExport });
+    await screen.findByRole('row', { name: /INV-000002/ });
+    await user.click(screen.getByRole('button', { name: 'Export CSV' }));
+    await waitFor(() =>
+      expect(sent(requests, 'createTransactionsExport')).toMatchObject({ input: { statuses: ['Paid'] } }),
+    );
+  });
+
+  it('are not for who only reads', async () => {
+    open('/customers/transactions', { createTransactionsExport }, reader);
+    await screen.findByRole('row', { name: /INV-000002/ });
+    expect(screen.queryByRole('button', { name: 'Export CSV' })).toBeNull();
+  });
+});
+
 describe('an invoice', () => {
   it('is shown with its lines, taxes and sums', async () => {
     open('/billing/invoices/invoice-1');

@@ -4,17 +4,24 @@ import type { InvoicesService } from '#server/modules/invoices/invoices.service.
 import { asAttachment } from './attachment.ts';
 import { signedInRoutes } from './signedIn.ts';
 
-/** GET /api/exkoo/invoices/<id>.pdf: an invoice or credit note on paper. */
+/** GET /api/exkoo/invoices/<id>.pdf: an invoice or credit note on paper; GET /api/exkoo/payments/<id>.pdf: the receipt of a payment. */
 export function invoiceRoutes(
   app: FastifyInstance,
   {
     auth,
     invoices,
-  }: { auth: Pick<AuthService, 'authenticate'>; invoices: Pick<InvoicesService, 'invoicePdf'> },
+  }: {
+    auth: Pick<AuthService, 'authenticate'>;
+    invoices: Pick<InvoicesService, 'invoicePdf' | 'receiptPdf'>;
+  },
 ): void {
   signedInRoutes(app, { auth }, (scope, viewerOf) => {
     scope.get<{ Params: { id: string } }>('/api/exkoo/invoices/:id.pdf', async (request, reply) => {
       const { fileName, file } = await invoices.invoicePdf(viewerOf(request), request.params.id);
+      return asAttachment(reply, fileName, 'application/pdf').send(file);
+    });
+    scope.get<{ Params: { id: string } }>('/api/exkoo/payments/:id.pdf', async (request, reply) => {
+      const { fileName, file } = await invoices.receiptPdf(viewerOf(request), request.params.id);
       return asAttachment(reply, fileName, 'application/pdf').send(file);
     });
   });

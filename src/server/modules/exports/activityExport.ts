@@ -10,8 +10,8 @@ export interface ActivityRequest {
   fileName: string;
 }
 
-/** The request, read from what was kept: times are texts there. */
-export function keptSearch({ search }: ActivityRequest): ActivitySearch {
+/** A search as it was, read from what was kept: times are texts there. */
+export function keptSearch<Search extends Pick<ActivitySearch, 'from' | 'to'>>(search: Search): Search {
   const moment = (at: ActivitySearch['from']) => (at ? new Date(at) : null);
   return { ...search, from: moment(search.from), to: moment(search.to) };
 }

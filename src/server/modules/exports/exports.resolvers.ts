@@ -2,15 +2,21 @@ import { viewerOf } from '#server/context.ts';
 import { acknowledged } from '#server/graphql/reply.ts';
 import type { Resolvers } from '#server/graphql/types.generated.ts';
 import { activitySearch } from '#server/modules/events/activitySearch.ts';
+import { invoiceSearchOf } from '#server/modules/invoices/invoiceSearch.ts';
 import { peopleFilterOf, peopleOrderOf } from '#server/modules/people/list/peopleInputs.ts';
 import type { PreparedExport } from './exports.service.ts';
 
-/** Exports of leads and contacts. */
+/** Files of leads, contacts, transactions and the activity log. */
 export const exportsResolvers: Resolvers = {
   Mutation: {
     async createActivityExport(_parent, { input }, context) {
       const search = activitySearch(input);
       return ready(await context.services.exports.createActivityExport(viewerOf(context), search));
+    },
+
+    async createTransactionsExport(_parent, { input }, context) {
+      const search = invoiceSearchOf(input);
+      return ready(await context.services.exports.createTransactionsExport(viewerOf(context), search));
     },
 
     async createExport(_parent, { input }, context) {

@@ -18,6 +18,7 @@ import { recordChange } from '#server/modules/events/recordChange.ts';
 import { choicesOf } from '#server/modules/imports/cells/choices.service.ts';
 import { ownFieldsOf } from '#server/modules/own-fields/ownFieldReads.service.ts';
 import { peopleScope } from '#server/modules/people/peopleAccess.ts';
+import type { InvoiceSearch, InvoicesService } from '#server/modules/invoices/invoices.service.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import { writeCsv } from '#server/platform/spreadsheets/csv/writeCsv.ts';
 import { writeXlsx } from '#server/platform/spreadsheets/xlsx/writeXlsx.ts';
@@ -34,6 +35,8 @@ import {
   readExportedIds,
   readExportedRows,
 } from './exports.store.ts';
+import { transactionsTable } from './transactionsExport.ts';
+import type { TransactionsRequest } from './transactionsExport.ts';
 
 /** An export that can be fetched. */
 export interface PreparedExport {
@@ -50,6 +53,8 @@ export interface ExportsService {
   createExport(viewer: Viewer, input: ExportInput): Promise<PreparedExport>;
   /** The same for the activity log of the viewer's companies; as many an hour count together. */
   createActivityExport(viewer: Viewer, search: ActivitySearch): Promise<PreparedExport>;
+  /** The same for transactions. */
+  createTransactionsExport(viewer: Viewer, search: InvoiceSearch): Promise<PreparedExport>;
   /** The file, made while it is read. Refuses everybody but its maker, and who lost the right to it, like one that is not there. */
   openExport(
     viewer: Viewer,
@@ -59,16 +64,20 @@ export interface ExportsService {
   sweepExports(): Promise<void>;
 }
 
-/** Files of leads, contacts and the activity log, read from the database page by page. */
+/** Files of leads, contacts, transactions and the activity log, read from the database page by page. */
 export function createExportsService(deps: {
   database: Database;
   clock: Clock;
   rateLimits: RateLimits;
   events: Pick<EventsService, 'countActivity' | 'readActivity'>;
+  invoices: Pick<InvoicesService, 'countInvoices' | 'readAllInvoices'>;
 }): ExportsService {
-  const { database, clock, rateLimits, events } = deps;
+  const { database, clock, rateLimits, events, invoices } = deps;
 
-  async function* tableOf(viewer: Viewer, request: ExportRequest): AsyncGenerator<string[], void, undefined> {
+  async function* peopleTable(
+    viewer: Viewer,
+    request: ExportRequest,
+  ): AsyncGenerator<string[], void, undefined> {
     const start = await peopleScope(database, viewer, request.kind, async (tx, scope) => ({
       ids: await readExportedIds(tx, scope, await exportedPeople(tx, scope.companyId, request)),
       timeZone: (await companySettings(tx, scope.companyId)).timeZone,
@@ -84,6 +93,17 @@ export function createExportsService(deps: {
       );
       for (const row of rows) yield cells(row, start);
     }
+  }
+
+  async function tableOf(viewer: Viewer, request: Request): Promise<AsyncIterable<string[]>> {
+    if (request.kind === 'ACTIVITY')
+      return activityTable(events.readActivity(viewer, keptSearch(request.search)));
+    if (request.kind !== 'TRANSACTIONS') return peopleTable(viewer, request);
+    const inCompany = companyViewer(viewer);
+    const { timeZone } = await companyScope(database, inCompany, (tx) =>
+      companySettings(tx, inCompany.companyId),
+    );
+    return transactionsTable(invoices.readAllInvoices(viewer, keptSearch(request.search)), timeZone);
   }
 
   return {
@@ -111,6 +131,17 @@ export function createExportsService(deps: {
       );
     },
 
+    async createTransactionsExport(anyone, search) {
+      await rateLimits.take(database.kysely, `export|${anyone.userId}`, EXPORTS);
+      const viewer = companyViewer(anyone);
+      const at = clock.now();
+      const request = { kind: 'TRANSACTIONS', format: 'CSV', search } as const;
+      const count = await invoices.countInvoices(viewer, search);
+      return companyScope(database, viewer, (tx) =>
+        prepare(tx, viewer, { ...request, fileName: named('Transactions', at) }, count, at),
+      );
+    },
+
     async openExport(anyone, id) {
       const found = isUuid(id)
         ? await companyScope(database, companyViewer(anyone), (tx) =>
@@ -121,12 +152,9 @@ export function createExportsService(deps: {
             }),
           )
         : undefined;
-      const request = found && (JSON.parse(found.request) as ExportRequest | ActivityRequest);
+      const request = found && (JSON.parse(found.request) as Request);
       if (!request || !mayOpen(anyone, request)) throw notFound('export');
-      const rows =
-        request.kind === 'ACTIVITY'
-          ? activityTable(events.readActivity(anyone, keptSearch(request)))
-          : tableOf(anyone, request);
+      const rows = await tableOf(anyone, request);
       const { format, fileName } = request;
       const file =
         format === 'XLSX'
@@ -139,6 +167,9 @@ export function createExportsService(deps: {
   };
 }
 
+/** What is kept of an export. */
+type Request = ExportRequest | ActivityRequest | TransactionsRequest;
+
 const PAGE = 1_000;
 const LIFE_MS = 60 * 60 * 1000;
 const EXPORTS = { capacity: 60, seconds: 3600 };
@@ -147,7 +178,7 @@ const EXPORTS = { capacity: 60, seconds: 3600 };
 async function prepare(
   tx: Tx,
   viewer: CompanyViewer,
-  request: ExportRequest | ActivityRequest,
+  request: Request,
   count: number,
   at: Date,
 ): Promise<PreparedExport> {
@@ -161,11 +192,11 @@ async function prepare(
     created_at: at,
     expires_at: expiresAt,
   });
-  const isActivity = request.kind === 'ACTIVITY';
+  const { kind } = request;
   await recordChange(tx, viewer, {
-    entity: isActivity ? 'company' : PERSON_THING[request.kind],
-    entityId: isActivity ? viewer.companyId : id,
-    action: isActivity ? 'activity-exported' : 'exported',
+    ...(kind === 'ACTIVITY' || kind === 'TRANSACTIONS'
+      ? { entity: 'company', entityId: viewer.companyId, action: OF_COMPANY[kind] }
+      : { entity: PERSON_THING[kind], entityId: id, action: 'exported' }),
     before: null,
     after: { count, format: request.format },
     tags: [listTag('Activity')],
@@ -174,8 +205,11 @@ async function prepare(
   return { id, fileName: nameOf(request), count, expiresAt };
 }
 
-function mayOpen(viewer: Viewer, { kind }: ExportRequest | ActivityRequest): boolean {
-  return kind === 'ACTIVITY' ? can(viewer, 'COMPANY', 'MANAGE') : can(viewer, AREA_OF[kind], 'EDIT');
+const OF_COMPANY = { ACTIVITY: 'activity-exported', TRANSACTIONS: 'transactions-exported' } as const;
+
+function mayOpen(viewer: Viewer, { kind }: Request): boolean {
+  if (kind === 'ACTIVITY') return can(viewer, 'COMPANY', 'MANAGE');
+  return can(viewer, kind === 'TRANSACTIONS' ? 'CRM_CONTACTS' : AREA_OF[kind], 'EDIT');
 }
 
 function named(what: string, at: Date): string {

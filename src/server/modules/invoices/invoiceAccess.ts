@@ -8,7 +8,7 @@ import { customerAddressee } from '#server/modules/customers/customerReads.servi
 import { recordChange } from '#server/modules/events/recordChange.ts';
 import { buyerOf, sellerOf } from './invoiceParties.ts';
 import { numberText } from './invoiceStatus.ts';
-import { readCreditNotes, readInvoice, readPayments } from './invoices.store.ts';
+import { readCreditNotes, readInvoice, readPayment, readPayments } from './invoices.store.ts';
 import type { InvoiceListRow, InvoiceRow, PaymentRow } from './invoices.store.ts';
 import type { StoredParty } from './invoices.table.ts';
 import { taxSettingsOf } from './taxes/taxes.service.ts';
@@ -58,6 +58,17 @@ export async function wholeInvoice(tx: Tx, companyId: string, id: string): Promi
     creditNotes: await readCreditNotes(tx, companyId, id),
     creditedInvoice: row.credited_id ? ((await readInvoice(tx, companyId, row.credited_id)) ?? null) : null,
   };
+}
+
+/** A payment with the invoice that it is of. Refuses what is not the company's. */
+export async function paidInvoice(
+  tx: Tx,
+  companyId: string,
+  paymentId: string,
+): Promise<{ invoice: WholeInvoice; payment: PaymentRow }> {
+  const payment = isUuid(paymentId) ? await readPayment(tx, companyId, paymentId) : undefined;
+  if (!payment) throw notFound('payment');
+  return { payment, invoice: await wholeInvoice(tx, companyId, payment.invoice_id) };
 }
 
 async function partiesNow(tx: Tx, companyId: string, customerId: string, customerName: string) {

@@ -1,10 +1,8 @@
-import { NIL as NOBODY, validate as isUuid } from 'uuid';
-import { searchPattern } from '#contract/people/searchText.ts';
 import { viewerOf } from '#server/context.ts';
 import { pageInfo, pageRequest } from '#server/graphql/paging.ts';
 import { acknowledged } from '#server/graphql/reply.ts';
-import type { InvoiceListInput, Resolvers } from '#server/graphql/types.generated.ts';
-import type { InvoiceSearch } from './invoices.service.ts';
+import type { Resolvers } from '#server/graphql/types.generated.ts';
+import { invoiceSearchOf } from './invoiceSearch.ts';
 import { toInvoice, toInvoiceRow } from './toInvoice.ts';
 
 /** What the company charges its customers. */
@@ -13,7 +11,7 @@ export const invoicesResolvers: Resolvers = {
     async findInvoices(_parent, { input }, context) {
       const { rows, total } = await context.services.invoices.findInvoices(
         viewerOf(context),
-        searchOf(input),
+        invoiceSearchOf(input),
       );
       const page = pageInfo(pageRequest(input), total);
       return acknowledged('Invoices found', { data: rows.map(toInvoiceRow), page });
@@ -73,27 +71,3 @@ export const invoicesResolvers: Resolvers = {
     },
   },
 };
-
-function searchOf(input: InvoiceListInput | null | undefined): InvoiceSearch {
-  const { search, limit, offset } = pageRequest(input);
-  const dateField = input?.dateField ?? 'createdAt';
-  return {
-    kind: input?.kind ?? 'INVOICE',
-    pattern: searchPattern(search ?? ''),
-    statuses: input?.statuses?.length ? [...input.statuses] : null,
-    // What is no id is nobody's
-    customerId: customerOf(input?.customerId),
-    dateField,
-    from: input?.from ?? null,
-    to: input?.to ?? null,
-    sort: input?.sort ?? dateField,
-    isDescending: input?.direction !== 'ASC',
-    limit,
-    offset,
-  };
-}
-
-function customerOf(id: string | null | undefined): string | null {
-  if (!id) return null;
-  return isUuid(id) ? id : NOBODY;
-}

@@ -43,14 +43,43 @@ export async function readInvoices(
   companyId: string,
   filter: InvoiceFilter,
 ): Promise<{ rows: InvoiceListRow[]; total: number }> {
-  const { sort, isDescending, limit, offset } = filter;
-  const found = sql`from invoices i where ${isFound(companyId, filter)}`;
-  const direction = sql.raw(isDescending ? 'desc' : 'asc');
+  const { limit, offset } = filter;
   const { rows } = await sql<InvoiceListRow>`
-    select ${LIST_COLUMNS} ${found} order by ${ORDERS[sort]} ${direction}, i.id ${direction}
+    select ${LIST_COLUMNS} from invoices i where ${isFound(companyId, filter)} order by ${orderOf(filter)}
     limit ${limit} offset ${offset}`.execute(tx);
-  const counted = await sql<{ total: number }>`select count(*) as total ${found}`.execute(tx);
-  return { rows, total: counted.rows[0]?.total ?? 0 };
+  return { rows, total: await countInvoices(tx, companyId, filter) };
+}
+
+/** How many there are on all pages. */
+export async function countInvoices(tx: Tx, companyId: string, filter: InvoiceFilter): Promise<number> {
+  const { rows } = await sql<{ total: number }>`
+    select count(*) as total from invoices i where ${isFound(companyId, filter)}`.execute(tx);
+  return rows[0]?.total ?? 0;
+}
+
+/** The ids of all of them, in their order: so much of them is held at once. */
+export async function readInvoiceIds(tx: Tx, companyId: string, filter: InvoiceFilter): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select i.id from invoices i where ${isFound(companyId, filter)} order by ${orderOf(filter)}`.execute(tx);
+  return rows.map(({ id }) => id);
+}
+
+/** Those that are still outside the trash, in the order of the ids. */
+export async function readInvoicesOf(
+  tx: Tx,
+  companyId: string,
+  ids: readonly string[],
+): Promise<InvoiceListRow[]> {
+  const { rows } = await sql<InvoiceListRow>`
+    select ${LIST_COLUMNS} from invoices i
+    where i.company_id = ${companyId} and i.id = any(${ids}::uuid[]) and i.trashed_at is null
+    order by array_position(${ids}::uuid[], i.id)`.execute(tx);
+  return rows;
+}
+
+function orderOf({ sort, isDescending }: Pick<InvoiceFilter, 'sort' | 'isDescending'>) {
+  const direction = sql.raw(isDescending ? 'desc' : 'asc');
+  return sql`${ORDERS[sort]} ${direction}, i.id ${direction}`;
 }
 
 function isFound(companyId: string, filter: InvoiceFilter) {
@@ -113,6 +142,15 @@ export function readCreditNotes(tx: Tx, companyId: string, invoiceId: string): P
     .where('credited_id', '=', invoiceId)
     .orderBy('number')
     .execute();
+}
+
+export function readPayment(tx: Tx, companyId: string, id: string): Promise<PaymentRow | undefined> {
+  return tx
+    .selectFrom('payments')
+    .selectAll()
+    .where('company_id', '=', companyId)
+    .where('id', '=', id)
+    .executeTakeFirst();
 }
 
 /** What was paid of an invoice, the first payment first. */

@@ -1,12 +1,9 @@
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { errorMessageOf } from '#client/data/requests/errorMessageOf.ts';
 import { useCreateInvoiceMutation } from '#client/entities/invoices/invoicesApi.ts';
-import { useViewer } from '#client/entities/session/useViewer.ts';
-import { ErrorState } from '#client/kit/layout/ErrorState.tsx';
 import { Page } from '#client/kit/layout/Page.tsx';
 import { toast } from '#client/kit/toast/toast.ts';
 import { paths } from '#client/paths.ts';
-import { can } from '#contract/access/can.ts';
 import { TaxesState } from '../taxes/TaxesState.tsx';
 import { InvoiceForm } from './InvoiceForm.tsx';
 import { invoiceInput, NEW_LINE } from './invoiceValues.ts';
@@ -14,7 +11,6 @@ import type { InvoiceValues } from './invoiceValues.ts';
 
 /** Writes a new invoice. */
 export function AddInvoiceScreen() {
-  const mayAdd = can(useViewer(), 'CRM_CONTACTS', 'EDIT');
   const [query] = useSearchParams();
   const [create] = useCreateInvoiceMutation();
   const navigate = useNavigate();
@@ -31,25 +27,21 @@ export function AddInvoiceScreen() {
 
   return (
     <Page title="Add invoice" width="form">
-      {mayAdd ? (
-        <TaxesState>
-          {(taxes) => (
-            <InvoiceForm
-              taxes={taxes}
-              initial={{
-                customerId: query.get('customer') ?? '',
-                currency: taxes.currency,
-                dueAt: '',
-                lines: [{ ...NEW_LINE, taxRateId: taxes.rates[0]?._id ?? '' }],
-              }}
-              cancelTo={paths.invoices.to()}
-              onSave={handleSave}
-            />
-          )}
-        </TaxesState>
-      ) : (
-        <ErrorState title="Not allowed" message="Ask an administrator for the right to add invoices." />
-      )}
+      <TaxesState>
+        {(taxes) => (
+          <InvoiceForm
+            taxes={taxes}
+            initial={{
+              customerId: query.get('customer') ?? '',
+              currency: taxes.currency,
+              dueAt: '',
+              lines: [{ ...NEW_LINE, taxRateId: taxes.rates[0]?._id ?? '' }],
+            }}
+            cancelTo={paths.invoices.to()}
+            onSave={handleSave}
+          />
+        )}
+      </TaxesState>
     </Page>
   );
 }

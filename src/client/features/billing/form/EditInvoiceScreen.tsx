@@ -1,12 +1,10 @@
 import { useNavigate } from 'react-router-dom';
 import { errorMessageOf } from '#client/data/requests/errorMessageOf.ts';
 import { useUpdateInvoiceMutation } from '#client/entities/invoices/invoicesApi.ts';
-import { useViewer } from '#client/entities/session/useViewer.ts';
 import { ErrorState } from '#client/kit/layout/ErrorState.tsx';
 import { Page } from '#client/kit/layout/Page.tsx';
 import { toast } from '#client/kit/toast/toast.ts';
 import { paths } from '#client/paths.ts';
-import { can } from '#contract/access/can.ts';
 import { INVOICE_MESSAGES } from '#contract/validation/records/invoice.ts';
 import { InvoiceState } from '../invoice/InvoiceState.tsx';
 import { TaxesState } from '../taxes/TaxesState.tsx';
@@ -16,7 +14,6 @@ import type { InvoiceValues } from './invoiceValues.ts';
 
 /** Changes a draft. */
 export function EditInvoiceScreen() {
-  const mayEdit = can(useViewer(), 'CRM_CONTACTS', 'EDIT');
   const [update] = useUpdateInvoiceMutation();
   const navigate = useNavigate();
 
@@ -33,7 +30,7 @@ export function EditInvoiceScreen() {
     <InvoiceState>
       {(invoice) => (
         <Page title="Edit invoice" width="form">
-          {mayEdit && invoice.state === 'DRAFT' ? (
+          {invoice.state === 'DRAFT' ? (
             <TaxesState>
               {(taxes) => (
                 <InvoiceForm
@@ -46,14 +43,7 @@ export function EditInvoiceScreen() {
               )}
             </TaxesState>
           ) : (
-            <ErrorState
-              title="Not allowed"
-              message={
-                mayEdit
-                  ? `${INVOICE_MESSAGES.notDraft}.`
-                  : 'Ask an administrator for the right to change invoices.'
-              }
-            />
+            <ErrorState title="Issued already" message={`${INVOICE_MESSAGES.notDraft}.`} />
           )}
         </Page>
       )}

@@ -1,18 +1,16 @@
 import { Download } from 'lucide-react';
-import { calendarDay, invoiceName, STATUS_TONE } from '#client/entities/invoices/invoice.ts';
+import { invoiceName, STATUS_TONE } from '#client/entities/invoices/invoice.ts';
 import type { Invoice } from '#client/entities/invoices/invoice.ts';
 import { Button } from '#client/kit/buttons/Button.tsx';
-import { Card } from '#client/kit/layout/Card.tsx';
 import { Page } from '#client/kit/layout/Page.tsx';
 import { StatusPill } from '#client/kit/layout/StatusPill.tsx';
 import { Link } from '#client/kit/links/Link.tsx';
 import { paths } from '#client/paths.ts';
-import { moneyText } from '#contract/money/currency.ts';
 import { InvoiceActions } from './InvoiceActions.tsx';
 import { InvoiceDocument } from './InvoiceDocument.tsx';
-import styles from './InvoiceScreen.module.css';
 import { InvoiceState } from './InvoiceState.tsx';
-import { saveInvoicePdf } from './saveInvoicePdf.ts';
+import { CreditNotesCard, PaymentsCard } from './LedgerCards.tsx';
+import { saveInvoicePdf } from './savePdf.ts';
 
 /** One invoice or credit note: the document, what was paid, and what can be done with it. */
 export function InvoiceScreen() {
@@ -59,45 +57,8 @@ function InvoicePage({ invoice }: { invoice: Invoice }) {
     >
       {invoice.trashedAt && <p role="note">This draft is in the trash.</p>}
       <InvoiceDocument invoice={invoice} />
-      {!isNote && state !== 'DRAFT' && <Payments invoice={invoice} />}
-      {invoice.creditNotes.length > 0 && <CreditNotes invoice={invoice} />}
+      {!isNote && state !== 'DRAFT' && <PaymentsCard invoice={invoice} />}
+      {invoice.creditNotes.length > 0 && <CreditNotesCard invoice={invoice} />}
     </Page>
-  );
-}
-
-function Payments({ invoice: { payments, currency, amountDue } }: { invoice: Invoice }) {
-  return (
-    <Card title="Payments" lead={`${moneyText(amountDue, currency)} due`}>
-      {payments.length === 0 ? (
-        <p className={styles.none}>Nothing is paid yet.</p>
-      ) : (
-        <ul className={styles.entries}>
-          {payments.map(({ _id, number, amount, reference, paidAt, createdBy }) => (
-            <li key={_id}>
-              <span>
-                {number} · {calendarDay(paidAt)} · Offline{reference ? ` · ${reference}` : ''}
-                <span className={styles.by}>recorded by {createdBy}</span>
-              </span>
-              <strong>{moneyText(amount, currency)}</strong>
-            </li>
-          ))}
-        </ul>
-      )}
-    </Card>
-  );
-}
-
-function CreditNotes({ invoice: { creditNotes, currency } }: { invoice: Invoice }) {
-  return (
-    <Card title="Credit notes">
-      <ul className={styles.entries}>
-        {creditNotes.map((note) => (
-          <li key={note._id}>
-            <Link to={paths.invoice.to(note._id)}>{invoiceName(note)}</Link>
-            <strong>{moneyText(note.amount, currency)}</strong>
-          </li>
-        ))}
-      </ul>
-    </Card>
   );
 }

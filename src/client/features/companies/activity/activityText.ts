@@ -73,6 +73,7 @@ const CRM_ACTIONS: Record<string, { label: string; done: string }> = {
   'conversion-reverted': { label: 'Conversion taken back', done: 'took back the conversion of' },
   imported: { label: 'Imported', done: 'imported' },
   exported: { label: 'Exported', done: 'exported' },
+  'transactions-exported': { label: 'Transactions exported', done: 'exported the transactions of' },
   'activity-exported': { label: 'Log exported', done: 'exported the activity log of' },
   'bulk-changed': { label: 'Changed together', done: 'changed several' },
   merged: { label: 'Merged', done: 'merged' },

@@ -3,7 +3,7 @@ import { rateText } from '#contract/money/rateText.ts';
 import type { Paper } from '#server/platform/pdf/paper.ts';
 import type { WholeInvoice } from '../invoiceAccess.ts';
 import { amountDue, numberText } from '../invoiceStatus.ts';
-import type { StoredParty } from '../invoices.table.ts';
+import { calendarDay, dayText, LANGUAGE, partyLines } from './paperWords.ts';
 
 /** The invoice or credit note as it is printed; moments are days by the company's clocks. */
 export function invoicePaper(
@@ -44,11 +44,6 @@ export function invoicePaper(
 function paperTitle({ row: { kind, number } }: WholeInvoice): string {
   if (number === null) return 'Invoice (draft)';
   return `${kind === 'INVOICE' ? 'Invoice' : 'Credit note'} ${numberText(kind, number)}`;
-}
-
-function partyLines({ name, companyName, address, email, phoneNumber, taxId }: StoredParty): string[] {
-  const lines = [name, companyName, ...address, email, phoneNumber, taxId && `Tax ID: ${taxId}`];
-  return lines.filter((line): line is string => Boolean(line));
 }
 
 function dateLines({ row, creditedInvoice }: WholeInvoice, timeZone: string): string[] {
@@ -96,14 +91,3 @@ function paymentLine({
   ];
   return parts.filter(Boolean).join(' · ');
 }
-
-/** A day that is the same everywhere. */
-function calendarDay(day: string): string {
-  return dayText(new Date(`${day}T12:00:00Z`), 'UTC');
-}
-
-function dayText(at: Date, timeZone: string): string {
-  return new Intl.DateTimeFormat('en-GB', { timeZone, dateStyle: 'medium' }).format(at);
-}
-
-const LANGUAGE = 'en';

@@ -3,40 +3,72 @@ import { companyViewer } from '#server/access/companyViewer.ts';
 import { forbidden } from '#server/access/userError.ts';
 import type { Viewer } from '#server/access/viewer.ts';
 import { companyScope } from '#server/database/walls/scopes.ts';
+import type { Tx } from '#server/database/walls/scopes.ts';
 import { companyLetterhead } from '#server/modules/companies/changes/companyLetterhead.service.ts';
 import { toPrintedJpeg } from '#server/platform/files/images.ts';
-import { wholeInvoice } from '../invoiceAccess.ts';
+import type { Paper } from '#server/platform/pdf/paper.ts';
+import { paidInvoice, wholeInvoice } from '../invoiceAccess.ts';
+import type { WholeInvoice } from '../invoiceAccess.ts';
 import type { InvoicesDeps } from '../invoicesDeps.ts';
 import { numberText } from '../invoiceStatus.ts';
 import { invoicePaper } from './invoicePaper.ts';
+import { receiptPaper } from './receiptPaper.ts';
 
 export interface InvoicePdfService {
   /**
    * The invoice or credit note as a PDF file, with what is paid of it so far. Refuses who may not see invoices, one of another company
    * like one that does not exist, and more than 300 an hour.
    */
-  invoicePdf(viewer: Viewer, id: string): Promise<{ fileName: string; file: Buffer }>;
+  invoicePdf(viewer: Viewer, id: string): Promise<PrintedFile>;
+  /** The receipt of a payment; refuses alike, and both count together. */
+  receiptPdf(viewer: Viewer, paymentId: string): Promise<PrintedFile>;
 }
 
-/** Invoices on paper. They are made when they are asked for: what stands on them does not change, what is paid does. */
+interface PrintedFile {
+  fileName: string;
+  file: Buffer;
+}
+
+/** Invoices and receipts on paper. They are made when they are asked for: what stands on them does not change, what is paid does. */
 export function invoicePdfService(deps: InvoicesDeps): InvoicePdfService {
   const { database, rateLimits, uploads, printer } = deps;
+
+  /** Prints what was read, with the logo of its seller. */
+  async function print<Read extends { invoice: WholeInvoice }>(
+    viewer: Viewer,
+    read: (tx: Tx, companyId: string) => Promise<Read>,
+    name: (read: Read) => string,
+    draw: (read: Read, logo: Uint8Array | null) => Paper,
+  ): Promise<PrintedFile> {
+    if (!can(viewer, 'CRM_CONTACTS', 'VIEW')) throw forbidden();
+    const inCompany = companyViewer(viewer);
+    const found = await companyScope(database, inCompany, (tx) => read(tx, inCompany.companyId));
+    await rateLimits.take(database.kysely, `invoice-pdf|${viewer.userId}`, PDFS);
+    const { seller } = found.invoice;
+    const image = seller.logo && (await uploads.readUploadAt(seller.logo));
+    const logo = image ? await toPrintedJpeg(image, LOGO_SIDE) : null;
+    return { fileName: `${name(found)}.pdf`, file: await printer.print(draw(found, logo)) };
+  }
+
   return {
-    async invoicePdf(viewer, id) {
-      if (!can(viewer, 'CRM_CONTACTS', 'VIEW')) throw forbidden();
-      const inCompany = companyViewer(viewer);
-      const { companyId } = inCompany;
-      const { invoice, timeZone } = await companyScope(database, inCompany, async (tx) => ({
-        invoice: await wholeInvoice(tx, companyId, id),
-        timeZone: (await companyLetterhead(tx, companyId)).timeZone,
-      }));
-      await rateLimits.take(database.kysely, `invoice-pdf|${viewer.userId}`, PDFS);
-      const { row, seller } = invoice;
-      const image = seller.logo && (await uploads.readUploadAt(seller.logo));
-      const logo = image ? await toPrintedJpeg(image, LOGO_SIDE) : null;
-      const file = await printer.print(invoicePaper(invoice, { timeZone, logo }));
-      return { fileName: `${row.number === null ? 'Draft' : numberText(row.kind, row.number)}.pdf`, file };
-    },
+    invoicePdf: (viewer, id) =>
+      print(
+        viewer,
+        async (tx, companyId) => ({
+          invoice: await wholeInvoice(tx, companyId, id),
+          timeZone: (await companyLetterhead(tx, companyId)).timeZone,
+        }),
+        ({ invoice: { row } }) => (row.number === null ? 'Draft' : numberText(row.kind, row.number)),
+        ({ invoice, timeZone }, logo) => invoicePaper(invoice, { timeZone, logo }),
+      ),
+
+    receiptPdf: (viewer, paymentId) =>
+      print(
+        viewer,
+        (tx, companyId) => paidInvoice(tx, companyId, paymentId),
+        ({ payment }) => numberText('RECEIPT', payment.number),
+        ({ invoice, payment }, logo) => receiptPaper(invoice, payment, logo),
+      ),
   };
 }
 

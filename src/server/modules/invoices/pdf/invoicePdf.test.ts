@@ -19,7 +19,7 @@ beforeEach(async () => {
 });
 
 interface Reply {
-  data: { _id: string; number: string; rates: { _id: string }[] };
+  data: { _id: string; number: string; rates: { _id: string }[]; payments: { _id: string }[] };
 }
 const call = (query: string, variables: object = {}) => app.as(owner).reply<Reply>(query, variables);
 
@@ -44,16 +44,24 @@ async function draft(lines: object[], name: [string, string] = ['Ines', 'Okafor'
   ).data._id;
 }
 
+/** Records a payment, and gives its id. */
+async function pay(invoiceId: string, input: object): Promise<string> {
+  const query =
+    'mutation($invoiceId: ID!, $input: PaymentInput!) { recordPayment(invoiceId: $invoiceId, input: $input) { data { payments { _id } } } }';
+  const { data } = await call(query, { invoiceId, input });
+  return data.payments.at(-1)?._id ?? '';
+}
+
 const issue = (id: string) => call('mutation($id: ID!) { issueInvoice(id: $id) { data { _id } } }', { id });
 
-const get = (id: string, user: TestUser | null = owner) =>
-  fetch(`${app.url}/invoices/${id}.pdf`, {
+const get = (id: string, user: TestUser | null = owner, kind = 'invoices') =>
+  fetch(`${app.url}/${kind}/${id}.pdf`, {
     headers: user ? { authorization: `Bearer ${user.accessToken}` } : {},
   });
 
 /** What a reader of PDF files finds in it. */
-async function read(id: string): Promise<{ pages: number; text: string }> {
-  const response = await get(id);
+async function read(id: string, kind = 'invoices'): Promise<{ pages: number; text: string }> {
+  const response = await get(id, owner, kind);
   expect(response.headers.get('content-type')).toBe('application/pdf');
   const pdf = await getDocumentProxy(new Uint8Array(await response.arrayBuffer()));
   const { totalPages, text } = await extractText(pdf, { mergePages: true });
@@ -68,9 +76,7 @@ test('has the numbers, taxes and parties of the invoice, and what is paid of it'
   ]);
   expect((await read(id)).text).toContain('Invoice (draft)');
   await issue(id);
-  const pay =
-    'mutation($invoiceId: ID!, $input: PaymentInput!) { recordPayment(invoiceId: $invoiceId, input: $input) { message } }';
-  await call(pay, { invoiceId: id, input: { amount: 10_000, reference: 'Cash', paidAt: '2026-03-01' } });
+  await pay(id, { amount: 10_000, reference: 'Cash', paidAt: '2026-03-01' });
   const { text, pages } = await read(id);
   expect(pages).toBe(1);
   for (const part of [
@@ -125,6 +131,51 @@ test('a credit note has its own, and names the invoice', async () => {
   const { text } = await read(note.data._id);
   for (const part of ['Credit note CN-000001', 'Takes back: INV-000001', 'Reason: Late', 'Total €20.00'])
     expect(text).toContain(part);
+});
+
+test('a payment has a receipt, which later payments and credit notes do not change', async () => {
+  const id = await draft([{ description: 'Work', quantity: 1, unitAmount: 100_000 }]);
+  await issue(id);
+  const first = await pay(id, { amount: 20_000, reference: 'Transfer 7', paidAt: '2026-03-01' });
+  const parts = [
+    'Receipt REC-000001',
+    'Żółw & Söhne',
+    'Received from Ines Okafor',
+    'Received: 1 Mar 2026',
+    'Method: Offline',
+    'Reference: Transfer 7',
+    'Invoice INV-000001: Work €1,000.00 €200.00',
+    'Left to pay €800.00',
+  ];
+  const before = (await read(first, 'payments')).text;
+  for (const part of parts) expect(before).toContain(part);
+  const credit =
+    'mutation($invoiceId: ID!, $input: CreditNoteInput!) { createCreditNote(invoiceId: $invoiceId, input: $input) { message } }';
+  await call(credit, { invoiceId: id, input: { amount: 30_000, reason: 'Late' } });
+  const second = await pay(id, { amount: 50_000, paidAt: '2026-04-01' });
+  expect((await read(first, 'payments')).text).toBe(before);
+  const { text } = await read(second, 'payments');
+  for (const part of [
+    'Receipt REC-000002',
+    'Paid before €200.00',
+    'Credited before €300.00',
+    'Left to pay €0.00',
+  ])
+    expect(text).toContain(part);
+});
+
+test('receipts are given like invoices', async () => {
+  const id = await draft([{ description: 'Work', quantity: 1, unitAmount: 5_000 }]);
+  await issue(id);
+  const payment = await pay(id, { amount: 5_000 });
+  const reader = await app.createUser({ role: 'MEMBER', companyId, level: 'VIEW' });
+  const outsider = await app.createUser({ role: 'MEMBER', companyId, level: 'NONE' });
+  const stranger = await app.createUser();
+  await app.createCompany(stranger, { companyName: 'Other' });
+  const asked = [owner, reader, null, outsider, stranger].map((user) => get(payment, user, 'payments'));
+  const answers = await Promise.all([...asked, get(id, owner, 'payments'), get('nonsense', owner, 'payments')]);
+  expect(answers.map(({ status }) => status)).toEqual([200, 200, 401, 403, 404, 404, 404]);
+  expect(answers[0]?.headers.get('content-disposition')).toContain('REC-000001.pdf');
 });
 
 test('has the logo of the company, also after the company took another one', async () => {

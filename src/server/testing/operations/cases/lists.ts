@@ -48,5 +48,6 @@ export const listsCases: Record<string, OperationCase> = {
   deleteImport: company(({ companyId }) => ({ id: companyId })),
 
   createActivityExport: plain({ input: { search: 'walled' } }),
+  createTransactionsExport: plain({ input: { search: 'walled' } }),
   createExport: plain({ input: { kind: 'CONTACT', format: 'CSV', selection: { isAll: true } } }),
 };

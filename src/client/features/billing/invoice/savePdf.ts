@@ -1,0 +1,22 @@
+import { errorText } from '#client/data/apiError.ts';
+import { downloadFile } from '#client/data/files/downloadFile.ts';
+import { invoiceName } from '#client/entities/invoices/invoice.ts';
+import type { Invoice, InvoiceRow } from '#client/entities/invoices/invoice.ts';
+import { toast } from '#client/kit/toast/toast.ts';
+
+/** Saves an invoice or credit note as a PDF file. */
+export function saveInvoicePdf(invoice: Pick<InvoiceRow, '_id' | 'number'>): Promise<void> {
+  return savePdf(`invoices/${encodeURIComponent(invoice._id)}`, invoiceName(invoice));
+}
+
+/** Saves the receipt of a payment as a PDF file. */
+export function saveReceiptPdf({ _id, number }: Invoice['payments'][number]): Promise<void> {
+  return savePdf(`payments/${encodeURIComponent(_id)}`, number);
+}
+
+async function savePdf(path: string, name: string): Promise<void> {
+  const progress = toast.loading('Making the PDF…');
+  const { error } = await downloadFile(`/api/exkoo/${path}.pdf`, `${name}.pdf`);
+  if (error) toast.update(progress, 'error', errorText(error, 'The PDF could not be made'));
+  else toast.update(progress, 'success', 'PDF saved');
+}

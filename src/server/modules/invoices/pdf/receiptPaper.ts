@@ -1,0 +1,59 @@
+import { moneyText } from '#contract/money/currency.ts';
+import type { Paper } from '#server/platform/pdf/paper.ts';
+import type { WholeInvoice } from '../invoiceAccess.ts';
+import { numberText } from '../invoiceStatus.ts';
+import type { PaymentRow } from '../invoices.store.ts';
+import { calendarDay, LANGUAGE, partyLines } from './paperWords.ts';
+
+/** The receipt of a payment: what was received, for which invoice, and what was left of that then; later payments do not change it. */
+export function receiptPaper(
+  { row, seller, buyer, payments, creditNotes }: WholeInvoice,
+  payment: PaymentRow,
+  logo: Uint8Array | null,
+): Paper {
+  const money = (amount: number) => moneyText(amount, row.currency, LANGUAGE);
+  const title = `Receipt ${numberText('RECEIPT', payment.number)}`;
+  const invoice = row.number === null ? 'Invoice' : `Invoice ${numberText('INVOICE', row.number)}`;
+  const paidBefore = sumOf(payments.filter(({ number }) => number < payment.number).map(amountOf));
+  const credited = sumOf(
+    creditNotes.filter(({ created_at: at }) => at <= payment.created_at).map(({ total }) => total),
+  );
+  const left = Math.max(0, row.total - paidBefore - credited - payment.amount);
+  const { reference } = payment;
+  return {
+    title,
+    author: seller.name,
+    logo,
+    blocks: [
+      { head: 'From', lines: partyLines(seller) },
+      { head: 'Received from', lines: partyLines(buyer) },
+      {
+        head: 'Payment',
+        lines: [
+          `Received: ${calendarDay(payment.paid_on)}`,
+          'Method: Offline',
+          ...(reference ? [`Reference: ${reference}`] : []),
+        ],
+      },
+    ],
+    table: {
+      columns: [
+        { head: 'For', isAtEnd: false },
+        { head: 'Invoice total', isAtEnd: true },
+        { head: 'Received', isAtEnd: true },
+      ],
+      rows: [[`${invoice}: ${row.description}`, money(row.total), money(payment.amount)]],
+    },
+    sums: [
+      ...(paidBefore > 0 ? [{ label: 'Paid before', value: money(paidBefore), isTotal: false }] : []),
+      ...(credited > 0 ? [{ label: 'Credited before', value: money(credited), isTotal: false }] : []),
+      { label: 'Received', value: money(payment.amount), isTotal: true },
+      { label: 'Left to pay', value: money(left), isTotal: false },
+    ],
+    notes: [],
+    footer: `${seller.name} · ${title}`,
+  };
+}
+
+const amountOf = ({ amount }: PaymentRow) => amount;
+const sumOf = (amounts: readonly number[]) => amounts.reduce((sum, amount) => sum + amount, 0);
