@@ -6,6 +6,7 @@ import { readConfig } from '#server/platform/config.ts';
 import { createLogger } from '#server/platform/logger.ts';
 import { createPasswords } from '#server/platform/secrets/passwords.ts';
 import { addCompanies } from './addCompanies.ts';
+import { addInvoices } from './addInvoices.ts';
 import { addLeads } from './addLeads.ts';
 import { copyContacts } from './copyContacts.ts';
 import { recordStatements } from './recordStatements.ts';
@@ -21,6 +22,7 @@ export type Question =
     }
   | { wish: 'slow query'; seconds: number }
   | { wish: 'add leads'; companies: number; each: number }
+  | { wish: 'add invoices'; count: number }
   | { wish: 'forget contacts' }
   | { wish: 'copy contacts' }
   | { wish: 'stop' };
@@ -81,6 +83,10 @@ async function answer(question: Question): Promise<Answer> {
   }
   if (question.wish === 'add leads') {
     await addLeads(database, question);
+    return {};
+  }
+  if (question.wish === 'add invoices') {
+    await addInvoices(database, question.count);
     return {};
   }
   if (question.wish === 'forget contacts') {

@@ -193,15 +193,15 @@ test.each([
 });
 
 test('numbers have no gap and no double, however many are issued at once, and whoever fails', async () => {
-  const drafts = await Promise.all(Array.from({ length: 24 }, () => draft()));
+  const drafts = await Promise.all(Array.from({ length: 100 }, () => draft()));
   const nothing = await draft(work(0));
   const replies = await Promise.all(
-    [nothing, ...drafts, ...drafts].map(({ _id }) => call('issue', { id: _id })),
+    [nothing, ...drafts, ...drafts.slice(0, 24)].map(({ _id }) => call('issue', { id: _id })),
   );
-  expect(replies.filter(({ acknowledgement }) => acknowledgement)).toHaveLength(24);
-  const numbers = (await list({ limit: 100 })).flatMap(({ number }) => number ?? []);
+  expect(replies.filter(({ acknowledgement }) => acknowledgement)).toHaveLength(100);
+  const numbers = (await list({ limit: 200 })).flatMap(({ number }) => number ?? []);
   expect(numbers.toSorted()).toEqual(
-    Array.from({ length: 24 }, (_, index) => `INV-${String(index + 1).padStart(6, '0')}`),
+    Array.from({ length: 100 }, (_, index) => `INV-${String(index + 1).padStart(6, '0')}`),
   );
 });
 

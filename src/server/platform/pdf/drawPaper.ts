@@ -1,14 +1,14 @@
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import { buffer } from 'node:stream/consumers';
 import PDFDocument from 'pdfkit';
+import { fontFile } from './fonts.ts';
 import type { Paper } from './paper.ts';
+import { heightOfText, writeText } from './writeText.ts';
 
 type Pdf = PDFKit.PDFDocument;
 
 /**
- * Draws the document. Its font is part of the file and knows Latin, Greek, Cyrillic, Vietnamese and Devanagari; what it does not know
- * is drawn as an empty box. Takes the thread for as long as it takes: printer.ts has one of its own for it.
+ * Draws the document. Its typefaces are part of the file: fonts.ts has the scripts; a letter of any other is drawn as an empty box. Takes
+ * the thread for as long as it takes: printer.ts has one of its own for it.
  */
 export async function drawPaper(paper: Paper): Promise<Buffer> {
   const { title: Title, author: Author } = paper;
@@ -22,7 +22,7 @@ export async function drawPaper(paper: Paper): Promise<Buffer> {
     // None of the library's own, which know no letters beyond Western Europe's
     font: '',
   });
-  pdf.registerFont('text', TEXT_FONT).registerFont('bold', BOLD_FONT);
+  pdf.registerFont('text', fontFile('text')).registerFont('bold', fontFile('bold'));
   drawHead(pdf, paper);
   drawBlocks(pdf, paper.blocks);
   drawTable(pdf, paper.table);
@@ -32,11 +32,6 @@ export async function drawPaper(paper: Paper): Promise<Buffer> {
   pdf.end();
   return buffer(pdf);
 }
-
-const files = createRequire(import.meta.url);
-const fontFile = (name: string) => readFileSync(files.resolve(`@expo-google-fonts/noto-sans/${name}.ttf`));
-const TEXT_FONT = fontFile('400Regular/NotoSans_400Regular');
-const BOLD_FONT = fontFile('600SemiBold/NotoSans_600SemiBold');
 
 // Points: 72 an inch
 const MARGIN = 48;
@@ -56,7 +51,7 @@ function drawHead(pdf: Pdf, { title, logo }: Paper): void {
     pdf.image(logo as Buffer, MARGIN + WIDTH - LOGO.width, top, { fit, align: 'right' });
   }
   pdf.font('bold').fontSize(SIZES.title).fillColor(COLOURS.text);
-  write(pdf, title, MARGIN, top, { width: WIDTH - LOGO.width - GAP });
+  writeText(pdf, title, { x: MARGIN, y: top, width: WIDTH - LOGO.width - GAP, isBold: true });
   pdf.y = Math.max(pdf.y, logo ? top + LOGO.height : 0) + 2 * GAP;
 }
 
@@ -65,9 +60,8 @@ function drawBlocks(pdf: Pdf, blocks: Paper['blocks']): void {
   const width = (WIDTH - GAP * (blocks.length - 1)) / blocks.length;
   const ends = blocks.map(({ head, lines }, index) => {
     const x = MARGIN + index * (width + GAP);
-    write(small(pdf, 'bold', COLOURS.muted), head, x, top, { width });
-    write(small(pdf), lines.join('\n'), x, pdf.y, { width });
-    return pdf.y;
+    const y = writeText(small(pdf, 'bold', COLOURS.muted), head, { x, y: top, width, isBold: true });
+    return writeText(small(pdf), lines.join('\n'), { x, y, width });
   });
   pdf.y = Math.max(top, ...ends) + 2 * GAP;
 }
@@ -76,10 +70,8 @@ function drawTable(pdf: Pdf, { columns, rows }: Paper['table']): void {
   const first = WIDTH - COLUMN * (columns.length - 1);
   const cells = columns.map(({ isAtEnd }, index) => ({
     x: MARGIN + (index === 0 ? 0 : first + COLUMN * (index - 1)),
-    options: {
-      width: (index === 0 ? first : COLUMN) - GAP / 2,
-      align: isAtEnd ? ('right' as const) : ('left' as const),
-    },
+    width: (index === 0 ? first : COLUMN) - GAP / 2,
+    align: isAtEnd ? ('right' as const) : ('left' as const),
   }));
   const drawHeads = () => {
     small(pdf, 'bold', COLOURS.muted);
@@ -87,14 +79,10 @@ function drawTable(pdf: Pdf, { columns, rows }: Paper['table']): void {
     small(pdf);
   };
   const heightOf = (row: string[]) =>
-    Math.max(
-      ...cells.map(({ options }, index) =>
-        pdf.heightOfString(row[index] ?? '', lettersOf(row[index] ?? '', options)),
-      ),
-    );
+    Math.max(...cells.map(({ width }, index) => heightOfText(pdf, row[index] ?? '', width)));
   function drawRow(row: string[]): void {
     const top = pdf.y;
-    const ends = cells.map(({ x, options }, index) => write(pdf, row[index] ?? '', x, top, options).y);
+    const ends = cells.map((cell, index) => writeText(pdf, row[index] ?? '', { ...cell, y: top }));
     pdf.y = Math.max(...ends) + GAP / 3;
     line(pdf);
     pdf.y += GAP / 3;
@@ -118,18 +106,17 @@ function drawSums(pdf: Pdf, sums: Paper['sums']): void {
     pdf.y += GAP / 3;
     const top = pdf.y;
     small(pdf, isTotal ? 'bold' : 'text').fontSize(isTotal ? SIZES.total : SIZES.text);
-    write(pdf, label, x, top, { width: width / 2 });
-    const end = pdf.y;
-    write(pdf, value, x + width / 2, top, { width: width / 2, align: 'right' });
-    pdf.y = Math.max(pdf.y, end);
+    const place = { y: top, width: width / 2, isBold: isTotal };
+    const end = writeText(pdf, label, { ...place, x });
+    pdf.y = Math.max(end, writeText(pdf, value, { ...place, x: x + width / 2, align: 'right' }));
   }
   pdf.y += 2 * GAP;
 }
 
 function drawNote(pdf: Pdf, { head, lines }: Paper['notes'][number]): void {
-  write(small(pdf, 'bold', COLOURS.muted), head, MARGIN, pdf.y, { width: WIDTH });
-  write(small(pdf), lines.join('\n'), MARGIN, pdf.y, { width: WIDTH });
-  pdf.y += GAP;
+  const place = { x: MARGIN, width: WIDTH };
+  const y = writeText(small(pdf, 'bold', COLOURS.muted), head, { ...place, y: pdf.y, isBold: true });
+  pdf.y = writeText(small(pdf), lines.join('\n'), { ...place, y }) + GAP;
 }
 
 function drawFooters(pdf: Pdf, footer: string): void {
@@ -139,29 +126,11 @@ function drawFooters(pdf: Pdf, footer: string): void {
     // What stands in the margin would begin a new page otherwise
     pdf.page.margins.bottom = 0;
     const y = pdf.page.height - MARGIN / 2 - SIZES.text;
-    write(small(pdf, 'text', COLOURS.muted), footer, MARGIN, y, {
-      width: WIDTH - COLUMN,
-      height: SIZES.text + GAP / 2,
-      ellipsis: true,
-    });
+    const place = { x: MARGIN, y, width: WIDTH - COLUMN, isOneLine: true };
+    writeText(small(pdf, 'text', COLOURS.muted), footer, place);
     pdf.text(`${page + 1} / ${count}`, MARGIN + WIDTH - COLUMN, y, { width: COLUMN, align: 'right' });
   }
 }
-
-function write(pdf: Pdf, text: string, x: number, y: number, options: PDFKit.Mixins.TextOptions): Pdf {
-  return pdf.text(text.normalize('NFC'), x, y, lettersOf(text, options));
-}
-
-/**
- * The font makes two signs of an i or j with a dot below: drawn right, but read back as another letter wherever the first of the two
- * stands alone. Such texts are written without that.
- */
-function lettersOf(text: string, options: PDFKit.Mixins.TextOptions): PDFKit.Mixins.TextOptions {
-  return /[ij]\u0323/i.test(text.normalize('NFD')) ? { ...options, features: WHOLE_LETTERS } : options;
-}
-
-// The library takes this form, too: a feature by its name, switched off
-const WHOLE_LETTERS = { ccmp: false } as unknown as PDFKit.Mixins.OpenTypeFeatures[];
 
 function small(pdf: Pdf, font: 'text' | 'bold' = 'text', colour = COLOURS.text): Pdf {
   return pdf.font(font).fontSize(SIZES.text).fillColor(colour);

@@ -103,6 +103,13 @@ test.each([
   ['Ελένη', 'Παππά'],
   ['Дмитрий', 'Ёлкин'],
   ['Nguyễn', 'Thị Hồng'],
+  ['राजेश', 'कुमार'],
+  ['محمد', 'علي الفاسي'],
+  ['דוד', 'כהן'],
+  ['สมชาย', 'ใจดี'],
+  ['さくら', '東京'],
+  ['小明', '王'],
+  ['민준', '김'],
 ])('the name of %s %s stands on it', async (firstName, lastName) => {
   const id = await draft([{ description: 'Work', quantity: 1, unitAmount: 100 }], [firstName, lastName]);
   expect((await read(id)).text).toContain(`${firstName} ${lastName}`);
@@ -173,7 +180,11 @@ test('receipts are given like invoices', async () => {
   const stranger = await app.createUser();
   await app.createCompany(stranger, { companyName: 'Other' });
   const asked = [owner, reader, null, outsider, stranger].map((user) => get(payment, user, 'payments'));
-  const answers = await Promise.all([...asked, get(id, owner, 'payments'), get('nonsense', owner, 'payments')]);
+  const answers = await Promise.all([
+    ...asked,
+    get(id, owner, 'payments'),
+    get('nonsense', owner, 'payments'),
+  ]);
   expect(answers.map(({ status }) => status)).toEqual([200, 200, 401, 403, 404, 404, 404]);
   expect(answers[0]?.headers.get('content-disposition')).toContain('REC-000001.pdf');
 });

@@ -1,0 +1,85 @@
+import createBidi from 'bidi-js';
+import { fallbackOf } from './fonts.ts';
+import type { FontName } from './fonts.ts';
+
+/** A part of a line that is drawn at once. */
+export interface TextRun {
+  /** Null: the typeface that is set. */
+  font: Exclude<FontName, 'text' | 'bold'> | null;
+  text: string;
+}
+
+/**
+ * The line as it is drawn from left to right: parts of one typeface and direction each, in the order in which they are seen. The letters of
+ * a part stand in the order in which the typeface's reader wants them: it turns what begins in Arabic or Hebrew around by itself.
+ */
+export function textRuns(line: string): TextRun[] {
+  const { levels } = bidi.getEmbeddingLevels(line);
+  return inSight(partsOf(line, levels)).map(({ font, text, level }) => ({
+    font,
+    text: readyFor(text, level),
+  }));
+}
+
+/** The text in pieces between which a line may end: after spaces, and within scripts that write none. */
+export function breakable(text: string): string[] {
+  const pieces: string[] = [];
+  for (const { segment } of words.segment(text)) {
+    const last = pieces.at(-1);
+    const stays =
+      last !== undefined && !/\s$/u.test(last) && !(UNSPACED.test(last) && UNSPACED.test(segment));
+    if (stays || (last !== undefined && /^\s+$/u.test(segment))) pieces[pieces.length - 1] += segment;
+    else pieces.push(segment);
+  }
+  return pieces;
+}
+
+interface Part extends TextRun {
+  level: number;
+}
+
+function partsOf(line: string, levels: Uint8Array): Part[] {
+  const parts: Part[] = [];
+  for (const { segment, index } of letters.segment(line)) {
+    const last = parts.at(-1);
+    const level = levels[index] ?? 0;
+    // Spaces stay in the typeface of what stands before them, so that words of one script are one part
+    const font = segment === ' ' && last ? last.font : (fallbackOf(segment) ?? null);
+    if (last && last.font === font && last.level === level) last.text += segment;
+    else parts.push({ font, text: segment, level });
+  }
+  return parts;
+}
+
+/** The parts as they are seen: from the highest level down, what is at least as high is turned around (rule L2 of the algorithm). */
+function inSight(parts: readonly Part[]): Part[] {
+  const seen = [...parts];
+  const highest = Math.max(0, ...seen.map(({ level }) => level));
+  for (let level = highest; level > 0; level -= 1)
+    for (let from = 0; from < seen.length; from += 1) {
+      let to = from;
+      while ((seen[to]?.level ?? 0) >= level) to += 1;
+      seen.splice(from, to - from, ...seen.slice(from, to).toReversed());
+      from = to;
+    }
+  return seen;
+}
+
+function readyFor(text: string, level: number): string {
+  const isTurned = level % 2 === 1;
+  const mirrored = isTurned
+    ? [...text].map((sign) => bidi.getMirroredCharacter(sign) ?? sign).join('')
+    : text;
+  const isTurnedByReader = RIGHT_TO_LEFT.test(text);
+  if (isTurned === isTurnedByReader) return mirrored;
+  return [...letters.segment(mirrored)]
+    .map(({ segment }) => segment)
+    .toReversed()
+    .join('');
+}
+
+const bidi = createBidi();
+const letters = new Intl.Segmenter('en', { granularity: 'grapheme' });
+const words = new Intl.Segmenter('en', { granularity: 'word' });
+const RIGHT_TO_LEFT = /[\p{Script=Arabic}\p{Script=Hebrew}]/u;
+const UNSPACED = /^[\p{Script=Thai}\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]+$/u;
