@@ -8,6 +8,7 @@ import {
   CreateInvoiceDocument,
   FindInvoiceDocument,
   FindInvoicesDocument,
+  FindPaymentsDocument,
   FindTaxSettingsDocument,
   IssueInvoiceDocument,
   MarkInvoiceUncollectibleDocument,
@@ -27,6 +28,10 @@ const invoicesApi = baseApi.injectEndpoints({
     findInvoices: build.query({
       ...operation(FindInvoicesDocument, (result) => result.findInvoices),
       providesTags: (reply) => listTags('Invoice', reply?.data),
+    }),
+    findPayments: build.query({
+      ...operation(FindPaymentsDocument, (result) => result.findPayments),
+      providesTags: [listTag('Invoice')],
     }),
     findInvoice: build.query({
       ...operation(FindInvoiceDocument, (result) => result.findInvoice),
@@ -82,6 +87,7 @@ const invoicesApi = baseApi.injectEndpoints({
 export const {
   useFindInvoicesQuery,
   useFindInvoiceQuery,
+  useFindPaymentsQuery,
   useCreateInvoiceMutation,
   useUpdateInvoiceMutation,
   useMoveInvoiceToTrashMutation,

@@ -230,6 +230,34 @@ describe('an invoice', () => {
     expect(await screen.findByText('Invoice voided')).toBeVisible();
   });
 
+  it('has a receipt of each payment as a file, also for who only reads', async () => {
+    const saved = jest.spyOn(URL, 'createObjectURL').mockReturnValue('blob:receipt');
+    const click = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {});
+    const payment = {
+      _id: 'payment-1',
+      number: 'REC-000001',
+      amount: 1_950,
+      currency: 'EUR',
+      method: 'OFFLINE' as const,
+      reference: 'Cash',
+      paidAt: '2026-03-02',
+      createdBy: 'Ada Byron',
+    };
+    const { user } = open(
+      '/billing/invoices/invoice-1',
+      {
+        findInvoice: () => acknowledged({ data: buildInvoice({ payments: [payment] }) }),
+        '/api/exkoo/payments/payment-1.pdf': 'a file',
+      },
+      reader,
+    );
+    expect(await screen.findByText('recorded by Ada Byron')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Download receipt REC-000001' }));
+    expect(await screen.findByText('PDF saved')).toBeVisible();
+    saved.mockRestore();
+    click.mockRestore();
+  });
+
   it('is only read by who may only see contacts, and told of where it is not there', async () => {
     open('/billing/invoices/invoice-1', {}, reader);
     await screen.findByRole('heading', { name: /Invoice INV-000001/, level: 1 });

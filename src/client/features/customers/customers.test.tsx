@@ -18,6 +18,7 @@ const open = (server = {}, path = '/customers', viewer = buildViewer()) =>
       findTrashedCustomers: () => page([]),
       findCustomer: () => acknowledged({ data: ines }),
       findInvoices: () => page([]),
+      findPayments: () => page([]),
       findLeadChoices: () => acknowledged({ data: buildChoices() }),
       '/countries.json': COUNTRIES,
       ...server,
@@ -234,6 +235,28 @@ describe('a customer', () => {
     expect(screen.getByText('60311 Frankfurt')).toBeVisible();
     expect(screen.getByText('Hessen, Germany')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Edit' })).toHaveAttribute('href', '/customers/customer-1/edit');
+  });
+
+  it('has what was paid, each with its receipt and its invoice', async () => {
+    const payment = {
+      _id: 'payment-1',
+      number: 'REC-000001',
+      amount: 1_950,
+      currency: 'EUR',
+      reference: 'Cash',
+      paidAt: '2026-03-02',
+      invoiceId: 'invoice-1',
+      invoiceNumber: 'INV-000001',
+    };
+    const { requests } = open({ findPayments: () => page([payment]) }, '/customers/customer-1');
+    expect(await screen.findByText('REC-000001 · 2 Mar 2026 · Offline · Cash')).toBeVisible();
+    expect(screen.getByText('€19.50')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'INV-000001' })).toHaveAttribute(
+      'href',
+      '/billing/invoices/invoice-1',
+    );
+    expect(screen.getByRole('button', { name: 'Download receipt REC-000001' })).toBeVisible();
+    expect(sent(requests, 'findPayments')).toMatchObject({ input: { customerId: 'customer-1' } });
   });
 
   it('that does not exist is told of, with the way back', async () => {

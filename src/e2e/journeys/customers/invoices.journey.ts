@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
+import type { Page } from 'playwright-core';
 import { extractText, getDocumentProxy } from 'unpdf';
 import { journey } from '../../harness/journey.ts';
 import { callApi } from '../../harness/steps/callApi.ts';
@@ -49,15 +50,14 @@ journey('an invoice is written, issued, paid offline in parts, and credited', as
   await page.getByText('REC-000002').waitFor();
   await page.getByText('400.00 due').waitFor();
 
-  const [download] = await Promise.all([
-    page.waitForEvent('download'),
-    page.getByRole('button', { name: 'Download PDF' }).click(),
-  ]);
-  assert.equal(download.suggestedFilename(), 'INV-000001.pdf');
-  const pdf = await getDocumentProxy(new Uint8Array(await readFile(await download.path())));
-  const { text } = await extractText(pdf, { mergePages: true });
+  const invoice = await saved(page, 'Download PDF');
+  assert.equal(invoice.fileName, 'INV-000001.pdf');
   for (const part of ['Invoice INV-000001', 'Curlew Works', 'Ines Okafor', 'VAT 20%', '1,200.00', '400.00'])
-    assert.ok(text.includes(part), `the PDF has ${part}`);
+    assert.ok(invoice.text.includes(part), `the PDF has ${part}`);
+  const receipt = await saved(page, 'Download receipt REC-000002');
+  assert.equal(receipt.fileName, 'REC-000002.pdf');
+  for (const part of ['Receipt REC-000002', 'Received from Ines Okafor', '600.00', 'Paid before'])
+    assert.ok(receipt.text.includes(part), `the receipt has ${part}`);
 
   await page.getByRole('button', { name: 'Actions for INV-000001' }).click();
   await page.getByRole('menuitem', { name: 'Credit note' }).click();
@@ -68,4 +68,22 @@ journey('an invoice is written, issued, paid offline in parts, and credited', as
 
   await page.goto('/customers/transactions?status=Paid');
   await page.getByRole('row', { name: /INV-000001/ }).waitFor();
+  const [csv] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Export CSV' }).click(),
+  ]);
+  const rows = (await readFile(await csv.path(), 'utf8')).trim().split(/\r?\n/);
+  assert.equal(rows.length, 2);
+  assert.match(rows[1] ?? '', /INV-000001.*1200\.00.*Paid/);
 });
+
+/** The file that the button gives, as a reader of PDF files has it. */
+async function saved(page: Page, button: string): Promise<{ fileName: string; text: string }> {
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: button }).click(),
+  ]);
+  const pdf = await getDocumentProxy(new Uint8Array(await readFile(await download.path())));
+  const { text } = await extractText(pdf, { mergePages: true });
+  return { fileName: download.suggestedFilename(), text: text.replaceAll('\n', ' ') };
+}

@@ -234,6 +234,19 @@ describe('staff', () => {
     ]);
   });
 
+  test('take the last room of the plan once, however many guests want it at once', async () => {
+    const { rows } = await at.app.database.executeSql('select count(*)::int as made from bookings');
+    const limits = PLANS.FREE.limits.appointment;
+    const { bookings } = limits;
+    const starts = (await at.slots(dayIn(25))).slice(0, 6);
+    limits.bookings = (rows[0] as unknown as { made: number }).made + 1;
+    const replies = await Promise.all(
+      starts.map((start, n) => at.book({ start, email: `last${n}@guest.test` })),
+    );
+    limits.bookings = bookings;
+    expect(replies.map(({ status }) => status).toSorted()).toEqual([201, 409, 409, 409, 409, 409]);
+  });
+
   test('give each page its own address', async () => {
     const CREATE_PAGE = `mutation ($input: BookingPageInput!) { createBookingPage(input: $input) { description message } }`;
     const taken = await at.call(CREATE_PAGE, { input: { title: 'Again', slug: 'viewing' } });

@@ -12,7 +12,6 @@ export function invoiceSearchOf(input: InvoiceListInput | null | undefined): Inv
     kind: input?.kind ?? 'INVOICE',
     pattern: searchPattern(search ?? ''),
     statuses: input?.statuses?.length ? [...input.statuses] : null,
-    // What is no id is nobody's
     customerId: customerOf(input?.customerId),
     dateField,
     from: input?.from ?? null,
@@ -24,7 +23,8 @@ export function invoiceSearchOf(input: InvoiceListInput | null | undefined): Inv
   };
 }
 
-function customerOf(id: string | null | undefined): string | null {
+/** The customer whom a list is about; what is no id is nobody. */
+export function customerOf(id: string | null | undefined): string | null {
   if (!id) return null;
   return isUuid(id) ? id : NOBODY;
 }

@@ -2,8 +2,8 @@ import { viewerOf } from '#server/context.ts';
 import { pageInfo, pageRequest } from '#server/graphql/paging.ts';
 import { acknowledged } from '#server/graphql/reply.ts';
 import type { Resolvers } from '#server/graphql/types.generated.ts';
-import { invoiceSearchOf } from './invoiceSearch.ts';
-import { toInvoice, toInvoiceRow } from './toInvoice.ts';
+import { customerOf, invoiceSearchOf } from './invoiceSearch.ts';
+import { toInvoice, toInvoiceRow, toPaymentRow } from './toInvoice.ts';
 
 /** What the company charges its customers. */
 export const invoicesResolvers: Resolvers = {
@@ -15,6 +15,15 @@ export const invoicesResolvers: Resolvers = {
       );
       const page = pageInfo(pageRequest(input), total);
       return acknowledged('Invoices found', { data: rows.map(toInvoiceRow), page });
+    },
+
+    async findPayments(_parent, { input }, context) {
+      const request = pageRequest(input);
+      const { rows, total } = await context.services.invoices.findPayments(viewerOf(context), {
+        ...request,
+        customerId: customerOf(input?.customerId),
+      });
+      return acknowledged('Payments found', { data: rows.map(toPaymentRow), page: pageInfo(request, total) });
     },
 
     async findInvoice(_parent, { id }, context) {

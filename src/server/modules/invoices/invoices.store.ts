@@ -11,6 +11,9 @@ export type InvoiceListRow = Omit<InvoiceRow, 'lines' | 'taxes' | 'seller' | 'bu
 
 export type PaymentRow = Selectable<PaymentsTable>;
 
+/** A payment with the number of its invoice. */
+export type PaymentListRow = PaymentRow & { invoice_number: number };
+
 /** What a list can be sorted by. */
 export type InvoiceSort = keyof typeof ORDERS;
 
@@ -142,6 +145,22 @@ export function readCreditNotes(tx: Tx, companyId: string, invoiceId: string): P
     .where('credited_id', '=', invoiceId)
     .orderBy('number')
     .execute();
+}
+
+/** A page of the company's payments, or of one customer's, the last receipt first, and how many there are. */
+export async function readPaymentPage(
+  tx: Tx,
+  companyId: string,
+  { customerId, limit, offset }: { customerId: string | null; limit: number; offset: number },
+): Promise<{ rows: PaymentListRow[]; total: number }> {
+  const found = sql`from payments p join invoices i on i.company_id = p.company_id and i.id = p.invoice_id
+    where p.company_id = ${companyId} ${customerId === null ? sql`` : sql`and i.customer_id = ${customerId}`}`;
+  const { rows } = await sql<PaymentListRow>`
+    select p.*, i.number as invoice_number ${found} order by p.number desc limit ${limit} offset ${offset}`.execute(
+    tx,
+  );
+  const counted = await sql<{ total: number }>`select count(*) as total ${found}`.execute(tx);
+  return { rows, total: counted.rows[0]?.total ?? 0 };
 }
 
 export function readPayment(tx: Tx, companyId: string, id: string): Promise<PaymentRow | undefined> {

@@ -234,6 +234,29 @@ test('payments are recorded in parts, each with a receipt, and never more than i
   expect(await call('void', { id: invoiceId })).toMatchObject({ statusCode: 409 });
 });
 
+test('payments are listed for the company and for each customer, the last receipt first', async () => {
+  const first = await issued(work(10_000));
+  const pay = (invoiceId: string, amount: number) => call('pay', { invoiceId, input: { amount } });
+  await pay(first._id, 4_000);
+  customerId = await createCustomer('Bo', 'Lind');
+  const second = await issued(work(500));
+  await pay(second._id, 500);
+  await pay(first._id, 6_000);
+  const query = `query($input: PaymentListInput) { findPayments(input: $input) {
+    data { number amount invoiceId invoiceNumber } page { total } } }`;
+  const found = async (input: object) => {
+    const { data, page } = await app.as(owner).reply(query, { input });
+    return { numbers: (data as unknown as { number: string }[]).map(({ number }) => number), page };
+  };
+  expect(await found({ limit: 2 })).toEqual({ numbers: ['REC-000003', 'REC-000002'], page: { total: 3 } });
+  expect(await found({ customerId })).toEqual({ numbers: ['REC-000002'], page: { total: 1 } });
+  expect(await found({ customerId: 'nobody' })).toEqual({ numbers: [], page: { total: 0 } });
+  const { data } = await app.as(owner).reply(query, { input: { customerId } });
+  expect(data).toEqual([
+    { number: 'REC-000002', amount: 500, invoiceId: second._id, invoiceNumber: second.number },
+  ]);
+});
+
 test('of payments that race, no more than what is due is taken', async () => {
   const { _id: invoiceId } = await issued(work(10_000));
   const replies = await Promise.all(

@@ -14,7 +14,8 @@ import type { WholeInvoice } from './invoiceAccess.ts';
 import { dayOf } from './invoiceInput.ts';
 import { amountDue, numberText, settledState, statusOf } from './invoiceStatus.ts';
 import type { InvoicesDeps } from './invoicesDeps.ts';
-import { insertPayment, takeNumber, writeInvoice } from './invoices.store.ts';
+import { insertPayment, readPaymentPage, takeNumber, writeInvoice } from './invoices.store.ts';
+import type { PaymentListRow } from './invoices.store.ts';
 
 /** What people say of a payment. */
 export interface PaymentInput {
@@ -31,11 +32,21 @@ export interface PaymentsService {
    * Refuses more than is due, drafts, and what is paid or void. A repeated request is recorded once.
    */
   recordPayment(viewer: Viewer, invoiceId: string, input: PaymentInput): Promise<WholeInvoice>;
+  /** A page of what was paid, of one customer or of all, the last receipt first. */
+  findPayments(
+    viewer: Viewer,
+    search: { customerId: string | null; limit: number; offset: number },
+  ): Promise<{ rows: PaymentListRow[]; total: number }>;
 }
 
 /** Payments that are recorded by hand. */
 export function paymentsService({ database, clock }: InvoicesDeps): PaymentsService {
   return {
+    findPayments(viewer, search) {
+      const inCompany = companyViewer(viewer);
+      return companyScope(database, inCompany, (tx) => readPaymentPage(tx, inCompany.companyId, search));
+    },
+
     async recordPayment(viewer, invoiceId, { amount, reference, paidAt }) {
       const inCompany = companyViewer(viewer);
       const { companyId } = inCompany;

@@ -1,7 +1,12 @@
-import type { Invoice, InvoiceRow as ApiInvoiceRow, Payment } from '#server/graphql/types.generated.ts';
+import type {
+  Invoice,
+  InvoiceRow as ApiInvoiceRow,
+  Payment,
+  PaymentRow as ApiPaymentRow,
+} from '#server/graphql/types.generated.ts';
 import type { WholeInvoice } from './invoiceAccess.ts';
 import { amountDue, numberText } from './invoiceStatus.ts';
-import type { InvoiceListRow, PaymentRow } from './invoices.store.ts';
+import type { InvoiceListRow, PaymentListRow, PaymentRow } from './invoices.store.ts';
 
 /** An invoice as lists show it. */
 export function toInvoiceRow(row: InvoiceListRow): ApiInvoiceRow {
@@ -22,6 +27,15 @@ export function toInvoiceRow(row: InvoiceListRow): ApiInvoiceRow {
     state: row.state,
     customerId: row.customer_id,
     customerName: row.customer_name,
+  };
+}
+
+/** A payment as lists show it. */
+export function toPaymentRow(row: PaymentListRow): ApiPaymentRow {
+  return {
+    ...toPayment(row),
+    invoiceId: row.invoice_id,
+    invoiceNumber: numberText('INVOICE', row.invoice_number),
   };
 }
 

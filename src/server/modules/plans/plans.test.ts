@@ -15,6 +15,7 @@ const OPERATIONS = {
   try: `mutation($plan: PlanName!) { startTrial(plan: $plan) { ${HEAD} } }`,
   keep: `mutation { keepPlan { ${HEAD} } }`,
   createLead: `mutation($input: PersonInput!) { createLead(input: $input) { ${HEAD} } }`,
+  createContact: `mutation($input: PersonInput!) { createContact(input: $input) { ${HEAD} } }`,
   company: '{ findMyCompanies { data { subscriptions { plan period endsAt } } } }',
 };
 
@@ -246,9 +247,12 @@ test('of many who choose at once, each plan is charged once', async () => {
   expect(await plan()).toMatchObject({ plan: 'STARTER' });
 });
 
-test('of 200 leads that are added at once where one has room, one is', async () => {
-  const limit = jest.replaceProperty(PLANS.FREE.limits.crm, 'leads', 3);
-  const add = (n: number) => call('createLead', { input: { firstName: `Lead ${n}` } });
+test.each([
+  ['leads', 'createLead', 1],
+  ['contacts', 'createContact', 0],
+] as const)('of 200 %s that are added at once where one has room, one is', async (things, create, meter) => {
+  const limit = jest.replaceProperty(PLANS.FREE.limits.crm, things, 3);
+  const add = (n: number) => call(create, { input: { firstName: `Person ${n}` } });
   await add(1);
   await add(2);
   const replies = await Promise.all(Array.from({ length: 200 }, (_, index) => add(index + 3)));
@@ -256,7 +260,7 @@ test('of 200 leads that are added at once where one has room, one is', async () 
   const refused = replies.filter(({ acknowledgement }) => !acknowledgement);
   expect(refused).toHaveLength(199);
   expect(new Set(refused.map(({ statusCode }) => statusCode))).toEqual(new Set([409]));
-  expect((await plan()).usage[1]).toMatchObject({ used: 3 });
+  expect((await plan()).usage[meter]).toMatchObject({ used: 3 });
 });
 
 test('members see the plan and what is used, and change nothing', async () => {

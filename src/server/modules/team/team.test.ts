@@ -100,15 +100,22 @@ test('the seats of the plan are counted with the invitations', async () => {
   const seats = PLANS.FREE.limits.teamMembers;
   const { taken } = (await team.call('list')).seats as { taken: number };
   await companyScope(app.database, { companyId: team.companyId, userId: null }, async (tx) => {
-    for (let n = taken; n < seats; n += 1) {
+    for (let n = taken; n < seats - 1; n += 1) {
       await tx
         .insertInto('team_invites')
         .values({ ...team.inviteRow(), email: `seat${n}@team.test` })
         .execute();
     }
   });
-  const reply = await team.call('invite', { input: team.input({ email: 'late@team.test' }) });
-  expect(reply).toMatchObject({ statusCode: 409, description: 'no-seats-left' });
+  // One seat is left, and many want it at once
+  const replies = await Promise.all(
+    Array.from({ length: 10 }, (_, n) =>
+      team.call('invite', { input: team.input({ email: `late${n}@team.test` }) }),
+    ),
+  );
+  const refused = replies.filter(({ acknowledgement }) => !acknowledgement);
+  expect(refused).toHaveLength(9);
+  for (const reply of refused) expect(reply).toMatchObject({ statusCode: 409, description: 'no-seats-left' });
   expect((await team.call('list')).seats).toEqual({ taken: seats, total: seats });
 });
 

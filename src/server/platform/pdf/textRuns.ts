@@ -24,14 +24,21 @@ export function textRuns(line: string): TextRun[] {
 /** The text in pieces between which a line may end: after spaces, and within scripts that write none. */
 export function breakable(text: string): string[] {
   const pieces: string[] = [];
-  for (const { segment } of words.segment(text)) {
+  for (const word of [...words.segment(text)].flatMap(({ segment }) => signsOf(segment))) {
     const last = pieces.at(-1);
-    const stays =
-      last !== undefined && !/\s$/u.test(last) && !(UNSPACED.test(last) && UNSPACED.test(segment));
-    if (stays || (last !== undefined && /^\s+$/u.test(segment))) pieces[pieces.length - 1] += segment;
-    else pieces.push(segment);
+    const isBreak =
+      last === undefined ||
+      (/\s$/u.test(last) && !/^\s/u.test(word)) ||
+      (UNSPACED_END.test(last) && UNSPACED_START.test(word));
+    if (isBreak) pieces.push(word);
+    else pieces[pieces.length - 1] += word;
   }
   return pieces;
+}
+
+/** Chinese and Japanese break after every sign, Thai after words. */
+function signsOf(word: string): string[] {
+  return IDEOGRAPHS.test(word) ? [...letters.segment(word)].map(({ segment }) => segment) : [word];
 }
 
 interface Part extends TextRun {
@@ -82,4 +89,6 @@ const bidi = createBidi();
 const letters = new Intl.Segmenter('en', { granularity: 'grapheme' });
 const words = new Intl.Segmenter('en', { granularity: 'word' });
 const RIGHT_TO_LEFT = /[\p{Script=Arabic}\p{Script=Hebrew}]/u;
-const UNSPACED = /^[\p{Script=Thai}\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]+$/u;
+const IDEOGRAPHS = /[\p{Script=Han}\p{Script_Extensions=Hiragana}\p{Script_Extensions=Katakana}]/u;
+const UNSPACED_START = new RegExp(`^(?:${IDEOGRAPHS.source}|\\p{Script=Thai})`, 'u');
+const UNSPACED_END = new RegExp(`(?:${IDEOGRAPHS.source}|\\p{Script=Thai})$`, 'u');

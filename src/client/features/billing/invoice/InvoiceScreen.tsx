@@ -1,6 +1,7 @@
 import { Download } from 'lucide-react';
 import { invoiceName, STATUS_TONE } from '#client/entities/invoices/invoice.ts';
 import type { Invoice } from '#client/entities/invoices/invoice.ts';
+import { saveInvoicePdf } from '#client/entities/invoices/savePdf.ts';
 import { Button } from '#client/kit/buttons/Button.tsx';
 import { Page } from '#client/kit/layout/Page.tsx';
 import { StatusPill } from '#client/kit/layout/StatusPill.tsx';
@@ -10,7 +11,6 @@ import { InvoiceActions } from './InvoiceActions.tsx';
 import { InvoiceDocument } from './InvoiceDocument.tsx';
 import { InvoiceState } from './InvoiceState.tsx';
 import { CreditNotesCard, PaymentsCard } from './LedgerCards.tsx';
-import { saveInvoicePdf } from './savePdf.ts';
 
 /** One invoice or credit note: the document, what was paid, and what can be done with it. */
 export function InvoiceScreen() {

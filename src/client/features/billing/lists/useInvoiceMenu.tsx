@@ -11,7 +11,7 @@ import { toast } from '#client/kit/toast/toast.ts';
 import { undoToast } from '#client/kit/toast/undoToast.tsx';
 import { paths } from '#client/paths.ts';
 import { can } from '#contract/access/can.ts';
-import { saveInvoicePdf } from '../invoice/savePdf.ts';
+import { saveInvoicePdf } from '#client/entities/invoices/savePdf.ts';
 
 /** The menu of an invoice: what was issued is only viewed. */
 export function useInvoiceMenu(): (row: Pick<InvoiceRow, '_id' | 'number' | 'state'>) => MenuItem[] {

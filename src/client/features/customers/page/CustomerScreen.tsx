@@ -16,6 +16,7 @@ import { can } from '#contract/access/can.ts';
 import { CustomerPhone } from '../CustomerPhone.tsx';
 import { useMoveToTrash } from '../useMoveToTrash.ts';
 import { CustomerInvoices } from './CustomerInvoices.tsx';
+import { CustomerPayments } from './CustomerPayments.tsx';
 import styles from './CustomerScreen.module.css';
 import { CustomerState } from './CustomerState.tsx';
 
@@ -65,6 +66,7 @@ function CustomerPage({ customer }: { customer: Customer }) {
         <Details customer={customer} />
       </Card>
       <CustomerInvoices customer={customer} />
+      <CustomerPayments customerId={id} />
     </Page>
   );
 }

@@ -51,6 +51,7 @@ export const billingCases: Record<string, OperationCase> = {
       limit: 20,
     },
   })),
+  findPayments: company(({ companyId }) => ({ input: { customerId: companyId, page: 1, limit: 20 } })),
   findInvoice: company(({ companyId }) => ({ id: companyId })),
   createInvoice: company(({ companyId }) => ({ input: invoiceOf(companyId) })),
   updateInvoice: company(({ companyId }) => ({ id: companyId, input: invoiceOf(companyId) })),

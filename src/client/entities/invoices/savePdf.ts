@@ -1,8 +1,8 @@
 import { errorText } from '#client/data/apiError.ts';
 import { downloadFile } from '#client/data/files/downloadFile.ts';
-import { invoiceName } from '#client/entities/invoices/invoice.ts';
-import type { Invoice, InvoiceRow } from '#client/entities/invoices/invoice.ts';
 import { toast } from '#client/kit/toast/toast.ts';
+import { invoiceName } from './invoice.ts';
+import type { InvoiceRow } from './invoice.ts';
 
 /** Saves an invoice or credit note as a PDF file. */
 export function saveInvoicePdf(invoice: Pick<InvoiceRow, '_id' | 'number'>): Promise<void> {
@@ -10,7 +10,7 @@ export function saveInvoicePdf(invoice: Pick<InvoiceRow, '_id' | 'number'>): Pro
 }
 
 /** Saves the receipt of a payment as a PDF file. */
-export function saveReceiptPdf({ _id, number }: Invoice['payments'][number]): Promise<void> {
+export function saveReceiptPdf({ _id, number }: { _id: string; number: string }): Promise<void> {
   return savePdf(`payments/${encodeURIComponent(_id)}`, number);
 }
 

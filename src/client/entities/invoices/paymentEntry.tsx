@@ -1,0 +1,32 @@
+import { Download } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { IconButton } from '#client/kit/buttons/IconButton.tsx';
+import type { Entry } from '#client/kit/layout/EntryList.tsx';
+import { moneyText } from '#contract/money/currency.ts';
+import { calendarDay } from './invoice.ts';
+import { saveReceiptPdf } from './savePdf.ts';
+
+interface ListedPayment {
+  _id: string;
+  number: string;
+  amount: number;
+  currency: string;
+  reference: string | null;
+  paidAt: string;
+}
+
+/** A payment with its receipt, as a line of a list; `detail` says of it what the list does not. */
+export function paymentEntry(payment: ListedPayment, detail: ReactNode): Entry {
+  const { _id: id, number, amount, currency, reference, paidAt } = payment;
+  return {
+    id,
+    text: [number, calendarDay(paidAt), 'Offline', reference].filter(Boolean).join(' · '),
+    detail,
+    value: moneyText(amount, currency),
+    action: (
+      <IconButton label={`Download receipt ${number}`} onClick={() => void saveReceiptPdf(payment)}>
+        <Download aria-hidden="true" size={16} />
+      </IconButton>
+    ),
+  };
+}
