@@ -47,7 +47,7 @@ journey('an invoice is written, issued, paid offline in parts, and credited', as
     await dialog.getByRole('button', { name: 'Record payment' }).click();
     await dialog.waitFor({ state: 'detached' });
   }
-  await page.getByText('REC-000002').waitFor();
+  await page.getByText(/^REC-000002 ·/).waitFor();
   await page.getByText('400.00 due').waitFor();
 
   const invoice = await saved(page, 'Download PDF');
