@@ -189,7 +189,7 @@ export async function createApp(given: {
     leadSetup,
     ownFields,
     imports: createImportsService({ database, clock, jobs, rateLimits, leadSetup, ownFields }),
-    exports: createExportsService({ database, clock, rateLimits, events, invoices }),
+    exports: createExportsService({ database, clock, rateLimits, events, invoices, files }),
     leadManagers: createLeadManagersService({ database, clock }),
     projects: createProjectsService({ database, clock }),
     messageTemplates: createMessageTemplatesService({ database, clock }),

@@ -19,6 +19,7 @@ const OWN = new Set([
   'checkDnsPropagation',
   'checkSlugAvailability',
   'countUnreadNotifications',
+  'createAccountDataExport',
   'endOtherSessions',
   'endSession',
   'findAddressSettings',

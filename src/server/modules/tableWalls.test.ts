@@ -78,6 +78,11 @@ const READ_BY_OTHERS: [room: string, tables: string[], why: string][] = [
   ['duplicates', ['people'], 'who is like whom is counted over all'],
   ['events', ['companies', 'memberships'], 'an event keeps the company as it is then; who may be told of it'],
   ['events', ['people', 'lead_managers'], 'whose lead it is: who sees their own alone hears of no other'],
+  [
+    'exports',
+    ['companies', 'customers', 'invoices', 'memberships', 'person_files', 'users'],
+    'an archive of data has rows of all tables, and what they refer to',
+  ],
   ['imports', ['change_jobs', 'change_items'], 'an import is a change job'],
   ['imports', ['people', 'lead_managers', 'lead_options', 'projects'], 'rows of a file are matched with all'],
   ['lead-managers', ['people', 'lead_options'], 'the numbers of their leads'],

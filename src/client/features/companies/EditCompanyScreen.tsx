@@ -1,5 +1,6 @@
 import { useNavigate, useParams } from 'react-router-dom';
 import { errorText } from '#client/data/apiError.ts';
+import { DataExportButton } from '#client/entities/exports/DataExportButton.tsx';
 import { useViewer } from '#client/entities/session/useViewer.ts';
 import { ErrorState } from '#client/kit/layout/ErrorState.tsx';
 import { Page } from '#client/kit/layout/Page.tsx';
@@ -17,7 +18,8 @@ export function EditCompanyScreen() {
   const { companyId = '' } = useParams();
   const area = useCompanyArea();
   const navigate = useNavigate();
-  const mayEdit = can(useViewer(), 'COMPANY', 'EDIT');
+  const viewer = useViewer();
+  const mayEdit = can(viewer, 'COMPANY', 'EDIT');
   const query = useFindCompanyQuery({ id: companyId });
   const [updateCompany] = useUpdateCompanyMutation();
   const company = query.data?.data;
@@ -50,6 +52,14 @@ export function EditCompanyScreen() {
   return (
     <Page
       title={mayEdit ? 'Edit company' : company.companyName}
+      action={
+        can(viewer, 'COMPANY', 'MANAGE') && (
+          <DataExportButton
+            of={{ what: 'company', id: company._id, name: company.companyName }}
+            label="Export all data"
+          />
+        )
+      }
       lead={mayEdit ? undefined : 'Only an administrator can change companies.'}
       width="form"
     >

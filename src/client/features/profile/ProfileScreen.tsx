@@ -2,6 +2,7 @@ import { useViewer } from '#client/entities/session/useViewer.ts';
 import { Card } from '#client/kit/layout/Card.tsx';
 import { Page } from '#client/kit/layout/Page.tsx';
 import { ThemeSwitch } from '#client/kit/theme/ThemeSwitch.tsx';
+import { DataCard } from './components/DataCard.tsx';
 import { DeleteAccountCard } from './components/DeleteAccountCard.tsx';
 import { NameCard } from './components/NameCard.tsx';
 import { NotificationsCard } from './components/NotificationsCard.tsx';
@@ -19,6 +20,7 @@ export function ProfileScreen() {
       <PasswordCard />
       <TwoStepCard />
       <SessionsCard />
+      <DataCard />
       <DeleteAccountCard />
     </Page>
   );

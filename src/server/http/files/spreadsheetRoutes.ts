@@ -39,10 +39,15 @@ export function spreadsheetRoutes(
 
     scope.get<{ Params: { id: string } }>('/api/exkoo/exports/:id', async (request, reply) => {
       const { fileName, format, file } = await exports.openExport(viewerOf(request), request.params.id);
-      return asAttachment(reply, fileName, format === 'XLSX' ? XLSX : CSV).send(file);
+      return asAttachment(reply, fileName, MEDIA_TYPES[format]).send(file);
     });
   });
 }
 
 const CSV = 'text/csv; charset=utf-8';
-const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+const MEDIA_TYPES = {
+  CSV,
+  CSV_LOSSLESS: CSV,
+  XLSX: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  ZIP: 'application/zip',
+};

@@ -19,6 +19,21 @@ export const exportsResolvers: Resolvers = {
       return ready(await context.services.exports.createTransactionsExport(viewerOf(context), search));
     },
 
+    async createAccountDataExport(_parent, { format }, context) {
+      const { exports } = context.services;
+      return ready(await exports.createDataExport(viewerOf(context), { kind: 'ACCOUNT' }, format));
+    },
+
+    async createCompanyDataExport(_parent, { id, format }, context) {
+      const of = { kind: 'COMPANY', companyId: id } as const;
+      return ready(await context.services.exports.createDataExport(viewerOf(context), of, format));
+    },
+
+    async createPersonDataExport(_parent, { kind, id, format }, context) {
+      const of = { kind: 'PERSON', personKind: kind, personId: id } as const;
+      return ready(await context.services.exports.createDataExport(viewerOf(context), of, format));
+    },
+
     async createExport(_parent, { input }, context) {
       const { kind, format, columns, selection, ...order } = input;
       const made = await context.services.exports.createExport(viewerOf(context), {

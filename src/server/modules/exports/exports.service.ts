@@ -20,12 +20,20 @@ import { ownFieldsOf } from '#server/modules/own-fields/ownFieldReads.service.ts
 import { peopleScope } from '#server/modules/people/peopleAccess.ts';
 import type { InvoiceSearch, InvoicesService } from '#server/modules/invoices/invoices.service.ts';
 import type { Clock } from '#server/platform/clock.ts';
+import type { Files } from '#server/platform/files/files.ts';
 import { writeCsv } from '#server/platform/spreadsheets/csv/writeCsv.ts';
 import { writeXlsx } from '#server/platform/spreadsheets/xlsx/writeXlsx.ts';
 import { activityTable, keptSearch } from './activityExport.ts';
 import type { ActivityRequest } from './activityExport.ts';
 import { exportedPeople, exportRequest } from './exportRequest.ts';
 import type { ExportInput, ExportRequest } from './exportRequest.ts';
+import { aboutData } from './data/aboutData.ts';
+import { dataFiles, dataSource, dataTables } from './data/dataReader.ts';
+import { isDataRequest } from './data/dataRequest.ts';
+import type { DataOf, DataRequest } from './data/dataRequest.ts';
+import { recordDataExport } from './data/dataExportEvent.ts';
+import { writeDataZip } from './data/dataZip.ts';
+import type { DataFormat } from './data/dataZip.ts';
 import { exportTable } from './exportTable.ts';
 import {
   countExported,
@@ -55,24 +63,40 @@ export interface ExportsService {
   createActivityExport(viewer: Viewer, search: ActivitySearch): Promise<PreparedExport>;
   /** The same for transactions. */
   createTransactionsExport(viewer: Viewer, search: InvoiceSearch): Promise<PreparedExport>;
+  /**
+   * A ZIP archive of all data of a company of the viewer's, of their account, or of a lead or contact whom they see. As many an
+   * hour count together.
+   */
+  createDataExport(viewer: Viewer, of: DataOf, format: DataFormat): Promise<PreparedExport>;
   /** The file, made while it is read. Refuses everybody but its maker, and who lost the right to it, like one that is not there. */
-  openExport(
-    viewer: Viewer,
-    id: string,
-  ): Promise<{ fileName: string; format: ExportRequest['format']; file: Readable }>;
+  openExport(viewer: Viewer, id: string): Promise<{ fileName: string; format: FileFormat; file: Readable }>;
   /** Forgets exports whose hour is over. */
   sweepExports(): Promise<void>;
 }
 
-/** Files of leads, contacts, transactions and the activity log, read from the database page by page. */
+/** How a file is written. */
+export type FileFormat = ExportRequest['format'] | 'ZIP';
+
+/** Files of leads, contacts, transactions and the activity log, and archives of data, read from the database page by page. */
 export function createExportsService(deps: {
   database: Database;
   clock: Clock;
   rateLimits: RateLimits;
   events: Pick<EventsService, 'countActivity' | 'readActivity'>;
   invoices: Pick<InvoicesService, 'countInvoices' | 'readAllInvoices'>;
+  files: Pick<Files, 'read'>;
 }): ExportsService {
-  const { database, clock, rateLimits, events, invoices } = deps;
+  const { database, clock, rateLimits, events, invoices, files } = deps;
+
+  async function archiveOf(viewer: Viewer, request: DataRequest): Promise<Readable> {
+    const source = await dataSource(database, viewer, request);
+    const tables = await dataTables(database, viewer, request, source.parts);
+    return writeDataZip(request.format, {
+      about: aboutData(request.fileName, clock.now(), tables),
+      tables,
+      files: () => dataFiles(database, files, source),
+    });
+  }
 
   async function* peopleTable(
     viewer: Viewer,
@@ -104,6 +128,19 @@ export function createExportsService(deps: {
       companySettings(tx, inCompany.companyId),
     );
     return transactionsTable(invoices.readAllInvoices(viewer, keptSearch(request.search)), timeZone);
+  }
+
+  /** What the viewer asked for in the company that they work in, or of their account. */
+  async function keptRequest(viewer: Viewer, id: string): Promise<AnyRequest | undefined> {
+    const { userId } = viewer;
+    const isAtWork = viewer.companyId !== null && !viewer.isCompanyInTrash;
+    for (const companyId of isAtWork ? [viewer.companyId ?? '', userId] : [userId]) {
+      const found = await companyScope(database, { companyId, userId }, (tx) =>
+        readExport(tx, companyId, { id, userId, now: clock.now() }),
+      );
+      if (found) return JSON.parse(found.request) as AnyRequest;
+    }
+    return undefined;
   }
 
   return {
@@ -142,18 +179,27 @@ export function createExportsService(deps: {
       );
     },
 
+    async createDataExport(anyone, of, format) {
+      await rateLimits.take(database.kysely, `export|${anyone.userId}`, EXPORTS);
+      const { parts } = await dataSource(database, anyone, of);
+      const { userId } = anyone;
+      const at = clock.now();
+      const request = { ...of, format, fileName: named(DATA_NAMES[of.kind], at) };
+      const companyId = dataPlace(anyone, of);
+      await companyScope(database, { companyId, userId }, (tx) =>
+        recordDataExport(tx, anyone, request, { companyId, at }),
+      );
+      // A company need not be the one that the session works in
+      const maker = { companyId: of.kind === 'PERSON' ? companyId : userId, userId };
+      return companyScope(database, maker, (tx) => keep(tx, maker, request, parts.length, at));
+    },
+
     async openExport(anyone, id) {
-      const found = isUuid(id)
-        ? await companyScope(database, companyViewer(anyone), (tx) =>
-            readExport(tx, companyViewer(anyone).companyId, {
-              id,
-              userId: anyone.userId,
-              now: clock.now(),
-            }),
-          )
-        : undefined;
-      const request = found && (JSON.parse(found.request) as Request);
-      if (!request || !mayOpen(anyone, request)) throw notFound('export');
+      const kept = isUuid(id) ? await keptRequest(anyone, id) : undefined;
+      if (!kept || !mayOpen(anyone, kept)) throw notFound('export');
+      if (isDataRequest(kept))
+        return { fileName: nameOf(kept), format: 'ZIP', file: await archiveOf(anyone, kept) };
+      const request = kept;
       const rows = await tableOf(anyone, request);
       const { format, fileName } = request;
       const file =
@@ -169,6 +215,7 @@ export function createExportsService(deps: {
 
 /** What is kept of an export. */
 type Request = ExportRequest | ActivityRequest | TransactionsRequest;
+type AnyRequest = Request | DataRequest;
 
 const PAGE = 1_000;
 const LIFE_MS = 60 * 60 * 1000;
@@ -182,40 +229,62 @@ async function prepare(
   count: number,
   at: Date,
 ): Promise<PreparedExport> {
-  const id = newId();
-  const expiresAt = new Date(at.getTime() + LIFE_MS);
-  await insertExport(tx, {
-    company_id: viewer.companyId,
-    id,
-    user_id: viewer.userId,
-    request: JSON.stringify(request),
-    created_at: at,
-    expires_at: expiresAt,
-  });
+  const made = await keep(tx, viewer, request, count, at);
   const { kind } = request;
   await recordChange(tx, viewer, {
     ...(kind === 'ACTIVITY' || kind === 'TRANSACTIONS'
       ? { entity: 'company', entityId: viewer.companyId, action: OF_COMPANY[kind] }
-      : { entity: PERSON_THING[kind], entityId: id, action: 'exported' }),
+      : { entity: PERSON_THING[kind], entityId: made.id, action: 'exported' }),
     before: null,
     after: { count, format: request.format },
     tags: [listTag('Activity')],
     at,
+  });
+  return made;
+}
+
+async function keep(
+  tx: Tx,
+  maker: { companyId: string; userId: string },
+  request: AnyRequest,
+  count: number,
+  at: Date,
+): Promise<PreparedExport> {
+  const id = newId();
+  const expiresAt = new Date(at.getTime() + LIFE_MS);
+  await insertExport(tx, {
+    company_id: maker.companyId,
+    id,
+    user_id: maker.userId,
+    request: JSON.stringify(request),
+    created_at: at,
+    expires_at: expiresAt,
   });
   return { id, fileName: nameOf(request), count, expiresAt };
 }
 
 const OF_COMPANY = { ACTIVITY: 'activity-exported', TRANSACTIONS: 'transactions-exported' } as const;
 
-function mayOpen(viewer: Viewer, { kind }: Request): boolean {
-  if (kind === 'ACTIVITY') return can(viewer, 'COMPANY', 'MANAGE');
-  return can(viewer, kind === 'TRANSACTIONS' ? 'CRM_CONTACTS' : AREA_OF[kind], 'EDIT');
+/** Whose log tells of it. */
+function dataPlace(viewer: Viewer, of: DataOf): string {
+  if (of.kind === 'COMPANY') return of.companyId;
+  return of.kind === 'ACCOUNT' ? viewer.userId : companyViewer(viewer).companyId;
+}
+
+const DATA_NAMES = { COMPANY: 'Company data', ACCOUNT: 'My data', PERSON: 'Data' } as const;
+
+function mayOpen(viewer: Viewer, request: AnyRequest): boolean {
+  if (request.kind === 'ACCOUNT') return true;
+  if (request.kind === 'ACTIVITY' || request.kind === 'COMPANY') return can(viewer, 'COMPANY', 'MANAGE');
+  if (request.kind === 'TRANSACTIONS') return can(viewer, 'CRM_CONTACTS', 'EDIT');
+  return can(viewer, AREA_OF[request.kind === 'PERSON' ? request.personKind : request.kind], 'EDIT');
 }
 
 function named(what: string, at: Date): string {
   return `${what} ${at.toISOString().slice(0, 10)}`;
 }
 
-function nameOf({ fileName, format }: Pick<ExportRequest, 'fileName' | 'format'>): string {
-  return `${fileName}.${format === 'XLSX' ? 'xlsx' : 'csv'}`;
+function nameOf(request: Pick<AnyRequest, 'kind' | 'fileName' | 'format'>): string {
+  if (isDataRequest(request)) return `${request.fileName}.zip`;
+  return `${request.fileName}.${request.format === 'XLSX' ? 'xlsx' : 'csv'}`;
 }

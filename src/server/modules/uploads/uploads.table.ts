@@ -1,7 +1,8 @@
 /** One stored image; its bytes are in the file store under file_path. */
 export interface UploadsTable {
   id: string;
-  user_id: string;
+  /** Who uploaded it; null once that account is gone. */
+  user_id: string | null;
   activity: string;
   file_path: string;
   /** Bytes after encoding. */

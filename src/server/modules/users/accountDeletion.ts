@@ -1,7 +1,8 @@
 import { ACCOUNT_DELETION_DAYS } from '#contract/limits/account/auth.ts';
 import { UserError } from '#server/access/userError.ts';
 import type { Viewer } from '#server/access/viewer.ts';
-import { accountScope, userScope } from '#server/database/walls/scopes.ts';
+import { erasePerson } from '#server/database/erasure/erasePerson.ts';
+import { accountScope, platformScope, userScope } from '#server/database/walls/scopes.ts';
 import { recordUserEvent } from './userEvents.ts';
 import { accountDeletedMail, deletionCancelledMail, deletionRequestedMail } from './userMails.ts';
 import { claimDueAccount, deleteUser, lockUser, updateUser } from './users.store.ts';
@@ -16,7 +17,7 @@ export interface AccountDeletionService {
   requestAccountDeletion(viewer: Viewer, password: string): Promise<Date>;
   /** Keeps the account. Throws 409 where its deletion is not asked for. */
   cancelAccountDeletion(viewer: Viewer): Promise<void>;
-  /** Deletes the accounts whose last day has come, with their companies; resolves to how many. A daily job. */
+  /** Deletes the accounts whose last day has come, with their companies and whatever names them elsewhere; resolves to how many. A job. */
   deleteDueAccounts(deleteCompaniesOf: DeleteCompaniesOf): Promise<number>;
 }
 
@@ -91,7 +92,8 @@ export function createAccountDeletion(deps: UsersDeps): AccountDeletionService {
         });
         if (!user) return deleted;
         await deleteCompaniesOf(user.id);
-        await accountScope(db, async (tx) => {
+        await platformScope(db, async (tx) => {
+          await erasePerson(tx, user);
           await deleteUser(tx, user.id, clock.now());
           await jobs.enqueue(tx, 'mail.send', accountDeletedMail(user.email));
         });

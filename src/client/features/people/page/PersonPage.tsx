@@ -7,6 +7,7 @@ import { paths } from '#client/paths.ts';
 import { can } from '#contract/access/can.ts';
 import { fullTime } from '#client/entities/people/due/dueTime.ts';
 import type { InteractionInput } from '../timeline/interaction.ts';
+import { personTitle } from '#client/entities/people/person.ts';
 import type { PersonMatch } from '#client/entities/people/person.ts';
 import { PersonMatches } from '#client/entities/people/PersonMatches.tsx';
 import { counterpartIdOf } from '#client/entities/people/personRecord.ts';
@@ -36,6 +37,10 @@ import { useMakeCustomer } from './header/useMakeCustomer.ts';
 import styles from './PersonPage.module.css';
 
 const BookingsCard = lazyPart(async () => (await import('../bookings/BookingsCard.tsx')).BookingsCard);
+const DataExportDialog = lazyPart(
+  async () => (await import('#client/entities/exports/DataExportDialog.tsx')).DataExportDialog,
+  { onFailure: ({ onClose }) => onClose() },
+);
 const FilesCard = lazyPart(async () => (await import('../files/FilesCard.tsx')).FilesCard);
 
 interface PersonPageProps {
@@ -60,6 +65,7 @@ export function PersonPage({ record, duplicates, reload }: PersonPageProps) {
   const { value, dialogs } = usePersonPageValue(record, timeline.entries, reload);
   const { mayEdit } = value;
   const [composing, setComposing] = useState<ComposerKind>('NOTE');
+  const [isExportOpen, setIsExportOpen] = useState(false);
   const [isTemplateOpen, setIsTemplateOpen] = useState(false);
   const composer = useRef<HTMLTextAreaElement>(null);
   const mayUseTemplates = can(viewer, 'CRM_MESSAGE_TEMPLATES', 'VIEW');
@@ -86,6 +92,7 @@ export function PersonPage({ record, duplicates, reload }: PersonPageProps) {
                 ...(can(viewer, 'CRM_CONTACTS', 'EDIT')
                   ? [{ label: 'Make customer', onSelect: () => void makeCustomer() }]
                   : []),
+                { label: 'Export data', onSelect: () => setIsExportOpen(true) },
                 {
                   label: 'Move to trash',
                   isDanger: true,
@@ -148,6 +155,12 @@ export function PersonPage({ record, duplicates, reload }: PersonPageProps) {
           record={record}
           onSent={(input) => void handleInteraction(input)}
           onClose={() => setIsTemplateOpen(false)}
+        />
+      )}
+      {isExportOpen && (
+        <DataExportDialog
+          of={{ what: 'person', kind, id, name: personTitle(record) }}
+          onClose={() => setIsExportOpen(false)}
         />
       )}
       {dialogs}

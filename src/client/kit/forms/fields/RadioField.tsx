@@ -8,12 +8,18 @@ interface RadioFieldProps extends Omit<ComponentProps<'input'>, 'type' | 'color'
   name: string;
 }
 
-/** One of several choices with its words beside it; `className` is of both. */
-export function RadioField({ label, ref, className, ...input }: RadioFieldProps) {
+/** One of several choices with its words beside it; `className` is of both. With `checked` its owner holds it, else the input does. */
+export function RadioField({ label, ref, className, checked, disabled, ...input }: RadioFieldProps) {
   return (
     <FormControlLabel
       label={label}
-      control={<Radio slotProps={{ input: { ref, ...input } }} />}
+      control={
+        <Radio
+          slotProps={{ input: { ref, ...input } }}
+          {...(checked === undefined ? {} : { checked })}
+          {...(disabled === undefined ? {} : { disabled })}
+        />
+      }
       slotProps={{ typography: { component: 'span' } }}
       {...(className ? { className } : {})}
     />

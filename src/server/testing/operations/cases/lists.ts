@@ -47,6 +47,9 @@ export const listsCases: Record<string, OperationCase> = {
   startImport: company(({ companyId }) => ({ id: companyId })),
   deleteImport: company(({ companyId }) => ({ id: companyId })),
 
+  createAccountDataExport: plain({ format: 'JSON' }),
+  createCompanyDataExport: company(({ companyId }) => ({ id: companyId, format: 'JSON' })),
+  createPersonDataExport: company(({ companyId }) => ({ kind: 'LEAD', id: companyId, format: 'CSV' })),
   createActivityExport: plain({ input: { search: 'walled' } }),
   createTransactionsExport: plain({ input: { search: 'walled' } }),
   createExport: plain({ input: { kind: 'CONTACT', format: 'CSV', selection: { isAll: true } } }),

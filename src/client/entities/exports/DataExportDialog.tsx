@@ -1,0 +1,105 @@
+import { useId, useState } from 'react';
+import type { FormEvent } from 'react';
+import { Button } from '#client/kit/buttons/Button.tsx';
+import { Dialog } from '#client/kit/dialogs/Dialog.tsx';
+import { RadioField } from '#client/kit/forms/fields/RadioField.tsx';
+import { SubmitButton } from '#client/kit/forms/SubmitButton.tsx';
+import {
+  useCreateAccountDataExportMutation,
+  useCreateCompanyDataExportMutation,
+  useCreatePersonDataExportMutation,
+} from './dataExportsApi.ts';
+import styles from './DataExportDialog.module.css';
+import { saveExport } from './saveExport.ts';
+
+/** Whose data: the signed-in user's, a company's, or a lead's or contact's. */
+export type DataOf =
+  | { what: 'account' }
+  | { what: 'company'; id: string; name: string }
+  | { what: 'person'; kind: 'LEAD' | 'CONTACT'; id: string; name: string };
+
+type Format = 'JSON' | 'CSV';
+
+interface DataExportDialogProps {
+  of: DataOf;
+  onClose: () => void;
+}
+
+/** Asks how the data is to be written, and downloads it as one ZIP archive. It is open as long as it is rendered. */
+export function DataExportDialog({ of, onClose }: DataExportDialogProps) {
+  const [format, setFormat] = useState<Format>('CSV');
+  const make = useMake(of);
+  const formId = useId();
+  const { title, text } = wordsOf(of);
+
+  function handleSubmit(event: FormEvent) {
+    event.preventDefault();
+    onClose();
+    void saveExport(make(format), ['table', 'tables']);
+  }
+
+  return (
+    <Dialog
+      isOpen
+      onClose={onClose}
+      title={title}
+      width={480}
+      footer={
+        <>
+          <Button onClick={onClose}>Cancel</Button>
+          <SubmitButton form={formId}>Download</SubmitButton>
+        </>
+      }
+    >
+      <form id={formId} className={styles.form} onSubmit={handleSubmit}>
+        <p>{text}</p>
+        <fieldset>
+          <legend>Written as</legend>
+          {FORMATS.map(({ value, label }) => (
+            <RadioField
+              key={value}
+              name={`${formId}-format`}
+              label={label}
+              value={value}
+              checked={format === value}
+              onChange={() => setFormat(value)}
+            />
+          ))}
+        </fieldset>
+      </form>
+    </Dialog>
+  );
+}
+
+const FORMATS = [
+  { value: 'CSV', label: 'CSV, for spreadsheet programs' },
+  { value: 'JSON', label: 'JSON, for other software' },
+] as const;
+
+function useMake(of: DataOf) {
+  const [ofAccount] = useCreateAccountDataExportMutation();
+  const [ofCompany] = useCreateCompanyDataExportMutation();
+  const [ofPerson] = useCreatePersonDataExportMutation();
+  return (format: Format) => {
+    if (of.what === 'account') return ofAccount({ format });
+    if (of.what === 'company') return ofCompany({ id: of.id, format });
+    return ofPerson({ kind: of.kind, id: of.id, format });
+  };
+}
+
+function wordsOf(of: DataOf): { title: string; text: string } {
+  if (of.what === 'account')
+    return {
+      title: 'Download my data',
+      text: 'Everything that is kept about your account, in one ZIP file: your profile, where you are signed in, your choices, and what you did.',
+    };
+  if (of.what === 'company')
+    return {
+      title: 'Export all data',
+      text: `Everything of ${of.name}, in one ZIP file: each table, and the files of its leads and contacts. The activity log will say that you took it out.`,
+    };
+  return {
+    title: 'Export data',
+    text: `Everything that is kept about ${of.name} and that you may see, in one ZIP file. The activity log will say that you took it out.`,
+  };
+}

@@ -1,0 +1,46 @@
+import type { DataPart } from './dataPart.ts';
+
+/** What of an account its export has: each table by the column that names the account. */
+const OF_ACCOUNT: Readonly<Record<string, Pick<DataPart, 'table'> & { by: string }>> = {
+  account: { table: 'users', by: 'id' },
+  sessions: { table: 'sessions', by: 'user_id' },
+  devices: { table: 'known_devices', by: 'user_id' },
+  memberships: { table: 'memberships', by: 'user_id' },
+  trash: { table: 'team_trash', by: 'user_id' },
+  images: { table: 'uploads', by: 'user_id' },
+  'notification choices': { table: 'notification_choices', by: 'user_id' },
+  'list choices': { table: 'list_choices', by: 'user_id' },
+  views: { table: 'list_views', by: 'owner_id' },
+  shortcuts: { table: 'shortcuts', by: 'user_id' },
+  'booking hours': { table: 'booking_hosts', by: 'user_id' },
+  'lead manager': { table: 'lead_managers', by: 'user_id' },
+};
+
+/** Tables with a column user_id that the export of an account does without, each with the reason. */
+export const NOT_OF_ACCOUNT: Readonly<Record<string, string>> = {
+  one_time_codes: 'hashes of codes that end within minutes',
+  password_resets: 'hashes of links that end within the hour',
+  repeatable_requests: 'answers that are kept for a day, for a request that is sent twice',
+  exports: 'end within the hour',
+};
+
+/** The tables of which an account's export has rows. */
+export const ACCOUNT_TABLES = [...Object.values(OF_ACCOUNT).map(({ table }) => table), 'notifications'];
+
+/**
+ * The files of an account's export. What somebody did in a company is told without what it was done with, which is the company's.
+ */
+export function accountParts(userId: string, companyIds: readonly string[]): DataPart[] {
+  return [
+    ...Object.entries(OF_ACCOUNT).map(([name, { table, by }]) => ({ name, table, where: { [by]: userId } })),
+    { name: 'companies', table: 'companies', where: { id: companyIds }, columns: ['id', 'company_name'] },
+    { name: 'notifications', table: 'notifications', where: { user_id: userId }, within: companyIds },
+    { name: 'changes of the account', table: 'events', where: { company_id: userId } },
+    {
+      name: 'activity',
+      table: 'events',
+      where: { company_id: companyIds, actor_id: userId },
+      columns: ['id', 'company_id', 'company_name', 'entity', 'entity_id', 'action', 'created_at'],
+    },
+  ];
+}

@@ -1,0 +1,108 @@
+import type { Tables } from '#server/database/tables.ts';
+import type { DataPart } from './dataPart.ts';
+
+/** The column by which rows are a company's; a sentence where none of the table is exported with a company. */
+type OfCompany = { by: 'company_id' | 'id' } | string;
+
+const ROWS = { by: 'company_id' } as const;
+const OF_ACCOUNTS = 'of accounts, not of a company: the team is exported with its names and rights';
+const UNDER_WAY = 'of files that are being imported; what was imported is in people';
+const OWN = 'of one person alone, who has it in the export of their account';
+const SOON_GONE = 'ends within the hour';
+const OF_INSTALLATION = "the installation's";
+
+/**
+ * Every table: a new one does not compile until it is said here whether a company's export has its rows. companyData.test.ts holds the
+ * database itself to it.
+ */
+export const COMPANY_DATA: Readonly<Record<keyof Tables, OfCompany>> = {
+  companies: { by: 'id' },
+  memberships: ROWS,
+  team_invites: ROWS,
+  team_trash: ROWS,
+  subscriptions: ROWS,
+  plan_charges: ROWS,
+  slugs: ROWS,
+  domains: ROWS,
+  events: ROWS,
+  lead_options: ROWS,
+  own_fields: ROWS,
+  lead_managers: ROWS,
+  reminder_addresses: ROWS,
+  projects: ROWS,
+  people: ROWS,
+  distinct_people: ROWS,
+  notes: ROWS,
+  person_files: ROWS,
+  tasks: ROWS,
+  message_templates: ROWS,
+  list_views: ROWS,
+  change_jobs: ROWS,
+  change_items: ROWS,
+  change_targets: ROWS,
+  customers: ROWS,
+  invoices: ROWS,
+  payments: ROWS,
+  invoice_numbers: ROWS,
+  tax_settings: ROWS,
+  tax_rates: ROWS,
+  booking_hosts: ROWS,
+  booking_pages: ROWS,
+  bookings: ROWS,
+  sms_providers: ROWS,
+  sms_campaigns: ROWS,
+  sms_messages: ROWS,
+  sms_received: ROWS,
+  sms_threads: ROWS,
+  sms_opt_outs: ROWS,
+
+  list_choices: OWN,
+  shortcuts: OWN,
+  notifications: OWN,
+  import_chunks: UNDER_WAY,
+  import_rows: UNDER_WAY,
+  exports: SOON_GONE,
+  sms_early_receipts: SOON_GONE,
+  handset_messages: "the simulator's phones: what they got is in sms_messages",
+
+  users: OF_ACCOUNTS,
+  sessions: OF_ACCOUNTS,
+  refresh_tokens: OF_ACCOUNTS,
+  one_time_codes: OF_ACCOUNTS,
+  password_resets: OF_ACCOUNTS,
+  known_devices: OF_ACCOUNTS,
+  notification_choices: OF_ACCOUNTS,
+  repeatable_requests: OF_ACCOUNTS,
+  uploads: 'images go by the rows that show them',
+  rate_limits: OF_INSTALLATION,
+  removable_files: OF_INSTALLATION,
+  acme_challenges: OF_INSTALLATION,
+  mailbox: OF_INSTALLATION,
+  settings: OF_INSTALLATION,
+};
+
+/** The files of a company's export; `memberIds` are the accounts that work in it. */
+export function companyParts(companyId: string, memberIds: readonly string[]): DataPart[] {
+  const tables = Object.entries(COMPANY_DATA) as [keyof Tables, OfCompany][];
+  return [
+    ...tables.flatMap(([table, of]): DataPart[] =>
+      typeof of === 'string' ? [] : [{ name: table, table, where: { [of.by]: companyId } }],
+    ),
+    { name: 'team', table: 'users', where: { id: memberIds }, columns: TEAM },
+  ];
+}
+
+/** What a company knows of the accounts that work in it. */
+const TEAM = [
+  'id',
+  'email',
+  'first_name',
+  'last_name',
+  'role',
+  'status',
+  'is_crm_permitted',
+  'is_appointments_permitted',
+  'is_sms_camp_permitted',
+  'is_assigned_only',
+  'permissions',
+];

@@ -1,0 +1,53 @@
+import { can } from '#contract/access/can.ts';
+import type { AccessViewer } from '#contract/access/can.ts';
+import type { DataPart } from './dataPart.ts';
+
+/** Who is exported, and what else of them has another key. */
+export interface ExportedPerson {
+  companyId: string;
+  id: string;
+  phones: readonly string[];
+  customerIds: readonly string[];
+  invoiceIds: readonly string[];
+}
+
+/** Tables with a column person_id that the export of a lead or contact does without, each with the reason. */
+export const NOT_OF_PERSON: Readonly<Record<string, string>> = {
+  shortcuts: 'whose page a member opened tells of the member',
+  notifications: 'what a member was told of tells of the member',
+  change_targets: 'what a bulk change did is in change_items',
+};
+
+/** The files of the export of a lead or contact, as far as the viewer may see them. */
+export function personParts(viewer: AccessViewer, person: ExportedPerson): DataPart[] {
+  const { companyId, id, phones } = person;
+  const of = (table: DataPart['table'], where: DataPart['where'], name: string = table): DataPart => ({
+    name,
+    table,
+    where: { company_id: companyId, ...where },
+  });
+  const parts = [
+    of('people', { id }, 'person'),
+    of('notes', { person_id: id, deleted_at: null }),
+    of('tasks', { person_id: id }),
+    of('person_files', { person_id: id, deleted_at: null }),
+    of('change_items', { person_id: id }),
+    of('events', { entity_id: id }),
+  ];
+  if (can(viewer, 'APPOINTMENTS_BOOKINGS', 'VIEW')) parts.push(of('bookings', { person_id: id }));
+  if (can(viewer, 'CRM_CONTACTS', 'VIEW'))
+    parts.push(
+      of('customers', { person_id: id }),
+      of('invoices', { customer_id: person.customerIds }),
+      of('payments', { invoice_id: person.invoiceIds }),
+    );
+  if (can(viewer, 'SMS_CAMPAIGN', 'VIEW'))
+    parts.push(
+      of('sms_messages', { person_id: id }, 'sms_of_campaigns'),
+      of('sms_messages', { phone: phones }),
+      of('sms_received', { from_phone: phones }),
+      of('sms_threads', { phone: phones }),
+      of('sms_opt_outs', { phone: phones }),
+    );
+  return parts;
+}
