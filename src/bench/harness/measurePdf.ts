@@ -32,22 +32,34 @@ async function timeOf(work: () => Promise<Buffer>): Promise<number> {
   return performance.now() - started;
 }
 
-/** The texts of the table, cell by cell and page by page, without a thought for what fits. */
-async function drawBare({ title, table }: Paper): Promise<Buffer> {
-  const pdf = new PDFDocument({ size: 'A4', margin: 48, font: '' });
-  pdf.registerFont('text', fontFile('text')).font('text').fontSize(9);
-  pdf.text(title, 48, 48);
+/** The same texts in the same typefaces, cell by cell and page by page, without a thought for what fits. */
+async function drawBare({ title, blocks, table, sums, footer }: Paper): Promise<Buffer> {
+  const pdf = new PDFDocument({ size: 'A4', margin: 0, font: '' });
+  pdf.registerFont('text', fontFile('text')).registerFont('bold', fontFile('bold'));
+  const drawHeads = () => {
+    pdf.font('bold').fontSize(9);
+    for (const [column, { head, isAtEnd }] of table.columns.entries()) drawCell(column, head, 60, isAtEnd);
+    pdf.font('text').text(footer, 48, 810);
+  };
+  const drawCell = (column: number, text: string, y: number, isAtEnd: boolean) =>
+    pdf.text(text, 48 + column * 90, y, { width: 84, align: isAtEnd ? 'right' : 'left' });
+  pdf.font('bold').fontSize(18).text(title, 48, 30);
+  drawHeads();
+  for (const { lines } of blocks) pdf.text(lines.join('\n'), 300, 30, { width: 160 });
   for (const [index, row] of table.rows.entries()) {
     const line = index % ROWS_A_PAGE;
-    if (index > 0 && line === 0) pdf.addPage();
+    if (index > 0 && line === 0) {
+      pdf.addPage();
+      drawHeads();
+    }
     const y = 80 + line * ROW;
-    for (const [column, text] of row.entries())
-      pdf.text(text, 48 + column * 90, y, { width: 84, align: column === 0 ? 'left' : 'right' });
+    for (const [column, text] of row.entries()) drawCell(column, text, y, column > 0);
     pdf
       .moveTo(48, y + ROW - 4)
       .lineTo(547, y + ROW - 4)
       .stroke();
   }
+  for (const { label, value } of sums) pdf.font('bold').text(label, 300, 780).text(value, 400, 780);
   pdf.end();
   return buffer(pdf);
 }

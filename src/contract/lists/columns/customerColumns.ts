@@ -2,12 +2,12 @@ import type { ListColumn } from '#contract/lists/listColumn.ts';
 
 /** The columns of the customers' list. */
 export const CUSTOMER_COLUMNS: readonly ListColumn[] = [
-  { path: 'firstName', label: 'Customer', shown: true, sort: 'name', width: 220, isName: true },
-  { path: 'phoneNumber', label: 'Phone', shown: true, width: 160 },
+  { path: 'firstName', label: 'Customer', shown: true, sort: 'name', width: 200, isName: true },
+  { path: 'phoneNumber', label: 'Phone', shown: true, width: 150 },
   { path: 'email', label: 'Email', shown: true, sort: 'email', width: 220 },
-  { path: 'companyName', label: 'Company', shown: true, sort: 'companyName', width: 180 },
+  { path: 'companyName', label: 'Company', shown: true, sort: 'companyName', width: 160 },
   { path: 'jobTitle', label: 'Job Title', shown: false, width: 160 },
-  { path: 'city', label: 'City', shown: true, width: 140 },
+  { path: 'city', label: 'City', shown: true, width: 120 },
   { path: 'country', label: 'Country', shown: true, sort: 'country', width: 140 },
   { path: 'streetAddress', label: 'Address', shown: false, width: 220 },
   { path: 'gender', label: 'Gender', shown: false, width: 110 },

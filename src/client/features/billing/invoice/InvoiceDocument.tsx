@@ -1,6 +1,8 @@
 import { calendarDay } from '#client/entities/invoices/invoice.ts';
 import type { Invoice } from '#client/entities/invoices/invoice.ts';
 import { Card } from '#client/kit/layout/Card.tsx';
+import { DataTable } from '#client/kit/table/DataTable.tsx';
+import type { DataColumn } from '#client/kit/table/DataTable.tsx';
 import { DayText } from '#client/kit/time/DayText.tsx';
 import { moneyText } from '#contract/money/currency.ts';
 import { rateText } from '#contract/money/rateText.ts';
@@ -22,29 +24,14 @@ export function InvoiceDocument({ invoice }: { invoice: Invoice }) {
           {reason && <p>Reason: {reason}</p>}
         </div>
       </div>
-      <div className={styles.scroller} role="region" aria-label="Lines" tabIndex={0}>
-        <table className={styles.table}>
-          <thead>
-            <tr>
-              <th scope="col">Description</th>
-              <th scope="col">Quantity</th>
-              <th scope="col">Price</th>
-              <th scope="col">Tax</th>
-              <th scope="col">Amount</th>
-            </tr>
-          </thead>
-          <tbody>
-            {lines.map((line, index) => (
-              <tr key={index}>
-                <td>{line.description}</td>
-                <td>{line.quantity.toLocaleString()}</td>
-                <td>{money(line.unitAmount)}</td>
-                <td>{line.taxRate ? rateText(line.taxRate) : '–'}</td>
-                <td>{money(line.amount)}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
+      <div className={styles.lines}>
+        <DataTable<NumberedLine>
+          label="Lines"
+          columns={linesOf(currency)}
+          rows={lines.map((line, index) => ({ ...line, place: index + 1 }))}
+          rowKey={({ place }) => String(place)}
+          empty={null}
+        />
       </div>
       <dl className={styles.sums}>
         <dt>Without tax</dt>
@@ -65,6 +52,34 @@ export function InvoiceDocument({ invoice }: { invoice: Invoice }) {
       </dl>
     </Card>
   );
+}
+
+type NumberedLine = Invoice['lines'][number] & { place: number };
+
+function linesOf(currency: string): DataColumn<NumberedLine>[] {
+  return [
+    {
+      id: 'description',
+      header: 'Description',
+      isName: true,
+      width: '40%',
+      cell: ({ description }) => <span className={styles.description}>{description}</span>,
+    },
+    { id: 'quantity', header: 'Quantity', align: 'end', cell: ({ quantity }) => quantity.toLocaleString() },
+    {
+      id: 'price',
+      header: 'Price',
+      align: 'end',
+      cell: ({ unitAmount }) => moneyText(unitAmount, currency),
+    },
+    {
+      id: 'tax',
+      header: 'Tax',
+      align: 'end',
+      cell: ({ taxRate }) => (taxRate ? rateText(taxRate) : '–'),
+    },
+    { id: 'amount', header: 'Amount', align: 'end', cell: ({ amount }) => moneyText(amount, currency) },
+  ];
 }
 
 function Party({ title, party }: { title: string; party: Invoice['seller'] }) {
