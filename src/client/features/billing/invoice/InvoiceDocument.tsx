@@ -56,29 +56,34 @@ export function InvoiceDocument({ invoice }: { invoice: Invoice }) {
 
 type NumberedLine = Invoice['lines'][number] & { place: number };
 
+/** The columns; nothing on an invoice is cut off. */
 function linesOf(currency: string): DataColumn<NumberedLine>[] {
+  const whole = (text: string) => <span className={styles.whole}>{text}</span>;
+  const money = (amount: number) => whole(moneyText(amount, currency));
   return [
     {
       id: 'description',
       header: 'Description',
       isName: true,
-      width: '40%',
-      cell: ({ description }) => <span className={styles.description}>{description}</span>,
+      width: '34%',
+      cell: ({ description }) => whole(description),
     },
-    { id: 'quantity', header: 'Quantity', align: 'end', cell: ({ quantity }) => quantity.toLocaleString() },
     {
-      id: 'price',
-      header: 'Price',
+      id: 'quantity',
+      header: 'Quantity',
       align: 'end',
-      cell: ({ unitAmount }) => moneyText(unitAmount, currency),
+      width: '14%',
+      cell: ({ quantity }) => whole(quantity.toLocaleString()),
     },
+    { id: 'price', header: 'Price', align: 'end', cell: ({ unitAmount }) => money(unitAmount) },
     {
       id: 'tax',
       header: 'Tax',
       align: 'end',
+      width: '12%',
       cell: ({ taxRate }) => (taxRate ? rateText(taxRate) : '–'),
     },
-    { id: 'amount', header: 'Amount', align: 'end', cell: ({ amount }) => moneyText(amount, currency) },
+    { id: 'amount', header: 'Amount', align: 'end', cell: ({ amount }) => money(amount) },
   ];
 }
 
