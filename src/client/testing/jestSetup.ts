@@ -21,3 +21,11 @@ globalThis.FormData = class extends FormData {
 };
 
 afterEach(failOnDrift);
+
+// MUI's styles stay out of the document: jsdom matches every rule against every element for each role that is asked for, which is half of the time.
+jest.mock('@emotion/cache', () => {
+  const emotion = jest.requireActual<typeof import('@emotion/cache')>('@emotion/cache');
+  const outside: typeof emotion.default = (options) =>
+    emotion.default({ ...options, container: document.createElement('div') });
+  return { ...emotion, __esModule: true, default: outside };
+});

@@ -19,7 +19,7 @@ import { PlaceLink, usePlace } from './place.tsx';
 export function LoginScreen() {
   const { search } = usePlace();
   const isRemembered = useRef<HTMLInputElement>(null);
-  const { field, submit, errorMessage, isBusy } = useLoginForm(isRemembered);
+  const { values, field, submit, errorMessage, isBusy } = useLoginForm(isRemembered);
   return (
     <AuthFrame
       title="Log in"
@@ -36,7 +36,14 @@ export function LoginScreen() {
         <div className={styles.asides}>
           <CheckboxField ref={isRemembered} name="rememberMe" label="Keep me signed in" />
           {/* After the password: from the address, Tab leads to the password. */}
-          <PlaceLink to={paths.forgotPassword.to() + search}>Forgot password?</PlaceLink>
+          <PlaceLink
+            to={paths.forgotPassword.to() + search}
+            onFollow={() => {
+              if (!emailProblem(values.email)) startAuthFlow({ email: normalizeEmail(values.email) });
+            }}
+          >
+            Forgot password?
+          </PlaceLink>
         </div>
         <SubmitButton isBusy={isBusy} className={styles.submit}>
           Log in

@@ -262,6 +262,14 @@ describe('a forgotten password', () => {
     expect(sessionStorage.getItem('authFlow')).not.toContain('reset-1');
   });
 
+  it('takes along the address that was typed at the log in', async () => {
+    const { type, user, isAt } = open('/auth/login');
+    await type('Email', 'Ada@example.com');
+    await user.click(screen.getByRole('link', { name: 'Forgot password?' }));
+    await isAt('/auth/forgot-password');
+    expect(await screen.findByLabelText('Email')).toHaveValue('ada@example.com');
+  });
+
   it('starts at the beginning without a code', async () => {
     const { isAt } = open('/auth/reset-password');
     await isAt('/auth/forgot-password');

@@ -60,8 +60,15 @@ export function PlaceProvider({ history, children }: { history: PlaceHistory; ch
   return <PlaceContext value={{ pathname, search, go }}>{children}</PlaceContext>;
 }
 
+interface PlaceLinkProps {
+  to: string;
+  /** Leaves word for the next screen. */
+  onFollow?: () => void;
+  children: ReactNode;
+}
+
 /** A link to another screen of the sign-in. */
-export function PlaceLink({ to, children }: { to: string; children: ReactNode }) {
+export function PlaceLink({ to, onFollow, children }: PlaceLinkProps) {
   const { go } = usePlace();
 
   function handleClick(event: MouseEvent) {
@@ -69,6 +76,7 @@ export function PlaceLink({ to, children }: { to: string; children: ReactNode })
       event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
     if (opensElsewhere) return;
     event.preventDefault();
+    onFollow?.();
     go(to);
   }
 

@@ -131,3 +131,12 @@ it.each([
   await screen.findByRole('heading', { level: 1 });
   expect(address()).toMatch(/^\/company-info/);
 });
+
+it('leads an administrator of the platform without a company on to all companies', async () => {
+  const { address } = renderScreen('/dashboard', {
+    viewer: buildViewer({ company: null, role: 'MASTER_ADMIN' }),
+    server: { getAllCompanies: () => page([]) },
+  });
+  expect(await screen.findByRole('heading', { level: 1, name: 'All companies' })).toBeInTheDocument();
+  expect(address()).toMatch(/^\/company-info\/admin/);
+});

@@ -14,11 +14,12 @@ import { PeriodSwitch } from './components/PeriodSwitch.tsx';
 import { useFindDashboardQuery } from './dashboardApi.ts';
 import { usePeriod } from './usePeriod.ts';
 
-/** Where people arrive. Somebody without a company, or without a right to see leads, goes on to the companies. */
+/** Where people arrive. Without a company, or without a right to see leads, they go on to the companies: the administrator without one to all of them. */
 export function DashboardScreen() {
   const viewer = useViewer();
   if (!viewer.company || !can(viewer, 'CRM_LEAD', 'VIEW')) {
-    return <Navigate to={paths.companyInfo.to()} replace />;
+    const isOfPlatform = !viewer.company && can(viewer, 'PLATFORM', 'MANAGE');
+    return <Navigate to={(isOfPlatform ? paths.adminCompanyInfo : paths.companyInfo).to()} replace />;
   }
   return <Dashboard mayAdd={can(viewer, 'CRM_LEAD', 'EDIT')} />;
 }
