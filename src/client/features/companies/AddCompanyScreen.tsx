@@ -15,7 +15,7 @@ import { CompanyForm } from './form/CompanyForm.tsx';
 import { companyInput, newCompanyValues } from './form/companyFormValues.ts';
 import type { CompanyFormValues } from './form/companyFormValues.ts';
 import { guessCompany } from './form/guessCompany.ts';
-import { isWelcome } from './welcome.ts';
+import { FIRST_ADDED, isWelcome } from './welcome.ts';
 
 /** Registers a company. The first one is welcomed. */
 export const AddCompanyScreen = managersOnly('Add company', AddCompany);
@@ -55,7 +55,7 @@ function AddCompany() {
         isNew
         submitLabel="Add company"
         onSave={handleSave}
-        onSaved={() => void navigate(area.list(), { replace: true })}
+        onSaved={() => void navigate(area.list(), { replace: true, state: isFirst ? FIRST_ADDED : null })}
         {...(isFirst ? {} : { cancelTo: area.list() })}
       />
     </Page>

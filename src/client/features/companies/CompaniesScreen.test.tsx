@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { acknowledged, buildCompany, buildViewer, page, refused } from '#client/testing/builders.ts';
 import { renderScreen } from '#client/testing/renderScreen.tsx';
 
@@ -75,6 +75,42 @@ describe('my companies', () => {
     expect(await screen.findByRole('heading', { name: 'Welcome to Exkoo, Ada' })).toBeVisible();
     expect(address()).toBe('/company-info/add-company');
     expect(screen.queryByRole('link', { name: 'Cancel' })).not.toBeInTheDocument();
+  });
+
+  it('says what comes next once the first company is there, its address suggested by its name', async () => {
+    let added = [] as ReturnType<typeof buildCompany>[];
+    const homes = buildCompany({ companyName: 'Acme Homes', slug: null });
+    const { user, requests } = renderScreen('/company-info', {
+      viewer: buildViewer({ company: null }),
+      server: {
+        findMyCompanies: () => acknowledged({ data: added }),
+        findCompany: () => acknowledged({ data: homes }),
+        companyRegistration: () => {
+          added = [homes];
+          return acknowledged({}, 'Company registered');
+        },
+        findAddressSettings: () =>
+          acknowledged({
+            data: { slugPrefix: 'https://app.test/c/', ipAddress: '', canIssueCertificates: false },
+          }),
+        checkSlugAvailability: () => acknowledged({ status: true }, 'This slug is available'),
+        '/countries.json': [],
+      },
+    });
+    await user.type(await screen.findByRole('textbox', { name: 'Company name' }), 'Acme Homes');
+    await user.type(screen.getByRole('textbox', { name: 'Email' }), 'office@acme.test');
+    await user.click(screen.getByRole('button', { name: 'Add company' }));
+    const steps = within((await screen.findByRole('heading', { name: 'Next steps' })).closest('section')!);
+    expect(steps.getByRole('link', { name: 'Import leads' })).toHaveAttribute('href', '/crm/imports/new');
+    await user.click(steps.getByRole('button', { name: 'Choose address' }));
+    await user.click(await screen.findByRole('button', { name: 'Use acme-homes' }));
+    expect(screen.getByRole('textbox', { name: 'Slug' })).toHaveValue('acme-homes');
+    await waitFor(() =>
+      expect(requests.at(-1)).toMatchObject({
+        operation: 'checkSlugAvailability',
+        variables: { search: 'acme-homes' },
+      }),
+    );
   });
 
   it('does not welcome somebody whose companies are in the trash', async () => {

@@ -1,6 +1,6 @@
 import { Building2, Plus, Trash2 } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Navigate } from 'react-router-dom';
+import { Navigate, useLocation } from 'react-router-dom';
 import { useFindMyCompaniesQuery } from '#client/entities/company/companyApi.ts';
 import { useViewer } from '#client/entities/session/useViewer.ts';
 import { ButtonLink } from '#client/kit/buttons/ButtonLink.tsx';
@@ -12,8 +12,13 @@ import { COMPANY_TRASH_DAYS } from '#contract/limits/account/company.ts';
 import { AreaSwitch } from './components/AreaSwitch.tsx';
 import { CompanyTable } from './components/CompanyTable.tsx';
 import { useFindMyTrashedCompaniesQuery } from './companiesApi.ts';
+import { lazyPart } from '#client/kit/lazyPart.tsx';
 import { listState } from '#client/data/listState.ts';
-import { WELCOME } from './welcome.ts';
+import { isFirstAdded, WELCOME } from './welcome.ts';
+
+const FirstSteps = lazyPart(async () => (await import('./components/FirstSteps.tsx')).FirstSteps, {
+  isOptional: true,
+});
 
 /** The companies of the signed-in user. */
 export function CompaniesScreen() {
@@ -25,6 +30,7 @@ export function CompaniesScreen() {
   const trash = listState(
     useFindMyTrashedCompaniesQuery({ input: { limit: 1 } }, { skip: !hasNone || !mayAdd }),
   );
+  const [first] = isFirstAdded(useLocation().state) ? (list.rows ?? []) : [];
   const isNew = hasNone && viewer.role === 'ADMIN' && viewer.company === null;
   const addLink = mayAdd && (
     <ButtonLink look="primary" to={paths.addCompany.to()}>
@@ -44,6 +50,7 @@ export function CompaniesScreen() {
       action={addLink}
       toolbar={viewer.role === 'MASTER_ADMIN' && <AreaSwitch />}
     >
+      {first && <FirstSteps company={first} onChanged={list.onRetry} />}
       <CompanyTable
         {...list}
         rows={hasNone && trash.isFetching ? undefined : list.rows}

@@ -11,10 +11,13 @@ import { DomainTab } from './domain/DomainTab.tsx';
 import { readDraft } from './domain/domainDraft.ts';
 import { SlugTab } from './SlugTab.tsx';
 import { useDomainSetup } from './domain/useDomainSetup.ts';
+import { suggestedSlug } from './suggestedSlug.ts';
 import { useSlugEdit } from './useSlugEdit.ts';
 
 export interface AddressDialogProps {
   companyId: string;
+  /** A slug is suggested by it. */
+  companyName: string;
   /** Fetches the list again after something was saved. */
   refetch: () => void;
   defaultSlug: string;
@@ -50,6 +53,7 @@ const WIDTH = 560;
 
 function AddressEditor({
   companyId,
+  companyName,
   refetch,
   defaultSlug,
   defaultDomain,
@@ -117,7 +121,13 @@ function AddressEditor({
             {
               id: 'slug',
               label: 'Slug/URL',
-              content: <SlugTab edit={slugEdit} prefix={settings.slugPrefix} />,
+              content: (
+                <SlugTab
+                  edit={slugEdit}
+                  prefix={settings.slugPrefix}
+                  suggested={suggestedSlug(companyName)}
+                />
+              ),
             },
             {
               id: 'custom',

@@ -1,4 +1,5 @@
 import { CircleAlert, CircleCheck, ExternalLink, LoaderCircle } from 'lucide-react';
+import { Button } from '#client/kit/buttons/Button.tsx';
 import { Field } from '#client/kit/forms/fields/Field.tsx';
 import { Input } from '#client/kit/forms/fields/Input.tsx';
 import { joinClasses } from '#client/kit/joinClasses.ts';
@@ -10,16 +11,27 @@ interface SlugTabProps {
   edit: ReturnType<typeof useSlugEdit>;
   /** The fixed part before the slug, e.g. https://app.example.com/c/ */
   prefix: string;
+  /** What an empty field can be filled with; null where nothing comes to mind. */
+  suggested: string | null;
 }
 
 /** The short name in the product's own address. */
-export function SlugTab({ edit, prefix }: SlugTabProps) {
+export function SlugTab({ edit, prefix, suggested }: SlugTabProps) {
   return (
     <div className={styles.tab}>
       <Field
         label="Slug"
         error={edit.error}
-        hint={!edit.error && <AvailabilityLine availability={edit.availability} />}
+        hint={
+          !edit.error &&
+          (suggested && edit.typed === '' ? (
+            <Button size="small" onClick={() => edit.handleType(suggested)}>
+              Use {suggested}
+            </Button>
+          ) : (
+            <AvailabilityLine availability={edit.availability} />
+          ))
+        }
       >
         {(control) => (
           <Input

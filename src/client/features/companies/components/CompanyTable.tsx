@@ -2,17 +2,13 @@ import { useState } from 'react';
 import type { ReactNode } from 'react';
 import type { Company } from '#client/entities/company/company.ts';
 import { useViewer } from '#client/entities/session/useViewer.ts';
-import { lazyPart } from '#client/kit/lazyPart.tsx';
 import { DataTable } from '#client/kit/table/DataTable.tsx';
 import { can } from '#contract/access/can.ts';
+import { AddressDialog } from '../address/lateAddressDialog.ts';
 import { useCompanyArea } from '../companyArea.ts';
 import { companyColumns } from './companyColumns.tsx';
 import { CompanyRowMenu } from './CompanyRowMenu.tsx';
 import { TrashDialog } from './TrashDialog.tsx';
-
-const AddressDialog = lazyPart(async () => (await import('../address/AddressDialog.tsx')).AddressDialog, {
-  onFailure: ({ onClose }) => onClose(),
-});
 
 interface CompanyTableProps {
   label: string;
@@ -53,6 +49,7 @@ export function CompanyTable({ rows, onRetry, ...table }: CompanyTableProps) {
       {opened?.dialog === 'address' && (
         <AddressDialog
           companyId={opened.company._id}
+          companyName={opened.company.companyName}
           refetch={onRetry}
           defaultSlug={opened.company.slug ?? ''}
           defaultDomain={opened.company.domain ?? ''}
