@@ -1,5 +1,5 @@
 import { FindMyCompaniesDocument } from '#client/entities/company/company.generated.ts';
-import { GetAllCompaniesDocument } from '#client/features/companies/companies.generated.ts';
+import { GetAllCompaniesDocument } from '#client/entities/company/allCompanies.generated.ts';
 import { startBenchServer } from './harness/benchServer.ts';
 import { besideOwnSql } from './harness/besideOwnSql.ts';
 import { onOneCore } from './harness/onOneCore.ts';

@@ -37,6 +37,16 @@ export const paths = {
   adminAddCompany: fixed('/company-info/admin/add-company'),
   adminEditCompany: withCompany('/company-info/admin/edit-company'),
   adminCompanyTrash: fixed('/company-info/admin/trash'),
+  adminUsers: {
+    pattern: '/company-info/admin/users',
+    /** Those of one company, where its id is given. */
+    to: (companyId?: string) =>
+      companyId
+        ? `/company-info/admin/users?company=${encodeURIComponent(companyId)}`
+        : '/company-info/admin/users',
+  },
+  adminUsage: fixed('/company-info/admin/usage'),
+  adminHealth: fixed('/company-info/admin/health'),
 
   profile: fixed('/profile'),
 

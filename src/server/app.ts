@@ -32,6 +32,7 @@ import { createLeadManagersService } from '#server/modules/lead-managers/leadMan
 import { createReminderAddressesService } from '#server/modules/lead-managers/reminders/reminderAddresses.service.ts';
 import { createReminderLinks } from '#server/modules/lead-managers/reminders/reminderLinks.ts';
 import { createExportsService } from '#server/modules/exports/exports.service.ts';
+import { createHealthService } from '#server/modules/health/health.service.ts';
 import { createImportsService } from '#server/modules/imports/imports.service.ts';
 import { createInvoicesService } from '#server/modules/invoices/invoices.service.ts';
 import { importWork } from '#server/modules/imports/run/importWork.ts';
@@ -117,7 +118,7 @@ export async function createApp(given: {
   const users = createUsersService({ db: database, config, clock, jobs, tokens, rateLimits, auth, uploads });
   const companyDeps = { database, clock, rateLimits, installation };
   const events = createEventsService({ database });
-  const companies = createCompaniesService({ ...companyDeps, users, uploads });
+  const companies = createCompaniesService({ ...companyDeps, users, uploads, jobs });
   const secretBox = createSecretBox(config);
   const acme =
     config.acme &&
@@ -186,6 +187,7 @@ export async function createApp(given: {
     search: createSearchService({ database }),
     listViews: createListViewsService({ database, clock }),
     shortcuts: createShortcutsService({ database, clock }),
+    health: createHealthService({ database, clock, jobs, config }),
     leadSetup,
     ownFields,
     imports: createImportsService({ database, clock, jobs, rateLimits, leadSetup, ownFields }),

@@ -14,6 +14,7 @@ import { dashboardResolvers } from '#server/modules/dashboard/dashboard.resolver
 import { duplicatesResolvers } from '#server/modules/duplicates/duplicates.resolvers.ts';
 import { eventsResolvers } from '#server/modules/events/events.resolvers.ts';
 import { exportsResolvers } from '#server/modules/exports/exports.resolvers.ts';
+import { healthResolvers } from '#server/modules/health/health.resolvers.ts';
 import { importsResolvers } from '#server/modules/imports/imports.resolvers.ts';
 import { invoicesResolvers } from '#server/modules/invoices/invoices.resolvers.ts';
 import { taxesResolvers } from '#server/modules/invoices/taxes/taxes.resolvers.ts';
@@ -37,6 +38,7 @@ import { notificationsResolvers } from '#server/modules/notifications/notificati
 import { messageTemplatesResolvers } from '#server/modules/message-templates/messageTemplates.resolvers.ts';
 import { projectsResolvers } from '#server/modules/projects/projects.resolvers.ts';
 import { uploadsResolvers } from '#server/modules/uploads/uploads.resolvers.ts';
+import { allUsersResolvers } from '#server/modules/users/all/allUsers.resolvers.ts';
 import { usersResolvers } from '#server/modules/users/users.resolvers.ts';
 
 /** The executable schema: every SDL file of the server with its resolvers, each root field behind its access. */
@@ -48,6 +50,7 @@ export function createSchema(): GraphQLSchema {
       appointmentsResolvers,
       authResolvers,
       usersResolvers,
+      allUsersResolvers,
       companiesResolvers,
       changeJobsResolvers,
       duplicatesResolvers,
@@ -71,6 +74,7 @@ export function createSchema(): GraphQLSchema {
       projectsResolvers,
       messageTemplatesResolvers,
       importsResolvers,
+      healthResolvers,
       exportsResolvers,
       uploadsResolvers,
       dashboardResolvers,

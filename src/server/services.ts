@@ -8,6 +8,7 @@ import type { DashboardService } from '#server/modules/dashboard/dashboard.servi
 import type { DuplicatesService } from '#server/modules/duplicates/duplicates.service.ts';
 import type { EventsService } from '#server/modules/events/events.service.ts';
 import type { ExportsService } from '#server/modules/exports/exports.service.ts';
+import type { HealthService } from '#server/modules/health/health.service.ts';
 import type { ImportsService } from '#server/modules/imports/imports.service.ts';
 import type { InvoicesService } from '#server/modules/invoices/invoices.service.ts';
 import type { LeadManagersService } from '#server/modules/lead-managers/leadManagers.service.ts';
@@ -61,6 +62,7 @@ export interface Services {
   members: MembersService;
   team: TeamService;
   reminders: RemindersService;
+  health: HealthService;
   imports: ImportsService;
   exports: ExportsService;
   uploads: UploadsService;

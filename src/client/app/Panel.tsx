@@ -2,6 +2,7 @@ import { PhoneReadingProvider } from '#client/entities/people/phoneReading.tsx';
 import { SessionGuard } from '#client/entities/session/SessionGuard.tsx';
 import { CompanyCalendar } from './CompanyCalendar.tsx';
 import { PanelLayout } from './layout/PanelLayout.tsx';
+import { KeptBySeerAlone } from './KeptBySeerAlone.tsx';
 import { ListOwner } from './ListOwner.tsx';
 import { LiveTags } from './live/LiveTags.tsx';
 
@@ -11,6 +12,7 @@ export function Panel() {
     <SessionGuard>
       <LiveTags />
       <ListOwner />
+      <KeptBySeerAlone />
       <CompanyCalendar>
         <PhoneReadingProvider>
           <PanelLayout />

@@ -40,7 +40,10 @@ it('has every path of the company area inside the session guard; the admin varia
     '/company-info/admin/add-company',
     '/company-info/admin/company',
     '/company-info/admin/edit-company/:companyId',
+    '/company-info/admin/health',
     '/company-info/admin/trash',
+    '/company-info/admin/usage',
+    '/company-info/admin/users',
   ]);
 });
 

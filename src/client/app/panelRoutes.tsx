@@ -3,6 +3,7 @@ import type { RouteObject } from 'react-router-dom';
 import { appointmentsRoutes } from '#client/features/appointments/appointments.routes.tsx';
 import { companiesRoutes } from '#client/features/companies/companies.routes.tsx';
 import { billingRoutes } from '#client/features/billing/billing.routes.tsx';
+import { platformRoutes } from '#client/features/platform/platform.routes.tsx';
 import { plansRoutes } from '#client/features/plans/plans.routes.tsx';
 import { customersRoutes } from '#client/features/customers/customers.routes.tsx';
 import { peopleRoutes } from '#client/features/people/people.routes.tsx';
@@ -31,6 +32,7 @@ import { ScreenFrame } from './screens/ScreenFrame.tsx';
 export const panelScreens: ScreenRoute[] = [
   ...dashboardRoutes,
   ...companiesRoutes,
+  ...platformRoutes,
   ...profileRoutes,
   ...leadsRoutes,
   ...peopleRoutes,

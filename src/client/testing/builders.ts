@@ -11,7 +11,7 @@ export function buildViewer(changes: Partial<Viewer> = {}): Viewer {
     fullName: { firstName: 'Ada', lastName: 'Byron' },
     role: 'ADMIN',
     status: 'ACTIVE',
-    company: { companyId: 'company-1', companyName: 'Acme' },
+    company: { companyId: 'company-1', companyName: 'Acme', suspension: null },
     permissions: permissionsAt('MANAGE'),
     isCrmPermitted: true,
     isAppointmentsPermitted: true,
@@ -21,6 +21,7 @@ export function buildViewer(changes: Partial<Viewer> = {}): Viewer {
     adminUser: null,
     deletionInfo: null,
     isTwoStepOn: false,
+    seenBy: null,
     ...changes,
   };
 }
@@ -54,6 +55,7 @@ export function buildCompany(changes: Partial<Company> = {}): Company {
     trashedAt: null,
     trashedBy: null,
     purgeAt: null,
+    suspension: null,
     ownerEmail: 'ada@example.com',
     ...changes,
   };

@@ -27,6 +27,7 @@ export const SMS_CAMPAIGN_FILTER_NAMES = ['status'] as const;
 export const PROJECT_FILTER_NAMES = ['status', 'category'] as const;
 export const CUSTOMER_FILTER_NAMES = ['country', 'created'] as const;
 export const TEAM_FILTER_NAMES = ['status'] as const;
+export const INSTALLATION_USER_FILTER_NAMES = ['role', 'status', 'company'] as const;
 export const INVOICE_FILTER_NAMES = ['status', 'date', 'dates'] as const;
 export const BOOKING_FILTER_NAMES = ['status', 'start'] as const;
 export const OPTION_FILTER_NAMES = ['state'] as const;

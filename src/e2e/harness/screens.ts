@@ -30,6 +30,10 @@ export const panelScreens = (companyId: string): Screen[] => [
   { path: '/crm/message-templates', heading: 'Message templates' },
   { path: '/crm/lead-setup/statuses', heading: 'Lead setup' },
   { path: '/sms/inbox', heading: 'Inbox' },
+  { path: '/sms/campaigns', heading: 'Campaigns' },
+  { path: '/sms/campaigns/add', heading: 'Add campaign' },
+  { path: '/sms/opt-outs', heading: 'Opt-outs' },
+  { path: '/sms/providers', heading: 'SMS providers' },
   { path: '/sms/templates', heading: 'Message templates' },
   { path: '/appointments/calendar', heading: 'Calendar' },
   { path: '/appointments/bookings', heading: 'Bookings' },
@@ -46,6 +50,9 @@ export const panelScreens = (companyId: string): Screen[] => [
   { path: '/plan-pricing/tax-settings', heading: 'Tax settings' },
   { path: '/plan-pricing/manage-plan', heading: 'Manage plan' },
   { path: '/customers/subscription', heading: 'Subscription' },
+  { path: '/team', heading: 'Team' },
+  { path: '/team/roles', heading: 'Roles and rights' },
+  { path: '/team/trash', heading: 'Trash' },
   { path: '/profile', heading: 'Profile' },
   { path: '/company-info/admin', heading: 'Page not found' },
 ];
@@ -55,6 +62,9 @@ export const adminScreens: Screen[] = [
   { path: '/company-info/admin', heading: 'All companies' },
   { path: '/company-info/admin/add-company', heading: 'Add company' },
   { path: '/company-info/admin/trash', heading: 'Trash of all companies' },
+  { path: '/company-info/admin/users', heading: 'All users' },
+  { path: '/company-info/admin/usage', heading: 'Plan usage' },
+  { path: '/company-info/admin/health', heading: 'System health' },
 ];
 
 /**

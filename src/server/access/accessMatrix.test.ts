@@ -87,7 +87,9 @@ function areasOf({ areas }: NamedArgument): AccessArea[] {
 }
 
 function inWords(access: FieldAccess): string {
-  if (access.kind === 'access') return `${access.area} ${access.level}`;
+  if (access.kind === 'access')
+    return `${access.area} ${access.level}${access.isPersonal ? ', personal' : ''}`;
+  if (access.kind === 'session') return access.isSeen ? 'session, seen too' : 'session';
   return access.kind === 'accessOf' ? `${access.level} of ${access.path.join('.')}` : access.kind;
 }
 

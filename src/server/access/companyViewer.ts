@@ -15,10 +15,16 @@ export function companyViewer(viewer: Viewer): CompanyViewer {
     throw new UserError(409, 'no-company', 'Add a company first, or choose one to work in');
   }
   if (viewer.isCompanyInTrash) throw companyInTrash();
+  if (viewer.isCompanySuspended) throw companySuspended();
   return { ...viewer, companyId: viewer.companyId };
 }
 
 /** The expected error of whoever would read or change what is in the trash. */
 export function companyInTrash(): UserError {
   return new UserError(409, 'company-in-trash', 'This company is in the trash. Restore it first');
+}
+
+/** The expected error of whoever would read or change what is of a suspended company. */
+export function companySuspended(): UserError {
+  return new UserError(403, 'company-suspended', 'This company is suspended');
 }

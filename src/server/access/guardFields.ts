@@ -9,13 +9,15 @@ import { userErrorReply } from '#server/graphql/reply.ts';
 import { wellFormedArguments } from '#server/graphql/wellFormedArguments.ts';
 import { areaIn, namedArgument } from './namedArgument.ts';
 import type { NamedArgument } from './namedArgument.ts';
-import { expectedError, forbidden } from './userError.ts';
+import { expectedError, forbidden, notWhileSeeing } from './userError.ts';
 
 /** What a root field asks of its caller. */
 export type FieldAccess =
   | { kind: 'public' }
-  | { kind: 'session' }
-  | { kind: 'access'; area: AccessArea; level: AccessLevel }
+  /** isSeen: answered, too, to whoever sees the product as this person. */
+  | { kind: 'session'; isSeen: boolean }
+  /** isPersonal: not answered to them. */
+  | { kind: 'access'; area: AccessArea; level: AccessLevel; isPersonal: boolean }
   | ({ kind: 'accessOf'; level: AccessLevel } & NamedArgument);
 
 /**
@@ -40,14 +42,24 @@ export function declaredAccess(typeName: string, field: GraphQLField<unknown, Gr
     );
   }
   if (directive.name.value === 'public') return { kind: 'public' };
-  if (directive.name.value === 'session') return { kind: 'session' };
   const given = Object.fromEntries(
     (directive.arguments ?? []).map(({ name, value }) => [name.value, 'value' in value ? value.value : '']),
   );
+  if (directive.name.value === 'session') return { kind: 'session', isSeen: given.isSeen === true };
   const level = given.level as AccessLevel;
   if (directive.name.value === 'accessOf')
     return { kind: 'accessOf', level, ...namedArgument(field, String(given.argument)) };
-  return { kind: 'access', area: given.area as AccessArea, level };
+  return { kind: 'access', area: given.area as AccessArea, level, isPersonal: given.isPersonal === true };
+}
+
+/**
+ * Whether a field is answered to somebody who sees the product as another: queries of the company, and what says so of itself. Everything
+ * that changes something is refused, and so is, unless it says otherwise, what is about the person alone.
+ */
+export function isAnsweredToSeer(typeName: string, access: FieldAccess): boolean {
+  if (access.kind === 'public') return true;
+  if (access.kind === 'session') return access.isSeen;
+  return typeName === 'Query' && !(access.kind === 'access' && access.isPersonal);
 }
 
 const DIRECTIVES = new Set(['public', 'session', 'access', 'accessOf']);
@@ -55,12 +67,14 @@ const DIRECTIVES = new Set(['public', 'session', 'access', 'accessOf']);
 function guardField(type: GraphQLObjectType, field: GraphQLField<unknown, GraphqlContext>): void {
   const access = declaredAccess(type.name, field);
   const resolve = field.resolve;
+  const isForSeer = isAnsweredToSeer(type.name, access);
   if (!resolve || resolve === defaultFieldResolver)
     throw new Error(`${type.name}.${field.name} has no resolver`);
   field.resolve = async (source, args, context, info) => {
     try {
       if (access.kind !== 'public') {
         if (!context.viewer) throw unauthenticated();
+        if (context.viewer.seenBy && !isForSeer) throw notWhileSeeing(context.viewer);
         if (access.kind === 'access' && !can(context.viewer, access.area, access.level)) throw forbidden();
         if (access.kind === 'accessOf' && !can(context.viewer, areaIn(access, args), access.level))
           throw forbidden();

@@ -35,6 +35,7 @@ const OWN = new Set([
   'saveNotificationChoices',
   'setNotificationRead',
   'setTwoStep',
+  'stopSeeingAs',
   'switchCompany',
   'updateProfile',
 ]);

@@ -57,6 +57,16 @@ export function forbidden(): UserError {
   return new UserError(403, 'forbidden', 'You do not have permission to do this');
 }
 
+/** What is refused to whoever sees the product as this person: changes, and what is theirs alone. */
+export function notWhileSeeing({ firstName, lastName }: { firstName: string; lastName: string }): UserError {
+  const name = `${firstName} ${lastName}`.trim();
+  return new UserError(
+    403,
+    'seeing-as',
+    `You see the product as ${name}: nothing can be changed, and nothing personal is shown`,
+  );
+}
+
 /** Too many tries; waitSeconds tells when the next is accepted. */
 export function tooMany(waitSeconds: number): UserError {
   const minutes = Math.ceil(waitSeconds / 60);

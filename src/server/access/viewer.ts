@@ -8,9 +8,21 @@ export interface Viewer extends AccessViewer {
   companyId: string | null;
   /** That company is in the trash: nothing of it is read or changed until it is restored. */
   isCompanyInTrash: boolean;
+  /** The same of one that whoever runs the installation has suspended. */
+  isCompanySuspended: boolean;
   email: string;
   firstName: string;
   lastName: string;
+  /**
+   * Who sees the product as this person, and until when; null for the person themselves. userId and rights are the person's, the session
+   * is of whoever sees. Nothing is changed, and nothing personal shown, on their behalf: guardFields and signedInRoutes see to it.
+   */
+  seenBy: { userId: string; firstName: string; lastName: string; until: Date } | null;
+}
+
+/** Whose the session is. */
+export function sessionOwner({ userId, seenBy }: Pick<Viewer, 'userId' | 'seenBy'>): string {
+  return seenBy?.userId ?? userId;
 }
 
 /** The name that goes into the activity log. */

@@ -1,9 +1,11 @@
 import { Kysely, PostgresDialect } from 'kysely';
-import type { PostgresPool } from 'kysely';
+import type { Logger, PostgresPool } from 'kysely';
 import type { ChannelHandler } from './engine/channelHandlers.ts';
 import { openEmbedded } from './embedded/openEmbedded.ts';
 import type { EngineOptions } from './engine/engine.ts';
 import { openPostgres } from './postgres/openPostgres.ts';
+import { createSlowStatements } from './engine/slowStatements.ts';
+import type { SlowStatement, SlowStatements } from './engine/slowStatements.ts';
 import { oneConnectionPool, preparedPool, runText } from './engine/sessionPool.ts';
 import type { Tables } from './tables.ts';
 
@@ -25,6 +27,8 @@ export interface Database {
   unlimited<T>(work: (kysely: Kysely<Tables>) => Promise<T>): Promise<T>;
   /** Syncs to disk so far; null on PostgreSQL, which keeps that to itself. */
   syncs(): Promise<number | null>;
+  /** The statements of this process that took long, the longest first. */
+  slowStatements(): SlowStatement[];
   /** Waits for running statements, then closes. The embedded engine writes a checkpoint, so the next start needs no recovery. */
   close(): Promise<void>;
 }
@@ -45,7 +49,8 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
   const { pool, ...engine } = options.databaseUrl
     ? await openPostgres(options.databaseUrl, engineOptions)
     : await openEmbedded(engineOptions);
-  const kysely = kyselyOver(preparedPool(pool));
+  const slow = createSlowStatements();
+  const kysely = kyselyOver(preparedPool(pool), slow);
 
   return {
     engine: options.databaseUrl ? 'postgres' : 'pglite',
@@ -62,12 +67,16 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
       }
     },
     syncs: engine.syncs,
+    slowStatements: () => slow.list(),
     close: engine.close,
   };
 }
 
 const STATEMENT_LIMIT_MS = 10_000;
 
-function kyselyOver(pool: PostgresPool): Kysely<Tables> {
-  return new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
+function kyselyOver(pool: PostgresPool, slow?: SlowStatements): Kysely<Tables> {
+  const dialect = new PostgresDialect({ pool });
+  if (!slow) return new Kysely<Tables>({ dialect });
+  const log: Logger = ({ query, queryDurationMillis }) => slow.note(query.sql, queryDurationMillis);
+  return new Kysely<Tables>({ dialect, log });
 }

@@ -2,6 +2,7 @@ import { PassThrough } from 'node:stream';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { CacheTag } from '#contract/live/cacheTag.ts';
 import { isTabId, TAB_HEADER } from '#contract/live/tab.ts';
+import { sessionOwner } from '#server/access/viewer.ts';
 import type { Viewer } from '#server/access/viewer.ts';
 import type { AuthService } from '#server/modules/auth/auth.service.ts';
 import type { Live } from '#server/modules/events/live/live.ts';
@@ -27,7 +28,8 @@ export function liveRoute(
   app.get('/api/exkoo/events', async (request, reply) => {
     const viewer = await auth.authenticate(credentials(request));
     if (!viewer) return reply.code(401).send({ message: 'Sign in first' });
-    const streams = open.get(viewer.userId) ?? new Map<PassThrough, () => void>();
+    const owner = sessionOwner(viewer);
+    const streams = open.get(owner) ?? new Map<PassThrough, () => void>();
     if (streams.size >= STREAMS_A_USER) return reply.code(429).send({ message: 'Too many open windows' });
 
     const stream = new PassThrough();
@@ -48,7 +50,7 @@ export function liveRoute(
       );
     };
     streams.set(stream, recheck);
-    open.set(viewer.userId, streams);
+    open.set(owner, streams);
     const heartbeat = setInterval(() => write(':\n\n'), times.heartbeat);
     const rechecks = setInterval(recheck, times.recheck);
     let unfollow = (): void => {};
@@ -57,7 +59,7 @@ export function liveRoute(
       clearInterval(rechecks);
       unfollow();
       streams.delete(stream);
-      if (streams.size === 0) open.delete(viewer.userId);
+      if (streams.size === 0) open.delete(owner);
       stream.destroy();
     };
     reply.raw.once('close', release);
@@ -94,9 +96,10 @@ const STREAMS_A_USER = 20;
 const MAX_WAITING_BYTES = 64 * 1024;
 
 /** What a stream's tags are chosen by: with other rights it ends, and the client comes back for one of those. */
-function rightsOf({ role, status, permissions, companyId, ...viewer }: Viewer): string {
+function rightsOf({ userId, role, status, permissions, companyId, ...viewer }: Viewer): string {
   const { isCrmPermitted, isAppointmentsPermitted, isSmsCampPermitted, isAssignedOnly } = viewer;
   return JSON.stringify([
+    userId,
     role,
     status,
     permissions,

@@ -1,4 +1,7 @@
 import type { AuthService } from '#server/modules/auth/auth.service.ts';
+import type { ChangeJobsService } from '#server/modules/change-jobs/changeJobs.service.ts';
+import type { TeamService } from '#server/modules/team/team.service.ts';
+import type { SmsService } from '#server/modules/sms/sms.service.ts';
 import type { CompaniesService } from '#server/modules/companies/companies.service.ts';
 import type { CustomersService } from '#server/modules/customers/customers.service.ts';
 import type { DomainsService } from '#server/modules/companies/domains/domains.service.ts';
@@ -30,6 +33,9 @@ export function registerCareJobs(
     personFiles: PersonFilesService;
     notifications: NotificationsService;
     notificationDigest: NotificationDigestService;
+    team: Pick<TeamService, 'endSeenViews'>;
+    changeJobs: Pick<ChangeJobsService, 'resume'>;
+    sms: Pick<SmsService, 'careForTexts'>;
   },
 ): void {
   const { auth, users, companies, customers, invoices, domains, people, reminders, notes, personFiles } =
@@ -38,6 +44,14 @@ export function registerCareJobs(
 
   jobs.register('trash.purge', async () => void (await companies.purgeTrash()));
   jobs.schedule('trash.purge', '7 * * * *', {});
+
+  jobs.register('companies.resume', async () => {
+    await deps.changeJobs.resume();
+    await deps.sms.careForTexts();
+  });
+
+  jobs.register('team.seen', async () => void (await deps.team.endSeenViews()));
+  jobs.schedule('team.seen', '* * * * *', {});
 
   jobs.register('people.purge', async () => void (await people.purgePeople()));
   jobs.schedule('people.purge', '17 * * * *', {});

@@ -10,6 +10,10 @@ export interface JobPayloads {
   'uploads.sweep': Record<string, never>;
   /** Empties the trash of companies whose 30 days are over. */
   'trash.purge': Record<string, never>;
+  /** Writes down who no longer sees the product as somebody else. */
+  'team.seen': Record<string, never>;
+  /** Goes on with what waited while a company was suspended. */
+  'companies.resume': Record<string, never>;
   /** Empties the trash of leads and contacts whose 30 days are over. */
   'people.purge': Record<string, never>;
   'customers.purge': Record<string, never>;

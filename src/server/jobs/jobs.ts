@@ -9,6 +9,8 @@ import { bossDatabase } from './bossDatabase.ts';
 import type { JobName, JobPayloads } from './jobPayloads.ts';
 import { queueOptions } from './jobOptions.ts';
 import type { EnqueueOptions, JobOptions } from './jobOptions.ts';
+import { queueStateText } from './queueState.ts';
+import type { QueueState } from './queueState.ts';
 
 /** Does one job. A rejection counts as a failed try; `signal` is aborted when the server stops or the time is over. */
 export type JobHandler<N extends JobName> = (payload: JobPayloads[N], signal: AbortSignal) => Promise<void>;
@@ -34,6 +36,8 @@ export interface Jobs {
   start(resume?: () => Promise<void>): Promise<void>;
   /** Resolves once no job of that name is due or under way, after `limitMs` at the latest. */
   settled(name: JobName, limitMs: number): Promise<void>;
+  /** How each kind of job stands that there are some of. */
+  state(): Promise<QueueState[]>;
   /** Takes no new job, gives those under way some seconds, and puts the rest back. */
   stop(): Promise<void>;
 }
@@ -152,6 +156,10 @@ export function createJobs({ database, logger }: { database: Database; logger: L
         if (rows.length === 0) return;
         await sleep(LOOK_EVERY_MS);
       }
+    },
+    async state() {
+      const { rows } = await database.executeSql(queueStateText(SCHEMA));
+      return rows;
     },
     stop: () => {
       isStopping = true;

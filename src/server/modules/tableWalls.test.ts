@@ -83,6 +83,7 @@ const READ_BY_OTHERS: [room: string, tables: string[], why: string][] = [
     ['companies', 'customers', 'invoices', 'memberships', 'person_files', 'users'],
     'an archive of data has rows of all tables, and what they refer to',
   ],
+  ['health', ['companies', 'users', 'sessions', 'uploads', 'person_files'], 'how much there is of each'],
   ['imports', ['change_jobs', 'change_items'], 'an import is a change job'],
   ['imports', ['people', 'lead_managers', 'lead_options', 'projects'], 'rows of a file are matched with all'],
   ['lead-managers', ['people', 'lead_options'], 'the numbers of their leads'],
@@ -121,6 +122,7 @@ const READ_BY_OTHERS: [room: string, tables: string[], why: string][] = [
     'the team is the accounts that work in the company, and when they last did',
   ],
   ['users', ['memberships', 'companies'], 'the companies that somebody may work in'],
+  ['users', ['sessions'], 'when each account was last used, for whoever runs the installation'],
 ];
 
 /** The tables that stores of other rooms name, and how many are named in all. */

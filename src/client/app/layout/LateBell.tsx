@@ -11,7 +11,8 @@ const NotificationBell = lazyPart(
 
 /** The place of the bell, and the bell itself once no query of the first view is under way: no screen waits for it. */
 export function LateBell() {
-  const { company } = useViewer();
+  const { company, seenBy } = useViewer();
+  const isHidden = !company || company.suspension !== null || seenBy !== null;
   const isScreenThere = useIsScreenThere();
-  return company && <span className={styles.bell}>{isScreenThere && <NotificationBell />}</span>;
+  return isHidden ? null : <span className={styles.bell}>{isScreenThere && <NotificationBell />}</span>;
 }

@@ -63,6 +63,9 @@ it('shows a master admin all companies too, and nothing of the CRM before the fi
     'Company trash',
     'Activity log',
     'All companies',
+    'All users',
+    'Plan usage',
+    'System health',
   ]);
 });
 

@@ -16,10 +16,12 @@ const DeletionBanner = lazyPart(
   async () => (await import('#client/features/profile/DeletionBanner.tsx')).DeletionBanner,
 );
 
+const SeenAsBanner = lazyPart(async () => (await import('./SeenAsBanner.tsx')).SeenAsBanner);
+
 /** The frame of the panel: sidebar, top bar, and the screen as the main landmark. */
 export function PanelLayout() {
   const isSidebarOpen = useSelector(uiSlice.selectors.selectIsSidebarOpen);
-  const { deletionInfo } = useViewer();
+  const { deletionInfo, seenBy } = useViewer();
   const { isDrawerOpen, openDrawer, closeDrawer } = useDrawer();
   const main = useMainFocus();
 
@@ -37,6 +39,7 @@ export function PanelLayout() {
       <Box sx={{ display: 'flex', flex: 1, flexDirection: 'column', minWidth: 0 }}>
         <TopBar isDrawerOpen={isDrawerOpen} onOpenDrawer={openDrawer} />
         {deletionInfo && <DeletionBanner />}
+        {seenBy && <SeenAsBanner />}
         <main ref={main} id="main" tabIndex={-1} className={styles.main}>
           <Outlet />
         </main>

@@ -26,7 +26,7 @@ export function UserMenu() {
         </>
       }
       items={[
-        { label: 'Profile', icon: <UserRound />, to: paths.profile.to() },
+        ...(viewer.seenBy ? [] : [{ label: 'Profile', icon: <UserRound />, to: paths.profile.to() }]),
         {
           label: 'Light',
           icon: <Sun />,

@@ -1,16 +1,19 @@
-import { useCallback, useEffect } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import type { ReactNode } from 'react';
 import type { AccessTokenClaims } from '#client/data/auth/accessToken.ts';
 import { isUnreachable } from '#client/data/apiError.ts';
 import { ErrorState } from '#client/kit/layout/ErrorState.tsx';
+import { paths } from '#client/paths.ts';
+import { useOpenDocument } from '#client/kit/screens/openDocument.ts';
 import { ThreeSquareLoader } from '#client/kit/loaders/ThreeSquareLoader.tsx';
 import { SessionEndNotice } from './SessionEndNotice.tsx';
 import styles from './SessionScreens.module.css';
 import { SESSION_LOST } from './token/refreshSession.ts';
 import { useFindUserBySecretQuery } from './sessionApi.ts';
-import { useLeavePanel } from './useLeavePanel.ts';
+import { useCurrentPage, useLeavePanel } from './useLeavePanel.ts';
 import { useOtherTabs } from './useOtherTabs.ts';
 import { ViewerContext } from './useViewer.ts';
+import type { Viewer } from './useViewer.ts';
 
 interface Props {
   claims: AccessTokenClaims;
@@ -33,9 +36,10 @@ export function SessionLookup({ claims, onEnd, onUserChange, children }: Props) 
     },
     [isRejected, onEnd],
   );
-  useOtherTabs({ userId: viewer?._id ?? claims.sub, onSignedOut: leaveQuietly, onUserChange });
+  useOtherTabs({ userId: sessionUser(viewer) ?? claims.sub, onSignedOut: leaveQuietly, onUserChange });
+  const isSamePerson = useIsSamePerson(viewer);
 
-  if (viewer && !isRejected) {
+  if (viewer && isSamePerson && !isRejected) {
     return (
       <ViewerContext value={viewer}>
         {children}
@@ -45,6 +49,32 @@ export function SessionLookup({ claims, onEnd, onUserChange, children }: Props) 
   }
   if (error && !isRejected) return <Unreachable onRetry={() => void refetch()} isRetrying={isFetching} />;
   return <ThreeSquareLoader isAtOnce />;
+}
+
+/** Whose session it is. */
+function sessionUser(viewer: Viewer | null | undefined): string | undefined {
+  return viewer?.seenBy?._id ?? viewer?._id;
+}
+
+/**
+ * False from the moment on when somebody began or stopped to see the product as somebody else, here or in another tab: then the page is
+ * opened anew, so that nothing of the one is left for the other.
+ */
+function useIsSamePerson(viewer: Viewer | null | undefined): boolean {
+  const openDocument = useOpenDocument();
+  const page = useCurrentPage();
+  const [firstId, setFirstId] = useState(viewer?._id);
+  if (firstId === undefined && viewer) setFirstId(viewer._id);
+  const isSeen = Boolean(viewer?.seenBy);
+  const isOther = firstId !== undefined && Boolean(viewer) && viewer?._id !== firstId;
+  useEffect(
+    function openAnew() {
+      // What stands here may be nothing that the other one sees
+      if (isOther) openDocument(isSeen ? paths.dashboard.to() : page);
+    },
+    [isOther, isSeen, openDocument, page],
+  );
+  return !isOther;
 }
 
 function Unreachable({ onRetry, isRetrying }: { onRetry: () => void; isRetrying: boolean }) {

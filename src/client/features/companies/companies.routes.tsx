@@ -10,11 +10,11 @@ const activityLog = () => import('./ActivityLogScreen.tsx').then((file) => file.
 
 /** The company area and, for a master admin, the same over the whole installation (which has no activity log). */
 export const companiesRoutes: ScreenRoute[] = [
-  { path: paths.companyInfo.pattern, title: 'My companies', screen: companies },
-  { path: paths.company.pattern, title: 'My companies', screen: companies },
-  { path: paths.addCompany.pattern, title: 'Add company', screen: addCompany },
+  { path: paths.companyInfo.pattern, title: 'My companies', screen: companies, isWithoutCompany: true },
+  { path: paths.company.pattern, title: 'My companies', screen: companies, isWithoutCompany: true },
+  { path: paths.addCompany.pattern, title: 'Add company', screen: addCompany, isWithoutCompany: true },
   { path: paths.editCompany.pattern, title: 'Edit company', screen: editCompany },
-  { path: paths.companyTrash.pattern, title: 'Trash', screen: trash },
+  { path: paths.companyTrash.pattern, title: 'Trash', screen: trash, isWithoutCompany: true },
   { path: paths.activityLog.pattern, title: 'Activity log', screen: activityLog },
   {
     path: paths.adminCompanyInfo.pattern,

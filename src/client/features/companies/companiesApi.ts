@@ -8,17 +8,13 @@ import {
   FindAllTrashedCompaniesDocument,
   FindCompanyDocument,
   FindMyTrashedCompaniesDocument,
-  GetAllCompaniesDocument,
   MoveCompanyToTrashDocument,
+  SuspendCompanyDocument,
   UpdateCompanyDocument,
 } from './companies.generated.ts';
 
 const companiesApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
-    getAllCompanies: build.query({
-      ...operation(GetAllCompaniesDocument, (result) => result.getAllCompanies),
-      providesTags: (reply) => listTags('Company', reply?.data),
-    }),
     findCompany: build.query({
       ...operation(FindCompanyDocument, (result) => result.findCompany),
       providesTags: (_reply, _error, { id }) => [{ type: 'Company', id }],
@@ -44,6 +40,10 @@ const companiesApi = baseApi.injectEndpoints({
       ...operation(MoveCompanyToTrashDocument, (result) => result.moveCompanyToTrash),
       invalidatesTags: invalidates(({ id }) => changeTags('company', id)),
     }),
+    suspendCompany: build.mutation({
+      ...operation(SuspendCompanyDocument, (result) => result.suspendCompany),
+      invalidatesTags: invalidates(({ id }) => changeTags('company', id)),
+    }),
     deleteOrRestoreCompanyFromTrash: build.mutation({
       ...operation(
         DeleteOrRestoreCompanyFromTrashDocument,
@@ -55,12 +55,12 @@ const companiesApi = baseApi.injectEndpoints({
 });
 
 export const {
-  useGetAllCompaniesQuery,
   useFindCompanyQuery,
   useFindAllTrashedCompaniesQuery,
   useFindMyTrashedCompaniesQuery,
   useCompanyRegistrationMutation,
   useUpdateCompanyMutation,
   useMoveCompanyToTrashMutation,
+  useSuspendCompanyMutation,
   useDeleteOrRestoreCompanyFromTrashMutation,
 } = companiesApi;

@@ -5,6 +5,8 @@ import { paths } from '#client/paths.ts';
 export const profileRoutes: ScreenRoute[] = [
   {
     path: paths.profile.pattern,
+    isPersonal: true,
+    isWithoutCompany: true,
     title: 'Profile',
     screen: () => import('./ProfileScreen.tsx').then((file) => file.ProfileScreen),
   },

@@ -1,8 +1,9 @@
-import { Ban, Mail, MailX, ShieldCheck, Trash2, UserPlus, Users, UserCheck } from 'lucide-react';
+import { Ban, Eye, Mail, MailX, ShieldCheck, Trash2, UserPlus, Users, UserCheck } from 'lucide-react';
 import { useState } from 'react';
 import { listState } from '#client/data/listState.ts';
 import { SavedListView } from '#client/entities/list-views/SavedListView.tsx';
 import { useIsUndecided } from '#client/entities/list-views/useIsUndecided.ts';
+import { useSeeingAs } from '#client/entities/session/seen-as/useSeeingAs.ts';
 import { useViewer } from '#client/entities/session/useViewer.ts';
 import { Button } from '#client/kit/buttons/Button.tsx';
 import { lazyPart } from '#client/kit/lazyPart.tsx';
@@ -53,6 +54,7 @@ export function TeamScreen() {
     useFindTeamMembersQuery({ input: teamInput(address) }, { skip: useIsUndecided(teamSlice, address) }),
   );
   const actions = useMemberActions();
+  const { start } = useSeeingAs();
   const [opened, setOpened] = useState<Opened | null>(null);
   const close = () => setOpened(null);
 
@@ -73,8 +75,10 @@ export function TeamScreen() {
     }
     if (!mayManage || member._id === viewer._id) return [rights];
     const isSuspended = member.status === 'SUSPENDED';
+    const see = { label: 'See as this person', icon: <Eye />, onSelect: () => void start(member._id) };
     return [
       rights,
+      ...(member.status === 'ACTIVE' ? [see] : []),
       {
         label: isSuspended ? 'Let sign in again' : 'Suspend',
         icon: isSuspended ? <UserCheck /> : <Ban />,

@@ -27,6 +27,10 @@ export interface ScreenRoute {
   area?: AccessArea;
   /** The level that the screen's first query asks for in that area, where it is not VIEW. */
   level?: AccessLevel;
+  /** Of the person alone: not shown to whoever sees the product as them. */
+  isPersonal?: boolean;
+  /** Of no company: shown, too, while the one that the viewer works in is suspended. */
+  isWithoutCompany?: boolean;
   /** Set where only the platform's administrator may go; others see the not-found page. */
   isForMasterAdmin?: boolean;
 }

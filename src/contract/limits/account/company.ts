@@ -19,3 +19,6 @@ export const COMPANY_DEFAULTS = { timeZone: 'UTC', currency: 'USD' } as const;
 
 /** The most companies that one account can own, those in the trash included. */
 export const COMPANIES_OF_ONE_OWNER = 500;
+
+/** The longest reason of a suspension, in characters. */
+export const SUSPENSION_REASON_MAX = 500;

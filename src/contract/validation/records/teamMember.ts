@@ -26,6 +26,8 @@ export const TEAM_MESSAGES = {
   inTrash: 'This person is in the trash of the team. Restore them instead',
   owner: 'This is the owner of the company, who keeps all rights',
   oneself: 'Nobody changes their own rights. Ask another admin',
+  barred: 'Whoever runs this installation has suspended the account, and alone can lift that',
+  notActive: 'Only who can sign in sees anything: this person cannot',
   beyond: 'You can give and take only rights that you have yourself',
   replacement: 'Choose somebody else of the company, who may see leads',
   invite: 'This invitation is no longer good. Ask for another one',

@@ -122,6 +122,8 @@ function demoViewer({ email, firstName, lastName, role }: (typeof DEMO_ACCOUNTS)
     sessionId: newId(),
     companyId: null,
     isCompanyInTrash: false,
+    isCompanySuspended: false,
+    seenBy: null,
     email,
     firstName,
     lastName,

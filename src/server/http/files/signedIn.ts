@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { expectedError, UserError } from '#server/access/userError.ts';
+import { expectedError, notWhileSeeing, UserError } from '#server/access/userError.ts';
 import type { Viewer } from '#server/access/viewer.ts';
 import type { AuthService } from '#server/modules/auth/auth.service.ts';
 
@@ -23,6 +23,7 @@ export function signedInRoutes(
       const { headers, cookies, ip } = request;
       const viewer = await auth.authenticate({ authorization: headers.authorization, cookies, ip });
       if (!viewer) return refuse(reply, new UserError(401, 'unauthenticated', 'Sign in first'));
+      if (viewer.seenBy && request.method !== 'GET') return refuse(reply, notWhileSeeing(viewer));
       viewers.set(request, viewer);
     });
     scope.setErrorHandler((error: Error & { code?: string }, _request, reply) => {

@@ -31,6 +31,7 @@ beforeAll(async () => {
     installation: { publicUrl, publicIp: '203.0.113.7', canIssueCertificates: false },
     users: { enterFirstCompany: async () => {} },
     uploads: { isOwnUpload: async () => true },
+    jobs: { enqueue: async () => {} },
   });
   const styles = readPageStyles();
   app = Fastify();

@@ -1,4 +1,5 @@
 import type { PasswordOwner } from '#contract/validation/password.ts';
+import { sessionOwner } from '#server/access/viewer.ts';
 import type { Viewer } from '#server/access/viewer.ts';
 import type { Tx } from '#server/database/walls/scopes.ts';
 import type { Account } from '#server/modules/users/users.table.ts';
@@ -20,10 +21,13 @@ import { createRegistration } from './sign-in/registration.ts';
 import type { RegistrationService } from './sign-in/registration.ts';
 import { resendCode } from './codes/resendCode.ts';
 import type { CodeRequest } from './codes/resendCode.ts';
+import { takeEndedViews, writeSeen } from './sessions/seenAs.store.ts';
+import type { EndedView } from './sessions/seenAs.store.ts';
 import {
   announceRights,
   endSessions,
   SESSIONS_CHANNEL,
+  tellStreams,
   writeWorkCompany,
 } from './sessions/sessions.store.ts';
 import { inSteps } from './steadyReplies.ts';
@@ -39,8 +43,8 @@ export interface AuthService extends RegistrationService, LoginService, Password
   resendCode(asked: CodeRequest, client: Client): Promise<void>;
   /** Asks the signed-in user for the password again. Throws 403 wrong-password, 429. */
   confirmPassword(viewer: Pick<Viewer, 'userId'>, password: string): Promise<Account>;
-  /** Ends every session of a user, in the caller's transaction: after a change of role or standing. */
-  endAllSessions(tx: Tx, userId: string): Promise<void>;
+  /** Ends every session of a user, in the caller's transaction: after a change of role or standing. Resolves to how many. */
+  endAllSessions(tx: Tx, userId: string): Promise<number>;
   /**
    * Calls `listener` with the id of each user of whom a session ended or who may do something else now, in whatever process; null says that some may have been
    * missed. Resolves to the function that stops it.
@@ -48,6 +52,10 @@ export interface AuthService extends RegistrationService, LoginService, Password
   followEndings(listener: (userId: string | null) => void): Promise<() => Promise<void>>;
   /** Has the user's open browsers look again at what they may do, in the caller's transaction: after a change of rights. */
   announceRights(tx: Tx, userId: string): Promise<void>;
+  /** The viewer's session sees the product as somebody else until then; null: as its owner again. In the caller's transaction. */
+  seeAs(tx: Tx, viewer: Viewer, seen: { userId: string; name: string; until: Date } | null): Promise<void>;
+  /** Takes the views that ended by themselves, each once, in the caller's transaction. */
+  takeEndedViews(tx: Tx): Promise<EndedView[]>;
   /** Opens a session of an account whose owner has just proved themselves another way: by the link of an invitation. */
   enter(tx: Tx, account: Account, client: Client): Promise<OpenSession>;
   /** The hash of a new password. Refuses one that breaks a rule. Not inside a transaction. */
@@ -80,8 +88,13 @@ export function createAuthService(deps: AuthDeps): AuthService {
     authenticate: (credentials) => authenticate(deps, credentials),
     refreshSession: (refreshToken, client) => refreshSession(deps, refreshToken, client),
     confirmPassword: (viewer, password) => confirmPassword(deps, viewer, password),
-    endAllSessions: async (tx, userId) => void (await endSessions(tx, { userId }, deps.clock.now())),
-    announceRights,
+    endAllSessions: (tx, userId) => endSessions(tx, { userId }, deps.clock.now()),
+    announceRights: (tx, userId) => announceRights(tx, userId, deps.clock.now()),
+    async seeAs(tx, viewer, seen) {
+      await writeSeen(tx, viewer.sessionId, seen);
+      await tellStreams(tx, sessionOwner(viewer));
+    },
+    takeEndedViews: (tx) => takeEndedViews(tx, deps.clock.now()),
     enter: (tx, account, client) => openSession(deps, tx, { account, isRemembered: false, client }),
     async hashNewPassword(password, owner) {
       requireGoodPassword(password, owner);

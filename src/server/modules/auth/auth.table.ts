@@ -1,4 +1,4 @@
-import type { Generated, Selectable } from 'kysely';
+import type { ColumnType, Generated, Selectable } from 'kysely';
 
 /** One place where a user is signed in. The row is read on every request, so ending it is immediate. */
 export interface SessionsTable {
@@ -16,6 +16,11 @@ export interface SessionsTable {
   /** The absolute end, whatever is done with it. */
   expires_at: Date;
   ended_at: Date | null;
+  /** Somebody on the team as whom the session sees the product until then; docs/decisions/0151. */
+  seen_user_id: Generated<string | null>;
+  seen_until: Generated<Date | null>;
+  /** Who that is, for the log, also once the account is gone. */
+  seen_note: ColumnType<{ userId: string; name: string } | null, string | null | undefined, string | null>;
 }
 
 /** One generation of a session's refresh token; only hashes are kept. */

@@ -63,6 +63,12 @@ export const companiesResolvers: Resolvers = {
       return acknowledged(isRestore ? 'Company restored' : 'Company permanently deleted');
     },
 
+    async suspendCompany(_parent, given, context) {
+      const isChanged = await context.services.companies.suspendCompany(viewerOf(context), given);
+      if (!isChanged) return acknowledged('Nothing to change');
+      return acknowledged(given.isSuspended ? 'Company suspended' : 'Company may go on');
+    },
+
     ...domainMutations,
   },
 };

@@ -8,6 +8,8 @@ import { companyReads } from './companyReads.service.ts';
 import type { CompanyReads } from './companyReads.service.ts';
 import { companyTrash } from './trash/companyTrash.service.ts';
 import type { CompanyTrash } from './trash/companyTrash.service.ts';
+import { companySuspension } from './suspension/companySuspension.service.ts';
+import type { CompanySuspension } from './suspension/companySuspension.service.ts';
 import { forgetSlugs } from './addresses/slugs.store.ts';
 
 export type { CompanyRow } from './companies.store.ts';
@@ -15,7 +17,7 @@ export type { CompanyDeps } from './companyDeps.ts';
 export type { FoundCompanies, PublicCompany } from './companyReads.service.ts';
 
 /** Companies, their slugs and their trash. */
-export interface CompaniesService extends CompanyReads, CompanyChanges, CompanyTrash {
+export interface CompaniesService extends CompanyReads, CompanyChanges, CompanyTrash, CompanySuspension {
   /** Frees the slugs that companies gave up 30 days ago; answers how many. */
   forgetOldSlugs(): Promise<number>;
 }
@@ -26,6 +28,7 @@ export function createCompaniesService(deps: CompanyDeps): CompaniesService {
     ...companyReads(deps),
     ...companyChanges(deps),
     ...companyTrash(deps),
+    ...companySuspension(deps),
     forgetOldSlugs: () =>
       accountScope(deps.database, (tx) => forgetSlugs(tx, daysBefore(deps.clock.now(), SLUG_HISTORY_DAYS))),
   };

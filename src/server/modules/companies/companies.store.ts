@@ -147,6 +147,7 @@ function withDetails(tx: Tx, companies: Companies) {
         'c.slug',
         'c.domain',
       ])
+      .select(['c.suspended_at', 'c.suspended_reason'])
       .select(['c.trashed_at', 'c.trashed_by', 'c.created_at', 'c.updated_at', 'u.email as owner_email'])
       .select(['d.drifted_at', 'd.certificate_state', 'd.certificate_error'])
       .select(({ selectFrom }) =>

@@ -24,6 +24,11 @@ export interface CompaniesTable {
   domain: string | null;
   trashed_at: Date | null;
   trashed_by: string | null;
+  /** Set while whoever runs the installation keeps the company suspended; nothing of it is read, changed, sent or shown meanwhile. */
+  suspended_at: Date | null;
+  suspended_by: string | null;
+  /** For its people to read; set with suspended_at. */
+  suspended_reason: string | null;
   created_at: Date;
   updated_at: Date;
   /** Lower-cased name, email, slug and domain: what the search reads. */
@@ -37,6 +42,8 @@ export interface MembershipsTable {
   kind: 'OWNER' | 'MEMBER';
   /** A copy of whether the company has trashed_at, written in the same transaction. */
   is_in_trash: Generated<boolean>;
+  /** The same of suspended_at. */
+  is_suspended: Generated<boolean>;
   created_at: Date;
 }
 

@@ -1,5 +1,5 @@
 import { validate as isUuid } from 'uuid';
-import { companyInTrash } from '#server/access/companyViewer.ts';
+import { companyInTrash, companySuspended } from '#server/access/companyViewer.ts';
 import { notFound } from '#server/access/userError.ts';
 import type { Viewer } from '#server/access/viewer.ts';
 import type { Database } from '#server/database/database.ts';
@@ -24,10 +24,11 @@ export async function ownedCompany(tx: Tx, viewer: Viewer, companyId: string): P
   return company;
 }
 
-/** The same of a company that is in use. Refuses one in the trash. */
+/** The same of a company that is in use. Refuses one in the trash, and, to all but a master admin, one that is suspended. */
 export async function activeCompany(tx: Tx, viewer: Viewer, companyId: string): Promise<LockedCompany> {
   const company = await ownedCompany(tx, viewer, companyId);
   if (company.trashed_at) throw companyInTrash();
+  if (company.suspended_at && !isMaster(viewer)) throw companySuspended();
   return company;
 }
 

@@ -2,6 +2,7 @@ import type { RateLimits } from '#server/access/rateLimit.ts';
 import type { Viewer } from '#server/access/viewer.ts';
 import type { Database } from '#server/database/database.ts';
 import type { Tx } from '#server/database/walls/scopes.ts';
+import type { Jobs } from '#server/jobs/jobs.ts';
 import type { UploadsService } from '#server/modules/uploads/uploads.service.ts';
 import type { Clock } from '#server/platform/clock.ts';
 
@@ -18,6 +19,7 @@ export interface CompanyDeps {
     enterFirstCompany(tx: Tx, viewer: Viewer, companyId: string): Promise<void>;
   };
   uploads: Pick<UploadsService, 'isOwnUpload'>;
+  jobs: Pick<Jobs, 'enqueue'>;
 }
 
 /** The moment this many days before. */

@@ -61,6 +61,8 @@ type CompanyAction =
   | 'trashed'
   | 'restored'
   | 'deleted'
+  | 'suspended'
+  | 'reinstated'
   | 'domain-added'
   | 'domain-removed'
   | 'domain-drifted'

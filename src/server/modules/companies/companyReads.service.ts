@@ -24,7 +24,10 @@ export type PublicCompany =
   | { kind: 'moved'; slug: string };
 
 export interface CompanyReads {
-  /** The companies that the viewer owns or works in, the newest first, without the trash. */
+  /**
+   * The companies that the viewer owns or works in, the newest first, without the trash. Who sees the product as somebody else sees
+   * the one that both work in alone.
+   */
   findMyCompanies(viewer: Viewer): Promise<CompanyRow[]>;
   /** All companies of the installation, the newest first, without the trash. For a master admin; the caller has checked. */
   getAllCompanies(page: CompanyPage): Promise<FoundCompanies>;
@@ -58,17 +61,22 @@ export function companyReads({
   clock,
   rateLimits,
   installation,
-}: Omit<CompanyDeps, 'users' | 'uploads'>): CompanyReads {
+}: Omit<CompanyDeps, 'users' | 'uploads' | 'jobs'>): CompanyReads {
   const rememberedFrom = () => daysBefore(clock.now(), SLUG_HISTORY_DAYS);
 
   return {
-    findMyCompanies: (viewer) =>
-      userScope(database, viewer, (tx) => readCompaniesOfUser(tx, { userId: viewer.userId })),
+    async findMyCompanies(viewer) {
+      const { userId, companyId, seenBy } = viewer;
+      const companies = await userScope(database, viewer, (tx) => readCompaniesOfUser(tx, { userId }));
+      return seenBy ? companies.filter(({ id }) => id === companyId) : companies;
+    },
 
     getAllCompanies: (page) => platformScope(database, (tx) => readCompanyPage(tx, page)),
 
     async findCompany(viewer, companyId) {
-      if (!isUuid(companyId)) throw notFound('company');
+      // Who sees the product as somebody else sees no other company of theirs
+      const isElsewhere = viewer.seenBy && companyId.toLowerCase() !== viewer.companyId;
+      if (!isUuid(companyId) || isElsewhere) throw notFound('company');
       const company = await viewerScope(database, viewer, (tx) =>
         readCompany(tx, companyId, ownOrAll(viewer)),
       );

@@ -1,5 +1,5 @@
 import { COMPANY_TRASH_DAYS } from '#contract/limits/account/company.ts';
-import type { Company } from '#server/graphql/types.generated.ts';
+import type { Company, Suspension } from '#server/graphql/types.generated.ts';
 import { daysAfter } from './companyDeps.ts';
 import type { CompanyRow } from './companies.service.ts';
 
@@ -39,7 +39,16 @@ export function toCompany(row: CompanyRow): Company {
     trashedAt: row.trashed_at,
     trashedBy: row.trashed_by,
     purgeAt: row.trashed_at && daysAfter(row.trashed_at, COMPANY_TRASH_DAYS),
+    suspension: toSuspension(row),
     // An account that is gone leaves its companies without an address to write to.
     ownerEmail: row.owner_email ?? '',
   };
+}
+
+/** Since when and why a company is suspended; null where it is not. */
+export function toSuspension({
+  suspended_at: at,
+  suspended_reason: reason,
+}: Pick<CompanyRow, 'suspended_at' | 'suspended_reason'>): Suspension | null {
+  return at && { at, reason: reason ?? '' };
 }

@@ -12,7 +12,7 @@ export interface DigestTurn {
 
 /**
  * Notes of everybody who is due that they are mailed now, and answers them: whose account may sign in and works in the company, which is
- * not in the trash, who wants mails, and got none since `since`. At once tells of what came until `until`; once a day of what came until the last
+ * not in the trash and not suspended, who wants mails, and got none since `since`. At once tells of what came until `until`; once a day of what came until the last
  * time that the company's clocks showed that hour. Of one who is due for several companies the one that waited longest is taken.
  */
 export async function takeDigestTurns(
@@ -30,6 +30,7 @@ export async function takeDigestTurns(
         and (h.mailed_at is null or h.mailed_at <= ${since})
       join users u on u.id = w.user_id and u.status = 'ACTIVE'
       join memberships m on m.user_id = w.user_id and m.company_id = w.company_id and not m.is_in_trash
+        and not m.is_suspended
       join companies c on c.id = w.company_id
       cross join lateral (
         select (date_trunc('day', ${now}::timestamptz at time zone c.time_zone) + ${hour} * interval '1 hour') as today

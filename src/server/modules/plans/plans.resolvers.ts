@@ -1,7 +1,12 @@
 import { PLAN_CURRENCY, PLANS } from '#contract/limits/account/plans.ts';
+import type { PlanName } from '#contract/limits/account/plans.ts';
+import { invalid } from '#server/access/userError.ts';
 import { viewerOf } from '#server/context.ts';
+import { containsPattern, pageInfo, pageRequest } from '#server/graphql/paging.ts';
 import { acknowledged } from '#server/graphql/reply.ts';
 import type { CompanyPlan, PlanPreview, Resolvers } from '#server/graphql/types.generated.ts';
+import type { CompanyRow } from '#server/modules/companies/companies.service.ts';
+import { toSuspension } from '#server/modules/companies/toCompany.ts';
 import type { PlannedChange } from './planChange.ts';
 import type { CompanyPlan as FoundPlan } from './plans.service.ts';
 
@@ -11,6 +16,24 @@ export const plansResolvers: Resolvers = {
     async findPlan(_parent, _args, context) {
       const found = await context.services.plans.findPlan(viewerOf(context));
       return acknowledged('Plan found', { data: toPlan(found) });
+    },
+    async findCompanyUsage(_parent, { input }, { services }) {
+      const page = pageRequest(input);
+      if (page.limit > USAGE_AT_ONCE)
+        throw invalid('invalid-limit', `The page size must be a whole number from 1 to ${USAGE_AT_ONCE}`);
+      const pattern = page.search && containsPattern(page.search);
+      const { rows, total } = await services.companies.getAllCompanies({ ...page, pattern });
+      const companies = rows.map((row) => ({ id: row.id, plan: planOf(row) }));
+      const usage = await services.plans.usageOf(companies);
+      const data = rows.map((row, at) => ({
+        _id: row.id,
+        companyName: row.company_name,
+        ownerEmail: row.owner_email ?? '',
+        suspension: toSuspension(row),
+        plan: planOf(row),
+        usage: usage[at] ?? [],
+      }));
+      return acknowledged('Usage found', { data, page: pageInfo(page, total) });
     },
     async previewPlan(_parent, { input }, context) {
       const planned = await context.services.plans.previewPlan(viewerOf(context), input);
@@ -38,6 +61,13 @@ export const plansResolvers: Resolvers = {
     },
   },
 };
+
+/** Each company is counted by itself. */
+const USAGE_AT_ONCE = 100;
+
+function planOf({ subscriptions }: Pick<CompanyRow, 'subscriptions'>): PlanName {
+  return subscriptions.find(({ ends_at }) => ends_at === null)?.plan ?? 'FREE';
+}
 
 function toPlan({ current, canTry, usage, charges }: FoundPlan): CompanyPlan {
   return {

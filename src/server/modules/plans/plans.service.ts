@@ -48,6 +48,8 @@ export interface PlansService {
   keepPlan(viewer: Viewer): Promise<boolean>;
   /** Ends the periods that are over, of all companies; resolves to how many companies there were. */
   renewPlans(): Promise<number>;
+  /** What companies use of their plans, in the order given. For a master admin; the caller has checked. */
+  usageOf(companies: readonly { id: string; plan: PlanName }[]): Promise<PlanUsage[][]>;
 }
 
 /** Plans on a database. */
@@ -78,6 +80,13 @@ export function createPlansService({ database, clock }: { database: Database; cl
         };
       });
     },
+
+    usageOf: (companies) =>
+      platformScope(database, async (tx) => {
+        const found: PlanUsage[][] = [];
+        for (const { id, plan } of companies) found.push(await planUsage(tx, id, plan, clock.now()));
+        return found;
+      }),
 
     async previewPlan(viewer, choice) {
       const inCompany = companyViewer(viewer);

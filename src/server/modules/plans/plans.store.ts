@@ -56,6 +56,7 @@ export async function readDueCompanies(tx: Tx, now: Date, limit: number): Promis
     .where('s.ends_at', 'is', null)
     .where('s.period_to', '<=', now)
     .where('c.trashed_at', 'is', null)
+    .where('c.suspended_at', 'is', null)
     .orderBy('s.period_to')
     .limit(limit)
     .execute();

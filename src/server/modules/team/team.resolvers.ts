@@ -85,6 +85,16 @@ export const teamResolvers: Resolvers = {
       return acknowledged(isSuspended ? 'Team member suspended' : 'Team member may sign in again');
     },
 
+    async startSeeingAs(_parent, { id }, context) {
+      await context.services.team.startSeeingAs(viewerOf(context), id);
+      return acknowledged('You see the product as this person now');
+    },
+
+    async stopSeeingAs(_parent, _args, context) {
+      const isChanged = await context.services.team.stopSeeingAs(viewerOf(context));
+      return acknowledged(isChanged ? 'You are yourself again' : 'Nothing to change');
+    },
+
     async moveTeamMemberToTrash(_parent, { id, replacementId }, context) {
       const moved = await context.services.team.moveTeamMemberToTrash(viewerOf(context), id, replacementId);
       return acknowledged(`Team member moved to trash${handedOver(moved)}`);

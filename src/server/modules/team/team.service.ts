@@ -5,6 +5,8 @@ import { companyScope } from '#server/database/walls/scopes.ts';
 import { companySettings } from '#server/modules/companies/changes/companySettings.service.ts';
 import { createInvites } from './invites/invites.service.ts';
 import type { InvitesService } from './invites/invites.service.ts';
+import { createSeenAs } from './seen-as/seenAs.service.ts';
+import type { SeenAsService } from './seen-as/seenAs.service.ts';
 import { createTeamChanges } from './teamChanges.service.ts';
 import type { TeamChangesService } from './teamChanges.service.ts';
 import type { TeamDeps } from './teamDeps.ts';
@@ -24,7 +26,7 @@ export interface TeamPage {
 }
 
 /** The team of the company that the viewer works in. The parts say what each operation does. */
-export interface TeamService extends InvitesService, TeamChangesService, TeamTrashService {
+export interface TeamService extends InvitesService, TeamChangesService, TeamTrashService, SeenAsService {
   /** Members and invitations that are open. The owner of the company is not on the team. */
   findTeamMembers(viewer: Viewer, search: Omit<TeamFilter, 'id'>): Promise<TeamPage>;
   /** One of them. Refuses one of another company like one that does not exist. */
@@ -38,6 +40,7 @@ export function createTeamService(deps: TeamDeps): TeamService {
     ...createInvites(deps),
     ...createTeamChanges(deps),
     ...createTeamTrash(deps),
+    ...createSeenAs(deps),
 
     async findTeamMembers(viewer, search) {
       const inCompany = companyViewer(viewer);

@@ -2,7 +2,8 @@ import type { UserStatus } from '#contract/access/roles.ts';
 import { firstNameProblem, lastNameProblem } from '#contract/validation/records/crm/person.ts';
 import { tidyText } from '#contract/validation/text.ts';
 import { companyViewer } from '#server/access/companyViewer.ts';
-import { invalid } from '#server/access/userError.ts';
+import { TEAM_MESSAGES } from '#contract/validation/records/teamMember.ts';
+import { invalid, UserError } from '#server/access/userError.ts';
 import type { Viewer } from '#server/access/viewer.ts';
 import { companyScope } from '#server/database/walls/scopes.ts';
 import type { Tx } from '#server/database/walls/scopes.ts';
@@ -70,6 +71,8 @@ export function createTeamChanges({ database, clock, auth }: TeamDeps): TeamChan
         const member = await joinedMember(tx, inCompany, company, id);
         if ((member.status === 'SUSPENDED') === isSuspended) return false;
         await lockAccount(tx, member.id);
+        if ((await accountById(tx, member.id))?.barred_at)
+          throw new UserError(403, 'account-barred', TEAM_MESSAGES.barred);
         const status = isSuspended ? 'SUSPENDED' : await standingOf(tx, member.id);
         await changeMember(tx, member.id, { status }, at);
         if (isSuspended) await auth.endAllSessions(tx, member.id);

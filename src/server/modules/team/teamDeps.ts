@@ -14,5 +14,8 @@ export interface TeamDeps {
   jobs: Pick<Jobs, 'enqueue'>;
   rateLimits: RateLimits;
   tokens: Pick<Tokens, 'signId' | 'readId' | 'addressKey'>;
-  auth: Pick<AuthService, 'announceRights' | 'endAllSessions' | 'enter' | 'hashNewPassword'>;
+  auth: Pick<
+    AuthService,
+    'announceRights' | 'endAllSessions' | 'enter' | 'hashNewPassword' | 'seeAs' | 'takeEndedViews'
+  >;
 }

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { UserStatus } from '#contract/access/roles.ts';
 import type { Tx } from '#server/database/walls/scopes.ts';
 import type { Account, AccountChange, MemberColumns } from './users.table.ts';
@@ -19,7 +20,7 @@ export async function lockRow(tx: Tx, userId: string): Promise<void> {
 /** Adds the account; nothing where its address is taken. */
 export async function insertAccount(
   tx: Tx,
-  account: Omit<Account, 'permissions'> & { permissions: string },
+  account: Omit<Account, 'permissions' | 'barred_at' | 'status_before_bar'> & { permissions: string },
 ): Promise<void> {
   await tx
     .insertInto('users')
@@ -60,16 +61,21 @@ export async function deletePendingWith(tx: Tx, email: string): Promise<void> {
   await tx.deleteFrom('users').where('email', '=', email).where('status', '=', 'PENDING').execute();
 }
 
-/** Writes what an admin decides of a member. */
+/** Writes what an admin decides of a member. Who is barred stays suspended, and is in that standing once that is lifted. */
 export async function updateMember(
   tx: Tx,
   userId: string,
   change: Partial<MemberColumns> & { status?: UserStatus },
   now: Date,
 ): Promise<void> {
+  const { status, ...columns } = change;
+  const standing = status && {
+    status: sql<UserStatus>`case when barred_at is null then ${status} else status end`,
+    status_before_bar: sql<UserStatus>`case when barred_at is null then null else ${status} end`,
+  };
   await tx
     .updateTable('users')
-    .set({ ...change, updated_at: now })
+    .set({ ...columns, ...standing, updated_at: now })
     .where('id', '=', userId)
     .where('role', '=', 'MEMBER')
     .execute();

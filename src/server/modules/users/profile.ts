@@ -23,7 +23,7 @@ export interface ProfileChange {
 export interface ProfileService {
   /**
    * The signed-in user with the company that the session works in; where that one is gone, the session moves to another of
-   * theirs. Throws 401 where the secret is not the calling session's own, and tooMany over 300 calls a minute.
+   * theirs, unless somebody else sees the product as them. Throws 401 where the secret is not the calling session's own, and tooMany over 300 calls a minute.
    */
   findBySecret(viewer: Viewer, secretToken: string): Promise<{ user: UserRow; company: WorkCompany | null }>;
   /** Throws 400 for names that break their rule and photos that are not the viewer's own upload. */
@@ -53,6 +53,7 @@ export function createProfile(deps: UsersDeps): ProfileService {
         const user = await findUser(tx, viewer.userId);
         if (!user) throw new UserError(401, 'session-not-found', 'Session not found');
         const company = (await findWorkCompany(tx, viewer.userId, viewer.companyId)) ?? null;
+        if (viewer.seenBy) return { user, company: company?.id === viewer.companyId ? company : null };
         if ((company?.id ?? null) !== viewer.companyId) await workIn(deps, tx, viewer, company?.id ?? null);
         return { user, company };
       });

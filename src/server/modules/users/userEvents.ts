@@ -6,21 +6,35 @@ import { recordEvent } from '#server/modules/events/events.service.ts';
 import type { FieldValues } from '#server/modules/events/events.table.ts';
 
 /** Writes the event of a change that users make to their own account; nothing where no value differs. */
-export async function recordUserEvent(
+export async function recordUserEvent(tx: Tx, viewer: Viewer, event: AccountEvent): Promise<void> {
+  await recordAccountEvent(tx, viewer, viewer.userId, event);
+}
+
+/** What happened to an account. */
+export interface AccountEvent {
+  action: string;
+  before: FieldValues;
+  after: FieldValues;
+  at: Date;
+}
+
+/** The same of a change that somebody else makes to the account. */
+export async function recordAccountEvent(
   tx: Tx,
   viewer: Viewer,
-  event: { action: string; before: FieldValues; after: FieldValues; at: Date },
+  accountId: string,
+  event: AccountEvent,
 ): Promise<void> {
   const changes = changesOf(event.before, event.after);
   if (!changes) return;
   await recordEvent(tx, {
-    companyId: viewer.userId,
+    companyId: accountId,
     ownerId: null,
     actorId: viewer.userId,
     actorName: viewerName(viewer),
     source: 'USER',
     entity: 'account',
-    entityId: viewer.userId,
+    entityId: accountId,
     action: event.action,
     before: changes.before,
     after: changes.after,

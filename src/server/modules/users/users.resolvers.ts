@@ -1,13 +1,16 @@
+import type { Viewer } from '#server/access/viewer.ts';
 import { viewerOf } from '#server/context.ts';
 import { acknowledged } from '#server/graphql/reply.ts';
 import type { Resolvers, User } from '#server/graphql/types.generated.ts';
+import { toSuspension } from '#server/modules/companies/toCompany.ts';
 import type { UserRow, WorkCompany } from './users.service.ts';
 
 export const usersResolvers: Resolvers = {
   Query: {
     FindUserBySecret: async (_, { secretToken }, context) => {
-      const { user, company } = await context.services.users.findBySecret(viewerOf(context), secretToken);
-      return acknowledged('Session found', { data: apiUser(user, company) });
+      const viewer = viewerOf(context);
+      const { user, company } = await context.services.users.findBySecret(viewer, secretToken);
+      return acknowledged('Session found', { data: apiUser(user, company, viewer) });
     },
   },
   Mutation: {
@@ -34,7 +37,7 @@ export const usersResolvers: Resolvers = {
   },
 };
 
-function apiUser(user: UserRow, company: WorkCompany | null): User {
+function apiUser(user: UserRow, company: WorkCompany | null, { seenBy }: Pick<Viewer, 'seenBy'>): User {
   const { deletion_requested_at: requestedAt, deletion_date: deletionDate } = user;
   return {
     _id: user.id,
@@ -43,7 +46,11 @@ function apiUser(user: UserRow, company: WorkCompany | null): User {
     fullName: { firstName: user.first_name, lastName: user.last_name },
     role: user.role,
     status: user.status,
-    company: company && { companyId: company.id, companyName: company.company_name },
+    company: company && {
+      companyId: company.id,
+      companyName: company.company_name,
+      suspension: toSuspension(company),
+    },
     permissions: user.permissions,
     isCrmPermitted: user.is_crm_permitted,
     isAppointmentsPermitted: user.is_appointments_permitted,
@@ -52,7 +59,12 @@ function apiUser(user: UserRow, company: WorkCompany | null): User {
     profile: user.profile,
     adminUser:
       user.admin_user_id && user.admin_email ? { _id: user.admin_user_id, email: user.admin_email } : null,
-    deletionInfo: requestedAt && deletionDate ? { requestedAt, deletionDate } : null,
-    isTwoStepOn: user.is_two_step_on,
+    deletionInfo: !seenBy && requestedAt && deletionDate ? { requestedAt, deletionDate } : null,
+    isTwoStepOn: !seenBy && user.is_two_step_on,
+    seenBy: seenBy && {
+      _id: seenBy.userId,
+      fullName: { firstName: seenBy.firstName, lastName: seenBy.lastName },
+      until: seenBy.until,
+    },
   };
 }

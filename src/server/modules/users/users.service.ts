@@ -1,5 +1,7 @@
 import { createAccountDeletion } from './accountDeletion.ts';
 import type { AccountDeletionService } from './accountDeletion.ts';
+import { createAllUsers } from './all/allUsers.service.ts';
+import type { AllUsersService } from './all/allUsers.service.ts';
 import { createProfile } from './profile.ts';
 import type { ProfileService } from './profile.ts';
 import type { UserRow, WorkCompany } from './users.store.ts';
@@ -8,9 +10,9 @@ import type { UsersDeps } from './usersDeps.ts';
 export type { UserRow, WorkCompany };
 
 /** What users do with their own account once they are signed in. The parts say what each operation does. */
-export interface UsersService extends ProfileService, AccountDeletionService {}
+export interface UsersService extends ProfileService, AccountDeletionService, AllUsersService {}
 
 /** The users' operations over this database. */
 export function createUsersService(deps: UsersDeps): UsersService {
-  return { ...createProfile(deps), ...createAccountDeletion(deps) };
+  return { ...createProfile(deps), ...createAccountDeletion(deps), ...createAllUsers(deps) };
 }

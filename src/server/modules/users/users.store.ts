@@ -30,6 +30,8 @@ export async function updateUser(tx: Tx, userId: string, change: Updateable<User
 export interface WorkCompany {
   id: string;
   company_name: string;
+  suspended_at: Date | null;
+  suspended_reason: string | null;
 }
 
 /** The preferred company, or the oldest other one, of those that the user is a member of and that are not in the trash. */
@@ -42,6 +44,7 @@ export function findWorkCompany(
     .selectFrom('memberships')
     .innerJoin('companies', 'companies.id', 'memberships.company_id')
     .select(['companies.id', 'companies.company_name'])
+    .select(['companies.suspended_at', 'companies.suspended_reason'])
     .where('memberships.user_id', '=', userId)
     .where('companies.trashed_at', 'is', null)
     .orderBy(

@@ -25,6 +25,9 @@ export interface UsersTable {
   is_two_step_on: Generated<boolean>;
   /** The company that new sessions start in. */
   current_company_id: string | null;
+  /** Set while whoever runs the installation keeps the account suspended; then it is as in status_before_bar again. */
+  barred_at: Generated<Date | null>;
+  status_before_bar: Generated<UserStatus | null>;
   deletion_requested_at: Date | null;
   deletion_date: Date | null;
   created_at: Date;

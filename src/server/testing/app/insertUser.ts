@@ -35,6 +35,8 @@ export async function insertUser(
     sessionId: uuid(),
     companyId: null,
     isCompanyInTrash: false,
+    isCompanySuspended: false,
+    seenBy: null,
     email,
     firstName: 'Ada',
     lastName: 'Lovelace',

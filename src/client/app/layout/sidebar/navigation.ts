@@ -1,4 +1,5 @@
 import {
+  Activity,
   BellOff,
   Building,
   Building2,
@@ -10,6 +11,7 @@ import {
   ContactRound,
   FileText,
   FileUp,
+  Gauge,
   Globe,
   History,
   IdCard,
@@ -22,6 +24,7 @@ import {
   SquareKanban,
   Trash2,
   UserRoundSearch,
+  Users,
   UsersRound,
   ReceiptText,
   ArrowLeftRight,
@@ -52,14 +55,19 @@ export interface NavigationGroup {
 /** What the sidebar shows this user; only what exists and is theirs. */
 export function navigationFor(viewer: Viewer): NavigationGroup[] {
   const groups = [
-    ...(viewer.company
+    ...(viewer.company && !viewer.company.suspension
       ? [overviewFor, crmFor, smsFor, appointmentsFor, customersFor].map((groupFor) => groupFor(viewer))
       : []),
     companiesFor(viewer),
     {
       title: 'Platform',
       links: can(viewer, 'PLATFORM', 'MANAGE')
-        ? [{ label: 'All companies', to: paths.adminCompanyInfo.to(), Icon: Globe }]
+        ? [
+            { label: 'All companies', to: paths.adminCompanyInfo.to(), Icon: Globe },
+            { label: 'All users', to: paths.adminUsers.to(), Icon: Users },
+            { label: 'Plan usage', to: paths.adminUsage.to(), Icon: Gauge },
+            { label: 'System health', to: paths.adminHealth.to(), Icon: Activity },
+          ]
         : [],
     },
   ];
@@ -157,7 +165,7 @@ function companiesFor(viewer: Viewer): NavigationGroup {
     title: 'Companies',
     links: [
       { label: 'My companies', to: paths.companyInfo.to(), Icon: Building2 },
-      ...(viewer.company && can(viewer, 'TEAM_MEMBERS', 'VIEW')
+      ...(viewer.company && !viewer.company.suspension && can(viewer, 'TEAM_MEMBERS', 'VIEW')
         ? [{ label: 'Team', to: paths.team.to(), Icon: UsersRound }]
         : []),
       ...(can(viewer, 'COMPANY', 'MANAGE')

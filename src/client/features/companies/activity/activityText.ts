@@ -41,6 +41,7 @@ const COMPANY_ACTIONS: Record<string, { label: string; done: string }> = {
   trashed: { label: 'Moved to trash', done: 'moved to trash' },
   restored: { label: 'Restored', done: 'restored' },
   deleted: { label: 'Deleted for good', done: 'deleted for good' },
+  reinstated: { label: 'Suspension lifted', done: 'lifted the suspension of' },
   'domain-added': { label: 'Domain added', done: 'set the domain of' },
   'domain-removed': { label: 'Domain removed', done: 'removed the domain of' },
   'domain-verified': { label: 'Domain verified', done: 'found the DNS record again of' },
@@ -93,6 +94,8 @@ const TEAM_ACTIONS: Record<string, { label: string; done: string }> = {
   joined: { label: 'Joined the team', done: 'joined the team as' },
   suspended: { label: 'Suspended', done: 'suspended' },
   reactivated: { label: 'Let sign in again', done: 'let sign in again' },
+  'seen-as': { label: 'Seen as', done: 'began to see the product as' },
+  'seen-as-ended': { label: 'Seen as, ended', done: 'stopped seeing the product as' },
   left: { label: 'Left their leads', done: 'took new leads from' },
 };
 

@@ -1,4 +1,4 @@
-import { Globe, Pencil, Trash2 } from 'lucide-react';
+import { Ban, CirclePlay, Globe, Pencil, Trash2, Users } from 'lucide-react';
 import type { Company } from '#client/entities/company/company.ts';
 import { RowMenu } from '#client/kit/menus/RowMenu.tsx';
 import { MENU_ROOM } from '#contract/limits/screens/menus.ts';
@@ -8,10 +8,12 @@ interface CompanyRowMenuProps {
   editTo: string;
   onEditAddress: () => void;
   onTrash: () => void;
+  /** What only whoever runs the installation can do; left out for others. */
+  platform?: { usersTo: string; onSuspend: () => void; onLift: () => void } | undefined;
 }
 
 /** What can be done with one company. */
-export function CompanyRowMenu({ company, editTo, onEditAddress, onTrash }: CompanyRowMenuProps) {
+export function CompanyRowMenu({ company, editTo, onEditAddress, onTrash, platform }: CompanyRowMenuProps) {
   return (
     <RowMenu
       label={`Actions for ${company.companyName}`}
@@ -19,6 +21,14 @@ export function CompanyRowMenu({ company, editTo, onEditAddress, onTrash }: Comp
       items={[
         { label: 'Edit', icon: <Pencil />, to: editTo },
         { label: 'Domain & Slug', icon: <Globe />, onSelect: onEditAddress },
+        ...(platform
+          ? [
+              { label: 'Users', icon: <Users />, to: platform.usersTo, startsGroup: true },
+              company.suspension
+                ? { label: 'Lift suspension', icon: <CirclePlay />, onSelect: platform.onLift }
+                : { label: 'Suspend', icon: <Ban />, onSelect: platform.onSuspend },
+            ]
+          : []),
         { label: 'Move to Trash', icon: <Trash2 />, onSelect: onTrash, isDanger: true, startsGroup: true },
       ]}
     />

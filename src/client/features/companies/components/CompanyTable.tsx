@@ -2,13 +2,20 @@ import { useState } from 'react';
 import type { ReactNode } from 'react';
 import type { Company } from '#client/entities/company/company.ts';
 import { useViewer } from '#client/entities/session/useViewer.ts';
+import { lazyPart } from '#client/kit/lazyPart.tsx';
 import { DataTable } from '#client/kit/table/DataTable.tsx';
+import { paths } from '#client/paths.ts';
 import { can } from '#contract/access/can.ts';
 import { AddressDialog } from '../address/lateAddressDialog.ts';
 import { useCompanyArea } from '../companyArea.ts';
+import { useLiftSuspension } from '../suspension/useLiftSuspension.ts';
 import { companyColumns } from './companyColumns.tsx';
 import { CompanyRowMenu } from './CompanyRowMenu.tsx';
 import { TrashDialog } from './TrashDialog.tsx';
+
+const SuspendDialog = lazyPart(async () => (await import('../suspension/SuspendDialog.tsx')).SuspendDialog, {
+  onFailure: ({ onClose }) => onClose(),
+});
 
 interface CompanyTableProps {
   label: string;
@@ -23,7 +30,10 @@ interface CompanyTableProps {
 export function CompanyTable({ rows, onRetry, ...table }: CompanyTableProps) {
   const viewer = useViewer();
   const area = useCompanyArea();
-  const [opened, setOpened] = useState<{ dialog: 'address' | 'trash'; company: Company } | null>(null);
+  const [opened, setOpened] = useState<{ dialog: 'address' | 'trash' | 'suspend'; company: Company } | null>(
+    null,
+  );
+  const lift = useLiftSuspension();
   const close = () => setOpened(null);
   const mayManage = can(viewer, 'COMPANY', 'MANAGE');
 
@@ -42,6 +52,15 @@ export function CompanyTable({ rows, onRetry, ...table }: CompanyTableProps) {
               editTo={area.edit(company._id)}
               onEditAddress={() => setOpened({ dialog: 'address', company })}
               onTrash={() => setOpened({ dialog: 'trash', company })}
+              platform={
+                area.isAdmin
+                  ? {
+                      usersTo: paths.adminUsers.to(company._id),
+                      onSuspend: () => setOpened({ dialog: 'suspend', company }),
+                      onLift: () => void lift(company._id),
+                    }
+                  : undefined
+              }
             />
           ),
         })}
@@ -56,6 +75,7 @@ export function CompanyTable({ rows, onRetry, ...table }: CompanyTableProps) {
           onClose={close}
         />
       )}
+      {opened?.dialog === 'suspend' && <SuspendDialog company={opened.company} onClose={close} />}
       <TrashDialog
         company={opened?.dialog === 'trash' ? opened.company : null}
         refetch={onRetry}

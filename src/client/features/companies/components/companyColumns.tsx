@@ -32,6 +32,7 @@ export function companyColumns(
           <Link to={area.edit(company._id)} className={styles.nameText} data-tip="">
             {company.companyName}
           </Link>
+          {company.suspension && <StatusPill tone="danger">Suspended</StatusPill>}
           {company._id === currentCompanyId && <StatusPill tone="accent">Current</StatusPill>}
         </span>
       ),

@@ -2,7 +2,6 @@ import { useNavigate } from 'react-router-dom';
 import { errorMessageOf } from '#client/data/requests/errorMessageOf.ts';
 import type { PersonKind } from '#client/entities/people/personRecord.ts';
 import { useViewer } from '#client/entities/session/useViewer.ts';
-import { ErrorState } from '#client/kit/layout/ErrorState.tsx';
 import { Page } from '#client/kit/layout/Page.tsx';
 import { toast } from '#client/kit/toast/toast.ts';
 import { can } from '#contract/access/can.ts';
@@ -24,19 +23,14 @@ export function AddContactScreen() {
 }
 
 function AddPersonScreen({ kind }: { kind: PersonKind }) {
-  const { one, many, area } = PERSON_KINDS[kind];
-  const mayAdd = can(useViewer(), area, 'EDIT');
+  const { one } = PERSON_KINDS[kind];
   return (
     <Page
       title={`Add ${one}`}
       lead="A name, a phone number or an email address is enough; the rest can wait."
       width="form"
     >
-      {mayAdd ? (
-        <AddPerson kind={kind} />
-      ) : (
-        <ErrorState title="Not allowed" message={`Ask an administrator for the right to add ${many}.`} />
-      )}
+      <AddPerson kind={kind} />
     </Page>
   );
 }

@@ -1,5 +1,6 @@
 import Skeleton from '@mui/material/Skeleton';
 import { errorText } from '#client/data/apiError.ts';
+import { useSeeingAs } from '#client/entities/session/seen-as/useSeeingAs.ts';
 import { useViewer } from '#client/entities/session/useViewer.ts';
 import { ErrorState } from '#client/kit/layout/ErrorState.tsx';
 import { can } from '#contract/access/can.ts';
@@ -11,6 +12,7 @@ import { RightsEditor } from './RightsEditor.tsx';
 /** The rights of one person: to change, or to read for those who may not change them. */
 export function MemberRights({ id }: { id: string }) {
   const viewer = useViewer();
+  const { start } = useSeeingAs();
   const { data: reply, error, refetch } = useFindTeamMemberQuery({ id });
   if (error || (reply && !reply.data)) {
     const message = error ? errorText(error, 'Check the connection and try again.') : (reply?.message ?? '');
@@ -21,7 +23,20 @@ export function MemberRights({ id }: { id: string }) {
     reply.data;
   const flags = { isCrmPermitted, isAppointmentsPermitted, isSmsCampPermitted, isAssignedOnly };
   const rights = { permissions, ...flags };
-  return <RightsEditor id={id} name={memberName(reply.data)} initial={rights} whyReadOnly={whyReadOnly()} />;
+  const maySee =
+    reply.data.status === 'ACTIVE' &&
+    id !== viewer._id &&
+    can(viewer, 'TEAM_MEMBERS', 'MANAGE') &&
+    mayGrant(viewer, rights);
+  return (
+    <RightsEditor
+      id={id}
+      name={memberName(reply.data)}
+      initial={rights}
+      whyReadOnly={whyReadOnly()}
+      onSeeAs={maySee ? () => void start(id) : null}
+    />
+  );
 
   function whyReadOnly(): string | null {
     if (id === viewer._id) return 'These are your own rights. Another admin can change them.';

@@ -1,6 +1,7 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
+import { Eye } from 'lucide-react';
 import { useState } from 'react';
 import { errorMessageOf } from '#client/data/requests/errorMessageOf.ts';
 import { useViewer } from '#client/entities/session/useViewer.ts';
@@ -24,10 +25,12 @@ interface RightsEditorProps {
   initial: Rights;
   /** Why nothing can be changed; null where it can. */
   whyReadOnly: string | null;
+  /** Shows the product as this person; null where the viewer may not. */
+  onSeeAs: (() => void) | null;
 }
 
 /** Every right of one person beside what it comes to in words. */
-export function RightsEditor({ id, name, initial, whyReadOnly }: RightsEditorProps) {
+export function RightsEditor({ id, name, initial, whyReadOnly, onSeeAs }: RightsEditorProps) {
   const viewer = useViewer();
   const [changed, setChanged] = useState<Rights | null>(null);
   const rights = changed ?? initial;
@@ -66,6 +69,13 @@ export function RightsEditor({ id, name, initial, whyReadOnly }: RightsEditorPro
       <Stack sx={{ gap: 2, position: { md: 'sticky' }, top: 16 }}>
         <Card title={`What ${name} can do`}>
           <RightsWords rights={rights} />
+          {onSeeAs && (
+            <Box sx={{ mt: 2 }}>
+              <Button icon={<Eye size={16} />} disabled={isDirty} onClick={onSeeAs}>
+                See as this person
+              </Button>
+            </Box>
+          )}
         </Card>
         {!isReadOnly && (
           <Stack direction="row" sx={{ gap: 1, justifyContent: 'flex-end' }}>

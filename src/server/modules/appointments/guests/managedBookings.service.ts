@@ -60,7 +60,9 @@ export function managedBookingsService(
         companyName,
         email: companyEmail,
         timeZone: companyZone,
+        isSuspended,
       } = await companySettings(tx, companyId);
+      if (isSuspended) return null;
       const company = { companyName, companyEmail, companyZone };
       const found =
         booking.page_id === null ? undefined : await readPage(tx, companyId, { id: booking.page_id });

@@ -1,7 +1,7 @@
 import { companyViewer } from '#server/access/companyViewer.ts';
 import type { Viewer } from '#server/access/viewer.ts';
 import { companyScope } from '#server/database/walls/scopes.ts';
-import { companySettings } from '#server/modules/companies/changes/companySettings.service.ts';
+import { companySettings, isCompanyOpen } from '#server/modules/companies/changes/companySettings.service.ts';
 import { recordChange } from '#server/modules/events/recordChange.ts';
 import type { AppointmentDeps } from '../appointmentDeps.ts';
 import { readHostBookings } from '../bookings/bookings.store.ts';
@@ -59,7 +59,7 @@ export function calendarFeedService(deps: AppointmentDeps): CalendarFeedService 
       return companyScope(database, { companyId, userId: null }, async (tx) => {
         const [host] = await hostsOf(tx, companyId, [userId]);
         const current = (await readHost(tx, companyId, userId))?.feed_version ?? 1;
-        if (!host || String(current) !== version) return null;
+        if (!host || String(current) !== version || !(await isCompanyOpen(tx, companyId))) return null;
         const { companyName } = await companySettings(tx, companyId);
         const from = daysFrom(clock.now(), -30);
         return hostCalendar(await readHostBookings(tx, companyId, userId, from, MOST), companyName);

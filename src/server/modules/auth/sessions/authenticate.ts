@@ -4,6 +4,7 @@ import type { AuthDeps, Client } from '../authDeps.ts';
 import { secondsAfter } from '../authDeps.ts';
 import { maySignIn } from '../sign-in/login.ts';
 import { sessionLife } from './openSession.ts';
+import { seenViewer } from './seenViewer.ts';
 import { isBoundTo } from './sessionCookies.ts';
 import { findSession, touchSession } from './sessions.store.ts';
 import type { SessionWithUser } from './sessions.store.ts';
@@ -16,7 +17,8 @@ export interface Credentials extends Pick<Client, 'cookies' | 'ip'> {
 
 /**
  * The signed-in user of a request; null without a token, and where the token was not signed here or has ended, or its
- * session is over, unused for too long, another browser's, or its account may not sign in. One indexed read.
+ * session is over, unused for too long, another browser's, or its account may not sign in. One indexed read; a second one while it sees
+ * the product as somebody else.
  */
 export async function authenticate(deps: AuthDeps, credentials: Credentials): Promise<Viewer | null> {
   const { db, clock, tokens } = deps;
@@ -32,7 +34,8 @@ export async function authenticate(deps: AuthDeps, credentials: Credentials): Pr
       if (!(error instanceof DiskFull)) throw error;
     });
   }
-  return viewerOf(session);
+  const owner = viewerOf(session);
+  return session.seen_user_id ? seenViewer(deps, session, owner) : owner;
 }
 
 /** Whether a session may go on: not ended, neither limit of its life reached, in its own browser, of an account in good standing. */
@@ -54,6 +57,7 @@ function viewerOf(session: SessionWithUser): Viewer {
     sessionId: session.id,
     companyId: session.is_in_trash === null ? null : session.company_id,
     isCompanyInTrash: session.is_in_trash ?? false,
+    isCompanySuspended: session.is_suspended ?? false,
     email: session.email,
     firstName: session.first_name,
     lastName: session.last_name,
@@ -64,6 +68,7 @@ function viewerOf(session: SessionWithUser): Viewer {
     isAppointmentsPermitted: session.is_appointments_permitted,
     isSmsCampPermitted: session.is_sms_camp_permitted,
     isAssignedOnly: session.is_assigned_only,
+    seenBy: null,
   };
 }
 

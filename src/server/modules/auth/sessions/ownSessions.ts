@@ -1,5 +1,6 @@
 import { validate as isUuid } from 'uuid';
 import { notFound } from '#server/access/userError.ts';
+import { sessionOwner } from '#server/access/viewer.ts';
 import type { Viewer } from '#server/access/viewer.ts';
 import { accountScope } from '#server/database/walls/scopes.ts';
 import { sessionLife } from './openSession.ts';
@@ -62,7 +63,7 @@ export function createOwnSessions(deps: AuthDeps): OwnSessionsService {
       ),
     async logout(viewer) {
       await accountScope(db, (tx) =>
-        endSessions(tx, { userId: viewer.userId, only: viewer.sessionId }, clock.now()),
+        endSessions(tx, { userId: sessionOwner(viewer), only: viewer.sessionId }, clock.now()),
       );
     },
   };

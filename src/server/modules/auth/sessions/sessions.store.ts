@@ -4,6 +4,7 @@ import type { Tx } from '#server/database/walls/scopes.ts';
 import type { Tables } from '#server/database/tables.ts';
 import type { UsersTable } from '#server/modules/users/users.table.ts';
 import type { SessionsTable } from '../auth.table.ts';
+import { cutSeen } from './seenAs.store.ts';
 
 export async function insertSession(
   tx: Tx,
@@ -47,6 +48,7 @@ export type SessionWithUser = Selectable<SessionsTable> &
   > & {
     /** Of the company that the session works in; null where the user is no member of it. */
     is_in_trash: boolean | null;
+    is_suspended: boolean | null;
   };
 
 /** Read on every request; the tables are global, so no scope is needed. */
@@ -88,6 +90,7 @@ function withUser(kysely: Kysely<Tables>) {
       'is_sms_camp_permitted',
       'is_assigned_only',
       'memberships.is_in_trash',
+      'memberships.is_suspended',
     ]);
 }
 
@@ -172,12 +175,21 @@ export async function endSessions(
   if (which.only) statement = statement.where('id', '=', which.only);
   if (which.except) statement = statement.where('id', '!=', which.except);
   const ended = Number((await statement.executeTakeFirst()).numUpdatedRows);
-  if (ended > 0) await announceRights(tx, which.userId);
+  if (ended > 0) await announceRights(tx, which.userId, now);
   return ended;
 }
 
-/** Tells SESSIONS_CHANNEL, once the transaction commits, to look at this user again. */
-export async function announceRights(tx: Tx, userId: string): Promise<void> {
+/**
+ * Tells SESSIONS_CHANNEL, once the transaction commits, to look at this user again. What they see as others ends, and so does what others see
+ * as them.
+ */
+export async function announceRights(tx: Tx, userId: string, now: Date): Promise<void> {
+  const viewers = await cutSeen(tx, userId, now);
+  for (const id of new Set([userId, ...viewers])) await tellStreams(tx, id);
+}
+
+/** Tells SESSIONS_CHANNEL, once the transaction commits, to look at this user's streams again. */
+export async function tellStreams(tx: Tx, userId: string): Promise<void> {
   await sql`select pg_notify(${SESSIONS_CHANNEL}, ${userId})`.execute(tx);
 }
 

@@ -9,6 +9,7 @@ import type { Jobs } from '#server/jobs/jobs.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Logger } from '#server/platform/logger.ts';
 import type { ChangeWork } from './changePlan.ts';
+import { isCompanySuspended } from '#server/modules/companies/changes/companySettings.service.ts';
 import { lockJob, readJob, writeJob } from '../changeJobs.store.ts';
 import type { ChangeJobKind, ChangeJobRow } from '../changeJobs.table.ts';
 import { announceJob, recordJobEvent } from '../jobEvent.ts';
@@ -38,7 +39,7 @@ export interface JobRef {
  * Goes on with a job, or with its undoing, from where it stands: chunk after chunk, each one transaction, so that what was
  * killed in the middle neither loses nor repeats a row. Two that run the same job at once take turns. After a minute the
  * rest is put back into the queue. While the database is away, or its disk full, it waits, until the signal. A job with nothing left to do, or that is
- * gone, is fine.
+ * gone, is fine. One of a suspended company rests until `resume`.
  */
 export async function runChangeJob(deps: RunnerDeps, ref: JobRef, signal: AbortSignal): Promise<void> {
   const end = Date.now() + (deps.turnMs ?? TURN_MS);
@@ -116,6 +117,7 @@ async function runChunk(
     companyScope(database, { companyId: ref.companyId, userId: null }, work);
   const job = await inCompany((tx) => readJob(tx, ref.companyId, ref.jobId));
   if (!job || !isUnfinished(job)) return { hasMore: false };
+  if (await inCompany((tx) => isCompanySuspended(tx, ref.companyId))) return { hasMore: false };
   const work = job.state === 'UNDOING' ? null : workOf(deps, job);
   const rows = work ? await work.read(job, limit) : [];
   return inCompany(async (tx) => {

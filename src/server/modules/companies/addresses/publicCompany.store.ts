@@ -15,7 +15,7 @@ const COLUMNS = [
   'c.domain',
 ] as const;
 
-/** What a public page may show, by slug: the slug in use or one that is still remembered. Not of companies in the trash. */
+/** What a public page may show, by slug: the slug in use or one that is still remembered. Not of companies that are in the trash or suspended. */
 export async function readPublicBySlug(tx: Tx, slug: string, rememberedFrom: Date) {
   return tx
     .selectFrom('slugs as s')
@@ -24,6 +24,7 @@ export async function readPublicBySlug(tx: Tx, slug: string, rememberedFrom: Dat
     .where('s.slug', '=', slug)
     .where(({ eb, or }) => or([eb('s.released_at', 'is', null), eb('s.released_at', '>', rememberedFrom)]))
     .where('c.trashed_at', 'is', null)
+    .where('c.suspended_at', 'is', null)
     .executeTakeFirst();
 }
 
@@ -36,5 +37,6 @@ export async function readPublicByDomain(tx: Tx, domain: string) {
     .where('d.domain', '=', domain)
     .where('d.released_at', 'is', null)
     .where('c.trashed_at', 'is', null)
+    .where('c.suspended_at', 'is', null)
     .executeTakeFirst();
 }

@@ -34,15 +34,15 @@ export async function insertCompany(tx: Tx, company: Insertable<CompaniesTable>)
   await tx.insertInto('companies').values(company).execute();
 }
 
-/** Writes these columns of the company; its memberships learn whether it is in the trash. */
+/** Writes these columns of the company; its memberships learn whether it is in the trash or suspended. */
 export async function writeCompany(tx: Tx, id: string, columns: Updateable<CompaniesTable>): Promise<void> {
   await tx.updateTable('companies').set(columns).where('id', '=', id).execute();
-  if (columns.trashed_at === undefined) return;
-  await tx
-    .updateTable('memberships')
-    .set({ is_in_trash: columns.trashed_at !== null })
-    .where('company_id', '=', id)
-    .execute();
+  const copies = {
+    ...(columns.trashed_at !== undefined && { is_in_trash: columns.trashed_at !== null }),
+    ...(columns.suspended_at !== undefined && { is_suspended: columns.suspended_at !== null }),
+  };
+  if (Object.keys(copies).length === 0) return;
+  await tx.updateTable('memberships').set(copies).where('company_id', '=', id).execute();
 }
 
 /** Every table with rows of a company, beside companies, domains (quarantine) and events (the log outlives what it tells of). */

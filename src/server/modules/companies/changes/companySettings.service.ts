@@ -14,6 +14,7 @@ export interface CompanySettings {
   /** IANA time zone. */
   timeZone: string;
   plan: PlanName;
+  isSuspended: boolean;
 }
 
 /**
@@ -31,10 +32,23 @@ export async function companySettings(tx: Tx, companyId: string, isLocked = fals
     defaultCountry: row.default_country,
     timeZone: row.time_zone,
     plan: row.plan ?? 'FREE',
+    isSuspended: row.suspended_at !== null,
   };
 }
 
-/** Whether the company is there and not in the trash, where everything of it rests. */
+/** Whether the company is there, and neither in the trash nor suspended: else everything of it rests. */
 export async function isCompanyOpen(tx: Tx, companyId: string): Promise<boolean> {
+  const row = await readSettings(tx, companyId, false);
+  return row !== undefined && row.suspended_at === null;
+}
+
+/** Whether the company is there and not in the trash. What others send to one that is suspended is kept. */
+export async function isCompanyKept(tx: Tx, companyId: string): Promise<boolean> {
   return (await readSettings(tx, companyId, false)) !== undefined;
+}
+
+/** Whether the company is suspended: what is under way waits until that is lifted. */
+export async function isCompanySuspended(tx: Tx, companyId: string): Promise<boolean> {
+  const row = await readSettings(tx, companyId, false);
+  return row !== undefined && row.suspended_at !== null;
 }

@@ -5,6 +5,7 @@ export async function readSettings(tx: Tx, companyId: string, isLocked: boolean)
   return tx
     .selectFrom('companies as c')
     .select(['c.id', 'c.company_name', 'c.email', 'c.owner_id', 'c.default_country', 'c.time_zone'])
+    .select('c.suspended_at')
     .select(({ selectFrom }) =>
       selectFrom('subscriptions as s')
         .select('s.plan')

@@ -21,7 +21,7 @@ import {
 } from './domains.store.ts';
 import type { DomainClaim } from './domains.store.ts';
 
-export interface DomainDeps extends Omit<CompanyDeps, 'users' | 'uploads'> {
+export interface DomainDeps extends Omit<CompanyDeps, 'users' | 'uploads' | 'jobs'> {
   dns: Dns;
   /** Sees to it that the domain gets a certificate, some time after it resolves. */
   certificates: { request(domain: string): Promise<void> };

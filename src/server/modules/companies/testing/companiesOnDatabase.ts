@@ -25,6 +25,7 @@ export async function companiesOnDatabase() {
     installation: { publicUrl: 'https://app.exkoo.test', publicIp: IP_ADDRESS, canIssueCertificates: true },
     users: { enterFirstCompany: async () => {} },
     uploads: { isOwnUpload: async () => true },
+    jobs: { enqueue: async () => {} },
     dns: {
       async resolve4(name: string) {
         const found = records.get(name) ?? [];
@@ -67,6 +68,8 @@ export async function companiesOnDatabase() {
         sessionId: newId(),
         companyId: null,
         isCompanyInTrash: false,
+        isCompanySuspended: false,
+        seenBy: null,
         email: `${userId}@test.example`,
         firstName: 'Ann',
         lastName: 'Lee',

@@ -33,6 +33,9 @@ export const PREPARED_CALLS: Record<string, Prepare> = {
     return {};
   },
 
+  suspendUser: async ({ app }) => ({ id: (await app.createUser()).userId, isSuspended: true }),
+  endUserSessions: async ({ app }) => ({ id: (await app.createUser()).userId }),
+
   keepPlan: async (place) => {
     for (const plan of ['PRO', 'FREE'])
       await call(

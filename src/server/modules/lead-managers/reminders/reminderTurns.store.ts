@@ -37,7 +37,7 @@ export async function takeAccountTurns(
       from jsonb_to_recordset(${JSON.stringify(managers)}::jsonb) as given(company_id uuid, manager_id uuid)
       join lead_managers m on m.company_id = given.company_id and m.id = given.manager_id
       join users u on u.id = m.user_id and u.status = 'ACTIVE'
-      join memberships s on s.user_id = m.user_id and s.company_id = m.company_id and not s.is_in_trash
+      join memberships s on s.user_id = m.user_id and s.company_id = m.company_id and not s.is_in_trash and not s.is_suspended
       where m.status = 'ACTIVE'
         and not exists (select 1 from lead_managers o where o.user_id = m.user_id and o.reminded_at > ${since})
       order by m.user_id, m.reminded_at nulls first, m.company_id
@@ -70,7 +70,7 @@ export async function takeAddressTurns(
       join lead_managers m on m.company_id = given.company_id and m.id = given.manager_id
       join reminder_addresses a on a.company_id = m.company_id and a.email = m.email
       where m.status = 'ACTIVE' and m.user_id is null and a.accepted_at is not null
-        and exists (select 1 from memberships s where s.company_id = m.company_id and not s.is_in_trash)
+        and exists (select 1 from memberships s where s.company_id = m.company_id and not s.is_in_trash and not s.is_suspended)
         and not exists (
           select 1 from lead_managers o where o.email = m.email and o.user_id is null and o.reminded_at > ${since}
         )

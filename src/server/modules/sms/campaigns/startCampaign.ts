@@ -2,6 +2,7 @@ import { MISSED_START_MINUTES } from '#contract/limits/records/sms.ts';
 import { invalid } from '#server/access/userError.ts';
 import type { Tx } from '#server/database/walls/scopes.ts';
 import type { Jobs } from '#server/jobs/jobs.ts';
+import { isCompanyOpen } from '#server/modules/companies/changes/companySettings.service.ts';
 import { insertAudience, lockGate } from '../outbox/audience.store.ts';
 import { recordByItself } from '../outbox/outboxEvents.ts';
 import { lockCampaign, writeCampaign } from './campaigns.store.ts';
@@ -52,6 +53,7 @@ export async function startScheduled(
   { companyId, campaignId }: { companyId: string; campaignId: string },
   at: Date,
 ): Promise<void> {
+  if (!(await isCompanyOpen(tx, companyId))) return;
   const campaign = await lockCampaign(tx, companyId, campaignId);
   if (campaign?.status !== 'SCHEDULED' || campaign.start_at === null || campaign.start_at > at) return;
   const lateMinutes = (at.getTime() - campaign.start_at.getTime()) / 60_000;

@@ -6,7 +6,7 @@ import { phoneE164 } from '#contract/validation/phone.ts';
 import { wellFormedText } from '#contract/validation/text.ts';
 import { companyScope } from '#server/database/walls/scopes.ts';
 import type { Tx } from '#server/database/walls/scopes.ts';
-import { isCompanyOpen } from '#server/modules/companies/changes/companySettings.service.ts';
+import { isCompanyKept } from '#server/modules/companies/changes/companySettings.service.ts';
 import { recordChange } from '#server/modules/events/recordChange.ts';
 import { withoutTextsTo } from '../opt-outs/endTexts.ts';
 import { deleteOptOut, insertOptOut } from '../opt-outs/optOuts.store.ts';
@@ -110,7 +110,7 @@ export function smsInbound(deps: Omit<SmsDeps, 'smpp'>): SmsInbound {
         database,
         inCompany,
         async (tx) =>
-          (await isCompanyOpen(tx, companyId)) &&
+          (await isCompanyKept(tx, companyId)) &&
           (await readProvider(tx, companyId, providerId)) !== undefined,
       );
       if (!isThere) return false;

@@ -1,6 +1,7 @@
 import { TEAM_MESSAGES } from '#contract/validation/records/teamMember.ts';
 import { firstNameProblem, lastNameProblem } from '#contract/validation/records/crm/person.ts';
 import { tidyText } from '#contract/validation/text.ts';
+import { companySuspended } from '#server/access/companyViewer.ts';
 import { invalid, UserError } from '#server/access/userError.ts';
 import { companyScope } from '#server/database/walls/scopes.ts';
 import type { Tx } from '#server/database/walls/scopes.ts';
@@ -112,6 +113,7 @@ async function openInvite(tx: Tx, { companyId, inviteId, sentCount }: InviteLink
     if (error instanceof UserError) throw inviteOver();
     throw error;
   });
+  if (company.isSuspended) throw companySuspended();
   const invite = await lockInvite(tx, companyId, inviteId);
   if (invite?.sent_count !== sentCount) throw inviteOver();
   return { company, invite };

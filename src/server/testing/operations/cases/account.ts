@@ -5,6 +5,21 @@ const EMAIL = 'nobody@access.test';
 const PASSWORD = 'a rather long password';
 
 export const accountCases: Record<string, OperationCase> = {
+  findAllUsers: company(({ companyId }) => ({
+    input: {
+      search: 'ann',
+      companyId,
+      roles: ['ADMIN'],
+      statuses: ['ACTIVE'],
+      sort: 'lastSeenAt',
+      direction: 'DESC',
+      thenBy: [{ sort: 'name', direction: 'ASC' }],
+      page: 1,
+      limit: 10,
+    },
+  })),
+  suspendUser: company(({ companyId }) => ({ id: companyId, isSuspended: true })),
+  endUserSessions: company(({ companyId }) => ({ id: companyId })),
   FindUserBySecret: plain({ secretToken: 'none' }),
   updateProfile: plain({ input: { firstName: 'Ann' } }),
   setTwoStep: plain({ isOn: true, password: 'wrong' }),

@@ -17,6 +17,9 @@ export const companiesCases: Record<string, OperationCase> = {
   removeDomain: company(({ companyId }) => ({ companyId })),
   moveCompanyToTrash: company(({ companyId }) => ({ id: companyId })),
   deleteOrRestoreCompanyFromTrash: company(({ companyId }) => ({ id: companyId, isRestore: false })),
+  suspendCompany: company(({ companyId }) => ({ id: companyId, isSuspended: true, reason: 'Unpaid' })),
+  findCompanyUsage: plain({ input: { search: 'a', page: 1, limit: 10 } }),
+  findSystemHealth: plain(),
   installSSL: company(({ companyId }) => ({ companyId })),
   checkDnsPropagation: plain({ domain: 'access-wall.example.com' }),
 

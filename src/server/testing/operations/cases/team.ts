@@ -38,6 +38,8 @@ export const teamCases: Record<string, OperationCase> = {
     },
   })),
   suspendTeamMember: company(({ companyId }) => ({ id: companyId, isSuspended: false })),
+  startSeeingAs: company(({ companyId }) => ({ id: companyId })),
+  stopSeeingAs: plain(),
   moveTeamMemberToTrash: company(({ companyId }) => ({ id: companyId, replacementId: companyId })),
   deleteOrRestoreTeamMemberFromTrash: company(({ companyId }) => ({ id: companyId, isRestore: true })),
 

@@ -1,0 +1,28 @@
+import { Ban } from 'lucide-react';
+import { ButtonLink } from '#client/kit/buttons/ButtonLink.tsx';
+import { EmptyState } from '#client/kit/layout/EmptyState.tsx';
+import { useCalendar } from '#client/kit/time/calendar.ts';
+import { dayText } from '#client/kit/time/dateText.ts';
+import { paths } from '#client/paths.ts';
+import type { Viewer } from '#client/entities/session/useViewer.ts';
+
+/** In place of every screen of a company that is suspended: why, since when, and where to go on. */
+export function SuspendedPage({ company }: { company: NonNullable<Viewer['company']> }) {
+  const { timeZone } = useCalendar();
+  const { companyName, suspension } = company;
+  return (
+    <EmptyState
+      icon={<Ban />}
+      heading="h1"
+      title={`${companyName} is suspended`}
+      text={
+        <>
+          Since {suspension && dayText(suspension.at, timeZone)}. Reason: {suspension?.reason}
+          <br />
+          Nothing is lost. Ask those who run this installation what it takes to go on.
+        </>
+      }
+      action={<ButtonLink to={paths.companyInfo.to()}>My companies</ButtonLink>}
+    />
+  );
+}

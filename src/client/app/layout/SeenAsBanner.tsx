@@ -1,0 +1,54 @@
+import { Eye } from 'lucide-react';
+import { useEffect } from 'react';
+import { useSeeingAs } from '#client/entities/session/seen-as/useSeeingAs.ts';
+import { useCurrentPage } from '#client/entities/session/useLeavePanel.ts';
+import { useViewer } from '#client/entities/session/useViewer.ts';
+import { Button } from '#client/kit/buttons/Button.tsx';
+import { LazyAlert } from '#client/kit/layout/LazyAlert.tsx';
+import { useOpenDocument } from '#client/kit/screens/openDocument.ts';
+
+const time = new Intl.DateTimeFormat(undefined, { timeStyle: 'short' });
+
+/** Over every screen while the product is shown as somebody else sees it: as whom, until when, and the way back. */
+export function SeenAsBanner() {
+  const { fullName, seenBy } = useViewer();
+  const { stop, isBusy } = useSeeingAs();
+  const until = seenBy && Date.parse(seenBy.until);
+  useGoBackAt(until);
+  if (until === null) return null;
+  const name = `${fullName.firstName} ${fullName.lastName}`.trim();
+  return (
+    <LazyAlert
+      severity="warning"
+      role="region"
+      aria-label="Seen as somebody else"
+      icon={<Eye size={18} />}
+      square
+      sx={{ px: 2, position: 'sticky', top: 0, zIndex: 'appBar' }}
+      action={
+        <Button size="small" onClick={() => void stop()} isBusy={isBusy}>
+          Stop
+        </Button>
+      }
+    >
+      You see the product as {name} until {time.format(until)}. Nothing can be changed.
+    </LazyAlert>
+  );
+}
+
+/** Opens the page anew once the time is over: the server answers as whoever sees from then on. */
+function useGoBackAt(moment: number | null) {
+  const openDocument = useOpenDocument();
+  const page = useCurrentPage();
+  useEffect(
+    function goBack() {
+      if (moment === null) return;
+      const timer = setTimeout(() => openDocument(page), Math.max(0, moment - Date.now()) + GRACE_MS);
+      return () => clearTimeout(timer);
+    },
+    [moment, openDocument, page],
+  );
+}
+
+/** The server's clock may be a little behind. */
+const GRACE_MS = 2_000;

@@ -1,0 +1,13 @@
+import { baseApi } from '#client/data/baseApi.ts';
+import { operation } from '#client/data/operation.ts';
+import { StartSeeingAsDocument, StopSeeingAsDocument } from './seenAs.generated.ts';
+
+const seenAsApi = baseApi.injectEndpoints({
+  endpoints: (build) => ({
+    // Neither fetches anything again: the page is opened anew, and nothing of one person is left for the other
+    startSeeingAs: build.mutation(operation(StartSeeingAsDocument, (result) => result.startSeeingAs)),
+    stopSeeingAs: build.mutation(operation(StopSeeingAsDocument, (result) => result.stopSeeingAs)),
+  }),
+});
+
+export const { useStartSeeingAsMutation, useStopSeeingAsMutation } = seenAsApi;

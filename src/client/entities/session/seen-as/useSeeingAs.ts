@@ -1,0 +1,27 @@
+import { errorMessageOf } from '#client/data/requests/errorMessageOf.ts';
+import { useOpenDocument } from '#client/kit/screens/openDocument.ts';
+import { toast } from '#client/kit/toast/toast.ts';
+import { paths } from '#client/paths.ts';
+import { useCurrentPage } from '../useLeavePanel.ts';
+import { useStartSeeingAsMutation, useStopSeeingAsMutation } from './seenAsApi.ts';
+
+/** Begins and ends seeing the product as somebody on the team. Both open the page anew; the other tabs follow by their live stream. */
+export function useSeeingAs() {
+  const openDocument = useOpenDocument();
+  const page = useCurrentPage();
+  const [startSeeingAs, { isLoading: isStarting }] = useStartSeeingAsMutation();
+  const [stopSeeingAs, { isLoading: isStopping }] = useStopSeeingAsMutation();
+
+  function go(answer: Parameters<typeof errorMessageOf>[0], failure: string, url: string) {
+    const errorMessage = errorMessageOf(answer, failure);
+    if (errorMessage === null) openDocument(url);
+    else toast.error(errorMessage);
+  }
+
+  return {
+    start: async (id: string) =>
+      go(await startSeeingAs({ id }), 'Failed to see as this person', paths.dashboard.to()),
+    stop: async () => go(await stopSeeingAs(), 'Failed to stop', page),
+    isBusy: isStarting || isStopping,
+  };
+}

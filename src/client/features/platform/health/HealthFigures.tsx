@@ -1,0 +1,108 @@
+import Box from '@mui/material/Box';
+import type { ReactNode } from 'react';
+import { Card } from '#client/kit/layout/Card.tsx';
+import { StatusPill } from '#client/kit/layout/StatusPill.tsx';
+import { useCalendar } from '#client/kit/time/calendar.ts';
+import { exactTime } from '#client/kit/time/dateText.ts';
+import { RelativeTime } from '#client/kit/time/RelativeTime.tsx';
+import type { FindSystemHealthQuery } from '../platform.generated.ts';
+import styles from './Health.module.css';
+import { sizeText } from './sizeText.ts';
+
+/** What the server measured. */
+export type SystemHealth = NonNullable<FindSystemHealthQuery['findSystemHealth']['data']>;
+
+const FILE_STORE = { FOLDER: 'a folder of this machine', S3: 'S3' } as const;
+
+/** Where less than this share of the disk is free, it is said. */
+const SCARCE = 0.1;
+
+/** Server, database, mail and storage, a card each. */
+export function HealthFigures({ health }: { health: SystemHealth }) {
+  const { timeZone } = useCalendar();
+  const { mail, storage } = health;
+  return (
+    <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: '1fr', md: '1fr 1fr' } }}>
+      <Figures
+        title="Server"
+        rows={[
+          ['Version', `${health.version}${health.isEvaluation ? ', evaluation mode' : ''}`],
+          ['Running on', `Node.js ${health.node.replace('v', '')}`],
+          ['Started', <RelativeTime key="started" at={health.startedAt} />],
+          ['Memory', sizeText(health.memory)],
+          ['Measured', exactTime(health.at, timeZone)],
+        ]}
+      />
+      <Figures
+        title="Database"
+        rows={[
+          ['Engine', health.engine === 'pglite' ? 'Embedded (PGlite)' : 'PostgreSQL'],
+          ['Version', `PostgreSQL ${health.databaseVersion}`],
+          ['Answered in', `${health.databaseMs} ms`],
+          ['Companies', health.companies.toLocaleString()],
+          [
+            'Users',
+            `${health.users.toLocaleString()}, ${health.openSessions.toLocaleString()} open sessions`,
+          ],
+        ]}
+      />
+      <Figures
+        title="Mail"
+        rows={[
+          ['Goes to', mail.way === 'SMTP' ? (mail.host ?? '') : 'the mailbox of the evaluation mode'],
+          ['From', mail.sender],
+          ['Waiting', waitingText(mail.queue)],
+          ['Sent in the last hour', mail.queue.done.toLocaleString()],
+          [
+            'Failed for good',
+            mail.queue.failed > 0 ? (
+              <StatusPill tone="danger">{mail.queue.failed.toLocaleString()}</StatusPill>
+            ) : (
+              'none'
+            ),
+          ],
+          ...(mail.queue.lastError ? [['Last error', mail.queue.lastError] as [string, string]] : []),
+        ]}
+      />
+      <Figures
+        title="Storage"
+        rows={[
+          ['Database', sizeText(storage.database)],
+          ['Files', `${sizeText(storage.files)} in ${storage.fileCount.toLocaleString()} files`],
+          ['Kept in', FILE_STORE[storage.fileStore]],
+          ['Free on disk', freeText(storage)],
+        ]}
+      />
+    </Box>
+  );
+}
+
+function Figures({ title, rows }: { title: string; rows: [string, ReactNode][] }) {
+  return (
+    <Box sx={{ display: 'grid' }}>
+      <Card title={title}>
+        <dl className={styles.figures}>
+          {rows.map(([label, value]) => (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+        </dl>
+      </Card>
+    </Box>
+  );
+}
+
+function waitingText({ waiting, later }: SystemHealth['mail']['queue']): string {
+  if (waiting + later === 0) return 'none';
+  return later > 0
+    ? `${waiting.toLocaleString()}, ${later.toLocaleString()} later`
+    : waiting.toLocaleString();
+}
+
+function freeText({ diskFree, diskTotal }: SystemHealth['storage']): ReactNode {
+  if (diskFree === null || diskTotal === null) return 'not known';
+  const text = `${sizeText(diskFree)} of ${sizeText(diskTotal)}`;
+  return diskFree < diskTotal * SCARCE ? <StatusPill tone="warning">{text}</StatusPill> : text;
+}

@@ -1,0 +1,24 @@
+import type { ScreenRoute } from '#client/kit/screens/screenRoute.ts';
+import { paths } from '#client/paths.ts';
+
+/** What whoever runs the installation looks after beside the companies. */
+export const platformRoutes: ScreenRoute[] = [
+  {
+    path: paths.adminUsers.pattern,
+    title: 'All users',
+    screen: () => import('./users/UsersScreen.tsx').then((file) => file.UsersScreen),
+    isForMasterAdmin: true,
+  },
+  {
+    path: paths.adminUsage.pattern,
+    title: 'Plan usage',
+    screen: () => import('./usage/UsageScreen.tsx').then((file) => file.UsageScreen),
+    isForMasterAdmin: true,
+  },
+  {
+    path: paths.adminHealth.pattern,
+    title: 'System health',
+    screen: () => import('./health/HealthScreen.tsx').then((file) => file.HealthScreen),
+    isForMasterAdmin: true,
+  },
+];

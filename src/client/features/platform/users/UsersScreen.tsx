@@ -1,0 +1,124 @@
+import { Ban, LogOut, UserCheck, Users } from 'lucide-react';
+import { useState } from 'react';
+import { knownValues, sortInput } from '#client/data/listInput.ts';
+import { listState } from '#client/data/listState.ts';
+import { errorMessageOf } from '#client/data/requests/errorMessageOf.ts';
+import { useViewer } from '#client/entities/session/useViewer.ts';
+import { ConfirmDialog } from '#client/kit/dialogs/ConfirmDialog.tsx';
+import { EmptyState } from '#client/kit/layout/EmptyState.tsx';
+import type { ListFilter } from '#client/kit/list-table/filters/listFilter.ts';
+import { ListView } from '#client/kit/list-table/ListView.tsx';
+import { useListParams } from '#client/kit/list-table/useListParams.ts';
+import type { ListAddress } from '#client/kit/list-table/useListParams.ts';
+import type { MenuItem } from '#client/kit/menus/menuItem.ts';
+import { toast } from '#client/kit/toast/toast.ts';
+import { INSTALLATION_USER_COLUMNS } from '#contract/lists/columns/installationUserColumns.ts';
+import { INSTALLATION_USER_FILTER_NAMES } from '#contract/lists/filterNames.ts';
+import type { InstallationUserListInput, InstallationUserSort } from '../platform.generated.ts';
+import { useEndUserSessionsMutation, useFindAllUsersQuery, useSuspendUserMutation } from '../platformApi.ts';
+import { ROLE_LABEL, USER_STATUS_LABEL, userName } from './installationUser.ts';
+import type { InstallationUser } from './installationUser.ts';
+import { useCompanyOptions } from './useCompanyOptions.ts';
+import { userCells } from './userCells.tsx';
+import { usersSlice } from './usersSlice.ts';
+
+/** Every account of the installation: who it is, where they work, and whether they may sign in. */
+export function UsersScreen() {
+  const viewer = useViewer();
+  const address = useListParams(INSTALLATION_USER_FILTER_NAMES);
+  const { reply: _reply, ...list } = listState(useFindAllUsersQuery({ input: usersInput(address) }));
+  const filters = useUserFilters();
+  const [suspend, { isLoading }] = useSuspendUserMutation();
+  const [endSessions] = useEndUserSessionsMutation();
+  const [asked, setAsked] = useState<InstallationUser | null>(null);
+
+  function rowMenu(user: InstallationUser): MenuItem[] {
+    const signOut = {
+      label: 'Sign out everywhere',
+      icon: <LogOut />,
+      onSelect: () => void endSessions({ id: user._id }).then(tell),
+    };
+    if (user.role === 'MASTER_ADMIN') return user._id === viewer._id ? [] : [signOut];
+    if (user.status === 'PENDING') return [];
+    if (user.isBarred)
+      return [
+        {
+          label: 'Let sign in again',
+          icon: <UserCheck />,
+          onSelect: () => void suspend({ id: user._id, isSuspended: false }).then(tell),
+        },
+      ];
+    return [
+      signOut,
+      {
+        label: 'Suspend',
+        icon: <Ban />,
+        isDanger: true,
+        startsGroup: true,
+        onSelect: () => setAsked(user),
+      },
+    ];
+  }
+
+  async function handleSuspend({ _id: id }: InstallationUser) {
+    tell(await suspend({ id, isSuspended: true }));
+    setAsked(null);
+  }
+
+  return (
+    <>
+      <ListView<InstallationUser>
+        {...list}
+        title="All users"
+        label="All users"
+        slice={usersSlice}
+        address={address}
+        searchLabel="Search users"
+        filters={filters}
+        rowName={userName}
+        cells={userCells}
+        rowMenu={rowMenu}
+        empty={<EmptyState icon={<Users />} title="No users yet" text="People who register appear here." />}
+      />
+      <ConfirmDialog
+        isOpen={asked !== null}
+        onClose={() => setAsked(null)}
+        onConfirm={() => asked && void handleSuspend(asked)}
+        title="Suspend this account"
+        text={`${asked ? userName(asked) : ''} is signed out everywhere at once and cannot sign in any more, in any company. Nothing is lost, and you can lift it again.`}
+        confirmLabel="Suspend"
+        isDanger
+        isBusy={isLoading}
+      />
+    </>
+  );
+}
+
+function useUserFilters(): ListFilter[] {
+  const companies = useCompanyOptions();
+  return [
+    { kind: 'choice', name: 'role', label: 'Role', options: options(ROLE_LABEL) },
+    { kind: 'choice', name: 'status', label: 'Status', options: options(USER_STATUS_LABEL) },
+    { kind: 'choice', name: 'company', label: 'Company', options: companies, isSingle: true },
+  ];
+}
+
+function options(labels: Record<string, string>) {
+  return Object.entries(labels).map(([value, label]) => ({ value, label }));
+}
+
+function usersInput({ params, sorts, filters }: ListAddress): InstallationUserListInput {
+  return {
+    ...params,
+    ...sortInput<InstallationUserSort>(sorts, INSTALLATION_USER_COLUMNS),
+    roles: knownValues(filters['role'], ROLE_LABEL),
+    statuses: knownValues(filters['status'], USER_STATUS_LABEL),
+    companyId: filters['company']?.[0] ?? null,
+  };
+}
+
+function tell(answer: Parameters<typeof errorMessageOf>[0]) {
+  const errorMessage = errorMessageOf(answer, 'Failed to change the account');
+  if (errorMessage === null) toast.success(answer.data?.message ?? '');
+  else toast.error(errorMessage);
+}

@@ -1,0 +1,32 @@
+import { CellAvatar } from '#client/kit/list-table/cells/CellAvatar.tsx';
+import { CellPill } from '#client/kit/list-table/cells/CellPill.tsx';
+import type { ListCells } from '#client/kit/list-table/listProps.ts';
+import { RelativeTime } from '#client/kit/time/RelativeTime.tsx';
+import { ROLE_LABEL, USER_STATUS_LABEL, userName } from './installationUser.ts';
+import type { InstallationUser } from './installationUser.ts';
+import styles from './Users.module.css';
+
+const TONES = {
+  PENDING: 'neutral',
+  ACTIVE: 'success',
+  SUSPENDED: 'danger',
+  DELETION_REQUESTED: 'warning',
+} as const;
+
+/** The cells of the list of all accounts, by field path. */
+export const userCells: ListCells<InstallationUser> = {
+  'fullName.firstName': (user) => (
+    <span className={styles.person}>
+      <CellAvatar name={userName(user)} />
+      <span className={styles.name}>{userName(user)}</span>
+    </span>
+  ),
+  role: ({ role }) => ROLE_LABEL[role],
+  status: ({ status }) => <CellPill tone={TONES[status]}>{USER_STATUS_LABEL[status]}</CellPill>,
+  companies: ({ companies }) => {
+    const names = companies.map(({ companyName }) => companyName).join(', ');
+    return names && <span data-tip="">{names}</span>;
+  },
+  lastSeenAt: ({ lastSeenAt }) => lastSeenAt && <RelativeTime at={lastSeenAt} />,
+  createdAt: ({ createdAt }) => <RelativeTime at={createdAt} />,
+};

@@ -1,0 +1,74 @@
+import assert from 'node:assert/strict';
+import { journey } from '../../harness/journey.ts';
+import { screenShows } from '../../harness/screens.ts';
+import { chooseAction } from '../../harness/steps/companyActions.ts';
+import { newAccount, newCompany, uniqueWord } from '../../harness/steps/newAccount.ts';
+import { demoAccounts, signIn } from '../../harness/steps/signIn.ts';
+
+journey(
+  'an admin sees the product as a member, in every tab and reading only, until they stop',
+  async (given) => {
+    const { page, product } = given;
+    await signIn(page, product.url, demoAccounts.owner);
+    await page.goto('/crm/leads');
+    await screenShows(page, 'Leads');
+    const tab = await page.context().newPage();
+    await tab.goto('/crm/contacts');
+    await screenShows(tab, 'Contacts');
+    const kept = () => page.evaluate(() => localStorage.getItem('persist:root'));
+
+    await page.goto('/team');
+    await page.getByRole('button', { name: 'Actions for Max Member' }).click();
+    const before = await kept();
+    await page.getByRole('menuitem', { name: 'See as this person' }).click();
+    const banner = page.getByRole('region', { name: 'Seen as somebody else' });
+    await banner.getByText('You see the product as Max Member').waitFor();
+    await tab.getByRole('region', { name: 'Seen as somebody else' }).waitFor();
+
+    await page.goto('/crm/leads');
+    await screenShows(page, 'Leads');
+    await banner.waitFor();
+    assert.equal(await page.getByRole('link', { name: 'Team', exact: true }).count(), 0);
+    assert.equal(await kept(), before);
+    await page.goto('/crm/contacts/add');
+    await page.getByLabel('First name').fill('Nobody');
+    await page.getByRole('button', { name: 'Add contact' }).click();
+    await page.getByText('You see the product as Max Member: nothing can be changed').first().waitFor();
+    await page.getByLabel('First name').fill('');
+    await page.goto('/profile');
+    await screenShows(page, 'This is personal to Max Member');
+
+    await banner.getByRole('button', { name: 'Stop' }).click();
+    await screenShows(page, 'Profile');
+    await tab.getByRole('region', { name: 'Seen as somebody else' }).waitFor({ state: 'detached' });
+    await page.goto('/company-info/activity-log');
+    await page.getByText('stopped seeing the product as').first().waitFor();
+  },
+);
+
+journey(
+  'a suspended company shows its people why, at once, and goes on once that is lifted',
+  async (given) => {
+    const { page, product, openPage } = given;
+    const owner = await newAccount(product.url);
+    const name = `Plover ${uniqueWord()}`;
+    await newCompany(product.url, owner, name);
+    await signIn(page, product.url, owner.email, owner.password);
+    const isLive = page.waitForResponse((response) => response.url().endsWith('/api/exkoo/events'));
+    await page.goto('/crm/leads');
+    await screenShows(page, 'Leads');
+    await isLive;
+
+    const master = await openPage();
+    await signIn(master, product.url, demoAccounts.admin);
+    await master.goto(`/company-info/admin?search=${encodeURIComponent(name)}`);
+    await chooseAction(master, name, 'Suspend');
+    await master.getByLabel('Reason').fill('Sends unasked texts');
+    await master.getByRole('button', { name: 'Suspend company' }).click();
+    await screenShows(page, `${name} is suspended`);
+    await page.getByText('Sends unasked texts').waitFor();
+
+    await chooseAction(master, name, 'Lift suspension');
+    await screenShows(page, 'Leads');
+  },
+);

@@ -1,0 +1,55 @@
+/** A statement that took long, without its values. Times in milliseconds. */
+export interface SlowStatement {
+  text: string;
+  count: number;
+  longestMs: number;
+  averageMs: number;
+  lastAt: Date;
+}
+
+/** Remembers the statements of this process that took long. */
+export interface SlowStatements {
+  note(text: string, ms: number): void;
+  /** The longest first, LISTED at most. */
+  list(): SlowStatement[];
+}
+
+/** From how many milliseconds on a statement is slow: its caller noticed. */
+export const SLOW_FROM_MS = 200;
+
+/** Keeps KEPT statements by their text; the shortest gives way to a longer one. */
+export function createSlowStatements(): SlowStatements {
+  const kept = new Map<string, Omit<SlowStatement, 'text' | 'averageMs'> & { totalMs: number }>();
+  return {
+    note(full, ms) {
+      // How a transaction begins names companies and says nothing of what is slow in it
+      if (ms < SLOW_FROM_MS || full.startsWith('begin')) return;
+      const text = full.replaceAll(/\s+/g, ' ').trim().slice(0, TEXT_MAX);
+      const known = kept.get(text);
+      if (!known && kept.size >= KEPT) {
+        const [shortest] = [...kept].toSorted((one, other) => one[1].longestMs - other[1].longestMs);
+        if (!shortest || shortest[1].longestMs >= ms) return;
+        kept.delete(shortest[0]);
+      }
+      kept.set(text, {
+        count: (known?.count ?? 0) + 1,
+        longestMs: Math.max(known?.longestMs ?? 0, Math.round(ms)),
+        totalMs: (known?.totalMs ?? 0) + ms,
+        lastAt: new Date(),
+      });
+    },
+    list: () =>
+      [...kept]
+        .map(([text, { totalMs, ...seen }]) => ({
+          text,
+          ...seen,
+          averageMs: Math.round(totalMs / seen.count),
+        }))
+        .toSorted((one, other) => other.longestMs - one.longestMs)
+        .slice(0, LISTED),
+  };
+}
+
+const KEPT = 200;
+const LISTED = 20;
+const TEXT_MAX = 2_000;
