@@ -3,7 +3,7 @@ import { thenByOf } from '#server/graphql/ordering.ts';
 import { containsPattern, pageInfo, pageRequest } from '#server/graphql/paging.ts';
 import { acknowledged } from '#server/graphql/reply.ts';
 import type { InstallationUser, Resolvers } from '#server/graphql/types.generated.ts';
-import type { InstallationUserRow } from './allUsers.store.ts';
+import type { InstallationUserRow } from './allUsers.service.ts';
 
 /** Every account of the installation, for a master admin. */
 export const allUsersResolvers: Resolvers = {

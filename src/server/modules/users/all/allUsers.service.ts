@@ -10,6 +10,8 @@ import type { UsersDeps } from '../usersDeps.ts';
 import { readAllUsers, writeBar } from './allUsers.store.ts';
 import type { InstallationUserFilter, InstallationUserRow } from './allUsers.store.ts';
 
+export type { InstallationUserRow };
+
 /** What whoever runs the installation does with accounts. For a master admin; the caller has checked. */
 export interface AllUsersService {
   /** Every account of the installation. */
