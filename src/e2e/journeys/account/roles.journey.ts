@@ -1,0 +1,141 @@
+import type { Page } from 'playwright-core';
+import { PRESET_NAMES } from '../../../contract/access/presets.ts';
+import type { PresetName } from '../../../contract/access/presets.ts';
+import { journey } from '../../harness/journey.ts';
+import { openScreen, screenShows } from '../../harness/screens.ts';
+import type { Screen } from '../../harness/screens.ts';
+import { callApi } from '../../harness/steps/callApi.ts';
+import { goodPassword, newAccount, newCompany } from '../../harness/steps/newAccount.ts';
+import { newMember } from '../../harness/steps/newMember.ts';
+import { signIn } from '../../harness/steps/signIn.ts';
+
+/** What somebody with the rights of a preset finds in the browser. */
+interface Role {
+  /** Every link of the sidebar, in its order. */
+  menu: string[];
+  /** Screens with a button or link that is theirs. */
+  may: (Screen & { action: string })[];
+  /** Screens that they see without it. */
+  mayNot: (Screen & { action: string })[];
+  /** Addresses that others may have sent them, and what they are told instead. */
+  refused: Screen[];
+}
+
+const NO_RIGHT = 'You have no right to do this';
+const contacts = { path: '/crm/contacts', heading: 'Contacts', action: 'Add contact' };
+const leads = { path: '/crm/leads', heading: 'Leads', action: 'Add lead' };
+const team = { path: '/team', heading: 'Team', action: 'Invite somebody' };
+const campaigns = { path: '/sms/campaigns', heading: 'Campaigns', action: 'Add campaign' };
+const templates = { path: '/crm/message-templates', heading: 'Message templates', action: 'Add message template' };
+const notSeen = (path: string, what: string): Screen => ({
+  path,
+  heading: `You have no right to see ${what}`,
+});
+const notDone = (path: string): Screen => ({ path, heading: NO_RIGHT });
+
+const PEOPLE = ['Leads', 'Board', 'Agenda', 'Contacts'];
+const SMS = ['Campaigns', 'Inbox', 'Opt-outs', 'SMS providers'];
+const BOOKINGS = ['Calendar', 'Bookings', 'Booking pages', 'Availability'];
+const CUSTOMERS = ['Customers', 'Invoices', 'Transactions'];
+const CHANGING = ['Imports', 'Duplicates'];
+
+const ROLES: Record<PresetName, Role> = {
+  manager: {
+    menu: [
+      'Dashboard',
+      ...PEOPLE,
+      'Lead managers',
+      'Projects',
+      'Message templates',
+      'Lead setup',
+      ...CHANGING,
+    ]
+      .concat(SMS, BOOKINGS, CUSTOMERS)
+      .concat('My companies', 'Team'),
+    may: [leads, contacts, team, campaigns],
+    mayNot: [],
+    refused: [{ path: '/company-info/activity-log', heading: 'Activity log' }],
+  },
+  agent: {
+    menu: ['Dashboard', ...PEOPLE, 'Lead managers', 'Projects', 'Message templates', ...CHANGING]
+      .concat(BOOKINGS, CUSTOMERS)
+      .concat('My companies'),
+    may: [leads, contacts],
+    mayNot: [templates],
+    refused: [notSeen('/team', 'team'), notSeen('/sms/campaigns', 'campaigns')],
+  },
+  marketer: {
+    menu: ['Dashboard', ...PEOPLE, 'Projects', 'Message templates', ...SMS, ...CUSTOMERS, 'My companies'],
+    may: [campaigns, templates],
+    mayNot: [leads, contacts],
+    refused: [notDone('/crm/leads/add'), notSeen('/appointments/bookings', 'bookings')],
+  },
+  receptionist: {
+    menu: ['Dashboard', ...PEOPLE, 'Lead managers', 'Projects', 'Message templates', ...CHANGING]
+      .concat(BOOKINGS, CUSTOMERS)
+      .concat('My companies'),
+    may: [contacts],
+    mayNot: [templates],
+    refused: [notSeen('/crm/lead-setup/own-fields', 'own fields'), notDone('/appointments/pages/add')],
+  },
+  'read-only': {
+    menu: ['Dashboard', ...PEOPLE, 'Lead managers', 'Projects', 'Message templates', 'Lead setup']
+      .concat(SMS, BOOKINGS, CUSTOMERS)
+      .concat('My companies', 'Team'),
+    may: [],
+    mayNot: [leads, contacts, team, campaigns, templates],
+    refused: [notDone('/customers/add'), notDone('/crm/contacts/add'), notDone('/sms/campaigns/add')],
+  },
+};
+
+for (const preset of PRESET_NAMES)
+  journey(
+    `menus, buttons and addresses follow the rights of a member: ${preset}`,
+    async ({ page, product }) => {
+      const owner = await newAccount(product.url);
+      await newCompany(product.url, owner, 'Sandpiper');
+      await addLead(product.url, owner.accessToken);
+      const email = await newMember(product.url, owner, preset);
+      await signIn(page, product.url, email, goodPassword);
+      const { menu, may, mayNot, refused } = ROLES[preset];
+
+      await page.goto('/company-info');
+      await screenShows(page, 'My companies');
+      const shown = await sidebarOf(page);
+      if (shown.join() !== menu.join())
+        throw new Error(`The menu is\n  ${shown.join(', ')}, and not\n  ${menu.join(', ')}`);
+      for (const screen of may) {
+        await openScreen(page, screen);
+        await actionOf(page, screen.action).first().waitFor();
+      }
+      for (const screen of mayNot) {
+        await openScreen(page, screen);
+        if ((await actionOf(page, screen.action).count()) > 0)
+          throw new Error(`${screen.path} shows '${screen.action}'`);
+      }
+      for (const { path, heading } of refused) {
+        await page.goto(path);
+        await screenShows(page, heading);
+        await page.getByText('Ask your administrator').waitFor();
+      }
+    },
+  );
+
+function actionOf(page: Page, name: string) {
+  return page.getByRole('button', { name }).or(page.getByRole('link', { name }));
+}
+
+async function sidebarOf(page: Page): Promise<string[]> {
+  const navigation = page.getByRole('navigation', { name: 'Main' });
+  const names = await navigation.getByRole('listitem').getByRole('link').allInnerTexts();
+  return names.map((name) => name.trim());
+}
+
+async function addLead(productUrl: string, accessToken: string): Promise<void> {
+  await callApi(
+    productUrl,
+    'mutation { createLead(input: { firstName: "Ada" }) { message } }',
+    {},
+    accessToken,
+  );
+}
