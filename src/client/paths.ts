@@ -103,6 +103,8 @@ export const paths = {
   subscription: fixed('/customers/subscription'),
   billing: fixed('/billing'),
   billingSubscription: fixed('/billing/subscription'),
+  paymentMethods: fixed('/billing/payment-method'),
+  addPaymentMethod: fixed('/billing/payment-method/add-lead'),
   planPricing: fixed('/plan-pricing'),
   managePlan: fixed('/plan-pricing/manage-plan'),
 

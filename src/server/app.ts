@@ -39,6 +39,7 @@ import { importWork } from '#server/modules/imports/run/importWork.ts';
 import { createOwnFieldsService } from '#server/modules/own-fields/ownFields.service.ts';
 import { createLeadSetupService } from '#server/modules/lead-setup/leadSetup.service.ts';
 import { createShortcutsService } from '#server/modules/shortcuts/shortcuts.service.ts';
+import { createPaymentMethodsService } from '#server/modules/payment-methods/paymentMethods.service.ts';
 import { createPlansService } from '#server/modules/plans/plans.service.ts';
 import { createListViewsService } from '#server/modules/list-views/listViews.service.ts';
 import { createSearchService } from '#server/modules/search/search.service.ts';
@@ -165,6 +166,7 @@ export async function createApp(given: {
     people,
     invoices,
     plans: createPlansService({ database, clock }),
+    paymentMethods: createPaymentMethodsService({ database, clock }),
     customers: createCustomersService({ database, clock, passwords, uploads, people }),
     notes: createNotesService({ database, clock }),
     personFiles: createPersonFilesService({ database, files, clock, rateLimits }),

@@ -22,6 +22,7 @@ import { leadManagersResolvers } from '#server/modules/lead-managers/leadManager
 import { leadSetupResolvers } from '#server/modules/lead-setup/leadSetup.resolvers.ts';
 import { leadsResolvers } from '#server/modules/leads/leads.resolvers.ts';
 import { ownFieldsResolvers } from '#server/modules/own-fields/ownFields.resolvers.ts';
+import { paymentMethodsResolvers } from '#server/modules/payment-methods/paymentMethods.resolvers.ts';
 import { plansResolvers } from '#server/modules/plans/plans.resolvers.ts';
 import { peopleResolvers } from '#server/modules/people/people.resolvers.ts';
 import { smsInboxResolvers } from '#server/modules/sms/inbox/inbox.resolvers.ts';
@@ -61,6 +62,7 @@ export function createSchema(): GraphQLSchema {
       invoicesResolvers,
       taxesResolvers,
       plansResolvers,
+      paymentMethodsResolvers,
       notesResolvers,
       notificationsResolvers,
       teamResolvers,

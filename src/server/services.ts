@@ -16,6 +16,7 @@ import type { ReminderAddressesService } from '#server/modules/lead-managers/rem
 import type { OwnFieldsService } from '#server/modules/own-fields/ownFields.service.ts';
 import type { LeadSetupService } from '#server/modules/lead-setup/leadSetup.service.ts';
 import type { ShortcutsService } from '#server/modules/shortcuts/shortcuts.service.ts';
+import type { PaymentMethodsService } from '#server/modules/payment-methods/paymentMethods.service.ts';
 import type { PlansService } from '#server/modules/plans/plans.service.ts';
 import type { ListViewsService } from '#server/modules/list-views/listViews.service.ts';
 import type { SearchService } from '#server/modules/search/search.service.ts';
@@ -45,6 +46,7 @@ export interface Services {
   customers: CustomersService;
   invoices: InvoicesService;
   plans: PlansService;
+  paymentMethods: PaymentMethodsService;
   domains: DomainsService;
   events: EventsService;
   leadSetup: LeadSetupService;

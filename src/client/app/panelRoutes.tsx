@@ -4,6 +4,7 @@ import { appointmentsRoutes } from '#client/features/appointments/appointments.r
 import { companiesRoutes } from '#client/features/companies/companies.routes.tsx';
 import { billingRoutes } from '#client/features/billing/billing.routes.tsx';
 import { platformRoutes } from '#client/features/platform/platform.routes.tsx';
+import { paymentMethodsRoutes } from '#client/features/payment-methods/paymentMethods.routes.tsx';
 import { plansRoutes } from '#client/features/plans/plans.routes.tsx';
 import { customersRoutes } from '#client/features/customers/customers.routes.tsx';
 import { peopleRoutes } from '#client/features/people/people.routes.tsx';
@@ -48,6 +49,7 @@ export const panelScreens: ScreenRoute[] = [
   ...teamRoutes,
   ...billingRoutes,
   ...plansRoutes,
+  ...paymentMethodsRoutes,
 ];
 
 /** Every route of the panel's page. A screen's code and its first queries are asked for as soon as it is the next one. */

@@ -18,6 +18,7 @@ export const TAG_TYPES = [
   'Invoice',
   'Tax_Settings',
   'Plan',
+  'Payment_Method',
   'Task',
   'Booking',
   'Booking_Page',

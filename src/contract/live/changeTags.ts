@@ -29,6 +29,7 @@ const SHOWN_BY = {
   invoice: { own: 'Invoice' },
   'tax settings': { own: 'Tax_Settings' },
   plan: { own: 'Plan', lists: ['Company'] },
+  'payment method': { own: 'Payment_Method' },
   booking: { own: 'Booking' },
   'booking page': { own: 'Booking_Page' },
   availability: { own: 'Availability' },

@@ -23,6 +23,7 @@ import type {
   ChangeJobsTable,
   ChangeTargetsTable,
 } from '#server/modules/change-jobs/changeJobs.table.ts';
+import type { PaymentMethodsTable } from '#server/modules/payment-methods/paymentMethods.table.ts';
 import type { PlanChargesTable, SubscriptionsTable } from '#server/modules/plans/plans.table.ts';
 import type { CustomersTable } from '#server/modules/customers/customers.table.ts';
 import type {
@@ -86,6 +87,7 @@ export interface Tables {
   memberships: MembershipsTable;
   subscriptions: SubscriptionsTable;
   plan_charges: PlanChargesTable;
+  payment_methods: PaymentMethodsTable;
   team_invites: TeamInvitesTable;
   team_trash: TeamTrashTable;
   slugs: SlugsTable;

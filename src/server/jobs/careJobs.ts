@@ -7,6 +7,7 @@ import type { CustomersService } from '#server/modules/customers/customers.servi
 import type { DomainsService } from '#server/modules/companies/domains/domains.service.ts';
 import type { InvoicesService } from '#server/modules/invoices/invoices.service.ts';
 import type { PeopleService } from '#server/modules/people/people.service.ts';
+import type { PaymentMethodsService } from '#server/modules/payment-methods/paymentMethods.service.ts';
 import type { PlansService } from '#server/modules/plans/plans.service.ts';
 import type { RemindersService } from '#server/modules/people/agenda/reminders.service.ts';
 import type { NotesService } from '#server/modules/notes/notes.service.ts';
@@ -28,6 +29,7 @@ export function registerCareJobs(
     customers: CustomersService;
     invoices: InvoicesService;
     plans: PlansService;
+    paymentMethods: PaymentMethodsService;
     reminders: RemindersService;
     notes: NotesService;
     personFiles: PersonFilesService;
@@ -40,7 +42,7 @@ export function registerCareJobs(
 ): void {
   const { auth, users, companies, customers, invoices, domains, people, reminders, notes, personFiles } =
     deps;
-  const { notifications, notificationDigest, plans } = deps;
+  const { notifications, notificationDigest, plans, paymentMethods } = deps;
 
   jobs.register('trash.purge', async () => void (await companies.purgeTrash()));
   jobs.schedule('trash.purge', '7 * * * *', {});
@@ -64,6 +66,9 @@ export function registerCareJobs(
 
   jobs.register('plans.renew', async () => void (await plans.renewPlans()));
   jobs.schedule('plans.renew', '*/10 * * * *', {});
+
+  jobs.register('paymentMethods.purge', async () => void (await paymentMethods.purgePaymentMethods()));
+  jobs.schedule('paymentMethods.purge', '25 * * * *', {});
 
   jobs.register('notes.sweep', () => notes.sweepNotes());
   jobs.schedule('notes.sweep', '27 * * * *', {});

@@ -19,6 +19,7 @@ export interface JobPayloads {
   'customers.purge': Record<string, never>;
   'invoices.purge': Record<string, never>;
   'plans.renew': Record<string, never>;
+  'paymentMethods.purge': Record<string, never>;
   /** Removes deleted notes that no undo reaches any more. */
   'notes.sweep': Record<string, never>;
   /** Removes deleted files of people that no undo reaches any more, and bytes that no file has. */

@@ -1,11 +1,11 @@
-import type { Logger } from 'pino';
+import type { DestinationStream, Logger } from 'pino';
 import { pino } from 'pino';
 
 export type { Logger };
 
-/** Structured logs on standard output; whatever may carry a secret is cut out. */
-export function createLogger(level: string): Logger {
-  return pino({ level, redact: { paths: REDACTED, censor: '[redacted]' } });
+/** Structured logs, on standard output unless told otherwise; whatever may carry a secret is cut out. */
+export function createLogger(level: string, destination: DestinationStream = pino.destination(1)): Logger {
+  return pino({ level, redact: { paths: REDACTED, censor: '[redacted]' } }, destination);
 }
 
 const SECRET_NAMES = [

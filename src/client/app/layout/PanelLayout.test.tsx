@@ -45,6 +45,7 @@ it('shows an owner everything of their company, and where they are', async () =>
     'Transactions',
     'Tax settings',
     'Subscription',
+    'Payment methods',
     'My companies',
     'Team',
     'Company trash',

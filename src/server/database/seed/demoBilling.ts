@@ -1,8 +1,13 @@
 import type { Viewer } from '#server/access/viewer.ts';
 import type { Services } from '#server/services.ts';
 
-/** Gives a demo company a tax, customers, and invoices: one that is paid, one that is issued, one that is a draft. */
-export async function seedBilling({ customers, invoices }: Services, owner: Viewer): Promise<void> {
+/** Gives a demo company payment methods, a tax, customers, and invoices: one that is paid, one that is issued, one that is a draft. */
+export async function seedBilling(
+  { customers, invoices, paymentMethods }: Services,
+  owner: Viewer,
+): Promise<void> {
+  for (const method of METHODS) await paymentMethods.createPaymentMethod(owner, method);
+
   await invoices.saveTaxSettings(owner, {
     taxId: 'GB123456789',
     isInclusive: false,
@@ -31,6 +36,12 @@ export async function seedBilling({ customers, invoices }: Services, owner: View
       await invoices.recordPayment(owner, row.id, { amount: row.total, reference: 'Transfer 4711' });
   }
 }
+
+const METHODS = [
+  { type: 'mastercard', lastFour: '4444', expiryDate: '2031-04' },
+  { type: 'visa', lastFour: '4242', expiryDate: new Date().toISOString().slice(0, 7) },
+  { type: 'paypal', email: 'billing@harbour.example.com' },
+] as const;
 
 const PASSWORD = 'marble otter balcony';
 const CUSTOMERS = [

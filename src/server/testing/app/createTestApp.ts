@@ -67,11 +67,16 @@ export interface TestApp {
 /** The password of users made by createUser. */
 export const TEST_PASSWORD = 'a rather long password';
 
-/** Starts it on a free port and a new database, in evaluation mode unless `env` says otherwise. */
+/** Starts it on a free port and a new database, in evaluation mode unless `env` says otherwise; `logTo` gets each line of its log. */
 export async function createTestApp({
   env = {},
   database: given,
-}: { env?: Record<string, string>; database?: TestDatabase } = {}): Promise<TestApp> {
+  logTo,
+}: {
+  env?: Record<string, string>;
+  database?: TestDatabase;
+  logTo?: (line: string) => void;
+} = {}): Promise<TestApp> {
   const database = given ?? (await openTestDatabase());
   const config = readConfig({
     PORT: '0',
@@ -84,7 +89,8 @@ export async function createTestApp({
   const passwords = createPasswords({ memoryCost: 1024 });
   const tokens = createTokens({ ...config, clock });
   const passwordHash = await passwords.hash(TEST_PASSWORD);
-  const app = await createApp({ config, database, logger: createLogger(config.logLevel), clock, passwords });
+  const logger = createLogger(config.logLevel, logTo && { write: logTo });
+  const app = await createApp({ config, database, logger, clock, passwords });
   const origin = (await app.start()).replace('[::1]', 'localhost');
   const url = `${origin}/api/exkoo`;
 
@@ -162,6 +168,7 @@ const WALLED_TABLES = [
   'memberships',
   'subscriptions',
   'plan_charges',
+  'payment_methods',
   'slugs',
   'domains',
   'events',

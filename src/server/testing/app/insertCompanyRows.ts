@@ -7,7 +7,7 @@ import { personRow } from '#server/modules/people/testing/personRow.ts';
 
 /**
  * A row in each table of the CRM whose id is the company's own, so that the tests of the wall know the id of something that is
- * there: a stage, an own field, a lead manager, a project, a message template, a customer with a draft of an invoice, a shared view of the
+ * there: a stage, an own field, a lead manager, a project, a message template, a customer with a draft of an invoice, a card, a shared view of the
  * leads, an import, and a lead that has a stage, manager, project, note, task, file and booking, with its page; the owner is notified of the
  * note. Somebody is on its team, somebody invited. A provider, a draft of a campaign and an opt-out.
  */
@@ -78,6 +78,11 @@ export async function insertCompanyRows(database: Database, companyId: string): 
         taxes: JSON.stringify([]),
         created_by: 'Somebody',
       })
+      .execute();
+    const card = { type: 'visa', last_four: '4242', expires: '2099-12', email: null } as const;
+    await tx
+      .insertInto('payment_methods')
+      .values({ ...row, ...card, is_default: false, created_by: 'Somebody' })
       .execute();
     await tx
       .insertInto('list_views')

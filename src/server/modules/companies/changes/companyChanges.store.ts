@@ -49,6 +49,7 @@ export async function writeCompany(tx: Tx, id: string, columns: Updateable<Compa
 export const COMPANY_TABLES = [
   'subscriptions',
   'plan_charges',
+  'payment_methods',
   'slugs',
   'change_jobs',
   'bookings',

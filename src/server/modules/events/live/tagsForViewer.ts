@@ -25,10 +25,16 @@ export function tagsForViewer(
   const isLimited = seesAssignedOnly(viewer);
   return tags.flatMap((tag): CacheTag[] => {
     const areas = SHOWN_IN[tag.type];
-    if (areas !== null && !areas.some((area) => can(viewer, area, 'VIEW'))) return [];
+    if (!isShownTo(viewer, areas)) return [];
     if (!isLimited || !isLeadRow(tag) || isAssigned(tag.id)) return [tag];
     return isHandedOver ? [{ type: 'Lead' }] : [];
   });
+}
+
+function isShownTo(viewer: AccessViewer, areas: (typeof SHOWN_IN)[TagType]): boolean {
+  if (areas === null) return true;
+  if (areas === 'administrators') return can(viewer, 'COMPANY', 'MANAGE');
+  return areas.some((area) => can(viewer, area, 'VIEW'));
 }
 
 /** True for the tag of one lead: not of lists, nor of all. */
@@ -40,7 +46,8 @@ const PEOPLE = ['CRM_LEAD', 'CRM_CONTACTS'] as const;
 const SETUP = [...PEOPLE, 'CRM_SETTINGS'] as const;
 
 /** The areas whose screens show rows of each type; null: everybody's, such as their account and companies. */
-const SHOWN_IN: Record<TagType, readonly AccessArea[] | null> = {
+const SHOWN_IN: Record<TagType, readonly AccessArea[] | 'administrators' | null> = {
+  Payment_Method: 'administrators',
   Lead: ['CRM_LEAD'],
   Contact: ['CRM_CONTACTS'],
   Lead_Group: SETUP,

@@ -46,6 +46,12 @@ export const PREPARED_CALLS: Record<string, Prepare> = {
     return {};
   },
 
+  restorePaymentMethod: async (place) => {
+    const document = 'mutation ($id: ID!) { removePaymentMethod(id: $id) { acknowledgement } }';
+    await call(place, document, { id: place.companyId });
+    return { id: place.companyId };
+  },
+
   restoreListView: async (place) => {
     const document = 'mutation ($id: ID!) { deleteListView(id: $id) { acknowledgement } }';
     await call(place, document, { id: place.companyId });

@@ -74,6 +74,12 @@ export const billingCases: Record<string, OperationCase> = {
   startTrial: plain({ plan: 'STARTER' }),
   keepPlan: plain(),
 
+  findPaymentMethods: plain(),
+  createPaymentMethod: plain({ input: { type: 'visa', lastFour: '1881', expiryDate: '12/98' } }),
+  makePaymentMethodDefault: company(({ companyId }) => ({ id: companyId })),
+  removePaymentMethod: company(({ companyId }) => ({ id: companyId })),
+  restorePaymentMethod: company(({ companyId }) => ({ id: companyId })),
+
   findTaxSettings: plain(),
   saveTaxSettings: plain({
     input: { taxId: 'DE 1', isInclusive: false, rates: [{ name: 'VAT', rate: 19_000 }] },

@@ -1,0 +1,104 @@
+import { useWatch } from 'react-hook-form';
+import { useNavigate } from 'react-router-dom';
+import { errorMessageOf } from '#client/data/requests/errorMessageOf.ts';
+import { ButtonLink } from '#client/kit/buttons/ButtonLink.tsx';
+import grid from '#client/kit/forms/FieldGrid.module.css';
+import { NativeSelect } from '#client/kit/forms/fields/NativeSelect.tsx';
+import { TextField } from '#client/kit/forms/fields/TextField.tsx';
+import { FormError } from '#client/kit/forms/FormError.tsx';
+import { SubmitButton } from '#client/kit/forms/SubmitButton.tsx';
+import { useLeaveGuard } from '#client/kit/forms/useLeaveGuard.tsx';
+import { useTextForm } from '#client/kit/forms/useTextForm.ts';
+import { Card } from '#client/kit/layout/Card.tsx';
+import { Page } from '#client/kit/layout/Page.tsx';
+import { toast } from '#client/kit/toast/toast.ts';
+import { paths } from '#client/paths.ts';
+import { PAYMENT_METHOD_TYPES, paymentMethodProblems } from '#contract/validation/records/paymentMethod.ts';
+import type { PaymentMethodFields } from '#contract/validation/records/paymentMethod.ts';
+import { TYPE_LABELS } from './paymentMethod.ts';
+import styles from './PaymentMethods.module.css';
+import { useCreatePaymentMethodMutation } from './paymentMethodsApi.ts';
+
+/** Adds a card by its last digits, or a PayPal account by its email. */
+export function AddPaymentMethodScreen() {
+  return (
+    <Page
+      title="Add payment method"
+      lead="It is known here by its last four digits or its email. The number itself is never asked for."
+      width="form"
+    >
+      <MethodForm />
+    </Page>
+  );
+}
+
+const NEW_METHOD: PaymentMethodFields = { type: 'visa', lastFour: '', expiryDate: '', email: '' };
+
+const TYPES = PAYMENT_METHOD_TYPES.map((value) => ({ value, label: TYPE_LABELS[value] }));
+
+function MethodForm() {
+  const navigate = useNavigate();
+  const [create] = useCreatePaymentMethodMutation();
+  const { form, field, ...state } = useTextForm<PaymentMethodFields>({
+    initial: NEW_METHOD,
+    problemsOf: (values) => paymentMethodProblems({ ...NEW_METHOD, ...inputOf(values) }, new Date()),
+    isLast: true,
+    send: async (values) => {
+      const answer = await create({ input: inputOf(values) });
+      const errorMessage = errorMessageOf(answer, 'The payment method could not be added. Try again.');
+      if (errorMessage === null) toast.success(answer.data?.message ?? '');
+      return errorMessage;
+    },
+    onSent: () => {
+      guard.allowLeaving();
+      void navigate(paths.paymentMethods.to(), { replace: true });
+    },
+  });
+  const guard = useLeaveGuard(state.isDirty);
+  const type = useWatch({ control: form.control, name: 'type' });
+  return (
+    <form onSubmit={state.submit} noValidate>
+      <Card>
+        <div className={grid.grid}>
+          <NativeSelect {...field('type')} className={grid.wide ?? ''} label="Type" options={TYPES} />
+          {type === 'paypal' ? (
+            <TextField
+              {...field('email')}
+              className={grid.wide ?? ''}
+              label="Email of the PayPal account"
+              type="email"
+              autoComplete="off"
+              spellCheck={false}
+            />
+          ) : (
+            <>
+              <TextField
+                {...field('lastFour')}
+                label="Last four digits"
+                inputMode="numeric"
+                autoComplete="off"
+              />
+              <TextField
+                {...field('expiryDate')}
+                label="Expiry date"
+                placeholder="MM/YY"
+                autoComplete="off"
+              />
+            </>
+          )}
+        </div>
+      </Card>
+      <FormError message={state.errorMessage} />
+      <div className={styles.foot}>
+        <ButtonLink to={paths.paymentMethods.to()}>Cancel</ButtonLink>
+        <SubmitButton isBusy={state.isBusy}>Add payment method</SubmitButton>
+      </div>
+      {guard.dialog}
+    </form>
+  );
+}
+
+/** What belongs to the type alone: what was typed for the other one is not sent. */
+function inputOf({ type, lastFour, expiryDate, email }: PaymentMethodFields) {
+  return type === 'paypal' ? { type, email } : { type, lastFour, expiryDate };
+}

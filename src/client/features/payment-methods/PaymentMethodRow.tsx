@@ -1,0 +1,104 @@
+import { CreditCard, Wallet } from 'lucide-react';
+import { useId } from 'react';
+import { errorMessageOf } from '#client/data/requests/errorMessageOf.ts';
+import { Button } from '#client/kit/buttons/Button.tsx';
+import { StatusPill } from '#client/kit/layout/StatusPill.tsx';
+import { useNow } from '#client/kit/time/useNow.ts';
+import { toast } from '#client/kit/toast/toast.ts';
+import { undoToast } from '#client/kit/toast/undoToast.tsx';
+import { cardState } from '#contract/validation/records/paymentMethod.ts';
+import { expiryText, methodName, TYPE_LABELS } from './paymentMethod.ts';
+import type { PaymentMethod } from './paymentMethod.ts';
+import {
+  useMakePaymentMethodDefaultMutation,
+  useRemovePaymentMethodMutation,
+  useRestorePaymentMethodMutation,
+} from './paymentMethodsApi.ts';
+import styles from './PaymentMethods.module.css';
+
+interface PaymentMethodRowProps {
+  method: PaymentMethod;
+  /** Its button, which had the focus, is about to go. */
+  onChanged: () => void;
+}
+
+/** A card or a PayPal account, with what can be done with it. */
+export function PaymentMethodRow({ method, onChanged }: PaymentMethodRowProps) {
+  const nameId = useId();
+  const { type, expiryDate, isDefault } = method;
+  const { makeDefault, isMaking, remove, isRemoving } = useMethodActions(method, onChanged);
+  const isCard = type !== 'paypal';
+  const Icon = isCard ? CreditCard : Wallet;
+  return (
+    <li className={styles.method}>
+      <Icon size={20} aria-hidden className={styles.icon} />
+      <div className={styles.words}>
+        <p id={nameId} className={styles.name}>
+          {methodName(method)}
+        </p>
+        <p className={styles.more}>
+          <span>{isCard ? 'Credit Card' : 'PayPal'}</span>
+          {isCard && <span>{TYPE_LABELS[type]}</span>}
+          {expiryDate && <Expiry expiryDate={expiryDate} />}
+        </p>
+      </div>
+      <div className={styles.actions}>
+        {isDefault ? (
+          <StatusPill tone="accent">Default Method</StatusPill>
+        ) : (
+          <Button size="small" isBusy={isMaking} aria-describedby={nameId} onClick={makeDefault}>
+            Make as default
+          </Button>
+        )}
+        <Button look="ghost" size="small" isBusy={isRemoving} aria-describedby={nameId} onClick={remove}>
+          Remove
+        </Button>
+      </div>
+    </li>
+  );
+}
+
+function Expiry({ expiryDate }: { expiryDate: string }) {
+  const state = cardState(expiryDate, new Date(useNow()));
+  const text = expiryText(expiryDate);
+  if (state === 'VALID') return <span>Expires {text}</span>;
+  return (
+    <StatusPill tone={state === 'EXPIRED' ? 'danger' : 'warning'}>
+      {state === 'EXPIRED' ? `Expired ${text}` : `Expires soon: ${text}`}
+    </StatusPill>
+  );
+}
+
+function useMethodActions({ _id: id }: PaymentMethod, onChanged: () => void) {
+  const [make, { isLoading: isMaking }] = useMakePaymentMethodDefaultMutation();
+  const [remove, { isLoading: isRemoving }] = useRemovePaymentMethodMutation();
+  const [restore] = useRestorePaymentMethodMutation();
+
+  async function handleUndo() {
+    const errorMessage = errorMessageOf(await restore({ id }), 'The payment method could not be restored');
+    if (errorMessage === null) toast.success('Payment method restored');
+    else toast.error(errorMessage);
+  }
+
+  async function handleMake() {
+    const answer = await make({ id });
+    const errorMessage = errorMessageOf(answer, 'The default could not be changed. Try again.');
+    if (errorMessage !== null) return toast.error(errorMessage);
+    toast.success(answer.data?.message ?? '');
+    return onChanged();
+  }
+
+  async function handleRemove() {
+    const errorMessage = errorMessageOf(await remove({ id }), 'The payment method could not be removed');
+    if (errorMessage !== null) return toast.error(errorMessage);
+    undoToast('Payment method removed', () => void handleUndo());
+    return onChanged();
+  }
+
+  return {
+    makeDefault: () => void handleMake(),
+    isMaking,
+    remove: () => void handleRemove(),
+    isRemoving,
+  };
+}

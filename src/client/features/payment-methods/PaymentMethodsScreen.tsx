@@ -1,0 +1,64 @@
+import { Plus, Wallet } from 'lucide-react';
+import { useRef } from 'react';
+import { errorText } from '#client/data/apiError.ts';
+import { ButtonLink } from '#client/kit/buttons/ButtonLink.tsx';
+import { Card } from '#client/kit/layout/Card.tsx';
+import { EmptyState } from '#client/kit/layout/EmptyState.tsx';
+import { ErrorState } from '#client/kit/layout/ErrorState.tsx';
+import { Page } from '#client/kit/layout/Page.tsx';
+import { FormSkeleton } from '#client/kit/loaders/Skeleton.tsx';
+import { paths } from '#client/paths.ts';
+import { PaymentMethodRow } from './PaymentMethodRow.tsx';
+import styles from './PaymentMethods.module.css';
+import { useFindPaymentMethodsQuery } from './paymentMethodsApi.ts';
+
+/** What the company pays with: one is the default. */
+export function PaymentMethodsScreen() {
+  const query = useFindPaymentMethodsQuery();
+  const list = useRef<HTMLUListElement>(null);
+  const methods = query.data?.acknowledgement ? query.data.data : null;
+  const add = (
+    <ButtonLink look="primary" icon={<Plus size={16} />} to={paths.addPaymentMethod.to()}>
+      Add Payment Method
+    </ButtonLink>
+  );
+  return (
+    <Page
+      title="Payment methods"
+      lead="What your plan is paid with. Of a card only the last four digits are kept."
+      width="form"
+      action={methods && methods.length > 0 && add}
+    >
+      {methods ? (
+        <Card>
+          {methods.length === 0 ? (
+            <EmptyState
+              icon={<Wallet />}
+              title="No payment methods yet"
+              text="A card or a PayPal account stands here for whoever collects what your plan costs."
+              action={add}
+            />
+          ) : (
+            <ul ref={list} tabIndex={-1} className={styles.methods} aria-label="Payment methods">
+              {methods.map((method) => (
+                <PaymentMethodRow
+                  key={method._id}
+                  method={method}
+                  onChanged={() => list.current?.focus({ preventScroll: true })}
+                />
+              ))}
+            </ul>
+          )}
+        </Card>
+      ) : query.isLoading ? (
+        <FormSkeleton fields={4} />
+      ) : (
+        <ErrorState
+          message={query.data?.message || errorText(query.error, 'Check the connection and try again.')}
+          onRetry={() => void query.refetch()}
+          isRetrying={query.isFetching}
+        />
+      )}
+    </Page>
+  );
+}

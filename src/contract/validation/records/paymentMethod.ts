@@ -1,0 +1,83 @@
+import { CARD_WARNING_DAYS, MAX_PAYMENT_METHODS } from '#contract/limits/records/paymentMethods.ts';
+import { emailProblem, normalizeEmail } from '../email.ts';
+
+/** The specification's types. */
+export const PAYMENT_METHOD_TYPES = ['mastercard', 'visa', 'paypal'] as const;
+
+export type PaymentMethodType = (typeof PAYMENT_METHOD_TYPES)[number];
+
+/** What people give of a payment method: of a card its last digits and end, of a PayPal account its email. */
+export interface PaymentMethodFields {
+  type: PaymentMethodType;
+  lastFour: string;
+  /** MM/YY, MM/YYYY or YYYY-MM. */
+  expiryDate: string;
+  email: string;
+}
+
+export type PaymentMethodProblems = Partial<Record<keyof PaymentMethodFields, string>>;
+
+/** The message for each field that breaks its rule. A number as long as a card's breaks it in every field, of either type. */
+export function paymentMethodProblems(fields: PaymentMethodFields, now: Date): PaymentMethodProblems {
+  const problems: PaymentMethodProblems = {};
+  if (fields.type === 'paypal') {
+    const problem = emailProblem(fields.email);
+    if (problem) problems.email = problem;
+  } else {
+    if (!/^\d{4}$/.test(fields.lastFour.trim())) problems.lastFour = PAYMENT_METHOD_MESSAGES.lastFour;
+    const month = expiryMonth(fields.expiryDate);
+    if (month === null) problems.expiryDate = PAYMENT_METHOD_MESSAGES.expiryDate;
+    else if (cardState(month, now) === 'EXPIRED') problems.expiryDate = PAYMENT_METHOD_MESSAGES.expired;
+  }
+  for (const name of ['lastFour', 'expiryDate', 'email'] as const)
+    if (holdsCardNumber(fields[name])) problems[name] = PAYMENT_METHOD_MESSAGES.cardNumber;
+  return problems;
+}
+
+/** What is kept of valid fields. */
+export function keptMethod(fields: PaymentMethodFields): KeptMethod {
+  const { type } = fields;
+  return type === 'paypal'
+    ? { type, last_four: null, expires: null, email: normalizeEmail(fields.email) }
+    : { type, last_four: fields.lastFour.trim(), expires: expiryMonth(fields.expiryDate), email: null };
+}
+
+/** A payment method as it is kept: of a card its last digits and month, YYYY-MM; of a PayPal account its email. */
+export interface KeptMethod {
+  type: PaymentMethodType;
+  last_four: string | null;
+  expires: string | null;
+  email: string | null;
+}
+
+/** Whether a card can be paid with in this moment, and for how long: it ends with its last month, YYYY-MM. */
+export function cardState(expires: string, now: Date): 'VALID' | 'ENDS_SOON' | 'EXPIRED' {
+  const [year = 0, month = 0] = expires.split('-').map(Number);
+  const days = (Date.UTC(year, month, 1) - now.getTime()) / 86_400_000;
+  if (days <= 0) return 'EXPIRED';
+  return days <= CARD_WARNING_DAYS ? 'ENDS_SOON' : 'VALID';
+}
+
+/** The month that somebody typed, as YYYY-MM; null for what is none. */
+export function expiryMonth(typed: string): string | null {
+  const text = typed.replaceAll(' ', '');
+  const byYear = /^(20\d{2})-(0[1-9]|1[0-2])$/.exec(text);
+  if (byYear) return text;
+  const [, month, year] = /^(0?[1-9]|1[0-2])[/.-]?((?:20)?\d{2})$/.exec(text) ?? [];
+  return month && year ? `20${year.slice(-2)}-${month.padStart(2, '0')}` : null;
+}
+
+/** Whether there are as many digits in a row as a card number has, however they are divided and written. */
+export function holdsCardNumber(text: string): boolean {
+  return /\d(?:[^\p{L}\d]*\d){12}/u.test(text.normalize('NFKC'));
+}
+
+/** What a person reads about a payment method. */
+export const PAYMENT_METHOD_MESSAGES = {
+  lastFour: 'Please enter the last four digits',
+  expiryDate: 'Please enter the month and year, for example 04/29',
+  expired: 'This card has expired',
+  cardNumber: 'Never enter a card number: its last four digits are enough',
+  known: 'This payment method is there already',
+  many: `A company can have at most ${MAX_PAYMENT_METHODS} payment methods`,
+} as const;

@@ -1,0 +1,50 @@
+import { viewerOf } from '#server/context.ts';
+import { acknowledged } from '#server/graphql/reply.ts';
+import type { Resolvers, SavedPaymentMethod } from '#server/graphql/types.generated.ts';
+import { maskedNumber } from './maskedNumber.ts';
+import type { PaymentMethodRow } from './paymentMethods.store.ts';
+
+/** What the company pays with. */
+export const paymentMethodsResolvers: Resolvers = {
+  Query: {
+    async findPaymentMethods(_parent, _args, context) {
+      const rows = await context.services.paymentMethods.findPaymentMethods(viewerOf(context));
+      return acknowledged('Payment methods found', { data: rows.map(toMethod) });
+    },
+  },
+
+  Mutation: {
+    async createPaymentMethod(_parent, { input }, context) {
+      const row = await context.services.paymentMethods.createPaymentMethod(viewerOf(context), input);
+      return acknowledged('Payment method added', { data: toMethod(row) }, 201);
+    },
+
+    async makePaymentMethodDefault(_parent, { id }, context) {
+      const { paymentMethods } = context.services;
+      const isChanged = await paymentMethods.makePaymentMethodDefault(viewerOf(context), id);
+      return acknowledged(isChanged ? 'Default payment method changed' : 'Nothing to change');
+    },
+
+    async removePaymentMethod(_parent, { id }, context) {
+      await context.services.paymentMethods.removePaymentMethod(viewerOf(context), id);
+      return acknowledged('Payment method removed');
+    },
+
+    async restorePaymentMethod(_parent, { id }, context) {
+      await context.services.paymentMethods.restorePaymentMethod(viewerOf(context), id);
+      return acknowledged('Payment method restored');
+    },
+  },
+};
+
+function toMethod(row: PaymentMethodRow): SavedPaymentMethod {
+  return {
+    _id: row.id,
+    type: row.type,
+    maskedNumber: maskedNumber(row),
+    email: row.email,
+    expiryDate: row.expires,
+    isDefault: row.is_default,
+    createdAt: row.created_at,
+  };
+}

@@ -1,0 +1,66 @@
+import type { Insertable, Selectable, Updateable } from 'kysely';
+import type { Tx } from '#server/database/walls/scopes.ts';
+import type { PaymentMethodsTable } from './paymentMethods.table.ts';
+
+/** A payment method as it is stored. */
+export type PaymentMethodRow = Selectable<PaymentMethodsTable>;
+
+/** What the company pays with, in the order in which it came. */
+export function readMethods(tx: Tx, companyId: string): Promise<PaymentMethodRow[]> {
+  return tx
+    .selectFrom('payment_methods')
+    .selectAll()
+    .where('company_id', '=', companyId)
+    .where('removed_at', 'is', null)
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute();
+}
+
+/** One of them, removed or not. */
+export function readMethod(tx: Tx, companyId: string, id: string): Promise<PaymentMethodRow | undefined> {
+  return tx
+    .selectFrom('payment_methods')
+    .selectAll()
+    .where('company_id', '=', companyId)
+    .where('id', '=', id)
+    .executeTakeFirst();
+}
+
+export async function insertMethod(tx: Tx, row: Insertable<PaymentMethodsTable>): Promise<void> {
+  await tx.insertInto('payment_methods').values(row).execute();
+}
+
+/** Writes these columns of one payment method. */
+export async function writeMethod(
+  tx: Tx,
+  companyId: string,
+  id: string,
+  columns: Updateable<PaymentMethodsTable>,
+): Promise<void> {
+  await tx
+    .updateTable('payment_methods')
+    .set(columns)
+    .where('company_id', '=', companyId)
+    .where('id', '=', id)
+    .execute();
+}
+
+/** None is the default, nor was when it was removed. */
+export async function clearDefault(tx: Tx, companyId: string): Promise<void> {
+  await tx
+    .updateTable('payment_methods')
+    .set({ is_default: false })
+    .where('company_id', '=', companyId)
+    .where('is_default', '=', true)
+    .execute();
+}
+
+/** Deletes for good what was removed before this moment, of all companies; resolves to how many. In the platform scope. */
+export async function deleteRemoved(tx: Tx, before: Date): Promise<number> {
+  const { numDeletedRows } = await tx
+    .deleteFrom('payment_methods')
+    .where('removed_at', '<', before)
+    .executeTakeFirst();
+  return Number(numDeletedRows);
+}

@@ -1,0 +1,20 @@
+import type { Generated } from 'kysely';
+import type { PaymentMethodType } from '#contract/validation/records/paymentMethod.ts';
+
+/** What a company pays with. No number of a card is here, or anywhere. */
+export interface PaymentMethodsTable {
+  company_id: string;
+  id: string;
+  type: PaymentMethodType;
+  /** Of a card. */
+  last_four: string | null;
+  /** The last month of a card, '2029-04'. */
+  expires: string | null;
+  /** Of a PayPal account. */
+  email: string | null;
+  /** One at most of those that were not removed. One that is removed as the default keeps it, for whoever takes it back. */
+  is_default: boolean;
+  created_by: string;
+  created_at: Date;
+  removed_at: Generated<Date | null>;
+}
