@@ -105,6 +105,7 @@ export const paths = {
   billingSubscription: fixed('/billing/subscription'),
   paymentMethods: fixed('/billing/payment-method'),
   addPaymentMethod: fixed('/billing/payment-method/add-lead'),
+  onlinePayments: fixed('/billing/online-payments'),
   planPricing: fixed('/plan-pricing'),
   managePlan: fixed('/plan-pricing/manage-plan'),
 

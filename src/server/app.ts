@@ -40,6 +40,8 @@ import { createOwnFieldsService } from '#server/modules/own-fields/ownFields.ser
 import { createLeadSetupService } from '#server/modules/lead-setup/leadSetup.service.ts';
 import { createShortcutsService } from '#server/modules/shortcuts/shortcuts.service.ts';
 import { createPaymentMethodsService } from '#server/modules/payment-methods/paymentMethods.service.ts';
+import { createOnlinePaymentsService } from '#server/modules/online-payments/onlinePayments.service.ts';
+import { createPayLinks } from '#server/modules/online-payments/payLinks.ts';
 import { createPlansService } from '#server/modules/plans/plans.service.ts';
 import { createListViewsService } from '#server/modules/list-views/listViews.service.ts';
 import { createSearchService } from '#server/modules/search/search.service.ts';
@@ -167,6 +169,14 @@ export async function createApp(given: {
     invoices,
     plans: createPlansService({ database, clock }),
     paymentMethods: createPaymentMethodsService({ database, clock }),
+    onlinePayments: createOnlinePaymentsService({
+      database,
+      clock,
+      rateLimits,
+      secretBox,
+      outbound,
+      links: createPayLinks({ tokens, publicUrl: config.publicUrl }),
+    }),
     customers: createCustomersService({ database, clock, passwords, uploads, people }),
     notes: createNotesService({ database, clock }),
     personFiles: createPersonFilesService({ database, files, clock, rateLimits }),

@@ -14,6 +14,7 @@ import { hosts } from '#server/http/hosts.ts';
 import { liveRoute } from '#server/http/liveRoute.ts';
 import { handsetRoutes } from '#server/http/pages/development/handsetRoutes.ts';
 import { mailboxRoutes } from '#server/http/pages/development/mailboxRoutes.ts';
+import { payRoutes } from '#server/http/pages/payRoutes.ts';
 import { pageStylesRoute, readPageStyles } from '#server/http/pages/pageStyles.ts';
 import { reminderRoutes } from '#server/http/pages/reminderRoutes.ts';
 import { sitePages } from '#server/http/pages/sitePages.ts';
@@ -75,6 +76,7 @@ export function registerRoutes(
   smsRoutes(fastify, { sms: services.sms, links: parts.smsLinks });
   personFileRoutes(fastify, services);
   invoiceRoutes(fastify, services);
+  payRoutes(fastify, { onlinePayments: services.onlinePayments, styles });
   reminderRoutes(fastify, { reminderAddresses: services.reminderAddresses, styles });
   mailboxRoutes(fastify, { mailbox, styles, mailSent: () => jobs.settled('mail.send', 3_000) });
   handsetRoutes(fastify, {

@@ -23,6 +23,7 @@ import { leadSetupResolvers } from '#server/modules/lead-setup/leadSetup.resolve
 import { leadsResolvers } from '#server/modules/leads/leads.resolvers.ts';
 import { ownFieldsResolvers } from '#server/modules/own-fields/ownFields.resolvers.ts';
 import { paymentMethodsResolvers } from '#server/modules/payment-methods/paymentMethods.resolvers.ts';
+import { onlinePaymentsResolvers } from '#server/modules/online-payments/onlinePayments.resolvers.ts';
 import { plansResolvers } from '#server/modules/plans/plans.resolvers.ts';
 import { peopleResolvers } from '#server/modules/people/people.resolvers.ts';
 import { smsInboxResolvers } from '#server/modules/sms/inbox/inbox.resolvers.ts';
@@ -63,6 +64,7 @@ export function createSchema(): GraphQLSchema {
       taxesResolvers,
       plansResolvers,
       paymentMethodsResolvers,
+      onlinePaymentsResolvers,
       notesResolvers,
       notificationsResolvers,
       teamResolvers,

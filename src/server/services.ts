@@ -17,6 +17,7 @@ import type { OwnFieldsService } from '#server/modules/own-fields/ownFields.serv
 import type { LeadSetupService } from '#server/modules/lead-setup/leadSetup.service.ts';
 import type { ShortcutsService } from '#server/modules/shortcuts/shortcuts.service.ts';
 import type { PaymentMethodsService } from '#server/modules/payment-methods/paymentMethods.service.ts';
+import type { OnlinePaymentsService } from '#server/modules/online-payments/onlinePayments.service.ts';
 import type { PlansService } from '#server/modules/plans/plans.service.ts';
 import type { ListViewsService } from '#server/modules/list-views/listViews.service.ts';
 import type { SearchService } from '#server/modules/search/search.service.ts';
@@ -47,6 +48,7 @@ export interface Services {
   invoices: InvoicesService;
   plans: PlansService;
   paymentMethods: PaymentMethodsService;
+  onlinePayments: OnlinePaymentsService;
   domains: DomainsService;
   events: EventsService;
   leadSetup: LeadSetupService;

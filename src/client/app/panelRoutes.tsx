@@ -4,6 +4,7 @@ import { appointmentsRoutes } from '#client/features/appointments/appointments.r
 import { companiesRoutes } from '#client/features/companies/companies.routes.tsx';
 import { billingRoutes } from '#client/features/billing/billing.routes.tsx';
 import { platformRoutes } from '#client/features/platform/platform.routes.tsx';
+import { onlinePaymentsRoutes } from '#client/features/online-payments/onlinePayments.routes.tsx';
 import { paymentMethodsRoutes } from '#client/features/payment-methods/paymentMethods.routes.tsx';
 import { plansRoutes } from '#client/features/plans/plans.routes.tsx';
 import { customersRoutes } from '#client/features/customers/customers.routes.tsx';
@@ -50,6 +51,7 @@ export const panelScreens: ScreenRoute[] = [
   ...billingRoutes,
   ...plansRoutes,
   ...paymentMethodsRoutes,
+  ...onlinePaymentsRoutes,
 ];
 
 /** Every route of the panel's page. A screen's code and its first queries are asked for as soon as it is the next one. */

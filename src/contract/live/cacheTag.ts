@@ -19,6 +19,7 @@ export const TAG_TYPES = [
   'Tax_Settings',
   'Plan',
   'Payment_Method',
+  'Payment_Gateway',
   'Task',
   'Booking',
   'Booking_Page',

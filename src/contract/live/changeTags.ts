@@ -30,6 +30,7 @@ const SHOWN_BY = {
   'tax settings': { own: 'Tax_Settings' },
   plan: { own: 'Plan', lists: ['Company'] },
   'payment method': { own: 'Payment_Method' },
+  'payment gateway': { own: 'Payment_Gateway' },
   booking: { own: 'Booking' },
   'booking page': { own: 'Booking_Page' },
   availability: { own: 'Availability' },

@@ -53,6 +53,7 @@ export const panelScreens = (companyId: string): Screen[] => [
   { path: '/team', heading: 'Team' },
   { path: '/team/roles', heading: 'Roles and rights' },
   { path: '/team/trash', heading: 'Trash' },
+  { path: '/billing/online-payments', heading: 'Online payments' },
   { path: '/billing/payment-method', heading: 'Payment methods' },
   { path: '/billing/payment-method/add-lead', heading: 'Add payment method' },
   { path: '/profile', heading: 'Profile' },

@@ -24,6 +24,10 @@ import type {
   ChangeTargetsTable,
 } from '#server/modules/change-jobs/changeJobs.table.ts';
 import type { PaymentMethodsTable } from '#server/modules/payment-methods/paymentMethods.table.ts';
+import type {
+  GatewayPaymentsTable,
+  PaymentGatewaysTable,
+} from '#server/modules/online-payments/onlinePayments.table.ts';
 import type { PlanChargesTable, SubscriptionsTable } from '#server/modules/plans/plans.table.ts';
 import type { CustomersTable } from '#server/modules/customers/customers.table.ts';
 import type {
@@ -88,6 +92,8 @@ export interface Tables {
   subscriptions: SubscriptionsTable;
   plan_charges: PlanChargesTable;
   payment_methods: PaymentMethodsTable;
+  payment_gateways: PaymentGatewaysTable;
+  gateway_payments: GatewayPaymentsTable;
   team_invites: TeamInvitesTable;
   team_trash: TeamTrashTable;
   slugs: SlugsTable;

@@ -44,6 +44,7 @@ it('shows an owner everything of their company, and where they are', async () =>
     'Invoices',
     'Transactions',
     'Tax settings',
+    'Online payments',
     'Subscription',
     'Payment methods',
     'My companies',

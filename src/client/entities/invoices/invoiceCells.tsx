@@ -2,7 +2,7 @@ import { CellPill } from '#client/kit/list-table/cells/CellPill.tsx';
 import type { ListCells } from '#client/kit/list-table/listProps.ts';
 import { DayText } from '#client/kit/time/DayText.tsx';
 import { moneyText } from '#contract/money/currency.ts';
-import { calendarDay, invoiceName, STATUS_TONE } from './invoice.ts';
+import { calendarDay, invoiceName, METHOD_LABELS, STATUS_TONE } from './invoice.ts';
 import type { InvoiceRow } from './invoice.ts';
 
 /** The cells of lists of invoices and transactions by field path. */
@@ -13,6 +13,6 @@ export const invoiceCells: ListCells<InvoiceRow> = {
   dueAt: ({ dueAt }) => dueAt && calendarDay(dueAt),
   amount: ({ amount, currency }) => moneyText(amount, currency),
   amountDue: ({ amountDue, currency }) => moneyText(amountDue, currency),
-  method: () => 'Offline',
+  method: ({ method }) => METHOD_LABELS[method],
   status: ({ status }) => <CellPill tone={STATUS_TONE[status]}>{status}</CellPill>,
 };

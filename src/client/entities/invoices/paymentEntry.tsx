@@ -3,7 +3,8 @@ import type { ReactNode } from 'react';
 import { IconButton } from '#client/kit/buttons/IconButton.tsx';
 import type { Entry } from '#client/kit/layout/EntryList.tsx';
 import { moneyText } from '#contract/money/currency.ts';
-import { calendarDay } from './invoice.ts';
+import { calendarDay, METHOD_LABELS } from './invoice.ts';
+import type { PaymentMethod } from './invoices.generated.ts';
 import { saveReceiptPdf } from './savePdf.ts';
 
 interface ListedPayment {
@@ -11,16 +12,17 @@ interface ListedPayment {
   number: string;
   amount: number;
   currency: string;
+  method: PaymentMethod;
   reference: string | null;
   paidAt: string;
 }
 
 /** A payment with its receipt, as a line of a list; `detail` says of it what the list does not. */
 export function paymentEntry(payment: ListedPayment, detail: ReactNode): Entry {
-  const { _id: id, number, amount, currency, reference, paidAt } = payment;
+  const { _id: id, number, amount, currency, method, reference, paidAt } = payment;
   return {
     id,
-    text: [number, calendarDay(paidAt), 'Offline', reference].filter(Boolean).join(' · '),
+    text: [number, calendarDay(paidAt), METHOD_LABELS[method], reference].filter(Boolean).join(' · '),
     detail,
     value: moneyText(amount, currency),
     action: (

@@ -73,6 +73,7 @@ export const INVOICE_MESSAGES = {
   unknownTaxRate: 'Choose another tax rate',
   notDraft: 'An invoice that was issued does not change. Void it, or write a credit note',
   notOpen: 'This invoice is not open',
+  method: 'Payments by Stripe are not recorded by hand: Stripe tells of them',
   isDraft: 'Issue the invoice first',
   hasPayments: 'This invoice has payments or credit notes. Write a credit note instead',
   noTotal: 'An invoice of nothing cannot be issued',

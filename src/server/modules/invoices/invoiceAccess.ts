@@ -37,10 +37,14 @@ export function mustBeDraft({ state, trashed_at }: InvoiceRow): void {
 }
 
 /** Refuses drafts, credit notes, and what is paid or void. */
-export function mustBePayable({ kind, state }: InvoiceRow): void {
-  if (state === 'DRAFT') throw new UserError(409, 'is-draft', INVOICE_MESSAGES.isDraft);
-  if (kind !== 'INVOICE' || (state !== 'OPEN' && state !== 'UNCOLLECTIBLE'))
-    throw new UserError(409, 'not-open', INVOICE_MESSAGES.notOpen);
+export function mustBePayable(row: InvoiceRow): void {
+  if (row.state === 'DRAFT') throw new UserError(409, 'is-draft', INVOICE_MESSAGES.isDraft);
+  if (!isPayable(row)) throw new UserError(409, 'not-open', INVOICE_MESSAGES.notOpen);
+}
+
+/** Whether something can be paid of it: an invoice that is open, or was given up. */
+export function isPayable({ kind, state }: Pick<InvoiceRow, 'kind' | 'state'>): boolean {
+  return kind === 'INVOICE' && (state === 'OPEN' || state === 'UNCOLLECTIBLE');
 }
 
 /** The invoice with all that belongs to it; a draft's parties are those of now. */

@@ -35,6 +35,9 @@ export interface StoredParty {
   logo: string | null;
 }
 
+/** How somebody paid: recorded by hand, or on a page of the gateway. */
+export type PaymentMethod = 'OFFLINE' | 'STRIPE';
+
 type Json<Value> = ColumnType<Value, string, string>;
 
 /** An invoice or a credit note. Amounts in minor units of the currency. Once issued, only what is paid and credited changes. */
@@ -61,6 +64,8 @@ export interface InvoicesTable {
   tax: number;
   total: number;
   paid: Generated<number>;
+  /** How the newest payment came. */
+  method: Generated<PaymentMethod>;
   credited: Generated<number>;
   state: 'DRAFT' | 'OPEN' | 'PAID' | 'VOID' | 'UNCOLLECTIBLE';
   /** The specification's word for it: invoiceStatus.ts. */
@@ -89,7 +94,7 @@ export interface PaymentsTable {
   number: number;
   amount: number;
   currency: string;
-  method: 'OFFLINE';
+  method: PaymentMethod;
   reference: string | null;
   /** '2026-12-31' */
   paid_on: string;

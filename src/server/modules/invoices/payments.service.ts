@@ -16,11 +16,13 @@ import { amountDue, numberText, settledState, statusOf } from './invoiceStatus.t
 import type { InvoicesDeps } from './invoicesDeps.ts';
 import { insertPayment, readPaymentPage, takeNumber, writeInvoice } from './invoices.store.ts';
 import type { PaymentListRow } from './invoices.store.ts';
+import type { PaymentMethod } from './invoices.table.ts';
 
 /** What people say of a payment. */
 export interface PaymentInput {
   /** Minor units. */
   amount: number;
+  method?: PaymentMethod | null;
   reference?: string | null;
   /** YYYY-MM-DD; today where it is not given. */
   paidAt?: string | null;
@@ -47,12 +49,13 @@ export function paymentsService({ database, clock }: InvoicesDeps): PaymentsServ
       return companyScope(database, inCompany, (tx) => readPaymentPage(tx, inCompany.companyId, search));
     },
 
-    async recordPayment(viewer, invoiceId, { amount, reference, paidAt }) {
+    async recordPayment(viewer, invoiceId, { amount, method, reference, paidAt }) {
       const inCompany = companyViewer(viewer);
       const { companyId } = inCompany;
       const text = tidyText(reference ?? '') || null;
       if (text && textLength(text) > INVOICE_LIMITS.reference)
         throw invalid('invalid-reference', INVOICE_MESSAGES.reference);
+      if (method === 'STRIPE') throw invalid('invalid-method', INVOICE_MESSAGES.method);
       const at = clock.now();
       return companyScope(database, inCompany, async (tx) => {
         await onceOnly(tx, viewer, async () => {
@@ -79,7 +82,13 @@ export function paymentsService({ database, clock }: InvoicesDeps): PaymentsServ
           const paid = { ...row, paid: row.paid + amount };
           const state = settledState(paid);
           const status = statusOf({ ...paid, state });
-          await writeInvoice(tx, companyId, invoiceId, { paid: paid.paid, state, status, updated_at: at });
+          await writeInvoice(tx, companyId, invoiceId, {
+            paid: paid.paid,
+            method: 'OFFLINE',
+            state,
+            status,
+            updated_at: at,
+          });
           const receipt = numberText('RECEIPT', number);
           const after = { amount, currency: row.currency, receipt, reference: text, paidAt: day };
           await recordInvoice(tx, inCompany, row, { action: 'payment-recorded', after, at });
@@ -90,6 +99,7 @@ export function paymentsService({ database, clock }: InvoicesDeps): PaymentsServ
   };
 }
 
-function today(timeZone: string, at: Date): string {
+/** The day of a moment by a company's clock: '2026-11-22'. */
+export function today(timeZone: string, at: Date): string {
   return new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short' }).format(at);
 }

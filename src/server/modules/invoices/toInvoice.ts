@@ -22,7 +22,7 @@ export function toInvoiceRow(row: InvoiceListRow): ApiInvoiceRow {
     amount: row.total,
     amountDue: row.kind === 'CREDIT_NOTE' ? 0 : amountDue(row),
     currency: row.currency,
-    method: 'OFFLINE',
+    method: row.method,
     status: row.status,
     state: row.state,
     customerId: row.customer_id,

@@ -39,9 +39,18 @@ const defaults = async () => (await methods()).filter(({ isDefault }) => isDefau
 
 test('are cards by their last digits and PayPal accounts by their email, the first the default', async () => {
   for (const input of [VISA, MASTERCARD, PAYPAL])
-    expect(await call('create', { input })).toMatchObject({ statusCode: 201, message: 'Payment method added' });
+    expect(await call('create', { input })).toMatchObject({
+      statusCode: 201,
+      message: 'Payment method added',
+    });
   expect(await methods()).toMatchObject([
-    { type: 'visa', maskedNumber: '**** **** **** 4242', email: null, expiryDate: '2099-04', isDefault: true },
+    {
+      type: 'visa',
+      maskedNumber: '**** **** **** 4242',
+      email: null,
+      expiryDate: '2099-04',
+      isDefault: true,
+    },
     { type: 'mastercard', maskedNumber: '**** **** **** 4444', expiryDate: '2098-12', isDefault: false },
     { type: 'paypal', maskedNumber: null, email: 'pay@plover.test', expiryDate: null, isDefault: false },
   ]);
@@ -101,7 +110,9 @@ describe('removing', () => {
     const id = await add(VISA);
     await call('remove', { id });
     await app.services.paymentMethods.purgePaymentMethods();
-    const { rows } = await app.database.executeSql('select removed_at from payment_methods where id = $1', [id]);
+    const { rows } = await app.database.executeSql('select removed_at from payment_methods where id = $1', [
+      id,
+    ]);
     expect(rows).toHaveLength(1);
     await app.database.executeSql('update payment_methods set removed_at = $2 where id = $1', [
       id,
@@ -180,6 +191,7 @@ test.each([
     );
     expect([name, rows]).toEqual([name, []]);
   }
+  expect(log).not.toEqual([]);
   expect(log.join('\n').replaceAll(/[ .-]/g, '')).not.toContain('4111111111111111');
 });
 

@@ -169,6 +169,8 @@ const WALLED_TABLES = [
   'subscriptions',
   'plan_charges',
   'payment_methods',
+  'payment_gateways',
+  'gateway_payments',
   'slugs',
   'domains',
   'events',

@@ -53,6 +53,7 @@ export function buildInvoice(changes: Partial<Invoice> = {}): Invoice {
     creditedInvoice: null,
     createdBy: 'Ada Byron',
     trashedAt: null,
+    payUrl: null,
     ...changes,
   };
 }

@@ -6,15 +6,17 @@ import { EntryList } from '#client/kit/layout/EntryList.tsx';
 import { Link } from '#client/kit/links/Link.tsx';
 import { paths } from '#client/paths.ts';
 import { moneyText } from '#contract/money/currency.ts';
+import { PayLink } from './PayLink.tsx';
 
 /** What was paid of an invoice, each with its receipt. */
-export function PaymentsCard({ invoice: { payments, currency, amountDue } }: { invoice: Invoice }) {
+export function PaymentsCard({ invoice: { payments, currency, amountDue, payUrl } }: { invoice: Invoice }) {
   return (
     <Card title="Payments" lead={`${moneyText(amountDue, currency)} due`}>
       <EntryList
         empty="Nothing is paid yet."
         entries={payments.map((payment) => paymentEntry(payment, `recorded by ${payment.createdBy}`))}
       />
+      {payUrl && <PayLink url={payUrl} />}
     </Card>
   );
 }

@@ -50,6 +50,8 @@ export const COMPANY_TABLES = [
   'subscriptions',
   'plan_charges',
   'payment_methods',
+  'payment_gateways',
+  'gateway_payments',
   'slugs',
   'change_jobs',
   'bookings',

@@ -48,6 +48,7 @@ const SETUP = [...PEOPLE, 'CRM_SETTINGS'] as const;
 /** The areas whose screens show rows of each type; null: everybody's, such as their account and companies. */
 const SHOWN_IN: Record<TagType, readonly AccessArea[] | 'administrators' | null> = {
   Payment_Method: 'administrators',
+  Payment_Gateway: 'administrators',
   Lead: ['CRM_LEAD'],
   Contact: ['CRM_CONTACTS'],
   Lead_Group: SETUP,

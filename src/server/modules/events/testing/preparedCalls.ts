@@ -46,6 +46,13 @@ export const PREPARED_CALLS: Record<string, Prepare> = {
     return {};
   },
 
+  removePaymentGateway: async (place) => {
+    const document =
+      'mutation ($input: PaymentGatewayInput!) { savePaymentGateway(input: $input) { acknowledgement } }';
+    await call(place, document, { input: { secretKey: 'sk_test_preparedcall' } });
+    return {};
+  },
+
   restorePaymentMethod: async (place) => {
     const document = 'mutation ($id: ID!) { removePaymentMethod(id: $id) { acknowledgement } }';
     await call(place, document, { id: place.companyId });

@@ -1,4 +1,4 @@
-import { parse, stringify } from 'uuid';
+import { longIds, shortIds } from '#server/platform/secrets/shortIds.ts';
 import type { Tokens } from '#server/platform/secrets/tokens.ts';
 import type { ProviderRef } from '../outbox/outbox.store.ts';
 
@@ -24,7 +24,7 @@ export function createSmsLinks({
   publicUrl: string;
 }): SmsLinks {
   const sign = (purpose: string, { companyId, providerId }: ProviderRef) =>
-    tokens.signId({ purpose, id: shortOf(companyId, providerId), expiresAt: NEVER });
+    tokens.signId({ purpose, id: shortIds(companyId, providerId), expiresAt: NEVER });
   const read = (purpose: string, token: string): ProviderRef | null => {
     const ids = tokens.readId(purpose, token);
     return ids === null ? null : refOf(ids);
@@ -40,14 +40,9 @@ export function createSmsLinks({
 const RECEIPTS = 'sms receipts';
 const INBOUND = 'sms inbound';
 
-// Routes take parameters of at most a hundred characters
-function shortOf(...ids: string[]): string {
-  return Buffer.concat(ids.map((id) => parse(id))).toString('base64url');
-}
-
 function refOf(short: string): ProviderRef {
-  const bytes = Buffer.from(short, 'base64url');
-  return { companyId: stringify(bytes.subarray(0, 16)), providerId: stringify(bytes.subarray(16)) };
+  const [companyId = '', providerId = ''] = longIds(short);
+  return { companyId, providerId };
 }
 
 /** They hold as long as the provider does. */

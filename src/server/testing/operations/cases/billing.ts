@@ -80,6 +80,12 @@ export const billingCases: Record<string, OperationCase> = {
   removePaymentMethod: company(({ companyId }) => ({ id: companyId })),
   restorePaymentMethod: company(({ companyId }) => ({ id: companyId })),
 
+  findPaymentGateway: plain(),
+  savePaymentGateway: plain({
+    input: { secretKey: 'sk_test_accessaccess', webhookSecret: 'whsec_accessaccess' },
+  }),
+  removePaymentGateway: plain(),
+
   findTaxSettings: plain(),
   saveTaxSettings: plain({
     input: { taxId: 'DE 1', isInclusive: false, rates: [{ name: 'VAT', rate: 19_000 }] },

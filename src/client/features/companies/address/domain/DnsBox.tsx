@@ -1,7 +1,7 @@
 import { DNS_RECORD } from '#contract/limits/account/addresses.ts';
 import { dnsHostName, domainTypingProblem } from '#contract/validation/web-address/domain.ts';
 import styles from '../Address.module.css';
-import { CopyButton } from '../CopyButton.tsx';
+import { CopyButton } from '#client/kit/buttons/CopyButton.tsx';
 
 /** The record to enter, part by part. */
 export function DnsBox({ domain, ipAddress }: { domain: string; ipAddress: string }) {

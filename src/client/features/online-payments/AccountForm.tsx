@@ -1,0 +1,84 @@
+import { errorMessageOf } from '#client/data/requests/errorMessageOf.ts';
+import { PasswordField } from '#client/kit/forms/fields/PasswordField.tsx';
+import { TextField } from '#client/kit/forms/fields/TextField.tsx';
+import { FormError } from '#client/kit/forms/FormError.tsx';
+import { SubmitButton } from '#client/kit/forms/SubmitButton.tsx';
+import { useLeaveGuard } from '#client/kit/forms/useLeaveGuard.tsx';
+import { useTextForm } from '#client/kit/forms/useTextForm.ts';
+import { Card } from '#client/kit/layout/Card.tsx';
+import { toast } from '#client/kit/toast/toast.ts';
+import { paymentGatewayProblems } from '#contract/validation/records/paymentGateway.ts';
+import type {
+  PaymentGatewayFields,
+  PaymentGatewayProblems,
+} from '#contract/validation/records/paymentGateway.ts';
+import styles from './OnlinePayments.module.css';
+import type { FindPaymentGatewayQuery } from './onlinePayments.generated.ts';
+import { useSavePaymentGatewayMutation } from './onlinePaymentsApi.ts';
+
+/** The company's account at Stripe, as people may read it. */
+export type PaymentGateway = NonNullable<FindPaymentGatewayQuery['findPaymentGateway']['data']>;
+
+const KEPT = 'Empty: the stored one stays';
+
+/** Its keys: written, and never shown. */
+export function AccountForm({ gateway }: { gateway: PaymentGateway }) {
+  const [save] = useSavePaymentGatewayMutation();
+  const { field, ...state } = useTextForm<PaymentGatewayFields>({
+    initial: { secretKey: '', webhookSecret: '', apiBaseUrl: gateway.apiBaseUrl },
+    problemsOf: (values) => problemsOf(values, gateway),
+    startsAgain: true,
+    send: async ({ secretKey, webhookSecret, apiBaseUrl }) => {
+      const answer = await save({
+        input: { secretKey: secretKey || null, webhookSecret: webhookSecret || null, apiBaseUrl },
+      });
+      const errorMessage = errorMessageOf(answer, 'The account could not be saved. Try again.');
+      if (errorMessage === null) toast.success(answer.data?.message ?? '');
+      return errorMessage;
+    },
+  });
+  const guard = useLeaveGuard(state.isDirty);
+  return (
+    <form onSubmit={state.submit} noValidate>
+      <Card title="Account">
+        <div className={styles.fields}>
+          <PasswordField
+            {...field('secretKey')}
+            label="Secret key"
+            placeholder="sk_…"
+            autoComplete="new-password"
+            {...(gateway.hasSecretKey && { hint: KEPT })}
+          />
+          <PasswordField
+            {...field('webhookSecret')}
+            label="Signing secret"
+            placeholder="whsec_…"
+            autoComplete="new-password"
+            {...(gateway.hasWebhookSecret && { hint: KEPT })}
+          />
+          <TextField
+            {...field('apiBaseUrl')}
+            label="API address"
+            autoComplete="off"
+            inputMode="url"
+            hint="Stripe's own, unless a server of yours stands between. With another one the keys are asked for anew"
+          />
+        </div>
+      </Card>
+      <FormError message={state.errorMessage} />
+      <div className={styles.foot}>
+        <SubmitButton isBusy={state.isBusy}>Save changes</SubmitButton>
+      </div>
+      {guard.dialog}
+    </form>
+  );
+}
+
+/** An empty key stands for the stored one, as long as it goes to the same place. */
+function problemsOf(typed: PaymentGatewayFields, gateway: PaymentGateway): PaymentGatewayProblems {
+  const apiBaseUrl = typed.apiBaseUrl.trim();
+  const fields = { secretKey: typed.secretKey.trim(), webhookSecret: typed.webhookSecret.trim(), apiBaseUrl };
+  const { secretKey, ...others } = paymentGatewayProblems(fields);
+  const isStored = fields.secretKey === '' && gateway.hasSecretKey && apiBaseUrl === gateway.apiBaseUrl;
+  return isStored || !secretKey ? others : { ...others, secretKey };
+}

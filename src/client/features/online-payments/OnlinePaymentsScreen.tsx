@@ -1,0 +1,129 @@
+import { useState } from 'react';
+import { errorText } from '#client/data/apiError.ts';
+import { errorMessageOf } from '#client/data/requests/errorMessageOf.ts';
+import { Button } from '#client/kit/buttons/Button.tsx';
+import { CopyButton } from '#client/kit/buttons/CopyButton.tsx';
+import { ConfirmDialog } from '#client/kit/dialogs/ConfirmDialog.tsx';
+import { Card } from '#client/kit/layout/Card.tsx';
+import { ErrorState } from '#client/kit/layout/ErrorState.tsx';
+import { Page } from '#client/kit/layout/Page.tsx';
+import { StatusPill } from '#client/kit/layout/StatusPill.tsx';
+import { FormSkeleton } from '#client/kit/loaders/Skeleton.tsx';
+import { DayText } from '#client/kit/time/DayText.tsx';
+import { toast } from '#client/kit/toast/toast.ts';
+import { AccountForm } from './AccountForm.tsx';
+import type { PaymentGateway } from './AccountForm.tsx';
+import styles from './OnlinePayments.module.css';
+import { useFindPaymentGatewayQuery, useRemovePaymentGatewayMutation } from './onlinePaymentsApi.ts';
+
+/** The company's account at Stripe, by which customers pay invoices online. */
+export function OnlinePaymentsScreen() {
+  const query = useFindPaymentGatewayQuery();
+  const gateway = query.data?.data;
+  return (
+    <Page
+      title="Online payments"
+      lead="With an account of yours at Stripe, each open invoice has a link by which its customer pays it. The money goes to that account."
+      width="form"
+    >
+      {gateway ? (
+        <Settings gateway={gateway} />
+      ) : query.isLoading ? (
+        <FormSkeleton fields={4} />
+      ) : (
+        <ErrorState
+          message={query.data?.message || errorText(query.error, 'Check the connection and try again.')}
+          onRetry={() => void query.refetch()}
+          isRetrying={query.isFetching}
+        />
+      )}
+    </Page>
+  );
+}
+
+function Settings({ gateway }: { gateway: PaymentGateway }) {
+  return (
+    <>
+      <Card title="State" action={<StatePill gateway={gateway} />}>
+        <p className={styles.text}>{stateText(gateway)}</p>
+        {gateway.lastError && (
+          <p role="note" className={styles.text}>
+            What was asked last did not go well{' '}
+            {gateway.lastErrorAt && (
+              <>
+                (<DayText at={gateway.lastErrorAt} />)
+              </>
+            )}
+            : {gateway.lastError}
+          </p>
+        )}
+        {gateway.hasSecretKey && <TurnOff />}
+      </Card>
+      <Card
+        title="Webhook"
+        lead="Stripe tells of payments there. At Stripe, under Developers, add an endpoint with this address and these events; its signing secret goes below."
+      >
+        <dl className={styles.webhook}>
+          <dt>Address</dt>
+          <dd>
+            <code>{gateway.webhookUrl}</code>
+            <CopyButton label="Copy address" text={gateway.webhookUrl} />
+          </dd>
+          <dt>Events</dt>
+          <dd>
+            <code>{gateway.webhookEvents.join(', ')}</code>
+          </dd>
+        </dl>
+      </Card>
+      {/* What was saved is another account: its fields are empty again */}
+      <AccountForm key={`${gateway.hasSecretKey} ${gateway.apiBaseUrl}`} gateway={gateway} />
+    </>
+  );
+}
+
+function StatePill({ gateway: { isOn, isTest, hasSecretKey } }: { gateway: PaymentGateway }) {
+  if (isOn)
+    return <StatusPill tone={isTest ? 'warning' : 'success'}>{isTest ? 'On, as a test' : 'On'}</StatusPill>;
+  return <StatusPill tone={hasSecretKey ? 'warning' : 'neutral'}>Off</StatusPill>;
+}
+
+function stateText({ isOn, isTest, hasSecretKey }: PaymentGateway): string {
+  if (!hasSecretKey) return 'Off. To turn it on, enter the secret key and the signing secret below.';
+  if (!isOn) return 'Off. The signing secret is missing: without it nobody could tell that Stripe speaks.';
+  return isTest
+    ? 'On with a test key: pages open, and no money moves.'
+    : 'On. Open an invoice to copy its link.';
+}
+
+function TurnOff() {
+  const [isAsked, setIsAsked] = useState(false);
+  const [remove, { isLoading }] = useRemovePaymentGatewayMutation();
+
+  async function handleConfirm() {
+    const answer = await remove();
+    const errorMessage = errorMessageOf(answer, 'Online payments could not be turned off. Try again.');
+    setIsAsked(false);
+    if (errorMessage === null) toast.success(answer.data?.message ?? '');
+    else toast.error(errorMessage);
+  }
+
+  return (
+    <>
+      <div>
+        <Button size="small" onClick={() => setIsAsked(true)}>
+          Turn off
+        </Button>
+      </div>
+      <ConfirmDialog
+        isOpen={isAsked}
+        title="Turn online payments off?"
+        text="The keys are forgotten, and links of invoices lead to no payment any more. What is paid on a page that is open right now is not recorded by itself."
+        confirmLabel="Yes, turn it off"
+        isDanger
+        isBusy={isLoading}
+        onConfirm={() => void handleConfirm()}
+        onClose={() => setIsAsked(false)}
+      />
+    </>
+  );
+}

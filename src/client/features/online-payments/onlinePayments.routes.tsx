@@ -1,0 +1,15 @@
+import type { ScreenRoute } from '#client/kit/screens/screenRoute.ts';
+import { paths } from '#client/paths.ts';
+
+const settings = () => import('./OnlinePaymentsScreen.tsx').then((file) => file.OnlinePaymentsScreen);
+
+/** How customers pay the company online. */
+export const onlinePaymentsRoutes: ScreenRoute[] = [
+  {
+    path: paths.onlinePayments.pattern,
+    area: 'COMPANY',
+    level: 'MANAGE',
+    title: 'Online payments',
+    screen: settings,
+  },
+];

@@ -1,0 +1,18 @@
+import type { SecretBox } from '#server/platform/secrets/secretBox.ts';
+
+/** What of an account at Stripe is written, and never read by people. */
+export interface GatewaySecret {
+  secretKey: string;
+  /** What Stripe signs by; empty until somebody gives it. */
+  webhookSecret: string;
+}
+
+/** The keys as they are stored. */
+export function sealSecret(secretBox: SecretBox, secret: GatewaySecret): Buffer {
+  return secretBox.seal(JSON.stringify(secret));
+}
+
+/** The stored keys. */
+export function openSecret(secretBox: SecretBox, sealed: Buffer): GatewaySecret {
+  return JSON.parse(secretBox.open(sealed)) as GatewaySecret;
+}

@@ -1,0 +1,31 @@
+import type { Generated } from 'kysely';
+
+/** How a company takes payments online: its account at Stripe. No row: it does not. */
+export interface PaymentGatewaysTable {
+  company_id: string;
+  api_base_url: string;
+  /** The keys, sealed. */
+  secret: Buffer;
+  has_webhook_secret: boolean;
+  is_test: boolean;
+  /** Why the newest page could not be opened, or nothing given back. */
+  last_error: string | null;
+  last_error_at: Date | null;
+  updated_at: Date;
+}
+
+/** A payment that the gateway told of, once however often it does. */
+export interface GatewayPaymentsTable {
+  company_id: string;
+  /** The gateway's name of it. */
+  payment_id: string;
+  invoice_id: string;
+  /** Minor units. */
+  amount: number;
+  currency: string;
+  /** What of it was more than was due. */
+  excess: number;
+  /** When that was given back. */
+  returned_at: Generated<Date | null>;
+  created_at: Date;
+}

@@ -1,0 +1,325 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { PAYMENT_GATEWAY_MESSAGES } from '#contract/validation/records/paymentGateway.ts';
+import { createTestApp } from '#server/testing/app/createTestApp.ts';
+import type { Reply, TestApp, TestUser } from '#server/testing/app/createTestApp.ts';
+import { fakeStripe, SECRET_KEY, WEBHOOK_SECRET } from './testing/fakeStripe.ts';
+import type { FakeStripe } from './testing/fakeStripe.ts';
+
+const HEAD = 'acknowledgement statusCode message';
+const INVOICE =
+  '_id number state status amountDue payUrl payments { number amount method reference createdBy }';
+const OPERATIONS = {
+  gateway: `{ findPaymentGateway { ${HEAD} data { hasSecretKey hasWebhookSecret isOn isTest apiBaseUrl webhookUrl webhookEvents lastError } } }`,
+  save: `mutation($input: PaymentGatewayInput!) { savePaymentGateway(input: $input) { ${HEAD} } }`,
+  off: `mutation { removePaymentGateway { ${HEAD} } }`,
+  customer: `mutation($input: CustomerInput!) { createCustomer(input: $input) { ${HEAD} data { _id } } }`,
+  create: `mutation($input: InvoiceInput!) { createInvoice(input: $input) { ${HEAD} data { _id } } }`,
+  issue: `mutation($id: ID!) { issueInvoice(id: $id) { ${HEAD} } }`,
+  void: `mutation($id: ID!) { voidInvoice(id: $id) { ${HEAD} } }`,
+  pay: `mutation($invoiceId: ID!, $input: PaymentInput!) { recordPayment(invoiceId: $invoiceId, input: $input) { ${HEAD} } }`,
+  find: `query($id: ID!) { findInvoice(id: $id) { ${HEAD} data { ${INVOICE} } } }`,
+  list: `{ findInvoices { ${HEAD} data { method } } }`,
+};
+
+let app: TestApp;
+let owner: TestUser;
+let stripe: FakeStripe;
+
+beforeAll(async () => {
+  app = await createTestApp({ env: { OUTBOUND_ALLOW: '127.0.0.1' } });
+});
+afterAll(() => app.close());
+beforeEach(async () => {
+  stripe = await fakeStripe();
+  owner = await app.createUser();
+  await app.createCompany(owner, { companyName: 'Plover & Sons' });
+});
+afterEach(() => stripe.close());
+
+const call = (operation: keyof typeof OPERATIONS, variables: object = {}, user = owner) =>
+  app.as(user).reply(OPERATIONS[operation], variables);
+const gateway = async (): Promise<Reply> => (await call('gateway')).data;
+const turnOn = (input: object = {}) =>
+  call('save', {
+    input: { secretKey: SECRET_KEY, webhookSecret: WEBHOOK_SECRET, apiBaseUrl: stripe.url, ...input },
+  });
+
+/** An issued invoice of 100.00 €. */
+async function invoice(): Promise<string> {
+  const customer = await call('customer', {
+    input: {
+      firstName: 'Ines',
+      lastName: 'Okafor',
+      email: `ines-${stripe.url.slice(-5)}-${Math.random()}@customer.test`,
+      newPassword: 'paper lantern quartz',
+      confirmPassword: 'paper lantern quartz',
+    },
+  });
+  const lines = [{ description: 'Viewing', quantity: 1, unitAmount: 10_000 }];
+  const input = { customerId: customer.data._id, currency: 'EUR', lines };
+  const { _id: id } = (await call('create', { input })).data;
+  await call('issue', { id });
+  return id;
+}
+
+const found = async (id: string): Promise<Reply> => (await call('find', { id })).data;
+/** Addresses are made for the public host; the test's server stands on a port of its own. */
+const local = (url: string) => new URL(app.url).origin + new URL(url).pathname + new URL(url).search;
+const open = (url: string) => fetch(local(url), { redirect: 'manual' });
+
+/** Opens the page of Stripe for the invoice, as its customer does. */
+async function checkout(id: string) {
+  const { payUrl } = await found(id);
+  const response = await open(`${payUrl}/checkout`);
+  const page = stripe.pages().at(-1);
+  if (!page) throw new Error(`No page was opened: ${response.status} ${await response.text()}`);
+  return { page, status: response.status, location: response.headers.get('location') };
+}
+
+async function tell({ payload, headers }: ReturnType<FakeStripe['told']>): Promise<number> {
+  const { webhookUrl } = await gateway();
+  return (await fetch(local(webhookUrl), { method: 'POST', headers, body: payload })).status;
+}
+
+describe('the account', () => {
+  test('is written, and never read', async () => {
+    expect(await gateway()).toMatchObject({
+      hasSecretKey: false,
+      isOn: false,
+      apiBaseUrl: 'https://api.stripe.com',
+      webhookEvents: ['checkout.session.completed', 'checkout.session.async_payment_succeeded'],
+    });
+    expect(await turnOn({ webhookSecret: null })).toMatchObject({ message: 'Online payments saved' });
+    expect(await gateway()).toMatchObject({ hasSecretKey: true, hasWebhookSecret: false, isOn: false });
+    expect(await call('save', { input: { webhookSecret: WEBHOOK_SECRET } })).toMatchObject({
+      message: 'Online payments saved',
+    });
+    expect(await gateway()).toMatchObject({ isOn: true, isTest: true, apiBaseUrl: stripe.url });
+    expect(await turnOn()).toMatchObject({ message: 'Nothing to change' });
+    const { rows } = await app.database.executeSql(
+      `select encode(secret, 'escape') as secret, (select json_agg(e) from events e) as events from payment_gateways`,
+    );
+    for (const secret of [SECRET_KEY, WEBHOOK_SECRET]) expect(JSON.stringify(rows)).not.toContain(secret);
+  });
+
+  test('of another address asks for the keys anew', async () => {
+    await turnOn();
+    expect(await call('save', { input: { apiBaseUrl: 'http://127.0.0.1:9' } })).toMatchObject({
+      acknowledgement: false,
+      statusCode: 400,
+      message: PAYMENT_GATEWAY_MESSAGES.secretKey,
+    });
+  });
+
+  test.each([
+    ['secretKey', 'pk_test_12345678', PAYMENT_GATEWAY_MESSAGES.secretKey],
+    ['webhookSecret', 'secret', PAYMENT_GATEWAY_MESSAGES.webhookSecret],
+    ['apiBaseUrl', 'ftp://stripe.test', PAYMENT_GATEWAY_MESSAGES.apiBaseUrl],
+  ])('with a wrong %s is an expected error', async (field, value, message) => {
+    expect(await turnOn({ [field]: value })).toMatchObject({ statusCode: 400, message });
+    expect(await gateway()).toMatchObject({ hasSecretKey: false });
+  });
+
+  test('is forgotten with its keys', async () => {
+    const id = await invoice();
+    await turnOn();
+    const { payUrl } = await found(id);
+    expect(payUrl).toEqual(expect.any(String));
+    expect(await call('off')).toMatchObject({ message: 'Online payments are off' });
+    expect(await call('off')).toMatchObject({ message: 'Nothing to change' });
+    expect(await found(id)).toMatchObject({ payUrl: null });
+    expect(await (await open(payUrl)).text()).toContain('It cannot be paid online');
+    expect((await open(`${payUrl}/checkout`)).status).toBe(404);
+  });
+
+  test('is the business of administrators, the link of who may record payments', async () => {
+    const id = await invoice();
+    await turnOn();
+    const member = await app.createUser({ role: 'MEMBER', level: 'VIEW', companyId: await companyOf(id) });
+    expect(await call('gateway', {}, member)).toMatchObject({ statusCode: 403 });
+    expect((await call('find', { id }, member)).data).toMatchObject({ payUrl: null });
+  });
+});
+
+async function companyOf(invoiceId: string): Promise<string> {
+  const { rows } = await app.database.executeSql('select company_id from invoices where id = $1', [
+    invoiceId,
+  ]);
+  return (rows as { company_id: string }[])[0]!.company_id;
+}
+
+describe('a customer', () => {
+  test('sees what is due, and pays it on a page of Stripe', async () => {
+    const id = await invoice();
+    await turnOn();
+    const { payUrl, number } = await found(id);
+    const shown = await open(payUrl);
+    expect(shown.headers.get('content-security-policy')).toContain("default-src 'none'");
+    const text = await shown.text();
+    expect(text).toContain('Plover &#38; Sons');
+    expect(text).toContain('€100.00');
+
+    const { page, status, location } = await checkout(id);
+    expect([status, location]).toEqual([303, page.body['url']]);
+    expect(page.key).toMatch(/^pay-/);
+    expect(page.fields).toMatchObject({
+      mode: 'payment',
+      'line_items[0][quantity]': '1',
+      'line_items[0][price_data][currency]': 'eur',
+      'line_items[0][price_data][unit_amount]': '10000',
+      'line_items[0][price_data][product_data][name]': `Invoice ${number}`,
+      success_url: `${payUrl}?paid=1`,
+      cancel_url: payUrl,
+    });
+    expect(await (await open(`${payUrl}?paid=1`)).text()).toContain('on its way');
+
+    expect(await tell(stripe.told(page))).toBe(200);
+    expect(await found(id)).toMatchObject({
+      state: 'PAID',
+      status: 'Paid',
+      amountDue: 0,
+      payUrl: null,
+      payments: [
+        { amount: 10_000, method: 'STRIPE', reference: `pi_${page.body['id']}`, createdBy: 'Stripe' },
+      ],
+    });
+    expect((await call('list')).data).toEqual([{ method: 'STRIPE' }]);
+    expect(await (await open(payUrl)).text()).toContain('Thank you, it is paid.');
+    expect((await open(`${payUrl}/checkout`)).status).toBe(409);
+  });
+
+  test('who asks twice gets the same page, and another one once less is due', async () => {
+    const id = await invoice();
+    await turnOn();
+    const first = await checkout(id);
+    expect((await checkout(id)).location).toBe(first.location);
+    expect(stripe.pages()).toHaveLength(1);
+    await call('pay', { invoiceId: id, input: { amount: 4_000 } });
+    const { page } = await checkout(id);
+    expect(page.fields['line_items[0][price_data][unit_amount]']).toBe('6000');
+    expect(stripe.pages()).toHaveLength(2);
+  });
+
+  test('is told when Stripe opens none, and administrators why', async () => {
+    const id = await invoice();
+    await turnOn({ secretKey: 'sk_test_anotherkey' });
+    const { payUrl } = await found(id);
+    const response = await open(`${payUrl}/checkout`);
+    expect(response.status).toBe(503);
+    expect(await response.text()).toContain('The payment page could not be opened. Try again later');
+    expect((await gateway()).lastError).toBe('Stripe: Invalid API Key provided');
+    await turnOn();
+    await checkout(id);
+    expect((await gateway()).lastError).toBeNull();
+  });
+
+  test('of an address that is not allowed is told, and nothing is sent', async () => {
+    const id = await invoice();
+    await turnOn({ apiBaseUrl: stripe.url.replace('127.0.0.1', '127.0.0.2') });
+    const { payUrl } = await found(id);
+    expect((await open(`${payUrl}/checkout`)).status).toBe(503);
+    expect((await gateway()).lastError).toContain('The address is not public');
+    expect(stripe.calls()).toBe(0);
+  });
+
+  test('with a link that was made up finds nothing', async () => {
+    const id = await invoice();
+    await turnOn();
+    const { payUrl } = await found(id);
+    for (const url of [`${payUrl}x`, payUrl.replace(/\/pay\/.{4}/, '/pay/AAAA')]) {
+      expect((await open(url)).status).toBe(404);
+      expect((await open(`${url}/checkout`)).status).toBe(404);
+    }
+  });
+});
+
+describe('what Stripe tells', () => {
+  let id: string;
+  beforeEach(async () => {
+    id = await invoice();
+    await turnOn();
+  });
+
+  test('without its signature, or of another place, is nothing', async () => {
+    const { page } = await checkout(id);
+    expect(await tell(stripe.told(page, { secret: 'whsec_anothersecret' }))).toBe(400);
+    const signed = stripe.told(page);
+    expect(await tell({ ...signed, payload: signed.payload.replace('10000', '99999') })).toBe(400);
+    expect(await tell({ ...signed, headers: { ...signed.headers, 'stripe-signature': '' } })).toBe(400);
+    expect(await tell(stripe.told(page, { reference: `${newCompany}/${id}` }))).toBe(200);
+    expect(await tell(stripe.told(page, { type: 'payment_intent.created' }))).toBe(200);
+    expect(await found(id)).toMatchObject({ amountDue: 10_000, payments: [] });
+    const made = `${new URL(app.url).origin}/api/exkoo/public/stripe/made-up`;
+    const response = await fetch(made, { method: 'POST', headers: signed.headers, body: signed.payload });
+    expect(response.status).toBe(404);
+  });
+
+  test('ten times at once and later again is one payment', async () => {
+    const { page } = await checkout(id);
+    const statuses = await Promise.all(Array.from({ length: 10 }, () => tell(stripe.told(page))));
+    expect(new Set(statuses)).toEqual(new Set([200]));
+    expect(await tell(stripe.told(page, { type: 'checkout.session.async_payment_succeeded' }))).toBe(200);
+    expect((await found(id)).payments).toHaveLength(1);
+    expect(stripe.refunds()).toEqual([]);
+  });
+
+  test('out of order ends alike: what is paid later than its page counts once', async () => {
+    const { page } = await checkout(id);
+    expect(await tell(stripe.told(page, { status: 'unpaid' }))).toBe(200);
+    expect((await found(id)).payments).toEqual([]);
+    expect(await tell(stripe.told(page, { type: 'checkout.session.async_payment_succeeded' }))).toBe(200);
+    expect(await tell(stripe.told(page, { status: 'unpaid' }))).toBe(200);
+    expect(await found(id)).toMatchObject({ state: 'PAID', payments: [{ amount: 10_000 }] });
+  });
+
+  test('of more than is due by then is given back, once', async () => {
+    const { page } = await checkout(id);
+    await call('pay', { invoiceId: id, input: { amount: 7_500 } });
+    for (const _twice of [1, 2]) expect(await tell(stripe.told(page))).toBe(200);
+    expect(await found(id)).toMatchObject({
+      state: 'PAID',
+      payments: [{ amount: 7_500 }, { amount: 2_500, method: 'STRIPE' }],
+    });
+    expect(stripe.refunds()).toMatchObject([
+      { fields: { payment_intent: `pi_${page.body['id']}`, amount: '7500' } },
+    ]);
+  });
+
+  test('of an invoice that is void by then is given back whole', async () => {
+    const { page } = await checkout(id);
+    await call('void', { id });
+    expect(await tell(stripe.told(page))).toBe(200);
+    expect(await found(id)).toMatchObject({ state: 'VOID', payments: [] });
+    expect(stripe.refunds()).toMatchObject([{ fields: { amount: '10000' } }]);
+  });
+
+  test('is told again where giving back failed', async () => {
+    const { page } = await checkout(id);
+    await call('void', { id });
+    stripe.failsWith({ status: 402, message: 'No balance' });
+    expect(await tell(stripe.told(page))).toBe(503);
+    expect((await gateway()).lastError).toBe('Stripe: No balance');
+    stripe.failsWith(null);
+    expect(await tell(stripe.told(page))).toBe(200);
+    expect(await tell(stripe.told(page))).toBe(200);
+    expect(stripe.refunds()).toHaveLength(1);
+  });
+
+  test('two pages that are both paid leave one payment, and one is given back', async () => {
+    const first = (await checkout(id)).page;
+    await tell(stripe.told(first));
+    await tell(stripe.told(first, { paymentId: 'pi_second' }));
+    expect((await found(id)).payments).toHaveLength(1);
+    expect(stripe.refunds()).toMatchObject([{ fields: { payment_intent: 'pi_second', amount: '10000' } }]);
+  });
+});
+
+const newCompany = '01900000-0000-7000-8000-000000000000';
+
+test('a payment by Stripe is not recorded by hand', async () => {
+  const id = await invoice();
+  expect(await call('pay', { invoiceId: id, input: { amount: 100, method: 'STRIPE' } })).toMatchObject({
+    acknowledgement: false,
+    statusCode: 400,
+  });
+});

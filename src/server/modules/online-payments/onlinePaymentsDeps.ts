@@ -1,0 +1,16 @@
+import type { RateLimits } from '#server/access/rateLimit.ts';
+import type { Database } from '#server/database/database.ts';
+import type { Clock } from '#server/platform/clock.ts';
+import type { Outbound } from '#server/platform/outbound/outbound.ts';
+import type { SecretBox } from '#server/platform/secrets/secretBox.ts';
+import type { PayLinks } from './payLinks.ts';
+
+/** What online payments need of the others. */
+export interface OnlinePaymentsDeps {
+  database: Database;
+  clock: Clock;
+  rateLimits: RateLimits;
+  secretBox: SecretBox;
+  outbound: Outbound;
+  links: PayLinks;
+}

@@ -1,0 +1,98 @@
+import { createServer } from 'node:http';
+import type { IncomingHttpHeaders } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { Stripe } from 'stripe';
+
+/** What was asked of it, and what it made of that. */
+interface Made {
+  path: string;
+  fields: Record<string, string>;
+  key: string;
+  body: Record<string, unknown>;
+}
+
+export const SECRET_KEY = 'sk_test_canary7f31';
+export const WEBHOOK_SECRET = 'whsec_canary9c20';
+
+/** A server on loopback that speaks as much of Stripe's API as we use: pages of Checkout and refunds, each once under its key. */
+export async function fakeStripe() {
+  const made: Made[] = [];
+  let calls = 0;
+  let failure: { status: number; message: string } | null = null;
+  const server = createServer((request, response) => {
+    const pieces: Buffer[] = [];
+    request.on('data', (piece: Buffer) => pieces.push(piece));
+    request.on('end', () => {
+      calls += 1;
+      const fields = Object.fromEntries(new URLSearchParams(Buffer.concat(pieces).toString()));
+      const { status, body } = answerTo(request.url ?? '', fields, request.headers);
+      response.writeHead(status, { 'content-type': 'application/json' });
+      response.end(JSON.stringify(body));
+    });
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+
+  function answerTo(path: string, fields: Record<string, string>, headers: IncomingHttpHeaders) {
+    if (headers.authorization !== `Bearer ${SECRET_KEY}`) return failed(401, 'Invalid API Key provided');
+    if (failure) return failed(failure.status, failure.message);
+    const key = String(headers['idempotency-key'] ?? '');
+    const known = made.find((each) => each.key === key);
+    if (known && JSON.stringify(known.fields) !== JSON.stringify(fields))
+      return failed(400, 'Keys for idempotent requests can only be used with the same parameters');
+    if (known) return { status: 200, body: known.body };
+    const id = `${path === '/v1/refunds' ? 're' : 'cs_test'}_${made.length + 1}`;
+    const body =
+      path === '/v1/refunds'
+        ? { id, object: 'refund', status: 'succeeded', amount: Number(fields['amount']) }
+        : { id, object: 'checkout.session', url: `${url}/pay/${id}` };
+    made.push({ path, fields, key, body });
+    return { status: 200, body };
+  }
+
+  return {
+    url,
+    pages: () => made.filter(({ path }) => path === '/v1/checkout/sessions'),
+    refunds: () => made.filter(({ path }) => path === '/v1/refunds'),
+    /** How often it was called, repeated calls included. */
+    calls: () => calls,
+    failsWith: (next: typeof failure) => void (failure = next),
+    /** The event by which it tells that a page was paid, as text, with the headers of its signature. */
+    told(
+      page: Made,
+      {
+        type = 'checkout.session.completed',
+        status = 'paid',
+        paymentId = `pi_${String(page.body['id'])}`,
+        secret = WEBHOOK_SECRET,
+        reference = page.fields['metadata[exkoo_invoice]'],
+      } = {},
+    ) {
+      const session = {
+        id: page.body['id'],
+        object: 'checkout.session',
+        mode: 'payment',
+        payment_status: status,
+        payment_intent: paymentId,
+        amount_total: Number(page.fields['line_items[0][price_data][unit_amount]']),
+        currency: page.fields['line_items[0][price_data][currency]'],
+        metadata: reference === undefined ? {} : { exkoo_invoice: reference },
+      };
+      const event = { id: `evt_${paymentId}`, object: 'event', type, data: { object: session } };
+      const payload = JSON.stringify(event);
+      const signature = Stripe.webhooks.generateTestHeaderString({ payload, secret });
+      return { payload, headers: { 'content-type': 'application/json', 'stripe-signature': signature } };
+    },
+    async close() {
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+    },
+  };
+}
+
+export type FakeStripe = Awaited<ReturnType<typeof fakeStripe>>;
+
+function failed(status: number, message: string) {
+  const type = status === 401 ? 'invalid_request_error' : 'api_error';
+  return { status, body: { error: { type, message } } };
+}
