@@ -2,7 +2,7 @@ import { errorMessageOf } from '#client/data/requests/errorMessageOf.ts';
 import { PasswordField } from '#client/kit/forms/fields/PasswordField.tsx';
 import { TextField } from '#client/kit/forms/fields/TextField.tsx';
 import { FormError } from '#client/kit/forms/FormError.tsx';
-import { SubmitButton } from '#client/kit/forms/SubmitButton.tsx';
+import { FormFoot } from '#client/kit/forms/FormFoot.tsx';
 import { useLeaveGuard } from '#client/kit/forms/useLeaveGuard.tsx';
 import { useTextForm } from '#client/kit/forms/useTextForm.ts';
 import { Card } from '#client/kit/layout/Card.tsx';
@@ -39,7 +39,7 @@ export function AccountForm({ gateway }: { gateway: PaymentGateway }) {
   });
   const guard = useLeaveGuard(state.isDirty);
   return (
-    <form onSubmit={state.submit} noValidate>
+    <form className={styles.account} onSubmit={state.submit} noValidate>
       <Card title="Account">
         <div className={styles.fields}>
           <PasswordField
@@ -66,9 +66,7 @@ export function AccountForm({ gateway }: { gateway: PaymentGateway }) {
         </div>
       </Card>
       <FormError message={state.errorMessage} />
-      <div className={styles.foot}>
-        <SubmitButton isBusy={state.isBusy}>Save changes</SubmitButton>
-      </div>
+      <FormFoot isBusy={state.isBusy} submitLabel="Save changes" />
       {guard.dialog}
     </form>
   );

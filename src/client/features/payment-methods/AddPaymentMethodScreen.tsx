@@ -1,12 +1,11 @@
 import { useWatch } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
 import { errorMessageOf } from '#client/data/requests/errorMessageOf.ts';
-import { ButtonLink } from '#client/kit/buttons/ButtonLink.tsx';
 import grid from '#client/kit/forms/FieldGrid.module.css';
 import { NativeSelect } from '#client/kit/forms/fields/NativeSelect.tsx';
 import { TextField } from '#client/kit/forms/fields/TextField.tsx';
 import { FormError } from '#client/kit/forms/FormError.tsx';
-import { SubmitButton } from '#client/kit/forms/SubmitButton.tsx';
+import { FormFoot } from '#client/kit/forms/FormFoot.tsx';
 import { useLeaveGuard } from '#client/kit/forms/useLeaveGuard.tsx';
 import { useTextForm } from '#client/kit/forms/useTextForm.ts';
 import { Card } from '#client/kit/layout/Card.tsx';
@@ -16,7 +15,6 @@ import { paths } from '#client/paths.ts';
 import { PAYMENT_METHOD_TYPES, paymentMethodProblems } from '#contract/validation/records/paymentMethod.ts';
 import type { PaymentMethodFields } from '#contract/validation/records/paymentMethod.ts';
 import { TYPE_LABELS } from './paymentMethod.ts';
-import styles from './PaymentMethods.module.css';
 import { useCreatePaymentMethodMutation } from './paymentMethodsApi.ts';
 
 /** Adds a card by its last digits, or a PayPal account by its email. */
@@ -31,6 +29,8 @@ export function AddPaymentMethodScreen() {
     </Page>
   );
 }
+
+const LIST = paths.paymentMethods.to();
 
 const NEW_METHOD: PaymentMethodFields = { type: 'visa', lastFour: '', expiryDate: '', email: '' };
 
@@ -51,7 +51,7 @@ function MethodForm() {
     },
     onSent: () => {
       guard.allowLeaving();
-      void navigate(paths.paymentMethods.to(), { replace: true });
+      void navigate(LIST, { replace: true });
     },
   });
   const guard = useLeaveGuard(state.isDirty);
@@ -89,10 +89,7 @@ function MethodForm() {
         </div>
       </Card>
       <FormError message={state.errorMessage} />
-      <div className={styles.foot}>
-        <ButtonLink to={paths.paymentMethods.to()}>Cancel</ButtonLink>
-        <SubmitButton isBusy={state.isBusy}>Add payment method</SubmitButton>
-      </div>
+      <FormFoot cancelTo={LIST} isBusy={state.isBusy} submitLabel="Add payment method" />
       {guard.dialog}
     </form>
   );

@@ -29,7 +29,6 @@ import {
   ReceiptText,
   ArrowLeftRight,
   CreditCard,
-  Wallet,
   Percent,
 } from 'lucide-react';
 import type { LucideIcon } from 'lucide-react';
@@ -140,15 +139,13 @@ function customersFor(viewer: Viewer): NavigationGroup {
     { label: 'Transactions', to: paths.transactions.to(), Icon: ArrowLeftRight },
   ];
   const subscription = { label: 'Subscription', to: paths.subscription.to(), Icon: CreditCard };
-  const methods = { label: 'Payment methods', to: paths.paymentMethods.to(), Icon: Wallet };
-  const online = { label: 'Online payments', to: paths.onlinePayments.to(), Icon: Globe };
   const taxes = { label: 'Tax settings', to: paths.taxSettings.to(), Icon: Percent };
   return {
     title: 'Customers',
     links: [
       ...(can(viewer, 'CRM_CONTACTS', 'VIEW') ? links : []),
       ...(can(viewer, 'COMPANY', 'MANAGE') && can(viewer, 'CRM_CONTACTS', 'VIEW') ? [taxes] : []),
-      ...(can(viewer, 'COMPANY', 'MANAGE') ? [online, subscription, methods] : []),
+      ...(can(viewer, 'COMPANY', 'MANAGE') ? [subscription] : []),
     ],
   };
 }
