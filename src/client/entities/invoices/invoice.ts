@@ -15,9 +15,6 @@ export const STATUS_TONE: Record<InvoiceStatus, 'accent' | 'warning' | 'success'
   Fail: 'danger',
 };
 
-/** What ways of paying are called: the specification's word, and the gateway's name. */
-export const METHOD_LABELS: Record<InvoiceRow['method'], string> = { OFFLINE: 'Offline', STRIPE: 'Stripe' };
-
 /** What an invoice is called: its number, or that it is a draft. */
 export function invoiceName({ number }: Pick<InvoiceRow, 'number'>): string {
   return number ?? 'Draft';

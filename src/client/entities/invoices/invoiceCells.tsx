@@ -1,8 +1,9 @@
 import { CellPill } from '#client/kit/list-table/cells/CellPill.tsx';
 import type { ListCells } from '#client/kit/list-table/listProps.ts';
 import { DayText } from '#client/kit/time/DayText.tsx';
+import { PAYMENT_METHOD_NAMES } from '#contract/limits/records/invoices.ts';
 import { moneyText } from '#contract/money/currency.ts';
-import { calendarDay, invoiceName, METHOD_LABELS, STATUS_TONE } from './invoice.ts';
+import { calendarDay, invoiceName, STATUS_TONE } from './invoice.ts';
 import type { InvoiceRow } from './invoice.ts';
 
 /** The cells of lists of invoices and transactions by field path. */
@@ -13,6 +14,6 @@ export const invoiceCells: ListCells<InvoiceRow> = {
   dueAt: ({ dueAt }) => dueAt && calendarDay(dueAt),
   amount: ({ amount, currency }) => moneyText(amount, currency),
   amountDue: ({ amountDue, currency }) => moneyText(amountDue, currency),
-  method: ({ method }) => METHOD_LABELS[method],
+  method: ({ method }) => PAYMENT_METHOD_NAMES[method],
   status: ({ status }) => <CellPill tone={STATUS_TONE[status]}>{status}</CellPill>,
 };

@@ -2,8 +2,9 @@ import { Download } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { IconButton } from '#client/kit/buttons/IconButton.tsx';
 import type { Entry } from '#client/kit/layout/EntryList.tsx';
+import { PAYMENT_METHOD_NAMES } from '#contract/limits/records/invoices.ts';
 import { moneyText } from '#contract/money/currency.ts';
-import { calendarDay, METHOD_LABELS } from './invoice.ts';
+import { calendarDay } from './invoice.ts';
 import type { PaymentMethod } from './invoices.generated.ts';
 import { saveReceiptPdf } from './savePdf.ts';
 
@@ -22,7 +23,7 @@ export function paymentEntry(payment: ListedPayment, detail: ReactNode): Entry {
   const { _id: id, number, amount, currency, method, reference, paidAt } = payment;
   return {
     id,
-    text: [number, calendarDay(paidAt), METHOD_LABELS[method], reference].filter(Boolean).join(' · '),
+    text: [number, calendarDay(paidAt), PAYMENT_METHOD_NAMES[method], reference].filter(Boolean).join(' · '),
     detail,
     value: moneyText(amount, currency),
     action: (

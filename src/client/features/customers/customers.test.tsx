@@ -243,6 +243,7 @@ describe('a customer', () => {
       number: 'REC-000001',
       amount: 1_950,
       currency: 'EUR',
+      method: 'OFFLINE',
       reference: 'Cash',
       paidAt: '2026-03-02',
       invoiceId: 'invoice-1',

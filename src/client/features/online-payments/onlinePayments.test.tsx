@@ -105,9 +105,9 @@ describe('online payments', () => {
 
 describe('an invoice', () => {
   const payUrl = 'https://exkoo.test/api/exkoo/public/pay/token';
-  const show = (invoice: object) =>
+  const show = (invoice: object, viewer = buildViewer()) =>
     renderScreen('/billing/invoices/invoice-1', {
-      viewer: buildViewer(),
+      viewer,
       server: { findInvoice: () => acknowledged({ data: { ...buildInvoice(), ...invoice } }) },
     });
 
@@ -117,6 +117,18 @@ describe('an invoice', () => {
     expect(await screen.findByRole('link', { name: payUrl })).toHaveAttribute('href', payUrl);
     await user.click(screen.getByRole('button', { name: 'Copy payment link' }));
     expect(copied).toHaveBeenCalledWith(payUrl);
+  });
+
+  it('leads administrators to turn it on, and nobody else', async () => {
+    const { unmount } = show({ payUrl: null });
+    expect(await screen.findByRole('link', { name: 'Turn on online payments' })).toHaveAttribute(
+      'href',
+      '/billing/online-payments',
+    );
+    unmount();
+    show({ payUrl: null }, buildViewer({ role: 'MEMBER' }));
+    expect(await screen.findByText('Nothing is paid yet.')).toBeVisible();
+    expect(screen.queryByRole('link', { name: 'Turn on online payments' })).toBeNull();
   });
 
   it('has none where it cannot be paid online, and names how it was paid', async () => {

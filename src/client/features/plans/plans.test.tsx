@@ -68,6 +68,10 @@ describe('the subscription', () => {
     open(path);
     expect(await screen.findByRole('heading', { name: 'Subscription', level: 1 })).toBeVisible();
     expect(await screen.findByText('Free, for as long as you like')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Payment methods' })).toHaveAttribute(
+      'href',
+      '/billing/payment-method',
+    );
     expect(screen.getByRole('link', { name: 'Manage plan' })).toHaveAttribute(
       'href',
       '/plan-pricing/manage-plan',

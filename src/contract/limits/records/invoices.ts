@@ -13,6 +13,9 @@ export const INVOICE_LIMITS = {
   taxRates: 50,
 } as const;
 
+/** What ways of paying are called: the specification's word, and the gateway's name. */
+export const PAYMENT_METHOD_NAMES = { OFFLINE: 'Offline', STRIPE: 'Stripe' } as const;
+
 /** A tax rate is kept in thousandths of a percent: 19 % is 19,000. */
 export const TAX_RATE_SCALE = 1_000;
 

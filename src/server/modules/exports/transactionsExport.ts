@@ -1,3 +1,4 @@
+import { PAYMENT_METHOD_NAMES } from '#contract/limits/records/invoices.ts';
 import { amountField } from '#contract/money/currency.ts';
 import type { InvoiceListRow, InvoiceSearch } from '#server/modules/invoices/invoices.service.ts';
 import { toInvoiceRow } from '#server/modules/invoices/toInvoice.ts';
@@ -36,6 +37,6 @@ const COLUMNS: readonly (readonly [label: string, cell: Cell])[] = [
   ['Currency', ({ currency }) => currency],
   ['Amount', ({ amount, currency }) => amountField(amount, currency)],
   ['Due', ({ amountDue, currency }) => amountField(amountDue, currency)],
-  ['Method', () => 'Offline'],
+  ['Method', ({ method }) => PAYMENT_METHOD_NAMES[method]],
   ['Status', ({ status }) => status],
 ];

@@ -6,17 +6,18 @@ import { EntryList } from '#client/kit/layout/EntryList.tsx';
 import { Link } from '#client/kit/links/Link.tsx';
 import { paths } from '#client/paths.ts';
 import { moneyText } from '#contract/money/currency.ts';
-import { PayLink } from './PayLink.tsx';
+import { OnlinePayment } from './OnlinePayment.tsx';
 
 /** What was paid of an invoice, each with its receipt. */
-export function PaymentsCard({ invoice: { payments, currency, amountDue, payUrl } }: { invoice: Invoice }) {
+export function PaymentsCard({ invoice }: { invoice: Invoice }) {
+  const { payments, currency, amountDue } = invoice;
   return (
     <Card title="Payments" lead={`${moneyText(amountDue, currency)} due`}>
       <EntryList
         empty="Nothing is paid yet."
         entries={payments.map((payment) => paymentEntry(payment, `recorded by ${payment.createdBy}`))}
       />
-      {payUrl && <PayLink url={payUrl} />}
+      <OnlinePayment invoice={invoice} />
     </Card>
   );
 }

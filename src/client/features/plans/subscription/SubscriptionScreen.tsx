@@ -1,4 +1,4 @@
-import { Settings2 } from 'lucide-react';
+import { CreditCard, Settings2 } from 'lucide-react';
 import { errorMessageOf } from '#client/data/requests/errorMessageOf.ts';
 import { useViewer } from '#client/entities/session/useViewer.ts';
 import { Button } from '#client/kit/buttons/Button.tsx';
@@ -28,9 +28,14 @@ export function SubscriptionScreen() {
       width="form"
       action={
         mayChange && (
-          <ButtonLink look="primary" icon={<Settings2 size={16} />} to={paths.managePlan.to()}>
-            Manage plan
-          </ButtonLink>
+          <>
+            <ButtonLink icon={<CreditCard size={16} />} to={paths.paymentMethods.to()}>
+              Payment methods
+            </ButtonLink>
+            <ButtonLink look="primary" icon={<Settings2 size={16} />} to={paths.managePlan.to()}>
+              Manage plan
+            </ButtonLink>
+          </>
         )
       }
     >

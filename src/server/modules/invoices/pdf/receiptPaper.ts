@@ -1,3 +1,4 @@
+import { PAYMENT_METHOD_NAMES } from '#contract/limits/records/invoices.ts';
 import { moneyText } from '#contract/money/currency.ts';
 import type { Paper } from '#server/platform/pdf/paper.ts';
 import type { WholeInvoice } from '../invoiceAccess.ts';
@@ -31,7 +32,7 @@ export function receiptPaper(
         head: 'Payment',
         lines: [
           `Received: ${calendarDay(payment.paid_on)}`,
-          'Method: Offline',
+          `Method: ${PAYMENT_METHOD_NAMES[payment.method]}`,
           ...(reference ? [`Reference: ${reference}`] : []),
         ],
       },
