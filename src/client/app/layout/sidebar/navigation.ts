@@ -19,7 +19,6 @@ import {
   Megaphone,
   MessagesSquare,
   Merge,
-  RadioTower,
   Settings2,
   SquareKanban,
   Trash2,
@@ -29,7 +28,6 @@ import {
   ReceiptText,
   ArrowLeftRight,
   CreditCard,
-  Percent,
 } from 'lucide-react';
 import type { LucideIcon } from 'lucide-react';
 import type { Viewer } from '#client/entities/session/useViewer.ts';
@@ -139,7 +137,7 @@ function customersFor(viewer: Viewer): NavigationGroup {
     { label: 'Transactions', to: paths.transactions.to(), Icon: ArrowLeftRight },
   ];
   const subscription = { label: 'Subscription', to: paths.subscription.to(), Icon: CreditCard };
-  const taxes = { label: 'Tax settings', to: paths.taxSettings.to(), Icon: Percent };
+  const taxes = { label: 'Tax settings', to: paths.taxSettings.to(), Icon: Settings2 };
   return {
     title: 'Customers',
     links: [
@@ -155,7 +153,7 @@ function smsFor(viewer: Viewer): NavigationGroup {
     { label: 'Campaigns', to: paths.smsCampaigns.to(), Icon: Megaphone },
     { label: 'Inbox', to: paths.smsInbox.to(), Icon: MessagesSquare },
     { label: 'Opt-outs', to: paths.smsOptOuts.to(), Icon: BellOff },
-    { label: 'SMS providers', to: paths.smsProviders.to(), Icon: RadioTower },
+    { label: 'SMS providers', to: paths.smsProviders.to(), Icon: Settings2 },
   ];
   return { title: 'SMS', links: can(viewer, 'SMS_CAMPAIGN', 'VIEW') ? links : [] };
 }
