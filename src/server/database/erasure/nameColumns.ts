@@ -29,6 +29,7 @@ export const NAME_COLUMNS: readonly NameColumn[] = [
   { table: 'invoices', column: 'created_by' },
   { table: 'payments', column: 'created_by' },
   { table: 'plan_charges', column: 'created_by' },
+  { table: 'payment_methods', column: 'created_by' },
   { table: 'booking_pages', column: 'created_by' },
   { table: 'bookings', column: 'created_by' },
   { table: 'sms_campaigns', column: 'created_by', id: 'created_by_id' },
