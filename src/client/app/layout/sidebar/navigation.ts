@@ -13,7 +13,6 @@ import {
   FileUp,
   Gauge,
   Globe,
-  History,
   IdCard,
   LayoutDashboard,
   Megaphone,
@@ -169,7 +168,7 @@ function companiesFor(viewer: Viewer): NavigationGroup {
       ...(can(viewer, 'COMPANY', 'MANAGE')
         ? [
             { label: 'Company trash', to: paths.companyTrash.to(), Icon: Trash2 },
-            { label: 'Activity log', to: paths.activityLog.to(), Icon: History },
+            { label: 'Activity log', to: paths.activityLog.to(), Icon: Clock },
           ]
         : []),
     ],
