@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
 import { forceCompanyRls } from '#server/database/walls/rowSecurity.ts';
 
-/** Invoices that are paid online, by an account of the company's own. docs/decisions/0150. */
+/** Invoices that are paid online, by an account of the company's own. docs/decisions/0152. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const statement of STATEMENTS) await sql.raw(statement).execute(db);
   for (const table of ['payment_gateways', 'gateway_payments']) await forceCompanyRls(db, table);
