@@ -21,6 +21,8 @@ let owner: TestUser;
 let member: TestUser;
 let stranger: TestUser;
 let foreignCompany: string;
+let expired: TestUser;
+let ended: TestUser;
 
 beforeAll(async () => {
   app = await createTestApp();
@@ -34,6 +36,12 @@ beforeAll(async () => {
     level: 'NONE',
     companyId: await app.createCompany(owner, { companyName: 'Shared' }),
   });
+  expired = await app.createUser({ role: 'ADMIN' });
+  ended = await app.createUser({ role: 'ADMIN' });
+  const setSession = (column: string, { sessionId }: TestUser) =>
+    app.database.executeSql(`update sessions set ${column} = $2 where id = $1`, [sessionId, app.clock.now()]);
+  await setSession('expires_at', expired);
+  await setSession('ended_at', ended);
 });
 afterAll(() => app.close());
 
@@ -46,9 +54,13 @@ test('every operation has its case, and every case its operation', () => {
 describe.each(
   called.filter(({ name }) => accessOf(name).kind !== 'public').map((one) => [one.name, one] as const),
 )('%s', (name, operation) => {
-  test('needs a session', async () => {
+  test.each([
+    ['a session', () => null],
+    ['one that has not expired', () => expired],
+    ['one that has not ended', () => ended],
+  ])('needs %s', async (_what, viewer) => {
     const { errors } = await app
-      .as(null)
+      .as(viewer())
       .execute(operation.document, OPERATION_CASES[name]!.variables(none()));
     expect(errors?.[0]?.extensions?.code).toBe('UNAUTHENTICATED');
   });
