@@ -1,4 +1,5 @@
 import '@testing-library/jest-dom';
+import type * as Emotion from '@emotion/cache';
 import { configure } from '@testing-library/react';
 import { File } from 'node:buffer';
 import { failOnDrift } from './fakeServer.ts';
@@ -24,7 +25,7 @@ afterEach(failOnDrift);
 
 // MUI's styles stay out of the document: jsdom matches every rule against every element for each role that is asked for, which is half of the time.
 jest.mock('@emotion/cache', () => {
-  const emotion = jest.requireActual<typeof import('@emotion/cache')>('@emotion/cache');
+  const emotion = jest.requireActual<typeof Emotion>('@emotion/cache');
   const outside: typeof emotion.default = (options) =>
     emotion.default({ ...options, container: document.createElement('div') });
   return { ...emotion, __esModule: true, default: outside };

@@ -1,7 +1,7 @@
 import { PAYMENT_METHOD_NAMES } from '#contract/limits/records/invoices.ts';
 import { amountField } from '#contract/money/currency.ts';
 import type { InvoiceListRow, InvoiceSearch } from '#server/modules/invoices/invoices.service.ts';
-import { toInvoiceRow } from '#server/modules/invoices/toInvoice.ts';
+import { entryDue, numberText } from '#server/modules/invoices/invoiceStatus.ts';
 import { wallClock } from '#server/platform/zonedTime.ts';
 
 /** Which transactions somebody wants to have, as it is kept until it is fetched. */
@@ -19,24 +19,21 @@ export async function* transactionsTable(
   timeZone: string,
 ): AsyncGenerator<string[], void, undefined> {
   yield COLUMNS.map(([label]) => label);
-  for await (const invoice of invoices) {
-    const row = toInvoiceRow(invoice);
-    yield COLUMNS.map(([, cell]) => cell(row, timeZone));
-  }
+  for await (const invoice of invoices) yield COLUMNS.map(([, cell]) => cell(invoice, timeZone));
 }
 
-type Cell = (row: ReturnType<typeof toInvoiceRow>, timeZone: string) => string;
+type Cell = (invoice: InvoiceListRow, timeZone: string) => string;
 
 const COLUMNS: readonly (readonly [label: string, cell: Cell])[] = [
-  ['Invoice ID', ({ number }) => number ?? 'Draft'],
+  ['Invoice ID', ({ kind, number }) => (number === null ? 'Draft' : numberText(kind, number))],
   ['Description', ({ description }) => description],
-  ['Customer', ({ customerName }) => customerName],
-  ['Created at', ({ createdAt }, timeZone) => wallClock(createdAt, timeZone)],
-  ['Updated at', ({ updatedAt }, timeZone) => wallClock(updatedAt, timeZone)],
-  ['Ends at', ({ dueAt }) => dueAt ?? ''],
+  ['Customer', ({ customer_name }) => customer_name],
+  ['Created at', ({ created_at }, timeZone) => wallClock(created_at, timeZone)],
+  ['Updated at', ({ updated_at }, timeZone) => wallClock(updated_at, timeZone)],
+  ['Ends at', ({ due }) => due ?? ''],
   ['Currency', ({ currency }) => currency],
-  ['Amount', ({ amount, currency }) => amountField(amount, currency)],
-  ['Due', ({ amountDue, currency }) => amountField(amountDue, currency)],
+  ['Amount', ({ total, currency }) => amountField(total, currency)],
+  ['Due', (invoice) => amountField(entryDue(invoice), invoice.currency)],
   ['Method', ({ method }) => PAYMENT_METHOD_NAMES[method]],
   ['Status', ({ status }) => status],
 ];

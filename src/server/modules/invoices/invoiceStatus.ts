@@ -5,6 +5,11 @@ export function amountDue({ state, total, paid, credited }: Amounts): number {
   return state === 'VOID' ? 0 : Math.max(0, total - paid - credited);
 }
 
+/** The same of what a list holds: nothing is due of a credit note. */
+export function entryDue(entry: Amounts & Pick<InvoiceRow, 'kind'>): number {
+  return entry.kind === 'CREDIT_NOTE' ? 0 : amountDue(entry);
+}
+
 /** The state once something was paid or credited: what is open, or given up, is paid when nothing is due any more. */
 export function settledState({ state, ...amounts }: Amounts): InvoiceRow['state'] {
   if (state === 'DRAFT' || state === 'VOID') return state;

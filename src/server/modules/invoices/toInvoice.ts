@@ -5,7 +5,7 @@ import type {
   PaymentRow as ApiPaymentRow,
 } from '#server/graphql/types.generated.ts';
 import type { WholeInvoice } from './invoiceAccess.ts';
-import { amountDue, numberText } from './invoiceStatus.ts';
+import { entryDue, numberText } from './invoiceStatus.ts';
 import type { InvoiceListRow, PaymentListRow, PaymentRow } from './invoices.store.ts';
 
 /** An invoice as lists show it. */
@@ -20,7 +20,7 @@ export function toInvoiceRow(row: InvoiceListRow): ApiInvoiceRow {
     issuedAt: row.issued_at,
     dueAt: row.due,
     amount: row.total,
-    amountDue: row.kind === 'CREDIT_NOTE' ? 0 : amountDue(row),
+    amountDue: entryDue(row),
     currency: row.currency,
     method: row.method,
     status: row.status,

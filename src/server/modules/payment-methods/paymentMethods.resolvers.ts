@@ -2,7 +2,7 @@ import { viewerOf } from '#server/context.ts';
 import { acknowledged } from '#server/graphql/reply.ts';
 import type { Resolvers, SavedPaymentMethod } from '#server/graphql/types.generated.ts';
 import { maskedNumber } from './maskedNumber.ts';
-import type { PaymentMethodRow } from './paymentMethods.store.ts';
+import type { PaymentMethodRow } from './paymentMethods.table.ts';
 
 /** What the company pays with. */
 export const paymentMethodsResolvers: Resolvers = {

@@ -27,7 +27,7 @@ import {
   readMethods,
   writeMethod,
 } from './paymentMethods.store.ts';
-import type { PaymentMethodRow } from './paymentMethods.store.ts';
+import type { PaymentMethodRow } from './paymentMethods.table.ts';
 
 /** What people give of a payment method. */
 export interface PaymentMethodInput {

@@ -1,9 +1,6 @@
-import type { Insertable, Selectable, Updateable } from 'kysely';
+import type { Insertable, Updateable } from 'kysely';
 import type { Tx } from '#server/database/walls/scopes.ts';
-import type { PaymentMethodsTable } from './paymentMethods.table.ts';
-
-/** A payment method as it is stored. */
-export type PaymentMethodRow = Selectable<PaymentMethodsTable>;
+import type { PaymentMethodRow, PaymentMethodsTable } from './paymentMethods.table.ts';
 
 /** What the company pays with, in the order in which it came. */
 export function readMethods(tx: Tx, companyId: string): Promise<PaymentMethodRow[]> {

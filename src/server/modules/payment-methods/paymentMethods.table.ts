@@ -1,4 +1,4 @@
-import type { Generated } from 'kysely';
+import type { Generated, Selectable } from 'kysely';
 import type { PaymentMethodType } from '#contract/validation/records/paymentMethod.ts';
 
 /** What a company pays with. No number of a card is here, or anywhere. */
@@ -18,3 +18,6 @@ export interface PaymentMethodsTable {
   created_at: Date;
   removed_at: Generated<Date | null>;
 }
+
+/** A payment method as it is stored. */
+export type PaymentMethodRow = Selectable<PaymentMethodsTable>;

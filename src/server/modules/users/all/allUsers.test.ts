@@ -54,12 +54,17 @@ test('somebody suspended is signed out at once and cannot sign in, until it is l
   const logIn = () =>
     app
       .as(null)
-      .reply(`mutation ($email: String!, $password: String!) { login(email: $email, password: $password) { acknowledgement description } }`, {
-        email: owner.email,
-        password: TEST_PASSWORD,
-      });
+      .reply(
+        `mutation ($email: String!, $password: String!) { login(email: $email, password: $password) { acknowledgement description } }`,
+        {
+          email: owner.email,
+          password: TEST_PASSWORD,
+        },
+      );
   expect(await logIn()).toMatchObject({ description: 'account-suspended' });
-  expect(await find({ search: owner.email })).toMatchObject([{ status: 'SUSPENDED', isBarred: true, openSessions: 0 }]);
+  expect(await find({ search: owner.email })).toMatchObject([
+    { status: 'SUSPENDED', isBarred: true, openSessions: 0 },
+  ]);
   expect(await suspend(owner.userId, false)).toMatchObject({ message: 'Account may sign in again' });
   expect(await logIn()).toMatchObject({ acknowledgement: true });
 });
@@ -69,20 +74,28 @@ test('nobody on a team lifts it; it is as it was before once it is lifted', asyn
   const nora = await team.join();
   await team.call('suspend', { id: nora.id, isSuspended: true });
   await suspend(nora.id);
-  expect(await team.call('suspend', { id: nora.id, isSuspended: false })).toMatchObject({ description: 'account-barred' });
+  expect(await team.call('suspend', { id: nora.id, isSuspended: false })).toMatchObject({
+    description: 'account-barred',
+  });
   await team.call('trash', { id: nora.id });
   await team.call('restore', { id: nora.id, isRestore: true });
   expect(await find({ search: nora.email })).toMatchObject([{ status: 'SUSPENDED', isBarred: true }]);
   await suspend(nora.id, false);
   expect(await find({ search: nora.email })).toMatchObject([{ status: 'SUSPENDED', isBarred: false }]);
-  expect(await team.call('suspend', { id: nora.id, isSuspended: false })).toMatchObject({ acknowledgement: true });
+  expect(await team.call('suspend', { id: nora.id, isSuspended: false })).toMatchObject({
+    acknowledgement: true,
+  });
 });
 
 test('sessions end, and master admins cannot be suspended', async () => {
   const owner = await app.createUser({ role: 'ADMIN' });
-  expect(await app.as(master).reply(END, { id: owner.userId })).toMatchObject({ message: 'Signed out everywhere' });
+  expect(await app.as(master).reply(END, { id: owner.userId })).toMatchObject({
+    message: 'Signed out everywhere',
+  });
   expect(await isSignedIn(owner)).toBe(false);
-  expect(await app.as(master).reply(END, { id: owner.userId })).toMatchObject({ message: 'Nothing to change' });
+  expect(await app.as(master).reply(END, { id: owner.userId })).toMatchObject({
+    message: 'Nothing to change',
+  });
   expect(await suspend(master.userId)).toMatchObject({ description: 'cannot-be-suspended' });
   expect(await suspend(newId())).toMatchObject({ description: 'account-not-found' });
   expect(await app.as(await app.createUser()).reply(FIND, {})).toMatchObject({ description: 'forbidden' });
