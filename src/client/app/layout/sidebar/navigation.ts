@@ -1,7 +1,5 @@
 import {
-  Activity,
   BellOff,
-  Building,
   Building2,
   CalendarCheck,
   CalendarClock,
@@ -11,7 +9,6 @@ import {
   ContactRound,
   FileText,
   FileUp,
-  Gauge,
   Globe,
   IdCard,
   LayoutDashboard,
@@ -22,7 +19,6 @@ import {
   SquareKanban,
   Trash2,
   UserRoundSearch,
-  Users,
   UsersRound,
   ReceiptText,
   ArrowLeftRight,
@@ -61,9 +57,9 @@ export function navigationFor(viewer: Viewer): NavigationGroup[] {
       links: can(viewer, 'PLATFORM', 'MANAGE')
         ? [
             { label: 'All companies', to: paths.adminCompanyInfo.to(), Icon: Globe },
-            { label: 'All users', to: paths.adminUsers.to(), Icon: Users },
-            { label: 'Plan usage', to: paths.adminUsage.to(), Icon: Gauge },
-            { label: 'System health', to: paths.adminHealth.to(), Icon: Activity },
+            { label: 'All users', to: paths.adminUsers.to(), Icon: UsersRound },
+            { label: 'Plan usage', to: paths.adminUsage.to(), Icon: LayoutDashboard },
+            { label: 'System health', to: paths.adminHealth.to(), Icon: Settings2 },
           ]
         : [],
     },
@@ -100,7 +96,7 @@ function crmFor(viewer: Viewer): NavigationGroup {
     Icon: IdCard,
     goKey: 'm',
   });
-  add(seesLeads, { label: 'Projects', to: paths.projects.to(), Icon: Building, goKey: 'p' });
+  add(seesLeads, { label: 'Projects', to: paths.projects.to(), Icon: Building2, goKey: 'p' });
   add(can(viewer, 'CRM_MESSAGE_TEMPLATES', 'VIEW'), {
     label: 'Message templates',
     to: paths.messageTemplates.to(),

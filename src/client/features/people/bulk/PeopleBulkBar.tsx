@@ -13,6 +13,7 @@ import { PERSON_KINDS } from '../kinds/personKinds.ts';
 import { ExportButton } from '../list/ExportButton.tsx';
 import type { PeopleList } from '../list/peopleList.ts';
 import type { ExportProps } from '../list/useExportItems.ts';
+import { BULK_CHANGES } from './bulkApi.ts';
 import { BulkBar } from './BulkBar.tsx';
 
 interface PeopleBulkBarProps {
@@ -25,9 +26,10 @@ interface PeopleBulkBarProps {
 
 /** What can be done with the selected rows of a list of people; its job goes on when the list is left. */
 export function PeopleBulkBar({ of, selection, filter, order }: PeopleBulkBarProps) {
-  const { kind, slice, useBulkChange, bulkButtons, otherBulkKinds } = of;
+  const { kind, slice, bulkButtons, otherBulkKinds } = of;
   const navigate = useNavigate();
   const mayText = can(useViewer(), 'SMS_CAMPAIGN', 'EDIT');
+  const useBulkChange = BULK_CHANGES[kind];
   const [bulkChange] = useBulkChange();
   const ownFields = useOwnFields(kind) ?? NONE;
   const { follow } = useFollowJob();

@@ -1,5 +1,5 @@
 import { CONTACT_FILTER_NAMES } from '#contract/lists/filterNames.ts';
-import { useBulkChangeContactsMutation, useFindContactsQuery } from '../api/contactListApi.ts';
+import { useFindContactsQuery } from '../api/contactListApi.ts';
 import { contactsSlice } from './contactsSlice.ts';
 import { FindContactsDocument } from '../api/contactList.generated.ts';
 import { askPeopleAhead } from './rows/askPeopleAhead.ts';
@@ -11,7 +11,6 @@ const CONTACTS: PeopleList = {
   slice: contactsSlice,
   filterNames: CONTACT_FILTER_NAMES,
   useRows: useFindContactsQuery,
-  useBulkChange: useBulkChangeContactsMutation,
   bulkButtons: ['manager', 'group'],
   otherBulkKinds: ['source', 'project', 'tag'],
 };

@@ -1,5 +1,5 @@
 import { LEAD_FILTER_NAMES } from '#contract/lists/filterNames.ts';
-import { useBulkChangeLeadsMutation, useFindLeadsQuery } from '../api/leadListApi.ts';
+import { useFindLeadsQuery } from '../api/leadListApi.ts';
 import { leadsSlice } from './leadsSlice.ts';
 import { FindLeadsDocument } from '../api/leadList.generated.ts';
 import { askPeopleAhead } from './rows/askPeopleAhead.ts';
@@ -11,7 +11,6 @@ const LEADS: PeopleList = {
   slice: leadsSlice,
   filterNames: LEAD_FILTER_NAMES,
   useRows: useFindLeadsQuery,
-  useBulkChange: useBulkChangeLeadsMutation,
   bulkButtons: ['manager', 'stage', 'status'],
   otherBulkKinds: ['group', 'source', 'project', 'tag'],
 };

@@ -23,7 +23,7 @@ import type { PersonRow } from '../kinds/listCalls.ts';
 import { PERSON_CALLS } from '../kinds/personCalls.ts';
 import { PERSON_KINDS } from '../kinds/personKinds.ts';
 import { personTitle } from '#client/entities/people/person.ts';
-import { TRASHED } from './trashCalls.ts';
+import { TRASHED } from './trashApi.ts';
 
 /** The leads in the trash: back out of it, or gone for good. */
 export function LeadTrashScreen() {
