@@ -65,13 +65,17 @@ const ROUTES = [
     'mailbox',
   ],
   ...[
+    'add-lead',
     'manage-plan',
+    'online-payments',
+    'pay',
     'payment-method',
     'plan-pricing',
     'pricing',
     'privacy-policy',
     'register',
     'reset-password',
+    'usage',
   ],
   ...[
     'accept-invite',
