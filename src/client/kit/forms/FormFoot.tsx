@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { ButtonLink } from '../buttons/ButtonLink.tsx';
+import { joinClasses } from '../joinClasses.ts';
 import styles from './FormFoot.module.css';
 import { SubmitButton } from './SubmitButton.tsx';
 
@@ -8,14 +9,16 @@ interface FormFootProps {
   cancelTo?: string | undefined;
   isBusy: boolean;
   submitLabel: string;
+  /** It stands at the end and covers nothing: for a form with buttons that are too small to be half hidden. */
+  isAtEnd?: boolean;
   /** Another way to send it, between the two. */
   children?: ReactNode;
 }
 
 /** The end of a form that is a page: stays in sight however long the form is. */
-export function FormFoot({ cancelTo, isBusy, submitLabel, children }: FormFootProps) {
+export function FormFoot({ cancelTo, isBusy, submitLabel, isAtEnd = false, children }: FormFootProps) {
   return (
-    <div className={styles.foot}>
+    <div className={joinClasses(styles.foot, isAtEnd && styles.atEnd)}>
       {cancelTo && <ButtonLink to={cancelTo}>Cancel</ButtonLink>}
       {children}
       <SubmitButton isBusy={isBusy}>{submitLabel}</SubmitButton>

@@ -48,7 +48,8 @@ journey(
   'on a phone a lead opens with name, stage, next step and composer, and nothing jumps',
   async ({ page, product }) => {
     await signIn(page, product.url, demoAccounts.owner);
-    await page.goto('/crm/leads');
+    // The oldest, which are the demo's whatever others add meanwhile
+    await page.goto('/crm/leads?sort=createdAt');
     await page.getByRole('row').nth(5).waitFor();
     const seen = await page
       .getByRole('row')

@@ -88,6 +88,7 @@ export function CampaignForm({ campaign, given, providers, cancelTo, onSaved }: 
       </Card>
       <FormError message={state.errorMessage} />
       <FormFoot
+        isAtEnd
         cancelTo={cancelTo}
         isBusy={state.isBusy}
         submitLabel={campaign ? 'Save changes' : 'Continue'}
