@@ -1,0 +1,76 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { companyScope } from '#server/database/walls/scopes.ts';
+import type { Tx } from '#server/database/walls/scopes.ts';
+import { explained } from '#server/modules/companies/testing/explained.ts';
+import { openTestDatabase } from '#server/testing/openTestDatabase.ts';
+import type { TestDatabase } from '#server/testing/openTestDatabase.ts';
+import { countInvoices, readInvoices } from '../invoices.store.ts';
+import type { InvoiceFilter } from '../invoices.store.ts';
+
+let db: TestDatabase;
+const companyId = '01900000-0000-7000-8000-00000000000a';
+
+beforeAll(async () => {
+  db = await openTestDatabase();
+  await db.executeSql(INVOICES);
+  await db.executeSql('vacuum analyze');
+}, 120_000);
+afterAll(() => db.close());
+
+/** Five companies with 2,000 invoices each, a hundred of which are of one customer. */
+const INVOICES = `
+  insert into invoices (company_id, id, kind, number, customer_id, customer_name, description, currency, is_inclusive, lines, taxes,
+    net, tax, total, state, status, created_by, created_at, updated_at, issued_at, search)
+  select company_id, md5(company_id || 'invoice' || n)::uuid, 'INVOICE', n, company_id, 'C', 'W', 'EUR', false, '[]', '[]', n, 0, n,
+    'OPEN', 'New', 'Test', now() - n * interval '1 minute', now(), now(),
+    ' inv-' || lpad(n::text, 6, '0') || case when n % 20 = 0 then ' okafor' else ' customer' end || ' work'
+  from (select ('01900000-0000-7000-8000-00000000000' || c)::uuid as company_id from unnest(array['0','1','2','3','a']) c) ids,
+    generate_series(1, 2000) n`;
+
+const wanted = (pattern: string | null): InvoiceFilter => ({
+  kind: 'INVOICE',
+  pattern,
+  statuses: null,
+  customerId: null,
+  createdAt: null,
+  updatedAt: null,
+  endsAt: null,
+  sort: 'createdAt',
+  isDescending: true,
+  limit: 20,
+  offset: 0,
+});
+
+const inCompany = <T>(work: (tx: Tx) => Promise<T>) => companyScope(db, { companyId, userId: null }, work);
+
+test.each([
+  ['%inv-001234%', ['1234'], 1],
+  ['%1234%', ['1234'], 1],
+  ['%okafor%', ['20', '40'], 100],
+])('what %s finds is looked up in the index of texts, once', async (pattern, first, total) => {
+  const found = await inCompany((tx) => readInvoices(tx, companyId, wanted(pattern)));
+  expect(found.rows.slice(0, first.length).map(({ number }) => String(number))).toEqual(first);
+  expect(found.total).toBe(total);
+
+  const plans = await inCompany((tx) =>
+    explained(tx, (read) => readInvoices(read, companyId, wanted(pattern)), 'explain (analyze, timing off)'),
+  );
+  expect(plans).toHaveLength(2);
+  expect(plans.join('\n')).not.toMatch(/Seq Scan on invoices/);
+  for (const line of plans.join('\n').split('\n').filter((each) => /ProjectSet/.test(each)))
+    expect(line).toMatch(/loops=1\)/);
+  // What the function asks, on the other side of the wall
+  const { rows } = await db.executeSql(
+    `explain select id from invoices where company_id = '${companyId}' and search like '${pattern}'`,
+  );
+  expect(JSON.stringify(rows)).toMatch(/Bitmap Index Scan on invoices_search/);
+});
+
+test('a list without a search is read in the order of its index, and counted by one', async () => {
+  const plan = async (work: (tx: Tx) => Promise<unknown>) =>
+    (await inCompany((tx) => explained(tx, work))).join('\n');
+  const text = await plan((tx) => readInvoices(tx, companyId, wanted(null)));
+  expect(text).toMatch(/Index Scan Backward using invoices_created/);
+  const counted = await plan((tx) => countInvoices(tx, companyId, { ...wanted(null), statuses: ['Paid'] }));
+  expect(counted).toMatch(/invoices_status/);
+});
