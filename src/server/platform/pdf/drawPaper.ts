@@ -2,13 +2,14 @@ import { buffer } from 'node:stream/consumers';
 import PDFDocument from 'pdfkit';
 import { fontFile } from './fonts.ts';
 import type { Paper } from './paper.ts';
+import { unprintable } from './unprintable.ts';
 import { heightOfText, writeText } from './writeText.ts';
 
 type Pdf = PDFKit.PDFDocument;
 
 /**
- * Draws the document. Its typefaces are part of the file: fonts.ts has the scripts; a letter of any other is drawn as an empty box. Takes
- * the thread for as long as it takes: printer.ts has one of its own for it.
+ * Draws the document. Its typefaces are part of the file: fonts.ts has the scripts; a letter of any other is drawn as an empty box, and named
+ * below. Takes the thread for as long as it takes: printer.ts has one of its own for it.
  */
 export async function drawPaper(paper: Paper): Promise<Buffer> {
   const { title: Title, author: Author } = paper;
@@ -28,6 +29,8 @@ export async function drawPaper(paper: Paper): Promise<Buffer> {
   drawTable(pdf, paper.table);
   drawSums(pdf, paper.sums);
   for (const note of paper.notes) drawNote(pdf, note);
+  const missing = unprintable(pdf, paper);
+  if (missing.length > 0) drawNote(pdf, { head: 'Not printed', lines: [missingText(missing)] });
   drawFooters(pdf, paper.footer);
   pdf.end();
   return buffer(pdf);
@@ -117,6 +120,10 @@ function drawNote(pdf: Pdf, { head, lines }: Paper['notes'][number]): void {
   const place = { x: MARGIN, width: WIDTH };
   const y = writeText(small(pdf, 'bold', COLOURS.muted), head, { ...place, y: pdf.y, isBold: true });
   pdf.y = writeText(small(pdf), lines.join('\n'), { ...place, y }) + GAP;
+}
+
+function missingText(missing: readonly string[]): string {
+  return `There is no typeface for these characters, which are empty boxes here: ${missing.join(', ')}.`;
 }
 
 function drawFooters(pdf: Pdf, footer: string): void {

@@ -10,7 +10,7 @@ type FallbackName = (typeof FALLBACKS)[number]['name'];
 export function fontFile(name: FontName): Buffer {
   const known = read.get(name);
   if (known) return known;
-  const file = readFileSync(FILES[name]);
+  const file = readFileSync(FILES[name]());
   read.set(name, file);
   return file;
 }
@@ -39,21 +39,54 @@ const FALLBACKS = [
     letters:
       /\p{Script=Han}|\p{Script_Extensions=Hiragana}|\p{Script_Extensions=Katakana}|\p{Script_Extensions=Bopomofo}|[\u3000-\u303f\uff01-\uffee]/u,
   },
+  { name: 'armenian', letters: /\p{Script=Armenian}/u },
+  { name: 'bengali', letters: /\p{Script=Bengali}/u },
+  { name: 'ethiopic', letters: /\p{Script=Ethiopic}/u },
+  { name: 'georgian', letters: /\p{Script=Georgian}/u },
+  { name: 'gujarati', letters: /\p{Script=Gujarati}/u },
+  { name: 'gurmukhi', letters: /\p{Script=Gurmukhi}/u },
+  { name: 'kannada', letters: /\p{Script=Kannada}/u },
+  { name: 'khmer', letters: /\p{Script=Khmer}/u },
+  { name: 'lao', letters: /\p{Script=Lao}/u },
+  { name: 'malayalam', letters: /\p{Script=Malayalam}/u },
+  { name: 'myanmar', letters: /\p{Script=Myanmar}/u },
+  { name: 'oriya', letters: /\p{Script=Oriya}/u },
+  { name: 'sinhala', letters: /\p{Script=Sinhala}/u },
+  { name: 'tamil', letters: /\p{Script=Tamil}/u },
+  { name: 'telugu', letters: /\p{Script=Telugu}/u },
 ] as const;
 
 const ANY_FALLBACK = new RegExp(FALLBACKS.map(({ letters }) => letters.source).join('|'), 'u');
 
 const expo = (family: string, file: string) => files.resolve(`@expo-google-fonts/${family}/${file}.ttf`);
+const noto = (script: string) =>
+  expo(`noto-sans-${script.toLowerCase()}`, `400Regular/NotoSans${script}_400Regular`);
 // These give no path to their files: they stand beside the folder of the entry
 const embed = (family: string, file: string) =>
   join(dirname(files.resolve(`@embedpdf/fonts-${family}`)), '../fonts', file);
 
-const FILES: Record<FontName, string> = {
-  text: expo('noto-sans', '400Regular/NotoSans_400Regular'),
-  bold: expo('noto-sans', '600SemiBold/NotoSans_600SemiBold'),
-  arabic: expo('vazirmatn', '400Regular/Vazirmatn_400Regular'),
-  thai: expo('noto-sans-thai', '400Regular/NotoSansThai_400Regular'),
-  hebrew: embed('hebrew', 'NotoSansHebrew-Regular.ttf'),
-  korean: embed('kr', 'NotoSansKR-Regular.otf'),
-  chinese: embed('sc', 'NotoSansHans-Regular.otf'),
+/** Looked up when the first letter of the script is printed. */
+const FILES: Record<FontName, () => string> = {
+  text: () => expo('noto-sans', '400Regular/NotoSans_400Regular'),
+  bold: () => expo('noto-sans', '600SemiBold/NotoSans_600SemiBold'),
+  arabic: () => expo('vazirmatn', '400Regular/Vazirmatn_400Regular'),
+  hebrew: () => embed('hebrew', 'NotoSansHebrew-Regular.ttf'),
+  korean: () => embed('kr', 'NotoSansKR-Regular.otf'),
+  chinese: () => embed('sc', 'NotoSansHans-Regular.otf'),
+  armenian: () => noto('Armenian'),
+  bengali: () => noto('Bengali'),
+  ethiopic: () => noto('Ethiopic'),
+  georgian: () => noto('Georgian'),
+  gujarati: () => noto('Gujarati'),
+  gurmukhi: () => noto('Gurmukhi'),
+  kannada: () => noto('Kannada'),
+  khmer: () => noto('Khmer'),
+  lao: () => noto('Lao'),
+  malayalam: () => noto('Malayalam'),
+  myanmar: () => noto('Myanmar'),
+  oriya: () => noto('Oriya'),
+  sinhala: () => noto('Sinhala'),
+  tamil: () => noto('Tamil'),
+  telugu: () => noto('Telugu'),
+  thai: () => noto('Thai'),
 };

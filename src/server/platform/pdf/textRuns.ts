@@ -36,7 +36,7 @@ export function breakable(text: string): string[] {
   return pieces;
 }
 
-/** Chinese and Japanese break after every sign, Thai after words. */
+/** Chinese and Japanese break after every sign, Thai and its neighbours after words. */
 function signsOf(word: string): string[] {
   return IDEOGRAPHS.test(word) ? [...letters.segment(word)].map(({ segment }) => segment) : [word];
 }
@@ -90,5 +90,6 @@ const letters = new Intl.Segmenter('en', { granularity: 'grapheme' });
 const words = new Intl.Segmenter('en', { granularity: 'word' });
 const RIGHT_TO_LEFT = /[\p{Script=Arabic}\p{Script=Hebrew}]/u;
 const IDEOGRAPHS = /[\p{Script=Han}\p{Script_Extensions=Hiragana}\p{Script_Extensions=Katakana}]/u;
-const UNSPACED_START = new RegExp(`^(?:${IDEOGRAPHS.source}|\\p{Script=Thai})`, 'u');
-const UNSPACED_END = new RegExp(`(?:${IDEOGRAPHS.source}|\\p{Script=Thai})$`, 'u');
+const UNSPACED = `(?:${IDEOGRAPHS.source}|[\\p{Script=Thai}\\p{Script=Lao}\\p{Script=Khmer}\\p{Script=Myanmar}])`;
+const UNSPACED_START = new RegExp(`^${UNSPACED}`, 'u');
+const UNSPACED_END = new RegExp(`${UNSPACED}$`, 'u');

@@ -1,5 +1,5 @@
-import { fontFile, needsFallback } from './fonts.ts';
-import type { FontName } from './fonts.ts';
+import { needsFallback } from './fonts.ts';
+import { openFont } from './openFont.ts';
 import { breakable, textRuns } from './textRuns.ts';
 import type { TextRun } from './textRuns.ts';
 
@@ -93,25 +93,21 @@ function drawLine(
 ): void {
   let at = x;
   for (const run of runs) {
-    setFont(pdf, run.font ?? base);
+    openFont(pdf, run.font ?? base);
     pdf.text(run.text, at, baseline, { lineBreak: false, baseline: 'alphabetic', features: AT_ONCE });
     at += pdf.widthOfString(run.text, { features: AT_ONCE });
   }
-  setFont(pdf, base);
+  openFont(pdf, base);
 }
 
 function widthOf(pdf: Pdf, runs: readonly TextRun[], base: Base): number {
   let width = 0;
   for (const run of runs) {
-    setFont(pdf, run.font ?? base);
+    openFont(pdf, run.font ?? base);
     width += pdf.widthOfString(run.text, { features: AT_ONCE });
   }
-  setFont(pdf, base);
+  openFont(pdf, base);
   return width;
-}
-
-function setFont(pdf: Pdf, name: FontName): void {
-  pdf.registerFont(name, fontFile(name)).font(name);
 }
 
 // Of the height of a line, in the documents' own typeface

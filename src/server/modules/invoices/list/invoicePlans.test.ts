@@ -57,7 +57,10 @@ test.each([
   );
   expect(plans).toHaveLength(2);
   expect(plans.join('\n')).not.toMatch(/Seq Scan on invoices/);
-  for (const line of plans.join('\n').split('\n').filter((each) => /ProjectSet/.test(each)))
+  for (const line of plans
+    .join('\n')
+    .split('\n')
+    .filter((each) => /ProjectSet/.test(each)))
     expect(line).toMatch(/loops=1\)/);
   // What the function asks, on the other side of the wall
   const { rows } = await db.executeSql(

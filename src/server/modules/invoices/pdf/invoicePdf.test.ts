@@ -115,6 +115,47 @@ test.each([
   expect((await read(id)).text).toContain(`${firstName} ${lastName}`);
 });
 
+// Their signs stand on paper in another order than they are written in, and readers put spaces between them
+test.each([
+  ['Արամ', 'Խաչատրյան'],
+  ['রবীন্দ্রনাথ', 'ঠাকুর'],
+  ['অমিত', 'প্রকাশ'],
+  ['አበበ', 'ቢቂላ'],
+  ['გიორგი', 'მაისურაძე'],
+  ['મોહનદાસ', 'ગાંધી'],
+  ['ਹਰਪ੍ਰੀਤ', 'ਸਿੰਘ'],
+  ['ರಾಜಕುಮಾರ', 'ಗೌಡ'],
+  ['សុខា', 'ចាន់'],
+  ['ស្រីមុំ', 'ព្រះ'],
+  ['ສົມຊາຍ', 'ວົງສາ'],
+  ['അരുൺ', 'നായർ'],
+  ['കൃഷ്ണൻ', 'പ്രിയ'],
+  ['အောင်', 'ဆန်း'],
+  ['ରାଜା', 'ପଟନାୟକ'],
+  ['සුනිල්', 'පෙරේරා'],
+  ['அருண்', 'குமார்'],
+  ['கிருஷ்ணன்', 'ஸ்ரீ'],
+  ['రాజు', 'నాయుడు'],
+  ['కృష్ణ', 'ప్రియ'],
+])('each letter of %s %s stands on it', async (firstName, lastName) => {
+  const id = await draft([{ description: 'Work', quantity: 1, unitAmount: 100 }], [firstName, lastName]);
+  const { text } = await read(id);
+  expect(lettersOf(text.slice(text.indexOf(' To') + 3, text.indexOf('Οδός')))).toBe(
+    lettersOf(firstName + lastName),
+  );
+  expect(text).not.toContain('typeface');
+});
+
+const lettersOf = (text: string) =>
+  [...text.normalize('NFD').replaceAll(/[\s\p{C}]/gu, '')].toSorted().join('');
+
+test('what has no typeface is said on it', async () => {
+  const id = await draft([{ description: 'Runes ᚠᚢᚠ', quantity: 1, unitAmount: 100 }]);
+  expect((await read(id)).text).toContain('empty boxes here: U+16A0, U+16A2.');
+  const plain = await draft([{ description: 'Café – “Ωmega” № 5 €', quantity: 1, unitAmount: 100 }]);
+  expect((await read(plain)).text).not.toContain('typeface');
+});
+
 test('goes over as many pages as it needs, each with its number and the head of the table', async () => {
   const lines = Array.from({ length: 100 }, (_, index) => ({
     description: `Line ${index + 1} ${'of many words '.repeat(index % 7)}`,
