@@ -21,7 +21,8 @@ interface BuiltPage {
 }
 
 /**
- * The public pages, sitemap.xml and robots.txt, from memory: the origin is put in and each page compressed once, at start.
+ * The public pages, sitemap.xml and robots.txt, from memory: the origin is put in at start, and each page compressed once, when it is
+ * asked for first: all of them would take a fifth of a second of every start.
  * Their files stand under /assets/site/ for good.
  */
 export function sitePages(app: FastifyInstance, deps: { folder: string; publicUrl: string }): Site | null {
@@ -67,19 +68,26 @@ export function sitePages(app: FastifyInstance, deps: { folder: string; publicUr
 
 const ANNUAL = 'pricing-annual';
 
+const ENCODERS = { br: brotliCompressSync, gzip: gzipSync, identity: (body: Buffer) => body };
+
+type Encoding = keyof typeof ENCODERS;
+
 interface PreparedPage extends BuiltPage {
   etag: string;
   policy: string;
-  bodies: Record<'br' | 'gzip' | 'identity', Buffer>;
+  body: Buffer;
+  /** The body as it was sent before. */
+  encoded: Partial<Record<Encoding, Buffer>>;
 }
 
 function prepared(page: BuiltPage, publicUrl: string): PreparedPage {
-  const html = Buffer.from(page.html.replaceAll('__ORIGIN__', publicUrl));
+  const body = Buffer.from(page.html.replaceAll('__ORIGIN__', publicUrl));
   return {
     ...page,
-    etag: `W/"${createHash('sha256').update(html).digest('base64url').slice(0, 22)}"`,
+    etag: `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`,
     policy: policy(page),
-    bodies: { br: brotliCompressSync(html), gzip: gzipSync(html), identity: html },
+    body,
+    encoded: {},
   };
 }
 
@@ -113,9 +121,12 @@ function sendPage(
     .header('etag', page.etag);
   if (status === 200 && request.headers['if-none-match']?.includes(page.etag)) return reply.code(304).send();
   const accepted = String(request.headers['accept-encoding'] ?? '');
-  const encoding = /\bbr\b/.test(accepted) ? 'br' : /\bgzip\b/.test(accepted) ? 'gzip' : 'identity';
+  const encoding: Encoding = /\bbr\b/.test(accepted) ? 'br' : /\bgzip\b/.test(accepted) ? 'gzip' : 'identity';
   if (encoding !== 'identity') reply.header('content-encoding', encoding);
-  return reply.code(status).type('text/html; charset=utf-8').send(page.bodies[encoding]);
+  return reply
+    .code(status)
+    .type('text/html; charset=utf-8')
+    .send((page.encoded[encoding] ??= ENCODERS[encoding](page.body)));
 }
 
 function sitemap(paths: string[], publicUrl: string): string {
