@@ -49,9 +49,19 @@ export function usePersonForm({ onSave, onSaved }: PersonFormOptions) {
   const { isDirty, isSubmitting } = form.formState;
   const guard = useLeaveGuard(isDirty);
 
-  const { subscribe, getFieldState, clearErrors } = form;
+  const { subscribe, getFieldState, clearErrors, setFocus } = form;
   /** The form is wanted again for somebody else. */
   const isAnother = useRef(false);
+  const isBegunAnew = useRef(false);
+  useEffect(
+    function focusFirstField() {
+      // Its fields register anew after a reset: only in an effect after theirs can one be focused.
+      if (isSubmitting || !isBegunAnew.current) return;
+      isBegunAnew.current = false;
+      setFocus('firstName');
+    },
+    [isSubmitting, setFocus],
+  );
   useEffect(
     function forgetOutcome() {
       return subscribe({
@@ -74,9 +84,8 @@ export function usePersonForm({ onSave, onSaved }: PersonFormOptions) {
     if (errorMessage !== null)
       return setOutcome({ errorMessage: duplicates.length > 0 ? null : errorMessage, duplicates });
     if (isAnother.current) {
+      isBegunAnew.current = true;
       form.reset(newPerson());
-      // Its fields are there anew by then
-      requestAnimationFrame(() => form.setFocus('firstName'));
       return;
     }
     guard.allowLeaving();
