@@ -8,7 +8,7 @@ import { migrate } from '#server/database/migrate.ts';
 import { insertCompany } from '#server/testing/app/insertCompany.ts';
 import { insertUser } from '#server/testing/app/insertUser.ts';
 import { keepingLogger } from '#server/testing/keepingLogger.ts';
-import { insertPeople } from './harness/addLeads.ts';
+import { insertPeople } from './harness/rows/addLeads.ts';
 import { median } from './harness/median.ts';
 
 export const title =

@@ -5,10 +5,10 @@ import { seedDemo } from '#server/database/seed/demo.ts';
 import { readConfig } from '#server/platform/config.ts';
 import { createLogger } from '#server/platform/logger.ts';
 import { createPasswords } from '#server/platform/secrets/passwords.ts';
-import { addCompanies } from './addCompanies.ts';
-import { addInvoices } from './addInvoices.ts';
-import { addLeads } from './addLeads.ts';
-import { copyContacts } from './copyContacts.ts';
+import { addCompanies } from './rows/addCompanies.ts';
+import { addInvoices } from './rows/addInvoices.ts';
+import { addLeads } from './rows/addLeads.ts';
+import { copyContacts } from './rows/copyContacts.ts';
 import { recordStatements } from './recordStatements.ts';
 import { repeatStatements } from './repeatStatements.ts';
 

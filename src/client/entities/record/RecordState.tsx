@@ -1,18 +1,12 @@
 import { FileQuestion } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { errorText } from '#client/data/apiError.ts';
 import { EmptyState } from '#client/kit/layout/EmptyState.tsx';
-import { ErrorState } from '#client/kit/layout/ErrorState.tsx';
+import { LoadState } from './LoadState.tsx';
+import type { LoadedQuery } from './LoadState.tsx';
 
 interface RecordStateProps {
   /** The query of the one record. */
-  query: {
-    data?: { message: string; statusCode: number } | undefined;
-    error?: Parameters<typeof errorText>[0];
-    isLoading: boolean;
-    isFetching: boolean;
-    refetch: () => unknown;
-  };
+  query: LoadedQuery & { data?: { message: string; statusCode: number } | undefined };
   /** In place of the record while it is on its way. */
   skeleton: ReactNode;
   /** 'invoice' */
@@ -27,8 +21,7 @@ interface RecordStateProps {
 
 /** What stands in place of a record until it is there, or where it is not: deleted, another company's, beyond the viewer's rights, or not to be loaded. */
 export function RecordState({ query, skeleton, what, icon, text, back, heading }: RecordStateProps) {
-  if (query.isLoading) return skeleton;
-  if ([403, 404].includes(query.data?.statusCode ?? 0))
+  if (!query.isLoading && [403, 404].includes(query.data?.statusCode ?? 0))
     return (
       <EmptyState
         {...(heading && { heading })}
@@ -38,11 +31,5 @@ export function RecordState({ query, skeleton, what, icon, text, back, heading }
         action={back}
       />
     );
-  return (
-    <ErrorState
-      message={query.data?.message || errorText(query.error, 'Check the connection and try again.')}
-      onRetry={() => void query.refetch()}
-      isRetrying={query.isFetching}
-    />
-  );
+  return <LoadState query={query} skeleton={skeleton} />;
 }

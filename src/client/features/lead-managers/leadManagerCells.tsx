@@ -1,8 +1,8 @@
 import { Link } from '#client/kit/links/Link.tsx';
 import { ANY_DAY, leadListLink } from '#client/entities/lead-options/leadListLink.ts';
 import type { LeadListFilters } from '#client/entities/lead-options/leadListLink.ts';
-import { CellAvatar } from '#client/kit/list-table/cells/CellAvatar.tsx';
 import { CellPill } from '#client/kit/list-table/cells/CellPill.tsx';
+import { PersonCell } from '#client/kit/list-table/cells/PersonCell.tsx';
 import type { ListCells } from '#client/kit/list-table/listProps.ts';
 import styles from './LeadManagers.module.css';
 import { managerName, STATUS_LABEL } from './leadManager.ts';
@@ -11,12 +11,7 @@ import { NextMeeting } from './NextMeeting.tsx';
 
 /** The cells of the lead managers' list by field path; numbers lead to the leads that they count. */
 export const leadManagerCells: ListCells<LeadManager> = {
-  'personalInformation.fullName.firstName': (manager) => (
-    <span className={styles.person}>
-      <CellAvatar name={managerName(manager)} />
-      <span className={styles.name}>{managerName(manager)}</span>
-    </span>
-  ),
+  'personalInformation.fullName.firstName': (manager) => <PersonCell name={managerName(manager)} />,
   'personalInformation.phoneNumber.number': ({ personalInformation: { phoneNumber } }) =>
     phoneNumber &&
     (phoneNumber.number ? (

@@ -1,11 +1,10 @@
 import { useState } from 'react';
-import { errorText } from '#client/data/apiError.ts';
+import { LoadState } from '#client/entities/record/LoadState.tsx';
 import { errorMessageOf } from '#client/data/requests/errorMessageOf.ts';
 import { Button } from '#client/kit/buttons/Button.tsx';
 import { CopyButton } from '#client/kit/buttons/CopyButton.tsx';
 import { ConfirmDialog } from '#client/kit/dialogs/ConfirmDialog.tsx';
 import { Card } from '#client/kit/layout/Card.tsx';
-import { ErrorState } from '#client/kit/layout/ErrorState.tsx';
 import { Page } from '#client/kit/layout/Page.tsx';
 import { StatusPill } from '#client/kit/layout/StatusPill.tsx';
 import { FormSkeleton } from '#client/kit/loaders/Skeleton.tsx';
@@ -28,14 +27,8 @@ export function OnlinePaymentsScreen() {
     >
       {gateway ? (
         <Settings gateway={gateway} />
-      ) : query.isLoading ? (
-        <FormSkeleton fields={4} />
       ) : (
-        <ErrorState
-          message={query.data?.message || errorText(query.error, 'Check the connection and try again.')}
-          onRetry={() => void query.refetch()}
-          isRetrying={query.isFetching}
-        />
+        <LoadState query={query} skeleton={<FormSkeleton fields={4} />} />
       )}
     </Page>
   );

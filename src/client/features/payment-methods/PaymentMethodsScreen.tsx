@@ -1,10 +1,9 @@
 import { Plus, Wallet } from 'lucide-react';
 import { useRef } from 'react';
-import { errorText } from '#client/data/apiError.ts';
+import { LoadState } from '#client/entities/record/LoadState.tsx';
 import { ButtonLink } from '#client/kit/buttons/ButtonLink.tsx';
 import { Card } from '#client/kit/layout/Card.tsx';
 import { EmptyState } from '#client/kit/layout/EmptyState.tsx';
-import { ErrorState } from '#client/kit/layout/ErrorState.tsx';
 import { Page } from '#client/kit/layout/Page.tsx';
 import { FormSkeleton } from '#client/kit/loaders/Skeleton.tsx';
 import { paths } from '#client/paths.ts';
@@ -50,14 +49,8 @@ export function PaymentMethodsScreen() {
             </ul>
           )}
         </Card>
-      ) : query.isLoading ? (
-        <FormSkeleton fields={4} />
       ) : (
-        <ErrorState
-          message={query.data?.message || errorText(query.error, 'Check the connection and try again.')}
-          onRetry={() => void query.refetch()}
-          isRetrying={query.isFetching}
-        />
+        <LoadState query={query} skeleton={<FormSkeleton fields={4} />} />
       )}
     </Page>
   );

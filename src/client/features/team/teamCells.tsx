@@ -1,8 +1,7 @@
-import { CellAvatar } from '#client/kit/list-table/cells/CellAvatar.tsx';
 import { CellPill } from '#client/kit/list-table/cells/CellPill.tsx';
+import { PersonCell } from '#client/kit/list-table/cells/PersonCell.tsx';
 import type { ListCells } from '#client/kit/list-table/listProps.ts';
 import { RelativeTime } from '#client/kit/time/RelativeTime.tsx';
-import styles from './Team.module.css';
 import { isExpired, memberName, roleLabel, STATUS_LABEL } from './teamMember.ts';
 import type { TeamMember } from './teamMember.ts';
 
@@ -15,12 +14,7 @@ const TONES = {
 
 /** The cells of the team's list by field path. */
 export const teamCells: ListCells<TeamMember> = {
-  'fullName.firstName': (member) => (
-    <span className={styles.person}>
-      <CellAvatar name={memberName(member)} />
-      <span className={styles.name}>{memberName(member)}</span>
-    </span>
-  ),
+  'fullName.firstName': (member) => <PersonCell name={memberName(member)} />,
   preset: roleLabel,
   status: (member) => (
     <CellPill tone={isExpired(member) ? 'warning' : TONES[member.status]}>

@@ -1,11 +1,11 @@
 import { validate as isUuid } from 'uuid';
 import { INVOICE_MESSAGES } from '#contract/validation/records/invoice.ts';
-import type { CompanyViewer } from '#server/access/companyViewer.ts';
 import { notFound, UserError } from '#server/access/userError.ts';
 import type { Tx } from '#server/database/walls/scopes.ts';
 import { companyLetterhead } from '#server/modules/companies/changes/companyLetterhead.service.ts';
 import { customerAddressee } from '#server/modules/customers/customerReads.service.ts';
 import { recordChange } from '#server/modules/events/recordChange.ts';
+import type { ChangeActor } from '#server/modules/events/recordChange.ts';
 import { buyerOf, sellerOf } from './invoiceParties.ts';
 import { numberText } from './invoiceStatus.ts';
 import { readCreditNotes, readInvoice, readPayment, readPayments } from './invoices.store.ts';
@@ -92,7 +92,7 @@ const NOBODY = { companyName: null, email: null, phoneNumber: null, address: [],
 /** Records what was done with an invoice. */
 export async function recordInvoice(
   tx: Tx,
-  viewer: CompanyViewer,
+  viewer: ChangeActor,
   row: Pick<InvoiceRow, 'id' | 'kind' | 'number'>,
   change: {
     action: string;

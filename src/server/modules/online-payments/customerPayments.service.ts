@@ -1,8 +1,11 @@
 import { emailProblem } from '#contract/validation/email.ts';
 import { notFound, UserError } from '#server/access/userError.ts';
 import { companyScope } from '#server/database/walls/scopes.ts';
-import { owedInvoice, recordGatewayPayment } from '#server/modules/invoices/gatewayPayments.service.ts';
-import type { OwedInvoice } from '#server/modules/invoices/gatewayPayments.service.ts';
+import {
+  owedInvoice,
+  recordGatewayPayment,
+} from '#server/modules/invoices/payments/gatewayPayments.service.ts';
+import type { OwedInvoice } from '#server/modules/invoices/payments/gatewayPayments.service.ts';
 import { GatewayFailure } from '#server/platform/payments/paymentGateway.ts';
 import type { PaidCheckout, PaymentGateway } from '#server/platform/payments/paymentGateway.ts';
 import { createStripeGateway } from '#server/platform/payments/stripeGateway.ts';

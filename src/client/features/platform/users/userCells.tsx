@@ -1,10 +1,9 @@
-import { CellAvatar } from '#client/kit/list-table/cells/CellAvatar.tsx';
 import { CellPill } from '#client/kit/list-table/cells/CellPill.tsx';
+import { PersonCell } from '#client/kit/list-table/cells/PersonCell.tsx';
 import type { ListCells } from '#client/kit/list-table/listProps.ts';
 import { RelativeTime } from '#client/kit/time/RelativeTime.tsx';
 import { ROLE_LABEL, USER_STATUS_LABEL, userName } from './installationUser.ts';
 import type { InstallationUser } from './installationUser.ts';
-import styles from './Users.module.css';
 
 const TONES = {
   PENDING: 'neutral',
@@ -15,12 +14,7 @@ const TONES = {
 
 /** The cells of the list of all accounts, by field path. */
 export const userCells: ListCells<InstallationUser> = {
-  'fullName.firstName': (user) => (
-    <span className={styles.person}>
-      <CellAvatar name={userName(user)} />
-      <span className={styles.name}>{userName(user)}</span>
-    </span>
-  ),
+  'fullName.firstName': (user) => <PersonCell name={userName(user)} />,
   role: ({ role }) => ROLE_LABEL[role],
   status: ({ status }) => <CellPill tone={TONES[status]}>{USER_STATUS_LABEL[status]}</CellPill>,
   companies: ({ companies }) => {

@@ -3,22 +3,10 @@ import type { Kysely, Selectable } from 'kysely';
 import type { Tables } from '#server/database/tables.ts';
 import type { Tx } from '#server/database/walls/scopes.ts';
 import type { UsersTable } from '#server/modules/users/users.table.ts';
+import { ACCESS_COLUMNS } from './accessColumns.ts';
 
 /** Somebody on a team, as a request of whoever sees the product as them is decided on. */
-export type SeenMember = Pick<
-  Selectable<UsersTable>,
-  | 'id'
-  | 'email'
-  | 'first_name'
-  | 'last_name'
-  | 'role'
-  | 'status'
-  | 'permissions'
-  | 'is_crm_permitted'
-  | 'is_appointments_permitted'
-  | 'is_sms_camp_permitted'
-  | 'is_assigned_only'
->;
+export type SeenMember = Pick<Selectable<UsersTable>, 'id' | (typeof ACCESS_COLUMNS)[number]>;
 
 /** Who works in the company by this id, and does not own it. */
 export function findSeenMember(
@@ -28,8 +16,7 @@ export function findSeenMember(
   return kysely
     .selectFrom('users')
     .innerJoin('memberships', 'memberships.user_id', 'users.id')
-    .select(['users.id', 'email', 'first_name', 'last_name', 'role', 'status', 'permissions'])
-    .select(['is_crm_permitted', 'is_appointments_permitted', 'is_sms_camp_permitted', 'is_assigned_only'])
+    .select(['users.id', ...ACCESS_COLUMNS])
     .where('users.id', '=', userId)
     .where('memberships.company_id', '=', companyId)
     .where('memberships.kind', '=', 'MEMBER')

@@ -4,6 +4,7 @@ import type { Tx } from '#server/database/walls/scopes.ts';
 import type { Tables } from '#server/database/tables.ts';
 import type { UsersTable } from '#server/modules/users/users.table.ts';
 import type { SessionsTable } from '../auth.table.ts';
+import { ACCESS_COLUMNS } from './accessColumns.ts';
 import { cutSeen } from './seenAs.store.ts';
 
 export async function insertSession(
@@ -33,19 +34,7 @@ export async function insertRefreshToken(
 
 /** A session with its account and its membership: all that a request's access is decided on. */
 export type SessionWithUser = Selectable<SessionsTable> &
-  Pick<
-    Selectable<UsersTable>,
-    | 'email'
-    | 'first_name'
-    | 'last_name'
-    | 'role'
-    | 'status'
-    | 'permissions'
-    | 'is_crm_permitted'
-    | 'is_appointments_permitted'
-    | 'is_sms_camp_permitted'
-    | 'is_assigned_only'
-  > & {
+  Pick<Selectable<UsersTable>, (typeof ACCESS_COLUMNS)[number]> & {
     /** Of the company that the session works in; null where the user is no member of it. */
     is_in_trash: boolean | null;
     is_suspended: boolean | null;
@@ -78,20 +67,7 @@ function withUser(kysely: Kysely<Tables>) {
         .onRef('memberships.company_id', '=', 'sessions.company_id'),
     )
     .selectAll('sessions')
-    .select([
-      'email',
-      'first_name',
-      'last_name',
-      'role',
-      'status',
-      'permissions',
-      'is_crm_permitted',
-      'is_appointments_permitted',
-      'is_sms_camp_permitted',
-      'is_assigned_only',
-      'memberships.is_in_trash',
-      'memberships.is_suspended',
-    ]);
+    .select([...ACCESS_COLUMNS, 'memberships.is_in_trash', 'memberships.is_suspended']);
 }
 
 /**

@@ -9,14 +9,14 @@ import { viewerName } from '#server/access/viewer.ts';
 import type { Viewer } from '#server/access/viewer.ts';
 import { onceOnly } from '#server/database/once/onceOnly.ts';
 import { companyScope } from '#server/database/walls/scopes.ts';
-import { lockedInvoice, recordInvoice, wholeInvoice } from './invoiceAccess.ts';
-import type { WholeInvoice } from './invoiceAccess.ts';
-import { invoiceSearch } from './invoiceInput.ts';
-import { numberText, settledState, statusOf } from './invoiceStatus.ts';
-import type { InvoicesDeps } from './invoicesDeps.ts';
-import { insertInvoice, readCreditNotes, takeNumber, writeInvoice } from './invoices.store.ts';
-import type { InvoiceRow } from './invoices.store.ts';
-import type { StoredLine, StoredTax } from './invoices.table.ts';
+import { lockedInvoice, recordInvoice, wholeInvoice } from '../invoiceAccess.ts';
+import type { WholeInvoice } from '../invoiceAccess.ts';
+import { invoiceSearch } from '../invoiceInput.ts';
+import { numberText, settledState, statusOf } from '../invoiceStatus.ts';
+import type { InvoicesDeps } from '../invoicesDeps.ts';
+import { insertInvoice, readCreditNotes, takeNumber, writeInvoice } from '../invoices.store.ts';
+import type { InvoiceRow } from '../invoices.store.ts';
+import type { StoredLine, StoredTax } from '../invoices.table.ts';
 
 /** What people say of a credit note. */
 export interface CreditNoteInput {

@@ -1,22 +1,20 @@
-import { v7 as newId } from 'uuid';
 import { INVOICE_LIMITS } from '#contract/limits/records/invoices.ts';
 import { INVOICE_MESSAGES, paidAmountProblem } from '#contract/validation/records/invoice.ts';
 import { textLength, tidyText } from '#contract/validation/text.ts';
 import { companyViewer } from '#server/access/companyViewer.ts';
 import { invalid } from '#server/access/userError.ts';
-import { viewerName } from '#server/access/viewer.ts';
 import type { Viewer } from '#server/access/viewer.ts';
 import { onceOnly } from '#server/database/once/onceOnly.ts';
 import { companyScope } from '#server/database/walls/scopes.ts';
-import { companyLetterhead } from '#server/modules/companies/changes/companyLetterhead.service.ts';
-import { lockedInvoice, mustBePayable, recordInvoice, wholeInvoice } from './invoiceAccess.ts';
-import type { WholeInvoice } from './invoiceAccess.ts';
-import { dayOf } from './invoiceInput.ts';
-import { amountDue, numberText, settledState, statusOf } from './invoiceStatus.ts';
-import type { InvoicesDeps } from './invoicesDeps.ts';
-import { insertPayment, readPaymentPage, takeNumber, writeInvoice } from './invoices.store.ts';
-import type { PaymentListRow } from './invoices.store.ts';
-import type { PaymentMethod } from './invoices.table.ts';
+import { lockedInvoice, mustBePayable, wholeInvoice } from '../invoiceAccess.ts';
+import type { WholeInvoice } from '../invoiceAccess.ts';
+import { dayOf } from '../invoiceInput.ts';
+import { amountDue } from '../invoiceStatus.ts';
+import type { InvoicesDeps } from '../invoicesDeps.ts';
+import { readPaymentPage } from '../invoices.store.ts';
+import type { PaymentListRow } from '../invoices.store.ts';
+import type { PaymentMethod } from '../invoices.table.ts';
+import { writePayment } from './writePayment.ts';
 
 /** What people say of a payment. */
 export interface PaymentInput {
@@ -63,43 +61,11 @@ export function paymentsService({ database, clock }: InvoicesDeps): PaymentsServ
           mustBePayable(row);
           const problem = paidAmountProblem(amount, amountDue(row));
           if (problem) throw invalid('invalid-amount', problem);
-          const { timeZone } = await companyLetterhead(tx, companyId);
-          const day = paidAt ? dayOf(paidAt) : today(timeZone, at);
-          const number = await takeNumber(tx, companyId, 'RECEIPT');
-          await insertPayment(tx, {
-            company_id: companyId,
-            id: newId(),
-            invoice_id: invoiceId,
-            number,
-            amount,
-            currency: row.currency,
-            method: 'OFFLINE',
-            reference: text,
-            paid_on: day,
-            created_by: viewerName(inCompany),
-            created_at: at,
-          });
-          const paid = { ...row, paid: row.paid + amount };
-          const state = settledState(paid);
-          const status = statusOf({ ...paid, state });
-          await writeInvoice(tx, companyId, invoiceId, {
-            paid: paid.paid,
-            method: 'OFFLINE',
-            state,
-            status,
-            updated_at: at,
-          });
-          const receipt = numberText('RECEIPT', number);
-          const after = { amount, currency: row.currency, receipt, reference: text, paidAt: day };
-          await recordInvoice(tx, inCompany, row, { action: 'payment-recorded', after, at });
+          const paidOn = paidAt ? dayOf(paidAt) : null;
+          await writePayment(tx, inCompany, row, { amount, method: 'OFFLINE', reference: text, paidOn, at });
         });
         return wholeInvoice(tx, companyId, invoiceId);
       });
     },
   };
-}
-
-/** The day of a moment by a company's clock: '2026-11-22'. */
-export function today(timeZone: string, at: Date): string {
-  return new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short' }).format(at);
 }

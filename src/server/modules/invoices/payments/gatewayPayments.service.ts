@@ -1,12 +1,11 @@
-import { v7 as newId, validate as isUuid } from 'uuid';
+import { validate as isUuid } from 'uuid';
 import type { Tx } from '#server/database/walls/scopes.ts';
 import { isCompanyOpen } from '#server/modules/companies/changes/companySettings.service.ts';
 import { companyLetterhead } from '#server/modules/companies/changes/companyLetterhead.service.ts';
-import { recordChange } from '#server/modules/events/recordChange.ts';
-import { isPayable } from './invoiceAccess.ts';
-import { amountDue, numberText, settledState, statusOf } from './invoiceStatus.ts';
-import { today } from './payments.service.ts';
-import { insertPayment, readInvoice, takeNumber, writeInvoice } from './invoices.store.ts';
+import { isPayable } from '../invoiceAccess.ts';
+import { amountDue, numberText } from '../invoiceStatus.ts';
+import { readInvoice } from '../invoices.store.ts';
+import { writePayment } from './writePayment.ts';
 
 /** An issued invoice as its customer pays it. */
 export interface OwedInvoice {
@@ -58,51 +57,8 @@ export async function recordGatewayPayment(
   const amount =
     row && isPayable(row) && row.currency === currency ? Math.min(paid.amount, amountDue(row)) : 0;
   if (!row || amount <= 0) return 0;
-  const { timeZone } = await companyLetterhead(tx, companyId);
-  const number = await takeNumber(tx, companyId, 'RECEIPT');
-  const day = today(timeZone, at);
-  await insertPayment(tx, {
-    company_id: companyId,
-    id: newId(),
-    invoice_id: invoiceId,
-    number,
-    amount,
-    currency,
-    method: 'STRIPE',
-    reference: paymentId,
-    paid_on: day,
-    created_by: GATEWAY.firstName,
-    created_at: at,
-  });
-  const settled = { ...row, paid: row.paid + amount };
-  const state = settledState(settled);
-  const status = statusOf({ ...settled, state });
-  await writeInvoice(tx, companyId, invoiceId, {
-    paid: settled.paid,
-    state,
-    status,
-    method: 'STRIPE',
-    updated_at: at,
-  });
-  await recordChange(
-    tx,
-    { companyId, userId: null, ...GATEWAY },
-    {
-      entity: 'invoice',
-      entityId: invoiceId,
-      action: 'payment-recorded',
-      before: null,
-      after: {
-        ...(row.number !== null && { number: numberText('INVOICE', row.number) }),
-        amount,
-        currency,
-        receipt: numberText('RECEIPT', number),
-        reference: paymentId,
-        paidAt: day,
-      },
-      at,
-    },
-  );
+  const actor = { companyId, userId: null, ...GATEWAY };
+  await writePayment(tx, actor, row, { amount, method: 'STRIPE', reference: paymentId, paidOn: null, at });
   return amount;
 }
 

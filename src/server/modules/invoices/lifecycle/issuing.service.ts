@@ -5,15 +5,15 @@ import type { Viewer } from '#server/access/viewer.ts';
 import { companyScope } from '#server/database/walls/scopes.ts';
 import { companyLetterhead } from '#server/modules/companies/changes/companyLetterhead.service.ts';
 import { customerAddressee } from '#server/modules/customers/customerReads.service.ts';
-import { lockedInvoice, mustBeDraft, mustBePayable, recordInvoice, wholeInvoice } from './invoiceAccess.ts';
-import type { WholeInvoice } from './invoiceAccess.ts';
-import { invoiceSearch } from './invoiceInput.ts';
-import { buyerOf, sellerOf } from './invoiceParties.ts';
-import type { InvoicesDeps } from './invoicesDeps.ts';
-import { numberText, statusOf } from './invoiceStatus.ts';
-import { takeNumber, writeInvoice } from './invoices.store.ts';
-import type { InvoiceRow } from './invoices.store.ts';
-import { taxSettingsOf } from './taxes/taxes.service.ts';
+import { lockedInvoice, mustBeDraft, mustBePayable, recordInvoice, wholeInvoice } from '../invoiceAccess.ts';
+import type { WholeInvoice } from '../invoiceAccess.ts';
+import { invoiceSearch } from '../invoiceInput.ts';
+import { buyerOf, sellerOf } from '../invoiceParties.ts';
+import type { InvoicesDeps } from '../invoicesDeps.ts';
+import { numberText, statusOf } from '../invoiceStatus.ts';
+import { takeNumber, writeInvoice } from '../invoices.store.ts';
+import type { InvoiceRow } from '../invoices.store.ts';
+import { taxSettingsOf } from '../taxes/taxes.service.ts';
 
 export interface IssuingService {
   /**

@@ -10,14 +10,14 @@ import type { Tx } from '#server/database/walls/scopes.ts';
 import { companyLetterhead } from '#server/modules/companies/changes/companyLetterhead.service.ts';
 import { customerAddressee } from '#server/modules/customers/customerReads.service.ts';
 import { changesOf } from '#server/modules/events/changes.ts';
-import { lockedInvoice, loggedInvoice, mustBeDraft, recordInvoice, wholeInvoice } from './invoiceAccess.ts';
-import type { WholeInvoice } from './invoiceAccess.ts';
-import { draftColumns, invoiceSearch } from './invoiceInput.ts';
-import type { InvoiceInput } from './invoiceInput.ts';
-import type { InvoicesDeps } from './invoicesDeps.ts';
-import { deleteTrashedDrafts, insertInvoice, writeInvoice } from './invoices.store.ts';
-import type { StoredLine } from './invoices.table.ts';
-import { taxSettingsOf } from './taxes/taxes.service.ts';
+import { lockedInvoice, loggedInvoice, mustBeDraft, recordInvoice, wholeInvoice } from '../invoiceAccess.ts';
+import type { WholeInvoice } from '../invoiceAccess.ts';
+import { draftColumns, invoiceSearch } from '../invoiceInput.ts';
+import type { InvoiceInput } from '../invoiceInput.ts';
+import type { InvoicesDeps } from '../invoicesDeps.ts';
+import { deleteTrashedDrafts, insertInvoice, writeInvoice } from '../invoices.store.ts';
+import type { StoredLine } from '../invoices.table.ts';
+import { taxSettingsOf } from '../taxes/taxes.service.ts';
 
 export interface DraftsService {
   /** Makes a draft, taxes as the company charges them now. Refuses lines that break their rule, and a customer who is not there. */

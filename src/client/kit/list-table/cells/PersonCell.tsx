@@ -1,0 +1,12 @@
+import { CellAvatar } from './CellAvatar.tsx';
+import styles from './PersonCell.module.css';
+
+/** Somebody in a list: initials and name. */
+export function PersonCell({ name }: { name: string }) {
+  return (
+    <span className={styles.person}>
+      <CellAvatar name={name} />
+      <span className={styles.name}>{name}</span>
+    </span>
+  );
+}
