@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
 import { NOTIFICATION_MAILS_A_DAY, NOTIFICATIONS_NAMED } from '#contract/limits/screens/notifications.ts';
 import { mentionToken } from '#contract/people/mentions.ts';
+import { suspending } from '#server/modules/companies/testing/suspending.ts';
 import { calendarDay, momentAt } from '#server/platform/zonedTime.ts';
 import { createTestApp } from '#server/testing/app/createTestApp.ts';
 import type { TestApp, TestUser } from '#server/testing/app/createTestApp.ts';
@@ -135,4 +136,15 @@ test('a mail names twenty and counts the others; a company sends so many a day',
   await wait(20);
   expect(await mail()).toBe(0);
   expect(await calls.unread(colleague)).toBe(NOTIFICATIONS_NAMED + 2);
+});
+
+test('while the company is suspended nobody is mailed what waits for them', async () => {
+  const platform = await suspending(app);
+  await choose('AT_ONCE');
+  await mention();
+  await wait(20);
+  await platform.suspend(companyId);
+  expect(await mail()).toBe(0);
+  await platform.lift(companyId);
+  expect(await mail()).toBe(1);
 });

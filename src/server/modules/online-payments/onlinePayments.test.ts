@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { PAYMENT_GATEWAY_MESSAGES } from '#contract/validation/records/paymentGateway.ts';
+import { suspending } from '#server/modules/companies/testing/suspending.ts';
 import { createTestApp } from '#server/testing/app/createTestApp.ts';
 import type { Reply, TestApp, TestUser } from '#server/testing/app/createTestApp.ts';
 import { fakeStripe, SECRET_KEY, WEBHOOK_SECRET } from './testing/fakeStripe.ts';
@@ -80,6 +81,20 @@ async function tell({ payload, headers }: ReturnType<FakeStripe['told']>): Promi
   const { webhookUrl } = await gateway();
   return (await fetch(local(webhookUrl), { method: 'POST', headers, body: payload })).status;
 }
+
+test('an invoice of a suspended company is not paid online until that is lifted', async () => {
+  const platform = await suspending(app);
+  const id = await invoice();
+  await turnOn();
+  const { payUrl } = await found(id);
+  const companyId = await companyOf(id);
+  const statuses = async () => [(await open(payUrl)).status, (await open(`${payUrl}/checkout`)).status];
+  await platform.suspend(companyId);
+  expect(await statuses()).toEqual([404, 404]);
+  expect(stripe.pages()).toEqual([]);
+  await platform.lift(companyId);
+  expect(await statuses()).toEqual([200, 303]);
+});
 
 describe('the account', () => {
   test('is written, and never read', async () => {

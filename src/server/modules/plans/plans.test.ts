@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { PLANS } from '#contract/limits/account/plans.ts';
 import { periodEnd } from '#contract/money/planPrice.ts';
+import { suspending } from '#server/modules/companies/testing/suspending.ts';
 import { createTestApp } from '#server/testing/app/createTestApp.ts';
 import type { Reply, TestApp, TestUser } from '#server/testing/app/createTestApp.ts';
 
@@ -196,6 +197,18 @@ test('a period that is over is charged again, as often as it passed', async () =
   // Each period begins where the last one ended
   for (const [index, { coversFrom }] of renewed.slice(0, -1).entries())
     expect(coversFrom).toBe(renewed[index + 1].coversTo);
+});
+
+test('a suspended company is not charged until that is lifted', async () => {
+  const platform = await suspending(app);
+  await choose('STARTER');
+  await daysPass(35);
+  await platform.suspend(companyId);
+  await app.services.plans.renewPlans();
+  await platform.lift(companyId);
+  expect((await plan()).charges).toHaveLength(1);
+  await app.services.plans.renewPlans();
+  expect((await plan()).charges).toHaveLength(2);
 });
 
 describe('a trial', () => {

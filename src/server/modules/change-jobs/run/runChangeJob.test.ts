@@ -14,10 +14,15 @@ const ROWS = 3 * CHUNK_ROWS - 10;
 let house: JobsOnDatabase;
 /** What planning the chunk that begins with this row comes to. */
 let trouble: (firstRow: number) => void;
+/** What happens while a chunk is read, by the rows that are done. */
+let meanwhile: (done: number) => Promise<void>;
 
 /** An import of numbered people. */
 const work: ChangeWork<number> = {
-  read: async (job, limit) => Array.from({ length: ROWS }, (_, n) => n + 2).slice(job.done, job.done + limit),
+  read: async (job, limit) => {
+    await meanwhile(job.done);
+    return Array.from({ length: ROWS }, (_, n) => n + 2).slice(job.done, job.done + limit);
+  },
   plan: async (_tx, job, rows) => {
     trouble(rows[0] ?? 0);
     return {
@@ -42,6 +47,7 @@ beforeAll(async () => {
 afterAll(() => house.database.close());
 beforeEach(async () => {
   trouble = () => {};
+  meanwhile = async () => {};
   house.queued.length = 0;
   await house.inCompany((tx) => tx.deleteFrom('people').execute());
 });
@@ -76,6 +82,21 @@ test('a turn that is over leaves the rest to the queue', async () => {
   const ref = await house.queue('IMPORT', ROWS);
   expect(await house.run(ref, 0)).toMatchObject({ state: 'RUNNING', done: CHUNK_ROWS });
   expect(house.queued).toEqual([ref, ref]);
+  expect(await house.run(ref)).toMatchObject({ state: 'DONE', done: ROWS });
+  expect(await names()).toEqual(everybody);
+});
+
+test('a job whose company is suspended stops after its chunk, and goes on once that is lifted', async () => {
+  const suspend = async (isSuspended: boolean) => {
+    const [at, reason] = isSuspended ? [new Date(), 'Unpaid'] : [null, null];
+    const set = 'update companies set suspended_at = $2, suspended_reason = $3 where id = $1';
+    await house.database.executeSql(set, [house.companyId, at, reason]);
+  };
+  const ref = await house.queue('IMPORT', ROWS);
+  meanwhile = () => suspend(true);
+  expect(await house.run(ref)).toMatchObject({ state: 'RUNNING', done: CHUNK_ROWS });
+  meanwhile = async () => {};
+  await suspend(false);
   expect(await house.run(ref)).toMatchObject({ state: 'DONE', done: ROWS });
   expect(await names()).toEqual(everybody);
 });

@@ -63,11 +63,14 @@ test('from the next request on nothing of a suspended company is read or changed
 });
 
 test('its public page is gone meanwhile', async () => {
-  await app.as(owner).reply(
-    'mutation ($id: ID!) { updateCompany(companyId: $id, updateUserInput: { slug: "sandpiper" }) { acknowledgement } }',
-    { id },
-  );
-  const isShown = async () => (await app.services.companies.findPublicCompany({ slug: 'sandpiper' })) !== null;
+  await app
+    .as(owner)
+    .reply(
+      'mutation ($id: ID!) { updateCompany(companyId: $id, updateUserInput: { slug: "sandpiper" }) { acknowledgement } }',
+      { id },
+    );
+  const isShown = async () =>
+    (await app.services.companies.findPublicCompany({ slug: 'sandpiper' })) !== null;
   expect(await isShown()).toBe(true);
   await suspend();
   expect(await isShown()).toBe(false);
@@ -80,16 +83,20 @@ test('needs a reason, a company in use, and a master admin', async () => {
   expect(await suspend({ reason: 'x'.repeat(501) })).toMatchObject({ description: 'invalid-reason' });
   expect(await suspend({ id: master.userId })).toMatchObject({ description: 'company-not-found' });
   expect(await suspend({}, owner)).toMatchObject({ description: 'forbidden' });
-  await app.as(owner).reply('mutation ($id: ID!) { moveCompanyToTrash(id: $id) { acknowledgement } }', { id });
+  await app
+    .as(owner)
+    .reply('mutation ($id: ID!) { moveCompanyToTrash(id: $id) { acknowledgement } }', { id });
   expect(await suspend()).toMatchObject({ description: 'company-in-trash' });
 });
 
-test('a plan of a suspended company is not charged, and its usage is still seen by who runs the installation', async () => {
+test('the usage of a suspended company is still seen by who runs the installation, and not by its people', async () => {
   await insertCompanyRows(app.database, id);
   await suspend();
-  const usage = await app.as(master).reply<{ data: { _id: string; usage: { thing: string; used: number }[] }[] }>(
-    `{ findCompanyUsage(input: { limit: 100 }) { acknowledgement data { _id plan suspension { reason } usage { thing used total } } } }`,
-  );
+  const usage = await app
+    .as(master)
+    .reply<{ data: { _id: string; usage: { thing: string; used: number }[] }[] }>(
+      `{ findCompanyUsage(input: { limit: 100 }) { acknowledgement data { _id plan suspension { reason } usage { thing used total } } } }`,
+    );
   expect(usage.data.find(({ _id }) => _id === id)).toMatchObject({
     plan: 'FREE',
     suspension: { reason: 'Sends unasked texts' },

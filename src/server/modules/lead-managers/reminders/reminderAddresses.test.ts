@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
 import { REMINDER_ASKS_A_DAY, REMINDER_ASKS_AN_ADDRESS } from '#contract/limits/records/reminders.ts';
+import { suspending } from '#server/modules/companies/testing/suspending.ts';
 import { createTestApp } from '#server/testing/app/createTestApp.ts';
 import type { TestApp, TestUser } from '#server/testing/app/createTestApp.ts';
 
@@ -218,4 +219,15 @@ test('asking and what came of it stand in the activity log', async () => {
     { ...about, action: 'reminders-accepted', actorName: email },
     { ...about, action: 'reminders-stopped', actorName: email },
   ]);
+});
+
+test('nothing is mailed to an address while the company is suspended', async () => {
+  const platform = await suspending(app);
+  await ask();
+  await accept((await mailed()).page);
+  await addLead({ nextCall: inMinutes(8) });
+  await platform.suspend(companyId);
+  expect(await remind()).toBe(0);
+  await platform.lift(companyId);
+  expect(await remind()).toBe(1);
 });

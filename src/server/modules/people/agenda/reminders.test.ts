@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
 import { REMINDER_MAILS_A_DAY } from '#contract/limits/records/reminders.ts';
+import { suspending } from '#server/modules/companies/testing/suspending.ts';
 import { createTestApp } from '#server/testing/app/createTestApp.ts';
 import type { TestApp, TestUser } from '#server/testing/app/createTestApp.ts';
 
@@ -126,5 +127,14 @@ test('a company mails so many reminders in a day and no more', async () => {
   await addLead({ nextCall: inMinutes(24 * 60 + 5) });
   expect(await remind()).toBe(0);
   app.clock.advance(24 * 60 * 60_000);
+  expect(await remind()).toBe(1);
+});
+
+test('nobody is reminded while the company is suspended; what is due then is told once that is lifted', async () => {
+  const platform = await suspending(app);
+  await addLead({ nextCall: inMinutes(8) });
+  await platform.suspend(companyId);
+  expect(await remind()).toBe(0);
+  await platform.lift(companyId);
   expect(await remind()).toBe(1);
 });
