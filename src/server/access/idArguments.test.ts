@@ -9,8 +9,8 @@ import { OPERATION_CASES } from '#server/testing/operations/operationCases.ts';
 import { operationsOf } from '#server/testing/operations/operationDocument.ts';
 
 // operations.test.ts and isolation.test.ts call with foreign ids throughout, so the first of them is refused and none behind it is ever
-// looked at. Here all ids are of the viewer's own company but one: a lead of ours for a lead manager of theirs. The services must refuse
-// that without row-level security, which is off for half of the calls.
+// looked at. Here all ids are of the viewer's own company but one, a lead of ours for a lead manager of theirs, and then the other way round.
+// The services must refuse that without row-level security, which is off for half of the calls.
 
 // Stands for the viewer's company while the places are looked for
 const SAMPLE_ID = newId();
@@ -22,16 +22,56 @@ const PLACES = operationsOf(createSchema()).flatMap((operation) => {
   return paths.length < 2 ? [] : paths.map((path) => ({ ...operation, path, place: path.join('.') }));
 });
 
+/** Whose calls the services refuse before they look at an id, or should: each with a company of their own, if only by name. */
+const OUTSIDERS: [string, () => Promise<{ viewer: TestUser | null; companyId: string }>][] = [
+  ['Nobody', async () => ({ viewer: null, companyId: await ownCompany() })],
+  [
+    'Whose session has expired',
+    async () => {
+      const viewer = await app.createUser({ role: 'ADMIN' });
+      const companyId = await companyOf(viewer);
+      const end = 'update sessions set expires_at = $2 where id = $1';
+      await app.database.executeSql(end, [viewer.sessionId, app.clock.now()]);
+      return { viewer, companyId };
+    },
+  ],
+  [
+    'A member without rights',
+    async () => {
+      const companyId = await ownCompany();
+      return { viewer: await app.createUser({ role: 'MEMBER', level: 'NONE', companyId }), companyId };
+    },
+  ],
+  [
+    'Whose company is in the trash',
+    async () => {
+      const viewer = await app.createUser({ role: 'ADMIN' });
+      const companyId = await companyOf(viewer);
+      const move = 'mutation ($id: ID!) { moveCompanyToTrash(id: $id) { acknowledgement } }';
+      await app.as(viewer).reply(move, { id: companyId });
+      return { viewer, companyId };
+    },
+  ],
+];
+
 let app: TestApp;
 let foreignId: string;
+let foreignRows: Record<string, unknown[]>;
 let owner: TestUser;
+let member: TestUser;
 
 beforeAll(async () => {
   app = await createTestApp();
   const stranger = await app.createUser({ role: 'ADMIN' });
   foreignId = await app.createCompany(stranger, { companyName: 'Foreign' });
   await insertCompanyRows(app.database, foreignId);
+  foreignRows = await app.rowsOfCompany(foreignId);
   owner = await app.createUser({ role: 'ADMIN' });
+  member = await app.createUser({
+    role: 'MEMBER',
+    level: 'MANAGE',
+    companyId: await app.createCompany(owner, { companyName: 'First' }),
+  });
 });
 afterAll(() => app.close());
 
@@ -39,27 +79,72 @@ test('there are such places', () => {
   expect(PLACES.length).toBeGreaterThan(40);
 });
 
-for (const isWalled of [true, false])
+for (const isWalled of [true, false]) {
+  const wall = isWalled ? '' : ', without row-level security';
+
   test.each(PLACES)(
-    `$name, $place: a foreign id is like a missing one${isWalled ? '' : ', without row-level security'}`,
+    `$name, $place: a foreign id is like a missing one to an admin and to a member${wall}`,
     async ({ name, document, path }) => {
       await setWall(isWalled);
-      const before = await app.rowsOfCompany(foreignId);
       const answers = [];
       for (const id of [newId(), foreignId]) {
         // Of its own, because the calls before have changed the last one
-        const companyId = await app.createCompany(owner, { companyName: 'Own' });
-        await insertCompanyRows(app.database, companyId);
-        await app.as(owner).execute(SWITCH, { companyId });
-        const own = OPERATION_CASES[name]!.variables({ companyId, sessionId: newId() });
-        const { data, errors } = await app.as(owner).execute(document, withIdAt(own, path, id));
-        answers.push(withoutIds({ data, errors }, { [companyId]: 'own', [id]: 'other' }));
+        const companyId = await ownCompany();
+        const own = withIdAt(variablesOf(name, companyId), path, id);
+        const other = withIdAt(variablesOf(name, id), path, companyId);
+        const told = [];
+        for (const viewer of [owner, member])
+          for (const variables of [own, other]) told.push(await app.as(viewer).execute(document, variables));
+        answers.push(withoutIds(told, { [companyId]: 'own', [id]: 'other' }));
       }
       expect(answers[1]).toEqual(answers[0]);
       expect(answers[1]).not.toContain(foreignId);
-      expect(await app.rowsOfCompany(foreignId)).toEqual(before);
+      expect(await app.rowsOfCompany(foreignId)).toEqual(foreignRows);
     },
   );
+
+  test.each(OUTSIDERS)(
+    `%s gets the same answer to each of these calls whether the ids are there or not${wall}`,
+    async (_who, enter) => {
+      await setWall(isWalled);
+      const { viewer, companyId } = await enter();
+      for (const { name, document, path, place } of PLACES) {
+        const answers = [];
+        for (const id of [newId(), foreignId]) {
+          const told = [];
+          for (const variables of [
+            withIdAt(variablesOf(name, companyId), path, id),
+            withIdAt(variablesOf(name, id), path, companyId),
+          ])
+            told.push(await app.as(viewer).execute(document, variables));
+          answers.push(withoutIds(told, { [companyId]: 'own', [id]: 'other' }));
+        }
+        expect([name, place, answers[1]]).toEqual([name, place, answers[0]]);
+      }
+      expect(await app.rowsOfCompany(foreignId)).toEqual(foreignRows);
+    },
+  );
+}
+
+function variablesOf(name: string, companyId: string) {
+  return OPERATION_CASES[name]!.variables({ companyId, sessionId: newId() });
+}
+
+/** A company with a row of everything, of which its owner is the admin. */
+async function companyOf(admin: TestUser): Promise<string> {
+  const companyId = await app.createCompany(admin, { companyName: 'Own' });
+  await insertCompanyRows(app.database, companyId);
+  return companyId;
+}
+
+/** A new one in which `owner` and `member` work now. */
+async function ownCompany(): Promise<string> {
+  const companyId = await companyOf(owner);
+  const join = `insert into memberships (user_id, company_id, kind, created_at) values ($1, $2, 'MEMBER', now())`;
+  await app.database.executeSql(join, [member.userId, companyId]);
+  for (const viewer of [owner, member]) await app.as(viewer).execute(SWITCH, { companyId });
+  return companyId;
+}
 
 const SWITCH = 'mutation ($companyId: ID!) { switchCompany(companyId: $companyId) { acknowledgement } }';
 
