@@ -26,6 +26,7 @@ import type {
 import type { PaymentMethodsTable } from '#server/modules/payment-methods/paymentMethods.table.ts';
 import type {
   GatewayPaymentsTable,
+  GatewayReturnsTable,
   PaymentGatewaysTable,
 } from '#server/modules/online-payments/onlinePayments.table.ts';
 import type { PlanChargesTable, SubscriptionsTable } from '#server/modules/plans/plans.table.ts';
@@ -94,6 +95,7 @@ export interface Tables {
   payment_methods: PaymentMethodsTable;
   payment_gateways: PaymentGatewaysTable;
   gateway_payments: GatewayPaymentsTable;
+  gateway_returns: GatewayReturnsTable;
   team_invites: TeamInvitesTable;
   team_trash: TeamTrashTable;
   slugs: SlugsTable;

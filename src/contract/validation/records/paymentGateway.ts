@@ -10,10 +10,16 @@ export type PaymentGatewayProblems = Partial<Record<keyof PaymentGatewayFields, 
 /** Where Stripe is, unless somebody says otherwise. */
 export const STRIPE_API = 'https://api.stripe.com';
 
-/** What has to be chosen at Stripe, so that it tells of payments. */
+/** What has to be chosen at Stripe, so that it tells of payments, and of what goes back of them. */
 export const STRIPE_EVENTS = [
   'checkout.session.completed',
   'checkout.session.async_payment_succeeded',
+  'charge.refunded',
+  'refund.failed',
+  'charge.dispute.created',
+  'charge.dispute.funds_withdrawn',
+  'charge.dispute.funds_reinstated',
+  'charge.dispute.closed',
 ] as const;
 
 /** The message for each field that breaks its rule. Without its signing secret the account can be saved, and takes no payments yet. */

@@ -5,11 +5,11 @@ import { PAY_PATH, STRIPE_PATH } from '#server/modules/online-payments/payLinks.
 import { GatewayFailure, NotSigned } from '#server/platform/payments/paymentGateway.ts';
 import { pagesPolicy } from './pageStyles.ts';
 import type { PageStyles } from './pageStyles.ts';
-import { payPage } from './payPage.ts';
+import { askedPart, payPage } from './payPage.ts';
 
 /**
- * Where customers pay an invoice by its link: a page that shows what is due, and below it the way to a page of Stripe. And where Stripe
- * tells of payments: 404 for an address that was made up, 400 for what it has not signed, 503 for what should be told again.
+ * Where customers pay an invoice by its link: a page that shows what is due, or the part of it that is asked for, and below it the way to a
+ * page of Stripe. And where Stripe tells of payments: 404 for an address that was made up, 400 for what it has not signed, 503 for what should be told again.
  */
 export function payRoutes(
   app: FastifyInstance,
@@ -29,33 +29,40 @@ export function payRoutes(
       .type('text/html; charset=utf-8')
       .header('cache-control', 'no-store')
       .header('referrer-policy', 'no-referrer')
-      .header('content-security-policy', pagesPolicy())
+      .header('content-security-policy', pagesPolicy({ hasForm: true }))
       .send(payPage({ ...page, styles: styles.href }));
   }
 
-  app.get<Linked & { Querystring: { paid?: string } }>(
+  app.get<Linked & { Querystring: { paid?: string; amount?: string } }>(
     `${PAY_PATH}:token`,
     options,
     async ({ params, query }, reply) => {
       const payable = await onlinePayments.findPayable(params.token);
+      const part = payable && askedPart(payable, query.amount);
+      const isOnItsWay = payable !== null && payable.invoice.amountPaid < Number(query.paid ?? 0);
       if (!payable) reply.code(404);
-      const checkoutUrl = `${PAY_PATH}${params.token}/checkout`;
-      return sendPage(reply, { payable, checkoutUrl, isBack: query.paid !== undefined, errorMessage: null });
+      else if (part?.problem) reply.code(400);
+      const payPath = `${PAY_PATH}${params.token}`;
+      return sendPage(reply, { payable, payPath, part, isOnItsWay, errorMessage: null });
     },
   );
 
-  app.get<Linked>(`${PAY_PATH}:token/checkout`, options, async ({ params }, reply) => {
-    try {
-      const url = await onlinePayments.openCheckout(params.token);
-      return await reply.header('referrer-policy', 'no-referrer').redirect(url, 303);
-    } catch (error) {
-      const expected = expectedError(error);
-      if (!expected) throw error;
-      const payable = await onlinePayments.findPayable(params.token);
-      const page = { payable, checkoutUrl: '', isBack: false, errorMessage: expected.message };
-      return sendPage(reply.code(expected.statusCode), page);
-    }
-  });
+  app.get<Linked & { Querystring: { amount?: string } }>(
+    `${PAY_PATH}:token/checkout`,
+    options,
+    async ({ params: { token }, query: { amount } }, reply) => {
+      try {
+        const url = await onlinePayments.openCheckout(token, amount === undefined ? null : Number(amount));
+        return await reply.header('referrer-policy', 'no-referrer').redirect(url, 303);
+      } catch (error) {
+        const expected = expectedError(error);
+        if (!expected) throw error;
+        const payable = await onlinePayments.findPayable(token);
+        const page = { payable, payPath: `${PAY_PATH}${token}`, part: null, isOnItsWay: false };
+        return sendPage(reply.code(expected.statusCode), { ...page, errorMessage: expected.message });
+      }
+    },
+  );
 
   app.register(async (scope) => {
     scope.removeAllContentTypeParsers();

@@ -10,10 +10,14 @@ export function entryDue(entry: Amounts & Pick<InvoiceRow, 'kind'>): number {
   return entry.kind === 'CREDIT_NOTE' ? 0 : amountDue(entry);
 }
 
-/** The state once something was paid or credited: what is open, or given up, is paid when nothing is due any more. */
+/**
+ * The state once something was paid, credited, or went back: what is open, or given up, is paid when nothing is due any more, and what was paid
+ * is open again when something is.
+ */
 export function settledState({ state, ...amounts }: Amounts): InvoiceRow['state'] {
   if (state === 'DRAFT' || state === 'VOID') return state;
-  return amountDue({ state, ...amounts }) === 0 ? 'PAID' : state;
+  if (amountDue({ state, ...amounts }) === 0) return 'PAID';
+  return state === 'PAID' ? 'OPEN' : state;
 }
 
 /** The specification's word: New until something is paid, Pending while a part is, Paid, and Fail for what will not be paid. */

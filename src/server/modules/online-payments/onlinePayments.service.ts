@@ -14,6 +14,8 @@ import { recordChange } from '#server/modules/events/recordChange.ts';
 import type { Change } from '#server/modules/events/recordChange.ts';
 import { customerPayments } from './customerPayments.service.ts';
 import type { CustomerPayments } from './customerPayments.service.ts';
+import { gatewayEvents } from './gatewayEvents.service.ts';
+import type { GatewayEvents } from './gatewayEvents.service.ts';
 import { openSecret, sealSecret } from './gatewaySecret.ts';
 import type { OnlinePaymentsDeps } from './onlinePaymentsDeps.ts';
 import { deleteGateway, readGateway, saveGateway } from './onlinePayments.store.ts';
@@ -28,7 +30,7 @@ export interface PaymentGatewayInput {
 }
 
 /** How a company takes payments online, by an account of its own. */
-export interface OnlinePaymentsService extends CustomerPayments {
+export interface OnlinePaymentsService extends CustomerPayments, GatewayEvents {
   /** The account, null where there is none, and where Stripe tells of payments. */
   findPaymentGateway(viewer: Viewer): Promise<{ row: GatewayRow | null; webhookUrl: string }>;
   /** Saves the account; false where nothing changed. Refuses what breaks its rule. Another address asks for the keys anew. */
@@ -44,6 +46,7 @@ export function createOnlinePaymentsService(deps: OnlinePaymentsDeps): OnlinePay
   const { database, clock, secretBox, links } = deps;
   return {
     ...customerPayments(deps),
+    ...gatewayEvents(deps),
 
     async findPaymentGateway(viewer) {
       const inCompany = companyViewer(viewer);

@@ -1,11 +1,18 @@
 import type { Insertable, Selectable, Updateable } from 'kysely';
+import { sql } from 'kysely';
 import type { Tx } from '#server/database/walls/scopes.ts';
-import type { GatewayPaymentsTable, PaymentGatewaysTable } from './onlinePayments.table.ts';
+import type {
+  GatewayPaymentsTable,
+  GatewayReturnsTable,
+  PaymentGatewaysTable,
+} from './onlinePayments.table.ts';
 
 /** How a company takes payments online, as it is stored. */
 export type GatewayRow = Selectable<PaymentGatewaysTable>;
 
 export type GatewayPaymentRow = Selectable<GatewayPaymentsTable>;
+
+export type GatewayReturnRow = Selectable<GatewayReturnsTable>;
 
 /** Undefined where it takes none. isLocked makes others who ask so wait. */
 export function readGateway(tx: Tx, companyId: string, isLocked = false): Promise<GatewayRow | undefined> {
@@ -50,13 +57,18 @@ export async function insertGatewayPayment(tx: Tx, row: Insertable<GatewayPaymen
   return (numInsertedOrUpdatedRows ?? 0n) > 0n;
 }
 
-export function readGatewayPayment(tx: Tx, companyId: string, paymentId: string): Promise<GatewayPaymentRow> {
+/** Undefined where the gateway has not told of it yet. */
+export function readGatewayPayment(
+  tx: Tx,
+  companyId: string,
+  paymentId: string,
+): Promise<GatewayPaymentRow | undefined> {
   return tx
     .selectFrom('gateway_payments')
     .selectAll()
     .where('company_id', '=', companyId)
     .where('payment_id', '=', paymentId)
-    .executeTakeFirstOrThrow();
+    .executeTakeFirst();
 }
 
 /** Writes these columns of a payment. */
@@ -69,6 +81,37 @@ export async function writeGatewayPayment(
   await tx
     .updateTable('gateway_payments')
     .set(columns)
+    .where('company_id', '=', companyId)
+    .where('payment_id', '=', paymentId)
+    .execute();
+}
+
+/** Writes down how a refund or dispute stands, unless what is there is newer. */
+export async function saveGatewayReturn(tx: Tx, row: GatewayReturnRow): Promise<void> {
+  const { amount, told_at, step } = row;
+  await tx
+    .insertInto('gateway_returns')
+    .values(row)
+    .onConflict((conflict) =>
+      conflict
+        .columns(['company_id', 'payment_id', 'id'])
+        .doUpdateSet({ amount, told_at, step })
+        .where(
+          sql<boolean>`(excluded.told_at, excluded.step) > (gateway_returns.told_at, gateway_returns.step)`,
+        ),
+    )
+    .execute();
+}
+
+/** What went back of a payment. */
+export function readGatewayReturns(
+  tx: Tx,
+  companyId: string,
+  paymentId: string,
+): Promise<GatewayReturnRow[]> {
+  return tx
+    .selectFrom('gateway_returns')
+    .selectAll()
     .where('company_id', '=', companyId)
     .where('payment_id', '=', paymentId)
     .execute();

@@ -27,5 +27,22 @@ export interface GatewayPaymentsTable {
   excess: number;
   /** When that was given back. */
   returned_at: Generated<Date | null>;
+  /** What of it the invoice has lost again: by refunds at the gateway, and by disputes. */
+  refunded: Generated<number>;
+  disputed: Generated<number>;
   created_at: Date;
+}
+
+/** How money of a payment stands that went back at the gateway: its newest notice of each refund and dispute, maybe before the payment's own. */
+export interface GatewayReturnsTable {
+  company_id: string;
+  payment_id: string;
+  /** The gateway's name of what it tells of. */
+  id: string;
+  what: 'REFUNDED' | 'REFUND_FAILED' | 'DISPUTED';
+  /** Minor units. */
+  amount: number;
+  told_at: Date;
+  /** Which of two notices of the same moment is the newer. */
+  step: number;
 }

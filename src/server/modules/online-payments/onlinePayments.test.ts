@@ -1,30 +1,16 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
-import { PAYMENT_GATEWAY_MESSAGES } from '#contract/validation/records/paymentGateway.ts';
+import { PAYMENT_GATEWAY_MESSAGES, STRIPE_EVENTS } from '#contract/validation/records/paymentGateway.ts';
 import { suspending } from '#server/modules/companies/testing/suspending.ts';
 import { createTestApp } from '#server/testing/app/createTestApp.ts';
-import type { Reply, TestApp, TestUser } from '#server/testing/app/createTestApp.ts';
+import type { TestApp } from '#server/testing/app/createTestApp.ts';
 import { fakeStripe, SECRET_KEY, WEBHOOK_SECRET } from './testing/fakeStripe.ts';
 import type { FakeStripe } from './testing/fakeStripe.ts';
-
-const HEAD = 'acknowledgement statusCode message';
-const INVOICE =
-  '_id number state status amountDue payUrl payments { number amount method reference createdBy }';
-const OPERATIONS = {
-  gateway: `{ findPaymentGateway { ${HEAD} data { hasSecretKey hasWebhookSecret isOn isTest apiBaseUrl webhookUrl webhookEvents lastError } } }`,
-  save: `mutation($input: PaymentGatewayInput!) { savePaymentGateway(input: $input) { ${HEAD} } }`,
-  off: `mutation { removePaymentGateway { ${HEAD} } }`,
-  customer: `mutation($input: CustomerInput!) { createCustomer(input: $input) { ${HEAD} data { _id } } }`,
-  create: `mutation($input: InvoiceInput!) { createInvoice(input: $input) { ${HEAD} data { _id } } }`,
-  issue: `mutation($id: ID!) { issueInvoice(id: $id) { ${HEAD} } }`,
-  void: `mutation($id: ID!) { voidInvoice(id: $id) { ${HEAD} } }`,
-  pay: `mutation($invoiceId: ID!, $input: PaymentInput!) { recordPayment(invoiceId: $invoiceId, input: $input) { ${HEAD} } }`,
-  find: `query($id: ID!) { findInvoice(id: $id) { ${HEAD} data { ${INVOICE} } } }`,
-  list: `{ findInvoices { ${HEAD} data { method } } }`,
-};
+import { payingCompany } from './testing/payingCompany.ts';
+import type { PayingCompany } from './testing/payingCompany.ts';
 
 let app: TestApp;
-let owner: TestUser;
 let stripe: FakeStripe;
+let company: PayingCompany;
 
 beforeAll(async () => {
   app = await createTestApp({ env: { OUTBOUND_ALLOW: '127.0.0.1' } });
@@ -32,55 +18,18 @@ beforeAll(async () => {
 afterAll(() => app.close());
 beforeEach(async () => {
   stripe = await fakeStripe();
-  owner = await app.createUser();
-  await app.createCompany(owner, { companyName: 'Plover & Sons' });
+  company = await payingCompany(app, stripe);
 });
 afterEach(() => stripe.close());
 
-const call = (operation: keyof typeof OPERATIONS, variables: object = {}, user = owner) =>
-  app.as(user).reply(OPERATIONS[operation], variables);
-const gateway = async (): Promise<Reply> => (await call('gateway')).data;
-const turnOn = (input: object = {}) =>
-  call('save', {
-    input: { secretKey: SECRET_KEY, webhookSecret: WEBHOOK_SECRET, apiBaseUrl: stripe.url, ...input },
-  });
-
-/** An issued invoice of 100.00 €. */
-async function invoice(): Promise<string> {
-  const customer = await call('customer', {
-    input: {
-      firstName: 'Ines',
-      lastName: 'Okafor',
-      email: `ines-${stripe.url.slice(-5)}-${Math.random()}@customer.test`,
-      newPassword: 'paper lantern quartz',
-      confirmPassword: 'paper lantern quartz',
-    },
-  });
-  const lines = [{ description: 'Viewing', quantity: 1, unitAmount: 10_000 }];
-  const input = { customerId: customer.data._id, currency: 'EUR', lines };
-  const { _id: id } = (await call('create', { input })).data;
-  await call('issue', { id });
-  return id;
-}
-
-const found = async (id: string): Promise<Reply> => (await call('find', { id })).data;
-/** Addresses are made for the public host; the test's server stands on a port of its own. */
-const local = (url: string) => new URL(app.url).origin + new URL(url).pathname + new URL(url).search;
-const open = (url: string) => fetch(local(url), { redirect: 'manual' });
-
-/** Opens the page of Stripe for the invoice, as its customer does. */
-async function checkout(id: string) {
-  const { payUrl } = await found(id);
-  const response = await open(`${payUrl}/checkout`);
-  const page = stripe.pages().at(-1);
-  if (!page) throw new Error(`No page was opened: ${response.status} ${await response.text()}`);
-  return { page, status: response.status, location: response.headers.get('location') };
-}
-
-async function tell({ payload, headers }: ReturnType<FakeStripe['told']>): Promise<number> {
-  const { webhookUrl } = await gateway();
-  return (await fetch(local(webhookUrl), { method: 'POST', headers, body: payload })).status;
-}
+const call: PayingCompany['call'] = (...given) => company.call(...given);
+const gateway = () => company.gateway();
+const turnOn = (input?: object) => company.turnOn(input);
+const invoice = () => company.invoice();
+const found = (id: string) => company.found(id);
+const open = (url: string) => company.open(url);
+const checkout = (id: string, query?: string) => company.checkout(id, query);
+const tell: PayingCompany['tell'] = (event) => company.tell(event);
 
 test('an invoice of a suspended company is not paid online until that is lifted', async () => {
   const platform = await suspending(app);
@@ -102,7 +51,7 @@ describe('the account', () => {
       hasSecretKey: false,
       isOn: false,
       apiBaseUrl: 'https://api.stripe.com',
-      webhookEvents: ['checkout.session.completed', 'checkout.session.async_payment_succeeded'],
+      webhookEvents: [...STRIPE_EVENTS],
     });
     expect(await turnOn({ webhookSecret: null })).toMatchObject({ message: 'Online payments saved' });
     expect(await gateway()).toMatchObject({ hasSecretKey: true, hasWebhookSecret: false, isOn: false });
@@ -213,6 +162,61 @@ describe('a customer', () => {
     const { page } = await checkout(id);
     expect(page.fields['line_items[0][price_data][unit_amount]']).toBe('6000');
     expect(stripe.pages()).toHaveLength(2);
+  });
+
+  test('pays a part, and sees the rest', async () => {
+    const id = await invoice();
+    await turnOn();
+    const { payUrl } = await found(id);
+    const text = await (await open(payUrl)).text();
+    expect(text).toContain('Pay a part of it (EUR)');
+    // A form that led to Stripe would be stopped by the page's own policy
+    expect(text).toMatch(/<form class="part" action="[^"]*\/pay\/[^"]*[^t]">/);
+
+    const chosen = await open(`${payUrl}?amount=40,5`);
+    expect(chosen.status).toBe(200);
+    expect(await chosen.text()).toMatch(/checkout\?amount&#61;4050"\s*>Pay €40\.50</);
+    const { page, status } = await checkout(id, '?amount=4050');
+    expect(status).toBe(303);
+    expect(page.fields).toMatchObject({
+      'line_items[0][price_data][unit_amount]': '4050',
+      success_url: `${payUrl}?paid=1`,
+    });
+    expect(await (await open(`${payUrl}?paid=1`)).text()).toContain('on its way');
+    expect(await tell(stripe.told(page))).toBe(200);
+    expect(await found(id)).toMatchObject({ state: 'OPEN', status: 'Pending', amountDue: 5_950 });
+    // It has arrived: the page asks for the rest
+    expect(await (await open(`${payUrl}?paid=1`)).text()).toContain('Pay €59.50');
+    await tell(stripe.told((await checkout(id)).page));
+    expect(await found(id)).toMatchObject({ state: 'PAID', amountDue: 0 });
+  });
+
+  test.each([
+    ['0', 'amount=0'],
+    ['-5', 'amount=NaN'],
+    ['1.2345', 'amount=0.1'],
+    ['100.01', 'amount=10001'],
+    ['some', 'amount=some'],
+  ])('who chooses %s is told, and goes to no page of Stripe', async (typed, query) => {
+    const id = await invoice();
+    await turnOn();
+    const { payUrl } = await found(id);
+    const response = await open(`${payUrl}?amount=${typed}`);
+    expect(response.status).toBe(400);
+    expect(await response.text()).toContain('role="alert"');
+    expect((await open(`${payUrl}/checkout?${query}`)).status).toBe(400);
+    expect(stripe.pages()).toEqual([]);
+  });
+
+  test('is told what Stripe thinks too little', async () => {
+    const id = await invoice();
+    await turnOn();
+    stripe.failsWith({ status: 400, message: 'At least 50 cents', code: 'amount_too_small' });
+    const { payUrl } = await found(id);
+    const response = await open(`${payUrl}/checkout?amount=1`);
+    expect(response.status).toBe(400);
+    expect(await response.text()).toContain('So little cannot be paid online');
+    expect((await gateway()).lastError).toBeNull();
   });
 
   test('is told when Stripe opens none, and administrators why', async () => {

@@ -5,10 +5,10 @@ export interface PaymentGateway {
   /** Gives a part of a payment back; under the same key once. Throws GatewayFailure. */
   giveBack(asked: { paymentId: string; amount: number; currency: string; key: string }): Promise<void>;
   /**
-   * The payment that a signed message tells of; null for one that tells of nothing of ours, or of nothing that was paid. Throws
-   * NotSigned where the gateway did not sign it.
+   * What a signed message tells of a payment; null for one that tells of nothing of ours, or of nothing that moved money. Throws NotSigned
+   * where the gateway did not sign it.
    */
-  readPaid(body: Buffer, signature: string): Promise<PaidCheckout | null>;
+  readTold(body: Buffer, signature: string): Promise<ToldPayment | null>;
 }
 
 /** What is to be paid on a page of the gateway. */
@@ -28,6 +28,26 @@ export interface AskedCheckout {
   key: string;
 }
 
+/** What a gateway tells of a payment: that it has taken it, or that money of it went back. */
+export type ToldPayment = { paid: PaidCheckout } | { returned: ReturnNotice };
+
+/** How money of a payment stands that went back at the gateway. Of notices with the same name the newest counts. */
+export interface ReturnNotice {
+  paymentId: string;
+  /** The name of what it tells of. */
+  id: string;
+  /**
+   * REFUNDED: all that was refunded of the payment until then. REFUND_FAILED: a refund that came back later. DISPUTED: what the payer's bank
+   * holds; nothing once it was won.
+   */
+  what: 'REFUNDED' | 'REFUND_FAILED' | 'DISPUTED';
+  /** Minor units. */
+  amount: number;
+  at: Date;
+  /** Which of two notices of the same moment is the newer: the one with more. */
+  step: number;
+}
+
 /** A payment that a gateway has taken. */
 export interface PaidCheckout {
   paymentId: string;
@@ -40,6 +60,11 @@ export interface PaidCheckout {
 /** The gateway did not do what was asked; its words say why, for administrators. */
 export class GatewayFailure extends Error {
   override name = 'GatewayFailure';
+}
+
+/** The gateway takes no payment of so little. */
+export class AmountTooSmall extends Error {
+  override name = 'AmountTooSmall';
 }
 
 /** What says that it comes from the gateway, and does not. */

@@ -1,8 +1,9 @@
 import type { Stripe } from 'stripe';
 import type { Outbound } from '../outbound/outbound.ts';
 import { OutboundFailure } from '../outbound/outbound.ts';
-import { GatewayFailure, NotSigned } from './paymentGateway.ts';
-import type { PaidCheckout, PaymentGateway } from './paymentGateway.ts';
+import { AmountTooSmall, GatewayFailure, NotSigned } from './paymentGateway.ts';
+import type { PaymentGateway } from './paymentGateway.ts';
+import { REFERENCE, scaleOf, toldBy } from './stripeEvents.ts';
 
 /** How Stripe is reached. */
 export interface StripeSettings {
@@ -63,43 +64,11 @@ export function createStripeGateway({
       );
     },
 
-    async readPaid(body, signature) {
+    async readTold(body, signature) {
       const stripe = await openClient(outbound, settings);
-      try {
-        return paidBy(stripe.webhooks.constructEvent(body, signature, webhookSecret));
-      } catch (error) {
-        throw new NotSigned('Not signed by Stripe', { cause: error });
-      }
+      return toldBy(signed(() => stripe.webhooks.constructEvent(body, signature, webhookSecret)));
     },
   };
-}
-
-/** Our name for what comes back with a payment. */
-const REFERENCE = 'exkoo_invoice';
-
-function paidBy(event: Stripe.Event): PaidCheckout | null {
-  if (
-    event.type !== 'checkout.session.completed' &&
-    event.type !== 'checkout.session.async_payment_succeeded'
-  )
-    return null;
-  const { payment_status: status, metadata, payment_intent: intent, ...session } = event.data.object;
-  const reference = metadata?.[REFERENCE];
-  // What is paid by transfer completes first, and is paid later
-  if (status !== 'paid' || !reference || !intent || session.amount_total === null || !session.currency)
-    return null;
-  const currency = session.currency.toUpperCase();
-  return {
-    paymentId: typeof intent === 'string' ? intent : intent.id,
-    reference,
-    amount: session.amount_total / scaleOf(currency),
-    currency,
-  };
-}
-
-/** Stripe counts these in hundredths, though they have none. */
-function scaleOf(currency: string): number {
-  return ['ISK', 'UGX'].includes(currency.toUpperCase()) ? 100 : 1;
 }
 
 async function openClient(outbound: Outbound, { secretKey, apiBaseUrl }: StripeSettings): Promise<Stripe> {
@@ -131,11 +100,20 @@ function guardedFetch(outbound: Outbound): typeof fetch {
 
 const ANSWER_LIMIT_MS = 15_000;
 
+function signed<T>(read: () => T): T {
+  try {
+    return read();
+  } catch (error) {
+    throw new NotSigned('Not signed by Stripe', { cause: error });
+  }
+}
+
 async function asked<T>(call: () => Promise<T>): Promise<T> {
   try {
     return await call();
   } catch (error) {
-    const { detail, message } = error as { detail?: unknown; message?: string };
+    const { code, detail, message } = error as { code?: string; detail?: unknown; message?: string };
+    if (code === 'amount_too_small') throw new AmountTooSmall(message, { cause: error });
     const reason = detail instanceof OutboundFailure ? detail.message : (message ?? 'No answer came');
     throw new GatewayFailure(`Stripe: ${reason}`.slice(0, MOST_REASON), { cause: error });
   }

@@ -171,6 +171,7 @@ const WALLED_TABLES = [
   'payment_methods',
   'payment_gateways',
   'gateway_payments',
+  'gateway_returns',
   'slugs',
   'domains',
   'events',

@@ -52,6 +52,7 @@ export const COMPANY_TABLES = [
   'payment_methods',
   'payment_gateways',
   'gateway_payments',
+  'gateway_returns',
   'slugs',
   'change_jobs',
   'bookings',

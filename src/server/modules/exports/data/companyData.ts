@@ -25,6 +25,7 @@ export const COMPANY_DATA: Readonly<Record<keyof Tables, OfCompany>> = {
   payment_methods: ROWS,
   payment_gateways: ROWS,
   gateway_payments: ROWS,
+  gateway_returns: ROWS,
   slugs: ROWS,
   domains: ROWS,
   events: ROWS,

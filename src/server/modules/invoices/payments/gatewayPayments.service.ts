@@ -57,10 +57,58 @@ export async function recordGatewayPayment(
   const amount =
     row && isPayable(row) && row.currency === currency ? Math.min(paid.amount, amountDue(row)) : 0;
   if (!row || amount <= 0) return 0;
-  const actor = { companyId, userId: null, ...GATEWAY };
-  await writePayment(tx, actor, row, { amount, method: 'STRIPE', reference: paymentId, paidOn: null, at });
+  await writePayment(tx, gatewayOf(companyId), row, {
+    amount,
+    method: 'STRIPE',
+    reference: paymentId,
+    paidOn: null,
+    at,
+  });
   return amount;
 }
 
+/**
+ * Takes from an invoice what went back of a payment at its gateway; gives it back where the amount is less than nothing (a dispute that was
+ * won), up to what the invoice comes to. Resolves to what was taken.
+ */
+export async function recordMoneyBack(
+  tx: Tx,
+  back: {
+    companyId: string;
+    invoiceId: string;
+    amount: number;
+    paymentId: string;
+    reason: keyof typeof BACK;
+    at: Date;
+  },
+): Promise<number> {
+  const { companyId, invoiceId, paymentId, reason, at } = back;
+  const row = await readInvoice(tx, companyId, invoiceId, true);
+  const taken = row ? Math.max(back.amount, row.paid - row.total) : 0;
+  if (!row || taken === 0) return 0;
+  const { action, words } = BACK[reason][taken > 0 ? 'lost' : 'regained'];
+  const reference = `${words}, ${paymentId}`;
+  const payment = { amount: -taken, method: 'STRIPE', reference, paidOn: null, at } as const;
+  await writePayment(tx, gatewayOf(companyId), row, payment, action);
+  return taken;
+}
+
+/** How money that went back is called on receipts, and in the activity log. */
+const BACK = {
+  refunded: {
+    lost: { action: 'payment-refunded', words: 'Refunded' },
+    regained: { action: 'refund-failed', words: 'Refund failed' },
+  },
+  disputed: {
+    lost: { action: 'payment-disputed', words: 'Disputed' },
+    regained: { action: 'dispute-won', words: 'Dispute won' },
+  },
+} as const;
+
 /** Who recorded it, as logs and receipts have it. */
-const GATEWAY = { firstName: 'Stripe', lastName: '' };
+const gatewayOf = (companyId: string) => ({
+  companyId,
+  userId: null,
+  firstName: 'Stripe',
+  lastName: '',
+});

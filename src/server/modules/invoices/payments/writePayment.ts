@@ -10,7 +10,7 @@ import type { InvoiceRow } from '../invoices.store.ts';
 import type { PaymentMethod } from '../invoices.table.ts';
 
 interface NewPayment {
-  /** Minor units of the invoice's currency; no more than is due. */
+  /** Minor units of the invoice's currency; no more than is due, less than nothing for what goes back. */
   amount: number;
   method: PaymentMethod;
   reference: string | null;
@@ -25,6 +25,7 @@ export async function writePayment(
   actor: ChangeActor,
   row: InvoiceRow,
   { amount, method, reference, paidOn, at }: NewPayment,
+  action = 'payment-recorded',
 ): Promise<void> {
   const { companyId } = actor;
   const { currency } = row;
@@ -49,7 +50,7 @@ export async function writePayment(
   await writeInvoice(tx, companyId, row.id, { paid: settled.paid, method, state, status, updated_at: at });
   const receipt = numberText('RECEIPT', number);
   const after = { amount, currency, receipt, reference, paidAt: day };
-  await recordInvoice(tx, actor, row, { action: 'payment-recorded', after, at });
+  await recordInvoice(tx, actor, row, { action, after, at });
 }
 
 /** The day of a moment by a company's clock: '2026-11-22'. */

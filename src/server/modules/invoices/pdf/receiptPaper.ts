@@ -6,14 +6,19 @@ import { numberText } from '../invoiceStatus.ts';
 import type { PaymentRow } from '../invoices.store.ts';
 import { calendarDay, LANGUAGE, partyLines } from './paperWords.ts';
 
-/** The receipt of a payment: what was received, for which invoice, and what was left of that then; later payments do not change it. */
+/**
+ * The receipt of a payment: what was received, or went back, for which invoice, and what was left of that then; later payments do not change
+ * it.
+ */
 export function receiptPaper(
   { row, seller, buyer, payments, creditNotes }: WholeInvoice,
   payment: PaymentRow,
   logo: Uint8Array | null,
 ): Paper {
   const money = (amount: number) => moneyText(amount, row.currency, LANGUAGE);
-  const title = `Receipt ${numberText('RECEIPT', payment.number)}`;
+  const words = payment.amount < 0 ? GIVEN_BACK : RECEIVED;
+  const title = `${words.title} ${numberText('RECEIPT', payment.number)}`;
+  const moved = money(Math.abs(payment.amount));
   const invoice = row.number === null ? 'Invoice' : `Invoice ${numberText('INVOICE', row.number)}`;
   const paidBefore = sumOf(payments.filter(({ number }) => number < payment.number).map(amountOf));
   const credited = sumOf(
@@ -27,11 +32,11 @@ export function receiptPaper(
     logo,
     blocks: [
       { head: 'From', lines: partyLines(seller) },
-      { head: 'Received from', lines: partyLines(buyer) },
+      { head: words.party, lines: partyLines(buyer) },
       {
         head: 'Payment',
         lines: [
-          `Received: ${calendarDay(payment.paid_on)}`,
+          `${words.amount}: ${calendarDay(payment.paid_on)}`,
           `Method: ${PAYMENT_METHOD_NAMES[payment.method]}`,
           ...(reference ? [`Reference: ${reference}`] : []),
         ],
@@ -41,20 +46,23 @@ export function receiptPaper(
       columns: [
         { head: 'For', isAtEnd: false },
         { head: 'Invoice total', isAtEnd: true },
-        { head: 'Received', isAtEnd: true },
+        { head: words.amount, isAtEnd: true },
       ],
-      rows: [[`${invoice}: ${row.description}`, money(row.total), money(payment.amount)]],
+      rows: [[`${invoice}: ${row.description}`, money(row.total), moved]],
     },
     sums: [
       ...(paidBefore > 0 ? [{ label: 'Paid before', value: money(paidBefore), isTotal: false }] : []),
       ...(credited > 0 ? [{ label: 'Credited before', value: money(credited), isTotal: false }] : []),
-      { label: 'Received', value: money(payment.amount), isTotal: true },
+      { label: words.amount, value: moved, isTotal: true },
       { label: 'Left to pay', value: money(left), isTotal: false },
     ],
     notes: [],
     footer: `${seller.name} · ${title}`,
   };
 }
+
+const RECEIVED = { title: 'Receipt', party: 'Received from', amount: 'Received' };
+const GIVEN_BACK = { title: 'Refund', party: 'Given back to', amount: 'Given back' };
 
 const amountOf = ({ amount }: PaymentRow) => amount;
 const sumOf = (amounts: readonly number[]) => amounts.reduce((sum, amount) => sum + amount, 0);

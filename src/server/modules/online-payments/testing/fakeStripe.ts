@@ -18,7 +18,7 @@ export const WEBHOOK_SECRET = 'whsec_canary9c20';
 export async function fakeStripe() {
   const made: Made[] = [];
   let calls = 0;
-  let failure: { status: number; message: string } | null = null;
+  let failure: { status: number; message: string; code?: string } | null = null;
   const server = createServer((request, response) => {
     const pieces: Buffer[] = [];
     request.on('data', (piece: Buffer) => pieces.push(piece));
@@ -35,7 +35,7 @@ export async function fakeStripe() {
 
   function answerTo(path: string, fields: Record<string, string>, headers: IncomingHttpHeaders) {
     if (headers.authorization !== `Bearer ${SECRET_KEY}`) return failed(401, 'Invalid API Key provided');
-    if (failure) return failed(failure.status, failure.message);
+    if (failure) return failed(failure.status, failure.message, failure.code);
     const key = String(headers['idempotency-key'] ?? '');
     const known = made.find((each) => each.key === key);
     if (known && JSON.stringify(known.fields) !== JSON.stringify(fields))
@@ -78,10 +78,31 @@ export async function fakeStripe() {
         currency: page.fields['line_items[0][price_data][currency]'],
         metadata: reference === undefined ? {} : { exkoo_invoice: reference },
       };
-      const event = { id: `evt_${paymentId}`, object: 'event', type, data: { object: session } };
-      const payload = JSON.stringify(event);
-      const signature = Stripe.webhooks.generateTestHeaderString({ payload, secret });
-      return { payload, headers: { 'content-type': 'application/json', 'stripe-signature': signature } };
+      return signed({ type, object: session }, secret);
+    },
+    /** The event by which it tells that so much of a payment was refunded in all. */
+    toldRefund(
+      page: Made,
+      { amount, second = 1, isOurs = true }: { amount: number; second?: number; isOurs?: boolean },
+    ) {
+      const charge = {
+        ...moneyBack(page, `ch_${String(page.body['id'])}`),
+        object: 'charge',
+        amount_refunded: amount,
+        metadata: isOurs ? { exkoo_invoice: page.fields['metadata[exkoo_invoice]'] } : {},
+      };
+      return signed({ type: 'charge.refunded', object: charge, second });
+    },
+    /** The event by which it tells that a refund came back. */
+    toldRefundFailed(page: Made, { amount, second = 2 }: { amount: number; second?: number }) {
+      const refund = { ...moneyBack(page, 're_failed'), object: 'refund', amount, status: 'failed' };
+      return signed({ type: 'refund.failed', object: refund, second });
+    },
+    /** The event by which it tells how a dispute stands. */
+    toldDispute(page: Made, { step, status, second = 1 }: { step: string; status: string; second?: number }) {
+      const amount = Number(page.fields['line_items[0][price_data][unit_amount]']);
+      const dispute = { ...moneyBack(page, 'dp_1'), object: 'dispute', amount, status };
+      return signed({ type: `charge.dispute.${step}`, object: dispute, second });
     },
     async close() {
       server.closeAllConnections();
@@ -92,7 +113,29 @@ export async function fakeStripe() {
 
 export type FakeStripe = Awaited<ReturnType<typeof fakeStripe>>;
 
-function failed(status: number, message: string) {
-  const type = status === 401 ? 'invalid_request_error' : 'api_error';
-  return { status, body: { error: { type, message } } };
+function moneyBack(page: Made, id: string) {
+  const currency = page.fields['line_items[0][price_data][currency]'];
+  return { id, payment_intent: `pi_${String(page.body['id'])}`, currency };
+}
+
+/** An event as text, with the headers of its signature. */
+function signed(
+  { type, object, second = 0 }: { type: string; object: object; second?: number },
+  secret = WEBHOOK_SECRET,
+) {
+  const event = {
+    id: `evt_${type}_${second}`,
+    object: 'event',
+    created: 1_760_000_000 + second,
+    type,
+    data: { object },
+  };
+  const payload = JSON.stringify(event);
+  const signature = Stripe.webhooks.generateTestHeaderString({ payload, secret });
+  return { payload, headers: { 'content-type': 'application/json', 'stripe-signature': signature } };
+}
+
+function failed(status: number, message: string, code?: string) {
+  const type = status === 401 || code ? 'invalid_request_error' : 'api_error';
+  return { status, body: { error: { type, message, code } } };
 }

@@ -1,0 +1,113 @@
+import type { Tx } from '#server/database/walls/scopes.ts';
+import {
+  recordGatewayPayment,
+  recordMoneyBack,
+} from '#server/modules/invoices/payments/gatewayPayments.service.ts';
+import type { PaidCheckout, ReturnNotice } from '#server/platform/payments/paymentGateway.ts';
+import { companyGateways } from './companyGateway.ts';
+import { moneyBack } from './moneyBack.ts';
+import type { OnlinePaymentsDeps } from './onlinePaymentsDeps.ts';
+import {
+  insertGatewayPayment,
+  readGateway,
+  readGatewayPayment,
+  readGatewayReturns,
+  saveGatewayReturn,
+  writeGatewayPayment,
+} from './onlinePayments.store.ts';
+
+export interface GatewayEvents {
+  /**
+   * Takes in what Stripe tells: a payment, a refund, a dispute, each once, however often and in whichever order they are told. What is paid
+   * more than is due by then is given back. False for an address that leads nowhere. Throws NotSigned, and GatewayFailure where it has to
+   * be told again.
+   */
+  receiveStripeEvent(told: { token: string; body: Buffer; signature: string }): Promise<boolean>;
+}
+
+/** What gateways tell, on a database. */
+export function gatewayEvents(deps: OnlinePaymentsDeps): GatewayEvents {
+  const { clock, links } = deps;
+  const { gatewayOf, inCompany, watched } = companyGateways(deps);
+
+  /** Records the payment as far as it is due. Resolves to what of it is still to be given back. */
+  function recordPaid(companyId: string, invoiceId: string, paid: PaidCheckout): Promise<number> {
+    const { paymentId, amount, currency } = paid;
+    const at = clock.now();
+    return inOrder(companyId, async (tx) => {
+      const row = { company_id: companyId, payment_id: paymentId, invoice_id: invoiceId };
+      if (await insertGatewayPayment(tx, { ...row, amount, currency, excess: 0, created_at: at })) {
+        const recorded = await recordGatewayPayment(tx, { ...paid, companyId, invoiceId, at });
+        if (recorded < amount)
+          await writeGatewayPayment(tx, companyId, paymentId, { excess: amount - recorded });
+      }
+      return settle(tx, companyId, paymentId, at);
+    });
+  }
+
+  function recordReturned(companyId: string, { at: toldAt, ...notice }: ReturnNotice): Promise<number> {
+    const { paymentId, id, what, amount, step } = notice;
+    const row = { company_id: companyId, payment_id: paymentId, id, what, amount, told_at: toldAt, step };
+    return inOrder(companyId, async (tx) => {
+      await saveGatewayReturn(tx, row);
+      return settle(tx, companyId, paymentId, clock.now());
+    });
+  }
+
+  /** One event of a company after the other: none shall miss what another has just written. */
+  function inOrder<T>(companyId: string, work: (tx: Tx) => Promise<T>): Promise<T> {
+    return inCompany(companyId, async (tx) => {
+      await readGateway(tx, companyId, true);
+      return work(tx);
+    });
+  }
+
+  return {
+    async receiveStripeEvent({ token, body, signature }) {
+      const companyId = links.readWebhookToken(token);
+      const gateway = companyId && (await gatewayOf(companyId));
+      if (!companyId || !gateway) return false;
+      const told = await gateway.readTold(body, signature);
+      if (!told) return true;
+      if ('returned' in told) {
+        await recordReturned(companyId, told.returned);
+        return true;
+      }
+      const { paymentId, currency, reference } = told.paid;
+      const [payee, invoiceId = ''] = reference.split('/');
+      // Of another installation, or company, that uses the same account
+      if (payee !== companyId) return true;
+      const amount = await recordPaid(companyId, invoiceId, told.paid);
+      if (amount === 0) return true;
+      const key = `excess-${paymentId}-${amount}`;
+      await watched(companyId, () => gateway.giveBack({ paymentId, amount, currency, key }));
+      await inCompany(companyId, (tx) =>
+        writeGatewayPayment(tx, companyId, paymentId, { returned_at: clock.now() }),
+      );
+      return true;
+    },
+  };
+}
+
+/** Brings the invoice to what the notices of its payment come to. Resolves to what of the payment is still to be given back. */
+async function settle(tx: Tx, companyId: string, paymentId: string, at: Date): Promise<number> {
+  const payment = await readGatewayPayment(tx, companyId, paymentId);
+  // Its own notice comes later
+  if (!payment) return 0;
+  const returns = await readGatewayReturns(tx, companyId, paymentId);
+  const back = moneyBack(payment, returns);
+  for (const reason of ['refunded', 'disputed'] as const) {
+    const change = back[reason] - payment[reason];
+    if (change === 0) continue;
+    const taken = await recordMoneyBack(tx, {
+      companyId,
+      invoiceId: payment.invoice_id,
+      amount: change,
+      paymentId,
+      reason,
+      at,
+    });
+    await writeGatewayPayment(tx, companyId, paymentId, { [reason]: payment[reason] + taken });
+  }
+  return payment.returned_at ? 0 : Math.max(0, payment.excess - back.all);
+}

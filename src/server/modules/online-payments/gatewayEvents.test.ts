@@ -1,0 +1,176 @@
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from '@jest/globals';
+import { extractText, getDocumentProxy } from 'unpdf';
+import { createTestApp } from '#server/testing/app/createTestApp.ts';
+import type { TestApp } from '#server/testing/app/createTestApp.ts';
+import { fakeStripe } from './testing/fakeStripe.ts';
+import type { FakeStripe } from './testing/fakeStripe.ts';
+import { payingCompany } from './testing/payingCompany.ts';
+import type { PayingCompany } from './testing/payingCompany.ts';
+
+// What begins at Stripe: refunds and disputes
+
+type Page = Awaited<ReturnType<PayingCompany['checkout']>>['page'];
+type Told = ReturnType<FakeStripe['told']>;
+
+let app: TestApp;
+let stripe: FakeStripe;
+let company: PayingCompany;
+let id: string;
+let page: Page;
+
+beforeAll(async () => {
+  app = await createTestApp({ env: { OUTBOUND_ALLOW: '127.0.0.1' } });
+});
+afterAll(() => app.close());
+beforeEach(async () => {
+  stripe = await fakeStripe();
+  company = await payingCompany(app, stripe);
+  await company.turnOn();
+  id = await company.invoice();
+  ({ page } = await company.checkout(id));
+});
+afterEach(() => stripe.close());
+
+async function tellAll(...events: Told[]): Promise<void> {
+  for (const event of events) expect(await company.tell(event)).toBe(200);
+}
+const amounts = async () =>
+  ((await company.found(id)).payments as { amount: number }[]).map(({ amount }) => amount);
+const actions = async () => {
+  const { rows } = await app.database.executeSql(
+    "select action from events where entity = 'invoice' and entity_id = $1 order by id",
+    [id],
+  );
+  return (rows as { action: string }[]).map(({ action }) => action);
+};
+
+test('a refund takes from what is paid, opens the invoice again, and is told in the log', async () => {
+  await tellAll(stripe.told(page), stripe.toldRefund(page, { amount: 4_000 }));
+  expect(await company.found(id)).toMatchObject({
+    state: 'OPEN',
+    status: 'Pending',
+    amountPaid: 6_000,
+    amountDue: 4_000,
+    payments: [
+      { number: 'REC-000001', amount: 10_000 },
+      {
+        number: 'REC-000002',
+        amount: -4_000,
+        method: 'STRIPE',
+        reference: `Refunded, pi_${page.body['id']}`,
+        createdBy: 'Stripe',
+      },
+    ],
+  });
+  await tellAll(stripe.toldRefund(page, { amount: 10_000, second: 2 }));
+  expect(await company.found(id)).toMatchObject({ state: 'OPEN', status: 'New', amountPaid: 0 });
+  expect(await actions()).toEqual([
+    'created',
+    'issued',
+    'payment-recorded',
+    'payment-refunded',
+    'payment-refunded',
+  ]);
+  expect(stripe.refunds()).toEqual([]);
+});
+
+test('refunds told ten times, at once, and in any order end alike', async () => {
+  const first = stripe.toldRefund(page, { amount: 3_000, second: 1 });
+  const second = stripe.toldRefund(page, { amount: 5_000, second: 2 });
+  await Promise.all([stripe.told(page), ...Array.from({ length: 10 }, () => second)].map(company.tell));
+  await tellAll(first, second, stripe.told(page), first);
+  expect(await company.found(id)).toMatchObject({ amountPaid: 5_000, status: 'Pending' });
+  const sum = (await amounts()).reduce((whole, amount) => whole + amount, 0);
+  expect(sum).toBe(5_000);
+});
+
+test('a refund that comes before its payment waits for it', async () => {
+  await tellAll(stripe.toldRefund(page, { amount: 2_500 }));
+  expect(await amounts()).toEqual([]);
+  await tellAll(stripe.told(page));
+  expect(await amounts()).toEqual([10_000, -2_500]);
+});
+
+test('a refund that failed is paid again', async () => {
+  await tellAll(
+    stripe.told(page),
+    stripe.toldRefund(page, { amount: 2_500 }),
+    stripe.toldRefundFailed(page, { amount: 2_500 }),
+  );
+  expect(await amounts()).toEqual([10_000, -2_500, 2_500]);
+  expect(await company.found(id)).toMatchObject({ state: 'PAID', status: 'Paid' });
+});
+
+test('what of a payment was too much is given back once, whoever did it', async () => {
+  await company.call('pay', { invoiceId: id, input: { amount: 7_500 } });
+  await tellAll(stripe.told(page));
+  expect(stripe.refunds()).toHaveLength(1);
+  // Stripe tells of our own refund, too
+  await tellAll(stripe.toldRefund(page, { amount: 7_500 }));
+  expect(await amounts()).toEqual([7_500, 2_500]);
+
+  const other = await company.invoice();
+  const { page: second } = await company.checkout(other);
+  await company.call('void', { id: other });
+  await tellAll(stripe.toldRefund(second, { amount: 10_000 }), stripe.told(second));
+  expect(stripe.refunds()).toHaveLength(1);
+});
+
+test('a dispute takes the payment until it is won', async () => {
+  await tellAll(
+    stripe.told(page),
+    stripe.toldDispute(page, { step: 'created', status: 'warning_needs_response', second: 1 }),
+  );
+  expect(await amounts()).toEqual([10_000]);
+  await tellAll(stripe.toldDispute(page, { step: 'created', status: 'needs_response', second: 2 }));
+  expect(await company.found(id)).toMatchObject({
+    state: 'OPEN',
+    amountPaid: 0,
+    payments: [{ amount: 10_000 }, { amount: -10_000, reference: `Disputed, pi_${page.body['id']}` }],
+  });
+  await tellAll(
+    stripe.toldDispute(page, { step: 'closed', status: 'won', second: 4 }),
+    // Late, and told again
+    stripe.toldDispute(page, { step: 'funds_withdrawn', status: 'under_review', second: 3 }),
+    stripe.toldDispute(page, { step: 'funds_reinstated', status: 'under_review', second: 4 }),
+  );
+  expect(await amounts()).toEqual([10_000, -10_000, 10_000]);
+  expect(await company.found(id)).toMatchObject({ state: 'PAID', amountPaid: 10_000 });
+  expect((await actions()).slice(-2)).toEqual(['payment-disputed', 'dispute-won']);
+});
+
+test('a dispute that is won once the invoice was paid otherwise gives it no more than its total', async () => {
+  await tellAll(
+    stripe.told(page),
+    stripe.toldDispute(page, { step: 'funds_withdrawn', status: 'under_review', second: 1 }),
+  );
+  await company.call('pay', { invoiceId: id, input: { amount: 8_000 } });
+  await tellAll(stripe.toldDispute(page, { step: 'closed', status: 'won', second: 2 }));
+  expect(await amounts()).toEqual([10_000, -10_000, 8_000, 2_000]);
+  expect(await company.found(id)).toMatchObject({ state: 'PAID', amountPaid: 10_000 });
+});
+
+test('what is not ours, or not signed, changes nothing', async () => {
+  await tellAll(stripe.told(page), stripe.toldRefund(page, { amount: 5_000, isOurs: false }));
+  const refund = stripe.toldRefund(page, { amount: 5_000 });
+  expect(await company.tell({ ...refund, payload: refund.payload.replace('5000', '9000') })).toBe(400);
+  expect(await amounts()).toEqual([10_000]);
+});
+
+test('a refund has a paper that says so', async () => {
+  await tellAll(stripe.told(page), stripe.toldRefund(page, { amount: 4_000 }));
+  const { payments } = await company.found(id);
+  const response = await fetch(`${app.url}/payments/${payments[1]._id}.pdf`, {
+    headers: { authorization: `Bearer ${company.owner.accessToken}` },
+  });
+  const pdf = await getDocumentProxy(new Uint8Array(await response.arrayBuffer()));
+  const { text } = await extractText(pdf, { mergePages: true });
+  for (const part of [
+    'Refund REC-000002',
+    'Given back to',
+    'Paid before €100.00',
+    'Given back €40.00',
+    'Left to pay €40.00',
+  ])
+    expect(text.replaceAll('\n', ' ')).toContain(part);
+});

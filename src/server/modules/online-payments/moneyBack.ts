@@ -1,0 +1,32 @@
+import type { GatewayPaymentRow, GatewayReturnRow } from './onlinePayments.store.ts';
+
+/** What of a payment went back: what was refunded in all, and what its invoice has lost by refunds and by disputes. Minor units. */
+export interface MoneyBack {
+  all: number;
+  refunded: number;
+  disputed: number;
+}
+
+/**
+ * What the notices of a payment come to, in whichever order they came. What was more than due is refunded first: the invoice never had it.
+ * An invoice loses no more than it was paid.
+ */
+export function moneyBack(
+  { amount, excess }: Pick<GatewayPaymentRow, 'amount' | 'excess'>,
+  returns: readonly Pick<GatewayReturnRow, 'what' | 'amount' | 'told_at'>[],
+): MoneyBack {
+  const whole = returns.find(({ what }) => what === 'REFUNDED');
+  // Refunds that failed before the charge told what was refunded are not in that any more
+  const failed = returns.filter(
+    ({ what, told_at: at }) => what === 'REFUND_FAILED' && whole && at >= whole.told_at,
+  );
+  const all = Math.max(0, sumOf(whole ? [whole] : []) - sumOf(failed));
+  const paid = amount - excess;
+  const refunded = Math.min(paid, Math.max(0, all - excess));
+  const held = sumOf(returns.filter(({ what }) => what === 'DISPUTED'));
+  return { all, refunded, disputed: Math.min(paid - refunded, held) };
+}
+
+function sumOf(rows: readonly { amount: number }[]): number {
+  return rows.reduce((sum, { amount }) => sum + amount, 0);
+}
