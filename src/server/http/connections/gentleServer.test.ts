@@ -1,6 +1,10 @@
 import { expect, jest, test } from '@jest/globals';
+import { once } from 'node:events';
 import { Agent, request } from 'node:http';
+import { connect } from 'node:net';
+import type { AddressInfo } from 'node:net';
 import { createTestApp } from '#server/testing/app/createTestApp.ts';
+import { createGentleServer } from './gentleServer.ts';
 
 jest.setTimeout(120_000);
 
@@ -34,6 +38,17 @@ test('a server that ends answers what comes on open connections, closes them, an
   } while (answer.connection !== 'close');
   await expect(ask(app.url, agent)).rejects.toMatchObject({ code: 'ECONNREFUSED' });
   await closing;
+});
+
+test('a connection that nothing was asked on does not keep it', async () => {
+  const hour = 3_600_000;
+  const server = createGentleServer(() => {}, { headers: hour, request: hour, silence: hour, check: hour });
+  await once(server.listen(0), 'listening');
+  const socket = connect((server.address() as AddressInfo).port, 'localhost');
+  await once(server, 'connection');
+  server.close();
+  await once(server, 'close');
+  socket.destroy();
 });
 
 test('under load no reply is cut', async () => {

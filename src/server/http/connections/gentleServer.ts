@@ -1,5 +1,7 @@
 import { createServer } from 'node:http';
 import type { RequestListener, Server } from 'node:http';
+import type { Socket } from 'node:net';
+import { Server as TlsServer } from 'node:tls';
 import { nodeTimeLimits, TIME_LIMITS } from './timeLimits.ts';
 
 /** A server for Fastify with our time limits, that ends gently. */
@@ -11,10 +13,19 @@ export function createGentleServer(handler: RequestListener, limits = TIME_LIMIT
 
 /**
  * Lets a server end without cutting a reply. By itself `close` ends idle connections at once, when the next request may be on its way
- * on any of them; here they have a moment for it. Whoever answers it then says `Connection: close`.
+ * on any of them; here they have a moment for it. Whoever answers it then says `Connection: close`. Connections that nothing was asked
+ * on, as browsers open them ahead, end then too: by itself the server would wait for the end of their silence.
  */
-export function gentle<S extends Pick<Server, 'closeIdleConnections' | 'once'>>(server: S): S {
+export function gentle<S extends Pick<Server, 'closeIdleConnections' | 'on' | 'once'>>(server: S): S {
   const closeIdle = server.closeIdleConnections.bind(server);
+  const unused = new Set<Socket>();
+  // Those of TLS are made twice: what requests come on counts
+  const opened = server instanceof TlsServer ? 'secureConnection' : 'connection';
+  server.on(opened, (socket: Socket) => {
+    unused.add(socket);
+    socket.once('close', () => unused.delete(socket));
+  });
+  server.on('request', ({ socket }) => unused.delete(socket));
   let isClosing = false;
   server.closeIdleConnections = () => {
     if (isClosing) return;
@@ -22,7 +33,9 @@ export function gentle<S extends Pick<Server, 'closeIdleConnections' | 'once'>>(
     const since = performance.now();
     // Again and again: a connection whose request is under way becomes idle later
     const sweep = setInterval(() => {
-      if (performance.now() - since >= GRACE_MS) closeIdle();
+      if (performance.now() - since < GRACE_MS) return;
+      closeIdle();
+      for (const socket of unused) socket.destroy();
     }, SWEEP_MS);
     server.once('close', () => clearInterval(sweep));
   };
