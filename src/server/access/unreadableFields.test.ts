@@ -224,33 +224,35 @@ describe.each(CASES)('%s', (_who, viewerOf, hidden) => {
     viewer = await viewerOf();
   });
 
-  test.each(hidden)(
-    'cannot tell what the %s holds',
-    async (what) => {
-      await fc.assert(
-        fc.asyncProperty(questions(), async (asked) => {
-          await HIDDEN[what](STATES[0]);
-          const first = await answers(viewer, asked);
-          await HIDDEN[what](STATES[1]);
-          expect(await answers(viewer, asked)).toEqual(first);
-        }),
-        { numRuns: RUNS, endOnFailure: true },
-      );
-    },
-    120_000,
-  );
+  test(`cannot tell what these hold: ${hidden.join(', ')}`, async () => {
+    const turn = async (state: (typeof STATES)[number]) => {
+      for (const what of hidden) await HIDDEN[what](state);
+    };
+    await fc.assert(
+      fc.asyncProperty(questions(), async (asked) => {
+        await turn(STATES[0]);
+        const first = await answers(viewer, asked);
+        await turn(STATES[1]);
+        expect(await answers(viewer, asked)).toEqual(first);
+      }),
+      { numRuns: RUNS, endOnFailure: true },
+    );
+  }, 120_000);
 });
 
 test.each(Object.keys(HIDDEN) as (keyof typeof HIDDEN)[])(
   'who may read everything is answered differently: the questions do find out the %s',
   async (what) => {
-    const asked = fc.sample(questions(), 4);
-    const told = [];
-    for (const state of STATES) {
-      await HIDDEN[what](state);
-      for (const each of asked) told.push(JSON.stringify(await answers(crm.owner, each)));
+    // One set of questions may not find it out; so many of them do
+    for (const asked of fc.sample(questions(), 8)) {
+      const told = [];
+      for (const state of STATES) {
+        await HIDDEN[what](state);
+        told.push(JSON.stringify(await answers(crm.owner, asked)));
+      }
+      if (told[0] !== told[1]) return;
     }
-    expect(told.slice(0, 4)).not.toEqual(told.slice(4));
+    throw new Error('No question told the two states apart');
   },
   120_000,
 );
