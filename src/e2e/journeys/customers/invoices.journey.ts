@@ -75,6 +75,10 @@ journey('an invoice is written, issued, paid offline in parts, and credited', as
   const rows = (await readFile(await csv.path(), 'utf8')).trim().split(/\r?\n/);
   assert.equal(rows.length, 2);
   assert.match(rows[1] ?? '', /INV-000001.*1200\.00.*Paid/);
+
+  await page.setViewportSize({ width: 390, height: 844 });
+  const status = await page.getByRole('combobox', { name: 'Status' }).boundingBox();
+  assert.ok(status && status.x + status.width <= 390, 'the status is in sight on a phone');
 });
 
 /** The file that the button gives, as a reader of PDF files has it. */
