@@ -7,6 +7,7 @@ import { AutocompleteOption } from './AutocompleteOption.tsx';
 import { OpenList } from './OpenList.tsx';
 import { shownOptions } from './pickerOption.ts';
 import type { PickerOption } from './pickerOption.ts';
+import { useSameChoices } from './useSameChoices.ts';
 
 export interface AutocompleteProps {
   /** Names the list, never the field: that is the label's part. */
@@ -61,8 +62,8 @@ export function Autocomplete(props: AutocompleteProps) {
     () => shownOptions({ options, values, noneLabel, isMany }),
     [options, values, noneLabel, isMany],
   );
-  const chosen = all.options.filter(
-    ({ value }) => values.includes(value) || (value === '' && !values.length),
+  const chosen = useSameChoices(
+    all.options.filter(({ value }) => values.includes(value) || (value === '' && !values.length)),
   );
 
   // A panel's field is for the search alone, so MUI keeps a choice of one out of it, as it does with several.
