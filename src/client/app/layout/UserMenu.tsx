@@ -1,5 +1,5 @@
 import { LogOut, Monitor, Moon, Sun, UserRound } from 'lucide-react';
-import { useSignOut } from '#client/entities/session/useSignOut.ts';
+import { useSignOut } from '#client/entities/session/ending/useSignOut.ts';
 import { useViewer } from '#client/entities/session/useViewer.ts';
 import { fileUrl } from '#client/data/files/fileUrl.ts';
 import { Avatar } from '#client/kit/layout/Avatar.tsx';

@@ -1,6 +1,6 @@
 import { persistStore } from 'redux-persist';
 import { countrySlice } from '#client/entities/countries/countrySlice.ts';
-import { sessionEnded } from '#client/entities/session/sessionEnded.ts';
+import { sessionEnded } from '#client/entities/session/ending/sessionEnded.ts';
 import type { ListColumn } from '#contract/lists/listColumn.ts';
 import { ownerChanged } from '#client/kit/list-table/slices/listState.ts';
 import { browserStorage } from './browserStorage.ts';

@@ -1,5 +1,5 @@
 import { createListenerMiddleware } from '@reduxjs/toolkit';
-import { sessionEnded } from '#client/entities/session/sessionEnded.ts';
+import { sessionEnded } from '#client/entities/session/ending/sessionEnded.ts';
 import { ownerChanged } from '#client/kit/list-table/slices/listState.ts';
 import { logCompanyErrors } from './logCompanyErrors.ts';
 

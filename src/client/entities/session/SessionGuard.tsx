@@ -13,9 +13,9 @@ import { paths } from '#client/paths.ts';
 import { refreshSession, SESSION_LOST } from './token/refreshSession.ts';
 import { freshToken } from './token/sessionCredentials.ts';
 import { announceSession } from './token/sessionChannel.ts';
-import { sessionEnded } from './sessionEnded.ts';
+import { sessionEnded } from './ending/sessionEnded.ts';
 import { SessionLookup } from './SessionLookup.tsx';
-import { LeavingContext, makeLeaving, useCurrentPage, useLeavePanel } from './useLeavePanel.ts';
+import { LeavingContext, makeLeaving, useCurrentPage, useLeavePanel } from './ending/useLeavePanel.ts';
 
 /**
  * Lets only a signed-in user through. No access token: to the login screen. One that cannot be read: 'Invalid

@@ -1,5 +1,5 @@
 import { NIL as NOBODY, validate as isUuid } from 'uuid';
-import { searchPattern } from '#contract/people/searchText.ts';
+import { searchPattern } from '#contract/people/search/searchText.ts';
 import { pageRequest } from '#server/graphql/paging.ts';
 import type { InvoiceListInput } from '#server/graphql/types.generated.ts';
 import type { InvoiceSearch } from './invoiceLists.service.ts';

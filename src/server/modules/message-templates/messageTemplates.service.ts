@@ -1,7 +1,7 @@
 import { v7 as newId, validate as isUuid } from 'uuid';
 import { can } from '#contract/access/can.ts';
 import { AREA_OF } from '#contract/access/personAreas.ts';
-import { searchTextOf } from '#contract/people/searchText.ts';
+import { searchTextOf } from '#contract/people/search/searchText.ts';
 import { renderMessage } from '#contract/sms/mergeFields.ts';
 import type { MergeField } from '#contract/sms/mergeFields.ts';
 import {

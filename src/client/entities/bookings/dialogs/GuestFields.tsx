@@ -2,7 +2,7 @@ import { useWatch } from 'react-hook-form';
 import { useLeadChoices } from '#client/entities/lead-options/leadOptionsApi.ts';
 import { Button } from '#client/kit/buttons/Button.tsx';
 import grid from '#client/kit/forms/FieldGrid.module.css';
-import { PhoneField } from '#client/kit/forms/fields/PhoneField.tsx';
+import { PhoneField } from '#client/kit/forms/fields/numbers/PhoneField.tsx';
 import { TextField } from '#client/kit/forms/fields/TextField.tsx';
 import type { useTextForm } from '#client/kit/forms/useTextForm.ts';
 import type { BookedPerson } from '../booking.ts';

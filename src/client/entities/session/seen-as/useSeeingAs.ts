@@ -2,7 +2,7 @@ import { errorMessageOf } from '#client/data/requests/errorMessageOf.ts';
 import { useOpenDocument } from '#client/kit/screens/openDocument.ts';
 import { toast } from '#client/kit/toast/toast.ts';
 import { paths } from '#client/paths.ts';
-import { useCurrentPage } from '../useLeavePanel.ts';
+import { useCurrentPage } from '../ending/useLeavePanel.ts';
 import { useStartSeeingAsMutation, useStopSeeingAsMutation } from './seenAsApi.ts';
 
 /** Begins and ends seeing the product as somebody on the team. Both open the page anew; the other tabs follow by their live stream. */

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { CODE_LENGTH } from '#contract/limits/account/auth.ts';
 import type { CodePurpose } from '#contract/limits/account/auth.ts';
 import { emailProblem, normalizeEmail } from '#contract/validation/email.ts';
-import { CodeField } from '#client/kit/forms/fields/CodeField.tsx';
+import { CodeField } from '#client/kit/forms/fields/numbers/CodeField.tsx';
 import { FormError } from '#client/kit/forms/FormError.tsx';
 import { SubmitButton } from '#client/kit/forms/SubmitButton.tsx';
 import { TextField } from '#client/kit/forms/fields/TextField.tsx';

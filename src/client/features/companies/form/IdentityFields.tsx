@@ -1,5 +1,5 @@
 import { ImageField } from '#client/entities/uploads/ImageField.tsx';
-import { PhoneField } from '#client/kit/forms/fields/PhoneField.tsx';
+import { PhoneField } from '#client/kit/forms/fields/numbers/PhoneField.tsx';
 import { TextField } from '#client/kit/forms/fields/TextField.tsx';
 import styles from './CompanyForm.module.css';
 import type { CompanyFormValues } from './companyFormValues.ts';

@@ -8,7 +8,7 @@ import { FormFoot } from '#client/kit/forms/FormFoot.tsx';
 import grid from '#client/kit/forms/FieldGrid.module.css';
 import { NativeSelect } from '#client/kit/forms/fields/NativeSelect.tsx';
 import { PasswordField } from '#client/kit/forms/fields/PasswordField.tsx';
-import { PhoneField } from '#client/kit/forms/fields/PhoneField.tsx';
+import { PhoneField } from '#client/kit/forms/fields/numbers/PhoneField.tsx';
 import { TextField } from '#client/kit/forms/fields/TextField.tsx';
 import { Card } from '#client/kit/layout/Card.tsx';
 import type { CustomerFields } from '#contract/validation/records/customer.ts';

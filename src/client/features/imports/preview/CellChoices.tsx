@@ -9,7 +9,7 @@ import { joinedCell, splitCell } from '#contract/import/listCells.ts';
 import { MENU_ROOM } from '#contract/limits/screens/menus.ts';
 import type { OwnDescription } from '#contract/people/own/ownField.ts';
 import { hasChoices } from '#contract/people/own/ownFieldRules.ts';
-import { foldText } from '#contract/people/searchText.ts';
+import { foldText } from '#contract/people/search/searchText.ts';
 
 /** A field whose cells are names from a list. */
 export type ChosenField =

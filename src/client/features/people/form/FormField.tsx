@@ -3,7 +3,7 @@ import { defaultOf } from '#client/entities/lead-options/fieldChoices.ts';
 import { useLeadChoices } from '#client/entities/lead-options/leadOptionsApi.ts';
 import { DueField } from '#client/entities/people/due/DueField.tsx';
 import { Field } from '#client/kit/forms/fields/Field.tsx';
-import { PhoneField } from '#client/kit/forms/fields/PhoneField.tsx';
+import { PhoneField } from '#client/kit/forms/fields/numbers/PhoneField.tsx';
 import { TextField } from '#client/kit/forms/fields/TextField.tsx';
 import type { EditedField } from '#contract/people/personFields.ts';
 import { FieldPicker, nounOf } from '../fields/FieldPicker.tsx';

@@ -5,7 +5,7 @@ import type { ReactElement } from 'react';
 import { PanelTheme } from '#client/testing/PanelTheme.tsx';
 import { Combobox } from './Combobox.tsx';
 import { PasswordField } from './PasswordField.tsx';
-import { PhoneField } from './PhoneField.tsx';
+import { PhoneField } from './numbers/PhoneField.tsx';
 import { TextField } from './TextField.tsx';
 
 const render = (screenPart: ReactElement) => renderBare(screenPart, { wrapper: PanelTheme });

@@ -1,5 +1,5 @@
 import { v7 as newId } from 'uuid';
-import { searchTextOf } from '#contract/people/searchText.ts';
+import { searchTextOf } from '#contract/people/search/searchText.ts';
 import { UserError } from '#server/access/userError.ts';
 import { viewerName } from '#server/access/viewer.ts';
 import type { Tx } from '#server/database/walls/scopes.ts';

@@ -8,7 +8,7 @@ import { hasChoices, OWN_FIELD_MESSAGES } from '#contract/people/own/ownFieldRul
 import { ownIdOf } from '#contract/people/own/ownPath.ts';
 import { storedOwn } from '#contract/people/own/ownStored.ts';
 import { readOwnValue } from '#contract/people/own/ownValues.ts';
-import { foldText } from '#contract/people/searchText.ts';
+import { foldText } from '#contract/people/search/searchText.ts';
 import { textLength, tidyText } from '#contract/validation/text.ts';
 import type { SlottedField } from '#server/modules/own-fields/ownFieldReads.service.ts';
 import type { CellContext, CellReading } from './cellReading.ts';

@@ -7,7 +7,7 @@ import { splitCell } from '#contract/import/listCells.ts';
 import { repairedPhone } from '#contract/import/phoneDamage.ts';
 import { isOwnPath } from '#contract/people/own/ownPath.ts';
 import { personFieldProblem, tagsProblem, tidyTags, typedProblem } from '#contract/people/personRules.ts';
-import { foldText } from '#contract/people/searchText.ts';
+import { foldText } from '#contract/people/search/searchText.ts';
 import { textLength, tidyText } from '#contract/validation/text.ts';
 import { momentColumns, textColumns } from '#server/modules/people/fields/storedFields.ts';
 import { momentAt } from '#server/platform/zonedTime.ts';

@@ -1,6 +1,6 @@
 import { v7 as newId, validate as isUuid } from 'uuid';
 import { MAX_LEAD_OPTIONS } from '#contract/limits/records/people.ts';
-import { foldText } from '#contract/people/searchText.ts';
+import { foldText } from '#contract/people/search/searchText.ts';
 import { LEAD_OPTION_MESSAGES, leadOptionProblems } from '#contract/validation/records/crm/leadOption.ts';
 import { tidyText } from '#contract/validation/text.ts';
 import { companyViewer } from '#server/access/companyViewer.ts';

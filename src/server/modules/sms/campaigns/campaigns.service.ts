@@ -2,7 +2,7 @@ import { v7 as newId, validate as isUuid } from 'uuid';
 import { can } from '#contract/access/can.ts';
 import { AREA_OF } from '#contract/access/personAreas.ts';
 import { BULK_MOST } from '#contract/limits/records/people.ts';
-import { searchTextOf } from '#contract/people/searchText.ts';
+import { searchTextOf } from '#contract/people/search/searchText.ts';
 import { canStep } from '#contract/sms/campaignStatus.ts';
 import type { CampaignStep } from '#contract/sms/campaignStatus.ts';
 import { smsCampaignProblems } from '#contract/validation/records/smsCampaign.ts';

@@ -1,5 +1,5 @@
 import { v7 as newId } from 'uuid';
-import { searchTextOf } from '#contract/people/searchText.ts';
+import { searchTextOf } from '#contract/people/search/searchText.ts';
 import { mayBeRefusal, smsWordOf } from '#contract/sms/smsWords.ts';
 import type { SmsWord } from '#contract/sms/smsWords.ts';
 import { phoneE164 } from '#contract/validation/phone.ts';

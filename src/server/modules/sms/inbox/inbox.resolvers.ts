@@ -1,4 +1,4 @@
-import { searchPattern } from '#contract/people/searchText.ts';
+import { searchPattern } from '#contract/people/search/searchText.ts';
 import { reasonText } from '#contract/sms/messageStatus.ts';
 import { phoneForReading } from '#contract/validation/phone.ts';
 import { viewerName } from '#server/access/viewer.ts';

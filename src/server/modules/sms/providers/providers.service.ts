@@ -1,6 +1,6 @@
 import { v7 as newId, validate as isUuid } from 'uuid';
 import { PROVIDER_RATE } from '#contract/limits/records/sms.ts';
-import { searchTextOf } from '#contract/people/searchText.ts';
+import { searchTextOf } from '#contract/people/search/searchText.ts';
 import { senderOf, smsProviderProblems } from '#contract/validation/records/smsProvider.ts';
 import { tidyText } from '#contract/validation/text.ts';
 import { companyViewer } from '#server/access/companyViewer.ts';

@@ -5,12 +5,12 @@ import { invalid } from '#server/access/userError.ts';
 import type { Viewer } from '#server/access/viewer.ts';
 import type { Tx } from '#server/database/walls/scopes.ts';
 import { ownFieldsOf } from '#server/modules/own-fields/ownFieldReads.service.ts';
-import type { PersonKind } from '../people.table.ts';
-import { peopleScope } from '../peopleAccess.ts';
-import type { PeopleDeps } from '../peopleDeps.ts';
-import type { PeopleFilter } from './peopleFilter.ts';
-import { countPeople } from './peopleList.store.ts';
-import { knownFilter } from './peopleReads.service.ts';
+import type { PersonKind } from '#server/modules/people/people.table.ts';
+import { peopleScope } from '#server/modules/people/peopleAccess.ts';
+import type { PeopleDeps } from '#server/modules/people/peopleDeps.ts';
+import type { PeopleFilter } from '../peopleFilter.ts';
+import { countPeople } from '../peopleList.store.ts';
+import { knownFilter } from '../peopleReads.service.ts';
 import { readSections } from './sections.store.ts';
 import type { PeopleSection, SectionColumn } from './sections.store.ts';
 

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
 import type { ChangeEvent } from 'react';
-import { Field } from './Field.tsx';
-import type { FieldProps } from './Field.tsx';
-import { Input } from './Input.tsx';
+import { Field } from '../Field.tsx';
+import type { FieldProps } from '../Field.tsx';
+import { Input } from '../Input.tsx';
 
 export interface CodeFieldProps extends FieldProps {
   value: string;

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { sessionEndsAt } from '#client/data/auth/authCookies.ts';
 import { LazyAlert } from '#client/kit/layout/LazyAlert.tsx';
 import { FLOATING_ELEVATION } from '#client/kit/theme/components/themeComponents.ts';
-import styles from './SessionScreens.module.css';
+import styles from '../SessionScreens.module.css';
 
 /** How long before its end a session that cannot be renewed says so; milliseconds. */
 const NOTICE_MS = 2 * 60_000;

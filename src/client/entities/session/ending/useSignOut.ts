@@ -1,7 +1,7 @@
 import { useCallback, useState } from 'react';
 import { postGraphql } from '#client/data/requests/postGraphql.ts';
-import { LogoutDocument } from './session.generated.ts';
-import { announceSession } from './token/sessionChannel.ts';
+import { LogoutDocument } from '../session.generated.ts';
+import { announceSession } from '../token/sessionChannel.ts';
 import { useLeavePanel } from './useLeavePanel.ts';
 
 /**

@@ -3,10 +3,10 @@ import InputAdornment from '@mui/material/InputAdornment';
 import NativeSelect from '@mui/material/NativeSelect';
 import { ChevronDown } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { Field } from './Field.tsx';
-import type { FieldControlProps, FieldProps } from './Field.tsx';
-import { fieldParts } from './fieldParts.ts';
-import { Input } from './Input.tsx';
+import { Field } from '../Field.tsx';
+import type { FieldControlProps, FieldProps } from '../Field.tsx';
+import { fieldParts } from '../fieldParts.ts';
+import { Input } from '../Input.tsx';
 import type { PhoneRules } from './phoneRules.ts';
 
 export interface PhoneFieldProps extends FieldProps {
