@@ -22,11 +22,13 @@ it('answers a link to a screen without the right, and to one that changes someth
   expect(await heading('You have no right to see contacts')).toBeInTheDocument();
 });
 
-it('answers who may look with the right that is missing', async () => {
-  renderScreen('/crm/contacts/add', {
-    viewer: buildViewer({ role: 'MEMBER', permissions: permissionsAt('VIEW') }),
-  });
+it.each([
+  ['/crm/contacts/add', 'Add contact'],
+  ['/appointments/pages/page-1', 'Booking page'],
+])('answers who may look with the right that is missing: %s', async (path, title) => {
+  renderScreen(path, { viewer: buildViewer({ role: 'MEMBER', permissions: permissionsAt('VIEW') }) });
   expect(await heading('You have no right to do this')).toBeInTheDocument();
+  expect(screen.getByText(new RegExp(`the right to “${title}”`))).toBeInTheDocument();
 });
 
 it('shows why a company is suspended in place of its screens, and still the companies', async () => {

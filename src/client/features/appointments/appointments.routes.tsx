@@ -9,6 +9,7 @@ const add = () => import('./pages/AddBookingPageScreen.tsx').then((file) => file
 const hours = () => import('./hours/AvailabilityScreen.tsx').then((file) => file.AvailabilityScreen);
 
 const area = 'APPOINTMENTS_BOOKINGS';
+const editing = { area: 'APPOINTMENTS_PAGES', level: 'EDIT' } as const;
 
 /** Bookings, the pages on which guests make them, and when hosts can be booked. */
 export const appointmentsRoutes: ScreenRoute[] = [
@@ -16,13 +17,7 @@ export const appointmentsRoutes: ScreenRoute[] = [
   { path: paths.bookingCalendar.pattern, area, title: 'Calendar', screen: calendar },
   { path: paths.bookings.pattern, area, title: 'Bookings', screen: bookings },
   { path: paths.bookingPages.pattern, area, title: 'Booking pages', screen: pages },
-  {
-    path: paths.addBookingPage.pattern,
-    area: 'APPOINTMENTS_PAGES',
-    level: 'EDIT',
-    title: 'Add booking page',
-    screen: add,
-  },
-  { path: paths.bookingPage.pattern, area, title: 'Booking page', screen: page },
+  { path: paths.addBookingPage.pattern, ...editing, title: 'Add booking page', screen: add },
+  { path: paths.bookingPage.pattern, ...editing, title: 'Booking page', screen: page },
   { path: paths.availability.pattern, area, title: 'Availability', screen: hours },
 ];

@@ -130,11 +130,13 @@ export function createExportsService(deps: {
     return transactionsTable(invoices.readAllInvoices(viewer, keptSearch(request.search)), timeZone);
   }
 
-  /** What the viewer asked for in the company that they work in, or of their account. */
+  /** What the viewer asked for in the company that they work in, or of their account: that is not for whoever sees as them. */
   async function keptRequest(viewer: Viewer, id: string): Promise<AnyRequest | undefined> {
     const { userId } = viewer;
     const isAtWork = viewer.companyId !== null && !viewer.isCompanyInTrash;
-    for (const companyId of isAtWork ? [viewer.companyId ?? '', userId] : [userId]) {
+    const places = [isAtWork ? viewer.companyId : null, viewer.seenBy ? null : userId];
+    for (const companyId of places) {
+      if (companyId === null) continue;
       const found = await companyScope(database, { companyId, userId }, (tx) =>
         readExport(tx, companyId, { id, userId, now: clock.now() }),
       );
