@@ -37,7 +37,7 @@ export function QueueTable({ queues }: { queues: Queue[] }) {
       <Typography id="queue-title" variant="h2">
         Jobs
       </Typography>
-      <Typography variant="body2" color="text.secondary">
+      <Typography variant="body2" color="textSecondary">
         Done and failed ones are counted for an hour.
       </Typography>
       <DataTable

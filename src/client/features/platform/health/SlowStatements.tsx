@@ -41,7 +41,7 @@ export function SlowStatements({ health: { slowStatements, slowFromMs } }: { hea
       <Typography id="slow-title" variant="h2">
         Slow statements
       </Typography>
-      <Typography variant="body2" color="text.secondary">
+      <Typography variant="body2" color="textSecondary">
         Those that took {slowFromMs} ms or longer since this server started, without their values.
       </Typography>
       <DataTable

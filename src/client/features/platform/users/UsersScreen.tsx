@@ -1,4 +1,4 @@
-import { Ban, LogOut, UserCheck, Users } from 'lucide-react';
+import { Ban, Copy, LogOut, UserCheck, Users } from 'lucide-react';
 import { useState } from 'react';
 import { knownValues, sortInput } from '#client/data/listInput.ts';
 import { listState } from '#client/data/listState.ts';
@@ -33,22 +33,26 @@ export function UsersScreen() {
   const [asked, setAsked] = useState<InstallationUser | null>(null);
 
   function rowMenu(user: InstallationUser): MenuItem[] {
-    const signOut = {
-      label: 'Sign out everywhere',
-      icon: <LogOut />,
-      onSelect: () => void endSessions({ id: user._id }).then(tell),
-    };
-    if (user.role === 'MASTER_ADMIN') return user._id === viewer._id ? [] : [signOut];
-    if (user.status === 'PENDING') return [];
+    const copy = { label: 'Copy email', icon: <Copy />, onSelect: () => void copyEmail(user.email) };
+    const isSelf = user._id === viewer._id;
+    if (isSelf || user.status === 'PENDING') return [copy];
     if (user.isBarred)
       return [
+        copy,
         {
           label: 'Let sign in again',
           icon: <UserCheck />,
           onSelect: () => void suspend({ id: user._id, isSuspended: false }).then(tell),
         },
       ];
+    const signOut = {
+      label: 'Sign out everywhere',
+      icon: <LogOut />,
+      onSelect: () => void endSessions({ id: user._id }).then(tell),
+    };
+    if (user.role === 'MASTER_ADMIN') return [copy, signOut];
     return [
+      copy,
       signOut,
       {
         label: 'Suspend',
@@ -121,4 +125,14 @@ function tell(answer: Parameters<typeof errorMessageOf>[0]) {
   const errorMessage = errorMessageOf(answer, 'Failed to change the account');
   if (errorMessage === null) toast.success(answer.data?.message ?? '');
   else toast.error(errorMessage);
+}
+
+async function copyEmail(email: string) {
+  try {
+    await navigator.clipboard.writeText(email);
+    toast.success('Email copied');
+  } catch {
+    // Without https, or where it is forbidden, there is no clipboard
+    toast.error('Copying is not allowed here. Select the text instead.');
+  }
 }

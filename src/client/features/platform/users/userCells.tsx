@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box';
 import { CellPill } from '#client/kit/list-table/cells/CellPill.tsx';
 import { PersonCell } from '#client/kit/list-table/cells/PersonCell.tsx';
 import type { ListCells } from '#client/kit/list-table/listProps.ts';
@@ -19,7 +20,13 @@ export const userCells: ListCells<InstallationUser> = {
   status: ({ status }) => <CellPill tone={TONES[status]}>{USER_STATUS_LABEL[status]}</CellPill>,
   companies: ({ companies }) => {
     const names = companies.map(({ companyName }) => companyName).join(', ');
-    return names && <span data-tip="">{names}</span>;
+    return (
+      names && (
+        <Box component="span" data-tip="" sx={{ overflow: 'hidden', textOverflow: 'ellipsis' }}>
+          {names}
+        </Box>
+      )
+    );
   },
   lastSeenAt: ({ lastSeenAt }) => lastSeenAt && <RelativeTime at={lastSeenAt} />,
   createdAt: ({ createdAt }) => <RelativeTime at={createdAt} />,

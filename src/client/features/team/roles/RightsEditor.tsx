@@ -66,7 +66,8 @@ export function RightsEditor({ id, name, initial, whyReadOnly, onSeeAs }: Rights
           </div>
         ))}
       </Stack>
-      <Stack sx={{ gap: 2, position: { md: 'sticky' }, top: 16 }}>
+      {/* Below the bar of the panel */}
+      <Stack sx={{ gap: 2, position: { md: 'sticky' }, top: 64 }}>
         <Card title={`What ${name} can do`}>
           <RightsWords rights={rights} />
           {onSeeAs && (

@@ -1,0 +1,111 @@
+import { screen, within } from '@testing-library/react';
+import { acknowledged, buildViewer, refused } from '#client/testing/builders.ts';
+import { renderScreen } from '#client/testing/renderScreen.tsx';
+
+const queue = (name: string, given = {}) => ({
+  name,
+  waiting: 0,
+  later: 0,
+  active: 0,
+  done: 0,
+  failed: 0,
+  waitingSince: null,
+  lastError: null,
+  ...given,
+});
+const HEALTH = {
+  at: '2026-11-22T10:00:00.000Z',
+  version: '1.2.3',
+  node: 'v26.0.0',
+  startedAt: '2026-11-22T09:00:00.000Z',
+  isEvaluation: false,
+  engine: 'postgres',
+  databaseVersion: '17.2',
+  databaseMs: 3,
+  memory: 250_000_000,
+  companies: 1234,
+  users: 56,
+  openSessions: 7,
+  queues: [queue('sms.send', { waiting: 3, failed: 2, lastError: 'The provider is away' })],
+  mail: { way: 'SMTP', host: 'mail.acme.test', sender: 'hello@acme.test', queue: queue('mail.send') },
+  storage: {
+    database: 5_400_000,
+    files: 1_000_000_000,
+    fileCount: 42,
+    fileStore: 'FOLDER',
+    diskFree: 50_000_000_000,
+    diskTotal: 100_000_000_000,
+  },
+  slowFromMs: 500,
+  slowStatements: [
+    { text: 'select 1', count: 4, longestMs: 1500, averageMs: 800, lastAt: '2026-11-22T09:30:00.000Z' },
+  ],
+};
+
+const open = (findSystemHealth: () => object) =>
+  renderScreen('/company-info/admin/health', {
+    viewer: buildViewer({ role: 'MASTER_ADMIN' }),
+    server: { findSystemHealth },
+  });
+/** What stands beside a label on the card of that title. */
+const figure = (title: string, label: string) => {
+  const card = screen.getByRole('heading', { level: 2, name: title }).closest('section');
+  return within(card!).getByText(label, { selector: 'dt' }).nextElementSibling;
+};
+
+it('shows server, database, mail, storage, the queue and slow statements', async () => {
+  open(() => acknowledged({ data: HEALTH }));
+  await screen.findByText('1.2.3');
+  expect(figure('Server', 'Running on')).toHaveTextContent('Node.js 26.0.0');
+  expect(figure('Server', 'Memory')).toHaveTextContent('250 MB');
+  expect(figure('Database', 'Engine')).toHaveTextContent('PostgreSQL');
+  expect(figure('Database', 'Users')).toHaveTextContent('56, 7 open sessions');
+  expect(figure('Mail', 'Goes to')).toHaveTextContent('mail.acme.test');
+  expect(figure('Mail', 'Waiting')).toHaveTextContent('none');
+  expect(figure('Storage', 'Files')).toHaveTextContent('1 GB in 42 files');
+  expect(figure('Storage', 'Free on disk')).toHaveTextContent('50 GB of 100 GB');
+  const jobs = within(screen.getByRole('table', { name: 'Jobs' }));
+  expect(jobs.getByRole('row', { name: /sms\.send/ })).toHaveTextContent(/3.*2.*The provider is away/);
+  const slow = within(screen.getByRole('table', { name: 'Slow statements' }));
+  expect(slow.getByRole('row', { name: /select 1/ })).toHaveTextContent('1,500 ms');
+});
+
+it('marks mail that failed for good and a disk that is nearly full', async () => {
+  const mail = {
+    ...HEALTH.mail,
+    queue: queue('mail.send', { waiting: 1, later: 4, failed: 9, lastError: 'Refused' }),
+  };
+  const storage = { ...HEALTH.storage, diskFree: 9_000_000_000 };
+  open(() => acknowledged({ data: { ...HEALTH, mail, storage } }));
+  await screen.findByText('1.2.3');
+  expect(figure('Mail', 'Waiting')).toHaveTextContent('1, 4 later');
+  expect(figure('Mail', 'Failed for good')?.querySelector('.MuiChip-colorError')).toHaveTextContent('9');
+  expect(figure('Mail', 'Last error')).toHaveTextContent('Refused');
+  expect(screen.getByText('9 GB of 100 GB').closest('.MuiChip-root')).toHaveClass('MuiChip-colorWarning');
+});
+
+it('says what there is none of', async () => {
+  const storage = { ...HEALTH.storage, diskFree: null, diskTotal: null };
+  open(() => acknowledged({ data: { ...HEALTH, storage, queues: [], slowStatements: [] } }));
+  expect(await screen.findByText('Nothing to do')).toBeVisible();
+  expect(screen.getByText('No statement took 500 ms.')).toBeVisible();
+  expect(figure('Storage', 'Free on disk')).toHaveTextContent('not known');
+});
+
+it('measures again when asked', async () => {
+  let version = '1.2.3';
+  const { user } = open(() => acknowledged({ data: { ...HEALTH, version } }));
+  await screen.findByText('1.2.3');
+  version = '1.2.4';
+  await user.click(screen.getByRole('button', { name: 'Measure again' }));
+  expect(await screen.findByText('1.2.4')).toBeVisible();
+});
+
+it('tells why nothing was measured, and tries again', async () => {
+  let answer: object = { ...refused('The database is away'), data: null };
+  const { user } = open(() => answer);
+  expect(await screen.findByText('The database is away')).toBeVisible();
+  answer = acknowledged({ data: HEALTH });
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByText('1.2.3')).toBeVisible();
+});
