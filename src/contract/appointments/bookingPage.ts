@@ -1,8 +1,11 @@
 import {
   APPOINTMENT_LENGTHS,
+  BOOKING_REMINDER_MINUTES,
+  BOOKING_REMINDERS_MOST,
   BUFFER_MINUTES_MOST,
   DAILY_LIMIT_MOST,
   DURATION_MINUTES,
+  FOLLOW_UP_MINUTES_MOST,
   NOTICE_MINUTES_MOST,
   PAGE_QUESTIONS_MOST,
   WINDOW_DAYS,
@@ -37,6 +40,12 @@ export interface BookingPageFields {
   changeNotice: number;
   confirmation: string;
   questions: readonly PageQuestion[];
+  /** How long before an appointment its guest is reminded, each once; empty for no reminders. */
+  reminders: readonly number[];
+  /** How long after its end the guest gets the follow-up; null for none. */
+  followUpMinutes: number | null;
+  /** What the follow-up says. */
+  followUp: string;
 }
 
 export type BookingPageProblems = Partial<Record<keyof BookingPageFields, string>>;
@@ -61,6 +70,12 @@ export function bookingPageProblems(fields: BookingPageFields): BookingPageProbl
   check('changeNotice', between(fields.changeNotice, 0, NOTICE_MINUTES_MOST));
   check('windowDays', between(fields.windowDays, WINDOW_DAYS.min, WINDOW_DAYS.max));
   if (fields.dailyLimit !== null) check('dailyLimit', between(fields.dailyLimit, 1, DAILY_LIMIT_MOST));
+  check('reminders', remindersProblem(fields.reminders));
+  if (fields.followUpMinutes !== null) {
+    check('followUpMinutes', between(fields.followUpMinutes, 0, FOLLOW_UP_MINUTES_MOST));
+    check('followUp', tidyText(fields.followUp) === '' ? PAGE_MESSAGES.required : null);
+  }
+  check('followUp', longer(fields.followUp, APPOINTMENT_LENGTHS.pageText));
   check('questions', questionsProblem(fields.questions));
   return problems;
 }
@@ -70,12 +85,21 @@ export const PAGE_MESSAGES = {
   required: 'This field is required!',
   question: 'Each question needs its words',
   questions: `A page can ask at most ${PAGE_QUESTIONS_MOST} questions`,
+  reminders: `At most ${BOOKING_REMINDERS_MOST} reminders`,
+  reminderTime: 'From 5 minutes to 14 days before',
 } as const;
 
 function questionsProblem(questions: readonly PageQuestion[]): string | null {
   if (questions.length > PAGE_QUESTIONS_MOST) return PAGE_MESSAGES.questions;
   if (questions.some(({ label }) => tidyText(label) === '')) return PAGE_MESSAGES.question;
   return questions.map(({ label }) => longer(label, APPOINTMENT_LENGTHS.question)).find(Boolean) ?? null;
+}
+
+function remindersProblem(minutes: readonly number[]): string | null {
+  if (minutes.length > BOOKING_REMINDERS_MOST) return PAGE_MESSAGES.reminders;
+  const { min, max } = BOOKING_REMINDER_MINUTES;
+  const isKnown = (one: number) => Number.isInteger(one) && one >= min && one <= max;
+  return minutes.every(isKnown) ? null : PAGE_MESSAGES.reminderTime;
 }
 
 function longer(text: string, most: number): string | null {

@@ -1,5 +1,6 @@
 import type {
   BookingHostsTable,
+  BookingMessagesTable,
   BookingPagesTable,
   BookingsTable,
 } from '#server/modules/appointments/appointments.table.ts';
@@ -124,6 +125,7 @@ export interface Tables {
   tasks: TasksTable;
   shortcuts: ShortcutsTable;
   booking_hosts: BookingHostsTable;
+  booking_messages: BookingMessagesTable;
   booking_pages: BookingPagesTable;
   bookings: BookingsTable;
   notifications: NotificationsTable;

@@ -1,3 +1,4 @@
+import type { AppointmentsService } from '#server/modules/appointments/appointments.service.ts';
 import type { AuthService } from '#server/modules/auth/auth.service.ts';
 import type { ChangeJobsService } from '#server/modules/change-jobs/changeJobs.service.ts';
 import type { TeamService } from '#server/modules/team/team.service.ts';
@@ -21,6 +22,7 @@ import type { Jobs } from './jobs.ts';
 export function registerCareJobs(
   jobs: Jobs,
   deps: {
+    appointments: Pick<AppointmentsService, 'remindOfBookings'>;
     auth: AuthService;
     users: UsersService;
     companies: CompaniesService;
@@ -50,6 +52,7 @@ export function registerCareJobs(
   jobs.register('companies.resume', async () => {
     await deps.changeJobs.resume();
     await deps.sms.careForTexts();
+    await deps.appointments.remindOfBookings();
   });
 
   jobs.register('team.seen', async () => void (await deps.team.endSeenViews()));
@@ -84,6 +87,9 @@ export function registerCareJobs(
 
   jobs.register('people.remind', async () => void (await reminders.remind()));
   jobs.schedule('people.remind', '* * * * *', {});
+
+  jobs.register('bookings.remind', async () => void (await deps.appointments.remindOfBookings()));
+  jobs.schedule('bookings.remind', '* * * * *', {});
 
   jobs.register('addresses.care', async () => {
     await companies.forgetOldSlugs();

@@ -30,6 +30,8 @@ export interface JobPayloads {
   'notifications.mail': Record<string, never>;
   /** Reminds lead managers of calls and meetings that are about to be due. */
   'people.remind': Record<string, never>;
+  /** Reminds guests and hosts of appointments, and follows up. */
+  'bookings.remind': Record<string, never>;
   /** Looks every custom domain up again, and frees slugs and domains that were given up 30 days ago. */
   'addresses.care': Record<string, never>;
   /** Forgets old sessions and codes, and deletes the accounts whose last day has come. */

@@ -65,6 +65,7 @@ const OVER_A_LIST = ['modules/companies/changes/companyChanges.store.ts', 'modul
 /** Joins by design: what would be a call a row, or a second query on every request, is read where it is needed. */
 const READ_BY_OTHERS: [room: string, tables: string[], why: string][] = [
   ['appointments', ['people'], 'which guests somebody may see'],
+  ['appointments', ['companies'], 'reminders rest while a company is suspended or in the trash'],
   ['auth', ['users', 'memberships'], 'each request reads its session with the account and the membership'],
   [
     'change-jobs',

@@ -9,6 +9,7 @@ import {
   CreateBookingDocument,
   FindBookingCalendarDocument,
   FindBookingHostsDocument,
+  FindBookingMessagesDocument,
   FindBookingPageChoicesDocument,
   FindBookingSlotsDocument,
   FindBookingsDocument,
@@ -25,6 +26,10 @@ const bookingsApi = baseApi.injectEndpoints({
     findBookingCalendar: build.query({
       ...operation(FindBookingCalendarDocument, (result) => result.findBookingCalendar),
       providesTags: (reply) => listTags('Booking', reply?.data),
+    }),
+    findBookingMessages: build.query({
+      ...operation(FindBookingMessagesDocument, (result) => result.findBookingMessages),
+      providesTags: (_reply, _error, { id }) => [{ type: 'Booking', id }],
     }),
     findBookingSlots: build.query({
       ...operation(FindBookingSlotsDocument, (result) => result.findBookingSlots),
@@ -64,6 +69,7 @@ const bookingsApi = baseApi.injectEndpoints({
 export const {
   useFindBookingsQuery,
   useFindBookingCalendarQuery,
+  useFindBookingMessagesQuery,
   useFindBookingSlotsQuery,
   useFindBookingPageChoicesQuery,
   useFindBookingHostsQuery,

@@ -24,6 +24,10 @@ const viewing = {
   isOpen: true,
   confirmation: '',
   questions: [{ _id: 'question-1', label: 'Which flat?', isRequired: true }],
+  reminders: [1440, 90],
+  remindsHost: false,
+  followUpMinutes: null,
+  followUp: '',
   createdAt: '2026-03-01T09:00:00.000Z',
   createdBy: 'Olivia Owner',
 };
@@ -42,6 +46,7 @@ const open = (path: string, server = {}, viewer = buildViewer()) =>
       findBookingSlots: () => acknowledged({ data: [] }),
       findBookingPages: () => page([viewing]),
       findBookingPage: () => acknowledged({ data: viewing }),
+      findBookingMessages: () => acknowledged({ data: [] }),
       findBookingHosts: () => acknowledged({ data: [OLIVIA] }),
       findAvailability: () => acknowledged({ data: availability }),
       findCalendarAddress: () => acknowledged({ address: 'https://exkoo.test/calendar/token.ics' }),
@@ -82,6 +87,28 @@ describe('bookings', () => {
     await user.type(within(dialog).getByRole('textbox', { name: /Reason/ }), 'Ill');
     await user.click(within(dialog).getByRole('button', { name: 'Cancel booking' }));
     await waitFor(() => expect(sent(requests, 'cancelBooking')).toEqual({ id: 'booking-1', reason: 'Ill' }));
+  });
+
+  it('say what was sent about them', async () => {
+    const at = '2031-04-30T09:00:00.000Z';
+    const { user } = open('/appointments/bookings', {
+      findBookingMessages: () =>
+        acknowledged({
+          data: [
+            { _id: 'message-2', kind: 'REMINDER', reader: 'HOST', at },
+            { _id: 'message-1', kind: 'BOOKED', reader: 'GUEST', at },
+          ],
+        }),
+    });
+    const row = await screen.findByRole('row', { name: /Ann Archer/ });
+    await user.click(within(row).getByRole('button', { name: /Ann Archer/ }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Details' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Ann Archer: Viewing' });
+    const sentLines = await within(dialog).findAllByRole('listitem');
+    expect(sentLines.map(({ textContent }) => textContent)).toEqual([
+      expect.stringContaining('Reminder, mail to the host'),
+      expect.stringContaining('Booked, mail to the guest'),
+    ]);
   });
 
   it('are not changed by whoever may only read', async () => {
@@ -134,6 +161,40 @@ describe('booking pages', () => {
         }),
       }),
     );
+  });
+});
+
+describe('reminders of a page', () => {
+  it('are a day and an hour before on a new page, and can be others or none', async () => {
+    const { user, requests } = open('/appointments/pages/add');
+    await user.type(await screen.findByRole('textbox', { name: 'Title' }), 'First call');
+    const first = screen.getByRole('combobox', { name: 'First reminder' });
+    expect(first).toHaveDisplayValue('1 day before');
+    expect(screen.getByRole('combobox', { name: 'Second reminder' })).toHaveDisplayValue('1 hour before');
+    expect(screen.getByRole('combobox', { name: 'Third reminder' })).toHaveDisplayValue('None');
+    await user.selectOptions(first, '2 days before');
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Second reminder' }), 'None');
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Remind the host, too' }), 'Yes');
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Follow-up' }), '1 day after it ends');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText('This field is required!')).toBeVisible();
+    await user.type(screen.getByRole('textbox', { name: /What the follow-up says/ }), 'How was it?');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    const reminders = {
+      reminders: [2880],
+      remindsHost: true,
+      followUpMinutes: 1440,
+      followUp: 'How was it?',
+    };
+    await waitFor(() =>
+      expect(sent(requests, 'createBookingPage')).toEqual({ input: expect.objectContaining(reminders) }),
+    );
+  });
+
+  it('stay as they are where they are none of those that are offered', async () => {
+    open('/appointments/pages/page-1');
+    const second = await screen.findByRole('combobox', { name: 'Second reminder' });
+    expect(second).toHaveDisplayValue('90 minutes before');
   });
 });
 

@@ -18,6 +18,13 @@ export const BUFFER_MINUTES_MOST = 240;
 /** The longest notice, in minutes: thirty days. */
 export const NOTICE_MINUTES_MOST = 30 * 24 * 60;
 
+/** How many reminders a page sends before an appointment, and how long before: five minutes to two weeks. */
+export const BOOKING_REMINDERS_MOST = 3;
+export const BOOKING_REMINDER_MINUTES = { min: 5, max: 14 * 24 * 60 };
+
+/** The longest wait between the end of an appointment and its follow-up, in minutes: two weeks. */
+export const FOLLOW_UP_MINUTES_MOST = 14 * 24 * 60;
+
 /** How many days ahead a page may be open. */
 export const WINDOW_DAYS = { min: 1, max: 365 };
 

@@ -17,6 +17,7 @@ journey(
     await page.goto('/appointments/pages/add');
     await page.getByLabel('Title').fill('First call');
     await page.getByLabel('Where').fill('By phone');
+    await page.getByLabel('First reminder').selectOption('2 days before');
     await page.getByLabel('Each booking waits for our approval').selectOption('Yes');
     await page.getByRole('button', { name: 'Save' }).click();
     await page
@@ -64,6 +65,11 @@ journey(
 
     await page.goto('/appointments/bookings');
     await row.getByText('Cancelled').waitFor();
+    await row.getByRole('button', { name: /Actions for Ann/ }).click();
+    await page.getByRole('menuitem', { name: 'Details' }).click();
+    const details = page.getByRole('dialog', { name: /First call/ });
+    await details.getByText('Cancelled, mail to the guest').waitFor();
+    await checkAccessibility(page);
   },
   // The form that lacks a name is answered with it
   { expected: [/422/] },

@@ -6,7 +6,7 @@ import { pageInfo, pageRequest } from '#server/graphql/paging.ts';
 import { acknowledged } from '#server/graphql/reply.ts';
 import type { Resolvers } from '#server/graphql/types.generated.ts';
 import { toMember } from '#server/modules/members/toMember.ts';
-import { toAvailability, toBooking, toBookingPage } from './toAppointments.ts';
+import { toAvailability, toBooking, toBookingMessage, toBookingPage } from './toAppointments.ts';
 
 /** Booking pages, hours of hosts, and bookings. */
 export const appointmentsResolvers: Resolvers = {
@@ -63,6 +63,11 @@ export const appointmentsResolvers: Resolvers = {
 
     async findBooking(_parent, { id }, context) {
       return bookingReply(context, id, 'Booking found');
+    },
+
+    async findBookingMessages(_parent, { id }, context) {
+      const found = await context.services.appointments.findBookingMessages(viewerOf(context), id);
+      return acknowledged('Messages found', { data: found.map(toBookingMessage) });
     },
 
     async findBookingCalendar(_parent, { from, to, hostIds }, context) {

@@ -14,6 +14,10 @@ import type { HoursService } from './hours/hours.service.ts';
 import { createBookingTeller } from './mails/bookingTeller.ts';
 import { calendarFeedService } from './mails/calendarFeed.service.ts';
 import type { CalendarFeedService } from './mails/calendarFeed.service.ts';
+import { bookingMessagesService } from './messages/bookingMessages.service.ts';
+import type { BookingMessagesService } from './messages/bookingMessages.service.ts';
+import { bookingRemindersService } from './messages/bookingReminders.service.ts';
+import type { BookingRemindersService } from './messages/bookingReminders.service.ts';
 import { bookingPagesService } from './pages/bookingPages.service.ts';
 import type { BookingPagesService } from './pages/bookingPages.service.ts';
 
@@ -23,6 +27,8 @@ export interface AppointmentsService
     BookingPagesService,
     HoursService,
     BookingReadsService,
+    BookingMessagesService,
+    BookingRemindersService,
     BookingsService,
     GuestBookingsService,
     ManagedBookingsService,
@@ -39,6 +45,8 @@ export function createAppointmentsService(deps: AppointmentDeps): AppointmentsSe
     ...bookingPagesService(deps),
     ...hoursService(deps),
     ...bookingReadsService(deps),
+    ...bookingMessagesService(deps),
+    ...bookingRemindersService(whole),
     ...bookingsService(whole),
     ...guestBookingsService(whole),
     ...managedBookingsService(whole),

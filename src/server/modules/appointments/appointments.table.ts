@@ -39,6 +39,13 @@ export interface BookingPagesTable {
   is_open: boolean;
   confirmation: string;
   questions: Json<PageQuestion[]>;
+  /** Minutes before an appointment at which its guest is reminded, the longest first. */
+  reminders: Json<number[]>;
+  /** Whether reminders go to the host, too. */
+  reminds_host: boolean;
+  /** Minutes after the end of an appointment; null for no follow-up. */
+  follow_up_minutes: number | null;
+  follow_up: string;
   created_by: string;
   created_at: Date;
   updated_at: Date;
@@ -75,8 +82,20 @@ export interface BookingsTable {
   /** By which the guest's browser names one submission of the form. */
   request_key: string | null;
   cancel_reason: string | null;
+  /** When guest or host are told next by themselves; null for never. */
+  next_message_at: Date | null;
   created_by: string;
   created_at: Date;
   updated_at: Date;
   search: string;
+}
+
+/** What was sent about a booking. */
+export interface BookingMessagesTable {
+  company_id: string;
+  id: string;
+  booking_id: string;
+  kind: 'REQUESTED' | 'BOOKED' | 'CONFIRMED' | 'MOVED' | 'CANCELLED' | 'REMINDER' | 'FOLLOW_UP';
+  reader: 'GUEST' | 'HOST';
+  created_at: Date;
 }

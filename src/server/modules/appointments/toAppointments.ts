@@ -1,7 +1,13 @@
-import type { Booking, BookingAvailability, BookingPage } from '#server/graphql/types.generated.ts';
+import type {
+  Booking,
+  BookingAvailability,
+  BookingMessage,
+  BookingPage,
+} from '#server/graphql/types.generated.ts';
 import { toMember } from '#server/modules/members/toMember.ts';
 import type { FoundBooking } from './bookings/foundBookings.ts';
 import type { Availability } from './hours/hours.service.ts';
+import type { BookingMessageRow } from './messages/bookingMessages.store.ts';
 import type { FoundBookingPage } from './pages/bookingPages.service.ts';
 
 /** A booking page as the API shows it. */
@@ -25,6 +31,10 @@ export function toBookingPage({ row, host }: FoundBookingPage): BookingPage {
     isOpen: row.is_open,
     confirmation: row.confirmation,
     questions: row.questions.map(({ id, label, isRequired }) => ({ _id: id, label, isRequired })),
+    reminders: row.reminders,
+    remindsHost: row.reminds_host,
+    followUpMinutes: row.follow_up_minutes,
+    followUp: row.follow_up,
     createdAt: row.created_at,
     createdBy: row.created_by,
   };
@@ -60,4 +70,9 @@ export function toBooking({ row, host, personKind }: FoundBooking): Booking {
     createdAt: row.created_at,
     createdBy: row.created_by,
   };
+}
+
+/** What was sent about a booking, as the API shows it. */
+export function toBookingMessage({ id, kind, reader, created_at: at }: BookingMessageRow): BookingMessage {
+  return { _id: id, kind, reader, at };
 }

@@ -193,6 +193,7 @@ const WALLED_TABLES = [
   'notes',
   'tasks',
   'booking_hosts',
+  'booking_messages',
   'booking_pages',
   'bookings',
   'person_files',

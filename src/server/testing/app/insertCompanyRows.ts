@@ -217,6 +217,10 @@ export async function insertCompanyRows(database: Database, companyId: string): 
       .insertInto('bookings')
       .values(bookingRow(companyId, { host_id: userId }))
       .execute();
+    await tx
+      .insertInto('booking_messages')
+      .values({ ...row, booking_id: companyId, kind: 'BOOKED', reader: 'GUEST' })
+      .execute();
     const notification = {
       ...row,
       user_id: userId,

@@ -9,6 +9,7 @@ import { exactTime } from '#client/kit/time/dateText.ts';
 import { phoneForReading } from '#contract/validation/phone.ts';
 import { bookingState, guestName, minutesOf } from '../booking.ts';
 import type { Booking } from '../booking.ts';
+import { BookingMessages } from './BookingMessages.tsx';
 import styles from './BookingDialogs.module.css';
 
 interface BookingDialogProps {
@@ -70,6 +71,7 @@ export function BookingDialog({ booking, actions, onClose }: BookingDialogProps)
           ) : null,
         )}
       </dl>
+      <BookingMessages id={booking._id} />
     </Dialog>
   );
 }

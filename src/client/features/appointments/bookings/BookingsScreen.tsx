@@ -1,4 +1,5 @@
-import { CalendarCheck } from 'lucide-react';
+import { CalendarCheck, ReceiptText } from 'lucide-react';
+import { useState } from 'react';
 import { listState } from '#client/data/listState.ts';
 import { BookButton } from '#client/entities/bookings/BookButton.tsx';
 import { guestName, STATUS_OPTIONS } from '#client/entities/bookings/booking.ts';
@@ -8,6 +9,7 @@ import { useBookingMenu } from '#client/entities/bookings/useBookingMenu.tsx';
 import { SavedListView } from '#client/entities/list-views/SavedListView.tsx';
 import { useIsUndecided } from '#client/entities/list-views/useIsUndecided.ts';
 import { ButtonLink } from '#client/kit/buttons/ButtonLink.tsx';
+import { lazyPart } from '#client/kit/lazyPart.tsx';
 import { EmptyState } from '#client/kit/layout/EmptyState.tsx';
 import type { ListFilter } from '#client/kit/list-table/filters/listFilter.ts';
 import { useListParams } from '#client/kit/list-table/useListParams.ts';
@@ -23,6 +25,11 @@ const FILTERS: ListFilter[] = [
   { kind: 'dates', name: 'start', label: 'When' },
 ];
 
+const BookingDialog = lazyPart(
+  async () => (await import('#client/entities/bookings/dialogs/BookingDialog.tsx')).BookingDialog,
+  { onFailure: ({ onClose }) => onClose() },
+);
+
 /** The company's bookings, the latest first. */
 export function BookingsScreen() {
   const address = useListParams(BOOKING_FILTER_NAMES);
@@ -31,6 +38,8 @@ export function BookingsScreen() {
     useFindBookingsQuery({ input }, { skip: useIsUndecided(bookingsSlice, address) }),
   );
   const { menuOf, dialog } = useBookingMenu();
+  const [shownId, setShownId] = useState<string | null>(null);
+  const shown = list.rows?.find(({ _id }) => _id === shownId);
   return (
     <>
       <SavedListView<Booking>
@@ -44,7 +53,10 @@ export function BookingsScreen() {
         filters={FILTERS}
         rowName={guestName}
         cells={bookingCells}
-        rowMenu={menuOf}
+        rowMenu={(booking) => [
+          { label: 'Details', icon: <ReceiptText />, onSelect: () => setShownId(booking._id) },
+          ...menuOf(booking),
+        ]}
         empty={
           <EmptyState
             icon={<CalendarCheck />}
@@ -54,6 +66,7 @@ export function BookingsScreen() {
           />
         }
       />
+      {shown && <BookingDialog booking={shown} actions={menuOf(shown)} onClose={() => setShownId(null)} />}
       {dialog}
     </>
   );

@@ -15,6 +15,7 @@ const open = (path: string, server = {}, viewer = buildViewer()) =>
         page([{ _id: 'page-1', title: 'Viewing', duration: 30, host: { _id: OLIVIA._id } }]),
       findBookingSlots: () => acknowledged({ data: [{ start: '2031-05-02T08:00:00.000Z' }] }),
       findBookingHosts: () => acknowledged({ data: [OLIVIA] }),
+      findBookingMessages: () => acknowledged({ data: [] }),
       findLeadChoices: () => acknowledged({ data: buildChoices() }),
       findMyCompanies: () =>
         acknowledged({

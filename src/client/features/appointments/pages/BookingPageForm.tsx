@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { useFindBookingHostsQuery } from '#client/entities/bookings/bookingsApi.ts';
 import { errorMessageOf } from '#client/data/requests/errorMessageOf.ts';
 import grid from '#client/kit/forms/FieldGrid.module.css';
@@ -13,21 +14,18 @@ import { toast } from '#client/kit/toast/toast.ts';
 import { paths } from '#client/paths.ts';
 import { cleanSlug } from '#contract/validation/web-address/slug.ts';
 import { useCreateBookingPageMutation, useUpdateBookingPageMutation } from '../appointmentsApi.ts';
-import { pageInput, pageProblems, pageValues } from './bookingPageValues.ts';
+import { pageInput, pageProblems, pageValues, YES_NO } from './bookingPageValues.ts';
 import type { BookingPage, PageValues } from './bookingPageValues.ts';
+import { ReminderFields } from './ReminderFields.tsx';
 
-const YES_NO = [
-  { value: 'yes', label: 'Yes' },
-  { value: 'no', label: 'No' },
-];
-
-/** A booking page in four sections; null for a new one. */
+/** A booking page in its sections; null for a new one. */
 export function BookingPageForm({ page, onSaved }: { page: BookingPage | null; onSaved: () => void }) {
   const [create] = useCreateBookingPageMutation();
   const [update] = useUpdateBookingPageMutation();
   const hosts = useFindBookingHostsQuery().data?.data ?? [];
+  const [initial] = useState(() => pageValues(page));
   const { field, submit, set, form, ...state } = useTextForm<PageValues>({
-    initial: pageValues(page),
+    initial,
     problemsOf: pageProblems,
     send: async (values) => {
       const input = pageInput(values, page);
@@ -136,6 +134,7 @@ export function BookingPageForm({ page, onSaved }: { page: BookingPage | null; o
             />
           </div>
         </Card>
+        <ReminderFields field={field} initial={initial} />
         <FormError message={state.errorMessage} />
         <FormFoot cancelTo={paths.bookingPages.to()} isBusy={state.isBusy} submitLabel="Save" />
       </form>

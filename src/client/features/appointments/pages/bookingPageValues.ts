@@ -30,7 +30,26 @@ export function pageValues(page: BookingPage | null) {
     questions: (page?.questions ?? [])
       .map(({ label, isRequired }) => (isRequired ? `${label} *` : label))
       .join('\n'),
+    ...reminderValues(page),
+    remindsHost: page?.remindsHost ? 'yes' : 'no',
+    followUpMinutes: String(page?.followUpMinutes ?? ''),
+    followUp: page?.followUp ?? '',
   };
+}
+
+/** What a select of yes and no offers. */
+export const YES_NO = [
+  { value: 'yes', label: 'Yes' },
+  { value: 'no', label: 'No' },
+];
+
+/** The selects in which reminders are chosen, in minutes before. */
+export const REMINDER_FIELDS = ['firstReminder', 'secondReminder', 'thirdReminder'] as const;
+
+/** What the selects begin with: a new page reminds a day and an hour before. */
+function reminderValues(page: BookingPage | null) {
+  const [first = '', second = '', third = ''] = (page?.reminders ?? [1440, 60]).map(String);
+  return { firstReminder: first, secondReminder: second, thirdReminder: third };
 }
 
 /** The message of each field that breaks its rule. */
@@ -39,6 +58,7 @@ export function pageProblems(values: PageValues): BookingPageProblems {
     hostId: _hostId,
     needsApproval: _needsApproval,
     isOpen: _isOpen,
+    remindsHost: _remindsHost,
     ...input
   } = readValues(values, []);
   return bookingPageProblems({ ...input, questions: input.questions.map((one) => ({ ...one, id: '' })) });
@@ -79,5 +99,11 @@ function readValues(values: PageValues, known: readonly PageQuestion[]) {
         const id = known.find((question) => question.label === label)?.id;
         return { label, isRequired: line.endsWith('*'), ...(id && { id }) };
       }),
+    reminders: REMINDER_FIELDS.map((name) => values[name])
+      .filter(Boolean)
+      .map(Number),
+    remindsHost: values.remindsHost === 'yes',
+    followUpMinutes: values.followUpMinutes === '' ? null : Number(values.followUpMinutes),
+    followUp: values.followUp,
   };
 }

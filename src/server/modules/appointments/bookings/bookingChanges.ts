@@ -9,6 +9,8 @@ import { personOfGuest } from '#server/modules/people/changes/arrival/guestPerso
 import type { Guest } from '#server/modules/people/changes/arrival/guestPerson.service.ts';
 import { followMeeting } from '#server/modules/people/changes/values/nextMeeting.service.ts';
 import { blockOf } from '../hours/slots.ts';
+import { nextMessageAt } from '../messages/nextMessage.ts';
+import { pageOfBooking } from '../pages/bookingPages.store.ts';
 import type { BookingPageRow } from '../pages/bookingPages.store.ts';
 import { requireBookingRoom } from './bookingRoom.service.ts';
 import { insertBooking, readNextOf, writeBooking } from './bookings.store.ts';
@@ -46,6 +48,7 @@ export async function addBooking(
     given.personId ?? (await personOfGuest(tx, actor, company, { guest, hostId: page.host_id, at }));
   const span = { start, end: new Date(start.getTime() + page.duration * 60_000) };
   const block = blockOf(span, page);
+  const times = { starts_at: span.start, ends_at: span.end };
   const booking = await insertBooking(tx, {
     company_id: company.id,
     id: newId(),
@@ -54,8 +57,7 @@ export async function addBooking(
     person_id: personId,
     title: page.title,
     place: page.place,
-    starts_at: span.start,
-    ends_at: span.end,
+    ...times,
     blocked_from: block.start,
     blocked_to: block.end,
     status: given.status,
@@ -69,6 +71,7 @@ export async function addBooking(
     has_consented: given.hasConsented,
     request_key: given.requestKey,
     cancel_reason: null,
+    next_message_at: nextMessageAt({ ...times, status: given.status }, page, at),
     created_by: viewerName(actor),
     created_at: at,
     updated_at: at,
@@ -98,13 +101,13 @@ export async function moveBookingTo(
   const later = (moment: Date, by: number) => new Date(moment.getTime() + by);
   const shift = start.getTime() - before.getTime();
   const ends = end ?? later(endBefore, shift);
+  const times = { starts_at: start, ends_at: ends, status };
   const moved = await writeBooking(tx, booking.company_id, booking.id, {
-    starts_at: start,
-    ends_at: ends,
+    ...times,
     // The buffers stay as they are
     blocked_from: later(booking.blocked_from, shift),
     blocked_to: later(booking.blocked_to, ends.getTime() - endBefore.getTime()),
-    status,
+    next_message_at: nextMessageAt(times, await pageOfBooking(tx, booking), at),
     outcome: null,
     sequence: booking.sequence + 1,
     updated_at: at,
@@ -124,6 +127,7 @@ export async function writeStatus(
   const changed = await writeBooking(tx, booking.company_id, booking.id, {
     status,
     cancel_reason: reason,
+    next_message_at: nextMessageAt({ ...booking, status }, await pageOfBooking(tx, booking), at),
     sequence: booking.sequence + 1,
     updated_at: at,
   });

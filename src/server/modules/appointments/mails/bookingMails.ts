@@ -6,17 +6,17 @@ import type { BookingRow } from '../bookings/bookings.store.ts';
 import { invitation } from './calendarFile.ts';
 import type { Organizer } from './calendarFile.ts';
 
-/** What happened to a booking. */
-export type BookingChange = 'BOOKED' | 'CONFIRMED' | 'MOVED' | 'CANCELLED';
+/** What there is to tell of a booking: what happened to it, or that it is near. */
+export type BookingNews = 'BOOKED' | 'CONFIRMED' | 'MOVED' | 'CANCELLED' | 'REMINDER';
 
-/** What the guest reads, by their own clocks, with the entry for their calendar. */
+/** What the guest reads, by their own clocks, with the entry for their calendar; a reminder has none. */
 export function guestMail(
   email: string,
-  change: BookingChange,
+  news: BookingNews,
   booking: BookingRow,
   { company, link, confirmation }: { company: Organizer; link: string; confirmation: string },
 ): Mail {
-  const { subject, sentence } = GUEST[booking.status === 'PENDING' ? 'REQUESTED' : change];
+  const { subject, sentence } = GUEST[booking.status === 'PENDING' ? 'REQUESTED' : news];
   const isOver = booking.status === 'CANCELLED';
   const when = timeOf(booking.starts_at, booking.guest_zone);
   const lines: MailLine[] = [
@@ -30,19 +30,21 @@ export function guestMail(
   ];
   return {
     ...mailOf(email, `${subject}: ${booking.title}, ${when}`, lines),
-    calendar: invitation(booking, company, isOver ? '' : `To move or cancel it: ${link}`),
+    ...(news !== 'REMINDER' && {
+      calendar: invitation(booking, company, isOver ? '' : `To move or cancel it: ${link}`),
+    }),
   };
 }
 
 /** What the host reads, by the clocks of their own hours. */
 export function hostMail(
   email: string,
-  change: BookingChange,
+  news: BookingNews,
   booking: BookingRow,
   { timeZone, link }: { timeZone: string; link: string },
 ): Mail {
   const isAsked = booking.status === 'PENDING';
-  const subject = isAsked ? 'To confirm' : HOST[change];
+  const subject = isAsked ? 'To confirm' : HOST[news];
   const guest = `${booking.first_name} ${booking.last_name}`.trim();
   const when = timeOf(booking.starts_at, timeZone);
   return mailOf(email, `${subject}: ${guest}, ${booking.title}, ${when}`, [
@@ -54,6 +56,19 @@ export function hostMail(
     ...booking.answers.map(({ question, answer }) => `${question} ${answer}`),
     ...(booking.cancel_reason ? [`Reason: ${booking.cancel_reason}`] : []),
     { link },
+  ]);
+}
+
+/** What the guest reads after the appointment. */
+export function followUpMail(
+  email: string,
+  booking: BookingRow,
+  { companyName, text }: { companyName: string; text: string },
+): Mail {
+  return mailOf(email, `After your appointment: ${booking.title}`, [
+    `Hello ${booking.first_name || booking.last_name},`,
+    text,
+    companyName,
   ]);
 }
 
@@ -87,6 +102,16 @@ const GUEST = {
     subject: 'Cancelled',
     sentence: (title: string, company: string) => `“${title}” with ${company} is cancelled.`,
   },
+  REMINDER: {
+    subject: 'Reminder',
+    sentence: (title: string, company: string) => `This is a reminder of “${title}” with ${company}.`,
+  },
 };
 
-const HOST = { BOOKED: 'Booked', CONFIRMED: 'Confirmed', MOVED: 'Moved', CANCELLED: 'Cancelled' };
+const HOST = {
+  BOOKED: 'Booked',
+  CONFIRMED: 'Confirmed',
+  MOVED: 'Moved',
+  CANCELLED: 'Cancelled',
+  REMINDER: 'Reminder',
+};

@@ -1,31 +1,39 @@
+import { v7 as newId } from 'uuid';
 import type { Tx } from '#server/database/walls/scopes.ts';
 import type { Jobs } from '#server/jobs/jobs.ts';
+import { announceProgress } from '#server/modules/events/events.service.ts';
 import { companySettings } from '#server/modules/companies/changes/companySettings.service.ts';
 import { membersOf } from '#server/modules/members/companyMembers.service.ts';
 import type { BookingRow } from '../bookings/bookings.store.ts';
 import type { ManageLinks } from '../guests/manageLinks.ts';
 import { hoursOf } from '../hours/hostHours.ts';
 import { readHost } from '../hours/hosts.store.ts';
-import { readPage } from '../pages/bookingPages.store.ts';
-import { guestMail, hostMail } from './bookingMails.ts';
-import type { BookingChange } from './bookingMails.ts';
+import { insertMessages } from '../messages/bookingMessages.store.ts';
+import type { BookingMessageRow } from '../messages/bookingMessages.store.ts';
+import { pageOfBooking } from '../pages/bookingPages.store.ts';
+import { followUpMail, guestMail, hostMail } from './bookingMails.ts';
+import type { BookingNews } from './bookingMails.ts';
 
-/** Tells who is concerned by a change of a booking. */
+/** Tells who is concerned by a booking. All in the caller's transaction: told, and written down as told, if that commits. */
 export interface BookingTeller {
   /**
-   * Mails the guest, who has to have an email address and may be left out (isGuestTold), and the host unless they made the change themselves (byUser; null for the guest). In
-   * the caller's transaction: told if that commits. Of what is over already nobody is told.
+   * Of a change. Mails the guest, who has to have an email address and may be left out (isGuestTold), and the host unless they made the change
+   * themselves (byUser; null for the guest). Of what is over already nobody is told.
    */
   tell(
     tx: Tx,
     told: {
-      change: BookingChange;
+      change: Exclude<BookingNews, 'REMINDER'>;
       booking: BookingRow;
       byUser: string | null;
       isGuestTold?: boolean;
       at: Date;
     },
   ): Promise<void>;
+  /** Reminds the guest, and the host where that is wanted. Of no use, and not sent, once it has begun. */
+  remind(tx: Tx, told: { booking: BookingRow; isHostTold: boolean; at: Date }): Promise<void>;
+  /** Sends the guest what the page says after an appointment. */
+  followUp(tx: Tx, told: { booking: BookingRow; text: string; at: Date }): Promise<void>;
 }
 
 /** By mail. */
@@ -38,22 +46,75 @@ export function createBookingTeller({
   links: Pick<ManageLinks, 'of'>;
   publicUrl: string;
 }): BookingTeller {
+  async function toGuest(tx: Tx, news: BookingNews, booking: BookingRow): Promise<Sent[]> {
+    if (!booking.email) return [];
+    const company = await companySettings(tx, booking.company_id);
+    const page = await pageOfBooking(tx, booking);
+    const texts = { company, link: links.of(booking), confirmation: page?.confirmation ?? '' };
+    const mail = guestMail(booking.email, news, booking, texts);
+    await jobs.enqueue(tx, 'mail.send', { ...mail, ...endOf(news, booking) });
+    return [{ kind: booking.status === 'PENDING' ? 'REQUESTED' : news, reader: 'GUEST' }];
+  }
+
+  async function toHost(tx: Tx, news: BookingNews, booking: BookingRow): Promise<Sent[]> {
+    const { company_id: companyId, host_id: hostId } = booking;
+    const [host] = await membersOf(tx, companyId, [hostId]);
+    if (!host) return [];
+    const company = await companySettings(tx, companyId);
+    const { timeZone } = hoursOf(await readHost(tx, companyId, hostId), company.timeZone);
+    const mail = hostMail(host.email, news, booking, {
+      timeZone,
+      link: `${publicUrl}/appointments/bookings`,
+    });
+    await jobs.enqueue(tx, 'mail.send', { ...mail, ...endOf(news, booking) });
+    return [{ kind: booking.status === 'PENDING' ? 'REQUESTED' : news, reader: 'HOST' }];
+  }
+
   return {
     async tell(tx, { change, booking, byUser, isGuestTold = true, at }) {
-      const { company_id: companyId, host_id: hostId, page_id: pageId, email } = booking;
       if (booking.ends_at < at) return;
-      const company = await companySettings(tx, companyId);
-      if (email && isGuestTold) {
-        const page = pageId === null ? undefined : await readPage(tx, companyId, { id: pageId });
-        const texts = { company, link: links.of(booking), confirmation: page?.confirmation ?? '' };
-        await jobs.enqueue(tx, 'mail.send', guestMail(email, change, booking, texts));
-      }
-      if (hostId === byUser) return;
-      const [host] = await membersOf(tx, companyId, [hostId]);
-      if (!host) return;
-      const { timeZone } = hoursOf(await readHost(tx, companyId, hostId), company.timeZone);
-      const link = `${publicUrl}/appointments/bookings`;
-      await jobs.enqueue(tx, 'mail.send', hostMail(host.email, change, booking, { timeZone, link }));
+      const guest = isGuestTold ? await toGuest(tx, change, booking) : [];
+      const host = booking.host_id === byUser ? [] : await toHost(tx, change, booking);
+      await writeDown(tx, booking, [...guest, ...host], at);
+    },
+
+    async remind(tx, { booking, isHostTold, at }) {
+      const guest = await toGuest(tx, 'REMINDER', booking);
+      const host = isHostTold ? await toHost(tx, 'REMINDER', booking) : [];
+      await writeDown(tx, booking, [...guest, ...host], at);
+      await announceBooking(tx, booking);
+    },
+
+    async followUp(tx, { booking, text, at }) {
+      if (!booking.email) return;
+      const { companyName } = await companySettings(tx, booking.company_id);
+      await jobs.enqueue(tx, 'mail.send', followUpMail(booking.email, booking, { companyName, text }));
+      await writeDown(tx, booking, [{ kind: 'FOLLOW_UP', reader: 'GUEST' }], at);
+      await announceBooking(tx, booking);
     },
   };
+}
+
+type Sent = Pick<BookingMessageRow, 'kind' | 'reader'>;
+
+async function writeDown(
+  tx: Tx,
+  { company_id, id: booking_id }: BookingRow,
+  sent: readonly Sent[],
+  at: Date,
+): Promise<void> {
+  await insertMessages(
+    tx,
+    sent.map((one) => ({ ...one, company_id, id: newId(), booking_id, created_at: at })),
+  );
+}
+
+/** A change has an event, which whoever looks at the booking hears of; what is sent by itself has none. */
+function announceBooking(tx: Tx, { company_id: companyId, id: entityId }: BookingRow): Promise<void> {
+  return announceProgress(tx, { companyId, entity: 'booking', entityId });
+}
+
+/** A reminder that waits for the mail server is dropped once the appointment has begun. */
+function endOf(news: BookingNews, { starts_at: start }: BookingRow): { expiresAt?: string } {
+  return news === 'REMINDER' ? { expiresAt: start.toISOString() } : {};
 }

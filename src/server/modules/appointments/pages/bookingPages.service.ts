@@ -16,6 +16,7 @@ import { membersOf } from '#server/modules/members/companyMembers.service.ts';
 import type { CompanyMember } from '#server/modules/members/companyMembers.service.ts';
 import type { AppointmentDeps } from '../appointmentDeps.ts';
 import { foundHost } from '../hours/hours.service.ts';
+import { setNextMessages } from '../messages/nextMessages.service.ts';
 import { deletePage, insertPage, isSlugTaken, readPage, readPages, writePage } from './bookingPages.store.ts';
 import type { BookingPageRow, BookingPageSearch } from './bookingPages.store.ts';
 
@@ -24,7 +25,7 @@ export type { BookingPageRow };
 /** What people send of a booking page. A field that is not given keeps its value. */
 export type BookingPageInput = {
   [Field in keyof PageValues]?: PageValues[Field] | null | undefined;
-} & { dailyLimit?: number | null | undefined };
+} & { dailyLimit?: number | null | undefined; followUpMinutes?: number | null | undefined };
 
 interface PageValues {
   title: string;
@@ -43,6 +44,9 @@ interface PageValues {
   isOpen: boolean;
   confirmation: string;
   questions: readonly { id?: string | null; label: string; isRequired: boolean }[];
+  reminders: readonly number[];
+  remindsHost: boolean;
+  followUp: string;
 }
 
 /** A page with who is booked on it; null once they have left. */
@@ -124,6 +128,7 @@ export function bookingPagesService({ database, clock }: AppointmentDeps): Booki
         if (!changes) return false;
         const at = clock.now();
         await writePage(tx, companyId, id, { ...stored(values), updated_at: at });
+        if (isTimedOtherwise(page, values)) await setNextMessages(tx, { ...page, ...values }, at);
         await recordChange(tx, inCompany, { ...about(id), action: 'updated', ...changes, at });
         return true;
       });
@@ -176,6 +181,10 @@ const NEW_PAGE: Omit<Columns, 'host_id'> = {
   is_open: true,
   confirmation: '',
   questions: [],
+  reminders: [24 * 60, 60],
+  reminds_host: false,
+  follow_up_minutes: null,
+  follow_up: '',
 };
 
 function changedPage(current: Columns, input: BookingPageInput): Columns {
@@ -197,6 +206,11 @@ function changedPage(current: Columns, input: BookingPageInput): Columns {
     is_open: input.isOpen ?? current.is_open,
     confirmation: tidyLines(input.confirmation ?? current.confirmation),
     questions: input.questions?.map(toQuestion) ?? current.questions,
+    reminders: [...new Set(input.reminders ?? current.reminders)].toSorted((one, other) => other - one),
+    reminds_host: input.remindsHost ?? current.reminds_host,
+    follow_up_minutes:
+      input.followUpMinutes === undefined ? current.follow_up_minutes : input.followUpMinutes,
+    follow_up: tidyLines(input.followUp ?? current.follow_up),
   };
   const [problem] = Object.entries(
     bookingPageProblems({
@@ -206,6 +220,8 @@ function changedPage(current: Columns, input: BookingPageInput): Columns {
       windowDays: values.window_days,
       dailyLimit: values.daily_limit,
       changeNotice: values.change_notice,
+      followUpMinutes: values.follow_up_minutes,
+      followUp: values.follow_up,
     }),
   );
   if (problem) throw invalid(`invalid-${problem[0]}`, problem[1]);
@@ -220,11 +236,14 @@ function stored(values: Columns) {
   // Of a row that was read, its own columns alone
   const { title, slug, description, place, host_id, duration, step, notice, confirmation } = values;
   const { buffer_before, buffer_after, window_days, daily_limit, change_notice } = values;
-  const { needs_approval, is_open, questions } = values;
+  const { needs_approval, is_open, questions, reminders } = values;
+  const { reminds_host, follow_up_minutes, follow_up } = values;
   return {
     ...{ title, slug, description, place, host_id, duration, step, notice, confirmation },
     ...{ buffer_before, buffer_after, window_days, daily_limit, change_notice, needs_approval, is_open },
+    ...{ reminds_host, follow_up_minutes, follow_up },
     questions: JSON.stringify(questions),
+    reminders: JSON.stringify(reminders),
     search: searchTextOf([title, slug, place], []),
   };
 }
@@ -233,6 +252,11 @@ function logged(values: Columns) {
   const { host_id: hostId, search: _search, ...columns } = stored(values);
   const questions = values.questions.map(({ label, isRequired }) => (isRequired ? `${label} *` : label));
   return { ...columns, hostId, questions: questions.join('; ') };
+}
+
+function isTimedOtherwise(before: Columns, after: Columns): boolean {
+  const timesOf = ({ reminders, follow_up_minutes: followUp }: Columns) => [...reminders, 'after', followUp];
+  return timesOf(before).join() !== timesOf(after).join();
 }
 
 function slugTaken(): UserError {

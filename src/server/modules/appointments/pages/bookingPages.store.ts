@@ -51,6 +51,14 @@ export function readPage(
     .executeTakeFirst();
 }
 
+/** The page on which a booking was made; undefined once it is deleted. */
+export async function pageOfBooking(
+  tx: Tx,
+  { company_id: companyId, page_id: id }: { company_id: string; page_id: string | null },
+): Promise<BookingPageRow | undefined> {
+  return id === null ? undefined : readPage(tx, companyId, { id });
+}
+
 /** Adds a page; false where its slug is taken. */
 export async function insertPage(tx: Tx, row: Insertable<BookingPagesTable>): Promise<boolean> {
   const made = await tx

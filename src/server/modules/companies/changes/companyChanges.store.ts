@@ -55,6 +55,7 @@ export const COMPANY_TABLES = [
   'gateway_returns',
   'slugs',
   'change_jobs',
+  'booking_messages',
   'bookings',
   'booking_pages',
   'booking_hosts',

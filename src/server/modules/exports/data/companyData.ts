@@ -51,6 +51,7 @@ export const COMPANY_DATA: Readonly<Record<keyof Tables, OfCompany>> = {
   tax_settings: ROWS,
   tax_rates: ROWS,
   booking_hosts: ROWS,
+  booking_messages: ROWS,
   booking_pages: ROWS,
   bookings: ROWS,
   sms_providers: ROWS,

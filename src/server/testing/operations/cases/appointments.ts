@@ -15,6 +15,7 @@ export const appointmentsCases: Record<string, OperationCase> = {
     hostIds: [companyId],
   })),
   findBooking: company(({ companyId }) => ({ id: companyId })),
+  findBookingMessages: company(({ companyId }) => ({ id: companyId })),
   findBookingSlots: company(({ companyId }) => ({
     pageId: companyId,
     from: '2030-01-01T00:00:00Z',

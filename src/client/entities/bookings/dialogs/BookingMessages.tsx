@@ -1,0 +1,50 @@
+import { ErrorState } from '#client/kit/layout/ErrorState.tsx';
+import { useCalendar } from '#client/kit/time/calendar.ts';
+import { exactTime } from '#client/kit/time/dateText.ts';
+import type { FindBookingMessagesQuery } from '../bookings.generated.ts';
+import { useFindBookingMessagesQuery } from '../bookingsApi.ts';
+import styles from './BookingDialogs.module.css';
+
+type Message = FindBookingMessagesQuery['findBookingMessages']['data'][number];
+
+/** What guest and host were told of a booking, the newest first. */
+export function BookingMessages({ id }: { id: string }) {
+  const { timeZone } = useCalendar();
+  const query = useFindBookingMessagesQuery({ id });
+  const messages = query.data?.data ?? [];
+  return (
+    <section aria-labelledby="booking-messages" className={styles.messages}>
+      <h3 id="booking-messages">Sent</h3>
+      {query.isError && (
+        <ErrorState
+          message="What was sent could not be loaded."
+          onRetry={() => void query.refetch()}
+          isRetrying={query.isFetching}
+        />
+      )}
+      {query.isSuccess && messages.length === 0 && <p className={styles.quiet}>Nothing yet</p>}
+      <ul>
+        {messages.map((message) => (
+          <li key={message._id}>
+            <span>{messageText(message)}</span>
+            <time dateTime={message.at}>{exactTime(message.at, timeZone)}</time>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function messageText({ kind, reader }: Message): string {
+  return `${KINDS[kind]}, mail to the ${reader === 'GUEST' ? 'guest' : 'host'}`;
+}
+
+const KINDS = {
+  REQUESTED: 'To confirm',
+  BOOKED: 'Booked',
+  CONFIRMED: 'Confirmed',
+  MOVED: 'New time',
+  CANCELLED: 'Cancelled',
+  REMINDER: 'Reminder',
+  FOLLOW_UP: 'Follow-up',
+};

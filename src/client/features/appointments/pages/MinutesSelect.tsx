@@ -1,0 +1,39 @@
+import { NativeSelect } from '#client/kit/forms/fields/NativeSelect.tsx';
+import type { NativeSelectProps } from '#client/kit/forms/fields/NativeSelect.tsx';
+
+type MinutesSelectProps = Omit<NativeSelectProps, 'options' | 'placeholder'> & {
+  /** What can be chosen. */
+  among: readonly number[];
+  /** What is selected at first; offered even where it is none of them. */
+  initial: string;
+  /** What the minutes are counted from: before. */
+  from: string;
+};
+
+/** A choice among times before or after something; 'None' where it is empty. */
+export function MinutesSelect({ among, initial, from, ...field }: MinutesSelectProps) {
+  const minutes = new Set([...among, ...(initial ? [Number(initial)] : [])]);
+  return (
+    <NativeSelect
+      {...field}
+      placeholder="None"
+      options={[...minutes]
+        .sort((one, other) => one - other)
+        .map((value) => ({ value: String(value), label: `${minutesText(value)} ${from}` }))}
+    />
+  );
+}
+
+/** 60 is '1 hour', 2880 '2 days', 90 '90 minutes'. */
+function minutesText(minutes: number): string {
+  if (minutes === 0) return 'At once';
+  const [size, unit] = UNITS.find(([size]) => minutes % size === 0) ?? [1, 'minute'];
+  const count = minutes / size;
+  return `${count} ${unit}${count === 1 ? '' : 's'}`;
+}
+
+const UNITS = [
+  [7 * 24 * 60, 'week'],
+  [24 * 60, 'day'],
+  [60, 'hour'],
+] as const;

@@ -1,0 +1,74 @@
+import { platformScope } from '#server/database/walls/scopes.ts';
+import type { Tx } from '#server/database/walls/scopes.ts';
+import type { AppointmentDeps } from '../appointmentDeps.ts';
+import type { BookingRow } from '../bookings/bookings.store.ts';
+import type { BookingTeller } from '../mails/bookingTeller.ts';
+import { pageOfBooking } from '../pages/bookingPages.store.ts';
+import { followUpAt, nextMessageAt } from './nextMessage.ts';
+import { lockDueBookings, writeNextMessages } from './nextMessages.store.ts';
+import type { NextMessage } from './nextMessages.store.ts';
+
+export interface BookingRemindersService {
+  /**
+   * Sends the reminders and follow-ups that are due, each once however many processes call: what is sent and when the next is due commit
+   * together. What came due together while the server was away is one reminder, and none once the appointment has begun. A company that is suspended
+   * sends nothing until that is lifted. Answers of how many bookings somebody was told.
+   */
+  remindOfBookings(): Promise<number>;
+}
+
+/** Reminders before appointments, and the follow-up after them. */
+export function bookingRemindersService({
+  database,
+  clock,
+  teller,
+}: Pick<AppointmentDeps, 'database' | 'clock'> & { teller: BookingTeller }): BookingRemindersService {
+  /** Tells of one booking where something is due; answers when it is told of next. */
+  async function told(
+    tx: Tx,
+    booking: BookingRow,
+    now: Date,
+  ): Promise<{ next: NextMessage; isTold: boolean }> {
+    const { company_id, id, starts_at: start, ends_at: end, outcome } = booking;
+    const page = await pageOfBooking(tx, booking);
+    const next = { company_id, id, at: nextMessageAt(booking, page, now) };
+    // The page may have other times since this one was written down
+    const due = nextMessageAt(booking, page, new Date((booking.next_message_at ?? now).getTime() - 1));
+    if (!page || due === null || due > now) return { next, isTold: false };
+    if (start > now) {
+      await teller.remind(tx, { booking, isHostTold: page.reminds_host, at: now });
+      return { next, isTold: true };
+    }
+    const followUp = followUpAt(end, page);
+    const isMissed = followUp === null || followUp > now || now.getTime() - followUp.getTime() > LATE_MS;
+    if (isMissed || outcome === 'NO_SHOW') return { next, isTold: false };
+    await teller.followUp(tx, { booking, text: page.follow_up, at: now });
+    return { next, isTold: true };
+  }
+
+  return {
+    async remindOfBookings() {
+      let count = 0;
+      for (;;) {
+        const taken = await platformScope(database, async (tx) => {
+          const now = clock.now();
+          const due = await lockDueBookings(tx, now, AT_ONCE);
+          const done: Awaited<ReturnType<typeof told>>[] = [];
+          for (const booking of due) done.push(await told(tx, booking, now));
+          await writeNextMessages(
+            tx,
+            done.map(({ next }) => next),
+          );
+          return { count: done.filter(({ isTold }) => isTold).length, isAll: due.length < AT_ONCE };
+        });
+        count += taken.count;
+        if (taken.isAll) return count;
+      }
+    },
+  };
+}
+
+const AT_ONCE = 100;
+
+/** A follow-up that is later than this is of no use. */
+const LATE_MS = 24 * 60 * 60_000;

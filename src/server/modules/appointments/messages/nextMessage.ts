@@ -1,0 +1,29 @@
+import type { BookingRow } from '../bookings/bookings.store.ts';
+import type { BookingPageRow } from '../pages/bookingPages.store.ts';
+
+/** When a page tells guests of their bookings by itself. */
+export type MessageTimes = Pick<BookingPageRow, 'reminders' | 'follow_up_minutes'>;
+
+/**
+ * The first moment after another at which a booking's guest is reminded or gets the follow-up; null for never, as for a booking that is cancelled,
+ * waits for approval, or whose page is deleted. What would have been before is left out: a late booking gets fewer reminders, or none.
+ */
+export function nextMessageAt(
+  { starts_at: start, ends_at: end, status }: Pick<BookingRow, 'starts_at' | 'ends_at' | 'status'>,
+  page: MessageTimes | undefined,
+  after: Date,
+): Date | null {
+  if (!page || status !== 'CONFIRMED') return null;
+  const followUp = followUpAt(end, page);
+  const moments = [
+    ...page.reminders.map((minutes) => start.getTime() - minutes * 60_000),
+    ...(followUp ? [followUp.getTime()] : []),
+  ];
+  const next = Math.min(...moments.filter((moment) => moment > after.getTime()));
+  return Number.isFinite(next) ? new Date(next) : null;
+}
+
+/** When the follow-up of a booking that ends then is due; null for none. */
+export function followUpAt(end: Date, { follow_up_minutes: minutes }: MessageTimes): Date | null {
+  return minutes === null ? null : new Date(end.getTime() + minutes * 60_000);
+}

@@ -1,0 +1,56 @@
+import { sql } from 'kysely';
+import type { Tx } from '#server/database/walls/scopes.ts';
+import type { BookingRow } from '../bookings/bookings.store.ts';
+
+/** When a booking's guest or host are told next. */
+export interface NextMessage {
+  company_id: string;
+  id: string;
+  at: Date | null;
+}
+
+/**
+ * The bookings of all companies of which somebody is to be told now, locked; those that somebody else works on are left to them. Companies that are
+ * suspended or in the trash are passed over.
+ */
+export async function lockDueBookings(tx: Tx, now: Date, limit: number): Promise<BookingRow[]> {
+  return tx
+    .selectFrom('bookings as b')
+    .innerJoin('companies as c', 'c.id', 'b.company_id')
+    .selectAll('b')
+    .where('b.next_message_at', '<=', now)
+    .where('c.trashed_at', 'is', null)
+    .where('c.suspended_at', 'is', null)
+    .orderBy('b.next_message_at')
+    .limit(limit)
+    .forUpdate('b')
+    .skipLocked()
+    .execute();
+}
+
+/** The confirmed bookings of a page that end after a moment, locked. */
+export function lockBookingsOfPage(
+  tx: Tx,
+  { company_id: companyId, id }: { company_id: string; id: string },
+  after: Date,
+): Promise<BookingRow[]> {
+  return tx
+    .selectFrom('bookings')
+    .selectAll()
+    .where('company_id', '=', companyId)
+    .where('page_id', '=', id)
+    .where('status', '=', 'CONFIRMED')
+    .where('ends_at', '>', after)
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+}
+
+/** Writes when each of these bookings is told of next. */
+export async function writeNextMessages(tx: Tx, next: readonly NextMessage[]): Promise<void> {
+  if (next.length === 0) return;
+  await sql`
+    update bookings b set next_message_at = n.at
+    from jsonb_to_recordset(${JSON.stringify(next)}::jsonb) as n(company_id uuid, id uuid, at timestamptz)
+    where b.company_id = n.company_id and b.id = n.id`.execute(tx);
+}
