@@ -134,7 +134,7 @@ export interface ActivitySearch {
 
 export interface EventsService {
   /**
-   * What happened in the companies that the viewer owns or owned, the newest first. A company that is not theirs, or what
+   * What happened in the companies that the viewer owns or owned, the newest first. A company that is not theirs or is suspended, or what
    * is no id at all, finds nothing.
    */
   findActivity(

@@ -4,7 +4,7 @@ import type { CacheTag } from '#contract/live/cacheTag.ts';
 import type { Tx } from '#server/database/walls/scopes.ts';
 import type { EventsTable } from './events.table.ts';
 
-/** Which events of an owner's companies are meant; null leaves a filter out. */
+/** Which events of an owner's companies are meant, but for those that are suspended; null leaves a filter out. */
 export interface ActivityFilter {
   ownerId: string;
   companyId: string | null;
@@ -123,6 +123,10 @@ function filtered(tx: Tx, filter: ActivityFilter) {
   return tx
     .selectFrom('events')
     .where('owner_id', '=', ownerId)
+    .where(
+      sql<boolean>`company_id <> all (array(
+      select m.company_id from memberships m where m.user_id = ${ownerId} and m.is_suspended))`,
+    )
     .$if(companyId !== null, (query) => query.where('company_id', '=', companyId))
     .$if(action !== null, (query) => query.where('action', '=', action))
     .$if(actorId !== null, (query) => query.where('actor_id', '=', actorId))

@@ -62,6 +62,27 @@ test('from the next request on nothing of a suspended company is read or changed
   ]);
 });
 
+test('its activity log is not read meanwhile, nor by a file that was prepared before; that of the owner’s other companies is', async () => {
+  await app.createCompany(owner, { companyName: 'Quay' });
+  const LOG = '{ findActivity { acknowledgement data { companyName action } page { total } } }';
+  const EXPORT = 'mutation { createActivityExport { acknowledgement data { url count } } }';
+  const log = () => app.as(owner).reply(LOG);
+  const { url } = (await app.as(owner).reply(EXPORT)).data;
+  const file = async () => {
+    const headers = { authorization: `Bearer ${owner.accessToken}` };
+    return (await fetch(new URL(url, app.url), { headers })).text();
+  };
+  const [before, whole] = [await log(), await file()];
+  expect(whole).toContain('Harbour');
+  await suspend();
+  const only = { companyName: 'Quay', action: 'created' };
+  expect(await log()).toMatchObject({ data: [only], page: { total: 1 } });
+  expect(await file()).not.toContain('Harbour');
+  await lift();
+  expect((await log()).data).toEqual(expect.arrayContaining(before.data));
+  expect(await file()).toBe(whole);
+});
+
 test('its public page is gone meanwhile', async () => {
   await app
     .as(owner)
