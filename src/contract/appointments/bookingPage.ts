@@ -10,6 +10,7 @@ import {
   PAGE_QUESTIONS_MOST,
   WINDOW_DAYS,
 } from '#contract/limits/records/appointments.ts';
+import { stopWordAskedFor } from '#contract/sms/smsWords.ts';
 import { textLength, tidyText } from '#contract/validation/text.ts';
 import { slugProblem } from '#contract/validation/web-address/slug.ts';
 
@@ -46,6 +47,8 @@ export interface BookingPageFields {
   followUpMinutes: number | null;
   /** What the follow-up says. */
   followUp: string;
+  /** What texts that remind say beside title and time. */
+  textNote: string;
 }
 
 export type BookingPageProblems = Partial<Record<keyof BookingPageFields, string>>;
@@ -70,6 +73,10 @@ export function bookingPageProblems(fields: BookingPageFields): BookingPageProbl
   check('changeNotice', between(fields.changeNotice, 0, NOTICE_MINUTES_MOST));
   check('windowDays', between(fields.windowDays, WINDOW_DAYS.min, WINDOW_DAYS.max));
   if (fields.dailyLimit !== null) check('dailyLimit', between(fields.dailyLimit, 1, DAILY_LIMIT_MOST));
+  check(
+    'textNote',
+    longer(fields.textNote, APPOINTMENT_LENGTHS.textNote) ?? stopWordProblem(fields.textNote),
+  );
   check('reminders', remindersProblem(fields.reminders));
   if (fields.followUpMinutes !== null) {
     check('followUpMinutes', between(fields.followUpMinutes, 0, FOLLOW_UP_MINUTES_MOST));
@@ -86,6 +93,8 @@ export const PAGE_MESSAGES = {
   question: 'Each question needs its words',
   questions: `A page can ask at most ${PAGE_QUESTIONS_MOST} questions`,
   reminders: `At most ${BOOKING_REMINDERS_MOST} reminders`,
+  stopWord: (word: string) =>
+    `Who replies ${word} gets no more texts at all. Each reminder says how to reply: C, X or R`,
   reminderTime: 'From 5 minutes to 14 days before',
 } as const;
 
@@ -93,6 +102,11 @@ function questionsProblem(questions: readonly PageQuestion[]): string | null {
   if (questions.length > PAGE_QUESTIONS_MOST) return PAGE_MESSAGES.questions;
   if (questions.some(({ label }) => tidyText(label) === '')) return PAGE_MESSAGES.question;
   return questions.map(({ label }) => longer(label, APPOINTMENT_LENGTHS.question)).find(Boolean) ?? null;
+}
+
+function stopWordProblem(text: string): string | null {
+  const word = stopWordAskedFor(text);
+  return word === null ? null : PAGE_MESSAGES.stopWord(word);
 }
 
 function remindersProblem(minutes: readonly number[]): string | null {

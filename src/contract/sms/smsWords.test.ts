@@ -1,4 +1,4 @@
-import { mayBeRefusal, smsWordOf } from './smsWords.ts';
+import { mayBeRefusal, smsWordOf, stopWordAskedFor } from './smsWords.ts';
 
 test.each([
   ['STOP', 'STOP'],
@@ -32,4 +32,22 @@ test.each([
   ['', false],
 ])('%j may be a refusal: %j', (text, isRefusal) => {
   expect(mayBeRefusal(text)).toBe(isRefusal);
+});
+
+test.each([
+  ['Reply CANCEL to cancel', 'CANCEL'],
+  ['reply cancel to cancel', 'CANCEL'],
+  ['To cancel, reply with “cancel”.', 'CANCEL'],
+  ['Reply C to confirm or END to end it', 'END'],
+  ['Reply C or "stop all"', 'STOP ALL'],
+  ['Text us back STOP', 'STOP'],
+  ['Répondez ARRÊT', 'ARRÊT'],
+  ['Reply X to cancel', null],
+  ['Reply to us before the end of the day', null],
+  ['Bring your papers. The tour has an END', null],
+  ['We text you when the cancel link is ready', null],
+  ['Reply CANCELLATION', null],
+  ['', null],
+])('%j tells people to reply %j', (text, word) => {
+  expect(stopWordAskedFor(text)).toBe(word);
 });

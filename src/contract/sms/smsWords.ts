@@ -25,6 +25,35 @@ export function smsWordOf(text: string): SmsWord | null {
   return MEANINGS.get(plain) ?? null;
 }
 
+/**
+ * The STOP word that a text tells people to reply with, in capitals; null for none. Whoever replied with it would opt out of everything. It counts
+ * right after 'reply', in whatever letters, and further on where it is in capitals or in quotation marks: 'before the end' asks for nothing.
+ */
+export function stopWordAskedFor(text: string): string | null {
+  const plain = text.normalize('NFC').replace(/\s+/g, ' ');
+  for (const [, after = ''] of plain.matchAll(ASKS)) {
+    const [, first] = AT_ONCE.exec(after) ?? [];
+    const marked = [...after.matchAll(MARKED)].map(([, quoted, capitals]) => quoted ?? capitals ?? '');
+    const word = [first ?? '', ...marked].map((one) => one.toUpperCase()).find((one) => STOPS.has(one));
+    if (word) return word;
+  }
+  return null;
+}
+
+const STOPS = new Set(WORDS.STOP);
+const LONGEST_FIRST = WORDS.STOP.toSorted((one, other) => other.length - one.length).join('|');
+/** What follows a word that asks for an answer, as far as its sentence goes. */
+const ASKS =
+  /(?<!\p{L})(?:reply|answer|respond|text|send|write|type|répondez|envoyez)(?!\p{L})([^.!?;\n]*)/giu;
+const AT_ONCE = new RegExp(
+  `^(?: (?:with|by|us|back|the word|par))*[ :]*[“"'«]?(${LONGEST_FIRST})(?!\\p{L})`,
+  'iu',
+);
+const MARKED = new RegExp(
+  `[“"'«] ?((?:\\p{L}|[ -])+?) ?[”"'»]|(?<!\\p{L})(${LONGEST_FIRST})(?!\\p{L})`,
+  'gu',
+);
+
 /** Free words that may ask for an end: a person has to read them. In the languages of the words above. */
 const REFUSALS = [
   /\b(do not|don'?t|dont|never|please stop|stop) (ever )?(text|texting|message|messaging|contact|contacting|send|sending|write|writing|call|calling|bother)/,

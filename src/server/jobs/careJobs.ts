@@ -22,7 +22,7 @@ import type { Jobs } from './jobs.ts';
 export function registerCareJobs(
   jobs: Jobs,
   deps: {
-    appointments: Pick<AppointmentsService, 'remindOfBookings'>;
+    appointments: Pick<AppointmentsService, 'remindOfBookings' | 'sendBookingText'>;
     auth: AuthService;
     users: UsersService;
     companies: CompaniesService;
@@ -90,6 +90,8 @@ export function registerCareJobs(
 
   jobs.register('bookings.remind', async () => void (await deps.appointments.remindOfBookings()));
   jobs.schedule('bookings.remind', '* * * * *', {});
+
+  jobs.register('bookings.text', (ref) => deps.appointments.sendBookingText(ref), { retries: 20 });
 
   jobs.register('addresses.care', async () => {
     await companies.forgetOldSlugs();

@@ -28,6 +28,8 @@ const viewing = {
   remindsHost: false,
   followUpMinutes: null,
   followUp: '',
+  textsGuests: false,
+  textNote: '',
   createdAt: '2026-03-01T09:00:00.000Z',
   createdBy: 'Olivia Owner',
 };
@@ -90,13 +92,21 @@ describe('bookings', () => {
   });
 
   it('say what was sent about them', async () => {
-    const at = '2031-04-30T09:00:00.000Z';
+    const mail = { channel: 'MAIL', reason: null, at: '2031-04-30T09:00:00.000Z' };
     const { user } = open('/appointments/bookings', {
       findBookingMessages: () =>
         acknowledged({
           data: [
-            { _id: 'message-2', kind: 'REMINDER', reader: 'HOST', at },
-            { _id: 'message-1', kind: 'BOOKED', reader: 'GUEST', at },
+            { ...mail, _id: 'message-3', kind: 'REMINDER', reader: 'HOST' },
+            {
+              ...mail,
+              _id: 'message-2',
+              kind: 'REMINDER',
+              reader: 'GUEST',
+              channel: 'TEXT',
+              reason: 'Opted out',
+            },
+            { ...mail, _id: 'message-1', kind: 'BOOKED', reader: 'GUEST' },
           ],
         }),
     });
@@ -107,6 +117,7 @@ describe('bookings', () => {
     const sentLines = await within(dialog).findAllByRole('listitem');
     expect(sentLines.map(({ textContent }) => textContent)).toEqual([
       expect.stringContaining('Reminder, mail to the host'),
+      expect.stringContaining('Reminder, text to the guest. Not sent: Opted out'),
       expect.stringContaining('Booked, mail to the guest'),
     ]);
   });
@@ -188,6 +199,25 @@ describe('reminders of a page', () => {
     };
     await waitFor(() =>
       expect(sent(requests, 'createBookingPage')).toEqual({ input: expect.objectContaining(reminders) }),
+    );
+  });
+
+  it('go as texts, too, which never tell guests to reply with a STOP word', async () => {
+    const { user, requests } = open('/appointments/pages/page-1');
+    await user.selectOptions(
+      await screen.findByRole('combobox', { name: 'Text guests who gave a phone number, too' }),
+      'Yes',
+    );
+    const note = screen.getByRole('textbox', { name: /Added to texts that remind/ });
+    await user.type(note, 'Reply CANCEL to cancel');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText(/Who replies CANCEL gets no more texts at all/)).toBeVisible();
+    await user.clear(note);
+    await user.type(note, 'Bring your papers.');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    const texts = { textsGuests: true, textNote: 'Bring your papers.' };
+    await waitFor(() =>
+      expect(sent(requests, 'updateBookingPage')).toMatchObject({ input: expect.objectContaining(texts) }),
     );
   });
 

@@ -7,6 +7,7 @@ export const APPOINTMENT_LENGTHS = {
   answer: 2000,
   guestName: 100,
   reason: 500,
+  textNote: 160,
 };
 
 /** Minutes that an appointment takes at least and at most. */

@@ -16,6 +16,8 @@ import { calendarFeedService } from './mails/calendarFeed.service.ts';
 import type { CalendarFeedService } from './mails/calendarFeed.service.ts';
 import { bookingMessagesService } from './messages/bookingMessages.service.ts';
 import type { BookingMessagesService } from './messages/bookingMessages.service.ts';
+import { bookingTextsService } from './messages/sendBookingText.service.ts';
+import type { BookingTextsService } from './messages/sendBookingText.service.ts';
 import { bookingRemindersService } from './messages/bookingReminders.service.ts';
 import type { BookingRemindersService } from './messages/bookingReminders.service.ts';
 import { bookingPagesService } from './pages/bookingPages.service.ts';
@@ -29,6 +31,7 @@ export interface AppointmentsService
     BookingReadsService,
     BookingMessagesService,
     BookingRemindersService,
+    BookingTextsService,
     BookingsService,
     GuestBookingsService,
     ManagedBookingsService,
@@ -47,6 +50,7 @@ export function createAppointmentsService(deps: AppointmentDeps): AppointmentsSe
     ...bookingReadsService(deps),
     ...bookingMessagesService(deps),
     ...bookingRemindersService(whole),
+    ...bookingTextsService(whole),
     ...bookingsService(whole),
     ...guestBookingsService(whole),
     ...managedBookingsService(whole),

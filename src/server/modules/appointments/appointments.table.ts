@@ -46,6 +46,10 @@ export interface BookingPagesTable {
   /** Minutes after the end of an appointment; null for no follow-up. */
   follow_up_minutes: number | null;
   follow_up: string;
+  /** Whether guests with a phone number get texts, too. */
+  texts_guests: boolean;
+  /** What texts that remind say beside title and time. */
+  text_note: string;
   created_by: string;
   created_at: Date;
   updated_at: Date;
@@ -97,5 +101,10 @@ export interface BookingMessagesTable {
   booking_id: string;
   kind: 'REQUESTED' | 'BOOKED' | 'CONFIRMED' | 'MOVED' | 'CANCELLED' | 'REMINDER' | 'FOLLOW_UP';
   reader: 'GUEST' | 'HOST';
+  channel: Generated<'MAIL' | 'TEXT'>;
+  /** Of a text that is in the outbox. */
+  text_id: string | null;
+  /** A code of SKIP_REASONS: why a text is not there. */
+  reason: string | null;
   created_at: Date;
 }

@@ -1,3 +1,4 @@
+import { reasonText } from '#contract/sms/messageStatus.ts';
 import type {
   Booking,
   BookingAvailability,
@@ -35,6 +36,8 @@ export function toBookingPage({ row, host }: FoundBookingPage): BookingPage {
     remindsHost: row.reminds_host,
     followUpMinutes: row.follow_up_minutes,
     followUp: row.follow_up,
+    textsGuests: row.texts_guests,
+    textNote: row.text_note,
     createdAt: row.created_at,
     createdBy: row.created_by,
   };
@@ -73,6 +76,7 @@ export function toBooking({ row, host, personKind }: FoundBooking): Booking {
 }
 
 /** What was sent about a booking, as the API shows it. */
-export function toBookingMessage({ id, kind, reader, created_at: at }: BookingMessageRow): BookingMessage {
-  return { _id: id, kind, reader, at };
+export function toBookingMessage(row: BookingMessageRow): BookingMessage {
+  const { id, kind, reader, channel, reason, created_at: at } = row;
+  return { _id: id, kind, reader, channel, at, reason: reason && reasonText(reason) };
 }

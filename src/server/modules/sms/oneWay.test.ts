@@ -12,7 +12,9 @@ const sources = readdirSync(server, { recursive: true, encoding: 'utf8' })
 const naming = (pattern: RegExp) => sources.filter(({ text }) => pattern.test(text)).map(({ file }) => file);
 
 test('only the sender of the outbox opens a gateway', () => {
-  expect(naming(/import \{[^}]*(createHttpGateway|createTwilioGateway)/)).toEqual(['modules/sms/providers/openGateway.ts']);
+  expect(naming(/import \{[^}]*(createHttpGateway|createTwilioGateway)/)).toEqual([
+    'modules/sms/providers/openGateway.ts',
+  ]);
   expect(naming(/\.gatewayOf\(/)).toEqual(['modules/sms/providers/openGateway.ts']);
   expect(naming(/import \{[^}]*\bopenGateway\b/)).toEqual(['modules/sms/outbox/sendTurn.ts']);
   expect(naming(/gateway\.send\(/)).toEqual(['modules/sms/outbox/sendTurn.ts']);
@@ -28,6 +30,16 @@ test('texts come into the outbox in two ways: a campaign through the gate, and a
   expect(naming(/\binsertMessage\(/)).toEqual([
     'modules/sms/outbox/outbox.store.ts',
     'modules/sms/outbox/sendText.service.ts',
+  ]);
+});
+
+test('who sends a single text asks the door, which asks the gate', () => {
+  expect(naming(/\bsendText\(/)).toEqual([
+    'modules/appointments/messages/sendBookingText.service.ts',
+    'modules/sms/inbound/inbound.service.ts',
+    'modules/sms/inbox/inbox.service.ts',
+    'modules/sms/outbox/sendText.service.ts',
+    'modules/sms/providers/testText.service.ts',
   ]);
 });
 

@@ -35,8 +35,9 @@ export function BookingMessages({ id }: { id: string }) {
   );
 }
 
-function messageText({ kind, reader }: Message): string {
-  return `${KINDS[kind]}, mail to the ${reader === 'GUEST' ? 'guest' : 'host'}`;
+function messageText({ kind, reader, channel, reason }: Message): string {
+  const told = `${KINDS[kind]}, ${channel === 'MAIL' ? 'mail' : 'text'} to the ${reader === 'GUEST' ? 'guest' : 'host'}`;
+  return reason ? `${told}. Not sent: ${reason}` : told;
 }
 
 const KINDS = {

@@ -2,6 +2,7 @@ import grid from '#client/kit/forms/FieldGrid.module.css';
 import { NativeSelect } from '#client/kit/forms/fields/NativeSelect.tsx';
 import { TextArea } from '#client/kit/forms/fields/TextArea.tsx';
 import type { useTextForm } from '#client/kit/forms/useTextForm.ts';
+import { TextField } from '#client/kit/forms/fields/TextField.tsx';
 import { Card } from '#client/kit/layout/Card.tsx';
 import { REMINDER_FIELDS, YES_NO } from './bookingPageValues.ts';
 import type { PageValues } from './bookingPageValues.ts';
@@ -45,6 +46,18 @@ export function ReminderFields({ field, initial }: ReminderFieldsProps) {
           label="What the follow-up says"
           isOptional
           rows={3}
+        />
+        <NativeSelect
+          {...field('textsGuests')}
+          label="Text guests who gave a phone number, too"
+          options={YES_NO}
+        />
+        <TextField
+          {...field('textNote')}
+          label="Added to texts that remind"
+          isOptional
+          hint="Such as what to bring"
+          autoComplete="off"
         />
       </div>
     </Card>

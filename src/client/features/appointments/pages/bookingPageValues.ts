@@ -34,6 +34,8 @@ export function pageValues(page: BookingPage | null) {
     remindsHost: page?.remindsHost ? 'yes' : 'no',
     followUpMinutes: String(page?.followUpMinutes ?? ''),
     followUp: page?.followUp ?? '',
+    textsGuests: page?.textsGuests ? 'yes' : 'no',
+    textNote: page?.textNote ?? '',
   };
 }
 
@@ -59,6 +61,7 @@ export function pageProblems(values: PageValues): BookingPageProblems {
     needsApproval: _needsApproval,
     isOpen: _isOpen,
     remindsHost: _remindsHost,
+    textsGuests: _textsGuests,
     ...input
   } = readValues(values, []);
   return bookingPageProblems({ ...input, questions: input.questions.map((one) => ({ ...one, id: '' })) });
@@ -105,5 +108,7 @@ function readValues(values: PageValues, known: readonly PageQuestion[]) {
     remindsHost: values.remindsHost === 'yes',
     followUpMinutes: values.followUpMinutes === '' ? null : Number(values.followUpMinutes),
     followUp: values.followUp,
+    textsGuests: values.textsGuests === 'yes',
+    textNote: values.textNote,
   };
 }

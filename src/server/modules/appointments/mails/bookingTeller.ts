@@ -17,7 +17,7 @@ import type { BookingNews } from './bookingMails.ts';
 /** Tells who is concerned by a booking. All in the caller's transaction: told, and written down as told, if that commits. */
 export interface BookingTeller {
   /**
-   * Of a change. Mails the guest, who has to have an email address and may be left out (isGuestTold), and the host unless they made the change
+   * Of a change. Mails the guest who has an email address, texts who has a phone number where the page says so, unless they are left out (isGuestTold); mails the host unless they made the change
    * themselves (byUser; null for the guest). Of what is over already nobody is told.
    */
   tell(
@@ -36,7 +36,7 @@ export interface BookingTeller {
   followUp(tx: Tx, told: { booking: BookingRow; text: string; at: Date }): Promise<void>;
 }
 
-/** By mail. */
+/** By mail, and by text where the page says so. */
 export function createBookingTeller({
   jobs,
   links,
@@ -47,13 +47,16 @@ export function createBookingTeller({
   publicUrl: string;
 }): BookingTeller {
   async function toGuest(tx: Tx, news: BookingNews, booking: BookingRow): Promise<Sent[]> {
-    if (!booking.email) return [];
-    const company = await companySettings(tx, booking.company_id);
     const page = await pageOfBooking(tx, booking);
-    const texts = { company, link: links.of(booking), confirmation: page?.confirmation ?? '' };
-    const mail = guestMail(booking.email, news, booking, texts);
+    const kind = booking.status === 'PENDING' ? 'REQUESTED' : news;
+    const texts: Sent[] =
+      page?.texts_guests && booking.phone ? [{ kind, reader: 'GUEST', channel: 'TEXT' }] : [];
+    if (!booking.email) return texts;
+    const company = await companySettings(tx, booking.company_id);
+    const said = { company, link: links.of(booking), confirmation: page?.confirmation ?? '' };
+    const mail = guestMail(booking.email, news, booking, said);
     await jobs.enqueue(tx, 'mail.send', { ...mail, ...endOf(news, booking) });
-    return [{ kind: booking.status === 'PENDING' ? 'REQUESTED' : news, reader: 'GUEST' }];
+    return [{ kind, reader: 'GUEST', channel: 'MAIL' }, ...texts];
   }
 
   async function toHost(tx: Tx, news: BookingNews, booking: BookingRow): Promise<Sent[]> {
@@ -67,7 +70,17 @@ export function createBookingTeller({
       link: `${publicUrl}/appointments/bookings`,
     });
     await jobs.enqueue(tx, 'mail.send', { ...mail, ...endOf(news, booking) });
-    return [{ kind: booking.status === 'PENDING' ? 'REQUESTED' : news, reader: 'HOST' }];
+    return [{ kind: booking.status === 'PENDING' ? 'REQUESTED' : news, reader: 'HOST', channel: 'MAIL' }];
+  }
+
+  /** Writes down what is sent; texts go by the gate from there. */
+  async function writeDown(tx: Tx, booking: BookingRow, sent: readonly Sent[], at: Date): Promise<void> {
+    const { company_id: companyId, id: bookingId, sequence } = booking;
+    const made = { company_id: companyId, booking_id: bookingId, created_at: at };
+    const rows = sent.map((one) => ({ ...one, ...made, id: newId() }));
+    await insertMessages(tx, rows);
+    for (const { id: messageId, channel } of rows)
+      if (channel === 'TEXT') await jobs.enqueue(tx, 'bookings.text', { companyId, messageId, sequence });
   }
 
   return {
@@ -89,25 +102,13 @@ export function createBookingTeller({
       if (!booking.email) return;
       const { companyName } = await companySettings(tx, booking.company_id);
       await jobs.enqueue(tx, 'mail.send', followUpMail(booking.email, booking, { companyName, text }));
-      await writeDown(tx, booking, [{ kind: 'FOLLOW_UP', reader: 'GUEST' }], at);
+      await writeDown(tx, booking, [{ kind: 'FOLLOW_UP', reader: 'GUEST', channel: 'MAIL' }], at);
       await announceBooking(tx, booking);
     },
   };
 }
 
-type Sent = Pick<BookingMessageRow, 'kind' | 'reader'>;
-
-async function writeDown(
-  tx: Tx,
-  { company_id, id: booking_id }: BookingRow,
-  sent: readonly Sent[],
-  at: Date,
-): Promise<void> {
-  await insertMessages(
-    tx,
-    sent.map((one) => ({ ...one, company_id, id: newId(), booking_id, created_at: at })),
-  );
-}
+type Sent = Pick<BookingMessageRow, 'kind' | 'reader' | 'channel'>;
 
 /** A change has an event, which whoever looks at the booking hears of; what is sent by itself has none. */
 function announceBooking(tx: Tx, { company_id: companyId, id: entityId }: BookingRow): Promise<void> {

@@ -16,6 +16,40 @@ export async function insertMessages(
       .execute();
 }
 
+/** A text that is wanted and neither in the outbox nor skipped, locked; undefined once it is. */
+export function lockOpenText(tx: Tx, companyId: string, id: string): Promise<BookingMessageRow | undefined> {
+  return tx
+    .selectFrom('booking_messages')
+    .selectAll()
+    .where('company_id', '=', companyId)
+    .where('id', '=', id)
+    .where('channel', '=', 'TEXT')
+    .where('text_id', 'is', null)
+    .where('reason', 'is', null)
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+/** Writes what became of a text. */
+export async function settleText(
+  tx: Tx,
+  companyId: string,
+  id: string,
+  outcome: Pick<BookingMessageRow, 'text_id' | 'reason'>,
+): Promise<void> {
+  await tx
+    .updateTable('booking_messages')
+    .set(outcome)
+    .where('company_id', '=', companyId)
+    .where('id', '=', id)
+    .execute();
+}
+
+/** Takes a text back that is of no use any more. */
+export async function deleteText(tx: Tx, companyId: string, id: string): Promise<void> {
+  await tx.deleteFrom('booking_messages').where('company_id', '=', companyId).where('id', '=', id).execute();
+}
+
 /** What was sent about a booking, the newest first. */
 export function readMessages(
   tx: Tx,

@@ -47,6 +47,8 @@ interface PageValues {
   reminders: readonly number[];
   remindsHost: boolean;
   followUp: string;
+  textsGuests: boolean;
+  textNote: string;
 }
 
 /** A page with who is booked on it; null once they have left. */
@@ -185,6 +187,8 @@ const NEW_PAGE: Omit<Columns, 'host_id'> = {
   reminds_host: false,
   follow_up_minutes: null,
   follow_up: '',
+  texts_guests: false,
+  text_note: '',
 };
 
 function changedPage(current: Columns, input: BookingPageInput): Columns {
@@ -211,6 +215,8 @@ function changedPage(current: Columns, input: BookingPageInput): Columns {
     follow_up_minutes:
       input.followUpMinutes === undefined ? current.follow_up_minutes : input.followUpMinutes,
     follow_up: tidyLines(input.followUp ?? current.follow_up),
+    texts_guests: input.textsGuests ?? current.texts_guests,
+    text_note: tidyText(input.textNote ?? current.text_note),
   };
   const [problem] = Object.entries(
     bookingPageProblems({
@@ -222,6 +228,7 @@ function changedPage(current: Columns, input: BookingPageInput): Columns {
       changeNotice: values.change_notice,
       followUpMinutes: values.follow_up_minutes,
       followUp: values.follow_up,
+      textNote: values.text_note,
     }),
   );
   if (problem) throw invalid(`invalid-${problem[0]}`, problem[1]);
@@ -237,11 +244,11 @@ function stored(values: Columns) {
   const { title, slug, description, place, host_id, duration, step, notice, confirmation } = values;
   const { buffer_before, buffer_after, window_days, daily_limit, change_notice } = values;
   const { needs_approval, is_open, questions, reminders } = values;
-  const { reminds_host, follow_up_minutes, follow_up } = values;
+  const { reminds_host, follow_up_minutes, follow_up, texts_guests, text_note } = values;
   return {
     ...{ title, slug, description, place, host_id, duration, step, notice, confirmation },
     ...{ buffer_before, buffer_after, window_days, daily_limit, change_notice, needs_approval, is_open },
-    ...{ reminds_host, follow_up_minutes, follow_up },
+    ...{ reminds_host, follow_up_minutes, follow_up, texts_guests, text_note },
     questions: JSON.stringify(questions),
     reminders: JSON.stringify(reminders),
     search: searchTextOf([title, slug, place], []),

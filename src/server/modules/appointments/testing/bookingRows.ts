@@ -32,6 +32,8 @@ export function bookingPageRow(
     reminds_host: false,
     follow_up_minutes: null,
     follow_up: '',
+    texts_guests: false,
+    text_note: '',
     created_by: 'Somebody',
     created_at: AT,
     updated_at: AT,

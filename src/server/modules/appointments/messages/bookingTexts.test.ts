@@ -1,0 +1,136 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { SMS_OPERATIONS } from '#server/modules/sms/testing/smsPlace.ts';
+import type { TestUser } from '#server/testing/app/createTestApp.ts';
+import { eventually } from '#server/testing/eventually.ts';
+import { createBookingApp, dayIn } from '../testing/bookingApp.ts';
+import type { BookingApp } from '../testing/bookingApp.ts';
+
+let at: BookingApp;
+let staff: TestUser;
+beforeAll(async () => {
+  at = await createBookingApp();
+  staff = at.owner;
+});
+afterAll(() => at.app.close());
+
+const UPDATE = `mutation ($id: ID!, $input: BookingPageInput!) {
+  updateBookingPage(id: $id, input: $input) { acknowledgement message description }
+}`;
+const set = (input: object) => at.call(UPDATE, { id: at.pageId, input }, staff);
+const MOVE = `mutation ($id: ID!, $start: DateTime!, $tellGuest: Boolean) {
+  moveBooking(id: $id, start: $start, tellGuest: $tellGuest) { acknowledgement }
+}`;
+const CANCEL = 'mutation ($id: ID!) { cancelBooking(id: $id) { acknowledgement } }';
+const MESSAGES = 'query ($id: ID!) { findBookingMessages(id: $id) { data { kind channel reason } } }';
+const textsOf = async (id: string) => {
+  const { data } = await at.app
+    .as(staff)
+    .reply<{ data: { kind: string; channel: string; reason: string | null }[] }>(MESSAGES, { id });
+  return data.filter(({ channel }) => channel === 'TEXT');
+};
+async function textsTo(phone: string, count: number): Promise<string[]> {
+  return eventually(async () => {
+    const response = await fetch(`${new URL(at.app.url).origin}/dev/handset.json`);
+    const texts = (await response.json()) as { to: string; text: string }[];
+    const found = texts.filter(({ to }) => to === phone).map(({ text }) => text);
+    return found.length >= count && found;
+  });
+}
+const start = (day: number, clock: string) => `${dayIn(day)}T${clock}:00.000Z`;
+const dayText = (day: number) =>
+  new Intl.DateTimeFormat('en-GB', {
+    weekday: 'short',
+    day: 'numeric',
+    month: 'short',
+    timeZone: 'UTC',
+  }).format(new Date(`${dayIn(day)}T12:00:00Z`));
+
+test('a page that does not say so sends none, and without a provider the history says why', async () => {
+  const silent = await at.book({ start: start(10, '08:00'), phone: '+442079460101' });
+  await set({ textsGuests: true });
+  const { body } = await at.book({ start: start(10, '09:00'), phone: '+442079460102' });
+  const [text] = await eventually(async () => {
+    const texts = await textsOf(body._id!);
+    return texts[0]?.reason ? texts : null;
+  });
+  expect(text).toMatchObject({ kind: 'BOOKED', reason: 'No SMS provider' });
+  expect(await textsOf(silent.body._id!)).toEqual([]);
+});
+
+test('a guest reads each change by their own clocks, and only who has a number', async () => {
+  const provider = { name: 'Phones', kind: 'SIMULATOR', senderId: '+442079460001', ratePerSecond: 1000 };
+  await at.app.as(staff).reply(SMS_OPERATIONS.createSmsProvider, { input: provider });
+  await set({ textsGuests: true, textNote: 'Bring your papers.' });
+  const phone = '+442079460111';
+  const { body } = await at.book({ start: start(11, '09:00'), phone, zone: 'Asia/Kolkata' });
+  const id = body._id!;
+  await textsTo(phone, 1);
+  await at.call(MOVE, { id, start: start(11, '10:00'), tellGuest: false }, staff);
+  await at.call(MOVE, { id, start: start(12, '09:00') }, staff);
+  await textsTo(phone, 2);
+  await at.call(CANCEL, { id }, staff);
+  expect(new Set(await textsTo(phone, 3))).toEqual(
+    new Set([
+      `Harbour Homes: Viewing is booked for ${dayText(11)}, 14:30 (Asia/Kolkata).`,
+      `Harbour Homes: Viewing is moved to ${dayText(12)}, 14:30 (Asia/Kolkata).`,
+      `Harbour Homes: Viewing on ${dayText(12)}, 14:30 (Asia/Kolkata) is cancelled.`,
+    ]),
+  );
+  const { body: mailOnly } = await at.book({ start: start(11, '11:00'), phone: '' });
+  expect(await textsOf(mailOnly._id!)).toEqual([]);
+});
+
+test('a text goes once though it is asked for again, and not at all once it is overtaken', async () => {
+  const phone = '+442079460112';
+  const { body } = await at.book({ start: start(13, '09:00'), phone });
+  await textsTo(phone, 1);
+  const { rows } = await at.app.database.executeSql('select id from booking_messages where booking_id = $1', [
+    body._id,
+  ]);
+  const { companyId } = at;
+  for (const { id: messageId } of rows as { id: string }[])
+    await Promise.all(
+      [1, 2].map(() => at.app.services.appointments.sendBookingText({ companyId, messageId, sequence: 0 })),
+    );
+  expect(await textsTo(phone, 1)).toHaveLength(1);
+  await at.app.database.executeSql(
+    `update booking_messages set text_id = null where booking_id = $1 and channel = 'TEXT'`,
+    [body._id],
+  );
+  for (const { id: messageId } of rows as { id: string }[])
+    await at.app.services.appointments.sendBookingText({ companyId, messageId, sequence: -1 });
+  expect(await textsOf(body._id!)).toEqual([]);
+  expect(await textsTo(phone, 1)).toHaveLength(1);
+});
+
+test('whoever opted out gets none, and the history says so', async () => {
+  const phone = '+442079460113';
+  const OPT_OUT = 'mutation ($input: SmsOptOutInput!) { createSmsOptOut(input: $input) { acknowledgement } }';
+  await at.app.as(staff).reply(OPT_OUT, { input: { phone } });
+  const { body } = await at.book({ start: start(14, '09:00'), phone });
+  const [text] = await eventually(async () => {
+    const texts = await textsOf(body._id!);
+    return texts[0]?.reason ? texts : null;
+  });
+  expect(text).toMatchObject({ reason: 'Opted out' });
+});
+
+test('a page does not tell guests to reply with a STOP word', async () => {
+  expect(await set({ textNote: 'Reply CANCEL to cancel' })).toMatchObject({
+    description: 'invalid-textNote',
+    message: expect.stringContaining('Who replies CANCEL gets no more texts'),
+  });
+});
+
+test('a reminder is a text, too, with the words of the page', async () => {
+  const phone = '+442079460114';
+  const { body } = await at.book({ start: start(15, '09:00'), phone, zone: 'Asia/Kolkata' });
+  await textsTo(phone, 1);
+  at.app.clock.advance(Date.parse(start(14, '09:30')) - at.app.clock.now().getTime());
+  staff = await at.app.createUser({ role: 'MEMBER', companyId: at.companyId, level: 'MANAGE' });
+  await at.app.services.appointments.remindOfBookings();
+  const texts = await textsTo(phone, 2);
+  const reminder = `Harbour Homes: a reminder of Viewing on ${dayText(15)}, 14:30 (Asia/Kolkata). Bring your papers.`;
+  expect(texts.some((text) => text.startsWith(reminder))).toBe(true);
+  expect((await textsOf(body._id!)).map(({ kind }) => kind)).toEqual(['REMINDER', 'BOOKED']);
+});

@@ -1,0 +1,44 @@
+import { withPlainTwins } from '#contract/sms/smsSize.ts';
+import type { BookingRow } from '../bookings/bookings.store.ts';
+import type { BookingMessageRow } from './bookingMessages.store.ts';
+
+/** Which messages go as texts, too. */
+export type TextKind = Exclude<BookingMessageRow['kind'], 'FOLLOW_UP'>;
+
+/** What the text says, by the guest's own clocks. Who has no email gets the link to move or cancel with it. */
+export function bookingText(
+  kind: TextKind,
+  booking: BookingRow,
+  {
+    companyName,
+    timeZone,
+    note,
+    link,
+  }: { companyName: string; timeZone: string; note: string; link: string },
+): string {
+  const { title, guest_zone: zone, starts_at: start } = booking;
+  const when = `${shortTimeOf(start, zone)}${zone === timeZone ? '' : ` (${zone})`}`;
+  const parts = [
+    `${companyName}: ${SENTENCES[kind](title, when)}`,
+    ...(kind === 'REMINDER' && note ? [note] : []),
+    ...(booking.email === null && kind !== 'CANCELLED' ? [`To move or cancel: ${link}`] : []),
+  ];
+  return withPlainTwins(parts.join(' '));
+}
+
+const SENTENCES: Record<TextKind, (title: string, when: string) => string> = {
+  REQUESTED: (title, when) => `we got your request for ${title} on ${when} and will confirm it.`,
+  BOOKED: (title, when) => `${title} is booked for ${when}.`,
+  CONFIRMED: (title, when) => `${title} on ${when} is confirmed.`,
+  MOVED: (title, when) => `${title} is moved to ${when}.`,
+  CANCELLED: (title, when) => `${title} on ${when} is cancelled.`,
+  REMINDER: (title, when) => `a reminder of ${title} on ${when}.`,
+};
+
+/** Tue 24 Nov, 10:00 */
+function shortTimeOf(moment: Date, timeZone: string): string {
+  const day = { weekday: 'short', day: 'numeric', month: 'short' } as const;
+  return new Intl.DateTimeFormat('en-GB', { ...day, hour: '2-digit', minute: '2-digit', timeZone }).format(
+    moment,
+  );
+}

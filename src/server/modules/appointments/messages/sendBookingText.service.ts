@@ -1,0 +1,62 @@
+import { companyScope } from '#server/database/walls/scopes.ts';
+import { announceProgress } from '#server/modules/events/events.service.ts';
+import { companySettings, isCompanyOpen } from '#server/modules/companies/changes/companySettings.service.ts';
+import { sendText } from '#server/modules/sms/outbox/sendText.service.ts';
+import type { AppointmentDeps } from '../appointmentDeps.ts';
+import { readBooking } from '../bookings/bookings.store.ts';
+import type { BookingRow } from '../bookings/bookings.store.ts';
+import type { ManageLinks } from '../guests/manageLinks.ts';
+import { pageOfBooking } from '../pages/bookingPages.store.ts';
+import { deleteText, lockOpenText, settleText } from './bookingMessages.store.ts';
+import { bookingText } from './bookingTexts.ts';
+
+/** A text that is wanted: the line of the booking's history, and the change of the booking that it tells of. */
+export interface BookingTextRef {
+  companyId: string;
+  messageId: string;
+  sequence: number;
+}
+
+export interface BookingTextsService {
+  /**
+   * Gives a text about a booking to the gate and the outbox, once however often it is asked for, and writes down where the gate says no. What a later
+   * change has overtaken, a reminder of what has begun, and what a suspended company wanted is taken back.
+   */
+  sendBookingText(ref: BookingTextRef): Promise<void>;
+}
+
+/** Texts about bookings, outside of the transactions that change them: the gate is one for the whole company. */
+export function bookingTextsService({
+  database,
+  clock,
+  jobs,
+  links,
+}: Pick<AppointmentDeps, 'database' | 'clock' | 'jobs'> & {
+  links: Pick<ManageLinks, 'of'>;
+}): BookingTextsService {
+  return {
+    sendBookingText: ({ companyId, messageId, sequence }) =>
+      companyScope(database, { companyId, userId: null }, async (tx) => {
+        const message = await lockOpenText(tx, companyId, messageId);
+        const booking = message && (await readBooking(tx, companyId, message.booking_id));
+        if (!message || !booking || message.kind === 'FOLLOW_UP') return;
+        const at = clock.now();
+        const isOf =
+          booking.sequence === sequence && booking.phone !== null && !isOver(message.kind, booking, at);
+        if (!isOf || !(await isCompanyOpen(tx, companyId))) return deleteText(tx, companyId, messageId);
+        const { companyName, timeZone } = await companySettings(tx, companyId);
+        const page = await pageOfBooking(tx, booking);
+        const said = { companyName, timeZone, note: page?.text_note ?? '', link: links.of(booking) };
+        const text = bookingText(message.kind, booking, said);
+        const { phone, person_id: personId } = booking;
+        const given = { companyId, purpose: 'REMINDER', phone: phone ?? '', text, personId } as const;
+        const { id, reason } = await sendText(tx, jobs, given, at);
+        await settleText(tx, companyId, messageId, { text_id: id, reason });
+        await announceProgress(tx, { companyId, entity: 'booking', entityId: booking.id });
+      }),
+  };
+}
+
+function isOver(kind: string, { starts_at: start, status }: BookingRow, at: Date): boolean {
+  return kind === 'REMINDER' && (start <= at || status !== 'CONFIRMED');
+}
