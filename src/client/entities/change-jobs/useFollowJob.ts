@@ -51,7 +51,7 @@ export function useFollowJob() {
     }
   }
 
-  async function undo(job: ChangeJob) {
+  async function undo(job: Pick<ChangeJob, '_id'>) {
     await follow(await dispatch(changeJobsApi.endpoints.undoChangeJob.initiate({ id: job._id })));
   }
 

@@ -69,6 +69,33 @@ it('tells of a lead by its name, with the way to it, and of many at once', async
   );
 });
 
+it('undoes a change of many, where it is to be undone and was not', async () => {
+  const bulk = (entityId: string, given: Partial<Activity> = {}): Activity => ({
+    ...renamed,
+    _id: `of-${entityId}`,
+    entity: 'lead',
+    entityId,
+    action: 'bulk-changed',
+    changes: [
+      { field: 'job', before: null, after: 'Set stage to Contacted' },
+      { field: 'updated', before: null, after: '12' },
+    ],
+    ...given,
+  });
+  const undoing = { ...bulk('job-2'), _id: 'undo-2', action: 'undone', changes: [] };
+  const elsewhere = bulk('job-3', { companyId: 'company-2', companyName: 'Other' });
+  const nothing = bulk('job-4', { changes: [{ field: 'updated', before: null, after: '0' }] });
+  const { user, requests } = show(() => page([bulk('job-1'), undoing, bulk('job-2'), elsewhere, nothing]));
+  await user.click(await screen.findByRole('button', { name: 'Undo' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Undo change' });
+  await user.click(within(dialog).getByRole('button', { name: 'Undo change' }));
+  await waitFor(() =>
+    expect(requests.find(({ operation }) => operation === 'undoChangeJob')?.variables).toEqual({
+      id: 'job-1',
+    }),
+  );
+});
+
 it('folds the many fields of a new company away, and shows plain values', async () => {
   const fields = ['currency', 'city', 'email', 'street', 'companyName'];
   const added = {

@@ -12,10 +12,12 @@ import { ActivityChanges } from './ActivityChanges.tsx';
 import { actionText } from './activityText.ts';
 import { activityThing } from './activityThing.ts';
 import styles from './ActivityFeed.module.css';
+import { UndoJob } from './UndoJob.tsx';
 
 /** The activity log, day by day: who did what, before and after, when. */
 export function ActivityFeed({ rows, isFetching }: { rows: Activity[]; isFetching: boolean }) {
   const { timeZone } = useCalendar();
+  const undone = new Set(rows.flatMap(({ action, entityId }) => (action === 'undone' ? [entityId] : [])));
   return (
     <div className={joinClasses(isFetching && styles.fetching)} aria-busy={isFetching}>
       {activityDays(rows, timeZone).map((day) => (
@@ -23,7 +25,7 @@ export function ActivityFeed({ rows, isFetching }: { rows: Activity[]; isFetchin
           <h2 className={styles.day}>{day.title}</h2>
           <ol>
             {day.rows.map((row) => (
-              <ActivityLine key={row._id} row={row} />
+              <ActivityLine key={row._id} row={row} isUndone={undone.has(row.entityId)} />
             ))}
           </ol>
         </section>
@@ -32,7 +34,7 @@ export function ActivityFeed({ rows, isFetching }: { rows: Activity[]; isFetchin
   );
 }
 
-function ActivityLine({ row }: { row: Activity }) {
+function ActivityLine({ row, isUndone }: { row: Activity; isUndone: boolean }) {
   const { timeZone } = useCalendar();
   const thing = activityThing(row);
   return (
@@ -56,6 +58,7 @@ function ActivityLine({ row }: { row: Activity }) {
           {row.entity !== 'account' && <strong>{row.companyName}</strong>}
         </p>
         <ActivityChanges row={row} />
+        <UndoJob row={row} isUndone={isUndone} />
       </div>
       <time className={styles.when} dateTime={row.createdAt}>
         {timeAgo(row.createdAt, timeZone)}

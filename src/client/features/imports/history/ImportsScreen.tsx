@@ -17,7 +17,7 @@ import { paths } from '#client/paths.ts';
 import { kindsToImport } from '../importKinds.ts';
 import { useFindChangeJobsQuery } from '../importsApi.ts';
 import { Failures } from '../run/Failures.tsx';
-import { UndoJobDialog } from '../UndoJobDialog.tsx';
+import { UndoJobDialog } from '#client/entities/change-jobs/UndoJobDialog.tsx';
 import { JOB_COLUMNS, JOB_KINDS } from './jobColumns.tsx';
 import type { JobKind } from './jobColumns.tsx';
 import { JobMenu } from './JobMenu.tsx';

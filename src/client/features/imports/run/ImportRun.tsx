@@ -10,7 +10,7 @@ import { paths } from '#client/paths.ts';
 import { fileText } from '../draft/fileText.ts';
 import { FailedRowsButton } from '../FailedRowsButton.tsx';
 import type { Import } from '../importsApi.ts';
-import { UndoJobDialog } from '../UndoJobDialog.tsx';
+import { UndoJobDialog } from '#client/entities/change-jobs/UndoJobDialog.tsx';
 import { Failures } from './Failures.tsx';
 import { RunProgress } from './RunProgress.tsx';
 import { RunResult } from './RunResult.tsx';

@@ -4,7 +4,7 @@ import { ConfirmDialog } from '#client/kit/dialogs/ConfirmDialog.tsx';
 
 interface UndoJobDialogProps {
   /** Null: the question is not asked. */
-  job: ChangeJob | null;
+  job: Pick<ChangeJob, '_id' | 'kind'> | null;
   onClose: () => void;
 }
 
