@@ -28,7 +28,7 @@ const show = (findActivity: unknown, path = '/company-info/activity-log') =>
       findActivity,
       findMyCompanies: () =>
         acknowledged({ data: [buildCompany({ _id: 'company-1', companyName: 'Acme' })] }),
-      undoChangeJob: () => refused('This was undone already', 409),
+      undoChangeJob: () => ({ ...refused('This was undone already', 409), data: null, failures: [] }),
       findMembers: () =>
         acknowledged({ data: [{ _id: 'member-2', fullName: { firstName: 'Omar', lastName: 'Other' } }] }),
     },
