@@ -16,6 +16,16 @@ test('prices are those of the specification: by the month, or a year at once', (
   ]);
 });
 
+test('additional team members cost the same in every month, and nothing where there is no limit', () => {
+  expect(PLAN_NAMES.map((plan) => [periodPrice(plan, 'MONTHLY', 3), periodPrice(plan, 'ANNUAL', 3)])).toEqual(
+    [
+      [1_500, 18_000],
+      [6_500, 66_000],
+      [8_000, 72_000],
+    ],
+  );
+});
+
 test('wherever a period is cut, used and unused are its price', () => {
   fc.assert(
     fc.property(price, moment, (cents, at) => {

@@ -2,10 +2,11 @@ import { PLANS } from '#contract/limits/account/plans.ts';
 import type { BillingPeriod, PlanName } from '#contract/limits/account/plans.ts';
 import { roundedShare } from './rounding.ts';
 
-/** What a period of a plan costs, in cents: a month, or a year at once. */
-export function periodPrice(plan: PlanName, period: BillingPeriod): number {
-  const { monthly, annual } = PLANS[plan].price;
-  return 100 * (period === 'MONTHLY' ? monthly : 12 * annual);
+/** What a period of a plan costs, in cents: a month, or a year at once. Additional team members cost the same in every month. */
+export function periodPrice(plan: PlanName, period: BillingPeriod, extraMembers = 0): number {
+  const { price, limits } = PLANS[plan];
+  const extra = extraMembers * limits.additionalMemberCost;
+  return 100 * (period === 'MONTHLY' ? price.monthly + extra : 12 * (price.annual + extra));
 }
 
 /** A period, and what all of it costs. */

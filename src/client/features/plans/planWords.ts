@@ -1,5 +1,6 @@
 import { PLANS } from '#contract/limits/account/plans.ts';
 import type { BillingPeriod } from '#contract/limits/account/plans.ts';
+import { isFreeChoice } from '#contract/limits/account/planChange.ts';
 import type { PlanChoice } from '#contract/limits/account/planChange.ts';
 import { moneyText } from '#contract/money/currency.ts';
 import type { CompanyPlanFieldsFragment } from './plans.generated.ts';
@@ -7,10 +8,27 @@ import type { CompanyPlanFieldsFragment } from './plans.generated.ts';
 /** How the company stands with its plan. */
 export type CompanyPlan = CompanyPlanFieldsFragment;
 
-/** 'Pro plan', 'Pro plan, annual' */
-export function planText({ plan, period }: PlanChoice): string {
+/** 'Pro plan', 'Pro plan, annual', 'Starter plan, monthly, with 2 additional team members' */
+export function planText({
+  plan,
+  period,
+  extraMembers = 0,
+}: Omit<PlanChoice, 'extraMembers'> & { extraMembers?: number }): string {
   const { name } = PLANS[plan];
-  return plan === 'FREE' ? `${name} plan` : `${name} plan, ${PERIOD_WORD[period]}`;
+  const text = plan === 'FREE' ? `${name} plan` : `${name} plan, ${PERIOD_WORD[period]}`;
+  if (extraMembers === 0) return text;
+  return `${text}${plan === 'FREE' ? '' : ','} with ${extraMembersText(extraMembers)}`;
+}
+
+/** '1 additional team member' */
+export function extraMembersText(count: number): string {
+  return `${count.toLocaleString()} additional team member${count === 1 ? '' : 's'}`;
+}
+
+/** What the company has, as planChangeKind asks for it. */
+export function currentChoice(current: CompanyPlan): PlanChoice & { isPaid: boolean } {
+  const { plan, period, extraMembers, isTrial } = current;
+  return { plan, period, extraMembers, isPaid: !isFreeChoice(current) && !isTrial };
 }
 
 /** '$50.00 a month' */

@@ -12,12 +12,14 @@ const USAGE = [
 const FREE = {
   plan: 'FREE',
   period: 'MONTHLY',
+  extraMembers: 0,
   isTrial: false,
   price: 0,
   currency: 'USD',
   periodEndsAt: null,
   nextPlan: null,
   nextPeriod: null,
+  nextExtraMembers: 0,
   canTry: true,
   usage: USAGE,
   charges: [],
@@ -159,7 +161,46 @@ describe('manage plan', () => {
       expect(await within(dialog).findByText(amount)).toBeVisible();
     await user.click(within(dialog).getByRole('button', { name: 'Yes, change now' }));
     expect(await screen.findByText('This is the Pro plan now')).toBeVisible();
-    expect(sent(requests, 'changePlan')).toEqual({ input: { plan: 'PRO', period: 'MONTHLY', at: AT } });
+    expect(sent(requests, 'changePlan')).toEqual({
+      input: { plan: 'PRO', period: 'MONTHLY', extraMembers: 0, at: AT },
+    });
+  });
+
+  it('sells team members one by one, where the plan has a limit of them', async () => {
+    const { user, requests } = open(
+      '/plan-pricing',
+      { ...STARTER, extraMembers: 4, nextPlan: 'STARTER', nextPeriod: 'MONTHLY', nextExtraMembers: 1 },
+      {
+        previewPlan: () => acknowledged({ data: PREVIEW }),
+        changePlan: () => acknowledged({}, 'This is the Starter plan with 6 additional team members now'),
+      },
+    );
+    const field = await screen.findByRole('textbox', { name: 'How many' });
+    expect(field).toHaveValue('4');
+    expect(screen.getByText('The Starter plan has 100. Each one more costs $5.00 a month.')).toBeVisible();
+    expect(screen.getByText(/^1 additional team member from/)).toHaveTextContent('1 Apr 2026');
+    await user.clear(field);
+    await user.type(field, 'many{Enter}');
+    expect(
+      await screen.findByText('The additional team members must be a whole number from 0 to 1,000'),
+    ).toBeVisible();
+    await user.clear(field);
+    await user.type(field, '6');
+    await user.click(screen.getByRole('button', { name: 'Change number' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Change to 6 additional team members?' });
+    await user.click(await within(dialog).findByRole('button', { name: 'Yes, change now' }));
+    expect(
+      await screen.findByText('This is the Starter plan with 6 additional team members now'),
+    ).toBeVisible();
+    expect(sent(requests, 'changePlan')).toEqual({
+      input: { plan: 'STARTER', period: 'MONTHLY', extraMembers: 6, at: AT },
+    });
+  });
+
+  it('sells none where there is no limit', async () => {
+    open('/plan-pricing', { ...STARTER, plan: 'PRO' });
+    await screen.findByText('Current plan');
+    expect(screen.queryByRole('textbox', { name: 'How many' })).toBeNull();
   });
 
   it('says when less begins', async () => {

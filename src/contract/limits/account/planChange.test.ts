@@ -16,13 +16,25 @@ test.each([
   ['PRO ANNUAL', true, 'PRO MONTHLY', 'AT_END'],
   ['STARTER ANNUAL', true, 'PRO MONTHLY', 'AT_END'],
   ['PRO ANNUAL', true, 'FREE MONTHLY', 'AT_END'],
+  ['FREE MONTHLY', false, 'FREE MONTHLY 2', 'NEW_PERIOD'],
+  ['FREE MONTHLY 2', true, 'FREE MONTHLY 3', 'IN_PERIOD'],
+  ['FREE MONTHLY 2', true, 'FREE MONTHLY 2', 'NONE'],
+  ['FREE MONTHLY 2', true, 'FREE MONTHLY', 'AT_END'],
+  ['FREE MONTHLY 2', true, 'STARTER MONTHLY', 'IN_PERIOD'],
+  ['STARTER ANNUAL 2', true, 'STARTER ANNUAL 1', 'AT_END'],
+  ['STARTER MONTHLY 2', true, 'STARTER ANNUAL 1', 'NEW_PERIOD'],
+  ['STARTER MONTHLY', true, 'FREE MONTHLY 9', 'AT_END'],
 ] as const)('%s (paid: %s) to %s: %s', (current, isPaid, wanted, kind) => {
   expect(planChangeKind({ ...choice(current), isPaid }, choice(wanted))).toBe(kind);
 });
 
 function choice(text: string) {
-  const [plan, period] = text.split(' ') as ['FREE' | 'STARTER' | 'PRO', 'MONTHLY' | 'ANNUAL'];
-  return { plan, period };
+  const [plan, period, extra = '0'] = text.split(' ') as [
+    'FREE' | 'STARTER' | 'PRO',
+    'MONTHLY' | 'ANNUAL',
+    string?,
+  ];
+  return { plan, period, extraMembers: Number(extra) };
 }
 
 test('whoever wants more than the plan has room for is told of the plan that has more', () => {
@@ -32,7 +44,13 @@ test('whoever wants more than the plan has room for is told of the plan that has
   expect(planFullMessage('STARTER', 'TEAM_MEMBERS')).toBe(
     'The Starter plan has room for 100 team members. To have more, choose the Pro plan, which has no limit',
   );
-  expect(planFullMessage('FREE', 'LEADS', 'Move some to the trash first')).toBe(
+  expect(planFullMessage('FREE', 'TEAM_MEMBERS', { extraMembers: 3 })).toBe(
+    'The Free plan has room for 53 team members. To have more, choose the Starter plan, which has room for 100',
+  );
+  expect(planFullMessage('FREE', 'TEAM_MEMBERS', { extraMembers: 60 })).toBe(
+    'The Free plan has room for 110 team members. To have more, choose the Pro plan, which has no limit',
+  );
+  expect(planFullMessage('FREE', 'LEADS', { remedy: 'Move some to the trash first' })).toBe(
     'The Free plan has room for 30,000 leads. Move some to the trash first',
   );
 });

@@ -1,10 +1,27 @@
-import { PLAN_NAMES } from './plans.ts';
+import { PLAN_NAMES, PLANS, UNLIMITED } from './plans.ts';
 import type { BillingPeriod, PlanName } from './plans.ts';
 
-/** A plan, and how often it is paid for. */
+/** A plan, how often it is paid for, and how many team members are paid for beyond those that it has. */
 export interface PlanChoice {
   plan: PlanName;
   period: BillingPeriod;
+  extraMembers: number;
+}
+
+/** More are not sold one by one. */
+export const MAX_EXTRA_MEMBERS = 1_000;
+
+/** What a number of additional team members must be. */
+export const EXTRA_MEMBERS_MESSAGE = `The additional team members must be a whole number from 0 to ${MAX_EXTRA_MEMBERS.toLocaleString('en')}`;
+
+/** Whether a plan sells team members one by one: one without a limit does not. */
+export function sellsMembers(plan: PlanName): boolean {
+  return PLANS[plan].limits.teamMembers !== UNLIMITED;
+}
+
+/** Whether nothing is to be paid for it. */
+export function isFreeChoice({ plan, extraMembers }: Pick<PlanChoice, 'plan' | 'extraMembers'>): boolean {
+  return plan === 'FREE' && extraMembers === 0;
 }
 
 /**
@@ -19,9 +36,12 @@ export function planChangeKind(
   wanted: PlanChoice,
 ): PlanChangeKind {
   const isSamePlan = current.plan === wanted.plan;
-  if (!current.isPaid) return isSamePlan && wanted.plan === 'FREE' ? 'NONE' : 'NEW_PERIOD';
-  if (wanted.plan === 'FREE') return 'AT_END';
-  if (isSamePlan && current.period === wanted.period) return 'NONE';
+  if (!current.isPaid) return isSamePlan && isFreeChoice(wanted) ? 'NONE' : 'NEW_PERIOD';
+  if (isFreeChoice(wanted)) return 'AT_END';
+  if (isSamePlan && current.period === wanted.period) {
+    if (wanted.extraMembers === current.extraMembers) return 'NONE';
+    return wanted.extraMembers > current.extraMembers ? 'IN_PERIOD' : 'AT_END';
+  }
   if (PLAN_NAMES.indexOf(wanted.plan) < PLAN_NAMES.indexOf(current.plan)) return 'AT_END';
   if (current.period === wanted.period) return 'IN_PERIOD';
   return wanted.period === 'ANNUAL' ? 'NEW_PERIOD' : 'AT_END';

@@ -22,22 +22,26 @@ export type PlanThing = keyof typeof PLAN_ROOM;
 /** From this share on the meter warns. */
 export const PLAN_WARNING = 0.8;
 
-/** How many of a thing a plan has room for; UNLIMITED for as many as one likes. */
-export function planRoomFor(plan: PlanName, thing: PlanThing): number {
-  return PLAN_ROOM[thing].of(PLANS[plan].limits);
+/** How many of a thing a plan has room for, team members that are paid for one by one included; UNLIMITED for as many as one likes. */
+export function planRoomFor(plan: PlanName, thing: PlanThing, extraMembers = 0): number {
+  return PLAN_ROOM[thing].of(PLANS[plan].limits) + (thing === 'TEAM_MEMBERS' ? extraMembers : 0);
 }
 
 /** The cheapest plan that has room for more of a thing; null where none has. */
-export function liftingPlan(plan: PlanName, thing: PlanThing): PlanName | null {
-  const room = planRoomFor(plan, thing);
+export function liftingPlan(plan: PlanName, thing: PlanThing, extraMembers = 0): PlanName | null {
+  const room = planRoomFor(plan, thing, extraMembers);
   return PLAN_NAMES.find((name) => planRoomFor(name, thing) > room) ?? null;
 }
 
 /** What is said to whoever wants more than there is room for: what helps here, and the plan that has more. */
-export function planFullMessage(plan: PlanName, thing: PlanThing, remedy?: string): string {
+export function planFullMessage(
+  plan: PlanName,
+  thing: PlanThing,
+  { remedy, extraMembers }: { remedy?: string; extraMembers?: number } = {},
+): string {
   const { things } = PLAN_ROOM[thing];
-  const room = `The ${PLANS[plan].name} plan has room for ${planRoomFor(plan, thing).toLocaleString('en')} ${things}`;
-  const lifting = liftingPlan(plan, thing);
+  const room = `The ${PLANS[plan].name} plan has room for ${planRoomFor(plan, thing, extraMembers).toLocaleString('en')} ${things}`;
+  const lifting = liftingPlan(plan, thing, extraMembers);
   if (!lifting) return remedy ? `${room}. ${remedy}` : room;
   const more = planRoomFor(lifting, thing);
   const choice = `choose the ${PLANS[lifting].name} plan, which has ${more === UNLIMITED ? 'no limit' : `room for ${more.toLocaleString('en')}`}`;

@@ -21,9 +21,20 @@ journey(
     await dialog.getByRole('button', { name: 'Yes, change now' }).click();
     await page.getByText('This is the Starter plan now').waitFor();
 
+    await page.getByLabel('How many').fill('2');
+    await page.getByRole('button', { name: 'Change number' }).click();
+    await dialog.getByText('Starter plan with 2 additional team members').waitFor();
+    await dialog.getByText('Due now').waitFor();
+    await dialog.getByRole('button', { name: 'Yes, change now' }).click();
+    await page.getByText('This is the Starter plan with 2 additional team members now').waitFor();
+    await page.getByLabel('How many').fill('0');
+    await page.getByRole('button', { name: 'Change number' }).click();
+    await dialog.getByRole('button', { name: 'Yes, change at the end' }).click();
+    await page.getByText(/^0 additional team members from/).waitFor();
+
     await page.getByRole('button', { name: 'Choose Pro' }).click();
     await dialog.getByText('Rest of the current plan').waitFor();
-    await dialog.getByText('$30.00').waitFor();
+    await dialog.getByText('$20.00').waitFor();
     await dialog.getByRole('button', { name: 'Yes, change now' }).click();
     await page.getByText('This is the Pro plan now').waitFor();
 
@@ -32,7 +43,7 @@ journey(
     await page.getByText('The Free plan begins when the period ends').waitFor();
     await page.goto('/billing');
     await page.getByText(/^Then the Free plan begins/).waitFor();
-    await page.getByText('Rest of the Starter plan, monthly').waitFor();
+    await page.getByText('Rest of the Starter plan, monthly').first().waitFor();
     await page.getByRole('button', { name: 'Keep the Pro plan' }).click();
     await page.getByText('The plan stays as it is').waitFor();
   },

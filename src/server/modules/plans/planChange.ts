@@ -1,4 +1,4 @@
-import { planChangeKind } from '#contract/limits/account/planChange.ts';
+import { isFreeChoice, planChangeKind } from '#contract/limits/account/planChange.ts';
 import type { PlanChangeKind, PlanChoice } from '#contract/limits/account/planChange.ts';
 import { periodEnd, periodPrice, unusedAmount } from '#contract/money/planPrice.ts';
 import type { SubscriptionRow } from './plans.store.ts';
@@ -19,16 +19,22 @@ export interface PlannedChange extends PlanChoice {
   to: Date | null;
 }
 
+/** What a company subscribes to, as something to choose. */
+export function choiceOf({ plan, period, extra_members: extraMembers }: SubscriptionRow): PlanChoice {
+  return { plan, period, extraMembers };
+}
+
 /** A plan's period that is paid for, or given without a price; null for what is free or tried. */
-export function paidPeriod({ plan, is_trial, price, period_from: from, period_to: to }: SubscriptionRow) {
-  return plan !== 'FREE' && !is_trial && from && to ? { price, from, to } : null;
+export function paidPeriod(current: SubscriptionRow) {
+  const { is_trial: isTrial, price, period_from: from, period_to: to } = current;
+  return !isFreeChoice(choiceOf(current)) && !isTrial && from && to ? { price, from, to } : null;
 }
 
 /** What the choice would do to what the company subscribes to, at this moment. */
 export function plannedChange(current: SubscriptionRow, wanted: PlanChoice, at: Date): PlannedChange {
   const paid = paidPeriod(current);
-  const kind = planChangeKind({ plan: current.plan, period: current.period, isPaid: paid !== null }, wanted);
-  const price = periodPrice(wanted.plan, wanted.period);
+  const kind = planChangeKind({ ...choiceOf(current), isPaid: paid !== null }, wanted);
+  const price = periodPrice(wanted.plan, wanted.period, wanted.extraMembers);
   const planned = { ...wanted, kind, at, startsAt: at, price, charge: 0, credit: 0 };
   const credit = paid ? unusedAmount(paid, at) : 0;
   if (kind === 'IN_PERIOD' && paid) {
@@ -36,7 +42,7 @@ export function plannedChange(current: SubscriptionRow, wanted: PlanChoice, at: 
     const charge = unusedAmount({ price, from, to }, at);
     return { ...planned, charge, credit, anchor: current.anchor_at, from, to };
   }
-  if (kind === 'NEW_PERIOD' && wanted.plan !== 'FREE')
+  if (kind === 'NEW_PERIOD' && !isFreeChoice(wanted))
     return {
       ...planned,
       charge: price,

@@ -1,4 +1,5 @@
 import { v7 as newId } from 'uuid';
+import { isFreeChoice } from '#contract/limits/account/planChange.ts';
 import type { PlanChoice } from '#contract/limits/account/planChange.ts';
 import { PLAN_CURRENCY } from '#contract/limits/account/plans.ts';
 import { periodEnd, periodPrice } from '#contract/money/planPrice.ts';
@@ -12,7 +13,8 @@ export async function currentPlan(tx: Tx, companyId: string): Promise<Subscripti
   const free = { company_id: companyId, id: companyId, plan: 'FREE', period: 'MONTHLY' } as const;
   const never = { started_at: new Date(0), ends_at: null, is_trial: false, price: 0, anchor_at: null };
   const open = { period_from: null, period_to: null, next_plan: null, next_period: null };
-  return (await readCurrent(tx, companyId)) ?? { ...free, ...never, ...open };
+  const alone = { extra_members: 0, next_extra_members: 0 };
+  return (await readCurrent(tx, companyId)) ?? { ...free, ...never, ...open, ...alone };
 }
 
 /** Ends the current plan, begins the next one, and writes down what that costs. The company is locked. */
@@ -23,13 +25,14 @@ export async function takeStep(
   by: string,
 ): Promise<void> {
   const { company_id: companyId } = current;
-  const { plan, period, at, price, anchor, from, to, charge, credit } = next;
-  await writeCurrent(tx, companyId, { ends_at: at, next_plan: null, next_period: null });
+  const { plan, period, extraMembers, at, price, anchor, from, to, charge, credit } = next;
+  await writeCurrent(tx, companyId, { ends_at: at, ...NOTHING_NOTED });
   await insertSubscription(tx, {
     company_id: companyId,
     id: newId(),
     plan,
     period,
+    extra_members: extraMembers,
     started_at: at,
     ends_at: null,
     price: from ? price : 0,
@@ -60,13 +63,16 @@ export async function endPeriod(
   const { company_id: companyId } = current;
   const plan = current.next_plan ?? current.plan;
   const period = current.next_period ?? current.period;
-  if (current.next_plan || plan === 'FREE') {
-    const to = plan === 'FREE' ? null : periodEnd(end, end, period);
-    const price = periodPrice(plan, period);
+  const extraMembers = current.next_plan ? current.next_extra_members : current.extra_members;
+  const isFree = isFreeChoice({ plan, extraMembers });
+  const price = periodPrice(plan, period, extraMembers);
+  if (current.next_plan || isFree) {
+    const to = isFree ? null : periodEnd(end, end, period);
     const begun = { anchor: to && end, from: to && end, to };
     const step = {
       plan,
       period,
+      extraMembers,
       kind: 'NEW_PERIOD',
       at: end,
       startsAt: end,
@@ -77,7 +83,6 @@ export async function endPeriod(
     await takeStep(tx, current, { ...step, ...begun }, SYSTEM);
     return currentPlan(tx, companyId);
   }
-  const price = periodPrice(plan, period);
   const renewed = { price, period_from: end, period_to: periodEnd(anchor, end, period) };
   await writeCurrent(tx, companyId, renewed);
   const { period_to: to } = renewed;
@@ -95,9 +100,16 @@ export async function endPeriod(
   return { ...current, ...renewed };
 }
 
+/** Nothing follows but the same again. */
+export const NOTHING_NOTED = { next_plan: null, next_period: null, next_extra_members: 0 };
+
 /** Who renews. */
 const SYSTEM = 'System';
 
-function chargeOf(kind: PlanChargeRow['kind'], { plan, period }: PlanChoice, amount: number) {
+function chargeOf(
+  kind: PlanChargeRow['kind'],
+  { plan, period }: Pick<PlanChoice, 'plan' | 'period'>,
+  amount: number,
+) {
   return { id: newId(), kind, amount, currency: PLAN_CURRENCY, plan, period };
 }

@@ -23,8 +23,7 @@ export const plansResolvers: Resolvers = {
         throw invalid('invalid-limit', `The page size must be a whole number from 1 to ${USAGE_AT_ONCE}`);
       const pattern = page.search && containsPattern(page.search);
       const { rows, total } = await services.companies.getAllCompanies({ ...page, pattern });
-      const companies = rows.map((row) => ({ id: row.id, plan: planOf(row) }));
-      const usage = await services.plans.usageOf(companies);
+      const usage = await services.plans.usageOf(rows.map(({ id }) => id));
       const data = rows.map((row, at) => ({
         _id: row.id,
         companyName: row.company_name,
@@ -42,13 +41,20 @@ export const plansResolvers: Resolvers = {
   },
   Mutation: {
     async changePlan(_parent, { input }, context) {
-      const { plan, period, at } = input;
-      const choice = { plan, period, at: at ?? null };
-      const { kind } = await context.services.plans.changePlan(viewerOf(context), choice);
-      const { name } = PLANS[plan];
+      const { at, ...choice } = input;
+      const viewer = viewerOf(context);
+      const { kind, plan, extraMembers } = await context.services.plans.changePlan(viewer, {
+        ...choice,
+        at: at ?? null,
+      });
       if (kind === 'NONE') return acknowledged('Nothing to change');
+      const members =
+        extraMembers > 0
+          ? ` with ${extraMembers} additional team member${extraMembers === 1 ? '' : 's'}`
+          : '';
+      const name = `${PLANS[plan].name} plan${members}`;
       return acknowledged(
-        kind === 'AT_END' ? `The ${name} plan begins when the period ends` : `This is the ${name} plan now`,
+        kind === 'AT_END' ? `The ${name} begins when the period ends` : `This is the ${name} now`,
       );
     },
     async startTrial(_parent, { plan }, context) {
@@ -73,6 +79,7 @@ function toPlan({ current, canTry, usage, charges }: FoundPlan): CompanyPlan {
   return {
     plan: current.plan,
     period: current.period,
+    extraMembers: current.extra_members,
     startedAt: current.started_at,
     isTrial: current.is_trial,
     price: current.price,
@@ -80,6 +87,7 @@ function toPlan({ current, canTry, usage, charges }: FoundPlan): CompanyPlan {
     periodEndsAt: current.period_to,
     nextPlan: current.next_plan,
     nextPeriod: current.next_period,
+    nextExtraMembers: current.next_extra_members,
     canTry,
     usage,
     charges: charges.map((row) => ({

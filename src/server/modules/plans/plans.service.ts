@@ -2,10 +2,16 @@ import { v7 as newId } from 'uuid';
 import { can } from '#contract/access/can.ts';
 import { PLANS, TRIAL_DAYS } from '#contract/limits/account/plans.ts';
 import type { PlanName } from '#contract/limits/account/plans.ts';
+import {
+  EXTRA_MEMBERS_MESSAGE,
+  isFreeChoice,
+  MAX_EXTRA_MEMBERS,
+  sellsMembers,
+} from '#contract/limits/account/planChange.ts';
 import type { PlanChoice } from '#contract/limits/account/planChange.ts';
 import { companyViewer } from '#server/access/companyViewer.ts';
 import type { CompanyViewer } from '#server/access/companyViewer.ts';
-import { UserError } from '#server/access/userError.ts';
+import { invalid, UserError } from '#server/access/userError.ts';
 import { viewerName } from '#server/access/viewer.ts';
 import type { Viewer } from '#server/access/viewer.ts';
 import type { Database } from '#server/database/database.ts';
@@ -14,9 +20,9 @@ import type { Tx } from '#server/database/walls/scopes.ts';
 import { companySettings } from '#server/modules/companies/changes/companySettings.service.ts';
 import { recordChange } from '#server/modules/events/recordChange.ts';
 import type { Clock } from '#server/platform/clock.ts';
-import { plannedChange } from './planChange.ts';
+import { choiceOf, plannedChange } from './planChange.ts';
 import type { PlannedChange } from './planChange.ts';
-import { currentPlan, endPeriod, takeStep } from './planSteps.service.ts';
+import { currentPlan, endPeriod, NOTHING_NOTED, takeStep } from './planSteps.service.ts';
 import { hasTried, insertSubscription, readCharges, readDueCompanies, writeCurrent } from './plans.store.ts';
 import type { PlanChargeRow, SubscriptionRow } from './plans.store.ts';
 import { planUsage } from './usage.service.ts';
@@ -36,12 +42,12 @@ export interface CompanyPlan {
 export interface PlansService {
   findPlan(viewer: Viewer): Promise<CompanyPlan>;
   /** What a choice would do now, and what would be due. */
-  previewPlan(viewer: Viewer, choice: PlanChoice): Promise<PlannedChange>;
+  previewPlan(viewer: Viewer, choice: AskedPlan): Promise<PlannedChange>;
   /**
    * Changes the plan: more begins now, for what is left of the period; less when the period ends, which is noted. `at` is the moment
    * of a preview, at most an hour ago, so that what was shown is charged. Repeating it changes nothing. Resolves to what was done.
    */
-  changePlan(viewer: Viewer, choice: PlanChoice & { at: Date | null }): Promise<PlannedChange>;
+  changePlan(viewer: Viewer, choice: AskedPlan & { at: Date | null }): Promise<PlannedChange>;
   /** Begins the trial of a plan that costs something: once a company, on the free plan; it ends by itself. */
   startTrial(viewer: Viewer, plan: PlanName): Promise<void>;
   /** Takes back what was noted for the end of the period; false where nothing was. */
@@ -49,8 +55,11 @@ export interface PlansService {
   /** Ends the periods that are over, of all companies; resolves to how many companies there were. */
   renewPlans(): Promise<number>;
   /** What companies use of their plans, in the order given. For a master admin; the caller has checked. */
-  usageOf(companies: readonly { id: string; plan: PlanName }[]): Promise<PlanUsage[][]>;
+  usageOf(companyIds: readonly string[]): Promise<PlanUsage[][]>;
 }
+
+/** A choice as it is asked for: without a number of additional team members those of now stay, and another plan begins with none. */
+export type AskedPlan = Omit<PlanChoice, 'extraMembers'> & { extraMembers?: number | null };
 
 /** Plans on a database. */
 export function createPlansService({ database, clock }: { database: Database; clock: Clock }): PlansService {
@@ -74,29 +83,32 @@ export function createPlansService({ database, clock }: { database: Database; cl
         const current = await currentPlan(tx, companyId);
         return {
           current,
-          canTry: current.plan === 'FREE' && !(await hasTried(tx, companyId)),
-          usage: await planUsage(tx, companyId, current.plan, clock.now()),
+          canTry: isFreeChoice(choiceOf(current)) && !(await hasTried(tx, companyId)),
+          usage: await planUsage(tx, companyId, choiceOf(current), clock.now()),
           charges: can(viewer, 'COMPANY', 'MANAGE') ? await readCharges(tx, companyId, CHARGES_SHOWN) : [],
         };
       });
     },
 
-    usageOf: (companies) =>
+    usageOf: (companyIds) =>
       platformScope(database, async (tx) => {
         const found: PlanUsage[][] = [];
-        for (const { id, plan } of companies) found.push(await planUsage(tx, id, plan, clock.now()));
+        for (const id of companyIds)
+          found.push(await planUsage(tx, id, choiceOf(await currentPlan(tx, id)), clock.now()));
         return found;
       }),
 
-    async previewPlan(viewer, choice) {
+    async previewPlan(viewer, asked) {
       const inCompany = companyViewer(viewer);
-      return companyScope(database, inCompany, async (tx) =>
-        plannedChange(await currentPlan(tx, inCompany.companyId), choice, clock.now()),
-      );
+      return companyScope(database, inCompany, async (tx) => {
+        const current = await currentPlan(tx, inCompany.companyId);
+        return plannedChange(current, chosen(asked, current), clock.now());
+      });
     },
 
-    changePlan: (viewer, { at: seenAt, ...choice }) =>
+    changePlan: (viewer, { at: seenAt, ...asked }) =>
       changing(viewer, async (tx, current, inCompany) => {
+        const choice = chosen(asked, current);
         const now = clock.now();
         const at = seenAt ?? now;
         if (at > now || now.getTime() - at.getTime() > PREVIEW_MS || at < current.started_at)
@@ -104,21 +116,27 @@ export function createPlansService({ database, clock }: { database: Database; cl
         const planned = plannedChange(current, choice, at);
         if (planned.kind === 'NONE') return planned;
         if (planned.kind === 'AT_END') {
-          if (current.next_plan === choice.plan && current.next_period === choice.period)
+          const { plan, period, extraMembers } = choice;
+          const noted = { next_plan: plan, next_period: period, next_extra_members: extraMembers };
+          if (
+            current.next_plan === plan &&
+            current.next_period === period &&
+            current.next_extra_members === extraMembers
+          )
             return { ...planned, kind: 'NONE' };
-          await writeCurrent(tx, current.company_id, { next_plan: choice.plan, next_period: choice.period });
+          await writeCurrent(tx, current.company_id, noted);
         } else {
           await takeStep(tx, current, planned, viewerName(inCompany));
         }
         const after = { ...wordsOf(choice), from: planned.startsAt.toISOString() };
-        await record(tx, inCompany, { action: 'updated', before: wordsOf(current), after }, now);
+        await record(tx, inCompany, { action: 'updated', before: wordsOf(choiceOf(current)), after }, now);
         return planned;
       }),
 
     startTrial: (viewer, plan) =>
       changing(viewer, async (tx, current, inCompany) => {
         const { company_id: companyId } = current;
-        if (plan === 'FREE' || current.plan !== 'FREE' || (await hasTried(tx, companyId)))
+        if (plan === 'FREE' || !isFreeChoice(choiceOf(current)) || (await hasTried(tx, companyId)))
           throw new UserError(409, 'no-trial', 'A plan can be tried once, from the free plan');
         const at = clock.now();
         const to = new Date(at.getTime() + TRIAL_DAYS * 24 * 3_600_000);
@@ -144,9 +162,14 @@ export function createPlansService({ database, clock }: { database: Database; cl
     keepPlan: (viewer) =>
       changing(viewer, async (tx, current, inCompany) => {
         if (!current.next_plan || !current.next_period || current.is_trial) return false;
-        await writeCurrent(tx, current.company_id, { next_plan: null, next_period: null });
-        const before = wordsOf({ plan: current.next_plan, period: current.next_period });
-        await record(tx, inCompany, { action: 'updated', before, after: wordsOf(current) }, clock.now());
+        await writeCurrent(tx, current.company_id, NOTHING_NOTED);
+        const before = wordsOf({
+          plan: current.next_plan,
+          period: current.next_period,
+          extraMembers: current.next_extra_members,
+        });
+        const after = wordsOf(choiceOf(current));
+        await record(tx, inCompany, { action: 'updated', before, after }, clock.now());
         return true;
       }),
 
@@ -173,11 +196,20 @@ const CHARGES_SHOWN = 50;
 const PREVIEW_MS = 3_600_000;
 const RENEWED_AT_ONCE = 1_000;
 
+/** The choice that is meant. Refuses a number of team members that is none. */
+function chosen({ plan, period, extraMembers: asked }: AskedPlan, current: SubscriptionRow): PlanChoice {
+  if (asked && !(Number.isInteger(asked) && asked > 0 && asked <= MAX_EXTRA_MEMBERS))
+    throw invalid('invalid-extramembers', EXTRA_MEMBERS_MESSAGE);
+  const extraMembers = asked ?? (plan === current.plan ? current.extra_members : 0);
+  return { plan, period, extraMembers: sellsMembers(plan) ? extraMembers : 0 };
+}
+
 /** The plan as the activity log has it. */
-function wordsOf({ plan, period }: PlanChoice) {
+function wordsOf({ plan, period, extraMembers }: PlanChoice) {
   return {
     plan: PLANS[plan].name,
     period: plan === 'FREE' ? null : period === 'ANNUAL' ? 'Annual' : 'Monthly',
+    additionalTeamMembers: extraMembers > 0 ? String(extraMembers) : null,
   };
 }
 

@@ -11,6 +11,8 @@ export interface SubscriptionsTable {
   ends_at: Date | null;
   /** Tried for nothing until the period ends. */
   is_trial: Generated<boolean>;
+  /** Team members that are paid for beyond those of the plan. */
+  extra_members: Generated<number>;
   /** What a whole period costs, in cents. */
   price: Generated<number>;
   /** When the first period began: the others end on its day. */
@@ -21,6 +23,8 @@ export interface SubscriptionsTable {
   /** What follows once the period ends; null for the same again. */
   next_plan: PlanName | null;
   next_period: BillingPeriod | null;
+  /** With next_plan. */
+  next_extra_members: Generated<number>;
 }
 
 /** What was charged for plans, and credited where one ended early. Rows are added, never changed. */

@@ -8,7 +8,7 @@ import type { Reply, TestApp, TestUser } from '#server/testing/app/createTestApp
 const DAY = 24 * 3_600_000;
 const HEAD = 'acknowledgement statusCode message';
 const OPERATIONS = {
-  find: `{ findPlan { ${HEAD} data { plan period isTrial price currency periodEndsAt nextPlan nextPeriod canTry
+  find: `{ findPlan { ${HEAD} data { plan period extraMembers nextExtraMembers isTrial price currency periodEndsAt nextPlan nextPeriod canTry
     usage { thing used total liftedBy } charges { kind amount currency plan period coversFrom coversTo createdBy } } } }`,
   preview: `query($input: PlanChoiceInput!) { previewPlan(input: $input) { ${HEAD} data { isChange at startsAt charge credit amountDue
     currency periodEndsAt } } }`,
@@ -131,6 +131,92 @@ describe('more begins now', () => {
     expect(shown.credit).toBeGreaterThan(5_000);
     await choose('PRO', 'ANNUAL', { at: shown.at });
     expect(await plan()).toMatchObject({ plan: 'PRO', period: 'ANNUAL', price: 72_000 });
+  });
+});
+
+describe('additional team members', () => {
+  const members = async (count: number | null, more: object = {}) => {
+    const { plan: name, period } = await plan();
+    return choose(name, period, { extraMembers: count, ...more });
+  };
+  const room = async () =>
+    (await plan()).usage.find(({ thing }: { thing: string }) => thing === 'TEAM_MEMBERS').total;
+
+  test('are paid for one by one, on the free plan too, and are room for as many more', async () => {
+    expect(await members(3)).toMatchObject({
+      message: 'This is the Free plan with 3 additional team members now',
+    });
+    expect(await plan()).toMatchObject({
+      plan: 'FREE',
+      extraMembers: 3,
+      price: 1_500,
+      charges: [{ kind: 'CHARGE', amount: 1_500, plan: 'FREE', period: 'MONTHLY' }],
+    });
+    expect(await room()).toBe(53);
+    // A trial would end what is paid for
+    expect(await plan()).toMatchObject({ canTry: false });
+    expect(await call('try', { plan: 'PRO' })).toMatchObject({ statusCode: 409 });
+    expect(await members(3)).toMatchObject({ message: 'Nothing to change' });
+    expect(await members(null)).toMatchObject({ message: 'Nothing to change' });
+  });
+
+  test('more begin now, for what is left of the period; the plan and its end stay', async () => {
+    await choose('STARTER');
+    await daysPass(10);
+    const { periodEndsAt } = await plan();
+    const days = (new Date(periodEndsAt).getTime() - start.getTime()) / DAY;
+    const shown = (await call('preview', { input: { plan: 'STARTER', period: 'MONTHLY', extraMembers: 4 } }))
+      .data;
+    expect(shown.amountDue / ((2_000 * days) / (days + 10))).toBeCloseTo(1, 2);
+    expect(await members(4, { at: shown.at })).toMatchObject({ acknowledgement: true });
+    expect(await plan()).toMatchObject({ plan: 'STARTER', extraMembers: 4, price: 7_000, periodEndsAt });
+    expect(await balance()).toBe(5_000 + shown.amountDue);
+  });
+
+  test('fewer begin when the period ends, which is charged less, and are taken back until then', async () => {
+    await choose('STARTER', 'MONTHLY', { extraMembers: 4 });
+    expect(await members(1)).toMatchObject({
+      message: 'The Starter plan with 1 additional team member begins when the period ends',
+    });
+    expect(await members(1)).toMatchObject({ message: 'Nothing to change' });
+    expect(await plan()).toMatchObject({ extraMembers: 4, nextPlan: 'STARTER', nextExtraMembers: 1 });
+    await call('keep');
+    expect(await plan()).toMatchObject({ extraMembers: 4, nextPlan: null, nextExtraMembers: 0 });
+    await members(1);
+    await daysPass(40);
+    await app.services.plans.renewPlans();
+    expect(await plan()).toMatchObject({ plan: 'STARTER', extraMembers: 1, price: 5_500, nextPlan: null });
+    expect(await room()).toBe(101);
+    expect(await balance()).toBe(7_000 + 5_500);
+  });
+
+  test('go on with the plan, period after period', async () => {
+    await members(2);
+    await daysPass(40);
+    await app.services.plans.renewPlans();
+    expect(await plan()).toMatchObject({ plan: 'FREE', extraMembers: 2, price: 1_000 });
+    expect(await balance()).toBe(2_000);
+    await members(0);
+    await daysPass(40);
+    await app.services.plans.renewPlans();
+    expect(await plan()).toMatchObject({ plan: 'FREE', extraMembers: 0, price: 0, periodEndsAt: null });
+  });
+
+  test('end with the plan; one without a limit has none', async () => {
+    await choose('STARTER', 'MONTHLY', { extraMembers: 4 });
+    await choose('PRO', 'MONTHLY', { extraMembers: 9 });
+    expect(await plan()).toMatchObject({ plan: 'PRO', extraMembers: 0, price: 8_000 });
+    expect(await room()).toBeNull();
+    await choose('FREE');
+    expect(await plan()).toMatchObject({ nextPlan: 'FREE', nextExtraMembers: 0 });
+  });
+
+  test.each([-1, 1_001, 1.5])('%d of them are an expected error', async (count) => {
+    const input = { plan: 'FREE', period: 'MONTHLY', extraMembers: count };
+    const { errors, data } = await app.as(owner).execute(OPERATIONS.change, { input });
+    // What is no whole number does not reach the service
+    if (!errors) expect(data.changePlan).toMatchObject({ acknowledgement: false, statusCode: 400 });
+    expect(await plan()).toMatchObject({ extraMembers: 0, charges: [] });
   });
 });
 

@@ -1,6 +1,7 @@
 import { liftingPlan, PLAN_ROOM, planRoomFor } from '#contract/limits/account/planRoom.ts';
 import type { PlanThing } from '#contract/limits/account/planRoom.ts';
 import { UNLIMITED } from '#contract/limits/account/plans.ts';
+import type { PlanChoice } from '#contract/limits/account/planChange.ts';
 import type { PlanName } from '#contract/limits/account/plans.ts';
 import type { Tx } from '#server/database/walls/scopes.ts';
 import { bookingsMade } from '#server/modules/appointments/bookings/bookingRoom.service.ts';
@@ -19,7 +20,12 @@ export interface PlanUsage {
 }
 
 /** What is used, as it is counted where things are made. */
-export async function planUsage(tx: Tx, companyId: string, plan: PlanName, at: Date): Promise<PlanUsage[]> {
+export async function planUsage(
+  tx: Tx,
+  companyId: string,
+  { plan, extraMembers }: Pick<PlanChoice, 'plan' | 'extraMembers'>,
+  at: Date,
+): Promise<PlanUsage[]> {
   const used: Record<PlanThing, number> = {
     CONTACTS: await peopleOf(tx, companyId, 'CONTACT'),
     LEADS: await peopleOf(tx, companyId, 'LEAD'),
@@ -28,8 +34,8 @@ export async function planUsage(tx: Tx, companyId: string, plan: PlanName, at: D
     CAMPAIGN_TEXTS: await campaignTextsOfMonth(tx, companyId, at),
   };
   return (Object.keys(PLAN_ROOM) as PlanThing[]).map((thing) => {
-    const room = planRoomFor(plan, thing);
+    const room = planRoomFor(plan, thing, extraMembers);
     const total = room === UNLIMITED ? null : room;
-    return { thing, used: used[thing], total, liftedBy: liftingPlan(plan, thing) };
+    return { thing, used: used[thing], total, liftedBy: liftingPlan(plan, thing, extraMembers) };
   });
 }

@@ -11,8 +11,8 @@ export function seatsTaken(tx: Tx, companyId: string): Promise<number> {
 }
 
 /** Refuses where the plan has no seat left. The company is locked. */
-export async function requireSeat(tx: Tx, { id, plan }: CompanySettings): Promise<void> {
-  const room = planRoomFor(plan, 'TEAM_MEMBERS');
+export async function requireSeat(tx: Tx, { id, plan, extraMembers }: CompanySettings): Promise<void> {
+  const room = planRoomFor(plan, 'TEAM_MEMBERS', extraMembers);
   if (room === UNLIMITED || (await seatsTaken(tx, id)) < room) return;
-  throw new UserError(409, 'no-seats-left', planFullMessage(plan, 'TEAM_MEMBERS'));
+  throw new UserError(409, 'no-seats-left', planFullMessage(plan, 'TEAM_MEMBERS', { extraMembers }));
 }

@@ -1,4 +1,5 @@
-import { PLANS, UNLIMITED } from '#contract/limits/account/plans.ts';
+import { planRoomFor } from '#contract/limits/account/planRoom.ts';
+import { UNLIMITED } from '#contract/limits/account/plans.ts';
 import { companyViewer } from '#server/access/companyViewer.ts';
 import type { Viewer } from '#server/access/viewer.ts';
 import { companyScope } from '#server/database/walls/scopes.ts';
@@ -46,11 +47,11 @@ export function createTeamService(deps: TeamDeps): TeamService {
       const inCompany = companyViewer(viewer);
       const { companyId } = inCompany;
       return companyScope(database, inCompany, async (tx) => {
-        const { plan } = await companySettings(tx, companyId);
-        const { teamMembers } = PLANS[plan].limits;
+        const { plan, extraMembers } = await companySettings(tx, companyId);
+        const room = planRoomFor(plan, 'TEAM_MEMBERS', extraMembers);
         const taken = await countSeats(tx, companyId);
         const page = await readTeam(tx, companyId, search);
-        return { ...page, seats: { taken, total: teamMembers === UNLIMITED ? null : teamMembers } };
+        return { ...page, seats: { taken, total: room === UNLIMITED ? null : room } };
       });
     },
 

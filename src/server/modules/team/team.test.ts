@@ -117,6 +117,17 @@ test('the seats of the plan are counted with the invitations', async () => {
   expect(refused).toHaveLength(9);
   for (const reply of refused) expect(reply).toMatchObject({ statusCode: 409, description: 'no-seats-left' });
   expect((await team.call('list')).seats).toEqual({ taken: seats, total: seats });
+
+  // One that is paid for is room for one more
+  await app
+    .as(team.owner)
+    .reply('mutation($input: PlanChangeInput!) { changePlan(input: $input) { acknowledgement } }', {
+      input: { plan: 'FREE', period: 'MONTHLY', extraMembers: 1 },
+    });
+  const invite = async (email: string) =>
+    (await team.call('invite', { input: team.input({ email }) })).statusCode;
+  expect([await invite('paid@team.test'), await invite('unpaid@team.test')]).toEqual([201, 409]);
+  expect((await team.call('list')).seats).toEqual({ taken: seats + 1, total: seats + 1 });
 });
 
 test('rights change from the next request on, by preset and one by one', async () => {

@@ -4,15 +4,25 @@ import { ConfirmDialog } from '#client/kit/dialogs/ConfirmDialog.tsx';
 import { DayText } from '#client/kit/time/DayText.tsx';
 import { toast } from '#client/kit/toast/toast.ts';
 import { PLANS } from '#contract/limits/account/plans.ts';
+import { isFreeChoice } from '#contract/limits/account/planChange.ts';
 import type { PlanChoice } from '#contract/limits/account/planChange.ts';
 import { moneyText } from '#contract/money/currency.ts';
 import { useChangePlanMutation, usePreviewPlanQuery } from '../plansApi.ts';
 import type { PreviewPlanQuery } from '../plans.generated.ts';
+import { extraMembersText } from '../planWords.ts';
+import type { CompanyPlan } from '../planWords.ts';
 import styles from './ManagePlanScreen.module.css';
 
 /** What another plan would cost, and the button that takes it. */
-export function ChangePlanDialog({ choice, onClose }: { choice: PlanChoice; onClose: () => void }) {
-  const { name } = PLANS[choice.plan];
+export function ChangePlanDialog({
+  choice,
+  current,
+  onClose,
+}: {
+  choice: PlanChoice;
+  current: CompanyPlan;
+  onClose: () => void;
+}) {
   const query = usePreviewPlanQuery({ input: choice });
   const [change, { isLoading, data, error }] = useChangePlanMutation();
   const preview = query.data?.data;
@@ -35,13 +45,19 @@ export function ChangePlanDialog({ choice, onClose }: { choice: PlanChoice; onCl
       isOpen
       onClose={onClose}
       onConfirm={() => void handleConfirm()}
-      title={choice.plan === 'FREE' ? 'Change to the Free plan?' : `Choose the ${name} plan?`}
+      title={titleOf(choice, current)}
       text={preview ? <Amounts choice={choice} preview={preview} isNow={isNow} /> : 'Looking up the amount…'}
       confirmLabel={isNow ? `Yes, change now` : 'Yes, change at the end'}
       isBusy={isLoading || query.isFetching}
       error={failed || missing}
     />
   );
+}
+
+function titleOf({ plan, extraMembers }: PlanChoice, current: CompanyPlan): string {
+  if (plan === current.plan && extraMembers !== current.extraMembers)
+    return `Change to ${extraMembersText(extraMembers)}?`;
+  return plan === 'FREE' ? 'Change to the Free plan?' : `Choose the ${PLANS[plan].name} plan?`;
 }
 
 const FAILURE = 'The plan could not be changed. Try again.';
@@ -57,11 +73,12 @@ function Amounts({ choice, preview, isNow }: { choice: PlanChoice; preview: Prev
         stays as it is.
       </>
     );
-  if (choice.plan === 'FREE') return 'The trial ends now. Nothing is charged.';
+  if (isFreeChoice(choice)) return 'The trial ends now. Nothing is charged.';
   return (
     <dl className={styles.amounts}>
       <dt>
         {PLANS[choice.plan].name} plan
+        {choice.extraMembers > 0 && ` with ${extraMembersText(choice.extraMembers)}`}
         {periodEndsAt && (
           <>
             {' '}

@@ -9,6 +9,7 @@ import type { PlanChoice } from '#contract/limits/account/planChange.ts';
 import { PlanState } from '../PlanState.tsx';
 import type { CompanyPlan } from '../planWords.ts';
 import { ChangePlanDialog } from './ChangePlanDialog.tsx';
+import { ExtraMembersCard } from './ExtraMembersCard.tsx';
 import styles from './ManagePlanScreen.module.css';
 import { PlanCard } from './PlanCard.tsx';
 
@@ -46,7 +47,12 @@ function Plans({ plan, mayChange }: { plan: CompanyPlan; mayChange: boolean }) {
         {PLAN_NAMES.map((name) => (
           <div key={name}>
             <PlanCard
-              choice={{ plan: name, period: name === 'FREE' ? 'MONTHLY' : period }}
+              choice={{
+                plan: name,
+                period: name === 'FREE' ? 'MONTHLY' : period,
+                // Another plan begins with its own alone
+                extraMembers: name === plan.plan ? plan.extraMembers : 0,
+              }}
               current={plan}
               mayChange={mayChange}
               onChoose={setChosen}
@@ -54,7 +60,8 @@ function Plans({ plan, mayChange }: { plan: CompanyPlan; mayChange: boolean }) {
           </div>
         ))}
       </div>
-      {chosen && <ChangePlanDialog choice={chosen} onClose={() => setChosen(null)} />}
+      {mayChange && <ExtraMembersCard current={plan} onChoose={setChosen} />}
+      {chosen && <ChangePlanDialog choice={chosen} current={plan} onClose={() => setChosen(null)} />}
     </>
   );
 }

@@ -10,6 +10,7 @@ import type { PlanChoice } from '#contract/limits/account/planChange.ts';
 import { PLANS, UNLIMITED } from '#contract/limits/account/plans.ts';
 import type { Plan } from '#contract/limits/account/plans.ts';
 import { useStartTrialMutation } from '../plansApi.ts';
+import { currentChoice } from '../planWords.ts';
 import type { CompanyPlan } from '../planWords.ts';
 import styles from './ManagePlanScreen.module.css';
 
@@ -65,8 +66,7 @@ function Choices({ choice, current, onChoose }: Omit<PlanCardProps, 'mayChange'>
   const { plan } = choice;
   const { name } = PLANS[plan];
   const [startTrial, { isLoading }] = useStartTrialMutation();
-  const isPaid = current.plan !== 'FREE' && !current.isTrial;
-  const kind = planChangeKind({ plan: current.plan, period: current.period, isPaid }, choice);
+  const kind = planChangeKind(currentChoice(current), choice);
 
   async function handleTrial() {
     const answer = await startTrial({ plan });

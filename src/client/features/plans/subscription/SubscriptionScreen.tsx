@@ -13,7 +13,7 @@ import { can } from '#contract/access/can.ts';
 import { PLANS } from '#contract/limits/account/plans.ts';
 import { PlanState } from '../PlanState.tsx';
 import { useKeepPlanMutation } from '../plansApi.ts';
-import { planText, priceText } from '../planWords.ts';
+import { extraMembersText, planText, priceText } from '../planWords.ts';
 import type { CompanyPlan } from '../planWords.ts';
 import { ChargesCard } from './ChargesCard.tsx';
 import styles from './SubscriptionScreen.module.css';
@@ -52,10 +52,17 @@ export function SubscriptionScreen() {
   );
 }
 
+function extraText({ extraMembers }: CompanyPlan): string {
+  return extraMembers > 0 ? `, with ${extraMembersText(extraMembers)}` : '';
+}
+
 function PlanNow({ plan, mayChange }: { plan: CompanyPlan; mayChange: boolean }) {
-  const { isTrial, periodEndsAt, nextPlan, nextPeriod } = plan;
+  const { isTrial, periodEndsAt, nextPlan, nextPeriod, nextExtraMembers } = plan;
   const [keep, { isLoading }] = useKeepPlanMutation();
-  const next = nextPlan && nextPeriod && !isTrial ? { plan: nextPlan, period: nextPeriod } : null;
+  const next =
+    nextPlan && nextPeriod && !isTrial
+      ? { plan: nextPlan, period: nextPeriod, extraMembers: nextExtraMembers }
+      : null;
 
   async function handleKeep() {
     const answer = await keep();
@@ -71,7 +78,11 @@ function PlanNow({ plan, mayChange }: { plan: CompanyPlan; mayChange: boolean })
     >
       <div className={styles.plan}>
         <p>
-          {isTrial ? 'Tried for nothing' : plan.price > 0 ? priceText(plan) : 'Free, for as long as you like'}
+          {isTrial
+            ? 'Tried for nothing'
+            : plan.price > 0
+              ? `${priceText(plan)}${extraText(plan)}`
+              : 'Free, for as long as you like'}
           {periodEndsAt && (
             <>
               {isTrial ? ' until ' : next ? '. Ends on ' : '. Goes on after '}

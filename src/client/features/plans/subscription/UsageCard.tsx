@@ -3,16 +3,15 @@ import { useId } from 'react';
 import { Card } from '#client/kit/layout/Card.tsx';
 import { PLAN_ROOM, PLAN_WARNING, planFullMessage } from '#contract/limits/account/planRoom.ts';
 import { PLANS } from '#contract/limits/account/plans.ts';
-import type { PlanName } from '#contract/limits/account/plans.ts';
 import type { CompanyPlan } from '../planWords.ts';
 import styles from './SubscriptionScreen.module.css';
 
 /** How much of what the plan has room for is used: a warning from four fifths on, and what helps once it is full. */
-export function UsageCard({ plan: { plan, usage } }: { plan: CompanyPlan }) {
+export function UsageCard({ plan }: { plan: CompanyPlan }) {
   return (
     <Card title="Usage" lead="What is in the trash does not count.">
       <div className={styles.meters}>
-        {usage.map((each) => (
+        {plan.usage.map((each) => (
           <Meter key={each.thing} plan={plan} usage={each} />
         ))}
       </div>
@@ -21,10 +20,10 @@ export function UsageCard({ plan: { plan, usage } }: { plan: CompanyPlan }) {
 }
 
 function Meter({
-  plan,
+  plan: { plan, extraMembers },
   usage: { thing, used, total, liftedBy },
 }: {
-  plan: PlanName;
+  plan: CompanyPlan;
   usage: CompanyPlan['usage'][number];
 }) {
   const id = useId();
@@ -54,7 +53,7 @@ function Meter({
       {isNearlyFull && (
         <p role="note" className={styles.note}>
           {isFull
-            ? `${planFullMessage(plan, thing)}.`
+            ? `${planFullMessage(plan, thing, { extraMembers })}.`
             : `${Math.floor((100 * used) / total)}% is used.${liftedBy ? ` The ${PLANS[liftedBy].name} plan has room for more.` : ''}`}
         </p>
       )}

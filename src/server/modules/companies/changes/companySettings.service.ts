@@ -14,6 +14,8 @@ export interface CompanySettings {
   /** IANA time zone. */
   timeZone: string;
   plan: PlanName;
+  /** Team members that are paid for beyond those of the plan. */
+  extraMembers: number;
   isSuspended: boolean;
 }
 
@@ -32,6 +34,7 @@ export async function companySettings(tx: Tx, companyId: string, isLocked = fals
     defaultCountry: row.default_country,
     timeZone: row.time_zone,
     plan: row.plan ?? 'FREE',
+    extraMembers: row.extra_members ?? 0,
     isSuspended: row.suspended_at !== null,
   };
 }

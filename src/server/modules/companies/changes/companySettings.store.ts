@@ -6,13 +6,10 @@ export async function readSettings(tx: Tx, companyId: string, isLocked: boolean)
     .selectFrom('companies as c')
     .select(['c.id', 'c.company_name', 'c.email', 'c.owner_id', 'c.default_country', 'c.time_zone'])
     .select('c.suspended_at')
-    .select(({ selectFrom }) =>
-      selectFrom('subscriptions as s')
-        .select('s.plan')
-        .where('s.company_id', '=', companyId)
-        .where('s.ends_at', 'is', null)
-        .as('plan'),
+    .leftJoin('subscriptions as s', (join) =>
+      join.on('s.company_id', '=', companyId).on('s.ends_at', 'is', null),
     )
+    .select(['s.plan', 's.extra_members'])
     .where('c.id', '=', companyId)
     .where('c.trashed_at', 'is', null)
     .$if(isLocked, (query) => query.forNoKeyUpdate('c'))

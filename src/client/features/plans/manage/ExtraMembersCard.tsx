@@ -1,0 +1,69 @@
+import { useState } from 'react';
+import { Button } from '#client/kit/buttons/Button.tsx';
+import { TextField } from '#client/kit/forms/fields/TextField.tsx';
+import { Card } from '#client/kit/layout/Card.tsx';
+import { DayText } from '#client/kit/time/DayText.tsx';
+import {
+  EXTRA_MEMBERS_MESSAGE,
+  MAX_EXTRA_MEMBERS,
+  sellsMembers,
+} from '#contract/limits/account/planChange.ts';
+import type { PlanChoice } from '#contract/limits/account/planChange.ts';
+import { PLAN_CURRENCY, PLANS } from '#contract/limits/account/plans.ts';
+import { moneyText } from '#contract/money/currency.ts';
+import { extraMembersText } from '../planWords.ts';
+import type { CompanyPlan } from '../planWords.ts';
+import styles from './ManagePlanScreen.module.css';
+
+interface ExtraMembersCardProps {
+  current: CompanyPlan;
+  onChoose: (choice: PlanChoice) => void;
+}
+
+/** Team members beyond those of the plan, one by one; nothing where the plan has no limit of them, or is tried. */
+export function ExtraMembersCard({ current, onChoose }: ExtraMembersCardProps) {
+  const { plan, period, extraMembers, nextPlan, nextExtraMembers, periodEndsAt, isTrial } = current;
+  const [typed, setTyped] = useState(String(extraMembers));
+  const [error, setError] = useState<string | null>(null);
+  if (isTrial || !sellsMembers(plan)) return null;
+  const { teamMembers, additionalMemberCost } = PLANS[plan].limits;
+  const cost = moneyText(100 * additionalMemberCost, PLAN_CURRENCY);
+
+  function handleSubmit() {
+    const count = /^\d{1,9}$/.test(typed.trim()) ? Number(typed) : NaN;
+    if (!(count <= MAX_EXTRA_MEMBERS)) return setError(EXTRA_MEMBERS_MESSAGE);
+    setError(null);
+    if (count !== extraMembers) onChoose({ plan, period, extraMembers: count });
+  }
+
+  return (
+    <Card
+      title="Additional team members"
+      lead={`The ${PLANS[plan].name} plan has ${teamMembers}. Each one more costs ${cost} a month.`}
+    >
+      <form
+        className={styles.members}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          handleSubmit();
+        }}
+      >
+        <TextField
+          label="How many"
+          inputMode="numeric"
+          autoComplete="off"
+          error={error ?? undefined}
+          value={typed}
+          onChange={(event) => setTyped(event.target.value)}
+        />
+        <Button type="submit">Change number</Button>
+      </form>
+      {nextPlan === plan && nextExtraMembers !== extraMembers && periodEndsAt && (
+        <p role="note">
+          {extraMembersText(nextExtraMembers)} from <DayText at={periodEndsAt} /> on
+        </p>
+      )}
+    </Card>
+  );
+}
