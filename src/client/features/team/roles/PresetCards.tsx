@@ -14,11 +14,11 @@ export function PresetCards() {
       }}
     >
       {PRESET_NAMES.map((name) => (
-        <div key={name}>
+        <Box key={name} sx={{ display: 'grid' }}>
           <Card title={PRESETS[name].label} lead={PRESETS[name].text}>
             <RightsWords rights={PRESETS[name].rights} />
           </Card>
-        </div>
+        </Box>
       ))}
     </Box>
   );

@@ -67,7 +67,7 @@ export function RightsEditor({ id, name, initial, whyReadOnly, onSeeAs }: Rights
         ))}
       </Stack>
       {/* Below the bar of the panel */}
-      <Stack sx={{ gap: 2, position: { md: 'sticky' }, top: 64 }}>
+      <Stack sx={{ gap: 2, position: { md: 'sticky' }, top: 'calc(var(--ek-top-bar-height) + 16px)' }}>
         <Card title={`What ${name} can do`}>
           <RightsWords rights={rights} />
           {onSeeAs && (
