@@ -149,16 +149,17 @@ export async function createApp(given: {
   const reminderDeps = { database, clock, jobs, rateLimits, links };
   const people = createPeopleService({ database, clock });
   const invoices = createInvoicesService({ database, clock, rateLimits, uploads, printer });
+  const appointments = createAppointmentsService({
+    database,
+    clock,
+    jobs,
+    rateLimits,
+    tokens,
+    companies,
+    publicUrl: config.publicUrl,
+  });
   const services: Services = {
-    appointments: createAppointmentsService({
-      database,
-      clock,
-      jobs,
-      rateLimits,
-      tokens,
-      companies,
-      publicUrl: config.publicUrl,
-    }),
+    appointments,
     changeJobs,
     duplicates: createDuplicatesService({ database, clock }),
     auth,
@@ -216,6 +217,7 @@ export async function createApp(given: {
       outbound,
       links: smsLinks,
       handset,
+      readReply: appointments.takeGuestReply,
     }),
   };
 

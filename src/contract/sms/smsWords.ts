@@ -17,12 +17,16 @@ const MEANINGS = new Map(
 
 /** What the whole of a text asks for; null for any other text. Case, blanks and marks at its ends do not matter. */
 export function smsWordOf(text: string): SmsWord | null {
-  const plain = text
+  return MEANINGS.get(plainReply(text)) ?? null;
+}
+
+/** A reply in capitals, without marks at its ends, blanks as one. */
+export function plainReply(text: string): string {
+  return text
     .normalize('NFC')
     .toUpperCase()
     .replace(/^[\s\p{P}\p{S}]+|[\s\p{P}\p{S}]+$/gu, '')
     .replace(/\s+/g, ' ');
-  return MEANINGS.get(plain) ?? null;
 }
 
 /**

@@ -94,6 +94,7 @@ describe('bookings', () => {
   it('say what was sent about them', async () => {
     const mail = { channel: 'MAIL', reason: null, at: '2031-04-30T09:00:00.000Z' };
     const { user } = open('/appointments/bookings', {
+      findBookings: () => page([buildBooking({ guestConfirmedAt: '2031-04-30T12:30:00.000Z' })]),
       findBookingMessages: () =>
         acknowledged({
           data: [
@@ -114,6 +115,7 @@ describe('bookings', () => {
     await user.click(within(row).getByRole('button', { name: /Ann Archer/ }));
     await user.click(await screen.findByRole('menuitem', { name: 'Details' }));
     const dialog = await screen.findByRole('dialog', { name: 'Ann Archer: Viewing' });
+    expect(dialog).toHaveTextContent(/Confirmed by the guest30 Apr 2031/);
     const sentLines = await within(dialog).findAllByRole('listitem');
     expect(sentLines.map(({ textContent }) => textContent)).toEqual([
       expect.stringContaining('Reminder, mail to the host'),

@@ -5,6 +5,8 @@ import { bookingsService } from './bookings/bookings.service.ts';
 import type { BookingsService } from './bookings/bookings.service.ts';
 import { guestBookingsService } from './guests/guestBookings.service.ts';
 import type { GuestBookingsService } from './guests/guestBookings.service.ts';
+import { guestRepliesService } from './guests/guestReplies.service.ts';
+import type { GuestRepliesService } from './guests/guestReplies.service.ts';
 import { createManageLinks } from './guests/manageLinks.ts';
 import type { ManageLinks } from './guests/manageLinks.ts';
 import { managedBookingsService } from './guests/managedBookings.service.ts';
@@ -34,6 +36,7 @@ export interface AppointmentsService
     BookingTextsService,
     BookingsService,
     GuestBookingsService,
+    GuestRepliesService,
     ManagedBookingsService,
     CalendarFeedService {
   /** The link by which a guest moves or cancels. */
@@ -53,6 +56,7 @@ export function createAppointmentsService(deps: AppointmentDeps): AppointmentsSe
     ...bookingTextsService(whole),
     ...bookingsService(whole),
     ...guestBookingsService(whole),
+    ...guestRepliesService(whole),
     ...managedBookingsService(whole),
     ...calendarFeedService(deps),
     manageUrl: links.of,

@@ -88,6 +88,8 @@ export interface BookingsTable {
   cancel_reason: string | null;
   /** When guest or host are told next by themselves; null for never. */
   next_message_at: Date | null;
+  /** When the guest confirmed by a reply that they come, to the time as it is. */
+  guest_confirmed_at: Date | null;
   created_by: string;
   created_at: Date;
   updated_at: Date;
@@ -99,7 +101,8 @@ export interface BookingMessagesTable {
   company_id: string;
   id: string;
   booking_id: string;
-  kind: 'REQUESTED' | 'BOOKED' | 'CONFIRMED' | 'MOVED' | 'CANCELLED' | 'REMINDER' | 'FOLLOW_UP';
+  kind:
+    'REQUESTED' | 'BOOKED' | 'CONFIRMED' | 'MOVED' | 'CANCELLED' | 'REMINDER' | 'FOLLOW_UP' | 'OTHER_TIME';
   reader: 'GUEST' | 'HOST';
   channel: Generated<'MAIL' | 'TEXT'>;
   /** Of a text that is in the outbox. */

@@ -70,6 +70,7 @@ export function toBooking({ row, host, personKind }: FoundBooking): Booking {
     pageId: row.page_id,
     person: row.person_id && personKind ? { _id: row.person_id, kind: personKind } : null,
     cancelReason: row.cancel_reason,
+    guestConfirmedAt: row.guest_confirmed_at,
     createdAt: row.created_at,
     createdBy: row.created_by,
   };

@@ -1,8 +1,18 @@
 import type { Database } from '#server/database/database.ts';
+import type { Tx } from '#server/database/walls/scopes.ts';
 import type { Jobs } from '#server/jobs/jobs.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Logger } from '#server/platform/logger.ts';
 import type { GatewayDeps } from './providers/openGateway.ts';
+
+/**
+ * Reads what a phone wrote before people do, in the transaction that takes it in: true where it is acted upon and nobody has to read it. Words such as
+ * STOP never come here.
+ */
+export type ReplyReader = (
+  tx: Tx,
+  reply: { companyId: string; phone: string; text: string },
+) => Promise<boolean>;
 
 /** What the services of SMS are made of. */
 export interface SmsDeps extends GatewayDeps {
@@ -10,4 +20,5 @@ export interface SmsDeps extends GatewayDeps {
   clock: Clock;
   logger: Pick<Logger, 'warn'>;
   jobs: Pick<Jobs, 'enqueue'>;
+  readReply: ReplyReader;
 }

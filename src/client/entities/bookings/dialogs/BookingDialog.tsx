@@ -22,10 +22,11 @@ interface BookingDialogProps {
 /** A booking of the calendar: who comes, when and where, what they answered, and what can be done. */
 export function BookingDialog({ booking, actions, onClose }: BookingDialogProps) {
   const { timeZone } = useCalendar();
-  const { title, place, guest, host, answers } = booking;
+  const { title, place, guest, host, answers, guestConfirmedAt } = booking;
   const { label, tone } = bookingState(booking);
   const lines: [string, React.ReactNode][] = [
     ['When', `${exactTime(booking.start, timeZone)}, ${minutesOf(booking)} minutes`],
+    ['Confirmed by the guest', guestConfirmedAt && exactTime(guestConfirmedAt, timeZone)],
     ['Host', host && `${host.fullName.firstName} ${host.fullName.lastName}`.trim()],
     ['Where', place],
     ['Email', guest.email && <EmailLink email={guest.email} />],

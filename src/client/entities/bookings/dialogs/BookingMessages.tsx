@@ -48,4 +48,5 @@ const KINDS = {
   CANCELLED: 'Cancelled',
   REMINDER: 'Reminder',
   FOLLOW_UP: 'Follow-up',
+  OTHER_TIME: 'Link for another time',
 };

@@ -21,6 +21,7 @@ export const buildBooking = (fields: object = {}) => ({
   pageId: 'page-1',
   person: { _id: 'lead-1', kind: 'LEAD' },
   cancelReason: null,
+  guestConfirmedAt: null,
   createdAt: '2026-03-01T09:00:00.000Z',
   createdBy: 'Ann Archer',
   ...fields,

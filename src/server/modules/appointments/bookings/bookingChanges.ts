@@ -109,6 +109,7 @@ export async function moveBookingTo(
     blocked_to: later(booking.blocked_to, ends.getTime() - endBefore.getTime()),
     next_message_at: nextMessageAt(times, await pageOfBooking(tx, booking), at),
     outcome: null,
+    guest_confirmed_at: null,
     sequence: booking.sequence + 1,
     updated_at: at,
   });
@@ -133,6 +134,18 @@ export async function writeStatus(
   });
   await recordBookingEvent(tx, actor, { action: 'updated', booking: changed, before: booking, at });
   await tellPerson(tx, actor, changed, booking.starts_at, at);
+  return changed;
+}
+
+/** Writes that the guest confirms. Nothing else of the booking changes, nor its calendar entry. */
+export async function writeGuestConfirmed(
+  tx: Tx,
+  actor: ChangeActor,
+  booking: BookingRow,
+  at: Date,
+): Promise<BookingRow> {
+  const changed = await writeBooking(tx, booking.company_id, booking.id, { guest_confirmed_at: at });
+  await recordBookingEvent(tx, actor, { action: 'updated', booking: changed, before: booking, at });
   return changed;
 }
 

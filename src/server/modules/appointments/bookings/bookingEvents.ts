@@ -33,5 +33,6 @@ function logged(booking: BookingRow) {
     status: booking.status,
     outcome: booking.outcome,
     reason: booking.cancel_reason,
+    guestConfirmed: booking.guest_confirmed_at?.toISOString() ?? null,
   };
 }

@@ -144,6 +144,20 @@ export interface BusySearch {
   besideId: string | null;
 }
 
+/** Active bookings of a phone number that are still to come; two at most. */
+export function readOpenOfPhone(tx: Tx, companyId: string, phone: string, now: Date): Promise<BookingRow[]> {
+  return tx
+    .selectFrom('bookings')
+    .selectAll()
+    .where('company_id', '=', companyId)
+    .where('phone', '=', phone)
+    .where('status', 'in', ['PENDING', 'CONFIRMED'])
+    .where('starts_at', '>', now)
+    .orderBy('starts_at')
+    .limit(2)
+    .execute();
+}
+
 /** How many bookings the company has. */
 export async function countBookings(tx: Tx, companyId: string): Promise<number> {
   const { count } = await tx

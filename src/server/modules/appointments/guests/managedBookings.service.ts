@@ -71,10 +71,8 @@ export function managedBookingsService(
     });
   };
 
-  function canChange(booking: BookingRow, page: BookingPageRow | null): boolean {
-    const notice = (page?.change_notice ?? 0) * 60_000;
-    return booking.status !== 'CANCELLED' && booking.starts_at.getTime() - notice > clock.now().getTime();
-  }
+  const canChange = (booking: BookingRow, page: BookingPageRow | null) =>
+    mayGuestChange(booking, page, clock.now());
 
   return {
     findManaged: (token) => withLink(token, async (_tx, managed) => managed),
@@ -100,7 +98,7 @@ export function managedBookingsService(
             const offer = page?.is_open && { page, companyZone, now: at, besideId: booking.id };
             if (!offer || !(await isOffered(tx, offer, start))) throw slotTaken();
             const status = page?.needs_approval ? 'PENDING' : booking.status;
-            const moved = await moveBookingTo(tx, actorOf(booking), booking, { start, status, at });
+            const moved = await moveBookingTo(tx, guestActor(booking), booking, { start, status, at });
             await teller.tell(tx, { change: 'MOVED', booking: moved, byUser: null, at });
             return { ...managed, booking: moved, canChange: canChange(moved, page) };
           },
@@ -118,13 +116,19 @@ export function managedBookingsService(
           const at = clock.now();
           const reason = checkedReason(given);
           const change = { status: 'CANCELLED', reason, at } as const;
-          const cancelled = await writeStatus(tx, actorOf(booking), booking, change);
+          const cancelled = await writeStatus(tx, guestActor(booking), booking, change);
           await teller.tell(tx, { change: 'CANCELLED', booking: cancelled, byUser: null, at });
           return { ...managed, booking: cancelled, canChange: false };
         },
         true,
       ),
   };
+}
+
+/** Whether a guest may still move and cancel a booking, as its page says. */
+export function mayGuestChange(booking: BookingRow, page: BookingPageRow | null, now: Date): boolean {
+  const notice = (page?.change_notice ?? 0) * 60_000;
+  return booking.status !== 'CANCELLED' && booking.starts_at.getTime() - notice > now.getTime();
 }
 
 /** The page with the booking's own host and length in place of its own: staff may have given it others. */
@@ -138,6 +142,7 @@ function refuseLate({ booking, canChange }: ManagedBooking): void {
     throw new UserError(409, 'too-late', 'It is too late to change this appointment here. Please call');
 }
 
-function actorOf({ company_id: companyId, first_name, last_name }: BookingRow) {
+/** A guest as whoever made a change. */
+export function guestActor({ company_id: companyId, first_name, last_name }: BookingRow) {
   return { companyId, userId: null, firstName: first_name, lastName: last_name };
 }

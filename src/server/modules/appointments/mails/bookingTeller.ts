@@ -32,6 +32,8 @@ export interface BookingTeller {
   ): Promise<void>;
   /** Reminds the guest, and the host where that is wanted. Of no use, and not sent, once it has begun. */
   remind(tx: Tx, told: { booking: BookingRow; isHostTold: boolean; at: Date }): Promise<void>;
+  /** Answers what the guest replied, by a text. */
+  answer(tx: Tx, told: { kind: 'CONFIRMED' | 'OTHER_TIME'; booking: BookingRow; at: Date }): Promise<void>;
   /** Sends the guest what the page says after an appointment. */
   followUp(tx: Tx, told: { booking: BookingRow; text: string; at: Date }): Promise<void>;
 }
@@ -97,6 +99,9 @@ export function createBookingTeller({
       await writeDown(tx, booking, [...guest, ...host], at);
       await announceBooking(tx, booking);
     },
+
+    answer: (tx, { kind, booking, at }) =>
+      writeDown(tx, booking, [{ kind, reader: 'GUEST', channel: 'TEXT' }], at),
 
     async followUp(tx, { booking, text, at }) {
       if (!booking.email) return;

@@ -1,5 +1,6 @@
 import type { Insertable, Selectable } from 'kysely';
 import type { Tx } from '#server/database/walls/scopes.ts';
+import type { BookingRow } from '../bookings/bookings.store.ts';
 import type { BookingMessagesTable } from '../appointments.table.ts';
 
 export type BookingMessageRow = Selectable<BookingMessagesTable>;
@@ -28,6 +29,26 @@ export function lockOpenText(tx: Tx, companyId: string, id: string): Promise<Boo
     .where('reason', 'is', null)
     .forUpdate()
     .executeTakeFirst();
+}
+
+/** Whether a text of this kind tells of the booking as it is now, and was not held back. */
+export async function hasText(
+  tx: Tx,
+  { company_id: companyId, id, updated_at: since }: Pick<BookingRow, 'company_id' | 'id' | 'updated_at'>,
+  kind: BookingMessageRow['kind'],
+): Promise<boolean> {
+  const found = await tx
+    .selectFrom('booking_messages')
+    .select('id')
+    .where('company_id', '=', companyId)
+    .where('booking_id', '=', id)
+    .where('kind', '=', kind)
+    .where('channel', '=', 'TEXT')
+    .where('reason', 'is', null)
+    .where('created_at', '>=', since)
+    .limit(1)
+    .executeTakeFirst();
+  return found !== undefined;
 }
 
 /** Writes what became of a text. */

@@ -1,3 +1,4 @@
+import { HOW_TO_REPLY } from '#contract/appointments/guestReply.ts';
 import { withPlainTwins } from '#contract/sms/smsSize.ts';
 import type { BookingRow } from '../bookings/bookings.store.ts';
 import type { BookingMessageRow } from './bookingMessages.store.ts';
@@ -21,7 +22,11 @@ export function bookingText(
   const parts = [
     `${companyName}: ${SENTENCES[kind](title, when)}`,
     ...(kind === 'REMINDER' && note ? [note] : []),
-    ...(booking.email === null && kind !== 'CANCELLED' ? [`To move or cancel: ${link}`] : []),
+    ...(kind === 'REMINDER' ? [HOW_TO_REPLY] : []),
+    ...(kind === 'OTHER_TIME' ? [link] : []),
+    ...(booking.email === null && kind !== 'CANCELLED' && kind !== 'OTHER_TIME'
+      ? [`To move or cancel: ${link}`]
+      : []),
   ];
   return withPlainTwins(parts.join(' '));
 }
@@ -32,6 +37,7 @@ const SENTENCES: Record<TextKind, (title: string, when: string) => string> = {
   CONFIRMED: (title, when) => `${title} on ${when} is confirmed.`,
   MOVED: (title, when) => `${title} is moved to ${when}.`,
   CANCELLED: (title, when) => `${title} on ${when} is cancelled.`,
+  OTHER_TIME: (title) => `choose another time for ${title} here:`,
   REMINDER: (title, when) => `a reminder of ${title} on ${when}.`,
 };
 

@@ -41,7 +41,7 @@ export interface SmsInbound {
 
 /** Taking in what providers tell, on a database. */
 export function smsInbound(deps: Omit<SmsDeps, 'smpp'>): SmsInbound {
-  const { database, clock, jobs } = deps;
+  const { database, clock, jobs, readReply } = deps;
 
   async function optOut(tx: Tx, { companyId }: ProviderRef, phone: string): Promise<boolean> {
     const at = clock.now();
@@ -132,7 +132,9 @@ export function smsInbound(deps: Omit<SmsDeps, 'smpp'>): SmsInbound {
       };
       const keep = async (tx: Tx): Promise<boolean> => {
         if (!(await insertReceived(tx, row))) return false;
-        if (phone) await noteReceived(tx, { ...ref, phone, text: row.text, word, isRefusal }, at);
+        if (!phone) return true;
+        const isSettled = word !== null || (await readReply(tx, { companyId, phone, text }));
+        await noteReceived(tx, { ...ref, phone, text: row.text, isSettled, isRefusal }, at);
         return true;
       };
       if (phone && word === 'STOP') {

@@ -1,5 +1,4 @@
 import { can } from '#contract/access/can.ts';
-import type { SmsWord } from '#contract/sms/smsWords.ts';
 import { phoneForReading } from '#contract/validation/phone.ts';
 import type { Tx } from '#server/database/walls/scopes.ts';
 import { companySettings } from '#server/modules/companies/changes/companySettings.service.ts';
@@ -20,19 +19,20 @@ interface Received {
   /** E.164. */
   phone: string;
   text: string;
-  word: SmsWord | null;
+  /** It is acted upon: nobody has to read it. */
+  isSettled: boolean;
   isRefusal: boolean;
 }
 
 /**
- * Puts a text that came in into its thread. A number that is nobody's becomes a lead, if the plan has room; words that are acted upon by
- * themselves, and what sounds like a refusal, make none. Whoever takes care of the thread is told once until they look.
+ * Puts a text that came in into its thread. A number that is nobody's becomes a lead, if the plan has room; what is acted upon by
+ * itself, and what sounds like a refusal, make none. Whoever takes care of the thread is told once until they look.
  */
 export async function noteReceived(tx: Tx, received: Received, at: Date): Promise<void> {
-  const { companyId, phone, text, word } = received;
+  const { companyId, phone, text, isSettled } = received;
   const sender = { companyId, userId: null, firstName: phoneForReading(phone), lastName: '' };
   let owner = await readPersonOf(tx, companyId, phone);
-  if (!owner && !word && !received.isRefusal) {
+  if (!owner && !isSettled && !received.isRefusal) {
     const company = await companySettings(tx, companyId, true);
     const guest = { firstName: '', lastName: '', email: null, phone };
     await personOfGuest(tx, sender, company, { guest, hostId: null, at });
@@ -42,7 +42,7 @@ export async function noteReceived(tx: Tx, received: Received, at: Date): Promis
     ...newThread({ ...received, at }),
     last_text: text,
     is_last_received: true,
-    unread: word ? 0 : 1,
+    unread: isSettled ? 0 : 1,
   });
   await recordChange(tx, sender, {
     entity: 'sms thread',
@@ -52,7 +52,7 @@ export async function noteReceived(tx: Tx, received: Received, at: Date): Promis
     after: { phone },
     at,
   });
-  if (word || thread.unread > 1) return;
+  if (isSettled || thread.unread > 1) return;
   const userIds = await whoIsTold(tx, companyId, { assigneeId: thread.assignee_id, owner, phone });
   await notify(tx, sender, userIds, {
     kind: 'SMS_REPLY',

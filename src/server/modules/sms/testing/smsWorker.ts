@@ -41,5 +41,6 @@ function smsWithJobs(database: Database, jobs: Pick<Jobs, 'enqueue'>): SmsServic
     outbound: createOutbound({ allow: ['127.0.0.1'] }),
     links: createSmsLinks({ tokens: createTokens({ secretKey, publicUrl, clock }), publicUrl }),
     handset: null,
+    readReply: () => Promise.resolve(false),
   });
 }

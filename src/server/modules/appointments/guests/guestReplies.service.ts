@@ -1,0 +1,63 @@
+import { guestReplyOf } from '#contract/appointments/guestReply.ts';
+import type { Tx } from '#server/database/walls/scopes.ts';
+import { isCompanyOpen } from '#server/modules/companies/changes/companySettings.service.ts';
+import type { AppointmentDeps } from '../appointmentDeps.ts';
+import { writeGuestConfirmed, writeStatus } from '../bookings/bookingChanges.ts';
+import { readBooking, readOpenOfPhone } from '../bookings/bookings.store.ts';
+import type { BookingRow } from '../bookings/bookings.store.ts';
+import { lockHostRow } from '../hours/hosts.store.ts';
+import type { BookingTeller } from '../mails/bookingTeller.ts';
+import { hasText } from '../messages/bookingMessages.store.ts';
+import { pageOfBooking } from '../pages/bookingPages.store.ts';
+import { guestActor, mayGuestChange } from './managedBookings.service.ts';
+
+export interface GuestRepliesService {
+  /**
+   * Acts on C, X or R from a phone whose one open booking it was reminded of: confirms, cancels, or sends the link to choose another time. True where
+   * that settles it; false where somebody has to read the text: whatever else it says, several open bookings or none, a booking that has
+   * changed since the reminder, a cancellation that comes too late, and each wish for another time.
+   */
+  takeGuestReply(tx: Tx, reply: { companyId: string; phone: string; text: string }): Promise<boolean>;
+}
+
+/** What guests reply to reminders. Texts are read by the SMS module, which asks here before it asks a person. */
+export function guestRepliesService({
+  clock,
+  teller,
+}: Pick<AppointmentDeps, 'clock'> & { teller: BookingTeller }): GuestRepliesService {
+  /** The one booking that a phone can mean, locked; null where that is not sure. */
+  async function meant(tx: Tx, companyId: string, phone: string, at: Date): Promise<BookingRow | null> {
+    const [only, other] = await readOpenOfPhone(tx, companyId, phone, at);
+    if (!only || other) return null;
+    await lockHostRow(tx, companyId, only.host_id);
+    const booking = await readBooking(tx, companyId, only.id, true);
+    if (booking?.status !== 'CONFIRMED' || booking.starts_at <= at) return null;
+    return (await hasText(tx, booking, 'REMINDER')) ? booking : null;
+  }
+
+  return {
+    async takeGuestReply(tx, { companyId, phone, text }) {
+      const reply = guestReplyOf(text);
+      if (reply === null || !(await isCompanyOpen(tx, companyId))) return false;
+      const at = clock.now();
+      const booking = await meant(tx, companyId, phone, at);
+      if (!booking) return false;
+      const actor = guestActor(booking);
+      if (reply === 'CONFIRM') {
+        if (booking.guest_confirmed_at) return true;
+        await writeGuestConfirmed(tx, actor, booking, at);
+        await teller.answer(tx, { kind: 'CONFIRMED', booking, at });
+        return true;
+      }
+      if (!mayGuestChange(booking, (await pageOfBooking(tx, booking)) ?? null, at)) return false;
+      if (reply === 'OTHER_TIME') {
+        if (!(await hasText(tx, booking, 'OTHER_TIME')))
+          await teller.answer(tx, { kind: reply, booking, at });
+        return false;
+      }
+      const cancelled = await writeStatus(tx, actor, booking, { status: 'CANCELLED', reason: 'By text', at });
+      await teller.tell(tx, { change: 'CANCELLED', booking: cancelled, byUser: null, at });
+      return true;
+    },
+  };
+}

@@ -1,0 +1,155 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { SMS_OPERATIONS } from '#server/modules/sms/testing/smsPlace.ts';
+import { eventually } from '#server/testing/eventually.ts';
+import { createBookingApp } from '../testing/bookingApp.ts';
+import type { BookingApp } from '../testing/bookingApp.ts';
+
+let at: BookingApp;
+let inboundUrl: string;
+let texts = 0;
+beforeAll(async () => {
+  at = await createBookingApp();
+  const provider = { name: 'Phones', kind: 'SIMULATOR', senderId: SENDER, ratePerSecond: 1000 };
+  const { data } = await at.app
+    .as(at.owner)
+    .reply<{ data: { inboundUrl: string } }>(SMS_OPERATIONS.createSmsProvider, { input: provider });
+  inboundUrl = data.inboundUrl;
+  await set({ textsGuests: true, reminders: [14 * 24 * 60] });
+});
+afterAll(() => at.app.close());
+
+const SENDER = '+442079460001';
+const UPDATE =
+  'mutation ($id: ID!, $input: BookingPageInput!) { updateBookingPage(id: $id, input: $input) { message } }';
+const set = (input: object) => at.call(UPDATE, { id: at.pageId, input });
+const MOVE =
+  'mutation ($id: ID!, $start: DateTime!) { moveBooking(id: $id, start: $start) { acknowledgement } }';
+const BOOKING = 'query ($id: ID!) { findBooking(id: $id) { data { status cancelReason guestConfirmedAt } } }';
+const booking = async (id: string) => {
+  const { data } = await at.app
+    .as(at.owner)
+    .reply<{ data: { status: string; cancelReason: string | null; guestConfirmedAt: string | null } }>(
+      BOOKING,
+      {
+        id,
+      },
+    );
+  return data;
+};
+const THREADS = 'query { findSmsThreads { data { phone unread } } }';
+const unread = async (phone: string) => {
+  const { data } = await at.app.as(at.owner).reply<{ data: { phone: string; unread: number }[] }>(THREADS);
+  return data.find((thread) => thread.phone === phone)?.unread;
+};
+async function say(phone: string, text: string): Promise<void> {
+  texts += 1;
+  const body = JSON.stringify({ id: String(texts), from: phone, to: SENDER, text });
+  const headers = { 'content-type': 'application/json' };
+  const address = new URL(at.app.url).origin + new URL(inboundUrl).pathname;
+  expect((await fetch(address, { method: 'POST', headers, body })).status).toBe(200);
+}
+const textsTo = (phone: string, count: number) =>
+  eventually(async () => {
+    const response = await fetch(`${new URL(at.app.url).origin}/dev/handset.json`);
+    const all = (await response.json()) as { to: string; text: string }[];
+    const found = all.filter(({ to }) => to === phone).map(({ text }) => text);
+    return found.length >= count && found;
+  });
+
+let guests = 0;
+const newPhone = () => {
+  guests += 1;
+  return `+4420794602${String(guests).padStart(2, '0')}`;
+};
+/** Each its own hour, more than two weeks away: the reminder is due when the test says so. */
+const newStart = () => {
+  guests += 1;
+  const hour = 60 * 60_000;
+  return new Date(Math.ceil(Date.now() / hour) * hour + (15 * 24 + guests) * hour).toISOString();
+};
+const book = async (phone: string) => {
+  const { body } = await at.book({ start: newStart(), phone });
+  return body._id!;
+};
+/** Lets three days pass for a booking, by which its reminder is due, and waits for the text. */
+async function remind(id: string, phone: string): Promise<void> {
+  const columns = ['starts_at', 'ends_at', 'blocked_from', 'blocked_to', 'updated_at'];
+  const shifted = columns.map((column) => `${column} = ${column} - interval '3 days'`).join(', ');
+  await at.app.database.executeSql(
+    `update bookings set ${shifted}, next_message_at = starts_at - interval '17 days' where id = $1`,
+    [id],
+  );
+  expect(await at.app.services.appointments.remindOfBookings()).toBe(1);
+  await textsTo(phone, 2);
+}
+
+test('C confirms, once, and needs nobody', async () => {
+  const phone = newPhone();
+  const id = await book(phone);
+  await remind(id, phone);
+  await say(phone, ' c. ');
+  expect(await booking(id)).toMatchObject({ status: 'CONFIRMED', guestConfirmedAt: expect.any(String) });
+  expect(await unread(phone)).toBe(0);
+  expect((await textsTo(phone, 3)).some((text) => text.endsWith('is confirmed.'))).toBe(true);
+  await say(phone, 'C');
+  expect(await unread(phone)).toBe(0);
+  await at.call(MOVE, { id, start: newStart() });
+  expect(await booking(id)).toMatchObject({ guestConfirmedAt: null });
+  // The reminder was of the time before
+  await say(phone, 'C');
+  expect(await booking(id)).toMatchObject({ guestConfirmedAt: null });
+  expect(await unread(phone)).toBe(1);
+});
+
+test('X cancels, and guest and host are told', async () => {
+  const phone = newPhone();
+  const id = await book(phone);
+  await remind(id, phone);
+  await say(phone, 'x');
+  expect(await booking(id)).toMatchObject({ status: 'CANCELLED', cancelReason: 'By text' });
+  expect(await unread(phone)).toBe(0);
+  expect((await textsTo(phone, 3)).some((text) => text.endsWith('is cancelled.'))).toBe(true);
+});
+
+test('R sends the link once, and somebody reads it', async () => {
+  const phone = newPhone();
+  const id = await book(phone);
+  await remind(id, phone);
+  await say(phone, 'R');
+  await say(phone, 'R');
+  const links = (await textsTo(phone, 3)).filter((text) => text.includes('choose another time'));
+  expect(links).toEqual([expect.stringContaining('/booking/')]);
+  expect(await booking(id)).toMatchObject({ status: 'CONFIRMED' });
+  expect(await unread(phone)).toBe(2);
+});
+
+test.each(['Stop', 'CANCEL', 'end'])('%s ends texts, and leaves the booking alone', async (word) => {
+  const phone = newPhone();
+  const id = await book(phone);
+  await remind(id, phone);
+  await say(phone, word);
+  expect(await booking(id)).toMatchObject({ status: 'CONFIRMED', guestConfirmedAt: null });
+  expect((await textsTo(phone, 3)).some((text) => text.includes('you will get no more texts'))).toBe(true);
+});
+
+test('what is not sure goes to the inbox: other words, no reminder, two bookings, a past cut-off', async () => {
+  const phone = newPhone();
+  const id = await book(phone);
+  await textsTo(phone, 1);
+  await say(phone, 'X');
+  expect(await unread(phone)).toBe(1);
+  await remind(id, phone);
+  await say(phone, 'C or X?');
+  expect(await unread(phone)).toBe(2);
+  await set({ changeNotice: 30 * 24 * 60 });
+  await say(phone, 'X');
+  await set({ changeNotice: 0 });
+  expect(await unread(phone)).toBe(3);
+  await book(phone);
+  for (const reply of ['C', 'X', 'R']) await say(phone, reply);
+  expect(await unread(phone)).toBe(6);
+  expect(await booking(id)).toMatchObject({ status: 'CONFIRMED', guestConfirmedAt: null });
+  const nobody = newPhone();
+  await say(nobody, 'X');
+  expect(await unread(nobody)).toBe(1);
+});
