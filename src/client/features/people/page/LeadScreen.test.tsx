@@ -30,6 +30,20 @@ describe('a lead', () => {
     expect(screen.getByText('Not now')).toBeVisible();
   });
 
+  it('goes to the thread of texts with its number, and says why there is none', async () => {
+    let reply: object = { ...refused('This number cannot be texted'), data: null };
+    const { user, requests, address } = open({ openSmsThread: () => reply });
+    const button = await screen.findByRole('button', { name: 'Text' });
+    await user.click(button);
+    expect(await screen.findByText('This number cannot be texted')).toBeVisible();
+    reply = acknowledged({ data: { _id: 'thread-7' } });
+    await user.click(button);
+    await waitFor(() => expect(address()).toBe('/sms/inbox/thread-7'));
+    expect(requests.find(({ operation }) => operation === 'openSmsThread')?.variables).toEqual({
+      phone: buildLead().personalInformation.phoneNumber?.number,
+    });
+  });
+
   it('picks a stage by keyboard', async () => {
     const { user, requests } = open({ updateLead: () => written('lead-1') });
     const stage = await screen.findByRole('button', { name: 'Stage: New' });

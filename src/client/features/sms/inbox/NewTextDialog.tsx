@@ -1,8 +1,8 @@
 import { errorMessageOf } from '#client/data/requests/errorMessageOf.ts';
+import { useOpenSmsThreadMutation } from '#client/entities/sms-threads/openThreadApi.ts';
 import { FormDialog } from '#client/kit/dialogs/FormDialog.tsx';
 import { TextField } from '#client/kit/forms/fields/TextField.tsx';
 import { useTextForm } from '#client/kit/forms/useTextForm.ts';
-import { useOpenSmsThreadMutation } from './inboxApi.ts';
 
 /** Opens the thread of a number, to write to it. */
 export function NewTextDialog({

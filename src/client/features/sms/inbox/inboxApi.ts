@@ -11,7 +11,6 @@ import {
   FindSmsTextsDocument,
   FindSmsThreadDocument,
   FindSmsThreadsDocument,
-  OpenSmsThreadDocument,
   SendSmsReplyDocument,
   SetSmsThreadReadDocument,
 } from './inbox.generated.ts';
@@ -46,10 +45,6 @@ const inboxApi = baseApi.injectEndpoints({
       ...operation(FindQuickRepliesDocument, (result) => result.findMessageTemplates),
       providesTags: (reply) => listTags('Message_Template', reply?.data),
     }),
-    openSmsThread: build.mutation({
-      ...operation(OpenSmsThreadDocument, (result) => result.openSmsThread),
-      invalidatesTags: invalidates([listTag('Sms_Thread')]),
-    }),
     sendSmsReply: build.mutation({
       ...operation(SendSmsReplyDocument, (result) => result.sendSmsReply),
       invalidatesTags: invalidates(({ threadId }) => changeTags('sms thread', threadId)),
@@ -77,7 +72,6 @@ export const {
   useFindSmsTextsQuery,
   useFindSmsAssigneesQuery,
   useFindQuickRepliesQuery,
-  useOpenSmsThreadMutation,
   useSendSmsReplyMutation,
   useSetSmsThreadReadMutation,
   useAssignSmsThreadMutation,

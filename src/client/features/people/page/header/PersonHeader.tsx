@@ -11,10 +11,13 @@ import { OptionPill } from '#client/entities/people/OptionPill.tsx';
 import { fullName, personTitle } from '#client/entities/people/person.ts';
 import { managerOf } from '#client/entities/people/personRecord.ts';
 import type { ComposerKind } from '#client/features/people/timeline/Composer.tsx';
+import { useViewer } from '#client/entities/session/useViewer.ts';
 import { useCalendar } from '#client/kit/time/calendar.ts';
+import { can } from '#contract/access/can.ts';
 import { FavouriteStar } from './FavouriteStar.tsx';
 import { usePersonPage } from '../personPageContext.ts';
 import styles from './PersonHeader.module.css';
+import { TextButton } from './TextButton.tsx';
 
 interface PersonHeaderProps {
   /** Goes to the composer. */
@@ -83,6 +86,7 @@ function ReachLinks() {
   const { phoneNumber, whatsApp, email } = usePersonPage().record.personalInformation;
   const number = phoneNumber?.number;
   const chat = whatsApp ?? number;
+  const mayText = can(useViewer(), 'SMS_CAMPAIGN', 'EDIT');
   return (
     <>
       {number && (
@@ -91,6 +95,7 @@ function ReachLinks() {
           Call
         </ButtonAnchor>
       )}
+      {number && mayText && <TextButton number={number} />}
       {chat && (
         <ButtonAnchor href={whatsAppLink(chat)} target="_blank" rel="noreferrer">
           <MessageCircle aria-hidden="true" size={16} />
