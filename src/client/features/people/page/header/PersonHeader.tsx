@@ -59,10 +59,15 @@ export function PersonHeader({ onCompose, onTemplate, action, menu }: PersonHead
         {mayEdit && (
           <>
             <Button icon={<PhoneCall />} onClick={() => onCompose('CALL')}>
-              Log call
+              <span>
+                Log<span className={styles.rest}> call</span>
+              </span>
             </Button>
             <Button icon={<StickyNote />} onClick={() => onCompose('NOTE')}>
-              Add note
+              <span>
+                <span className={styles.rest}>Add </span>
+                <span className={styles.word}>note</span>
+              </span>
             </Button>
             {onTemplate && (
               <Button icon={<Send />} onClick={onTemplate}>
