@@ -41,7 +41,7 @@ function messageText({ kind, reader, channel, reason }: Message): string {
 }
 
 const KINDS = {
-  REQUESTED: 'To confirm',
+  REQUESTED: 'Requested',
   BOOKED: 'Booked',
   CONFIRMED: 'Confirmed',
   MOVED: 'New time',

@@ -33,6 +33,18 @@ export function ReminderFields({ field, initial }: ReminderFieldsProps) {
           />
         ))}
         <NativeSelect {...field('remindsHost')} label="Remind the host, too" options={YES_NO} />
+        <NativeSelect
+          {...field('textsGuests')}
+          label="Text guests who gave a phone number, too"
+          options={YES_NO}
+        />
+        <TextField
+          {...field('textNote')}
+          label="Added to texts that remind"
+          isOptional
+          hint="Such as what to bring. How to reply (C, X or R) stands in each."
+          autoComplete="off"
+        />
         <MinutesSelect
           {...field('followUpMinutes')}
           label="Follow-up"
@@ -46,18 +58,6 @@ export function ReminderFields({ field, initial }: ReminderFieldsProps) {
           label="What the follow-up says"
           isOptional
           rows={3}
-        />
-        <NativeSelect
-          {...field('textsGuests')}
-          label="Text guests who gave a phone number, too"
-          options={YES_NO}
-        />
-        <TextField
-          {...field('textNote')}
-          label="Added to texts that remind"
-          isOptional
-          hint="Such as what to bring"
-          autoComplete="off"
         />
       </div>
     </Card>
