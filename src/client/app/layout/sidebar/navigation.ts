@@ -1,10 +1,9 @@
 import {
   BellOff,
   Building2,
+  Calendar,
   CalendarCheck,
   CalendarClock,
-  CalendarDays,
-  CalendarPlus,
   Clock,
   ContactRound,
   FileText,
@@ -117,9 +116,9 @@ function crmFor(viewer: Viewer): NavigationGroup {
 
 function appointmentsFor(viewer: Viewer): NavigationGroup {
   const links = [
-    { label: 'Calendar', to: paths.bookingCalendar.to(), Icon: CalendarDays },
+    { label: 'Calendar', to: paths.bookingCalendar.to(), Icon: Calendar },
     { label: 'Bookings', to: paths.bookings.to(), Icon: CalendarCheck },
-    { label: 'Booking pages', to: paths.bookingPages.to(), Icon: CalendarPlus },
+    { label: 'Booking pages', to: paths.bookingPages.to(), Icon: Globe },
     { label: 'Availability', to: paths.availability.to(), Icon: Clock },
   ];
   return { title: 'Appointments', links: can(viewer, 'APPOINTMENTS_BOOKINGS', 'VIEW') ? links : [] };
