@@ -1,5 +1,6 @@
 import {
   APPOINTMENT_LENGTHS,
+  APPROVAL_MINUTES,
   BOOKING_REMINDER_MINUTES,
   BOOKING_REMINDERS_MOST,
   BUFFER_MINUTES_MOST,
@@ -39,6 +40,8 @@ export interface BookingPageFields {
   dailyLimit: number | null;
   /** Until this long before they begin, guests may move and cancel. */
   changeNotice: number;
+  /** After so many minutes a request that nobody answered ends; null where it waits until it would begin. */
+  approvalMinutes: number | null;
   confirmation: string;
   questions: readonly PageQuestion[];
   /** How long before an appointment its guest is reminded, each once; empty for no reminders. */
@@ -71,6 +74,8 @@ export function bookingPageProblems(fields: BookingPageFields): BookingPageProbl
   check('bufferAfter', between(fields.bufferAfter, 0, BUFFER_MINUTES_MOST));
   check('notice', between(fields.notice, 0, NOTICE_MINUTES_MOST));
   check('changeNotice', between(fields.changeNotice, 0, NOTICE_MINUTES_MOST));
+  if (fields.approvalMinutes !== null)
+    check('approvalMinutes', between(fields.approvalMinutes, APPROVAL_MINUTES.min, APPROVAL_MINUTES.max));
   check('windowDays', between(fields.windowDays, WINDOW_DAYS.min, WINDOW_DAYS.max));
   if (fields.dailyLimit !== null) check('dailyLimit', between(fields.dailyLimit, 1, DAILY_LIMIT_MOST));
   check(

@@ -21,6 +21,7 @@ const viewing = {
   dailyLimit: null,
   changeNotice: 0,
   needsApproval: false,
+  approvalMinutes: null,
   isOpen: true,
   confirmation: '',
   questions: [{ _id: 'question-1', label: 'Which flat?', isRequired: true }],
@@ -157,6 +158,26 @@ describe('booking pages', () => {
     );
   });
 
+  it('are copied from the list, with a title and an address of their own', async () => {
+    const { user, requests, address } = open('/appointments/pages');
+    await user.click(await screen.findByRole('button', { name: 'Actions for Viewing' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Duplicate' }));
+    expect(await screen.findByRole('textbox', { name: 'Title' })).toHaveValue('Copy of Viewing');
+    expect(address()).toBe('/appointments/pages/add?from=page-1');
+    expect(screen.getByRole('textbox', { name: 'Address' })).toHaveValue('viewing-copy');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await waitFor(() =>
+      expect(sent(requests, 'createBookingPage')).toEqual({
+        input: expect.objectContaining({
+          title: 'Copy of Viewing',
+          slug: 'viewing-copy',
+          place: '18 Pier Street',
+          questions: [{ label: 'Which flat?', isRequired: true }],
+        }),
+      }),
+    );
+  });
+
   it('say what is wrong, and keep the questions that there are', async () => {
     const { user, requests } = open('/appointments/pages/page-1');
     const length = await screen.findByRole('textbox', { name: 'Length in minutes' });
@@ -189,6 +210,9 @@ describe('reminders of a page', () => {
     await user.selectOptions(screen.getByRole('combobox', { name: 'Second reminder' }), 'None');
     await user.selectOptions(screen.getByRole('combobox', { name: 'Remind the host, too' }), 'Yes');
     await user.selectOptions(screen.getByRole('combobox', { name: 'Follow-up' }), '1 day after it ends');
+    const unanswered = screen.getByRole('combobox', { name: 'A request ends unanswered' });
+    expect(unanswered).toHaveDisplayValue('When it would begin');
+    await user.selectOptions(unanswered, '2 days later');
     await user.click(screen.getByRole('button', { name: 'Save' }));
     expect(await screen.findByText('This field is required!')).toBeVisible();
     await user.type(screen.getByRole('textbox', { name: /What the follow-up says/ }), 'How was it?');
@@ -198,6 +222,7 @@ describe('reminders of a page', () => {
       remindsHost: true,
       followUpMinutes: 1440,
       followUp: 'How was it?',
+      approvalMinutes: 2880,
     };
     await waitFor(() =>
       expect(sent(requests, 'createBookingPage')).toEqual({ input: expect.objectContaining(reminders) }),

@@ -1,7 +1,7 @@
 import { Check, Copy } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { IconButton } from '#client/kit/buttons/IconButton.tsx';
-import { toast } from '#client/kit/toast/toast.ts';
+import { copyText } from './copyText.ts';
 
 const SHOWN_MS = 1500;
 
@@ -19,13 +19,7 @@ export function CopyButton({ label, text }: { label: string; text: string }) {
   );
 
   async function handleClick() {
-    try {
-      await navigator.clipboard.writeText(text);
-      setIsCopied(true);
-    } catch {
-      // Without https, or where it is forbidden, there is no clipboard.
-      toast.error('Copying is not allowed here. Select the text instead.');
-    }
+    if (await copyText(text)) setIsCopied(true);
   }
 
   return (

@@ -19,6 +19,9 @@ export const BUFFER_MINUTES_MOST = 240;
 /** The longest notice, in minutes: thirty days. */
 export const NOTICE_MINUTES_MOST = 30 * 24 * 60;
 
+/** How long a request waits for approval at least and at most, in minutes: half an hour to thirty days. */
+export const APPROVAL_MINUTES = { min: 30, max: 30 * 24 * 60 };
+
 /** How many reminders a page sends before an appointment, and how long before: five minutes to two weeks. */
 export const BOOKING_REMINDERS_MOST = 3;
 export const BOOKING_REMINDER_MINUTES = { min: 5, max: 14 * 24 * 60 };

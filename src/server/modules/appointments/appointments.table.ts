@@ -35,6 +35,8 @@ export interface BookingPagesTable {
   daily_limit: number | null;
   change_notice: number;
   needs_approval: boolean;
+  /** Minutes after which a request that nobody answered ends; null where it waits until it would begin. */
+  approval_minutes: number | null;
   /** False: nobody books on it, and its address shows nothing. */
   is_open: boolean;
   confirmation: string;

@@ -29,6 +29,7 @@ export function toBookingPage({ row, host }: FoundBookingPage): BookingPage {
     dailyLimit: row.daily_limit,
     changeNotice: row.change_notice,
     needsApproval: row.needs_approval,
+    approvalMinutes: row.approval_minutes,
     isOpen: row.is_open,
     confirmation: row.confirmation,
     questions: row.questions.map(({ id, label, isRequired }) => ({ _id: id, label, isRequired })),

@@ -1,17 +1,35 @@
-import { useNavigate } from 'react-router-dom';
+import { useNavigate, useSearchParams } from 'react-router-dom';
 import { Page } from '#client/kit/layout/Page.tsx';
 import { paths } from '#client/paths.ts';
+import { useFindBookingPageQuery } from '../appointmentsApi.ts';
 import { BookingPageForm } from './BookingPageForm.tsx';
+import { BookingPageState } from './BookingPageState.tsx';
+import type { BookingPage } from './bookingPageValues.ts';
 
-/** Adds a booking page. */
+/** Adds a booking page; `?from=` with the id of another, one like that. */
 export function AddBookingPageScreen() {
-  const navigate = useNavigate();
+  const [search] = useSearchParams();
+  const from = search.get('from');
   return (
     <Page title="Add booking page" width="form">
-      <BookingPageForm
-        page={null}
-        onSaved={() => void navigate(paths.bookingPages.to(), { replace: true })}
-      />
+      {from === null ? <NewPage like={null} /> : <LikeAnother key={from} id={from} />}
     </Page>
+  );
+}
+
+function LikeAnother({ id }: { id: string }) {
+  const query = useFindBookingPageQuery({ id });
+  const like = query.data?.data;
+  return like ? <NewPage like={like} /> : <BookingPageState query={query} />;
+}
+
+function NewPage({ like }: { like: BookingPage | null }) {
+  const navigate = useNavigate();
+  return (
+    <BookingPageForm
+      page={null}
+      like={like}
+      onSaved={() => void navigate(paths.bookingPages.to(), { replace: true })}
+    />
   );
 }

@@ -14,16 +14,25 @@ import { toast } from '#client/kit/toast/toast.ts';
 import { paths } from '#client/paths.ts';
 import { cleanSlug } from '#contract/validation/web-address/slug.ts';
 import { useCreateBookingPageMutation, useUpdateBookingPageMutation } from '../appointmentsApi.ts';
-import { pageInput, pageProblems, pageValues, YES_NO } from './bookingPageValues.ts';
+import { copyValues, pageInput, pageProblems, pageValues, YES_NO } from './bookingPageValues.ts';
 import type { BookingPage, PageValues } from './bookingPageValues.ts';
+import { MinutesSelect } from './MinutesSelect.tsx';
 import { ReminderFields } from './ReminderFields.tsx';
 
-/** A booking page in its sections; null for a new one. */
-export function BookingPageForm({ page, onSaved }: { page: BookingPage | null; onSaved: () => void }) {
+interface BookingPageFormProps {
+  /** Null for a new one. */
+  page: BookingPage | null;
+  /** What a new one begins as a copy of. */
+  like?: BookingPage | null;
+  onSaved: () => void;
+}
+
+/** A booking page in its sections. */
+export function BookingPageForm({ page, like = null, onSaved }: BookingPageFormProps) {
   const [create] = useCreateBookingPageMutation();
   const [update] = useUpdateBookingPageMutation();
   const hosts = useFindBookingHostsQuery().data?.data ?? [];
-  const [initial] = useState(() => pageValues(page));
+  const [initial] = useState(() => (like ? copyValues(like) : pageValues(page)));
   const { field, submit, set, form, ...state } = useTextForm<PageValues>({
     initial,
     problemsOf: pageProblems,
@@ -116,6 +125,15 @@ export function BookingPageForm({ page, onSaved }: { page: BookingPage | null; o
               label="Each booking waits for our approval"
               options={YES_NO}
             />
+            <MinutesSelect
+              {...field('approvalMinutes')}
+              label="A request ends unanswered"
+              among={UNANSWERED}
+              initial={initial.approvalMinutes}
+              from="later"
+              none="When it would begin"
+              hint="Its guest is told, and the time is free again"
+            />
             <NativeSelect {...field('isOpen')} label="Guests can book" options={YES_NO} />
             <TextArea
               {...field('questions')}
@@ -142,3 +160,6 @@ export function BookingPageForm({ page, onSaved }: { page: BookingPage | null; o
     </>
   );
 }
+
+/** After so many minutes a request may end unanswered. */
+const UNANSWERED = [60, 240, 720, 1440, 2880, 4320, 10_080];

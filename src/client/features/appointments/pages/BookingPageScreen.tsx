@@ -1,12 +1,10 @@
 import { ExternalLink } from 'lucide-react';
 import { useNavigate, useParams } from 'react-router-dom';
-import { errorText } from '#client/data/apiError.ts';
-import { ErrorState } from '#client/kit/layout/ErrorState.tsx';
 import { Page } from '#client/kit/layout/Page.tsx';
-import { FormSkeleton } from '#client/kit/loaders/Skeleton.tsx';
 import { paths } from '#client/paths.ts';
 import { useFindBookingPageQuery } from '../appointmentsApi.ts';
 import { BookingPageForm } from './BookingPageForm.tsx';
+import { BookingPageState } from './BookingPageState.tsx';
 import { usePageAddress } from './usePageAddress.ts';
 
 /** Changes a booking page. */
@@ -31,20 +29,14 @@ export function BookingPageScreen() {
         )
       }
     >
-      {query.isLoading && <FormSkeleton fields={8} />}
-      {!query.isLoading && !page && (
-        <ErrorState
-          message={query.data?.message || errorText(query.error, 'Check the connection and try again.')}
-          onRetry={() => void query.refetch()}
-          isRetrying={query.isFetching}
-        />
-      )}
-      {page && (
+      {page ? (
         <BookingPageForm
           key={page._id}
           page={page}
           onSaved={() => void navigate(paths.bookingPages.to(), { replace: true })}
         />
+      ) : (
+        <BookingPageState query={query} />
       )}
     </Page>
   );

@@ -1,4 +1,4 @@
-import { CalendarPlus, ExternalLink, Pencil, Plus, Trash2 } from 'lucide-react';
+import { CalendarPlus, Copy, ExternalLink, Link, Pencil, Plus, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { sortInput } from '#client/data/listInput.ts';
 import { listState } from '#client/data/listState.ts';
@@ -6,9 +6,11 @@ import { SavedListView } from '#client/entities/list-views/SavedListView.tsx';
 import { useIsUndecided } from '#client/entities/list-views/useIsUndecided.ts';
 import { useViewer } from '#client/entities/session/useViewer.ts';
 import { ButtonLink } from '#client/kit/buttons/ButtonLink.tsx';
+import { copyText } from '#client/kit/buttons/copyText.ts';
 import { EmptyState } from '#client/kit/layout/EmptyState.tsx';
 import { useListParams } from '#client/kit/list-table/useListParams.ts';
 import type { MenuItem } from '#client/kit/menus/menuItem.ts';
+import { toast } from '#client/kit/toast/toast.ts';
 import { paths } from '#client/paths.ts';
 import { can } from '#contract/access/can.ts';
 import { BOOKING_PAGE_COLUMNS } from '#contract/lists/columns/bookingPageColumns.ts';
@@ -23,6 +25,10 @@ import { usePageAddress } from './usePageAddress.ts';
 const nameOf = (page: BookingPage) => page.title;
 const pageOf = (page: BookingPage) => paths.bookingPage.to(page._id);
 const NO_FILTERS = [] as const;
+
+async function copyLink(link: string) {
+  if (await copyText(link)) toast.success('Link copied');
+}
 
 /** The pages on which guests book. */
 export function BookingPagesScreen() {
@@ -46,8 +52,10 @@ export function BookingPagesScreen() {
               icon: <ExternalLink />,
               onSelect: () => void window.open(link, '_blank', 'noopener'),
             },
+            { label: 'Copy link', icon: <Link />, onSelect: () => void copyLink(link) },
           ]
         : []),
+      { label: 'Duplicate', icon: <Copy />, to: `${paths.addBookingPage.to()}?from=${page._id}` },
       {
         label: 'Delete',
         icon: <Trash2 />,

@@ -8,15 +8,17 @@ type MinutesSelectProps = Omit<NativeSelectProps, 'options' | 'placeholder'> & {
   initial: string;
   /** What the minutes are counted from: before. */
   from: string;
+  /** What an empty choice is called. */
+  none?: string;
 };
 
-/** A choice among times before or after something; 'None' where it is empty. */
-export function MinutesSelect({ among, initial, from, ...field }: MinutesSelectProps) {
+/** A choice among times before or after something, or none of them. */
+export function MinutesSelect({ among, initial, from, none = 'None', ...field }: MinutesSelectProps) {
   const minutes = new Set([...among, ...(initial ? [Number(initial)] : [])]);
   return (
     <NativeSelect
       {...field}
-      placeholder="None"
+      placeholder={none}
       options={[...minutes]
         .sort((one, other) => one - other)
         .map((value) => ({ value: String(value), label: `${minutesText(value)} ${from}` }))}

@@ -25,6 +25,7 @@ export function pageValues(page: BookingPage | null) {
     dailyLimit: page?.dailyLimit ? String(page.dailyLimit) : '',
     changeNotice: String(page?.changeNotice ?? 0),
     needsApproval: page?.needsApproval ? 'yes' : 'no',
+    approvalMinutes: String(page?.approvalMinutes ?? ''),
     isOpen: page?.isOpen === false ? 'no' : 'yes',
     confirmation: page?.confirmation ?? '',
     questions: (page?.questions ?? [])
@@ -37,6 +38,11 @@ export function pageValues(page: BookingPage | null) {
     textsGuests: page?.textsGuests ? 'yes' : 'no',
     textNote: page?.textNote ?? '',
   };
+}
+
+/** What the form of a page like another begins with; title and address are its own. */
+export function copyValues(page: BookingPage) {
+  return { ...pageValues(page), title: `Copy of ${page.title}`, slug: `${page.slug}-copy` };
 }
 
 /** What a select of yes and no offers. */
@@ -91,6 +97,7 @@ function readValues(values: PageValues, known: readonly PageQuestion[]) {
     dailyLimit: values.dailyLimit.trim() === '' ? null : number(values.dailyLimit),
     changeNotice: number(values.changeNotice),
     needsApproval: values.needsApproval === 'yes',
+    approvalMinutes: values.approvalMinutes === '' ? null : Number(values.approvalMinutes),
     isOpen: values.isOpen === 'yes',
     confirmation: values.confirmation,
     questions: values.questions

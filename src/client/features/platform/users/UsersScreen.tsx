@@ -4,6 +4,7 @@ import { knownValues, sortInput } from '#client/data/listInput.ts';
 import { listState } from '#client/data/listState.ts';
 import { errorMessageOf } from '#client/data/requests/errorMessageOf.ts';
 import { useViewer } from '#client/entities/session/useViewer.ts';
+import { copyText } from '#client/kit/buttons/copyText.ts';
 import { ConfirmDialog } from '#client/kit/dialogs/ConfirmDialog.tsx';
 import { EmptyState } from '#client/kit/layout/EmptyState.tsx';
 import type { ListFilter } from '#client/kit/list-table/filters/listFilter.ts';
@@ -128,11 +129,5 @@ function tell(answer: Parameters<typeof errorMessageOf>[0]) {
 }
 
 async function copyEmail(email: string) {
-  try {
-    await navigator.clipboard.writeText(email);
-    toast.success('Email copied');
-  } catch {
-    // Without https, or where it is forbidden, there is no clipboard
-    toast.error('Copying is not allowed here. Select the text instead.');
-  }
+  if (await copyText(email)) toast.success('Email copied');
 }

@@ -1,6 +1,7 @@
 import { platformScope } from '#server/database/walls/scopes.ts';
 import type { Tx } from '#server/database/walls/scopes.ts';
 import type { AppointmentDeps } from '../appointmentDeps.ts';
+import { writeStatus } from '../bookings/bookingChanges.ts';
 import type { BookingRow } from '../bookings/bookings.store.ts';
 import type { BookingTeller } from '../mails/bookingTeller.ts';
 import { pageOfBooking } from '../pages/bookingPages.store.ts';
@@ -11,7 +12,7 @@ import type { NextMessage } from './nextMessages.store.ts';
 export interface BookingRemindersService {
   /**
    * Sends the reminders and follow-ups that are due, each once however many processes call: what is sent and when the next is due commit
-   * together. What came due together while the server was away is one reminder, and none once the appointment has begun. A company that is suspended
+   * together. Requests that nobody answered in time are cancelled, and their guests told. What came due together while the server was away is one reminder, and none once the appointment has begun. A company that is suspended
    * sends nothing until that is lifted. Answers of how many bookings somebody was told.
    */
   remindOfBookings(): Promise<number>;
@@ -30,6 +31,13 @@ export function bookingRemindersService({
     now: Date,
   ): Promise<{ next: NextMessage; isTold: boolean }> {
     const { company_id, id, starts_at: start, ends_at: end, outcome } = booking;
+    if (booking.status === 'PENDING') {
+      const actor = { ...UNANSWERED.actor, companyId: company_id };
+      const change = { status: 'CANCELLED', reason: UNANSWERED.reason, at: now } as const;
+      const cancelled = await writeStatus(tx, actor, booking, change);
+      await teller.tell(tx, { change: 'CANCELLED', booking: cancelled, byUser: null, at: now });
+      return { next: { company_id, id, at: null }, isTold: true };
+    }
     const page = await pageOfBooking(tx, booking);
     const next = { company_id, id, at: nextMessageAt(booking, page, now) };
     // The page may have other times since this one was written down
@@ -67,6 +75,12 @@ export function bookingRemindersService({
     },
   };
 }
+
+/** Who cancels what nobody answered, and what the guest and the log read of it. */
+const UNANSWERED = {
+  actor: { userId: null, firstName: 'Appointments', lastName: '' },
+  reason: 'The request was not answered in time',
+};
 
 const AT_ONCE = 100;
 

@@ -115,6 +115,36 @@ describe('reminders', () => {
     expect(await remind()).toBe(1);
   });
 
+  test('go to nobody of a request that ended unanswered: it is cancelled once, guest and host are told, and the time is free', async () => {
+    await set({ needsApproval: true, approvalMinutes: 4 * HOUR });
+    const { id, start } = await booked(50, 'unanswered@guest.test');
+    const soon = await booked(3, 'soon@guest.test');
+    await goOn(3.5 * HOUR);
+    // The other one would have begun by now
+    expect(await remind()).toBe(1);
+    expect(await history(soon.id)).toContain('CANCELLED GUEST');
+    expect(await history(id)).not.toContain('CANCELLED GUEST');
+    await goOn(HOUR);
+    expect(await remind()).toBe(1);
+    expect(await remind()).toBe(0);
+    expect(await history(id)).toEqual([
+      'REQUESTED GUEST',
+      'REQUESTED HOST',
+      'CANCELLED GUEST',
+      'CANCELLED HOST',
+    ]);
+    const mail = (await at.app.mailTo('unanswered@guest.test', 2)).find(({ subject }) =>
+      subject.startsWith('Cancelled'),
+    );
+    expect(mail!.text).toContain('The request was not answered in time');
+    const { body } = await at.book({ start, email: 'second@guest.test' });
+    expect(body._id).toBeDefined();
+    await at.call(CONFIRM, { id: body._id }, staff);
+    await set({ needsApproval: false, approvalMinutes: null });
+    await goOn(5 * HOUR);
+    expect(await remind()).toBe(0);
+  });
+
   test('go to the host, too, where the page says so, by the clocks of their hours', async () => {
     await set({ remindsHost: true });
     const { id, start } = await booked(2, 'both@guest.test');

@@ -25,7 +25,7 @@ export type { BookingPageRow };
 /** What people send of a booking page. A field that is not given keeps its value. */
 export type BookingPageInput = {
   [Field in keyof PageValues]?: PageValues[Field] | null | undefined;
-} & { dailyLimit?: number | null | undefined; followUpMinutes?: number | null | undefined };
+} & { [Field in 'dailyLimit' | 'approvalMinutes' | 'followUpMinutes']?: number | null | undefined };
 
 interface PageValues {
   title: string;
@@ -180,6 +180,7 @@ const NEW_PAGE: Omit<Columns, 'host_id'> = {
   daily_limit: null,
   change_notice: 0,
   needs_approval: false,
+  approval_minutes: null,
   is_open: true,
   confirmation: '',
   questions: [],
@@ -207,6 +208,7 @@ function changedPage(current: Columns, input: BookingPageInput): Columns {
     daily_limit: input.dailyLimit === undefined ? current.daily_limit : input.dailyLimit,
     change_notice: input.changeNotice ?? current.change_notice,
     needs_approval: input.needsApproval ?? current.needs_approval,
+    approval_minutes: input.approvalMinutes === undefined ? current.approval_minutes : input.approvalMinutes,
     is_open: input.isOpen ?? current.is_open,
     confirmation: tidyLines(input.confirmation ?? current.confirmation),
     questions: input.questions?.map(toQuestion) ?? current.questions,
@@ -226,6 +228,7 @@ function changedPage(current: Columns, input: BookingPageInput): Columns {
       windowDays: values.window_days,
       dailyLimit: values.daily_limit,
       changeNotice: values.change_notice,
+      approvalMinutes: values.approval_minutes,
       followUpMinutes: values.follow_up_minutes,
       followUp: values.follow_up,
       textNote: values.text_note,
@@ -243,11 +246,12 @@ function stored(values: Columns) {
   // Of a row that was read, its own columns alone
   const { title, slug, description, place, host_id, duration, step, notice, confirmation } = values;
   const { buffer_before, buffer_after, window_days, daily_limit, change_notice } = values;
-  const { needs_approval, is_open, questions, reminders } = values;
+  const { needs_approval, approval_minutes, is_open, questions, reminders } = values;
   const { reminds_host, follow_up_minutes, follow_up, texts_guests, text_note } = values;
   return {
     ...{ title, slug, description, place, host_id, duration, step, notice, confirmation },
-    ...{ buffer_before, buffer_after, window_days, daily_limit, change_notice, needs_approval, is_open },
+    ...{ buffer_before, buffer_after, window_days, daily_limit, change_notice },
+    ...{ needs_approval, approval_minutes, is_open },
     ...{ reminds_host, follow_up_minutes, follow_up, texts_guests, text_note },
     questions: JSON.stringify(questions),
     reminders: JSON.stringify(reminders),

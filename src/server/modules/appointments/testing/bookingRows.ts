@@ -25,6 +25,7 @@ export function bookingPageRow(
     daily_limit: null,
     change_notice: 0,
     needs_approval: false,
+    approval_minutes: null,
     is_open: true,
     confirmation: '',
     questions: '[]',
