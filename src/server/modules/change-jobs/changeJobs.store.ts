@@ -18,7 +18,17 @@ export async function readJob(tx: Tx, companyId: string, id: string): Promise<Ch
     .executeTakeFirst();
 }
 
-/** The same, locked until the transaction ends: whoever else works on the job waits. */
+/** Those of these jobs that the company has. */
+export async function readJobs(tx: Tx, companyId: string, ids: readonly string[]): Promise<ChangeJobRow[]> {
+  return tx
+    .selectFrom('change_jobs')
+    .selectAll()
+    .where('company_id', '=', companyId)
+    .where('id', 'in', ids)
+    .execute();
+}
+
+/** One job, locked until the transaction ends: whoever else works on the job waits. */
 export async function lockJob(tx: Tx, companyId: string, id: string): Promise<ChangeJobRow | undefined> {
   return tx
     .selectFrom('change_jobs')

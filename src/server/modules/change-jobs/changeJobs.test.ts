@@ -67,6 +67,26 @@ describe('a bulk change', () => {
     expect(await undo(data._id)).toMatchObject({ statusCode: 409, message: 'This was undone already' });
   });
 
+  test('can be undone from the activity log by whoever works in its company, as long as it can be undone at all', async () => {
+    const rows = await crm.addLeads(2);
+    const { data } = await bulk({ ids: idsOf(rows) }, { stageId: crm.options.Contacted });
+    const undoable = async (user?: Parameters<CrmCompany['call']>[2]) => {
+      const log = '{ findActivity { data { action entityId canUndo } } }';
+      const told: { data: { action: string; entityId: string; canUndo: boolean }[] } = await crm.call(
+        log,
+        {},
+        user,
+      );
+      return told.data.filter(({ canUndo }) => canUndo);
+    };
+    expect(await undoable()).toEqual([{ action: 'bulk-changed', entityId: data._id, canUndo: true }]);
+    // Sees every company's log, and works in none
+    const installer = await app.createUser({ role: 'MASTER_ADMIN' });
+    expect(await undoable(installer)).toEqual([]);
+    await undo(data._id);
+    expect(await undoable()).toEqual([]);
+  });
+
   test('and its undoing stand in the timeline of each lead', async () => {
     const [lead] = await crm.addLeads(1);
     const { data } = await bulk({ ids: [lead!.id] }, { stageId: crm.options.Contacted });

@@ -11,15 +11,20 @@ export const eventsResolvers: Resolvers = {
   Query: {
     async findActivity(_parent, { input }, context) {
       const page = pageRequest(input);
-      const { rows, total } = await context.services.events.findActivity(
-        viewerOf(context),
-        activitySearch(input),
-        page,
-      );
-      return acknowledged('Activity found', { data: rows.map(activity), page: pageInfo(page, total) });
+      const viewer = viewerOf(context);
+      const { events, changeJobs } = context.services;
+      const { rows, total } = await events.findActivity(viewer, activitySearch(input), page);
+      const undoable = await changeJobs.findUndoable(viewer, [...new Set(rows.flatMap(changedPeople))]);
+      const data = rows.map((row) => ({ ...activity(row), canUndo: undoable.has(row.entity_id) }));
+      return acknowledged('Activity found', { data, page: pageInfo(page, total) });
     },
   },
 };
+
+/** What may be a job: the event of a change of many is about people, and names the job. */
+function changedPeople({ entity, entity_id: id }: ActivityRow): string[] {
+  return entity === 'lead' || entity === 'contact' ? [id] : [];
+}
 
 function activity(row: ActivityRow) {
   return {

@@ -17,7 +17,6 @@ import { UndoJob } from './UndoJob.tsx';
 /** The activity log, day by day: who did what, before and after, when. */
 export function ActivityFeed({ rows, isFetching }: { rows: Activity[]; isFetching: boolean }) {
   const { timeZone } = useCalendar();
-  const undone = new Set(rows.flatMap(({ action, entityId }) => (action === 'undone' ? [entityId] : [])));
   return (
     <div className={joinClasses(isFetching && styles.fetching)} aria-busy={isFetching}>
       {activityDays(rows, timeZone).map((day) => (
@@ -25,7 +24,7 @@ export function ActivityFeed({ rows, isFetching }: { rows: Activity[]; isFetchin
           <h2 className={styles.day}>{day.title}</h2>
           <ol>
             {day.rows.map((row) => (
-              <ActivityLine key={row._id} row={row} isUndone={undone.has(row.entityId)} />
+              <ActivityLine key={row._id} row={row} />
             ))}
           </ol>
         </section>
@@ -34,7 +33,7 @@ export function ActivityFeed({ rows, isFetching }: { rows: Activity[]; isFetchin
   );
 }
 
-function ActivityLine({ row, isUndone }: { row: Activity; isUndone: boolean }) {
+function ActivityLine({ row }: { row: Activity }) {
   const { timeZone } = useCalendar();
   const thing = activityThing(row);
   return (
@@ -58,7 +57,7 @@ function ActivityLine({ row, isUndone }: { row: Activity; isUndone: boolean }) {
           {row.entity !== 'account' && <strong>{row.companyName}</strong>}
         </p>
         <ActivityChanges row={row} />
-        <UndoJob row={row} isUndone={isUndone} />
+        <UndoJob row={row} />
       </div>
       <time className={styles.when} dateTime={row.createdAt}>
         {timeAgo(row.createdAt, timeZone)}

@@ -1,20 +1,14 @@
 import Box from '@mui/material/Box';
 import { useState } from 'react';
 import { UndoJobDialog } from '#client/entities/change-jobs/UndoJobDialog.tsx';
-import { useViewer } from '#client/entities/session/useViewer.ts';
 import { Button } from '#client/kit/buttons/Button.tsx';
-import { can } from '#contract/access/can.ts';
-import { AREA_OF } from '#contract/access/personAreas.ts';
 import type { Activity } from './activityApi.ts';
 
-/** Undoes a change of many from its line of the log, for whoever may change them; nothing for any other line. */
-export function UndoJob({ row, isUndone }: { row: Activity; isUndone: boolean }) {
-  const viewer = useViewer();
+/** Undoes a change of many from its line of the log; nothing for any other line. */
+export function UndoJob({ row }: { row: Activity }) {
   const [isAsking, setIsAsking] = useState(false);
   const kind = JOB_KINDS[row.action];
-  const area = row.entity === 'lead' ? AREA_OF.LEAD : AREA_OF.CONTACT;
-  const isHere = row.companyId === viewer.company?.companyId;
-  if (!kind || isUndone || !isHere || !hasChanged(row) || !can(viewer, area, 'EDIT')) return null;
+  if (!kind || !row.canUndo) return null;
   return (
     <Box sx={{ mt: 1 }}>
       <Button size="small" onClick={() => setIsAsking(true)}>
@@ -30,9 +24,3 @@ const JOB_KINDS: Partial<Record<string, 'BULK' | 'IMPORT' | 'MERGE'>> = {
   imported: 'IMPORT',
   merged: 'MERGE',
 };
-
-function hasChanged({ changes }: Activity): boolean {
-  return changes.some(({ field, after }) => COUNTS.has(field) && Number(after) > 0);
-}
-
-const COUNTS = new Set(['created', 'updated']);

@@ -1,3 +1,5 @@
+import { can } from '#contract/access/can.ts';
+import { AREA_OF } from '#contract/access/personAreas.ts';
 import { BULK_AT_ONCE } from '#contract/limits/records/people.ts';
 import { companyViewer } from '#server/access/companyViewer.ts';
 import { notFound, UserError } from '#server/access/userError.ts';
@@ -7,7 +9,7 @@ import { companyScope } from '#server/database/walls/scopes.ts';
 import type { Tx } from '#server/database/walls/scopes.ts';
 import { lockPeople } from '#server/modules/people/changes/peopleChanges.service.ts';
 import { readItemsBelow } from '../run/changeItems.store.ts';
-import { lockJob, writeJob } from '../changeJobs.store.ts';
+import { lockJob, readJobs, writeJob } from '../changeJobs.store.ts';
 import type { ChangeJobRow } from '../changeJobs.table.ts';
 import { foundJob } from '../foundJob.ts';
 import type { FoundJob } from '../foundJob.ts';
@@ -25,11 +27,26 @@ export interface UndoJobs {
    * EDIT where the job changed people. Leads that went to somebody whose leads the viewer may not see stay as they are. Refuses a job that is under way, was undone, or changed nothing.
    */
   undoChangeJob(viewer: Viewer, id: string): Promise<FoundJob>;
+  /** Which of these are jobs that the viewer may undo now, in the company that they work in. */
+  findUndoable(viewer: Viewer, ids: readonly string[]): Promise<ReadonlySet<string>>;
 }
 
 /** Undoing jobs. */
 export function undoJobs({ database, clock, jobs, works }: Omit<RunnerDeps, 'logger'>): UndoJobs {
   return {
+    async findUndoable(anyone, ids) {
+      if (anyone.companyId === null || ids.length === 0) return new Set();
+      const viewer = companyViewer(anyone);
+      return companyScope(database, viewer, async (tx) => {
+        const isOwnOnly = (await assignedTo(tx, viewer, 'LEAD')) !== undefined;
+        const mayUndo = (job: ChangeJobRow) =>
+          can(viewer, AREA_OF[job.person_kind], 'EDIT') && (!isOwnOnly || job.actor_id === viewer.userId);
+        const found = await readJobs(tx, viewer.companyId, ids);
+        const undoable = found.filter((job) => mayUndo(job) && undoProblem(job, clock.now()) === null);
+        return new Set(undoable.map(({ id }) => id));
+      });
+    },
+
     undoChangeJob: (anyone, id) => {
       const viewer = companyViewer(anyone);
       return companyScope(database, viewer, async (tx) => {
