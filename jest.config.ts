@@ -70,8 +70,8 @@ const config: Config = {
           ? [
               '/database/embedded/',
               '/server/platform/',
-              '/access/badInput',
-              '/access/unreadableFields',
+              '/everyOperation/badInput',
+              '/everyOperation/unreadableFields',
               '/src/scripts/',
             ]
           : [],

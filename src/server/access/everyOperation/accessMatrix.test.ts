@@ -7,9 +7,9 @@ import type { AccessLevel } from '#contract/access/permissions.ts';
 import { PRESET_NAMES, PRESETS } from '#contract/access/presets.ts';
 import { createSchema } from '#server/schema.ts';
 import { operationsOf } from '#server/testing/operations/operationDocument.ts';
-import { declaredAccess, guardFields } from './guardFields.ts';
-import type { FieldAccess } from './guardFields.ts';
-import type { NamedArgument } from './namedArgument.ts';
+import { declaredAccess, guardFields } from '../guardFields.ts';
+import type { FieldAccess } from '../guardFields.ts';
+import type { NamedArgument } from '../namedArgument.ts';
 
 // Who may call what, to be read in a review: beside it is written down in __snapshots__. A change of it is a change of rights;
 // `-u` writes it anew (docs/testing.md).
