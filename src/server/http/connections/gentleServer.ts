@@ -33,9 +33,9 @@ export function gentle<S extends Pick<Server, 'closeIdleConnections' | 'on' | 'o
     const since = performance.now();
     // Again and again: a connection whose request is under way becomes idle later
     const sweep = setInterval(() => {
-      if (performance.now() - since < GRACE_MS) return;
-      closeIdle();
-      for (const socket of unused) socket.destroy();
+      const past = performance.now() - since;
+      if (past >= GRACE_MS) closeIdle();
+      if (past >= UNUSED_GRACE_MS) for (const socket of unused) socket.destroy();
     }, SWEEP_MS);
     server.once('close', () => clearInterval(sweep));
   };
@@ -43,4 +43,6 @@ export function gentle<S extends Pick<Server, 'closeIdleConnections' | 'on' | 'o
 }
 
 const GRACE_MS = 300;
+// Longer than the first request of a connection may take to get here, on a machine that is busy too
+const UNUSED_GRACE_MS = 2_000;
 const SWEEP_MS = 50;
