@@ -26,9 +26,9 @@ export function extraMembersText(count: number): string {
 }
 
 /** What the company has, as planChangeKind asks for it. */
-export function currentChoice(current: CompanyPlan): PlanChoice & { isPaid: boolean } {
-  const { plan, period, extraMembers, isTrial } = current;
-  return { plan, period, extraMembers, isPaid: !isFreeChoice(current) && !isTrial };
+export function currentChoice(current: CompanyPlan): PlanChoice & { isPaid: boolean; price: number } {
+  const { plan, period, extraMembers, isTrial, price } = current;
+  return { plan, period, extraMembers, isPaid: !isFreeChoice(current) && !isTrial, price };
 }
 
 /** '$50.00 a month' */

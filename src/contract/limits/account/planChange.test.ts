@@ -1,4 +1,5 @@
 import { expect, test } from '@jest/globals';
+import { periodPrice } from '#contract/money/planPrice.ts';
 import { planChangeKind } from './planChange.ts';
 import { planFullMessage } from './planRoom.ts';
 
@@ -24,8 +25,18 @@ test.each([
   ['STARTER ANNUAL 2', true, 'STARTER ANNUAL 1', 'AT_END'],
   ['STARTER MONTHLY 2', true, 'STARTER ANNUAL 1', 'NEW_PERIOD'],
   ['STARTER MONTHLY', true, 'FREE MONTHLY 9', 'AT_END'],
+  // Additional team members can make a lower plan the dearer one
+  ['STARTER MONTHLY', true, 'FREE MONTHLY 20', 'AT_END'],
+  ['STARTER MONTHLY 6', true, 'PRO MONTHLY', 'IN_PERIOD'],
+  ['STARTER MONTHLY 8', true, 'PRO MONTHLY', 'AT_END'],
+  ['STARTER ANNUAL 4', true, 'PRO ANNUAL', 'IN_PERIOD'],
+  ['STARTER ANNUAL 5', true, 'PRO ANNUAL', 'AT_END'],
+  ['STARTER MONTHLY 8', true, 'PRO ANNUAL', 'NEW_PERIOD'],
+  ['STARTER MONTHLY 200', true, 'PRO ANNUAL', 'AT_END'],
 ] as const)('%s (paid: %s) to %s: %s', (current, isPaid, wanted, kind) => {
-  expect(planChangeKind({ ...choice(current), isPaid }, choice(wanted))).toBe(kind);
+  const { plan, period, extraMembers } = choice(current);
+  const price = isPaid ? periodPrice(plan, period, extraMembers) : 0;
+  expect(planChangeKind({ plan, period, extraMembers, isPaid, price }, choice(wanted))).toBe(kind);
 });
 
 function choice(text: string) {

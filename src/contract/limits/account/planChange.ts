@@ -1,3 +1,4 @@
+import { periodPrice } from '#contract/money/planPrice.ts';
 import { PLAN_NAMES, PLANS, UNLIMITED } from './plans.ts';
 import type { BillingPeriod, PlanName } from './plans.ts';
 
@@ -30,9 +31,12 @@ export function isFreeChoice({ plan, extraMembers }: Pick<PlanChoice, 'plan' | '
  */
 export type PlanChangeKind = 'NONE' | 'NEW_PERIOD' | 'IN_PERIOD' | 'AT_END';
 
-/** What a choice does to a plan that is paid for (isPaid), tried, or free. More begins now, less at the end: nothing that is paid for is lost. */
+/**
+ * What a choice does to a plan that is paid for (isPaid), tried, or free. More begins now, less at the end: nothing that is paid for is lost.
+ * Less is a lower plan, and whatever costs less for a whole period than `price`, which is paid now: its rest never is more than what begins.
+ */
 export function planChangeKind(
-  current: PlanChoice & { isPaid: boolean },
+  current: PlanChoice & { isPaid: boolean; price: number },
   wanted: PlanChoice,
 ): PlanChangeKind {
   const isSamePlan = current.plan === wanted.plan;
@@ -43,6 +47,7 @@ export function planChangeKind(
     return wanted.extraMembers > current.extraMembers ? 'IN_PERIOD' : 'AT_END';
   }
   if (PLAN_NAMES.indexOf(wanted.plan) < PLAN_NAMES.indexOf(current.plan)) return 'AT_END';
+  if (periodPrice(wanted.plan, wanted.period, wanted.extraMembers) < current.price) return 'AT_END';
   if (current.period === wanted.period) return 'IN_PERIOD';
   return wanted.period === 'ANNUAL' ? 'NEW_PERIOD' : 'AT_END';
 }

@@ -58,6 +58,7 @@ test('over any sequence of plans and additional team members no cent is lost, an
           ).toBe(true);
           continue;
         }
+        expect(planned.charge).toBeGreaterThanOrEqual(planned.credit);
         const period = { price, from: begun, to };
         used += usedAmount(period, at) - usedAmount(period, since);
         charged += planned.charge - planned.credit;

@@ -4,7 +4,8 @@ import type { PlanChoice } from '#contract/limits/account/planChange.ts';
 import { PLAN_CURRENCY } from '#contract/limits/account/plans.ts';
 import { periodEnd, periodPrice } from '#contract/money/planPrice.ts';
 import type { Tx } from '#server/database/walls/scopes.ts';
-import type { PlannedChange } from './planChange.ts';
+import { NOTHING_NOTED } from './planChange.ts';
+import type { NotedPlan, PlannedChange } from './planChange.ts';
 import { insertCharges, insertSubscription, readCurrent, writeCurrent } from './plans.store.ts';
 import type { PlanChargeRow, SubscriptionRow } from './plans.store.ts';
 
@@ -17,12 +18,12 @@ export async function currentPlan(tx: Tx, companyId: string): Promise<Subscripti
   return (await readCurrent(tx, companyId)) ?? { ...free, ...never, ...open, ...alone };
 }
 
-/** Ends the current plan, begins the next one, and writes down what that costs. The company is locked. */
+/** Ends the current plan, begins the next one, with what follows it, and writes down what that costs. The company is locked. */
 export async function takeStep(
   tx: Tx,
   current: SubscriptionRow,
   next: PlannedChange,
-  by: string,
+  { by, noted }: { by: string; noted: NotedPlan },
 ): Promise<void> {
   const { company_id: companyId } = current;
   const { plan, period, extraMembers, at, price, anchor, from, to, charge, credit } = next;
@@ -39,6 +40,7 @@ export async function takeStep(
     anchor_at: anchor,
     period_from: from,
     period_to: to,
+    ...noted,
   });
   const entry = { company_id: companyId, created_by: by, created_at: at };
   await insertCharges(tx, [
@@ -80,7 +82,7 @@ export async function endPeriod(
       charge: price,
       credit: 0,
     } as const;
-    await takeStep(tx, current, { ...step, ...begun }, SYSTEM);
+    await takeStep(tx, current, { ...step, ...begun }, { by: SYSTEM, noted: NOTHING_NOTED });
     return currentPlan(tx, companyId);
   }
   const renewed = { price, period_from: end, period_to: periodEnd(anchor, end, period) };
@@ -99,9 +101,6 @@ export async function endPeriod(
     ]);
   return { ...current, ...renewed };
 }
-
-/** Nothing follows but the same again. */
-export const NOTHING_NOTED = { next_plan: null, next_period: null, next_extra_members: 0 };
 
 /** Who renews. */
 const SYSTEM = 'System';

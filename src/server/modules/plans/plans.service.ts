@@ -20,9 +20,9 @@ import type { Tx } from '#server/database/walls/scopes.ts';
 import { companySettings } from '#server/modules/companies/changes/companySettings.service.ts';
 import { recordChange } from '#server/modules/events/recordChange.ts';
 import type { Clock } from '#server/platform/clock.ts';
-import { choiceOf, plannedChange } from './planChange.ts';
+import { choiceOf, hidesNoted, notedAfter, NOTHING_NOTED, plannedChange } from './planChange.ts';
 import type { PlannedChange } from './planChange.ts';
-import { currentPlan, endPeriod, NOTHING_NOTED, takeStep } from './planSteps.service.ts';
+import { currentPlan, endPeriod, takeStep } from './planSteps.service.ts';
 import { hasTried, insertSubscription, readCharges, readDueCompanies, writeCurrent } from './plans.store.ts';
 import type { PlanChargeRow, SubscriptionRow } from './plans.store.ts';
 import { planUsage } from './usage.service.ts';
@@ -115,9 +115,9 @@ export function createPlansService({ database, clock }: { database: Database; cl
           throw new UserError(409, 'amount-outdated', 'The amount has changed since. Look at it again');
         const planned = plannedChange(current, choice, at);
         if (planned.kind === 'NONE') return planned;
+        const noted = notedAfter(current, planned);
+        const { next_plan: plan, next_period: period, next_extra_members: extraMembers } = noted;
         if (planned.kind === 'AT_END') {
-          const { plan, period, extraMembers } = choice;
-          const noted = { next_plan: plan, next_period: period, next_extra_members: extraMembers };
           if (
             current.next_plan === plan &&
             current.next_period === period &&
@@ -126,9 +126,10 @@ export function createPlansService({ database, clock }: { database: Database; cl
             return { ...planned, kind: 'NONE' };
           await writeCurrent(tx, current.company_id, noted);
         } else {
-          await takeStep(tx, current, planned, viewerName(inCompany));
+          await takeStep(tx, current, planned, { by: viewerName(inCompany), noted });
         }
-        const after = { ...wordsOf(choice), from: planned.startsAt.toISOString() };
+        const begun = planned.kind === 'AT_END' && plan && period ? { plan, period, extraMembers } : choice;
+        const after = { ...wordsOf(begun), from: planned.startsAt.toISOString() };
         await record(tx, inCompany, { action: 'updated', before: wordsOf(choiceOf(current)), after }, now);
         return planned;
       }),
@@ -196,12 +197,19 @@ const CHARGES_SHOWN = 50;
 const PREVIEW_MS = 3_600_000;
 const RENEWED_AT_ONCE = 1_000;
 
-/** The choice that is meant. Refuses a number of team members that is none. */
+/** The choice that is meant. Refuses a number of team members that is none, and one that another plan would end with which is noted already. */
 function chosen({ plan, period, extraMembers: asked }: AskedPlan, current: SubscriptionRow): PlanChoice {
   if (asked && !(Number.isInteger(asked) && asked > 0 && asked <= MAX_EXTRA_MEMBERS))
     throw invalid('invalid-extramembers', EXTRA_MEMBERS_MESSAGE);
   const extraMembers = asked ?? (plan === current.plan ? current.extra_members : 0);
-  return { plan, period, extraMembers: sellsMembers(plan) ? extraMembers : 0 };
+  const choice = { plan, period, extraMembers: sellsMembers(plan) ? extraMembers : 0 };
+  if (current.next_plan && hidesNoted(current, choice))
+    throw new UserError(409, 'plan-noted', planNotedMessage(current.plan, current.next_plan));
+  return choice;
+}
+
+function planNotedMessage(now: PlanName, next: PlanName): string {
+  return `The ${PLANS[next].name} plan begins when the period ends. To have fewer team members then instead, keep the ${PLANS[now].name} plan first, under Subscription`;
 }
 
 /** The plan as the activity log has it. */

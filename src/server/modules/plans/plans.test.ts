@@ -190,6 +190,66 @@ describe('additional team members', () => {
     expect(await balance()).toBe(7_000 + 5_500);
   });
 
+  test('more, in between, leave the plan that follows: one that ends is not charged again', async () => {
+    await choose('STARTER', 'MONTHLY', { extraMembers: 2 });
+    await choose('FREE');
+    await daysPass(10);
+    expect(await members(3)).toMatchObject({ acknowledgement: true });
+    expect(await plan()).toMatchObject({ extraMembers: 3, nextPlan: 'FREE', nextExtraMembers: 0 });
+    const charged = await balance();
+    await daysPass(40);
+    await app.services.plans.renewPlans();
+    expect(await plan()).toMatchObject({ plan: 'FREE', extraMembers: 0, price: 0, nextPlan: null });
+    expect(await balance()).toBe(charged);
+  });
+
+  test('another number leaves the period that follows, and is the number of it', async () => {
+    await choose('STARTER', 'ANNUAL', { extraMembers: 2 });
+    await choose('STARTER', 'MONTHLY');
+    for (const count of [3, 1]) {
+      await members(count);
+      expect(await plan()).toMatchObject({
+        extraMembers: 3,
+        nextPlan: 'STARTER',
+        nextPeriod: 'MONTHLY',
+        nextExtraMembers: count,
+      });
+    }
+  });
+
+  test('more take the place of fewer that were noted', async () => {
+    await choose('STARTER', 'MONTHLY', { extraMembers: 4 });
+    await members(1);
+    await members(5);
+    expect(await plan()).toMatchObject({ extraMembers: 5, nextPlan: null, nextExtraMembers: 0 });
+  });
+
+  test('fewer do not take the place of another plan that follows', async () => {
+    await choose('STARTER', 'MONTHLY', { extraMembers: 4 });
+    await choose('FREE');
+    const message =
+      'The Free plan begins when the period ends. To have fewer team members then instead, keep the Starter plan first, under Subscription';
+    expect(await members(1)).toMatchObject({ statusCode: 409, message });
+    const input = { plan: 'STARTER', period: 'MONTHLY', extraMembers: 1 };
+    expect(await call('preview', { input })).toMatchObject({ statusCode: 409, message });
+    expect(await plan()).toMatchObject({ nextPlan: 'FREE' });
+    await call('keep');
+    expect(await members(1)).toMatchObject({ acknowledgement: true });
+  });
+
+  test('can make a higher plan the cheaper one, which begins when the period ends: nothing is owed back', async () => {
+    await choose('STARTER', 'MONTHLY', { extraMembers: 8 });
+    await daysPass(10);
+    const { periodEndsAt } = await plan();
+    expect(await preview('PRO')).toMatchObject({ amountDue: 0, credit: 0, startsAt: periodEndsAt });
+    expect(await choose('PRO')).toMatchObject({ message: 'The Pro plan begins when the period ends' });
+    expect(await plan()).toMatchObject({ plan: 'STARTER', extraMembers: 8, nextPlan: 'PRO' });
+    await daysPass(40);
+    await app.services.plans.renewPlans();
+    expect(await plan()).toMatchObject({ plan: 'PRO', extraMembers: 0, price: 8_000 });
+    expect(await balance()).toBe(9_000 + 8_000);
+  });
+
   test('go on with the plan, period after period', async () => {
     await members(2);
     await daysPass(40);
