@@ -21,6 +21,7 @@ export function payPage(page: {
   part: AskedPart | null;
   /** They come from the page of the gateway, where they have paid what has not arrived yet. */
   isOnItsWay: boolean;
+  /** Why no page of the gateway was opened: with a part, another can be chosen. */
   errorMessage: string | null;
   styles: string;
 }): string {
@@ -39,9 +40,11 @@ export function payPage(page: {
   });
 }
 
-/** What was typed as a part of what is due; null for nothing. */
-export function askedPart({ invoice }: Payable, typed: string | undefined): AskedPart | null {
-  if (!typed?.trim() || invoice.amountDue === 0) return null;
+/** What was typed as a part of what is due, in the address of the page; null for nothing. Named twice there it is no amount. */
+export function askedPart({ invoice }: Payable, asked: unknown): AskedPart | null {
+  const typed = asked === undefined || typeof asked === 'string' ? (asked ?? '') : null;
+  if (typed?.trim() === '' || invoice.amountDue === 0) return null;
+  if (typed === null) return { typed: '', amount: null, problem: INVOICE_MESSAGES.amount };
   const amount = minorAmount(typed, invoice.currency);
   const problem = amount === null ? INVOICE_MESSAGES.amount : paidAmountProblem(amount, invoice.amountDue);
   return { typed, amount: problem === null ? amount : null, problem };
@@ -68,9 +71,9 @@ function owed({ invoice, isOnline }: Payable, asked: Asked): string {
 }
 
 function payWays({ amountDue, currency }: Payable['invoice'], { payPath, part, errorMessage }: Asked) {
-  if (errorMessage !== null) return '';
+  if (errorMessage !== null && !part) return '';
   const amount = part?.amount ?? null;
-  const query = amount === null ? '' : `?amount=${amount}`;
+  const query = amount === null ? '' : `?amount=${amountField(amount, currency)}`;
   return html`<p class="answers">
       <a class="primary" rel="nofollow" href="${payPath}/checkout${query}"
         >Pay ${moneyText(amount ?? amountDue, currency, 'en')}</a

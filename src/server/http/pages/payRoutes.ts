@@ -33,7 +33,7 @@ export function payRoutes(
       .send(payPage({ ...page, styles: styles.href }));
   }
 
-  app.get<Linked & { Querystring: { paid?: string; amount?: string } }>(
+  app.get<Linked & { Querystring: { paid?: unknown; amount?: unknown } }>(
     `${PAY_PATH}:token`,
     options,
     async ({ params, query }, reply) => {
@@ -47,19 +47,24 @@ export function payRoutes(
     },
   );
 
-  app.get<Linked & { Querystring: { amount?: string } }>(
+  app.get<Linked & { Querystring: { amount?: unknown } }>(
     `${PAY_PATH}:token/checkout`,
     options,
     async ({ params: { token }, query: { amount } }, reply) => {
+      const payable = await onlinePayments.findPayable(token);
+      const part = payable && askedPart(payable, amount);
+      const page = { payable, payPath: `${PAY_PATH}${token}`, isOnItsWay: false };
+      if (part?.problem) return sendPage(reply.code(400), { ...page, part, errorMessage: null });
       try {
-        const url = await onlinePayments.openCheckout(token, amount === undefined ? null : Number(amount));
+        const url = await onlinePayments.openCheckout(token, part?.amount ?? null);
         return await reply.header('referrer-policy', 'no-referrer').redirect(url, 303);
       } catch (error) {
         const expected = expectedError(error);
         if (!expected) throw error;
-        const payable = await onlinePayments.findPayable(token);
-        const page = { payable, payPath: `${PAY_PATH}${token}`, part: null, isOnItsWay: false };
-        return sendPage(reply.code(expected.statusCode), { ...page, errorMessage: expected.message });
+        const another =
+          expected.description === 'amount-too-small' && part ? { ...part, amount: null } : null;
+        const told = { part: another, errorMessage: expected.message };
+        return sendPage(reply.code(expected.statusCode), { ...page, ...told });
       }
     },
   );

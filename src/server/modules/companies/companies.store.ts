@@ -153,7 +153,7 @@ function withDetails(tx: Tx, companies: Companies) {
       .select(({ selectFrom }) =>
         jsonArrayFrom(
           selectFrom('subscriptions as s')
-            .select(['s.plan', 's.period', 's.started_at', 's.ends_at'])
+            .select(['s.plan', 's.period', 's.extra_members', 's.started_at', 's.ends_at'])
             .whereRef('s.company_id', '=', 'c.id')
             .orderBy('s.started_at', 'desc')
             .orderBy('s.id', 'desc'),

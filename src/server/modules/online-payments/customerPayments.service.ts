@@ -68,7 +68,9 @@ export function customerPayments(deps: OnlinePaymentsDeps): CustomerPayments {
         );
       } catch (error) {
         if (error instanceof AmountTooSmall)
-          throw invalid('amount-too-small', 'So little cannot be paid online. Choose a greater amount');
+          throw amount < invoice.amountDue
+            ? invalid('amount-too-small', 'So little cannot be paid online. Choose a greater amount')
+            : invalid('due-too-small', 'So little cannot be paid online. Ask the company how to pay it');
         if (!(error instanceof GatewayFailure)) throw error;
         throw new UserError(503, 'gateway-failed', 'The payment page could not be opened. Try again later');
       }

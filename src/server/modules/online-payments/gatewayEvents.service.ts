@@ -5,7 +5,7 @@ import {
 } from '#server/modules/invoices/payments/gatewayPayments.service.ts';
 import type { PaidCheckout, ReturnNotice } from '#server/platform/payments/paymentGateway.ts';
 import { companyGateways } from './companyGateway.ts';
-import { moneyBack } from './moneyBack.ts';
+import { changesOf, moneyBack } from './moneyBack.ts';
 import type { OnlinePaymentsDeps } from './onlinePaymentsDeps.ts';
 import {
   insertGatewayPayment,
@@ -96,18 +96,19 @@ async function settle(tx: Tx, companyId: string, paymentId: string, at: Date): P
   if (!payment) return 0;
   const returns = await readGatewayReturns(tx, companyId, paymentId);
   const back = moneyBack(payment, returns);
+  const { written, changes } = changesOf(payment, back);
   for (const reason of ['refunded', 'disputed'] as const) {
-    const change = back[reason] - payment[reason];
-    if (change === 0) continue;
-    const taken = await recordMoneyBack(tx, {
+    if (changes[reason] === 0) continue;
+    written[reason] += await recordMoneyBack(tx, {
       companyId,
       invoiceId: payment.invoice_id,
-      amount: change,
+      amount: changes[reason],
       paymentId,
       reason,
       at,
     });
-    await writeGatewayPayment(tx, companyId, paymentId, { [reason]: payment[reason] + taken });
   }
+  if (written.refunded !== payment.refunded || written.disputed !== payment.disputed)
+    await writeGatewayPayment(tx, companyId, paymentId, written);
   return payment.returned_at ? 0 : Math.max(0, payment.excess - back.all);
 }

@@ -150,6 +150,52 @@ test('a dispute that is won once the invoice was paid otherwise gives it no more
   expect(await company.found(id)).toMatchObject({ state: 'PAID', amountPaid: 10_000 });
 });
 
+test('a refund that is told after the dispute of all of it is a part of what is taken, in either order', async () => {
+  const dispute = stripe.toldDispute(page, { step: 'created', status: 'needs_response', second: 2 });
+  const refund = stripe.toldRefund(page, { amount: 3_000, second: 1 });
+  await tellAll(stripe.told(page), dispute, refund, dispute, refund);
+  expect(await amounts()).toEqual([10_000, -10_000]);
+  expect(await company.found(id)).toMatchObject({ state: 'OPEN', amountPaid: 0, amountDue: 10_000 });
+  const won = (of: Page) => stripe.toldDispute(of, { step: 'closed', status: 'won', second: 3 });
+  await tellAll(won(page));
+  expect(await amounts()).toEqual([10_000, -10_000, 7_000]);
+
+  id = await company.invoice();
+  const { page: other } = await company.checkout(id);
+  await tellAll(
+    stripe.told(other),
+    stripe.toldRefund(other, { amount: 3_000, second: 1 }),
+    stripe.toldDispute(other, { step: 'created', status: 'needs_response', second: 2 }),
+  );
+  expect(await amounts()).toEqual([10_000, -3_000, -7_000]);
+  await tellAll(won(other));
+  expect(await company.found(id)).toMatchObject({ amountPaid: 7_000, amountDue: 3_000 });
+});
+
+test('a dispute that is won gives nothing to an invoice that is void by then', async () => {
+  await tellAll(
+    stripe.told(page),
+    stripe.toldDispute(page, { step: 'funds_withdrawn', status: 'under_review', second: 1 }),
+  );
+  expect(await company.call('void', { id })).toMatchObject({ acknowledgement: true });
+  await tellAll(stripe.toldDispute(page, { step: 'closed', status: 'won', second: 2 }));
+  expect(await amounts()).toEqual([10_000, -10_000]);
+  expect(await company.found(id)).toMatchObject({ state: 'VOID', amountPaid: 0 });
+});
+
+test('nor more than is left of it beside a credit note', async () => {
+  await tellAll(
+    stripe.told(page),
+    stripe.toldDispute(page, { step: 'funds_withdrawn', status: 'under_review', second: 1 }),
+  );
+  expect(await company.call('credit', { invoiceId: id, input: { amount: 4_000 } })).toMatchObject({
+    acknowledgement: true,
+  });
+  await tellAll(stripe.toldDispute(page, { step: 'closed', status: 'won', second: 2 }));
+  expect(await amounts()).toEqual([10_000, -10_000, 6_000]);
+  expect(await company.found(id)).toMatchObject({ state: 'PAID', amountPaid: 6_000, amountDue: 0 });
+});
+
 test('what is not ours, or not signed, changes nothing', async () => {
   await tellAll(stripe.told(page), stripe.toldRefund(page, { amount: 5_000, isOurs: false }));
   const refund = stripe.toldRefund(page, { amount: 5_000 });

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { moneyBack } from './moneyBack.ts';
+import { changesOf, moneyBack } from './moneyBack.ts';
 
 const at = (second: number) => new Date(second * 1000);
 const refunded = (amount: number, second = 1) => ({
@@ -32,4 +32,17 @@ test.each([
 ])('of 100, %s comes to what it should', (_what, excess, returns, back) => {
   expect(moneyBack({ amount: 100, excess }, returns)).toEqual(back);
   expect(moneyBack({ amount: 100, excess }, returns.toReversed())).toEqual(back);
+});
+
+test.each([
+  ['nothing', [0, 0], [0, 0], [0, 0], [0, 0]],
+  ['a refund', [0, 0], [30, 0], [0, 0], [30, 0]],
+  ['a refund, and a dispute of the rest', [0, 0], [30, 70], [0, 0], [30, 70]],
+  ['a late refund of what is disputed', [0, 100], [30, 70], [30, 70], [0, 0]],
+  ['a late refund, and half of the dispute', [0, 100], [30, 20], [30, 70], [0, -50]],
+  ['a failed refund of what is disputed', [30, 70], [0, 100], [0, 100], [0, 0]],
+  ['a dispute that was won', [30, 70], [30, 0], [30, 70], [0, -70]],
+])('%s is written, and what only changes its reason moves', (_what, before, after, written, changes) => {
+  const lost = ([refunded = 0, disputed = 0]: number[]) => ({ refunded, disputed });
+  expect(changesOf(lost(before), lost(after))).toEqual({ written: lost(written), changes: lost(changes) });
 });

@@ -27,6 +27,24 @@ export function moneyBack(
   return { all, refunded, disputed: Math.min(paid - refunded, held) };
 }
 
+/** What an invoice has lost of a payment, by reason. */
+type Lost = Pick<MoneyBack, 'refunded' | 'disputed'>;
+
+/**
+ * What is still to be taken from the invoice (less than nothing: given back to it), beside what was written. An amount that turns out to have
+ * gone back for the other reason, as where a late refund was a part of what is disputed, moves from one to the other: the invoice has lost it already.
+ */
+export function changesOf({ refunded, disputed }: Lost, back: Lost): { written: Lost; changes: Lost } {
+  const changes = { refunded: back.refunded - refunded, disputed: back.disputed - disputed };
+  const isOpposed = changes.refunded * changes.disputed < 0;
+  const size = isOpposed ? Math.min(Math.abs(changes.refunded), Math.abs(changes.disputed)) : 0;
+  const moved = Math.sign(changes.refunded) * size;
+  return {
+    written: { refunded: refunded + moved, disputed: disputed - moved },
+    changes: { refunded: changes.refunded - moved, disputed: changes.disputed + moved },
+  };
+}
+
 function sumOf(rows: readonly { amount: number }[]): number {
   return rows.reduce((sum, { amount }) => sum + amount, 0);
 }

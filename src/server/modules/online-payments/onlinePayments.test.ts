@@ -175,8 +175,8 @@ describe('a customer', () => {
 
     const chosen = await open(`${payUrl}?amount=40,5`);
     expect(chosen.status).toBe(200);
-    expect(await chosen.text()).toMatch(/checkout\?amount&#61;4050"\s*>Pay €40\.50</);
-    const { page, status } = await checkout(id, '?amount=4050');
+    expect(await chosen.text()).toMatch(/checkout\?amount&#61;40\.50"\s*>Pay €40\.50</);
+    const { page, status } = await checkout(id, '?amount=40.50');
     expect(status).toBe(303);
     expect(page.fields).toMatchObject({
       'line_items[0][price_data][unit_amount]': '4050',
@@ -193,15 +193,16 @@ describe('a customer', () => {
 
   test.each([
     ['0', 'amount=0'],
-    ['-5', 'amount=NaN'],
-    ['1.2345', 'amount=0.1'],
-    ['100.01', 'amount=10001'],
+    ['-5', 'amount=-5'],
+    ['1.2345', 'amount=1.2345'],
+    ['100.01', 'amount=100.01'],
     ['some', 'amount=some'],
-  ])('who chooses %s is told, and goes to no page of Stripe', async (typed, query) => {
+    ['two at once', 'amount=1&amount=2'],
+  ])('who chooses %s is told, and goes to no page of Stripe', async (_typed, query) => {
     const id = await invoice();
     await turnOn();
     const { payUrl } = await found(id);
-    const response = await open(`${payUrl}?amount=${typed}`);
+    const response = await open(`${payUrl}?${query}`);
     expect(response.status).toBe(400);
     expect(await response.text()).toContain('role="alert"');
     expect((await open(`${payUrl}/checkout?${query}`)).status).toBe(400);
@@ -213,9 +214,20 @@ describe('a customer', () => {
     await turnOn();
     stripe.failsWith({ status: 400, message: 'At least 50 cents', code: 'amount_too_small' });
     const { payUrl } = await found(id);
-    const response = await open(`${payUrl}/checkout?amount=1`);
+    const response = await open(`${payUrl}/checkout?amount=0.01`);
     expect(response.status).toBe(400);
-    expect(await response.text()).toContain('So little cannot be paid online');
+    const text = await response.text();
+    expect(text).toContain('So little cannot be paid online. Choose a greater amount.');
+    // Another can be chosen there
+    expect(text).toContain('Pay a part of it (EUR)');
+    expect(text).toContain('value="0.01"');
+    expect(text).toContain('Pay €100.00');
+
+    const all = await open(`${payUrl}/checkout`);
+    expect(all.status).toBe(400);
+    const allText = await all.text();
+    expect(allText).toContain('So little cannot be paid online. Ask the company how to pay it.');
+    expect(allText).not.toContain('<form');
     expect((await gateway()).lastError).toBeNull();
   });
 

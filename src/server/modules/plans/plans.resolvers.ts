@@ -1,5 +1,4 @@
 import { PLAN_CURRENCY, PLANS } from '#contract/limits/account/plans.ts';
-import type { PlanName } from '#contract/limits/account/plans.ts';
 import { invalid } from '#server/access/userError.ts';
 import { viewerOf } from '#server/context.ts';
 import { containsPattern, pageInfo, pageRequest } from '#server/graphql/paging.ts';
@@ -8,7 +7,7 @@ import type { CompanyPlan, PlanPreview, Resolvers } from '#server/graphql/types.
 import type { CompanyRow } from '#server/modules/companies/companies.service.ts';
 import { toSuspension } from '#server/modules/companies/toCompany.ts';
 import type { PlannedChange } from './planChange.ts';
-import type { CompanyPlan as FoundPlan } from './plans.service.ts';
+import type { CompanyPlan as FoundPlan, CompanyRoom } from './plans.service.ts';
 
 /** What the company subscribes to. */
 export const plansResolvers: Resolvers = {
@@ -23,13 +22,13 @@ export const plansResolvers: Resolvers = {
         throw invalid('invalid-limit', `The page size must be a whole number from 1 to ${USAGE_AT_ONCE}`);
       const pattern = page.search && containsPattern(page.search);
       const { rows, total } = await services.companies.getAllCompanies({ ...page, pattern });
-      const usage = await services.plans.usageOf(rows.map(({ id }) => id));
+      const usage = await services.plans.usageOf(rows.map(roomOf));
       const data = rows.map((row, at) => ({
         _id: row.id,
         companyName: row.company_name,
         ownerEmail: row.owner_email ?? '',
         suspension: toSuspension(row),
-        plan: planOf(row),
+        plan: roomOf(row).plan,
         usage: usage[at] ?? [],
       }));
       return acknowledged('Usage found', { data, page: pageInfo(page, total) });
@@ -71,8 +70,9 @@ export const plansResolvers: Resolvers = {
 /** Each company is counted by itself. */
 const USAGE_AT_ONCE = 100;
 
-function planOf({ subscriptions }: Pick<CompanyRow, 'subscriptions'>): PlanName {
-  return subscriptions.find(({ ends_at }) => ends_at === null)?.plan ?? 'FREE';
+function roomOf({ id, subscriptions }: Pick<CompanyRow, 'id' | 'subscriptions'>): CompanyRoom {
+  const current = subscriptions.find(({ ends_at }) => ends_at === null);
+  return { companyId: id, plan: current?.plan ?? 'FREE', extraMembers: current?.extra_members ?? 0 };
 }
 
 function toPlan({ current, canTry, usage, charges }: FoundPlan): CompanyPlan {

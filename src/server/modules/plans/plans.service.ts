@@ -54,12 +54,15 @@ export interface PlansService {
   keepPlan(viewer: Viewer): Promise<boolean>;
   /** Ends the periods that are over, of all companies; resolves to how many companies there were. */
   renewPlans(): Promise<number>;
-  /** What companies use of their plans, in the order given. For a master admin; the caller has checked. */
-  usageOf(companyIds: readonly string[]): Promise<PlanUsage[][]>;
+  /** What companies use of these plans of theirs, in the order given. For a master admin; the caller has checked. */
+  usageOf(companies: readonly CompanyRoom[]): Promise<PlanUsage[][]>;
 }
 
 /** A choice as it is asked for: without a number of additional team members those of now stay, and another plan begins with none. */
 export type AskedPlan = Omit<PlanChoice, 'extraMembers'> & { extraMembers?: number | null };
+
+/** A company, and what says how much it has room for. */
+export type CompanyRoom = Pick<PlanChoice, 'plan' | 'extraMembers'> & { companyId: string };
 
 /** Plans on a database. */
 export function createPlansService({ database, clock }: { database: Database; clock: Clock }): PlansService {
@@ -90,11 +93,11 @@ export function createPlansService({ database, clock }: { database: Database; cl
       });
     },
 
-    usageOf: (companyIds) =>
+    usageOf: (companies) =>
       platformScope(database, async (tx) => {
         const found: PlanUsage[][] = [];
-        for (const id of companyIds)
-          found.push(await planUsage(tx, id, choiceOf(await currentPlan(tx, id)), clock.now()));
+        for (const { companyId, ...choice } of companies)
+          found.push(await planUsage(tx, companyId, choice, clock.now()));
         return found;
       }),
 

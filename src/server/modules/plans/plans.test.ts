@@ -160,6 +160,20 @@ describe('additional team members', () => {
     expect(await members(null)).toMatchObject({ message: 'Nothing to change' });
   });
 
+  test('are room in the usage of all companies, too', async () => {
+    await choose('STARTER', 'MONTHLY', { extraMembers: 4 });
+    const master = await app.createUser({ role: 'MASTER_ADMIN' });
+    const usage = await app
+      .as(master)
+      .reply<{ data: { _id: string; plan: string; usage: Reply[] }[] }>(
+        '{ findCompanyUsage(input: { limit: 100 }) { data { _id plan usage { thing total } } } }',
+      );
+    expect(usage.data.find(({ _id }) => _id === companyId)).toMatchObject({
+      plan: 'STARTER',
+      usage: expect.arrayContaining([{ thing: 'TEAM_MEMBERS', total: 104 }]),
+    });
+  });
+
   test('more begin now, for what is left of the period; the plan and its end stay', async () => {
     await choose('STARTER');
     await daysPass(10);

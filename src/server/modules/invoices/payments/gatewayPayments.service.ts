@@ -57,7 +57,7 @@ export async function recordGatewayPayment(
   const amount =
     row && isPayable(row) && row.currency === currency ? Math.min(paid.amount, amountDue(row)) : 0;
   if (!row || amount <= 0) return 0;
-  await writePayment(tx, gatewayOf(companyId), row, {
+  await writePayment(tx, gatewayActor(companyId), row, {
     amount,
     method: 'STRIPE',
     reference: paymentId,
@@ -68,8 +68,8 @@ export async function recordGatewayPayment(
 }
 
 /**
- * Takes from an invoice what went back of a payment at its gateway; gives it back where the amount is less than nothing (a dispute that was
- * won), up to what the invoice comes to. Resolves to what was taken.
+ * Takes from an invoice what went back of a payment at its gateway, as far as it was paid; gives it back where the amount is less than nothing
+ * (a dispute that was won), as far as it is due by then. Resolves to what was taken.
  */
 export async function recordMoneyBack(
   tx: Tx,
@@ -84,12 +84,12 @@ export async function recordMoneyBack(
 ): Promise<number> {
   const { companyId, invoiceId, paymentId, reason, at } = back;
   const row = await readInvoice(tx, companyId, invoiceId, true);
-  const taken = row ? Math.max(back.amount, row.paid - row.total) : 0;
+  const taken = row ? Math.min(row.paid, Math.max(back.amount, -amountDue(row))) : 0;
   if (!row || taken === 0) return 0;
   const { action, words } = BACK[reason][taken > 0 ? 'lost' : 'regained'];
   const reference = `${words}, ${paymentId}`;
   const payment = { amount: -taken, method: 'STRIPE', reference, paidOn: null, at } as const;
-  await writePayment(tx, gatewayOf(companyId), row, payment, action);
+  await writePayment(tx, gatewayActor(companyId), row, payment, action);
   return taken;
 }
 
@@ -106,7 +106,7 @@ const BACK = {
 } as const;
 
 /** Who recorded it, as logs and receipts have it. */
-const gatewayOf = (companyId: string) => ({
+const gatewayActor = (companyId: string) => ({
   companyId,
   userId: null,
   firstName: 'Stripe',

@@ -14,6 +14,7 @@ const OPERATIONS = {
   issue: `mutation($id: ID!) { issueInvoice(id: $id) { ${HEAD} } }`,
   void: `mutation($id: ID!) { voidInvoice(id: $id) { ${HEAD} } }`,
   pay: `mutation($invoiceId: ID!, $input: PaymentInput!) { recordPayment(invoiceId: $invoiceId, input: $input) { ${HEAD} } }`,
+  credit: `mutation($invoiceId: ID!, $input: CreditNoteInput!) { createCreditNote(invoiceId: $invoiceId, input: $input) { ${HEAD} } }`,
   find: `query($id: ID!) { findInvoice(id: $id) { ${HEAD} data { ${INVOICE} } } }`,
   list: `{ findInvoices { ${HEAD} data { method } } }`,
 };
