@@ -21,6 +21,7 @@ export const SKIP_REASONS = {
   EMPTY: 'Nothing to say: the text is empty for this person',
   GONE: 'Not in the list any more',
   CANCELLED: 'Campaign cancelled',
+  TOO_LATE: 'Too late',
 } as const;
 export type SkipReason = keyof typeof SKIP_REASONS;
 

@@ -97,6 +97,8 @@ export interface SmsMessagesTable {
   tries: Generated<number>;
   /** Not before. */
   due_at: Date;
+  /** Not from then on; null: whenever it can. */
+  expires_at: Date | null;
   /** While it is being sent: until when whoever sends it is taken to be alive. */
   lease_until: Date | null;
   provider_message_id: string | null;

@@ -49,7 +49,9 @@ export function bookingTextsService({
         const said = { companyName, timeZone, note: page?.text_note ?? '', link: links.of(booking) };
         const text = bookingText(message.kind, booking, said);
         const { phone, person_id: personId } = booking;
-        const given = { companyId, purpose: 'REMINDER', phone: phone ?? '', text, personId } as const;
+        const expiresAt = message.kind === 'REMINDER' ? booking.starts_at : booking.ends_at;
+        const to = { phone: phone ?? '', personId };
+        const given = { companyId, purpose: 'REMINDER', ...to, text, expiresAt } as const;
         const { id, reason } = await sendText(tx, jobs, given, at);
         await settleText(tx, companyId, messageId, { text_id: id, reason });
         await announceProgress(tx, { companyId, entity: 'booking', entityId: booking.id });

@@ -34,6 +34,8 @@ export interface BookingReply {
 /** Starts it. */
 export async function createBookingApp(): Promise<BookingApp> {
   const app = await createTestApp();
+  // Tests say themselves when reminders are sent
+  await app.database.executeSql(`delete from pgboss.schedule where name = 'bookings.remind'`);
   const owner = await app.createUser({ role: 'ADMIN' });
   const companyId = await app.createCompany(owner, { companyName: 'Harbour Homes' });
   const call: BookingApp['call'] = async (document, variables = {}, user = owner) => {

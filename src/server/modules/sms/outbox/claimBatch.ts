@@ -2,11 +2,19 @@ import { isCompanyOpen } from '#server/modules/companies/changes/companySettings
 import { mergeValuesOf } from '#server/modules/message-templates/mergedValues.service.ts';
 import type { Tx } from '#server/database/walls/scopes.ts';
 import { finishDone, shareRunning } from '../campaigns/campaigns.store.ts';
+import { announceThreads } from '../inbox/threadUpdates.ts';
 import type { SmsGateway } from '#server/platform/sms/smsGateway.ts';
 import { readProvider, writeProvider } from '../providers/providers.store.ts';
 import type { SmsProviderRow } from '../providers/providers.store.ts';
 import { announceCampaigns, recordByItself } from './outboxEvents.ts';
-import { claimMessages, readNextDue, readUnwritten, recoverMessages, writeTexts } from './outbox.store.ts';
+import {
+  claimMessages,
+  readNextDue,
+  readUnwritten,
+  recoverMessages,
+  skipLate,
+  writeTexts,
+} from './outbox.store.ts';
 import type { ClaimedMessage, ProviderRef } from './outbox.store.ts';
 import { writtenText } from './writtenTexts.ts';
 
@@ -19,7 +27,7 @@ export type Claim =
   | { kind: 'nothing' };
 
 /**
- * One step of sending by a provider, in one transaction: ends dead leases, fills in texts, takes what is due and what the rate allows,
+ * One step of sending by a provider, in one transaction: ends dead leases and what is too late, fills in texts, takes what is due and what the rate allows,
  * or finishes campaigns that have nothing left. Whoever works for the same provider takes turns here.
  */
 export async function claimBatch(
@@ -33,6 +41,7 @@ export async function claimBatch(
   const gateway = provider && open(provider);
   if (!provider || !gateway) return { kind: 'nothing' };
   await recoverMessages(tx, ref, { at, isRepeatable: gateway.hasKeys, reason: GONE_AWAY });
+  await announceThreads(tx, companyId, await skipLate(tx, ref, at));
   const running = await shareRunning(tx, companyId, providerId);
   const campaignIds = running.map(({ id }) => id);
 

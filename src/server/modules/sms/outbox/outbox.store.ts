@@ -61,6 +61,20 @@ export async function claimMessages(
   return rows;
 }
 
+/** Skips what still waits though it is of no use any more; answers of the numbers. */
+export async function skipLate(tx: Tx, { companyId, providerId }: ProviderRef, at: Date): Promise<string[]> {
+  const rows = await tx
+    .updateTable('sms_messages')
+    .set({ status: 'SKIPPED', reason: 'TOO_LATE', settled_at: at })
+    .where('company_id', '=', companyId)
+    .where('provider_id', '=', providerId)
+    .where('status', '=', 'QUEUED')
+    .where('expires_at', '<=', at)
+    .returning('phone')
+    .execute();
+  return rows.flatMap(({ phone }) => phone ?? []);
+}
+
 /** Writes what became of tries. */
 export async function settleMessages(
   tx: Tx,
@@ -245,6 +259,20 @@ export async function countAnswers(tx: Tx, companyId: string, phone: string, sin
     .where('created_at', '>=', since)
     .executeTakeFirstOrThrow();
   return count;
+}
+
+/** Where each of these texts stands. */
+export function readStates(
+  tx: Tx,
+  companyId: string,
+  ids: readonly string[],
+): Promise<Pick<SmsMessageRow, 'id' | 'status' | 'reason'>[]> {
+  return tx
+    .selectFrom('sms_messages')
+    .select(['id', 'status', 'reason'])
+    .where('company_id', '=', companyId)
+    .where('id', 'in', ids)
+    .execute();
 }
 
 /** One text. */

@@ -20,6 +20,8 @@ export interface SingleText {
   providerId?: string | null;
   /** Who wrote it by hand. */
   createdBy?: string | null;
+  /** From when on it is of no use: what still waits then is skipped. */
+  expiresAt?: Date | null;
 }
 
 /** What the gate said: the text is in the outbox, or why it is not. */
@@ -32,9 +34,10 @@ export type SingleTextOutcome = { id: string; reason: null } | { id: null; reaso
 export async function sendText(
   tx: Tx,
   jobs: Pick<Jobs, 'enqueue'>,
-  { companyId, purpose, phone, text, personId = null, providerId = null, createdBy = null }: SingleText,
+  { companyId, purpose, phone, text, providerId = null, ...given }: SingleText,
   at: Date,
 ): Promise<SingleTextOutcome> {
+  const { personId = null, createdBy = null, expiresAt = null } = given;
   // Who has just opted out is told so all the same
   if (purpose !== 'ANSWER') {
     await lockGate(tx, companyId);
@@ -45,7 +48,8 @@ export async function sendText(
   if (!provider) return { id: null, reason: 'NO_PROVIDER' };
   const ref = { companyId, providerId: provider };
   const id = newId();
-  await insertMessage(tx, singleText({ ...ref, id, purpose, personId, phone, text, createdBy, at }));
+  const row = { ...ref, id, purpose, personId, phone, text, createdBy, expiresAt, at };
+  await insertMessage(tx, singleText(row));
   await jobs.enqueue(tx, 'sms.send', ref);
   return { id, reason: null };
 }

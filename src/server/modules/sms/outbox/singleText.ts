@@ -12,6 +12,7 @@ export function singleText(given: {
   phone: string;
   text: string;
   createdBy: string | null;
+  expiresAt: Date | null;
   at: Date;
 }): NewSmsMessage {
   const { encoding, segments } = smsSize(given.text);
@@ -30,6 +31,7 @@ export function singleText(given: {
     status: 'QUEUED',
     reason: null,
     due_at: FIRST,
+    expires_at: given.expiresAt,
     lease_until: null,
     provider_message_id: null,
     created_at: given.at,
