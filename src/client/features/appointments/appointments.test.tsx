@@ -93,7 +93,16 @@ describe('bookings', () => {
   });
 
   it('say what was sent about them', async () => {
-    const mail = { channel: 'MAIL', reason: null, at: '2031-04-30T09:00:00.000Z' };
+    const mail = { channel: 'MAIL', status: null, reason: null, at: '2031-04-30T09:00:00.000Z' };
+    const text = (status: string, reason: string | null) => ({
+      ...mail,
+      _id: status,
+      kind: 'MOVED',
+      reader: 'GUEST',
+      channel: 'TEXT',
+      status,
+      reason,
+    });
     const { user } = open('/appointments/bookings', {
       findBookings: () => page([buildBooking({ guestConfirmedAt: '2031-04-30T12:30:00.000Z' })]),
       findBookingMessages: () =>
@@ -106,8 +115,13 @@ describe('bookings', () => {
               kind: 'REMINDER',
               reader: 'GUEST',
               channel: 'TEXT',
+              status: 'SKIPPED',
               reason: 'Opted out',
             },
+            text('FAILED', 'Number unknown'),
+            text('QUEUED', null),
+            text('UNKNOWN', 'The line broke'),
+            text('SENT', null),
             { ...mail, _id: 'message-1', kind: 'BOOKED', reader: 'GUEST' },
           ],
         }),
@@ -121,6 +135,10 @@ describe('bookings', () => {
     expect(sentLines.map(({ textContent }) => textContent)).toEqual([
       expect.stringContaining('Reminder, mail to the host'),
       expect.stringContaining('Reminder, text to the guest. Not sent: Opted out'),
+      expect.stringContaining('New time, text to the guest. Not sent: Number unknown'),
+      expect.stringContaining('New time, text to the guest. Waiting to be sent'),
+      expect.stringContaining('New time, text to the guest. It may have arrived: The line broke'),
+      expect.stringMatching(/^New time, text to the guest\d/),
       expect.stringContaining('Booked, mail to the guest'),
     ]);
   });

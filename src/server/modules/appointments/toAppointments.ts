@@ -8,7 +8,7 @@ import type {
 import { toMember } from '#server/modules/members/toMember.ts';
 import type { FoundBooking } from './bookings/foundBookings.ts';
 import type { Availability } from './hours/hours.service.ts';
-import type { BookingMessageRow } from './messages/bookingMessages.store.ts';
+import type { FoundBookingMessage } from './messages/bookingMessages.service.ts';
 import type { FoundBookingPage } from './pages/bookingPages.service.ts';
 
 /** A booking page as the API shows it. */
@@ -78,7 +78,8 @@ export function toBooking({ row, host, personKind }: FoundBooking): Booking {
 }
 
 /** What was sent about a booking, as the API shows it. */
-export function toBookingMessage(row: BookingMessageRow): BookingMessage {
-  const { id, kind, reader, channel, reason, created_at: at } = row;
-  return { _id: id, kind, reader, channel, at, reason: reason && reasonText(reason) };
+export function toBookingMessage({ row, text }: FoundBookingMessage): BookingMessage {
+  const { id, kind, reader, channel, created_at: at } = row;
+  const { status = null, reason = null } = text ?? {};
+  return { _id: id, kind, reader, channel, at, status, reason: reason && reasonText(reason) };
 }

@@ -1,4 +1,5 @@
 import { ErrorState } from '#client/kit/layout/ErrorState.tsx';
+import { Skeleton } from '#client/kit/loaders/Skeleton.tsx';
 import { useCalendar } from '#client/kit/time/calendar.ts';
 import { exactTime } from '#client/kit/time/dateText.ts';
 import type { FindBookingMessagesQuery } from '../bookings.generated.ts';
@@ -22,6 +23,11 @@ export function BookingMessages({ id }: { id: string }) {
           isRetrying={query.isFetching}
         />
       )}
+      {query.isLoading && (
+        <div role="status" aria-label="Loading">
+          <Skeleton />
+        </div>
+      )}
       {query.isSuccess && messages.length === 0 && <p className={styles.quiet}>Nothing yet</p>}
       <ul>
         {messages.map((message) => (
@@ -35,10 +41,23 @@ export function BookingMessages({ id }: { id: string }) {
   );
 }
 
-function messageText({ kind, reader, channel, reason }: Message): string {
+function messageText({ kind, reader, channel, status, reason }: Message): string {
   const told = `${KINDS[kind]}, ${channel === 'MAIL' ? 'mail' : 'text'} to the ${reader === 'GUEST' ? 'guest' : 'host'}`;
-  return reason ? `${told}. Not sent: ${reason}` : told;
+  const became = status ? STATES[status] : null;
+  if (!became) return told;
+  return `${told}. ${became}${reason ? `: ${reason}` : ''}`;
 }
+
+/** What became of a text; nothing is said of one that went. */
+const STATES = {
+  QUEUED: 'Waiting to be sent',
+  SENDING: 'Being sent',
+  SENT: null,
+  DELIVERED: 'Delivered',
+  FAILED: 'Not sent',
+  SKIPPED: 'Not sent',
+  UNKNOWN: 'It may have arrived',
+};
 
 const KINDS = {
   REQUESTED: 'Requested',

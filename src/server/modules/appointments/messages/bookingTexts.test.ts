@@ -21,11 +21,13 @@ const MOVE = `mutation ($id: ID!, $start: DateTime!, $tellGuest: Boolean) {
   moveBooking(id: $id, start: $start, tellGuest: $tellGuest) { acknowledgement }
 }`;
 const CANCEL = 'mutation ($id: ID!) { cancelBooking(id: $id) { acknowledgement } }';
-const MESSAGES = 'query ($id: ID!) { findBookingMessages(id: $id) { data { kind channel reason } } }';
+const MESSAGES = 'query ($id: ID!) { findBookingMessages(id: $id) { data { kind channel status reason } } }';
 const textsOf = async (id: string) => {
   const { data } = await at.app
     .as(staff)
-    .reply<{ data: { kind: string; channel: string; reason: string | null }[] }>(MESSAGES, { id });
+    .reply<{ data: { kind: string; channel: string; status: string; reason: string | null }[] }>(MESSAGES, {
+      id,
+    });
   return data.filter(({ channel }) => channel === 'TEXT');
 };
 async function textsTo(phone: string, count: number): Promise<string[]> {
@@ -120,6 +122,22 @@ test('a page does not tell guests to reply with a STOP word', async () => {
     description: 'invalid-textNote',
     message: expect.stringContaining('Who replies CANCEL gets no more texts'),
   });
+});
+
+test('what still waits once the appointment is over is skipped, and says so', async () => {
+  const phone = '+442079460115';
+  const { body } = await at.book({ start: start(13, '11:00'), phone });
+  await eventually(async () => (await textsOf(body._id!))[0]?.status === 'DELIVERED');
+  const sms = (statement: string, ...values: unknown[]) =>
+    at.app.database.executeSql(`${statement} where phone = $1`, [phone, ...values]);
+  const { rows } = await sms('select provider_id, expires_at from sms_messages');
+  const [text] = rows as { provider_id: string; expires_at: Date }[];
+  expect(text!.expires_at).toEqual(new Date(start(13, '11:30')));
+  await sms(`update sms_messages set status = 'QUEUED', expires_at = $2`, at.app.clock.now());
+  const ref = { companyId: at.companyId, providerId: text!.provider_id };
+  await at.app.services.sms.sendTexts(ref, new AbortController().signal);
+  expect(await textsTo(phone, 1)).toHaveLength(1);
+  expect(await textsOf(body._id!)).toMatchObject([{ kind: 'BOOKED', status: 'SKIPPED', reason: 'Too late' }]);
 });
 
 test('a reminder is a text, too, with the words of the page', async () => {

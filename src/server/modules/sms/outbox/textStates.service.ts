@@ -1,0 +1,17 @@
+import type { Tx } from '#server/database/walls/scopes.ts';
+import { readStates } from './outbox.store.ts';
+import type { SmsMessageRow } from './outbox.store.ts';
+
+/** Where a text stands, and why. */
+export type TextState = Pick<SmsMessageRow, 'status' | 'reason'>;
+
+/** Where texts stand that sendText took, by their ids; for the modules that sent them. */
+export async function textStates(
+  tx: Tx,
+  companyId: string,
+  ids: readonly string[],
+): Promise<Map<string, TextState>> {
+  if (ids.length === 0) return new Map();
+  const rows = await readStates(tx, companyId, ids);
+  return new Map(rows.map(({ id, status, reason }) => [id, { status, reason }]));
+}
