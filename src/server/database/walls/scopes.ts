@@ -60,6 +60,31 @@ export async function withAccount<T>(tx: Tx, userId: string, work: () => Promise
   return result;
 }
 
+/**
+ * Runs `work` so that a fault in it undoes what it wrote and leaves the transaction as it was: answers of its result, or of the fault, which the
+ * caller logs. A deadlock or serialization failure is thrown on, for the scope to run again, and so is the fault where the connection is broken.
+ */
+export async function orFault<T>(
+  tx: Tx,
+  work: () => Promise<T>,
+): Promise<{ result: T; fault: null } | { result: null; fault: Error }> {
+  await sql`savepoint before_work`.execute(tx);
+  try {
+    const result = await work();
+    await sql`release savepoint before_work`.execute(tx);
+    return { result, fault: null };
+  } catch (error) {
+    if (RETRIED.has((error as { code?: string }).code ?? '')) throw error;
+    try {
+      await sql`rollback to savepoint before_work`.execute(tx);
+      await sql`release savepoint before_work`.execute(tx);
+    } catch {
+      throw error;
+    }
+    return { result: null, fault: error as Error };
+  }
+}
+
 /** The role that scopes run as. It owns nothing and cannot log in. */
 export const APP_ROLE = 'exkoo_app';
 

@@ -132,6 +132,22 @@ test.each(['Stop', 'CANCEL', 'end'])('%s ends texts, and leaves the booking alon
   expect((await textsTo(phone, 3)).some((text) => text.includes('you will get no more texts'))).toBe(true);
 });
 
+test('a text is in the inbox also where reading it as a reply fails', async () => {
+  const phone = newPhone();
+  const id = await book(phone);
+  await remind(id, phone);
+  await at.app.database.executeSql(
+    `alter table bookings add constraint broken check (guest_confirmed_at is null) not valid`,
+  );
+  try {
+    await say(phone, 'C');
+    expect(await booking(id)).toMatchObject({ guestConfirmedAt: null });
+    expect(await unread(phone)).toBe(1);
+  } finally {
+    await at.app.database.executeSql('alter table bookings drop constraint broken');
+  }
+});
+
 test('what is not sure goes to the inbox: other words, no reminder, two bookings, a past cut-off', async () => {
   const phone = newPhone();
   const id = await book(phone);

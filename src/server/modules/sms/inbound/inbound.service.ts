@@ -4,7 +4,7 @@ import { mayBeRefusal, smsWordOf } from '#contract/sms/smsWords.ts';
 import type { SmsWord } from '#contract/sms/smsWords.ts';
 import { phoneE164 } from '#contract/validation/phone.ts';
 import { wellFormedText } from '#contract/validation/text.ts';
-import { companyScope } from '#server/database/walls/scopes.ts';
+import { companyScope, orFault } from '#server/database/walls/scopes.ts';
 import type { Tx } from '#server/database/walls/scopes.ts';
 import { isCompanyKept } from '#server/modules/companies/changes/companySettings.service.ts';
 import { recordChange } from '#server/modules/events/recordChange.ts';
@@ -41,7 +41,7 @@ export interface SmsInbound {
 
 /** Taking in what providers tell, on a database. */
 export function smsInbound(deps: Omit<SmsDeps, 'smpp'>): SmsInbound {
-  const { database, clock, jobs, readReply } = deps;
+  const { database, clock, jobs, logger } = deps;
 
   async function optOut(tx: Tx, { companyId }: ProviderRef, phone: string): Promise<boolean> {
     const at = clock.now();
@@ -79,6 +79,13 @@ export function smsInbound(deps: Omit<SmsDeps, 'smpp'>): SmsInbound {
     if (!sender || isLoop) return;
     const text = answerTo(word, sender);
     await sendText(tx, jobs, { ...ref, purpose: 'ANSWER', phone, text }, at);
+  }
+
+  /** Whatever goes wrong in reading it, the text is in the inbox. */
+  async function isReply(tx: Tx, reply: Parameters<SmsDeps['readReply']>[1]): Promise<boolean> {
+    const { result, fault } = await orFault(tx, () => deps.readReply(tx, reply));
+    if (fault) logger.warn({ err: fault, companyId: reply.companyId }, 'A reply could not be read');
+    return result ?? false;
   }
 
   return {
@@ -133,7 +140,7 @@ export function smsInbound(deps: Omit<SmsDeps, 'smpp'>): SmsInbound {
       const keep = async (tx: Tx): Promise<boolean> => {
         if (!(await insertReceived(tx, row))) return false;
         if (!phone) return true;
-        const isSettled = word !== null || (await readReply(tx, { companyId, phone, text }));
+        const isSettled = word !== null || (await isReply(tx, { companyId, phone, text }));
         await noteReceived(tx, { ...ref, phone, text: row.text, isSettled, isRefusal }, at);
         return true;
       };
