@@ -150,6 +150,7 @@ export async function createApp(given: {
   const people = createPeopleService({ database, clock });
   const invoices = createInvoicesService({ database, clock, rateLimits, uploads, printer });
   const appointments = createAppointmentsService({
+    logger,
     database,
     clock,
     jobs,

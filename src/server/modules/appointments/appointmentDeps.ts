@@ -3,12 +3,14 @@ import type { Database } from '#server/database/database.ts';
 import type { Jobs } from '#server/jobs/jobs.ts';
 import type { CompaniesService } from '#server/modules/companies/companies.service.ts';
 import type { Clock } from '#server/platform/clock.ts';
+import type { Logger } from '#server/platform/logger.ts';
 import type { Tokens } from '#server/platform/secrets/tokens.ts';
 
 /** What the services of appointments are made of. */
 export interface AppointmentDeps {
   database: Database;
   clock: Clock;
+  logger: Pick<Logger, 'warn'>;
   jobs: Pick<Jobs, 'enqueue'>;
   rateLimits: RateLimits;
   tokens: Pick<Tokens, 'signId' | 'readId' | 'addressKey'>;

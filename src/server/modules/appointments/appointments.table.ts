@@ -90,6 +90,8 @@ export interface BookingsTable {
   cancel_reason: string | null;
   /** When guest or host are told next by themselves; null for never. */
   next_message_at: Date | null;
+  /** After a fault in telling them: when it is tried again; null where none was. */
+  put_off_until: Generated<Date | null>;
   /** When the guest confirmed by a reply that they come, to the time as it is. */
   guest_confirmed_at: Date | null;
   created_by: string;

@@ -11,6 +11,7 @@ import { readHost } from '../hours/hosts.store.ts';
 import { insertMessages } from '../messages/bookingMessages.store.ts';
 import type { BookingMessageRow } from '../messages/bookingMessages.store.ts';
 import { pageOfBooking } from '../pages/bookingPages.store.ts';
+import type { BookingPageRow } from '../pages/bookingPages.store.ts';
 import { followUpMail, guestMail, hostMail } from './bookingMails.ts';
 import type { BookingNews } from './bookingMails.ts';
 
@@ -30,8 +31,8 @@ export interface BookingTeller {
       at: Date;
     },
   ): Promise<void>;
-  /** Reminds the guest, and the host where that is wanted. Of no use, and not sent, once it has begun. */
-  remind(tx: Tx, told: { booking: BookingRow; isHostTold: boolean; at: Date }): Promise<void>;
+  /** Reminds the guest, and the host where the booking's page says so. Of no use, and not sent, once it has begun. */
+  remind(tx: Tx, told: { booking: BookingRow; page: BookingPageRow; at: Date }): Promise<void>;
   /** Answers what the guest replied, by a text. */
   answer(tx: Tx, told: { kind: 'CONFIRMED' | 'OTHER_TIME'; booking: BookingRow; at: Date }): Promise<void>;
   /** Sends the guest what the page says after an appointment. */
@@ -48,8 +49,11 @@ export function createBookingTeller({
   links: Pick<ManageLinks, 'of'>;
   publicUrl: string;
 }): BookingTeller {
-  async function toGuest(tx: Tx, news: BookingNews, booking: BookingRow): Promise<Sent[]> {
-    const page = await pageOfBooking(tx, booking);
+  async function toGuest(
+    tx: Tx,
+    news: BookingNews,
+    { booking, page }: { booking: BookingRow; page: BookingPageRow | undefined },
+  ): Promise<Sent[]> {
     const kind = booking.status === 'PENDING' ? 'REQUESTED' : news;
     const texts: Sent[] =
       page?.texts_guests && booking.phone ? [{ kind, reader: 'GUEST', channel: 'TEXT' }] : [];
@@ -88,14 +92,16 @@ export function createBookingTeller({
   return {
     async tell(tx, { change, booking, byUser, isGuestTold = true, at }) {
       if (booking.ends_at < at) return;
-      const guest = isGuestTold ? await toGuest(tx, change, booking) : [];
+      const guest = isGuestTold
+        ? await toGuest(tx, change, { booking, page: await pageOfBooking(tx, booking) })
+        : [];
       const host = booking.host_id === byUser ? [] : await toHost(tx, change, booking);
       await writeDown(tx, booking, [...guest, ...host], at);
     },
 
-    async remind(tx, { booking, isHostTold, at }) {
-      const guest = await toGuest(tx, 'REMINDER', booking);
-      const host = isHostTold ? await toHost(tx, 'REMINDER', booking) : [];
+    async remind(tx, { booking, page, at }) {
+      const guest = await toGuest(tx, 'REMINDER', { booking, page });
+      const host = page.reminds_host ? await toHost(tx, 'REMINDER', booking) : [];
       await writeDown(tx, booking, [...guest, ...host], at);
       await announceBooking(tx, booking);
     },

@@ -1,4 +1,4 @@
-import { platformScope } from '#server/database/walls/scopes.ts';
+import { orFault, platformScope } from '#server/database/walls/scopes.ts';
 import type { Tx } from '#server/database/walls/scopes.ts';
 import type { AppointmentDeps } from '../appointmentDeps.ts';
 import { writeStatus } from '../bookings/bookingChanges.ts';
@@ -6,14 +6,14 @@ import type { BookingRow } from '../bookings/bookings.store.ts';
 import type { BookingTeller } from '../mails/bookingTeller.ts';
 import { pageOfBooking } from '../pages/bookingPages.store.ts';
 import { followUpAt, nextMessageAt } from './nextMessage.ts';
-import { lockDueBookings, writeNextMessages } from './nextMessages.store.ts';
+import { lockDueBookings, putOff, writeNextMessages } from './nextMessages.store.ts';
 import type { NextMessage } from './nextMessages.store.ts';
 
 export interface BookingRemindersService {
   /**
    * Sends the reminders and follow-ups that are due, each once however many processes call: what is sent and when the next is due commit
    * together. Requests that nobody answered in time are cancelled, and their guests told. What came due together while the server was away is one reminder, and none once the appointment has begun. A company that is suspended
-   * sends nothing until that is lifted. Answers of how many bookings somebody was told.
+   * sends nothing until that is lifted. A booking of which telling fails is logged and tried again an hour later; the others go on. Answers of how many bookings somebody was told.
    */
   remindOfBookings(): Promise<number>;
 }
@@ -22,8 +22,11 @@ export interface BookingRemindersService {
 export function bookingRemindersService({
   database,
   clock,
+  logger,
   teller,
-}: Pick<AppointmentDeps, 'database' | 'clock'> & { teller: BookingTeller }): BookingRemindersService {
+}: Pick<AppointmentDeps, 'database' | 'clock' | 'logger'> & {
+  teller: BookingTeller;
+}): BookingRemindersService {
   /** Tells of one booking where something is due; answers when it is told of next. */
   async function told(
     tx: Tx,
@@ -44,7 +47,7 @@ export function bookingRemindersService({
     const due = nextMessageAt(booking, page, new Date((booking.next_message_at ?? now).getTime() - 1));
     if (!page || due === null || due > now) return { next, isTold: false };
     if (start > now) {
-      await teller.remind(tx, { booking, isHostTold: page.reminds_host, at: now });
+      await teller.remind(tx, { booking, page, at: now });
       return { next, isTold: true };
     }
     const followUp = followUpAt(end, page);
@@ -52,6 +55,15 @@ export function bookingRemindersService({
     if (isMissed || outcome === 'NO_SHOW') return { next, isTold: false };
     await teller.followUp(tx, { booking, text: page.follow_up, at: now });
     return { next, isTold: true };
+  }
+
+  async function later(
+    tx: Tx,
+    booking: BookingRow,
+    { fault, now }: { fault: Error; now: Date },
+  ): Promise<void> {
+    logger.warn({ err: fault, bookingId: booking.id }, 'Nobody could be told of a booking');
+    await putOff(tx, booking, new Date(now.getTime() + PUT_OFF_MS));
   }
 
   return {
@@ -62,7 +74,11 @@ export function bookingRemindersService({
           const now = clock.now();
           const due = await lockDueBookings(tx, now, AT_ONCE);
           const done: Awaited<ReturnType<typeof told>>[] = [];
-          for (const booking of due) done.push(await told(tx, booking, now));
+          for (const booking of due) {
+            const { result, fault } = await orFault(tx, () => told(tx, booking, now));
+            if (fault) await later(tx, booking, { fault, now });
+            else done.push(result);
+          }
           await writeNextMessages(
             tx,
             done.map(({ next }) => next),
@@ -83,6 +99,9 @@ const UNANSWERED = {
 };
 
 const AT_ONCE = 100;
+
+/** How long a booking waits after a fault. */
+const PUT_OFF_MS = 60 * 60_000;
 
 /** A follow-up that is later than this is of no use. */
 const LATE_MS = 24 * 60 * 60_000;

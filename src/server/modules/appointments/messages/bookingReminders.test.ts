@@ -52,6 +52,17 @@ const OUTCOME =
 const UPDATE = `mutation ($id: ID!, $input: BookingPageInput!) {
   updateBookingPage(id: $id, input: $input) { acknowledgement message description }
 }`;
+/** Reminders of which the first fails; `warn` gets what is logged. */
+const failing = (warn: (fields: unknown) => void) => {
+  const { database, clock } = at.app;
+  let mails = 0;
+  const enqueue = () => {
+    mails += 1;
+    return mails === 1 ? Promise.reject(new Error('no mail')) : Promise.resolve();
+  };
+  const teller = createBookingTeller({ jobs: { enqueue }, links: { of: () => 'link' }, publicUrl: '' });
+  return bookingRemindersService({ database, clock, logger: { warn }, teller });
+};
 const set = (input: object) => at.call(UPDATE, { id: at.pageId, input }, staff);
 
 describe('reminders', () => {
@@ -206,19 +217,36 @@ describe('one reminder', () => {
   test('is sent once though the first process ends before it has committed', async () => {
     const { id } = await booked(2, 'killed@guest.test');
     await goOn(1.9 * HOUR);
-    const { database, clock } = at.app;
-    const jobs = {
-      enqueue: () => Promise.reject(new Error('killed')),
-    };
-    const teller = createBookingTeller({ jobs, links: { of: () => 'link' }, publicUrl: '' });
-    await expect(bookingRemindersService({ database, clock, teller }).remindOfBookings()).rejects.toThrow(
-      'killed',
-    );
+    // What fails outside of the one booking, as here its log, ends the whole transaction
+    const killed = failing(() => {
+      throw new Error('killed');
+    });
+    await expect(killed.remindOfBookings()).rejects.toThrow('killed');
     expect(await history(id)).not.toContain('REMINDER GUEST');
     expect(await remind()).toBe(1);
     expect(await remind()).toBe(0);
     expect((await history(id)).filter((line) => line === 'REMINDER GUEST')).toHaveLength(1);
   });
+});
+
+test('a booking of which telling fails is logged and tried again later, and others are reminded', async () => {
+  const { id } = await booked(3, 'fails@guest.test');
+  const { id: other } = await booked(3.5, 'goes-on@guest.test');
+  await goOn(2.9 * HOUR);
+  const warnings: unknown[] = [];
+  const service = failing((fields) => warnings.push(fields));
+  expect(await service.remindOfBookings()).toBe(1);
+  expect(warnings).toEqual([{ err: expect.any(Error), bookingId: id }]);
+  expect(await history(id)).not.toContain('REMINDER GUEST');
+  expect(await history(other)).toContain('REMINDER GUEST');
+  expect(await remind()).toBe(0);
+  await at.app.database.executeSql('update bookings set put_off_until = $2 where id = $1', [
+    id,
+    at.app.clock.now(),
+  ]);
+  expect(await remind()).toBe(1);
+  expect(await history(id)).toContain('REMINDER GUEST');
+  expect(await remind()).toBe(0);
 });
 
 describe('the follow-up', () => {

@@ -11,7 +11,7 @@ export interface NextMessage {
 
 /**
  * The bookings of all companies of which somebody is to be told now, locked; those that somebody else works on are left to them. Companies that are
- * suspended or in the trash are passed over.
+ * suspended or in the trash are passed over, and bookings that are put off.
  */
 export async function lockDueBookings(tx: Tx, now: Date, limit: number): Promise<BookingRow[]> {
   return tx
@@ -19,6 +19,7 @@ export async function lockDueBookings(tx: Tx, now: Date, limit: number): Promise
     .innerJoin('companies as c', 'c.id', 'b.company_id')
     .selectAll('b')
     .where('b.next_message_at', '<=', now)
+    .where(({ eb, or }) => or([eb('b.put_off_until', 'is', null), eb('b.put_off_until', '<=', now)]))
     .where('c.trashed_at', 'is', null)
     .where('c.suspended_at', 'is', null)
     .orderBy('b.next_message_at')
@@ -46,11 +47,25 @@ export function lockBookingsOfPage(
     .execute();
 }
 
+/** Leaves a booking alone until then: what is due of it stays due. */
+export async function putOff(
+  tx: Tx,
+  { company_id: companyId, id }: Pick<BookingRow, 'company_id' | 'id'>,
+  until: Date,
+): Promise<void> {
+  await tx
+    .updateTable('bookings')
+    .set({ put_off_until: until })
+    .where('company_id', '=', companyId)
+    .where('id', '=', id)
+    .execute();
+}
+
 /** Writes when each of these bookings is told of next. */
 export async function writeNextMessages(tx: Tx, next: readonly NextMessage[]): Promise<void> {
   if (next.length === 0) return;
   await sql`
-    update bookings b set next_message_at = n.at
+    update bookings b set next_message_at = n.at, put_off_until = null
     from jsonb_to_recordset(${JSON.stringify(next)}::jsonb) as n(company_id uuid, id uuid, at timestamptz)
     where b.company_id = n.company_id and b.id = n.id`.execute(tx);
 }
