@@ -88,7 +88,7 @@ describe('the subscription', () => {
     expect(screen.getByText('80% is used.')).toBeVisible();
     expect(
       screen.getByText(
-        'The Free plan has room for 50 team members. To have more, choose the Starter plan, which has room for 100.',
+        'The Free plan has room for 50 team members. Add team members under Manage plan, or choose the Starter plan, which has room for 100.',
       ),
     ).toBeVisible();
     expect(screen.getAllByRole('note')).toHaveLength(2);
@@ -195,6 +195,29 @@ describe('manage plan', () => {
     expect(sent(requests, 'changePlan')).toEqual({
       input: { plan: 'STARTER', period: 'MONTHLY', extraMembers: 6, at: AT },
     });
+  });
+
+  it.each([
+    [
+      'takes fewer back that were noted',
+      { nextPlan: 'STARTER', nextPeriod: 'MONTHLY', nextExtraMembers: 2 },
+      'The plan stays as it is',
+    ],
+    [
+      'says where another period is taken back',
+      { nextPlan: 'STARTER', nextPeriod: 'ANNUAL', nextExtraMembers: 2 },
+      'Keep the Starter plan as it is, under Subscription, to keep as many',
+    ],
+    ['says that there are as many', {}, 'You have 5 additional team members already'],
+  ])('asked for as many as there are, it %s', async (_what, noted, told) => {
+    const { user, requests } = open(
+      '/plan-pricing',
+      { ...STARTER, extraMembers: 5, ...noted },
+      { keepPlan: () => acknowledged({}, 'The plan stays as it is') },
+    );
+    await user.click(await screen.findByRole('button', { name: 'Change number' }));
+    expect(await screen.findByText(told)).toBeVisible();
+    expect(sent(requests, 'keepPlan')).toEqual(told.startsWith('The plan') ? {} : undefined);
   });
 
   it('sells none where there is no limit', async () => {

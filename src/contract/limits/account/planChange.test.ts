@@ -50,16 +50,20 @@ function choice(text: string) {
 
 test('whoever wants more than the plan has room for is told of the plan that has more', () => {
   expect(planFullMessage('FREE', 'TEAM_MEMBERS')).toBe(
-    'The Free plan has room for 50 team members. To have more, choose the Starter plan, which has room for 100',
+    'The Free plan has room for 50 team members. Add team members under Manage plan, or choose the Starter plan, which has room for 100',
   );
   expect(planFullMessage('STARTER', 'TEAM_MEMBERS')).toBe(
-    'The Starter plan has room for 100 team members. To have more, choose the Pro plan, which has no limit',
+    'The Starter plan has room for 100 team members. Add team members under Manage plan, or choose the Pro plan, which has no limit',
   );
   expect(planFullMessage('FREE', 'TEAM_MEMBERS', { extraMembers: 3 })).toBe(
-    'The Free plan has room for 53 team members. To have more, choose the Starter plan, which has room for 100',
+    'The Free plan has room for 53 team members. Add team members under Manage plan, or choose the Starter plan, which has room for 100',
   );
   expect(planFullMessage('FREE', 'TEAM_MEMBERS', { extraMembers: 60 })).toBe(
-    'The Free plan has room for 110 team members. To have more, choose the Pro plan, which has no limit',
+    'The Free plan has room for 110 team members. Add team members under Manage plan, or choose the Pro plan, which has no limit',
+  );
+  // No more are sold
+  expect(planFullMessage('STARTER', 'TEAM_MEMBERS', { extraMembers: 1_000 })).toBe(
+    'The Starter plan has room for 1,100 team members. To have more, choose the Pro plan, which has no limit',
   );
   expect(planFullMessage('FREE', 'LEADS', { remedy: 'Move some to the trash first' })).toBe(
     'The Free plan has room for 30,000 leads. Move some to the trash first',

@@ -1,3 +1,4 @@
+import { MAX_EXTRA_MEMBERS, sellsMembers } from './planChange.ts';
 import { PLAN_NAMES, PLANS, UNLIMITED } from './plans.ts';
 import type { Plan, PlanName } from './plans.ts';
 
@@ -33,12 +34,14 @@ export function liftingPlan(plan: PlanName, thing: PlanThing, extraMembers = 0):
   return PLAN_NAMES.find((name) => planRoomFor(name, thing) > room) ?? null;
 }
 
-/** What is said to whoever wants more than there is room for: what helps here, and the plan that has more. */
+/** What is said to whoever wants more than there is room for: what helps here (team members are sold one by one), and the plan that has more. */
 export function planFullMessage(
   plan: PlanName,
   thing: PlanThing,
-  { remedy, extraMembers }: { remedy?: string; extraMembers?: number } = {},
+  { remedy: given, extraMembers = 0 }: { remedy?: string; extraMembers?: number } = {},
 ): string {
+  const canAdd = thing === 'TEAM_MEMBERS' && sellsMembers(plan) && extraMembers < MAX_EXTRA_MEMBERS;
+  const remedy = given ?? (canAdd ? 'Add team members under Manage plan' : undefined);
   const { things } = PLAN_ROOM[thing];
   const room = `The ${PLANS[plan].name} plan has room for ${planRoomFor(plan, thing, extraMembers).toLocaleString('en')} ${things}`;
   const lifting = liftingPlan(plan, thing, extraMembers);

@@ -13,6 +13,7 @@ import { PLAN_CURRENCY, PLANS } from '#contract/limits/account/plans.ts';
 import { moneyText } from '#contract/money/currency.ts';
 import { extraMembersText } from '../planWords.ts';
 import type { CompanyPlan } from '../planWords.ts';
+import { useKeepPlan } from '../useKeepPlan.ts';
 import styles from './ManagePlanScreen.module.css';
 
 interface ExtraMembersCardProps {
@@ -22,18 +23,25 @@ interface ExtraMembersCardProps {
 
 /** Team members beyond those of the plan, one by one; nothing where the plan has no limit of them, or is tried. */
 export function ExtraMembersCard({ current, onChoose }: ExtraMembersCardProps) {
-  const { plan, period, extraMembers, nextPlan, nextExtraMembers, periodEndsAt, isTrial } = current;
+  const { plan, period, extraMembers, nextPlan, nextPeriod, nextExtraMembers, periodEndsAt, isTrial } =
+    current;
+  const { handleKeep, isKeeping } = useKeepPlan();
   const [typed, setTyped] = useState(String(extraMembers));
   const [error, setError] = useState<string | null>(null);
   if (isTrial || !sellsMembers(plan)) return null;
   const { teamMembers, additionalMemberCost } = PLANS[plan].limits;
+  const isNoted = nextPlan === plan && nextExtraMembers !== extraMembers;
   const cost = moneyText(100 * additionalMemberCost, PLAN_CURRENCY);
 
   function handleSubmit() {
     const count = /^\d{1,9}$/.test(typed.trim()) ? Number(typed) : NaN;
     if (!(count <= MAX_EXTRA_MEMBERS)) return setError(EXTRA_MEMBERS_MESSAGE);
     setError(null);
-    if (count !== extraMembers) onChoose({ plan, period, extraMembers: count });
+    if (count !== extraMembers) return onChoose({ plan, period, extraMembers: count });
+    if (!isNoted) return setError(`You have ${extraMembersText(count)} already`);
+    if (nextPeriod !== period)
+      return setError(`Keep the ${PLANS[plan].name} plan as it is, under Subscription, to keep as many`);
+    void handleKeep();
   }
 
   return (
@@ -57,9 +65,11 @@ export function ExtraMembersCard({ current, onChoose }: ExtraMembersCardProps) {
           value={typed}
           onChange={(event) => setTyped(event.target.value)}
         />
-        <Button type="submit">Change number</Button>
+        <Button type="submit" isBusy={isKeeping}>
+          Change number
+        </Button>
       </form>
-      {nextPlan === plan && nextExtraMembers !== extraMembers && periodEndsAt && (
+      {isNoted && periodEndsAt && (
         <p role="note">
           {extraMembersText(nextExtraMembers)} from <DayText at={periodEndsAt} /> on
         </p>

@@ -1,5 +1,4 @@
 import { CreditCard, Settings2 } from 'lucide-react';
-import { errorMessageOf } from '#client/data/requests/errorMessageOf.ts';
 import { useViewer } from '#client/entities/session/useViewer.ts';
 import { Button } from '#client/kit/buttons/Button.tsx';
 import { ButtonLink } from '#client/kit/buttons/ButtonLink.tsx';
@@ -7,14 +6,13 @@ import { Card } from '#client/kit/layout/Card.tsx';
 import { Page } from '#client/kit/layout/Page.tsx';
 import { StatusPill } from '#client/kit/layout/StatusPill.tsx';
 import { DayText } from '#client/kit/time/DayText.tsx';
-import { toast } from '#client/kit/toast/toast.ts';
 import { paths } from '#client/paths.ts';
 import { can } from '#contract/access/can.ts';
 import { PLANS } from '#contract/limits/account/plans.ts';
 import { PlanState } from '../PlanState.tsx';
-import { useKeepPlanMutation } from '../plansApi.ts';
 import { extraMembersText, planText, priceText } from '../planWords.ts';
 import type { CompanyPlan } from '../planWords.ts';
+import { useKeepPlan } from '../useKeepPlan.ts';
 import { ChargesCard } from './ChargesCard.tsx';
 import styles from './SubscriptionScreen.module.css';
 import { UsageCard } from './UsageCard.tsx';
@@ -58,18 +56,11 @@ function extraText({ extraMembers }: CompanyPlan): string {
 
 function PlanNow({ plan, mayChange }: { plan: CompanyPlan; mayChange: boolean }) {
   const { isTrial, periodEndsAt, nextPlan, nextPeriod, nextExtraMembers } = plan;
-  const [keep, { isLoading }] = useKeepPlanMutation();
+  const { handleKeep, isKeeping } = useKeepPlan();
   const next =
     nextPlan && nextPeriod && !isTrial
       ? { plan: nextPlan, period: nextPeriod, extraMembers: nextExtraMembers }
       : null;
-
-  async function handleKeep() {
-    const answer = await keep();
-    const errorMessage = errorMessageOf(answer, 'The plan could not be changed. Try again.');
-    if (errorMessage === null) toast.success(answer.data?.message ?? '');
-    else toast.error(errorMessage);
-  }
 
   return (
     <Card
@@ -99,7 +90,7 @@ function PlanNow({ plan, mayChange }: { plan: CompanyPlan; mayChange: boolean })
         )}
         {next && mayChange && (
           <div>
-            <Button isBusy={isLoading} onClick={() => void handleKeep()}>
+            <Button isBusy={isKeeping} onClick={() => void handleKeep()}>
               Keep the {PLANS[plan.plan].name} plan
             </Button>
           </div>
