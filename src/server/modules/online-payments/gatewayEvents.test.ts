@@ -203,14 +203,24 @@ test('what is not ours, or not signed, changes nothing', async () => {
   expect(await amounts()).toEqual([10_000]);
 });
 
-test('a refund has a paper that says so', async () => {
-  await tellAll(stripe.told(page), stripe.toldRefund(page, { amount: 4_000 }));
+/** What the receipt of a payment says, of those of the invoice. */
+async function receiptText(at: number): Promise<string> {
   const { payments } = await company.found(id);
-  const response = await fetch(`${app.url}/payments/${payments[1]._id}.pdf`, {
+  const response = await fetch(`${app.url}/payments/${payments[at]._id}.pdf`, {
     headers: { authorization: `Bearer ${company.owner.accessToken}` },
   });
   const pdf = await getDocumentProxy(new Uint8Array(await response.arrayBuffer()));
   const { text } = await extractText(pdf, { mergePages: true });
+  return text.replaceAll('\n', ' ');
+}
+
+test('a refund has a paper that says so, and one that failed, too', async () => {
+  await tellAll(
+    stripe.told(page),
+    stripe.toldRefund(page, { amount: 4_000 }),
+    stripe.toldRefundFailed(page, { amount: 4_000 }),
+  );
+  const text = await receiptText(1);
   for (const part of [
     'Refund REC-000002',
     'Given back to',
@@ -218,5 +228,33 @@ test('a refund has a paper that says so', async () => {
     'Given back €40.00',
     'Left to pay €40.00',
   ])
-    expect(text.replaceAll('\n', ' ')).toContain(part);
+    expect(text).toContain(part);
+  const failed = await receiptText(2);
+  for (const part of ['Failed refund REC-000003', 'Paid by', 'Received again €40.00'])
+    expect(failed).toContain(part);
+});
+
+test('a dispute has a paper of its own, and so has one that was won', async () => {
+  await tellAll(
+    stripe.told(page),
+    stripe.toldDispute(page, { step: 'created', status: 'needs_response', second: 1 }),
+    stripe.toldDispute(page, { step: 'closed', status: 'won', second: 2 }),
+  );
+  const lost = await receiptText(1);
+  for (const part of ['Disputed payment REC-000002', 'Disputed by', 'Taken back €100.00'])
+    expect(lost).toContain(part);
+  const won = await receiptText(2);
+  for (const part of ['Won dispute REC-000003', 'Paid by', 'Received again €100.00', 'Left to pay €0.00'])
+    expect(won).toContain(part);
+  expect(await receiptText(0)).toContain('Receipt REC-000001');
+});
+
+test('an enquiry that becomes a dispute takes the payment, by an event that is to be chosen at Stripe', async () => {
+  await tellAll(
+    stripe.told(page),
+    stripe.toldDispute(page, { step: 'created', status: 'warning_needs_response', second: 1 }),
+    stripe.toldDispute(page, { step: 'updated', status: 'needs_response', second: 2 }),
+  );
+  expect(await amounts()).toEqual([10_000, -10_000]);
+  expect((await company.gateway()).webhookEvents).toContain('charge.dispute.updated');
 });

@@ -57,11 +57,12 @@ test.each([
   );
   expect(plans).toHaveLength(2);
   expect(plans.join('\n')).not.toMatch(/Seq Scan on invoices/);
-  for (const line of plans
+  const sets = plans
     .join('\n')
     .split('\n')
-    .filter((each) => /ProjectSet/.test(each)))
-    expect(line).toMatch(/loops=1\)/);
+    .filter((each) => /ProjectSet/.test(each));
+  expect(sets.length).toBeGreaterThan(0);
+  for (const line of sets) expect(line).toMatch(/loops=1\)/);
   // What the function asks, on the other side of the wall
   const { rows } = await db.executeSql(
     `explain select id from invoices where company_id = '${companyId}' and search like '${pattern}'`,

@@ -5,6 +5,7 @@ import { companyLetterhead } from '#server/modules/companies/changes/companyLett
 import { isPayable } from '../invoiceAccess.ts';
 import { amountDue, numberText } from '../invoiceStatus.ts';
 import { readInvoice } from '../invoices.store.ts';
+import { MONEY_BACK } from './moneyBackWords.ts';
 import { writePayment } from './writePayment.ts';
 
 /** An issued invoice as its customer pays it. */
@@ -78,7 +79,7 @@ export async function recordMoneyBack(
     invoiceId: string;
     amount: number;
     paymentId: string;
-    reason: keyof typeof BACK;
+    reason: keyof typeof MONEY_BACK;
     at: Date;
   },
 ): Promise<number> {
@@ -86,24 +87,12 @@ export async function recordMoneyBack(
   const row = await readInvoice(tx, companyId, invoiceId, true);
   const taken = row ? Math.min(row.paid, Math.max(back.amount, -amountDue(row))) : 0;
   if (!row || taken === 0) return 0;
-  const { action, words } = BACK[reason][taken > 0 ? 'lost' : 'regained'];
+  const { action, words } = MONEY_BACK[reason][taken > 0 ? 'lost' : 'regained'];
   const reference = `${words}, ${paymentId}`;
   const payment = { amount: -taken, method: 'STRIPE', reference, paidOn: null, at } as const;
   await writePayment(tx, gatewayActor(companyId), row, payment, action);
   return taken;
 }
-
-/** How money that went back is called on receipts, and in the activity log. */
-const BACK = {
-  refunded: {
-    lost: { action: 'payment-refunded', words: 'Refunded' },
-    regained: { action: 'refund-failed', words: 'Refund failed' },
-  },
-  disputed: {
-    lost: { action: 'payment-disputed', words: 'Disputed' },
-    regained: { action: 'dispute-won', words: 'Dispute won' },
-  },
-} as const;
 
 /** Who recorded it, as logs and receipts have it. */
 const gatewayActor = (companyId: string) => ({

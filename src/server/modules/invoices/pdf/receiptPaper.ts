@@ -4,6 +4,7 @@ import type { Paper } from '#server/platform/pdf/paper.ts';
 import type { WholeInvoice } from '../invoiceAccess.ts';
 import { numberText } from '../invoiceStatus.ts';
 import type { PaymentRow } from '../invoices.store.ts';
+import { receiptWords } from '../payments/moneyBackWords.ts';
 import { calendarDay, LANGUAGE, partyLines } from './paperWords.ts';
 
 /**
@@ -16,7 +17,7 @@ export function receiptPaper(
   logo: Uint8Array | null,
 ): Paper {
   const money = (amount: number) => moneyText(amount, row.currency, LANGUAGE);
-  const words = payment.amount < 0 ? GIVEN_BACK : RECEIVED;
+  const words = receiptWords(payment);
   const title = `${words.title} ${numberText('RECEIPT', payment.number)}`;
   const moved = money(Math.abs(payment.amount));
   const invoice = row.number === null ? 'Invoice' : `Invoice ${numberText('INVOICE', row.number)}`;
@@ -60,9 +61,6 @@ export function receiptPaper(
     footer: `${seller.name} · ${title}`,
   };
 }
-
-const RECEIVED = { title: 'Receipt', party: 'Received from', amount: 'Received' };
-const GIVEN_BACK = { title: 'Refund', party: 'Given back to', amount: 'Given back' };
 
 const amountOf = ({ amount }: PaymentRow) => amount;
 const sumOf = (amounts: readonly number[]) => amounts.reduce((sum, amount) => sum + amount, 0);

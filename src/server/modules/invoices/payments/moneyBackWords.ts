@@ -1,0 +1,47 @@
+import type { PaymentRow } from '../invoices.store.ts';
+
+/** What a receipt is called, who is named on it, and what its amount is. */
+export interface ReceiptWords {
+  title: string;
+  party: string;
+  amount: string;
+}
+
+/** How money that went back at a gateway, and came again, is called in the activity log, in its reference, and on its receipt. */
+export const MONEY_BACK = {
+  refunded: {
+    lost: {
+      action: 'payment-refunded',
+      words: 'Refunded',
+      receipt: { title: 'Refund', party: 'Given back to', amount: 'Given back' },
+    },
+    regained: {
+      action: 'refund-failed',
+      words: 'Refund failed',
+      receipt: { title: 'Failed refund', party: 'Paid by', amount: 'Received again' },
+    },
+  },
+  disputed: {
+    lost: {
+      action: 'payment-disputed',
+      words: 'Disputed',
+      receipt: { title: 'Disputed payment', party: 'Disputed by', amount: 'Taken back' },
+    },
+    regained: {
+      action: 'dispute-won',
+      words: 'Dispute won',
+      receipt: { title: 'Won dispute', party: 'Paid by', amount: 'Received again' },
+    },
+  },
+} as const;
+
+/** The words on the receipt of a payment, by what its gateway told. */
+export function receiptWords({ method, reference, amount }: PaymentRow): ReceiptWords {
+  const reasons = [MONEY_BACK.refunded, MONEY_BACK.disputed].map((reason) =>
+    amount < 0 ? reason.lost : reason.regained,
+  );
+  const told = method === 'STRIPE' && reasons.find(({ words }) => reference?.startsWith(`${words}, `));
+  return told ? told.receipt : RECEIVED;
+}
+
+const RECEIVED = { title: 'Receipt', party: 'Received from', amount: 'Received' };
