@@ -253,7 +253,7 @@ describe('reminders of a page', () => {
       await screen.findByRole('combobox', { name: 'Text guests who gave a phone number, too' }),
       'Yes',
     );
-    const note = screen.getByRole('textbox', { name: /Added to texts that remind/ });
+    const note = screen.getByRole('textbox', { name: /Note in reminder texts/ });
     await user.type(note, 'Reply CANCEL to cancel');
     await user.click(screen.getByRole('button', { name: 'Save' }));
     expect(await screen.findByText(/Who replies CANCEL gets no more texts at all/)).toBeVisible();

@@ -26,6 +26,9 @@ export const APPROVAL_MINUTES = { min: 30, max: 30 * 24 * 60 };
 export const BOOKING_REMINDERS_MOST = 3;
 export const BOOKING_REMINDER_MINUTES = { min: 5, max: 14 * 24 * 60 };
 
+/** When a new page reminds, in minutes before: a day and an hour. */
+export const USUAL_BOOKING_REMINDERS = [24 * 60, 60];
+
 /** The longest wait between the end of an appointment and its follow-up, in minutes: two weeks. */
 export const FOLLOW_UP_MINUTES_MOST = 14 * 24 * 60;
 

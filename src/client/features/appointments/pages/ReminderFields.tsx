@@ -40,7 +40,7 @@ export function ReminderFields({ field, initial }: ReminderFieldsProps) {
         />
         <TextField
           {...field('textNote')}
-          label="Added to texts that remind"
+          label="Note in reminder texts"
           isOptional
           hint="Such as what to bring. How to reply (C, X or R) stands in each."
           autoComplete="off"

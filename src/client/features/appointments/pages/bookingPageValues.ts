@@ -1,5 +1,6 @@
 import { bookingPageProblems } from '#contract/appointments/bookingPage.ts';
 import type { BookingPageProblems, PageQuestion } from '#contract/appointments/bookingPage.ts';
+import { USUAL_BOOKING_REMINDERS } from '#contract/limits/records/appointments.ts';
 import type { BookingPageFieldsFragment, BookingPageInput } from '../appointments.generated.ts';
 
 /** A booking page as its list and form show it. */
@@ -54,9 +55,9 @@ export const YES_NO = [
 /** The selects in which reminders are chosen, in minutes before. */
 export const REMINDER_FIELDS = ['firstReminder', 'secondReminder', 'thirdReminder'] as const;
 
-/** What the selects begin with: a new page reminds a day and an hour before. */
+/** What the selects begin with. */
 function reminderValues(page: BookingPage | null) {
-  const [first = '', second = '', third = ''] = (page?.reminders ?? [1440, 60]).map(String);
+  const [first = '', second = '', third = ''] = (page?.reminders ?? USUAL_BOOKING_REMINDERS).map(String);
   return { firstReminder: first, secondReminder: second, thirdReminder: third };
 }
 

@@ -55,7 +55,11 @@ export function guestRepliesService({
           await teller.answer(tx, { kind: reply, booking, at });
         return false;
       }
-      const cancelled = await writeStatus(tx, actor, booking, { status: 'CANCELLED', reason: 'By text', at });
+      const cancelled = await writeStatus(tx, actor, booking, {
+        status: 'CANCELLED',
+        reason: 'Cancelled by a reply',
+        at,
+      });
       await teller.tell(tx, { change: 'CANCELLED', booking: cancelled, byUser: null, at });
       return true;
     },

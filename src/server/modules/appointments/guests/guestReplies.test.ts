@@ -106,7 +106,7 @@ test('X cancels, and guest and host are told', async () => {
   const id = await book(phone);
   await remind(id, phone);
   await say(phone, 'x');
-  expect(await booking(id)).toMatchObject({ status: 'CANCELLED', cancelReason: 'By text' });
+  expect(await booking(id)).toMatchObject({ status: 'CANCELLED', cancelReason: 'Cancelled by a reply' });
   expect(await unread(phone)).toBe(0);
   expect((await textsTo(phone, 3)).some((text) => text.endsWith('is cancelled.'))).toBe(true);
 });
@@ -117,6 +117,7 @@ test('R sends the link once, and somebody reads it', async () => {
   await remind(id, phone);
   await say(phone, 'R');
   await say(phone, 'R');
+  expect(await at.countTexts(phone)).toBe(3);
   const links = (await textsTo(phone, 3)).filter((text) => text.includes('choose another time'));
   expect(links).toEqual([expect.stringContaining('/booking/')]);
   expect(await booking(id)).toMatchObject({ status: 'CONFIRMED' });

@@ -1,6 +1,7 @@
 import { v7 as newId, validate as isUuid } from 'uuid';
 import { bookingPageProblems } from '#contract/appointments/bookingPage.ts';
 import type { PageQuestion } from '#contract/appointments/bookingPage.ts';
+import { USUAL_BOOKING_REMINDERS } from '#contract/limits/records/appointments.ts';
 import { searchTextOf } from '#contract/people/search/searchText.ts';
 import { tidyLines, tidyText } from '#contract/validation/text.ts';
 import { companyViewer } from '#server/access/companyViewer.ts';
@@ -184,7 +185,7 @@ const NEW_PAGE: Omit<Columns, 'host_id'> = {
   is_open: true,
   confirmation: '',
   questions: [],
-  reminders: [24 * 60, 60],
+  reminders: USUAL_BOOKING_REMINDERS,
   reminds_host: false,
   follow_up_minutes: null,
   follow_up: '',

@@ -1,5 +1,6 @@
 import type { TestApp, TestUser } from '#server/testing/app/createTestApp.ts';
 import { createTestApp } from '#server/testing/app/createTestApp.ts';
+import { eventually } from '#server/testing/eventually.ts';
 
 /** A company with one open page, `viewing`: 30 minutes, every hour of every day by UTC, no notice. */
 export interface BookingApp {
@@ -13,6 +14,8 @@ export interface BookingApp {
   book(fields?: object): Promise<{ status: number; body: BookingReply }>;
   /** Beginnings of the free slots of these days. */
   slots(from: string, to?: string): Promise<string[]>;
+  /** How many texts to a phone are in the outbox, sent or not, once nothing is under way that would add one. */
+  countTexts(phone: string): Promise<number>;
   /** The text of an address below the API, or of a whole one. */
   get(path: string): Promise<{ status: number; text: string; type: string }>;
 }
@@ -70,6 +73,15 @@ export async function createBookingApp(): Promise<BookingApp> {
       const headers = { 'content-type': 'application/json' };
       const response = await fetch(api, { method: 'POST', headers, body });
       return { status: response.status, body: (await response.json()) as BookingReply };
+    },
+    async countTexts(phone) {
+      await eventually(async () => {
+        const { rows } = await app.database.executeSql(`select from pgboss.job
+          where name = 'bookings.text' and state in ('created', 'retry', 'active')`);
+        return rows.length === 0;
+      });
+      const { rows } = await app.database.executeSql('select from sms_messages where phone = $1', [phone]);
+      return rows.length;
     },
     async get(path) {
       const response = await fetch(path.startsWith('http') ? path : app.url + path);

@@ -89,6 +89,17 @@ export async function readCharged(
   };
 }
 
+/** The bookings of a lead or contact. */
+export async function readBookingIds(tx: Tx, companyId: string, personId: string): Promise<string[]> {
+  const rows = await tx
+    .selectFrom('bookings')
+    .select('id')
+    .where('company_id', '=', companyId)
+    .where('person_id', '=', personId)
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
 /** A stored file of a company's lead or contact. */
 export interface KeptFile {
   id: string;

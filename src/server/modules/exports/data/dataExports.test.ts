@@ -141,7 +141,7 @@ describe('of a lead or contact', () => {
   test('every table with a column person_id is in it, or says why not', async () => {
     const parts = personParts(
       { ...EVERYTHING, role: 'ADMIN', status: 'ACTIVE', isAssignedOnly: false },
-      { companyId, id: companyId, phones: [], customerIds: [], invoiceIds: [] },
+      { companyId, id: companyId, phones: [], customerIds: [], invoiceIds: [], bookingIds: [] },
     );
     const told: string[] = [...parts.map(({ table }) => table), ...Object.keys(NOT_OF_PERSON)];
     expect((await tablesWith('person_id')).filter((table) => !told.includes(table))).toEqual([]);
@@ -152,6 +152,7 @@ describe('of a lead or contact', () => {
     expect(rowsOf(files, 'person')).toMatchObject([{ id: companyId }]);
     expect(rowsOf(files, 'notes')).toMatchObject([{ text: 'Walled' }]);
     expect(rowsOf(files, 'tasks')).toMatchObject([{ title: 'Walled' }]);
+    expect(rowsOf(files, 'booking_messages')).toMatchObject([{ booking_id: companyId, kind: 'BOOKED' }]);
     for (const [name, content] of files)
       expect([name, content.toString().includes(foreignId)]).toEqual([name, false]);
   });

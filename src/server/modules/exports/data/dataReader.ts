@@ -9,6 +9,7 @@ import type { Files } from '#server/platform/files/files.ts';
 import { accountParts } from './accountData.ts';
 import { companyParts } from './companyData.ts';
 import {
+  readBookingIds,
   readCharged,
   readColumns,
   readCompanyIds,
@@ -53,8 +54,9 @@ export async function dataSource(database: Database, viewer: Viewer, of: DataOf)
     const { companyId } = scope;
     const phones = [...new Set([person.phone, person.whatsapp])].filter((phone) => phone !== null);
     const charged = await readCharged(tx, companyId, person.id);
+    const bookingIds = await readBookingIds(tx, companyId, person.id);
     return {
-      parts: personParts(viewer, { companyId, id: person.id, phones, ...charged }),
+      parts: personParts(viewer, { companyId, id: person.id, phones, ...charged, bookingIds }),
       images: [],
       filesOf: { companyId, personId: person.id },
     };

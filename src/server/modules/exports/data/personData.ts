@@ -9,6 +9,7 @@ export interface ExportedPerson {
   phones: readonly string[];
   customerIds: readonly string[];
   invoiceIds: readonly string[];
+  bookingIds: readonly string[];
 }
 
 /** Tables with a column person_id that the export of a lead or contact does without, each with the reason. */
@@ -34,7 +35,8 @@ export function personParts(viewer: AccessViewer, person: ExportedPerson): DataP
     of('change_items', { person_id: id }),
     of('events', { entity_id: id }),
   ];
-  if (can(viewer, 'APPOINTMENTS_BOOKINGS', 'VIEW')) parts.push(of('bookings', { person_id: id }));
+  if (can(viewer, 'APPOINTMENTS_BOOKINGS', 'VIEW'))
+    parts.push(of('bookings', { person_id: id }), of('booking_messages', { booking_id: person.bookingIds }));
   if (can(viewer, 'CRM_CONTACTS', 'VIEW'))
     parts.push(
       of('customers', { person_id: id }),

@@ -29,7 +29,7 @@ export type SingleTextOutcome = { id: string; reason: null } | { id: null; reaso
 
 /**
  * The door for whatever sends one text, this module or another: asks the gate and puts the text into the outbox, in the caller's transaction,
- * with which it goes or does not. Call it before other rows are locked. The provider's words come later; nothing here waits for them.
+ * with which it goes or does not. Whoever locks rows before calls it only where nobody who has the gate locks the same ones. The provider's words come later; nothing here waits for them.
  */
 export async function sendText(
   tx: Tx,
