@@ -1,5 +1,7 @@
 /** An XMLHttpRequest over the fake `fetch`: half of the body is told as sent, then all of it, then the answer comes. */
 export class FakeXhr {
+  /** How long the half stands, as on a line; a test that looks for it says itself when the rest goes. */
+  static rest: () => Promise<unknown> = () => new Promise((resolve) => setTimeout(resolve, 20));
   readonly upload: { onprogress?: (event: object) => void } = {};
   onload?: () => void;
   onerror?: () => void;
@@ -29,8 +31,7 @@ export class FakeXhr {
     const { method, url } = this.target ?? {};
     if (!method || !url) throw new Error('send() before open()');
     this.upload.onprogress?.({ loaded: 1, total: 2, lengthComputable: true });
-    // As on a line, so that the half is seen
-    void new Promise((resolve) => setTimeout(resolve, 20))
+    void FakeXhr.rest()
       .then(() => fetch(url, { method, headers: this.headers, body, signal: this.controller.signal }))
       .then(async (answer) => {
         this.upload.onprogress?.({ loaded: 2, total: 2, lengthComputable: true });

@@ -1,6 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { buildChoices, buildLead } from '#client/entities/people/testing/buildPerson.ts';
 import { acknowledged, buildViewer, page, refused } from '#client/testing/builders.ts';
+import { FakeXhr } from '#client/testing/fakeXhr.ts';
 import { renderScreen } from '#client/testing/renderScreen.tsx';
 import { permissionsAt } from '#contract/access/permissions.ts';
 import { fileSize } from './fileSize.ts';
@@ -43,6 +44,9 @@ it('shows the files with their size, who added them and when', async () => {
 
 it('adds several files, saying how much of each is sent, but none that is too large', async () => {
   let files: object[] = [];
+  const sent: (() => void)[] = [];
+  const { rest } = FakeXhr;
+  FakeXhr.rest = () => new Promise<void>((resolve) => sent.push(resolve));
   const { user } = open({
     findPersonFiles: () => acknowledged({ data: files }),
     '/api/exkoo/person-files': acknowledged({ fileId: 'file-1' }),
@@ -55,7 +59,10 @@ it('adds several files, saying how much of each is sent, but none that is too la
   const list = within(await (await card()).findByRole('list', { name: 'Files on their way' }));
   expect(list.getByText('A file can have at most 20 MB')).toBeVisible();
   await list.findByRole('progressbar', { name: 'Sending offer.docx', value: { now: 50 } });
+  sent[0]?.();
   await list.findByRole('progressbar', { name: 'Sending plan.pdf', value: { now: 50 } });
+  FakeXhr.rest = rest;
+  sent[1]?.();
   expect(await (await card()).findByRole('button', { name: 'offer.docx' })).toBeVisible();
   await user.click(list.getByRole('button', { name: 'Dismiss film.pdf' }));
   await waitFor(async () =>
