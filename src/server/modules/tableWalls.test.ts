@@ -81,7 +81,7 @@ const READ_BY_OTHERS: [room: string, tables: string[], why: string][] = [
   ['events', ['people', 'lead_managers'], 'whose lead it is: who sees their own alone hears of no other'],
   [
     'exports',
-    ['companies', 'customers', 'invoices', 'memberships', 'person_files', 'users'],
+    ['bookings', 'companies', 'customers', 'invoices', 'memberships', 'person_files', 'users'],
     'an archive of data has rows of all tables, and what they refer to',
   ],
   ['health', ['companies', 'users', 'sessions', 'uploads', 'person_files'], 'how much there is of each'],
