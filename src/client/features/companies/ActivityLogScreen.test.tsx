@@ -58,12 +58,14 @@ it('tells of a lead by its name, with the way to it, and of many at once', async
   };
   const call = { ...lead, _id: 'event-2', action: 'call-logged', changes: [] };
   const bulk = { ...lead, _id: 'event-3', action: 'bulk-changed', changes: [] };
-  show(() => page([lead, call, bulk]));
+  const text = { ...call, _id: 'event-4', entity: 'sms thread', action: 'received' };
+  show(() => page([lead, call, bulk, text]));
   const lines = (await screen.findAllByText('Grace Hopper')).map((name) => name.closest('p')?.textContent);
   expect(lines).toEqual([
     'Grace Hopper added the lead Ada Byron in Acme',
     'Grace Hopper logged a call with a lead in Acme',
     'Grace Hopper changed several leads in Acme',
+    'Grace Hopper received an SMS thread in Acme',
   ]);
   expect(screen.getByRole('link', { name: 'the lead Ada Byron' })).toHaveAttribute(
     'href',

@@ -12,14 +12,16 @@ export interface ActivityThing {
 /** The thing of an entry; null where that is the company itself or the account. */
 export function activityThing({ entity, entityId, action, changes }: Activity): ActivityThing | null {
   if (entity === 'company' || entity === 'account') return null;
-  if (MANY.has(action)) return { text: `${entity}s`, to: null };
+  const word = entity.replace(/^sms\b/, 'SMS');
+  if (MANY.has(action)) return { text: `${word}s`, to: null };
   const value = (field: string) => {
     const change = changes.find((each) => each.field === field);
     return change?.after ?? change?.before ?? '';
   };
   const name = NAMES.map(value).filter(Boolean).join(' ');
   return {
-    text: name ? `the ${entity} ${name}` : `${'aeiou'.includes(entity[0] ?? '') ? 'an' : 'a'} ${entity}`,
+    // 'an SMS thread', as it is said
+    text: name ? `the ${word} ${name}` : `${/^(?:[aeiou]|SMS)/.test(word) ? 'an' : 'a'} ${word}`,
     to: action === 'deleted' ? null : (PAGES[entity]?.(entityId) ?? null),
   };
 }

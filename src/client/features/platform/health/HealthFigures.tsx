@@ -42,7 +42,7 @@ export function HealthFigures({ health }: { health: SystemHealth }) {
           ['Companies', health.companies.toLocaleString()],
           [
             'Users',
-            `${health.users.toLocaleString()}, ${health.openSessions.toLocaleString()} open sessions`,
+            `${health.users.toLocaleString()}, ${health.openSessions.toLocaleString()} open ${health.openSessions === 1 ? 'session' : 'sessions'}`,
           ],
         ]}
       />
