@@ -40,8 +40,16 @@ find('tbody').addEventListener('keydown', (event) => {
   if (!step || at < 0) return;
   event.preventDefault();
   for (let to = at + step; to >= 0 && to < all.length; to += Math.sign(step))
-    if (!all[to].disabled) return all[to].focus();
+    if (!all[to].disabled) {
+      stopAt(all[to]);
+      return all[to].focus();
+    }
 });
+
+// The month is one stop for Tab; arrow keys lead through it
+function stopAt(button) {
+  for (const other of find('tbody').querySelectorAll('button')) other.tabIndex = other === button ? 0 : -1;
+}
 
 function fillZones() {
   const own = Intl.DateTimeFormat().resolvedOptions().timeZone;
@@ -119,8 +127,10 @@ function drawDays(days) {
     const name = inUtc(day, { weekday: 'long', day: 'numeric', month: 'long' });
     button.setAttribute('aria-label', button.disabled ? `${name}, no free times` : name);
     button.setAttribute('aria-pressed', String(day === state.day));
+    button.tabIndex = day === state.day ? 0 : -1;
     button.addEventListener('click', () => {
       state.day = day;
+      stopAt(button);
       for (const other of find('tbody').querySelectorAll('button'))
         other.setAttribute('aria-pressed', String(other === button));
       drawTimes();
