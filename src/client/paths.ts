@@ -140,6 +140,7 @@ export const paths = {
   bookingCalendar: fixed('/appointments/calendar'),
   bookings: fixed('/appointments/bookings'),
   bookingPages: fixed('/appointments/pages'),
+  bookingPageTrash: fixed('/appointments/pages/trash'),
   addBookingPage: fixed('/appointments/pages/add'),
   bookingPage: withId('/appointments/pages'),
   availability: fixed('/appointments/availability'),

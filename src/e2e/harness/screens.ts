@@ -38,6 +38,7 @@ export const panelScreens = (companyId: string): Screen[] => [
   { path: '/appointments/calendar', heading: 'Calendar' },
   { path: '/appointments/bookings', heading: 'Bookings' },
   { path: '/appointments/pages', heading: 'Booking pages' },
+  { path: '/appointments/pages/trash', heading: 'Booking pages in the trash' },
   { path: '/appointments/pages/add', heading: 'Add booking page' },
   { path: '/appointments/availability', heading: 'Availability' },
   { path: '/customers', heading: 'Customers' },

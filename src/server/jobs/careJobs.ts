@@ -22,7 +22,7 @@ import type { Jobs } from './jobs.ts';
 export function registerCareJobs(
   jobs: Jobs,
   deps: {
-    appointments: Pick<AppointmentsService, 'remindOfBookings' | 'sendBookingText'>;
+    appointments: Pick<AppointmentsService, 'remindOfBookings' | 'sendBookingText' | 'purgeBookingPages'>;
     auth: AuthService;
     users: UsersService;
     companies: CompaniesService;
@@ -66,6 +66,9 @@ export function registerCareJobs(
 
   jobs.register('invoices.purge', async () => void (await invoices.purgeDrafts()));
   jobs.schedule('invoices.purge', '23 * * * *', {});
+
+  jobs.register('bookingPages.purge', async () => void (await deps.appointments.purgeBookingPages()));
+  jobs.schedule('bookingPages.purge', '29 * * * *', {});
 
   jobs.register('plans.renew', async () => void (await plans.renewPlans()));
   jobs.schedule('plans.renew', '*/10 * * * *', {});

@@ -17,6 +17,7 @@ export interface JobPayloads {
   /** Empties the trash of leads and contacts whose 30 days are over. */
   'people.purge': Record<string, never>;
   'customers.purge': Record<string, never>;
+  'bookingPages.purge': Record<string, never>;
   'invoices.purge': Record<string, never>;
   'plans.renew': Record<string, never>;
   'paymentMethods.purge': Record<string, never>;

@@ -4,6 +4,7 @@ import { paths } from '#client/paths.ts';
 const bookings = () => import('./bookings/BookingsScreen.tsx').then((file) => file.BookingsScreen);
 const calendar = () => import('./calendar/CalendarScreen.tsx').then((file) => file.CalendarScreen);
 const pages = () => import('./pages/BookingPagesScreen.tsx').then((file) => file.BookingPagesScreen);
+const trash = () => import('./pages/BookingPageTrashScreen.tsx').then((file) => file.BookingPageTrashScreen);
 const page = () => import('./pages/BookingPageScreen.tsx').then((file) => file.BookingPageScreen);
 const add = () => import('./pages/AddBookingPageScreen.tsx').then((file) => file.AddBookingPageScreen);
 const hours = () => import('./hours/AvailabilityScreen.tsx').then((file) => file.AvailabilityScreen);
@@ -17,6 +18,7 @@ export const appointmentsRoutes: ScreenRoute[] = [
   { path: paths.bookingCalendar.pattern, area, title: 'Calendar', screen: calendar },
   { path: paths.bookings.pattern, area, title: 'Bookings', screen: bookings },
   { path: paths.bookingPages.pattern, area, title: 'Booking pages', screen: pages },
+  { path: paths.bookingPageTrash.pattern, area, title: 'Booking pages in the trash', screen: trash },
   { path: paths.addBookingPage.pattern, ...editing, title: 'Add booking page', screen: add },
   { path: paths.bookingPage.pattern, ...editing, title: 'Booking page', screen: page },
   { path: paths.availability.pattern, area, title: 'Availability', screen: hours },

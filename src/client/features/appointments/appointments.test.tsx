@@ -60,7 +60,9 @@ const open = (path: string, server = {}, viewer = buildViewer()) =>
       moveBooking: () => acknowledged({ message: 'Moved', data: buildBooking() }),
       createBookingPage: () => acknowledged({ message: 'Booking page created', id: 'page-2' }),
       updateBookingPage: () => acknowledged({ message: 'Booking page updated' }),
-      deleteBookingPage: () => acknowledged({ message: 'Booking page deleted' }),
+      findTrashedBookingPages: () => page([]),
+      moveBookingPageToTrash: () => acknowledged({ message: 'Booking page moved to the trash' }),
+      deleteOrRestoreBookingPageFromTrash: () => acknowledged({ message: 'Booking page deleted' }),
       saveAvailability: () => acknowledged({ message: 'Availability saved' }),
       ...server,
     },
@@ -194,6 +196,34 @@ describe('booking pages', () => {
         }),
       }),
     );
+  });
+
+  it('go to the trash, and come back by undo', async () => {
+    const { user, requests } = open('/appointments/pages');
+    await user.click(await screen.findByRole('button', { name: 'Actions for Viewing' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Move to Trash' }));
+    await user.click(await screen.findByRole('button', { name: 'Undo' }));
+    expect(await screen.findByText('Booking page restored')).toBeVisible();
+    expect(sent(requests, 'moveBookingPageToTrash')).toEqual({ id: 'page-1' });
+    const restored = { id: 'page-1', isRestore: true };
+    expect(sent(requests, 'deleteOrRestoreBookingPageFromTrash')).toEqual(restored);
+  });
+
+  it('in the trash are deleted for good after a question', async () => {
+    const trashed = {
+      ...{ _id: 'page-1', title: 'Viewing', slug: 'viewing', trashedBy: 'Olivia Owner' },
+      trashedAt: '2026-03-02T09:00:00.000Z',
+      purgeAt: '2026-04-01T09:00:00.000Z',
+    };
+    const { user, requests } = open('/appointments/pages/trash', {
+      findTrashedBookingPages: () => page([trashed]),
+    });
+    await user.click(await screen.findByRole('button', { name: 'Actions for Viewing' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Delete for good' }));
+    await user.click(await screen.findByRole('button', { name: 'Yes, delete for good' }));
+    expect(await screen.findByText('Booking page deleted')).toBeVisible();
+    const deleted = { id: 'page-1', isRestore: false };
+    expect(sent(requests, 'deleteOrRestoreBookingPageFromTrash')).toEqual(deleted);
   });
 
   it('say what is wrong, and keep the questions that there are', async () => {

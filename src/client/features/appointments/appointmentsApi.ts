@@ -5,11 +5,13 @@ import { listTag } from '#contract/live/cacheTag.ts';
 import { additionTags, changeTags } from '#contract/live/changeTags.ts';
 import {
   CreateBookingPageDocument,
-  DeleteBookingPageDocument,
+  DeleteOrRestoreBookingPageFromTrashDocument,
   FindAvailabilityDocument,
   FindBookingPageDocument,
   FindBookingPagesDocument,
   FindCalendarAddressDocument,
+  FindTrashedBookingPagesDocument,
+  MoveBookingPageToTrashDocument,
   RenewCalendarAddressDocument,
   SaveAvailabilityDocument,
   UpdateBookingPageDocument,
@@ -19,6 +21,10 @@ const appointmentsApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     findBookingPages: build.query({
       ...operation(FindBookingPagesDocument, (result) => result.findBookingPages),
+      providesTags: (reply) => listTags('Booking_Page', reply?.data),
+    }),
+    findTrashedBookingPages: build.query({
+      ...operation(FindTrashedBookingPagesDocument, (result) => result.findTrashedBookingPages),
       providesTags: (reply) => listTags('Booking_Page', reply?.data),
     }),
     findBookingPage: build.query({
@@ -41,8 +47,15 @@ const appointmentsApi = baseApi.injectEndpoints({
       ...operation(UpdateBookingPageDocument, (result) => result.updateBookingPage),
       invalidatesTags: invalidates(({ id }) => changeTags('booking page', id)),
     }),
-    deleteBookingPage: build.mutation({
-      ...operation(DeleteBookingPageDocument, (result) => result.deleteBookingPage),
+    moveBookingPageToTrash: build.mutation({
+      ...operation(MoveBookingPageToTrashDocument, (result) => result.moveBookingPageToTrash),
+      invalidatesTags: invalidates(({ id }) => changeTags('booking page', id)),
+    }),
+    deleteOrRestoreBookingPageFromTrash: build.mutation({
+      ...operation(
+        DeleteOrRestoreBookingPageFromTrashDocument,
+        (result) => result.deleteOrRestoreBookingPageFromTrash,
+      ),
       invalidatesTags: invalidates(({ id }) => changeTags('booking page', id)),
     }),
     saveAvailability: build.mutation({
@@ -58,12 +71,14 @@ const appointmentsApi = baseApi.injectEndpoints({
 
 export const {
   useFindBookingPagesQuery,
+  useFindTrashedBookingPagesQuery,
   useFindBookingPageQuery,
   useFindAvailabilityQuery,
   useFindCalendarAddressQuery,
   useCreateBookingPageMutation,
   useUpdateBookingPageMutation,
-  useDeleteBookingPageMutation,
+  useMoveBookingPageToTrashMutation,
+  useDeleteOrRestoreBookingPageFromTrashMutation,
   useSaveAvailabilityMutation,
   useRenewCalendarAddressMutation,
 } = appointmentsApi;

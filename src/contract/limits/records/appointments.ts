@@ -10,6 +10,9 @@ export const APPOINTMENT_LENGTHS = {
   textNote: 160,
 };
 
+/** Days after which a booking page in the trash is deleted for good. */
+export const PAGE_TRASH_DAYS = 30;
+
 /** Minutes that an appointment takes at least and at most. */
 export const DURATION_MINUTES = { min: 5, max: 720 };
 

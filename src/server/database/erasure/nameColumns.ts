@@ -31,6 +31,7 @@ export const NAME_COLUMNS: readonly NameColumn[] = [
   { table: 'plan_charges', column: 'created_by' },
   { table: 'payment_methods', column: 'created_by' },
   { table: 'booking_pages', column: 'created_by' },
+  { table: 'booking_pages', column: 'trashed_by' },
   { table: 'bookings', column: 'created_by' },
   { table: 'sms_campaigns', column: 'created_by', id: 'created_by_id' },
   { table: 'sms_messages', column: 'created_by' },

@@ -4,27 +4,20 @@ import type { GraphqlContext } from '#server/context.ts';
 import { thenByOf } from '#server/graphql/ordering.ts';
 import { pageInfo, pageRequest } from '#server/graphql/paging.ts';
 import { acknowledged } from '#server/graphql/reply.ts';
-import type { Resolvers } from '#server/graphql/types.generated.ts';
+import type { BookingPageListInput, Resolvers } from '#server/graphql/types.generated.ts';
 import { toMember } from '#server/modules/members/toMember.ts';
+import type { BookingPageSearch } from './pages/bookingPages.store.ts';
 import { toAvailability, toBooking, toBookingMessage, toBookingPage } from './toAppointments.ts';
 
 /** Booking pages, hours of hosts, and bookings. */
 export const appointmentsResolvers: Resolvers = {
   Query: {
     async findBookingPages(_parent, { input }, context) {
-      const page = pageRequest(input);
-      const { rows, total } = await context.services.appointments.findBookingPages(viewerOf(context), {
-        pattern: searchPattern(page.search ?? ''),
-        sort: input?.sort ?? 'createdAt',
-        isDescending: input?.direction !== 'ASC',
-        thenBy: thenByOf(input?.thenBy),
-        limit: page.limit,
-        offset: page.offset,
-      });
-      return acknowledged('Booking pages found', {
-        data: rows.map(toBookingPage),
-        page: pageInfo(page, total),
-      });
+      return bookingPagesReply(context, input, { sort: input?.sort ?? 'createdAt' });
+    },
+
+    async findTrashedBookingPages(_parent, { input }, context) {
+      return bookingPagesReply(context, input, { isTrashed: true, sort: 'trashedAt' });
     },
 
     async findBookingPage(_parent, { id }, context) {
@@ -100,9 +93,14 @@ export const appointmentsResolvers: Resolvers = {
       return acknowledged(isChanged ? 'Booking page updated' : 'Nothing to change');
     },
 
-    async deleteBookingPage(_parent, { id }, context) {
-      await context.services.appointments.deleteBookingPage(viewerOf(context), id);
-      return acknowledged('Booking page deleted');
+    async moveBookingPageToTrash(_parent, { id }, context) {
+      await context.services.appointments.moveBookingPageToTrash(viewerOf(context), id);
+      return acknowledged('Booking page moved to the trash');
+    },
+
+    async deleteOrRestoreBookingPageFromTrash(_parent, { id, isRestore }, context) {
+      await context.services.appointments.deleteOrRestoreBookingPage(viewerOf(context), id, isRestore);
+      return acknowledged(isRestore ? 'Booking page restored' : 'Booking page deleted');
     },
 
     async saveAvailability(_parent, { hostId, input }, context) {
@@ -143,6 +141,23 @@ export const appointmentsResolvers: Resolvers = {
     },
   },
 };
+
+async function bookingPagesReply(
+  context: GraphqlContext,
+  input: BookingPageListInput | null | undefined,
+  order: Pick<BookingPageSearch, 'sort' | 'isTrashed'>,
+) {
+  const page = pageRequest(input);
+  const { rows, total } = await context.services.appointments.findBookingPages(viewerOf(context), {
+    ...order,
+    pattern: searchPattern(page.search ?? ''),
+    isDescending: input?.direction !== 'ASC',
+    thenBy: thenByOf(input?.thenBy),
+    limit: page.limit,
+    offset: page.offset,
+  });
+  return acknowledged('Booking pages found', { data: rows.map(toBookingPage), page: pageInfo(page, total) });
+}
 
 const OVERRULED = 'at a time that the page does not offer';
 

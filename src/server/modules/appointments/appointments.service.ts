@@ -22,6 +22,8 @@ import { bookingTextsService } from './messages/bookingTexts.service.ts';
 import type { BookingTextsService } from './messages/bookingTexts.service.ts';
 import { bookingRemindersService } from './messages/bookingReminders.service.ts';
 import type { BookingRemindersService } from './messages/bookingReminders.service.ts';
+import { bookingPageTrash } from './pages/bookingPageTrash.service.ts';
+import type { BookingPageTrash } from './pages/bookingPageTrash.service.ts';
 import { bookingPagesService } from './pages/bookingPages.service.ts';
 import type { BookingPagesService } from './pages/bookingPages.service.ts';
 
@@ -29,6 +31,7 @@ import type { BookingPagesService } from './pages/bookingPages.service.ts';
 export interface AppointmentsService
   extends
     BookingPagesService,
+    BookingPageTrash,
     HoursService,
     BookingReadsService,
     BookingMessagesService,
@@ -49,6 +52,7 @@ export function createAppointmentsService(deps: AppointmentDeps): AppointmentsSe
   const whole = { ...deps, links, teller: createBookingTeller({ ...deps, links }) };
   return {
     ...bookingPagesService(deps),
+    ...bookingPageTrash(deps),
     ...hoursService(deps),
     ...bookingReadsService(deps),
     ...bookingMessagesService(deps),

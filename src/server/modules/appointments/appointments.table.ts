@@ -55,6 +55,9 @@ export interface BookingPagesTable {
   created_by: string;
   created_at: Date;
   updated_at: Date;
+  /** Null where it is not in the trash. In it nobody books on it; its bookings stay. */
+  trashed_at: Generated<Date | null>;
+  trashed_by: Generated<string | null>;
   search: string;
 }
 

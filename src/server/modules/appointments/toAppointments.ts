@@ -1,3 +1,4 @@
+import { PAGE_TRASH_DAYS } from '#contract/limits/records/appointments.ts';
 import { reasonText } from '#contract/sms/messageStatus.ts';
 import type {
   Booking,
@@ -41,6 +42,9 @@ export function toBookingPage({ row, host }: FoundBookingPage): BookingPage {
     textNote: row.text_note,
     createdAt: row.created_at,
     createdBy: row.created_by,
+    trashedAt: row.trashed_at,
+    trashedBy: row.trashed_by,
+    purgeAt: row.trashed_at && new Date(row.trashed_at.getTime() + PAGE_TRASH_DAYS * 86_400_000),
   };
 }
 

@@ -1,5 +1,4 @@
 import { CalendarPlus, Copy, ExternalLink, Link, Pencil, Plus, Trash2 } from 'lucide-react';
-import { useState } from 'react';
 import { sortInput } from '#client/data/listInput.ts';
 import { listState } from '#client/data/listState.ts';
 import { SavedListView } from '#client/entities/list-views/SavedListView.tsx';
@@ -19,7 +18,7 @@ import { useFindBookingPagesQuery } from '../appointmentsApi.ts';
 import { bookingPageCells } from './bookingPageCells.tsx';
 import { bookingPagesSlice } from './bookingPagesSlice.ts';
 import type { BookingPage } from './bookingPageValues.ts';
-import { DeleteBookingPageDialog } from './DeleteBookingPageDialog.tsx';
+import { useMoveToTrash } from './useMoveToTrash.ts';
 import { usePageAddress } from './usePageAddress.ts';
 
 const nameOf = (page: BookingPage) => page.title;
@@ -38,7 +37,7 @@ export function BookingPagesScreen() {
   const { reply: _reply, ...list } = listState(
     useFindBookingPagesQuery({ input }, { skip: useIsUndecided(bookingPagesSlice, address) }),
   );
-  const [deleted, setDeleted] = useState<BookingPage | null>(null);
+  const moveToTrash = useMoveToTrash();
   const addressOf = usePageAddress();
 
   function rowMenu(page: BookingPage): MenuItem[] {
@@ -57,22 +56,26 @@ export function BookingPagesScreen() {
         : []),
       { label: 'Duplicate', icon: <Copy />, to: `${paths.addBookingPage.to()}?from=${page._id}` },
       {
-        label: 'Delete',
+        label: 'Move to Trash',
         icon: <Trash2 />,
         isDanger: true,
         startsGroup: true,
-        onSelect: () => setDeleted(page),
+        onSelect: () => void moveToTrash(page._id),
       },
     ];
   }
 
+  const trash = (
+    <ButtonLink look="ghost" icon={<Trash2 size={16} />} to={paths.bookingPageTrash.to()}>
+      Trash
+    </ButtonLink>
+  );
   const add = mayEdit && (
     <ButtonLink look="primary" icon={<Plus size={16} />} to={paths.addBookingPage.to()}>
       Add booking page
     </ButtonLink>
   );
   return (
-    <>
       <SavedListView<BookingPage>
         {...list}
         title="Booking pages"
@@ -80,7 +83,12 @@ export function BookingPagesScreen() {
         slice={bookingPagesSlice}
         address={address}
         searchLabel="Search booking pages"
-        action={add}
+        action={
+          <>
+            {trash}
+            {add}
+          </>
+        }
         rowName={nameOf}
         cells={bookingPageCells}
         {...(mayEdit && { rowTo: pageOf, rowMenu })}
@@ -93,7 +101,5 @@ export function BookingPagesScreen() {
           />
         }
       />
-      {deleted && <DeleteBookingPageDialog page={deleted} onClose={() => setDeleted(null)} />}
-    </>
   );
 }

@@ -5,7 +5,7 @@ import {
   SLOT_DAYS_MOST,
 } from '#contract/limits/records/appointments.ts';
 import { companyViewer } from '#server/access/companyViewer.ts';
-import { invalid } from '#server/access/userError.ts';
+import { invalid, notFound } from '#server/access/userError.ts';
 import type { Viewer } from '#server/access/viewer.ts';
 import { companyScope } from '#server/database/walls/scopes.ts';
 import { companySettings } from '#server/modules/companies/changes/companySettings.service.ts';
@@ -13,7 +13,7 @@ import type { AppointmentDeps } from '../appointmentDeps.ts';
 import { daysFrom, offeredSlots } from '../hours/offered.ts';
 import { foundHost } from '../hours/hours.service.ts';
 import type { Span } from '../hours/slots.ts';
-import { foundPage } from '../pages/bookingPages.service.ts';
+import { readPage } from '../pages/bookingPages.store.ts';
 import { readBookings, readCalendar } from './bookings.store.ts';
 import type { BookingSearch } from './bookings.store.ts';
 import { foundBooking, withNames } from './foundBookings.ts';
@@ -90,7 +90,10 @@ export function bookingReadsService({ database, clock }: AppointmentDeps): Booki
       refuseLong(from, to);
       if (duration !== null) refuseLength(duration);
       return companyScope(database, inCompany, async (tx) => {
-        const page = await foundPage(tx, companyId, pageId);
+        const page = isUuid(pageId) ? await readPage(tx, companyId, { id: pageId }) : undefined;
+        if (!page) throw notFound('booking page');
+        // A booking of a page in the trash can be moved, to times that it does not offer
+        if (page.trashed_at) return [];
         const host = hostId === null ? page.host_id : (await foundHost(tx, companyId, hostId)).userId;
         const { timeZone: companyZone } = await companySettings(tx, companyId);
         const beside = bookingId && isUuid(bookingId) ? { besideId: bookingId } : {};

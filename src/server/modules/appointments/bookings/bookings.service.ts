@@ -14,6 +14,7 @@ import { lockHostRow } from '../hours/hosts.store.ts';
 import { isOffered } from '../hours/offered.ts';
 import type { BookingTeller } from '../mails/bookingTeller.ts';
 import { foundPage } from '../pages/bookingPages.service.ts';
+import { pageOfBooking } from '../pages/bookingPages.store.ts';
 import { addBooking, moveBookingTo, unlessTaken, writeOutcome, writeStatus } from './bookingChanges.ts';
 import { refuseLength } from './bookingReads.service.ts';
 import type { BookingRow } from './bookings.store.ts';
@@ -119,9 +120,8 @@ export function bookingsService(deps: AppointmentDeps & { teller: BookingTeller 
         const duration = (end.getTime() - start.getTime()) / 60_000;
         refuseLength(duration);
         const { timeZone: companyZone } = await companySettings(tx, viewer.companyId);
-        const found =
-          booking.page_id === null ? null : await foundPage(tx, viewer.companyId, booking.page_id);
-        const page = found && { ...found, host_id: booking.host_id, duration };
+        const found = await pageOfBooking(tx, booking);
+        const page = found && !found.trashed_at ? { ...found, host_id: booking.host_id, duration } : null;
         const offer = { companyZone, now: at, besideId: booking.id };
         const isFree = page !== null && (await isOffered(tx, { ...offer, page }, start));
         const row = await moveBookingTo(tx, viewer, booking, { start, end, at });

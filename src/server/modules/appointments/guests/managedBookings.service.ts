@@ -11,7 +11,7 @@ import { lockHostRow } from '../hours/hosts.store.ts';
 import { isOffered, offeredSlots } from '../hours/offered.ts';
 import type { Span } from '../hours/slots.ts';
 import type { BookingTeller } from '../mails/bookingTeller.ts';
-import { readPage } from '../pages/bookingPages.store.ts';
+import { isBookable, readPage } from '../pages/bookingPages.store.ts';
 import type { BookingPageRow } from '../pages/bookingPages.store.ts';
 import type { ManageLinks } from './manageLinks.ts';
 
@@ -79,7 +79,7 @@ export function managedBookingsService(
 
     async findManagedSlots(token, { from, until }) {
       const slots = await withLink(token, async (tx, { booking, page, companyZone, canChange: isOpen }) => {
-        if (!isOpen || !page?.is_open) return [];
+        if (!isOpen || !page || !isBookable(page)) return [];
         const asked = { page, companyZone, now: clock.now(), from, until, besideId: booking.id };
         return [...(await offeredSlots(tx, asked))];
       });
@@ -95,7 +95,7 @@ export function managedBookingsService(
             refuseLate(managed);
             if (start.getTime() === booking.starts_at.getTime()) return managed;
             const at = clock.now();
-            const offer = page?.is_open && { page, companyZone, now: at, besideId: booking.id };
+            const offer = page && isBookable(page) && { page, companyZone, now: at, besideId: booking.id };
             if (!offer || !(await isOffered(tx, offer, start))) throw slotTaken();
             const status = page?.needs_approval ? 'PENDING' : booking.status;
             const moved = await moveBookingTo(tx, guestActor(booking), booking, { start, status, at });

@@ -18,7 +18,7 @@ import type { CompanyMember } from '#server/modules/members/companyMembers.servi
 import type { AppointmentDeps } from '../appointmentDeps.ts';
 import { foundHost } from '../hours/hours.service.ts';
 import { setNextMessages } from '../messages/nextMessages.service.ts';
-import { deletePage, insertPage, isSlugTaken, readPage, readPages, writePage } from './bookingPages.store.ts';
+import { insertPage, isSlugTaken, readPage, readPages, writePage } from './bookingPages.store.ts';
 import type { BookingPageRow, BookingPageSearch } from './bookingPages.store.ts';
 
 export type { BookingPageRow };
@@ -64,14 +64,12 @@ export interface BookingPagesService {
     viewer: Viewer,
     search: BookingPageSearch,
   ): Promise<{ rows: FoundBookingPage[]; total: number }>;
-  /** One of them. Refuses one of another company like one that does not exist. */
+  /** One of them outside the trash. Refuses one of another company like one that does not exist. */
   findBookingPage(viewer: Viewer, id: string): Promise<FoundBookingPage>;
   /** Adds a page; its host is by default the viewer. Refuses fields that break their rule and a slug that is taken. Answers its id. */
   createBookingPage(viewer: Viewer, input: BookingPageInput): Promise<string>;
   /** Changes the given fields, with the same rejections; false where nothing changed. Bookings that there are stay as they are. */
   updateBookingPage(viewer: Viewer, id: string, input: BookingPageInput): Promise<boolean>;
-  /** Deletes a page; its bookings stay. */
-  deleteBookingPage(viewer: Viewer, id: string): Promise<void>;
 }
 
 /** Booking pages on a database. */
@@ -111,7 +109,7 @@ export function bookingPagesService({ database, clock }: AppointmentDeps): Booki
           const row = { ...stored(values), ...made, company_id: companyId, id };
           if (!(await insertPage(tx, row))) throw slugTaken();
           const { title, slug } = values;
-          const change = { ...about(id), before: null, after: { title, slug }, at };
+          const change = { ...aboutPage(id), before: null, after: { title, slug }, at };
           await recordChange(tx, inCompany, { ...change, action: 'created' });
           return id;
         }),
@@ -132,25 +130,14 @@ export function bookingPagesService({ database, clock }: AppointmentDeps): Booki
         const at = clock.now();
         await writePage(tx, companyId, id, { ...stored(values), updated_at: at });
         if (isTimedOtherwise(page, values)) await setNextMessages(tx, { ...page, ...values }, at);
-        await recordChange(tx, inCompany, { ...about(id), action: 'updated', ...changes, at });
+        await recordChange(tx, inCompany, { ...aboutPage(id), action: 'updated', ...changes, at });
         return true;
-      });
-    },
-
-    async deleteBookingPage(viewer, id) {
-      const inCompany = companyViewer(viewer);
-      const { companyId } = inCompany;
-      await companyScope(database, inCompany, async (tx) => {
-        const { title, slug } = await foundPage(tx, companyId, id, true);
-        await deletePage(tx, companyId, id);
-        const change = { ...about(id), before: { title, slug }, after: null, at: clock.now() };
-        await recordChange(tx, inCompany, { ...change, action: 'deleted' });
       });
     },
   };
 }
 
-/** The company's page of this id. Refuses others like one that does not exist. */
+/** The company's page of this id, outside the trash. Refuses others like one that does not exist. */
 export async function foundPage(
   tx: Tx,
   companyId: string,
@@ -158,13 +145,13 @@ export async function foundPage(
   isLocked = false,
 ): Promise<BookingPageRow> {
   const page = isUuid(id) ? await readPage(tx, companyId, { id }, isLocked) : undefined;
-  if (!page) throw notFound('booking page');
+  if (!page || page.trashed_at) throw notFound('booking page');
   return page;
 }
 
 type Columns = Omit<
   BookingPageRow,
-  'company_id' | 'id' | 'created_by' | 'created_at' | 'updated_at' | 'search'
+  'company_id' | 'id' | 'created_by' | 'created_at' | 'updated_at' | 'trashed_at' | 'trashed_by' | 'search'
 >;
 
 const NEW_PAGE: Omit<Columns, 'host_id'> = {
@@ -271,10 +258,12 @@ function isTimedOtherwise(before: Columns, after: Columns): boolean {
   return timesOf(before).join() !== timesOf(after).join();
 }
 
-function slugTaken(): UserError {
+/** What is said where an address is another page's. */
+export function slugTaken(): UserError {
   return new UserError(409, 'slug-taken', 'Another booking page has this address already');
 }
 
-function about(id: string) {
+/** Of which page an event tells. */
+export function aboutPage(id: string) {
   return { entity: 'booking page', entityId: id } as const;
 }

@@ -13,6 +13,8 @@ export type BookingPageSort = keyof typeof ORDERS;
 /** A page of the list; pattern is that of a LIKE over the search column, null for all. */
 export interface BookingPageSearch {
   pattern: string | null;
+  /** The trash, or what is outside of it. */
+  isTrashed?: boolean;
   sort: BookingPageSort;
   isDescending: boolean;
   thenBy?: readonly OrderStep<BookingPageSort>[];
@@ -24,6 +26,7 @@ export interface BookingPageSearch {
 export function readPages(tx: Tx, companyId: string, search: BookingPageSearch) {
   const found = sql<BookingPageRow>`
     select * from booking_pages where company_id = ${companyId}
+      and trashed_at is ${search.isTrashed ? sql`not null` : sql`null`}
       and (${search.pattern}::text is null or search like ${search.pattern})`;
   return pageOf(tx, found, ORDERS, search);
 }
@@ -32,9 +35,10 @@ const ORDERS = {
   createdAt: sql`f.created_at`,
   title: sql`f.search`,
   duration: sql`f.duration`,
+  trashedAt: sql`f.trashed_at`,
 } satisfies Record<string, RawBuilder<unknown>>;
 
-/** One of them, by its id or its slug; isLocked makes other changes of it wait. */
+/** One of them: by its id in the trash or not, by its slug outside of it; isLocked makes other changes of it wait. */
 export function readPage(
   tx: Tx,
   companyId: string,
@@ -46,7 +50,7 @@ export function readPage(
     .selectAll()
     .where('company_id', '=', companyId)
     .$if('id' in by, (query) => query.where('id', '=', 'id' in by ? by.id : ''))
-    .$if('slug' in by, (query) => query.where('slug', '=', 'slug' in by ? by.slug : ''))
+    .$if('slug' in by, (query) => query.where('slug', '=', 'slug' in by ? by.slug : '').where('trashed_at', 'is', null))
     .$if(isLocked, (query) => query.forUpdate())
     .executeTakeFirst();
 }
@@ -64,13 +68,20 @@ export async function insertPage(tx: Tx, row: Insertable<BookingPagesTable>): Pr
   const made = await tx
     .insertInto('booking_pages')
     .values(row)
-    .onConflict((conflict) => conflict.columns(['company_id', 'slug']).doNothing())
+    .onConflict((conflict) =>
+      conflict.columns(['company_id', 'slug']).where('trashed_at', 'is', null).doNothing(),
+    )
     .returning('id')
     .execute();
   return made.length > 0;
 }
 
-/** Whether another page of the company has the slug. */
+/** Whether guests can book on it, as far as the page is concerned. */
+export function isBookable({ is_open: isOpen, trashed_at: trashedAt }: BookingPageRow): boolean {
+  return isOpen && trashedAt === null;
+}
+
+/** Whether another page of the company outside the trash has the slug. */
 export async function isSlugTaken(
   tx: Tx,
   companyId: string,
@@ -82,6 +93,7 @@ export async function isSlugTaken(
     .select('id')
     .where('company_id', '=', companyId)
     .where('slug', '=', slug)
+    .where('trashed_at', 'is', null)
     .where('id', '<>', besideId)
     .executeTakeFirst();
   return found !== undefined;
@@ -102,7 +114,22 @@ export async function writePage(
     .execute();
 }
 
-/** Deletes the page; its bookings stay. */
-export async function deletePage(tx: Tx, companyId: string, id: string): Promise<void> {
-  await tx.deleteFrom('booking_pages').where('company_id', '=', companyId).where('id', '=', id).execute();
+/** Deletes pages for good; their bookings stay. */
+export async function deletePages(tx: Tx, companyId: string, ids: readonly string[]): Promise<void> {
+  await tx
+    .deleteFrom('booking_pages')
+    .where('company_id', '=', companyId)
+    .where('id', 'in', [...ids])
+    .execute();
+}
+
+/** Pages of all companies whose time in the trash is over. In the platform scope. */
+export function readPurgeablePages(tx: Tx, trashedBefore: Date, limit: number) {
+  return tx
+    .selectFrom('booking_pages')
+    .select(['company_id', 'id'])
+    .where('trashed_at', '<=', trashedBefore)
+    .orderBy('trashed_at')
+    .limit(limit)
+    .execute();
 }

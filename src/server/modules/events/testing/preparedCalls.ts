@@ -70,6 +70,11 @@ export const PREPARED_CALLS: Record<string, Prepare> = {
   suspendTeamMember: async (place) => ({ ...(await onlyJoined(place)), isSuspended: false }),
   moveTeamMemberToTrash: (place) => onlyJoined(place),
   createBookingPage: async () => ({ input: { title: 'Viewing', slug: 'viewing' } }),
+  deleteOrRestoreBookingPageFromTrash: async (place) => {
+    const document = 'mutation ($id: ID!) { moveBookingPageToTrash(id: $id) { acknowledgement } }';
+    await call(place, document, { id: place.companyId });
+    return { id: place.companyId, isRestore: true };
+  },
   updateBookingPage: async ({ companyId }) => ({ id: companyId, input: { title: 'Tour' } }),
   saveAvailability: async ({ owner }) => ({
     hostId: owner.userId,

@@ -3,6 +3,7 @@ import type { OperationCase } from '../operationCase.ts';
 
 export const appointmentsCases: Record<string, OperationCase> = {
   findBookingPages: plain({ input: { search: 'viewing' } }),
+  findTrashedBookingPages: plain({ input: { search: 'viewing' } }),
   findBookingPage: company(({ companyId }) => ({ id: companyId })),
   findBookingHosts: plain(),
   findAvailability: company(({ companyId }) => ({ hostId: companyId })),
@@ -27,7 +28,8 @@ export const appointmentsCases: Record<string, OperationCase> = {
     input: { title: 'Taken over', slug: 'taken-over', hostId: companyId },
   })),
   updateBookingPage: company(({ companyId }) => ({ id: companyId, input: { title: 'Taken over' } })),
-  deleteBookingPage: company(({ companyId }) => ({ id: companyId })),
+  moveBookingPageToTrash: company(({ companyId }) => ({ id: companyId })),
+  deleteOrRestoreBookingPageFromTrash: company(({ companyId }) => ({ id: companyId, isRestore: false })),
   saveAvailability: company(({ companyId }) => ({
     hostId: companyId,
     input: { timeZone: 'Europe/Berlin', weekly: [], overrides: [] },
