@@ -6,6 +6,7 @@ import {
   BUFFER_MINUTES_MOST,
   DAILY_LIMIT_MOST,
   DURATION_MINUTES,
+  EMBED_SITES_MOST,
   FOLLOW_UP_MINUTES_MOST,
   NOTICE_MINUTES_MOST,
   PAGE_QUESTIONS_MOST,
@@ -14,6 +15,7 @@ import {
 import { stopWordAskedFor } from '#contract/sms/smsWords.ts';
 import { textLength, tidyText } from '#contract/validation/text.ts';
 import { slugProblem } from '#contract/validation/web-address/slug.ts';
+import { embedOrigin } from './embedSites.ts';
 
 /** Something that a page asks its guests beside their name and how to reach them. */
 export interface PageQuestion {
@@ -52,6 +54,8 @@ export interface BookingPageFields {
   followUp: string;
   /** What texts that remind say beside title and time. */
   textNote: string;
+  /** Sites of others on which it may be shown. */
+  embedSites: readonly string[];
 }
 
 export type BookingPageProblems = Partial<Record<keyof BookingPageFields, string>>;
@@ -89,6 +93,7 @@ export function bookingPageProblems(fields: BookingPageFields): BookingPageProbl
   }
   check('followUp', longer(fields.followUp, APPOINTMENT_LENGTHS.pageText));
   check('questions', questionsProblem(fields.questions));
+  check('embedSites', sitesProblem(fields.embedSites));
   return problems;
 }
 
@@ -100,6 +105,8 @@ export const PAGE_MESSAGES = {
   reminders: `At most ${BOOKING_REMINDERS_MOST} reminders`,
   stopWord: (word: string) =>
     `Who replies ${word} gets no more texts at all. Each reminder says how to reply: C, X or R`,
+  site: 'Write each site as www.example.com, without what follows',
+  sites: `At most ${EMBED_SITES_MOST} sites`,
   reminderTime: 'From 5 minutes to 14 days before',
 } as const;
 
@@ -119,6 +126,11 @@ function remindersProblem(minutes: readonly number[]): string | null {
   const { min, max } = BOOKING_REMINDER_MINUTES;
   const isKnown = (one: number) => Number.isInteger(one) && one >= min && one <= max;
   return minutes.every(isKnown) ? null : PAGE_MESSAGES.reminderTime;
+}
+
+function sitesProblem(sites: readonly string[]): string | null {
+  if (sites.length > EMBED_SITES_MOST) return PAGE_MESSAGES.sites;
+  return sites.every((site) => embedOrigin(site) !== null) ? null : PAGE_MESSAGES.site;
 }
 
 function longer(text: string, most: number): string | null {

@@ -12,6 +12,7 @@ const key = crypto.randomUUID ? crypto.randomUUID() : `${Date.now()}-${Math.rand
 const FULL = { weekday: 'long', day: 'numeric', month: 'long', hour: '2-digit', minute: '2-digit' };
 const state = { month: '', day: '', start: '', slots: new Map() };
 
+if (window.parent !== window) beInFrame();
 fillZones();
 pick.hidden = false;
 state.month = dayOf(new Date()).slice(0, 7);
@@ -49,6 +50,18 @@ find('tbody').addEventListener('keydown', (event) => {
 // The month is one stop for Tab; arrow keys lead through it
 function stopAt(button) {
   for (const other of find('tbody').querySelectorAll('button')) other.tabIndex = other === button ? 0 : -1;
+}
+
+// In the site of somebody else, who gives this as much room as it takes. Only sites that the page names can show it.
+function beInFrame() {
+  document.documentElement.classList.add('framed');
+  const tell = (news) => window.parent.postMessage(news, '*');
+  new ResizeObserver(() => {
+    tell({ exkoo: 'height', height: Math.ceil(page.getBoundingClientRect().height) });
+  }).observe(page);
+  addEventListener('keydown', ({ key }) => {
+    if (key === 'Escape') tell({ exkoo: 'close' });
+  });
 }
 
 function fillZones() {
@@ -279,6 +292,8 @@ function link(text, href) {
   const element = document.createElement('a');
   element.textContent = text;
   element.href = href;
+  // What it leads to is not shown in frames
+  if (window.parent !== window) element.target = '_blank';
   return element;
 }
 

@@ -25,6 +25,33 @@ test('a booking page says what is booked, works by one small script, and names n
   expect(brotliCompressSync(file.text).length).toBeLessThan(45_000);
 });
 
+test('sites that it names may show it in theirs, and no others', async () => {
+  const policy = async () => {
+    const response = await fetch(`${origin}/book/harbour-homes/viewing`);
+    return /frame-ancestors ([^;]+)/.exec(response.headers.get('content-security-policy') ?? '')?.[1];
+  };
+  const update = `mutation ($id: ID!, $input: BookingPageInput!) {
+    updateBookingPage(id: $id, input: $input) { acknowledgement message }
+  }`;
+  const name = (embedSites: string[]) => at.call(update, { id: at.pageId, input: { embedSites } });
+  expect(await policy()).toBe("'none'");
+  await name(['www.example.com', 'https://WWW.example.com/', 'http://127.0.0.1:4000']);
+  expect(await policy()).toBe('https://www.example.com http://127.0.0.1:4000');
+  expect(await name(["a.test; script-src 'unsafe-inline'"])).toMatchObject({
+    acknowledgement: false,
+    message: 'Write each site as www.example.com, without what follows',
+  });
+  await name([]);
+  expect(await policy()).toBe("'none'");
+});
+
+test('what other sites load to show it can be loaded from there', async () => {
+  const response = await fetch(`${origin}/embed.js`);
+  expect(response.headers.get('content-type')).toBe('text/javascript; charset=utf-8');
+  expect(response.headers.get('cross-origin-resource-policy')).toBe('cross-origin');
+  expect(await response.text()).toContain('data-exkoo-booking');
+});
+
 test('nobody books where there is no page', async () => {
   for (const path of ['/book/harbour-homes/none', '/book/nobody/viewing']) {
     const { status, text } = await at.get(origin + path);

@@ -13,14 +13,16 @@ import type { PageFiles } from './bookingPage.ts';
 
 /**
  * The pages on which guests book: `/book/<company>/<page>` on the dashboard's host, `/<page>` on the company's own domain. 301 from a slug
- * that the company has changed; 404, as a page, where nobody can book. Returns what answers on a company's
+ * that the company has changed; 404, as a page, where nobody can book. Sites of others that a page names may show it in theirs, by
+ * `/embed.js`. Returns what answers on a company's
  * domain, for hosts() to call.
  */
 export function bookingPages(
   app: FastifyInstance,
   { appointments, styles }: { appointments: AppointmentsService; styles: PageStyles },
 ): SendOwnPath {
-  const script = readFileSync(fileURLToPath(new URL('./booking.js', import.meta.url)), 'utf8');
+  const script = scriptFile('booking.js');
+  const embed = scriptFile('embed.js');
   const hash = createHash('sha256').update(script).digest('base64url').slice(0, 10);
   const files = { styles: styles.href, script: `/assets/booking.${hash}.js` };
 
@@ -29,6 +31,15 @@ export function bookingPages(
       .type('text/javascript; charset=utf-8')
       .header('cache-control', 'public, max-age=31536000, immutable')
       .send(script),
+  );
+
+  // At one address for good, as it stands in the sites of others
+  app.get('/embed.js', (_request, reply) =>
+    reply
+      .type('text/javascript; charset=utf-8')
+      .header('cache-control', 'public, max-age=3600')
+      .header('cross-origin-resource-policy', 'cross-origin')
+      .send(embed),
   );
 
   app.get<Book>('/book/:company/:page', async (request, reply) => {
@@ -47,6 +58,10 @@ export function bookingPages(
     const open = READS.has(request.method) ? await found(appointments, address) : null;
     return sendPage(reply, open, files);
   };
+}
+
+function scriptFile(name: string): string {
+  return readFileSync(fileURLToPath(new URL(name, import.meta.url)), 'utf8');
 }
 
 interface Book {
@@ -73,6 +88,6 @@ function sendPage(reply: FastifyReply, open: OpenPage | null, files: PageFiles):
     .code(open ? 200 : 404)
     .type('text/html; charset=utf-8')
     .header('cache-control', 'no-cache')
-    .header('content-security-policy', pagesPolicy({ hasScript: true, hasForm: true }))
+    .header('content-security-policy', pagesPolicy({ hasScript: true, hasForm: true, framedBy: open?.page.embed_sites ?? [] }))
     .send(open ? bookingPage(open, files) : noBookingPage(files));
 }

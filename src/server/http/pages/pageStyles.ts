@@ -30,8 +30,15 @@ export function pageStylesRoute(app: FastifyInstance, { styles }: { styles: Page
   );
 }
 
-/** What such a page may do: show its own styles and pictures, run the product's own script files and send forms here where it has any. */
-export function pagesPolicy({ hasScript = false, hasForm = false } = {}): string {
+/**
+ * What such a page may do: show its own styles and pictures, run the product's own script files and send forms here where it has any. Only
+ * the origins of `framedBy` may show it within theirs.
+ */
+export function pagesPolicy({
+  hasScript = false,
+  hasForm = false,
+  framedBy = [],
+}: { hasScript?: boolean; hasForm?: boolean; framedBy?: readonly string[] } = {}): string {
   const scripts = hasScript ? ["script-src 'self'", "connect-src 'self'"] : [];
   return [
     "default-src 'none'",
@@ -40,7 +47,7 @@ export function pagesPolicy({ hasScript = false, hasForm = false } = {}): string
     ...scripts,
     "base-uri 'none'",
     `form-action ${hasForm ? "'self'" : "'none'"}`,
-    "frame-ancestors 'none'",
+    `frame-ancestors ${framedBy.length > 0 ? framedBy.join(' ') : "'none'"}`,
   ].join('; ');
 }
 

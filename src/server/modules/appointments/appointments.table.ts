@@ -52,6 +52,8 @@ export interface BookingPagesTable {
   texts_guests: boolean;
   /** What texts that remind say beside title and time. */
   text_note: string;
+  /** Origins of sites of others on which it may be shown. */
+  embed_sites: ColumnType<string[], string | undefined, string>;
   created_by: string;
   created_at: Date;
   updated_at: Date;

@@ -40,6 +40,7 @@ export function toBookingPage({ row, host }: FoundBookingPage): BookingPage {
     followUp: row.follow_up,
     textsGuests: row.texts_guests,
     textNote: row.text_note,
+    embedSites: row.embed_sites,
     createdAt: row.created_at,
     createdBy: row.created_by,
     trashedAt: row.trashed_at,

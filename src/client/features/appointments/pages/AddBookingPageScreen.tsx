@@ -11,7 +11,7 @@ export function AddBookingPageScreen() {
   const [search] = useSearchParams();
   const from = search.get('from');
   return (
-    <Page title="Add booking page" width="form">
+    <Page title="Add booking page">
       {from === null ? <NewPage like={null} /> : <LikeAnother key={from} id={from} />}
     </Page>
   );

@@ -17,6 +17,9 @@ import { useCreateBookingPageMutation, useUpdateBookingPageMutation } from '../a
 import { copyValues, pageInput, pageProblems, pageValues, YES_NO } from './bookingPageValues.ts';
 import type { BookingPage, PageValues } from './bookingPageValues.ts';
 import { MinutesSelect } from './MinutesSelect.tsx';
+import { EmbedFields } from './EmbedFields.tsx';
+import { PagePreview } from './PagePreview.tsx';
+import styles from './BookingPageForm.module.css';
 import { ReminderFields } from './ReminderFields.tsx';
 
 interface BookingPageFormProps {
@@ -58,7 +61,7 @@ export function BookingPageForm({ page, like = null, onSaved }: BookingPageFormP
   }
 
   return (
-    <>
+    <div className={styles.beside}>
       <form onSubmit={submit} noValidate>
         <Card title="Appointment">
           <div className={grid.grid}>
@@ -153,11 +156,13 @@ export function BookingPageForm({ page, like = null, onSaved }: BookingPageFormP
           </div>
         </Card>
         <ReminderFields field={field} initial={initial} />
+        <EmbedFields field={field} page={page} />
         <FormError message={state.errorMessage} />
         <FormFoot cancelTo={paths.bookingPages.to()} isBusy={state.isBusy} submitLabel="Save" />
       </form>
+      <PagePreview control={form.control} />
       {guard.dialog}
-    </>
+    </div>
   );
 }
 

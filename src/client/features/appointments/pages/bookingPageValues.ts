@@ -38,6 +38,7 @@ export function pageValues(page: BookingPage | null) {
     followUp: page?.followUp ?? '',
     textsGuests: page?.textsGuests ? 'yes' : 'no',
     textNote: page?.textNote ?? '',
+    embedSites: (page?.embedSites ?? []).join('\n'),
   };
 }
 
@@ -101,11 +102,7 @@ function readValues(values: PageValues, known: readonly PageQuestion[]) {
     approvalMinutes: values.approvalMinutes === '' ? null : Number(values.approvalMinutes),
     isOpen: values.isOpen === 'yes',
     confirmation: values.confirmation,
-    questions: values.questions
-      .split('\n')
-      .map((line) => line.trim())
-      .filter(Boolean)
-      .map((line) => {
+    questions: linesOf(values.questions).map((line) => {
         const label = line.replace(/\s*\*$/, '');
         const id = known.find((question) => question.label === label)?.id;
         return { label, isRequired: line.endsWith('*'), ...(id && { id }) };
@@ -118,5 +115,14 @@ function readValues(values: PageValues, known: readonly PageQuestion[]) {
     followUp: values.followUp,
     textsGuests: values.textsGuests === 'yes',
     textNote: values.textNote,
+    embedSites: linesOf(values.embedSites),
   };
+}
+
+/** The lines of a text that say something. */
+export function linesOf(text: string): string[] {
+  return text
+    .split('\n')
+    .map((line) => line.trim())
+    .filter(Boolean);
 }

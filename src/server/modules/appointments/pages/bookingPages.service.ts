@@ -1,5 +1,6 @@
 import { v7 as newId, validate as isUuid } from 'uuid';
 import { bookingPageProblems } from '#contract/appointments/bookingPage.ts';
+import { embedOrigin } from '#contract/appointments/embedSites.ts';
 import type { PageQuestion } from '#contract/appointments/bookingPage.ts';
 import { USUAL_BOOKING_REMINDERS } from '#contract/limits/records/appointments.ts';
 import { searchTextOf } from '#contract/people/search/searchText.ts';
@@ -50,6 +51,7 @@ interface PageValues {
   followUp: string;
   textsGuests: boolean;
   textNote: string;
+  embedSites: readonly string[];
 }
 
 /** A page with who is booked on it; null once they have left. */
@@ -178,6 +180,7 @@ const NEW_PAGE: Omit<Columns, 'host_id'> = {
   follow_up: '',
   texts_guests: false,
   text_note: '',
+  embed_sites: [],
 };
 
 function changedPage(current: Columns, input: BookingPageInput): Columns {
@@ -207,6 +210,9 @@ function changedPage(current: Columns, input: BookingPageInput): Columns {
     follow_up: tidyLines(input.followUp ?? current.follow_up),
     texts_guests: input.textsGuests ?? current.texts_guests,
     text_note: tidyText(input.textNote ?? current.text_note),
+    embed_sites: [
+      ...new Set((input.embedSites ?? current.embed_sites).map((site) => embedOrigin(site) ?? site)),
+    ],
   };
   const [problem] = Object.entries(
     bookingPageProblems({
@@ -220,6 +226,7 @@ function changedPage(current: Columns, input: BookingPageInput): Columns {
       followUpMinutes: values.follow_up_minutes,
       followUp: values.follow_up,
       textNote: values.text_note,
+      embedSites: values.embed_sites,
     }),
   );
   if (problem) throw invalid(`invalid-${problem[0]}`, problem[1]);
@@ -235,7 +242,7 @@ function stored(values: Columns) {
   const { title, slug, description, place, host_id, duration, step, notice, confirmation } = values;
   const { buffer_before, buffer_after, window_days, daily_limit, change_notice } = values;
   const { needs_approval, approval_minutes, is_open, questions, reminders } = values;
-  const { reminds_host, follow_up_minutes, follow_up, texts_guests, text_note } = values;
+  const { reminds_host, follow_up_minutes, follow_up, texts_guests, text_note, embed_sites } = values;
   return {
     ...{ title, slug, description, place, host_id, duration, step, notice, confirmation },
     ...{ buffer_before, buffer_after, window_days, daily_limit, change_notice },
@@ -243,6 +250,7 @@ function stored(values: Columns) {
     ...{ reminds_host, follow_up_minutes, follow_up, texts_guests, text_note },
     questions: JSON.stringify(questions),
     reminders: JSON.stringify(reminders),
+    embed_sites: JSON.stringify(embed_sites),
     search: searchTextOf([title, slug, place], []),
   };
 }
@@ -250,7 +258,7 @@ function stored(values: Columns) {
 function logged(values: Columns) {
   const { host_id: hostId, search: _search, ...columns } = stored(values);
   const questions = values.questions.map(({ label, isRequired }) => (isRequired ? `${label} *` : label));
-  return { ...columns, hostId, questions: questions.join('; ') };
+  return { ...columns, hostId, questions: questions.join('; '), embed_sites: values.embed_sites.join('; ') };
 }
 
 function isTimedOtherwise(before: Columns, after: Columns): boolean {

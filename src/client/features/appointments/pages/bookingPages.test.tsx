@@ -1,0 +1,205 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { acknowledged, buildCompany, buildViewer, page } from '#client/testing/builders.ts';
+import { open, sent, viewing } from '../testing/openAppointments.tsx';
+
+describe('booking pages', () => {
+  it('stand in a list that leads to each', async () => {
+    open('/appointments/pages');
+    const row = await screen.findByRole('row', { name: /Viewing/ });
+    expect(within(row).getByRole('link', { name: 'Viewing' })).toHaveAttribute(
+      'href',
+      '/appointments/pages/page-1',
+    );
+    expect(row).toHaveTextContent('Open');
+  });
+
+  it('are added with an address made of the title', async () => {
+    const { user, requests } = open('/appointments/pages/add');
+    await user.type(await screen.findByRole('textbox', { name: 'Title' }), 'First call');
+    await user.tab();
+    expect(screen.getByRole('textbox', { name: 'Address' })).toHaveValue('first-call');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await waitFor(() =>
+      expect(sent(requests, 'createBookingPage')).toEqual({
+        input: expect.objectContaining({ title: 'First call', slug: 'first-call', duration: 30 }),
+      }),
+    );
+  });
+
+  it('are copied from the list, with a title and an address of their own', async () => {
+    const { user, requests, address } = open('/appointments/pages');
+    await user.click(await screen.findByRole('button', { name: 'Actions for Viewing' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Duplicate' }));
+    expect(await screen.findByRole('textbox', { name: 'Title' })).toHaveValue('Copy of Viewing');
+    expect(address()).toBe('/appointments/pages/add?from=page-1');
+    expect(screen.getByRole('textbox', { name: 'Address' })).toHaveValue('viewing-copy');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await waitFor(() =>
+      expect(sent(requests, 'createBookingPage')).toEqual({
+        input: expect.objectContaining({
+          title: 'Copy of Viewing',
+          slug: 'viewing-copy',
+          place: '18 Pier Street',
+          questions: [{ label: 'Which flat?', isRequired: true }],
+        }),
+      }),
+    );
+  });
+
+  it('go to the trash, and come back by undo', async () => {
+    const { user, requests } = open('/appointments/pages');
+    await user.click(await screen.findByRole('button', { name: 'Actions for Viewing' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Move to Trash' }));
+    await user.click(await screen.findByRole('button', { name: 'Undo' }));
+    expect(await screen.findByText('Booking page restored')).toBeVisible();
+    expect(sent(requests, 'moveBookingPageToTrash')).toEqual({ id: 'page-1' });
+    const restored = { id: 'page-1', isRestore: true };
+    expect(sent(requests, 'deleteOrRestoreBookingPageFromTrash')).toEqual(restored);
+  });
+
+  it('in the trash are deleted for good after a question', async () => {
+    const trashed = {
+      ...{ _id: 'page-1', title: 'Viewing', slug: 'viewing', trashedBy: 'Olivia Owner' },
+      trashedAt: '2026-03-02T09:00:00.000Z',
+      purgeAt: '2026-04-01T09:00:00.000Z',
+    };
+    const { user, requests } = open('/appointments/pages/trash', {
+      findTrashedBookingPages: () => page([trashed]),
+    });
+    await user.click(await screen.findByRole('button', { name: 'Actions for Viewing' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Delete for good' }));
+    await user.click(await screen.findByRole('button', { name: 'Yes, delete for good' }));
+    expect(await screen.findByText('Booking page deleted')).toBeVisible();
+    const deleted = { id: 'page-1', isRestore: false };
+    expect(sent(requests, 'deleteOrRestoreBookingPageFromTrash')).toEqual(deleted);
+  });
+
+  it('say what is wrong, and keep the questions that there are', async () => {
+    const { user, requests } = open('/appointments/pages/page-1');
+    const length = await screen.findByRole('textbox', { name: 'Length in minutes' });
+    await user.clear(length);
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText('A whole number from 5 to 720')).toBeVisible();
+    await user.type(length, '45');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await waitFor(() =>
+      expect(sent(requests, 'updateBookingPage')).toEqual({
+        id: 'page-1',
+        input: expect.objectContaining({
+          duration: 45,
+          questions: [{ id: 'question-1', label: 'Which flat?', isRequired: true }],
+        }),
+      }),
+    );
+  });
+});
+
+describe('the form of a page', () => {
+  it('shows what guests will see, as it is typed', async () => {
+    const { user } = open('/appointments/pages/page-1');
+    const preview = await screen.findByRole('group', { name: 'What guests see' });
+    expect(within(preview).getByRole('heading', { name: 'Viewing' })).toBeVisible();
+    expect(preview).toHaveTextContent('30 minutes · 18 Pier Street');
+    expect(preview).toHaveTextContent('Which flat?');
+    const title = screen.getByRole('textbox', { name: 'Title' });
+    await user.clear(title);
+    await user.type(title, 'First call');
+    expect(within(preview).getByRole('heading', { name: 'First call' })).toBeVisible();
+    await user.type(screen.getByRole('textbox', { name: /What guests read once/ }), 'Ring twice.');
+    await user.selectOptions(screen.getByRole('combobox', { name: /waits for our approval/ }), 'Yes');
+    expect(preview).toHaveTextContent('Requested');
+    expect(preview).toHaveTextContent('Ring twice.');
+  });
+
+  it('has the code for the sites that may show the page', async () => {
+    const company = { ...buildCompany(), slug: 'harbour-homes' };
+    const viewer = buildViewer({ company: { companyId: company._id, companyName: company.companyName } });
+    const { user, requests } = open(
+      '/appointments/pages/page-1',
+      {
+        findBookingPage: () =>
+          acknowledged({ data: { ...viewing, embedSites: ['https://www.example.com'] } }),
+        findMyCompanies: () => page([company]),
+      },
+      viewer,
+    );
+    const sites = await screen.findByRole('textbox', { name: /Sites that may show it/ });
+    expect(sites).toHaveValue('https://www.example.com');
+    const address = `${location.origin}/book/harbour-homes/viewing`;
+    expect(await screen.findByText(new RegExp(`data-exkoo-booking="${address}"`))).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Copy code: As a popup of a button' }));
+    expect(await navigator.clipboard.readText()).toBe(
+      `<button type="button" data-exkoo-popup="${address}">Book a time</button>\n` +
+        `<script src="${location.origin}/embed.js" async></script>`,
+    );
+    await user.type(sites, '{enter}not a site');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText(/Write each site as www.example.com/)).toBeVisible();
+    await user.clear(sites);
+    await user.type(sites, 'shop.example.com');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await waitFor(() =>
+      expect(sent(requests, 'updateBookingPage')).toEqual({
+        id: 'page-1',
+        input: expect.objectContaining({ embedSites: ['shop.example.com'] }),
+      }),
+    );
+  });
+});
+
+describe('reminders of a page', () => {
+  it('are a day and an hour before on a new page, and can be others or none', async () => {
+    const { user, requests } = open('/appointments/pages/add');
+    await user.type(await screen.findByRole('textbox', { name: 'Title' }), 'First call');
+    const first = screen.getByRole('combobox', { name: 'First reminder' });
+    expect(first).toHaveDisplayValue('1 day before');
+    expect(screen.getByRole('combobox', { name: 'Second reminder' })).toHaveDisplayValue('1 hour before');
+    expect(screen.getByRole('combobox', { name: 'Third reminder' })).toHaveDisplayValue('None');
+    await user.selectOptions(first, '2 days before');
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Second reminder' }), 'None');
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Remind the host, too' }), 'Yes');
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Follow-up' }), '1 day after it ends');
+    const unanswered = screen.getByRole('combobox', { name: 'A request ends unanswered' });
+    expect(unanswered).toHaveDisplayValue('When it would begin');
+    await user.selectOptions(unanswered, '2 days later');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText('This field is required!')).toBeVisible();
+    await user.type(screen.getByRole('textbox', { name: /What the follow-up says/ }), 'How was it?');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    const reminders = {
+      reminders: [2880],
+      remindsHost: true,
+      followUpMinutes: 1440,
+      followUp: 'How was it?',
+      approvalMinutes: 2880,
+    };
+    await waitFor(() =>
+      expect(sent(requests, 'createBookingPage')).toEqual({ input: expect.objectContaining(reminders) }),
+    );
+  });
+
+  it('go as texts, too, which never tell guests to reply with a STOP word', async () => {
+    const { user, requests } = open('/appointments/pages/page-1');
+    await user.selectOptions(
+      await screen.findByRole('combobox', { name: 'Text guests who gave a phone number, too' }),
+      'Yes',
+    );
+    const note = screen.getByRole('textbox', { name: /Note in reminder texts/ });
+    await user.type(note, 'Reply CANCEL to cancel');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText(/Who replies CANCEL gets no more texts at all/)).toBeVisible();
+    await user.clear(note);
+    await user.type(note, 'Bring your papers.');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    const texts = { textsGuests: true, textNote: 'Bring your papers.' };
+    await waitFor(() =>
+      expect(sent(requests, 'updateBookingPage')).toMatchObject({ input: expect.objectContaining(texts) }),
+    );
+  });
+
+  it('stay as they are where they are none of those that are offered', async () => {
+    open('/appointments/pages/page-1');
+    const second = await screen.findByRole('combobox', { name: 'Second reminder' });
+    expect(second).toHaveDisplayValue('90 minutes before');
+  });
+});

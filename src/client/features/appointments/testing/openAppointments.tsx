@@ -1,0 +1,77 @@
+import { buildBooking, OLIVIA } from '#client/entities/bookings/testing/buildBooking.ts';
+import { buildChoices } from '#client/entities/people/testing/buildPerson.ts';
+import { acknowledged, buildViewer, page } from '#client/testing/builders.ts';
+import { renderScreen } from '#client/testing/renderScreen.tsx';
+import { permissionsAt } from '#contract/access/permissions.ts';
+
+/** A booking page as the fake server answers it. */
+export const viewing = {
+  _id: 'page-1',
+  title: 'Viewing',
+  slug: 'viewing',
+  description: '',
+  place: '18 Pier Street',
+  host: OLIVIA,
+  duration: 30,
+  step: 30,
+  bufferBefore: 0,
+  bufferAfter: 15,
+  notice: 60,
+  windowDays: 60,
+  dailyLimit: null,
+  changeNotice: 0,
+  needsApproval: false,
+  approvalMinutes: null,
+  isOpen: true,
+  confirmation: '',
+  questions: [{ _id: 'question-1', label: 'Which flat?', isRequired: true }],
+  reminders: [1440, 90],
+  remindsHost: false,
+  followUpMinutes: null,
+  followUp: '',
+  textsGuests: false,
+  textNote: '',
+  embedSites: [] as string[],
+  createdAt: '2026-03-01T09:00:00.000Z',
+  createdBy: 'Olivia Owner',
+};
+const availability = {
+  host: OLIVIA,
+  timeZone: 'Europe/London',
+  weekly: [{ day: 1, from: '09:00', to: '17:00' }],
+  overrides: [],
+};
+
+/** Opens a screen of appointments, with one booking and one page. */
+export const open = (path: string, server = {}, viewer = buildViewer()) =>
+  renderScreen(path, {
+    viewer,
+    server: {
+      findBookings: () => page([buildBooking()]),
+      findBookingSlots: () => acknowledged({ data: [] }),
+      findBookingPages: () => page([viewing]),
+      findBookingPage: () => acknowledged({ data: viewing }),
+      findBookingMessages: () => acknowledged({ data: [] }),
+      findBookingHosts: () => acknowledged({ data: [OLIVIA] }),
+      findAvailability: () => acknowledged({ data: availability }),
+      findCalendarAddress: () => acknowledged({ address: 'https://exkoo.test/calendar/token.ics' }),
+      findLeadChoices: () => acknowledged({ data: buildChoices() }),
+      findMyCompanies: () => acknowledged({ data: [] }),
+      confirmBooking: () => acknowledged({ message: 'Booking confirmed', data: buildBooking() }),
+      cancelBooking: () => acknowledged({ message: 'Booking cancelled', data: buildBooking() }),
+      moveBooking: () => acknowledged({ message: 'Moved', data: buildBooking() }),
+      createBookingPage: () => acknowledged({ message: 'Booking page created', id: 'page-2' }),
+      updateBookingPage: () => acknowledged({ message: 'Booking page updated' }),
+      findTrashedBookingPages: () => page([]),
+      moveBookingPageToTrash: () => acknowledged({ message: 'Booking page moved to the trash' }),
+      deleteOrRestoreBookingPageFromTrash: () => acknowledged({ message: 'Booking page deleted' }),
+      saveAvailability: () => acknowledged({ message: 'Availability saved' }),
+      ...server,
+    },
+  });
+
+/** What was sent of an operation, the last time. */
+export const sent = (requests: { operation?: string; variables?: unknown }[], name: string) =>
+  requests.findLast(({ operation }) => operation === name)?.variables;
+/** Who may only read. */
+export const reader = buildViewer({ role: 'MEMBER', permissions: permissionsAt('VIEW') });
