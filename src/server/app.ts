@@ -16,6 +16,7 @@ import { registerImportJobs } from '#server/jobs/importJobs.ts';
 import { registerMailJobs } from '#server/jobs/mailJobs.ts';
 import { registerSmsJobs } from '#server/jobs/smsJobs.ts';
 import { registerUploadJobs } from '#server/jobs/uploadJobs.ts';
+import { announceTextsOfBookings } from '#server/modules/appointments/messages/announceTexts.ts';
 import { createAppointmentsService } from '#server/modules/appointments/appointments.service.ts';
 import { createAuthService } from '#server/modules/auth/auth.service.ts';
 import { acmeAccount } from '#server/modules/companies/certificates/acmeAccount.ts';
@@ -219,6 +220,7 @@ export async function createApp(given: {
       links: smsLinks,
       handset,
       readReply: appointments.takeGuestReply,
+      onTexts: announceTextsOfBookings,
     }),
   };
 

@@ -22,6 +22,7 @@ export const SKIP_REASONS = {
   GONE: 'Not in the list any more',
   CANCELLED: 'Campaign cancelled',
   TOO_LATE: 'Too late',
+  OVERTAKEN: 'It is different by now',
 } as const;
 export type SkipReason = keyof typeof SKIP_REASONS;
 

@@ -13,6 +13,7 @@ import { createHandset } from '#server/platform/sms/handset.ts';
 export async function seedSms(database: Database, owner: Viewer & { companyId: string }): Promise<void> {
   const sms = createSmsService({
     readReply: () => Promise.resolve(false),
+    onTexts: () => Promise.resolve(),
     database,
     clock,
     logger: { warn: () => {} },

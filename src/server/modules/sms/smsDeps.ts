@@ -14,6 +14,9 @@ export type ReplyReader = (
   reply: { companyId: string; phone: string; text: string },
 ) => Promise<boolean>;
 
+/** Hears, in the transaction that writes it, that single texts have come to stand elsewhere. */
+export type TextsListener = (tx: Tx, companyId: string, textIds: readonly string[]) => Promise<void>;
+
 /** What the services of SMS are made of. */
 export interface SmsDeps extends GatewayDeps {
   database: Database;
@@ -21,4 +24,5 @@ export interface SmsDeps extends GatewayDeps {
   logger: Pick<Logger, 'warn'>;
   jobs: Pick<Jobs, 'enqueue'>;
   readReply: ReplyReader;
+  onTexts: TextsListener;
 }

@@ -4,11 +4,12 @@ import type { Jobs } from '#server/jobs/jobs.ts';
 import { announceProgress } from '#server/modules/events/events.service.ts';
 import { companySettings } from '#server/modules/companies/changes/companySettings.service.ts';
 import { membersOf } from '#server/modules/members/companyMembers.service.ts';
+import { withdrawTexts } from '#server/modules/sms/outbox/withdrawTexts.service.ts';
 import type { BookingRow } from '../bookings/bookings.store.ts';
 import type { ManageLinks } from '../guests/manageLinks.ts';
 import { hoursOf } from '../hours/hostHours.ts';
 import { readHost } from '../hours/hosts.store.ts';
-import { insertMessages } from '../messages/bookingMessages.store.ts';
+import { insertMessages, readTextIds } from '../messages/bookingMessages.store.ts';
 import type { BookingMessageRow } from '../messages/bookingMessages.store.ts';
 import { pageOfBooking } from '../pages/bookingPages.store.ts';
 import type { BookingPageRow } from '../pages/bookingPages.store.ts';
@@ -91,6 +92,8 @@ export function createBookingTeller({
 
   return {
     async tell(tx, { change, booking, byUser, isGuestTold = true, at }) {
+      // Texts of what was before are not to come after this
+      await withdrawTexts(tx, booking.company_id, await readTextIds(tx, booking), at);
       if (booking.ends_at < at) return;
       const guest = isGuestTold
         ? await toGuest(tx, change, { booking, page: await pageOfBooking(tx, booking) })

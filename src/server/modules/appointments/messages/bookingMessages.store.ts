@@ -71,6 +71,37 @@ export async function deleteText(tx: Tx, companyId: string, id: string): Promise
   await tx.deleteFrom('booking_messages').where('company_id', '=', companyId).where('id', '=', id).execute();
 }
 
+/** The bookings about which these texts are. */
+export async function readBookingsOfTexts(
+  tx: Tx,
+  companyId: string,
+  textIds: readonly string[],
+): Promise<string[]> {
+  const rows = await tx
+    .selectFrom('booking_messages')
+    .select('booking_id')
+    .distinct()
+    .where('company_id', '=', companyId)
+    .where('text_id', 'in', [...textIds])
+    .execute();
+  return rows.map(({ booking_id: id }) => id);
+}
+
+/** The texts about a booking that are in the outbox, or were. */
+export async function readTextIds(
+  tx: Tx,
+  { company_id: companyId, id }: Pick<BookingRow, 'company_id' | 'id'>,
+): Promise<string[]> {
+  const rows = await tx
+    .selectFrom('booking_messages')
+    .select('text_id')
+    .where('company_id', '=', companyId)
+    .where('booking_id', '=', id)
+    .where('text_id', 'is not', null)
+    .execute();
+  return rows.flatMap(({ text_id: textId }) => textId ?? []);
+}
+
 /** What was sent about a booking, the newest first. */
 export function readMessages(
   tx: Tx,

@@ -1,5 +1,8 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import type { CacheTag } from '#contract/live/cacheTag.ts';
+import { createLive } from '#server/modules/events/live/live.ts';
 import { SMS_OPERATIONS } from '#server/modules/sms/testing/smsPlace.ts';
+import { createLogger } from '#server/platform/logger.ts';
 import type { TestUser } from '#server/testing/app/createTestApp.ts';
 import { eventually } from '#server/testing/eventually.ts';
 import { createBookingApp, dayIn } from '../testing/bookingApp.ts';
@@ -138,6 +141,56 @@ test('what still waits once the appointment is over is skipped, and says so', as
   await at.app.services.sms.sendTexts(ref, new AbortController().signal);
   expect(await at.countTexts(phone)).toBe(1);
   expect(await textsOf(body._id!)).toMatchObject([{ kind: 'BOOKED', status: 'SKIPPED', reason: 'Too late' }]);
+});
+
+test('what still waits once the booking has changed is taken back, and says so', async () => {
+  const phone = '+442079460116';
+  const { body } = await at.book({ start: start(16, '09:00'), phone });
+  const id = body._id!;
+  await eventually(async () => (await textsOf(id))[0]?.status === 'DELIVERED');
+  await at.app.database.executeSql(`update sms_messages set status = 'QUEUED' where phone = $1`, [phone]);
+  await at.call(MOVE, { id, start: start(16, '10:00') }, staff);
+  const texts = await eventually(async () => {
+    const found = await textsOf(id);
+    return found[0]?.status === 'DELIVERED' && found;
+  });
+  expect(texts).toMatchObject([
+    { kind: 'MOVED', status: 'DELIVERED' },
+    { kind: 'BOOKED', status: 'SKIPPED', reason: 'It is different by now' },
+  ]);
+  await at.call(CANCEL, { id }, staff);
+  await eventually(async () => (await textsOf(id))[0]?.kind === 'CANCELLED');
+  expect((await textsOf(id))[1]).toMatchObject({ kind: 'MOVED', status: 'DELIVERED' });
+});
+
+test('whoever looks at the booking is told to look again once its text has gone', async () => {
+  const live = createLive({ database: at.app.database, logger: createLogger('silent') });
+  await live.start();
+  const viewer = await at.app.services.auth.authenticate({
+    authorization: `Bearer ${staff.accessToken}`,
+    cookies: {},
+    ip: '127.0.0.1',
+  });
+  const phone = '+442079460117';
+  const { body } = await at.book({ start: start(16, '12:00'), phone });
+  await eventually(async () => (await textsOf(body._id!))[0]?.status === 'DELIVERED');
+  const told: CacheTag[] = [];
+  const stop = await live.follow(viewer!, (tags) => told.push(...tags));
+  const { rows } = await at.app.database.executeSql(
+    'select id, provider_id from sms_messages where phone = $1',
+    [phone],
+  );
+  const [text] = rows as { id: string; provider_id: string }[];
+  const ref = { companyId: at.companyId, providerId: text!.provider_id };
+  const isTold = () => eventually(() => told.some(({ type, id }) => type === 'Booking' && id === body._id));
+  await at.app.services.sms.receiveReceipts(ref, [text!.id], { status: 'DELIVERED', reason: null });
+  await isTold();
+  told.length = 0;
+  await at.app.database.executeSql(`update sms_messages set status = 'QUEUED' where phone = $1`, [phone]);
+  await at.app.services.sms.sendTexts(ref, new AbortController().signal);
+  await isTold();
+  stop();
+  await live.stop();
 });
 
 test('a reminder is a text, too, with the words of the page', async () => {

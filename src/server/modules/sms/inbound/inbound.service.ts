@@ -105,8 +105,17 @@ export function smsInbound(deps: Omit<SmsDeps, 'smpp'>): SmsInbound {
         }
         const campaigns = found.flatMap(({ campaign_id: id }) => id ?? []);
         await announceCampaigns(tx, ref.companyId, campaigns);
-        const phones = found.flatMap(({ campaign_id: id, phone }) => (id ? [] : (phone ?? [])));
-        await announceThreads(tx, ref.companyId, phones);
+        const single = found.filter(({ campaign_id: id }) => id === null);
+        await announceThreads(
+          tx,
+          ref.companyId,
+          single.flatMap(({ phone }) => phone ?? []),
+        );
+        await deps.onTexts(
+          tx,
+          ref.companyId,
+          single.map(({ id }) => id),
+        );
       });
     },
 

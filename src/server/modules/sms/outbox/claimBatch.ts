@@ -16,6 +16,7 @@ import {
   writeTexts,
 } from './outbox.store.ts';
 import type { ClaimedMessage, ProviderRef } from './outbox.store.ts';
+import type { TextsListener } from '../smsDeps.ts';
 import { writtenText } from './writtenTexts.ts';
 
 /** What whoever sends has to do next. */
@@ -33,7 +34,11 @@ export type Claim =
 export async function claimBatch(
   tx: Tx,
   ref: ProviderRef,
-  { at, open }: { at: Date; open: (provider: SmsProviderRow) => SmsGateway | null },
+  {
+    at,
+    open,
+    onTexts,
+  }: { at: Date; open: (provider: SmsProviderRow) => SmsGateway | null; onTexts: TextsListener },
 ): Promise<Claim> {
   const { companyId, providerId } = ref;
   if (!(await isCompanyOpen(tx, companyId))) return { kind: 'nothing' };
@@ -41,7 +46,17 @@ export async function claimBatch(
   const gateway = provider && open(provider);
   if (!provider || !gateway) return { kind: 'nothing' };
   await recoverMessages(tx, ref, { at, isRepeatable: gateway.hasKeys, reason: GONE_AWAY });
-  await announceThreads(tx, companyId, await skipLate(tx, ref, at));
+  const late = await skipLate(tx, ref, at);
+  await announceThreads(
+    tx,
+    companyId,
+    late.flatMap(({ phone }) => phone ?? []),
+  );
+  await onTexts(
+    tx,
+    companyId,
+    late.map(({ id }) => id),
+  );
   const running = await shareRunning(tx, companyId, providerId);
   const campaignIds = running.map(({ id }) => id);
 

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Insertable, Selectable } from 'kysely';
+import type { SkipReason } from '#contract/sms/messageStatus.ts';
 import type { SmsSize } from '#contract/sms/smsSize.ts';
 import type { Tx } from '#server/database/walls/scopes.ts';
 import type { SmsMessagesTable } from '../sms.table.ts';
@@ -61,18 +62,47 @@ export async function claimMessages(
   return rows;
 }
 
-/** Skips what still waits though it is of no use any more; answers of the numbers. */
-export async function skipLate(tx: Tx, { companyId, providerId }: ProviderRef, at: Date): Promise<string[]> {
-  const rows = await tx
+/** Skips what still waits though it is of no use any more; answers of the texts. */
+export function skipLate(
+  tx: Tx,
+  { companyId, providerId }: ProviderRef,
+  at: Date,
+): Promise<Pick<SmsMessageRow, 'id' | 'phone'>[]> {
+  return tx
     .updateTable('sms_messages')
     .set({ status: 'SKIPPED', reason: 'TOO_LATE', settled_at: at })
     .where('company_id', '=', companyId)
     .where('provider_id', '=', providerId)
     .where('status', '=', 'QUEUED')
     .where('expires_at', '<=', at)
-    .returning('phone')
+    .returning(['id', 'phone'])
     .execute();
-  return rows.flatMap(({ phone }) => phone ?? []);
+}
+
+/** Skips those of these texts that nobody has begun to send; answers of them. */
+export function skipWaiting(
+  tx: Tx,
+  companyId: string,
+  ids: readonly string[],
+  { reason, at }: { reason: SkipReason; at: Date },
+): Promise<Pick<SmsMessageRow, 'id' | 'phone'>[]> {
+  return tx
+    .updateTable('sms_messages')
+    .set({ status: 'SKIPPED', reason, settled_at: at })
+    .where('company_id', '=', companyId)
+    .where('id', 'in', (query) =>
+      query
+        .selectFrom('sms_messages')
+        .select('id')
+        .where('company_id', '=', companyId)
+        .where('id', 'in', [...ids])
+        .where('status', '=', 'QUEUED')
+        .forUpdate()
+        // Whoever sends it has it: it is too late
+        .skipLocked(),
+    )
+    .returning(['id', 'phone'])
+    .execute();
 }
 
 /** Writes what became of tries. */

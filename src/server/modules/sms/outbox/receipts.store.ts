@@ -10,6 +10,7 @@ export interface Receipt {
 
 /** The text that a receipt was for. */
 interface WrittenReceipt {
+  id: string;
   name: string;
   campaign_id: string | null;
   phone: string | null;
@@ -47,7 +48,7 @@ export async function writeReceipts(
         and m.provider_id = ${providerId}
     ) found
     where m.company_id = ${companyId} and m.id = found.id and m.status in ('SENT', 'DELIVERED', 'FAILED', 'UNKNOWN')
-    returning found.name, m.campaign_id, m.phone`.execute(tx);
+    returning m.id, found.name, m.campaign_id, m.phone`.execute(tx);
   return rows;
 }
 

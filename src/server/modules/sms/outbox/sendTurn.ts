@@ -16,7 +16,7 @@ import type { Tried } from './settleBatch.ts';
  * put back into the queue.
  */
 export async function sendTurn(deps: SmsDeps, ref: ProviderRef, signal: AbortSignal): Promise<void> {
-  const { database, clock, jobs } = deps;
+  const { database, clock, jobs, onTexts } = deps;
   const scope = { companyId: ref.companyId, userId: null };
   const end = Date.now() + TURN_MS;
   let announcedAt = -Infinity;
@@ -29,7 +29,7 @@ export async function sendTurn(deps: SmsDeps, ref: ProviderRef, signal: AbortSig
     for (;;) {
       try {
         return await companyScope(database, scope, async (tx) => {
-          await settleBatch(tx, ref, tried, { at: clock.now(), hasKeys });
+          await settleBatch(tx, ref, tried, { at: clock.now(), hasKeys, onTexts });
           if (!isTold) return;
           announcedAt = Date.now();
           await announceCampaigns(tx, ref.companyId, unannounced);
@@ -49,6 +49,7 @@ export async function sendTurn(deps: SmsDeps, ref: ProviderRef, signal: AbortSig
       const next = await claimBatch(tx, ref, {
         at: clock.now(),
         open: (provider) => openGateway(deps, provider),
+        onTexts,
       });
       const isLater = next.kind === 'wait' && next.until.getTime() - clock.now().getTime() > PATIENCE_MS;
       const isLeft = (next.kind === 'wait' && isLater) || (next.kind === 'again' && Date.now() >= end);

@@ -3,6 +3,7 @@ import type { Tx } from '#server/database/walls/scopes.ts';
 import { announceProgress } from '#server/modules/events/events.service.ts';
 import type { SendOutcome } from '#server/platform/sms/smsGateway.ts';
 import { announceThreads } from '../inbox/threadUpdates.ts';
+import type { TextsListener } from '../smsDeps.ts';
 import { writeProvider } from '../providers/providers.store.ts';
 import { settleMessages } from './outbox.store.ts';
 import type { ClaimedMessage, ProviderRef, SettledMessage } from './outbox.store.ts';
@@ -19,7 +20,7 @@ export async function settleBatch(
   tx: Tx,
   ref: ProviderRef,
   tried: readonly Tried[],
-  { at, hasKeys }: { at: Date; hasKeys: boolean },
+  { at, hasKeys, onTexts }: { at: Date; hasKeys: boolean; onTexts: TextsListener },
 ): Promise<void> {
   await writeHealth(tx, ref, tried, at);
   // Whoever tries a provider looks at it
@@ -29,10 +30,16 @@ export async function settleBatch(
       entity: 'sms provider',
       entityId: ref.providerId,
     });
+  const single = tried.flatMap(({ message }) => (message.campaign_id === null ? [message] : []));
   await announceThreads(
     tx,
     ref.companyId,
-    tried.filter(({ message }) => message.campaign_id === null).map(({ message }) => message.phone),
+    single.map(({ phone }) => phone),
+  );
+  await onTexts(
+    tx,
+    ref.companyId,
+    single.map(({ id }) => id),
   );
   await lockReceipts(tx, ref);
   await settleMessages(

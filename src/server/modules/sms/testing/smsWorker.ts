@@ -42,5 +42,6 @@ function smsWithJobs(database: Database, jobs: Pick<Jobs, 'enqueue'>): SmsServic
     links: createSmsLinks({ tokens: createTokens({ secretKey, publicUrl, clock }), publicUrl }),
     handset: null,
     readReply: () => Promise.resolve(false),
+    onTexts: () => Promise.resolve(),
   });
 }
