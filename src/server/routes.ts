@@ -61,7 +61,8 @@ export function registerRoutes(
 
   databaseAway(fastify);
   forwardedHeaders(fastify, { logger, clock: systemClock });
-  securityHeaders(fastify, { isHttps: config.publicUrl.startsWith('https:') });
+  const isHttps = config.publicUrl.startsWith('https:');
+  securityHeaders(fastify, { isHttps });
   const sendOwnPath = bookingPages(fastify, { appointments: services.appointments, styles });
   hosts(fastify, { ...config, isHeldDomain: services.domains.isHeldDomain, sendOwnPath });
   healthRoute(fastify, { database, isEvaluation: config.isEvaluation });
@@ -70,7 +71,7 @@ export function registerRoutes(
   acmeRoutes(fastify, { certificates });
   publicCompanyPages(fastify, { companies: services.companies, publicUrl: config.publicUrl, styles });
   manageRoutes(fastify, { appointments: services.appointments, styles });
-  bookingApi(fastify, { appointments: services.appointments, isEvaluation: config.isEvaluation });
+  bookingApi(fastify, { appointments: services.appointments, isEvaluation: config.isEvaluation, isHttps });
   fileRoutes(fastify, { uploads: services.uploads });
   spreadsheetRoutes(fastify, services);
   smsRoutes(fastify, { sms: services.sms, links: parts.smsLinks });

@@ -92,7 +92,11 @@ async function answer(page: Page, phone: string, text: string): Promise<void> {
   await page.goto(`/dev/handset?phone=${encodeURIComponent(phone)}`);
   await page.getByLabel('Text', { exact: true }).fill(text);
   await page.keyboard.press('Enter');
-  await page.getByText(`Sent: ${text}`).or(page.locator('pre').filter({ hasText: /confirmed|cancelled|here:/ })).first().waitFor();
+  await page
+    .getByText(`Sent: ${text}`)
+    .or(page.locator('pre').filter({ hasText: /confirmed|cancelled|here:/ }))
+    .first()
+    .waitFor();
 }
 
 const CREATE_PROVIDER = `mutation ($senderId: String!) {

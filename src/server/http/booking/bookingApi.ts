@@ -4,19 +4,23 @@ import type { AppointmentsService } from '#server/modules/appointments/appointme
 import type { PageAddress } from '#server/modules/appointments/guests/openPage.ts';
 import { CALENDAR_PATH } from '#server/modules/appointments/mails/calendarFeed.service.ts';
 import { dayOf } from '#server/modules/appointments/hours/slots.ts';
-import { bookingRequest, slotsAsked } from './bookingRequest.ts';
+import { bookingRequest, PROOF, proofOf, slotsAsked } from './bookingRequest.ts';
 
 /**
  * Booking for guests, as JSON: GET the free times of a page, which tell nothing of who is booked; POST a booking. 404 where nobody can
- * book, 422 with what is wrong with each field, 409 with the next free times where the asked one is gone. And the calendars of hosts.
+ * book, 422 with what is wrong with each field, 409 with the next free times where the asked one is gone. Strangers' browsers do a sum
+ * first (GET …/challenge; 204 where none is asked). And the calendars of hosts.
  */
 export function bookingApi(
   app: FastifyInstance,
-  deps: { appointments: AppointmentsService; isEvaluation: boolean },
+  deps: { appointments: AppointmentsService; isEvaluation: boolean; isHttps: boolean },
 ): void {
-  const { appointments, isEvaluation } = deps;
-  // On somebody's own machine, tests and tours are not held up
-  const countedIp = ({ ip }: FastifyRequest) => (isEvaluation && LOOPBACK.has(ip) ? null : ip);
+  const { appointments, isEvaluation, isHttps } = deps;
+  // There, tests and tours are not held up
+  const isOwnMachine = ({ ip }: FastifyRequest) => isEvaluation && LOOPBACK.has(ip);
+  const countedIp = (request: FastifyRequest) => (isOwnMachine(request) ? null : request.ip);
+  // Browsers can do the sum on pages that came by https alone
+  const isProofAsked = (request: FastifyRequest) => isHttps && !isOwnMachine(request);
 
   app.register(async (scope) => {
     scope.setErrorHandler((error, _request, reply) => {
@@ -42,9 +46,17 @@ export function bookingApi(
       };
     });
 
+    scope.get<Page>(`${BOOKING_API}/challenge`, async (request, reply) => {
+      await appointments.findOpenPage(addressOf(request));
+      if (!isProofAsked(request)) return reply.code(204).send();
+      return appointments.challengeGuest();
+    });
+
     scope.post<Page>(BOOKING_API, { bodyLimit: 65_536 }, async (request, reply) => {
       const given = bookingRequest(request.body);
       if ('errors' in given) return reply.code(422).send({ message: INVALID, ...given });
+      if (isProofAsked(request) && !(await appointments.hasSolved(proofOf(request.body))))
+        return reply.code(422).send({ message: UNPROVEN, errors: [{ field: PROOF, message: UNPROVEN }] });
       const answer = await appointments.book(addressOf(request), given, countedIp(request));
       if (answer.kind === 'invalid') return reply.code(422).send({ message: INVALID, errors: answer.errors });
       if (answer.kind === 'gone') return reply.code(409).send({ message: GONE, next: answer.next });
@@ -92,4 +104,5 @@ interface Feed {
 
 const LOOPBACK = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1']);
 const INVALID = 'Please check what you entered';
+const UNPROVEN = 'Please send this again: your browser did not prove that it is one';
 const GONE = 'This time is not free any more';

@@ -8,10 +8,15 @@ import { TRAP } from './bookingRequest.ts';
 export interface PageFiles {
   styles: string;
   script: string;
+  /** What the script loads where a proof is asked. */
+  solver: string;
 }
 
 /** The page on which guests book: whatever is chosen and typed is done by its script, `booking.js`. */
-export function bookingPage({ page, company, shown }: OpenPage, { styles, script }: PageFiles): string {
+export function bookingPage(
+  { page, company, shown }: OpenPage,
+  { styles, script, solver }: PageFiles,
+): string {
   const title = `${page.title} – ${shown.company_name}`;
   return smallPage({
     title,
@@ -22,6 +27,7 @@ export function bookingPage({ page, company, shown }: OpenPage, { styles, script
       <main
         class="booking"
         data-api="${`/api/exkoo/public/booking/${shown.slug ?? ''}/${page.slug}`}"
+        data-solver="${solver}"
         data-zone="${company.timeZone}"
         data-days="${String(page.window_days)}"
       >

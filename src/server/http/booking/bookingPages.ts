@@ -10,6 +10,7 @@ import type { AppointmentsService } from '#server/modules/appointments/appointme
 import type { OpenPage, PageAddress } from '#server/modules/appointments/guests/openPage.ts';
 import { bookingPage, noBookingPage } from './bookingPage.ts';
 import type { PageFiles } from './bookingPage.ts';
+import { solverFiles } from './solverFiles.ts';
 
 /**
  * The pages on which guests book: `/book/<company>/<page>` on the dashboard's host, `/<page>` on the company's own domain. 301 from a slug
@@ -24,7 +25,7 @@ export function bookingPages(
   const script = scriptFile('booking.js');
   const embed = scriptFile('embed.js');
   const hash = createHash('sha256').update(script).digest('base64url').slice(0, 10);
-  const files = { styles: styles.href, script: `/assets/booking.${hash}.js` };
+  const files = { styles: styles.href, script: `/assets/booking.${hash}.js`, solver: solverFiles(app) };
 
   app.get(files.script, (_request, reply) =>
     reply
@@ -88,6 +89,9 @@ function sendPage(reply: FastifyReply, open: OpenPage | null, files: PageFiles):
     .code(open ? 200 : 404)
     .type('text/html; charset=utf-8')
     .header('cache-control', 'no-cache')
-    .header('content-security-policy', pagesPolicy({ hasScript: true, hasForm: true, framedBy: open?.page.embed_sites ?? [] }))
+    .header(
+      'content-security-policy',
+      pagesPolicy({ hasScript: true, hasForm: true, framedBy: open?.page.embed_sites ?? [] }),
+    )
     .send(open ? bookingPage(open, files) : noBookingPage(files));
 }

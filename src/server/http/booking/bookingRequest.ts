@@ -70,6 +70,14 @@ export function bookingRequest(body: unknown): BookingRequest | { errors: GuestP
 /** A field that people do not see. */
 export const TRAP = 'website';
 
+/** Where the solution of a challenge stands: named as ALTCHA's own forms name it. */
+export const PROOF = 'altcha';
+
+/** The solution that comes with a form. */
+export function proofOf(body: unknown): unknown {
+  return isRecord(body) ? body[PROOF] : undefined;
+}
+
 const MESSAGES = {
   zone: 'This is no time zone, such as Europe/Berlin',
   date: 'Write the day as 2026-11-22',

@@ -13,7 +13,7 @@ export interface AppointmentDeps {
   logger: Pick<Logger, 'warn'>;
   jobs: Pick<Jobs, 'enqueue'>;
   rateLimits: RateLimits;
-  tokens: Pick<Tokens, 'signId' | 'readId' | 'addressKey'>;
+  tokens: Pick<Tokens, 'signId' | 'readId' | 'addressKey' | 'challengeKey'>;
   companies: Pick<CompaniesService, 'findPublicCompany'>;
   publicUrl: string;
 }

@@ -3,6 +3,8 @@ import { bookingReadsService } from './bookings/bookingReads.service.ts';
 import type { BookingReadsService } from './bookings/bookingReads.service.ts';
 import { bookingsService } from './bookings/bookings.service.ts';
 import type { BookingsService } from './bookings/bookings.service.ts';
+import { bookingProofService } from './guests/bookingProof.service.ts';
+import type { BookingProofService } from './guests/bookingProof.service.ts';
 import { guestBookingsService } from './guests/guestBookings.service.ts';
 import type { GuestBookingsService } from './guests/guestBookings.service.ts';
 import { guestRepliesService } from './guests/guestReplies.service.ts';
@@ -38,6 +40,7 @@ export interface AppointmentsService
     BookingRemindersService,
     BookingTextsService,
     BookingsService,
+    BookingProofService,
     GuestBookingsService,
     GuestRepliesService,
     ManagedBookingsService,
@@ -59,6 +62,7 @@ export function createAppointmentsService(deps: AppointmentDeps): AppointmentsSe
     ...bookingRemindersService(whole),
     ...bookingTextsService(whole),
     ...bookingsService(whole),
+    ...bookingProofService(deps),
     ...guestBookingsService(whole),
     ...guestRepliesService(whole),
     ...managedBookingsService(whole),

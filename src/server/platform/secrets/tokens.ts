@@ -25,6 +25,8 @@ export interface Tokens {
   signId(signed: { purpose: string; id: string; expiresAt: Date }): string;
   /** The id of such a text for this purpose that has not ended, else null. Never throws. */
   readId(purpose: string, text: string): string | null;
+  /** The key of challenges that browsers of guests solve. */
+  challengeKey: string;
   /** Stands for an address in the names of rate limits, so that they tell nobody's. */
   addressKey(address: string): string;
 }
@@ -47,6 +49,7 @@ export function createTokens({
     refresh: key('refresh token'),
     address: key('address'),
     link: key('mailed link'),
+    challenge: key('challenge'),
   };
   const hmac = (name: keyof typeof keys, text: string) =>
     createHmac('sha256', keys[name]).update(text).digest();
@@ -108,6 +111,7 @@ export function createTokens({
       if (!(expiresAt > clock.now())) return null;
       return isSameText(text, signId({ purpose, id, expiresAt })) ? id : null;
     },
+    challengeKey: keys.challenge.toString('base64url'),
     addressKey: (address) => hmac('address', address).toString('base64url').slice(0, 22),
   };
 }

@@ -18,7 +18,7 @@ export function BookingPageScreen() {
   return (
     <Page
       title={page?.title ?? 'Booking page'}
-     
+
       lead={
         address ? (
           <a href={address} target="_blank" rel="noreferrer">

@@ -44,7 +44,12 @@ export function BookingPageTrashScreen() {
   const viewer = useViewer();
   const mayDelete = can(viewer, 'APPOINTMENTS_PAGES', 'MANAGE');
   const { params, change } = useListParams();
-  const { reply: _reply, rows, total, ...list } = listState(useFindTrashedBookingPagesQuery({ input: params }));
+  const {
+    reply: _reply,
+    rows,
+    total,
+    ...list
+  } = listState(useFindTrashedBookingPagesQuery({ input: params }));
   const [decideTrashed] = useDeleteOrRestoreBookingPageFromTrashMutation();
   const [asked, setAsked] = useState<TrashedPage | null>(null);
 
@@ -52,7 +57,10 @@ export function BookingPageTrashScreen() {
     setAsked(null);
     const progress = toast.loading(isRestore ? 'Restoring booking page…' : 'Deleting booking page…');
     const answer = await decideTrashed({ id, isRestore });
-    const errorMessage = errorMessageOf(answer, `Failed to ${isRestore ? 'restore' : 'delete'} the booking page`);
+    const errorMessage = errorMessageOf(
+      answer,
+      `Failed to ${isRestore ? 'restore' : 'delete'} the booking page`,
+    );
     if (errorMessage === null) toast.update(progress, 'success', answer.data?.message ?? 'Done');
     else toast.update(progress, 'error', errorMessage);
   }

@@ -76,30 +76,30 @@ export function BookingPagesScreen() {
     </ButtonLink>
   );
   return (
-      <SavedListView<BookingPage>
-        {...list}
-        title="Booking pages"
-        label="Booking pages"
-        slice={bookingPagesSlice}
-        address={address}
-        searchLabel="Search booking pages"
-        action={
-          <>
-            {trash}
-            {add}
-          </>
-        }
-        rowName={nameOf}
-        cells={bookingPageCells}
-        {...(mayEdit && { rowTo: pageOf, rowMenu })}
-        empty={
-          <EmptyState
-            icon={<CalendarPlus />}
-            title="No booking pages yet"
-            text="Make a page, share its address, and guests choose a time that suits both of you."
-            action={add}
-          />
-        }
-      />
+    <SavedListView<BookingPage>
+      {...list}
+      title="Booking pages"
+      label="Booking pages"
+      slice={bookingPagesSlice}
+      address={address}
+      searchLabel="Search booking pages"
+      action={
+        <>
+          {trash}
+          {add}
+        </>
+      }
+      rowName={nameOf}
+      cells={bookingPageCells}
+      {...(mayEdit && { rowTo: pageOf, rowMenu })}
+      empty={
+        <EmptyState
+          icon={<CalendarPlus />}
+          title="No booking pages yet"
+          text="Make a page, share its address, and guests choose a time that suits both of you."
+          action={add}
+        />
+      }
+    />
   );
 }

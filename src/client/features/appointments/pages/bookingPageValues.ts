@@ -103,10 +103,10 @@ function readValues(values: PageValues, known: readonly PageQuestion[]) {
     isOpen: values.isOpen === 'yes',
     confirmation: values.confirmation,
     questions: linesOf(values.questions).map((line) => {
-        const label = line.replace(/\s*\*$/, '');
-        const id = known.find((question) => question.label === label)?.id;
-        return { label, isRequired: line.endsWith('*'), ...(id && { id }) };
-      }),
+      const label = line.replace(/\s*\*$/, '');
+      const id = known.find((question) => question.label === label)?.id;
+      return { label, isRequired: line.endsWith('*'), ...(id && { id }) };
+    }),
     reminders: REMINDER_FIELDS.map((name) => values[name])
       .filter(Boolean)
       .map(Number),

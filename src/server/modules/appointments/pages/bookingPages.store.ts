@@ -50,7 +50,9 @@ export function readPage(
     .selectAll()
     .where('company_id', '=', companyId)
     .$if('id' in by, (query) => query.where('id', '=', 'id' in by ? by.id : ''))
-    .$if('slug' in by, (query) => query.where('slug', '=', 'slug' in by ? by.slug : '').where('trashed_at', 'is', null))
+    .$if('slug' in by, (query) =>
+      query.where('slug', '=', 'slug' in by ? by.slug : '').where('trashed_at', 'is', null),
+    )
     .$if(isLocked, (query) => query.forUpdate())
     .executeTakeFirst();
 }

@@ -1,0 +1,37 @@
+import assert from 'node:assert/strict';
+import { journey } from '../../harness/journey.ts';
+import { startProduct } from '../../harness/run/product.ts';
+import { newBookablePage } from '../../harness/steps/bookingPages.ts';
+import { newAccount } from '../../harness/steps/newAccount.ts';
+
+journey('a stranger’s browser proves its work while the guest types', async ({ openPage }) => {
+  const product = await startProduct({
+    PUBLIC_URL: 'https://exkoo.journey.test',
+    TRUSTED_PROXIES: '127.0.0.1,::1',
+  });
+  try {
+    const account = await newAccount(product.url);
+    const { path } = await newBookablePage(product.url, account, { companyName: 'Knot Rooms' });
+    const page = await openPage({
+      baseURL: product.url,
+      extraHTTPHeaders: { 'x-forwarded-for': '203.0.113.7' },
+      viewport: { width: 390, height: 844 },
+    });
+    const loaded: string[] = [];
+    page.on('request', (request) => loaded.push(new URL(request.url()).pathname));
+    await page.goto(path);
+    const time = page.locator('.times button').first();
+    await time.waitFor();
+    assert.equal(loaded.filter((address) => address.includes('altcha')).length, 0);
+    const solver = page.waitForResponse(/altcha\.[^/]+\/index\.js$/);
+    await time.click();
+    await page.getByLabel('First name').fill('Ann');
+    await page.getByLabel('Email').fill('ann@guest.test');
+    await solver;
+    await page.getByRole('button', { name: 'Book', exact: true }).click();
+    await page.getByRole('heading', { name: 'Booked' }).waitFor();
+    assert.equal(loaded.filter((address) => address.endsWith('/challenge')).length, 1);
+  } finally {
+    await product.remove();
+  }
+});

@@ -1,0 +1,79 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { solveChallenge } from 'altcha-lib/v1';
+import type { Challenge } from 'altcha-lib/v1/types';
+import Fastify from 'fastify';
+import type { FastifyInstance } from 'fastify';
+import { createBookingApp, dayIn } from '#server/modules/appointments/testing/bookingApp.ts';
+import type { BookingApp } from '#server/modules/appointments/testing/bookingApp.ts';
+import { bookingApi } from './bookingApi.ts';
+
+let at: BookingApp;
+let strict: FastifyInstance;
+beforeAll(async () => {
+  at = await createBookingApp();
+  strict = Fastify();
+  strict.decorateRequest('customDomain', null);
+  bookingApi(strict, { appointments: at.app.services.appointments, isEvaluation: false, isHttps: true });
+});
+afterAll(async () => {
+  await strict.close();
+  await at.app.close();
+});
+
+const PAGE = '/api/exkoo/public/booking/harbour-homes/viewing';
+const challenge = async () =>
+  (await strict.inject({ method: 'GET', url: `${PAGE}/challenge` })).json<Challenge>();
+async function solved(given: Challenge): Promise<string> {
+  const { algorithm, challenge: sum, maxnumber, salt, signature } = given;
+  const solution = await solveChallenge(sum, salt, algorithm, maxnumber).promise;
+  return btoa(JSON.stringify({ algorithm, challenge: sum, number: solution!.number, salt, signature }));
+}
+let hour = 0;
+async function book(altcha?: unknown) {
+  hour += 1;
+  const start = `${dayIn(20)}T${String(hour).padStart(2, '0')}:00:00Z`;
+  const guest = { firstName: 'Ann', lastName: '', email: 'ann@guest.test', phone: '', answers: {} };
+  const payload = { ...guest, start, zone: 'UTC', consent: false, altcha };
+  const response = await strict.inject({ method: 'POST', url: PAGE, payload });
+  const { errors = [] } = response.json<{ errors?: { field: string }[] }>();
+  return [response.statusCode, ...errors.map(({ field }) => field)];
+}
+
+test('a stranger’s browser books with the solution of a challenge, and not without', async () => {
+  expect(await book()).toEqual([422, 'altcha']);
+  expect(await book(await solved(await challenge()))).toEqual([201]);
+});
+
+test.each([
+  ['nothing that is one', 'abc'],
+  ['null', btoa('null')],
+  ['a number', 12],
+  ['another algorithm', btoa(JSON.stringify({ algorithm: 'MD5', challenge: 'a', number: 1, salt: 'b' }))],
+])('%s is no solution', async (_name, payload) => {
+  expect(await book(payload)).toEqual([422, 'altcha']);
+});
+
+test('nor is a wrong one, one that was made up, or one of long ago', async () => {
+  const given = await challenge();
+  const right = JSON.parse(atob(await solved(given))) as Record<string, unknown>;
+  const changed = (fields: object) => btoa(JSON.stringify({ ...right, ...fields }));
+  expect(await book(changed({ number: Number(right.number) + 1 }))).toEqual([422, 'altcha']);
+  expect(await book(changed({ signature: '0'.repeat(64) }))).toEqual([422, 'altcha']);
+  const later = given.salt.replace(/expires=\d+/, 'expires=9999999999');
+  expect(await book(changed({ salt: later }))).toEqual([422, 'altcha']);
+  at.app.clock.advance(31 * 60_000);
+  expect(await book(changed({}))).toEqual([422, 'altcha']);
+});
+
+test('one solution is good for a few forms, not for many', async () => {
+  const { appointments } = at.app.services;
+  const payload = await solved(await challenge());
+  for (let form = 0; form < 10; form += 1) expect(await appointments.hasSolved(payload)).toBe(true);
+  await expect(appointments.hasSolved(payload)).rejects.toMatchObject({ statusCode: 429 });
+});
+
+test('a program on this machine is asked for none in evaluation mode', async () => {
+  const response = await fetch(`${at.app.url}/public/booking/harbour-homes/viewing/challenge`);
+  expect(response.status).toBe(204);
+  expect((await at.book({ start: `${dayIn(21)}T09:00:00Z` })).status).toBe(201);
+});
