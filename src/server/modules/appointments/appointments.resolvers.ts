@@ -6,7 +6,7 @@ import { pageInfo, pageRequest } from '#server/graphql/paging.ts';
 import { acknowledged } from '#server/graphql/reply.ts';
 import type { BookingPageListInput, Resolvers } from '#server/graphql/types.generated.ts';
 import { toMember } from '#server/modules/members/toMember.ts';
-import type { BookingPageSearch } from './pages/bookingPages.store.ts';
+import type { BookingPageSearch } from './pages/bookingPages.service.ts';
 import { toAvailability, toBooking, toBookingMessage, toBookingPage } from './toAppointments.ts';
 
 /** Booking pages, hours of hosts, and bookings. */

@@ -22,7 +22,7 @@ import { setNextMessages } from '../messages/nextMessages.service.ts';
 import { insertPage, isSlugTaken, readPage, readPages, writePage } from './bookingPages.store.ts';
 import type { BookingPageRow, BookingPageSearch } from './bookingPages.store.ts';
 
-export type { BookingPageRow };
+export type { BookingPageRow, BookingPageSearch };
 
 /** What people send of a booking page. A field that is not given keeps its value. */
 export type BookingPageInput = {
