@@ -128,6 +128,8 @@ export const paths = {
   smsCampaigns: fixed('/sms/campaigns'),
   addSmsCampaign: fixed('/sms/campaigns/add'),
   smsCampaign: withId('/sms/campaigns'),
+  smsAutomations: fixed('/sms/automation'),
+  smsAutomation: withId('/sms/automation'),
   smsInbox: {
     pattern: '/sms/inbox/:id?',
     /** With the id of a thread that is open. */

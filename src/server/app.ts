@@ -8,6 +8,7 @@ import type { Database } from '#server/database/database.ts';
 import { createCertificateServer } from '#server/http/certificates/certificateServer.ts';
 import { createGentleServer } from '#server/http/connections/gentleServer.ts';
 import { fastifyTimeLimits } from '#server/http/connections/timeLimits.ts';
+import { registerAutomationJobs } from '#server/jobs/automationJobs.ts';
 import { registerCareJobs } from '#server/jobs/careJobs.ts';
 import { registerCertificateJobs } from '#server/jobs/certificateJobs.ts';
 import { registerChangeJobs } from '#server/jobs/changeJobs.ts';
@@ -18,6 +19,7 @@ import { registerSmsJobs } from '#server/jobs/smsJobs.ts';
 import { registerUploadJobs } from '#server/jobs/uploadJobs.ts';
 import { announceTextsOfBookings } from '#server/modules/appointments/messages/announceTexts.ts';
 import { createAppointmentsService } from '#server/modules/appointments/appointments.service.ts';
+import { createAutomationService } from '#server/modules/automation/automation.service.ts';
 import { createAuthService } from '#server/modules/auth/auth.service.ts';
 import { acmeAccount } from '#server/modules/companies/certificates/acmeAccount.ts';
 import { createCertificatesService } from '#server/modules/companies/certificates/certificates.service.ts';
@@ -162,6 +164,7 @@ export async function createApp(given: {
   });
   const services: Services = {
     appointments,
+    automation: createAutomationService({ database, clock, logger, jobs }),
     changeJobs,
     duplicates: createDuplicatesService({ database, clock }),
     auth,
@@ -231,6 +234,7 @@ export async function createApp(given: {
   registerChangeJobs(jobs, services);
   registerImportJobs(jobs, services);
   registerSmsJobs(jobs, services);
+  registerAutomationJobs(jobs, services);
 
   const fastify = Fastify({
     loggerInstance: logger as FastifyBaseLogger,
@@ -268,14 +272,17 @@ export async function createApp(given: {
       await jobs.start(async () => {
         await changeJobs.resume();
         await services.sms.resumeTexts();
+        await services.automation.careForAutomations();
       });
       await live.start();
+      await services.automation.startAutomations();
       const address = await fastify.listen({ host, port: config.port });
       await certificateServer?.start();
       return address;
     },
     async close() {
       await live.stop();
+      await services.automation.stopAutomations();
       await certificateServer?.stop();
       await fastify.close();
       await jobs.stop();

@@ -26,6 +26,7 @@ import { paymentMethodsResolvers } from '#server/modules/payment-methods/payment
 import { onlinePaymentsResolvers } from '#server/modules/online-payments/onlinePayments.resolvers.ts';
 import { plansResolvers } from '#server/modules/plans/plans.resolvers.ts';
 import { peopleResolvers } from '#server/modules/people/people.resolvers.ts';
+import { automationResolvers } from '#server/modules/automation/automation.resolvers.ts';
 import { smsInboxResolvers } from '#server/modules/sms/inbox/inbox.resolvers.ts';
 import { smsResolvers } from '#server/modules/sms/sms.resolvers.ts';
 import { searchResolvers } from '#server/modules/search/search.resolvers.ts';
@@ -84,6 +85,7 @@ export function createSchema(): GraphQLSchema {
       dashboardResolvers,
       searchResolvers,
       smsResolvers,
+      automationResolvers,
       smsInboxResolvers,
       listViewsResolvers,
       shortcutsResolvers,

@@ -1,4 +1,5 @@
 import type { AppointmentsService } from '#server/modules/appointments/appointments.service.ts';
+import type { AutomationService } from '#server/modules/automation/automation.service.ts';
 import type { AuthService } from '#server/modules/auth/auth.service.ts';
 import type { ChangeJobsService } from '#server/modules/change-jobs/changeJobs.service.ts';
 import type { CompaniesService } from '#server/modules/companies/companies.service.ts';
@@ -39,6 +40,7 @@ import type { UsersService } from '#server/modules/users/users.service.ts';
 /** The faces of all modules; app.ts makes them. */
 export interface Services {
   appointments: AppointmentsService;
+  automation: AutomationService;
   changeJobs: ChangeJobsService;
   duplicates: DuplicatesService;
   auth: AuthService;

@@ -19,6 +19,7 @@ import { messageTemplatesRoutes } from '#client/features/message-templates/messa
 import { profileRoutes } from '#client/features/profile/profile.routes.tsx';
 import { projectsRoutes } from '#client/features/projects/projects.routes.tsx';
 import { teamRoutes } from '#client/features/team/team.routes.tsx';
+import { automationRoutes } from '#client/features/automation/automation.routes.tsx';
 import { smsRoutes } from '#client/features/sms/sms.routes.tsx';
 import type { ScreenRoute } from '#client/kit/screens/screenRoute.ts';
 import { ThreeSquareLoader } from '#client/kit/loaders/ThreeSquareLoader.tsx';
@@ -43,6 +44,7 @@ export const panelScreens: ScreenRoute[] = [
   ...projectsRoutes,
   ...messageTemplatesRoutes,
   ...smsRoutes,
+  ...automationRoutes,
   ...importsRoutes,
   ...duplicatesRoutes,
   ...appointmentsRoutes,

@@ -24,6 +24,7 @@ export const CONTACT_FILTER_NAMES = LEAD_FILTER_NAMES.filter(
 /** Those of the other lists. */
 export const LEAD_MANAGER_FILTER_NAMES = ['status'] as const;
 export const SMS_CAMPAIGN_FILTER_NAMES = ['status'] as const;
+export const AUTOMATION_FILTER_NAMES = ['status'] as const;
 export const PROJECT_FILTER_NAMES = ['status', 'category'] as const;
 export const CUSTOMER_FILTER_NAMES = ['country', 'created'] as const;
 export const TEAM_FILTER_NAMES = ['status'] as const;

@@ -1,6 +1,7 @@
 import type { AccessArea } from '#contract/access/can.ts';
 import { groupingNames } from '#contract/people/groupings.ts';
 import { listColumns } from '#contract/people/personColumns.ts';
+import { AUTOMATION_COLUMNS } from './columns/automationColumns.ts';
 import { BOOKING_COLUMNS } from './columns/bookingColumns.ts';
 import { BOOKING_PAGE_COLUMNS } from './columns/bookingPageColumns.ts';
 import { CUSTOMER_COLUMNS } from './columns/customerColumns.ts';
@@ -12,6 +13,7 @@ import { PROJECT_COLUMNS } from './columns/projectColumns.ts';
 import { TEAM_COLUMNS } from './columns/teamColumns.ts';
 import { SMS_CAMPAIGN_COLUMNS, SMS_OPT_OUT_COLUMNS, SMS_PROVIDER_COLUMNS } from './columns/smsColumns.ts';
 import {
+  AUTOMATION_FILTER_NAMES,
   BOOKING_FILTER_NAMES,
   CONTACT_FILTER_NAMES,
   CUSTOMER_FILTER_NAMES,
@@ -61,6 +63,7 @@ export const LISTS: Record<ListName, ListDescription> = {
   invoices: { columns: INVOICE_COLUMNS, filters: INVOICE_FILTER_NAMES, area: 'CRM_CONTACTS' },
   transactions: { columns: TRANSACTION_COLUMNS, filters: INVOICE_FILTER_NAMES, area: 'CRM_CONTACTS' },
   smsCampaigns: { columns: SMS_CAMPAIGN_COLUMNS, filters: SMS_CAMPAIGN_FILTER_NAMES, area: 'SMS_CAMPAIGN' },
+  smsAutomations: { columns: AUTOMATION_COLUMNS, filters: AUTOMATION_FILTER_NAMES, area: 'SMS_AUTOMATION' },
   smsProviders: { columns: SMS_PROVIDER_COLUMNS, filters: [], area: 'SMS_CAMPAIGN' },
   smsOptOuts: { columns: SMS_OPT_OUT_COLUMNS, filters: [], area: 'SMS_CAMPAIGN' },
   bookings: { columns: BOOKING_COLUMNS, filters: BOOKING_FILTER_NAMES, area: 'APPOINTMENTS_BOOKINGS' },

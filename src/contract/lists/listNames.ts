@@ -9,6 +9,7 @@ export const LIST_NAMES = [
   'invoices',
   'transactions',
   'smsCampaigns',
+  'smsAutomations',
   'smsProviders',
   'smsOptOuts',
   'bookings',

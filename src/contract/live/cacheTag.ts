@@ -29,6 +29,7 @@ export const TAG_TYPES = [
   'Own_Field',
   'Change_Job',
   'Sms_Campaign',
+  'Sms_Automation',
   'Sms_Provider',
   'Sms_Opt_Out',
   'Sms_Thread',

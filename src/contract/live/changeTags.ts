@@ -36,6 +36,7 @@ const SHOWN_BY = {
   availability: { own: 'Availability' },
   view: { own: 'List_View' },
   campaign: { own: 'Sms_Campaign' },
+  automation: { own: 'Sms_Automation' },
   'sms provider': { own: 'Sms_Provider', lists: ['Sms_Campaign'] },
   // A thread shows whether its number has opted out
   'opt-out': { own: 'Sms_Opt_Out', lists: ['Sms_Thread'] },

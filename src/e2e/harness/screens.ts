@@ -32,6 +32,7 @@ export const panelScreens = (companyId: string): Screen[] => [
   { path: '/sms/inbox', heading: 'Inbox' },
   { path: '/sms/campaigns', heading: 'Campaigns' },
   { path: '/sms/campaigns/add', heading: 'Add campaign' },
+  { path: '/sms/automation', heading: 'Automation' },
   { path: '/sms/opt-outs', heading: 'Opt-outs' },
   { path: '/sms/providers', heading: 'SMS providers' },
   { path: '/sms/templates', heading: 'Message templates' },

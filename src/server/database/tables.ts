@@ -1,4 +1,10 @@
 import type {
+  AutomationLogTable,
+  AutomationRunsTable,
+  AutomationsTable,
+  AutomationVersionsTable,
+} from '#server/modules/automation/automation.table.ts';
+import type {
   BookingHostsTable,
   BookingMessagesTable,
   BookingPagesTable,
@@ -138,6 +144,10 @@ export interface Tables {
   exports: ExportsTable;
   uploads: UploadsTable;
   mailbox: MailboxTable;
+  automations: AutomationsTable;
+  automation_versions: AutomationVersionsTable;
+  automation_runs: AutomationRunsTable;
+  automation_log: AutomationLogTable;
   sms_providers: SmsProvidersTable;
   sms_campaigns: SmsCampaignsTable;
   sms_messages: SmsMessagesTable;

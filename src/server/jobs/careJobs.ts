@@ -1,4 +1,5 @@
 import type { AppointmentsService } from '#server/modules/appointments/appointments.service.ts';
+import type { AutomationService } from '#server/modules/automation/automation.service.ts';
 import type { AuthService } from '#server/modules/auth/auth.service.ts';
 import type { ChangeJobsService } from '#server/modules/change-jobs/changeJobs.service.ts';
 import type { TeamService } from '#server/modules/team/team.service.ts';
@@ -40,6 +41,7 @@ export function registerCareJobs(
     team: Pick<TeamService, 'endSeenViews'>;
     changeJobs: Pick<ChangeJobsService, 'resume'>;
     sms: Pick<SmsService, 'careForTexts'>;
+    automation: Pick<AutomationService, 'careForAutomations'>;
   },
 ): void {
   const { auth, users, companies, customers, invoices, domains, people, reminders, notes, personFiles } =
@@ -52,6 +54,7 @@ export function registerCareJobs(
   jobs.register('companies.resume', async () => {
     await deps.changeJobs.resume();
     await deps.sms.careForTexts();
+    await deps.automation.careForAutomations();
     await deps.appointments.remindOfBookings();
   });
 

@@ -53,6 +53,10 @@ export interface JobPayloads {
   'sms.start': { companyId: string; campaignId: string };
   /** Finds texts and campaigns that should be under way and are not. */
   'sms.care': Record<string, never>;
+  /** Does the steps of automations that are due in a company. */
+  'automation.turn': { companyId: string };
+  /** Finds steps of automations that are due. */
+  'automation.care': Record<string, never>;
 }
 
 /** The name of a job. */

@@ -101,6 +101,7 @@ function tagsOf(
     companyId: 'id',
     campaignId: 'id',
     threadId: 'id',
+    automationId: 'id',
     isRestore: variant === 'restore',
     kind: variant,
     lead: { _id: 'id' },

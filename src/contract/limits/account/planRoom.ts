@@ -13,6 +13,11 @@ export const PLAN_ROOM = {
     things: 'texts of campaigns a month',
     of: ({ sms }) => sms.campaigns,
   },
+  AUTOMATION_TEXTS: {
+    label: 'Texts of automations this month',
+    things: 'texts of automations a month',
+    of: ({ sms }) => sms.automation,
+  },
 } as const satisfies Record<
   string,
   { label: string; things: string; of: (limits: Plan['limits']) => number }

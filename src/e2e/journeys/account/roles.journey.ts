@@ -26,7 +26,11 @@ const contacts = { path: '/crm/contacts', heading: 'Contacts', action: 'Add cont
 const leads = { path: '/crm/leads', heading: 'Leads', action: 'Add lead' };
 const team = { path: '/team', heading: 'Team', action: 'Invite somebody' };
 const campaigns = { path: '/sms/campaigns', heading: 'Campaigns', action: 'Add campaign' };
-const templates = { path: '/crm/message-templates', heading: 'Message templates', action: 'Add message template' };
+const templates = {
+  path: '/crm/message-templates',
+  heading: 'Message templates',
+  action: 'Add message template',
+};
 const notSeen = (path: string, what: string): Screen => ({
   path,
   heading: `You have no right to see ${what}`,
@@ -34,7 +38,7 @@ const notSeen = (path: string, what: string): Screen => ({
 const notDone = (path: string): Screen => ({ path, heading: NO_RIGHT });
 
 const PEOPLE = ['Leads', 'Board', 'Agenda', 'Contacts'];
-const SMS = ['Campaigns', 'Inbox', 'Opt-outs', 'SMS providers'];
+const SMS = ['Campaigns', 'Automation', 'Inbox', 'Opt-outs', 'SMS providers'];
 const BOOKINGS = ['Calendar', 'Bookings', 'Booking pages', 'Availability'];
 const CUSTOMERS = ['Customers', 'Invoices', 'Transactions'];
 const CHANGING = ['Imports', 'Duplicates'];

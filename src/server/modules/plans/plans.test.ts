@@ -79,6 +79,7 @@ test('a new company has the free plan, can try one, and sees what is used', asyn
       { thing: 'TEAM_MEMBERS', used: 0, total: 50, liftedBy: 'STARTER' },
       { thing: 'BOOKINGS', used: 0, total: 30_000, liftedBy: null },
       { thing: 'CAMPAIGN_TEXTS', used: 0, total: 50_000, liftedBy: null },
+      { thing: 'AUTOMATION_TEXTS', used: 0, total: 30_000, liftedBy: null },
     ],
   });
 });

@@ -4,6 +4,7 @@ import { UNLIMITED } from '#contract/limits/account/plans.ts';
 import type { PlanChoice } from '#contract/limits/account/planChange.ts';
 import type { PlanName } from '#contract/limits/account/plans.ts';
 import type { Tx } from '#server/database/walls/scopes.ts';
+import { automationTextsOfMonth } from '#server/modules/automation/runs/textsOfMonth.service.ts';
 import { bookingsMade } from '#server/modules/appointments/bookings/bookingRoom.service.ts';
 import { peopleOf } from '#server/modules/people/changes/arrival/personCreation.service.ts';
 import { campaignTextsOfMonth } from '#server/modules/sms/campaigns/campaignTexts.service.ts';
@@ -32,6 +33,7 @@ export async function planUsage(
     TEAM_MEMBERS: await seatsTaken(tx, companyId),
     BOOKINGS: await bookingsMade(tx, companyId),
     CAMPAIGN_TEXTS: await campaignTextsOfMonth(tx, companyId, at),
+    AUTOMATION_TEXTS: await automationTextsOfMonth(tx, companyId, at),
   };
   return (Object.keys(PLAN_ROOM) as PlanThing[]).map((thing) => {
     const room = planRoomFor(plan, thing, extraMembers);

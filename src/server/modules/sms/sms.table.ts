@@ -73,8 +73,8 @@ export interface SmsCampaignsTable {
   search: string;
 }
 
-/** Why a text of no campaign is sent. ANSWER: to a word that a phone sent. TEST: of a provider. REPLY: somebody wrote it by hand. */
-export type SinglePurpose = 'ANSWER' | 'TEST' | 'REPLY' | 'REMINDER';
+/** Why a text of no campaign is sent. ANSWER: to a word that a phone sent. TEST: of a provider. REPLY: somebody wrote it by hand. AUTOMATION: a step. */
+export type SinglePurpose = 'ANSWER' | 'TEST' | 'REPLY' | 'REMINDER' | 'AUTOMATION';
 
 /** One text to one phone: the outbox. */
 export interface SmsMessagesTable {

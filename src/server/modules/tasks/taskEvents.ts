@@ -1,6 +1,6 @@
 import { listTag } from '#contract/live/cacheTag.ts';
-import type { CompanyViewer } from '#server/access/companyViewer.ts';
 import type { Tx } from '#server/database/walls/scopes.ts';
+import type { ChangeActor } from '#server/modules/events/recordChange.ts';
 import { recordPersonEvent } from '#server/modules/people/changes/personEvents.ts';
 import type { PersonEvent } from '#server/modules/people/changes/personEvents.ts';
 import type { PersonKind } from '#server/modules/people/people.table.ts';
@@ -16,7 +16,7 @@ interface TaskEvent {
 /** Writes what happened with a task into the story of its person; the agenda learns of it, too. */
 export function recordTaskEvent(
   tx: Tx,
-  viewer: CompanyViewer,
+  viewer: ChangeActor,
   person: { id: string; kind: PersonKind },
   { action, task, before, at }: TaskEvent,
 ): Promise<void> {

@@ -1,4 +1,4 @@
-import { v7 as newId, validate as isUuid } from 'uuid';
+import { validate as isUuid } from 'uuid';
 import { taskProblems } from '#contract/validation/records/crm/task.ts';
 import { tidyText } from '#contract/validation/text.ts';
 import type { CompanyViewer } from '#server/access/companyViewer.ts';
@@ -17,7 +17,8 @@ import type { PersonKind, PersonRow } from '#server/modules/people/people.table.
 import { isSeenBy, peopleScope } from '#server/modules/people/peopleAccess.ts';
 import { foundPerson } from '#server/modules/people/list/peopleReads.service.ts';
 import type { Clock } from '#server/platform/clock.ts';
-import { insertTask, lockTask, readTasks, removeTask, writeTask } from './tasks.store.ts';
+import { addTask } from './personTasks.service.ts';
+import { lockTask, readTasks, removeTask, writeTask } from './tasks.store.ts';
 import type { TaskRow } from './tasks.store.ts';
 
 /** Of whom a task is. */
@@ -76,12 +77,7 @@ export function createTasksService({ database, clock }: { database: Database; cl
         onceOnly(tx, viewer, async () => {
           const fields = checkedFields({ title: input.title ?? '', due: input.due ?? '' });
           const assigneeId = await checkedAssignee(tx, viewer, person, input.assigneeId ?? null);
-          const at = clock.now();
-          const task = { ...fields, id: newId(), assignee_id: assigneeId, company_id: viewer.companyId };
-          const made = { person_id: person.id, created_by: viewerName(viewer), created_at: at };
-          await insertTask(tx, { ...task, ...made });
-          await recordTaskEvent(tx, viewer, person, { action: 'task-added', task, at });
-          await notifyAssignee(tx, viewer, person, task, at);
+          await addTask(tx, viewer, person, { ...fields, assigneeId, at: clock.now() });
         }),
       ),
 

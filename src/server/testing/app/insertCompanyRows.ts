@@ -181,6 +181,46 @@ export async function insertCompanyRows(database: Database, companyId: string): 
         search: ' walled',
       })
       .execute();
+    const automation = { version: 1, is_on: false, is_repeated: false, created_by_id: null } as const;
+    await tx
+      .insertInto('automations')
+      .values({
+        ...written,
+        ...automation,
+        name: 'Walled',
+        trigger_kind: 'LEAD_CREATED',
+        trigger_key: '',
+        created_by: 'Somebody',
+      })
+      .execute();
+    const definition = { trigger: { kind: 'LEAD_CREATED', value: '' }, onlyIf: null, isRepeated: false };
+    const steps = [{ id: 'leave', parentId: null, arm: null, kind: 'LEAVE', field: null, value: '' }];
+    await tx
+      .insertInto('automation_versions')
+      .values({
+        company_id: companyId,
+        automation_id: companyId,
+        version: 1,
+        definition: JSON.stringify({ ...definition, steps }),
+        created_at: at,
+      })
+      .execute();
+    await tx
+      .insertInto('automation_runs')
+      .values({
+        company_id: companyId,
+        id: companyId,
+        automation_id: companyId,
+        version: 1,
+        person_id: companyId,
+        state: 'RUNNING',
+        step_id: null,
+        due_at: at,
+        reason: null,
+        started_at: at,
+        ended_at: null,
+      })
+      .execute();
     const file = { name: 'walled.pdf', media_type: 'application/pdf', size: 1 } as const;
     await tx
       .insertInto('person_files')

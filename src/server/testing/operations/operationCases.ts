@@ -1,5 +1,6 @@
 import { accountCases } from './cases/account.ts';
 import { appointmentsCases } from './cases/appointments.ts';
+import { automationCases } from './cases/automation.ts';
 import { billingCases } from './cases/billing.ts';
 import { companiesCases } from './cases/companies.ts';
 import { leadSetupCases } from './cases/leadSetup.ts';
@@ -20,4 +21,5 @@ export const OPERATION_CASES: Record<string, OperationCase> = {
   ...billingCases,
   ...appointmentsCases,
   ...smsCases,
+  ...automationCases,
 };

@@ -19,6 +19,7 @@ import {
   Trash2,
   UserRoundSearch,
   UsersRound,
+  Workflow,
   ReceiptText,
   ArrowLeftRight,
   CreditCard,
@@ -149,7 +150,16 @@ function smsFor(viewer: Viewer): NavigationGroup {
     { label: 'Opt-outs', to: paths.smsOptOuts.to(), Icon: BellOff },
     { label: 'SMS providers', to: paths.smsProviders.to(), Icon: Settings2 },
   ];
-  return { title: 'SMS', links: can(viewer, 'SMS_CAMPAIGN', 'VIEW') ? links : [] };
+  const [campaigns, ...others] = can(viewer, 'SMS_CAMPAIGN', 'VIEW') ? links : [];
+  const automation = { label: 'Automation', to: paths.smsAutomations.to(), Icon: Workflow };
+  return {
+    title: 'SMS',
+    links: [
+      ...(campaigns ? [campaigns] : []),
+      ...(can(viewer, 'SMS_AUTOMATION', 'VIEW') ? [automation] : []),
+      ...others,
+    ],
+  };
 }
 
 function companiesFor(viewer: Viewer): NavigationGroup {

@@ -2,7 +2,14 @@ import { screen } from '@testing-library/react';
 import { buildViewer, page, refused } from '#client/testing/builders.ts';
 import { renderScreen } from '#client/testing/renderScreen.tsx';
 
-const THINGS = ['CONTACTS', 'LEADS', 'TEAM_MEMBERS', 'BOOKINGS', 'CAMPAIGN_TEXTS'] as const;
+const THINGS = [
+  'CONTACTS',
+  'LEADS',
+  'TEAM_MEMBERS',
+  'BOOKINGS',
+  'CAMPAIGN_TEXTS',
+  'AUTOMATION_TEXTS',
+] as const;
 const company = (_id: string, companyName: string, used: number, given = {}) => ({
   _id,
   companyName,
@@ -37,7 +44,7 @@ it('shows what each company uses of its plan, what has no limit, and who is susp
 it('marks what is nearly full, and what is full', async () => {
   const usage = THINGS.map((thing, index) => ({
     thing,
-    used: [799, 800, 1000, 0, 0][index],
+    used: [799, 800, 1000][index] ?? 0,
     total: 1000,
     liftedBy: null,
   }));

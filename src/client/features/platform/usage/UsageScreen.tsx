@@ -26,6 +26,7 @@ const SHORT_LABEL: Record<PlanThing, string> = {
   TEAM_MEMBERS: PLAN_ROOM.TEAM_MEMBERS.label,
   BOOKINGS: PLAN_ROOM.BOOKINGS.label,
   CAMPAIGN_TEXTS: 'Texts this month',
+  AUTOMATION_TEXTS: 'By automations',
 };
 
 const COLUMNS: DataColumn<Row>[] = [

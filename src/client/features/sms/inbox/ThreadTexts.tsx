@@ -72,6 +72,7 @@ const ORIGINS: Partial<Record<SmsTextPurpose, string>> = {
   ANSWER: 'Sent by itself',
   TEST: 'Test',
   REMINDER: 'Reminder',
+  AUTOMATION: 'Automation',
 };
 
 const WORDS = { STOP: 'Opted out', START: 'Came back', HELP: 'Asked for help' } as const;

@@ -1,4 +1,6 @@
 import type { Tx } from '#server/database/walls/scopes.ts';
+import { beginAutomations } from '#server/modules/automation/begin/begin.service.ts';
+import { occurrencesOfChange } from '#server/modules/people/changes/occurrences.ts';
 import { changePeople, insertPeople } from '#server/modules/people/changes/peopleChanges.service.ts';
 import { applyPlan } from './applyPlan.ts';
 import { insertItems } from './changeItems.store.ts';
@@ -22,6 +24,9 @@ export async function writeChunk(
   const { items, created, changed } = applyPlan(plan);
   await insertPeople(tx, created);
   await changePeople(tx, job.company_id, changed, at);
+  // Whom a file brings or changes, and who is merged, is nobody who has just come or moved
+  if (job.kind === 'BULK')
+    await beginAutomations(tx, job.company_id, changed.flatMap(occurrencesOfChange), at);
   await insertItems(tx, job, items, at);
   const counts = {
     done: job.done + items.length,

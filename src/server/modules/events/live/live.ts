@@ -151,7 +151,7 @@ export function createLive({
 }
 
 /** What is told without an event. */
-const ANNOUNCED: CacheTag[] = [{ type: 'Change_Job' }, { type: 'Notification' }];
+const ANNOUNCED: CacheTag[] = [{ type: 'Change_Job' }, { type: 'Notification' }, { type: 'Sms_Automation' }];
 
 const NO_LEADS = { isAssigned: () => false, isHandedOver: false };
 

@@ -70,6 +70,7 @@ const SHOWN_IN: Record<TagType, readonly AccessArea[] | 'administrators' | null>
   Availability: ['APPOINTMENTS_BOOKINGS'],
   Change_Job: PEOPLE,
   Sms_Campaign: ['SMS_CAMPAIGN'],
+  Sms_Automation: ['SMS_AUTOMATION'],
   Sms_Provider: ['SMS_CAMPAIGN'],
   Sms_Opt_Out: ['SMS_CAMPAIGN'],
   Sms_Thread: ['SMS_CAMPAIGN'],

@@ -53,6 +53,12 @@ export const PREPARED_CALLS: Record<string, Prepare> = {
     return {};
   },
 
+  turnAutomationOff: async (place) => {
+    const document = 'mutation ($id: ID!) { turnAutomationOn(id: $id) { acknowledgement } }';
+    await call(place, document, { id: place.companyId });
+    return { id: place.companyId };
+  },
+
   restorePaymentMethod: async (place) => {
     const document = 'mutation ($id: ID!) { removePaymentMethod(id: $id) { acknowledgement } }';
     await call(place, document, { id: place.companyId });

@@ -1,5 +1,5 @@
-import type { CompanyViewer } from '#server/access/companyViewer.ts';
 import type { Tx } from '#server/database/walls/scopes.ts';
+import type { ChangeActor } from '#server/modules/events/recordChange.ts';
 import { usersOfManagers } from '#server/modules/lead-managers/assignment.service.ts';
 import { notify } from '#server/modules/notifications/notify.service.ts';
 import type { PersonRow } from '../people.table.ts';
@@ -7,7 +7,7 @@ import type { PersonRow } from '../people.table.ts';
 /** Tells the account of the lead manager whose lead this is from now on. */
 export async function notifyManager(
   tx: Tx,
-  viewer: CompanyViewer,
+  viewer: ChangeActor,
   person: Pick<PersonRow, 'id' | 'company_id' | 'kind' | 'manager_id'>,
   at: Date,
 ): Promise<void> {

@@ -2,12 +2,13 @@ import { can } from '#contract/access/can.ts';
 import { AREA_OF } from '#contract/access/personAreas.ts';
 import { PERSON_FIELDS } from '#contract/people/personFields.ts';
 import { personIdentityProblem } from '#contract/people/personRules.ts';
-import type { CompanyViewer } from '#server/access/companyViewer.ts';
 import { forbidden, invalid, notFound, UserError } from '#server/access/userError.ts';
 import type { Viewer } from '#server/access/viewer.ts';
 import { viewerName } from '#server/access/viewer.ts';
 import type { Tx } from '#server/database/walls/scopes.ts';
+import { beginAutomations } from '#server/modules/automation/begin/begin.service.ts';
 import { companySettings } from '#server/modules/companies/changes/companySettings.service.ts';
+import type { ChangeActor } from '#server/modules/events/recordChange.ts';
 import { validate as isUuid } from 'uuid';
 import type { FieldConflict } from '../fields/conflicts.ts';
 import { findConflicts } from '../fields/conflicts.ts';
@@ -22,6 +23,7 @@ import type { PersonChange, PersonColumn } from '../fields/personColumns.ts';
 import { checkPlan } from './arrival/personCreation.service.ts';
 import { lossOf } from './values/loss.service.ts';
 import { notifyManager } from './notifyManager.ts';
+import { occurrencesOfChange } from './occurrences.ts';
 import { recordPersonEvent } from './personEvents.ts';
 import { ownColumns, ownFieldsGiven, seenOwnColumns } from '../fields/ownInput.ts';
 import { givenColumns } from '../fields/personInput.ts';
@@ -124,10 +126,10 @@ const FOR_ASSIGNERS = new Set<PersonColumn>(
   PERSON_FIELDS.flatMap((field) => ('isForAssigners' in field ? [field.column] : [])),
 );
 
-/** Writes what differs, with its event; nothing where nothing does. */
+/** Writes what differs, with its event; nothing where nothing does. Automations that wait for it begin. */
 export async function writeChange(
   tx: Tx,
-  viewer: CompanyViewer,
+  viewer: ChangeActor,
   row: PersonRow,
   columns: PersonChange,
   at: Date,
@@ -145,6 +147,7 @@ export async function writeChange(
     at,
   });
   if (changed.includes('manager_id')) await notifyManager(tx, viewer, { ...row, ...columns }, at);
+  await beginAutomations(tx, viewer.companyId, occurrencesOfChange({ row, columns }), at);
 }
 
 /** The person, locked, of those that the scope has: of the list, or of the trash. Refuses everybody else in the same words. */

@@ -4,6 +4,7 @@ import { personIdentityProblem } from '#contract/people/personRules.ts';
 import { invalid, UserError } from '#server/access/userError.ts';
 import type { Viewer } from '#server/access/viewer.ts';
 import { viewerName } from '#server/access/viewer.ts';
+import { beginAutomations } from '#server/modules/automation/begin/begin.service.ts';
 import { onceOnly } from '#server/database/once/onceOnly.ts';
 import type { Tx } from '#server/database/walls/scopes.ts';
 import { companySettings } from '#server/modules/companies/changes/companySettings.service.ts';
@@ -23,6 +24,7 @@ import { derivedColumns } from '#server/modules/people/fields/derivedColumns.ts'
 import { changedColumns, EMPTY_PERSON } from '#server/modules/people/fields/personColumns.ts';
 import type { PersonChange } from '#server/modules/people/fields/personColumns.ts';
 import { notifyManager } from '../notifyManager.ts';
+import { occurrencesOfCreation } from '../occurrences.ts';
 import { recordPersonEvent } from '../personEvents.ts';
 import { ownColumns, ownFieldsGiven } from '#server/modules/people/fields/ownInput.ts';
 import { givenColumns } from '#server/modules/people/fields/personInput.ts';
@@ -141,13 +143,14 @@ export function newPersonRow(
   };
 }
 
-/** Inserts the row with its event. */
+/** Inserts the row with its event. Automations that wait for it begin. */
 export async function writeNewPerson(tx: Tx, viewer: ChangeActor, row: PersonRow, at: Date): Promise<void> {
   await insertPeople(tx, [row]);
   const columns = changedColumns(EMPTY_PERSON, row);
   const given = Object.fromEntries(columns.map((column) => [column, row[column]])) as PersonChange;
   const names = await readPersonNames(tx, viewer.companyId, [row]);
   await recordPersonEvent(tx, viewer, row, { action: 'created', after: readableFields(given, names), at });
+  await beginAutomations(tx, viewer.companyId, occurrencesOfCreation(row), at);
 }
 
 function ownManager(assignedTo: string): string {

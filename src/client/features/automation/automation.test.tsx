@@ -1,0 +1,193 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { buildChoices } from '#client/entities/people/testing/buildPerson.ts';
+import { acknowledged, buildViewer, page, refused } from '#client/testing/builders.ts';
+import { renderScreen } from '#client/testing/renderScreen.tsx';
+import { permissionsAt } from '#contract/access/permissions.ts';
+
+const step = (id: string, kind: string, value: string, more = {}) => ({
+  id,
+  parentId: null,
+  arm: null,
+  kind,
+  field: null,
+  value,
+  ...more,
+});
+const welcome = {
+  _id: 'automation-1',
+  name: 'Welcome',
+  isOn: false,
+  trigger: { kind: 'TAG_ADDED', value: 'new' },
+  onlyIf: null,
+  isRepeated: false,
+  steps: [
+    step('text', 'SEND_TEXT', 'Hello {{firstName|there}}'),
+    step('wait', 'WAIT', '2880'),
+    step('ask', 'BRANCH', 'vip', { field: 'TAG' }),
+    step('yes', 'CREATE_TASK', 'Call them', { parentId: 'ask', arm: 'YES' }),
+  ],
+  counts: { running: 1, done: 2, stopped: 0 },
+  createdDate: '2026-03-01T09:00:00.000Z',
+  createdBy: 'Ada Byron',
+};
+const run = {
+  _id: 'run-1',
+  personId: 'lead-1',
+  name: 'Ann Archer',
+  state: 'RUNNING',
+  step: step('ask', 'BRANCH', 'vip', { field: 'TAG' }),
+  reason: null,
+  startedAt: '2026-03-01T09:00:00.000Z',
+  dueAt: '2026-03-03T09:00:00.000Z',
+  endedAt: null,
+};
+const done = acknowledged({ data: null });
+
+const open = (path: string, server = {}, viewer = buildViewer()) =>
+  renderScreen(path, {
+    viewer,
+    server: {
+      findAutomations: () => page([welcome]),
+      findAutomation: () => acknowledged({ data: welcome }),
+      findAutomationRuns: () => page([run]),
+      findLeadChoices: () => acknowledged({ data: buildChoices() }),
+      findLeads: () => page([]),
+      ...server,
+    },
+  });
+const PAGE = '/sms/automation/automation-1';
+
+it('lists automations, each with a way to its page', async () => {
+  open('/sms/automation');
+  const row = await screen.findByRole('row', { name: /Welcome/ });
+  expect(row).toHaveTextContent('Off');
+  expect(row).toHaveTextContent('A lead gets a tag');
+  expect(within(row).getByRole('link', { name: 'Welcome' })).toHaveAttribute('href', PAGE);
+});
+
+it('waits for the list, says that it is empty, and that it is not to be had', async () => {
+  let answer: unknown = { ...page([]), ...refused('The list is away') };
+  const { user } = open('/sms/automation', { findAutomations: () => answer });
+  expect(await screen.findByText('The list is away')).toBeInTheDocument();
+  answer = page([]);
+  await user.click(screen.getByRole('button', { name: /Try again|Retry/ }));
+  expect(await screen.findByText('No automations yet')).toBeInTheDocument();
+});
+
+it('adds one by its name, and goes to its page', async () => {
+  const { user } = open('/sms/automation', {
+    createAutomation: ({ input }: { input: { name: string } }) => {
+      expect(input.name).toBe('Second');
+      return acknowledged({ data: { _id: 'automation-1' } });
+    },
+  });
+  await user.click(await screen.findByRole('button', { name: 'Add automation' }));
+  const dialog = await screen.findByRole('dialog');
+  await user.type(within(dialog).getByLabelText('Name'), 'Second');
+  await user.click(within(dialog).getByRole('button', { name: 'Add automation' }));
+  expect(await screen.findByRole('heading', { name: 'Welcome' })).toBeInTheDocument();
+});
+
+it('says what it does, who is where, and why', async () => {
+  const { user } = open(PAGE, {
+    findAutomationLog: () =>
+      acknowledged({
+        data: [
+          {
+            _id: 'line-1',
+            kind: 'SEND_TEXT',
+            text: 'Text: Hello Ann',
+            textStatus: 'DELIVERED',
+            textReason: null,
+            at: '2026-03-01T09:00:00.000Z',
+          },
+        ],
+      }),
+  });
+  expect(await screen.findByText(/Begins when: A lead gets a tag: new/)).toHaveTextContent(
+    'Once for each lead',
+  );
+  expect(screen.getByText('Wait 2 days')).toBeInTheDocument();
+  expect(screen.getByText('Branch: Has the tag “vip”?')).toBeInTheDocument();
+  const row = await screen.findByRole('row', { name: /Ann Archer/ });
+  expect(row).toHaveTextContent('In it');
+  await user.click(within(row).getByRole('button', { name: 'Actions for Ann Archer' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'What was done' }));
+  const dialog = await screen.findByRole('dialog');
+  expect(await within(dialog).findByText('Text: Hello Ann')).toBeInTheDocument();
+  expect(dialog).toHaveTextContent('delivered');
+});
+
+it('writes steps: adds, moves and deletes them, and says what is wrong where it is', async () => {
+  const sent: { steps: { kind: string; value: string; parentId: string | null }[] }[] = [];
+  const { user } = open(PAGE, {
+    updateAutomation: ({ input }: { input: (typeof sent)[number] }) => {
+      sent.push(input);
+      return done;
+    },
+  });
+  await user.click(await screen.findByRole('button', { name: 'Edit' }));
+  const arm = 'Add a step to: Step 3, if no';
+  await user.click(await screen.findByRole('button', { name: arm }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Add a tag' }));
+  const added = screen.getByRole('region', { name: 'Step 5: Add a tag' });
+  await waitFor(() => expect(added).toHaveFocus());
+  await user.click(screen.getByRole('button', { name: 'Save changes' }));
+  const tag = within(added).getByLabelText('Tag');
+  await waitFor(() => expect(tag).toHaveFocus());
+  expect(tag).toHaveAccessibleDescription('This field is required!');
+  await user.type(tag, 'cold');
+  await user.click(screen.getByRole('button', { name: 'Move up: Step 2: Wait' }));
+  await user.click(screen.getByRole('button', { name: 'Delete: Step 2: Send a text' }));
+  await user.click(screen.getByRole('button', { name: 'Save changes' }));
+  expect(await screen.findByText('Wait 2 days')).toBeInTheDocument();
+  expect(sent[0]?.steps.map(({ kind, value }) => `${kind} ${value}`)).toEqual([
+    'WAIT 2880',
+    'BRANCH vip',
+    'CREATE_TASK Call them',
+    'ADD_TAG cold',
+  ]);
+});
+
+it('tells what would happen to a lead', async () => {
+  const lead = {
+    _id: 'lead-1',
+    personalInformation: {
+      email: null,
+      fullName: { firstName: 'Ann', lastName: 'Archer' },
+      phoneNumber: null,
+    },
+  };
+  const { user } = open(PAGE, {
+    findLeads: () => page([lead]),
+    testAutomation: () => acknowledged({ data: [{ kind: 'SEND_TEXT', text: 'Text: Hello Ann' }] }),
+  });
+  await user.click(await screen.findByRole('button', { name: 'Try it' }));
+  const lines = await screen.findByRole('list', { name: 'What would happen' });
+  expect(await within(lines).findByText('Text: Hello Ann')).toBeInTheDocument();
+});
+
+it('is turned on by whoever may have texts sent, and changed only while it is off', async () => {
+  const turned: string[] = [];
+  const { user } = open(PAGE, {
+    turnAutomationOn: () => {
+      turned.push('on');
+      return acknowledged();
+    },
+  });
+  await user.click(await screen.findByRole('button', { name: 'Turn on' }));
+  await waitFor(() => expect(turned).toEqual(['on']));
+});
+
+it('leaves turning on to those who may', async () => {
+  const viewer = buildViewer({ role: 'MEMBER', permissions: permissionsAt('EDIT') });
+  open(PAGE, {}, viewer);
+  expect(await screen.findByRole('button', { name: 'Edit' })).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Turn on' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Delete' })).not.toBeInTheDocument();
+});
+
+it('says when an automation does not exist', async () => {
+  open(PAGE, { findAutomation: () => ({ ...refused('Not found', 404), data: null }) });
+  expect(await screen.findByText('This automation does not exist')).toBeInTheDocument();
+});

@@ -1,0 +1,84 @@
+import { baseApi } from '#client/data/baseApi.ts';
+import { operation } from '#client/data/operation.ts';
+import { invalidates, listTags } from '#client/data/tags.ts';
+import { additionTags, changeTags } from '#contract/live/changeTags.ts';
+import {
+  CreateAutomationDocument,
+  DeleteAutomationDocument,
+  FindAutomationDocument,
+  FindAutomationLogDocument,
+  FindAutomationRunsDocument,
+  FindAutomationsDocument,
+  StopAutomationRunDocument,
+  TestAutomationDocument,
+  TurnAutomationOffDocument,
+  TurnAutomationOnDocument,
+  UpdateAutomationDocument,
+} from './automation.generated.ts';
+
+const automationApi = baseApi.injectEndpoints({
+  endpoints: (build) => ({
+    findAutomations: build.query({
+      ...operation(FindAutomationsDocument, (result) => result.findAutomations),
+      providesTags: (reply) => listTags('Sms_Automation', reply?.data),
+    }),
+    findAutomation: build.query({
+      ...operation(FindAutomationDocument, (result) => result.findAutomation),
+      providesTags: (_reply, _error, { id }) => [{ type: 'Sms_Automation', id }],
+    }),
+    findAutomationRuns: build.query({
+      ...operation(FindAutomationRunsDocument, (result) => result.findAutomationRuns),
+      providesTags: (_reply, _error, { automationId: id }) => [{ type: 'Sms_Automation', id }],
+    }),
+    findAutomationLog: build.query({
+      ...operation(FindAutomationLogDocument, (result) => result.findAutomationLog),
+      providesTags: (_reply, _error, { automationId: id }) => [{ type: 'Sms_Automation', id }],
+    }),
+    testAutomation: build.query({
+      ...operation(TestAutomationDocument, (result) => result.testAutomation),
+      // What it comes to depends on the lead, too
+      providesTags: (_reply, _error, { id, personId }) => [
+        { type: 'Sms_Automation', id },
+        { type: 'Lead', id: personId },
+      ],
+    }),
+    createAutomation: build.mutation({
+      ...operation(CreateAutomationDocument, (result) => result.createAutomation),
+      invalidatesTags: invalidates(additionTags('automation')),
+    }),
+    updateAutomation: build.mutation({
+      ...operation(UpdateAutomationDocument, (result) => result.updateAutomation),
+      invalidatesTags: invalidates(({ id }) => changeTags('automation', id)),
+    }),
+    turnAutomationOn: build.mutation({
+      ...operation(TurnAutomationOnDocument, (result) => result.turnAutomationOn),
+      invalidatesTags: invalidates(({ id }) => changeTags('automation', id)),
+    }),
+    turnAutomationOff: build.mutation({
+      ...operation(TurnAutomationOffDocument, (result) => result.turnAutomationOff),
+      invalidatesTags: invalidates(({ id }) => changeTags('automation', id)),
+    }),
+    deleteAutomation: build.mutation({
+      ...operation(DeleteAutomationDocument, (result) => result.deleteAutomation),
+      invalidatesTags: invalidates(({ id }) => changeTags('automation', id)),
+    }),
+    stopAutomationRun: build.mutation({
+      ...operation(StopAutomationRunDocument, (result) => result.stopAutomationRun),
+      invalidatesTags: invalidates(({ automationId }) => changeTags('automation', automationId)),
+    }),
+  }),
+});
+
+export const {
+  useFindAutomationsQuery,
+  useFindAutomationQuery,
+  useFindAutomationRunsQuery,
+  useFindAutomationLogQuery,
+  useTestAutomationQuery,
+  useCreateAutomationMutation,
+  useUpdateAutomationMutation,
+  useTurnAutomationOnMutation,
+  useTurnAutomationOffMutation,
+  useDeleteAutomationMutation,
+  useStopAutomationRunMutation,
+} = automationApi;

@@ -1,0 +1,90 @@
+import { Button } from '#client/kit/buttons/Button.tsx';
+import { FormFoot } from '#client/kit/forms/FormFoot.tsx';
+import { FormError } from '#client/kit/forms/FormError.tsx';
+import { CheckboxField } from '#client/kit/forms/fields/CheckboxField.tsx';
+import { NativeSelect } from '#client/kit/forms/fields/NativeSelect.tsx';
+import { TextField } from '#client/kit/forms/fields/TextField.tsx';
+import { useLeaveGuard } from '#client/kit/forms/useLeaveGuard.tsx';
+import { Card } from '#client/kit/layout/Card.tsx';
+import { AUTOMATION_TRIGGERS } from '#contract/automation/automationParts.ts';
+import type { AutomationTriggerKind } from '#contract/automation/automationParts.ts';
+import { AUTOMATION_NAME_LENGTH } from '#contract/limits/records/automation.ts';
+import type { Automation } from '../automationWords.ts';
+import styles from './Flow.module.css';
+import { SettingField } from './SettingField.tsx';
+import { StepList } from './StepList.tsx';
+import { useAutomationForm } from './useAutomationForm.ts';
+
+/** Changes an automation: what it begins by, for whom, and its steps. */
+export function AutomationForm({ automation, onDone }: { automation: Automation; onDone: () => void }) {
+  const { values, change, editing, errorMessage, submit, isDirty, isBusy } = useAutomationForm(
+    automation,
+    onDone,
+  );
+  const guard = useLeaveGuard(isDirty);
+  const { name, trigger, onlyIf, isRepeated } = values;
+  return (
+    <form className={styles.parts} onSubmit={submit} noValidate aria-label="Automation">
+      <Card title="Begins when">
+        <div className={styles.fields}>
+          <TextField
+            label="Name"
+            value={name}
+            error={editing.errorAt('name')}
+            maxLength={AUTOMATION_NAME_LENGTH}
+            autoComplete="off"
+            onChange={(event) => change({ name: event.target.value })}
+          />
+          <NativeSelect
+            label="Begins when"
+            options={TRIGGERS}
+            value={trigger.kind}
+            onChange={(event) =>
+              change({ trigger: { kind: event.target.value as AutomationTriggerKind, value: '' } })
+            }
+          />
+          <SettingField
+            rule={AUTOMATION_TRIGGERS[trigger.kind].value}
+            setting={{ field: null, value: trigger.value }}
+            error={editing.errorAt('trigger')}
+            onChange={({ value = '' }) => change({ trigger: { ...trigger, value } })}
+          />
+          <CheckboxField
+            label="Only for some leads"
+            checked={onlyIf !== null}
+            onChange={(event) =>
+              change({ onlyIf: event.target.checked ? { field: 'TAG', value: '' } : null })
+            }
+          />
+          {onlyIf && (
+            <SettingField
+              rule="CONDITION"
+              setting={onlyIf}
+              error={editing.errorAt('onlyIf')}
+              onChange={(setting) =>
+                change({
+                  onlyIf: { field: setting.field ?? onlyIf.field, value: setting.value ?? onlyIf.value },
+                })
+              }
+            />
+          )}
+          <CheckboxField
+            label="Again for a lead who has been through it"
+            checked={isRepeated}
+            onChange={(event) => change({ isRepeated: event.target.checked })}
+          />
+        </div>
+      </Card>
+      <Card title="Steps">
+        <StepList place={{ parentId: null, arm: null }} label="Steps" editing={editing} />
+      </Card>
+      <FormError message={errorMessage} />
+      <FormFoot isAtEnd isBusy={isBusy} submitLabel="Save changes">
+        <Button onClick={onDone}>Cancel</Button>
+      </FormFoot>
+      {guard.dialog}
+    </form>
+  );
+}
+
+const TRIGGERS = Object.entries(AUTOMATION_TRIGGERS).map(([value, { label }]) => ({ value, label }));

@@ -1,0 +1,117 @@
+import { ArrowDown, ArrowUp, Plus, Trash2 } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+import { IconButton } from '#client/kit/buttons/IconButton.tsx';
+import { MenuButton } from '#client/kit/menus/MenuButton.tsx';
+import { inReadingOrder, stepsAt } from '#contract/automation/automationFlow.ts';
+import { AUTOMATION_STEPS } from '#contract/automation/automationParts.ts';
+import type { AutomationStep, AutomationStepKind } from '#contract/automation/automationParts.ts';
+import type { StepEditing } from './useAutomationForm.ts';
+import type { StepPlace } from './stepChanges.ts';
+import styles from './Flow.module.css';
+import { SettingField } from './SettingField.tsx';
+
+interface StepListProps {
+  place: StepPlace;
+  label: string;
+  editing: StepEditing;
+}
+
+/** The steps of one list under each other, and a button for the next one. */
+export function StepList({ place, label, editing }: StepListProps) {
+  const steps = stepsAt(editing.steps, place.parentId, place.arm);
+  return (
+    <div className={styles.list}>
+      {steps.length > 0 && (
+        <ol className={styles.steps} aria-label={label}>
+          {steps.map((step, index) => (
+            <li key={step.id}>
+              <Step step={step} isFirst={index === 0} isLast={index === steps.length - 1} editing={editing} />
+            </li>
+          ))}
+        </ol>
+      )}
+      <MenuButton
+        label={`Add a step to: ${label}`}
+        look="secondary"
+        items={KINDS.map((kind) => ({
+          label: AUTOMATION_STEPS[kind].label,
+          onSelect: () => editing.add(place, kind),
+        }))}
+      >
+        <Plus aria-hidden="true" size={16} />
+        Add a step
+      </MenuButton>
+    </div>
+  );
+}
+
+interface StepProps {
+  step: AutomationStep;
+  isFirst: boolean;
+  isLast: boolean;
+  editing: StepEditing;
+}
+
+function Step({ step, isFirst, isLast, editing }: StepProps) {
+  const { id, kind } = step;
+  const number = inReadingOrder(editing.steps).findIndex((each) => each.id === id) + 1;
+  const { label, value: rule } = AUTOMATION_STEPS[kind];
+  const name = `Step ${number}: ${label}`;
+  const part = useRef<HTMLElement>(null);
+  const isNew = editing.addedId === id;
+  useEffect(
+    function goToNewStep() {
+      if (isNew) part.current?.focus();
+    },
+    [isNew],
+  );
+  return (
+    <section ref={part} className={styles.step} aria-label={name} tabIndex={-1}>
+      <header className={styles.head}>
+        <span className={styles.number} aria-hidden="true">
+          {number}
+        </span>
+        <h3 className={styles.title}>{label}</h3>
+        <IconButton label={`Move up: ${name}`} disabled={isFirst} onClick={() => editing.move(id, -1)}>
+          <ArrowUp size={16} />
+        </IconButton>
+        <IconButton label={`Move down: ${name}`} disabled={isLast} onClick={() => editing.move(id, 1)}>
+          <ArrowDown size={16} />
+        </IconButton>
+        <IconButton label={`Delete: ${name}`} onClick={() => editing.remove(id)}>
+          <Trash2 size={16} />
+        </IconButton>
+      </header>
+      <SettingField
+        rule={rule}
+        setting={step}
+        error={editing.errorAt(id)}
+        onChange={(setting) => editing.set(id, setting)}
+      />
+      {kind === 'BRANCH' && (
+        <div className={styles.arms}>
+          <Arm label="If yes" place={{ parentId: id, arm: 'YES' }} number={number} editing={editing} />
+          <Arm label="If no" place={{ parentId: id, arm: 'NO' }} number={number} editing={editing} />
+        </div>
+      )}
+    </section>
+  );
+}
+
+interface ArmProps {
+  label: string;
+  place: StepPlace;
+  number: number;
+  editing: StepEditing;
+}
+
+function Arm({ label, place, number, editing }: ArmProps) {
+  return (
+    <div className={styles.arm}>
+      <h4 className={styles.armTitle}>{label}</h4>
+      <StepList place={place} label={`Step ${number}, ${label.toLowerCase()}`} editing={editing} />
+    </div>
+  );
+}
+
+const KINDS = Object.keys(AUTOMATION_STEPS) as AutomationStepKind[];

@@ -1,0 +1,102 @@
+import { nanoid } from '@reduxjs/toolkit';
+import { useState } from 'react';
+import type { SyntheticEvent } from 'react';
+import { errorMessageOf } from '#client/data/requests/errorMessageOf.ts';
+import { automationProblem } from '#contract/validation/records/automation.ts';
+import type { AutomationFields, AutomationProblem } from '#contract/validation/records/automation.ts';
+import type { AutomationStep, AutomationStepKind } from '#contract/automation/automationParts.ts';
+import { useUpdateAutomationMutation } from '../automationApi.ts';
+import type { Automation } from '../automationWords.ts';
+import { movedStep, withoutStep, withSetting, withStep } from './stepChanges.ts';
+import type { StepPlace } from './stepChanges.ts';
+
+/** What the list of steps needs to be changed. */
+export interface StepEditing {
+  steps: readonly AutomationStep[];
+  /** The step that was added last: it gets the focus. */
+  addedId: string | null;
+  add: (place: StepPlace, kind: AutomationStepKind) => void;
+  set: (id: string, setting: Partial<Pick<AutomationStep, 'field' | 'value'>>) => void;
+  move: (id: string, by: -1 | 1) => void;
+  remove: (id: string) => void;
+  errorAt: (at: string) => string | null;
+}
+
+/** The form of an automation: everything that it is, checked from top to bottom when it is sent. */
+export function useAutomationForm(automation: Automation, onSaved: () => void) {
+  const [values, setValues] = useState<AutomationFields>(() => fieldsOf(automation));
+  const [problem, setProblem] = useState<AutomationProblem | null>(null);
+  const [error, setError] = useState<string | null>(null);
+  const [addedId, setAddedId] = useState<string | null>(null);
+  const [update, { isLoading }] = useUpdateAutomationMutation();
+  const isDirty = JSON.stringify(values) !== JSON.stringify(fieldsOf(automation));
+
+  function change(next: Partial<AutomationFields>) {
+    const changed = { ...values, ...next };
+    setValues(changed);
+    // What was wrong is checked again while it is mended
+    if (problem) setProblem(automationProblem(changed));
+  }
+
+  async function send() {
+    const found = automationProblem(values);
+    setProblem(found);
+    setError(null);
+    if (found) return focusProblem();
+    const { name, trigger, onlyIf, isRepeated, steps } = values;
+    const input = { name, trigger, onlyIf, isRepeated, steps: [...steps] };
+    const answer = await update({ id: automation._id, input });
+    const message = errorMessageOf(answer, 'Failed to save the automation');
+    if (message === null) onSaved();
+    else setError(message);
+  }
+
+  const editing: StepEditing = {
+    steps: values.steps,
+    addedId,
+    add: (place, kind) => {
+      const id = nanoid();
+      setAddedId(id);
+      change({ steps: withStep(values.steps, place, kind, id) });
+    },
+    set: (id, setting) => change({ steps: withSetting(values.steps, id, setting) }),
+    move: (id, by) => change({ steps: movedStep(values.steps, id, by) }),
+    remove: (id) => change({ steps: withoutStep(values.steps, id) }),
+    errorAt: (at) => (problem?.at === at ? problem.message : null),
+  };
+  return {
+    values,
+    change,
+    editing,
+    /** Of the steps as a whole, or what the server says. */
+    errorMessage: editing.errorAt('steps') ?? error,
+    submit: (event: SyntheticEvent) => {
+      event.preventDefault();
+      void send();
+    },
+    isDirty,
+    isBusy: isLoading,
+  };
+}
+
+function fieldsOf({ name, trigger, onlyIf, isRepeated, steps }: Automation): AutomationFields {
+  return {
+    name,
+    trigger: { kind: trigger.kind, value: trigger.value },
+    onlyIf: onlyIf && { field: onlyIf.field, value: onlyIf.value },
+    isRepeated,
+    steps: steps.map(({ id, parentId, arm, kind, field, value }) => ({
+      id,
+      parentId,
+      arm,
+      kind,
+      field,
+      value,
+    })),
+  };
+}
+
+/** The field that is wrong gets the focus, once it says so. */
+function focusProblem() {
+  setTimeout(() => document.querySelector<HTMLElement>('main form [aria-invalid="true"]')?.focus());
+}

@@ -1,0 +1,52 @@
+import { useRef } from 'react';
+import { errorMessageOf } from '#client/data/requests/errorMessageOf.ts';
+import { FormDialog } from '#client/kit/dialogs/FormDialog.tsx';
+import grid from '#client/kit/forms/FieldGrid.module.css';
+import { TextField } from '#client/kit/forms/fields/TextField.tsx';
+import { useTextForm } from '#client/kit/forms/useTextForm.ts';
+import { AUTOMATION_NAME_LENGTH } from '#contract/limits/records/automation.ts';
+import { AUTOMATION_MESSAGES } from '#contract/validation/records/automation.ts';
+import { useCreateAutomationMutation } from '../automationApi.ts';
+
+interface AddAutomationDialogProps {
+  onClose: () => void;
+  /** It is there, without a step. */
+  onAdded: (id: string) => void;
+}
+
+/** Names a new automation; what it does is written on its page. */
+export function AddAutomationDialog({ onClose, onAdded }: AddAutomationDialogProps) {
+  const [create] = useCreateAutomationMutation();
+  const addedId = useRef('');
+  const { field, submit, ...state } = useTextForm<{ name: string }>({
+    initial: { name: '' },
+    problemsOf: ({ name }) => (name.trim() === '' ? { name: AUTOMATION_MESSAGES.required } : {}),
+    send: async (input) => {
+      const answer = await create({ input });
+      addedId.current = answer.data?.data?._id ?? '';
+      return errorMessageOf(answer, 'Failed to add the automation');
+    },
+    onSent: () => onAdded(addedId.current),
+    isLast: true,
+  });
+  return (
+    <FormDialog
+      isDirty={state.isDirty}
+      isBusy={state.isBusy}
+      errorMessage={state.errorMessage}
+      title="Add automation"
+      submitLabel="Add automation"
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      <TextField
+        {...field('name')}
+        className={grid.wide ?? ''}
+        label="Name"
+        hint="For instance: Welcome new leads"
+        maxLength={AUTOMATION_NAME_LENGTH}
+        autoComplete="off"
+      />
+    </FormDialog>
+  );
+}

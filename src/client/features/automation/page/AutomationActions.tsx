@@ -1,0 +1,69 @@
+import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { errorMessageOf } from '#client/data/requests/errorMessageOf.ts';
+import { useViewer } from '#client/entities/session/useViewer.ts';
+import { Button } from '#client/kit/buttons/Button.tsx';
+import { ConfirmDialog } from '#client/kit/dialogs/ConfirmDialog.tsx';
+import { toast } from '#client/kit/toast/toast.ts';
+import { paths } from '#client/paths.ts';
+import { can } from '#contract/access/can.ts';
+import {
+  useDeleteAutomationMutation,
+  useTurnAutomationOffMutation,
+  useTurnAutomationOnMutation,
+} from '../automationApi.ts';
+import type { Automation } from '../automationWords.ts';
+
+interface AutomationActionsProps {
+  automation: Automation;
+  onEdit: () => void;
+}
+
+/** What can be done with an automation, for who may: having texts sent is a right of its own. */
+export function AutomationActions({ automation, onEdit }: AutomationActionsProps) {
+  const { _id: id, isOn } = automation;
+  const mayRun = can(useViewer(), 'SMS_AUTOMATION', 'MANAGE');
+  const navigate = useNavigate();
+  const [isDeleting, setIsDeleting] = useState(false);
+  const [turnOn, on] = useTurnAutomationOnMutation();
+  const [turnOff, off] = useTurnAutomationOffMutation();
+  const [remove, removing] = useDeleteAutomationMutation();
+  const isBusy = on.isLoading || off.isLoading;
+
+  async function turn() {
+    const answer = await (isOn ? turnOff({ id }) : turnOn({ id }));
+    const errorMessage = errorMessageOf(answer, 'Failed to turn it on or off');
+    if (errorMessage === null) toast.success(answer.data?.message ?? '');
+    else toast.error(errorMessage);
+  }
+
+  async function confirmDeletion() {
+    const answer = await remove({ id });
+    const errorMessage = errorMessageOf(answer, 'Failed to delete the automation');
+    if (errorMessage !== null) return toast.error(errorMessage);
+    toast.success(answer.data?.message ?? '');
+    await navigate(paths.smsAutomations.to(), { replace: true });
+  }
+
+  return (
+    <>
+      {mayRun && !isOn && <Button onClick={() => setIsDeleting(true)}>Delete</Button>}
+      {!isOn && <Button onClick={onEdit}>Edit</Button>}
+      {(isOn || mayRun) && (
+        <Button look="primary" disabled={isBusy} onClick={() => void turn()}>
+          {isOn ? 'Turn off to edit' : 'Turn on'}
+        </Button>
+      )}
+      <ConfirmDialog
+        isOpen={isDeleting}
+        title="Delete the automation"
+        text="It is gone for good, with who was where in it. Texts that were sent stay in the inbox."
+        confirmLabel="Yes, delete it"
+        isDanger
+        isBusy={removing.isLoading}
+        onConfirm={() => void confirmDeletion()}
+        onClose={() => setIsDeleting(false)}
+      />
+    </>
+  );
+}

@@ -1,0 +1,57 @@
+import { listState } from '#client/data/listState.ts';
+import { Dialog } from '#client/kit/dialogs/Dialog.tsx';
+import { ErrorState } from '#client/kit/layout/ErrorState.tsx';
+import { FormSkeleton } from '#client/kit/loaders/Skeleton.tsx';
+import { useCalendar } from '#client/kit/time/calendar.ts';
+import { exactTime } from '#client/kit/time/dateText.ts';
+import { AUTOMATION_STEPS } from '#contract/automation/automationParts.ts';
+import type { SmsMessageStatus } from '../automation.generated.ts';
+import { useFindAutomationLogQuery } from '../automationApi.ts';
+import styles from './Automation.module.css';
+
+interface RunLogDialogProps {
+  automationId: string;
+  run: { _id: string; name: string | null; reason: string | null };
+  onClose: () => void;
+}
+
+/** What an automation has done for somebody, step by step. */
+export function RunLogDialog({ automationId, run, onClose }: RunLogDialogProps) {
+  const { timeZone } = useCalendar();
+  const { rows, error, isFetching, onRetry } = listState(
+    useFindAutomationLogQuery({ automationId, runId: run._id }),
+  );
+  return (
+    <Dialog isOpen title={`What was done for ${run.name ?? 'them'}`} onClose={onClose}>
+      {error !== null && <ErrorState message={error} onRetry={onRetry} isRetrying={isFetching} />}
+      {error === null && !rows && <FormSkeleton fields={3} />}
+      {rows?.length === 0 && <p>Nothing yet.</p>}
+      {rows && rows.length > 0 && (
+        <ol className={styles.lines} aria-label="What was done">
+          {rows.map(({ _id, kind, text, textStatus, textReason, at }) => (
+            <li key={_id} className={styles.line}>
+              <span className={styles.quiet}>
+                {AUTOMATION_STEPS[kind].label}, {exactTime(at, timeZone)}
+                {textStatus && `, ${TEXT_STATUS[textStatus]}`}
+                {textReason && `: ${textReason}`}
+              </span>
+              <span>{text}</span>
+            </li>
+          ))}
+        </ol>
+      )}
+      {run.reason && <p className={styles.quiet}>{run.reason}</p>}
+    </Dialog>
+  );
+}
+
+/** Where the text of a step stands. */
+const TEXT_STATUS: Record<SmsMessageStatus, string> = {
+  QUEUED: 'queued',
+  SENDING: 'being sent',
+  SENT: 'sent',
+  DELIVERED: 'delivered',
+  FAILED: 'failed',
+  SKIPPED: 'not sent',
+  UNKNOWN: 'may have arrived',
+};

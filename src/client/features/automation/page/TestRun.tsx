@@ -1,0 +1,47 @@
+import { useState } from 'react';
+import { errorText } from '#client/data/apiError.ts';
+import { PreviewLead } from '#client/entities/messages/PreviewLead.tsx';
+import { Button } from '#client/kit/buttons/Button.tsx';
+import { Card } from '#client/kit/layout/Card.tsx';
+import { AUTOMATION_STEPS } from '#contract/automation/automationParts.ts';
+import { useTestAutomationQuery } from '../automationApi.ts';
+import type { Automation } from '../automationWords.ts';
+import styles from './Automation.module.css';
+
+/** What an automation would do for one lead now: nothing is sent, nothing changes. */
+export function TestRun({ automation }: { automation: Automation }) {
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <Card
+      title="Test run"
+      lead="What would happen to one lead at this moment. Nothing is sent and nothing changes."
+      action={!isOpen && <Button onClick={() => setIsOpen(true)}>Try it</Button>}
+    >
+      {isOpen && <TestLines automationId={automation._id} />}
+    </Card>
+  );
+}
+
+function TestLines({ automationId }: { automationId: string }) {
+  const [leadId, setLeadId] = useState<string | null>(null);
+  const { currentData: reply, error } = useTestAutomationQuery(
+    { id: automationId, personId: leadId ?? '' },
+    { skip: leadId === null },
+  );
+  const errorMessage =
+    reply && !reply.acknowledgement ? reply.message : error && errorText(error, 'No test run');
+  return (
+    <div className={styles.test}>
+      <PreviewLead leadId={leadId} onChange={setLeadId} />
+      {errorMessage && <p role="alert">{errorMessage}</p>}
+      <ol className={styles.lines} aria-label="What would happen">
+        {reply?.data.map(({ kind, text }, index) => (
+          <li key={index} className={styles.line}>
+            <span className={styles.quiet}>{kind ? AUTOMATION_STEPS[kind].label : 'Does not begin'}</span>
+            <span>{text}</span>
+          </li>
+        ))}
+      </ol>
+    </div>
+  );
+}

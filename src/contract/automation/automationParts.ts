@@ -1,0 +1,68 @@
+/** What begins an automation for somebody. `value` says what its setting is: nothing, a tag, or the id of a stage. */
+export const AUTOMATION_TRIGGERS = {
+  LEAD_CREATED: { label: 'A lead is created', value: 'NONE' },
+  STAGE_ENTERED: { label: 'A lead enters a stage', value: 'STAGE' },
+  TAG_ADDED: { label: 'A lead gets a tag', value: 'TAG' },
+} as const satisfies Record<string, AutomationPart>;
+
+/** What an automation does, one after the other. */
+export const AUTOMATION_STEPS = {
+  SEND_TEXT: { label: 'Send a text', value: 'BODY' },
+  WAIT: { label: 'Wait', value: 'MINUTES' },
+  BRANCH: { label: 'Branch', value: 'CONDITION' },
+  ADD_TAG: { label: 'Add a tag', value: 'TAG' },
+  REMOVE_TAG: { label: 'Remove a tag', value: 'TAG' },
+  SET_STAGE: { label: 'Set the stage', value: 'STAGE' },
+  CREATE_TASK: { label: 'Add a task', value: 'TITLE' },
+  LEAVE: { label: 'Leave the automation', value: 'NONE' },
+} as const satisfies Record<string, AutomationPart>;
+
+/** What a condition asks of somebody: whether they have this tag, are in this stage … */
+export const CONDITION_FIELDS = {
+  TAG: 'Has the tag',
+  STAGE: 'Is in the stage',
+  STATUS: 'Has the status',
+  SOURCE: 'Comes from the source',
+  GROUP: 'Is in the group',
+} as const;
+
+/** What a trigger or step is called, and what its setting is. */
+interface AutomationPart {
+  label: string;
+  value: 'NONE' | 'TAG' | 'STAGE' | 'BODY' | 'MINUTES' | 'TITLE' | 'CONDITION';
+}
+
+export type AutomationTriggerKind = keyof typeof AUTOMATION_TRIGGERS;
+export type AutomationStepKind = keyof typeof AUTOMATION_STEPS;
+export type ConditionField = keyof typeof CONDITION_FIELDS;
+
+/** By which way somebody leaves a branch. */
+export type BranchArm = 'YES' | 'NO';
+
+/** value: a tag, or the id of an entry of lead setup. */
+export interface AutomationCondition {
+  field: ConditionField;
+  value: string;
+}
+
+/** One step. Those of a branch's arms name the branch and the arm; their order is that of the list. */
+export interface AutomationStep {
+  id: string;
+  parentId: string | null;
+  arm: BranchArm | null;
+  kind: AutomationStepKind;
+  /** Of a branch what it asks; null of all others. */
+  field: ConditionField | null;
+  /** The setting as text: a body with merge fields, minutes, a tag, an id, a title; '' where there is none. */
+  value: string;
+}
+
+/** All that an automation is, but for its name. Each run keeps the one that it began with. */
+export interface AutomationDefinition {
+  trigger: { kind: AutomationTriggerKind; value: string };
+  /** Who does not meet it does not begin; null for everybody. */
+  onlyIf: AutomationCondition | null;
+  /** Whether somebody who has been through it begins again at the next trigger. */
+  isRepeated: boolean;
+  steps: readonly AutomationStep[];
+}

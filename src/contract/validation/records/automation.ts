@@ -1,0 +1,105 @@
+import { inReadingOrder } from '#contract/automation/automationFlow.ts';
+import { AUTOMATION_STEPS, AUTOMATION_TRIGGERS } from '#contract/automation/automationParts.ts';
+import type {
+  AutomationCondition,
+  AutomationDefinition,
+  AutomationStep,
+} from '#contract/automation/automationParts.ts';
+import {
+  AUTOMATION_NAME_LENGTH,
+  AUTOMATION_WAIT,
+  MAX_AUTOMATION_STEPS,
+} from '#contract/limits/records/automation.ts';
+import { tagsProblem, tidyTags } from '#contract/people/personRules.ts';
+import { textLength, tidyText } from '../text.ts';
+import { messageBodyProblem } from './crm/messageTemplate.ts';
+import { taskProblems } from './crm/task.ts';
+
+/** What people give of an automation. */
+export interface AutomationFields extends AutomationDefinition {
+  name: string;
+}
+
+/** A rule that is broken: 'name', 'trigger', 'onlyIf', 'steps', or the id of a step, with the message. */
+export interface AutomationProblem {
+  at: string;
+  message: string;
+}
+
+/** The first rule that an automation breaks, from top to bottom; null where it can be saved. */
+export function automationProblem(fields: AutomationFields): AutomationProblem | null {
+  const { name, trigger, onlyIf, steps } = fields;
+  const named = tidyText(name);
+  if (named === '') return { at: 'name', message: AUTOMATION_MESSAGES.required };
+  if (textLength(named) > AUTOMATION_NAME_LENGTH) return { at: 'name', message: AUTOMATION_MESSAGES.name };
+  const { value } = AUTOMATION_TRIGGERS[trigger.kind];
+  const triggerProblem = valueProblem(value, trigger.value);
+  if (triggerProblem) return { at: 'trigger', message: triggerProblem };
+  const conditionProblem = onlyIf && askedProblem(onlyIf);
+  if (conditionProblem) return { at: 'onlyIf', message: conditionProblem };
+  if (steps.length > MAX_AUTOMATION_STEPS) return { at: 'steps', message: AUTOMATION_MESSAGES.steps };
+  if (!isFlow(steps)) return { at: 'steps', message: AUTOMATION_MESSAGES.flow };
+  for (const step of inReadingOrder(steps)) {
+    const message = stepProblem(step);
+    if (message) return { at: step.id, message };
+  }
+  return null;
+}
+
+/** The message for a step whose setting breaks its rule, or null. */
+export function stepProblem({ kind, field, value }: AutomationStep): string | null {
+  if (kind === 'BRANCH') return field ? askedProblem({ field, value }) : AUTOMATION_MESSAGES.required;
+  return valueProblem(AUTOMATION_STEPS[kind].value, value);
+}
+
+/** What a person reads about an automation. */
+export const AUTOMATION_MESSAGES = {
+  required: 'This field is required!',
+  name: `The name can have at most ${AUTOMATION_NAME_LENGTH} characters`,
+  steps: `An automation can have at most ${MAX_AUTOMATION_STEPS} steps`,
+  flow: 'The steps do not fit together. Reload the page',
+  wait: 'Wait from one minute to a year',
+  noSteps: 'Add a step first',
+} as const;
+
+function askedProblem({ field, value }: AutomationCondition): string | null {
+  return valueProblem(field === 'TAG' ? 'TAG' : 'STAGE', value);
+}
+
+function valueProblem(
+  rule: (typeof AUTOMATION_STEPS)[keyof typeof AUTOMATION_STEPS]['value'],
+  value: string,
+): string | null {
+  switch (rule) {
+    case 'NONE':
+      return null;
+    case 'BODY':
+      return messageBodyProblem(value);
+    case 'TITLE':
+      return taskProblems({ title: value, due: '' }).title ?? null;
+    case 'MINUTES':
+      return waitProblem(value);
+    case 'TAG':
+      return tidyText(value) === '' ? AUTOMATION_MESSAGES.required : tagsProblem(tidyTags([value]));
+    default:
+      return value === '' ? AUTOMATION_MESSAGES.required : null;
+  }
+}
+
+function waitProblem(value: string): string | null {
+  const minutes = /^\d{1,6}$/.test(value) ? Number(value) : 0;
+  const isWithin = minutes >= AUTOMATION_WAIT.least && minutes <= AUTOMATION_WAIT.most;
+  return isWithin ? null : AUTOMATION_MESSAGES.wait;
+}
+
+/** Whether every step can be reached: ids are told apart, and those of arms stand under a branch. */
+function isFlow(steps: readonly AutomationStep[]): boolean {
+  const ids = new Set(steps.map(({ id }) => id));
+  const isWell = steps.every(
+    ({ id, parentId, arm }) =>
+      /^[\w-]{1,40}$/.test(id) &&
+      (parentId === null) === (arm === null) &&
+      (parentId === null || steps.some((step) => step.id === parentId && step.kind === 'BRANCH')),
+  );
+  return isWell && ids.size === steps.length && inReadingOrder(steps).length === steps.length;
+}

@@ -1,0 +1,84 @@
+import { searchPattern } from '#contract/people/search/searchText.ts';
+import { viewerOf } from '#server/context.ts';
+import { thenByOf } from '#server/graphql/ordering.ts';
+import { pageInfo, pageRequest } from '#server/graphql/paging.ts';
+import { acknowledged } from '#server/graphql/reply.ts';
+import type { Resolvers } from '#server/graphql/types.generated.ts';
+import { toAutomation, toLogLine, toRun, toTestLine } from './toAutomation.ts';
+
+/** Automations and who is where in them. */
+export const automationResolvers: Resolvers = {
+  Query: {
+    async findAutomations(_parent, { input }, context) {
+      const page = pageRequest(input);
+      const { rows, total } = await context.services.automation.findAutomations(viewerOf(context), {
+        pattern: searchPattern(page.search ?? ''),
+        isOn: input?.isOn ?? null,
+        sort: input?.sort ?? 'createdDate',
+        isDescending: input?.direction !== 'ASC',
+        thenBy: thenByOf(input?.thenBy),
+        limit: page.limit,
+        offset: page.offset,
+      });
+      return acknowledged('Automations found', { data: rows.map(toAutomation), page: pageInfo(page, total) });
+    },
+
+    async findAutomation(_parent, { id }, context) {
+      const found = await context.services.automation.findAutomation(viewerOf(context), id);
+      return acknowledged('Automation found', { data: toAutomation(found) });
+    },
+
+    async findAutomationRuns(_parent, { automationId, input }, context) {
+      const page = pageRequest(input);
+      const { rows, total } = await context.services.automation.findAutomationRuns(viewerOf(context), {
+        automationId,
+        states: input?.states?.length ? input.states : null,
+        limit: page.limit,
+        offset: page.offset,
+      });
+      return acknowledged('Runs found', { data: rows.map(toRun), page: pageInfo(page, total) });
+    },
+
+    async findAutomationLog(_parent, ref, context) {
+      const lines = await context.services.automation.findAutomationLog(viewerOf(context), ref);
+      return acknowledged('Log found', { data: lines.map(toLogLine) });
+    },
+
+    async testAutomation(_parent, { id, personId }, context) {
+      const lines = await context.services.automation.testAutomation(viewerOf(context), id, personId);
+      return acknowledged('Test run made', { data: lines.map(toTestLine) });
+    },
+  },
+
+  Mutation: {
+    async createAutomation(_parent, { input }, context) {
+      const id = await context.services.automation.createAutomation(viewerOf(context), input);
+      return acknowledged('Automation created', { data: { _id: id } }, 201);
+    },
+
+    async updateAutomation(_parent, { id, input }, context) {
+      const isChanged = await context.services.automation.updateAutomation(viewerOf(context), id, input);
+      return acknowledged(isChanged ? 'Automation updated' : 'Nothing to change');
+    },
+
+    async turnAutomationOn(_parent, { id }, context) {
+      await context.services.automation.turnAutomationOn(viewerOf(context), id);
+      return acknowledged('Automation turned on');
+    },
+
+    async turnAutomationOff(_parent, { id }, context) {
+      await context.services.automation.turnAutomationOff(viewerOf(context), id);
+      return acknowledged('Automation turned off');
+    },
+
+    async deleteAutomation(_parent, { id }, context) {
+      await context.services.automation.deleteAutomation(viewerOf(context), id);
+      return acknowledged('Automation deleted');
+    },
+
+    async stopAutomationRun(_parent, ref, context) {
+      await context.services.automation.stopAutomationRun(viewerOf(context), ref);
+      return acknowledged('Taken out of the automation');
+    },
+  },
+};

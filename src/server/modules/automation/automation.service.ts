@@ -1,0 +1,24 @@
+import type { AutomationDeps } from './automationDeps.ts';
+import { automationsService } from './automations.service.ts';
+import type { Automations } from './automations.service.ts';
+import { automationRuns } from './runs/automationRuns.service.ts';
+import type { AutomationRuns } from './runs/automationRuns.service.ts';
+import { automationTurns } from './runs/automationTurns.service.ts';
+import type { AutomationTurns } from './runs/automationTurns.service.ts';
+import { automationTests } from './runs/testRun.service.ts';
+import type { AutomationTests } from './runs/testRun.service.ts';
+import { stepWorks } from './steps/stepWorks.ts';
+
+/** Automations: what they are, who is where in them, and the engine that goes on with them. */
+export interface AutomationService extends Automations, AutomationRuns, AutomationTests, AutomationTurns {}
+
+/** The service on a database. */
+export function createAutomationService(given: Omit<AutomationDeps, 'works'>): AutomationService {
+  const deps = { ...given, works: stepWorks(given.jobs) };
+  return {
+    ...automationsService(deps),
+    ...automationRuns(deps),
+    ...automationTests(deps),
+    ...automationTurns(deps),
+  };
+}

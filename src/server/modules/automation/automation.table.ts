@@ -1,0 +1,69 @@
+import type { ColumnType, Generated } from 'kysely';
+import type {
+  AutomationDefinition,
+  AutomationStepKind,
+  AutomationTriggerKind,
+} from '#contract/automation/automationParts.ts';
+
+/** An automation as it is now; what it does stands in its versions. */
+export interface AutomationsTable {
+  company_id: string;
+  id: string;
+  name: string;
+  is_on: boolean;
+  /** The version that new runs begin with. */
+  version: number;
+  trigger_kind: AutomationTriggerKind;
+  /** What the trigger waits for, as automation/begin compares it. */
+  trigger_key: string;
+  is_repeated: boolean;
+  created_by_id: string | null;
+  created_by: string;
+  created_at: Date;
+  updated_at: Date;
+  search: string;
+}
+
+/** What an automation was at one time. Never changed. */
+export interface AutomationVersionsTable {
+  company_id: string;
+  automation_id: string;
+  version: number;
+  definition: ColumnType<AutomationDefinition, string, never>;
+  created_at: Date;
+}
+
+/** Somebody's way through an automation. */
+export interface AutomationRunsTable {
+  company_id: string;
+  id: string;
+  automation_id: string;
+  version: number;
+  person_id: string;
+  state: RunState;
+  /** What is done next; null before the first step, and at the end. */
+  step_id: string | null;
+  /** How many times the step that is next met a fault. */
+  faults: Generated<number>;
+  due_at: Date;
+  /** Why it stopped. */
+  reason: string | null;
+  started_at: Date;
+  ended_at: Date | null;
+}
+
+/** RUNNING: it waits for a time or for its turn. */
+export type RunState = 'RUNNING' | 'DONE' | 'STOPPED';
+
+/** A step that was done, in words. */
+export interface AutomationLogTable {
+  company_id: string;
+  id: string;
+  run_id: string;
+  step_id: string;
+  kind: AutomationStepKind;
+  text: string;
+  /** The text in the outbox, where the step put one there. */
+  text_id: string | null;
+  created_at: Date;
+}

@@ -1,0 +1,43 @@
+import type { AUTOMATION_TRIGGERS } from '#contract/automation/automationParts.ts';
+import type { AutomationDefinition, AutomationTriggerKind } from '#contract/automation/automationParts.ts';
+import { triggerKey } from './begin/begin.service.ts';
+
+/** As much of an automation as tells which others it has begin. */
+export interface LinkedAutomation {
+  id: string;
+  name: string;
+  definition: AutomationDefinition;
+}
+
+/**
+ * The names of the automations by which this one would have itself begin again, itself first; null where it would not. By what steps may do, not by
+ * what they will: a loop that a condition would end counts.
+ */
+export function loopOf(given: LinkedAutomation, others: readonly LinkedAutomation[]): string[] | null {
+  const all = [given, ...others.filter(({ id }) => id !== given.id)];
+  const seen = new Set<string>();
+  const search = (from: LinkedAutomation, way: string[]): string[] | null => {
+    for (const next of all.filter((each) => begins(from, each))) {
+      if (next.id === given.id) return way;
+      if (seen.has(next.id)) continue;
+      seen.add(next.id);
+      const found = search(next, [...way, next.name]);
+      if (found) return found;
+    }
+    return null;
+  };
+  return search(given, [given.name]);
+}
+
+/** Whether a step of the one is what the other begins by. */
+function begins({ definition: { steps } }: LinkedAutomation, { definition: { trigger } }: LinkedAutomation) {
+  return steps.some(
+    ({ kind, value }) => CAUSES[kind] === trigger.kind && triggerKey(value) === triggerKey(trigger.value),
+  );
+}
+
+/** What steps make happen. */
+const CAUSES: Partial<Record<string, AutomationTriggerKind>> = {
+  SET_STAGE: 'STAGE_ENTERED',
+  ADD_TAG: 'TAG_ADDED',
+} satisfies Record<string, keyof typeof AUTOMATION_TRIGGERS>;

@@ -1,0 +1,144 @@
+import { sql } from 'kysely';
+import type { Insertable, RawBuilder, Selectable, Updateable } from 'kysely';
+import type { AutomationDefinition } from '#contract/automation/automationParts.ts';
+import { pageOf } from '#server/database/queries/pageOf.ts';
+import type { OrderStep } from '#server/database/queries/pageOf.ts';
+import type { Tx } from '#server/database/walls/scopes.ts';
+import type { AutomationsTable, RunState } from './automation.table.ts';
+
+type AutomationColumns = Selectable<AutomationsTable>;
+
+/** An automation with what it does. */
+export type AutomationRow = AutomationColumns & { definition: AutomationDefinition };
+
+/** What a list can be sorted by. */
+export type AutomationSort = keyof typeof ORDERS;
+
+/** A page of automations; pattern is that of a LIKE over the search column, null for all. */
+export interface AutomationPage extends OrderStep<AutomationSort> {
+  pattern: string | null;
+  isOn: boolean | null;
+  thenBy?: readonly OrderStep<AutomationSort>[];
+  limit: number;
+  offset: number;
+}
+
+const ORDERS = {
+  name: sql`f.search`,
+  isOn: sql`f.is_on`,
+  createdDate: sql`f.created_at`,
+  createdBy: sql`lower(f.created_by)`,
+} satisfies Record<string, RawBuilder<unknown>>;
+
+const WITH_VERSION = sql`automations a join automation_versions v
+  on v.company_id = a.company_id and v.automation_id = a.id and v.version = a.version`;
+
+/** A page of automations and how many there are. */
+export function readAutomations(tx: Tx, companyId: string, page: AutomationPage) {
+  const found = sql<AutomationRow>`
+    select a.*, v.definition from ${WITH_VERSION}
+    where a.company_id = ${companyId}
+      and (${page.pattern}::text is null or a.search like ${page.pattern})
+      and (${page.isOn}::boolean is null or a.is_on = ${page.isOn})`;
+  return pageOf(tx, found, ORDERS, page);
+}
+
+/** One automation. */
+export async function readAutomation(
+  tx: Tx,
+  companyId: string,
+  id: string,
+): Promise<AutomationRow | undefined> {
+  const { rows } = await sql<AutomationRow>`
+    select a.*, v.definition from ${WITH_VERSION}
+    where a.company_id = ${companyId} and a.id = ${id}`.execute(tx);
+  return rows[0];
+}
+
+/** One automation, which others cannot change until the transaction ends. */
+export async function lockAutomation(
+  tx: Tx,
+  companyId: string,
+  id: string,
+): Promise<AutomationRow | undefined> {
+  const { rows } = await sql<AutomationRow>`
+    select a.*, v.definition from ${WITH_VERSION}
+    where a.company_id = ${companyId} and a.id = ${id} for no key update of a`.execute(tx);
+  return rows[0];
+}
+
+/** Those that are on. */
+export async function readAutomationsOn(tx: Tx, companyId: string): Promise<AutomationRow[]> {
+  const { rows } = await sql<AutomationRow>`
+    select a.*, v.definition from ${WITH_VERSION}
+    where a.company_id = ${companyId} and a.is_on order by a.id`.execute(tx);
+  return rows;
+}
+
+export async function countAutomations(tx: Tx, companyId: string): Promise<number> {
+  const { total } = await tx
+    .selectFrom('automations')
+    .select(({ fn }) => fn.countAll<number>().as('total'))
+    .where('company_id', '=', companyId)
+    .executeTakeFirstOrThrow();
+  return total;
+}
+
+export async function insertAutomation(tx: Tx, row: Insertable<AutomationsTable>): Promise<void> {
+  await tx.insertInto('automations').values(row).execute();
+}
+
+/** Writes down what an automation is from now on; runs that began before keep theirs. */
+export async function insertVersion(
+  tx: Tx,
+  { company_id, id, version }: Pick<AutomationColumns, 'company_id' | 'id' | 'version'>,
+  definition: AutomationDefinition,
+  at: Date,
+): Promise<void> {
+  await tx
+    .insertInto('automation_versions')
+    .values({
+      company_id,
+      automation_id: id,
+      version,
+      definition: JSON.stringify(definition),
+      created_at: at,
+    })
+    .execute();
+}
+
+/** Writes these columns of the automation. */
+export async function writeAutomation(
+  tx: Tx,
+  companyId: string,
+  id: string,
+  columns: Updateable<AutomationsTable>,
+): Promise<void> {
+  await tx
+    .updateTable('automations')
+    .set(columns)
+    .where('company_id', '=', companyId)
+    .where('id', '=', id)
+    .execute();
+}
+
+/** Removes an automation with its runs. */
+export async function deleteAutomationRow(tx: Tx, companyId: string, id: string): Promise<void> {
+  await tx.deleteFrom('automations').where('company_id', '=', companyId).where('id', '=', id).execute();
+}
+
+/** How many people stand where in each of these automations. */
+export function readRunCounts(
+  tx: Tx,
+  companyId: string,
+  ids: readonly string[],
+): Promise<{ automation_id: string; state: RunState; count: number }[]> {
+  return tx
+    .selectFrom('automation_runs')
+    .select(['automation_id', 'state'])
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('company_id', '=', companyId)
+    .where(sql<boolean>`automation_id = any(${ids}::uuid[])`)
+    .groupBy(['automation_id', 'state'])
+    .execute();
+}

@@ -1,0 +1,47 @@
+import { v7 as newId } from 'uuid';
+import type { AutomationTriggerKind } from '#contract/automation/automationParts.ts';
+import type { Tx } from '#server/database/walls/scopes.ts';
+import { insertRuns, readBeginnings } from './begin.store.ts';
+
+/** Something that happened to somebody and that an automation may wait for. */
+export interface Occurrence {
+  kind: AutomationTriggerKind;
+  personId: string;
+  /** The tag, or the id of the stage. */
+  value?: string;
+}
+
+/**
+ * Has the automations that wait for it begin, in the transaction in which it happens: they begin if that commits, and else never. What modules
+ * call where something happens that is a trigger.
+ */
+export async function beginAutomations(
+  tx: Tx,
+  companyId: string,
+  occurrences: readonly Occurrence[],
+  at: Date,
+): Promise<void> {
+  if (occurrences.length === 0) return;
+  const happenings = occurrences.map(({ kind, personId, value = '' }) => ({
+    person_id: personId,
+    kind,
+    key: triggerKey(value),
+  }));
+  const beginnings = await readBeginnings(tx, companyId, happenings, at);
+  if (beginnings.length === 0) return;
+  const common = { company_id: companyId, state: 'RUNNING', step_id: null, reason: null } as const;
+  const rows = beginnings.map((beginning) => ({
+    ...common,
+    ...beginning,
+    id: newId(),
+    due_at: at,
+    started_at: at,
+    ended_at: null,
+  }));
+  await insertRuns(tx, companyId, rows);
+}
+
+/** What a trigger waits for, as it is compared: tags in any case. */
+export function triggerKey(value: string): string {
+  return value.toLowerCase();
+}

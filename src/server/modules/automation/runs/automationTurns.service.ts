@@ -1,0 +1,88 @@
+import { companyScope, platformScope } from '#server/database/walls/scopes.ts';
+import { isCompanyOpen } from '#server/modules/companies/changes/companySettings.service.ts';
+import { announceProgress } from '#server/modules/events/events.service.ts';
+import type { AutomationDeps } from '../automationDeps.ts';
+import { AUTOMATION_CHANNEL } from '../begin/begin.store.ts';
+import { readDueCompanies } from './runs.store.ts';
+import { takeStep } from './takeStep.ts';
+
+export interface AutomationTurns {
+  /**
+   * Does what is due in a company, step by step, each in a transaction of its own: what the queue calls. Nothing while the company is suspended or
+   * in the trash. What a long turn leaves is queued.
+   */
+  takeAutomationTurn(companyId: string, signal: AbortSignal): Promise<void>;
+  /** Finds companies in which something is due, and queues it: waits that are over, lost wake-ups, turns that were killed. */
+  careForAutomations(): Promise<void>;
+  /** Begins to listen for those who begin an automation. */
+  startAutomations(): Promise<void>;
+  /** Ends that. */
+  stopAutomations(): Promise<void>;
+}
+
+/** The engine of automations: who does the steps that are due. */
+export function automationTurns(deps: AutomationDeps): AutomationTurns {
+  const { database, clock, jobs, logger } = deps;
+  let unlisten = async () => {};
+
+  const queueTurn = (companyId: string) =>
+    companyScope(database, { companyId, userId: null }, (tx) =>
+      jobs.enqueue(tx, 'automation.turn', { companyId }),
+    );
+
+  async function care(): Promise<void> {
+    const due = await platformScope(database, (tx) => readDueCompanies(tx, clock.now()));
+    for (const companyId of due) await queueTurn(companyId);
+  }
+
+  /** Has open browsers fetch these automations again. */
+  async function tell(companyId: string, changed: Set<string>): Promise<void> {
+    await companyScope(database, { companyId, userId: null }, async (tx) => {
+      for (const entityId of changed)
+        await announceProgress(tx, { companyId, entity: 'automation', entityId });
+    });
+    changed.clear();
+  }
+
+  // What goes wrong here is found by the next care
+  const hinted = (work: Promise<void>) =>
+    void work.catch((error: unknown) => logger.warn({ err: error }, 'An automation was not woken'));
+
+  return {
+    async takeAutomationTurn(companyId, signal) {
+      const inCompany = { companyId, userId: null };
+      const changed = new Set<string>();
+      let toldAt = Date.now();
+      let left = STEPS_A_TURN;
+      for (; left > 0 && !signal.aborted; left -= 1) {
+        const automationId = await companyScope(database, inCompany, async (tx) =>
+          (await isCompanyOpen(tx, companyId)) ? takeStep(tx, deps, companyId, clock.now()) : null,
+        );
+        if (automationId === null) break;
+        changed.add(automationId);
+        if (Date.now() - toldAt < TELL_MS) continue;
+        toldAt = Date.now();
+        await tell(companyId, changed);
+      }
+      await tell(companyId, changed);
+      if (left === 0) await queueTurn(companyId);
+    },
+
+    careForAutomations: care,
+
+    async startAutomations() {
+      unlisten = await database.listen(
+        AUTOMATION_CHANNEL,
+        (companyId) => hinted(queueTurn(companyId)),
+        () => hinted(care()),
+      );
+    },
+
+    stopAutomations: () => unlisten(),
+  };
+}
+
+const STEPS_A_TURN = 500;
+
+/** How often it is told how far a long turn has come. */
+const TELL_MS = 1_000;

@@ -1,0 +1,103 @@
+import { v7 as newId } from 'uuid';
+import { firstStep, stepAfter } from '#contract/automation/automationFlow.ts';
+import type { AutomationStep } from '#contract/automation/automationParts.ts';
+import { UserError } from '#server/access/userError.ts';
+import { orFault } from '#server/database/walls/scopes.ts';
+import type { Tx } from '#server/database/walls/scopes.ts';
+import { foundPerson } from '#server/modules/people/list/peopleReads.service.ts';
+import type { PersonRow } from '#server/modules/people/people.table.ts';
+import type { AutomationDeps } from '../automationDeps.ts';
+import { NOT_MET } from '../begin/begin.store.ts';
+import { isMet } from '../steps/conditions.ts';
+import type { StepOutcome } from '../steps/stepWork.ts';
+import { insertLog, lockDueRun, writeRun } from './runs.store.ts';
+import type { DueRun } from './runs.store.ts';
+
+/**
+ * Takes the next step of the run of a company that has been due the longest: what it does, its line in the log and where the run goes on are one
+ * transaction, the caller's. Answers of which automation it was; null where nothing is due.
+ */
+export async function takeStep(
+  tx: Tx,
+  deps: Pick<AutomationDeps, 'works' | 'logger'>,
+  companyId: string,
+  at: Date,
+): Promise<string | null> {
+  const run = await lockDueRun(tx, companyId, at);
+  if (!run) return null;
+  await goOn(tx, deps, run, at);
+  return run.automation_id;
+}
+
+async function goOn(
+  tx: Tx,
+  { works, logger }: Pick<AutomationDeps, 'works' | 'logger'>,
+  run: DueRun,
+  at: Date,
+): Promise<void> {
+  const { steps } = run.definition;
+  const person = await foundPerson(tx, { companyId: run.company_id, kind: 'LEAD' }, run.person_id);
+  const end = endOf(run, person);
+  if (end !== null) return stopRun(tx, run, end, at);
+  const step = run.step_id === null ? firstStep(steps) : steps.find(({ id }) => id === run.step_id);
+  if (!step) return finish(tx, run, at);
+  const actor = automationActor(run.company_id, run.automation_name);
+  const { result, fault } = await orFault(tx, () => works[step.kind]({ tx, actor, person, step, at }));
+  if (fault && !(fault instanceof UserError)) {
+    logger.warn({ err: fault, runId: run.id, step: step.kind }, 'A step of an automation met a fault');
+    return putOff(tx, run, at);
+  }
+  await write(tx, run, { step, outcome: result ?? { text: `Not done: ${fault?.message}` }, at });
+}
+
+async function write(
+  tx: Tx,
+  run: DueRun,
+  { step, outcome, at }: { step: AutomationStep; outcome: StepOutcome; at: Date },
+): Promise<void> {
+  const { text, textId = null, arm = null, goesOnAt = at, endsBecause } = outcome;
+  const { kind, id: step_id } = step;
+  const line = { company_id: run.company_id, id: newId(), run_id: run.id, step_id, kind, text };
+  await insertLog(tx, { ...line, text_id: textId, created_at: at });
+  if (endsBecause !== undefined) return stopRun(tx, run, endsBecause, at);
+  const next = stepAfter(run.definition.steps, step, arm);
+  if (!next) return finish(tx, run, at);
+  await writeRun(tx, run, { step_id: next.id, due_at: goesOnAt, faults: 0 });
+}
+
+/** Why a run is over before its next step; null where it is not. */
+function endOf({ step_id, definition }: DueRun, person: PersonRow): string | null {
+  if (person.merged_into !== null) return 'Merged with somebody else';
+  if (person.trashed_at !== null) return 'In the trash';
+  const { onlyIf } = definition;
+  return step_id === null && onlyIf && !isMet(onlyIf, person) ? NOT_MET : null;
+}
+
+/** A later try, each after a longer while; after the last one the run stops. */
+function putOff(tx: Tx, run: DueRun, at: Date): Promise<void> {
+  const wait = FAULT_WAITS_MINUTES[run.faults];
+  if (wait === undefined) return stopRun(tx, run, 'The step failed again and again', at);
+  const due_at = new Date(at.getTime() + wait * 60_000);
+  return writeRun(tx, run, { due_at, faults: run.faults + 1 });
+}
+
+function finish(tx: Tx, run: DueRun, at: Date): Promise<void> {
+  return writeRun(tx, run, { state: 'DONE', step_id: null, ended_at: at });
+}
+
+/** Ends a run before its last step. It keeps the step that would have been next. */
+export function stopRun(
+  tx: Tx,
+  run: Pick<DueRun, 'company_id' | 'id'>,
+  reason: string,
+  at: Date,
+): Promise<void> {
+  return writeRun(tx, run, { state: 'STOPPED', reason, ended_at: at });
+}
+
+/** By whom the activity log tells what an automation has done. */
+export function automationActor(companyId: string, name: string) {
+  return { companyId, userId: null, firstName: 'Automation', lastName: name };
+}
+
+const FAULT_WAITS_MINUTES = [1, 5, 30, 120];

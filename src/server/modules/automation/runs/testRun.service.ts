@@ -1,0 +1,78 @@
+import { validate as isUuid } from 'uuid';
+import { firstStep, stepAfter } from '#contract/automation/automationFlow.ts';
+import type { AutomationStep } from '#contract/automation/automationParts.ts';
+import { notFound, UserError } from '#server/access/userError.ts';
+import type { Viewer } from '#server/access/viewer.ts';
+import { orFault } from '#server/database/walls/scopes.ts';
+import type { Tx } from '#server/database/walls/scopes.ts';
+import { foundPerson } from '#server/modules/people/list/peopleReads.service.ts';
+import { peopleScope } from '#server/modules/people/peopleAccess.ts';
+import type { AutomationDeps } from '../automationDeps.ts';
+import { readAutomation } from '../automations.store.ts';
+import type { AutomationRow } from '../automations.store.ts';
+import { NOT_MET } from '../begin/begin.store.ts';
+import { isMet } from '../steps/conditions.ts';
+import type { StepOutcome } from '../steps/stepWork.ts';
+import { stepWorks } from '../steps/stepWorks.ts';
+import { automationActor } from './takeStep.ts';
+
+/** What a step would do; null for the condition at the start. */
+export interface TestLine {
+  step: AutomationStep | null;
+  text: string;
+}
+
+export interface AutomationTests {
+  /**
+   * What an automation would do for a lead at this moment, waits left out: the steps themselves, in a transaction that is taken back. Nothing is
+   * sent and nothing changes. Refuses a lead whom the viewer may not see.
+   */
+  testAutomation(viewer: Viewer, id: string, personId: string): Promise<TestLine[]>;
+}
+
+/** Test runs of automations. */
+export function automationTests({ database, clock }: AutomationDeps): AutomationTests {
+  // Nobody is woken for what is taken back
+  const works = stepWorks({ enqueue: async () => {} });
+
+  async function walk(tx: Tx, automation: AutomationRow, personId: string): Promise<TestLine[]> {
+    const { company_id: companyId, definition } = automation;
+    const scope = { companyId, kind: 'LEAD' } as const;
+    const lines: TestLine[] = [];
+    const first = await foundPerson(tx, scope, personId);
+    if (definition.onlyIf && !isMet(definition.onlyIf, first)) return [{ step: null, text: NOT_MET }];
+    const actor = automationActor(companyId, automation.name);
+    const at = clock.now();
+    let step = firstStep(definition.steps);
+    while (step) {
+      const taken: AutomationStep = step;
+      const person = await foundPerson(tx, scope, personId);
+      const { result, fault } = await orFault(tx, () =>
+        works[taken.kind]({ tx, actor, person, step: taken, at }),
+      );
+      if (fault && !(fault instanceof UserError)) throw fault;
+      const outcome: StepOutcome = result ?? { text: `Not done: ${fault?.message}` };
+      lines.push({ step: taken, text: outcome.text });
+      step = outcome.endsBecause === undefined ? stepAfter(definition.steps, taken, outcome.arm) : null;
+    }
+    return lines;
+  }
+
+  return {
+    async testAutomation(anyone, id, personId) {
+      const undo = new Error('taken back');
+      let lines: TestLine[] = [];
+      await peopleScope(database, anyone, 'LEAD', async (tx, scope) => {
+        const automation = isUuid(id) ? await readAutomation(tx, scope.companyId, id) : undefined;
+        if (!automation) throw notFound('automation');
+        const { trashed_at: trashedAt } = await foundPerson(tx, scope, personId);
+        if (trashedAt) throw notFound('lead');
+        lines = await walk(tx, automation, personId);
+        throw undo;
+      }).catch((error: unknown) => {
+        if (error !== undo) throw error;
+      });
+      return lines;
+    },
+  };
+}

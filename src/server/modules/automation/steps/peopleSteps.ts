@@ -1,0 +1,58 @@
+import { MAX_PERSON_LABELS } from '#contract/limits/records/people.ts';
+import { UserError } from '#server/access/userError.ts';
+import { lockPeople } from '#server/modules/people/changes/peopleChanges.service.ts';
+import { writeChange } from '#server/modules/people/changes/personChanges.service.ts';
+import { chosenColumns } from '#server/modules/people/fields/personChoices.ts';
+import type { PersonChange } from '#server/modules/people/fields/personColumns.ts';
+import { readPersonNames } from '#server/modules/people/fields/personNames.service.ts';
+import type { PersonRow } from '#server/modules/people/people.table.ts';
+import type { StepContext, StepWork } from './stepWork.ts';
+
+/** Adds a tag, in whatever case it was written. */
+export const addTag: StepWork = async (context) => {
+  const { value } = context.step;
+  const isChanged = await change(context, ({ tags }) => {
+    if (hasTag(tags, value)) return null;
+    if (tags.length >= MAX_PERSON_LABELS)
+      throw new UserError(409, 'too-many-tags', `No tag added: at most ${MAX_PERSON_LABELS} tags`);
+    return { tags: [...tags, value] };
+  });
+  return { text: isChanged ? `Tag “${value}” added` : `The tag “${value}” was there already` };
+};
+
+/** Takes a tag off. */
+export const removeTag: StepWork = async (context) => {
+  const { value } = context.step;
+  const isChanged = await change(context, ({ tags }) =>
+    hasTag(tags, value) ? { tags: tags.filter((tag) => tag.toLowerCase() !== value.toLowerCase()) } : null,
+  );
+  return { text: isChanged ? `Tag “${value}” removed` : `There was no tag “${value}”` };
+};
+
+/** Sets the stage of a lead. */
+export const setStage: StepWork = async (context) => {
+  const { tx, actor, step } = context;
+  const chosen = { stage_id: step.value };
+  const columns = await chosenColumns(tx, actor.companyId, 'LEAD', chosen, false);
+  const { options } = await readPersonNames(tx, actor.companyId, [{ ...context.person, ...columns }]);
+  const name = options.get(step.value)?.name ?? '';
+  const isChanged = await change(context, (row) => (row.stage_id === step.value ? null : columns));
+  return { text: isChanged ? `Stage set to ${name}` : `The stage was ${name} already` };
+};
+
+/** Writes what is to be different; false where nothing is. */
+async function change(
+  { tx, actor, person, at }: StepContext,
+  columnsOf: (row: PersonRow) => PersonChange | null,
+): Promise<boolean> {
+  const [row] = await lockPeople(tx, actor.companyId, [person.id]);
+  const columns = row && columnsOf(row);
+  if (!row || !columns) return false;
+  await writeChange(tx, actor, row, columns, at);
+  return true;
+}
+
+/** Whether one of the tags is this one, in any case. */
+export function hasTag(tags: readonly string[], tag: string): boolean {
+  return tags.some((own) => own.toLowerCase() === tag.toLowerCase());
+}

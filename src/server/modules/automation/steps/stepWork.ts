@@ -1,0 +1,34 @@
+import type { AutomationStep, BranchArm } from '#contract/automation/automationParts.ts';
+import type { Tx } from '#server/database/walls/scopes.ts';
+import type { ChangeActor } from '#server/modules/events/recordChange.ts';
+import type { PersonRow } from '#server/modules/people/people.table.ts';
+
+/** What a step is done with. */
+export interface StepContext {
+  tx: Tx;
+  /** Who the activity log says has done it: the automation. */
+  actor: ChangeActor;
+  person: PersonRow;
+  step: AutomationStep;
+  at: Date;
+}
+
+/** What came of a step. */
+export interface StepOutcome {
+  /** In words, for the log of the run. */
+  text: string;
+  /** The text that it put into the outbox. */
+  textId?: string;
+  /** Of a branch the way that is taken. */
+  arm?: BranchArm;
+  /** When it goes on; at once if it is left out. */
+  goesOnAt?: Date;
+  /** Why the run ends here. */
+  endsBecause?: string;
+}
+
+/**
+ * Does a step with all that it writes in the transaction that it is given, in which its progress is written, too. A UserError stands in
+ * the log with its message, and the run goes on without the step; anything else is tried again later.
+ */
+export type StepWork = (context: StepContext) => Promise<StepOutcome>;

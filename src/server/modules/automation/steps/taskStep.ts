@@ -1,0 +1,16 @@
+import { companySettings } from '#server/modules/companies/changes/companySettings.service.ts';
+import { usersOfManagers } from '#server/modules/lead-managers/assignment.service.ts';
+import { addTask } from '#server/modules/tasks/personTasks.service.ts';
+import type { StepWork } from './stepWork.ts';
+
+/** Adds a task that is due today, by the company's clocks, for the account of the lead manager, who is told of it. */
+export const taskStep: StepWork = async ({ tx, actor, person, step, at }) => {
+  const { companyId } = actor;
+  const { timeZone } = await companySettings(tx, companyId);
+  // The Swedish way of writing a day is ISO 8601
+  const due = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short' }).format(at);
+  const managers = person.manager_id === null ? [] : [person.manager_id];
+  const [assigneeId = null] = (await usersOfManagers(tx, companyId, managers)).values();
+  await addTask(tx, actor, person, { title: step.value, due, assigneeId, at });
+  return { text: `Task added: ${step.value}` };
+};

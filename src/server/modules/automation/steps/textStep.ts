@@ -1,0 +1,38 @@
+import { planRoomFor } from '#contract/limits/account/planRoom.ts';
+import { renderMessage } from '#contract/sms/mergeFields.ts';
+import { reasonText } from '#contract/sms/messageStatus.ts';
+import type { SkipReason } from '#contract/sms/messageStatus.ts';
+import type { Jobs } from '#server/jobs/jobs.ts';
+import { companySettings } from '#server/modules/companies/changes/companySettings.service.ts';
+import { mergeValuesOf } from '#server/modules/message-templates/mergedValues.service.ts';
+import { sendText } from '#server/modules/sms/outbox/sendText.service.ts';
+import { automationTextsOfMonth } from '../runs/textsOfMonth.service.ts';
+import type { StepContext, StepOutcome, StepWork } from './stepWork.ts';
+
+/** Puts a text into the outbox by the one gate, in the transaction of the step. Somebody who has opted out leaves the automation. */
+export function textStep(jobs: Pick<Jobs, 'enqueue'>): StepWork {
+  return async ({ tx, actor, person, step, at }: StepContext): Promise<StepOutcome> => {
+    const { companyId } = actor;
+    const values = (await mergeValuesOf(tx, companyId, [person.id])).get(person.id);
+    const text = renderMessage(step.value, values ?? {}).text.trim();
+    if (person.phone === null) return notSent('NO_NUMBER');
+    if (text === '') return notSent('EMPTY');
+    const { plan } = await companySettings(tx, companyId);
+    const used = await automationTextsOfMonth(tx, companyId, at);
+    if (used >= planRoomFor(plan, 'AUTOMATION_TEXTS')) return notSent('OVER_PLAN_LIMIT');
+    const given = {
+      companyId,
+      purpose: 'AUTOMATION',
+      phone: person.phone,
+      text,
+      personId: person.id,
+    } as const;
+    const { id, reason } = await sendText(tx, jobs, given, at);
+    return id === null ? notSent(reason) : { text: `Text: ${text}`, textId: id };
+  };
+}
+
+function notSent(reason: SkipReason): StepOutcome {
+  const text = `No text: ${reasonText(reason)}`;
+  return reason === 'OPTED_OUT' ? { text, endsBecause: reasonText(reason) } : { text };
+}

@@ -1,0 +1,16 @@
+import type { Database } from '#server/database/database.ts';
+import { registerAutomationJobs } from '#server/jobs/automationJobs.ts';
+import { createJobs } from '#server/jobs/jobs.ts';
+import { createLogger } from '#server/platform/logger.ts';
+import { createAutomationService } from '../automation.service.ts';
+
+/** The part of a server that goes on with automations, begun as a server begins it: with what was left undone. Nobody sends the texts. */
+export async function startAutomationWorker(database: Database): Promise<{ stop: () => Promise<void> }> {
+  const logger = createLogger('error');
+  const jobs = createJobs({ database, logger });
+  const automation = createAutomationService({ database, clock: { now: () => new Date() }, logger, jobs });
+  registerAutomationJobs(jobs, { automation });
+  jobs.register('sms.send', () => Promise.resolve());
+  await jobs.start(() => automation.careForAutomations());
+  return { stop: () => jobs.stop() };
+}

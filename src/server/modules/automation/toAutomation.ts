@@ -1,0 +1,58 @@
+import { firstStep } from '#contract/automation/automationFlow.ts';
+import { reasonText } from '#contract/sms/messageStatus.ts';
+import type { FoundAutomation } from './automations.service.ts';
+import type { FoundLogLine } from './runs/automationRuns.service.ts';
+import type { ListedRun } from './runs/runs.store.ts';
+import type { TestLine } from './runs/testRun.service.ts';
+
+/** An automation as the API has it. */
+export function toAutomation({ row, counts }: FoundAutomation) {
+  const { trigger, onlyIf, isRepeated, steps } = row.definition;
+  return {
+    _id: row.id,
+    name: row.name,
+    isOn: row.is_on,
+    trigger,
+    onlyIf,
+    isRepeated,
+    steps: [...steps],
+    counts,
+    createdDate: row.created_at,
+    createdBy: row.created_by,
+  };
+}
+
+/** Somebody's way through an automation as the API has it. Of whom the viewer may not see nothing is told of who it is. */
+export function toRun(row: ListedRun) {
+  const isRunning = row.state === 'RUNNING';
+  const { steps } = row.definition;
+  const next = row.step_id === null ? firstStep(steps) : (steps.find(({ id }) => id === row.step_id) ?? null);
+  return {
+    _id: row.id,
+    personId: row.person_kind === null ? null : row.person_id,
+    name: row.person_kind === null ? null : row.person_name,
+    state: row.state,
+    step: row.state === 'DONE' ? null : next,
+    reason: row.reason,
+    startedAt: row.started_at,
+    dueAt: isRunning ? row.due_at : null,
+    endedAt: row.ended_at,
+  };
+}
+
+/** A line of a run's log as the API has it. */
+export function toLogLine({ row, textState }: FoundLogLine) {
+  return {
+    _id: row.id,
+    kind: row.kind,
+    text: row.text,
+    textStatus: textState?.status ?? null,
+    textReason: textState?.reason ? reasonText(textState.reason) : null,
+    at: row.created_at,
+  };
+}
+
+/** A line of a test run as the API has it. */
+export function toTestLine({ step, text }: TestLine) {
+  return { kind: step?.kind ?? null, text };
+}

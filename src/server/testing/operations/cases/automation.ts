@@ -1,0 +1,31 @@
+import { company, plain } from '../operationCase.ts';
+import type { OperationCase } from '../operationCase.ts';
+
+const TEXT = { id: 'text', kind: 'SEND_TEXT', value: 'Hello {{firstName|there}}' };
+
+export const automationCases: Record<string, OperationCase> = {
+  findAutomations: plain({
+    input: { search: 'a', isOn: true, sort: 'name', direction: 'ASC', page: 1, limit: 10 },
+  }),
+  findAutomation: company(({ companyId }) => ({ id: companyId })),
+  findAutomationRuns: company(({ companyId }) => ({
+    automationId: companyId,
+    input: { states: ['RUNNING'], page: 1, limit: 10 },
+  })),
+  findAutomationLog: company(({ companyId }) => ({ automationId: companyId, runId: companyId })),
+  testAutomation: company(({ companyId }) => ({ id: companyId, personId: companyId })),
+  createAutomation: company(({ companyId }) => ({
+    input: {
+      name: 'Welcome',
+      trigger: { kind: 'STAGE_ENTERED', value: companyId },
+      onlyIf: { field: 'TAG', value: 'vip' },
+      isRepeated: true,
+      steps: [TEXT, { id: 'wait', kind: 'WAIT', value: '60' }],
+    },
+  })),
+  updateAutomation: company(({ companyId }) => ({ id: companyId, input: { name: 'Taken over' } })),
+  turnAutomationOn: company(({ companyId }) => ({ id: companyId })),
+  turnAutomationOff: company(({ companyId }) => ({ id: companyId })),
+  deleteAutomation: company(({ companyId }) => ({ id: companyId })),
+  stopAutomationRun: company(({ companyId }) => ({ automationId: companyId, runId: companyId })),
+};
