@@ -12,10 +12,14 @@ import { walkJourney } from './harness/run/walkJourney.ts';
 // product: npm run test:e2e, or  node src/e2e/main.ts slug trash
 //   --result=x    writes { passed, failed, skipped, failures, notes } to the file x
 //   --at-once=n   walks n journeys at a time (3)
+//   --area=x      only those in the folder x of src/e2e/journeys; may be given several times
 const option = (name: string) =>
   process.argv.find((argument) => argument.startsWith(`--${name}=`))?.slice(name.length + 3);
 const resultFile = option('result');
 const atOnce = Number(option('at-once') ?? 3);
+const areas = process.argv
+  .filter((argument) => argument.startsWith('--area='))
+  .map((argument) => argument.slice(7));
 const words = process.argv.slice(2).filter((argument) => !argument.startsWith('--'));
 
 const result = {
@@ -26,7 +30,8 @@ const result = {
   notes: [] as string[],
 };
 
-for (const file of globSync('src/e2e/journeys/**/*.journey.ts').sort())
+const folders = areas.length === 0 ? ['**'] : areas.map((area) => `${area}/**`);
+for (const file of globSync(folders.map((folder) => `src/e2e/journeys/${folder}/*.journey.ts`)).sort())
   await import(pathToFileURL(resolve(file)).href);
 const wanted = journeys.filter(
   ({ name }) => words.length === 0 || words.some((word) => name.toLowerCase().includes(word.toLowerCase())),

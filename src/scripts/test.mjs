@@ -1,16 +1,21 @@
-// Everything that says whether the product works: "npm test". Two lanes share the steps, then the journeys in a
+// Everything that says whether the product works: "npm test". Three lanes share the steps, then the journeys in a
 // browser. A step that fails does not stop the others. The last line counts over all of them.
-//   node src/scripts/test.mjs [step …]   only the steps whose name begins with one of the words
+//   node src/scripts/test.mjs [word …]   only the steps whose name begins with one of the words; a word that begins none
+//                                        is a folder's name ("sms"): the tests of both sides and the journeys in it
 // It runs on any Node from 20 on, before node_modules exists: only what Node itself brings is imported.
 import { ensureBuilt } from './bootstrap/build.mjs';
 import { ensureGenerated } from './bootstrap/codegen.mjs';
 import { ensureInstalled } from './bootstrap/install.mjs';
+import { areaSteps, areasAmong } from './testing/areas.mjs';
 import { runInLanes } from './testing/lanes.mjs';
 import { printReport } from './testing/report.mjs';
 import { keepTemporaryFilesInMemory } from './testing/scratch.mjs';
 import { checkStep, jestSteps, journeysStep } from './testing/steps.mjs';
 
-// In an order that keeps both lanes busy: what others wait for first, the long ones next, the short ones fill up
+const client = jestSteps('client', 'client', { shards: 5 });
+
+// In an order that keeps the lanes busy: what others wait for first, with what waits for nothing beside it, the long ones
+// next, the short ones fill up
 const beside = [
   checkStep('build', 'src/scripts/prepare.mjs', ['build']),
   checkStep('typecheck', 'node_modules/typescript/bin/tsc', [
@@ -25,13 +30,14 @@ const beside = [
     '--cache-location',
     'node_modules/.exkoo/eslint.json',
   ]),
+  ...client.slice(0, 1),
   ...jestSteps('server', 'server', { shards: 5, needs: 'build' }),
   ...jestSteps('server on PostgreSQL', 'server', {
     shards: 3,
     environment: { TEST_ENGINE: 'postgres' },
     needs: 'build',
   }),
-  ...jestSteps('client', 'client', { shards: 5 }),
+  ...client.slice(1),
   ...jestSteps('contract', 'contract'),
   checkStep('import rules', 'node_modules/dependency-cruiser/bin/dependency-cruise.mjs', [
     '--config',
@@ -44,13 +50,18 @@ const beside = [
 const after = [journeysStep('e2e')];
 const needBuild = ['server', 'e2e'];
 
-const wanted = process.argv.slice(2);
-const isWanted = (step) => wanted.length === 0 || wanted.some((word) => step.name.startsWith(word));
+const words = process.argv.slice(2);
+const isWanted = (step) => words.length === 0 || words.some((word) => step.name.startsWith(word));
+let areas = [];
 
 try {
+  areas = areasAmong(words, [...beside, ...after]);
   ensureInstalled();
   ensureGenerated();
-  if (wanted.some((word) => needBuild.some((name) => name.startsWith(word) || word.startsWith(name))))
+  if (
+    areas.length > 0 ||
+    needBuild.some((name) => words.some((word) => name.startsWith(word) || word.startsWith(name)))
+  )
     ensureBuilt();
 } catch (fault) {
   console.error(fault instanceof Error ? fault.message : fault);
@@ -67,6 +78,9 @@ process.once('SIGTERM', () => {
   setTimeout(() => process.exit(143), 3_000);
 });
 
-const results = await runInLanes(beside.filter(isWanted), 2, () => isStopping);
+// One more than the cores of a small machine: tests wait for a database or a moment a third of their time
+const lanes = 3;
+const results = await runInLanes(beside.filter(isWanted), lanes, () => isStopping);
 results.push(...(await runInLanes(after.filter(isWanted), 1, () => isStopping)));
+results.push(...(await runInLanes(areaSteps(areas), 1, () => isStopping)));
 process.exitCode = printReport(results);

@@ -24,9 +24,10 @@ export function checkStep(name, program, args = []) {
 
 /**
  * One project of jest.config.ts; each of its tests counts. It is split into that many steps, each a process of its own:
- * what jest keeps of every file (modules, engines) is given back in between, and two lanes can share the work.
+ * what jest keeps of every file (modules, engines) is given back in between, and lanes can share the work. `files` is a
+ * regular expression: only the test files whose path it matches, none of them being no failure.
  */
-export function jestSteps(name, project, { shards = 1, environment = {}, needs } = {}) {
+export function jestSteps(name, project, { shards = 1, environment = {}, needs, files } = {}) {
   return Array.from({ length: shards }, (_, index) => {
     const shard = shards === 1 ? [] : [`--shard=${index + 1}/${shards}`];
     const stepName = shards === 1 ? name : `${name} (${index + 1} of ${shards})`;
@@ -43,14 +44,19 @@ export function jestSteps(name, project, { shards = 1, environment = {}, needs }
       '--json',
       `--outputFile=${file}`,
       ...shard,
+      ...(files === undefined ? [] : ['--testPathPatterns', files, '--passWithNoTests']),
     ];
     return { name: stepName, needs, run: () => resultOf(stepName, argsFor, environment, fromJest) };
   });
 }
 
-/** The journeys of src/e2e against the built product. */
-export function journeysStep(name) {
-  const argsFor = (file) => [join('src', 'e2e', 'main.ts'), `--result=${file}`];
+/** The journeys of src/e2e against the built product, or those in one of the folders `areas` of src/e2e/journeys. */
+export function journeysStep(name, areas = []) {
+  const argsFor = (file) => [
+    join('src', 'e2e', 'main.ts'),
+    `--result=${file}`,
+    ...areas.map((area) => `--area=${area}`),
+  ];
   return { name, run: () => resultOf(name, argsFor, {}, (result) => result) };
 }
 

@@ -1,5 +1,4 @@
 import { X509Certificate } from 'node:crypto';
-import * as acmeClient from 'acme-client';
 
 /** A certificate with its chain and its key, both PEM. */
 export interface IssuedCertificate {
@@ -36,6 +35,7 @@ export interface AcmeDeps {
 export function createAcme({ directoryUrl, email, accountKey, challenges }: AcmeDeps): Acme {
   return {
     async issue(domain) {
+      const acmeClient = await loadAcmeClient();
       const client = new acmeClient.Client({ directoryUrl, accountKey: await accountKey(), ...PACE });
       const [privateKey, csr] = await acmeClient.crypto.createCsr(
         { altNames: [domain] },
@@ -59,10 +59,16 @@ export function createAcme({ directoryUrl, email, accountKey, challenges }: Acme
 
 /** A fresh key for an account, PEM. */
 export async function newAccountKey(): Promise<string> {
+  const acmeClient = await loadAcmeClient();
   return (await acmeClient.crypto.createPrivateEcdsaKey('P-256')).toString();
 }
 
 /** How often the state of an order is asked for, in milliseconds. */
 const PACE = { backoffAttempts: 12, backoffMin: 1_000, backoffMax: 15_000 };
 
-acmeClient.axios.defaults.timeout = 30_000;
+// 270 modules that most installations never need, and none needs to start
+async function loadAcmeClient() {
+  const acmeClient = await import('acme-client');
+  acmeClient.axios.defaults.timeout = 30_000;
+  return acmeClient;
+}

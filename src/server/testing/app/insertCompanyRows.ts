@@ -9,7 +9,7 @@ import { personRow } from '#server/modules/people/testing/personRow.ts';
  * A row in each table of the CRM whose id is the company's own, so that the tests of the wall know the id of something that is
  * there: a stage, an own field, a lead manager, a project, a message template, a customer with a draft of an invoice, a card, a shared view of the
  * leads, an import, and a lead that has a stage, manager, project, note, task, file and booking, with its page; the owner is notified of the
- * note. Somebody is on its team, somebody invited. A provider, a draft of a campaign and an opt-out.
+ * note. Somebody is on its team, somebody invited. A provider, a draft of a campaign and an opt-out. A payment gateway that told of a payment and a refund.
  */
 export async function insertCompanyRows(database: Database, companyId: string): Promise<void> {
   const at = new Date('2026-03-01T09:00:00Z');
@@ -275,7 +275,28 @@ export async function insertCompanyRows(database: Database, companyId: string): 
         .execute(),
     );
     await insertTeam(tx, companyId, userId, at);
+    await insertGateway(tx, companyId, at);
   });
+}
+
+/** A gateway whose keys nobody can open, with a payment of which a part went back. */
+async function insertGateway(tx: Tx, companyId: string, at: Date): Promise<void> {
+  const row = { company_id: companyId };
+  const gateway = { api_base_url: 'https://gateway.test', has_webhook_secret: false, is_test: true };
+  await tx
+    .insertInto('payment_gateways')
+    .values({ ...row, ...gateway, secret: Buffer.from('walled'), updated_at: at })
+    .execute();
+  const paid = { payment_id: 'walled', invoice_id: companyId, amount: 100, currency: 'EUR', excess: 0 };
+  await tx
+    .insertInto('gateway_payments')
+    .values({ ...row, ...paid, created_at: at })
+    .execute();
+  const back = { payment_id: 'walled', id: 'walled', what: 'REFUNDED', amount: 10, step: 1 } as const;
+  await tx
+    .insertInto('gateway_returns')
+    .values({ ...row, ...back, told_at: at })
+    .execute();
 }
 
 /** A member, an invitation, and the same member in the trash, all under the company's own id. */
