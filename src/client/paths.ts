@@ -138,6 +138,7 @@ export const paths = {
   smsTemplates: fixed('/sms/templates'),
   smsProviders: fixed('/sms/providers'),
   smsOptOuts: fixed('/sms/opt-outs'),
+  smsSettings: fixed('/sms/settings'),
   appointments: fixed('/appointments'),
   bookingCalendar: fixed('/appointments/calendar'),
   bookings: fixed('/appointments/bookings'),

@@ -28,6 +28,7 @@ import { plansResolvers } from '#server/modules/plans/plans.resolvers.ts';
 import { peopleResolvers } from '#server/modules/people/people.resolvers.ts';
 import { automationResolvers } from '#server/modules/automation/automation.resolvers.ts';
 import { smsInboxResolvers } from '#server/modules/sms/inbox/inbox.resolvers.ts';
+import { smsSettingsResolvers } from '#server/modules/sms/settings/smsSettings.resolvers.ts';
 import { smsResolvers } from '#server/modules/sms/sms.resolvers.ts';
 import { searchResolvers } from '#server/modules/search/search.resolvers.ts';
 import { shortcutsResolvers } from '#server/modules/shortcuts/shortcuts.resolvers.ts';
@@ -87,6 +88,7 @@ export function createSchema(): GraphQLSchema {
       smsResolvers,
       automationResolvers,
       smsInboxResolvers,
+      smsSettingsResolvers,
       listViewsResolvers,
       shortcutsResolvers,
     ],

@@ -27,6 +27,17 @@ export interface Hours {
   overrides: DayOverride[];
 }
 
+/** The days of a week; the first is day 1. */
+export const WEEKDAYS = [
+  'Monday',
+  'Tuesday',
+  'Wednesday',
+  'Thursday',
+  'Friday',
+  'Saturday',
+  'Sunday',
+] as const;
+
 /** Mondays to Fridays from nine to five: the hours of whoever has set none. */
 export const DEFAULT_WEEKLY: readonly WeeklyRange[] = [1, 2, 3, 4, 5].map((day) => ({
   day,

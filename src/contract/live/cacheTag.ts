@@ -33,6 +33,7 @@ export const TAG_TYPES = [
   'Sms_Provider',
   'Sms_Opt_Out',
   'Sms_Thread',
+  'Sms_Settings',
   'Notification',
   'Dashboard',
   'Company',

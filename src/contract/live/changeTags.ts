@@ -41,6 +41,7 @@ const SHOWN_BY = {
   // A thread shows whether its number has opted out
   'opt-out': { own: 'Sms_Opt_Out', lists: ['Sms_Thread'] },
   'sms thread': { own: 'Sms_Thread' },
+  'sms settings': { own: 'Sms_Settings' },
   'change job': { own: 'Change_Job' },
   company: { own: 'Company', lists: ['TrashedCompany', 'User'] },
   'team member': { own: 'Employees', lists: ['TrashedEmployees'] },

@@ -17,6 +17,7 @@ export const SKIP_REASONS = {
   INVALID_NUMBER: 'Invalid number',
   SECOND_COPY: 'Second copy of a number',
   OVER_PLAN_LIMIT: 'Over plan limit',
+  OVER_SPEND_CAP: 'Over spend cap',
   NO_PROVIDER: 'No SMS provider',
   EMPTY: 'Nothing to say: the text is empty for this person',
   GONE: 'Not in the list any more',

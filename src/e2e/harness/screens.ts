@@ -35,6 +35,7 @@ export const panelScreens = (companyId: string): Screen[] => [
   { path: '/sms/automation', heading: 'Automation' },
   { path: '/sms/opt-outs', heading: 'Opt-outs' },
   { path: '/sms/providers', heading: 'SMS providers' },
+  { path: '/sms/settings', heading: 'SMS settings' },
   { path: '/sms/templates', heading: 'Message templates' },
   { path: '/appointments/calendar', heading: 'Calendar' },
   { path: '/appointments/bookings', heading: 'Bookings' },

@@ -66,6 +66,7 @@ import type {
   SmsOptOutsTable,
   SmsProvidersTable,
   SmsReceivedTable,
+  SmsSettingsTable,
   SmsThreadsTable,
 } from '#server/modules/sms/sms.table.ts';
 import type {
@@ -155,6 +156,7 @@ export interface Tables {
   sms_received: SmsReceivedTable;
   sms_threads: SmsThreadsTable;
   sms_opt_outs: SmsOptOutsTable;
+  sms_settings: SmsSettingsTable;
   handset_messages: HandsetMessagesTable;
   settings: SettingsTable;
 }

@@ -7,6 +7,7 @@ const campaign = () => import('./campaign/CampaignScreen.tsx').then((file) => fi
 const inbox = () => import('./inbox/InboxScreen.tsx').then((file) => file.InboxScreen);
 const providers = () => import('./providers/ProvidersScreen.tsx').then((file) => file.ProvidersScreen);
 const optOuts = () => import('./opt-outs/OptOutsScreen.tsx').then((file) => file.OptOutsScreen);
+const settings = () => import('./settings/SmsSettingsScreen.tsx').then((file) => file.SmsSettingsScreen);
 
 /** Texts: campaigns, who brings them to phones, and who wants none. */
 export const smsRoutes: ScreenRoute[] = [
@@ -22,4 +23,5 @@ export const smsRoutes: ScreenRoute[] = [
   { path: paths.smsInbox.pattern, area: 'SMS_CAMPAIGN', title: 'Inbox', screen: inbox },
   { path: paths.smsProviders.pattern, area: 'SMS_CAMPAIGN', title: 'SMS providers', screen: providers },
   { path: paths.smsOptOuts.pattern, area: 'SMS_CAMPAIGN', title: 'Opt-outs', screen: optOuts },
+  { path: paths.smsSettings.pattern, area: 'SMS_CAMPAIGN', title: 'SMS settings', screen: settings },
 ];

@@ -29,6 +29,9 @@ const spring = {
   createdDate: '2026-03-01T09:00:00.000Z',
   createdBy: 'Ada Byron',
   segments: 0,
+  cost: 0,
+  currency: 'EUR',
+  waitsUntil: null,
   counts: COUNTS,
 };
 const simulator = {
@@ -37,6 +40,7 @@ const simulator = {
   kind: 'SIMULATOR',
   senderId: '+442079460100',
   ratePerSecond: 10,
+  prices: [],
   http: null,
   twilio: null,
   smpp: null,
@@ -49,8 +53,11 @@ const forecast = {
   audience: 1200,
   toSend: 1190,
   later: 0,
+  finishAt: null,
   skipped: [{ reason: 'Opted out', count: 10 }],
   segments: 1250,
+  cost: 0,
+  currency: 'EUR',
   parts: { gsm7: 1100, ucs2: 150 },
 };
 const done = { ...acknowledged({ data: null }), message: 'Done' };
@@ -65,6 +72,7 @@ const open = (path: string, server = {}, viewer = buildViewer()) =>
       findSmsRecipients: () => page([]),
       findSmsProviders: () => page([simulator]),
       findSmsOptOuts: () => page([]),
+      findSmsSettings: () => acknowledged({ data: { quietHours: null, spendCap: null, currency: 'EUR' } }),
       findLeads: () => page([]),
       ...server,
     },
@@ -171,7 +179,7 @@ it('shows how far a running campaign is, and who was skipped and why', async () 
 });
 
 it('adds a provider whose header values are written and not shown again', async () => {
-  const created: { http?: unknown }[] = [];
+  const created: { http?: unknown; prices?: unknown }[] = [];
   const { user } = open('/sms/providers', {
     createSmsProvider: ({ input }: { input: { http?: unknown } }) => {
       created.push(input);
@@ -182,6 +190,7 @@ it('adds a provider whose header values are written and not shown again', async 
   const dialog = await screen.findByRole('dialog');
   await user.type(within(dialog).getByLabelText('Name'), 'Gateway');
   await user.type(within(dialog).getByLabelText('Sender'), 'HARBOUR');
+  await user.type(within(dialog).getByLabelText(/^Price of a part, in EUR/), '0.0079{Enter}+44 0.042');
   await user.type(within(dialog).getByLabelText('Address'), 'https://gateway.example.com/send');
   await user.type(within(dialog).getByLabelText(/^Headers/), 'Authorization: Bearer abc');
   await user.click(within(dialog).getByRole('button', { name: 'Add provider' }));
@@ -191,4 +200,8 @@ it('adds a provider whose header values are written and not shown again', async 
     headers: [{ name: 'Authorization', value: 'Bearer abc' }],
     hasKeys: true,
   });
+  expect(created[0]?.prices).toEqual([
+    { prefix: '', price: 790 },
+    { prefix: '+44', price: 4200 },
+  ]);
 });

@@ -16,9 +16,11 @@ import {
   FindSmsProviderDocument,
   FindSmsProvidersDocument,
   FindSmsRecipientsDocument,
+  FindSmsSettingsDocument,
   PauseSmsCampaignDocument,
   PreflightSmsCampaignDocument,
   ResumeSmsCampaignDocument,
+  SaveSmsSettingsDocument,
   StartSmsCampaignDocument,
   TestSmsProviderDocument,
   UpdateSmsCampaignDocument,
@@ -37,8 +39,12 @@ const smsApi = baseApi.injectEndpoints({
     }),
     preflightSmsCampaign: build.query({
       ...operation(PreflightSmsCampaignDocument, (result) => result.preflightSmsCampaign),
-      // Whoever comes, goes or opts out changes it
-      providesTags: (_reply, _error, { id }) => [{ type: 'Sms_Campaign', id }, listTag('Sms_Opt_Out')],
+      // Whoever comes, goes or opts out changes it, and quiet hours
+      providesTags: (_reply, _error, { id }) => [
+        { type: 'Sms_Campaign', id },
+        listTag('Sms_Opt_Out'),
+        listTag('Sms_Settings'),
+      ],
     }),
     findSmsRecipients: build.query({
       ...operation(FindSmsRecipientsDocument, (result) => result.findSmsRecipients),
@@ -103,11 +109,21 @@ const smsApi = baseApi.injectEndpoints({
       ...operation(DeleteSmsOptOutDocument, (result) => result.deleteSmsOptOut),
       invalidatesTags: invalidates(additionTags('opt-out')),
     }),
+    findSmsSettings: build.query({
+      ...operation(FindSmsSettingsDocument, (result) => result.findSmsSettings),
+      providesTags: [listTag('Sms_Settings')],
+    }),
+    saveSmsSettings: build.mutation({
+      ...operation(SaveSmsSettingsDocument, (result) => result.saveSmsSettings),
+      invalidatesTags: invalidates(additionTags('sms settings')),
+    }),
   }),
 });
 
 export const {
   useFindSmsCampaignsQuery,
+  useFindSmsSettingsQuery,
+  useSaveSmsSettingsMutation,
   useFindSmsCampaignQuery,
   usePreflightSmsCampaignQuery,
   useFindSmsRecipientsQuery,

@@ -1,4 +1,11 @@
-import { MAX_PROVIDER_HEADERS, PROVIDER_RATE, PROVIDER_WINDOW, SMS_LENGTHS } from '#contract/limits/records/sms.ts';
+import {
+  MAX_PROVIDER_HEADERS,
+  PROVIDER_RATE,
+  PROVIDER_WINDOW,
+  SMS_LENGTHS,
+} from '#contract/limits/records/sms.ts';
+import { partPricesProblem } from '#contract/sms/partPrices.ts';
+import type { PartPrice } from '#contract/sms/partPrices.ts';
 import { phoneE164 } from '../phone.ts';
 import { textLength, tidyText } from '../text.ts';
 
@@ -7,6 +14,7 @@ export interface SmsProviderFields {
   name: string;
   senderId: string;
   ratePerSecond: number;
+  prices?: readonly PartPrice[] | undefined;
   url?: string | undefined;
   headers?: readonly { name: string; value: string }[] | undefined;
   accountSid?: string | undefined;
@@ -31,6 +39,8 @@ export function smsProviderProblems(fields: SmsProviderFields): SmsProviderProbl
   if (senderOf(fields.senderId) === null) problems.senderId = SMS_PROVIDER_MESSAGES.senderId;
   if (!isWithin(ratePerSecond, PROVIDER_RATE.least, PROVIDER_RATE.most))
     problems.ratePerSecond = SMS_PROVIDER_MESSAGES.ratePerSecond;
+  const pricesProblem = partPricesProblem(fields.prices ?? []);
+  if (pricesProblem) problems.prices = pricesProblem;
   if (url !== undefined && !isHttpAddress(url)) problems.url = SMS_PROVIDER_MESSAGES.url;
   if (!headers.every(isHeader)) problems.headers = SMS_PROVIDER_MESSAGES.header;
   else if (headers.length > MAX_PROVIDER_HEADERS) problems.headers = SMS_PROVIDER_MESSAGES.headers;

@@ -23,11 +23,21 @@ import { smsProviders } from './providers/providers.service.ts';
 import type { SmsProviders } from './providers/providers.service.ts';
 import { testText } from './providers/testText.service.ts';
 import type { TestText } from './providers/testText.service.ts';
+import { smsSettings } from './settings/smsSettings.service.ts';
+import type { SmsSettingsService } from './settings/smsSettings.service.ts';
 import type { SmsDeps } from './smsDeps.ts';
 
 /** Texts: providers, campaigns, opt-outs, and the one outbox that all of it goes through. */
 export interface SmsService
-  extends SmsProviders, TestText, SmsCampaigns, SmsOptOuts, SmsInbound, SmsTellers, SmsInbox {
+  extends
+    SmsProviders,
+    TestText,
+    SmsCampaigns,
+    SmsOptOuts,
+    SmsInbound,
+    SmsTellers,
+    SmsInbox,
+    SmsSettingsService {
   /** Sends what a provider has to send: what the queue calls. */
   sendTexts(ref: ProviderRef, signal: AbortSignal): Promise<void>;
   /** Starts a scheduled campaign whose time has come: what the queue calls. */
@@ -84,6 +94,7 @@ export function createSmsService(given: Omit<SmsDeps, 'smpp'>): SmsService {
     ...inbound,
     ...smsTellers(deps),
     ...smsInbox(deps),
+    ...smsSettings(deps),
 
     async sendTexts(ref, signal) {
       await sendTurn(deps, ref, signal);

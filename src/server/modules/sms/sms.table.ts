@@ -1,7 +1,10 @@
 import type { ColumnType, Generated, Insertable } from 'kysely';
 import type { CampaignStatus } from '#contract/sms/campaignStatus.ts';
 import type { MessageStatus } from '#contract/sms/messageStatus.ts';
+import type { PartPrice } from '#contract/sms/partPrices.ts';
+import type { QuietHours } from '#contract/sms/quietHours.ts';
 import type { SmsEncoding } from '#contract/sms/smsSize.ts';
+import type { SpendCap } from '#contract/sms/spendCap.ts';
 import type { SmsWord } from '#contract/sms/smsWords.ts';
 import type { PersonKind } from '#server/modules/people/people.table.ts';
 
@@ -31,6 +34,8 @@ export interface SmsProvidersTable {
   sender_id: string;
   rate_per_second: number;
   settings: ColumnType<ProviderSettings, string, string>;
+  /** What a part costs. */
+  prices: ColumnType<PartPrice[], string | undefined, string>;
   /** A secretBox of what must not be read again, as JSON. */
   secret: Buffer | null;
   /** How many texts may go at once, as of allowance_at; it grows by rate_per_second. */
@@ -91,12 +96,22 @@ export interface SmsMessagesTable {
   text: string | null;
   encoding: SmsEncoding | null;
   segments: Generated<number>;
+  /** In thousandths of the currency's smallest unit. */
+  cost: Generated<number>;
+  /** When that was counted: in which day and month it was spent. */
+  priced_at: Date | null;
   status: MessageStatus;
   /** A code of SKIP_REASONS, or what the provider said. */
   reason: string | null;
   tries: Generated<number>;
+  /** Not about something that its reader asked for or booked. */
+  is_marketing: Generated<boolean>;
+  /** The time zones in which its reader may be, by commas; empty where nothing tells, null for what goes at any hour. */
+  zones: string | null;
   /** Not before. */
   due_at: Date;
+  /** From then on it waits for quiet hours to end; null: never. */
+  open_until: Date | null;
   /** Not from then on; null: whenever it can. */
   expires_at: Date | null;
   /** While it is being sent: until when whoever sends it is taken to be alive. */
@@ -158,6 +173,13 @@ export interface SmsThreadsTable {
 
 /** A thread as it is written. */
 export type NewSmsThread = Insertable<SmsThreadsTable>;
+
+/** How a company sends texts. */
+export interface SmsSettingsTable {
+  company_id: string;
+  quiet_hours: ColumnType<QuietHours | null, string | null, string | null>;
+  spend_cap: ColumnType<SpendCap | null, string | null, string | null>;
+}
 
 /** A number that a company does not write to. */
 export interface SmsOptOutsTable {

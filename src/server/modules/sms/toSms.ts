@@ -21,6 +21,7 @@ export function toProvider(row: SmsProviderRow): SmsProvider {
     kind: row.kind,
     senderId: row.sender_id,
     ratePerSecond: row.rate_per_second,
+    prices: row.prices,
     http: url === undefined ? null : { url, headerNames, hasKeys },
     twilio: accountSid === undefined ? null : { accountSid, apiBaseUrl },
     smpp: host === undefined ? null : { host, port, systemId, window },
@@ -31,7 +32,14 @@ export function toProvider(row: SmsProviderRow): SmsProvider {
   };
 }
 
-export function toCampaign({ row, counts, segments }: CountedCampaign): SmsCampaign {
+export function toCampaign({
+  row,
+  counts,
+  segments,
+  cost,
+  currency,
+  waitsUntil,
+}: CountedCampaign): SmsCampaign {
   return {
     _id: row.id,
     name: row.name,
@@ -58,6 +66,9 @@ export function toCampaign({ row, counts, segments }: CountedCampaign): SmsCampa
       unknown: counts.UNKNOWN,
     },
     segments,
+    cost,
+    currency,
+    waitsUntil,
   };
 }
 

@@ -147,8 +147,12 @@ function smsFor(viewer: Viewer): NavigationGroup {
   const links = [
     { label: 'Campaigns', to: paths.smsCampaigns.to(), Icon: Megaphone },
     { label: 'Inbox', to: paths.smsInbox.to(), Icon: MessagesSquare },
+    ...(can(viewer, 'CRM_MESSAGE_TEMPLATES', 'VIEW')
+      ? [{ label: 'Templates', to: paths.smsTemplates.to(), Icon: FileText }]
+      : []),
     { label: 'Opt-outs', to: paths.smsOptOuts.to(), Icon: BellOff },
-    { label: 'SMS providers', to: paths.smsProviders.to(), Icon: Settings2 },
+    { label: 'SMS providers', to: paths.smsProviders.to(), Icon: ArrowLeftRight },
+    { label: 'SMS settings', to: paths.smsSettings.to(), Icon: Settings2 },
   ];
   const [campaigns, ...others] = can(viewer, 'SMS_CAMPAIGN', 'VIEW') ? links : [];
   const automation = { label: 'Automation', to: paths.smsAutomations.to(), Icon: Workflow };

@@ -12,7 +12,7 @@ import { Card } from '#client/kit/layout/Card.tsx';
 import { DateField } from '#client/kit/pickers/dates/DateField.tsx';
 import { dateText } from '#client/kit/time/dateText.ts';
 import { toast } from '#client/kit/toast/toast.ts';
-import { hoursProblem } from '#contract/appointments/hours.ts';
+import { hoursProblem, WEEKDAYS } from '#contract/appointments/hours.ts';
 import type { Hours, TimeRange } from '#contract/appointments/hours.ts';
 import { can } from '#contract/access/can.ts';
 import { timeZones } from '#contract/validation/regions.ts';
@@ -21,8 +21,6 @@ import { useSaveAvailabilityMutation } from '../appointmentsApi.ts';
 import styles from '../Appointments.module.css';
 
 type Availability = NonNullable<FindAvailabilityQuery['findAvailability']['data']>;
-
-const DAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
 
 /** Hours of a week, by the clocks of a zone, and days off. */
 export function HoursForm({ availability }: { availability: Availability }) {
@@ -64,7 +62,7 @@ export function HoursForm({ availability }: { availability: Availability }) {
             }))}
             onChange={(event) => setHours({ ...hours, timeZone: event.target.value })}
           />
-          {DAYS.map((name, index) => (
+          {WEEKDAYS.map((name, index) => (
             <DayHours
               key={name}
               name={name}

@@ -27,6 +27,7 @@ export function CampaignScreen() {
   const query = useFindSmsCampaignQuery({ id });
   const [isEditing, setIsEditing] = useState(false);
   const mayWrite = can(useViewer(), 'SMS_CAMPAIGN', 'EDIT');
+  const { timeZone } = useCalendar();
   const campaign = query.data?.data;
   if (!campaign)
     return (
@@ -54,6 +55,11 @@ export function CampaignScreen() {
     >
       <div className={styles.parts}>
         {campaign.statusReason && <p className={styles.reason}>{campaign.statusReason}</p>}
+        {campaign.waitsUntil && (
+          <p className={styles.reason}>
+            Nothing goes at the moment: it goes on by itself on {exactTime(campaign.waitsUntil, timeZone)}.
+          </p>
+        )}
         {campaign.startedAt ? <Funnel campaign={campaign} /> : <Forecast campaign={campaign} />}
         <Details campaign={campaign} />
         {campaign.startedAt && <Recipients campaignId={campaign._id} />}

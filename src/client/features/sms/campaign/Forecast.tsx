@@ -2,6 +2,9 @@ import { errorText } from '#client/data/apiError.ts';
 import { Card } from '#client/kit/layout/Card.tsx';
 import { ErrorState } from '#client/kit/layout/ErrorState.tsx';
 import { FormSkeleton } from '#client/kit/loaders/Skeleton.tsx';
+import { useCalendar } from '#client/kit/time/calendar.ts';
+import { exactTime } from '#client/kit/time/dateText.ts';
+import { moneyText } from '#contract/money/currency.ts';
 import type { SmsCampaign } from '../campaigns/campaignWords.ts';
 import { usePreflightSmsCampaignQuery } from '../smsApi.ts';
 import styles from './Campaign.module.css';
@@ -9,6 +12,7 @@ import { Numbers } from './Funnel.tsx';
 
 /** What a campaign that was not started would do now. */
 export function Forecast({ campaign }: { campaign: SmsCampaign }) {
+  const { timeZone } = useCalendar();
   const { data, error, refetch, isFetching } = usePreflightSmsCampaignQuery({ id: campaign._id });
   const forecast = data?.data;
   if (!forecast)
@@ -25,19 +29,27 @@ export function Forecast({ campaign }: { campaign: SmsCampaign }) {
         )}
       </Card>
     );
-  const { audience, toSend, skipped, segments, parts } = forecast;
+  const { audience, toSend, later, finishAt, skipped, segments, parts, cost, currency } = forecast;
   return (
     <Card title="If it were started now">
       <Numbers
         numbers={[
           ['Audience', audience],
           ['To send', toSend],
-          ['Skipped', audience - toSend - forecast.later],
+          ...(later > 0 ? [['Later', later] as [string, number]] : []),
+          ['Skipped', audience - toSend - later],
           ['Segments', segments],
           ['In GSM-7', parts.gsm7],
           ['In UCS-2', parts.ucs2],
+          ...(cost > 0 ? [['Cost', moneyText(cost, currency)] as [string, string]] : []),
         ]}
       />
+      {finishAt && (
+        <p className={styles.pace}>
+          {later > 0 && 'Who is in their quiet hours gets it once these are over. '}
+          The last text would go on {exactTime(finishAt, timeZone)}.
+        </p>
+      )}
       {skipped.length > 0 && (
         <ul className={styles.skipped} aria-label="Skipped">
           {skipped.map(({ reason, count }) => (

@@ -1,12 +1,13 @@
 import { Card } from '#client/kit/layout/Card.tsx';
+import { moneyText } from '#contract/money/currency.ts';
 import type { SmsCampaign } from '../campaigns/campaignWords.ts';
 import styles from './Campaign.module.css';
 
 /** Where the recipients of a started campaign are; it moves by itself. */
-export function Funnel({ campaign: { counts, segments } }: { campaign: SmsCampaign }) {
+export function Funnel({ campaign: { counts, segments, cost, currency } }: { campaign: SmsCampaign }) {
   const { audience, queued, sending, sent, delivered, failed, skipped, unknown } = counts;
   const done = audience - queued - sending;
-  const numbers: [string, number][] = [
+  const numbers: [string, number | string][] = [
     ['Audience', audience],
     ['Queued', queued],
     ['Sending', sending],
@@ -16,6 +17,7 @@ export function Funnel({ campaign: { counts, segments } }: { campaign: SmsCampai
     ['Skipped', skipped],
     ['Unknown', unknown],
     ['Segments', segments],
+    ...(cost > 0 ? [['Cost', moneyText(cost, currency)] as [string, string]] : []),
   ];
   return (
     <Card title="Progress">
@@ -32,7 +34,7 @@ export function Funnel({ campaign: { counts, segments } }: { campaign: SmsCampai
 }
 
 /** Numbers with their names. */
-export function Numbers({ numbers }: { numbers: [string, number][] }) {
+export function Numbers({ numbers }: { numbers: [string, number | string][] }) {
   return (
     <dl className={styles.numbers}>
       {numbers.map(([term, number]) => (

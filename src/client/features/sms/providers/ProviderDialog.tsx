@@ -3,24 +3,40 @@ import { errorMessageOf } from '#client/data/requests/errorMessageOf.ts';
 import { FormDialog } from '#client/kit/dialogs/FormDialog.tsx';
 import { NativeSelect } from '#client/kit/forms/fields/NativeSelect.tsx';
 import { TextField } from '#client/kit/forms/fields/TextField.tsx';
+import { TextArea } from '#client/kit/forms/fields/TextArea.tsx';
 import { useTextForm } from '#client/kit/forms/useTextForm.ts';
 import { toast } from '#client/kit/toast/toast.ts';
 import { smsProviderProblems } from '#contract/validation/records/smsProvider.ts';
 import type { SmsProviderFieldsFragment as SmsProvider } from '../sms.generated.ts';
-import { useCreateSmsProviderMutation, useUpdateSmsProviderMutation } from '../smsApi.ts';
+import {
+  useCreateSmsProviderMutation,
+  useFindSmsSettingsQuery,
+  useUpdateSmsProviderMutation,
+} from '../smsApi.ts';
 import { KindFields } from './KindFields.tsx';
 import { KIND_OPTIONS } from './providerKinds.ts';
 import { checkedFields, initialValues, providerInput } from './providerValues.ts';
-import type { ProviderValues } from './providerValues.ts';
+import type { Currency, ProviderValues } from './providerValues.ts';
 import { ProviderAddresses } from './ProviderAddresses.tsx';
 import styles from './Provider.module.css';
 
+interface ProviderDialogProps {
+  provider: SmsProvider | null;
+  onClose: () => void;
+}
+
 /** Adds or changes a provider. Credentials are written, and never shown. */
-export function ProviderDialog({ provider, onClose }: { provider: SmsProvider | null; onClose: () => void }) {
-  const send = useSend(provider);
+export function ProviderDialog({ provider, onClose }: ProviderDialogProps) {
+  const { data, isLoading } = useFindSmsSettingsQuery();
+  if (isLoading) return null;
+  return <Form provider={provider} currency={data?.data?.currency ?? null} onClose={onClose} />;
+}
+
+function Form({ provider, currency, onClose }: ProviderDialogProps & { currency: Currency }) {
+  const send = useSend(provider, currency);
   const { form, field, submit, ...state } = useTextForm<ProviderValues>({
-    initial: initialValues(provider),
-    problemsOf: (values) => smsProviderProblems(checkedFields(values, provider)),
+    initial: initialValues(provider, currency),
+    problemsOf: (values) => smsProviderProblems(checkedFields(values, provider, currency)),
     send,
     onSent: onClose,
   });
@@ -50,6 +66,15 @@ export function ProviderDialog({ provider, onClose }: { provider: SmsProvider | 
           inputMode="numeric"
           autoComplete="off"
         />
+        {currency && (
+          <TextArea
+            {...field('prices')}
+            label={`Price of a part, in ${currency}`}
+            isOptional
+            hint="One a line, such as +44 0.042; a price alone is for all other countries. For forecasts and the spend cap"
+            rows={2}
+          />
+        )}
         <KindFields kind={kind} field={field} isNew={!provider} />
         {provider && (kind === 'HTTP' || kind === 'TWILIO') && <ProviderAddresses id={provider._id} />}
       </div>
@@ -57,11 +82,11 @@ export function ProviderDialog({ provider, onClose }: { provider: SmsProvider | 
   );
 }
 
-function useSend(provider: SmsProvider | null) {
+function useSend(provider: SmsProvider | null, currency: Currency) {
   const [create] = useCreateSmsProviderMutation();
   const [update] = useUpdateSmsProviderMutation();
   return async (values: ProviderValues) => {
-    const input = providerInput(values);
+    const input = providerInput(values, currency);
     const answer = provider
       ? await update({ id: provider._id, input })
       : await create({ input: { ...input, kind: values.kind } });

@@ -1,4 +1,5 @@
 import { PROVIDER_RATE, PROVIDER_WINDOW } from '#contract/limits/records/sms.ts';
+import { partPriceLines, partPricesOf } from '#contract/sms/partPrices.ts';
 import type { SmsProviderFields } from '#contract/validation/records/smsProvider.ts';
 import type {
   SmsProviderFieldsFragment as SmsProvider,
@@ -13,6 +14,8 @@ export interface ProviderValues {
   kind: SmsProviderKind;
   senderId: string;
   ratePerSecond: string;
+  /** Lines, as partPricesOf reads them. */
+  prices: string;
   url: string;
   headers: string;
   hasKeys: 'YES' | 'NO';
@@ -26,14 +29,18 @@ export interface ProviderValues {
   window: string;
 }
 
+/** In which prices are written; null where it is not known, and prices stay as they are. */
+export type Currency = string | null;
+
 /** The form as it is at first; credentials are never there to read. */
-export function initialValues(provider: SmsProvider | null): ProviderValues {
+export function initialValues(provider: SmsProvider | null, currency: Currency): ProviderValues {
   const { http, twilio, smpp } = provider ?? {};
   return {
     name: provider?.name ?? '',
     kind: provider?.kind ?? 'HTTP',
     senderId: provider?.senderId ?? '',
     ratePerSecond: String(provider?.ratePerSecond ?? PROVIDER_RATE.usual),
+    prices: currency === null ? '' : partPriceLines(provider?.prices ?? [], currency),
     url: http?.url ?? '',
     headers: headerLines(http?.headerNames ?? []),
     hasKeys: http?.hasKeys === false ? 'NO' : 'YES',
@@ -49,13 +56,18 @@ export function initialValues(provider: SmsProvider | null): ProviderValues {
 }
 
 /** What the rules are asked of: the fields of its kind. A token that is not written anew stays. */
-export function checkedFields(values: ProviderValues, provider: SmsProvider | null): SmsProviderFields {
+export function checkedFields(
+  values: ProviderValues,
+  provider: SmsProvider | null,
+  currency: Currency,
+): SmsProviderFields {
   const { name, kind, senderId, authToken, port, window } = values;
   const staysAsItIs = provider !== null && authToken.trim() === '';
   return {
     name,
     senderId,
     ratePerSecond: Number(values.ratePerSecond),
+    ...pricesOf(values, currency),
     ...(kind === 'HTTP' && {
       url: values.url.trim(),
       headers: headersOf(values.headers).map((header) => ({ name: header.name, value: header.value ?? '' })),
@@ -76,12 +88,13 @@ export function checkedFields(values: ProviderValues, provider: SmsProvider | nu
 }
 
 /** What is sent: the fields of its kind; credentials only where they were written. */
-export function providerInput(values: ProviderValues): SmsProviderInput {
+export function providerInput(values: ProviderValues, currency: Currency): SmsProviderInput {
   const { name, kind, senderId, authToken, password } = values;
   return {
     name,
     senderId,
     ratePerSecond: Number(values.ratePerSecond),
+    ...pricesOf(values, currency),
     ...(kind === 'HTTP' && {
       http: { url: values.url.trim(), headers: headersOf(values.headers), hasKeys: values.hasKeys === 'YES' },
     }),
@@ -102,4 +115,8 @@ export function providerInput(values: ProviderValues): SmsProviderInput {
       },
     }),
   };
+}
+
+function pricesOf({ prices }: ProviderValues, currency: Currency) {
+  return currency === null ? {} : { prices: partPricesOf(prices, currency) };
 }

@@ -88,6 +88,7 @@ export const COMPANY_TABLES = [
   'sms_received',
   'sms_threads',
   'sms_opt_outs',
+  'sms_settings',
   'handset_messages',
   'sms_providers',
 ] as const;

@@ -74,6 +74,7 @@ const SHOWN_IN: Record<TagType, readonly AccessArea[] | 'administrators' | null>
   Sms_Provider: ['SMS_CAMPAIGN'],
   Sms_Opt_Out: ['SMS_CAMPAIGN'],
   Sms_Thread: ['SMS_CAMPAIGN'],
+  Sms_Settings: ['SMS_CAMPAIGN'],
   Form: ['CRM_FORMS'],
   IFrame: ['CRM_FORMS'],
   Integration_Workflow: ['CRM_INTEGRATIONS'],

@@ -64,6 +64,7 @@ export const COMPANY_DATA: Readonly<Record<keyof Tables, OfCompany>> = {
   sms_received: ROWS,
   sms_threads: ROWS,
   sms_opt_outs: ROWS,
+  sms_settings: ROWS,
 
   list_choices: OWN,
   shortcuts: OWN,

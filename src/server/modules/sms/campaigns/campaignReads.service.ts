@@ -5,11 +5,12 @@ import { notFound } from '#server/access/userError.ts';
 import type { Viewer } from '#server/access/viewer.ts';
 import { companyScope } from '#server/database/walls/scopes.ts';
 import type { Tx } from '#server/database/walls/scopes.ts';
+import { companyLetterhead } from '#server/modules/companies/changes/companyLetterhead.service.ts';
 import { seenPeople } from '#server/modules/people/peopleAccess.ts';
 import type { SmsDeps } from '../smsDeps.ts';
 import { readCampaign, readCampaigns, readCounts } from './campaigns.store.ts';
 import type { NamedCampaign, SmsCampaignPage } from './campaigns.store.ts';
-import { forecast } from './forecast.ts';
+import { forecast, wholeUnits } from './forecast.ts';
 import type { Forecast, StatusCounts } from './forecast.ts';
 import { readRecipientPage } from './recipients.store.ts';
 import type { RecipientPage, RecipientRow } from './recipients.store.ts';
@@ -19,6 +20,11 @@ export interface CountedCampaign {
   row: NamedCampaign;
   counts: StatusCounts & { audience: number };
   segments: number;
+  /** In minor units of the company's currency, rounded up. */
+  cost: number;
+  currency: string;
+  /** Until when it waits, for quiet hours to end or to try again; null where it does not. */
+  waitsUntil: Date | null;
 }
 
 export interface CampaignReads {
@@ -41,7 +47,7 @@ export function campaignReads({ database, clock }: SmsDeps): CampaignReads {
       const inCompany = companyViewer(viewer);
       return companyScope(database, inCompany, async (tx) => {
         const { rows, total } = await readCampaigns(tx, inCompany.companyId, page);
-        return { rows: await counted(tx, inCompany.companyId, rows), total };
+        return { rows: await counted(tx, inCompany.companyId, rows, clock.now()), total };
       });
     },
 
@@ -49,7 +55,7 @@ export function campaignReads({ database, clock }: SmsDeps): CampaignReads {
       const inCompany = companyViewer(viewer);
       const { companyId } = inCompany;
       return companyScope(database, inCompany, async (tx) => {
-        const [found] = await counted(tx, companyId, [await campaignOf(tx, companyId, id)]);
+        const [found] = await counted(tx, companyId, [await campaignOf(tx, companyId, id)], clock.now());
         if (!found) throw notFound('campaign');
         return found;
       });
@@ -82,25 +88,38 @@ async function campaignOf(tx: Tx, companyId: string, id: string): Promise<NamedC
   return campaign;
 }
 
-async function counted(tx: Tx, companyId: string, rows: NamedCampaign[]): Promise<CountedCampaign[]> {
+async function counted(
+  tx: Tx,
+  companyId: string,
+  rows: NamedCampaign[],
+  at: Date,
+): Promise<CountedCampaign[]> {
   const all = await readCounts(
     tx,
     companyId,
     rows.map(({ id }) => id),
   );
+  const { currency } = await companyLetterhead(tx, companyId);
   return rows.map((row) => {
     const own = all.filter(({ campaign_id }) => campaign_id === row.id);
     const counts = Object.fromEntries(
       MESSAGE_STATUSES.map((status) => [status, own.find((each) => each.status === status)?.count ?? 0]),
     ) as StatusCounts;
+    const next = own.find(({ status }) => status === 'QUEUED')?.next_at;
     const audience = own.reduce((sum, { count }) => sum + count, 0);
     return {
       row,
       counts: { ...counts, audience },
       segments: own.reduce((sum, each) => sum + each.segments, 0),
+      // What was not sent costs nothing
+      cost: wholeUnits(own.reduce((sum, { status, cost }) => sum + (UNPAID.has(status) ? 0 : cost), 0)),
+      currency,
+      waitsUntil: row.status === 'RUNNING' && counts.SENDING === 0 && next && next > at ? next : null,
     };
   });
 }
+
+const UNPAID: ReadonlySet<string> = new Set(['SKIPPED', 'FAILED']);
 
 function unseen(row: RecipientRow): RecipientRow {
   return { ...row, person_id: null, text: null, phone: row.phone && `…${row.phone.slice(-4)}` };

@@ -140,12 +140,23 @@ export function readCounts(
   tx: Tx,
   companyId: string,
   ids: readonly string[],
-): Promise<{ campaign_id: string | null; status: MessageStatus; count: number; segments: number }[]> {
+): Promise<
+  {
+    campaign_id: string | null;
+    status: MessageStatus;
+    count: number;
+    segments: number;
+    cost: number;
+    next_at: Date;
+  }[]
+> {
   return tx
     .selectFrom('sms_messages')
     .select(['campaign_id', 'status'])
     .select(({ fn }) => fn.countAll<number>().as('count'))
     .select(sql<number>`coalesce(sum(segments), 0)::int`.as('segments'))
+    .select(sql<number>`sum(cost)::float8`.as('cost'))
+    .select(sql<Date>`min(due_at)`.as('next_at'))
     .where('company_id', '=', companyId)
     .where(sql<boolean>`campaign_id = any(${ids}::uuid[])`)
     .groupBy(['campaign_id', 'status'])

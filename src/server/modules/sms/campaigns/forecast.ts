@@ -1,14 +1,23 @@
 import type { MessageStatus, SkipReason } from '#contract/sms/messageStatus.ts';
 import { PLANS } from '#contract/limits/account/plans.ts';
+import { PROVIDER_RATE } from '#contract/limits/records/sms.ts';
 import type { Database } from '#server/database/database.ts';
 import { companyScope } from '#server/database/walls/scopes.ts';
 import type { Tx } from '#server/database/walls/scopes.ts';
+import { companyLetterhead } from '#server/modules/companies/changes/companyLetterhead.service.ts';
 import { companySettings } from '#server/modules/companies/changes/companySettings.service.ts';
 import { mergeValuesOf } from '#server/modules/message-templates/mergedValues.service.ts';
 import { knownFilter } from '#server/modules/people/list/peopleReads.service.ts';
 import { readGated } from '../outbox/audience.store.ts';
-import type { GatedCandidate } from '../outbox/candidate.ts';
-import { writtenText } from '../outbox/writtenTexts.ts';
+import type { TimedCandidate } from '../outbox/candidate.ts';
+import { textWriter } from '../outbox/writtenTexts.ts';
+import { paceOf } from '../quiet-hours/pace.ts';
+import { zonesOfPlace } from '../quiet-hours/placeZones.ts';
+import { textTimes } from '../quiet-hours/textTimes.ts';
+import type { TimedText } from '../quiet-hours/textTimes.ts';
+import { readProvider } from '../providers/providers.store.ts';
+import { openSpending } from '../spend/spending.ts';
+import { quietSettings } from '../settings/smsSettings.service.ts';
 import type { SmsCampaignRow } from './campaigns.store.ts';
 import { campaignTextsOfMonth } from './campaignTexts.service.ts';
 import { readSelection } from './storedSelection.ts';
@@ -17,22 +26,29 @@ import { readSelection } from './storedSelection.ts';
 export interface Forecast {
   audience: number;
   toSend: number;
+  /** Who has to wait for quiet hours to end. */
   later: number;
+  /** When the last text would go; null where none does. */
+  finishAt: Date | null;
   skipped: { reason: string; count: number }[];
   segments: number;
+  /** In minor units of the company's currency, rounded up. */
+  cost: number;
+  currency: string;
   parts: { gsm7: number; ucs2: number };
 }
 
 /** The statuses of a campaign's recipients, with how many there are of each. */
 export type StatusCounts = Record<MessageStatus, number>;
 
-/** Who a campaign is for now, each with what the gate says. Forecast and start both ask here. */
-export async function gatedAudience(tx: Tx, campaign: SmsCampaignRow, at: Date): Promise<GatedCandidate[]> {
+/** Who a campaign is for now, each with what the gate says and when the text goes. Forecast and start both ask here. */
+export async function gatedAudience(tx: Tx, campaign: SmsCampaignRow, at: Date): Promise<TimedCandidate[]> {
   const { company_id: companyId, person_kind: kind, assigned_to: assignedTo } = campaign;
   const { ids, filter, excludedIds } = readSelection(campaign.selection);
   const { plan } = await companySettings(tx, companyId);
   const used = await campaignTextsOfMonth(tx, companyId, at);
-  return readGated(
+  const timeOf = textTimes(await quietSettings(tx, companyId), at);
+  const gated = await readGated(
     tx,
     {
       scope: { companyId, kind, assignedTo: assignedTo ?? undefined },
@@ -42,43 +58,72 @@ export async function gatedAudience(tx: Tx, campaign: SmsCampaignRow, at: Date):
     },
     Math.max(0, PLANS[plan].limits.sms.campaigns - used),
   );
+  return gated.map((row) => {
+    const zones = row.phone === null ? '' : zonesOfPlace(row.phone, row.country).join(',');
+    return { ...row, zones, ...timeOf({ zones, isMarketing: campaign.is_marketing }) };
+  });
 }
 
 /** Goes through the audience as the outbox would, and writes nothing. Some at a time, so that others are served in between. */
 export async function forecast(database: Database, campaign: SmsCampaignRow, at: Date): Promise<Forecast> {
   const { company_id: companyId, body } = campaign;
   const scope = { companyId, userId: null };
-  const audience = await companyScope(database, scope, (tx) => gatedAudience(tx, campaign, at));
+  const { audience, settings, provider, spending, currency } = await companyScope(
+    database,
+    scope,
+    async (tx) => ({
+      audience: await gatedAudience(tx, campaign, at),
+      settings: await quietSettings(tx, companyId),
+      provider: await readProvider(tx, companyId, campaign.provider_id),
+      spending: await openSpending(tx, companyId, at, false),
+      currency: (await companyLetterhead(tx, companyId)).currency,
+    }),
+  );
   const skipped = new Map<string, number>();
   const skip = (reason: SkipReason | string) => skipped.set(reason, (skipped.get(reason) ?? 0) + 1);
   const parts = { gsm7: 0, ucs2: 0 };
-  let toSend = 0;
+  const written: TimedText[] = [];
+  const write = textWriter(provider?.prices ?? [], spending);
+  let cost = 0;
 
   const open = audience.filter(({ reason }) => {
     if (reason !== null) skip(reason);
     return reason === null;
   });
   for (let start = 0; start < open.length; start += READ_AT_ONCE) {
-    const ids = open.slice(start, start + READ_AT_ONCE).map(({ person_id }) => person_id);
+    const some = open.slice(start, start + READ_AT_ONCE);
+    const ids = some.map(({ person_id }) => person_id);
     const values = await companyScope(database, scope, (tx) => mergeValuesOf(tx, companyId, ids));
-    for (const id of ids) {
-      const { reason, encoding, segments } = writtenText(id, body, values.get(id));
+    for (const { person_id: id, phone, zones } of some) {
+      const text = write({ id, phone: phone ?? '' }, body, values.get(id));
+      const { reason, encoding, segments } = text;
       if (reason !== null) {
         skip(reason);
         continue;
       }
-      toSend += 1;
+      cost += text.cost;
+      written.push({ zones, isMarketing: campaign.is_marketing });
       parts[encoding === 'GSM_7' ? 'gsm7' : 'ucs2'] += segments;
     }
   }
+  const ratePerSecond = provider?.rate_per_second ?? PROVIDER_RATE.usual;
+  const { later, finishAt } = paceOf(written, { settings, ratePerSecond, at });
   return {
     audience: audience.length,
-    toSend,
-    later: 0,
+    toSend: written.length - later,
+    later,
+    finishAt,
     skipped: [...skipped].map(([reason, count]) => ({ reason, count })),
     segments: parts.gsm7 + parts.ucs2,
+    cost: wholeUnits(cost),
+    currency,
     parts,
   };
+}
+
+/** Thousandths of the smallest unit as whole ones. */
+export function wholeUnits(cost: number): number {
+  return Math.ceil(cost / 1000);
 }
 
 const READ_AT_ONCE = 1_000;

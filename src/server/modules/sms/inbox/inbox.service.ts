@@ -119,9 +119,9 @@ export function smsInbox({ database, clock, jobs }: SmsDeps): SmsInbox {
         const phone = phoneE164(typed, defaultCountry);
         if (!phone)
           throw invalid('invalid-phone', phoneProblem(typed, defaultCountry) ?? PHONE_MESSAGES.invalid);
-        const providerId = await readUsualProvider(tx, companyId, null);
-        if (!providerId) throw new UserError(409, 'no-provider', 'Add an SMS provider first');
-        await insertThread(tx, newThread({ companyId, phone, providerId, at: clock.now() }));
+        const provider = await readUsualProvider(tx, companyId, null);
+        if (!provider) throw new UserError(409, 'no-provider', 'Add an SMS provider first');
+        await insertThread(tx, newThread({ companyId, phone, providerId: provider.id, at: clock.now() }));
         await announceThreads(tx, companyId, [phone]);
         const [made] = await readThreadIds(tx, companyId, [phone]);
         return (await threadOf(tx, viewer, made?.id ?? '')).id;

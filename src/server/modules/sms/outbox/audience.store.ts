@@ -1,11 +1,10 @@
 import { sql } from 'kysely';
 import { v7 as newId } from 'uuid';
-import type { SkipReason } from '#contract/sms/messageStatus.ts';
 import type { Tx } from '#server/database/walls/scopes.ts';
 import type { PeopleFilter, PeopleScope } from '#server/modules/people/list/peopleFilter.ts';
 import { peopleQuery } from '#server/modules/people/list/peopleQuery.sql.ts';
 import { gated } from './gate.sql.ts';
-import type { Candidate, GatedCandidate } from './candidate.ts';
+import type { Candidate, GatedCandidate, TimedCandidate } from './candidate.ts';
 
 /** Who a campaign is for: these people, or all that the filter finds but the excluded ones. */
 export interface Audience {
@@ -31,6 +30,7 @@ export async function readGated(tx: Tx, audience: Audience, room: number): Promi
       sql<number>`(row_number() over (order by p.created_at desc, p.id desc))::int`.as('seq'),
       'p.id as person_id',
       'p.phone',
+      'p.country',
       sql<boolean>`p.phone_typed is not null`.as('is_typed'),
     ]);
   const { rows } = await sql<GatedCandidate>`
@@ -38,11 +38,17 @@ export async function readGated(tx: Tx, audience: Audience, room: number): Promi
   return rows;
 }
 
-/** What the gate says of one number; null: nothing stands in the way. */
-export async function readGatedNumber(tx: Tx, companyId: string, phone: string): Promise<SkipReason | null> {
-  const candidate = sql<Candidate>`select 1 as seq, null::uuid as person_id, ${phone}::text as phone, true as is_typed`;
+/** What the gate says of one number, whose owner may be known. */
+export async function readGatedNumber(
+  tx: Tx,
+  companyId: string,
+  { phone, personId }: { phone: string; personId: string | null },
+): Promise<Pick<GatedCandidate, 'reason' | 'country'>> {
+  const candidate = sql<Candidate>`
+    select 1 as seq, ${personId}::uuid as person_id, ${phone}::text as phone, true as is_typed,
+      (select p.country from people p where p.company_id = ${companyId} and p.id = ${personId}) as country`;
   const { rows } = await sql<GatedCandidate>`${gated(companyId, candidate, 1)}`.execute(tx);
-  return rows[0]?.reason ?? null;
+  return rows[0] ?? { reason: null, country: null };
 }
 
 /** Texts of campaigns that were written down since then, without those that were skipped. */
@@ -61,20 +67,21 @@ export async function countCampaignTexts(tx: Tx, companyId: string, since: Date)
 /** Writes the audience of a campaign into the outbox, each with what the gate said; the texts follow. */
 export async function insertAudience(
   tx: Tx,
-  campaign: { company_id: string; id: string; provider_id: string },
-  rows: readonly GatedCandidate[],
+  campaign: { company_id: string; id: string; provider_id: string; is_marketing: boolean },
+  rows: readonly TimedCandidate[],
   at: Date,
 ): Promise<void> {
   for (let start = 0; start < rows.length; start += INSERTED_AT_ONCE) {
     const some = rows.slice(start, start + INSERTED_AT_ONCE).map((row) => ({ ...row, id: newId() }));
     await sql`
       insert into sms_messages (company_id, id, campaign_id, provider_id, purpose, seq, person_id, phone, status, reason,
-        due_at, created_at, settled_at)
+        is_marketing, zones, due_at, open_until, created_at, settled_at)
       select ${campaign.company_id}::uuid, g.id, ${campaign.id}::uuid, ${campaign.provider_id}::uuid, 'CAMPAIGN', g.seq,
         g.person_id, g.phone, case when g.reason is null then 'QUEUED' else 'SKIPPED' end, g.reason,
-        ${at}, ${at}, case when g.reason is null then null else ${at}::timestamptz end
+        ${campaign.is_marketing}, g.zones, g."dueAt", g."openUntil", ${at}, case when g.reason is null then null else ${at}::timestamptz end
       from jsonb_to_recordset(${JSON.stringify(some)}::jsonb)
-        as g(id uuid, seq int, person_id uuid, phone text, reason text)`.execute(tx);
+        as g(id uuid, seq int, person_id uuid, phone text, reason text, zones text, "dueAt" timestamptz,
+          "openUntil" timestamptz)`.execute(tx);
   }
 }
 

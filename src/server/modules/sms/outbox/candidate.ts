@@ -1,4 +1,5 @@
 import type { SkipReason } from '#contract/sms/messageStatus.ts';
+import type { TextTime } from '../quiet-hours/textTimes.ts';
 
 /** Somebody a text is meant for, in the order in which they are written to. */
 export interface Candidate {
@@ -8,6 +9,8 @@ export interface Candidate {
   phone: string | null;
   /** Something was typed where the number belongs. */
   is_typed: boolean;
+  /** Of their address, as it was typed. */
+  country: string | null;
 }
 
 /** What the gate says of a candidate: no reason, no obstacle. */
@@ -15,5 +18,12 @@ export interface GatedCandidate {
   seq: number;
   person_id: string;
   phone: string | null;
+  country: string | null;
   reason: SkipReason | null;
+}
+
+/** A candidate with the time at which the text goes, if it goes. */
+export interface TimedCandidate extends GatedCandidate, TextTime {
+  /** Where they may be, as sms_messages has it. */
+  zones: string;
 }

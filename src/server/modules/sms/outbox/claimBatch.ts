@@ -3,6 +3,7 @@ import { mergeValuesOf } from '#server/modules/message-templates/mergedValues.se
 import type { Tx } from '#server/database/walls/scopes.ts';
 import { finishDone, shareRunning } from '../campaigns/campaigns.store.ts';
 import { announceThreads } from '../inbox/threadUpdates.ts';
+import { quietSettings } from '../settings/smsSettings.service.ts';
 import type { SmsGateway } from '#server/platform/sms/smsGateway.ts';
 import { readProvider, writeProvider } from '../providers/providers.store.ts';
 import type { SmsProviderRow } from '../providers/providers.store.ts';
@@ -16,8 +17,10 @@ import {
   writeTexts,
 } from './outbox.store.ts';
 import type { ClaimedMessage, ProviderRef } from './outbox.store.ts';
+import { putOffClosed } from '../quiet-hours/quietTexts.store.ts';
 import type { TextsListener } from '../smsDeps.ts';
-import { writtenText } from './writtenTexts.ts';
+import { openSpending } from '../spend/spending.ts';
+import { textWriter } from './writtenTexts.ts';
 
 /** What whoever sends has to do next. */
 export type Claim =
@@ -28,7 +31,7 @@ export type Claim =
   | { kind: 'nothing' };
 
 /**
- * One step of sending by a provider, in one transaction: ends dead leases and what is too late, fills in texts, takes what is due and what the rate allows,
+ * One step of sending by a provider, in one transaction: ends dead leases and what is too late, puts off what quiet hours overtook, fills in texts, takes what is due and what the rate allows,
  * or finishes campaigns that have nothing left. Whoever works for the same provider takes turns here.
  */
 export async function claimBatch(
@@ -57,6 +60,7 @@ export async function claimBatch(
     companyId,
     late.map(({ id }) => id),
   );
+  if (await putOffClosed(tx, ref, at, () => quietSettings(tx, companyId))) return { kind: 'again' };
   const running = await shareRunning(tx, companyId, providerId);
   const campaignIds = running.map(({ id }) => id);
 
@@ -72,7 +76,7 @@ export async function claimBatch(
     });
     return { kind: 'send', provider, gateway, messages };
   }
-  if (await fillIn(tx, companyId, running, at)) return { kind: 'again' };
+  if (await fillIn(tx, provider, running, at)) return { kind: 'again' };
 
   const finished = await finishDone(tx, companyId, campaignIds, at);
   for (const campaign of finished)
@@ -86,7 +90,7 @@ export async function claimBatch(
 /** Writes the texts of some recipients; false where all are written. */
 async function fillIn(
   tx: Tx,
-  companyId: string,
+  { company_id: companyId, prices }: SmsProviderRow,
   running: readonly { id: string; body: string }[],
   at: Date,
 ): Promise<boolean> {
@@ -98,8 +102,9 @@ async function fillIn(
     companyId,
     rows.map(({ person_id }) => person_id ?? ''),
   );
-  const written = rows.map((row) =>
-    writtenText(row.id, bodies.get(row.campaign_id ?? '') ?? '', values.get(row.person_id ?? '')),
+  const write = textWriter(prices, await openSpending(tx, companyId, at, true));
+  const written = rows.map(({ id, phone, campaign_id: campaignId, person_id: personId }) =>
+    write({ id, phone: phone ?? '' }, bodies.get(campaignId ?? '') ?? '', values.get(personId ?? '')),
   );
   await writeTexts(tx, companyId, written, at);
   await announceCampaigns(

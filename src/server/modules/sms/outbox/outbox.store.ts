@@ -51,7 +51,7 @@ export async function claimMessages(
     from (
       select q.id from sms_messages q
       where q.company_id = ${companyId} and q.provider_id = ${providerId} and q.status = 'QUEUED'
-        and q.text is not null and q.due_at <= ${at}
+        and q.text is not null and q.due_at <= ${at} and (q.open_until is null or q.open_until > ${at})
         and (q.campaign_id is null or q.campaign_id = any(${campaignIds}::uuid[]))
         and (q.purpose = 'ANSWER' or not exists (
           select from sms_opt_outs o where o.company_id = q.company_id and o.phone = q.phone))
@@ -159,10 +159,10 @@ export function readUnwritten(
   companyId: string,
   campaignIds: readonly string[],
   limit: number,
-): Promise<Pick<SmsMessageRow, 'id' | 'campaign_id' | 'person_id'>[]> {
+): Promise<Pick<SmsMessageRow, 'id' | 'campaign_id' | 'person_id' | 'phone'>[]> {
   return tx
     .selectFrom('sms_messages')
-    .select(['id', 'campaign_id', 'person_id'])
+    .select(['id', 'campaign_id', 'person_id', 'phone'])
     .where('company_id', '=', companyId)
     .where(sql<boolean>`campaign_id = any(${campaignIds}::uuid[])`)
     .where('status', '=', 'QUEUED')
@@ -176,8 +176,8 @@ export function readUnwritten(
 
 /** A text as it will be sent, or why it is not. */
 export type WrittenMessage = { id: string } & (
-  | (Pick<SmsSize, 'encoding' | 'segments'> & { text: string; reason: null })
-  | { text: null; encoding: null; segments: 0; reason: string }
+  | (Pick<SmsSize, 'encoding' | 'segments'> & { text: string; cost: number; reason: null })
+  | { text: null; encoding: null; segments: 0; cost: 0; reason: string }
 );
 
 /** Fills texts in. */
@@ -189,10 +189,11 @@ export async function writeTexts(
 ): Promise<void> {
   await sql`
     update sms_messages m set text = w.text, encoding = w.encoding, segments = w.segments, reason = w.reason,
+      cost = w.cost, priced_at = case when w.reason is null then ${at}::timestamptz end,
       status = case when w.reason is null then m.status else 'SKIPPED' end,
       settled_at = case when w.reason is null then null else ${at}::timestamptz end
     from jsonb_to_recordset(${JSON.stringify(written)}::jsonb)
-      as w(id uuid, text text, encoding text, segments int, reason text)
+      as w(id uuid, text text, encoding text, segments int, cost bigint, reason text)
     where m.company_id = ${companyId} and m.id = w.id and m.status = 'QUEUED'`.execute(tx);
 }
 

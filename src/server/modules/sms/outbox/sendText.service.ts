@@ -1,8 +1,14 @@
 import { v7 as newId } from 'uuid';
 import type { SkipReason } from '#contract/sms/messageStatus.ts';
+import { priceOf } from '#contract/sms/partPrices.ts';
+import { smsSize } from '#contract/sms/smsSize.ts';
 import type { Tx } from '#server/database/walls/scopes.ts';
 import type { Jobs } from '#server/jobs/jobs.ts';
+import { zonesOfPlace } from '../quiet-hours/placeZones.ts';
+import { textTimes } from '../quiet-hours/textTimes.ts';
 import { readUsualProvider } from '../providers/providers.store.ts';
+import { quietSettings } from '../settings/smsSettings.service.ts';
+import { openSpending } from '../spend/spending.ts';
 import type { SinglePurpose } from '../sms.table.ts';
 import { lockGate, readGatedNumber } from './audience.store.ts';
 import { insertMessage } from './outbox.store.ts';
@@ -15,6 +21,8 @@ export interface SingleText {
   /** E.164. */
   phone: string;
   text: string;
+  /** Not about something that its reader asked for or booked. */
+  isMarketing?: boolean;
   personId?: string | null;
   /** By whom it goes; the company's newest provider where none is named or the named one is gone. */
   providerId?: string | null;
@@ -34,22 +42,47 @@ export type SingleTextOutcome = { id: string; reason: null } | { id: null; reaso
 export async function sendText(
   tx: Tx,
   jobs: Pick<Jobs, 'enqueue'>,
-  { companyId, purpose, phone, text, providerId = null, ...given }: SingleText,
+  { companyId, purpose, phone, text, isMarketing = false, providerId = null, ...given }: SingleText,
   at: Date,
 ): Promise<SingleTextOutcome> {
   const { personId = null, createdBy = null, expiresAt = null } = given;
   // Who has just opted out is told so all the same
+  let country: string | null = null;
   if (purpose !== 'ANSWER') {
     await lockGate(tx, companyId);
-    const reason = await readGatedNumber(tx, companyId, phone);
-    if (reason) return { id: null, reason };
+    const gated = await readGatedNumber(tx, companyId, { phone, personId });
+    if (gated.reason) return { id: null, reason: gated.reason };
+    country = gated.country;
   }
   const provider = await readUsualProvider(tx, companyId, providerId);
   if (!provider) return { id: null, reason: 'NO_PROVIDER' };
-  const ref = { companyId, providerId: provider };
+  const ref = { companyId, providerId: provider.id };
+  const cost = smsSize(text).segments * priceOf(provider.prices, phone);
+  // Who has just opted out is told so, whatever it costs
+  const isFree = purpose === 'ANSWER' || (await openSpending(tx, companyId, at, true)).take(cost);
+  if (!isFree) return { id: null, reason: 'OVER_SPEND_CAP' };
   const id = newId();
-  const row = { ...ref, id, purpose, personId, phone, text, createdBy, expiresAt, at };
+  const zones = AT_ANY_HOUR.includes(purpose) ? null : zonesOfPlace(phone, country).join(',');
+  const time = textTimes(await quietSettings(tx, companyId), at)({ zones, isMarketing });
+  const row = {
+    ...ref,
+    id,
+    purpose,
+    personId,
+    phone,
+    text,
+    createdBy,
+    expiresAt,
+    zones,
+    isMarketing,
+    cost,
+    time,
+    at,
+  };
   await insertMessage(tx, singleText(row));
   await jobs.enqueue(tx, 'sms.send', ref);
   return { id, reason: null };
 }
+
+/** Somebody waits for these, or wrote them by hand and knows what time it is. */
+const AT_ANY_HOUR: readonly SinglePurpose[] = ['ANSWER', 'TEST', 'REPLY'];

@@ -1,20 +1,25 @@
 import { smsSize } from '#contract/sms/smsSize.ts';
+import type { TextTime, TimedText } from '../quiet-hours/textTimes.ts';
 import type { NewSmsMessage, SinglePurpose } from '../sms.table.ts';
 
-/** A row of the outbox for a text of no campaign. It goes before what campaigns have waiting: somebody looks at their phone for it. */
-export function singleText(given: {
-  id: string;
-  companyId: string;
-  providerId: string;
-  purpose: SinglePurpose;
-  personId: string | null;
-  /** E.164. */
-  phone: string;
-  text: string;
-  createdBy: string | null;
-  expiresAt: Date | null;
-  at: Date;
-}): NewSmsMessage {
+/** A row of the outbox for a text of no campaign. One that may go at once goes before what campaigns have waiting: somebody looks at their phone for it. */
+export function singleText(
+  given: TimedText & {
+    time: TextTime;
+    id: string;
+    companyId: string;
+    providerId: string;
+    purpose: SinglePurpose;
+    personId: string | null;
+    /** E.164. */
+    phone: string;
+    text: string;
+    createdBy: string | null;
+    cost: number;
+    expiresAt: Date | null;
+    at: Date;
+  },
+): NewSmsMessage {
   const { encoding, segments } = smsSize(given.text);
   return {
     company_id: given.companyId,
@@ -28,9 +33,14 @@ export function singleText(given: {
     text: given.text,
     encoding,
     segments,
+    cost: given.cost,
+    priced_at: given.at,
     status: 'QUEUED',
     reason: null,
-    due_at: FIRST,
+    is_marketing: given.isMarketing,
+    zones: given.zones,
+    due_at: given.time.dueAt > given.at ? given.time.dueAt : FIRST,
+    open_until: given.time.openUntil,
     expires_at: given.expiresAt,
     lease_until: null,
     provider_message_id: null,

@@ -1,14 +1,30 @@
 import { renderMessage } from '#contract/sms/mergeFields.ts';
 import type { MergeValues } from '#contract/sms/mergeFields.ts';
+import type { SkipReason } from '#contract/sms/messageStatus.ts';
+import { priceOf } from '#contract/sms/partPrices.ts';
+import type { PartPrice } from '#contract/sms/partPrices.ts';
 import { smsSize } from '#contract/sms/smsSize.ts';
+import type { Spending } from '../spend/spending.ts';
 import type { WrittenMessage } from './outbox.store.ts';
 
-/** A text for one person as it will be sent, or why it is not. Forecast and outbox both ask here. */
-export function writtenText(id: string, body: string, values: MergeValues | undefined): WrittenMessage {
-  const nothing = { id, text: null, encoding: null, segments: 0 } as const;
-  if (!values) return { ...nothing, reason: 'GONE' };
-  const text = renderMessage(body, values).text.trim();
-  if (text === '') return { ...nothing, reason: 'EMPTY' };
-  const { encoding, segments } = smsSize(text);
-  return { id, text, encoding, segments, reason: null };
+/** Writes the text for one person as it will be sent, or why it is not. */
+export type TextWriter = (
+  to: { id: string; phone: string },
+  body: string,
+  values: MergeValues | undefined,
+) => WrittenMessage;
+
+/** Writes texts one after the other, until what may be spent is. Forecast and outbox both ask here. */
+export function textWriter(prices: readonly PartPrice[], spending: Spending): TextWriter {
+  return ({ id, phone }, body, values) => {
+    const skipped = (reason: SkipReason) =>
+      ({ id, text: null, encoding: null, segments: 0, cost: 0, reason }) as const;
+    if (!values) return skipped('GONE');
+    const text = renderMessage(body, values).text.trim();
+    if (text === '') return skipped('EMPTY');
+    const { encoding, segments } = smsSize(text);
+    const cost = segments * priceOf(prices, phone);
+    if (!spending.take(cost)) return skipped('OVER_SPEND_CAP');
+    return { id, text, encoding, segments, cost, reason: null };
+  };
 }

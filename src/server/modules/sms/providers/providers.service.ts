@@ -1,4 +1,5 @@
 import { v7 as newId, validate as isUuid } from 'uuid';
+import type { PartPrice } from '#contract/sms/partPrices.ts';
 import { PROVIDER_RATE } from '#contract/limits/records/sms.ts';
 import { searchTextOf } from '#contract/people/search/searchText.ts';
 import { senderOf, smsProviderProblems } from '#contract/validation/records/smsProvider.ts';
@@ -28,6 +29,7 @@ export interface SmsProviderInput extends KindInput {
   kind?: SmsProviderKind | null;
   senderId?: string | null;
   ratePerSecond?: number | null;
+  prices?: readonly PartPrice[] | null;
 }
 
 /** A provider with the addresses that it calls. */
@@ -87,6 +89,7 @@ export function smsProviders({ database, clock, secretBox, links, handset }: Sms
           const row = {
             ...columns,
             settings: JSON.stringify(columns.settings),
+            prices: JSON.stringify(columns.prices),
             company_id: companyId,
             id: newId(),
             kind,
@@ -118,6 +121,7 @@ export function smsProviders({ database, clock, secretBox, links, handset }: Sms
         await writeProvider(tx, companyId, id, {
           ...columns,
           settings: JSON.stringify(columns.settings),
+          prices: JSON.stringify(columns.prices),
           secret: sealSecret(secretBox, secret),
           updated_at: at,
         });
@@ -172,15 +176,16 @@ const NEW_PROVIDER: Columns = {
   name: '',
   sender_id: '',
   rate_per_second: PROVIDER_RATE.usual,
+  prices: [],
   settings: {},
 };
 
-type Columns = Pick<SmsProviderRow, 'name' | 'sender_id' | 'rate_per_second' | 'settings'>;
+type Columns = Pick<SmsProviderRow, 'name' | 'sender_id' | 'rate_per_second' | 'prices' | 'settings'>;
 
 function checkedColumns(
   current: Columns & { secret: ProviderSecret },
   kind: SmsProviderKind,
-  { name, senderId, ratePerSecond, ...ways }: SmsProviderInput,
+  { name, senderId, ratePerSecond, prices, ...ways }: SmsProviderInput,
 ) {
   const { settings, secret, fields: ofKind } = kindColumns(kind, current, ways);
   const fields = {
@@ -188,6 +193,7 @@ function checkedColumns(
     name: tidyText(name ?? current.name),
     senderId: senderId ?? current.sender_id,
     ratePerSecond: ratePerSecond ?? current.rate_per_second,
+    prices: (prices ?? current.prices).map(({ prefix, price }) => ({ prefix, price })),
   };
   const [problem] = Object.entries(smsProviderProblems(fields));
   if (problem) throw invalid(`invalid-${problem[0]}`, problem[1]);
@@ -196,6 +202,7 @@ function checkedColumns(
       name: fields.name,
       sender_id: senderOf(fields.senderId) ?? '',
       rate_per_second: fields.ratePerSecond,
+      prices: fields.prices,
       settings,
       search: searchTextOf([fields.name, fields.senderId], []),
     },
@@ -204,12 +211,13 @@ function checkedColumns(
 }
 
 /** What the activity log tells of a provider. */
-function shown({ name, sender_id: senderId, rate_per_second: ratePerSecond, settings }: Columns) {
+function shown({ name, sender_id: senderId, rate_per_second: ratePerSecond, prices, settings }: Columns) {
   const { headerNames = [], ...way } = settings;
   return {
     name,
     senderId,
     ratePerSecond,
+    ...(prices.length > 0 && { prices: JSON.stringify(prices) }),
     ...way,
     ...(headerNames.length > 0 && { headers: headerNames.join(', ') }),
   };

@@ -52,16 +52,16 @@ export async function readProvider(
   );
 }
 
-/** The id of this provider, or of the newest one where it is gone or none is asked for. */
+/** This provider, or the newest one where it is gone or none is asked for. */
 export async function readUsualProvider(
   tx: Tx,
   companyId: string,
   preferredId: string | null,
-): Promise<string | undefined> {
-  const { rows } = await sql<{ id: string }>`
-    select id from sms_providers where company_id = ${companyId} and deleted_at is null
+): Promise<Pick<SmsProviderRow, 'id' | 'prices'> | undefined> {
+  const { rows } = await sql<Pick<SmsProviderRow, 'id' | 'prices'>>`
+    select id, prices from sms_providers where company_id = ${companyId} and deleted_at is null
     order by (id = ${preferredId}::uuid) desc nulls last, created_at desc, id limit 1`.execute(tx);
-  return rows[0]?.id;
+  return rows[0];
 }
 
 /** Message centres of all companies with which a session is kept open. */

@@ -18,17 +18,19 @@ export const SMS_OPERATIONS = {
   findSmsProviders: `query($input: SmsProviderListInput) { findSmsProviders(input: $input) { ${HEAD} data { _id name kind http { url headerNames } lastError } page { total } } }`,
   createSmsCampaign: `mutation($input: SmsCampaignInput!) { createSmsCampaign(input: $input) { ${HEAD} data { _id status } } }`,
   updateSmsCampaign: `mutation($id: ID!, $input: SmsCampaignInput!) { updateSmsCampaign(id: $id, input: $input) { ${HEAD} } }`,
-  preflightSmsCampaign: `query($id: ID!) { preflightSmsCampaign(id: $id) { ${HEAD} data { audience toSend later skipped { reason count } segments parts { gsm7 ucs2 } } } }`,
+  preflightSmsCampaign: `query($id: ID!) { preflightSmsCampaign(id: $id) { ${HEAD} data { audience toSend later finishAt skipped { reason count } segments parts { gsm7 ucs2 } cost currency } } }`,
   startSmsCampaign: `mutation($id: ID!) { startSmsCampaign(id: $id) { ${HEAD} data { _id status } } }`,
   pauseSmsCampaign: `mutation($id: ID!) { pauseSmsCampaign(id: $id) { ${HEAD} data { status } } }`,
   resumeSmsCampaign: `mutation($id: ID!) { resumeSmsCampaign(id: $id) { ${HEAD} data { status } } }`,
   cancelSmsCampaign: `mutation($id: ID!) { cancelSmsCampaign(id: $id) { ${HEAD} data { status } } }`,
-  findSmsCampaign: `query($id: ID!) { findSmsCampaign(id: $id) { ${HEAD} data { _id status statusReason segments counts { ${COUNTS} } } } }`,
+  findSmsCampaign: `query($id: ID!) { findSmsCampaign(id: $id) { ${HEAD} data { _id status statusReason segments cost waitsUntil counts { ${COUNTS} } } } }`,
   findSmsCampaigns: `query($input: SmsCampaignListInput) { findSmsCampaigns(input: $input) { ${HEAD} data { name status counts { audience } } page { total } } }`,
   findSmsRecipients: `query($campaignId: ID!, $input: SmsRecipientListInput) { findSmsRecipients(campaignId: $campaignId, input: $input) { ${HEAD} data { _id personId name phone status reason segments text } page { total } } }`,
   findSmsOptOuts: `query($input: SmsOptOutListInput) { findSmsOptOuts(input: $input) { ${HEAD} data { _id phone source note createdBy } page { total } } }`,
   createSmsOptOut: `mutation($input: SmsOptOutInput!) { createSmsOptOut(input: $input) { ${HEAD} } }`,
   deleteSmsOptOut: `mutation($id: ID!) { deleteSmsOptOut(id: $id) { ${HEAD} } }`,
+  findSmsSettings: `query { findSmsSettings { ${HEAD} data { quietHours { opensAt closesAt days appliesTo } spendCap { amount period } currency } } }`,
+  saveSmsSettings: `mutation($input: SmsSettingsInput!) { saveSmsSettings(input: $input) { ${HEAD} } }`,
 } as const;
 
 export interface SmsReply<Data = never> {
@@ -58,7 +60,12 @@ export interface SmsPlace {
   provider(input?: object): Promise<{ id: string; receiptUrl: string; inboundUrl: string }>;
   /** A draft for all leads, unless the input says otherwise. */
   draft(providerId: string, input?: object): Promise<string>;
-  campaign(id: string): Promise<{ status: string; statusReason: string | null; counts: Counts }>;
+  campaign(id: string): Promise<{
+    status: string;
+    statusReason: string | null;
+    waitsUntil: string | null;
+    counts: Counts;
+  }>;
   /** Waits until the campaign stands there. */
   reaches(id: string, status: string): Promise<{ counts: Counts; statusReason: string | null }>;
   recipients(

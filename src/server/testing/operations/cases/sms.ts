@@ -55,4 +55,8 @@ export const smsCases: Record<string, OperationCase> = {
   createLeadOfSmsThread: company(({ companyId }) => ({ id: companyId })),
   createSmsOptOut: plain({ input: { phone: '+442079460123', note: 'By phone' } }),
   deleteSmsOptOut: company(({ companyId }) => ({ id: companyId })),
+  findSmsSettings: plain(),
+  saveSmsSettings: plain({
+    input: { quietHours: { opensAt: '09:00', closesAt: '20:00', days: [1, 2, 3, 4, 5], appliesTo: 'ALL' } },
+  }),
 };

@@ -1,0 +1,79 @@
+import { useState } from 'react';
+import type { FormEvent } from 'react';
+import { errorMessageOf } from '#client/data/requests/errorMessageOf.ts';
+import { FormError } from '#client/kit/forms/FormError.tsx';
+import { SubmitButton } from '#client/kit/forms/SubmitButton.tsx';
+import { useLeaveGuard } from '#client/kit/forms/useLeaveGuard.tsx';
+import { toast } from '#client/kit/toast/toast.ts';
+import { amountField, minorAmount } from '#contract/money/currency.ts';
+import { quietHoursProblem } from '#contract/sms/quietHours.ts';
+import { spendCapProblem } from '#contract/sms/spendCap.ts';
+import type { FindSmsSettingsQuery, SmsSettingsInput } from '../sms.generated.ts';
+import { useSaveSmsSettingsMutation } from '../smsApi.ts';
+import { QuietHoursCard } from './QuietHoursCard.tsx';
+import styles from './SmsSettings.module.css';
+import { SpendCapCard } from './SpendCapCard.tsx';
+
+/** What a company has set. */
+type SmsSettings = NonNullable<FindSmsSettingsQuery['findSmsSettings']['data']>;
+
+/** How a company sends texts, saved as one. */
+export function SmsSettingsForm({ settings, isReadOnly }: { settings: SmsSettings; isReadOnly: boolean }) {
+  const [save, { isLoading }] = useSaveSmsSettingsMutation();
+  const [saved] = useState(() => valuesOf(settings));
+  const [values, setValues] = useState(saved);
+  const [errorMessage, setErrorMessage] = useState<string | null>(null);
+  const isDirty = JSON.stringify(values) !== JSON.stringify(saved);
+  const guard = useLeaveGuard(isDirty && !isLoading);
+  const { currency } = settings;
+
+  async function handleSubmit(event: FormEvent) {
+    event.preventDefault();
+    const input = inputOf(values, currency);
+    const { quietHours, spendCap } = input;
+    const problem = (quietHours && quietHoursProblem(quietHours)) ?? (spendCap && spendCapProblem(spendCap));
+    if (problem) return setErrorMessage(problem);
+    const answer = await save({ input });
+    const rejection = errorMessageOf(answer, 'The settings could not be saved. Try again.');
+    setErrorMessage(rejection);
+    if (rejection === null) toast.success(answer.data?.message ?? '');
+  }
+
+  return (
+    <form onSubmit={(event) => void handleSubmit(event)} noValidate>
+      <QuietHoursCard
+        hours={values.quietHours}
+        isReadOnly={isReadOnly}
+        onChange={(quietHours) => setValues({ ...values, quietHours })}
+      />
+      <SpendCapCard
+        cap={values.spendCap}
+        currency={currency}
+        isReadOnly={isReadOnly}
+        onChange={(spendCap) => setValues({ ...values, spendCap })}
+      />
+      <FormError message={errorMessage} />
+      {!isReadOnly && (
+        <div className={styles.foot}>
+          <SubmitButton isBusy={isLoading}>Save changes</SubmitButton>
+        </div>
+      )}
+      {guard.dialog}
+    </form>
+  );
+}
+
+function valuesOf({ quietHours, spendCap, currency }: SmsSettings) {
+  return {
+    quietHours: quietHours ?? null,
+    spendCap: spendCap ? { amount: amountField(spendCap.amount, currency), period: spendCap.period } : null,
+  };
+}
+
+function inputOf({ quietHours, spendCap }: ReturnType<typeof valuesOf>, currency: string) {
+  return {
+    quietHours,
+    // NaN for what is no amount, which the rule rejects
+    spendCap: spendCap && { ...spendCap, amount: minorAmount(spendCap.amount, currency) ?? Number.NaN },
+  } satisfies SmsSettingsInput;
+}

@@ -1,0 +1,96 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { acknowledged, buildViewer, refused } from '#client/testing/builders.ts';
+import { renderScreen } from '#client/testing/renderScreen.tsx';
+import { permissionsAt } from '#contract/access/permissions.ts';
+
+const hours = { opensAt: '09:00', closesAt: '24:00', days: [1, 2, 3], appliesTo: 'ALL' };
+const saved = { ...acknowledged({ data: null }), message: 'SMS settings saved' };
+
+const open = (quietHours: object | null, server = {}, viewer = buildViewer()) =>
+  renderScreen('/sms/settings', {
+    viewer,
+    server: {
+      findSmsSettings: () => acknowledged({ data: { quietHours, spendCap: null, currency: 'EUR' } }),
+      ...server,
+    },
+  });
+
+it('begins with the usual hours once they are wanted', async () => {
+  const sent: unknown[] = [];
+  const { user } = open(null, {
+    saveSmsSettings: ({ input }: { input: unknown }) => {
+      sent.push(input);
+      return saved;
+    },
+  });
+  await user.click(await screen.findByRole('checkbox', { name: 'Keep quiet hours' }));
+  expect(screen.getByLabelText('Texts go from')).toHaveValue('08:00');
+  await user.click(screen.getByRole('checkbox', { name: 'Sunday' }));
+  await user.click(screen.getByRole('button', { name: 'Save changes' }));
+  const quietHours = {
+    opensAt: '08:00',
+    closesAt: '21:00',
+    days: [1, 2, 3, 4, 5, 6],
+    appliesTo: 'MARKETING',
+  };
+  await waitFor(() => expect(sent).toEqual([{ quietHours, spendCap: null }]));
+  expect(await screen.findByText('SMS settings saved')).toBeInTheDocument();
+});
+
+it('shows what is set, and takes it away', async () => {
+  const sent: unknown[] = [];
+  const { user } = open(hours, {
+    saveSmsSettings: ({ input }: { input: unknown }) => {
+      sent.push(input);
+      return saved;
+    },
+  });
+  expect(await screen.findByLabelText('Until')).toHaveValue('00:00');
+  const days = within(screen.getByRole('group', { name: 'Days' }));
+  expect(days.getByRole('checkbox', { name: 'Wednesday' })).toBeChecked();
+  expect(days.getByRole('checkbox', { name: 'Thursday' })).not.toBeChecked();
+  expect(screen.getByRole('radio', { name: 'Marketing texts, and texts about bookings' })).toBeChecked();
+  await user.click(screen.getByRole('checkbox', { name: 'Keep quiet hours' }));
+  await user.click(screen.getByRole('button', { name: 'Save changes' }));
+  await waitFor(() => expect(sent).toEqual([{ quietHours: null, spendCap: null }]));
+});
+
+it('says what is wrong before it asks the server', async () => {
+  const { user } = open({ ...hours, days: [1] });
+  await user.click(await screen.findByRole('checkbox', { name: 'Monday' }));
+  await user.click(screen.getByRole('button', { name: 'Save changes' }));
+  expect(await screen.findByText('Choose at least one day, and each once')).toBeInTheDocument();
+});
+
+it('takes a spend cap in the currency of the company', async () => {
+  const sent: unknown[] = [];
+  const { user } = open(null, {
+    saveSmsSettings: ({ input }: { input: unknown }) => {
+      sent.push(input);
+      return saved;
+    },
+  });
+  await user.click(await screen.findByRole('checkbox', { name: 'Keep a spend cap' }));
+  await user.click(screen.getByRole('button', { name: 'Save changes' }));
+  expect(await screen.findByText('Please enter an amount, such as 50.00')).toBeInTheDocument();
+  await user.type(screen.getByLabelText('Amount in EUR'), '49.50');
+  await user.selectOptions(screen.getByLabelText('In'), 'A day');
+  await user.click(screen.getByRole('button', { name: 'Save changes' }));
+  const spendCap = { amount: 4950, period: 'DAY' };
+  await waitFor(() => expect(sent).toEqual([{ quietHours: null, spendCap }]));
+});
+
+it('can be looked at without the right to change it', async () => {
+  open(hours, {}, buildViewer({ role: 'MEMBER', permissions: permissionsAt('VIEW') }));
+  expect(await screen.findByRole('checkbox', { name: 'Keep quiet hours' })).toBeDisabled();
+  expect(screen.queryByRole('button', { name: 'Save changes' })).not.toBeInTheDocument();
+});
+
+it('says why it is not there, and asks again', async () => {
+  let answer: unknown = { ...acknowledged({ data: null }), ...refused('The settings are away') };
+  const { user } = open(null, { findSmsSettings: () => answer });
+  expect(await screen.findByText('The settings are away')).toBeInTheDocument();
+  answer = acknowledged({ data: { quietHours: null, spendCap: null, currency: 'EUR' } });
+  await user.click(screen.getByRole('button', { name: /Try again|Retry/ }));
+  expect(await screen.findByRole('checkbox', { name: 'Keep quiet hours' })).not.toBeChecked();
+});

@@ -1,0 +1,61 @@
+import { CheckboxField } from '#client/kit/forms/fields/CheckboxField.tsx';
+import { NativeSelect } from '#client/kit/forms/fields/NativeSelect.tsx';
+import { TextField } from '#client/kit/forms/fields/TextField.tsx';
+import { Card } from '#client/kit/layout/Card.tsx';
+import type { SpendPeriod } from '#contract/sms/spendCap.ts';
+import styles from './SmsSettings.module.css';
+
+/** The cap as it stands in its fields. */
+export interface SpendCapValues {
+  amount: string;
+  period: SpendPeriod;
+}
+
+const PERIODS: { value: SpendPeriod; label: string }[] = [
+  { value: 'DAY', label: 'A day' },
+  { value: 'MONTH', label: 'A calendar month' },
+];
+
+interface SpendCapCardProps {
+  /** Null: as much as it costs. */
+  cap: SpendCapValues | null;
+  currency: string;
+  isReadOnly: boolean;
+  onChange: (cap: SpendCapValues | null) => void;
+}
+
+/** The most that the company spends on texts. */
+export function SpendCapCard({ cap, currency, isReadOnly, onChange }: SpendCapCardProps) {
+  return (
+    <Card
+      title="Spend cap"
+      lead="A text that would cost more than what is left is skipped. What a part costs stands with each provider; without a price it costs nothing here."
+    >
+      <fieldset className={styles.fields} disabled={isReadOnly}>
+        <CheckboxField
+          label="Keep a spend cap"
+          checked={cap !== null}
+          disabled={isReadOnly}
+          onChange={({ target }) => onChange(target.checked ? { amount: '', period: 'MONTH' } : null)}
+        />
+        {cap && (
+          <div className={styles.pair}>
+            <TextField
+              label={`Amount in ${currency}`}
+              inputMode="decimal"
+              autoComplete="off"
+              value={cap.amount}
+              onChange={({ target }) => onChange({ ...cap, amount: target.value })}
+            />
+            <NativeSelect
+              label="In"
+              options={PERIODS}
+              value={cap.period}
+              onChange={({ target }) => onChange({ ...cap, period: target.value as SpendPeriod })}
+            />
+          </div>
+        )}
+      </fieldset>
+    </Card>
+  );
+}

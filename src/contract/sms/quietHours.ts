@@ -1,0 +1,35 @@
+import { HOURS_MESSAGES } from '#contract/appointments/hours.ts';
+
+/** When texts may arrive, by the clocks of whoever gets them. Outside of these hours they wait. */
+export interface QuietHours {
+  /** From when on texts go: '08:00'. */
+  opensAt: string;
+  /** From when on they wait: '21:00'; '24:00' for midnight. */
+  closesAt: string;
+  /** On which days they go: 1 is Monday, 7 Sunday. */
+  days: number[];
+  appliesTo: QuietScope;
+}
+
+/** MARKETING: what nobody asked for. ALL: texts about bookings, too. What somebody writes by hand, answers to words and tests never wait. */
+export const QUIET_SCOPES = ['MARKETING', 'ALL'] as const;
+export type QuietScope = (typeof QUIET_SCOPES)[number];
+
+/** Where a company begins that sets them: 47 CFR 64.1200(c)(1), which other countries' rules lie close to. */
+export const USUAL_QUIET_HOURS: QuietHours = {
+  opensAt: '08:00',
+  closesAt: '21:00',
+  days: [1, 2, 3, 4, 5, 6, 7],
+  appliesTo: 'MARKETING',
+};
+
+/** The message of the first rule that they break, or null. */
+export function quietHoursProblem({ opensAt, closesAt, days }: QuietHours): string | null {
+  if (!TIME.test(opensAt) || !(TIME.test(closesAt) || closesAt === '24:00') || opensAt >= closesAt)
+    return HOURS_MESSAGES.range;
+  if (days.some((day) => !Number.isInteger(day) || day < 1 || day > 7)) return HOURS_MESSAGES.day;
+  return days.length === 0 || new Set(days).size < days.length ? NO_DAY : null;
+}
+
+const TIME = /^([01]\d|2[0-3]):[0-5]\d$/;
+const NO_DAY = 'Choose at least one day, and each once';

@@ -1,0 +1,63 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { countryCodeOf, isCountryCode } from '#contract/validation/regions.ts';
+
+/**
+ * The time zones that somebody may be in, by the country of their address and by their number; none where neither tells. A number with an area of
+ * that country tells it more exactly; a number from elsewhere does not count against the address.
+ */
+export function zonesOfPlace(phone: string, country: string | null): readonly string[] {
+  const byNumber = zonesOfNumber(phone);
+  const byAddress = zonesOfCountry(country?.trim() ?? '');
+  if (byAddress.length === 0) return byNumber;
+  const inCountry = byNumber.filter((zone) => byAddress.includes(zone));
+  return inCountry.length > 0 ? inCountry : byAddress;
+}
+
+/** The zones of the longest known beginning of an E.164 number. */
+function zonesOfNumber(phone: string): readonly string[] {
+  zonesByBeginning ??= readPhoneZones();
+  const digits = phone.slice(1);
+  for (let length = Math.min(digits.length, LONGEST_BEGINNING); length > 0; length -= 1) {
+    const zones = zonesByBeginning.get(digits.slice(0, length));
+    if (zones) return zones;
+  }
+  return [];
+}
+
+let zonesByBeginning: Map<string, readonly string[]> | undefined;
+
+function readPhoneZones(): Map<string, readonly string[]> {
+  const lines = readFileSync(join(import.meta.dirname, 'phoneZones.txt'), 'utf8').split('\n');
+  const found = new Map<string, readonly string[]>();
+  for (const line of lines.filter((each) => each !== '' && !each.startsWith('#'))) {
+    const [names = '', beginnings = ''] = line.split(': ');
+    const zones = names.split(',').map(usualName);
+    for (const beginning of beginnings.split(' ')) found.set(beginning, zones);
+  }
+  return found;
+}
+
+const LONGEST_BEGINNING = 10;
+
+/** The zones of a country given by its code or English name. */
+function zonesOfCountry(country: string): readonly string[] {
+  const known = zonesByCountry.get(country);
+  if (known) return known;
+  const code = isCountryCode(country.toUpperCase()) ? country.toUpperCase() : countryCodeOf(country);
+  const zones = code === null ? [] : (localeOf(code).getTimeZones?.() ?? []).map(usualName);
+  // What people type is without end
+  if (code !== null) zonesByCountry.set(country, zones);
+  return zones;
+}
+
+const zonesByCountry = new Map<string, readonly string[]>([['', []]]);
+
+function localeOf(region: string): Intl.Locale & { getTimeZones?: () => string[] } {
+  return new Intl.Locale('und', { region });
+}
+
+/** Asia/Calcutta and Asia/Kolkata are one. */
+function usualName(zone: string): string {
+  return new Intl.DateTimeFormat('en', { timeZone: zone }).resolvedOptions().timeZone;
+}

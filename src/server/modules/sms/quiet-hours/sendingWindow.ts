@@ -1,0 +1,53 @@
+import type { QuietHours } from '#contract/sms/quietHours.ts';
+import { momentAt, wallClock } from '#server/platform/zonedTime.ts';
+
+/** A stretch of time in which texts may go. */
+export interface SendingWindow {
+  from: Date;
+  until: Date;
+}
+
+/**
+ * The next time in which texts may go to somebody who may be in any of these zones: when it is open in all of them. It begins at once where it is
+ * open now; null where there is none within a week.
+ */
+export function nextWindow(zones: readonly string[], hours: QuietHours, at: Date): SendingWindow | null {
+  const openings = zones.map((zone) => openingsOf(zone, hours, at));
+  let from = at;
+  for (;;) {
+    const next = openings.map((each) => each.find(({ until }) => until > from));
+    const found = next.filter((each) => each !== undefined);
+    if (found.length < zones.length) return null;
+    const latest = new Date(Math.max(from.getTime(), ...found.map((each) => each.from.getTime())));
+    if (latest <= from)
+      return { from, until: new Date(Math.min(...found.map(({ until }) => until.getTime()))) };
+    from = latest;
+  }
+}
+
+/** When it is open in a zone from the day before on, for a good week, in order. Clocks may be changed on the way. */
+function openingsOf(zone: string, { opensAt, closesAt, days }: QuietHours, at: Date): SendingWindow[] {
+  const today = Date.parse(`${wallClock(at, zone).slice(0, 10)}T00:00:00Z`);
+  const openings: SendingWindow[] = [];
+  for (let ahead = -1; ahead <= DAYS_AHEAD; ahead += 1) {
+    const day = new Date(today + ahead * DAY_MS);
+    if (!days.includes(day.getUTCDay() || 7)) continue;
+    const from = momentAt(`${nameOf(day)}T${opensAt}`, zone);
+    const until =
+      closesAt === '24:00'
+        ? momentAt(`${nameOf(new Date(day.getTime() + DAY_MS))}T00:00`, zone)
+        : momentAt(`${nameOf(day)}T${closesAt}`, zone);
+    const last = openings.at(-1);
+    // From midnight to midnight is one stretch
+    if (last && last.until.getTime() === from.getTime()) last.until = until;
+    else openings.push({ from, until });
+  }
+  return openings;
+}
+
+function nameOf(day: Date): string {
+  return day.toISOString().slice(0, 10);
+}
+
+const DAY_MS = 86_400_000;
+const DAYS_AHEAD = 8;

@@ -1,0 +1,19 @@
+import { viewerOf } from '#server/context.ts';
+import { acknowledged } from '#server/graphql/reply.ts';
+import type { Resolvers } from '#server/graphql/types.generated.ts';
+
+/** How a company sends texts. */
+export const smsSettingsResolvers: Resolvers = {
+  Query: {
+    async findSmsSettings(_parent, _input, context) {
+      const data = await context.services.sms.findSmsSettings(viewerOf(context));
+      return acknowledged('SMS settings found', { data });
+    },
+  },
+  Mutation: {
+    async saveSmsSettings(_parent, { input }, context) {
+      const isChanged = await context.services.sms.saveSmsSettings(viewerOf(context), input);
+      return acknowledged(isChanged ? 'SMS settings saved' : 'Nothing to change');
+    },
+  },
+};

@@ -1,0 +1,114 @@
+import { WEEKDAYS } from '#contract/appointments/hours.ts';
+import { quietHoursProblem } from '#contract/sms/quietHours.ts';
+import type { QuietHours } from '#contract/sms/quietHours.ts';
+import { moneyText } from '#contract/money/currency.ts';
+import { spendCapProblem } from '#contract/sms/spendCap.ts';
+import type { SpendCap } from '#contract/sms/spendCap.ts';
+import { companyViewer } from '#server/access/companyViewer.ts';
+import { invalid } from '#server/access/userError.ts';
+import type { Viewer } from '#server/access/viewer.ts';
+import { companyScope } from '#server/database/walls/scopes.ts';
+import type { Tx } from '#server/database/walls/scopes.ts';
+import { companyLetterhead } from '#server/modules/companies/changes/companyLetterhead.service.ts';
+import { companySettings } from '#server/modules/companies/changes/companySettings.service.ts';
+import { changesOf } from '#server/modules/events/changes.ts';
+import { recordChange } from '#server/modules/events/recordChange.ts';
+import { lockGate } from '../outbox/audience.store.ts';
+import { forgetTimes } from '../quiet-hours/quietTexts.store.ts';
+import type { QuietSettings } from '../quiet-hours/textTimes.ts';
+import type { SmsDeps } from '../smsDeps.ts';
+import { readSmsSettings, writeSmsSettings } from './smsSettings.store.ts';
+
+/** How a company sends texts. */
+export interface SmsSettings {
+  /** Null: at any hour. */
+  quietHours: QuietHours | null;
+  /** Null: as much as it costs. */
+  spendCap: SpendCap | null;
+}
+
+export interface SmsSettingsService {
+  /** With the currency in which the company counts. */
+  findSmsSettings(viewer: Viewer): Promise<SmsSettings & { currency: string }>;
+  /** Saves them; what is queued follows. False where nothing changed. Refuses hours and amounts that break their rule. */
+  saveSmsSettings(
+    viewer: Viewer,
+    input: { quietHours?: QuietHours | null; spendCap?: SpendCap | null },
+  ): Promise<boolean>;
+}
+
+/** Settings on a database. */
+export function smsSettings({
+  database,
+  clock,
+  jobs,
+}: Pick<SmsDeps, 'database' | 'clock' | 'jobs'>): SmsSettingsService {
+  return {
+    findSmsSettings(viewer) {
+      const inCompany = companyViewer(viewer);
+      return companyScope(database, inCompany, async (tx) => ({
+        ...(await settingsOf(tx, inCompany.companyId)),
+        currency: (await companyLetterhead(tx, inCompany.companyId)).currency,
+      }));
+    },
+
+    saveSmsSettings(anyone, input) {
+      const viewer = companyViewer(anyone);
+      const { companyId } = viewer;
+      const after = {
+        quietHours: tidyHours(input.quietHours ?? null),
+        spendCap: tidyCap(input.spendCap ?? null),
+      };
+      const at = clock.now();
+      return companyScope(database, viewer, async (tx) => {
+        // Whatever is being queued by the hours of before has to be there first
+        await lockGate(tx, companyId);
+        const before = await settingsOf(tx, companyId);
+        const { currency } = await companyLetterhead(tx, companyId);
+        const changes = changesOf(shown(before, currency), shown(after, currency));
+        if (!changes) return false;
+        await writeSmsSettings(tx, companyId, after);
+        for (const providerId of await forgetTimes(tx, companyId, at))
+          await jobs.enqueue(tx, 'sms.send', { companyId, providerId });
+        const about = { entity: 'sms settings', entityId: companyId } as const;
+        await recordChange(tx, viewer, { ...about, action: 'updated', ...changes, at });
+        return true;
+      });
+    },
+  };
+}
+
+/** What makes the texts of a company wait. */
+export async function quietSettings(tx: Tx, companyId: string): Promise<QuietSettings> {
+  const { timeZone } = await companySettings(tx, companyId);
+  return { hours: (await settingsOf(tx, companyId)).quietHours, timeZone };
+}
+
+async function settingsOf(tx: Tx, companyId: string): Promise<SmsSettings> {
+  const row = await readSmsSettings(tx, companyId);
+  return { quietHours: row?.quiet_hours ?? null, spendCap: row?.spend_cap ?? null };
+}
+
+function tidyHours(hours: QuietHours | null): QuietHours | null {
+  if (hours === null) return null;
+  const problem = quietHoursProblem(hours);
+  if (problem) throw invalid('invalid-hours', problem);
+  const { opensAt, closesAt, days, appliesTo } = hours;
+  return { opensAt, closesAt, days: days.toSorted((a, b) => a - b), appliesTo };
+}
+
+function tidyCap(cap: SpendCap | null): SpendCap | null {
+  const problem = cap && spendCapProblem(cap);
+  if (problem) throw invalid('invalid-amount', problem);
+  return cap && { amount: cap.amount, period: cap.period };
+}
+
+/** What the activity log tells of them. */
+function shown({ quietHours: hours, spendCap: cap }: SmsSettings, currency: string) {
+  return {
+    sendingHours: hours && `${hours.opensAt}–${hours.closesAt}`,
+    days: hours && hours.days.map((day) => WEEKDAYS[day - 1]).join(', '),
+    appliesTo: hours && hours.appliesTo,
+    spendCap: cap && `${moneyText(cap.amount, currency, 'en')} a ${cap.period.toLowerCase()}`,
+  };
+}

@@ -1,0 +1,32 @@
+import type { QuietHours } from '#contract/sms/quietHours.ts';
+import type { SpendCap } from '#contract/sms/spendCap.ts';
+import type { Tx } from '#server/database/walls/scopes.ts';
+
+/** What a company has set; undefined where it never set anything. */
+export function readSmsSettings(
+  tx: Tx,
+  companyId: string,
+): Promise<{ quiet_hours: QuietHours | null; spend_cap: SpendCap | null } | undefined> {
+  return tx
+    .selectFrom('sms_settings')
+    .select(['quiet_hours', 'spend_cap'])
+    .where('company_id', '=', companyId)
+    .executeTakeFirst();
+}
+
+/** Writes what a company has set. */
+export async function writeSmsSettings(
+  tx: Tx,
+  companyId: string,
+  { quietHours, spendCap }: { quietHours: QuietHours | null; spendCap: SpendCap | null },
+) {
+  const columns = {
+    quiet_hours: quietHours && JSON.stringify(quietHours),
+    spend_cap: spendCap && JSON.stringify(spendCap),
+  };
+  await tx
+    .insertInto('sms_settings')
+    .values({ company_id: companyId, ...columns })
+    .onConflict((conflict) => conflict.column('company_id').doUpdateSet(columns))
+    .execute();
+}
