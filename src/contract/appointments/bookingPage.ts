@@ -8,8 +8,11 @@ import {
   DURATION_MINUTES,
   EMBED_SITES_MOST,
   FOLLOW_UP_MINUTES_MOST,
+  MONTHLY_LIMIT_MOST,
   NOTICE_MINUTES_MOST,
   PAGE_QUESTIONS_MOST,
+  SEATS_MOST,
+  WEEKLY_LIMIT_MOST,
   WINDOW_DAYS,
 } from '#contract/limits/records/appointments.ts';
 import { stopWordAskedFor } from '#contract/sms/smsWords.ts';
@@ -36,10 +39,15 @@ export interface BookingPageFields {
   bufferBefore: number;
   bufferAfter: number;
   notice: number;
-  /** Days. */
+  /** Days of the calendar, or on which the host works, as windowUnit says. */
   windowDays: number;
   /** Appointments of this page a day; null for no limit. */
   dailyLimit: number | null;
+  /** The same a week, from Monday on, and a month. */
+  weeklyLimit: number | null;
+  monthlyLimit: number | null;
+  /** How many guests one time takes; more than one make a class. */
+  seats: number;
   /** Until this long before they begin, guests may move and cancel. */
   changeNotice: number;
   /** After so many minutes a request that nobody answered ends; null where it waits until it would begin. */
@@ -81,7 +89,11 @@ export function bookingPageProblems(fields: BookingPageFields): BookingPageProbl
   if (fields.approvalMinutes !== null)
     check('approvalMinutes', between(fields.approvalMinutes, APPROVAL_MINUTES.min, APPROVAL_MINUTES.max));
   check('windowDays', between(fields.windowDays, WINDOW_DAYS.min, WINDOW_DAYS.max));
-  if (fields.dailyLimit !== null) check('dailyLimit', between(fields.dailyLimit, 1, DAILY_LIMIT_MOST));
+  for (const [field, most] of LIMITS) {
+    const limit = fields[field];
+    if (limit !== null) check(field, between(limit, 1, most));
+  }
+  check('seats', between(fields.seats, 1, SEATS_MOST));
   check(
     'textNote',
     longer(fields.textNote, APPOINTMENT_LENGTHS.textNote) ?? stopWordProblem(fields.textNote),
@@ -96,6 +108,12 @@ export function bookingPageProblems(fields: BookingPageFields): BookingPageProbl
   check('embedSites', sitesProblem(fields.embedSites));
   return problems;
 }
+
+const LIMITS = [
+  ['dailyLimit', DAILY_LIMIT_MOST],
+  ['weeklyLimit', WEEKLY_LIMIT_MOST],
+  ['monthlyLimit', MONTHLY_LIMIT_MOST],
+] as const;
 
 /** What a person reads about a booking page. */
 export const PAGE_MESSAGES = {

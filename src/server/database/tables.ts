@@ -9,6 +9,7 @@ import type {
   BookingMessagesTable,
   BookingPagesTable,
   BookingsTable,
+  BookingTimesTable,
 } from '#server/modules/appointments/appointments.table.ts';
 import type { RateLimitsTable } from '#server/access/rateLimits.table.ts';
 import type {
@@ -135,6 +136,7 @@ export interface Tables {
   booking_messages: BookingMessagesTable;
   booking_pages: BookingPagesTable;
   bookings: BookingsTable;
+  booking_times: BookingTimesTable;
   notifications: NotificationsTable;
   notification_choices: NotificationChoicesTable;
   change_jobs: ChangeJobsTable;

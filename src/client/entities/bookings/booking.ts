@@ -18,6 +18,16 @@ export function guestName({ guest }: Pick<Booking, 'guest'>): string {
   return `${guest.firstName} ${guest.lastName}`.trim();
 }
 
+/** 'Olivia Owner' */
+export function memberName({ fullName }: Pick<NonNullable<Booking['host']>, 'fullName'>): string {
+  return `${fullName.firstName} ${fullName.lastName}`.trim();
+}
+
+/** Who is booked, the host first: 'Olivia Owner, Ben Brown'; empty where all have left. */
+export function hostNames({ host, otherHosts }: Pick<Booking, 'host' | 'otherHosts'>): string {
+  return [...(host ? [host] : []), ...otherHosts].map(memberName).join(', ');
+}
+
 /** How long it takes. */
 export function minutesOf({ start, end }: BookingTime): number {
   return Math.round((Date.parse(end) - Date.parse(start)) / 60_000);

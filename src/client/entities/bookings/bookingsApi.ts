@@ -14,6 +14,7 @@ import {
   FindBookingSlotsDocument,
   FindBookingsDocument,
   MoveBookingDocument,
+  ReassignBookingDocument,
   SetBookingOutcomeDocument,
 } from './bookings.generated.ts';
 
@@ -51,6 +52,10 @@ const bookingsApi = baseApi.injectEndpoints({
       ...operation(MoveBookingDocument, (result) => result.moveBooking),
       invalidatesTags: invalidates(({ id }) => unique([...changeTags('booking', id), ...guestTags()])),
     }),
+    reassignBooking: build.mutation({
+      ...operation(ReassignBookingDocument, (result) => result.reassignBooking),
+      invalidatesTags: invalidates(({ id }) => changeTags('booking', id)),
+    }),
     cancelBooking: build.mutation({
       ...operation(CancelBookingDocument, (result) => result.cancelBooking),
       invalidatesTags: invalidates(({ id }) => unique([...changeTags('booking', id), ...guestTags()])),
@@ -75,6 +80,7 @@ export const {
   useFindBookingHostsQuery,
   useCreateBookingMutation,
   useMoveBookingMutation,
+  useReassignBookingMutation,
   useCancelBookingMutation,
   useConfirmBookingMutation,
   useSetBookingOutcomeMutation,

@@ -1,4 +1,4 @@
-import { Ban, CalendarCheck, CalendarClock, CalendarX, Check, UserRound } from 'lucide-react';
+import { Ban, CalendarCheck, CalendarClock, CalendarX, Check, UserRound, UserRoundPen } from 'lucide-react';
 import { useState } from 'react';
 import { errorMessageOf } from '#client/data/requests/errorMessageOf.ts';
 import { useViewer } from '#client/entities/session/useViewer.ts';
@@ -14,6 +14,10 @@ const MoveBookingDialog = lazyPart(
   async () => (await import('./dialogs/MoveBookingDialog.tsx')).MoveBookingDialog,
   { onFailure: ({ onClose }) => onClose() },
 );
+const ReassignBookingDialog = lazyPart(
+  async () => (await import('./dialogs/ReassignBookingDialog.tsx')).ReassignBookingDialog,
+  { onFailure: ({ onClose }) => onClose() },
+);
 const CancelBookingDialog = lazyPart(
   async () => (await import('./dialogs/CancelBookingDialog.tsx')).CancelBookingDialog,
   { onFailure: ({ onClose }) => onClose() },
@@ -27,7 +31,7 @@ export function useBookingMenu(onMoved?: (before: Booking, isGuestTold: boolean)
   const mayEdit = can(useViewer(), 'APPOINTMENTS_BOOKINGS', 'EDIT');
   const [confirm] = useConfirmBookingMutation();
   const [setOutcome] = useSetBookingOutcomeMutation();
-  const [asked, setAsked] = useState<{ what: 'move' | 'cancel'; booking: Booking } | null>(null);
+  const [asked, setAsked] = useState<{ what: 'move' | 'reassign' | 'cancel'; booking: Booking } | null>(null);
 
   const told = (answer: Parameters<typeof errorMessageOf>[0]) => {
     const errorMessage = errorMessageOf(answer, 'The booking could not be changed');
@@ -63,6 +67,11 @@ export function useBookingMenu(onMoved?: (before: Booking, isGuestTold: boolean)
     items.push(
       { label: 'Move', icon: <CalendarClock />, onSelect: () => setAsked({ what: 'move', booking }) },
       {
+        label: 'Another host',
+        icon: <UserRoundPen />,
+        onSelect: () => setAsked({ what: 'reassign', booking }),
+      },
+      {
         label: 'Cancel booking',
         icon: <Ban />,
         isDanger: true,
@@ -83,6 +92,7 @@ export function useBookingMenu(onMoved?: (before: Booking, isGuestTold: boolean)
           onClose={close}
         />
       )}
+      {asked?.what === 'reassign' && <ReassignBookingDialog booking={asked.booking} onClose={close} />}
       {asked?.what === 'cancel' && <CancelBookingDialog booking={asked.booking} onClose={close} />}
     </>
   );

@@ -41,8 +41,17 @@ export const FOLLOW_UP_MINUTES_MOST = 14 * 24 * 60;
 /** How many days ahead a page may be open. */
 export const WINDOW_DAYS = { min: 1, max: 365 };
 
-/** How many appointments a day a page may be limited to. */
+/** How many appointments a day, a week and a month a page may be limited to. */
 export const DAILY_LIMIT_MOST = 100;
+export const WEEKLY_LIMIT_MOST = 500;
+export const MONTHLY_LIMIT_MOST = 2000;
+
+/** How many guests one time of a class takes at most. */
+export const SEATS_MOST = 500;
+
+/** How many hosts a page has at most, and the greatest weight of one. */
+export const PAGE_HOSTS_MOST = 20;
+export const HOST_WEIGHT_MOST = 100;
 
 /** How many questions a page asks at most. */
 export const PAGE_QUESTIONS_MOST = 10;

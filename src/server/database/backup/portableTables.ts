@@ -10,7 +10,7 @@ export interface PortableTable {
 
 /**
  * The product's tables, each after those that its foreign keys point to. Without the list of migrations, which a restore makes
- * itself, and without the job queue: a restored copy must not send again what was sent or is old.
+ * itself, without tables that triggers make of others (their comment begins with `derived:`), and without the job queue: a restored copy must not send again what was sent or is old.
  */
 export async function portableTables<DB>(kysely: Kysely<DB>): Promise<PortableTable[]> {
   const { rows } = await sql<PortableTable & { needs: string[] }>`
@@ -21,6 +21,7 @@ export async function portableTables<DB>(kysely: Kysely<DB>): Promise<PortableTa
          where f.conrelid = c.oid and f.contype = 'f' and f.confrelid <> c.oid) as needs
     from pg_class c join pg_namespace n on n.oid = c.relnamespace
     where n.nspname = 'public' and c.relkind in ('r', 'p') and not c.relispartition and c.relname not like 'kysely\\_%'
+      and coalesce(obj_description(c.oid, 'pg_class'), '') not like 'derived:%'
     order by c.relname
   `.execute(kysely);
 

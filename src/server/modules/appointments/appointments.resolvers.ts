@@ -125,6 +125,12 @@ export const appointmentsResolvers: Resolvers = {
       return bookingReply(context, id, isOffered ? 'Moved' : `Moved, ${OVERRULED}`);
     },
 
+    async reassignBooking(_parent, { id, hostId }, context) {
+      const viewer = viewerOf(context);
+      const { isOffered } = await context.services.appointments.reassignBooking(viewer, id, hostId);
+      return bookingReply(context, id, isOffered ? 'Reassigned' : `Reassigned, ${OVERRULED}`);
+    },
+
     async cancelBooking(_parent, { id, reason }, context) {
       await context.services.appointments.cancelBooking(viewerOf(context), id, reason ?? '');
       return bookingReply(context, id, 'Booking cancelled');

@@ -1,6 +1,8 @@
 import type { AppointmentDeps } from './appointmentDeps.ts';
 import { bookingReadsService } from './bookings/bookingReads.service.ts';
 import type { BookingReadsService } from './bookings/bookingReads.service.ts';
+import { reassignService } from './bookings/reassign.service.ts';
+import type { ReassignService } from './bookings/reassign.service.ts';
 import { bookingsService } from './bookings/bookings.service.ts';
 import type { BookingsService } from './bookings/bookings.service.ts';
 import { bookingProofService } from './guests/bookingProof.service.ts';
@@ -41,6 +43,7 @@ export interface AppointmentsService
     BookingTextsService,
     BookingsService,
     BookingProofService,
+    ReassignService,
     GuestBookingsService,
     GuestRepliesService,
     ManagedBookingsService,
@@ -63,6 +66,7 @@ export function createAppointmentsService(deps: AppointmentDeps): AppointmentsSe
     ...bookingTextsService(whole),
     ...bookingsService(whole),
     ...bookingProofService(deps),
+    ...reassignService(whole),
     ...guestBookingsService(whole),
     ...guestRepliesService(whole),
     ...managedBookingsService(whole),

@@ -1,5 +1,6 @@
 import type { Generated, ColumnType } from 'kysely';
 import type { PageQuestion } from '#contract/appointments/bookingPage.ts';
+import type { HostMode, PageHost } from '#contract/appointments/hosts.ts';
 import type { DayOverride, WeeklyRange } from '#contract/appointments/hours.ts';
 
 /** JSON columns are written as text and read as values. */
@@ -17,7 +18,7 @@ export interface BookingHostsTable {
   feed_version: Generated<number>;
 }
 
-/** A page on which guests book a host. Times are minutes unless said otherwise. */
+/** A page on which guests book its hosts. Times are minutes unless said otherwise. */
 export interface BookingPagesTable {
   company_id: string;
   id: string;
@@ -25,14 +26,26 @@ export interface BookingPagesTable {
   title: string;
   description: string;
   place: string;
-  host_id: string;
+  host_mode: ColumnType<HostMode, HostMode | undefined, HostMode>;
+  /** At least one; of a page with one host, that one. */
+  hosts: Json<PageHost[]>;
   duration: number;
   step: number;
   buffer_before: number;
   buffer_after: number;
   notice: number;
   window_days: number;
+  /** `WORKING_DAYS`: of window_days those count on which the host has hours. */
+  window_unit: ColumnType<
+    'DAYS' | 'WORKING_DAYS',
+    'DAYS' | 'WORKING_DAYS' | undefined,
+    'DAYS' | 'WORKING_DAYS'
+  >;
   daily_limit: number | null;
+  weekly_limit: Generated<number | null>;
+  monthly_limit: Generated<number | null>;
+  /** How many guests one time takes; more than one: a class. */
+  seats: Generated<number>;
   change_notice: number;
   needs_approval: boolean;
   /** Minutes after which a request that nobody answered ends; null where it waits until it would begin. */
@@ -68,14 +81,17 @@ export interface BookingsTable {
   company_id: string;
   id: string;
   page_id: string | null;
+  /** Who answers for it. */
   host_id: string;
+  /** The other hosts, where all take part together. */
+  also_host_ids: Generated<string[]>;
   /** The lead or contact that the guest is. */
   person_id: string | null;
   title: string;
   place: string;
   starts_at: Date;
   ends_at: Date;
-  /** From and to with the buffers: two active bookings of a host never overlap in these. */
+  /** From and to with the buffers: two active bookings of a host never overlap in these (booking_times). */
   blocked_from: Date;
   blocked_to: Date;
   status: 'PENDING' | 'CONFIRMED' | 'CANCELLED';
@@ -90,6 +106,9 @@ export interface BookingsTable {
   has_consented: boolean;
   /** Of its calendar entry: grows by one with each change. */
   sequence: Generated<number>;
+  /** Of a class: which, as all of its bookings have it, and which of its seats. */
+  class_id: Generated<string | null>;
+  seat: Generated<number | null>;
   /** By which the guest's browser names one submission of the form. */
   request_key: string | null;
   cancel_reason: string | null;
@@ -105,13 +124,32 @@ export interface BookingsTable {
   search: string;
 }
 
+/** What each active booking keeps of each of its hosts' time. A trigger of bookings writes it; nothing else does. */
+export interface BookingTimesTable {
+  company_id: string;
+  booking_id: string;
+  host_id: string;
+  /** Of bookings of one class the same: these may overlap. Of others the booking's id. */
+  class_id: string;
+  blocked_from: Date;
+  blocked_to: Date;
+}
+
 /** What was sent about a booking. */
 export interface BookingMessagesTable {
   company_id: string;
   id: string;
   booking_id: string;
   kind:
-    'REQUESTED' | 'BOOKED' | 'CONFIRMED' | 'MOVED' | 'CANCELLED' | 'REMINDER' | 'FOLLOW_UP' | 'OTHER_TIME';
+    | 'REQUESTED'
+    | 'BOOKED'
+    | 'CONFIRMED'
+    | 'MOVED'
+    | 'CANCELLED'
+    | 'REASSIGNED'
+    | 'REMINDER'
+    | 'FOLLOW_UP'
+    | 'OTHER_TIME';
   reader: 'GUEST' | 'HOST';
   channel: Generated<'MAIL' | 'TEXT'>;
   /** Of a text that is in the outbox. */

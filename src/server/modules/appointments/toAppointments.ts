@@ -13,21 +13,32 @@ import type { FoundBookingMessage } from './messages/bookingMessages.service.ts'
 import type { FoundBookingPage } from './pages/bookingPages.service.ts';
 
 /** A booking page as the API shows it. */
-export function toBookingPage({ row, host }: FoundBookingPage): BookingPage {
+export function toBookingPage({ row, hosts }: FoundBookingPage): BookingPage {
+  const host = hosts[0]?.member;
   return {
     _id: row.id,
     title: row.title,
     slug: row.slug,
     description: row.description,
     place: row.place,
-    host: host && toMember(host),
+    host: host ? toMember(host) : null,
+    hostMode: row.host_mode,
+    hosts: hosts.map(({ userId, weight, member }) => ({
+      userId,
+      weight,
+      member: member && toMember(member),
+    })),
     duration: row.duration,
     step: row.step,
     bufferBefore: row.buffer_before,
     bufferAfter: row.buffer_after,
     notice: row.notice,
     windowDays: row.window_days,
+    windowUnit: row.window_unit,
     dailyLimit: row.daily_limit,
+    weeklyLimit: row.weekly_limit,
+    monthlyLimit: row.monthly_limit,
+    seats: row.seats,
     changeNotice: row.change_notice,
     needsApproval: row.needs_approval,
     approvalMinutes: row.approval_minutes,
@@ -55,7 +66,7 @@ export function toAvailability({ host, hours }: Availability): BookingAvailabili
 }
 
 /** A booking as the API shows it. */
-export function toBooking({ row, host, personKind }: FoundBooking): Booking {
+export function toBooking({ row, host, otherHosts, personKind }: FoundBooking): Booking {
   return {
     _id: row.id,
     title: row.title,
@@ -73,6 +84,7 @@ export function toBooking({ row, host, personKind }: FoundBooking): Booking {
     },
     answers: row.answers,
     host: host && toMember(host),
+    otherHosts: otherHosts.map(toMember),
     pageId: row.page_id,
     person: row.person_id && personKind ? { _id: row.person_id, kind: personKind } : null,
     cancelReason: row.cancel_reason,

@@ -250,7 +250,7 @@ export async function insertCompanyRows(database: Database, companyId: string): 
       .execute();
     await tx
       .insertInto('booking_pages')
-      .values(bookingPageRow(companyId, { host_id: userId }))
+      .values(bookingPageRow(companyId, { hosts: JSON.stringify([{ userId, weight: 1 }]) }))
       .execute();
     await tx.insertInto('booking_hosts').values({ company_id: companyId, user_id: userId }).execute();
     await tx

@@ -7,7 +7,7 @@ import type { MenuItem } from '#client/kit/menus/menuItem.ts';
 import { useCalendar } from '#client/kit/time/calendar.ts';
 import { exactTime } from '#client/kit/time/dateText.ts';
 import { phoneForReading } from '#contract/validation/phone.ts';
-import { bookingState, guestName, minutesOf } from '../booking.ts';
+import { bookingState, guestName, hostNames, minutesOf } from '../booking.ts';
 import type { Booking } from '../booking.ts';
 import { BookingMessages } from './BookingMessages.tsx';
 import styles from './BookingDialogs.module.css';
@@ -22,12 +22,12 @@ interface BookingDialogProps {
 /** A booking of the calendar: who comes, when and where, what they answered, and what can be done. */
 export function BookingDialog({ booking, actions, onClose }: BookingDialogProps) {
   const { timeZone } = useCalendar();
-  const { title, place, guest, host, answers, guestConfirmedAt } = booking;
+  const { title, place, guest, otherHosts, answers, guestConfirmedAt } = booking;
   const { label, tone } = bookingState(booking);
   const lines: [string, React.ReactNode][] = [
     ['When', `${exactTime(booking.start, timeZone)}, ${minutesOf(booking)} minutes`],
     ['Confirmed by the guest', guestConfirmedAt && exactTime(guestConfirmedAt, timeZone)],
-    ['Host', host && `${host.fullName.firstName} ${host.fullName.lastName}`.trim()],
+    [otherHosts.length > 0 ? 'Hosts' : 'Host', hostNames(booking)],
     ['Where', place],
     ['Email', guest.email && <EmailLink email={guest.email} />],
     ['Phone', guest.phone && phoneForReading(guest.phone)],

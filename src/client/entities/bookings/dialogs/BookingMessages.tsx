@@ -65,6 +65,7 @@ const KINDS = {
   CONFIRMED: 'Confirmed',
   MOVED: 'New time',
   CANCELLED: 'Cancelled',
+  REASSIGNED: 'Another host',
   REMINDER: 'Reminder',
   FOLLOW_UP: 'Follow-up',
   OTHER_TIME: 'Link for another time',

@@ -9,6 +9,7 @@ import { useTextForm } from '#client/kit/forms/useTextForm.ts';
 import { useCalendar } from '#client/kit/time/calendar.ts';
 import { wallTime } from '#client/kit/time/zonedTime.ts';
 import { toast } from '#client/kit/toast/toast.ts';
+import { memberName } from '../booking.ts';
 import type { BookedPerson } from '../booking.ts';
 import {
   useCreateBookingMutation,
@@ -61,7 +62,8 @@ export function CreateBookingDialog({
     control: form.control,
     name: ['pageId', 'hostId', 'start', 'email'],
   });
-  const page = pages.find(({ _id }) => _id === pageId);
+  const pageHosts = pages.find(({ _id }) => _id === pageId)?.hosts ?? [];
+  const onlyHost = pageHosts.length === 1 ? pageHosts[0]?.userId : undefined;
   const { starts, isOffered } = useOffered({ pageId, ...(host && { hostId: host }) }, start, timeZone);
   return (
     <FormDialog
@@ -88,11 +90,8 @@ export function CreateBookingDialog({
           label="Host"
           placeholder="The page’s own"
           options={hosts
-            .filter(({ _id }) => _id !== page?.host?._id || _id === host)
-            .map(({ _id, fullName }) => ({
-              value: _id,
-              label: `${fullName.firstName} ${fullName.lastName}`.trim(),
-            }))}
+            .filter(({ _id }) => _id !== onlyHost || _id === host)
+            .map((one) => ({ value: one._id, label: memberName(one) }))}
         />
         <BookingTimeField
           label="When"

@@ -50,7 +50,7 @@ export function MoveBookingDialog({ booking, to, onMoved, onClose }: MoveBooking
     onSent: onClose,
   });
   const [start, minutes] = useWatch({ control: form.control, name: ['start', 'minutes'] });
-  const asked = { pageId: booking.pageId, hostId: booking.host?._id, bookingId: booking._id };
+  const asked = { pageId: booking.pageId, bookingId: booking._id };
   const length = isLength(Number(minutes)) ? { duration: Number(minutes) } : {};
   const { isOffered } = useOffered({ ...asked, ...length }, start, timeZone);
   return (

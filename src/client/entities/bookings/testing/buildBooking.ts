@@ -1,5 +1,7 @@
 /** A host. */
 export const OLIVIA = { _id: 'user-1', fullName: { firstName: 'Olivia', lastName: 'Owner' } };
+/** Another. */
+export const BEN = { _id: 'user-2', fullName: { firstName: 'Ben', lastName: 'Brown' } };
 /** A booking of Ann Archer with Olivia Owner that waits to be confirmed. */
 export const buildBooking = (fields: object = {}) => ({
   _id: 'booking-1',
@@ -18,6 +20,7 @@ export const buildBooking = (fields: object = {}) => ({
   },
   answers: [],
   host: OLIVIA,
+  otherHosts: [],
   pageId: 'page-1',
   person: { _id: 'lead-1', kind: 'LEAD' },
   cancelReason: null,

@@ -127,9 +127,10 @@ const FULL_VIEWS = {
 } as const;
 
 function eventOf(booking: Booking, isTeam: boolean, mayEdit: boolean): EventInput {
-  const { _id: id, start, end, title, host, status } = booking;
+  const { _id: id, start, end, title, host, otherHosts, status } = booking;
+  const hosts = [...(host ? [host] : []), ...otherHosts].map(({ fullName }) => fullName.firstName);
   const { tone, label } = bookingState(booking);
-  const words = [guestName(booking), title, ...(isTeam && host ? [host.fullName.firstName] : [])];
+  const words = [guestName(booking), title, ...(isTeam && hosts.length > 0 ? [hosts.join(', ')] : [])];
   return {
     id,
     start,

@@ -12,7 +12,7 @@ const open = (path: string, server = {}, viewer = buildViewer()) =>
     server: {
       findBookingCalendar: () => acknowledged({ data: [buildBooking()], isWhole: true }),
       findBookingPages: () =>
-        page([{ _id: 'page-1', title: 'Viewing', duration: 30, host: { _id: OLIVIA._id } }]),
+        page([{ _id: 'page-1', title: 'Viewing', duration: 30, hosts: [{ userId: OLIVIA._id }] }]),
       findBookingSlots: () => acknowledged({ data: [{ start: '2031-05-02T08:00:00.000Z' }] }),
       findBookingHosts: () => acknowledged({ data: [OLIVIA] }),
       findBookingMessages: () => acknowledged({ data: [] }),

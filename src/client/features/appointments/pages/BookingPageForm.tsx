@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { useFindBookingHostsQuery } from '#client/entities/bookings/bookingsApi.ts';
 import { errorMessageOf } from '#client/data/requests/errorMessageOf.ts';
 import grid from '#client/kit/forms/FieldGrid.module.css';
 import { FormError } from '#client/kit/forms/FormError.tsx';
@@ -16,6 +15,7 @@ import { cleanSlug } from '#contract/validation/web-address/slug.ts';
 import { useCreateBookingPageMutation, useUpdateBookingPageMutation } from '../appointmentsApi.ts';
 import { copyValues, pageInput, pageProblems, pageValues, YES_NO } from './bookingPageValues.ts';
 import type { BookingPage, PageValues } from './bookingPageValues.ts';
+import { HostFields } from './hosts/HostFields.tsx';
 import { MinutesSelect } from './MinutesSelect.tsx';
 import { EmbedFields } from './EmbedFields.tsx';
 import { PagePreview } from './PagePreview.tsx';
@@ -34,9 +34,8 @@ interface BookingPageFormProps {
 export function BookingPageForm({ page, like = null, onSaved }: BookingPageFormProps) {
   const [create] = useCreateBookingPageMutation();
   const [update] = useUpdateBookingPageMutation();
-  const hosts = useFindBookingHostsQuery().data?.data ?? [];
   const [initial] = useState(() => (like ? copyValues(like) : pageValues(page)));
-  const { field, submit, set, form, ...state } = useTextForm<PageValues>({
+  const { field, submit, set, form, errorOf, ...state } = useTextForm<PageValues>({
     initial,
     problemsOf: pageProblems,
     send: async (values) => {
@@ -80,15 +79,6 @@ export function BookingPageForm({ page, like = null, onSaved }: BookingPageFormP
               hint="The last part of the page’s link"
               autoComplete="off"
             />
-            <NativeSelect
-              {...field('hostId')}
-              label="Host"
-              {...(page ? {} : { placeholder: 'Me' })}
-              options={hosts.map(({ _id, fullName }) => ({
-                value: _id,
-                label: `${fullName.firstName} ${fullName.lastName}`.trim(),
-              }))}
-            />
             <TextField
               {...field('place')}
               label="Where"
@@ -105,6 +95,7 @@ export function BookingPageForm({ page, like = null, onSaved }: BookingPageFormP
             />
           </div>
         </Card>
+        <HostFields form={{ form, field, set, errorOf }} isNew={page === null} />
         <Card title="Times">
           <div className={grid.grid}>
             <TextField {...number('duration')} label="Length in minutes" />
@@ -117,12 +108,20 @@ export function BookingPageForm({ page, like = null, onSaved }: BookingPageFormP
               hint="Nobody books later than this before it begins"
             />
             <TextField {...number('windowDays')} label="Days ahead that can be booked" />
+            <NativeSelect {...field('windowUnit')} label="Which days count" options={WINDOW_UNITS} />
             <TextField {...number('dailyLimit')} label="Most appointments a day" isOptional />
+            <TextField {...number('weeklyLimit')} label="Most appointments a week" isOptional />
+            <TextField {...number('monthlyLimit')} label="Most appointments a month" isOptional />
             <TextField {...number('changeNotice')} label="Guests may change it until, minutes before" />
           </div>
         </Card>
         <Card title="Guests">
           <div className={grid.grid}>
+            <TextField
+              {...number('seats')}
+              label="Guests at one time"
+              hint="More than one make a class: its time is offered until each place is taken"
+            />
             <NativeSelect
               {...field('needsApproval')}
               label="Each booking waits for our approval"
@@ -165,6 +164,11 @@ export function BookingPageForm({ page, like = null, onSaved }: BookingPageFormP
     </div>
   );
 }
+
+const WINDOW_UNITS = [
+  { value: 'DAYS', label: 'All days' },
+  { value: 'WORKING_DAYS', label: 'Days on which the host works' },
+];
 
 /** After so many minutes a request may end unanswered. */
 const UNANSWERED = [60, 240, 720, 1440, 2880, 4320, 10_080];

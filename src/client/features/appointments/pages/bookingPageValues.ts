@@ -1,7 +1,12 @@
 import { bookingPageProblems } from '#contract/appointments/bookingPage.ts';
 import type { BookingPageProblems, PageQuestion } from '#contract/appointments/bookingPage.ts';
 import { USUAL_BOOKING_REMINDERS } from '#contract/limits/records/appointments.ts';
-import type { BookingPageFieldsFragment, BookingPageInput } from '../appointments.generated.ts';
+import type {
+  BookingPageFieldsFragment,
+  BookingPageInput,
+  BookingWindowUnit,
+} from '../appointments.generated.ts';
+import { hostsInput, hostsProblemOf, hostValues } from './hosts/hostValues.ts';
 
 /** A booking page as its list and form show it. */
 export type BookingPage = BookingPageFieldsFragment;
@@ -16,14 +21,18 @@ export function pageValues(page: BookingPage | null) {
     slug: page?.slug ?? '',
     description: page?.description ?? '',
     place: page?.place ?? '',
-    hostId: page?.host?._id ?? '',
+    ...hostValues(page),
     duration: String(page?.duration ?? 30),
     step: String(page?.step ?? 30),
     bufferBefore: String(page?.bufferBefore ?? 0),
     bufferAfter: String(page?.bufferAfter ?? 0),
     notice: String(page?.notice ?? 60),
     windowDays: String(page?.windowDays ?? 60),
-    dailyLimit: page?.dailyLimit ? String(page.dailyLimit) : '',
+    windowUnit: page?.windowUnit ?? 'DAYS',
+    dailyLimit: String(page?.dailyLimit ?? ''),
+    weeklyLimit: String(page?.weeklyLimit ?? ''),
+    monthlyLimit: String(page?.monthlyLimit ?? ''),
+    seats: String(page?.seats ?? 1),
     changeNotice: String(page?.changeNotice ?? 0),
     needsApproval: page?.needsApproval ? 'yes' : 'no',
     approvalMinutes: String(page?.approvalMinutes ?? ''),
@@ -63,40 +72,47 @@ function reminderValues(page: BookingPage | null) {
 }
 
 /** The message of each field that breaks its rule. */
-export function pageProblems(values: PageValues): BookingPageProblems {
+export function pageProblems(values: PageValues): BookingPageProblems & { hosts?: string } {
   const {
-    hostId: _hostId,
     needsApproval: _needsApproval,
     isOpen: _isOpen,
     remindsHost: _remindsHost,
     textsGuests: _textsGuests,
+    windowUnit: _windowUnit,
     ...input
   } = readValues(values, []);
-  return bookingPageProblems({ ...input, questions: input.questions.map((one) => ({ ...one, id: '' })) });
+  const problem = hostsProblemOf(values);
+  return {
+    ...bookingPageProblems({ ...input, questions: input.questions.map((one) => ({ ...one, id: '' })) }),
+    ...(problem && { hosts: problem }),
+  };
 }
 
 /** What is sent of the form; questions that there are keep their ids, and with them the answers' names. */
 export function pageInput(values: PageValues, page: BookingPage | null): BookingPageInput {
   const known = (page?.questions ?? []).map(({ _id: id, label, isRequired }) => ({ id, label, isRequired }));
-  const { hostId, ...input } = readValues(values, known);
-  return { ...input, ...(hostId && { hostId }) };
+  return { ...readValues(values, known), ...hostsInput(values) };
 }
 
 function readValues(values: PageValues, known: readonly PageQuestion[]) {
   const number = (text: string) => (text.trim() === '' ? NaN : Number(text));
+  const limit = (text: string) => (text.trim() === '' ? null : Number(text));
   return {
     title: values.title,
     slug: values.slug,
     description: values.description,
     place: values.place,
-    hostId: values.hostId,
     duration: number(values.duration),
     step: number(values.step),
     bufferBefore: number(values.bufferBefore),
     bufferAfter: number(values.bufferAfter),
     notice: number(values.notice),
     windowDays: number(values.windowDays),
-    dailyLimit: values.dailyLimit.trim() === '' ? null : number(values.dailyLimit),
+    windowUnit: values.windowUnit as BookingWindowUnit,
+    dailyLimit: limit(values.dailyLimit),
+    weeklyLimit: limit(values.weeklyLimit),
+    monthlyLimit: limit(values.monthlyLimit),
+    seats: number(values.seats),
     changeNotice: number(values.changeNotice),
     needsApproval: values.needsApproval === 'yes',
     approvalMinutes: values.approvalMinutes === '' ? null : Number(values.approvalMinutes),

@@ -3,38 +3,10 @@ import { buildChoices } from '#client/entities/people/testing/buildPerson.ts';
 import { acknowledged, buildViewer, page } from '#client/testing/builders.ts';
 import { renderScreen } from '#client/testing/renderScreen.tsx';
 import { permissionsAt } from '#contract/access/permissions.ts';
+import { buildBookingPage } from './buildBookingPage.ts';
 
 /** A booking page as the fake server answers it. */
-export const viewing = {
-  _id: 'page-1',
-  title: 'Viewing',
-  slug: 'viewing',
-  description: '',
-  place: '18 Pier Street',
-  host: OLIVIA,
-  duration: 30,
-  step: 30,
-  bufferBefore: 0,
-  bufferAfter: 15,
-  notice: 60,
-  windowDays: 60,
-  dailyLimit: null,
-  changeNotice: 0,
-  needsApproval: false,
-  approvalMinutes: null,
-  isOpen: true,
-  confirmation: '',
-  questions: [{ _id: 'question-1', label: 'Which flat?', isRequired: true }],
-  reminders: [1440, 90],
-  remindsHost: false,
-  followUpMinutes: null,
-  followUp: '',
-  textsGuests: false,
-  textNote: '',
-  embedSites: [] as string[],
-  createdAt: '2026-03-01T09:00:00.000Z',
-  createdBy: 'Olivia Owner',
-};
+export const viewing = buildBookingPage();
 const availability = {
   host: OLIVIA,
   timeZone: 'Europe/London',

@@ -13,6 +13,9 @@ import { nextMessageAt } from '../messages/nextMessage.ts';
 import { pageOfBooking } from '../pages/bookingPages.store.ts';
 import type { BookingPageRow } from '../pages/bookingPages.store.ts';
 import { requireBookingRoom } from './bookingRoom.service.ts';
+import { hostsOfBooking } from './bookingHosts.ts';
+import { seatAt } from './classes.ts';
+import type { Seat } from './classes.ts';
 import { insertBooking, readNextOf, writeBooking } from './bookings.store.ts';
 import type { BookingRow } from './bookings.store.ts';
 import { recordBookingEvent } from './bookingEvents.ts';
@@ -20,6 +23,8 @@ import { recordBookingEvent } from './bookingEvents.ts';
 /** An appointment that is to be made. */
 export interface NewBooking {
   page: BookingPageRow;
+  /** Who takes it; the first of them answers for it. */
+  hostIds: readonly string[];
   start: Date;
   status: 'PENDING' | 'CONFIRMED';
   guest: Guest;
@@ -32,8 +37,8 @@ export interface NewBooking {
 }
 
 /**
- * Adds a booking with its lead and its event. The host must be locked. Refuses what the company's plan has no room for; rejects with
- * the database's own code where another booking of the host overlaps.
+ * Adds a booking with its lead and its event. Its hosts must be locked. Refuses a time at which there is no host, and what the company's plan has no
+ * room for; rejects with the database's own code where another booking of one of the hosts overlaps.
  */
 export async function addBooking(
   tx: Tx,
@@ -42,10 +47,11 @@ export async function addBooking(
   at: Date,
 ): Promise<BookingRow> {
   const { page, start, guest } = given;
+  const [hostId, ...alsoHostIds] = given.hostIds;
+  if (hostId === undefined) throw slotTaken();
   const company = await companySettings(tx, actor.companyId, true);
   await requireBookingRoom(tx, company);
-  const personId =
-    given.personId ?? (await personOfGuest(tx, actor, company, { guest, hostId: page.host_id, at }));
+  const personId = given.personId ?? (await personOfGuest(tx, actor, company, { guest, hostId, at }));
   const span = { start, end: new Date(start.getTime() + page.duration * 60_000) };
   const block = blockOf(span, page);
   const times = { starts_at: span.start, ends_at: span.end };
@@ -53,7 +59,9 @@ export async function addBooking(
     company_id: company.id,
     id: newId(),
     page_id: page.id,
-    host_id: page.host_id,
+    host_id: hostId,
+    also_host_ids: alsoHostIds,
+    ...(await seatAt(tx, page, { start, hostIds: given.hostIds })),
     person_id: personId,
     title: page.title,
     place: page.place,
@@ -83,7 +91,7 @@ export async function addBooking(
 }
 
 /**
- * Gives an active booking another time; without an end it stays as long as it is. It waits for approval again where that is asked. The host
+ * Gives an active booking another time; without an end it stays as long as it is. It waits for approval again where that is asked. Its hosts
  * must be locked. Rejects as addBooking does.
  */
 export async function moveBookingTo(
@@ -102,12 +110,14 @@ export async function moveBookingTo(
   const shift = start.getTime() - before.getTime();
   const ends = end ?? later(endBefore, shift);
   const times = { starts_at: start, ends_at: ends, status };
+  const page = await pageOfBooking(tx, booking);
   const moved = await writeBooking(tx, booking.company_id, booking.id, {
     ...times,
+    ...(shift !== 0 && (await newSeat(tx, page, booking, { start, hostIds: hostsOfBooking(booking) }))),
     // The buffers stay as they are
     blocked_from: later(booking.blocked_from, shift),
     blocked_to: later(booking.blocked_to, ends.getTime() - endBefore.getTime()),
-    next_message_at: nextMessageAt(times, await pageOfBooking(tx, booking), at),
+    next_message_at: nextMessageAt(times, page, at),
     outcome: null,
     guest_confirmed_at: null,
     sequence: booking.sequence + 1,
@@ -116,6 +126,20 @@ export async function moveBookingTo(
   await recordBookingEvent(tx, actor, { action: 'updated', booking: moved, before: booking, at });
   await tellPerson(tx, actor, moved, booking.starts_at, at);
   return moved;
+}
+
+/** Gives an active booking to another host; one who takes part already changes places with who answers for it. Both must be locked. Rejects as addBooking does. */
+export async function giveBookingTo(
+  tx: Tx,
+  booking: BookingRow,
+  hostId: string,
+  at: Date,
+): Promise<BookingRow> {
+  const { company_id, id, host_id: before, also_host_ids: others, starts_at: start } = booking;
+  const also_host_ids = others.map((other) => (other === hostId ? before : other));
+  const page = await pageOfBooking(tx, booking);
+  const seat = await newSeat(tx, page, booking, { start, hostIds: [hostId, ...also_host_ids] });
+  return writeBooking(tx, company_id, id, { host_id: hostId, also_host_ids, ...seat, updated_at: at });
 }
 
 /** Writes another status of a booking; its calendar entry follows. */
@@ -162,6 +186,16 @@ export async function writeOutcome(
   return changed;
 }
 
+/** The seat of a booking that changes its time or hosts; of one that is in no class, none. */
+async function newSeat(
+  tx: Tx,
+  page: BookingPageRow | undefined,
+  { id, class_id }: BookingRow,
+  at: { start: Date; hostIds: readonly string[] },
+): Promise<Partial<Seat>> {
+  return class_id === null ? {} : seatAt(tx, page, { ...at, besideId: id });
+}
+
 /** The next meeting of the lead or contact follows their bookings. */
 async function tellPerson(
   tx: Tx,
@@ -175,7 +209,7 @@ async function tellPerson(
   await followMeeting(tx, actor, { personId, before, next, at });
 }
 
-/** Resolves to what the work does; where another booking of the host overlaps, the expected error that says so. */
+/** Resolves to what the work does; where another booking of a host overlaps, the expected error that says so. */
 export async function unlessTaken<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work();

@@ -11,10 +11,12 @@ import { companyScope } from '#server/database/walls/scopes.ts';
 import { companySettings } from '#server/modules/companies/changes/companySettings.service.ts';
 import type { AppointmentDeps } from '../appointmentDeps.ts';
 import { daysFrom, offeredSlots } from '../hours/offered.ts';
+import { hostedBy, withPresentHosts } from '../hours/hostHours.ts';
 import { foundHost } from '../hours/hours.service.ts';
 import type { Span } from '../hours/slots.ts';
 import { readPage } from '../pages/bookingPages.store.ts';
-import { readBookings, readCalendar } from './bookings.store.ts';
+import { hostsOfBooking } from './bookingHosts.ts';
+import { readBooking, readBookings, readCalendar } from './bookings.store.ts';
 import type { BookingSearch } from './bookings.store.ts';
 import { foundBooking, withNames } from './foundBookings.ts';
 import type { FoundBooking } from './foundBookings.ts';
@@ -24,9 +26,9 @@ export interface SlotsAsked {
   pageId: string;
   from: Date;
   to: Date;
-  /** A booking that is to be moved: its own time is free to it. */
+  /** A booking that is to be moved: its own time is free to it, and its hosts are asked for. */
   bookingId: string | null;
-  /** In place of the page's own host and length. */
+  /** In place of the page's own hosts and length. */
   hostId: string | null;
   duration: number | null;
 }
@@ -80,7 +82,7 @@ export function bookingReadsService({ database, clock }: AppointmentDeps): Booki
       return companyScope(database, inCompany, async (tx) => {
         const row = await foundBooking(tx, inCompany.companyId, id);
         const [found] = await withNames(tx, inCompany, [row]);
-        return found ?? { row, host: null, personKind: null };
+        return found ?? { row, host: null, otherHosts: [], personKind: null };
       });
     },
 
@@ -94,16 +96,20 @@ export function bookingReadsService({ database, clock }: AppointmentDeps): Booki
         if (!page) throw notFound('booking page');
         // A booking of a page in the trash can be moved, to times that it does not offer
         if (page.trashed_at) return [];
-        const host = hostId === null ? page.host_id : (await foundHost(tx, companyId, hostId)).userId;
+        const moved =
+          bookingId && isUuid(bookingId) ? await readBooking(tx, companyId, bookingId) : undefined;
+        const hosted =
+          hostId === null
+            ? await (moved ? hostedBy(page, hostsOfBooking(moved)) : withPresentHosts(tx, page))
+            : hostedBy(page, [(await foundHost(tx, companyId, hostId)).userId]);
         const { timeZone: companyZone } = await companySettings(tx, companyId);
-        const beside = bookingId && isUuid(bookingId) ? { besideId: bookingId } : {};
         const asked = {
-          page: { ...page, host_id: host, duration: duration ?? page.duration },
+          page: { ...hosted, duration: duration ?? page.duration },
           companyZone,
           now: clock.now(),
           from,
           until: to,
-          ...beside,
+          ...(moved && { besideId: moved.id }),
         };
         return [...(await offeredSlots(tx, asked))];
       });

@@ -2,19 +2,21 @@ import { APPOINTMENT_LENGTHS } from '#contract/limits/records/appointments.ts';
 import { textLength, tidyText } from '#contract/validation/text.ts';
 import { companyViewer } from '#server/access/companyViewer.ts';
 import type { CompanyViewer } from '#server/access/companyViewer.ts';
-import { invalid, UserError } from '#server/access/userError.ts';
+import { invalid, notFound, UserError } from '#server/access/userError.ts';
 import type { Viewer } from '#server/access/viewer.ts';
 import { onceOnly } from '#server/database/once/onceOnly.ts';
 import { companyScope } from '#server/database/walls/scopes.ts';
 import type { Tx } from '#server/database/walls/scopes.ts';
 import { companySettings } from '#server/modules/companies/changes/companySettings.service.ts';
 import type { AppointmentDeps } from '../appointmentDeps.ts';
+import { hostIdsOf, hostedBy, withPresentHosts } from '../hours/hostHours.ts';
 import { foundHost } from '../hours/hours.service.ts';
-import { lockHostRow } from '../hours/hosts.store.ts';
+import { lockHostRows } from '../hours/hosts.store.ts';
 import { isOffered } from '../hours/offered.ts';
 import type { BookingTeller } from '../mails/bookingTeller.ts';
 import { foundPage } from '../pages/bookingPages.service.ts';
 import { pageOfBooking } from '../pages/bookingPages.store.ts';
+import { hostsOfBooking, lockBooking, takeHosts } from './bookingHosts.ts';
 import { addBooking, moveBookingTo, unlessTaken, writeOutcome, writeStatus } from './bookingChanges.ts';
 import { refuseLength } from './bookingReads.service.ts';
 import type { BookingRow } from './bookings.store.ts';
@@ -26,7 +28,7 @@ import type { GuestInput } from './staffGuest.ts';
 export interface BookingInput extends GuestInput {
   pageId: string;
   start: Date;
-  /** In place of the page's own host. */
+  /** In place of the page's own hosts. */
   hostId?: string | null | undefined;
   /** Whether the guest gets the mail; yes where it is left out. */
   tellGuest?: boolean | null | undefined;
@@ -48,7 +50,7 @@ export interface ChangedBooking {
 }
 
 export interface BookingsService {
-  /** Books a guest, who is told by mail unless that is not wanted. Refuses a time at which the host has another booking; hours and limits do not bind staff. */
+  /** Books a guest, who is told by mail unless that is not wanted. Refuses a time at which a host has another booking; hours and limits do not bind staff. */
   createBooking(viewer: Viewer, input: BookingInput): Promise<ChangedBooking>;
   /** Moves an active booking or gives it another length, with the same rejection. */
   moveBooking(viewer: Viewer, id: string, move: BookingMove): Promise<ChangedBooking>;
@@ -64,7 +66,7 @@ export interface BookingsService {
 export function bookingsService(deps: AppointmentDeps & { teller: BookingTeller }): BookingsService {
   const { database, clock, teller } = deps;
 
-  /** A change of one booking, its host and itself locked. */
+  /** A change of one booking, itself and its hosts locked. */
   const change = <T>(
     anyone: Viewer,
     id: string,
@@ -72,11 +74,9 @@ export function bookingsService(deps: AppointmentDeps & { teller: BookingTeller 
   ): Promise<T> => {
     const viewer = companyViewer(anyone);
     return unlessTaken(() =>
-      companyScope(database, viewer, async (tx) => {
-        const { host_id: hostId } = await foundBooking(tx, viewer.companyId, id);
-        await lockHostRow(tx, viewer.companyId, hostId);
-        return work(tx, viewer, await foundBooking(tx, viewer.companyId, id, true));
-      }),
+      companyScope(database, viewer, async (tx) =>
+        work(tx, viewer, await lockBooking(tx, viewer.companyId, id)),
+      ),
     );
   };
 
@@ -88,15 +88,17 @@ export function bookingsService(deps: AppointmentDeps & { teller: BookingTeller 
         companyScope(database, viewer, async (tx) => {
           const id = await onceOnly(tx, viewer, async () => {
             const found = await foundPage(tx, companyId, input.pageId);
-            const host = await foundHost(tx, companyId, input.hostId ?? found.host_id);
-            const page = { ...found, host_id: host.userId };
+            const page = input.hostId
+              ? hostedBy(found, [(await foundHost(tx, companyId, input.hostId)).userId])
+              : await withPresentHosts(tx, found);
+            if (page.hosts.length === 0) throw notFound('host');
             const { defaultCountry, timeZone } = await companySettings(tx, companyId);
             const guest = await guestOf(tx, viewer, input, defaultCountry);
-            await lockHostRow(tx, companyId, page.host_id);
+            await lockHostRows(tx, companyId, hostIdsOf(page));
             const at = clock.now();
             const offer = { page, companyZone: timeZone, now: at };
-            const isFree = await isOffered(tx, offer, input.start);
-            const given = { page, start: input.start, guest, status: 'CONFIRMED' as const };
+            const { hostIds, isOffered: isFree } = await takeHosts(tx, offer, input.start, true);
+            const given = { page, hostIds, start: input.start, guest, status: 'CONFIRMED' as const };
             const rest = { guestZone: timeZone, answers: [], hasConsented: false, requestKey: null };
             const personId = input.person?.id ?? null;
             const booking = await addBooking(tx, viewer, { ...given, ...rest, personId }, at);
@@ -121,7 +123,8 @@ export function bookingsService(deps: AppointmentDeps & { teller: BookingTeller 
         refuseLength(duration);
         const { timeZone: companyZone } = await companySettings(tx, viewer.companyId);
         const found = await pageOfBooking(tx, booking);
-        const page = found && !found.trashed_at ? { ...found, host_id: booking.host_id, duration } : null;
+        const page =
+          found && !found.trashed_at ? { ...hostedBy(found, hostsOfBooking(booking)), duration } : null;
         const offer = { companyZone, now: at, besideId: booking.id };
         const isFree = page !== null && (await isOffered(tx, { ...offer, page }, start));
         const row = await moveBookingTo(tx, viewer, booking, { start, end, at });

@@ -41,7 +41,7 @@ export function readBookings(tx: Tx, companyId: string, search: BookingSearch) {
     select * from bookings where company_id = ${companyId}
       and (${pattern}::text is null or search like ${pattern})
       and (${statuses}::text[] is null or status = any(${statuses}::text[]))
-      and (${hostIds}::uuid[] is null or host_id = any(${hostIds}::uuid[]))
+      and (${hostIds}::uuid[] is null or ${isHostedBy(hostIds ?? [])})
       and (${pageIds}::uuid[] is null or page_id = any(${pageIds}::uuid[]))
       and (${from}::timestamptz is null or ends_at > ${from})
       and (${to}::timestamptz is null or starts_at < ${to})
@@ -72,7 +72,7 @@ export function readCalendar(
       // None is longer than a day: the index on this finds the few there are
       .where('starts_at', '>', new Date(from.getTime() - DAY_MS))
       .where('starts_at', '<', to)
-      .$if(hostIds !== null, (query) => query.where('host_id', 'in', [...(hostIds ?? [])]))
+      .$if(hostIds !== null, (query) => query.where(isHostedBy(hostIds ?? [])))
       .orderBy('starts_at')
       .orderBy('id')
       .limit(limit)
@@ -112,35 +112,93 @@ export function readByKey(
     .executeTakeFirst();
 }
 
-/** Active bookings of the host, or of the page whoever was its host, that keep any of the time between two moments; not the one that is to be moved. */
-export function readBusy(tx: Tx, companyId: string, { hostId, pageId, from, until, besideId }: BusySearch) {
+/** What active bookings keep of these hosts' time between two moments, without the one that is to be moved. */
+export function readBusy(
+  tx: Tx,
+  companyId: string,
+  { hostIds, from, until, besideId }: TimeSearch & { hostIds: readonly string[] },
+) {
   return (
     tx
-      .selectFrom('bookings')
-      .select(['host_id', 'page_id', 'starts_at', 'blocked_from', 'blocked_to'])
+      .selectFrom('booking_times')
+      .select(['host_id', 'class_id', 'blocked_from', 'blocked_to'])
       .where('company_id', '=', companyId)
-      .where('status', 'in', ['PENDING', 'CONFIRMED'])
-      .where(({ eb, or }) =>
-        or([eb('host_id', '=', hostId), ...(pageId === null ? [] : [eb('page_id', '=', pageId)])]),
-      )
+      .where('host_id', 'in', [...hostIds])
       .where('blocked_to', '>', from)
       .where('blocked_from', '<', until)
-      // None is longer than a day: the index on this finds the few there are
-      .where('starts_at', '>', new Date(from.getTime() - DAY_MS))
-      .where('starts_at', '<', new Date(until.getTime() + DAY_MS))
-      .$if(besideId !== null, (query) => query.where('id', '<>', besideId))
+      // None is longer than a day with its buffers: the index on this finds the few there are
+      .where('blocked_from', '>', new Date(from.getTime() - DAY_MS))
+      .$if(besideId !== null, (query) => query.where('booking_id', '<>', besideId))
       .execute()
   );
 }
 
+/** When the active bookings of a page begin that do so between two moments; those of one class once. */
+export async function readTimesOfPage(
+  tx: Tx,
+  { company_id: companyId, id }: { company_id: string; id: string },
+  { from, until, besideId }: TimeSearch,
+): Promise<Date[]> {
+  const rows = await tx
+    .selectFrom('bookings')
+    .select(['starts_at', sql<string>`coalesce(class_id, id)`.as('class')])
+    .distinct()
+    .where('company_id', '=', companyId)
+    .where('page_id', '=', id)
+    .where('status', 'in', ['PENDING', 'CONFIRMED'])
+    .where('starts_at', '>', from)
+    .where('starts_at', '<', until)
+    .$if(besideId !== null, (query) => query.where('id', '<>', besideId))
+    .execute();
+  return rows.map(({ starts_at }) => starts_at);
+}
+
+/** The bookings of a page's classes that begin between two moments. */
+export function readClassBookings(
+  tx: Tx,
+  { company_id: companyId, id }: { company_id: string; id: string },
+  { from, until, besideId }: TimeSearch,
+) {
+  return tx
+    .selectFrom('bookings')
+    .select(['class_id', 'seat', 'host_id', 'also_host_ids', 'starts_at', 'ends_at'])
+    .where('company_id', '=', companyId)
+    .where('page_id', '=', id)
+    .where('class_id', 'is not', null)
+    .where('status', 'in', ['PENDING', 'CONFIRMED'])
+    .where('starts_at', '>=', from)
+    .where('starts_at', '<', until)
+    .$if(besideId !== null, (query) => query.where('id', '<>', besideId))
+    .execute();
+}
+
+/** Of each host of a page: when their newest active booking of it was made, and how many were made since a moment. */
+export function readTurns(
+  tx: Tx,
+  { company_id: companyId, id }: { company_id: string; id: string },
+  since: Date,
+): Promise<{ host_id: string; newest: Date; count: number }[]> {
+  return tx
+    .selectFrom('bookings')
+    .select(({ fn }) => [
+      'host_id',
+      fn.max('created_at').as('newest'),
+      fn.countAll<number>().filterWhere('created_at', '>', since).as('count'),
+    ])
+    .where('company_id', '=', companyId)
+    .where('page_id', '=', id)
+    .where('status', 'in', ['PENDING', 'CONFIRMED'])
+    .groupBy('host_id')
+    .execute();
+}
+
 const DAY_MS = 24 * 60 * 60_000;
 
-/** Which time is asked for, and of whom. */
-export interface BusySearch {
-  hostId: string;
-  pageId: string | null;
+/** Which time is asked for. */
+export interface TimeSearch {
   from: Date;
   until: Date;
+  /** A booking that is to be moved. */
   besideId: string | null;
 }
 
@@ -168,7 +226,7 @@ export async function countBookings(tx: Tx, companyId: string): Promise<number> 
   return count;
 }
 
-/** Adds a booking. Rejects with the code 23P01 where an active booking of its host overlaps. */
+/** Adds a booking. Rejects with the code 23P01 where an active booking of one of its hosts overlaps. */
 export async function insertBooking(tx: Tx, row: Insertable<BookingsTable>): Promise<BookingRow> {
   return tx.insertInto('bookings').values(row).returningAll().executeTakeFirstOrThrow();
 }
@@ -209,18 +267,22 @@ export async function readNextOf(
   return next?.starts_at ?? null;
 }
 
-/** Active bookings of one host from a moment on, for their calendar. */
+/** Active bookings of one host from a moment on, for their calendar; those that they take part in, too. */
 export function readHostBookings(tx: Tx, companyId: string, hostId: string, from: Date, limit: number) {
   return tx
     .selectFrom('bookings')
     .selectAll()
     .where('company_id', '=', companyId)
-    .where('host_id', '=', hostId)
+    .where(isHostedBy([hostId]))
     .where('status', 'in', ['PENDING', 'CONFIRMED'])
     .where('ends_at', '>', from)
     .orderBy('starts_at')
     .limit(limit)
     .execute();
+}
+
+function isHostedBy(hostIds: readonly string[]) {
+  return sql<boolean>`(host_id = any(${hostIds}::uuid[]) or also_host_ids && ${hostIds}::uuid[])`;
 }
 
 /** Gives the bookings of people to others. */

@@ -13,6 +13,8 @@ import type { BookingRow } from './bookings.store.ts';
 export interface FoundBooking {
   row: BookingRow;
   host: CompanyMember | null;
+  /** Who takes part beside the host; without those who have left. */
+  otherHosts: CompanyMember[];
   personKind: PersonKind | null;
 }
 
@@ -23,7 +25,8 @@ export async function withNames(
   rows: readonly BookingRow[],
 ): Promise<FoundBooking[]> {
   const { companyId } = viewer;
-  const hosts = await membersOf(tx, companyId, [...new Set(rows.map(({ host_id }) => host_id))]);
+  const hostIds = rows.flatMap(({ host_id, also_host_ids }) => [host_id, ...also_host_ids]);
+  const hosts = await membersOf(tx, companyId, [...new Set(hostIds)]);
   const hostOf = new Map(hosts.map((host) => [host.userId, host]));
   const people = [...new Set(rows.flatMap(({ person_id: id }) => (id === null ? [] : [id])))];
   const kinds = new Map(
@@ -35,6 +38,7 @@ export async function withNames(
   return rows.map((row) => ({
     row,
     host: hostOf.get(row.host_id) ?? null,
+    otherHosts: row.also_host_ids.flatMap((id) => hostOf.get(id) ?? []),
     personKind: kinds.get(row.person_id ?? '') ?? null,
   }));
 }

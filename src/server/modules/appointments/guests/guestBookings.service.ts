@@ -7,12 +7,14 @@ import { tidyText } from '#contract/validation/text.ts';
 import { notFound } from '#server/access/userError.ts';
 import type { Tx } from '#server/database/walls/scopes.ts';
 import type { AppointmentDeps } from '../appointmentDeps.ts';
+import { takeHosts } from '../bookings/bookingHosts.ts';
 import { addBooking, unlessTaken } from '../bookings/bookingChanges.ts';
 import { readByKey } from '../bookings/bookings.store.ts';
 import type { BookingRow } from '../bookings/bookings.store.ts';
-import { lockHostRow } from '../hours/hosts.store.ts';
+import { hostIdsOf } from '../hours/hostHours.ts';
+import { lockHostRows } from '../hours/hosts.store.ts';
 import { daysFrom, isOffered, offeredSlots } from '../hours/offered.ts';
-import type { OfferAsked } from '../hours/offered.ts';
+import type { MomentAsked } from '../hours/offered.ts';
 import type { Span } from '../hours/slots.ts';
 import type { BookingTeller } from '../mails/bookingTeller.ts';
 import { inOpenPage } from './openPage.ts';
@@ -89,11 +91,11 @@ export function guestBookingsService(
           // Most of a crowd learn without waiting for each other that the time is gone
           if (!(await isFree(tx, page.id, offer, request)))
             return { kind: 'gone', next: await nextSlots(tx, offer, request.start) };
-          await lockHostRow(tx, company.id, page.host_id);
+          await lockHostRows(tx, company.id, hostIdsOf(page));
           const known = request.key && (await readByKey(tx, company.id, page.id, request.key));
           if (known) return { kind: 'booked', booking: known };
-          if (!(await isOffered(tx, offer, request.start)))
-            return { kind: 'gone', next: await nextSlots(tx, offer, request.start) };
+          const { hostIds } = await takeHosts(tx, offer, request.start);
+          if (hostIds.length === 0) return { kind: 'gone', next: await nextSlots(tx, offer, request.start) };
           const guest = {
             firstName: tidyText(request.firstName),
             lastName: tidyText(request.lastName),
@@ -106,6 +108,7 @@ export function guestBookingsService(
             actor,
             {
               page,
+              hostIds,
               start: request.start,
               status: page.needs_approval ? 'PENDING' : 'CONFIRMED',
               guest,
@@ -131,7 +134,7 @@ export function guestBookingsService(
   async function isFree(
     tx: Tx,
     pageId: string,
-    offer: Omit<OfferAsked, 'from' | 'until'>,
+    offer: MomentAsked,
     { start, key }: BookingRequest,
   ): Promise<boolean> {
     if (await isOffered(tx, offer, start)) return true;
@@ -140,11 +143,7 @@ export function guestBookingsService(
 }
 
 /** The next free times of a page from a moment on, within a month. */
-export async function nextSlots(
-  tx: Tx,
-  offer: Omit<OfferAsked, 'from' | 'until'>,
-  moment: Date,
-): Promise<Date[]> {
+export async function nextSlots(tx: Tx, offer: MomentAsked, moment: Date): Promise<Date[]> {
   const from = moment < offer.now ? offer.now : moment;
   const slots = await offeredSlots(tx, { ...offer, from, until: daysFrom(from, 31) });
   const next: Date[] = [];

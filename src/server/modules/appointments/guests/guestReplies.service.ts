@@ -3,9 +3,9 @@ import type { Tx } from '#server/database/walls/scopes.ts';
 import { isCompanyOpen } from '#server/modules/companies/changes/companySettings.service.ts';
 import type { AppointmentDeps } from '../appointmentDeps.ts';
 import { writeGuestConfirmed, writeStatus } from '../bookings/bookingChanges.ts';
-import { readBooking, readOpenOfPhone } from '../bookings/bookings.store.ts';
+import { lockBooking } from '../bookings/bookingHosts.ts';
+import { readOpenOfPhone } from '../bookings/bookings.store.ts';
 import type { BookingRow } from '../bookings/bookings.store.ts';
-import { lockHostRow } from '../hours/hosts.store.ts';
 import type { BookingTeller } from '../mails/bookingTeller.ts';
 import { hasText } from '../messages/bookingMessages.store.ts';
 import { pageOfBooking } from '../pages/bookingPages.store.ts';
@@ -29,9 +29,8 @@ export function guestRepliesService({
   async function meant(tx: Tx, companyId: string, phone: string, at: Date): Promise<BookingRow | null> {
     const [only, other] = await readOpenOfPhone(tx, companyId, phone, at);
     if (!only || other) return null;
-    await lockHostRow(tx, companyId, only.host_id);
-    const booking = await readBooking(tx, companyId, only.id, true);
-    if (booking?.status !== 'CONFIRMED' || booking.starts_at <= at) return null;
+    const booking = await lockBooking(tx, companyId, only.id);
+    if (booking.status !== 'CONFIRMED' || booking.starts_at <= at) return null;
     return (await hasText(tx, booking, 'REMINDER')) ? booking : null;
   }
 

@@ -3,11 +3,12 @@ import { companyScope } from '#server/database/walls/scopes.ts';
 import type { Tx } from '#server/database/walls/scopes.ts';
 import { companySettings } from '#server/modules/companies/changes/companySettings.service.ts';
 import type { AppointmentDeps } from '../appointmentDeps.ts';
+import { hostsOfBooking, lockBooking } from '../bookings/bookingHosts.ts';
 import { moveBookingTo, slotTaken, unlessTaken, writeStatus } from '../bookings/bookingChanges.ts';
 import { checkedReason, refuseOver } from '../bookings/bookings.service.ts';
 import { readBooking } from '../bookings/bookings.store.ts';
 import type { BookingRow } from '../bookings/bookings.store.ts';
-import { lockHostRow } from '../hours/hosts.store.ts';
+import { hostedBy } from '../hours/hostHours.ts';
 import { isOffered, offeredSlots } from '../hours/offered.ts';
 import type { Span } from '../hours/slots.ts';
 import type { BookingTeller } from '../mails/bookingTeller.ts';
@@ -53,9 +54,7 @@ export function managedBookingsService(
     return companyScope(database, { companyId, userId: null }, async (tx) => {
       const first = await readBooking(tx, companyId, id);
       if (!first) return null;
-      if (isLocked) await lockHostRow(tx, companyId, first.host_id);
-      const booking = isLocked ? await readBooking(tx, companyId, id, true) : first;
-      if (!booking) return null;
+      const booking = isLocked ? await lockBooking(tx, companyId, id) : first;
       const {
         companyName,
         email: companyEmail,
@@ -131,9 +130,10 @@ export function mayGuestChange(booking: BookingRow, page: BookingPageRow | null,
   return booking.status !== 'CANCELLED' && booking.starts_at.getTime() - notice > now.getTime();
 }
 
-/** The page with the booking's own host and length in place of its own: staff may have given it others. */
-function ofBooking(page: BookingPageRow, { host_id, starts_at, ends_at }: BookingRow): BookingPageRow {
-  return { ...page, host_id, duration: (ends_at.getTime() - starts_at.getTime()) / 60_000 };
+/** The page with the booking's own hosts and length in place of its own: staff may have given it others. */
+function ofBooking(page: BookingPageRow, booking: BookingRow): BookingPageRow {
+  const duration = (booking.ends_at.getTime() - booking.starts_at.getTime()) / 60_000;
+  return { ...hostedBy(page, hostsOfBooking(booking)), duration };
 }
 
 function refuseLate({ booking, canChange }: ManagedBooking): void {

@@ -4,7 +4,7 @@ import { companyScope } from '#server/database/walls/scopes.ts';
 import type { Tx } from '#server/database/walls/scopes.ts';
 import { companySettings } from '#server/modules/companies/changes/companySettings.service.ts';
 import type { CompanySettings } from '#server/modules/companies/changes/companySettings.service.ts';
-import { hostsOf } from '../hours/hostHours.ts';
+import { withPresentHosts } from '../hours/hostHours.ts';
 import { readPage } from '../pages/bookingPages.store.ts';
 import type { BookingPageRow } from '../pages/bookingPages.store.ts';
 
@@ -13,6 +13,7 @@ export type PageAddress = { company: { slug: string } | { domain: string }; page
 
 /** A page that guests can book on, with its company. */
 export interface OpenPage {
+  /** With those of its hosts who can be booked. */
   page: BookingPageRow;
   company: CompanySettings;
   /** What anybody may see of it. */
@@ -20,7 +21,7 @@ export interface OpenPage {
 }
 
 /**
- * Runs the work in the page's company; null where there is no such page, or nobody can book on it: it is closed, its host has left, the
+ * Runs the work in the page's company; null where there is no such page, or nobody can book on it: it is closed, its hosts have left, the
  * company is in the trash.
  */
 export async function inOpenPage<T>(
@@ -29,15 +30,15 @@ export async function inOpenPage<T>(
   work: (tx: Tx, open: OpenPage) => Promise<T>,
 ): Promise<T | null> {
   if (slug.includes('\0')) return null;
-  const found = await companies.findPublicCompany(address);
-  const current = found?.kind === 'moved' ? await companies.findPublicCompany({ slug: found.slug }) : found;
+  const named = await companies.findPublicCompany(address);
+  const current = named?.kind === 'moved' ? await companies.findPublicCompany({ slug: named.slug }) : named;
   if (current?.kind !== 'company') return null;
   const companyId = current.company.id;
   return companyScope(database, { companyId, userId: null }, async (tx) => {
-    const page = await readPage(tx, companyId, { slug });
-    if (!page?.is_open) return null;
-    const [host] = await hostsOf(tx, companyId, [page.host_id]);
-    if (!host) return null;
+    const found = await readPage(tx, companyId, { slug });
+    if (!found?.is_open) return null;
+    const page = await withPresentHosts(tx, found);
+    if (page.hosts.length === 0) return null;
     return work(tx, { page, company: await companySettings(tx, companyId), shown: current.company });
   });
 }

@@ -4,6 +4,7 @@ import { can } from '#contract/access/can.ts';
 import type { Tx } from '#server/database/walls/scopes.ts';
 import { membersOf } from '#server/modules/members/companyMembers.service.ts';
 import type { CompanyMember } from '#server/modules/members/companyMembers.service.ts';
+import type { BookingPageRow } from '../pages/bookingPages.store.ts';
 import type { HostRow } from './hosts.store.ts';
 
 /** The hours of a host: their own, else weekdays from nine to five by the company's clocks. */
@@ -23,4 +24,21 @@ export async function hostsOf(
 ): Promise<CompanyMember[]> {
   const members = await membersOf(tx, companyId, ids);
   return members.filter((member) => can(member, 'APPOINTMENTS_BOOKINGS', 'VIEW'));
+}
+
+/** The page with those of its hosts who can still be booked; with none where all have left. */
+export async function withPresentHosts(tx: Tx, page: BookingPageRow): Promise<BookingPageRow> {
+  const present = await hostsOf(tx, page.company_id, hostIdsOf(page));
+  const ids = new Set(present.map(({ userId }) => userId));
+  return { ...page, hosts: page.hosts.filter(({ userId }) => ids.has(userId)) };
+}
+
+/** The page with these hosts, all of whom take part, in place of its own. */
+export function hostedBy(page: BookingPageRow, hostIds: readonly string[]): BookingPageRow {
+  return { ...page, host_mode: 'TOGETHER', hosts: hostIds.map((userId) => ({ userId, weight: 1 })) };
+}
+
+/** The hosts of a page in its order. */
+export function hostIdsOf({ hosts }: Pick<BookingPageRow, 'hosts'>): string[] {
+  return hosts.map(({ userId }) => userId);
 }

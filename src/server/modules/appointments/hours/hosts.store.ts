@@ -14,23 +14,43 @@ export function readHost(tx: Tx, companyId: string, userId: string): Promise<Hos
     .executeTakeFirst();
 }
 
-/** The same locked until the transaction ends, made where there is none: changes of one host's bookings follow each other. */
-export async function lockHostRow(tx: Tx, companyId: string, userId: string): Promise<HostRow> {
+/** The same of several; those who have set nothing yet are left out. */
+export function readHosts(tx: Tx, companyId: string, userIds: readonly string[]): Promise<HostRow[]> {
+  return tx
+    .selectFrom('booking_hosts')
+    .selectAll()
+    .where('company_id', '=', companyId)
+    .where('user_id', 'in', [...userIds])
+    .execute();
+}
+
+/**
+ * The same locked until the transaction ends, made where there are none: changes of one host's bookings follow each other. In the order of
+ * their ids, so that who locks several never waits in a circle.
+ */
+export async function lockHostRows(
+  tx: Tx,
+  companyId: string,
+  userIds: readonly string[],
+): Promise<HostRow[]> {
+  const ids = [...new Set(userIds)].toSorted();
   const locked = () =>
     tx
       .selectFrom('booking_hosts')
       .selectAll()
       .where('company_id', '=', companyId)
-      .where('user_id', '=', userId)
-      .forUpdate();
-  const row = await locked().executeTakeFirst();
-  if (row) return row;
+      .where('user_id', 'in', ids)
+      .orderBy('user_id')
+      .forUpdate()
+      .execute();
+  const rows = await locked();
+  if (rows.length === ids.length) return rows;
   await tx
     .insertInto('booking_hosts')
-    .values({ company_id: companyId, user_id: userId })
+    .values(ids.map((user_id) => ({ company_id: companyId, user_id })))
     .onConflict((conflict) => conflict.doNothing())
     .execute();
-  return locked().executeTakeFirstOrThrow();
+  return locked();
 }
 
 /** Writes these columns of a host that there is. */

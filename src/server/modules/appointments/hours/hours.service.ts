@@ -11,7 +11,7 @@ import { recordChange } from '#server/modules/events/recordChange.ts';
 import type { CompanyMember } from '#server/modules/members/companyMembers.service.ts';
 import type { AppointmentDeps } from '../appointmentDeps.ts';
 import { hostsOf, hoursOf } from './hostHours.ts';
-import { lockHostRow, readHost, writeHost } from './hosts.store.ts';
+import { lockHostRows, readHost, writeHost } from './hosts.store.ts';
 
 /** When somebody can be booked. */
 export interface Availability {
@@ -54,7 +54,7 @@ export function hoursService({ database, clock }: AppointmentDeps): HoursService
       if (problem) throw invalid('invalid-hours', problem);
       await companyScope(database, inCompany, async (tx) => {
         const host = await foundHost(tx, companyId, hostId);
-        await lockHostRow(tx, companyId, hostId);
+        await lockHostRows(tx, companyId, [hostId]);
         await writeHost(tx, companyId, hostId, {
           time_zone: hours.timeZone,
           weekly: JSON.stringify(hours.weekly),

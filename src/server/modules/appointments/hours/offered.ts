@@ -1,13 +1,16 @@
+import type { Hours } from '#contract/appointments/hours.ts';
 import type { Tx } from '#server/database/walls/scopes.ts';
 import type { BookingPageRow } from '../pages/bookingPages.store.ts';
-import { readBusy } from '../bookings/bookings.store.ts';
-import { hoursOf } from './hostHours.ts';
-import { readHost } from './hosts.store.ts';
-import { dayOf, freeSlots } from './slots.ts';
+import { readBusy, readTimesOfPage } from '../bookings/bookings.store.ts';
+import { openClasses } from '../bookings/classes.ts';
+import { hostIdsOf, hoursOf } from './hostHours.ts';
+import { readHosts } from './hosts.store.ts';
+import { blockOf, dayAfter, dayOf, freeSlots, isBusy, isOpenDuring } from './slots.ts';
 import type { Span } from './slots.ts';
 
 /** Of which page, and which time. */
 export interface OfferAsked {
+  /** Its hosts are those who can be booked. */
   page: BookingPageRow;
   companyZone: string;
   now: Date;
@@ -17,38 +20,44 @@ export interface OfferAsked {
   besideId?: string;
 }
 
-/** The slots that a page offers between two moments, in order and made as they are read. */
+/** The same of one moment. */
+export type MomentAsked = Omit<OfferAsked, 'from' | 'until'>;
+
+/**
+ * The slots that a page offers between two moments, in order and made as they are read. In turns: those of any host. Together: those of the
+ * first host at which all others are free, too.
+ */
 export async function offeredSlots(tx: Tx, asked: OfferAsked): Promise<Iterable<Span>> {
-  const { page, companyZone, from, until, besideId = null } = asked;
-  const { company_id: companyId, host_id: hostId, daily_limit: dailyLimit } = page;
-  const hours = hoursOf(await readHost(tx, companyId, hostId), companyZone);
-  const bookings = await readBusy(tx, companyId, {
-    hostId,
-    pageId: page.id,
-    // The whole of the first and the last day: how many they have decides whether they take more
-    from: daysFrom(from, -2),
-    until: daysFrom(until, 2),
-    besideId,
-  });
-  const busy = bookings
-    .filter(({ host_id }) => host_id === hostId)
-    .map(({ blocked_from: start, blocked_to: end }) => ({ start, end }));
-  const days = bookings
-    .filter(({ page_id }) => page_id === page.id)
-    .map(({ starts_at }) => dayOf(starts_at, hours.timeZone));
-  const fullDays = dailyLimit === null ? new Set<string>() : daysWith(days, dailyLimit);
-  return freeSlots({ ...asked, rules: page, hours, busy, fullDays });
+  const offers = await hostOffers(tx, asked);
+  const [first, ...others] = offers;
+  if (!first) return [];
+  if (asked.page.host_mode !== 'TOGETHER') return inOrder(offers.map(({ slots }) => slots()));
+  return first.slots().filter((slot) => others.every(({ isFree }) => isFree(slot)));
+}
+
+/** Who can take a booking at this moment as the page offers it: of hosts in turns any of these, together all; empty where it offers no such slot. */
+export async function hostsOffered(tx: Tx, asked: MomentAsked, start: Date): Promise<string[]> {
+  const offers = await hostOffers(tx, { ...asked, from: start, until: new Date(start.getTime() + 1) });
+  const slotOf = ({ slots }: HostOffer) => slots().next().value;
+  if (asked.page.host_mode !== 'TOGETHER')
+    return offers.filter((offer) => slotOf(offer) !== undefined).map(({ hostId }) => hostId);
+  const [first, ...others] = offers;
+  const slot = first && slotOf(first);
+  return slot && others.every(({ isFree }) => isFree(slot)) ? hostIdsOf(asked.page) : [];
 }
 
 /** Whether the page offers a slot that begins at this moment. */
-export async function isOffered(
-  tx: Tx,
-  asked: Omit<OfferAsked, 'from' | 'until'>,
-  start: Date,
-): Promise<boolean> {
-  const until = new Date(start.getTime() + 1);
-  const [slot] = await offeredSlots(tx, { ...asked, from: start, until });
-  return slot !== undefined;
+export async function isOffered(tx: Tx, asked: MomentAsked, start: Date): Promise<boolean> {
+  return (await hostsOffered(tx, asked, start)).length > 0;
+}
+
+/** Those of a page's hosts who have no booking at the time, whatever their hours. */
+export async function hostsUnbooked(tx: Tx, page: BookingPageRow, slot: Span): Promise<string[]> {
+  const block = blockOf(slot, page);
+  const ids = hostIdsOf(page);
+  const asked = { hostIds: ids, from: block.start, until: block.end, besideId: null };
+  const busy = new Set((await readBusy(tx, page.company_id, asked)).map(({ host_id }) => host_id));
+  return ids.filter((id) => !busy.has(id));
 }
 
 /** A moment so many days of 24 hours later. */
@@ -56,7 +65,92 @@ export function daysFrom(moment: Date, days: number): Date {
   return new Date(moment.getTime() + days * 24 * 60 * 60_000);
 }
 
-function daysWith(days: readonly string[], count: number): Set<string> {
-  const counted = Map.groupBy(days, (day) => day);
-  return new Set([...counted].flatMap(([day, bookings]) => (bookings.length >= count ? [day] : [])));
+/** What one host of a page has to offer. */
+interface HostOffer {
+  hostId: string;
+  slots: () => Generator<Span>;
+  /** Whether they can take part in a slot of another host. */
+  isFree: (slot: Span) => boolean;
+}
+
+async function hostOffers(tx: Tx, asked: OfferAsked): Promise<HostOffer[]> {
+  const { page, companyZone, from, until, besideId = null } = asked;
+  const { company_id: companyId } = page;
+  const hostIds = hostIdsOf(page);
+  if (hostIds.length === 0) return [];
+  // The whole of the first and the last day: how many they have decides whether they take more
+  const range = { from: daysFrom(from, -2), until: daysFrom(until, 2), besideId };
+  const classes = await openClasses(tx, page, range);
+  const counted = await readCounted(tx, page, range);
+  const rows = await readHosts(tx, companyId, hostIds);
+  const booked = Map.groupBy(await readBusy(tx, companyId, { ...range, hostIds }), ({ host_id }) => host_id);
+  return hostIds.map((hostId) => {
+    const hours = hoursOf(
+      rows.find(({ user_id }) => user_id === hostId),
+      companyZone,
+    );
+    const busy = (booked.get(hostId) ?? []).map((time) => ({
+      start: time.blocked_from,
+      end: time.blocked_to,
+      joinAt: classes.find(({ id }) => id === time.class_id)?.start.getTime(),
+    }));
+    return {
+      hostId,
+      slots: () =>
+        freeSlots({ ...asked, rules: page, hours, busy, isFull: fullDaysOf(page, counted, hours) }),
+      isFree: (slot) => isOpenDuring(slot, hours) && !isBusy(slot, page, busy),
+    };
+  });
+}
+
+/** When the page's appointments begin that count for its limits: of the whole weeks and months of a time. */
+async function readCounted(
+  tx: Tx,
+  page: BookingPageRow,
+  { from, until, besideId }: { from: Date; until: Date; besideId: string | null },
+): Promise<Date[]> {
+  const { daily_limit, weekly_limit, monthly_limit } = page;
+  if (daily_limit === null && weekly_limit === null && monthly_limit === null) return [];
+  const around = monthly_limit === null ? (weekly_limit === null ? 0 : 7) : 31;
+  return readTimesOfPage(tx, page, {
+    from: daysFrom(from, -around),
+    until: daysFrom(until, around),
+    besideId,
+  });
+}
+
+/** Tells the days on which a page takes no more: of that day, its week or its month. */
+function fullDaysOf(
+  { daily_limit, weekly_limit, monthly_limit }: BookingPageRow,
+  starts: readonly Date[],
+  { timeZone }: Hours,
+): (day: string) => boolean {
+  const limits = [
+    { limit: daily_limit, of: (day: string) => day },
+    { limit: weekly_limit, of: mondayOf },
+    { limit: monthly_limit, of: (day: string) => day.slice(0, 7) },
+  ].flatMap(({ limit, of }) => (limit === null ? [] : [{ limit, of }]));
+  const days = starts.map((start) => dayOf(start, timeZone));
+  const counts = limits.map(({ limit, of }) => ({ limit, of, counted: Map.groupBy(days, of) }));
+  return (day) => counts.some(({ limit, of, counted }) => (counted.get(of(day))?.length ?? 0) >= limit);
+}
+
+function mondayOf(day: string): string {
+  return dayAfter(day, -((new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7));
+}
+
+/** All slots by their beginnings, each once however many hosts have it. */
+function* inOrder(all: Generator<Span>[]): Generator<Span> {
+  let heads = all.map((slots) => ({ slots, next: slots.next() }));
+  for (;;) {
+    heads = heads.filter(({ next }) => !next.done);
+    const [earliest] = heads
+      .map(({ next }) => next.value as Span)
+      .toSorted((one, other) => +one.start - +other.start);
+    if (!earliest) return;
+    yield earliest;
+    heads = heads.map((head) =>
+      +(head.next.value as Span).start === +earliest.start ? { ...head, next: head.slots.next() } : head,
+    );
+  }
 }

@@ -3,7 +3,7 @@ import { DEFAULT_WEEKLY } from '#contract/appointments/hours.ts';
 import type { Hours } from '#contract/appointments/hours.ts';
 import { wallClock } from '#server/platform/zonedTime.ts';
 import { dayAfter, freeSlots } from './slots.ts';
-import type { SlotRules, Span } from './slots.ts';
+import type { Busy, SlotRules, Span } from './slots.ts';
 
 const RULES: SlotRules = {
   duration: 30,
@@ -12,13 +12,14 @@ const RULES: SlotRules = {
   buffer_after: 0,
   notice: 0,
   window_days: 3650,
+  window_unit: 'DAYS',
 };
 const EVERY_DAY = [1, 2, 3, 4, 5, 6, 7];
 
 function slots(
   day: string,
   hours: Partial<Hours>,
-  given: { rules?: Partial<SlotRules>; busy?: Span[]; fullDays?: string[]; now?: string } = {},
+  given: { rules?: Partial<SlotRules>; busy?: Busy[]; fullDays?: string[]; now?: string } = {},
 ): Span[] {
   const start = new Date(`${day}T00:00:00Z`).getTime();
   return [
@@ -26,7 +27,7 @@ function slots(
       rules: { ...RULES, ...given.rules },
       hours: { timeZone: 'UTC', weekly: [...DEFAULT_WEEKLY], overrides: [], ...hours },
       busy: given.busy ?? [],
-      fullDays: new Set(given.fullDays),
+      isFull: (one) => given.fullDays?.includes(one) ?? false,
       now: new Date(given.now ?? '2026-01-01T00:00:00Z'),
       // Whatever the zone, its whole day is within these
       from: new Date(start - 15 * 3_600_000),
@@ -103,6 +104,31 @@ test('the notice and the window hold', () => {
   const near = { rules: { window_days: 2 }, now: '2026-05-01T08:00:00Z' };
   expect(slots('2026-05-03', range('09:00', '10:00'), near)).toHaveLength(2);
   expect(slots('2026-05-04', range('09:00', '10:00'), near)).toEqual([]);
+});
+
+test('a window of working days counts those on which the host has hours', () => {
+  // A Friday; Monday is off
+  const given = {
+    rules: { window_days: 2, window_unit: 'WORKING_DAYS' as const },
+    now: '2026-05-01T08:00:00Z',
+  };
+  const hours = { overrides: [{ date: '2026-05-04', ranges: [] }] };
+  expect(slots('2026-05-06', hours, given)).toHaveLength(16);
+  expect(slots('2026-05-07', hours, given)).toEqual([]);
+});
+
+test('a class with free seats is offered, also on a full day; what overlaps it is not', () => {
+  const joinAt = Date.parse('2026-05-01T10:00:00Z');
+  const busy = [{ ...span('2026-05-01T10:00:00Z', '2026-05-01T10:45:00Z'), joinAt }];
+  const day = range('09:00', '12:00');
+  expect(walls(slots('2026-05-01', day, { busy }), 'UTC')).toEqual([
+    '09:00',
+    '09:30',
+    '10:00',
+    '11:00',
+    '11:30',
+  ]);
+  expect(walls(slots('2026-05-01', day, { busy, fullDays: ['2026-05-01'] }), 'UTC')).toEqual(['10:00']);
 });
 
 test('a full day is not offered', () => {

@@ -9,6 +9,8 @@ export interface SlotRules {
   buffer_after: number;
   notice: number;
   window_days: number;
+  /** `WORKING_DAYS`: days count on which the host has hours. */
+  window_unit: 'DAYS' | 'WORKING_DAYS';
 }
 
 /** From a moment (inclusive) to another (exclusive). */
@@ -17,13 +19,18 @@ export interface Span {
   end: Date;
 }
 
+/** What a host is booked for, buffers included. */
+export interface Busy extends Span {
+  /** Of a class with free seats: when it begins. A slot that begins then joins it. */
+  joinAt?: number | undefined;
+}
+
 interface Asked {
   rules: SlotRules;
   hours: Hours;
-  /** What the host is booked for, buffers included. */
-  busy: readonly Span[];
-  /** Days of the host's calendar on which the page takes no more. */
-  fullDays: ReadonlySet<string>;
+  busy: readonly Busy[];
+  /** Whether the page takes no more on a day of the host's calendar; a class with free seats still does. */
+  isFull: (day: string) => boolean;
   now: Date;
   /** Slots begin at or after this. */
   from: Date;
@@ -35,17 +42,35 @@ interface Asked {
  * The free slots of a page in order. They begin at times of the host's clocks, counted from the beginning of each range: one that the
  * clocks leave out in spring is not offered, and one that comes twice in autumn is offered once.
  */
-export function* freeSlots({ rules, hours, busy, fullDays, now, from, until }: Asked): Generator<Span> {
+export function* freeSlots({ rules, hours, busy, isFull, now, from, until }: Asked): Generator<Span> {
   const earliest = Math.max(from.getTime(), now.getTime() + rules.notice * MINUTE);
-  const lastDay = dayAfter(dayOf(now, hours.timeZone), rules.window_days);
+  const lastDay = lastDayOf(dayOf(now, hours.timeZone), rules, hours);
   const last = [dayOf(until, hours.timeZone), lastDay].sort()[0] ?? lastDay;
   for (let day = dayOf(new Date(earliest), hours.timeZone); day <= last; day = dayAfter(day, 1)) {
-    if (fullDays.has(day)) continue;
+    const isDayFull = isFull(day);
     for (const slot of slotsOfDay(day, rules, hours)) {
       if (slot.start.getTime() < earliest || slot.start >= until) continue;
-      if (!isBusy(blockOf(slot, rules), busy)) yield slot;
+      if (isDayFull && !busy.some(({ joinAt }) => joinAt === slot.start.getTime())) continue;
+      if (!isBusy(slot, rules, busy)) yield slot;
     }
   }
+}
+
+/** Whether the hours hold all of a time, by any of their ranges; those that follow each other at midnight are one. */
+export function isOpenDuring({ start, end }: Span, { timeZone, ...hours }: Hours): boolean {
+  let until = start;
+  while (until < end) {
+    const day = dayOf(until, timeZone);
+    const close = rangesOf(day, hours)
+      .map(({ from, to }) => ({
+        open: momentAt(`${day}T${from}`, timeZone),
+        close: momentAt(`${day}T${to}`, timeZone),
+      }))
+      .find((range) => range.open <= until && until < range.close)?.close;
+    if (!close) return false;
+    until = close;
+  }
+  return true;
 }
 
 /** What a slot keeps free: itself with the buffers before and after it. */
@@ -71,8 +96,27 @@ export function dayAfter(day: string, days: number): string {
 
 const MINUTE = 60_000;
 
-function isBusy(block: Span, busy: readonly Span[]): boolean {
-  return busy.some(({ start, end }) => start < block.end && block.start < end);
+/** Whether any of what a host is booked for takes of the time. */
+export function isBusy(
+  slot: Span,
+  rules: Pick<SlotRules, 'buffer_before' | 'buffer_after'>,
+  busy: readonly Busy[],
+): boolean {
+  const block = blockOf(slot, rules);
+  return busy.some(
+    ({ start, end, joinAt }) => start < block.end && block.start < end && joinAt !== slot.start.getTime(),
+  );
+}
+
+/** The last day of the window. Of working days, those are passed over on which the host has no hours, for ten years at most. */
+function lastDayOf(today: string, { window_days: days, window_unit: unit }: SlotRules, hours: Hours): string {
+  if (unit === 'DAYS') return dayAfter(today, days);
+  let day = today;
+  for (let left = days, passed = 0; left > 0 && passed < 3650; passed += 1) {
+    day = dayAfter(day, 1);
+    if (rangesOf(day, hours).length > 0) left -= 1;
+  }
+  return day;
 }
 
 function* slotsOfDay(day: string, { duration, step }: SlotRules, { timeZone, ...hours }: Hours) {

@@ -6,13 +6,13 @@ import type { BookingRow } from '../bookings/bookings.store.ts';
 import { invitation } from './calendarFile.ts';
 import type { Organizer } from './calendarFile.ts';
 
-/** What there is to tell of a booking: what happened to it, or that it is near. */
-export type BookingNews = 'BOOKED' | 'CONFIRMED' | 'MOVED' | 'CANCELLED' | 'REMINDER';
+/** What there is to tell of a booking: what happened to it, or that it is near. Of another host, hosts alone are told. */
+export type BookingNews = 'BOOKED' | 'CONFIRMED' | 'MOVED' | 'CANCELLED' | 'REASSIGNED' | 'REMINDER';
 
 /** What the guest reads, by their own clocks, with the entry for their calendar; a reminder has none. */
 export function guestMail(
   email: string,
-  news: BookingNews,
+  news: Exclude<BookingNews, 'REASSIGNED'>,
   booking: BookingRow,
   { company, link, confirmation }: { company: Organizer; link: string; confirmation: string },
 ): Mail {
@@ -41,9 +41,9 @@ export function hostMail(
   email: string,
   news: BookingNews,
   booking: BookingRow,
-  { timeZone, link }: { timeZone: string; link: string },
+  { hosts, timeZone, link }: { hosts: readonly string[]; timeZone: string; link: string },
 ): Mail {
-  const isAsked = booking.status === 'PENDING';
+  const isAsked = booking.status === 'PENDING' && news !== 'REASSIGNED';
   const subject = isAsked ? 'To confirm' : HOST[news];
   const guest = `${booking.first_name} ${booking.last_name}`.trim();
   const when = timeOf(booking.starts_at, timeZone);
@@ -51,6 +51,7 @@ export function hostMail(
     `${guest}: ${booking.title}`,
     `When: ${when} (${timeZone})`,
     ...(booking.place ? [`Where: ${booking.place}`] : []),
+    ...(hosts.length > 1 || news === 'REASSIGNED' ? [`With: ${hosts.join(', ')}`] : []),
     ...(booking.phone ? [`Phone: ${phoneForReading(booking.phone)}`] : []),
     ...(booking.email ? [`Email: ${booking.email}`] : []),
     ...booking.answers.map(({ question, answer }) => `${question} ${answer}`),
@@ -113,5 +114,6 @@ const HOST = {
   CONFIRMED: 'Confirmed',
   MOVED: 'Moved',
   CANCELLED: 'Cancelled',
+  REASSIGNED: 'Reassigned',
   REMINDER: 'Reminder',
 };

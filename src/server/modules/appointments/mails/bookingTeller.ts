@@ -5,6 +5,7 @@ import { announceProgress } from '#server/modules/events/events.service.ts';
 import { companySettings } from '#server/modules/companies/changes/companySettings.service.ts';
 import { membersOf } from '#server/modules/members/companyMembers.service.ts';
 import { withdrawTexts } from '#server/modules/sms/outbox/withdrawTexts.service.ts';
+import { hostsOfBooking } from '../bookings/bookingHosts.ts';
 import type { BookingRow } from '../bookings/bookings.store.ts';
 import type { ManageLinks } from '../guests/manageLinks.ts';
 import { hoursOf } from '../hours/hostHours.ts';
@@ -19,20 +20,25 @@ import type { BookingNews } from './bookingMails.ts';
 /** Tells who is concerned by a booking. All in the caller's transaction: told, and written down as told, if that commits. */
 export interface BookingTeller {
   /**
-   * Of a change. Mails the guest who has an email address, texts who has a phone number where the page says so, unless they are left out (isGuestTold); mails the host unless they made the change
+   * Of a change. Mails the guest who has an email address, texts who has a phone number where the page says so, unless they are left out (isGuestTold); mails the hosts beside who made the change
    * themselves (byUser; null for the guest). Of what is over already nobody is told.
    */
   tell(
     tx: Tx,
     told: {
-      change: Exclude<BookingNews, 'REMINDER'>;
+      change: Exclude<BookingNews, 'REMINDER' | 'REASSIGNED'>;
       booking: BookingRow;
       byUser: string | null;
       isGuestTold?: boolean;
       at: Date;
     },
   ): Promise<void>;
-  /** Reminds the guest, and the host where the booking's page says so. Of no use, and not sent, once it has begun. */
+  /** Of another host: mails the hosts of before and of now, beside who made the change. */
+  reassigned(
+    tx: Tx,
+    told: { booking: BookingRow; before: BookingRow; byUser: string | null; at: Date },
+  ): Promise<void>;
+  /** Reminds the guest, and the hosts where the booking's page says so. Of no use, and not sent, once it has begun. */
   remind(tx: Tx, told: { booking: BookingRow; page: BookingPageRow; at: Date }): Promise<void>;
   /** Answers what the guest replied, by a text. */
   answer(tx: Tx, told: { kind: 'CONFIRMED' | 'OTHER_TIME'; booking: BookingRow; at: Date }): Promise<void>;
@@ -52,7 +58,7 @@ export function createBookingTeller({
 }): BookingTeller {
   async function toGuest(
     tx: Tx,
-    news: BookingNews,
+    news: Exclude<BookingNews, 'REASSIGNED'>,
     { booking, page }: { booking: BookingRow; page: BookingPageRow | undefined },
   ): Promise<Sent[]> {
     const kind = booking.status === 'PENDING' ? 'REQUESTED' : news;
@@ -66,18 +72,30 @@ export function createBookingTeller({
     return [{ kind, reader: 'GUEST', channel: 'MAIL' }, ...texts];
   }
 
-  async function toHost(tx: Tx, news: BookingNews, booking: BookingRow): Promise<Sent[]> {
-    const { company_id: companyId, host_id: hostId } = booking;
-    const [host] = await membersOf(tx, companyId, [hostId]);
-    if (!host) return [];
+  async function toHosts(
+    tx: Tx,
+    news: BookingNews,
+    booking: BookingRow,
+    { also = [], byUser = null }: { also?: readonly string[]; byUser?: string | null } = {},
+  ): Promise<Sent[]> {
+    const { company_id: companyId } = booking;
+    const hostIds = hostsOfBooking(booking);
+    const members = await membersOf(tx, companyId, [...new Set([...hostIds, ...also])]);
+    const told = members.filter(({ userId }) => userId !== byUser);
+    if (told.length === 0) return [];
     const company = await companySettings(tx, companyId);
-    const { timeZone } = hoursOf(await readHost(tx, companyId, hostId), company.timeZone);
-    const mail = hostMail(host.email, news, booking, {
-      timeZone,
-      link: `${publicUrl}/appointments/bookings`,
-    });
-    await jobs.enqueue(tx, 'mail.send', { ...mail, ...endOf(news, booking) });
-    return [{ kind: booking.status === 'PENDING' ? 'REQUESTED' : news, reader: 'HOST', channel: 'MAIL' }];
+    const nameOf = (id: string) => {
+      const member = members.find(({ userId }) => userId === id);
+      return member ? [`${member.firstName} ${member.lastName}`.trim()] : [];
+    };
+    const said = { hosts: hostIds.flatMap(nameOf), link: `${publicUrl}/appointments/bookings` };
+    for (const { userId, email } of told) {
+      const { timeZone } = hoursOf(await readHost(tx, companyId, userId), company.timeZone);
+      const mail = hostMail(email, news, booking, { ...said, timeZone });
+      await jobs.enqueue(tx, 'mail.send', { ...mail, ...endOf(news, booking) });
+    }
+    const isAsked = booking.status === 'PENDING' && news !== 'REASSIGNED';
+    return told.map(() => ({ kind: isAsked ? 'REQUESTED' : news, reader: 'HOST', channel: 'MAIL' }));
   }
 
   /** Writes down what is sent; texts go by the gate from there. */
@@ -98,14 +116,19 @@ export function createBookingTeller({
       const guest = isGuestTold
         ? await toGuest(tx, change, { booking, page: await pageOfBooking(tx, booking) })
         : [];
-      const host = booking.host_id === byUser ? [] : await toHost(tx, change, booking);
-      await writeDown(tx, booking, [...guest, ...host], at);
+      await writeDown(tx, booking, [...guest, ...(await toHosts(tx, change, booking, { byUser }))], at);
+    },
+
+    async reassigned(tx, { booking, before, byUser, at }) {
+      if (booking.ends_at < at) return;
+      const sent = await toHosts(tx, 'REASSIGNED', booking, { also: hostsOfBooking(before), byUser });
+      await writeDown(tx, booking, sent, at);
     },
 
     async remind(tx, { booking, page, at }) {
       const guest = await toGuest(tx, 'REMINDER', { booking, page });
-      const host = page.reminds_host ? await toHost(tx, 'REMINDER', booking) : [];
-      await writeDown(tx, booking, [...guest, ...host], at);
+      const hosts = page.reminds_host ? await toHosts(tx, 'REMINDER', booking) : [];
+      await writeDown(tx, booking, [...guest, ...hosts], at);
       await announceBooking(tx, booking);
     },
 

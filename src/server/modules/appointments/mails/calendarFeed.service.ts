@@ -7,7 +7,7 @@ import type { AppointmentDeps } from '../appointmentDeps.ts';
 import { readHostBookings } from '../bookings/bookings.store.ts';
 import { hostsOf } from '../hours/hostHours.ts';
 import { foundHost } from '../hours/hours.service.ts';
-import { lockHostRow, readHost, writeHost } from '../hours/hosts.store.ts';
+import { lockHostRows, readHost, writeHost } from '../hours/hosts.store.ts';
 import { daysFrom } from '../hours/offered.ts';
 import { hostCalendar } from './calendarFile.ts';
 
@@ -40,8 +40,8 @@ export function calendarFeedService(deps: AppointmentDeps): CalendarFeedService 
       const inCompany = companyViewer(viewer);
       const { companyId, userId } = inCompany;
       await companyScope(database, inCompany, async (tx) => {
-        const { feed_version: version } = await lockHostRow(tx, companyId, userId);
-        await writeHost(tx, companyId, userId, { feed_version: version + 1 });
+        const [host] = await lockHostRows(tx, companyId, [userId]);
+        await writeHost(tx, companyId, userId, { feed_version: (host?.feed_version ?? 1) + 1 });
         await recordChange(tx, inCompany, {
           entity: 'availability',
           entityId: userId,

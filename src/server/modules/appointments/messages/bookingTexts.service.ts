@@ -39,7 +39,7 @@ export function bookingTextsService({
       companyScope(database, { companyId, userId: null }, async (tx) => {
         const message = await lockOpenText(tx, companyId, messageId);
         const booking = message && (await readBooking(tx, companyId, message.booking_id));
-        if (!message || !booking || message.kind === 'FOLLOW_UP') return;
+        if (!message || !booking || message.kind === 'FOLLOW_UP' || message.kind === 'REASSIGNED') return;
         const at = clock.now();
         const isOf =
           booking.sequence === sequence && booking.phone !== null && !isOver(message.kind, booking, at);

@@ -4,7 +4,7 @@ import type { BookingRow } from '../bookings/bookings.store.ts';
 import type { BookingMessageRow } from './bookingMessages.store.ts';
 
 /** Which messages go as texts, too. */
-export type TextKind = Exclude<BookingMessageRow['kind'], 'FOLLOW_UP'>;
+export type TextKind = Exclude<BookingMessageRow['kind'], 'FOLLOW_UP' | 'REASSIGNED'>;
 
 /** What the text says, by the guest's own clocks. Who has no email gets the link to move or cancel with it. */
 export function bookingText(

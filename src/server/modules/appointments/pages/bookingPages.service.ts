@@ -2,6 +2,8 @@ import { v7 as newId, validate as isUuid } from 'uuid';
 import { bookingPageProblems } from '#contract/appointments/bookingPage.ts';
 import { embedOrigin } from '#contract/appointments/embedSites.ts';
 import type { PageQuestion } from '#contract/appointments/bookingPage.ts';
+import { hostsProblem } from '#contract/appointments/hosts.ts';
+import type { HostMode, PageHost } from '#contract/appointments/hosts.ts';
 import { USUAL_BOOKING_REMINDERS } from '#contract/limits/records/appointments.ts';
 import { searchTextOf } from '#contract/people/search/searchText.ts';
 import { tidyLines, tidyText } from '#contract/validation/text.ts';
@@ -17,7 +19,7 @@ import { recordChange } from '#server/modules/events/recordChange.ts';
 import { membersOf } from '#server/modules/members/companyMembers.service.ts';
 import type { CompanyMember } from '#server/modules/members/companyMembers.service.ts';
 import type { AppointmentDeps } from '../appointmentDeps.ts';
-import { foundHost } from '../hours/hours.service.ts';
+import { hostIdsOf, hostsOf } from '../hours/hostHours.ts';
 import { setNextMessages } from '../messages/nextMessages.service.ts';
 import { insertPage, isSlugTaken, readPage, readPages, writePage } from './bookingPages.store.ts';
 import type { BookingPageRow, BookingPageSearch } from './bookingPages.store.ts';
@@ -27,20 +29,28 @@ export type { BookingPageRow, BookingPageSearch };
 /** What people send of a booking page. A field that is not given keeps its value. */
 export type BookingPageInput = {
   [Field in keyof PageValues]?: PageValues[Field] | null | undefined;
-} & { [Field in 'dailyLimit' | 'approvalMinutes' | 'followUpMinutes']?: number | null | undefined };
+} & {
+  [Field in 'dailyLimit' | 'weeklyLimit' | 'monthlyLimit' | 'approvalMinutes' | 'followUpMinutes']?:
+    number | null | undefined;
+};
 
 interface PageValues {
   title: string;
   slug: string;
   description: string;
   place: string;
+  /** One host alone: the same as the mode ONE with this one. */
   hostId: string;
+  hostMode: HostMode;
+  hosts: readonly { userId: string; weight?: number | null }[];
   duration: number;
   step: number;
   bufferBefore: number;
   bufferAfter: number;
   notice: number;
   windowDays: number;
+  windowUnit: 'DAYS' | 'WORKING_DAYS';
+  seats: number;
   changeNotice: number;
   needsApproval: boolean;
   isOpen: boolean;
@@ -54,10 +64,10 @@ interface PageValues {
   embedSites: readonly string[];
 }
 
-/** A page with who is booked on it; null once they have left. */
+/** A page with who is booked on it; a member is null once they have left. */
 export interface FoundBookingPage {
   row: BookingPageRow;
-  host: CompanyMember | null;
+  hosts: (PageHost & { member: CompanyMember | null })[];
 }
 
 export interface BookingPagesService {
@@ -82,9 +92,7 @@ export function bookingPagesService({ database, clock }: AppointmentDeps): Booki
       const { companyId } = inCompany;
       return companyScope(database, inCompany, async (tx) => {
         const { rows, total } = await readPages(tx, companyId, search);
-        const hosts = await membersOf(tx, companyId, [...new Set(rows.map(({ host_id }) => host_id))]);
-        const hostOf = new Map(hosts.map((host) => [host.userId, host]));
-        return { rows: rows.map((row) => ({ row, host: hostOf.get(row.host_id) ?? null })), total };
+        return { rows: await withHosts(tx, companyId, rows), total };
       });
     },
 
@@ -93,8 +101,8 @@ export function bookingPagesService({ database, clock }: AppointmentDeps): Booki
       const { companyId } = inCompany;
       return companyScope(database, inCompany, async (tx) => {
         const row = await foundPage(tx, companyId, id);
-        const [host = null] = await membersOf(tx, companyId, [row.host_id]);
-        return { row, host };
+        const [found] = await withHosts(tx, companyId, [row]);
+        return found ?? { row, hosts: [] };
       });
     },
 
@@ -102,10 +110,10 @@ export function bookingPagesService({ database, clock }: AppointmentDeps): Booki
       const inCompany = companyViewer(viewer);
       const { companyId } = inCompany;
       const at = clock.now();
-      const values = changedPage({ ...NEW_PAGE, host_id: viewer.userId }, input);
+      const values = changedPage({ ...NEW_PAGE, hosts: [{ userId: viewer.userId, weight: 1 }] }, input);
       return companyScope(database, inCompany, (tx) =>
         onceOnly(tx, viewer, async () => {
-          await foundHost(tx, companyId, values.host_id);
+          await requireHosts(tx, companyId, hostIdsOf(values));
           const id = newId();
           const made = { created_by: viewerName(viewer), created_at: at, updated_at: at };
           const row = { ...stored(values), ...made, company_id: companyId, id };
@@ -124,7 +132,9 @@ export function bookingPagesService({ database, clock }: AppointmentDeps): Booki
       return companyScope(database, inCompany, async (tx) => {
         const page = await foundPage(tx, companyId, id, true);
         const values = changedPage(page, input);
-        if (values.host_id !== page.host_id) await foundHost(tx, companyId, values.host_id);
+        const before = hostIdsOf(page);
+        const added = hostIdsOf(values).filter((id) => !before.includes(id));
+        await requireHosts(tx, companyId, added);
         if (values.slug !== page.slug && (await isSlugTaken(tx, companyId, values.slug, id)))
           throw slugTaken();
         const changes = changesOf(logged(page), logged(values));
@@ -151,12 +161,30 @@ export async function foundPage(
   return page;
 }
 
+async function withHosts(
+  tx: Tx,
+  companyId: string,
+  rows: readonly BookingPageRow[],
+): Promise<FoundBookingPage[]> {
+  const members = await membersOf(tx, companyId, [...new Set(rows.flatMap(hostIdsOf))]);
+  const memberOf = new Map(members.map((member) => [member.userId, member]));
+  return rows.map((row) => ({
+    row,
+    hosts: row.hosts.map((host) => ({ ...host, member: memberOf.get(host.userId) ?? null })),
+  }));
+}
+
+async function requireHosts(tx: Tx, companyId: string, ids: readonly string[]): Promise<void> {
+  if ((await hostsOf(tx, companyId, ids)).length < ids.length) throw notFound('host');
+}
+
 type Columns = Omit<
   BookingPageRow,
   'company_id' | 'id' | 'created_by' | 'created_at' | 'updated_at' | 'trashed_at' | 'trashed_by' | 'search'
 >;
 
-const NEW_PAGE: Omit<Columns, 'host_id'> = {
+const NEW_PAGE: Omit<Columns, 'hosts'> = {
+  host_mode: 'ONE',
   title: '',
   slug: '',
   description: '',
@@ -167,7 +195,11 @@ const NEW_PAGE: Omit<Columns, 'host_id'> = {
   buffer_after: 0,
   notice: 60,
   window_days: 60,
+  window_unit: 'DAYS',
   daily_limit: null,
+  weekly_limit: null,
+  monthly_limit: null,
+  seats: 1,
   change_notice: 0,
   needs_approval: false,
   approval_minutes: null,
@@ -189,7 +221,7 @@ function changedPage(current: Columns, input: BookingPageInput): Columns {
     slug: input.slug ?? current.slug,
     description: tidyLines(input.description ?? current.description),
     place: tidyText(input.place ?? current.place),
-    host_id: input.hostId ?? current.host_id,
+    ...changedHosts(current, input),
     duration: input.duration ?? current.duration,
     step: input.step ?? current.step,
     buffer_before: input.bufferBefore ?? current.buffer_before,
@@ -197,6 +229,10 @@ function changedPage(current: Columns, input: BookingPageInput): Columns {
     notice: input.notice ?? current.notice,
     window_days: input.windowDays ?? current.window_days,
     daily_limit: input.dailyLimit === undefined ? current.daily_limit : input.dailyLimit,
+    weekly_limit: input.weeklyLimit === undefined ? current.weekly_limit : input.weeklyLimit,
+    monthly_limit: input.monthlyLimit === undefined ? current.monthly_limit : input.monthlyLimit,
+    window_unit: input.windowUnit ?? current.window_unit,
+    seats: input.seats ?? current.seats,
     change_notice: input.changeNotice ?? current.change_notice,
     needs_approval: input.needsApproval ?? current.needs_approval,
     approval_minutes: input.approvalMinutes === undefined ? current.approval_minutes : input.approvalMinutes,
@@ -214,6 +250,8 @@ function changedPage(current: Columns, input: BookingPageInput): Columns {
       ...new Set((input.embedSites ?? current.embed_sites).map((site) => embedOrigin(site) ?? site)),
     ],
   };
+  const problemOfHosts = hostsProblem(values.host_mode, values.hosts);
+  if (problemOfHosts) throw invalid('invalid-hosts', problemOfHosts);
   const [problem] = Object.entries(
     bookingPageProblems({
       ...values,
@@ -221,6 +259,8 @@ function changedPage(current: Columns, input: BookingPageInput): Columns {
       bufferAfter: values.buffer_after,
       windowDays: values.window_days,
       dailyLimit: values.daily_limit,
+      weeklyLimit: values.weekly_limit,
+      monthlyLimit: values.monthly_limit,
       changeNotice: values.change_notice,
       approvalMinutes: values.approval_minutes,
       followUpMinutes: values.follow_up_minutes,
@@ -233,21 +273,36 @@ function changedPage(current: Columns, input: BookingPageInput): Columns {
   return values;
 }
 
+function changedHosts(
+  current: Columns,
+  { hostId, hostMode, hosts }: BookingPageInput,
+): Pick<Columns, 'host_mode' | 'hosts'> {
+  return {
+    host_mode: hostMode ?? (hostId ? 'ONE' : current.host_mode),
+    hosts:
+      hosts?.map(({ userId, weight }) => ({ userId, weight: weight ?? 1 })) ??
+      (hostId ? [{ userId: hostId, weight: 1 }] : current.hosts),
+  };
+}
+
 function toQuestion({ id, label, isRequired }: PageValues['questions'][number]): PageQuestion {
   return { id: id && isUuid(id) ? id : newId(), label: tidyText(label), isRequired };
 }
 
 function stored(values: Columns) {
   // Of a row that was read, its own columns alone
-  const { title, slug, description, place, host_id, duration, step, notice, confirmation } = values;
+  const { title, slug, description, place, host_mode, hosts, duration, step, notice, confirmation } = values;
   const { buffer_before, buffer_after, window_days, daily_limit, change_notice } = values;
+  const { weekly_limit, monthly_limit, window_unit, seats } = values;
   const { needs_approval, approval_minutes, is_open, questions, reminders } = values;
   const { reminds_host, follow_up_minutes, follow_up, texts_guests, text_note, embed_sites } = values;
   return {
-    ...{ title, slug, description, place, host_id, duration, step, notice, confirmation },
+    ...{ title, slug, description, place, host_mode, duration, step, notice, confirmation },
     ...{ buffer_before, buffer_after, window_days, daily_limit, change_notice },
+    ...{ weekly_limit, monthly_limit, window_unit, seats },
     ...{ needs_approval, approval_minutes, is_open },
     ...{ reminds_host, follow_up_minutes, follow_up, texts_guests, text_note },
+    hosts: JSON.stringify(hosts),
     questions: JSON.stringify(questions),
     reminders: JSON.stringify(reminders),
     embed_sites: JSON.stringify(embed_sites),
@@ -256,9 +311,9 @@ function stored(values: Columns) {
 }
 
 function logged(values: Columns) {
-  const { host_id: hostId, search: _search, ...columns } = stored(values);
+  const { search: _search, ...columns } = stored(values);
   const questions = values.questions.map(({ label, isRequired }) => (isRequired ? `${label} *` : label));
-  return { ...columns, hostId, questions: questions.join('; '), embed_sites: values.embed_sites.join('; ') };
+  return { ...columns, questions: questions.join('; '), embed_sites: values.embed_sites.join('; ') };
 }
 
 function isTimedOtherwise(before: Columns, after: Columns): boolean {

@@ -15,7 +15,7 @@ export function bookingPageRow(
     title: 'Walled',
     description: '',
     place: '',
-    host_id: companyId,
+    hosts: JSON.stringify([{ userId: companyId, weight: 1 }]),
     duration: 30,
     step: 30,
     buffer_before: 0,

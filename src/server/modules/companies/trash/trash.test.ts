@@ -121,6 +121,7 @@ test('every table with a company_id is emptied, or is known to be kept', async (
   const kept = ['domains', 'events', 'memberships', 'sessions'];
   // They go with the rows that they belong to
   const cascaded = [
+    'booking_times',
     'change_items',
     'change_targets',
     'distinct_people',

@@ -86,6 +86,10 @@ export const PREPARED_CALLS: Record<string, Prepare> = {
     hostId: owner.userId,
     input: { timeZone: 'Europe/Berlin', weekly: [], overrides: [] },
   }),
+  reassignBooking: async ({ app, companyId }) => {
+    const host = await app.createUser({ role: 'MEMBER', companyId, level: 'EDIT' });
+    return { id: companyId, hostId: host.userId };
+  },
   setBookingOutcome: async (place) => {
     const input = { pageId: place.companyId, start: '2026-01-05T09:00:00Z', firstName: 'Past' };
     const document = 'mutation ($input: BookingInput!) { createBooking(input: $input) { acknowledgement } }';

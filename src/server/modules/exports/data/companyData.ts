@@ -58,6 +58,7 @@ export const COMPANY_DATA: Readonly<Record<keyof Tables, OfCompany>> = {
   automation_versions: ROWS,
   automation_runs: ROWS,
   automation_log: ROWS,
+  booking_times: 'made of bookings',
   sms_providers: ROWS,
   sms_campaigns: ROWS,
   sms_messages: ROWS,

@@ -39,6 +39,7 @@ export const appointmentsCases: Record<string, OperationCase> = {
     input: { pageId: companyId, start: '2030-01-01T09:00:00Z', firstName: 'Ann' },
   })),
   moveBooking: company(({ companyId }) => ({ id: companyId, start: '2030-01-01T09:00:00Z' })),
+  reassignBooking: company(({ companyId }) => ({ id: companyId, hostId: companyId })),
   cancelBooking: company(({ companyId }) => ({ id: companyId, reason: 'Taken over' })),
   confirmBooking: company(({ companyId }) => ({ id: companyId })),
   setBookingOutcome: company(({ companyId }) => ({ id: companyId, outcome: 'SHOWED' })),

@@ -1,0 +1,64 @@
+import { useWatch } from 'react-hook-form';
+import { errorMessageOf } from '#client/data/requests/errorMessageOf.ts';
+import { FormDialog } from '#client/kit/dialogs/FormDialog.tsx';
+import { NativeSelect } from '#client/kit/forms/fields/NativeSelect.tsx';
+import { useTextForm } from '#client/kit/forms/useTextForm.ts';
+import { useCalendar } from '#client/kit/time/calendar.ts';
+import { wallTime } from '#client/kit/time/zonedTime.ts';
+import { toast } from '#client/kit/toast/toast.ts';
+import { guestName, hostNames, memberName, minutesOf } from '../booking.ts';
+import type { Booking } from '../booking.ts';
+import { useFindBookingHostsQuery, useReassignBookingMutation } from '../bookingsApi.ts';
+import { useOffered } from '../useOffered.ts';
+
+interface ReassignBookingDialogProps {
+  booking: Booking;
+  onClose: () => void;
+}
+
+/** Gives a booking to another host. Where that is outside their hours, it says so and lets staff decide. */
+export function ReassignBookingDialog({ booking, onClose }: ReassignBookingDialogProps) {
+  const { timeZone } = useCalendar();
+  const hosts = useFindBookingHostsQuery().data?.data ?? [];
+  const [reassign] = useReassignBookingMutation();
+  const { form, field, submit, ...state } = useTextForm({
+    initial: { hostId: '' },
+    problemsOf: ({ hostId }) => (hostId ? {} : { hostId: 'Choose the new host' }),
+    send: async ({ hostId }) => {
+      const answer = await reassign({ id: booking._id, hostId });
+      const errorMessage = errorMessageOf(answer, 'The booking could not be given to another host');
+      if (errorMessage === null) toast.success(answer.data?.message ?? '');
+      return errorMessage;
+    },
+    onSent: onClose,
+  });
+  const hostId = useWatch({ control: form.control, name: 'hostId' });
+  const asked = { pageId: hostId && booking.pageId, hostId, bookingId: booking._id };
+  const start = wallTime(booking.start, timeZone);
+  const { isOffered } = useOffered({ ...asked, duration: minutesOf(booking) }, start, timeZone);
+  return (
+    <FormDialog
+      title={`Another host for ${guestName(booking)}`}
+      submitLabel="Give to them"
+      isDirty={state.isDirty}
+      isBusy={state.isBusy}
+      errorMessage={state.errorMessage}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      <NativeSelect
+        {...field('hostId')}
+        label="Host"
+        placeholder="Choose"
+        hint={
+          isOffered === false
+            ? 'The page does not offer this time with them. You can give it to them all the same.'
+            : `Now: ${hostNames(booking) || 'somebody who has left'}. Both hosts are told by mail.`
+        }
+        options={hosts
+          .filter(({ _id }) => _id !== booking.host?._id)
+          .map((host) => ({ value: host._id, label: memberName(host) }))}
+      />
+    </FormDialog>
+  );
+}

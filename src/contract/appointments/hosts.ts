@@ -1,0 +1,33 @@
+import { HOST_WEIGHT_MOST, PAGE_HOSTS_MOST } from '#contract/limits/records/appointments.ts';
+
+/**
+ * Who takes a booking of a page: its one host; one of several, in turns by who was booked least recently or by their weights; all of
+ * them together.
+ */
+export type HostMode = 'ONE' | 'LEAST_RECENT' | 'BY_WEIGHT' | 'TOGETHER';
+
+/** A host of a page. By weights, one of weight 2 gets twice the bookings of one of weight 1. */
+export interface PageHost {
+  userId: string;
+  weight: number;
+}
+
+/** The message of the first rule that the hosts of a page break, or null. */
+export function hostsProblem(mode: HostMode, hosts: readonly PageHost[]): string | null {
+  if (mode === 'ONE' && hosts.length !== 1) return HOSTS_MESSAGES.one;
+  if (hosts.length === 0) return HOSTS_MESSAGES.none;
+  if (hosts.length > PAGE_HOSTS_MOST) return HOSTS_MESSAGES.tooMany;
+  if (new Set(hosts.map(({ userId }) => userId)).size < hosts.length) return HOSTS_MESSAGES.twice;
+  const isWeight = ({ weight }: PageHost) =>
+    Number.isInteger(weight) && weight >= 1 && weight <= HOST_WEIGHT_MOST;
+  return hosts.every(isWeight) ? null : HOSTS_MESSAGES.weight;
+}
+
+/** What a person reads about the hosts of a page. */
+export const HOSTS_MESSAGES = {
+  one: 'Choose one host',
+  none: 'Choose at least one host',
+  tooMany: `A page has at most ${PAGE_HOSTS_MOST} hosts`,
+  twice: 'Choose each host once',
+  weight: `A weight is a whole number from 1 to ${HOST_WEIGHT_MOST}`,
+} as const;

@@ -1,0 +1,86 @@
+import type { Tx } from '#server/database/walls/scopes.ts';
+import { hostIdsOf } from '../hours/hostHours.ts';
+import { lockHostRows } from '../hours/hosts.store.ts';
+import { daysFrom, hostsOffered, hostsUnbooked } from '../hours/offered.ts';
+import type { MomentAsked } from '../hours/offered.ts';
+import type { BookingPageRow } from '../pages/bookingPages.store.ts';
+import { readTurns } from './bookings.store.ts';
+import { openClasses } from './classes.ts';
+import type { BookingRow } from './bookings.store.ts';
+import { foundBooking } from './foundBookings.ts';
+
+/** All hosts of a booking; the first answers for it. */
+export function hostsOfBooking({ host_id, also_host_ids }: BookingRow): string[] {
+  return [host_id, ...also_host_ids];
+}
+
+/**
+ * The booking of this id, locked, then its hosts and these others. Always in this order: a booking gets other hosts only by who has locked it.
+ * Refuses one of another company like one that does not exist.
+ */
+export async function lockBooking(
+  tx: Tx,
+  companyId: string,
+  id: string,
+  alsoHosts: readonly string[] = [],
+): Promise<BookingRow> {
+  const booking = await foundBooking(tx, companyId, id, true);
+  await lockHostRows(tx, companyId, [...hostsOfBooking(booking), ...alsoHosts]);
+  return booking;
+}
+
+/**
+ * Who takes a new booking of the page at this moment, the first of them answering for it; empty where the page does not offer it. `mayOverrule`: then whoever has no
+ * other booking. The page's hosts must be locked.
+ */
+export async function takeHosts(
+  tx: Tx,
+  asked: MomentAsked,
+  start: Date,
+  mayOverrule = false,
+): Promise<{ hostIds: string[]; isOffered: boolean }> {
+  const { page, now } = asked;
+  const offered = await hostsOffered(tx, asked, start);
+  const isFree = offered.length > 0;
+  const isTogether = page.host_mode === 'TOGETHER';
+  const [joined] = isFree
+    ? await openClasses(tx, page, { from: start, until: new Date(start.getTime() + 1), besideId: null })
+    : [];
+  if (joined && joined.hostIds.every((id) => offered.includes(id)))
+    return { hostIds: joined.hostIds, isOffered: true };
+  if (isTogether) return { hostIds: isFree || mayOverrule ? hostIdsOf(page) : [], isOffered: isFree };
+  const end = new Date(start.getTime() + page.duration * 60_000);
+  const able = isFree || !mayOverrule ? offered : await hostsUnbooked(tx, page, { start, end });
+  return { hostIds: await nextInTurn(tx, page, able, now), isOffered: isFree };
+}
+
+/** Whose turn it is among these; nobody's of none. */
+async function nextInTurn(
+  tx: Tx,
+  page: BookingPageRow,
+  able: readonly string[],
+  now: Date,
+): Promise<string[]> {
+  if (able.length < 2) return [...able];
+  const turns = await readTurns(tx, page, daysFrom(now, -WEIGHED_DAYS));
+  const isByWeight = page.host_mode === 'BY_WEIGHT';
+  const ranked = page.hosts
+    .filter(({ userId }) => able.includes(userId))
+    .map(({ userId, weight }) => {
+      const turn = turns.find(({ host_id }) => host_id === userId);
+      return {
+        userId,
+        share: isByWeight ? ((turn?.count ?? 0) + 1) / weight : 0,
+        newest: turn?.newest.getTime() ?? 0,
+        count: turn?.count ?? 0,
+      };
+    })
+    // Alike in all, the page's order decides
+    .toSorted(
+      (one, other) => one.share - other.share || one.newest - other.newest || one.count - other.count,
+    );
+  return ranked.slice(0, 1).map(({ userId }) => userId);
+}
+
+/** Weights share what was booked within so many days: who comes new does not make up for years. */
+const WEIGHED_DAYS = 30;
