@@ -120,7 +120,7 @@ export function BookingPageForm({ page, like = null, onSaved }: BookingPageFormP
             <TextField
               {...number('seats')}
               label="Guests at one time"
-              hint="More than one make a class: its time is offered until each place is taken"
+              hint="More than one make a class: its time is offered until each seat is taken"
             />
             <NativeSelect
               {...field('needsApproval')}
