@@ -2,7 +2,7 @@ import { viewerOf } from '#server/context.ts';
 import { acknowledged } from '#server/graphql/reply.ts';
 import type { Resolvers } from '#server/graphql/types.generated.ts';
 import { activitySearch } from '#server/modules/events/activitySearch.ts';
-import { invoiceSearchOf } from '#server/modules/invoices/invoiceSearch.ts';
+import { invoiceSearchOf } from '#server/modules/invoices/list/invoiceSearch.ts';
 import { peopleFilterOf, peopleOrderOf } from '#server/modules/people/list/peopleInputs.ts';
 import type { PreparedExport } from './exports.service.ts';
 

@@ -7,8 +7,8 @@ import { draftsService } from './lifecycle/drafts.service.ts';
 import type { DraftsService } from './lifecycle/drafts.service.ts';
 import { wholeInvoice } from './invoiceAccess.ts';
 import type { WholeInvoice } from './invoiceAccess.ts';
-import { invoiceListsService } from './invoiceLists.service.ts';
-import type { InvoiceListsService } from './invoiceLists.service.ts';
+import { invoiceListsService } from './list/invoiceLists.service.ts';
+import type { InvoiceListsService } from './list/invoiceLists.service.ts';
 import type { InvoicesDeps } from './invoicesDeps.ts';
 import { issuingService } from './lifecycle/issuing.service.ts';
 import type { IssuingService } from './lifecycle/issuing.service.ts';
@@ -20,7 +20,7 @@ import { taxesService } from './taxes/taxes.service.ts';
 import type { TaxesService } from './taxes/taxes.service.ts';
 
 export type { InvoiceListRow } from './invoices.store.ts';
-export type { InvoiceSearch } from './invoiceLists.service.ts';
+export type { InvoiceSearch } from './list/invoiceLists.service.ts';
 
 /** What the company charges its customers. Amounts are whole minor units. */
 export interface InvoicesService

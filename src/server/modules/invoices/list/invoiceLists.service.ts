@@ -3,9 +3,9 @@ import type { Viewer } from '#server/access/viewer.ts';
 import { companyScope } from '#server/database/walls/scopes.ts';
 import type { Tx } from '#server/database/walls/scopes.ts';
 import { companyLetterhead } from '#server/modules/companies/changes/companyLetterhead.service.ts';
-import type { InvoicesDeps } from './invoicesDeps.ts';
-import { countInvoices, readInvoiceIds, readInvoices, readInvoicesOf } from './invoices.store.ts';
-import type { InvoiceFilter, InvoiceListRow } from './invoices.store.ts';
+import type { InvoicesDeps } from '../invoicesDeps.ts';
+import { countInvoices, readInvoiceIds, readInvoices, readInvoicesOf } from '../invoices.store.ts';
+import type { InvoiceFilter, InvoiceListRow } from '../invoices.store.ts';
 
 /** What a list of invoices is asked for; the range is about dateField. */
 export type InvoiceSearch = Omit<InvoiceFilter, 'createdAt' | 'updatedAt' | 'endsAt'> & {
