@@ -100,7 +100,20 @@ export const paths = {
   customerInvoices: fixed('/customers/invoices'),
   transactions: fixed('/customers/transactions'),
 
-  subscription: fixed('/customers/subscription'),
+  customerSubscriptions: fixed('/customers/subscription'),
+  addSubscription: {
+    pattern: '/customers/subscription/add',
+    /** The customer who is charged, where that is known. */
+    to: (customerId?: string) =>
+      customerId
+        ? `/customers/subscription/add?customer=${encodeURIComponent(customerId)}`
+        : '/customers/subscription/add',
+  },
+  editSubscription: {
+    pattern: '/customers/subscription/:id/edit',
+    to: (id: string) => `/customers/subscription/${encodeURIComponent(id)}/edit`,
+  },
+
   billing: fixed('/billing'),
   billingSubscription: fixed('/billing/subscription'),
   paymentMethods: fixed('/billing/payment-method'),

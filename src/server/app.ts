@@ -151,7 +151,7 @@ export async function createApp(given: {
   const outbound = createOutbound({ allow: config.outboundAllow });
   const reminderDeps = { database, clock, jobs, rateLimits, links };
   const people = createPeopleService({ database, clock });
-  const invoices = createInvoicesService({ database, clock, rateLimits, uploads, printer });
+  const invoices = createInvoicesService({ database, clock, jobs, logger, rateLimits, uploads, printer });
   const appointments = createAppointmentsService({
     logger,
     database,

@@ -17,6 +17,7 @@ import { exportsResolvers } from '#server/modules/exports/exports.resolvers.ts';
 import { healthResolvers } from '#server/modules/health/health.resolvers.ts';
 import { importsResolvers } from '#server/modules/imports/imports.resolvers.ts';
 import { invoicesResolvers } from '#server/modules/invoices/invoices.resolvers.ts';
+import { subscriptionsResolvers } from '#server/modules/invoices/subscriptions/subscriptions.resolvers.ts';
 import { taxesResolvers } from '#server/modules/invoices/taxes/taxes.resolvers.ts';
 import { leadManagersResolvers } from '#server/modules/lead-managers/leadManagers.resolvers.ts';
 import { leadSetupResolvers } from '#server/modules/lead-setup/leadSetup.resolvers.ts';
@@ -63,6 +64,7 @@ export function createSchema(): GraphQLSchema {
       leadsResolvers,
       customersResolvers,
       invoicesResolvers,
+      subscriptionsResolvers,
       taxesResolvers,
       plansResolvers,
       paymentMethodsResolvers,

@@ -16,6 +16,7 @@ export const TAG_TYPES = [
   'Message_Template',
   'Customer',
   'Invoice',
+  'Subscription',
   'Tax_Settings',
   'Plan',
   'Payment_Method',

@@ -3,9 +3,9 @@ export interface NotificationWords {
   actorName: string;
   /** Whom it is about; '' where it is about nobody, or many. */
   personName: string;
-  /** The note, the title of the task or of the job. */
+  /** The note, the title of the task or of the job, the customer of an invoice. */
   text: string;
-  /** How many leads were assigned at once; null for one. */
+  /** How many leads were assigned, or invoices made, at once; null for one. */
   count: number | null;
   /** How a job ended. */
   jobState: string | null;
@@ -14,7 +14,7 @@ export interface NotificationWords {
 interface KindDescription {
   /** Of what one can choose to be told. */
   label: string;
-  icon: 'at' | 'check' | 'leads' | 'upload' | 'text';
+  icon: 'at' | 'check' | 'invoice' | 'leads' | 'upload' | 'text';
   /** Told to whoever did it, too: they did it a while ago. */
   tellsActor?: true;
   sentence: (words: NotificationWords) => string;
@@ -52,6 +52,14 @@ export const NOTIFICATION_KINDS = {
     icon: 'text',
     sentence: ({ actorName, personName }) => `${personName || actorName} wrote an SMS`,
     showsText: true,
+  },
+  SUBSCRIPTION_INVOICE: {
+    label: 'A subscription that you set up makes an invoice',
+    icon: 'invoice',
+    sentence: ({ text, count }) =>
+      count === null
+        ? `The subscription of ${text} made an invoice`
+        : `The subscription of ${text} made ${count} invoices. All but the newest are drafts`,
   },
   JOB_FINISHED: {
     label: 'Your import or bulk change has ended',

@@ -46,6 +46,7 @@ import type {
   TaxRatesTable,
   TaxSettingsTable,
 } from '#server/modules/invoices/invoices.table.ts';
+import type { CustomerSubscriptionsTable } from '#server/modules/invoices/subscriptions/subscriptions.table.ts';
 import type { SettingsTable } from '#server/modules/companies/certificates/settings.table.ts';
 import type { EventsTable } from '#server/modules/events/events.table.ts';
 import type { ExportsTable } from '#server/modules/exports/exports.table.ts';
@@ -117,6 +118,7 @@ export interface Tables {
   reminder_addresses: ReminderAddressesTable;
   projects: ProjectsTable;
   customers: CustomersTable;
+  customer_subscriptions: CustomerSubscriptionsTable;
   invoices: InvoicesTable;
   payments: PaymentsTable;
   invoice_numbers: InvoiceNumbersTable;

@@ -73,6 +73,9 @@ export function registerCareJobs(
   jobs.register('bookingPages.purge', async () => void (await deps.appointments.purgeBookingPages()));
   jobs.schedule('bookingPages.purge', '29 * * * *', {});
 
+  jobs.register('subscriptions.run', async () => void (await invoices.makeSubscriptionInvoices()));
+  jobs.schedule('subscriptions.run', '* * * * *', {});
+
   jobs.register('plans.renew', async () => void (await plans.renewPlans()));
   jobs.schedule('plans.renew', '*/10 * * * *', {});
 

@@ -19,6 +19,8 @@ export interface JobPayloads {
   'customers.purge': Record<string, never>;
   'bookingPages.purge': Record<string, never>;
   'invoices.purge': Record<string, never>;
+  /** Makes the invoices of customers' subscriptions. */
+  'subscriptions.run': Record<string, never>;
   'plans.renew': Record<string, never>;
   'paymentMethods.purge': Record<string, never>;
   /** Removes deleted notes that no undo reaches any more. */

@@ -89,6 +89,11 @@ const READ_BY_OTHERS: [room: string, tables: string[], why: string][] = [
   ['health', ['companies', 'users', 'sessions', 'uploads', 'person_files'], 'how much there is of each'],
   ['imports', ['change_jobs', 'change_items'], 'an import is a change job'],
   ['imports', ['people', 'lead_managers', 'lead_options', 'projects'], 'rows of a file are matched with all'],
+  [
+    'invoices',
+    ['customers', 'companies'],
+    'whose a subscription is; it rests with its customer and company, and begins by their clocks',
+  ],
   ['lead-managers', ['people', 'lead_options'], 'the numbers of their leads'],
   ['lead-managers', ['users', 'memberships'], 'the account that a lead manager is linked to'],
   ['lead-managers', ['companies'], 'the company that a mail about reminders is of'],
@@ -110,7 +115,7 @@ const READ_BY_OTHERS: [room: string, tables: string[], why: string][] = [
   ['shortcuts', ['people'], 'whom each leads to, as far as they are seen'],
   [
     'notifications',
-    ['people', 'notes', 'tasks', 'change_jobs', 'sms_threads'],
+    ['people', 'notes', 'tasks', 'change_jobs', 'sms_threads', 'invoices'],
     'what each tells of, as it is now',
   ],
   ['notifications', ['users', 'memberships', 'companies'], 'who is mailed, and by which clocks'],

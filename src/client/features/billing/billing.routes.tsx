@@ -9,6 +9,12 @@ const selectType = () => import('./form/SelectTypeScreen.tsx').then((file) => fi
 const add = () => import('./form/AddInvoiceScreen.tsx').then((file) => file.AddInvoiceScreen);
 const edit = () => import('./form/EditInvoiceScreen.tsx').then((file) => file.EditInvoiceScreen);
 const invoice = () => import('./invoice/InvoiceScreen.tsx').then((file) => file.InvoiceScreen);
+const subscriptions = () =>
+  import('./subscriptions/SubscriptionsScreen.tsx').then((file) => file.SubscriptionsScreen);
+const addSubscription = () =>
+  import('./subscriptions/AddSubscriptionScreen.tsx').then((file) => file.AddSubscriptionScreen);
+const editSubscription = () =>
+  import('./subscriptions/EditSubscriptionScreen.tsx').then((file) => file.EditSubscriptionScreen);
 const taxes = () => import('./taxes/TaxSettingsScreen.tsx').then((file) => file.TaxSettingsScreen);
 
 const area = 'CRM_CONTACTS';
@@ -22,5 +28,20 @@ export const billingRoutes: ScreenRoute[] = [
   { path: paths.addInvoice.pattern, area, level: 'EDIT', title: 'Add invoice', screen: add },
   { path: paths.invoice.pattern, area, title: 'Invoice', screen: invoice },
   { path: paths.editInvoice.pattern, area, level: 'EDIT', title: 'Edit invoice', screen: edit },
+  { path: paths.customerSubscriptions.pattern, area, title: 'Subscriptions', screen: subscriptions },
+  {
+    path: paths.addSubscription.pattern,
+    area,
+    level: 'MANAGE',
+    title: 'Add subscription',
+    screen: addSubscription,
+  },
+  {
+    path: paths.editSubscription.pattern,
+    area,
+    level: 'MANAGE',
+    title: 'Edit subscription',
+    screen: editSubscription,
+  },
   { path: paths.taxSettings.pattern, area, title: 'Tax settings', screen: taxes },
 ];

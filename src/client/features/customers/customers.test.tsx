@@ -19,6 +19,7 @@ const open = (server = {}, path = '/customers', viewer = buildViewer()) =>
       findCustomer: () => acknowledged({ data: ines }),
       findInvoices: () => page([]),
       findPayments: () => page([]),
+      findCustomerSubscriptions: () => page([]),
       findLeadChoices: () => acknowledged({ data: buildChoices() }),
       '/countries.json': COUNTRIES,
       ...server,

@@ -1,4 +1,13 @@
-import { AtSign, Circle, CircleCheck, MessageSquare, SquareCheck, Upload, Users } from 'lucide-react';
+import {
+  AtSign,
+  Circle,
+  CircleCheck,
+  MessageSquare,
+  ReceiptText,
+  SquareCheck,
+  Upload,
+  Users,
+} from 'lucide-react';
 import type { LucideIcon } from 'lucide-react';
 import { Link } from '#client/kit/links/Link.tsx';
 import { errorMessageOf } from '#client/data/requests/errorMessageOf.ts';
@@ -60,6 +69,7 @@ export function NotificationLine({ notification, onLeave }: NotificationLineProp
 const ICONS: Record<ReturnType<typeof notificationKind>['icon'], LucideIcon> = {
   at: AtSign,
   check: SquareCheck,
+  invoice: ReceiptText,
   leads: Users,
   text: MessageSquare,
   upload: Upload,

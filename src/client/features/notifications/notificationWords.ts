@@ -17,9 +17,10 @@ export function notificationWords({ kind, actorName, person, text, count, job }:
   return { sentence: sentence(words), text: showsText ? text : '' };
 }
 
-/** Where it leads: to the SMS, the note, the person, the import, or the list that a bulk change was made in. */
-export function notificationLink({ person, noteId, smsThreadId, job }: Notification): string {
+/** Where it leads: to the SMS, the invoice, the note, the person, the import, or the list that a bulk change was made in. */
+export function notificationLink({ person, noteId, smsThreadId, invoiceId, job }: Notification): string {
   if (smsThreadId) return paths.smsInbox.to(smsThreadId);
+  if (invoiceId) return paths.invoice.to(invoiceId);
   if (person) {
     const page = (person.kind === 'LEAD' ? paths.lead : paths.contact).to(person._id);
     return noteId ? `${page}#${noteAnchor(noteId)}` : page;

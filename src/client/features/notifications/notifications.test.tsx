@@ -14,6 +14,7 @@ const mention = {
   count: null,
   noteId: 'note-1',
   smsThreadId: null,
+  invoiceId: null,
   job: null,
 };
 const old = {
@@ -27,6 +28,7 @@ const old = {
   count: 120,
   noteId: null,
   smsThreadId: null,
+  invoiceId: null,
 };
 
 interface Fake {

@@ -11,7 +11,6 @@ const area = 'COMPANY';
 export const plansRoutes: ScreenRoute[] = [
   { path: paths.billing.pattern, area, title: 'Subscription', screen: subscription },
   { path: paths.billingSubscription.pattern, area, title: 'Subscription', screen: subscription },
-  { path: paths.subscription.pattern, area, title: 'Subscription', screen: subscription },
   { path: paths.planPricing.pattern, area, title: 'Manage plan', screen: managePlan },
   { path: paths.managePlan.pattern, area, title: 'Manage plan', screen: managePlan },
 ];

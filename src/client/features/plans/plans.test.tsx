@@ -66,7 +66,7 @@ const sent = (requests: { operation?: string; variables?: unknown }[], name: str
   requests.findLast(({ operation }) => operation === name)?.variables;
 
 describe('the subscription', () => {
-  it.each(['/billing', '/billing/subscription', '/customers/subscription'])('is at %s', async (path) => {
+  it.each(['/billing', '/billing/subscription'])('is at %s', async (path) => {
     open(path);
     expect(await screen.findByRole('heading', { name: 'Subscription', level: 1 })).toBeVisible();
     expect(await screen.findByText('Free, for as long as you like')).toBeVisible();

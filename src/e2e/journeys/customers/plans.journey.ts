@@ -8,7 +8,7 @@ journey(
     const account = await newAccount(product.url);
     await newCompany(product.url, account, 'Plover Works');
     await signIn(page, product.url, account.email, account.password);
-    await page.goto('/customers/subscription');
+    await page.goto('/billing/subscription');
     await page.getByText('Free, for as long as you like').waitFor();
     await page.getByRole('link', { name: 'Manage plan' }).click();
 

@@ -30,6 +30,7 @@ export const NAME_COLUMNS: readonly NameColumn[] = [
   { table: 'payments', column: 'created_by' },
   { table: 'plan_charges', column: 'created_by' },
   { table: 'payment_methods', column: 'created_by' },
+  { table: 'customer_subscriptions', column: 'created_by' },
   { table: 'booking_pages', column: 'created_by' },
   { table: 'booking_pages', column: 'trashed_by' },
   { table: 'bookings', column: 'created_by' },

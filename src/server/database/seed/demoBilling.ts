@@ -1,7 +1,8 @@
+import { daysLater } from '#contract/money/subscriptionPeriods.ts';
 import type { Viewer } from '#server/access/viewer.ts';
 import type { Services } from '#server/services.ts';
 
-/** Gives a demo company payment methods, a tax, customers, and invoices: one that is paid, one that is issued, one that is a draft. */
+/** Gives a demo company payment methods, a tax, customers, and invoices: one that is paid, one that is issued, one that is a draft; and a subscription. */
 export async function seedBilling(
   { customers, invoices, paymentMethods }: Services,
   owner: Viewer,
@@ -35,6 +36,18 @@ export async function seedBilling(
     if (index === 0)
       await invoices.recordPayment(owner, row.id, { amount: row.total, reference: 'Transfer 4711' });
   }
+
+  await invoices.createCustomerSubscription(owner, {
+    customerId: ids[0] ?? '',
+    lines: [
+      { description: 'Management of flat 4B', quantity: 1, unitAmount: 18_000, taxRateId: vat?.id ?? null },
+    ],
+    unit: 'MONTH',
+    every: 1,
+    startsOn: daysLater(new Date().toISOString().slice(0, 10), 9),
+    dueDays: 14,
+    isIssuing: true,
+  });
 }
 
 const METHODS = [

@@ -1,4 +1,5 @@
 import { validate as isUuid } from 'uuid';
+import type { CacheTag } from '#contract/live/cacheTag.ts';
 import { INVOICE_MESSAGES } from '#contract/validation/records/invoice.ts';
 import { notFound, UserError } from '#server/access/userError.ts';
 import type { Tx } from '#server/database/walls/scopes.ts';
@@ -98,10 +99,12 @@ export async function recordInvoice(
     action: string;
     before?: Record<string, string | number | null> | null;
     after?: Record<string, string | number | null> | null;
+    /** What shows it beside invoices. */
+    alsoTags?: CacheTag[];
     at: Date;
   },
 ): Promise<void> {
-  const { action, before = null, after = null, at } = change;
+  const { action, before = null, after = null, alsoTags, at } = change;
   const name: Record<string, string> =
     row.number === null ? {} : { number: numberText(row.kind, row.number) };
   await recordChange(tx, viewer, {
@@ -110,6 +113,7 @@ export async function recordInvoice(
     action,
     before,
     after: { ...name, ...after },
+    ...(alsoTags && { alsoTags }),
     at,
   });
 }

@@ -75,7 +75,7 @@ export function namedTaxes(groups: readonly TaxGroup[], lines: readonly StoredLi
 export function invoiceSearch(
   number: string | null,
   customerName: string,
-  lines: readonly StoredLine[],
+  lines: readonly Pick<StoredLine, 'description'>[],
 ): string {
   return searchTextOf([number, customerName, ...lines.map(({ description }) => description)], []);
 }

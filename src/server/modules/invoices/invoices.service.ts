@@ -16,6 +16,10 @@ import { paymentsService } from './payments/payments.service.ts';
 import type { PaymentsService } from './payments/payments.service.ts';
 import { invoicePdfService } from './pdf/invoicePdf.service.ts';
 import type { InvoicePdfService } from './pdf/invoicePdf.service.ts';
+import { subscriptionRunsService } from './subscriptions/subscriptionRuns.service.ts';
+import type { SubscriptionRunsService } from './subscriptions/subscriptionRuns.service.ts';
+import { subscriptionsService } from './subscriptions/subscriptions.service.ts';
+import type { SubscriptionsService } from './subscriptions/subscriptions.service.ts';
 import { taxesService } from './taxes/taxes.service.ts';
 import type { TaxesService } from './taxes/taxes.service.ts';
 
@@ -31,7 +35,9 @@ export interface InvoicesService
     PaymentsService,
     CreditNotesService,
     TaxesService,
-    InvoicePdfService {
+    InvoicePdfService,
+    SubscriptionsService,
+    SubscriptionRunsService {
   /** One of them with all that belongs to it. Refuses one of another company like one that does not exist. */
   findInvoice(viewer: Viewer, id: string): Promise<WholeInvoice>;
 }
@@ -47,6 +53,8 @@ export function createInvoicesService(deps: InvoicesDeps): InvoicesService {
     ...creditNotesService(deps),
     ...taxesService(deps),
     ...invoicePdfService(deps),
+    ...subscriptionsService(deps),
+    ...subscriptionRunsService(deps),
 
     async findInvoice(viewer, id) {
       const inCompany = companyViewer(viewer);

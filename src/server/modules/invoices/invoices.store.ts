@@ -7,7 +7,18 @@ import type { InvoiceNumbersTable, InvoicesTable, PaymentsTable } from './invoic
 export type InvoiceRow = Selectable<InvoicesTable>;
 
 /** As much of it as lists show. */
-export type InvoiceListRow = Omit<InvoiceRow, 'lines' | 'taxes' | 'seller' | 'buyer' | 'search'>;
+export type InvoiceListRow = Omit<
+  InvoiceRow,
+  | 'lines'
+  | 'taxes'
+  | 'seller'
+  | 'buyer'
+  | 'search'
+  | 'subscription_id'
+  | 'period'
+  | 'period_from'
+  | 'period_to'
+>;
 
 export type PaymentRow = Selectable<PaymentsTable>;
 

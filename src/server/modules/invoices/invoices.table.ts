@@ -83,6 +83,11 @@ export interface InvoicesTable {
   trashed_at: Date | null;
   /** What a search looks in. */
   search: string;
+  /** The subscription that made it, and the days of the period that it is for; null for others. */
+  subscription_id: string | null;
+  period: number | null;
+  period_from: string | null;
+  period_to: string | null;
 }
 
 /** What was paid of an invoice. Rows are added, never changed. */

@@ -57,6 +57,9 @@ export function toInvoice(invoice: WholeInvoice): Invoice {
     payments: payments.map(toPayment),
     creditNotes: creditNotes.map(toInvoiceRow),
     creditedInvoice: creditedInvoice && toInvoiceRow(creditedInvoice),
+    subscriptionId: row.subscription_id,
+    periodFrom: row.period_from,
+    periodTo: row.period_to,
     createdBy: row.created_by,
     trashedAt: row.trashed_at,
   };

@@ -9,10 +9,10 @@ export interface NotificationsTable {
   kind: NotificationKind;
   /** Whom it is about: shown as long as the member may see them. */
   person_id: string | null;
-  /** The note, task or change job, as the kind says. */
+  /** The note, task, invoice or change job, as the kind says. */
   subject_id: string | null;
   actor_name: string;
-  /** How many leads it tells of; null for one. */
+  /** How many leads or invoices it tells of; null for one. */
   count: number | null;
   created_at: Date;
   read_at: Generated<Date | null>;

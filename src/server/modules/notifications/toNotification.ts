@@ -14,13 +14,15 @@ export interface FoundNotification {
   actorName: string;
   /** Whom it is about. */
   person: { _id: string; kind: PersonKind; name: string } | null;
-  /** The beginning of the note, or the title of the task or job. */
+  /** The beginning of the note, the title of the task or job, or the customer of the invoice. */
   text: string;
   count: number | null;
   /** The note that mentions the reader. */
   noteId: string | null;
   /** The thread of an SMS. */
   smsThreadId: string | null;
+  /** What a subscription made. */
+  invoiceId: string | null;
   job: { _id: string; kind: ChangeJobKind; state: ChangeJobState } | null;
 }
 
@@ -38,6 +40,7 @@ export function toNotification(row: NotificationRow): FoundNotification {
     count: row.count,
     noteId: row.kind === 'MENTION' ? row.subject_id : null,
     smsThreadId: row.kind === 'SMS_REPLY' ? row.subject_id : null,
+    invoiceId: row.kind === 'SUBSCRIPTION_INVOICE' ? row.subject_id : null,
     job:
       row.subject_id && jobKind && jobState ? { _id: row.subject_id, kind: jobKind, state: jobState } : null,
   };

@@ -182,6 +182,7 @@ const WALLED_TABLES = [
   'projects',
   'message_templates',
   'customers',
+  'customer_subscriptions',
   'invoices',
   'payments',
   'invoice_numbers',

@@ -7,7 +7,7 @@ import { personRow } from '#server/modules/people/testing/personRow.ts';
 
 /**
  * A row in each table of the CRM whose id is the company's own, so that the tests of the wall know the id of something that is
- * there: a stage, an own field, a lead manager, a project, a message template, a customer with a draft of an invoice, a card, a shared view of the
+ * there: a stage, an own field, a lead manager, a project, a message template, a customer with a draft of an invoice and a subscription, a card, a shared view of the
  * leads, an import, and a lead that has a stage, manager, project, note, task, file and booking, with its page; the owner is notified of the
  * note. Somebody is on its team, somebody invited. A provider, a draft of a campaign and an opt-out. A payment gateway that told of a payment and a refund.
  */
@@ -76,6 +76,23 @@ export async function insertCompanyRows(database: Database, companyId: string): 
         description: 'Walled',
         lines: JSON.stringify([]),
         taxes: JSON.stringify([]),
+        created_by: 'Somebody',
+      })
+      .execute();
+    const again = { unit: 'MONTH', every: 1, due_days: 14, is_issuing: false } as const;
+    await tx
+      .insertInto('customer_subscriptions')
+      .values({
+        ...row,
+        updated_at: at,
+        ...again,
+        customer_id: companyId,
+        description: 'Walled',
+        currency: 'EUR',
+        lines: JSON.stringify([]),
+        state: 'ACTIVE',
+        starts_on: '2099-01-01',
+        next_on: '2099-01-01',
         created_by: 'Somebody',
       })
       .execute();

@@ -129,16 +129,17 @@ function customersFor(viewer: Viewer): NavigationGroup {
   const links = [
     { label: 'Customers', to: paths.customers.to(), Icon: UsersRound, goKey: 'u' },
     { label: 'Invoices', to: paths.invoices.to(), Icon: ReceiptText, goKey: 'v' },
+    { label: 'Subscriptions', to: paths.customerSubscriptions.to(), Icon: CalendarClock },
     { label: 'Transactions', to: paths.transactions.to(), Icon: ArrowLeftRight },
   ];
-  const subscription = { label: 'Subscription', to: paths.subscription.to(), Icon: CreditCard };
+  const plan = { label: 'Your plan', to: paths.billingSubscription.to(), Icon: CreditCard };
   const taxes = { label: 'Tax settings', to: paths.taxSettings.to(), Icon: Settings2 };
   return {
     title: 'Customers',
     links: [
       ...(can(viewer, 'CRM_CONTACTS', 'VIEW') ? links : []),
       ...(can(viewer, 'COMPANY', 'MANAGE') && can(viewer, 'CRM_CONTACTS', 'VIEW') ? [taxes] : []),
-      ...(can(viewer, 'COMPANY', 'MANAGE') ? [subscription] : []),
+      ...(can(viewer, 'COMPANY', 'MANAGE') ? [plan] : []),
     ],
   };
 }

@@ -54,6 +54,9 @@ export function buildInvoice(changes: Partial<Invoice> = {}): Invoice {
     createdBy: 'Ada Byron',
     trashedAt: null,
     payUrl: null,
+    subscriptionId: null,
+    periodFrom: null,
+    periodTo: null,
     ...changes,
   };
 }

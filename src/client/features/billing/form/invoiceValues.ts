@@ -31,12 +31,20 @@ export function invoiceValues({ customerId, currency, dueAt, lines }: Invoice): 
     customerId,
     currency,
     dueAt: dueAt ?? '',
-    lines: lines.map(({ description, quantity, unitAmount, taxRateId }) => ({
-      description,
-      quantity: String(quantity),
-      unitAmount: amountField(unitAmount, currency),
-      taxRateId: taxRateId ?? '',
-    })),
+    lines: lines.map((line) => lineValues(line, currency)),
+  };
+}
+
+/** A stored line in the form. */
+export function lineValues(
+  { description, quantity, unitAmount, taxRateId }: Omit<Invoice['lines'][number], 'amount'>,
+  currency: string,
+): LineValues {
+  return {
+    description,
+    quantity: String(quantity),
+    unitAmount: amountField(unitAmount, currency),
+    taxRateId: taxRateId ?? '',
   };
 }
 

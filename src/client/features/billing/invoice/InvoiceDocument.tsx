@@ -10,7 +10,7 @@ import styles from './InvoiceDocument.module.css';
 
 /** What the customer gets: who charges whom, for what, with which taxes. */
 export function InvoiceDocument({ invoice }: { invoice: Invoice }) {
-  const { currency, lines, taxes, isInclusive, issuedAt, dueAt, reason } = invoice;
+  const { currency, lines, taxes, isInclusive, issuedAt, dueAt, reason, periodFrom, periodTo } = invoice;
   const money = (amount: number) => moneyText(amount, currency);
   return (
     <Card label="Document">
@@ -20,6 +20,11 @@ export function InvoiceDocument({ invoice }: { invoice: Invoice }) {
         <div>
           <h2 className={styles.head}>Dates</h2>
           <p>Issued: {issuedAt ? <DayText at={issuedAt} /> : 'not yet'}</p>
+          {periodFrom && periodTo && (
+            <p>
+              For: {calendarDay(periodFrom)} – {calendarDay(periodTo)}
+            </p>
+          )}
           {dueAt && <p>To be paid by: {calendarDay(dueAt)}</p>}
           {reason && <p>Reason: {reason}</p>}
         </div>

@@ -19,6 +19,7 @@ import { CustomerInvoices } from './CustomerInvoices.tsx';
 import { CustomerPayments } from './CustomerPayments.tsx';
 import styles from './CustomerScreen.module.css';
 import { CustomerState } from './CustomerState.tsx';
+import { CustomerSubscriptions } from './CustomerSubscriptions.tsx';
 
 /** One customer, whole. */
 export function CustomerScreen() {
@@ -66,6 +67,7 @@ function CustomerPage({ customer }: { customer: Customer }) {
         <Details customer={customer} />
       </Card>
       <CustomerInvoices customer={customer} />
+      <CustomerSubscriptions customer={customer} />
       <CustomerPayments customerId={id} />
     </Page>
   );

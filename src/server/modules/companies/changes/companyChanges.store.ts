@@ -75,6 +75,7 @@ export const COMPANY_TABLES = [
   'invoice_numbers',
   'tax_rates',
   'tax_settings',
+  'customer_subscriptions',
   'customers',
   'list_views',
   'list_choices',

@@ -62,6 +62,7 @@ const SHOWN_IN: Record<TagType, readonly AccessArea[] | 'administrators' | null>
   List_View: [...PEOPLE, 'CRM_LEAD_MANAGERS', 'CRM_MESSAGE_TEMPLATES'],
   Customer: ['CRM_CONTACTS'],
   Invoice: ['CRM_CONTACTS'],
+  Subscription: ['CRM_CONTACTS'],
   Tax_Settings: ['CRM_CONTACTS'],
   Task: PEOPLE,
   Shortcut: PEOPLE,

@@ -177,6 +177,11 @@ export const PREPARED_CALLS: Record<string, Prepare> = {
     await call(place, document, { id: place.companyId });
     return { id: place.companyId };
   },
+  resumeCustomerSubscription: async (place) => {
+    const document = 'mutation ($id: ID!) { pauseCustomerSubscription(id: $id) { acknowledgement } }';
+    await call(place, document, { id: place.companyId });
+    return { id: place.companyId };
+  },
   recordPayment: async (place) => ({ invoiceId: await issued(place), input: { amount: 100 } }),
   voidInvoice: async (place) => ({ id: await issued(place) }),
   markInvoiceUncollectible: async (place) => ({ id: await issued(place) }),

@@ -45,6 +45,7 @@ export const COMPANY_DATA: Readonly<Record<keyof Tables, OfCompany>> = {
   change_items: ROWS,
   change_targets: ROWS,
   customers: ROWS,
+  customer_subscriptions: ROWS,
   invoices: ROWS,
   payments: ROWS,
   invoice_numbers: ROWS,

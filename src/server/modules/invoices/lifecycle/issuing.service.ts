@@ -7,13 +7,11 @@ import { companyLetterhead } from '#server/modules/companies/changes/companyLett
 import { customerAddressee } from '#server/modules/customers/customerReads.service.ts';
 import { lockedInvoice, mustBeDraft, mustBePayable, recordInvoice, wholeInvoice } from '../invoiceAccess.ts';
 import type { WholeInvoice } from '../invoiceAccess.ts';
-import { invoiceSearch } from '../invoiceInput.ts';
-import { buyerOf, sellerOf } from '../invoiceParties.ts';
 import type { InvoicesDeps } from '../invoicesDeps.ts';
-import { numberText, statusOf } from '../invoiceStatus.ts';
-import { takeNumber, writeInvoice } from '../invoices.store.ts';
+import { statusOf } from '../invoiceStatus.ts';
+import { writeInvoice } from '../invoices.store.ts';
 import type { InvoiceRow } from '../invoices.store.ts';
-import { taxSettingsOf } from '../taxes/taxes.service.ts';
+import { issuedColumns } from './issuedColumns.ts';
 
 export interface IssuingService {
   /**
@@ -61,23 +59,12 @@ export function issuingService({ database, clock }: InvoicesDeps): IssuingServic
         if (row.total === 0) throw invalid('no-total', INVOICE_MESSAGES.noTotal);
         const customer = await customerAddressee(tx, companyId, row.customer_id);
         const company = await companyLetterhead(tx, companyId);
-        const { taxId } = await taxSettingsOf(tx, companyId);
-        // The last thing that others wait for
-        const number = await takeNumber(tx, companyId, 'INVOICE');
-        await writeInvoice(tx, companyId, id, {
-          number,
-          state: 'OPEN',
-          customer_name: customer.name,
-          seller: JSON.stringify(sellerOf(company, taxId)),
-          buyer: JSON.stringify(buyerOf(customer)),
-          search: invoiceSearch(numberText('INVOICE', number), customer.name, row.lines),
-          issued_at: at,
-          updated_at: at,
-        });
+        const issued = await issuedColumns(tx, row, { customer, company, at });
+        await writeInvoice(tx, companyId, id, issued);
         await recordInvoice(
           tx,
           inCompany,
-          { ...row, number },
+          { ...row, number: issued.number },
           { action: 'issued', after: { amount: row.total, currency: row.currency }, at },
         );
         return wholeInvoice(tx, companyId, id);

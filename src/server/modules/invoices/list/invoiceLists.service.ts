@@ -3,6 +3,7 @@ import type { Viewer } from '#server/access/viewer.ts';
 import { companyScope } from '#server/database/walls/scopes.ts';
 import type { Tx } from '#server/database/walls/scopes.ts';
 import { companyLetterhead } from '#server/modules/companies/changes/companyLetterhead.service.ts';
+import { dayIn } from '../dayIn.ts';
 import type { InvoicesDeps } from '../invoicesDeps.ts';
 import { countInvoices, readInvoiceIds, readInvoices, readInvoicesOf } from '../invoices.store.ts';
 import type { InvoiceFilter, InvoiceListRow } from '../invoices.store.ts';
@@ -70,9 +71,4 @@ async function filterOf(
     ...ranges,
     endsAt: { from: from && dayIn(timeZone, from), to: to && dayIn(timeZone, to) },
   };
-}
-
-/** The day of a moment in a time zone: '2026-11-21'. */
-function dayIn(timeZone: string, at: Date): string {
-  return new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short' }).format(at);
 }

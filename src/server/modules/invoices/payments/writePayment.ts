@@ -4,6 +4,7 @@ import type { Tx } from '#server/database/walls/scopes.ts';
 import { companyLetterhead } from '#server/modules/companies/changes/companyLetterhead.service.ts';
 import type { ChangeActor } from '#server/modules/events/recordChange.ts';
 import { recordInvoice } from '../invoiceAccess.ts';
+import { dayIn } from '../dayIn.ts';
 import { numberText, settledState, statusOf } from '../invoiceStatus.ts';
 import { insertPayment, takeNumber, writeInvoice } from '../invoices.store.ts';
 import type { InvoiceRow } from '../invoices.store.ts';
@@ -29,7 +30,7 @@ export async function writePayment(
 ): Promise<void> {
   const { companyId } = actor;
   const { currency } = row;
-  const day = paidOn ?? today((await companyLetterhead(tx, companyId)).timeZone, at);
+  const day = paidOn ?? dayIn((await companyLetterhead(tx, companyId)).timeZone, at);
   const number = await takeNumber(tx, companyId, 'RECEIPT');
   await insertPayment(tx, {
     company_id: companyId,
@@ -51,9 +52,4 @@ export async function writePayment(
   const receipt = numberText('RECEIPT', number);
   const after = { amount, currency, receipt, reference, paidAt: day };
   await recordInvoice(tx, actor, row, { action, after, at });
-}
-
-/** The day of a moment by a company's clock: '2026-11-22'. */
-function today(timeZone: string, at: Date): string {
-  return new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short' }).format(at);
 }

@@ -47,10 +47,11 @@ function paperTitle({ row: { kind, number } }: WholeInvoice): string {
 }
 
 function dateLines({ row, creditedInvoice }: WholeInvoice, timeZone: string): string[] {
-  const { issued_at: issuedAt, due, reason, state } = row;
+  const { issued_at: issuedAt, due, reason, state, period_from: from, period_to: to } = row;
   const credited = creditedInvoice?.number;
   const lines = [
     `Issued: ${issuedAt ? dayText(issuedAt, timeZone) : 'not yet'}`,
+    from && to && `For: ${calendarDay(from)} – ${calendarDay(to)}`,
     due && `To be paid by: ${calendarDay(due)}`,
     credited && `Takes back: ${numberText('INVOICE', credited)}`,
     reason && `Reason: ${reason}`,

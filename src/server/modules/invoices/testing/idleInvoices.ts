@@ -1,14 +1,16 @@
 import { createRateLimits } from '#server/access/rateLimit.ts';
 import type { Database } from '#server/database/database.ts';
-import { systemClock as clock } from '#server/platform/clock.ts';
+import { systemClock } from '#server/platform/clock.ts';
 import { createInvoicesService } from '../invoices.service.ts';
 import type { InvoicesService } from '../invoices.service.ts';
 
-/** Invoices on a database, for programs that print nothing. */
-export function idleInvoices(database: Database): InvoicesService {
+/** Invoices on a database, for programs that print nothing; by the machine's clock, or another. */
+export function idleInvoices(database: Database, clock = systemClock): InvoicesService {
   return createInvoicesService({
     database,
     clock,
+    jobs: { enqueue: () => Promise.resolve() },
+    logger: { warn: console.error },
     rateLimits: createRateLimits({ clock }),
     uploads: { readUploadAt: () => Promise.resolve(null) },
     printer: { print: () => Promise.reject(new Error('Nothing is printed here')) },

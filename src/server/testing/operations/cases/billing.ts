@@ -7,6 +7,18 @@ const invoiceOf = (customerId: string) => ({
   lines: [{ description: 'Work', quantity: 1.5, unitAmount: 10_000, taxRateId: null }],
   dueAt: '2026-05-01',
 });
+const subscriptionOf = (customerId: string) => ({
+  customerId,
+  currency: 'EUR',
+  lines: [{ description: 'Support', quantity: 1, unitAmount: 5_000, taxRateId: null }],
+  unit: 'MONTH',
+  every: 1,
+  startsOn: '2099-01-31',
+  endsOn: '2099-12-31',
+  invoiceLimit: 12,
+  dueDays: 14,
+  isIssuing: true,
+});
 const EMAIL = 'nobody@access.test';
 
 export const billingCases: Record<string, OperationCase> = {
@@ -68,6 +80,19 @@ export const billingCases: Record<string, OperationCase> = {
     invoiceId: companyId,
     input: { amount: 1, reason: 'Wrong' },
   })),
+  findCustomerSubscriptions: company(({ companyId }) => ({
+    input: { customerId: companyId, states: ['ACTIVE'], page: 1, limit: 20 },
+  })),
+  findCustomerSubscription: company(({ companyId }) => ({ id: companyId })),
+  createCustomerSubscription: company(({ companyId }) => ({ input: subscriptionOf(companyId) })),
+  updateCustomerSubscription: company(({ companyId }) => ({
+    id: companyId,
+    input: subscriptionOf(companyId),
+  })),
+  pauseCustomerSubscription: company(({ companyId }) => ({ id: companyId })),
+  resumeCustomerSubscription: company(({ companyId }) => ({ id: companyId })),
+  cancelCustomerSubscription: company(({ companyId }) => ({ id: companyId })),
+
   findPlan: plain(),
   previewPlan: plain({ input: { plan: 'PRO', period: 'ANNUAL' } }),
   changePlan: plain({ input: { plan: 'PRO', period: 'MONTHLY' } }),

@@ -1,0 +1,75 @@
+import type { ReactNode } from 'react';
+import { Link } from '#client/kit/links/Link.tsx';
+import { StatusPill } from '#client/kit/layout/StatusPill.tsx';
+import { RowMenu } from '#client/kit/menus/RowMenu.tsx';
+import { DataTable } from '#client/kit/table/DataTable.tsx';
+import type { DataColumn, DataTableProps } from '#client/kit/table/DataTable.tsx';
+import { dateText } from '#client/kit/time/dateText.ts';
+import { paths } from '#client/paths.ts';
+import { moneyText } from '#contract/money/currency.ts';
+import { intervalText } from '#contract/money/subscriptionPeriods.ts';
+import { SUBSCRIPTION_STATES } from './subscription.ts';
+import type { Subscription } from './subscription.ts';
+import { useSubscriptionMenu } from './useSubscriptionMenu.tsx';
+
+interface SubscriptionTableProps extends Pick<
+  DataTableProps<Subscription>,
+  'rows' | 'error' | 'isFetching' | 'onRetry' | 'skeletonRows'
+> {
+  /** Whose they are is known: on the customer's own page. */
+  isOfOne?: boolean;
+  empty: ReactNode;
+}
+
+/** Subscriptions with their next invoice, and what can be done with them. */
+export function SubscriptionTable({ isOfOne = false, ...list }: SubscriptionTableProps) {
+  const { menuOf, dialog } = useSubscriptionMenu();
+  return (
+    <>
+      <DataTable<Subscription>
+        {...list}
+        label="Subscriptions"
+        columns={isOfOne ? COLUMNS : [...COLUMNS.slice(0, 1), CUSTOMER, ...COLUMNS.slice(1)]}
+        rowKey={({ _id }) => _id}
+        rowActions={(row) => {
+          const items = menuOf(row);
+          return items.length > 0 && <RowMenu label={`Actions for ${row.description}`} items={items} />;
+        }}
+      />
+      {dialog}
+    </>
+  );
+}
+
+const CUSTOMER: DataColumn<Subscription> = {
+  id: 'customer',
+  header: 'Customer',
+  cell: ({ customerId, customerName }) => <Link to={paths.customer.to(customerId)}>{customerName}</Link>,
+};
+
+const COLUMNS: DataColumn<Subscription>[] = [
+  { id: 'description', header: 'Subscription', isName: true, cell: ({ description }) => description },
+  {
+    id: 'amount',
+    header: 'Amount',
+    align: 'end',
+    cell: ({ amount, currency }) => moneyText(amount, currency),
+  },
+  { id: 'interval', header: 'Charged', cell: intervalText },
+  { id: 'next', header: 'Next invoice', cell: ({ nextOn }) => (nextOn ? dateText(nextOn) : '–') },
+  {
+    id: 'made',
+    header: 'Invoices',
+    align: 'end',
+    cell: ({ invoiceCount, invoiceLimit }) =>
+      invoiceLimit === null ? invoiceCount : `${invoiceCount} of ${invoiceLimit}`,
+  },
+  {
+    id: 'state',
+    header: 'State',
+    cell: ({ state }) => {
+      const { label, tone } = SUBSCRIPTION_STATES[state];
+      return <StatusPill tone={tone}>{label}</StatusPill>;
+    },
+  },
+];

@@ -1,0 +1,67 @@
+import { CircleX, Pause, Pencil, Play } from 'lucide-react';
+import { useState } from 'react';
+import type { ReactNode } from 'react';
+import { errorMessageOf } from '#client/data/requests/errorMessageOf.ts';
+import { useViewer } from '#client/entities/session/useViewer.ts';
+import { ConfirmDialog } from '#client/kit/dialogs/ConfirmDialog.tsx';
+import type { MenuItem } from '#client/kit/menus/menuItem.ts';
+import { toast } from '#client/kit/toast/toast.ts';
+import { paths } from '#client/paths.ts';
+import { can } from '#contract/access/can.ts';
+import type { Subscription } from './subscription.ts';
+import {
+  useCancelCustomerSubscriptionMutation,
+  usePauseCustomerSubscriptionMutation,
+  useResumeCustomerSubscriptionMutation,
+} from './subscriptionsApi.ts';
+
+/** What can be done with a subscription, and the dialog that asks before it is cancelled; nothing with one that is over. */
+export function useSubscriptionMenu(): { menuOf: (row: Subscription) => MenuItem[]; dialog: ReactNode } {
+  const mayChange = can(useViewer(), 'CRM_CONTACTS', 'MANAGE');
+  const [pause] = usePauseCustomerSubscriptionMutation();
+  const [resume] = useResumeCustomerSubscriptionMutation();
+  const [cancel] = useCancelCustomerSubscriptionMutation();
+  const [asked, setAsked] = useState<Subscription | null>(null);
+
+  async function tell(call: Promise<Parameters<typeof errorMessageOf>[0]>) {
+    const answer = await call;
+    const errorMessage = errorMessageOf(answer, 'The subscription could not be changed');
+    if (errorMessage === null) toast.success(answer.data?.message ?? '');
+    else toast.error(errorMessage);
+  }
+
+  function handleCancel() {
+    if (asked) void tell(cancel({ id: asked._id }));
+    setAsked(null);
+  }
+
+  const menuOf = (row: Subscription): MenuItem[] =>
+    mayChange && (row.state === 'ACTIVE' || row.state === 'PAUSED')
+      ? [
+          { label: 'Edit', icon: <Pencil />, to: paths.editSubscription.to(row._id) },
+          row.state === 'ACTIVE'
+            ? { label: 'Pause', icon: <Pause />, onSelect: () => void tell(pause({ id: row._id })) }
+            : { label: 'Resume', icon: <Play />, onSelect: () => void tell(resume({ id: row._id })) },
+          {
+            label: 'Cancel subscription',
+            icon: <CircleX />,
+            isDanger: true,
+            startsGroup: true,
+            onSelect: () => setAsked(row),
+          },
+        ]
+      : [];
+
+  const dialog = (
+    <ConfirmDialog
+      isOpen={asked !== null}
+      onClose={() => setAsked(null)}
+      onConfirm={handleCancel}
+      title="Cancel this subscription?"
+      text="No more invoices are made of it. Those that were made stay. This cannot be undone."
+      confirmLabel="Yes, cancel it"
+      isDanger
+    />
+  );
+  return { menuOf, dialog };
+}

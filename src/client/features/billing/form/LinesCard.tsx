@@ -1,0 +1,102 @@
+import { Plus, X } from 'lucide-react';
+import { useFieldArray, useFormContext, useWatch } from 'react-hook-form';
+import { Button } from '#client/kit/buttons/Button.tsx';
+import { IconButton } from '#client/kit/buttons/IconButton.tsx';
+import { NativeSelect } from '#client/kit/forms/fields/NativeSelect.tsx';
+import { TextField } from '#client/kit/forms/fields/TextField.tsx';
+import { Card } from '#client/kit/layout/Card.tsx';
+import { moneyText } from '#contract/money/currency.ts';
+import { rateText } from '#contract/money/rateText.ts';
+import styles from './InvoiceForm.module.css';
+import { NEW_LINE, typedAmounts } from './invoiceValues.ts';
+import type { InvoiceValues } from './invoiceValues.ts';
+
+/** As much of the company's tax settings as the form needs. */
+export interface FormTaxes {
+  isInclusive: boolean;
+  rates: readonly { _id: string; name: string; rate: number }[];
+}
+
+/** As much of the form as lines are about: of an invoice, or of a subscription. */
+type LinesValues = Pick<InvoiceValues, 'lines' | 'currency'>;
+
+/** What is charged, line by line, and what it comes to; inside a form that has lines and a currency. */
+export function LinesCard({ taxes }: { taxes: FormTaxes }) {
+  const { control, register, formState } = useFormContext<LinesValues>();
+  const { errors } = formState;
+  const { fields, append, remove } = useFieldArray({ control, name: 'lines' });
+  const values = useWatch({ control }) as LinesValues;
+  return (
+    <Card
+      title="Lines"
+      lead={taxes.isInclusive ? 'Prices have the tax in them.' : 'Tax is added to the prices.'}
+    >
+      <div className={styles.lines}>
+        {fields.map((line, index) => (
+          <fieldset key={line.id} className={styles.line}>
+            <legend className="visually-hidden">Line {index + 1}</legend>
+            <TextField
+              {...register(`lines.${index}.description`)}
+              className={styles.description ?? ''}
+              label="Description"
+              autoComplete="off"
+              error={errors.lines?.[index]?.description?.message}
+            />
+            <TextField
+              {...register(`lines.${index}.quantity`)}
+              label="Quantity"
+              inputMode="decimal"
+              autoComplete="off"
+              error={errors.lines?.[index]?.quantity?.message}
+            />
+            <TextField
+              {...register(`lines.${index}.unitAmount`)}
+              label="Price"
+              inputMode="decimal"
+              autoComplete="off"
+              error={errors.lines?.[index]?.unitAmount?.message}
+            />
+            <NativeSelect
+              {...register(`lines.${index}.taxRateId`)}
+              label="Tax"
+              placeholder="No tax"
+              options={taxes.rates.map(({ _id, name, rate }) => ({
+                value: _id,
+                label: `${name} ${rateText(rate)}`,
+              }))}
+            />
+            <IconButton
+              label={`Remove line ${index + 1}`}
+              disabled={fields.length === 1}
+              onClick={() => remove(index)}
+            >
+              <X size={16} />
+            </IconButton>
+          </fieldset>
+        ))}
+        <div>
+          <Button icon={<Plus size={16} />} size="small" onClick={() => append(NEW_LINE)}>
+            Add line
+          </Button>
+        </div>
+      </div>
+      <Sums values={values} taxes={taxes} />
+    </Card>
+  );
+}
+
+/** What it comes to so far. */
+function Sums({ values, taxes }: { values: LinesValues; taxes: FormTaxes }) {
+  const { net, tax, total } = typedAmounts(values, taxes);
+  const money = (amount: number) => moneyText(amount, values.currency);
+  return (
+    <dl className={styles.sums} aria-live="polite">
+      <dt>Without tax</dt>
+      <dd>{money(net)}</dd>
+      <dt>Tax</dt>
+      <dd>{money(tax)}</dd>
+      <dt>Total</dt>
+      <dd className={styles.total}>{money(total)}</dd>
+    </dl>
+  );
+}

@@ -1,0 +1,58 @@
+import { useNavigate, useSearchParams } from 'react-router-dom';
+import { errorMessageOf } from '#client/data/requests/errorMessageOf.ts';
+import { useCreateCustomerSubscriptionMutation } from '#client/entities/subscriptions/subscriptionsApi.ts';
+import { Page } from '#client/kit/layout/Page.tsx';
+import { useCalendar } from '#client/kit/time/calendar.ts';
+import { zonedDay } from '#client/kit/time/zonedTime.ts';
+import { toast } from '#client/kit/toast/toast.ts';
+import { paths } from '#client/paths.ts';
+import { NEW_LINE } from '../form/invoiceValues.ts';
+import { TaxesState } from '../taxes/TaxesState.tsx';
+import { SubscriptionForm } from './SubscriptionForm.tsx';
+import { subscriptionInput } from './subscriptionValues.ts';
+import type { SubscriptionValues } from './subscriptionValues.ts';
+
+/** Sets up what a customer is charged again and again. */
+export function AddSubscriptionScreen() {
+  const [query] = useSearchParams();
+  const customerId = query.get('customer') ?? '';
+  const [create] = useCreateCustomerSubscriptionMutation();
+  const { timeZone } = useCalendar();
+  const navigate = useNavigate();
+  const back = customerId ? paths.customer.to(customerId) : paths.customerSubscriptions.to();
+
+  async function handleSave(values: SubscriptionValues) {
+    const answer = await create({ input: subscriptionInput(values) });
+    const errorMessage = errorMessageOf(answer, 'The subscription could not be saved. Try again.');
+    if (errorMessage !== null) return errorMessage;
+    toast.success(answer.data?.message ?? '');
+    void navigate(back, { replace: true });
+    return null;
+  }
+
+  return (
+    <Page title="Add subscription" width="form">
+      <TaxesState>
+        {(taxes) => (
+          <SubscriptionForm
+            taxes={taxes}
+            initial={{
+              customerId,
+              currency: taxes.currency,
+              lines: [{ ...NEW_LINE, taxRateId: taxes.rates[0]?._id ?? '' }],
+              unit: 'MONTH',
+              every: '1',
+              startsOn: zonedDay(Date.now(), timeZone),
+              endsOn: '',
+              invoiceLimit: '',
+              dueDays: '14',
+              invoices: 'ISSUED',
+            }}
+            cancelTo={back}
+            onSave={handleSave}
+          />
+        )}
+      </TaxesState>
+    </Page>
+  );
+}

@@ -1,0 +1,78 @@
+import { CalendarClock, Plus } from 'lucide-react';
+import { listState } from '#client/data/listState.ts';
+import { useViewer } from '#client/entities/session/useViewer.ts';
+import { SUBSCRIPTION_STATES } from '#client/entities/subscriptions/subscription.ts';
+import type { Subscription } from '#client/entities/subscriptions/subscription.ts';
+import { SubscriptionTable } from '#client/entities/subscriptions/SubscriptionTable.tsx';
+import { useFindCustomerSubscriptionsQuery } from '#client/entities/subscriptions/subscriptionsApi.ts';
+import { Button } from '#client/kit/buttons/Button.tsx';
+import { ButtonLink } from '#client/kit/buttons/ButtonLink.tsx';
+import { SelectInput } from '#client/kit/forms/fields/NativeSelect.tsx';
+import { EmptyState } from '#client/kit/layout/EmptyState.tsx';
+import { Page } from '#client/kit/layout/Page.tsx';
+import { useListParams } from '#client/kit/list-table/useListParams.ts';
+import { Pagination } from '#client/kit/paging/Pagination.tsx';
+import { paths } from '#client/paths.ts';
+import { can } from '#contract/access/can.ts';
+
+const STATES = Object.entries(SUBSCRIPTION_STATES).map(([value, { label }]) => ({ value, label }));
+
+/** What all customers are charged again and again. */
+export function SubscriptionsScreen() {
+  const mayAdd = can(useViewer(), 'CRM_CONTACTS', 'MANAGE');
+  const { params, filters, change } = useListParams(['state']);
+  const [state] = filters['state'] ?? [];
+  const { page, limit } = params;
+  const states = state && state in SUBSCRIPTION_STATES ? [state as Subscription['state']] : null;
+  const {
+    reply: _reply,
+    total,
+    ...list
+  } = listState(useFindCustomerSubscriptionsQuery({ input: { states, page, limit } }));
+  const add = (
+    <ButtonLink look="primary" icon={<Plus size={16} />} to={paths.addSubscription.to()}>
+      Add subscription
+    </ButtonLink>
+  );
+  return (
+    <Page
+      title="Subscriptions"
+      count={total}
+      lead="What customers are charged again and again: each period makes an invoice by itself."
+      action={mayAdd && add}
+      toolbar={
+        <SelectInput
+          aria-label="State"
+          placeholder="All states"
+          options={STATES}
+          value={states?.[0] ?? ''}
+          onChange={({ target }) => change({ state: target.value })}
+        />
+      }
+    >
+      <SubscriptionTable
+        {...list}
+        empty={
+          states ? (
+            <EmptyState
+              icon={<CalendarClock />}
+              title="Nothing matches"
+              text="No subscription is in this state."
+              action={<Button onClick={() => change({ state: '' })}>Show all</Button>}
+            />
+          ) : (
+            <EmptyState
+              icon={<CalendarClock />}
+              title="No subscriptions yet"
+              text="A subscription makes the invoices of a customer by itself, every month, quarter or year."
+              action={mayAdd && add}
+            />
+          )
+        }
+      />
+      {total !== undefined && total > 0 && (
+        <Pagination label="Subscriptions" page={page} limit={limit} total={total} onChange={change} />
+      )}
+    </Page>
+  );
+}

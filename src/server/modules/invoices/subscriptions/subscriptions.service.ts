@@ -1,0 +1,243 @@
+import { v7 as newId, validate as isUuid } from 'uuid';
+import { isSubscriptionOver, periodFrom } from '#contract/money/subscriptionPeriods.ts';
+import { SUBSCRIPTION_MESSAGES } from '#contract/validation/records/subscription.ts';
+import { companyViewer } from '#server/access/companyViewer.ts';
+import type { CompanyViewer } from '#server/access/companyViewer.ts';
+import { invalid, notFound, UserError } from '#server/access/userError.ts';
+import { viewerName } from '#server/access/viewer.ts';
+import type { Viewer } from '#server/access/viewer.ts';
+import { onceOnly } from '#server/database/once/onceOnly.ts';
+import { companyScope } from '#server/database/walls/scopes.ts';
+import type { Tx } from '#server/database/walls/scopes.ts';
+import { companyLetterhead } from '#server/modules/companies/changes/companyLetterhead.service.ts';
+import { customerAddressee } from '#server/modules/customers/customerReads.service.ts';
+import { changesOf } from '#server/modules/events/changes.ts';
+import type { InvoicesDeps } from '../invoicesDeps.ts';
+import { dayIn } from '../dayIn.ts';
+import { taxSettingsOf } from '../taxes/taxes.service.ts';
+import { loggedSubscription, recordSubscription } from './subscriptionEvents.ts';
+import { endOf, goingOn, OVER, progressOf, scheduleOf, subscriptionColumns } from './subscriptionInput.ts';
+import type { SubscriptionInput } from './subscriptionInput.ts';
+import {
+  insertSubscription,
+  readSubscription,
+  readSubscriptions,
+  writeSubscription,
+} from './subscriptions.store.ts';
+import type { SubscriptionFilter, SubscriptionListRow, SubscriptionRow } from './subscriptions.store.ts';
+import { foundSubscription } from './toSubscription.ts';
+import type { FoundSubscription } from './toSubscription.ts';
+
+export interface SubscriptionsService {
+  /** A page of the company's subscriptions of customers, the newest first. */
+  findCustomerSubscriptions(
+    viewer: Viewer,
+    filter: SubscriptionFilter,
+  ): Promise<{ subscriptions: FoundSubscription[]; total: number }>;
+  /** One of them. Refuses one of another company like one that does not exist. */
+  findCustomerSubscription(viewer: Viewer, id: string): Promise<FoundSubscription>;
+  /** Sets one up. Refuses what breaks a rule, a customer who is not there, and a first day that is past. */
+  createCustomerSubscription(viewer: Viewer, input: SubscriptionInput): Promise<FoundSubscription>;
+  /**
+   * Changes what its next invoices are. Refuses another customer, another interval or first day once an invoice was made, an end before
+   * the next invoice, and one that is over. `isChanged` is false where nothing differed.
+   */
+  updateCustomerSubscription(
+    viewer: Viewer,
+    id: string,
+    input: SubscriptionInput,
+  ): Promise<{ subscription: FoundSubscription; isChanged: boolean }>;
+  /** Stops an active one until it is resumed. */
+  pauseCustomerSubscription(viewer: Viewer, id: string): Promise<FoundSubscription>;
+  /** Goes on with the first period that begins today or later; ends it where there is none. */
+  resumeCustomerSubscription(viewer: Viewer, id: string): Promise<FoundSubscription>;
+  /** Ends one that is not over yet, for good. */
+  cancelCustomerSubscription(viewer: Viewer, id: string): Promise<FoundSubscription>;
+}
+
+/** What customers are charged again and again; subscriptionRuns.service.ts makes the invoices. */
+export function subscriptionsService({
+  database,
+  clock,
+  jobs,
+}: Pick<InvoicesDeps, 'database' | 'clock' | 'jobs'>): SubscriptionsService {
+  /** What begins today is charged at once, not with the next turn. */
+  async function chargeToday(tx: Tx, nextOn: string | null | undefined, today: string): Promise<void> {
+    if (nextOn && nextOn <= today) await jobs.enqueue(tx, 'subscriptions.run', {});
+  }
+
+  /** Changes a subscription that is locked, and answers it as it is then; with what the change is called, it is written down. */
+  async function changing(
+    viewer: Viewer,
+    id: string,
+    change: (
+      row: SubscriptionListRow,
+      today: string,
+    ) => { action: string; columns: Partial<SubscriptionRow> },
+  ): Promise<FoundSubscription> {
+    const inCompany = companyViewer(viewer);
+    const { companyId } = inCompany;
+    const at = clock.now();
+    return companyScope(database, inCompany, async (tx) => {
+      const row = await lockedSubscription(tx, companyId, id);
+      const { timeZone } = await companyLetterhead(tx, companyId);
+      const today = dayIn(timeZone, at);
+      const { action, columns } = change(row, today);
+      const { lines: _lines, ...plain } = columns;
+      await writeSubscription(tx, row, { ...plain, updated_at: at });
+      const after = columns.state ?? row.state;
+      await recordSubscription(tx, inCompany, row, {
+        action,
+        before: { state: row.state },
+        after: { state: after },
+        at,
+      });
+      await chargeToday(tx, columns.next_on, today);
+      return readFound(tx, companyId, id);
+    });
+  }
+
+  return {
+    async findCustomerSubscriptions(viewer, filter) {
+      const inCompany = companyViewer(viewer);
+      const { companyId } = inCompany;
+      return companyScope(database, inCompany, async (tx) => {
+        const { rows, total } = await readSubscriptions(tx, companyId, filter);
+        const taxes = await taxSettingsOf(tx, companyId);
+        return { subscriptions: rows.map((row) => foundSubscription(row, taxes)), total };
+      });
+    },
+
+    async findCustomerSubscription(viewer, id) {
+      const inCompany = companyViewer(viewer);
+      return companyScope(database, inCompany, (tx) => readFound(tx, inCompany.companyId, id));
+    },
+
+    async createCustomerSubscription(viewer, input) {
+      const inCompany = companyViewer(viewer);
+      const { companyId } = inCompany;
+      const at = clock.now();
+      return companyScope(database, inCompany, async (tx) => {
+        const id = await onceOnly(tx, viewer, async () => {
+          const { columns, today } = await columnsOf(tx, companyId, input, at);
+          if (input.startsOn < today) throw invalid('invalid-startson', SUBSCRIPTION_MESSAGES.past);
+          const customer = await customerAddressee(tx, companyId, input.customerId);
+          const row = {
+            ...columns,
+            ...goingOn(columns, 0),
+            company_id: companyId,
+            id: newId(),
+            customer_id: input.customerId,
+            made: 0,
+            put_off_until: null,
+            set_up_by: inCompany.userId,
+            created_by: viewerName(inCompany),
+            created_at: at,
+            updated_at: at,
+          };
+          await insertSubscription(tx, row);
+          const after = { customer: customer.name, ...loggedSubscription(columns) };
+          await recordSubscription(tx, inCompany, row, { action: 'created', after, at });
+          await chargeToday(tx, row.next_on, today);
+          return row.id;
+        });
+        return readFound(tx, companyId, id);
+      });
+    },
+
+    async updateCustomerSubscription(viewer, id, input) {
+      const inCompany = companyViewer(viewer);
+      const { companyId } = inCompany;
+      const at = clock.now();
+      return companyScope(database, inCompany, async (tx) => {
+        const row = await lockedSubscription(tx, companyId, id);
+        mustGoOn(row);
+        if (input.customerId !== row.customer_id)
+          throw invalid('other-customer', SUBSCRIPTION_MESSAGES.customer);
+        const { columns, today } = await columnsOf(tx, companyId, input, at);
+        const next = nextColumns(row, columns, today);
+        const changes = changesOf(
+          loggedSubscription({ ...row, lines: JSON.stringify(row.lines) }),
+          loggedSubscription(columns),
+        );
+        if (changes) {
+          await writeSubscription(tx, row, {
+            ...columns,
+            ...next,
+            put_off_until: null,
+            set_up_by: inCompany.userId,
+            updated_at: at,
+          });
+          await recordSubscription(tx, inCompany, row, { action: 'updated', ...changes, at });
+          if ('next_on' in next) await chargeToday(tx, next.next_on, today);
+        }
+        return { subscription: await readFound(tx, companyId, id), isChanged: changes !== null };
+      });
+    },
+
+    pauseCustomerSubscription: (viewer, id) =>
+      changing(viewer, id, ({ state }) => {
+        if (state !== 'ACTIVE') throw new UserError(409, 'not-active', SUBSCRIPTION_MESSAGES.notActive);
+        return { action: 'paused', columns: { state: 'PAUSED', ...OVER } };
+      }),
+
+    resumeCustomerSubscription: (viewer, id) =>
+      changing(viewer, id, (row, today) => {
+        if (row.state !== 'PAUSED') throw new UserError(409, 'not-paused', SUBSCRIPTION_MESSAGES.notPaused);
+        const period = periodFrom(scheduleOf(row), row.next_period, today);
+        const isOver = isSubscriptionOver(scheduleOf(row), endOf(row), {
+          ...progressOf(row),
+          nextPeriod: period,
+        });
+        const columns = isOver ? { state: 'ENDED' as const, ...OVER } : goingOn(row, period);
+        return { action: isOver ? 'ended' : 'resumed', columns };
+      }),
+
+    cancelCustomerSubscription: (viewer, id) =>
+      changing(viewer, id, (row) => {
+        mustGoOn(row);
+        return { action: 'cancelled', columns: { state: 'CANCELLED', ...OVER } };
+      }),
+  };
+}
+
+async function lockedSubscription(tx: Tx, companyId: string, id: string): Promise<SubscriptionListRow> {
+  const row = isUuid(id) ? await readSubscription(tx, companyId, id, true) : undefined;
+  if (!row) throw notFound('subscription');
+  return row;
+}
+
+async function readFound(tx: Tx, companyId: string, id: string): Promise<FoundSubscription> {
+  const row = isUuid(id) ? await readSubscription(tx, companyId, id) : undefined;
+  if (!row) throw notFound('subscription');
+  return foundSubscription(row, await taxSettingsOf(tx, companyId));
+}
+
+async function columnsOf(tx: Tx, companyId: string, input: SubscriptionInput, at: Date) {
+  const taxes = await taxSettingsOf(tx, companyId);
+  const { currency, timeZone } = await companyLetterhead(tx, companyId);
+  return { columns: subscriptionColumns(input, taxes, currency), today: dayIn(timeZone, at) };
+}
+
+/** Where a changed one goes on. Refuses what would change periods that were charged, and an end before the next invoice. */
+function nextColumns(
+  row: SubscriptionRow,
+  columns: Pick<SubscriptionRow, 'unit' | 'every' | 'starts_on' | 'ends_on' | 'invoice_limit'>,
+  today: string,
+) {
+  const isMoved =
+    row.unit !== columns.unit || row.every !== columns.every || row.starts_on !== columns.starts_on;
+  if (isMoved && row.made > 0) throw new UserError(409, 'has-invoices', SUBSCRIPTION_MESSAGES.begun);
+  if (row.starts_on !== columns.starts_on && columns.starts_on < today)
+    throw invalid('invalid-startson', SUBSCRIPTION_MESSAGES.past);
+  const period = isMoved ? periodFrom(scheduleOf(columns), 0, today) : row.next_period;
+  const progress = { ...progressOf(row), nextPeriod: period };
+  if (isSubscriptionOver(scheduleOf(columns), endOf(columns), progress))
+    throw invalid('invalid-endson', SUBSCRIPTION_MESSAGES.endsBefore);
+  return row.state === 'ACTIVE' ? goingOn(columns, period) : { next_period: period };
+}
+
+function mustGoOn({ state }: Pick<SubscriptionRow, 'state'>): void {
+  if (state === 'CANCELLED' || state === 'ENDED')
+    throw new UserError(409, 'subscription-over', SUBSCRIPTION_MESSAGES.over);
+}
