@@ -35,15 +35,16 @@ journey(
     await menu.click();
     await page.getByRole('menuitem', { name: 'Pause' }).click();
     await page.getByText('Paused', { exact: true }).waitFor();
-    await menu.click();
-    await page.getByRole('menuitem', { name: 'Resume' }).click();
-    await page.getByText('Active', { exact: true }).waitFor();
 
     await page.goto('/customers/subscription');
-    await page.getByRole('button', { name: 'Actions for Support' }).click();
+    await menu.click();
+    await page.getByRole('menuitem', { name: 'Resume' }).click();
+    await page.getByRole('cell', { name: 'Active' }).waitFor();
+    await page.getByText('Subscription resumed').waitFor();
+    await menu.click();
     await page.getByRole('menuitem', { name: 'Cancel subscription' }).click();
     await page.getByRole('button', { name: 'Yes, cancel it' }).click();
-    await page.getByText('Cancelled', { exact: true }).waitFor();
+    await page.getByRole('cell', { name: 'Cancelled' }).waitFor();
 
     await page.goto('/customers');
     await page.getByRole('link', { name: 'Ines Okafor' }).click();

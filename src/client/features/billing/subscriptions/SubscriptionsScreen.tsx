@@ -14,6 +14,7 @@ import { useListParams } from '#client/kit/list-table/useListParams.ts';
 import { Pagination } from '#client/kit/paging/Pagination.tsx';
 import { paths } from '#client/paths.ts';
 import { can } from '#contract/access/can.ts';
+import styles from '../lists/Lists.module.css';
 
 const STATES = Object.entries(SUBSCRIPTION_STATES).map(([value, { label }]) => ({ value, label }));
 
@@ -42,6 +43,7 @@ export function SubscriptionsScreen() {
       action={mayAdd && add}
       toolbar={
         <SelectInput
+          className={styles.select ?? ''}
           aria-label="State"
           placeholder="All states"
           options={STATES}
