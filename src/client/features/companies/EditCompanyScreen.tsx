@@ -2,7 +2,7 @@ import { useNavigate, useParams } from 'react-router-dom';
 import { errorText } from '#client/data/apiError.ts';
 import { DataExportButton } from '#client/entities/exports/DataExportButton.tsx';
 import { useViewer } from '#client/entities/session/useViewer.ts';
-import { ErrorState } from '#client/kit/layout/ErrorState.tsx';
+import { LoadState } from '#client/entities/record/LoadState.tsx';
 import { Page } from '#client/kit/layout/Page.tsx';
 import { FormSkeleton } from '#client/kit/loaders/Skeleton.tsx';
 import { toast } from '#client/kit/toast/toast.ts';
@@ -37,15 +37,7 @@ export function EditCompanyScreen() {
   if (!company) {
     return (
       <Page title={mayEdit ? 'Edit company' : 'Company'} width="form">
-        {query.isLoading ? (
-          <FormSkeleton fields={8} />
-        ) : (
-          <ErrorState
-            message={query.data?.message || errorText(query.error, 'Check the connection and try again.')}
-            onRetry={() => void query.refetch()}
-            isRetrying={query.isFetching}
-          />
-        )}
+        <LoadState query={query} skeleton={<FormSkeleton fields={8} />} />
       </Page>
     );
   }

@@ -1,10 +1,9 @@
 import { Plus, Users } from 'lucide-react';
 import { Navigate } from 'react-router-dom';
-import { errorText } from '#client/data/apiError.ts';
 import { useViewer } from '#client/entities/session/useViewer.ts';
+import { LoadState } from '#client/entities/record/LoadState.tsx';
 import { ButtonLink } from '#client/kit/buttons/ButtonLink.tsx';
 import { EmptyState } from '#client/kit/layout/EmptyState.tsx';
-import { ErrorState } from '#client/kit/layout/ErrorState.tsx';
 import { Page } from '#client/kit/layout/Page.tsx';
 import { paths } from '#client/paths.ts';
 import { can } from '#contract/access/can.ts';
@@ -26,21 +25,18 @@ export function DashboardScreen() {
 
 function Dashboard({ mayAdd }: { mayAdd: boolean }) {
   const days = usePeriod();
-  const { data: reply, error, isFetching, refetch } = useFindDashboardQuery({ days });
-  const numbers = error ? null : reply?.data;
-  const problem = error ? errorText(error, 'Check the connection and try again.') : reply?.message;
+  const query = useFindDashboardQuery({ days });
+  const numbers = query.error ? null : query.data?.data;
   return (
     <Page title="Dashboard" action={<PeriodSwitch days={days} />}>
       {numbers ? (
         numbers.totalLeads === 0 && numbers.contacts === 0 ? (
           <NoLeads mayAdd={mayAdd} />
         ) : (
-          <Numbers numbers={numbers} isStale={isFetching} />
+          <Numbers numbers={numbers} isStale={query.isFetching} />
         )
-      ) : isFetching && !error ? (
-        <DashboardSkeleton />
       ) : (
-        <ErrorState message={problem ?? ''} onRetry={() => void refetch()} isRetrying={isFetching} />
+        <LoadState query={query} skeleton={<DashboardSkeleton />} />
       )}
     </Page>
   );

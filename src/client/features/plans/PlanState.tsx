@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
-import { errorText } from '#client/data/apiError.ts';
-import { ErrorState } from '#client/kit/layout/ErrorState.tsx';
+import { LoadState } from '#client/entities/record/LoadState.tsx';
 import { FormSkeleton } from '#client/kit/loaders/Skeleton.tsx';
 import { useFindPlanQuery } from './plansApi.ts';
 import type { CompanyPlan } from './planWords.ts';
@@ -9,12 +8,5 @@ import type { CompanyPlan } from './planWords.ts';
 export function PlanState({ children }: { children: (plan: CompanyPlan) => ReactNode }) {
   const query = useFindPlanQuery();
   if (query.data?.data) return children(query.data.data);
-  if (query.isLoading) return <FormSkeleton fields={6} />;
-  return (
-    <ErrorState
-      message={query.data?.message || errorText(query.error, 'Check the connection and try again.')}
-      onRetry={() => void query.refetch()}
-      isRetrying={query.isFetching}
-    />
-  );
+  return <LoadState query={query} skeleton={<FormSkeleton fields={6} />} />;
 }

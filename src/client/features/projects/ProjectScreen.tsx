@@ -1,12 +1,11 @@
 import { Trash2, Users } from 'lucide-react';
 import { useState } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
-import { errorText } from '#client/data/apiError.ts';
 import { leadListLink } from '#client/entities/lead-options/leadListLink.ts';
 import { useViewer } from '#client/entities/session/useViewer.ts';
+import { LoadState } from '#client/entities/record/LoadState.tsx';
 import { Button } from '#client/kit/buttons/Button.tsx';
 import { ButtonLink } from '#client/kit/buttons/ButtonLink.tsx';
-import { ErrorState } from '#client/kit/layout/ErrorState.tsx';
 import { Page } from '#client/kit/layout/Page.tsx';
 import { FormSkeleton } from '#client/kit/loaders/Skeleton.tsx';
 import { paths } from '#client/paths.ts';
@@ -28,15 +27,7 @@ export function ProjectScreen() {
   if (!project) {
     return (
       <Page title="Project" width="form">
-        {query.isLoading ? (
-          <FormSkeleton fields={8} />
-        ) : (
-          <ErrorState
-            message={query.data?.message || errorText(query.error, 'Check the connection and try again.')}
-            onRetry={() => void query.refetch()}
-            isRetrying={query.isFetching}
-          />
-        )}
+        <LoadState query={query} skeleton={<FormSkeleton fields={8} />} />
       </Page>
     );
   }

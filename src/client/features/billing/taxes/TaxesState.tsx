@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react';
-import { errorText } from '#client/data/apiError.ts';
 import type { FindTaxSettingsQuery } from '#client/entities/invoices/invoices.generated.ts';
 import { useFindTaxSettingsQuery } from '#client/entities/invoices/invoicesApi.ts';
-import { ErrorState } from '#client/kit/layout/ErrorState.tsx';
+import { LoadState } from '#client/entities/record/LoadState.tsx';
 import { FormSkeleton } from '#client/kit/loaders/Skeleton.tsx';
 
 /** How the company charges taxes. */
@@ -12,12 +11,5 @@ export type TaxSettings = NonNullable<FindTaxSettingsQuery['findTaxSettings']['d
 export function TaxesState({ children }: { children: (taxes: TaxSettings) => ReactNode }) {
   const query = useFindTaxSettingsQuery();
   if (query.data?.data) return children(query.data.data);
-  if (query.isLoading) return <FormSkeleton fields={6} />;
-  return (
-    <ErrorState
-      message={query.data?.message || errorText(query.error, 'Check the connection and try again.')}
-      onRetry={() => void query.refetch()}
-      isRetrying={query.isFetching}
-    />
-  );
+  return <LoadState query={query} skeleton={<FormSkeleton fields={6} />} />;
 }

@@ -1,12 +1,11 @@
 import { CalendarCheck } from 'lucide-react';
 import { useState } from 'react';
-import { errorText } from '#client/data/apiError.ts';
 import { useLeadChoices } from '#client/entities/lead-options/leadOptionsApi.ts';
 import { fullName } from '#client/entities/people/person.ts';
 import { useViewer } from '#client/entities/session/useViewer.ts';
+import { LoadState } from '#client/entities/record/LoadState.tsx';
 import { ButtonLink } from '#client/kit/buttons/ButtonLink.tsx';
 import { EmptyState } from '#client/kit/layout/EmptyState.tsx';
-import { ErrorState } from '#client/kit/layout/ErrorState.tsx';
 import { Page } from '#client/kit/layout/Page.tsx';
 import { FilterBar } from '#client/kit/list-table/filters/FilterBar.tsx';
 import type { ListFilter } from '#client/kit/list-table/filters/listFilter.ts';
@@ -30,7 +29,6 @@ export function AgendaScreen() {
   const query = useFindAgendaQuery(managerId ? { managerId } : {});
   const [logged, setLogged] = useState<AgendaFieldsFragment>();
   const agenda = query.data?.acknowledgement && !query.error ? query.data.data : undefined;
-  const hasFailed = query.error !== undefined || query.data?.acknowledgement === false;
   const count = agenda && agenda.overdue.length + agenda.today.length + agenda.upcoming.length;
   const mayLog = (kind: 'LEAD' | 'CONTACT') =>
     can(viewer, kind === 'LEAD' ? 'CRM_LEAD' : 'CRM_CONTACTS', 'EDIT');
@@ -47,14 +45,7 @@ export function AgendaScreen() {
 
   return (
     <Page title="Agenda" count={count} toolbar={<FilterBar filters={[managers]} address={address} />}>
-      {hasFailed && (
-        <ErrorState
-          message={query.data?.message || errorText(query.error, 'Check the connection and try again.')}
-          onRetry={() => void query.refetch()}
-          isRetrying={query.isFetching}
-        />
-      )}
-      {!agenda && !hasFailed && <AgendaSkeleton />}
+      {!agenda && <LoadState query={query} skeleton={<AgendaSkeleton />} />}
       {count === 0 && (
         <EmptyState
           icon={<CalendarCheck />}

@@ -1,4 +1,3 @@
-import { errorText } from '#client/data/apiError.ts';
 import { BookButton } from '#client/entities/bookings/BookButton.tsx';
 import { bookingState } from '#client/entities/bookings/booking.ts';
 import type { Booking } from '#client/entities/bookings/booking.ts';
@@ -6,7 +5,7 @@ import { BookingMoment } from '#client/entities/bookings/BookingMoment.tsx';
 import { useFindBookingsQuery } from '#client/entities/bookings/bookingsApi.ts';
 import { useBookingMenu } from '#client/entities/bookings/useBookingMenu.tsx';
 import { fullName, personTitle } from '#client/entities/people/person.ts';
-import { ErrorState } from '#client/kit/layout/ErrorState.tsx';
+import { LoadState } from '#client/entities/record/LoadState.tsx';
 import { StatusPill } from '#client/kit/layout/StatusPill.tsx';
 import { Skeleton } from '#client/kit/loaders/Skeleton.tsx';
 import type { MenuItem } from '#client/kit/menus/menuItem.ts';
@@ -32,14 +31,7 @@ export function BookingsCard() {
           person={{ kind: record.kind, id: record._id, name: personTitle(record) }}
         />
       </div>
-      {hasFailed && (
-        <ErrorState
-          message={query.data?.message || errorText(query.error, 'Check the connection and try again.')}
-          onRetry={() => void query.refetch()}
-          isRetrying={query.isFetching}
-        />
-      )}
-      {!bookings && !hasFailed && <Skeleton height="20px" />}
+      {!bookings && <LoadState query={query} skeleton={<Skeleton height="20px" />} />}
       {bookings?.length === 0 && <p className={styles.none}>No bookings.</p>}
       {bookings && bookings.length > 0 && (
         <ul className={styles.list} aria-label="Bookings of this person">

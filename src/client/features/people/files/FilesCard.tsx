@@ -1,10 +1,9 @@
 import { Plus } from 'lucide-react';
 import { useRef, useState } from 'react';
 import type { DragEvent } from 'react';
-import { errorText } from '#client/data/apiError.ts';
+import { LoadState } from '#client/entities/record/LoadState.tsx';
 import { Button } from '#client/kit/buttons/Button.tsx';
 import { joinClasses } from '#client/kit/joinClasses.ts';
-import { ErrorState } from '#client/kit/layout/ErrorState.tsx';
 import { Skeleton } from '#client/kit/loaders/Skeleton.tsx';
 import { PERSON_FILE_MESSAGES, PERSON_FILE_TYPES } from '#contract/limits/records/personFiles.ts';
 import { usePersonPage } from '../page/personPageContext.ts';
@@ -24,7 +23,6 @@ export function FilesCard() {
   const input = useRef<HTMLInputElement>(null);
   const [isOver, setIsOver] = useState(false);
   const files = query.data?.acknowledgement && !query.error ? query.data.data : undefined;
-  const hasFailed = query.error !== undefined || query.data?.acknowledgement === false;
 
   function handleDrop(event: DragEvent) {
     event.preventDefault();
@@ -70,14 +68,7 @@ export function FilesCard() {
           }}
         />
       )}
-      {hasFailed && (
-        <ErrorState
-          message={query.data?.message || errorText(query.error, 'Check the connection and try again.')}
-          onRetry={() => void query.refetch()}
-          isRetrying={query.isFetching}
-        />
-      )}
-      {!files && !hasFailed && <Skeleton height="32px" />}
+      {!files && <LoadState query={query} skeleton={<Skeleton height="32px" />} />}
       {files?.length === 0 && sending.files.length === 0 && (
         <p className={styles.none}>
           {mayEdit ? `${PERSON_FILE_MESSAGES.hint}. Drop them here.` : 'No files.'}

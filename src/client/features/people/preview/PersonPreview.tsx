@@ -1,12 +1,11 @@
 import { ChevronDown, ChevronUp, X } from 'lucide-react';
-import { errorText } from '#client/data/apiError.ts';
 import { OptionPill } from '#client/entities/people/OptionPill.tsx';
 import { personTitle } from '#client/entities/people/person.ts';
 import type { PersonKind, PersonRecord } from '#client/entities/people/personRecord.ts';
 import { useViewer } from '#client/entities/session/useViewer.ts';
+import { LoadState } from '#client/entities/record/LoadState.tsx';
 import { ButtonLink } from '#client/kit/buttons/ButtonLink.tsx';
 import { IconButton } from '#client/kit/buttons/IconButton.tsx';
-import { ErrorState } from '#client/kit/layout/ErrorState.tsx';
 import { Skeleton } from '#client/kit/loaders/Skeleton.tsx';
 import { DetailsCard } from '../details/DetailsCard.tsx';
 import { OwnFieldsCard } from '../details/OwnFieldsCard.tsx';
@@ -40,7 +39,6 @@ export function PersonPreview({ kind, id, onMove, onClose }: PersonPreviewProps)
   const { data: reply } = query;
   // While the next one comes, the last one's answer is still there
   const record = reply?.acknowledgement && reply.data?._id === id ? reply.data : undefined;
-  const hasFailed = !query.isFetching && !record;
   return (
     <aside
       className={styles.panel}
@@ -62,22 +60,19 @@ export function PersonPreview({ kind, id, onMove, onClose }: PersonPreviewProps)
         </IconButton>
       </div>
       {record && <PreviewedPerson key={id} record={record} reload={query.refetch} />}
-      {hasFailed && (
-        <ErrorState
-          message={reply?.message || errorText(query.error, 'Check the connection and try again.')}
-          onRetry={() => void query.refetch()}
-          isRetrying={query.isFetching}
-        />
-      )}
-      {!record && !hasFailed && (
-        <div role="status" className={styles.waiting}>
-          <span className="visually-hidden">Loading…</span>
-          {[60, 40, 85, 75, 80, 70].map((width) => (
-            <Skeleton key={width} width={`${width}%`} />
-          ))}
-        </div>
-      )}
+      {!record && <LoadState query={query} skeleton={<PreviewSkeleton />} />}
     </aside>
+  );
+}
+
+function PreviewSkeleton() {
+  return (
+    <div role="status" className={styles.waiting}>
+      <span className="visually-hidden">Loading…</span>
+      {[60, 40, 85, 75, 80, 70].map((width) => (
+        <Skeleton key={width} width={`${width}%`} />
+      ))}
+    </div>
   );
 }
 

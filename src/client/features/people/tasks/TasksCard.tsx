@@ -1,15 +1,14 @@
 import Checkbox from '@mui/material/Checkbox';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
-import { errorText } from '#client/data/apiError.ts';
 import { fullName } from '#client/entities/people/person.ts';
 import { TaskDue } from '#client/entities/people/tasks/TaskDue.tsx';
 import { useFindTasksQuery } from '#client/entities/people/tasks/tasksApi.ts';
 import type { Task } from '#client/entities/people/tasks/tasksApi.ts';
 import { useTaskDone } from '#client/entities/people/tasks/useTaskDone.ts';
+import { LoadState } from '#client/entities/record/LoadState.tsx';
 import { Button } from '#client/kit/buttons/Button.tsx';
 import { lazyPart } from '#client/kit/lazyPart.tsx';
-import { ErrorState } from '#client/kit/layout/ErrorState.tsx';
 import { Skeleton } from '#client/kit/loaders/Skeleton.tsx';
 import { useCalendar } from '#client/kit/time/calendar.ts';
 import { usePersonPage } from '../page/personPageContext.ts';
@@ -30,7 +29,6 @@ export function TasksCard() {
   const query = useFindTasksQuery(owner);
   const [edited, setEdited] = useState<Task | 'new'>();
   const tasks = query.data?.acknowledgement && !query.error ? query.data.data : undefined;
-  const hasFailed = query.error !== undefined || query.data?.acknowledgement === false;
   const open = tasks?.filter(({ isDone }) => !isDone) ?? [];
   const done = tasks?.filter(({ isDone }) => isDone) ?? [];
   const line = (task: Task) => <TaskLine key={task._id} task={task} onEdit={() => setEdited(task)} />;
@@ -45,14 +43,7 @@ export function TasksCard() {
           </Button>
         )}
       </div>
-      {hasFailed && (
-        <ErrorState
-          message={query.data?.message || errorText(query.error, 'Check the connection and try again.')}
-          onRetry={() => void query.refetch()}
-          isRetrying={query.isFetching}
-        />
-      )}
-      {!tasks && !hasFailed && <Skeleton height="20px" />}
+      {!tasks && <LoadState query={query} skeleton={<Skeleton height="20px" />} />}
       {tasks && open.length === 0 && <p className={styles.none}>Nothing to do.</p>}
       {open.length > 0 && (
         <ul className={styles.list} aria-label="Open tasks">

@@ -1,11 +1,10 @@
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
-import { errorText } from '#client/data/apiError.ts';
 import { errorMessageOf } from '#client/data/requests/errorMessageOf.ts';
+import { LoadState } from '#client/entities/record/LoadState.tsx';
 import { CheckboxField } from '#client/kit/forms/fields/CheckboxField.tsx';
 import { RadioField } from '#client/kit/forms/fields/RadioField.tsx';
 import { Card } from '#client/kit/layout/Card.tsx';
-import { ErrorState } from '#client/kit/layout/ErrorState.tsx';
 import { Skeleton } from '#client/kit/loaders/Skeleton.tsx';
 import { toast } from '#client/kit/toast/toast.ts';
 import { NOTIFICATION_KIND_NAMES, notificationKind } from '#contract/notifications/notificationKinds.ts';
@@ -15,21 +14,13 @@ import styles from './ProfileCard.module.css';
 
 /** What the user is told of by the bell, and how often by mail. Each choice is saved at once. */
 export function NotificationsCard() {
-  const { data: reply, error, isFetching, refetch } = useFindNotificationChoicesQuery();
-  const choices = error ? undefined : (reply?.data ?? undefined);
-  const hasFailed = error !== undefined || reply?.acknowledgement === false;
+  const query = useFindNotificationChoicesQuery();
+  const choices = query.error ? undefined : query.data?.data;
   const top = useAimedAt('#notifications');
   return (
     <Card title="Notifications" lead="For all of your companies.">
       <div ref={top} id="notifications" tabIndex={-1} className={styles.aimedAt}>
-        {hasFailed && (
-          <ErrorState
-            message={reply?.message || errorText(error, 'Check the connection and try again.')}
-            onRetry={() => void refetch()}
-            isRetrying={isFetching}
-          />
-        )}
-        {!choices && !hasFailed && <Skeleton height="240px" />}
+        {!choices && <LoadState query={query} skeleton={<Skeleton height="240px" />} />}
         {choices && <Choices choices={choices} />}
       </div>
     </Card>

@@ -1,10 +1,9 @@
 import Skeleton from '@mui/material/Skeleton';
-import { errorText } from '#client/data/apiError.ts';
 import { useSeeingAs } from '#client/entities/session/seen-as/useSeeingAs.ts';
 import { useViewer } from '#client/entities/session/useViewer.ts';
-import { ErrorState } from '#client/kit/layout/ErrorState.tsx';
 import { can } from '#contract/access/can.ts';
 import { mayGrant } from '#contract/access/grants.ts';
+import { LoadState } from '#client/entities/record/LoadState.tsx';
 import { useFindTeamMemberQuery } from '../teamApi.ts';
 import { memberName } from '../teamMember.ts';
 import { RightsEditor } from './RightsEditor.tsx';
@@ -13,25 +12,21 @@ import { RightsEditor } from './RightsEditor.tsx';
 export function MemberRights({ id }: { id: string }) {
   const viewer = useViewer();
   const { start } = useSeeingAs();
-  const { data: reply, error, refetch } = useFindTeamMemberQuery({ id });
-  if (error || (reply && !reply.data)) {
-    const message = error ? errorText(error, 'Check the connection and try again.') : (reply?.message ?? '');
-    return <ErrorState message={message} onRetry={() => void refetch()} />;
-  }
-  if (!reply?.data) return <Skeleton variant="rounded" height={480} />;
-  const { permissions, isCrmPermitted, isAppointmentsPermitted, isSmsCampPermitted, isAssignedOnly } =
-    reply.data;
+  const query = useFindTeamMemberQuery({ id });
+  const member = query.error ? undefined : query.data?.data;
+  if (!member) return <LoadState query={query} skeleton={<Skeleton variant="rounded" height={480} />} />;
+  const { permissions, isCrmPermitted, isAppointmentsPermitted, isSmsCampPermitted, isAssignedOnly } = member;
   const flags = { isCrmPermitted, isAppointmentsPermitted, isSmsCampPermitted, isAssignedOnly };
   const rights = { permissions, ...flags };
   const maySee =
-    reply.data.status === 'ACTIVE' &&
+    member.status === 'ACTIVE' &&
     id !== viewer._id &&
     can(viewer, 'TEAM_MEMBERS', 'MANAGE') &&
     mayGrant(viewer, rights);
   return (
     <RightsEditor
       id={id}
-      name={memberName(reply.data)}
+      name={memberName(member)}
       initial={rights}
       whyReadOnly={whyReadOnly()}
       onSeeAs={maySee ? () => void start(id) : null}
