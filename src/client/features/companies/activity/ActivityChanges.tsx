@@ -1,5 +1,7 @@
+import { useCalendar } from '#client/kit/time/calendar.ts';
 import type { Activity } from './activityApi.ts';
-import { fieldText, inReadingOrder, valueText } from './activityText.ts';
+import { fieldText, inReadingOrder } from './activityText.ts';
+import { valueText } from './activityValues.ts';
 import styles from './ActivityFeed.module.css';
 
 /** More changed fields than this are folded away behind their number. */
@@ -47,7 +49,8 @@ function ChangeList({ changes, isEdit }: { changes: Activity['changes']; isEdit:
 }
 
 function Value({ field, value, isOld = false }: { field: string; value: string | null; isOld?: boolean }) {
-  const text = valueText(field, value);
+  const { timeZone } = useCalendar();
+  const text = valueText(field, value, timeZone);
   if (text === null || text === '') return <span className={styles.none}>nothing</span>;
   return isOld ? <s className={styles.old}>{text}</s> : <span>{text}</span>;
 }

@@ -1,6 +1,7 @@
 import { activityDays, startOfDay } from './activityDays.ts';
 import type { Activity } from './activityApi.ts';
-import { actionText, fieldText, valueText } from './activityText.ts';
+import { actionText, fieldText } from './activityText.ts';
+import { valueText } from './activityValues.ts';
 
 const ZONE = 'Asia/Dhaka';
 const now = Date.parse('2026-11-20T12:00+06:00');
@@ -29,6 +30,25 @@ it('puts actions and fields into words, unknown ones too', () => {
   expect(actionText({ entity: 'lead', action: 'stage-changed' })).toBe('stage changed');
   expect(fieldText('companyName')).toBe('Name');
   expect(fieldText('nextCall')).toBe('Next call');
-  expect(valueText('logo', 'uploads/1.webp')).toBe('an image');
-  expect(valueText('slug', null)).toBeNull();
+  expect(fieldText('isArchived')).toBe('Archived');
+  expect(valueText('logo', 'uploads/1.webp', 'UTC')).toBe('an image');
+  expect(valueText('slug', null, 'UTC')).toBeNull();
+});
+
+test.each([
+  ['isTwoStepOn', 'true', 'Yes'],
+  ['isArchived', 'false', 'No'],
+  ['status', 'RUNNING', 'Running'],
+  ['projectStatus', 'UNDER_CONSTRUCTION', 'Under construction'],
+  ['kind', 'SIMULATOR', 'Simulator'],
+  ['kind', 'SMPP', 'SMPP'],
+  ['outcome', 'FOLLOW_UP', 'In follow-up'],
+  ['preset', 'read-only', 'Read only'],
+  ['crm.lead', 'MANAGE', 'Manage'],
+  ['startAt', '2026-11-22T12:30:00.000Z', '22 Nov 2026, 13:30'],
+  // What people typed
+  ['name', 'VIP', 'VIP'],
+  ['name', 'true', 'true'],
+])('of %s %p is told as %p', (field, value, text) => {
+  expect(valueText(field, value, 'Europe/Berlin')).toBe(text);
 });

@@ -20,12 +20,7 @@ export function entityOptions(): { value: string; label: string }[] {
 
 /** A field as it is called on screens. */
 export function fieldText(field: string): string {
-  return FIELDS[field] ?? capitalized(words(field));
-}
-
-/** A value as people read it; null for none. Paths of files say nothing to anyone. */
-export function valueText(field: string, value: string | null): string | null {
-  return field === 'logo' && value ? 'an image' : value;
+  return FIELDS[field] ?? capitalized(words(field).replace(/^is /, ''));
 }
 
 /** The name first, then as in the form; fields that no form has come last. */
@@ -64,6 +59,10 @@ const CRM_ACTIONS: Record<string, { label: string; done: string }> = {
   'task-done': { label: 'Task done', done: 'did a task of' },
   'task-reopened': { label: 'Task opened again', done: 'opened a task again of' },
   'task-deleted': { label: 'Task deleted', done: 'deleted a task of' },
+  'file-added': { label: 'File added', done: 'added a file to' },
+  'file-renamed': { label: 'File renamed', done: 'renamed a file of' },
+  'file-deleted': { label: 'File deleted', done: 'deleted a file of' },
+  'file-restored': { label: 'File restored', done: 'restored a file of' },
   'call-logged': { label: 'Call logged', done: 'logged a call with' },
   'meeting-logged': { label: 'Meeting logged', done: 'logged a meeting with' },
   'message-sent': { label: 'Message sent', done: 'sent a message to' },

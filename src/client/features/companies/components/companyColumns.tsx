@@ -29,11 +29,13 @@ export function companyColumns(
       cell: (company) => (
         <span className={styles.name}>
           <Avatar name={company.companyName} src={fileUrl(company.logo)} shape="square" />
-          <Link to={area.edit(company._id)} className={styles.nameText} data-tip="">
-            {company.companyName}
-          </Link>
-          {company.suspension && <StatusPill tone="danger">Suspended</StatusPill>}
-          {company._id === currentCompanyId && <StatusPill tone="accent">Current</StatusPill>}
+          <span className={styles.named}>
+            <Link to={area.edit(company._id)} className={styles.nameText} data-tip="">
+              {company.companyName}
+            </Link>
+            {company.suspension && <StatusPill tone="danger">Suspended</StatusPill>}
+            {company._id === currentCompanyId && <StatusPill tone="accent">Current</StatusPill>}
+          </span>
         </span>
       ),
     },

@@ -1,0 +1,49 @@
+import { AREA_GROUPS, LEVEL_LABEL } from '#contract/access/areaGroups.ts';
+import { exactTime } from '#client/kit/time/dateText.ts';
+
+/** A value as people read it, moments in a time zone; null for none. Paths of files say nothing to anyone. */
+export function valueText(field: string, value: string | null, timeZone: string): string | null {
+  if (field === 'logo' && value) return 'an image';
+  if (value === null) return null;
+  if (MOMENT.test(value)) return exactTime(value, timeZone);
+  if (/^(is|has|allows)[A-Z]/.test(field)) return { true: 'Yes', false: 'No' }[value] ?? value;
+  // What people type is left as it is: a group may be called VIP
+  return CODED.has(field) ? codeText(value) : value;
+}
+
+/** What a code of the API is called. */
+function codeText(code: string): string {
+  const words = code.replaceAll(/[_-]/g, ' ').toLowerCase();
+  return CODES[code] ?? words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+/** A moment as the log has it. */
+const MOMENT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z$/;
+
+/** The fields whose values are one of some codes. */
+const CODED = new Set([
+  'assignment',
+  'density',
+  'kind',
+  'mode',
+  'outcome',
+  'preset',
+  'projectStatus',
+  'propertyCategory',
+  'reminders',
+  'state',
+  'status',
+  'via',
+  ...AREA_GROUPS.flatMap(({ areas }) => areas.map(({ field }) => field)),
+]);
+
+/** Codes that are called something else than their words. */
+const CODES: Record<string, string> = {
+  ...LEVEL_LABEL,
+  CSV: 'CSV',
+  FOLLOW_UP: 'In follow-up',
+  HTTP: 'HTTP',
+  NO_SHOW: 'No-show',
+  SMPP: 'SMPP',
+  WON: 'Sale closed',
+};
