@@ -8,7 +8,7 @@ import { signIn } from '../../harness/steps/signIn.ts';
 const PDF = '%PDF-1.4\n1 0 obj\n<< /Type /Catalog >>\nendobj\ntrailer\n<< /Root 1 0 R >>\n%%EOF';
 
 journey(
-  'files are added to a lead, seen by a colleague at once, saved, deleted and brought back',
+  'files are added to a lead, seen by a colleague at once, saved, renamed, deleted and brought back',
   async (stage) => {
     const { page, product, openPage } = stage;
     const account = await newAccount(product.url);
@@ -40,10 +40,19 @@ journey(
     assert.equal((await saved).suggestedFilename(), 'Offer.pdf');
 
     await files.getByRole('button', { name: 'Actions for Offer.pdf' }).press('Enter');
+    await page.getByRole('menuitem', { name: 'Rename' }).press('Enter');
+    const dialog = page.getByRole('dialog', { name: 'Rename file' });
+    await dialog.getByRole('textbox', { name: 'Name' }).fill('Second offer');
+    await checkAccessibility(page);
+    await page.keyboard.press('Enter');
+    await dialog.waitFor({ state: 'detached' });
+    await theirs.getByRole('button', { name: 'Second offer.pdf', exact: true }).waitFor();
+
+    await files.getByRole('button', { name: 'Actions for Second offer.pdf' }).press('Enter');
     await page.getByRole('menuitem', { name: 'Delete' }).press('Enter');
     await theirs.getByText(/^PDF, images and office documents/).waitFor();
     await page.getByRole('button', { name: 'Undo' }).click();
-    await theirs.getByRole('button', { name: 'Offer.pdf', exact: true }).waitFor();
+    await theirs.getByRole('button', { name: 'Second offer.pdf', exact: true }).waitFor();
     await page.getByRole('list', { name: 'Timeline' }).getByText('restored a file').waitFor();
   },
 );

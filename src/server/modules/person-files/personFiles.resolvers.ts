@@ -22,6 +22,11 @@ export const personFilesResolvers: Resolvers = {
   },
 
   Mutation: {
+    async renamePersonFile(_parent, { id, name, ...owner }, context) {
+      await context.services.personFiles.renamePersonFile(viewerOf(context), owner, id, name);
+      return acknowledged('File renamed');
+    },
+
     async deletePersonFile(_parent, { id, ...owner }, context) {
       await context.services.personFiles.setPersonFileDeleted(viewerOf(context), owner, id, true);
       return acknowledged('File deleted');

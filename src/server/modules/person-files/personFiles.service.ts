@@ -8,6 +8,7 @@ import {
   PERSON_FILE_QUOTA,
   PERSON_FILE_UNDO_HOURS,
 } from '#contract/limits/records/personFiles.ts';
+import { tidyText } from '#contract/validation/text.ts';
 import type { CompanyViewer } from '#server/access/companyViewer.ts';
 import type { RateLimits } from '#server/access/rateLimit.ts';
 import { forbidden, invalid, notFound, UserError } from '#server/access/userError.ts';
@@ -35,6 +36,7 @@ import {
   removeDeletedFiles,
   sumSizes,
   writeDeleted,
+  writeName,
 } from './personFiles.store.ts';
 import type { PersonFileRow } from './personFiles.store.ts';
 import { sourceOfFiles } from './sourceOfFiles.ts';
@@ -55,6 +57,8 @@ export interface PersonFilesService {
   addPersonFile(viewer: Viewer, owner: FileOwner, file: { name: string; bytes: Uint8Array }): Promise<string>;
   /** The bytes of one file. Refuses who may not see its person like one that is not there. */
   openPersonFile(viewer: Viewer, owner: FileOwner, id: string): Promise<PersonFileRow & { bytes: Buffer }>;
+  /** Gives a file another name, which ends as its content says. Refuses (400) none at all. */
+  renamePersonFile(viewer: Viewer, owner: FileOwner, id: string, name: string): Promise<void>;
   /** Takes a file away, or brings it back within PERSON_FILE_UNDO_HOURS. */
   setPersonFileDeleted(viewer: Viewer, owner: FileOwner, id: string, isDeleted: boolean): Promise<void>;
   /** Removes for good what was deleted longer ago than an undo reaches, and the bytes that no file has any more. */
@@ -147,6 +151,23 @@ export function createPersonFilesService(deps: {
       if (!bytes) throw notFound('file');
       return { ...file, bytes };
     },
+
+    renamePersonFile: (anyone, owner, id, given) =>
+      changing(anyone, owner, async (tx, viewer, person) => {
+        if (tidyText(given) === '') throw invalid('no-name', PERSON_FILE_MESSAGES.noName);
+        const file = await foundFile(tx, viewer, person, id);
+        if (file.deleted_at) throw notFound('file');
+        const name = fileName(given, file.media_type);
+        if (name === file.name) return;
+        await writeName(tx, viewer.companyId, id, name);
+        await recordPersonEvent(tx, viewer, person, {
+          action: 'file-renamed',
+          before: { text: file.name },
+          after: { text: name },
+          isOnPageOnly: true,
+          at: clock.now(),
+        });
+      }),
 
     setPersonFileDeleted: (anyone, owner, id, isDeleted) =>
       changing(anyone, owner, async (tx, viewer, person) => {

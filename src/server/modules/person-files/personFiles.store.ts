@@ -45,6 +45,16 @@ export async function insertFile(tx: Tx, file: Insertable<PersonFilesTable>): Pr
   await tx.deleteFrom('removable_files').where('file_key', '=', file.file_key).execute();
 }
 
+/** Gives the file another name. */
+export async function writeName(tx: Tx, companyId: string, id: string, name: string): Promise<void> {
+  await tx
+    .updateTable('person_files')
+    .set({ name })
+    .where('company_id', '=', companyId)
+    .where('id', '=', id)
+    .execute();
+}
+
 /** Takes the file away, or brings it back. */
 export async function writeDeleted(tx: Tx, companyId: string, id: string, at: Date | null): Promise<void> {
   await tx

@@ -136,6 +136,36 @@ describe('a file', () => {
     });
   });
 
+  test('gets another name, which ends as its content says; told in the timeline', async () => {
+    await add('a.pdf', PDF);
+    const [{ _id: id, url }] = (await find()) as [Reply];
+    const rename = (name: string, user = crm.owner) =>
+      crm.call(
+        `mutation($kind: PersonKind!, $personId: ID!, $id: ID!, $name: String!) {
+          renamePersonFile(kind: $kind, personId: $personId, id: $id, name: $name) { statusCode message } }`,
+        { ...ofLead(ann), id, name },
+        user,
+      );
+    expect(await rename('../Offer <2>.exe')).toMatchObject({ statusCode: 200, message: 'File renamed' });
+    expect(await find()).toMatchObject([{ _id: id, name: 'Offer _2_.exe.pdf' }]);
+    expect((await get(url)).headers.get('content-disposition')).toContain('filename="Offer _2_.exe.pdf"');
+    expect(await rename('Offer _2_.exe')).toMatchObject({ statusCode: 200 });
+    expect(await rename(' ')).toMatchObject({ statusCode: 400, message: PERSON_FILE_MESSAGES.noName });
+    expect(await rename('b', await member('VIEW'))).toMatchObject({ statusCode: 403 });
+    expect(await rename('b', (await crmCompany(app)).owner)).toMatchObject({ statusCode: 404 });
+    const { data } = await crm.call('query($id: ID!) { findLeadTimeline(id: $id) { data { kind text } } }', {
+      id: ann.id,
+    });
+    // The same name again is no change
+    expect(data).toEqual([
+      { kind: 'FILE_RENAMED', text: 'Offer _2_.exe.pdf' },
+      { kind: 'FILE_ADDED', text: 'a.pdf' },
+    ]);
+    await call('deletePersonFile', id);
+    expect(await rename('c')).toMatchObject({ statusCode: 404 });
+    await call('restorePersonFile', id);
+  });
+
   test('is deleted and brought back; told in the timeline; a day later its bytes are gone', async () => {
     await add('a.pdf', PDF);
     const [{ _id: id, url }] = (await find()) as [Reply];

@@ -1,5 +1,7 @@
 import { FileImage, FileSpreadsheet, FileText, Presentation } from 'lucide-react';
+import { useState } from 'react';
 import { errorMessageOf } from '#client/data/requests/errorMessageOf.ts';
+import { lazyPart } from '#client/kit/lazyPart.tsx';
 import { RowMenu } from '#client/kit/menus/RowMenu.tsx';
 import { RelativeTime } from '#client/kit/time/RelativeTime.tsx';
 import { toast } from '#client/kit/toast/toast.ts';
@@ -9,6 +11,10 @@ import { fileSize } from './fileSize.ts';
 import { isShown, saveFile, showFile } from './openFile.ts';
 import { useDeletePersonFileMutation, useRestorePersonFileMutation } from './personFilesApi.ts';
 import type { FileOwner, PersonFile } from './personFilesApi.ts';
+
+const RenameFileDialog = lazyPart(async () => (await import('./RenameFileDialog.tsx')).RenameFileDialog, {
+  onFailure: ({ onClose }) => onClose(),
+});
 
 interface FileLineProps {
   owner: FileOwner;
@@ -20,6 +26,7 @@ interface FileLineProps {
 export function FileLine({ owner, file, mayEdit }: FileLineProps) {
   const [remove] = useDeletePersonFileMutation();
   const [restore] = useRestorePersonFileMutation();
+  const [isRenaming, setIsRenaming] = useState(false);
   const { _id: id, name, size, createdBy, createdAt } = file;
 
   async function undoDelete() {
@@ -54,9 +61,15 @@ export function FileLine({ owner, file, mayEdit }: FileLineProps) {
         items={[
           ...(isShown(file) ? [{ label: 'Open in a new tab', onSelect: () => void showFile(file) }] : []),
           { label: 'Download', onSelect: () => void saveFile(file) },
-          ...(mayEdit ? [{ label: 'Delete', isDanger: true, onSelect: () => void handleDelete() }] : []),
+          ...(mayEdit
+            ? [
+                { label: 'Rename', onSelect: () => setIsRenaming(true) },
+                { label: 'Delete', isDanger: true, onSelect: () => void handleDelete() },
+              ]
+            : []),
         ]}
       />
+      {isRenaming && <RenameFileDialog owner={owner} file={file} onClose={() => setIsRenaming(false)} />}
     </li>
   );
 }

@@ -94,11 +94,27 @@ it('deletes a file and takes that back', async () => {
     });
 });
 
+it('gets another name, which is not empty', async () => {
+  const { user, requests } = open({ renamePersonFile: () => acknowledged() });
+  await user.click(await (await card()).findByRole('button', { name: 'Actions for offer.docx' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Rename' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Rename file' }));
+  const name = dialog.getByRole('textbox', { name: 'Name' });
+  await user.clear(name);
+  await user.click(dialog.getByRole('button', { name: 'Save changes' }));
+  expect(await dialog.findByText('This field is required!')).toBeVisible();
+  await user.type(name, 'Second offer{Enter}');
+  expect(await screen.findByText('File renamed')).toBeVisible();
+  const sent = requests.find(({ operation }) => operation === 'renamePersonFile');
+  expect(sent?.variables).toEqual({ ...owner, id: 'file-1', name: 'Second offer' });
+});
+
 it('is only looked at by who may not edit', async () => {
   const reader = buildViewer({ role: 'MEMBER', permissions: permissionsAt('VIEW') });
   const { user } = open({}, reader);
   await user.click(await (await card()).findByRole('button', { name: 'Actions for offer.docx' }));
   expect(await screen.findByRole('menuitem', { name: 'Download' })).toBeVisible();
+  expect(screen.queryByRole('menuitem', { name: 'Rename' })).not.toBeInTheDocument();
   expect(screen.queryByRole('menuitem', { name: 'Delete' })).not.toBeInTheDocument();
   expect((await card()).queryByRole('button', { name: 'Add files' })).not.toBeInTheDocument();
 });

@@ -7,6 +7,7 @@ import { pageTags } from '#contract/live/changeTags.ts';
 import {
   DeletePersonFileDocument,
   FindPersonFilesDocument,
+  RenamePersonFileDocument,
   RestorePersonFileDocument,
 } from './personFiles.generated.ts';
 import type { FindPersonFilesQuery } from './personFiles.generated.ts';
@@ -32,6 +33,10 @@ const personFilesApi = baseApi.injectEndpoints({
         { type: kind === 'LEAD' ? 'Lead' : 'Contact', id: personId },
       ],
     }),
+    renamePersonFile: build.mutation({
+      ...operation(RenamePersonFileDocument, (result) => result.renamePersonFile),
+      invalidatesTags: invalidates(fileTags),
+    }),
     deletePersonFile: build.mutation({
       ...operation(DeletePersonFileDocument, (result) => result.deletePersonFile),
       invalidatesTags: invalidates(fileTags),
@@ -43,5 +48,9 @@ const personFilesApi = baseApi.injectEndpoints({
   }),
 });
 
-export const { useFindPersonFilesQuery, useDeletePersonFileMutation, useRestorePersonFileMutation } =
-  personFilesApi;
+export const {
+  useFindPersonFilesQuery,
+  useRenamePersonFileMutation,
+  useDeletePersonFileMutation,
+  useRestorePersonFileMutation,
+} = personFilesApi;

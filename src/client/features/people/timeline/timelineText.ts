@@ -48,6 +48,7 @@ const TEXTS: Partial<Record<TimelineEntry['kind'], string>> = {
   TASK_REOPENED: 'opened a task again',
   TASK_DELETED: 'deleted a task',
   FILE_ADDED: 'added a file',
+  FILE_RENAMED: 'renamed a file',
   FILE_DELETED: 'deleted a file',
   FILE_RESTORED: 'restored a file',
   TRASHED: 'moved this to the trash',

@@ -135,6 +135,7 @@ export const PREPARED_CALLS: Record<string, Prepare> = {
   updateTask: async (place) => ({ ...(await insertTask(place)), input: { title: 'Write' } }),
   setTaskDone: async (place) => ({ ...(await insertTask(place)), isDone: true }),
   deleteTask: (place) => insertTask(place),
+  renamePersonFile: async (place) => ({ ...(await insertFile(place)), name: 'Contract' }),
   deletePersonFile: (place) => insertFile(place),
   restorePersonFile: (place) => insertFile(place, new Date()),
   moveContactToTrash: async (place) => ({ id: await insertPerson(place, 'CONTACT') }),

@@ -30,6 +30,7 @@ export interface PersonEvent {
     | 'task-reopened'
     | 'task-deleted'
     | 'file-added'
+    | 'file-renamed'
     | 'file-deleted'
     | 'file-restored'
     | 'call-logged'

@@ -18,6 +18,7 @@ export type TimelineKind =
   | 'TASK_REOPENED'
   | 'TASK_DELETED'
   | 'FILE_ADDED'
+  | 'FILE_RENAMED'
   | 'FILE_DELETED'
   | 'FILE_RESTORED'
   | 'TRASHED'
@@ -49,6 +50,7 @@ const OF_ACTION: Record<string, TimelineKind> = {
   'task-reopened': 'TASK_REOPENED',
   'task-deleted': 'TASK_DELETED',
   'file-added': 'FILE_ADDED',
+  'file-renamed': 'FILE_RENAMED',
   'file-deleted': 'FILE_DELETED',
   'file-restored': 'FILE_RESTORED',
   converted: 'CONVERTED',

@@ -117,6 +117,12 @@ export const peopleCases: Record<string, OperationCase> = {
   deleteTask: company(({ companyId }) => ({ kind: 'LEAD', personId: companyId, id: companyId })),
 
   findPersonFiles: company(({ companyId }) => ({ kind: 'LEAD', personId: companyId })),
+  renamePersonFile: company(({ companyId }) => ({
+    kind: 'LEAD',
+    personId: companyId,
+    id: companyId,
+    name: 'Walled.pdf',
+  })),
   deletePersonFile: company(({ companyId }) => ({ kind: 'LEAD', personId: companyId, id: companyId })),
   restorePersonFile: company(({ companyId }) => ({ kind: 'LEAD', personId: companyId, id: companyId })),
 

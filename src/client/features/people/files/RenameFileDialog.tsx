@@ -1,0 +1,43 @@
+import { errorMessageOf } from '#client/data/requests/errorMessageOf.ts';
+import { FormDialog } from '#client/kit/dialogs/FormDialog.tsx';
+import { TextField } from '#client/kit/forms/fields/TextField.tsx';
+import { useTextForm } from '#client/kit/forms/useTextForm.ts';
+import { toast } from '#client/kit/toast/toast.ts';
+import { PERSON_FILE_MESSAGES, PERSON_FILE_NAME } from '#contract/limits/records/personFiles.ts';
+import { useRenamePersonFileMutation } from './personFilesApi.ts';
+import type { FileOwner, PersonFile } from './personFilesApi.ts';
+
+interface RenameFileDialogProps {
+  owner: FileOwner;
+  file: PersonFile;
+  onClose: () => void;
+}
+
+/** Another name for a file. How it ends stays as its content is. */
+export function RenameFileDialog({ owner, file, onClose }: RenameFileDialogProps) {
+  const [rename] = useRenamePersonFileMutation();
+  const { field, submit, isDirty, isBusy, errorMessage } = useTextForm<{ name: string }>({
+    initial: { name: file.name },
+    problemsOf: ({ name }) => (name.trim() === '' ? { name: PERSON_FILE_MESSAGES.noName } : {}),
+    send: async ({ name }) =>
+      errorMessageOf(await rename({ ...owner, id: file._id, name }), 'The file could not be renamed'),
+    onSent: () => {
+      toast.success('File renamed');
+      onClose();
+    },
+  });
+  return (
+    <FormDialog
+      title="Rename file"
+      submitLabel="Save changes"
+      width={420}
+      isDirty={isDirty}
+      isBusy={isBusy}
+      errorMessage={errorMessage}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      <TextField {...field('name')} label="Name" autoComplete="off" maxLength={PERSON_FILE_NAME} />
+    </FormDialog>
+  );
+}
