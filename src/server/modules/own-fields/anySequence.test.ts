@@ -1,0 +1,149 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import fc from 'fast-check';
+import type { OwnType } from '#contract/people/own/ownField.ts';
+import { createTestApp } from '#server/testing/app/createTestApp.ts';
+import type { TestApp } from '#server/testing/app/createTestApp.ts';
+import { ownFieldCalls } from './testing/ownFieldCalls.ts';
+
+// More of them: RUNS=200 npm run test:server -- --testPathPatterns own-fields/anySequence
+const RUNS = Number(process.env.RUNS ?? 6);
+
+let app: TestApp;
+
+beforeAll(async () => {
+  app = await createTestApp();
+});
+afterAll(() => app.close());
+
+const TYPES = ['text', 'number', 'date', 'choice', 'yesNo'] as const satisfies OwnType[];
+const which = fc.nat();
+/** What people do with own fields and with their values; `which` counts among the fields that there are. */
+const deed = fc.oneof(
+  {
+    weight: 3,
+    arbitrary: fc.record({ kind: fc.constant('create' as const), type: fc.constantFrom(...TYPES) }),
+  },
+  {
+    weight: 4,
+    arbitrary: fc.record({ kind: fc.constant('write' as const), which, value: fc.nat({ max: 99 }) }),
+  },
+  fc.record({ kind: fc.constant('clear' as const), which }),
+  fc.record({ kind: fc.constant('rename' as const), which }),
+  fc.record({ kind: fc.constant('reorder' as const), turn: fc.nat({ max: 5 }) }),
+  { weight: 2, arbitrary: fc.record({ kind: fc.constant('archive' as const), which }) },
+  fc.record({ kind: fc.constant('restore' as const), which }),
+  fc.record({ kind: fc.constant('remove' as const), which }),
+);
+
+interface Field {
+  label: string;
+  type: (typeof TYPES)[number];
+  isArchived: boolean;
+  /** As the lead has it. */
+  value: string | null;
+}
+
+const CHOICES = ['North', 'South'];
+
+test('any sequence of what is done with own fields leaves those fields, in their order, with their values', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.array(deed, { minLength: 1, maxLength: 16 }), async (deeds) => {
+      const owner = await app.createUser();
+      await app.createCompany(owner, { companyName: 'Sequence' });
+      const own = ownFieldCalls(app, owner);
+      const { personId } = (await own.createLead({ firstName: 'Ada' })) as { personId: string };
+      let fields: Field[] = [];
+      let made = 0;
+
+      for (const one of deeds) {
+        const used = fields.filter(({ isArchived }) => !isArchived);
+        const kept = fields.filter(({ isArchived }) => isArchived);
+        const at = (list: Field[]) => ('which' in one ? list[one.which % list.length] : undefined);
+        if (one.kind === 'create') {
+          const label = `Field ${(made += 1)}`;
+          const choices = one.type === 'choice' ? CHOICES.map((name) => ({ label: name })) : undefined;
+          expect(await own.create({ label, type: one.type, choices })).toMatchObject({ statusCode: 201 });
+          fields = [...used, { label, type: one.type, isArchived: false, value: null }, ...kept];
+        } else if (one.kind === 'reorder') {
+          const turned = [...used.slice(one.turn), ...used.slice(0, one.turn)];
+          if (used.length > 0) await own.reorder(...turned.map(({ label }) => label));
+          fields = [...turned, ...kept];
+        } else if (one.kind === 'write' || one.kind === 'clear') {
+          const field = at(used);
+          if (!field) continue;
+          const { id, choices } = (await own.list()).find((each) => each.field.label === field.label)!.field;
+          const value = one.kind === 'write' ? valueOf(field.type, one.value, choices) : null;
+          expect(await own.updateLead(personId, { own: { [id]: value } })).toMatchObject({ statusCode: 200 });
+          field.value = value;
+        } else if (one.kind === 'rename') {
+          const field = at(used);
+          if (!field) continue;
+          const label = `Renamed ${(made += 1)}`;
+          await own.update(field.label, { label });
+          field.label = label;
+        } else if (one.kind === 'archive') {
+          const field = at(used);
+          if (!field) continue;
+          await own.archive(field.label, true);
+          field.isArchived = true;
+        } else if (one.kind === 'restore') {
+          const field = at(kept);
+          if (!field) continue;
+          await own.archive(field.label, false);
+          field.isArchived = false;
+        } else {
+          const field = at(kept);
+          if (!field) continue;
+          await own.remove(field.label);
+          fields = fields.filter((each) => each !== field);
+        }
+      }
+
+      const found = await own.list();
+      const told = (list: Field[]) => list.map(({ label, isArchived }) => ({ label, isArchived }));
+      const listed = found.map(({ field: { label }, isArchived }) => ({ label, isArchived }));
+      expect(byLabel(listed)).toEqual(byLabel(told(fields)));
+      // One that comes back stands where there is room
+      if (!deeds.some(({ kind }) => kind === 'restore'))
+        expect(listed.filter(({ isArchived }) => !isArchived)).toEqual(
+          told(fields.filter(({ isArchived }) => !isArchived)),
+        );
+      const { own: values } = await own.lead(personId);
+      const shown = Object.fromEntries(
+        found.flatMap(({ field, isArchived }) =>
+          !isArchived && values[field.id] !== undefined ? [[field.label, values[field.id]]] : [],
+        ),
+      );
+      expect(shown).toEqual(
+        Object.fromEntries(
+          fields.flatMap(({ label, value, isArchived }) =>
+            isArchived || value === null ? [] : [[label, value]],
+          ),
+        ),
+      );
+      expect(
+        found
+          .filter(({ useCount }) => useCount > 0)
+          .map(({ field }) => field.label)
+          .sort(),
+      ).toEqual(
+        fields
+          .filter(({ value }) => value !== null)
+          .map(({ label }) => label)
+          .sort(),
+      );
+    }),
+    { numRuns: RUNS },
+  );
+}, 300_000);
+
+function valueOf(type: Field['type'], n: number, choices: readonly { id: string }[]): string {
+  if (type === 'number') return String(n);
+  if (type === 'date') return `2026-01-${String(1 + (n % 28)).padStart(2, '0')}`;
+  if (type === 'choice') return choices[n % choices.length]?.id ?? '';
+  return type === 'yesNo' ? (n % 2 === 0 ? 'YES' : 'NO') : `Text ${n}`;
+}
+
+function byLabel<T extends { label: string }>(list: T[]): T[] {
+  return [...list].sort((one, other) => one.label.localeCompare(other.label));
+}
