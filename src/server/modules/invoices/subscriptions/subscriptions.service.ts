@@ -25,8 +25,8 @@ import {
   writeSubscription,
 } from './subscriptions.store.ts';
 import type { SubscriptionFilter, SubscriptionListRow, SubscriptionRow } from './subscriptions.store.ts';
-import { foundSubscription } from './toSubscription.ts';
-import type { FoundSubscription } from './toSubscription.ts';
+import { foundSubscription } from './foundSubscription.ts';
+import type { FoundSubscription } from './foundSubscription.ts';
 
 export interface SubscriptionsService {
   /** A page of the company's subscriptions of customers, the newest first. */
