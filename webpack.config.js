@@ -39,7 +39,7 @@ const noTheme = 'data:text/javascript,export default () => ({})';
 
 export default (_env, { mode = 'production' }) => {
   const isProduction = mode === 'production';
-  const name = isProduction ? '[name].[contenthash:6]' : '[name]';
+  const name = isProduction ? '[name].[contenthash:5]' : '[name]';
   return {
     mode,
     target: ['web', 'es2022'],

@@ -1,4 +1,4 @@
-import { LogOut, Monitor, Moon, Sun, UserRound } from 'lucide-react';
+import { LogOut, UserRound } from 'lucide-react';
 import { useSignOut } from '#client/entities/session/ending/useSignOut.ts';
 import { useViewer } from '#client/entities/session/useViewer.ts';
 import { fileUrl } from '#client/data/files/fileUrl.ts';
@@ -6,6 +6,7 @@ import { Avatar } from '#client/kit/layout/Avatar.tsx';
 import { MenuButton } from '#client/kit/menus/MenuButton.tsx';
 import { useColorScheme } from '#client/kit/theme/colorScheme.ts';
 import { paths } from '#client/paths.ts';
+import { LazySchemeIcon } from './lazySchemeIcon.tsx';
 import styles from './TopBar.module.css';
 
 /** Who is signed in: profile, colour scheme, log out. */
@@ -29,15 +30,15 @@ export function UserMenu() {
         ...(viewer.seenBy ? [] : [{ label: 'Profile', icon: <UserRound />, to: paths.profile.to() }]),
         {
           label: 'Light',
-          icon: <Sun />,
+          icon: <LazySchemeIcon scheme="light" />,
           isChecked: scheme === 'light',
           onSelect: () => setScheme('light'),
           startsGroup: true,
         },
-        { label: 'Dark', icon: <Moon />, isChecked: scheme === 'dark', onSelect: () => setScheme('dark') },
+        { label: 'Dark', icon: <LazySchemeIcon scheme="dark" />, isChecked: scheme === 'dark', onSelect: () => setScheme('dark') },
         {
           label: 'System',
-          icon: <Monitor />,
+          icon: <LazySchemeIcon scheme="system" />,
           isChecked: scheme === 'system',
           onSelect: () => setScheme('system'),
         },

@@ -20,7 +20,6 @@ import {
   UserRoundSearch,
   UsersRound,
   Workflow,
-  ReceiptText,
   ArrowLeftRight,
   CreditCard,
 } from 'lucide-react';
@@ -128,7 +127,7 @@ function appointmentsFor(viewer: Viewer): NavigationGroup {
 function customersFor(viewer: Viewer): NavigationGroup {
   const links = [
     { label: 'Customers', to: paths.customers.to(), Icon: UsersRound, goKey: 'u' },
-    { label: 'Invoices', to: paths.invoices.to(), Icon: ReceiptText, goKey: 'v' },
+    { label: 'Invoices', to: paths.invoices.to(), Icon: FileText, goKey: 'v' },
     { label: 'Subscriptions', to: paths.customerSubscriptions.to(), Icon: CalendarClock },
     { label: 'Transactions', to: paths.transactions.to(), Icon: ArrowLeftRight },
   ];

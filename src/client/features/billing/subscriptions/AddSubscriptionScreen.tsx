@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { errorMessageOf } from '#client/data/requests/errorMessageOf.ts';
 import { useCreateCustomerSubscriptionMutation } from '#client/entities/subscriptions/subscriptionsApi.ts';
@@ -18,6 +19,7 @@ export function AddSubscriptionScreen() {
   const customerId = query.get('customer') ?? '';
   const [create] = useCreateCustomerSubscriptionMutation();
   const { timeZone } = useCalendar();
+  const [openedAt] = useState(() => Date.now());
   const navigate = useNavigate();
   const back = customerId ? paths.customer.to(customerId) : paths.customerSubscriptions.to();
 
@@ -42,7 +44,7 @@ export function AddSubscriptionScreen() {
               lines: [{ ...NEW_LINE, taxRateId: taxes.rates[0]?._id ?? '' }],
               unit: 'MONTH',
               every: '1',
-              startsOn: zonedDay(Date.now(), timeZone),
+              startsOn: zonedDay(openedAt, timeZone),
               endsOn: '',
               invoiceLimit: '',
               dueDays: '14',

@@ -26,6 +26,8 @@ export function textStep(jobs: Pick<Jobs, 'enqueue'>): StepWork {
       phone: person.phone,
       text,
       personId: person.id,
+      // Nobody asked for it at this moment: it waits for the quiet hours to end
+      isMarketing: true,
     } as const;
     const { id, reason } = await sendText(tx, jobs, given, at);
     return id === null ? notSent(reason) : { text: `Text: ${text}`, textId: id };
