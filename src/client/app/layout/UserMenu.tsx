@@ -35,7 +35,12 @@ export function UserMenu() {
           onSelect: () => setScheme('light'),
           startsGroup: true,
         },
-        { label: 'Dark', icon: <LazySchemeIcon scheme="dark" />, isChecked: scheme === 'dark', onSelect: () => setScheme('dark') },
+        {
+          label: 'Dark',
+          icon: <LazySchemeIcon scheme="dark" />,
+          isChecked: scheme === 'dark',
+          onSelect: () => setScheme('dark'),
+        },
         {
           label: 'System',
           icon: <LazySchemeIcon scheme="system" />,

@@ -2,7 +2,6 @@ import { v7 as newId, validate as isUuid } from 'uuid';
 import { isSubscriptionOver, periodFrom } from '#contract/money/subscriptionPeriods.ts';
 import { SUBSCRIPTION_MESSAGES } from '#contract/validation/records/subscription.ts';
 import { companyViewer } from '#server/access/companyViewer.ts';
-import type { CompanyViewer } from '#server/access/companyViewer.ts';
 import { invalid, notFound, UserError } from '#server/access/userError.ts';
 import { viewerName } from '#server/access/viewer.ts';
 import type { Viewer } from '#server/access/viewer.ts';
