@@ -126,14 +126,14 @@ async function act(owner: TestUser, model: Model, one: Deed): Promise<void> {
     if (!view) return;
     await call('restore', { id: view._id });
     model.deleted = model.deleted.filter((each) => each !== view);
-    model.views.push(view);
+    model.views.push(changed(view));
   } else {
     const view = at(model.views, one.which);
     if (!view) return;
     const others = model.views.filter((each) => each !== view);
     if (one.kind === 'remove') {
       await call('remove', { id: view._id });
-      model.deleted.push(view);
+      model.deleted.push(changed(view));
       model.views = others;
     } else if (one.kind === 'copy') {
       const { data } = await call('copy', { id: view._id });
@@ -147,6 +147,11 @@ async function act(owner: TestUser, model: Model, one: Deed): Promise<void> {
       model.views = [...others, data];
     }
   }
+}
+
+/** Going and coming back count as changes. */
+function changed(view: View): View {
+  return { ...view, version: view.version + 1 };
 }
 
 function byId(views: View[]): View[] {

@@ -16,7 +16,7 @@ import { customerPayments } from './customerPayments.service.ts';
 import type { CustomerPayments } from './customerPayments.service.ts';
 import { gatewayEvents } from './gatewayEvents.service.ts';
 import type { GatewayEvents } from './gatewayEvents.service.ts';
-import { openSecret, sealSecret } from './gatewaySecret.ts';
+import { readableSecret, sealSecret } from './gatewaySecret.ts';
 import type { OnlinePaymentsDeps } from './onlinePaymentsDeps.ts';
 import { deleteGateway, readGateway, saveGateway } from './onlinePayments.store.ts';
 import type { GatewayRow } from './onlinePayments.store.ts';
@@ -62,7 +62,7 @@ export function createOnlinePaymentsService(deps: OnlinePaymentsDeps): OnlinePay
       return companyScope(database, inCompany, async (tx) => {
         await companySettings(tx, companyId, true);
         const current = (await readGateway(tx, companyId)) ?? null;
-        const known = current && openSecret(secretBox, current.secret);
+        const known = current && readableSecret(secretBox, current.secret);
         const apiBaseUrl = input.apiBaseUrl?.trim() || current?.api_base_url || STRIPE_API;
         const isSamePlace = originOf(apiBaseUrl) === (current && originOf(current.api_base_url));
         const kept = isSamePlace ? known : null;
