@@ -33,6 +33,7 @@ it('shows an owner everything of their company, and where they are', async () =>
     'Imports',
     'Duplicates',
     'Campaigns',
+    'Automation',
     'Inbox',
     'Templates',
     'Opt-outs',
@@ -79,6 +80,7 @@ it.each<[string, Partial<Viewer>, string[]]>([
     { isCrmPermitted: false, permissions: { ...permissionsAt('MANAGE'), teamMembers: 'NONE' } },
     [
       'Campaigns',
+      'Automation',
       'Inbox',
       'Opt-outs',
       'SMS providers',

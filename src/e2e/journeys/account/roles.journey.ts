@@ -38,9 +38,9 @@ const notSeen = (path: string, what: string): Screen => ({
 const notDone = (path: string): Screen => ({ path, heading: NO_RIGHT });
 
 const PEOPLE = ['Leads', 'Board', 'Agenda', 'Contacts'];
-const SMS = ['Campaigns', 'Automation', 'Inbox', 'Opt-outs', 'SMS providers'];
+const SMS = ['Campaigns', 'Automation', 'Inbox', 'Templates', 'Opt-outs', 'SMS providers', 'SMS settings'];
 const BOOKINGS = ['Calendar', 'Bookings', 'Booking pages', 'Availability'];
-const CUSTOMERS = ['Customers', 'Invoices', 'Transactions'];
+const CUSTOMERS = ['Customers', 'Invoices', 'Subscriptions', 'Transactions'];
 const CHANGING = ['Imports', 'Duplicates'];
 
 const ROLES: Record<PresetName, Role> = {

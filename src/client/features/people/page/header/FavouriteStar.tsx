@@ -19,13 +19,17 @@ export function FavouriteStar() {
   const [rememberVisit] = useRememberVisitMutation();
   const isFavourite = reply?.data.favourites.some(({ _id }) => _id === personId) ?? false;
 
-  const remember = useEffectEvent(async () => {
+  const remember = useEffectEvent(async (isHere: () => boolean) => {
     const { data: answer } = await rememberVisit({ kind, personId });
-    if (answer?.acknowledgement) void refetch();
+    if (answer?.acknowledgement && isHere()) void refetch();
   });
   useEffect(
     function rememberOnce() {
-      void remember();
+      let isHere = true;
+      void remember(() => isHere);
+      return () => {
+        isHere = false;
+      };
     },
     [personId],
   );
