@@ -1,8 +1,11 @@
-/** What begins an automation for somebody. `value` says what its setting is: nothing, a tag, or the id of a stage. */
+/** What begins an automation for somebody. `value` says what its setting is: nothing, a tag, the id of a stage … */
 export const AUTOMATION_TRIGGERS = {
   LEAD_CREATED: { label: 'A lead is created', value: 'NONE' },
   STAGE_ENTERED: { label: 'A lead enters a stage', value: 'STAGE' },
   TAG_ADDED: { label: 'A lead gets a tag', value: 'TAG' },
+  KEYWORD_RECEIVED: { label: 'A lead texts a word', value: 'KEYWORD' },
+  TEXT_RECEIVED: { label: 'A lead texts anything', value: 'NONE' },
+  CAMPAIGN_SENT: { label: 'A lead is sent a campaign', value: 'CAMPAIGN' },
 } as const satisfies Record<string, AutomationPart>;
 
 /** What an automation does, one after the other. */
@@ -29,8 +32,12 @@ export const CONDITION_FIELDS = {
 /** What a trigger or step is called, and what its setting is. */
 interface AutomationPart {
   label: string;
-  value: 'NONE' | 'TAG' | 'STAGE' | 'BODY' | 'MINUTES' | 'TITLE' | 'CONDITION';
+  value: SettingKind;
 }
+
+/** What a setting is: KEYWORD is a word in capitals, CAMPAIGN the id of one, or '' for each. */
+export type SettingKind =
+  'NONE' | 'TAG' | 'STAGE' | 'KEYWORD' | 'CAMPAIGN' | 'BODY' | 'MINUTES' | 'TITLE' | 'CONDITION';
 
 export type AutomationTriggerKind = keyof typeof AUTOMATION_TRIGGERS;
 export type AutomationStepKind = keyof typeof AUTOMATION_STEPS;

@@ -52,6 +52,7 @@ const open = (path: string, server = {}, viewer = buildViewer()) =>
       findAutomationRuns: () => page([run]),
       findLeadChoices: () => acknowledged({ data: buildChoices() }),
       findLeads: () => page([]),
+      findSmsCampaigns: () => page([]),
       ...server,
     },
   });
@@ -107,8 +108,9 @@ it('says what it does, who is where, and why', async () => {
   expect(await screen.findByText(/Begins when: A lead gets a tag: new/)).toHaveTextContent(
     'Once for each lead',
   );
-  expect(screen.getByText('Wait 2 days')).toBeInTheDocument();
-  expect(screen.getByText('Branch: Has the tag “vip”?')).toBeInTheDocument();
+  const steps = within(screen.getByRole('list', { name: 'Steps' }));
+  expect(steps.getByText('Wait 2 days')).toBeInTheDocument();
+  expect(steps.getByText('Branch: Has the tag “vip”?')).toBeInTheDocument();
   const row = await screen.findByRole('row', { name: /Ann Archer/ });
   expect(row).toHaveTextContent('In it');
   await user.click(within(row).getByRole('button', { name: 'Actions for Ann Archer' }));
@@ -147,6 +149,31 @@ it('writes steps: adds, moves and deletes them, and says what is wrong where it 
     'CREATE_TASK Call them',
     'ADD_TAG cold',
   ]);
+});
+
+it('begins by a word that a lead texts, or by a campaign', async () => {
+  const sent: { trigger: object }[] = [];
+  const { user } = open(PAGE, {
+    findSmsCampaigns: () => page([{ _id: 'campaign-1', name: 'Spring viewings' }]),
+    updateAutomation: ({ input }: { input: (typeof sent)[number] }) => {
+      sent.push(input);
+      return done;
+    },
+  });
+  await user.click(await screen.findByRole('button', { name: 'Edit' }));
+  const kind = await screen.findByLabelText('Begins when');
+  await user.selectOptions(kind, 'A lead texts a word');
+  await user.type(screen.getByLabelText('Word'), 'stop');
+  await user.click(screen.getByRole('button', { name: 'Save changes' }));
+  expect(await screen.findByText(/Choose another word/)).toBeInTheDocument();
+  await user.selectOptions(kind, 'A lead is sent a campaign');
+  const campaign = screen.getByLabelText('Campaign');
+  await within(campaign).findByRole('option', { name: 'Spring viewings' });
+  expect(campaign).toHaveDisplayValue('Of any campaign');
+  await user.selectOptions(campaign, 'Spring viewings');
+  await user.click(screen.getByRole('button', { name: 'Save changes' }));
+  await waitFor(() => expect(sent).toHaveLength(1));
+  expect(sent[0]?.trigger).toEqual({ kind: 'CAMPAIGN_SENT', value: 'campaign-1' });
 });
 
 it('tells what would happen to a lead', async () => {

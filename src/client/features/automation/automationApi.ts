@@ -9,6 +9,7 @@ import {
   FindAutomationLogDocument,
   FindAutomationRunsDocument,
   FindAutomationsDocument,
+  FindCampaignChoicesDocument,
   StopAutomationRunDocument,
   TestAutomationDocument,
   TurnAutomationOffDocument,
@@ -41,6 +42,10 @@ const automationApi = baseApi.injectEndpoints({
         { type: 'Sms_Automation', id },
         { type: 'Lead', id: personId },
       ],
+    }),
+    findCampaignChoices: build.query({
+      ...operation(FindCampaignChoicesDocument, (result) => result.findSmsCampaigns),
+      providesTags: (reply) => listTags('Sms_Campaign', reply?.data),
     }),
     createAutomation: build.mutation({
       ...operation(CreateAutomationDocument, (result) => result.createAutomation),
@@ -75,6 +80,7 @@ export const {
   useFindAutomationRunsQuery,
   useFindAutomationLogQuery,
   useTestAutomationQuery,
+  useFindCampaignChoicesQuery,
   useCreateAutomationMutation,
   useUpdateAutomationMutation,
   useTurnAutomationOnMutation,

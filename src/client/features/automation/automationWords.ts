@@ -1,5 +1,4 @@
 import { choiceOptions } from '#client/entities/lead-options/choiceOptions.ts';
-import type { LeadChoices } from '#client/entities/lead-options/leadOptionsApi.ts';
 import {
   AUTOMATION_STEPS,
   AUTOMATION_TRIGGERS,
@@ -11,6 +10,7 @@ import type {
   ConditionField,
 } from '#contract/automation/automationParts.ts';
 import type { AutomationFieldsFragment } from './automation.generated.ts';
+import type { AutomationChoices } from './automationChoices.ts';
 
 /** An automation as lists and its page show it. */
 export type Automation = AutomationFieldsFragment;
@@ -19,32 +19,34 @@ export type Automation = AutomationFieldsFragment;
 const CHOICE_OF = { STAGE: 'stage', STATUS: 'status', SOURCE: 'source', GROUP: 'group' } as const;
 
 /** What the value of a condition can be; null where it is written: a tag. */
-export function conditionOptions(field: ConditionField, choices: LeadChoices | undefined) {
-  return field === 'TAG' ? null : (choiceOptions(CHOICE_OF[field], choices) ?? []);
+export function conditionOptions(field: ConditionField, choices: AutomationChoices) {
+  return field === 'TAG' ? null : (choiceOptions(CHOICE_OF[field], choices.leads) ?? []);
 }
 
 /** 'A lead gets a tag: vip' */
-export function triggerText(
-  { kind, value }: Automation['trigger'],
-  choices: LeadChoices | undefined,
-): string {
+export function triggerText({ kind, value }: Automation['trigger'], choices: AutomationChoices): string {
   const { label, value: rule } = AUTOMATION_TRIGGERS[kind];
-  if (rule === 'NONE') return label;
-  return `${label}: ${rule === 'TAG' ? value : valueName('STAGE', value, choices)}`;
+  switch (rule) {
+    case 'NONE':
+      return label;
+    case 'STAGE':
+      return `${label}: ${valueName('STAGE', value, choices)}`;
+    case 'CAMPAIGN':
+      return `${label}: ${value === '' ? ANY_CAMPAIGN : nameIn(choices.campaigns, value)}`;
+    default:
+      return `${label}: ${value}`;
+  }
 }
 
 /** 'Is in the stage New' */
-export function conditionText(
-  { field, value }: AutomationCondition,
-  choices: LeadChoices | undefined,
-): string {
+export function conditionText({ field, value }: AutomationCondition, choices: AutomationChoices): string {
   return `${CONDITION_FIELDS[field]} ${valueName(field, value, choices)}`;
 }
 
 /** What a step does, in one line: 'Wait 2 days'. */
 export function stepText(
   { kind, field, value }: Pick<AutomationStep, 'kind' | 'field' | 'value'>,
-  choices: LeadChoices | undefined,
+  choices: AutomationChoices,
 ): string {
   const { label, value: rule } = AUTOMATION_STEPS[kind];
   switch (rule) {
@@ -80,9 +82,18 @@ export const WAIT_UNITS = [
   { value: 'minutes', label: 'minutes', size: 1 },
 ] as const;
 
-function valueName(field: ConditionField, value: string, choices: LeadChoices | undefined): string {
+/** What is offered beside the campaigns that there are. */
+export const ANY_CAMPAIGN = 'any campaign';
+
+const DELETED = 'something that was deleted';
+
+function nameIn(options: readonly { value: string; label: string }[] | undefined, value: string): string {
+  return options ? (options.find((each) => each.value === value)?.label ?? DELETED) : '…';
+}
+
+function valueName(field: ConditionField, value: string, choices: AutomationChoices): string {
   const options = conditionOptions(field, choices);
   if (options === null) return `“${value}”`;
   const option = options.find((each) => each.value === value);
-  return option?.label ?? (choices ? 'something that was deleted' : '…');
+  return option?.label ?? (choices.leads ? DELETED : '…');
 }

@@ -12,3 +12,6 @@ export const AUTOMATION_WAIT = { least: 1, most: 525_600 } as const;
 
 /** So many automations begin for one person within an hour, all together; further ones do not. */
 export const MAX_BEGUN_AN_HOUR = 5;
+
+/** The longest word that an automation begins by when a phone sends it, in characters. */
+export const KEYWORD_LENGTH = 30;

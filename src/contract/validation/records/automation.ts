@@ -4,13 +4,16 @@ import type {
   AutomationCondition,
   AutomationDefinition,
   AutomationStep,
+  SettingKind,
 } from '#contract/automation/automationParts.ts';
 import {
   AUTOMATION_NAME_LENGTH,
   AUTOMATION_WAIT,
+  KEYWORD_LENGTH,
   MAX_AUTOMATION_STEPS,
 } from '#contract/limits/records/automation.ts';
 import { tagsProblem, tidyTags } from '#contract/people/personRules.ts';
+import { plainReply, smsWordOf } from '#contract/sms/smsWords.ts';
 import { textLength, tidyText } from '../text.ts';
 import { messageBodyProblem } from './crm/messageTemplate.ts';
 import { taskProblems } from './crm/task.ts';
@@ -60,19 +63,21 @@ export const AUTOMATION_MESSAGES = {
   flow: 'The steps do not fit together. Reload the page',
   wait: 'Wait from one minute to a year',
   noSteps: 'Add a step first',
+  keyword: `The word can have at most ${KEYWORD_LENGTH} characters`,
+  keywordTaken: 'STOP, START, HELP and words that mean the same are answered already. Choose another word',
 } as const;
 
 function askedProblem({ field, value }: AutomationCondition): string | null {
   return valueProblem(field === 'TAG' ? 'TAG' : 'STAGE', value);
 }
 
-function valueProblem(
-  rule: (typeof AUTOMATION_STEPS)[keyof typeof AUTOMATION_STEPS]['value'],
-  value: string,
-): string | null {
+function valueProblem(rule: SettingKind, value: string): string | null {
   switch (rule) {
     case 'NONE':
+    case 'CAMPAIGN':
       return null;
+    case 'KEYWORD':
+      return keywordProblem(value);
     case 'BODY':
       return messageBodyProblem(value);
     case 'TITLE':
@@ -84,6 +89,13 @@ function valueProblem(
     default:
       return value === '' ? AUTOMATION_MESSAGES.required : null;
   }
+}
+
+function keywordProblem(value: string): string | null {
+  const word = plainReply(value);
+  if (word === '') return AUTOMATION_MESSAGES.required;
+  if (smsWordOf(word)) return AUTOMATION_MESSAGES.keywordTaken;
+  return textLength(word) > KEYWORD_LENGTH ? AUTOMATION_MESSAGES.keyword : null;
 }
 
 function waitProblem(value: string): string | null {

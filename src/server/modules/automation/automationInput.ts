@@ -7,12 +7,14 @@ import type {
   ConditionField,
 } from '#contract/automation/automationParts.ts';
 import { AUTOMATION_STEPS, AUTOMATION_TRIGGERS } from '#contract/automation/automationParts.ts';
+import { plainReply } from '#contract/sms/smsWords.ts';
 import { automationProblem } from '#contract/validation/records/automation.ts';
 import { tidyLines, tidyText } from '#contract/validation/text.ts';
 import { invalid } from '#server/access/userError.ts';
 import type { Tx } from '#server/database/walls/scopes.ts';
 import { chosenColumns } from '#server/modules/people/fields/personChoices.ts';
 import type { PersonChange } from '#server/modules/people/fields/personColumns.ts';
+import { isCampaign } from '#server/modules/sms/campaigns/campaignTexts.service.ts';
 
 /** What people send of an automation. A field that is not given keeps its value. */
 export interface AutomationInput {
@@ -71,13 +73,17 @@ function storedDefinition({
   isRepeated,
   steps,
 }: AutomationDefinition): AutomationDefinition {
-  const hasValue = AUTOMATION_TRIGGERS[trigger.kind].value !== 'NONE';
   return {
-    trigger: { kind: trigger.kind, value: hasValue ? tidyText(trigger.value) : '' },
+    trigger: { kind: trigger.kind, value: storedTrigger(trigger) },
     onlyIf: onlyIf && { field: onlyIf.field, value: tidyText(onlyIf.value) },
     isRepeated,
     steps: inReadingOrder(steps).map((step) => ({ ...step, value: storedValue(step) })),
   };
+}
+
+function storedTrigger({ kind, value }: AutomationDefinition['trigger']): string {
+  if (AUTOMATION_TRIGGERS[kind].value === 'NONE') return '';
+  return kind === 'KEYWORD_RECEIVED' ? plainReply(value) : tidyText(value);
 }
 
 function storedValue({ kind, value }: AutomationStep): string {
@@ -86,7 +92,7 @@ function storedValue({ kind, value }: AutomationStep): string {
   return kind === 'SEND_TEXT' ? tidyLines(value) : tidyText(value);
 }
 
-/** Refuses stages, statuses, sources and groups that the company does not have. */
+/** Refuses stages, statuses, sources, groups and campaigns that the company does not have. */
 async function checkChoices(
   tx: Tx,
   companyId: string,
@@ -100,6 +106,9 @@ async function checkChoices(
       return field ? [{ field, value }] : [];
     }),
   ];
+  const isUnknown = trigger.kind === 'CAMPAIGN_SENT' && trigger.value !== '';
+  if (isUnknown && !(await isCampaign(tx, companyId, trigger.value)))
+    throw invalid('unknown-choice', UNKNOWN);
   for (const { field, value } of named) {
     if (field === 'TAG') continue;
     if (!isUuid(value)) throw invalid('unknown-choice', UNKNOWN);

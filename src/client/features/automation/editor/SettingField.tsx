@@ -1,15 +1,16 @@
 import { MessageBodyField } from '#client/entities/messages/MessageBodyField.tsx';
-import { useLeadChoices } from '#client/entities/lead-options/leadOptionsApi.ts';
 import { NativeSelect } from '#client/kit/forms/fields/NativeSelect.tsx';
 import { TextField } from '#client/kit/forms/fields/TextField.tsx';
 import { CONDITION_FIELDS } from '#contract/automation/automationParts.ts';
-import type { AutomationStep, ConditionField } from '#contract/automation/automationParts.ts';
-import { conditionOptions } from '../automationWords.ts';
+import type { AutomationStep, ConditionField, SettingKind } from '#contract/automation/automationParts.ts';
+import { KEYWORD_LENGTH } from '#contract/limits/records/automation.ts';
+import { useAutomationChoices } from '../automationChoices.ts';
+import { ANY_CAMPAIGN, conditionOptions } from '../automationWords.ts';
 import { WaitField } from './WaitField.tsx';
 
 interface SettingFieldProps {
   /** What the setting is: contract/automation. */
-  rule: 'NONE' | 'TAG' | 'STAGE' | 'BODY' | 'MINUTES' | 'TITLE' | 'CONDITION';
+  rule: SettingKind;
   setting: Pick<AutomationStep, 'field' | 'value'>;
   error: string | null;
   onChange: (setting: Partial<Pick<AutomationStep, 'field' | 'value'>>) => void;
@@ -32,6 +33,20 @@ export function SettingField({ rule, setting, error, onChange }: SettingFieldPro
       );
     case 'MINUTES':
       return <WaitField value={value} error={error} onChange={change} />;
+    case 'KEYWORD':
+      return (
+        <TextField
+          label="Word"
+          hint="For instance: JOIN. The whole text is this word, in any case"
+          value={value}
+          error={error}
+          maxLength={KEYWORD_LENGTH}
+          autoComplete="off"
+          onChange={(event) => change(event.target.value)}
+        />
+      );
+    case 'CAMPAIGN':
+      return <CampaignField value={value} error={error} onChange={change} />;
     case 'TITLE':
       return (
         <TextField
@@ -60,16 +75,34 @@ export function SettingField({ rule, setting, error, onChange }: SettingFieldPro
   }
 }
 
-interface ChoiceFieldProps {
-  field: ConditionField;
+interface ValueFieldProps {
   value: string;
   error: string | null;
   onChange: (value: string) => void;
 }
 
+interface ChoiceFieldProps extends ValueFieldProps {
+  field: ConditionField;
+}
+
+/** Each campaign, or one. */
+function CampaignField({ value, error, onChange }: ValueFieldProps) {
+  const { campaigns = [] } = useAutomationChoices();
+  return (
+    <NativeSelect
+      label="Campaign"
+      placeholder={`Of ${ANY_CAMPAIGN}`}
+      options={campaigns}
+      value={value}
+      error={error}
+      onChange={(event) => onChange(event.target.value)}
+    />
+  );
+}
+
 /** A tag is written, everything else chosen. */
 function ChoiceField({ field, value, error, onChange }: ChoiceFieldProps) {
-  const options = conditionOptions(field, useLeadChoices());
+  const options = conditionOptions(field, useAutomationChoices());
   const label = LABELS[field];
   if (options === null)
     return (

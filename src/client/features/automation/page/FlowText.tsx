@@ -1,15 +1,15 @@
-import { useLeadChoices } from '#client/entities/lead-options/leadOptionsApi.ts';
-import type { LeadChoices } from '#client/entities/lead-options/leadOptionsApi.ts';
 import { Card } from '#client/kit/layout/Card.tsx';
 import { inReadingOrder, stepsAt } from '#contract/automation/automationFlow.ts';
 import type { AutomationStep, BranchArm } from '#contract/automation/automationParts.ts';
+import type { AutomationChoices } from '../automationChoices.ts';
+import { useAutomationChoices } from '../automationChoices.ts';
 import { conditionText, stepText, triggerText } from '../automationWords.ts';
 import type { Automation } from '../automationWords.ts';
 import styles from './Automation.module.css';
 
 /** What an automation does, to be read. */
 export function FlowText({ automation }: { automation: Automation }) {
-  const choices = useLeadChoices();
+  const choices = useAutomationChoices();
   const { trigger, onlyIf, isRepeated, steps } = automation;
   return (
     <Card title="Steps">
@@ -32,7 +32,7 @@ interface FlowLinesProps {
   parentId: string | null;
   arm: BranchArm | null;
   label: string;
-  choices: LeadChoices | undefined;
+  choices: AutomationChoices;
 }
 
 function FlowLines({ steps, parentId, arm, label, choices }: FlowLinesProps) {

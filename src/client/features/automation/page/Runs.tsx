@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { listState } from '#client/data/listState.ts';
 import { errorMessageOf } from '#client/data/requests/errorMessageOf.ts';
-import { useLeadChoices } from '#client/entities/lead-options/leadOptionsApi.ts';
 import { useViewer } from '#client/entities/session/useViewer.ts';
 import { SelectInput } from '#client/kit/forms/fields/NativeSelect.tsx';
 import { Card } from '#client/kit/layout/Card.tsx';
@@ -17,6 +16,7 @@ import { toast } from '#client/kit/toast/toast.ts';
 import { can } from '#contract/access/can.ts';
 import type { AutomationRunState, FindAutomationRunsQuery } from '../automation.generated.ts';
 import { useFindAutomationRunsQuery, useStopAutomationRunMutation } from '../automationApi.ts';
+import { useAutomationChoices } from '../automationChoices.ts';
 import { stepText } from '../automationWords.ts';
 import { RunLogDialog } from './RunLogDialog.tsx';
 
@@ -33,7 +33,7 @@ const STATE_OPTIONS = Object.entries(STATES).map(([value, { label }]) => ({ valu
 /** Who is where in an automation, and why. */
 export function Runs({ automationId }: { automationId: string }) {
   const mayStop = can(useViewer(), 'SMS_AUTOMATION', 'EDIT');
-  const choices = useLeadChoices();
+  const choices = useAutomationChoices();
   const { timeZone } = useCalendar();
   const [page, setPage] = useState({ page: 1, limit: 20 });
   const [state, setState] = useState<AutomationRunState | ''>('');

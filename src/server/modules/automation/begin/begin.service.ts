@@ -7,7 +7,7 @@ import { insertRuns, readBeginnings } from './begin.store.ts';
 export interface Occurrence {
   kind: AutomationTriggerKind;
   personId: string;
-  /** The tag, or the id of the stage. */
+  /** The tag, the id of the stage, the word … */
   value?: string;
 }
 

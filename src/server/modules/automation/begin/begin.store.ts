@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Insertable } from 'kysely';
+import type { AutomationTriggerKind } from '#contract/automation/automationParts.ts';
 import { MAX_BEGUN_AN_HOUR } from '#contract/limits/records/automation.ts';
 import type { Tx } from '#server/database/walls/scopes.ts';
 import type { AutomationRunsTable } from '../automation.table.ts';
@@ -18,7 +19,7 @@ export interface Beginning {
   person_id: string;
 }
 
-/** Which automations that are on begin by what happened, and for whom: who has been through one, or began too many of late, is left out. */
+/** Which automations that are on begin by what happened, and for which leads: who has been through one, or began too many of late, is left out. */
 export async function readBeginnings(
   tx: Tx,
   companyId: string,
@@ -30,6 +31,8 @@ export async function readBeginnings(
     from jsonb_to_recordset(${JSON.stringify(happenings)}::jsonb) as h(person_id uuid, kind text, key text)
     join automations a on a.company_id = ${companyId} and a.is_on
       and a.trigger_kind = h.kind and a.trigger_key = h.key
+    join people p on p.company_id = a.company_id and p.id = h.person_id
+      and p.kind = 'LEAD' and p.trashed_at is null
     where (a.is_repeated or not exists (
         select 1 from automation_runs r where r.company_id = a.company_id and r.automation_id = a.id
           and r.person_id = h.person_id and r.reason is distinct from ${NOT_MET}))
@@ -38,6 +41,23 @@ export async function readBeginnings(
           and r.person_id = h.person_id and r.started_at > ${new Date(at.getTime() - HOUR_MS)}
       ) < ${MAX_BEGUN_AN_HOUR}`.execute(tx);
   return rows;
+}
+
+/** Whether an automation that is on begins by one of these. */
+export async function isAnyOn(
+  tx: Tx,
+  companyId: string,
+  kinds: readonly AutomationTriggerKind[],
+): Promise<boolean> {
+  const found = await tx
+    .selectFrom('automations')
+    .select('id')
+    .where('company_id', '=', companyId)
+    .where('is_on', '=', true)
+    .where('trigger_kind', 'in', [...kinds])
+    .limit(1)
+    .executeTakeFirst();
+  return found !== undefined;
 }
 
 /** Begins them, and wakes who does their steps once the transaction commits. Whoever is in one already does not begin it again. */

@@ -1,7 +1,14 @@
+import { validate as isUuid } from 'uuid';
 import type { Tx } from '#server/database/walls/scopes.ts';
 import { countCampaignTexts } from '../outbox/audience.store.ts';
+import { readCampaign } from './campaigns.store.ts';
 
 /** Texts of campaigns that count against the plan: those of the calendar month, in UTC. */
 export function campaignTextsOfMonth(tx: Tx, companyId: string, at: Date): Promise<number> {
   return countCampaignTexts(tx, companyId, new Date(Date.UTC(at.getUTCFullYear(), at.getUTCMonth(), 1)));
+}
+
+/** Whether the company has a campaign of this id. */
+export async function isCampaign(tx: Tx, companyId: string, id: string): Promise<boolean> {
+  return isUuid(id) && (await readCampaign(tx, companyId, id)) !== undefined;
 }

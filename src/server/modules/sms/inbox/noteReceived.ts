@@ -1,6 +1,7 @@
 import { can } from '#contract/access/can.ts';
 import { phoneForReading } from '#contract/validation/phone.ts';
 import type { Tx } from '#server/database/walls/scopes.ts';
+import { beginByReceived } from '#server/modules/automation/begin/texts.service.ts';
 import { companySettings } from '#server/modules/companies/changes/companySettings.service.ts';
 import { recordChange } from '#server/modules/events/recordChange.ts';
 import { usersOfManagers } from '#server/modules/lead-managers/assignment.service.ts';
@@ -52,6 +53,9 @@ export async function noteReceived(tx: Tx, received: Received, at: Date): Promis
     after: { phone },
     at,
   });
+  // What a person has to read first sets nothing off
+  if (owner?.kind === 'LEAD' && !isSettled && !received.isRefusal)
+    await beginByReceived(tx, companyId, { personId: owner.id, text }, at);
   if (isSettled || thread.unread > 1) return;
   const userIds = await whoIsTold(tx, companyId, { assigneeId: thread.assignee_id, owner, phone });
   await notify(tx, sender, userIds, {

@@ -19,6 +19,9 @@ export type ClaimedMessage = Pick<SmsMessageRow, 'id' | 'campaign_id' | 'tries'>
   text: string;
 };
 
+/** A text that a provider has accepted. */
+export type SentMessage = Pick<SmsMessageRow, 'id' | 'campaign_id' | 'person_id'>;
+
 /** What became of one try. */
 export interface SettledMessage {
   id: string;
@@ -105,14 +108,14 @@ export function skipWaiting(
     .execute();
 }
 
-/** Writes what became of tries. */
+/** Writes what became of tries. Answers the texts that are sent by that. */
 export async function settleMessages(
   tx: Tx,
   companyId: string,
   settled: readonly SettledMessage[],
   at: Date,
-): Promise<void> {
-  await sql`
+): Promise<SentMessage[]> {
+  const { rows } = await sql<SentMessage & { status: string }>`
     update sms_messages m set status = s.status, reason = s.reason, lease_until = null,
       provider_message_id = coalesce(s.provider_message_id, m.provider_message_id),
       due_at = coalesce(s.due_at, m.due_at),
@@ -120,9 +123,9 @@ export async function settleMessages(
       settled_at = case when s.status <> 'QUEUED' then ${at}::timestamptz end
     from jsonb_to_recordset(${JSON.stringify(settled)}::jsonb)
       as s(id uuid, tries int, status text, reason text, provider_message_id text, due_at timestamptz)
-    where m.company_id = ${companyId} and m.id = s.id and m.tries = s.tries and m.status in ('SENDING', 'UNKNOWN')`.execute(
-    tx,
-  );
+    where m.company_id = ${companyId} and m.id = s.id and m.tries = s.tries and m.status in ('SENDING', 'UNKNOWN')
+    returning m.id, m.campaign_id, m.person_id, m.status`.execute(tx);
+  return rows.filter(({ status }) => status === 'SENT');
 }
 
 /**

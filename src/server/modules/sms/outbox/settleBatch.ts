@@ -1,5 +1,6 @@
 import { RETRY_WAITS, SEND_TRIES } from '#contract/limits/records/sms.ts';
 import type { Tx } from '#server/database/walls/scopes.ts';
+import { beginBySent } from '#server/modules/automation/begin/texts.service.ts';
 import { announceProgress } from '#server/modules/events/events.service.ts';
 import type { SendOutcome } from '#server/platform/sms/smsGateway.ts';
 import { announceThreads } from '../inbox/threadUpdates.ts';
@@ -42,12 +43,13 @@ export async function settleBatch(
     single.map(({ id }) => id),
   );
   await lockReceipts(tx, ref);
-  await settleMessages(
+  const sent = await settleMessages(
     tx,
     ref.companyId,
     tried.map(({ message, outcome }) => settled(message, outcome, { at, hasKeys })),
     at,
   );
+  await beginBySent(tx, ref.companyId, sent, at);
   const names = tried.flatMap(({ message, outcome }) =>
     outcome.outcome === 'accepted' ? [message.id, outcome.providerId] : [],
   );

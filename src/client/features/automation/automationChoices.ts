@@ -1,0 +1,26 @@
+import { useLeadChoices } from '#client/entities/lead-options/leadOptionsApi.ts';
+import type { LeadChoices } from '#client/entities/lead-options/leadOptionsApi.ts';
+import { useViewer } from '#client/entities/session/useViewer.ts';
+import { can } from '#contract/access/can.ts';
+import { useFindCampaignChoicesQuery } from './automationApi.ts';
+
+/** What parts of automations name by their ids. What is undefined is on its way, or not the viewer's to see. */
+export interface AutomationChoices {
+  leads: LeadChoices | undefined;
+  campaigns: Choice[] | undefined;
+}
+
+interface Choice {
+  value: string;
+  label: string;
+}
+
+/** Fetches them. */
+export function useAutomationChoices(): AutomationChoices {
+  const viewer = useViewer();
+  const campaigns = useFindCampaignChoicesQuery(undefined, { skip: !can(viewer, 'SMS_CAMPAIGN', 'VIEW') });
+  return {
+    leads: useLeadChoices(),
+    campaigns: campaigns.data?.data.map(({ _id, name }) => ({ value: _id, label: name })),
+  };
+}

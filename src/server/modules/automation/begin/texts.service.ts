@@ -1,0 +1,48 @@
+import { plainReply } from '#contract/sms/smsWords.ts';
+import type { Tx } from '#server/database/walls/scopes.ts';
+import { beginAutomations } from './begin.service.ts';
+import { isAnyOn } from './begin.store.ts';
+
+/** A text that a provider has accepted. */
+export interface SentText {
+  campaign_id: string | null;
+  person_id: string | null;
+}
+
+/** Tells automations of a text that somebody sent, in the transaction that takes it in. What is acted upon otherwise is not told. */
+export async function beginByReceived(
+  tx: Tx,
+  companyId: string,
+  { personId, text }: { personId: string; text: string },
+  at: Date,
+): Promise<void> {
+  await beginAutomations(
+    tx,
+    companyId,
+    [
+      { kind: 'KEYWORD_RECEIVED', personId, value: plainReply(text) },
+      { kind: 'TEXT_RECEIVED', personId },
+    ],
+    at,
+  );
+}
+
+/** Tells automations of texts that are sent from now on, in the transaction that says so of them. */
+export async function beginBySent(
+  tx: Tx,
+  companyId: string,
+  texts: readonly SentText[],
+  at: Date,
+): Promise<void> {
+  const ofCampaigns = texts.flatMap(({ campaign_id: campaign, person_id: personId }) =>
+    campaign !== null && personId !== null ? [{ campaign, personId }] : [],
+  );
+  if (ofCampaigns.length === 0 || !(await isAnyOn(tx, companyId, ['CAMPAIGN_SENT']))) return;
+  const kind = 'CAMPAIGN_SENT';
+  // Those for each campaign, and those for this one
+  const occurrences = ofCampaigns.flatMap(({ campaign, personId }) => [
+    { kind, personId } as const,
+    { kind, personId, value: campaign } as const,
+  ]);
+  await beginAutomations(tx, companyId, occurrences, at);
+}
