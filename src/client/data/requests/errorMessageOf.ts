@@ -2,7 +2,8 @@ import { errorText } from '../apiError.ts';
 import type { ApiError } from '../apiError.ts';
 import type { SerializedError } from '@reduxjs/toolkit';
 
-interface Answer<Reply extends { acknowledgement: boolean; message: string }> {
+/** How a change was answered, or failed. */
+export interface Answer<Reply extends { acknowledgement: boolean; message: string }> {
   data?: Reply | undefined;
   error?: ApiError | SerializedError | undefined;
 }

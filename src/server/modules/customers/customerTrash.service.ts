@@ -1,16 +1,15 @@
 import { validate as isUuid } from 'uuid';
 import { can } from '#contract/access/can.ts';
 import { CUSTOMER_TRASH_DAYS } from '#contract/limits/records/customers.ts';
-import { additionTags } from '#contract/live/changeTags.ts';
 import { CUSTOMER_MESSAGES } from '#contract/validation/records/customer.ts';
 import { companyViewer } from '#server/access/companyViewer.ts';
 import { forbidden, notFound, UserError } from '#server/access/userError.ts';
 import { viewerName } from '#server/access/viewer.ts';
 import type { Viewer } from '#server/access/viewer.ts';
-import { companyScope, platformScope } from '#server/database/walls/scopes.ts';
+import { companyScope } from '#server/database/walls/scopes.ts';
 import type { Tx } from '#server/database/walls/scopes.ts';
 import { companySettings } from '#server/modules/companies/changes/companySettings.service.ts';
-import { recordEvent } from '#server/modules/events/events.service.ts';
+import { purgeTrashed } from '#server/modules/companies/trash/purgeTrashed.service.ts';
 import { recordChange } from '#server/modules/events/recordChange.ts';
 import type { CustomersDeps } from './customersDeps.ts';
 import {
@@ -97,43 +96,15 @@ export function customerTrash({ database, clock }: CustomersDeps): CustomerTrash
       });
     },
 
-    async purgeCustomers() {
-      const at = clock.now();
-      const trashedBefore = new Date(at.getTime() - CUSTOMER_TRASH_DAYS * DAY_MS);
-      let purged = 0;
-      for (;;) {
-        const rows = await platformScope(database, (tx) => readPurgeable(tx, trashedBefore, BATCH));
-        for (const [companyId, group] of Map.groupBy(rows, ({ company_id }) => company_id)) {
-          const ids = group.map(({ id }) => id);
-          await companyScope(database, { companyId, userId: null }, (tx) => purge(tx, companyId, ids, at));
-        }
-        purged += rows.length;
-        if (rows.length < BATCH) return purged;
-      }
-    },
+    purgeCustomers: () =>
+      purgeTrashed(database, {
+        at: clock.now(),
+        days: CUSTOMER_TRASH_DAYS,
+        entityOf: () => 'customer',
+        read: readPurgeable,
+        remove: deleteCustomers,
+      }),
   };
-}
-
-async function purge(tx: Tx, companyId: string, ids: readonly string[], at: Date): Promise<void> {
-  await deleteCustomers(tx, companyId, ids);
-  const company = await companySettings(tx, companyId).catch(() => null);
-  // A company that is in the trash itself tells nobody
-  if (!company) return;
-  await recordEvent(tx, {
-    companyId,
-    companyName: company.companyName,
-    ownerId: company.ownerId,
-    actorId: null,
-    actorName: 'Exkoo',
-    source: 'SYSTEM',
-    entity: 'customer',
-    entityId: companyId,
-    action: 'purged',
-    before: { count: ids.length },
-    after: null,
-    tags: additionTags('customer'),
-    createdAt: at,
-  });
 }
 
 async function lockedCustomer(tx: Tx, companyId: string, id: string, isTrashed: boolean) {
@@ -145,6 +116,3 @@ async function lockedCustomer(tx: Tx, companyId: string, id: string, isTrashed: 
 function about(row: CustomerRow) {
   return { entity: 'customer', entityId: row.id } as const;
 }
-
-const BATCH = 1_000;
-const DAY_MS = 24 * 60 * 60 * 1000;

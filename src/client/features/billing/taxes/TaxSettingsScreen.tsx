@@ -1,6 +1,6 @@
 import { Plus, X } from 'lucide-react';
 import { useFieldArray, useForm } from 'react-hook-form';
-import type { FieldErrors, Resolver } from 'react-hook-form';
+import type { FieldErrors } from 'react-hook-form';
 import { errorMessageOf } from '#client/data/requests/errorMessageOf.ts';
 import { useSaveTaxSettingsMutation } from '#client/entities/invoices/invoicesApi.ts';
 import { useViewer } from '#client/entities/session/useViewer.ts';
@@ -10,6 +10,7 @@ import { CheckboxField } from '#client/kit/forms/fields/CheckboxField.tsx';
 import { TextField } from '#client/kit/forms/fields/TextField.tsx';
 import { FormError } from '#client/kit/forms/FormError.tsx';
 import { SubmitButton } from '#client/kit/forms/SubmitButton.tsx';
+import { resolverOf } from '#client/kit/forms/resolverOf.ts';
 import { useLeaveGuard } from '#client/kit/forms/useLeaveGuard.tsx';
 import { Card } from '#client/kit/layout/Card.tsx';
 import { Page } from '#client/kit/layout/Page.tsx';
@@ -151,14 +152,13 @@ function rateOf(percent: string): number {
   return Math.abs(rate - Math.round(rate)) < 1e-6 ? Math.round(rate) : rate;
 }
 
-const resolver: Resolver<TaxValues> = (values) => {
+const resolver = resolverOf<TaxValues>((values) => {
   const rates = values.rates.map(({ name, percent }) => {
     const problem = taxRateProblem({ name, rate: rateOf(percent) });
     const isName = taxRateProblem({ name, rate: 0 }) !== null;
     return problem ? { [isName ? 'name' : 'percent']: { type: 'rule', message: problem } } : undefined;
   });
-  const errors: FieldErrors<TaxValues> = rates.some((error) => error !== undefined)
+  return rates.some((error) => error !== undefined)
     ? { rates: rates as NonNullable<FieldErrors<TaxValues>['rates']> }
     : {};
-  return errors.rates ? { values: {}, errors } : { values, errors: {} };
-};
+});

@@ -1,12 +1,11 @@
-import { ArchiveRestore, Trash2 } from 'lucide-react';
 import { errorText } from '#client/data/apiError.ts';
 import type { Company } from '#client/entities/company/company.ts';
-import { RowMenu } from '#client/kit/menus/RowMenu.tsx';
+import { TrashedRowMenu } from '#client/entities/trash/TrashedRowMenu.tsx';
 import { toast } from '#client/kit/toast/toast.ts';
 import { MENU_ROOM } from '#contract/limits/screens/menus.ts';
 import { useDeleteOrRestoreCompanyFromTrashMutation } from '../companiesApi.ts';
 
-/** What can be done with a company in the trash. Restoring needs no question: it can be moved back. */
+/** What can be done with a company in the trash. */
 export function TrashRowMenu({ company, onDelete }: { company: Company; onDelete: () => void }) {
   const [deleteOrRestore] = useDeleteOrRestoreCompanyFromTrashMutation();
 
@@ -18,13 +17,11 @@ export function TrashRowMenu({ company, onDelete }: { company: Company; onDelete
   }
 
   return (
-    <RowMenu
-      label={`Actions for ${company.companyName}`}
+    <TrashedRowMenu
+      name={company.companyName}
       room={MENU_ROOM.company}
-      items={[
-        { label: 'Restore', icon: <ArchiveRestore />, onSelect: () => void handleRestore() },
-        { label: 'Delete for good', icon: <Trash2 />, onSelect: onDelete, isDanger: true, startsGroup: true },
-      ]}
+      onRestore={() => void handleRestore()}
+      onDelete={onDelete}
     />
   );
 }

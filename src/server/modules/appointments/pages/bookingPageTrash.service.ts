@@ -1,15 +1,12 @@
 import { validate as isUuid } from 'uuid';
 import { can } from '#contract/access/can.ts';
 import { PAGE_TRASH_DAYS } from '#contract/limits/records/appointments.ts';
-import { additionTags } from '#contract/live/changeTags.ts';
 import { companyViewer } from '#server/access/companyViewer.ts';
 import { forbidden, notFound } from '#server/access/userError.ts';
 import { viewerName } from '#server/access/viewer.ts';
 import type { Viewer } from '#server/access/viewer.ts';
-import { companyScope, platformScope } from '#server/database/walls/scopes.ts';
-import type { Tx } from '#server/database/walls/scopes.ts';
-import { companySettings } from '#server/modules/companies/changes/companySettings.service.ts';
-import { recordEvent } from '#server/modules/events/events.service.ts';
+import { companyScope } from '#server/database/walls/scopes.ts';
+import { purgeTrashed } from '#server/modules/companies/trash/purgeTrashed.service.ts';
 import { recordChange } from '#server/modules/events/recordChange.ts';
 import type { AppointmentDeps } from '../appointmentDeps.ts';
 import { aboutPage, foundPage, slugTaken } from './bookingPages.service.ts';
@@ -65,44 +62,13 @@ export function bookingPageTrash({
       });
     },
 
-    async purgeBookingPages() {
-      const at = clock.now();
-      const trashedBefore = new Date(at.getTime() - PAGE_TRASH_DAYS * DAY_MS);
-      let purged = 0;
-      for (;;) {
-        const rows = await platformScope(database, (tx) => readPurgeablePages(tx, trashedBefore, BATCH));
-        for (const [companyId, group] of Map.groupBy(rows, ({ company_id }) => company_id)) {
-          const ids = group.map(({ id }) => id);
-          await companyScope(database, { companyId, userId: null }, (tx) => purge(tx, companyId, ids, at));
-        }
-        purged += rows.length;
-        if (rows.length < BATCH) return purged;
-      }
-    },
+    purgeBookingPages: () =>
+      purgeTrashed(database, {
+        at: clock.now(),
+        days: PAGE_TRASH_DAYS,
+        entityOf: () => 'booking page',
+        read: readPurgeablePages,
+        remove: deletePages,
+      }),
   };
 }
-
-async function purge(tx: Tx, companyId: string, ids: readonly string[], at: Date): Promise<void> {
-  await deletePages(tx, companyId, ids);
-  const company = await companySettings(tx, companyId).catch(() => null);
-  // A company that is in the trash itself tells nobody
-  if (!company) return;
-  await recordEvent(tx, {
-    companyId,
-    companyName: company.companyName,
-    ownerId: company.ownerId,
-    actorId: null,
-    actorName: 'Exkoo',
-    source: 'SYSTEM',
-    entity: 'booking page',
-    entityId: companyId,
-    action: 'purged',
-    before: { count: ids.length },
-    after: null,
-    tags: additionTags('booking page'),
-    createdAt: at,
-  });
-}
-
-const BATCH = 1_000;
-const DAY_MS = 24 * 60 * 60 * 1000;

@@ -1,0 +1,96 @@
+import { useState } from 'react';
+import type { ReactNode } from 'react';
+import { errorMessageOf } from '#client/data/requests/errorMessageOf.ts';
+import type { Answer } from '#client/data/requests/errorMessageOf.ts';
+import { useViewer } from '#client/entities/session/useViewer.ts';
+import { ConfirmDialog } from '#client/kit/dialogs/ConfirmDialog.tsx';
+import type { DataColumn } from '#client/kit/table/DataTable.tsx';
+import { RelativeTime } from '#client/kit/time/RelativeTime.tsx';
+import { daysUntil } from '#client/kit/time/timeAgo.ts';
+import { toast } from '#client/kit/toast/toast.ts';
+import { can } from '#contract/access/can.ts';
+import type { AccessArea } from '#contract/access/can.ts';
+import { TrashedRowMenu } from './TrashedRowMenu.tsx';
+import { TrashPage } from './TrashPage.tsx';
+import type { TrashPageProps } from './TrashPage.tsx';
+
+interface Trashed {
+  _id: string;
+  trashedAt: string | null;
+  trashedBy: string | null;
+  purgeAt: string | null;
+}
+
+interface RecordTrashProps<Row> extends Omit<TrashPageProps<Row>, 'title' | 'label' | 'lead'> {
+  /** What stands here: 'Customers'. */
+  many: string;
+  /** One of them: 'customer'. */
+  one: string;
+  nameOf: (row: Row) => string;
+  /** Who may edit there restores; who may manage deletes for good. */
+  area: AccessArea;
+  /** How long they wait. */
+  days: number;
+  /** After the sentence that says how long: 'Their invoices stay.' */
+  alsoLead?: string;
+  /** What deleting for good takes along or leaves, in the question before it. */
+  deleteText: string;
+  decide: (choice: {
+    id: string;
+    isRestore: boolean;
+  }) => Promise<Answer<{ acknowledgement: boolean; message: string }>>;
+}
+
+/** The trash of a kind of record, with who put them there and how long they stay: back out of it, or gone for good. */
+export function RecordTrash<Row extends Trashed>(props: RecordTrashProps<Row>) {
+  const { many, one, nameOf, area, days, alsoLead, deleteText, decide, columns, ...page } = props;
+  const viewer = useViewer();
+  const [asked, setAsked] = useState<Row | null>(null);
+
+  async function handleDecide(id: string, isRestore: boolean) {
+    setAsked(null);
+    const progress = toast.loading(isRestore ? `Restoring ${one}…` : `Deleting ${one}…`);
+    const answer = await decide({ id, isRestore });
+    const errorMessage = errorMessageOf(answer, `Failed to ${isRestore ? 'restore' : 'delete'} ${one}`);
+    if (errorMessage === null) toast.update(progress, 'success', answer.data?.message ?? 'Done');
+    else toast.update(progress, 'error', errorMessage);
+  }
+
+  const rowActions = (row: Row): ReactNode => (
+    <TrashedRowMenu
+      name={nameOf(row)}
+      onRestore={() => void handleDecide(row._id, true)}
+      {...(can(viewer, area, 'MANAGE') && { onDelete: () => setAsked(row) })}
+    />
+  );
+  return (
+    <TrashPage<Row>
+      {...page}
+      title={`${many} in the trash`}
+      label={`${many} in the trash`}
+      lead={[`They are deleted for good after ${days} days.`, alsoLead].filter(Boolean).join(' ')}
+      columns={[...columns, ...(WAITING_COLUMNS as DataColumn<Row>[])]}
+      {...(can(viewer, area, 'EDIT') && { rowActions })}
+    >
+      <ConfirmDialog
+        isOpen={asked !== null}
+        onClose={() => setAsked(null)}
+        onConfirm={() => asked && void handleDecide(asked._id, false)}
+        title={`Delete ${asked ? nameOf(asked) : one} for good?`}
+        text={`${deleteText} This cannot be undone.`}
+        confirmLabel="Yes, delete for good"
+        isDanger
+      />
+    </TrashPage>
+  );
+}
+
+const WAITING_COLUMNS: DataColumn<Trashed>[] = [
+  { id: 'who', header: 'Moved by', cell: ({ trashedBy }) => trashedBy },
+  { id: 'when', header: 'Moved', cell: ({ trashedAt }) => trashedAt && <RelativeTime at={trashedAt} /> },
+  { id: 'purge', header: 'Deleted in', cell: ({ purgeAt }) => purgeAt && dayCount(daysUntil(purgeAt)) },
+];
+
+function dayCount(days: number): string {
+  return `${days} ${days === 1 ? 'day' : 'days'}`;
+}

@@ -1,0 +1,72 @@
+import { Trash2 } from 'lucide-react';
+import type { ReactNode } from 'react';
+import type { listState } from '#client/data/listState.ts';
+import { Button } from '#client/kit/buttons/Button.tsx';
+import { EmptyState } from '#client/kit/layout/EmptyState.tsx';
+import { Page } from '#client/kit/layout/Page.tsx';
+import { SearchBox } from '#client/kit/layout/SearchBox.tsx';
+import { useLastPage } from '#client/kit/list-table/useListParams.ts';
+import type { ListAddress } from '#client/kit/list-table/useListParams.ts';
+import { Pagination } from '#client/kit/paging/Pagination.tsx';
+import { DataTable } from '#client/kit/table/DataTable.tsx';
+import type { DataColumn } from '#client/kit/table/DataTable.tsx';
+
+/** What stands in the trash, and what is said of it. */
+export interface TrashPageProps<Row> {
+  title: string;
+  lead: ReactNode;
+  /** Names the table: 'Customers in the trash'. */
+  label: string;
+  /** What a search that finds nothing has not found. */
+  nothing: 'Nobody' | 'Nothing';
+  /** Says what waits here, where nothing does. */
+  emptyText: string;
+  address: Pick<ListAddress, 'params' | 'change'>;
+  list: Omit<ReturnType<typeof listState>, 'rows' | 'reply'> & { rows: Row[] | undefined };
+  columns: DataColumn<Row>[];
+}
+
+/** A trash with its search, table and pages. What is done with its rows is up to the caller. */
+export function TrashPage<Row extends { _id: string }>(
+  props: TrashPageProps<Row> & { rowActions?: (row: Row) => ReactNode; children: ReactNode },
+) {
+  const { title, lead, label, nothing, emptyText, address, columns, rowActions, children } = props;
+  const { params, change } = address;
+  const { rows, total, ...list } = props.list;
+  useLastPage(params, total, change);
+  return (
+    <Page
+      title={title}
+      count={total}
+      lead={lead}
+      toolbar={
+        <SearchBox label="Search the trash" value={params.search} onSearch={(search) => change({ search })} />
+      }
+    >
+      <DataTable<Row>
+        {...list}
+        rows={rows}
+        label={label}
+        columns={columns}
+        rowKey={({ _id }) => _id}
+        {...(rowActions && { rowActions })}
+        empty={
+          params.search ? (
+            <EmptyState
+              icon={<Trash2 />}
+              title={nothing === 'Nobody' ? 'Nobody matches' : 'Nothing matches'}
+              text={`${nothing} in the trash was found for “${params.search}”.`}
+              action={<Button onClick={() => change({ search: '' })}>Show all</Button>}
+            />
+          ) : (
+            <EmptyState icon={<Trash2 />} title="The trash is empty" text={emptyText} />
+          )
+        }
+      />
+      {total !== undefined && total > 0 && (
+        <Pagination label="Trash" page={params.page} limit={params.limit} total={total} onChange={change} />
+      )}
+      {children}
+    </Page>
+  );
+}

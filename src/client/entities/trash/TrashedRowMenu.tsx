@@ -1,0 +1,25 @@
+import { ArchiveRestore, Trash2 } from 'lucide-react';
+import { RowMenu } from '#client/kit/menus/RowMenu.tsx';
+
+interface TrashedRowMenuProps {
+  /** Of the row. */
+  name: string;
+  onRestore: () => void;
+  /** Left out for who may not. */
+  onDelete?: () => void;
+  /** As RowMenu has it. */
+  room?: number;
+}
+
+/** What can be done with what is in the trash. Restoring needs no question: it can be moved back. */
+export function TrashedRowMenu({ name, onRestore, onDelete, ...menu }: TrashedRowMenuProps) {
+  const restore = { label: 'Restore', icon: <ArchiveRestore />, onSelect: onRestore };
+  const remove = { label: 'Delete for good', icon: <Trash2 />, isDanger: true, startsGroup: true };
+  return (
+    <RowMenu
+      {...menu}
+      label={`Actions for ${name}`}
+      items={onDelete ? [restore, { ...remove, onSelect: onDelete }] : [restore]}
+    />
+  );
+}
