@@ -4,7 +4,7 @@ import { BULK_ROWS_MOST } from '#contract/limits/lists/bulkRows.ts';
 import { platformScope } from '#server/database/walls/scopes.ts';
 import { createTestApp } from '#server/testing/app/createTestApp.ts';
 import type { TestApp, TestUser } from '#server/testing/app/createTestApp.ts';
-import { insertCompanyRows } from '#server/testing/app/insertCompanyRows.ts';
+import { insertCompanyRows } from '#server/testing/app/company-rows/insertCompanyRows.ts';
 
 let app: TestApp;
 let owner: TestUser;

@@ -3,8 +3,8 @@ import { paths } from '#client/paths.ts';
 
 const bookings = () => import('./bookings/BookingsScreen.tsx').then((file) => file.BookingsScreen);
 const calendar = () => import('./calendar/CalendarScreen.tsx').then((file) => file.CalendarScreen);
-const pages = () => import('./pages/BookingPagesScreen.tsx').then((file) => file.BookingPagesScreen);
-const trash = () => import('./pages/BookingPageTrashScreen.tsx').then((file) => file.BookingPageTrashScreen);
+const pages = () => import('./pages/list/BookingPagesScreen.tsx').then((file) => file.BookingPagesScreen);
+const trash = () => import('./pages/list/BookingPageTrashScreen.tsx').then((file) => file.BookingPageTrashScreen);
 const page = () => import('./pages/BookingPageScreen.tsx').then((file) => file.BookingPageScreen);
 const add = () => import('./pages/AddBookingPageScreen.tsx').then((file) => file.AddBookingPageScreen);
 const hours = () => import('./hours/AvailabilityScreen.tsx').then((file) => file.AvailabilityScreen);

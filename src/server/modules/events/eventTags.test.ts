@@ -4,10 +4,10 @@ import { v7 as newId } from 'uuid';
 import type { CacheTag } from '#contract/live/cacheTag.ts';
 import { platformScope } from '#server/database/walls/scopes.ts';
 import { createSchema } from '#server/schema.ts';
-import { PREPARED_CALLS } from './testing/preparedCalls.ts';
+import { PREPARED_CALLS } from './testing/prepared/preparedCalls.ts';
 import type { TestApp, TestUser } from '#server/testing/app/createTestApp.ts';
 import { createTestApp } from '#server/testing/app/createTestApp.ts';
-import { insertCompanyRows } from '#server/testing/app/insertCompanyRows.ts';
+import { insertCompanyRows } from '#server/testing/app/company-rows/insertCompanyRows.ts';
 import { OPERATION_CASES } from '#server/testing/operations/operationCases.ts';
 import { operationsOf } from '#server/testing/operations/operationDocument.ts';
 

@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import { mentionToken } from '#contract/people/mentions.ts';
 import { createSchema } from '#server/schema.ts';
-import { PREPARED_CALLS } from '#server/modules/events/testing/preparedCalls.ts';
+import { PREPARED_CALLS } from '#server/modules/events/testing/prepared/preparedCalls.ts';
 import type { Reply, TestApp, TestUser } from '#server/testing/app/createTestApp.ts';
 import { createTestApp, TEST_PASSWORD } from '#server/testing/app/createTestApp.ts';
-import { insertCompanyRows } from '#server/testing/app/insertCompanyRows.ts';
+import { insertCompanyRows } from '#server/testing/app/company-rows/insertCompanyRows.ts';
 import { OPERATION_CASES } from '#server/testing/operations/operationCases.ts';
 import { operationsOf } from '#server/testing/operations/operationDocument.ts';
 import { placesOf } from './testing/placesOf.ts';

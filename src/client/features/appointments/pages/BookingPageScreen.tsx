@@ -3,9 +3,9 @@ import { useNavigate, useParams } from 'react-router-dom';
 import { Page } from '#client/kit/layout/Page.tsx';
 import { paths } from '#client/paths.ts';
 import { useFindBookingPageQuery } from '../appointmentsApi.ts';
-import { BookingPageForm } from './BookingPageForm.tsx';
+import { BookingPageForm } from './form/BookingPageForm.tsx';
 import { BookingPageState } from './BookingPageState.tsx';
-import { usePageAddress } from './usePageAddress.ts';
+import { usePageAddress } from './form/usePageAddress.ts';
 
 /** Changes a booking page. */
 export function BookingPageScreen() {

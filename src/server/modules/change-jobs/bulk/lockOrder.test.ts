@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { companyScope } from '#server/database/walls/scopes.ts';
 import { createTestApp } from '#server/testing/app/createTestApp.ts';
 import type { TestApp, TestUser } from '#server/testing/app/createTestApp.ts';
-import { insertCompanyRows } from '#server/testing/app/insertCompanyRows.ts';
+import { insertCompanyRows } from '#server/testing/app/company-rows/insertCompanyRows.ts';
 import { eventually } from '#server/testing/eventually.ts';
 import { testEngine } from '#server/testing/testTemplate.ts';
 

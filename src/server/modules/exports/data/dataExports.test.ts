@@ -3,7 +3,7 @@ import { permissionsAt } from '#contract/access/permissions.ts';
 import { importing } from '#server/modules/imports/testing/importing.ts';
 import { createTestApp } from '#server/testing/app/createTestApp.ts';
 import type { Reply, TestApp, TestUser } from '#server/testing/app/createTestApp.ts';
-import { insertCompanyRows } from '#server/testing/app/insertCompanyRows.ts';
+import { insertCompanyRows } from '#server/testing/app/company-rows/insertCompanyRows.ts';
 import { readZip } from '../testing/readZip.ts';
 import { ACCOUNT_TABLES, NOT_OF_ACCOUNT } from './accountData.ts';
 import { COMPANY_DATA } from './companyData.ts';

@@ -5,7 +5,7 @@ import grid from '#client/kit/forms/FieldGrid.module.css';
 import { NativeSelect } from '#client/kit/forms/fields/NativeSelect.tsx';
 import type { useTextForm } from '#client/kit/forms/useTextForm.ts';
 import { Card } from '#client/kit/layout/Card.tsx';
-import type { PageValues } from '../bookingPageValues.ts';
+import type { PageValues } from '../form/bookingPageValues.ts';
 import { SeveralHosts } from './SeveralHosts.tsx';
 
 interface HostFieldsProps {

@@ -3,11 +3,11 @@ import { RecordTrash } from '#client/entities/trash/RecordTrash.tsx';
 import { useListParams } from '#client/kit/list-table/useListParams.ts';
 import type { DataColumn } from '#client/kit/table/DataTable.tsx';
 import { PAGE_TRASH_DAYS } from '#contract/limits/records/appointments.ts';
-import type { FindTrashedBookingPagesQuery } from '../appointments.generated.ts';
+import type { FindTrashedBookingPagesQuery } from '../../appointments.generated.ts';
 import {
   useDeleteOrRestoreBookingPageFromTrashMutation,
   useFindTrashedBookingPagesQuery,
-} from '../appointmentsApi.ts';
+} from '../../appointmentsApi.ts';
 
 type TrashedPage = FindTrashedBookingPagesQuery['findTrashedBookingPages']['data'][number];
 

@@ -2,7 +2,7 @@ import { CellPill } from '#client/kit/list-table/cells/CellPill.tsx';
 import type { ListCells } from '#client/kit/list-table/listProps.ts';
 import { DayText } from '#client/kit/time/DayText.tsx';
 import { memberName } from '#client/entities/bookings/booking.ts';
-import type { BookingPage } from './bookingPageValues.ts';
+import type { BookingPage } from '../form/bookingPageValues.ts';
 
 const MODES = { ONE: 'one', LEAST_RECENT: 'in turns', BY_WEIGHT: 'in turns', TOGETHER: 'together' };
 

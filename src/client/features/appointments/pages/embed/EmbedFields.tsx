@@ -2,10 +2,10 @@ import { CopyButton } from '#client/kit/buttons/CopyButton.tsx';
 import { TextArea } from '#client/kit/forms/fields/TextArea.tsx';
 import type { useTextForm } from '#client/kit/forms/useTextForm.ts';
 import { Card } from '#client/kit/layout/Card.tsx';
-import type { BookingPage, PageValues } from './bookingPageValues.ts';
+import type { BookingPage, PageValues } from '../form/bookingPageValues.ts';
 import styles from './EmbedFields.module.css';
 import { inlineSnippet, popupSnippet } from './embedSnippets.ts';
-import { usePageAddress } from './usePageAddress.ts';
+import { usePageAddress } from '../form/usePageAddress.ts';
 
 interface EmbedFieldsProps {
   field: ReturnType<typeof useTextForm<PageValues>>['field'];

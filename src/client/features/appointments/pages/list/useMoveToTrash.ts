@@ -4,7 +4,7 @@ import { undoToast } from '#client/kit/toast/undoToast.tsx';
 import {
   useDeleteOrRestoreBookingPageFromTrashMutation,
   useMoveBookingPageToTrashMutation,
-} from '../appointmentsApi.ts';
+} from '../../appointmentsApi.ts';
 
 /** Moves a booking page to the trash, with undo in the toast. */
 export function useMoveToTrash(): (id: string) => Promise<void> {

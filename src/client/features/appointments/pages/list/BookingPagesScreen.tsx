@@ -13,13 +13,13 @@ import { toast } from '#client/kit/toast/toast.ts';
 import { paths } from '#client/paths.ts';
 import { can } from '#contract/access/can.ts';
 import { BOOKING_PAGE_COLUMNS } from '#contract/lists/columns/bookingPageColumns.ts';
-import type { BookingPageSort } from '../appointments.generated.ts';
-import { useFindBookingPagesQuery } from '../appointmentsApi.ts';
+import type { BookingPageSort } from '../../appointments.generated.ts';
+import { useFindBookingPagesQuery } from '../../appointmentsApi.ts';
 import { bookingPageCells } from './bookingPageCells.tsx';
 import { bookingPagesSlice } from './bookingPagesSlice.ts';
-import type { BookingPage } from './bookingPageValues.ts';
+import type { BookingPage } from '../form/bookingPageValues.ts';
 import { useMoveToTrash } from './useMoveToTrash.ts';
-import { usePageAddress } from './usePageAddress.ts';
+import { usePageAddress } from '../form/usePageAddress.ts';
 
 const nameOf = (page: BookingPage) => page.title;
 const pageOf = (page: BookingPage) => paths.bookingPage.to(page._id);

@@ -5,8 +5,8 @@ import type {
   BookingPageFieldsFragment,
   BookingPageInput,
   BookingWindowUnit,
-} from '../appointments.generated.ts';
-import { hostsInput, hostsProblemOf, hostValues } from './hosts/hostValues.ts';
+} from '../../appointments.generated.ts';
+import { hostsInput, hostsProblemOf, hostValues } from '../hosts/hostValues.ts';
 
 /** A booking page as its list and form show it. */
 export type BookingPage = BookingPageFieldsFragment;

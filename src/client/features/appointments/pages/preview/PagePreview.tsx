@@ -2,8 +2,8 @@ import { useWatch } from 'react-hook-form';
 import type { Control } from 'react-hook-form';
 import { useFindMyCompaniesQuery } from '#client/entities/company/companyApi.ts';
 import { useViewer } from '#client/entities/session/useViewer.ts';
-import { linesOf } from './bookingPageValues.ts';
-import type { PageValues } from './bookingPageValues.ts';
+import { linesOf } from '../form/bookingPageValues.ts';
+import type { PageValues } from '../form/bookingPageValues.ts';
 import styles from './PagePreview.module.css';
 import { sampleTimes } from './sampleTimes.ts';
 

@@ -12,13 +12,13 @@ import { Card } from '#client/kit/layout/Card.tsx';
 import { toast } from '#client/kit/toast/toast.ts';
 import { paths } from '#client/paths.ts';
 import { cleanSlug } from '#contract/validation/web-address/slug.ts';
-import { useCreateBookingPageMutation, useUpdateBookingPageMutation } from '../appointmentsApi.ts';
+import { useCreateBookingPageMutation, useUpdateBookingPageMutation } from '../../appointmentsApi.ts';
 import { copyValues, pageInput, pageProblems, pageValues, YES_NO } from './bookingPageValues.ts';
 import type { BookingPage, PageValues } from './bookingPageValues.ts';
-import { HostFields } from './hosts/HostFields.tsx';
+import { HostFields } from '../hosts/HostFields.tsx';
 import { MinutesSelect } from './MinutesSelect.tsx';
-import { EmbedFields } from './EmbedFields.tsx';
-import { PagePreview } from './PagePreview.tsx';
+import { EmbedFields } from '../embed/EmbedFields.tsx';
+import { PagePreview } from '../preview/PagePreview.tsx';
 import styles from './BookingPageForm.module.css';
 import { ReminderFields } from './ReminderFields.tsx';
 

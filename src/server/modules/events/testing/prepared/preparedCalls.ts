@@ -1,0 +1,17 @@
+import { ACCOUNT_CALLS } from './accountCalls.ts';
+import { APPOINTMENT_CALLS } from './appointmentCalls.ts';
+import { BILLING_CALLS } from './billingCalls.ts';
+import { PEOPLE_CALLS } from './peopleCalls.ts';
+import type { PreparedCalls } from './place.ts';
+import { SETUP_CALLS } from './setupCalls.ts';
+import { SMS_CALLS } from './smsCalls.ts';
+
+/** The calls that succeed only on something that has to be made first. */
+export const PREPARED_CALLS: PreparedCalls = {
+  ...ACCOUNT_CALLS,
+  ...BILLING_CALLS,
+  ...SMS_CALLS,
+  ...APPOINTMENT_CALLS,
+  ...PEOPLE_CALLS,
+  ...SETUP_CALLS,
+};
