@@ -27,14 +27,22 @@ export function MenuList({ id, label, items, header, place, startsAtEnd, onClose
     onClose();
   }
 
-  const closeOnMove = useEffectEvent((event: Event) => {
-    if (!(event.target instanceof Node) || !list.current?.parentNode?.contains(event.target)) close();
+  const closeOnMove = useEffectEvent((event: Event, opened: DOMRect) => {
+    if (event.target instanceof Node && list.current?.parentNode?.contains(event.target)) return;
+    const { top, left } = place.anchorEl.getBoundingClientRect();
+    if (Math.abs(top - opened.top) >= 1 || Math.abs(left - opened.left) >= 1) close();
   });
-  useEffect(function closeWhenThePageMoves() {
-    // The row under the menu may be another one by then.
-    window.addEventListener('scroll', closeOnMove, true);
-    return () => window.removeEventListener('scroll', closeOnMove, true);
-  }, []);
+  useEffect(
+    function closeWhenTheButtonMoves() {
+      // The row under the menu may be another one by then. That something was scrolled is not enough: browsers tell of it a frame later, so
+      // what brought the button into sight is told when the menu is open already.
+      const opened = place.anchorEl.getBoundingClientRect();
+      const handleScroll = (event: Event) => closeOnMove(event, opened);
+      window.addEventListener('scroll', handleScroll, true);
+      return () => window.removeEventListener('scroll', handleScroll, true);
+    },
+    [place],
+  );
 
   function handleKeyDown(event: KeyboardEvent) {
     if (event.key !== 'Tab' && event.key !== 'Escape') return;

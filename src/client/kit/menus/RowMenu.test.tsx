@@ -1,4 +1,4 @@
-import { act, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { MENU_ROOM } from '#contract/limits/screens/menus.ts';
@@ -66,6 +66,21 @@ it('closes on Escape and on a click elsewhere', async () => {
   await user.click(button);
   await user.click(screen.getByText('Outside'));
   expect(screen.queryByRole('menu')).toBeNull();
+});
+
+it('closes when a scroll takes its button away, and not by one that brought it there', async () => {
+  const { user, button } = renderMenu();
+  leaveBelow(button, 400);
+  await user.click(button);
+  // Told a frame after it happened, as browsers do: the button has been where it is since before the menu was opened
+  fireEvent.scroll(document);
+  expect(screen.getByRole('menu')).toBeVisible();
+  leaveBelow(button, 380);
+  fireEvent.scroll(screen.getByRole('menu'));
+  expect(screen.getByRole('menu')).toBeVisible();
+  fireEvent.scroll(document);
+  expect(screen.queryByRole('menu')).toBeNull();
+  expect(button).toHaveFocus();
 });
 
 it.each([

@@ -32,9 +32,13 @@ journey(
     await page.getByText('1 of 12').waitFor();
 
     const menu = page.getByRole('button', { name: 'Actions for Support' });
+    // In a window so low that the press has to scroll first, which browsers tell of once the menu is open
+    await page.setViewportSize({ width: 1280, height: 360 });
+    await page.evaluate(() => scrollTo(0, 0));
     await menu.click();
     await page.getByRole('menuitem', { name: 'Pause' }).click();
     await page.getByText('Paused', { exact: true }).waitFor();
+    await page.setViewportSize({ width: 1280, height: 800 });
 
     await page.goto('/customers/subscription');
     await menu.click();
