@@ -1,5 +1,7 @@
 import { HOURS_OVERRIDES_MOST, WEEKLY_RANGES_MOST } from '#contract/limits/records/appointments.ts';
 import { isTimeZone } from '#contract/validation/regions.ts';
+import { holidaysProblem } from './holidays.ts';
+import type { HostHolidays } from './holidays.ts';
 
 /** From one time of a day to another, by the clocks of the schedule's zone: '09:00', '17:30'; `to` may be '24:00'. */
 export interface TimeRange {
@@ -25,6 +27,8 @@ export interface Hours {
   timeZone: string;
   weekly: WeeklyRange[];
   overrides: DayOverride[];
+  /** Days off beside the overrides, which come before them; null for none. */
+  holidays?: HostHolidays | null | undefined;
 }
 
 /** The days of a week; the first is day 1. */
@@ -46,7 +50,7 @@ export const DEFAULT_WEEKLY: readonly WeeklyRange[] = [1, 2, 3, 4, 5].map((day) 
 }));
 
 /** The message of the first rule that hours break, or null. */
-export function hoursProblem({ timeZone, weekly, overrides }: Hours): string | null {
+export function hoursProblem({ timeZone, weekly, overrides, holidays }: Hours): string | null {
   if (!isTimeZone(timeZone)) return HOURS_MESSAGES.timeZone;
   if (weekly.length > WEEKLY_RANGES_MOST || overrides.length > HOURS_OVERRIDES_MOST)
     return HOURS_MESSAGES.tooMany;
@@ -56,7 +60,8 @@ export function hoursProblem({ timeZone, weekly, overrides }: Hours): string | n
   const days = [1, 2, 3, 4, 5, 6, 7].map((day) => weekly.filter((range) => range.day === day));
   const rangesOfDays = [...days, ...overrides.map(({ ranges }) => ranges)];
   if (rangesOfDays.some((ranges) => ranges.length > 10)) return HOURS_MESSAGES.tooMany;
-  return rangesOfDays.map(rangesProblem).find((problem) => problem !== null) ?? null;
+  const problem = rangesOfDays.map(rangesProblem).find((one) => one !== null);
+  return problem ?? (holidays ? holidaysProblem(holidays) : null);
 }
 
 /** What a person reads about hours. */

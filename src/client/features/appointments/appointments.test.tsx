@@ -84,24 +84,3 @@ describe('bookings', () => {
     expect(screen.queryByRole('menuitem', { name: 'Confirm' })).toBeNull();
   });
 });
-
-describe('availability', () => {
-  it('is a week of hours and days off', async () => {
-    const { user, requests } = open('/appointments/availability');
-    const tuesday = await screen.findByRole('group', { name: 'Tuesday' });
-    await user.click(within(tuesday).getByRole('button', { name: 'Add hours on Tuesday' }));
-    await user.click(screen.getByRole('button', { name: 'Remove hours of Monday' }));
-    await user.click(screen.getByRole('button', { name: 'Save' }));
-    await waitFor(() =>
-      expect(sent(requests, 'saveAvailability')).toEqual({
-        hostId: 'user-1',
-        input: {
-          timeZone: 'Europe/London',
-          weekly: [{ day: 2, from: '09:00', to: '17:00' }],
-          overrides: [],
-        },
-      }),
-    );
-    expect(screen.getByText('https://exkoo.test/calendar/token.ics')).toBeVisible();
-  });
-});

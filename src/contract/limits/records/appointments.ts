@@ -60,6 +60,9 @@ export const PAGE_QUESTIONS_MOST = 10;
 export const WEEKLY_RANGES_MOST = 50;
 export const HOURS_OVERRIDES_MOST = 200;
 
+/** On how many public holidays somebody says that they work. */
+export const WORKED_HOLIDAYS_MOST = 100;
+
 /** Days of free times, or of the calendar, that are asked for at once. */
 export const SLOT_DAYS_MOST = 62;
 

@@ -35,6 +35,19 @@ export const appointmentsResolvers: Resolvers = {
       return acknowledged('Availability found', { data: toAvailability(found) });
     },
 
+    async findHolidayCountries(_parent, _args, context) {
+      const { countries, ofCompany } = await context.services.appointments.findHolidayCountries(
+        viewerOf(context),
+      );
+      return acknowledged('Countries found', { data: countries, companyCountry: ofCompany });
+    },
+
+    async findHolidays(_parent, { country, region }, context) {
+      const place = { country, region: region || null };
+      const found = await context.services.appointments.findHolidays(viewerOf(context), place);
+      return acknowledged('Holidays found', { data: found.holidays, regions: found.regions });
+    },
+
     async findBookings(_parent, { input }, context) {
       const page = pageRequest(input);
       const { rows, total } = await context.services.appointments.findBookings(viewerOf(context), {

@@ -15,6 +15,8 @@ import { createManageLinks } from './guests/manageLinks.ts';
 import type { ManageLinks } from './guests/manageLinks.ts';
 import { managedBookingsService } from './guests/managedBookings.service.ts';
 import type { ManagedBookingsService } from './guests/managedBookings.service.ts';
+import { holidaysService } from './hours/holidays/holidays.service.ts';
+import type { HolidaysService } from './hours/holidays/holidays.service.ts';
 import { hoursService } from './hours/hours.service.ts';
 import type { HoursService } from './hours/hours.service.ts';
 import { createBookingTeller } from './mails/bookingTeller.ts';
@@ -37,6 +39,7 @@ export interface AppointmentsService
     BookingPagesService,
     BookingPageTrash,
     HoursService,
+    HolidaysService,
     BookingReadsService,
     BookingMessagesService,
     BookingRemindersService,
@@ -60,6 +63,7 @@ export function createAppointmentsService(deps: AppointmentDeps): AppointmentsSe
     ...bookingPagesService(deps),
     ...bookingPageTrash(deps),
     ...hoursService(deps),
+    ...holidaysService(deps),
     ...bookingReadsService(deps),
     ...bookingMessagesService(deps),
     ...bookingRemindersService(whole),

@@ -1,6 +1,7 @@
 import type { Generated, ColumnType } from 'kysely';
 import type { PageQuestion } from '#contract/appointments/bookingPage.ts';
 import type { HostMode, PageHost } from '#contract/appointments/hosts.ts';
+import type { HostHolidays } from '#contract/appointments/holidays.ts';
 import type { DayOverride, WeeklyRange } from '#contract/appointments/hours.ts';
 
 /** JSON columns are written as text and read as values. */
@@ -14,6 +15,8 @@ export interface BookingHostsTable {
   time_zone: string | null;
   weekly: ColumnType<WeeklyRange[] | null, string | null, string | null>;
   overrides: ColumnType<DayOverride[], string | undefined, string>;
+  /** Whose public holidays they have off; null for none. */
+  holidays: ColumnType<HostHolidays | null, string | null | undefined, string | null>;
   /** Part of the address of their calendar: a new number makes a new address. */
   feed_version: Generated<number>;
 }

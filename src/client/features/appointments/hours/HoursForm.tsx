@@ -1,4 +1,4 @@
-import { Plus, X } from 'lucide-react';
+import { X } from 'lucide-react';
 import { useState } from 'react';
 import type { FormEvent } from 'react';
 import { errorMessageOf } from '#client/data/requests/errorMessageOf.ts';
@@ -6,7 +6,6 @@ import { useViewer } from '#client/entities/session/useViewer.ts';
 import { Button } from '#client/kit/buttons/Button.tsx';
 import { FormError } from '#client/kit/forms/FormError.tsx';
 import { SubmitButton } from '#client/kit/forms/SubmitButton.tsx';
-import { Input } from '#client/kit/forms/fields/Input.tsx';
 import { NativeSelect } from '#client/kit/forms/fields/NativeSelect.tsx';
 import { Card } from '#client/kit/layout/Card.tsx';
 import { DateField } from '#client/kit/pickers/dates/DateField.tsx';
@@ -19,10 +18,12 @@ import { timeZones } from '#contract/validation/regions.ts';
 import type { FindAvailabilityQuery } from '../appointments.generated.ts';
 import { useSaveAvailabilityMutation } from '../appointmentsApi.ts';
 import styles from '../Appointments.module.css';
+import { DayHours } from './DayHours.tsx';
+import { HolidayFields } from './HolidayFields.tsx';
 
 type Availability = NonNullable<FindAvailabilityQuery['findAvailability']['data']>;
 
-/** Hours of a week, by the clocks of a zone, and days off. */
+/** Hours of a week, by the clocks of a zone, days off and public holidays. */
 export function HoursForm({ availability }: { availability: Availability }) {
   const mayEdit = can(useViewer(), 'APPOINTMENTS_BOOKINGS', 'EDIT');
   const [save, { isLoading }] = useSaveAvailabilityMutation();
@@ -97,6 +98,15 @@ export function HoursForm({ availability }: { availability: Availability }) {
           />
         </div>
       </Card>
+      <Card
+        title="Public holidays"
+        lead="Guests cannot book you on these. They come by themselves every year."
+      >
+        <HolidayFields
+          value={hours.holidays ?? null}
+          onChange={(holidays) => setHours({ ...hours, holidays })}
+        />
+      </Card>
       <FormError message={errorMessage} />
       {mayEdit && (
         <div className={styles.foot}>
@@ -107,65 +117,8 @@ export function HoursForm({ availability }: { availability: Availability }) {
   );
 }
 
-interface DayHoursProps {
-  name: string;
-  ranges: TimeRange[];
-  onChange: (ranges: TimeRange[]) => void;
-}
-
-function DayHours({ name, ranges, onChange }: DayHoursProps) {
-  const withRange = (at: number, range: TimeRange) => ranges.map((each, n) => (n === at ? range : each));
-  return (
-    <div className={styles.day} role="group" aria-label={name}>
-      <strong>{name}</strong>
-      <div className={styles.ranges}>
-        {ranges.map(({ from, to }, at) => (
-          <div key={at} className={styles.hours}>
-            <Input
-              type="time"
-              aria-label={`${name} from`}
-              value={from}
-              onChange={(event) => onChange(withRange(at, { from: event.target.value, to }))}
-            />
-            <span>to</span>
-            <Input
-              type="time"
-              aria-label={`${name} to`}
-              value={to === '24:00' ? '00:00' : to}
-              onChange={(event) =>
-                onChange(
-                  withRange(at, { from, to: event.target.value === '00:00' ? '24:00' : event.target.value }),
-                )
-              }
-            />
-            <Button
-              look="ghost"
-              icon={<X size={16} />}
-              aria-label={`Remove hours of ${name}`}
-              onClick={() => onChange(ranges.filter((_range, n) => n !== at))}
-            />
-          </div>
-        ))}
-        <Button
-          look="ghost"
-          icon={<Plus size={16} />}
-          aria-label={`Add hours on ${name}`}
-          onClick={() =>
-            onChange([
-              ...ranges,
-              ranges.length === 0 ? { from: '09:00', to: '17:00' } : { from: '18:00', to: '19:00' },
-            ])
-          }
-        >
-          {ranges.length === 0 ? 'Closed: add hours' : 'Add hours'}
-        </Button>
-      </div>
-    </div>
-  );
-}
-
 /** What is kept, without what the API says beside it. */
-function hoursOf({ timeZone, weekly, overrides }: Availability): Hours {
+function hoursOf({ timeZone, weekly, overrides, holidays }: Availability): Hours {
   return {
     timeZone,
     weekly: weekly.map(({ day, from, to }) => ({ day, from, to })),
@@ -173,5 +126,8 @@ function hoursOf({ timeZone, weekly, overrides }: Availability): Hours {
       date,
       ranges: ranges.map(({ from, to }) => ({ from, to })),
     })),
+    holidays: holidays
+      ? { country: holidays.country, region: holidays.region ?? null, worked: holidays.worked }
+      : null,
   };
 }

@@ -12,7 +12,12 @@ const availability = {
   timeZone: 'Europe/London',
   weekly: [{ day: 1, from: '09:00', to: '17:00' }],
   overrides: [],
+  holidays: null,
 };
+const holidays = [
+  { rule: '12-25', name: 'Christmas Day', date: '2030-12-25', days: 1 },
+  { rule: '1 Shawwal', name: 'End of Ramadan', date: '2031-01-24', days: 3 },
+];
 
 /** Opens a screen of appointments, with one booking and one page. */
 export const open = (path: string, server = {}, viewer = buildViewer()) =>
@@ -26,6 +31,15 @@ export const open = (path: string, server = {}, viewer = buildViewer()) =>
       findBookingMessages: () => acknowledged({ data: [] }),
       findBookingHosts: () => acknowledged({ data: [OLIVIA] }),
       findAvailability: () => acknowledged({ data: availability }),
+      findHolidayCountries: () =>
+        acknowledged({
+          data: [
+            { code: 'DE', name: 'Germany' },
+            { code: 'GB', name: 'United Kingdom' },
+          ],
+          companyCountry: 'GB',
+        }),
+      findHolidays: () => acknowledged({ data: holidays, regions: [{ code: 'SCT', name: 'Scotland' }] }),
       findCalendarAddress: () => acknowledged({ address: 'https://exkoo.test/calendar/token.ics' }),
       findLeadChoices: () => acknowledged({ data: buildChoices() }),
       findMyCompanies: () => acknowledged({ data: [] }),

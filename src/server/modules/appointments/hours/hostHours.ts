@@ -13,6 +13,7 @@ export function hoursOf(row: HostRow | undefined, companyZone: string): Hours {
     timeZone: row?.time_zone ?? companyZone,
     weekly: [...(row?.weekly ?? DEFAULT_WEEKLY)],
     overrides: row?.overrides ?? [],
+    holidays: row?.holidays ?? null,
   };
 }
 

@@ -1,3 +1,4 @@
+import type { HostHolidays } from '#contract/appointments/holidays.ts';
 import { hoursProblem } from '#contract/appointments/hours.ts';
 import type { Hours } from '#contract/appointments/hours.ts';
 import { can } from '#contract/access/can.ts';
@@ -10,6 +11,7 @@ import { companySettings } from '#server/modules/companies/changes/companySettin
 import { recordChange } from '#server/modules/events/recordChange.ts';
 import type { CompanyMember } from '#server/modules/members/companyMembers.service.ts';
 import type { AppointmentDeps } from '../appointmentDeps.ts';
+import { refuseUnknown } from './holidays/holidays.service.ts';
 import { hostsOf, hoursOf } from './hostHours.ts';
 import { lockHostRows, readHost, writeHost } from './hosts.store.ts';
 
@@ -24,7 +26,7 @@ export interface HoursService {
   findBookingHosts(viewer: Viewer): Promise<CompanyMember[]>;
   /** The hours of a host, by default the viewer's own. */
   findAvailability(viewer: Viewer, hostId: string | null): Promise<Availability>;
-  /** Sets one's own hours; those of others need MANAGE. Bookings that there are stay. */
+  /** Sets one's own hours; those of others need MANAGE. Bookings that there are stay, and so do holidays that are left out. */
   saveAvailability(viewer: Viewer, hostId: string, hours: Hours): Promise<void>;
 }
 
@@ -52,6 +54,8 @@ export function hoursService({ database, clock }: AppointmentDeps): HoursService
       if (hostId !== viewer.userId && !can(viewer, 'APPOINTMENTS_BOOKINGS', 'MANAGE')) throw forbidden();
       const problem = hoursProblem(hours);
       if (problem) throw invalid('invalid-hours', problem);
+      const { holidays } = hours;
+      if (holidays) await refuseUnknown(holidays);
       await companyScope(database, inCompany, async (tx) => {
         const host = await foundHost(tx, companyId, hostId);
         await lockHostRows(tx, companyId, [hostId]);
@@ -59,6 +63,7 @@ export function hoursService({ database, clock }: AppointmentDeps): HoursService
           time_zone: hours.timeZone,
           weekly: JSON.stringify(hours.weekly),
           overrides: JSON.stringify(hours.overrides),
+          ...(holidays !== undefined && { holidays: kept(holidays) }),
         });
         await recordChange(tx, inCompany, {
           entity: 'availability',
@@ -71,6 +76,13 @@ export function hoursService({ database, clock }: AppointmentDeps): HoursService
       });
     },
   };
+}
+
+/** Holidays as they are kept; null for none. */
+function kept(holidays: HostHolidays | null): string | null {
+  if (!holidays) return null;
+  const { country, region, worked } = holidays;
+  return JSON.stringify({ country, region: region || null, worked: [...new Set(worked)] });
 }
 
 /** The member as somebody who can be booked. Refuses others like one that does not exist. */

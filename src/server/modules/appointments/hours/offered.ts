@@ -3,7 +3,8 @@ import type { Tx } from '#server/database/walls/scopes.ts';
 import type { BookingPageRow } from '../pages/bookingPages.store.ts';
 import { readBusy, readTimesOfPage } from '../bookings/bookings.store.ts';
 import { openClasses } from '../bookings/classes.ts';
-import { hostIdsOf, hoursOf } from './hostHours.ts';
+import { hostIdsOf } from './hostHours.ts';
+import { openHoursOf } from './holidays/openHours.ts';
 import { readHosts } from './hosts.store.ts';
 import { blockOf, dayAfter, dayOf, freeSlots, isBusy, isOpenDuring } from './slots.ts';
 import type { Span } from './slots.ts';
@@ -84,11 +85,8 @@ async function hostOffers(tx: Tx, asked: OfferAsked): Promise<HostOffer[]> {
   const counted = await readCounted(tx, page, range);
   const rows = await readHosts(tx, companyId, hostIds);
   const booked = Map.groupBy(await readBusy(tx, companyId, { ...range, hostIds }), ({ host_id }) => host_id);
-  return hostIds.map((hostId) => {
-    const hours = hoursOf(
-      rows.find(({ user_id }) => user_id === hostId),
-      companyZone,
-    );
+  const openHours = await openHoursOf(rows, hostIds, companyZone);
+  return openHours.map(({ hostId, hours }) => {
     const busy = (booked.get(hostId) ?? []).map((time) => ({
       start: time.blocked_from,
       end: time.blocked_to,

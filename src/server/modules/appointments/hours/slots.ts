@@ -13,6 +13,12 @@ export interface SlotRules {
   window_unit: 'DAYS' | 'WORKING_DAYS';
 }
 
+/** Hours with the days off that a calendar of a country makes. */
+export interface OpenHours extends Hours {
+  /** Whether a day is one, unless its date has hours of its own; of whoever has none, left out. */
+  isHoliday?: ((day: string) => boolean) | undefined;
+}
+
 /** From a moment (inclusive) to another (exclusive). */
 export interface Span {
   start: Date;
@@ -27,7 +33,7 @@ export interface Busy extends Span {
 
 interface Asked {
   rules: SlotRules;
-  hours: Hours;
+  hours: OpenHours;
   busy: readonly Busy[];
   /** Whether the page takes no more on a day of the host's calendar; a class with free seats still does. */
   isFull: (day: string) => boolean;
@@ -57,7 +63,7 @@ export function* freeSlots({ rules, hours, busy, isFull, now, from, until }: Ask
 }
 
 /** Whether the hours hold all of a time, by any of their ranges; those that follow each other at midnight are one. */
-export function isOpenDuring({ start, end }: Span, { timeZone, ...hours }: Hours): boolean {
+export function isOpenDuring({ start, end }: Span, { timeZone, ...hours }: OpenHours): boolean {
   let until = start;
   while (until < end) {
     const day = dayOf(until, timeZone);
@@ -109,7 +115,11 @@ export function isBusy(
 }
 
 /** The last day of the window. Of working days, those are passed over on which the host has no hours, for ten years at most. */
-function lastDayOf(today: string, { window_days: days, window_unit: unit }: SlotRules, hours: Hours): string {
+function lastDayOf(
+  today: string,
+  { window_days: days, window_unit: unit }: SlotRules,
+  hours: OpenHours,
+): string {
   if (unit === 'DAYS') return dayAfter(today, days);
   let day = today;
   for (let left = days, passed = 0; left > 0 && passed < 3650; passed += 1) {
@@ -119,7 +129,7 @@ function lastDayOf(today: string, { window_days: days, window_unit: unit }: Slot
   return day;
 }
 
-function* slotsOfDay(day: string, { duration, step }: SlotRules, { timeZone, ...hours }: Hours) {
+function* slotsOfDay(day: string, { duration, step }: SlotRules, { timeZone, ...hours }: OpenHours) {
   for (const { from, to } of rangesOf(day, hours)) {
     const close = momentAt(`${day}T${to}`, timeZone);
     for (let minute = minutesOf(from); minute + duration <= minutesOf(to); minute += step) {
@@ -133,10 +143,13 @@ function* slotsOfDay(day: string, { duration, step }: SlotRules, { timeZone, ...
   }
 }
 
-function rangesOf(day: string, { weekly, overrides }: Pick<Hours, 'weekly' | 'overrides'>): TimeRange[] {
+function rangesOf(
+  day: string,
+  { weekly, overrides, isHoliday }: Pick<OpenHours, 'weekly' | 'overrides' | 'isHoliday'>,
+): TimeRange[] {
   const weekday = new Date(`${day}T00:00:00Z`).getUTCDay() || 7;
-  const ranges =
-    overrides.find(({ date }) => date === day)?.ranges ?? weekly.filter((range) => range.day === weekday);
+  const ofWeek = () => (isHoliday?.(day) ? [] : weekly.filter((range) => range.day === weekday));
+  const ranges = overrides.find(({ date }) => date === day)?.ranges ?? ofWeek();
   return ranges.toSorted((one, other) => one.from.localeCompare(other.from));
 }
 

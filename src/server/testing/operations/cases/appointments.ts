@@ -7,6 +7,8 @@ export const appointmentsCases: Record<string, OperationCase> = {
   findBookingPage: company(({ companyId }) => ({ id: companyId })),
   findBookingHosts: plain(),
   findAvailability: company(({ companyId }) => ({ hostId: companyId })),
+  findHolidayCountries: plain(),
+  findHolidays: plain({ country: 'DE', region: 'BY' }),
   findBookings: company(({ companyId }) => ({
     input: { pageIds: [companyId], hostIds: [companyId], personId: companyId, statuses: ['PENDING'] },
   })),

@@ -1,0 +1,26 @@
+import { WORKED_HOLIDAYS_MOST } from '#contract/limits/records/appointments.ts';
+
+/** Whose public holidays a host has off. */
+export interface HostHolidays {
+  /** ISO 3166-1 alpha-2. */
+  country: string;
+  /** A part of it that has holidays of its own, by the code that the list of them gives. */
+  region?: string | null | undefined;
+  /** Those on which they work all the same, each by its rule, which is the same every year. */
+  worked: string[];
+}
+
+/** The message of the first rule that they break, or null. Whether there is such a country only the server knows. */
+export function holidaysProblem({ worked }: HostHolidays): string | null {
+  const isTooMuch = worked.length > WORKED_HOLIDAYS_MOST || worked.some((rule) => rule.length > RULE_LENGTH);
+  return isTooMuch ? HOLIDAY_MESSAGES.tooMany : null;
+}
+
+/** What a person reads about holidays. */
+export const HOLIDAY_MESSAGES = {
+  tooMany: 'These are too many holidays',
+  country: 'Please choose a country from the list',
+  region: 'Please choose a region from the list',
+} as const;
+
+const RULE_LENGTH = 200;

@@ -1,0 +1,93 @@
+import type DateHolidays from 'date-holidays';
+import type { HolidaysTypes } from 'date-holidays';
+
+/** A public holiday: whole days on which shops and offices of the country are closed. */
+export interface PublicHoliday {
+  /** How it is found every year; by this somebody says that they work on it. */
+  rule: string;
+  name: string;
+  /** Its first day, 2026-12-25. */
+  date: string;
+  /** How many days it takes. */
+  days: number;
+}
+
+/** A country, or a part of one, with holidays of its own. */
+export interface HolidayPlace {
+  code: string;
+  name: string;
+}
+
+/** Public holidays by country. All in English. */
+export interface PublicHolidays {
+  countries(): HolidayPlace[];
+  /** Parts of a country, and theirs: Bavaria, Bavaria: Augsburg. Empty for a country that is unknown. */
+  regions(country: string): HolidayPlace[];
+  /** Those of a year, by date; empty for a country or region that is unknown. */
+  ofYear(country: string, region: string | null, year: number): readonly PublicHoliday[];
+}
+
+/** The library takes some 30 MB and a quarter of a second: whoever has no holidays does without it. */
+export function loadPublicHolidays(): Promise<PublicHolidays> {
+  loaded ??= import('date-holidays').then((library) => publicHolidays(library.default));
+  return loaded;
+}
+
+let loaded: Promise<PublicHolidays> | undefined;
+
+function publicHolidays(Library: typeof DateHolidays): PublicHolidays {
+  const queries = new Library();
+  const known = new Map<string, readonly PublicHoliday[]>();
+  return {
+    countries: () => byName(placesOf(queries.query('', '', 'en'))),
+
+    regions: (country) =>
+      byName(
+        placesOf(queries.query(country, '', 'en')).flatMap((state) => [
+          state,
+          ...placesOf(queries.query(country, state.code, 'en')).map(({ code, name }) => ({
+            code: `${state.code}.${code}`,
+            name: `${state.name}: ${name}`,
+          })),
+        ]),
+      ),
+
+    ofYear(country, region, year) {
+      const key = [country, region ?? '', year].join('|');
+      const found = known.get(key) ?? yearOf(Library, { country, region, year });
+      if (known.size >= KNOWN_MOST) known.clear();
+      known.set(key, found);
+      return found;
+    },
+  };
+}
+
+function yearOf(
+  Library: typeof DateHolidays,
+  { country, region, year }: { country: string; region: string | null; year: number },
+): PublicHoliday[] {
+  const [state = '', part = ''] = region?.split('.') ?? [];
+  const calendar = new Library(country, state, part, { languages: 'en', types: ['public'] });
+  return calendar.getHolidays(year).flatMap((holiday) => {
+    const days = daysOf(holiday);
+    const { rule, name } = holiday;
+    return days === 0 ? [] : [{ rule, name, date: holiday.date.slice(0, 10), days }];
+  });
+}
+
+/** Whole days, also where the clocks change in them, or they begin at sunset; none of what is half a day. */
+function daysOf({ start, end }: HolidaysTypes.Holiday): number {
+  const hours = (end.getTime() - start.getTime()) / 3_600_000;
+  return hours < 20 ? 0 : Math.ceil((hours - 2) / 24);
+}
+
+function placesOf(named: Record<string, string> | undefined): HolidayPlace[] {
+  return Object.entries(named ?? {}).map(([code, name]) => ({ code, name }));
+}
+
+function byName(places: HolidayPlace[]): HolidayPlace[] {
+  return places.toSorted((one, other) => one.name.localeCompare(other.name, 'en'));
+}
+
+/** Years of countries that are kept at hand: some KB each, some ms to make. */
+const KNOWN_MOST = 500;
