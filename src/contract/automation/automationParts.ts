@@ -5,6 +5,8 @@ export const AUTOMATION_TRIGGERS = {
   TAG_ADDED: { label: 'A lead gets a tag', value: 'TAG' },
   KEYWORD_RECEIVED: { label: 'A lead texts a word', value: 'KEYWORD' },
   TEXT_RECEIVED: { label: 'A lead texts anything', value: 'NONE' },
+  DATE_REACHED: { label: 'A date of a lead comes', value: 'DATE' },
+  NO_REPLY: { label: 'A lead does not answer', value: 'SILENCE' },
   CAMPAIGN_SENT: { label: 'A lead is sent a campaign', value: 'CAMPAIGN' },
 } as const satisfies Record<string, AutomationPart>;
 
@@ -35,9 +37,19 @@ interface AutomationPart {
   value: SettingKind;
 }
 
-/** What a setting is: KEYWORD is a word in capitals, CAMPAIGN the id of one, or '' for each. */
+/** What a setting is: KEYWORD is a word in capitals, CAMPAIGN the id of one, or '' for each. DATE and SILENCE: automationSettings. */
 export type SettingKind =
-  'NONE' | 'TAG' | 'STAGE' | 'KEYWORD' | 'CAMPAIGN' | 'BODY' | 'MINUTES' | 'TITLE' | 'CONDITION';
+  | 'NONE'
+  | 'TAG'
+  | 'STAGE'
+  | 'KEYWORD'
+  | 'CAMPAIGN'
+  | 'DATE'
+  | 'SILENCE'
+  | 'BODY'
+  | 'MINUTES'
+  | 'TITLE'
+  | 'CONDITION';
 
 export type AutomationTriggerKind = keyof typeof AUTOMATION_TRIGGERS;
 export type AutomationStepKind = keyof typeof AUTOMATION_STEPS;

@@ -1,4 +1,5 @@
 import type {
+  AutomationAwaitedTable,
   AutomationLogTable,
   AutomationRunsTable,
   AutomationsTable,
@@ -153,6 +154,7 @@ export interface Tables {
   automation_versions: AutomationVersionsTable;
   automation_runs: AutomationRunsTable;
   automation_log: AutomationLogTable;
+  automation_awaited: AutomationAwaitedTable;
   sms_providers: SmsProvidersTable;
   sms_campaigns: SmsCampaignsTable;
   sms_messages: SmsMessagesTable;

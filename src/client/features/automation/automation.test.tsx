@@ -176,6 +176,42 @@ it('begins by a word that a lead texts, or by a campaign', async () => {
   expect(sent[0]?.trigger).toEqual({ kind: 'CAMPAIGN_SENT', value: 'campaign-1' });
 });
 
+it('begins by a date of a lead, or by no answer', async () => {
+  const sent: { trigger: object }[] = [];
+  const { user } = open(PAGE, {
+    updateAutomation: ({ input }: { input: (typeof sent)[number] }) => {
+      sent.push(input);
+      return done;
+    },
+  });
+  const save = () => user.click(screen.getByRole('button', { name: 'Save changes' }));
+  await user.click(await screen.findByRole('button', { name: 'Edit' }));
+  await user.selectOptions(await screen.findByLabelText('Begins when'), 'A date of a lead comes');
+  await user.selectOptions(await screen.findByLabelText('Date'), 'Next Meeting');
+  await user.selectOptions(screen.getByLabelText('Day'), 'Days before');
+  await user.clear(screen.getByLabelText('Days'));
+  await user.type(screen.getByLabelText('Days'), '12');
+  await user.selectOptions(screen.getByLabelText('At'), '18:00');
+  await save();
+  await waitFor(() => expect(sent).toHaveLength(1));
+  expect(sent[0]?.trigger).toEqual({ kind: 'DATE_REACHED', value: 'NEXT_MEETING -12 18' });
+  await user.click(await screen.findByRole('button', { name: 'Edit' }));
+  await user.selectOptions(await screen.findByLabelText('Begins when'), 'A lead does not answer');
+  await user.selectOptions(screen.getByLabelText('To'), 'a text of another automation');
+  await user.clear(screen.getAllByLabelText('How long')[0]!);
+  await user.type(screen.getAllByLabelText('How long')[0]!, '2');
+  await save();
+  await waitFor(() => expect(sent).toHaveLength(2));
+  expect(sent[1]?.trigger).toEqual({ kind: 'NO_REPLY', value: 'AUTOMATION 2880' });
+});
+
+it('says which date of a lead it begins by', async () => {
+  const trigger = { kind: 'DATE_REACHED', value: 'NEXT_CALL -1 9' };
+  open(PAGE, { findAutomation: () => acknowledged({ data: { ...welcome, trigger } }) });
+  const words = 'Begins when: A date of a lead comes: Next Call, 1 day before, at 09:00';
+  expect(await screen.findByText((text) => text.includes(words))).toBeInTheDocument();
+});
+
 it('tells what would happen to a lead', async () => {
   const lead = {
     _id: 'lead-1',

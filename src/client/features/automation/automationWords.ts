@@ -8,7 +8,17 @@ import type {
   AutomationCondition,
   AutomationStep,
   ConditionField,
+  SettingKind,
 } from '#contract/automation/automationParts.ts';
+import {
+  ANSWERED_TEXTS,
+  dateSettingText,
+  LEAD_DATES,
+  readDateSetting,
+  readSilenceSetting,
+  silenceSettingText,
+} from '#contract/automation/automationSettings.ts';
+import type { DateSetting } from '#contract/automation/automationSettings.ts';
 import type { AutomationFieldsFragment } from './automation.generated.ts';
 import type { AutomationChoices } from './automationChoices.ts';
 
@@ -31,6 +41,10 @@ export function triggerText({ kind, value }: Automation['trigger'], choices: Aut
       return label;
     case 'STAGE':
       return `${label}: ${valueName('STAGE', value, choices)}`;
+    case 'DATE':
+      return `${label}: ${dateSettingWords(value, choices)}`;
+    case 'SILENCE':
+      return `${label}: ${silenceWords(value)}`;
     case 'CAMPAIGN':
       return `${label}: ${value === '' ? ANY_CAMPAIGN : nameIn(choices.campaigns, value)}`;
     default:
@@ -62,6 +76,45 @@ export function stepText(
       return `${label}: ${value}`;
   }
 }
+
+/** 'Next Call, 1 day before, at 09:00' */
+function dateSettingWords(value: string, choices: AutomationChoices): string {
+  const setting = readDateSetting(value);
+  if (!setting) return '…';
+  const { field, days, hour } = setting;
+  const count = Math.abs(days);
+  const day =
+    days === 0 ? 'on the day' : `${count} ${count === 1 ? 'day' : 'days'} ${days < 0 ? 'before' : 'after'}`;
+  return `${nameIn(dateOptions(choices), field)}, ${day}, at ${hourText(hour)}`;
+}
+
+/** 'for 3 days to a text of a campaign' */
+function silenceWords(value: string): string {
+  const setting = readSilenceSetting(value);
+  return setting ? `for ${minutesText(Number(setting.minutes))} to ${ANSWERED_TEXTS[setting.after]}` : '…';
+}
+
+/** The dates that leads have: their own, and those of the company's own fields. */
+export function dateOptions({ leads }: AutomationChoices): { value: string; label: string }[] | undefined {
+  const own = leads?.ownFields.filter(({ type, onlyOf }) => type === 'date' && onlyOf !== 'CONTACT');
+  const known = Object.entries(LEAD_DATES).map(([value, label]) => ({ value, label }));
+  return own && [...known, ...own.map(({ id, label }) => ({ value: id, label }))];
+}
+
+/** '09:00' */
+export function hourText(hour: number): string {
+  return `${String(hour).padStart(2, '0')}:00`;
+}
+
+/** What a setting is before somebody has chosen. */
+export function initialValue(rule: SettingKind): string {
+  if (rule === 'DATE') return dateSettingText(INITIAL_DATE);
+  if (rule === 'SILENCE') return silenceSettingText({ after: 'CAMPAIGN', minutes: String(3 * 1440) });
+  return rule === 'MINUTES' ? '1440' : '';
+}
+
+/** The date that stands there first. */
+export const INITIAL_DATE: DateSetting = { field: 'NEXT_CALL', days: 0, hour: 9 };
 
 /** 60 is '1 hour', 2880 '2 days', 90 '90 minutes'. */
 function minutesText(minutes: number): string {

@@ -15,3 +15,6 @@ export const MAX_BEGUN_AN_HOUR = 5;
 
 /** The longest word that an automation begins by when a phone sends it, in characters. */
 export const KEYWORD_LENGTH = 30;
+
+/** So many days before or after a date of a lead something is done, at most. */
+export const AUTOMATION_DAYS = 365;

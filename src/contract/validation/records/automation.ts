@@ -6,7 +6,9 @@ import type {
   AutomationStep,
   SettingKind,
 } from '#contract/automation/automationParts.ts';
+import { readDateSetting, readSilenceSetting } from '#contract/automation/automationSettings.ts';
 import {
+  AUTOMATION_DAYS,
   AUTOMATION_NAME_LENGTH,
   AUTOMATION_WAIT,
   KEYWORD_LENGTH,
@@ -62,6 +64,7 @@ export const AUTOMATION_MESSAGES = {
   steps: `An automation can have at most ${MAX_AUTOMATION_STEPS} steps`,
   flow: 'The steps do not fit together. Reload the page',
   wait: 'Wait from one minute to a year',
+  date: `Choose a date, at most ${AUTOMATION_DAYS} days before or after it, and an hour`,
   noSteps: 'Add a step first',
   keyword: `The word can have at most ${KEYWORD_LENGTH} characters`,
   keywordTaken: 'STOP, START, HELP and words that mean the same are answered already. Choose another word',
@@ -84,6 +87,10 @@ function valueProblem(rule: SettingKind, value: string): string | null {
       return taskProblems({ title: value, due: '' }).title ?? null;
     case 'MINUTES':
       return waitProblem(value);
+    case 'DATE':
+      return readDateSetting(value) ? null : AUTOMATION_MESSAGES.date;
+    case 'SILENCE':
+      return waitProblem(readSilenceSetting(value)?.minutes ?? '');
     case 'TAG':
       return tidyText(value) === '' ? AUTOMATION_MESSAGES.required : tagsProblem(tidyTags([value]));
     default:

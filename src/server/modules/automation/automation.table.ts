@@ -17,6 +17,9 @@ export interface AutomationsTable {
   /** What the trigger waits for, as automation/begin compares it. */
   trigger_key: string;
   is_repeated: boolean;
+  /** Of one that is on and begins by a date: the day that it looks for next, 2026-03-31 by the company's calendar, and from when on. */
+  next_day: Generated<string | null>;
+  next_at: Generated<Date | null>;
   created_by_id: string | null;
   created_by: string;
   created_at: Date;
@@ -66,4 +69,17 @@ export interface AutomationLogTable {
   /** The text in the outbox, where the step put one there. */
   text_id: string | null;
   created_at: Date;
+}
+
+/** A text whose answer is awaited: where none comes until then, the automation begins. */
+export interface AutomationAwaitedTable {
+  company_id: string;
+  automation_id: string;
+  text_id: string;
+  person_id: string;
+  /** E.164. */
+  phone: string;
+  /** Whoever has texted since then has answered. */
+  since: Date;
+  due_at: Date;
 }

@@ -14,6 +14,7 @@ import { invalid } from '#server/access/userError.ts';
 import type { Tx } from '#server/database/walls/scopes.ts';
 import { chosenColumns } from '#server/modules/people/fields/personChoices.ts';
 import type { PersonChange } from '#server/modules/people/fields/personColumns.ts';
+import { dateColumn, dateSettingOf } from './time/dates.ts';
 import { isCampaign } from '#server/modules/sms/campaigns/campaignTexts.service.ts';
 
 /** What people send of an automation. A field that is not given keeps its value. */
@@ -108,6 +109,11 @@ async function checkChoices(
   ];
   const isUnknown = trigger.kind === 'CAMPAIGN_SENT' && trigger.value !== '';
   if (isUnknown && !(await isCampaign(tx, companyId, trigger.value)))
+    throw invalid('unknown-choice', UNKNOWN);
+  if (
+    trigger.kind === 'DATE_REACHED' &&
+    !(await dateColumn(tx, companyId, dateSettingOf(trigger.value).field))
+  )
     throw invalid('unknown-choice', UNKNOWN);
   for (const { field, value } of named) {
     if (field === 'TAG') continue;

@@ -1,5 +1,6 @@
 import type { AUTOMATION_TRIGGERS } from '#contract/automation/automationParts.ts';
 import type { AutomationDefinition, AutomationTriggerKind } from '#contract/automation/automationParts.ts';
+import { readSilenceSetting } from '#contract/automation/automationSettings.ts';
 import { triggerKey } from './begin/begin.service.ts';
 
 /** As much of an automation as tells which others it has begin. */
@@ -30,7 +31,15 @@ export function loopOf(given: LinkedAutomation, others: readonly LinkedAutomatio
 }
 
 /** Whether a step of the one is what the other begins by. */
-function begins({ definition: { steps } }: LinkedAutomation, { definition: { trigger } }: LinkedAutomation) {
+function begins(one: LinkedAutomation, { id, definition: { trigger } }: LinkedAutomation): boolean {
+  const { steps } = one.definition;
+  // Whoever does not answer a text of another one; its own do not count
+  if (
+    trigger.kind === 'NO_REPLY' &&
+    one.id !== id &&
+    readSilenceSetting(trigger.value)?.after === 'AUTOMATION'
+  )
+    return steps.some(({ kind }) => kind === 'SEND_TEXT');
   return steps.some(
     ({ kind, value }) => CAUSES[kind] === trigger.kind && triggerKey(value) === triggerKey(trigger.value),
   );

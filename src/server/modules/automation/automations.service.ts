@@ -32,6 +32,8 @@ import {
 } from './automations.store.ts';
 import type { AutomationPage, AutomationRow } from './automations.store.ts';
 import { triggerKey } from './begin/begin.service.ts';
+import { deleteAwaited } from './begin/silence.store.ts';
+import { dateSettingOf, nextLook } from './time/dates.ts';
 
 /** An automation with how many people are where in it. */
 export interface FoundAutomation {
@@ -68,7 +70,9 @@ export function automationsService({ database, clock, jobs }: AutomationDeps): A
       const row = await lockedAutomation(tx, companyId, id);
       if (row.is_on === isOn) return;
       if (isOn) await checkStart(tx, row);
-      await writeAutomation(tx, companyId, id, { is_on: isOn, updated_at: at });
+      else await deleteAwaited(tx, companyId, id);
+      const look = isOn ? await firstLook(tx, row, at) : NO_LOOK;
+      await writeAutomation(tx, companyId, id, { is_on: isOn, updated_at: at, ...look });
       const action = isOn ? 'turned-on' : 'turned-off';
       const after = { automation: row.name };
       await recordChange(tx, viewer, { ...about(id), action, before: null, after, at });
@@ -166,6 +170,19 @@ const EMPTY = {
     steps: [],
   } satisfies AutomationDefinition,
 };
+
+/** When one that begins by a date looks for people first. */
+async function firstLook(
+  tx: Tx,
+  { company_id: companyId, definition: { trigger } }: AutomationRow,
+  at: Date,
+) {
+  if (trigger.kind !== 'DATE_REACHED') return NO_LOOK;
+  const { timeZone } = await companySettings(tx, companyId);
+  return nextLook(dateSettingOf(trigger.value), timeZone, at);
+}
+
+const NO_LOOK = { next_day: null, next_at: null };
 
 async function checkStart(tx: Tx, row: AutomationRow): Promise<void> {
   if (row.definition.steps.length === 0) throw new UserError(409, 'no-steps', AUTOMATION_MESSAGES.noSteps);

@@ -57,6 +57,8 @@ export interface TestApp {
     companyId?: string;
     level?: AccessLevel;
   }): Promise<TestUser>;
+  /** Has somebody be signed in whose time has gone by, with a new token. */
+  signInAgain(user: TestUser): Promise<void>;
   /** Registers a company through the endpoint; resolves to its id. */
   createCompany(owner: TestUser, input: { companyName: string; email?: string }): Promise<string>;
   /** Every row that is about a company, table by table: to prove that nothing changed. */
@@ -139,6 +141,13 @@ export async function createTestApp({
       });
       return { ...user, accessToken: tokens.signAccess(user) };
     },
+    async signInAgain(user) {
+      await database.executeSql(
+        `update sessions set expires_at = 'infinity', created_at = $2, last_used_at = $2 where id = $1`,
+        [user.sessionId, clock.now()],
+      );
+      user.accessToken = tokens.signAccess(user);
+    },
     async createCompany(owner, { companyName, email = 'company@user.test' }) {
       const { companyId } = await app.services.companies.companyRegistration(
         (await viewer(app.services, owner))!,
@@ -206,6 +215,7 @@ const WALLED_TABLES = [
   'automation_versions',
   'automation_runs',
   'automation_log',
+  'automation_awaited',
   'sms_providers',
   'sms_campaigns',
   'sms_messages',

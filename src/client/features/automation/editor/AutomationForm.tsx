@@ -9,6 +9,7 @@ import { Card } from '#client/kit/layout/Card.tsx';
 import { AUTOMATION_TRIGGERS } from '#contract/automation/automationParts.ts';
 import type { AutomationTriggerKind } from '#contract/automation/automationParts.ts';
 import { AUTOMATION_NAME_LENGTH } from '#contract/limits/records/automation.ts';
+import { initialValue } from '../automationWords.ts';
 import type { Automation } from '../automationWords.ts';
 import styles from './Flow.module.css';
 import { SettingField } from './SettingField.tsx';
@@ -39,11 +40,13 @@ export function AutomationForm({ automation, onDone }: { automation: Automation;
             label="Begins when"
             options={TRIGGERS}
             value={trigger.kind}
-            onChange={(event) =>
-              change({ trigger: { kind: event.target.value as AutomationTriggerKind, value: '' } })
-            }
+            onChange={(event) => {
+              const kind = event.target.value as AutomationTriggerKind;
+              change({ trigger: { kind, value: initialValue(AUTOMATION_TRIGGERS[kind].value) } });
+            }}
           />
           <SettingField
+            key={trigger.kind}
             rule={AUTOMATION_TRIGGERS[trigger.kind].value}
             setting={{ field: null, value: trigger.value }}
             error={editing.errorAt('trigger')}

@@ -4,8 +4,8 @@ import { TextField } from '#client/kit/forms/fields/TextField.tsx';
 import { CONDITION_FIELDS } from '#contract/automation/automationParts.ts';
 import type { AutomationStep, ConditionField, SettingKind } from '#contract/automation/automationParts.ts';
 import { KEYWORD_LENGTH } from '#contract/limits/records/automation.ts';
-import { useAutomationChoices } from '../automationChoices.ts';
-import { ANY_CAMPAIGN, conditionOptions } from '../automationWords.ts';
+import { CampaignField, ChoiceField } from './ChoiceFields.tsx';
+import { DateSettingField, SilenceField } from './TimeFields.tsx';
 import { WaitField } from './WaitField.tsx';
 
 interface SettingFieldProps {
@@ -45,6 +45,10 @@ export function SettingField({ rule, setting, error, onChange }: SettingFieldPro
           onChange={(event) => change(event.target.value)}
         />
       );
+    case 'DATE':
+      return <DateSettingField value={value} error={error} onChange={change} />;
+    case 'SILENCE':
+      return <SilenceField value={value} error={error} onChange={change} />;
     case 'CAMPAIGN':
       return <CampaignField value={value} error={error} onChange={change} />;
     case 'TITLE':
@@ -75,63 +79,4 @@ export function SettingField({ rule, setting, error, onChange }: SettingFieldPro
   }
 }
 
-interface ValueFieldProps {
-  value: string;
-  error: string | null;
-  onChange: (value: string) => void;
-}
-
-interface ChoiceFieldProps extends ValueFieldProps {
-  field: ConditionField;
-}
-
-/** Each campaign, or one. */
-function CampaignField({ value, error, onChange }: ValueFieldProps) {
-  const { campaigns = [] } = useAutomationChoices();
-  return (
-    <NativeSelect
-      label="Campaign"
-      placeholder={`Of ${ANY_CAMPAIGN}`}
-      options={campaigns}
-      value={value}
-      error={error}
-      onChange={(event) => onChange(event.target.value)}
-    />
-  );
-}
-
-/** A tag is written, everything else chosen. */
-function ChoiceField({ field, value, error, onChange }: ChoiceFieldProps) {
-  const options = conditionOptions(field, useAutomationChoices());
-  const label = LABELS[field];
-  if (options === null)
-    return (
-      <TextField
-        label={label}
-        value={value}
-        error={error}
-        autoComplete="off"
-        onChange={(event) => onChange(event.target.value)}
-      />
-    );
-  return (
-    <NativeSelect
-      label={label}
-      placeholder="Choose"
-      options={options}
-      value={value}
-      error={error}
-      onChange={(event) => onChange(event.target.value)}
-    />
-  );
-}
-
 const QUESTIONS = Object.entries(CONDITION_FIELDS).map(([value, label]) => ({ value, label }));
-
-const LABELS: Record<ConditionField, string> = {
-  TAG: 'Tag',
-  STAGE: 'Stage',
-  STATUS: 'Status',
-  SOURCE: 'Source',
-  GROUP: 'Group',
-};

@@ -1,6 +1,7 @@
 import { stepsAt } from '#contract/automation/automationFlow.ts';
 import { AUTOMATION_STEPS } from '#contract/automation/automationParts.ts';
 import type { AutomationStep, AutomationStepKind, BranchArm } from '#contract/automation/automationParts.ts';
+import { initialValue } from '../automationWords.ts';
 
 /** Where a list of steps stands: of the automation itself, or of an arm of a branch. */
 export interface StepPlace {
@@ -19,7 +20,7 @@ export function withStep(
 ): Steps {
   const rule = AUTOMATION_STEPS[kind].value;
   const field = rule === 'CONDITION' ? 'TAG' : null;
-  return [...steps, { id, parentId, arm, kind, field, value: rule === 'MINUTES' ? '1440' : '' }];
+  return [...steps, { id, parentId, arm, kind, field, value: initialValue(rule) }];
 }
 
 /** The steps with another setting for one of them. */

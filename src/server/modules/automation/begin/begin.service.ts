@@ -2,6 +2,7 @@ import { v7 as newId } from 'uuid';
 import type { AutomationTriggerKind } from '#contract/automation/automationParts.ts';
 import type { Tx } from '#server/database/walls/scopes.ts';
 import { insertRuns, readBeginnings } from './begin.store.ts';
+import type { Happening } from './begin.store.ts';
 
 /** Something that happened to somebody and that an automation may wait for. */
 export interface Occurrence {
@@ -27,7 +28,29 @@ export async function beginAutomations(
     kind,
     key: triggerKey(value),
   }));
-  const beginnings = await readBeginnings(tx, companyId, happenings, at);
+  await begin(tx, companyId, happenings, at);
+}
+
+/** Has one automation begin for these people, by the same rules: what time brings. */
+export async function beginAutomation(
+  tx: Tx,
+  { companyId, automationId }: { companyId: string; automationId: string },
+  personIds: readonly string[],
+  at: Date,
+): Promise<void> {
+  if (personIds.length === 0) return;
+  const happenings = personIds.map((id) => ({ person_id: id, kind: '', key: '' }));
+  await begin(tx, companyId, happenings, at, automationId);
+}
+
+async function begin(
+  tx: Tx,
+  companyId: string,
+  happenings: readonly Happening[],
+  at: Date,
+  automationId: string | null = null,
+): Promise<void> {
+  const beginnings = await readBeginnings(tx, companyId, happenings, at, automationId);
   if (beginnings.length === 0) return;
   const common = { company_id: companyId, state: 'RUNNING', step_id: null, reason: null } as const;
   const rows = beginnings.map((beginning) => ({

@@ -1,13 +1,9 @@
 import { plainReply } from '#contract/sms/smsWords.ts';
 import type { Tx } from '#server/database/walls/scopes.ts';
 import { beginAutomations } from './begin.service.ts';
-import { isAnyOn } from './begin.store.ts';
-
-/** A text that a provider has accepted. */
-export interface SentText {
-  campaign_id: string | null;
-  person_id: string | null;
-}
+import { readWaiting } from './begin.store.ts';
+import { awaitAnswers } from './silence.service.ts';
+import type { SentText } from './silence.service.ts';
 
 /** Tells automations of a text that somebody sent, in the transaction that takes it in. What is acted upon otherwise is not told. */
 export async function beginByReceived(
@@ -34,15 +30,16 @@ export async function beginBySent(
   texts: readonly SentText[],
   at: Date,
 ): Promise<void> {
-  const ofCampaigns = texts.flatMap(({ campaign_id: campaign, person_id: personId }) =>
-    campaign !== null && personId !== null ? [{ campaign, personId }] : [],
-  );
-  if (ofCampaigns.length === 0 || !(await isAnyOn(tx, companyId, ['CAMPAIGN_SENT']))) return;
+  const told = texts.filter(({ purpose }) => purpose === 'CAMPAIGN' || purpose === 'AUTOMATION');
+  const waiting = told.length > 0 ? await readWaiting(tx, companyId, ['CAMPAIGN_SENT', 'NO_REPLY']) : [];
+  if (waiting.length === 0) return;
   const kind = 'CAMPAIGN_SENT';
   // Those for each campaign, and those for this one
-  const occurrences = ofCampaigns.flatMap(({ campaign, personId }) => [
-    { kind, personId } as const,
-    { kind, personId, value: campaign } as const,
-  ]);
+  const occurrences = told.flatMap(({ campaign_id: campaign, person_id: personId }) =>
+    campaign !== null && personId !== null
+      ? [{ kind, personId } as const, { kind, personId, value: campaign } as const]
+      : [],
+  );
   await beginAutomations(tx, companyId, occurrences, at);
+  await awaitAnswers(tx, companyId, waiting, told, at);
 }

@@ -4,11 +4,12 @@ import { announceProgress } from '#server/modules/events/events.service.ts';
 import type { AutomationDeps } from '../automationDeps.ts';
 import { AUTOMATION_CHANNEL } from '../begin/begin.store.ts';
 import { readDueCompanies } from './runs.store.ts';
+import { beginByTime } from '../time/beginByTime.ts';
 import { takeStep } from './takeStep.ts';
 
 export interface AutomationTurns {
   /**
-   * Does what is due in a company, step by step, each in a transaction of its own: what the queue calls. Nothing while the company is suspended or
+   * Does what is due in a company: beginnings that time brings, and step by step what is next, each in a transaction of its own: what the queue calls. Nothing while the company is suspended or
    * in the trash. What a long turn leaves is queued.
    */
   takeAutomationTurn(companyId: string, signal: AbortSignal): Promise<void>;
@@ -53,13 +54,18 @@ export function automationTurns(deps: AutomationDeps): AutomationTurns {
       const inCompany = { companyId, userId: null };
       const changed = new Set<string>();
       let toldAt = Date.now();
+      let isTimeDone = false;
       let left = STEPS_A_TURN;
       for (; left > 0 && !signal.aborted; left -= 1) {
-        const automationId = await companyScope(database, inCompany, async (tx) =>
-          (await isCompanyOpen(tx, companyId)) ? takeStep(tx, deps, companyId, clock.now()) : null,
-        );
-        if (automationId === null) break;
-        changed.add(automationId);
+        const moved = await companyScope(database, inCompany, async (tx) => {
+          if (!(await isCompanyOpen(tx, companyId))) return null;
+          const at = clock.now();
+          const begun = isTimeDone ? null : await beginByTime(tx, companyId, at);
+          return begun ?? takeStep(tx, deps, companyId, at);
+        });
+        if (moved === null) break;
+        isTimeDone = typeof moved === 'string';
+        for (const automationId of [moved].flat()) changed.add(automationId);
         if (Date.now() - toldAt < TELL_MS) continue;
         toldAt = Date.now();
         await tell(companyId, changed);

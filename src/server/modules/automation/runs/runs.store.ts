@@ -29,10 +29,14 @@ export async function lockDueRun(tx: Tx, companyId: string, at: Date): Promise<D
 export async function readDueCompanies(tx: Tx, at: Date): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select c.id from companies c
-    where c.suspended_at is null and c.trashed_at is null and exists (
+    where c.suspended_at is null and c.trashed_at is null and (exists (
       select 1 from automation_runs r
       join automations a on a.company_id = r.company_id and a.id = r.automation_id and a.is_on
-      where r.company_id = c.id and r.state = 'RUNNING' and r.due_at <= ${at})`.execute(tx);
+      where r.company_id = c.id and r.state = 'RUNNING' and r.due_at <= ${at})
+    or exists (select 1 from automations a where a.company_id = c.id and a.is_on and a.next_at <= ${at})
+    or exists (select 1 from automation_awaited w where w.company_id = c.id and w.due_at <= ${at}))`.execute(
+    tx,
+  );
   return rows.map(({ id }) => id);
 }
 

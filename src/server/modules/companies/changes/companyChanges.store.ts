@@ -59,6 +59,7 @@ export const COMPANY_TABLES = [
   'bookings',
   'booking_pages',
   'booking_hosts',
+  'automation_awaited',
   'automation_log',
   'automation_runs',
   'automation_versions',

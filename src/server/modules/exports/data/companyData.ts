@@ -59,6 +59,7 @@ export const COMPANY_DATA: Readonly<Record<keyof Tables, OfCompany>> = {
   automation_versions: ROWS,
   automation_runs: ROWS,
   automation_log: ROWS,
+  automation_awaited: ROWS,
   booking_times: 'made of bookings',
   sms_providers: ROWS,
   sms_campaigns: ROWS,

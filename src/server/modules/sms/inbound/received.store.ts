@@ -24,3 +24,22 @@ export async function readSender(
     from companies where id = ${companyId}`.execute(tx);
   return rows[0];
 }
+
+/** A phone, and since when it is asked about. */
+export interface HeardSince {
+  phone: string;
+  since: Date;
+}
+
+/** Of each of these phones whether it has sent a text since then. */
+export async function readHeard(tx: Tx, companyId: string, asked: readonly HeardSince[]): Promise<boolean[]> {
+  const { rows } = await sql<{ heard: boolean }>`
+    select exists (
+      select from sms_received r
+      where r.company_id = ${companyId} and r.from_phone = a.phone and r.received_at > a.since
+    ) as heard
+    from rows from (jsonb_to_recordset(${JSON.stringify(asked)}::jsonb) as (phone text, since timestamptz))
+      with ordinality as a(phone, since, place)
+    order by a.place`.execute(tx);
+  return rows.map(({ heard }) => heard);
+}

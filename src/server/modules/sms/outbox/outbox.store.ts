@@ -20,7 +20,7 @@ export type ClaimedMessage = Pick<SmsMessageRow, 'id' | 'campaign_id' | 'tries'>
 };
 
 /** A text that a provider has accepted. */
-export type SentMessage = Pick<SmsMessageRow, 'id' | 'campaign_id' | 'person_id'>;
+export type SentMessage = Pick<SmsMessageRow, 'id' | 'purpose' | 'campaign_id' | 'person_id' | 'phone'>;
 
 /** What became of one try. */
 export interface SettledMessage {
@@ -124,7 +124,7 @@ export async function settleMessages(
     from jsonb_to_recordset(${JSON.stringify(settled)}::jsonb)
       as s(id uuid, tries int, status text, reason text, provider_message_id text, due_at timestamptz)
     where m.company_id = ${companyId} and m.id = s.id and m.tries = s.tries and m.status in ('SENDING', 'UNKNOWN')
-    returning m.id, m.campaign_id, m.person_id, m.status`.execute(tx);
+    returning m.id, m.purpose, m.campaign_id, m.person_id, m.phone, m.status`.execute(tx);
   return rows.filter(({ status }) => status === 'SENT');
 }
 

@@ -100,4 +100,17 @@ export async function insertAutomationRows({ tx, written, at, companyId }: RowPl
       ended_at: null,
     })
     .execute();
+  await tx
+    .insertInto('automation_awaited')
+    .values({
+      company_id: companyId,
+      automation_id: companyId,
+      text_id: companyId,
+      person_id: companyId,
+      phone: '+442079460001',
+      since: at,
+      // Later than any test: nobody takes it away
+      due_at: new Date('2999-01-01'),
+    })
+    .execute();
 }

@@ -1,0 +1,65 @@
+import { NativeSelect } from '#client/kit/forms/fields/NativeSelect.tsx';
+import { TextField } from '#client/kit/forms/fields/TextField.tsx';
+import type { ConditionField } from '#contract/automation/automationParts.ts';
+import { useAutomationChoices } from '../automationChoices.ts';
+import { ANY_CAMPAIGN, conditionOptions } from '../automationWords.ts';
+
+/** A setting that is one text. */
+export interface ValueFieldProps {
+  value: string;
+  error: string | null;
+  onChange: (value: string) => void;
+}
+
+interface ChoiceFieldProps extends ValueFieldProps {
+  field: ConditionField;
+}
+
+/** A tag is written, everything else of a lead chosen. */
+export function ChoiceField({ field, value, error, onChange }: ChoiceFieldProps) {
+  const options = conditionOptions(field, useAutomationChoices());
+  const label = LABELS[field];
+  if (options === null)
+    return (
+      <TextField
+        label={label}
+        value={value}
+        error={error}
+        autoComplete="off"
+        onChange={(event) => onChange(event.target.value)}
+      />
+    );
+  return (
+    <NativeSelect
+      label={label}
+      placeholder="Choose"
+      options={options}
+      value={value}
+      error={error}
+      onChange={(event) => onChange(event.target.value)}
+    />
+  );
+}
+
+const LABELS: Record<ConditionField, string> = {
+  TAG: 'Tag',
+  STAGE: 'Stage',
+  STATUS: 'Status',
+  SOURCE: 'Source',
+  GROUP: 'Group',
+};
+
+/** Each campaign, or one. */
+export function CampaignField({ value, error, onChange }: ValueFieldProps) {
+  const { campaigns = [] } = useAutomationChoices();
+  return (
+    <NativeSelect
+      label="Campaign"
+      placeholder={`Of ${ANY_CAMPAIGN}`}
+      options={campaigns}
+      value={value}
+      error={error}
+      onChange={(event) => onChange(event.target.value)}
+    />
+  );
+}

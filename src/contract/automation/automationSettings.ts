@@ -1,0 +1,49 @@
+import { AUTOMATION_DAYS } from '#contract/limits/records/automation.ts';
+
+/** Some days before (-) or after a date of a lead, at an hour of the company's clocks. As text: 'NEXT_CALL -1 9'. */
+export interface DateSetting {
+  /** One of LEAD_DATES, or the id of an own field. */
+  field: string;
+  days: number;
+  /** 0 to 23. */
+  hour: number;
+}
+
+/** Dates that every lead can have, and what people call them. */
+export const LEAD_DATES = { NEXT_CALL: 'Next Call', NEXT_MEETING: 'Next Meeting' } as const;
+
+/** The setting that a text is; null where it is none. */
+export function readDateSetting(value: string): DateSetting | null {
+  const [, field = '', days = '', hour = ''] = /^(\S+) (-?\d{1,3}) (\d{1,2})$/.exec(value) ?? [];
+  const setting = { field, days: Number(days), hour: Number(hour) };
+  const isWithin = Math.abs(setting.days) <= AUTOMATION_DAYS && setting.hour <= 23;
+  return field !== '' && isWithin ? setting : null;
+}
+
+/** The text that a setting is. */
+export function dateSettingText({ field, days, hour }: DateSetting): string {
+  return `${field} ${days} ${hour}`;
+}
+
+/** So many minutes without an answer to such a text. As text: 'CAMPAIGN 4320'. */
+export interface SilenceSetting {
+  after: keyof typeof ANSWERED_TEXTS;
+  minutes: string;
+}
+
+/** Texts whose answers are awaited, and what people call them. */
+export const ANSWERED_TEXTS = {
+  CAMPAIGN: 'a text of a campaign',
+  AUTOMATION: 'a text of another automation',
+} as const;
+
+/** The setting that a text is; null where it is none. How many minutes may be is a rule of its own. */
+export function readSilenceSetting(value: string): SilenceSetting | null {
+  const [, after = '', minutes = ''] = /^(CAMPAIGN|AUTOMATION) (\d*)$/.exec(value) ?? [];
+  return after === '' ? null : { after: after as SilenceSetting['after'], minutes };
+}
+
+/** The text that a setting is. */
+export function silenceSettingText({ after, minutes }: SilenceSetting): string {
+  return `${after} ${minutes}`;
+}
