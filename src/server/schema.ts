@@ -28,6 +28,7 @@ import { onlinePaymentsResolvers } from '#server/modules/online-payments/onlineP
 import { plansResolvers } from '#server/modules/plans/plans.resolvers.ts';
 import { peopleResolvers } from '#server/modules/people/people.resolvers.ts';
 import { automationResolvers } from '#server/modules/automation/automation.resolvers.ts';
+import { smsConsentResolvers } from '#server/modules/sms/consent/consent.resolvers.ts';
 import { smsInboxResolvers } from '#server/modules/sms/inbox/inbox.resolvers.ts';
 import { smsSettingsResolvers } from '#server/modules/sms/settings/smsSettings.resolvers.ts';
 import { smsResolvers } from '#server/modules/sms/sms.resolvers.ts';
@@ -89,6 +90,7 @@ export function createSchema(): GraphQLSchema {
       searchResolvers,
       smsResolvers,
       automationResolvers,
+      smsConsentResolvers,
       smsInboxResolvers,
       smsSettingsResolvers,
       listViewsResolvers,

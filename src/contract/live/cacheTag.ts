@@ -33,6 +33,7 @@ export const TAG_TYPES = [
   'Sms_Automation',
   'Sms_Provider',
   'Sms_Opt_Out',
+  'Sms_Consent',
   'Sms_Thread',
   'Sms_Settings',
   'Notification',

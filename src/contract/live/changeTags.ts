@@ -40,7 +40,8 @@ const SHOWN_BY = {
   automation: { own: 'Sms_Automation' },
   'sms provider': { own: 'Sms_Provider', lists: ['Sms_Campaign'] },
   // A thread shows whether its number has opted out
-  'opt-out': { own: 'Sms_Opt_Out', lists: ['Sms_Thread'] },
+  'opt-out': { own: 'Sms_Opt_Out', lists: ['Sms_Thread', 'Sms_Consent'] },
+  consent: { own: 'Sms_Consent' },
   'sms thread': { own: 'Sms_Thread' },
   'sms settings': { own: 'Sms_Settings' },
   'change job': { own: 'Change_Job' },

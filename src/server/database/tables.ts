@@ -39,6 +39,7 @@ import type {
   PaymentGatewaysTable,
 } from '#server/modules/online-payments/onlinePayments.table.ts';
 import type { PlanChargesTable, SubscriptionsTable } from '#server/modules/plans/plans.table.ts';
+import type { ConsentEntriesTable } from '#server/modules/consents/consents.table.ts';
 import type { CustomersTable } from '#server/modules/customers/customers.table.ts';
 import type {
   InvoiceNumbersTable,
@@ -155,6 +156,7 @@ export interface Tables {
   automation_runs: AutomationRunsTable;
   automation_log: AutomationLogTable;
   automation_awaited: AutomationAwaitedTable;
+  consent_entries: ConsentEntriesTable;
   sms_providers: SmsProvidersTable;
   sms_campaigns: SmsCampaignsTable;
   sms_messages: SmsMessagesTable;

@@ -7,6 +7,7 @@ export const SMS_LENGTHS = {
   headerValue: 2_000,
   optOutNote: 200,
   reply: 1_000,
+  consentWording: 500,
 } as const;
 
 /** How many texts of a thread are shown at first, and how many at the most. */

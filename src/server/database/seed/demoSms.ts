@@ -21,6 +21,8 @@ export async function seedSms(database: Database, owner: Viewer & { companyId: s
     handset: createHandset({ database, clock }),
     // A simulated provider has no secrets, and nobody calls for it
     secretBox: createSecretBox({ secretKey: '' }),
+    // Nothing is written into its consent ledger
+    tokens: { phoneFingerprint: () => '' },
     outbound: createOutbound({ allow: [] }),
     links: {
       receiptUrl: () => '',

@@ -51,6 +51,15 @@ export async function enterCompany(tx: Tx, companyId: string): Promise<void> {
   await sql`select set_config('app.company_id', ${uuidOrEmpty(companyId)}, true)`.execute(tx);
 }
 
+/** Runs `work` as the platform's role inside a transaction of anybody else: for the end of what is append-only to all others. */
+export async function asPlatform(tx: Tx, work: () => Promise<unknown>): Promise<void> {
+  const become = (role: string) => sql`select set_config('role', ${role}, true)`.execute(tx);
+  const { rows } = await sql<{ role: string }>`select current_user::text as role`.execute(tx);
+  await become(PLATFORM_ROLE);
+  await work();
+  await become(rows[0]?.role ?? APP_ROLE);
+}
+
 /** Runs `work` inside a company's transaction with an account in sight: for what is of that member alone, and for events under it. */
 export async function withAccount<T>(tx: Tx, userId: string, work: () => Promise<T>): Promise<T> {
   const enter = (id: string) => sql`select set_config('app.user_id', ${id}, true)`.execute(tx);

@@ -1,3 +1,4 @@
+import { bookingConsentWording } from '#contract/appointments/bookingConsent.ts';
 import { html } from 'ghtml';
 import { phoneForReading } from '#contract/validation/phone.ts';
 import type { OpenPage } from '#server/modules/appointments/guests/openPage.ts';
@@ -112,9 +113,7 @@ function form(questions: OpenPage['page']['questions'], companyName: string): st
     !${questions.map(({ id, label, isRequired }) => field(`answers.${id}`, label, 'text', 'off', isRequired))}
     <label class="consent">
       <input name="consent" type="checkbox" />
-      <span
-        >${companyName} may write to me about other things, too <span class="muted">(optional)</span></span
-      >
+      <span>${bookingConsentWording(companyName)} <span class="muted">(optional)</span></span>
     </label>
     <p class="trap" aria-hidden="true">
       <label>Website<input name="${TRAP}" tabindex="-1" autocomplete="off" /></label>

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { brotliCompressSync } from 'node:zlib';
+import { companyScope } from '#server/database/walls/scopes.ts';
 import { createBookingApp, dayIn } from '#server/modules/appointments/testing/bookingApp.ts';
 import type { BookingApp } from '#server/modules/appointments/testing/bookingApp.ts';
 
@@ -98,4 +99,27 @@ test('a guest is too late within the notice for changes', async () => {
   expect((await at.get(link)).text).toContain('too late to change');
   const response = await fetch(link, { method: 'POST', body: new URLSearchParams({ action: 'cancel' }) });
   expect(response.status).toBe(409);
+});
+
+test('who ticks the box is in the consent ledger, to the letter, and nobody else', async () => {
+  const [first, second] = await at.slots(dayIn(20), dayIn(30));
+  const { body } = await at.book({ start: first, phone: '+442079460777' });
+  await at.book({ start: second, phone: '+442079460778', consent: false });
+  const entries = await companyScope(at.app.database, { companyId: at.companyId, userId: null }, (tx) =>
+    tx
+      .selectFrom('consent_entries')
+      .selectAll()
+      .where(({ eb }) => eb(eb.ref('evidence', '->>').key('booking'), 'is not', null))
+      .orderBy('seq', 'desc')
+      .execute(),
+  );
+  expect(entries[0]).toMatchObject({
+    act: 'GIVEN',
+    channel: 'BOOKING_PAGE',
+    wording: 'Harbour Homes may write to me about other things, too',
+    evidence: { booking: body._id, page: at.pageId },
+    person_id: expect.any(String),
+  });
+  expect(entries.filter(({ evidence }) => evidence.booking === body._id)).toHaveLength(1);
+  expect(JSON.stringify(entries)).not.toMatch(/0777|0778|Archer/);
 });

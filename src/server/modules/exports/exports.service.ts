@@ -15,6 +15,7 @@ import { PERSON_THING } from '#server/modules/people/changes/personEvents.ts';
 import { companySettings } from '#server/modules/companies/changes/companySettings.service.ts';
 import type { ActivitySearch, EventsService } from '#server/modules/events/events.service.ts';
 import { recordChange } from '#server/modules/events/recordChange.ts';
+import type { PhoneMarks } from '#server/modules/consents/consentLedger.service.ts';
 import { choicesOf } from '#server/modules/imports/cells/choices.service.ts';
 import { ownFieldsOf } from '#server/modules/own-fields/ownFieldReads.service.ts';
 import { peopleScope } from '#server/modules/people/peopleAccess.ts';
@@ -85,11 +86,12 @@ export function createExportsService(deps: {
   events: Pick<EventsService, 'countActivity' | 'readActivity'>;
   invoices: Pick<InvoicesService, 'countInvoices' | 'readAllInvoices'>;
   files: Pick<Files, 'read'>;
+  tokens: PhoneMarks;
 }): ExportsService {
-  const { database, clock, rateLimits, events, invoices, files } = deps;
+  const { database, clock, rateLimits, events, invoices, files, tokens } = deps;
 
   async function archiveOf(viewer: Viewer, request: DataRequest): Promise<Readable> {
-    const source = await dataSource(database, viewer, request);
+    const source = await dataSource(database, tokens, viewer, request);
     const tables = await dataTables(database, viewer, request, source.parts);
     return writeDataZip(request.format, {
       about: aboutData(request.fileName, clock.now(), tables),
@@ -183,7 +185,7 @@ export function createExportsService(deps: {
 
     async createDataExport(anyone, of, format) {
       await rateLimits.take(database.kysely, `export|${anyone.userId}`, EXPORTS);
-      const { parts } = await dataSource(database, anyone, of);
+      const { parts } = await dataSource(database, tokens, anyone, of);
       const { userId } = anyone;
       const at = clock.now();
       const request = { ...of, format, fileName: named(DATA_NAMES[of.kind], at) };

@@ -3,6 +3,8 @@ import { smsCampaigns } from './campaigns/campaigns.service.ts';
 import type { SmsCampaigns } from './campaigns/campaigns.service.ts';
 import { readDueCampaigns } from './campaigns/campaigns.store.ts';
 import { startScheduled } from './campaigns/startCampaign.ts';
+import { smsConsents } from './consent/consent.service.ts';
+import type { SmsConsents } from './consent/consent.service.ts';
 import { smsInbound } from './inbound/inbound.service.ts';
 import type { SmsInbound } from './inbound/inbound.service.ts';
 import { smsTellers } from './inbound/tellers.service.ts';
@@ -37,6 +39,7 @@ export interface SmsService
     SmsInbound,
     SmsTellers,
     SmsInbox,
+    SmsConsents,
     SmsSettingsService {
   /** Sends what a provider has to send: what the queue calls. */
   sendTexts(ref: ProviderRef, signal: AbortSignal): Promise<void>;
@@ -94,6 +97,7 @@ export function createSmsService(given: Omit<SmsDeps, 'smpp'>): SmsService {
     ...inbound,
     ...smsTellers(deps),
     ...smsInbox(deps),
+    ...smsConsents(deps),
     ...smsSettings(deps),
 
     async sendTexts(ref, signal) {

@@ -1,5 +1,6 @@
 import type { ColumnType, Generated, Insertable } from 'kysely';
 import type { CampaignStatus } from '#contract/sms/campaignStatus.ts';
+import type { TextGround } from '#contract/sms/consent.ts';
 import type { MessageStatus } from '#contract/sms/messageStatus.ts';
 import type { PartPrice } from '#contract/sms/partPrices.ts';
 import type { QuietHours } from '#contract/sms/quietHours.ts';
@@ -122,6 +123,11 @@ export interface SmsMessagesTable {
   settled_at: Date | null;
   /** Who wrote it by hand. */
   created_by: string | null;
+  /** Why it may go, and when that was decided. */
+  allowed_by: ColumnType<TextGround | null, null | undefined, TextGround>;
+  allowed_at: ColumnType<Date | null, null | undefined, Date>;
+  /** What the consent ledger said of its number then: the place of the entry. */
+  consent_seq: ColumnType<number | null, null | undefined, number | null>;
 }
 
 /** A row of the outbox as it is written. */
@@ -151,6 +157,9 @@ export interface SmsReceivedTable {
   is_refusal: boolean;
   received_at: Date;
 }
+
+/** A text from a phone as it is written down. */
+export type NewSmsReceived = Insertable<SmsReceivedTable>;
 
 /** What was written with one number: its texts stand in sms_messages and sms_received. */
 export interface SmsThreadsTable {

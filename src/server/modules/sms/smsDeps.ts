@@ -3,6 +3,7 @@ import type { Tx } from '#server/database/walls/scopes.ts';
 import type { Jobs } from '#server/jobs/jobs.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Logger } from '#server/platform/logger.ts';
+import type { PhoneMarks } from '#server/modules/consents/consentLedger.service.ts';
 import type { GatewayDeps } from './providers/openGateway.ts';
 
 /**
@@ -23,6 +24,7 @@ export interface SmsDeps extends GatewayDeps {
   clock: Clock;
   logger: Pick<Logger, 'warn'>;
   jobs: Pick<Jobs, 'enqueue'>;
+  tokens: PhoneMarks;
   readReply: ReplyReader;
   onTexts: TextsListener;
 }

@@ -29,6 +29,8 @@ export interface Tokens {
   challengeKey: string;
   /** Stands for an address in the names of rate limits, so that they tell nobody's. */
   addressKey(address: string): string;
+  /** Stands for a phone number where it has to be known again and must not be read, of one company alone. */
+  phoneFingerprint(companyId: string, phone: string): string;
 }
 
 /** Tokens for one installation. publicUrl goes into the access tokens, so that another installation's are refused. */
@@ -50,6 +52,7 @@ export function createTokens({
     address: key('address'),
     link: key('mailed link'),
     challenge: key('challenge'),
+    phone: key('phone number'),
   };
   const hmac = (name: keyof typeof keys, text: string) =>
     createHmac('sha256', keys[name]).update(text).digest();
@@ -113,6 +116,7 @@ export function createTokens({
     },
     challengeKey: keys.challenge.toString('base64url'),
     addressKey: (address) => hmac('address', address).toString('base64url').slice(0, 22),
+    phoneFingerprint: (companyId, phone) => hmac('phone', `${companyId}|${phone}`).toString('hex'),
   };
 }
 

@@ -220,6 +220,7 @@ const WALLED_TABLES = [
   'sms_campaigns',
   'sms_messages',
   'sms_opt_outs',
+  'consent_entries',
   'sms_threads',
 ] as const;
 

@@ -8,6 +8,7 @@ import { Pagination } from '#client/kit/paging/Pagination.tsx';
 import { DataTable } from '#client/kit/table/DataTable.tsx';
 import { phoneForReading } from '#contract/validation/phone.ts';
 import { MESSAGE_STATUS } from '../campaigns/campaignWords.ts';
+import { WhyButton } from '../consent/WhyButton.tsx';
 import type { FindSmsRecipientsQuery, SmsMessageStatus } from '../sms.generated.ts';
 import { useFindSmsRecipientsQuery } from '../smsApi.ts';
 
@@ -61,6 +62,9 @@ export function Recipients({ campaignId }: { campaignId: string }) {
             { id: 'reason', header: 'Why', cell: ({ reason }) => reason },
             { id: 'segments', header: 'Segments', cell: ({ segments }) => segments },
           ]}
+          rowActions={({ _id: textId, status: at, personId }) =>
+            personId && <WhyButton textId={textId} status={at} />
+          }
           empty={<p>No recipient stands there</p>}
         />
       )}

@@ -1,13 +1,10 @@
-import { ArrowLeft, BellOff, EllipsisVertical, MailOpen, UserPlus } from 'lucide-react';
-import { useState } from 'react';
+import { ArrowLeft, UserPlus } from 'lucide-react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { Link } from '#client/kit/links/Link.tsx';
 import { errorMessageOf } from '#client/data/requests/errorMessageOf.ts';
 import { useViewer } from '#client/entities/session/useViewer.ts';
 import { Button } from '#client/kit/buttons/Button.tsx';
 import { SelectInput } from '#client/kit/forms/fields/NativeSelect.tsx';
-import { MenuButton } from '#client/kit/menus/MenuButton.tsx';
-import type { MenuItem } from '#client/kit/menus/menuItem.ts';
 import { toast } from '#client/kit/toast/toast.ts';
 import { paths } from '#client/paths.ts';
 import { can } from '#contract/access/can.ts';
@@ -20,16 +17,15 @@ import {
 } from './inboxApi.ts';
 import type { SmsThread } from './inboxApi.ts';
 import styles from './Inbox.module.css';
-import { StopTextsDialog } from './StopTextsDialog.tsx';
+import { ThreadMenu } from './ThreadMenu.tsx';
 import { threadName } from './threadName.ts';
 
 /** Who the thread is with, who takes care of it, and what else can be done. */
 export function ThreadHead({ thread, mayWrite }: { thread: SmsThread; mayWrite: boolean }) {
-  const { _id: id, person, phone, assignee, isOptedOut } = thread;
+  const { _id: id, person, phone, assignee } = thread;
   const navigate = useNavigate();
   const { search } = useLocation();
   const mayAddLead = can(useViewer(), 'CRM_LEAD', 'EDIT') && mayWrite && !person;
-  const [isStopping, setIsStopping] = useState(false);
   const members = useFindSmsAssigneesQuery(undefined, { skip: !mayWrite }).data?.data ?? [];
   const [assign] = useAssignSmsThreadMutation();
   const [setRead] = useSetSmsThreadReadMutation();
@@ -49,19 +45,6 @@ export function ThreadHead({ thread, mayWrite }: { thread: SmsThread; mayWrite: 
     await tell(setRead({ id, isRead: false }), 'Failed to mark it as unread');
   }
 
-  const items: MenuItem[] = [
-    { label: 'Mark as unread', icon: <MailOpen />, onSelect: () => void markUnread() },
-    ...(isOptedOut
-      ? []
-      : [
-          {
-            label: 'Stop texts to this number',
-            icon: <BellOff />,
-            isDanger: true,
-            onSelect: () => setIsStopping(true),
-          },
-        ]),
-  ];
   return (
     <header className={styles.head}>
       <Link
@@ -98,24 +81,19 @@ export function ThreadHead({ thread, mayWrite }: { thread: SmsThread; mayWrite: 
         </Button>
       )}
       {mayWrite && (
-        <>
-          <div className={styles.assignee}>
-            <SelectInput
-              aria-label="Assigned to"
-              placeholder="Assigned to nobody"
-              options={withCurrent(members, assignee).map(({ _id, name }) => ({ value: _id, label: name }))}
-              value={assignee?._id ?? ''}
-              onChange={(event) =>
-                void tell(assign({ id, userId: event.target.value || null }), 'Failed to assign the thread')
-              }
-            />
-          </div>
-          <MenuButton label="More for this thread" items={items} align="end" look="ghost">
-            <EllipsisVertical aria-hidden="true" size={16} />
-          </MenuButton>
-        </>
+        <div className={styles.assignee}>
+          <SelectInput
+            aria-label="Assigned to"
+            placeholder="Assigned to nobody"
+            options={withCurrent(members, assignee).map(({ _id, name }) => ({ value: _id, label: name }))}
+            value={assignee?._id ?? ''}
+            onChange={(event) =>
+              void tell(assign({ id, userId: event.target.value || null }), 'Failed to assign the thread')
+            }
+          />
+        </div>
       )}
-      {isStopping && <StopTextsDialog phone={phone} onClose={() => setIsStopping(false)} />}
+      <ThreadMenu thread={thread} mayWrite={mayWrite} onMarkUnread={() => void markUnread()} />
     </header>
   );
 }

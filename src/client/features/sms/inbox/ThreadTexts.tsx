@@ -10,6 +10,7 @@ import { RelativeTime } from '#client/kit/time/RelativeTime.tsx';
 import { TEXTS_SHOWN } from '#contract/limits/records/sms.ts';
 import { MESSAGE_STATUS } from '../campaigns/campaignWords.ts';
 import type { SmsTextPurpose } from './inbox.generated.ts';
+import { WhyButton } from '../consent/WhyButton.tsx';
 import { useFindSmsTextsQuery } from './inboxApi.ts';
 import type { SmsText, SmsThread } from './inboxApi.ts';
 import styles from './Inbox.module.css';
@@ -78,7 +79,7 @@ const ORIGINS: Partial<Record<SmsTextPurpose, string>> = {
 const WORDS = { STOP: 'Opted out', START: 'Came back', HELP: 'Asked for help' } as const;
 
 function Bubble({
-  text: { text, at, isReceived, purpose, status, reason, origin, word },
+  text: { _id: id, text, at, isReceived, purpose, status, reason, origin, word },
 }: {
   text: SmsText;
 }) {
@@ -104,6 +105,7 @@ function Bubble({
           </>
         )}
       </p>
+      {!isReceived && <WhyButton textId={id} status={status} />}
     </article>
   );
 }

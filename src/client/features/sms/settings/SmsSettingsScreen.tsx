@@ -4,6 +4,7 @@ import { ErrorState } from '#client/kit/layout/ErrorState.tsx';
 import { Page } from '#client/kit/layout/Page.tsx';
 import { FormSkeleton } from '#client/kit/loaders/Skeleton.tsx';
 import { can } from '#contract/access/can.ts';
+import { ConsentCheckCard } from '../consent/ConsentCheckCard.tsx';
 import { useFindSmsSettingsQuery } from '../smsApi.ts';
 import { SmsSettingsForm } from './SmsSettingsForm.tsx';
 
@@ -27,7 +28,10 @@ export function SmsSettingsScreen() {
         />
       )}
       {settings && (
-        <SmsSettingsForm key={JSON.stringify(settings)} settings={settings} isReadOnly={!mayEdit} />
+        <>
+          <SmsSettingsForm key={JSON.stringify(settings)} settings={settings} isReadOnly={!mayEdit} />
+          <ConsentCheckCard />
+        </>
       )}
     </Page>
   );

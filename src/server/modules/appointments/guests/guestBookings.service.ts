@@ -1,3 +1,4 @@
+import { bookingConsentWording } from '#contract/appointments/bookingConsent.ts';
 import { guestProblems } from '#contract/appointments/guest.ts';
 import type { GuestProblem } from '#contract/appointments/guest.ts';
 import { NEXT_SLOTS } from '#contract/limits/records/appointments.ts';
@@ -6,6 +7,7 @@ import { phoneE164 } from '#contract/validation/phone.ts';
 import { tidyText } from '#contract/validation/text.ts';
 import { notFound } from '#server/access/userError.ts';
 import type { Tx } from '#server/database/walls/scopes.ts';
+import { appendConsents } from '#server/modules/consents/consentLedger.service.ts';
 import type { AppointmentDeps } from '../appointmentDeps.ts';
 import { takeHosts } from '../bookings/bookingHosts.ts';
 import { addBooking, unlessTaken } from '../bookings/bookingChanges.ts';
@@ -83,7 +85,7 @@ export function guestBookingsService(
     async book(address, request, ip) {
       await counted('requests', ip);
       const answer = await unlessTaken(() =>
-        inPage(address, async (tx, { page, company }): Promise<BookingAnswer> => {
+        inPage(address, async (tx, { page, company, shown }): Promise<BookingAnswer> => {
           const errors = guestProblems(request, { ...page, defaultCountry: company.defaultCountry });
           if (errors.length > 0) return { kind: 'invalid', errors };
           const at = clock.now();
@@ -124,6 +126,17 @@ export function guestBookingsService(
             at,
           );
           await teller.tell(tx, { change: 'BOOKED', booking, byUser: null, at });
+          if (request.consent && guest.phone) {
+            const evidence = {
+              booking: booking.id,
+              page: page.id,
+              ...(ip !== null && { address: tokens.addressKey(ip) }),
+            };
+            const wording = bookingConsentWording(shown.company_name);
+            const entry = { phone: guest.phone, personId: booking.person_id, act: 'GIVEN', wording } as const;
+            const consent = { ...entry, channel: 'BOOKING_PAGE', evidence } as const;
+            await appendConsents(tx, tokens, company.id, [consent], at);
+          }
           return { kind: 'booked', booking };
         }),
       );

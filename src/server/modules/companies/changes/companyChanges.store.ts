@@ -1,5 +1,5 @@
 import type { Insertable, Selectable, Updateable } from 'kysely';
-import { enterCompany } from '#server/database/walls/scopes.ts';
+import { asPlatform, enterCompany } from '#server/database/walls/scopes.ts';
 import type { Tx } from '#server/database/walls/scopes.ts';
 import type { CompaniesTable } from '../companies.table.ts';
 
@@ -84,6 +84,7 @@ export const COMPANY_TABLES = [
   'exports',
   'team_invites',
   'team_trash',
+  'consent_entries',
   'sms_messages',
   'sms_campaigns',
   'sms_early_receipts',
@@ -98,7 +99,10 @@ export const COMPANY_TABLES = [
 /** Removes the company and all its rows for good. */
 export async function deleteCompanyRows(tx: Tx, id: string): Promise<void> {
   await enterCompany(tx, id);
-  for (const table of COMPANY_TABLES) await tx.deleteFrom(table).where('company_id', '=', id).execute();
+  for (const table of COMPANY_TABLES) {
+    const remove = () => tx.deleteFrom(table).where('company_id', '=', id).execute();
+    await (table === 'consent_entries' ? asPlatform(tx, remove) : remove());
+  }
   await tx.deleteFrom('companies').where('id', '=', id).execute();
   // The last one: without it an owner's scope does not see the rows above.
   await tx.deleteFrom('memberships').where('company_id', '=', id).execute();

@@ -74,6 +74,7 @@ const SHOWN_IN: Record<TagType, readonly AccessArea[] | 'administrators' | null>
   Sms_Automation: ['SMS_AUTOMATION'],
   Sms_Provider: ['SMS_CAMPAIGN'],
   Sms_Opt_Out: ['SMS_CAMPAIGN'],
+  Sms_Consent: ['SMS_CAMPAIGN'],
   Sms_Thread: ['SMS_CAMPAIGN'],
   Sms_Settings: ['SMS_CAMPAIGN'],
   Form: ['CRM_FORMS'],

@@ -61,6 +61,7 @@ export const COMPANY_DATA: Readonly<Record<keyof Tables, OfCompany>> = {
   automation_log: ROWS,
   automation_awaited: ROWS,
   booking_times: 'made of bookings',
+  consent_entries: ROWS,
   sms_providers: ROWS,
   sms_campaigns: ROWS,
   sms_messages: ROWS,

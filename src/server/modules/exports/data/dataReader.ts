@@ -3,6 +3,7 @@ import type { Database } from '#server/database/database.ts';
 import { companyScope, withAccount } from '#server/database/walls/scopes.ts';
 import type { Tx } from '#server/database/walls/scopes.ts';
 import { activeCompany, viewerScope } from '#server/modules/companies/companyAccess.ts';
+import type { PhoneMarks } from '#server/modules/consents/consentLedger.service.ts';
 import { foundPerson } from '#server/modules/people/list/peopleReads.service.ts';
 import { peopleScope } from '#server/modules/people/peopleAccess.ts';
 import type { Files } from '#server/platform/files/files.ts';
@@ -34,7 +35,12 @@ export interface DataSource {
 }
 
 /** Says what the export has. Refuses a company that is not theirs or in the trash, and a lead or contact whom they do not see. */
-export async function dataSource(database: Database, viewer: Viewer, of: DataOf): Promise<DataSource> {
+export async function dataSource(
+  database: Database,
+  marks: PhoneMarks,
+  viewer: Viewer,
+  of: DataOf,
+): Promise<DataSource> {
   const { userId } = viewer;
   if (of.kind === 'ACCOUNT')
     return asAccount(database, userId, userId, async (tx) => ({
@@ -56,7 +62,14 @@ export async function dataSource(database: Database, viewer: Viewer, of: DataOf)
     const charged = await readCharged(tx, companyId, person.id);
     const bookingIds = await readBookingIds(tx, companyId, person.id);
     return {
-      parts: personParts(viewer, { companyId, id: person.id, phones, ...charged, bookingIds }),
+      parts: personParts(viewer, {
+        companyId,
+        id: person.id,
+        phones,
+        phoneFingerprints: phones.map((phone) => marks.phoneFingerprint(companyId, phone)),
+        ...charged,
+        bookingIds,
+      }),
       images: [],
       filesOf: { companyId, personId: person.id },
     };

@@ -7,6 +7,8 @@ export interface ExportedPerson {
   companyId: string;
   id: string;
   phones: readonly string[];
+  /** By which the consent ledger knows them. */
+  phoneFingerprints: readonly string[];
   customerIds: readonly string[];
   invoiceIds: readonly string[];
   bookingIds: readonly string[];
@@ -21,7 +23,7 @@ export const NOT_OF_PERSON: Readonly<Record<string, string>> = {
 
 /** The files of the export of a lead or contact, as far as the viewer may see them. */
 export function personParts(viewer: AccessViewer, person: ExportedPerson): DataPart[] {
-  const { companyId, id, phones } = person;
+  const { companyId, id, phones, phoneFingerprints } = person;
   const of = (table: DataPart['table'], where: DataPart['where'], name: string = table): DataPart => ({
     name,
     table,
@@ -51,6 +53,7 @@ export function personParts(viewer: AccessViewer, person: ExportedPerson): DataP
       of('sms_received', { from_phone: phones }),
       of('sms_threads', { phone: phones }),
       of('sms_opt_outs', { phone: phones }),
+      of('consent_entries', { phone_fingerprint: phoneFingerprints }),
     );
   return parts;
 }

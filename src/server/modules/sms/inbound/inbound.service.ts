@@ -7,6 +7,7 @@ import { wellFormedText } from '#contract/validation/text.ts';
 import { companyScope, orFault } from '#server/database/walls/scopes.ts';
 import type { Tx } from '#server/database/walls/scopes.ts';
 import { isCompanyKept } from '#server/modules/companies/changes/companySettings.service.ts';
+import { appendConsents } from '#server/modules/consents/consentLedger.service.ts';
 import { recordChange } from '#server/modules/events/recordChange.ts';
 import { withoutTextsTo } from '../opt-outs/endTexts.ts';
 import { deleteOptOut, insertOptOut } from '../opt-outs/optOuts.store.ts';
@@ -19,6 +20,8 @@ import type { ProviderRef } from '../outbox/outbox.store.ts';
 import { insertEarlyReceipts, lockReceipts, writeReceipts } from '../outbox/receipts.store.ts';
 import type { Receipt } from '../outbox/receipts.store.ts';
 import { readProvider } from '../providers/providers.store.ts';
+import { readPersonOf } from '../inbox/threads.store.ts';
+import type { NewSmsReceived } from '../sms.table.ts';
 import type { SmsDeps } from '../smsDeps.ts';
 import { answerTo } from './answers.ts';
 import { insertReceived, readSender } from './received.store.ts';
@@ -39,9 +42,14 @@ export interface SmsInbound {
   receiveSms(ref: ProviderRef, sms: ReceivedSms): Promise<boolean>;
 }
 
+/** A text with a word that is acted upon. */
+type WordText = Pick<NewSmsReceived, 'company_id' | 'from_phone' | 'id' | 'text'> & {
+  received_at: Date;
+};
+
 /** Taking in what providers tell, on a database. */
 export function smsInbound(deps: Omit<SmsDeps, 'smpp'>): SmsInbound {
-  const { database, clock, jobs, logger } = deps;
+  const { database, clock, jobs, logger, tokens } = deps;
 
   async function optOut(tx: Tx, { companyId }: ProviderRef, phone: string): Promise<boolean> {
     const at = clock.now();
@@ -79,6 +87,17 @@ export function smsInbound(deps: Omit<SmsDeps, 'smpp'>): SmsInbound {
     if (!sender || isLoop) return;
     const text = answerTo(word, sender);
     await sendText(tx, jobs, { ...ref, purpose: 'ANSWER', phone, text }, at);
+  }
+
+  /** A word is consent, or its end, whether or not the list of opt-outs changes by it. */
+  async function writeDown(
+    tx: Tx,
+    { company_id: companyId, from_phone: phone, id, text: wording, received_at: at }: WordText,
+    act: 'GIVEN' | 'WITHDRAWN',
+  ): Promise<void> {
+    const personId = (await readPersonOf(tx, companyId, phone))?.id ?? null;
+    const entry = { phone, personId, act, channel: 'TEXT', wording, evidence: { text: id } } as const;
+    await appendConsents(tx, tokens, companyId, [entry], at);
   }
 
   /** Whatever goes wrong in reading it, the text is in the inbox. */
@@ -155,13 +174,16 @@ export function smsInbound(deps: Omit<SmsDeps, 'smpp'>): SmsInbound {
       };
       if (phone && word === 'STOP') {
         await withoutTextsTo(deps, { companyId, phone }, async (tx) => {
-          if ((await keep(tx)) && (await optOut(tx, ref, phone))) await answer(tx, ref, phone, 'STOP');
+          if (!(await keep(tx))) return;
+          if (await optOut(tx, ref, phone)) await answer(tx, ref, phone, 'STOP');
+          await writeDown(tx, { ...row, from_phone: phone }, 'WITHDRAWN');
         });
         return true;
       }
       await companyScope(database, inCompany, async (tx) => {
         if (!(await keep(tx)) || !phone || !word) return;
         if (word === 'HELP' || (await comeBack(tx, ref, phone))) await answer(tx, ref, phone, word);
+        if (word === 'START') await writeDown(tx, { ...row, from_phone: phone }, 'GIVEN');
       });
       return true;
     },

@@ -1,4 +1,3 @@
-import { validate as isUuid } from 'uuid';
 import { can } from '#contract/access/can.ts';
 import { SMS_LENGTHS, TEXTS_SHOWN } from '#contract/limits/records/sms.ts';
 import { reasonText } from '#contract/sms/messageStatus.ts';
@@ -25,15 +24,9 @@ import { readUsualProvider } from '../providers/providers.store.ts';
 import type { SmsDeps } from '../smsDeps.ts';
 import { readTexts } from './texts.store.ts';
 import type { TextRow } from './texts.store.ts';
-import {
-  insertThread,
-  readThread,
-  readThreadIds,
-  readThreads,
-  upsertThread,
-  writeThread,
-} from './threads.store.ts';
+import { insertThread, readThreadIds, readThreads, upsertThread, writeThread } from './threads.store.ts';
 import type { ThreadPage, ThreadRow } from './threads.store.ts';
+import { threadOf } from './threadOf.ts';
 import { announceThreads, newThread } from './threadUpdates.ts';
 
 /** Which threads are asked for. */
@@ -202,13 +195,6 @@ export function smsInbox({ database, clock, jobs }: SmsDeps): SmsInbox {
       );
     },
   };
-}
-
-async function threadOf(tx: Tx, viewer: CompanyViewer, id: string): Promise<ThreadRow> {
-  const seen = await seenPeople(tx, viewer);
-  const thread = isUuid(id) ? await readThread(tx, viewer.companyId, seen, id) : undefined;
-  if (!thread) throw notFound('thread');
-  return thread;
 }
 
 async function withAssignees(tx: Tx, companyId: string, rows: readonly ThreadRow[]): Promise<FoundThread[]> {

@@ -4,12 +4,16 @@ import { searchTextOf } from '#contract/people/search/searchText.ts';
 import { phoneE164, phoneProblem, PHONE_MESSAGES } from '#contract/validation/phone.ts';
 import { textLength, tidyText } from '#contract/validation/text.ts';
 import { companyViewer } from '#server/access/companyViewer.ts';
+import type { CompanyViewer } from '#server/access/companyViewer.ts';
 import { invalid, notFound, UserError } from '#server/access/userError.ts';
 import type { Viewer } from '#server/access/viewer.ts';
 import { viewerName } from '#server/access/viewer.ts';
 import { companyScope } from '#server/database/walls/scopes.ts';
+import type { Tx } from '#server/database/walls/scopes.ts';
 import { companySettings } from '#server/modules/companies/changes/companySettings.service.ts';
+import { appendConsents } from '#server/modules/consents/consentLedger.service.ts';
 import { recordChange } from '#server/modules/events/recordChange.ts';
+import { readPersonOf } from '../inbox/threads.store.ts';
 import type { SmsDeps } from '../smsDeps.ts';
 import { withoutTextsTo } from './endTexts.ts';
 import { deleteOptOut, insertOptOut, readOptOuts } from './optOuts.store.ts';
@@ -32,7 +36,21 @@ export interface SmsOptOuts {
 
 /** Opt-outs on a database. */
 export function smsOptOuts(deps: SmsDeps): SmsOptOuts {
-  const { database, clock } = deps;
+  const { database, clock, tokens } = deps;
+
+  async function byHand(
+    tx: Tx,
+    { companyId, userId: actorId }: CompanyViewer,
+    { id, phone }: { id: string; phone: string },
+    act: 'WITHDRAWN' | 'CLEARED',
+    at: Date,
+  ): Promise<void> {
+    const wording = act === 'WITHDRAWN' ? 'Added to the opt-outs by hand' : 'Taken off the opt-outs by hand';
+    const personId = (await readPersonOf(tx, companyId, phone))?.id ?? null;
+    const entry = { phone, personId, act, channel: 'OPT_OUT_LIST', wording, actorId } as const;
+    await appendConsents(tx, tokens, companyId, [{ ...entry, evidence: { optOut: id } }], at);
+  }
+
   return {
     findSmsOptOuts(viewer, page) {
       const inCompany = companyViewer(viewer);
@@ -65,6 +83,7 @@ export function smsOptOuts(deps: SmsDeps): SmsOptOuts {
           throw new UserError(409, 'opted-out', 'This number has opted out already');
         const after = { phone, note: row.note };
         await recordChange(tx, viewer, { ...about(row.id), action: 'added', before: null, after, at });
+        await byHand(tx, viewer, row, 'WITHDRAWN', at);
       });
     },
 
@@ -76,6 +95,7 @@ export function smsOptOuts(deps: SmsDeps): SmsOptOuts {
         const before = { phone: row.phone, note: row.note };
         const at = clock.now();
         await recordChange(tx, viewer, { ...about(id), action: 'removed', before, after: null, at });
+        await byHand(tx, viewer, row, 'CLEARED', at);
       });
     },
   };

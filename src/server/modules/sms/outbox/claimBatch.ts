@@ -1,7 +1,9 @@
 import { isCompanyOpen } from '#server/modules/companies/changes/companySettings.service.ts';
+import type { PhoneMarks } from '#server/modules/consents/consentLedger.service.ts';
 import { mergeValuesOf } from '#server/modules/message-templates/mergedValues.service.ts';
 import type { Tx } from '#server/database/walls/scopes.ts';
 import { finishDone, shareRunning } from '../campaigns/campaigns.store.ts';
+import { keepGrounds } from '../consent/grounds.ts';
 import { announceThreads } from '../inbox/threadUpdates.ts';
 import { quietSettings } from '../settings/smsSettings.service.ts';
 import type { SmsGateway } from '#server/platform/sms/smsGateway.ts';
@@ -41,7 +43,13 @@ export async function claimBatch(
     at,
     open,
     onTexts,
-  }: { at: Date; open: (provider: SmsProviderRow) => SmsGateway | null; onTexts: TextsListener },
+    marks,
+  }: {
+    at: Date;
+    open: (provider: SmsProviderRow) => SmsGateway | null;
+    onTexts: TextsListener;
+    marks: PhoneMarks;
+  },
 ): Promise<Claim> {
   const { companyId, providerId } = ref;
   if (!(await isCompanyOpen(tx, companyId))) return { kind: 'nothing' };
@@ -74,9 +82,12 @@ export async function claimBatch(
       allowance: allowance - messages.length,
       allowance_at: at,
     });
+    // Those of campaigns have theirs since they were written
+    const single = messages.filter(({ campaign_id: campaignId }) => campaignId === null);
+    await keepGrounds(tx, marks, companyId, single, at);
     return { kind: 'send', provider, gateway, messages };
   }
-  if (await fillIn(tx, provider, running, at)) return { kind: 'again' };
+  if (await fillIn(tx, provider, running, { at, marks })) return { kind: 'again' };
 
   const finished = await finishDone(tx, companyId, campaignIds, at);
   for (const campaign of finished)
@@ -92,7 +103,7 @@ async function fillIn(
   tx: Tx,
   { company_id: companyId, prices }: SmsProviderRow,
   running: readonly { id: string; body: string }[],
-  at: Date,
+  { at, marks }: { at: Date; marks: PhoneMarks },
 ): Promise<boolean> {
   const bodies = new Map(running.map(({ id, body }) => [id, body]));
   const rows = await readUnwritten(tx, companyId, [...bodies.keys()], WRITTEN_AT_ONCE);
@@ -107,6 +118,11 @@ async function fillIn(
     write({ id, phone: phone ?? '' }, bodies.get(campaignId ?? '') ?? '', values.get(personId ?? '')),
   );
   await writeTexts(tx, companyId, written, at);
+  const skipped = new Set(written.flatMap(({ id, reason }) => (reason === null ? [] : id)));
+  const allowed = rows.flatMap((row) =>
+    skipped.has(row.id) || !row.phone ? [] : { ...row, phone: row.phone },
+  );
+  await keepGrounds(tx, marks, companyId, allowed, at);
   await announceCampaigns(
     tx,
     companyId,

@@ -14,7 +14,10 @@ export interface ProviderRef {
 }
 
 /** A text that somebody took to send it. */
-export type ClaimedMessage = Pick<SmsMessageRow, 'id' | 'campaign_id' | 'tries'> & {
+export type ClaimedMessage = Pick<
+  SmsMessageRow,
+  'id' | 'campaign_id' | 'tries' | 'purpose' | 'is_marketing'
+> & {
   phone: string;
   text: string;
 };
@@ -61,7 +64,7 @@ export async function claimMessages(
       order by q.due_at, q.seq limit ${limit} for update skip locked
     ) taken
     where m.company_id = ${companyId} and m.id = taken.id
-    returning m.id, m.campaign_id, m.tries, m.phone, m.text`.execute(tx);
+    returning m.id, m.campaign_id, m.tries, m.purpose, m.is_marketing, m.phone, m.text`.execute(tx);
   return rows;
 }
 
@@ -162,10 +165,10 @@ export function readUnwritten(
   companyId: string,
   campaignIds: readonly string[],
   limit: number,
-): Promise<Pick<SmsMessageRow, 'id' | 'campaign_id' | 'person_id' | 'phone'>[]> {
+): Promise<Pick<SmsMessageRow, 'id' | 'campaign_id' | 'person_id' | 'phone' | 'purpose' | 'is_marketing'>[]> {
   return tx
     .selectFrom('sms_messages')
-    .select(['id', 'campaign_id', 'person_id', 'phone'])
+    .select(['id', 'campaign_id', 'person_id', 'phone', 'purpose', 'is_marketing'])
     .where('company_id', '=', companyId)
     .where(sql<boolean>`campaign_id = any(${campaignIds}::uuid[])`)
     .where('status', '=', 'QUEUED')

@@ -29,6 +29,12 @@ export const SMS_OPERATIONS = {
   findSmsOptOuts: `query($input: SmsOptOutListInput) { findSmsOptOuts(input: $input) { ${HEAD} data { _id phone source note createdBy } page { total } } }`,
   createSmsOptOut: `mutation($input: SmsOptOutInput!) { createSmsOptOut(input: $input) { ${HEAD} } }`,
   deleteSmsOptOut: `mutation($id: ID!) { deleteSmsOptOut(id: $id) { ${HEAD} } }`,
+  openSmsThread: `mutation($phone: String!) { openSmsThread(phone: $phone) { ${HEAD} data { _id } } }`,
+  sendSmsReply: `mutation($threadId: ID!, $text: String!) { sendSmsReply(threadId: $threadId, text: $text) { ${HEAD} data { _id } } }`,
+  findSmsConsents: `query($threadId: ID!) { findSmsConsents(threadId: $threadId) { ${HEAD} data { number act channel wording recordedBy } } }`,
+  recordSmsConsent: `mutation($threadId: ID!, $input: SmsConsentInput!) { recordSmsConsent(threadId: $threadId, input: $input) { ${HEAD} } }`,
+  findSmsEvidence: `query($textId: ID!) { findSmsEvidence(textId: $textId) { ${HEAD} data { purpose origin isMarketing status allowedBy allowedAt quietHours dueAt provider tries sentAt consent { number act channel wording recordedBy } } } }`,
+  checkSmsConsents: `query { checkSmsConsents { ${HEAD} data { entries brokenAt } } }`,
   findSmsSettings: `query { findSmsSettings { ${HEAD} data { quietHours { opensAt closesAt days appliesTo } spendCap { amount period } currency } } }`,
   saveSmsSettings: `mutation($input: SmsSettingsInput!) { saveSmsSettings(input: $input) { ${HEAD} } }`,
 } as const;

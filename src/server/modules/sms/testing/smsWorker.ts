@@ -32,6 +32,7 @@ function smsWithJobs(database: Database, jobs: Pick<Jobs, 'enqueue'>): SmsServic
   const clock = { now: () => new Date() };
   const secretKey = 'a key that only tests use, of enough bytes';
   const publicUrl = 'http://localhost:4000';
+  const tokens = createTokens({ secretKey, publicUrl, clock });
   return createSmsService({
     database,
     clock,
@@ -39,7 +40,8 @@ function smsWithJobs(database: Database, jobs: Pick<Jobs, 'enqueue'>): SmsServic
     jobs,
     secretBox: createSecretBox({ secretKey }),
     outbound: createOutbound({ allow: ['127.0.0.1'] }),
-    links: createSmsLinks({ tokens: createTokens({ secretKey, publicUrl, clock }), publicUrl }),
+    links: createSmsLinks({ tokens, publicUrl }),
+    tokens,
     handset: null,
     readReply: () => Promise.resolve(false),
     onTexts: () => Promise.resolve(),

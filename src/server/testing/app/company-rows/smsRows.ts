@@ -44,6 +44,24 @@ export async function insertSmsRows({ tx, row, written, at, companyId }: RowPlac
     .insertInto('sms_opt_outs')
     .values({ ...row, ...optOut, phone: '+442079460999' })
     .execute();
+  await tx
+    .insertInto('consent_entries')
+    .values({
+      company_id: companyId,
+      id: companyId,
+      seq: 1,
+      phone_fingerprint: 'walled',
+      act: 'GIVEN',
+      channel: 'PHONE',
+      wording: 'Walled',
+      evidence: '{}',
+      at,
+      person_id: null,
+      actor_id: null,
+      previous_fingerprint: '',
+      fingerprint: 'walled',
+    })
+    .execute();
   const thread = { phone: '+442079460998', last_text: 'Hello', last_at: at, is_last_received: true };
   await tx
     .insertInto('sms_threads')

@@ -55,6 +55,13 @@ export const smsCases: Record<string, OperationCase> = {
   createLeadOfSmsThread: company(({ companyId }) => ({ id: companyId })),
   createSmsOptOut: plain({ input: { phone: '+442079460123', note: 'By phone' } }),
   deleteSmsOptOut: company(({ companyId }) => ({ id: companyId })),
+  findSmsConsents: company(({ companyId }) => ({ threadId: companyId })),
+  findSmsEvidence: company(({ companyId }) => ({ textId: companyId })),
+  checkSmsConsents: plain(),
+  recordSmsConsent: company(({ companyId }) => ({
+    threadId: companyId,
+    input: { channel: 'PHONE', wording: 'Wants to hear of new homes' },
+  })),
   findSmsSettings: plain(),
   saveSmsSettings: plain({
     input: { quietHours: { opensAt: '09:00', closesAt: '20:00', days: [1, 2, 3, 4, 5], appliesTo: 'ALL' } },

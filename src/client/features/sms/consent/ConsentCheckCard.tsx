@@ -1,0 +1,47 @@
+import { errorText } from '#client/data/apiError.ts';
+import { Button } from '#client/kit/buttons/Button.tsx';
+import { Card } from '#client/kit/layout/Card.tsx';
+import styles from './Consent.module.css';
+import { useLazyCheckSmsConsentsQuery } from './consentApi.ts';
+
+/** Whether nobody has changed the consent ledger. */
+export function ConsentCheckCard() {
+  const [check, { data, error, isFetching }] = useLazyCheckSmsConsentsQuery();
+  return (
+    <Card
+      title="Consent ledger"
+      lead="Who agreed to get texts, and who wants none, is added entry by entry and never changed. Each entry carries a fingerprint of all before it."
+    >
+      <div role="status">{!isFetching && <Result {...data} failure={error && errorText(error, '')} />}</div>
+      <Button isBusy={isFetching} onClick={() => void check()}>
+        Check the ledger
+      </Button>
+    </Card>
+  );
+}
+
+interface ResultProps {
+  message?: string;
+  data?: { entries: number; brokenAt: number | null } | null;
+  failure?: string | undefined;
+}
+
+function Result({ data, message, failure }: ResultProps) {
+  if (failure !== undefined || (message !== undefined && !data))
+    return <p className={styles.broken}>{failure || message || 'Check the connection and try again.'}</p>;
+  if (!data) return null;
+  const { entries, brokenAt } = data;
+  if (brokenAt !== null)
+    return (
+      <p className={styles.broken}>
+        Entry {brokenAt.toLocaleString()} is not what was written down: it was changed, taken out or put in.
+      </p>
+    );
+  return (
+    <p className={styles.whole}>
+      {entries === 0
+        ? 'Nothing is written down yet.'
+        : `Whole: ${entries.toLocaleString()} ${entries === 1 ? 'entry' : 'entries'}, none changed.`}
+    </p>
+  );
+}

@@ -1,0 +1,60 @@
+import { useState } from 'react';
+import { listState } from '#client/data/listState.ts';
+import { Button } from '#client/kit/buttons/Button.tsx';
+import { Dialog } from '#client/kit/dialogs/Dialog.tsx';
+import { EmptyState } from '#client/kit/layout/EmptyState.tsx';
+import { ErrorState } from '#client/kit/layout/ErrorState.tsx';
+import { FormSkeleton } from '#client/kit/loaders/Skeleton.tsx';
+import styles from './Consent.module.css';
+import { useFindSmsConsentsQuery } from './consentApi.ts';
+import { ConsentEntry } from './ConsentEntry.tsx';
+import { RecordConsentDialog } from './RecordConsentDialog.tsx';
+
+interface ConsentDialogProps {
+  thread: { _id: string; isOptedOut: boolean };
+  mayWrite: boolean;
+  onClose: () => void;
+}
+
+/** What the consent ledger says of the number of a thread, and adding to it. */
+export function ConsentDialog({ thread, mayWrite, onClose }: ConsentDialogProps) {
+  const [isRecording, setIsRecording] = useState(false);
+  const { rows, error, isFetching, onRetry } = listState(useFindSmsConsentsQuery({ threadId: thread._id }));
+  if (isRecording) return <RecordConsentDialog threadId={thread._id} onClose={() => setIsRecording(false)} />;
+  return (
+    <Dialog
+      isOpen
+      title="Consent of this number"
+      width={560}
+      onClose={onClose}
+      footer={
+        <>
+          <Button onClick={onClose}>Close</Button>
+          {mayWrite && !thread.isOptedOut && (
+            <Button look="primary" onClick={() => setIsRecording(true)}>
+              Write down a consent
+            </Button>
+          )}
+        </>
+      }
+    >
+      {error !== null && <ErrorState message={error} onRetry={onRetry} isRetrying={isFetching} />}
+      {error === null && !rows && <FormSkeleton fields={3} />}
+      {rows?.length === 0 && (
+        <EmptyState
+          title="Nothing is written down"
+          text="START and STOP texts, bookings, imports and opt-outs are added by themselves."
+        />
+      )}
+      {rows && rows.length > 0 && (
+        <ul className={styles.entries} aria-label="Consent ledger">
+          {rows.map((entry) => (
+            <li key={entry._id}>
+              <ConsentEntry entry={entry} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,74 @@
+import type { ReactNode } from 'react';
+import { errorText } from '#client/data/apiError.ts';
+import { Dialog } from '#client/kit/dialogs/Dialog.tsx';
+import { ErrorState } from '#client/kit/layout/ErrorState.tsx';
+import { FormSkeleton } from '#client/kit/loaders/Skeleton.tsx';
+import { useCalendar } from '#client/kit/time/calendar.ts';
+import { exactTime } from '#client/kit/time/dateText.ts';
+import { MESSAGE_STATUS } from '../campaigns/campaignWords.ts';
+import styles from './Consent.module.css';
+import { useFindSmsEvidenceQuery } from './consentApi.ts';
+import type { SmsEvidence } from './consentApi.ts';
+import { ConsentEntry } from './ConsentEntry.tsx';
+
+/** Why a text was sent: what let it go, what the number had agreed to by then, and which way it went. */
+export function EvidenceDialog({ textId, onClose }: { textId: string; onClose: () => void }) {
+  const { data, error, isFetching, refetch } = useFindSmsEvidenceQuery({ textId });
+  const evidence = data?.data;
+  return (
+    <Dialog isOpen title="Why was this sent?" width={560} onClose={onClose}>
+      {evidence && <Evidence evidence={evidence} />}
+      {!evidence && isFetching && <FormSkeleton fields={4} />}
+      {!evidence && !isFetching && (
+        <ErrorState
+          message={data?.message || errorText(error, 'Check the connection and try again.')}
+          onRetry={() => void refetch()}
+        />
+      )}
+    </Dialog>
+  );
+}
+
+const PURPOSES: Record<SmsEvidence['purpose'], string> = {
+  CAMPAIGN: 'Campaign',
+  ANSWER: 'Answer to a word',
+  TEST: 'Test of a provider',
+  REPLY: 'Reply',
+  REMINDER: 'Text about a booking',
+  AUTOMATION: 'Automation',
+};
+
+function Evidence({ evidence }: { evidence: SmsEvidence }) {
+  const { timeZone } = useCalendar();
+  const { purpose, origin, isMarketing, status, allowedBy, allowedAt, consent, dueAt, tries } = evidence;
+  const time = (at: string | null) => at && exactTime(at, timeZone);
+  const lines: [string, ReactNode][] = [
+    ['What it is', origin ? `${PURPOSES[purpose]} · ${origin}` : PURPOSES[purpose]],
+    ['Purpose', isMarketing ? 'Marketing' : 'No marketing'],
+    ['Why it was allowed', allowedBy ?? 'It went before this was kept'],
+    ['Opt-outs and consent looked up', time(allowedAt)],
+    ['What the consent ledger said then', consent ? <ConsentEntry entry={consent} /> : 'Nothing'],
+    ['Quiet hours', evidence.quietHours],
+    ['Waited until', time(dueAt)],
+    ['Written', time(evidence.createdDate)],
+    ['Sent', time(evidence.sentAt)],
+    ['Stands at', `${MESSAGE_STATUS[status].label}${tries > 1 ? `, at try ${tries}` : ''}`],
+    [
+      'Provider',
+      `${evidence.provider}${evidence.providerMessageId ? ` · ${evidence.providerMessageId}` : ''}`,
+    ],
+  ];
+  return (
+    <dl className={styles.lines}>
+      {lines.map(
+        ([term, text]) =>
+          text && (
+            <div key={term}>
+              <dt>{term}</dt>
+              <dd>{text}</dd>
+            </div>
+          ),
+      )}
+    </dl>
+  );
+}

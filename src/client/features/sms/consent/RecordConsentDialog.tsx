@@ -1,0 +1,51 @@
+import { errorMessageOf } from '#client/data/requests/errorMessageOf.ts';
+import { FormDialog } from '#client/kit/dialogs/FormDialog.tsx';
+import { NativeSelect } from '#client/kit/forms/fields/NativeSelect.tsx';
+import { TextArea } from '#client/kit/forms/fields/TextArea.tsx';
+import { useTextForm } from '#client/kit/forms/useTextForm.ts';
+import { toast } from '#client/kit/toast/toast.ts';
+import { CONSENT_CHANNELS, RECORDED_CHANNELS, wordingProblem } from '#contract/sms/consent.ts';
+import type { RecordedChannel } from '#contract/sms/consent.ts';
+import styles from './Consent.module.css';
+import { useRecordSmsConsentMutation } from './consentApi.ts';
+
+const CHANNELS = RECORDED_CHANNELS.map((value) => ({ value, label: CONSENT_CHANNELS[value] }));
+
+/** Writes down that somebody agreed to get texts. */
+export function RecordConsentDialog({ threadId, onClose }: { threadId: string; onClose: () => void }) {
+  const [record] = useRecordSmsConsentMutation();
+  const { field, submit, ...state } = useTextForm<{ channel: string; wording: string }>({
+    initial: { channel: 'PHONE', wording: '' },
+    problemsOf: ({ wording }) => {
+      const problem = wordingProblem(wording.trim());
+      return problem ? { wording: problem } : {};
+    },
+    send: async ({ channel, wording }) => {
+      const answer = await record({ threadId, input: { channel: channel as RecordedChannel, wording } });
+      const errorMessage = errorMessageOf(answer, 'Failed to write the consent down');
+      if (errorMessage === null) toast.success(answer.data?.message ?? '');
+      return errorMessage;
+    },
+    onSent: onClose,
+  });
+  return (
+    <FormDialog
+      isDirty={state.isDirty}
+      isBusy={state.isBusy}
+      errorMessage={state.errorMessage}
+      title="Write down a consent"
+      submitLabel="Write down"
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      <div className={styles.form}>
+        <NativeSelect {...field('channel')} label="How it was given" options={CHANNELS} />
+        <TextArea
+          {...field('wording')}
+          label="What was agreed to"
+          hint="It stays in the ledger for good: leave names and numbers out."
+        />
+      </div>
+    </FormDialog>
+  );
+}

@@ -1,0 +1,145 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { acknowledged, buildViewer, page, refused } from '#client/testing/builders.ts';
+import { renderScreen } from '#client/testing/renderScreen.tsx';
+import { permissionsAt } from '#contract/access/permissions.ts';
+
+const thread = {
+  _id: 'thread-1',
+  phone: '+442079460301',
+  person: { _id: 'lead-1', kind: 'LEAD', name: 'Ines Moreau' },
+  lastText: 'See you on Saturday?',
+  isLastReceived: false,
+  lastAt: '2026-03-01T09:00:00.000Z',
+  unread: 0,
+  assignee: null,
+  isOptedOut: false,
+};
+const text = {
+  _id: 'text-0',
+  isReceived: false,
+  text: 'See you on Saturday?',
+  at: '2026-03-01T09:00:00.000Z',
+  purpose: 'CAMPAIGN',
+  status: 'DELIVERED',
+  reason: null,
+  origin: 'Open house',
+  word: null,
+  isRefusal: false,
+};
+const given = {
+  _id: 'entry-1',
+  number: 12,
+  act: 'GIVEN',
+  channel: 'BOOKING_PAGE',
+  wording: 'Harbour Homes may write to me about other things, too',
+  at: '2026-02-01T09:00:00.000Z',
+  recordedBy: null,
+  fingerprint: 'abcdef0123456789',
+};
+const evidence = {
+  _id: 'text-0',
+  purpose: 'CAMPAIGN',
+  origin: 'Open house',
+  isMarketing: true,
+  status: 'DELIVERED',
+  allowedBy: 'Consent was given for this number',
+  allowedAt: '2026-03-01T08:59:00.000Z',
+  quietHours: 'By the clock of Europe/London',
+  dueAt: null,
+  provider: 'Phones',
+  providerMessageId: 'SM1',
+  tries: 1,
+  createdDate: '2026-03-01T08:58:00.000Z',
+  sentAt: '2026-03-01T09:00:00.000Z',
+  settledAt: '2026-03-01T09:00:01.000Z',
+  consent: given,
+};
+
+const open = (server = {}, viewer = buildViewer()) =>
+  renderScreen('/sms/inbox/thread-1', {
+    viewer,
+    server: {
+      findSmsThreads: () => page([thread]),
+      findSmsThread: () => acknowledged({ data: thread }),
+      findSmsTexts: () => acknowledged({ data: [text], hasMore: false }),
+      findSmsAssignees: () => acknowledged({ data: [] }),
+      setSmsThreadRead: () => acknowledged(),
+      findSmsEvidence: () => acknowledged({ data: evidence }),
+      findSmsConsents: () => acknowledged({ data: [given] }),
+      ...server,
+    },
+  });
+
+it('says why a text was sent, with what the number had agreed to', async () => {
+  let answer: unknown = { data: null, ...refused('That text could not be found') };
+  const { user } = open({ findSmsEvidence: () => answer });
+  await user.click(await screen.findByRole('button', { name: 'Why was this sent?' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Why was this sent?' });
+  expect(await within(dialog).findByText('That text could not be found')).toBeInTheDocument();
+  answer = acknowledged({ data: evidence });
+  await user.click(within(dialog).getByRole('button', { name: 'Try again' }));
+  expect(await within(dialog).findByText('Consent was given for this number')).toBeInTheDocument();
+  expect(within(dialog).getByText('Campaign · Open house')).toBeInTheDocument();
+  expect(within(dialog).getByText('“Harbour Homes may write to me about other things, too”')).toBeVisible();
+  expect(within(dialog).getByText(/entry 12 of the ledger/)).toBeInTheDocument();
+  expect(within(dialog).getByText('By the clock of Europe/London')).toBeInTheDocument();
+});
+
+it('shows what a number agreed to, and writes a consent down', async () => {
+  const sent: unknown[] = [];
+  let entries: object[] = [];
+  const { user } = open({
+    findSmsConsents: () => acknowledged({ data: entries }),
+    recordSmsConsent: (variables: unknown) => {
+      sent.push(variables);
+      entries = [given];
+      return { ...acknowledged(), message: 'Consent written down' };
+    },
+  });
+  await user.click(await screen.findByRole('button', { name: 'More for this thread' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Consent of this number' }));
+  expect(await screen.findByText('Nothing is written down')).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Write down a consent' }));
+  const form = await screen.findByRole('dialog', { name: 'Write down a consent' });
+  await user.click(within(form).getByRole('button', { name: 'Write down' }));
+  expect(await within(form).findByText('Say what was agreed to')).toBeInTheDocument();
+  await user.selectOptions(within(form).getByLabelText('How it was given'), 'On paper');
+  await user.type(within(form).getByLabelText('What was agreed to'), 'Texts about new homes');
+  await user.click(within(form).getByRole('button', { name: 'Write down' }));
+  await waitFor(() =>
+    expect(sent).toEqual([
+      { threadId: 'thread-1', input: { channel: 'PAPER', wording: 'Texts about new homes' } },
+    ]),
+  );
+  expect(await screen.findByRole('list', { name: 'Consent ledger' })).toBeInTheDocument();
+});
+
+it('lets those look who may not write', async () => {
+  const viewer = buildViewer({ role: 'MEMBER', permissions: permissionsAt('VIEW') });
+  const { user } = open({}, viewer);
+  await user.click(await screen.findByRole('button', { name: 'More for this thread' }));
+  expect(screen.getAllByRole('menuitem')).toHaveLength(1);
+  await user.click(screen.getByRole('menuitem', { name: 'Consent of this number' }));
+  expect(await screen.findByRole('list', { name: 'Consent ledger' })).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Write down a consent' })).not.toBeInTheDocument();
+});
+
+it('checks the ledger when asked, and names what was changed', async () => {
+  let answer: unknown = { data: null, ...refused('The ledger is away') };
+  const { user } = renderScreen('/sms/settings', {
+    viewer: buildViewer(),
+    server: {
+      findSmsSettings: () => acknowledged({ data: { quietHours: null, spendCap: null, currency: 'EUR' } }),
+      checkSmsConsents: () => answer,
+    },
+  });
+  const ask = async () => user.click(await screen.findByRole('button', { name: 'Check the ledger' }));
+  await ask();
+  expect(await screen.findByText('The ledger is away')).toBeInTheDocument();
+  answer = acknowledged({ data: { entries: 1204, brokenAt: null } });
+  await ask();
+  expect(await screen.findByText('Whole: 1,204 entries, none changed.')).toBeInTheDocument();
+  answer = acknowledged({ data: { entries: 6, brokenAt: 7 } });
+  await ask();
+  expect(await screen.findByText(/^Entry 7 is not what was written down/)).toBeInTheDocument();
+});

@@ -1,0 +1,46 @@
+import { SMS_LENGTHS } from '../limits/records/sms.ts';
+import { textLength } from '../validation/text.ts';
+
+/** What an entry of the consent ledger says of a number. CLEARED: an opt-out was taken back by hand, which is no consent. */
+export const CONSENT_ACTS = {
+  GIVEN: 'Given',
+  WITHDRAWN: 'Withdrawn',
+  CLEARED: 'Opt-out taken back',
+} as const;
+export type ConsentAct = keyof typeof CONSENT_ACTS;
+
+/** How it came about. */
+export const CONSENT_CHANNELS = {
+  TEXT: 'By a text from the phone',
+  BOOKING_PAGE: 'On a booking page',
+  IMPORT: 'With an import',
+  OPT_OUT_LIST: 'On the list of opt-outs',
+  PHONE: 'By phone',
+  IN_PERSON: 'In person',
+  PAPER: 'On paper',
+  WEBSITE: 'On a website',
+} as const;
+export type ConsentChannel = keyof typeof CONSENT_CHANNELS;
+
+/** Those by which people write a consent down. */
+export const RECORDED_CHANNELS = ['PHONE', 'IN_PERSON', 'PAPER', 'WEBSITE'] as const;
+export type RecordedChannel = (typeof RECORDED_CHANNELS)[number];
+
+/** Why a text was allowed to go. */
+export const TEXT_GROUNDS = {
+  CONSENT: 'Consent was given for this number',
+  ANSWER: 'It answers a word that the phone sent',
+  WRITTEN: 'Somebody wrote it by hand',
+  TEST: 'It tests a provider',
+  ASKED_FOR: 'It is about something that was asked for or booked',
+  NO_OBJECTION: 'The number had not opted out; no consent is written down',
+} as const;
+export type TextGround = keyof typeof TEXT_GROUNDS;
+
+/** Why this cannot be the wording of a consent; null where it can. */
+export function wordingProblem(wording: string): string | null {
+  if (wording === '') return 'Say what was agreed to';
+  return textLength(wording) > SMS_LENGTHS.consentWording
+    ? `The wording can have at most ${SMS_LENGTHS.consentWording} characters`
+    : null;
+}

@@ -1,0 +1,63 @@
+import { TEXT_GROUNDS } from '#contract/sms/consent.ts';
+import { viewerOf } from '#server/context.ts';
+import { acknowledged } from '#server/graphql/reply.ts';
+import type { Resolvers, SmsConsent, SmsEvidence } from '#server/graphql/types.generated.ts';
+import type { FoundConsent, FoundEvidence } from './consent.service.ts';
+
+/** The consent ledger, and why texts were sent. */
+export const smsConsentResolvers: Resolvers = {
+  Query: {
+    async findSmsConsents(_parent, { threadId }, context) {
+      const found = await context.services.sms.findSmsConsents(viewerOf(context), threadId);
+      return acknowledged('Consents found', { data: found.map(toConsent) });
+    },
+
+    async findSmsEvidence(_parent, { textId }, context) {
+      const { row, consent } = await context.services.sms.findSmsEvidence(viewerOf(context), textId);
+      return acknowledged('Evidence found', { data: toEvidence(row, consent) });
+    },
+
+    async checkSmsConsents(_parent, _args, context) {
+      const data = await context.services.sms.checkSmsConsents(viewerOf(context));
+      return acknowledged('Consent ledger checked', { data });
+    },
+  },
+
+  Mutation: {
+    async recordSmsConsent(_parent, { threadId, input }, context) {
+      await context.services.sms.recordSmsConsent(viewerOf(context), threadId, input);
+      return acknowledged('Consent written down', {}, 201);
+    },
+  },
+};
+
+function toConsent(entry: FoundConsent): SmsConsent {
+  const { id: _id, seq: number, act, channel, wording, at, recordedBy, fingerprint } = entry;
+  return { _id, number, act, channel, wording, at, recordedBy, fingerprint };
+}
+
+function toEvidence(row: FoundEvidence, consent: FoundConsent | null): SmsEvidence {
+  return {
+    _id: row.id,
+    purpose: row.purpose,
+    origin: row.origin,
+    isMarketing: row.is_marketing,
+    status: row.status,
+    allowedBy: row.allowed_by && TEXT_GROUNDS[row.allowed_by],
+    allowedAt: row.allowed_at,
+    consent: consent && toConsent(consent),
+    quietHours: quietHoursText(row.zones),
+    dueAt: row.due_at > row.created_at ? row.due_at : null,
+    provider: row.provider_name,
+    providerMessageId: row.provider_message_id,
+    tries: row.tries,
+    createdDate: row.created_at,
+    sentAt: row.sent_at,
+    settledAt: row.settled_at,
+  };
+}
+
+function quietHoursText(zones: string | null): string {
+  if (zones === null) return 'It may go at any hour';
+  return zones === '' ? 'By the clock of the company' : `By the clock of ${zones.split(',').join(' and ')}`;
+}

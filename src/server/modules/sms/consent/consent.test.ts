@@ -1,0 +1,201 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
+import { sql } from 'kysely';
+import { companyScope, platformScope } from '#server/database/walls/scopes.ts';
+import { createTestApp } from '#server/testing/app/createTestApp.ts';
+import type { TestApp } from '#server/testing/app/createTestApp.ts';
+import { eventually } from '#server/testing/eventually.ts';
+import { phoneOf, smsPlace } from '../testing/smsPlace.ts';
+import type { SmsPlace } from '../testing/smsPlace.ts';
+
+let app: TestApp;
+let place: SmsPlace;
+let provider: Awaited<ReturnType<SmsPlace['provider']>>;
+
+beforeAll(async () => {
+  app = await createTestApp();
+});
+afterAll(() => app.close());
+beforeEach(async () => {
+  place = await smsPlace(app);
+  provider = await place.provider();
+});
+
+const texted = (id: string, from: string, text: string) =>
+  place.tell(provider.inboundUrl, { id, from, to: '+442079460001', text });
+const threadOf = async (phone: string) =>
+  (await place.call<{ _id: string }>('openSmsThread', { phone })).data._id;
+const consentsOf = async (phone: string) =>
+  (await place.call<object[]>('findSmsConsents', { threadId: await threadOf(phone) })).data;
+const record = async (phone: string, wording = 'Wants to hear of new homes') =>
+  place.call('recordSmsConsent', { threadId: await threadOf(phone), input: { channel: 'PHONE', wording } });
+const check = async () => (await place.call('checkSmsConsents')).data;
+const evidenceOf = async (textId: string | undefined) =>
+  (await place.call<Record<string, unknown>>('findSmsEvidence', { textId })).data;
+
+/** The rows as they stand in the database. */
+const rows = () =>
+  companyScope(app.database, { companyId: place.companyId, userId: null }, (tx) =>
+    tx.selectFrom('consent_entries').selectAll().orderBy('seq').execute(),
+  );
+
+test('what phones and members say is written down, one entry after the other, without names and numbers', async () => {
+  const phone = phoneOf(401);
+  const [leadId] = await place.leads({ phone, first_name: 'Wilhelmina' });
+  await record(phone);
+  await texted('1', phone, 'Stop.');
+  // A word is said again, though the list does not change by it
+  await texted('2', phone, 'STOP');
+  await texted('3', phone, 'start');
+  await place.call('createSmsOptOut', { input: { phone, note: 'Wilhelmina wrote a letter' } });
+  const [optOut] = (await place.call<{ _id: string }[]>('findSmsOptOuts')).data;
+  await place.call('deleteSmsOptOut', { id: optOut?._id });
+  const byHand = { channel: 'OPT_OUT_LIST', recordedBy: 'Test User' };
+  expect(await consentsOf(phone)).toEqual([
+    { ...byHand, number: 6, act: 'CLEARED', wording: 'Taken off the opt-outs by hand' },
+    { ...byHand, number: 5, act: 'WITHDRAWN', wording: 'Added to the opt-outs by hand' },
+    { number: 4, act: 'GIVEN', channel: 'TEXT', wording: 'start', recordedBy: null },
+    { number: 3, act: 'WITHDRAWN', channel: 'TEXT', wording: 'STOP', recordedBy: null },
+    { number: 2, act: 'WITHDRAWN', channel: 'TEXT', wording: 'Stop.', recordedBy: null },
+    {
+      number: 1,
+      act: 'GIVEN',
+      channel: 'PHONE',
+      wording: 'Wants to hear of new homes',
+      recordedBy: 'Test User',
+    },
+  ]);
+  const kept = await rows();
+  expect(kept.map(({ person_id: id }) => id)).toEqual(Array(6).fill(leadId));
+  expect(JSON.stringify(kept)).not.toMatch(/Wilhelmina|79460401/);
+  expect(await check()).toEqual({ entries: 6, brokenAt: null });
+});
+
+test('of another number, and to another company, it says nothing', async () => {
+  await record(phoneOf(402));
+  expect(await consentsOf(phoneOf(403))).toEqual([]);
+  const [entry] = await rows();
+  const other = await smsPlace(app);
+  await other.provider();
+  const { data } = await other.call<{ _id: string }>('openSmsThread', { phone: phoneOf(402) });
+  expect((await other.call('findSmsConsents', { threadId: data._id })).data).toEqual([]);
+  await other.call('recordSmsConsent', { threadId: data._id, input: { channel: 'PAPER', wording: 'Yes' } });
+  const [theirs] = await companyScope(app.database, { companyId: other.companyId, userId: null }, (tx) =>
+    tx.selectFrom('consent_entries').selectAll().execute(),
+  );
+  expect(theirs?.phone_fingerprint).not.toBe(entry?.phone_fingerprint);
+});
+
+test('a consent without wording is refused, and one of a number that has opted out', async () => {
+  const phone = phoneOf(404);
+  expect(await record(phone, '  ')).toMatchObject({ statusCode: 400, message: 'Say what was agreed to' });
+  expect(await record(phone, 'x'.repeat(501))).toMatchObject({ statusCode: 400 });
+  await texted('1', phone, 'STOP');
+  expect(await record(phone)).toMatchObject({
+    statusCode: 409,
+    message: 'This number has opted out: take it off the opt-outs first',
+  });
+  expect(await consentsOf(phone)).toHaveLength(1);
+});
+
+test('each text keeps why it was allowed, though the number says something else later', async () => {
+  await place.leads({ phone: phoneOf(411) }, { phone: phoneOf(412) });
+  await record(phoneOf(411));
+  const id = await place.draft(provider.id);
+  await place.call('startSmsCampaign', { id });
+  await place.reaches(id, 'FINISHED');
+  await texted('1', phoneOf(411), 'STOP');
+  const texts = await place.recipients(id);
+  const idOf = (phone: string) =>
+    (texts.find((text) => text.phone === phone) as unknown as { _id: string } | undefined)?._id;
+  const sent = { purpose: 'CAMPAIGN', origin: 'Spring viewings', provider: 'Phones', tries: 1 };
+  expect(await evidenceOf(idOf(phoneOf(411)))).toMatchObject({
+    ...sent,
+    allowedBy: 'Consent was given for this number',
+    quietHours: 'By the clock of Europe/London',
+    consent: { number: 1, act: 'GIVEN', wording: 'Wants to hear of new homes' },
+  });
+  expect(await evidenceOf(idOf(phoneOf(412)))).toMatchObject({
+    ...sent,
+    allowedBy: 'The number had not opted out; no consent is written down',
+    consent: null,
+  });
+  const service = await place.draft(provider.id, { isMarketing: false });
+  await place.call('startSmsCampaign', { id: service });
+  await place.reaches(service, 'FINISHED');
+  const [first] = (await place.recipients(service)).filter(({ status }) => status !== 'SKIPPED');
+  expect(await evidenceOf((first as unknown as { _id: string })._id)).toMatchObject({
+    isMarketing: false,
+    allowedBy: 'It is about something that was asked for or booked',
+  });
+});
+
+test('what is written by hand, and what answers a word, say so', async () => {
+  const phone = phoneOf(421);
+  const threadId = await threadOf(phone);
+  const { data } = await place.call<{ _id: string }>('sendSmsReply', { threadId, text: 'See you at ten' });
+  await eventually(async () => (await evidenceOf(data._id)).sentAt !== null);
+  expect(await evidenceOf(data._id)).toMatchObject({
+    purpose: 'REPLY',
+    origin: 'Test User',
+    allowedBy: 'Somebody wrote it by hand',
+    quietHours: 'It may go at any hour',
+  });
+  await texted('1', phone, 'HELP');
+  const answers = () =>
+    companyScope(app.database, { companyId: place.companyId, userId: null }, (tx) =>
+      tx.selectFrom('sms_messages').select(['allowed_by']).where('purpose', '=', 'ANSWER').execute(),
+    );
+  await eventually(async () => (await answers())[0]?.allowed_by === 'ANSWER');
+  expect(await place.call('findSmsEvidence', { textId: place.companyId })).toMatchObject({ statusCode: 404 });
+});
+
+test('nobody can change, remove or empty the ledger', async () => {
+  await record(phoneOf(431));
+  const refused = /append-only|permission denied/;
+  for (const statement of [
+    `update consent_entries set wording = 'Other'`,
+    'delete from consent_entries',
+    'truncate consent_entries',
+  ]) {
+    const run = (scope: 'company' | 'owner') =>
+      scope === 'owner'
+        ? sql.raw(statement).execute(app.database.kysely)
+        : companyScope(app.database, { companyId: place.companyId, userId: null }, (tx) =>
+            sql.raw(statement).execute(tx),
+          );
+    await expect(run('company')).rejects.toThrow(refused);
+    await expect(run('owner')).rejects.toThrow(refused);
+  }
+});
+
+test('an entry that somebody changed, took out or cut off is found by its place', async () => {
+  for (const n of [441, 442, 443, 444]) await record(phoneOf(n));
+  await place.leads({ phone: phoneOf(444) });
+  const id = await place.draft(provider.id);
+  await place.call('startSmsCampaign', { id });
+  await place.reaches(id, 'FINISHED');
+  expect(await check()).toEqual({ entries: 4, brokenAt: null });
+  const kept = await rows();
+  const last = kept[3];
+  /** As whoever has the database and all its rights could. */
+  const forge = async (statement: string) => {
+    await sql.raw('alter table consent_entries disable trigger keep_consents').execute(app.database.kysely);
+    await sql.raw('grant update on consent_entries to exkoo_platform').execute(app.database.kysely);
+    await platformScope(app.database, (tx) => sql.raw(statement).execute(tx));
+  };
+  const ofCompany = `company_id = '${place.companyId}'`;
+  await forge(`update consent_entries set wording = 'Anything at all' where ${ofCompany} and seq = 2`);
+  expect(await check()).toEqual({ entries: 1, brokenAt: 2 });
+  await forge(`update consent_entries set wording = '${kept[1]?.wording}' where ${ofCompany} and seq = 2`);
+  expect(await check()).toEqual({ entries: 4, brokenAt: null });
+  await forge(`update consent_entries set evidence = '{"thread": "other"}' where ${ofCompany} and seq = 3`);
+  expect(await check()).toEqual({ entries: 2, brokenAt: 3 });
+  await forge(
+    `update consent_entries set evidence = '${JSON.stringify(kept[2]?.evidence)}' where ${ofCompany} and seq = 3`,
+  );
+  // The newest one: nothing follows that would miss it, but a text that names it
+  await forge(`delete from consent_entries where ${ofCompany} and seq = ${last?.seq}`);
+  expect(await check()).toEqual({ entries: 3, brokenAt: 4 });
+  await forge(`delete from consent_entries where ${ofCompany} and seq = 1`);
+  expect(await check()).toEqual({ entries: 0, brokenAt: 1 });
+});
