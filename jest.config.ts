@@ -31,6 +31,26 @@ const compiledPackages = [
   'internmap',
 ];
 
+/** Snapshots, locks and syncing are the embedded engine's own. */
+const embeddedOnly = ['/database/embedded/'];
+
+/**
+ * What no engine has a part in, so that a run on PostgreSQL after the one on the embedded engine has nothing to add: pages and connections,
+ * who may ask for what at all, what providers speak, and rules that read no database.
+ */
+const settledBeforeTheDatabase = [
+  '/src/scripts/',
+  '/server/platform/',
+  '/server/http/(booking|certificates|compression|connections|files|pages)/',
+  '/server/http/(graphqlRoute|platformParts|securityHeaders)',
+  '/everyOperation/(accessMatrix|badInput|operations|sessionOperations|unreadableFields)',
+  '/modules/auth/clients/',
+  '/modules/events/eventTags',
+  '/modules/sms/(providers|quiet-hours|oneWay)',
+  '/modules/tableWalls',
+  '/appointments/hours/(slots|zones)',
+];
+
 const config: Config = {
   maxWorkers: 2,
   // For what hangs: nothing may be concluded from it about speed
@@ -63,18 +83,8 @@ const config: Config = {
       testEnvironment: 'node',
       extensionsToTreatAsEsm: ['.ts'],
       transform: compile('es6'),
-      // Snapshots, locks and syncing are the embedded engine's own, the platform knows no database, and what is refused or may not be read
-      // is settled before either: the run on PostgreSQL has nothing to add.
       testPathIgnorePatterns:
-        process.env.TEST_ENGINE === 'postgres'
-          ? [
-              '/database/embedded/',
-              '/server/platform/',
-              '/everyOperation/badInput',
-              '/everyOperation/unreadableFields',
-              '/src/scripts/',
-            ]
-          : [],
+        process.env.TEST_ENGINE === 'postgres' ? [...settledBeforeTheDatabase, ...embeddedOnly] : [],
       globalSetup: '<rootDir>/src/server/testing/globalSetup.ts',
       globalTeardown: '<rootDir>/src/server/testing/globalTeardown.ts',
     },
