@@ -13,7 +13,7 @@ export interface SpendCapValues {
 
 const PERIODS: { value: SpendPeriod; label: string }[] = [
   { value: 'DAY', label: 'A day' },
-  { value: 'MONTH', label: 'A calendar month' },
+  { value: 'MONTH', label: 'A month' },
 ];
 
 interface SpendCapCardProps {
@@ -29,7 +29,7 @@ export function SpendCapCard({ cap, currency, isReadOnly, onChange }: SpendCapCa
   return (
     <Card
       title="Spend cap"
-      lead="A text that would cost more than what is left is skipped. What a part costs stands with each provider; without a price it costs nothing here."
+      lead="A text that would cost more than what is left is skipped. What a part costs stands with each provider; without a price it costs nothing here. Days and months are the calendar’s."
     >
       <fieldset className={styles.fields} disabled={isReadOnly}>
         <CheckboxField
