@@ -36,7 +36,7 @@ export interface JobPayloads {
   /** Reminds guests and hosts of appointments, and follows up. */
   'bookings.remind': Record<string, never>;
   /** Gives a text about a booking to the outbox. */
-  'bookings.text': { companyId: string; messageId: string; sequence: number };
+  'bookings.text': { companyId: string; messageId: string; sequence: number; more?: number };
   /** Looks every custom domain up again, and frees slugs and domains that were given up 30 days ago. */
   'addresses.care': Record<string, never>;
   /** Forgets old sessions and codes, and deletes the accounts whose last day has come. */

@@ -2,21 +2,32 @@ import { baseApi } from '#client/data/baseApi.ts';
 import { operation } from '#client/data/operation.ts';
 import { invalidates, listTags } from '#client/data/tags.ts';
 import { listTag } from '#contract/live/cacheTag.ts';
+import type { CacheTag } from '#contract/live/cacheTag.ts';
 import { additionTags, changeTags, guestTags, unique } from '#contract/live/changeTags.ts';
 import {
   CancelBookingDocument,
   ConfirmBookingDocument,
   CreateBookingDocument,
+  CreateBookingSeriesDocument,
   FindBookingCalendarDocument,
   FindBookingHostsDocument,
   FindBookingMessagesDocument,
   FindBookingPageChoicesDocument,
   FindBookingSlotsDocument,
   FindBookingsDocument,
+  FindSeriesTimesDocument,
   MoveBookingDocument,
   ReassignBookingDocument,
   SetBookingOutcomeDocument,
 } from './bookings.generated.ts';
+import type { BookingScope } from './bookings.generated.ts';
+
+/** Of a series, those that follow are shown anew, too: all bookings. */
+function changedTags(id: string, scope: BookingScope | null | undefined): CacheTag[] {
+  return scope === 'FOLLOWING'
+    ? [{ type: 'Booking' }, ...additionTags('booking')]
+    : changeTags('booking', id);
+}
 
 const bookingsApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
@@ -36,6 +47,10 @@ const bookingsApi = baseApi.injectEndpoints({
       ...operation(FindBookingSlotsDocument, (result) => result.findBookingSlots),
       providesTags: [listTag('Booking'), listTag('Booking_Page'), listTag('Availability')],
     }),
+    findSeriesTimes: build.query({
+      ...operation(FindSeriesTimesDocument, (result) => result.findSeriesTimes),
+      providesTags: [listTag('Booking'), listTag('Booking_Page'), listTag('Availability')],
+    }),
     findBookingPageChoices: build.query({
       ...operation(FindBookingPageChoicesDocument, (result) => result.findBookingPages),
       providesTags: [listTag('Booking_Page')],
@@ -48,9 +63,13 @@ const bookingsApi = baseApi.injectEndpoints({
       ...operation(CreateBookingDocument, (result) => result.createBooking),
       invalidatesTags: invalidates(unique([...additionTags('booking'), ...guestTags()])),
     }),
+    createBookingSeries: build.mutation({
+      ...operation(CreateBookingSeriesDocument, (result) => result.createBookingSeries),
+      invalidatesTags: invalidates(unique([...additionTags('booking'), ...guestTags()])),
+    }),
     moveBooking: build.mutation({
       ...operation(MoveBookingDocument, (result) => result.moveBooking),
-      invalidatesTags: invalidates(({ id }) => unique([...changeTags('booking', id), ...guestTags()])),
+      invalidatesTags: invalidates(({ id, scope }) => unique([...changedTags(id, scope), ...guestTags()])),
     }),
     reassignBooking: build.mutation({
       ...operation(ReassignBookingDocument, (result) => result.reassignBooking),
@@ -58,7 +77,7 @@ const bookingsApi = baseApi.injectEndpoints({
     }),
     cancelBooking: build.mutation({
       ...operation(CancelBookingDocument, (result) => result.cancelBooking),
-      invalidatesTags: invalidates(({ id }) => unique([...changeTags('booking', id), ...guestTags()])),
+      invalidatesTags: invalidates(({ id, scope }) => unique([...changedTags(id, scope), ...guestTags()])),
     }),
     confirmBooking: build.mutation({
       ...operation(ConfirmBookingDocument, (result) => result.confirmBooking),
@@ -79,6 +98,8 @@ export const {
   useFindBookingPageChoicesQuery,
   useFindBookingHostsQuery,
   useCreateBookingMutation,
+  useCreateBookingSeriesMutation,
+  useFindSeriesTimesQuery,
   useMoveBookingMutation,
   useReassignBookingMutation,
   useCancelBookingMutation,

@@ -63,6 +63,10 @@ export const HOURS_OVERRIDES_MOST = 200;
 /** On how many public holidays somebody says that they work. */
 export const WORKED_HOLIDAYS_MOST = 100;
 
+/** How many appointments a series has at most, and every how many weeks or months they come at most. */
+export const SERIES_MOST = 52;
+export const SERIES_EVERY_MOST = 12;
+
 /** Days of free times, or of the calendar, that are asked for at once. */
 export const SLOT_DAYS_MOST = 62;
 

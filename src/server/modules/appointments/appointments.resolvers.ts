@@ -89,6 +89,12 @@ export const appointmentsResolvers: Resolvers = {
       return acknowledged('Free times found', { data: slots });
     },
 
+    async findSeriesTimes(_parent, { pageId, hostId, starts }, context) {
+      const asked = { pageId, hostId: hostId ?? null, starts };
+      const found = await context.services.appointments.findSeriesTimes(viewerOf(context), asked);
+      return acknowledged('Times looked up', { data: found });
+    },
+
     async findCalendarAddress(_parent, _args, context) {
       const address = await context.services.appointments.findCalendarAddress(viewerOf(context));
       return acknowledged('Address found', { address });
@@ -132,8 +138,19 @@ export const appointmentsResolvers: Resolvers = {
       return bookingReply(context, row.id, isOffered ? 'Booked' : `Booked, ${OVERRULED}`, 201);
     },
 
-    async moveBooking(_parent, { id, start, end, tellGuest }, context) {
+    async createBookingSeries(_parent, { input }, context) {
+      const viewer = viewerOf(context);
+      const { ids, overruled } = await context.services.appointments.createBookingSeries(viewer, input);
+      return acknowledged(`Booked ${times(ids.length, overruled)}`, { ids }, 201);
+    },
+
+    async moveBooking(_parent, { id, start, end, tellGuest, scope }, context) {
       const move = { start, end: end ?? null, tellGuest: tellGuest !== false };
+      if (scope === 'FOLLOWING') {
+        const viewer = viewerOf(context);
+        const { moved, overruled } = await context.services.appointments.moveFollowing(viewer, id, move);
+        return bookingReply(context, id, `Moved ${times(moved, overruled)}`);
+      }
       const { isOffered } = await context.services.appointments.moveBooking(viewerOf(context), id, move);
       return bookingReply(context, id, isOffered ? 'Moved' : `Moved, ${OVERRULED}`);
     },
@@ -144,7 +161,12 @@ export const appointmentsResolvers: Resolvers = {
       return bookingReply(context, id, isOffered ? 'Reassigned' : `Reassigned, ${OVERRULED}`);
     },
 
-    async cancelBooking(_parent, { id, reason }, context) {
+    async cancelBooking(_parent, { id, reason, scope }, context) {
+      if (scope === 'FOLLOWING') {
+        const viewer = viewerOf(context);
+        const { cancelled } = await context.services.appointments.cancelFollowing(viewer, id, reason ?? '');
+        return bookingReply(context, id, `Cancelled ${times(cancelled)}`);
+      }
       await context.services.appointments.cancelBooking(viewerOf(context), id, reason ?? '');
       return bookingReply(context, id, 'Booking cancelled');
     },
@@ -176,6 +198,12 @@ async function bookingPagesReply(
     offset: page.offset,
   });
   return acknowledged('Booking pages found', { data: rows.map(toBookingPage), page: pageInfo(page, total) });
+}
+
+/** '1 appointment', '8 appointments, 2 of them at times …' */
+function times(count: number, overruled = 0): string {
+  const of = `${count} ${count === 1 ? 'appointment' : 'appointments'}`;
+  return overruled > 0 ? `${of}, ${overruled} at times that the page does not offer` : of;
 }
 
 const OVERRULED = 'at a time that the page does not offer';

@@ -19,6 +19,7 @@ import { holidaysService } from './hours/holidays/holidays.service.ts';
 import type { HolidaysService } from './hours/holidays/holidays.service.ts';
 import { hoursService } from './hours/hours.service.ts';
 import type { HoursService } from './hours/hours.service.ts';
+import { createSeriesTeller } from './mails/seriesTeller.ts';
 import { createBookingTeller } from './mails/bookingTeller.ts';
 import { calendarFeedService } from './mails/calendarFeed.service.ts';
 import type { CalendarFeedService } from './mails/calendarFeed.service.ts';
@@ -33,6 +34,11 @@ import type { BookingPageTrash } from './pages/bookingPageTrash.service.ts';
 import { bookingPagesService } from './pages/bookingPages.service.ts';
 import type { BookingPagesService } from './pages/bookingPages.service.ts';
 
+import { bookingSeriesService } from './series/bookingSeries.service.ts';
+import type { BookingSeriesService } from './series/bookingSeries.service.ts';
+import { followingBookingsService } from './series/followingBookings.service.ts';
+import type { FollowingBookingsService } from './series/followingBookings.service.ts';
+
 /** Appointments: pages on which guests book, and the bookings. */
 export interface AppointmentsService
   extends
@@ -45,6 +51,8 @@ export interface AppointmentsService
     BookingRemindersService,
     BookingTextsService,
     BookingsService,
+    BookingSeriesService,
+    FollowingBookingsService,
     BookingProofService,
     ReassignService,
     GuestBookingsService,
@@ -58,7 +66,11 @@ export interface AppointmentsService
 /** The appointments' service on a database. */
 export function createAppointmentsService(deps: AppointmentDeps): AppointmentsService {
   const links = createManageLinks(deps);
-  const whole = { ...deps, links, teller: createBookingTeller({ ...deps, links }) };
+  const tellers = {
+    teller: createBookingTeller({ ...deps, links }),
+    seriesTeller: createSeriesTeller({ ...deps, links }),
+  };
+  const whole = { ...deps, links, ...tellers };
   return {
     ...bookingPagesService(deps),
     ...bookingPageTrash(deps),
@@ -69,6 +81,8 @@ export function createAppointmentsService(deps: AppointmentDeps): AppointmentsSe
     ...bookingRemindersService(whole),
     ...bookingTextsService(whole),
     ...bookingsService(whole),
+    ...bookingSeriesService(whole),
+    ...followingBookingsService(whole),
     ...bookingProofService(deps),
     ...reassignService(whole),
     ...guestBookingsService(whole),

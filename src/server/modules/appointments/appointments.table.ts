@@ -112,6 +112,8 @@ export interface BookingsTable {
   /** Of a class: which, as all of its bookings have it, and which of its seats. */
   class_id: Generated<string | null>;
   seat: Generated<number | null>;
+  /** Of those that were booked as one series the same. */
+  series_id: Generated<string | null>;
   /** By which the guest's browser names one submission of the form. */
   request_key: string | null;
   cancel_reason: string | null;

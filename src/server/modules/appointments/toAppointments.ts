@@ -86,6 +86,7 @@ export function toBooking({ row, host, otherHosts, personKind }: FoundBooking): 
     host: host && toMember(host),
     otherHosts: otherHosts.map(toMember),
     pageId: row.page_id,
+    seriesId: row.series_id,
     person: row.person_id && personKind ? { _id: row.person_id, kind: personKind } : null,
     cancelReason: row.cancel_reason,
     guestConfirmedAt: row.guest_confirmed_at,

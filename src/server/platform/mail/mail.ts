@@ -12,7 +12,7 @@ export interface Mail {
 
 /** A calendar file (RFC 5545) with what is to be done with it (RFC 5546). */
 export interface MailCalendar {
-  method: 'REQUEST' | 'CANCEL';
+  method: 'REQUEST' | 'CANCEL' | 'PUBLISH';
   content: string;
 }
 

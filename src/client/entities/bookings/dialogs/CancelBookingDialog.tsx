@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { errorMessageOf } from '#client/data/requests/errorMessageOf.ts';
 import { FormDialog } from '#client/kit/dialogs/FormDialog.tsx';
 import { TextField } from '#client/kit/forms/fields/TextField.tsx';
@@ -7,15 +8,18 @@ import { APPOINTMENT_LENGTHS } from '#contract/limits/records/appointments.ts';
 import { useCancelBookingMutation } from '../bookingsApi.ts';
 import { guestName } from '../booking.ts';
 import type { Booking } from '../booking.ts';
+import type { BookingScope } from '../bookings.generated.ts';
+import { ScopeField } from './series/ScopeField.tsx';
 
 /** Asks for a reason and cancels a booking; the guest is told both. */
 export function CancelBookingDialog({ booking, onClose }: { booking: Booking; onClose: () => void }) {
   const [cancel] = useCancelBookingMutation();
+  const [scope, setScope] = useState<BookingScope>('ONE');
   const { field, submit, ...state } = useTextForm({
     initial: { reason: '' },
     problemsOf: () => ({}),
     send: async ({ reason }) => {
-      const answer = await cancel({ id: booking._id, reason });
+      const answer = await cancel({ id: booking._id, reason, ...(scope === 'FOLLOWING' && { scope }) });
       const errorMessage = errorMessageOf(answer, 'The booking could not be cancelled');
       if (errorMessage === null) toast.success(answer.data?.message ?? '');
       return errorMessage;
@@ -32,6 +36,7 @@ export function CancelBookingDialog({ booking, onClose }: { booking: Booking; on
       onSubmit={submit}
       onClose={onClose}
     >
+      <ScopeField seriesId={booking.seriesId} value={scope} onChange={setScope} />
       <TextField
         {...field('reason')}
         label="Reason"

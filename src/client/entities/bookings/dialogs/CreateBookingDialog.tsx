@@ -1,27 +1,22 @@
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
-import { errorMessageOf } from '#client/data/requests/errorMessageOf.ts';
 import { useLeadChoices } from '#client/entities/lead-options/leadOptionsApi.ts';
 import { FormDialog } from '#client/kit/dialogs/FormDialog.tsx';
 import grid from '#client/kit/forms/FieldGrid.module.css';
-import { NativeSelect } from '#client/kit/forms/fields/NativeSelect.tsx';
 import { useTextForm } from '#client/kit/forms/useTextForm.ts';
 import { useCalendar } from '#client/kit/time/calendar.ts';
 import { wallTime } from '#client/kit/time/zonedTime.ts';
-import { toast } from '#client/kit/toast/toast.ts';
-import { memberName } from '../booking.ts';
 import type { BookedPerson } from '../booking.ts';
-import {
-  useCreateBookingMutation,
-  useFindBookingHostsQuery,
-  useFindBookingPageChoicesQuery,
-} from '../bookingsApi.ts';
 import { useOffered } from '../useOffered.ts';
 import { bookingInput, bookingProblems, NO_GUEST } from './bookingValues.ts';
 import { BookingTimeField } from './BookingTimeField.tsx';
 import { FreeTimes } from './FreeTimes.tsx';
 import { GuestFields } from './GuestFields.tsx';
+import { PageFields } from './PageFields.tsx';
+import { SeriesFields } from './series/SeriesFields.tsx';
+import { useSeries } from './series/useSeries.ts';
 import { TellGuestField } from './TellGuestField.tsx';
+import { useBookGuest } from './useBookGuest.ts';
 
 interface CreateBookingDialogProps {
   /** A moment that was pointed at. */
@@ -41,20 +36,16 @@ export function CreateBookingDialog({
 }: CreateBookingDialogProps) {
   const { timeZone } = useCalendar();
   const defaultCountry = useLeadChoices()?.defaultCountry ?? null;
-  const pages = useFindBookingPageChoicesQuery({ input: { limit: 100 } }).data?.data ?? [];
-  const hosts = useFindBookingHostsQuery().data?.data ?? [];
-  const [create] = useCreateBookingMutation();
+  const book = useBookGuest();
   const [person, setPerson] = useState<BookedPerson | null>(settled ?? null);
   const [isTold, setIsTold] = useState(true);
   const { form, field, set, errorOf, submit, ...state } = useTextForm({
     initial: { pageId: '', hostId, start: given ? wallTime(given, timeZone) : '', ...NO_GUEST },
     problemsOf: (values) => bookingProblems(values, { timeZone, defaultCountry, person }),
     send: async (values) => {
+      if (series.problem !== null) return NOT_YET;
       const input = { ...bookingInput(values, { timeZone, person }), tellGuest: isTold };
-      const answer = await create({ input });
-      const errorMessage = errorMessageOf(answer, 'The booking could not be made');
-      if (errorMessage === null) toast.success(answer.data?.message ?? '');
-      return errorMessage;
+      return book(input, series.rule && series.starts);
     },
     onSent: onClose,
   });
@@ -62,37 +53,20 @@ export function CreateBookingDialog({
     control: form.control,
     name: ['pageId', 'hostId', 'start', 'email'],
   });
-  const pageHosts = pages.find(({ _id }) => _id === pageId)?.hosts ?? [];
-  const onlyHost = pageHosts.length === 1 ? pageHosts[0]?.userId : undefined;
+  const series = useSeries({ start, pageId, hostId: host, timeZone });
   const { starts, isOffered } = useOffered({ pageId, ...(host && { hostId: host }) }, start, timeZone);
   return (
     <FormDialog
       title={settled ? `Book ${settled.name}` : 'Book a guest'}
       submitLabel="Book"
-      isDirty={state.isDirty || person !== (settled ?? null)}
+      isDirty={state.isDirty || series.rule !== null || person !== (settled ?? null)}
       isBusy={state.isBusy}
-      errorMessage={state.errorMessage}
+      errorMessage={state.errorMessage === NOT_YET && series.problem === null ? null : state.errorMessage}
       onSubmit={submit}
       onClose={onClose}
     >
       <div className={grid.grid}>
-        <NativeSelect
-          {...field('pageId')}
-          label="Booking page"
-          placeholder="Choose"
-          options={pages.map(({ _id, title, duration }) => ({
-            value: _id,
-            label: `${title}, ${duration} min`,
-          }))}
-        />
-        <NativeSelect
-          {...field('hostId')}
-          label="Host"
-          placeholder="The page’s own"
-          options={hosts
-            .filter(({ _id }) => _id !== onlyHost || _id === host)
-            .map((one) => ({ value: one._id, label: memberName(one) }))}
-        />
+        <PageFields field={field} pageId={pageId} hostId={host} />
         <BookingTimeField
           label="When"
           value={start}
@@ -108,6 +82,7 @@ export function CreateBookingDialog({
           value={start}
           onChange={(value) => set('start', value)}
         />
+        <SeriesFields series={series} />
         <GuestFields
           form={{ form, field, set, errorOf }}
           person={person}
@@ -124,3 +99,5 @@ export function CreateBookingDialog({
     </FormDialog>
   );
 }
+
+const NOT_YET = 'Some of the appointments cannot be booked like this';

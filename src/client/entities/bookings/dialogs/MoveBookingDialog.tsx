@@ -13,7 +13,9 @@ import { guestName, minutesOf } from '../booking.ts';
 import type { Booking, BookingTime } from '../booking.ts';
 import { useMoveBookingMutation } from '../bookingsApi.ts';
 import { useOffered } from '../useOffered.ts';
+import type { BookingScope } from '../bookings.generated.ts';
 import { BookingTimeField } from './BookingTimeField.tsx';
+import { ScopeField } from './series/ScopeField.tsx';
 import { TellGuestField } from './TellGuestField.tsx';
 
 interface MoveBookingDialogProps {
@@ -29,6 +31,7 @@ export function MoveBookingDialog({ booking, to, onMoved, onClose }: MoveBooking
   const { timeZone } = useCalendar();
   const [move] = useMoveBookingMutation();
   const [isTold, setIsTold] = useState(true);
+  const [scope, setScope] = useState<BookingScope>('ONE');
   const time = to ?? booking;
   const { form, field, set, errorOf, submit, ...state } = useTextForm({
     initial: { start: wallTime(time.start, timeZone), minutes: String(minutesOf(time)) },
@@ -39,11 +42,14 @@ export function MoveBookingDialog({ booking, to, onMoved, onClose }: MoveBooking
     send: async ({ start: wall, minutes }) => {
       const start = momentOf(wall, timeZone) ?? '';
       const end = new Date(Date.parse(start) + Number(minutes) * 60_000).toISOString();
-      const answer = await move({ id: booking._id, start, end, tellGuest: isTold });
+      const isSeries = scope === 'FOLLOWING';
+      const moved = { id: booking._id, start, end, tellGuest: isTold, ...(isSeries && { scope }) };
+      const answer = await move(moved);
       const errorMessage = errorMessageOf(answer, 'The booking could not be moved');
       if (errorMessage === null) {
         toast.success(answer.data?.message ?? '');
-        onMoved?.(isTold);
+        // What a series was before is not at hand to be taken back
+        if (!isSeries) onMoved?.(isTold);
       }
       return errorMessage;
     },
@@ -74,6 +80,7 @@ export function MoveBookingDialog({ booking, to, onMoved, onClose }: MoveBooking
         />
         <TextField {...field('minutes')} label="Length in minutes" inputMode="numeric" autoComplete="off" />
       </div>
+      <ScopeField seriesId={booking.seriesId} value={scope} onChange={setScope} />
       <TellGuestField
         name={guestName(booking)}
         email={booking.guest.email ?? null}

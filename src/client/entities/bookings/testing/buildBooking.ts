@@ -22,6 +22,7 @@ export const buildBooking = (fields: object = {}) => ({
   host: OLIVIA,
   otherHosts: [],
   pageId: 'page-1',
+  seriesId: null as string | null,
   person: { _id: 'lead-1', kind: 'LEAD' },
   cancelReason: null,
   guestConfirmedAt: null,

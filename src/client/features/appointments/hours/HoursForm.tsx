@@ -1,15 +1,11 @@
-import { X } from 'lucide-react';
 import { useState } from 'react';
 import type { FormEvent } from 'react';
 import { errorMessageOf } from '#client/data/requests/errorMessageOf.ts';
 import { useViewer } from '#client/entities/session/useViewer.ts';
-import { Button } from '#client/kit/buttons/Button.tsx';
 import { FormError } from '#client/kit/forms/FormError.tsx';
 import { SubmitButton } from '#client/kit/forms/SubmitButton.tsx';
 import { NativeSelect } from '#client/kit/forms/fields/NativeSelect.tsx';
 import { Card } from '#client/kit/layout/Card.tsx';
-import { DateField } from '#client/kit/pickers/dates/DateField.tsx';
-import { dateText } from '#client/kit/time/dateText.ts';
 import { toast } from '#client/kit/toast/toast.ts';
 import { hoursProblem, WEEKDAYS } from '#contract/appointments/hours.ts';
 import type { Hours, TimeRange } from '#contract/appointments/hours.ts';
@@ -19,6 +15,7 @@ import type { FindAvailabilityQuery } from '../appointments.generated.ts';
 import { useSaveAvailabilityMutation } from '../appointmentsApi.ts';
 import styles from '../Appointments.module.css';
 import { DayHours } from './DayHours.tsx';
+import { DaysOff } from './DaysOff.tsx';
 import { HolidayFields } from './HolidayFields.tsx';
 
 type Availability = NonNullable<FindAvailabilityQuery['findAvailability']['data']>;
@@ -73,31 +70,11 @@ export function HoursForm({ availability }: { availability: Availability }) {
           ))}
         </div>
       </Card>
-      <Card title="Days off" lead="Guests cannot book you on these days.">
-        <div className={styles.days}>
-          {hours.overrides
-            .filter(({ ranges }) => ranges.length === 0)
-            .map(({ date }) => (
-              <div key={date} className={styles.range}>
-                <span>{dateText(date)}</span>
-                <Button
-                  look="ghost"
-                  icon={<X size={16} />}
-                  aria-label={`Remove ${dateText(date)}`}
-                  onClick={() => setHours({ ...hours, overrides: without(date) })}
-                />
-              </div>
-            ))}
-          <DateField
-            label="Add a day off"
-            isOptional
-            value=""
-            onChange={(date) =>
-              date && setHours({ ...hours, overrides: [...without(date), { date, ranges: [] }] })
-            }
-          />
-        </div>
-      </Card>
+      <DaysOff
+        dates={hours.overrides.filter(({ ranges }) => ranges.length === 0).map(({ date }) => date)}
+        onAdd={(date) => setHours({ ...hours, overrides: [...without(date), { date, ranges: [] }] })}
+        onRemove={(date) => setHours({ ...hours, overrides: without(date) })}
+      />
       <Card
         title="Public holidays"
         lead="Guests cannot book you on these. They come by themselves every year."

@@ -34,6 +34,8 @@ export interface NewBooking {
   requestKey: string | null;
   /** The lead or contact that the guest is, where it is known. */
   personId: string | null;
+  /** Of one that repeats. */
+  seriesId?: string;
 }
 
 /**
@@ -62,6 +64,7 @@ export async function addBooking(
     host_id: hostId,
     also_host_ids: alsoHostIds,
     ...(await seatAt(tx, page, { start, hostIds: given.hostIds })),
+    series_id: given.seriesId ?? null,
     person_id: personId,
     title: page.title,
     place: page.place,
@@ -214,9 +217,14 @@ export async function unlessTaken<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work();
   } catch (error) {
-    if ((error as { code?: string } | null)?.code === OVERLAPS) throw slotTaken();
+    if (isOverlap(error)) throw slotTaken();
     throw error;
   }
+}
+
+/** Whether the database refused a booking that overlaps another of its host. */
+export function isOverlap(error: unknown): boolean {
+  return (error as { code?: string } | null)?.code === OVERLAPS;
 }
 
 /** What is said where the time is not free any more. */

@@ -2,19 +2,17 @@ import { APPOINTMENT_LENGTHS } from '#contract/limits/records/appointments.ts';
 import { textLength, tidyText } from '#contract/validation/text.ts';
 import { companyViewer } from '#server/access/companyViewer.ts';
 import type { CompanyViewer } from '#server/access/companyViewer.ts';
-import { invalid, notFound, UserError } from '#server/access/userError.ts';
+import { invalid, UserError } from '#server/access/userError.ts';
 import type { Viewer } from '#server/access/viewer.ts';
 import { onceOnly } from '#server/database/once/onceOnly.ts';
 import { companyScope } from '#server/database/walls/scopes.ts';
 import type { Tx } from '#server/database/walls/scopes.ts';
 import { companySettings } from '#server/modules/companies/changes/companySettings.service.ts';
 import type { AppointmentDeps } from '../appointmentDeps.ts';
-import { hostIdsOf, hostedBy, withPresentHosts } from '../hours/hostHours.ts';
-import { foundHost } from '../hours/hours.service.ts';
+import { hostIdsOf, hostedBy } from '../hours/hostHours.ts';
 import { lockHostRows } from '../hours/hosts.store.ts';
 import { isOffered } from '../hours/offered.ts';
 import type { BookingTeller } from '../mails/bookingTeller.ts';
-import { foundPage } from '../pages/bookingPages.service.ts';
 import { pageOfBooking } from '../pages/bookingPages.store.ts';
 import { hostsOfBooking, lockBooking, takeHosts } from './bookingHosts.ts';
 import { addBooking, moveBookingTo, unlessTaken, writeOutcome, writeStatus } from './bookingChanges.ts';
@@ -23,6 +21,7 @@ import type { BookingRow } from './bookings.store.ts';
 import { foundBooking } from './foundBookings.ts';
 import { guestOf } from './staffGuest.ts';
 import type { GuestInput } from './staffGuest.ts';
+import { staffPage } from './staffPage.ts';
 
 /** What people send of a new booking. */
 export interface BookingInput extends GuestInput {
@@ -87,11 +86,7 @@ export function bookingsService(deps: AppointmentDeps & { teller: BookingTeller 
       return unlessTaken(() =>
         companyScope(database, viewer, async (tx) => {
           const id = await onceOnly(tx, viewer, async () => {
-            const found = await foundPage(tx, companyId, input.pageId);
-            const page = input.hostId
-              ? hostedBy(found, [(await foundHost(tx, companyId, input.hostId)).userId])
-              : await withPresentHosts(tx, found);
-            if (page.hosts.length === 0) throw notFound('host');
+            const page = await staffPage(tx, companyId, input);
             const { defaultCountry, timeZone } = await companySettings(tx, companyId);
             const guest = await guestOf(tx, viewer, input, defaultCountry);
             await lockHostRows(tx, companyId, hostIdsOf(page));

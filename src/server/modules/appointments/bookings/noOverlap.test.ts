@@ -52,7 +52,7 @@ test('of a crowd at one time exactly one is booked, and the others hear of the n
 test('whatever guests and staff do at the same time, no two active bookings overlap', async () => {
   const minute = fc.integer({ min: 0, max: 20 }).map((n) => n * 15);
   const step = fc.record({
-    what: fc.constantFrom('book', 'create', 'move', 'cancel', 'confirm', 'reassign'),
+    what: fc.constantFrom('book', 'create', 'move', 'cancel', 'confirm', 'reassign', ...SERIES_STEPS),
     minute,
     which: fc.nat(30),
   });
@@ -85,11 +85,24 @@ test('whatever guests and staff do at the same time, no two active bookings over
               const start = startOf(minutes);
               const id = ids[which % Math.max(1, ids.length)];
               if (what === 'book') return keep((await at.book({ start })).body._id);
+              if (what === 'series') {
+                const starts = [start, startOf(minutes + 60), startOf(minutes + 120)];
+                const fields = { pageId: at.pageId, starts, firstName: 'Series' };
+                const made = await at.call(CREATE_SERIES, { input: fields });
+                return made.ids?.forEach(keep);
+              }
               if (what === 'create' || id === undefined) {
                 const fields = { pageId: at.pageId, start, firstName: 'Staff' };
                 return keep((await at.call(CREATE, { input: fields })).data?._id);
               }
-              const documents = { move: MOVE, cancel: CANCEL, confirm: CONFIRM, reassign: REASSIGN } as const;
+              const documents = {
+                move: MOVE,
+                cancel: CANCEL,
+                confirm: CONFIRM,
+                reassign: REASSIGN,
+                'move following': MOVE_FOLLOWING,
+                'cancel following': CANCEL_FOLLOWING,
+              } as const;
               const hostId = hostIds[minutes % hostIds.length];
               await at.call(documents[what as keyof typeof documents], { id, start, hostId });
             }),
@@ -140,3 +153,10 @@ async function overlaps(): Promise<number> {
     where a.status <> 'CANCELLED' and b.status <> 'CANCELLED'`);
   return Number((rows as { pairs: number }[])[0]?.pairs);
 }
+const SERIES_STEPS = ['series', 'move following', 'cancel following'] as const;
+const CREATE_SERIES =
+  'mutation ($input: BookingSeriesInput!) { createBookingSeries(input: $input) { message ids } }';
+const MOVE_FOLLOWING = `mutation ($id: ID!, $start: DateTime!) {
+  moveBooking(id: $id, start: $start, scope: FOLLOWING) { message }
+}`;
+const CANCEL_FOLLOWING = 'mutation ($id: ID!) { cancelBooking(id: $id, scope: FOLLOWING) { message } }';

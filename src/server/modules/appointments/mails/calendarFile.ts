@@ -5,6 +5,7 @@ import ical, {
   ICalEventStatus,
 } from 'ical-generator';
 import type { ICalEventData } from 'ical-generator';
+import type { MailCalendar } from '#server/platform/mail/mail.ts';
 import type { BookingRow } from '../bookings/bookings.store.ts';
 
 /** Whose calendar entries they are: the company, as guests know it. */
@@ -21,8 +22,38 @@ export function invitation(
 ): { method: 'REQUEST' | 'CANCEL'; content: string } {
   const method = booking.status === 'CANCELLED' ? 'CANCEL' : 'REQUEST';
   const calendar = ical({ prodId: PRODUCT, method: ICalCalendarMethod[method] });
+  calendar.createEvent(guestEntry(booking, organizer, description));
+  return { method, content: calendar.toString() };
+}
+
+/** The entries of several bookings in one file, for the guest to take over; of those that are cancelled it says so. Each keeps its UID. */
+export function publication(
+  bookings: readonly BookingRow[],
+  organizer: Organizer,
+  linkOf: (booking: BookingRow) => string,
+): MailCalendar {
+  const calendar = ical({ prodId: PRODUCT, method: ICalCalendarMethod.PUBLISH });
+  for (const booking of bookings) {
+    const description = booking.status === 'CANCELLED' ? '' : `To move or cancel it: ${linkOf(booking)}`;
+    calendar.createEvent(guestEntry(booking, organizer, description));
+  }
+  return { method: 'PUBLISH', content: calendar.toString() };
+}
+
+/** The calendar of a host, for programs that subscribe to it. */
+export function hostCalendar(bookings: readonly BookingRow[], companyName: string): string {
+  const calendar = ical({ prodId: PRODUCT, name: `${companyName}: appointments`, ttl: 15 * 60 });
+  for (const booking of bookings) {
+    const reached = [booking.phone, booking.email].filter(Boolean).join('\n');
+    const summary = `${booking.title}: ${nameOf(booking)}`;
+    calendar.createEvent({ ...entryOf(booking), summary, ...(reached && { description: reached }) });
+  }
+  return calendar.toString();
+}
+
+function guestEntry(booking: BookingRow, organizer: Organizer, description: string): ICalEventData {
   const isAsked = booking.status === 'PENDING';
-  calendar.createEvent({
+  return {
     ...entryOf(booking),
     summary: `${booking.title}: ${organizer.companyName}`,
     ...(description && { description }),
@@ -37,19 +68,7 @@ export function invitation(
           },
         ]
       : [],
-  });
-  return { method, content: calendar.toString() };
-}
-
-/** The calendar of a host, for programs that subscribe to it. */
-export function hostCalendar(bookings: readonly BookingRow[], companyName: string): string {
-  const calendar = ical({ prodId: PRODUCT, name: `${companyName}: appointments`, ttl: 15 * 60 });
-  for (const booking of bookings) {
-    const reached = [booking.phone, booking.email].filter(Boolean).join('\n');
-    const summary = `${booking.title}: ${nameOf(booking)}`;
-    calendar.createEvent({ ...entryOf(booking), summary, ...(reached && { description: reached }) });
-  }
-  return calendar.toString();
+  };
 }
 
 const PRODUCT = { company: 'Exkoo', product: 'Appointments' };

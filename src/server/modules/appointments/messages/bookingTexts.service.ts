@@ -15,6 +15,8 @@ export interface BookingTextRef {
   companyId: string;
   messageId: string;
   sequence: number;
+  /** Of how many others of its series it tells. */
+  more?: number;
 }
 
 export interface BookingTextsService {
@@ -35,7 +37,7 @@ export function bookingTextsService({
   links: Pick<ManageLinks, 'of'>;
 }): BookingTextsService {
   return {
-    sendBookingText: ({ companyId, messageId, sequence }) =>
+    sendBookingText: ({ companyId, messageId, sequence, more = 0 }) =>
       companyScope(database, { companyId, userId: null }, async (tx) => {
         const message = await lockOpenText(tx, companyId, messageId);
         const booking = message && (await readBooking(tx, companyId, message.booking_id));
@@ -46,7 +48,7 @@ export function bookingTextsService({
         if (!isOf || !(await isCompanyOpen(tx, companyId))) return deleteText(tx, companyId, messageId);
         const { companyName, timeZone } = await companySettings(tx, companyId);
         const page = await pageOfBooking(tx, booking);
-        const said = { companyName, timeZone, note: page?.text_note ?? '', link: links.of(booking) };
+        const said = { companyName, timeZone, note: page?.text_note ?? '', link: links.of(booking), more };
         const text = bookingText(message.kind, booking, said);
         const { phone, person_id: personId } = booking;
         const expiresAt = message.kind === 'REMINDER' ? booking.starts_at : booking.ends_at;

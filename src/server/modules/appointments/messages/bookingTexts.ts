@@ -15,10 +15,11 @@ export function bookingText(
     timeZone,
     note,
     link,
-  }: { companyName: string; timeZone: string; note: string; link: string },
+    more = 0,
+  }: { companyName: string; timeZone: string; note: string; link: string; more?: number },
 ): string {
   const { title, guest_zone: zone, starts_at: start } = booking;
-  const when = `${shortTimeOf(start, zone)}${zone === timeZone ? '' : ` (${zone})`}`;
+  const when = `${shortTimeOf(start, zone)}${zone === timeZone ? '' : ` (${zone})`}${more > 0 ? ` and ${more} more times` : ''}`;
   const parts = [
     `${companyName}: ${SENTENCES[kind](title, when)}`,
     ...(kind === 'REMINDER' && note ? [note] : []),

@@ -26,6 +26,7 @@ export interface BookingReply {
   message?: string;
   description?: string;
   id?: string;
+  ids?: string[];
   _id?: string;
   status?: string;
   manageUrl?: string;

@@ -25,6 +25,7 @@ export const appointmentsCases: Record<string, OperationCase> = {
     to: '2030-01-02T00:00:00Z',
     bookingId: companyId,
   })),
+  findSeriesTimes: company(({ companyId }) => ({ pageId: companyId, starts: ['2030-01-01T09:00:00Z'] })),
   findCalendarAddress: plain(),
   createBookingPage: company(({ companyId }) => ({
     input: { title: 'Taken over', slug: 'taken-over', hostId: companyId },
@@ -39,6 +40,9 @@ export const appointmentsCases: Record<string, OperationCase> = {
   renewCalendarAddress: plain(),
   createBooking: company(({ companyId }) => ({
     input: { pageId: companyId, start: '2030-01-01T09:00:00Z', firstName: 'Ann' },
+  })),
+  createBookingSeries: company(({ companyId }) => ({
+    input: { pageId: companyId, starts: ['2030-01-01T09:00:00Z', '2030-01-08T09:00:00Z'], firstName: 'Ann' },
   })),
   moveBooking: company(({ companyId }) => ({ id: companyId, start: '2030-01-01T09:00:00Z' })),
   reassignBooking: company(({ companyId }) => ({ id: companyId, hostId: companyId })),

@@ -1,0 +1,40 @@
+import { NativeSelect } from '#client/kit/forms/fields/NativeSelect.tsx';
+import type { useTextForm } from '#client/kit/forms/useTextForm.ts';
+import { memberName } from '../booking.ts';
+import { useFindBookingHostsQuery, useFindBookingPageChoicesQuery } from '../bookingsApi.ts';
+import type { BookingValues } from './bookingValues.ts';
+
+interface PageFieldsProps {
+  field: ReturnType<typeof useTextForm<BookingValues>>['field'];
+  pageId: string;
+  hostId: string;
+}
+
+/** On which page somebody is booked, and with whom: its own hosts or another. */
+export function PageFields({ field, pageId, hostId }: PageFieldsProps) {
+  const pages = useFindBookingPageChoicesQuery({ input: { limit: 100 } }).data?.data ?? [];
+  const hosts = useFindBookingHostsQuery().data?.data ?? [];
+  const pageHosts = pages.find(({ _id }) => _id === pageId)?.hosts ?? [];
+  const onlyHost = pageHosts.length === 1 ? pageHosts[0]?.userId : undefined;
+  return (
+    <>
+      <NativeSelect
+        {...field('pageId')}
+        label="Booking page"
+        placeholder="Choose"
+        options={pages.map(({ _id, title, duration }) => ({
+          value: _id,
+          label: `${title}, ${duration} min`,
+        }))}
+      />
+      <NativeSelect
+        {...field('hostId')}
+        label="Host"
+        placeholder="The page’s own"
+        options={hosts
+          .filter(({ _id }) => _id !== onlyHost || _id === hostId)
+          .map((one) => ({ value: one._id, label: memberName(one) }))}
+      />
+    </>
+  );
+}

@@ -1,0 +1,85 @@
+import { v7 as newId } from 'uuid';
+import type { Tx } from '#server/database/walls/scopes.ts';
+import type { Jobs } from '#server/jobs/jobs.ts';
+import { companySettings } from '#server/modules/companies/changes/companySettings.service.ts';
+import { membersOf } from '#server/modules/members/companyMembers.service.ts';
+import { withdrawTexts } from '#server/modules/sms/outbox/withdrawTexts.service.ts';
+import { hostsOfBooking } from '../bookings/bookingHosts.ts';
+import type { BookingRow } from '../bookings/bookings.store.ts';
+import type { ManageLinks } from '../guests/manageLinks.ts';
+import { hoursOf } from '../hours/hostHours.ts';
+import { readHost } from '../hours/hosts.store.ts';
+import { insertMessages, readTextIds } from '../messages/bookingMessages.store.ts';
+import { pageOfBooking } from '../pages/bookingPages.store.ts';
+import { seriesGuestMail, seriesHostMail } from './seriesMails.ts';
+import type { SeriesNews } from './seriesMails.ts';
+
+/** Tells of several bookings of a series at once: one mail, one text. All in the caller's transaction. */
+export interface SeriesTeller {
+  /** As the teller of single bookings does. */
+  tell(
+    tx: Tx,
+    told: {
+      change: SeriesNews;
+      bookings: readonly BookingRow[];
+      byUser: string | null;
+      isGuestTold?: boolean;
+      at: Date;
+    },
+  ): Promise<void>;
+}
+
+/** By mail, and by text where the page says so. */
+export function createSeriesTeller({
+  jobs,
+  links,
+  publicUrl,
+}: {
+  jobs: Pick<Jobs, 'enqueue'>;
+  links: Pick<ManageLinks, 'of'>;
+  publicUrl: string;
+}): SeriesTeller {
+  return {
+    async tell(tx, { change, bookings, byUser, isGuestTold = true, at }) {
+      for (const booking of bookings)
+        await withdrawTexts(tx, booking.company_id, await readTextIds(tx, booking), at);
+      const open = bookings
+        .filter(({ ends_at }) => ends_at >= at)
+        .toSorted((one, other) => +one.starts_at - +other.starts_at);
+      const [first] = open;
+      if (!first) return;
+      const { company_id: companyId, email, phone } = first;
+      const company = await companySettings(tx, companyId);
+      const page = await pageOfBooking(tx, first);
+      const made = { company_id: companyId, kind: change, created_at: at };
+      const mailed = (reader: 'GUEST' | 'HOST', about: readonly BookingRow[]) =>
+        insertMessages(
+          tx,
+          about.map(({ id }) => ({ ...made, id: newId(), booking_id: id, reader, channel: 'MAIL' as const })),
+        );
+
+      if (isGuestTold && email) {
+        const said = { company, linkOf: links.of, confirmation: page?.confirmation ?? '' };
+        await jobs.enqueue(tx, 'mail.send', seriesGuestMail(email, change, open, said));
+        await mailed('GUEST', open);
+      }
+      if (isGuestTold && phone && page?.texts_guests) {
+        const messageId = newId();
+        const text = { reader: 'GUEST', channel: 'TEXT' } as const;
+        await insertMessages(tx, [{ ...made, ...text, id: messageId, booking_id: first.id }]);
+        const ref = { companyId, messageId, sequence: first.sequence, more: open.length - 1 };
+        await jobs.enqueue(tx, 'bookings.text', ref);
+      }
+
+      const hostIds = [...new Set(open.flatMap(hostsOfBooking))];
+      for (const { userId, email: address } of await membersOf(tx, companyId, hostIds)) {
+        if (userId === byUser) continue;
+        const theirs = open.filter((booking) => hostsOfBooking(booking).includes(userId));
+        const { timeZone } = hoursOf(await readHost(tx, companyId, userId), company.timeZone);
+        const said = { timeZone, link: `${publicUrl}/appointments/bookings` };
+        await jobs.enqueue(tx, 'mail.send', seriesHostMail(address, change, theirs, said));
+        await mailed('HOST', theirs);
+      }
+    },
+  };
+}
