@@ -14,10 +14,14 @@ export const AUTOMATION_TRIGGERS = {
 export const AUTOMATION_STEPS = {
   SEND_TEXT: { label: 'Send a text', value: 'BODY' },
   WAIT: { label: 'Wait', value: 'MINUTES' },
+  WAIT_UNTIL: { label: 'Wait until a date', value: 'DATE' },
   BRANCH: { label: 'Branch', value: 'CONDITION' },
   ADD_TAG: { label: 'Add a tag', value: 'TAG' },
   REMOVE_TAG: { label: 'Remove a tag', value: 'TAG' },
   SET_STAGE: { label: 'Set the stage', value: 'STAGE' },
+  SET_MANAGER: { label: 'Set the lead manager', value: 'MANAGER' },
+  ADD_NOTE: { label: 'Add a note', value: 'NOTE' },
+  NOTIFY: { label: 'Notify a team member', value: 'MEMBER' },
   CREATE_TASK: { label: 'Add a task', value: 'TITLE' },
   LEAVE: { label: 'Leave the automation', value: 'NONE' },
 } as const satisfies Record<string, AutomationPart>;
@@ -29,7 +33,20 @@ export const CONDITION_FIELDS = {
   STATUS: 'Has the status',
   SOURCE: 'Comes from the source',
   GROUP: 'Is in the group',
+  REPLIED: 'Has answered',
 } as const;
+
+/** Since when an answer counts. Nobody has answered before they begin, so who begins is not asked. */
+export const REPLY_SPANS = { RUN: 'since it began', TEXT: 'since its last text' } as const;
+
+/** What whoever leaves an automation may have reached. */
+export const GOAL_FIELDS = ['STAGE', 'REPLIED'] as const satisfies readonly (keyof typeof CONDITION_FIELDS)[];
+
+/** A lead's own lead manager, as whoever is notified. */
+export const LEAD_MANAGER = 'MANAGER';
+
+/** How a lead manager is chosen, beside each by their id. */
+export const MANAGER_TURNS = { ROUND_ROBIN: 'In turns', LEAST_BUSY: 'The least busy' } as const;
 
 /** What a trigger or step is called, and what its setting is. */
 interface AutomationPart {
@@ -49,6 +66,9 @@ export type SettingKind =
   | 'BODY'
   | 'MINUTES'
   | 'TITLE'
+  | 'NOTE'
+  | 'MANAGER'
+  | 'MEMBER'
   | 'CONDITION';
 
 export type AutomationTriggerKind = keyof typeof AUTOMATION_TRIGGERS;
@@ -58,7 +78,7 @@ export type ConditionField = keyof typeof CONDITION_FIELDS;
 /** By which way somebody leaves a branch. */
 export type BranchArm = 'YES' | 'NO';
 
-/** value: a tag, or the id of an entry of lead setup. */
+/** value: a tag, the id of an entry of lead setup, or one of REPLY_SPANS. */
 export interface AutomationCondition {
   field: ConditionField;
   value: string;
@@ -83,5 +103,7 @@ export interface AutomationDefinition {
   onlyIf: AutomationCondition | null;
   /** Whether somebody who has been through it begins again at the next trigger. */
   isRepeated: boolean;
+  /** Whoever reaches it leaves; null for nobody. Definitions from before there were goals have none. */
+  goal?: AutomationCondition | null;
   steps: readonly AutomationStep[];
 }

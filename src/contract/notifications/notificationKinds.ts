@@ -53,6 +53,11 @@ export const NOTIFICATION_KINDS = {
     sentence: ({ actorName, personName }) => `${personName || actorName} wrote an SMS`,
     showsText: true,
   },
+  AUTOMATION: {
+    label: 'An automation asks you to look at a lead',
+    icon: 'leads',
+    sentence: ({ actorName, personName }) => `${actorName}: look at ${personName}`,
+  },
   SUBSCRIPTION_INVOICE: {
     label: 'A subscription that you set up makes an invoice',
     icon: 'invoice',

@@ -66,7 +66,11 @@ const OVER_A_LIST = ['modules/companies/changes/companyChanges.store.ts', 'modul
 const READ_BY_OTHERS: [room: string, tables: string[], why: string][] = [
   ['appointments', ['people'], 'which guests somebody may see'],
   ['appointments', ['companies'], 'reminders rest while a company is suspended or in the trash'],
-  ['automation', ['people'], 'which people of a run somebody may see; who is no lead begins nothing'],
+  [
+    'automation',
+    ['people'],
+    'which people of a run somebody may see; who is no lead begins nothing; whose number has answered',
+  ],
   ['automation', ['companies'], 'automations rest while a company is suspended or in the trash'],
   ['auth', ['users', 'memberships'], 'each request reads its session with the account and the membership'],
   [

@@ -20,6 +20,7 @@ const welcome = {
   trigger: { kind: 'TAG_ADDED', value: 'new' },
   onlyIf: null,
   isRepeated: false,
+  goal: null,
   steps: [
     step('text', 'SEND_TEXT', 'Hello {{firstName|there}}'),
     step('wait', 'WAIT', '2880'),
@@ -53,6 +54,7 @@ const open = (path: string, server = {}, viewer = buildViewer()) =>
       findLeadChoices: () => acknowledged({ data: buildChoices() }),
       findLeads: () => page([]),
       findSmsCampaigns: () => page([]),
+      findMembers: () => acknowledged({ data: [] }),
       ...server,
     },
   });
@@ -210,6 +212,33 @@ it('says which date of a lead it begins by', async () => {
   open(PAGE, { findAutomation: () => acknowledged({ data: { ...welcome, trigger } }) });
   const words = 'Begins when: A date of a lead comes: Next Call, 1 day before, at 09:00';
   expect(await screen.findByText((text) => text.includes(words))).toBeInTheDocument();
+});
+
+it('has a goal, asks for answers, and tells a member', async () => {
+  const sent: { goal: object; steps: object[] }[] = [];
+  const { user } = open(PAGE, {
+    findMembers: () =>
+      acknowledged({ data: [{ _id: 'user-2', fullName: { firstName: 'Max', lastName: 'Member' } }] }),
+    updateAutomation: ({ input }: { input: (typeof sent)[number] }) => {
+      sent.push(input);
+      return done;
+    },
+  });
+  await user.click(await screen.findByRole('button', { name: 'Edit' }));
+  await user.click(await screen.findByLabelText('Whoever reaches a goal leaves'));
+  const goal = screen.getByLabelText('Since when');
+  const [first] = screen.getAllByLabelText('Question');
+  expect(within(first!).getAllByRole('option')).toHaveLength(2);
+  expect(goal).toHaveDisplayValue('since it began');
+  await user.click(screen.getByRole('button', { name: 'Add a step to: Steps' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Notify a team member' }));
+  const step = screen.getByRole('region', { name: 'Step 5: Notify a team member' });
+  await within(step).findByRole('option', { name: 'Max Member' });
+  await user.selectOptions(within(step).getByLabelText('Team member'), 'Max Member');
+  await user.click(screen.getByRole('button', { name: 'Save changes' }));
+  await waitFor(() => expect(sent).toHaveLength(1));
+  expect(sent[0]?.goal).toEqual({ field: 'REPLIED', value: 'RUN' });
+  expect(sent[0]?.steps.at(-1)).toMatchObject({ kind: 'NOTIFY', value: 'user-2' });
 });
 
 it('tells what would happen to a lead', async () => {

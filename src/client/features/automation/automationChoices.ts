@@ -1,5 +1,6 @@
 import { useLeadChoices } from '#client/entities/lead-options/leadOptionsApi.ts';
 import type { LeadChoices } from '#client/entities/lead-options/leadOptionsApi.ts';
+import { useFindMembersQuery } from '#client/entities/people/tasks/tasksApi.ts';
 import { useViewer } from '#client/entities/session/useViewer.ts';
 import { can } from '#contract/access/can.ts';
 import { useFindCampaignChoicesQuery } from './automationApi.ts';
@@ -8,6 +9,7 @@ import { useFindCampaignChoicesQuery } from './automationApi.ts';
 export interface AutomationChoices {
   leads: LeadChoices | undefined;
   campaigns: Choice[] | undefined;
+  members: Choice[] | undefined;
 }
 
 interface Choice {
@@ -19,7 +21,12 @@ interface Choice {
 export function useAutomationChoices(): AutomationChoices {
   const viewer = useViewer();
   const campaigns = useFindCampaignChoicesQuery(undefined, { skip: !can(viewer, 'SMS_CAMPAIGN', 'VIEW') });
+  const members = useFindMembersQuery({});
   return {
+    members: members.data?.data.map(({ _id, fullName: { firstName, lastName } }) => ({
+      value: _id,
+      label: `${firstName} ${lastName}`.trim(),
+    })),
     leads: useLeadChoices(),
     campaigns: campaigns.data?.data.map(({ _id, name }) => ({ value: _id, label: name })),
   };

@@ -1,5 +1,10 @@
 import { inReadingOrder } from '#contract/automation/automationFlow.ts';
-import { AUTOMATION_STEPS, AUTOMATION_TRIGGERS } from '#contract/automation/automationParts.ts';
+import {
+  AUTOMATION_STEPS,
+  AUTOMATION_TRIGGERS,
+  GOAL_FIELDS,
+  REPLY_SPANS,
+} from '#contract/automation/automationParts.ts';
 import type {
   AutomationCondition,
   AutomationDefinition,
@@ -14,9 +19,10 @@ import {
   KEYWORD_LENGTH,
   MAX_AUTOMATION_STEPS,
 } from '#contract/limits/records/automation.ts';
+import { PERSON_LENGTHS } from '#contract/limits/records/people.ts';
 import { tagsProblem, tidyTags } from '#contract/people/personRules.ts';
 import { plainReply, smsWordOf } from '#contract/sms/smsWords.ts';
-import { textLength, tidyText } from '../text.ts';
+import { textLength, tidyLines, tidyText } from '../text.ts';
 import { messageBodyProblem } from './crm/messageTemplate.ts';
 import { taskProblems } from './crm/task.ts';
 
@@ -25,7 +31,7 @@ export interface AutomationFields extends AutomationDefinition {
   name: string;
 }
 
-/** A rule that is broken: 'name', 'trigger', 'onlyIf', 'steps', or the id of a step, with the message. */
+/** A rule that is broken: 'name', 'trigger', 'onlyIf', 'goal', 'steps', or the id of a step, with the message. */
 export interface AutomationProblem {
   at: string;
   message: string;
@@ -33,7 +39,7 @@ export interface AutomationProblem {
 
 /** The first rule that an automation breaks, from top to bottom; null where it can be saved. */
 export function automationProblem(fields: AutomationFields): AutomationProblem | null {
-  const { name, trigger, onlyIf, steps } = fields;
+  const { name, trigger, onlyIf, goal, steps } = fields;
   const named = tidyText(name);
   if (named === '') return { at: 'name', message: AUTOMATION_MESSAGES.required };
   if (textLength(named) > AUTOMATION_NAME_LENGTH) return { at: 'name', message: AUTOMATION_MESSAGES.name };
@@ -42,6 +48,9 @@ export function automationProblem(fields: AutomationFields): AutomationProblem |
   if (triggerProblem) return { at: 'trigger', message: triggerProblem };
   const conditionProblem = onlyIf && askedProblem(onlyIf);
   if (conditionProblem) return { at: 'onlyIf', message: conditionProblem };
+  if (onlyIf?.field === 'REPLIED') return { at: 'onlyIf', message: AUTOMATION_MESSAGES.asked };
+  const goalProblem = goal && (isGoal(goal) ? askedProblem(goal) : AUTOMATION_MESSAGES.asked);
+  if (goalProblem) return { at: 'goal', message: goalProblem };
   if (steps.length > MAX_AUTOMATION_STEPS) return { at: 'steps', message: AUTOMATION_MESSAGES.steps };
   if (!isFlow(steps)) return { at: 'steps', message: AUTOMATION_MESSAGES.flow };
   for (const step of inReadingOrder(steps)) {
@@ -65,12 +74,19 @@ export const AUTOMATION_MESSAGES = {
   flow: 'The steps do not fit together. Reload the page',
   wait: 'Wait from one minute to a year',
   date: `Choose a date, at most ${AUTOMATION_DAYS} days before or after it, and an hour`,
+  note: `The note can have at most ${PERSON_LENGTHS.interaction.toLocaleString('en')} characters`,
+  asked: 'This cannot be asked here',
   noSteps: 'Add a step first',
   keyword: `The word can have at most ${KEYWORD_LENGTH} characters`,
   keywordTaken: 'STOP, START, HELP and words that mean the same are answered already. Choose another word',
 } as const;
 
+function isGoal({ field }: AutomationCondition): boolean {
+  return GOAL_FIELDS.some((goal) => goal === field);
+}
+
 function askedProblem({ field, value }: AutomationCondition): string | null {
+  if (field === 'REPLIED') return value in REPLY_SPANS ? null : AUTOMATION_MESSAGES.required;
   return valueProblem(field === 'TAG' ? 'TAG' : 'STAGE', value);
 }
 
@@ -85,6 +101,12 @@ function valueProblem(rule: SettingKind, value: string): string | null {
       return messageBodyProblem(value);
     case 'TITLE':
       return taskProblems({ title: value, due: '' }).title ?? null;
+    case 'NOTE':
+      return tidyLines(value) === ''
+        ? AUTOMATION_MESSAGES.required
+        : textLength(value) > PERSON_LENGTHS.interaction
+          ? AUTOMATION_MESSAGES.note
+          : null;
     case 'MINUTES':
       return waitProblem(value);
     case 'DATE':

@@ -6,12 +6,18 @@ import type {
   AutomationStep,
   ConditionField,
 } from '#contract/automation/automationParts.ts';
-import { AUTOMATION_STEPS, AUTOMATION_TRIGGERS } from '#contract/automation/automationParts.ts';
+import {
+  AUTOMATION_STEPS,
+  AUTOMATION_TRIGGERS,
+  LEAD_MANAGER,
+  MANAGER_TURNS,
+} from '#contract/automation/automationParts.ts';
 import { plainReply } from '#contract/sms/smsWords.ts';
 import { automationProblem } from '#contract/validation/records/automation.ts';
 import { tidyLines, tidyText } from '#contract/validation/text.ts';
 import { invalid } from '#server/access/userError.ts';
 import type { Tx } from '#server/database/walls/scopes.ts';
+import { membersOf } from '#server/modules/members/companyMembers.service.ts';
 import { chosenColumns } from '#server/modules/people/fields/personChoices.ts';
 import type { PersonChange } from '#server/modules/people/fields/personColumns.ts';
 import { dateColumn, dateSettingOf } from './time/dates.ts';
@@ -24,6 +30,8 @@ export interface AutomationInput {
   /** Null for everybody. */
   onlyIf?: AutomationCondition | null;
   isRepeated?: boolean | null;
+  /** Null for none. */
+  goal?: AutomationCondition | null;
   /** All of them. */
   steps?: readonly GivenStep[] | null;
 }
@@ -45,6 +53,7 @@ export async function changedAutomation(
     trigger: trigger ? { kind: trigger.kind, value: trigger.value ?? '' } : definition.trigger,
     onlyIf: onlyIf === undefined ? definition.onlyIf : onlyIf,
     isRepeated: input.isRepeated ?? definition.isRepeated,
+    goal: input.goal === undefined ? (definition.goal ?? null) : input.goal,
     steps: steps ? steps.map(wholeStep) : definition.steps,
   };
   const name = tidyText(input.name ?? current.name);
@@ -72,12 +81,14 @@ function storedDefinition({
   trigger,
   onlyIf,
   isRepeated,
+  goal,
   steps,
 }: AutomationDefinition): AutomationDefinition {
   return {
     trigger: { kind: trigger.kind, value: storedTrigger(trigger) },
     onlyIf: onlyIf && { field: onlyIf.field, value: tidyText(onlyIf.value) },
     isRepeated,
+    goal: goal ? { field: goal.field, value: goal.value } : null,
     steps: inReadingOrder(steps).map((step) => ({ ...step, value: storedValue(step) })),
   };
 }
@@ -90,18 +101,19 @@ function storedTrigger({ kind, value }: AutomationDefinition['trigger']): string
 function storedValue({ kind, value }: AutomationStep): string {
   if (AUTOMATION_STEPS[kind].value === 'NONE') return '';
   if (kind === 'WAIT') return String(Number(value));
-  return kind === 'SEND_TEXT' ? tidyLines(value) : tidyText(value);
+  return kind === 'SEND_TEXT' || kind === 'ADD_NOTE' ? tidyLines(value) : tidyText(value);
 }
 
 /** Refuses stages, statuses, sources, groups and campaigns that the company does not have. */
 async function checkChoices(
   tx: Tx,
   companyId: string,
-  { trigger, onlyIf, steps }: AutomationDefinition,
+  { trigger, onlyIf, goal, steps }: AutomationDefinition,
 ): Promise<void> {
   const named: AutomationCondition[] = [
     ...(trigger.kind === 'STAGE_ENTERED' ? [{ field: 'STAGE' as const, value: trigger.value }] : []),
     ...(onlyIf ? [onlyIf] : []),
+    ...(goal ? [goal] : []),
     ...steps.flatMap(({ kind, field, value }) => {
       if (kind === 'SET_STAGE') return [{ field: 'STAGE' as const, value }];
       return field ? [{ field, value }] : [];
@@ -110,19 +122,37 @@ async function checkChoices(
   const isUnknown = trigger.kind === 'CAMPAIGN_SENT' && trigger.value !== '';
   if (isUnknown && !(await isCampaign(tx, companyId, trigger.value)))
     throw invalid('unknown-choice', UNKNOWN);
-  if (
-    trigger.kind === 'DATE_REACHED' &&
-    !(await dateColumn(tx, companyId, dateSettingOf(trigger.value).field))
-  )
-    throw invalid('unknown-choice', UNKNOWN);
+  const dates = [
+    ...(trigger.kind === 'DATE_REACHED' ? [trigger.value] : []),
+    ...steps.flatMap(({ kind, value }) => (kind === 'WAIT_UNTIL' ? [value] : [])),
+  ];
+  for (const value of dates)
+    if (!(await dateColumn(tx, companyId, dateSettingOf(value).field)))
+      throw invalid('unknown-choice', UNKNOWN);
+  for (const { kind, value } of steps) await checkWho(tx, companyId, kind, value);
   for (const { field, value } of named) {
-    if (field === 'TAG') continue;
+    if (field === 'TAG' || field === 'REPLIED') continue;
     if (!isUuid(value)) throw invalid('unknown-choice', UNKNOWN);
     await chosenColumns(tx, companyId, 'LEAD', COLUMN_OF[field](value), false);
   }
 }
 
-const COLUMN_OF: Record<Exclude<ConditionField, 'TAG'>, (id: string) => PersonChange> = {
+/** Refuses lead managers and members that are not there. */
+async function checkWho(
+  tx: Tx,
+  companyId: string,
+  kind: AutomationStep['kind'],
+  value: string,
+): Promise<void> {
+  if (kind === 'SET_MANAGER' && !(value in MANAGER_TURNS)) {
+    if (!isUuid(value)) throw invalid('unknown-choice', UNKNOWN);
+    await chosenColumns(tx, companyId, 'LEAD', { manager_id: value }, false);
+  }
+  if (kind === 'NOTIFY' && value !== LEAD_MANAGER && (await membersOf(tx, companyId, [value])).length === 0)
+    throw invalid('unknown-choice', UNKNOWN);
+}
+
+const COLUMN_OF: Record<Exclude<ConditionField, 'TAG' | 'REPLIED'>, (id: string) => PersonChange> = {
   STAGE: (id) => ({ stage_id: id }),
   STATUS: (id) => ({ status_id: id }),
   SOURCE: (id) => ({ source_id: id }),
@@ -132,5 +162,5 @@ const COLUMN_OF: Record<Exclude<ConditionField, 'TAG'>, (id: string) => PersonCh
 const UNKNOWN = 'Something that was chosen does not exist any more. Reload the page';
 
 function problemName(at: string): string {
-  return ['name', 'trigger', 'onlyIf', 'steps'].includes(at) ? at : 'step';
+  return ['name', 'trigger', 'onlyIf', 'goal', 'steps'].includes(at) ? at : 'step';
 }

@@ -36,7 +36,14 @@ const { flow } = fc.letrec<{ flow: Drawn[]; step: Drawn }>((tie) => ({
   step: fc.oneof(
     { depthSize: 'small', depthIdentifier: 'flow' },
     fc.record({
-      kind: fc.constantFrom<AutomationStepKind>('SEND_TEXT', 'SEND_TEXT', 'WAIT', 'CREATE_TASK', 'LEAVE'),
+      kind: fc.constantFrom<AutomationStepKind>(
+        'SEND_TEXT',
+        'SEND_TEXT',
+        'WAIT',
+        'CREATE_TASK',
+        'ADD_NOTE',
+        'LEAVE',
+      ),
       asks: fc.constant(''),
       yes: fc.constant<Drawn[]>([]),
       no: fc.constant<Drawn[]>([]),
@@ -99,6 +106,7 @@ test('any flow, ended anywhere on its way: each step of the way is taken once, i
       const kinds = taken.map((step) => steps.find((each) => each.id === step)?.kind);
       expect(await count('sms_messages', lead)).toBe(kinds.filter((kind) => kind === 'SEND_TEXT').length);
       expect(await count('tasks', lead)).toBe(kinds.filter((kind) => kind === 'CREATE_TASK').length);
+      expect(await count('notes', lead)).toBe(kinds.filter((kind) => kind === 'ADD_NOTE').length);
       await automation.turnAutomationOff(viewer, id);
     }),
     { numRuns: RUNS },
@@ -130,7 +138,7 @@ function ending(tries: (null | 'BEFORE' | 'AFTER' | 'FAULT')[]) {
   return { works, logger: { warn } };
 }
 
-async function count(table: 'sms_messages' | 'tasks', personId: string): Promise<number> {
+async function count(table: 'sms_messages' | 'tasks' | 'notes', personId: string): Promise<number> {
   const { rows } = await database.executeSql(
     `select count(*)::int as count from ${table} where person_id = $1`,
     [personId],
@@ -161,6 +169,10 @@ const VALUES: Record<Exclude<AutomationStepKind, 'BRANCH'>, string> = {
   SET_STAGE: '',
   SEND_TEXT: 'Hello',
   WAIT: '60',
+  WAIT_UNTIL: 'NEXT_CALL 0 9',
+  SET_MANAGER: 'ROUND_ROBIN',
+  ADD_NOTE: 'Welcomed',
+  NOTIFY: 'MANAGER',
   CREATE_TASK: 'Call them',
   LEAVE: '',
 };

@@ -7,7 +7,7 @@ import type { TestLine } from './runs/testRun.service.ts';
 
 /** An automation as the API has it. */
 export function toAutomation({ row, counts }: FoundAutomation) {
-  const { trigger, onlyIf, isRepeated, steps } = row.definition;
+  const { trigger, onlyIf, isRepeated, goal = null, steps } = row.definition;
   return {
     _id: row.id,
     name: row.name,
@@ -15,6 +15,7 @@ export function toAutomation({ row, counts }: FoundAutomation) {
     trigger,
     onlyIf,
     isRepeated,
+    goal,
     steps: [...steps],
     counts,
     createdDate: row.created_at,

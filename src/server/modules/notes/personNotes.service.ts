@@ -1,8 +1,8 @@
 import { v7 as newId } from 'uuid';
 import { mentionedIds } from '#contract/people/mentions.ts';
-import type { CompanyViewer } from '#server/access/companyViewer.ts';
 import { viewerName } from '#server/access/viewer.ts';
 import type { Tx } from '#server/database/walls/scopes.ts';
+import type { ChangeActor } from '#server/modules/events/recordChange.ts';
 import { notify } from '#server/modules/notifications/notify.service.ts';
 import type { PersonRow } from '#server/modules/people/people.table.ts';
 import { checkedMentions } from './mentions.service.ts';
@@ -11,7 +11,7 @@ import { insertNote, writeNoteOwners } from './notes.store.ts';
 /** Adds a note to somebody, and tells those whom it mentions; the caller has checked the text and locked the person. Answers its id. */
 export async function addNote(
   tx: Tx,
-  viewer: CompanyViewer,
+  viewer: ChangeActor,
   { person, text: given, at, wroteAt = at }: { person: PersonRow; text: string; at: Date; wroteAt?: Date },
 ): Promise<string> {
   const id = newId();

@@ -6,11 +6,15 @@ import { NativeSelect } from '#client/kit/forms/fields/NativeSelect.tsx';
 import { TextField } from '#client/kit/forms/fields/TextField.tsx';
 import { useLeaveGuard } from '#client/kit/forms/useLeaveGuard.tsx';
 import { Card } from '#client/kit/layout/Card.tsx';
-import { AUTOMATION_TRIGGERS } from '#contract/automation/automationParts.ts';
-import type { AutomationTriggerKind } from '#contract/automation/automationParts.ts';
+import { AUTOMATION_TRIGGERS, CONDITION_FIELDS, GOAL_FIELDS } from '#contract/automation/automationParts.ts';
+import type {
+  AutomationCondition,
+  AutomationTriggerKind,
+  ConditionField,
+} from '#contract/automation/automationParts.ts';
 import { AUTOMATION_NAME_LENGTH } from '#contract/limits/records/automation.ts';
-import { initialValue } from '../automationWords.ts';
 import type { Automation } from '../automationWords.ts';
+import { initialValue } from '../settingWords.ts';
 import styles from './Flow.module.css';
 import { SettingField } from './SettingField.tsx';
 import { StepList } from './StepList.tsx';
@@ -23,7 +27,7 @@ export function AutomationForm({ automation, onDone }: { automation: Automation;
     onDone,
   );
   const guard = useLeaveGuard(isDirty);
-  const { name, trigger, onlyIf, isRepeated } = values;
+  const { name, trigger, onlyIf, isRepeated, goal = null } = values;
   return (
     <form className={styles.parts} onSubmit={submit} noValidate aria-label="Automation">
       <Card title="Begins when">
@@ -62,6 +66,7 @@ export function AutomationForm({ automation, onDone }: { automation: Automation;
           {onlyIf && (
             <SettingField
               rule="CONDITION"
+              questions={OF_LEADS}
               setting={onlyIf}
               error={editing.errorAt('onlyIf')}
               onChange={(setting) =>
@@ -75,6 +80,11 @@ export function AutomationForm({ automation, onDone }: { automation: Automation;
             label="Again for a lead who has been through it"
             checked={isRepeated}
             onChange={(event) => change({ isRepeated: event.target.checked })}
+          />
+          <GoalFields
+            goal={goal}
+            error={editing.errorAt('goal')}
+            onChange={(next) => change({ goal: next })}
           />
         </div>
       </Card>
@@ -91,3 +101,37 @@ export function AutomationForm({ automation, onDone }: { automation: Automation;
 }
 
 const TRIGGERS = Object.entries(AUTOMATION_TRIGGERS).map(([value, { label }]) => ({ value, label }));
+
+const OF_LEADS = (Object.keys(CONDITION_FIELDS) as ConditionField[]).filter((field) => field !== 'REPLIED');
+
+const FIRST_GOAL = { field: 'REPLIED', value: 'RUN' } as const;
+
+interface GoalFieldsProps {
+  goal: AutomationCondition | null;
+  error: string | null;
+  onChange: (goal: AutomationCondition | null) => void;
+}
+
+/** By what somebody is done before the last step. */
+function GoalFields({ goal, error, onChange }: GoalFieldsProps) {
+  return (
+    <>
+      <CheckboxField
+        label="Whoever reaches a goal leaves"
+        checked={goal !== null}
+        onChange={(event) => onChange(event.target.checked ? FIRST_GOAL : null)}
+      />
+      {goal && (
+        <SettingField
+          rule="CONDITION"
+          questions={GOAL_FIELDS}
+          setting={goal}
+          error={error}
+          onChange={({ field, value }) =>
+            onChange({ field: field ?? goal.field, value: value ?? goal.value })
+          }
+        />
+      )}
+    </>
+  );
+}

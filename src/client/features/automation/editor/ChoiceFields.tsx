@@ -2,7 +2,7 @@ import { NativeSelect } from '#client/kit/forms/fields/NativeSelect.tsx';
 import { TextField } from '#client/kit/forms/fields/TextField.tsx';
 import type { ConditionField } from '#contract/automation/automationParts.ts';
 import { useAutomationChoices } from '../automationChoices.ts';
-import { ANY_CAMPAIGN, conditionOptions } from '../automationWords.ts';
+import { ANY_CAMPAIGN, conditionOptions, managerOptions, memberOptions } from '../automationWords.ts';
 
 /** A setting that is one text. */
 export interface ValueFieldProps {
@@ -29,16 +29,7 @@ export function ChoiceField({ field, value, error, onChange }: ChoiceFieldProps)
         onChange={(event) => onChange(event.target.value)}
       />
     );
-  return (
-    <NativeSelect
-      label={label}
-      placeholder="Choose"
-      options={options}
-      value={value}
-      error={error}
-      onChange={(event) => onChange(event.target.value)}
-    />
-  );
+  return <OneOf label={label} options={options} value={value} error={error} onChange={onChange} />;
 }
 
 const LABELS: Record<ConditionField, string> = {
@@ -47,6 +38,7 @@ const LABELS: Record<ConditionField, string> = {
   STATUS: 'Status',
   SOURCE: 'Source',
   GROUP: 'Group',
+  REPLIED: 'Since when',
 };
 
 /** Each campaign, or one. */
@@ -57,6 +49,34 @@ export function CampaignField({ value, error, onChange }: ValueFieldProps) {
       label="Campaign"
       placeholder={`Of ${ANY_CAMPAIGN}`}
       options={campaigns}
+      value={value}
+      error={error}
+      onChange={(event) => onChange(event.target.value)}
+    />
+  );
+}
+
+/** Whose turn it is, or one lead manager. */
+export function ManagerField(props: ValueFieldProps) {
+  return <OneOf label="Lead manager" options={managerOptions(useAutomationChoices())} {...props} />;
+}
+
+/** The lead manager, or one member. */
+export function MemberField(props: ValueFieldProps) {
+  return <OneOf label="Team member" options={memberOptions(useAutomationChoices())} {...props} />;
+}
+
+interface OneOfProps extends ValueFieldProps {
+  label: string;
+  options: readonly { value: string; label: string }[] | undefined;
+}
+
+function OneOf({ label, options = [], value, error, onChange }: OneOfProps) {
+  return (
+    <NativeSelect
+      label={label}
+      placeholder="Choose"
+      options={options}
       value={value}
       error={error}
       onChange={(event) => onChange(event.target.value)}

@@ -1,10 +1,11 @@
 import { MessageBodyField } from '#client/entities/messages/MessageBodyField.tsx';
 import { NativeSelect } from '#client/kit/forms/fields/NativeSelect.tsx';
+import { TextArea } from '#client/kit/forms/fields/TextArea.tsx';
 import { TextField } from '#client/kit/forms/fields/TextField.tsx';
 import { CONDITION_FIELDS } from '#contract/automation/automationParts.ts';
 import type { AutomationStep, ConditionField, SettingKind } from '#contract/automation/automationParts.ts';
 import { KEYWORD_LENGTH } from '#contract/limits/records/automation.ts';
-import { CampaignField, ChoiceField } from './ChoiceFields.tsx';
+import { CampaignField, ChoiceField, ManagerField, MemberField } from './ChoiceFields.tsx';
 import { DateSettingField, SilenceField } from './TimeFields.tsx';
 import { WaitField } from './WaitField.tsx';
 
@@ -12,12 +13,14 @@ interface SettingFieldProps {
   /** What the setting is: contract/automation. */
   rule: SettingKind;
   setting: Pick<AutomationStep, 'field' | 'value'>;
+  /** Of a condition what can be asked; everything, if it is left out. */
+  questions?: readonly ConditionField[];
   error: string | null;
   onChange: (setting: Partial<Pick<AutomationStep, 'field' | 'value'>>) => void;
 }
 
 /** The fields of a trigger's, a condition's or a step's setting. */
-export function SettingField({ rule, setting, error, onChange }: SettingFieldProps) {
+export function SettingField({ rule, setting, questions = ALL, error, onChange }: SettingFieldProps) {
   const { field, value } = setting;
   const change = (next: string) => onChange({ value: next });
   switch (rule) {
@@ -51,6 +54,20 @@ export function SettingField({ rule, setting, error, onChange }: SettingFieldPro
       return <SilenceField value={value} error={error} onChange={change} />;
     case 'CAMPAIGN':
       return <CampaignField value={value} error={error} onChange={change} />;
+    case 'MANAGER':
+      return <ManagerField value={value} error={error} onChange={change} />;
+    case 'MEMBER':
+      return <MemberField value={value} error={error} onChange={change} />;
+    case 'NOTE':
+      return (
+        <TextArea
+          label="Note"
+          rows={3}
+          value={value}
+          error={error}
+          onChange={(event) => change(event.target.value)}
+        />
+      );
     case 'TITLE':
       return (
         <TextField
@@ -67,7 +84,7 @@ export function SettingField({ rule, setting, error, onChange }: SettingFieldPro
         <>
           <NativeSelect
             label="Question"
-            options={QUESTIONS}
+            options={questions.map((each) => ({ value: each, label: CONDITION_FIELDS[each] }))}
             value={field ?? 'TAG'}
             onChange={(event) => onChange({ field: event.target.value as ConditionField, value: '' })}
           />
@@ -79,4 +96,4 @@ export function SettingField({ rule, setting, error, onChange }: SettingFieldPro
   }
 }
 
-const QUESTIONS = Object.entries(CONDITION_FIELDS).map(([value, label]) => ({ value, label }));
+const ALL = Object.keys(CONDITION_FIELDS) as ConditionField[];

@@ -10,7 +10,7 @@ import {
 } from '#contract/automation/automationSettings.ts';
 import type { SilenceSetting } from '#contract/automation/automationSettings.ts';
 import { useAutomationChoices } from '../automationChoices.ts';
-import { dateOptions, hourText, INITIAL_DATE } from '../automationWords.ts';
+import { dateOptions, hourText, INITIAL_DATE } from '../settingWords.ts';
 import type { ValueFieldProps } from './ChoiceFields.tsx';
 import styles from './Flow.module.css';
 import { WaitField } from './WaitField.tsx';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { NativeSelect } from '#client/kit/forms/fields/NativeSelect.tsx';
 import { TextField } from '#client/kit/forms/fields/TextField.tsx';
-import { WAIT_UNITS, waitUnitOf } from '../automationWords.ts';
+import { WAIT_UNITS, waitUnitOf } from '../settingWords.ts';
 import styles from './Flow.module.css';
 
 interface WaitFieldProps {

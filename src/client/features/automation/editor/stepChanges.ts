@@ -1,7 +1,7 @@
 import { stepsAt } from '#contract/automation/automationFlow.ts';
 import { AUTOMATION_STEPS } from '#contract/automation/automationParts.ts';
 import type { AutomationStep, AutomationStepKind, BranchArm } from '#contract/automation/automationParts.ts';
-import { initialValue } from '../automationWords.ts';
+import { initialValue } from '../settingWords.ts';
 
 /** Where a list of steps stands: of the automation itself, or of an arm of a branch. */
 export interface StepPlace {

@@ -43,8 +43,8 @@ export function useAutomationForm(automation: Automation, onSaved: () => void) {
     setProblem(found);
     setError(null);
     if (found) return focusProblem();
-    const { name, trigger, onlyIf, isRepeated, steps } = values;
-    const input = { name, trigger, onlyIf, isRepeated, steps: [...steps] };
+    const { steps, ...others } = values;
+    const input = { ...others, steps: [...steps] };
     const answer = await update({ id: automation._id, input });
     const message = errorMessageOf(answer, 'Failed to save the automation');
     if (message === null) onSaved();
@@ -79,12 +79,13 @@ export function useAutomationForm(automation: Automation, onSaved: () => void) {
   };
 }
 
-function fieldsOf({ name, trigger, onlyIf, isRepeated, steps }: Automation): AutomationFields {
+function fieldsOf({ name, trigger, onlyIf, isRepeated, goal, steps }: Automation): AutomationFields {
   return {
     name,
     trigger: { kind: trigger.kind, value: trigger.value },
     onlyIf: onlyIf && { field: onlyIf.field, value: onlyIf.value },
     isRepeated,
+    goal: goal && { field: goal.field, value: goal.value },
     steps: steps.map(({ id, parentId, arm, kind, field, value }) => ({
       id,
       parentId,

@@ -10,13 +10,14 @@ import styles from './Automation.module.css';
 /** What an automation does, to be read. */
 export function FlowText({ automation }: { automation: Automation }) {
   const choices = useAutomationChoices();
-  const { trigger, onlyIf, isRepeated, steps } = automation;
+  const { trigger, onlyIf, isRepeated, goal, steps } = automation;
   return (
     <Card title="Steps">
       <p className={styles.begin}>
         Begins when: {triggerText(trigger, choices)}
         {onlyIf && `, only if: ${conditionText(onlyIf, choices)}`}
         {isRepeated ? '. Again for a lead who has been through it.' : '. Once for each lead.'}
+        {goal && ` Leaves once: ${conditionText(goal, choices)}.`}
       </p>
       {steps.length === 0 ? (
         <p className={styles.quiet}>There are no steps yet.</p>

@@ -37,7 +37,9 @@ function TestLines({ automationId }: { automationId: string }) {
       <ol className={styles.lines} aria-label="What would happen">
         {reply?.data.map(({ kind, text }, index) => (
           <li key={index} className={styles.line}>
-            <span className={styles.quiet}>{kind ? AUTOMATION_STEPS[kind].label : 'Does not begin'}</span>
+            <span className={styles.quiet}>
+              {kind ? AUTOMATION_STEPS[kind].label : index === 0 ? 'Does not begin' : 'Leaves'}
+            </span>
             <span>{text}</span>
           </li>
         ))}

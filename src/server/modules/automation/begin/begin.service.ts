@@ -2,6 +2,7 @@ import { v7 as newId } from 'uuid';
 import type { AutomationTriggerKind } from '#contract/automation/automationParts.ts';
 import type { Tx } from '#server/database/walls/scopes.ts';
 import { insertRuns, readBeginnings } from './begin.store.ts';
+import { leaveAtStages } from './leave.service.ts';
 import type { Happening } from './begin.store.ts';
 
 /** Something that happened to somebody and that an automation may wait for. */
@@ -13,7 +14,7 @@ export interface Occurrence {
 }
 
 /**
- * Has the automations that wait for it begin, in the transaction in which it happens: they begin if that commits, and else never. What modules
+ * Has whoever has reached the goal of an automation leave it, and the automations that wait for it begin, in the transaction in which it happens: they begin if that commits, and else never. What modules
  * call where something happens that is a trigger.
  */
 export async function beginAutomations(
@@ -28,6 +29,7 @@ export async function beginAutomations(
     kind,
     key: triggerKey(value),
   }));
+  await leaveAtStages(tx, companyId, happenings, at);
   await begin(tx, companyId, happenings, at);
 }
 

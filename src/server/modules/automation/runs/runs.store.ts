@@ -40,7 +40,22 @@ export async function readDueCompanies(tx: Tx, at: Date): Promise<string[]> {
   return rows.map(({ id }) => id);
 }
 
-/** Writes these columns of a run. */
+/** When the run put its last text into the outbox; null where it has put none there. */
+export async function readLastTextAt(
+  tx: Tx,
+  { company_id: companyId, id }: Pick<RunRow, 'company_id' | 'id'>,
+): Promise<Date | null> {
+  const row = await tx
+    .selectFrom('automation_log')
+    .select(({ fn }) => fn.max<Date | null>('created_at').as('at'))
+    .where('company_id', '=', companyId)
+    .where('run_id', '=', id)
+    .where('text_id', 'is not', null)
+    .executeTakeFirst();
+  return row?.at ?? null;
+}
+
+/** Writes these columns of a run that is not at its end: a step may be what ends it. */
 export async function writeRun(
   tx: Tx,
   { company_id: companyId, id }: Pick<RunRow, 'company_id' | 'id'>,
@@ -51,6 +66,7 @@ export async function writeRun(
     .set(columns)
     .where('company_id', '=', companyId)
     .where('id', '=', id)
+    .where('state', '=', 'RUNNING')
     .execute();
 }
 

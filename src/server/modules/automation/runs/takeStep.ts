@@ -5,12 +5,13 @@ import { UserError } from '#server/access/userError.ts';
 import { orFault } from '#server/database/walls/scopes.ts';
 import type { Tx } from '#server/database/walls/scopes.ts';
 import { foundPerson } from '#server/modules/people/list/peopleReads.service.ts';
-import type { PersonRow } from '#server/modules/people/people.table.ts';
 import type { AutomationDeps } from '../automationDeps.ts';
 import { NOT_MET } from '../begin/begin.store.ts';
+import { GOAL_REACHED, IN_TRASH, MERGED } from '../begin/leave.store.ts';
 import { isMet } from '../steps/conditions.ts';
+import type { Asked } from '../steps/conditions.ts';
 import type { StepOutcome } from '../steps/stepWork.ts';
-import { insertLog, lockDueRun, writeRun } from './runs.store.ts';
+import { insertLog, lockDueRun, readLastTextAt, writeRun } from './runs.store.ts';
 import type { DueRun } from './runs.store.ts';
 
 /**
@@ -37,12 +38,15 @@ async function goOn(
 ): Promise<void> {
   const { steps } = run.definition;
   const person = await foundPerson(tx, { companyId: run.company_id, kind: 'LEAD' }, run.person_id);
-  const end = endOf(run, person);
+  const since = { run: run.started_at, text: await readLastTextAt(tx, run) };
+  const { goal } = run.definition;
+  const end = await endOf(tx, run, { person, since });
   if (end !== null) return stopRun(tx, run, end, at);
+  if (goal && (await isMet(tx, goal, { person, since }))) return finish(tx, run, at, GOAL_REACHED);
   const step = run.step_id === null ? firstStep(steps) : steps.find(({ id }) => id === run.step_id);
   if (!step) return finish(tx, run, at);
   const actor = automationActor(run.company_id, run.automation_name);
-  const { result, fault } = await orFault(tx, () => works[step.kind]({ tx, actor, person, step, at }));
+  const { result, fault } = await orFault(tx, () => works[step.kind]({ tx, actor, person, step, at, since }));
   if (fault && !(fault instanceof UserError)) {
     logger.warn({ err: fault, runId: run.id, step: step.kind }, 'A step of an automation met a fault');
     return putOff(tx, run, at);
@@ -66,11 +70,12 @@ async function write(
 }
 
 /** Why a run is over before its next step; null where it is not. */
-function endOf({ step_id, definition }: DueRun, person: PersonRow): string | null {
-  if (person.merged_into !== null) return 'Merged with somebody else';
-  if (person.trashed_at !== null) return 'In the trash';
+async function endOf(tx: Tx, { step_id, definition }: DueRun, asked: Asked): Promise<string | null> {
+  const { person } = asked;
+  if (person.merged_into !== null) return MERGED;
+  if (person.trashed_at !== null) return IN_TRASH;
   const { onlyIf } = definition;
-  return step_id === null && onlyIf && !isMet(onlyIf, person) ? NOT_MET : null;
+  return step_id === null && onlyIf && !(await isMet(tx, onlyIf, asked)) ? NOT_MET : null;
 }
 
 /** A later try, each after a longer while; after the last one the run stops. */
@@ -81,8 +86,8 @@ function putOff(tx: Tx, run: DueRun, at: Date): Promise<void> {
   return writeRun(tx, run, { due_at, faults: run.faults + 1 });
 }
 
-function finish(tx: Tx, run: DueRun, at: Date): Promise<void> {
-  return writeRun(tx, run, { state: 'DONE', step_id: null, ended_at: at });
+function finish(tx: Tx, run: DueRun, at: Date, reason: string | null = null): Promise<void> {
+  return writeRun(tx, run, { state: 'DONE', step_id: null, reason, ended_at: at });
 }
 
 /** Ends a run before its last step. It keeps the step that would have been next. */

@@ -11,12 +11,13 @@ import type { AutomationDeps } from '../automationDeps.ts';
 import { readAutomation } from '../automations.store.ts';
 import type { AutomationRow } from '../automations.store.ts';
 import { NOT_MET } from '../begin/begin.store.ts';
+import { GOAL_REACHED } from '../begin/leave.store.ts';
 import { isMet } from '../steps/conditions.ts';
 import type { StepOutcome } from '../steps/stepWork.ts';
 import { stepWorks } from '../steps/stepWorks.ts';
 import { automationActor } from './takeStep.ts';
 
-/** What a step would do; null for the condition at the start. */
+/** What a step would do; null for the condition at the start, and for the goal. */
 export interface TestLine {
   step: AutomationStep | null;
   text: string;
@@ -40,15 +41,19 @@ export function automationTests({ database, clock }: AutomationDeps): Automation
     const scope = { companyId, kind: 'LEAD' } as const;
     const lines: TestLine[] = [];
     const first = await foundPerson(tx, scope, personId);
-    if (definition.onlyIf && !isMet(definition.onlyIf, first)) return [{ step: null, text: NOT_MET }];
-    const actor = automationActor(companyId, automation.name);
     const at = clock.now();
+    const since = { run: at, text: null };
+    if (definition.onlyIf && !(await isMet(tx, definition.onlyIf, { person: first, since })))
+      return [{ step: null, text: NOT_MET }];
+    const actor = automationActor(companyId, automation.name);
     let step = firstStep(definition.steps);
     while (step) {
       const taken: AutomationStep = step;
       const person = await foundPerson(tx, scope, personId);
+      if (definition.goal && (await isMet(tx, definition.goal, { person, since })))
+        return [...lines, { step: null, text: GOAL_REACHED }];
       const { result, fault } = await orFault(tx, () =>
-        works[taken.kind]({ tx, actor, person, step: taken, at }),
+        works[taken.kind]({ tx, actor, person, step: taken, at, since }),
       );
       if (fault && !(fault instanceof UserError)) throw fault;
       const outcome: StepOutcome = result ?? { text: `Not done: ${fault?.message}` };

@@ -1,9 +1,27 @@
 import type { AutomationCondition } from '#contract/automation/automationParts.ts';
+import type { Tx } from '#server/database/walls/scopes.ts';
 import type { PersonRow } from '#server/modules/people/people.table.ts';
-import { hasTag } from './peopleSteps.ts';
+import { haveAnswered } from '#server/modules/sms/inbound/heard.service.ts';
+import { hasTag } from './hasTag.ts';
+
+/** Who is asked, and since when an answer of theirs counts. */
+export interface Asked {
+  person: PersonRow;
+  since: RunSpans;
+}
+
+/** When somebody began, and when they got the last text of this run; null where they got none. */
+export interface RunSpans {
+  run: Date;
+  text: Date | null;
+}
 
 /** Whether the condition holds for somebody as they are now. */
-export function isMet({ field, value }: AutomationCondition, person: PersonRow): boolean {
+export async function isMet(
+  tx: Tx,
+  { field, value }: AutomationCondition,
+  { person, since }: Asked,
+): Promise<boolean> {
   switch (field) {
     case 'TAG':
       return hasTag(person.tags, value);
@@ -15,5 +33,12 @@ export function isMet({ field, value }: AutomationCondition, person: PersonRow):
       return person.source_id === value;
     case 'GROUP':
       return person.group_ids.includes(value);
+    case 'REPLIED': {
+      if (person.phone === null) return false;
+      const from = value === 'TEXT' ? (since.text ?? since.run) : since.run;
+      const asked = [{ phone: person.phone, since: from }];
+      const [isAnswered = false] = await haveAnswered(tx, person.company_id, asked);
+      return isAnswered;
+    }
   }
 }

@@ -1,11 +1,13 @@
 import { MAX_PERSON_LABELS } from '#contract/limits/records/people.ts';
 import { UserError } from '#server/access/userError.ts';
+import { nextManager } from '#server/modules/lead-managers/assignment.service.ts';
 import { lockPeople } from '#server/modules/people/changes/peopleChanges.service.ts';
 import { writeChange } from '#server/modules/people/changes/personChanges.service.ts';
 import { chosenColumns } from '#server/modules/people/fields/personChoices.ts';
 import type { PersonChange } from '#server/modules/people/fields/personColumns.ts';
 import { readPersonNames } from '#server/modules/people/fields/personNames.service.ts';
 import type { PersonRow } from '#server/modules/people/people.table.ts';
+import { hasTag } from './hasTag.ts';
 import type { StepContext, StepWork } from './stepWork.ts';
 
 /** Adds a tag, in whatever case it was written. */
@@ -40,6 +42,21 @@ export const setStage: StepWork = async (context) => {
   return { text: isChanged ? `Stage set to ${name}` : `The stage was ${name} already` };
 };
 
+/** Sets the lead manager, one or whoever's turn it is; they are told of it. */
+export const setManager: StepWork = async (context) => {
+  const { tx, actor, step, at } = context;
+  const { value } = step;
+  const isTurn = value === 'ROUND_ROBIN' || value === 'LEAST_BUSY';
+  const id = isTurn ? await nextManager(tx, actor.companyId, value, at) : value;
+  if (id === null) return { text: 'There is no active lead manager' };
+  const columns = await chosenColumns(tx, actor.companyId, 'LEAD', { manager_id: id }, false);
+  const { managers } = await readPersonNames(tx, actor.companyId, [{ ...context.person, ...columns }]);
+  const found = managers.get(id);
+  const name = found ? `${found.first_name} ${found.last_name}`.trim() : '';
+  const isChanged = await change(context, (row) => (row.manager_id === id ? null : columns));
+  return { text: isChanged ? `Lead manager set to ${name}` : `The lead manager was ${name} already` };
+};
+
 /** Writes what is to be different; false where nothing is. */
 async function change(
   { tx, actor, person, at }: StepContext,
@@ -50,9 +67,4 @@ async function change(
   if (!row || !columns) return false;
   await writeChange(tx, actor, row, columns, at);
   return true;
-}
-
-/** Whether one of the tags is this one, in any case. */
-export function hasTag(tags: readonly string[], tag: string): boolean {
-  return tags.some((own) => own.toLowerCase() === tag.toLowerCase());
 }

@@ -2,6 +2,7 @@ import type { AutomationStep, BranchArm } from '#contract/automation/automationP
 import type { Tx } from '#server/database/walls/scopes.ts';
 import type { ChangeActor } from '#server/modules/events/recordChange.ts';
 import type { PersonRow } from '#server/modules/people/people.table.ts';
+import type { RunSpans } from './conditions.ts';
 
 /** What a step is done with. */
 export interface StepContext {
@@ -11,6 +12,8 @@ export interface StepContext {
   person: PersonRow;
   step: AutomationStep;
   at: Date;
+  /** Since when an answer counts. */
+  since: RunSpans;
 }
 
 /** What came of a step. */

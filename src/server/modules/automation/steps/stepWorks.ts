@@ -1,10 +1,12 @@
 import type { AutomationStepKind } from '#contract/automation/automationParts.ts';
 import type { Jobs } from '#server/jobs/jobs.ts';
 import { isMet } from './conditions.ts';
-import { addTag, removeTag, setStage } from './peopleSteps.ts';
+import { noteStep, notifyStep } from './noteSteps.ts';
+import { addTag, removeTag, setManager, setStage } from './peopleSteps.ts';
 import type { StepWork } from './stepWork.ts';
 import { taskStep } from './taskStep.ts';
 import { textStep } from './textStep.ts';
+import { waitUntilStep } from './waitUntilStep.ts';
 
 /** Who does each kind of step. */
 export type StepWorks = Record<AutomationStepKind, StepWork>;
@@ -18,13 +20,17 @@ export function stepWorks(jobs: Pick<Jobs, 'enqueue'>): StepWorks {
         text: 'Waits',
         goesOnAt: new Date(at.getTime() + Number(step.value) * MINUTE_MS),
       }),
-    BRANCH: ({ step, person }) => {
-      const arm = step.field && isMet({ field: step.field, value: step.value }, person) ? 'YES' : 'NO';
-      return Promise.resolve({ text: arm === 'YES' ? 'Goes on with yes' : 'Goes on with no', arm });
+    WAIT_UNTIL: waitUntilStep,
+    BRANCH: async ({ tx, step: { field, value }, person, since }) => {
+      const arm = field && (await isMet(tx, { field, value }, { person, since })) ? 'YES' : 'NO';
+      return { text: arm === 'YES' ? 'Goes on with yes' : 'Goes on with no', arm };
     },
     ADD_TAG: addTag,
     REMOVE_TAG: removeTag,
     SET_STAGE: setStage,
+    SET_MANAGER: setManager,
+    ADD_NOTE: noteStep,
+    NOTIFY: notifyStep,
     CREATE_TASK: taskStep,
     LEAVE: () => Promise.resolve({ text: 'Left', endsBecause: 'Left the automation' }),
   };

@@ -1,6 +1,7 @@
 import type { Tx } from '#server/database/walls/scopes.ts';
 import type { PersonRow } from '../people.table.ts';
 import { deleteRows, insertRows, lockRows, readHeirs, writeRows } from './peopleChanges.store.ts';
+import { leaveAsGone } from '#server/modules/automation/begin/leave.service.ts';
 import { moveBookings } from '#server/modules/appointments/bookings/personBookings.service.ts';
 import { moveTasks } from '#server/modules/tasks/personTasks.service.ts';
 import { moveFiles } from '#server/modules/person-files/personFileMoves.service.ts';
@@ -30,7 +31,7 @@ export interface PlannedPersonChange {
 
 /**
  * Writes many changes at once, with what is computed from them: one statement for all. A row for which nothing differs is not
- * touched. The rows are locked by the caller (lockPeople), each at most once.
+ * touched. Who goes to the trash leaves all automations. The rows are locked by the caller (lockPeople), each at most once.
  */
 export async function changePeople(
   tx: Tx,
@@ -43,6 +44,13 @@ export async function changePeople(
     return changed.length === 0 ? [] : [{ id: row.id, columns: writtenColumns(row, columns, changed, at) }];
   });
   await writeRows(tx, companyId, writes);
+  const gone = changes.filter(({ row, columns }) => columns.trashed_at && row.trashed_at === null);
+  await leaveAsGone(
+    tx,
+    companyId,
+    gone.map(({ row, columns }) => ({ id: row.id, isMerged: Boolean(columns.merged_into) })),
+    at,
+  );
 }
 
 /** Removes these people for good, with all that hangs on them. Notes, tasks, bookings and files of those who were merged go to whom they were merged into. */

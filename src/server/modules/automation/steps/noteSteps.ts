@@ -1,0 +1,26 @@
+import { LEAD_MANAGER } from '#contract/automation/automationParts.ts';
+import { usersOfManagers } from '#server/modules/lead-managers/assignment.service.ts';
+import { membersOf } from '#server/modules/members/companyMembers.service.ts';
+import { addNote } from '#server/modules/notes/personNotes.service.ts';
+import { notify } from '#server/modules/notifications/notify.service.ts';
+import { recordPersonEvent } from '#server/modules/people/changes/personEvents.ts';
+import type { StepWork } from './stepWork.ts';
+
+/** Adds a note, which stands in the timeline as one of the automation. */
+export const noteStep: StepWork = async ({ tx, actor, person, step, at }) => {
+  await addNote(tx, actor, { person, text: step.value, at });
+  await recordPersonEvent(tx, actor, person, { action: 'note-added', at });
+  return { text: `Note added: ${step.value}` };
+};
+
+/** Tells a member, or the account of the lead manager, to look at the lead. Who may not see them is told nothing. */
+export const notifyStep: StepWork = async ({ tx, actor, person, step, at }) => {
+  const { companyId } = actor;
+  const managers = person.manager_id === null ? [] : [person.manager_id];
+  const isManager = step.value === LEAD_MANAGER;
+  const ids = isManager ? [...(await usersOfManagers(tx, companyId, managers)).values()] : [step.value];
+  const [member] = await membersOf(tx, companyId, ids);
+  if (!member) return { text: 'Nobody to notify' };
+  await notify(tx, actor, [member.userId], { kind: 'AUTOMATION', person, at });
+  return { text: `${`${member.firstName} ${member.lastName}`.trim()} notified` };
+};

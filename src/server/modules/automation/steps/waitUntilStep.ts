@@ -1,0 +1,16 @@
+import { companySettings } from '#server/modules/companies/changes/companySettings.service.ts';
+import { calendarDay } from '#server/platform/zonedTime.ts';
+import { dateColumn, dateSettingOf, momentOn, shiftedDay } from '../time/dates.ts';
+import type { StepWork } from './stepWork.ts';
+
+/** Waits for a date of the lead as it is now. Who has none, or whose moment is over, goes on at once. */
+export const waitUntilStep: StepWork = async ({ tx, actor, person, step, at }) => {
+  const { field, days, hour } = dateSettingOf(step.value);
+  const column = await dateColumn(tx, actor.companyId, field);
+  const date = column && person[column];
+  if (!date) return { text: 'There is no date to wait for' };
+  const { timeZone } = await companySettings(tx, actor.companyId);
+  const day = typeof date === 'string' ? date : calendarDay(date, timeZone).name;
+  const goesOnAt = momentOn(shiftedDay(day, days), hour, timeZone);
+  return goesOnAt > at ? { text: 'Waits', goesOnAt } : { text: 'The date is over' };
+};
