@@ -45,6 +45,7 @@ import { createShortcutsService } from '#server/modules/shortcuts/shortcuts.serv
 import { createPaymentMethodsService } from '#server/modules/payment-methods/paymentMethods.service.ts';
 import { createOnlinePaymentsService } from '#server/modules/online-payments/onlinePayments.service.ts';
 import { createPayLinks } from '#server/modules/online-payments/payLinks.ts';
+import { createPlanPaymentsService } from '#server/modules/plans/payments/planPayments.service.ts';
 import { createPlansService } from '#server/modules/plans/plans.service.ts';
 import { createListViewsService } from '#server/modules/list-views/listViews.service.ts';
 import { createSearchService } from '#server/modules/search/search.service.ts';
@@ -76,6 +77,7 @@ import { createPasswords } from '#server/platform/secrets/passwords.ts';
 import type { Passwords } from '#server/platform/secrets/passwords.ts';
 import { createSecretBox } from '#server/platform/secrets/secretBox.ts';
 import { createOutbound } from '#server/platform/outbound/outbound.ts';
+import { createStripeCards } from '#server/platform/payments/stripeCards.ts';
 import { createHandset } from '#server/platform/sms/handset.ts';
 import { createSmtpMailer } from '#server/platform/mail/smtpMailer.ts';
 import { createTokens } from '#server/platform/secrets/tokens.ts';
@@ -149,6 +151,7 @@ export async function createApp(given: {
   const smsLinks = createSmsLinks({ tokens, publicUrl: config.publicUrl });
   const handset = config.isEvaluation ? createHandset({ database, clock }) : null;
   const outbound = createOutbound({ allow: config.outboundAllow });
+  const cards = config.stripe && createStripeCards({ ...config.stripe, outbound });
   const reminderDeps = { database, clock, jobs, rateLimits, links };
   const people = createPeopleService({ database, clock });
   const invoices = createInvoicesService({ database, clock, jobs, logger, rateLimits, uploads, printer });
@@ -173,8 +176,16 @@ export async function createApp(given: {
     domains,
     people,
     invoices,
-    plans: createPlansService({ database, clock }),
-    paymentMethods: createPaymentMethodsService({ database, clock }),
+    plans: createPlansService({ database, clock, isCollected: cards !== null }),
+    planPayments: createPlanPaymentsService({
+      database,
+      clock,
+      logger,
+      jobs,
+      cards,
+      publicUrl: config.publicUrl,
+    }),
+    paymentMethods: createPaymentMethodsService({ database, clock, cards }),
     onlinePayments: createOnlinePaymentsService({
       database,
       clock,

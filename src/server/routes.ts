@@ -77,7 +77,7 @@ export function registerRoutes(
   smsRoutes(fastify, { sms: services.sms, links: parts.smsLinks });
   personFileRoutes(fastify, services);
   invoiceRoutes(fastify, services);
-  payRoutes(fastify, { onlinePayments: services.onlinePayments, styles });
+  payRoutes(fastify, { ...services, styles });
   reminderRoutes(fastify, { reminderAddresses: services.reminderAddresses, styles });
   mailboxRoutes(fastify, { mailbox, styles, mailSent: () => jobs.settled('mail.send', 3_000) });
   handsetRoutes(fastify, {

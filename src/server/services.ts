@@ -19,6 +19,7 @@ import type { LeadSetupService } from '#server/modules/lead-setup/leadSetup.serv
 import type { ShortcutsService } from '#server/modules/shortcuts/shortcuts.service.ts';
 import type { PaymentMethodsService } from '#server/modules/payment-methods/paymentMethods.service.ts';
 import type { OnlinePaymentsService } from '#server/modules/online-payments/onlinePayments.service.ts';
+import type { PlanPaymentsService } from '#server/modules/plans/payments/planPayments.service.ts';
 import type { PlansService } from '#server/modules/plans/plans.service.ts';
 import type { ListViewsService } from '#server/modules/list-views/listViews.service.ts';
 import type { SearchService } from '#server/modules/search/search.service.ts';
@@ -49,6 +50,7 @@ export interface Services {
   customers: CustomersService;
   invoices: InvoicesService;
   plans: PlansService;
+  planPayments: PlanPaymentsService;
   paymentMethods: PaymentMethodsService;
   onlinePayments: OnlinePaymentsService;
   domains: DomainsService;

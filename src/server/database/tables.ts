@@ -32,6 +32,10 @@ import type {
   ChangeJobsTable,
   ChangeTargetsTable,
 } from '#server/modules/change-jobs/changeJobs.table.ts';
+import type {
+  PlanAccountsTable,
+  PlanPaymentsTable,
+} from '#server/modules/plans/payments/planPayments.table.ts';
 import type { PaymentMethodsTable } from '#server/modules/payment-methods/paymentMethods.table.ts';
 import type {
   GatewayPaymentsTable,
@@ -104,6 +108,8 @@ export interface Tables {
   memberships: MembershipsTable;
   subscriptions: SubscriptionsTable;
   plan_charges: PlanChargesTable;
+  plan_accounts: PlanAccountsTable;
+  plan_payments: PlanPaymentsTable;
   payment_methods: PaymentMethodsTable;
   payment_gateways: PaymentGatewaysTable;
   gateway_payments: GatewayPaymentsTable;

@@ -10,6 +10,7 @@ import type { DomainsService } from '#server/modules/companies/domains/domains.s
 import type { InvoicesService } from '#server/modules/invoices/invoices.service.ts';
 import type { PeopleService } from '#server/modules/people/people.service.ts';
 import type { PaymentMethodsService } from '#server/modules/payment-methods/paymentMethods.service.ts';
+import type { PlanPaymentsService } from '#server/modules/plans/payments/planPayments.service.ts';
 import type { PlansService } from '#server/modules/plans/plans.service.ts';
 import type { RemindersService } from '#server/modules/people/agenda/reminders.service.ts';
 import type { NotesService } from '#server/modules/notes/notes.service.ts';
@@ -32,6 +33,7 @@ export function registerCareJobs(
     customers: CustomersService;
     invoices: InvoicesService;
     plans: PlansService;
+    planPayments: Pick<PlanPaymentsService, 'collectPlans'>;
     paymentMethods: PaymentMethodsService;
     reminders: RemindersService;
     notes: NotesService;
@@ -78,6 +80,9 @@ export function registerCareJobs(
 
   jobs.register('plans.renew', async () => void (await plans.renewPlans()));
   jobs.schedule('plans.renew', '*/10 * * * *', {});
+
+  jobs.register('plans.collect', async () => void (await deps.planPayments.collectPlans()));
+  jobs.schedule('plans.collect', '* * * * *', {});
 
   jobs.register('paymentMethods.purge', async () => void (await paymentMethods.purgePaymentMethods()));
   jobs.schedule('paymentMethods.purge', '25 * * * *', {});

@@ -22,6 +22,8 @@ export interface JobPayloads {
   /** Makes the invoices of customers' subscriptions. */
   'subscriptions.run': Record<string, never>;
   'plans.renew': Record<string, never>;
+  /** Charges cards for what plans cost. */
+  'plans.collect': Record<string, never>;
   'paymentMethods.purge': Record<string, never>;
   /** Removes deleted notes that no undo reaches any more. */
   'notes.sweep': Record<string, never>;

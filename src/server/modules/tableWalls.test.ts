@@ -80,7 +80,7 @@ const READ_BY_OTHERS: [room: string, tables: string[], why: string][] = [
   ],
   ['change-jobs', ['lead_managers', 'lead_options', 'projects'], 'names of what was chosen, held meanwhile'],
   ['companies', ['users', 'subscriptions'], 'the address of the owner; the plan, with each company'],
-  ['plans', ['companies'], 'periods of companies that are in the trash do not go on'],
+  ['plans', ['companies'], 'periods of companies that are in the trash do not go on, nor are cards charged'],
   ['dashboard', ['people', 'lead_managers', 'lead_options'], 'numbers of all of them'],
   ['duplicates', ['people'], 'who is like whom is counted over all'],
   ['events', ['companies', 'memberships'], 'an event keeps the company as it is then; who may be told of it'],

@@ -11,6 +11,7 @@ import {
 } from './settingRules.ts';
 import { outboundProblem } from './outbound/publicAddresses.ts';
 import type { SettingRule } from './settingRules.ts';
+import { paymentGatewayProblems, STRIPE_API } from '#contract/validation/records/paymentGateway.ts';
 
 /** Everything that is set from outside, read and checked once. docs/operations.md lists the variables. */
 export interface Config {
@@ -36,6 +37,8 @@ export interface Config {
   /** Addresses of reverse proxies whose X-Forwarded-For is believed. */
   trustedProxies: string[];
   acme: { directoryUrl: string; email: string; httpPort: number | null; httpsPort: number } | null;
+  /** The account at Stripe by which plans are paid; null where whoever runs the installation collects what they cost. */
+  stripe: { secretKey: string; webhookSecret: string; apiBaseUrl: string } | null;
   s3Url: string | null;
   /** The account with this address becomes the master admin when it confirms it. */
   masterAdminEmail: string | null;
@@ -62,6 +65,8 @@ export function readConfig(env: Environment = process.env): Config {
     const problem = env[name] && problemOf(env[name]);
     if (problem) problems.push(`${name} ${problem}`);
   }
+  if (Boolean(env.STRIPE_SECRET_KEY) !== Boolean(env.STRIPE_WEBHOOK_SECRET))
+    problems.push(`${env.STRIPE_SECRET_KEY ? 'STRIPE_WEBHOOK_SECRET' : 'STRIPE_SECRET_KEY'} is missing`);
   const publicUrl = httpOrigin(env.PUBLIC_URL ?? `http://localhost:${port}`, 'PUBLIC_URL', problems);
   const acme = env.ACME_DIRECTORY_URL
     ? {
@@ -90,6 +95,14 @@ export function readConfig(env: Environment = process.env): Config {
     outboundAllow: list(env.OUTBOUND_ALLOW),
     trustedProxies: list(env.TRUSTED_PROXIES),
     acme,
+    stripe:
+      env.STRIPE_SECRET_KEY && env.STRIPE_WEBHOOK_SECRET
+        ? {
+            secretKey: env.STRIPE_SECRET_KEY,
+            webhookSecret: env.STRIPE_WEBHOOK_SECRET,
+            apiBaseUrl: env.STRIPE_API_URL || STRIPE_API,
+          }
+        : null,
     s3Url: env.S3_URL || null,
     masterAdminEmail: env.MASTER_ADMIN_EMAIL?.trim().toLowerCase() || null,
     // Whoever tries the product reads the start-up message, not the log.
@@ -102,8 +115,17 @@ const RULES: Record<string, SettingRule> = {
   MAIL_FROM: senderProblem,
   PUBLIC_IP: ipv4Problem,
   OUTBOUND_ALLOW: (text) => list(text).map(outboundProblem).find(Boolean) ?? null,
+  STRIPE_SECRET_KEY: stripeProblem('secretKey', 'is no secret key of Stripe'),
+  STRIPE_WEBHOOK_SECRET: stripeProblem('webhookSecret', 'is no signing secret of Stripe'),
+  STRIPE_API_URL: stripeProblem('apiBaseUrl', 'is no http(s) address without a path'),
   TRUSTED_PROXIES: (text) => list(text).map(proxyProblem).find(Boolean) ?? null,
 };
+
+/** Without the words for people who fill in a form. */
+function stripeProblem(field: 'secretKey' | 'webhookSecret' | 'apiBaseUrl', problem: string): SettingRule {
+  const others = { secretKey: '', webhookSecret: '', apiBaseUrl: '' };
+  return (text) => (paymentGatewayProblems({ ...others, [field]: text })[field] ? problem : null);
+}
 
 /** Outside production the key is made once and kept beside the data, so that sessions survive a restart. */
 function storedSecret(dataDir: string): string {

@@ -1,6 +1,7 @@
 import { useWatch } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
 import { errorMessageOf } from '#client/data/requests/errorMessageOf.ts';
+import { LoadState } from '#client/entities/record/LoadState.tsx';
 import grid from '#client/kit/forms/FieldGrid.module.css';
 import { NativeSelect } from '#client/kit/forms/fields/NativeSelect.tsx';
 import { TextField } from '#client/kit/forms/fields/TextField.tsx';
@@ -10,22 +11,36 @@ import { useLeaveGuard } from '#client/kit/forms/useLeaveGuard.tsx';
 import { useTextForm } from '#client/kit/forms/useTextForm.ts';
 import { Card } from '#client/kit/layout/Card.tsx';
 import { Page } from '#client/kit/layout/Page.tsx';
+import { FormSkeleton } from '#client/kit/loaders/Skeleton.tsx';
 import { toast } from '#client/kit/toast/toast.ts';
 import { paths } from '#client/paths.ts';
 import { PAYMENT_METHOD_TYPES, paymentMethodProblems } from '#contract/validation/records/paymentMethod.ts';
 import type { PaymentMethodFields } from '#contract/validation/records/paymentMethod.ts';
 import { TYPE_LABELS } from './paymentMethod.ts';
-import { useCreatePaymentMethodMutation } from './paymentMethodsApi.ts';
+import { CardPage } from './CardPage.tsx';
+import { useCreatePaymentMethodMutation, useFindPaymentMethodsQuery } from './paymentMethodsApi.ts';
 
-/** Adds a card by its last digits, or a PayPal account by its email. */
+/** Adds a card on a page of Stripe; where there is none for it, a card by its last digits, or a PayPal account by its email. */
 export function AddPaymentMethodScreen() {
+  const query = useFindPaymentMethodsQuery();
+  const isOnline = query.data?.acknowledgement ? query.data.isOnline : null;
   return (
     <Page
       title="Add payment method"
-      lead="It is known here by its last four digits or its email. The number itself is never asked for."
+      lead={
+        isOnline
+          ? 'The number of the card is given to Stripe alone. Here it is known by its last four digits.'
+          : 'It is known here by its last four digits or its email. The number itself is never asked for.'
+      }
       width="form"
     >
-      <MethodForm />
+      {isOnline === null ? (
+        <LoadState query={query} skeleton={<FormSkeleton fields={3} />} />
+      ) : isOnline ? (
+        <CardPage />
+      ) : (
+        <MethodForm />
+      )}
     </Page>
   );
 }

@@ -18,14 +18,16 @@ import styles from './PaymentMethods.module.css';
 
 interface PaymentMethodRowProps {
   method: PaymentMethod;
+  /** Says of one that no gateway keeps that it is a note: where others are charged. */
+  isOnline: boolean;
   /** Its button, which had the focus, is about to go. */
   onChanged: () => void;
 }
 
 /** A card or a PayPal account, with what can be done with it. */
-export function PaymentMethodRow({ method, onChanged }: PaymentMethodRowProps) {
+export function PaymentMethodRow({ method, isOnline, onChanged }: PaymentMethodRowProps) {
   const nameId = useId();
-  const { type, expiryDate, isDefault } = method;
+  const { type, expiryDate, isDefault, isCharged } = method;
   const { makeDefault, isMaking, remove, isRemoving } = useMethodActions(method, onChanged);
   const isCard = type !== 'paypal';
   const Icon = isCard ? CreditCard : Wallet;
@@ -40,6 +42,7 @@ export function PaymentMethodRow({ method, onChanged }: PaymentMethodRowProps) {
           <span>{isCard ? 'Credit Card' : 'PayPal'}</span>
           {isCard && <span>{TYPE_LABELS[type]}</span>}
           {expiryDate && <Expiry expiryDate={expiryDate} />}
+          {isOnline && !isCharged && <span>A note: it cannot be charged</span>}
         </p>
       </div>
       <div className={styles.actions}>

@@ -16,6 +16,7 @@ export function PaymentMethodsScreen() {
   const query = useFindPaymentMethodsQuery();
   const list = useRef<HTMLUListElement>(null);
   const methods = query.data?.acknowledgement ? query.data.data : null;
+  const isOnline = query.data?.isOnline ?? false;
   const add = (
     <ButtonLink look="primary" icon={<Plus size={16} />} to={paths.addPaymentMethod.to()}>
       Add Payment Method
@@ -24,7 +25,11 @@ export function PaymentMethodsScreen() {
   return (
     <Page
       title="Payment methods"
-      lead="What your plan is paid with. Of a card only the last four digits are kept."
+      lead={
+        isOnline
+          ? 'What your plan costs is charged to the default. Cards are kept at Stripe: here their last four digits are known.'
+          : 'What your plan is paid with. Of a card only the last four digits are kept.'
+      }
       width="form"
       action={methods && methods.length > 0 && add}
     >
@@ -34,7 +39,11 @@ export function PaymentMethodsScreen() {
             <EmptyState
               icon={<Wallet />}
               title="No payment methods yet"
-              text="A card or a PayPal account stands here for whoever collects what your plan costs."
+              text={
+                isOnline
+                  ? 'Add a card: what your plan costs is charged to it.'
+                  : 'A card or a PayPal account stands here for whoever collects what your plan costs.'
+              }
               action={add}
             />
           ) : (
@@ -43,6 +52,7 @@ export function PaymentMethodsScreen() {
                 <PaymentMethodRow
                   key={method._id}
                   method={method}
+                  isOnline={isOnline}
                   onChanged={() => list.current?.focus({ preventScroll: true })}
                 />
               ))}

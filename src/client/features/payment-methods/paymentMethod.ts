@@ -4,7 +4,12 @@ import type { FindPaymentMethodsQuery } from './paymentMethods.generated.ts';
 export type PaymentMethod = FindPaymentMethodsQuery['findPaymentMethods']['data'][number];
 
 /** What types are called on screens. */
-export const TYPE_LABELS = { mastercard: 'Mastercard', visa: 'Visa', paypal: 'PayPal' } as const;
+export const TYPE_LABELS = {
+  mastercard: 'Mastercard',
+  visa: 'Visa',
+  paypal: 'PayPal',
+  card: 'Card',
+} as const;
 
 /** A card's masked number, or the email of a PayPal account. */
 export function methodName({ maskedNumber, email }: PaymentMethod): string {

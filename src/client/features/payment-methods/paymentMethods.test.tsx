@@ -14,6 +14,7 @@ const VISA = {
   email: null,
   expiryDate: '2098-04',
   isDefault: true,
+  isCharged: false,
 };
 const ENDING = {
   ...VISA,
@@ -41,7 +42,7 @@ const open = (path: string, server = {}, viewer = buildViewer()) =>
   renderScreen(path, {
     viewer,
     server: {
-      findPaymentMethods: () => acknowledged({ data: [VISA, ENDING, ENDED, PAYPAL] }),
+      findPaymentMethods: () => acknowledged({ data: [VISA, ENDING, ENDED, PAYPAL], isOnline: false }),
       ...server,
     },
   });
@@ -71,7 +72,7 @@ describe('payment methods', () => {
   it('have another default', async () => {
     let data = [VISA, PAYPAL];
     const { user, requests } = open(LIST, {
-      findPaymentMethods: () => acknowledged({ data }),
+      findPaymentMethods: () => acknowledged({ data, isOnline: false }),
       makePaymentMethodDefault: () => {
         data = [
           { ...VISA, isDefault: false },
@@ -94,7 +95,7 @@ describe('payment methods', () => {
   it('are removed, and taken back', async () => {
     let data = [VISA, PAYPAL];
     const { user, requests } = open(LIST, {
-      findPaymentMethods: () => acknowledged({ data }),
+      findPaymentMethods: () => acknowledged({ data, isOnline: false }),
       removePaymentMethod: () => {
         data = [VISA];
         return acknowledged();
@@ -125,10 +126,10 @@ describe('payment methods', () => {
   });
 
   it('are none at first, or cannot be had', async () => {
-    let answer: unknown = { ...refused('Away'), data: [] };
+    let answer: unknown = { ...refused('Away'), data: [], isOnline: false };
     const { user } = open(LIST, { findPaymentMethods: () => answer });
     expect(await screen.findByText('Away')).toBeVisible();
-    answer = acknowledged({ data: [] });
+    answer = acknowledged({ data: [], isOnline: false });
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByRole('heading', { name: 'No payment methods yet' })).toBeVisible();
     expect(screen.getByRole('link', { name: 'Add Payment Method' })).toBeVisible();
@@ -188,5 +189,42 @@ describe('the form', () => {
     await user.click(screen.getByRole('button', { name: 'Add payment method' }));
     expect(await screen.findByText(PAYMENT_METHOD_MESSAGES.known)).toBeVisible();
     expect(screen.getByLabelText('Last four digits')).toHaveValue('4242');
+  });
+});
+
+describe('where cards are kept at Stripe', () => {
+  const atStripe = { ...VISA, isCharged: true };
+  const server = {
+    findPaymentMethods: () => acknowledged({ data: [atStripe, PAYPAL], isOnline: true }),
+  };
+
+  it('says what is charged, and what is a note', async () => {
+    open(LIST, server);
+    expect(await screen.findByText(/^What your plan costs is charged to the default/)).toBeVisible();
+    const note = 'A note: it cannot be charged';
+    expect(within(await rowOf('pay@plover.test')).getByText(note)).toBeVisible();
+    expect(within(await rowOf('**** **** **** 4242')).queryByText(note)).toBeNull();
+  });
+
+  it('a card is given on a page of Stripe: nothing of it is typed here', async () => {
+    const { user, address } = open(FORM, {
+      ...server,
+      // The window leaves for it; here another of our pages stands for it
+      openCardPage: () => acknowledged({ data: '/customers' }, 'Page opened'),
+      findCustomers: () => acknowledged({ data: [], page: { page: 1, limit: 20, total: 0, totalPages: 0 } }),
+    });
+    const button = await screen.findByRole('button', { name: 'Add a card at Stripe' });
+    expect(screen.queryByRole('textbox', { name: /digits/ })).toBeNull();
+    await user.click(button);
+    await waitFor(() => expect(address()).toBe('/customers'));
+  });
+
+  it('says why no page was opened', async () => {
+    const { user } = open(FORM, {
+      ...server,
+      openCardPage: () => ({ ...refused('Try again later'), data: null }),
+    });
+    await user.click(await screen.findByRole('button', { name: 'Add a card at Stripe' }));
+    expect(await screen.findByText('Try again later')).toBeVisible();
   });
 });

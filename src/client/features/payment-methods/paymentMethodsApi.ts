@@ -6,6 +6,7 @@ import {
   CreatePaymentMethodDocument,
   FindPaymentMethodsDocument,
   MakePaymentMethodDefaultDocument,
+  OpenCardPageDocument,
   RemovePaymentMethodDocument,
   RestorePaymentMethodDocument,
 } from './paymentMethods.generated.ts';
@@ -21,6 +22,9 @@ const paymentMethodsApi = baseApi.injectEndpoints({
     createPaymentMethod: build.mutation({
       ...operation(CreatePaymentMethodDocument, (result) => result.createPaymentMethod),
       invalidatesTags: invalidates(additionTags('payment method')),
+    }),
+    openCardPage: build.mutation({
+      ...operation(OpenCardPageDocument, (result) => result.openCardPage),
     }),
     makePaymentMethodDefault: build.mutation({
       ...operation(MakePaymentMethodDefaultDocument, (result) => result.makePaymentMethodDefault),
@@ -41,6 +45,7 @@ export const {
   useFindPaymentMethodsQuery,
   useCreatePaymentMethodMutation,
   useMakePaymentMethodDefaultMutation,
+  useOpenCardPageMutation,
   useRemovePaymentMethodMutation,
   useRestorePaymentMethodMutation,
 } = paymentMethodsApi;

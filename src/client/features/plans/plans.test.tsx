@@ -23,6 +23,7 @@ const FREE = {
   canTry: true,
   usage: USAGE,
   charges: [],
+  standing: null,
 };
 const STARTER = {
   ...FREE,
@@ -266,5 +267,53 @@ describe('manage plan', () => {
     expect(await screen.findByText('Only an administrator can change the plan.')).toBeVisible();
     expect(await screen.findByText('Current plan')).toBeVisible();
     expect(screen.queryByRole('button', { name: /Choose|Cancel plan/ })).toBeNull();
+  });
+});
+
+describe('a plan that is charged to a card', () => {
+  const standing = {
+    owed: 5_000,
+    dueSince: '2026-03-01T09:00:00.000Z',
+    endsAt: '2026-03-15T09:00:00.000Z',
+    nextTryAt: '2026-03-02T09:00:00.000Z',
+    lastError: 'Your card has insufficient funds.',
+  };
+  const WELL = { owed: 0, dueSince: null, endsAt: null, nextTryAt: null, lastError: null };
+
+  it('says nothing while all is well', async () => {
+    open('/billing', { ...STARTER, standing: WELL });
+    expect(await screen.findByText('They are charged to the default payment method.')).toBeVisible();
+    expect(screen.queryByText('Past due')).toBeNull();
+  });
+
+  it('says what could not be charged, why, and what follows; it is paid by a button', async () => {
+    let now: object = standing;
+    const { user, requests } = open('/billing', STARTER, {
+      findPlan: () => acknowledged({ data: { ...STARTER, standing: now } }),
+      payPlan: () => {
+        now = WELL;
+        return acknowledged({}, 'Paid');
+      },
+    });
+    expect(await screen.findByRole('heading', { name: '$50.00 could not be charged' })).toBeVisible();
+    expect(screen.getByText('Your card has insufficient funds.')).toBeVisible();
+    expect(screen.getByText(/^It is tried again on/)).toHaveTextContent(/2 Mar 2026.*15 Mar 2026.*Free plan/);
+    await user.click(screen.getByRole('button', { name: 'Pay now' }));
+    expect(await screen.findByText('Paid')).toBeVisible();
+    await waitFor(() => expect(screen.queryByText('Past due')).toBeNull());
+    expect(sent(requests, 'payPlan')).toEqual({});
+  });
+
+  it('says why it could not be paid, and when nothing is tried any more', async () => {
+    const { user } = open(
+      '/billing',
+      { ...STARTER, standing: { ...standing, nextTryAt: null } },
+      {
+        payPlan: () => refused('Your card was declined.', 409),
+      },
+    );
+    expect(await screen.findByText(/^It is not tried again by itself/)).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Pay now' }));
+    expect(await screen.findByText('Your card was declined.')).toBeVisible();
   });
 });

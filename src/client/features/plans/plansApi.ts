@@ -7,6 +7,7 @@ import {
   ChangePlanDocument,
   FindPlanDocument,
   KeepPlanDocument,
+  PayPlanDocument,
   PreviewPlanDocument,
   StartTrialDocument,
 } from './plans.generated.ts';
@@ -31,6 +32,10 @@ const plansApi = baseApi.injectEndpoints({
       ...operation(StartTrialDocument, (result) => result.startTrial),
       invalidatesTags: ofPlan,
     }),
+    payPlan: build.mutation({
+      ...operation(PayPlanDocument, (result) => result.payPlan),
+      invalidatesTags: ofPlan,
+    }),
     keepPlan: build.mutation({
       ...operation(KeepPlanDocument, (result) => result.keepPlan),
       invalidatesTags: ofPlan,
@@ -44,4 +49,5 @@ export const {
   useChangePlanMutation,
   useStartTrialMutation,
   useKeepPlanMutation,
+  usePayPlanMutation,
 } = plansApi;

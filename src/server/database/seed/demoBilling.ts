@@ -4,10 +4,12 @@ import type { Services } from '#server/services.ts';
 
 /** Gives a demo company payment methods, a tax, customers, and invoices: one that is paid, one that is issued, one that is a draft; and a subscription. */
 export async function seedBilling(
-  { customers, invoices, paymentMethods }: Services,
+  { customers, invoices, paymentMethods, planPayments }: Services,
   owner: Viewer,
 ): Promise<void> {
-  for (const method of METHODS) await paymentMethods.createPaymentMethod(owner, method);
+  // Where they are charged, nobody but Stripe adds them
+  for (const method of planPayments.isCollecting ? [] : METHODS)
+    await paymentMethods.createPaymentMethod(owner, method);
 
   await invoices.saveTaxSettings(owner, {
     taxId: 'GB123456789',

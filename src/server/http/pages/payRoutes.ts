@@ -1,8 +1,10 @@
+import type { IncomingHttpHeaders } from 'node:http';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { expectedError } from '#server/access/userError.ts';
 import type { OnlinePaymentsService } from '#server/modules/online-payments/onlinePayments.service.ts';
 import { PAY_PATH, STRIPE_PATH } from '#server/modules/online-payments/payLinks.ts';
 import { GatewayFailure, NotSigned } from '#server/platform/payments/paymentGateway.ts';
+import type { PlanPaymentsService } from '#server/modules/plans/payments/planPayments.service.ts';
 import { pagesPolicy } from './pageStyles.ts';
 import type { PageStyles } from './pageStyles.ts';
 import { askedPart, payPage } from './payPage.ts';
@@ -15,8 +17,10 @@ export function payRoutes(
   app: FastifyInstance,
   {
     onlinePayments,
+    planPayments,
     styles,
   }: {
+    planPayments: Pick<PlanPaymentsService, 'receiveCardEvent'>;
     onlinePayments: Pick<OnlinePaymentsService, 'findPayable' | 'openCheckout' | 'receiveStripeEvent'>;
     styles: PageStyles;
   },
@@ -78,24 +82,32 @@ export function payRoutes(
     scope.post<Linked & { Body: Buffer | undefined }>(
       `${STRIPE_PATH}:token`,
       options,
-      async ({ params, body, headers }, reply) => {
-        try {
-          const isThere = await onlinePayments.receiveStripeEvent({
-            token: params.token,
-            body: body ?? Buffer.alloc(0),
-            signature: String(headers['stripe-signature'] ?? ''),
-          });
-          return isThere ? { received: true } : reply.code(404).send({ message: 'Not found' });
-        } catch (error) {
-          if (error instanceof NotSigned) return reply.code(400).send({ message: error.message });
-          const expected = expectedError(error);
-          if (!expected && !(error instanceof GatewayFailure)) throw error;
-          return reply.code(503).send({ message: 'Try again later' });
-        }
-      },
+      ({ params, body, headers }, reply) =>
+        answer(reply, onlinePayments.receiveStripeEvent({ ...toldBy(body, headers), token: params.token })),
+    );
+    scope.post<{ Body: Buffer | undefined }>(PLAN_STRIPE_PATH, options, ({ body, headers }, reply) =>
+      answer(reply, planPayments.receiveCardEvent(toldBy(body, headers))),
     );
   });
 }
+
+function toldBy(body: Buffer | undefined, headers: IncomingHttpHeaders) {
+  return { body: body ?? Buffer.alloc(0), signature: String(headers['stripe-signature'] ?? '') };
+}
+
+async function answer(reply: FastifyReply, received: Promise<boolean>) {
+  try {
+    return (await received) ? { received: true } : reply.code(404).send({ message: 'Not found' });
+  } catch (error) {
+    if (error instanceof NotSigned) return reply.code(400).send({ message: error.message });
+    const expected = expectedError(error);
+    if (!expected && !(error instanceof GatewayFailure)) throw error;
+    return reply.code(503).send({ message: 'Try again later' });
+  }
+}
+
+/** Where Stripe tells of cards that pay for plans: an account of whoever runs the installation. */
+const PLAN_STRIPE_PATH = '/api/exkoo/public/plan-payments';
 
 interface Linked {
   Params: { token: string };

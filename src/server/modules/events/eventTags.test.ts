@@ -18,8 +18,8 @@ import { operationsOf } from '#server/testing/operations/operationDocument.ts';
 /** Mutations whose event comes later, from the job that they start; the job's own tests look at its tags. */
 const BY_A_JOB = ['bulkChangeLeads', 'bulkChangeContacts', 'undoChangeJob', 'mergePeople'];
 
-/** Their counterpart is outside (a DNS record, a certificate); their event is made where that of updateCompany is. */
-const OUTSIDE = ['addDomain', 'removeDomain', 'installSSL'];
+/** Their counterpart is outside (a DNS record, a certificate, a card); their event is made where that of updateCompany is, or once it has answered. */
+const OUTSIDE = ['addDomain', 'removeDomain', 'installSSL', 'payPlan'];
 
 /** Told without an event (announceTo, announceProgress): what somebody has read, and threads that are no change of a record. */
 const ANNOUNCED = [

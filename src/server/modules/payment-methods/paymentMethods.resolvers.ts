@@ -9,7 +9,10 @@ export const paymentMethodsResolvers: Resolvers = {
   Query: {
     async findPaymentMethods(_parent, _args, context) {
       const rows = await context.services.paymentMethods.findPaymentMethods(viewerOf(context));
-      return acknowledged('Payment methods found', { data: rows.map(toMethod) });
+      return acknowledged('Payment methods found', {
+        data: rows.map(toMethod),
+        isOnline: context.services.planPayments.isCollecting,
+      });
     },
   },
 
@@ -45,6 +48,7 @@ function toMethod(row: PaymentMethodRow): SavedPaymentMethod {
     email: row.email,
     expiryDate: row.expires,
     isDefault: row.is_default,
+    isCharged: row.gateway_card !== null,
     createdAt: row.created_at,
   };
 }

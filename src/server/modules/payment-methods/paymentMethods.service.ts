@@ -17,21 +17,25 @@ import { companyScope, platformScope } from '#server/database/walls/scopes.ts';
 import type { Tx } from '#server/database/walls/scopes.ts';
 import { companySettings } from '#server/modules/companies/changes/companySettings.service.ts';
 import { recordChange } from '#server/modules/events/recordChange.ts';
+import { collectByNewCard } from '#server/modules/plans/payments/planDues.service.ts';
 import type { Clock } from '#server/platform/clock.ts';
+import type { CardGateway } from '#server/platform/payments/cardGateway.ts';
 import { maskedNumber } from './maskedNumber.ts';
 import {
+  clearCard,
   clearDefault,
   deleteRemoved,
   insertMethod,
   readMethod,
   readMethods,
+  readRemovedCards,
   writeMethod,
 } from './paymentMethods.store.ts';
 import type { PaymentMethodRow } from './paymentMethods.table.ts';
 
 /** What people give of a payment method. */
 export interface PaymentMethodInput {
-  type: PaymentMethodType;
+  type: PaymentMethodType | 'card';
   lastFour?: string | null;
   expiryDate?: string | null;
   email?: string | null;
@@ -41,7 +45,7 @@ export interface PaymentMethodInput {
 export interface PaymentMethodsService {
   /** In the order in which they were added. */
   findPaymentMethods(viewer: Viewer): Promise<PaymentMethodRow[]>;
-  /** Adds one; the first is the default. Refuses one that is there already, a card that has expired, and card numbers in any field. */
+  /** Adds one; the first is the default. Where a gateway keeps cards it is not for people to add them. Refuses one that is there already, a card that has expired, and card numbers in any field. */
   createPaymentMethod(viewer: Viewer, input: PaymentMethodInput): Promise<PaymentMethodRow>;
   /** Makes it the default instead of another; false where it is already. */
   makePaymentMethodDefault(viewer: Viewer, id: string): Promise<boolean>;
@@ -57,9 +61,12 @@ export interface PaymentMethodsService {
 export function createPaymentMethodsService({
   database,
   clock,
+  cards,
 }: {
   database: Database;
   clock: Clock;
+  /** Null where no gateway keeps cards. */
+  cards: Pick<CardGateway, 'forgetCard'> | null;
 }): PaymentMethodsService {
   function changing<T>(
     viewer: Viewer,
@@ -91,6 +98,8 @@ export function createPaymentMethodsService({
     },
 
     async createPaymentMethod(viewer, { type, lastFour, expiryDate, email }) {
+      if (cards) throw new UserError(409, 'cards-at-stripe', PAYMENT_METHOD_MESSAGES.atStripe);
+      if (type === 'card') throw invalid('invalid-type', PAYMENT_METHOD_MESSAGES.type);
       const fields = { type, lastFour: lastFour ?? '', expiryDate: expiryDate ?? '', email: email ?? '' };
       const [problem] = Object.entries(paymentMethodProblems(fields, clock.now()));
       if (problem) throw invalid(`invalid-${problem[0].toLowerCase()}`, problem[1]);
@@ -108,6 +117,7 @@ export function createPaymentMethodsService({
             is_default: methods.length === 0,
             created_by: viewerName(inCompany),
             created_at: clock.now(),
+            gateway_card: null,
             removed_at: null,
           };
           await insertMethod(tx, made);
@@ -127,6 +137,7 @@ export function createPaymentMethodsService({
         await clearDefault(tx, inCompany.companyId);
         await writeMethod(tx, inCompany.companyId, id, { is_default: true });
         await record(tx, inCompany, row, 'updated', true);
+        await collectByNewCard(tx, inCompany.companyId, clock.now());
         return true;
       }),
 
@@ -146,7 +157,7 @@ export function createPaymentMethodsService({
         const { companyId } = inCompany;
         const row = isUuid(id) ? await readMethod(tx, companyId, id) : undefined;
         if (!row) throw notFound('payment method');
-        if (methods.some((each) => isSame(each, row)))
+        if (methods.some((each) => each.gateway_card === row.gateway_card && isSame(each, row)))
           throw new UserError(409, 'payment-method-known', PAYMENT_METHOD_MESSAGES.known);
         if (methods.length >= MAX_PAYMENT_METHODS)
           throw new UserError(409, 'too-many-payment-methods', PAYMENT_METHOD_MESSAGES.many);
@@ -154,14 +165,26 @@ export function createPaymentMethodsService({
         if (isDefault) await clearDefault(tx, companyId);
         await writeMethod(tx, companyId, id, { removed_at: null, is_default: isDefault });
         await record(tx, inCompany, row, 'restored', isDefault);
+        await collectByNewCard(tx, companyId, clock.now());
       }),
 
-    purgePaymentMethods() {
+    async purgePaymentMethods() {
       const before = new Date(clock.now().getTime() - PAYMENT_METHOD_UNDO_HOURS * 3_600_000);
-      return platformScope(database, (tx) => deleteRemoved(tx, before));
+      let gone = await platformScope(database, (tx) => deleteRemoved(tx, before));
+      for (const card of await platformScope(database, (tx) =>
+        readRemovedCards(tx, before, FORGOTTEN_AT_ONCE),
+      )) {
+        // Without the gateway nobody can charge it any more
+        await cards?.forgetCard(card);
+        await platformScope(database, (tx) => clearCard(tx, card));
+        gone += 1;
+      }
+      return gone;
     },
   };
 }
+
+const FORGOTTEN_AT_ONCE = 100;
 
 function foundIn(methods: readonly PaymentMethodRow[], id: string): PaymentMethodRow {
   const row = methods.find((each) => each.id === id);
@@ -169,7 +192,10 @@ function foundIn(methods: readonly PaymentMethodRow[], id: string): PaymentMetho
   return row;
 }
 
-function isSame(row: KeptMethod, { type, last_four: lastFour, expires, email }: KeptMethod): boolean {
+function isSame(
+  row: Pick<PaymentMethodRow, keyof KeptMethod>,
+  { type, last_four: lastFour, expires, email }: Pick<PaymentMethodRow, keyof KeptMethod>,
+): boolean {
   return row.type === type && row.last_four === lastFour && row.expires === expires && row.email === email;
 }
 
@@ -178,4 +204,4 @@ function nameOf(row: Pick<PaymentMethodRow, 'type' | 'last_four' | 'email'>): st
   return `${TYPE_NAMES[row.type]} ${maskedNumber(row) ?? row.email}`;
 }
 
-const TYPE_NAMES = { mastercard: 'Mastercard', visa: 'Visa', paypal: 'PayPal' } as const;
+const TYPE_NAMES = { mastercard: 'Mastercard', visa: 'Visa', card: 'Card', paypal: 'PayPal' } as const;

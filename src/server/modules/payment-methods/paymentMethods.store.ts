@@ -24,6 +24,16 @@ export function readMethod(tx: Tx, companyId: string, id: string): Promise<Payme
     .executeTakeFirst();
 }
 
+/** The one of this name at the gateway, removed or not. */
+export function readByCard(tx: Tx, companyId: string, card: string): Promise<PaymentMethodRow | undefined> {
+  return tx
+    .selectFrom('payment_methods')
+    .selectAll()
+    .where('company_id', '=', companyId)
+    .where('gateway_card', '=', card)
+    .executeTakeFirst();
+}
+
 export async function insertMethod(tx: Tx, row: Insertable<PaymentMethodsTable>): Promise<void> {
   await tx.insertInto('payment_methods').values(row).execute();
 }
@@ -53,11 +63,34 @@ export async function clearDefault(tx: Tx, companyId: string): Promise<void> {
     .execute();
 }
 
-/** Deletes for good what was removed before this moment, of all companies; resolves to how many. In the platform scope. */
+/** Cards at the gateway that were removed before this moment, of all companies, some at a time. In the platform scope. */
+export async function readRemovedCards(tx: Tx, before: Date, limit: number): Promise<string[]> {
+  const rows = await tx
+    .selectFrom('payment_methods')
+    .select('gateway_card')
+    .where('removed_at', '<', before)
+    .where('gateway_card', 'is not', null)
+    .orderBy('removed_at')
+    .limit(limit)
+    .execute();
+  return rows.flatMap(({ gateway_card }) => gateway_card ?? []);
+}
+
+/** It is at the gateway no longer. In the platform scope. */
+export async function clearCard(tx: Tx, card: string): Promise<void> {
+  await tx
+    .deleteFrom('payment_methods')
+    .where('gateway_card', '=', card)
+    .where('removed_at', 'is not', null)
+    .execute();
+}
+
+/** Deletes for good what was removed before this moment and no gateway keeps, of all companies; resolves to how many. In the platform scope. */
 export async function deleteRemoved(tx: Tx, before: Date): Promise<number> {
   const { numDeletedRows } = await tx
     .deleteFrom('payment_methods')
     .where('removed_at', '<', before)
+    .where('gateway_card', 'is', null)
     .executeTakeFirst();
   return Number(numDeletedRows);
 }

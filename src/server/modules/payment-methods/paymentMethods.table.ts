@@ -5,13 +5,16 @@ import type { PaymentMethodType } from '#contract/validation/records/paymentMeth
 export interface PaymentMethodsTable {
   company_id: string;
   id: string;
-  type: PaymentMethodType;
+  /** 'card': of another brand, kept at the gateway. */
+  type: PaymentMethodType | 'card';
   /** Of a card. */
   last_four: string | null;
   /** The last month of a card, '2029-04'. */
   expires: string | null;
   /** Of a PayPal account. */
   email: string | null;
+  /** The gateway's name of a card that it keeps, and that is charged; null for what people wrote down. */
+  gateway_card: Generated<string | null>;
   /** One at most of those that were not removed. One that is removed as the default keeps it, for whoever takes it back. */
   is_default: boolean;
   created_by: string;

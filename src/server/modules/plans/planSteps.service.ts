@@ -2,12 +2,13 @@ import { v7 as newId } from 'uuid';
 import { isFreeChoice } from '#contract/limits/account/planChange.ts';
 import type { PlanChoice } from '#contract/limits/account/planChange.ts';
 import { PLAN_CURRENCY } from '#contract/limits/account/plans.ts';
-import { periodEnd, periodPrice } from '#contract/money/planPrice.ts';
+import { periodEnd, periodPrice, unusedAmount } from '#contract/money/planPrice.ts';
 import type { Tx } from '#server/database/walls/scopes.ts';
-import { NOTHING_NOTED } from './planChange.ts';
+import { NOTHING_NOTED, paidPeriod } from './planChange.ts';
 import type { NotedPlan, PlannedChange } from './planChange.ts';
+import { collectSoon } from './payments/planDues.service.ts';
 import { insertCharges, insertSubscription, readCurrent, writeCurrent } from './plans.store.ts';
-import type { PlanChargeRow, SubscriptionRow } from './plans.store.ts';
+import type { NewPlanCharge, PlanChargeRow, SubscriptionRow } from './plans.store.ts';
 
 /** What the company subscribes to now: the free plan where nothing is written. */
 export async function currentPlan(tx: Tx, companyId: string): Promise<SubscriptionRow> {
@@ -23,7 +24,7 @@ export async function takeStep(
   tx: Tx,
   current: SubscriptionRow,
   next: PlannedChange,
-  { by, noted }: { by: string; noted: NotedPlan },
+  { by, noted, isCollected }: { by: string; noted: NotedPlan; isCollected: boolean },
 ): Promise<void> {
   const { company_id: companyId } = current;
   const { plan, period, extraMembers, at, price, anchor, from, to, charge, credit } = next;
@@ -43,7 +44,7 @@ export async function takeStep(
     ...noted,
   });
   const entry = { company_id: companyId, created_by: by, created_at: at };
-  await insertCharges(tx, [
+  await writeCharges(tx, { companyId, isCollected, at }, [
     ...(credit > 0 && current.period_to
       ? [{ ...entry, ...chargeOf('CREDIT', current, credit), covers_from: at, covers_to: current.period_to }]
       : []),
@@ -60,7 +61,7 @@ export async function takeStep(
 export async function endPeriod(
   tx: Tx,
   current: SubscriptionRow,
-  { end, anchor }: { end: Date; anchor: Date },
+  { end, anchor, isCollected }: { end: Date; anchor: Date; isCollected: boolean },
 ): Promise<SubscriptionRow> {
   const { company_id: companyId } = current;
   const plan = current.next_plan ?? current.plan;
@@ -82,14 +83,14 @@ export async function endPeriod(
       charge: price,
       credit: 0,
     } as const;
-    await takeStep(tx, current, { ...step, ...begun }, { by: SYSTEM, noted: NOTHING_NOTED });
+    await takeStep(tx, current, { ...step, ...begun }, { by: SYSTEM, noted: NOTHING_NOTED, isCollected });
     return currentPlan(tx, companyId);
   }
   const renewed = { price, period_from: end, period_to: periodEnd(anchor, end, period) };
   await writeCurrent(tx, companyId, renewed);
   const { period_to: to } = renewed;
   if (price > 0)
-    await insertCharges(tx, [
+    await writeCharges(tx, { companyId, isCollected, at: end }, [
       {
         ...chargeOf('CHARGE', current, price),
         company_id: companyId,
@@ -100,6 +101,34 @@ export async function endPeriod(
       },
     ]);
   return { ...current, ...renewed };
+}
+
+/** Ends a plan that was not paid: from now on the company has the free one, and what is left of the period is credited. The company is locked. */
+export async function endUnpaid(tx: Tx, current: SubscriptionRow, at: Date): Promise<void> {
+  const paid = paidPeriod(current);
+  if (!paid) return;
+  const free = {
+    plan: 'FREE',
+    period: 'MONTHLY',
+    extraMembers: 0,
+    kind: 'NEW_PERIOD',
+    price: 0,
+    charge: 0,
+  } as const;
+  const open = { at, startsAt: at, credit: unusedAmount(paid, at), anchor: null, from: null, to: null };
+  await takeStep(tx, current, { ...free, ...open }, { by: SYSTEM, noted: NOTHING_NOTED, isCollected: true });
+}
+
+async function writeCharges(
+  tx: Tx,
+  { companyId, isCollected, at }: { companyId: string; isCollected: boolean; at: Date },
+  rows: readonly Omit<NewPlanCharge, 'is_collected'>[],
+): Promise<void> {
+  await insertCharges(
+    tx,
+    rows.map((row) => ({ ...row, is_collected: isCollected })),
+  );
+  if (isCollected && rows.some(({ kind }) => kind === 'CHARGE')) await collectSoon(tx, companyId, at);
 }
 
 /** Who renews. */

@@ -1,3 +1,4 @@
+import { can } from '#contract/access/can.ts';
 import { PLAN_CURRENCY, PLANS } from '#contract/limits/account/plans.ts';
 import { invalid } from '#server/access/userError.ts';
 import { viewerOf } from '#server/context.ts';
@@ -38,7 +39,21 @@ export const plansResolvers: Resolvers = {
       return acknowledged('Amount found', { data: toPreview(planned) });
     },
   },
+  CompanyPlan: {
+    standing(_parent, _args, context) {
+      const viewer = viewerOf(context);
+      return can(viewer, 'COMPANY', 'MANAGE') ? context.services.planPayments.findStanding(viewer) : null;
+    },
+  },
   Mutation: {
+    async openCardPage(_parent, _args, context) {
+      const data = await context.services.planPayments.openCardPage(viewerOf(context));
+      return acknowledged('Page opened', { data });
+    },
+    async payPlan(_parent, _args, context) {
+      const wasDue = await context.services.planPayments.payPlan(viewerOf(context));
+      return acknowledged(wasDue ? 'Paid' : 'Nothing is due');
+    },
     async changePlan(_parent, { input }, context) {
       const { at, ...choice } = input;
       const viewer = viewerOf(context);
@@ -75,7 +90,7 @@ function roomOf({ id, subscriptions }: Pick<CompanyRow, 'id' | 'subscriptions'>)
   return { companyId: id, plan: current?.plan ?? 'FREE', extraMembers: current?.extra_members ?? 0 };
 }
 
-function toPlan({ current, canTry, usage, charges }: FoundPlan): CompanyPlan {
+function toPlan({ current, canTry, usage, charges }: FoundPlan): Omit<CompanyPlan, 'standing'> {
   return {
     plan: current.plan,
     period: current.period,

@@ -25,6 +25,7 @@ import type { PlannedChange } from './planChange.ts';
 import { currentPlan, endPeriod, takeStep } from './planSteps.service.ts';
 import { hasTried, insertSubscription, readCharges, readDueCompanies, writeCurrent } from './plans.store.ts';
 import type { PlanChargeRow, SubscriptionRow } from './plans.store.ts';
+import { requireCard } from './payments/planDues.service.ts';
 import { planUsage } from './usage.service.ts';
 import type { PlanUsage } from './usage.service.ts';
 
@@ -38,7 +39,7 @@ export interface CompanyPlan {
   charges: PlanChargeRow[];
 }
 
-/** What the company subscribes to. Amounts are cents; nothing here takes money: charges are written down for whoever collects it. */
+/** What the company subscribes to. Amounts are cents; charges are written down, and collected by planPayments, or by whoever runs the installation. */
 export interface PlansService {
   findPlan(viewer: Viewer): Promise<CompanyPlan>;
   /** What a choice would do now, and what would be due. */
@@ -65,7 +66,16 @@ export type AskedPlan = Omit<PlanChoice, 'extraMembers'> & { extraMembers?: numb
 export type CompanyRoom = Pick<PlanChoice, 'plan' | 'extraMembers'> & { companyId: string };
 
 /** Plans on a database. */
-export function createPlansService({ database, clock }: { database: Database; clock: Clock }): PlansService {
+export function createPlansService({
+  database,
+  clock,
+  isCollected = false,
+}: {
+  database: Database;
+  clock: Clock;
+  /** Whether cards are charged for what plans cost. */
+  isCollected?: boolean;
+}): PlansService {
   /** Works on the current plan while nobody else changes it, or counts against it. */
   function changing<T>(
     viewer: Viewer,
@@ -129,7 +139,8 @@ export function createPlansService({ database, clock }: { database: Database; cl
             return { ...planned, kind: 'NONE' };
           await writeCurrent(tx, current.company_id, noted);
         } else {
-          await takeStep(tx, current, planned, { by: viewerName(inCompany), noted });
+          if (isCollected && planned.charge > planned.credit) await requireCard(tx, current.company_id);
+          await takeStep(tx, current, planned, { by: viewerName(inCompany), noted, isCollected });
         }
         const begun = planned.kind === 'AT_END' && plan && period ? { plan, period, extraMembers } : choice;
         const after = { ...wordsOf(begun), from: planned.startsAt.toISOString() };
@@ -189,6 +200,7 @@ export function createPlansService({ database, clock }: { database: Database; cl
             current = await endPeriod(tx, current, {
               end: current.period_to,
               anchor: current.anchor_at ?? current.started_at,
+              isCollected,
             });
         });
       return due.length;

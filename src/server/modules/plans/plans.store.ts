@@ -7,6 +7,9 @@ export type SubscriptionRow = Selectable<SubscriptionsTable>;
 
 export type PlanChargeRow = Selectable<PlanChargesTable>;
 
+/** One that is about to be written. */
+export type NewPlanCharge = Insertable<PlanChargesTable>;
+
 /** What the company subscribes to now; undefined for a company that never did. */
 export function readCurrent(tx: Tx, companyId: string): Promise<SubscriptionRow | undefined> {
   return tx
@@ -63,7 +66,7 @@ export async function readDueCompanies(tx: Tx, now: Date, limit: number): Promis
   return rows.map(({ company_id }) => company_id);
 }
 
-export async function insertCharges(tx: Tx, rows: readonly Insertable<PlanChargesTable>[]): Promise<void> {
+export async function insertCharges(tx: Tx, rows: readonly NewPlanCharge[]): Promise<void> {
   if (rows.length === 0) return;
   await tx.insertInto('plan_charges').values(rows).execute();
 }

@@ -39,6 +39,8 @@ export interface PlanChargesTable {
   period: BillingPeriod;
   covers_from: Date;
   covers_to: Date;
+  /** Whether a card is charged for it; else whoever runs the installation collects it. */
+  is_collected: Generated<boolean>;
   created_by: string;
   created_at: Date;
 }

@@ -177,6 +177,8 @@ const WALLED_TABLES = [
   'memberships',
   'subscriptions',
   'plan_charges',
+  'plan_accounts',
+  'plan_payments',
   'payment_methods',
   'payment_gateways',
   'gateway_payments',

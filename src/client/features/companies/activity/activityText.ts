@@ -43,6 +43,8 @@ const COMPANY_ACTIONS: Record<string, { label: string; done: string }> = {
   'domain-drifted': { label: 'Domain points elsewhere', done: 'no longer found the DNS record of' },
   'certificate-requested': { label: 'Certificate requested', done: 'asked for a certificate for' },
   'certificate-issued': { label: 'Certificate installed', done: 'installed the certificate of' },
+  'plan-charged': { label: 'Plan charged', done: 'charged a card for' },
+  'plan-unpaid': { label: 'Plan not paid', done: 'could not charge a card for' },
   'certificate-failed': { label: 'Certificate failed', done: 'could not get a certificate for' },
 };
 

@@ -6,9 +6,12 @@ import { planText } from '../planWords.ts';
 import type { CompanyPlan } from '../planWords.ts';
 
 /** What was charged and credited for plans, the newest first. */
-export function ChargesCard({ charges }: { charges: CompanyPlan['charges'] }) {
+export function ChargesCard({ plan: { charges, standing } }: { plan: CompanyPlan }) {
+  const lead = standing
+    ? 'They are charged to the default payment method.'
+    : 'They are paid offline, to whoever runs this installation.';
   return (
-    <Card title="Charges" lead="They are paid offline, to whoever runs this installation.">
+    <Card title="Charges" lead={lead}>
       <EntryList
         empty="Nothing was charged yet."
         entries={charges.map((charge) => ({

@@ -15,6 +15,7 @@ import type { CompanyPlan } from '../planWords.ts';
 import { useKeepPlan } from '../useKeepPlan.ts';
 import { ChargesCard } from './ChargesCard.tsx';
 import styles from './SubscriptionScreen.module.css';
+import { UnpaidCard } from './UnpaidCard.tsx';
 import { UsageCard } from './UsageCard.tsx';
 
 /** The company's plan, how much of it is used, and what was charged for it. */
@@ -40,9 +41,10 @@ export function SubscriptionScreen() {
       <PlanState>
         {(plan) => (
           <>
+            {plan.standing?.dueSince && <UnpaidCard standing={plan.standing} currency={plan.currency} />}
             <PlanNow plan={plan} mayChange={mayChange} />
             <UsageCard plan={plan} />
-            {mayChange && <ChargesCard charges={plan.charges} />}
+            {mayChange && <ChargesCard plan={plan} />}
           </>
         )}
       </PlanState>

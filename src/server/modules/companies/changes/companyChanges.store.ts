@@ -49,6 +49,8 @@ export async function writeCompany(tx: Tx, id: string, columns: Updateable<Compa
 export const COMPANY_TABLES = [
   'subscriptions',
   'plan_charges',
+  'plan_accounts',
+  'plan_payments',
   'payment_methods',
   'payment_gateways',
   'gateway_payments',

@@ -22,6 +22,8 @@ export const COMPANY_DATA: Readonly<Record<keyof Tables, OfCompany>> = {
   team_trash: ROWS,
   subscriptions: ROWS,
   plan_charges: ROWS,
+  plan_accounts: ROWS,
+  plan_payments: ROWS,
   payment_methods: ROWS,
   payment_gateways: ROWS,
   gateway_payments: ROWS,

@@ -18,6 +18,7 @@ export const WEBHOOK_SECRET = 'whsec_canary9c20';
 export async function fakeStripe() {
   const made: Made[] = [];
   let calls = 0;
+  let declined: string | null = null;
   let failure: { status: number; message: string; code?: string } | null = null;
   const server = createServer((request, response) => {
     const pieces: Buffer[] = [];
@@ -41,17 +42,30 @@ export async function fakeStripe() {
     if (known && JSON.stringify(known.fields) !== JSON.stringify(fields))
       return failed(400, 'Keys for idempotent requests can only be used with the same parameters');
     if (known) return { status: 200, body: known.body };
-    const id = `${path === '/v1/refunds' ? 're' : 'cs_test'}_${made.length + 1}`;
-    const body =
-      path === '/v1/refunds'
-        ? { id, object: 'refund', status: 'succeeded', amount: Number(fields['amount']) }
-        : { id, object: 'checkout.session', url: `${url}/pay/${id}` };
+    const body = bodyOf(path, fields, made.length + 1);
     made.push({ path, fields, key, body });
+    if (path === '/v1/payment_intents' && declined)
+      return failed(402, declined, 'card_declined', 'card_error');
     return { status: 200, body };
+  }
+
+  function bodyOf(path: string, fields: Record<string, string>, count: number): Record<string, unknown> {
+    if (path === '/v1/refunds')
+      return { id: `re_${count}`, object: 'refund', status: 'succeeded', amount: Number(fields['amount']) };
+    if (path === '/v1/customers') return { id: `cus_${count}`, object: 'customer' };
+    if (path === '/v1/payment_intents')
+      return { id: `pi_${count}`, object: 'payment_intent', status: 'succeeded' };
+    if (path.endsWith('/detach')) return { id: path.split('/')[3], object: 'payment_method' };
+    return { id: `cs_test_${count}`, object: 'checkout.session', url: `${url}/pay/cs_test_${count}` };
   }
 
   return {
     url,
+    made: (path: string) => made.filter((each) => each.path === path),
+    /** Cards are declined with these words, until it is null again. */
+    declines: (words: string | null) => void (declined = words),
+    /** The event by which it tells something, with the headers of its signature. */
+    event: signed,
     pages: () => made.filter(({ path }) => path === '/v1/checkout/sessions'),
     refunds: () => made.filter(({ path }) => path === '/v1/refunds'),
     /** How often it was called, repeated calls included. */
@@ -135,7 +149,7 @@ function signed(
   return { payload, headers: { 'content-type': 'application/json', 'stripe-signature': signature } };
 }
 
-function failed(status: number, message: string, code?: string) {
-  const type = status === 401 || code ? 'invalid_request_error' : 'api_error';
+function failed(status: number, message: string, code?: string, given?: string) {
+  const type = given ?? (status === 401 || code ? 'invalid_request_error' : 'api_error');
   return { status, body: { error: { type, message, code } } };
 }

@@ -98,6 +98,8 @@ export const billingCases: Record<string, OperationCase> = {
   changePlan: plain({ input: { plan: 'PRO', period: 'MONTHLY' } }),
   startTrial: plain({ plan: 'STARTER' }),
   keepPlan: plain(),
+  openCardPage: plain(),
+  payPlan: plain(),
 
   findPaymentMethods: plain(),
   createPaymentMethod: plain({ input: { type: 'visa', lastFour: '1881', expiryDate: '12/98' } }),

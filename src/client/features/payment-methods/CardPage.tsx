@@ -1,0 +1,44 @@
+import { useState } from 'react';
+import { errorMessageOf } from '#client/data/requests/errorMessageOf.ts';
+import { Button } from '#client/kit/buttons/Button.tsx';
+import { ButtonLink } from '#client/kit/buttons/ButtonLink.tsx';
+import { FormError } from '#client/kit/forms/FormError.tsx';
+import { Card } from '#client/kit/layout/Card.tsx';
+import { useOpenDocument } from '#client/kit/screens/openDocument.ts';
+import { paths } from '#client/paths.ts';
+import styles from './PaymentMethods.module.css';
+import { useOpenCardPageMutation } from './paymentMethodsApi.ts';
+
+/** The way to the page of Stripe on which a card is given, and back. */
+export function CardPage() {
+  const openDocument = useOpenDocument();
+  const [openPage, { isLoading }] = useOpenCardPageMutation();
+  const [errorMessage, setErrorMessage] = useState<string | null>(null);
+  const [isLeaving, setIsLeaving] = useState(false);
+
+  async function handleOpen() {
+    setErrorMessage(null);
+    const answer = await openPage();
+    const refused = errorMessageOf(answer, 'The page for a card could not be opened. Try again.');
+    const url = answer.data?.data;
+    if (refused !== null || !url) return setErrorMessage(refused);
+    setIsLeaving(true);
+    return openDocument(url);
+  }
+
+  return (
+    <Card>
+      <p>
+        Stripe asks for the card on a page of its own, and then leads back here. The card is charged for your
+        plan.
+      </p>
+      <FormError message={errorMessage} />
+      <div className={styles.actions}>
+        <Button look="primary" isBusy={isLoading || isLeaving} onClick={() => void handleOpen()}>
+          Add a card at Stripe
+        </Button>
+        <ButtonLink to={paths.paymentMethods.to()}>Cancel</ButtonLink>
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,34 @@
+import { UserError } from '#server/access/userError.ts';
+import type { Tx } from '#server/database/walls/scopes.ts';
+import { cardToCharge } from '#server/modules/payment-methods/keptCards.service.ts';
+import { readAccount, readOwed, saveAccount } from './planPayments.store.ts';
+
+/** Something new is to be collected: a card is charged as soon as the job comes by. In the caller's transaction, the company locked. */
+export function collectSoon(tx: Tx, companyId: string, at: Date): Promise<void> {
+  return saveAccount(tx, companyId, { next_try_at: at });
+}
+
+/** There is a card that was not there, or another is the default: what is due is charged to it. False where nothing is due. */
+export async function collectByNewCard(tx: Tx, companyId: string, at: Date): Promise<boolean> {
+  const account = await readAccount(tx, companyId);
+  if (!account?.due_since || (await readOwed(tx, companyId)) <= 0) return false;
+  await collectSoon(tx, companyId, at);
+  return true;
+}
+
+/** Refuses what costs more from now on where there is no card to charge, and where something is due already. */
+export async function requireCard(tx: Tx, companyId: string): Promise<void> {
+  const account = await readAccount(tx, companyId);
+  if (account?.due_since && (await readOwed(tx, companyId)) > 0)
+    throw new UserError(
+      409,
+      'plan-unpaid',
+      'Something is due of your plan. Pay that first, under Subscription',
+    );
+  if ((await cardToCharge(tx, companyId)) === null)
+    throw new UserError(
+      409,
+      'no-card',
+      'Add a card first, under Payment methods: what the plan costs is charged to it',
+    );
+}

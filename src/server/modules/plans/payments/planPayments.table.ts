@@ -1,0 +1,30 @@
+import type { Generated } from 'kysely';
+
+/** How a company stands with what its plan costs, where that is charged to a card. No row: it never was. */
+export interface PlanAccountsTable {
+  company_id: string;
+  /** The gateway's name of the company. */
+  payer: string | null;
+  /** When a card is charged next; null while nothing is due, or nobody knows how. */
+  next_try_at: Date | null;
+  /** How often in a row nothing could be charged. */
+  tries: Generated<number>;
+  /** Since when that is so. */
+  due_since: Date | null;
+  last_error: string | null;
+}
+
+/** One charge of a card. Its id is the key under which the gateway charges once. */
+export interface PlanPaymentsTable {
+  company_id: string;
+  id: string;
+  /** UNKNOWN: it may have been taken, and is not asked for again by itself. */
+  state: 'TRYING' | 'PAID' | 'DECLINED' | 'UNKNOWN';
+  /** Cents. */
+  amount: number;
+  currency: string;
+  /** The gateway's name of the card. */
+  card: string;
+  payment_id: string | null;
+  created_at: Date;
+}
