@@ -9,6 +9,7 @@ import { addCompanies } from './rows/addCompanies.ts';
 import { addInvoices } from './rows/addInvoices.ts';
 import { addLeads } from './rows/addLeads.ts';
 import { copyContacts } from './rows/copyContacts.ts';
+import { repeatBooking } from './rows/repeatBooking.ts';
 import { recordStatements } from './recordStatements.ts';
 import { repeatStatements } from './repeatStatements.ts';
 
@@ -23,6 +24,8 @@ export type Question =
   | { wish: 'slow query'; seconds: number }
   | { wish: 'add leads'; companies: number; each: number }
   | { wish: 'add invoices'; count: number }
+  | { wish: 'repeat booking'; count: number }
+  | { wish: 'count deadlocks' }
   | { wish: 'forget contacts' }
   | { wish: 'copy contacts' }
   | { wish: 'stop' };
@@ -33,6 +36,7 @@ export interface Answer {
   perSecond?: number;
   statements?: number;
   seconds?: number;
+  count?: number;
 }
 
 const config = readConfig();
@@ -89,6 +93,8 @@ async function answer(question: Question): Promise<Answer> {
     await addInvoices(database, question.count);
     return {};
   }
+  if (question.wish === 'repeat booking') return repeatBooking(database, question.count);
+  if (question.wish === 'count deadlocks') return { count: await countDeadlocks() };
   if (question.wish === 'forget contacts') {
     await database.executeSql("delete from people where kind = 'CONTACT'");
     return {};
@@ -97,4 +103,13 @@ async function answer(question: Question): Promise<Answer> {
   await app.close();
   await database.close();
   process.exit(0);
+}
+
+/** Deadlocks that the database has broken since it began; it writes them down within a second. */
+async function countDeadlocks(): Promise<number> {
+  await new Promise((resolve) => setTimeout(resolve, 1_500));
+  const { rows } = await database.executeSql(
+    'select deadlocks::int from pg_stat_database where datname = current_database()',
+  );
+  return (rows as { deadlocks: number }[])[0]?.deadlocks ?? 0;
 }

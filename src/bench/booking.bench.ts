@@ -1,0 +1,72 @@
+import autocannon from 'autocannon';
+import { startBenchServer } from './harness/benchServer.ts';
+import type { BenchServer, Engine } from './harness/benchServer.ts';
+
+const RACERS = Number(process.env['RACERS'] ?? 1_000);
+const DAY_MS = 86_400_000;
+
+export const title =
+  `Booking: ${RACERS.toLocaleString()} guests for one slot over 200 connections; "ratio" is to the insert of the one who won, run as often, one after the ` +
+  'other, straight on the driver. RACERS=50 makes the crowd smaller.';
+
+/** A crowd at one slot, on both engines. Throws where not exactly one guest wins, somebody gets a fault, or a deadlock was broken. */
+export async function measure() {
+  const rows = [];
+  for (const engine of ['PostgreSQL', 'embedded'] as const) {
+    const server = await startBenchServer(engine);
+    try {
+      rows.push(await race(server, engine));
+    } finally {
+      await server.stop();
+    }
+  }
+  return rows;
+}
+
+async function race(server: BenchServer, engine: Engine) {
+  const api = `${server.url}/api/exkoo/public/booking/harbour-homes/viewing`;
+  const start = await aFreeTime(api);
+  const guest = { zone: 'UTC', firstName: 'Racer', lastName: '', email: 'racer@bench.test' };
+  const body = { ...guest, phone: '+12125550199', answers: {}, consent: true, start };
+  const before = await server.ask({ wish: 'count deadlocks' });
+  const crowd = await autocannon({
+    url: api,
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+    connections: Math.min(200, RACERS),
+    amount: RACERS,
+    timeout: 120,
+  });
+  const after = await server.ask({ wish: 'count deadlocks' });
+  const answers = Object.entries(crowd.statusCodeStats ?? {});
+  const countOf = (isIt: (status: number) => boolean) =>
+    answers.reduce((sum, [status, { count = 0 }]) => (isIt(Number(status)) ? sum + count : sum), 0);
+  const won = countOf((status) => status === 201);
+  const refused = countOf((status) => status === 409);
+  const faults = countOf((status) => status >= 500) + crowd.errors;
+  const deadlocks = (after.count ?? 0) - (before.count ?? 0);
+  if (won !== 1 || refused !== RACERS - 1 || faults > 0 || deadlocks > 0)
+    throw new Error(`${won} won, ${refused} refused, ${faults} faults, ${deadlocks} deadlocks`);
+  const { seconds = 0 } = await server.ask({ wish: 'repeat booking', count: RACERS });
+  return {
+    what: `${engine}: ${RACERS} guests, one slot`,
+    won,
+    refused,
+    faults,
+    deadlocks,
+    seconds: Number(crowd.duration.toFixed(2)),
+    'p99 ms': crowd.latency.p99,
+    'inserts, seconds': Number(seconds.toFixed(2)),
+    ratio: Number((crowd.duration / seconds).toFixed(2)),
+  };
+}
+
+async function aFreeTime(api: string): Promise<string> {
+  const day = (days: number) => new Date(Date.now() + days * DAY_MS).toISOString().slice(0, 10);
+  const reply = await fetch(`${api}/slots?from=${day(2)}&to=${day(12)}&zone=UTC`);
+  const { days } = (await reply.json()) as { days: { slots: { start: string }[] }[] };
+  const start = days[0]?.slots[0]?.start;
+  if (start === undefined) throw new Error('The page offers no time');
+  return start;
+}
