@@ -58,6 +58,12 @@ export const NOTIFICATION_KINDS = {
     icon: 'leads',
     sentence: ({ actorName, personName }) => `${actorName}: look at ${personName}`,
   },
+  CAMPAIGN_STOPPED: {
+    label: 'A campaign stops itself',
+    icon: 'text',
+    tellsActor: true,
+    sentence: ({ text }) => `The campaign ${text} stopped itself: too much failed, or too many opted out`,
+  },
   SUBSCRIPTION_INVOICE: {
     label: 'A subscription that you set up makes an invoice',
     icon: 'invoice',

@@ -10,7 +10,7 @@ export const CAMPAIGN_STATUSES = [
 export type CampaignStatus = (typeof CAMPAIGN_STATUSES)[number];
 
 /** What can be done with a campaign. */
-export type CampaignStep = 'edit' | 'start' | 'pause' | 'resume' | 'cancel';
+export type CampaignStep = 'edit' | 'start' | 'pause' | 'resume' | 'cancel' | 'retry';
 
 const FROM: Record<CampaignStep, readonly CampaignStatus[]> = {
   edit: ['DRAFT'],
@@ -18,6 +18,7 @@ const FROM: Record<CampaignStep, readonly CampaignStatus[]> = {
   pause: ['SCHEDULED', 'RUNNING'],
   resume: ['PAUSED'],
   cancel: ['DRAFT', 'SCHEDULED', 'RUNNING', 'PAUSED'],
+  retry: ['RUNNING', 'PAUSED', 'FINISHED'],
 };
 
 /** Whether a campaign that stands there can take the step. */

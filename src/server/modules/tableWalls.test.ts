@@ -119,7 +119,7 @@ const READ_BY_OTHERS: [room: string, tables: string[], why: string][] = [
   ['shortcuts', ['people'], 'whom each leads to, as far as they are seen'],
   [
     'notifications',
-    ['people', 'notes', 'tasks', 'change_jobs', 'sms_threads', 'invoices'],
+    ['people', 'notes', 'tasks', 'change_jobs', 'sms_threads', 'sms_campaigns', 'invoices'],
     'what each tells of, as it is now',
   ],
   ['notifications', ['users', 'memberships', 'companies'], 'who is mailed, and by which clocks'],

@@ -18,7 +18,8 @@ export function notificationWords({ kind, actorName, person, text, count, job }:
 }
 
 /** Where it leads: to the SMS, the invoice, the note, the person, the import, or the list that a bulk change was made in. */
-export function notificationLink({ person, noteId, smsThreadId, invoiceId, job }: Notification): string {
+export function notificationLink({ person, noteId, smsThreadId, smsCampaignId, invoiceId, job }: Notification): string {
+  if (smsCampaignId) return paths.smsCampaign.to(smsCampaignId);
   if (smsThreadId) return paths.smsInbox.to(smsThreadId);
   if (invoiceId) return paths.invoice.to(invoiceId);
   if (person) {

@@ -14,6 +14,7 @@ const mention = {
   count: null,
   noteId: 'note-1',
   smsThreadId: null,
+  smsCampaignId: null,
   invoiceId: null,
   job: null,
 };
@@ -28,6 +29,7 @@ const old = {
   count: 120,
   noteId: null,
   smsThreadId: null,
+  smsCampaignId: null,
   invoiceId: null,
 };
 

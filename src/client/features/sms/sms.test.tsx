@@ -67,12 +67,15 @@ const open = (path: string, server = {}, viewer = buildViewer()) =>
     viewer,
     server: {
       findSmsCampaigns: () => page([spring]),
-      findSmsCampaign: () => acknowledged({ data: spring }),
+      findSmsCampaign: () => acknowledged({ data: spring, retryable: 0 }),
       preflightSmsCampaign: () => acknowledged({ data: forecast }),
       findSmsRecipients: () => page([]),
       findSmsProviders: () => page([simulator]),
       findSmsOptOuts: () => page([]),
-      findSmsSettings: () => acknowledged({ data: { quietHours: null, spendCap: null, currency: 'EUR' } }),
+      findSmsSettings: () =>
+        acknowledged({
+          data: { quietHours: null, spendCap: null, guard: { errors: 10, optOuts: 3 }, currency: 'EUR' },
+        }),
       findLeads: () => page([]),
       ...server,
     },
@@ -166,7 +169,7 @@ it('shows how far a running campaign is, and who was skipped and why', async () 
   const running = { ...spring, status: 'RUNNING', startedAt: '2026-03-02T09:00:00.000Z', counts };
   const recipient = { personId: null, text: null, segments: 0 };
   open('/sms/campaigns/campaign-1', {
-    findSmsCampaign: () => acknowledged({ data: running }),
+    findSmsCampaign: () => acknowledged({ data: running, retryable: 0 }),
     findSmsRecipients: () =>
       page([
         { ...recipient, _id: '1', name: 'Ann', phone: '+442079460001', status: 'DELIVERED', reason: null },
@@ -204,4 +207,26 @@ it('adds a provider whose header values are written and not shown again', async 
     { prefix: '', price: 790 },
     { prefix: '+44', price: 4200 },
   ]);
+});
+
+it('tries failed texts again where that does no harm, for who may send', async () => {
+  const asked: unknown[] = [];
+  const finished = {
+    ...spring,
+    status: 'FINISHED',
+    startedAt: '2026-03-01T09:05:00.000Z',
+    counts: { ...COUNTS, audience: 5, sent: 2, failed: 3 },
+  };
+  const server = {
+    findSmsCampaign: () => acknowledged({ data: finished, retryable: 2 }),
+    findSmsRecipients: () => page([]),
+    retrySmsCampaign: (variables: unknown) => {
+      asked.push(variables);
+      return { ...acknowledged({ data: null }), message: 'Failed texts are tried again' };
+    },
+  };
+  const { user } = open('/sms/campaigns/campaign-1', server);
+  await user.click(await screen.findByRole('button', { name: 'Try 2 failed again' }));
+  expect(await screen.findByText('Failed texts are tried again')).toBeInTheDocument();
+  expect(asked).toEqual([{ id: 'campaign-1' }]);
 });

@@ -20,6 +20,7 @@ import {
   PauseSmsCampaignDocument,
   PreflightSmsCampaignDocument,
   ResumeSmsCampaignDocument,
+  RetrySmsCampaignDocument,
   SaveSmsSettingsDocument,
   StartSmsCampaignDocument,
   TestSmsProviderDocument,
@@ -72,6 +73,10 @@ const smsApi = baseApi.injectEndpoints({
     }),
     cancelSmsCampaign: build.mutation({
       ...operation(CancelSmsCampaignDocument, (result) => result.cancelSmsCampaign),
+      invalidatesTags: invalidates(({ id }) => changeTags('campaign', id)),
+    }),
+    retrySmsCampaign: build.mutation({
+      ...operation(RetrySmsCampaignDocument, (result) => result.retrySmsCampaign),
       invalidatesTags: invalidates(({ id }) => changeTags('campaign', id)),
     }),
     findSmsProviders: build.query({
@@ -132,6 +137,7 @@ export const {
   useStartSmsCampaignMutation,
   usePauseSmsCampaignMutation,
   useResumeSmsCampaignMutation,
+  useRetrySmsCampaignMutation,
   useCancelSmsCampaignMutation,
   useFindSmsProvidersQuery,
   useFindSmsProviderQuery,

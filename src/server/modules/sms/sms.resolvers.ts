@@ -9,13 +9,14 @@ import { peopleFilterOf } from '#server/modules/people/list/peopleInputs.ts';
 import type { SmsCampaignInput } from './campaigns/campaigns.service.ts';
 import { toCampaign, toForecast, toOptOut, toProvider, toRecipient } from './toSms.ts';
 
-type StepName = 'startSmsCampaign' | 'pauseSmsCampaign' | 'resumeSmsCampaign' | 'cancelSmsCampaign';
+type StepName = 'startSmsCampaign' | 'pauseSmsCampaign' | 'resumeSmsCampaign' | 'cancelSmsCampaign' | 'retrySmsCampaign';
 
 const STEP_MESSAGES: Record<StepName, string> = {
   startSmsCampaign: 'Campaign started',
   pauseSmsCampaign: 'Campaign paused',
   resumeSmsCampaign: 'Campaign resumed',
   cancelSmsCampaign: 'Campaign cancelled',
+  retrySmsCampaign: 'Failed texts are tried again',
 };
 
 /** Texts: providers, campaigns and opt-outs. */
@@ -59,7 +60,7 @@ export const smsResolvers: Resolvers = {
 
     async findSmsCampaign(_parent, { id }, context) {
       const found = await context.services.sms.findSmsCampaign(viewerOf(context), id);
-      return acknowledged('Campaign found', { data: toCampaign(found) });
+      return acknowledged('Campaign found', { data: toCampaign(found), retryable: found.retryable });
     },
 
     async preflightSmsCampaign(_parent, { id }, context) {
@@ -132,6 +133,7 @@ export const smsResolvers: Resolvers = {
     pauseSmsCampaign: (_parent, { id }, context) => step(context, 'pauseSmsCampaign', id),
     resumeSmsCampaign: (_parent, { id }, context) => step(context, 'resumeSmsCampaign', id),
     cancelSmsCampaign: (_parent, { id }, context) => step(context, 'cancelSmsCampaign', id),
+    retrySmsCampaign: (_parent, { id }, context) => step(context, 'retrySmsCampaign', id),
 
     async createSmsOptOut(_parent, { input }, context) {
       await context.services.sms.createSmsOptOut(viewerOf(context), input);

@@ -1,4 +1,5 @@
 import type { ColumnType, Generated, Insertable } from 'kysely';
+import type { CampaignGuard, CampaignTally } from '#contract/sms/campaignGuard.ts';
 import type { CampaignStatus } from '#contract/sms/campaignStatus.ts';
 import type { TextGround } from '#contract/sms/consent.ts';
 import type { MessageStatus } from '#contract/sms/messageStatus.ts';
@@ -69,6 +70,8 @@ export interface SmsCampaignsTable {
   status: CampaignStatus;
   /** Why it paused by itself. */
   status_reason: string | null;
+  /** What was counted when somebody resumed it: what comes after it may stop it. */
+  guard_base: ColumnType<CampaignTally | null, null | undefined, string>;
   created_by_id: string | null;
   created_by: string;
   created_at: Date;
@@ -105,6 +108,10 @@ export interface SmsMessagesTable {
   /** A code of SKIP_REASONS, or what the provider said. */
   reason: string | null;
   tries: Generated<number>;
+  /** It failed for now: another try may do. */
+  is_transient: Generated<boolean>;
+  /** Of some try it is not known whether it was sent. */
+  was_unsure: Generated<boolean>;
   /** Not about something that its reader asked for or booked. */
   is_marketing: Generated<boolean>;
   /** The time zones in which its reader may be, by commas; empty where nothing tells, null for what goes at any hour. */
@@ -188,6 +195,8 @@ export interface SmsSettingsTable {
   company_id: string;
   quiet_hours: ColumnType<QuietHours | null, string | null, string | null>;
   spend_cap: ColumnType<SpendCap | null, string | null, string | null>;
+  /** Null: the usual one. */
+  campaign_guard: ColumnType<CampaignGuard | null, string | null, string | null>;
 }
 
 /** A number that a company does not write to. */

@@ -13,6 +13,7 @@ import {
   useCancelSmsCampaignMutation,
   usePauseSmsCampaignMutation,
   useResumeSmsCampaignMutation,
+  useRetrySmsCampaignMutation,
   useStartSmsCampaignMutation,
 } from '../smsApi.ts';
 
@@ -20,11 +21,13 @@ type Step = Exclude<CampaignStep, 'edit'>;
 
 interface CampaignActionsProps {
   campaign: SmsCampaign;
+  /** Texts that failed for now, and were not sent for certain. */
+  retryable: number;
   onEdit: () => void;
 }
 
 /** What can be done with a campaign where it stands, for who may: sending is a right of its own. */
-export function CampaignActions({ campaign, onEdit }: CampaignActionsProps) {
+export function CampaignActions({ campaign, retryable, onEdit }: CampaignActionsProps) {
   const { status } = campaign;
   const maySend = can(useViewer(), 'SMS_CAMPAIGN', 'MANAGE');
   const { take, isBusy } = useSteps(campaign._id);
@@ -41,6 +44,11 @@ export function CampaignActions({ campaign, onEdit }: CampaignActionsProps) {
     <>
       {canStep('cancel', status) && <Button onClick={() => setAsked('cancel')}>Cancel campaign</Button>}
       {canStep('edit', status) && <Button onClick={onEdit}>Edit</Button>}
+      {maySend && retryable > 0 && canStep('retry', status) && (
+        <Button disabled={isBusy} onClick={() => void take('retry')}>
+          Try {retryable.toLocaleString()} failed again
+        </Button>
+      )}
       {canStep('pause', status) && (
         <Button look="primary" disabled={isBusy} onClick={() => void take('pause')}>
           Pause
@@ -84,9 +92,10 @@ function useSteps(id: string) {
   const [pause, pausing] = usePauseSmsCampaignMutation();
   const [resume, resuming] = useResumeSmsCampaignMutation();
   const [cancel, cancelling] = useCancelSmsCampaignMutation();
-  const steps = { start, pause, resume, cancel };
+  const [retry, retrying] = useRetrySmsCampaignMutation();
+  const steps = { start, pause, resume, cancel, retry };
   return {
-    isBusy: [starting, pausing, resuming, cancelling].some(({ isLoading }) => isLoading),
+    isBusy: [starting, pausing, resuming, cancelling, retrying].some(({ isLoading }) => isLoading),
     async take(step: Step) {
       const answer = await steps[step]({ id });
       const errorMessage = errorMessageOf(answer, `Failed to ${step} the campaign`);

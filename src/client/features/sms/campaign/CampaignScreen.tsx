@@ -51,7 +51,15 @@ export function CampaignScreen() {
     <Page
       title={campaign.name}
       beside={<StatusPill tone={tone}>{label}</StatusPill>}
-      action={mayWrite && <CampaignActions campaign={campaign} onEdit={() => setIsEditing(true)} />}
+      action={
+        mayWrite && (
+          <CampaignActions
+            campaign={campaign}
+            retryable={query.data?.retryable ?? 0}
+            onEdit={() => setIsEditing(true)}
+          />
+        )
+      }
     >
       <div className={styles.parts}>
         {campaign.statusReason && <p className={styles.reason}>{campaign.statusReason}</p>}

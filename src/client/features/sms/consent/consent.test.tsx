@@ -129,7 +129,10 @@ it('checks the ledger when asked, and names what was changed', async () => {
   const { user } = renderScreen('/sms/settings', {
     viewer: buildViewer(),
     server: {
-      findSmsSettings: () => acknowledged({ data: { quietHours: null, spendCap: null, currency: 'EUR' } }),
+      findSmsSettings: () =>
+        acknowledged({
+          data: { quietHours: null, spendCap: null, guard: { errors: 10, optOuts: 3 }, currency: 'EUR' },
+        }),
       checkSmsConsents: () => answer,
     },
   });

@@ -6,10 +6,12 @@ import { SubmitButton } from '#client/kit/forms/SubmitButton.tsx';
 import { useLeaveGuard } from '#client/kit/forms/useLeaveGuard.tsx';
 import { toast } from '#client/kit/toast/toast.ts';
 import { amountField, minorAmount } from '#contract/money/currency.ts';
+import { guardProblem } from '#contract/sms/campaignGuard.ts';
 import { quietHoursProblem } from '#contract/sms/quietHours.ts';
 import { spendCapProblem } from '#contract/sms/spendCap.ts';
 import type { FindSmsSettingsQuery, SmsSettingsInput } from '../sms.generated.ts';
 import { useSaveSmsSettingsMutation } from '../smsApi.ts';
+import { CampaignGuardCard } from './CampaignGuardCard.tsx';
 import { QuietHoursCard } from './QuietHoursCard.tsx';
 import styles from './SmsSettings.module.css';
 import { SpendCapCard } from './SpendCapCard.tsx';
@@ -30,8 +32,11 @@ export function SmsSettingsForm({ settings, isReadOnly }: { settings: SmsSetting
   async function handleSubmit(event: FormEvent) {
     event.preventDefault();
     const input = inputOf(values, currency);
-    const { quietHours, spendCap } = input;
-    const problem = (quietHours && quietHoursProblem(quietHours)) ?? (spendCap && spendCapProblem(spendCap));
+    const { quietHours, spendCap, guard: shares } = input;
+    const problem =
+      (quietHours && quietHoursProblem(quietHours)) ??
+      (spendCap && spendCapProblem(spendCap)) ??
+      guardProblem(shares);
     if (problem) return setErrorMessage(problem);
     const answer = await save({ input });
     const rejection = errorMessageOf(answer, 'The settings could not be saved. Try again.');
@@ -52,6 +57,11 @@ export function SmsSettingsForm({ settings, isReadOnly }: { settings: SmsSetting
         isReadOnly={isReadOnly}
         onChange={(spendCap) => setValues({ ...values, spendCap })}
       />
+      <CampaignGuardCard
+        guard={values.guard}
+        isReadOnly={isReadOnly}
+        onChange={(guard) => setValues({ ...values, guard })}
+      />
       <FormError message={errorMessage} />
       {!isReadOnly && (
         <div className={styles.foot}>
@@ -63,17 +73,28 @@ export function SmsSettingsForm({ settings, isReadOnly }: { settings: SmsSetting
   );
 }
 
-function valuesOf({ quietHours, spendCap, currency }: SmsSettings) {
+function valuesOf({ quietHours, spendCap, guard, currency }: SmsSettings) {
   return {
+    guard: {
+      errors: guard.errors === null ? null : String(guard.errors),
+      optOuts: guard.optOuts === null ? null : String(guard.optOuts),
+    },
     quietHours: quietHours ?? null,
     spendCap: spendCap ? { amount: amountField(spendCap.amount, currency), period: spendCap.period } : null,
   };
 }
 
-function inputOf({ quietHours, spendCap }: ReturnType<typeof valuesOf>, currency: string) {
+function inputOf({ quietHours, spendCap, guard }: ReturnType<typeof valuesOf>, currency: string) {
   return {
     quietHours,
+    guard: { errors: shareOf(guard.errors), optOuts: shareOf(guard.optOuts) },
     // NaN for what is no amount, which the rule rejects
     spendCap: spendCap && { ...spendCap, amount: minorAmount(spendCap.amount, currency) ?? Number.NaN },
   } satisfies SmsSettingsInput;
+}
+
+/** NaN for what is no share, which the rule rejects. */
+function shareOf(typed: string | null): number | null {
+  if (typed === null) return null;
+  return typed.trim() === '' ? Number.NaN : Number(typed);
 }

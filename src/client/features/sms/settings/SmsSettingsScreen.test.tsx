@@ -4,13 +4,14 @@ import { renderScreen } from '#client/testing/renderScreen.tsx';
 import { permissionsAt } from '#contract/access/permissions.ts';
 
 const hours = { opensAt: '09:00', closesAt: '24:00', days: [1, 2, 3], appliesTo: 'ALL' };
+const guard = { errors: 10, optOuts: 3 };
 const saved = { ...acknowledged({ data: null }), message: 'SMS settings saved' };
 
 const open = (quietHours: object | null, server = {}, viewer = buildViewer()) =>
   renderScreen('/sms/settings', {
     viewer,
     server: {
-      findSmsSettings: () => acknowledged({ data: { quietHours, spendCap: null, currency: 'EUR' } }),
+      findSmsSettings: () => acknowledged({ data: { quietHours, spendCap: null, guard, currency: 'EUR' } }),
       ...server,
     },
   });
@@ -33,7 +34,7 @@ it('begins with the usual hours once they are wanted', async () => {
     days: [1, 2, 3, 4, 5, 6],
     appliesTo: 'MARKETING',
   };
-  await waitFor(() => expect(sent).toEqual([{ quietHours, spendCap: null }]));
+  await waitFor(() => expect(sent).toEqual([{ quietHours, spendCap: null, guard }]));
   expect(await screen.findByText('SMS settings saved')).toBeInTheDocument();
 });
 
@@ -52,7 +53,7 @@ it('shows what is set, and takes it away', async () => {
   expect(screen.getByRole('radio', { name: 'Marketing texts, and texts about bookings' })).toBeChecked();
   await user.click(screen.getByRole('checkbox', { name: 'Keep quiet hours' }));
   await user.click(screen.getByRole('button', { name: 'Save changes' }));
-  await waitFor(() => expect(sent).toEqual([{ quietHours: null, spendCap: null }]));
+  await waitFor(() => expect(sent).toEqual([{ quietHours: null, spendCap: null, guard }]));
 });
 
 it('says what is wrong before it asks the server', async () => {
@@ -90,7 +91,28 @@ it('says why it is not there, and asks again', async () => {
   let answer: unknown = { ...acknowledged({ data: null }), ...refused('The settings are away') };
   const { user } = open(null, { findSmsSettings: () => answer });
   expect(await screen.findByText('The settings are away')).toBeInTheDocument();
-  answer = acknowledged({ data: { quietHours: null, spendCap: null, currency: 'EUR' } });
+  answer = acknowledged({ data: { quietHours: null, spendCap: null, guard, currency: 'EUR' } });
   await user.click(screen.getByRole('button', { name: /Try again|Retry/ }));
   expect(await screen.findByRole('checkbox', { name: 'Keep quiet hours' })).not.toBeChecked();
+});
+
+it('says when campaigns stop themselves, and when they do not', async () => {
+  const sent: unknown[] = [];
+  const { user } = open(null, {
+    saveSmsSettings: ({ input }: { input: unknown }) => {
+      sent.push(input);
+      return saved;
+    },
+  });
+  const share = await screen.findByLabelText('More than this percent failed');
+  expect(share).toHaveValue('10');
+  await user.clear(share);
+  await user.click(screen.getByRole('button', { name: 'Save changes' }));
+  expect(await screen.findByText('Please enter a share from 1 to 100 percent')).toBeInTheDocument();
+  await user.type(share, '25');
+  await user.click(screen.getByRole('checkbox', { name: 'Stop at opt-outs' }));
+  await user.click(screen.getByRole('button', { name: 'Save changes' }));
+  await waitFor(() =>
+    expect(sent).toEqual([{ quietHours: null, spendCap: null, guard: { errors: 25, optOuts: null } }]),
+  );
 });

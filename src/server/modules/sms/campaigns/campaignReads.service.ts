@@ -13,6 +13,7 @@ import type { NamedCampaign, SmsCampaignPage } from './campaigns.store.ts';
 import { forecast, wholeUnits } from './forecast.ts';
 import type { Forecast, StatusCounts } from './forecast.ts';
 import { readRecipientPage } from './recipients.store.ts';
+import { countRetryable } from './guard.store.ts';
 import type { RecipientPage, RecipientRow } from './recipients.store.ts';
 
 /** A campaign with where its recipients are. */
@@ -33,7 +34,7 @@ export interface CampaignReads {
     page: SmsCampaignPage,
   ): Promise<{ rows: CountedCampaign[]; total: number }>;
   /** One of them. Refuses one of another company like one that does not exist. */
-  findSmsCampaign(viewer: Viewer, id: string): Promise<CountedCampaign>;
+  findSmsCampaign(viewer: Viewer, id: string): Promise<CountedCampaign & { retryable: number }>;
   /** What it would do if it were started now: exactly what a start at this moment does. */
   preflightSmsCampaign(viewer: Viewer, id: string): Promise<Forecast>;
   /** Its recipients, once it was started. Of people whom the viewer may not see, the end of the number alone. */
@@ -57,7 +58,7 @@ export function campaignReads({ database, clock }: SmsDeps): CampaignReads {
       return companyScope(database, inCompany, async (tx) => {
         const [found] = await counted(tx, companyId, [await campaignOf(tx, companyId, id)], clock.now());
         if (!found) throw notFound('campaign');
-        return found;
+        return { ...found, retryable: await countRetryable(tx, companyId, id) };
       });
     },
 

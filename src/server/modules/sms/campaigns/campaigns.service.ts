@@ -20,13 +20,16 @@ import { changesOf } from '#server/modules/events/changes.ts';
 import { recordChange } from '#server/modules/events/recordChange.ts';
 import { assignedTo } from '#server/modules/people/peopleAccess.ts';
 import type { PersonKind } from '#server/modules/people/people.table.ts';
+import { lockGate } from '../outbox/audience.store.ts';
 import { skipQueued } from '../outbox/outbox.store.ts';
 import { providerOf } from '../providers/providers.service.ts';
 import type { SmsDeps } from '../smsDeps.ts';
+import { guardBase } from './campaignGuard.service.ts';
 import { campaignReads } from './campaignReads.service.ts';
 import type { CampaignReads } from './campaignReads.service.ts';
 import { insertCampaign, lockCampaign, writeCampaign } from './campaigns.store.ts';
 import type { SmsCampaignRow } from './campaigns.store.ts';
+import { requeueFailed } from './guard.store.ts';
 import { setGoing } from './startCampaign.ts';
 import { storedSelection } from './storedSelection.ts';
 
@@ -54,6 +57,8 @@ export interface SmsCampaigns extends CampaignReads {
   resumeSmsCampaign(viewer: Viewer, id: string): Promise<SmsCampaignRow['status']>;
   /** Ends it: who was not written to is skipped. */
   cancelSmsCampaign(viewer: Viewer, id: string): Promise<SmsCampaignRow['status']>;
+  /** Sends those texts again that failed for now and were not sent for certain. Refuses where there are none. */
+  retrySmsCampaign(viewer: Viewer, id: string): Promise<SmsCampaignRow['status']>;
 }
 
 /** Campaigns on a database. */
@@ -141,7 +146,23 @@ export function smsCampaigns(deps: SmsDeps): SmsCampaigns {
       }),
 
     resumeSmsCampaign: (viewer, id) =>
-      step(viewer, id, 'resume', (tx, campaign, at) => setGoing(tx, jobs, campaign, at)),
+      step(viewer, id, 'resume', async (tx, campaign, at) => {
+        if (campaign.frozen_at !== null)
+          await writeCampaign(tx, campaign.company_id, id, await guardBase(tx, campaign));
+        return setGoing(tx, jobs, campaign, at);
+      }),
+
+    retrySmsCampaign: (viewer, id) =>
+      step(viewer, id, 'retry', async (tx, { company_id: companyId, ...campaign }, at) => {
+        await providerOf(tx, companyId, campaign.provider_id);
+        await lockGate(tx, companyId);
+        if ((await requeueFailed(tx, companyId, id, at)) === 0)
+          throw new UserError(409, 'nothing-to-retry', 'Nothing of it can be tried again');
+        const status = campaign.status === 'FINISHED' ? 'RUNNING' : campaign.status;
+        await writeCampaign(tx, companyId, id, { status, ended_at: null, updated_at: at });
+        await jobs.enqueue(tx, 'sms.send', { companyId, providerId: campaign.provider_id });
+        return status;
+      }),
 
     cancelSmsCampaign: (viewer, id) =>
       step(viewer, id, 'cancel', async (tx, { company_id: companyId }, at) => {
@@ -152,7 +173,13 @@ export function smsCampaigns(deps: SmsDeps): SmsCampaigns {
   };
 }
 
-const ACTIONS = { start: 'started', pause: 'paused', resume: 'resumed', cancel: 'cancelled' } as const;
+const ACTIONS = {
+  start: 'started',
+  pause: 'paused',
+  resume: 'resumed',
+  cancel: 'cancelled',
+  retry: 'retried',
+} as const;
 
 /** A campaign that can take the step, locked. */
 async function lockedCampaign(
@@ -178,6 +205,7 @@ const HINTS: Record<CampaignStep, string> = {
   pause: 'only one that is scheduled or running can be paused',
   resume: 'only one that is paused can be resumed',
   cancel: 'it is at its end',
+  retry: 'nothing of it has failed',
 };
 
 /** The columns of a campaign after these changes; of a new one where there is none yet. */

@@ -35,6 +35,8 @@ export interface SettledMessage {
   provider_message_id: string | null;
   /** When QUEUED again. */
   due_at: Date | null;
+  is_transient: boolean;
+  is_unsure: boolean;
 }
 
 export async function insertMessage(tx: Tx, row: Insertable<SmsMessagesTable>): Promise<void> {
@@ -121,11 +123,12 @@ export async function settleMessages(
   const { rows } = await sql<SentMessage & { status: string }>`
     update sms_messages m set status = s.status, reason = s.reason, lease_until = null,
       provider_message_id = coalesce(s.provider_message_id, m.provider_message_id),
-      due_at = coalesce(s.due_at, m.due_at),
+      due_at = coalesce(s.due_at, m.due_at), is_transient = s.is_transient, was_unsure = m.was_unsure or s.is_unsure,
       sent_at = case when s.status = 'SENT' then ${at}::timestamptz end,
       settled_at = case when s.status <> 'QUEUED' then ${at}::timestamptz end
     from jsonb_to_recordset(${JSON.stringify(settled)}::jsonb)
-      as s(id uuid, tries int, status text, reason text, provider_message_id text, due_at timestamptz)
+      as s(id uuid, tries int, status text, reason text, provider_message_id text, due_at timestamptz,
+        is_transient boolean, is_unsure boolean)
     where m.company_id = ${companyId} and m.id = s.id and m.tries = s.tries and m.status in ('SENDING', 'UNKNOWN')
     returning m.id, m.purpose, m.campaign_id, m.person_id, m.phone, m.status`.execute(tx);
   return rows.filter(({ status }) => status === 'SENT');
@@ -144,7 +147,7 @@ export async function recoverMessages(
     .updateTable('sms_messages')
     .set(
       isRepeatable
-        ? { status: 'QUEUED', lease_until: null, due_at: at }
+        ? { status: 'QUEUED', lease_until: null, due_at: at, was_unsure: true }
         : { status: 'UNKNOWN', lease_until: null, reason, settled_at: at },
     )
     .where('company_id', '=', companyId)

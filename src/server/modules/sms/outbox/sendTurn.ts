@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { DiskFull } from '#server/access/userError.ts';
 import { isDatabaseAway } from '#server/database/errors.ts';
 import { companyScope } from '#server/database/walls/scopes.ts';
+import { stopBadCampaigns } from '../campaigns/campaignGuard.service.ts';
 import { openGateway } from '../providers/openGateway.ts';
 import type { SmsDeps } from '../smsDeps.ts';
 import { claimBatch } from './claimBatch.ts';
@@ -21,6 +22,7 @@ export async function sendTurn(deps: SmsDeps, ref: ProviderRef, signal: AbortSig
   const end = Date.now() + TURN_MS;
   let announcedAt = -Infinity;
   const unannounced = new Set<string>();
+  let guardedAt = -Infinity;
 
   /** Writes down what became of texts, however long the database is away: else it is not known what was sent. */
   async function settle(tried: Tried[], hasKeys: boolean): Promise<void> {
@@ -73,6 +75,15 @@ export async function sendTurn(deps: SmsDeps, ref: ProviderRef, signal: AbortSig
       }),
     );
     await settle(tried, gateway.hasKeys);
+    const isBad = tried.some(({ outcome }) => outcome.outcome !== 'accepted');
+    if (Date.now() - guardedAt >= (isBad ? BAD_MS : ANNOUNCE_MS)) {
+      await stopBadCampaigns(
+        deps,
+        ref.companyId,
+        tried.flatMap(({ message }) => message.campaign_id ?? []),
+      );
+      guardedAt = Date.now();
+    }
     if (Date.now() >= end) {
       await companyScope(database, scope, (tx) => jobs.enqueue(tx, 'sms.send', ref));
       break;
@@ -90,4 +101,7 @@ const PATIENCE_MS = 3_000;
 const LEAST_WAIT_MS = 50;
 
 const ANNOUNCE_MS = 1_000;
+
+/** Where something failed it is looked sooner whether the campaign has to stop. */
+const BAD_MS = 200;
 const RETRY_MS = 500;

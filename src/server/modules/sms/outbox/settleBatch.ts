@@ -62,11 +62,18 @@ function settled(
   outcome: SendOutcome,
   { at, hasKeys }: { at: Date; hasKeys: boolean },
 ): SettledMessage {
-  const nothing = { id, tries, provider_message_id: null, due_at: null };
+  const isUnknown = outcome.outcome === 'unknown';
+  const nothing = {
+    id,
+    tries,
+    provider_message_id: null,
+    due_at: null,
+    is_transient: outcome.outcome === 'busy',
+    is_unsure: isUnknown,
+  };
   if (outcome.outcome === 'accepted')
     return { ...nothing, status: 'SENT', reason: null, provider_message_id: outcome.providerId };
   const { reason } = outcome;
-  const isUnknown = outcome.outcome === 'unknown';
   if (outcome.outcome === 'rejected') return { ...nothing, status: 'FAILED', reason };
   // What may have been sent is tried again only where the provider knows that it was the same
   if (isUnknown && !hasKeys) return { ...nothing, status: 'UNKNOWN', reason };

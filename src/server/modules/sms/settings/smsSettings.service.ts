@@ -1,4 +1,6 @@
 import { WEEKDAYS } from '#contract/appointments/hours.ts';
+import { guardProblem, USUAL_GUARD } from '#contract/sms/campaignGuard.ts';
+import type { CampaignGuard } from '#contract/sms/campaignGuard.ts';
 import { quietHoursProblem } from '#contract/sms/quietHours.ts';
 import type { QuietHours } from '#contract/sms/quietHours.ts';
 import { moneyText } from '#contract/money/currency.ts';
@@ -25,7 +27,11 @@ export interface SmsSettings {
   quietHours: QuietHours | null;
   /** Null: as much as it costs. */
   spendCap: SpendCap | null;
+  /** When campaigns stop themselves. */
+  guard: CampaignGuard;
 }
+
+type Nullable<T> = { [K in keyof T]: T[K] | null | undefined };
 
 export interface SmsSettingsService {
   /** With the currency in which the company counts. */
@@ -33,7 +39,11 @@ export interface SmsSettingsService {
   /** Saves them; what is queued follows. False where nothing changed. Refuses hours and amounts that break their rule. */
   saveSmsSettings(
     viewer: Viewer,
-    input: { quietHours?: QuietHours | null; spendCap?: SpendCap | null },
+    input: {
+      quietHours?: QuietHours | null;
+      spendCap?: SpendCap | null;
+      guard?: Partial<Nullable<CampaignGuard>> | null;
+    },
   ): Promise<boolean>;
 }
 
@@ -58,6 +68,7 @@ export function smsSettings({
       const after = {
         quietHours: tidyHours(input.quietHours ?? null),
         spendCap: tidyCap(input.spendCap ?? null),
+        guard: tidyGuard(input.guard ?? USUAL_GUARD),
       };
       const at = clock.now();
       return companyScope(database, viewer, async (tx) => {
@@ -84,9 +95,18 @@ export async function quietSettings(tx: Tx, companyId: string): Promise<QuietSet
   return { hours: (await settingsOf(tx, companyId)).quietHours, timeZone };
 }
 
+/** When campaigns of a company stop themselves. */
+export async function campaignGuard(tx: Tx, companyId: string): Promise<CampaignGuard> {
+  return (await settingsOf(tx, companyId)).guard;
+}
+
 async function settingsOf(tx: Tx, companyId: string): Promise<SmsSettings> {
   const row = await readSmsSettings(tx, companyId);
-  return { quietHours: row?.quiet_hours ?? null, spendCap: row?.spend_cap ?? null };
+  return {
+    quietHours: row?.quiet_hours ?? null,
+    spendCap: row?.spend_cap ?? null,
+    guard: row?.campaign_guard ?? USUAL_GUARD,
+  };
 }
 
 function tidyHours(hours: QuietHours | null): QuietHours | null {
@@ -103,9 +123,18 @@ function tidyCap(cap: SpendCap | null): SpendCap | null {
   return cap && { amount: cap.amount, period: cap.period };
 }
 
+function tidyGuard({ errors = null, optOuts = null }: Partial<Nullable<CampaignGuard>>): CampaignGuard {
+  const guard = { errors, optOuts };
+  const problem = guardProblem(guard);
+  if (problem) throw invalid('invalid-share', problem);
+  return guard;
+}
+
 /** What the activity log tells of them. */
-function shown({ quietHours: hours, spendCap: cap }: SmsSettings, currency: string) {
+function shown({ quietHours: hours, spendCap: cap, guard }: SmsSettings, currency: string) {
   return {
+    stopsAtErrors: guard.errors && `${guard.errors} %`,
+    stopsAtOptOuts: guard.optOuts && `${guard.optOuts} %`,
     sendingHours: hours && `${hours.opensAt}–${hours.closesAt}`,
     days: hours && hours.days.map((day) => WEEKDAYS[day - 1]).join(', '),
     appliesTo: hours && hours.appliesTo,

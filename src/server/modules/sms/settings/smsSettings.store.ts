@@ -1,3 +1,4 @@
+import type { CampaignGuard } from '#contract/sms/campaignGuard.ts';
 import type { QuietHours } from '#contract/sms/quietHours.ts';
 import type { SpendCap } from '#contract/sms/spendCap.ts';
 import type { Tx } from '#server/database/walls/scopes.ts';
@@ -6,10 +7,13 @@ import type { Tx } from '#server/database/walls/scopes.ts';
 export function readSmsSettings(
   tx: Tx,
   companyId: string,
-): Promise<{ quiet_hours: QuietHours | null; spend_cap: SpendCap | null } | undefined> {
+): Promise<
+  | { quiet_hours: QuietHours | null; spend_cap: SpendCap | null; campaign_guard: CampaignGuard | null }
+  | undefined
+> {
   return tx
     .selectFrom('sms_settings')
-    .select(['quiet_hours', 'spend_cap'])
+    .select(['quiet_hours', 'spend_cap', 'campaign_guard'])
     .where('company_id', '=', companyId)
     .executeTakeFirst();
 }
@@ -18,11 +22,16 @@ export function readSmsSettings(
 export async function writeSmsSettings(
   tx: Tx,
   companyId: string,
-  { quietHours, spendCap }: { quietHours: QuietHours | null; spendCap: SpendCap | null },
+  {
+    quietHours,
+    spendCap,
+    guard,
+  }: { quietHours: QuietHours | null; spendCap: SpendCap | null; guard: CampaignGuard },
 ) {
   const columns = {
     quiet_hours: quietHours && JSON.stringify(quietHours),
     spend_cap: spendCap && JSON.stringify(spendCap),
+    campaign_guard: JSON.stringify(guard),
   };
   await tx
     .insertInto('sms_settings')

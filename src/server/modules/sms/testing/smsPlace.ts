@@ -22,8 +22,9 @@ export const SMS_OPERATIONS = {
   startSmsCampaign: `mutation($id: ID!) { startSmsCampaign(id: $id) { ${HEAD} data { _id status } } }`,
   pauseSmsCampaign: `mutation($id: ID!) { pauseSmsCampaign(id: $id) { ${HEAD} data { status } } }`,
   resumeSmsCampaign: `mutation($id: ID!) { resumeSmsCampaign(id: $id) { ${HEAD} data { status } } }`,
+  retrySmsCampaign: `mutation($id: ID!) { retrySmsCampaign(id: $id) { ${HEAD} data { status } } }`,
   cancelSmsCampaign: `mutation($id: ID!) { cancelSmsCampaign(id: $id) { ${HEAD} data { status } } }`,
-  findSmsCampaign: `query($id: ID!) { findSmsCampaign(id: $id) { ${HEAD} data { _id status statusReason segments cost waitsUntil counts { ${COUNTS} } } } }`,
+  findSmsCampaign: `query($id: ID!) { findSmsCampaign(id: $id) { ${HEAD} retryable data { _id status statusReason segments cost waitsUntil counts { ${COUNTS} } } } }`,
   findSmsCampaigns: `query($input: SmsCampaignListInput) { findSmsCampaigns(input: $input) { ${HEAD} data { name status counts { audience } } page { total } } }`,
   findSmsRecipients: `query($campaignId: ID!, $input: SmsRecipientListInput) { findSmsRecipients(campaignId: $campaignId, input: $input) { ${HEAD} data { _id personId name phone status reason segments text } page { total } } }`,
   findSmsOptOuts: `query($input: SmsOptOutListInput) { findSmsOptOuts(input: $input) { ${HEAD} data { _id phone source note createdBy } page { total } } }`,
@@ -35,7 +36,7 @@ export const SMS_OPERATIONS = {
   recordSmsConsent: `mutation($threadId: ID!, $input: SmsConsentInput!) { recordSmsConsent(threadId: $threadId, input: $input) { ${HEAD} } }`,
   findSmsEvidence: `query($textId: ID!) { findSmsEvidence(textId: $textId) { ${HEAD} data { purpose origin isMarketing status allowedBy allowedAt quietHours dueAt provider tries sentAt consent { number act channel wording recordedBy } } } }`,
   checkSmsConsents: `query { checkSmsConsents { ${HEAD} data { entries brokenAt } } }`,
-  findSmsSettings: `query { findSmsSettings { ${HEAD} data { quietHours { opensAt closesAt days appliesTo } spendCap { amount period } currency } } }`,
+  findSmsSettings: `query { findSmsSettings { ${HEAD} data { quietHours { opensAt closesAt days appliesTo } spendCap { amount period } guard { errors optOuts } currency } } }`,
   saveSmsSettings: `mutation($input: SmsSettingsInput!) { saveSmsSettings(input: $input) { ${HEAD} } }`,
 } as const;
 

@@ -42,6 +42,7 @@ export const smsCases: Record<string, OperationCase> = {
   startSmsCampaign: company(({ companyId }) => ({ id: companyId })),
   pauseSmsCampaign: company(({ companyId }) => ({ id: companyId })),
   resumeSmsCampaign: company(({ companyId }) => ({ id: companyId })),
+  retrySmsCampaign: company(({ companyId }) => ({ id: companyId })),
   cancelSmsCampaign: company(({ companyId }) => ({ id: companyId })),
   findSmsOptOuts: plain({ input: { search: '44', sort: 'phone', direction: 'ASC', page: 1, limit: 10 } }),
   findSmsThreads: plain({ input: { search: '44', box: 'UNREAD', page: 1, limit: 10 } }),

@@ -1,0 +1,56 @@
+import { CheckboxField } from '#client/kit/forms/fields/CheckboxField.tsx';
+import { TextField } from '#client/kit/forms/fields/TextField.tsx';
+import { Card } from '#client/kit/layout/Card.tsx';
+import { GUARD_LEAST, USUAL_GUARD } from '#contract/sms/campaignGuard.ts';
+import styles from './SmsSettings.module.css';
+
+/** The guard as it stands in its fields; null: not even then. */
+export interface GuardValues {
+  errors: string | null;
+  optOuts: string | null;
+}
+
+interface CampaignGuardCardProps {
+  guard: GuardValues;
+  isReadOnly: boolean;
+  onChange: (guard: GuardValues) => void;
+}
+
+/** When campaigns stop themselves. */
+export function CampaignGuardCard({ guard, isReadOnly, onChange }: CampaignGuardCardProps) {
+  return (
+    <Card
+      title="Campaigns that stop themselves"
+      lead={`Once a campaign has tried ${GUARD_LEAST} texts it pauses where too much goes wrong, and whoever may send is told. One of them resumes it.`}
+    >
+      <fieldset className={styles.fields} disabled={isReadOnly}>
+        {FIELDS.map(({ key, check, label }) => (
+          <div key={key} className={styles.pair}>
+            <CheckboxField
+              label={check}
+              checked={guard[key] !== null}
+              disabled={isReadOnly}
+              onChange={({ target }) =>
+                onChange({ ...guard, [key]: target.checked ? String(USUAL_GUARD[key]) : null })
+              }
+            />
+            {guard[key] !== null && (
+              <TextField
+                label={label}
+                inputMode="numeric"
+                autoComplete="off"
+                value={guard[key] ?? ''}
+                onChange={({ target }) => onChange({ ...guard, [key]: target.value })}
+              />
+            )}
+          </div>
+        ))}
+      </fieldset>
+    </Card>
+  );
+}
+
+const FIELDS = [
+  { key: 'errors', check: 'Stop at errors', label: 'More than this percent failed' },
+  { key: 'optOuts', check: 'Stop at opt-outs', label: 'More than this percent opted out' },
+] as const;

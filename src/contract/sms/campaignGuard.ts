@@ -1,0 +1,46 @@
+/** When a campaign stops itself, in percent; null: whatever happens. */
+export interface CampaignGuard {
+  /** Of the texts that were tried: those that failed, or of which nobody knows. */
+  errors: number | null;
+  /** Of the texts that were sent: those whose reader opted out by a reply. */
+  optOuts: number | null;
+}
+
+/** What has become of a campaign's texts. */
+export interface CampaignTally {
+  tried: number;
+  errors: number;
+  sent: number;
+  optOuts: number;
+}
+
+/** What a company has that never set one. */
+export const USUAL_GUARD: CampaignGuard = { errors: 10, optOuts: 3 };
+
+/** Of fewer texts a share says nothing. */
+export const GUARD_LEAST = 50;
+
+/** The message of the rule that it breaks, or null. */
+export function guardProblem({ errors, optOuts }: CampaignGuard): string | null {
+  const isShare = (share: number | null) =>
+    share === null || (Number.isInteger(share) && share >= 1 && share <= 100);
+  return isShare(errors) && isShare(optOuts) ? null : GUARD_PROBLEM;
+}
+
+export const GUARD_PROBLEM = 'Please enter a share from 1 to 100 percent';
+
+/** Why a campaign stops itself, as people read it; null where it goes on. */
+export function guardReason(
+  guard: CampaignGuard,
+  { tried, errors, sent, optOuts }: CampaignTally,
+): string | null {
+  if (isOver(guard.errors, errors, tried))
+    return `It stopped itself: ${errors} of ${tried} texts failed, more than ${guard.errors} %. Look at why, then resume it`;
+  if (isOver(guard.optOuts, optOuts, sent))
+    return `It stopped itself: ${optOuts} of ${sent} opted out, more than ${guard.optOuts} %. Look at who gets it, then resume it`;
+  return null;
+}
+
+function isOver(share: number | null, some: number, all: number): boolean {
+  return share !== null && all >= GUARD_LEAST && some * 100 > share * all;
+}
