@@ -78,7 +78,7 @@ it('takes a spend cap in the currency of the company', async () => {
   await user.selectOptions(screen.getByLabelText('In'), 'A day');
   await user.click(screen.getByRole('button', { name: 'Save changes' }));
   const spendCap = { amount: 4950, period: 'DAY' };
-  await waitFor(() => expect(sent).toEqual([{ quietHours: null, spendCap }]));
+  await waitFor(() => expect(sent).toEqual([{ quietHours: null, spendCap, guard }]));
 });
 
 it('can be looked at without the right to change it', async () => {

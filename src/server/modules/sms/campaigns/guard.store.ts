@@ -6,7 +6,10 @@ import type { Tx } from '#server/database/walls/scopes.ts';
 export async function readTally(tx: Tx, companyId: string, campaignId: string): Promise<CampaignTally> {
   const { rows } = await sql<CampaignTally>`
     select coalesce(sum(n) filter (where status in ('SENT', 'DELIVERED', 'FAILED', 'UNKNOWN')), 0)::int as tried,
-      coalesce(sum(n) filter (where status in ('FAILED', 'UNKNOWN')), 0)::int as errors,
+      coalesce(sum(n) filter (where status = 'FAILED'), 0)::int
+        -- Unknown because the provider said nothing, not because the server went away
+        + (select count(*)::int from sms_messages u where u.company_id = ${companyId} and u.campaign_id = ${campaignId}
+          and u.status = 'UNKNOWN' and u.was_unsure) as errors,
       coalesce(sum(n) filter (where status in ('SENT', 'DELIVERED')), 0)::int as sent,
       (select count(*)::int from sms_opt_outs o
         join sms_campaigns c on c.company_id = o.company_id and c.id = ${campaignId}

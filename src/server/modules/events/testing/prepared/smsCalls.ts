@@ -11,9 +11,20 @@ export const SMS_CALLS: PreparedCalls = {
   },
   pauseSmsCampaign: (place) => campaignAt(place, 'SCHEDULED'),
   resumeSmsCampaign: (place) => campaignAt(place, 'PAUSED'),
+  retrySmsCampaign: async (place) => {
+    const { app, companyId } = place;
+    await companyScope(app.database, { companyId, userId: null }, (tx) =>
+      tx
+        .updateTable('sms_messages')
+        .set({ campaign_id: companyId, status: 'FAILED', is_transient: true, lease_until: null })
+        .where('id', '=', companyId)
+        .execute(),
+    );
+    return campaignAt(place, 'FINISHED');
+  },
 };
 
-async function campaignAt({ app, companyId }: Place, status: 'SCHEDULED' | 'PAUSED') {
+async function campaignAt({ app, companyId }: Place, status: 'SCHEDULED' | 'PAUSED' | 'FINISHED') {
   await companyScope(app.database, { companyId, userId: null }, (tx) =>
     tx.updateTable('sms_campaigns').set({ status }).where('id', '=', companyId).execute(),
   );
