@@ -1,3 +1,4 @@
+import { v7 as newId } from 'uuid';
 import { companyScope } from '#server/database/walls/scopes.ts';
 import type { Place, PreparedCalls } from './place.ts';
 import { call } from './place.ts';
@@ -15,9 +16,23 @@ export const SMS_CALLS: PreparedCalls = {
     const { app, companyId } = place;
     await companyScope(app.database, { companyId, userId: null }, (tx) =>
       tx
-        .updateTable('sms_messages')
-        .set({ campaign_id: companyId, status: 'FAILED', is_transient: true, lease_until: null })
-        .where('id', '=', companyId)
+        .insertInto('sms_messages')
+        .values({
+          company_id: companyId,
+          id: newId(),
+          campaign_id: companyId,
+          provider_id: companyId,
+          purpose: 'CAMPAIGN',
+          seq: 1_000,
+          person_id: null,
+          phone: '+442079460777',
+          text: 'Hello',
+          encoding: 'GSM_7',
+          status: 'FAILED',
+          is_transient: true,
+          due_at: new Date(),
+          created_at: new Date(),
+        })
         .execute(),
     );
     return campaignAt(place, 'FINISHED');
