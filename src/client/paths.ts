@@ -160,6 +160,7 @@ export const paths = {
   addBookingPage: fixed('/appointments/pages/add'),
   bookingPage: withId('/appointments/pages'),
   availability: fixed('/appointments/availability'),
+  calendarIntegrations: fixed('/appointments/integrations'),
 
   /** Rendered by the server, outside this application. */
   publicCompany: { pattern: '/c/:slug', to: (slug: string) => `/c/${encodeURIComponent(slug)}` },

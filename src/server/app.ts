@@ -17,6 +17,7 @@ import { registerImportJobs } from '#server/jobs/importJobs.ts';
 import { registerMailJobs } from '#server/jobs/mailJobs.ts';
 import { registerSmsJobs } from '#server/jobs/smsJobs.ts';
 import { registerUploadJobs } from '#server/jobs/uploadJobs.ts';
+import { createCalendarAccountsService } from '#server/modules/calendar-accounts/calendarAccountsModule.service.ts';
 import { announceTextsOfBookings } from '#server/modules/appointments/messages/announceTexts.ts';
 import { createAppointmentsService } from '#server/modules/appointments/appointments.service.ts';
 import { createAutomationService } from '#server/modules/automation/automation.service.ts';
@@ -167,6 +168,15 @@ export async function createApp(given: {
   });
   const services: Services = {
     appointments,
+    calendarAccounts: createCalendarAccountsService({
+      database,
+      clock,
+      jobs,
+      rateLimits,
+      secretBox,
+      outbound,
+      takeOutsideChange: appointments.takeOutsideChange,
+    }),
     automation: createAutomationService({ database, clock, logger, jobs }),
     changeJobs,
     duplicates: createDuplicatesService({ database, clock }),

@@ -6,6 +6,7 @@ import { guardFields } from '#server/access/guardFields.ts';
 import { DateTime, Money, OwnValues, Upload } from '#server/graphql/scalars.ts';
 import { appointmentsResolvers } from '#server/modules/appointments/appointments.resolvers.ts';
 import { authResolvers } from '#server/modules/auth/auth.resolvers.ts';
+import { calendarAccountsResolvers } from '#server/modules/calendar-accounts/calendarAccounts.resolvers.ts';
 import { changeJobsResolvers } from '#server/modules/change-jobs/changeJobs.resolvers.ts';
 import { companiesResolvers } from '#server/modules/companies/companies.resolvers.ts';
 import { contactsResolvers } from '#server/modules/contacts/contacts.resolvers.ts';
@@ -54,6 +55,7 @@ export function createSchema(): GraphQLSchema {
     resolvers: [
       { DateTime, Money, OwnValues, Upload },
       appointmentsResolvers,
+      calendarAccountsResolvers,
       authResolvers,
       usersResolvers,
       allUsersResolvers,

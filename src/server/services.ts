@@ -1,6 +1,7 @@
 import type { AppointmentsService } from '#server/modules/appointments/appointments.service.ts';
 import type { AutomationService } from '#server/modules/automation/automation.service.ts';
 import type { AuthService } from '#server/modules/auth/auth.service.ts';
+import type { CalendarAccountsService } from '#server/modules/calendar-accounts/calendarAccountsModule.service.ts';
 import type { ChangeJobsService } from '#server/modules/change-jobs/changeJobs.service.ts';
 import type { CompaniesService } from '#server/modules/companies/companies.service.ts';
 import type { DomainsService } from '#server/modules/companies/domains/domains.service.ts';
@@ -41,6 +42,7 @@ import type { UsersService } from '#server/modules/users/users.service.ts';
 /** The faces of all modules; app.ts makes them. */
 export interface Services {
   appointments: AppointmentsService;
+  calendarAccounts: CalendarAccountsService;
   automation: AutomationService;
   changeJobs: ChangeJobsService;
   duplicates: DuplicatesService;

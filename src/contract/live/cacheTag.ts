@@ -25,6 +25,7 @@ export const TAG_TYPES = [
   'Booking',
   'Booking_Page',
   'Availability',
+  'Calendar_Account',
   'List_View',
   'Shortcut',
   'Own_Field',

@@ -35,6 +35,7 @@ const SHOWN_BY = {
   booking: { own: 'Booking' },
   'booking page': { own: 'Booking_Page' },
   availability: { own: 'Availability' },
+  'calendar account': { own: 'Calendar_Account' },
   view: { own: 'List_View' },
   campaign: { own: 'Sms_Campaign' },
   automation: { own: 'Sms_Automation' },

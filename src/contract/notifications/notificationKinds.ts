@@ -14,7 +14,7 @@ export interface NotificationWords {
 interface KindDescription {
   /** Of what one can choose to be told. */
   label: string;
-  icon: 'at' | 'check' | 'invoice' | 'leads' | 'upload' | 'text';
+  icon: 'at' | 'calendar' | 'check' | 'invoice' | 'leads' | 'upload' | 'text';
   /** Told to whoever did it, too: they did it a while ago. */
   tellsActor?: true;
   sentence: (words: NotificationWords) => string;
@@ -71,6 +71,13 @@ export const NOTIFICATION_KINDS = {
       count === null
         ? `The subscription of ${text} made an invoice`
         : `The subscription of ${text} made ${count} invoices. All but the newest are drafts`,
+  },
+  CALENDAR_CONFLICT: {
+    label: 'A change in your connected calendar cannot be taken over',
+    icon: 'calendar',
+    sentence: () =>
+      'What you changed in your calendar was not taken over: another appointment is in the way, it was changed here, too, or you may not change it',
+    showsText: true,
   },
   JOB_FINISHED: {
     label: 'Your import or bulk change has ended',

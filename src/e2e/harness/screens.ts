@@ -43,6 +43,7 @@ export const panelScreens = (companyId: string): Screen[] => [
   { path: '/appointments/pages/trash', heading: 'Booking pages in the trash' },
   { path: '/appointments/pages/add', heading: 'Add booking page' },
   { path: '/appointments/availability', heading: 'Availability' },
+  { path: '/appointments/integrations', heading: 'Calendar integrations' },
   { path: '/customers', heading: 'Customers' },
   { path: '/customers/add', heading: 'Add a customer here!' },
   { path: '/customers/trash', heading: 'Customers in the trash' },

@@ -63,6 +63,13 @@ import type { LeadOptionsTable } from '#server/modules/lead-setup/leadSetup.tabl
 import type { ListChoicesTable, ListViewsTable } from '#server/modules/list-views/listViews.table.ts';
 import type { MessageTemplatesTable } from '#server/modules/message-templates/messageTemplates.table.ts';
 import type { DistinctPeopleTable } from '#server/modules/duplicates/duplicates.table.ts';
+import type {
+  BusyTimesTable,
+  CalendarAccountsTable,
+  CalendarEntriesTable,
+  CalendarObjectsTable,
+  OutsideCalendarsTable,
+} from '#server/modules/calendar-accounts/calendarAccounts.table.ts';
 import type { OwnFieldsTable } from '#server/modules/own-fields/ownFields.table.ts';
 import type { PeopleTable } from '#server/modules/people/people.table.ts';
 import type { ShortcutsTable } from '#server/modules/shortcuts/shortcuts.table.ts';
@@ -143,6 +150,11 @@ export interface Tables {
   tasks: TasksTable;
   shortcuts: ShortcutsTable;
   booking_hosts: BookingHostsTable;
+  calendar_accounts: CalendarAccountsTable;
+  outside_calendars: OutsideCalendarsTable;
+  calendar_objects: CalendarObjectsTable;
+  busy_times: BusyTimesTable;
+  calendar_entries: CalendarEntriesTable;
   booking_messages: BookingMessagesTable;
   booking_pages: BookingPagesTable;
   bookings: BookingsTable;

@@ -1,6 +1,7 @@
 import type { AppointmentsService } from '#server/modules/appointments/appointments.service.ts';
 import type { AutomationService } from '#server/modules/automation/automation.service.ts';
 import type { AuthService } from '#server/modules/auth/auth.service.ts';
+import type { CalendarAccountsService } from '#server/modules/calendar-accounts/calendarAccountsModule.service.ts';
 import type { ChangeJobsService } from '#server/modules/change-jobs/changeJobs.service.ts';
 import type { TeamService } from '#server/modules/team/team.service.ts';
 import type { SmsService } from '#server/modules/sms/sms.service.ts';
@@ -25,6 +26,7 @@ export function registerCareJobs(
   jobs: Jobs,
   deps: {
     appointments: Pick<AppointmentsService, 'remindOfBookings' | 'sendBookingText' | 'purgeBookingPages'>;
+    calendarAccounts: Pick<CalendarAccountsService, 'syncAccount' | 'syncDueAccounts'>;
     auth: AuthService;
     users: UsersService;
     companies: CompaniesService;
@@ -106,6 +108,11 @@ export function registerCareJobs(
   jobs.schedule('bookings.remind', '* * * * *', {});
 
   jobs.register('bookings.text', (ref) => deps.appointments.sendBookingText(ref), { retries: 20 });
+
+  jobs.register('calendars.care', async () => void (await deps.calendarAccounts.syncDueAccounts()));
+  jobs.schedule('calendars.care', '* * * * *', {});
+
+  jobs.register('calendars.sync', (ref) => deps.calendarAccounts.syncAccount(ref), { limit: 600 });
 
   jobs.register('addresses.care', async () => {
     await companies.forgetOldSlugs();

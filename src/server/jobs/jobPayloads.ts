@@ -39,6 +39,10 @@ export interface JobPayloads {
   'bookings.remind': Record<string, never>;
   /** Gives a text about a booking to the outbox. */
   'bookings.text': { companyId: string; messageId: string; sequence: number; more?: number };
+  /** Asks for the sync of calendar accounts whose time has come. */
+  'calendars.care': Record<string, never>;
+  /** Syncs a calendar account with its server. */
+  'calendars.sync': { companyId: string; accountId: string };
   /** Looks every custom domain up again, and frees slugs and domains that were given up 30 days ago. */
   'addresses.care': Record<string, never>;
   /** Forgets old sessions and codes, and deletes the accounts whose last day has come. */

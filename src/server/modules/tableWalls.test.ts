@@ -66,6 +66,7 @@ const OVER_A_LIST = ['modules/companies/changes/companyChanges.store.ts', 'modul
 const READ_BY_OTHERS: [room: string, tables: string[], why: string][] = [
   ['appointments', ['people'], 'which guests somebody may see'],
   ['appointments', ['companies'], 'reminders rest while a company is suspended or in the trash'],
+  ['calendar-accounts', ['bookings'], 'which bookings are written to a calendar, and which are not any more'],
   [
     'automation',
     ['people'],
@@ -119,7 +120,7 @@ const READ_BY_OTHERS: [room: string, tables: string[], why: string][] = [
   ['shortcuts', ['people'], 'whom each leads to, as far as they are seen'],
   [
     'notifications',
-    ['people', 'notes', 'tasks', 'change_jobs', 'sms_threads', 'sms_campaigns', 'invoices'],
+    ['people', 'notes', 'tasks', 'change_jobs', 'sms_threads', 'sms_campaigns', 'invoices', 'bookings'],
     'what each tells of, as it is now',
   ],
   ['notifications', ['users', 'memberships', 'companies'], 'who is mailed, and by which clocks'],

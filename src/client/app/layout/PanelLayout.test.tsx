@@ -43,6 +43,7 @@ it('shows an owner everything of their company, and where they are', async () =>
     'Bookings',
     'Booking pages',
     'Availability',
+    'Integrations',
     'Customers',
     'Invoices',
     'Subscriptions',
@@ -89,6 +90,7 @@ it.each<[string, Partial<Viewer>, string[]]>([
       'Bookings',
       'Booking pages',
       'Availability',
+      'Integrations',
     ],
   ],
   [

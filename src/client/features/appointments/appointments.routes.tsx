@@ -4,10 +4,13 @@ import { paths } from '#client/paths.ts';
 const bookings = () => import('./bookings/BookingsScreen.tsx').then((file) => file.BookingsScreen);
 const calendar = () => import('./calendar/CalendarScreen.tsx').then((file) => file.CalendarScreen);
 const pages = () => import('./pages/list/BookingPagesScreen.tsx').then((file) => file.BookingPagesScreen);
-const trash = () => import('./pages/list/BookingPageTrashScreen.tsx').then((file) => file.BookingPageTrashScreen);
+const trash = () =>
+  import('./pages/list/BookingPageTrashScreen.tsx').then((file) => file.BookingPageTrashScreen);
 const page = () => import('./pages/BookingPageScreen.tsx').then((file) => file.BookingPageScreen);
 const add = () => import('./pages/AddBookingPageScreen.tsx').then((file) => file.AddBookingPageScreen);
 const hours = () => import('./hours/AvailabilityScreen.tsx').then((file) => file.AvailabilityScreen);
+const integrations = () =>
+  import('./integrations/IntegrationsScreen.tsx').then((file) => file.IntegrationsScreen);
 
 const area = 'APPOINTMENTS_BOOKINGS';
 const editing = { area: 'APPOINTMENTS_PAGES', level: 'EDIT' } as const;
@@ -22,4 +25,10 @@ export const appointmentsRoutes: ScreenRoute[] = [
   { path: paths.addBookingPage.pattern, ...editing, title: 'Add booking page', screen: add },
   { path: paths.bookingPage.pattern, ...editing, title: 'Booking page', screen: page },
   { path: paths.availability.pattern, area, title: 'Availability', screen: hours },
+  {
+    path: paths.calendarIntegrations.pattern,
+    area: 'APPOINTMENTS_INTEGRATIONS',
+    title: 'Calendar integrations',
+    screen: integrations,
+  },
 ];

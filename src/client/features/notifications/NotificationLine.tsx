@@ -1,5 +1,6 @@
 import {
   AtSign,
+  CalendarSync,
   Circle,
   CircleCheck,
   MessageSquare,
@@ -68,6 +69,7 @@ export function NotificationLine({ notification, onLeave }: NotificationLineProp
 
 const ICONS: Record<ReturnType<typeof notificationKind>['icon'], LucideIcon> = {
   at: AtSign,
+  calendar: CalendarSync,
   check: SquareCheck,
   invoice: ReceiptText,
   leads: Users,

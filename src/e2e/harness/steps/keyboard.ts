@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 
 /** Presses Tab until the focus is on what has this name; on the way there it is always to be seen. */
 export async function tabTo(page: Page, name: string): Promise<void> {
-  for (let presses = 0; presses < 60; presses += 1) {
+  for (let presses = 0; presses < 64; presses += 1) {
     if ((await focused(page)) === name) return;
     await page.keyboard.press('Tab');
     await focusIsVisible(page);

@@ -40,6 +40,7 @@ const notDone = (path: string): Screen => ({ path, heading: NO_RIGHT });
 const PEOPLE = ['Leads', 'Board', 'Agenda', 'Contacts'];
 const SMS = ['Campaigns', 'Automation', 'Inbox', 'Templates', 'Opt-outs', 'SMS providers', 'SMS settings'];
 const BOOKINGS = ['Calendar', 'Bookings', 'Booking pages', 'Availability'];
+const INTEGRATIONS = 'Integrations';
 const CUSTOMERS = ['Customers', 'Invoices', 'Subscriptions', 'Transactions'];
 const CHANGING = ['Imports', 'Duplicates'];
 
@@ -54,7 +55,7 @@ const ROLES: Record<PresetName, Role> = {
       'Lead setup',
       ...CHANGING,
     ]
-      .concat(SMS, BOOKINGS, CUSTOMERS)
+      .concat(SMS, BOOKINGS, INTEGRATIONS, CUSTOMERS)
       .concat('My companies', 'Team'),
     may: [leads, contacts, team, campaigns],
     mayNot: [],
@@ -84,7 +85,7 @@ const ROLES: Record<PresetName, Role> = {
   },
   'read-only': {
     menu: ['Dashboard', ...PEOPLE, 'Lead managers', 'Projects', 'Message templates', 'Lead setup']
-      .concat(SMS, BOOKINGS, CUSTOMERS)
+      .concat(SMS, BOOKINGS, INTEGRATIONS, CUSTOMERS)
       .concat('My companies', 'Team'),
     may: [],
     mayNot: [leads, contacts, team, campaigns, templates],

@@ -1,6 +1,8 @@
 import type { AppointmentDeps } from './appointmentDeps.ts';
 import { bookingReadsService } from './bookings/bookingReads.service.ts';
 import type { BookingReadsService } from './bookings/bookingReads.service.ts';
+import { outsideChangesService } from './bookings/outsideChanges.service.ts';
+import type { OutsideChangesService } from './bookings/outsideChanges.service.ts';
 import { reassignService } from './bookings/reassign.service.ts';
 import type { ReassignService } from './bookings/reassign.service.ts';
 import { bookingsService } from './bookings/bookings.service.ts';
@@ -55,6 +57,7 @@ export interface AppointmentsService
     FollowingBookingsService,
     BookingProofService,
     ReassignService,
+    OutsideChangesService,
     GuestBookingsService,
     GuestRepliesService,
     ManagedBookingsService,
@@ -85,6 +88,7 @@ export function createAppointmentsService(deps: AppointmentDeps): AppointmentsSe
     ...followingBookingsService(whole),
     ...bookingProofService(deps),
     ...reassignService(whole),
+    ...outsideChangesService(whole),
     ...guestBookingsService(whole),
     ...guestRepliesService(whole),
     ...managedBookingsService(whole),

@@ -18,16 +18,20 @@ import { operationsOf } from '#server/testing/operations/operationDocument.ts';
 /** Mutations whose event comes later, from the job that they start; the job's own tests look at its tags. */
 const BY_A_JOB = ['bulkChangeLeads', 'bulkChangeContacts', 'undoChangeJob', 'mergePeople'];
 
-/** Their counterpart is outside (a DNS record, a certificate, a card); their event is made where that of updateCompany is, or once it has answered. */
-const OUTSIDE = ['addDomain', 'removeDomain', 'installSSL', 'payPlan'];
+/** Their counterpart is outside (a DNS record, a certificate, a card, a calendar server); their event is made where that of updateCompany is, or once it has answered. */
+const OUTSIDE = [
+  ...['addDomain', 'removeDomain', 'installSSL', 'payPlan'],
+  ...['connectCalendarAccount', 'changeCalendarPassword'],
+];
 
-/** Told without an event (announceTo, announceProgress): what somebody has read, and threads that are no change of a record. */
+/** Told without an event (announceTo, announceProgress): what somebody has read, threads that are no change of a record, a sync. */
 const ANNOUNCED = [
   'setNotificationRead',
   'markNotificationsRead',
   'saveNotificationChoices',
   'setSmsThreadRead',
   'openSmsThread',
+  'syncCalendarAccount',
 ];
 /** Of a mutation that has an event for the rest. */
 const ANNOUNCED_TAGS: Record<string, string[]> = {

@@ -31,7 +31,8 @@ function lineOf({ kind, actorName, person, text, count, job }: FoundNotification
   return showsText && text ? `${sentence(words)}: ${text}` : sentence(words);
 }
 
-function pathOf({ person, job }: FoundNotification): string {
+function pathOf({ kind, person, job }: FoundNotification): string {
+  if (kind === 'CALENDAR_CONFLICT') return '/appointments/bookings';
   if (person) return `/crm/${person.kind === 'LEAD' ? 'leads' : 'contacts'}/${person._id}`;
   return job?.kind === 'IMPORT' ? `/crm/imports/${job._id}` : '/crm/leads';
 }

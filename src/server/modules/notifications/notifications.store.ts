@@ -24,7 +24,7 @@ export interface NotificationRow extends Pick<
   last_name: string | null;
   phone: string | null;
   email: string | null;
-  /** The note, the title of the task or of the job, the customer of the invoice. */
+  /** The note, the title of the task, booking or job, the customer of the invoice. */
   text: string | null;
   job_kind: ChangeJobKind | null;
   job_state: ChangeJobState | null;
@@ -109,7 +109,7 @@ async function readRows(
   const { rows } = await sql<NotificationRow>`
     select n.id, n.kind, n.person_id, n.subject_id, n.actor_name, n.count, n.created_at, n.read_at,
       p.kind as person_kind, p.first_name, p.last_name, p.phone_typed as phone, p.email,
-      coalesce(o.text, t.title, s.last_text, m.name, v.customer_name, j.title) as text, j.kind as job_kind, j.state as job_state
+      coalesce(o.text, t.title, s.last_text, m.name, v.customer_name, b.title, j.title) as text, j.kind as job_kind, j.state as job_state
     ${shownTo(reader)} and ${condition}
     order by n.id desc limit ${limit}`.execute(tx);
   return rows;
@@ -126,6 +126,7 @@ function shownTo({ companyId, userId, kinds, assignedTo: own }: NotificationRead
     left join sms_threads s on n.kind = 'SMS_REPLY' and s.company_id = n.company_id and s.id = n.subject_id
     left join sms_campaigns m on n.kind = 'CAMPAIGN_STOPPED' and m.company_id = n.company_id and m.id = n.subject_id
     left join invoices v on n.kind = 'SUBSCRIPTION_INVOICE' and v.company_id = n.company_id and v.id = n.subject_id
+    left join bookings b on n.kind = 'CALENDAR_CONFLICT' and b.company_id = n.company_id and b.id = n.subject_id
     left join change_jobs j on n.kind = 'JOB_FINISHED' and j.company_id = n.company_id and j.id = n.subject_id
     where n.company_id = ${companyId} and n.user_id = ${userId}
       and (n.person_id is null or (p.trashed_at is null and p.kind = any(${kinds}::text[])
@@ -136,6 +137,7 @@ function shownTo({ companyId, userId, kinds, assignedTo: own }: NotificationRead
         when 'SMS_REPLY' then s.id is not null
         when 'CAMPAIGN_STOPPED' then m.id is not null
         when 'SUBSCRIPTION_INVOICE' then v.id is not null and v.trashed_at is null and 'CONTACT' = any(${kinds}::text[])
+        when 'CALENDAR_CONFLICT' then b.id is not null
         when 'JOB_FINISHED' then j.id is not null
         else true end`;
 }

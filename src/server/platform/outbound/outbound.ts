@@ -15,8 +15,29 @@ export interface Outbound {
     url: string,
     given: { headers: Record<string, string>; body: string; limitMs: number },
   ): Promise<{ status: number; body: string }>;
+  /**
+   * Sends one request of any method, likewise. Of the answer at most `mostBytes` are read. `isSecret`: it carries a password, and goes to public
+   * hosts by HTTPS alone.
+   */
+  request(url: string, given: OutboundRequest): Promise<OutboundAnswer>;
   /** Opens a connection, for what is no HTTP. Throws OutboundFailure ('forbidden' or 'unreachable') where there is none within `limitMs`. */
   connect(to: { host: string; port: number; limitMs: number }): Promise<Socket>;
+}
+
+export interface OutboundRequest {
+  method: string;
+  headers: Record<string, string>;
+  body: string | null;
+  limitMs: number;
+  mostBytes: number;
+  isSecret: boolean;
+}
+
+export interface OutboundAnswer {
+  status: number;
+  /** By their names in small letters. */
+  headers: Record<string, string>;
+  body: string;
 }
 
 /**
@@ -63,51 +84,65 @@ export function createOutbound({ allow }: { allow: readonly string[] }): Outboun
       });
     };
 
-  return {
-    post: async (address, { headers, body, limitMs }) => {
-      const url = new URL(address);
-      const host = url.hostname.replace(/^\[|\]$/g, '');
-      // The URL leaves the usual port of its protocol out
-      const isUsualPort = ['', '80', '443'].includes(url.port);
-      // An address is not looked up
-      if (isIP(host) && !places.isHost(host) && !mayReach(host, isUsualPort))
-        throw new OutboundFailure('forbidden');
-      const send = url.protocol === 'https:' ? httpsRequest : httpRequest;
-      return new Promise((resolve, reject) => {
-        let isConnected = false;
-        const fail = (error: unknown) =>
-          reject(
-            error instanceof OutboundFailure
-              ? error
-              : new OutboundFailure(isConnected ? 'unanswered' : 'unreachable', error),
-          );
-        const request = send(url, {
-          method: 'POST',
-          headers: { ...headers, 'content-length': Buffer.byteLength(body) },
-          lookup: checkedLookup(isUsualPort),
-          signal: AbortSignal.timeout(limitMs),
-          agent: false,
-        });
-        request.on('socket', (socket) => {
-          socket.once(url.protocol === 'https:' ? 'secureConnect' : 'connect', () => (isConnected = true));
-        });
-        request.on('error', fail);
-        request.on('response', (response) => {
-          const pieces: Buffer[] = [];
-          let size = 0;
-          response.on('data', (piece: Buffer) => {
-            size += piece.length;
-            if (size <= MOST_BYTES) pieces.push(piece);
-            else response.destroy(new Error('The answer is too long'));
-          });
-          response.on('error', fail);
-          response.on('end', () =>
-            resolve({ status: response.statusCode ?? 0, body: Buffer.concat(pieces).toString('utf8') }),
-          );
-        });
-        request.end(body);
+  async function request(
+    address: string,
+    { method, headers, body, limitMs, mostBytes, isSecret }: OutboundRequest,
+  ): Promise<OutboundAnswer> {
+    const url = new URL(address);
+    const host = url.hostname.replace(/^\[|\]$/g, '');
+    const isSafe = url.protocol === 'https:';
+    // The URL leaves the usual port of its protocol out
+    const isUsualPort = ['', '80', '443'].includes(url.port) && (isSafe || !isSecret);
+    // An address is not looked up
+    if (isIP(host) && !places.isHost(host) && !mayReach(host, isUsualPort))
+      throw new OutboundFailure('forbidden');
+    const send = isSafe ? httpsRequest : httpRequest;
+    return new Promise((resolve, reject) => {
+      let isConnected = false;
+      const fail = (error: unknown) =>
+        reject(
+          error instanceof OutboundFailure
+            ? error
+            : new OutboundFailure(isConnected ? 'unanswered' : 'unreachable', error),
+        );
+      const asked = send(url, {
+        method,
+        headers: { ...headers, ...(body !== null && { 'content-length': Buffer.byteLength(body) }) },
+        lookup: checkedLookup(isUsualPort),
+        signal: AbortSignal.timeout(limitMs),
+        agent: false,
       });
-    },
+      asked.on('socket', (socket) => {
+        socket.once(isSafe ? 'secureConnect' : 'connect', () => (isConnected = true));
+      });
+      asked.on('error', fail);
+      asked.on('response', (response) => {
+        const pieces: Buffer[] = [];
+        let size = 0;
+        response.on('data', (piece: Buffer) => {
+          size += piece.length;
+          if (size <= mostBytes) pieces.push(piece);
+          else response.destroy(new Error('The answer is too long'));
+        });
+        response.on('error', fail);
+        response.on('end', () =>
+          resolve({
+            status: response.statusCode ?? 0,
+            headers: Object.fromEntries(
+              Object.entries(response.headers).map(([name, value]) => [name, String(value)]),
+            ),
+            body: Buffer.concat(pieces).toString('utf8'),
+          }),
+        );
+      });
+      asked.end(body ?? undefined);
+    });
+  }
+
+  return {
+    request,
+
+    post: (url, given) => request(url, { ...given, method: 'POST', mostBytes: MOST_BYTES, isSecret: false }),
 
     connect: async ({ host, port, limitMs }) => {
       // Services of a machine itself stand below

@@ -4,6 +4,7 @@ import {
   Calendar,
   CalendarCheck,
   CalendarClock,
+  CalendarSync,
   Clock,
   ContactRound,
   FileText,
@@ -121,7 +122,14 @@ function appointmentsFor(viewer: Viewer): NavigationGroup {
     { label: 'Booking pages', to: paths.bookingPages.to(), Icon: Globe },
     { label: 'Availability', to: paths.availability.to(), Icon: Clock },
   ];
-  return { title: 'Appointments', links: can(viewer, 'APPOINTMENTS_BOOKINGS', 'VIEW') ? links : [] };
+  const integrations = { label: 'Integrations', to: paths.calendarIntegrations.to(), Icon: CalendarSync };
+  return {
+    title: 'Appointments',
+    links: [
+      ...(can(viewer, 'APPOINTMENTS_BOOKINGS', 'VIEW') ? links : []),
+      ...(can(viewer, 'APPOINTMENTS_INTEGRATIONS', 'VIEW') ? [integrations] : []),
+    ],
+  };
 }
 
 function customersFor(viewer: Viewer): NavigationGroup {

@@ -1,6 +1,7 @@
 import type { Hours } from '#contract/appointments/hours.ts';
 import type { Tx } from '#server/database/walls/scopes.ts';
 import type { BookingPageRow } from '../pages/bookingPages.store.ts';
+import { outsideBusy } from '#server/modules/calendar-accounts/busyTimes.service.ts';
 import { readBusy, readTimesOfPage } from '../bookings/bookings.store.ts';
 import { openClasses } from '../bookings/classes.ts';
 import { hostIdsOf } from './hostHours.ts';
@@ -85,13 +86,15 @@ async function hostOffers(tx: Tx, asked: OfferAsked): Promise<HostOffer[]> {
   const counted = await readCounted(tx, page, range);
   const rows = await readHosts(tx, companyId, hostIds);
   const booked = Map.groupBy(await readBusy(tx, companyId, { ...range, hostIds }), ({ host_id }) => host_id);
+  const outside = await outsideBusy(tx, companyId, { ...range, hostIds });
   const openHours = await openHoursOf(rows, hostIds, companyZone);
   return openHours.map(({ hostId, hours }) => {
-    const busy = (booked.get(hostId) ?? []).map((time) => ({
+    const bookings = (booked.get(hostId) ?? []).map((time) => ({
       start: time.blocked_from,
       end: time.blocked_to,
       joinAt: classes.find(({ id }) => id === time.class_id)?.start.getTime(),
     }));
+    const busy = [...bookings, ...outside.filter(({ userId }) => userId === hostId)];
     return {
       hostId,
       slots: () =>

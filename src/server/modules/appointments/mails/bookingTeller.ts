@@ -2,6 +2,7 @@ import { v7 as newId } from 'uuid';
 import type { Tx } from '#server/database/walls/scopes.ts';
 import type { Jobs } from '#server/jobs/jobs.ts';
 import { announceProgress } from '#server/modules/events/events.service.ts';
+import { calendarsFollow } from '#server/modules/calendar-accounts/sync/calendarsFollow.service.ts';
 import { companySettings } from '#server/modules/companies/changes/companySettings.service.ts';
 import { membersOf } from '#server/modules/members/companyMembers.service.ts';
 import { withdrawTexts } from '#server/modules/sms/outbox/withdrawTexts.service.ts';
@@ -112,6 +113,11 @@ export function createBookingTeller({
     async tell(tx, { change, booking, byUser, isGuestTold = true, at }) {
       // Texts of what was before are not to come after this
       await withdrawTexts(tx, booking.company_id, await readTextIds(tx, booking), at);
+      await calendarsFollow(tx, jobs, {
+        companyId: booking.company_id,
+        userIds: hostsOfBooking(booking),
+        at,
+      });
       if (booking.ends_at < at) return;
       const guest = isGuestTold
         ? await toGuest(tx, change, { booking, page: await pageOfBooking(tx, booking) })
@@ -120,6 +126,8 @@ export function createBookingTeller({
     },
 
     async reassigned(tx, { booking, before, byUser, at }) {
+      const userIds = [...hostsOfBooking(booking), ...hostsOfBooking(before)];
+      await calendarsFollow(tx, jobs, { companyId: booking.company_id, userIds, at });
       if (booking.ends_at < at) return;
       const sent = await toHosts(tx, 'REASSIGNED', booking, { also: hostsOfBooking(before), byUser });
       await writeDown(tx, booking, sent, at);

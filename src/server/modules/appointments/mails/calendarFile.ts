@@ -43,11 +43,7 @@ export function publication(
 /** The calendar of a host, for programs that subscribe to it. */
 export function hostCalendar(bookings: readonly BookingRow[], companyName: string): string {
   const calendar = ical({ prodId: PRODUCT, name: `${companyName}: appointments`, ttl: 15 * 60 });
-  for (const booking of bookings) {
-    const reached = [booking.phone, booking.email].filter(Boolean).join('\n');
-    const summary = `${booking.title}: ${nameOf(booking)}`;
-    calendar.createEvent({ ...entryOf(booking), summary, ...(reached && { description: reached }) });
-  }
+  for (const booking of bookings) calendar.createEvent(hostEntryOf(booking));
   return calendar.toString();
 }
 
@@ -69,6 +65,20 @@ function guestEntry(booking: BookingRow, organizer: Organizer, description: stri
         ]
       : [],
   };
+}
+
+/** One booking as it is written to a calendar of a host. */
+export function bookingEntry(booking: BookingRow): string {
+  const calendar = ical({ prodId: PRODUCT });
+  calendar.createEvent(hostEntryOf(booking));
+  return calendar.toString();
+}
+
+/** What hosts read of a booking: who comes, and how to reach them. */
+function hostEntryOf(booking: BookingRow): ICalEventData {
+  const reached = [booking.phone, booking.email].filter(Boolean).join('\n');
+  const summary = `${booking.title}: ${nameOf(booking)}`;
+  return { ...entryOf(booking), summary, ...(reached && { description: reached }) };
 }
 
 const PRODUCT = { company: 'Exkoo', product: 'Appointments' };

@@ -1,6 +1,7 @@
 import { v7 as newId } from 'uuid';
 import type { Tx } from '#server/database/walls/scopes.ts';
 import type { Jobs } from '#server/jobs/jobs.ts';
+import { calendarsFollow } from '#server/modules/calendar-accounts/sync/calendarsFollow.service.ts';
 import { companySettings } from '#server/modules/companies/changes/companySettings.service.ts';
 import { membersOf } from '#server/modules/members/companyMembers.service.ts';
 import { withdrawTexts } from '#server/modules/sms/outbox/withdrawTexts.service.ts';
@@ -49,6 +50,8 @@ export function createSeriesTeller({
       const [first] = open;
       if (!first) return;
       const { company_id: companyId, email, phone } = first;
+      const hostIds = [...new Set(open.flatMap(hostsOfBooking))];
+      await calendarsFollow(tx, jobs, { companyId, userIds: hostIds, at });
       const company = await companySettings(tx, companyId);
       const page = await pageOfBooking(tx, first);
       const made = { company_id: companyId, kind: change, created_at: at };
@@ -71,7 +74,6 @@ export function createSeriesTeller({
         await jobs.enqueue(tx, 'bookings.text', ref);
       }
 
-      const hostIds = [...new Set(open.flatMap(hostsOfBooking))];
       for (const { userId, email: address } of await membersOf(tx, companyId, hostIds)) {
         if (userId === byUser) continue;
         const theirs = open.filter((booking) => hostsOfBooking(booking).includes(userId));

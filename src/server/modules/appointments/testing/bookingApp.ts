@@ -36,10 +36,12 @@ export interface BookingReply {
 }
 
 /** Starts it. */
-export async function createBookingApp(): Promise<BookingApp> {
-  const app = await createTestApp();
-  // Tests say themselves when reminders are sent
-  await app.database.executeSql(`delete from pgboss.schedule where name = 'bookings.remind'`);
+export async function createBookingApp(env: Record<string, string> = {}): Promise<BookingApp> {
+  const app = await createTestApp({ env });
+  // Tests say themselves when reminders are sent, and calendars synced
+  await app.database.executeSql(
+    `delete from pgboss.schedule where name in ('bookings.remind', 'calendars.care')`,
+  );
   const owner = await app.createUser({ role: 'ADMIN' });
   const companyId = await app.createCompany(owner, { companyName: 'Harbour Homes' });
   const call: BookingApp['call'] = async (document, variables = {}, user = owner) => {

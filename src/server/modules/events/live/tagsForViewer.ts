@@ -69,6 +69,7 @@ const SHOWN_IN: Record<TagType, readonly AccessArea[] | 'administrators' | null>
   Booking: ['APPOINTMENTS_BOOKINGS'],
   Booking_Page: ['APPOINTMENTS_PAGES', 'APPOINTMENTS_BOOKINGS'],
   Availability: ['APPOINTMENTS_BOOKINGS'],
+  Calendar_Account: ['APPOINTMENTS_INTEGRATIONS'],
   Change_Job: PEOPLE,
   Sms_Campaign: ['SMS_CAMPAIGN'],
   Sms_Automation: ['SMS_AUTOMATION'],

@@ -13,6 +13,7 @@ const OF_ACCOUNT: Readonly<Record<string, Pick<DataPart, 'table'> & { by: string
   views: { table: 'list_views', by: 'owner_id' },
   shortcuts: { table: 'shortcuts', by: 'user_id' },
   'booking hours': { table: 'booking_hosts', by: 'user_id' },
+  'calendar accounts': { table: 'calendar_accounts', by: 'user_id' },
   'lead manager': { table: 'lead_managers', by: 'user_id' },
 };
 

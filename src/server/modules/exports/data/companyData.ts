@@ -8,6 +8,7 @@ const ROWS = { by: 'company_id' } as const;
 const OF_ACCOUNTS = 'of accounts, not of a company: the team is exported with its names and rights';
 const UNDER_WAY = 'of files that are being imported; what was imported is in people';
 const OWN = 'of one person alone, who has it in the export of their account';
+const OF_CALENDARS = 'of calendars that members have elsewhere, where it is'
 const SOON_GONE = 'ends within the hour';
 const OF_INSTALLATION = "the installation's";
 
@@ -64,6 +65,11 @@ export const COMPANY_DATA: Readonly<Record<keyof Tables, OfCompany>> = {
   automation_awaited: ROWS,
   booking_times: 'made of bookings',
   consent_entries: ROWS,
+  calendar_accounts: OWN,
+  outside_calendars: OF_CALENDARS,
+  calendar_objects: OF_CALENDARS,
+  busy_times: OF_CALENDARS,
+  calendar_entries: OF_CALENDARS,
   sms_providers: ROWS,
   sms_campaigns: ROWS,
   sms_messages: ROWS,

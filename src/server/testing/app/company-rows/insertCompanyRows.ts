@@ -2,6 +2,7 @@ import type { Database } from '#server/database/database.ts';
 import { companyScope } from '#server/database/walls/scopes.ts';
 import { insertAppointmentRows } from './appointmentRows.ts';
 import { insertBillingRows, insertGatewayRows } from './billingRows.ts';
+import { insertCalendarRows } from './calendarRows.ts';
 import { insertCrmRows, insertLeadRows } from './crmRows.ts';
 import type { RowPlace } from './rowPlace.ts';
 import { insertAutomationRows, insertSmsRows } from './smsRows.ts';
@@ -15,6 +16,7 @@ const inserts: ((place: RowPlace) => Promise<void>)[] = [
   insertSmsRows,
   insertAutomationRows,
   insertAppointmentRows,
+  insertCalendarRows,
   insertTeamRows,
   insertGatewayRows,
 ];

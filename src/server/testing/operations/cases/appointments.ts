@@ -27,6 +27,14 @@ export const appointmentsCases: Record<string, OperationCase> = {
   })),
   findSeriesTimes: company(({ companyId }) => ({ pageId: companyId, starts: ['2030-01-01T09:00:00Z'] })),
   findCalendarAddress: plain(),
+  findCalendarAccounts: plain(),
+  connectCalendarAccount: plain({
+    input: { serverUrl: 'https://127.0.0.1:1', username: 'heidi', password: 'app password' },
+  }),
+  chooseCalendars: company(({ companyId }) => ({ id: companyId, input: { blockingIds: [companyId] } })),
+  changeCalendarPassword: company(({ companyId }) => ({ id: companyId, password: 'another' })),
+  syncCalendarAccount: company(({ companyId }) => ({ id: companyId })),
+  disconnectCalendarAccount: company(({ companyId }) => ({ id: companyId })),
   createBookingPage: company(({ companyId }) => ({
     input: { title: 'Taken over', slug: 'taken-over', hostId: companyId },
   })),

@@ -1,0 +1,44 @@
+import { errorMessageOf } from '#client/data/requests/errorMessageOf.ts';
+import { FormDialog } from '#client/kit/dialogs/FormDialog.tsx';
+import { PasswordField } from '#client/kit/forms/fields/PasswordField.tsx';
+import { useTextForm } from '#client/kit/forms/useTextForm.ts';
+import { toast } from '#client/kit/toast/toast.ts';
+import { calendarAccountProblems } from '#contract/validation/records/calendarAccount.ts';
+import { hostOf } from './hostOf.ts';
+import type { CalendarAccountFieldsFragment as Account } from './integrations.generated.ts';
+import { useChangeCalendarPasswordMutation } from './integrationsApi.ts';
+
+/** Gives an account another password; the server is asked whether it takes it. */
+export function PasswordDialog({ account, onClose }: { account: Account; onClose: () => void }) {
+  const [change] = useChangeCalendarPasswordMutation();
+  const { serverUrl, username } = account;
+  const { field, ...state } = useTextForm<{ password: string }>({
+    initial: { password: '' },
+    problemsOf: ({ password }) => calendarAccountProblems({ serverUrl, username, password }),
+    onSent: onClose,
+    send: async ({ password }) => {
+      const answer = await change({ id: account._id, password });
+      const errorMessage = errorMessageOf(answer, 'The password could not be saved. Try again.');
+      if (errorMessage === null) toast.success(answer.data?.message ?? '');
+      return errorMessage;
+    },
+  });
+  return (
+    <FormDialog
+      title={`Password for ${hostOf(account)}`}
+      submitLabel="Save password"
+      isDirty={state.isDirty}
+      isBusy={state.isBusy}
+      errorMessage={state.errorMessage}
+      onSubmit={state.submit}
+      onClose={onClose}
+    >
+      <PasswordField
+        {...field('password')}
+        label="App password"
+        hint={`Of ${username}`}
+        autoComplete="new-password"
+      />
+    </FormDialog>
+  );
+}

@@ -1,0 +1,142 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { acknowledged, buildViewer, refused } from '#client/testing/builders.ts';
+import { renderScreen } from '#client/testing/renderScreen.tsx';
+import { CALENDAR_ACCOUNT_MESSAGES } from '#contract/validation/records/calendarAccount.ts';
+import { reader, sent } from '../testing/openAppointments.tsx';
+
+const PRIVATE = { _id: 'calendar-1', name: 'Private', color: '#336699', canWrite: true };
+const HOLIDAYS = { _id: 'calendar-2', name: 'Holidays', color: null, canWrite: false };
+const UNUSED = { blocksTime: false, takesBookings: false };
+const ACCOUNT = {
+  _id: 'account-1',
+  serverUrl: 'https://cloud.plover.test/',
+  username: 'heidi',
+  calendars: [
+    { ...PRIVATE, ...UNUSED },
+    { ...HOLIDAYS, ...UNUSED },
+  ],
+  syncedAt: null,
+  lastError: null,
+  lastErrorAt: null,
+  needsPassword: false,
+  isSyncing: false,
+};
+
+const open = (accounts: object[], server = {}, viewer = buildViewer()) =>
+  renderScreen('/appointments/integrations', {
+    viewer,
+    server: {
+      findCalendarAccounts: () => acknowledged({ data: accounts }),
+      syncCalendarAccount: () => acknowledged({}, 'The sync begins'),
+      ...server,
+    },
+  });
+const menuItem = async (user: ReturnType<typeof open>['user'], name: string) => {
+  await user.click(await screen.findByRole('button', { name: 'Actions for cloud.plover.test' }));
+  await user.click(await screen.findByRole('menuitem', { name }));
+};
+
+describe('calendar integrations', () => {
+  it('begin with an account, whose calendars are chosen at once', async () => {
+    let accounts: object[] = [];
+    const { user, requests } = open([], {
+      findCalendarAccounts: () => acknowledged({ data: accounts }),
+      connectCalendarAccount: () => {
+        accounts = [ACCOUNT];
+        return acknowledged({ id: 'account-1' }, 'Connected');
+      },
+      chooseCalendars: () => acknowledged({}, 'Calendars saved'),
+    });
+    expect(await screen.findByRole('heading', { name: 'No calendar is connected' })).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Connect a calendar' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Connect a calendar' });
+    await user.click(within(dialog).getByRole('button', { name: 'Connect' }));
+    expect(await within(dialog).findByText(CALENDAR_ACCOUNT_MESSAGES.serverUrl)).toBeVisible();
+    await user.type(within(dialog).getByLabelText('Server address'), 'cloud.plover.test');
+    await user.type(within(dialog).getByLabelText('User name'), 'heidi');
+    await user.type(within(dialog).getByLabelText('App password'), 'app password');
+    await user.click(within(dialog).getByRole('button', { name: 'Connect' }));
+    const choice = await screen.findByRole('dialog', { name: 'Calendars at cloud.plover.test' });
+    expect(sent(requests, 'connectCalendarAccount')).toEqual({
+      input: { serverUrl: 'cloud.plover.test', username: 'heidi', password: 'app password' },
+    });
+    await user.click(within(choice).getByRole('checkbox', { name: 'Holidays' }));
+    const bookings = within(choice).getByRole('combobox', { name: 'Write your bookings to' });
+    expect(within(bookings).queryByRole('option', { name: 'Holidays' })).toBeNull();
+    await user.selectOptions(bookings, 'Private');
+    await user.click(within(choice).getByRole('button', { name: 'Save calendars' }));
+    expect(await screen.findByText('Calendars saved')).toBeVisible();
+    expect(sent(requests, 'chooseCalendars')).toEqual({
+      id: 'account-1',
+      input: { blockingIds: ['calendar-2'], bookingsId: 'calendar-1' },
+    });
+  });
+
+  it('say in the dialog why an account cannot be connected, and keep what was typed', async () => {
+    const { user } = open([], {
+      connectCalendarAccount: () => ({
+        ...refused('The server refuses the user name or the password'),
+        id: null,
+      }),
+    });
+    await user.click(await screen.findByRole('button', { name: 'Connect a calendar' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Connect a calendar' });
+    await user.type(within(dialog).getByLabelText('Server address'), 'cloud.plover.test');
+    await user.type(within(dialog).getByLabelText('User name'), 'heidi');
+    await user.type(within(dialog).getByLabelText('App password'), 'wrong');
+    await user.click(within(dialog).getByRole('button', { name: 'Connect' }));
+    expect(await within(dialog).findByText('The server refuses the user name or the password')).toBeVisible();
+    expect(within(dialog).getByLabelText('User name')).toHaveValue('heidi');
+  });
+
+  it('show what calendars are used for and how the sync stands, and begin one', async () => {
+    const used = [
+      { ...PRIVATE, blocksTime: true, takesBookings: true },
+      { ...HOLIDAYS, ...UNUSED },
+    ];
+    const { user, requests } = open([{ ...ACCOUNT, calendars: used, syncedAt: '2026-03-01T09:00:00.000Z' }]);
+    expect(await screen.findByText('Synced')).toBeVisible();
+    const calendars = screen.getByRole('list', { name: 'Calendars in use' });
+    expect(calendars).toHaveTextContent('PrivateBlocks timeGets bookings');
+    expect(calendars).not.toHaveTextContent('Holidays');
+    await menuItem(user, 'Sync now');
+    await waitFor(() => expect(sent(requests, 'syncCalendarAccount')).toEqual({ id: 'account-1' }));
+  });
+
+  it('tell what went wrong, and ask for another password', async () => {
+    const refusal = 'The server refuses the user name or the password';
+    const { user, requests } = open(
+      [{ ...ACCOUNT, lastError: refusal, lastErrorAt: '2026-03-01T09:00:00.000Z', needsPassword: true }],
+      { changeCalendarPassword: () => acknowledged({}, 'Password saved') },
+    );
+    expect(await screen.findByRole('note')).toHaveTextContent(refusal);
+    await user.click(screen.getByRole('button', { name: 'Enter the password' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Password for cloud.plover.test' });
+    await user.type(within(dialog).getByLabelText('App password'), 'another');
+    await user.click(within(dialog).getByRole('button', { name: 'Save password' }));
+    expect(await screen.findByText('Password saved')).toBeVisible();
+    expect(sent(requests, 'changeCalendarPassword')).toEqual({ id: 'account-1', password: 'another' });
+  });
+
+  it('are disconnected after a question', async () => {
+    const { user, requests } = open([{ ...ACCOUNT, isSyncing: true }], {
+      disconnectCalendarAccount: () => acknowledged({}, 'Disconnected'),
+    });
+    expect(await screen.findByText('Syncing')).toBeVisible();
+    await menuItem(user, 'Disconnect');
+    await user.click(await screen.findByRole('button', { name: 'Yes, disconnect it' }));
+    expect(await screen.findByText('Disconnected')).toBeVisible();
+    expect(sent(requests, 'disconnectCalendarAccount')).toEqual({ id: 'account-1' });
+  });
+
+  it('are read, and not changed, by who may only look', async () => {
+    open([ACCOUNT], {}, reader);
+    expect(await screen.findByRole('heading', { name: 'cloud.plover.test' })).toBeVisible();
+    expect(screen.queryByRole('button', { name: /Actions|Connect|Choose/ })).toBeNull();
+  });
+
+  it('that cannot be had are told of', async () => {
+    open([], { findCalendarAccounts: () => ({ ...refused('Away'), data: [] }) });
+    expect(await screen.findByText('Away')).toBeVisible();
+  });
+});

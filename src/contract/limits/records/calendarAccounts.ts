@@ -1,0 +1,5 @@
+/** How many calendar accounts one member connects at most. */
+export const CALENDAR_ACCOUNTS_MOST = 5;
+
+/** Lengths in characters of what is typed about one. */
+export const CALENDAR_ACCOUNT_LENGTHS = { serverUrl: 500, username: 200, password: 500 };

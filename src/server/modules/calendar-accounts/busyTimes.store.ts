@@ -1,0 +1,82 @@
+import { sql } from 'kysely';
+import type { Insertable } from 'kysely';
+import type { Tx } from '#server/database/walls/scopes.ts';
+import type { CalendarRow } from './calendarAccounts.store.ts';
+import type { BusyTimesTable, CalendarObjectsTable } from './calendarAccounts.table.ts';
+
+/** Which calendar. */
+export type CalendarRef = Pick<CalendarRow, 'company_id' | 'id'>;
+
+/** The calendar as long as it is read at all, locked: what is chosen waits until what was read is written. */
+export function lockReadCalendar(tx: Tx, { company_id, id }: CalendarRef): Promise<CalendarRow | undefined> {
+  return tx
+    .selectFrom('outside_calendars')
+    .selectAll()
+    .where('company_id', '=', company_id)
+    .where('id', '=', id)
+    .where((where) => where.or([where('blocks_time', '=', true), where('takes_bookings', '=', true)]))
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+/** What was read of the calendar: each object with its etag. */
+export async function readObjectEtags(tx: Tx, { company_id, id }: CalendarRef): Promise<Map<string, string>> {
+  const rows = await tx
+    .selectFrom('calendar_objects')
+    .select(['href', 'etag'])
+    .where('company_id', '=', company_id)
+    .where('calendar_id', '=', id)
+    .execute();
+  return new Map(rows.map(({ href, etag }) => [href, etag]));
+}
+
+/** Forgets these objects and what they block; without hrefs all of the calendar. */
+export async function deleteObjects(
+  tx: Tx,
+  { company_id, id }: CalendarRef,
+  hrefs: readonly string[] | null = null,
+): Promise<void> {
+  await tx
+    .deleteFrom('calendar_objects')
+    .where('company_id', '=', company_id)
+    .where('calendar_id', '=', id)
+    .$if(hrefs !== null, (query) => query.where(sql<boolean>`href = any(${[...(hrefs ?? [])]}::text[])`))
+    .execute();
+}
+
+/** Adds objects that were forgotten before, with the times that they block. */
+export async function insertObjects(
+  tx: Tx,
+  objects: readonly Insertable<CalendarObjectsTable>[],
+  times: readonly Insertable<BusyTimesTable>[],
+): Promise<void> {
+  if (objects.length > 0)
+    await tx
+      .insertInto('calendar_objects')
+      .values([...objects])
+      .execute();
+  for (let done = 0; done < times.length; done += ROWS_AT_ONCE)
+    await tx
+      .insertInto('busy_times')
+      .values(times.slice(done, done + ROWS_AT_ONCE))
+      .execute();
+}
+
+/** A statement has room for so many values. */
+const ROWS_AT_ONCE = 2000;
+
+/** What the calendars of these members block between two moments. */
+export async function readBusyTimes(
+  tx: Tx,
+  companyId: string,
+  { hostIds, from, until }: { hostIds: readonly string[]; from: Date; until: Date },
+): Promise<{ user_id: string; starts_at: Date; ends_at: Date }[]> {
+  const { rows } = await sql<{ user_id: string; starts_at: Date; ends_at: Date }>`
+    select a.user_id, b.starts_at, b.ends_at
+    from calendar_accounts a
+    join outside_calendars c on c.company_id = a.company_id and c.account_id = a.id and c.blocks_time
+    join busy_times b on b.company_id = c.company_id and b.calendar_id = c.id
+    where a.company_id = ${companyId} and a.user_id = any(${[...hostIds]}::uuid[])
+      and b.ends_at > ${from} and b.starts_at < ${until}`.execute(tx);
+  return rows;
+}

@@ -1,0 +1,63 @@
+import { viewerOf } from '#server/context.ts';
+import { acknowledged } from '#server/graphql/reply.ts';
+import type { CalendarAccount, Resolvers } from '#server/graphql/types.generated.ts';
+import type { FoundAccount } from './calendarAccounts.service.ts';
+
+/** Calendars that members have elsewhere. */
+export const calendarAccountsResolvers: Resolvers = {
+  Query: {
+    async findCalendarAccounts(_parent, _args, context) {
+      const found = await context.services.calendarAccounts.findCalendarAccounts(viewerOf(context));
+      return acknowledged('Calendar accounts found', { data: found.map(toCalendarAccount) });
+    },
+  },
+
+  Mutation: {
+    async connectCalendarAccount(_parent, { input }, context) {
+      const id = await context.services.calendarAccounts.connectCalendarAccount(viewerOf(context), input);
+      return acknowledged('Connected', { id }, 201);
+    },
+
+    async chooseCalendars(_parent, { id, input }, context) {
+      const choice = { blockingIds: input.blockingIds, bookingsId: input.bookingsId ?? null };
+      await context.services.calendarAccounts.chooseCalendars(viewerOf(context), id, choice);
+      return acknowledged('Calendars saved');
+    },
+
+    async changeCalendarPassword(_parent, { id, password }, context) {
+      await context.services.calendarAccounts.changeCalendarPassword(viewerOf(context), id, password);
+      return acknowledged('Password saved');
+    },
+
+    async syncCalendarAccount(_parent, { id }, context) {
+      await context.services.calendarAccounts.syncCalendarAccount(viewerOf(context), id);
+      return acknowledged('The sync begins');
+    },
+
+    async disconnectCalendarAccount(_parent, { id }, context) {
+      await context.services.calendarAccounts.disconnectCalendarAccount(viewerOf(context), id);
+      return acknowledged('Disconnected');
+    },
+  },
+};
+
+function toCalendarAccount({ row, calendars, isSyncing }: FoundAccount): CalendarAccount {
+  return {
+    _id: row.id,
+    serverUrl: row.server_url,
+    username: row.username,
+    calendars: calendars.map((calendar) => ({
+      _id: calendar.id,
+      name: calendar.name,
+      color: calendar.color,
+      canWrite: calendar.can_write,
+      blocksTime: calendar.blocks_time,
+      takesBookings: calendar.takes_bookings,
+    })),
+    syncedAt: row.synced_at,
+    lastError: row.last_error,
+    lastErrorAt: row.last_error_at,
+    needsPassword: row.next_sync_at === null,
+    isSyncing,
+  };
+}

@@ -1,0 +1,70 @@
+import { calendarAccountProblems, calendarServerUrl } from '#contract/validation/records/calendarAccount.ts';
+import { invalid, UserError } from '#server/access/userError.ts';
+import { CalendarFailure } from '#server/platform/calendars/calendarServer.ts';
+import type { ServedCalendar } from '#server/platform/calendars/calendarServer.ts';
+import { createDavServer } from '#server/platform/calendars/davServer.ts';
+import type { CalendarAccountsDeps } from './calendarAccountsDeps.ts';
+import type { AccountRow } from './calendarAccounts.store.ts';
+
+/** What people send of an account. */
+export interface AccountInput {
+  serverUrl: string;
+  username: string;
+  password: string;
+}
+
+/** Asks a calendar server while somebody waits for it. Refuses what it refuses; a few tries in ten minutes. */
+export function calendarProbe({
+  database,
+  rateLimits,
+  outbound,
+}: Pick<CalendarAccountsDeps, 'database' | 'rateLimits' | 'outbound'>) {
+  const counted = (userId: string) =>
+    rateLimits.take(database.kysely, `calendar-connect|${userId}`, { capacity: 10, seconds: 600 });
+
+  return {
+    /** The account as it is kept, and what is found of it. */
+    async connect(
+      userId: string,
+      input: AccountInput,
+    ): Promise<{ account: AccountInput; homeUrl: string; calendars: ServedCalendar[] }> {
+      refuseProblems(input);
+      await counted(userId);
+      const account = {
+        serverUrl: new URL(calendarServerUrl(input.serverUrl)).href,
+        username: input.username.trim(),
+        password: input.password,
+      };
+      const server = createDavServer({ outbound, ...account });
+      return told(async () => {
+        const homeUrl = await server.findHome();
+        const calendars = await server.listCalendars(homeUrl);
+        if (calendars.length === 0)
+          throw new CalendarFailure('address', 'There is no calendar in this account');
+        return { account, homeUrl, calendars };
+      });
+    },
+
+    /** Whether the server takes another password. */
+    async check(userId: string, account: AccountRow, password: string): Promise<void> {
+      const given = { serverUrl: account.server_url, username: account.username, password };
+      refuseProblems(given);
+      await counted(userId);
+      await told(() => createDavServer({ outbound, ...given }).listCalendars(account.home_url));
+    },
+  };
+}
+
+function refuseProblems(input: AccountInput): void {
+  const [problem] = Object.entries(calendarAccountProblems(input));
+  if (problem) throw invalid(`invalid-${problem[0].toLowerCase()}`, problem[1]);
+}
+
+async function told<T>(ask: () => Promise<T>): Promise<T> {
+  try {
+    return await ask();
+  } catch (error) {
+    if (error instanceof CalendarFailure) throw new UserError(400, `calendar-${error.kind}`, error.message);
+    throw error;
+  }
+}

@@ -1,0 +1,134 @@
+import { companyScope, platformScope } from '#server/database/walls/scopes.ts';
+import { hostZone } from '#server/modules/appointments/hours/hostZone.service.ts';
+import { isCompanyOpen } from '#server/modules/companies/changes/companySettings.service.ts';
+import { membersOf } from '#server/modules/members/companyMembers.service.ts';
+import { CalendarFailure } from '#server/platform/calendars/calendarServer.ts';
+import type { CalendarServer, ServedCalendar } from '#server/platform/calendars/calendarServer.ts';
+import { serverOf } from '../calendarAccountsDeps.ts';
+import type { CalendarAccountsDeps } from '../calendarAccountsDeps.ts';
+import {
+  deleteOtherCalendars,
+  readCalendars,
+  saveCalendars,
+  takeDueAccounts,
+} from '../calendarAccounts.store.ts';
+import type { AccountRow, CalendarRow } from '../calendarAccounts.store.ts';
+import { calendarRows } from '../calendarRows.ts';
+import { comeBack } from './comeBack.ts';
+import { readOutside } from './readCalendar.ts';
+import { writeEntries } from './writeEntries.ts';
+import { endLease, takeLease } from './syncLease.ts';
+import type { AccountRef, SyncEnd } from './syncLease.ts';
+
+export interface CalendarSyncService {
+  /**
+   * Syncs one account with its server, unless that is under way, and once more where it was asked for meanwhile. What goes wrong at the server
+   * is told on the account's screen and tried again later; a password that is refused is not.
+   */
+  syncAccount(ref: AccountRef): Promise<void>;
+  /** Asks for the sync of accounts whose time has come; resolves to how many. */
+  syncDueAccounts(): Promise<number>;
+}
+
+/** The sync of calendar accounts. */
+export function calendarSync(deps: CalendarAccountsDeps): CalendarSyncService {
+  const { database, clock, jobs } = deps;
+  const after = (ms: number) => new Date(clock.now().getTime() + ms);
+
+  /** Null where the member cannot be booked, or the company is closed: then nothing is asked of the server. */
+  function ownerOf({ company_id: companyId, user_id: userId }: AccountRow) {
+    return companyScope(database, { companyId, userId: null }, async (tx) => {
+      if (!(await isCompanyOpen(tx, companyId))) return null;
+      const zone = await hostZone(tx, companyId, userId);
+      const [member] = await membersOf(tx, companyId, [userId]);
+      return zone && member ? { zone, member } : null;
+    });
+  }
+
+  /** The account's calendars as the server has them now, with what it says of them. */
+  async function calendarsOf(
+    account: AccountRow,
+    server: CalendarServer,
+  ): Promise<{ calendar: CalendarRow; served: ServedCalendar }[]> {
+    const { company_id: companyId, id: accountId } = account;
+    const served = await server.listCalendars(account.home_url);
+    const rows = await companyScope(database, { companyId, userId: null }, async (tx) => {
+      await saveCalendars(tx, calendarRows({ companyId, accountId }, served));
+      await deleteOtherCalendars(
+        tx,
+        companyId,
+        accountId,
+        served.map(({ url }) => url),
+      );
+      return readCalendars(tx, companyId, [accountId]);
+    });
+    return rows.flatMap((calendar) => {
+      const found = served.find(({ url }) => url === calendar.url);
+      return found ? [{ calendar, served: found }] : [];
+    });
+  }
+
+  async function synced(account: AccountRow): Promise<SyncEnd> {
+    const owner = await ownerOf(account);
+    if (!owner) return { next_sync_at: after(RESTS_MS) };
+    const server = serverOf(deps, account);
+    const emails = [owner.member.email.toLowerCase(), account.username.toLowerCase()];
+    for (const { calendar, served } of await calendarsOf(account, server)) {
+      const { user_id: userId } = account;
+      const isUsed = calendar.blocks_time || calendar.takes_bookings;
+      const { zone, member } = owner;
+      const found = isUsed ? await readOutside(deps, { server, calendar, served, zone, userId, emails }) : [];
+      for (const one of calendar.takes_bookings ? found : []) await comeBack(deps, member, one);
+      await writeEntries(deps, { server, calendar, userId });
+    }
+    const done = { synced_at: clock.now(), last_error: null, last_error_at: null, failures: 0 };
+    return { ...done, next_sync_at: after(EVERY_MS) };
+  }
+
+  function failed({ failures }: AccountRow, error: unknown): SyncEnd {
+    const isTold = error instanceof CalendarFailure;
+    const message = isTold ? error.message : 'The sync failed. It is tried again';
+    const again = after(Math.min(EVERY_MS * 2 ** failures, LATEST_MS));
+    return {
+      last_error: message,
+      last_error_at: clock.now(),
+      failures: failures + 1,
+      next_sync_at: isTold && error.kind === 'password' ? null : again,
+    };
+  }
+
+  return {
+    async syncAccount(ref) {
+      for (let rounds = 0; rounds < ROUNDS_MOST; rounds += 1) {
+        const account = await takeLease(deps, ref);
+        if (!account) return;
+        let fault: unknown = null;
+        const end = await synced(account).catch((error: unknown) => {
+          if (!(error instanceof CalendarFailure)) fault = error;
+          return failed(account, error);
+        });
+        const isWanted = await endLease(deps, ref, end);
+        if (fault) throw fault;
+        if (!isWanted) return;
+      }
+    },
+
+    async syncDueAccounts() {
+      const due = await platformScope(database, async (tx) => {
+        const now = clock.now();
+        const found = await takeDueAccounts(tx, { now, until: after(EVERY_MS * 2), limit: AT_ONCE });
+        for (const { company_id: companyId, id: accountId } of found)
+          await jobs.enqueue(tx, 'calendars.sync', { companyId, accountId });
+        return found;
+      });
+      return due.length;
+    },
+  };
+}
+
+const EVERY_MS = 5 * 60_000;
+/** The longest wait after faults in a row. */
+const LATEST_MS = 6 * 60 * 60_000;
+const RESTS_MS = 60 * 60_000;
+const ROUNDS_MOST = 5;
+const AT_ONCE = 500;

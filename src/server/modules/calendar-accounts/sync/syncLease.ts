@@ -1,0 +1,77 @@
+import type { Database } from '#server/database/database.ts';
+import { companyScope } from '#server/database/walls/scopes.ts';
+import type { Tx } from '#server/database/walls/scopes.ts';
+import type { Jobs } from '#server/jobs/jobs.ts';
+import { announceProgress } from '#server/modules/events/events.service.ts';
+import type { Clock } from '#server/platform/clock.ts';
+import { readAccount, writeAccount } from '../calendarAccounts.store.ts';
+import type { AccountRow } from '../calendarAccounts.store.ts';
+
+/** Which account. */
+export interface AccountRef {
+  companyId: string;
+  accountId: string;
+}
+
+/** Whether a sync is under way or asked for. */
+export function isSyncing({ wanted_at, leased_until }: AccountRow, now: Date): boolean {
+  return wanted_at !== null || (leased_until !== null && leased_until > now);
+}
+
+/** Has the account synced soon. */
+export async function requestSync(
+  tx: Tx,
+  jobs: Pick<Jobs, 'enqueue'>,
+  { companyId, accountId, at }: AccountRef & { at: Date },
+): Promise<void> {
+  await writeAccount(tx, companyId, accountId, { wanted_at: at });
+  await jobs.enqueue(tx, 'calendars.sync', { companyId, accountId });
+  await announceAccount(tx, { companyId, accountId });
+}
+
+/** Takes the account for one sync, which others leave alone meanwhile; null where another has it, or it is gone. */
+export function takeLease(
+  { database, clock }: { database: Database; clock: Clock },
+  ref: AccountRef,
+): Promise<AccountRow | null> {
+  const { companyId, accountId } = ref;
+  return companyScope(database, { companyId, userId: null }, async (tx) => {
+    const now = clock.now();
+    const account = await readAccount(tx, companyId, accountId, true);
+    if (!account || (account.leased_until !== null && account.leased_until > now)) return null;
+    await writeAccount(tx, companyId, accountId, {
+      wanted_at: null,
+      leased_until: new Date(now.getTime() + LEASE_MS),
+    });
+    await announceAccount(tx, ref);
+    return account;
+  });
+}
+
+/** How a sync ended. */
+export type SyncEnd = Pick<AccountRow, 'next_sync_at'> &
+  Partial<Pick<AccountRow, 'synced_at' | 'last_error' | 'last_error_at' | 'failures'>>;
+
+/** Gives the account back; resolves to whether another sync was asked for meanwhile. */
+export function endLease(
+  { database }: { database: Database },
+  ref: AccountRef,
+  end: SyncEnd,
+): Promise<boolean> {
+  const { companyId, accountId } = ref;
+  return companyScope(database, { companyId, userId: null }, async (tx) => {
+    const account = await readAccount(tx, companyId, accountId, true);
+    if (!account) return false;
+    await writeAccount(tx, companyId, accountId, { ...end, leased_until: null });
+    await announceAccount(tx, ref);
+    return account.wanted_at !== null;
+  });
+}
+
+/** Open screens of the account look again. */
+export function announceAccount(tx: Tx, { companyId, accountId }: AccountRef): Promise<void> {
+  return announceProgress(tx, { companyId, entity: 'calendar account', entityId: accountId });
+}
+
+/** A sync that takes longer is taken for one that died. */
+const LEASE_MS = 10 * 60_000;

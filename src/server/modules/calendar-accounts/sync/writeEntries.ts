@@ -1,0 +1,63 @@
+import { hostEntry } from '#server/modules/appointments/mails/calendarEntry.service.ts';
+import { companyScope } from '#server/database/walls/scopes.ts';
+import type { CalendarServer } from '#server/platform/calendars/calendarServer.ts';
+import type { CalendarAccountsDeps } from '../calendarAccountsDeps.ts';
+import type { CalendarRow } from '../calendarAccounts.store.ts';
+import { deleteEntry, readToRemove, readToWrite, saveEntry } from './entries.store.ts';
+import type { EntryRow, ToWrite } from './entries.store.ts';
+
+interface Writing {
+  server: CalendarServer;
+  calendar: CalendarRow;
+  userId: string;
+}
+
+type Deps = Pick<CalendarAccountsDeps, 'database' | 'clock'>;
+
+/**
+ * Writes the owner's bookings to come to the calendar that takes them, each under an address of its own, and takes out what does not belong
+ * there. What somebody changed there meanwhile is not written over: it is read with the next sync.
+ */
+export async function writeEntries(deps: Deps, writing: Writing): Promise<void> {
+  const { server, calendar, userId } = writing;
+  const inCompany = <T>(work: Parameters<typeof companyScope<T>>[2]) =>
+    companyScope(deps.database, { companyId: calendar.company_id, userId: null }, work);
+  const owned = { calendar, userId, now: deps.clock.now() };
+  for (const entry of await inCompany((tx) => readToRemove(tx, owned, calendar.takes_bookings))) {
+    const url = new URL(entry.href, calendar.url).href;
+    const outcome = await server.removeObject(url, entry.etag);
+    if (outcome === 'removed') await inCompany((tx) => deleteEntry(tx, entry));
+  }
+  if (!calendar.takes_bookings) return;
+  for (const one of await inCompany((tx) => readToWrite(tx, owned, AT_ONCE))) {
+    const row = await written(one);
+    if (row) await inCompany((tx) => saveEntry(tx, row));
+  }
+
+  /** Null where it was not written. */
+  async function written({ id, href, etag }: ToWrite): Promise<EntryRow | null> {
+    const found = await inCompany((tx) => hostEntry(tx, calendar.company_id, id));
+    if (!found) return null;
+    const url = new URL(href ?? `${id}.ics`, calendar.url).href;
+    const path = new URL(url).pathname;
+    const etagOf = async () => (await server.readObjects(calendar.url, [path]))[0]?.etag ?? null;
+    const known = etag ?? (href === null ? null : await etagOf());
+    let outcome = await server.writeObject(url, found.content, known);
+    // Without an entry it is from before, when the account was connected already or an answer did not arrive
+    if (outcome.kind === 'changed' && href === null) {
+      const there = await etagOf();
+      if (there !== null) outcome = await server.writeObject(url, found.content, there);
+    }
+    if (outcome.kind === 'changed') return null;
+    return {
+      company_id: calendar.company_id,
+      calendar_id: calendar.id,
+      booking_id: id,
+      href: path,
+      etag: outcome.etag ?? (await etagOf()),
+      sequence: found.sequence,
+    };
+  }
+}
+
+const AT_ONCE = 500;

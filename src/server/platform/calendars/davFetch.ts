@@ -1,0 +1,103 @@
+import { getDomain } from 'tldts';
+import type { Outbound } from '../outbound/outbound.ts';
+import { OutboundFailure } from '../outbound/outbound.ts';
+import { CalendarFailure } from './calendarServer.ts';
+
+/** How an account at a CalDAV server is reached. */
+export interface DavAccount {
+  serverUrl: string;
+  username: string;
+  password: string;
+}
+
+/** What requests to the server are sent by, in the form in which the library takes it. */
+export interface DavFetch {
+  /** Throws CalendarFailure where there is no answer, and on each status from 400 on but `expected`. */
+  fetch(expected?: readonly number[]): typeof fetch;
+  /** The first thing that went wrong, if anything did: the library passes over some while it searches. */
+  failure(): CalendarFailure | null;
+}
+
+/**
+ * Requests with the account's password, through the guard. The password goes to the host that a person gave, or others of its
+ * domain, whatever addresses the server answers with; all of it takes at most `limitMs`.
+ */
+export function createDavFetch(outbound: Outbound, account: DavAccount, limitMs: number): DavFetch {
+  const base = new URL(account.serverUrl);
+  const endsAt = Date.now() + limitMs;
+  const authorization = `Basic ${Buffer.from(`${account.username}:${account.password}`).toString('base64')}`;
+  let failure: CalendarFailure | null = null;
+  let refusals = 0;
+
+  function fail(problem: CalendarFailure): never {
+    failure ??= problem;
+    throw problem;
+  }
+
+  return {
+    failure: () => failure,
+
+    fetch:
+      (expected = []) =>
+      async (address, init) => {
+        // Nothing is gained by more of what does not work
+        if (failure && (failure.kind !== 'password' || refusals >= REFUSALS_MOST)) throw failure;
+        const url = new URL(String(address));
+        if (!isOwnHost(url, base))
+          fail(
+            new CalendarFailure(
+              'address',
+              `The server sends on to ${url.host}. Enter its address if that is right`,
+            ),
+          );
+        const answer = await outbound
+          .request(url.href, {
+            method: init?.method ?? 'GET',
+            headers: { ...Object.fromEntries(new Headers(init?.headers)), authorization },
+            body: typeof init?.body === 'string' ? init.body : null,
+            limitMs: Math.max(1, Math.min(ANSWER_LIMIT_MS, endsAt - Date.now())),
+            mostBytes: MOST_BYTES,
+            isSecret: true,
+          })
+          .catch((error: unknown) => fail(unanswered(error, url)));
+        const { status, headers, body } = answer;
+        if (status === 401) {
+          refusals += 1;
+          fail(new CalendarFailure('password', 'The server refuses the user name or the password'));
+        }
+        if (status >= 400 && !expected.includes(status) && !expected.includes(ANY)) fail(refused(status));
+        const isEmpty = [204, 205, 304].includes(status);
+        return new Response(isEmpty ? null : body, { status, headers });
+      },
+  };
+}
+
+/** In place of a status: each is expected. */
+export const ANY = 0;
+
+/** That of the address, and others of its owner: of large providers calendars stand on other hosts than they are searched at. */
+function isOwnHost(url: URL, base: URL): boolean {
+  if (url.origin === base.origin) return true;
+  if (url.protocol !== 'https:') return false;
+  const domain = getDomain(base.hostname, { allowPrivateDomains: true });
+  if (url.hostname === base.hostname) return true;
+  return domain !== null && getDomain(url.hostname, { allowPrivateDomains: true }) === domain;
+}
+
+function unanswered(error: unknown, url: URL): CalendarFailure {
+  if (!(error instanceof OutboundFailure)) throw error;
+  if (error.kind !== 'forbidden') return new CalendarFailure('outage', error.message, error);
+  const reason = url.protocol === 'http:' ? 'The password goes by https:// only' : error.message;
+  return new CalendarFailure('address', reason, error);
+}
+
+function refused(status: number): CalendarFailure {
+  if (status === 404 || status === 405)
+    return new CalendarFailure('address', 'There is no calendar at this address');
+  if (status === 507) return new CalendarFailure('outage', 'The calendar is full');
+  return new CalendarFailure('outage', `The server answered with the error ${status}`);
+}
+
+const REFUSALS_MOST = 2;
+const ANSWER_LIMIT_MS = 15_000;
+const MOST_BYTES = 16 * 1024 * 1024;

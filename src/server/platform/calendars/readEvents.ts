@@ -1,0 +1,135 @@
+import ICAL from 'ical.js';
+import { momentOf, tzidOf } from './eventTimes.ts';
+
+/** From a moment (inclusive) to another (exclusive). */
+export interface EventSpan {
+  start: Date;
+  end: Date;
+}
+
+/** How an object of a calendar is read. */
+export interface Reading {
+  /** By whose clocks whole days are, and times without a zone. */
+  zone: string;
+  from: Date;
+  until: Date;
+  /** By which the calendar's owner is invited: what they declined does not block. */
+  emails: readonly string[];
+}
+
+/**
+ * When the events of an object block time between two moments, each occurrence of a series for itself: not those that are free, cancelled or
+ * declined. What is no calendar blocks nothing. Of a series at most a thousand occurrences block; one that comes by the minute or
+ * second is no appointment.
+ */
+export function blockedBy(data: string, reading: Reading): EventSpan[] {
+  const events = eventsIn(data);
+  const exceptions = events.filter((event) => event.isRecurrenceException());
+  const masters = events.filter((event) => !event.isRecurrenceException());
+  for (const exception of exceptions)
+    masters.find(({ uid }) => uid === exception.uid)?.relateException(exception);
+  const alone = exceptions.filter(({ uid }) => !masters.some((master) => master.uid === uid));
+  const spans = [
+    ...masters.flatMap((event) => occurrencesOf(event, reading)),
+    ...alone.map((event) => ({ event })),
+  ]
+    .filter(({ event }) => isBlocking(event, reading))
+    .map(({ event, at }: Occurrence) => spanOf(event, reading.zone, at));
+  return spans.filter(({ start, end }) => start < end && start < reading.until && end > reading.from);
+}
+
+/** An object that holds one event that does not come again: its name for life, and where it stands. Null where it holds anything else. */
+export function readEvent(
+  data: string,
+  zone: string,
+): (EventSpan & { uid: string; isCancelled: boolean }) | null {
+  const [event, ...others] = eventsIn(data);
+  if (!event || others.length > 0 || event.isRecurring()) return null;
+  return { uid: event.uid, isCancelled: statusOf(event) === 'CANCELLED', ...spanOf(event, zone) };
+}
+
+/** The name for life of what the object holds; null where it is no event. */
+export function uidOf(data: string): string | null {
+  return eventsIn(data)[0]?.uid ?? null;
+}
+
+interface Occurrence {
+  event: ICAL.Event;
+  /** When this one begins; undefined: when the event says. */
+  at?: ICAL.Time;
+}
+
+function eventsIn(data: string): ICAL.Event[] {
+  try {
+    const parsed = [new ICAL.Component(ICAL.parse(data) as [])].flat();
+    return parsed
+      .flatMap((calendar) => calendar.getAllSubcomponents('vevent'))
+      .map((component) => new ICAL.Event(component, { strictExceptions: true }))
+      .filter((event) => event.component.getFirstProperty('dtstart') !== null && Boolean(event.startDate));
+  } catch {
+    return [];
+  }
+}
+
+function occurrencesOf(event: ICAL.Event, { from, until, zone }: Reading): Occurrence[] {
+  if (!event.isRecurring() || isTooOften(event)) return [{ event }];
+  const found: Occurrence[] = [];
+  try {
+    const series = event.iterator();
+    for (let steps = 0; steps < STEPS_MOST && found.length < OCCURRENCES_MOST; steps += 1) {
+      const next = series.next() as ICAL.Time | null;
+      if (!next) break;
+      const { item, startDate } = event.getOccurrenceDetails(next);
+      const span = spanOf(item, zone, item === event ? startDate : undefined);
+      // An exception may have been moved to before this; those after it are in order
+      if (item === event && span.start >= until) break;
+      if (span.end > from && span.start < until)
+        found.push(item === event ? { event: item, at: startDate } : { event: item });
+    }
+  } catch {
+    // A rule that cannot be followed
+    return [{ event }];
+  }
+  return found;
+}
+
+const STEPS_MOST = 20_000;
+const OCCURRENCES_MOST = 1000;
+
+function isTooOften({ component }: ICAL.Event): boolean {
+  return component
+    .getAllProperties('rrule')
+    .some((rule) => /^(?:SECONDLY|MINUTELY)$/.test((rule.getFirstValue() as ICAL.Recur | null)?.freq ?? ''));
+}
+
+/** An occurrence is as long as the first one, to the second; whole days are as many days. */
+function spanOf(event: ICAL.Event, zone: string, at: ICAL.Time = event.startDate): EventSpan {
+  const { component, startDate, endDate } = event;
+  const tzid = tzidOf(component, 'dtstart');
+  const start = momentOf(at, tzid, zone);
+  if (startDate.isDate) {
+    const days = Math.max(1, Math.round(endDate.subtractDate(startDate).toSeconds() / 86_400));
+    const last = at.clone();
+    last.adjust(days, 0, 0, 0);
+    return { start, end: momentOf(last, null, zone) };
+  }
+  const endZone = component.getFirstProperty('dtend') ? tzidOf(component, 'dtend') : tzid;
+  const length = momentOf(endDate, endZone, zone).getTime() - momentOf(startDate, tzid, zone).getTime();
+  return { start, end: new Date(start.getTime() + length) };
+}
+
+function isBlocking(event: ICAL.Event, { emails }: Reading): boolean {
+  const isFree = event.component.getFirstPropertyValue('transp') === 'TRANSPARENT';
+  return !isFree && statusOf(event) !== 'CANCELLED' && !isDeclined(event, emails);
+}
+
+function statusOf({ component }: ICAL.Event): string {
+  return String(component.getFirstPropertyValue('status') ?? '').toUpperCase();
+}
+
+function isDeclined({ component }: ICAL.Event, emails: readonly string[]): boolean {
+  return component.getAllProperties('attendee').some((attendee) => {
+    const email = String(attendee.getFirstValue() ?? '').replace(/^mailto:/i, '');
+    return attendee.getFirstParameter('partstat') === 'DECLINED' && emails.includes(email.toLowerCase());
+  });
+}
