@@ -1,6 +1,6 @@
 import type { PersonKind } from './fieldTypes.ts';
 import type { OwnDescription } from './own/ownField.ts';
-import { isFieldOf, PERSON_FIELDS } from './personFields.ts';
+import { COLUMN_FIELDS, isFieldOf, PERSON_FIELDS } from './personFields.ts';
 import type { PersonFieldId } from './personFields.ts';
 
 /** By what leads and contacts can be put into sections, as the address and the API name it, with the field it is. */
@@ -21,6 +21,20 @@ export function groupingNames(kind: PersonKind): Grouping[] {
   return (Object.keys(GROUPINGS) as Grouping[]).filter((name) =>
     PERSON_FIELDS.some((field) => field.id === GROUPINGS[name] && isFieldOf(field, kind)),
   );
+}
+
+/** What the address calls sections by the column of this path; undefined for a column that makes none. */
+export function groupingOf(
+  path: string,
+  kind: PersonKind,
+  ownFields: readonly OwnDescription[],
+): string | undefined {
+  const name = groupingNames(kind).find((each) => columnOf(GROUPINGS[each]) === path);
+  return name ?? ownFields.find((field) => field.list.path === path && isGroupable(field))?.id;
+}
+
+function columnOf(field: PersonFieldId): string | undefined {
+  return COLUMN_FIELDS.find(({ id }) => id === field)?.list.path;
 }
 
 /** Whether a list can be grouped by an own field: one that has one of some known values. */

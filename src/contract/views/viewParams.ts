@@ -4,6 +4,9 @@ import type { ViewQuery } from './viewChoices.ts';
 /** The parameter of an address that says by what the rows are put into groups. */
 export const GROUP_PARAM = 'by';
 
+/** The parameter of an address that names the sections that are closed. */
+export const CLOSED_PARAM = 'closed';
+
 /** A view's query as the parameters of an address. */
 export function viewParams({ search, sorts, filters, groupBy }: ViewQuery): URLSearchParams {
   const params = new URLSearchParams();

@@ -222,7 +222,7 @@ describe('on a phone', () => {
     const { user, path } = renderList({ rows: buildPlanets(100), total: 100 });
     expect(screen.getAllByRole('row')).toHaveLength(101);
     expect(screen.getAllByText('Sun')[0]).toHaveAttribute('data-label', 'Star');
-    await user.selectOptions(screen.getByRole('combobox', { name: 'Order' }), 'Moons ↓');
+    await user.selectOptions(await screen.findByRole('combobox', { name: 'Order' }), 'Moons ↓');
     expect(path()).toBe('/planets?sort=-moons');
   });
 });

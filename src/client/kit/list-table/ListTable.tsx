@@ -28,7 +28,7 @@ export function ListTable<Row>(props: ListTableProps<Row>) {
 const NO_SORTS: readonly ListSort[] = [];
 
 function RowTable<Row>(props: ListTableProps<Row>) {
-  const { slice, rows, total, sorts = NO_SORTS, onSort, rowId = ownId } = props;
+  const { slice, rows, total, sorts = NO_SORTS, onSort, grouping, rowId = ownId } = props;
   const scroller = useRef<HTMLDivElement>(null);
   const isCards = usePhone();
   const view = useRowView(props, isCards);
@@ -48,7 +48,7 @@ function RowTable<Row>(props: ListTableProps<Row>) {
         isBusy={!rows || props.isFetching}
         isWindowed={isWindowed}
       >
-        <ListHead view={view} ids={ids} sorts={sorts} onSort={onSort} moves={moves} />
+        <ListHead view={view} ids={ids} sorts={sorts} onSort={onSort} moves={moves} grouping={grouping} />
         {group}
       </TableFrame>
       <div className="visually-hidden" role="status">

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { MenuItem } from '../menus/menuItem.ts';
 import type { CellEditing } from './editing/cellEditing.ts';
 import type { ListSlice } from './slices/createListSlice.ts';
+import type { ColumnGrouping } from './sections/columnGrouping.ts';
 import type { ListFilter } from './filters/listFilter.ts';
 import type { ListSort } from '#contract/lists/listSort.ts';
 import type { ListAddress } from './useListParams.ts';
@@ -57,6 +58,8 @@ export interface ListTableProps<Row> extends RowIdentity<Row>, ListQueryState<Ro
   sorts?: readonly ListSort[];
   /** Left out, heads do not sort. */
   onSort?: (sorts: ListSort[]) => void;
+  /** What 'Group by this' in the menu of a column's head does; left out, no head has it. */
+  grouping?: ColumnGrouping | undefined;
   /** Rows on the pages before this one, for the row numbers that are read aloud. */
   offset?: number;
   /** How many skeleton rows stand while the first rows come. */

@@ -125,6 +125,31 @@ describe.each(eachKind)('$many', ({ one, many, One, listPath, person, server }) 
     expect(await screen.findByRole('row', { name: /Grace Hopper/ })).toBeVisible();
   });
 
+  it('are put into sections by the menu of a column, and out of them by the same', async () => {
+    const [label, by] = one === 'lead' ? ['Stage', 'stage'] : ['Source', 'source'];
+    const sections = [{ value: null, name: null, colour: null, total: 2 }];
+    const { user, address } = open(
+      { findPersonSections: () => acknowledged({ data: sections, total: 2 }) },
+      `${listPath}?search=a&closed=NONE`,
+    );
+    const openMenu = async (name: string) => {
+      // The heads are drawn anew with their menus
+      const button = await waitFor(() =>
+        within(screen.getByRole('columnheader', { name })).getByRole('button', { name: 'Column menu' }),
+      );
+      await user.click(button);
+      return screen.findByRole('menu');
+    };
+    expect(await openMenu('Phone')).not.toHaveTextContent('Group by this');
+    await user.keyboard('{Escape}');
+    await user.click(within(await openMenu(label)).getByRole('menuitem', { name: 'Group by this' }));
+    // What was closed in other sections is not closed in these
+    await waitFor(() => expect(address()).toBe(`${listPath}?search=a&by=${by}`));
+    expect(await screen.findByRole('button', { name: `No ${by} 2` })).toBeVisible();
+    await user.click(within(await openMenu(label)).getByRole('menuitem', { name: 'Do not group' }));
+    await waitFor(() => expect(address()).toBe(`${listPath}?search=a`));
+  });
+
   it('show one of them beside the list, and go on by keys', async () => {
     const shown = { 'person-1': person(), ada } as Record<string, typeof ada>;
     const { user } = open({

@@ -21,6 +21,8 @@ import { useListParams } from '#client/kit/list-table/useListParams.ts';
 import { useCalendar } from '#client/kit/time/calendar.ts';
 import { paths } from '#client/paths.ts';
 import { can } from '#contract/access/can.ts';
+import { groupingOf } from '#contract/people/groupings.ts';
+import { CLOSED_PARAM, GROUP_PARAM } from '#contract/views/viewParams.ts';
 import { usePeopleEditing } from '../cells/usePeopleEditing.tsx';
 import type { PersonRow } from '../kinds/listCalls.ts';
 import { PERSON_KINDS } from '../kinds/personKinds.ts';
@@ -80,6 +82,14 @@ export function PeopleScreen({ of }: { of: PeopleList }) {
     if (mayEdit) PeopleBulkBar.preload();
   }, [mayEdit]);
 
+  function grouping(path: string) {
+    const by = groupingOf(path, kind, own.fields);
+    const isOn = by === address.groupBy;
+    return by === undefined
+      ? undefined
+      : { isOn, toggle: () => address.change({ [GROUP_PARAM]: isOn ? '' : by, [CLOSED_PARAM]: [] }) };
+  }
+
   const bulkActions = (selection: BulkSelection) => (
     <PeopleBulkBar of={of} selection={selection} filter={filter} order={order} />
   );
@@ -98,6 +108,7 @@ export function PeopleScreen({ of }: { of: PeopleList }) {
       rowName={personTitle}
       rowTo={pathOf}
       rowMenu={rowMenu}
+      grouping={grouping}
       {...(mayEdit && { bulkActions })}
       onDrawn={handleDrawn}
       onPreview={setPreviewed}

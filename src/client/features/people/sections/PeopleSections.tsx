@@ -7,7 +7,7 @@ import type { ListQueryState, ListTableProps } from '#client/kit/list-table/list
 import { SectionTable } from '#client/kit/list-table/sections/SectionTable.tsx';
 import type { ListAddress } from '#client/kit/list-table/useListParams.ts';
 import type { OwnDescription } from '#contract/people/own/ownField.ts';
-import { GROUP_PARAM } from '#contract/views/viewParams.ts';
+import { CLOSED_PARAM, GROUP_PARAM } from '#contract/views/viewParams.ts';
 import type { PersonRow, RowsArgument } from '../kinds/listCalls.ts';
 import type { PeopleList } from '../list/peopleList.ts';
 import {
@@ -19,9 +19,6 @@ import {
 } from './peopleSections.ts';
 import type { ChosenGrouping } from './peopleSections.ts';
 import { SECTION_QUERIES } from './sectionsApi.ts';
-
-/** The parameter of the address that names the sections that are closed. */
-const CLOSED_PARAM = 'closed';
 
 interface PeopleSectionsProps {
   of: PeopleList;

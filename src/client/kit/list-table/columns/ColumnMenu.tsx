@@ -1,4 +1,4 @@
-import { ArrowDown, ArrowUp, ChevronDown, EyeOff, Pin, PinOff } from 'lucide-react';
+import { ArrowDown, ArrowUp, ChevronDown, EyeOff, Group, Pin, PinOff } from 'lucide-react';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import type { RefObject } from 'react';
 import { useDispatch } from 'react-redux';
@@ -6,6 +6,7 @@ import type { ListColumn } from '#contract/lists/listColumn.ts';
 import { MenuButton } from '../../menus/MenuButton.tsx';
 import type { MenuItem } from '../../menus/menuItem.ts';
 import type { RowView } from '../rows/rowView.ts';
+import type { ColumnGrouping } from '../sections/columnGrouping.ts';
 import { widthsOf } from './columnWidths.ts';
 import type { HeadProps } from './HeadCell.tsx';
 import styles from '../ListTable.module.css';
@@ -15,13 +16,14 @@ interface ColumnMenuProps extends Pick<HeadProps, 'onSort'> {
   view: RowView;
   /** Says to who does not see the table what happened. */
   announce: (text: string) => void;
+  grouping: ColumnGrouping | undefined;
 }
 
 /**
  * What can be done with a column: a button at the end of its head for the pointer; from the head itself by Alt and the down arrow, the
  * menu key or the second button of the mouse, so that each head stays one stop of Tab beside its edge.
  */
-export function ColumnMenu({ column, view, announce, onSort }: ColumnMenuProps) {
+export function ColumnMenu({ column, view, announce, grouping, onSort }: ColumnMenuProps) {
   const { path, label, sort, isFrozen } = column;
   const { actions } = view.slice;
   const dispatch = useDispatch();
@@ -54,8 +56,19 @@ export function ColumnMenu({ column, view, announce, onSort }: ColumnMenuProps) 
   });
   const hasFrozen = view.columns.some((each) => each.isFrozen);
   const isLastFrozen = isFrozen && !view.columns[view.columns.indexOf(column) + 1]?.isFrozen;
+  const group = grouping?.(path);
   const items: MenuItem[] = [
     ...(onSort && sort ? [order(false), order(true)] : []),
+    ...(group
+      ? [
+          {
+            label: group.isOn ? 'Do not group' : 'Group by this',
+            icon: <Group />,
+            startsGroup: true,
+            onSelect: group.toggle,
+          },
+        ]
+      : []),
     ...(isLastFrozen
       ? []
       : [{ label: 'Freeze up to here', icon: <Pin />, startsGroup: true, onSelect: () => freeze(path) }]),

@@ -13,7 +13,7 @@ import { WidthHandle } from './WidthHandle.tsx';
 import styles from '../ListTable.module.css';
 
 /** The heads after the name, dragged by mouse or finger to another's place. Loaded once the rows are there. */
-export function DraggableHeads({ view, moves, focusedPath, ...head }: HeadsProps) {
+export function DraggableHeads({ view, moves, grouping, focusedPath, ...head }: HeadsProps) {
   const sensors = useDragSensors();
 
   useLayoutEffect(
@@ -43,7 +43,13 @@ export function DraggableHeads({ view, moves, focusedPath, ...head }: HeadsProps
           index={index}
           handle={
             <>
-              <ColumnMenu column={column} view={view} announce={moves.announce} onSort={head.onSort} />
+              <ColumnMenu
+                column={column}
+                view={view}
+                announce={moves.announce}
+                grouping={grouping}
+                onSort={head.onSort}
+              />
               <WidthHandle column={column} view={view} />
             </>
           }

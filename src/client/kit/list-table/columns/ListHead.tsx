@@ -9,7 +9,7 @@ import { HeadCell } from './HeadCell.tsx';
 import type { HeadProps } from './HeadCell.tsx';
 import type { ListColumn } from '#contract/lists/listColumn.ts';
 import { PlainHeads } from './PlainHeads.tsx';
-import { SortSelect } from './SortSelect.tsx';
+import type { ColumnGrouping } from '../sections/columnGrouping.ts';
 import type { HeadMoves } from './useHeadMoves.ts';
 import styles from '../ListTable.module.css';
 
@@ -25,14 +25,18 @@ const WidthHandle = lazyPart(async () => (await import('./WidthHandle.tsx')).Wid
   isOptional: true,
 });
 
+// Cards alone have it
+const SortSelect = lazyPart(async () => (await import('./SortSelect.tsx')).SortSelect, { isOptional: true });
+
 interface ListHeadProps extends HeadProps {
   view: RowView;
   ids: readonly string[];
   moves: HeadMoves;
+  grouping: ColumnGrouping | undefined;
 }
 
 /** The heads: all rows of the page at once, order by a click, place by dragging or by Ctrl and the arrow keys. */
-export function ListHead({ view, ids, moves, ...head }: ListHeadProps) {
+export function ListHead({ view, ids, moves, grouping, ...head }: ListHeadProps) {
   const { nameColumn, hasSelection, hasMenu, isCards } = view;
   const { sorts, onSort } = head;
   const focusedPath = useRef<string>(undefined);
@@ -58,7 +62,7 @@ export function ListHead({ view, ids, moves, ...head }: ListHeadProps) {
           handle={canDrag && nameColumn && <WidthHandle column={nameColumn} view={view} />}
         />
         <Suspense>
-          <Heads {...head} view={view} moves={moves} focusedPath={focusedPath} />
+          <Heads {...head} view={view} moves={moves} grouping={grouping} focusedPath={focusedPath} />
         </Suspense>
         {hasMenu && (
           <div role="columnheader" className={styles.headMenu}>

@@ -17,7 +17,7 @@ const SECTIONS_A_PAGE = 50;
 
 /** A table whose rows stand in sections, each with its count, its own pages, and a head that closes it. Loaded when somebody groups rows. */
 export function SectionTable<Row>(props: SectionTableProps<Row>) {
-  const { slice, sections, closed, sorts = [], onSort, empty } = props;
+  const { slice, sections, closed, sorts = [], onSort, grouping, empty } = props;
   const scroller = useRef<HTMLDivElement>(null);
   const [shown, setShown] = useState(SECTIONS_A_PAGE);
   const [drawn, setDrawn] = useState<Readonly<Record<string, readonly string[]>>>({});
@@ -39,7 +39,7 @@ export function SectionTable<Row>(props: SectionTableProps<Row>) {
         empty
       ) : (
         <TableFrame {...props} ref={scroller} view={view} rowCount={undefined} isBusy={!sections}>
-          <ListHead view={view} ids={ids} sorts={sorts} onSort={onSort} moves={moves} />
+          <ListHead view={view} ids={ids} sorts={sorts} onSort={onSort} moves={moves} grouping={grouping} />
           {!sections && (
             <div role="rowgroup">
               <ListSkeleton view={view} count={10} />
