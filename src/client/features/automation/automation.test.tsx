@@ -54,6 +54,7 @@ const open = (path: string, server = {}, viewer = buildViewer()) =>
       findLeadChoices: () => acknowledged({ data: buildChoices() }),
       findLeads: () => page([]),
       findSmsCampaigns: () => page([]),
+      findMessageTemplates: () => page([]),
       findMembers: () => acknowledged({ data: [] }),
       ...server,
     },
@@ -239,6 +240,19 @@ it('has a goal, asks for answers, and tells a member', async () => {
   await waitFor(() => expect(sent).toHaveLength(1));
   expect(sent[0]?.goal).toEqual({ field: 'REPLIED', value: 'RUN' });
   expect(sent[0]?.steps.at(-1)).toMatchObject({ kind: 'NOTIFY', value: 'user-2' });
+});
+
+it('takes the words of a message template into a text', async () => {
+  const { user } = open(PAGE, {
+    findMessageTemplates: () => page([{ _id: 'template-1', title: 'Thanks', body: 'Thanks {{firstName}}' }]),
+  });
+  await user.click(await screen.findByRole('button', { name: 'Edit' }));
+  const step = await screen.findByRole('region', { name: 'Step 1: Send a text' });
+  const template = await within(step).findByLabelText('Message template');
+  expect(template).toHaveDisplayValue('None');
+  await user.selectOptions(template, 'Thanks');
+  expect(within(step).getByLabelText('Message')).toHaveValue('Thanks {{firstName}}');
+  expect(template).toHaveDisplayValue('Thanks');
 });
 
 it('tells what would happen to a lead', async () => {

@@ -1,10 +1,10 @@
-import { MessageBodyField } from '#client/entities/messages/MessageBodyField.tsx';
 import { NativeSelect } from '#client/kit/forms/fields/NativeSelect.tsx';
 import { TextArea } from '#client/kit/forms/fields/TextArea.tsx';
 import { TextField } from '#client/kit/forms/fields/TextField.tsx';
 import { CONDITION_FIELDS } from '#contract/automation/automationParts.ts';
 import type { AutomationStep, ConditionField, SettingKind } from '#contract/automation/automationParts.ts';
 import { KEYWORD_LENGTH } from '#contract/limits/records/automation.ts';
+import { BodyField } from './BodyField.tsx';
 import { CampaignField, ChoiceField, ManagerField, MemberField } from './ChoiceFields.tsx';
 import { DateSettingField, SilenceField } from './TimeFields.tsx';
 import { WaitField } from './WaitField.tsx';
@@ -27,13 +27,7 @@ export function SettingField({ rule, setting, questions = ALL, error, onChange }
     case 'NONE':
       return null;
     case 'BODY':
-      return (
-        <MessageBodyField
-          field={{ value, error, onChange: (event) => change(event.target.value), ref: () => {} }}
-          body={value}
-          onChange={change}
-        />
-      );
+      return <BodyField value={value} error={error} onChange={change} />;
     case 'MINUTES':
       return <WaitField value={value} error={error} onChange={change} />;
     case 'KEYWORD':
