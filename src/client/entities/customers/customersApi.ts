@@ -3,14 +3,12 @@ import { operation } from '#client/data/operation.ts';
 import { invalidates, listTags } from '#client/data/tags.ts';
 import { additionTags, changeTags } from '#contract/live/changeTags.ts';
 import {
-  CreateCustomerDocument,
   CreateCustomerOfDocument,
   DeleteOrRestoreCustomerFromTrashDocument,
   FindCustomerDocument,
   FindCustomersDocument,
   FindTrashedCustomersDocument,
   MoveCustomerToTrashDocument,
-  UpdateCustomerDocument,
 } from './customers.generated.ts';
 
 const customersApi = baseApi.injectEndpoints({
@@ -27,17 +25,9 @@ const customersApi = baseApi.injectEndpoints({
       ...operation(FindCustomerDocument, (result) => result.findCustomer),
       providesTags: (_reply, _error, { id }) => [{ type: 'Customer', id }],
     }),
-    createCustomer: build.mutation({
-      ...operation(CreateCustomerDocument, (result) => result.createCustomer),
-      invalidatesTags: invalidates(additionTags('customer')),
-    }),
     createCustomerOf: build.mutation({
       ...operation(CreateCustomerOfDocument, (result) => result.createCustomerOf),
       invalidatesTags: invalidates(additionTags('customer')),
-    }),
-    updateCustomer: build.mutation({
-      ...operation(UpdateCustomerDocument, (result) => result.updateCustomer),
-      invalidatesTags: invalidates(({ id }) => changeTags('customer', id)),
     }),
     moveCustomerToTrash: build.mutation({
       ...operation(MoveCustomerToTrashDocument, (result) => result.moveCustomerToTrash),
@@ -57,9 +47,7 @@ export const {
   useFindCustomersQuery,
   useFindTrashedCustomersQuery,
   useFindCustomerQuery,
-  useCreateCustomerMutation,
   useCreateCustomerOfMutation,
-  useUpdateCustomerMutation,
   useMoveCustomerToTrashMutation,
   useDeleteOrRestoreCustomerFromTrashMutation,
 } = customersApi;

@@ -2,15 +2,12 @@ import { baseApi } from '#client/data/baseApi.ts';
 import { operation } from '#client/data/operation.ts';
 import { invalidates } from '#client/data/tags.ts';
 import { listTag } from '#contract/live/cacheTag.ts';
+import type { CacheTag } from '#contract/live/cacheTag.ts';
 import { additionTags } from '#contract/live/changeTags.ts';
-import {
-  FindPaymentGatewayDocument,
-  RemovePaymentGatewayDocument,
-  SavePaymentGatewayDocument,
-} from './onlinePayments.generated.ts';
+import { FindPaymentGatewayDocument, RemovePaymentGatewayDocument } from './onlinePayments.generated.ts';
 
-// Open invoices show whether they can be paid online
-const ofGateway = invalidates([...additionTags('payment gateway'), { type: 'Invoice' }]);
+/** What a change of the account makes stale: open invoices show whether they can be paid online. */
+export const gatewayTags: readonly CacheTag[] = [...additionTags('payment gateway'), { type: 'Invoice' }];
 
 const onlinePaymentsApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
@@ -18,16 +15,11 @@ const onlinePaymentsApi = baseApi.injectEndpoints({
       ...operation(FindPaymentGatewayDocument, (result) => result.findPaymentGateway),
       providesTags: [listTag('Payment_Gateway')],
     }),
-    savePaymentGateway: build.mutation({
-      ...operation(SavePaymentGatewayDocument, (result) => result.savePaymentGateway),
-      invalidatesTags: ofGateway,
-    }),
     removePaymentGateway: build.mutation({
       ...operation(RemovePaymentGatewayDocument, (result) => result.removePaymentGateway),
-      invalidatesTags: ofGateway,
+      invalidatesTags: invalidates(gatewayTags),
     }),
   }),
 });
 
-export const { useFindPaymentGatewayQuery, useSavePaymentGatewayMutation, useRemovePaymentGatewayMutation } =
-  onlinePaymentsApi;
+export const { useFindPaymentGatewayQuery, useRemovePaymentGatewayMutation } = onlinePaymentsApi;

@@ -7,7 +7,6 @@ import {
   CancelSmsCampaignDocument,
   CreateSmsCampaignDocument,
   CreateSmsOptOutDocument,
-  CreateSmsProviderDocument,
   DeleteSmsOptOutDocument,
   DeleteSmsProviderDocument,
   FindSmsCampaignDocument,
@@ -25,7 +24,6 @@ import {
   StartSmsCampaignDocument,
   TestSmsProviderDocument,
   UpdateSmsCampaignDocument,
-  UpdateSmsProviderDocument,
 } from './sms.generated.ts';
 
 const smsApi = baseApi.injectEndpoints({
@@ -87,14 +85,6 @@ const smsApi = baseApi.injectEndpoints({
       ...operation(FindSmsProviderDocument, (result) => result.findSmsProvider),
       providesTags: (_reply, _error, { id }) => [{ type: 'Sms_Provider', id }],
     }),
-    createSmsProvider: build.mutation({
-      ...operation(CreateSmsProviderDocument, (result) => result.createSmsProvider),
-      invalidatesTags: invalidates(additionTags('sms provider')),
-    }),
-    updateSmsProvider: build.mutation({
-      ...operation(UpdateSmsProviderDocument, (result) => result.updateSmsProvider),
-      invalidatesTags: invalidates(({ id }) => changeTags('sms provider', id)),
-    }),
     deleteSmsProvider: build.mutation({
       ...operation(DeleteSmsProviderDocument, (result) => result.deleteSmsProvider),
       invalidatesTags: invalidates(additionTags('sms provider')),
@@ -141,8 +131,6 @@ export const {
   useCancelSmsCampaignMutation,
   useFindSmsProvidersQuery,
   useFindSmsProviderQuery,
-  useCreateSmsProviderMutation,
-  useUpdateSmsProviderMutation,
   useDeleteSmsProviderMutation,
   useTestSmsProviderMutation,
   useFindSmsOptOutsQuery,

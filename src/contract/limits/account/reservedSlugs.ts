@@ -83,6 +83,7 @@ const ROUTES = [
     'calendar',
     'campaigns',
     'inbox',
+    'integrations',
     'opt-outs',
     'providers',
     'roles',

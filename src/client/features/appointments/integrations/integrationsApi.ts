@@ -1,11 +1,9 @@
 import { baseApi } from '#client/data/baseApi.ts';
 import { operation } from '#client/data/operation.ts';
 import { invalidates, listTags } from '#client/data/tags.ts';
-import { additionTags, changeTags } from '#contract/live/changeTags.ts';
+import { changeTags } from '#contract/live/changeTags.ts';
 import {
-  ChangeCalendarPasswordDocument,
   ChooseCalendarsDocument,
-  ConnectCalendarAccountDocument,
   DisconnectCalendarAccountDocument,
   FindCalendarAccountsDocument,
   SyncCalendarAccountDocument,
@@ -17,16 +15,8 @@ const integrationsApi = baseApi.injectEndpoints({
       ...operation(FindCalendarAccountsDocument, (result) => result.findCalendarAccounts),
       providesTags: (reply) => listTags('Calendar_Account', reply?.data),
     }),
-    connectCalendarAccount: build.mutation({
-      ...operation(ConnectCalendarAccountDocument, (result) => result.connectCalendarAccount),
-      invalidatesTags: invalidates(additionTags('calendar account')),
-    }),
     chooseCalendars: build.mutation({
       ...operation(ChooseCalendarsDocument, (result) => result.chooseCalendars),
-      invalidatesTags: invalidates(({ id }) => changeTags('calendar account', id)),
-    }),
-    changeCalendarPassword: build.mutation({
-      ...operation(ChangeCalendarPasswordDocument, (result) => result.changeCalendarPassword),
       invalidatesTags: invalidates(({ id }) => changeTags('calendar account', id)),
     }),
     syncCalendarAccount: build.mutation({
@@ -42,9 +32,7 @@ const integrationsApi = baseApi.injectEndpoints({
 
 export const {
   useFindCalendarAccountsQuery,
-  useConnectCalendarAccountMutation,
   useChooseCalendarsMutation,
-  useChangeCalendarPasswordMutation,
   useSyncCalendarAccountMutation,
   useDisconnectCalendarAccountMutation,
 } = integrationsApi;

@@ -1,8 +1,4 @@
-import { useDispatch } from 'react-redux';
 import { passwordProblem } from '#contract/validation/password.ts';
-import { baseApi } from '#client/data/baseApi.ts';
-import { postGraphql } from '#client/data/requests/postGraphql.ts';
-import { listTag } from '#contract/live/cacheTag.ts';
 import { NewPasswordField } from '#client/entities/password/NewPasswordField.tsx';
 import { PasswordOwner } from '#client/entities/password/PasswordOwner.tsx';
 import { useViewer } from '#client/entities/session/useViewer.ts';
@@ -11,13 +7,13 @@ import { PasswordField } from '#client/kit/forms/fields/PasswordField.tsx';
 import { SubmitButton } from '#client/kit/forms/SubmitButton.tsx';
 import { useTextForm } from '#client/kit/forms/useTextForm.ts';
 import { Card } from '#client/kit/layout/Card.tsx';
-import { toast } from '#client/kit/toast/toast.ts';
 import { ChangePasswordDocument } from '../profile.generated.ts';
+import { usePasswordCall } from '../usePasswordCall.ts';
 import styles from './ProfileCard.module.css';
 
 export function PasswordCard() {
   const { email, fullName } = useViewer();
-  const dispatch = useDispatch();
+  const change = usePasswordCall(ChangePasswordDocument, (result) => result.changePassword);
   const { form, field, submit, errorMessage, isBusy } = useTextForm({
     initial: { currentPassword: '', newPassword: '' },
     checks: 'onSubmit',
@@ -25,15 +21,7 @@ export function PasswordCard() {
       currentPassword: values.currentPassword ? null : 'Password is required',
       newPassword: passwordProblem(values.newPassword, { email, ...fullName }),
     }),
-    // Past the store: a password is nothing to keep there.
-    send: async (values) => {
-      const { data, error } = await postGraphql(ChangePasswordDocument, values);
-      if (error) return error.message;
-      if (!data.changePassword.acknowledgement) return data.changePassword.message;
-      toast.success(data.changePassword.message);
-      dispatch(baseApi.util.invalidateTags([listTag('Session')]));
-      return null;
-    },
+    send: change,
     onSent: () => form.reset(),
   });
 
