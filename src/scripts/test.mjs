@@ -30,7 +30,7 @@ const beside = [
   ...jestSteps('server', 'server', { shards: 5, needs: 'build' }),
   ...jestSteps('server on PostgreSQL', 'server', {
     shards: 3,
-    environment: { TEST_ENGINE: 'postgres' },
+    environment: { TEST_ENGINE: 'postgres', TEST_SCOPE: 'second engine' },
     needs: 'build',
   }),
   ...client.slice(1),
