@@ -66,14 +66,13 @@ export function SearchBox({ label, value, onSearch }: SearchBoxProps) {
   return (
     <Box role="search" className={styles.box}>
       <QuietInput
-        fullWidth
-        inputRef={input}
+        ref={input}
         placeholder={label}
         value={text}
         onChange={(event) => setText(event.target.value)}
         onKeyDown={handleKeyDown}
-        startAdornment={<Search className={styles.icon} aria-hidden="true" size={16} />}
-        endAdornment={
+        start={<Search aria-hidden="true" size={16} />}
+        end={
           text ? (
             <IconButton label="Clear search" onClick={() => send('')}>
               <X aria-hidden="true" />
@@ -84,12 +83,10 @@ export function SearchBox({ label, value, onSearch }: SearchBoxProps) {
             </kbd>
           )
         }
-        inputProps={{
-          inputMode: 'search',
-          enterKeyHint: 'search',
-          'aria-label': label,
-          'aria-keyshortcuts': '/',
-        }}
+        inputMode="search"
+        enterKeyHint="search"
+        aria-label={label}
+        aria-keyshortcuts="/"
       />
     </Box>
   );

@@ -6,7 +6,7 @@ import { demoAccounts, signIn } from '../../harness/steps/signIn.ts';
 
 // What a first visit may cost until its screen shows what it is for: compressed JavaScript in bytes. The target is 115,000
 // for the sign-in and 190,000 for the other two; the limits only go down.
-const limits = { login: 104_000, companies: 181_000, leads: 190_000 };
+const limits = { login: 104_000, signup: 108_000, companies: 181_000, leads: 190_000 };
 
 const shown = {
   login: 'button[type=submit]',
@@ -14,10 +14,11 @@ const shown = {
   lead: '[role=row][data-id]',
 };
 
-journey('the first view of the sign-in screen stays small', async ({ page }) => {
+journey('the first view of signing in and up stays small', async ({ page }) => {
   const load = await measureLoad(page, '/auth/login', shown.login);
   await page.getByRole('button', { name: 'Log in' }).waitFor();
   assertSmall(load, limits.login);
+  assertSmall(await measureLoad(page, '/auth/signup', shown.login), limits.signup);
 });
 
 journey('the first view of the companies stays small', async ({ page, product }) => {
