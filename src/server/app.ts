@@ -166,6 +166,19 @@ export async function createApp(given: {
     companies,
     publicUrl: config.publicUrl,
   });
+  const sms = createSmsService({
+    database,
+    clock,
+    logger,
+    jobs,
+    secretBox,
+    outbound,
+    links: smsLinks,
+    handset,
+    tokens,
+    readReply: appointments.takeGuestReply,
+    onTexts: announceTextsOfBookings,
+  });
   const services: Services = {
     appointments,
     calendarAccounts: createCalendarAccountsService({
@@ -230,23 +243,11 @@ export async function createApp(given: {
     leadSetup,
     ownFields,
     imports: createImportsService({ database, clock, jobs, rateLimits, leadSetup, ownFields }),
-    exports: createExportsService({ database, clock, rateLimits, events, invoices, files, tokens }),
+    exports: createExportsService({ database, clock, rateLimits, events, invoices, sms, files, tokens }),
     leadManagers: createLeadManagersService({ database, clock }),
     projects: createProjectsService({ database, clock }),
     messageTemplates: createMessageTemplatesService({ database, clock }),
-    sms: createSmsService({
-      database,
-      clock,
-      logger,
-      jobs,
-      secretBox,
-      outbound,
-      links: smsLinks,
-      handset,
-      tokens,
-      readReply: appointments.takeGuestReply,
-      onTexts: announceTextsOfBookings,
-    }),
+    sms,
   };
 
   registerMailJobs(jobs, { mailer, mailbox, clock, logger });

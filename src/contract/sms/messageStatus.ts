@@ -10,6 +10,17 @@ export const MESSAGE_STATUSES = [
 ] as const;
 export type MessageStatus = (typeof MESSAGE_STATUSES)[number];
 
+/** What each is called. */
+export const MESSAGE_STATUS_NAMES: Record<MessageStatus, string> = {
+  QUEUED: 'Queued',
+  SENDING: 'Sending',
+  SENT: 'Sent',
+  DELIVERED: 'Delivered',
+  FAILED: 'Failed',
+  SKIPPED: 'Skipped',
+  UNKNOWN: 'Unknown',
+};
+
 /** Why the gate lets a text not go, or why one that was queued is not sent after all. */
 export const SKIP_REASONS = {
   OPTED_OUT: 'Opted out',

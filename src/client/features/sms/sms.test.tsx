@@ -164,6 +164,18 @@ it('leaves sending to who may send', async () => {
   expect(screen.queryByRole('button', { name: 'Start now' })).not.toBeInTheDocument();
 });
 
+it('leaves taking results out to who may write', async () => {
+  const running = { ...spring, status: 'RUNNING', startedAt: '2026-03-02T09:00:00.000Z', counts: COUNTS };
+  const server = {
+    findSmsCampaign: () => acknowledged({ data: running, retryable: 0 }),
+    findSmsRecipients: () => page([]),
+  };
+  const rights = { ...permissionsAt('VIEW'), smsCamp: { ...permissionsAt('VIEW').smsCamp } };
+  open('/sms/campaigns/campaign-1', server, buildViewer({ role: 'MEMBER', permissions: rights }));
+  expect(await screen.findByText('No recipient stands there')).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Export CSV' })).not.toBeInTheDocument();
+});
+
 it('shows how far a running campaign is, and who was skipped and why', async () => {
   const counts = { ...COUNTS, audience: 4, queued: 1, delivered: 2, skipped: 1 };
   const running = { ...spring, status: 'RUNNING', startedAt: '2026-03-02T09:00:00.000Z', counts };
@@ -179,6 +191,35 @@ it('shows how far a running campaign is, and who was skipped and why', async () 
   expect(await screen.findByRole('progressbar', { name: 'Recipients done' })).toHaveAttribute('value', '3');
   expect(await screen.findByRole('row', { name: /Ben/ })).toHaveTextContent('No phone number');
   expect(screen.getByRole('button', { name: 'Pause' })).toBeInTheDocument();
+});
+
+it('exports the recipients that are shown', async () => {
+  const asked: unknown[] = [];
+  const running = { ...spring, status: 'RUNNING', startedAt: '2026-03-02T09:00:00.000Z', counts: COUNTS };
+  const one = {
+    _id: '1',
+    personId: null,
+    text: null,
+    segments: 0,
+    name: 'Ann',
+    phone: null,
+    status: 'SENT',
+    reason: null,
+  };
+  const server = {
+    findSmsCampaign: () => acknowledged({ data: running, retryable: 0 }),
+    findSmsRecipients: () => page([one]),
+    createCampaignExport: (variables: unknown) => {
+      asked.push(variables);
+      return acknowledged({ data: { _id: 'x', url: '/api/exkoo/exports/x', fileName: 'S.csv', count: 1 } });
+    },
+  };
+  const { user } = open('/sms/campaigns/campaign-1', server);
+  const button = await screen.findByRole('button', { name: 'Export CSV' });
+  await user.selectOptions(screen.getByLabelText('Status of the text'), 'Sent');
+  await waitFor(() => expect(button).toBeEnabled());
+  await user.click(button);
+  await waitFor(() => expect(asked).toEqual([{ id: 'campaign-1', statuses: ['SENT'] }]));
 });
 
 it('adds a provider whose header values are written and not shown again', async () => {

@@ -5,6 +5,7 @@ import { listTag } from '#contract/live/cacheTag.ts';
 import { additionTags, changeTags } from '#contract/live/changeTags.ts';
 import {
   CancelSmsCampaignDocument,
+  CreateCampaignExportDocument,
   CreateSmsCampaignDocument,
   CreateSmsOptOutDocument,
   DeleteSmsOptOutDocument,
@@ -77,6 +78,10 @@ const smsApi = baseApi.injectEndpoints({
       ...operation(RetrySmsCampaignDocument, (result) => result.retrySmsCampaign),
       invalidatesTags: invalidates(({ id }) => changeTags('campaign', id)),
     }),
+    createCampaignExport: build.mutation({
+      ...operation(CreateCampaignExportDocument, (result) => result.createCampaignExport),
+      invalidatesTags: invalidates([listTag('Activity')]),
+    }),
     findSmsProviders: build.query({
       ...operation(FindSmsProvidersDocument, (result) => result.findSmsProviders),
       providesTags: (reply) => listTags('Sms_Provider', reply?.data),
@@ -129,6 +134,7 @@ export const {
   useResumeSmsCampaignMutation,
   useRetrySmsCampaignMutation,
   useCancelSmsCampaignMutation,
+  useCreateCampaignExportMutation,
   useFindSmsProvidersQuery,
   useFindSmsProviderQuery,
   useDeleteSmsProviderMutation,

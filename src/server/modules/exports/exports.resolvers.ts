@@ -6,7 +6,7 @@ import { invoiceSearchOf } from '#server/modules/invoices/list/invoiceSearch.ts'
 import { peopleFilterOf, peopleOrderOf } from '#server/modules/people/list/peopleInputs.ts';
 import type { PreparedExport } from './exports.service.ts';
 
-/** Files of leads, contacts, transactions and the activity log. */
+/** Files of leads, contacts, transactions, results of campaigns and the activity log. */
 export const exportsResolvers: Resolvers = {
   Mutation: {
     async createActivityExport(_parent, { input }, context) {
@@ -17,6 +17,11 @@ export const exportsResolvers: Resolvers = {
     async createTransactionsExport(_parent, { input }, context) {
       const search = invoiceSearchOf(input);
       return ready(await context.services.exports.createTransactionsExport(viewerOf(context), search));
+    },
+
+    async createCampaignExport(_parent, { id, statuses }, context) {
+      const choice = { campaignId: id, statuses: statuses?.length ? statuses : null };
+      return ready(await context.services.exports.createCampaignExport(viewerOf(context), choice));
     },
 
     async createAccountDataExport(_parent, { format }, context) {

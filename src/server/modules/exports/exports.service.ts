@@ -20,6 +20,8 @@ import { choicesOf } from '#server/modules/imports/cells/choices.service.ts';
 import { ownFieldsOf } from '#server/modules/own-fields/ownFieldReads.service.ts';
 import { peopleScope } from '#server/modules/people/peopleAccess.ts';
 import type { InvoiceSearch, InvoicesService } from '#server/modules/invoices/invoices.service.ts';
+import type { SmsService } from '#server/modules/sms/sms.service.ts';
+import type { RecipientChoice } from '#server/modules/sms/campaigns/campaignReads.service.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Files } from '#server/platform/files/files.ts';
 import { writeCsv } from '#server/platform/spreadsheets/csv/writeCsv.ts';
@@ -28,6 +30,8 @@ import { activityTable, keptSearch } from './activityExport.ts';
 import type { ActivityRequest } from './activityExport.ts';
 import { exportedPeople, exportRequest } from './exportRequest.ts';
 import type { ExportInput, ExportRequest } from './exportRequest.ts';
+import { campaignTable } from './campaignExport.ts';
+import type { CampaignRequest } from './campaignExport.ts';
 import { aboutData } from './data/aboutData.ts';
 import { dataFiles, dataSource, dataTables } from './data/dataReader.ts';
 import { isDataRequest } from './data/dataRequest.ts';
@@ -64,6 +68,8 @@ export interface ExportsService {
   createActivityExport(viewer: Viewer, search: ActivitySearch): Promise<PreparedExport>;
   /** The same for transactions. */
   createTransactionsExport(viewer: Viewer, search: InvoiceSearch): Promise<PreparedExport>;
+  /** The same for recipients of a campaign. */
+  createCampaignExport(viewer: Viewer, choice: RecipientChoice): Promise<PreparedExport>;
   /**
    * A ZIP archive of all data of a company of the viewer's, of their account, or of a lead or contact whom they see. As many an
    * hour count together.
@@ -78,17 +84,18 @@ export interface ExportsService {
 /** How a file is written. */
 export type FileFormat = ExportRequest['format'] | 'ZIP';
 
-/** Files of leads, contacts, transactions and the activity log, and archives of data, read from the database page by page. */
+/** Files of leads, contacts, transactions, results of campaigns and the activity log, and archives of data, read from the database page by page. */
 export function createExportsService(deps: {
   database: Database;
   clock: Clock;
   rateLimits: RateLimits;
   events: Pick<EventsService, 'countActivity' | 'readActivity'>;
   invoices: Pick<InvoicesService, 'countInvoices' | 'readAllInvoices'>;
+  sms: Pick<SmsService, 'countSmsRecipients' | 'readSmsRecipients'>;
   files: Pick<Files, 'read'>;
   tokens: PhoneMarks;
 }): ExportsService {
-  const { database, clock, rateLimits, events, invoices, files, tokens } = deps;
+  const { database, clock, rateLimits, events, invoices, sms, files, tokens } = deps;
 
   async function archiveOf(viewer: Viewer, request: DataRequest): Promise<Readable> {
     const source = await dataSource(database, tokens, viewer, request);
@@ -124,11 +131,12 @@ export function createExportsService(deps: {
   async function tableOf(viewer: Viewer, request: Request): Promise<AsyncIterable<string[]>> {
     if (request.kind === 'ACTIVITY')
       return activityTable(events.readActivity(viewer, keptSearch(request.search)));
-    if (request.kind !== 'TRANSACTIONS') return peopleTable(viewer, request);
+    if (request.kind !== 'TRANSACTIONS' && request.kind !== 'CAMPAIGN') return peopleTable(viewer, request);
     const inCompany = companyViewer(viewer);
     const { timeZone } = await companyScope(database, inCompany, (tx) =>
       companySettings(tx, inCompany.companyId),
     );
+    if (request.kind === 'CAMPAIGN') return campaignTable(sms.readSmsRecipients(viewer, request), timeZone);
     return transactionsTable(invoices.readAllInvoices(viewer, keptSearch(request.search)), timeZone);
   }
 
@@ -183,6 +191,17 @@ export function createExportsService(deps: {
       );
     },
 
+    async createCampaignExport(anyone, choice) {
+      await rateLimits.take(database.kysely, `export|${anyone.userId}`, EXPORTS);
+      const viewer = companyViewer(anyone);
+      const at = clock.now();
+      const { campaign, count } = await sms.countSmsRecipients(viewer, choice);
+      const request = { kind: 'CAMPAIGN', format: 'CSV', ...choice } as const;
+      return companyScope(database, viewer, (tx) =>
+        prepare(tx, viewer, { ...request, fileName: named(campaign, at) }, count, at, campaign),
+      );
+    },
+
     async createDataExport(anyone, of, format) {
       await rateLimits.take(database.kysely, `export|${anyone.userId}`, EXPORTS);
       const { parts } = await dataSource(database, tokens, anyone, of);
@@ -218,7 +237,7 @@ export function createExportsService(deps: {
 }
 
 /** What is kept of an export. */
-type Request = ExportRequest | ActivityRequest | TransactionsRequest;
+type Request = ExportRequest | ActivityRequest | TransactionsRequest | CampaignRequest;
 type AnyRequest = Request | DataRequest;
 
 const PAGE = 1_000;
@@ -232,15 +251,13 @@ async function prepare(
   request: Request,
   count: number,
   at: Date,
+  name?: string,
 ): Promise<PreparedExport> {
   const made = await keep(tx, viewer, request, count, at);
-  const { kind } = request;
   await recordChange(tx, viewer, {
-    ...(kind === 'ACTIVITY' || kind === 'TRANSACTIONS'
-      ? { entity: 'company', entityId: viewer.companyId, action: OF_COMPANY[kind] }
-      : { entity: PERSON_THING[kind], entityId: made.id, action: 'exported' }),
+    ...aboutWhat(request, viewer.companyId, made.id),
     before: null,
-    after: { count, format: request.format },
+    after: { ...(name !== undefined && { name }), count, format: request.format },
     tags: [listTag('Activity')],
     at,
   });
@@ -267,6 +284,15 @@ async function keep(
   return { id, fileName: nameOf(request), count, expiresAt };
 }
 
+function aboutWhat(request: Request, companyId: string, exportId: string) {
+  const { kind } = request;
+  if (kind === 'CAMPAIGN')
+    return { entity: 'campaign', entityId: request.campaignId, action: 'campaign-exported' } as const;
+  if (kind === 'ACTIVITY' || kind === 'TRANSACTIONS')
+    return { entity: 'company', entityId: companyId, action: OF_COMPANY[kind] } as const;
+  return { entity: PERSON_THING[kind], entityId: exportId, action: 'exported' } as const;
+}
+
 const OF_COMPANY = { ACTIVITY: 'activity-exported', TRANSACTIONS: 'transactions-exported' } as const;
 
 /** Whose log tells of it. */
@@ -280,6 +306,7 @@ const DATA_NAMES = { COMPANY: 'Company data', ACCOUNT: 'My data', PERSON: 'Data'
 function mayOpen(viewer: Viewer, request: AnyRequest): boolean {
   if (request.kind === 'ACCOUNT') return true;
   if (request.kind === 'ACTIVITY' || request.kind === 'COMPANY') return can(viewer, 'COMPANY', 'MANAGE');
+  if (request.kind === 'CAMPAIGN') return can(viewer, 'SMS_CAMPAIGN', 'EDIT');
   if (request.kind === 'TRANSACTIONS') return can(viewer, 'CRM_CONTACTS', 'EDIT');
   return can(viewer, AREA_OF[request.kind === 'PERSON' ? request.personKind : request.kind], 'EDIT');
 }

@@ -76,6 +76,7 @@ const CRM_ACTIONS: Record<string, { label: string; done: string }> = {
   imported: { label: 'Imported', done: 'imported' },
   exported: { label: 'Exported', done: 'exported' },
   'transactions-exported': { label: 'Transactions exported', done: 'exported the transactions of' },
+  'campaign-exported': { label: 'Campaign exported', done: 'exported the results of' },
   'data-exported': { label: 'All data exported', done: 'exported all data of' },
   'activity-exported': { label: 'Log exported', done: 'exported the activity log of' },
   'bulk-changed': { label: 'Changed together', done: 'changed several' },

@@ -1,16 +1,22 @@
+import { Download } from 'lucide-react';
 import { useState } from 'react';
 import { listState } from '#client/data/listState.ts';
+import { saveExport } from '#client/entities/exports/saveExport.ts';
+import { useViewer } from '#client/entities/session/useViewer.ts';
+import { Button } from '#client/kit/buttons/Button.tsx';
 import { SelectInput } from '#client/kit/forms/fields/NativeSelect.tsx';
 import { Card } from '#client/kit/layout/Card.tsx';
 import { ErrorState } from '#client/kit/layout/ErrorState.tsx';
 import { StatusPill } from '#client/kit/layout/StatusPill.tsx';
 import { Pagination } from '#client/kit/paging/Pagination.tsx';
 import { DataTable } from '#client/kit/table/DataTable.tsx';
+import { can } from '#contract/access/can.ts';
 import { phoneForReading } from '#contract/validation/phone.ts';
 import { MESSAGE_STATUS } from '../campaigns/campaignWords.ts';
 import { WhyButton } from '../consent/WhyButton.tsx';
 import type { FindSmsRecipientsQuery, SmsMessageStatus } from '../sms.generated.ts';
-import { useFindSmsRecipientsQuery } from '../smsApi.ts';
+import { useCreateCampaignExportMutation, useFindSmsRecipientsQuery } from '../smsApi.ts';
+import styles from './Campaign.module.css';
 
 type Recipient = FindSmsRecipientsQuery['findSmsRecipients']['data'][number];
 
@@ -20,7 +26,10 @@ const STATUS_OPTIONS = Object.entries(MESSAGE_STATUS).map(([value, { label }]) =
 export function Recipients({ campaignId }: { campaignId: string }) {
   const [page, setPage] = useState({ page: 1, limit: 20 });
   const [status, setStatus] = useState<SmsMessageStatus | ''>('');
-  const input = { ...page, ...(status !== '' && { statuses: [status] }) };
+  const statuses = status === '' ? [] : [status];
+  const input = { ...page, ...(status !== '' && { statuses }) };
+  const mayExport = can(useViewer(), 'SMS_CAMPAIGN', 'EDIT');
+  const [createExport, { isLoading: isExporting }] = useCreateCampaignExportMutation();
   const { rows, total, error, isFetching, onRetry } = listState(
     useFindSmsRecipientsQuery({ campaignId, input }),
   );
@@ -28,16 +37,30 @@ export function Recipients({ campaignId }: { campaignId: string }) {
     <Card
       title="Recipients"
       action={
-        <SelectInput
-          aria-label="Status of the text"
-          placeholder="All statuses"
-          options={STATUS_OPTIONS}
-          value={status}
-          onChange={(event) => {
-            setStatus(event.target.value as SmsMessageStatus | '');
-            setPage({ ...page, page: 1 });
-          }}
-        />
+        <div className={styles.choice}>
+          <SelectInput
+            aria-label="Status of the text"
+            placeholder="All statuses"
+            options={STATUS_OPTIONS}
+            value={status}
+            onChange={(event) => {
+              setStatus(event.target.value as SmsMessageStatus | '');
+              setPage({ ...page, page: 1 });
+            }}
+          />
+          {mayExport && (
+            <Button
+              icon={<Download size={16} />}
+              disabled={!total}
+              isBusy={isExporting}
+              onClick={() =>
+                void saveExport(createExport({ id: campaignId, statuses }), ['recipient', 'recipients'])
+              }
+            >
+              Export CSV
+            </Button>
+          )}
+        </div>
       }
     >
       {error !== null ? (

@@ -1,4 +1,5 @@
 import type { StatusPillProps } from '#client/kit/layout/StatusPill.tsx';
+import { MESSAGE_STATUS_NAMES } from '#contract/sms/messageStatus.ts';
 import type { SmsCampaignFieldsFragment, SmsCampaignStatus, SmsMessageStatus } from '../sms.generated.ts';
 
 /** A campaign as lists and its page show it. */
@@ -18,13 +19,13 @@ export const CAMPAIGN_STATUS: Record<SmsCampaignStatus, Worded> = {
 
 /** What the status of one text is called. */
 export const MESSAGE_STATUS: Record<SmsMessageStatus, Worded> = {
-  QUEUED: { label: 'Queued', tone: 'neutral' },
-  SENDING: { label: 'Sending', tone: 'accent' },
-  SENT: { label: 'Sent', tone: 'accent' },
-  DELIVERED: { label: 'Delivered', tone: 'success' },
-  FAILED: { label: 'Failed', tone: 'danger' },
-  SKIPPED: { label: 'Skipped', tone: 'neutral' },
-  UNKNOWN: { label: 'Unknown', tone: 'warning' },
+  QUEUED: { label: MESSAGE_STATUS_NAMES.QUEUED, tone: 'neutral' },
+  SENDING: { label: MESSAGE_STATUS_NAMES.SENDING, tone: 'accent' },
+  SENT: { label: MESSAGE_STATUS_NAMES.SENT, tone: 'accent' },
+  DELIVERED: { label: MESSAGE_STATUS_NAMES.DELIVERED, tone: 'success' },
+  FAILED: { label: MESSAGE_STATUS_NAMES.FAILED, tone: 'danger' },
+  SKIPPED: { label: MESSAGE_STATUS_NAMES.SKIPPED, tone: 'neutral' },
+  UNKNOWN: { label: MESSAGE_STATUS_NAMES.UNKNOWN, tone: 'warning' },
 };
 
 /** The statuses as choices of a filter. */

@@ -7,14 +7,15 @@ import { companyScope } from '#server/database/walls/scopes.ts';
 import type { Tx } from '#server/database/walls/scopes.ts';
 import { companyLetterhead } from '#server/modules/companies/changes/companyLetterhead.service.ts';
 import { seenPeople } from '#server/modules/people/peopleAccess.ts';
+import type { PersonKind } from '#server/modules/people/people.table.ts';
 import type { SmsDeps } from '../smsDeps.ts';
 import { readCampaign, readCampaigns, readCounts } from './campaigns.store.ts';
 import type { NamedCampaign, SmsCampaignPage } from './campaigns.store.ts';
 import { forecast, wholeUnits } from './forecast.ts';
 import type { Forecast, StatusCounts } from './forecast.ts';
-import { readRecipientPage } from './recipients.store.ts';
+import { countRecipients, readRecipientPage, readRecipientsAfter } from './recipients.store.ts';
 import { countRetryable } from './guard.store.ts';
-import type { RecipientPage, RecipientRow } from './recipients.store.ts';
+import type { RecipientChoice as Choice, RecipientPage, RecipientRow } from './recipients.store.ts';
 
 /** A campaign with where its recipients are. */
 export interface CountedCampaign {
@@ -28,6 +29,12 @@ export interface CountedCampaign {
   waitsUntil: Date | null;
 }
 
+/** Recipients of a campaign by where their texts are. */
+export type RecipientChoice = Choice;
+
+/** One of its recipients, as far as the viewer may see them. */
+export type CampaignRecipient = RecipientRow;
+
 export interface CampaignReads {
   findSmsCampaigns(
     viewer: Viewer,
@@ -39,6 +46,10 @@ export interface CampaignReads {
   preflightSmsCampaign(viewer: Viewer, id: string): Promise<Forecast>;
   /** Its recipients, once it was started. Of people whom the viewer may not see, the end of the number alone. */
   findSmsRecipients(viewer: Viewer, page: RecipientPage): Promise<{ rows: RecipientRow[]; total: number }>;
+  /** How many a choice of them are, and what the campaign is called. */
+  countSmsRecipients(viewer: Viewer, choice: RecipientChoice): Promise<{ campaign: string; count: number }>;
+  /** All of them as the list shows them, each as it is when its turn comes. */
+  readSmsRecipients(viewer: Viewer, choice: RecipientChoice): AsyncGenerator<RecipientRow, void, undefined>;
 }
 
 /** Looking at campaigns. */
@@ -76,12 +87,37 @@ export function campaignReads({ database, clock }: SmsDeps): CampaignReads {
         const { person_kind: kind } = await campaignOf(tx, inCompany.companyId, page.campaignId);
         const seen = await seenPeople(tx, inCompany);
         const { rows, total } = await readRecipientPage(tx, inCompany.companyId, seen, page);
-        const seesAll = seen.kinds.includes(kind) && (kind === 'CONTACT' || seen.assignedTo === undefined);
-        return { rows: rows.map((row) => (seesAll || row.is_seen ? row : unseen(row))), total };
+        return { rows: asSeen(rows, seen, kind), total };
       });
+    },
+
+    countSmsRecipients(viewer, choice) {
+      const inCompany = companyViewer(viewer);
+      const { companyId } = inCompany;
+      return companyScope(database, inCompany, async (tx) => {
+        const { name } = await campaignOf(tx, companyId, choice.campaignId);
+        return { campaign: name, count: await countRecipients(tx, companyId, choice) };
+      });
+    },
+
+    async *readSmsRecipients(viewer, choice) {
+      const inCompany = companyViewer(viewer);
+      const { companyId } = inCompany;
+      for (let afterSeq: number | undefined = -1; afterSeq !== undefined;) {
+        const place = { ...choice, afterSeq, limit: AT_ONCE };
+        const rows: RecipientRow[] = await companyScope(database, inCompany, async (tx) => {
+          const { person_kind: kind } = await campaignOf(tx, companyId, choice.campaignId);
+          const seen = await seenPeople(tx, inCompany);
+          return asSeen(await readRecipientsAfter(tx, companyId, seen, place), seen, kind);
+        });
+        yield* rows;
+        afterSeq = rows.length < AT_ONCE ? undefined : rows.at(-1)?.seq;
+      }
     },
   };
 }
+
+const AT_ONCE = 1_000;
 
 async function campaignOf(tx: Tx, companyId: string, id: string): Promise<NamedCampaign> {
   const campaign = isUuid(id) ? await readCampaign(tx, companyId, id) : undefined;
@@ -121,6 +157,16 @@ async function counted(
 }
 
 const UNPAID: ReadonlySet<string> = new Set(['SKIPPED', 'FAILED']);
+
+/** Of people whom the viewer may not see, the end of the number alone. */
+function asSeen(
+  rows: readonly RecipientRow[],
+  { kinds, assignedTo }: Awaited<ReturnType<typeof seenPeople>>,
+  kind: PersonKind,
+): RecipientRow[] {
+  const seesAll = kinds.includes(kind) && (kind === 'CONTACT' || assignedTo === undefined);
+  return rows.map((row) => (seesAll || row.is_seen ? row : unseen(row)));
+}
 
 function unseen(row: RecipientRow): RecipientRow {
   return { ...row, person_id: null, text: null, phone: row.phone && `…${row.phone.slice(-4)}` };

@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
 import { PLANS } from '#contract/limits/account/plans.ts';
+import { importing } from '#server/modules/imports/testing/importing.ts';
+import { readSpreadsheet } from '#server/platform/spreadsheets/readSpreadsheet.ts';
 import type { TestApp } from '#server/testing/app/createTestApp.ts';
 import { createTestApp } from '#server/testing/app/createTestApp.ts';
 import { eventually } from '#server/testing/eventually.ts';
@@ -171,6 +173,63 @@ test("who is over the plan's limit is skipped, the last ones first", async () =>
   } finally {
     PLANS.FREE.limits.sms = month;
   }
+});
+
+const EXPORT = `mutation($id: ID!, $statuses: [SmsMessageStatus!]) { createCampaignExport(id: $id, statuses: $statuses) {
+  acknowledgement statusCode data { url fileName count } } }`;
+
+async function exported(variables: object, user = place.owner) {
+  const { data } = await app
+    .as(user)
+    .reply<{ data: { url: string; fileName: string; count: number } }>(EXPORT, variables);
+  const { bytes } = await importing(app, user).fetchFile(data.url);
+  const { headers, rows } = await readSpreadsheet(bytes);
+  const lines: string[][] = [];
+  for await (const { cells } of rows()) lines.push([...cells]);
+  return { ...data, headers, lines };
+}
+
+test('its results as a file: each recipient as the viewer sees them, in the order of the list', async () => {
+  await place.leads(
+    { first_name: '=Ann', phone: phoneOf(71), created_at: new Date('2026-01-02T00:00:00Z') },
+    { first_name: 'Ben', phone: null, phone_typed: null, created_at: new Date('2026-01-01T00:00:00Z') },
+  );
+  const id = await place.draft((await place.provider()).id);
+  await place.call('startSmsCampaign', { id });
+  await place.reaches(id, 'FINISHED');
+
+  const all = await exported({ id });
+  expect(all.fileName).toMatch(/^Spring viewings \d{4}-\d\d-\d\d\.csv$/);
+  expect(all.headers).toEqual(['Person', 'Phone', 'Status', 'Why', 'Segments', 'Sent', 'Settled']);
+  expect(all.lines.map(([name, phone]) => [name?.split(' ')[0], phone])).toEqual([
+    ['=Ann', phoneOf(71)],
+    ['Ben', ''],
+  ]);
+  expect(all.lines[1]?.slice(2)).toEqual([
+    'Skipped',
+    'No phone number',
+    '0',
+    '',
+    expect.stringMatching(/^\d{4}-/),
+  ]);
+  expect(await exported({ id, statuses: ['SKIPPED'] })).toMatchObject({ count: 1, lines: [all.lines[1]] });
+
+  // Whose leads they are not gets what the list shows them
+  const marketer = await app.createUser({ role: 'MEMBER', companyId: place.companyId, level: 'EDIT' });
+  const masked = await exported({ id }, marketer);
+  expect(masked.lines.map(([name, phone]) => [name, phone])).toEqual([
+    ['', `…${phoneOf(71).slice(-4)}`],
+    ['', ''],
+  ]);
+  const log = '{ findActivity(input: { action: "campaign-exported" }) { data { entity entityId } } }';
+  const { data: told } = await app.as(place.owner).reply<{ data: object[] }>(log);
+  expect(told).toEqual(Array.from({ length: 3 }, () => ({ entity: 'campaign', entityId: id })));
+
+  const reader = await app.createUser({ role: 'MEMBER', companyId: place.companyId, level: 'VIEW' });
+  expect(await app.as(reader).reply(EXPORT, { id })).toMatchObject({ statusCode: 403 });
+  const stranger = await smsPlace(app);
+  expect(await app.as(stranger.owner).reply(EXPORT, { id })).toMatchObject({ statusCode: 404 });
+  expect((await importing(app, stranger.owner).fetchFile(all.url)).status).toBe(404);
 });
 
 // The last one: sessions end where the clock goes on

@@ -7,13 +7,24 @@ import type { SmsMessageRow } from '../outbox/outbox.store.ts';
 /** A recipient of a campaign, with the name that its person has now. */
 export type RecipientRow = Pick<
   SmsMessageRow,
-  'id' | 'person_id' | 'phone' | 'text' | 'status' | 'reason' | 'segments' | 'sent_at' | 'settled_at'
+  'id' | 'seq' | 'person_id' | 'phone' | 'text' | 'status' | 'reason' | 'segments' | 'sent_at' | 'settled_at'
 > & { name: string | null; is_seen: boolean };
 
-/** A page of a campaign's recipients; whom the viewer may see is told by kinds and assignedTo, as seenPeople answers it. */
-export interface RecipientPage {
+/** Recipients of a campaign by where their texts are. */
+export interface RecipientChoice {
   campaignId: string;
+  /** Null: all. */
   statuses: readonly MessageStatus[] | null;
+}
+
+/** What a viewer may see of people, as seenPeople answers it. */
+interface Seen {
+  kinds: readonly PersonKind[];
+  assignedTo: string | undefined;
+}
+
+/** A page of a campaign's recipients; whom the viewer may see is told by kinds and assignedTo, as seenPeople answers it. */
+export interface RecipientPage extends RecipientChoice {
   pattern: string | null;
   limit: number;
   offset: number;
@@ -23,21 +34,61 @@ export interface RecipientPage {
 export async function readRecipientPage(
   tx: Tx,
   companyId: string,
-  seen: { kinds: readonly PersonKind[]; assignedTo: string | undefined },
-  { campaignId, statuses, pattern, limit, offset }: RecipientPage,
+  seen: Seen,
+  { limit, offset, ...choice }: RecipientPage,
 ): Promise<{ rows: RecipientRow[]; total: number }> {
-  const found = sql`
+  const found = recipients(companyId, seen, choice);
+  const { rows } =
+    await sql<RecipientRow>`${shown} ${found} order by m.seq limit ${limit} offset ${offset}`.execute(tx);
+  const counted = await sql<{ total: number }>`select count(*)::int as total ${found}`.execute(tx);
+  return { rows, total: counted.rows[0]?.total ?? 0 };
+}
+
+/** Those who come after a place in this order, as many at once. */
+export async function readRecipientsAfter(
+  tx: Tx,
+  companyId: string,
+  seen: Seen,
+  { afterSeq, limit, ...choice }: RecipientChoice & { afterSeq: number; limit: number },
+): Promise<RecipientRow[]> {
+  const found = recipients(companyId, seen, { ...choice, pattern: null });
+  const { rows } = await sql<RecipientRow>`
+    ${shown} ${found} and m.seq > ${afterSeq} order by m.seq limit ${limit}`.execute(tx);
+  return rows;
+}
+
+/** How many there are. */
+export async function countRecipients(
+  tx: Tx,
+  companyId: string,
+  { campaignId, statuses }: RecipientChoice,
+): Promise<number> {
+  const { total } = await tx
+    .selectFrom('sms_messages')
+    .select(({ fn }) => fn.countAll<number>().as('total'))
+    .where('company_id', '=', companyId)
+    .where('campaign_id', '=', campaignId)
+    .$if(statuses !== null, (query) => query.where('status', 'in', statuses ?? []))
+    .executeTakeFirstOrThrow();
+  return Number(total);
+}
+
+const shown = sql`
+  select m.id, m.seq, m.person_id, m.phone, m.text, m.status, m.reason, m.segments, m.sent_at, m.settled_at,
+    trim(p.first_name || ' ' || p.last_name) as name, p.id is not null as is_seen`;
+
+function recipients(
+  companyId: string,
+  { kinds, assignedTo }: Seen,
+  { campaignId, statuses, pattern }: RecipientChoice & { pattern: string | null },
+) {
+  const manager = assignedTo ?? null;
+  return sql`
     from sms_messages m
     left join people p on p.company_id = m.company_id and p.id = m.person_id and p.trashed_at is null
-      and p.kind = any(${seen.kinds}::text[])
-      and (p.kind <> 'LEAD' or ${seen.assignedTo ?? null}::uuid is null or p.manager_id = ${seen.assignedTo ?? null}::uuid)
+      and p.kind = any(${kinds}::text[])
+      and (p.kind <> 'LEAD' or ${manager}::uuid is null or p.manager_id = ${manager}::uuid)
     where m.company_id = ${companyId} and m.campaign_id = ${campaignId}
       and (${statuses}::text[] is null or m.status = any(${statuses}::text[]))
       and (${pattern}::text is null or p.search like ${pattern})`;
-  const { rows } = await sql<RecipientRow>`
-    select m.id, m.person_id, m.phone, m.text, m.status, m.reason, m.segments, m.sent_at, m.settled_at,
-      trim(p.first_name || ' ' || p.last_name) as name, p.id is not null as is_seen
-    ${found} order by m.seq limit ${limit} offset ${offset}`.execute(tx);
-  const counted = await sql<{ total: number }>`select count(*)::int as total ${found}`.execute(tx);
-  return { rows, total: counted.rows[0]?.total ?? 0 };
 }

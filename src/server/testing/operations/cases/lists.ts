@@ -52,5 +52,6 @@ export const listsCases: Record<string, OperationCase> = {
   createPersonDataExport: company(({ companyId }) => ({ kind: 'LEAD', id: companyId, format: 'CSV' })),
   createActivityExport: plain({ input: { search: 'walled' } }),
   createTransactionsExport: plain({ input: { search: 'walled' } }),
+  createCampaignExport: company(({ companyId }) => ({ id: companyId, statuses: ['SENT'] })),
   createExport: plain({ input: { kind: 'CONTACT', format: 'CSV', selection: { isAll: true } } }),
 };

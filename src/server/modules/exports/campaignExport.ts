@@ -1,0 +1,36 @@
+import { MESSAGE_STATUS_NAMES, reasonText } from '#contract/sms/messageStatus.ts';
+import type { MessageStatus } from '#contract/sms/messageStatus.ts';
+import type { CampaignRecipient } from '#server/modules/sms/campaigns/campaignReads.service.ts';
+import { wallClock } from '#server/platform/zonedTime.ts';
+
+/** Which recipients of which campaign somebody wants to have, as it is kept until it is fetched. */
+export interface CampaignRequest {
+  kind: 'CAMPAIGN';
+  format: 'CSV';
+  campaignId: string;
+  /** Null: all. */
+  statuses: readonly MessageStatus[] | null;
+  /** Without its extension. */
+  fileName: string;
+}
+
+/** The results of a campaign as a table, times by the company's clocks. */
+export async function* campaignTable(
+  recipients: AsyncIterable<CampaignRecipient>,
+  timeZone: string,
+): AsyncGenerator<string[], void, undefined> {
+  yield COLUMNS.map(([label]) => label);
+  for await (const recipient of recipients) yield COLUMNS.map(([, cell]) => cell(recipient, timeZone));
+}
+
+type Cell = (recipient: CampaignRecipient, timeZone: string) => string;
+
+const COLUMNS: readonly (readonly [label: string, cell: Cell])[] = [
+  ['Person', ({ name }) => name ?? ''],
+  ['Phone', ({ phone }) => phone ?? ''],
+  ['Status', ({ status }) => MESSAGE_STATUS_NAMES[status]],
+  ['Why', ({ reason }) => (reason === null ? '' : reasonText(reason))],
+  ['Segments', ({ segments }) => String(segments)],
+  ['Sent', ({ sent_at }, timeZone) => (sent_at ? wallClock(sent_at, timeZone) : '')],
+  ['Settled', ({ settled_at }, timeZone) => (settled_at ? wallClock(settled_at, timeZone) : '')],
+];
