@@ -71,7 +71,7 @@ import type {
   OutsideCalendarsTable,
 } from '#server/modules/calendar-accounts/calendarAccounts.table.ts';
 import type { OwnFieldsTable } from '#server/modules/own-fields/ownFields.table.ts';
-import type { PeopleTable } from '#server/modules/people/people.table.ts';
+import type { PeopleCountsTable, PeopleTable } from '#server/modules/people/people.table.ts';
 import type { ShortcutsTable } from '#server/modules/shortcuts/shortcuts.table.ts';
 import type { TeamInvitesTable, TeamTrashTable } from '#server/modules/team/team.table.ts';
 import type {
@@ -143,6 +143,7 @@ export interface Tables {
   list_views: ListViewsTable;
   list_choices: ListChoicesTable;
   people: PeopleTable;
+  people_counts: PeopleCountsTable;
   distinct_people: DistinctPeopleTable;
   notes: NotesTable;
   person_files: PersonFilesTable;

@@ -68,6 +68,9 @@ export function registerCareJobs(
   jobs.register('people.purge', async () => void (await people.purgePeople()));
   jobs.schedule('people.purge', '17 * * * *', {});
 
+  jobs.register('people.counts', async () => void (await people.gatherCounts()));
+  jobs.schedule('people.counts', '21 * * * *', {});
+
   jobs.register('customers.purge', async () => void (await customers.purgeCustomers()));
   jobs.schedule('customers.purge', '19 * * * *', {});
 

@@ -16,6 +16,8 @@ export interface JobPayloads {
   'companies.resume': Record<string, never>;
   /** Empties the trash of leads and contacts whose 30 days are over. */
   'people.purge': Record<string, never>;
+  /** Puts together what was counted one by one. */
+  'people.counts': Record<string, never>;
   'customers.purge': Record<string, never>;
   'bookingPages.purge': Record<string, never>;
   'invoices.purge': Record<string, never>;

@@ -53,5 +53,12 @@ export interface PeopleTable extends FieldColumns, OwnColumns {
   search: string;
 }
 
+/** A change of how many there are outside the trash; their sum is the number. Triggers of people write it. */
+export interface PeopleCountsTable {
+  company_id: string;
+  kind: PersonKind;
+  people: number;
+}
+
 /** A lead or contact as it is stored. */
 export type PersonRow = Selectable<PeopleTable>;

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Tx } from '#server/database/walls/scopes.ts';
 
 /** People of all companies whose time in the trash is over, those who waited longest first. */
@@ -9,4 +10,22 @@ export function readPurgeable(tx: Tx, trashedBefore: Date, limit: number) {
     .orderBy('trashed_at')
     .limit(limit)
     .execute();
+}
+
+/**
+ * Puts the counted changes of each company together where there are more than `most` of a kind. Rows that come meanwhile are left
+ * as they are, and two at once take different rows: the sum is the same before and after.
+ */
+export async function gatherPeopleCounts(tx: Tx, most: number): Promise<void> {
+  await sql`
+    with gone as (
+      delete from people_counts c using (
+        select company_id, kind from people_counts group by company_id, kind having count(*) > ${most}
+      ) many
+      where c.company_id = many.company_id and c.kind = many.kind
+      returning c.company_id, c.kind, c.people
+    )
+    insert into people_counts (company_id, kind, people)
+      select company_id, kind, sum(people) from gone group by company_id, kind
+  `.execute(tx);
 }

@@ -13,6 +13,7 @@ import { createTokens } from '#server/platform/secrets/tokens.ts';
 import type { Services } from '#server/services.ts';
 import { openTestDatabase } from '../openTestDatabase.ts';
 import type { TestDatabase } from '../openTestDatabase.ts';
+import { checkPeopleCounts } from './checkPeopleCounts.ts';
 import { createTestClock } from '../testClock.ts';
 import type { TestClock } from '../testClock.ts';
 
@@ -167,6 +168,7 @@ export async function createTestApp({
     },
     async close() {
       await app.close();
+      await checkPeopleCounts(database);
       await database.close();
     },
   };

@@ -72,6 +72,8 @@ export const COMPANY_TABLES = [
   'automation_versions',
   'automations',
   'people',
+  // After the people, whose end is counted too
+  'people_counts',
   'lead_options',
   'own_fields',
   'lead_managers',

@@ -64,6 +64,7 @@ export const COMPANY_DATA: Readonly<Record<keyof Tables, OfCompany>> = {
   automation_log: ROWS,
   automation_awaited: ROWS,
   booking_times: 'made of bookings',
+  people_counts: 'made of people',
   consent_entries: ROWS,
   calendar_accounts: OWN,
   outside_calendars: OF_CALENDARS,

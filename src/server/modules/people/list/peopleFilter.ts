@@ -41,6 +41,11 @@ export interface PeopleFilter {
   slots?: readonly SlotFilter[];
 }
 
+/** Whether nobody is left out. */
+export function findsEverybody(filter: PeopleFilter): boolean {
+  return Object.values(filter).every((wanted) => !wanted || (Array.isArray(wanted) && wanted.length === 0));
+}
+
 /** By one own field: any of values (with NONE), from and to, both inclusive, or how a text begins. */
 export interface OwnFilter {
   field: string;

@@ -1,7 +1,9 @@
 import { sql } from 'kysely';
+import type { RawBuilder } from 'kysely';
 import type { Tx } from '#server/database/walls/scopes.ts';
 import type { PersonRow } from '../people.table.ts';
 import { peopleByText, peopleQuery } from './peopleQuery.sql.ts';
+import { findsEverybody } from './peopleFilter.ts';
 import type { PeopleFilter, PeoplePage, PeopleScope } from './peopleFilter.ts';
 import { sortedHits, sortedPeople } from './peopleOrder.sql.ts';
 
@@ -11,19 +13,26 @@ export async function readPeoplePage(tx: Tx, scope: PeopleScope, filter: PeopleF
   const wanted = filter.pattern
     ? sortedHits(found(), scope.companyId, page)
     : sortedPeople(tx, scope.companyId, found, page);
-  const count = found().select(({ fn }) => fn.countAll<number>().as('found_total'));
   const { rows } = await sql<PersonRow & { found_total: number }>`
-    select t.found_total, r.* from ${count} t left join lateral (${wanted}) r on true
+    select t.found_total, r.* from (${totalOf(tx, scope, filter)}) t(found_total) left join lateral (${wanted}) r on true
   `.execute(tx);
   return { rows: rows.filter(({ id }) => id !== null) as PersonRow[], total: rows[0]?.found_total ?? 0 };
 }
 
 /** How many people the filter finds. */
 export async function countPeople(tx: Tx, scope: PeopleScope, filter: PeopleFilter): Promise<number> {
-  const row = await peopleQuery(tx, scope, filter)
-    .select(({ fn }) => fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow();
-  return row.total;
+  const { rows } = await sql<{
+    total: number;
+  }>`select total from (${totalOf(tx, scope, filter)}) t(total)`.execute(tx);
+  return rows[0]?.total ?? 0;
+}
+
+/** All of a kind are known without counting them (people_counts). */
+function totalOf(tx: Tx, scope: PeopleScope, filter: PeopleFilter): RawBuilder<unknown> {
+  const { companyId, kind, assignedTo } = scope;
+  if (assignedTo !== undefined || !findsEverybody(filter))
+    return sql`${peopleQuery(tx, scope, filter).select(({ fn }) => fn.countAll<number>().as('total'))}`;
+  return sql`select coalesce(sum(people), 0)::int from people_counts where company_id = ${companyId} and kind = ${kind}`;
 }
 
 /** One person of the scope, in the trash or not; undefined where there is none. */

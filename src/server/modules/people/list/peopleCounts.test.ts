@@ -1,0 +1,69 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { checkPeopleCounts } from '#server/testing/app/checkPeopleCounts.ts';
+import { createTestApp } from '#server/testing/app/createTestApp.ts';
+import type { Reply, TestApp, TestUser } from '#server/testing/app/createTestApp.ts';
+
+let app: TestApp;
+let owner: TestUser;
+let companyId: string;
+beforeAll(async () => {
+  app = await createTestApp();
+  owner = await app.createUser();
+  companyId = await app.createCompany(owner, { companyName: 'Heron' });
+});
+afterAll(() => app.close());
+
+const call = (query: string, variables: object = {}): Promise<Reply> => app.as(owner).reply(query, variables);
+const add = async (firstName: string): Promise<string> =>
+  (
+    await call(
+      'mutation($input: PersonInput!) { createLead(input: $input, isDuplicateAllowed: true) { personId } }',
+      { input: { firstName } },
+    )
+  ).personId;
+const total = async (): Promise<number> => (await call('{ findLeads { page { total } } }')).page.total;
+const trash = (id: string) => call('mutation($id: ID!) { moveLeadToTrash(id: $id) { message } }', { id });
+const restore = (id: string) =>
+  call('mutation($id: ID!) { deleteOrRestoreLeadFromTrash(id: $id, isRestore: true) { message } }', { id });
+const counted = async (): Promise<number[]> =>
+  (
+    await app.database.executeSql('select people from people_counts where company_id = $1 order by people', [
+      companyId,
+    ])
+  ).rows.map(({ people }) => people);
+
+test('the number of all leads follows those who come, go to the trash and come back', async () => {
+  const ids = [await add('Ann'), await add('Ben'), await add('Cleo')];
+  expect(await total()).toBe(3);
+  await trash(ids[0]!);
+  expect(await total()).toBe(2);
+  await restore(ids[0]!);
+  expect(await total()).toBe(3);
+});
+
+test('what was counted one by one is put together, while more is counted', async () => {
+  const before = await total();
+  const added = await Promise.all([
+    ...Array.from({ length: 60 }, (_, at) => add(`Lead ${at}`)),
+    app.services.people.gatherCounts(),
+    app.services.people.gatherCounts(),
+  ]);
+  expect(await total()).toBe(before + added.length - 2);
+  await app.services.people.gatherCounts();
+  await Promise.all([app.services.people.gatherCounts(), app.services.people.gatherCounts()]);
+  expect(await total()).toBe(before + 60);
+  expect((await counted()).length).toBeLessThanOrEqual(50);
+});
+
+test('a number that is wrong is told at the end of a suite', async () => {
+  await app.database.executeSql('insert into people_counts (company_id, kind, people) values ($1, $2, 1)', [
+    companyId,
+    'LEAD',
+  ]);
+  await expect(checkPeopleCounts(app.database)).rejects.toThrow('another number of people');
+  await app.database.executeSql(
+    'delete from people_counts where ctid = (select ctid from people_counts where company_id = $1 and people = 1 limit 1)',
+    [companyId],
+  );
+  await checkPeopleCounts(app.database);
+});
