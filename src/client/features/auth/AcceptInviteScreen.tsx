@@ -8,7 +8,7 @@ import { Button } from '#client/kit/buttons/Button.tsx';
 import { TextField } from '#client/kit/forms/fields/TextField.tsx';
 import { FormError } from '#client/kit/forms/FormError.tsx';
 import { SubmitButton } from '#client/kit/forms/SubmitButton.tsx';
-import { useSmallForm } from '#client/kit/forms/useSmallForm.ts';
+import { useTextForm } from '#client/kit/forms/useTextForm.ts';
 import { ThreeSquareLoader } from '#client/kit/loaders/ThreeSquareLoader.tsx';
 import { paths } from '#client/paths.ts';
 import { AcceptInviteDocument, FindTeamInviteDocument } from './auth.generated.ts';
@@ -38,7 +38,7 @@ export function AcceptInviteScreen() {
 }
 
 function Join({ token, invite }: { token: string; invite: Invite }) {
-  const { values, field, submit, errorMessage, isBusy } = useJoinForm(token, invite);
+  const { field, form, submit, errorMessage, isBusy } = useJoinForm(token, invite);
   return (
     <AuthFrame
       title={`Join ${invite.companyName}`}
@@ -60,7 +60,7 @@ function Join({ token, invite }: { token: string; invite: Invite }) {
           <TextField {...field('firstName')} label="First name" autoComplete="given-name" />
           <TextField {...field('lastName')} label="Last name" autoComplete="family-name" />
         </div>
-        <NewPasswordField {...field('password')} label="Password" typed={values.password} autoFocus />
+        <NewPasswordField {...field('password')} label="Password" typed={form.watch('password')} autoFocus />
         <SubmitButton isBusy={isBusy} className={styles.submit}>
           Join the team
         </SubmitButton>
@@ -104,8 +104,10 @@ function useInvite(token: string) {
 
 function useJoinForm(token: string, { email, fullName }: Invite) {
   const finishSignIn = useFinishSignIn();
-  return useSmallForm({
+  return useTextForm({
     initial: { ...fullName, password: '' },
+    checks: 'onSubmit',
+    isLast: true,
     problemsOf: ({ firstName, lastName, password }) => ({
       firstName: firstNameProblem(firstName),
       lastName: lastNameProblem(lastName),

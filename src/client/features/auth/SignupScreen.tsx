@@ -6,7 +6,7 @@ import { NewPasswordField } from '#client/entities/password/NewPasswordField.tsx
 import { FormError } from '#client/kit/forms/FormError.tsx';
 import { SubmitButton } from '#client/kit/forms/SubmitButton.tsx';
 import { TextField } from '#client/kit/forms/fields/TextField.tsx';
-import { useSmallForm } from '#client/kit/forms/useSmallForm.ts';
+import { useTextForm } from '#client/kit/forms/useTextForm.ts';
 import { paths } from '#client/paths.ts';
 import { AuthFrame } from './components/AuthFrame.tsx';
 import styles from './components/AuthForm.module.css';
@@ -16,7 +16,7 @@ import { PlaceLink, usePlace } from './place.tsx';
 
 export function SignupScreen() {
   const { search } = usePlace();
-  const { values, field, submit, errorMessage, isBusy } = useSignupForm();
+  const { form, field, submit, errorMessage, isBusy } = useSignupForm();
   return (
     <AuthFrame
       title="Create your account"
@@ -34,7 +34,7 @@ export function SignupScreen() {
           <TextField {...field('lastName')} label="Last name" autoComplete="family-name" />
         </div>
         <TextField {...field('email')} label="Email" type="email" autoComplete="email" />
-        <NewPasswordField {...field('password')} label="Password" typed={values.password} />
+        <NewPasswordField {...field('password')} label="Password" typed={form.watch('password')} />
         <SubmitButton isBusy={isBusy} className={styles.submit}>
           Create account
         </SubmitButton>
@@ -45,8 +45,10 @@ export function SignupScreen() {
 
 function useSignupForm() {
   const { search, go } = usePlace();
-  return useSmallForm({
+  return useTextForm({
     initial: { firstName: '', lastName: '', email: '', password: '' },
+    checks: 'onSubmit',
+    isLast: true,
     problemsOf: ({ firstName, lastName, email, password }) => ({
       firstName: firstNameProblem(firstName),
       lastName: lastNameProblem(lastName),

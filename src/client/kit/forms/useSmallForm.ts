@@ -10,8 +10,8 @@ interface SmallFormOptions<Values> {
 }
 
 /**
- * A form of the sign-in: a few fields of text that lead to the next screen, on plain React state, as the sign-in loads no form
- * library (docs/decisions/0043). Behaves as `useTextForm` with `checks: 'onSubmit'` and `isLast`, which the panel's forms take.
+ * A form of one or two fields of text that leads to the next screen, on plain React state: the sign-in loads no form
+ * library (docs/decisions/0043). Behaves as `useTextForm` with `checks: 'onSubmit'` and `isLast`, which every longer form takes.
  */
 export function useSmallForm<Values extends Record<keyof Values, string>>({
   initial,
