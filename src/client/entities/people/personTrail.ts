@@ -6,17 +6,33 @@ import { useLocation } from 'react-router-dom';
 import { rootReducer } from '#client/state/rootReducer.ts';
 import type { PersonKind } from './personRecord.ts';
 
-/** The people whom a list shows, in its order: a page of it. */
+/** The people whom a list shows, in its order. */
 export interface Trail {
-  ids: readonly string[];
-  /** How many of the list come before them. */
-  before: number;
-  /** How many the list has. */
-  total: number;
   /** The address of the list as it was shown. */
   from: string;
-  /** What the list asked for; with it there is a way to its other pages. */
-  input?: TrailInput;
+  /** How many the list has; where it stands in sections, how many lines its open ones have. */
+  total: number;
+  /** Who was shown. */
+  pages: readonly TrailPage[];
+  /** What there is to ask for: the list, or its open sections; nothing where only those that were shown have a place. */
+  parts: readonly TrailPart[];
+  /** The list has pages of its own in its address. */
+  isPaged?: boolean;
+  /** The place that was gone to: the same person can stand in several sections. */
+  at?: number;
+}
+
+interface TrailPage {
+  /** How many of the list come before them. */
+  before: number;
+  ids: readonly string[];
+}
+
+/** A list, or a section of it. */
+export interface TrailPart {
+  before: number;
+  total: number;
+  input: TrailInput;
 }
 
 /** What a list of people asks for, as far as a trail has to know it. */
@@ -25,7 +41,7 @@ export interface TrailInput {
   limit: number;
 }
 
-const EMPTY: Trail = { ids: [], before: 0, total: 0, from: '' };
+const EMPTY: Trail = { from: '', total: 0, pages: [], parts: [] };
 
 const slice = createSlice({
   name: 'personTrail',
@@ -55,8 +71,9 @@ export function trailOf(
   total: number,
   { from, input }: { from: string; input: TrailInput },
 ): Trail {
-  const { page, limit } = input;
-  return { ids: rows.map(({ _id }) => _id), before: (page - 1) * limit, total, from, input };
+  const before = (input.page - 1) * input.limit;
+  const ids = rows.map(({ _id }) => _id);
+  return { from, total, pages: [{ before, ids }], parts: [{ before: 0, total, input }], isPaged: true };
 }
 
 /** Keeps the rows of a list's screen as the trail, whenever they change. */

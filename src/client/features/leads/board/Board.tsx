@@ -48,7 +48,8 @@ export function Board({ columns, filter, timeZone, mayMove }: BoardProps) {
     const column = columns.find(({ stage }) => stage._id === stageId);
     if (!column) return;
     const ids = column.leads.map(({ _id }) => _id);
-    const trail = { ids, before: 0, total: column.total, from: `${pathname}${search}` };
+    const pages = [{ before: 0, ids }];
+    const trail = { from: `${pathname}${search}`, total: column.total, pages, parts: [] };
     dispatch(personTrailSlice.actions.trailRemembered({ kind: 'LEAD', trail }));
   }
 

@@ -43,6 +43,8 @@ const PersonPreview = lazyPart(async () => (await import('../preview/PersonPrevi
 const NobodyYet = lazyPart(async () => (await import('./NobodyYet.tsx')).NobodyYet);
 
 const NOBODY: readonly PersonRow[] = [];
+// The sections tell theirs
+const NO_ROWS = {};
 
 /** A table of a kind's own columns, with filters, bulk changes and pages. */
 export function PeopleScreen({ of }: { of: PeopleList }) {
@@ -65,7 +67,7 @@ export function PeopleScreen({ of }: { of: PeopleList }) {
   const [groupedTotal, setGroupedTotal] = useState<number>();
   // Each section has rows of its own
   const list = isGrouped && !own.isAwaited ? { ...rows, rows: NOBODY, total: groupedTotal } : rows;
-  useRememberTrail(kind, list, input);
+  useRememberTrail(kind, isGrouped ? NO_ROWS : list, input);
   const cells = useMemo(() => peopleCells(kind, timeZone, own.fields), [kind, timeZone, own.fields]);
   const { import: importIds } = address.filters;
   const filters = useMemo(

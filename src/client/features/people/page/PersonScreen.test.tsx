@@ -237,6 +237,95 @@ describe.each(eachKind)('a $one', ({ one, many, One, listPath, pathOf, person, c
     expect(await screen.findByText('2 of 3')).toBeVisible();
   });
 
+  it('leads from one open section of a grouped list to the next, and counts over them', async () => {
+    const named = (_id: string, firstName: string) =>
+      person({
+        _id,
+        personalInformation: {
+          ...person().personalInformation,
+          fullName: { firstName, lastName: 'Hopper' },
+        },
+      });
+    const people = [named('ada', 'Ada'), named('grace', 'Grace'), named('mary', 'Mary'), named('zoe', 'Zoe')];
+    // Grace is in two sections; of the third, 26 people, one page is shown
+    const rows: Record<string, typeof people> = {
+      'source-web': people.slice(0, 2),
+      'source-fair': people.slice(1, 2),
+      NONE: people.slice(2),
+    };
+    const section = (value: string | null, name: string | null, total: number) => ({
+      value,
+      name,
+      colour: null,
+      total,
+    });
+    const { user, address } = renderScreen(`${listPath}?by=source&closed=source-closed`, {
+      server: server({
+        findPersonSections: () =>
+          acknowledged({
+            data: [
+              section('source-web', 'Website', 2),
+              section('source-closed', 'Closed', 9),
+              section('source-fair', 'Fair', 1),
+              section(null, null, 2),
+            ],
+            total: 14,
+          }),
+        findPeople: ({ input }: { input: { filter: { sourceIds: [string] } } }) =>
+          page(rows[input.filter.sourceIds[0]] ?? []),
+        findPerson: (asked: { id: string }) =>
+          acknowledged({ data: people.find(({ _id }) => _id === asked.id), duplicates: [] }),
+      }),
+    });
+    await user.click(await screen.findByRole('link', { name: 'Ada Hopper' }));
+    expect(await screen.findByText('1 of 5')).toBeVisible();
+    for (const [place, who] of [
+      ['2 of 5', 'Grace'],
+      ['3 of 5', 'Grace'],
+      ['4 of 5', 'Mary'],
+    ] as const) {
+      await user.click(screen.getByRole('link', { name: 'Next (J)' }));
+      expect(await screen.findByText(place)).toBeVisible();
+      expect(await screen.findByRole('heading', { level: 1, name: `${who} Hopper` })).toBeVisible();
+    }
+    await user.keyboard('k');
+    expect(await screen.findByText('3 of 5')).toBeVisible();
+    expect(address()).toBe(pathOf(people[1]!));
+    expect(screen.getByRole('link', { name: 'Back to the list' })).toHaveAttribute(
+      'href',
+      `${listPath}?by=source&closed=source-closed`,
+    );
+  });
+
+  it('asks for the rows of a section that was not shown, from its right page', async () => {
+    const everybody = Array.from({ length: 27 }, (_, at) =>
+      person({
+        _id: `person-${at}`,
+        personalInformation: {
+          ...person().personalInformation,
+          fullName: { firstName: `Nr${at}`, lastName: 'Hopper' },
+        },
+      }),
+    );
+    const { user } = renderScreen(`${listPath}?by=source`, {
+      server: server({
+        findPersonSections: () =>
+          acknowledged({ data: [{ value: null, name: null, colour: null, total: 27 }], total: 27 }),
+        findPeople: ({ input }: { input: { page: number; limit: number } }) =>
+          page(everybody.slice((input.page - 1) * input.limit, input.page * input.limit), { total: 27 }),
+        findPerson: (asked: { id: string }) =>
+          acknowledged({ data: everybody.find(({ _id }) => _id === asked.id), duplicates: [] }),
+      }),
+    });
+    await user.click(await screen.findByRole('link', { name: 'Nr24 Hopper' }));
+    expect(await screen.findByText('25 of 27')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Next (J)' }));
+    expect(await screen.findByRole('heading', { level: 1, name: 'Nr25 Hopper' })).toBeVisible();
+    expect(screen.getByText('26 of 27')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Previous (K)' }));
+    expect(await screen.findByText('25 of 27')).toBeVisible();
+  });
+
   it('shows older entries when asked, the newest staying on top', async () => {
     const story = Array.from({ length: 30 }, (_, at) => ({
       ...change,

@@ -19,6 +19,7 @@ import {
 } from './peopleSections.ts';
 import type { ChosenGrouping } from './peopleSections.ts';
 import { SECTION_QUERIES } from './sectionsApi.ts';
+import { useSectionTrail } from './useSectionTrail.ts';
 
 interface PeopleSectionsProps {
   of: PeopleList;
@@ -83,6 +84,8 @@ function KnownSections({ of, by, asked, onTotal, table }: KnownSectionsProps) {
   const total = found?.total;
   useEffect(() => onTotal(total), [onTotal, total]);
   const sections = found && listSections(found.data, filter, by);
+  const inputOf = (key: string) => ({ ...asked.input, filter: sectionFilter(filter, by, key) });
+  const handleShown = useSectionTrail(of.kind, { sections, answer: found, closed: table.closed, inputOf });
 
   if (!found && (error || reply))
     return (
@@ -99,10 +102,8 @@ function KnownSections({ of, by, asked, onTotal, table }: KnownSectionsProps) {
       renderRows={({ section, page, limit }, draw) => (
         <SectionRows
           of={of}
-          asked={{
-            ...asked,
-            input: { ...asked.input, page, limit, filter: sectionFilter(filter, by, section.key) },
-          }}
+          asked={{ ...asked, input: { ...inputOf(section.key), page, limit } }}
+          onShown={(ids) => handleShown(section.key, { page, ids })}
           draw={draw}
         />
       )}
@@ -113,10 +114,19 @@ function KnownSections({ of, by, asked, onTotal, table }: KnownSectionsProps) {
 interface SectionRowsProps {
   of: PeopleList;
   asked: RowsArgument;
+  onShown: (ids: readonly string[]) => void;
   draw: (rows: ListQueryState<PersonRow>) => ReactNode;
 }
 
-function SectionRows({ of: { useRows }, asked, draw }: SectionRowsProps) {
-  const { reply: _reply, ...rows } = listState(useRows(asked, { skip: false }));
-  return draw(rows);
+function SectionRows({ of: { useRows }, asked, onShown, draw }: SectionRowsProps) {
+  const { reply: _reply, ...state } = listState(useRows(asked, { skip: false }));
+  const { rows } = state;
+  const tell = useEffectEvent((found: readonly PersonRow[]) => onShown(found.map(({ _id }) => _id)));
+  useEffect(
+    function tellWhoIsShown() {
+      if (rows) tell(rows);
+    },
+    [rows],
+  );
+  return draw(state);
 }

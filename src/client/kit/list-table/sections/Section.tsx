@@ -6,13 +6,11 @@ import type { ListQueryState } from '../listProps.ts';
 import { rowId as ownId } from '../rows/rowId.ts';
 import type { RowView } from '../rows/rowView.ts';
 import { useRowGroup } from '../rows/useRowGroup.tsx';
+import { SECTION_ROWS } from './listSection.ts';
 import type { ListSection, SectionTableProps } from './listSection.ts';
 import { SectionPages } from './SectionPages.tsx';
 import { useIsNear } from './useIsNear.ts';
 import styles from './Sections.module.css';
-
-/** Rows of a section that are asked for at once. */
-const ROWS_A_PAGE = 25;
 
 interface SectionProps<Row> extends SectionTableProps<Row> {
   section: ListSection;
@@ -32,8 +30,8 @@ export function Section<Row>(props: SectionProps<Row>) {
   // Another order or filter begins with the first page
   const [paged, setPaged] = useState({ page: 1, scrollKey });
   const page = paged.scrollKey === scrollKey ? paged.page : 1;
-  const lastPage = Math.max(1, Math.ceil(total / ROWS_A_PAGE));
-  const asked = { section, page: Math.min(page, lastPage), limit: ROWS_A_PAGE };
+  const lastPage = Math.max(1, Math.ceil(total / SECTION_ROWS));
+  const asked = { section, page: Math.min(page, lastPage), limit: SECTION_ROWS };
 
   const toggle = (opens: boolean) =>
     onClose(opens ? closed.filter((each) => each !== key) : [...closed.filter((each) => each !== key), key]);
@@ -68,7 +66,7 @@ export function Section<Row>(props: SectionProps<Row>) {
           </div>
         </div>
       </div>
-      {isOpen && !isNear && <div style={{ height: Math.min(total, ROWS_A_PAGE) * 40 }} />}
+      {isOpen && !isNear && <div style={{ height: Math.min(total, SECTION_ROWS) * 40 }} />}
       {isOpen &&
         isNear &&
         renderRows(asked, (state) => <SectionRows {...props} asked={asked} state={state} place={place} />)}

@@ -1,6 +1,9 @@
 import type { ReactNode } from 'react';
 import type { ListQueryState, ListTableProps } from '../listProps.ts';
 
+/** Rows of a section that are asked for at once. */
+export const SECTION_ROWS = 25;
+
 /** Rows of a list that have one value in common. */
 export interface ListSection {
   /** Another one for each section; it stands in the address while the section is closed. */

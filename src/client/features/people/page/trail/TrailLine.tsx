@@ -61,7 +61,7 @@ function Step({
   } as const;
   if (step?.to !== undefined)
     return (
-      <ButtonLink {...look} to={step.to}>
+      <ButtonLink {...look} to={step.to} onClick={step.stand}>
         {children}
       </ButtonLink>
     );

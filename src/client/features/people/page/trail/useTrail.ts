@@ -3,6 +3,7 @@ import { useNavigate } from 'react-router-dom';
 import { useApiDispatch } from '#client/data/apiStore.ts';
 import type { PersonKind } from '#client/entities/people/personRecord.ts';
 import { personTrailSlice, trailOf } from '#client/entities/people/personTrail.ts';
+import type { Trail, TrailPart } from '#client/entities/people/personTrail.ts';
 import { PERSON_KINDS } from '#client/features/people/kinds/personKinds.ts';
 import type { ListInput } from '#client/features/people/kinds/listCalls.ts';
 import { contactListApi } from '#client/features/people/api/contactListApi.ts';
@@ -12,6 +13,8 @@ import { leadListApi } from '#client/features/people/api/leadListApi.ts';
 export interface TrailStep {
   /** The page of who is there; undefined for who stands on a page of the list that is still to be asked for. */
   to: string | undefined;
+  /** Remembers the place, for a link that goes there by itself. */
+  stand: () => void;
   go: () => Promise<void>;
 }
 
@@ -21,39 +24,60 @@ export function useTrail(kind: PersonKind, id: string) {
   const { pathOf } = PERSON_KINDS[kind];
   const dispatch = useApiDispatch();
   const navigate = useNavigate();
-  const at = trail.ids.indexOf(id);
+  const at = placeOf(trail, id);
   if (at < 0) return null;
 
+  const remember = (next: Trail) => dispatch(personTrailSlice.actions.trailRemembered({ kind, trail: next }));
+
   function step(by: 1 | -1): TrailStep | undefined {
-    const known = trail.ids[at + by];
-    const to = known === undefined ? undefined : pathOf({ _id: known });
-    const place = trail.before + at + by;
-    if (to !== undefined) return { to, go: async () => void navigate(to) };
-    if (!trail.input || place < 0 || place >= trail.total) return undefined;
-    // A list that was shown asked for all of this
-    const input = { ...(trail.input as ListInput), page: trail.input.page + by };
-    return { to, go: () => goOn(input, by) };
+    const place = at + by;
+    const known = idAt(trail, place);
+    const stand = () => void remember({ ...trail, at: place });
+    if (known !== undefined) {
+      const to = pathOf({ _id: known });
+      const go = async () => {
+        stand();
+        void navigate(to);
+      };
+      return { to, stand, go };
+    }
+    const part = trail.parts.find(({ before, total }) => place >= before && place < before + total);
+    return part && { to: undefined, stand, go: () => goOn(part, place) };
   }
 
-  async function goOn(input: ListInput, by: 1 | -1): Promise<void> {
+  async function goOn(part: TrailPart, place: number): Promise<void> {
+    const { limit } = part.input;
+    const page = Math.floor((place - part.before) / limit) + 1;
+    // A list that was shown asked for all of this
+    const input = { ...(part.input as ListInput), page };
     const { data } =
       kind === 'LEAD'
         ? await dispatch(leadListApi.endpoints.findLeads.initiate({ input }, ONCE))
         : await dispatch(contactListApi.endpoints.findContacts.initiate({ input }, ONCE));
-    const next = data?.data.at(by > 0 ? 0 : -1);
+    const before = part.before + (page - 1) * limit;
+    const next = data?.data[place - before];
     if (!data?.acknowledgement || !next) return;
-    const onward = trailOf(data.data, data.page.total, { from: onPage(trail.from, input.page), input });
-    dispatch(personTrailSlice.actions.trailRemembered({ kind, trail: onward }));
+    const ids = data.data.map(({ _id }) => _id);
+    remember(
+      trail.isPaged
+        ? trailOf(data.data, data.page.total, { from: onPage(trail.from, page), input })
+        : { ...trail, pages: [{ before, ids }], at: place },
+    );
     void navigate(pathOf(next));
   }
 
-  return {
-    place: trail.before + at + 1,
-    total: trail.total,
-    from: trail.from,
-    previous: step(-1),
-    next: step(1),
-  };
+  return { place: at + 1, total: trail.total, from: trail.from, previous: step(-1), next: step(1) };
+}
+
+function idAt({ pages }: Trail, place: number): string | undefined {
+  const page = pages.find(({ before, ids }) => place >= before && place < before + ids.length);
+  return page?.ids[place - page.before];
+}
+
+function placeOf(trail: Trail, id: string): number {
+  if (trail.at !== undefined && idAt(trail, trail.at) === id) return trail.at;
+  const page = trail.pages.find(({ ids }) => ids.includes(id));
+  return page ? page.before + page.ids.indexOf(id) : -1;
 }
 
 const ONCE = { subscribe: false };
