@@ -4,6 +4,7 @@ import { acknowledged, page } from '#client/testing/builders.ts';
 import { renderScreen } from '#client/testing/renderScreen.tsx';
 import { buildView, viewServer } from './testing/viewServer.ts';
 
+const BOARD = '/crm/leads/board';
 const LIST = { leads: '/crm/leads', contacts: '/crm/contacts' };
 
 function open(server = viewServer(), path = LIST.leads) {
@@ -13,6 +14,10 @@ function open(server = viewServer(), path = LIST.leads) {
       findLeads: ({ input }: { input: object }) => (asked.push(input), page([buildLead()])),
       findContacts: () => page([buildContact()]),
       findLeadChoices: () => acknowledged({ data: buildChoices() }),
+      findLeadBoard: ({ filter }: { filter: { search?: string } }) => (
+        asked.push({ filter }),
+        acknowledged({ data: [{ stage: STAGE, total: 1, leads: [buildLead()] }] })
+      ),
       ...server.answers,
     },
   });
@@ -24,6 +29,8 @@ function openElsewhere(server: ReturnType<typeof viewServer>, path = LIST.leads)
   localStorage.clear();
   return open(server, path);
 }
+
+const STAGE = { _id: 'stage-new', stageLevel: 'New', colour: 'slate' };
 
 const row = () => screen.findByRole('row', { name: /Grace Hopper/ });
 const heads = () =>
@@ -293,4 +300,30 @@ it('is a menu on a phone', async () => {
   } finally {
     window.matchMedia = matchMedia;
   }
+});
+
+describe('the board', () => {
+  it('opens and saves the views of the leads, and begins with the default one', async () => {
+    const view = buildView({ search: 'grace', filters: [{ name: 'stage', values: ['stage-new'] }] });
+    const server = viewServer([view]);
+    server.state.defaultViewId = view._id;
+    const { user, address, asked } = open(server, BOARD);
+    expect(await screen.findByRole('region', { name: /^New, 1 lead/ })).toBeVisible();
+    expect(address()).toBe(`${BOARD}?search=grace&stage=stage-new&view=view-1`);
+    // Not first without what the view asks for
+    expect(asked.map(({ filter }) => filter?.search)).toEqual(['grace']);
+    expect(await screen.findByRole('link', { name: 'Hot leads' })).toHaveAttribute('aria-current', 'true');
+
+    const search = screen.getByRole('textbox', { name: 'Search leads' });
+    await user.clear(search);
+    await user.type(search, 'hop{Enter}');
+    await saveAs(user, 'From the board');
+    expect(server.state.views.at(-1)).toMatchObject({ name: 'From the board', search: 'hop' });
+    await user.click(screen.getByRole('link', { name: 'List' }));
+    expect(await row()).toBeVisible();
+    expect(await screen.findByRole('link', { name: 'From the board' })).toHaveAttribute(
+      'aria-current',
+      'true',
+    );
+  });
 });

@@ -9,14 +9,19 @@ import { LEAD_FILTER_NAMES } from '#contract/lists/filterNames.ts';
 import { leadOptionsApi, useLeadChoices } from '#client/entities/lead-options/leadOptionsApi.ts';
 import { ownFilters } from '#client/entities/lead-options/ownFilters.ts';
 import { useOwnFields } from '#client/entities/lead-options/useOwnFields.ts';
+import { leadsSlice } from '#client/entities/list-views/leadsSlice.ts';
+import { useIsUndecided } from '#client/entities/list-views/useIsUndecided.ts';
+import { useSavedList } from '#client/entities/list-views/useSavedList.ts';
 import { useViewer } from '#client/entities/session/useViewer.ts';
 import { ButtonLink } from '#client/kit/buttons/ButtonLink.tsx';
 import { EmptyState } from '#client/kit/layout/EmptyState.tsx';
 import { ErrorState } from '#client/kit/layout/ErrorState.tsx';
 import { Page } from '#client/kit/layout/Page.tsx';
+import { lazyPart } from '#client/kit/lazyPart.tsx';
 import { ListToolbar } from '#client/kit/list-table/ListToolbar.tsx';
 import { leadsAs } from '#client/entities/lead-options/leadListLink.ts';
 import { useListParams } from '#client/kit/list-table/useListParams.ts';
+import { usePhone } from '#client/kit/list-table/usePhone.ts';
 import { paths } from '#client/paths.ts';
 import { isOwnPath } from '#contract/people/own/ownPath.ts';
 import { can } from '#contract/access/can.ts';
@@ -26,7 +31,12 @@ import { boardArgs } from './boardQuery.ts';
 import type { BoardColumnData } from './boardQuery.ts';
 import { BoardSkeleton } from './BoardSkeleton.tsx';
 
-/** The leads by stage, to be moved along the pipeline. Search and filters are those of the list, in the address. */
+const ViewBar = lazyPart(async () => (await import('#client/entities/list-views/bar/ViewBar.tsx')).ViewBar);
+
+/**
+ * The leads by stage, to be moved along the pipeline. Search and filters are those of the list, in the address, and so are its
+ * views: one that is opened or saved here is the list's as well.
+ */
 export function BoardScreen() {
   const mayEdit = can(useViewer(), 'CRM_LEAD', 'EDIT');
   const choices = useLeadChoices();
@@ -36,7 +46,9 @@ export function BoardScreen() {
   const address = useListParams([...LEAD_FILTER_NAMES, ...own.map(({ id }) => id)]);
   const filter = personFilter(address.params.search, address.filters, timeZone, own);
   const isAwaited = useAreOwnFieldsAwaited();
-  const query = useFindLeadBoardQuery(boardArgs(filter), { skip: isAwaited });
+  const saved = useSavedList(leadsSlice, address);
+  const isUndecided = useIsUndecided(leadsSlice, address);
+  const query = useFindLeadBoardQuery(boardArgs(filter), { skip: isAwaited || isUndecided });
   const { import: importIds } = address.filters;
   const filters = useMemo(
     () => [...leadFilters(choices, LEAD_FILTER_NAMES, importIds), ...ownFilters(own)],
@@ -46,6 +58,8 @@ export function BoardScreen() {
     query.data?.acknowledgement && !query.error
       ? shownStages(query.data.data, address.filters['stage'])
       : undefined;
+  const views = saved.isReady && columns ? <ViewBar label="Leads" saved={saved} /> : <></>;
+  const isPhone = usePhone();
   const hasFailed = query.error !== undefined || query.data?.acknowledgement === false;
 
   return (
@@ -53,6 +67,7 @@ export function BoardScreen() {
       title="Board"
       count={columns?.reduce((sum, { total }) => sum + total, 0)}
       isFilling
+      {...(!isPhone && { beside: views })}
       action={
         <>
           <ButtonLink to={leadsAs(paths.leads.to(), address)}>List</ButtonLink>
@@ -64,7 +79,14 @@ export function BoardScreen() {
           )}
         </>
       }
-      toolbar={<ListToolbar address={address} searchLabel="Search leads" filters={filters} />}
+      toolbar={
+        <ListToolbar
+          address={address}
+          searchLabel="Search leads"
+          filters={filters}
+          tools={isPhone && views}
+        />
+      }
     >
       {hasFailed && (
         <ErrorState

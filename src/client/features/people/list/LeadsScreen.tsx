@@ -1,6 +1,6 @@
 import { LEAD_FILTER_NAMES } from '#contract/lists/filterNames.ts';
+import { leadsSlice } from '#client/entities/list-views/leadsSlice.ts';
 import { useFindLeadsQuery } from '../api/leadListApi.ts';
-import { leadsSlice } from './leadsSlice.ts';
 import { FindLeadsDocument } from '../api/leadList.generated.ts';
 import { askPeopleAhead } from './rows/askPeopleAhead.ts';
 import type { PeopleList } from './peopleList.ts';
