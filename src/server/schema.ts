@@ -31,6 +31,7 @@ import { peopleResolvers } from '#server/modules/people/people.resolvers.ts';
 import { automationResolvers } from '#server/modules/automation/automation.resolvers.ts';
 import { smsConsentResolvers } from '#server/modules/sms/consent/consent.resolvers.ts';
 import { smsInboxResolvers } from '#server/modules/sms/inbox/inbox.resolvers.ts';
+import { smsRouteResolvers } from '#server/modules/sms/routes/routes.resolvers.ts';
 import { smsSettingsResolvers } from '#server/modules/sms/settings/smsSettings.resolvers.ts';
 import { smsResolvers } from '#server/modules/sms/sms.resolvers.ts';
 import { searchResolvers } from '#server/modules/search/search.resolvers.ts';
@@ -94,6 +95,7 @@ export function createSchema(): GraphQLSchema {
       automationResolvers,
       smsConsentResolvers,
       smsInboxResolvers,
+      smsRouteResolvers,
       smsSettingsResolvers,
       listViewsResolvers,
       shortcutsResolvers,

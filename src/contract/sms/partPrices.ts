@@ -1,4 +1,5 @@
 import { minorDigits } from '#contract/money/currency.ts';
+import { forNumber, isListedTwice, isNumberPrefix } from './numberPrefix.ts';
 
 /** What a provider takes for a part of a text to numbers that begin so. */
 export interface PartPrice {
@@ -10,20 +11,16 @@ export interface PartPrice {
 
 /** What a part to a number costs, by the longest beginning that is listed; nothing where none is. */
 export function priceOf(prices: readonly PartPrice[], phone: string): number {
-  const found = prices
-    .filter(({ prefix }) => phone.startsWith(prefix))
-    .toSorted((a, b) => b.prefix.length - a.prefix.length);
-  return found[0]?.price ?? 0;
+  return forNumber(prices, phone)?.price ?? 0;
 }
 
 /** The message of the first rule that prices break, or null. */
 export function partPricesProblem(prices: readonly PartPrice[]): string | null {
   if (prices.length > PRICES_MOST) return PART_PRICE_MESSAGES.tooMany;
   const isPrice = ({ prefix, price }: PartPrice) =>
-    PREFIX.test(prefix) && Number.isInteger(price) && price >= 0 && price <= PRICE_MOST;
+    isNumberPrefix(prefix) && Number.isInteger(price) && price >= 0 && price <= PRICE_MOST;
   if (!prices.every(isPrice)) return PART_PRICE_MESSAGES.line;
-  const isTwice = new Set(prices.map(({ prefix }) => prefix)).size < prices.length;
-  return isTwice ? PART_PRICE_MESSAGES.twice : null;
+  return isListedTwice(prices) ? PART_PRICE_MESSAGES.twice : null;
 }
 
 /** Lines '+44 0.042' as prices, a line with a price alone for all other numbers. What is no price has NaN. */
@@ -60,7 +57,6 @@ function thousandthsOf(currency: string): number {
   return 1000 * 10 ** minorDigits(currency);
 }
 
-const PREFIX = /^(\+[1-9]\d{0,6})?$/;
 const AMOUNT = /^\d{1,6}([.,]\d{1,6})?$/;
 const PRICES_MOST = 300;
 const PRICE_MOST = 100_000_000;

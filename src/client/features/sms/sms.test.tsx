@@ -41,6 +41,10 @@ const simulator = {
   senderId: '+442079460100',
   ratePerSecond: 10,
   prices: [],
+  senders: [],
+  dailyCap: null,
+  sentToday: 0,
+  failedToday: 0,
   http: null,
   twilio: null,
   smpp: null,
@@ -59,6 +63,7 @@ const forecast = {
   cost: 0,
   currency: 'EUR',
   parts: { gsm7: 1100, ucs2: 150 },
+  providers: [{ name: 'Simulator', count: 1190 }],
 };
 const done = { ...acknowledged({ data: null }), message: 'Done' };
 
@@ -220,6 +225,40 @@ it('exports the recipients that are shown', async () => {
   await waitFor(() => expect(button).toBeEnabled());
   await user.click(button);
   await waitFor(() => expect(asked).toEqual([{ id: 'campaign-1', statuses: ['SENT'] }]));
+});
+
+it('sets by which providers numbers go, and who is next', async () => {
+  const saved: unknown[] = [];
+  const gateway = {
+    ...simulator,
+    _id: 'provider-2',
+    name: 'Gateway',
+    dailyCap: 5000,
+    sentToday: 1204,
+    failedToday: 3,
+  };
+  const { user } = open('/sms/providers', {
+    findSmsProviders: () => page([simulator, gateway]),
+    findSmsRoutes: () => acknowledged({ data: [] }),
+    saveSmsRoutes: ({ routes }: { routes: unknown }) => {
+      saved.push(routes);
+      return done;
+    },
+  });
+  expect(await screen.findByRole('row', { name: /Gateway/ })).toHaveTextContent('1,204 of 5,000, 3 failed');
+  await user.click(screen.getByRole('button', { name: 'Routes' }));
+  const dialog = await screen.findByRole('dialog');
+  await user.click(await within(dialog).findByRole('button', { name: 'Add route' }));
+  const route = within(dialog).getByRole('group', { name: 'Route 1' });
+  await user.type(within(route).getByLabelText('Numbers begin with'), '+44');
+  await user.click(within(dialog).getByRole('button', { name: 'Save changes' }));
+  expect(await within(dialog).findByText('Choose a provider for each route')).toBeInTheDocument();
+  await user.selectOptions(within(route).getByLabelText('Goes by'), 'Gateway');
+  await user.selectOptions(within(route).getByLabelText('If it does not take it'), 'Simulator');
+  await user.click(within(dialog).getByRole('button', { name: 'Save changes' }));
+  await waitFor(() =>
+    expect(saved).toEqual([[{ prefix: '+44', providerIds: ['provider-2', 'provider-1'] }]]),
+  );
 });
 
 it('adds a provider whose header values are written and not shown again', async () => {

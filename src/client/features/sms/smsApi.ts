@@ -16,11 +16,13 @@ import {
   FindSmsProviderDocument,
   FindSmsProvidersDocument,
   FindSmsRecipientsDocument,
+  FindSmsRoutesDocument,
   FindSmsSettingsDocument,
   PauseSmsCampaignDocument,
   PreflightSmsCampaignDocument,
   ResumeSmsCampaignDocument,
   RetrySmsCampaignDocument,
+  SaveSmsRoutesDocument,
   SaveSmsSettingsDocument,
   StartSmsCampaignDocument,
   TestSmsProviderDocument,
@@ -39,11 +41,12 @@ const smsApi = baseApi.injectEndpoints({
     }),
     preflightSmsCampaign: build.query({
       ...operation(PreflightSmsCampaignDocument, (result) => result.preflightSmsCampaign),
-      // Whoever comes, goes or opts out changes it, and quiet hours
+      // Whoever comes, goes or opts out changes it, quiet hours, routes and providers
       providesTags: (_reply, _error, { id }) => [
         { type: 'Sms_Campaign', id },
         listTag('Sms_Opt_Out'),
         listTag('Sms_Settings'),
+        listTag('Sms_Provider'),
       ],
     }),
     findSmsRecipients: build.query({
@@ -113,6 +116,14 @@ const smsApi = baseApi.injectEndpoints({
       ...operation(FindSmsSettingsDocument, (result) => result.findSmsSettings),
       providesTags: [listTag('Sms_Settings')],
     }),
+    findSmsRoutes: build.query({
+      ...operation(FindSmsRoutesDocument, (result) => result.findSmsRoutes),
+      providesTags: [listTag('Sms_Settings')],
+    }),
+    saveSmsRoutes: build.mutation({
+      ...operation(SaveSmsRoutesDocument, (result) => result.saveSmsRoutes),
+      invalidatesTags: invalidates(additionTags('sms settings')),
+    }),
     saveSmsSettings: build.mutation({
       ...operation(SaveSmsSettingsDocument, (result) => result.saveSmsSettings),
       invalidatesTags: invalidates(additionTags('sms settings')),
@@ -124,6 +135,8 @@ export const {
   useFindSmsCampaignsQuery,
   useFindSmsSettingsQuery,
   useSaveSmsSettingsMutation,
+  useFindSmsRoutesQuery,
+  useSaveSmsRoutesMutation,
   useFindSmsCampaignQuery,
   usePreflightSmsCampaignQuery,
   useFindSmsRecipientsQuery,

@@ -1,12 +1,14 @@
 import {
   MAX_PROVIDER_HEADERS,
+  PROVIDER_DAILY_CAP,
   PROVIDER_RATE,
   PROVIDER_WINDOW,
   SMS_LENGTHS,
 } from '#contract/limits/records/sms.ts';
 import { partPricesProblem } from '#contract/sms/partPrices.ts';
 import type { PartPrice } from '#contract/sms/partPrices.ts';
-import { phoneE164 } from '../phone.ts';
+import { countrySendersProblem, senderOf } from '#contract/sms/senders.ts';
+import type { CountrySender } from '#contract/sms/senders.ts';
 import { textLength, tidyText } from '../text.ts';
 
 /** What people give of a provider. Beside the first three, what is given is that of its kind. */
@@ -15,6 +17,9 @@ export interface SmsProviderFields {
   senderId: string;
   ratePerSecond: number;
   prices?: readonly PartPrice[] | undefined;
+  senders?: readonly CountrySender[] | undefined;
+  /** Null: as many as there are. */
+  dailyCap?: number | null | undefined;
   url?: string | undefined;
   headers?: readonly { name: string; value: string }[] | undefined;
   accountSid?: string | undefined;
@@ -39,6 +44,11 @@ export function smsProviderProblems(fields: SmsProviderFields): SmsProviderProbl
   if (senderOf(fields.senderId) === null) problems.senderId = SMS_PROVIDER_MESSAGES.senderId;
   if (!isWithin(ratePerSecond, PROVIDER_RATE.least, PROVIDER_RATE.most))
     problems.ratePerSecond = SMS_PROVIDER_MESSAGES.ratePerSecond;
+  const { dailyCap = null } = fields;
+  if (dailyCap !== null && !isWithin(dailyCap, PROVIDER_DAILY_CAP.least, PROVIDER_DAILY_CAP.most))
+    problems.dailyCap = SMS_PROVIDER_MESSAGES.dailyCap;
+  const sendersProblem = countrySendersProblem(fields.senders ?? []);
+  if (sendersProblem) problems.senders = sendersProblem;
   const pricesProblem = partPricesProblem(fields.prices ?? []);
   if (pricesProblem) problems.prices = pricesProblem;
   if (url !== undefined && !isHttpAddress(url)) problems.url = SMS_PROVIDER_MESSAGES.url;
@@ -75,25 +85,13 @@ function isSecret(text: string): boolean {
   return /^[\x21-\x7e]{1,200}$/.test(text);
 }
 
-/** A sender as it is stored: a number in E.164, a short number, or a name of up to eleven letters and digits; null where it is none. */
-export function senderOf(typed: string): string | null {
-  const text = tidyText(typed);
-  if (/^\+|^00/.test(text)) return phoneE164(text);
-  if (/^\d{3,15}$/.test(text)) return text;
-  return /^(?=.*[A-Za-z])[A-Za-z0-9 ]{1,11}$/.test(text) ? text : null;
-}
-
-/** Whether somebody can answer: a name as the sender is one-way. */
-export function canBeAnswered(senderId: string): boolean {
-  return !/[A-Za-z]/.test(senderId);
-}
-
 /** What a person reads about a provider. */
 export const SMS_PROVIDER_MESSAGES = {
   required: 'This field is required!',
   name: `The name can have at most ${SMS_LENGTHS.providerName} characters`,
   senderId: 'A sender is a phone number with + and country code, or a name of 1 to 11 letters and digits',
   ratePerSecond: `Please enter a whole number from ${PROVIDER_RATE.least} to ${PROVIDER_RATE.most.toLocaleString('en')}`,
+  dailyCap: `Please enter a whole number from ${PROVIDER_DAILY_CAP.least} to ${PROVIDER_DAILY_CAP.most.toLocaleString('en')}, or nothing`,
   url: 'Please enter an address that begins with https:// or http://',
   header: 'A header has a name such as Authorization, and a value in one line',
   accountSid: 'Please enter the account SID, which begins with AC',

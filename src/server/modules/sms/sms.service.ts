@@ -25,6 +25,8 @@ import { smsProviders } from './providers/providers.service.ts';
 import type { SmsProviders } from './providers/providers.service.ts';
 import { testText } from './providers/testText.service.ts';
 import type { TestText } from './providers/testText.service.ts';
+import { smsRoutes } from './routes/routes.service.ts';
+import type { SmsRoutes } from './routes/routes.service.ts';
 import { smsSettings } from './settings/smsSettings.service.ts';
 import type { SmsSettingsService } from './settings/smsSettings.service.ts';
 import type { SmsDeps } from './smsDeps.ts';
@@ -40,6 +42,7 @@ export interface SmsService
     SmsTellers,
     SmsInbox,
     SmsConsents,
+    SmsRoutes,
     SmsSettingsService {
   /** Sends what a provider has to send: what the queue calls. */
   sendTexts(ref: ProviderRef, signal: AbortSignal): Promise<void>;
@@ -98,6 +101,7 @@ export function createSmsService(given: Omit<SmsDeps, 'smpp'>): SmsService {
     ...smsTellers(deps),
     ...smsInbox(deps),
     ...smsConsents(deps),
+    ...smsRoutes(deps),
     ...smsSettings(deps),
 
     async sendTexts(ref, signal) {

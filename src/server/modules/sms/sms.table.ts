@@ -5,6 +5,8 @@ import type { TextGround } from '#contract/sms/consent.ts';
 import type { MessageStatus } from '#contract/sms/messageStatus.ts';
 import type { PartPrice } from '#contract/sms/partPrices.ts';
 import type { QuietHours } from '#contract/sms/quietHours.ts';
+import type { SmsRoute } from '#contract/sms/routes.ts';
+import type { CountrySender } from '#contract/sms/senders.ts';
 import type { SmsEncoding } from '#contract/sms/smsSize.ts';
 import type { SpendCap } from '#contract/sms/spendCap.ts';
 import type { SmsWord } from '#contract/sms/smsWords.ts';
@@ -38,6 +40,16 @@ export interface SmsProvidersTable {
   settings: ColumnType<ProviderSettings, string, string>;
   /** What a part costs. */
   prices: ColumnType<PartPrice[], string | undefined, string>;
+  /** Whom texts to some countries are from. */
+  senders: ColumnType<CountrySender[], string | undefined, string>;
+  /** How many texts it takes in a day of the company's calendar; null: any. */
+  daily_cap: number | null;
+  /** Of which day, 2026-03-31, the two counts are. */
+  counted_on: string | null;
+  /** Texts that it took or is being given. */
+  day_sent: Generated<number>;
+  /** Texts that it did not take. */
+  day_failed: Generated<number>;
   /** A secretBox of what must not be read again, as JSON. */
   secret: Buffer | null;
   /** How many texts may go at once, as of allowance_at; it grows by rate_per_second. */
@@ -112,6 +124,8 @@ export interface SmsMessagesTable {
   is_transient: Generated<boolean>;
   /** Of some try it is not known whether it was sent. */
   was_unsure: Generated<boolean>;
+  /** Providers that did not take it, before its own. */
+  refused_by: Generated<string[] | null>;
   /** Not about something that its reader asked for or booked. */
   is_marketing: Generated<boolean>;
   /** The time zones in which its reader may be, by commas; empty where nothing tells, null for what goes at any hour. */
@@ -193,10 +207,11 @@ export type NewSmsThread = Insertable<SmsThreadsTable>;
 /** How a company sends texts. */
 export interface SmsSettingsTable {
   company_id: string;
-  quiet_hours: ColumnType<QuietHours | null, string | null, string | null>;
-  spend_cap: ColumnType<SpendCap | null, string | null, string | null>;
+  quiet_hours: ColumnType<QuietHours | null, string | null | undefined, string | null>;
+  spend_cap: ColumnType<SpendCap | null, string | null | undefined, string | null>;
   /** Null: the usual one. */
-  campaign_guard: ColumnType<CampaignGuard | null, string | null, string | null>;
+  campaign_guard: ColumnType<CampaignGuard | null, string | null | undefined, string | null>;
+  routes: ColumnType<SmsRoute[] | null, string | undefined, string>;
 }
 
 /** A number that a company does not write to. */

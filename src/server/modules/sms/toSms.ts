@@ -10,9 +10,9 @@ import type { CountedCampaign } from './campaigns/campaignReads.service.ts';
 import type { Forecast } from './campaigns/forecast.ts';
 import type { RecipientRow } from './campaigns/recipients.store.ts';
 import type { SmsOptOutRow } from './opt-outs/optOuts.store.ts';
-import type { SmsProviderRow } from './providers/providers.store.ts';
+import type { CountedProvider } from './providers/providers.service.ts';
 
-export function toProvider(row: SmsProviderRow): SmsProvider {
+export function toProvider(row: CountedProvider): SmsProvider {
   const { url, headerNames = [], hasKeys = true, accountSid, apiBaseUrl = '' } = row.settings;
   const { host, port = 0, systemId = '', window = 0 } = row.settings;
   return {
@@ -22,6 +22,10 @@ export function toProvider(row: SmsProviderRow): SmsProvider {
     senderId: row.sender_id,
     ratePerSecond: row.rate_per_second,
     prices: row.prices,
+    senders: row.senders,
+    dailyCap: row.daily_cap,
+    sentToday: row.today.sent,
+    failedToday: row.today.failed,
     http: url === undefined ? null : { url, headerNames, hasKeys },
     twilio: accountSid === undefined ? null : { accountSid, apiBaseUrl },
     smpp: host === undefined ? null : { host, port, systemId, window },

@@ -30,6 +30,7 @@ export function Forecast({ campaign }: { campaign: SmsCampaign }) {
       </Card>
     );
   const { audience, toSend, later, finishAt, skipped, segments, parts, cost, currency } = forecast;
+  const { providers } = forecast;
   return (
     <Card title="If it were started now">
       <Numbers
@@ -46,9 +47,18 @@ export function Forecast({ campaign }: { campaign: SmsCampaign }) {
       />
       {finishAt && (
         <p className={styles.pace}>
-          {later > 0 && 'Who is in their quiet hours gets it once these are over. '}
+          {later > 0 && 'Who is in their quiet hours, or over the daily cap of a provider, gets it later. '}
           The last text would go on {exactTime(finishAt, timeZone)}.
         </p>
+      )}
+      {providers.length > 1 && (
+        <ul className={styles.skipped} aria-label="By provider">
+          {providers.map(({ name, count }) => (
+            <li key={name}>
+              By {name}: {count.toLocaleString()}
+            </li>
+          ))}
+        </ul>
       )}
       {skipped.length > 0 && (
         <ul className={styles.skipped} aria-label="Skipped">

@@ -59,9 +59,24 @@ function Form({ provider, currency, onClose }: ProviderDialogProps & { currency:
           hint="A phone number with + and country code, or a name of up to 11 letters, which nobody can answer"
           autoComplete="off"
         />
+        <TextArea
+          {...field('senders')}
+          label="Senders by country"
+          isOptional
+          hint="One a line, such as +1 HARBOUR: for numbers that begin so"
+          rows={2}
+        />
         <TextField
           {...field('ratePerSecond')}
           label="Texts a second"
+          inputMode="numeric"
+          autoComplete="off"
+        />
+        <TextField
+          {...field('dailyCap')}
+          label="Texts a day at most"
+          isOptional
+          hint="What is over waits for the next day"
           inputMode="numeric"
           autoComplete="off"
         />

@@ -1,5 +1,6 @@
 import { PROVIDER_RATE, PROVIDER_WINDOW } from '#contract/limits/records/sms.ts';
 import { partPriceLines, partPricesOf } from '#contract/sms/partPrices.ts';
+import { countrySenderLines, countrySendersOf } from '#contract/sms/senders.ts';
 import type { SmsProviderFields } from '#contract/validation/records/smsProvider.ts';
 import type {
   SmsProviderFieldsFragment as SmsProvider,
@@ -16,6 +17,10 @@ export interface ProviderValues {
   ratePerSecond: string;
   /** Lines, as partPricesOf reads them. */
   prices: string;
+  /** Lines, as countrySendersOf reads them. */
+  senders: string;
+  /** Empty for none. */
+  dailyCap: string;
   url: string;
   headers: string;
   hasKeys: 'YES' | 'NO';
@@ -41,6 +46,8 @@ export function initialValues(provider: SmsProvider | null, currency: Currency):
     senderId: provider?.senderId ?? '',
     ratePerSecond: String(provider?.ratePerSecond ?? PROVIDER_RATE.usual),
     prices: currency === null ? '' : partPriceLines(provider?.prices ?? [], currency),
+    senders: countrySenderLines(provider?.senders ?? []),
+    dailyCap: provider?.dailyCap ? String(provider.dailyCap) : '',
     url: http?.url ?? '',
     headers: headerLines(http?.headerNames ?? []),
     hasKeys: http?.hasKeys === false ? 'NO' : 'YES',
@@ -67,6 +74,7 @@ export function checkedFields(
     name,
     senderId,
     ratePerSecond: Number(values.ratePerSecond),
+    ...limitsOf(values),
     ...pricesOf(values, currency),
     ...(kind === 'HTTP' && {
       url: values.url.trim(),
@@ -94,6 +102,7 @@ export function providerInput(values: ProviderValues, currency: Currency): SmsPr
     name,
     senderId,
     ratePerSecond: Number(values.ratePerSecond),
+    ...limitsOf(values),
     ...pricesOf(values, currency),
     ...(kind === 'HTTP' && {
       http: { url: values.url.trim(), headers: headersOf(values.headers), hasKeys: values.hasKeys === 'YES' },
@@ -114,6 +123,13 @@ export function providerInput(values: ProviderValues, currency: Currency): SmsPr
         ...(password !== '' && { password }),
       },
     }),
+  };
+}
+
+function limitsOf({ senders, dailyCap }: ProviderValues) {
+  return {
+    senders: countrySendersOf(senders),
+    dailyCap: dailyCap.trim() === '' ? null : Number(dailyCap),
   };
 }
 

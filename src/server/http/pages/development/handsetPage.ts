@@ -1,7 +1,7 @@
 import { html } from 'ghtml';
 import { smsParts, smsSize } from '#contract/sms/smsSize.ts';
 import { phoneForReading } from '#contract/validation/phone.ts';
-import { canBeAnswered } from '#contract/validation/records/smsProvider.ts';
+import { canBeAnswered } from '#contract/sms/senders.ts';
 import type { HandsetMessage } from '#server/platform/sms/handset.ts';
 import { developmentPage, MOMENT } from './developmentPage.ts';
 

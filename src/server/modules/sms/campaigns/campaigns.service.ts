@@ -30,6 +30,7 @@ import type { CampaignReads } from './campaignReads.service.ts';
 import { insertCampaign, lockCampaign, writeCampaign } from './campaigns.store.ts';
 import type { SmsCampaignRow } from './campaigns.store.ts';
 import { requeueFailed } from './guard.store.ts';
+import { wakeSenders } from './wakeSenders.ts';
 import { setGoing } from './startCampaign.ts';
 import { storedSelection } from './storedSelection.ts';
 
@@ -153,14 +154,15 @@ export function smsCampaigns(deps: SmsDeps): SmsCampaigns {
       }),
 
     retrySmsCampaign: (viewer, id) =>
-      step(viewer, id, 'retry', async (tx, { company_id: companyId, ...campaign }, at) => {
+      step(viewer, id, 'retry', async (tx, campaign, at) => {
+        const { company_id: companyId } = campaign;
         await providerOf(tx, companyId, campaign.provider_id);
         await lockGate(tx, companyId);
         if ((await requeueFailed(tx, companyId, id, at)) === 0)
           throw new UserError(409, 'nothing-to-retry', 'Nothing of it can be tried again');
         const status = campaign.status === 'FINISHED' ? 'RUNNING' : campaign.status;
         await writeCampaign(tx, companyId, id, { status, ended_at: null, updated_at: at });
-        await jobs.enqueue(tx, 'sms.send', { companyId, providerId: campaign.provider_id });
+        await wakeSenders(tx, jobs, campaign);
         return status;
       }),
 

@@ -90,21 +90,41 @@ export async function writeCampaign(
     .execute();
 }
 
-/** The running campaigns of a provider, which nobody can pause or cancel until the transaction ends. */
-export function shareRunning(
-  tx: Tx,
-  companyId: string,
-  providerId: string,
-): Promise<Pick<SmsCampaignRow, 'id' | 'body'>[]> {
+/** The running campaigns of a company, which nobody can pause or cancel until the transaction ends. */
+export function shareRunning(tx: Tx, companyId: string): Promise<Pick<SmsCampaignRow, 'id' | 'body'>[]> {
   return tx
     .selectFrom('sms_campaigns')
     .select(['id', 'body'])
     .where('company_id', '=', companyId)
-    .where('provider_id', '=', providerId)
     .where('status', '=', 'RUNNING')
     .orderBy('id')
     .forShare()
     .execute();
+}
+
+/** Providers by which texts of a campaign are not sent yet. */
+export async function readSenders(tx: Tx, companyId: string, id: string): Promise<string[]> {
+  const rows = await tx
+    .selectFrom('sms_messages')
+    .select('provider_id')
+    .distinct()
+    .where('company_id', '=', companyId)
+    .where('campaign_id', '=', id)
+    .where('status', 'in', ['QUEUED', 'SENDING'])
+    .execute();
+  return rows.map(({ provider_id: providerId }) => providerId);
+}
+
+/** Those of these campaigns that have nothing left to send. */
+export async function readDone(tx: Tx, companyId: string, ids: readonly string[]): Promise<string[]> {
+  const rows = await tx
+    .selectFrom('sms_campaigns as c')
+    .select('c.id')
+    .where('c.company_id', '=', companyId)
+    .where(sql<boolean>`c.id = any(${ids}::uuid[])`)
+    .where(nothingLeft)
+    .execute();
+  return rows.map(({ id }) => id);
 }
 
 /** Ends those of these campaigns that have nothing left to send; answers them. */
@@ -120,20 +140,14 @@ export async function finishDone(
     .where('c.company_id', '=', companyId)
     .where(sql<boolean>`c.id = any(${ids}::uuid[])`)
     .where('c.status', '=', 'RUNNING')
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom('sms_messages as m')
-            .select('m.id')
-            .whereRef('m.company_id', '=', 'c.company_id')
-            .whereRef('m.campaign_id', '=', 'c.id')
-            .where('m.status', 'in', ['QUEUED', 'SENDING']),
-        ),
-      ),
-    )
+    .where(nothingLeft)
     .returningAll()
     .execute();
 }
+
+const nothingLeft = sql<boolean>`not exists (
+  select from sms_messages m
+  where m.company_id = c.company_id and m.campaign_id = c.id and m.status in ('QUEUED', 'SENDING'))`;
 
 /** How many recipients of each of these campaigns are where. */
 export function readCounts(

@@ -1,6 +1,5 @@
 import type { MessageStatus, SkipReason } from '#contract/sms/messageStatus.ts';
 import { PLANS } from '#contract/limits/account/plans.ts';
-import { PROVIDER_RATE } from '#contract/limits/records/sms.ts';
 import type { Database } from '#server/database/database.ts';
 import { companyScope } from '#server/database/walls/scopes.ts';
 import type { Tx } from '#server/database/walls/scopes.ts';
@@ -11,13 +10,14 @@ import { knownFilter } from '#server/modules/people/list/peopleReads.service.ts'
 import { readGated } from '../outbox/audience.store.ts';
 import type { TimedCandidate } from '../outbox/candidate.ts';
 import { textWriter } from '../outbox/writtenTexts.ts';
-import { paceOf } from '../quiet-hours/pace.ts';
 import { zonesOfPlace } from '../quiet-hours/placeZones.ts';
 import { textTimes } from '../quiet-hours/textTimes.ts';
 import type { TimedText } from '../quiet-hours/textTimes.ts';
-import { readProvider } from '../providers/providers.store.ts';
+import { openRouting } from '../routes/routing.ts';
+import type { Routing } from '../routes/routing.ts';
 import { openSpending } from '../spend/spending.ts';
 import { quietSettings } from '../settings/smsSettings.service.ts';
+import { campaignPace } from './campaignPace.ts';
 import type { SmsCampaignRow } from './campaigns.store.ts';
 import { campaignTextsOfMonth } from './campaignTexts.service.ts';
 import { readSelection } from './storedSelection.ts';
@@ -36,13 +36,20 @@ export interface Forecast {
   cost: number;
   currency: string;
   parts: { gsm7: number; ucs2: number };
+  /** By whom how many go. */
+  providers: { name: string; count: number }[];
 }
 
 /** The statuses of a campaign's recipients, with how many there are of each. */
 export type StatusCounts = Record<MessageStatus, number>;
 
 /** Who a campaign is for now, each with what the gate says and when the text goes. Forecast and start both ask here. */
-export async function gatedAudience(tx: Tx, campaign: SmsCampaignRow, at: Date): Promise<TimedCandidate[]> {
+export async function gatedAudience(
+  tx: Tx,
+  campaign: SmsCampaignRow,
+  at: Date,
+  routing: Routing,
+): Promise<TimedCandidate[]> {
   const { company_id: companyId, person_kind: kind, assigned_to: assignedTo } = campaign;
   const { ids, filter, excludedIds } = readSelection(campaign.selection);
   const { plan } = await companySettings(tx, companyId);
@@ -60,7 +67,9 @@ export async function gatedAudience(tx: Tx, campaign: SmsCampaignRow, at: Date):
   );
   return gated.map((row) => {
     const zones = row.phone === null ? '' : zonesOfPlace(row.phone, row.country).join(',');
-    return { ...row, zones, ...timeOf({ zones, isMarketing: campaign.is_marketing }) };
+    const routed = row.phone === null ? undefined : routing.firstFor(row.phone);
+    const provider_id = routed?.id ?? campaign.provider_id;
+    return { ...row, provider_id, zones, ...timeOf({ zones, isMarketing: campaign.is_marketing }) };
   });
 }
 
@@ -68,22 +77,25 @@ export async function gatedAudience(tx: Tx, campaign: SmsCampaignRow, at: Date):
 export async function forecast(database: Database, campaign: SmsCampaignRow, at: Date): Promise<Forecast> {
   const { company_id: companyId, body } = campaign;
   const scope = { companyId, userId: null };
-  const { audience, settings, provider, spending, currency } = await companyScope(
+  const { audience, settings, routing, spending, currency } = await companyScope(
     database,
     scope,
-    async (tx) => ({
-      audience: await gatedAudience(tx, campaign, at),
-      settings: await quietSettings(tx, companyId),
-      provider: await readProvider(tx, companyId, campaign.provider_id),
-      spending: await openSpending(tx, companyId, at, false),
-      currency: (await companyLetterhead(tx, companyId)).currency,
-    }),
+    async (tx) => {
+      const opened = await openRouting(tx, companyId);
+      return {
+        audience: await gatedAudience(tx, campaign, at, opened),
+        settings: await quietSettings(tx, companyId),
+        routing: opened,
+        spending: await openSpending(tx, companyId, at, false),
+        currency: (await companyLetterhead(tx, companyId)).currency,
+      };
+    },
   );
   const skipped = new Map<string, number>();
   const skip = (reason: SkipReason | string) => skipped.set(reason, (skipped.get(reason) ?? 0) + 1);
   const parts = { gsm7: 0, ucs2: 0 };
-  const written: TimedText[] = [];
-  const write = textWriter(provider?.prices ?? [], spending);
+  const byProvider = new Map<string, TimedText[]>();
+  const write = textWriter(spending);
   let cost = 0;
 
   const open = audience.filter(({ reason }) => {
@@ -94,23 +106,27 @@ export async function forecast(database: Database, campaign: SmsCampaignRow, at:
     const some = open.slice(start, start + READ_AT_ONCE);
     const ids = some.map(({ person_id }) => person_id);
     const values = await companyScope(database, scope, (tx) => mergeValuesOf(tx, companyId, ids));
-    for (const { person_id: id, phone, zones } of some) {
-      const text = write({ id, phone: phone ?? '' }, body, values.get(id));
+    for (const { person_id: id, phone, zones, provider_id: providerId } of some) {
+      const prices = routing.provider(providerId)?.prices ?? [];
+      const text = write({ id, phone: phone ?? '', prices }, body, values.get(id));
       const { reason, encoding, segments } = text;
       if (reason !== null) {
         skip(reason);
         continue;
       }
       cost += text.cost;
+      const written = byProvider.get(providerId) ?? [];
+      byProvider.set(providerId, written);
       written.push({ zones, isMarketing: campaign.is_marketing });
       parts[encoding === 'GSM_7' ? 'gsm7' : 'ucs2'] += segments;
     }
   }
-  const ratePerSecond = provider?.rate_per_second ?? PROVIDER_RATE.usual;
-  const { later, finishAt } = paceOf(written, { settings, ratePerSecond, at });
+  const sent = [...byProvider].map(([id, texts]) => ({ provider: routing.provider(id), texts }));
+  const { later, finishAt } = campaignPace(sent, settings, at);
+  const total = sent.reduce((sum, { texts }) => sum + texts.length, 0);
   return {
     audience: audience.length,
-    toSend: written.length - later,
+    toSend: total - later,
     later,
     finishAt,
     skipped: [...skipped].map(([reason, count]) => ({ reason, count })),
@@ -118,6 +134,7 @@ export async function forecast(database: Database, campaign: SmsCampaignRow, at:
     cost: wholeUnits(cost),
     currency,
     parts,
+    providers: sent.map(({ provider, texts }) => ({ name: provider?.name ?? '', count: texts.length })),
   };
 }
 

@@ -31,7 +31,7 @@ export async function requeueFailed(
   at: Date,
 ): Promise<number> {
   const { rows } = await sql`
-    update sms_messages m set status = 'QUEUED', reason = null, tries = 0, due_at = ${at}, settled_at = null, is_transient = false,
+    update sms_messages m set status = 'QUEUED', reason = null, tries = 0, refused_by = null, due_at = ${at}, settled_at = null, is_transient = false,
       open_until = case when zones is null then null else ${at}::timestamptz end,
       text = null, encoding = null, segments = 0, cost = 0, priced_at = null,
       allowed_by = null, allowed_at = null, consent_seq = null

@@ -7,7 +7,9 @@ import { insertAudience, lockGate } from '../outbox/audience.store.ts';
 import { recordByItself } from '../outbox/outboxEvents.ts';
 import { lockCampaign, writeCampaign } from './campaigns.store.ts';
 import type { SmsCampaignRow } from './campaigns.store.ts';
+import { openRouting } from '../routes/routing.ts';
 import { gatedAudience } from './forecast.ts';
+import { wakeSenders } from './wakeSenders.ts';
 
 type Queue = Pick<Jobs, 'enqueue'>;
 
@@ -21,7 +23,7 @@ export async function setGoing(
   campaign: SmsCampaignRow,
   at: Date,
 ): Promise<'RUNNING' | 'SCHEDULED'> {
-  const { company_id: companyId, id, provider_id: providerId, start_at: startAt } = campaign;
+  const { company_id: companyId, id, start_at: startAt } = campaign;
   const changed = { updated_at: at, status_reason: null };
   if (campaign.frozen_at === null && startAt !== null && startAt > at) {
     await writeCampaign(tx, companyId, id, { ...changed, status: 'SCHEDULED' });
@@ -30,7 +32,7 @@ export async function setGoing(
   }
   if (campaign.frozen_at === null) {
     await lockGate(tx, companyId);
-    const audience = await gatedAudience(tx, campaign, at);
+    const audience = await gatedAudience(tx, campaign, at, await openRouting(tx, companyId));
     if (audience.length === 0) throw invalid('nothing-selected', 'Nobody is selected any more');
     await insertAudience(tx, campaign, audience, at);
   }
@@ -39,7 +41,7 @@ export async function setGoing(
     status: 'RUNNING',
     frozen_at: campaign.frozen_at ?? at,
   });
-  await jobs.enqueue(tx, 'sms.send', { companyId, providerId });
+  await wakeSenders(tx, jobs, campaign);
   return 'RUNNING';
 }
 
@@ -59,7 +61,8 @@ export async function startScheduled(
   const lateMinutes = (at.getTime() - campaign.start_at.getTime()) / 60_000;
   const { name } = campaign;
   if (lateMinutes > MISSED_START_MINUTES) return pause(tx, campaign, MISSED, at);
-  if ((await gatedAudience(tx, campaign, at)).length === 0) return pause(tx, campaign, NOBODY, at);
+  if ((await gatedAudience(tx, campaign, at, await openRouting(tx, companyId))).length === 0)
+    return pause(tx, campaign, NOBODY, at);
   await setGoing(tx, jobs, campaign, at);
   await recordByItself(tx, campaign, { action: 'started', after: { campaign: name } }, at);
 }

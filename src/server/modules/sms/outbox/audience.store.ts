@@ -67,7 +67,7 @@ export async function countCampaignTexts(tx: Tx, companyId: string, since: Date)
 /** Writes the audience of a campaign into the outbox, each with what the gate said; the texts follow. */
 export async function insertAudience(
   tx: Tx,
-  campaign: { company_id: string; id: string; provider_id: string; is_marketing: boolean },
+  campaign: { company_id: string; id: string; is_marketing: boolean },
   rows: readonly TimedCandidate[],
   at: Date,
 ): Promise<void> {
@@ -76,11 +76,11 @@ export async function insertAudience(
     await sql`
       insert into sms_messages (company_id, id, campaign_id, provider_id, purpose, seq, person_id, phone, status, reason,
         is_marketing, zones, due_at, open_until, created_at, settled_at)
-      select ${campaign.company_id}::uuid, g.id, ${campaign.id}::uuid, ${campaign.provider_id}::uuid, 'CAMPAIGN', g.seq,
+      select ${campaign.company_id}::uuid, g.id, ${campaign.id}::uuid, g.provider_id, 'CAMPAIGN', g.seq,
         g.person_id, g.phone, case when g.reason is null then 'QUEUED' else 'SKIPPED' end, g.reason,
         ${campaign.is_marketing}, g.zones, g."dueAt", g."openUntil", ${at}, case when g.reason is null then null else ${at}::timestamptz end
       from jsonb_to_recordset(${JSON.stringify(some)}::jsonb)
-        as g(id uuid, seq int, person_id uuid, phone text, reason text, zones text, "dueAt" timestamptz,
+        as g(id uuid, seq int, person_id uuid, phone text, reason text, zones text, provider_id uuid, "dueAt" timestamptz,
           "openUntil" timestamptz)`.execute(tx);
   }
 }

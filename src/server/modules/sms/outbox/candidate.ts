@@ -26,4 +26,6 @@ export interface GatedCandidate {
 export interface TimedCandidate extends GatedCandidate, TextTime {
   /** Where they may be, as sms_messages has it. */
   zones: string;
+  /** By whom it goes. */
+  provider_id: string;
 }

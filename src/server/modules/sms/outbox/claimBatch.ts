@@ -2,14 +2,15 @@ import { isCompanyOpen } from '#server/modules/companies/changes/companySettings
 import type { PhoneMarks } from '#server/modules/consents/consentLedger.service.ts';
 import { mergeValuesOf } from '#server/modules/message-templates/mergedValues.service.ts';
 import type { Tx } from '#server/database/walls/scopes.ts';
-import { finishDone, shareRunning } from '../campaigns/campaigns.store.ts';
+import { readDone, shareRunning } from '../campaigns/campaigns.store.ts';
 import { keepGrounds } from '../consent/grounds.ts';
 import { announceThreads } from '../inbox/threadUpdates.ts';
 import { quietSettings } from '../settings/smsSettings.service.ts';
 import type { SmsGateway } from '#server/platform/sms/smsGateway.ts';
+import { companyDay, dayCount, dayRoom } from '../providers/dayCount.ts';
 import { readProvider, writeProvider } from '../providers/providers.store.ts';
 import type { SmsProviderRow } from '../providers/providers.store.ts';
-import { announceCampaigns, recordByItself } from './outboxEvents.ts';
+import { announceCampaigns } from './outboxEvents.ts';
 import {
   claimMessages,
   readNextDue,
@@ -20,21 +21,32 @@ import {
 } from './outbox.store.ts';
 import type { ClaimedMessage, ProviderRef } from './outbox.store.ts';
 import { putOffClosed } from '../quiet-hours/quietTexts.store.ts';
+import { openRouting } from '../routes/routing.ts';
 import type { TextsListener } from '../smsDeps.ts';
+import { lockSpending } from '../spend/spending.store.ts';
 import { openSpending } from '../spend/spending.ts';
 import { textWriter } from './writtenTexts.ts';
 
 /** What whoever sends has to do next. */
 export type Claim =
-  | { kind: 'send'; provider: SmsProviderRow; gateway: SmsGateway; messages: ClaimedMessage[] }
+  | {
+      kind: 'send';
+      provider: SmsProviderRow;
+      gateway: SmsGateway;
+      messages: ClaimedMessage[];
+      /** On which they are counted. */
+      day: string;
+    }
   /** There is more to do at once. */
   | { kind: 'again' }
+  /** Campaigns have nothing left: they end in a transaction of their own, as others may share them here. */
+  | { kind: 'finish'; campaignIds: string[] }
   | { kind: 'wait'; until: Date }
   | { kind: 'nothing' };
 
 /**
  * One step of sending by a provider, in one transaction: ends dead leases and what is too late, puts off what quiet hours overtook, fills in texts, takes what is due and what the rate allows,
- * or finishes campaigns that have nothing left. Whoever works for the same provider takes turns here.
+ * or finds campaigns that have nothing left. Whoever works for the same provider takes turns here.
  */
 export async function claimBatch(
   tx: Tx,
@@ -69,31 +81,34 @@ export async function claimBatch(
     late.map(({ id }) => id),
   );
   if (await putOffClosed(tx, ref, at, () => quietSettings(tx, companyId))) return { kind: 'again' };
-  const running = await shareRunning(tx, companyId, providerId);
+  const running = await shareRunning(tx, companyId);
   const campaignIds = running.map(({ id }) => id);
 
   const allowance = allowanceAt(provider, at);
   const window = gateway.window ?? (gateway.hasKeys ? WINDOW : WINDOW_WITHOUT_KEYS);
-  const limit = Math.min(Math.floor(allowance), window);
+  const day = await companyDay(tx, companyId, at);
+  const room = dayRoom(provider, day.name);
+  const limit = Math.min(Math.floor(allowance), window, room);
   const leaseUntil = new Date(at.getTime() + LEASE_MS);
   const messages = limit > 0 ? await claimMessages(tx, ref, { campaignIds, at, leaseUntil, limit }) : [];
   if (messages.length > 0) {
     await writeProvider(tx, companyId, providerId, {
       allowance: allowance - messages.length,
       allowance_at: at,
+      ...givenOn(provider, day.name, messages.length),
     });
     // Those of campaigns have theirs since they were written
     const single = messages.filter(({ campaign_id: campaignId }) => campaignId === null);
     await keepGrounds(tx, marks, companyId, single, at);
-    return { kind: 'send', provider, gateway, messages };
+    return { kind: 'send', provider, gateway, messages, day: day.name };
   }
-  if (await fillIn(tx, provider, running, { at, marks })) return { kind: 'again' };
+  if (await fillIn(tx, companyId, running, { at, marks })) return { kind: 'again' };
 
-  const finished = await finishDone(tx, companyId, campaignIds, at);
-  for (const campaign of finished)
-    await recordByItself(tx, campaign, { action: 'finished', after: { campaign: campaign.name } }, at);
+  const done = await readDone(tx, companyId, campaignIds);
+  if (done.length > 0) return { kind: 'finish', campaignIds: done };
   const next = await readNextDue(tx, ref, campaignIds);
   if (next === null) return { kind: 'nothing' };
+  if (room === 0) return { kind: 'wait', until: day.nextStart > next ? day.nextStart : next };
   const allowedAt = new Date(at.getTime() + Math.ceil(((1 - allowance) / provider.rate_per_second) * 1000));
   return { kind: 'wait', until: limit === 0 && allowedAt > next ? allowedAt : next };
 }
@@ -101,10 +116,12 @@ export async function claimBatch(
 /** Writes the texts of some recipients; false where all are written. */
 async function fillIn(
   tx: Tx,
-  { company_id: companyId, prices }: SmsProviderRow,
+  companyId: string,
   running: readonly { id: string; body: string }[],
   { at, marks }: { at: Date; marks: PhoneMarks },
 ): Promise<boolean> {
+  // One at a time and in the order of the audience, whoever sends: so what may be spent goes to those of whom forecasts say so
+  await lockSpending(tx, companyId);
   const bodies = new Map(running.map(({ id, body }) => [id, body]));
   const rows = await readUnwritten(tx, companyId, [...bodies.keys()], WRITTEN_AT_ONCE);
   if (rows.length === 0) return false;
@@ -113,10 +130,16 @@ async function fillIn(
     companyId,
     rows.map(({ person_id }) => person_id ?? ''),
   );
-  const write = textWriter(prices, await openSpending(tx, companyId, at, true));
-  const written = rows.map(({ id, phone, campaign_id: campaignId, person_id: personId }) =>
-    write({ id, phone: phone ?? '' }, bodies.get(campaignId ?? '') ?? '', values.get(personId ?? '')),
-  );
+  const write = textWriter(await openSpending(tx, companyId, at, true));
+  const routing = await openRouting(tx, companyId);
+  const written = rows.map(({ id, phone, campaign_id: campaignId, person_id: personId, ...row }) => {
+    const prices = routing.provider(row.provider_id)?.prices ?? [];
+    return write(
+      { id, phone: phone ?? '', prices },
+      bodies.get(campaignId ?? '') ?? '',
+      values.get(personId ?? ''),
+    );
+  });
   await writeTexts(tx, companyId, written, at);
   const skipped = new Set(written.flatMap(({ id, reason }) => (reason === null ? [] : id)));
   const allowed = rows.flatMap((row) =>
@@ -129,6 +152,12 @@ async function fillIn(
     rows.flatMap(({ campaign_id }) => campaign_id ?? []),
   );
   return true;
+}
+
+/** Texts counted on the day on which a provider is given them. */
+function givenOn(provider: SmsProviderRow, day: string, count: number) {
+  const { sent, failed } = dayCount(provider, day);
+  return { counted_on: day, day_sent: sent + count, day_failed: failed };
 }
 
 /** How many texts may go now: a second's worth at the most, so that a pause is not made up for at once. */

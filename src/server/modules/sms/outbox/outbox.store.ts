@@ -16,7 +16,15 @@ export interface ProviderRef {
 /** A text that somebody took to send it. */
 export type ClaimedMessage = Pick<
   SmsMessageRow,
-  'id' | 'campaign_id' | 'tries' | 'purpose' | 'is_marketing'
+  | 'id'
+  | 'campaign_id'
+  | 'tries'
+  | 'purpose'
+  | 'is_marketing'
+  | 'segments'
+  | 'cost'
+  | 'was_unsure'
+  | 'refused_by'
 > & {
   phone: string;
   text: string;
@@ -37,6 +45,10 @@ export interface SettledMessage {
   due_at: Date | null;
   is_transient: boolean;
   is_unsure: boolean;
+  /** Where another provider has it from now on. */
+  provider_id: string | null;
+  /** By that one. */
+  cost: number | null;
 }
 
 export async function insertMessage(tx: Tx, row: Insertable<SmsMessagesTable>): Promise<void> {
@@ -55,8 +67,8 @@ export async function claimMessages(
   }: { campaignIds: readonly string[]; at: Date; leaseUntil: Date; limit: number },
 ): Promise<ClaimedMessage[]> {
   const { rows } = await sql<ClaimedMessage>`
-    update sms_messages m set status = 'SENDING', tries = m.tries + 1, lease_until = ${leaseUntil}
-    from (
+    with taken as materialized (
+      -- As a subquery it may be run again for each row, and so take more than the limit
       select q.id from sms_messages q
       where q.company_id = ${companyId} and q.provider_id = ${providerId} and q.status = 'QUEUED'
         and q.text is not null and q.due_at <= ${at} and (q.open_until is null or q.open_until > ${at})
@@ -64,9 +76,11 @@ export async function claimMessages(
         and (q.purpose = 'ANSWER' or not exists (
           select from sms_opt_outs o where o.company_id = q.company_id and o.phone = q.phone))
       order by q.due_at, q.seq limit ${limit} for update skip locked
-    ) taken
-    where m.company_id = ${companyId} and m.id = taken.id
-    returning m.id, m.campaign_id, m.tries, m.purpose, m.is_marketing, m.phone, m.text`.execute(tx);
+    )
+    update sms_messages m set status = 'SENDING', tries = m.tries + 1, lease_until = ${leaseUntil}
+    from taken where m.company_id = ${companyId} and m.id = taken.id
+    returning m.id, m.campaign_id, m.tries, m.purpose, m.is_marketing, m.phone, m.text, m.segments, m.cost,
+      m.was_unsure, m.refused_by`.execute(tx);
   return rows;
 }
 
@@ -124,11 +138,14 @@ export async function settleMessages(
     update sms_messages m set status = s.status, reason = s.reason, lease_until = null,
       provider_message_id = coalesce(s.provider_message_id, m.provider_message_id),
       due_at = coalesce(s.due_at, m.due_at), is_transient = s.is_transient, was_unsure = m.was_unsure or s.is_unsure,
+      refused_by = case when s.provider_id is null then m.refused_by
+        else array_append(coalesce(m.refused_by, '{}'), m.provider_id) end,
+      provider_id = coalesce(s.provider_id, m.provider_id), cost = coalesce(s.cost, m.cost),
       sent_at = case when s.status = 'SENT' then ${at}::timestamptz end,
       settled_at = case when s.status <> 'QUEUED' then ${at}::timestamptz end
     from jsonb_to_recordset(${JSON.stringify(settled)}::jsonb)
       as s(id uuid, tries int, status text, reason text, provider_message_id text, due_at timestamptz,
-        is_transient boolean, is_unsure boolean)
+        is_transient boolean, is_unsure boolean, provider_id uuid, cost bigint)
     where m.company_id = ${companyId} and m.id = s.id and m.tries = s.tries and m.status in ('SENDING', 'UNKNOWN')
     returning m.id, m.purpose, m.campaign_id, m.person_id, m.phone, m.status`.execute(tx);
   return rows.filter(({ status }) => status === 'SENT');
@@ -168,10 +185,15 @@ export function readUnwritten(
   companyId: string,
   campaignIds: readonly string[],
   limit: number,
-): Promise<Pick<SmsMessageRow, 'id' | 'campaign_id' | 'person_id' | 'phone' | 'purpose' | 'is_marketing'>[]> {
+): Promise<
+  Pick<
+    SmsMessageRow,
+    'id' | 'campaign_id' | 'person_id' | 'phone' | 'purpose' | 'is_marketing' | 'provider_id'
+  >[]
+> {
   return tx
     .selectFrom('sms_messages')
-    .select(['id', 'campaign_id', 'person_id', 'phone', 'purpose', 'is_marketing'])
+    .select(['id', 'campaign_id', 'person_id', 'phone', 'purpose', 'is_marketing', 'provider_id'])
     .where('company_id', '=', companyId)
     .where(sql<boolean>`campaign_id = any(${campaignIds}::uuid[])`)
     .where('status', '=', 'QUEUED')
@@ -223,19 +245,20 @@ export async function readNextDue(
   return row?.at ?? null;
 }
 
-/** Providers of all companies with texts that are due, or whose leases are over. */
+/** Providers of all companies with texts that are due, or whose leases are over, and those of campaigns that nobody has ended. */
 export async function readProvidersWithWork(tx: Tx, at: Date): Promise<ProviderRef[]> {
-  const rows = await tx
-    .selectFrom('sms_messages as m')
-    .leftJoin('sms_campaigns as c', (join) =>
-      join.onRef('c.company_id', '=', 'm.company_id').onRef('c.id', '=', 'm.campaign_id'),
-    )
-    .select(['m.company_id', 'm.provider_id'])
-    .distinct()
-    .where('m.status', 'in', ['QUEUED', 'SENDING'])
-    .where(({ eb, or }) => or([eb('m.campaign_id', 'is', null), eb('c.status', '=', 'RUNNING')]))
-    .where(sql<boolean>`coalesce(m.lease_until, m.due_at) <= ${at}`)
-    .execute();
+  const { rows } = await sql<{ company_id: string; provider_id: string }>`
+    select m.company_id, m.provider_id from sms_messages m
+    left join sms_campaigns c on c.company_id = m.company_id and c.id = m.campaign_id
+    where m.status in ('QUEUED', 'SENDING') and (m.campaign_id is null or c.status = 'RUNNING')
+      and coalesce(m.lease_until, m.due_at) <= ${at}
+    union
+    select c.company_id, c.provider_id from sms_campaigns c
+    where c.status = 'RUNNING' and not exists (
+      select from sms_messages m
+      where m.company_id = c.company_id and m.campaign_id = c.id and m.status in ('QUEUED', 'SENDING'))`.execute(
+    tx,
+  );
   return rows.map((row) => ({ companyId: row.company_id, providerId: row.provider_id }));
 }
 

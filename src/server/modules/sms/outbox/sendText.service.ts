@@ -8,10 +8,12 @@ import { zonesOfPlace } from '../quiet-hours/placeZones.ts';
 import { textTimes } from '../quiet-hours/textTimes.ts';
 import { readUsualProvider } from '../providers/providers.store.ts';
 import { quietSettings } from '../settings/smsSettings.service.ts';
+import { openRouting } from '../routes/routing.ts';
 import { openSpending } from '../spend/spending.ts';
 import type { SinglePurpose } from '../sms.table.ts';
 import { lockGate, readGatedNumber } from './audience.store.ts';
 import { insertMessage } from './outbox.store.ts';
+import { isRouted } from './passOn.ts';
 import { singleText } from './singleText.ts';
 
 /** One text of no campaign. */
@@ -24,7 +26,7 @@ export interface SingleText {
   /** Not about something that its reader asked for or booked. */
   isMarketing?: boolean;
   personId?: string | null;
-  /** By whom it goes; the company's newest provider where none is named or the named one is gone. */
+  /** By whom it goes where no route tells; the company's newest provider where none is named or the named one is gone. */
   providerId?: string | null;
   /** Who wrote it by hand. */
   createdBy?: string | null;
@@ -54,7 +56,8 @@ export async function sendText(
     if (gated.reason) return { id: null, reason: gated.reason };
     country = gated.country;
   }
-  const provider = await readUsualProvider(tx, companyId, providerId);
+  const routed = isRouted(purpose) ? (await openRouting(tx, companyId)).firstFor(phone) : undefined;
+  const provider = routed ?? (await readUsualProvider(tx, companyId, providerId));
   if (!provider) return { id: null, reason: 'NO_PROVIDER' };
   const ref = { companyId, providerId: provider.id };
   const cost = smsSize(text).segments * priceOf(provider.prices, phone);

@@ -1,12 +1,14 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { senderFor } from '#contract/sms/senders.ts';
 import { DiskFull } from '#server/access/userError.ts';
 import { isDatabaseAway } from '#server/database/errors.ts';
 import { companyScope } from '#server/database/walls/scopes.ts';
 import { stopBadCampaigns } from '../campaigns/campaignGuard.service.ts';
+import { finishDone } from '../campaigns/campaigns.store.ts';
 import { openGateway } from '../providers/openGateway.ts';
 import type { SmsDeps } from '../smsDeps.ts';
 import { claimBatch } from './claimBatch.ts';
-import { announceCampaigns } from './outboxEvents.ts';
+import { announceCampaigns, recordByItself } from './outboxEvents.ts';
 import type { ProviderRef } from './outbox.store.ts';
 import { settleBatch } from './settleBatch.ts';
 import type { Tried } from './settleBatch.ts';
@@ -25,13 +27,13 @@ export async function sendTurn(deps: SmsDeps, ref: ProviderRef, signal: AbortSig
   let guardedAt = -Infinity;
 
   /** Writes down what became of texts, however long the database is away: else it is not known what was sent. */
-  async function settle(tried: Tried[], hasKeys: boolean): Promise<void> {
+  async function settle(tried: Tried[], hasKeys: boolean, day: string): Promise<void> {
     for (const { message } of tried) if (message.campaign_id) unannounced.add(message.campaign_id);
     const isTold = Date.now() - announcedAt >= ANNOUNCE_MS;
     for (;;) {
       try {
         return await companyScope(database, scope, async (tx) => {
-          await settleBatch(tx, ref, tried, { at: clock.now(), hasKeys, onTexts });
+          await settleBatch(tx, ref, tried, { at: clock.now(), hasKeys, day, onTexts, jobs });
           if (!isTold) return;
           announcedAt = Date.now();
           await announceCampaigns(tx, ref.companyId, unannounced);
@@ -43,6 +45,14 @@ export async function sendTurn(deps: SmsDeps, ref: ProviderRef, signal: AbortSig
         await sleep(RETRY_MS);
       }
     }
+  }
+
+  function finish(campaignIds: string[]): Promise<void> {
+    return companyScope(database, scope, async (tx) => {
+      const at = clock.now();
+      for (const campaign of await finishDone(tx, ref.companyId, campaignIds, at))
+        await recordByItself(tx, campaign, { action: 'finished', after: { campaign: campaign.name } }, at);
+    });
   }
 
   for (;;) {
@@ -66,15 +76,24 @@ export async function sendTurn(deps: SmsDeps, ref: ProviderRef, signal: AbortSig
       const waitMs = Math.max(LEAST_WAIT_MS, claim.until.getTime() - clock.now().getTime());
       await sleep(waitMs, undefined, { signal });
     }
+    if (claim.kind === 'finish') await finish(claim.campaignIds);
     if (claim.kind !== 'send') continue;
-    const { gateway, provider, messages } = claim;
+    const { gateway, provider, messages, day } = claim;
     const tried = await Promise.all(
       messages.map(async (message) => {
         const { id: key, phone: to, text } = message;
-        return { message, outcome: await gateway.send({ key, to, text, from: provider.sender_id }) };
+        return {
+          message,
+          outcome: await gateway.send({
+            key,
+            to,
+            text,
+            from: senderFor(provider.senders, provider.sender_id, to),
+          }),
+        };
       }),
     );
-    await settle(tried, gateway.hasKeys);
+    await settle(tried, gateway.hasKeys, day);
     const isBad = tried.some(({ outcome }) => outcome.outcome !== 'accepted');
     if (Date.now() - guardedAt >= (isBad ? BAD_MS : ANNOUNCE_MS)) {
       await stopBadCampaigns(

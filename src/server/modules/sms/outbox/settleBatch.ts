@@ -1,11 +1,13 @@
 import { RETRY_WAITS, SEND_TRIES } from '#contract/limits/records/sms.ts';
 import type { Tx } from '#server/database/walls/scopes.ts';
+import type { Jobs } from '#server/jobs/jobs.ts';
 import { beginBySent } from '#server/modules/automation/begin/texts.service.ts';
 import { announceProgress } from '#server/modules/events/events.service.ts';
 import type { SendOutcome } from '#server/platform/sms/smsGateway.ts';
 import { announceThreads } from '../inbox/threadUpdates.ts';
 import type { TextsListener } from '../smsDeps.ts';
-import { writeProvider } from '../providers/providers.store.ts';
+import { countRefused, writeProvider } from '../providers/providers.store.ts';
+import { isRefused, passOn } from './passOn.ts';
 import { settleMessages } from './outbox.store.ts';
 import type { ClaimedMessage, ProviderRef, SettledMessage } from './outbox.store.ts';
 import { lockReceipts, takeEarlyReceipts, writeReceipts } from './receipts.store.ts';
@@ -21,9 +23,24 @@ export async function settleBatch(
   tx: Tx,
   ref: ProviderRef,
   tried: readonly Tried[],
-  { at, hasKeys, onTexts }: { at: Date; hasKeys: boolean; onTexts: TextsListener },
+  {
+    at,
+    hasKeys,
+    day,
+    onTexts,
+    jobs,
+  }: {
+    at: Date;
+    hasKeys: boolean;
+    /** On which they are counted. */
+    day: string;
+    onTexts: TextsListener;
+    jobs: Pick<Jobs, 'enqueue'>;
+  },
 ): Promise<void> {
   await writeHealth(tx, ref, tried, at);
+  const refused = tried.filter(({ outcome }) => isRefused(outcome)).length;
+  if (refused > 0) await countRefused(tx, ref, day, refused);
   // Whoever tries a provider looks at it
   if (tried.some(({ message }) => message.campaign_id === null))
     await announceProgress(tx, {
@@ -46,7 +63,7 @@ export async function settleBatch(
   const sent = await settleMessages(
     tx,
     ref.companyId,
-    tried.map(({ message, outcome }) => settled(message, outcome, { at, hasKeys })),
+    await settledAll(tx, ref, tried, { at, hasKeys, jobs }),
     at,
   );
   await beginBySent(tx, ref.companyId, sent, at);
@@ -55,6 +72,23 @@ export async function settleBatch(
   );
   for (const { provider_message_id: name, status, reason } of await takeEarlyReceipts(tx, ref, names))
     await writeReceipts(tx, ref, [name], { status, reason }, at);
+}
+
+/** What becomes of each, and who sends what was refused: they are woken. */
+async function settledAll(
+  tx: Tx,
+  ref: ProviderRef,
+  tried: readonly Tried[],
+  { at, hasKeys, jobs }: { at: Date; hasKeys: boolean; jobs: Pick<Jobs, 'enqueue'> },
+): Promise<SettledMessage[]> {
+  const others = await passOn(tx, ref, tried, at);
+  for (const providerId of new Set([...others.values()].map((to) => to.provider_id)))
+    await jobs.enqueue(tx, 'sms.send', { companyId: ref.companyId, providerId });
+  return tried.map(({ message, outcome }) => {
+    const own = settled(message, outcome, { at, hasKeys });
+    const other = others.get(message.id);
+    return other ? { ...own, ...other, status: 'QUEUED', due_at: at, is_transient: false } : own;
+  });
 }
 
 function settled(
@@ -70,6 +104,8 @@ function settled(
     due_at: null,
     is_transient: outcome.outcome === 'busy',
     is_unsure: isUnknown,
+    provider_id: null,
+    cost: null,
   };
   if (outcome.outcome === 'accepted')
     return { ...nothing, status: 'SENT', reason: null, provider_message_id: outcome.providerId };

@@ -9,14 +9,15 @@ import type { WrittenMessage } from './outbox.store.ts';
 
 /** Writes the text for one person as it will be sent, or why it is not. */
 export type TextWriter = (
-  to: { id: string; phone: string },
+  /** With what a part costs by the provider that it goes by. */
+  to: { id: string; phone: string; prices: readonly PartPrice[] },
   body: string,
   values: MergeValues | undefined,
 ) => WrittenMessage;
 
 /** Writes texts one after the other, until what may be spent is. Forecast and outbox both ask here. */
-export function textWriter(prices: readonly PartPrice[], spending: Spending): TextWriter {
-  return ({ id, phone }, body, values) => {
+export function textWriter(spending: Spending): TextWriter {
+  return ({ id, phone, prices }, body, values) => {
     const skipped = (reason: SkipReason) =>
       ({ id, text: null, encoding: null, segments: 0, cost: 0, reason }) as const;
     if (!values) return skipped('GONE');

@@ -2,7 +2,9 @@ import { v7 as newId, validate as isUuid } from 'uuid';
 import type { PartPrice } from '#contract/sms/partPrices.ts';
 import { PROVIDER_RATE } from '#contract/limits/records/sms.ts';
 import { searchTextOf } from '#contract/people/search/searchText.ts';
-import { senderOf, smsProviderProblems } from '#contract/validation/records/smsProvider.ts';
+import { countrySenderLines, senderOf } from '#contract/sms/senders.ts';
+import type { CountrySender } from '#contract/sms/senders.ts';
+import { smsProviderProblems } from '#contract/validation/records/smsProvider.ts';
 import { tidyText } from '#contract/validation/text.ts';
 import { companyViewer } from '#server/access/companyViewer.ts';
 import { invalid, notFound, UserError } from '#server/access/userError.ts';
@@ -14,6 +16,8 @@ import { changesOf } from '#server/modules/events/changes.ts';
 import { recordChange } from '#server/modules/events/recordChange.ts';
 import type { SmsProviderKind } from '../sms.table.ts';
 import type { SmsDeps } from '../smsDeps.ts';
+import { lockRoutes, readRoutes } from '../routes/routes.store.ts';
+import { companyDay, dayCount } from './dayCount.ts';
 import { kindColumns } from './kindSettings.ts';
 import type { KindInput } from './kindSettings.ts';
 import { NO_SECRET, openSecret, sealSecret } from './providerSecret.ts';
@@ -30,18 +34,27 @@ export interface SmsProviderInput extends KindInput {
   senderId?: string | null;
   ratePerSecond?: number | null;
   prices?: readonly PartPrice[] | null;
+  senders?: readonly CountrySender[] | null;
+  /** Null: any; left out it stays. */
+  dailyCap?: number | null | undefined;
 }
+
+/** A provider with what it was given today, and did not take. */
+export type CountedProvider = SmsProviderRow & { today: { sent: number; failed: number } };
 
 /** A provider with the addresses that it calls. */
 export interface AddressedProvider {
-  row: SmsProviderRow;
+  row: CountedProvider;
   receiptUrl: string;
   inboundUrl: string;
 }
 
 /** Who brings a company's texts to phones. */
 export interface SmsProviders {
-  findSmsProviders(viewer: Viewer, page: SmsProviderPage): Promise<{ rows: SmsProviderRow[]; total: number }>;
+  findSmsProviders(
+    viewer: Viewer,
+    page: SmsProviderPage,
+  ): Promise<{ rows: CountedProvider[]; total: number }>;
   /** One of them. Refuses one of another company like one that does not exist. */
   findSmsProvider(viewer: Viewer, id: string): Promise<AddressedProvider>;
   /** Adds a provider. Refuses fields that break their rule, and a kind that is not offered here. */
@@ -54,8 +67,15 @@ export interface SmsProviders {
 
 /** Providers on a database. */
 export function smsProviders({ database, clock, secretBox, links, handset }: SmsDeps): SmsProviders {
-  const addressed = (row: SmsProviderRow): AddressedProvider => {
-    const ref = { companyId: row.company_id, providerId: row.id };
+  const counted = async (tx: Tx, companyId: string, rows: SmsProviderRow[]): Promise<CountedProvider[]> => {
+    const { name } = await companyDay(tx, companyId, clock.now());
+    return rows.map((row) => ({ ...row, today: dayCount(row, name) }));
+  };
+
+  const addressed = async (tx: Tx, companyId: string, id: string): Promise<AddressedProvider> => {
+    const ref = { companyId, providerId: id };
+    const [row] = await counted(tx, companyId, [await providerOf(tx, companyId, id)]);
+    if (!row) throw notFound('provider');
     return { row, receiptUrl: links.receiptUrl(ref), inboundUrl: links.inboundUrl(ref) };
   };
 
@@ -67,14 +87,15 @@ export function smsProviders({ database, clock, secretBox, links, handset }: Sms
   return {
     findSmsProviders(viewer, page) {
       const inCompany = companyViewer(viewer);
-      return companyScope(database, inCompany, (tx) => readProviders(tx, inCompany.companyId, page));
+      return companyScope(database, inCompany, async (tx) => {
+        const { rows, total } = await readProviders(tx, inCompany.companyId, page);
+        return { rows: await counted(tx, inCompany.companyId, rows), total };
+      });
     },
 
     async findSmsProvider(viewer, id) {
       const inCompany = companyViewer(viewer);
-      return addressed(
-        await companyScope(database, inCompany, (tx) => providerOf(tx, inCompany.companyId, id)),
-      );
+      return companyScope(database, inCompany, (tx) => addressed(tx, inCompany.companyId, id));
     },
 
     async createSmsProvider(viewer, input) {
@@ -90,6 +111,7 @@ export function smsProviders({ database, clock, secretBox, links, handset }: Sms
             ...columns,
             settings: JSON.stringify(columns.settings),
             prices: JSON.stringify(columns.prices),
+            senders: JSON.stringify(columns.senders),
             company_id: companyId,
             id: newId(),
             kind,
@@ -104,7 +126,7 @@ export function smsProviders({ database, clock, secretBox, links, handset }: Sms
           return row.id;
         }),
       );
-      return addressed(await companyScope(database, inCompany, (tx) => providerOf(tx, companyId, id)));
+      return companyScope(database, inCompany, (tx) => addressed(tx, companyId, id));
     },
 
     async updateSmsProvider(viewer, id, input) {
@@ -122,6 +144,7 @@ export function smsProviders({ database, clock, secretBox, links, handset }: Sms
           ...columns,
           settings: JSON.stringify(columns.settings),
           prices: JSON.stringify(columns.prices),
+          senders: JSON.stringify(columns.senders),
           secret: sealSecret(secretBox, secret),
           updated_at: at,
         });
@@ -139,7 +162,15 @@ export function smsProviders({ database, clock, secretBox, links, handset }: Sms
       const inCompany = companyViewer(viewer);
       const { companyId } = inCompany;
       await companyScope(database, inCompany, async (tx) => {
+        await lockRoutes(tx, companyId);
         const row = await providerOf(tx, companyId, id, true);
+        const routes = await readRoutes(tx, companyId);
+        if (routes.some(({ providerIds }) => providerIds.includes(id)))
+          throw new UserError(
+            409,
+            'provider-in-use',
+            'A route goes by this provider. Take it out there first',
+          );
         if (await isInUse(tx, companyId, id))
           throw new UserError(
             409,
@@ -177,15 +208,20 @@ const NEW_PROVIDER: Columns = {
   sender_id: '',
   rate_per_second: PROVIDER_RATE.usual,
   prices: [],
+  senders: [],
+  daily_cap: null,
   settings: {},
 };
 
-type Columns = Pick<SmsProviderRow, 'name' | 'sender_id' | 'rate_per_second' | 'prices' | 'settings'>;
+type Columns = Pick<
+  SmsProviderRow,
+  'name' | 'sender_id' | 'rate_per_second' | 'prices' | 'senders' | 'daily_cap' | 'settings'
+>;
 
 function checkedColumns(
   current: Columns & { secret: ProviderSecret },
   kind: SmsProviderKind,
-  { name, senderId, ratePerSecond, prices, ...ways }: SmsProviderInput,
+  { name, senderId, ratePerSecond, prices, senders, dailyCap, ...ways }: SmsProviderInput,
 ) {
   const { settings, secret, fields: ofKind } = kindColumns(kind, current, ways);
   const fields = {
@@ -194,6 +230,8 @@ function checkedColumns(
     senderId: senderId ?? current.sender_id,
     ratePerSecond: ratePerSecond ?? current.rate_per_second,
     prices: (prices ?? current.prices).map(({ prefix, price }) => ({ prefix, price })),
+    senders: (senders ?? current.senders).map(({ prefix, sender }) => ({ prefix, sender })),
+    dailyCap: dailyCap === undefined ? current.daily_cap : dailyCap,
   };
   const [problem] = Object.entries(smsProviderProblems(fields));
   if (problem) throw invalid(`invalid-${problem[0]}`, problem[1]);
@@ -203,6 +241,8 @@ function checkedColumns(
       sender_id: senderOf(fields.senderId) ?? '',
       rate_per_second: fields.ratePerSecond,
       prices: fields.prices,
+      senders: fields.senders.map(({ prefix, sender }) => ({ prefix, sender: senderOf(sender) ?? '' })),
+      daily_cap: fields.dailyCap,
       settings,
       search: searchTextOf([fields.name, fields.senderId], []),
     },
@@ -211,13 +251,16 @@ function checkedColumns(
 }
 
 /** What the activity log tells of a provider. */
-function shown({ name, sender_id: senderId, rate_per_second: ratePerSecond, prices, settings }: Columns) {
-  const { headerNames = [], ...way } = settings;
+function shown(columns: Columns) {
+  const { name, sender_id: senderId, rate_per_second: ratePerSecond, prices, senders } = columns;
+  const { headerNames = [], ...way } = columns.settings;
   return {
     name,
     senderId,
     ratePerSecond,
     ...(prices.length > 0 && { prices: JSON.stringify(prices) }),
+    ...(senders.length > 0 && { senders: countrySenderLines(senders).replaceAll('\n', ', ') }),
+    ...(columns.daily_cap !== null && { dailyCap: columns.daily_cap }),
     ...way,
     ...(headerNames.length > 0 && { headers: headerNames.join(', ') }),
   };

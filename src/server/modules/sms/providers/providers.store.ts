@@ -64,6 +64,17 @@ export async function readUsualProvider(
   return rows[0];
 }
 
+/** All providers of a company that are there. */
+export function readAllProviders(tx: Tx, companyId: string): Promise<SmsProviderRow[]> {
+  return tx
+    .selectFrom('sms_providers')
+    .selectAll()
+    .where('company_id', '=', companyId)
+    .where('deleted_at', 'is', null)
+    .orderBy('id')
+    .execute();
+}
+
 /** Message centres of all companies with which a session is kept open. */
 export async function readSmppProviders(tx: Tx): Promise<SmsProviderRow[]> {
   return tx
@@ -93,14 +104,38 @@ export async function writeProvider(
     .execute();
 }
 
+/** Notes what became of texts that a provider was given on a day: those that it did not take leave room for others. */
+export async function countRefused(
+  tx: Tx,
+  { companyId, providerId }: { companyId: string; providerId: string },
+  day: string,
+  refused: number,
+): Promise<void> {
+  await sql`
+    update sms_providers set day_sent = greatest(0, day_sent - ${refused}::int), day_failed = day_failed + ${refused}::int
+    where company_id = ${companyId} and id = ${providerId} and counted_on = ${day}`.execute(tx);
+}
+
 /** Whether a campaign that is not at its end sends by the provider. */
 export async function isInUse(tx: Tx, companyId: string, id: string): Promise<boolean> {
   const row = await tx
     .selectFrom('sms_campaigns')
     .select('id')
     .where('company_id', '=', companyId)
-    .where('provider_id', '=', id)
     .where('status', 'in', ['SCHEDULED', 'RUNNING', 'PAUSED'])
+    .where(({ or, eb, exists, selectFrom }) =>
+      or([
+        eb('provider_id', '=', id),
+        exists(
+          selectFrom('sms_messages as m')
+            .select('m.id')
+            .whereRef('m.company_id', '=', 'sms_campaigns.company_id')
+            .whereRef('m.campaign_id', '=', 'sms_campaigns.id')
+            .where('m.provider_id', '=', id)
+            .where('m.status', 'in', ['QUEUED', 'SENDING']),
+        ),
+      ]),
+    )
     .limit(1)
     .executeTakeFirst();
   return row !== undefined;

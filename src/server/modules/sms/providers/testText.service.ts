@@ -9,6 +9,7 @@ import { companySettings } from '#server/modules/companies/changes/companySettin
 import { readMessage } from '../outbox/outbox.store.ts';
 import { sendText } from '../outbox/sendText.service.ts';
 import type { SmsDeps } from '../smsDeps.ts';
+import { companyDay, dayRoom } from './dayCount.ts';
 import { providerOf } from './providers.service.ts';
 
 export interface TestText {
@@ -27,7 +28,14 @@ export function testText({ database, clock, jobs }: SmsDeps): TestText {
       const { companyId } = viewer;
       const at = clock.now();
       const id = await companyScope(database, viewer, async (tx) => {
-        const { name } = await providerOf(tx, companyId, providerId);
+        const provider = await providerOf(tx, companyId, providerId);
+        const { name } = provider;
+        if (dayRoom(provider, (await companyDay(tx, companyId, at)).name) === 0)
+          throw new UserError(
+            409,
+            'daily-cap',
+            'This provider has taken all texts of a day: more go tomorrow',
+          );
         const { companyName, defaultCountry } = await companySettings(tx, companyId);
         const phone = phoneE164(to, defaultCountry);
         if (!phone)

@@ -52,6 +52,22 @@ test('without quiet hours nothing waits', () => {
   expect(paceOf(times(3, 'Europe/London'), given).later).toBe(0);
 });
 
+test.each([
+  ['all day', null, '2026-01-05T03:00Z', { later: 4, finishAt: new Date('2026-01-07T00:00:01Z') }],
+  // Its third day begins in quiet hours
+  [
+    'in hours',
+    USUAL_QUIET_HOURS,
+    '2026-01-05T12:00Z',
+    { later: 4, finishAt: new Date('2026-01-07T08:00:01Z') },
+  ],
+])('what is over the cap of a day waits for the next one, %s', (_what, hours, at, pace) => {
+  const nextStart = (now: Date) => new Date((Math.floor(now.getTime() / 86_400_000) + 1) * 86_400_000);
+  const cap = { most: 2, left: 1, nextStart };
+  const given = { settings: { ...settings, hours }, ratePerSecond: 1, at: new Date(at), cap };
+  expect(paceOf(times(5, 'Europe/London'), given)).toEqual(pace);
+});
+
 test('as fast for fifty thousand in many zones', () => {
   const zones = ['Europe/London', 'America/New_York', 'Asia/Tokyo', 'Australia/Perth', 'Africa/Cairo'];
   const texts = Array.from({ length: 50_000 }, (_each, seq) => text(zones[seq % zones.length] ?? ''));

@@ -3,27 +3,50 @@ import type { QuietSettings, TextTime, TimedText } from './textTimes.ts';
 
 /** How a campaign would go. */
 export interface Pace {
-  /** Texts that have to wait for quiet hours to end, before their turn comes or because it comes too late. */
+  /** Texts that have to wait for quiet hours to end, before their turn comes or because it comes too late, or for another day. */
   later: number;
   /** When the last one goes; null where there is none. */
   finishAt: Date | null;
 }
 
+/** What a provider takes in a day. */
+export interface DayCap {
+  most: number;
+  /** On the first one. */
+  left: number;
+  nextStart: (now: Date) => Date;
+}
+
 /**
  * Goes through texts as the sender does: what is due first, at the rate of the provider, and what it does not reach before quiet hours begin
- * once they are over. It knows nothing of other texts that the provider has to send meanwhile, and of tries that are repeated.
+ * once they are over, or is over the cap of a day on the next one. It knows nothing of other texts that the provider has to send meanwhile, and of tries that are repeated.
  */
 export function paceOf(
   texts: readonly TimedText[],
-  { settings, ratePerSecond, at }: { settings: QuietSettings; ratePerSecond: number; at: Date },
+  {
+    settings,
+    ratePerSecond,
+    at,
+    cap = null,
+  }: { settings: QuietSettings; ratePerSecond: number; at: Date; cap?: DayCap | null },
 ): Pace {
   const lines = linesOf(texts, textTimes(settings, at), at);
   const stepMs = 1000 / ratePerSecond;
   let now = at.getTime();
+  let room = cap?.left ?? Infinity;
+  let dayEnd = cap?.nextStart(at).getTime() ?? Infinity;
   let later = 0;
   let finishAt: Date | null = null;
   for (let left = texts.length; left > 0;) {
     const waiting = lines.filter((line) => line.next < line.seqs.length);
+    if (cap && now < dayEnd && room === 0) {
+      now = dayEnd;
+      for (const line of waiting) line.hasWaited = true;
+    }
+    if (cap && now >= dayEnd) {
+      room = cap.most;
+      dayEnd = cap.nextStart(new Date(now)).getTime();
+    }
     for (const line of waiting)
       if (line.until <= now) setTime(line, textTimes(settings, new Date(now))(line.text), new Date(now));
     const open = waiting.filter(({ from }) => from <= now);
@@ -34,8 +57,9 @@ export function paceOf(
     }
     const others = waiting.length > 1;
     // A line alone goes on until its window closes or it ends
-    const most = others ? 1 : Math.ceil((first.until - now) / stepMs);
-    const count = Math.min(most, first.seqs.length - first.next);
+    const most = others ? 1 : Math.ceil((Math.min(first.until, dayEnd) - now) / stepMs);
+    const count = Math.min(most, room, first.seqs.length - first.next);
+    room -= count;
     first.next += count;
     left -= count;
     if (first.hasWaited) later += count;

@@ -63,6 +63,8 @@ export const smsCases: Record<string, OperationCase> = {
     threadId: companyId,
     input: { channel: 'PHONE', wording: 'Wants to hear of new homes' },
   })),
+  findSmsRoutes: plain(),
+  saveSmsRoutes: company(({ companyId }) => ({ routes: [{ prefix: '+44', providerIds: [companyId] }] })),
   findSmsSettings: plain(),
   saveSmsSettings: plain({
     input: { quietHours: { opensAt: '09:00', closesAt: '20:00', days: [1, 2, 3, 4, 5], appliesTo: 'ALL' } },

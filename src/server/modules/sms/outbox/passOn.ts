@@ -1,0 +1,54 @@
+import { priceOf } from '#contract/sms/partPrices.ts';
+import type { SendOutcome } from '#server/platform/sms/smsGateway.ts';
+import type { Tx } from '#server/database/walls/scopes.ts';
+import { openRouting } from '../routes/routing.ts';
+import { openSpending } from '../spend/spending.ts';
+import type { Spending } from '../spend/spending.ts';
+import type { ClaimedMessage, ProviderRef } from './outbox.store.ts';
+
+/** A text that another provider has from now on, at its price. */
+export interface PassedOn {
+  provider_id: string;
+  cost: number;
+}
+
+/** Whether a provider did not take a text, for certain. */
+export function isRefused(outcome: SendOutcome): boolean {
+  return outcome.outcome === 'rejected' || outcome.outcome === 'busy';
+}
+
+/**
+ * Who is next for texts that their provider refused, by the routes as they are now. Nobody is for what was accepted, for what may have been sent
+ * by this try or one before it, for what keeps to its provider, and where the next one's price is more than may be spent.
+ */
+export async function passOn(
+  tx: Tx,
+  { companyId, providerId }: ProviderRef,
+  tried: readonly { message: ClaimedMessage; outcome: SendOutcome }[],
+  at: Date,
+): Promise<Map<string, PassedOn>> {
+  const passed = new Map<string, PassedOn>();
+  const refused = tried.filter(
+    ({ message, outcome }) => isRefused(outcome) && !message.was_unsure && isRouted(message.purpose),
+  );
+  if (refused.length === 0) return passed;
+  let spending: Spending | null = null;
+  const routing = await openRouting(tx, companyId);
+  for (const { message } of refused) {
+    const next = routing.nextFor(message.phone, [...(message.refused_by ?? []), providerId]);
+    if (!next) continue;
+    const cost = message.segments * priceOf(next.prices, message.phone);
+    const more = cost - Number(message.cost);
+    if (more > 0) {
+      spending ??= await openSpending(tx, companyId, at, true);
+      if (!spending.take(more)) continue;
+    }
+    passed.set(message.id, { provider_id: next.id, cost });
+  }
+  return passed;
+}
+
+/** Whether routes tell by whom it goes. Whoever answers, tries a provider or writes in a thread keeps to the one. */
+export function isRouted(purpose: ClaimedMessage['purpose']): boolean {
+  return purpose === 'CAMPAIGN' || purpose === 'REMINDER' || purpose === 'AUTOMATION';
+}

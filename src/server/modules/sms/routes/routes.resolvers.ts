@@ -1,0 +1,19 @@
+import { viewerOf } from '#server/context.ts';
+import { acknowledged } from '#server/graphql/reply.ts';
+import type { Resolvers } from '#server/graphql/types.generated.ts';
+
+/** By whom a company's texts go. */
+export const smsRouteResolvers: Resolvers = {
+  Query: {
+    async findSmsRoutes(_parent, _input, context) {
+      const data = await context.services.sms.findSmsRoutes(viewerOf(context));
+      return acknowledged('Routes found', { data });
+    },
+  },
+  Mutation: {
+    async saveSmsRoutes(_parent, { routes }, context) {
+      const isChanged = await context.services.sms.saveSmsRoutes(viewerOf(context), routes);
+      return acknowledged(isChanged ? 'Routes saved' : 'Nothing to change');
+    },
+  },
+};
