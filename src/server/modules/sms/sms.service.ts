@@ -13,7 +13,7 @@ import { smsInbox } from './inbox/inbox.service.ts';
 import type { SmsInbox } from './inbox/inbox.service.ts';
 import { smsOptOuts } from './opt-outs/optOuts.service.ts';
 import type { SmsOptOuts } from './opt-outs/optOuts.service.ts';
-import { endLeases, readProvidersWithWork } from './outbox/outbox.store.ts';
+import { endLeases, readProvidersWithWork } from './outbox/leases.store.ts';
 import type { ProviderRef } from './outbox/outbox.store.ts';
 import { deleteOldReceipts } from './outbox/receipts.store.ts';
 import { sendTurn } from './outbox/sendTurn.ts';

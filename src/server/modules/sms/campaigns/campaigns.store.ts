@@ -102,6 +102,24 @@ export function shareRunning(tx: Tx, companyId: string): Promise<Pick<SmsCampaig
     .execute();
 }
 
+/** Those of these campaigns that were cancelled; nobody can cancel another one until the transaction ends. */
+export async function shareCancelled(
+  tx: Tx,
+  companyId: string,
+  ids: readonly string[],
+): Promise<ReadonlySet<string>> {
+  if (ids.length === 0) return new Set();
+  const rows = await tx
+    .selectFrom('sms_campaigns')
+    .select(['id', 'status'])
+    .where('company_id', '=', companyId)
+    .where(sql<boolean>`id = any(${ids}::uuid[])`)
+    .orderBy('id')
+    .forShare()
+    .execute();
+  return new Set(rows.flatMap(({ id, status }) => (status === 'CANCELLED' ? [id] : [])));
+}
+
 /** Providers by which texts of a campaign are not sent yet. */
 export async function readSenders(tx: Tx, companyId: string, id: string): Promise<string[]> {
   const rows = await tx

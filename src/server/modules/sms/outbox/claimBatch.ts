@@ -2,7 +2,7 @@ import { isCompanyOpen } from '#server/modules/companies/changes/companySettings
 import type { PhoneMarks } from '#server/modules/consents/consentLedger.service.ts';
 import { mergeValuesOf } from '#server/modules/message-templates/mergedValues.service.ts';
 import type { Tx } from '#server/database/walls/scopes.ts';
-import { readDone, shareRunning } from '../campaigns/campaigns.store.ts';
+import { readDone, shareCancelled, shareRunning } from '../campaigns/campaigns.store.ts';
 import { keepGrounds } from '../consent/grounds.ts';
 import { announceThreads } from '../inbox/threadUpdates.ts';
 import { quietSettings } from '../settings/smsSettings.service.ts';
@@ -10,15 +10,9 @@ import type { SmsGateway } from '#server/platform/sms/smsGateway.ts';
 import { companyDay, dayCount, dayRoom } from '../providers/dayCount.ts';
 import { readProvider, writeProvider } from '../providers/providers.store.ts';
 import type { SmsProviderRow } from '../providers/providers.store.ts';
+import { readAbandoned, recoverMessages } from './leases.store.ts';
 import { announceCampaigns } from './outboxEvents.ts';
-import {
-  claimMessages,
-  readNextDue,
-  readUnwritten,
-  recoverMessages,
-  skipLate,
-  writeTexts,
-} from './outbox.store.ts';
+import { claimMessages, readNextDue, readUnwritten, skipLate, writeTexts } from './outbox.store.ts';
 import type { ClaimedMessage, ProviderRef } from './outbox.store.ts';
 import { putOffClosed } from '../quiet-hours/quietTexts.store.ts';
 import { openRouting } from '../routes/routing.ts';
@@ -68,7 +62,9 @@ export async function claimBatch(
   const provider = await readProvider(tx, companyId, providerId, true);
   const gateway = provider && open(provider);
   if (!provider || !gateway) return { kind: 'nothing' };
-  await recoverMessages(tx, ref, { at, isRepeatable: gateway.hasKeys, reason: GONE_AWAY });
+  const cancelled = await shareCancelled(tx, companyId, await readAbandoned(tx, ref, at));
+  const isRepeatable = gateway.hasKeys;
+  await recoverMessages(tx, ref, { at, isRepeatable, cancelledIds: [...cancelled], reason: GONE_AWAY });
   const late = await skipLate(tx, ref, at);
   await announceThreads(
     tx,

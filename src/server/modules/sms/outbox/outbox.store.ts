@@ -38,7 +38,7 @@ export interface SettledMessage {
   id: string;
   /** Of the try: what somebody else took over meanwhile is left alone. */
   tries: number;
-  status: 'QUEUED' | 'SENT' | 'FAILED' | 'UNKNOWN';
+  status: 'QUEUED' | 'SENT' | 'FAILED' | 'SKIPPED' | 'UNKNOWN';
   reason: string | null;
   provider_message_id: string | null;
   /** When QUEUED again. */
@@ -151,34 +151,6 @@ export async function settleMessages(
   return rows.filter(({ status }) => status === 'SENT');
 }
 
-/**
- * Ends what was being sent when its sender went away, as its lease tells: again into the queue where a repeated try
- * does no harm, otherwise unknown.
- */
-export async function recoverMessages(
-  tx: Tx,
-  { companyId, providerId }: ProviderRef,
-  { at, isRepeatable, reason }: { at: Date; isRepeatable: boolean; reason: string },
-): Promise<void> {
-  await tx
-    .updateTable('sms_messages')
-    .set(
-      isRepeatable
-        ? { status: 'QUEUED', lease_until: null, due_at: at, was_unsure: true }
-        : { status: 'UNKNOWN', lease_until: null, reason, settled_at: at },
-    )
-    .where('company_id', '=', companyId)
-    .where('provider_id', '=', providerId)
-    .where('status', '=', 'SENDING')
-    .where('lease_until', '<=', at)
-    .execute();
-}
-
-/** Ends the leases of all that is being sent: of an engine that one process alone works on, at its start. */
-export async function endLeases(tx: Tx, at: Date): Promise<void> {
-  await tx.updateTable('sms_messages').set({ lease_until: at }).where('status', '=', 'SENDING').execute();
-}
-
 /** Queued texts of these campaigns whose merge fields are not filled in, the first ones first. */
 export function readUnwritten(
   tx: Tx,
@@ -243,23 +215,6 @@ export async function readNextDue(
     .where(sql<boolean>`(campaign_id is null or campaign_id = any(${campaignIds}::uuid[]))`)
     .executeTakeFirst();
   return row?.at ?? null;
-}
-
-/** Providers of all companies with texts that are due, or whose leases are over, and those of campaigns that nobody has ended. */
-export async function readProvidersWithWork(tx: Tx, at: Date): Promise<ProviderRef[]> {
-  const { rows } = await sql<{ company_id: string; provider_id: string }>`
-    select m.company_id, m.provider_id from sms_messages m
-    left join sms_campaigns c on c.company_id = m.company_id and c.id = m.campaign_id
-    where m.status in ('QUEUED', 'SENDING') and (m.campaign_id is null or c.status = 'RUNNING')
-      and coalesce(m.lease_until, m.due_at) <= ${at}
-    union
-    select c.company_id, c.provider_id from sms_campaigns c
-    where c.status = 'RUNNING' and not exists (
-      select from sms_messages m
-      where m.company_id = c.company_id and m.campaign_id = c.id and m.status in ('QUEUED', 'SENDING'))`.execute(
-    tx,
-  );
-  return rows.map((row) => ({ companyId: row.company_id, providerId: row.provider_id }));
 }
 
 /** Skips what of a campaign is queued. */

@@ -13,7 +13,7 @@ import { openSpending } from '../spend/spending.ts';
 import type { SinglePurpose } from '../sms.table.ts';
 import { lockGate, readGatedNumber } from './audience.store.ts';
 import { insertMessage } from './outbox.store.ts';
-import { isRouted } from './passOn.ts';
+import { isRouted } from '../routes/passOn.ts';
 import { singleText } from './singleText.ts';
 
 /** One text of no campaign. */

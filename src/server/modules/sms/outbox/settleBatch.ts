@@ -1,13 +1,15 @@
 import { RETRY_WAITS, SEND_TRIES } from '#contract/limits/records/sms.ts';
+import type { SkipReason } from '#contract/sms/messageStatus.ts';
 import type { Tx } from '#server/database/walls/scopes.ts';
 import type { Jobs } from '#server/jobs/jobs.ts';
 import { beginBySent } from '#server/modules/automation/begin/texts.service.ts';
 import { announceProgress } from '#server/modules/events/events.service.ts';
 import type { SendOutcome } from '#server/platform/sms/smsGateway.ts';
+import { shareCancelled } from '../campaigns/campaigns.store.ts';
 import { announceThreads } from '../inbox/threadUpdates.ts';
 import type { TextsListener } from '../smsDeps.ts';
 import { countRefused, writeProvider } from '../providers/providers.store.ts';
-import { isRefused, passOn } from './passOn.ts';
+import { isRefused, passOn } from '../routes/passOn.ts';
 import { settleMessages } from './outbox.store.ts';
 import type { ClaimedMessage, ProviderRef, SettledMessage } from './outbox.store.ts';
 import { lockReceipts, takeEarlyReceipts, writeReceipts } from './receipts.store.ts';
@@ -84,11 +86,30 @@ async function settledAll(
   const others = await passOn(tx, ref, tried, at);
   for (const providerId of new Set([...others.values()].map((to) => to.provider_id)))
     await jobs.enqueue(tx, 'sms.send', { companyId: ref.companyId, providerId });
-  return tried.map(({ message, outcome }) => {
+  const all = tried.map(({ message, outcome }) => {
     const own = settled(message, outcome, { at, hasKeys });
     const other = others.get(message.id);
-    return other ? { ...own, ...other, status: 'QUEUED', due_at: at, is_transient: false } : own;
+    const after = other
+      ? { ...own, ...other, status: 'QUEUED' as const, due_at: at, is_transient: false }
+      : own;
+    return { message, after };
   });
+  const again = all.flatMap(({ message, after }) =>
+    after.status === 'QUEUED' && message.campaign_id !== null ? [message.campaign_id] : [],
+  );
+  const cancelled = await shareCancelled(tx, ref.companyId, [...new Set(again)]);
+  return all.map(({ message, after }) =>
+    after.status === 'QUEUED' && cancelled.has(message.campaign_id ?? '')
+      ? withoutAgain(message, after)
+      : after,
+  );
+}
+
+/** What would be tried again if its campaign had not been cancelled meanwhile. */
+function withoutAgain(message: ClaimedMessage, after: SettledMessage): SettledMessage {
+  const end = { ...after, due_at: null, provider_id: null, cost: null, is_transient: false };
+  if (after.is_unsure || message.was_unsure) return { ...end, status: 'UNKNOWN' };
+  return { ...end, status: 'SKIPPED', reason: 'CANCELLED' satisfies SkipReason };
 }
 
 function settled(

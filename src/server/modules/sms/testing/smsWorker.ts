@@ -2,10 +2,12 @@ import type { Database } from '#server/database/database.ts';
 import { createJobs } from '#server/jobs/jobs.ts';
 import type { Jobs } from '#server/jobs/jobs.ts';
 import { registerSmsJobs } from '#server/jobs/smsJobs.ts';
+import type { Clock } from '#server/platform/clock.ts';
 import { createLogger } from '#server/platform/logger.ts';
 import { createOutbound } from '#server/platform/outbound/outbound.ts';
 import { createSecretBox } from '#server/platform/secrets/secretBox.ts';
 import { createTokens } from '#server/platform/secrets/tokens.ts';
+import type { Handset } from '#server/platform/sms/handset.ts';
 import { createSmsLinks } from '../providers/smsLinks.ts';
 import { createSmsService } from '../sms.service.ts';
 import type { SmsService } from '../sms.service.ts';
@@ -28,8 +30,12 @@ export function idleSms(database: Database): SmsService {
 
 const logger = createLogger('error');
 
-function smsWithJobs(database: Database, jobs: Pick<Jobs, 'enqueue'>): SmsService {
-  const clock = { now: () => new Date() };
+/** The service with a queue of one's own; with phones and a clock where they are given. */
+export function smsWithJobs(
+  database: Database,
+  jobs: Pick<Jobs, 'enqueue'>,
+  { handset = null, clock = { now: () => new Date() } }: { handset?: Handset | null; clock?: Clock } = {},
+): SmsService {
   const secretKey = 'a key that only tests use, of enough bytes';
   const publicUrl = 'http://localhost:4000';
   const tokens = createTokens({ secretKey, publicUrl, clock });
@@ -42,7 +48,7 @@ function smsWithJobs(database: Database, jobs: Pick<Jobs, 'enqueue'>): SmsServic
     outbound: createOutbound({ allow: ['127.0.0.1'] }),
     links: createSmsLinks({ tokens, publicUrl }),
     tokens,
-    handset: null,
+    handset,
     readReply: () => Promise.resolve(false),
     onTexts: () => Promise.resolve(),
   });

@@ -1,10 +1,10 @@
 import { priceOf } from '#contract/sms/partPrices.ts';
 import type { SendOutcome } from '#server/platform/sms/smsGateway.ts';
 import type { Tx } from '#server/database/walls/scopes.ts';
-import { openRouting } from '../routes/routing.ts';
+import { openRouting } from './routing.ts';
 import { openSpending } from '../spend/spending.ts';
 import type { Spending } from '../spend/spending.ts';
-import type { ClaimedMessage, ProviderRef } from './outbox.store.ts';
+import type { ClaimedMessage, ProviderRef } from '../outbox/outbox.store.ts';
 
 /** A text that another provider has from now on, at its price. */
 export interface PassedOn {

@@ -1,0 +1,71 @@
+import { sql } from 'kysely';
+import type { Tx } from '#server/database/walls/scopes.ts';
+import type { ProviderRef } from './outbox.store.ts';
+
+/** Campaigns with texts whose sender went away, as their leases tell. */
+export async function readAbandoned(
+  tx: Tx,
+  { companyId, providerId }: ProviderRef,
+  at: Date,
+): Promise<string[]> {
+  const rows = await tx
+    .selectFrom('sms_messages')
+    .select('campaign_id')
+    .distinct()
+    .where('company_id', '=', companyId)
+    .where('provider_id', '=', providerId)
+    .where('status', '=', 'SENDING')
+    .where('lease_until', '<=', at)
+    .execute();
+  return rows.flatMap(({ campaign_id: id }) => id ?? []);
+}
+
+/**
+ * Ends what was being sent when its sender went away: again into the queue where a repeated try does no harm and its campaign was not cancelled,
+ * otherwise unknown.
+ */
+export async function recoverMessages(
+  tx: Tx,
+  { companyId, providerId }: ProviderRef,
+  {
+    at,
+    isRepeatable,
+    cancelledIds,
+    reason,
+  }: { at: Date; isRepeatable: boolean; cancelledIds: readonly string[]; reason: string },
+): Promise<void> {
+  await sql`
+    update sms_messages m set lease_until = null,
+      status = case when r.again then 'QUEUED' else 'UNKNOWN' end,
+      due_at = case when r.again then ${at}::timestamptz else m.due_at end,
+      was_unsure = m.was_unsure or r.again,
+      reason = case when r.again then m.reason else ${reason}::text end,
+      settled_at = case when r.again then m.settled_at else ${at}::timestamptz end
+    from (
+      select id, ${isRepeatable} and (campaign_id is null or campaign_id <> all(${cancelledIds}::uuid[])) as again from sms_messages
+      where company_id = ${companyId} and provider_id = ${providerId} and status = 'SENDING' and lease_until <= ${at}
+    ) r
+    where m.company_id = ${companyId} and m.id = r.id and m.status = 'SENDING'`.execute(tx);
+}
+
+/** Ends the leases of all that is being sent: of an engine that one process alone works on, at its start. */
+export async function endLeases(tx: Tx, at: Date): Promise<void> {
+  await tx.updateTable('sms_messages').set({ lease_until: at }).where('status', '=', 'SENDING').execute();
+}
+
+/** Providers of all companies with texts that are due, or whose leases are over, and those of campaigns that nobody has ended. */
+export async function readProvidersWithWork(tx: Tx, at: Date): Promise<ProviderRef[]> {
+  const { rows } = await sql<{ company_id: string; provider_id: string }>`
+    select m.company_id, m.provider_id from sms_messages m
+    left join sms_campaigns c on c.company_id = m.company_id and c.id = m.campaign_id
+    where m.status in ('QUEUED', 'SENDING') and (m.campaign_id is null or c.status = 'RUNNING' or m.status = 'SENDING')
+      and coalesce(m.lease_until, m.due_at) <= ${at}
+    union
+    select c.company_id, c.provider_id from sms_campaigns c
+    where c.status = 'RUNNING' and not exists (
+      select from sms_messages m
+      where m.company_id = c.company_id and m.campaign_id = c.id and m.status in ('QUEUED', 'SENDING'))`.execute(
+    tx,
+  );
+  return rows.map((row) => ({ companyId: row.company_id, providerId: row.provider_id }));
+}

@@ -1,0 +1,114 @@
+import type { Viewer } from '#server/access/viewer.ts';
+import type { Database } from '#server/database/database.ts';
+import { companyScope } from '#server/database/walls/scopes.ts';
+import { insertOptions } from '#server/modules/change-jobs/testing/insertOptions.ts';
+import { insertPeople } from '#server/modules/people/changes/peopleChanges.service.ts';
+import type { PersonRow } from '#server/modules/people/people.table.ts';
+import { personRow } from '#server/modules/people/testing/personRow.ts';
+import type { Handset } from '#server/platform/sms/handset.ts';
+import type { OutgoingSms, SendOutcome } from '#server/platform/sms/smsGateway.ts';
+import { insertCompany } from '#server/testing/app/insertCompany.ts';
+import { insertUser } from '#server/testing/app/insertUser.ts';
+import type { SmsService } from '../sms.service.ts';
+import { smsWithJobs } from './smsWorker.ts';
+
+/** What whoever sends does with a text: answers as a provider, or throws as a server that is killed. */
+export type SendScript = (providerId: string, sms: OutgoingSms) => Promise<SendOutcome>;
+
+/** A company whose texts are sent by nobody but a test, under a clock that goes on by itself. */
+export interface ModelHouse {
+  companyId: string;
+  viewer: Viewer;
+  sms: SmsService;
+  now: () => Date;
+  leads(fields: readonly Partial<PersonRow>[]): Promise<void>;
+  provider(name: string, input?: object): Promise<string>;
+  campaign(providerId: string): Promise<string>;
+  /** Has all senders go on that were woken, again and again until nobody waits; kills leave their texts behind. */
+  work(script: SendScript, hasKeys: boolean): Promise<void>;
+  /** Goes on to the next moment for which somebody waits; false where nobody does. */
+  nextMoment(): boolean;
+  advance(ms: number): void;
+}
+
+/** Makes it on a database. */
+export async function modelHouse(database: Database): Promise<ModelHouse> {
+  const account = await insertUser(database);
+  const companyId = await insertCompany(database, account.userId);
+  const viewer: Viewer = { ...account, companyId };
+  const woken = new Map<string, number>();
+  let time = Date.parse('2026-03-02T10:00:00Z');
+  // Each look at the clock takes a while: so nobody sleeps in a test
+  const clock = { now: () => new Date((time += TICK_MS)) };
+  let send: SendScript = () => Promise.reject(new Error('Nobody sends'));
+  let hasKeys = false;
+  const handset: Handset = {
+    gatewayOf: ({ providerId }) => ({ hasKeys, send: (text) => send(providerId, text) }),
+    newest: () => Promise.resolve([]),
+    lastTo: () => Promise.resolve(undefined),
+    giveReceipts: () => Promise.resolve(),
+  };
+  const jobs = {
+    enqueue: (_tx: unknown, queue: string, data: object, { startAfter }: { startAfter?: Date } = {}) => {
+      const { providerId } = data as { providerId?: string };
+      if (queue !== 'sms.send' || providerId === undefined) return Promise.resolve();
+      woken.set(providerId, Math.min(woken.get(providerId) ?? Infinity, startAfter?.getTime() ?? time));
+      return Promise.resolve();
+    },
+  };
+  const sms = smsWithJobs(database, jobs, { handset, clock });
+  const options = await companyScope(database, { companyId, userId: null }, async (tx) => ({
+    stage_id: (await insertOptions(tx, companyId, 'STAGE'))[0] ?? null,
+    status_id: (await insertOptions(tx, companyId, 'STATUS'))[0] ?? null,
+  }));
+
+  return {
+    companyId,
+    viewer,
+    sms,
+    now: () => new Date(time),
+    async leads(fields) {
+      const rows = fields.map((each) => personRow(companyId, { kind: 'LEAD', ...options, ...each }));
+      await companyScope(database, { companyId, userId: null }, (tx) => insertPeople(tx, rows));
+    },
+    async provider(name, input = {}) {
+      const given = { name, kind: 'SIMULATOR', senderId: 'HARBOUR', ratePerSecond: 1000, ...input } as const;
+      return (await sms.createSmsProvider(viewer, given)).row.id;
+    },
+    async campaign(providerId) {
+      const selection = { isAll: true, filter: {} };
+      const given = { name: 'All', body: '{{firstName}}', providerId, kind: 'LEAD', selection } as const;
+      return (await sms.createSmsCampaign(viewer, given)).id;
+    },
+    async work(script, keys) {
+      [send, hasKeys] = [script, keys];
+      for (;;) {
+        const [due] = [...woken].find(([, at]) => at <= time) ?? [];
+        if (due === undefined) return;
+        woken.delete(due);
+        try {
+          await sms.sendTexts({ companyId, providerId: due }, new AbortController().signal);
+        } catch (error) {
+          if (!(error instanceof Killed)) throw error;
+          // Whoever cares for texts finds out once nobody can be alive who had them
+          time += LEASE_OVER_MS;
+          woken.set(due, time);
+        }
+      }
+    },
+    nextMoment() {
+      const next = Math.min(...woken.values());
+      if (Number.isFinite(next)) time = Math.max(time, next);
+      return Number.isFinite(next);
+    },
+    advance(ms) {
+      time += ms;
+    },
+  };
+}
+
+/** What a sender throws that is killed. */
+export class Killed extends Error {}
+
+const TICK_MS = 3_000;
+const LEASE_OVER_MS = 60_000;
