@@ -9,7 +9,7 @@ import {
   rmSync,
   statSync,
 } from 'node:fs';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { openDatabase } from '#server/database/database.ts';
 import type { DatabaseOptions } from '#server/database/database.ts';
@@ -104,6 +104,7 @@ function fingerprint(): string {
     join(database, 'embedded/worker/worker.ts'),
   ];
   const hash = createHash('sha256').update(PGLITE_VERSION);
-  for (const file of files) hash.update(readFileSync(file));
+  // Names, too: the database knows its migrations by them
+  for (const file of files) hash.update(basename(file)).update(readFileSync(file));
   return hash.digest('hex').slice(0, 16);
 }
