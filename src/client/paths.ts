@@ -159,6 +159,10 @@ export const paths = {
   bookingPageTrash: fixed('/appointments/pages/trash'),
   addBookingPage: fixed('/appointments/pages/add'),
   bookingPage: withId('/appointments/pages'),
+  waitingList: {
+    pattern: '/appointments/pages/:id/waiting',
+    to: (id: string) => `/appointments/pages/${encodeURIComponent(id)}/waiting`,
+  },
   availability: fixed('/appointments/availability'),
   calendarIntegrations: fixed('/appointments/integrations'),
 

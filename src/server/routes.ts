@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { bookingApi } from '#server/http/booking/bookingApi.ts';
 import { bookingPages } from '#server/http/booking/bookingPages.ts';
 import { manageRoutes } from '#server/http/booking/manageRoutes.ts';
+import { offerRoutes } from '#server/http/booking/offerRoutes.ts';
 import type { Database } from '#server/database/database.ts';
 import { acmeRoutes } from '#server/http/certificates/acmeRoutes.ts';
 import { clientFiles } from '#server/http/files/clientFiles.ts';
@@ -70,6 +71,7 @@ export function registerRoutes(
   liveRoute(fastify, { live, auth: services.auth });
   acmeRoutes(fastify, { certificates });
   publicCompanyPages(fastify, { companies: services.companies, publicUrl: config.publicUrl, styles });
+  offerRoutes(fastify, { appointments: services.appointments, styles });
   manageRoutes(fastify, { appointments: services.appointments, styles });
   bookingApi(fastify, { appointments: services.appointments, isEvaluation: config.isEvaluation, isHttps });
   fileRoutes(fastify, { uploads: services.uploads });

@@ -12,6 +12,7 @@ import {
   NOTICE_MINUTES_MOST,
   PAGE_QUESTIONS_MOST,
   SEATS_MOST,
+  WAITING_MINUTES,
   WEEKLY_LIMIT_MOST,
   WINDOW_DAYS,
 } from '#contract/limits/records/appointments.ts';
@@ -52,6 +53,8 @@ export interface BookingPageFields {
   changeNotice: number;
   /** After so many minutes a request that nobody answered ends; null where it waits until it would begin. */
   approvalMinutes: number | null;
+  /** For how many minutes a time that becomes free is held for who waits for it; null for no waiting list. */
+  waitingMinutes: number | null;
   confirmation: string;
   questions: readonly PageQuestion[];
   /** How long before an appointment its guest is reminded, each once; empty for no reminders. */
@@ -88,6 +91,8 @@ export function bookingPageProblems(fields: BookingPageFields): BookingPageProbl
   check('changeNotice', between(fields.changeNotice, 0, NOTICE_MINUTES_MOST));
   if (fields.approvalMinutes !== null)
     check('approvalMinutes', between(fields.approvalMinutes, APPROVAL_MINUTES.min, APPROVAL_MINUTES.max));
+  if (fields.waitingMinutes !== null)
+    check('waitingMinutes', between(fields.waitingMinutes, WAITING_MINUTES.min, WAITING_MINUTES.max));
   check('windowDays', between(fields.windowDays, WINDOW_DAYS.min, WINDOW_DAYS.max));
   for (const [field, most] of LIMITS) {
     const limit = fields[field];

@@ -25,6 +25,7 @@ export const TAG_TYPES = [
   'Booking',
   'Booking_Page',
   'Availability',
+  'Waiting_Guest',
   'Calendar_Account',
   'List_View',
   'Shortcut',

@@ -34,6 +34,7 @@ const SHOWN_BY = {
   'payment gateway': { own: 'Payment_Gateway' },
   booking: { own: 'Booking' },
   'booking page': { own: 'Booking_Page' },
+  'waiting guest': { own: 'Waiting_Guest' },
   availability: { own: 'Availability' },
   'calendar account': { own: 'Calendar_Account' },
   view: { own: 'List_View' },

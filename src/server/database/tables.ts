@@ -70,6 +70,11 @@ import type {
   CalendarObjectsTable,
   OutsideCalendarsTable,
 } from '#server/modules/calendar-accounts/calendarAccounts.table.ts';
+import type {
+  FreedTimesTable,
+  WaitingGuestsTable,
+  WaitingOffersTable,
+} from '#server/modules/appointments/waiting/waiting.table.ts';
 import type { OwnFieldsTable } from '#server/modules/own-fields/ownFields.table.ts';
 import type { PeopleCountsTable, PeopleTable } from '#server/modules/people/people.table.ts';
 import type { ShortcutsTable } from '#server/modules/shortcuts/shortcuts.table.ts';
@@ -160,6 +165,9 @@ export interface Tables {
   booking_pages: BookingPagesTable;
   bookings: BookingsTable;
   booking_times: BookingTimesTable;
+  freed_times: FreedTimesTable;
+  waiting_guests: WaitingGuestsTable;
+  waiting_offers: WaitingOffersTable;
   notifications: NotificationsTable;
   notification_choices: NotificationChoicesTable;
   change_jobs: ChangeJobsTable;

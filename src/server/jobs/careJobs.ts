@@ -25,7 +25,15 @@ import type { Jobs } from './jobs.ts';
 export function registerCareJobs(
   jobs: Jobs,
   deps: {
-    appointments: Pick<AppointmentsService, 'remindOfBookings' | 'sendBookingText' | 'purgeBookingPages'>;
+    appointments: Pick<
+      AppointmentsService,
+      | 'remindOfBookings'
+      | 'sendBookingText'
+      | 'purgeBookingPages'
+      | 'offerFreedTimes'
+      | 'sendOfferText'
+      | 'leaveByPhone'
+    >;
     calendarAccounts: Pick<CalendarAccountsService, 'syncAccount' | 'syncDueAccounts'>;
     auth: AuthService;
     users: UsersService;
@@ -111,6 +119,13 @@ export function registerCareJobs(
   jobs.schedule('bookings.remind', '* * * * *', {});
 
   jobs.register('bookings.text', (ref) => deps.appointments.sendBookingText(ref), { retries: 20 });
+
+  jobs.register('waiting.offer', async () => void (await deps.appointments.offerFreedTimes()));
+  jobs.schedule('waiting.offer', '* * * * *', {});
+
+  jobs.register('waiting.text', (ref) => deps.appointments.sendOfferText(ref), { retries: 20 });
+
+  jobs.register('waiting.leave', (ref) => deps.appointments.leaveByPhone(ref), { retries: 20 });
 
   jobs.register('calendars.care', async () => void (await deps.calendarAccounts.syncDueAccounts()));
   jobs.schedule('calendars.care', '* * * * *', {});

@@ -41,6 +41,12 @@ export interface JobPayloads {
   'bookings.remind': Record<string, never>;
   /** Gives a text about a booking to the outbox. */
   'bookings.text': { companyId: string; messageId: string; sequence: number; more?: number };
+  /** Offers times that became free to who waits for them. */
+  'waiting.offer': Record<string, never>;
+  /** Gives the text of an offer to the outbox. */
+  'waiting.text': { companyId: string; offerId: string };
+  /** Takes a phone number that gets no more texts off waiting lists. */
+  'waiting.leave': { companyId: string; phone: string };
   /** Asks for the sync of calendar accounts whose time has come. */
   'calendars.care': Record<string, never>;
   /** Syncs a calendar account with its server. */

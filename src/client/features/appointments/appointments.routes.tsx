@@ -8,6 +8,7 @@ const trash = () =>
   import('./pages/list/BookingPageTrashScreen.tsx').then((file) => file.BookingPageTrashScreen);
 const page = () => import('./pages/BookingPageScreen.tsx').then((file) => file.BookingPageScreen);
 const add = () => import('./pages/AddBookingPageScreen.tsx').then((file) => file.AddBookingPageScreen);
+const waiting = () => import('./waiting/WaitingListScreen.tsx').then((file) => file.WaitingListScreen);
 const hours = () => import('./hours/AvailabilityScreen.tsx').then((file) => file.AvailabilityScreen);
 const integrations = () =>
   import('./integrations/IntegrationsScreen.tsx').then((file) => file.IntegrationsScreen);
@@ -24,6 +25,7 @@ export const appointmentsRoutes: ScreenRoute[] = [
   { path: paths.bookingPageTrash.pattern, area, title: 'Booking pages in the trash', screen: trash },
   { path: paths.addBookingPage.pattern, ...editing, title: 'Add booking page', screen: add },
   { path: paths.bookingPage.pattern, ...editing, title: 'Booking page', screen: page },
+  { path: paths.waitingList.pattern, area, title: 'Waiting list', screen: waiting },
   { path: paths.availability.pattern, area, title: 'Availability', screen: hours },
   {
     path: paths.calendarIntegrations.pattern,

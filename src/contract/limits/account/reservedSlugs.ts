@@ -14,6 +14,7 @@ const ROUTES = [
     'book',
     'booking',
     'bookings',
+    'waiting',
     'pages',
     'apps',
     'assets',

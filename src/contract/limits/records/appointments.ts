@@ -28,6 +28,15 @@ export const NOTICE_MINUTES_MOST = 30 * 24 * 60;
 /** How long a request waits for approval at least and at most, in minutes: half an hour to thirty days. */
 export const APPROVAL_MINUTES = { min: 30, max: 30 * 24 * 60 };
 
+/** For how many minutes a freed time is held for who waits for it at least and at most. */
+export const WAITING_MINUTES = { min: 5, max: 24 * 60 };
+
+/** How many wait for times of a page at most. */
+export const WAITING_GUESTS_MOST = 500;
+
+/** Days after which who waited and what was offered is forgotten, counted from the time that was meant. */
+export const WAITING_KEPT_DAYS = 30;
+
 /** How many reminders a page sends before an appointment, and how long before: five minutes to two weeks. */
 export const BOOKING_REMINDERS_MOST = 3;
 export const BOOKING_REMINDER_MINUTES = { min: 5, max: 14 * 24 * 60 };

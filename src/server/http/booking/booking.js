@@ -6,6 +6,7 @@ const pick = find('.pick');
 const form = find('.guest');
 const done = find('.done');
 const zones = find('#zone');
+const waiting = find('.waiting');
 
 // One name for this visit's submission: sent twice, it is one booking
 const key = crypto.randomUUID ? crypto.randomUUID() : `${Date.now()}-${Math.random()}`;
@@ -34,6 +35,7 @@ form.addEventListener('submit', (event) => {
   event.preventDefault();
   void book();
 });
+if (waiting) readyToWait();
 find('tbody').addEventListener('keydown', (event) => {
   const step = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -7, ArrowDown: 7 }[event.key];
   const all = [...find('tbody').querySelectorAll('button')];
@@ -206,9 +208,7 @@ async function book() {
   const answers = {};
   for (const [name, value] of Object.entries(fields))
     if (name.startsWith('answers.')) answers[name.slice(8)] = value;
-  for (const error of form.querySelectorAll('.error')) error.textContent = '';
-  for (const input of form.querySelectorAll('[aria-invalid]')) input.removeAttribute('aria-invalid');
-  const button = form.querySelector('.primary');
+  const button = clean(form);
   button.disabled = true;
   try {
     const given = {
@@ -219,15 +219,10 @@ async function book() {
       consent: fields.consent === 'on',
       key,
     };
-    let { status, reply } = await send(given);
-    if (reply.errors?.some(({ field }) => field === 'altcha')) {
-      // It was typed for longer than a proof holds
-      state.proof = prove();
-      ({ status, reply } = await send(given));
-    }
+    const { status, reply } = await send(api, given);
     if (status === 201) return showDone(reply);
     if (status === 409) return showGone(reply);
-    showErrors(reply);
+    showErrors(form, reply);
   } catch {
     say(form, 'This could not be sent. Check the connection and try again: it is booked once only.');
   } finally {
@@ -235,11 +230,66 @@ async function book() {
   }
 }
 
-async function send(given) {
+async function send(address, given, isAgain = false) {
   const body = JSON.stringify({ ...given, altcha: await state.proof });
   const headers = { 'content-type': 'application/json' };
-  const response = await fetch(api, { method: 'POST', headers, body });
-  return { status: response.status, reply: await response.json() };
+  const response = await fetch(address, { method: 'POST', headers, body });
+  const reply = await response.json();
+  if (isAgain || !reply.errors?.some(({ field }) => field === 'altcha'))
+    return { status: response.status, reply };
+  // It was typed for longer than a proof holds
+  state.proof = prove();
+  return send(address, given, true);
+}
+
+function readyToWait() {
+  waiting.querySelector('.back').addEventListener('click', () => {
+    waiting.hidden = true;
+    pick.hidden = false;
+    find('.wait').focus();
+  });
+  find('.wait').addEventListener('click', () => {
+    state.proof ??= prove();
+    const { from, to } = waiting.elements;
+    const today = dayOf(new Date());
+    const [year, month] = state.month.split('-').map(Number);
+    from.min = to.min = today;
+    from.value = state.day || [today, `${state.month}-01`].sort()[1];
+    to.value = state.day || new Date(Date.UTC(year, month, 0)).toISOString().slice(0, 10);
+    pick.hidden = true;
+    waiting.hidden = false;
+    waiting.querySelector('h2').focus();
+  });
+  waiting.addEventListener('submit', (event) => {
+    event.preventDefault();
+    void wait();
+  });
+}
+
+async function wait() {
+  const button = clean(waiting);
+  button.disabled = true;
+  try {
+    const fields = Object.fromEntries(new FormData(waiting));
+    const { status, reply } = await send(`${api}/waiting`, { ...fields, zone: zones.value });
+    if (status !== 201) return showErrors(waiting, reply);
+    const { email, phone } = fields;
+    const how = `We ask you by ${phone ? 'text' : 'mail'} (${phone || email}) when a time becomes free.`;
+    done.replaceChildren(heading('You are on the waiting list'), paragraph(how));
+    waiting.hidden = true;
+    done.hidden = false;
+    done.focus();
+  } catch {
+    say(waiting, 'This could not be sent. Check the connection and try again: you get one place only.');
+  } finally {
+    button.disabled = false;
+  }
+}
+
+function clean(from) {
+  for (const error of from.querySelectorAll('.error')) error.textContent = '';
+  for (const input of from.querySelectorAll('[aria-invalid]')) input.removeAttribute('aria-invalid');
+  return from.querySelector('.primary');
 }
 
 // A sum that costs a second here, and programs that send thousands of forms hours; done while the guest types. '' where
@@ -257,7 +307,7 @@ async function prove() {
   }
 }
 
-function showErrors({ message, errors = [] }) {
+function showErrors(form, { message, errors = [] }) {
   const inputs = errors.flatMap(({ field, message: text }) => {
     const input = form.elements[field];
     if (!input) return [];
@@ -280,8 +330,7 @@ function showGone({ message, next = [] }) {
 }
 
 function showDone({ status, manageUrl }) {
-  const title = document.createElement('h2');
-  title.textContent = status === 'PENDING' ? 'Requested' : 'Booked';
+  const title = heading(status === 'PENDING' ? 'Requested' : 'Booked');
   const words = find('.words').content.textContent;
   const calendar = link('Add to calendar', `${manageUrl}/calendar.ics`);
   calendar.className = 'button';
@@ -307,11 +356,12 @@ function say(part, text) {
   return notice;
 }
 
+function heading(text) {
+  return Object.assign(document.createElement('h2'), { textContent: text });
+}
+
 function paragraph(text, className = '') {
-  const element = document.createElement('p');
-  element.textContent = text;
-  element.className = className;
-  return element;
+  return Object.assign(document.createElement('p'), { textContent: text, className });
 }
 
 function link(text, href) {

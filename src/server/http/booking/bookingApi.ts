@@ -4,11 +4,11 @@ import type { AppointmentsService } from '#server/modules/appointments/appointme
 import type { PageAddress } from '#server/modules/appointments/guests/openPage.ts';
 import { CALENDAR_PATH } from '#server/modules/appointments/mails/calendarFeed.service.ts';
 import { dayOf } from '#server/modules/appointments/hours/slots.ts';
-import { bookingRequest, PROOF, proofOf, slotsAsked } from './bookingRequest.ts';
+import { bookingRequest, PROOF, proofOf, slotsAsked, waitingRequest } from './bookingRequest.ts';
 
 /**
  * Booking for guests, as JSON: GET the free times of a page, which tell nothing of who is booked; POST a booking. 404 where nobody can
- * book, 422 with what is wrong with each field, 409 with the next free times where the asked one is gone. Strangers' browsers do a sum
+ * book, 422 with what is wrong with each field, 409 with the next free times where the asked one is gone; POST …/waiting: a place on the page's waiting list. Strangers' browsers do a sum
  * first (GET …/challenge; 204 where none is asked). And the calendars of hosts.
  */
 export function bookingApi(
@@ -63,6 +63,16 @@ export function bookingApi(
       const { booking } = answer;
       const manageUrl = appointments.manageUrl(booking);
       return reply.code(201).send({ _id: booking.id, status: booking.status, manageUrl });
+    });
+
+    scope.post<Page>(`${BOOKING_API}/waiting`, { bodyLimit: 65_536 }, async (request, reply) => {
+      const given = waitingRequest(request.body);
+      if ('errors' in given) return reply.code(422).send({ message: INVALID, ...given });
+      if (isProofAsked(request) && !(await appointments.hasSolved(proofOf(request.body))))
+        return reply.code(422).send({ message: UNPROVEN, errors: [{ field: PROOF, message: UNPROVEN }] });
+      const errors = await appointments.joinWaitingList(addressOf(request), given, countedIp(request));
+      if (errors.length > 0) return reply.code(422).send({ message: INVALID, errors });
+      return reply.code(201).send({});
     });
 
     // The address is the right to read: it stays out of the logs of requests

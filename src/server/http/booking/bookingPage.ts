@@ -46,7 +46,7 @@ export function bookingPage(
               >!${shown.phone_number ? html` or <a href="tel:${shown.phone_number}">${phoneForReading(shown.phone_number)}</a>` : ''}.
             </p>
           </noscript>
-          !${PICKER} !${form(page.questions, shown.company_name)}
+          !${picker(page)} !${form(page.questions, shown.company_name)} !${waitingForm(page)}
           <section class="done" tabindex="-1" hidden></section>
           <template class="words">${page.confirmation}</template>
         </div>
@@ -82,48 +82,88 @@ function companyLine({ company_name, logo }: OpenPage['shown']): string {
   return html`<p class="company">!${picture}<span>${company_name}</span></p>`;
 }
 
-const PICKER = html`<section class="pick" aria-label="Choose a time" hidden>
-  <p class="notice" role="status" hidden></p>
-  <div class="zone">
-    <label for="zone">Time zone</label>
-    <select id="zone"></select>
-  </div>
-  <div class="month">
-    <button type="button" class="previous" aria-label="Month before">‹</button>
-    <h2 aria-live="polite"></h2>
-    <button type="button" class="next" aria-label="Month after">›</button>
-  </div>
-  <table>
-    <thead>
-      <tr></tr>
-    </thead>
-    <tbody></tbody>
-  </table>
-  <div class="times" aria-live="polite"></div>
-</section>`;
+function picker({ waiting_minutes: minutes }: OpenPage['page']): string {
+  return html`<section class="pick" aria-label="Choose a time" hidden>
+    <p class="notice" role="status" hidden></p>
+    <div class="zone">
+      <label for="zone">Time zone</label>
+      <select id="zone"></select>
+    </div>
+    <div class="month">
+      <button type="button" class="previous" aria-label="Month before">‹</button>
+      <h2 aria-live="polite"></h2>
+      <button type="button" class="next" aria-label="Month after">›</button>
+    </div>
+    <table>
+      <thead>
+        <tr></tr>
+      </thead>
+      <tbody></tbody>
+    </table>
+    <div class="times" aria-live="polite"></div>
+    !${minutes === null ? '' : WAIT}
+  </section>`;
+}
+
+const WAIT = '<p><button type="button" class="wait">No time that suits? Join the waiting list</button></p>';
+
+function waitingForm({ waiting_minutes: minutes }: OpenPage['page']): string {
+  if (minutes === null) return '';
+  return html`<form class="waiting" novalidate hidden>
+    <h2 tabindex="-1">Waiting list</h2>
+    <p>
+      When a time on these days becomes free, we ask you, by text if you give a phone number. It is then held
+      for you for a short while.
+    </p>
+    <button type="button" class="back">Back to the times</button>
+    <p class="notice" role="alert" hidden></p>
+    !${field('from', 'From day', 'date', 'off', true, 'wait-')}
+    !${field('to', 'To day', 'date', 'off', true, 'wait-')} !${contactFields('wait-')} !${trap()}
+    <button class="primary">Join the waiting list</button>
+  </form>`;
+}
 
 function form(questions: OpenPage['page']['questions'], companyName: string): string {
   return html`<form class="guest" novalidate hidden>
     <p class="chosen"></p>
     <button type="button" class="back">Choose another time</button>
     <p class="notice" role="alert" hidden></p>
-    !${field('firstName', 'First name', 'text', 'given-name', true)}
-    !${field('lastName', 'Last name', 'text', 'family-name', false)}
-    !${field('email', 'Email', 'email', 'email', true)} !${field('phone', 'Phone', 'tel', 'tel', false)}
+    !${contactFields('')}
     !${questions.map(({ id, label, isRequired }) => field(`answers.${id}`, label, 'text', 'off', isRequired))}
     <label class="consent">
       <input name="consent" type="checkbox" />
       <span>${bookingConsentWording(companyName)} <span class="muted">(optional)</span></span>
     </label>
-    <p class="trap" aria-hidden="true">
-      <label>Website<input name="${TRAP}" tabindex="-1" autocomplete="off" /></label>
-    </p>
+    !${trap()}
     <button class="primary">Book</button>
   </form>`;
 }
 
-function field(name: string, label: string, type: string, autocomplete: string, isRequired: boolean): string {
-  const id = name.replace('.', '-');
+function contactFields(prefix: string): string {
+  return [
+    field('firstName', 'First name', 'text', 'given-name', true, prefix),
+    field('lastName', 'Last name', 'text', 'family-name', false, prefix),
+    field('email', 'Email', 'email', 'email', true, prefix),
+    field('phone', 'Phone', 'tel', 'tel', false, prefix),
+  ].join('');
+}
+
+function trap(): string {
+  return html`<p class="trap" aria-hidden="true">
+    <label>Website<input name="${TRAP}" tabindex="-1" autocomplete="off" /></label>
+  </p>`;
+}
+
+/** `prefix` keeps the ids of two forms apart. */
+function field(
+  name: string,
+  label: string,
+  type: string,
+  autocomplete: string,
+  isRequired: boolean,
+  prefix = '',
+): string {
+  const id = prefix + name.replace('.', '-');
   return html`<div class="field">
     <label for="${id}">${label}!${isRequired ? '' : ' <span class="muted">(optional)</span>'}</label>
     <input

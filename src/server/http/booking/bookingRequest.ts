@@ -5,6 +5,7 @@ import { isMoment } from '#contract/validation/moment.ts';
 import { isTimeZone } from '#contract/validation/regions.ts';
 import { wellFormedText } from '#contract/validation/text.ts';
 import type { BookingRequest } from '#server/modules/appointments/guests/guestBookings.service.ts';
+import type { WaitingRequest } from '#server/modules/appointments/waiting/guestWaiting.service.ts';
 import { dayAfter } from '#server/modules/appointments/hours/slots.ts';
 import { momentAt } from '#server/platform/zonedTime.ts';
 
@@ -65,6 +66,19 @@ export function bookingRequest(body: unknown): BookingRequest | { errors: GuestP
     consent: given.consent === true,
     key: key || null,
   };
+}
+
+/** The wish to wait that a body is, or what is wrong with it; its days and what is said of the guest are looked at later. */
+export function waitingRequest(body: unknown): WaitingRequest | { errors: GuestProblem[] } {
+  const given = isRecord(body) ? body : {};
+  const text = (field: string) => (typeof given[field] === 'string' ? wellFormedText(given[field]) : '');
+  const errors: GuestProblem[] = [];
+  if (!isTimeZone(text('zone'))) errors.push({ field: 'zone', message: MESSAGES.zone });
+  if (text(TRAP) !== '') errors.push({ field: TRAP, message: MESSAGES.trap });
+  if (errors.length > 0) return { errors };
+  const [zone, from, to] = [text('zone'), text('from'), text('to')];
+  const contact = { email: text('email'), phone: text('phone') };
+  return { zone, from, to, firstName: text('firstName'), lastName: text('lastName'), ...contact };
 }
 
 /** A field that people do not see. */

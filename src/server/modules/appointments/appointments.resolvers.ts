@@ -8,6 +8,7 @@ import type { BookingPageListInput, Resolvers } from '#server/graphql/types.gene
 import { toMember } from '#server/modules/members/toMember.ts';
 import type { BookingPageSearch } from './pages/bookingPages.service.ts';
 import { toAvailability, toBooking, toBookingMessage, toBookingPage } from './toAppointments.ts';
+import { toWaitingGuest } from './waiting/toWaiting.ts';
 
 /** Booking pages, hours of hosts, and bookings. */
 export const appointmentsResolvers: Resolvers = {
@@ -95,6 +96,20 @@ export const appointmentsResolvers: Resolvers = {
       return acknowledged('Times looked up', { data: found });
     },
 
+    async findWaitingGuests(_parent, { pageId, input }, context) {
+      const page = pageRequest(input);
+      const { rows, total } = await context.services.appointments.findWaitingGuests(viewerOf(context), {
+        pageId,
+        pattern: searchPattern(page.search ?? ''),
+        limit: page.limit,
+        offset: page.offset,
+      });
+      return acknowledged('Waiting list found', {
+        data: rows.map(toWaitingGuest),
+        page: pageInfo(page, total),
+      });
+    },
+
     async findCalendarAddress(_parent, _args, context) {
       const address = await context.services.appointments.findCalendarAddress(viewerOf(context));
       return acknowledged('Address found', { address });
@@ -179,6 +194,16 @@ export const appointmentsResolvers: Resolvers = {
     async setBookingOutcome(_parent, { id, outcome }, context) {
       await context.services.appointments.setBookingOutcome(viewerOf(context), id, outcome);
       return bookingReply(context, id, 'Outcome saved');
+    },
+
+    async createWaitingGuest(_parent, { input }, context) {
+      await context.services.appointments.createWaitingGuest(viewerOf(context), input);
+      return acknowledged('Added to the waiting list', {}, 201);
+    },
+
+    async removeWaitingGuest(_parent, { id }, context) {
+      await context.services.appointments.removeWaitingGuest(viewerOf(context), id);
+      return acknowledged('Removed from the waiting list');
     },
   },
 };

@@ -40,6 +40,17 @@ import { bookingSeriesService } from './series/bookingSeries.service.ts';
 import type { BookingSeriesService } from './series/bookingSeries.service.ts';
 import { followingBookingsService } from './series/followingBookings.service.ts';
 import type { FollowingBookingsService } from './series/followingBookings.service.ts';
+import { guestWaitingService } from './waiting/guestWaiting.service.ts';
+import type { GuestWaitingService } from './waiting/guestWaiting.service.ts';
+import { offerAnswersService } from './waiting/offerAnswers.service.ts';
+import type { OfferAnswersService } from './waiting/offerAnswers.service.ts';
+import { createOfferLinks } from './waiting/offerLinks.ts';
+import { offerTextsService } from './waiting/offerTexts.service.ts';
+import type { OfferTextsService } from './waiting/offerTexts.service.ts';
+import { waitingGuestsService } from './waiting/waitingGuests.service.ts';
+import type { WaitingGuestsService } from './waiting/waitingGuests.service.ts';
+import { waitingOffersService } from './waiting/waitingOffers.service.ts';
+import type { WaitingOffersService } from './waiting/waitingOffers.service.ts';
 
 /** Appointments: pages on which guests book, and the bookings. */
 export interface AppointmentsService
@@ -61,6 +72,11 @@ export interface AppointmentsService
     GuestBookingsService,
     GuestRepliesService,
     ManagedBookingsService,
+    WaitingGuestsService,
+    GuestWaitingService,
+    WaitingOffersService,
+    OfferTextsService,
+    OfferAnswersService,
     CalendarFeedService {
   /** The link by which a guest moves or cancels. */
   manageUrl: ManageLinks['of'];
@@ -73,7 +89,9 @@ export function createAppointmentsService(deps: AppointmentDeps): AppointmentsSe
     teller: createBookingTeller({ ...deps, links }),
     seriesTeller: createSeriesTeller({ ...deps, links }),
   };
-  const whole = { ...deps, links, ...tellers };
+  const offered = { ...deps, ...tellers, offerLinks: createOfferLinks(deps) };
+  const answers = offerAnswersService(offered);
+  const whole = { ...deps, links, ...tellers, answers };
   return {
     ...bookingPagesService(deps),
     ...bookingPageTrash(deps),
@@ -92,6 +110,11 @@ export function createAppointmentsService(deps: AppointmentDeps): AppointmentsSe
     ...guestBookingsService(whole),
     ...guestRepliesService(whole),
     ...managedBookingsService(whole),
+    ...waitingGuestsService(deps),
+    ...guestWaitingService(deps),
+    ...waitingOffersService(offered),
+    ...offerTextsService(offered),
+    ...answers,
     ...calendarFeedService(deps),
     manageUrl: links.of,
   };

@@ -53,6 +53,8 @@ export interface BookingPagesTable {
   needs_approval: boolean;
   /** Minutes after which a request that nobody answered ends; null where it waits until it would begin. */
   approval_minutes: number | null;
+  /** For how many minutes a time that becomes free is held for who waits for it; null where there is no waiting list. */
+  waiting_minutes: Generated<number | null>;
   /** False: nobody books on it, and its address shows nothing. */
   is_open: boolean;
   confirmation: string;

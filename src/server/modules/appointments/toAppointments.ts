@@ -42,6 +42,7 @@ export function toBookingPage({ row, hosts }: FoundBookingPage): BookingPage {
     changeNotice: row.change_notice,
     needsApproval: row.needs_approval,
     approvalMinutes: row.approval_minutes,
+    waitingMinutes: row.waiting_minutes,
     isOpen: row.is_open,
     confirmation: row.confirmation,
     questions: row.questions.map(({ id, label, isRequired }) => ({ _id: id, label, isRequired })),

@@ -7,8 +7,8 @@ import type { PhoneMarks } from '#server/modules/consents/consentLedger.service.
 import type { GatewayDeps } from './providers/openGateway.ts';
 
 /**
- * Reads what a phone wrote before people do, in the transaction that takes it in: true where it is acted upon and nobody has to read it. Words such as
- * STOP never come here.
+ * Reads what a phone wrote before people do, in the transaction that takes it in: true where it is acted upon and nobody has to read it. STOP and
+ * HELP never come here; words that ask for texts do, as YES may answer something else.
  */
 export type ReplyReader = (
   tx: Tx,

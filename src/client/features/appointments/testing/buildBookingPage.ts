@@ -24,6 +24,7 @@ export const buildBookingPage = (fields: object = {}) => ({
   changeNotice: 0,
   needsApproval: false,
   approvalMinutes: null,
+  waitingMinutes: null as number | null,
   isOpen: true,
   confirmation: '',
   questions: [{ _id: 'question-1', label: 'Which flat?', isRequired: true }],

@@ -16,6 +16,7 @@ import { requireBookingRoom } from './bookingRoom.service.ts';
 import { hostsOfBooking } from './bookingHosts.ts';
 import { seatAt } from './classes.ts';
 import type { Seat } from './classes.ts';
+import { noteFreed } from '../waiting/freedTimes.store.ts';
 import { insertBooking, readNextOf, writeBooking } from './bookings.store.ts';
 import type { BookingRow } from './bookings.store.ts';
 import { recordBookingEvent } from './bookingEvents.ts';
@@ -126,6 +127,7 @@ export async function moveBookingTo(
     sequence: booking.sequence + 1,
     updated_at: at,
   });
+  await noteFreed(tx, booking, at);
   await recordBookingEvent(tx, actor, { action: 'updated', booking: moved, before: booking, at });
   await tellPerson(tx, actor, moved, booking.starts_at, at);
   return moved;
@@ -142,6 +144,8 @@ export async function giveBookingTo(
   const also_host_ids = others.map((other) => (other === hostId ? before : other));
   const page = await pageOfBooking(tx, booking);
   const seat = await newSeat(tx, page, booking, { start, hostIds: [hostId, ...also_host_ids] });
+  if (hostId !== before && !others.includes(hostId))
+    await noteFreed(tx, { ...booking, also_host_ids: [] }, at);
   return writeBooking(tx, company_id, id, { host_id: hostId, also_host_ids, ...seat, updated_at: at });
 }
 
@@ -159,6 +163,7 @@ export async function writeStatus(
     sequence: booking.sequence + 1,
     updated_at: at,
   });
+  if (status === 'CANCELLED') await noteFreed(tx, booking, at);
   await recordBookingEvent(tx, actor, { action: 'updated', booking: changed, before: booking, at });
   await tellPerson(tx, actor, changed, booking.starts_at, at);
   return changed;

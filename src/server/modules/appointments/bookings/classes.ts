@@ -11,6 +11,8 @@ export interface OpenClass {
   hostIds: string[];
   /** The lowest that is free. */
   seat: number;
+  /** How many are. */
+  free: number;
 }
 
 /** The classes of a page that begin between two moments and can be joined, the fullest first; none where each time takes one guest. */
@@ -28,9 +30,11 @@ export async function openClasses(tx: Tx, page: BookingPageRow, time: TimeSearch
         const [first] = bookings;
         if (!first || id === null) return [];
         const taken = new Set(bookings.map(({ seat }) => seat));
-        const free = Array.from({ length: page.seats }, (_, n) => n + 1).find((seat) => !taken.has(seat));
+        const seats = Array.from({ length: page.seats }, (_, n) => n + 1).filter((seat) => !taken.has(seat));
         const hostIds = [first.host_id, ...first.also_host_ids];
-        return free === undefined ? [] : [{ id, start: first.starts_at, hostIds, seat: free }];
+        return seats[0] === undefined
+          ? []
+          : [{ id, start: first.starts_at, hostIds, seat: seats[0], free: seats.length }];
       })
   );
 }

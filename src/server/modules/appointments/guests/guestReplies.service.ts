@@ -9,13 +9,14 @@ import type { BookingRow } from '../bookings/bookings.store.ts';
 import type { BookingTeller } from '../mails/bookingTeller.ts';
 import { hasText } from '../messages/bookingMessages.store.ts';
 import { pageOfBooking } from '../pages/bookingPages.store.ts';
+import type { OfferAnswersService } from '../waiting/offerAnswers.service.ts';
 import { guestActor, mayGuestChange } from './managedBookings.service.ts';
 
 export interface GuestRepliesService {
   /**
    * Acts on C, X or R from a phone whose one open booking it was reminded of: confirms, cancels, or sends the link to choose another time. True where
    * that settles it; false where somebody has to read the text: whatever else it says, several open bookings or none, a booking that has
-   * changed since the reminder, a cancellation that comes too late, and each wish for another time.
+   * changed since the reminder, a cancellation that comes too late, and each wish for another time. And on YES or NO from a phone that was offered a time for which it waits.
    */
   takeGuestReply(tx: Tx, reply: { companyId: string; phone: string; text: string }): Promise<boolean>;
 }
@@ -24,7 +25,11 @@ export interface GuestRepliesService {
 export function guestRepliesService({
   clock,
   teller,
-}: Pick<AppointmentDeps, 'clock'> & { teller: BookingTeller }): GuestRepliesService {
+  answers,
+}: Pick<AppointmentDeps, 'clock'> & {
+  teller: BookingTeller;
+  answers: Pick<OfferAnswersService, 'answerOffer'>;
+}): GuestRepliesService {
   /** The one booking that a phone can mean, locked; null where that is not sure. */
   async function meant(tx: Tx, companyId: string, phone: string, at: Date): Promise<BookingRow | null> {
     const [only, other] = await readOpenOfPhone(tx, companyId, phone, at);
@@ -37,7 +42,8 @@ export function guestRepliesService({
   return {
     async takeGuestReply(tx, { companyId, phone, text }) {
       const reply = guestReplyOf(text);
-      if (reply === null || !(await isCompanyOpen(tx, companyId))) return false;
+      if (reply === null) return answers.answerOffer(tx, { companyId, phone, text });
+      if (!(await isCompanyOpen(tx, companyId))) return false;
       const at = clock.now();
       const booking = await meant(tx, companyId, phone, at);
       if (!booking) return false;

@@ -4,6 +4,7 @@ import type { BookingPageRow } from '../pages/bookingPages.store.ts';
 import { outsideBusy } from '#server/modules/calendar-accounts/busyTimes.service.ts';
 import { readBusy, readTimesOfPage } from '../bookings/bookings.store.ts';
 import { openClasses } from '../bookings/classes.ts';
+import { heldOf } from '../waiting/held.ts';
 import { hostIdsOf } from './hostHours.ts';
 import { openHoursOf } from './holidays/openHours.ts';
 import { readHosts } from './hosts.store.ts';
@@ -20,6 +21,8 @@ export interface OfferAsked {
   until: Date;
   /** A booking that is to be moved: its own time is free to it. */
   besideId?: string;
+  /** An offer of the waiting list that is answered: what it holds is free to it. */
+  besideOfferId?: string;
 }
 
 /** The same of one moment. */
@@ -82,7 +85,8 @@ async function hostOffers(tx: Tx, asked: OfferAsked): Promise<HostOffer[]> {
   if (hostIds.length === 0) return [];
   // The whole of the first and the last day: how many they have decides whether they take more
   const range = { from: daysFrom(from, -2), until: daysFrom(until, 2), besideId };
-  const classes = await openClasses(tx, page, range);
+  const began = await openClasses(tx, page, range);
+  const { classes, holdsOf } = await heldOf(tx, asked, { ...range, hostIds }, began);
   const counted = await readCounted(tx, page, range);
   const rows = await readHosts(tx, companyId, hostIds);
   const booked = Map.groupBy(await readBusy(tx, companyId, { ...range, hostIds }), ({ host_id }) => host_id);
@@ -94,7 +98,7 @@ async function hostOffers(tx: Tx, asked: OfferAsked): Promise<HostOffer[]> {
       end: time.blocked_to,
       joinAt: classes.find(({ id }) => id === time.class_id)?.start.getTime(),
     }));
-    const busy = [...bookings, ...outside.filter(({ userId }) => userId === hostId)];
+    const busy = [...bookings, ...holdsOf(hostId), ...outside.filter(({ userId }) => userId === hostId)];
     return {
       hostId,
       slots: () =>

@@ -43,7 +43,7 @@ const SENTENCES: Record<TextKind, (title: string, when: string) => string> = {
 };
 
 /** Tue 24 Nov, 10:00 */
-function shortTimeOf(moment: Date, timeZone: string): string {
+export function shortTimeOf(moment: Date, timeZone: string): string {
   const day = { weekday: 'short', day: 'numeric', month: 'short' } as const;
   return new Intl.DateTimeFormat('en-GB', { ...day, hour: '2-digit', minute: '2-digit', timeZone }).format(
     moment,

@@ -30,8 +30,10 @@ export type { BookingPageRow, BookingPageSearch };
 export type BookingPageInput = {
   [Field in keyof PageValues]?: PageValues[Field] | null | undefined;
 } & {
-  [Field in 'dailyLimit' | 'weeklyLimit' | 'monthlyLimit' | 'approvalMinutes' | 'followUpMinutes']?:
-    number | null | undefined;
+  [
+    Field in
+      'dailyLimit' | 'weeklyLimit' | 'monthlyLimit' | 'approvalMinutes' | 'waitingMinutes' | 'followUpMinutes'
+  ]?: number | null | undefined;
 };
 
 interface PageValues {
@@ -203,6 +205,7 @@ const NEW_PAGE: Omit<Columns, 'hosts'> = {
   change_notice: 0,
   needs_approval: false,
   approval_minutes: null,
+  waiting_minutes: null,
   is_open: true,
   confirmation: '',
   questions: [],
@@ -236,6 +239,7 @@ function changedPage(current: Columns, input: BookingPageInput): Columns {
     change_notice: input.changeNotice ?? current.change_notice,
     needs_approval: input.needsApproval ?? current.needs_approval,
     approval_minutes: input.approvalMinutes === undefined ? current.approval_minutes : input.approvalMinutes,
+    waiting_minutes: input.waitingMinutes === undefined ? current.waiting_minutes : input.waitingMinutes,
     is_open: input.isOpen ?? current.is_open,
     confirmation: tidyLines(input.confirmation ?? current.confirmation),
     questions: input.questions?.map(toQuestion) ?? current.questions,
@@ -263,6 +267,7 @@ function changedPage(current: Columns, input: BookingPageInput): Columns {
       monthlyLimit: values.monthly_limit,
       changeNotice: values.change_notice,
       approvalMinutes: values.approval_minutes,
+      waitingMinutes: values.waiting_minutes,
       followUpMinutes: values.follow_up_minutes,
       followUp: values.follow_up,
       textNote: values.text_note,
@@ -294,13 +299,13 @@ function stored(values: Columns) {
   const { title, slug, description, place, host_mode, hosts, duration, step, notice, confirmation } = values;
   const { buffer_before, buffer_after, window_days, daily_limit, change_notice } = values;
   const { weekly_limit, monthly_limit, window_unit, seats } = values;
-  const { needs_approval, approval_minutes, is_open, questions, reminders } = values;
+  const { needs_approval, approval_minutes, waiting_minutes, is_open, questions, reminders } = values;
   const { reminds_host, follow_up_minutes, follow_up, texts_guests, text_note, embed_sites } = values;
   return {
     ...{ title, slug, description, place, host_mode, duration, step, notice, confirmation },
     ...{ buffer_before, buffer_after, window_days, daily_limit, change_notice },
     ...{ weekly_limit, monthly_limit, window_unit, seats },
-    ...{ needs_approval, approval_minutes, is_open },
+    ...{ needs_approval, approval_minutes, waiting_minutes, is_open },
     ...{ reminds_host, follow_up_minutes, follow_up, texts_guests, text_note },
     hosts: JSON.stringify(hosts),
     questions: JSON.stringify(questions),

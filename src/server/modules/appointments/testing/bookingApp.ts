@@ -40,7 +40,7 @@ export async function createBookingApp(env: Record<string, string> = {}): Promis
   const app = await createTestApp({ env });
   // Tests say themselves when reminders are sent, and calendars synced
   await app.database.executeSql(
-    `delete from pgboss.schedule where name in ('bookings.remind', 'calendars.care')`,
+    `delete from pgboss.schedule where name in ('bookings.remind', 'calendars.care', 'waiting.offer')`,
   );
   const owner = await app.createUser({ role: 'ADMIN' });
   const companyId = await app.createCompany(owner, { companyName: 'Harbour Homes' });

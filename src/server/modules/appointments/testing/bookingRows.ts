@@ -1,5 +1,6 @@
 import type { Insertable } from 'kysely';
 import type { BookingPagesTable, BookingsTable } from '../appointments.table.ts';
+import type { FreedTimesTable, WaitingGuestsTable, WaitingOffersTable } from '../waiting/waiting.table.ts';
 
 const AT = new Date('2026-03-01T09:00:00Z');
 
@@ -80,3 +81,43 @@ export function bookingRow(
     ...fields,
   };
 }
+
+/** Somebody for tests who waits on the page of the company's id, and a time about which they were asked; all have that id. */
+export function waitingRows(companyId: string): {
+  guest: Insertable<WaitingGuestsTable>;
+  freed: Insertable<FreedTimesTable>;
+  offer: Insertable<WaitingOffersTable>;
+} {
+  const row = { company_id: companyId, id: companyId };
+  const times = { host_ids: [companyId], starts_at: START, blocked_from: START, blocked_to: END };
+  const made = { created_at: AT, updated_at: AT };
+  const person = { first_name: 'Walled', last_name: 'Guest', email: 'walled@wait.test', phone: null };
+  return {
+    guest: {
+      ...row,
+      ...person,
+      ...made,
+      page_id: companyId,
+      starts_from: START,
+      starts_until: END,
+      guest_zone: 'UTC',
+      created_by: 'Somebody',
+      search: ' walled guest',
+    },
+    freed: { ...row, ...times, page_id: companyId, next_at: null, created_at: AT },
+    offer: {
+      ...row,
+      ...times,
+      ...made,
+      guest_id: companyId,
+      freed_id: companyId,
+      page_id: companyId,
+      status: 'PASSED',
+      expires_at: START,
+      channel: 'MAIL',
+    },
+  };
+}
+
+const START = new Date('2029-03-02T09:00:00Z');
+const END = new Date('2029-03-02T09:30:00Z');

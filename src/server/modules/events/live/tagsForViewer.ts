@@ -68,6 +68,7 @@ const SHOWN_IN: Record<TagType, readonly AccessArea[] | 'administrators' | null>
   Shortcut: PEOPLE,
   Booking: ['APPOINTMENTS_BOOKINGS'],
   Booking_Page: ['APPOINTMENTS_PAGES', 'APPOINTMENTS_BOOKINGS'],
+  Waiting_Guest: ['APPOINTMENTS_BOOKINGS'],
   Availability: ['APPOINTMENTS_BOOKINGS'],
   Calendar_Account: ['APPOINTMENTS_INTEGRATIONS'],
   Change_Job: PEOPLE,

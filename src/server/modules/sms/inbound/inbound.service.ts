@@ -59,6 +59,7 @@ export function smsInbound(deps: Omit<SmsDeps, 'smpp'>): SmsInbound {
     const search = searchTextOf([], [phone]);
     if (!(await insertOptOut(tx, { ...row, note: null, created_by: null, search }))) return false;
     await leaveAsOptedOut(tx, companyId, phone, at);
+    await jobs.enqueue(tx, 'waiting.leave', { companyId, phone });
     await tell(tx, companyId, { id, action: 'added', before: null, after: { phone } });
     return true;
   }
@@ -167,10 +168,13 @@ export function smsInbound(deps: Omit<SmsDeps, 'smpp'>): SmsInbound {
         is_refusal: isRefusal,
         received_at: at,
       };
+      let isAnswer = false;
       const keep = async (tx: Tx): Promise<boolean> => {
         if (!(await insertReceived(tx, row))) return false;
         if (!phone) return true;
-        const isSettled = word !== null || (await isReply(tx, { companyId, phone, text }));
+        // YES may answer what was asked, and asks for nothing else then
+        isAnswer = (word === null || word === 'START') && (await isReply(tx, { companyId, phone, text }));
+        const isSettled = word !== null || isAnswer;
         await noteReceived(tx, { ...ref, phone, text: row.text, isSettled, isRefusal }, at);
         return true;
       };
@@ -183,7 +187,7 @@ export function smsInbound(deps: Omit<SmsDeps, 'smpp'>): SmsInbound {
         return true;
       }
       await companyScope(database, inCompany, async (tx) => {
-        if (!(await keep(tx)) || !phone || !word) return;
+        if (!(await keep(tx)) || !phone || !word || isAnswer) return;
         if (word === 'HELP' || (await comeBack(tx, ref, phone))) await answer(tx, ref, phone, word);
         if (word === 'START') await writeDown(tx, { ...row, from_phone: phone }, 'GIVEN');
       });

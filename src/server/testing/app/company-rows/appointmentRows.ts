@@ -1,11 +1,13 @@
-import { bookingPageRow, bookingRow } from '#server/modules/appointments/testing/bookingRows.ts';
+import { bookingPageRow, bookingRow, waitingRows } from '#server/modules/appointments/testing/bookingRows.ts';
 import type { RowPlace } from './rowPlace.ts';
 
-/** A booking page, its host, and a booking with a mail to the guest. */
+/** A booking page, its host, a booking with a mail to the guest, and somebody on the waiting list who was asked about a freed time. */
 export async function insertAppointmentRows({ tx, row, companyId, userId }: RowPlace): Promise<void> {
   await tx
     .insertInto('booking_pages')
-    .values(bookingPageRow(companyId, { hosts: JSON.stringify([{ userId, weight: 1 }]) }))
+    .values(
+      bookingPageRow(companyId, { hosts: JSON.stringify([{ userId, weight: 1 }]), waiting_minutes: 30 }),
+    )
     .execute();
   await tx.insertInto('booking_hosts').values({ company_id: companyId, user_id: userId }).execute();
   await tx
@@ -16,4 +18,8 @@ export async function insertAppointmentRows({ tx, row, companyId, userId }: RowP
     .insertInto('booking_messages')
     .values({ ...row, booking_id: companyId, kind: 'BOOKED', reader: 'GUEST' })
     .execute();
+  const waiting = waitingRows(companyId);
+  await tx.insertInto('waiting_guests').values(waiting.guest).execute();
+  await tx.insertInto('freed_times').values(waiting.freed).execute();
+  await tx.insertInto('waiting_offers').values(waiting.offer).execute();
 }

@@ -26,6 +26,17 @@ export const appointmentsCases: Record<string, OperationCase> = {
     bookingId: companyId,
   })),
   findSeriesTimes: company(({ companyId }) => ({ pageId: companyId, starts: ['2030-01-01T09:00:00Z'] })),
+  findWaitingGuests: company(({ companyId }) => ({ pageId: companyId, input: { search: 'walled' } })),
+  createWaitingGuest: company(({ companyId }) => ({
+    input: {
+      pageId: companyId,
+      from: '2030-01-01',
+      to: '2030-01-02',
+      firstName: 'Ann',
+      email: 'ann@wait.test',
+    },
+  })),
+  removeWaitingGuest: company(({ companyId }) => ({ id: companyId })),
   findCalendarAddress: plain(),
   findCalendarAccounts: plain(),
   connectCalendarAccount: plain({

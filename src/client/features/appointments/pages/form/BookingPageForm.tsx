@@ -136,6 +136,15 @@ export function BookingPageForm({ page, like = null, onSaved }: BookingPageFormP
               none="When it would begin"
               hint="Its guest is told, and the time is free again"
             />
+            <MinutesSelect
+              {...field('waitingMinutes')}
+              label="Waiting list"
+              among={HOLDS}
+              initial={initial.waitingMinutes}
+              from="for who is asked to answer"
+              none="None"
+              hint="A time that becomes free is offered to one guest after the other"
+            />
             <NativeSelect {...field('isOpen')} label="Guests can book" options={YES_NO} />
             <TextArea
               {...field('questions')}
@@ -169,6 +178,9 @@ const WINDOW_UNITS = [
   { value: 'DAYS', label: 'All days' },
   { value: 'WORKING_DAYS', label: 'Days on which the host works' },
 ];
+
+/** For so many minutes a time may be held for who waits for it. */
+const HOLDS = [10, 30, 60, 120, 240];
 
 /** After so many minutes a request may end unanswered. */
 const UNANSWERED = [60, 240, 720, 1440, 2880, 4320, 10_080];

@@ -36,6 +36,7 @@ export function pageValues(page: BookingPage | null) {
     changeNotice: String(page?.changeNotice ?? 0),
     needsApproval: page?.needsApproval ? 'yes' : 'no',
     approvalMinutes: String(page?.approvalMinutes ?? ''),
+    waitingMinutes: String(page?.waitingMinutes ?? ''),
     isOpen: page?.isOpen === false ? 'no' : 'yes',
     confirmation: page?.confirmation ?? '',
     questions: (page?.questions ?? [])
@@ -116,6 +117,7 @@ function readValues(values: PageValues, known: readonly PageQuestion[]) {
     changeNotice: number(values.changeNotice),
     needsApproval: values.needsApproval === 'yes',
     approvalMinutes: values.approvalMinutes === '' ? null : Number(values.approvalMinutes),
+    waitingMinutes: values.waitingMinutes === '' ? null : Number(values.waitingMinutes),
     isOpen: values.isOpen === 'yes',
     confirmation: values.confirmation,
     questions: linesOf(values.questions).map((line) => {

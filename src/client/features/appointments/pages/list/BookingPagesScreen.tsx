@@ -1,4 +1,4 @@
-import { CalendarPlus, Copy, ExternalLink, Link, Pencil, Plus, Trash2 } from 'lucide-react';
+import { CalendarPlus, Copy, ExternalLink, Hourglass, Link, Pencil, Plus, Trash2 } from 'lucide-react';
 import { sortInput } from '#client/data/listInput.ts';
 import { listState } from '#client/data/listState.ts';
 import { SavedListView } from '#client/entities/list-views/SavedListView.tsx';
@@ -54,6 +54,9 @@ export function BookingPagesScreen() {
             { label: 'Copy link', icon: <Link />, onSelect: () => void copyLink(link) },
           ]
         : []),
+      ...(page.waitingMinutes === null
+        ? []
+        : [{ label: 'Waiting list', icon: <Hourglass />, to: paths.waitingList.to(page._id) }]),
       { label: 'Duplicate', icon: <Copy />, to: `${paths.addBookingPage.to()}?from=${page._id}` },
       {
         label: 'Move to Trash',

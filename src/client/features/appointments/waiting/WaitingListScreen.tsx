@@ -1,0 +1,114 @@
+import { Hourglass, Plus, UserMinus } from 'lucide-react';
+import { useState } from 'react';
+import { useParams } from 'react-router-dom';
+import { listState } from '#client/data/listState.ts';
+import { useViewer } from '#client/entities/session/useViewer.ts';
+import { Button } from '#client/kit/buttons/Button.tsx';
+import { EmptyState } from '#client/kit/layout/EmptyState.tsx';
+import { Page } from '#client/kit/layout/Page.tsx';
+import { SearchBox } from '#client/kit/layout/SearchBox.tsx';
+import { useLastPage, useListParams } from '#client/kit/list-table/useListParams.ts';
+import { Link } from '#client/kit/links/Link.tsx';
+import { RowMenu } from '#client/kit/menus/RowMenu.tsx';
+import { Pagination } from '#client/kit/paging/Pagination.tsx';
+import { DataTable } from '#client/kit/table/DataTable.tsx';
+import { paths } from '#client/paths.ts';
+import { can } from '#contract/access/can.ts';
+import { useFindBookingPageQuery } from '../appointmentsApi.ts';
+import { AddWaitingDialog } from './AddWaitingDialog.tsx';
+import { RemoveWaitingDialog } from './RemoveWaitingDialog.tsx';
+import { useFindWaitingGuestsQuery } from './waitingApi.ts';
+import { WAITING_COLUMNS, waitingName } from './waitingCells.tsx';
+import type { WaitingGuest } from './waitingCells.tsx';
+
+/** Who waits for a time of one booking page to become free. */
+export function WaitingListScreen() {
+  const { id = '' } = useParams();
+  const viewer = useViewer();
+  const mayEdit = can(viewer, 'APPOINTMENTS_BOOKINGS', 'EDIT');
+  const page = useFindBookingPageQuery({ id }).data?.data;
+  const hasList = page !== undefined && page !== null && page.waitingMinutes !== null;
+  const { params, change } = useListParams();
+  const {
+    rows,
+    total,
+    reply: _reply,
+    ...list
+  } = listState(useFindWaitingGuestsQuery({ pageId: id, input: params }));
+  useLastPage(params, total, change);
+  const [isAdding, setIsAdding] = useState(false);
+  const [removed, setRemoved] = useState<WaitingGuest | null>(null);
+
+  const add = mayEdit && hasList && (
+    <Button look="primary" icon={<Plus size={16} />} onClick={() => setIsAdding(true)}>
+      Add guest
+    </Button>
+  );
+  return (
+    <Page
+      title={page ? `Waiting list: ${page.title}` : 'Waiting list'}
+      count={total}
+      action={add}
+      lead={
+        page && !hasList ? (
+          <>
+            This page has no waiting list.{' '}
+            {can(viewer, 'APPOINTMENTS_PAGES', 'EDIT') && (
+              <Link to={paths.bookingPage.to(id)}>Change the booking page</Link>
+            )}
+          </>
+        ) : (
+          'A time that becomes free is offered to one guest after the other, in this order, and held for them while they are asked.'
+        )
+      }
+      toolbar={
+        <SearchBox
+          label="Search the waiting list"
+          value={params.search}
+          onSearch={(search) => change({ search })}
+        />
+      }
+    >
+      <DataTable<WaitingGuest>
+        {...list}
+        rows={rows}
+        label="Waiting list"
+        columns={WAITING_COLUMNS}
+        rowKey={({ _id }) => _id}
+        {...(mayEdit && {
+          rowActions: (guest) =>
+            guest.status === 'WAITING' && (
+              <RowMenu
+                label={`Actions for ${waitingName(guest)}`}
+                items={[
+                  { label: 'Remove', icon: <UserMinus />, isDanger: true, onSelect: () => setRemoved(guest) },
+                ]}
+              />
+            ),
+        })}
+        empty={
+          params.search ? (
+            <EmptyState
+              icon={<Hourglass />}
+              title="Nobody matches"
+              text={`Nobody on the waiting list was found for “${params.search}”.`}
+              action={<Button onClick={() => change({ search: '' })}>Show all</Button>}
+            />
+          ) : (
+            <EmptyState
+              icon={<Hourglass />}
+              title="Nobody waits"
+              text="Guests join from the booking page where no time suits them, and you can add them here."
+              action={add}
+            />
+          )
+        }
+      />
+      {total !== undefined && total > 0 && (
+        <Pagination label="Guests" page={params.page} limit={params.limit} total={total} onChange={change} />
+      )}
+      {isAdding && <AddWaitingDialog pageId={id} onClose={() => setIsAdding(false)} />}
+      <RemoveWaitingDialog guest={removed} onClose={() => setRemoved(null)} />
+    </Page>
+  );
+}

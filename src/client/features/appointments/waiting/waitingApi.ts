@@ -1,0 +1,29 @@
+import { baseApi } from '#client/data/baseApi.ts';
+import { operation } from '#client/data/operation.ts';
+import { invalidates, listTags } from '#client/data/tags.ts';
+import { additionTags, changeTags } from '#contract/live/changeTags.ts';
+import {
+  CreateWaitingGuestDocument,
+  FindWaitingGuestsDocument,
+  RemoveWaitingGuestDocument,
+} from './waiting.generated.ts';
+
+const waitingApi = baseApi.injectEndpoints({
+  endpoints: (build) => ({
+    findWaitingGuests: build.query({
+      ...operation(FindWaitingGuestsDocument, (result) => result.findWaitingGuests),
+      providesTags: (reply) => listTags('Waiting_Guest', reply?.data),
+    }),
+    createWaitingGuest: build.mutation({
+      ...operation(CreateWaitingGuestDocument, (result) => result.createWaitingGuest),
+      invalidatesTags: invalidates(additionTags('waiting guest')),
+    }),
+    removeWaitingGuest: build.mutation({
+      ...operation(RemoveWaitingGuestDocument, (result) => result.removeWaitingGuest),
+      invalidatesTags: invalidates(({ id }) => changeTags('waiting guest', id)),
+    }),
+  }),
+});
+
+export const { useFindWaitingGuestsQuery, useCreateWaitingGuestMutation, useRemoveWaitingGuestMutation } =
+  waitingApi;

@@ -1,0 +1,77 @@
+import { sql } from 'kysely';
+import type { Selectable } from 'kysely';
+import { v7 as newId } from 'uuid';
+import type { Tx } from '#server/database/walls/scopes.ts';
+import type { BookingRow } from '../bookings/bookings.store.ts';
+import type { FreedTimesTable } from './waiting.table.ts';
+
+export type FreedTimeRow = Selectable<FreedTimesTable>;
+
+/** Notes that a booking gives its time up, as it was before, where anybody waits for such a time. It is offered within a minute. */
+export async function noteFreed(tx: Tx, booking: BookingRow, at: Date): Promise<void> {
+  const {
+    company_id: companyId,
+    page_id,
+    host_id,
+    also_host_ids,
+    starts_at,
+    blocked_from,
+    blocked_to,
+  } = booking;
+  if (booking.status === 'CANCELLED' || starts_at <= at) return;
+  await sql`
+    insert into freed_times (company_id, id, page_id, host_ids, starts_at, blocked_from, blocked_to, next_at, created_at)
+    select ${companyId}, ${newId()}::uuid, ${page_id}::uuid, ${[host_id, ...also_host_ids]}::uuid[],
+      ${starts_at}::timestamptz, ${blocked_from}::timestamptz, ${blocked_to}::timestamptz, ${at}::timestamptz, ${at}::timestamptz
+    where exists (
+      select from waiting_guests where company_id = ${companyId} and status = 'WAITING'
+        and starts_from < ${blocked_to} and starts_until > ${blocked_from}
+    )`.execute(tx);
+}
+
+/** The freed time that has been due the longest, locked; one that somebody else works on is left to them. Of companies that are neither suspended nor in the trash. */
+export async function lockDueFreed(tx: Tx, now: Date): Promise<FreedTimeRow | undefined> {
+  return tx
+    .selectFrom('freed_times as f')
+    .innerJoin('companies as c', 'c.id', 'f.company_id')
+    .selectAll('f')
+    .where('f.next_at', '<=', now)
+    .where('c.trashed_at', 'is', null)
+    .where('c.suspended_at', 'is', null)
+    .orderBy('f.next_at')
+    .limit(1)
+    .forUpdate('f')
+    .skipLocked()
+    .executeTakeFirst();
+}
+
+/** The same of one by its id, whenever it is due. */
+export async function lockFreed(tx: Tx, companyId: string, id: string): Promise<void> {
+  await tx
+    .selectFrom('freed_times')
+    .select('id')
+    .where('company_id', '=', companyId)
+    .where('id', '=', id)
+    .forUpdate()
+    .execute();
+}
+
+/** Writes when a freed time is looked at next. */
+export async function writeNextLook(
+  tx: Tx,
+  { company_id: companyId, id }: Pick<FreedTimeRow, 'company_id' | 'id'>,
+  next: Date | null,
+): Promise<void> {
+  await tx
+    .updateTable('freed_times')
+    .set({ next_at: next })
+    .where('company_id', '=', companyId)
+    .where('id', '=', id)
+    .execute();
+}
+
+/** Forgets freed times, with their offers, and whoever waited for times that all were before this moment. */
+export async function deleteOver(tx: Tx, before: Date): Promise<void> {
+  await tx.deleteFrom('freed_times').where('blocked_to', '<', before).execute();
+  await tx.deleteFrom('waiting_guests').where('starts_until', '<', before).execute();
+}

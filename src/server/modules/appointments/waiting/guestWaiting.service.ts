@@ -1,0 +1,66 @@
+import { guestProblems } from '#contract/appointments/guest.ts';
+import type { GuestProblem } from '#contract/appointments/guest.ts';
+import { waitingProblems } from '#contract/appointments/waiting.ts';
+import type { WaitingDays } from '#contract/appointments/waiting.ts';
+import { normalizeEmail } from '#contract/validation/email.ts';
+import { phoneE164 } from '#contract/validation/phone.ts';
+import { tidyText } from '#contract/validation/text.ts';
+import { notFound } from '#server/access/userError.ts';
+import type { AppointmentDeps } from '../appointmentDeps.ts';
+import { inOpenPage } from '../guests/openPage.ts';
+import type { PageAddress } from '../guests/openPage.ts';
+import { dayOf } from '../hours/slots.ts';
+import { readPage } from '../pages/bookingPages.store.ts';
+import { joinList } from './joinList.ts';
+
+/** What a guest sends to wait for a time of a page. */
+export interface WaitingRequest extends WaitingDays {
+  zone: string;
+  firstName: string;
+  lastName: string;
+  email: string;
+  phone: string;
+}
+
+export interface GuestWaitingService {
+  /** Puts a guest on the waiting list of a page; sent twice, it is one place. Answers what is wrong with the fields; refuses where nobody can book, or there is no list. */
+  joinWaitingList(address: PageAddress, request: WaitingRequest, ip: string | null): Promise<GuestProblem[]>;
+}
+
+/** Waiting lists as guests join them. */
+export function guestWaitingService(deps: AppointmentDeps): GuestWaitingService {
+  const { database, clock, rateLimits, tokens } = deps;
+  return {
+    async joinWaitingList(address, request, ip) {
+      if (ip !== null)
+        await rateLimits.take(database.kysely, `booking-requests|${tokens.addressKey(ip)}`, CALLS);
+      const result = await inOpenPage(deps, address, async (tx, { page: { id }, company }) => {
+        const page = await readPage(tx, company.id, { id }, true);
+        if (!page) throw notFound('booking page');
+        const at = clock.now();
+        const { zone, from, to } = request;
+        const days = Object.entries(waitingProblems({ from, to }, dayOf(at, zone)));
+        const asked = { questions: [], defaultCountry: company.defaultCountry };
+        const errors = [
+          ...days.map(([field, message]) => ({ field, message })),
+          ...guestProblems({ ...request, answers: {} }, asked),
+        ];
+        if (errors.length > 0) return { errors };
+        const guest = {
+          firstName: tidyText(request.firstName),
+          lastName: tidyText(request.lastName),
+          email: normalizeEmail(request.email),
+          phone: phoneE164(request.phone, company.defaultCountry),
+        };
+        const actor = { ...guest, companyId: company.id, userId: null };
+        await joinList(tx, actor, { page, guest, zone, from, to }, at);
+        return { errors };
+      });
+      if (!result) throw notFound('booking page');
+      return result.errors;
+    },
+  };
+}
+
+/** Counted with the bookings of the same address. */
+const CALLS = { capacity: 20, seconds: 600 };

@@ -1,0 +1,70 @@
+import { HOW_TO_ANSWER } from '#contract/appointments/offerReply.ts';
+import { withPlainTwins } from '#contract/sms/smsSize.ts';
+import type { Mail } from '#server/platform/mail/mail.ts';
+import { mailOf } from '#server/platform/mail/mailLayout.ts';
+import { timeOf } from '../mails/bookingMails.ts';
+import { shortTimeOf } from '../messages/bookingTexts.ts';
+
+/** What an offer tells of. */
+export interface OfferSaid {
+  companyName: string;
+  /** Of the booking page. */
+  title: string;
+  start: Date;
+  /** The guest's own clocks. */
+  zone: string;
+  /** For how many minutes it is held. */
+  minutes: number;
+  link: string;
+}
+
+/** For how many minutes an offer holds its time. */
+export function heldMinutes({
+  created_at: from,
+  expires_at: until,
+}: {
+  created_at: Date;
+  expires_at: Date;
+}): number {
+  return Math.max(1, Math.floor((until.getTime() - from.getTime()) / 60_000));
+}
+
+/** What a waiting guest reads on their phone. */
+export function offerText({ companyName, title, start, zone, minutes, link }: OfferSaid): string {
+  const when = shortTimeOf(start, zone);
+  return withPlainTwins(
+    `${companyName}: a time for ${title} is free: ${when}. It is held for you for ${minutesText(minutes)}. ${HOW_TO_ANSWER} ${link}`,
+  );
+}
+
+/** The same as a mail. */
+export function offerMail(
+  email: string,
+  { companyName, title, start, zone, minutes, link }: OfferSaid,
+): Mail {
+  const when = timeOf(start, zone);
+  return mailOf(email, `Free now: ${title}, ${when}`, [
+    `A time for “${title}” with ${companyName} is free, for which you wait:`,
+    `${when} (${zone})`,
+    `It is held for you for ${minutesText(minutes)}. To book it, to pass it on or to leave the waiting list:`,
+    { link },
+  ]);
+}
+
+/** What answers a reply by text. */
+export function answerText(
+  { companyName, title, start, zone }: Pick<OfferSaid, 'companyName' | 'title' | 'start' | 'zone'>,
+  isBooked: boolean,
+): string {
+  const when = shortTimeOf(start, zone);
+  return withPlainTwins(
+    isBooked
+      ? `${companyName}: ${title} is booked for ${when}.`
+      : `${companyName}: ${title} on ${when} is not free any more. You stay on the waiting list.`,
+  );
+}
+
+function minutesText(minutes: number): string {
+  if (minutes % 60 > 0) return minutes === 1 ? 'a minute' : `${minutes} minutes`;
+  return minutes === 60 ? 'an hour' : `${minutes / 60} hours`;
+}

@@ -1,0 +1,64 @@
+import type { Generated } from 'kysely';
+
+/** Who waits for a time of a booking page to become free, and when it may begin. */
+export interface WaitingGuestsTable {
+  company_id: string;
+  id: string;
+  page_id: string;
+  /** The first moment at which a time that suits them begins. */
+  starts_from: Date;
+  /** And the first one that is too late. */
+  starts_until: Date;
+  first_name: string;
+  last_name: string;
+  /** At least one of the two. */
+  email: string | null;
+  /** E.164. */
+  phone: string | null;
+  guest_zone: string;
+  status: Generated<'WAITING' | 'BOOKED' | 'LEFT'>;
+  /** What they booked of the list. */
+  booking_id: Generated<string | null>;
+  created_by: string;
+  created_at: Date;
+  updated_at: Date;
+  search: string;
+}
+
+/** A time of hosts that an active booking gave up. It is offered to one waiting guest after the other. */
+export interface FreedTimesTable {
+  company_id: string;
+  id: string;
+  /** Of the booking. */
+  page_id: string | null;
+  host_ids: string[];
+  starts_at: Date;
+  blocked_from: Date;
+  blocked_to: Date;
+  /** When it is looked at next; null once it is offered to nobody any more. */
+  next_at: Date | null;
+  created_at: Date;
+}
+
+/** One freed time offered to one waiting guest, and held for them while it is open. */
+export interface WaitingOffersTable {
+  company_id: string;
+  id: string;
+  guest_id: string;
+  freed_id: string;
+  page_id: string;
+  host_ids: string[];
+  starts_at: Date;
+  blocked_from: Date;
+  blocked_to: Date;
+  /** `PASSED`: nobody answered in time. `GONE`: it was answered too late. */
+  status: Generated<'OPEN' | 'TAKEN' | 'DECLINED' | 'PASSED' | 'GONE'>;
+  expires_at: Date;
+  channel: 'MAIL' | 'TEXT';
+  /** Of a text that is in the outbox. */
+  text_id: Generated<string | null>;
+  /** A code of SKIP_REASONS: why a text is not there. */
+  reason: Generated<string | null>;
+  created_at: Date;
+  updated_at: Date;
+}

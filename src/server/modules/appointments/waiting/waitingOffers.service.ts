@@ -1,0 +1,147 @@
+import { v7 as newId } from 'uuid';
+import { orFault, platformScope } from '#server/database/walls/scopes.ts';
+import type { Tx } from '#server/database/walls/scopes.ts';
+import { companySettings } from '#server/modules/companies/changes/companySettings.service.ts';
+import { announceList } from '#server/modules/events/events.service.ts';
+import { textDueAt } from '#server/modules/sms/outbox/textDue.service.ts';
+import { WAITING_KEPT_DAYS } from '#contract/limits/records/appointments.ts';
+import type { AppointmentDeps } from '../appointmentDeps.ts';
+import { takeHosts } from '../bookings/bookingHosts.ts';
+import { hostIdsOf } from '../hours/hostHours.ts';
+import { lockHostRows } from '../hours/hosts.store.ts';
+import { daysFrom } from '../hours/offered.ts';
+import { blockOf } from '../hours/slots.ts';
+import { nextFreeTime } from './freedSlots.ts';
+import type { FreeTime } from './freedSlots.ts';
+import { deleteOver, lockDueFreed, writeNextLook } from './freedTimes.store.ts';
+import type { FreedTimeRow } from './freedTimes.store.ts';
+import type { OfferLinks } from './offerLinks.ts';
+import { heldMinutes, offerMail } from './offerWords.ts';
+import { insertOffer, lockOpenOffer, readAsked, writeOffer } from './waitingOffers.store.ts';
+import { readTurn } from './waitingGuests.store.ts';
+import type { WaitingGuestRow } from './waitingGuests.store.ts';
+
+export interface WaitingOffersService {
+  /**
+   * Offers each freed time that is due to who waits for it next, and holds it for them: one guest at a time, each once however many processes call. What
+   * nobody answered in time goes to the next; while the next one's phone is left alone (quiet hours) the time is held for nobody and looked at
+   * again then. A company that is suspended offers nothing. Answers how many offers were made.
+   */
+  offerFreedTimes(): Promise<number>;
+}
+
+/** Offering freed times to waiting lists. */
+export function waitingOffersService({
+  database,
+  clock,
+  logger,
+  jobs,
+  offerLinks,
+}: Pick<AppointmentDeps, 'database' | 'clock' | 'logger' | 'jobs'> & {
+  offerLinks: OfferLinks;
+}): WaitingOffersService {
+  /** Looks at one freed time; answers when it is looked at again, and whether it was offered. */
+  async function passOn(
+    tx: Tx,
+    freed: FreedTimeRow,
+    at: Date,
+  ): Promise<{ next: Date | null; isOffered: boolean }> {
+    const open = await lockOpenOffer(tx, freed.company_id, freed.id);
+    if (open && open.expires_at > at) return { next: open.expires_at, isOffered: false };
+    if (open) await writeOffer(tx, open, { status: 'PASSED', updated_at: at });
+    if (freed.starts_at <= at) return { next: null, isOffered: false };
+    const turn = await readTurn(tx, freed, TURN_MOST);
+    const asked = await readAsked(
+      tx,
+      freed.company_id,
+      turn.map(({ id }) => id),
+    );
+    for (const guest of turn) {
+      const told = asked
+        .filter(({ guest_id: id }) => id === guest.id)
+        .map(({ starts_at }) => starts_at.getTime());
+      const free = await nextFreeTime(tx, {
+        freed,
+        guest,
+        at,
+        isTold: (start) => told.includes(start.getTime()),
+      });
+      if (!free) continue;
+      const due = guest.phone === null ? at : await textDueAt(tx, freed.company_id, guest.phone, at);
+      if (due > at && due < free.start) return { next: due, isOffered: false };
+      // No text would come in time
+      if (due > at && guest.email === null) continue;
+      const expires = await offer(tx, freed, { guest, free, isText: guest.phone !== null && due <= at, at });
+      if (expires) return { next: expires, isOffered: true };
+    }
+    return { next: null, isOffered: false };
+  }
+
+  async function offer(
+    tx: Tx,
+    freed: FreedTimeRow,
+    { guest, free, isText, at }: { guest: WaitingGuestRow; free: FreeTime; isText: boolean; at: Date },
+  ): Promise<Date | null> {
+    const { company_id: companyId } = freed;
+    const { page, companyZone, start } = free;
+    await lockHostRows(tx, companyId, hostIdsOf(page));
+    const { hostIds } = await takeHosts(tx, { page, companyZone, now: at }, start);
+    if (hostIds.length === 0) return null;
+    const end = new Date(start.getTime() + page.duration * 60_000);
+    const block = blockOf({ start, end }, page);
+    const holdEnd = at.getTime() + (page.waiting_minutes ?? 0) * 60_000;
+    const expires = new Date(Math.min(holdEnd, start.getTime()));
+    const id = newId();
+    await insertOffer(tx, {
+      company_id: companyId,
+      id,
+      guest_id: guest.id,
+      freed_id: freed.id,
+      page_id: page.id,
+      host_ids: hostIds,
+      starts_at: start,
+      blocked_from: block.start,
+      blocked_to: block.end,
+      expires_at: expires,
+      channel: isText ? 'TEXT' : 'MAIL',
+      created_at: at,
+      updated_at: at,
+    });
+    if (isText) await jobs.enqueue(tx, 'waiting.text', { companyId, offerId: id });
+    else {
+      const { companyName } = await companySettings(tx, companyId);
+      const link = offerLinks.of({ company_id: companyId, id, starts_at: start });
+      const minutes = heldMinutes({ created_at: at, expires_at: expires });
+      const said = { companyName, title: page.title, start, zone: guest.guest_zone, minutes, link };
+      const mail = offerMail(guest.email ?? '', said);
+      await jobs.enqueue(tx, 'mail.send', { ...mail, expiresAt: expires.toISOString() });
+    }
+    await announceList(tx, { companyId, entity: 'waiting guest' });
+    return expires;
+  }
+
+  return {
+    async offerFreedTimes() {
+      await platformScope(database, (tx) => deleteOver(tx, daysFrom(clock.now(), -WAITING_KEPT_DAYS)));
+      let count = 0;
+      for (;;) {
+        const step = await platformScope(database, async (tx) => {
+          const at = clock.now();
+          const freed = await lockDueFreed(tx, at);
+          if (!freed) return null;
+          const { result, fault } = await orFault(tx, () => passOn(tx, freed, at));
+          if (fault) logger.warn({ err: fault, freedTimeId: freed.id }, 'A freed time could not be offered');
+          await writeNextLook(tx, freed, fault ? new Date(at.getTime() + PUT_OFF_MS) : result.next);
+          return fault ? false : result.isOffered;
+        });
+        if (step === null) return count;
+        if (step) count += 1;
+      }
+    },
+  };
+}
+
+/** How many are looked at in one turn. */
+const TURN_MOST = 500;
+/** How long a freed time waits after a fault. */
+const PUT_OFF_MS = 10 * 60_000;
