@@ -10,6 +10,7 @@ import { addInvoices } from './rows/addInvoices.ts';
 import { addLeads } from './rows/addLeads.ts';
 import { copyContacts } from './rows/copyContacts.ts';
 import { repeatBooking } from './rows/repeatBooking.ts';
+import { bareSmpp } from './bareSmpp.ts';
 import { recordStatements } from './recordStatements.ts';
 import { repeatStatements } from './repeatStatements.ts';
 
@@ -20,11 +21,14 @@ export type Question =
       request: { headers: Record<string, string>; body: string };
       seconds: number;
       readsOnly: boolean;
+      /** How many take turns at a time; 16 where nothing is said. */
+      parallel?: number;
     }
   | { wish: 'slow query'; seconds: number }
   | { wish: 'add leads'; companies: number; each: number }
   | { wish: 'add invoices'; count: number }
   | { wish: 'repeat booking'; count: number }
+  | { wish: 'bare smpp'; port: number; window: number; password: string; count: number }
   | { wish: 'count deadlocks' }
   | { wish: 'forget contacts' }
   | { wish: 'copy contacts' }
@@ -74,7 +78,7 @@ async function answer(question: Question): Promise<Answer> {
     return repeatStatements(recorded, {
       seconds: question.seconds,
       readsOnly: question.readsOnly,
-      parallel: 16,
+      parallel: question.parallel ?? 16,
     });
   }
   if (question.wish === 'slow query') {
@@ -94,6 +98,7 @@ async function answer(question: Question): Promise<Answer> {
     return {};
   }
   if (question.wish === 'repeat booking') return repeatBooking(database, question.count);
+  if (question.wish === 'bare smpp') return bareSmpp(question, question.count);
   if (question.wish === 'count deadlocks') return { count: await countDeadlocks() };
   if (question.wish === 'forget contacts') {
     await database.executeSql("delete from people where kind = 'CONTACT'");

@@ -17,7 +17,7 @@ export const TEXTS_SHOWN = { first: 50, most: 500 } as const;
 export const MAX_PROVIDER_HEADERS = 20;
 
 /** Texts a second to one provider: the bounds, and what a new one starts with. */
-export const PROVIDER_RATE = { least: 1, most: 1_000, usual: 10 } as const;
+export const PROVIDER_RATE = { least: 1, most: 10_000, usual: 10 } as const;
 
 /** Texts a day by one provider at the most, where it has a cap. */
 export const PROVIDER_DAILY_CAP = { least: 1, most: 1_000_000 } as const;

@@ -164,7 +164,7 @@ test.each([
     { senderId: 'much too long a name' },
     'A sender is a phone number with + and country code, or a name of 1 to 11 letters and digits',
   ],
-  ['rate', { ratePerSecond: 0 }, 'Please enter a whole number from 1 to 1,000'],
+  ['rate', { ratePerSecond: 0 }, 'Please enter a whole number from 1 to 10,000'],
   [
     'address',
     { kind: 'HTTP', http: { url: 'ftp://x' } },

@@ -1,0 +1,177 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { startFakeMessageCentre } from '#server/modules/sms/testing/fakeMessageCentre.ts';
+import type { FakeMessageCentre } from '#server/modules/sms/testing/fakeMessageCentre.ts';
+import { accessTokenOf } from './harness/accessTokenOf.ts';
+import { startBenchServer } from './harness/benchServer.ts';
+import type { BenchServer, Engine } from './harness/benchServer.ts';
+
+const TEXTS = Number(process.env['TEXTS'] ?? 48_000);
+const WINDOW = 100;
+const PASSWORD = 'bench';
+
+export const title =
+  `Texts: a campaign to ${TEXTS.toLocaleString()} leads by SMPP, from the start to the last one, beside a bare loop of the same client in the same ` +
+  'process ("ratio" of their rates); its preflight beside its own SQL ("preflight ratio"); and how long a page of leads takes meanwhile. TEXTS=5000 makes it smaller.';
+
+/** A campaign on both engines. Throws where a text is lost or sent twice. */
+export async function measure() {
+  // The message centre is on this machine
+  process.env['OUTBOUND_ALLOW'] = '127.0.0.1';
+  const rows = [];
+  for (const engine of ['PostgreSQL', 'embedded'] as const) {
+    const server = await startBenchServer(engine);
+    const centre = await startFakeMessageCentre({ password: PASSWORD });
+    try {
+      rows.push(await onEngine(server, engine, centre));
+    } finally {
+      await server.stop();
+      await centre.close();
+    }
+  }
+  return rows;
+}
+
+async function onEngine(server: BenchServer, engine: Engine, centre: FakeMessageCentre) {
+  const ask = askerOf(server.url, await accessTokenOf(server.url, 'owner@demo.test'));
+  await server.ask({ wish: 'add leads', companies: 1, each: TEXTS });
+  const smpp = { port: centre.port, window: WINDOW, password: PASSWORD };
+  await server.ask({ wish: 'bare smpp', ...smpp, count: Math.min(TEXTS, 5_000) });
+  const { seconds: bareSeconds = 0 } = await server.ask({ wish: 'bare smpp', ...smpp, count: TEXTS });
+  centre.submitted.length = 0;
+
+  const id = await draft(ask, centre.port);
+  const preflight = await measurePreflight(server, ask, id);
+  const idle = await times(ask, () => false, 2_000);
+  const started = performance.now();
+  let isRunning = true;
+  const meanwhile = times(ask, () => !isRunning, Number.POSITIVE_INFINITY);
+  await ask(START, { id });
+  const startSeconds = (performance.now() - started) / 1000;
+  const counts = await finished(ask, id);
+  const seconds = (performance.now() - started) / 1000;
+  isRunning = false;
+  const taken = await meanwhile;
+  const phones = new Set(centre.submitted.map((pdu) => pdu.destination_addr));
+  if (phones.size !== counts.sent || centre.submitted.length !== counts.sent || counts.sent < TEXTS)
+    throw new Error(`${counts.sent} sent, ${centre.submitted.length} arrived at ${phones.size} phones`);
+  const [rate, bare] = [counts.sent / seconds, TEXTS / bareSeconds];
+  return {
+    what: engine,
+    'start, s': round(startSeconds),
+    'campaign, s': round(seconds),
+    'texts/s': Math.round(rate),
+    'bare loop/s': Math.round(bare),
+    ratio: Number((rate / bare).toFixed(2)),
+    'idle p99, ms': round(p99(idle)),
+    'meanwhile p99, ms': round(p99(taken)),
+    ...preflight,
+  };
+}
+
+/** One after the other, as people ask for it. */
+async function measurePreflight(server: BenchServer, ask: Ask, id: string) {
+  const body = JSON.stringify({ query: PREFLIGHT, variables: { id } });
+  await ask(PREFLIGHT, { id });
+  const started = performance.now();
+  for (let n = 0; n < PREFLIGHTS; n += 1) await ask(PREFLIGHT, { id });
+  const seconds = (performance.now() - started) / 1000 / PREFLIGHTS;
+  const request = { headers: ask.headers, body };
+  const { perSecond = 0 } = await server.ask({
+    wish: 'repeat SQL',
+    request,
+    seconds: 4,
+    readsOnly: false,
+    parallel: 1,
+  });
+  return {
+    'preflight, s': Number(seconds.toFixed(2)),
+    'its SQL, s': Number((1 / perSecond).toFixed(2)),
+    'preflight ratio': Number((seconds * perSecond).toFixed(2)),
+  };
+}
+
+const PREFLIGHTS = 3;
+
+async function draft(ask: Ask, port: number): Promise<string> {
+  const { createSmsProvider } = (await ask(
+    `mutation ($input: SmsProviderInput!) { createSmsProvider(input: $input) { message data { _id } } }`,
+    {
+      input: {
+        name: 'Bench',
+        kind: 'SMPP',
+        senderId: 'HARBOUR',
+        ratePerSecond: 10_000,
+        smpp: { host: '127.0.0.1', port, systemId: 'bench', password: PASSWORD, window: WINDOW },
+      },
+    },
+  )) as { createSmsProvider: { data: { _id: string } } };
+  const { createSmsCampaign } = (await ask(
+    `mutation ($input: SmsCampaignInput!) { createSmsCampaign(input: $input) { message data { _id } } }`,
+    {
+      input: {
+        name: 'Bench',
+        body: 'Hello {{firstName|there}}, this is {{ourCompany}}.',
+        providerId: createSmsProvider.data._id,
+        kind: 'LEAD',
+        selection: { isAll: true },
+        isMarketing: false,
+      },
+    },
+  )) as { createSmsCampaign: { data: { _id: string } } };
+  return createSmsCampaign.data._id;
+}
+
+async function finished(ask: Ask, id: string): Promise<{ sent: number }> {
+  for (;;) {
+    const { findSmsCampaign } = (await ask(
+      `query ($id: ID!) { findSmsCampaign(id: $id) { data { status statusReason counts { sent delivered } } } }`,
+      { id },
+    )) as { findSmsCampaign: { data: { status: string; statusReason: string; counts: { sent: number } } } };
+    const { status, statusReason, counts } = findSmsCampaign.data;
+    if (status === 'FINISHED') return counts;
+    if (status !== 'RUNNING') throw new Error(`The campaign is ${status}: ${statusReason}`);
+    await sleep(250);
+  }
+}
+
+const START = 'mutation ($id: ID!) { startSmsCampaign(id: $id) { acknowledgement message } }';
+const PREFLIGHT =
+  'query ($id: ID!) { preflightSmsCampaign(id: $id) { data { audience toSend segments cost } } }';
+
+type Ask = ((query: string, variables?: object) => Promise<Record<string, unknown>>) & {
+  headers: Record<string, string>;
+};
+
+function askerOf(url: string, token: string): Ask {
+  const headers = { 'content-type': 'application/json', authorization: `Bearer ${token}` };
+  const ask = async (query: string, variables: object = {}) => {
+    const body = JSON.stringify({ query, variables });
+    const reply = await fetch(`${url}/api/exkoo`, { method: 'POST', headers, body });
+    const { data, errors } = (await reply.json()) as { data: Record<string, unknown>; errors?: unknown };
+    if (errors) throw new Error(JSON.stringify(errors));
+    return data;
+  };
+  return Object.assign(ask, { headers });
+}
+
+/** Asks for a page of leads again and again until `isOver`, for `limitMs` at most. */
+async function times(ask: Ask, isOver: () => boolean, limitMs: number): Promise<number[]> {
+  const taken: number[] = [];
+  const end = performance.now() + limitMs;
+  while (!isOver() && performance.now() < end) {
+    const started = performance.now();
+    await ask('{ findLeads(input: { limit: 20 }) { page { total } data { _id } } }');
+    taken.push(performance.now() - started);
+    await sleep(5);
+  }
+  return taken;
+}
+
+function p99(taken: number[]): number {
+  const sorted = taken.toSorted((one, other) => one - other);
+  return sorted[Math.floor(sorted.length * 0.99)] ?? Number.NaN;
+}
+
+function round(value: number): number {
+  return Number(value.toFixed(1));
+}
