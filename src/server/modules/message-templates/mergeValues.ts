@@ -2,23 +2,31 @@ import type { MergeValues } from '#contract/sms/mergeFields.ts';
 import { phoneForReading } from '#contract/validation/phone.ts';
 import type { RecipientRow } from './recipients.store.ts';
 
-/** What a message can say of one person; times in the company's time zone. */
+/** What a message can say of one person; times in the company's time zone. What takes a while to write is written once somebody asks for it. */
 export function mergeValues(row: RecipientRow): Required<MergeValues> {
   const time = (at: Date | null) => at && readableTime(at, row.time_zone);
   return {
     firstName: row.first_name,
     lastName: row.last_name,
     fullName: `${row.first_name} ${row.last_name}`,
-    phone: row.phone ? phoneForReading(row.phone) : row.phone_typed,
+    get phone() {
+      return row.phone ? phoneForReading(row.phone) : row.phone_typed;
+    },
     email: row.email,
     jobTitle: row.job_title,
     companyName: row.company_name,
     city: row.city,
     project: row.project,
-    nextCall: time(row.next_call_at),
-    nextMeeting: time(row.next_meeting_at),
+    get nextCall() {
+      return time(row.next_call_at);
+    },
+    get nextMeeting() {
+      return time(row.next_meeting_at);
+    },
     manager: row.manager_first_name && `${row.manager_first_name} ${row.manager_last_name ?? ''}`,
-    managerPhone: row.manager_phone && phoneForReading(row.manager_phone),
+    get managerPhone() {
+      return row.manager_phone && phoneForReading(row.manager_phone);
+    },
     ourCompany: row.our_company,
   };
 }
