@@ -30,6 +30,7 @@ const show = (findActivity: unknown, path = '/company-info/activity-log') =>
       findMyCompanies: () =>
         acknowledged({ data: [buildCompany({ _id: 'company-1', companyName: 'Acme' })] }),
       undoChangeJob: () => ({ ...refused('This was undone already', 409), data: null, failures: [] }),
+      deleteOrRestoreContactFromTrash: () => acknowledged(),
       findMembers: () =>
         acknowledged({ data: [{ _id: 'member-2', fullName: { firstName: 'Omar', lastName: 'Other' } }] }),
     },
@@ -90,6 +91,21 @@ it('undoes a change of many where the server says that it can be undone', async 
       id: 'job-1',
     }),
   );
+});
+
+it('brings somebody back who is still in the trash', async () => {
+  const moved: Activity = { ...renamed, entity: 'contact', action: 'trashed', changes: [] };
+  const { user, requests } = show(() =>
+    page([
+      { ...moved, _id: 'event-1', entityId: 'contact-1', canUndo: true },
+      { ...moved, _id: 'event-2', entityId: 'contact-2' },
+    ]),
+  );
+  await user.click(await screen.findByRole('button', { name: 'Undo' }));
+  expect(await screen.findByText('Contact restored')).toBeVisible();
+  expect(
+    requests.find(({ operation }) => operation === 'deleteOrRestoreContactFromTrash')?.variables,
+  ).toEqual({ id: 'contact-1', isRestore: true });
 });
 
 it('folds the many fields of a new company away, and shows plain values', async () => {
@@ -196,6 +212,7 @@ it('saves what the filters find as a file', async () => {
     server: {
       findActivity: () => page([renamed]),
       findMyCompanies: () => acknowledged({ data: [] }),
+      deleteOrRestoreContactFromTrash: () => acknowledged(),
       findMembers: () => acknowledged({ data: [] }),
       createActivityExport,
     },

@@ -85,6 +85,15 @@ describe('a bulk change', () => {
     expect(await undoable(installer)).toEqual([]);
     await undo(data._id);
     expect(await undoable()).toEqual([]);
+
+    // Nor is one who is back from the trash
+    const id = rows[0]?.id;
+    await crm.call('mutation ($id: ID!) { moveLeadToTrash(id: $id) { acknowledgement } }', { id });
+    expect(await undoable()).toEqual([{ action: 'trashed', entityId: id, canUndo: true }]);
+    expect(await undoable(installer)).toEqual([]);
+    const back = 'mutation ($id: ID!) { deleteOrRestoreLeadFromTrash(id: $id, isRestore: true) { message } }';
+    await crm.call(back, { id });
+    expect(await undoable()).toEqual([]);
   });
 
   test('and its undoing stand in the timeline of each lead', async () => {

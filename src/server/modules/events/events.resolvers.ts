@@ -12,10 +12,15 @@ export const eventsResolvers: Resolvers = {
     async findActivity(_parent, { input }, context) {
       const page = pageRequest(input);
       const viewer = viewerOf(context);
-      const { events, changeJobs } = context.services;
+      const { events, changeJobs, people } = context.services;
       const { rows, total } = await events.findActivity(viewer, activitySearch(input), page);
       const undoable = await changeJobs.findUndoable(viewer, [...new Set(rows.flatMap(changedPeople))]);
-      const data = rows.map((row) => ({ ...activity(row), canUndo: undoable.has(row.entity_id) }));
+      const trashed = rows.filter(({ action }) => action === 'trashed').flatMap(changedPeople);
+      const restorable = await people.findRestorable(viewer, [...new Set(trashed)]);
+      const data = rows.map((row) => ({
+        ...activity(row),
+        canUndo: undoable.has(row.entity_id) || (row.action === 'trashed' && restorable.has(row.entity_id)),
+      }));
       return acknowledged('Activity found', { data, page: pageInfo(page, total) });
     },
   },

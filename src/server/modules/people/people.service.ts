@@ -20,6 +20,8 @@ import type { SectionsService } from './list/sections/sections.service.ts';
 import type { MatchesService } from './changes/arrival/matches.service.ts';
 import { personChanges } from './changes/personChanges.service.ts';
 import type { PersonChanges } from './changes/personChanges.service.ts';
+import { restorablePeople } from './changes/restorable.service.ts';
+import type { RestorablePeople } from './changes/restorable.service.ts';
 import { personCreation } from './changes/arrival/personCreation.service.ts';
 import type { PersonCreation } from './changes/arrival/personCreation.service.ts';
 import { readPersonNames } from './fields/personNames.service.ts';
@@ -39,6 +41,7 @@ export interface PeopleService
     PeopleReads,
     PersonCreation,
     PersonChanges,
+    RestorablePeople,
     InteractionsService,
     TimelineService,
     ConversionService,
@@ -56,6 +59,7 @@ export function createPeopleService(deps: PeopleDeps): PeopleService {
     ...peopleReads(deps),
     ...personCreation(deps),
     ...personChanges(deps),
+    ...restorablePeople(deps),
     ...interactionsService(deps),
     ...timelineService(deps),
     ...conversionService(deps),

@@ -13,6 +13,7 @@ import { actionText } from './activityText.ts';
 import { activityThing } from './activityThing.ts';
 import styles from './ActivityFeed.module.css';
 import { UndoJob } from './UndoJob.tsx';
+import { UndoTrash } from './UndoTrash.tsx';
 
 /** The activity log, day by day: who did what, before and after, when. */
 export function ActivityFeed({ rows, isFetching }: { rows: Activity[]; isFetching: boolean }) {
@@ -58,6 +59,7 @@ function ActivityLine({ row }: { row: Activity }) {
         </p>
         <ActivityChanges row={row} />
         <UndoJob row={row} />
+        <UndoTrash row={row} />
       </div>
       <time className={styles.when} dateTime={row.createdAt}>
         {timeAgo(row.createdAt, timeZone)}

@@ -76,3 +76,15 @@ export async function deleteRows(tx: Tx, companyId: string, ids: readonly string
     .where(sql<boolean>`id = any(${ids}::uuid[])`)
     .execute();
 }
+
+/** Those of these people who are in the trash, and not there because they were merged. */
+export function readTrashed(tx: Tx, companyId: string, ids: readonly string[]) {
+  return tx
+    .selectFrom('people')
+    .select(['id', 'kind', 'manager_id'])
+    .where('company_id', '=', companyId)
+    .where('id', 'in', [...ids])
+    .where('trashed_at', 'is not', null)
+    .where('merged_into', 'is', null)
+    .execute();
+}

@@ -1,0 +1,30 @@
+import Box from '@mui/material/Box';
+import { errorMessageOf } from '#client/data/requests/errorMessageOf.ts';
+import { useDeleteOrRestoreContactFromTrashMutation } from '#client/entities/people/api/contactsApi.ts';
+import { useDeleteOrRestoreLeadFromTrashMutation } from '#client/entities/people/api/leadsApi.ts';
+import { Button } from '#client/kit/buttons/Button.tsx';
+import { toast } from '#client/kit/toast/toast.ts';
+import type { Activity } from './activityApi.ts';
+
+/** Brings somebody back from the trash, on the line that says that they were moved there; nothing on any other line. */
+export function UndoTrash({ row: { action, entity, entityId, canUndo } }: { row: Activity }) {
+  const [restoreLead, { isLoading: isLeadBusy }] = useDeleteOrRestoreLeadFromTrashMutation();
+  const [restoreContact, { isLoading: isContactBusy }] = useDeleteOrRestoreContactFromTrashMutation();
+  if (action !== 'trashed' || !canUndo) return null;
+
+  async function undo() {
+    const restore = entity === 'lead' ? restoreLead : restoreContact;
+    const answer = await restore({ id: entityId, isRestore: true });
+    const errorMessage = errorMessageOf(answer, `The ${entity} could not be restored`);
+    if (errorMessage === null) toast.success(entity === 'lead' ? 'Lead restored' : 'Contact restored');
+    else toast.error(errorMessage);
+  }
+
+  return (
+    <Box sx={{ mt: 1 }}>
+      <Button size="small" disabled={isLeadBusy || isContactBusy} onClick={() => void undo()}>
+        Undo
+      </Button>
+    </Box>
+  );
+}
