@@ -1,21 +1,35 @@
 import autocannon from 'autocannon';
+import { FindBookingSlotsDocument } from '#client/entities/bookings/bookings.generated.ts';
 import { startBenchServer } from './harness/benchServer.ts';
 import type { BenchServer, Engine } from './harness/benchServer.ts';
+import { accessTokenOf } from './harness/accessTokenOf.ts';
+import { besideOwnSql } from './harness/besideOwnSql.ts';
+import type { BenchRequest } from './harness/besideOwnSql.ts';
 
 const RACERS = Number(process.env['RACERS'] ?? 1_000);
+const HOSTS = 10;
+const EACH = Number(process.env['BOOKINGS'] ?? 500);
 const DAY_MS = 86_400_000;
 
 export const title =
   `Booking: ${RACERS.toLocaleString()} guests for one slot over 200 connections; "ratio" is to the insert of the one who won, run as often, one after the ` +
-  'other, straight on the driver. RACERS=50 makes the crowd smaller.';
+  `other, straight on the driver. Free times of a month of ${HOSTS} hosts with ${EACH} bookings each: "ratio" is to their own SQL, "to reads" to its ` +
+  'reading statements alone. RACERS=50 and BOOKINGS=60 make it smaller.';
 
-/** A crowd at one slot, on both engines. Throws where not exactly one guest wins, somebody gets a fault, or a deadlock was broken. */
+/** Crowds and free times, on both engines. Throws where not exactly one guest wins, somebody gets a fault, or a deadlock was broken. */
 export async function measure() {
-  const rows = [];
+  const rows: ({ what: string } & Record<string, string | number>)[] = [];
   for (const engine of ['PostgreSQL', 'embedded'] as const) {
     const server = await startBenchServer(engine);
     try {
       rows.push(await race(server, engine));
+      const { id: pageId } = await server.ask({ wish: 'add bookings', hosts: HOSTS, each: EACH });
+      const from = new Date(Date.now() + DAY_MS);
+      const month = { pageId, from, to: new Date(from.getTime() + 31 * DAY_MS) };
+      const slots = { name: 'slots of a month', email: 'owner@demo.test', query: FindBookingSlotsDocument };
+      const request = { ...slots, variables: month };
+      await requireSlots(server.url, request);
+      rows.push(await besideOwnSql(server, engine, request));
     } finally {
       await server.stop();
     }
@@ -60,6 +74,20 @@ async function race(server: BenchServer, engine: Engine) {
     'inserts, seconds': Number(seconds.toFixed(2)),
     ratio: Number((crowd.duration / seconds).toFixed(2)),
   };
+}
+
+/** What answers quickly because it offers nothing would tell nothing. */
+async function requireSlots(url: string, { email, query, variables }: BenchRequest): Promise<void> {
+  const reply = await fetch(`${url}/api/exkoo`, {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/json',
+      authorization: `Bearer ${await accessTokenOf(url, email)}`,
+    },
+    body: JSON.stringify({ query, variables }),
+  });
+  const { data } = (await reply.json()) as { data?: { findBookingSlots: { data: unknown[] } } };
+  if (!data?.findBookingSlots.data.length) throw new Error(`The page of many hosts offers nothing: ${JSON.stringify(data)}`);
 }
 
 async function aFreeTime(api: string): Promise<string> {

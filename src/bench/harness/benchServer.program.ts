@@ -5,6 +5,7 @@ import { seedDemo } from '#server/database/seed/demo.ts';
 import { readConfig } from '#server/platform/config.ts';
 import { createLogger } from '#server/platform/logger.ts';
 import { createPasswords } from '#server/platform/secrets/passwords.ts';
+import { addBookings } from './rows/addBookings.ts';
 import { addCompanies } from './rows/addCompanies.ts';
 import { addInvoices } from './rows/addInvoices.ts';
 import { addLeads } from './rows/addLeads.ts';
@@ -27,6 +28,7 @@ export type Question =
   | { wish: 'slow query'; seconds: number }
   | { wish: 'add leads'; companies: number; each: number }
   | { wish: 'add invoices'; count: number }
+  | { wish: 'add bookings'; hosts: number; each: number }
   | { wish: 'repeat booking'; count: number }
   | { wish: 'bare smpp'; port: number; window: number; password: string; count: number }
   | { wish: 'count deadlocks' }
@@ -40,6 +42,7 @@ export interface Answer {
   perSecond?: number;
   statements?: number;
   seconds?: number;
+  id?: string;
   count?: number;
 }
 
@@ -97,6 +100,7 @@ async function answer(question: Question): Promise<Answer> {
     await addInvoices(database, question.count);
     return {};
   }
+  if (question.wish === 'add bookings') return { id: await addBookings(database, question) };
   if (question.wish === 'repeat booking') return repeatBooking(database, question.count);
   if (question.wish === 'bare smpp') return bareSmpp(question, question.count);
   if (question.wish === 'count deadlocks') return { count: await countDeadlocks() };
