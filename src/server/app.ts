@@ -176,6 +176,7 @@ export async function createApp(given: {
     links: smsLinks,
     handset,
     tokens,
+    publicUrl: config.publicUrl,
     readReply: appointments.takeGuestReply,
     onTexts: announceTextsOfBookings,
   });

@@ -17,6 +17,7 @@ import { handsetRoutes } from '#server/http/pages/development/handsetRoutes.ts';
 import { mailboxRoutes } from '#server/http/pages/development/mailboxRoutes.ts';
 import { payRoutes } from '#server/http/pages/payRoutes.ts';
 import { pageStylesRoute, readPageStyles } from '#server/http/pages/pageStyles.ts';
+import { linkRoutes } from '#server/http/pages/linkRoutes.ts';
 import { reminderRoutes } from '#server/http/pages/reminderRoutes.ts';
 import { sitePages } from '#server/http/pages/sitePages.ts';
 import { publicCompanyPages } from '#server/http/pages/publicCompanyPages.ts';
@@ -80,6 +81,7 @@ export function registerRoutes(
   personFileRoutes(fastify, services);
   invoiceRoutes(fastify, services);
   payRoutes(fastify, { ...services, styles });
+  linkRoutes(fastify, { sms: services.sms, styles });
   reminderRoutes(fastify, { reminderAddresses: services.reminderAddresses, styles });
   mailboxRoutes(fastify, { mailbox, styles, mailSent: () => jobs.settled('mail.send', 3_000) });
   handsetRoutes(fastify, {

@@ -15,6 +15,7 @@ export const CONSENT_CHANNELS = {
   BOOKING_PAGE: 'On a booking page',
   IMPORT: 'With an import',
   OPT_OUT_LIST: 'On the list of opt-outs',
+  LINK: 'By a link in a text',
   PHONE: 'By phone',
   IN_PERSON: 'In person',
   PAPER: 'On paper',

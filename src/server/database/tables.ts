@@ -82,6 +82,7 @@ import type { TeamInvitesTable, TeamTrashTable } from '#server/modules/team/team
 import type {
   SmsCampaignsTable,
   SmsEarlyReceiptsTable,
+  SmsLinksTable,
   SmsMessagesTable,
   SmsOptOutsTable,
   SmsProvidersTable,
@@ -187,6 +188,7 @@ export interface Tables {
   sms_providers: SmsProvidersTable;
   sms_campaigns: SmsCampaignsTable;
   sms_messages: SmsMessagesTable;
+  sms_links: SmsLinksTable;
   sms_early_receipts: SmsEarlyReceiptsTable;
   sms_received: SmsReceivedTable;
   sms_threads: SmsThreadsTable;

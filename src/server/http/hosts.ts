@@ -53,7 +53,7 @@ const ONE_SEGMENT = /^\/([a-z0-9-]+)\/?(?:\?|$)/;
 const ALWAYS = ['/api/exkoo/health', '/.well-known/acme-challenge/'];
 
 /** What a public page may load on a custom domain. */
-const PUBLIC = ['/assets/', '/api/exkoo/uploads/', '/favicon', '/c/', '/api/exkoo/public/booking/'];
+const PUBLIC = ['/assets/', '/api/exkoo/uploads/', '/favicon', '/c/', '/l/', '/api/exkoo/public/booking/'];
 
 /** Among them, what belongs to the dashboard's own public site. */
 const SITE_FILES = '/assets/site/';

@@ -12,6 +12,7 @@ const COUNTS = {
   failed: 0,
   skipped: 0,
   unknown: 0,
+  clicked: 0,
 };
 const spring = {
   _id: 'campaign-1',
@@ -23,6 +24,7 @@ const spring = {
   providerId: 'provider-1',
   providerName: 'Simulator',
   isMarketing: true,
+  areLinksShort: true,
   startAt: null,
   startedAt: null,
   endedAt: null,
@@ -79,7 +81,13 @@ const open = (path: string, server = {}, viewer = buildViewer()) =>
       findSmsOptOuts: () => page([]),
       findSmsSettings: () =>
         acknowledged({
-          data: { quietHours: null, spendCap: null, guard: { errors: 10, optOuts: 3 }, currency: 'EUR' },
+          data: {
+            quietHours: null,
+            spendCap: null,
+            guard: { errors: 10, optOuts: 3 },
+            currency: 'EUR',
+            shortLinkAddress: 'https://homes.test/l/',
+          },
         }),
       findLeads: () => page([]),
       ...server,
@@ -137,6 +145,7 @@ it('writes a campaign for all leads, with the size of its text', async () => {
         selection: { isAll: true },
         startAt: null,
         isMarketing: true,
+        areLinksShort: true,
       },
     ]),
   );
@@ -169,6 +178,57 @@ it('leaves sending to who may send', async () => {
   expect(screen.queryByRole('button', { name: 'Start now' })).not.toBeInTheDocument();
 });
 
+it('counts short links, and the one that stops texts of who cannot be answered', async () => {
+  const created: unknown[] = [];
+  const { user } = open('/sms/campaigns/add', {
+    findSmsProviders: () => page([{ ...simulator, senderId: 'HARBOUR' }]),
+    createSmsCampaign: ({ input }: { input: unknown }) => {
+      created.push(input);
+      return {
+        ...acknowledged({ data: { _id: 'campaign-1', status: 'DRAFT' } }),
+        message: 'Campaign created',
+      };
+    },
+  });
+  expect(await screen.findByText(/^Nobody can reply to HARBOUR/)).toBeInTheDocument();
+  await user.type(screen.getByLabelText('Name'), 'Spring');
+  await user.type(screen.getByLabelText('Message'), 'See https://homes.test/spring/viewings');
+  const short = `https://homes.test/l/${'x'.repeat(10)}`;
+  const preview = screen.getByTestId('preview');
+  await waitFor(() => expect(preview).toHaveTextContent(`See ${short} Stop texts: ${short}`));
+  await user.click(screen.getByRole('checkbox', { name: /^Short links/ }));
+  await waitFor(() => expect(preview).toHaveTextContent(`See https://homes.test/spring/viewings Stop`));
+  await user.selectOptions(screen.getByLabelText('Purpose'), 'SERVICE');
+  await waitFor(() => expect(preview).not.toHaveTextContent('Stop texts'));
+  await user.click(screen.getByRole('button', { name: 'Continue' }));
+  await waitFor(() => expect(created).toMatchObject([{ areLinksShort: false, isMarketing: false }]));
+});
+
+it('shows who opened a link', async () => {
+  const counts = { ...COUNTS, audience: 1, sent: 1, clicked: 1 };
+  const body = 'See https://homes.test/';
+  const running = { ...spring, body, status: 'FINISHED', startedAt: '2026-03-02T09:00:00.000Z', counts };
+  const ann = {
+    _id: '1',
+    personId: null,
+    text: null,
+    segments: 1,
+    clicks: 3,
+    name: 'Ann',
+    phone: null,
+    status: 'SENT',
+    reason: null,
+  };
+  open('/sms/campaigns/campaign-1', {
+    findSmsCampaign: () => acknowledged({ data: running, retryable: 0 }),
+    findSmsRecipients: () => page([ann]),
+  });
+  expect(await screen.findByText('Clicked')).toBeInTheDocument();
+  expect(screen.getByText('Short, clicks are counted')).toBeInTheDocument();
+  expect(await screen.findByRole('columnheader', { name: 'Clicks' })).toBeInTheDocument();
+  expect(within(screen.getByRole('row', { name: /Ann/ })).getByText('3')).toBeInTheDocument();
+});
+
 it('leaves taking results out to who may write', async () => {
   const running = { ...spring, status: 'RUNNING', startedAt: '2026-03-02T09:00:00.000Z', counts: COUNTS };
   const server = {
@@ -184,7 +244,7 @@ it('leaves taking results out to who may write', async () => {
 it('shows how far a running campaign is, and who was skipped and why', async () => {
   const counts = { ...COUNTS, audience: 4, queued: 1, delivered: 2, skipped: 1 };
   const running = { ...spring, status: 'RUNNING', startedAt: '2026-03-02T09:00:00.000Z', counts };
-  const recipient = { personId: null, text: null, segments: 0 };
+  const recipient = { personId: null, text: null, segments: 0, clicks: 0 };
   open('/sms/campaigns/campaign-1', {
     findSmsCampaign: () => acknowledged({ data: running, retryable: 0 }),
     findSmsRecipients: () =>
@@ -206,6 +266,7 @@ it('exports the recipients that are shown', async () => {
     personId: null,
     text: null,
     segments: 0,
+    clicks: 0,
     name: 'Ann',
     phone: null,
     status: 'SENT',

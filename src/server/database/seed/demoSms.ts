@@ -24,6 +24,8 @@ export async function seedSms(database: Database, owner: Viewer & { companyId: s
     // Nothing is written into its consent ledger
     tokens: { phoneFingerprint: () => '' },
     outbound: createOutbound({ allow: [] }),
+    // No text of it has a link
+    publicUrl: '',
     links: {
       receiptUrl: () => '',
       inboundUrl: () => '',

@@ -31,6 +31,7 @@ const COLUMNS: readonly (readonly [label: string, cell: Cell])[] = [
   ['Status', ({ status }) => MESSAGE_STATUS_NAMES[status]],
   ['Why', ({ reason }) => (reason === null ? '' : reasonText(reason))],
   ['Segments', ({ segments }) => String(segments)],
+  ['Clicks', ({ clicks }) => String(clicks)],
   ['Sent', ({ sent_at }, timeZone) => (sent_at ? wallClock(sent_at, timeZone) : '')],
   ['Settled', ({ settled_at }, timeZone) => (settled_at ? wallClock(settled_at, timeZone) : '')],
 ];

@@ -29,6 +29,8 @@ import { smsRoutes } from './routes/routes.service.ts';
 import type { SmsRoutes } from './routes/routes.service.ts';
 import { smsSettings } from './settings/smsSettings.service.ts';
 import type { SmsSettingsService } from './settings/smsSettings.service.ts';
+import { smsLinkOpening } from './links/links.service.ts';
+import type { SmsLinkOpening } from './links/links.service.ts';
 import type { SmsDeps } from './smsDeps.ts';
 
 /** Texts: providers, campaigns, opt-outs, and the one outbox that all of it goes through. */
@@ -39,6 +41,7 @@ export interface SmsService
     SmsCampaigns,
     SmsOptOuts,
     SmsInbound,
+    SmsLinkOpening,
     SmsTellers,
     SmsInbox,
     SmsConsents,
@@ -98,6 +101,7 @@ export function createSmsService(given: Omit<SmsDeps, 'smpp'>): SmsService {
     ...smsCampaigns(deps),
     ...smsOptOuts(deps),
     ...inbound,
+    ...smsLinkOpening(deps),
     ...smsTellers(deps),
     ...smsInbox(deps),
     ...smsConsents(deps),

@@ -77,6 +77,8 @@ export interface SmsCampaignsTable {
   /** The lead manager whose leads alone its maker saw; null for all. */
   assigned_to: string | null;
   is_marketing: boolean;
+  /** Links of its text become short ones that count who opens them. */
+  are_links_short: Generated<boolean>;
   /** Null: as soon as it is started. */
   start_at: Date | null;
   status: CampaignStatus;
@@ -151,6 +153,25 @@ export interface SmsMessagesTable {
   consent_seq: ColumnType<number | null, null | undefined, number | null>;
 }
 
+/** A short link of one text: each reader has their own. */
+export interface SmsLinksTable {
+  company_id: string;
+  /** Its last part, by which it is found on the whole installation. */
+  code: string;
+  message_id: string;
+  /** Of several in one text, from 0. */
+  place: number;
+  campaign_id: string | null;
+  /** Null where it leads to nothing of theirs. */
+  person_id: string | null;
+  /** Where it leads; null for the one that stops texts. */
+  target: string | null;
+  clicks: Generated<number>;
+  first_clicked_at: Date | null;
+  last_clicked_at: Date | null;
+  created_at: Date;
+}
+
 /** A row of the outbox as it is written. */
 export type NewSmsMessage = Insertable<SmsMessagesTable>;
 
@@ -219,7 +240,7 @@ export interface SmsOptOutsTable {
   company_id: string;
   phone: string;
   id: string;
-  source: 'REPLY' | 'USER';
+  source: 'REPLY' | 'USER' | 'LINK';
   note: string | null;
   created_by: string | null;
   created_at: Date;

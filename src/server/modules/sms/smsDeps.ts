@@ -25,6 +25,7 @@ export interface SmsDeps extends GatewayDeps {
   logger: Pick<Logger, 'warn'>;
   jobs: Pick<Jobs, 'enqueue'>;
   tokens: PhoneMarks;
+  publicUrl: string;
   readReply: ReplyReader;
   onTexts: TextsListener;
 }

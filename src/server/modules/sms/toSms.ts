@@ -43,6 +43,7 @@ export function toCampaign({
   cost,
   currency,
   waitsUntil,
+  clicked,
 }: CountedCampaign): SmsCampaign {
   return {
     _id: row.id,
@@ -54,6 +55,7 @@ export function toCampaign({
     providerId: row.provider_id,
     providerName: row.provider_name,
     isMarketing: row.is_marketing,
+    areLinksShort: row.are_links_short,
     startAt: row.start_at,
     startedAt: row.frozen_at,
     endedAt: row.ended_at,
@@ -68,6 +70,7 @@ export function toCampaign({
       failed: counts.FAILED,
       skipped: counts.SKIPPED,
       unknown: counts.UNKNOWN,
+      clicked,
     },
     segments,
     cost,
@@ -93,6 +96,7 @@ export function toRecipient(row: RecipientRow): SmsRecipient {
     status: row.status,
     reason: row.reason && reasonText(row.reason),
     segments: row.segments,
+    clicks: row.clicks,
     sentAt: row.sent_at,
     settledAt: row.settled_at,
   };

@@ -11,6 +11,7 @@ import { useCalendar } from '#client/kit/time/calendar.ts';
 import { exactTime } from '#client/kit/time/dateText.ts';
 import { paths } from '#client/paths.ts';
 import { can } from '#contract/access/can.ts';
+import { hasLink } from '#contract/sms/shortLinks.ts';
 import { CAMPAIGN_STATUS } from '../campaigns/campaignWords.ts';
 import type { SmsCampaign } from '../campaigns/campaignWords.ts';
 import { useFindSmsCampaignQuery } from '../smsApi.ts';
@@ -70,7 +71,12 @@ export function CampaignScreen() {
         )}
         {campaign.startedAt ? <Funnel campaign={campaign} /> : <Forecast campaign={campaign} />}
         <Details campaign={campaign} />
-        {campaign.startedAt && <Recipients campaignId={campaign._id} />}
+        {campaign.startedAt && (
+          <Recipients
+            campaignId={campaign._id}
+            hasClicks={campaign.areLinksShort && hasLink(campaign.body)}
+          />
+        )}
       </div>
     </Page>
   );
@@ -78,12 +84,15 @@ export function CampaignScreen() {
 
 function Details({ campaign }: { campaign: SmsCampaign }) {
   const { timeZone } = useCalendar();
-  const { providerName, kind, isMarketing, startAt, startedAt, endedAt, createdBy } = campaign;
+  const { providerName, kind, isMarketing, areLinksShort, startAt, startedAt, endedAt, createdBy } = campaign;
   const time = (at: string) => exactTime(at, timeZone);
   const lines: [string, string][] = [
     ['Provider', providerName],
     ['To', kind === 'LEAD' ? 'Leads' : 'Contacts'],
     ['Purpose', isMarketing ? 'Marketing' : 'About something they asked for'],
+    ...(hasLink(campaign.body)
+      ? [['Links', areLinksShort ? 'Short, clicks are counted' : 'As they are'] as [string, string]]
+      : []),
     ...(startAt ? [['Start at', time(startAt)] as [string, string]] : []),
     ...(startedAt ? [['Started', time(startedAt)] as [string, string]] : []),
     ...(endedAt ? [['Ended', time(endedAt)] as [string, string]] : []),

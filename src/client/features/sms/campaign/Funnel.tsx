@@ -1,11 +1,13 @@
 import { Card } from '#client/kit/layout/Card.tsx';
 import { moneyText } from '#contract/money/currency.ts';
+import { hasLink } from '#contract/sms/shortLinks.ts';
 import type { SmsCampaign } from '../campaigns/campaignWords.ts';
 import styles from './Campaign.module.css';
 
 /** Where the recipients of a started campaign are; it moves by itself. */
-export function Funnel({ campaign: { counts, segments, cost, currency } }: { campaign: SmsCampaign }) {
-  const { audience, queued, sending, sent, delivered, failed, skipped, unknown } = counts;
+export function Funnel({ campaign }: { campaign: SmsCampaign }) {
+  const { counts, segments, cost, currency, areLinksShort } = campaign;
+  const { audience, queued, sending, sent, delivered, failed, skipped, unknown, clicked } = counts;
   const done = audience - queued - sending;
   const numbers: [string, number | string][] = [
     ['Audience', audience],
@@ -16,6 +18,7 @@ export function Funnel({ campaign: { counts, segments, cost, currency } }: { cam
     ['Failed', failed],
     ['Skipped', skipped],
     ['Unknown', unknown],
+    ...(areLinksShort && hasLink(campaign.body) ? [['Clicked', clicked] as [string, number]] : []),
     ['Segments', segments],
     ...(cost > 0 ? [['Cost', moneyText(cost, currency)] as [string, string]] : []),
   ];

@@ -23,7 +23,7 @@ type Recipient = FindSmsRecipientsQuery['findSmsRecipients']['data'][number];
 const STATUS_OPTIONS = Object.entries(MESSAGE_STATUS).map(([value, { label }]) => ({ value, label }));
 
 /** A campaign's recipients, each with where their text is and why. */
-export function Recipients({ campaignId }: { campaignId: string }) {
+export function Recipients({ campaignId, hasClicks }: { campaignId: string; hasClicks: boolean }) {
   const [page, setPage] = useState({ page: 1, limit: 20 });
   const [status, setStatus] = useState<SmsMessageStatus | ''>('');
   const statuses = status === '' ? [] : [status];
@@ -84,6 +84,9 @@ export function Recipients({ campaignId }: { campaignId: string }) {
             },
             { id: 'reason', header: 'Why', cell: ({ reason }) => reason },
             { id: 'segments', header: 'Segments', cell: ({ segments }) => segments },
+            ...(hasClicks
+              ? [{ id: 'clicks', header: 'Clicks', cell: ({ clicks }: Recipient) => clicks }]
+              : []),
           ]}
           rowActions={({ _id: textId, status: at, personId }) =>
             personId && <WhyButton textId={textId} status={at} />

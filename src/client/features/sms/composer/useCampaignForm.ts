@@ -18,6 +18,8 @@ export interface CampaignValues {
   /** '' for as soon as it is started. */
   startAt: string;
   purpose: 'MARKETING' | 'SERVICE';
+  /** 'yes' or ''. */
+  shortLinks: string;
 }
 
 interface CampaignFormOptions {
@@ -54,6 +56,7 @@ export function useCampaignForm({ campaign, given, providerId, onSaved }: Campai
       audience: campaign ? 'KEEP' : given ? 'GIVEN' : 'LEAD',
       startAt: campaign?.startAt ? wallTime(campaign.startAt, timeZone) : '',
       purpose: campaign && !campaign.isMarketing ? 'SERVICE' : 'MARKETING',
+      shortLinks: (campaign?.areLinksShort ?? true) ? 'yes' : '',
     },
     problemsOf: ({ name, body, providerId: provider }) => ({
       ...smsCampaignProblems({ name, body }),
@@ -66,7 +69,7 @@ export function useCampaignForm({ campaign, given, providerId, onSaved }: Campai
 }
 
 function inputOf(
-  { name, body, providerId, audience, startAt, purpose }: CampaignValues,
+  { name, body, providerId, audience, startAt, purpose, shortLinks }: CampaignValues,
   given: CampaignAudience | null,
   timeZone: string,
 ): SmsCampaignInput {
@@ -77,6 +80,7 @@ function inputOf(
     ...audienceOf(audience, given),
     startAt: startAt === '' ? null : momentOf(startAt, timeZone),
     isMarketing: purpose === 'MARKETING',
+    areLinksShort: shortLinks !== '',
   };
 }
 

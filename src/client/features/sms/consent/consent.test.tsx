@@ -131,7 +131,13 @@ it('checks the ledger when asked, and names what was changed', async () => {
     server: {
       findSmsSettings: () =>
         acknowledged({
-          data: { quietHours: null, spendCap: null, guard: { errors: 10, optOuts: 3 }, currency: 'EUR' },
+          data: {
+            quietHours: null,
+            spendCap: null,
+            guard: { errors: 10, optOuts: 3 },
+            currency: 'EUR',
+            shortLinkAddress: '',
+          },
         }),
       checkSmsConsents: () => answer,
     },

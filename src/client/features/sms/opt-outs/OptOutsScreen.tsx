@@ -24,11 +24,13 @@ import { optOutsSlice } from './optOutsSlice.ts';
 
 type OptOut = FindSmsOptOutsQuery['findSmsOptOuts']['data'][number];
 
+const SOURCES = { REPLY: 'By a reply', LINK: 'By a link', USER: 'Written down' };
+
 const nameOf = ({ phone }: OptOut) => phoneForReading(phone);
 
 const cells: ListCells<OptOut> = {
   phone: ({ phone }) => phoneForReading(phone),
-  source: ({ source }) => (source === 'REPLY' ? 'By a reply' : 'Written down'),
+  source: ({ source }) => SOURCES[source],
   createdDate: ({ createdDate }) => <DayText at={createdDate} />,
 };
 

@@ -11,7 +11,8 @@ const open = (quietHours: object | null, server = {}, viewer = buildViewer()) =>
   renderScreen('/sms/settings', {
     viewer,
     server: {
-      findSmsSettings: () => acknowledged({ data: { quietHours, spendCap: null, guard, currency: 'EUR' } }),
+      findSmsSettings: () =>
+        acknowledged({ data: { quietHours, spendCap: null, guard, currency: 'EUR', shortLinkAddress: '' } }),
       ...server,
     },
   });
@@ -91,7 +92,9 @@ it('says why it is not there, and asks again', async () => {
   let answer: unknown = { ...acknowledged({ data: null }), ...refused('The settings are away') };
   const { user } = open(null, { findSmsSettings: () => answer });
   expect(await screen.findByText('The settings are away')).toBeInTheDocument();
-  answer = acknowledged({ data: { quietHours: null, spendCap: null, guard, currency: 'EUR' } });
+  answer = acknowledged({
+    data: { quietHours: null, spendCap: null, guard, currency: 'EUR', shortLinkAddress: '' },
+  });
   await user.click(screen.getByRole('button', { name: /Try again|Retry/ }));
   expect(await screen.findByRole('checkbox', { name: 'Keep quiet hours' })).not.toBeChecked();
 });

@@ -97,6 +97,7 @@ export const COMPANY_TABLES = [
   'team_invites',
   'team_trash',
   'consent_entries',
+  'sms_links',
   'sms_messages',
   'sms_campaigns',
   'sms_early_receipts',

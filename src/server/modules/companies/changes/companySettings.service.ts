@@ -1,7 +1,7 @@
 import type { PlanName } from '#contract/limits/account/plans.ts';
 import { notFound } from '#server/access/userError.ts';
 import type { Tx } from '#server/database/walls/scopes.ts';
-import { readSettings } from './companySettings.store.ts';
+import { readSafeDomain, readSettings } from './companySettings.store.ts';
 
 /** What other modules need to know of the company that they work in. */
 export interface CompanySettings {
@@ -37,6 +37,12 @@ export async function companySettings(tx: Tx, companyId: string, isLocked = fals
     extraMembers: row.extra_members ?? 0,
     isSuspended: row.suspended_at !== null,
   };
+}
+
+/** Where pages of the company stand for everybody: on its own domain where that answers safely, else on the installation's. */
+export async function companyOrigin(tx: Tx, companyId: string, publicUrl: string): Promise<string> {
+  const domain = await readSafeDomain(tx, companyId);
+  return domain === undefined ? publicUrl : `https://${domain}`;
 }
 
 /** Whether the company is there, and neither in the trash nor suspended: else everything of it rests. */

@@ -16,6 +16,20 @@ export async function readSettings(tx: Tx, companyId: string, isLocked: boolean)
     .executeTakeFirst();
 }
 
+/** The domain that the company holds, if it has a certificate. */
+export async function readSafeDomain(tx: Tx, companyId: string): Promise<string | undefined> {
+  const row = await tx
+    .selectFrom('domains')
+    .select('domain')
+    .where('company_id', '=', companyId)
+    .where('released_at', 'is', null)
+    .where('drifted_at', 'is', null)
+    .where('certificate_state', '=', 'ACTIVE')
+    .orderBy('added_at', 'desc')
+    .executeTakeFirst();
+  return row?.domain;
+}
+
 /** How a company is named and reached, and in which currency and time it counts. */
 export function readLetterhead(tx: Tx, companyId: string) {
   return tx

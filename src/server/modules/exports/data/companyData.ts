@@ -77,6 +77,7 @@ export const COMPANY_DATA: Readonly<Record<keyof Tables, OfCompany>> = {
   sms_providers: ROWS,
   sms_campaigns: ROWS,
   sms_messages: ROWS,
+  sms_links: ROWS,
   sms_received: ROWS,
   sms_threads: ROWS,
   sms_opt_outs: ROWS,

@@ -50,6 +50,7 @@ export function personParts(viewer: AccessViewer, person: ExportedPerson): DataP
     parts.push(
       of('sms_messages', { person_id: id }, 'sms_of_campaigns'),
       of('sms_messages', { phone: phones }),
+      of('sms_links', { person_id: id }),
       of('sms_received', { from_phone: phones }),
       of('sms_threads', { phone: phones }),
       of('sms_opt_outs', { phone: phones }),

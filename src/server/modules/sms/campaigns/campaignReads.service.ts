@@ -8,6 +8,7 @@ import type { Tx } from '#server/database/walls/scopes.ts';
 import { companyLetterhead } from '#server/modules/companies/changes/companyLetterhead.service.ts';
 import { seenPeople } from '#server/modules/people/peopleAccess.ts';
 import type { PersonKind } from '#server/modules/people/people.table.ts';
+import { countClicked } from '../links/links.store.ts';
 import type { SmsDeps } from '../smsDeps.ts';
 import { readCampaign, readCampaigns, readCounts } from './campaigns.store.ts';
 import type { NamedCampaign, SmsCampaignPage } from './campaigns.store.ts';
@@ -21,6 +22,8 @@ import type { RecipientChoice as Choice, RecipientPage, RecipientRow } from './r
 export interface CountedCampaign {
   row: NamedCampaign;
   counts: StatusCounts & { audience: number };
+  /** How many have opened a link of their text. */
+  clicked: number;
   segments: number;
   /** In minor units of the company's currency, rounded up. */
   cost: number;
@@ -53,7 +56,7 @@ export interface CampaignReads {
 }
 
 /** Looking at campaigns. */
-export function campaignReads({ database, clock }: SmsDeps): CampaignReads {
+export function campaignReads({ database, clock, publicUrl }: SmsDeps): CampaignReads {
   return {
     findSmsCampaigns(viewer, page) {
       const inCompany = companyViewer(viewer);
@@ -78,7 +81,7 @@ export function campaignReads({ database, clock }: SmsDeps): CampaignReads {
       const campaign = await companyScope(database, inCompany, (tx) =>
         campaignOf(tx, inCompany.companyId, id),
       );
-      return forecast(database, campaign, clock.now());
+      return forecast({ database, publicUrl }, campaign, clock.now());
     },
 
     findSmsRecipients(viewer, page) {
@@ -136,6 +139,11 @@ async function counted(
     companyId,
     rows.map(({ id }) => id),
   );
+  const clicked = await countClicked(
+    tx,
+    companyId,
+    rows.map(({ id }) => id),
+  );
   const { currency } = await companyLetterhead(tx, companyId);
   return rows.map((row) => {
     const own = all.filter(({ campaign_id }) => campaign_id === row.id);
@@ -147,6 +155,7 @@ async function counted(
     return {
       row,
       counts: { ...counts, audience },
+      clicked: clicked.get(row.id) ?? 0,
       segments: own.reduce((sum, each) => sum + each.segments, 0),
       // What was not sent costs nothing
       cost: wholeUnits(own.reduce((sum, { status, cost }) => sum + (UNPAID.has(status) ? 0 : cost), 0)),

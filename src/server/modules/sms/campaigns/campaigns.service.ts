@@ -43,6 +43,7 @@ export interface SmsCampaignInput {
   selection?: PersonSelection | null;
   startAt?: Date | null;
   isMarketing?: boolean | null;
+  areLinksShort?: boolean | null;
 }
 
 /** One text for many people. */
@@ -229,6 +230,7 @@ async function changedColumns(
     provider_id: provider.id,
     ...(await changedAudience(tx, viewer, current, input)),
     is_marketing: input.isMarketing ?? current?.is_marketing ?? true,
+    are_links_short: input.areLinksShort ?? current?.are_links_short ?? true,
     start_at: input.startAt === undefined ? (current?.start_at ?? null) : input.startAt,
     search: searchTextOf([name, body], []),
   };
@@ -263,8 +265,15 @@ function shown({
   body,
   start_at,
   is_marketing,
-}: Pick<SmsCampaignRow, 'name' | 'body' | 'start_at' | 'is_marketing'>) {
-  return { name, body, startAt: start_at?.toISOString() ?? null, isMarketing: is_marketing };
+  are_links_short,
+}: Pick<SmsCampaignRow, 'name' | 'body' | 'start_at' | 'is_marketing' | 'are_links_short'>) {
+  return {
+    name,
+    body,
+    startAt: start_at?.toISOString() ?? null,
+    isMarketing: is_marketing,
+    areLinksShort: are_links_short,
+  };
 }
 
 function about(id: string) {

@@ -91,10 +91,13 @@ export async function writeCampaign(
 }
 
 /** The running campaigns of a company, which nobody can pause or cancel until the transaction ends. */
-export function shareRunning(tx: Tx, companyId: string): Promise<Pick<SmsCampaignRow, 'id' | 'body'>[]> {
+export function shareRunning(
+  tx: Tx,
+  companyId: string,
+): Promise<Pick<SmsCampaignRow, 'id' | 'body' | 'are_links_short' | 'is_marketing'>[]> {
   return tx
     .selectFrom('sms_campaigns')
-    .select(['id', 'body'])
+    .select(['id', 'body', 'are_links_short', 'is_marketing'])
     .where('company_id', '=', companyId)
     .where('status', '=', 'RUNNING')
     .orderBy('id')

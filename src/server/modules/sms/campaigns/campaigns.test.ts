@@ -19,7 +19,17 @@ beforeEach(async () => {
   place = await smsPlace(app);
 });
 
-const NONE = { audience: 0, queued: 0, sending: 0, sent: 0, delivered: 0, failed: 0, skipped: 0, unknown: 0 };
+const NONE = {
+  audience: 0,
+  queued: 0,
+  sending: 0,
+  sent: 0,
+  delivered: 0,
+  failed: 0,
+  skipped: 0,
+  unknown: 0,
+  clicked: 0,
+};
 
 test('a campaign does what its forecast said: each number once, and nobody who opted out', async () => {
   const at = (minute: number) => new Date(Date.UTC(2026, 0, 1, 0, minute));
@@ -73,7 +83,11 @@ test('what is on the handset is what was sent, and it is delivered', async () =>
   const response = await fetch(`${new URL(app.url).origin}/dev/handset.json`);
   const texts = (await response.json()) as { to: string }[];
   expect(texts.filter(({ to }) => to === phoneOf(11))).toMatchObject([
-    { from: 'HARBOUR', text: 'Hello Ann, this is Harbour Homes.', at: expect.any(String) },
+    {
+      from: 'HARBOUR',
+      text: expect.stringMatching(/^Hello Ann, this is Harbour Homes\.\nStop texts: http/),
+      at: expect.any(String),
+    },
   ]);
   const { counts } = await eventually(async () => {
     const found = await place.campaign(id);
@@ -200,7 +214,7 @@ test('its results as a file: each recipient as the viewer sees them, in the orde
 
   const all = await exported({ id });
   expect(all.fileName).toMatch(/^Spring viewings \d{4}-\d\d-\d\d\.csv$/);
-  expect(all.headers).toEqual(['Person', 'Phone', 'Status', 'Why', 'Segments', 'Sent', 'Settled']);
+  expect(all.headers).toEqual(['Person', 'Phone', 'Status', 'Why', 'Segments', 'Clicks', 'Sent', 'Settled']);
   expect(all.lines.map(([name, phone]) => [name?.split(' ')[0], phone])).toEqual([
     ['=Ann', phoneOf(71)],
     ['Ben', ''],
@@ -208,6 +222,7 @@ test('its results as a file: each recipient as the viewer sees them, in the orde
   expect(all.lines[1]?.slice(2)).toEqual([
     'Skipped',
     'No phone number',
+    '0',
     '0',
     '',
     expect.stringMatching(/^\d{4}-/),

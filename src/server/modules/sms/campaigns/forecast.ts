@@ -4,15 +4,17 @@ import type { Database } from '#server/database/database.ts';
 import { companyScope } from '#server/database/walls/scopes.ts';
 import type { Tx } from '#server/database/walls/scopes.ts';
 import { companyLetterhead } from '#server/modules/companies/changes/companyLetterhead.service.ts';
-import { companySettings } from '#server/modules/companies/changes/companySettings.service.ts';
+import { companyOrigin, companySettings } from '#server/modules/companies/changes/companySettings.service.ts';
 import { mergeValuesOf } from '#server/modules/message-templates/mergedValues.service.ts';
 import { knownFilter } from '#server/modules/people/list/peopleReads.service.ts';
 import { readGated } from '../outbox/audience.store.ts';
 import type { TimedCandidate } from '../outbox/candidate.ts';
-import { textWriter } from '../outbox/writtenTexts.ts';
+import { linkAddress } from '../links/linkCode.ts';
+import { SAMPLE_CODE, textWriter } from '../outbox/writtenTexts.ts';
 import { zonesOfPlace } from '../quiet-hours/placeZones.ts';
 import { textTimes } from '../quiet-hours/textTimes.ts';
 import type { TimedText } from '../quiet-hours/textTimes.ts';
+import { textWay } from '../routes/textWay.ts';
 import { openRouting } from '../routes/routing.ts';
 import type { Routing } from '../routes/routing.ts';
 import { openSpending } from '../spend/spending.ts';
@@ -74,10 +76,14 @@ export async function gatedAudience(
 }
 
 /** Goes through the audience as the outbox would, and writes nothing. Some at a time, so that others are served in between. */
-export async function forecast(database: Database, campaign: SmsCampaignRow, at: Date): Promise<Forecast> {
-  const { company_id: companyId, body } = campaign;
+export async function forecast(
+  { database, publicUrl }: { database: Database; publicUrl: string },
+  campaign: SmsCampaignRow,
+  at: Date,
+): Promise<Forecast> {
+  const { company_id: companyId } = campaign;
   const scope = { companyId, userId: null };
-  const { audience, settings, routing, spending, currency } = await companyScope(
+  const { audience, settings, routing, spending, currency, origin } = await companyScope(
     database,
     scope,
     async (tx) => {
@@ -88,6 +94,7 @@ export async function forecast(database: Database, campaign: SmsCampaignRow, at:
         routing: opened,
         spending: await openSpending(tx, companyId, at, false),
         currency: (await companyLetterhead(tx, companyId)).currency,
+        origin: await companyOrigin(tx, companyId, publicUrl),
       };
     },
   );
@@ -95,7 +102,7 @@ export async function forecast(database: Database, campaign: SmsCampaignRow, at:
   const skip = (reason: SkipReason | string) => skipped.set(reason, (skipped.get(reason) ?? 0) + 1);
   const parts = { gsm7: 0, ucs2: 0 };
   const byProvider = new Map<string, TimedText[]>();
-  const write = textWriter(spending);
+  const write = textWriter(spending, () => linkAddress(origin) + SAMPLE_CODE);
   let cost = 0;
 
   const open = audience.filter(({ reason }) => {
@@ -107,8 +114,8 @@ export async function forecast(database: Database, campaign: SmsCampaignRow, at:
     const ids = some.map(({ person_id }) => person_id);
     const values = await companyScope(database, scope, (tx) => mergeValuesOf(tx, companyId, ids));
     for (const { person_id: id, phone, zones, provider_id: providerId } of some) {
-      const prices = routing.provider(providerId)?.prices ?? [];
-      const text = write({ id, phone: phone ?? '', prices }, body, values.get(id));
+      const way = textWay(routing, providerId, phone ?? '');
+      const text = write({ id, phone: phone ?? '', ...way }, campaign, values.get(id));
       const { reason, encoding, segments } = text;
       if (reason !== null) {
         skip(reason);

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { CampaignTally } from '#contract/sms/campaignGuard.ts';
 import type { Tx } from '#server/database/walls/scopes.ts';
 
-/** What has become of a campaign's texts so far. Only replies count as opt-outs: what members write down is no answer to it. */
+/** What has become of a campaign's texts so far. Only replies and links count as opt-outs: what members write down is no answer to it. */
 export async function readTally(tx: Tx, companyId: string, campaignId: string): Promise<CampaignTally> {
   const { rows } = await sql<CampaignTally>`
     select coalesce(sum(n) filter (where status in ('SENT', 'DELIVERED', 'FAILED', 'UNKNOWN')), 0)::int as tried,
@@ -13,7 +13,7 @@ export async function readTally(tx: Tx, companyId: string, campaignId: string): 
       coalesce(sum(n) filter (where status in ('SENT', 'DELIVERED')), 0)::int as sent,
       (select count(*)::int from sms_opt_outs o
         join sms_campaigns c on c.company_id = o.company_id and c.id = ${campaignId}
-        where o.company_id = ${companyId} and o.source = 'REPLY' and o.created_at >= c.frozen_at
+        where o.company_id = ${companyId} and o.source in ('REPLY', 'LINK') and o.created_at >= c.frozen_at
           and exists (select from sms_messages m where m.company_id = ${companyId} and m.campaign_id = ${campaignId}
             and m.phone = o.phone and m.status <> 'SKIPPED' and m.sent_at <= o.created_at)) as "optOuts"
     from (

@@ -8,7 +8,7 @@ import type { SmsMessageRow } from '../outbox/outbox.store.ts';
 export type RecipientRow = Pick<
   SmsMessageRow,
   'id' | 'seq' | 'person_id' | 'phone' | 'text' | 'status' | 'reason' | 'segments' | 'sent_at' | 'settled_at'
-> & { name: string | null; is_seen: boolean };
+> & { name: string | null; is_seen: boolean; clicks: number };
 
 /** Recipients of a campaign by where their texts are. */
 export interface RecipientChoice {
@@ -75,7 +75,9 @@ export async function countRecipients(
 
 const shown = sql`
   select m.id, m.seq, m.person_id, m.phone, m.text, m.status, m.reason, m.segments, m.sent_at, m.settled_at,
-    trim(p.first_name || ' ' || p.last_name) as name, p.id is not null as is_seen`;
+    trim(p.first_name || ' ' || p.last_name) as name, p.id is not null as is_seen,
+    (select coalesce(sum(l.clicks), 0)::int from sms_links l
+      where l.company_id = m.company_id and l.message_id = m.id and l.target is not null) as clicks`;
 
 function recipients(
   companyId: string,

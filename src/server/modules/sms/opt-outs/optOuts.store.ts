@@ -43,6 +43,17 @@ export async function insertOptOut(tx: Tx, row: Insertable<SmsOptOutsTable>): Pr
   return added.length > 0;
 }
 
+/** Whether a number has opted out. */
+export async function isOptedOut(tx: Tx, companyId: string, phone: string): Promise<boolean> {
+  const found = await tx
+    .selectFrom('sms_opt_outs')
+    .select('id')
+    .where('company_id', '=', companyId)
+    .where('phone', '=', phone)
+    .executeTakeFirst();
+  return found !== undefined;
+}
+
 /** Removes an opt-out by its id or its number; answers it, undefined where there was none. */
 export async function deleteOptOut(
   tx: Tx,

@@ -1,4 +1,4 @@
-import { isCompanyOpen } from '#server/modules/companies/changes/companySettings.service.ts';
+import { companyOrigin, isCompanyOpen } from '#server/modules/companies/changes/companySettings.service.ts';
 import type { PhoneMarks } from '#server/modules/consents/consentLedger.service.ts';
 import { mergeValuesOf } from '#server/modules/message-templates/mergedValues.service.ts';
 import type { Tx } from '#server/database/walls/scopes.ts';
@@ -16,10 +16,15 @@ import { claimMessages, readNextDue, readUnwritten, skipLate, writeTexts } from 
 import type { ClaimedMessage, ProviderRef } from './outbox.store.ts';
 import { putOffClosed } from '../quiet-hours/quietTexts.store.ts';
 import { openRouting } from '../routes/routing.ts';
+import { textWay } from '../routes/textWay.ts';
 import type { TextsListener } from '../smsDeps.ts';
 import { lockSpending } from '../spend/spending.store.ts';
 import { openSpending } from '../spend/spending.ts';
+import { linkAddress, newLinkCode } from '../links/linkCode.ts';
+import { insertLinks } from '../links/links.store.ts';
+import type { NewLink } from '../links/links.store.ts';
 import { textWriter } from './writtenTexts.ts';
+import type { CampaignWords, LinkedMessage } from './writtenTexts.ts';
 
 /** What whoever sends has to do next. */
 export type Claim =
@@ -50,11 +55,13 @@ export async function claimBatch(
     open,
     onTexts,
     marks,
+    publicUrl,
   }: {
     at: Date;
     open: (provider: SmsProviderRow) => SmsGateway | null;
     onTexts: TextsListener;
     marks: PhoneMarks;
+    publicUrl: string;
   },
 ): Promise<Claim> {
   const { companyId, providerId } = ref;
@@ -98,7 +105,7 @@ export async function claimBatch(
     await keepGrounds(tx, marks, companyId, single, at);
     return { kind: 'send', provider, gateway, messages, day: day.name };
   }
-  if (await fillIn(tx, companyId, running, { at, marks })) return { kind: 'again' };
+  if (await fillIn(tx, companyId, running, { at, marks, publicUrl })) return { kind: 'again' };
 
   const done = await readDone(tx, companyId, campaignIds);
   if (done.length > 0) return { kind: 'finish', campaignIds: done };
@@ -113,30 +120,29 @@ export async function claimBatch(
 async function fillIn(
   tx: Tx,
   companyId: string,
-  running: readonly { id: string; body: string }[],
-  { at, marks }: { at: Date; marks: PhoneMarks },
+  running: readonly ({ id: string } & CampaignWords)[],
+  { at, marks, publicUrl }: { at: Date; marks: PhoneMarks; publicUrl: string },
 ): Promise<boolean> {
   // One at a time and in the order of the audience, whoever sends: so what may be spent goes to those of whom forecasts say so
   await lockSpending(tx, companyId);
-  const bodies = new Map(running.map(({ id, body }) => [id, body]));
-  const rows = await readUnwritten(tx, companyId, [...bodies.keys()], WRITTEN_AT_ONCE);
+  const words = new Map(running.map((campaign) => [campaign.id, campaign]));
+  const rows = await readUnwritten(tx, companyId, [...words.keys()], WRITTEN_AT_ONCE);
   if (rows.length === 0) return false;
   const values = await mergeValuesOf(
     tx,
     companyId,
     rows.map(({ person_id }) => person_id ?? ''),
   );
-  const write = textWriter(await openSpending(tx, companyId, at, true));
+  const address = linkAddress(await companyOrigin(tx, companyId, publicUrl));
+  const write = textWriter(await openSpending(tx, companyId, at, true), () => address + newLinkCode());
   const routing = await openRouting(tx, companyId);
-  const written = rows.map(({ id, phone, campaign_id: campaignId, person_id: personId, ...row }) => {
-    const prices = routing.provider(row.provider_id)?.prices ?? [];
-    return write(
-      { id, phone: phone ?? '', prices },
-      bodies.get(campaignId ?? '') ?? '',
-      values.get(personId ?? ''),
-    );
+  const written = rows.map(({ id, phone: number, campaign_id: campaignId, person_id: personId, ...row }) => {
+    const phone = number ?? '';
+    const to = { id, phone, ...textWay(routing, row.provider_id, phone) };
+    return write(to, words.get(campaignId ?? '') ?? NOTHING, values.get(personId ?? ''));
   });
   await writeTexts(tx, companyId, written, at);
+  await insertLinks(tx, companyId, linksOf(written, rows), at);
   const skipped = new Set(written.flatMap(({ id, reason }) => (reason === null ? [] : id)));
   const allowed = rows.flatMap((row) =>
     skipped.has(row.id) || !row.phone ? [] : { ...row, phone: row.phone },
@@ -155,6 +161,26 @@ function givenOn(provider: SmsProviderRow, day: string, count: number) {
   const { sent, failed } = dayCount(provider, day);
   return { counted_on: day, day_sent: sent + count, day_failed: failed };
 }
+
+/** What is written down of the links of texts. */
+function linksOf(
+  written: readonly LinkedMessage[],
+  rows: readonly { campaign_id: string | null; person_id: string | null }[],
+): NewLink[] {
+  return written.flatMap(({ id, links }, index) =>
+    links.map(({ address, target }, place) => ({
+      code: address.slice(address.lastIndexOf('/') + 1),
+      message_id: id,
+      place,
+      campaign_id: rows[index]?.campaign_id ?? null,
+      // The one that stops texts is good as long as the text is
+      person_id: target === null ? null : (rows[index]?.person_id ?? null),
+      target,
+    })),
+  );
+}
+
+const NOTHING: CampaignWords = { body: '', are_links_short: false, is_marketing: false };
 
 /** How many texts may go now: a second's worth at the most, so that a pause is not made up for at once. */
 function allowanceAt({ allowance, allowance_at, rate_per_second }: SmsProviderRow, at: Date): number {

@@ -63,6 +63,7 @@ export async function sendTurn(deps: SmsDeps, ref: ProviderRef, signal: AbortSig
         open: (provider) => openGateway(deps, provider),
         onTexts,
         marks: deps.tokens,
+        publicUrl: deps.publicUrl,
       });
       const isLater = next.kind === 'wait' && next.until.getTime() - clock.now().getTime() > PATIENCE_MS;
       const isLeft = (next.kind === 'wait' && isLater) || (next.kind === 'again' && Date.now() >= end);

@@ -1,31 +1,48 @@
-import { renderMessage } from '#contract/sms/mergeFields.ts';
 import type { MergeValues } from '#contract/sms/mergeFields.ts';
 import type { SkipReason } from '#contract/sms/messageStatus.ts';
 import { priceOf } from '#contract/sms/partPrices.ts';
-import type { PartPrice } from '#contract/sms/partPrices.ts';
+import { LINK_CODE, renderLinked } from '#contract/sms/shortLinks.ts';
+import type { LinkedText } from '#contract/sms/shortLinks.ts';
 import { smsSize } from '#contract/sms/smsSize.ts';
 import type { Spending } from '../spend/spending.ts';
+import type { TextWay } from '../routes/textWay.ts';
 import type { WrittenMessage } from './outbox.store.ts';
+
+/** What a campaign says, and what is done about its links. */
+export interface CampaignWords {
+  body: string;
+  are_links_short: boolean;
+  is_marketing: boolean;
+}
+
+/** A text with its short links. */
+export type LinkedMessage = WrittenMessage & Pick<LinkedText, 'links'>;
 
 /** Writes the text for one person as it will be sent, or why it is not. */
 export type TextWriter = (
-  /** With what a part costs by the provider that it goes by. */
-  to: { id: string; phone: string; prices: readonly PartPrice[] },
-  body: string,
+  to: { id: string; phone: string } & TextWay,
+  words: CampaignWords,
   values: MergeValues | undefined,
-) => WrittenMessage;
+) => LinkedMessage;
 
-/** Writes texts one after the other, until what may be spent is. Forecast and outbox both ask here. */
-export function textWriter(spending: Spending): TextWriter {
-  return ({ id, phone, prices }, body, values) => {
-    const skipped = (reason: SkipReason) =>
-      ({ id, text: null, encoding: null, segments: 0, cost: 0, reason }) as const;
+/** A code as long as any, for what is only counted. */
+export const SAMPLE_CODE = 'x'.repeat(LINK_CODE.length);
+
+/** Writes texts one after the other, until what may be spent is; `next` has the address of one more short link. Forecast and outbox both ask here. */
+export function textWriter(spending: Spending, next: () => string): TextWriter {
+  return ({ id, phone, prices, isOneWay }, { body, ...words }, values) => {
+    const skipped = (reason: SkipReason): LinkedMessage => ({
+      ...{ id, text: null, encoding: null, segments: 0, cost: 0, reason },
+      links: [],
+    });
     if (!values) return skipped('GONE');
-    const text = renderMessage(body, values).text.trim();
+    // Who cannot reply STOP stops by a link
+    const style = { areShort: words.are_links_short, hasStop: words.is_marketing && isOneWay, next };
+    const { text, links } = renderLinked(body, values, style);
     if (text === '') return skipped('EMPTY');
     const { encoding, segments } = smsSize(text);
     const cost = segments * priceOf(prices, phone);
     if (!spending.take(cost)) return skipped('OVER_SPEND_CAP');
-    return { id, text, encoding, segments, cost, reason: null };
+    return { id, text, encoding, segments, cost, reason: null, links };
   };
 }

@@ -12,9 +12,10 @@ import type { Viewer } from '#server/access/viewer.ts';
 import { companyScope } from '#server/database/walls/scopes.ts';
 import type { Tx } from '#server/database/walls/scopes.ts';
 import { companyLetterhead } from '#server/modules/companies/changes/companyLetterhead.service.ts';
-import { companySettings } from '#server/modules/companies/changes/companySettings.service.ts';
+import { companyOrigin, companySettings } from '#server/modules/companies/changes/companySettings.service.ts';
 import { changesOf } from '#server/modules/events/changes.ts';
 import { recordChange } from '#server/modules/events/recordChange.ts';
+import { linkAddress } from '../links/linkCode.ts';
 import { lockGate } from '../outbox/audience.store.ts';
 import { forgetTimes } from '../quiet-hours/quietTexts.store.ts';
 import type { QuietSettings } from '../quiet-hours/textTimes.ts';
@@ -35,7 +36,7 @@ type Nullable<T> = { [K in keyof T]: T[K] | null | undefined };
 
 export interface SmsSettingsService {
   /** With the currency in which the company counts. */
-  findSmsSettings(viewer: Viewer): Promise<SmsSettings & { currency: string }>;
+  findSmsSettings(viewer: Viewer): Promise<SmsSettings & { currency: string; shortLinkAddress: string }>;
   /** Saves them; what is queued follows. False where nothing changed. Refuses hours and amounts that break their rule. */
   saveSmsSettings(
     viewer: Viewer,
@@ -52,13 +53,15 @@ export function smsSettings({
   database,
   clock,
   jobs,
-}: Pick<SmsDeps, 'database' | 'clock' | 'jobs'>): SmsSettingsService {
+  publicUrl,
+}: Pick<SmsDeps, 'database' | 'clock' | 'jobs' | 'publicUrl'>): SmsSettingsService {
   return {
     findSmsSettings(viewer) {
       const inCompany = companyViewer(viewer);
       return companyScope(database, inCompany, async (tx) => ({
         ...(await settingsOf(tx, inCompany.companyId)),
         currency: (await companyLetterhead(tx, inCompany.companyId)).currency,
+        shortLinkAddress: linkAddress(await companyOrigin(tx, inCompany.companyId, publicUrl)),
       }));
     },
 

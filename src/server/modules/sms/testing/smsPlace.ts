@@ -7,7 +7,7 @@ import type { TestApp, TestUser } from '#server/testing/app/createTestApp.ts';
 import { eventually } from '#server/testing/eventually.ts';
 
 const HEAD = 'acknowledgement statusCode message';
-const COUNTS = 'audience queued sending sent delivered failed skipped unknown';
+const COUNTS = 'audience queued sending sent delivered failed skipped unknown clicked';
 
 /** What tests of SMS call. */
 export const SMS_OPERATIONS = {
@@ -26,7 +26,7 @@ export const SMS_OPERATIONS = {
   cancelSmsCampaign: `mutation($id: ID!) { cancelSmsCampaign(id: $id) { ${HEAD} data { status } } }`,
   findSmsCampaign: `query($id: ID!) { findSmsCampaign(id: $id) { ${HEAD} retryable data { _id status statusReason segments cost waitsUntil counts { ${COUNTS} } } } }`,
   findSmsCampaigns: `query($input: SmsCampaignListInput) { findSmsCampaigns(input: $input) { ${HEAD} data { name status counts { audience } } page { total } } }`,
-  findSmsRecipients: `query($campaignId: ID!, $input: SmsRecipientListInput) { findSmsRecipients(campaignId: $campaignId, input: $input) { ${HEAD} data { _id personId name phone status reason segments text } page { total } } }`,
+  findSmsRecipients: `query($campaignId: ID!, $input: SmsRecipientListInput) { findSmsRecipients(campaignId: $campaignId, input: $input) { ${HEAD} data { _id personId name phone status reason segments clicks text } page { total } } }`,
   findSmsOptOuts: `query($input: SmsOptOutListInput) { findSmsOptOuts(input: $input) { ${HEAD} data { _id phone source note createdBy } page { total } } }`,
   createSmsOptOut: `mutation($input: SmsOptOutInput!) { createSmsOptOut(input: $input) { ${HEAD} } }`,
   deleteSmsOptOut: `mutation($id: ID!) { deleteSmsOptOut(id: $id) { ${HEAD} } }`,
@@ -38,7 +38,7 @@ export const SMS_OPERATIONS = {
   checkSmsConsents: `query { checkSmsConsents { ${HEAD} data { entries brokenAt } } }`,
   findSmsRoutes: `query { findSmsRoutes { ${HEAD} data { prefix providerIds } } }`,
   saveSmsRoutes: `mutation($routes: [SmsRouteInput!]!) { saveSmsRoutes(routes: $routes) { ${HEAD} } }`,
-  findSmsSettings: `query { findSmsSettings { ${HEAD} data { quietHours { opensAt closesAt days appliesTo } spendCap { amount period } guard { errors optOuts } currency } } }`,
+  findSmsSettings: `query { findSmsSettings { ${HEAD} data { quietHours { opensAt closesAt days appliesTo } spendCap { amount period } guard { errors optOuts } currency shortLinkAddress } } }`,
   saveSmsSettings: `mutation($input: SmsSettingsInput!) { saveSmsSettings(input: $input) { ${HEAD} } }`,
 } as const;
 
@@ -51,7 +51,7 @@ export interface SmsReply<Data = never> {
 }
 
 export type Counts = Record<
-  'audience' | 'queued' | 'sending' | 'sent' | 'delivered' | 'failed' | 'skipped' | 'unknown',
+  'audience' | 'queued' | 'sending' | 'sent' | 'delivered' | 'failed' | 'skipped' | 'unknown' | 'clicked',
   number
 >;
 
@@ -79,7 +79,9 @@ export interface SmsPlace {
   reaches(id: string, status: string): Promise<{ counts: Counts; statusReason: string | null }>;
   recipients(
     id: string,
-  ): Promise<{ phone: string | null; status: string; reason: string | null; text: string | null }[]>;
+  ): Promise<
+    { phone: string | null; status: string; reason: string | null; clicks: number; text: string | null }[]
+  >;
   /** POSTs JSON to an address that a provider was given; the status of the answer. */
   tell(url: string, body: object): Promise<number>;
 }

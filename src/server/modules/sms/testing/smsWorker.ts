@@ -48,6 +48,7 @@ export function smsWithJobs(
     outbound: createOutbound({ allow: ['127.0.0.1'] }),
     links: createSmsLinks({ tokens, publicUrl }),
     tokens,
+    publicUrl,
     handset,
     readReply: () => Promise.resolve(false),
     onTexts: () => Promise.resolve(),
