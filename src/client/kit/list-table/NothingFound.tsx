@@ -1,6 +1,7 @@
 import { SearchX } from 'lucide-react';
 import { Button } from '../buttons/Button.tsx';
 import { EmptyState } from '../layout/EmptyState.tsx';
+import { inSentence } from '../text/inSentence.ts';
 
 /** Stands for the rows of a list that search and filters leave nothing of. */
 export function NothingFound({ label, onClear }: { label: string; onClear: () => void }) {
@@ -8,7 +9,7 @@ export function NothingFound({ label, onClear }: { label: string; onClear: () =>
     <EmptyState
       icon={<SearchX />}
       title="Nothing matches"
-      text={`No ${label.toLowerCase()} match the search and the filters.`}
+      text={`No ${inSentence(label)} match the search and the filters.`}
       action={<Button onClick={onClear}>Show all</Button>}
     />
   );

@@ -8,6 +8,7 @@ import type { OpenedMenu } from './openedMenu.ts';
 import { TriggerButton } from '#client/kit/menus/TriggerButton.tsx';
 import { usePhone } from '#client/kit/list-table/usePhone.ts';
 import { MENU_ROOM } from '#contract/limits/screens/menus.ts';
+import { inSentence } from '#client/kit/text/inSentence.ts';
 import { NO_VIEW, VIEW_PARAM, viewHome } from '../savedView.ts';
 import type { SavedList } from '../useSavedList.ts';
 import { useIsChanged } from './useIsChanged.ts';
@@ -32,7 +33,7 @@ export function ViewBar({ label, saved }: { label: string; saved: SavedList }) {
   const [opened, setOpened] = useState<OpenedMenu | null>(null);
   const [isAsked, setIsAsked] = useState(false);
   const isPhone = usePhone();
-  const allName = `All ${label.toLowerCase()}`;
+  const allName = `All ${inSentence(label)}`;
   const tabs = current && !pinned.includes(current) ? [...pinned, current] : pinned;
 
   function open(startsAtEnd: boolean) {
@@ -63,7 +64,7 @@ export function ViewBar({ label, saved }: { label: string; saved: SavedList }) {
         <ChevronDown aria-hidden="true" size={14} />
       </TriggerButton>
       {!isPhone && tabs.length > 0 && (
-        <nav aria-label={`Views of ${label.toLowerCase()}`} className={styles.tabs}>
+        <nav aria-label={`Views of ${inSentence(label)}`} className={styles.tabs}>
           <Link
             to={defaultViewId ? `?${VIEW_PARAM}=${NO_VIEW}` : '?'}
             className={styles.tab}

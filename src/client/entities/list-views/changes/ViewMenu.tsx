@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { MenuList } from '#client/kit/menus/MenuList.tsx';
+import { inSentence } from '#client/kit/text/inSentence.ts';
 import type { SavedView } from '../savedView.ts';
 import type { SavedList } from '../useSavedList.ts';
 import type { OpenedMenu } from '../bar/openedMenu.ts';
@@ -35,7 +36,7 @@ export function ViewMenu({ label, allName, saved, isChanged, opened, onClose }: 
       {opened && (
         <MenuList
           {...opened}
-          label={`Views of ${label.toLowerCase()}`}
+          label={`Views of ${inSentence(label)}`}
           header={headerOf(saved)}
           items={items}
           onClose={onClose}

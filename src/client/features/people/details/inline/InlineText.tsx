@@ -13,6 +13,7 @@ import { linkOf } from '#client/features/people/fields/ShownField.tsx';
 import { changeOf } from '#client/features/people/personValues.ts';
 import { FieldLine } from '../FieldLine.tsx';
 import { usePersonPage, useShown } from '#client/features/people/page/personPageContext.ts';
+import { inSentence } from '#client/kit/text/inSentence.ts';
 import styles from '../FieldLine.module.css';
 
 /**
@@ -117,9 +118,4 @@ export function InlineText({ field }: { field: LineField }) {
       )}
     </FieldLine>
   );
-}
-
-/** The label within a sentence; a proper name keeps its capitals. */
-function inSentence(label: string): string {
-  return label === 'WhatsApp' ? label : label.toLowerCase();
 }
