@@ -1,6 +1,8 @@
 import { globSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { baseApi } from '#client/data/baseApi.ts';
+import type { SecretCall } from '#client/data/secretCall.ts';
+import { invalidates } from '#client/data/tags.ts';
 import { TAG_TYPES } from '#contract/live/cacheTag.ts';
 import type { CacheTag } from '#contract/live/cacheTag.ts';
 
@@ -20,11 +22,15 @@ const rows = readFileSync('docs/cache.md', 'utf8')
   .filter((match) => match !== null && !['query', 'mutation'].includes(match[1] ?? ''))
   .map((match) => ({ endpoint: match?.[1] ?? '', variant: match?.[2] ?? '', tags: match?.[3] ?? '' }));
 
-for (const file of globSync('src/client/{entities,features}/**/*Api.ts')) jest.requireActual(resolve(file));
+type AnySecretCall = SecretCall<never, never, never>;
+const secretCalls = globSync('src/client/{entities,features}/**/*Api.ts')
+  .flatMap((file) => Object.values(jest.requireActual<Record<string, unknown>>(resolve(file))))
+  .filter((value): value is AnySecretCall => typeof value === 'object' && value !== null && 'pick' in value);
 
-const definitions = Object.fromEntries(
-  Object.keys(baseApi.endpoints).map((name) => [name, definitionOf(name)]),
-);
+const definitions: Record<string, Definition> = Object.fromEntries([
+  ...Object.keys(baseApi.endpoints).map((name) => [name, definitionOf(name)]),
+  ...secretCalls.map((call) => [operationOf(call.document), secretDefinitionOf(call)]),
+]);
 
 it('lists every endpoint', () => {
   expect([...new Set(rows.map((row) => row.endpoint))].toSorted()).toEqual(
@@ -38,7 +44,7 @@ it.each(Object.entries(definitions).filter(([, { query }]) => query))(
     const { document } = query?.({ lead: {}, from: {}, to: {}, queryArg: {}, pageParam: 1 }) as {
       document: string;
     };
-    expect(/^(?:query|mutation) (\w+)/.exec(document)?.[1]).toBe(name);
+    expect(operationOf(document)).toBe(name);
   },
 );
 
@@ -110,6 +116,14 @@ function tagsOf(
     typeof given === 'function' ? given({ acknowledgement, data }, undefined, argument) : (given ?? []);
   const written = (tags as CacheTag[]).map(({ type, id = 'all' }) => `${type} ${id}`);
   return [...new Set(written)];
+}
+
+function operationOf(document: string): string | undefined {
+  return /^(?:query|mutation) (\w+)/.exec(document)?.[1];
+}
+
+function secretDefinitionOf({ tags }: AnySecretCall): Definition {
+  return { type: 'mutation', invalidatesTags: invalidates(tags as never) };
 }
 
 function definitionOf(name: string): Definition {

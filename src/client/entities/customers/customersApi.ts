@@ -1,14 +1,17 @@
 import { baseApi } from '#client/data/baseApi.ts';
 import { operation } from '#client/data/operation.ts';
+import { secretCall } from '#client/data/secretCall.ts';
 import { invalidates, listTags } from '#client/data/tags.ts';
 import { additionTags, changeTags } from '#contract/live/changeTags.ts';
 import {
+  CreateCustomerDocument,
   CreateCustomerOfDocument,
   DeleteOrRestoreCustomerFromTrashDocument,
   FindCustomerDocument,
   FindCustomersDocument,
   FindTrashedCustomersDocument,
   MoveCustomerToTrashDocument,
+  UpdateCustomerDocument,
 } from './customers.generated.ts';
 
 const customersApi = baseApi.injectEndpoints({
@@ -51,3 +54,16 @@ export const {
   useMoveCustomerToTrashMutation,
   useDeleteOrRestoreCustomerFromTrashMutation,
 } = customersApi;
+
+// With a password of the customer's, where one is given
+export const createCustomer = secretCall(
+  CreateCustomerDocument,
+  (result) => result.createCustomer,
+  additionTags('customer'),
+);
+
+export const updateCustomer = secretCall(
+  UpdateCustomerDocument,
+  (result) => result.updateCustomer,
+  ({ id }) => changeTags('customer', id),
+);

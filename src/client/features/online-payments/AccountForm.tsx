@@ -1,5 +1,5 @@
 import { errorMessageOf } from '#client/data/requests/errorMessageOf.ts';
-import { useSecretCall } from '#client/data/useSecretCall.ts';
+import { useSecretCall } from '#client/data/secretCall.ts';
 import { PasswordField } from '#client/kit/forms/fields/PasswordField.tsx';
 import { TextField } from '#client/kit/forms/fields/TextField.tsx';
 import { FormError } from '#client/kit/forms/FormError.tsx';
@@ -14,9 +14,8 @@ import type {
   PaymentGatewayProblems,
 } from '#contract/validation/records/paymentGateway.ts';
 import styles from './OnlinePayments.module.css';
-import { SavePaymentGatewayDocument } from './onlinePayments.generated.ts';
 import type { FindPaymentGatewayQuery } from './onlinePayments.generated.ts';
-import { gatewayTags } from './onlinePaymentsApi.ts';
+import { savePaymentGateway } from './onlinePaymentsApi.ts';
 
 /** The company's account at Stripe, as people may read it. */
 export type PaymentGateway = NonNullable<FindPaymentGatewayQuery['findPaymentGateway']['data']>;
@@ -25,7 +24,7 @@ const KEPT = 'Empty: the stored one stays';
 
 /** Its keys: written, and never shown. */
 export function AccountForm({ gateway }: { gateway: PaymentGateway }) {
-  const save = useSecretCall(SavePaymentGatewayDocument, (result) => result.savePaymentGateway, gatewayTags);
+  const save = useSecretCall(savePaymentGateway);
   const { field, ...state } = useTextForm<PaymentGatewayFields>({
     initial: { secretKey: '', webhookSecret: '', apiBaseUrl: gateway.apiBaseUrl },
     problemsOf: (values) => problemsOf(values, gateway),

@@ -1,13 +1,18 @@
 import { baseApi } from '#client/data/baseApi.ts';
 import { operation } from '#client/data/operation.ts';
+import { secretCall } from '#client/data/secretCall.ts';
 import { invalidates } from '#client/data/tags.ts';
 import { listTag } from '#contract/live/cacheTag.ts';
 import type { CacheTag } from '#contract/live/cacheTag.ts';
 import { additionTags } from '#contract/live/changeTags.ts';
-import { FindPaymentGatewayDocument, RemovePaymentGatewayDocument } from './onlinePayments.generated.ts';
+import {
+  FindPaymentGatewayDocument,
+  RemovePaymentGatewayDocument,
+  SavePaymentGatewayDocument,
+} from './onlinePayments.generated.ts';
 
 /** What a change of the account makes stale: open invoices show whether they can be paid online. */
-export const gatewayTags: readonly CacheTag[] = [...additionTags('payment gateway'), { type: 'Invoice' }];
+const gatewayTags: readonly CacheTag[] = [...additionTags('payment gateway'), { type: 'Invoice' }];
 
 const onlinePaymentsApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
@@ -23,3 +28,9 @@ const onlinePaymentsApi = baseApi.injectEndpoints({
 });
 
 export const { useFindPaymentGatewayQuery, useRemovePaymentGatewayMutation } = onlinePaymentsApi;
+
+export const savePaymentGateway = secretCall(
+  SavePaymentGatewayDocument,
+  (result) => result.savePaymentGateway,
+  gatewayTags,
+);

@@ -1,6 +1,6 @@
 import { errorMessageOf } from '#client/data/requests/errorMessageOf.ts';
 import type { TypedDocumentString } from '#client/data/typedDocument.ts';
-import { useSecretCall } from '#client/data/useSecretCall.ts';
+import { useSecretCall } from '#client/data/secretCall.ts';
 import { toast } from '#client/kit/toast/toast.ts';
 import { listTag } from '#contract/live/cacheTag.ts';
 
@@ -12,7 +12,7 @@ export function usePasswordCall<Result, Variables>(
   document: TypedDocumentString<Result, Variables>,
   pick: (result: Result) => { acknowledgement: boolean; message: string },
 ): (variables: Variables) => Promise<string | null> {
-  const call = useSecretCall(document, pick, [listTag('User'), listTag('Session')]);
+  const call = useSecretCall({ document, pick, tags: [listTag('User'), listTag('Session')] });
   return async function callWithPassword(variables) {
     const answer = await call(variables);
     const errorMessage = errorMessageOf(answer, 'It could not be saved. Try again.');

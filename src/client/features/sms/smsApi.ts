@@ -1,5 +1,6 @@
 import { baseApi } from '#client/data/baseApi.ts';
 import { operation } from '#client/data/operation.ts';
+import { secretCall } from '#client/data/secretCall.ts';
 import { invalidates, listTags } from '#client/data/tags.ts';
 import { listTag } from '#contract/live/cacheTag.ts';
 import { additionTags, changeTags } from '#contract/live/changeTags.ts';
@@ -8,6 +9,7 @@ import {
   CreateCampaignExportDocument,
   CreateSmsCampaignDocument,
   CreateSmsOptOutDocument,
+  CreateSmsProviderDocument,
   DeleteSmsOptOutDocument,
   DeleteSmsProviderDocument,
   FindSmsCampaignDocument,
@@ -27,6 +29,7 @@ import {
   StartSmsCampaignDocument,
   TestSmsProviderDocument,
   UpdateSmsCampaignDocument,
+  UpdateSmsProviderDocument,
 } from './sms.generated.ts';
 
 const smsApi = baseApi.injectEndpoints({
@@ -156,3 +159,15 @@ export const {
   useCreateSmsOptOutMutation,
   useDeleteSmsOptOutMutation,
 } = smsApi;
+
+export const createSmsProvider = secretCall(
+  CreateSmsProviderDocument,
+  (result) => result.createSmsProvider,
+  additionTags('sms provider'),
+);
+
+export const updateSmsProvider = secretCall(
+  UpdateSmsProviderDocument,
+  (result) => result.updateSmsProvider,
+  ({ id }) => changeTags('sms provider', id),
+);

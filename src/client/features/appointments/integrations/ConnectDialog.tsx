@@ -1,14 +1,13 @@
 import { errorMessageOf } from '#client/data/requests/errorMessageOf.ts';
-import { useSecretCall } from '#client/data/useSecretCall.ts';
+import { useSecretCall } from '#client/data/secretCall.ts';
 import { FormDialog } from '#client/kit/dialogs/FormDialog.tsx';
 import { PasswordField } from '#client/kit/forms/fields/PasswordField.tsx';
 import { TextField } from '#client/kit/forms/fields/TextField.tsx';
 import { useTextForm } from '#client/kit/forms/useTextForm.ts';
-import { additionTags } from '#contract/live/changeTags.ts';
 import { calendarAccountProblems } from '#contract/validation/records/calendarAccount.ts';
 import type { CalendarAccountFields } from '#contract/validation/records/calendarAccount.ts';
 import styles from './Integrations.module.css';
-import { ConnectCalendarAccountDocument } from './integrations.generated.ts';
+import { connectCalendarAccount } from './integrationsApi.ts';
 
 interface ConnectDialogProps {
   onConnected: (id: string) => void;
@@ -17,11 +16,7 @@ interface ConnectDialogProps {
 
 /** Connects an account: its calendars are looked for at once. The password is written, and never shown. */
 export function ConnectDialog({ onConnected, onClose }: ConnectDialogProps) {
-  const connect = useSecretCall(
-    ConnectCalendarAccountDocument,
-    (result) => result.connectCalendarAccount,
-    additionTags('calendar account'),
-  );
+  const connect = useSecretCall(connectCalendarAccount);
   const { field, ...state } = useTextForm<CalendarAccountFields>({
     initial: { serverUrl: '', username: '', password: '' },
     problemsOf: calendarAccountProblems,

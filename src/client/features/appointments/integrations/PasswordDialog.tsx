@@ -1,22 +1,17 @@
 import { errorMessageOf } from '#client/data/requests/errorMessageOf.ts';
-import { useSecretCall } from '#client/data/useSecretCall.ts';
+import { useSecretCall } from '#client/data/secretCall.ts';
 import { FormDialog } from '#client/kit/dialogs/FormDialog.tsx';
 import { PasswordField } from '#client/kit/forms/fields/PasswordField.tsx';
 import { useTextForm } from '#client/kit/forms/useTextForm.ts';
 import { toast } from '#client/kit/toast/toast.ts';
-import { changeTags } from '#contract/live/changeTags.ts';
 import { calendarAccountProblems } from '#contract/validation/records/calendarAccount.ts';
 import { hostOf } from './hostOf.ts';
-import { ChangeCalendarPasswordDocument } from './integrations.generated.ts';
 import type { CalendarAccountFieldsFragment as Account } from './integrations.generated.ts';
+import { changeCalendarPassword } from './integrationsApi.ts';
 
 /** Gives an account another password; the server is asked whether it takes it. */
 export function PasswordDialog({ account, onClose }: { account: Account; onClose: () => void }) {
-  const change = useSecretCall(
-    ChangeCalendarPasswordDocument,
-    (result) => result.changeCalendarPassword,
-    changeTags('calendar account', account._id),
-  );
+  const change = useSecretCall(changeCalendarPassword);
   const { serverUrl, username } = account;
   const { field, ...state } = useTextForm<{ password: string }>({
     initial: { password: '' },

@@ -1,9 +1,12 @@
 import { baseApi } from '#client/data/baseApi.ts';
 import { operation } from '#client/data/operation.ts';
+import { secretCall } from '#client/data/secretCall.ts';
 import { invalidates, listTags } from '#client/data/tags.ts';
-import { changeTags } from '#contract/live/changeTags.ts';
+import { additionTags, changeTags } from '#contract/live/changeTags.ts';
 import {
+  ChangeCalendarPasswordDocument,
   ChooseCalendarsDocument,
+  ConnectCalendarAccountDocument,
   DisconnectCalendarAccountDocument,
   FindCalendarAccountsDocument,
   SyncCalendarAccountDocument,
@@ -36,3 +39,15 @@ export const {
   useSyncCalendarAccountMutation,
   useDisconnectCalendarAccountMutation,
 } = integrationsApi;
+
+export const connectCalendarAccount = secretCall(
+  ConnectCalendarAccountDocument,
+  (result) => result.connectCalendarAccount,
+  additionTags('calendar account'),
+);
+
+export const changeCalendarPassword = secretCall(
+  ChangeCalendarPasswordDocument,
+  (result) => result.changeCalendarPassword,
+  ({ id }) => changeTags('calendar account', id),
+);

@@ -1,31 +1,19 @@
 import { errorMessageOf } from '#client/data/requests/errorMessageOf.ts';
-import { useSecretCall } from '#client/data/useSecretCall.ts';
+import { useSecretCall } from '#client/data/secretCall.ts';
 import type { Customer } from '#client/entities/customers/customer.ts';
-import {
-  CreateCustomerDocument,
-  UpdateCustomerDocument,
-} from '#client/entities/customers/customers.generated.ts';
+import { createCustomer, updateCustomer } from '#client/entities/customers/customersApi.ts';
 import { useLeadChoices } from '#client/entities/lead-options/leadOptionsApi.ts';
 import { useLeaveGuard } from '#client/kit/forms/useLeaveGuard.tsx';
 import { useTextForm } from '#client/kit/forms/useTextForm.ts';
 import { toast } from '#client/kit/toast/toast.ts';
-import { additionTags, changeTags } from '#contract/live/changeTags.ts';
 import { customerProblems } from '#contract/validation/records/customer.ts';
 import type { CustomerFields } from '#contract/validation/records/customer.ts';
 import { changedCustomer, customerValues, newCustomer } from './customerValues.ts';
 
 /** The form of a customer, null for a new one, and its sending. `onSaved` goes on after it went well. */
 export function useCustomerForm(customer: Customer | null, onSaved: () => void) {
-  const create = useSecretCall(
-    CreateCustomerDocument,
-    (result) => result.createCustomer,
-    additionTags('customer'),
-  );
-  const update = useSecretCall(
-    UpdateCustomerDocument,
-    (result) => result.updateCustomer,
-    ({ id }) => changeTags('customer', id),
-  );
+  const create = useSecretCall(createCustomer);
+  const update = useSecretCall(updateCustomer);
   const defaultCountry = useLeadChoices()?.defaultCountry ?? null;
   const initial = customerValues(customer);
   const form = useTextForm<CustomerFields>({

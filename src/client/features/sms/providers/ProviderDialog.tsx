@@ -1,17 +1,15 @@
 import { useWatch } from 'react-hook-form';
 import { errorMessageOf } from '#client/data/requests/errorMessageOf.ts';
-import { useSecretCall } from '#client/data/useSecretCall.ts';
+import { useSecretCall } from '#client/data/secretCall.ts';
 import { FormDialog } from '#client/kit/dialogs/FormDialog.tsx';
 import { NativeSelect } from '#client/kit/forms/fields/NativeSelect.tsx';
 import { TextField } from '#client/kit/forms/fields/TextField.tsx';
 import { TextArea } from '#client/kit/forms/fields/TextArea.tsx';
 import { useTextForm } from '#client/kit/forms/useTextForm.ts';
 import { toast } from '#client/kit/toast/toast.ts';
-import { additionTags, changeTags } from '#contract/live/changeTags.ts';
 import { smsProviderProblems } from '#contract/validation/records/smsProvider.ts';
-import { CreateSmsProviderDocument, UpdateSmsProviderDocument } from '../sms.generated.ts';
 import type { SmsProviderFieldsFragment as SmsProvider } from '../sms.generated.ts';
-import { useFindSmsSettingsQuery } from '../smsApi.ts';
+import { createSmsProvider, updateSmsProvider, useFindSmsSettingsQuery } from '../smsApi.ts';
 import { KindFields } from './KindFields.tsx';
 import { KIND_OPTIONS } from './providerKinds.ts';
 import { checkedFields, initialValues, providerInput } from './providerValues.ts';
@@ -97,16 +95,8 @@ function Form({ provider, currency, onClose }: ProviderDialogProps & { currency:
 }
 
 function useSend(provider: SmsProvider | null, currency: Currency) {
-  const create = useSecretCall(
-    CreateSmsProviderDocument,
-    (result) => result.createSmsProvider,
-    additionTags('sms provider'),
-  );
-  const update = useSecretCall(
-    UpdateSmsProviderDocument,
-    (result) => result.updateSmsProvider,
-    ({ id }) => changeTags('sms provider', id),
-  );
+  const create = useSecretCall(createSmsProvider);
+  const update = useSecretCall(updateSmsProvider);
   return async (values: ProviderValues) => {
     const input = providerInput(values, currency);
     const answer = provider
