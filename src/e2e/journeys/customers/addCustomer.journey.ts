@@ -1,3 +1,4 @@
+import { checkAccessibility } from '../../harness/checkAccessibility.ts';
 import { journey } from '../../harness/journey.ts';
 import { newAccount, newCompany } from '../../harness/steps/newAccount.ts';
 import { signIn } from '../../harness/steps/signIn.ts';
@@ -54,4 +55,5 @@ journey('a customer is added after every bad input, and a contact becomes one', 
   await page.waitForURL(/\/customers\/[\w-]+$/);
   await page.getByRole('heading', { name: 'Sanna', level: 1 }).waitFor();
   await page.getByRole('link', { name: 'sanna@customer.test' }).waitFor();
+  await checkAccessibility(page);
 });

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 import { extractText, getDocumentProxy } from 'unpdf';
+import { checkAccessibility } from '../../harness/checkAccessibility.ts';
 import { journey } from '../../harness/journey.ts';
 import { callApi } from '../../harness/steps/callApi.ts';
 import { newAccount, newCompany } from '../../harness/steps/newAccount.ts';
@@ -49,6 +50,7 @@ journey('an invoice is written, issued, paid offline in parts, and credited', as
   }
   await page.getByText(/^REC-000002 ·/).waitFor();
   await page.getByText('400.00 due').waitFor();
+  await checkAccessibility(page);
 
   const invoice = await saved(page, 'Download PDF');
   assert.equal(invoice.fileName, 'INV-000001.pdf');
@@ -65,6 +67,9 @@ journey('an invoice is written, issued, paid offline in parts, and credited', as
   await page.getByRole('button', { name: 'Create credit note' }).click();
   await page.getByRole('link', { name: 'CN-000001' }).click();
   await page.getByRole('heading', { name: /^Credit note CN-000001/ }).waitFor();
+  await page.setViewportSize({ width: 390, height: 844 });
+  await checkAccessibility(page);
+  await page.setViewportSize({ width: 1280, height: 720 });
 
   await page.goto('/customers/transactions?status=Paid');
   await page.getByRole('row', { name: /INV-000001/ }).waitFor();
