@@ -87,7 +87,8 @@ async function requireSlots(url: string, { email, query, variables }: BenchReque
     body: JSON.stringify({ query, variables }),
   });
   const { data } = (await reply.json()) as { data?: { findBookingSlots: { data: unknown[] } } };
-  if (!data?.findBookingSlots.data.length) throw new Error(`The page of many hosts offers nothing: ${JSON.stringify(data)}`);
+  if (!data?.findBookingSlots.data.length)
+    throw new Error(`The page of many hosts offers nothing: ${JSON.stringify(data)}`);
 }
 
 async function aFreeTime(api: string): Promise<string> {

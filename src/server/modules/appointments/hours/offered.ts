@@ -146,16 +146,14 @@ function mondayOf(day: string): string {
 
 /** All slots by their beginnings, each once however many hosts have it. */
 function* inOrder(all: Generator<Span>[]): Generator<Span> {
-  let heads = all.map((slots) => ({ slots, next: slots.next() }));
+  const heads = all.map((slots) => slots.next().value as Span | undefined);
   for (;;) {
-    heads = heads.filter(({ next }) => !next.done);
-    const [earliest] = heads
-      .map(({ next }) => next.value as Span)
-      .toSorted((one, other) => +one.start - +other.start);
+    let earliest: Span | undefined;
+    for (const head of heads) if (head && (!earliest || head.start < earliest.start)) earliest = head;
     if (!earliest) return;
     yield earliest;
-    heads = heads.map((head) =>
-      +(head.next.value as Span).start === +earliest.start ? { ...head, next: head.slots.next() } : head,
-    );
+    const time = earliest.start.getTime();
+    for (const [n, slots] of all.entries())
+      if (heads[n]?.start.getTime() === time) heads[n] = slots.next().value as Span | undefined;
   }
 }

@@ -52,12 +52,14 @@ export function* freeSlots({ rules, hours, busy, isFull, now, from, until }: Ask
   const earliest = Math.max(from.getTime(), now.getTime() + rules.notice * MINUTE);
   const lastDay = lastDayOf(dayOf(now, hours.timeZone), rules, hours);
   const last = [dayOf(until, hours.timeZone), lastDay].sort()[0] ?? lastDay;
+  const joinable = new Set(busy.map(({ joinAt }) => joinAt));
+  const ahead = busyAhead(busy, rules);
   for (let day = dayOf(new Date(earliest), hours.timeZone); day <= last; day = dayAfter(day, 1)) {
     const isDayFull = isFull(day);
     for (const slot of slotsOfDay(day, rules, hours)) {
       if (slot.start.getTime() < earliest || slot.start >= until) continue;
-      if (isDayFull && !busy.some(({ joinAt }) => joinAt === slot.start.getTime())) continue;
-      if (!isBusy(slot, rules, busy)) yield slot;
+      if (isDayFull && !joinable.has(slot.start.getTime())) continue;
+      if (!isBusy(slot, rules, ahead(slot))) yield slot;
     }
   }
 }
@@ -114,6 +116,26 @@ export function isBusy(
   );
 }
 
+/** Of what is busy, what may still take of a slot's time; asked of slots in the order of their beginnings. */
+function busyAhead(
+  busy: readonly Busy[],
+  { buffer_before: before, buffer_after: after, duration }: SlotRules,
+): (slot: Span) => Busy[] {
+  const sorted = busy.toSorted((one, other) => one.start.getTime() - other.start.getTime());
+  let next = 0;
+  let open: Busy[] = [];
+  return ({ start }) => {
+    const from = start.getTime() - before * MINUTE;
+    const until = start.getTime() + (duration + after) * MINUTE;
+    for (let one = sorted[next]; one && one.start.getTime() < until; one = sorted[next]) {
+      open.push(one);
+      next += 1;
+    }
+    open = open.filter(({ end }) => end.getTime() > from);
+    return open;
+  };
+}
+
 /** The last day of the window. Of working days, those are passed over on which the host has no hours, for ten years at most. */
 function lastDayOf(
   today: string,
@@ -131,16 +153,30 @@ function lastDayOf(
 
 function* slotsOfDay(day: string, { duration, step }: SlotRules, { timeZone, ...hours }: OpenHours) {
   for (const { from, to } of rangesOf(day, hours)) {
+    const open = momentAt(`${day}T${from}`, timeZone);
     const close = momentAt(`${day}T${to}`, timeZone);
+    const length = minutesOf(to) - minutesOf(from);
+    // Mostly the clocks go through it evenly: then they need not be asked about each slot
+    if (close.getTime() - open.getTime() === length * MINUTE && isOnClock(open, day, from, timeZone)) {
+      for (let minute = 0; minute + duration <= length; minute += step) {
+        const start = new Date(open.getTime() + minute * MINUTE);
+        yield { start, end: new Date(start.getTime() + duration * MINUTE) };
+      }
+      continue;
+    }
     for (let minute = minutesOf(from); minute + duration <= minutesOf(to); minute += step) {
       const wall = `${String(Math.floor(minute / 60)).padStart(2, '0')}:${String(minute % 60).padStart(2, '0')}`;
       const start = momentAt(`${day}T${wall}`, timeZone);
       // A time that the clocks leave out reads as another one
-      if (wallClock(start, timeZone) !== `${day} ${wall}`) continue;
+      if (!isOnClock(start, day, wall, timeZone)) continue;
       const end = new Date(start.getTime() + duration * MINUTE);
       if (end <= close) yield { start, end };
     }
   }
+}
+
+function isOnClock(moment: Date, day: string, wall: string, timeZone: string): boolean {
+  return wallClock(moment, timeZone) === `${day} ${wall}`;
 }
 
 function rangesOf(
