@@ -36,6 +36,8 @@ test('texts come into the outbox in two ways: a campaign through the gate, and a
 test('who sends a single text asks the door, which asks the gate', () => {
   expect(naming(/\bsendText\(/)).toEqual([
     'modules/appointments/messages/bookingTexts.service.ts',
+    'modules/appointments/waiting/offerAnswers.service.ts',
+    'modules/appointments/waiting/offerTexts.service.ts',
     'modules/automation/steps/textStep.ts',
     'modules/sms/inbound/inbound.service.ts',
     'modules/sms/inbox/inbox.service.ts',

@@ -2,6 +2,7 @@ import { errorMessageOf } from '#client/data/requests/errorMessageOf.ts';
 import type { Invoice } from '#client/entities/invoices/invoice.ts';
 import { useCreateCreditNoteMutation } from '#client/entities/invoices/invoicesApi.ts';
 import { FormDialog } from '#client/kit/dialogs/FormDialog.tsx';
+import grid from '#client/kit/forms/FieldGrid.module.css';
 import { TextField } from '#client/kit/forms/fields/TextField.tsx';
 import { useTextForm } from '#client/kit/forms/useTextForm.ts';
 import { toast } from '#client/kit/toast/toast.ts';
@@ -45,14 +46,16 @@ export function CreditNoteDialog({ invoice, onClose }: CreditNoteDialogProps) {
       onSubmit={submit}
       onClose={onClose}
     >
-      <p>At most {moneyText(left, currency)}. Its taxes are in proportion.</p>
-      <TextField
-        {...field('amount')}
-        label={`Amount in ${currency}, with tax`}
-        inputMode="decimal"
-        autoComplete="off"
-      />
-      <TextField {...field('reason')} label="Reason" isOptional autoComplete="off" />
+      <div className={grid.grid}>
+        <p className={grid.wide}>At most {moneyText(left, currency)}. Its taxes are in proportion.</p>
+        <TextField
+          {...field('amount')}
+          label={`Amount in ${currency}, with tax`}
+          inputMode="decimal"
+          autoComplete="off"
+        />
+        <TextField {...field('reason')} label="Reason" isOptional autoComplete="off" />
+      </div>
     </FormDialog>
   );
 }

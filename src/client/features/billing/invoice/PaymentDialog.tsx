@@ -47,8 +47,8 @@ export function PaymentDialog({ invoice, onClose }: PaymentDialogProps) {
       onSubmit={submit}
       onClose={onClose}
     >
-      <p>{moneyText(amountDue, currency)} due. Method: Offline.</p>
       <div className={grid.grid}>
+        <p className={grid.wide}>{moneyText(amountDue, currency)} due. Method: Offline.</p>
         <TextField
           {...field('amount')}
           label={`Amount in ${currency}`}
