@@ -59,9 +59,9 @@ function Form({ provider, currency, onClose }: ProviderDialogProps & { currency:
         />
         <TextArea
           {...field('senders')}
-          label="Senders by country"
+          label="By country"
           isOptional
-          hint="One a line, such as +1 HARBOUR: for numbers that begin so"
+          hint="Another sender for numbers that begin so, one a line, such as +1 HARBOUR"
           rows={2}
         />
         <TextField
