@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { peopleFile } from '#server/modules/imports/testing/peopleFile.ts';
 import { accessTokenOf } from './harness/accessTokenOf.ts';
+import { p99, timeLeadPages } from './harness/leadPages.ts';
 import { startBenchServer } from './harness/benchServer.ts';
 import type { BenchServer, Engine } from './harness/benchServer.ts';
 
@@ -28,7 +29,7 @@ async function onEngine(server: BenchServer, engine: Engine) {
   const token = await accessTokenOf(server.url, 'owner@demo.test');
   const ask = askerOf(server.url, token);
   await server.ask({ wish: 'forget contacts' });
-  const idle = await times(ask, () => false, 2_000);
+  const idle = await timeLeadPages(ask, () => false, 2_000);
 
   const started = performance.now();
   const id = await upload(server.url, token);
@@ -42,7 +43,7 @@ async function onEngine(server: BenchServer, engine: Engine) {
     if (job.created + job.failed !== rowCount) throw new Error(`Imported ${JSON.stringify(job)}`);
     return (performance.now() - running) / 1000;
   });
-  const meanwhile = await times(ask, () => !isRunning, Number.POSITIVE_INFINITY);
+  const meanwhile = await timeLeadPages(ask, () => !isRunning, Number.POSITIVE_INFINITY);
   const importSeconds = await seconds;
   const { seconds: copySeconds = Number.NaN } = await server.ask({ wish: 'copy contacts' });
   return {
@@ -93,24 +94,6 @@ async function isDone(ask: Ask, id: string): Promise<{ created: number; failed: 
     if (data.state === 'FAILED') throw new Error(JSON.stringify(data));
     await sleep(100);
   }
-}
-
-/** Asks for a page of leads again and again until `isOver`, for `limitMs` at most. */
-async function times(ask: Ask, isOver: () => boolean, limitMs: number): Promise<number[]> {
-  const taken: number[] = [];
-  const end = performance.now() + limitMs;
-  while (!isOver() && performance.now() < end) {
-    const started = performance.now();
-    await ask('{ findLeads(input: { limit: 20 }) { page { total } data { _id } } }');
-    taken.push(performance.now() - started);
-    await sleep(5);
-  }
-  return taken;
-}
-
-function p99(taken: number[]): number {
-  const sorted = taken.toSorted((one, other) => one - other);
-  return sorted[Math.floor(sorted.length * 0.99)] ?? Number.NaN;
 }
 
 function round(value: number): number {

@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { startFakeMessageCentre } from '#server/modules/sms/testing/fakeMessageCentre.ts';
 import type { FakeMessageCentre } from '#server/modules/sms/testing/fakeMessageCentre.ts';
 import { accessTokenOf } from './harness/accessTokenOf.ts';
+import { p99, timeLeadPages } from './harness/leadPages.ts';
 import { startBenchServer } from './harness/benchServer.ts';
 import type { BenchServer, Engine } from './harness/benchServer.ts';
 
@@ -41,10 +42,10 @@ async function onEngine(server: BenchServer, engine: Engine, centre: FakeMessage
 
   const id = await draft(ask, centre.port);
   const preflight = await measurePreflight(server, ask, id);
-  const idle = await times(ask, () => false, 2_000);
+  const idle = await timeLeadPages(ask, () => false, 2_000);
   const started = performance.now();
   let isRunning = true;
-  const meanwhile = times(ask, () => !isRunning, Number.POSITIVE_INFINITY);
+  const meanwhile = timeLeadPages(ask, () => !isRunning, Number.POSITIVE_INFINITY);
   await ask(START, { id });
   const startSeconds = (performance.now() - started) / 1000;
   const counts = await finished(ask, id);
@@ -152,24 +153,6 @@ function askerOf(url: string, token: string): Ask {
     return data;
   };
   return Object.assign(ask, { headers });
-}
-
-/** Asks for a page of leads again and again until `isOver`, for `limitMs` at most. */
-async function times(ask: Ask, isOver: () => boolean, limitMs: number): Promise<number[]> {
-  const taken: number[] = [];
-  const end = performance.now() + limitMs;
-  while (!isOver() && performance.now() < end) {
-    const started = performance.now();
-    await ask('{ findLeads(input: { limit: 20 }) { page { total } data { _id } } }');
-    taken.push(performance.now() - started);
-    await sleep(5);
-  }
-  return taken;
-}
-
-function p99(taken: number[]): number {
-  const sorted = taken.toSorted((one, other) => one - other);
-  return sorted[Math.floor(sorted.length * 0.99)] ?? Number.NaN;
 }
 
 function round(value: number): number {

@@ -6,8 +6,8 @@ import { pagesPolicy } from '#server/http/pages/pageStyles.ts';
 import type { PageStyles } from '#server/http/pages/pageStyles.ts';
 import type { AppointmentsService } from '#server/modules/appointments/appointments.service.ts';
 import { timeOf } from '#server/modules/appointments/mails/bookingMails.ts';
-import type { ShownOffer } from '#server/modules/appointments/waiting/offerAnswers.service.ts';
-import { OFFER_PATH } from '#server/modules/appointments/waiting/offerLinks.ts';
+import type { ShownOffer } from '#server/modules/appointments/waiting/offers/offerAnswers.service.ts';
+import { OFFER_PATH } from '#server/modules/appointments/waiting/offers/offerLinks.ts';
 import { noManagePage } from './managePage.ts';
 
 /**

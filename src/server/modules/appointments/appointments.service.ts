@@ -42,15 +42,15 @@ import { followingBookingsService } from './series/followingBookings.service.ts'
 import type { FollowingBookingsService } from './series/followingBookings.service.ts';
 import { guestWaitingService } from './waiting/guestWaiting.service.ts';
 import type { GuestWaitingService } from './waiting/guestWaiting.service.ts';
-import { offerAnswersService } from './waiting/offerAnswers.service.ts';
-import type { OfferAnswersService } from './waiting/offerAnswers.service.ts';
-import { createOfferLinks } from './waiting/offerLinks.ts';
-import { offerTextsService } from './waiting/offerTexts.service.ts';
-import type { OfferTextsService } from './waiting/offerTexts.service.ts';
+import { offerAnswersService } from './waiting/offers/offerAnswers.service.ts';
+import type { OfferAnswersService } from './waiting/offers/offerAnswers.service.ts';
+import { createOfferLinks } from './waiting/offers/offerLinks.ts';
+import { offerTextsService } from './waiting/offers/offerTexts.service.ts';
+import type { OfferTextsService } from './waiting/offers/offerTexts.service.ts';
 import { waitingGuestsService } from './waiting/waitingGuests.service.ts';
 import type { WaitingGuestsService } from './waiting/waitingGuests.service.ts';
-import { waitingOffersService } from './waiting/waitingOffers.service.ts';
-import type { WaitingOffersService } from './waiting/waitingOffers.service.ts';
+import { waitingOffersService } from './waiting/offers/waitingOffers.service.ts';
+import type { WaitingOffersService } from './waiting/offers/waitingOffers.service.ts';
 
 /** Appointments: pages on which guests book, and the bookings. */
 export interface AppointmentsService

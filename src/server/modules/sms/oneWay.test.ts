@@ -21,11 +21,11 @@ test('only the sender of the outbox opens a gateway', () => {
 });
 
 test('texts come into the outbox in two ways: a campaign through the gate, and a single one through its door, which asks the gate', () => {
-  expect(naming(/insert into sms_messages\b/)).toEqual(['modules/sms/outbox/audience.store.ts']);
+  expect(naming(/insert into sms_messages\b/)).toEqual(['modules/sms/outbox/gate/audience.store.ts']);
   expect(naming(/insertInto\('sms_messages'\)/)).toEqual(['modules/sms/outbox/outbox.store.ts']);
   expect(naming(/\binsertAudience\(/)).toEqual([
     'modules/sms/campaigns/startCampaign.ts',
-    'modules/sms/outbox/audience.store.ts',
+    'modules/sms/outbox/gate/audience.store.ts',
   ]);
   expect(naming(/\binsertMessage\(/)).toEqual([
     'modules/sms/outbox/outbox.store.ts',
@@ -36,8 +36,8 @@ test('texts come into the outbox in two ways: a campaign through the gate, and a
 test('who sends a single text asks the door, which asks the gate', () => {
   expect(naming(/\bsendText\(/)).toEqual([
     'modules/appointments/messages/bookingTexts.service.ts',
-    'modules/appointments/waiting/offerAnswers.service.ts',
-    'modules/appointments/waiting/offerTexts.service.ts',
+    'modules/appointments/waiting/offers/offerAnswers.service.ts',
+    'modules/appointments/waiting/offers/offerTexts.service.ts',
     'modules/automation/steps/textStep.ts',
     'modules/sms/inbound/inbound.service.ts',
     'modules/sms/inbox/inbox.service.ts',

@@ -9,7 +9,7 @@ import type { BookingRow } from '../bookings/bookings.store.ts';
 import type { BookingTeller } from '../mails/bookingTeller.ts';
 import { hasText } from '../messages/bookingMessages.store.ts';
 import { pageOfBooking } from '../pages/bookingPages.store.ts';
-import type { OfferAnswersService } from '../waiting/offerAnswers.service.ts';
+import type { OfferAnswersService } from '../waiting/offers/offerAnswers.service.ts';
 import { guestActor, mayGuestChange } from './managedBookings.service.ts';
 
 export interface GuestRepliesService {

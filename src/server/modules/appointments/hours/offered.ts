@@ -4,7 +4,7 @@ import type { BookingPageRow } from '../pages/bookingPages.store.ts';
 import { outsideBusy } from '#server/modules/calendar-accounts/busyTimes.service.ts';
 import { readBusy, readTimesOfPage } from '../bookings/bookings.store.ts';
 import { openClasses } from '../bookings/classes.ts';
-import { heldOf } from '../waiting/held.ts';
+import { heldOf } from '../waiting/offers/held.ts';
 import { hostIdsOf } from './hostHours.ts';
 import { openHoursOf } from './holidays/openHours.ts';
 import { readHosts } from './hosts.store.ts';

@@ -14,11 +14,11 @@ import type { GuestInput } from '../bookings/staffGuest.ts';
 import { dayOf } from '../hours/slots.ts';
 import { foundPage } from '../pages/bookingPages.service.ts';
 import { joinList, loggedGuest } from './joinList.ts';
-import { leave } from './offerTexts.service.ts';
+import { leave } from './offers/offerTexts.service.ts';
 import { lockWaitingGuest, readWaitingGuests } from './waitingGuests.store.ts';
 import type { WaitingGuestRow, WaitingSearch } from './waitingGuests.store.ts';
-import { readNewestOffers } from './waitingOffers.store.ts';
-import type { WaitingOfferRow } from './waitingOffers.store.ts';
+import { readNewestOffers } from './offers/waitingOffers.store.ts';
+import type { WaitingOfferRow } from './offers/waitingOffers.store.ts';
 
 /** Who waits, with the newest time that they were asked about. */
 export interface FoundWaitingGuest {

@@ -20,7 +20,7 @@ import { changesOf } from '#server/modules/events/changes.ts';
 import { recordChange } from '#server/modules/events/recordChange.ts';
 import { assignedTo } from '#server/modules/people/peopleAccess.ts';
 import type { PersonKind } from '#server/modules/people/people.table.ts';
-import { lockGate } from '../outbox/audience.store.ts';
+import { lockGate } from '../outbox/gate/audience.store.ts';
 import { skipQueued } from '../outbox/outbox.store.ts';
 import { providerOf } from '../providers/providers.service.ts';
 import type { SmsDeps } from '../smsDeps.ts';

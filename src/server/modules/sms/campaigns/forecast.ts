@@ -7,8 +7,8 @@ import { companyLetterhead } from '#server/modules/companies/changes/companyLett
 import { companyOrigin, companySettings } from '#server/modules/companies/changes/companySettings.service.ts';
 import { mergeValuesOf } from '#server/modules/message-templates/mergedValues.service.ts';
 import { knownFilter } from '#server/modules/people/list/peopleReads.service.ts';
-import { readGated } from '../outbox/audience.store.ts';
-import type { TimedCandidate } from '../outbox/candidate.ts';
+import { readGated } from '../outbox/gate/audience.store.ts';
+import type { TimedCandidate } from '../outbox/gate/candidate.ts';
 import { linkAddress } from '../links/linkCode.ts';
 import { SAMPLE_CODE, textWriter } from '../outbox/writtenTexts.ts';
 import { zonesOfPlace } from '../quiet-hours/placeZones.ts';

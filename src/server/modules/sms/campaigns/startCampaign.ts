@@ -3,7 +3,7 @@ import { invalid } from '#server/access/userError.ts';
 import type { Tx } from '#server/database/walls/scopes.ts';
 import type { Jobs } from '#server/jobs/jobs.ts';
 import { isCompanyOpen } from '#server/modules/companies/changes/companySettings.service.ts';
-import { insertAudience, lockGate } from '../outbox/audience.store.ts';
+import { insertAudience, lockGate } from '../outbox/gate/audience.store.ts';
 import { recordByItself } from '../outbox/outboxEvents.ts';
 import { lockCampaign, writeCampaign } from './campaigns.store.ts';
 import type { SmsCampaignRow } from './campaigns.store.ts';

@@ -11,7 +11,7 @@ import { quietSettings } from '../settings/smsSettings.service.ts';
 import { openRouting } from '../routes/routing.ts';
 import { openSpending } from '../spend/spending.ts';
 import type { SinglePurpose } from '../sms.table.ts';
-import { lockGate, readGatedNumber } from './audience.store.ts';
+import { lockGate, readGatedNumber } from './gate/audience.store.ts';
 import { insertMessage } from './outbox.store.ts';
 import { isRouted } from '../routes/passOn.ts';
 import { singleText } from './singleText.ts';

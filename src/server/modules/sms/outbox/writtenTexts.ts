@@ -25,7 +25,7 @@ export type TextWriter = (
   values: MergeValues | undefined,
 ) => LinkedMessage;
 
-/** A code as long as any, for what is only counted. */
+/** Of the length of a code, where it is only counted. */
 export const SAMPLE_CODE = 'x'.repeat(LINK_CODE.length);
 
 /** Writes texts one after the other, until what may be spent is; `next` has the address of one more short link. Forecast and outbox both ask here. */

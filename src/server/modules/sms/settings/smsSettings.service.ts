@@ -16,7 +16,7 @@ import { companyOrigin, companySettings } from '#server/modules/companies/change
 import { changesOf } from '#server/modules/events/changes.ts';
 import { recordChange } from '#server/modules/events/recordChange.ts';
 import { linkAddress } from '../links/linkCode.ts';
-import { lockGate } from '../outbox/audience.store.ts';
+import { lockGate } from '../outbox/gate/audience.store.ts';
 import { forgetTimes } from '../quiet-hours/quietTexts.store.ts';
 import type { QuietSettings } from '../quiet-hours/textTimes.ts';
 import type { SmsDeps } from '../smsDeps.ts';

@@ -2,8 +2,8 @@ import { HOW_TO_ANSWER } from '#contract/appointments/offerReply.ts';
 import { withPlainTwins } from '#contract/sms/smsSize.ts';
 import type { Mail } from '#server/platform/mail/mail.ts';
 import { mailOf } from '#server/platform/mail/mailLayout.ts';
-import { timeOf } from '../mails/bookingMails.ts';
-import { shortTimeOf } from '../messages/bookingTexts.ts';
+import { timeOf } from '../../mails/bookingMails.ts';
+import { shortTimeOf } from '../../messages/bookingTexts.ts';
 
 /** What an offer tells of. */
 export interface OfferSaid {

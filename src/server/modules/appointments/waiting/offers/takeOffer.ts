@@ -1,16 +1,16 @@
 import type { Tx } from '#server/database/walls/scopes.ts';
 import { companySettings } from '#server/modules/companies/changes/companySettings.service.ts';
 import { announceList } from '#server/modules/events/events.service.ts';
-import { addBooking } from '../bookings/bookingChanges.ts';
-import { takeHosts } from '../bookings/bookingHosts.ts';
-import { hostIdsOf, withPresentHosts } from '../hours/hostHours.ts';
-import { lockHostRows } from '../hours/hosts.store.ts';
-import type { BookingTeller } from '../mails/bookingTeller.ts';
-import { isBookable, readPage } from '../pages/bookingPages.store.ts';
-import { writeNextLook } from './freedTimes.store.ts';
+import { addBooking } from '../../bookings/bookingChanges.ts';
+import { takeHosts } from '../../bookings/bookingHosts.ts';
+import { hostIdsOf, withPresentHosts } from '../../hours/hostHours.ts';
+import { lockHostRows } from '../../hours/hosts.store.ts';
+import type { BookingTeller } from '../../mails/bookingTeller.ts';
+import { isBookable, readPage } from '../../pages/bookingPages.store.ts';
+import { writeNextLook } from '../freedTimes.store.ts';
 import { passOver } from './offerTexts.service.ts';
-import { writeWaitingGuest } from './waitingGuests.store.ts';
-import type { WaitingGuestRow } from './waitingGuests.store.ts';
+import { writeWaitingGuest } from '../waitingGuests.store.ts';
+import type { WaitingGuestRow } from '../waitingGuests.store.ts';
 import { writeOffer } from './waitingOffers.store.ts';
 import type { WaitingOfferRow } from './waitingOffers.store.ts';
 

@@ -1,5 +1,5 @@
 import type { SkipReason } from '#contract/sms/messageStatus.ts';
-import type { TextTime } from '../quiet-hours/textTimes.ts';
+import type { TextTime } from '../../quiet-hours/textTimes.ts';
 
 /** Somebody a text is meant for, in the order in which they are written to. */
 export interface Candidate {

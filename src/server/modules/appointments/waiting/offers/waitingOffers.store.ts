@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Insertable, Selectable, Updateable } from 'kysely';
 import type { Tx } from '#server/database/walls/scopes.ts';
-import type { WaitingOffersTable } from './waiting.table.ts';
+import type { WaitingOffersTable } from '../waiting.table.ts';
 
 export type WaitingOfferRow = Selectable<WaitingOffersTable>;
 

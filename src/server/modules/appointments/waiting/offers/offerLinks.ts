@@ -1,7 +1,7 @@
 import { parse, stringify } from 'uuid';
 import { WAITING_KEPT_DAYS } from '#contract/limits/records/appointments.ts';
 import type { Tokens } from '#server/platform/secrets/tokens.ts';
-import { daysFrom } from '../hours/offered.ts';
+import { daysFrom } from '../../hours/offered.ts';
 import type { WaitingOfferRow } from './waitingOffers.store.ts';
 
 /** Where the page stands on which a waiting guest answers an offer. */

@@ -1,7 +1,7 @@
 import type { Tx } from '#server/database/walls/scopes.ts';
-import type { OpenClass } from '../bookings/classes.ts';
-import type { Busy } from '../hours/slots.ts';
-import type { BookingPageRow } from '../pages/bookingPages.store.ts';
+import type { OpenClass } from '../../bookings/classes.ts';
+import type { Busy } from '../../hours/slots.ts';
+import type { BookingPageRow } from '../../pages/bookingPages.store.ts';
 import { readHeld } from './waitingOffers.store.ts';
 import type { HeldTime } from './waitingOffers.store.ts';
 
