@@ -1,20 +1,20 @@
 import { CompiledQuery } from 'kysely';
-import type { Compilable } from 'kysely';
-import type { Tx } from '../walls/scopes.ts';
+import type { Compilable, Kysely } from 'kysely';
+import type { Tables } from '../tables.ts';
 
 /**
  * A query whose text is built at its first call and kept; later calls only put their values in. For queries that run on
  * every page load, where building takes longer than the database does. `build` must give the same text for all values: no
- * `$if` on them, no lists.
+ * `$if` on them, and a list only as one parameter.
  */
-export function builtOnce<Values extends Record<string, unknown>, Row>(
-  build: (tx: Tx, values: Values) => Compilable<Row>,
-): (tx: Tx, values: Values) => Promise<Row[]> {
+export function builtOnce<Values extends Record<string, unknown>, Row, Db extends Kysely<Tables>>(
+  build: (db: Db, values: Values) => Compilable<Row>,
+): (db: Db, values: Values) => Promise<Row[]> {
   let kept: { text: string; parameters: readonly unknown[] } | undefined;
-  return async (tx, values) => {
-    kept ??= keep(build, tx, Object.keys(values));
+  return async (db, values) => {
+    kept ??= keep(build, db, Object.keys(values));
     const parameters = kept.parameters.map((one) => (one instanceof Place ? values[one.name] : one));
-    const { rows } = await tx.executeQuery<Row>(CompiledQuery.raw(kept.text, parameters));
+    const { rows } = await db.executeQuery<Row>(CompiledQuery.raw(kept.text, parameters));
     return rows;
   };
 }
@@ -28,9 +28,9 @@ class Place {
   }
 }
 
-function keep<Values>(build: (tx: Tx, values: Values) => Compilable<unknown>, tx: Tx, names: string[]) {
+function keep<Values, Db>(build: (db: Db, values: Values) => Compilable<unknown>, db: Db, names: string[]) {
   const places = Object.fromEntries(names.map((name) => [name, new Place(name)]));
-  const { sql: text, parameters } = build(tx, places as Values).compile();
+  const { sql: text, parameters } = build(db, places as Values).compile();
   const found = new Set(parameters.filter((one) => one instanceof Place).map(({ name }) => name));
   const lost = names.filter((name) => !found.has(name));
   if (lost.length > 0) throw new Error(`The query does not take ${lost.join(', ')} as a parameter`);

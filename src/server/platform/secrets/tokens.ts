@@ -1,4 +1,12 @@
-import { createHash, createHmac, hkdfSync, randomBytes, randomInt, timingSafeEqual } from 'node:crypto';
+import {
+  createHash,
+  createHmac,
+  createSecretKey,
+  hkdfSync,
+  randomBytes,
+  randomInt,
+  timingSafeEqual,
+} from 'node:crypto';
 import { createSigner, createVerifier } from 'fast-jwt';
 import { ACCESS_TOKEN_LIFE } from '#contract/limits/account/auth.ts';
 import type { Clock } from '../clock.ts';
@@ -44,15 +52,16 @@ export function createTokens({
   clock: Clock;
 }): Tokens {
   const key = (purpose: string) => Buffer.from(hkdfSync('sha256', secretKey, '', `exkoo ${purpose}`, 32));
+  const jwtKey = key('access token');
+  // As objects of the library: a hash with one is four times as quick as with bytes, and one is made for every request
+  const secret = (purpose: string) => createSecretKey(key(purpose));
   const keys = {
-    jwt: key('access token'),
-    session: key('session secret'),
-    code: key('one-time code'),
-    refresh: key('refresh token'),
-    address: key('address'),
-    link: key('mailed link'),
-    challenge: key('challenge'),
-    phone: key('phone number'),
+    session: secret('session secret'),
+    code: secret('one-time code'),
+    refresh: secret('refresh token'),
+    address: secret('address'),
+    link: secret('mailed link'),
+    phone: secret('phone number'),
   };
   const hmac = (name: keyof typeof keys, text: string) =>
     createHmac('sha256', keys[name]).update(text).digest();
@@ -65,10 +74,10 @@ export function createTokens({
     return `${id}.${ends}.${hmac('link', `${purpose}|${id}|${ends}`).toString('base64url')}`;
   };
 
-  const sign = createSigner({ key: keys.jwt, algorithm: 'HS256', iss: publicUrl, aud: AUDIENCE });
+  const sign = createSigner({ key: jwtKey, algorithm: 'HS256', iss: publicUrl, aud: AUDIENCE });
   // The times are checked below, against our own clock.
   const verify = createVerifier({
-    key: keys.jwt,
+    key: jwtKey,
     algorithms: ['HS256'],
     allowedIss: publicUrl,
     allowedAud: AUDIENCE,
@@ -114,7 +123,7 @@ export function createTokens({
       if (!(expiresAt > clock.now())) return null;
       return isSameText(text, signId({ purpose, id, expiresAt })) ? id : null;
     },
-    challengeKey: keys.challenge.toString('base64url'),
+    challengeKey: key('challenge').toString('base64url'),
     addressKey: (address) => hmac('address', address).toString('base64url').slice(0, 22),
     phoneFingerprint: (companyId, phone) => hmac('phone', `${companyId}|${phone}`).toString('hex'),
   };

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Insertable, Kysely, Selectable } from 'kysely';
+import { builtOnce } from '#server/database/queries/builtOnce.ts';
 import type { Tx } from '#server/database/walls/scopes.ts';
 import type { Tables } from '#server/database/tables.ts';
 import type { UsersTable } from '#server/modules/users/users.table.ts';
@@ -41,9 +42,17 @@ export type SessionWithUser = Selectable<SessionsTable> &
   };
 
 /** Read on every request; the tables are global, so no scope is needed. */
-export function findSession(kysely: Kysely<Tables>, sessionId: string): Promise<SessionWithUser | undefined> {
-  return withUser(kysely).where('sessions.id', '=', sessionId).executeTakeFirst();
+export async function findSession(
+  kysely: Kysely<Tables>,
+  sessionId: string,
+): Promise<SessionWithUser | undefined> {
+  const [found] = await readSession(kysely, { sessionId });
+  return found;
 }
+
+const readSession = builtOnce((kysely: Kysely<Tables>, { sessionId }: { sessionId: string }) =>
+  withUser(kysely).where('sessions.id', '=', sessionId),
+);
 
 /** The session of a refresh token of whatever generation. */
 export function findSessionOfToken(
