@@ -1,6 +1,8 @@
 import type { DAVResponse } from 'tsdav';
-import type { CalendarChanges, ObjectRef } from './calendarServer.ts';
-import { CalendarFailure } from './calendarServer.ts';
+import type { CalendarChanges, ObjectContent, ObjectRef } from './calendarServer.ts';
+import { bookingIdOf, CalendarFailure } from './calendarServer.ts';
+import { blockedBy, readEvent, uidOf } from './readEvents.ts';
+import type { Reading } from './readEvents.ts';
 
 /** The objects in an answer, with their data where it was asked for. */
 export function objectsIn(
@@ -34,6 +36,15 @@ export function changesIn(found: readonly DAVResponse[], calendarUrl: string): C
     syncToken,
     // Insufficient storage, of the answer: the rest comes after the token
     isWhole: !found.some(({ status }) => status === 507),
+  };
+}
+
+/** What an object says. */
+export function contentOf(data: string, reading: Reading): ObjectContent {
+  return {
+    bookingId: bookingIdOf(uidOf(data)),
+    busy: blockedBy(data, reading),
+    event: readEvent(data, reading.zone),
   };
 }
 

@@ -1,4 +1,4 @@
-import { startRadicale } from '#server/testing/servers/startRadicale.ts';
+import { calendarOf, startRadicale } from '#server/testing/servers/startRadicale.ts';
 import type { TestCalendars } from '#server/testing/servers/startRadicale.ts';
 import { createOutbound } from '../outbound/outbound.ts';
 import { CalendarFailure } from './calendarServer.ts';
@@ -28,7 +28,12 @@ const failed = (work: Promise<unknown>) =>
     (error: unknown) =>
       error instanceof CalendarFailure ? `${error.kind}: ${error.message}` : String(error),
   );
-const RANGE = { from: new Date('2026-01-01T00:00:00Z'), until: new Date('2027-01-01T00:00:00Z') };
+const READING = {
+  zone: 'UTC',
+  emails: [],
+  from: new Date('2026-01-01T00:00:00Z'),
+  until: new Date('2027-01-01T00:00:00Z'),
+};
 const AT_NINE = ['DTSTART:20260310T090000Z', 'DTEND:20260310T100000Z'];
 
 test('calendars are found by the address of the server alone', async () => {
@@ -44,36 +49,52 @@ test('what changes is told since a token: new, changed and deleted events', asyn
   await radicale.putEvent(path, 'two', AT_NINE);
   const dav = open();
   const url = radicale.url + path;
-  const first = await dav.listObjects(url, RANGE);
-  expect(first.map(({ href }) => href).toSorted()).toEqual([`${path}one.ics`, `${path}two.ics`]);
+  const first = await dav.listObjects(url, READING);
+  expect(first.objects.map(({ href }) => href).toSorted()).toEqual([`${path}one.ics`, `${path}two.ics`]);
   const [{ syncToken } = { syncToken: null }] = await dav.listCalendars(await dav.findHome());
   await radicale.putEvent(path, 'one', ['DTSTART:20260310T110000Z', 'DTEND:20260310T120000Z']);
   await radicale.ask('DELETE', `${path}two.ics`);
-  const changes = await dav.listChanges(url, syncToken ?? '');
+  const changes = await dav.listChanges(url, syncToken ?? '', READING);
   expect(changes).toMatchObject({ gone: [`${path}two.ics`], isWhole: true });
   expect(changes?.changed.map(({ href }) => href)).toEqual([`${path}one.ics`]);
-  expect(await dav.listChanges(url, changes?.syncToken ?? '')).toMatchObject({ changed: [], gone: [] });
-  expect(await dav.listChanges(url, 'http://radicale.org/ns/sync/0123')).toBeNull();
-  const read = await dav.readObjects(url, [`${path}one.ics`, `${path}two.ics`]);
+  expect(await dav.listChanges(url, changes?.syncToken ?? '', READING)).toMatchObject({ changed: [], gone: [] });
+  expect(await dav.listChanges(url, 'http://radicale.org/ns/sync/0123', READING)).toBeNull();
+  const read = await dav.readObjects(url, [`${path}one.ics`, `${path}two.ics`], READING);
   expect(read).toHaveLength(1);
-  expect(read[0]?.data).toContain('DTSTART:20260310T110000Z');
+  const [start, end] = [new Date('2026-03-10T11:00:00Z'), new Date('2026-03-10T12:00:00Z')];
+  expect(read[0]?.content).toMatchObject({ bookingId: null, busy: [{ start, end }], event: { start, end } });
 });
 
-test('an object is written where there is none, and over the one that was seen', async () => {
+test('a booking is written where there is none, and over what was seen', async () => {
   const dav = open();
-  const url = `${radicale.url}${path}written.ics`;
-  const event = (hour: string) =>
-    `BEGIN:VCALENDAR\r\nVERSION:2.0\r\nPRODID:x\r\nBEGIN:VEVENT\r\nUID:written\r\nDTSTAMP:20260101T000000Z\r\nDTSTART:20260401T${hour}0000Z\r\nEND:VEVENT\r\nEND:VCALENDAR\r\n`;
-  const written = await dav.writeObject(url, event('08'), null);
-  expect(written.kind).toBe('written');
-  expect(await dav.writeObject(url, event('08'), null)).toEqual({ kind: 'changed' });
-  const { etag } = written as { etag: string };
-  const again = await dav.writeObject(url, event('09'), etag);
-  expect(again.kind).toBe('written');
-  expect(await dav.writeObject(url, event('10'), etag)).toEqual({ kind: 'changed' });
-  expect(await dav.removeObject(url, etag)).toBe('changed');
-  expect(await dav.removeObject(url, (again as { etag: string }).etag)).toBe('removed');
-  expect(await dav.removeObject(url, null)).toBe('removed');
+  const url = radicale.url + path;
+  const booking = (hour: string) => ({
+    ...{ id: 'written', summary: '', description: '', location: '', isTentative: false },
+    start: new Date(`2026-04-01T${hour}:00:00Z`),
+    end: new Date(`2026-04-01T${hour}:30:00Z`),
+    file: calendarOf([
+      'BEGIN:VEVENT',
+      'UID:written',
+      'DTSTAMP:20260101T000000Z',
+      `DTSTART:20260401T${hour}0000Z`,
+      'END:VEVENT',
+    ]),
+  });
+  const write = async (hour: string, written: { href: string; etag: string | null } | null) => {
+    const outcome = await dav.writeBooking(url, booking(hour), written);
+    if (outcome.kind === 'changed') throw new Error('It was changed there');
+    return outcome;
+  };
+  const first = await write('08', null);
+  expect(first.href).toBe(`${path}written.ics`);
+  // An answer that did not arrive
+  const second = await write('09', null);
+  expect(second.etag).not.toBe(first.etag);
+  expect(await dav.writeBooking(url, booking('10'), first)).toEqual({ kind: 'changed' });
+  const third = await write('10', second);
+  expect(await dav.removeObject(radicale.url + third.href, first.etag)).toBe('changed');
+  expect(await dav.removeObject(radicale.url + third.href, third.etag)).toBe('removed');
+  expect(await dav.removeObject(radicale.url + third.href, null)).toBe('removed');
 });
 
 test('what goes wrong is told', async () => {

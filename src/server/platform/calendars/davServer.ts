@@ -4,7 +4,8 @@ import type { CalendarServer } from './calendarServer.ts';
 import { readCalendars } from './davCalendars.ts';
 import { ANY, createDavFetch } from './davFetch.ts';
 import type { DavAccount } from './davFetch.ts';
-import { changesIn, objectsIn } from './davObjects.ts';
+import { changesIn, contentOf, objectsIn } from './davObjects.ts';
+import { writeDavEvent } from './writeDavEvent.ts';
 
 /** A server that speaks CalDAV, through a library whose requests go out by the guard. It is loaded with the first use. */
 export function createDavServer({
@@ -13,7 +14,29 @@ export function createDavServer({
 }: DavAccount & { outbound: Outbound }): CalendarServer {
   const open = () => createDavFetch(outbound, account, LIMIT_MS);
   const library = () => import('tsdav');
-  const headers = { 'content-type': 'text/calendar; charset=utf-8' };
+
+  /** These objects with their data. */
+  async function dataOf(calendarUrl: string, hrefs: readonly string[]) {
+    if (hrefs.length === 0) return [];
+    const { davRequest, getDAVAttribute, DAVNamespace } = await library();
+    const found = await davRequest({
+      url: calendarUrl,
+      init: {
+        method: 'REPORT',
+        headers: { depth: '1' },
+        namespace: 'c',
+        body: {
+          'calendar-multiget': {
+            _attributes: getDAVAttribute([DAVNamespace.DAV, DAVNamespace.CALDAV]),
+            'd:prop': { 'd:getetag': {}, 'c:calendar-data': {} },
+            'd:href': [...hrefs],
+          },
+        },
+      },
+      fetch: open().fetch(),
+    });
+    return objectsIn(found, calendarUrl);
+  }
 
   return {
     async findHome() {
@@ -53,7 +76,8 @@ export function createDavServer({
         depth: '1',
         fetch: open().fetch(),
       });
-      return objectsIn(found, calendarUrl).map(({ href, etag }) => ({ href, etag }));
+      const objects = objectsIn(found, calendarUrl).map(({ href, etag }) => ({ href, etag }));
+      return { objects, syncToken: null };
     },
 
     async listChanges(calendarUrl, syncToken) {
@@ -70,39 +94,23 @@ export function createDavServer({
       return changesIn(found, calendarUrl);
     },
 
-    async readObjects(calendarUrl, hrefs) {
-      if (hrefs.length === 0) return [];
-      const { davRequest, getDAVAttribute, DAVNamespace } = await library();
-      const found = await davRequest({
-        url: calendarUrl,
-        init: {
-          method: 'REPORT',
-          headers: { depth: '1' },
-          namespace: 'c',
-          body: {
-            'calendar-multiget': {
-              _attributes: getDAVAttribute([DAVNamespace.DAV, DAVNamespace.CALDAV]),
-              'd:prop': { 'd:getetag': {}, 'c:calendar-data': {} },
-              'd:href': [...hrefs],
-            },
-          },
-        },
-        fetch: open().fetch(),
-      });
-      return objectsIn(found, calendarUrl).flatMap((one) =>
-        one.data === null ? [] : { ...one, data: one.data },
+    async readObjects(calendarUrl, hrefs, reading) {
+      const found = await dataOf(calendarUrl, hrefs);
+      return found.flatMap(({ href, etag, data }) =>
+        data === null ? [] : { href, etag, content: contentOf(data, reading) },
       );
     },
 
-    async writeObject(url, data, etag) {
-      const { updateObject, createObject } = await library();
-      const fetch = open().fetch([412]);
-      const answer = await (etag === null
-        ? createObject({ url, data, headers: { ...headers, 'If-None-Match': '*' }, fetch })
-        : updateObject({ url, data, etag, headers, fetch }));
-      if (answer.status === 412) return { kind: 'changed' };
-      return { kind: 'written', etag: answer.headers.get('etag') };
-    },
+    writeBooking: (calendarUrl, booking, written) =>
+      writeDavEvent(
+        {
+          calendarUrl,
+          fetch: () => open().fetch([412]),
+          etagOf: async (path) => (await dataOf(calendarUrl, [path]))[0]?.etag ?? null,
+        },
+        booking,
+        written,
+      ),
 
     async removeObject(url, etag) {
       const { deleteObject } = await library();

@@ -75,10 +75,14 @@ export function bookingEntry(booking: BookingRow): string {
 }
 
 /** What hosts read of a booking: who comes, and how to reach them. */
+export function hostWords(booking: BookingRow): { summary: string; description: string } {
+  const description = [booking.phone, booking.email].filter(Boolean).join('\n');
+  return { summary: `${booking.title}: ${nameOf(booking)}`, description };
+}
+
 function hostEntryOf(booking: BookingRow): ICalEventData {
-  const reached = [booking.phone, booking.email].filter(Boolean).join('\n');
-  const summary = `${booking.title}: ${nameOf(booking)}`;
-  return { ...entryOf(booking), summary, ...(reached && { description: reached }) };
+  const { summary, description } = hostWords(booking);
+  return { ...entryOf(booking), summary, ...(description && { description }) };
 }
 
 const PRODUCT = { company: 'Exkoo', product: 'Appointments' };

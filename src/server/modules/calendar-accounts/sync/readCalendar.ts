@@ -1,6 +1,7 @@
 import { companyScope } from '#server/database/walls/scopes.ts';
 import { CalendarFailure } from '#server/platform/calendars/calendarServer.ts';
 import type { ObjectRef, ServedCalendar } from '#server/platform/calendars/calendarServer.ts';
+import type { Reading } from '#server/platform/calendars/readEvents.ts';
 import { deleteObjects, readObjectEtags } from '../busyTimes.store.ts';
 import type { CalendarAccountsDeps } from '../calendarAccountsDeps.ts';
 import { writeCalendar } from '../calendarAccounts.store.ts';
@@ -17,29 +18,30 @@ type Deps = Pick<CalendarAccountsDeps, 'database' | 'clock'>;
  * in it as they were written.
  */
 export async function readOutside(deps: Deps, read: ToRead): Promise<ComeBack[]> {
-  const { calendar, served } = read;
+  const { calendar, served, zone, emails } = read;
   const now = deps.clock.now().getTime();
   const range = { from: new Date(now - DAY_MS), until: new Date(now + READ_DAYS * DAY_MS) };
+  const reading = { ...range, zone, emails };
   const isWhole =
     calendar.read_until === null ||
-    calendar.read_zone !== read.zone ||
+    calendar.read_zone !== zone ||
     calendar.read_until.getTime() < range.until.getTime() - AGAIN_DAYS * DAY_MS;
   if (!isWhole && isSame(calendar, served)) return [];
-  const changes = isWhole || !calendar.sync_token ? null : await changesOf(read, calendar.sync_token);
-  const { changed, gone, syncToken } = changes ?? (await allOf(deps, read, { range, isWhole }));
+  const changes = isWhole || !calendar.sync_token ? null : await changesOf(read, calendar.sync_token, reading);
+  const { changed, gone, syncToken } = changes ?? (await allOf(deps, read, { reading, isWhole }));
   await inCompany(deps, calendar, (tx) => deleteObjects(tx, calendar, gone));
   // Entries that seem to be gone are looked for: they may stand outside the time that was listed
   const entries = await inCompany(deps, calendar, (tx) => readAllEntries(tx, calendar));
-  const sought = entries.map(({ href }) => href).filter((href) => gone.includes(href));
-  const hrefs = [...changed.map(({ href }) => href), ...sought];
+  const sought = entries.filter(({ href }) => gone.includes(href)).map(({ href }) => ({ href, etag: '' }));
+  const refs: ObjectRef[] = [...changed, ...sought];
   const found: ComeBack[] = [];
-  for (let done = 0; done < hrefs.length; done += PAGE) {
-    const page = await readPage(deps, read, { hrefs: hrefs.slice(done, done + PAGE), range });
+  for (let done = 0; done < refs.length; done += PAGE) {
+    const page = await readPage(deps, read, { refs: refs.slice(done, done + PAGE), reading });
     // The calendar is not read any more
     if (!page) return [];
     found.push(...page);
   }
-  const readTo = changes ? {} : { read_until: range.until, read_zone: read.zone };
+  const readTo = changes ? {} : { read_until: range.until, read_zone: zone };
   await inCompany(deps, calendar, (tx) =>
     writeCalendar(tx, calendar.company_id, calendar.id, {
       ...readTo,
@@ -63,12 +65,16 @@ interface Changes {
 }
 
 /** Null where the server no longer knows since when. */
-async function changesOf({ server, calendar }: ToRead, since: string): Promise<Changes | null> {
+async function changesOf(
+  { server, calendar }: ToRead,
+  since: string,
+  reading: Reading,
+): Promise<Changes | null> {
   const changed = new Map<string, ObjectRef>();
   const gone = new Set<string>();
   let syncToken = since;
   for (let pages = 0; pages < PAGES_MOST; pages += 1) {
-    const changes = await server.listChanges(calendar.url, syncToken);
+    const changes = await server.listChanges(calendar.url, syncToken, reading);
     if (!changes) return null;
     for (const ref of changes.changed) {
       changed.set(ref.href, ref);
@@ -88,9 +94,9 @@ async function changesOf({ server, calendar }: ToRead, since: string): Promise<C
 async function allOf(
   deps: Deps,
   { server, calendar, served }: ToRead,
-  { range, isWhole }: { range: { from: Date; until: Date }; isWhole: boolean },
+  { reading, isWhole }: { reading: Reading; isWhole: boolean },
 ): Promise<Changes> {
-  const refs = await server.listObjects(calendar.url, range);
+  const { objects: refs, syncToken } = await server.listObjects(calendar.url, reading);
   if (refs.length > OBJECTS_MOST)
     throw new CalendarFailure('outage', `More than ${OBJECTS_MOST} events in '${calendar.name}'`);
   const known = await inCompany(deps, calendar, async (tx) => {
@@ -103,7 +109,7 @@ async function allOf(
     changed: refs.filter(({ href, etag }) => isWhole || known.get(href) !== etag),
     gone: [...known.keys()].filter((href) => !there.has(href)),
     // The token is from before the list: what came between comes again
-    syncToken: served.syncToken,
+    syncToken: syncToken ?? served.syncToken,
   };
 }
 

@@ -15,7 +15,7 @@ interface Writing {
 type Deps = Pick<CalendarAccountsDeps, 'database' | 'clock'>;
 
 /**
- * Writes the owner's bookings to come to the calendar that takes them, each under an address of its own, and takes out what does not belong
+ * Writes the owner's bookings to come to the calendar that takes them, and takes out what does not belong
  * there. What somebody changed there meanwhile is not written over: it is read with the next sync.
  */
 export async function writeEntries(deps: Deps, writing: Writing): Promise<void> {
@@ -38,24 +38,16 @@ export async function writeEntries(deps: Deps, writing: Writing): Promise<void> 
   async function written({ id, href, etag }: ToWrite): Promise<EntryRow | null> {
     const found = await inCompany((tx) => hostEntry(tx, calendar.company_id, id));
     if (!found) return null;
-    const url = new URL(href ?? `${id}.ics`, calendar.url).href;
-    const path = new URL(url).pathname;
-    const etagOf = async () => (await server.readObjects(calendar.url, [path]))[0]?.etag ?? null;
-    const known = etag ?? (href === null ? null : await etagOf());
-    let outcome = await server.writeObject(url, found.content, known);
-    // Without an entry it is from before, when the account was connected already or an answer did not arrive
-    if (outcome.kind === 'changed' && href === null) {
-      const there = await etagOf();
-      if (there !== null) outcome = await server.writeObject(url, found.content, there);
-    }
+    const { sequence, ...booking } = found;
+    const outcome = await server.writeBooking(calendar.url, booking, href === null ? null : { href, etag });
     if (outcome.kind === 'changed') return null;
     return {
       company_id: calendar.company_id,
       calendar_id: calendar.id,
       booking_id: id,
-      href: path,
-      etag: outcome.etag ?? (await etagOf()),
-      sequence: found.sequence,
+      href: outcome.href,
+      etag: outcome.etag,
+      sequence,
     };
   }
 }
