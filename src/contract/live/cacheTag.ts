@@ -27,6 +27,7 @@ export const TAG_TYPES = [
   'Availability',
   'Waiting_Guest',
   'Calendar_Account',
+  'Calendar_App',
   'List_View',
   'Shortcut',
   'Own_Field',

@@ -37,6 +37,7 @@ const SHOWN_BY = {
   'waiting guest': { own: 'Waiting_Guest' },
   availability: { own: 'Availability' },
   'calendar account': { own: 'Calendar_Account' },
+  'calendar app': { own: 'Calendar_App' },
   view: { own: 'List_View' },
   campaign: { own: 'Sms_Campaign' },
   automation: { own: 'Sms_Automation' },

@@ -69,6 +69,8 @@ import type {
   CalendarEntriesTable,
   CalendarObjectsTable,
   OutsideCalendarsTable,
+  CalendarAppsTable,
+  CalendarSignInsTable,
 } from '#server/modules/calendar-accounts/calendarAccounts.table.ts';
 import type {
   FreedTimesTable,
@@ -159,6 +161,8 @@ export interface Tables {
   booking_hosts: BookingHostsTable;
   calendar_accounts: CalendarAccountsTable;
   outside_calendars: OutsideCalendarsTable;
+  calendar_apps: CalendarAppsTable;
+  calendar_sign_ins: CalendarSignInsTable;
   calendar_objects: CalendarObjectsTable;
   busy_times: BusyTimesTable;
   calendar_entries: CalendarEntriesTable;

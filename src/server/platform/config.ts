@@ -9,6 +9,7 @@ import {
   senderProblem,
   smtpUrlProblem,
 } from './settingRules.ts';
+import type { ProviderOrigins } from './calendars/providers/providerPlaces.ts';
 import { outboundProblem } from './outbound/publicAddresses.ts';
 import type { SettingRule } from './settingRules.ts';
 import { paymentGatewayProblems, STRIPE_API } from '#contract/validation/records/paymentGateway.ts';
@@ -39,6 +40,8 @@ export interface Config {
   acme: { directoryUrl: string; email: string; httpPort: number | null; httpsPort: number } | null;
   /** The account at Stripe by which plans are paid; null where whoever runs the installation collects what they cost. */
   stripe: { secretKey: string; webhookSecret: string; apiBaseUrl: string } | null;
+  /** Servers that stand in for those of Google and Microsoft, by their origins: calendars go there. */
+  calendarOrigins: ProviderOrigins;
   s3Url: string | null;
   /** The account with this address becomes the master admin when it confirms it. */
   masterAdminEmail: string | null;
@@ -103,6 +106,10 @@ export function readConfig(env: Environment = process.env): Config {
             apiBaseUrl: env.STRIPE_API_URL || STRIPE_API,
           }
         : null,
+    calendarOrigins: {
+      GOOGLE: env.GOOGLE_CALENDAR_URL || null,
+      MICROSOFT: env.MICROSOFT_CALENDAR_URL || null,
+    },
     s3Url: env.S3_URL || null,
     masterAdminEmail: env.MASTER_ADMIN_EMAIL?.trim().toLowerCase() || null,
     // Whoever tries the product reads the start-up message, not the log.
@@ -118,8 +125,16 @@ const RULES: Record<string, SettingRule> = {
   STRIPE_SECRET_KEY: stripeProblem('secretKey', 'is no secret key of Stripe'),
   STRIPE_WEBHOOK_SECRET: stripeProblem('webhookSecret', 'is no signing secret of Stripe'),
   STRIPE_API_URL: stripeProblem('apiBaseUrl', 'is no http(s) address without a path'),
+  GOOGLE_CALENDAR_URL: originProblem,
+  MICROSOFT_CALENDAR_URL: originProblem,
   TRUSTED_PROXIES: (text) => list(text).map(proxyProblem).find(Boolean) ?? null,
 };
+
+function originProblem(text: string): string | null {
+  const isOrigin =
+    URL.canParse(text) && /^https?:$/.test(new URL(text).protocol) && new URL(text).origin === text;
+  return isOrigin ? null : 'is no http(s) address without a path';
+}
 
 /** Without the words for people who fill in a form. */
 function stripeProblem(field: 'secretKey' | 'webhookSecret' | 'apiBaseUrl', problem: string): SettingRule {

@@ -3,3 +3,6 @@ export const CALENDAR_ACCOUNTS_MOST = 5;
 
 /** Lengths in characters of what is typed about one. */
 export const CALENDAR_ACCOUNT_LENGTHS = { serverUrl: 500, username: 200, password: 500 };
+
+/** The same of the app keys at a provider. */
+export const CALENDAR_APP_LENGTHS = { clientId: 300, clientSecret: 300, tenant: 100 };

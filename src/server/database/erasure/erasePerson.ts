@@ -83,6 +83,7 @@ async function deleteOwn(tx: Tx, { account: { id, email }, companies }: Erased):
     sql`list_views where ${inCompanies} and owner_id = ${id} and not is_shared`,
     sql`booking_hosts where ${inCompanies} and user_id = ${id}`,
     sql`calendar_accounts where ${inCompanies} and user_id = ${id}`,
+    sql`calendar_sign_ins where ${inCompanies} and user_id = ${id}`,
     sql`exports where user_id = ${id}`,
     sql`team_invites where ${inCompanies} and email = ${email}`,
     sql`reminder_addresses where ${inCompanies} and email = ${email}`,

@@ -10,9 +10,38 @@ export const calendarAccountsResolvers: Resolvers = {
       const found = await context.services.calendarAccounts.findCalendarAccounts(viewerOf(context));
       return acknowledged('Calendar accounts found', { data: found.map(toCalendarAccount) });
     },
+
+    async findCalendarApps(_parent, _args, context) {
+      const { apps, redirectUrl } = await context.services.calendarAccounts.findCalendarApps(
+        viewerOf(context),
+      );
+      const data = apps.map(({ provider, client_id: clientId, tenant }) => ({ provider, clientId, tenant }));
+      return acknowledged('App keys found', { data, redirectUrl });
+    },
   },
 
   Mutation: {
+    async beginCalendarSignIn(_parent, { provider }, context) {
+      const url = await context.services.calendarAccounts.beginCalendarSignIn(viewerOf(context), provider);
+      return acknowledged('Sign in there', { url });
+    },
+
+    async finishCalendarSignIn(_parent, back, context) {
+      const id = await context.services.calendarAccounts.finishCalendarSignIn(viewerOf(context), back);
+      return acknowledged('Connected', { id }, 201);
+    },
+
+    async saveCalendarApp(_parent, { input }, context) {
+      await context.services.calendarAccounts.saveCalendarApp(viewerOf(context), input);
+      return acknowledged('App keys saved');
+    },
+
+    async removeCalendarApp(_parent, { provider }, context) {
+      const { calendarAccounts } = context.services;
+      const isChanged = await calendarAccounts.removeCalendarApp(viewerOf(context), provider);
+      return acknowledged(isChanged ? 'App keys removed' : 'Nothing to change');
+    },
+
     async connectCalendarAccount(_parent, { input }, context) {
       const id = await context.services.calendarAccounts.connectCalendarAccount(viewerOf(context), input);
       return acknowledged('Connected', { id }, 201);
@@ -44,6 +73,7 @@ export const calendarAccountsResolvers: Resolvers = {
 function toCalendarAccount({ row, calendars, isSyncing }: FoundAccount): CalendarAccount {
   return {
     _id: row.id,
+    kind: row.kind,
     serverUrl: row.server_url,
     username: row.username,
     calendars: calendars.map((calendar) => ({

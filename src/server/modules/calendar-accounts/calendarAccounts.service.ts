@@ -1,7 +1,7 @@
-import { CALENDAR_ACCOUNTS_MOST } from '#contract/limits/records/calendarAccounts.ts';
+import { PROVIDER_NAMES } from '#contract/validation/records/calendarApp.ts';
 import { companyViewer } from '#server/access/companyViewer.ts';
 import type { CompanyViewer } from '#server/access/companyViewer.ts';
-import { invalid, notFound, UserError } from '#server/access/userError.ts';
+import { invalid, notFound } from '#server/access/userError.ts';
 import type { Viewer } from '#server/access/viewer.ts';
 import { onceOnly } from '#server/database/once/onceOnly.ts';
 import { companyScope } from '#server/database/walls/scopes.ts';
@@ -20,7 +20,7 @@ import {
   writeCalendar,
 } from './calendarAccounts.store.ts';
 import type { AccountRow, CalendarRow } from './calendarAccounts.store.ts';
-import { calendarProbe } from './calendarProbe.ts';
+import { calendarProbe, refuseMore } from './calendarProbe.ts';
 import type { AccountInput } from './calendarProbe.ts';
 import { calendarRows } from './calendarRows.ts';
 import { isSyncing, requestSync } from './sync/syncLease.ts';
@@ -160,7 +160,11 @@ export function calendarAccounts(deps: CalendarAccountsDeps): CalendarAccounts {
     async changeCalendarPassword(anyone, id, password) {
       const { companyId, userId } = companyViewer(anyone);
       let asked: AccountRow | null = null;
-      await change(anyone, id, async (_tx, { account }) => void (asked = account));
+      await change(anyone, id, async (_tx, { account }) => {
+        if (account.kind !== 'CALDAV')
+          throw invalid('calendar-sign-in', 'This account is signed in to, and has no password here');
+        asked = account;
+      });
       if (asked) await probe.check(userId, asked, password);
       await change(anyone, id, async (tx, { viewer, account }) => {
         const at = clock.now();
@@ -180,7 +184,7 @@ export function calendarAccounts(deps: CalendarAccountsDeps): CalendarAccounts {
     disconnectCalendarAccount: (anyone, id) =>
       change(anyone, id, async (tx, { viewer, account }) => {
         await deleteAccount(tx, viewer.companyId, id);
-        const before = { server: new URL(account.server_url).host };
+        const before = { server: serverName(account) };
         const at = clock.now();
         await recordChange(tx, viewer, { ...about(id), action: 'deleted', before, after: null, at });
       }),
@@ -189,13 +193,6 @@ export function calendarAccounts(deps: CalendarAccountsDeps): CalendarAccounts {
 
 /** A calendar of which nothing is kept is read whole again. */
 const UNREAD = { sync_token: null, ctag: null, read_until: null, read_zone: null };
-
-function refuseMore(others: readonly AccountRow[], { serverUrl, username }: AccountInput): void {
-  if (others.some((one) => one.server_url === serverUrl && one.username === username))
-    throw new UserError(409, 'calendar-connected', 'This account is connected already');
-  if (others.length >= CALENDAR_ACCOUNTS_MOST)
-    throw new UserError(409, 'calendars-full', `At most ${CALENDAR_ACCOUNTS_MOST} accounts can be connected`);
-}
 
 function namesOf(calendars: readonly CalendarRow[], isNamed: (calendar: CalendarRow) => boolean): string {
   return calendars
@@ -206,4 +203,9 @@ function namesOf(calendars: readonly CalendarRow[], isNamed: (calendar: Calendar
 
 function about(id: string) {
   return { entity: 'calendar account', entityId: id } as const;
+}
+
+/** The name of an account's server, as people know it. */
+function serverName({ kind, server_url }: AccountRow): string {
+  return kind === 'CALDAV' ? new URL(server_url).host : PROVIDER_NAMES[kind];
 }

@@ -1,3 +1,4 @@
+import type { CalendarProvider } from '#contract/validation/records/calendarApp.ts';
 import type { Generated } from 'kysely';
 
 /** An account of a member at a calendar server. */
@@ -5,9 +6,11 @@ export interface CalendarAccountsTable {
   company_id: string;
   id: string;
   user_id: string;
+  /** What its server speaks: CalDAV, or the interface of a provider. */
+  kind: Generated<'CALDAV' | CalendarProvider>;
   server_url: string;
   username: string;
-  /** The password, sealed. */
+  /** Sealed: the password, or the tokens of a provider. */
   secret: Buffer;
   /** Where its calendars stand. */
   home_url: string;
@@ -17,12 +20,14 @@ export interface CalendarAccountsTable {
   last_error_at: Generated<Date | null>;
   /** How many syncs in a row did not. */
   failures: Generated<number>;
-  /** When it is synced next by itself; null where that waits for another password. */
+  /** When it is synced next by itself; null where that waits for another password or sign-in. */
   next_sync_at: Date | null;
   /** When a sync was asked for that has not begun. */
   wanted_at: Generated<Date | null>;
   /** Until when the sync under way has it for itself. */
   leased_until: Generated<Date | null>;
+  /** Until when its server asked to be left alone. */
+  rests_until: Generated<Date | null>;
   created_at: Date;
   updated_at: Date;
 }
@@ -75,4 +80,29 @@ export interface CalendarEntriesTable {
   etag: string | null;
   /** Of the booking as it is written there: another one is to be written again. */
   sequence: number;
+}
+
+/** The app keys of a company at a provider of calendars. */
+export interface CalendarAppsTable {
+  company_id: string;
+  provider: CalendarProvider;
+  client_id: string;
+  /** The client secret, sealed. */
+  secret: Buffer;
+  /** Of Microsoft: whose accounts may sign in. */
+  tenant: string;
+  updated_at: Date;
+}
+
+/** A sign-in at a provider that somebody has begun, and which ends soon. */
+export interface CalendarSignInsTable {
+  company_id: string;
+  /** Of what the provider hands back with its answer. */
+  state_hash: Buffer;
+  user_id: string;
+  session_id: string;
+  provider: CalendarProvider;
+  /** What proves that the code is asked for by who began, sealed. */
+  secret: Buffer;
+  expires_at: Date;
 }

@@ -1,3 +1,4 @@
+import { CALENDAR_ACCOUNTS_MOST } from '#contract/limits/records/calendarAccounts.ts';
 import { calendarAccountProblems, calendarServerUrl } from '#contract/validation/records/calendarAccount.ts';
 import { invalid, UserError } from '#server/access/userError.ts';
 import { CalendarFailure } from '#server/platform/calendars/calendarServer.ts';
@@ -23,6 +24,9 @@ export function calendarProbe({
     rateLimits.take(database.kysely, `calendar-connect|${userId}`, { capacity: 10, seconds: 600 });
 
   return {
+    /** Refuses more tries than a few in ten minutes. */
+    counted,
+
     /** The account as it is kept, and what is found of it. */
     async connect(
       userId: string,
@@ -60,7 +64,19 @@ function refuseProblems(input: AccountInput): void {
   if (problem) throw invalid(`invalid-${problem[0].toLowerCase()}`, problem[1]);
 }
 
-async function told<T>(ask: () => Promise<T>): Promise<T> {
+/** Refuses an account that is connected already, and one too many. */
+export function refuseMore(
+  others: readonly AccountRow[],
+  { serverUrl, username }: Pick<AccountInput, 'serverUrl' | 'username'>,
+): void {
+  if (others.some((one) => one.server_url === serverUrl && one.username === username))
+    throw new UserError(409, 'calendar-connected', 'This account is connected already');
+  if (others.length >= CALENDAR_ACCOUNTS_MOST)
+    throw new UserError(409, 'calendars-full', `At most ${CALENDAR_ACCOUNTS_MOST} accounts can be connected`);
+}
+
+/** What a server is asked while somebody waits; why it did not do it is told to them. */
+export async function told<T>(ask: () => Promise<T>): Promise<T> {
   try {
     return await ask();
   } catch (error) {

@@ -21,7 +21,7 @@ const BY_A_JOB = ['bulkChangeLeads', 'bulkChangeContacts', 'undoChangeJob', 'mer
 /** Their counterpart is outside (a DNS record, a certificate, a card, a calendar server); their event is made where that of updateCompany is, or once it has answered. */
 const OUTSIDE = [
   ...['addDomain', 'removeDomain', 'installSSL', 'payPlan'],
-  ...['connectCalendarAccount', 'changeCalendarPassword'],
+  ...['connectCalendarAccount', 'changeCalendarPassword', 'finishCalendarSignIn'],
 ];
 
 /** Told without an event (announceTo, announceProgress): what somebody has read, threads that are no change of a record, a sync. */

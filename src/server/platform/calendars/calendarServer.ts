@@ -101,9 +101,16 @@ export function bookingIdOf(uid: string | null): string | null {
 export class CalendarFailure extends Error {
   override name = 'CalendarFailure';
   readonly kind: 'password' | 'address' | 'outage';
+  /** For how long the server asks to be left alone. */
+  readonly waitMs: number;
 
-  constructor(kind: 'password' | 'address' | 'outage', message: string, cause?: unknown) {
+  constructor(
+    kind: 'password' | 'address' | 'outage',
+    message: string,
+    { cause, waitMs = 0 }: { cause?: unknown; waitMs?: number } = {},
+  ) {
     super(message, { cause });
     this.kind = kind;
+    this.waitMs = waitMs;
   }
 }

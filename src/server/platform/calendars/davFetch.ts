@@ -86,9 +86,9 @@ function isOwnHost(url: URL, base: URL): boolean {
 
 function unanswered(error: unknown, url: URL): CalendarFailure {
   if (!(error instanceof OutboundFailure)) throw error;
-  if (error.kind !== 'forbidden') return new CalendarFailure('outage', error.message, error);
+  if (error.kind !== 'forbidden') return new CalendarFailure('outage', error.message, { cause: error });
   const reason = url.protocol === 'http:' ? 'The password goes by https:// only' : error.message;
-  return new CalendarFailure('address', reason, error);
+  return new CalendarFailure('address', reason, { cause: error });
 }
 
 function refused(status: number): CalendarFailure {

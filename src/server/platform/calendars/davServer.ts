@@ -49,7 +49,7 @@ export function createDavServer({
         });
         if (found.homeUrl) return found.homeUrl;
       } catch (error) {
-        throw dav.failure() ?? new CalendarFailure('address', NO_SERVER, error);
+        throw dav.failure() ?? new CalendarFailure('address', NO_SERVER, { cause: error });
       }
       throw new CalendarFailure('address', NO_SERVER);
     },

@@ -35,7 +35,12 @@ export function blockedBy(data: string, reading: Reading): EventSpan[] {
   ]
     .filter(({ event }) => isBlocking(event, reading))
     .map(({ event, at }: Occurrence) => spanOf(event, reading.zone, at));
-  return spans.filter(({ start, end }) => start < end && start < reading.until && end > reading.from);
+  return spansIn(spans, reading);
+}
+
+/** Those of these times that are in the time that is read, and none that has no length. */
+export function spansIn(spans: readonly EventSpan[], { from, until }: Reading): EventSpan[] {
+  return spans.filter(({ start, end }) => start < end && start < until && end > from);
 }
 
 /** An object that holds one event that does not come again: its name for life, and where it stands. Null where it holds anything else. */

@@ -209,6 +209,8 @@ const WALLED_TABLES = [
   'booking_hosts',
   'calendar_accounts',
   'outside_calendars',
+  'calendar_apps',
+  'calendar_sign_ins',
   'calendar_objects',
   'busy_times',
   'calendar_entries',

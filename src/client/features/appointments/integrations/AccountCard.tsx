@@ -8,6 +8,7 @@ import { RelativeTime } from '#client/kit/time/RelativeTime.tsx';
 import { toast } from '#client/kit/toast/toast.ts';
 import type { CalendarAccountFieldsFragment as Account } from './integrations.generated.ts';
 import { useSyncCalendarAccountMutation } from './integrationsApi.ts';
+import { useBeginSignIn } from './useSignIn.ts';
 import { hostOf } from './hostOf.ts';
 import styles from './Integrations.module.css';
 
@@ -22,9 +23,10 @@ interface AccountCardProps {
 
 /** A connected account: how its sync went, and what its calendars are used for. */
 export function AccountCard({ account, mayEdit, onAction }: AccountCardProps) {
-  const { _id: id, username, calendars } = account;
+  const { _id: id, kind, username, calendars } = account;
   const host = hostOf(account);
   const [sync] = useSyncCalendarAccountMutation();
+  const begin = useBeginSignIn();
   const used = calendars.filter(({ blocksTime, takesBookings }) => blocksTime || takesBookings);
 
   async function handleSync() {
@@ -36,7 +38,9 @@ export function AccountCard({ account, mayEdit, onAction }: AccountCardProps) {
   const menu = [
     { label: 'Choose calendars', icon: <CalendarCheck />, onSelect: () => onAction('calendars') },
     { label: 'Sync now', icon: <RefreshCw />, onSelect: () => void handleSync() },
-    { label: 'Change password', icon: <KeyRound />, onSelect: () => onAction('password') },
+    kind === 'CALDAV'
+      ? { label: 'Change password', icon: <KeyRound />, onSelect: () => onAction('password') }
+      : { label: 'Sign in again', icon: <KeyRound />, onSelect: () => void begin(kind) },
     {
       label: 'Disconnect',
       icon: <Unplug />,
@@ -81,7 +85,8 @@ export function AccountCard({ account, mayEdit, onAction }: AccountCardProps) {
 }
 
 function SyncState({ account, mayEdit, onAction }: AccountCardProps) {
-  const { syncedAt, lastError, lastErrorAt, needsPassword, isSyncing } = account;
+  const begin = useBeginSignIn();
+  const { kind, syncedAt, lastError, lastErrorAt, needsPassword, isSyncing } = account;
   return (
     <div className={styles.line} aria-live="polite">
       {isSyncing && <StatusPill tone="accent">Syncing</StatusPill>}
@@ -105,8 +110,8 @@ function SyncState({ account, mayEdit, onAction }: AccountCardProps) {
         </p>
       )}
       {needsPassword && mayEdit && (
-        <Button size="small" onClick={() => onAction('password')}>
-          Enter the password
+        <Button size="small" onClick={() => (kind === 'CALDAV' ? onAction('password') : void begin(kind))}>
+          {kind === 'CALDAV' ? 'Enter the password' : 'Sign in again'}
         </Button>
       )}
     </div>

@@ -23,7 +23,7 @@ export function DisconnectDialog({ account, onClose }: { account: Account; onClo
     <ConfirmDialog
       isOpen
       title={`Disconnect ${hostOf(account)}?`}
-      text="Its password is forgotten, and its events block no time any more. Bookings that were written there stay there."
+      text="Its password or sign-in is forgotten, and its events block no time any more. Bookings that were written there stay there."
       confirmLabel="Yes, disconnect it"
       isDanger
       isBusy={isLoading}

@@ -1,8 +1,8 @@
-import { CalendarSync, Plus } from 'lucide-react';
-import { useState } from 'react';
+import { CalendarSync } from 'lucide-react';
+import { useCallback, useState } from 'react';
 import { LoadState } from '#client/entities/record/LoadState.tsx';
 import { useViewer } from '#client/entities/session/useViewer.ts';
-import { Button } from '#client/kit/buttons/Button.tsx';
+import { FormError } from '#client/kit/forms/FormError.tsx';
 import { EmptyState } from '#client/kit/layout/EmptyState.tsx';
 import { Page } from '#client/kit/layout/Page.tsx';
 import { FormSkeleton } from '#client/kit/loaders/Skeleton.tsx';
@@ -10,27 +10,29 @@ import { can } from '#contract/access/can.ts';
 import { CALENDAR_ACCOUNTS_MOST } from '#contract/limits/records/calendarAccounts.ts';
 import { AccountCard } from './AccountCard.tsx';
 import type { AccountAction } from './AccountCard.tsx';
+import { AppKeysCard } from './AppKeysCard.tsx';
 import { CalendarsDialog } from './CalendarsDialog.tsx';
+import { ConnectButtons } from './ConnectButtons.tsx';
 import { ConnectDialog } from './ConnectDialog.tsx';
 import { DisconnectDialog } from './DisconnectDialog.tsx';
 import { useFindCalendarAccountsQuery } from './integrationsApi.ts';
 import { PasswordDialog } from './PasswordDialog.tsx';
+import { useSignInReturn } from './useSignIn.ts';
 
 type Opened = { kind: 'connect' } | { kind: AccountAction; id: string };
 
 /** The viewer's calendars elsewhere: what blocks their time, and where their bookings are written. */
 export function IntegrationsScreen() {
-  const mayEdit = can(useViewer(), 'APPOINTMENTS_INTEGRATIONS', 'EDIT');
+  const viewer = useViewer();
+  const mayEdit = can(viewer, 'APPOINTMENTS_INTEGRATIONS', 'EDIT');
   const query = useFindCalendarAccountsQuery();
   const accounts = query.data?.acknowledgement ? query.data.data : null;
   const [opened, setOpened] = useState<Opened | null>(null);
   const close = () => setOpened(null);
   const account = accounts?.find(({ _id }) => opened?.kind !== 'connect' && _id === opened?.id);
-  const connect = mayEdit && (
-    <Button look="primary" icon={<Plus size={16} />} onClick={() => setOpened({ kind: 'connect' })}>
-      Connect a calendar
-    </Button>
-  );
+  const chooseOf = useCallback((id: string) => setOpened({ kind: 'calendars', id }), []);
+  const signIn = useSignInReturn(chooseOf);
+  const connect = mayEdit && <ConnectButtons onConnect={() => setOpened({ kind: 'connect' })} />;
   return (
     <Page
       title="Calendar integrations"
@@ -38,12 +40,14 @@ export function IntegrationsScreen() {
       lead="Calendars of yours elsewhere: their events block your time, and your bookings are written to one of them."
       action={accounts && accounts.length > 0 && accounts.length < CALENDAR_ACCOUNTS_MOST && connect}
     >
+      {signIn.isBusy && <p role="status">Connecting…</p>}
+      <FormError message={signIn.error} />
       {!accounts && <LoadState query={query} skeleton={<FormSkeleton fields={3} />} />}
       {accounts?.length === 0 && (
         <EmptyState
           icon={<CalendarSync />}
           title="No calendar is connected"
-          text="Nextcloud, iCloud, Fastmail and whatever else speaks CalDAV: guests are offered no time that is taken there."
+          text="Nextcloud, iCloud, Fastmail and whatever else speaks CalDAV, and Google and Microsoft where the company has app keys: guests are offered no time that is taken there."
           action={connect}
         />
       )}
@@ -55,9 +59,8 @@ export function IntegrationsScreen() {
           onAction={(kind) => setOpened({ kind, id: one._id })}
         />
       ))}
-      {opened?.kind === 'connect' && (
-        <ConnectDialog onConnected={(id) => setOpened({ kind: 'calendars', id })} onClose={close} />
-      )}
+      {can(viewer, 'APPOINTMENTS_INTEGRATIONS', 'MANAGE') && <AppKeysCard />}
+      {opened?.kind === 'connect' && <ConnectDialog onConnected={chooseOf} onClose={close} />}
       {account && opened?.kind === 'calendars' && <CalendarsDialog account={account} onClose={close} />}
       {account && opened?.kind === 'password' && <PasswordDialog account={account} onClose={close} />}
       {account && opened?.kind === 'disconnect' && <DisconnectDialog account={account} onClose={close} />}

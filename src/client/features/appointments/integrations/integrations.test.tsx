@@ -9,6 +9,7 @@ const HOLIDAYS = { _id: 'calendar-2', name: 'Holidays', color: null, canWrite: f
 const UNUSED = { blocksTime: false, takesBookings: false };
 const ACCOUNT = {
   _id: 'account-1',
+  kind: 'CALDAV',
   serverUrl: 'https://cloud.plover.test/',
   username: 'heidi',
   calendars: [
@@ -22,11 +23,15 @@ const ACCOUNT = {
   isSyncing: false,
 };
 
-const open = (accounts: object[], server = {}, viewer = buildViewer()) =>
-  renderScreen('/appointments/integrations', {
+const REDIRECT = 'https://crm.plover.test/appointments/integrations';
+const GOOGLE = { provider: 'GOOGLE', clientId: 'client-1', tenant: 'common' };
+
+const open = (accounts: object[], server = {}, viewer = buildViewer(), query = '') =>
+  renderScreen(`/appointments/integrations${query}`, {
     viewer,
     server: {
       findCalendarAccounts: () => acknowledged({ data: accounts }),
+      findCalendarApps: () => acknowledged({ data: [], redirectUrl: REDIRECT }),
       syncCalendarAccount: () => acknowledged({}, 'The sync begins'),
       ...server,
     },
@@ -133,6 +138,74 @@ describe('calendar integrations', () => {
     open([ACCOUNT], {}, reader);
     expect(await screen.findByRole('heading', { name: 'cloud.plover.test' })).toBeVisible();
     expect(screen.queryByRole('button', { name: /Actions|Connect|Choose/ })).toBeNull();
+  });
+
+  it('are signed in to at a provider, come back, and are chosen from', async () => {
+    let accounts: object[] = [];
+    const { user, requests } = open(
+      [],
+      {
+        findCalendarAccounts: () => acknowledged({ data: accounts }),
+        findCalendarApps: () => acknowledged({ data: [GOOGLE], redirectUrl: REDIRECT }),
+        beginCalendarSignIn: () => ({ ...refused('The company has no app keys of Google'), url: null }),
+        finishCalendarSignIn: () => {
+          accounts = [{ ...ACCOUNT, kind: 'GOOGLE', serverUrl: 'https://www.googleapis.com/calendar/v3' }];
+          return acknowledged({ id: 'account-1' }, 'Connected');
+        },
+      },
+      buildViewer(),
+      '?state=state-1&code=code-1&scope=all',
+    );
+    const choice = await screen.findByRole('dialog', { name: 'Calendars at Google' });
+    expect(sent(requests, 'finishCalendarSignIn')).toEqual({ state: 'state-1', code: 'code-1' });
+    await user.click(within(choice).getByRole('button', { name: 'Cancel' }));
+    await user.click(await screen.findByRole('button', { name: 'Connect Google' }));
+    expect(await screen.findByText('The company has no app keys of Google')).toBeVisible();
+    expect(sent(requests, 'beginCalendarSignIn')).toEqual({ provider: 'GOOGLE' });
+  });
+
+  it.each([
+    [
+      '?state=state-1&error=access_denied',
+      'Access to the calendars was not given, so nothing was connected.',
+    ],
+    ['?state=state-1&code=code-1', 'This sign-in has ended or was used already. Begin again'],
+  ])('are not connected by what comes back as %s', async (query, message) => {
+    const finishCalendarSignIn = () => ({
+      ...refused('This sign-in has ended or was used already. Begin again'),
+      id: null,
+    });
+    open([], { finishCalendarSignIn }, buildViewer(), query);
+    expect(await screen.findByText(message)).toBeVisible();
+  });
+
+  it('have app keys, which whoever manages them sets and removes', async () => {
+    let apps: object[] = [];
+    const { user, requests } = open([], {
+      findCalendarApps: () => acknowledged({ data: apps, redirectUrl: REDIRECT }),
+      saveCalendarApp: () => {
+        apps = [GOOGLE];
+        return acknowledged({}, 'App keys saved');
+      },
+      removeCalendarApp: () => acknowledged({}, 'App keys removed'),
+    });
+    expect(await screen.findByText(REDIRECT)).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Set up Google' }));
+    const dialog = await screen.findByRole('dialog', { name: 'App keys of Google' });
+    expect(within(dialog).queryByLabelText('Tenant')).toBeNull();
+    await user.type(within(dialog).getByLabelText('Client ID'), 'client-1');
+    await user.click(within(dialog).getByRole('button', { name: 'Save keys' }));
+    expect(await within(dialog).findByText('Please enter the client secret')).toBeVisible();
+    await user.type(within(dialog).getByLabelText('Client secret'), 'hidden');
+    await user.click(within(dialog).getByRole('button', { name: 'Save keys' }));
+    expect(await screen.findByText('App keys saved')).toBeVisible();
+    expect(sent(requests, 'saveCalendarApp')).toEqual({
+      input: { provider: 'GOOGLE', clientId: 'client-1', clientSecret: 'hidden', tenant: 'common' },
+    });
+    await user.click(await screen.findByRole('button', { name: 'Remove keys of Google' }));
+    await user.click(await screen.findByRole('button', { name: 'Yes, remove them' }));
+    expect(await screen.findByText('App keys removed')).toBeVisible();
+    expect(sent(requests, 'removeCalendarApp')).toEqual({ provider: 'GOOGLE' });
   });
 
   it('that cannot be had are told of', async () => {

@@ -2,13 +2,19 @@ import { baseApi } from '#client/data/baseApi.ts';
 import { operation } from '#client/data/operation.ts';
 import { secretCall } from '#client/data/secretCall.ts';
 import { invalidates, listTags } from '#client/data/tags.ts';
+import { listTag } from '#contract/live/cacheTag.ts';
 import { additionTags, changeTags } from '#contract/live/changeTags.ts';
 import {
   ChangeCalendarPasswordDocument,
+  BeginCalendarSignInDocument,
   ChooseCalendarsDocument,
   ConnectCalendarAccountDocument,
   DisconnectCalendarAccountDocument,
   FindCalendarAccountsDocument,
+  FindCalendarAppsDocument,
+  FinishCalendarSignInDocument,
+  RemoveCalendarAppDocument,
+  SaveCalendarAppDocument,
   SyncCalendarAccountDocument,
 } from './integrations.generated.ts';
 
@@ -17,6 +23,14 @@ const integrationsApi = baseApi.injectEndpoints({
     findCalendarAccounts: build.query({
       ...operation(FindCalendarAccountsDocument, (result) => result.findCalendarAccounts),
       providesTags: (reply) => listTags('Calendar_Account', reply?.data),
+    }),
+    findCalendarApps: build.query({
+      ...operation(FindCalendarAppsDocument, (result) => result.findCalendarApps),
+      providesTags: [listTag('Calendar_App')],
+    }),
+    removeCalendarApp: build.mutation({
+      ...operation(RemoveCalendarAppDocument, (result) => result.removeCalendarApp),
+      invalidatesTags: invalidates(additionTags('calendar app')),
     }),
     chooseCalendars: build.mutation({
       ...operation(ChooseCalendarsDocument, (result) => result.chooseCalendars),
@@ -36,6 +50,8 @@ const integrationsApi = baseApi.injectEndpoints({
 export const {
   useFindCalendarAccountsQuery,
   useChooseCalendarsMutation,
+  useFindCalendarAppsQuery,
+  useRemoveCalendarAppMutation,
   useSyncCalendarAccountMutation,
   useDisconnectCalendarAccountMutation,
 } = integrationsApi;
@@ -50,4 +66,23 @@ export const changeCalendarPassword = secretCall(
   ChangeCalendarPasswordDocument,
   (result) => result.changeCalendarPassword,
   ({ id }) => changeTags('calendar account', id),
+);
+
+export const saveCalendarApp = secretCall(
+  SaveCalendarAppDocument,
+  (result) => result.saveCalendarApp,
+  additionTags('calendar app'),
+);
+
+/** What it answers opens a sign-in. */
+export const beginCalendarSignIn = secretCall(
+  BeginCalendarSignInDocument,
+  (result) => result.beginCalendarSignIn,
+  [],
+);
+
+export const finishCalendarSignIn = secretCall(
+  FinishCalendarSignInDocument,
+  (result) => result.finishCalendarSignIn,
+  additionTags('calendar account'),
 );

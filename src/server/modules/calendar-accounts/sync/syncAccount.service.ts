@@ -4,7 +4,6 @@ import { isCompanyOpen } from '#server/modules/companies/changes/companySettings
 import { membersOf } from '#server/modules/members/companyMembers.service.ts';
 import { CalendarFailure } from '#server/platform/calendars/calendarServer.ts';
 import type { CalendarServer, ServedCalendar } from '#server/platform/calendars/calendarServer.ts';
-import { serverOf } from '../calendarAccountsDeps.ts';
 import type { CalendarAccountsDeps } from '../calendarAccountsDeps.ts';
 import {
   deleteOtherCalendars,
@@ -14,6 +13,7 @@ import {
 } from '../calendarAccounts.store.ts';
 import type { AccountRow, CalendarRow } from '../calendarAccounts.store.ts';
 import { calendarRows } from '../calendarRows.ts';
+import { serverOf } from '../serverOf.ts';
 import { comeBack } from './comeBack.ts';
 import { readOutside } from './readCalendar.ts';
 import { writeEntries } from './writeEntries.ts';
@@ -23,7 +23,7 @@ import type { AccountRef, SyncEnd } from './syncLease.ts';
 export interface CalendarSyncService {
   /**
    * Syncs one account with its server, unless that is under way, and once more where it was asked for meanwhile. What goes wrong at the server
-   * is told on the account's screen and tried again later; a password that is refused is not.
+   * is told on the account's screen and tried again later; a password or sign-in that is refused is not.
    */
   syncAccount(ref: AccountRef): Promise<void>;
   /** Asks for the sync of accounts whose time has come; resolves to how many. */
@@ -71,7 +71,7 @@ export function calendarSync(deps: CalendarAccountsDeps): CalendarSyncService {
   async function synced(account: AccountRow): Promise<SyncEnd> {
     const owner = await ownerOf(account);
     if (!owner) return { next_sync_at: after(RESTS_MS) };
-    const server = serverOf(deps, account);
+    const server = await serverOf(deps, account);
     const emails = [owner.member.email.toLowerCase(), account.username.toLowerCase()];
     for (const { calendar, served } of await calendarsOf(account, server)) {
       const { user_id: userId } = account;
@@ -81,15 +81,17 @@ export function calendarSync(deps: CalendarAccountsDeps): CalendarSyncService {
       for (const one of calendar.takes_bookings ? found : []) await comeBack(deps, member, one);
       await writeEntries(deps, { server, calendar, userId });
     }
-    const done = { synced_at: clock.now(), last_error: null, last_error_at: null, failures: 0 };
+    const done = { ...NO_FAULT, synced_at: clock.now() };
     return { ...done, next_sync_at: after(EVERY_MS) };
   }
 
   function failed({ failures }: AccountRow, error: unknown): SyncEnd {
     const isTold = error instanceof CalendarFailure;
     const message = isTold ? error.message : 'The sync failed. It is tried again';
-    const again = after(Math.min(EVERY_MS * 2 ** failures, LATEST_MS));
+    const waitMs = isTold ? error.waitMs : 0;
+    const again = after(Math.max(waitMs, Math.min(EVERY_MS * 2 ** failures, LATEST_MS)));
     return {
+      rests_until: waitMs > 0 ? after(waitMs) : null,
       last_error: message,
       last_error_at: clock.now(),
       failures: failures + 1,
@@ -126,6 +128,7 @@ export function calendarSync(deps: CalendarAccountsDeps): CalendarSyncService {
   };
 }
 
+const NO_FAULT = { last_error: null, last_error_at: null, failures: 0, rests_until: null };
 const EVERY_MS = 5 * 60_000;
 /** The longest wait after faults in a row. */
 const LATEST_MS = 6 * 60 * 60_000;

@@ -29,7 +29,7 @@ export async function requestSync(
   await announceAccount(tx, { companyId, accountId });
 }
 
-/** Takes the account for one sync, which others leave alone meanwhile; null where another has it, or it is gone. */
+/** Takes the account for one sync, which others leave alone meanwhile; null where another has it, its server asked to be left alone, or it is gone. */
 export function takeLease(
   { database, clock }: { database: Database; clock: Clock },
   ref: AccountRef,
@@ -39,6 +39,12 @@ export function takeLease(
     const now = clock.now();
     const account = await readAccount(tx, companyId, accountId, true);
     if (!account || (account.leased_until !== null && account.leased_until > now)) return null;
+    if (account.rests_until !== null && account.rests_until > now) {
+      // The regular sync comes once that is over
+      await writeAccount(tx, companyId, accountId, { wanted_at: null, next_sync_at: account.rests_until });
+      await announceAccount(tx, ref);
+      return null;
+    }
     await writeAccount(tx, companyId, accountId, {
       wanted_at: null,
       leased_until: new Date(now.getTime() + LEASE_MS),
@@ -50,7 +56,7 @@ export function takeLease(
 
 /** How a sync ended. */
 export type SyncEnd = Pick<AccountRow, 'next_sync_at'> &
-  Partial<Pick<AccountRow, 'synced_at' | 'last_error' | 'last_error_at' | 'failures'>>;
+  Partial<Pick<AccountRow, 'synced_at' | 'last_error' | 'last_error_at' | 'failures' | 'rests_until'>>;
 
 /** Gives the account back; resolves to whether another sync was asked for meanwhile. */
 export function endLease(

@@ -70,6 +70,8 @@ export const COMPANY_TABLES = [
   'calendar_objects',
   'outside_calendars',
   'calendar_accounts',
+  'calendar_apps',
+  'calendar_sign_ins',
   'automation_log',
   'automation_runs',
   'automation_versions',

@@ -71,6 +71,7 @@ const SHOWN_IN: Record<TagType, readonly AccessArea[] | 'administrators' | null>
   Waiting_Guest: ['APPOINTMENTS_BOOKINGS'],
   Availability: ['APPOINTMENTS_BOOKINGS'],
   Calendar_Account: ['APPOINTMENTS_INTEGRATIONS'],
+  Calendar_App: ['APPOINTMENTS_INTEGRATIONS'],
   Change_Job: PEOPLE,
   Sms_Campaign: ['SMS_CAMPAIGN'],
   Sms_Automation: ['SMS_AUTOMATION'],

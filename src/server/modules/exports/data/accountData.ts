@@ -23,6 +23,7 @@ export const NOT_OF_ACCOUNT: Readonly<Record<string, string>> = {
   password_resets: 'hashes of links that end within the hour',
   repeatable_requests: 'answers that are kept for a day, for a request that is sent twice',
   exports: 'end within the hour',
+  calendar_sign_ins: 'end within minutes',
 };
 
 /** The tables of which an account's export has rows. */

@@ -8,7 +8,7 @@ const ROWS = { by: 'company_id' } as const;
 const OF_ACCOUNTS = 'of accounts, not of a company: the team is exported with its names and rights';
 const UNDER_WAY = 'of files that are being imported; what was imported is in people';
 const OWN = 'of one person alone, who has it in the export of their account';
-const OF_CALENDARS = 'of calendars that members have elsewhere, where it is'
+const OF_CALENDARS = 'of calendars that members have elsewhere, where it is';
 const SOON_GONE = 'ends within the hour';
 const OF_INSTALLATION = "the installation's";
 
@@ -70,6 +70,8 @@ export const COMPANY_DATA: Readonly<Record<keyof Tables, OfCompany>> = {
   freed_times: ROWS,
   consent_entries: ROWS,
   calendar_accounts: OWN,
+  calendar_apps: ROWS,
+  calendar_sign_ins: SOON_GONE,
   outside_calendars: OF_CALENDARS,
   calendar_objects: OF_CALENDARS,
   busy_times: OF_CALENDARS,

@@ -17,6 +17,26 @@ export async function insertCalendarRows({ tx, companyId, userId, at }: RowPlace
       updated_at: at,
     })
     .execute();
+  const secret = Buffer.from('walled');
+  await tx
+    .insertInto('calendar_apps')
+    .values({
+      company_id: companyId,
+      provider: 'GOOGLE',
+      client_id: 'walled',
+      secret,
+      tenant: 'common',
+      updated_at: at,
+    })
+    .execute();
+  await tx
+    .insertInto('calendar_sign_ins')
+    .values({
+      ...{ company_id: companyId, user_id: userId, session_id: companyId, provider: 'GOOGLE', secret },
+      state_hash: secret,
+      expires_at: at,
+    })
+    .execute();
   const url = 'https://calendars.test/walled/one/';
   const shown = { name: 'Walled', color: null, can_write: true, blocks_time: true };
   await tx

@@ -42,6 +42,13 @@ export const appointmentsCases: Record<string, OperationCase> = {
   connectCalendarAccount: plain({
     input: { serverUrl: 'https://127.0.0.1:1', username: 'heidi', password: 'app password' },
   }),
+  findCalendarApps: plain(),
+  saveCalendarApp: plain({
+    input: { provider: 'GOOGLE', clientId: 'client', clientSecret: 'secret', tenant: 'common' },
+  }),
+  removeCalendarApp: plain({ provider: 'GOOGLE' }),
+  beginCalendarSignIn: plain({ provider: 'GOOGLE' }),
+  finishCalendarSignIn: plain({ state: 'unknown', code: 'unknown' }),
   chooseCalendars: company(({ companyId }) => ({ id: companyId, input: { blockingIds: [companyId] } })),
   changeCalendarPassword: company(({ companyId }) => ({ id: companyId, password: 'another' })),
   syncCalendarAccount: company(({ companyId }) => ({ id: companyId })),

@@ -1,0 +1,78 @@
+import { useState } from 'react';
+import { LoadState } from '#client/entities/record/LoadState.tsx';
+import { errorMessageOf } from '#client/data/requests/errorMessageOf.ts';
+import { Button } from '#client/kit/buttons/Button.tsx';
+import { CopyButton } from '#client/kit/buttons/CopyButton.tsx';
+import { ConfirmDialog } from '#client/kit/dialogs/ConfirmDialog.tsx';
+import { Card } from '#client/kit/layout/Card.tsx';
+import { FormSkeleton } from '#client/kit/loaders/Skeleton.tsx';
+import { toast } from '#client/kit/toast/toast.ts';
+import { CALENDAR_PROVIDERS, PROVIDER_NAMES } from '#contract/validation/records/calendarApp.ts';
+import type { CalendarProvider } from '#contract/validation/records/calendarApp.ts';
+import { AppKeysDialog } from './AppKeysDialog.tsx';
+import styles from './Integrations.module.css';
+import { useFindCalendarAppsQuery, useRemoveCalendarAppMutation } from './integrationsApi.ts';
+
+/** The company's app keys, for whoever manages integrations: with them members connect accounts by signing in. */
+export function AppKeysCard() {
+  const query = useFindCalendarAppsQuery();
+  const found = query.data?.acknowledgement ? query.data : null;
+  const [edited, setEdited] = useState<CalendarProvider | null>(null);
+  const [removed, setRemoved] = useState<CalendarProvider | null>(null);
+  const [remove, { isLoading }] = useRemoveCalendarAppMutation();
+
+  async function handleRemove(provider: CalendarProvider) {
+    const answer = await remove({ provider });
+    const errorMessage = errorMessageOf(answer, 'The app keys could not be removed. Try again.');
+    setRemoved(null);
+    if (errorMessage === null) toast.success(answer.data?.message ?? '');
+    else toast.error(errorMessage);
+  }
+
+  if (!found) return <LoadState query={query} skeleton={<FormSkeleton fields={2} />} />;
+  const appOf = (provider: CalendarProvider) => found.data.find((app) => app.provider === provider);
+  return (
+    <Card
+      title="App keys"
+      lead="With an app of the company at Google or Microsoft, members connect accounts by signing in there. The app is told this redirect address."
+    >
+      <div className={styles.parts}>
+        <div className={styles.line}>
+          <code className={styles.name}>{found.redirectUrl}</code>
+          <CopyButton label="Copy redirect address" text={found.redirectUrl ?? ''} />
+        </div>
+        {CALENDAR_PROVIDERS.map((provider) => {
+          const name = PROVIDER_NAMES[provider];
+          const app = appOf(provider);
+          return (
+            <div key={provider} className={styles.line}>
+              <b>{name}</b>
+              <span className={styles.name}>{app?.clientId ?? 'Not set up'}</span>
+              <Button size="small" onClick={() => setEdited(provider)}>
+                {app ? `Change keys of ${name}` : `Set up ${name}`}
+              </Button>
+              {app && (
+                <Button size="small" onClick={() => setRemoved(provider)}>
+                  Remove keys of {name}
+                </Button>
+              )}
+            </div>
+          );
+        })}
+      </div>
+      {edited && <AppKeysDialog provider={edited} app={appOf(edited)} onClose={() => setEdited(null)} />}
+      {removed && (
+        <ConfirmDialog
+          isOpen
+          title={`Remove the keys of ${PROVIDER_NAMES[removed]}?`}
+          text="Accounts that are connected there stay, and are not synced until there are keys again."
+          confirmLabel="Yes, remove them"
+          isDanger
+          isBusy={isLoading}
+          onConfirm={() => void handleRemove(removed)}
+          onClose={() => setRemoved(null)}
+        />
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,51 @@
+import { companyScope } from '#server/database/walls/scopes.ts';
+import { CalendarFailure } from '#server/platform/calendars/calendarServer.ts';
+import type { CalendarServer } from '#server/platform/calendars/calendarServer.ts';
+import { createDavServer } from '#server/platform/calendars/davServer.ts';
+import type { ProviderTokens } from '#server/platform/calendars/providers/oauth.ts';
+import { createProviderServer } from '#server/platform/calendars/providers/providerServer.ts';
+import { appAt } from './apps/appAt.ts';
+import type { CalendarAccountsDeps } from './calendarAccountsDeps.ts';
+import { writeAccount } from './calendarAccounts.store.ts';
+import type { AccountRow } from './calendarAccounts.store.ts';
+
+type Deps = Pick<
+  CalendarAccountsDeps,
+  'database' | 'clock' | 'secretBox' | 'outbound' | 'calendarOrigins' | 'publicUrl'
+>;
+
+/**
+ * The server of a stored account, for whoever has its lease: tokens of providers are refreshed and kept on the way. Throws CalendarFailure where its
+ * secret was sealed with a key that is no longer there, or the company has no app keys.
+ */
+export async function serverOf(deps: Deps, account: AccountRow): Promise<CalendarServer> {
+  const { company_id: companyId, id, kind, server_url: serverUrl, username } = account;
+  const opened = openSecret(deps, account);
+  if (kind === 'CALDAV')
+    return createDavServer({ outbound: deps.outbound, serverUrl, username, password: opened });
+  return createProviderServer({
+    ...(await appAt(deps, companyId, kind)),
+    tokens: JSON.parse(opened) as ProviderTokens,
+    keepTokens: (tokens) =>
+      companyScope(deps.database, { companyId, userId: null }, (tx) =>
+        writeAccount(tx, companyId, id, { secret: sealTokens(deps, tokens) }),
+      ),
+  });
+}
+
+/** Tokens as they are stored. */
+export function sealTokens({ secretBox }: Pick<Deps, 'secretBox'>, tokens: ProviderTokens): Buffer {
+  return secretBox.seal(JSON.stringify(tokens));
+}
+
+function openSecret({ secretBox }: Deps, { kind, secret }: AccountRow): string {
+  try {
+    return secretBox.open(secret);
+  } catch (cause) {
+    const words =
+      kind === 'CALDAV'
+        ? 'The stored password cannot be read. Enter it again'
+        : 'The stored sign-in cannot be read. Connect the account again';
+    throw new CalendarFailure('password', words, { cause });
+  }
+}

@@ -1,0 +1,131 @@
+import { createHash } from 'node:crypto';
+import { PROVIDER_NAMES } from '#contract/validation/records/calendarApp.ts';
+import type { CalendarProvider } from '#contract/validation/records/calendarApp.ts';
+import type { Outbound } from '../../outbound/outbound.ts';
+import { CalendarFailure } from '../calendarServer.ts';
+import type { ProviderPlace } from './providerPlaces.ts';
+import { askProvider, jsonIn, waitOf } from './providerRequest.ts';
+
+/** By what a company is known at a provider. */
+export interface AppKeys {
+  clientId: string;
+  clientSecret: string;
+}
+
+/** What a person's calendars are reached by. */
+export interface ProviderTokens {
+  accessToken: string;
+  /** By which others are had once that has ended. */
+  refreshToken: string;
+  /** Milliseconds since 1970. */
+  endsAt: number;
+}
+
+/** Where a person says yes. `verifier` is told when the code is given back, and proves that both are of one sign-in (PKCE). */
+export function signInAddress(
+  { signInUrl, scope }: ProviderPlace,
+  given: {
+    provider: CalendarProvider;
+    clientId: string;
+    redirectUrl: string;
+    state: string;
+    verifier: string;
+  },
+): string {
+  const url = new URL(signInUrl);
+  const asked = {
+    client_id: given.clientId,
+    redirect_uri: given.redirectUrl,
+    response_type: 'code',
+    scope,
+    state: given.state,
+    code_challenge: createHash('sha256').update(given.verifier).digest('base64url'),
+    code_challenge_method: 'S256',
+    // Google gives a refresh token only so, and at the second sign-in only to who is asked again
+    ...(given.provider === 'GOOGLE' && { access_type: 'offline', prompt: 'consent' }),
+    ...(given.provider === 'MICROSOFT' && { prompt: 'select_account' }),
+  };
+  for (const [name, value] of Object.entries(asked)) url.searchParams.set(name, value);
+  return url.href;
+}
+
+/** What tokens are asked for by: the code of a sign-in, or a refresh token. */
+export type TokenGrant = { code: string; verifier: string; redirectUrl: string } | { refreshToken: string };
+
+interface AskedTokens {
+  provider: CalendarProvider;
+  place: ProviderPlace;
+  outbound: Outbound;
+  keys: AppKeys;
+  now: () => Date;
+}
+
+/**
+ * Asks for tokens. Throws CalendarFailure: 'password' where the person has to sign in again, 'address' where the provider does not take the
+ * company's keys.
+ */
+export async function askForTokens(asked: AskedTokens, grant: TokenGrant): Promise<ProviderTokens> {
+  const { provider, place, outbound, keys, now } = asked;
+  const name = PROVIDER_NAMES[provider];
+  const fields: Record<string, string> = {
+    client_id: keys.clientId,
+    client_secret: keys.clientSecret,
+    ...('code' in grant
+      ? {
+          grant_type: 'authorization_code',
+          code: grant.code,
+          code_verifier: grant.verifier,
+          redirect_uri: grant.redirectUrl,
+        }
+      : { grant_type: 'refresh_token', refresh_token: grant.refreshToken }),
+  };
+  const answer = await askProvider(outbound, place.tokenUrl, {
+    method: 'POST',
+    headers: { 'content-type': 'application/x-www-form-urlencoded', accept: 'application/json' },
+    body: new URLSearchParams(fields).toString(),
+  });
+  const told = jsonIn(answer) as TokenAnswer;
+  if (answer.status >= 400) throw refused(name, told.error ?? '', { answer, isFirst: 'code' in grant });
+  const refreshToken = told.refresh_token ?? ('refreshToken' in grant ? grant.refreshToken : null);
+  if (!told.access_token || !refreshToken) throw new CalendarFailure('outage', `${name} gave no tokens`);
+  if (provider === 'GOOGLE' && told.scope !== undefined && !hasAll(told.scope, place.scope))
+    throw new CalendarFailure('password', `${name} was not allowed all that was asked for. ${AGAIN}`);
+  const seconds = Number(told.expires_in) || SHORT_LIFE;
+  return { accessToken: told.access_token, refreshToken, endsAt: now().getTime() + seconds * 1000 };
+}
+
+interface TokenAnswer {
+  access_token?: string;
+  refresh_token?: string;
+  expires_in?: number | string;
+  scope?: string;
+  error?: string;
+}
+
+/** What to do about a sign-in that is over. */
+export const AGAIN = 'Connect the account again';
+
+function refused(
+  name: string,
+  error: string,
+  { answer, isFirst }: { answer: { status: number; headers: Record<string, string> }; isFirst: boolean },
+): CalendarFailure {
+  if (/^(?:invalid_client|unauthorized_client)$/.test(error))
+    return new CalendarFailure('address', `${name} does not take the app keys of the company`);
+  if (error === 'invalid_grant' && isFirst)
+    return new CalendarFailure('password', `${name} does not take this sign-in. ${AGAIN}`);
+  if (/^(?:invalid_grant|interaction_required|consent_required|login_required)$/.test(error))
+    return new CalendarFailure('password', `${name} does not take the sign-in any more. ${AGAIN}`);
+  const { status } = answer;
+  return new CalendarFailure('outage', `${name} answered with the error ${error || status}`, {
+    waitMs: waitOf(answer),
+  });
+}
+
+/** People may take back some of what is asked for while they say yes. */
+function hasAll(given: string, asked: string): boolean {
+  const all = given.split(' ');
+  return asked.split(' ').every((scope) => all.includes(scope));
+}
+
+const SHORT_LIFE = 300;

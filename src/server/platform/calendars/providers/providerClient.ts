@@ -1,0 +1,113 @@
+import { PROVIDER_NAMES } from '#contract/validation/records/calendarApp.ts';
+import type { CalendarProvider } from '#contract/validation/records/calendarApp.ts';
+import type { Outbound, OutboundAnswer } from '../../outbound/outbound.ts';
+import { CalendarFailure } from '../calendarServer.ts';
+import type { CalendarServer } from '../calendarServer.ts';
+import { AGAIN, askForTokens } from './oauth.ts';
+import type { AppKeys, ProviderTokens } from './oauth.ts';
+import type { ProviderPlace } from './providerPlaces.ts';
+import { askProvider, jsonIn, waitOf } from './providerRequest.ts';
+
+/** How a person's calendars at a provider are reached. */
+export interface ProviderAccount {
+  provider: CalendarProvider;
+  place: ProviderPlace;
+  outbound: Outbound;
+  keys: AppKeys;
+  now: () => Date;
+  tokens: ProviderTokens;
+  /** Keeps tokens that take the place of those: the ones before may be of no use any more. */
+  keepTokens(tokens: ProviderTokens): Promise<void>;
+}
+
+/** The calendars of one account at a provider. */
+export interface ProviderServer extends CalendarServer {
+  /** By what the account is known: an address of mails. */
+  findName(): Promise<string>;
+}
+
+/** An answer with the object in it. */
+export interface ProviderAnswer {
+  status: number;
+  json: Record<string, unknown>;
+}
+
+/** Requests to the interface of a provider, as a person. */
+export interface ProviderClient {
+  apiUrl: string;
+  /** Throws CalendarFailure where there is no answer, and on each status from 400 on but `expected`. */
+  ask(url: string, given?: AskGiven): Promise<ProviderAnswer>;
+}
+
+interface AskGiven {
+  method?: string;
+  headers?: Record<string, string>;
+  json?: object;
+  expected?: readonly number[];
+}
+
+/** Requests with the account's access token, which is refreshed before it ends, and once where it is refused. */
+export function createProviderClient(account: ProviderAccount): ProviderClient {
+  const { provider, place, outbound, now, keepTokens } = account;
+  const name = PROVIDER_NAMES[provider];
+  const origin = new URL(place.apiUrl).origin;
+  let { tokens } = account;
+
+  async function refresh(): Promise<void> {
+    tokens = await askForTokens(account, { refreshToken: tokens.refreshToken });
+    await keepTokens(tokens);
+  }
+
+  return {
+    apiUrl: place.apiUrl,
+
+    async ask(url, { method = 'GET', headers = {}, json, expected = [] } = {}) {
+      // Answers tell where more is; the token goes nowhere else
+      if (new URL(url).origin !== origin)
+        throw new CalendarFailure('address', `${name} sends on to ${new URL(url).host}`);
+      const send = () =>
+        askProvider(outbound, url, {
+          method,
+          headers: {
+            ...headers,
+            authorization: `Bearer ${tokens.accessToken}`,
+            accept: 'application/json',
+            ...(json && { 'content-type': 'application/json' }),
+          },
+          body: json ? JSON.stringify(json) : null,
+        });
+      if (tokens.endsAt - EARLY_MS <= now().getTime()) await refresh();
+      let answer = await send();
+      if (answer.status === 401) {
+        await refresh();
+        answer = await send();
+      }
+      const { status } = answer;
+      if (status < 400 || expected.includes(status)) return { status, json: jsonIn(answer) };
+      throw failed(name, answer);
+    },
+  };
+}
+
+function failed(name: string, answer: OutboundAnswer): CalendarFailure {
+  const { status } = answer;
+  const waitMs = waitOf(answer);
+  const { error } = jsonIn(answer) as { error?: { message?: unknown; errors?: { reason?: unknown }[] } };
+  const reason = String(error?.errors?.[0]?.reason ?? '');
+  if (status === 401 || reason === 'insufficientPermissions')
+    return new CalendarFailure('password', `${name} does not take the sign-in any more. ${AGAIN}`);
+  // Google says so of too many requests as well
+  if (status === 429 || status === 503 || /(?:LimitExceeded|quotaExceeded)$/.test(reason))
+    return new CalendarFailure('outage', `${name} is busy and asks to wait`, { waitMs });
+  if (status === 404 || status === 410)
+    return new CalendarFailure('address', `${name} does not have this calendar any more`);
+  if (status === 403) {
+    const words = typeof error?.message === 'string' ? `: ${error.message.slice(0, WORDS_MOST)}` : '';
+    return new CalendarFailure('address', `${name} does not allow it${words}`);
+  }
+  return new CalendarFailure('outage', `${name} answered with the error ${status}`, { waitMs });
+}
+
+/** A token that ends so soon is not used any more. */
+const EARLY_MS = 120_000;
+const WORDS_MOST = 300;
