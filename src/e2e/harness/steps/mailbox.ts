@@ -9,9 +9,14 @@ export interface Mail {
   sentAt: string;
 }
 
-/** The newest mail to an address that was sent after `since`; waits for it, and fails after 30 s. */
-export async function newestMail(productUrl: string, to: string, since = new Date(0)): Promise<Mail> {
-  const end = Date.now() + 30_000;
+/** The newest mail to an address that was sent after `since`; waits for it, and fails after so many seconds. */
+export async function newestMail(
+  productUrl: string,
+  to: string,
+  since = new Date(0),
+  seconds = 30,
+): Promise<Mail> {
+  const end = Date.now() + seconds * 1000;
   while (Date.now() < end) {
     const mails = (await (await fetch(`${productUrl}/dev/mailbox.json`)).json()) as Mail[];
     const found = mails.find(
@@ -20,7 +25,7 @@ export async function newestMail(productUrl: string, to: string, since = new Dat
     if (found !== undefined) return found;
     await sleep(100);
   }
-  throw new Error(`No mail to ${to} within 30 s`);
+  throw new Error(`No mail to ${to} within ${seconds} s`);
 }
 
 /** The one-time code of the newest mail to an address: the one run of digits in its text. */

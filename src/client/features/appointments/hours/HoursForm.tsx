@@ -48,7 +48,7 @@ export function HoursForm({ availability }: { availability: Availability }) {
   const without = (date: string) => hours.overrides.filter((day) => day.date !== date);
 
   return (
-    <form onSubmit={(event) => void handleSubmit(event)} noValidate>
+    <form className={styles.hoursForm} onSubmit={(event) => void handleSubmit(event)} noValidate>
       <Card title="Hours of the week">
         <div className={styles.days}>
           <NativeSelect

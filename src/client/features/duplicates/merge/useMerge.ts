@@ -3,7 +3,7 @@ import { useOwnFields } from '#client/entities/lead-options/useOwnFields.ts';
 import type { PersonKind, PersonRecord } from '#client/entities/people/personRecord.ts';
 import { usePhoneReading } from '#client/entities/people/phoneReading.tsx';
 import { useCalendar } from '#client/kit/time/calendar.ts';
-import { exactTime } from '#client/kit/time/dateText.ts';
+import { dueText } from '#client/entities/people/due/dueTime.ts';
 import type { MergeChoice } from '../duplicates.generated.ts';
 import { mergeRows, sourceOf } from './mergeRows.ts';
 import type { MergeRow } from './mergeRows.ts';
@@ -22,7 +22,7 @@ export function useMerge(kind: PersonKind, records: readonly PersonRecord[]) {
     people.findIndex(({ _id }) => _id === chosenId),
   );
   const survivorId = people[survivor]?._id ?? '';
-  const rows = mergeRows(people, { phone, moment: (at) => exactTime(at, timeZone) }, ownFields);
+  const rows = mergeRows(people, { phone, moment: (at) => dueText(at, timeZone) }, ownFields);
   const pickOf = ({ id, isConflict }: MergeRow) =>
     isConflict ? people.findIndex(({ _id }) => _id === picks[id]) : -1;
 
