@@ -14,7 +14,8 @@ export async function readAbandoned(
     .distinct()
     .where('company_id', '=', companyId)
     .where('provider_id', '=', providerId)
-    .where('status', '=', 'SENDING')
+    // As the index has it: a prepared statement does not find it by a value
+    .where(sql<boolean>`status = 'SENDING'`)
     .where('lease_until', '<=', at)
     .execute();
   return rows.flatMap(({ campaign_id: id }) => id ?? []);

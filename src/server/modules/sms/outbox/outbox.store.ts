@@ -95,7 +95,8 @@ export function skipLate(
     .set({ status: 'SKIPPED', reason: 'TOO_LATE', settled_at: at })
     .where('company_id', '=', companyId)
     .where('provider_id', '=', providerId)
-    .where('status', '=', 'QUEUED')
+    // As the index has it: a prepared statement does not find it by a value
+    .where(sql<boolean>`status = 'QUEUED'`)
     .where('expires_at', '<=', at)
     .returning(['id', 'phone'])
     .execute();
