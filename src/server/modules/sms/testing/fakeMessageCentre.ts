@@ -22,6 +22,8 @@ export interface FakeMessageCentre {
 export async function startFakeMessageCentre({ password }: { password: string }): Promise<FakeMessageCentre> {
   const sessions: Session[] = [];
   const server = smpp.createServer((session) => {
+    // Else its answers wait 40 ms at times for the other side to acknowledge the one before
+    session.socket.setNoDelay(true);
     session.on('error', () => session.destroy());
     session.on('enquire_link', (pdu: PDU) => session.send(pdu.response()));
     session.on('unbind', (pdu: PDU) => session.send(pdu.response(), undefined, () => session.close()));
