@@ -11,14 +11,17 @@ const waiting = find('.waiting');
 // One name for this visit's submission: sent twice, it is one booking
 const key = crypto.randomUUID ? crypto.randomUUID() : `${Date.now()}-${Math.random()}`;
 const FULL = { weekday: 'long', day: 'numeric', month: 'long', hour: '2-digit', minute: '2-digit' };
+const formats = {};
+const heading = (text) => Object.assign(document.createElement('h2'), { textContent: text });
 const state = { month: '', day: '', start: '', slots: new Map() };
 
 if (window.parent !== window) beInFrame();
-fillZones();
+addZones([Intl.DateTimeFormat().resolvedOptions().timeZone, companyZone]);
 pick.hidden = false;
 state.month = dayOf(new Date()).slice(0, 7);
 weekdays();
-void showMonth(true);
+// The other four hundred would hold the times up
+void showMonth(true).then(() => addZones(Intl.supportedValuesOf?.('timeZone') ?? []));
 
 zones.addEventListener('change', () => {
   state.day = '';
@@ -66,16 +69,14 @@ function beInFrame() {
   });
 }
 
-function fillZones() {
-  const own = Intl.DateTimeFormat().resolvedOptions().timeZone;
-  const known = Intl.supportedValuesOf ? Intl.supportedValuesOf('timeZone') : [];
-  for (const zone of new Set([own, companyZone, ...known].filter(Boolean)))
-    zones.append(new Option(zone.replaceAll('_', ' '), zone));
+function addZones(names) {
+  const known = new Set([...zones.options].map(({ value }) => value));
+  for (const zone of new Set(names))
+    if (zone && !known.has(zone)) zones.append(new Option(zone.replaceAll('_', ' '), zone));
 }
 
 function weekdays() {
-  const name = (style, n) =>
-    new Intl.DateTimeFormat('en', { weekday: style, timeZone: 'UTC' }).format(Date.UTC(2024, 0, n));
+  const name = (style, n) => format('en', { weekday: style }, 'UTC').format(Date.UTC(2024, 0, n));
   for (let n = 1; n <= 7; n += 1) {
     const cell = document.createElement('th');
     cell.scope = 'col';
@@ -356,10 +357,6 @@ function say(part, text) {
   return notice;
 }
 
-function heading(text) {
-  return Object.assign(document.createElement('h2'), { textContent: text });
-}
-
 function paragraph(text, className = '') {
   return Object.assign(document.createElement('p'), { textContent: text, className });
 }
@@ -374,13 +371,19 @@ function link(text, href) {
 }
 
 function dayOf(moment) {
-  return new Intl.DateTimeFormat('en-CA', { timeZone: zones.value, dateStyle: 'short' }).format(moment);
+  return format('en-CA', { dateStyle: 'short' }, zones.value).format(moment);
 }
 
 function inZone(moment, style) {
-  return new Intl.DateTimeFormat('en-GB', { ...style, timeZone: zones.value }).format(new Date(moment));
+  return format('en-GB', style, zones.value).format(new Date(moment));
 }
 
 function inUtc(day, style) {
-  return new Intl.DateTimeFormat('en-GB', { ...style, timeZone: 'UTC' }).format(new Date(`${day}T00:00:00Z`));
+  return format('en-GB', style, 'UTC').format(new Date(`${day}T00:00:00Z`));
+}
+
+// Each made once: to make one takes longer than to draw a time
+function format(language, style, timeZone) {
+  const name = `${language} ${timeZone} ${JSON.stringify(style)}`;
+  return (formats[name] ??= new Intl.DateTimeFormat(language, { ...style, timeZone }));
 }

@@ -3,6 +3,7 @@ import { expectedError } from '#server/access/userError.ts';
 import type { AppointmentsService } from '#server/modules/appointments/appointments.service.ts';
 import type { PageAddress } from '#server/modules/appointments/guests/openPage.ts';
 import { CALENDAR_PATH } from '#server/modules/appointments/mails/calendarFeed.service.ts';
+import { compressText } from '#server/http/compression/compressText.ts';
 import { dayOf } from '#server/modules/appointments/hours/slots.ts';
 import { bookingRequest, PROOF, proofOf, slotsAsked, waitingRequest } from './bookingRequest.ts';
 
@@ -39,11 +40,14 @@ export function bookingApi(
       const { zone, from, until } = asked;
       const found = await appointments.findSlots(address, { from, until, ip: countedIp(request) });
       const days = Map.groupBy(found.slots, ({ start }) => dayOf(start, zone));
-      return {
+      const text = JSON.stringify({
         zone,
         duration: found.duration,
         days: [...days].map(([date, slots]) => ({ date, slots })),
-      };
+      });
+      const { body, encoding } = await compressText(text, request.headers['accept-encoding']);
+      void reply.type('application/json; charset=utf-8').header('vary', 'accept-encoding');
+      return (encoding ? reply.header('content-encoding', encoding) : reply).send(body);
     });
 
     scope.get<Page>(`${BOOKING_API}/challenge`, async (request, reply) => {
