@@ -15,6 +15,7 @@ export const AUTOMATION_STEPS = {
   SEND_TEXT: { label: 'Send a text', value: 'BODY' },
   WAIT: { label: 'Wait', value: 'MINUTES' },
   WAIT_UNTIL: { label: 'Wait until a date', value: 'DATE' },
+  WAIT_OPEN: { label: 'Wait until quiet hours are over', value: 'NONE' },
   BRANCH: { label: 'Branch', value: 'CONDITION' },
   ADD_TAG: { label: 'Add a tag', value: 'TAG' },
   REMOVE_TAG: { label: 'Remove a tag', value: 'TAG' },
@@ -34,10 +35,17 @@ export const CONDITION_FIELDS = {
   SOURCE: 'Comes from the source',
   GROUP: 'Is in the group',
   REPLIED: 'Has answered',
+  CLICKED: 'Has opened a link of',
 } as const;
 
-/** Since when an answer counts. Nobody has answered before they begin, so who begins is not asked. */
+/** Since when an answer counts; a click counts since it began. */
 export const REPLY_SPANS = { RUN: 'since it began', TEXT: 'since its last text' } as const;
+
+/** What is not asked of who begins: nobody has answered or opened a link since then. */
+export const RUN_FIELDS = ['REPLIED', 'CLICKED'] as const satisfies readonly ConditionField[];
+
+/** What is offered beside the campaigns that there are. */
+export const ANY_CAMPAIGN = 'any campaign';
 
 /** What whoever leaves an automation may have reached. */
 export const GOAL_FIELDS = ['STAGE', 'REPLIED'] as const satisfies readonly (keyof typeof CONDITION_FIELDS)[];
@@ -78,7 +86,7 @@ export type ConditionField = keyof typeof CONDITION_FIELDS;
 /** By which way somebody leaves a branch. */
 export type BranchArm = 'YES' | 'NO';
 
-/** value: a tag, the id of an entry of lead setup, or one of REPLY_SPANS. */
+/** value: a tag, the id of an entry of lead setup, one of REPLY_SPANS, or the id of a campaign ('' for any). */
 export interface AutomationCondition {
   field: ConditionField;
   value: string;

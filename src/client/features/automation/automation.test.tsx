@@ -242,6 +242,44 @@ it('has a goal, asks for answers, and tells a member', async () => {
   expect(sent[0]?.steps.at(-1)).toMatchObject({ kind: 'NOTIFY', value: 'user-2' });
 });
 
+it('asks for a click of a campaign, and waits until quiet hours are over', async () => {
+  const sent: { steps: object[] }[] = [];
+  const { user } = open(PAGE, {
+    findSmsCampaigns: () => page([{ _id: 'campaign-1', name: 'Spring viewings' }]),
+    updateAutomation: ({ input }: { input: (typeof sent)[number] }) => {
+      sent.push(input);
+      return done;
+    },
+  });
+  await user.click(await screen.findByRole('button', { name: 'Edit' }));
+  await user.click(screen.getByLabelText('Only for some leads'));
+  const branch = screen.getByRole('region', { name: 'Step 3: Branch' });
+  const [ofLeads] = screen.getAllByLabelText('Question');
+  expect(within(ofLeads!).queryByRole('option', { name: 'Has opened a link of' })).not.toBeInTheDocument();
+  await user.click(screen.getByLabelText('Only for some leads'));
+  await user.selectOptions(within(branch).getByLabelText('Question'), 'Has opened a link of');
+  const campaign = within(branch).getByLabelText('Campaign');
+  expect(campaign).toHaveDisplayValue('Of any campaign');
+  expect(campaign).toHaveAccessibleDescription('Since the automation began for the lead');
+  await within(campaign).findByRole('option', { name: 'Spring viewings' });
+  await user.selectOptions(campaign, 'Spring viewings');
+  await user.click(screen.getByRole('button', { name: 'Add a step to: Steps' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Wait until quiet hours are over' }));
+  const added = screen.getByRole('region', { name: 'Step 5: Wait until quiet hours are over' });
+  await waitFor(() => expect(added).toHaveFocus());
+  await user.click(screen.getByRole('button', { name: 'Save changes' }));
+  await waitFor(() => expect(sent).toHaveLength(1));
+  expect(sent[0]?.steps[2]).toMatchObject({ kind: 'BRANCH', field: 'CLICKED', value: 'campaign-1' });
+  expect(sent[0]?.steps.at(-1)).toMatchObject({ kind: 'WAIT_OPEN', value: '' });
+});
+
+it('says what a branch asks of a click', async () => {
+  const branch = step('ask', 'BRANCH', '', { field: 'CLICKED' });
+  open(PAGE, { findAutomation: () => acknowledged({ data: { ...welcome, steps: [branch] } }) });
+  const words = 'Branch: Has opened a link of any campaign since it began?';
+  expect(await screen.findByText(words)).toBeInTheDocument();
+});
+
 it('takes the words of a message template into a text', async () => {
   const { user } = open(PAGE, {
     findMessageTemplates: () => page([{ _id: 'template-1', title: 'Thanks', body: 'Thanks {{firstName}}' }]),

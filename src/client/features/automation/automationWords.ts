@@ -1,5 +1,6 @@
 import { choiceOptions } from '#client/entities/lead-options/choiceOptions.ts';
 import {
+  ANY_CAMPAIGN,
   AUTOMATION_STEPS,
   AUTOMATION_TRIGGERS,
   CONDITION_FIELDS,
@@ -22,8 +23,8 @@ export type Automation = AutomationFieldsFragment;
 /** Under which list of lead setup the value of a condition is found. */
 const CHOICE_OF = { STAGE: 'stage', STATUS: 'status', SOURCE: 'source', GROUP: 'group' } as const;
 
-/** What the value of a condition can be; null where it is written: a tag. */
-export function conditionOptions(field: ConditionField, choices: AutomationChoices) {
+/** What the value of a condition can be, but for the campaign of a click; null where it is written: a tag. */
+export function conditionOptions(field: Exclude<ConditionField, 'CLICKED'>, choices: AutomationChoices) {
   if (field === 'REPLIED') return SPANS;
   return field === 'TAG' ? null : (choiceOptions(CHOICE_OF[field], choices.leads) ?? []);
 }
@@ -41,10 +42,14 @@ export function triggerText({ kind, value }: Automation['trigger'], choices: Aut
     case 'SILENCE':
       return `${label}: ${silenceWords(value)}`;
     case 'CAMPAIGN':
-      return `${label}: ${value === '' ? ANY_CAMPAIGN : nameIn(choices.campaigns, value)}`;
+      return `${label}: ${campaignWords(value, choices)}`;
     default:
       return `${label}: ${value}`;
   }
+}
+
+function campaignWords(value: string, { campaigns }: AutomationChoices): string {
+  return value === '' ? ANY_CAMPAIGN : nameIn(campaigns, value);
 }
 
 /** 'Is in the stage New' */
@@ -91,10 +96,8 @@ export function memberOptions({ members }: AutomationChoices) {
   return members && [{ value: LEAD_MANAGER, label: 'The lead manager' }, ...members];
 }
 
-/** What is offered beside the campaigns that there are. */
-export const ANY_CAMPAIGN = 'any campaign';
-
 function valueName(field: ConditionField, value: string, choices: AutomationChoices): string {
+  if (field === 'CLICKED') return `${campaignWords(value, choices)} ${REPLY_SPANS.RUN}`;
   const options = conditionOptions(field, choices);
   if (options === null) return `“${value}”`;
   const option = options.find((each) => each.value === value);

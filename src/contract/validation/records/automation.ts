@@ -4,6 +4,7 @@ import {
   AUTOMATION_TRIGGERS,
   GOAL_FIELDS,
   REPLY_SPANS,
+  RUN_FIELDS,
 } from '#contract/automation/automationParts.ts';
 import type {
   AutomationCondition,
@@ -48,7 +49,8 @@ export function automationProblem(fields: AutomationFields): AutomationProblem |
   if (triggerProblem) return { at: 'trigger', message: triggerProblem };
   const conditionProblem = onlyIf && askedProblem(onlyIf);
   if (conditionProblem) return { at: 'onlyIf', message: conditionProblem };
-  if (onlyIf?.field === 'REPLIED') return { at: 'onlyIf', message: AUTOMATION_MESSAGES.asked };
+  if (onlyIf && RUN_FIELDS.some((field) => field === onlyIf.field))
+    return { at: 'onlyIf', message: AUTOMATION_MESSAGES.asked };
   const goalProblem = goal && (isGoal(goal) ? askedProblem(goal) : AUTOMATION_MESSAGES.asked);
   if (goalProblem) return { at: 'goal', message: goalProblem };
   if (steps.length > MAX_AUTOMATION_STEPS) return { at: 'steps', message: AUTOMATION_MESSAGES.steps };
@@ -87,6 +89,7 @@ function isGoal({ field }: AutomationCondition): boolean {
 
 function askedProblem({ field, value }: AutomationCondition): string | null {
   if (field === 'REPLIED') return value in REPLY_SPANS ? null : AUTOMATION_MESSAGES.required;
+  if (field === 'CLICKED') return null;
   return valueProblem(field === 'TAG' ? 'TAG' : 'STAGE', value);
 }
 

@@ -21,7 +21,7 @@ import { membersOf } from '#server/modules/members/companyMembers.service.ts';
 import { chosenColumns } from '#server/modules/people/fields/personChoices.ts';
 import type { PersonChange } from '#server/modules/people/fields/personColumns.ts';
 import { dateColumn, dateSettingOf } from './time/dates.ts';
-import { isCampaign } from '#server/modules/sms/campaigns/campaignTexts.service.ts';
+import { campaignName } from '#server/modules/sms/campaigns/campaignTexts.service.ts';
 
 /** What people send of an automation. A field that is not given keeps its value. */
 export interface AutomationInput {
@@ -119,9 +119,13 @@ async function checkChoices(
       return field ? [{ field, value }] : [];
     }),
   ];
-  const isUnknown = trigger.kind === 'CAMPAIGN_SENT' && trigger.value !== '';
-  if (isUnknown && !(await isCampaign(tx, companyId, trigger.value)))
-    throw invalid('unknown-choice', UNKNOWN);
+  const campaigns = [
+    ...(trigger.kind === 'CAMPAIGN_SENT' ? [trigger.value] : []),
+    ...named.flatMap(({ field, value }) => (field === 'CLICKED' ? [value] : [])),
+  ];
+  for (const id of campaigns)
+    if (id !== '' && (await campaignName(tx, companyId, id)) === undefined)
+      throw invalid('unknown-choice', UNKNOWN);
   const dates = [
     ...(trigger.kind === 'DATE_REACHED' ? [trigger.value] : []),
     ...steps.flatMap(({ kind, value }) => (kind === 'WAIT_UNTIL' ? [value] : [])),
@@ -131,7 +135,7 @@ async function checkChoices(
       throw invalid('unknown-choice', UNKNOWN);
   for (const { kind, value } of steps) await checkWho(tx, companyId, kind, value);
   for (const { field, value } of named) {
-    if (field === 'TAG' || field === 'REPLIED') continue;
+    if (field === 'TAG' || field === 'REPLIED' || field === 'CLICKED') continue;
     if (!isUuid(value)) throw invalid('unknown-choice', UNKNOWN);
     await chosenColumns(tx, companyId, 'LEAD', COLUMN_OF[field](value), false);
   }
@@ -152,7 +156,10 @@ async function checkWho(
     throw invalid('unknown-choice', UNKNOWN);
 }
 
-const COLUMN_OF: Record<Exclude<ConditionField, 'TAG' | 'REPLIED'>, (id: string) => PersonChange> = {
+const COLUMN_OF: Record<
+  Exclude<ConditionField, 'TAG' | 'REPLIED' | 'CLICKED'>,
+  (id: string) => PersonChange
+> = {
   STAGE: (id) => ({ stage_id: id }),
   STATUS: (id) => ({ status_id: id }),
   SOURCE: (id) => ({ source_id: id }),

@@ -170,6 +170,7 @@ const VALUES: Record<Exclude<AutomationStepKind, 'BRANCH'>, string> = {
   SEND_TEXT: 'Hello',
   WAIT: '60',
   WAIT_UNTIL: 'NEXT_CALL 0 9',
+  WAIT_OPEN: '',
   SET_MANAGER: 'ROUND_ROBIN',
   ADD_NOTE: 'Welcomed',
   NOTIFY: 'MANAGER',

@@ -6,7 +6,12 @@ import { NativeSelect } from '#client/kit/forms/fields/NativeSelect.tsx';
 import { TextField } from '#client/kit/forms/fields/TextField.tsx';
 import { useLeaveGuard } from '#client/kit/forms/useLeaveGuard.tsx';
 import { Card } from '#client/kit/layout/Card.tsx';
-import { AUTOMATION_TRIGGERS, CONDITION_FIELDS, GOAL_FIELDS } from '#contract/automation/automationParts.ts';
+import {
+  AUTOMATION_TRIGGERS,
+  CONDITION_FIELDS,
+  GOAL_FIELDS,
+  RUN_FIELDS,
+} from '#contract/automation/automationParts.ts';
 import type {
   AutomationCondition,
   AutomationTriggerKind,
@@ -102,7 +107,9 @@ export function AutomationForm({ automation, onDone }: { automation: Automation;
 
 const TRIGGERS = Object.entries(AUTOMATION_TRIGGERS).map(([value, { label }]) => ({ value, label }));
 
-const OF_LEADS = (Object.keys(CONDITION_FIELDS) as ConditionField[]).filter((field) => field !== 'REPLIED');
+const OF_LEADS = (Object.keys(CONDITION_FIELDS) as ConditionField[]).filter(
+  (field) => !RUN_FIELDS.some((each) => each === field),
+);
 
 const FIRST_GOAL = { field: 'REPLIED', value: 'RUN' } as const;
 

@@ -1,8 +1,9 @@
 import { NativeSelect } from '#client/kit/forms/fields/NativeSelect.tsx';
 import { TextField } from '#client/kit/forms/fields/TextField.tsx';
+import { ANY_CAMPAIGN } from '#contract/automation/automationParts.ts';
 import type { ConditionField } from '#contract/automation/automationParts.ts';
 import { useAutomationChoices } from '../automationChoices.ts';
-import { ANY_CAMPAIGN, conditionOptions, managerOptions, memberOptions } from '../automationWords.ts';
+import { conditionOptions, managerOptions, memberOptions } from '../automationWords.ts';
 
 /** A setting that is one text. */
 export interface ValueFieldProps {
@@ -17,7 +18,10 @@ interface ChoiceFieldProps extends ValueFieldProps {
 
 /** A tag is written, everything else of a lead chosen. */
 export function ChoiceField({ field, value, error, onChange }: ChoiceFieldProps) {
-  const options = conditionOptions(field, useAutomationChoices());
+  const choices = useAutomationChoices();
+  if (field === 'CLICKED')
+    return <CampaignField value={value} error={error} onChange={onChange} hint={SINCE_BEGUN} />;
+  const options = conditionOptions(field, choices);
   const label = LABELS[field];
   if (options === null)
     return (
@@ -32,7 +36,9 @@ export function ChoiceField({ field, value, error, onChange }: ChoiceFieldProps)
   return <OneOf label={label} options={options} value={value} error={error} onChange={onChange} />;
 }
 
-const LABELS: Record<ConditionField, string> = {
+const SINCE_BEGUN = 'Since the automation began for the lead';
+
+const LABELS: Record<Exclude<ConditionField, 'CLICKED'>, string> = {
   TAG: 'Tag',
   STAGE: 'Stage',
   STATUS: 'Status',
@@ -42,11 +48,12 @@ const LABELS: Record<ConditionField, string> = {
 };
 
 /** Each campaign, or one. */
-export function CampaignField({ value, error, onChange }: ValueFieldProps) {
+export function CampaignField({ value, error, onChange, hint }: ValueFieldProps & { hint?: string }) {
   const { campaigns = [] } = useAutomationChoices();
   return (
     <NativeSelect
       label="Campaign"
+      hint={hint}
       placeholder={`Of ${ANY_CAMPAIGN}`}
       options={campaigns}
       value={value}

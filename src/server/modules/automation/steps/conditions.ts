@@ -2,9 +2,10 @@ import type { AutomationCondition } from '#contract/automation/automationParts.t
 import type { Tx } from '#server/database/walls/scopes.ts';
 import type { PersonRow } from '#server/modules/people/people.table.ts';
 import { haveAnswered } from '#server/modules/sms/inbound/heard.service.ts';
+import { hasClicked } from '#server/modules/sms/links/clicks.service.ts';
 import { hasTag } from './hasTag.ts';
 
-/** Who is asked, and since when an answer of theirs counts. */
+/** Who is asked, and since when an answer or a click of theirs counts. */
 export interface Asked {
   person: PersonRow;
   since: RunSpans;
@@ -33,6 +34,10 @@ export async function isMet(
       return person.source_id === value;
     case 'GROUP':
       return person.group_ids.includes(value);
+    case 'CLICKED': {
+      const campaignId = value === '' ? null : value;
+      return hasClicked(tx, person.company_id, { personId: person.id, campaignId, since: since.run });
+    }
     case 'REPLIED': {
       if (person.phone === null) return false;
       const from = value === 'TEXT' ? (since.text ?? since.run) : since.run;

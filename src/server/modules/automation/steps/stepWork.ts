@@ -12,7 +12,7 @@ export interface StepContext {
   person: PersonRow;
   step: AutomationStep;
   at: Date;
-  /** Since when an answer counts. */
+  /** Since when an answer or a click counts. */
   since: RunSpans;
 }
 

@@ -1,11 +1,12 @@
 import type { AutomationStepKind } from '#contract/automation/automationParts.ts';
 import type { Jobs } from '#server/jobs/jobs.ts';
-import { isMet } from './conditions.ts';
+import { branchStep } from './branchStep.ts';
 import { noteStep, notifyStep } from './noteSteps.ts';
 import { addTag, removeTag, setManager, setStage } from './peopleSteps.ts';
 import type { StepWork } from './stepWork.ts';
 import { taskStep } from './taskStep.ts';
 import { textStep } from './textStep.ts';
+import { waitOpenStep } from './waitOpenStep.ts';
 import { waitUntilStep } from './waitUntilStep.ts';
 
 /** Who does each kind of step. */
@@ -21,10 +22,8 @@ export function stepWorks(jobs: Pick<Jobs, 'enqueue'>): StepWorks {
         goesOnAt: new Date(at.getTime() + Number(step.value) * MINUTE_MS),
       }),
     WAIT_UNTIL: waitUntilStep,
-    BRANCH: async ({ tx, step: { field, value }, person, since }) => {
-      const arm = field && (await isMet(tx, { field, value }, { person, since })) ? 'YES' : 'NO';
-      return { text: arm === 'YES' ? 'Goes on with yes' : 'Goes on with no', arm };
-    },
+    WAIT_OPEN: waitOpenStep,
+    BRANCH: branchStep,
     ADD_TAG: addTag,
     REMOVE_TAG: removeTag,
     SET_STAGE: setStage,

@@ -47,8 +47,139 @@ test('a branch asks whether somebody has answered since it began, or since its l
   await minutes(2.1);
   await minutes(2.1);
   await place.settled(ever);
-  expect((await place.log(ever)).slice(-2)).toEqual(['Goes on with yes', 'Tag “yes” added']);
-  expect((await place.log(last)).slice(-2)).toEqual(['Goes on with no', 'Tag “no” added']);
+  expect((await place.log(ever)).slice(-2)).toEqual([
+    'Goes on with yes: has answered since it began',
+    'Tag “yes” added',
+  ]);
+  expect((await place.log(last)).slice(-2)).toEqual([
+    'Goes on with no: has not answered since its last text',
+    'Tag “no” added',
+  ]);
+});
+
+describe('a branch asks for a click since it began', () => {
+  const CLICKED = (value: string) => [
+    wait('wait'),
+    { id: 'ask', kind: 'BRANCH', field: 'CLICKED', value },
+    tag('yes', { parentId: 'ask', arm: 'YES' }),
+    tag('no', { parentId: 'ask', arm: 'NO' }),
+  ];
+  const PHONE = { 'user-agent': 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) Safari/604.1' };
+
+  /** Sends a campaign to all leads; opens the link that this number got. */
+  async function clickedCampaign(phone: string, name: string, headers = PHONE): Promise<string> {
+    const provider = await place.sms.provider();
+    const id = await place.sms.draft(provider.id, { name, body: 'See https://homes.test/' });
+    await place.sms.call('startSmsCampaign', { id });
+    await place.sms.reaches(id, 'FINISHED');
+    await open(id, phone, headers);
+    return id;
+  }
+  async function open(campaignId: string, phone: string, headers = PHONE) {
+    const recipients = await place.sms.recipients(campaignId);
+    const link =
+      recipients
+        .find((each) => each.phone === phone)
+        ?.text?.split(' ')
+        .at(-1) ?? '';
+    const answer = await fetch(new URL(new URL(link).pathname, app.url), { redirect: 'manual', headers });
+    expect(answer.status).toBe(302);
+  }
+  /** The last lines of each one's log, by number. */
+  async function ways(automationId: string): Promise<string[]> {
+    await minutes(2.1);
+    await place.settled(automationId, 2);
+    const lines = (await place.runs(automationId)).map(async ({ _id: runId }) => {
+      const { data } = await place.call('findAutomationLog', { automationId, runId });
+      return (data as { text: string }[]).map(({ text }) => text).at(1) ?? '';
+    });
+    return (await Promise.all(lines)).toSorted();
+  }
+
+  test('in a text of one campaign, by who got it', async () => {
+    const trigger = { kind: 'CAMPAIGN_SENT', value: '' };
+    await place.sms.leads({ phone: phoneOf(41) }, { phone: phoneOf(42) });
+    const before = await clickedCampaign(phoneOf(41), 'Winter viewings');
+    const ofBefore = await place.automation({ trigger, steps: CLICKED(before) });
+    const ofAny = await place.automation({ trigger, steps: CLICKED('') });
+    app.clock.advance(60_000);
+    await clickedCampaign(phoneOf(42), 'Spring viewings');
+    await place.settled(ofBefore, 2);
+    await place.settled(ofAny, 2);
+    expect(await ways(ofAny)).toEqual([
+      'Goes on with no: has not opened a link of any campaign since it began',
+      'Goes on with yes: has opened a link of any campaign since it began',
+    ]);
+    // Who opened that one did so before
+    expect(await ways(ofBefore)).toEqual([
+      'Goes on with no: has not opened a link of Winter viewings since it began',
+      'Goes on with no: has not opened a link of Winter viewings since it began',
+    ]);
+  });
+
+  test('not by a machine, and of a campaign that is there', async () => {
+    await place.sms.leads({ phone: phoneOf(43) }, { phone: phoneOf(44) });
+    const trigger = { kind: 'CAMPAIGN_SENT', value: '' };
+    const id = await place.automation({ trigger, steps: CLICKED('') });
+    await clickedCampaign(phoneOf(43), 'Summer viewings', { 'user-agent': 'WhatsApp/2.23.20.0 A' });
+    await place.settled(id, 2);
+    expect(new Set(await ways(id))).toEqual(
+      new Set(['Goes on with no: has not opened a link of any campaign since it began']),
+    );
+    const input = { name: 'A', steps: CLICKED(place.companyId) };
+    expect((await place.call('createAutomation', { input })).message).toContain('does not exist');
+  });
+});
+
+describe('waiting until quiet hours are over', () => {
+  const steps = [{ id: 'open', kind: 'WAIT_OPEN', value: '' }, tag('after')];
+  /** Open all day on these days, counted from today. */
+  const save = (daysAhead: readonly number[]) => {
+    const days = daysAhead.map((ahead) => ((app.clock.now().getUTCDay() + ahead + 6) % 7) + 1);
+    const quietHours = { opensAt: '00:00', closesAt: '24:00', days, appliesTo: 'MARKETING' };
+    return place.sms.call('saveSmsSettings', { input: { quietHours } });
+  };
+
+  test('goes on at once where texts may go, and else when they may by the clock of the lead', async () => {
+    const id = await place.automation({ steps });
+    await place.lead();
+    await place.settled(id);
+    expect(await place.log(id)).toEqual(['The company has no quiet hours', 'Tag “after” added']);
+    await save([0, 1, 2, 3, 4, 5, 6]);
+    await place.lead();
+    await place.settled(id, 2);
+    expect(await place.log(id)).toEqual(['No quiet hours at this moment', 'Tag “after” added']);
+    await save([3]);
+    // Tokyo has its midnight nine hours before London's
+    await place.lead({ phoneNumber: '+81312345678' });
+    const [run] = await place.settled(id, 3);
+    expect(run).toMatchObject({ state: 'RUNNING', step: { id: 'after' } });
+    const opens = new Date(run?.dueAt ?? '');
+    expect(opens.toISOString()).toMatch(/T15:00:00.000Z$/);
+    expect((opens.getTime() - app.clock.now().getTime()) / 86_400_000).toBeGreaterThan(1);
+    expect(await place.log(id)).toEqual(['Waits until quiet hours are over']);
+    await minutes((opens.getTime() - app.clock.now().getTime()) / 60_000 + 0.1);
+    // The owner's session is over by then
+    const { rows } = await app.database.executeSql(
+      `select r.state, p.tags from automation_runs r join people p on p.id = r.person_id where r.id = $1`,
+      [run?._id],
+    );
+    expect(rows).toEqual([{ state: 'DONE', tags: ['after'] }]);
+  });
+
+  test('a test run says that it waits, and by what a branch goes', async () => {
+    const stage = await place.option('STAGE', 'New');
+    const branch = { id: 'ask', kind: 'BRANCH', field: 'STAGE', value: stage };
+    const id = await place.automation({ steps: [...steps, branch] }, false);
+    const personId = await place.lead();
+    await save([3]);
+    const { data } = await place.call('testAutomation', { id, personId });
+    expect(data.map(({ text }: { text: string }) => text)).toEqual([
+      'Waits until quiet hours are over',
+      'Tag “after” added',
+      'Goes on with yes: is in the stage New',
+    ]);
+  });
 });
 
 describe('steps', () => {
@@ -173,5 +304,6 @@ test('a goal is a stage or an answer, and who begins is not asked for an answer'
     (await place.call('createAutomation', { input: { name: 'A', ...input } })).message;
   expect(await refused({ goal: { field: 'TAG', value: 'vip' } })).toBe('This cannot be asked here');
   expect(await refused({ onlyIf: { field: 'REPLIED', value: 'RUN' } })).toBe('This cannot be asked here');
+  expect(await refused({ onlyIf: { field: 'CLICKED', value: '' } })).toBe('This cannot be asked here');
   expect(await refused({ goal: { field: 'REPLIED', value: 'EVER' } })).toBe('This field is required!');
 });

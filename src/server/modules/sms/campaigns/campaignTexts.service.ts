@@ -8,7 +8,7 @@ export function campaignTextsOfMonth(tx: Tx, companyId: string, at: Date): Promi
   return countCampaignTexts(tx, companyId, new Date(Date.UTC(at.getUTCFullYear(), at.getUTCMonth(), 1)));
 }
 
-/** Whether the company has a campaign of this id. */
-export async function isCampaign(tx: Tx, companyId: string, id: string): Promise<boolean> {
-  return isUuid(id) && (await readCampaign(tx, companyId, id)) !== undefined;
+/** What the company's campaign of this id is called; undefined where there is none. */
+export async function campaignName(tx: Tx, companyId: string, id: string): Promise<string | undefined> {
+  return isUuid(id) ? (await readCampaign(tx, companyId, id))?.name : undefined;
 }

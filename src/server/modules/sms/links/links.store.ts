@@ -69,3 +69,28 @@ export async function countClicked(
     group by campaign_id`.execute(tx);
   return new Map(rows.map(({ id, clicked }) => [id, clicked]));
 }
+
+/** Whose click is looked for. */
+export interface AskedClick {
+  personId: string;
+  /** Null for any text. */
+  campaignId: string | null;
+  since: Date;
+}
+
+/** Whether somebody has opened a link of a text that was sent to them, at this moment or later. */
+export async function readClicked(
+  tx: Tx,
+  companyId: string,
+  { personId, campaignId, since }: AskedClick,
+): Promise<boolean> {
+  const found = await tx
+    .selectFrom('sms_links')
+    .select('code')
+    .where('company_id', '=', companyId)
+    .where('person_id', '=', personId)
+    .where('last_clicked_at', '>=', since)
+    .$if(campaignId !== null, (query) => query.where('campaign_id', '=', campaignId))
+    .executeTakeFirst();
+  return found !== undefined;
+}

@@ -1,0 +1,47 @@
+import { ANY_CAMPAIGN, REPLY_SPANS } from '#contract/automation/automationParts.ts';
+import type { AutomationCondition, ConditionField } from '#contract/automation/automationParts.ts';
+import type { Tx } from '#server/database/walls/scopes.ts';
+import { readPersonNames } from '#server/modules/people/fields/personNames.service.ts';
+import { campaignName } from '#server/modules/sms/campaigns/campaignTexts.service.ts';
+import { isMet } from './conditions.ts';
+import type { StepWork } from './stepWork.ts';
+
+/** Asks, and goes on by the answer; the log says what the answer was. */
+export const branchStep: StepWork = async ({ tx, actor, step: { field, value }, person, since }) => {
+  if (!field) return { text: 'Goes on with no: nothing is asked', arm: 'NO' };
+  const asked = { field, value };
+  const arm = (await isMet(tx, asked, { person, since })) ? 'YES' : 'NO';
+  const [yes, no] = ANSWERS[field];
+  const what = await whatIsAsked(tx, actor.companyId, asked);
+  const text = arm === 'YES' ? `Goes on with yes: ${yes} ${what}` : `Goes on with no: ${no} ${what}`;
+  return { text, arm };
+};
+
+/** Of whom it holds, and of whom it does not. */
+const ANSWERS: Record<ConditionField, readonly [yes: string, no: string]> = {
+  TAG: ['has the tag', 'does not have the tag'],
+  STAGE: ['is in the stage', 'is not in the stage'],
+  STATUS: ['has the status', 'does not have the status'],
+  SOURCE: ['comes from the source', 'does not come from the source'],
+  GROUP: ['is in the group', 'is not in the group'],
+  REPLIED: ['has answered', 'has not answered'],
+  CLICKED: ['has opened a link of', 'has not opened a link of'],
+};
+
+async function whatIsAsked(
+  tx: Tx,
+  companyId: string,
+  { field, value }: AutomationCondition,
+): Promise<string> {
+  if (field === 'TAG') return `“${value}”`;
+  if (field === 'REPLIED') return REPLY_SPANS[value === 'TEXT' ? 'TEXT' : 'RUN'];
+  if (field === 'CLICKED') {
+    const name = value === '' ? ANY_CAMPAIGN : await campaignName(tx, companyId, value);
+    return `${name ?? DELETED} ${REPLY_SPANS.RUN}`;
+  }
+  // Entries of all lists of lead setup are read alike
+  const { options } = await readPersonNames(tx, companyId, [{ group_ids: [value] }]);
+  return options.get(value)?.name ?? DELETED;
+}
+
+const DELETED = 'something that was deleted';

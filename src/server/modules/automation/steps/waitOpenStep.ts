@@ -1,0 +1,11 @@
+import { textsOpenAt } from '#server/modules/sms/quiet-hours/openHours.service.ts';
+import type { StepWork } from './stepWork.ts';
+
+/** Waits until quiet hours are over where the lead is, as a text to them would. Where there are none it goes on at once. */
+export const waitOpenStep: StepWork = async ({ tx, actor, person, at }) => {
+  const goesOnAt = await textsOpenAt(tx, actor.companyId, person, at);
+  if (goesOnAt === null) return { text: 'The company has no quiet hours' };
+  return goesOnAt > at
+    ? { text: 'Waits until quiet hours are over', goesOnAt }
+    : { text: 'No quiet hours at this moment' };
+};
