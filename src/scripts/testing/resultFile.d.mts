@@ -5,6 +5,7 @@ export interface StepResult {
   skipped: number;
   failures: { name: string; text: string }[];
   notes?: string[];
+  passedBeside?: number;
 }
 
 /** See resultFile.mjs. */

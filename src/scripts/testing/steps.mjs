@@ -2,8 +2,9 @@ import { join } from 'node:path';
 import { capture } from './capture.mjs';
 import { resultOf } from './resultFile.mjs';
 
-// A step is { name, run, needs? }; run gives { passed, failed, skipped, failures: [{ name, text }], notes? } and never
-// throws. `needs` names the step that has to be over before.
+// A step is { name, run, needs?, runFiles? }; run gives { passed, failed, skipped, failures: [{ name, text }], notes?, passedBeside? }
+// and never throws. `needs` names the step that has to be over before. Where failures are test files, runFiles runs those alone, and
+// passedBeside counts the tests in them that passed.
 
 /** A program that is right or wrong as a whole: one test. */
 export function checkStep(name, program, args = []) {
@@ -30,7 +31,10 @@ export function checkStep(name, program, args = []) {
 export function jestSteps(name, project, { shards = 1, environment = {}, needs, files } = {}) {
   return Array.from({ length: shards }, (_, index) => {
     const shard = shards === 1 ? [] : [`--shard=${index + 1}/${shards}`];
+    const chosen = files === undefined ? [] : ['--testPathPatterns', files, '--passWithNoTests'];
     const stepName = shards === 1 ? name : `${name} (${index + 1} of ${shards})`;
+    const runWith = (which) =>
+      resultOf(stepName, (file) => [...argsFor(file), ...which], environment, fromJest);
     const argsFor = (file) => [
       '--experimental-vm-modules',
       '--disable-warning=ExperimentalWarning',
@@ -43,10 +47,13 @@ export function jestSteps(name, project, { shards = 1, environment = {}, needs, 
       '--cacheDirectory=node_modules/.cache/jest',
       '--json',
       `--outputFile=${file}`,
-      ...shard,
-      ...(files === undefined ? [] : ['--testPathPatterns', files, '--passWithNoTests']),
     ];
-    return { name: stepName, needs, run: () => resultOf(stepName, argsFor, environment, fromJest) };
+    return {
+      name: stepName,
+      needs,
+      run: () => runWith([...shard, ...chosen]),
+      runFiles: (paths) => runWith(['--runTestsByPath', ...paths]),
+    };
   });
 }
 
@@ -62,6 +69,8 @@ export function journeysStep(name, areas = []) {
 
 function fromJest(report) {
   const broken = report.testResults.filter((file) => file.status === 'failed');
+  const passedIn = ({ assertionResults }) =>
+    assertionResults.filter(({ status }) => status === 'passed').length;
   return {
     passed: report.numPassedTests,
     // A file that cannot be loaded has no test that could fail
@@ -71,5 +80,6 @@ function fromJest(report) {
       name: file.name.replace(`${process.cwd()}/`, ''),
       text: file.message,
     })),
+    passedBeside: broken.reduce((sum, file) => sum + passedIn(file), 0),
   };
 }
