@@ -40,7 +40,7 @@ async function asDrawn(browser: Browser, address: string): Promise<string> {
         style.textContent = await (await fetch(link.href)).text();
         link.replaceWith(style);
       }
-      for (const script of document.querySelectorAll('script')) script.remove();
+      for (const code of document.querySelectorAll('script, link[rel="modulepreload"]')) code.remove();
       return `<!doctype html>${document.documentElement.outerHTML}`;
     });
   } finally {

@@ -11,7 +11,7 @@ import { TAB_HEADER } from '#contract/live/tab.ts';
 import { asTab } from '#server/access/requestTab.ts';
 import type { GraphqlContext } from '#server/context.ts';
 import { maskFault } from '#server/http/databaseAway.ts';
-import { compressText } from '#server/http/compression/compressText.ts';
+import { sendText } from '#server/http/compression/sendText.ts';
 import { onlyQueries } from '#server/http/compression/onlyQueries.ts';
 import type { AnswerNotes } from '#server/http/compression/onlyQueries.ts';
 import { disableIntrospection } from '#server/graphql/introspection.ts';
@@ -80,10 +80,9 @@ export function graphqlRoute(
           if (!OF_THE_CONNECTION.has(name.toLowerCase())) void reply.header(name, value);
         });
         const text = await response.text();
-        void reply.code(response.status).header('vary', 'accept-encoding');
-        if (!notes.mayBeCompressed) return reply.send(text);
-        const { body, encoding } = await compressText(text, request.headers['accept-encoding']);
-        return (encoding ? reply.header('content-encoding', encoding) : reply).send(body);
+        void reply.code(response.status);
+        if (!notes.mayBeCompressed) return reply.header('vary', 'accept-encoding').send(text);
+        return sendText(request, reply, text);
       },
     });
   });

@@ -3,8 +3,9 @@ import { expectedError } from '#server/access/userError.ts';
 import type { AppointmentsService } from '#server/modules/appointments/appointments.service.ts';
 import type { PageAddress } from '#server/modules/appointments/guests/openPage.ts';
 import { CALENDAR_PATH } from '#server/modules/appointments/mails/calendarFeed.service.ts';
-import { compressText } from '#server/http/compression/compressText.ts';
-import { dayOf } from '#server/modules/appointments/hours/slots.ts';
+import { sendText } from '#server/http/compression/sendText.ts';
+import { slotsByDay } from '#server/modules/appointments/hours/slots.ts';
+import { countedAddress } from './countedAddress.ts';
 import { bookingRequest, PROOF, proofOf, slotsAsked, waitingRequest } from './bookingRequest.ts';
 
 /**
@@ -17,11 +18,9 @@ export function bookingApi(
   deps: { appointments: AppointmentsService; isEvaluation: boolean; isHttps: boolean },
 ): void {
   const { appointments, isEvaluation, isHttps } = deps;
-  // There, tests and tours are not held up
-  const isOwnMachine = ({ ip }: FastifyRequest) => isEvaluation && LOOPBACK.has(ip);
-  const countedIp = (request: FastifyRequest) => (isOwnMachine(request) ? null : request.ip);
+  const countedIp = (request: FastifyRequest) => countedAddress(request, isEvaluation);
   // Browsers can do the sum on pages that came by https alone
-  const isProofAsked = (request: FastifyRequest) => isHttps && !isOwnMachine(request);
+  const isProofAsked = (request: FastifyRequest) => isHttps && countedIp(request) !== null;
 
   app.register(async (scope) => {
     scope.setErrorHandler((error, _request, reply) => {
@@ -39,15 +38,9 @@ export function bookingApi(
       if ('errors' in asked) return reply.code(422).send({ message: INVALID, ...asked });
       const { zone, from, until } = asked;
       const found = await appointments.findSlots(address, { from, until, ip: countedIp(request) });
-      const days = Map.groupBy(found.slots, ({ start }) => dayOf(start, zone));
-      const text = JSON.stringify({
-        zone,
-        duration: found.duration,
-        days: [...days].map(([date, slots]) => ({ date, slots })),
-      });
-      const { body, encoding } = await compressText(text, request.headers['accept-encoding']);
-      void reply.type('application/json; charset=utf-8').header('vary', 'accept-encoding');
-      return (encoding ? reply.header('content-encoding', encoding) : reply).send(body);
+      const days = slotsByDay(found.slots, zone);
+      const text = JSON.stringify({ zone, duration: found.duration, days });
+      return sendText(request, reply.type('application/json; charset=utf-8'), text);
     });
 
     scope.get<Page>(`${BOOKING_API}/challenge`, async (request, reply) => {
@@ -116,7 +109,6 @@ interface Feed {
   Params: { '*': string };
 }
 
-const LOOPBACK = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1']);
 const INVALID = 'Please check what you entered';
 const UNPROVEN = 'Please send this again: your browser did not prove that it is one';
 const GONE = 'This time is not free any more';

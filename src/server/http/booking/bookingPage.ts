@@ -2,28 +2,38 @@ import { bookingConsentWording } from '#contract/appointments/bookingConsent.ts'
 import { html } from 'ghtml';
 import { phoneForReading } from '#contract/validation/phone.ts';
 import type { OpenPage } from '#server/modules/appointments/guests/openPage.ts';
+import { slotsByDay } from '#server/modules/appointments/hours/slots.ts';
+import type { PageWithTimes } from '#server/modules/appointments/guests/guestBookings.service.ts';
+import type { PageStyles } from '#server/http/pages/pageStyles.ts';
 import { cardBody, NOT_INDEXED, smallPage } from '#server/http/pages/smallPage.ts';
 import { TRAP } from './bookingRequest.ts';
+import { dayTimes, monthName, monthRows, weekdayCells } from './script/month.js';
 
 /** What a page loads beside itself. */
 export interface PageFiles {
-  styles: string;
-  script: string;
-  /** What the script loads where a proof is asked. */
+  styles: PageStyles;
+  /** The folder of its scripts. */
+  scripts: string;
+  /** What they load where a proof is asked. */
   solver: string;
 }
 
-/** The page on which guests book: whatever is chosen and typed is done by its script, `booking.js`. */
+/**
+ * The page on which guests book, with this month and the times of its first free day by the company's clocks: whatever is chosen and
+ * typed is done by its scripts, which draw them by the visitor's.
+ */
 export function bookingPage(
-  { page, company, shown }: OpenPage,
-  { styles, script, solver }: PageFiles,
+  { page, company, shown, times }: PageWithTimes,
+  { styles, scripts, solver }: PageFiles,
 ): string {
   const title = `${page.title} – ${shown.company_name}`;
+  const free = times && { month: times.month, days: slotsByDay(times.slots, company.timeZone) };
   return smallPage({
     title,
     styles,
     head: html`<meta name="description" content="${`Book ${page.title} with ${shown.company_name}.`}" />
-      <script src="${script}" defer></script>`,
+      <script type="module" src="${`${scripts}/booking.js`}"></script>
+      !${['month.js', 'sending.js'].map((name) => html`<link rel="modulepreload" href="${`${scripts}/${name}`}" />`)}`,
     body: html`<body>
       <main
         class="booking"
@@ -46,8 +56,12 @@ export function bookingPage(
               >!${shown.phone_number ? html` or <a href="tel:${shown.phone_number}">${phoneForReading(shown.phone_number)}</a>` : ''}.
             </p>
           </noscript>
-          !${picker(page)} !${form(page.questions, shown.company_name)} !${waitingForm(page)}
+          !${picker(page, company.timeZone, free)} !${form(page.questions, shown.company_name)}
+          !${waitingForm(page)}
           <section class="done" tabindex="-1" hidden></section>
+          <script type="application/json" class="free">
+            !${JSON.stringify(free && { month: free.month, days: free.days.map(onlyStarts) })}
+          </script>
           <template class="words">${page.confirmation}</template>
         </div>
       </main>
@@ -82,28 +96,55 @@ function companyLine({ company_name, logo }: OpenPage['shown']): string {
   return html`<p class="company">!${picture}<span>${company_name}</span></p>`;
 }
 
-function picker({ waiting_minutes: minutes }: OpenPage['page']): string {
-  return html`<section class="pick" aria-label="Choose a time" hidden>
+interface FreeDays {
+  month: string;
+  days: { date: string; slots: { start: Date }[] }[];
+}
+
+function picker({ waiting_minutes: minutes }: OpenPage['page'], zone: string, free: FreeDays | null): string {
+  const days = free?.days.filter(({ date }) => date.startsWith(free.month)) ?? [];
+  const [first] = days;
+  return html`<section class="pick" aria-label="Choose a time">
     <p class="notice" role="status" hidden></p>
     <div class="zone">
       <label for="zone">Time zone</label>
-      <select id="zone"></select>
+      <select id="zone">
+        <option value="${zone}">${zone.replaceAll('_', ' ')}</option>
+      </select>
     </div>
     <div class="month">
-      <button type="button" class="previous" aria-label="Month before">‹</button>
-      <h2 aria-live="polite"></h2>
+      <button type="button" class="previous" aria-label="Month before" disabled>‹</button>
+      <h2 aria-live="polite">${free ? monthName(free.month) : ''}</h2>
       <button type="button" class="next" aria-label="Month after">›</button>
     </div>
     <table>
       <thead>
-        <tr></tr>
+        <tr>
+          !${weekdayCells()}
+        </tr>
       </thead>
-      <tbody></tbody>
+      <tbody>
+        !${free ? monthRows(free.month, new Set(days.map(({ date }) => date)), first?.date ?? '') : ''}
+      </tbody>
     </table>
-    <div class="times" aria-live="polite"></div>
+    <div class="times" aria-live="polite">!${first ? timesOf(first, zone) : LOOKING}</div>
     !${minutes === null ? '' : WAIT}
   </section>`;
 }
+
+function timesOf({ date, slots }: FreeDays['days'][number], zone: string): string {
+  return dayTimes(
+    date,
+    slots.map(({ start }) => start.toISOString()),
+    zone,
+  );
+}
+
+function onlyStarts({ date, slots }: FreeDays['days'][number]) {
+  return { date, slots: slots.map(({ start }) => ({ start })) };
+}
+
+const LOOKING = '<p class="muted">Looking for free times …</p>';
 
 const WAIT = '<p><button type="button" class="wait">No time that suits? Join the waiting list</button></p>';
 

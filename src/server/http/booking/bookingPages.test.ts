@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => at.app.close());
 
-test('a booking page says what is booked, works by one small script, and names nobody', async () => {
+test('a booking page says what is booked, works by small scripts, and names nobody', async () => {
   const { status, text, type } = await at.get(`${origin}/book/harbour-homes/viewing`);
   expect([status, type]).toEqual([200, 'text/html; charset=utf-8']);
   expect(text).toContain('<h1>Viewing</h1>');
@@ -20,10 +20,39 @@ test('a booking page says what is booked, works by one small script, and names n
   // Nobody agrees to more than to be booked unless they tick it
   expect(text).toMatch(/<input name="consent" type="checkbox" \/>/);
   expect(text).not.toContain(at.owner.email);
-  const [, script = ''] = /<script src="([^"]+)"/.exec(text) ?? [];
-  const file = await at.get(origin + script);
-  expect(file.type).toBe('text/javascript; charset=utf-8');
-  expect(brotliCompressSync(file.text).length).toBeLessThan(45_000);
+  const scripts = [...text.matchAll(/(?:src|href)="(\/assets\/[^"]+\.js)"/g)].map(([, address]) => address);
+  expect(scripts).toHaveLength(3);
+  const files = await Promise.all(scripts.map((address) => at.get(`${origin}${address}`)));
+  expect(files.map(({ type }) => type)).toEqual(files.map(() => 'text/javascript; charset=utf-8'));
+  expect(brotliCompressSync(files.map((file) => file.text).join('')).length).toBeLessThan(45_000);
+});
+
+test('it brings the free times of this month by the clocks of any zone', async () => {
+  const { text } = await at.get(`${origin}/book/harbour-homes/viewing`);
+  const [, written = ''] = /<script type="application\/json"[^>]*>([^<]*)</.exec(text) ?? [];
+  const times = JSON.parse(written) as {
+    month: string;
+    days: { slots: { start: string }[] }[];
+  };
+  const [year = 0, month = 0] = times.month.split('-').map(Number);
+  const end = new Date(Date.UTC(year, month, 1, 12)).toISOString();
+  const starts = times.days.flatMap(({ slots }) => slots.map(({ start }) => start));
+  const free = await at.slots(starts[0]!.slice(0, 10), end.slice(0, 10));
+  expect(starts).toEqual(free.filter((start) => start >= starts[0]! && start < end));
+  // Drawn already, for who has just opened it
+  expect(text).toContain(`<button type="button" data-start="${starts[0]}">`);
+});
+
+test('who asked for times too often of late gets the page without', async () => {
+  const { appointments } = at.app.services;
+  const address = { company: { slug: 'harbour-homes' }, page: 'viewing' };
+  const ask = () => appointments.findPageWithTimes(address, '203.0.113.9');
+  const { times } = await ask();
+  expect(times?.slots.length).toBeGreaterThan(0);
+  // Two a second are allowed for good
+  let last = await ask();
+  for (let calls = 2; last.times && calls < 1_000; calls += 1) last = await ask();
+  expect([last.page.slug, last.times]).toEqual(['viewing', null]);
 });
 
 test('sites that it names may show it in theirs, and no others', async () => {

@@ -2,12 +2,15 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { FastifyInstance } from 'fastify';
+import { lastingText } from '#server/http/compression/sendText.ts';
 
 /** The style sheet of the pages that the server makes itself: the dashboard's colour and type tokens, and a little more. */
 export interface PageStyles {
   /** Its address, new whenever its text is. */
   href: string;
   css: string;
+  /** As a policy names the sheet inside a page. */
+  source: string;
 }
 
 /** Reads the style sheet. Throws where the tokens have not been generated. */
@@ -15,18 +18,16 @@ export function readPageStyles(): PageStyles {
   const css = SOURCES.map((file) => readFileSync(fileURLToPath(new URL(file, import.meta.url)), 'utf8')).join(
     '\n',
   );
-  const hash = createHash('sha256').update(css).digest('base64url').slice(0, 10);
-  return { href: `/assets/pages.${hash}.css`, css };
+  const hash = createHash('sha256').update(css).digest();
+  const name = hash.toString('base64url').slice(0, 10);
+  return { href: `/assets/pages.${name}.css`, css, source: `'sha256-${hash.toString('base64')}'` };
 }
 
 /** GET of that address, for good. */
 export function pageStylesRoute(app: FastifyInstance, { styles }: { styles: PageStyles }): void {
-  app.get(styles.href, (_request, reply) =>
-    reply
-      .type('text/css; charset=utf-8')
-      .header('cache-control', 'public, max-age=31536000, immutable')
-      .header('cross-origin-resource-policy', 'same-site')
-      .send(styles.css),
+  const send = lastingText(styles.css, 'text/css; charset=utf-8');
+  app.get(styles.href, (request, reply) =>
+    send(request, reply.header('cross-origin-resource-policy', 'same-site')),
   );
 }
 
@@ -38,11 +39,12 @@ export function pagesPolicy({
   hasScript = false,
   hasForm = false,
   framedBy = [],
-}: { hasScript?: boolean; hasForm?: boolean; framedBy?: readonly string[] } = {}): string {
+  styles = "'self'",
+}: { hasScript?: boolean; hasForm?: boolean; framedBy?: readonly string[]; styles?: string } = {}): string {
   const scripts = hasScript ? ["script-src 'self'", "connect-src 'self'"] : [];
   return [
     "default-src 'none'",
-    "style-src 'self'",
+    `style-src ${styles}`,
     "img-src 'self'",
     ...scripts,
     "base-uri 'none'",

@@ -5,8 +5,8 @@ export const NOT_INDEXED = '<meta name="robots" content="noindex" />';
 
 interface SmallPage {
   title: string;
-  /** The stylesheet's address. */
-  styles: string;
+  /** The stylesheet's address, or the sheet itself where the first view must not wait for it: its hash stands in the policy. */
+  styles: string | { css: string };
   /** HTML for the head beside what each page has. */
   head: string;
   /** The body as HTML, its element included. */
@@ -23,7 +23,7 @@ export function smallPage({ title, styles, head, body }: SmallPage): string {
         <title>${title}</title>
         !${head}
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
-        <link rel="stylesheet" href="${styles}" />
+        !${typeof styles === 'string' ? html`<link rel="stylesheet" href="${styles}" />` : `<style>${styles.css}</style>`}
       </head>
       !${body}
     </html> `;

@@ -5,9 +5,10 @@ import { NEXT_SLOTS } from '#contract/limits/records/appointments.ts';
 import { normalizeEmail } from '#contract/validation/email.ts';
 import { phoneE164 } from '#contract/validation/phone.ts';
 import { tidyText } from '#contract/validation/text.ts';
-import { notFound } from '#server/access/userError.ts';
+import { notFound, UserError } from '#server/access/userError.ts';
 import type { Tx } from '#server/database/walls/scopes.ts';
 import { appendConsents } from '#server/modules/consents/consentLedger.service.ts';
+import { wallClock } from '#server/platform/zonedTime.ts';
 import type { AppointmentDeps } from '../appointmentDeps.ts';
 import { takeHosts } from '../bookings/bookingHosts.ts';
 import { addBooking, unlessTaken } from '../bookings/bookingChanges.ts';
@@ -42,9 +43,21 @@ export type BookingAnswer =
   | { kind: 'gone'; next: Date[] }
   | { kind: 'invalid'; errors: GuestProblem[] };
 
+/** The free times of a month, and of as much of the next as makes it whole by the clocks of any zone. */
+export interface MonthTimes {
+  /** By the company's calendar: 2026-03. */
+  month: string;
+  slots: Span[];
+}
+
+/** A page with the times that its guests see first; without where they asked for too many of late. */
+export type PageWithTimes = OpenPage & { times: MonthTimes | null };
+
 export interface GuestBookingsService {
   /** A page as guests see it. Refuses, as all of these do, where nobody can book. */
   findOpenPage(address: PageAddress): Promise<OpenPage>;
+  /** And with the free times of this month. `ip` is whose calls are counted, as those for free slots; null for nobody's. */
+  findPageWithTimes(address: PageAddress, ip: string | null): Promise<PageWithTimes>;
   /** The free slots of a page between two moments. `ip` is whose calls are counted; null for nobody's. */
   findSlots(
     address: PageAddress,
@@ -73,6 +86,30 @@ export function guestBookingsService(
 
   return {
     findOpenPage: (address) => inPage(address, async (_tx, open) => open),
+
+    async findPageWithTimes(address, ip) {
+      const isAmongMany = await counted('slots', ip).then(
+        () => false,
+        (error: unknown) => {
+          if (error instanceof UserError) return true;
+          throw error;
+        },
+      );
+      return inPage(address, async (tx, open) => {
+        if (isAmongMany) return { ...open, times: null };
+        const { page, company } = open;
+        const now = clock.now();
+        const month = wallClock(now, company.timeZone).slice(0, 7);
+        const asked = {
+          page,
+          companyZone: company.timeZone,
+          now,
+          from: now,
+          until: endOfMonthAnywhere(month),
+        };
+        return { ...open, times: { month, slots: [...(await offeredSlots(tx, asked))] } };
+      });
+    },
 
     async findSlots(address, { from, until, ip }) {
       await counted('slots', ip);
@@ -165,6 +202,12 @@ export async function nextSlots(tx: Tx, offer: MomentAsked, moment: Date): Promi
     next.push(start);
   }
   return next;
+}
+
+/** When a month, 2026-03, is over by the clocks of every zone; the last are twelve hours behind UTC. */
+function endOfMonthAnywhere(month: string): Date {
+  const [year = 0, number = 0] = month.split('-').map(Number);
+  return new Date(Date.UTC(year, number, 1, 12));
 }
 
 const CALLS = { slots: { capacity: 120, seconds: 60 }, requests: { capacity: 20, seconds: 600 } };

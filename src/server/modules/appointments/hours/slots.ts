@@ -25,6 +25,11 @@ export interface Span {
   end: Date;
 }
 
+/** Spans by the day of a zone's calendar in which they begin, in their order. */
+export function slotsByDay(slots: readonly Span[], zone: string): { date: string; slots: Span[] }[] {
+  return [...Map.groupBy(slots, ({ start }) => dayOf(start, zone))].map(([date, of]) => ({ date, slots: of }));
+}
+
 /** What a host is booked for, buffers included. */
 export interface Busy extends Span {
   /** Of a class with free seats: when it begins. A slot that begins then joins it. */

@@ -1,0 +1,29 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { bestEncoding, compressText } from './compressText.ts';
+import type { SentText } from './compressText.ts';
+
+/** Sends a text, compressed where that is worth it and the browser takes it. Nothing secret beside what strangers choose. */
+export async function sendText(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  text: string,
+): Promise<FastifyReply> {
+  return sent(reply, await compressText(text, request.headers['accept-encoding']));
+}
+
+/** Sends a script or style sheet that never changes: each compressed once. Its address is new whenever the text is. */
+export function lastingText(text: string, type: string) {
+  const known = new Map<string, Promise<SentText>>();
+  return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
+    const encoding = bestEncoding(request.headers['accept-encoding']) ?? '';
+    const compressed = known.get(encoding) ?? compressText(text, encoding);
+    known.set(encoding, compressed);
+    void reply.type(type).header('cache-control', 'public, max-age=31536000, immutable');
+    return sent(reply, await compressed);
+  };
+}
+
+function sent(reply: FastifyReply, { body, encoding }: SentText): FastifyReply {
+  void reply.header('vary', 'accept-encoding');
+  return (encoding ? reply.header('content-encoding', encoding) : reply).send(body);
+}
