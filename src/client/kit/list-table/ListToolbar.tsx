@@ -10,6 +10,8 @@ interface ListToolbarProps {
   /** 'Search leads'; left out, there is no search box. */
   searchLabel?: string | undefined;
   filters: readonly ListFilter[];
+  /** At its beginning, in a room that is there before it is. */
+  start?: ReactNode;
   /** At the end of the line. */
   tools?: ReactNode;
   /** Lies over the whole line: what can be done with the selected rows. */
@@ -20,7 +22,7 @@ interface ListToolbarProps {
  * Search, filters and tools above a list or board: one line from a window of 1024 px on. What has no room in it waits in a menu, and
  * nothing in it moves when a filter is set or rows are selected.
  */
-export function ListToolbar({ address, searchLabel, filters, tools, over }: ListToolbarProps) {
+export function ListToolbar({ address, searchLabel, filters, start, tools, over }: ListToolbarProps) {
   return (
     <div className={styles.room}>
       <div className={styles.toolbar}>
@@ -32,6 +34,7 @@ export function ListToolbar({ address, searchLabel, filters, tools, over }: List
           />
         )}
         <div className={styles.tools}>
+          {start && <div className={styles.toolbarStart}>{start}</div>}
           <FilterBar filters={filters} address={address} />
           {tools && <div className={styles.toolbarEnd}>{tools}</div>}
           {over}

@@ -88,12 +88,12 @@ export function ListView<Row>(props: ListViewProps<Row>) {
           address={address}
           searchLabel={searchLabel}
           filters={filters}
+          start={isPhone && views}
           tools={
             <>
               {toolbar}
               <DensityButton slice={slice} />
               <ColumnPicker slice={slice} />
-              {isPhone && views}
             </>
           }
           over={

@@ -84,7 +84,7 @@ export function BoardScreen() {
           address={address}
           searchLabel="Search leads"
           filters={filters}
-          tools={isPhone && views}
+          start={isPhone && views}
         />
       }
     >
