@@ -35,7 +35,7 @@ function secretsOf(name: string): string[] {
 
 it('finds the endpoints, and secrets within inputs', () => {
   expect(endpoints.length).toBeGreaterThan(5);
-  expect(secretsOf('createSmsProvider')).toEqual(['input.twilio.authToken', 'input.smpp.password']);
+  expect(secretsOf('createSmsProvider')).toEqual(['input.http.password', 'input.twilio.authToken', 'input.smpp.password']);
 });
 
 it.each(endpoints)('%s carries no password, code or token through the store (%s)', (name) => {

@@ -4,12 +4,13 @@ import { expectedError } from '#server/access/userError.ts';
 import type { ProviderRef } from '#server/modules/sms/outbox/outbox.store.ts';
 import { INBOUND_PATH, RECEIPT_PATH } from '#server/modules/sms/providers/smsLinks.ts';
 import type { SmsLinks } from '#server/modules/sms/providers/smsLinks.ts';
+import { readKannelReceipt, readKannelText } from '#server/platform/sms/kannel/kannelTold.ts';
 import type { SmsService } from '#server/modules/sms/sms.service.ts';
 
 /**
  * Where providers tell of deliveries and of texts that came in, under an address that only the provider knows: JSON, or Twilio's own form, which
- * it signs. 404 for any other address; 403 for what the provider has not signed; 400 for what cannot be read; 503 for what should be told again.
- * Whatever is told twice is answered as the first time.
+ * it signs, or Kannel's, by GET. 404 for any other address; 403 for what the provider has not signed; 400 for what cannot be read; 503 for what
+ * should be told again. Whatever is told twice is answered as the first time.
  */
 export function smsRoutes(
   app: FastifyInstance,
@@ -27,27 +28,34 @@ export function smsRoutes(
 
 function routes(app: FastifyInstance, { sms, links }: Parameters<typeof smsRoutes>[1]): void {
   // The address is the right to speak as the provider: it stays out of the logs of requests.
-  const options = { logLevel: 'warn', bodyLimit: 16 * 1024 } as const;
+  const options = { logLevel: 'warn', bodyLimit: 16 * 1024, exposeHeadRoute: false } as const;
+
+  function take(path: string, handler: Handler): void {
+    app.post<Told>(path, options, handler);
+    app.get<Told>(path, options, handler);
+  }
 
   /** What was told, by the names of the plain form; null where it is not the provider who tells it. */
   async function told(
-    { headers, body }: FastifyRequest<Told>,
+    { method, headers, body, url: asked }: FastifyRequest<Told>,
     ref: ProviderRef,
     url: string,
+    readQuery: (query: string) => Record<string, unknown>,
   ): Promise<Record<string, unknown> | null> {
     const isForm = headers['content-type']?.startsWith('application/x-www-form-urlencoded') ?? false;
     const fields = (body ?? {}) as Record<string, string>;
     const form = isForm ? { signature: String(headers['x-twilio-signature'] ?? ''), url, fields } : null;
     if (!(await sms.isOfProvider(ref, form))) return null;
+    if (method === 'GET') return readQuery(asked.split('?')[1] ?? '');
     if (!form) return body ?? {};
     const { MessageSid: id, MessageStatus: status, ErrorCode: code, From: from, To: to, Body: text } = fields;
     return { id, status, code, from, to, text };
   }
 
-  app.post<Told>(`${RECEIPT_PATH}:token`, options, async (request, reply) => {
+  take(`${RECEIPT_PATH}:token`, async (request, reply) => {
     const ref = links.readReceiptToken(request.params.token);
     if (!ref) return notFound(reply);
-    const body = await told(request, ref, links.receiptUrl(ref));
+    const body = await told(request, ref, links.receiptUrl(ref), readKannelReceipt);
     if (!body) return reply.code(403).send({ message: 'Not signed by the provider' });
     const id = textOf(body['id']);
     const status = textOf(body['status'])?.toLowerCase();
@@ -61,10 +69,10 @@ function routes(app: FastifyInstance, { sms, links }: Parameters<typeof smsRoute
     return answered(reply, () => sms.receiveReceipts(ref, [id], { status: outcome, reason }));
   });
 
-  app.post<Told>(`${INBOUND_PATH}:token`, options, async (request, reply) => {
+  take(`${INBOUND_PATH}:token`, async (request, reply) => {
     const ref = links.readInboundToken(request.params.token);
     if (!ref) return notFound(reply);
-    const body = await told(request, ref, links.inboundUrl(ref));
+    const body = await told(request, ref, links.inboundUrl(ref), readKannelText);
     if (!body) return reply.code(403).send({ message: 'Not signed by the provider' });
     const [id, from, to, text] = ['id', 'from', 'to', 'text'].map((name) => textOf(body[name], MOST_TEXT));
     if (!id || !from || text === undefined)
@@ -73,11 +81,14 @@ function routes(app: FastifyInstance, { sms, links }: Parameters<typeof smsRoute
       const isThere = await sms.receiveSms(ref, { id, from, to: to ?? '', text });
       if (!isThere) reply.code(404);
     });
-    // Twilio takes anything else for what it should answer
+    // Kannel and Twilio take anything else for what they should answer
+    if (request.method === 'GET' && reply.statusCode === 200) return reply.type('text/plain').send('');
     const isForm = request.headers['x-twilio-signature'] !== undefined && reply.statusCode === 200;
     return isForm ? reply.type('text/xml').send('<Response/>') : result;
   });
 }
+
+type Handler = (request: FastifyRequest<Told>, reply: FastifyReply) => Promise<unknown>;
 
 interface Told {
   Params: { token: string };

@@ -340,6 +340,7 @@ it('adds a provider whose header values are written and not shown again', async 
   await user.click(within(dialog).getByRole('button', { name: 'Add provider' }));
   await waitFor(() => expect(created).toHaveLength(1));
   expect(created[0]?.http).toEqual({
+    preset: 'JSON',
     url: 'https://gateway.example.com/send',
     headers: [{ name: 'Authorization', value: 'Bearer abc' }],
     hasKeys: true,
@@ -348,6 +349,62 @@ it('adds a provider whose header values are written and not shown again', async 
     { prefix: '', price: 790 },
     { prefix: '+44', price: 4200 },
   ]);
+});
+
+it('adds a Kannel by its preset, which fills its usual address in', async () => {
+  const created: { http?: unknown }[] = [];
+  const { user } = open('/sms/providers', {
+    createSmsProvider: ({ input }: { input: { http?: unknown } }) => {
+      created.push(input);
+      return { ...acknowledged({ data: null }), message: 'Provider created' };
+    },
+  });
+  await user.click(await screen.findByRole('button', { name: 'Add provider' }));
+  const dialog = await screen.findByRole('dialog');
+  await user.type(within(dialog).getByLabelText('Name'), 'Our Kannel');
+  await user.type(within(dialog).getByLabelText('Sender'), 'HARBOUR');
+  await user.selectOptions(within(dialog).getByLabelText('Preset'), 'KANNEL');
+  expect(within(dialog).getByLabelText('Address')).toHaveValue('http://localhost:13013/cgi-bin/sendsms');
+  expect(within(dialog).queryByLabelText(/^Headers/)).not.toBeInTheDocument();
+  await user.type(within(dialog).getByLabelText('Password'), 'abc');
+  await user.click(within(dialog).getByRole('button', { name: 'Add provider' }));
+  expect(
+    await within(dialog).findByText('Please enter the user: 1 to 63 characters without blanks'),
+  ).toBeVisible();
+  await user.type(within(dialog).getByLabelText('Kannel user'), 'harbour');
+  await user.click(within(dialog).getByRole('button', { name: 'Add provider' }));
+  await waitFor(() => expect(created).toHaveLength(1));
+  expect(created[0]?.http).toEqual({
+    preset: 'KANNEL',
+    url: 'http://localhost:13013/cgi-bin/sendsms',
+    username: 'harbour',
+    password: 'abc',
+  });
+});
+
+it('says what the settings of a Kannel need for texts that come in', async () => {
+  const http = {
+    preset: 'KANNEL',
+    url: 'https://kannel.test/send',
+    headerNames: [],
+    hasKeys: false,
+    username: 'harbour',
+  };
+  const kannel = { ...simulator, name: 'Our Kannel', kind: 'HTTP', http };
+  const addresses = {
+    _id: kannel._id,
+    provider: kannel,
+    receiptUrl: 'https://us.test/r',
+    inboundUrl: 'https://us.test/in?id=%I',
+  };
+  const { user } = open('/sms/providers', {
+    findSmsProviders: () => page([kannel]),
+    findSmsProvider: () => acknowledged({ data: addresses }),
+  });
+  await user.click(await screen.findByRole('button', { name: 'Our Kannel' }));
+  const dialog = await screen.findByRole('dialog');
+  expect(await within(dialog).findByText(/get-url = "https:\/\/us\.test\/in\?id=%I"/)).toBeVisible();
+  expect(within(dialog).queryByText('https://us.test/r')).not.toBeInTheDocument();
 });
 
 it('tries failed texts again where that does no harm, for who may send', async () => {

@@ -22,6 +22,7 @@ export interface SmsProviderFields {
   dailyCap?: number | null | undefined;
   url?: string | undefined;
   headers?: readonly { name: string; value: string }[] | undefined;
+  username?: string | undefined;
   accountSid?: string | undefined;
   authToken?: string | undefined;
   apiBaseUrl?: string | undefined;
@@ -36,7 +37,7 @@ export type SmsProviderProblems = Partial<Record<keyof SmsProviderFields, string
 
 /** The message for each field that breaks its rule; empty where the provider can be saved as it is. */
 export function smsProviderProblems(fields: SmsProviderFields): SmsProviderProblems {
-  const { url, headers = [], ratePerSecond, accountSid, authToken, apiBaseUrl } = fields;
+  const { url, headers = [], ratePerSecond, username, accountSid, authToken, apiBaseUrl } = fields;
   const problems: SmsProviderProblems = {};
   const name = tidyText(fields.name);
   if (name === '') problems.name = SMS_PROVIDER_MESSAGES.required;
@@ -54,6 +55,8 @@ export function smsProviderProblems(fields: SmsProviderFields): SmsProviderProbl
   if (url !== undefined && !isHttpAddress(url)) problems.url = SMS_PROVIDER_MESSAGES.url;
   if (!headers.every(isHeader)) problems.headers = SMS_PROVIDER_MESSAGES.header;
   else if (headers.length > MAX_PROVIDER_HEADERS) problems.headers = SMS_PROVIDER_MESSAGES.headers;
+  if (username !== undefined && !/^[\x21-\x7e]{1,63}$/.test(username))
+    problems.username = SMS_PROVIDER_MESSAGES.username;
   if (accountSid !== undefined && !/^AC[0-9a-zA-Z]{1,62}$/.test(accountSid))
     problems.accountSid = SMS_PROVIDER_MESSAGES.accountSid;
   if (authToken !== undefined && !isSecret(authToken)) problems.authToken = SMS_PROVIDER_MESSAGES.secret;
@@ -94,6 +97,7 @@ export const SMS_PROVIDER_MESSAGES = {
   dailyCap: `Please enter a whole number from ${PROVIDER_DAILY_CAP.least} to ${PROVIDER_DAILY_CAP.most.toLocaleString('en')}, or nothing`,
   url: 'Please enter an address that begins with https:// or http://',
   header: 'A header has a name such as Authorization, and a value in one line',
+  username: 'Please enter the user: 1 to 63 characters without blanks',
   accountSid: 'Please enter the account SID, which begins with AC',
   secret: 'Please enter the auth token, in one word',
   host: 'Please enter a host name or an address',

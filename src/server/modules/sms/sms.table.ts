@@ -15,12 +15,18 @@ import type { PersonKind } from '#server/modules/people/people.table.ts';
 /** What a provider is reached by. */
 export type SmsProviderKind = 'SIMULATOR' | 'HTTP' | 'TWILIO' | 'SMPP';
 
+/** Whose form an HTTP provider speaks: the plain one of ours, or Kannel's. */
+export type SmsHttpPreset = 'JSON' | 'KANNEL';
+
 /** What of a provider's settings anybody may read who sees providers. */
 export interface ProviderSettings {
   url?: string;
   /** The values are secret. */
   headerNames?: string[];
   hasKeys?: boolean;
+  /** Left out: JSON. */
+  preset?: SmsHttpPreset;
+  username?: string;
   accountSid?: string;
   apiBaseUrl?: string;
   host?: string;

@@ -13,7 +13,15 @@ import type { SmsOptOutRow } from './opt-outs/optOuts.store.ts';
 import type { CountedProvider } from './providers/providers.service.ts';
 
 export function toProvider(row: CountedProvider): SmsProvider {
-  const { url, headerNames = [], hasKeys = true, accountSid, apiBaseUrl = '' } = row.settings;
+  const {
+    url,
+    headerNames = [],
+    hasKeys = true,
+    preset = 'JSON',
+    username = null,
+    accountSid,
+    apiBaseUrl = '',
+  } = row.settings;
   const { host, port = 0, systemId = '', window = 0 } = row.settings;
   return {
     _id: row.id,
@@ -26,7 +34,7 @@ export function toProvider(row: CountedProvider): SmsProvider {
     dailyCap: row.daily_cap,
     sentToday: row.today.sent,
     failedToday: row.today.failed,
-    http: url === undefined ? null : { url, headerNames, hasKeys },
+    http: url === undefined ? null : { preset, url, headerNames, hasKeys, username },
     twilio: accountSid === undefined ? null : { accountSid, apiBaseUrl },
     smpp: host === undefined ? null : { host, port, systemId, window },
     lastError: row.last_error,

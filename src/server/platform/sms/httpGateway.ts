@@ -1,5 +1,5 @@
-import { OutboundFailure } from '../outbound/outbound.ts';
 import type { Outbound } from '../outbound/outbound.ts';
+import { failureOutcome } from './failureOutcome.ts';
 import type { OutgoingSms, SendOutcome, SmsGateway } from './smsGateway.ts';
 
 /** How a gateway is reached over HTTP. */
@@ -38,10 +38,7 @@ export function createHttpGateway({
         });
         return outcomeOf(answer, key);
       } catch (error) {
-        if (!(error instanceof OutboundFailure)) throw error;
-        const reason = error.message;
-        if (error.kind === 'unanswered') return { outcome: 'unknown', reason };
-        return { outcome: error.kind === 'forbidden' ? 'rejected' : 'busy', reason };
+        return failureOutcome(error);
       }
     },
   };

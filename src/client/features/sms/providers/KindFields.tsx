@@ -1,52 +1,24 @@
-import type { UseFormRegisterReturn } from 'react-hook-form';
-import { NativeSelect } from '#client/kit/forms/fields/NativeSelect.tsx';
 import { PasswordField } from '#client/kit/forms/fields/PasswordField.tsx';
-import { TextArea } from '#client/kit/forms/fields/TextArea.tsx';
 import { TextField } from '#client/kit/forms/fields/TextField.tsx';
-import type { SmsProviderKind } from '../sms.generated.ts';
+import type { SmsHttpPreset, SmsProviderKind } from '../sms.generated.ts';
+import { HttpFields } from './HttpFields.tsx';
+import type { Registered } from './HttpFields.tsx';
 import type { ProviderValues } from './providerValues.ts';
 
 interface KindFieldsProps {
   kind: SmsProviderKind;
+  preset: SmsHttpPreset;
   /** As the form registers each. */
   field: (name: keyof ProviderValues) => Registered;
   isNew: boolean;
 }
 
-type Registered = UseFormRegisterReturn & { error: string | null };
-
 const KEPT = 'Empty: the stored one stays';
 
 /** How a provider of this kind is reached. */
-export function KindFields({ kind, field, isNew }: KindFieldsProps) {
+export function KindFields({ kind, preset, field, isNew }: KindFieldsProps) {
   const secretHint = isNew ? {} : { hint: KEPT };
-  if (kind === 'HTTP')
-    return (
-      <>
-        <TextField
-          {...field('url')}
-          label="Address"
-          placeholder="https://"
-          autoComplete="off"
-          inputMode="url"
-        />
-        <TextArea
-          {...field('headers')}
-          label="Headers"
-          isOptional
-          hint="One a line, such as Authorization: Bearer … A stored value stays unless a new one is written"
-          rows={3}
-        />
-        <NativeSelect
-          {...field('hasKeys')}
-          label="Does it know the Idempotency-Key?"
-          options={[
-            { value: 'YES', label: 'Yes: it sends a repeated text once' },
-            { value: 'NO', label: 'No: what may have been sent is never repeated' },
-          ]}
-        />
-      </>
-    );
+  if (kind === 'HTTP') return <HttpFields preset={preset} field={field} secretHint={secretHint} />;
   if (kind === 'TWILIO')
     return (
       <>

@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import { useWatch } from 'react-hook-form';
 import { errorMessageOf } from '#client/data/requests/errorMessageOf.ts';
 import { useSecretCall } from '#client/data/secretCall.ts';
@@ -11,7 +12,7 @@ import { smsProviderProblems } from '#contract/validation/records/smsProvider.ts
 import type { SmsProviderFieldsFragment as SmsProvider } from '../sms.generated.ts';
 import { createSmsProvider, updateSmsProvider, useFindSmsSettingsQuery } from '../smsApi.ts';
 import { KindFields } from './KindFields.tsx';
-import { KIND_OPTIONS } from './providerKinds.ts';
+import { KANNEL_ADDRESS, KIND_OPTIONS } from './providerKinds.ts';
 import { checkedFields, initialValues, providerInput } from './providerValues.ts';
 import type { Currency, ProviderValues } from './providerValues.ts';
 import { ProviderAddresses } from './ProviderAddresses.tsx';
@@ -37,7 +38,10 @@ function Form({ provider, currency, onClose }: ProviderDialogProps & { currency:
     send,
     onSent: onClose,
   });
-  const kind = useWatch({ control: form.control, name: 'kind' });
+  const [kind, preset] = useWatch({ control: form.control, name: ['kind', 'preset'] });
+  useEffect(() => {
+    if (preset === 'KANNEL' && form.getValues('url').trim() === '') form.setValue('url', KANNEL_ADDRESS);
+  }, [preset, form]);
   return (
     <FormDialog
       isDirty={state.isDirty}
@@ -87,7 +91,7 @@ function Form({ provider, currency, onClose }: ProviderDialogProps & { currency:
             rows={2}
           />
         )}
-        <KindFields kind={kind} field={field} isNew={!provider} />
+        <KindFields kind={kind} preset={preset} field={field} isNew={!provider} />
         {provider && (kind === 'HTTP' || kind === 'TWILIO') && <ProviderAddresses id={provider._id} />}
       </div>
     </FormDialog>

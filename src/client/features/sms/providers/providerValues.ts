@@ -3,6 +3,8 @@ import { partPriceLines, partPricesOf } from '#contract/sms/partPrices.ts';
 import { countrySenderLines, countrySendersOf } from '#contract/sms/senders.ts';
 import type { SmsProviderFields } from '#contract/validation/records/smsProvider.ts';
 import type {
+  SmsHttpInput,
+  SmsHttpPreset,
   SmsProviderFieldsFragment as SmsProvider,
   SmsProviderInput,
   SmsProviderKind,
@@ -21,7 +23,9 @@ export interface ProviderValues {
   senders: string;
   /** Empty for none. */
   dailyCap: string;
+  preset: SmsHttpPreset;
   url: string;
+  username: string;
   headers: string;
   hasKeys: 'YES' | 'NO';
   accountSid: string;
@@ -48,7 +52,9 @@ export function initialValues(provider: SmsProvider | null, currency: Currency):
     prices: currency === null ? '' : partPriceLines(provider?.prices ?? [], currency),
     senders: countrySenderLines(provider?.senders ?? []),
     dailyCap: provider?.dailyCap ? String(provider.dailyCap) : '',
+    preset: http?.preset ?? 'JSON',
     url: http?.url ?? '',
+    username: http?.username ?? '',
     headers: headerLines(http?.headerNames ?? []),
     hasKeys: http?.hasKeys === false ? 'NO' : 'YES',
     accountSid: twilio?.accountSid ?? '',
@@ -76,10 +82,20 @@ export function checkedFields(
     ratePerSecond: Number(values.ratePerSecond),
     ...limitsOf(values),
     ...pricesOf(values, currency),
-    ...(kind === 'HTTP' && {
-      url: values.url.trim(),
-      headers: headersOf(values.headers).map((header) => ({ name: header.name, value: header.value ?? '' })),
-    }),
+    ...(kind === 'HTTP' &&
+      values.preset === 'KANNEL' && {
+        url: values.url.trim(),
+        username: values.username.trim(),
+        password: values.password,
+      }),
+    ...(kind === 'HTTP' &&
+      values.preset === 'JSON' && {
+        url: values.url.trim(),
+        headers: headersOf(values.headers).map((header) => ({
+          name: header.name,
+          value: header.value ?? '',
+        })),
+      }),
     ...(kind === 'TWILIO' && {
       accountSid: values.accountSid.trim(),
       apiBaseUrl: values.apiBaseUrl.trim(),
@@ -105,7 +121,7 @@ export function providerInput(values: ProviderValues, currency: Currency): SmsPr
     ...limitsOf(values),
     ...pricesOf(values, currency),
     ...(kind === 'HTTP' && {
-      http: { url: values.url.trim(), headers: headersOf(values.headers), hasKeys: values.hasKeys === 'YES' },
+      http: httpInput(values),
     }),
     ...(kind === 'TWILIO' && {
       twilio: {
@@ -124,6 +140,12 @@ export function providerInput(values: ProviderValues, currency: Currency): SmsPr
       },
     }),
   };
+}
+
+function httpInput({ preset, url, username, password, headers, hasKeys }: ProviderValues): SmsHttpInput {
+  if (preset === 'JSON')
+    return { preset, url: url.trim(), headers: headersOf(headers), hasKeys: hasKeys === 'YES' };
+  return { preset, url: url.trim(), username: username.trim(), ...(password !== '' && { password }) };
 }
 
 function limitsOf({ senders, dailyCap }: ProviderValues) {

@@ -1,6 +1,6 @@
 import { PROVIDER_WINDOW } from '#contract/limits/records/sms.ts';
 import type { SmsProviderFields } from '#contract/validation/records/smsProvider.ts';
-import type { ProviderSettings, SmsProviderKind } from '../sms.table.ts';
+import type { ProviderSettings, SmsHttpPreset, SmsProviderKind } from '../sms.table.ts';
 import { NO_SECRET } from './providerSecret.ts';
 import type { ProviderSecret } from './providerSecret.ts';
 
@@ -10,6 +10,9 @@ export interface KindInput {
     url: string;
     headers?: readonly { name: string; value?: string | null }[] | null;
     hasKeys?: boolean | null;
+    preset?: SmsHttpPreset | null;
+    username?: string | null;
+    password?: string | null;
   } | null;
   twilio?: { accountSid?: string | null; authToken?: string | null; apiBaseUrl?: string | null } | null;
   smpp?: {
@@ -52,7 +55,24 @@ export function kindColumns(
 type Current = { settings: ProviderSettings; secret: ProviderSecret };
 type Header = ProviderSecret['headers'][number];
 
-function httpColumns({ settings, secret }: Current, http: KindInput['http']): KindColumns {
+function httpColumns(current: Current, http: KindInput['http']): KindColumns {
+  const preset = http?.preset ?? current.settings.preset ?? 'JSON';
+  return preset === 'KANNEL' ? kannelColumns(current, http) : jsonColumns(current, http);
+}
+
+function kannelColumns({ settings, secret }: Current, http: KindInput['http']): KindColumns {
+  const url = (http?.url ?? settings.url ?? '').trim();
+  const username = (http?.username ?? settings.username ?? '').trim();
+  const isSame = username === settings.username && isSameHost(url, settings.url);
+  const password = http?.password || (isSame ? secret.word : '');
+  return {
+    settings: { preset: 'KANNEL', url, username, hasKeys: false },
+    secret: { ...NO_SECRET, word: password },
+    fields: { url, username, password },
+  };
+}
+
+function jsonColumns({ settings, secret }: Current, http: KindInput['http']): KindColumns {
   const url = (http?.url ?? settings.url ?? '').trim();
   const known = isSameHost(url, settings.url) ? secret.headers : [];
   const headers = http?.headers ? http.headers.map((header) => withValue(header, known)) : known;

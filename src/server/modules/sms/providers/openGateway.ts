@@ -2,6 +2,7 @@ import type { Outbound } from '#server/platform/outbound/outbound.ts';
 import type { SecretBox } from '#server/platform/secrets/secretBox.ts';
 import type { Handset } from '#server/platform/sms/handset.ts';
 import { createHttpGateway } from '#server/platform/sms/httpGateway.ts';
+import { createKannelGateway } from '#server/platform/sms/kannel/kannelGateway.ts';
 import type { SmppSessions, SmppSettings } from '#server/platform/sms/smpp/smppSessions.ts';
 import type { SmsGateway } from '#server/platform/sms/smsGateway.ts';
 import { createTwilioGateway } from '#server/platform/sms/twilio/twilioGateway.ts';
@@ -34,7 +35,9 @@ export function openGateway(
     const { accountSid = '', apiBaseUrl = '' } = provider.settings;
     return createTwilioGateway({ outbound, accountSid, authToken: word, apiBaseUrl, receiptUrl });
   }
-  const { url = '', hasKeys = true } = provider.settings;
+  const { url = '', hasKeys = true, preset, username = '' } = provider.settings;
+  if (preset === 'KANNEL')
+    return createKannelGateway({ outbound, url, username, password: word, receiptUrl });
   return createHttpGateway({ outbound, url, headers, hasKeys, receiptUrl });
 }
 

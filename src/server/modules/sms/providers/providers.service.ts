@@ -14,6 +14,7 @@ import { companyScope } from '#server/database/walls/scopes.ts';
 import type { Tx } from '#server/database/walls/scopes.ts';
 import { changesOf } from '#server/modules/events/changes.ts';
 import { recordChange } from '#server/modules/events/recordChange.ts';
+import { kannelInboundUrl } from '#server/platform/sms/kannel/kannelTold.ts';
 import type { SmsProviderKind } from '../sms.table.ts';
 import type { SmsDeps } from '../smsDeps.ts';
 import { lockRoutes, readRoutes } from '../routes/routes.store.ts';
@@ -76,7 +77,13 @@ export function smsProviders({ database, clock, secretBox, links, handset }: Sms
     const ref = { companyId, providerId: id };
     const [row] = await counted(tx, companyId, [await providerOf(tx, companyId, id)]);
     if (!row) throw notFound('provider');
-    return { row, receiptUrl: links.receiptUrl(ref), inboundUrl: links.inboundUrl(ref) };
+    const inboundUrl = links.inboundUrl(ref);
+    const isKannel = row.settings.preset === 'KANNEL';
+    return {
+      row,
+      receiptUrl: links.receiptUrl(ref),
+      inboundUrl: isKannel ? kannelInboundUrl(inboundUrl) : inboundUrl,
+    };
   };
 
   function checkKind(kind: SmsProviderKind): void {

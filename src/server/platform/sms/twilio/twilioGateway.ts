@@ -1,6 +1,7 @@
 import type library from 'twilio';
 import type { Outbound } from '../../outbound/outbound.ts';
 import { OutboundFailure } from '../../outbound/outbound.ts';
+import { failureOutcome } from '../failureOutcome.ts';
 import type { OutgoingSms, SendOutcome, SmsGateway } from '../smsGateway.ts';
 
 /** How Twilio is reached. */
@@ -73,10 +74,7 @@ function readJson(text: string): unknown {
 const ANSWER_LIMIT_MS = 10_000;
 
 function outcomeOf(error: unknown): SendOutcome {
-  if (error instanceof OutboundFailure) {
-    if (error.kind === 'unanswered') return { outcome: 'unknown', reason: error.message };
-    return { outcome: error.kind === 'forbidden' ? 'rejected' : 'busy', reason: error.message };
-  }
+  if (error instanceof OutboundFailure) return failureOutcome(error);
   const { status, code, message } = error as { status?: number; code?: number; message?: string };
   if (status === undefined) return { outcome: 'unknown', reason: UNREADABLE };
   const reason = `Twilio: ${message || `answered ${status}`}${code ? ` (${code})` : ''}`.slice(
