@@ -11,7 +11,7 @@ import { TAB_HEADER } from '#contract/live/tab.ts';
 import { asTab } from '#server/access/requestTab.ts';
 import type { GraphqlContext } from '#server/context.ts';
 import { maskFault } from '#server/http/databaseAway.ts';
-import { sendText } from '#server/http/compression/sendText.ts';
+import { answerText } from '#server/http/compression/answerText.ts';
 import { onlyQueries } from '#server/http/compression/onlyQueries.ts';
 import type { AnswerNotes } from '#server/http/compression/onlyQueries.ts';
 import { disableIntrospection } from '#server/graphql/introspection.ts';
@@ -82,7 +82,7 @@ export function graphqlRoute(
         const text = await response.text();
         void reply.code(response.status);
         if (!notes.mayBeCompressed) return reply.header('vary', 'accept-encoding').send(text);
-        return sendText(request, reply, text);
+        return answerText(request, reply, text);
       },
     });
   });

@@ -3,7 +3,7 @@ import { expectedError } from '#server/access/userError.ts';
 import type { AppointmentsService } from '#server/modules/appointments/appointments.service.ts';
 import type { PageAddress } from '#server/modules/appointments/guests/openPage.ts';
 import { CALENDAR_PATH } from '#server/modules/appointments/mails/calendarFeed.service.ts';
-import { sendText } from '#server/http/compression/sendText.ts';
+import { answerText } from '#server/http/compression/answerText.ts';
 import { slotsByDay } from '#server/modules/appointments/hours/slots.ts';
 import { countedAddress } from './countedAddress.ts';
 import { bookingRequest, PROOF, proofOf, slotsAsked, waitingRequest } from './bookingRequest.ts';
@@ -40,7 +40,7 @@ export function bookingApi(
       const found = await appointments.findSlots(address, { from, until, ip: countedIp(request) });
       const days = slotsByDay(found.slots, zone);
       const text = JSON.stringify({ zone, duration: found.duration, days });
-      return sendText(request, reply.type('application/json; charset=utf-8'), text);
+      return answerText(request, reply.type('application/json; charset=utf-8'), text);
     });
 
     scope.get<Page>(`${BOOKING_API}/challenge`, async (request, reply) => {

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { UserError } from '#server/access/userError.ts';
-import { sendText } from '#server/http/compression/sendText.ts';
+import { answerText } from '#server/http/compression/answerText.ts';
 import { pagesPolicy } from '#server/http/pages/pageStyles.ts';
 import type { SendOwnPath } from '#server/http/hosts.ts';
 import type { PageStyles } from '#server/http/pages/pageStyles.ts';
@@ -99,5 +99,5 @@ function sendPage(
         styles: files.styles.source,
       }),
     );
-  return sendText(request, reply, open ? bookingPage(open, files) : noBookingPage(files));
+  return answerText(request, reply, open ? bookingPage(open, files) : noBookingPage(files));
 }

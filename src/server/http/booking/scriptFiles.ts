@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import type { FastifyInstance } from 'fastify';
-import { lastingText } from '#server/http/compression/sendText.ts';
+import { lastingText } from '#server/http/compression/answerText.ts';
 
 /**
  * Serves modules that browsers load as they are, in a folder whose address is new whenever one of them is: they find each other by

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { FastifyInstance } from 'fastify';
-import { lastingText } from '#server/http/compression/sendText.ts';
+import { lastingText } from '#server/http/compression/answerText.ts';
 
 /** The style sheet of the pages that the server makes itself: the dashboard's colour and type tokens, and a little more. */
 export interface PageStyles {

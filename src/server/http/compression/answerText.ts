@@ -2,8 +2,8 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { bestEncoding, compressText } from './compressText.ts';
 import type { SentText } from './compressText.ts';
 
-/** Sends a text, compressed where that is worth it and the browser takes it. Nothing secret beside what strangers choose. */
-export async function sendText(
+/** Answers with a text, compressed where that is worth it and the browser takes it. Nothing secret beside what strangers choose. */
+export async function answerText(
   request: FastifyRequest,
   reply: FastifyReply,
   text: string,
@@ -11,7 +11,7 @@ export async function sendText(
   return sent(reply, await compressText(text, request.headers['accept-encoding']));
 }
 
-/** Sends a script or style sheet that never changes: each compressed once. Its address is new whenever the text is. */
+/** Answers with a script or style sheet that never changes: each compressed once. Its address is new whenever the text is. */
 export function lastingText(text: string, type: string) {
   const known = new Map<string, Promise<SentText>>();
   return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
