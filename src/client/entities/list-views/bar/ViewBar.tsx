@@ -60,7 +60,7 @@ export function ViewBar({ label, saved }: { label: string; saved: SavedList }) {
         onClick={() => (opened ? setOpened(null) : open(false))}
         onKeyDown={handleKeyDown}
       >
-        <span className={styles.name}>{isPhone ? (current?.name ?? allName) : 'Views'}</span>
+        <span className={styles.name}>{isPhone ? (current?.name ?? 'All') : 'Views'}</span>
         <ChevronDown aria-hidden="true" size={14} />
       </TriggerButton>
       {!isPhone && tabs.length > 0 && (
