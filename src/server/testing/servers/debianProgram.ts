@@ -11,7 +11,9 @@ export function debianProgram(name: string, packageName: string): string | null 
   if (path || process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return path;
   try {
     const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
-    execFileSync('apt-get', ['install', '-y', '--no-install-recommends', packageName], {
+    // Another suite may be installing, too
+    const wait = ['-o', 'DPkg::Lock::Timeout=60'];
+    execFileSync('apt-get', [...wait, 'install', '-y', '--no-install-recommends', packageName], {
       env,
       stdio: 'ignore',
       timeout: 120_000,
