@@ -4,6 +4,7 @@ import { phoneForReading } from '#contract/validation/phone.ts';
 import type { OpenPage } from '#server/modules/appointments/guests/openPage.ts';
 import { slotsByDay } from '#server/modules/appointments/hours/slots.ts';
 import type { PageWithTimes } from '#server/modules/appointments/guests/guestBookings.service.ts';
+import type { InlineScript } from './scriptFiles.ts';
 import type { PageStyles } from '#server/http/pages/pageStyles.ts';
 import { cardBody, NOT_INDEXED, smallPage } from '#server/http/pages/smallPage.ts';
 import { TRAP } from './bookingRequest.ts';
@@ -12,8 +13,8 @@ import { dayTimes, monthName, monthRows, weekdayCells } from './script/month.js'
 /** What a page loads beside itself. */
 export interface PageFiles {
   styles: PageStyles;
-  /** The folder of its scripts. */
-  scripts: string;
+  /** What loads its scripts. */
+  scripts: InlineScript;
   /** What they load where a proof is asked. */
   solver: string;
 }
@@ -31,9 +32,7 @@ export function bookingPage(
   return smallPage({
     title,
     styles,
-    head: html`<meta name="description" content="${`Book ${page.title} with ${shown.company_name}.`}" />
-      <script type="module" src="${`${scripts}/booking.js`}"></script>
-      !${['month.js', 'sending.js'].map((name) => html`<link rel="modulepreload" href="${`${scripts}/${name}`}" />`)}`,
+    head: html`<meta name="description" content="${`Book ${page.title} with ${shown.company_name}.`}" />`,
     body: html`<body>
       <main
         class="booking"
@@ -65,6 +64,7 @@ export function bookingPage(
           <template class="words">${page.confirmation}</template>
         </div>
       </main>
+      !${`<script>${scripts.text}</script>`}
     </body>`,
   });
 }

@@ -93,7 +93,7 @@ function sendPage(
     .header(
       'content-security-policy',
       pagesPolicy({
-        hasScript: true,
+        scripts: [files.scripts.source],
         hasForm: true,
         framedBy: open?.page.embed_sites ?? [],
         styles: files.styles.source,

@@ -32,21 +32,26 @@ export function pageStylesRoute(app: FastifyInstance, { styles }: { styles: Page
 }
 
 /**
- * What such a page may do: show its own styles and pictures, run the product's own script files and send forms here where it has any. Only
- * the origins of `framedBy` may show it within theirs.
+ * What such a page may do: show its own styles and pictures, run the product's own script files, with `scripts` also those inside the
+ * page of these sources, and send forms here where it has any. Only the origins of `framedBy` may show it within theirs.
  */
 export function pagesPolicy({
-  hasScript = false,
+  scripts,
   hasForm = false,
   framedBy = [],
   styles = "'self'",
-}: { hasScript?: boolean; hasForm?: boolean; framedBy?: readonly string[]; styles?: string } = {}): string {
-  const scripts = hasScript ? ["script-src 'self'", "connect-src 'self'"] : [];
+}: {
+  scripts?: readonly string[];
+  hasForm?: boolean;
+  framedBy?: readonly string[];
+  styles?: string;
+} = {}): string {
+  const code = scripts ? [`script-src ${["'self'", ...scripts].join(' ')}`, "connect-src 'self'"] : [];
   return [
     "default-src 'none'",
     `style-src ${styles}`,
     "img-src 'self'",
-    ...scripts,
+    ...code,
     "base-uri 'none'",
     `form-action ${hasForm ? "'self'" : "'none'"}`,
     `frame-ancestors ${framedBy.length > 0 ? framedBy.join(' ') : "'none'"}`,

@@ -19,9 +19,7 @@ const today = () => dayOf(new Date(), zones.value);
 const prepare = () => (state.proof ??= prove(api, solver));
 
 if (window.parent !== window) void import('./frame.js').then(({ beInFrame }) => beInFrame(page));
-// The page came drawn: what it can do must not hold up that it is seen. Out of sight nothing is painted
-requestAnimationFrame(() => setTimeout(begin));
-setTimeout(begin, 1_000);
+setTimeout(begin);
 
 zones.addEventListener('change', () => {
   state.day = '';

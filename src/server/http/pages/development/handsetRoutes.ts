@@ -63,7 +63,7 @@ export function handsetRoutes(
     return reply
       .type('text/html; charset=utf-8')
       .header('cache-control', 'no-store')
-      .header('content-security-policy', pagesPolicy({ hasScript: true }))
+      .header('content-security-policy', pagesPolicy({ scripts: [] }))
       .send(handsetPage({ phones, open, newest: messages[0], styles: styles.href }));
   });
 

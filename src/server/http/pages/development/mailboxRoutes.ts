@@ -39,7 +39,7 @@ export function mailboxRoutes(
     return reply
       .type('text/html; charset=utf-8')
       .header('cache-control', 'no-store')
-      .header('content-security-policy', pagesPolicy({ hasScript: true }))
+      .header('content-security-policy', pagesPolicy({ scripts: [] }))
       .send(mailboxPage({ mails, open, styles: styles.href }));
   });
   app.get('/dev/mailbox.js', (_request, reply) =>
