@@ -3,6 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply } from 'fastify';
+import { AUTH_COOKIES } from '#contract/limits/account/auth.ts';
 import { isClientPath, isSignInPath } from '#contract/routes/clientRoots.ts';
 import type { Site } from '../pages/sitePages.ts';
 import { pagePolicy } from '../securityHeaders.ts';
@@ -11,7 +12,8 @@ import { hasScreen, readScreens, withScreenFiles } from './screenFiles.ts';
 /**
  * The built dashboard: hashed files under /assets/ for a year, precompressed; one of its two pages, panel or sign-in,
  * for every path below their roots, with a fresh nonce for its style elements and the names of the screen's own files.
- * Where no screen stands the panel says so, with status 404. Any other path is the site's not-found page.
+ * Where no screen stands the panel says so, with status 404; to whoever is signed in at any other path too, where the others
+ * get the site's not-found page.
  */
 export function clientFiles(
   app: FastifyInstance,
@@ -46,7 +48,7 @@ export function clientFiles(
     ) {
       return reply.code(404).send({ message: 'Not found' });
     }
-    if (isClientPath(path) || !site) {
+    if (isClientPath(path) || !site || request.cookies[AUTH_COOKIES.accessToken]) {
       const page = isSignInPath(path) ? signIn : panel && withScreenFiles(panel, screens, path);
       const isThere = isClientPath(path) && (isSignInPath(path) || hasScreen(screens, path));
       return sendPage(reply, page, isThere ? 200 : 404);

@@ -3,6 +3,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import cookie from '@fastify/cookie';
 import Fastify from 'fastify';
 import type { FastifyInstance, InjectOptions } from 'fastify';
 import { clientFiles } from '../files/clientFiles.ts';
@@ -42,6 +43,7 @@ beforeAll(async () => {
   ];
   writeFileSync(join(folder, 'site/pages.json'), JSON.stringify(pages));
   app = Fastify();
+  app.register(cookie);
   securityHeaders(app, { isHttps: true });
   hosts(app, {
     publicUrl,
@@ -136,6 +138,17 @@ test('any other path is the not-found page, with status 404 every time', async (
     expect([url, statusCode, body]).toEqual([url, 404, expect.stringContaining('<title>not-found</title>')]);
     expect((await ask(url, { headers: { 'if-none-match': String(headers.etag) } })).statusCode).toBe(404);
   }
+});
+
+test('whoever is signed in keeps the panel, which says that nothing is there', async () => {
+  for (const url of ['/no-such-page', '/lead', '/pricing/more']) {
+    const { statusCode, headers, body } = await ask(url, { cookies: { accessToken: 'some' } });
+    expect([url, statusCode, body]).toEqual([url, 404, '<title>dashboard</title>']);
+    expect(headers['cache-control']).toBe('no-store');
+  }
+  const site = await ask('/pricing', { cookies: { accessToken: 'some' } });
+  expect([site.statusCode, site.body]).toEqual([200, expect.stringContaining('<title>pricing</title>')]);
+  expect((await ask('/no-such-page', { cookies: { accessToken: '' } })).body).toContain('not-found');
 });
 
 test("paths of the dashboard stay the dashboard's; what is asked for by programs is answered in JSON", async () => {
