@@ -9,6 +9,7 @@ import { addBookings } from './rows/addBookings.ts';
 import { addCompanies } from './rows/addCompanies.ts';
 import { addInvoices } from './rows/addInvoices.ts';
 import { addLeads } from './rows/addLeads.ts';
+import { addOwnFields } from './rows/addOwnFields.ts';
 import { copyContacts } from './rows/copyContacts.ts';
 import { repeatBooking } from './rows/repeatBooking.ts';
 import { bareSmpp } from './bareSmpp.ts';
@@ -27,6 +28,7 @@ export type Question =
     }
   | { wish: 'slow query'; seconds: number }
   | { wish: 'add leads'; companies: number; each: number }
+  | { wish: 'add own fields' }
   | { wish: 'add invoices'; count: number }
   | { wish: 'add bookings'; hosts: number; each: number }
   | { wish: 'repeat booking'; count: number }
@@ -94,6 +96,10 @@ async function answer(question: Question): Promise<Answer> {
   }
   if (question.wish === 'add leads') {
     await addLeads(database, question);
+    return {};
+  }
+  if (question.wish === 'add own fields') {
+    await addOwnFields(database);
     return {};
   }
   if (question.wish === 'add invoices') {

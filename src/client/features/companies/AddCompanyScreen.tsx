@@ -30,7 +30,9 @@ function AddCompany() {
     newCompanyValues(guessCompany(countryOptions().map((option) => option.value)), lastCountry ?? ''),
   );
   const { state } = useLocation();
-  const [isFirst] = useState(viewer.company === null && !area.isAdmin && isWelcome(state));
+  // Of the start: once the company is added the viewer has one
+  const [hadNone] = useState(viewer.company === null && !area.isAdmin);
+  const isFirst = hadNone && isWelcome(state);
 
   async function handleSave(values: CompanyFormValues): Promise<string | null> {
     const { data, error } = await register({ input: companyInput(values) });
@@ -55,7 +57,7 @@ function AddCompany() {
         isNew
         submitLabel="Add company"
         onSave={handleSave}
-        onSaved={() => void navigate(area.list(), { replace: true, state: isFirst ? FIRST_ADDED : null })}
+        onSaved={() => void navigate(area.list(), { replace: true, state: hadNone ? FIRST_ADDED : null })}
         {...(isFirst ? {} : { cancelTo: area.list() })}
       />
     </Page>

@@ -77,10 +77,13 @@ describe('my companies', () => {
     expect(screen.queryByRole('link', { name: 'Cancel' })).not.toBeInTheDocument();
   });
 
-  it('says what comes next once the first company is there, its address suggested by its name', async () => {
+  it.each([
+    ['from the list', '/company-info'],
+    ['at the form at once, as from the site', '/company-info/add-company'],
+  ])('says what comes next once the first company is there, begun %s', async (_where, path) => {
     let added = [] as ReturnType<typeof buildCompany>[];
     const homes = buildCompany({ companyName: 'Acme Homes', slug: null });
-    const { user, requests } = renderScreen('/company-info', {
+    const { user, requests } = renderScreen(path, {
       viewer: buildViewer({ company: null }),
       server: {
         findMyCompanies: () => acknowledged({ data: added }),

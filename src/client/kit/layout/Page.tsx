@@ -5,7 +5,7 @@ import styles from './Page.module.css';
 
 export interface PageProps {
   title: string;
-  /** How many there are in all; a thin grey number beside the title. Undefined until it is known: beside something, its room is kept. */
+  /** How many there are in all; a thin grey number beside the title. Undefined until it is known: its room is kept. */
   count?: number | undefined;
   /** Beside the title: the views of a list, for instance. */
   beside?: ReactNode;
@@ -25,7 +25,7 @@ export interface PageProps {
 /** The frame of a screen inside the panel: title line, toolbar, content. */
 export function Page(props: PageProps) {
   const { title, count, beside, action, toolbar, lead, width = 'full', isFilling, children } = props;
-  const isAwaited = 'count' in props && beside !== undefined;
+  const isAwaited = 'count' in props;
   return (
     <div className={joinClasses(styles.page, width === 'form' && styles.form, isFilling && styles.filling)}>
       <header className={joinClasses(styles.titleLine, beside !== undefined && styles.single)}>

@@ -1,0 +1,57 @@
+import { FindLeadsDocument } from '#client/features/people/api/leadList.generated.ts';
+import type { OwnType } from '#contract/people/own/ownField.ts';
+import { startBenchServer } from './harness/benchServer.ts';
+import { besideOwnSql } from './harness/besideOwnSql.ts';
+import { benchFields } from './harness/rows/addOwnFields.ts';
+
+const companies = Number(process.env.COMPANIES ?? 20);
+const each = 50_000;
+
+export const title =
+  `The list of leads by own fields: twenty of them, ${each.toLocaleString()} leads in the company, ${(companies * each).toLocaleString()} ` +
+  'in the table, 16 connections. "ratio" is to the SQL of the same request, run straight on the same driver in the server\'s process; ' +
+  '"to reads" is to its reading statements alone. COMPANIES=2 makes the table smaller.';
+
+const idOf = (type: OwnType) => benchFields.find((field) => field.type === type)?.id ?? '';
+
+const list = (name: string, input: Record<string, unknown>) => ({
+  name,
+  email: 'owner@demo.test',
+  query: FindLeadsDocument,
+  variables: { input: { page: 1, limit: 20, ...input } },
+});
+const sorted = (type: OwnType, direction: string) =>
+  list(`sorted by ${type}, ${direction}`, { sort: `own.${idOf(type)}`, direction });
+const filtered = (type: OwnType, filter: object) =>
+  list(`${type} ${JSON.stringify(filter)}`, { filter: { own: [{ field: idOf(type), ...filter }] } });
+
+// Money is kept as numbers are, links as texts, team members and yes or no as choices
+const lists = [
+  sorted('text', 'ASC'),
+  sorted('number', 'DESC'),
+  sorted('date', 'ASC'),
+  sorted('choice', 'ASC'),
+  sorted('user', 'DESC'),
+  filtered('text', { begins: 'ab1' }),
+  filtered('money', { from: '500', to: '700' }),
+  filtered('date', { from: '2024-01-01', to: '2024-01-14' }),
+  filtered('choice', { values: ['c1'] }),
+  filtered('choices', { values: ['c7'] }),
+  filtered('yesNo', { values: ['NONE'] }),
+];
+
+/** The product over HTTP beside its own SQL, on both engines. */
+export async function measure() {
+  const rows = [];
+  for (const engine of ['PostgreSQL', 'embedded'] as const) {
+    const server = await startBenchServer(engine);
+    try {
+      await server.ask({ wish: 'add leads', companies, each });
+      await server.ask({ wish: 'add own fields' });
+      for (const one of lists) rows.push(await besideOwnSql(server, engine, one));
+    } finally {
+      await server.stop();
+    }
+  }
+  return rows;
+}
