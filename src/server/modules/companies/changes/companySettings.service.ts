@@ -26,6 +26,10 @@ export interface CompanySettings {
 export async function companySettings(tx: Tx, companyId: string, isLocked = false): Promise<CompanySettings> {
   const row = await readSettings(tx, companyId, isLocked);
   if (!row) throw notFound('company');
+  return settingsOf(row);
+}
+
+function settingsOf(row: NonNullable<Awaited<ReturnType<typeof readSettings>>>): CompanySettings {
   return {
     id: row.id,
     companyName: row.company_name,
@@ -43,6 +47,12 @@ export async function companySettings(tx: Tx, companyId: string, isLocked = fals
 export async function companyOrigin(tx: Tx, companyId: string, publicUrl: string): Promise<string> {
   const domain = await readSafeDomain(tx, companyId);
   return domain === undefined ? publicUrl : `https://${domain}`;
+}
+
+/** Those of a company that is there, and neither in the trash nor suspended; null of any other: all of it rests. */
+export async function openCompany(tx: Tx, companyId: string): Promise<CompanySettings | null> {
+  const row = await readSettings(tx, companyId, false);
+  return row && row.suspended_at === null ? settingsOf(row) : null;
 }
 
 /** Whether the company is there, and neither in the trash nor suspended: else everything of it rests. */

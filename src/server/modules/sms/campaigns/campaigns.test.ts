@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
+import { sql } from 'kysely';
 import { PLANS } from '#contract/limits/account/plans.ts';
+import { platformScope } from '#server/database/walls/scopes.ts';
 import { importing } from '#server/modules/imports/testing/importing.ts';
 import { readSpreadsheet } from '#server/platform/spreadsheets/readSpreadsheet.ts';
 import type { TestApp } from '#server/testing/app/createTestApp.ts';
@@ -121,6 +123,25 @@ test('only a draft starts, only a running one pauses, and a cancelled one stays 
     .map(({ reason }) => reason);
   expect(reasons.length).toBeGreaterThan(0);
   expect(new Set(reasons)).toEqual(new Set(['Campaign cancelled']));
+});
+
+test('whoever is written to stands anywhere in the audience, however many are not', async () => {
+  await place.leads(...[51, 52, 53].map((index) => ({ phone: phoneOf(index) })));
+  const provider = await place.provider();
+  const id = await place.draft(provider.id);
+  await place.call('startSmsCampaign', { id });
+  await place.reaches(id, 'FINISHED');
+  // As it stands in the middle: the first one is sent, the others come thousands of places later, without words
+  await platformScope(app.database, async (tx) => {
+    await tx.updateTable('sms_campaigns').set({ status: 'RUNNING' }).where('id', '=', id).execute();
+    await sql`update sms_messages set status = 'QUEUED', text = null, provider_message_id = null, settled_at = null,
+      sent_at = null, seq = seq * 9000 where campaign_id = ${id} and seq > 1`.execute(tx);
+  });
+  const ref = { companyId: place.companyId, providerId: provider.id };
+  await app.services.sms.sendTexts(ref, new AbortController().signal);
+  const { counts } = await place.reaches(id, 'FINISHED');
+  expect(counts).toMatchObject({ audience: 3, queued: 0, skipped: 0 });
+  expect((await place.recipients(id)).filter(({ text }) => text)).toHaveLength(3);
 });
 
 test('the audience is who was there at the start, and selected', async () => {

@@ -10,7 +10,7 @@ import { knownFilter } from '#server/modules/people/list/peopleReads.service.ts'
 import { readGated } from '../outbox/gate/audience.store.ts';
 import type { TimedCandidate } from '../outbox/gate/candidate.ts';
 import { linkAddress } from '../links/linkCode.ts';
-import { SAMPLE_CODE, textWriter } from '../outbox/writtenTexts.ts';
+import { SAMPLE_CODE, textWriter } from '../outbox/writing/writtenTexts.ts';
 import { zonesOfPlace } from '../quiet-hours/placeZones.ts';
 import { textTimes } from '../quiet-hours/textTimes.ts';
 import type { TimedText } from '../quiet-hours/textTimes.ts';

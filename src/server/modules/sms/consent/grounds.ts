@@ -13,10 +13,30 @@ export interface AllowedText {
   is_marketing: boolean;
 }
 
-/**
- * Writes down why these texts are allowed, with what the consent ledger says of each number at that moment: before they are sent, in the transaction
- * that lets them.
- */
+/** Why a text is allowed, and which entry of the consent ledger it names. */
+export interface Ground {
+  ground: TextGround;
+  seq: number | null;
+}
+
+/** Why each of these texts is allowed, by its id, with what the consent ledger says of its number at this moment. */
+export async function groundsOf(
+  tx: Tx,
+  marks: PhoneMarks,
+  companyId: string,
+  texts: readonly AllowedText[],
+): Promise<Map<string, Ground>> {
+  const phones = [...new Set(texts.map(({ phone }) => phone))];
+  const latest = await latestConsents(tx, marks, companyId, phones);
+  return new Map(
+    texts.map((text) => {
+      const entry = latest.get(text.phone);
+      return [text.id, { ground: groundOf(text, entry?.act === 'GIVEN'), seq: entry?.seq ?? null }];
+    }),
+  );
+}
+
+/** Writes that down: before they are sent, in the transaction that lets them. */
 export async function keepGrounds(
   tx: Tx,
   marks: PhoneMarks,
@@ -25,13 +45,13 @@ export async function keepGrounds(
   at: Date,
 ): Promise<void> {
   if (texts.length === 0) return;
-  const phones = [...new Set(texts.map(({ phone }) => phone))];
-  const latest = await latestConsents(tx, marks, companyId, phones);
-  const rows = texts.map((text) => {
-    const entry = latest.get(text.phone);
-    return { id: text.id, ground: groundOf(text, entry?.act === 'GIVEN'), seq: entry?.seq ?? null };
-  });
-  await writeGrounds(tx, companyId, rows, at);
+  const grounds = await groundsOf(tx, marks, companyId, texts);
+  await writeGrounds(
+    tx,
+    companyId,
+    [...grounds].map(([id, ground]) => ({ id, ...ground })),
+    at,
+  );
 }
 
 function groundOf({ purpose, is_marketing: isMarketing }: AllowedText, isGiven: boolean): TextGround {

@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import type { Insertable, Selectable } from 'kysely';
 import type { SkipReason } from '#contract/sms/messageStatus.ts';
-import type { SmsSize } from '#contract/sms/smsSize.ts';
 import type { Tx } from '#server/database/walls/scopes.ts';
 import type { SmsMessagesTable } from '../sms.table.ts';
 
@@ -55,7 +54,7 @@ export async function insertMessage(tx: Tx, row: Insertable<SmsMessagesTable>): 
   await tx.insertInto('sms_messages').values(row).execute();
 }
 
-/** Takes texts that are due, so that nobody else does: those of these campaigns, and those of none. Whoever opted out is passed over. */
+/** Takes texts that are due, so that nobody else does: those of these campaigns, and those of none. Whoever opted out is passed over, and what is too late. */
 export async function claimMessages(
   tx: Tx,
   { companyId, providerId }: ProviderRef,
@@ -72,6 +71,7 @@ export async function claimMessages(
       select q.id from sms_messages q
       where q.company_id = ${companyId} and q.provider_id = ${providerId} and q.status = 'QUEUED'
         and q.text is not null and q.due_at <= ${at} and (q.open_until is null or q.open_until > ${at})
+        and (q.expires_at is null or q.expires_at > ${at})
         and (q.campaign_id is null or q.campaign_id = any(${campaignIds}::uuid[]))
         and (q.purpose = 'ANSWER' or not exists (
           select from sms_opt_outs o where o.company_id = q.company_id and o.phone = q.phone))
@@ -90,16 +90,18 @@ export function skipLate(
   { companyId, providerId }: ProviderRef,
   at: Date,
 ): Promise<Pick<SmsMessageRow, 'id' | 'phone'>[]> {
-  return tx
-    .updateTable('sms_messages')
-    .set({ status: 'SKIPPED', reason: 'TOO_LATE', settled_at: at })
-    .where('company_id', '=', companyId)
-    .where('provider_id', '=', providerId)
-    // As the index has it: a prepared statement does not find it by a value
-    .where(sql<boolean>`status = 'QUEUED'`)
-    .where('expires_at', '<=', at)
-    .returning(['id', 'phone'])
-    .execute();
+  return (
+    tx
+      .updateTable('sms_messages')
+      .set({ status: 'SKIPPED', reason: 'TOO_LATE', settled_at: at })
+      .where('company_id', '=', companyId)
+      .where('provider_id', '=', providerId)
+      // As the index has it: a prepared statement does not find it by a value
+      .where(sql<boolean>`status = 'QUEUED'`)
+      .where('expires_at', '<=', at)
+      .returning(['id', 'phone'])
+      .execute()
+  );
 }
 
 /** Skips those of these texts that nobody has begun to send; answers of them. */
@@ -150,55 +152,6 @@ export async function settleMessages(
     where m.company_id = ${companyId} and m.id = s.id and m.tries = s.tries and m.status in ('SENDING', 'UNKNOWN')
     returning m.id, m.purpose, m.campaign_id, m.person_id, m.phone, m.status`.execute(tx);
   return rows.filter(({ status }) => status === 'SENT');
-}
-
-/** Queued texts of these campaigns whose merge fields are not filled in, the first ones first. */
-export function readUnwritten(
-  tx: Tx,
-  companyId: string,
-  campaignIds: readonly string[],
-  limit: number,
-): Promise<
-  Pick<
-    SmsMessageRow,
-    'id' | 'campaign_id' | 'person_id' | 'phone' | 'purpose' | 'is_marketing' | 'provider_id'
-  >[]
-> {
-  return tx
-    .selectFrom('sms_messages')
-    .select(['id', 'campaign_id', 'person_id', 'phone', 'purpose', 'is_marketing', 'provider_id'])
-    .where('company_id', '=', companyId)
-    .where(sql<boolean>`campaign_id = any(${campaignIds}::uuid[])`)
-    .where('status', '=', 'QUEUED')
-    .where('text', 'is', null)
-    .orderBy('seq')
-    .limit(limit)
-    .forUpdate()
-    .skipLocked()
-    .execute();
-}
-
-/** A text as it will be sent, or why it is not. */
-export type WrittenMessage = { id: string } & (
-  | (Pick<SmsSize, 'encoding' | 'segments'> & { text: string; cost: number; reason: null })
-  | { text: null; encoding: null; segments: 0; cost: 0; reason: string }
-);
-
-/** Fills texts in. */
-export async function writeTexts(
-  tx: Tx,
-  companyId: string,
-  written: readonly WrittenMessage[],
-  at: Date,
-): Promise<void> {
-  await sql`
-    update sms_messages m set text = w.text, encoding = w.encoding, segments = w.segments, reason = w.reason,
-      cost = w.cost, priced_at = case when w.reason is null then ${at}::timestamptz end,
-      status = case when w.reason is null then m.status else 'SKIPPED' end,
-      settled_at = case when w.reason is null then null else ${at}::timestamptz end
-    from jsonb_to_recordset(${JSON.stringify(written)}::jsonb)
-      as w(id uuid, text text, encoding text, segments int, cost bigint, reason text)
-    where m.company_id = ${companyId} and m.id = w.id and m.status = 'QUEUED'`.execute(tx);
 }
 
 /** When the next queued text of these campaigns, or of none, is due, or a lease ends; null where nothing is open. */

@@ -8,8 +8,10 @@ import { finishDone } from '../campaigns/campaigns.store.ts';
 import { openGateway } from '../providers/openGateway.ts';
 import type { SmsDeps } from '../smsDeps.ts';
 import { claimBatch } from './claimBatch.ts';
+import type { Claim } from './claimBatch.ts';
 import { announceCampaigns, recordByItself } from './outboxEvents.ts';
 import type { ProviderRef } from './outbox.store.ts';
+import { NOTHING_WRITTEN } from './writing/fillIn.ts';
 import { settleBatch } from './settleBatch.ts';
 import type { Tried } from './settleBatch.ts';
 
@@ -24,18 +26,27 @@ export async function sendTurn(deps: SmsDeps, ref: ProviderRef, signal: AbortSig
   const end = Date.now() + TURN_MS;
   let announcedAt = -Infinity;
   const unannounced = new Set<string>();
+  let tidiedAt = -Infinity;
+  let written = NOTHING_WRITTEN;
   let guardedAt = -Infinity;
 
   /** Writes down what became of texts, however long the database is away: else it is not known what was sent. */
   async function settle(tried: Tried[], hasKeys: boolean, day: string): Promise<void> {
     for (const { message } of tried) if (message.campaign_id) unannounced.add(message.campaign_id);
     const isTold = Date.now() - announcedAt >= ANNOUNCE_MS;
+    if (isTold) announcedAt = Date.now();
     for (;;) {
       try {
         return await companyScope(database, scope, async (tx) => {
-          await settleBatch(tx, ref, tried, { at: clock.now(), hasKeys, day, onTexts, jobs });
+          await settleBatch(tx, ref, tried, {
+            at: clock.now(),
+            hasKeys,
+            day,
+            onTexts,
+            jobs,
+            isHealthTold: isTold,
+          });
           if (!isTold) return;
-          announcedAt = Date.now();
           await announceCampaigns(tx, ref.companyId, unannounced);
           unannounced.clear();
         });
@@ -55,23 +66,51 @@ export async function sendTurn(deps: SmsDeps, ref: ProviderRef, signal: AbortSig
     });
   }
 
+  /** Sends texts outside of any transaction, and writes down what became of them. */
+  async function send({ gateway, provider, messages, day }: Extract<Claim, { kind: 'send' }>): Promise<void> {
+    const tried = await Promise.all(
+      messages.map(async (message) => {
+        const { id: key, phone: to, text } = message;
+        const from = senderFor(provider.senders, provider.sender_id, to);
+        return { message, outcome: await gateway.send({ key, to, text, from }) };
+      }),
+    );
+    await settle(tried, gateway.hasKeys, day);
+    const isBad = tried.some(({ outcome }) => outcome.outcome !== 'accepted');
+    if (Date.now() - guardedAt < (isBad ? BAD_MS : ANNOUNCE_MS)) return;
+    guardedAt = Date.now();
+    await stopBadCampaigns(
+      deps,
+      ref.companyId,
+      tried.flatMap(({ message }) => message.campaign_id ?? []),
+    );
+  }
+
   for (;;) {
     signal.throwIfAborted();
-    const claim = await companyScope(database, scope, async (tx) => {
-      const next = await claimBatch(tx, ref, {
+    const isTidying = Date.now() - tidiedAt >= TIDY_MS;
+    const next = await companyScope(database, scope, async (tx) => {
+      const step = await claimBatch(tx, ref, {
         at: clock.now(),
         open: (provider) => openGateway(deps, provider),
         onTexts,
         marks: deps.tokens,
         publicUrl: deps.publicUrl,
+        written,
+        isTidying,
       });
-      const isLater = next.kind === 'wait' && next.until.getTime() - clock.now().getTime() > PATIENCE_MS;
-      const isLeft = (next.kind === 'wait' && isLater) || (next.kind === 'again' && Date.now() >= end);
+      const { claim } = step;
+      const isLater = claim.kind === 'wait' && claim.until.getTime() - clock.now().getTime() > PATIENCE_MS;
+      const isLeft = (claim.kind === 'wait' && isLater) || (WORK_ON.has(claim.kind) && Date.now() >= end);
       if (isLeft)
-        await jobs.enqueue(tx, 'sms.send', ref, next.kind === 'wait' ? { startAfter: next.until } : {});
-      return isLeft ? null : next;
+        await jobs.enqueue(tx, 'sms.send', ref, claim.kind === 'wait' ? { startAfter: claim.until } : {});
+      return isLeft ? null : step;
     });
-    if (claim === null || claim.kind === 'nothing') break;
+    if (next === null || next.claim.kind === 'nothing') break;
+    const { claim } = next;
+    written = next.written;
+    if (claim.kind === 'tidy') tidiedAt = -Infinity;
+    else if (isTidying) tidiedAt = Date.now();
     if (claim.kind === 'wait') {
       // What is due but taken by somebody else is looked at again a little later
       const waitMs = Math.max(LEAST_WAIT_MS, claim.until.getTime() - clock.now().getTime());
@@ -79,31 +118,7 @@ export async function sendTurn(deps: SmsDeps, ref: ProviderRef, signal: AbortSig
     }
     if (claim.kind === 'finish') await finish(claim.campaignIds);
     if (claim.kind !== 'send') continue;
-    const { gateway, provider, messages, day } = claim;
-    const tried = await Promise.all(
-      messages.map(async (message) => {
-        const { id: key, phone: to, text } = message;
-        return {
-          message,
-          outcome: await gateway.send({
-            key,
-            to,
-            text,
-            from: senderFor(provider.senders, provider.sender_id, to),
-          }),
-        };
-      }),
-    );
-    await settle(tried, gateway.hasKeys, day);
-    const isBad = tried.some(({ outcome }) => outcome.outcome !== 'accepted');
-    if (Date.now() - guardedAt >= (isBad ? BAD_MS : ANNOUNCE_MS)) {
-      await stopBadCampaigns(
-        deps,
-        ref.companyId,
-        tried.flatMap(({ message }) => message.campaign_id ?? []),
-      );
-      guardedAt = Date.now();
-    }
+    await send(claim);
     if (Date.now() >= end) {
       await companyScope(database, scope, (tx) => jobs.enqueue(tx, 'sms.send', ref));
       break;
@@ -113,6 +128,9 @@ export async function sendTurn(deps: SmsDeps, ref: ProviderRef, signal: AbortSig
     await companyScope(database, scope, (tx) => announceCampaigns(tx, ref.companyId, unannounced));
 }
 
+/** What is gone on after at once. */
+const WORK_ON = new Set<Claim['kind']>(['filled', 'tidy']);
+
 const TURN_MS = 60_000;
 
 /** What is due within this time is waited for. */
@@ -121,6 +139,9 @@ const PATIENCE_MS = 3_000;
 const LEAST_WAIT_MS = 50;
 
 const ANNOUNCE_MS = 1_000;
+
+/** How often it is looked for what nobody may send any more, while there is something to send. */
+const TIDY_MS = 1_000;
 
 /** Where something failed it is looked sooner whether the campaign has to stop. */
 const BAD_MS = 200;

@@ -31,6 +31,7 @@ export async function settleBatch(
     day,
     onTexts,
     jobs,
+    isHealthTold,
   }: {
     at: Date;
     hasKeys: boolean;
@@ -38,9 +39,10 @@ export async function settleBatch(
     day: string;
     onTexts: TextsListener;
     jobs: Pick<Jobs, 'enqueue'>;
+    /** Whether it is written down that the provider takes texts; what it did not take is in any case. */
+    isHealthTold: boolean;
   },
 ): Promise<void> {
-  await writeHealth(tx, ref, tried, at);
   const refused = tried.filter(({ outcome }) => isRefused(outcome)).length;
   if (refused > 0) await countRefused(tx, ref, day, refused);
   // Whoever tries a provider looks at it
@@ -74,6 +76,9 @@ export async function settleBatch(
   );
   for (const { provider_message_id: name, status, reason } of await takeEarlyReceipts(tx, ref, names))
     await writeReceipts(tx, ref, [name], { status, reason }, at);
+  // Last, as nobody can take texts of the provider from then on until the transaction ends
+  if (isHealthTold || tried.some(({ outcome }) => outcome.outcome !== 'accepted'))
+    await writeHealth(tx, ref, tried, at);
 }
 
 /** What becomes of each, and who sends what was refused: they are woken. */

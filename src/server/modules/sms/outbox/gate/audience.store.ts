@@ -51,15 +51,17 @@ export async function readGatedNumber(
   return rows[0] ?? { reason: null, country: null };
 }
 
-/** Texts of campaigns that were written down since then, without those that were skipped. */
+/** Texts of campaigns that began since then, without those that were skipped. */
 export async function countCampaignTexts(tx: Tx, companyId: string, since: Date): Promise<number> {
   const { count } = await tx
-    .selectFrom('sms_messages')
+    .selectFrom('sms_campaigns as c')
+    .innerJoin('sms_messages as m', (join) =>
+      join.onRef('m.company_id', '=', 'c.company_id').onRef('m.campaign_id', '=', 'c.id'),
+    )
     .select(({ fn }) => fn.countAll<number>().as('count'))
-    .where('company_id', '=', companyId)
-    .where('campaign_id', 'is not', null)
-    .where('created_at', '>=', since)
-    .where('status', '<>', 'SKIPPED')
+    .where('c.company_id', '=', companyId)
+    .where('c.frozen_at', '>=', since)
+    .where('m.status', '<>', 'SKIPPED')
     .executeTakeFirstOrThrow();
   return count;
 }

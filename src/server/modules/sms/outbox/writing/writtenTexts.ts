@@ -4,9 +4,9 @@ import { priceOf } from '#contract/sms/partPrices.ts';
 import { LINK_CODE, renderLinked } from '#contract/sms/shortLinks.ts';
 import type { LinkedText } from '#contract/sms/shortLinks.ts';
 import { smsSize } from '#contract/sms/smsSize.ts';
-import type { Spending } from '../spend/spending.ts';
-import type { TextWay } from '../routes/textWay.ts';
-import type { WrittenMessage } from './outbox.store.ts';
+import type { Spending } from '../../spend/spending.ts';
+import type { TextWay } from '../../routes/textWay.ts';
+import type { WrittenMessage } from './unwritten.store.ts';
 
 /** What a campaign says, and what is done about its links. */
 export interface CampaignWords {

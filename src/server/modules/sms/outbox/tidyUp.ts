@@ -1,0 +1,37 @@
+import type { Tx } from '#server/database/walls/scopes.ts';
+import { shareCancelled } from '../campaigns/campaigns.store.ts';
+import { announceThreads } from '../inbox/threadUpdates.ts';
+import { putOffClosed } from '../quiet-hours/quietTexts.store.ts';
+import { quietSettings } from '../settings/smsSettings.service.ts';
+import type { TextsListener } from '../smsDeps.ts';
+import { readAbandoned, recoverMessages } from './leases.store.ts';
+import { skipLate } from './outbox.store.ts';
+import type { ProviderRef } from './outbox.store.ts';
+
+/**
+ * Ends dead leases and what is too late, and puts off what quiet hours overtook: nobody takes any of it to send it. True where more of that may be
+ * left to put off.
+ */
+export async function tidyUp(
+  tx: Tx,
+  ref: ProviderRef,
+  { at, isRepeatable, onTexts }: { at: Date; isRepeatable: boolean; onTexts: TextsListener },
+): Promise<boolean> {
+  const { companyId } = ref;
+  const cancelled = await shareCancelled(tx, companyId, await readAbandoned(tx, ref, at));
+  await recoverMessages(tx, ref, { at, isRepeatable, cancelledIds: [...cancelled], reason: GONE_AWAY });
+  const late = await skipLate(tx, ref, at);
+  await announceThreads(
+    tx,
+    companyId,
+    late.flatMap(({ phone }) => phone ?? []),
+  );
+  await onTexts(
+    tx,
+    companyId,
+    late.map(({ id }) => id),
+  );
+  return putOffClosed(tx, ref, at, () => quietSettings(tx, companyId));
+}
+
+const GONE_AWAY = 'The server stopped while it was sent: it may have arrived';

@@ -1,0 +1,123 @@
+import { companyOrigin } from '#server/modules/companies/changes/companySettings.service.ts';
+import type { PhoneMarks } from '#server/modules/consents/consentLedger.service.ts';
+import { mergeValuesOf } from '#server/modules/message-templates/mergedValues.service.ts';
+import type { Tx } from '#server/database/walls/scopes.ts';
+import { groundsOf } from '../../consent/grounds.ts';
+import { linkAddress, newLinkCode } from '../../links/linkCode.ts';
+import { insertLinks } from '../../links/links.store.ts';
+import type { NewLink } from '../../links/links.store.ts';
+import { openRouting } from '../../routes/routing.ts';
+import { textWay } from '../../routes/textWay.ts';
+import { lockSpending } from '../../spend/spending.store.ts';
+import { openSpending } from '../../spend/spending.ts';
+import { announceCampaigns } from '../outboxEvents.ts';
+import { readUnwritten, writeTexts } from './unwritten.store.ts';
+import type { Unwritten } from './unwritten.store.ts';
+import { textWriter } from './writtenTexts.ts';
+import type { CampaignWords, LinkedMessage } from './writtenTexts.ts';
+
+/** How far whoever sends has come with the words of campaigns. A hint: what it does not know of is found in the end. */
+export interface WrittenSoFar {
+  /** Up to which places of their audiences, by the campaigns' ids. */
+  places: ReadonlyMap<string, number>;
+  /** How many texts have theirs and are not taken yet; infinite where all have. */
+  ahead: number;
+}
+
+/** Where nothing is known. */
+export const NOTHING_WRITTEN: WrittenSoFar = { places: new Map(), ahead: 0 };
+
+/**
+ * Writes the texts of some recipients of running campaigns, those behind the places that are known first; answers how far it came: at the same
+ * places where all are written.
+ */
+export async function fillIn(
+  tx: Tx,
+  companyId: string,
+  running: readonly ({ id: string } & CampaignWords)[],
+  given: { at: Date; marks: PhoneMarks; publicUrl: string; written: WrittenSoFar },
+): Promise<WrittenSoFar> {
+  const { places, ahead } = given.written;
+  const all = { places, ahead: Infinity };
+  if (running.length === 0) return all;
+  // One at a time and in the order of the audience, whoever sends: so what may be spent goes to those of whom forecasts say so
+  await lockSpending(tx, companyId);
+  const next = running.map(({ id }) => {
+    const after = places.get(id) ?? FIRST;
+    return { id, after, upTo: after + LOOKED_THROUGH };
+  });
+  let rows = await readUnwritten(tx, companyId, next, WRITTEN_AT_ONCE);
+  if (rows.length === 0) {
+    // Behind many who are not written to; what came back into the queue since; or what was somebody else's just then
+    const anywhere = running.map(({ id }) => ({ id, after: FIRST, upTo: LAST }));
+    rows = await readUnwritten(tx, companyId, anywhere, WRITTEN_AT_ONCE);
+  }
+  if (rows.length === 0) return all;
+  await write(tx, companyId, rows, new Map(running.map((campaign) => [campaign.id, campaign])), given);
+  await announceCampaigns(
+    tx,
+    companyId,
+    rows.map(({ campaign_id }) => campaign_id),
+  );
+  return {
+    places: new Map([...places, ...rows.map(({ campaign_id: id, seq }) => [id, seq] as const)]),
+    ahead: (Number.isFinite(ahead) ? ahead : 0) + rows.length,
+  };
+}
+
+async function write(
+  tx: Tx,
+  companyId: string,
+  rows: readonly Unwritten[],
+  words: ReadonlyMap<string, CampaignWords>,
+  { at, marks, publicUrl }: { at: Date; marks: PhoneMarks; publicUrl: string },
+): Promise<void> {
+  const values = await mergeValuesOf(
+    tx,
+    companyId,
+    rows.map(({ person_id }) => person_id ?? ''),
+  );
+  const address = linkAddress(await companyOrigin(tx, companyId, publicUrl));
+  const writeOne = textWriter(await openSpending(tx, companyId, at, true), () => address + newLinkCode());
+  const routing = await openRouting(tx, companyId);
+  const written = rows.map(({ id, phone: number, campaign_id: campaignId, person_id: personId, ...row }) => {
+    const phone = number ?? '';
+    const to = { id, phone, ...textWay(routing, row.provider_id, phone) };
+    return writeOne(to, words.get(campaignId) ?? NOTHING, values.get(personId ?? ''));
+  });
+  const skipped = new Set(written.flatMap(({ id, reason }) => (reason === null ? [] : id)));
+  const allowed = rows.flatMap((row) =>
+    skipped.has(row.id) || !row.phone ? [] : { ...row, phone: row.phone },
+  );
+  const grounds = await groundsOf(tx, marks, companyId, allowed);
+  const texts = written.map(({ links: _links, ...text }) => {
+    const { ground = null, seq = null } = grounds.get(text.id) ?? {};
+    return { ...text, ground, consent: seq };
+  });
+  await writeTexts(tx, companyId, texts, at);
+  await insertLinks(tx, companyId, linksOf(written, rows), at);
+}
+
+/** What is written down of the links of texts. */
+function linksOf(written: readonly LinkedMessage[], rows: readonly Unwritten[]): NewLink[] {
+  return written.flatMap(({ id, links }, index) =>
+    links.map(({ address, target }, place) => ({
+      code: address.slice(address.lastIndexOf('/') + 1),
+      message_id: id,
+      place,
+      campaign_id: rows[index]?.campaign_id ?? null,
+      // The one that stops texts is good as long as the text is
+      person_id: target === null ? null : (rows[index]?.person_id ?? null),
+      target,
+    })),
+  );
+}
+
+const NOTHING: CampaignWords = { body: '', are_links_short: false, is_marketing: false };
+
+/** Places are counted from one. */
+const FIRST = 0;
+const LAST = 2 ** 31 - 1;
+
+const WRITTEN_AT_ONCE = 1_000;
+const LOOKED_THROUGH = 2 * WRITTEN_AT_ONCE;
