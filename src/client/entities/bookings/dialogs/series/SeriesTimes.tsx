@@ -16,6 +16,7 @@ interface SeriesTimesProps {
 /** The times of a series, each with whether it is free, to skip or change. */
 export function SeriesTimes({ lines, problem, onChange }: SeriesTimesProps) {
   const [changed, setChanged] = useState<string | null>(null);
+  if (lines.length === 0 && !problem) return null;
   return (
     <div className={grid.wide}>
       <ul className={styles.series} aria-label="Appointments">
