@@ -53,6 +53,17 @@ test('a campaign is finished, and its texts are on the handset', async () => {
   ]);
 });
 
+test('an automation goes on for whoever was sent the campaign, waiting for their answers', async () => {
+  const { rows } = await app.database.executeSql(
+    `select a.is_on, r.state, r.step_id, r.due_at > now() as is_later, count(*)::int as count,
+       (select count(*)::int from sms_messages m where m.campaign_id is not null and m.status = 'DELIVERED') as sent
+     from automation_runs r join automations a on a.id = r.automation_id group by 1, 2, 3, 4`,
+  );
+  const [all] = rows as { count: number; sent: number }[];
+  expect(rows).toMatchObject([{ is_on: true, state: 'RUNNING', is_later: true, count: all?.sent }]);
+  expect(all?.count).toBeGreaterThan(50);
+});
+
 test('every phone number is one that nobody has, and every address at an example domain', async () => {
   const { rows } = await app.database.executeSql('select phone, phone_typed, whatsapp, email from people');
   const people = rows as {

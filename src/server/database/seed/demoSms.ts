@@ -5,9 +5,10 @@ import { systemClock as clock } from '#server/platform/clock.ts';
 import { createOutbound } from '#server/platform/outbound/outbound.ts';
 import { createSecretBox } from '#server/platform/secrets/secretBox.ts';
 import { createHandset } from '#server/platform/sms/handset.ts';
+import { seedAutomation } from './demoAutomation.ts';
 
 /**
- * Gives a demo company a simulated provider, a campaign that it finished, and a draft. The texts go the way that all texts go, but at once:
+ * Gives a demo company a simulated provider, a campaign that it finished, an automation that goes on after it, and a draft. The texts go the way that all texts go, but at once:
  * there is no queue yet.
  */
 export async function seedSms(database: Database, owner: Viewer & { companyId: string }): Promise<void> {
@@ -47,8 +48,10 @@ export async function seedSms(database: Database, owner: Viewer & { companyId: s
     body: 'Hi {{firstName|there}}, Harbour Heights opens its doors on Saturday from 10 to 2. Reply STOP to get no more texts. {{ourCompany}}',
     selection: everybody,
   });
+  const goOn = await seedAutomation(database, owner, id);
   await sms.startSmsCampaign(owner, id);
   await sms.sendTexts({ companyId: owner.companyId, providerId: provider.id }, new AbortController().signal);
+  await goOn();
   const page = {
     campaignId: id,
     statuses: ['SENT', 'DELIVERED'],
