@@ -248,6 +248,15 @@ describe('an entry', () => {
     await screen.findByText('Contacted');
     expect(screen.queryByRole('button', { name: /Rename|Add|Colour of|Actions/ })).not.toBeInTheDocument();
     expect(screen.queryByRole('textbox', { name: /new stage/ })).not.toBeInTheDocument();
+    expect(screen.getAllByRole('cell', { name: '0' }).length).toBeGreaterThan(0);
+  });
+
+  it('gives no number in use to who may not know those of the whole company', async () => {
+    const permissions = permissionsAt('VIEW');
+    permissions.crm.crmSettings = 'NONE';
+    open({}, '/crm/lead-setup/stages', buildViewer({ role: 'MEMBER', permissions }));
+    await screen.findByText('Contacted');
+    expect(screen.queryByRole('cell', { name: '0' })).not.toBeInTheDocument();
   });
 });
 

@@ -13,6 +13,8 @@ import { OutcomeMenu } from './OutcomeMenu.tsx';
 
 interface OptionCellsOptions {
   mayEdit: boolean;
+  /** Numbers of the whole company; the server gives 0 to those who may not know them. */
+  mayCount: boolean;
   canMove: boolean;
   /** The entry whose name is being changed. */
   renamedId: string | null;
@@ -21,7 +23,8 @@ interface OptionCellsOptions {
 }
 
 /** The cells of a list of lead setup: who may, changes an entry where it stands. */
-export function useOptionCells({ mayEdit, canMove, renamedId, onRename, update }: OptionCellsOptions) {
+export function useOptionCells(options: OptionCellsOptions) {
+  const { mayEdit, mayCount, canMove, renamedId, onRename, update } = options;
   return useMemo((): ListCells<LeadOption> => {
     async function handleName(option: LeadOption, name: string | null) {
       const errorMessage = name === null ? null : await update(option._id, { name });
@@ -65,7 +68,8 @@ export function useOptionCells({ mayEdit, canMove, renamedId, onRename, update }
         )),
       isDefault: ({ isDefault }) => isDefault && <CellPill tone="accent">Default</CellPill>,
       useCount: (option) =>
-        option.useCount === 0 ? (
+        mayCount &&
+        (option.useCount === 0 ? (
           <span className={styles.zero}>0</span>
         ) : (
           <Link
@@ -74,8 +78,8 @@ export function useOptionCells({ mayEdit, canMove, renamedId, onRename, update }
           >
             {option.useCount.toLocaleString()}
           </Link>
-        ),
+        )),
       createdAt: ({ createdAt }) => <DayText at={createdAt} />,
     };
-  }, [mayEdit, canMove, renamedId, onRename, update]);
+  }, [mayEdit, mayCount, canMove, renamedId, onRename, update]);
 }
