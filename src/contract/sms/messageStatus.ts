@@ -27,6 +27,7 @@ export const SKIP_REASONS = {
   NO_NUMBER: 'No phone number',
   INVALID_NUMBER: 'Invalid number',
   SECOND_COPY: 'Second copy of a number',
+  NO_CONSENT: 'No consent',
   OVER_PLAN_LIMIT: 'Over plan limit',
   OVER_SPEND_CAP: 'Over spend cap',
   NO_PROVIDER: 'No SMS provider',

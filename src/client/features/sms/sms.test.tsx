@@ -25,6 +25,7 @@ const spring = {
   providerName: 'Simulator',
   isMarketing: true,
   areLinksShort: true,
+  needsConsent: false,
   startAt: null,
   startedAt: null,
   endedAt: null,
@@ -146,6 +147,7 @@ it('writes a campaign for all leads, with the size of its text', async () => {
         startAt: null,
         isMarketing: true,
         areLinksShort: true,
+        needsConsent: false,
       },
     ]),
   );
@@ -196,12 +198,15 @@ it('counts short links, and the one that stops texts of who cannot be answered',
   const short = `https://homes.test/l/${'x'.repeat(10)}`;
   const preview = screen.getByTestId('preview');
   await waitFor(() => expect(preview).toHaveTextContent(`See ${short} Stop texts: ${short}`));
+  await user.click(screen.getByRole('checkbox', { name: 'Only those whose consent is written down' }));
   await user.click(screen.getByRole('checkbox', { name: /^Short links/ }));
   await waitFor(() => expect(preview).toHaveTextContent(`See https://homes.test/spring/viewings Stop`));
   await user.selectOptions(screen.getByLabelText('Purpose'), 'SERVICE');
   await waitFor(() => expect(preview).not.toHaveTextContent('Stop texts'));
   await user.click(screen.getByRole('button', { name: 'Continue' }));
-  await waitFor(() => expect(created).toMatchObject([{ areLinksShort: false, isMarketing: false }]));
+  await waitFor(() =>
+    expect(created).toMatchObject([{ areLinksShort: false, isMarketing: false, needsConsent: true }]),
+  );
 });
 
 it('shows who opened a link', async () => {

@@ -117,7 +117,7 @@ export function createSmsService(given: Omit<SmsDeps, 'smpp'>): SmsService {
 
     startScheduled: (ref) =>
       companyScope(database, { companyId: ref.companyId, userId: null }, (tx) =>
-        startScheduled(tx, jobs, ref, clock.now()),
+        startScheduled(tx, deps, ref, clock.now()),
       ),
 
     careForTexts: care,

@@ -85,6 +85,8 @@ export interface SmsCampaignsTable {
   is_marketing: boolean;
   /** Links of its text become short ones that count who opens them. */
   are_links_short: Generated<boolean>;
+  /** Nobody is written to of whose number the consent ledger does not say that consent was given. */
+  needs_consent: Generated<boolean>;
   /** Null: as soon as it is started. */
   start_at: Date | null;
   status: CampaignStatus;

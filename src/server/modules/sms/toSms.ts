@@ -64,6 +64,7 @@ export function toCampaign({
     providerName: row.provider_name,
     isMarketing: row.is_marketing,
     areLinksShort: row.are_links_short,
+    needsConsent: row.needs_consent,
     startAt: row.start_at,
     startedAt: row.frozen_at,
     endedAt: row.ended_at,

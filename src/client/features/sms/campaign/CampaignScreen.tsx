@@ -84,11 +84,24 @@ export function CampaignScreen() {
 
 function Details({ campaign }: { campaign: SmsCampaign }) {
   const { timeZone } = useCalendar();
-  const { providerName, kind, isMarketing, areLinksShort, startAt, startedAt, endedAt, createdBy } = campaign;
+  const {
+    providerName,
+    kind,
+    isMarketing,
+    areLinksShort,
+    needsConsent,
+    startAt,
+    startedAt,
+    endedAt,
+    createdBy,
+  } = campaign;
   const time = (at: string) => exactTime(at, timeZone);
   const lines: [string, string][] = [
     ['Provider', providerName],
-    ['To', kind === 'LEAD' ? 'Leads' : 'Contacts'],
+    [
+      'To',
+      `${kind === 'LEAD' ? 'Leads' : 'Contacts'}${needsConsent ? ' whose consent is written down' : ''}`,
+    ],
     ['Purpose', isMarketing ? 'Marketing' : 'About something they asked for'],
     ...(hasLink(campaign.body)
       ? [['Links', areLinksShort ? 'Short, clicks are counted' : 'As they are'] as [string, string]]

@@ -41,9 +41,9 @@ export function CampaignForm({ campaign, given, providers, cancelTo, onSaved }: 
     providerId: providers.length === 1 ? (providers[0]?._id ?? '') : '',
     onSaved,
   });
-  const [body, startAt, purpose, providerId, shortLinks] = useWatch({
+  const [body, startAt, purpose, providerId, shortLinks, consenting] = useWatch({
     control: form.control,
-    name: ['body', 'startAt', 'purpose', 'providerId', 'shortLinks'],
+    name: ['body', 'startAt', 'purpose', 'providerId', 'shortLinks', 'consenting'],
   });
   const provider = providers.find(({ _id }) => _id === providerId);
   const senders = provider ? [provider.senderId, ...provider.senders.map(({ sender }) => sender)] : [];
@@ -94,6 +94,12 @@ export function CampaignForm({ campaign, given, providers, cancelTo, onSaved }: 
             onChange={(value) => set('startAt', value)}
           />
         </div>
+        <CheckboxField
+          className={styles.consenting}
+          label="Only those whose consent is written down"
+          checked={consenting !== ''}
+          onChange={({ target }) => set('consenting', target.checked ? 'yes' : '')}
+        />
       </Card>
       <Card title="Message">
         <div className={editor.editor}>

@@ -20,6 +20,8 @@ export interface CampaignValues {
   purpose: 'MARKETING' | 'SERVICE';
   /** 'yes' or ''. */
   shortLinks: string;
+  /** 'yes' or ''. */
+  consenting: string;
 }
 
 interface CampaignFormOptions {
@@ -57,6 +59,7 @@ export function useCampaignForm({ campaign, given, providerId, onSaved }: Campai
       startAt: campaign?.startAt ? wallTime(campaign.startAt, timeZone) : '',
       purpose: campaign && !campaign.isMarketing ? 'SERVICE' : 'MARKETING',
       shortLinks: (campaign?.areLinksShort ?? true) ? 'yes' : '',
+      consenting: campaign?.needsConsent ? 'yes' : '',
     },
     problemsOf: ({ name, body, providerId: provider }) => ({
       ...smsCampaignProblems({ name, body }),
@@ -69,7 +72,7 @@ export function useCampaignForm({ campaign, given, providerId, onSaved }: Campai
 }
 
 function inputOf(
-  { name, body, providerId, audience, startAt, purpose, shortLinks }: CampaignValues,
+  { name, body, providerId, audience, startAt, purpose, shortLinks, consenting }: CampaignValues,
   given: CampaignAudience | null,
   timeZone: string,
 ): SmsCampaignInput {
@@ -81,6 +84,7 @@ function inputOf(
     startAt: startAt === '' ? null : momentOf(startAt, timeZone),
     isMarketing: purpose === 'MARKETING',
     areLinksShort: shortLinks !== '',
+    needsConsent: consenting !== '',
   };
 }
 

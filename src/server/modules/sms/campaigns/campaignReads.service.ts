@@ -56,7 +56,7 @@ export interface CampaignReads {
 }
 
 /** Looking at campaigns. */
-export function campaignReads({ database, clock, publicUrl }: SmsDeps): CampaignReads {
+export function campaignReads({ database, clock, tokens, publicUrl }: SmsDeps): CampaignReads {
   return {
     findSmsCampaigns(viewer, page) {
       const inCompany = companyViewer(viewer);
@@ -81,7 +81,7 @@ export function campaignReads({ database, clock, publicUrl }: SmsDeps): Campaign
       const campaign = await companyScope(database, inCompany, (tx) =>
         campaignOf(tx, inCompany.companyId, id),
       );
-      return forecast({ database, publicUrl }, campaign, clock.now());
+      return forecast({ database, tokens, publicUrl }, campaign, clock.now());
     },
 
     findSmsRecipients(viewer, page) {

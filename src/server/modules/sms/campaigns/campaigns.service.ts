@@ -25,6 +25,7 @@ import { skipQueued } from '../outbox/outbox.store.ts';
 import { providerOf } from '../providers/providers.service.ts';
 import type { SmsDeps } from '../smsDeps.ts';
 import { guardBase } from './campaignGuard.service.ts';
+import { shownCampaign } from './campaignShown.ts';
 import { campaignReads } from './campaignReads.service.ts';
 import type { CampaignReads } from './campaignReads.service.ts';
 import { insertCampaign, lockCampaign, writeCampaign } from './campaigns.store.ts';
@@ -44,6 +45,7 @@ export interface SmsCampaignInput {
   startAt?: Date | null;
   isMarketing?: boolean | null;
   areLinksShort?: boolean | null;
+  needsConsent?: boolean | null;
 }
 
 /** One text for many people. */
@@ -114,7 +116,7 @@ export function smsCampaigns(deps: SmsDeps): SmsCampaigns {
             ended_at: null,
           } as const;
           await insertCampaign(tx, row);
-          const after = shown(row);
+          const after = shownCampaign(row);
           await recordChange(tx, viewer, { ...about(row.id), action: 'created', before: null, after, at });
           return row.id;
         }),
@@ -129,7 +131,7 @@ export function smsCampaigns(deps: SmsDeps): SmsCampaigns {
         const campaign = await lockedCampaign(tx, viewer.companyId, id, 'edit');
         const columns = await changedColumns(tx, viewer, campaign, input);
         await writeCampaign(tx, viewer.companyId, id, { ...columns, updated_at: at });
-        const changes = changesOf(shown(campaign), shown(columns));
+        const changes = changesOf(shownCampaign(campaign), shownCampaign(columns));
         const told = changes ?? { before: null, after: { campaign: columns.name } };
         await recordChange(tx, viewer, { ...about(id), action: 'updated', ...told, at });
       });
@@ -138,7 +140,7 @@ export function smsCampaigns(deps: SmsDeps): SmsCampaigns {
     startSmsCampaign: (viewer, id) =>
       step(viewer, id, 'start', async (tx, campaign, at) => {
         await providerOf(tx, campaign.company_id, campaign.provider_id);
-        return setGoing(tx, jobs, campaign, at);
+        return setGoing(tx, deps, campaign, at);
       }),
 
     pauseSmsCampaign: (viewer, id) =>
@@ -151,7 +153,7 @@ export function smsCampaigns(deps: SmsDeps): SmsCampaigns {
       step(viewer, id, 'resume', async (tx, campaign, at) => {
         if (campaign.frozen_at !== null)
           await writeCampaign(tx, campaign.company_id, id, await guardBase(tx, campaign));
-        return setGoing(tx, jobs, campaign, at);
+        return setGoing(tx, deps, campaign, at);
       }),
 
     retrySmsCampaign: (viewer, id) =>
@@ -231,6 +233,7 @@ async function changedColumns(
     ...(await changedAudience(tx, viewer, current, input)),
     is_marketing: input.isMarketing ?? current?.is_marketing ?? true,
     are_links_short: input.areLinksShort ?? current?.are_links_short ?? true,
+    needs_consent: input.needsConsent ?? current?.needs_consent ?? false,
     start_at: input.startAt === undefined ? (current?.start_at ?? null) : input.startAt,
     search: searchTextOf([name, body], []),
   };
@@ -256,23 +259,6 @@ async function changedAudience(
     person_kind: kind,
     assigned_to: (await assignedTo(tx, viewer, kind)) ?? null,
     selection: JSON.stringify(stored),
-  };
-}
-
-/** What the activity log tells of a campaign. */
-function shown({
-  name,
-  body,
-  start_at,
-  is_marketing,
-  are_links_short,
-}: Pick<SmsCampaignRow, 'name' | 'body' | 'start_at' | 'is_marketing' | 'are_links_short'>) {
-  return {
-    name,
-    body,
-    startAt: start_at?.toISOString() ?? null,
-    isMarketing: is_marketing,
-    areLinksShort: are_links_short,
   };
 }
 

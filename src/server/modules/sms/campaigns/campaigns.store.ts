@@ -94,10 +94,10 @@ export async function writeCampaign(
 export function shareRunning(
   tx: Tx,
   companyId: string,
-): Promise<Pick<SmsCampaignRow, 'id' | 'body' | 'are_links_short' | 'is_marketing'>[]> {
+): Promise<Pick<SmsCampaignRow, 'id' | 'body' | 'are_links_short' | 'is_marketing' | 'needs_consent'>[]> {
   return tx
     .selectFrom('sms_campaigns')
-    .select(['id', 'body', 'are_links_short', 'is_marketing'])
+    .select(['id', 'body', 'are_links_short', 'is_marketing', 'needs_consent'])
     .where('company_id', '=', companyId)
     .where('status', '=', 'RUNNING')
     .orderBy('id')

@@ -1,13 +1,14 @@
 import type { MessageStatus, SkipReason } from '#contract/sms/messageStatus.ts';
 import { PLANS } from '#contract/limits/account/plans.ts';
-import type { Database } from '#server/database/database.ts';
 import { companyScope } from '#server/database/walls/scopes.ts';
 import type { Tx } from '#server/database/walls/scopes.ts';
 import { companyLetterhead } from '#server/modules/companies/changes/companyLetterhead.service.ts';
 import { companyOrigin, companySettings } from '#server/modules/companies/changes/companySettings.service.ts';
+import type { PhoneMarks } from '#server/modules/consents/consentLedger.service.ts';
 import { mergeValuesOf } from '#server/modules/message-templates/mergedValues.service.ts';
 import { knownFilter } from '#server/modules/people/list/peopleReads.service.ts';
 import { readGated } from '../outbox/gate/audience.store.ts';
+import { readConsenting } from '../outbox/gate/consentGate.ts';
 import type { TimedCandidate } from '../outbox/gate/candidate.ts';
 import { linkAddress } from '../links/linkCode.ts';
 import { SAMPLE_CODE, textWriter } from '../outbox/writing/writtenTexts.ts';
@@ -19,6 +20,7 @@ import { openRouting } from '../routes/routing.ts';
 import type { Routing } from '../routes/routing.ts';
 import { openSpending } from '../spend/spending.ts';
 import { quietSettings } from '../settings/smsSettings.service.ts';
+import type { SmsDeps } from '../smsDeps.ts';
 import { campaignPace } from './campaignPace.ts';
 import type { SmsCampaignRow } from './campaigns.store.ts';
 import { campaignTextsOfMonth } from './campaignTexts.service.ts';
@@ -49,24 +51,23 @@ export type StatusCounts = Record<MessageStatus, number>;
 export async function gatedAudience(
   tx: Tx,
   campaign: SmsCampaignRow,
-  at: Date,
-  routing: Routing,
+  { at, routing, marks }: { at: Date; routing: Routing; marks: PhoneMarks },
 ): Promise<TimedCandidate[]> {
   const { company_id: companyId, person_kind: kind, assigned_to: assignedTo } = campaign;
   const { ids, filter, excludedIds } = readSelection(campaign.selection);
   const { plan } = await companySettings(tx, companyId);
   const used = await campaignTextsOfMonth(tx, companyId, at);
   const timeOf = textTimes(await quietSettings(tx, companyId), at);
-  const gated = await readGated(
-    tx,
-    {
-      scope: { companyId, kind, assignedTo: assignedTo ?? undefined },
-      ids,
-      filter: await knownFilter(tx, companyId, filter),
-      excludedIds,
-    },
-    Math.max(0, PLANS[plan].limits.sms.campaigns - used),
-  );
+  const audience = {
+    scope: { companyId, kind, assignedTo: assignedTo ?? undefined },
+    ids,
+    filter: await knownFilter(tx, companyId, filter),
+    excludedIds,
+  };
+  const room = Math.max(0, PLANS[plan].limits.sms.campaigns - used);
+  const gated = campaign.needs_consent
+    ? await readConsenting(tx, marks, audience, room)
+    : await readGated(tx, audience, room);
   return gated.map((row) => {
     const zones = row.phone === null ? '' : zonesOfPlace(row.phone, row.country).join(',');
     const routed = row.phone === null ? undefined : routing.firstFor(row.phone);
@@ -77,7 +78,7 @@ export async function gatedAudience(
 
 /** Goes through the audience as the outbox would, and writes nothing. Some at a time, so that others are served in between. */
 export async function forecast(
-  { database, publicUrl }: { database: Database; publicUrl: string },
+  { database, tokens: marks, publicUrl }: Pick<SmsDeps, 'database' | 'tokens' | 'publicUrl'>,
   campaign: SmsCampaignRow,
   at: Date,
 ): Promise<Forecast> {
@@ -89,7 +90,7 @@ export async function forecast(
     async (tx) => {
       const opened = await openRouting(tx, companyId);
       return {
-        audience: await gatedAudience(tx, campaign, at, opened),
+        audience: await gatedAudience(tx, campaign, { at, routing: opened, marks }),
         settings: await quietSettings(tx, companyId),
         routing: opened,
         spending: await openSpending(tx, companyId, at, false),

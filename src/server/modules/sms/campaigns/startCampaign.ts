@@ -1,17 +1,17 @@
 import { MISSED_START_MINUTES } from '#contract/limits/records/sms.ts';
 import { invalid } from '#server/access/userError.ts';
 import type { Tx } from '#server/database/walls/scopes.ts';
-import type { Jobs } from '#server/jobs/jobs.ts';
 import { isCompanyOpen } from '#server/modules/companies/changes/companySettings.service.ts';
 import { insertAudience, lockGate } from '../outbox/gate/audience.store.ts';
 import { recordByItself } from '../outbox/outboxEvents.ts';
 import { lockCampaign, writeCampaign } from './campaigns.store.ts';
 import type { SmsCampaignRow } from './campaigns.store.ts';
 import { openRouting } from '../routes/routing.ts';
+import type { SmsDeps } from '../smsDeps.ts';
 import { gatedAudience } from './forecast.ts';
 import { wakeSenders } from './wakeSenders.ts';
 
-type Queue = Pick<Jobs, 'enqueue'>;
+type StartDeps = Pick<SmsDeps, 'jobs' | 'tokens'>;
 
 /**
  * Sets a locked campaign going: writes its audience down, which is never asked again, and has its provider's texts sent. One
@@ -19,7 +19,7 @@ type Queue = Pick<Jobs, 'enqueue'>;
  */
 export async function setGoing(
   tx: Tx,
-  jobs: Queue,
+  { jobs, tokens: marks }: StartDeps,
   campaign: SmsCampaignRow,
   at: Date,
 ): Promise<'RUNNING' | 'SCHEDULED'> {
@@ -32,7 +32,11 @@ export async function setGoing(
   }
   if (campaign.frozen_at === null) {
     await lockGate(tx, companyId);
-    const audience = await gatedAudience(tx, campaign, at, await openRouting(tx, companyId));
+    const audience = await gatedAudience(tx, campaign, {
+      at,
+      routing: await openRouting(tx, companyId),
+      marks,
+    });
     if (audience.length === 0) throw invalid('nothing-selected', 'Nobody is selected any more');
     await insertAudience(tx, campaign, audience, at);
   }
@@ -51,7 +55,7 @@ export async function setGoing(
  */
 export async function startScheduled(
   tx: Tx,
-  jobs: Queue,
+  deps: StartDeps,
   { companyId, campaignId }: { companyId: string; campaignId: string },
   at: Date,
 ): Promise<void> {
@@ -61,9 +65,10 @@ export async function startScheduled(
   const lateMinutes = (at.getTime() - campaign.start_at.getTime()) / 60_000;
   const { name } = campaign;
   if (lateMinutes > MISSED_START_MINUTES) return pause(tx, campaign, MISSED, at);
-  if ((await gatedAudience(tx, campaign, at, await openRouting(tx, companyId))).length === 0)
+  const routing = await openRouting(tx, companyId);
+  if ((await gatedAudience(tx, campaign, { at, routing, marks: deps.tokens })).length === 0)
     return pause(tx, campaign, NOBODY, at);
-  await setGoing(tx, jobs, campaign, at);
+  await setGoing(tx, deps, campaign, at);
   await recordByItself(tx, campaign, { action: 'started', after: { campaign: name } }, at);
 }
 

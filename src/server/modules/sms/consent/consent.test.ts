@@ -4,6 +4,8 @@ import { companyScope, platformScope } from '#server/database/walls/scopes.ts';
 import { createTestApp } from '#server/testing/app/createTestApp.ts';
 import type { TestApp } from '#server/testing/app/createTestApp.ts';
 import { eventually } from '#server/testing/eventually.ts';
+import { appendConsents } from '#server/modules/consents/consentLedger.service.ts';
+import { readConsenting } from '../outbox/gate/consentGate.ts';
 import { phoneOf, smsPlace } from '../testing/smsPlace.ts';
 import type { SmsPlace } from '../testing/smsPlace.ts';
 
@@ -127,6 +129,81 @@ test('each text keeps why it was allowed, though the number says something else 
     isMarketing: false,
     allowedBy: 'It is about something that was asked for or booked',
   });
+});
+
+test('a campaign for those who gave consent goes to nobody else, as its forecast says', async () => {
+  const [agreed, silent, refused] = [phoneOf(431), phoneOf(432), phoneOf(433)];
+  await place.leads({ phone: silent }, { phone: agreed }, { phone: agreed }, { phone: refused }, {});
+  await record(agreed);
+  await record(refused);
+  await texted('1', refused, 'STOP');
+  const [optOut] = (await place.call<{ _id: string }[]>('findSmsOptOuts')).data;
+  // Taken off the opt-outs: that is no consent
+  await place.call('deleteSmsOptOut', { id: optOut?._id });
+  const id = await place.draft(provider.id, { needsConsent: true });
+  const forecast = await place.call<{ skipped: object[] }>('preflightSmsCampaign', { id });
+  expect(forecast.data).toMatchObject({ audience: 5, toSend: 1, later: 0 });
+  expect(new Set(forecast.data.skipped)).toEqual(
+    new Set([
+      { reason: 'No consent', count: 2 },
+      { reason: 'Second copy of a number', count: 1 },
+      { reason: 'No phone number', count: 1 },
+    ]),
+  );
+  await place.call('startSmsCampaign', { id });
+  const { counts } = await place.reaches(id, 'FINISHED');
+  expect(counts).toMatchObject({ audience: 5, skipped: 4 });
+  const texts = await place.recipients(id);
+  const skipped = texts.filter(({ status }) => status === 'SKIPPED');
+  expect(skipped.filter(({ reason }) => reason === 'No consent').map(({ phone }) => phone)).toEqual(
+    expect.arrayContaining([silent, refused]),
+  );
+  const [sent] = texts.filter(({ status }) => status !== 'SKIPPED');
+  expect(await evidenceOf((sent as unknown as { _id: string })._id)).toMatchObject({
+    allowedBy: 'Consent was given for this number',
+    consent: { act: 'GIVEN', wording: 'Wants to hear of new homes' },
+  });
+});
+
+test('of those who agree, as many are written to as the plan has room for', async () => {
+  const { companyId } = place;
+  const phones = [441, 442, 443, 444].map(phoneOf);
+  await place.leads(...phones.map((phone) => ({ phone })));
+  const marks = { phoneFingerprint: (_companyId: string, phone: string) => `mark of ${phone}` };
+  const consent = { act: 'GIVEN', channel: 'PAPER', wording: 'Yes' } as const;
+  const agreed = phones.slice(0, 3).map((phone) => ({ ...consent, phone }));
+  const scope = { companyId, kind: 'LEAD', assignedTo: undefined } as const;
+  const reasons = await companyScope(app.database, { companyId, userId: null }, async (tx) => {
+    await appendConsents(tx, marks, companyId, agreed, app.clock.now());
+    return readConsenting(tx, marks, { scope, ids: null, filter: {}, excludedIds: [] }, 2);
+  });
+  expect(reasons.map(({ reason }) => reason).toSorted()).toEqual(
+    ['NO_CONSENT', 'OVER_PLAN_LIMIT', null, null].toSorted(),
+  );
+});
+
+test('consent that was taken back since its audience was written down: a text is not tried again', async () => {
+  const phone = phoneOf(451);
+  await place.leads({ phone });
+  await record(phone);
+  const id = await place.draft(provider.id, { needsConsent: true });
+  await place.call('startSmsCampaign', { id });
+  await place.reaches(id, 'FINISHED');
+  // A text that failed for now, of somebody who says no and is taken off the list again
+  const scope = { companyId: place.companyId, userId: null };
+  await companyScope(app.database, scope, (tx) =>
+    tx
+      .updateTable('sms_messages')
+      .set({ status: 'FAILED', is_transient: true, was_unsure: false })
+      .where('campaign_id', '=', id)
+      .execute(),
+  );
+  await texted('1', phone, 'STOP');
+  const [optOut] = (await place.call<{ _id: string }[]>('findSmsOptOuts')).data;
+  await place.call('deleteSmsOptOut', { id: optOut?._id });
+  expect(await place.call('retrySmsCampaign', { id })).toMatchObject({ acknowledgement: true });
+  await place.reaches(id, 'FINISHED');
+  expect(await place.recipients(id)).toMatchObject([{ status: 'SKIPPED', reason: 'No consent' }]);
 });
 
 test('what is written by hand, and what answers a word, say so', async () => {

@@ -17,6 +17,8 @@ export interface AllowedText {
 export interface Ground {
   ground: TextGround;
   seq: number | null;
+  /** That entry says that consent was given. */
+  isAgreed: boolean;
 }
 
 /** Why each of these texts is allowed, by its id, with what the consent ledger says of its number at this moment. */
@@ -31,7 +33,8 @@ export async function groundsOf(
   return new Map(
     texts.map((text) => {
       const entry = latest.get(text.phone);
-      return [text.id, { ground: groundOf(text, entry?.act === 'GIVEN'), seq: entry?.seq ?? null }];
+      const isAgreed = entry?.act === 'GIVEN';
+      return [text.id, { ground: groundOf(text, isAgreed), seq: entry?.seq ?? null, isAgreed }];
     }),
   );
 }

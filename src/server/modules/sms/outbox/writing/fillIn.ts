@@ -13,7 +13,7 @@ import { openSpending } from '../../spend/spending.ts';
 import { announceCampaigns } from '../outboxEvents.ts';
 import { readUnwritten, writeTexts } from './unwritten.store.ts';
 import type { Unwritten } from './unwritten.store.ts';
-import { textWriter } from './writtenTexts.ts';
+import { notWritten, textWriter } from './writtenTexts.ts';
 import type { CampaignWords, LinkedMessage } from './writtenTexts.ts';
 
 /** How far whoever sends has come with the words of campaigns. A hint: what it does not know of is found in the end. */
@@ -80,18 +80,18 @@ async function write(
   const address = linkAddress(await companyOrigin(tx, companyId, publicUrl));
   const writeOne = textWriter(await openSpending(tx, companyId, at, true), () => address + newLinkCode());
   const routing = await openRouting(tx, companyId);
+  const reached = rows.flatMap((row) => (row.phone ? { ...row, phone: row.phone } : []));
+  const grounds = await groundsOf(tx, marks, companyId, reached);
   const written = rows.map(({ id, phone: number, campaign_id: campaignId, person_id: personId, ...row }) => {
     const phone = number ?? '';
     const to = { id, phone, ...textWay(routing, row.provider_id, phone) };
-    return writeOne(to, words.get(campaignId) ?? NOTHING, values.get(personId ?? ''));
+    const campaign = words.get(campaignId) ?? NOTHING;
+    // Taken back since its audience was written down
+    if (campaign.needs_consent && !grounds.get(id)?.isAgreed) return notWritten(id, 'NO_CONSENT');
+    return writeOne(to, campaign, values.get(personId ?? ''));
   });
-  const skipped = new Set(written.flatMap(({ id, reason }) => (reason === null ? [] : id)));
-  const allowed = rows.flatMap((row) =>
-    skipped.has(row.id) || !row.phone ? [] : { ...row, phone: row.phone },
-  );
-  const grounds = await groundsOf(tx, marks, companyId, allowed);
   const texts = written.map(({ links: _links, ...text }) => {
-    const { ground = null, seq = null } = grounds.get(text.id) ?? {};
+    const { ground = null, seq = null } = (text.reason === null && grounds.get(text.id)) || {};
     return { ...text, ground, consent: seq };
   });
   await writeTexts(tx, companyId, texts, at);
@@ -113,7 +113,12 @@ function linksOf(written: readonly LinkedMessage[], rows: readonly Unwritten[]):
   );
 }
 
-const NOTHING: CampaignWords = { body: '', are_links_short: false, is_marketing: false };
+const NOTHING: CampaignWords = {
+  body: '',
+  are_links_short: false,
+  is_marketing: false,
+  needs_consent: false,
+};
 
 /** Places are counted from one. */
 const FIRST = 0;

@@ -13,6 +13,7 @@ export interface CampaignWords {
   body: string;
   are_links_short: boolean;
   is_marketing: boolean;
+  needs_consent: boolean;
 }
 
 /** A text with its short links. */
@@ -31,10 +32,7 @@ export const SAMPLE_CODE = 'x'.repeat(LINK_CODE.length);
 /** Writes texts one after the other, until what may be spent is; `next` has the address of one more short link. Forecast and outbox both ask here. */
 export function textWriter(spending: Spending, next: () => string): TextWriter {
   return ({ id, phone, prices, isOneWay }, { body, ...words }, values) => {
-    const skipped = (reason: SkipReason): LinkedMessage => ({
-      ...{ id, text: null, encoding: null, segments: 0, cost: 0, reason },
-      links: [],
-    });
+    const skipped = (reason: SkipReason) => notWritten(id, reason);
     if (!values) return skipped('GONE');
     // Who cannot reply STOP stops by a link
     const style = { areShort: words.are_links_short, hasStop: words.is_marketing && isOneWay, next };
@@ -45,4 +43,9 @@ export function textWriter(spending: Spending, next: () => string): TextWriter {
     if (!spending.take(cost)) return skipped('OVER_SPEND_CAP');
     return { id, text, encoding, segments, cost, reason: null, links };
   };
+}
+
+/** A text that is not sent after all. */
+export function notWritten(id: string, reason: SkipReason): LinkedMessage {
+  return { id, text: null, encoding: null, segments: 0, cost: 0, reason, links: [] };
 }
