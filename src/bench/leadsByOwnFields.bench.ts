@@ -21,7 +21,7 @@ const list = (name: string, input: Record<string, unknown>) => ({
   variables: { input: { page: 1, limit: 20, ...input } },
 });
 const sorted = (type: OwnType, direction: string) =>
-  list(`sorted by ${type}, ${direction}`, { sort: `own.${idOf(type)}`, direction });
+  list(`sorted by ${type}, ${direction}`, { sort: 'own', ownField: idOf(type), direction });
 const filtered = (type: OwnType, filter: object) =>
   list(`${type} ${JSON.stringify(filter)}`, { filter: { own: [{ field: idOf(type), ...filter }] } });
 
