@@ -47,6 +47,9 @@ export const RUN_FIELDS = ['REPLIED', 'CLICKED'] as const satisfies readonly Con
 /** What is offered beside the campaigns that there are. */
 export const ANY_CAMPAIGN = 'any campaign';
 
+/** What is offered beside them where clicks are asked for: texts of automations have short links, too. */
+export const ANY_TEXT = 'any text';
+
 /** What whoever leaves an automation may have reached. */
 export const GOAL_FIELDS = ['STAGE', 'REPLIED'] as const satisfies readonly (keyof typeof CONDITION_FIELDS)[];
 

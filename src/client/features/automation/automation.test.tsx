@@ -259,7 +259,7 @@ it('asks for a click of a campaign, and waits until quiet hours are over', async
   await user.click(screen.getByLabelText('Only for some leads'));
   await user.selectOptions(within(branch).getByLabelText('Question'), 'Has opened a link of');
   const campaign = within(branch).getByLabelText('Campaign');
-  expect(campaign).toHaveDisplayValue('Of any campaign');
+  expect(campaign).toHaveDisplayValue('Of any text');
   expect(campaign).toHaveAccessibleDescription('Since the automation began for the lead');
   await within(campaign).findByRole('option', { name: 'Spring viewings' });
   await user.selectOptions(campaign, 'Spring viewings');
@@ -276,7 +276,7 @@ it('asks for a click of a campaign, and waits until quiet hours are over', async
 it('says what a branch asks of a click', async () => {
   const branch = step('ask', 'BRANCH', '', { field: 'CLICKED' });
   open(PAGE, { findAutomation: () => acknowledged({ data: { ...welcome, steps: [branch] } }) });
-  const words = 'Branch: Has opened a link of any campaign since it began?';
+  const words = 'Branch: Has opened a link of any text since it began?';
   expect(await screen.findByText(words)).toBeInTheDocument();
 });
 

@@ -1,6 +1,7 @@
 import { choiceOptions } from '#client/entities/lead-options/choiceOptions.ts';
 import {
   ANY_CAMPAIGN,
+  ANY_TEXT,
   AUTOMATION_STEPS,
   AUTOMATION_TRIGGERS,
   CONDITION_FIELDS,
@@ -42,14 +43,10 @@ export function triggerText({ kind, value }: Automation['trigger'], choices: Aut
     case 'SILENCE':
       return `${label}: ${silenceWords(value)}`;
     case 'CAMPAIGN':
-      return `${label}: ${campaignWords(value, choices)}`;
+      return `${label}: ${value === '' ? ANY_CAMPAIGN : nameIn(choices.campaigns, value)}`;
     default:
       return `${label}: ${value}`;
   }
-}
-
-function campaignWords(value: string, { campaigns }: AutomationChoices): string {
-  return value === '' ? ANY_CAMPAIGN : nameIn(campaigns, value);
 }
 
 /** 'Is in the stage New' */
@@ -97,7 +94,8 @@ export function memberOptions({ members }: AutomationChoices) {
 }
 
 function valueName(field: ConditionField, value: string, choices: AutomationChoices): string {
-  if (field === 'CLICKED') return `${campaignWords(value, choices)} ${REPLY_SPANS.RUN}`;
+  if (field === 'CLICKED')
+    return `${value === '' ? ANY_TEXT : nameIn(choices.campaigns, value)} ${REPLY_SPANS.RUN}`;
   const options = conditionOptions(field, choices);
   if (options === null) return `“${value}”`;
   const option = options.find((each) => each.value === value);

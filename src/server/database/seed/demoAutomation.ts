@@ -18,6 +18,8 @@ export async function seedAutomation(
     clock,
     logger: { warn: () => {} },
     jobs: { enqueue: async () => {} },
+    // No text of it has a link
+    publicUrl: '',
   });
   const step = { parentId: null, arm: null, field: null, value: '' };
   const id = await automation.createAutomation(owner, {

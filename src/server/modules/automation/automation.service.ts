@@ -14,7 +14,7 @@ export interface AutomationService extends Automations, AutomationRuns, Automati
 
 /** The service on a database. */
 export function createAutomationService(given: Omit<AutomationDeps, 'works'>): AutomationService {
-  const deps = { ...given, works: stepWorks(given.jobs) };
+  const deps = { ...given, works: stepWorks(given) };
   return {
     ...automationsService(deps),
     ...automationRuns(deps),

@@ -117,7 +117,7 @@ const KILLED = new Error('killed');
 
 /** Steps of which tries end as these say, and the log that ends the process where it is to end. */
 function ending(tries: (null | 'BEFORE' | 'AFTER' | 'FAULT')[]) {
-  const real = stepWorks({ enqueue: () => Promise.resolve() });
+  const real = stepWorks({ jobs: { enqueue: () => Promise.resolve() }, publicUrl: '' });
   let isKilled = false;
   const works = Object.fromEntries(
     Object.entries(real).map(([kind, work]) => [

@@ -1,6 +1,6 @@
 import { NativeSelect } from '#client/kit/forms/fields/NativeSelect.tsx';
 import { TextField } from '#client/kit/forms/fields/TextField.tsx';
-import { ANY_CAMPAIGN } from '#contract/automation/automationParts.ts';
+import { ANY_CAMPAIGN, ANY_TEXT } from '#contract/automation/automationParts.ts';
 import type { ConditionField } from '#contract/automation/automationParts.ts';
 import { useAutomationChoices } from '../automationChoices.ts';
 import { conditionOptions, managerOptions, memberOptions } from '../automationWords.ts';
@@ -20,7 +20,9 @@ interface ChoiceFieldProps extends ValueFieldProps {
 export function ChoiceField({ field, value, error, onChange }: ChoiceFieldProps) {
   const choices = useAutomationChoices();
   if (field === 'CLICKED')
-    return <CampaignField value={value} error={error} onChange={onChange} hint={SINCE_BEGUN} />;
+    return (
+      <CampaignField value={value} any={ANY_TEXT} error={error} onChange={onChange} hint={SINCE_BEGUN} />
+    );
   const options = conditionOptions(field, choices);
   const label = LABELS[field];
   if (options === null)
@@ -47,14 +49,20 @@ const LABELS: Record<Exclude<ConditionField, 'CLICKED'>, string> = {
   REPLIED: 'Since when',
 };
 
-/** Each campaign, or one. */
-export function CampaignField({ value, error, onChange, hint }: ValueFieldProps & { hint?: string }) {
+/** One campaign, or `any`. */
+export function CampaignField({
+  value,
+  any = ANY_CAMPAIGN,
+  error,
+  onChange,
+  hint,
+}: ValueFieldProps & { any?: string; hint?: string }) {
   const { campaigns = [] } = useAutomationChoices();
   return (
     <NativeSelect
       label="Campaign"
       hint={hint}
-      placeholder={`Of ${ANY_CAMPAIGN}`}
+      placeholder={`Of ${any}`}
       options={campaigns}
       value={value}
       error={error}

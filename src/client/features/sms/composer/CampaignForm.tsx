@@ -1,7 +1,4 @@
 import { useWatch } from 'react-hook-form';
-import { MessageBodyField } from '#client/entities/messages/MessageBodyField.tsx';
-import editor from '#client/entities/messages/MessageEditor.module.css';
-import { MessagePreview } from '#client/entities/messages/MessagePreview.tsx';
 import { useViewer } from '#client/entities/session/useViewer.ts';
 import { CheckboxField } from '#client/kit/forms/fields/CheckboxField.tsx';
 import { NativeSelect } from '#client/kit/forms/fields/NativeSelect.tsx';
@@ -12,14 +9,11 @@ import { useLeaveGuard } from '#client/kit/forms/useLeaveGuard.tsx';
 import { Card } from '#client/kit/layout/Card.tsx';
 import { DateField } from '#client/kit/pickers/dates/DateField.tsx';
 import { can } from '#contract/access/can.ts';
-import { canBeAnswered } from '#contract/sms/senders.ts';
-import { hasLink, LINK_CODE, withShortLinks } from '#contract/sms/shortLinks.ts';
-import { withPlainTwins } from '#contract/sms/smsSize.ts';
 import type { SmsCampaign } from '../campaigns/campaignWords.ts';
 import type { SmsProviderFieldsFragment } from '../sms.generated.ts';
 import styles from './CampaignForm.module.css';
-import { useFindSmsSettingsQuery } from '../smsApi.ts';
 import type { CampaignAudience } from './campaignAudience.ts';
+import { CampaignMessage } from './CampaignMessage.tsx';
 import { useCampaignForm } from './useCampaignForm.ts';
 
 interface CampaignFormProps {
@@ -41,20 +35,11 @@ export function CampaignForm({ campaign, given, providers, cancelTo, onSaved }: 
     providerId: providers.length === 1 ? (providers[0]?._id ?? '') : '',
     onSaved,
   });
-  const [body, startAt, purpose, providerId, shortLinks, consenting] = useWatch({
+  const [startAt, providerId, consenting] = useWatch({
     control: form.control,
-    name: ['body', 'startAt', 'purpose', 'providerId', 'shortLinks', 'consenting'],
+    name: ['startAt', 'providerId', 'consenting'],
   });
   const provider = providers.find(({ _id }) => _id === providerId);
-  const senders = provider ? [provider.senderId, ...provider.senders.map(({ sender }) => sender)] : [];
-  const oneWay = senders.find((sender) => !canBeAnswered(sender));
-  const hasStop = purpose === 'MARKETING' && oneWay !== undefined;
-  const address = useFindSmsSettingsQuery().data?.data?.shortLinkAddress ?? '';
-  const written = withShortLinks(body, {
-    areShort: shortLinks !== '',
-    hasStop: hasStop && body.trim() !== '',
-    next: () => address + 'x'.repeat(LINK_CODE.length),
-  }).body;
   const guard = useLeaveGuard(state.isDirty && !state.isBusy);
   const audiences = [
     ...(campaign ? [{ value: 'KEEP', label: 'As selected before' }] : []),
@@ -101,26 +86,7 @@ export function CampaignForm({ campaign, given, providers, cancelTo, onSaved }: 
           onChange={({ target }) => set('consenting', target.checked ? 'yes' : '')}
         />
       </Card>
-      <Card title="Message">
-        <div className={editor.editor}>
-          <div className={editor.fields}>
-            <MessageBodyField field={field('body')} body={body} onChange={(next) => set('body', next)} />
-            {hasLink(body) && (
-              <CheckboxField
-                label="Short links that count clicks, on your own address"
-                checked={shortLinks !== ''}
-                onChange={({ target }) => set('shortLinks', target.checked ? 'yes' : '')}
-              />
-            )}
-            {hasStop && (
-              <p className={styles.note}>
-                Nobody can reply to {oneWay}: the text ends with a link that stops further ones.
-              </p>
-            )}
-          </div>
-          <MessagePreview body={written} onPlain={() => set('body', withPlainTwins(body))} />
-        </div>
-      </Card>
+      <CampaignMessage fields={{ form, field, set }} provider={provider} />
       <FormError message={state.errorMessage} />
       <FormFoot
         isAtEnd

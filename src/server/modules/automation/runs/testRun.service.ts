@@ -32,9 +32,9 @@ export interface AutomationTests {
 }
 
 /** Test runs of automations. */
-export function automationTests({ database, clock }: AutomationDeps): AutomationTests {
+export function automationTests({ database, clock, publicUrl }: AutomationDeps): AutomationTests {
   // Nobody is woken for what is taken back
-  const works = stepWorks({ enqueue: async () => {} });
+  const works = stepWorks({ jobs: { enqueue: async () => {} }, publicUrl });
 
   async function walk(tx: Tx, automation: AutomationRow, personId: string): Promise<TestLine[]> {
     const { company_id: companyId, definition } = automation;

@@ -1,4 +1,4 @@
-import { ANY_CAMPAIGN, REPLY_SPANS } from '#contract/automation/automationParts.ts';
+import { ANY_TEXT, REPLY_SPANS } from '#contract/automation/automationParts.ts';
 import type { AutomationCondition, ConditionField } from '#contract/automation/automationParts.ts';
 import type { Tx } from '#server/database/walls/scopes.ts';
 import { readPersonNames } from '#server/modules/people/fields/personNames.service.ts';
@@ -36,7 +36,7 @@ async function whatIsAsked(
   if (field === 'TAG') return `“${value}”`;
   if (field === 'REPLIED') return REPLY_SPANS[value === 'TEXT' ? 'TEXT' : 'RUN'];
   if (field === 'CLICKED') {
-    const name = value === '' ? ANY_CAMPAIGN : await campaignName(tx, companyId, value);
+    const name = value === '' ? ANY_TEXT : await campaignName(tx, companyId, value);
     return `${name ?? DELETED} ${REPLY_SPANS.RUN}`;
   }
   // Entries of all lists of lead setup are read alike

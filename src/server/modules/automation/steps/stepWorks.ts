@@ -1,11 +1,11 @@
 import type { AutomationStepKind } from '#contract/automation/automationParts.ts';
-import type { Jobs } from '#server/jobs/jobs.ts';
 import { branchStep } from './branchStep.ts';
 import { noteStep, notifyStep } from './noteSteps.ts';
 import { addTag, removeTag, setManager, setStage } from './peopleSteps.ts';
 import type { StepWork } from './stepWork.ts';
 import { taskStep } from './taskStep.ts';
 import { textStep } from './textStep.ts';
+import type { TextDeps } from './textStep.ts';
 import { waitOpenStep } from './waitOpenStep.ts';
 import { waitUntilStep } from './waitUntilStep.ts';
 
@@ -13,9 +13,9 @@ import { waitUntilStep } from './waitUntilStep.ts';
 export type StepWorks = Record<AutomationStepKind, StepWork>;
 
 /** The steps that there are: a new one is described in contract/automation and gets its work here. */
-export function stepWorks(jobs: Pick<Jobs, 'enqueue'>): StepWorks {
+export function stepWorks(deps: TextDeps): StepWorks {
   return {
-    SEND_TEXT: textStep(jobs),
+    SEND_TEXT: textStep(deps),
     WAIT: ({ step, at }) =>
       Promise.resolve({
         text: 'Waits',

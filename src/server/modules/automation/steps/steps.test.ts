@@ -82,6 +82,9 @@ describe('a branch asks for a click since it began', () => {
         .find((each) => each.phone === phone)
         ?.text?.split(' ')
         .at(-1) ?? '';
+    await openLink(link, headers);
+  }
+  async function openLink(link: string, headers = PHONE) {
     const answer = await fetch(new URL(new URL(link).pathname, app.url), { redirect: 'manual', headers });
     expect(answer.status).toBe(302);
   }
@@ -107,14 +110,33 @@ describe('a branch asks for a click since it began', () => {
     await place.settled(ofBefore, 2);
     await place.settled(ofAny, 2);
     expect(await ways(ofAny)).toEqual([
-      'Goes on with no: has not opened a link of any campaign since it began',
-      'Goes on with yes: has opened a link of any campaign since it began',
+      'Goes on with no: has not opened a link of any text since it began',
+      'Goes on with yes: has opened a link of any text since it began',
     ]);
     // Who opened that one did so before
     expect(await ways(ofBefore)).toEqual([
       'Goes on with no: has not opened a link of Winter viewings since it began',
       'Goes on with no: has not opened a link of Winter viewings since it began',
     ]);
+  });
+
+  test('in its own text, whose links are short; who cannot answer stops texts by one more', async () => {
+    await place.sms.provider({ senderId: 'HARBOUR' });
+    const text = { ...TEXT, value: 'Hi {{firstName|there}}, see https://homes.test/new' };
+    const id = await place.automation({ steps: [text, ...CLICKED('')] });
+    await place.lead();
+    await place.settled(id);
+    const [said = ''] = await place.log(id);
+    const [, link = '', stop = ''] =
+      /^Text: Hi Ann, see (http\S+\/l\/\w{10})\nStop texts: (http\S+\/l\/\w{10})$/.exec(said) ?? [];
+    await openLink(link);
+    await minutes(2.1);
+    await place.settled(id);
+    expect((await place.log(id)).at(-2)).toBe(
+      'Goes on with yes: has opened a link of any text since it began',
+    );
+    const page = await fetch(new URL(new URL(stop).pathname, app.url), { headers: PHONE });
+    expect(await page.text()).toContain('Harbour Homes');
   });
 
   test('not by a machine, and of a campaign that is there', async () => {
@@ -124,7 +146,7 @@ describe('a branch asks for a click since it began', () => {
     await clickedCampaign(phoneOf(43), 'Summer viewings', { 'user-agent': 'WhatsApp/2.23.20.0 A' });
     await place.settled(id, 2);
     expect(new Set(await ways(id))).toEqual(
-      new Set(['Goes on with no: has not opened a link of any campaign since it began']),
+      new Set(['Goes on with no: has not opened a link of any text since it began']),
     );
     const input = { name: 'A', steps: CLICKED(place.companyId) };
     expect((await place.call('createAutomation', { input })).message).toContain('does not exist');

@@ -2,21 +2,29 @@ import { planRoomFor } from '#contract/limits/account/planRoom.ts';
 import { renderMessage } from '#contract/sms/mergeFields.ts';
 import { reasonText } from '#contract/sms/messageStatus.ts';
 import type { SkipReason } from '#contract/sms/messageStatus.ts';
-import type { Jobs } from '#server/jobs/jobs.ts';
 import { companySettings } from '#server/modules/companies/changes/companySettings.service.ts';
 import { mergeValuesOf } from '#server/modules/message-templates/mergedValues.service.ts';
 import { sendText } from '#server/modules/sms/outbox/sendText.service.ts';
 import { automationTextsOfMonth } from '../runs/textsOfMonth.service.ts';
+import { linkedWords } from '#server/modules/sms/links/linkedTexts.service.ts';
+import type { Jobs } from '#server/jobs/jobs.ts';
 import type { StepContext, StepOutcome, StepWork } from './stepWork.ts';
 
-/** Puts a text into the outbox by the one gate, in the transaction of the step. Somebody who has opted out leaves the automation. */
-export function textStep(jobs: Pick<Jobs, 'enqueue'>): StepWork {
+/** What texts of automations are made with. */
+export interface TextDeps {
+  jobs: Pick<Jobs, 'enqueue'>;
+  /** Where short links of texts stand for companies without a domain of their own. */
+  publicUrl: string;
+}
+
+/** Puts a text into the outbox by the one gate, in the transaction of the step; its links are short ones, which branches by click ask. Somebody who has opted out leaves the automation. */
+export function textStep({ jobs, publicUrl }: TextDeps): StepWork {
   return async ({ tx, actor, person, step, at }: StepContext): Promise<StepOutcome> => {
     const { companyId } = actor;
     const values = (await mergeValuesOf(tx, companyId, [person.id])).get(person.id);
-    const text = renderMessage(step.value, values ?? {}).text.trim();
+    const isEmpty = renderMessage(step.value, values ?? {}).text.trim() === '';
     if (person.phone === null) return notSent('NO_NUMBER');
-    if (text === '') return notSent('EMPTY');
+    if (isEmpty) return notSent('EMPTY');
     const { plan } = await companySettings(tx, companyId);
     const used = await automationTextsOfMonth(tx, companyId, at);
     if (used >= planRoomFor(plan, 'AUTOMATION_TEXTS')) return notSent('OVER_PLAN_LIMIT');
@@ -24,13 +32,13 @@ export function textStep(jobs: Pick<Jobs, 'enqueue'>): StepWork {
       companyId,
       purpose: 'AUTOMATION',
       phone: person.phone,
-      text,
+      text: await linkedWords(tx, companyId, publicUrl, { body: step.value, values: values ?? {} }),
       personId: person.id,
       // Nobody asked for it at this moment: it waits for the quiet hours to end
       isMarketing: true,
     } as const;
-    const { id, reason } = await sendText(tx, jobs, given, at);
-    return id === null ? notSent(reason) : { text: `Text: ${text}`, textId: id };
+    const sent = await sendText(tx, jobs, given, at);
+    return sent.id === null ? notSent(sent.reason) : { text: `Text: ${sent.text}`, textId: sent.id };
   };
 }
 

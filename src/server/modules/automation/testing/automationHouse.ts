@@ -44,7 +44,13 @@ export async function automationHouse(database: Database): Promise<AutomationHou
   return {
     companyId,
     viewer,
-    automation: createAutomationService({ database, clock: { now: () => new Date() }, logger, jobs }),
+    automation: createAutomationService({
+      database,
+      clock: { now: () => new Date() },
+      logger,
+      jobs,
+      publicUrl: '',
+    }),
     async leads(count) {
       const rows: PersonRow[] = Array.from({ length: count }, () => {
         phones += 1;

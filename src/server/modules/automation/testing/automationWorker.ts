@@ -8,7 +8,13 @@ import { createAutomationService } from '../automation.service.ts';
 export async function startAutomationWorker(database: Database): Promise<{ stop: () => Promise<void> }> {
   const logger = createLogger('error');
   const jobs = createJobs({ database, logger });
-  const automation = createAutomationService({ database, clock: { now: () => new Date() }, logger, jobs });
+  const automation = createAutomationService({
+    database,
+    clock: { now: () => new Date() },
+    logger,
+    jobs,
+    publicUrl: '',
+  });
   registerAutomationJobs(jobs, { automation });
   jobs.register('sms.send', () => Promise.resolve());
   await jobs.start(() => automation.careForAutomations());

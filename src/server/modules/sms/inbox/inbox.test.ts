@@ -214,7 +214,7 @@ test('another module sends through the same door: the gate’s word, and a text 
     );
   await place.call('createSmsOptOut', { input: { phone: phoneOf(361) } });
   expect(await send(phoneOf(361))).toEqual({ id: null, reason: 'OPTED_OUT' });
-  expect(await send(phoneOf(362))).toEqual({ id: expect.any(String), reason: null });
+  expect(await send(phoneOf(362))).toEqual({ id: expect.any(String), text: 'At nine', reason: null });
   await place.call('deleteSmsProvider', { id: provider.id });
   expect(await send(phoneOf(362))).toEqual({ id: null, reason: 'NO_PROVIDER' });
 });

@@ -14,7 +14,11 @@ import type { SinglePurpose } from '../sms.table.ts';
 import { lockGate, readGatedNumber } from './gate/audience.store.ts';
 import { insertMessage } from './outbox.store.ts';
 import { isRouted } from '../routes/passOn.ts';
+import { textWay } from '../routes/textWay.ts';
 import { singleText } from './singleText.ts';
+import { insertLinks } from '../links/links.store.ts';
+import { newLinks } from '../links/newLinks.ts';
+import type { WordsFor } from '../links/linkedTexts.service.ts';
 
 /** One text of no campaign. */
 export interface SingleText {
@@ -22,7 +26,8 @@ export interface SingleText {
   purpose: SinglePurpose;
   /** E.164. */
   phone: string;
-  text: string;
+  /** As it is, or as it is once it is known how it goes, with its links. */
+  text: string | WordsFor;
   /** Not about something that its reader asked for or booked. */
   isMarketing?: boolean;
   personId?: string | null;
@@ -34,8 +39,8 @@ export interface SingleText {
   expiresAt?: Date | null;
 }
 
-/** What the gate said: the text is in the outbox, or why it is not. */
-export type SingleTextOutcome = { id: string; reason: null } | { id: null; reason: SkipReason };
+/** What the gate said: the text is in the outbox, with these words, or why it is not. */
+export type SingleTextOutcome = { id: string; text: string; reason: null } | { id: null; reason: SkipReason };
 
 /**
  * The door for whatever sends one text, this module or another: asks the gate and puts the text into the outbox, in the caller's transaction,
@@ -44,7 +49,7 @@ export type SingleTextOutcome = { id: string; reason: null } | { id: null; reaso
 export async function sendText(
   tx: Tx,
   jobs: Pick<Jobs, 'enqueue'>,
-  { companyId, purpose, phone, text, isMarketing = false, providerId = null, ...given }: SingleText,
+  { companyId, purpose, phone, text: words, isMarketing = false, providerId = null, ...given }: SingleText,
   at: Date,
 ): Promise<SingleTextOutcome> {
   const { personId = null, createdBy = null, expiresAt = null } = given;
@@ -56,9 +61,11 @@ export async function sendText(
     if (gated.reason) return { id: null, reason: gated.reason };
     country = gated.country;
   }
-  const routed = isRouted(purpose) ? (await openRouting(tx, companyId)).firstFor(phone) : undefined;
-  const provider = routed ?? (await readUsualProvider(tx, companyId, providerId));
+  const routing = isRouted(purpose) ? await openRouting(tx, companyId) : undefined;
+  const provider = routing?.firstFor(phone) ?? (await readUsualProvider(tx, companyId, providerId));
   if (!provider) return { id: null, reason: 'NO_PROVIDER' };
+  const way = textWay(routing ?? (await openRouting(tx, companyId)), provider.id, phone);
+  const { text, links } = typeof words === 'string' ? { text: words, links: [] } : words(way);
   const ref = { companyId, providerId: provider.id };
   const cost = smsSize(text).segments * priceOf(provider.prices, phone);
   // Who has just opted out is told so, whatever it costs
@@ -83,8 +90,9 @@ export async function sendText(
     at,
   };
   await insertMessage(tx, singleText(row));
+  await insertLinks(tx, companyId, newLinks(links, { messageId: id, campaignId: null, personId }), at);
   await jobs.enqueue(tx, 'sms.send', ref);
-  return { id, reason: null };
+  return { id, text, reason: null };
 }
 
 /** Somebody waits for these, or wrote them by hand and knows what time it is. */

@@ -5,7 +5,7 @@ import type { Tx } from '#server/database/walls/scopes.ts';
 import { groundsOf } from '../../consent/grounds.ts';
 import { linkAddress, newLinkCode } from '../../links/linkCode.ts';
 import { insertLinks } from '../../links/links.store.ts';
-import type { NewLink } from '../../links/links.store.ts';
+import { newLinks } from '../../links/newLinks.ts';
 import { openRouting } from '../../routes/routing.ts';
 import { textWay } from '../../routes/textWay.ts';
 import { lockSpending } from '../../spend/spending.store.ts';
@@ -14,7 +14,7 @@ import { announceCampaigns } from '../outboxEvents.ts';
 import { readUnwritten, writeTexts } from './unwritten.store.ts';
 import type { Unwritten } from './unwritten.store.ts';
 import { notWritten, textWriter } from './writtenTexts.ts';
-import type { CampaignWords, LinkedMessage } from './writtenTexts.ts';
+import type { CampaignWords } from './writtenTexts.ts';
 
 /** How far whoever sends has come with the words of campaigns. A hint: what it does not know of is found in the end. */
 export interface WrittenSoFar {
@@ -95,22 +95,10 @@ async function write(
     return { ...text, ground, consent: seq };
   });
   await writeTexts(tx, companyId, texts, at);
-  await insertLinks(tx, companyId, linksOf(written, rows), at);
-}
-
-/** What is written down of the links of texts. */
-function linksOf(written: readonly LinkedMessage[], rows: readonly Unwritten[]): NewLink[] {
-  return written.flatMap(({ id, links }, index) =>
-    links.map(({ address, target }, place) => ({
-      code: address.slice(address.lastIndexOf('/') + 1),
-      message_id: id,
-      place,
-      campaign_id: rows[index]?.campaign_id ?? null,
-      // The one that stops texts is good as long as the text is
-      person_id: target === null ? null : (rows[index]?.person_id ?? null),
-      target,
-    })),
+  const links = rows.flatMap(({ id, campaign_id: campaignId, person_id: personId }, index) =>
+    newLinks(written[index]?.links ?? [], { messageId: id, campaignId, personId }),
   );
+  await insertLinks(tx, companyId, links, at);
 }
 
 const NOTHING: CampaignWords = {

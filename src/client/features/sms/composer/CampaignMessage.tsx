@@ -1,0 +1,58 @@
+import { useWatch } from 'react-hook-form';
+import { MessageBodyField } from '#client/entities/messages/MessageBodyField.tsx';
+import editor from '#client/entities/messages/MessageEditor.module.css';
+import { MessagePreview } from '#client/entities/messages/MessagePreview.tsx';
+import { CheckboxField } from '#client/kit/forms/fields/CheckboxField.tsx';
+import { Card } from '#client/kit/layout/Card.tsx';
+import { canBeAnswered } from '#contract/sms/senders.ts';
+import { hasLink, LINK_CODE, withShortLinks } from '#contract/sms/shortLinks.ts';
+import { withPlainTwins } from '#contract/sms/smsSize.ts';
+import type { SmsProviderFieldsFragment } from '../sms.generated.ts';
+import { useFindSmsSettingsQuery } from '../smsApi.ts';
+import styles from './CampaignForm.module.css';
+import type { useCampaignForm } from './useCampaignForm.ts';
+
+interface CampaignMessageProps {
+  fields: Pick<ReturnType<typeof useCampaignForm>, 'form' | 'field' | 'set'>;
+  /** By whom it goes, where that is chosen. */
+  provider: SmsProviderFieldsFragment | undefined;
+}
+
+/** The text of a campaign, and how a lead would read it. */
+export function CampaignMessage({ fields: { form, field, set }, provider }: CampaignMessageProps) {
+  const [body, purpose, shortLinks] = useWatch({
+    control: form.control,
+    name: ['body', 'purpose', 'shortLinks'],
+  });
+  const senders = provider ? [provider.senderId, ...provider.senders.map(({ sender }) => sender)] : [];
+  const oneWay = senders.find((sender) => !canBeAnswered(sender));
+  const hasStop = purpose === 'MARKETING' && oneWay !== undefined;
+  const address = useFindSmsSettingsQuery().data?.data?.shortLinkAddress ?? '';
+  const written = withShortLinks(body, {
+    areShort: shortLinks !== '',
+    hasStop: hasStop && body.trim() !== '',
+    next: () => address + 'x'.repeat(LINK_CODE.length),
+  }).body;
+  return (
+    <Card title="Message">
+      <div className={editor.editor}>
+        <div className={editor.fields}>
+          <MessageBodyField field={field('body')} body={body} onChange={(next) => set('body', next)} />
+          {hasLink(body) && (
+            <CheckboxField
+              label="Short links that count clicks, on your own address"
+              checked={shortLinks !== ''}
+              onChange={({ target }) => set('shortLinks', target.checked ? 'yes' : '')}
+            />
+          )}
+          {hasStop && (
+            <p className={styles.note}>
+              Nobody can reply to {oneWay}: the text ends with a link that stops further ones.
+            </p>
+          )}
+        </div>
+        <MessagePreview body={written} onPlain={() => set('body', withPlainTwins(body))} />
+      </div>
+    </Card>
+  );
+}
