@@ -37,6 +37,10 @@ const wanted = journeys.filter(
   ({ name }) => words.length === 0 || words.some((word) => name.toLowerCase().includes(word.toLowerCase())),
 );
 
+// A wait that a walk left behind when it failed is told of, and must not end the walks of the others
+process.on('unhandledRejection', (reason) => {
+  result.notes.push(`Nobody was waiting any more for: ${String(reason)}`);
+});
 const browser = await openBrowser();
 const dns = await startDnsServer();
 const product = await startProduct({ DNS_SERVERS: dns.address });

@@ -40,11 +40,12 @@ const AT_ONCE = ['booking.js', 'month.js', 'sending.js'];
 
 /**
  * Loads modules once the page is painted: named in its head, their fetching alone held up a first view by an eighth on a phone. Out of
- * sight nothing is painted: then after a second.
+ * sight nothing is painted: then after a second. What is clicked before they are there, `clickedEarly` keeps for them.
  */
 function afterPaint(addresses: readonly string[]): InlineScript {
   const imports = addresses.map((address) => `import('${address}')`).join(';');
-  const text = `const load=()=>{${imports}};requestAnimationFrame(()=>setTimeout(load));setTimeout(load,1000)`;
+  const keep = 'var clickedEarly;addEventListener("click",({target})=>{clickedEarly=target})';
+  const text = `${keep};const load=()=>{${imports}};requestAnimationFrame(()=>setTimeout(load));setTimeout(load,1000)`;
   return { text, source: `'sha256-${createHash('sha256').update(text).digest('base64')}'` };
 }
 

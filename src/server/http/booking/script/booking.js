@@ -57,6 +57,9 @@ find('tbody').addEventListener('keydown', (event) => {
     }
 });
 
+// Somebody was quicker than these scripts, as the page is drawn without them
+if (page.contains(window.clickedEarly)) window.clickedEarly.closest('button')?.click();
+
 // The month is one stop for Tab; arrow keys lead through it
 function stopAt(button) {
   for (const other of find('tbody').querySelectorAll('button')) other.tabIndex = other === button ? 0 : -1;
