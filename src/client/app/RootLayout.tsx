@@ -8,14 +8,6 @@ export function RootLayout({ preload }: { preload: (path: string) => void }) {
   const navigationType = useNavigationType();
 
   useEffect(
-    // A panel screen lies inside a lazy layout: both are asked for at once, not one after the other.
-    function preloadAll() {
-      preload(pathname);
-    },
-    [preload, pathname],
-  );
-
-  useEffect(
     function startAtTop() {
       // Going back and forward, the browser remembers the place itself.
       if (navigationType !== 'POP') window.scrollTo(0, 0);

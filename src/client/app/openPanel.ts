@@ -14,17 +14,17 @@ export interface PanelParts {
 /** Makes the store and the router, which starts at once to load what its first address needs. */
 export function openPanel(createRouter: (routes: RouteObject[]) => Router): PanelParts {
   const store = makeStore();
-  return { store, router: createRouter(panelRoutes(() => restoredState(store))) };
+  return { store, router: createRouter(panelRoutes(() => restored(store))) };
 }
 
-/** The store's state, once what outlived the last visit is in it. */
-function restoredState(store: AppStore): Promise<object> {
-  const { promise, resolve } = Promise.withResolvers<object>();
+/** The store, once what outlived the last visit is in it. */
+function restored(store: AppStore): Promise<AppStore> {
+  const { promise, resolve } = Promise.withResolvers<AppStore>();
   const stop = store.subscribe(look);
   look();
   function look() {
     const state: { _persist?: { rehydrated: boolean } } = store.getState();
-    if (state._persist?.rehydrated) resolve(state);
+    if (state._persist?.rehydrated) resolve(store);
   }
   return promise.finally(stop);
 }

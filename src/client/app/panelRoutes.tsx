@@ -23,8 +23,10 @@ import { automationRoutes } from '#client/features/automation/automation.routes.
 import { smsRoutes } from '#client/features/sms/sms.routes.tsx';
 import type { ScreenRoute } from '#client/kit/screens/screenRoute.ts';
 import { ThreeSquareLoader } from '#client/kit/loaders/ThreeSquareLoader.tsx';
-import { lazyScreen } from './screens/lazyScreen.tsx';
-import { AllowedOnly } from './AllowedOnly.tsx';
+import { makeAskedScreen } from './screens/askedScreen.ts';
+import { toRoute } from './screens/toRoute.tsx';
+import type { Preload } from './screens/toRoute.tsx';
+import type { AppStore } from './store/store.ts';
 import { NotFoundPage } from './errors/latePages.ts';
 import { PanelOrOutside } from './PanelOrOutside.tsx';
 import { RootLayout } from './RootLayout.tsx';
@@ -57,7 +59,8 @@ export const panelScreens: ScreenRoute[] = [
 ];
 
 /** Every route of the panel's page. A screen's code and its first queries are asked for as soon as it is the next one. */
-export function panelRoutes(readState: () => Promise<object>): RouteObject[] {
+export function panelRoutes(restored: () => Promise<AppStore>): RouteObject[] {
+  const asked = makeAskedScreen(restored);
   const routes: RouteObject[] = [
     {
       element: <RootLayout preload={preload} />,
@@ -67,7 +70,7 @@ export function panelRoutes(readState: () => Promise<object>): RouteObject[] {
         {
           element: <PanelOrOutside />,
           children: [
-            ...panelScreens.map((route) => toRoute(route, readState)),
+            ...panelScreens.map((route) => toRoute(route, asked)),
             {
               path: '*',
               element: (
@@ -83,37 +86,9 @@ export function panelRoutes(readState: () => Promise<object>): RouteObject[] {
   ];
 
   function preload(path: string) {
-    for (const { route } of matchRoutes(routes, path) ?? []) (route.handle as (() => void) | undefined)?.();
+    const address = new URL(path, location.origin);
+    for (const { route } of matchRoutes(routes, path) ?? []) (route.handle as Preload | undefined)?.(address);
   }
 
   return routes;
-}
-
-/** A screen has a frame of its own, so that its loader shows instead of the last screen. */
-function toRoute({ screen, ahead, ...route }: ScreenRoute, readState: () => Promise<object>): RouteObject {
-  const { path, title } = route;
-  const Screen = lazyScreen(screen);
-  return {
-    path,
-    handle: Screen.preload,
-    loader: ({ request }) => {
-      Screen.preload();
-      if (ahead)
-        Promise.all([ahead(), readState()]).then(
-          ([ask, state]) => ask(new URL(request.url), state),
-          // Without its code there is no screen either, which says so
-          () => undefined,
-        );
-      return null;
-    },
-    shouldRevalidate: () => false,
-    errorElement: <RouteError />,
-    element: (
-      <ScreenFrame key={path} title={title}>
-        <AllowedOnly {...route}>
-          <Screen />
-        </AllowedOnly>
-      </ScreenFrame>
-    ),
-  };
 }

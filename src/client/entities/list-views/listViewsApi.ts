@@ -3,7 +3,7 @@ import { operation } from '#client/data/operation.ts';
 import { listTags } from '#client/data/tags.ts';
 import { FindListViewsDocument } from './listViews.generated.ts';
 
-const listViewsApi = baseApi.injectEndpoints({
+export const listViewsApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     findListViews: build.query({
       ...operation(FindListViewsDocument, (result) => result.findListViews),

@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef } from 'react';
+import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { useNavigate } from 'react-router-dom';
 import { useViewer } from '#client/entities/session/useViewer.ts';
@@ -7,7 +7,8 @@ import type { ListAddress } from '#client/kit/list-table/useListParams.ts';
 import type { ListName } from '#contract/lists/listNames.ts';
 import { listOwner } from './listOwner.ts';
 import { useFindListViewsQuery } from './listViewsApi.ts';
-import { arrangementOf, NO_VIEW, VIEW_PARAM, viewHome } from './savedView.ts';
+import { defaultHome, openedChoices, openedView } from './openedChoices.ts';
+import { arrangementOf, VIEW_PARAM } from './savedView.ts';
 import type { SavedView } from './savedView.ts';
 
 /** A list with its views, as the parts that show and change them take it. */
@@ -47,34 +48,17 @@ export function useSavedList(slice: ListSlice, address: ListAddress): SavedList 
   const isOwn = useSelector(slice.selectors.selectOwner) === owner;
   const readFor = useRef<string>(undefined);
 
-  const param = address.query.get(VIEW_PARAM);
-  const viewId = param === NO_VIEW ? null : param;
+  const viewId = openedView(address.query);
   const current = reply?.data.find(({ _id }) => _id === viewId);
   const isGone = reply !== undefined && !query.isFetching && viewId !== null && !current;
-  const defaultView = reply?.data.find(({ _id }) => _id === reply.defaultViewId);
   const isBare = address.query.size === 0;
 
   useLayoutEffect(() => {
     const isFirst = reply !== undefined && readFor.current !== owner;
-    const nextHome = defaultView ? viewHome(defaultView) : null;
     if (isFirst) {
       readFor.current = owner;
-      const draft = reply.choices?.draft;
-      const opened = current && {
-        id: current._id,
-        version: current.version,
-        ...arrangementOf(draft?.viewId === current._id ? draft : current),
-        isTouched: draft?.viewId === current._id,
-      };
-      dispatch(
-        slice.actions.choicesRead({
-          owner,
-          arrangement: reply.choices && arrangementOf(reply.choices),
-          view: opened ?? null,
-          home: nextHome,
-        }),
-      );
-    } else if (reply && home !== nextHome) dispatch(slice.actions.homeChanged(nextHome));
+      dispatch(slice.actions.choicesRead(openedChoices(reply, owner, viewId)));
+    } else if (reply && home !== defaultHome(reply)) dispatch(slice.actions.homeChanged(defaultHome(reply)));
     if (isFirst || !isOwn) return;
     // A view that was just saved here is ahead of the answer that is on its way
     const isStale = current && view && !view.isTouched && view.version < current.version;
@@ -91,7 +75,7 @@ export function useSavedList(slice: ListSlice, address: ListAddress): SavedList 
     },
     [isBare, isOwn, home, navigate],
   );
-  useLayoutEffect(
+  useEffect(
     function leaveViewThatIsGone() {
       if (isGone) address.change({ [VIEW_PARAM]: '', search: address.params.search });
     },

@@ -7,7 +7,7 @@ import { listTags } from '#client/data/tags.ts';
 import { FindUserBySecretDocument } from './session.generated.ts';
 import type { FindUserBySecretQuery } from './session.generated.ts';
 
-const sessionApi = baseApi.injectEndpoints({
+export const sessionApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     // The argument is the session's id, not the secret: arguments stand in the store, and nothing secret may.
     FindUserBySecret: build.query<FindUserBySecretQuery['FindUserBySecret'], string>({

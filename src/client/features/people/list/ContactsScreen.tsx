@@ -1,7 +1,7 @@
 import { CONTACT_FILTER_NAMES } from '#contract/lists/filterNames.ts';
-import { useFindContactsQuery } from '../api/contactListApi.ts';
+import { contactListApi, useFindContactsQuery } from '../api/contactListApi.ts';
 import { contactsSlice } from './contactsSlice.ts';
-import { FindContactsDocument } from '../api/contactList.generated.ts';
+import type { AheadStore } from '#client/kit/screens/screenRoute.ts';
 import { askPeopleAhead } from './rows/askPeopleAhead.ts';
 import type { PeopleList } from './peopleList.ts';
 import { PeopleScreen } from './PeopleScreen.tsx';
@@ -11,6 +11,7 @@ const CONTACTS: PeopleList = {
   slice: contactsSlice,
   filterNames: CONTACT_FILTER_NAMES,
   useRows: useFindContactsQuery,
+  askRows: contactListApi.endpoints.findContacts.initiate,
   bulkButtons: ['manager', 'group'],
   otherBulkKinds: ['source', 'project', 'tag'],
 };
@@ -21,6 +22,6 @@ export function ContactsScreen() {
 }
 
 /** Asks for the rows before their screen is there. */
-export function askContactsAhead(address: URL, state: object): void {
-  askPeopleAhead(CONTACTS, FindContactsDocument, address, state);
+export function askContactsAhead(address: URL, store: AheadStore): Promise<void> {
+  return askPeopleAhead(CONTACTS, address, store);
 }

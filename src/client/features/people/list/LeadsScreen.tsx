@@ -1,7 +1,7 @@
 import { LEAD_FILTER_NAMES } from '#contract/lists/filterNames.ts';
 import { leadsSlice } from '#client/entities/list-views/leadsSlice.ts';
-import { useFindLeadsQuery } from '../api/leadListApi.ts';
-import { FindLeadsDocument } from '../api/leadList.generated.ts';
+import { leadListApi, useFindLeadsQuery } from '../api/leadListApi.ts';
+import type { AheadStore } from '#client/kit/screens/screenRoute.ts';
 import { askPeopleAhead } from './rows/askPeopleAhead.ts';
 import type { PeopleList } from './peopleList.ts';
 import { PeopleScreen } from './PeopleScreen.tsx';
@@ -11,6 +11,7 @@ const LEADS: PeopleList = {
   slice: leadsSlice,
   filterNames: LEAD_FILTER_NAMES,
   useRows: useFindLeadsQuery,
+  askRows: leadListApi.endpoints.findLeads.initiate,
   bulkButtons: ['manager', 'stage', 'status'],
   otherBulkKinds: ['group', 'source', 'project', 'tag'],
 };
@@ -21,6 +22,6 @@ export function LeadsScreen() {
 }
 
 /** Asks for the rows before their screen is there. */
-export function askLeadsAhead(address: URL, state: object): void {
-  askPeopleAhead(LEADS, FindLeadsDocument, address, state);
+export function askLeadsAhead(address: URL, store: AheadStore): Promise<void> {
+  return askPeopleAhead(LEADS, address, store);
 }

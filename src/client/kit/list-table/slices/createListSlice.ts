@@ -97,8 +97,11 @@ export function createListSlice<Name extends string>(name: Name, columns: readon
         if (state.owner !== owner) Object.assign(state, { ...NEW_LIST, owner });
         state.home = home;
         if (state.sync === 'changed') return;
-        Object.assign(state, arrangement ?? { columns: [], density: 'regular' });
-        if (view) state.view = view;
+        // What is the same stays the same object: a table whose columns are others is drawn again
+        const { columns: chosen, density } = arrangement ?? { columns: [], density: 'regular' };
+        if (!isSame(state.columns, chosen)) state.columns = chosen;
+        state.density = density;
+        if (view && !isSame(state.view, view)) state.view = view;
         state.sync = 'saved';
       },
       /** Another view is the default from now on. */
@@ -114,14 +117,15 @@ export function createListSlice<Name extends string>(name: Name, columns: readon
         state,
         { payload: sent }: PayloadAction<Pick<ListState, 'columns' | 'density' | 'view'>>,
       ) => {
-        const isSame =
-          JSON.stringify([state.columns, state.density, state.view]) ===
-          JSON.stringify([sent.columns, sent.density, sent.view]);
-        if (isSame) state.sync = 'saved';
+        const isTaken = isSame(
+          [state.columns, state.density, state.view],
+          [sent.columns, sent.density, sent.view],
+        );
+        if (isTaken) state.sync = 'saved';
       },
       /** These are the columns that the company has added to the list. */
       ownColumnsRead: (state, { payload }: PayloadAction<ListColumn[]>) => {
-        if (JSON.stringify(state.ownColumns) !== JSON.stringify(payload)) state.ownColumns = payload;
+        if (!isSame(state.ownColumns, payload)) state.ownColumns = payload;
       },
       rowToggled: (state, { payload: id }: PayloadAction<string>) => {
         state.selection = withRows(state.selection, [id], !isSelected(state.selection, id));
@@ -172,4 +176,8 @@ export function createListSlice<Name extends string>(name: Name, columns: readon
       selectOwner: (state) => state.owner,
     },
   });
+}
+
+function isSame(one: unknown, other: unknown): boolean {
+  return JSON.stringify(one) === JSON.stringify(other);
 }
