@@ -27,6 +27,11 @@ export interface Database {
   unlimited<T>(work: (kysely: Kysely<Tables>) => Promise<T>): Promise<T>;
   /** Syncs to disk so far; null on PostgreSQL, which keeps that to itself. */
   syncs(): Promise<number | null>;
+  /**
+   * Whether requests wait for what runs just now, as on the embedded engine, whose session is one: what is done in the background then goes in
+   * small steps. Never so on PostgreSQL.
+   */
+  isInUse(): boolean;
   /** The statements of this process that took long, the longest first. */
   slowStatements(): SlowStatement[];
   /** Waits for running statements, then closes. The embedded engine writes a checkpoint, so the next start needs no recovery. */
@@ -50,7 +55,7 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
     ? await openPostgres(options.databaseUrl, engineOptions)
     : await openEmbedded(engineOptions);
   const slow = createSlowStatements();
-  const kysely = kyselyOver(preparedPool(pool), slow);
+  const kysely = kyselyOver(preparedPool(pool, engine.turns), slow);
 
   return {
     engine: options.databaseUrl ? 'postgres' : 'pglite',
@@ -67,6 +72,7 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
       }
     },
     syncs: engine.syncs,
+    isInUse: () => engine.turns?.isInUse() ?? false,
     slowStatements: () => slow.list(),
     close: engine.close,
   };

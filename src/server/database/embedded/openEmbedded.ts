@@ -10,6 +10,7 @@ import type { DiskReserve } from './disk/diskReserve.ts';
 import { lockFolder } from './folderLock.ts';
 import { watchIdleTransactions } from './idleTransactions.ts';
 import { openFolder } from './openFolder.ts';
+import { requestsFirst } from './requestsFirst.ts';
 import type { OpenableFolder } from './openFolder.ts';
 import { startUpkeep, UPKEEP_TIMES } from './upkeep.ts';
 import { hostWorker } from './worker/workerHost.ts';
@@ -44,6 +45,7 @@ export async function openEmbedded(options: EngineOptions): Promise<OpenEngine> 
       },
       unlimited: (_client, work) => withoutLimit(work),
       syncs: session.syncs,
+      turns: requestsFirst(),
       close: async () => {
         await stopUpkeep();
         await session.close();

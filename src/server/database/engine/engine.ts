@@ -1,5 +1,6 @@
 import type pg from 'pg';
 import type { ChannelHandler } from './channelHandlers.ts';
+import type { SessionTurns } from './sessionPool.ts';
 import type { DatabaseLogger } from './databaseLogger.ts';
 import type { DiskReserveOptions } from '../embedded/disk/diskReserve.ts';
 import type { UpkeepTimes } from '../embedded/upkeep.ts';
@@ -29,5 +30,7 @@ export interface OpenEngine {
   unlimited<T>(client: pg.ClientBase, work: () => Promise<T>): Promise<T>;
   /** Syncs to disk that our own code made; null where the database does that itself. */
   syncs(): Promise<number | null>;
+  /** Where all share one session: whose turn it is. */
+  turns?: SessionTurns;
   close(): Promise<void>;
 }

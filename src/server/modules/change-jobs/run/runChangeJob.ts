@@ -60,7 +60,7 @@ export async function runChangeJob(deps: RunnerDeps, ref: JobRef, signal: AbortS
       if (ended && ended.created + ended.updated >= MANY_ROWS)
         await refreshStatistics(deps, ['people', 'change_items', 'events']);
       if (!hasMore) return;
-      limit = nextLimit(limit, Date.now() - started);
+      limit = nextLimit(limit, Date.now() - started, deps.database.isInUse() ? IN_USE_CHUNK : IDLE_CHUNK);
       failures = 0;
       isWaiting = false;
     } catch (error) {
@@ -87,13 +87,13 @@ export async function runChangeJob(deps: RunnerDeps, ref: JobRef, signal: AbortS
 export const CHUNK_ROWS = 500;
 
 /** So many rows that others who wait for the same rows, or for the one session of the embedded database, hardly notice. */
-function nextLimit(limit: number, tookMs: number): number {
-  const wanted = Math.round((limit * CHUNK_MS) / Math.max(tookMs, 1));
-  return Math.min(CHUNK_ROWS, Math.max(LEAST_ROWS, wanted));
+function nextLimit(limit: number, tookMs: number, { ms, leastRows }: typeof IDLE_CHUNK): number {
+  const wanted = Math.round((limit * ms) / Math.max(tookMs, 1));
+  return Math.min(CHUNK_ROWS, Math.max(leastRows, wanted));
 }
 
-const CHUNK_MS = 100;
-const LEAST_ROWS = 50;
+const IDLE_CHUNK = { ms: 100, leastRows: 50 };
+const IN_USE_CHUNK = { ms: 20, leastRows: 20 };
 
 /** A job that wrote so many rows may have changed which plan is the best for a search. */
 const MANY_ROWS = 1_000;

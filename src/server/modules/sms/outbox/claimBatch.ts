@@ -44,6 +44,8 @@ interface StepGiven {
   /** How far the last step came. */
   written: WrittenSoFar;
   isTidying: boolean;
+  /** Requests wait for this step: it is a small one. */
+  isInUse: boolean;
 }
 
 /**
