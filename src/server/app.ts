@@ -200,6 +200,7 @@ export async function createApp(given: {
       logger,
       jobs,
       publicUrl: config.publicUrl,
+      marks: tokens,
     }),
     changeJobs,
     duplicates: createDuplicatesService({ database, clock }),

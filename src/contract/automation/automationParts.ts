@@ -34,6 +34,8 @@ export const CONDITION_FIELDS = {
   STATUS: 'Has the status',
   SOURCE: 'Comes from the source',
   GROUP: 'Is in the group',
+  VIEW: 'Is in the view',
+  CONSENTED: 'Has agreed to texts',
   REPLIED: 'Has answered',
   CLICKED: 'Has opened a link of',
 } as const;
@@ -89,7 +91,7 @@ export type ConditionField = keyof typeof CONDITION_FIELDS;
 /** By which way somebody leaves a branch. */
 export type BranchArm = 'YES' | 'NO';
 
-/** value: a tag, the id of an entry of lead setup, one of REPLY_SPANS, or the id of a campaign ('' for any). */
+/** value: a tag, the id of an entry of lead setup or of a shared view of the leads, one of REPLY_SPANS, the id of a campaign ('' for any); '' of consent. */
 export interface AutomationCondition {
   field: ConditionField;
   value: string;

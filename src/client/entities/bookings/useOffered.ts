@@ -1,4 +1,4 @@
-import { momentOf, zonedDayStart } from '#client/kit/time/zonedTime.ts';
+import { momentOf, zonedDayStart } from '#contract/time/zonedTime.ts';
 import { useFindBookingSlotsQuery } from './bookingsApi.ts';
 
 /** For whom free times are asked. */

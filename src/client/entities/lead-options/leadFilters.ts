@@ -1,11 +1,6 @@
-import { readDateRange } from '#client/kit/list-table/filters/readDateRange.ts';
 import type { ListFilter } from '#client/kit/list-table/filters/listFilter.ts';
-import { zonedDayStart } from '#client/kit/time/zonedTime.ts';
 import { LEAD_FILTER_NAMES } from '#contract/lists/filterNames.ts';
 import { choiceOptions } from './choiceOptions.ts';
-import { ownFilterInput } from './ownFilters.ts';
-import type { OwnFilterInput } from './ownFilters.ts';
-import type { OwnDescription } from '#contract/people/own/ownField.ts';
 import type { LeadChoices } from './leadOptionsApi.ts';
 
 type FilterName = (typeof LEAD_FILTER_NAMES)[number];
@@ -60,73 +55,3 @@ const OUTCOMES = [
   { value: 'WON', label: 'Sale closed' },
   { value: 'LOST', label: 'Lost' },
 ];
-
-/** Filters as the address has them. */
-export type FilterValues = Readonly<Record<string, readonly string[]>>;
-
-/**
- * What the API is asked for: search and filters of the address as a PersonFilter. Days are the company's, both included.
- */
-export function personFilter(
-  search: string,
-  filters: FilterValues,
-  timeZone: string,
-  ownFields: readonly OwnDescription[] = [],
-) {
-  const own = ownFilterInput(ownFields, filters, timeZone);
-  return {
-    ...(search ? { search } : {}),
-    ...Object.fromEntries(
-      Object.entries(IDS).flatMap(([name, field]) => (filters[name] ? [[field, [...filters[name]]]] : [])),
-    ),
-    ...days('created', filters, timeZone),
-    ...days('nextCall', filters, timeZone),
-    ...days('nextMeeting', filters, timeZone),
-    ...(own.length > 0 && { own }),
-  } as PersonFilter;
-}
-
-/** The input of the same name, as the generated operations have it. */
-export interface PersonFilter {
-  search?: string;
-  stageIds?: string[];
-  statusIds?: string[];
-  sourceIds?: string[];
-  managerIds?: string[];
-  groupIds?: string[];
-  projectIds?: string[];
-  tags?: string[];
-  propertyCategories?: ('RESIDENTIAL' | 'COMMERCIAL' | 'INDUSTRIAL' | 'LAND')[];
-  outcomes?: ('OPEN' | 'FOLLOW_UP' | 'WON' | 'LOST')[];
-  lostReasons?: string[];
-  importIds?: string[];
-  createdFrom?: string;
-  createdTo?: string;
-  nextCallFrom?: string;
-  nextCallTo?: string;
-  nextMeetingFrom?: string;
-  nextMeetingTo?: string;
-  own?: OwnFilterInput[];
-}
-
-const IDS = {
-  stage: 'stageIds',
-  status: 'statusIds',
-  source: 'sourceIds',
-  manager: 'managerIds',
-  group: 'groupIds',
-  project: 'projectIds',
-  tag: 'tags',
-  category: 'propertyCategories',
-  outcome: 'outcomes',
-  lostReason: 'lostReasons',
-  import: 'importIds',
-} as const;
-
-function days(name: 'created' | 'nextCall' | 'nextMeeting', filters: FilterValues, timeZone: string) {
-  const range = readDateRange(filters[name], timeZone);
-  return {
-    ...(range?.from ? { [`${name}From`]: zonedDayStart(range.from, timeZone) } : {}),
-    ...(range?.to ? { [`${name}To`]: zonedDayStart(range.to, timeZone, 1) } : {}),
-  };
-}

@@ -1,5 +1,5 @@
-import { writeDateRange } from '#client/kit/list-table/filters/dateRange.ts';
-import type { DateRange } from '#client/kit/list-table/filters/dateRange.ts';
+import { writeDateRange } from '#contract/lists/filters/dateRange.ts';
+import type { DateRange } from '#contract/lists/filters/dateRange.ts';
 import type { ListAddress } from '#client/kit/list-table/useListParams.ts';
 import { paths } from '#client/paths.ts';
 

@@ -273,6 +273,65 @@ it('asks for a click of a campaign, and waits until quiet hours are over', async
   expect(sent[0]?.steps.at(-1)).toMatchObject({ kind: 'WAIT_OPEN', value: '' });
 });
 
+it('asks for a shared view of the leads, or for consent', async () => {
+  const sent: { onlyIf: object; steps: object[] }[] = [];
+  const view = {
+    sorts: [],
+    filters: [],
+    columns: [],
+    density: 'regular',
+    search: '',
+    groupBy: '',
+    version: 1,
+  };
+  const { user } = open(PAGE, {
+    findListViews: () =>
+      acknowledged({
+        data: [
+          {
+            ...view,
+            _id: 'view-1',
+            name: 'Hot',
+            isShared: true,
+            isMine: true,
+            canEdit: true,
+            ownerName: 'Ada',
+          },
+          {
+            ...view,
+            _id: 'view-2',
+            name: 'Mine',
+            isShared: false,
+            isMine: true,
+            canEdit: true,
+            ownerName: 'Ada',
+          },
+        ],
+        choices: null,
+        defaultViewId: null,
+        pinnedIds: [],
+      }),
+    updateAutomation: ({ input }: { input: (typeof sent)[number] }) => {
+      sent.push(input);
+      return done;
+    },
+  });
+  await user.click(await screen.findByRole('button', { name: 'Edit' }));
+  await user.click(screen.getByLabelText('Only for some leads'));
+  const [ofLeads] = screen.getAllByLabelText('Question');
+  await user.selectOptions(ofLeads!, 'Has agreed to texts');
+  const branch = screen.getByRole('region', { name: 'Step 3: Branch' });
+  await user.selectOptions(within(branch).getByLabelText('Question'), 'Is in the view');
+  const views = within(branch).getByLabelText('View');
+  await within(views).findByRole('option', { name: 'Hot' });
+  expect(within(views).queryByRole('option', { name: 'Mine' })).not.toBeInTheDocument();
+  await user.selectOptions(views, 'Hot');
+  await user.click(screen.getByRole('button', { name: 'Save changes' }));
+  await waitFor(() => expect(sent).toHaveLength(1));
+  expect(sent[0]?.onlyIf).toEqual({ field: 'CONSENTED', value: '' });
+  expect(sent[0]?.steps[2]).toMatchObject({ kind: 'BRANCH', field: 'VIEW', value: 'view-1' });
+});
+
 it('says what a branch asks of a click', async () => {
   const branch = step('ask', 'BRANCH', '', { field: 'CLICKED' });
   open(PAGE, { findAutomation: () => acknowledged({ data: { ...welcome, steps: [branch] } }) });

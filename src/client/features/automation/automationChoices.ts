@@ -1,5 +1,6 @@
 import { useLeadChoices } from '#client/entities/lead-options/leadOptionsApi.ts';
 import type { LeadChoices } from '#client/entities/lead-options/leadOptionsApi.ts';
+import { useFindListViewsQuery } from '#client/entities/list-views/listViewsApi.ts';
 import { useFindMembersQuery } from '#client/entities/people/tasks/tasksApi.ts';
 import { useViewer } from '#client/entities/session/useViewer.ts';
 import { can } from '#contract/access/can.ts';
@@ -10,6 +11,8 @@ export interface AutomationChoices {
   leads: LeadChoices | undefined;
   campaigns: Choice[] | undefined;
   members: Choice[] | undefined;
+  /** Views of the leads that are shared. */
+  views: Choice[] | undefined;
 }
 
 interface Choice {
@@ -22,12 +25,16 @@ export function useAutomationChoices(): AutomationChoices {
   const viewer = useViewer();
   const campaigns = useFindCampaignChoicesQuery(undefined, { skip: !can(viewer, 'SMS_CAMPAIGN', 'VIEW') });
   const members = useFindMembersQuery({});
+  const views = useFindListViewsQuery({ list: 'leads' }, { skip: !can(viewer, 'CRM_LEAD', 'VIEW') });
   return {
     members: members.data?.data.map(({ _id, fullName: { firstName, lastName } }) => ({
       value: _id,
       label: `${firstName} ${lastName}`.trim(),
     })),
     leads: useLeadChoices(),
+    views: views.data?.data
+      .filter(({ isShared }) => isShared)
+      .map(({ _id, name }) => ({ value: _id, label: name })),
     campaigns: campaigns.data?.data.map(({ _id, name }) => ({ value: _id, label: name })),
   };
 }

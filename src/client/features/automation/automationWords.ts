@@ -24,9 +24,13 @@ export type Automation = AutomationFieldsFragment;
 /** Under which list of lead setup the value of a condition is found. */
 const CHOICE_OF = { STAGE: 'stage', STATUS: 'status', SOURCE: 'source', GROUP: 'group' } as const;
 
-/** What the value of a condition can be, but for the campaign of a click; null where it is written: a tag. */
-export function conditionOptions(field: Exclude<ConditionField, 'CLICKED'>, choices: AutomationChoices) {
+/** What the value of a condition can be, but for the campaign of a click, and consent, which has none; null where it is written: a tag. */
+export function conditionOptions(
+  field: Exclude<ConditionField, 'CLICKED' | 'CONSENTED'>,
+  choices: AutomationChoices,
+) {
   if (field === 'REPLIED') return SPANS;
+  if (field === 'VIEW') return choices.views ?? [];
   return field === 'TAG' ? null : (choiceOptions(CHOICE_OF[field], choices.leads) ?? []);
 }
 
@@ -51,7 +55,7 @@ export function triggerText({ kind, value }: Automation['trigger'], choices: Aut
 
 /** 'Is in the stage New' */
 export function conditionText({ field, value }: AutomationCondition, choices: AutomationChoices): string {
-  return `${CONDITION_FIELDS[field]} ${valueName(field, value, choices)}`;
+  return `${CONDITION_FIELDS[field]} ${valueName(field, value, choices)}`.trimEnd();
 }
 
 /** What a step does, in one line: 'Wait 2 days'. */
@@ -96,6 +100,8 @@ export function memberOptions({ members }: AutomationChoices) {
 function valueName(field: ConditionField, value: string, choices: AutomationChoices): string {
   if (field === 'CLICKED')
     return `${value === '' ? ANY_TEXT : nameIn(choices.campaigns, value)} ${REPLY_SPANS.RUN}`;
+  if (field === 'CONSENTED') return '';
+  if (field === 'VIEW') return nameIn(choices.views, value);
   const options = conditionOptions(field, choices);
   if (options === null) return `“${value}”`;
   const option = options.find((each) => each.value === value);

@@ -1,8 +1,8 @@
 import { sortInput } from '#client/data/listInput.ts';
 import type { CustomerListInput, CustomerSort } from '#client/entities/customers/customers.generated.ts';
-import { readDateRange } from '#client/kit/list-table/filters/readDateRange.ts';
+import { readDateRange } from '#contract/lists/filters/readDateRange.ts';
 import type { ListAddress } from '#client/kit/list-table/useListParams.ts';
-import { zonedDayStart } from '#client/kit/time/zonedTime.ts';
+import { zonedDayStart } from '#contract/time/zonedTime.ts';
 import { CUSTOMER_COLUMNS } from '#contract/lists/columns/customerColumns.ts';
 
 /** What the list asks for, as its address says; days are those of the company's calendar. */

@@ -89,7 +89,7 @@ function isGoal({ field }: AutomationCondition): boolean {
 
 function askedProblem({ field, value }: AutomationCondition): string | null {
   if (field === 'REPLIED') return value in REPLY_SPANS ? null : AUTOMATION_MESSAGES.required;
-  if (field === 'CLICKED') return null;
+  if (field === 'CLICKED' || field === 'CONSENTED') return null;
   return valueProblem(field === 'TAG' ? 'TAG' : 'STAGE', value);
 }
 

@@ -20,6 +20,8 @@ export async function seedAutomation(
     jobs: { enqueue: async () => {} },
     // No text of it has a link
     publicUrl: '',
+    // Nor does any step ask for consent
+    marks: { phoneFingerprint: () => '' },
   });
   const step = { parentId: null, arm: null, field: null, value: '' };
   const id = await automation.createAutomation(owner, {

@@ -17,6 +17,7 @@ import { automationProblem } from '#contract/validation/records/automation.ts';
 import { tidyLines, tidyText } from '#contract/validation/text.ts';
 import { invalid } from '#server/access/userError.ts';
 import type { Tx } from '#server/database/walls/scopes.ts';
+import { sharedView } from '#server/modules/list-views/sharedViews.service.ts';
 import { membersOf } from '#server/modules/members/companyMembers.service.ts';
 import { chosenColumns } from '#server/modules/people/fields/personChoices.ts';
 import type { PersonChange } from '#server/modules/people/fields/personColumns.ts';
@@ -135,7 +136,11 @@ async function checkChoices(
       throw invalid('unknown-choice', UNKNOWN);
   for (const { kind, value } of steps) await checkWho(tx, companyId, kind, value);
   for (const { field, value } of named) {
-    if (field === 'TAG' || field === 'REPLIED' || field === 'CLICKED') continue;
+    if (field === 'TAG' || field === 'REPLIED' || field === 'CLICKED' || field === 'CONSENTED') continue;
+    if (field === 'VIEW') {
+      if (!(await sharedView(tx, companyId, 'leads', value))) throw invalid('unknown-choice', UNKNOWN);
+      continue;
+    }
     if (!isUuid(value)) throw invalid('unknown-choice', UNKNOWN);
     await chosenColumns(tx, companyId, 'LEAD', COLUMN_OF[field](value), false);
   }
@@ -157,7 +162,7 @@ async function checkWho(
 }
 
 const COLUMN_OF: Record<
-  Exclude<ConditionField, 'TAG' | 'REPLIED' | 'CLICKED'>,
+  Exclude<ConditionField, 'TAG' | 'REPLIED' | 'CLICKED' | 'VIEW' | 'CONSENTED'>,
   (id: string) => PersonChange
 > = {
   STAGE: (id) => ({ stage_id: id }),

@@ -117,7 +117,8 @@ const KILLED = new Error('killed');
 
 /** Steps of which tries end as these say, and the log that ends the process where it is to end. */
 function ending(tries: (null | 'BEFORE' | 'AFTER' | 'FAULT')[]) {
-  const real = stepWorks({ jobs: { enqueue: () => Promise.resolve() }, publicUrl: '' });
+  const marks = { phoneFingerprint: (_companyId: string, phone: string) => phone };
+  const real = stepWorks({ jobs: { enqueue: () => Promise.resolve() }, publicUrl: '', marks });
   let isKilled = false;
   const works = Object.fromEntries(
     Object.entries(real).map(([kind, work]) => [
@@ -135,7 +136,7 @@ function ending(tries: (null | 'BEFORE' | 'AFTER' | 'FAULT')[]) {
   const warn = () => {
     if (isKilled) throw KILLED;
   };
-  return { works, logger: { warn } };
+  return { works, logger: { warn }, marks };
 }
 
 async function count(table: 'sms_messages' | 'tasks' | 'notes', personId: string): Promise<number> {

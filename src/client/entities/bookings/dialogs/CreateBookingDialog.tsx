@@ -5,7 +5,7 @@ import { FormDialog } from '#client/kit/dialogs/FormDialog.tsx';
 import grid from '#client/kit/forms/FieldGrid.module.css';
 import { useTextForm } from '#client/kit/forms/useTextForm.ts';
 import { useCalendar } from '#client/kit/time/calendar.ts';
-import { wallTime } from '#client/kit/time/zonedTime.ts';
+import { wallTime } from '#contract/time/zonedTime.ts';
 import type { BookedPerson } from '../booking.ts';
 import { useOffered } from '../useOffered.ts';
 import { bookingInput, bookingProblems, NO_GUEST } from './bookingValues.ts';

@@ -1,5 +1,5 @@
 import Chip from '@mui/material/Chip';
-import { wallTime } from '#client/kit/time/zonedTime.ts';
+import { wallTime } from '#contract/time/zonedTime.ts';
 import styles from './BookingDialogs.module.css';
 
 interface FreeTimesProps {

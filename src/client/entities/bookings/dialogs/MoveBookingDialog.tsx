@@ -6,7 +6,7 @@ import grid from '#client/kit/forms/FieldGrid.module.css';
 import { TextField } from '#client/kit/forms/fields/TextField.tsx';
 import { useTextForm } from '#client/kit/forms/useTextForm.ts';
 import { useCalendar } from '#client/kit/time/calendar.ts';
-import { momentOf, wallTime } from '#client/kit/time/zonedTime.ts';
+import { momentOf, wallTime } from '#contract/time/zonedTime.ts';
 import { toast } from '#client/kit/toast/toast.ts';
 import { DURATION_MINUTES } from '#contract/limits/records/appointments.ts';
 import { guestName, minutesOf } from '../booking.ts';

@@ -4,7 +4,7 @@ import { FormDialog } from '#client/kit/dialogs/FormDialog.tsx';
 import { NativeSelect } from '#client/kit/forms/fields/NativeSelect.tsx';
 import { useTextForm } from '#client/kit/forms/useTextForm.ts';
 import { useCalendar } from '#client/kit/time/calendar.ts';
-import { wallTime } from '#client/kit/time/zonedTime.ts';
+import { wallTime } from '#contract/time/zonedTime.ts';
 import { toast } from '#client/kit/toast/toast.ts';
 import { guestName, hostNames, memberName, minutesOf } from '../booking.ts';
 import type { Booking } from '../booking.ts';

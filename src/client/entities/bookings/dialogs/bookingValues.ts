@@ -1,4 +1,4 @@
-import { momentOf } from '#client/kit/time/zonedTime.ts';
+import { momentOf } from '#contract/time/zonedTime.ts';
 import { emailProblem } from '#contract/validation/email.ts';
 import { phoneProblem } from '#contract/validation/phone.ts';
 import type { BookingInput } from '../bookings.generated.ts';

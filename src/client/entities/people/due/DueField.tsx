@@ -1,7 +1,7 @@
 import { Button } from '#client/kit/buttons/Button.tsx';
 import { DateField } from '#client/kit/pickers/dates/DateField.tsx';
 import { useCalendar } from '#client/kit/time/calendar.ts';
-import { momentOf, wallTime } from '#client/kit/time/zonedTime.ts';
+import { momentOf, wallTime } from '#contract/time/zonedTime.ts';
 import { quickTimes } from './quickTimes.ts';
 import styles from './DueField.module.css';
 

@@ -1,4 +1,4 @@
-import { momentOf, wallTime, zonedDayStart } from '#client/kit/time/zonedTime.ts';
+import { momentOf, wallTime, zonedDayStart } from '#contract/time/zonedTime.ts';
 import { dueStateAt, dueText, fullTime } from './dueTime.ts';
 
 const now = Date.parse('2026-11-21T22:30:00Z');

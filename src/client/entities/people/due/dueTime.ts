@@ -1,6 +1,6 @@
 import { dueState } from '#contract/people/due.ts';
 import type { DueState } from '#contract/people/due.ts';
-import { wallTime, zonedDay } from '#client/kit/time/zonedTime.ts';
+import { wallTime, zonedDay } from '#contract/time/zonedTime.ts';
 
 /** The state of something due at a moment, by the company's calendar. */
 export function dueStateAt(at: string, timeZone: string, now: number = Date.now()): DueState {

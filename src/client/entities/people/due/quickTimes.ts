@@ -1,4 +1,4 @@
-import { momentOf, wallTime, zonedDay } from '#client/kit/time/zonedTime.ts';
+import { momentOf, wallTime, zonedDay } from '#contract/time/zonedTime.ts';
 
 /** Usual moments for a next call or meeting, in the company's time zone. */
 export function quickTimes(timeZone: string, now: number = Date.now()): { label: string; at: string }[] {

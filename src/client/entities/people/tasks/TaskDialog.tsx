@@ -9,7 +9,7 @@ import { useTextForm } from '#client/kit/forms/useTextForm.ts';
 import { DateField } from '#client/kit/pickers/dates/DateField.tsx';
 import { useCalendar } from '#client/kit/time/calendar.ts';
 import { useNow } from '#client/kit/time/useNow.ts';
-import { zonedDay } from '#client/kit/time/zonedTime.ts';
+import { zonedDay } from '#contract/time/zonedTime.ts';
 import { toast } from '#client/kit/toast/toast.ts';
 import { undoToast } from '#client/kit/toast/undoToast.tsx';
 import { TASK_TITLE_LENGTH, taskProblems } from '#contract/validation/records/crm/task.ts';

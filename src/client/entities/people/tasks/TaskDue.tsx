@@ -1,5 +1,5 @@
 import { DueTime } from '#client/entities/people/due/DueTime.tsx';
-import { momentOf } from '#client/kit/time/zonedTime.ts';
+import { momentOf } from '#contract/time/zonedTime.ts';
 
 /** When a task is due, in words: a day, or day and time, by the company's clocks. */
 export function TaskDue({ due, timeZone }: { due: string; timeZone: string }) {

@@ -1,7 +1,7 @@
 import { sortInput } from '#client/data/listInput.ts';
-import { readDateRange } from '#client/kit/list-table/filters/readDateRange.ts';
+import { readDateRange } from '#contract/lists/filters/readDateRange.ts';
 import type { ListAddress } from '#client/kit/list-table/useListParams.ts';
-import { zonedDayStart } from '#client/kit/time/zonedTime.ts';
+import { zonedDayStart } from '#contract/time/zonedTime.ts';
 import { BOOKING_COLUMNS } from '#contract/lists/columns/bookingColumns.ts';
 import type {
   BookingListInput,

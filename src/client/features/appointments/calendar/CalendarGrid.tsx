@@ -12,7 +12,7 @@ import { bookingState, guestName } from '#client/entities/bookings/booking.ts';
 import type { Booking } from '#client/entities/bookings/booking.ts';
 import { firstDayOfWeek } from '#client/kit/pickers/dates/calendarLocale.ts';
 import { useCalendar } from '#client/kit/time/calendar.ts';
-import { momentOf } from '#client/kit/time/zonedTime.ts';
+import { momentOf } from '#contract/time/zonedTime.ts';
 import styles from './Calendar.module.css';
 import type { CalendarView } from './calendarView.ts';
 import type { Dropped } from './dropped.ts';

@@ -2,7 +2,7 @@ import { useSearchParams } from 'react-router-dom';
 import { usePhone } from '#client/kit/list-table/usePhone.ts';
 import { useCalendar } from '#client/kit/time/calendar.ts';
 import { useNow } from '#client/kit/time/useNow.ts';
-import { zonedDay } from '#client/kit/time/zonedTime.ts';
+import { zonedDay } from '#contract/time/zonedTime.ts';
 import { isDay, PHONE_VIEWS, VIEWS } from './calendarView.ts';
 import type { CalendarView } from './calendarView.ts';
 

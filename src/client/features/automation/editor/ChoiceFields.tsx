@@ -23,6 +23,7 @@ export function ChoiceField({ field, value, error, onChange }: ChoiceFieldProps)
     return (
       <CampaignField value={value} any={ANY_TEXT} error={error} onChange={onChange} hint={SINCE_BEGUN} />
     );
+  if (field === 'CONSENTED') return null;
   const options = conditionOptions(field, choices);
   const label = LABELS[field];
   if (options === null)
@@ -35,17 +36,23 @@ export function ChoiceField({ field, value, error, onChange }: ChoiceFieldProps)
         onChange={(event) => onChange(event.target.value)}
       />
     );
-  return <OneOf label={label} options={options} value={value} error={error} onChange={onChange} />;
+  const hint = field === 'VIEW' && choices.views?.length === 0 ? NO_VIEW : undefined;
+  return (
+    <OneOf label={label} options={options} value={value} error={error} hint={hint} onChange={onChange} />
+  );
 }
 
 const SINCE_BEGUN = 'Since the automation began for the lead';
 
-const LABELS: Record<Exclude<ConditionField, 'CLICKED'>, string> = {
+const NO_VIEW = 'Share a view of the leads with the team first';
+
+const LABELS: Record<Exclude<ConditionField, 'CLICKED' | 'CONSENTED'>, string> = {
   TAG: 'Tag',
   STAGE: 'Stage',
   STATUS: 'Status',
   SOURCE: 'Source',
   GROUP: 'Group',
+  VIEW: 'View',
   REPLIED: 'Since when',
 };
 
@@ -84,12 +91,14 @@ export function MemberField(props: ValueFieldProps) {
 interface OneOfProps extends ValueFieldProps {
   label: string;
   options: readonly { value: string; label: string }[] | undefined;
+  hint?: string | undefined;
 }
 
-function OneOf({ label, options = [], value, error, onChange }: OneOfProps) {
+function OneOf({ label, options = [], value, error, hint, onChange }: OneOfProps) {
   return (
     <NativeSelect
       label={label}
+      hint={hint}
       placeholder="Choose"
       options={options}
       value={value}

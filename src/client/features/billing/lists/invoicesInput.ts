@@ -1,9 +1,9 @@
 import { knownValues, sortInput } from '#client/data/listInput.ts';
 import { STATUS_TONE } from '#client/entities/invoices/invoice.ts';
 import type { InvoiceListInput, InvoiceSort } from '#client/entities/invoices/invoices.generated.ts';
-import { readDateRange } from '#client/kit/list-table/filters/readDateRange.ts';
+import { readDateRange } from '#contract/lists/filters/readDateRange.ts';
 import type { ListAddress } from '#client/kit/list-table/useListParams.ts';
-import { zonedDayStart } from '#client/kit/time/zonedTime.ts';
+import { zonedDayStart } from '#contract/time/zonedTime.ts';
 import { TRANSACTION_COLUMNS } from '#contract/lists/columns/invoiceColumns.ts';
 
 /** The dates that a list can be about, by their names in the address. */

@@ -4,7 +4,7 @@ import { errorMessageOf } from '#client/data/requests/errorMessageOf.ts';
 import { useCreateCustomerSubscriptionMutation } from '#client/entities/subscriptions/subscriptionsApi.ts';
 import { Page } from '#client/kit/layout/Page.tsx';
 import { useCalendar } from '#client/kit/time/calendar.ts';
-import { zonedDay } from '#client/kit/time/zonedTime.ts';
+import { zonedDay } from '#contract/time/zonedTime.ts';
 import { toast } from '#client/kit/toast/toast.ts';
 import { paths } from '#client/paths.ts';
 import { NEW_LINE } from '../form/invoiceValues.ts';

@@ -1,5 +1,5 @@
 import { dateText } from '#client/kit/time/dateText.ts';
-import { zonedDay, zonedDayStart } from '#client/kit/time/zonedTime.ts';
+import { zonedDay, zonedDayStart } from '#contract/time/zonedTime.ts';
 import type { Activity } from './activityApi.ts';
 
 export interface ActivityDay {

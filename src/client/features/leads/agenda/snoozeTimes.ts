@@ -1,4 +1,4 @@
-import { momentOf, wallTime, zonedDay } from '#client/kit/time/zonedTime.ts';
+import { momentOf, wallTime, zonedDay } from '#contract/time/zonedTime.ts';
 
 /** When something due is put off to, by the company's clocks. */
 export interface SnoozeTime {

@@ -3,7 +3,7 @@ import { useRef, useState } from 'react';
 import { useDispatch } from 'react-redux';
 import { useLocation } from 'react-router-dom';
 import type { KeyboardEvent } from 'react';
-import type { PersonFilter } from '#client/entities/lead-options/leadFilters.ts';
+import type { PersonFilter } from '#contract/people/personFilter.ts';
 import { personTrailSlice } from '#client/entities/people/personTrail.ts';
 import { LiftedCard } from './cards/BoardCard.tsx';
 import { BoardColumn } from './BoardColumn.tsx';

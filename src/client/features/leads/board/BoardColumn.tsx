@@ -1,7 +1,7 @@
 import { useDroppable } from '@dnd-kit/core';
 import Paper from '@mui/material/Paper';
 import { useRef } from 'react';
-import type { PersonFilter } from '#client/entities/lead-options/leadFilters.ts';
+import type { PersonFilter } from '#contract/people/personFilter.ts';
 import { optionColour } from '#client/entities/lead-options/optionColour.ts';
 import { joinClasses } from '#client/kit/joinClasses.ts';
 import { Skeleton } from '#client/kit/loaders/Skeleton.tsx';

@@ -1,4 +1,4 @@
-import type { PersonFilter } from '#client/entities/lead-options/leadFilters.ts';
+import type { PersonFilter } from '#contract/people/personFilter.ts';
 import type { FindLeadBoardQuery } from './board.generated.ts';
 
 /** Cards of a column that are asked for at once. */

@@ -1,6 +1,6 @@
 import { useNavigate } from 'react-router-dom';
 import { useFollowJob } from '#client/entities/change-jobs/useFollowJob.ts';
-import type { PersonFilter } from '#client/entities/lead-options/leadFilters.ts';
+import type { PersonFilter } from '#contract/people/personFilter.ts';
 import { useOwnFields } from '#client/entities/lead-options/useOwnFields.ts';
 import { useViewer } from '#client/entities/session/useViewer.ts';
 import { Button } from '#client/kit/buttons/Button.tsx';

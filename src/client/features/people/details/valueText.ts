@@ -1,7 +1,7 @@
 import { shownText } from '#client/entities/people/fields/shownText.ts';
 import { useCalendar } from '#client/kit/time/calendar.ts';
 import { fieldNamed } from '../personValues.ts';
-import { momentOf } from '#client/kit/time/zonedTime.ts';
+import { momentOf } from '#contract/time/zonedTime.ts';
 import { dueDay, dueText } from '#client/entities/people/due/dueTime.ts';
 import { usePhoneReading } from '#client/entities/people/phoneReading.tsx';
 

@@ -1,5 +1,5 @@
 import type { ChangeJobReply } from '#client/entities/change-jobs/changeJobsApi.ts';
-import type { PersonFilter } from '#client/entities/lead-options/leadFilters.ts';
+import type { PersonFilter } from '#contract/people/personFilter.ts';
 import type { ContactRow, LeadRow } from '#client/entities/people/person.ts';
 import type { ContactSort } from '../api/contactList.generated.ts';
 import type { BulkChange, PersonSelection, SortDirection } from '../api/leadList.generated.ts';

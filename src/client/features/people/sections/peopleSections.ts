@@ -1,6 +1,6 @@
 import { optionColour } from '#client/entities/lead-options/optionColour.ts';
 import { NONE } from '#client/entities/lead-options/leadFilters.ts';
-import type { PersonFilter } from '#client/entities/lead-options/leadFilters.ts';
+import type { PersonFilter } from '#contract/people/personFilter.ts';
 import type { PersonKind } from '#client/entities/people/personRecord.ts';
 import type { GroupingOption, ListSection } from '#client/kit/list-table/sections/listSection.ts';
 import { GROUPINGS, groupingNames, isGroupable } from '#contract/people/groupings.ts';

@@ -2,7 +2,7 @@ import { useRef } from 'react';
 import { errorMessageOf } from '#client/data/requests/errorMessageOf.ts';
 import { useTextForm } from '#client/kit/forms/useTextForm.ts';
 import { useCalendar } from '#client/kit/time/calendar.ts';
-import { momentOf, wallTime } from '#client/kit/time/zonedTime.ts';
+import { momentOf, wallTime } from '#contract/time/zonedTime.ts';
 import { smsCampaignProblems } from '#contract/validation/records/smsCampaign.ts';
 import type { SmsCampaign } from '../campaigns/campaignWords.ts';
 import type { SmsCampaignInput } from '../sms.generated.ts';

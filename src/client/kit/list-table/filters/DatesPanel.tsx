@@ -2,9 +2,9 @@ import { usePopoverClose } from '#client/kit/menus/PopoverPanel.tsx';
 import { Button } from '#client/kit/buttons/Button.tsx';
 import { DateField } from '#client/kit/pickers/dates/DateField.tsx';
 import { useCalendar } from '#client/kit/time/calendar.ts';
-import { usualDays } from './usualDays.ts';
-import { readDateRange } from './readDateRange.ts';
-import { writeDateRange } from './dateRange.ts';
+import { usualDays } from '../../../../contract/lists/filters/usualDays.ts';
+import { readDateRange } from '../../../../contract/lists/filters/readDateRange.ts';
+import { writeDateRange } from '../../../../contract/lists/filters/dateRange.ts';
 import type { DatesFilter } from './listFilter.ts';
 import styles from '../ListToolbar.module.css';
 

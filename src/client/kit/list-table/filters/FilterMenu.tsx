@@ -5,11 +5,11 @@ import { joinClasses } from '#client/kit/joinClasses.ts';
 import { lazyPart } from '#client/kit/lazyPart.tsx';
 import { PopoverButton } from '#client/kit/menus/PopoverButton.tsx';
 import { useCalendar } from '../../time/calendar.ts';
-import { usualLabel } from './usualDays.ts';
-import { readDateRange } from './readDateRange.ts';
+import { usualLabel } from '../../../../contract/lists/filters/usualDays.ts';
+import { readDateRange } from '../../../../contract/lists/filters/readDateRange.ts';
 import { dateText } from '../../time/dateText.ts';
 import type { ListFilter } from './listFilter.ts';
-import { rangeText, readRange } from './valueRange.ts';
+import { rangeText, readRange } from '../../../../contract/lists/filters/valueRange.ts';
 import styles from '../ListToolbar.module.css';
 
 const ChoicePanel = lazyPart(async () => (await import('./ChoicePanel.tsx')).ChoicePanel);

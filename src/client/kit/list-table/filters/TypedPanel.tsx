@@ -4,7 +4,7 @@ import { Button } from '#client/kit/buttons/Button.tsx';
 import { TextField } from '#client/kit/forms/fields/TextField.tsx';
 import { usePopoverClose } from '#client/kit/menus/PopoverPanel.tsx';
 import type { TypedFilter } from './listFilter.ts';
-import { readRange, writeRange } from './valueRange.ts';
+import { readRange, writeRange } from '../../../../contract/lists/filters/valueRange.ts';
 import styles from '../ListToolbar.module.css';
 
 interface TypedPanelProps {

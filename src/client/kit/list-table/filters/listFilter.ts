@@ -1,4 +1,4 @@
-import type { DaysLie } from './usualDays.ts';
+import type { DaysLie } from '../../../../contract/lists/filters/usualDays.ts';
 
 /** One thing that a filter can be set to. */
 export interface FilterOption {

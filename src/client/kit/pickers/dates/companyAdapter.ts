@@ -1,5 +1,5 @@
 import { AdapterDateFns } from '@mui/x-date-pickers/AdapterDateFns';
-import { wallTime } from '#client/kit/time/zonedTime.ts';
+import { wallTime } from '#contract/time/zonedTime.ts';
 import { wallDate } from './wallDates.ts';
 
 /** MUI X's adapter, whose present is the wall time of a time zone: a calendar marks today, and opens on it, as the company has it. */

@@ -20,7 +20,7 @@ import type { DueRun } from './runs.store.ts';
  */
 export async function takeStep(
   tx: Tx,
-  deps: Pick<AutomationDeps, 'works' | 'logger'>,
+  deps: Pick<AutomationDeps, 'works' | 'logger' | 'marks'>,
   companyId: string,
   at: Date,
 ): Promise<string | null> {
@@ -32,7 +32,7 @@ export async function takeStep(
 
 async function goOn(
   tx: Tx,
-  { works, logger }: Pick<AutomationDeps, 'works' | 'logger'>,
+  { works, logger, marks }: Pick<AutomationDeps, 'works' | 'logger' | 'marks'>,
   run: DueRun,
   at: Date,
 ): Promise<void> {
@@ -40,9 +40,10 @@ async function goOn(
   const person = await foundPerson(tx, { companyId: run.company_id, kind: 'LEAD' }, run.person_id);
   const since = { run: run.started_at, text: await readLastTextAt(tx, run) };
   const { goal } = run.definition;
-  const end = await endOf(tx, run, { person, since });
+  const asked = { person, since, at, marks };
+  const end = await endOf(tx, run, asked);
   if (end !== null) return stopRun(tx, run, end, at);
-  if (goal && (await isMet(tx, goal, { person, since }))) return finish(tx, run, at, GOAL_REACHED);
+  if (goal && (await isMet(tx, goal, asked))) return finish(tx, run, at, GOAL_REACHED);
   const step = run.step_id === null ? firstStep(steps) : steps.find(({ id }) => id === run.step_id);
   if (!step) return finish(tx, run, at);
   const actor = automationActor(run.company_id, run.automation_name);

@@ -32,9 +32,9 @@ export interface AutomationTests {
 }
 
 /** Test runs of automations. */
-export function automationTests({ database, clock, publicUrl }: AutomationDeps): AutomationTests {
+export function automationTests({ database, clock, publicUrl, marks }: AutomationDeps): AutomationTests {
   // Nobody is woken for what is taken back
-  const works = stepWorks({ jobs: { enqueue: async () => {} }, publicUrl });
+  const works = stepWorks({ jobs: { enqueue: async () => {} }, publicUrl, marks });
 
   async function walk(tx: Tx, automation: AutomationRow, personId: string): Promise<TestLine[]> {
     const { company_id: companyId, definition } = automation;
@@ -43,14 +43,14 @@ export function automationTests({ database, clock, publicUrl }: AutomationDeps):
     const first = await foundPerson(tx, scope, personId);
     const at = clock.now();
     const since = { run: at, text: null };
-    if (definition.onlyIf && !(await isMet(tx, definition.onlyIf, { person: first, since })))
+    if (definition.onlyIf && !(await isMet(tx, definition.onlyIf, { person: first, since, at, marks })))
       return [{ step: null, text: NOT_MET }];
     const actor = automationActor(companyId, automation.name);
     let step = firstStep(definition.steps);
     while (step) {
       const taken: AutomationStep = step;
       const person = await foundPerson(tx, scope, personId);
-      if (definition.goal && (await isMet(tx, definition.goal, { person, since })))
+      if (definition.goal && (await isMet(tx, definition.goal, { person, since, at, marks })))
         return [...lines, { step: null, text: GOAL_REACHED }];
       const { result, fault } = await orFault(tx, () =>
         works[taken.kind]({ tx, actor, person, step: taken, at, since }),

@@ -1,21 +1,25 @@
 import { ANY_TEXT, REPLY_SPANS } from '#contract/automation/automationParts.ts';
 import type { AutomationCondition, ConditionField } from '#contract/automation/automationParts.ts';
 import type { Tx } from '#server/database/walls/scopes.ts';
+import type { PhoneMarks } from '#server/modules/consents/consentLedger.service.ts';
+import { sharedView } from '#server/modules/list-views/sharedViews.service.ts';
 import { readPersonNames } from '#server/modules/people/fields/personNames.service.ts';
 import { campaignName } from '#server/modules/sms/campaigns/campaignTexts.service.ts';
 import { isMet } from './conditions.ts';
 import type { StepWork } from './stepWork.ts';
 
 /** Asks, and goes on by the answer; the log says what the answer was. */
-export const branchStep: StepWork = async ({ tx, actor, step: { field, value }, person, since }) => {
-  if (!field) return { text: 'Goes on with no: nothing is asked', arm: 'NO' };
-  const asked = { field, value };
-  const arm = (await isMet(tx, asked, { person, since })) ? 'YES' : 'NO';
-  const [yes, no] = ANSWERS[field];
-  const what = await whatIsAsked(tx, actor.companyId, asked);
-  const text = arm === 'YES' ? `Goes on with yes: ${yes} ${what}` : `Goes on with no: ${no} ${what}`;
-  return { text, arm };
-};
+export function branchStep(marks: PhoneMarks): StepWork {
+  return async ({ tx, actor, step: { field, value }, person, since, at }) => {
+    if (!field) return { text: 'Goes on with no: nothing is asked', arm: 'NO' };
+    const asked = { field, value };
+    const arm = (await isMet(tx, asked, { person, since, at, marks })) ? 'YES' : 'NO';
+    const [yes, no] = ANSWERS[field];
+    const what = await whatIsAsked(tx, actor.companyId, asked);
+    const text = arm === 'YES' ? `Goes on with yes: ${yes} ${what}` : `Goes on with no: ${no} ${what}`;
+    return { text: text.trimEnd(), arm };
+  };
+}
 
 /** Of whom it holds, and of whom it does not. */
 const ANSWERS: Record<ConditionField, readonly [yes: string, no: string]> = {
@@ -24,6 +28,8 @@ const ANSWERS: Record<ConditionField, readonly [yes: string, no: string]> = {
   STATUS: ['has the status', 'does not have the status'],
   SOURCE: ['comes from the source', 'does not come from the source'],
   GROUP: ['is in the group', 'is not in the group'],
+  VIEW: ['is in the view', 'is not in the view'],
+  CONSENTED: ['has agreed to texts', 'has not agreed to texts'],
   REPLIED: ['has answered', 'has not answered'],
   CLICKED: ['has opened a link of', 'has not opened a link of'],
 };
@@ -34,6 +40,11 @@ async function whatIsAsked(
   { field, value }: AutomationCondition,
 ): Promise<string> {
   if (field === 'TAG') return `“${value}”`;
+  if (field === 'CONSENTED') return '';
+  if (field === 'VIEW') {
+    const view = await sharedView(tx, companyId, 'leads', value);
+    return view ? `“${view.name}”` : DELETED;
+  }
   if (field === 'REPLIED') return REPLY_SPANS[value === 'TEXT' ? 'TEXT' : 'RUN'];
   if (field === 'CLICKED') {
     const name = value === '' ? ANY_TEXT : await campaignName(tx, companyId, value);

@@ -1,14 +1,19 @@
 import type { AutomationCondition } from '#contract/automation/automationParts.ts';
 import type { Tx } from '#server/database/walls/scopes.ts';
+import { latestConsents } from '#server/modules/consents/consentLedger.service.ts';
+import type { PhoneMarks } from '#server/modules/consents/consentLedger.service.ts';
 import type { PersonRow } from '#server/modules/people/people.table.ts';
 import { haveAnswered } from '#server/modules/sms/inbound/heard.service.ts';
 import { hasClicked } from '#server/modules/sms/links/clicks.service.ts';
 import { hasTag } from './hasTag.ts';
+import { isInView } from './inView.ts';
 
-/** Who is asked, and since when an answer or a click of theirs counts. */
+/** Who is asked and when, and since when an answer or a click of theirs counts. */
 export interface Asked {
   person: PersonRow;
   since: RunSpans;
+  at: Date;
+  marks: PhoneMarks;
 }
 
 /** When somebody began, and when they got the last text of this run; null where they got none. */
@@ -21,7 +26,7 @@ export interface RunSpans {
 export async function isMet(
   tx: Tx,
   { field, value }: AutomationCondition,
-  { person, since }: Asked,
+  { person, since, at, marks }: Asked,
 ): Promise<boolean> {
   switch (field) {
     case 'TAG':
@@ -34,6 +39,14 @@ export async function isMet(
       return person.source_id === value;
     case 'GROUP':
       return person.group_ids.includes(value);
+    case 'VIEW':
+      return isInView(tx, person, value, at);
+    case 'CONSENTED': {
+      const { company_id: companyId, phone } = person;
+      if (phone === null) return false;
+      const latest = await latestConsents(tx, marks, companyId, [phone]);
+      return latest.get(phone)?.act === 'GIVEN';
+    }
     case 'CLICKED': {
       const campaignId = value === '' ? null : value;
       return hasClicked(tx, person.company_id, { personId: person.id, campaignId, since: since.run });

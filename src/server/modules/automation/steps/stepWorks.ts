@@ -1,4 +1,5 @@
 import type { AutomationStepKind } from '#contract/automation/automationParts.ts';
+import type { PhoneMarks } from '#server/modules/consents/consentLedger.service.ts';
 import { branchStep } from './branchStep.ts';
 import { noteStep, notifyStep } from './noteSteps.ts';
 import { addTag, removeTag, setManager, setStage } from './peopleSteps.ts';
@@ -9,11 +10,17 @@ import type { TextDeps } from './textStep.ts';
 import { waitOpenStep } from './waitOpenStep.ts';
 import { waitUntilStep } from './waitUntilStep.ts';
 
+/** What steps are made with. */
+export interface StepDeps extends TextDeps {
+  /** By which the consent ledger knows numbers. */
+  marks: PhoneMarks;
+}
+
 /** Who does each kind of step. */
 export type StepWorks = Record<AutomationStepKind, StepWork>;
 
 /** The steps that there are: a new one is described in contract/automation and gets its work here. */
-export function stepWorks(deps: TextDeps): StepWorks {
+export function stepWorks(deps: StepDeps): StepWorks {
   return {
     SEND_TEXT: textStep(deps),
     WAIT: ({ step, at }) =>
@@ -23,7 +30,7 @@ export function stepWorks(deps: TextDeps): StepWorks {
       }),
     WAIT_UNTIL: waitUntilStep,
     WAIT_OPEN: waitOpenStep,
-    BRANCH: branchStep,
+    BRANCH: branchStep(deps.marks),
     ADD_TAG: addTag,
     REMOVE_TAG: removeTag,
     SET_STAGE: setStage,

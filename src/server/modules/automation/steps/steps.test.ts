@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { createTestApp } from '#server/testing/app/createTestApp.ts';
 import type { TestApp } from '#server/testing/app/createTestApp.ts';
+import { ownKey } from '#contract/people/own/ownField.ts';
 import { phoneOf } from '#server/modules/sms/testing/smsPlace.ts';
 import { automationPlace, TEXT } from '../testing/automationPlace.ts';
 import type { AutomationPlace } from '../testing/automationPlace.ts';
@@ -328,4 +329,91 @@ test('a goal is a stage or an answer, and who begins is not asked for an answer'
   expect(await refused({ onlyIf: { field: 'REPLIED', value: 'RUN' } })).toBe('This cannot be asked here');
   expect(await refused({ onlyIf: { field: 'CLICKED', value: '' } })).toBe('This cannot be asked here');
   expect(await refused({ goal: { field: 'REPLIED', value: 'EVER' } })).toBe('This field is required!');
+});
+
+describe('a branch that asks for', () => {
+  const asking = (field: string, value: string) =>
+    place.automation({ steps: [{ id: 'ask', kind: 'BRANCH', field, value }] }, false);
+  const answers = async (id: string, personId: string) =>
+    ((await place.call('testAutomation', { id, personId })).data as { text: string }[]).map(
+      ({ text }) => text,
+    );
+
+  test('consent goes by what the consent ledger says last of the number', async () => {
+    const phoneNumber = phoneOf(31);
+    const lead = await place.lead({ phoneNumber });
+    const id = await asking('CONSENTED', '');
+    expect(await answers(id, lead)).toEqual(['Goes on with no: has not agreed to texts']);
+    const threadId = (
+      await app
+        .as(place.owner)
+        .reply(`mutation($phone: String!) { openSmsThread(phone: $phone) { statusCode data { _id } } }`, {
+          phone: phoneNumber,
+        })
+    ).data._id as string;
+    const consent = { threadId, input: { channel: 'PHONE', wording: 'May we text you new homes? Yes' } };
+    const reply = await app
+      .as(place.owner)
+      .reply(
+        `mutation($threadId: ID!, $input: SmsConsentInput!) { recordSmsConsent(threadId: $threadId, input: $input) { statusCode acknowledgement } }`,
+        consent,
+      );
+    expect(reply).toMatchObject({ acknowledgement: true });
+    expect(await answers(id, lead)).toEqual(['Goes on with yes: has agreed to texts']);
+    await answer(phoneNumber, 'STOP');
+    expect(await answers(id, lead)).toEqual(['Goes on with no: has not agreed to texts']);
+    expect(await answers(id, await place.lead({ phoneNumber: null, email: 'no@phone.test' }))).toEqual([
+      'Goes on with no: has not agreed to texts',
+    ]);
+  });
+
+  test('a view goes by whom the view finds at that moment, and by nobody once it is not shared', async () => {
+    const input = {
+      name: 'Hot today',
+      isShared: true,
+      search: 'ann',
+      filters: [
+        { name: 'tag', values: ['hot'] },
+        { name: 'created', values: ['today'] },
+      ],
+    };
+    const views = app.as(place.owner);
+    const { data: view } = await views.reply(
+      `mutation($input: ListViewInput!) { createListView(list: leads, input: $input) { statusCode data { _id version } } }`,
+      { input },
+    );
+    const update = (change: object, version: number) =>
+      views.reply(
+        `mutation($id: ID!, $version: Int!, $input: ListViewInput!) { updateListView(id: $id, version: $version, input: $input) { statusCode acknowledgement data { version } } }`,
+        { id: view._id, version, input: change },
+      );
+    const id = await asking('VIEW', view._id as string);
+    const [hot, other, cold] = [
+      await place.lead({ tags: ['hot'] }),
+      await place.lead({ tags: ['hot'], firstName: 'Bea' }),
+      await place.lead(),
+    ];
+    const is = ['Goes on with yes: is in the view “Hot today”'];
+    const isNot = ['Goes on with no: is not in the view “Hot today”'];
+    expect(await answers(id, hot)).toEqual(is);
+    expect(await answers(id, other)).toEqual(isNot);
+    expect(await answers(id, cold)).toEqual(isNot);
+    const before = await update({ filters: [{ name: 'created', values: ['yesterday'] }] }, 1);
+    expect(await answers(id, hot)).toEqual(isNot);
+    const wide = await update({ filters: [] }, before.data.version as number);
+    expect(await answers(id, hot)).toEqual(is);
+    // By a field that the company does not have
+    const filters = [{ name: ownKey('01a20000-0000-7000-8000-000000000000'), values: ['x'] }];
+    const odd = await update({ filters }, wide.data.version as number);
+    expect(await answers(id, hot)).toEqual(isNot);
+    const hidden = await update({ isShared: false }, odd.data.version as number);
+    expect(hidden).toMatchObject({ acknowledgement: true });
+    expect(await answers(id, hot)).toEqual([
+      'Goes on with no: is not in the view something that was deleted',
+    ]);
+    const steps = [{ id: 'ask', kind: 'BRANCH', field: 'VIEW', value: view._id }];
+    expect(await place.call('createAutomation', { input: { name: 'Late', steps } })).toMatchObject({
+      acknowledgement: false,
+    });
+  });
 });

@@ -50,6 +50,7 @@ export async function automationHouse(database: Database): Promise<AutomationHou
       logger,
       jobs,
       publicUrl: '',
+      marks: { phoneFingerprint: (_companyId, phone) => phone },
     }),
     async leads(count) {
       const rows: PersonRow[] = Array.from({ length: count }, () => {

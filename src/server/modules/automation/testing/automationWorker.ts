@@ -14,6 +14,7 @@ export async function startAutomationWorker(database: Database): Promise<{ stop:
     logger,
     jobs,
     publicUrl: '',
+    marks: { phoneFingerprint: (_companyId, phone) => phone },
   });
   registerAutomationJobs(jobs, { automation });
   jobs.register('sms.send', () => Promise.resolve());

@@ -35,6 +35,17 @@ function totalOf(tx: Tx, scope: PeopleScope, filter: PeopleFilter): RawBuilder<u
   return sql`select coalesce(sum(people), 0)::int from people_counts where company_id = ${companyId} and kind = ${kind}`;
 }
 
+/** Whether the filter finds this person. */
+export async function readIsFound(
+  tx: Tx,
+  scope: PeopleScope,
+  filter: PeopleFilter,
+  id: string,
+): Promise<boolean> {
+  const found = await peopleQuery(tx, scope, filter).select('p.id').where('p.id', '=', id).executeTakeFirst();
+  return found !== undefined;
+}
+
 /** One person of the scope, in the trash or not; undefined where there is none. */
 export async function readPerson(
   tx: Tx,

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { momentOf } from '#client/kit/time/zonedTime.ts';
+import { momentOf } from '#contract/time/zonedTime.ts';
 import { seriesProblem, seriesWalls } from '#contract/appointments/series.ts';
 import type { SeriesRule } from '#contract/appointments/series.ts';
 import { useFindSeriesTimesQuery } from '../../bookingsApi.ts';

@@ -1,4 +1,4 @@
-import type { PersonFilter } from '#client/entities/lead-options/leadFilters.ts';
+import type { PersonFilter } from '#contract/people/personFilter.ts';
 import type { LeadRow } from '#client/entities/people/person.ts';
 import { useFindStageLeadsQuery } from '../boardApi.ts';
 import { CARDS_A_PAGE, pageArgs } from '../boardQuery.ts';

@@ -1,4 +1,4 @@
-import { personFilter } from '#client/entities/lead-options/leadFilters.ts';
+import { personFilter } from '#contract/people/personFilter.ts';
 import type { ListAddress } from '#client/kit/list-table/useListParams.ts';
 import type { ListColumn } from '#contract/lists/listColumn.ts';
 import type { OwnDescription } from '#contract/people/own/ownField.ts';

@@ -7,7 +7,7 @@ import { OptionCell } from '#client/entities/people/OptionCell.tsx';
 import type { PersonKind } from '#client/entities/people/personRecord.ts';
 import type { ListCells } from '#client/kit/list-table/listProps.ts';
 import { dateText } from '#client/kit/time/dateText.ts';
-import { zonedDay } from '#client/kit/time/zonedTime.ts';
+import { zonedDay } from '#contract/time/zonedTime.ts';
 import type { FieldDescription } from '#contract/people/fieldTypes.ts';
 import type { OwnDescription, OwnField } from '#contract/people/own/ownField.ts';
 import { ownWords } from '#contract/people/own/ownWords.ts';

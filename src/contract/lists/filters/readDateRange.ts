@@ -1,4 +1,4 @@
-import { zonedDay } from '#client/kit/time/zonedTime.ts';
+import { zonedDay } from '#contract/time/zonedTime.ts';
 import type { DateRange } from './dateRange.ts';
 import { usualRange } from './usualDays.ts';
 
@@ -6,8 +6,12 @@ import { usualRange } from './usualDays.ts';
  * The range of a dates filter out of its value in the address: '2026-01-01..2026-01-31', or usual days, which are told from today on in
  * the company's time zone. Null when there is none.
  */
-export function readDateRange(values: readonly string[] | undefined, timeZone: string): DateRange | null {
-  const usual = usualRange(values?.[0], () => zonedDay(Date.now(), timeZone));
+export function readDateRange(
+  values: readonly string[] | undefined,
+  timeZone: string,
+  now = Date.now(),
+): DateRange | null {
+  const usual = usualRange(values?.[0], () => zonedDay(now, timeZone));
   if (usual) return usual;
   const match = /^(\d{4}-\d\d-\d\d)?\.\.(\d{4}-\d\d-\d\d)?$/.exec(values?.[0] ?? '');
   if (!match || (!match[1] && !match[2])) return null;

@@ -1,0 +1,23 @@
+import { personFilter } from './personFilter.ts';
+
+it('asks for what the address says, by the calendar of the company', () => {
+  const filters = { stage: ['s1', 'NONE'], outcome: ['WON'], nextCall: ['2026-11-21..2026-11-21'] };
+  expect(personFilter('müller', filters, 'Asia/Dhaka')).toEqual({
+    search: 'müller',
+    stageIds: ['s1', 'NONE'],
+    outcomes: ['WON'],
+    nextCallFrom: '2026-11-20T18:00:00.000Z',
+    nextCallTo: '2026-11-21T18:00:00.000Z',
+  });
+});
+
+it('asks for everything where nothing is chosen', () => {
+  expect(personFilter('', {}, 'UTC')).toEqual({});
+});
+
+it('asks for usual days by the calendar of the company', () => {
+  const now = Date.parse('2026-11-21T20:00:00Z');
+  expect(personFilter('', { nextCall: ['overdue'] }, 'Asia/Dhaka', [], now)).toEqual({
+    nextCallTo: '2026-11-21T18:00:00.000Z',
+  });
+});

@@ -1,0 +1,82 @@
+import { readDateRange } from '#contract/lists/filters/readDateRange.ts';
+import { zonedDayStart } from '#contract/time/zonedTime.ts';
+import type { OwnDescription } from './own/ownField.ts';
+import { ownFilterInput } from './own/ownFilterInput.ts';
+import type { OwnFilterInput } from './own/ownFilterInput.ts';
+
+/** Filters as the address has them. */
+export type FilterValues = Readonly<Record<string, readonly string[]>>;
+
+/**
+ * Whom the API is asked for: search and filters of an address, or of a view, as a PersonFilter. Days are the company's, both included; usual
+ * ones are told from `now` on, milliseconds.
+ */
+export function personFilter(
+  search: string,
+  filters: FilterValues,
+  timeZone: string,
+  ownFields: readonly OwnDescription[] = [],
+  now = Date.now(),
+): PersonFilter {
+  const own = ownFilterInput(ownFields, filters, timeZone, now);
+  return {
+    ...(search ? { search } : {}),
+    ...Object.fromEntries(
+      Object.entries(IDS).flatMap(([name, field]) => (filters[name] ? [[field, [...filters[name]]]] : [])),
+    ),
+    ...days('created', filters, timeZone, now),
+    ...days('nextCall', filters, timeZone, now),
+    ...days('nextMeeting', filters, timeZone, now),
+    ...(own.length > 0 && { own }),
+  } as PersonFilter;
+}
+
+/** The input of the same name, as the generated operations have it. */
+export interface PersonFilter {
+  search?: string;
+  stageIds?: string[];
+  statusIds?: string[];
+  sourceIds?: string[];
+  managerIds?: string[];
+  groupIds?: string[];
+  projectIds?: string[];
+  tags?: string[];
+  propertyCategories?: ('RESIDENTIAL' | 'COMMERCIAL' | 'INDUSTRIAL' | 'LAND')[];
+  outcomes?: ('OPEN' | 'FOLLOW_UP' | 'WON' | 'LOST')[];
+  lostReasons?: string[];
+  importIds?: string[];
+  createdFrom?: string;
+  createdTo?: string;
+  nextCallFrom?: string;
+  nextCallTo?: string;
+  nextMeetingFrom?: string;
+  nextMeetingTo?: string;
+  own?: OwnFilterInput[];
+}
+
+const IDS = {
+  stage: 'stageIds',
+  status: 'statusIds',
+  source: 'sourceIds',
+  manager: 'managerIds',
+  group: 'groupIds',
+  project: 'projectIds',
+  tag: 'tags',
+  category: 'propertyCategories',
+  outcome: 'outcomes',
+  lostReason: 'lostReasons',
+  import: 'importIds',
+} as const;
+
+function days(
+  name: 'created' | 'nextCall' | 'nextMeeting',
+  filters: FilterValues,
+  timeZone: string,
+  now: number,
+) {
+  const range = readDateRange(filters[name], timeZone, now);
+  return {
+    ...(range?.from ? { [`${name}From`]: zonedDayStart(range.from, timeZone) } : {}),
+    ...(range?.to ? { [`${name}To`]: zonedDayStart(range.to, timeZone, 1) } : {}),
+  };
+}

@@ -1,0 +1,16 @@
+import { validate as isUuid } from 'uuid';
+import type { ListName } from '#contract/lists/listNames.ts';
+import type { Tx } from '#server/database/walls/scopes.ts';
+import { readView } from './listViews.store.ts';
+import type { ListViewRow } from './listViews.store.ts';
+
+/** A view of a list that everybody who may see the list sees; undefined where there is none, or no longer. */
+export async function sharedView(
+  tx: Tx,
+  companyId: string,
+  list: ListName,
+  id: string,
+): Promise<ListViewRow | undefined> {
+  const view = isUuid(id) ? await readView(tx, companyId, id) : undefined;
+  return view?.list === list && view.is_shared && view.deleted_at === null ? view : undefined;
+}
