@@ -144,7 +144,7 @@ export async function createApp(given: {
   const dns = createDns({ servers: config.dnsServers });
   const domains = createDomainsService({ ...companyDeps, dns, certificates });
   const live = createLive({ database, logger });
-  const works = { IMPORT: importWork(database) };
+  const works = { IMPORT: importWork(database, tokens) };
   const changeJobs = createChangeJobsService({ database, clock, logger, jobs, works });
   const leadSetup = createLeadSetupService({ database, clock });
   const ownFields = createOwnFieldsService({ database, clock });

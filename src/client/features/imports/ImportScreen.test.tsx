@@ -177,6 +177,18 @@ describe('a draft of an import', () => {
     );
   });
 
+  it('keeps to what the people of the file agreed, once that was said', async () => {
+    const { user, requests } = open();
+    await user.click(await screen.findByRole('checkbox', { name: 'These people have agreed to get texts' }));
+    const words = await screen.findByRole('textbox', { name: 'What they agreed to' });
+    await user.type(words, 'New homes by text');
+    const sent = () => requests.findLast(({ operation }) => operation === 'updateImport')?.variables['input'];
+    await waitFor(() => expect(sent()).toEqual({ consent: 'New homes by text' }));
+    await user.click(screen.getByRole('checkbox', { name: 'These people have agreed to get texts' }));
+    expect(words).not.toBeInTheDocument();
+    await waitFor(() => expect(sent()).toEqual({ consent: null }));
+  });
+
   it('says why it cannot be started', async () => {
     open(buildImport({ startProblem: 'Choose by what rows are recognised' }));
     expect(await screen.findByText('Choose by what rows are recognised')).toBeVisible();

@@ -47,7 +47,9 @@ test(
     expect(killedInTheMiddle).toBeGreaterThan(0);
 
     await withDatabase(dataDir, async (database) => {
-      const { changeJobs, stop } = await startChangeWorker(database, { IMPORT: importWork(database) });
+      const { changeJobs, stop } = await startChangeWorker(database, {
+        IMPORT: importWork(database, { phoneFingerprint: (_companyId, phone) => phone }),
+      });
       const newest = async () => {
         const page = { kinds: null, pattern: null, limit: 1, offset: 0 };
         return (await changeJobs.findChangeJobs(viewer, page)).rows.find(({ job }) => job.state !== 'DRAFT')

@@ -30,6 +30,7 @@ export function toImport(found: FoundImport): Import {
     defaultCountry: settings.defaultCountry,
     dateOrder: settings.dateOrder,
     unknownChoices: settings.unknownChoices,
+    consent: settings.consent ?? null,
     forecast: isDraft ? payload.forecast : null,
     unknown: isDraft ? payload.unknown : [],
     unknownOwn: (isDraft && payload.unknownOwn) || [],

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { errorMessageOf } from '#client/data/requests/errorMessageOf.ts';
+import { useViewer } from '#client/entities/session/useViewer.ts';
 import { Button } from '#client/kit/buttons/Button.tsx';
 import { ButtonLink } from '#client/kit/buttons/ButtonLink.tsx';
 import { ConfirmDialog } from '#client/kit/dialogs/ConfirmDialog.tsx';
@@ -8,9 +9,11 @@ import { Card } from '#client/kit/layout/Card.tsx';
 import { Page } from '#client/kit/layout/Page.tsx';
 import { toast } from '#client/kit/toast/toast.ts';
 import { paths } from '#client/paths.ts';
+import { can } from '#contract/access/can.ts';
 import { useDeleteImportMutation } from '../importsApi.ts';
 import type { Import } from '../importsApi.ts';
 import { Preview } from '../preview/Preview.tsx';
+import { ConsentFields } from './ConsentFields.tsx';
 import { ColumnMap } from './ColumnMap.tsx';
 import { DefaultFields } from './DefaultFields.tsx';
 import styles from './Draft.module.css';
@@ -31,6 +34,7 @@ export function Draft({ draft, isChecking }: DraftProps) {
   const navigate = useNavigate();
   const changes = useDraft(draft._id);
   const [deleteImport, { isLoading }] = useDeleteImportMutation();
+  const mayText = can(useViewer(), 'SMS_CAMPAIGN', 'EDIT');
   const [isDiscarding, setIsDiscarding] = useState(false);
   const word = draft.job.personKind === 'LEAD' ? 'leads' : 'contacts';
 
@@ -78,6 +82,11 @@ export function Draft({ draft, isChecking }: DraftProps) {
       <Card title="For every new row" lead={`What new ${word} get where their own cell is blank.`}>
         <DefaultFields draft={draft} onChange={changes.change} />
       </Card>
+      {mayText && (
+        <Card title="Consent to texts">
+          <ConsentFields draft={draft} onChange={changes.change} />
+        </Card>
+      )}
       <Card
         title="Rows"
         lead="As they will be imported. Press a cell to correct it; the file itself stays as it is."

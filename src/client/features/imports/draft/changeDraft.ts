@@ -2,7 +2,7 @@ import type { ImportFieldsFragment, ImportInput } from '../imports.generated.ts'
 
 /** Writes a change of settings into a draft, as the server will. */
 export function changeDraft(draft: ImportFieldsFragment, input: ImportInput): void {
-  const { columns, defaults, mode, matchKey, defaultCountry, dateOrder, unknownChoices } = input;
+  const { columns, defaults, mode, matchKey, defaultCountry, dateOrder, unknownChoices, consent } = input;
   for (const { column, field, rule } of columns ?? []) {
     const found = draft.columns.find((each) => each.column === column);
     if (found) Object.assign(found, { field: field ?? null, rule: rule ?? found.rule });
@@ -11,6 +11,7 @@ export function changeDraft(draft: ImportFieldsFragment, input: ImportInput): vo
   if (mode) draft.mode = mode;
   if (dateOrder) draft.dateOrder = dateOrder;
   if (unknownChoices) draft.unknownChoices = unknownChoices;
+  if (consent !== undefined) draft.consent = consent;
   if (matchKey !== undefined) draft.matchKey = matchKey;
   if (defaultCountry !== undefined) draft.defaultCountry = defaultCountry;
 }

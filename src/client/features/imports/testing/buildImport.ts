@@ -56,6 +56,7 @@ export function buildImport(changes: Partial<Import> = {}): Import {
     defaultCountry: 'DE',
     dateOrder: null,
     unknownChoices: 'FAIL',
+    consent: null,
     unknownOwn: [],
     forecast: { creates: 2, updates: 0, leaves: 0, problems: 1, dropped: 0 },
     unknown: [],

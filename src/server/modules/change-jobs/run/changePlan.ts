@@ -37,6 +37,10 @@ export interface ChangeWork<Row = unknown> {
    * locks by a few statements for all rows; writes nothing of people. A UserError ends the job with its message.
    */
   plan(tx: Tx, job: ChangeJobRow, rows: readonly Row[], at: Date): Promise<ChunkPlan>;
+  /** Writes what goes with the rows of a chunk beside people, as the last thing in its transaction. */
+  afterChunk?(tx: Tx, job: ChangeJobRow, plan: ChunkPlan, at: Date): Promise<void>;
+  /** Takes that back of these people, as they were before, as the last thing in the transaction in which their rows are undone. */
+  afterUndoneChunk?(tx: Tx, job: ChangeJobRow, people: readonly PersonRow[], at: Date): Promise<void>;
   /** Takes back what the job added beside people, in the transaction that ends its undoing; the company is locked. */
   afterUndo?(tx: Tx, job: ChangeJobRow, at: Date): Promise<void>;
 }

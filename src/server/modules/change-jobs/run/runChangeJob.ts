@@ -106,6 +106,12 @@ const CHUNK_RETRIES = 3;
 const RETRY_MS = 500;
 const FAULT = 'Something went wrong on our side. What was done so far can be undone';
 
+/** The job after a step, and what goes with that beside people. */
+interface StepDone {
+  after: ChangeJobRow;
+  last?: () => Promise<void> | undefined;
+}
+
 /** Answers whether there is more to do here, and the job if this chunk was its last one. */
 async function runChunk(
   deps: RunnerDeps,
@@ -126,19 +132,30 @@ async function runChunk(
     // Somebody else did these rows meanwhile
     if (locked.done !== job.done || locked.state !== job.state) return { hasMore: true };
     const at = clock.now();
-    const after = work
-      ? rows.length === 0
-        ? await endJob(tx, locked, at)
-        : await writeChunk(tx, locked, await work.plan(tx, locked, rows, at), at)
-      : await undoChunk(tx, locked, { limit, at, afterUndo: deps.works[job.kind]?.afterUndo });
-    if (!isUnfinished(after)) {
-      await notifyStarter(tx, after, at);
-      return { hasMore: false, ended: after };
+    const { after, last } = await step(tx, locked, at);
+    if (!isUnfinished(after)) await notifyStarter(tx, after, at);
+    else {
+      if (isAnnounced) await announceJob(tx, after);
+      if (isTurnOver) await jobs.enqueue(tx, 'changes.run', ref);
     }
-    if (isAnnounced) await announceJob(tx, after);
-    if (isTurnOver) await jobs.enqueue(tx, 'changes.run', ref);
-    return { hasMore: !isTurnOver };
+    await last?.();
+    return isUnfinished(after) ? { hasMore: !isTurnOver } : { hasMore: false, ended: after };
   });
+
+  /** What is to be done, and what goes with it as the last thing in the transaction. */
+  async function step(tx: Tx, locked: ChangeJobRow, at: Date): Promise<StepDone> {
+    if (!work) {
+      const { afterUndo, afterUndoneChunk } = deps.works[locked.kind] ?? {};
+      const undone = await undoChunk(tx, locked, { limit, at, afterUndo });
+      return { after: undone.job, last: () => afterUndoneChunk?.(tx, undone.job, undone.people, at) };
+    }
+    if (rows.length === 0) return { after: await endJob(tx, locked, at) };
+    const plan = await work.plan(tx, locked, rows, at);
+    return {
+      after: await writeChunk(tx, locked, plan, at),
+      last: () => work.afterChunk?.(tx, locked, plan, at),
+    };
+  }
 }
 
 async function failJob({ database, clock }: RunnerDeps, ref: JobRef, error: string): Promise<void> {

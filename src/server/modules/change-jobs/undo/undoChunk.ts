@@ -4,6 +4,7 @@ import {
   deletePeople,
   lockPeople,
 } from '#server/modules/people/changes/peopleChanges.service.ts';
+import type { PersonRow } from '#server/modules/people/people.table.ts';
 import { PERSON_COLUMNS } from '#server/modules/people/fields/personColumns.ts';
 import { companySettings } from '#server/modules/companies/changes/companySettings.service.ts';
 import { everyOwnField } from '#server/modules/own-fields/ownFieldReads.service.ts';
@@ -16,12 +17,15 @@ import { recordJobEvent } from '../jobEvent.ts';
 import { planUndo } from './planUndo.ts';
 import { readStanding, readUsed } from './undo.store.ts';
 
-/** Puts the next rows of a locked job back, the last first; with the first row of the job it is undone, which its event tells. */
+/**
+ * Puts the next rows of a locked job back, the last first; with the first row of the job it is undone, which its event tells. Answers the job
+ * as it is then, and whom its rows were about, as they were before.
+ */
 export async function undoChunk(
   tx: Tx,
   job: ChangeJobRow,
   { limit, at, afterUndo }: { limit: number; at: Date; afterUndo?: ChangeWork['afterUndo'] },
-): Promise<ChangeJobRow> {
+): Promise<{ job: ChangeJobRow; people: PersonRow[] }> {
   const companyId = job.company_id;
   // Before people are, as whoever adds somebody does
   if (afterUndo) await companySettings(tx, companyId, true);
@@ -54,7 +58,7 @@ export async function undoChunk(
     await afterUndo?.(tx, written, at);
     await recordJobEvent(tx, written, at);
   }
-  return written;
+  return { job: written, people };
 }
 
 const REFERENCES = PERSON_COLUMNS.filter((entry) => 'names' in entry).map(({ column }) => column);

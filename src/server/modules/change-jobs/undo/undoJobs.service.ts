@@ -68,8 +68,11 @@ export function undoJobs({ database, clock, jobs, works }: Omit<RunnerDeps, 'log
           undo_assigned_to: undoneFor,
         });
         if (job.done <= BULK_AT_ONCE) {
-          const { afterUndo } = works[job.kind] ?? {};
-          return foundJob(tx, viewer, await undoChunk(tx, begun, { limit: CHUNK_ROWS, at, afterUndo }), at);
+          const { afterUndo, afterUndoneChunk } = works[job.kind] ?? {};
+          const undone = await undoChunk(tx, begun, { limit: CHUNK_ROWS, at, afterUndo });
+          const found = await foundJob(tx, viewer, undone.job, at);
+          await afterUndoneChunk?.(tx, undone.job, undone.people, at);
+          return found;
         }
         await jobs.enqueue(tx, 'changes.run', { companyId: viewer.companyId, jobId: id });
         return foundJob(tx, viewer, begun, at);

@@ -1,6 +1,8 @@
 import type { DateOrder } from '#contract/import/dateCells.ts';
 import type { ColumnRule, ImportMode, MatchKey } from '#contract/import/importChoices.ts';
 import type { ImportFieldPath, PersonImportField } from '#contract/import/importFields.ts';
+import { SMS_LENGTHS } from '#contract/limits/records/sms.ts';
+import { tidyLines } from '#contract/validation/text.ts';
 import { isCountryCode } from '#contract/validation/regions.ts';
 import { invalid } from '#server/access/userError.ts';
 import type { DefaultsInput } from './importDefaults.ts';
@@ -17,6 +19,7 @@ export interface SettingsInput {
   defaultCountry?: Given<string>;
   dateOrder?: Given<DateOrder>;
   unknownChoices?: Given<'CREATE' | 'FAIL'>;
+  consent?: Given<string>;
 }
 
 /** The settings with what was given of them, defaults aside. Refuses unknown columns, fields and countries, and a field for two columns. */
@@ -36,7 +39,13 @@ export function changedSettings(
     defaultCountry: defaultCountry === undefined ? settings.defaultCountry : defaultCountry || null,
     dateOrder: input.dateOrder === undefined ? settings.dateOrder : input.dateOrder,
     unknownChoices: input.unknownChoices ?? settings.unknownChoices,
+    consent: input.consent === undefined ? (settings.consent ?? null) : tidyConsent(input.consent),
   };
+}
+
+/** Of a longer wording the draft keeps as much as tells that it is too long. */
+function tidyConsent(consent: string | null): string | null {
+  return consent === null ? null : tidyLines(consent).slice(0, 2 * SMS_LENGTHS.consentWording);
 }
 
 function mappedColumns(

@@ -115,7 +115,11 @@ export function importDrafts({ database, clock }: ImportsDeps): ImportDrafts {
         const { defaults } = input;
         if (defaults)
           settings.defaults = await checkedDefaults(tx, job.company_id, job.person_kind, defaults);
-        return { settings };
+        // Consent changes nothing about the rows
+        const isRead = Object.entries(input).every(
+          ([name, given]) => name === 'consent' || given === undefined,
+        );
+        return { settings, ...(isRead && { forecast: payload.forecast }) };
       }),
 
     editImportCells: (viewer, id, row, cells) =>

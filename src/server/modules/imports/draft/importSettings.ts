@@ -31,6 +31,8 @@ export interface ImportSettings {
   defaultCountry: string | null;
   dateOrder: DateOrder | null;
   unknownChoices: 'CREATE' | 'FAIL';
+  /** To what the people of the file agreed: consent to texts is written down with each row. Null where they did not; empty while it is not said. */
+  consent?: string | null;
 }
 
 /** What the import would do, counted over all rows. */

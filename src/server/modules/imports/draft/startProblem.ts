@@ -1,17 +1,20 @@
 import { can } from '#contract/access/can.ts';
 import type { AccessViewer } from '#contract/access/can.ts';
 import type { MatchKey } from '#contract/import/importChoices.ts';
+import { wordingProblem } from '#contract/sms/consent.ts';
 import type { ImportFieldPath } from '#contract/import/importFields.ts';
 import type { ImportPayload } from './importSettings.ts';
 
 /** Why a draft cannot be started by this viewer as it is; null where it can. */
 export function startProblem(payload: ImportPayload, viewer: AccessViewer): string | null {
   const { settings, forecast, unknown, unknownOwn = [], unknownProblem } = payload;
-  const { columns, matchKey, mode, unknownChoices } = settings;
+  const { columns, matchKey, mode, unknownChoices, consent = null } = settings;
   const fields = new Set(columns.map(({ field }) => field));
   if (columns.every(({ field }) => field === null)) return 'Choose a field for at least one column';
   if (matchKey === null && mode !== 'CREATE') return 'Choose by what rows are recognised';
   if (matchKey && !KEY_FIELDS[matchKey].some((field) => fields.has(field))) return KEY_MISSING[matchKey];
+  const consentFault = consent === null ? null : consentProblem(consent, fields, viewer);
+  if (consentFault) return consentFault;
   if (!forecast) return 'The rows are still being checked';
   if (forecast.creates + forecast.updates === 0) return 'No row of the file can be imported as it is';
   if (unknownChoices === 'CREATE' && unknown.length + unknownOwn.length > 0) {
@@ -20,6 +23,18 @@ export function startProblem(payload: ImportPayload, viewer: AccessViewer): stri
     return unknownProblem;
   }
   return null;
+}
+
+function consentProblem(
+  consent: string,
+  fields: ReadonlySet<ImportFieldPath | null>,
+  viewer: AccessViewer,
+): string | null {
+  if (!can(viewer, 'SMS_CAMPAIGN', 'EDIT'))
+    return 'You do not have permission to write down consent to texts';
+  if (!KEY_FIELDS.PHONE.some((field) => fields.has(field)))
+    return 'Choose the column with the phone number, to which texts go';
+  return wordingProblem(consent);
 }
 
 const KEY_FIELDS: Record<MatchKey, readonly ImportFieldPath[]> = {

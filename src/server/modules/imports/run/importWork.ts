@@ -3,6 +3,7 @@ import { companyScope } from '#server/database/walls/scopes.ts';
 import type { Tx } from '#server/database/walls/scopes.ts';
 import type { ChangeWork, ChunkPlan, PlannedRow } from '#server/modules/change-jobs/run/changePlan.ts';
 import type { ChangeJobRow } from '#server/modules/change-jobs/changeJobs.table.ts';
+import type { PhoneMarks } from '#server/modules/consents/consentLedger.service.ts';
 import { companySettings } from '#server/modules/companies/changes/companySettings.service.ts';
 import type { ChangeActor } from '#server/modules/events/recordChange.ts';
 import { removeUnusedOptions } from '#server/modules/lead-setup/options/unusedOptions.service.ts';
@@ -13,6 +14,7 @@ import { cellContext, decisionContext, readRows } from './chunkContext.ts';
 import type { CompanyChoices } from '../cells/companyChoices.ts';
 import { holdLabels } from '../cells/companyChoices.store.ts';
 import { decideChunk } from './decideChunk.ts';
+import { withdrawImportConsents, writeImportConsents } from './importConsents.ts';
 import type { DecidedRow } from './decideChunk.ts';
 import { readImportRows } from '../upload/importChunks.store.ts';
 import type { ImportRow } from '../upload/importChunks.store.ts';
@@ -20,13 +22,15 @@ import type { ImportPayload } from '../draft/importSettings.ts';
 import { createdPerson, labelsProblem, updatedColumns } from './writtenPerson.ts';
 
 /** Imports as the engine does them: the rows of the file in their order, by their row numbers. */
-export function importWork(database: Database): ChangeWork<ImportRow> {
+export function importWork(database: Database, marks: PhoneMarks): ChangeWork<ImportRow> {
   return {
     read: (job, limit) =>
       companyScope(database, { companyId: job.company_id, userId: null }, (tx) =>
         readImportRows(tx, job, job.done, limit),
       ),
     plan: planImport,
+    afterChunk: (tx, job, plan, at) => writeImportConsents(tx, marks, job, plan, at),
+    afterUndoneChunk: (tx, job, people, at) => withdrawImportConsents(tx, marks, job, people, at),
     async afterUndo(tx, job, at) {
       const { addedOptions = [], addedChoices = [] } = job.payload as ImportPayload;
       await removeUnusedOptions(tx, undoerOf(job), addedOptions, at);

@@ -13,7 +13,9 @@ const [dataDir = '', viewerText = '', rows = ''] = process.argv.slice(2);
 const viewer = JSON.parse(viewerText) as Viewer;
 const silent = { info: () => {}, warn: () => {}, error: console.error };
 const database = await openDatabase({ dataDir, logger: silent });
-const { changeJobs } = await startChangeWorker(database, { IMPORT: importWork(database) });
+const { changeJobs } = await startChangeWorker(database, {
+  IMPORT: importWork(database, { phoneFingerprint: (_companyId, phone) => phone }),
+});
 const clock = { now: () => new Date() };
 const imports = createImportsService({
   database,

@@ -127,7 +127,7 @@ interface Row {
 }
 
 const FIELDS = `{
-  _id fileName fileType encoding delimiter rowCount isRemembered mode matchKey defaultCountry dateOrder unknownChoices
+  _id fileName fileType encoding delimiter rowCount isRemembered mode matchKey defaultCountry dateOrder unknownChoices consent
   job { state total done created updated skipped failed title error canUndo }
   columns { column header samples field rule }
   defaults { stageId sourceId groupIds tags }

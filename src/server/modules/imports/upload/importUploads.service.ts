@@ -71,6 +71,8 @@ export function importUploads({ database, clock, rateLimits }: ImportsDeps): Imp
                 ...last,
                 columns: standingColumns(last.columns, importFieldsOf(kind, ownFields)),
                 defaults: await standingDefaults(tx, companyId, kind, last.defaults),
+                // Of each file anew
+                consent: null,
               }
             : firstSettings({ kind, ownFields }, read.headers, sample, defaultCountry),
           version: 1,

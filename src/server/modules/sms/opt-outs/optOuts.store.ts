@@ -54,6 +54,17 @@ export async function isOptedOut(tx: Tx, companyId: string, phone: string): Prom
   return found !== undefined;
 }
 
+/** Those of these numbers that have opted out. */
+export async function readOptedOut(tx: Tx, companyId: string, phones: readonly string[]): Promise<string[]> {
+  const rows = await tx
+    .selectFrom('sms_opt_outs')
+    .select('phone')
+    .where('company_id', '=', companyId)
+    .where('phone', '=', sql<never>`any(${phones}::text[])`)
+    .execute();
+  return rows.map(({ phone }) => phone);
+}
+
 /** Removes an opt-out by its id or its number; answers it, undefined where there was none. */
 export async function deleteOptOut(
   tx: Tx,

@@ -1,0 +1,60 @@
+import { useEffect, useRef, useState } from 'react';
+import { CheckboxField } from '#client/kit/forms/fields/CheckboxField.tsx';
+import { TextArea } from '#client/kit/forms/fields/TextArea.tsx';
+import { wordingProblem } from '#contract/sms/consent.ts';
+import type { Import, ImportChange } from '../importsApi.ts';
+import styles from './Draft.module.css';
+
+interface ConsentFieldsProps {
+  draft: Import;
+  onChange: (change: ImportChange) => void;
+}
+
+/** Whether the people of the file have agreed to get texts, and to what. */
+export function ConsentFields({ draft: { consent }, onChange }: ConsentFieldsProps) {
+  const isGiven = consent !== null;
+  return (
+    <div className={styles.stack}>
+      <CheckboxField
+        label="These people have agreed to get texts"
+        checked={isGiven}
+        onChange={() => onChange({ consent: isGiven ? null : '' })}
+      />
+      {isGiven && <WordingField saved={consent} onSave={(wording) => onChange({ consent: wording })} />}
+    </div>
+  );
+}
+
+/** Is kept once nothing was typed for a moment, and when it is left. */
+function WordingField({ saved, onSave }: { saved: string; onSave: (wording: string) => void }) {
+  const [wording, setWording] = useState(saved);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const problem = wording.trim() === '' ? null : wordingProblem(wording.trim());
+
+  useEffect(() => () => clearTimeout(timer.current), []);
+
+  function keep(next: string) {
+    clearTimeout(timer.current);
+    if (next.trim() !== saved) onSave(next.trim());
+  }
+
+  function handleType(next: string) {
+    setWording(next);
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => keep(next), REST_MS);
+  }
+
+  return (
+    <TextArea
+      label="What they agreed to"
+      hint="Is written down for each row that is added or changed and has a phone number. It stays in the ledger for good: leave names and numbers out."
+      rows={3}
+      value={wording}
+      error={problem}
+      onChange={(event) => handleType(event.target.value)}
+      onBlur={() => keep(wording)}
+    />
+  );
+}
+
+const REST_MS = 500;

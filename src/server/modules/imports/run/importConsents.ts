@@ -1,0 +1,78 @@
+import { appendConsents, latestConsents } from '#server/modules/consents/consentLedger.service.ts';
+import type { NewConsent, PhoneMarks } from '#server/modules/consents/consentLedger.service.ts';
+import type { ChangeJobRow } from '#server/modules/change-jobs/changeJobs.table.ts';
+import type { ChunkPlan } from '#server/modules/change-jobs/run/changePlan.ts';
+import type { Tx } from '#server/database/walls/scopes.ts';
+import type { PersonRow } from '#server/modules/people/people.table.ts';
+import { optedOutNumbers } from '#server/modules/sms/opt-outs/optedOutNumbers.service.ts';
+import type { ImportPayload } from '../draft/importSettings.ts';
+
+/**
+ * Writes into the consent ledger that the people of these rows agreed to texts, where whoever imports said so: for the number of each who is added or
+ * changed. Not of numbers that have opted out: a file does not take that back.
+ */
+export async function writeImportConsents(
+  tx: Tx,
+  marks: PhoneMarks,
+  job: ChangeJobRow,
+  plan: ChunkPlan,
+  at: Date,
+): Promise<void> {
+  const wording = (job.payload as ImportPayload).settings.consent ?? null;
+  if (wording === null) return;
+  const phones = new Map(plan.people.map(({ id, phone }) => [id, phone]));
+  const agreed = new Map<string, NewConsent>();
+  for (const row of plan.rows) {
+    if (row.outcome !== 'CREATE' && row.outcome !== 'UPDATE') continue;
+    const [personId, columns] =
+      row.outcome === 'CREATE' ? [row.person.id, row.person] : [row.personId, row.columns];
+    const phone = columns.phone === undefined ? phones.get(personId) : columns.phone;
+    phones.set(personId, phone ?? null);
+    if (!phone) continue;
+    const evidence = { import: job.id, row: String(row.seq) };
+    agreed.set(phone, {
+      phone,
+      personId,
+      act: 'GIVEN',
+      channel: 'IMPORT',
+      wording,
+      evidence,
+      actorId: job.actor_id,
+    });
+  }
+  const optedOut = await optedOutNumbers(tx, job.company_id, [...agreed.keys()]);
+  const consents = [...agreed.values()].filter(({ phone }) => !optedOut.has(phone));
+  await appendConsents(tx, marks, job.company_id, consents, at);
+}
+
+/** Takes those consents back with the import: of these people, where nothing else was said of their number since. */
+export async function withdrawImportConsents(
+  tx: Tx,
+  marks: PhoneMarks,
+  job: ChangeJobRow,
+  people: readonly Pick<PersonRow, 'id' | 'phone'>[],
+  at: Date,
+): Promise<void> {
+  if (((job.payload as ImportPayload).settings.consent ?? null) === null) return;
+  const personOf = new Map(people.flatMap(({ id, phone }) => (phone ? [[phone, id] as const] : [])));
+  const latest = await latestConsents(tx, marks, job.company_id, [...personOf.keys()]);
+  const withdrawn = [...latest].flatMap(([phone, entry]): NewConsent[] => {
+    if (entry.act !== 'GIVEN' || entry.evidence['import'] !== job.id) return [];
+    const personId = personOf.get(phone) ?? null;
+    const evidence = { import: job.id };
+    return [
+      {
+        phone,
+        personId,
+        act: 'WITHDRAWN',
+        channel: 'IMPORT',
+        wording: UNDONE,
+        evidence,
+        actorId: job.undone_by_id,
+      },
+    ];
+  });
+  await appendConsents(tx, marks, job.company_id, withdrawn, at);
+}
+
+const UNDONE = 'The import was undone';
