@@ -39,13 +39,7 @@ export function ImportRun({ run }: { run: Import }) {
       }
     >
       <Card>
-        {isUnderWay ? <RunProgress job={job} /> : <RunResult job={job} />}
-        {job.state === 'DONE' && run.consent !== null && (
-          <p>
-            Consent to texts was written down for the numbers of all rows that were added or changed: “
-            {run.consent}”
-          </p>
-        )}
+        {isUnderWay ? <RunProgress job={job} /> : <RunResult job={job} consent={run.consent} />}
         {!isUnderWay && (
           <div className={styles.actions}>
             <ButtonLink look="primary" to={`${list.to()}?import=${job._id}`}>

@@ -5,8 +5,14 @@ import { jobResult } from '#client/entities/change-jobs/jobText.ts';
 import { joinClasses } from '#client/kit/joinClasses.ts';
 import styles from './ImportRun.module.css';
 
+interface RunResultProps {
+  job: ChangeJob;
+  /** To what the people of the file agreed; null where that was not said. */
+  consent: string | null;
+}
+
 /** What an import came to: how many rows were added, changed, left and not imported. */
-export function RunResult({ job }: { job: ChangeJob }) {
+export function RunResult({ job, consent }: RunResultProps) {
   const { state } = job;
   const Icon = state === 'DONE' ? CircleCheck : state === 'UNDONE' ? Undo2 : CircleX;
   return (
@@ -35,6 +41,12 @@ export function RunResult({ job }: { job: ChangeJob }) {
             </Paper>
           ))}
         </dl>
+      )}
+      {state === 'DONE' && consent !== null && (
+        <p className={styles.consent}>
+          Consent to texts was written down for the numbers of all rows that were added or changed: “{consent}
+          ”
+        </p>
       )}
     </div>
   );
