@@ -231,7 +231,7 @@ it('shows who opened a link', async () => {
   expect(await screen.findByText('Clicked')).toBeInTheDocument();
   expect(screen.getByText('Short, clicks are counted')).toBeInTheDocument();
   expect(await screen.findByRole('columnheader', { name: 'Clicks' })).toBeInTheDocument();
-  expect(within(screen.getByRole('row', { name: /Ann/ })).getByText('3')).toBeInTheDocument();
+  expect(within(await screen.findByRole('row', { name: /Ann/ })).getByText('3')).toBeInTheDocument();
 });
 
 it('leaves taking results out to who may write', async () => {

@@ -13,6 +13,8 @@ journey('a lead is added, moved along the board by keyboard, and called', async 
   // Each step is announced before a person goes on
   await page.keyboard.press('Space');
   await page.getByText('Wren picked up').waitFor({ state: 'attached' });
+  // Nobody presses the next key sooner; the columns are measured meanwhile
+  await page.waitForTimeout(150);
   await page.keyboard.press('ArrowRight');
   await page.getByText(/^Contacted, 2 of/).waitFor({ state: 'attached' });
   await page.keyboard.press('Space');
