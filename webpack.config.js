@@ -36,10 +36,39 @@ const pureRouter = {
   loader: resolve('src/scripts/client/pureCalls.mjs'),
 };
 
+/**
+ * The part of the client's code that the server runs to ask for a page what its screen asks first (client/app/first). Two modules
+ * are others there: the server has no cookies of a document, and asks itself.
+ */
+const askFirst = {
+  name: 'askFirst',
+  mode: 'production',
+  target: 'node20',
+  entry: { askFirst: './src/client/app/first/askFirst.ts' },
+  output: { path: resolve('dist/server'), filename: '[name].cjs', library: { type: 'commonjs2' } },
+  devtool: false,
+  resolve: { alias: { ...lighter, ...productionRouter } },
+  module: { rules: scripts(true) },
+  plugins: [
+    onServer(/\/graphqlClient\.ts$/, 'sendOnServer.ts'),
+    onServer(/\/authCookies\.ts$/, 'cookiesOnServer.ts'),
+  ],
+  optimization: { minimize: false },
+  performance: false,
+};
+
+function onServer(request, file) {
+  return new webpack.NormalModuleReplacementPlugin(request, resolve('src/client/app/first', file));
+}
+
 const noComponent = 'data:text/javascript,export default () => null';
 const noTheme = 'data:text/javascript,export default () => ({})';
 
-export default (_env, { mode = 'production' }) => {
+export default (_env, { mode = 'production' }) =>
+  mode === 'production' ? [client(mode), askFirst] : client(mode);
+
+/** What browsers load. */
+function client(mode) {
   const isProduction = mode === 'production';
   const name = isProduction ? '[name].[contenthash:5]' : '[name]';
   return {
@@ -81,7 +110,7 @@ export default (_env, { mode = 'production' }) => {
       new CopyPlugin({
         patterns: [{ from: 'public', globOptions: { ignore: ['**/.gitkeep'] }, noErrorOnMissing: true }],
       }),
-      ...(isProduction ? [new ScreenFilesPlugin(), ...compression()] : []),
+      ...(isProduction ? [compiledAhead(), new ScreenFilesPlugin(), ...compression()] : []),
     ],
     optimization: {
       // It would name files by what was written, by replacing the names of before wherever they stand in the code, also in the midst of a
@@ -115,13 +144,27 @@ export default (_env, { mode = 'production' }) => {
     performance: false,
     devServer: developmentServer(),
   };
-};
+}
 
 /** What makes other files of the same modules: files are named by their modules, and kept by browsers for good under that name. */
 function buildTools() {
   const hash = createHash('sha256');
   for (const file of ['webpack.config.js', 'package-lock.json']) hash.update(readFileSync(file));
   return hash.digest('hex');
+}
+
+/**
+ * Says of what a first view runs that all of it is compiled while it arrives: V8 then does so beside the download. It would else
+ * compile each function once it is called, after a first look at it, one after the other on the page's own thread.
+ */
+function compiledAhead() {
+  return new webpack.BannerPlugin({
+    banner: '//# allFunctionsCalledOnLoad',
+    raw: true,
+    test: /assets.(panel|signIn|people)\.\w+\.js$/,
+    // Once they are written short
+    stage: webpack.Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_INLINE,
+  });
 }
 
 /** Whether a chunk is the list of leads or that of contacts. */

@@ -293,6 +293,7 @@ export async function createApp(given: {
     handset,
     clientFolder: CLIENT_FOLDER,
     siteFolder: SITE_FOLDER,
+    askFirstFile: ASK_FIRST_FILE,
   });
 
   const { host } = config;
@@ -328,4 +329,5 @@ export async function createApp(given: {
 }
 
 const SITE_FOLDER = fileURLToPath(new URL('../../dist/site', import.meta.url));
+const ASK_FIRST_FILE = fileURLToPath(new URL('../../dist/server/askFirst.cjs', import.meta.url));
 const CLIENT_FOLDER = fileURLToPath(new URL('../../dist/client', import.meta.url));

@@ -6,6 +6,7 @@ import { offerRoutes } from '#server/http/booking/offerRoutes.ts';
 import type { Database } from '#server/database/database.ts';
 import { acmeRoutes } from '#server/http/certificates/acmeRoutes.ts';
 import { clientFiles } from '#server/http/files/clientFiles.ts';
+import { firstAnswers } from '#server/http/files/firstAnswers.ts';
 import { fileRoutes } from '#server/http/files/fileRoutes.ts';
 import { databaseAway } from '#server/http/databaseAway.ts';
 import { forwardedHeaders } from '#server/http/connections/forwardedHeaders.ts';
@@ -52,9 +53,10 @@ export function registerRoutes(
     certificates: CertificatesService;
     smsLinks: SmsLinks;
     handset: Handset | null;
-    /** What the build left: the dashboard and the public site. */
+    /** What the build left: the dashboard, the public site, and what asks first for a page of the dashboard. */
     clientFolder: string;
     siteFolder: string;
+    askFirstFile: string;
   },
 ): void {
   const { config, database, services, logger, mailbox, jobs, live, certificates, clientFolder, siteFolder } =
@@ -94,5 +96,9 @@ export function registerRoutes(
   });
   pageStylesRoute(fastify, { styles });
   const site = sitePages(fastify, { folder: siteFolder, publicUrl: config.publicUrl });
-  clientFiles(fastify, { folder: clientFolder, site });
+  clientFiles(fastify, {
+    folder: clientFolder,
+    site,
+    firstAnswers: firstAnswers(fastify, parts.askFirstFile),
+  });
 }

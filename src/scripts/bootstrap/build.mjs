@@ -15,14 +15,16 @@ const sources = [
 ];
 const isSource = (file) => !/\.test\.tsx?$|client.testing/.test(file);
 
-/** Builds the dashboard (dist/client) and the public site (dist/site), when something they are made of changed. The server needs no build. */
+/**
+ * Builds the dashboard (dist/client), what the server runs of it (dist/server) and the public site (dist/site), when something they
+ * are made of changed. The server itself needs no build.
+ */
 export function ensureBuilt(force = false) {
   const hash = hashOf(sources, isSource);
   if (
     !force &&
     readStamp(stamp)?.hash === hash &&
-    existsSync('dist/client/index.html') &&
-    existsSync('dist/site/pages.json')
+    ['dist/client/index.html', 'dist/server/askFirst.cjs', 'dist/site/pages.json'].every(existsSync)
   )
     return;
   console.log('Building the client (webpack)…');

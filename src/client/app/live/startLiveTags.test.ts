@@ -1,6 +1,8 @@
 import { baseApi } from '#client/data/baseApi.ts';
 import { provideCredentials } from '#client/data/auth/credentials.ts';
+import { readFirstAnswers } from '#client/data/requests/firstAnswers.ts';
 import { TAG_TYPES } from '#contract/live/cacheTag.ts';
+import { FIRST_ANSWERS_ID } from '#contract/routes/firstAnswers.ts';
 import { startLiveTags } from './startLiveTags.ts';
 
 const realFetch = globalThis.fetch;
@@ -60,6 +62,15 @@ it('reconnects after a break and then fetches everything on screen again', async
   await jest.advanceTimersByTimeAsync(1);
   expect(streams).toHaveLength(2);
   expect(invalidated()).toEqual([['Change_Job', 'Notification'], [...TAG_TYPES]]);
+});
+
+it('fetches everything again, too, where what came with the page may be old by now', async () => {
+  document.body.innerHTML = `<script type="application/json" id="${FIRST_ANSWERS_ID}">{"session":"s","answers":[]}</script>`;
+  readFirstAnswers(`h.${Buffer.from('{"sid":"s"}').toString('base64url')}.s`);
+  jest.spyOn(performance, 'now').mockReturnValue(60_000);
+  stop = startLiveTags(dispatch);
+  await settle();
+  expect(invalidated()).toEqual([[...TAG_TYPES]]);
 });
 
 it('waits longer after each failure, up to half a minute', async () => {

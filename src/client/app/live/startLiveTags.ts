@@ -2,6 +2,7 @@ import type { EventSourceParser } from 'eventsource-parser';
 import { baseApi } from '#client/data/baseApi.ts';
 import { credentials } from '#client/data/auth/credentials.ts';
 import { forgetAhead } from '#client/data/requests/askedAhead.ts';
+import { mayPageBeOld } from '#client/data/requests/firstAnswers.ts';
 import { TAB_ID } from '#client/data/requests/tabId.ts';
 import { isTagType, TAG_TYPES } from '#contract/live/cacheTag.ts';
 import type { CacheTag, TagType } from '#contract/live/cacheTag.ts';
@@ -41,7 +42,8 @@ async function follow(dispatch: Dispatch, stopped: AbortSignal) {
       onOpen: () => {
         wait = RETRY.first;
         // Before the first opening a screen has only just fetched; what is told once, and kept nowhere, may be missed.
-        dispatch(baseApi.util.invalidateTags(hadGap ? [...TAG_TYPES] : ANNOUNCED));
+        const mayBeOld = mayPageBeOld() || hadGap;
+        dispatch(baseApi.util.invalidateTags(mayBeOld ? [...TAG_TYPES] : ANNOUNCED));
       },
       onTags: (tags) => {
         forgetAhead();

@@ -1,3 +1,4 @@
+import { questionKey } from '#contract/routes/firstAnswers.ts';
 import type { ApiResult } from '../apiError.ts';
 import { readAuthCookie } from '../auth/authCookies.ts';
 import type { TypedDocumentString } from '../typedDocument.ts';
@@ -20,7 +21,11 @@ export function sendAhead<Result, Variables>(
 ): void {
   const key = keyOf(document, variables, token);
   if (ahead.has(key)) return;
-  const answer = sendGraphql(document, variables, { token, signal: undefined });
+  keepAhead(key, sendGraphql(document, variables, { token, signal: undefined }));
+}
+
+/** Keeps an answer for the first request of what was asked: `token` and `questionKey`, with a space between. */
+export function keepAhead(key: string, answer: Promise<ApiResult<unknown>>): void {
   ahead.set(key, answer);
   const forget = () => {
     if (ahead.get(key) === answer) ahead.delete(key);
@@ -46,5 +51,5 @@ export function forgetAhead(): void {
 }
 
 function keyOf(document: string, variables: unknown, token: string | undefined): string {
-  return `${token} ${document} ${JSON.stringify(variables)}`;
+  return `${token} ${questionKey(document, variables)}`;
 }

@@ -6,7 +6,7 @@ import { invalidates, listTags } from '#client/data/tags.ts';
 import { TAG_TYPES } from '#contract/live/cacheTag.ts';
 import { FindMyCompaniesDocument, SwitchCompanyDocument } from './company.generated.ts';
 
-const companyApi = baseApi.injectEndpoints({
+export const companyApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     findMyCompanies: build.query({
       ...operation(FindMyCompaniesDocument, (result) => result.findMyCompanies),

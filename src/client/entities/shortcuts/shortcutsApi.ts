@@ -8,7 +8,7 @@ import type { ShortcutFieldsFragment } from './shortcuts.generated.ts';
 /** A lead or contact at hand. */
 export type PersonShortcut = ShortcutFieldsFragment;
 
-const shortcutsApi = baseApi.injectEndpoints({
+export const shortcutsApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     findShortcuts: build.query({
       ...operation(FindShortcutsDocument, (result) => result.findShortcuts),

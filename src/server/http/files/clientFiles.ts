@@ -2,23 +2,22 @@ import { randomBytes } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AUTH_COOKIES } from '#contract/limits/account/auth.ts';
 import { isClientPath, isSignInPath } from '#contract/routes/clientRoots.ts';
 import type { Site } from '../pages/sitePages.ts';
+import { compressParts } from '../compression/compressParts.ts';
 import { pagePolicy } from '../securityHeaders.ts';
 import { hasScreen, readScreens, withScreenFiles } from './screenFiles.ts';
 
 /**
  * The built dashboard: hashed files under /assets/ for a year, precompressed; one of its two pages, panel or sign-in,
- * for every path below their roots, with a fresh nonce for its style elements and the names of the screen's own files.
+ * for every path below their roots, with a fresh nonce for its style elements, the names of the screen's own files and the
+ * answers to what it asks first.
  * Where no screen stands the panel says so, with status 404; to whoever is signed in at any other path too, where the others
  * get the site's not-found page.
  */
-export function clientFiles(
-  app: FastifyInstance,
-  { folder, site }: { folder: string; site: Site | null },
-): void {
+export function clientFiles(app: FastifyInstance, { folder, site, firstAnswers }: ClientParts): void {
   app.register(fastifyStatic, {
     root: folder,
     preCompressed: true,
@@ -38,7 +37,7 @@ export function clientFiles(
   const panel = readPage(folder, 'index.html');
   const signIn = readPage(folder, 'sign-in.html');
   const screens = readScreens(folder);
-  app.setNotFoundHandler((request, reply) => {
+  app.setNotFoundHandler(async (request, reply) => {
     const path = request.url.split('?')[0] ?? '';
     if (
       request.customDomain ||
@@ -49,12 +48,21 @@ export function clientFiles(
       return reply.code(404).send({ message: 'Not found' });
     }
     if (isClientPath(path) || !site || request.cookies[AUTH_COOKIES.accessToken]) {
-      const page = isSignInPath(path) ? signIn : panel && withScreenFiles(panel, screens, path);
-      const isThere = isClientPath(path) && (isSignInPath(path) || hasScreen(screens, path));
-      return sendPage(reply, page, isThere ? 200 : 404);
+      if (isSignInPath(path)) return sendPage(reply, signIn);
+      const isThere = isClientPath(path) && hasScreen(screens, path);
+      void reply.code(isThere ? 200 : 404);
+      const page = panel && withScreenFiles(panel, screens, path);
+      return sendPage(reply, page, isThere ? firstAnswers(request) : undefined);
     }
     return site.send(request, reply, 'not-found', 404);
   });
+}
+
+interface ClientParts {
+  folder: string;
+  site: Site | null;
+  /** What a page's screen asks first, answered, as an element of the page. */
+  firstAnswers: (request: FastifyRequest) => Promise<string>;
 }
 
 const READS = new Set(['GET', 'HEAD']);
@@ -64,13 +72,23 @@ function readPage(folder: string, name: string): string | null {
   return existsSync(file) ? readFileSync(file, 'utf8') : null;
 }
 
-function sendPage(reply: FastifyReply, page: string | null, status: number): FastifyReply {
+function sendPage(reply: FastifyReply, page: string | null, answers?: Promise<string>): FastifyReply {
   if (!page) return reply.code(503).type('text/plain').send('The dashboard is not built yet: run npm start.');
   const nonce = randomBytes(16).toString('base64url');
-  return reply
-    .code(status)
+  void reply
     .type('text/html; charset=utf-8')
     .header('cache-control', 'no-store')
-    .header('content-security-policy', pagePolicy(nonce))
-    .send(page.replace('__CSP_NONCE__', nonce));
+    .header('content-security-policy', pagePolicy(nonce));
+  const named = page.replace('__CSP_NONCE__', nonce);
+  if (!answers) return reply.send(named);
+  const { body, encoding } = compressParts(inParts(named, answers), reply.request.headers['accept-encoding']);
+  void reply.header('vary', 'accept-encoding');
+  return (encoding ? reply.header('content-encoding', encoding) : reply).send(body);
+}
+
+/** The page first, so that its files are asked for while the answers are on their way. */
+async function* inParts(page: string, answers: Promise<string>): AsyncGenerator<string> {
+  const end = page.lastIndexOf('</body>');
+  yield page.slice(0, end);
+  yield (await answers) + page.slice(end);
 }

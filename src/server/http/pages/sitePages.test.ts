@@ -52,7 +52,7 @@ beforeAll(async () => {
     sendOwnPath: async (_request, reply) => reply.code(404).send('No such page'),
   });
   const site = sitePages(app, { folder: join(folder, 'site'), publicUrl });
-  clientFiles(app, { folder: join(folder, 'client'), site });
+  clientFiles(app, { folder: join(folder, 'client'), site, firstAnswers: async () => '' });
 });
 afterAll(async () => {
   await app.close();

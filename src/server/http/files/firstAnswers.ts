@@ -1,0 +1,78 @@
+import { existsSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { setTimeout as pause } from 'node:timers/promises';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { AUTH_COOKIES } from '#contract/limits/account/auth.ts';
+import { FIRST_ANSWERS_ID } from '#contract/routes/firstAnswers.ts';
+import type { FirstAnswers } from '#contract/routes/firstAnswers.ts';
+
+/** The end of a page waits no longer for its answers: the browser then asks itself. Milliseconds. */
+const PATIENCE = 1_000;
+
+type Answer = { data: unknown } | { error: { kind: 'graphql'; message: string } };
+
+/** The client's own code that asks what a screen asks first (client/app/first), as the build makes it. */
+type AskFirst = (
+  address: URL,
+  asking: { token: string; ask: (document: string, variables: unknown) => Promise<Answer> },
+) => Promise<FirstAnswers | null>;
+
+/**
+ * Asks for a page of whoever is signed in what its screen asks first, and answers with the element that brings it along; '' for
+ * nobody, where an answer takes too long, and where the build is not there. Each query goes the way of a browser's request.
+ */
+export function firstAnswers(
+  app: FastifyInstance,
+  file: string,
+): (request: FastifyRequest) => Promise<string> {
+  let askFirst: AskFirst | undefined;
+
+  return async (request) => {
+    const token = mayBring(request) ? request.cookies[AUTH_COOKIES.accessToken] : undefined;
+    if (!token || !existsSync(file)) return '';
+    try {
+      // Not before the first page: a start does not wait for it
+      ({ askFirst } = createRequire(import.meta.url)(file) as { askFirst: AskFirst });
+      const address = new URL(request.url, `http://${request.host}`);
+      const answered = askFirst(address, { token, ask: askAs(app, request, token) });
+      return element(await Promise.race([answered, pause(PATIENCE, null, { ref: false })]));
+    } catch (error) {
+      request.log.warn({ err: error }, 'a page goes without its first answers');
+      return '';
+    }
+  };
+}
+
+/**
+ * Only pages that a person opens here, says the browser: how large a page with answers is, or how long it takes, tells
+ * something of what is in them, so nobody else may have one made. Nor one that nobody may ever look at.
+ */
+function mayBring({ method, headers }: FastifyRequest): boolean {
+  return (
+    method === 'GET' &&
+    headers['sec-fetch-dest'] === 'document' &&
+    ['none', 'same-origin'].includes(String(headers['sec-fetch-site'])) &&
+    headers['sec-purpose'] === undefined
+  );
+}
+
+function askAs(app: FastifyInstance, { headers, ip }: FastifyRequest, token: string) {
+  const { host, cookie, 'user-agent': agent } = headers;
+  return async (query: string, variables: unknown): Promise<Answer> => {
+    const reply = await app.inject({
+      method: 'POST',
+      url: '/api/exkoo',
+      remoteAddress: ip,
+      headers: { host, cookie, 'user-agent': agent, authorization: `Bearer ${token}` },
+      payload: { query, variables },
+    });
+    const { data, errors } = reply.json<{ data?: unknown; errors?: unknown }>();
+    return data && !errors ? { data } : { error: { kind: 'graphql', message: '' } };
+  };
+}
+
+function element(answers: FirstAnswers | null): string {
+  if (!answers) return '';
+  const text = JSON.stringify(answers).replaceAll('<', '\\u003c');
+  return `<script type="application/json" id="${FIRST_ANSWERS_ID}">${text}</script>`;
+}
