@@ -18,7 +18,7 @@ export async function serveBenchPage(entry: string): Promise<{ url: string; stop
   const folder = mkdtempSync(join(tmpdir(), 'bench-page-'));
   // By its address: the type checker knows nothing of configuration files in JavaScript
   const { default: configure } = await import(pathToFileURL(resolve('webpack.config.js')).href);
-  const product: webpack.Configuration = configure({}, { mode: 'production' });
+  const [product]: [webpack.Configuration] = configure({}, { mode: 'production' });
   await built({
     ...product,
     entry,

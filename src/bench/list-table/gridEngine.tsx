@@ -52,7 +52,8 @@ export function gridEngine(): Engine {
     mount: show,
     unmount: () => root?.unmount(),
     setRows: show,
-    selectRow: () => host.querySelectorAll<HTMLElement>('.MuiDataGrid-row input[type="checkbox"]')[5]?.click(),
+    selectRow: () =>
+      host.querySelectorAll<HTMLElement>('.MuiDataGrid-row input[type="checkbox"]')[5]?.click(),
     selectAll: () => host.querySelector<HTMLElement>('.MuiDataGrid-columnHeaders input')?.click(),
     toggleColumn: () => hooks.hide?.({ Group: false }),
     // Only the paid edition moves columns.

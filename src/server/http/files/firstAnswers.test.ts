@@ -103,7 +103,7 @@ test('where no screen stands nothing is asked', async () => {
 });
 
 async function open(path: string, user: Pick<TestUser, 'accessToken'> | null, headers: object = OPENED) {
-  const cookie = user ? { cookie: `accessToken=${user.accessToken}` } : {};
+  const cookie: Record<string, string> = user ? { cookie: `accessToken=${user.accessToken}` } : {};
   const reply = await fetch(new URL(path, app.url), { headers: { ...headers, ...cookie } });
   const text = await reply.text();
   const json = new RegExp(`id="${FIRST_ANSWERS_ID}">(.*?)</script>`).exec(text)?.[1];

@@ -25,14 +25,12 @@ export function firstAnswers(
   app: FastifyInstance,
   file: string,
 ): (request: FastifyRequest) => Promise<string> {
-  let askFirst: AskFirst | undefined;
-
   return async (request) => {
     const token = mayBring(request) ? request.cookies[AUTH_COOKIES.accessToken] : undefined;
     if (!token || !existsSync(file)) return '';
     try {
       // Not before the first page: a start does not wait for it
-      ({ askFirst } = createRequire(import.meta.url)(file) as { askFirst: AskFirst });
+      const { askFirst } = createRequire(import.meta.url)(file) as { askFirst: AskFirst };
       const address = new URL(request.url, `http://${request.host}`);
       const answered = askFirst(address, { token, ask: askAs(app, request, token) });
       return element(await Promise.race([answered, pause(PATIENCE, null, { ref: false })]));
