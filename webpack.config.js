@@ -125,7 +125,6 @@ function client(mode) {
         // Of the source. Smaller shared parts are cheaper twice than as a file of their own: each file is a request more,
         // and what is compressed together is smaller.
         minSize: 100_000,
-        // All style sheets are a few kilobytes: one file, fetched beside the first script
         cacheGroups: {
           // Leads and contacts are one screen with two kinds of rows: all they share in one file, of which lists of other things
           // would only need a part
@@ -137,7 +136,9 @@ function client(mode) {
             priority: 1,
             type: /javascript/,
           },
-          styles: { type: 'css/mini-extract', name: 'main', chunks: 'all', enforce: true },
+          // Two files of styles: those of every page and of the screens that people come to first, fetched beside the first script, and all others
+          firstStyles: { ...stylesOf('main'), test: isOfFirstView, priority: 1 },
+          lateStyles: stylesOf('late'),
         },
       },
     },
@@ -161,16 +162,33 @@ function compiledAhead() {
   return new webpack.BannerPlugin({
     banner: '//# allFunctionsCalledOnLoad',
     raw: true,
-    test: /assets.(panel|signIn|people)\.\w+\.js$/,
+    test: /assets.(panel|people)\.\w+\.js$/,
     // Once they are written short
     stage: webpack.Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_INLINE,
   });
 }
 
+function stylesOf(name) {
+  return { type: 'css/mini-extract', name, chunks: 'all', enforce: true };
+}
+
+/** Whether something is in one of the two pages, or in a screen that people come to first. */
+function isOfFirstView(module, { chunkGraph }) {
+  return [...chunkGraph.getModuleChunksIterable(module)].some(
+    (chunk) => chunk.canBeInitial() || isOf(chunk, FIRST_SCREENS),
+  );
+}
+
+const FIRST_SCREENS = /\/(Leads|Contacts|Companies|Dashboard|Signup|Verify\w+|ForgotPassword)Screen\.tsx$/;
+
 /** Whether a chunk is the list of leads or that of contacts. */
-function isPeopleList({ groupsIterable }) {
+function isPeopleList(chunk) {
+  return isOf(chunk, /\/(Leads|Contacts)Screen\.tsx$/);
+}
+
+function isOf({ groupsIterable }, screens) {
   return [...groupsIterable].some(({ origins }) =>
-    origins.some(({ request }) => /\/(Leads|Contacts)Screen\.tsx$/.test(request ?? '')),
+    origins.some(({ request }) => screens.test(request ?? '')),
   );
 }
 

@@ -26,7 +26,7 @@ export async function measure() {
     for (const [address, shown] of Object.entries(screens)) {
       const page = await browser.newPage({ baseURL: product.url });
       if (!address.startsWith('/auth/')) await signIn(page, product.url, demoAccounts.owner);
-      const { requests, scriptBytes, laterScriptBytes, bytes, scripts } = await measureLoad(
+      const { requests, scriptBytes, laterScriptBytes, bytes, code } = await measureLoad(
         page,
         address,
         shown,
@@ -38,7 +38,7 @@ export async function measure() {
         JavaScript: scriptBytes,
         limit,
         ratio: Number((scriptBytes / limit).toFixed(2)),
-        scripts: scripts.length,
+        files: code.length,
         'JavaScript later': laterScriptBytes,
         everything: bytes,
       });

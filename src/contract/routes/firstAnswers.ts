@@ -10,12 +10,8 @@ export interface FirstAnswers {
 
 /** The answer to one query of the API. */
 export interface FirstAnswer {
-  /** What was asked, as `questionKey` has it. */
-  question: string;
+  document: string;
+  /** Without the session's secret, where that was one. */
+  variables: object;
   data: unknown;
-}
-
-/** One text for a query and its variables. Without the session's secret: whose answers they are is known besides. */
-export function questionKey(document: string, variables: unknown): string {
-  return `${document} ${JSON.stringify(variables, (name, value: unknown) => (name === 'secretToken' ? undefined : value))}`;
 }

@@ -5,12 +5,14 @@ export interface Load {
   requests: number;
   /** Scripts, or those of them that were asked for before the screen showed what it is for: compressed bytes. */
   scriptBytes: number;
+  /** These and the style sheets asked for before that. */
+  codeBytes: number;
   /** Scripts asked for after that. */
   laterScriptBytes: number;
   /** Everything. */
   bytes: number;
-  /** The files of `scriptBytes`, the largest first. */
-  scripts: { path: string; bytes: number }[];
+  /** The files of `codeBytes`, the largest first. */
+  code: { path: string; bytes: number }[];
   /** From the start of the navigation to the end of the network's activity. */
   milliseconds: number;
 }
@@ -28,12 +30,13 @@ export async function measureLoad(page: Page, address: string, shown?: string): 
   const load: Load = {
     requests: 0,
     scriptBytes: 0,
+    codeBytes: 0,
     laterScriptBytes: 0,
     bytes: 0,
-    scripts: [],
+    code: [],
     milliseconds: 0,
   };
-  const scripts: Load['scripts'] = [];
+  const code: Load['code'] = [];
   network.on('Network.responseReceived', ({ requestId, response, type }) => {
     kinds.set(requestId, {
       path: new URL(response.url).pathname,
@@ -47,8 +50,7 @@ export async function measureLoad(page: Page, address: string, shown?: string): 
     const bytes = encodedDataLength - response.headerBytes;
     load.requests += 1;
     load.bytes += bytes;
-    if (response.kind !== 'Script') return;
-    scripts.push({ path: response.path, bytes });
+    if (['Script', 'Stylesheet'].includes(response.kind)) code.push({ path: response.path, bytes });
   });
   const started = performance.now();
   // The live channel never ends: wait for its neighbours only
@@ -58,14 +60,19 @@ export async function measureLoad(page: Page, address: string, shown?: string): 
   load.milliseconds = performance.now() - started;
   await network.detach();
   const early = shown ? new Set(await page.evaluate(askedForBefore)) : undefined;
-  load.scripts = scripts.filter(({ path }) => early?.has(path) ?? true).sort((a, b) => b.bytes - a.bytes);
-  load.scriptBytes = total(load.scripts);
-  load.laterScriptBytes = total(scripts) - load.scriptBytes;
+  load.code = code.filter(({ path }) => early?.has(path) ?? true).sort((a, b) => b.bytes - a.bytes);
+  load.codeBytes = total(load.code);
+  load.scriptBytes = total(load.code.filter(isScript));
+  load.laterScriptBytes = total(code.filter(isScript)) - load.scriptBytes;
   return load;
 }
 
-function total(scripts: Load['scripts']): number {
-  return scripts.reduce((sum, { bytes }) => sum + bytes, 0);
+function isScript({ path }: { path: string }): boolean {
+  return path.endsWith('.js');
+}
+
+function total(files: Load['code']): number {
+  return files.reduce((sum, { bytes }) => sum + bytes, 0);
 }
 
 /** Runs in the page, before its own scripts. */

@@ -24,13 +24,14 @@ export class ScreenFilesPlugin {
 
 function screenFiles(compilation) {
   const files = new Map();
+  const pages = new Set([...compilation.entrypoints.values()].flatMap((page) => page.getFiles()));
   for (const group of compilation.chunkGroups) {
     for (const { module, request } of group.origins) {
       if (!module?.resource?.endsWith('.routes.tsx')) continue;
-      const scripts = group.getFiles().filter((file) => file.endsWith('.js'));
+      const own = group.getFiles().filter((file) => /\.(js|css)$/.test(file) && !pages.has(file));
       files.set(
         `${module.resource} ${request}`,
-        scripts.map((file) => `/${file}`),
+        own.map((file) => `/${file}`),
       );
     }
   }

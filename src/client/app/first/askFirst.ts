@@ -6,7 +6,6 @@ import { sessionApi } from '#client/entities/session/sessionApi.ts';
 import { goodToken } from '#client/entities/session/token/goodToken.ts';
 import { rootReducer } from '#client/state/rootReducer.ts';
 import type { FirstAnswer, FirstAnswers } from '#contract/routes/firstAnswers.ts';
-import { questionKey } from '#contract/routes/firstAnswers.ts';
 import { asking } from './asking.ts';
 import type { Asking } from './asking.ts';
 import { FIRST_SCREENS } from './firstScreens.ts';
@@ -20,7 +19,8 @@ export function askFirst(address: URL, { token, ask }: Asking): Promise<FirstAns
   const answers: FirstAnswer[] = [];
   const askAndKeep: Asking['ask'] = async (document, variables) => {
     const answer = await ask(document, variables);
-    if (answer.data) answers.push({ question: questionKey(document, variables), data: answer.data });
+    const { secretToken: _secret, ...others } = variables as { secretToken?: string };
+    if (answer.data) answers.push({ document, variables: others, data: answer.data });
     return answer;
   };
   return asking.run({ token, ask: askAndKeep }, async () => {

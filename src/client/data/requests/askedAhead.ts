@@ -1,4 +1,3 @@
-import { questionKey } from '#contract/routes/firstAnswers.ts';
 import type { ApiResult } from '../apiError.ts';
 import { readAuthCookie } from '../auth/authCookies.ts';
 import type { TypedDocumentString } from '../typedDocument.ts';
@@ -19,13 +18,18 @@ export function sendAhead<Result, Variables>(
   variables: Variables,
   token: string,
 ): void {
-  const key = keyOf(document, variables, token);
-  if (ahead.has(key)) return;
-  keepAhead(key, sendGraphql(document, variables, { token, signal: undefined }));
+  if (ahead.has(keyOf(document, variables, token))) return;
+  keepAhead(document, variables, token, sendGraphql(document, variables, { token, signal: undefined }));
 }
 
-/** Keeps an answer for the first request of what was asked: `token` and `questionKey`, with a space between. */
-export function keepAhead(key: string, answer: Promise<ApiResult<unknown>>): void {
+/** Keeps an answer for the first request of what it answers. */
+export function keepAhead(
+  document: string,
+  variables: unknown,
+  token: string,
+  answer: Promise<ApiResult<unknown>>,
+): void {
+  const key = keyOf(document, variables, token);
   ahead.set(key, answer);
   const forget = () => {
     if (ahead.get(key) === answer) ahead.delete(key);
@@ -51,5 +55,5 @@ export function forgetAhead(): void {
 }
 
 function keyOf(document: string, variables: unknown, token: string | undefined): string {
-  return `${token} ${questionKey(document, variables)}`;
+  return `${token} ${document} ${JSON.stringify(variables)}`;
 }

@@ -1,22 +1,22 @@
 import Cookies from 'js-cookie';
-import { FIRST_ANSWERS_ID, questionKey } from '#contract/routes/firstAnswers.ts';
+import { FIRST_ANSWERS_ID } from '#contract/routes/firstAnswers.ts';
 import type { TypedDocumentString } from '../typedDocument.ts';
 import { forgetAhead } from './askedAhead.ts';
 import { mayPageBeOld, readFirstAnswers } from './firstAnswers.ts';
 import { postGraphql } from './postGraphql.ts';
 
 const rows = 'query findRows { rows }' as TypedDocumentString<{ rows: string }, object>;
-const user = 'query user { user }' as TypedDocumentString<{ user: string }, { secretToken: string }>;
+const user = 'query user($secretToken: String!) { user }' as TypedDocumentString<{ user: string }, { secretToken: string }>;
 const realFetch = globalThis.fetch;
-const token = (sid: string) => `h.${Buffer.from(JSON.stringify({ sid })).toString('base64url')}.s`;
+const token = (sid: string) => `h.${Buffer.from(JSON.stringify({ sid, secretToken: 'secret' })).toString('base64url')}.s`;
 
 beforeEach(() => {
   Cookies.set('accessToken', token('s1'));
   globalThis.fetch = async () => Response.json({ data: { rows: 'asked' } });
   document.body.innerHTML = `<script type="application/json" id="${FIRST_ANSWERS_ID}"></script>`;
   const answers = [
-    { question: questionKey(rows, { page: 1 }), data: { rows: 'brought along' } },
-    { question: questionKey(user, {}), data: { user: 'Ann' } },
+    { document: rows, variables: { page: 1 }, data: { rows: 'brought along' } },
+    { document: user, variables: {}, data: { user: 'Ann' } },
   ];
   const [element] = document.body.children;
   if (element) element.textContent = JSON.stringify({ session: 's1', answers });

@@ -14,8 +14,12 @@ export function readFirstAnswers(token: string): void {
   if (!element?.textContent) return;
   const { session, answers } = JSON.parse(element.textContent) as FirstAnswers;
   element.remove();
-  if (decodeAccessToken(token).claims?.sid !== session) return;
-  for (const { question, data } of answers) keepAhead(`${token} ${question}`, Promise.resolve({ data }));
+  const { claims } = decodeAccessToken(token);
+  if (claims?.sid !== session) return;
+  for (const { document: query, variables, data } of answers) {
+    const secret = query.includes('$secretToken') ? { secretToken: claims.secretToken } : {};
+    keepAhead(query, { ...variables, ...secret }, token, Promise.resolve({ data }));
+  }
   areFromPage = true;
 }
 

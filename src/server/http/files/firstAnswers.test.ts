@@ -108,7 +108,7 @@ async function open(path: string, user: Pick<TestUser, 'accessToken'> | null, he
   const text = await reply.text();
   const json = new RegExp(`id="${FIRST_ANSWERS_ID}">(.*?)</script>`).exec(text)?.[1];
   const { answers = [] } = json ? (JSON.parse(json) as FirstAnswers) : {};
-  const byName = answers.map(({ question, data }) => [/^query (\w+)/.exec(question)?.[1], data]);
+  const byName = answers.map(({ document, data }) => [/^query (\w+)/.exec(document)?.[1], data]);
   return { status: reply.status, text, answers: Object.fromEntries(byName) as Record<string, unknown> };
 }
 

@@ -3,23 +3,23 @@ import { hasScreen, withScreenFiles } from './screenFiles.ts';
 const screens = [
   { pattern: '/crm/leads/:id', files: ['/assets/lead.js'] },
   { pattern: '/crm/leads', files: ['/assets/list.js', '/assets/shared.js'] },
-  { pattern: '/crm/leads/board', files: ['/assets/board.js'] },
+  { pattern: '/crm/leads/board', files: ['/assets/board.js', '/assets/late.css'] },
   { pattern: '/sms/inbox/:id?', files: ['/assets/inbox.js'] },
 ];
 const page = '<html><head><title>Exkoo</title></head><body></body></html>';
 const named = (path: string) =>
-  [...withScreenFiles(page, screens, path).matchAll(/<link rel="preload" as="script" href="([^"]+)">/g)].map(
-    ([, file]) => file,
-  );
+  [...withScreenFiles(page, screens, path).matchAll(LINK)].map(([, kind, file]) => [kind, file]);
+const LINK = /<link rel="preload" as="(\w+)" href="([^"]+)">/g;
+const script = (name: string) => ['script', `/assets/${name}.js`];
 
 it.each([
-  ['/crm/leads', ['/assets/list.js', '/assets/shared.js']],
-  ['/crm/leads/', ['/assets/list.js', '/assets/shared.js']],
-  ['/crm/leads/board', ['/assets/board.js']],
-  ['/crm/leads/0198', ['/assets/lead.js']],
+  ['/crm/leads', [script('list'), script('shared')]],
+  ['/crm/leads/', [script('list'), script('shared')]],
+  ['/crm/leads/board', [script('board'), ['style', '/assets/late.css']]],
+  ['/crm/leads/0198', [script('lead')]],
   ['/crm/leads/0198/more', []],
-  ['/sms/inbox', ['/assets/inbox.js']],
-  ['/sms/inbox/0198', ['/assets/inbox.js']],
+  ['/sms/inbox', [script('inbox')]],
+  ['/sms/inbox/0198', [script('inbox')]],
   ['/sms', []],
   ['/crm', []],
   ['/crm/"><script>', []],

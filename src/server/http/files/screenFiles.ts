@@ -17,8 +17,12 @@ export function readScreens(folder: string): Screen[] {
 /** The panel's page for one path: it names the files of the screen there, so that they come beside its own script. */
 export function withScreenFiles(page: string, screens: readonly Screen[], path: string): string {
   const { files = [] } = screenAt(screens, path) ?? {};
-  const links = files.map((file) => `<link rel="preload" as="script" href="${file}">`).join('');
+  const links = files.map((file) => `<link rel="preload" as="${kindOf(file)}" href="${file}">`).join('');
   return page.replace('</head>', () => `${links}</head>`);
+}
+
+function kindOf(file: string): string {
+  return file.endsWith('.css') ? 'style' : 'script';
 }
 
 /** Whether a screen of the panel stands at a path; any may, where the build did not write them down. */
