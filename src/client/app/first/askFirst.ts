@@ -8,7 +8,7 @@ import { rootReducer } from '#client/state/rootReducer.ts';
 import type { FirstAnswer, FirstAnswers } from '#contract/routes/firstAnswers.ts';
 import { asking } from './asking.ts';
 import type { Asking } from './asking.ts';
-import { FIRST_SCREENS } from './firstScreens.ts';
+import { firstScreenAt } from './firstScreens.ts';
 
 /**
  * Asks what the panel asks first at an address, with the browser's own code: who is signed in, what the frame shows, and the
@@ -42,6 +42,6 @@ async function askAll(address: URL, session: string): Promise<void> {
   await Promise.all([
     dispatch(companyApi.endpoints.findMyCompanies.initiate()),
     user.data.company && dispatch(shortcutsApi.endpoints.findShortcuts.initiate()),
-    FIRST_SCREENS[address.pathname.replace(/\/$/, '')]?.(address, { dispatch, getState, hold: dispatch }),
+    firstScreenAt(address)?.(address, { dispatch, getState, hold: dispatch }),
   ]);
 }

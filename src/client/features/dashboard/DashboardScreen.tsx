@@ -13,6 +13,8 @@ import { PeriodSwitch } from './components/PeriodSwitch.tsx';
 import { useFindDashboardQuery } from './dashboardApi.ts';
 import { usePeriod } from './usePeriod.ts';
 
+export { askDashboardAhead } from './askDashboardAhead.ts';
+
 /** Where people arrive. Without a company, or without a right to see leads, they go on to the companies: the administrator without one to all of them. */
 export function DashboardScreen() {
   const viewer = useViewer();

@@ -1,11 +1,15 @@
 import type { ScreenRoute } from '#client/kit/screens/screenRoute.ts';
 import { paths } from '#client/paths.ts';
 
+const dashboard = () => import('./DashboardScreen.tsx').then((file) => file.DashboardScreen);
+const aheadOfDashboard = () => import('./DashboardScreen.tsx').then((file) => file.askDashboardAhead);
+
 /** The numbers of the company at a glance; where people arrive after signing in. */
 export const dashboardRoutes: ScreenRoute[] = [
   {
     path: paths.dashboard.pattern,
     title: 'Dashboard',
-    screen: () => import('./DashboardScreen.tsx').then((file) => file.DashboardScreen),
+    screen: dashboard,
+    ahead: aheadOfDashboard,
   },
 ];

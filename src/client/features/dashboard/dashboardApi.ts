@@ -3,7 +3,7 @@ import { operation } from '#client/data/operation.ts';
 import { listTag } from '#contract/live/cacheTag.ts';
 import { FindDashboardDocument } from './dashboard.generated.ts';
 
-const dashboardApi = baseApi.injectEndpoints({
+export const dashboardApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     findDashboard: build.query({
       ...operation(FindDashboardDocument, (result) => result.findDashboard),

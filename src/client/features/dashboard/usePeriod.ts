@@ -3,6 +3,11 @@ import { DASHBOARD_DAYS, DEFAULT_DASHBOARD_DAYS } from '#contract/limits/screens
 
 /** The period that the address asks for (`?days=90`), in days. Anything else is the usual one. */
 export function usePeriod(): number {
-  const asked = Number(useSearchParams()[0].get('days'));
+  return periodOf(useSearchParams()[0]);
+}
+
+/** The same, of any address. */
+export function periodOf(query: URLSearchParams): number {
+  const asked = Number(query.get('days'));
   return DASHBOARD_DAYS.find((days) => days === asked) ?? DEFAULT_DASHBOARD_DAYS;
 }

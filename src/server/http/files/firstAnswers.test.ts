@@ -34,6 +34,21 @@ test('a page brings along who is signed in, what the frame shows, and the rows o
   expect(text.endsWith('</script></body></html>')).toBe(true);
 });
 
+test('a lead’s page brings along the lead, and the dashboard its numbers', async () => {
+  const { data } = await app.as(owner).reply('{ findLeads(input: {}) { data { _id } } }');
+  const lead = await open(`/crm/leads/${data[0]._id}`, owner);
+  expect(lead.answers['findLead']).toMatchObject({
+    findLead: { data: { personalInformation: { fullName: { firstName: '</script>Ann' } } } },
+  });
+  expect(Object.keys(lead.answers)).toEqual(expect.arrayContaining(['findTasks', 'findLeadChoices']));
+  const { answers } = await open('/dashboard?days=90', owner);
+  expect(answers['findDashboard']).toMatchObject({ findDashboard: { data: { totalLeads: 1 } } });
+});
+
+test('pages beside those of a lead bring none along', async () => {
+  expect((await open('/crm/leads/add', owner)).answers['findLead']).toBeUndefined();
+});
+
 test('nothing secret is in it', async () => {
   const { text } = await open('/crm/leads', owner);
   const claims = JSON.parse(

@@ -28,7 +28,7 @@ const ofTask = invalidates(({ kind, personId }: TaskOwner) => [
   listTag('Task'),
 ]);
 
-const tasksApi = baseApi.injectEndpoints({
+export const tasksApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     findMembers: build.query({
       ...operation(FindMembersDocument, (result) => result.findMembers),

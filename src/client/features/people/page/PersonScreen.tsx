@@ -13,6 +13,8 @@ import { TrailLine } from './trail/TrailLine.tsx';
 import { usePersonTitle } from './usePersonTitle.ts';
 import styles from './PersonPage.module.css';
 
+export { askContactAhead, askLeadAhead } from './askPersonAhead.ts';
+
 /** One lead, whole. */
 export function LeadScreen() {
   return <PersonScreen kind="LEAD" />;
