@@ -1,74 +1,85 @@
-/** What a reply of one word asks for. */
+import { foldText } from '#contract/people/search/searchText.ts';
+import { SMS_LANGUAGES } from './wordLanguages.ts';
+import type { LanguageWords, SmsLanguage } from './wordLanguages.ts';
+
+/** What a reply of one word asks for. START is meant only by who has opted out: to anybody else 'Yes' is an answer like any other. */
 export type SmsWord = 'STOP' | 'START' | 'HELP';
 
-/** Texts that a phone answers with, in capitals and without marks at their ends. */
-const WORDS: Record<SmsWord, readonly string[]> = {
-  STOP: [
-    ...['STOP', 'STOPALL', 'STOP ALL', 'UNSUBSCRIBE', 'CANCEL', 'END', 'QUIT', 'REVOKE'],
-    ...['OPTOUT', 'OPT-OUT', 'OPT OUT', 'REMOVE', 'ARRET', 'ARRÊT', 'TD'],
-  ],
-  START: ['START', 'UNSTOP', 'YES'],
-  HELP: ['HELP', 'INFO'],
-};
-
-const MEANINGS = new Map(
-  Object.entries(WORDS).flatMap(([word, texts]) => texts.map((text) => [text, word as SmsWord] as const)),
-);
-
-/** What the whole of a text asks for; null for any other text. Case, blanks and marks at its ends do not matter. */
-export function smsWordOf(text: string): SmsWord | null {
-  return MEANINGS.get(plainReply(text)) ?? null;
+/** A word that a phone sent, and in which language it is answered. */
+export interface ReadWord {
+  word: SmsWord;
+  language: SmsLanguage;
 }
 
-/** A reply in capitals, without marks at its ends, blanks as one. */
+/** What the whole of a text asks for; null for any other text. Case, accents, blanks, marks at its ends and a signature do not matter. */
+export function readSmsWord(text: string, phone = ''): ReadWord | null {
+  const plain = foldText(plainReply(text));
+  const said = WHOLE.get(plain) ?? plainStop(wordsIn(plain));
+  return said?.find(({ language }) => isSpokenAt(language, phone)) ?? said?.[0] ?? null;
+}
+
+/** The same without its language. */
+export function smsWordOf(text: string): SmsWord | null {
+  return readSmsWord(text)?.word ?? null;
+}
+
+/** A reply in capitals, without marks at its ends and what a phone signs it with, blanks as one. */
 export function plainReply(text: string): string {
   return text
     .normalize('NFC')
+    .replace(SIGNATURE, '')
     .toUpperCase()
     .replace(/^[\s\p{P}\p{S}]+|[\s\p{P}\p{S}]+$/gu, '')
     .replace(/\s+/g, ' ');
 }
 
-/**
- * The STOP word that a text tells people to reply with, in capitals; null for none. Whoever replied with it would opt out of everything. It counts
- * right after 'reply', in whatever letters, and further on where it is in capitals or in quotation marks: 'before the end' asks for nothing.
- */
-export function stopWordAskedFor(text: string): string | null {
-  const plain = text.normalize('NFC').replace(/\s+/g, ' ');
-  for (const [, after = ''] of plain.matchAll(ASKS)) {
-    const [, first] = AT_ONCE.exec(after) ?? [];
-    const marked = [...after.matchAll(MARKED)].map(([, quoted, capitals]) => quoted ?? capitals ?? '');
-    const word = [first ?? '', ...marked].map((one) => one.toUpperCase()).find((one) => STOPS.has(one));
-    if (word) return word;
-  }
-  return null;
+/** The words of a folded text, without the marks between them. */
+export function wordsIn(folded: string): string[] {
+  return folded.split(/[^\p{L}\p{N}]+/u).filter(Boolean);
 }
 
-const STOPS = new Set(WORDS.STOP);
-const LONGEST_FIRST = WORDS.STOP.toSorted((one, other) => other.length - one.length).join('|');
-/** What follows a word that asks for an answer, as far as its sentence goes. */
-const ASKS =
-  /(?<!\p{L})(?:reply|answer|respond|text|send|write|type|répondez|envoyez)(?!\p{L})([^.!?;\n]*)/giu;
-const AT_ONCE = new RegExp(
-  `^(?: (?:with|by|us|back|the word|par))*[ :]*[“"'«]?(${LONGEST_FIRST})(?!\\p{L})`,
-  'iu',
-);
-const MARKED = new RegExp(
-  `[“"'«] ?((?:\\p{L}|[ -])+?) ?[”"'»]|(?<!\\p{L})(${LONGEST_FIRST})(?!\\p{L})`,
-  'gu',
-);
-
-/** Free words that may ask for an end: a person has to read them. In the languages of the words above. */
-const REFUSALS = [
-  /\b(do not|don'?t|dont|never|please stop|stop) (ever )?(text|texting|message|messaging|contact|contacting|send|sending|write|writing|call|calling|bother)/,
-  /\b(remove|take|delete) (me|my number|my phone)\b/,
-  /\bno more (texts?|messages?|sms|calls?)\b/,
-  /\bleave me alone\b|\bnot interested\b|\bwrong number\b|\bunsubscribe\b|\bopt (me )?out\b/,
-  /\bne (me|m'?) ?(contactez|écrivez|envoyez) plus\b|\bplus de (sms|messages?)\b/,
-];
-
-/** Whether a text that is no word above may mean that its sender wants no more texts. */
-export function mayBeRefusal(text: string): boolean {
-  const plain = text.normalize('NFC').toLowerCase().replaceAll('’', "'").replace(/\s+/g, ' ');
-  return smsWordOf(text) === null && REFUSALS.some((refusal) => refusal.test(plain));
+/** Whether a folded word ends texts, even among others. */
+export function isStop(word: string): boolean {
+  return STOPS.has(word);
 }
+
+/** Folded words without those that only stand around one that ends texts. */
+export function withoutAround(words: readonly string[]): string[] {
+  return words.filter((word) => !AROUND.has(word));
+}
+
+/** 'Please stop it', 'STOP STOP': nothing is left beside the word but what makes it polite or louder. */
+function plainStop(words: readonly string[]): readonly ReadWord[] | undefined {
+  const left = withoutAround(words);
+  const [first = ''] = left;
+  return STOPS.get(left.join(' ')) ?? (left.every(isStop) ? STOPS.get(first) : undefined);
+}
+
+function isSpokenAt(language: SmsLanguage, phone: string): boolean {
+  return SMS_LANGUAGES[language].numbers.some((number) => phone.startsWith(number));
+}
+
+/** Who says which of these, by the folded text. */
+function meanings(
+  pick: (words: LanguageWords) => Partial<Record<SmsWord, readonly string[]>>,
+): ReadonlyMap<string, readonly ReadWord[]> {
+  const found = new Map<string, ReadWord[]>();
+  for (const language of LANGUAGES)
+    for (const [word, texts] of Object.entries(pick(SMS_LANGUAGES[language])))
+      for (const text of texts.map(foldText))
+        found.set(text, [...(found.get(text) ?? []), { word: word as SmsWord, language }]);
+  return found;
+}
+
+const LANGUAGES = Object.keys(SMS_LANGUAGES) as SmsLanguage[];
+const WHOLE = meanings(({ stop, stopAlone, start, help }) => ({
+  STOP: [...stop, ...stopAlone],
+  START: start,
+  HELP: help,
+}));
+const STOPS = meanings(({ stop }) => ({ STOP: stop }));
+const AROUND = new Set(LANGUAGES.flatMap((language) => SMS_LANGUAGES[language].around.map(foldText)));
+
+/** What phones and mail programs put under a text by themselves. */
+const SIGNATURE =
+  /\s+(?:--(?:\s.*)?|(?:sent (?:from|via|with)|get outlook for|envoyé (?:de|depuis|à partir)|gesendet (?:von|mit)|von meinem .{1,30} gesendet|enviado (?:desde|do|de|via)|inviato da|verzonden (?:vanaf|met|via))\b.{0,60})$/isu;

@@ -80,7 +80,7 @@ export const AUTOMATION_MESSAGES = {
   asked: 'This cannot be asked here',
   noSteps: 'Add a step first',
   keyword: `The word can have at most ${KEYWORD_LENGTH} characters`,
-  keywordTaken: 'STOP, START, HELP and words that mean the same are answered already. Choose another word',
+  keywordTaken: 'STOP, HELP and words that mean the same are answered already. Choose another word',
 } as const;
 
 function isGoal({ field }: AutomationCondition): boolean {
@@ -126,7 +126,9 @@ function valueProblem(rule: SettingKind, value: string): string | null {
 function keywordProblem(value: string): string | null {
   const word = plainReply(value);
   if (word === '') return AUTOMATION_MESSAGES.required;
-  if (smsWordOf(word)) return AUTOMATION_MESSAGES.keywordTaken;
+  const said = smsWordOf(word);
+  // START and YES mean something else only from who has opted out
+  if (said !== null && said !== 'START') return AUTOMATION_MESSAGES.keywordTaken;
   return textLength(word) > KEYWORD_LENGTH ? AUTOMATION_MESSAGES.keyword : null;
 }
 

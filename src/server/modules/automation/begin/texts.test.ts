@@ -52,14 +52,19 @@ test('a number that is nobody’s becomes a lead, and begins by its first text',
 
 test('STOP, what sounds like a refusal, and texts of contacts begin nothing', async () => {
   const any = await begins('TEXT_RECEIVED');
+  const yes = await begins('KEYWORD_RECEIVED', 'Yes');
   const [lead] = await place.sms.leads({ phone: phoneOf(3) });
   await place.sms.leads({ phone: phoneOf(4), kind: 'CONTACT', stage_id: null, status_id: null });
   await send(phoneOf(3), 'Please stop texting me');
   await send(phoneOf(3), 'STOP');
   await send(phoneOf(4), 'Hello');
   expect(await peopleIn(any)).toEqual([]);
-  await send(phoneOf(3), 'Hello again');
+  await send(phoneOf(3), 'Yes');
+  expect(await peopleIn(any)).toEqual([]);
+  // Nobody who has opted out any more: the same word is an answer now
+  await send(phoneOf(3), 'Yes');
   expect(await peopleIn(any)).toEqual([lead]);
+  expect(await peopleIn(yes)).toEqual([lead]);
 });
 
 test('a campaign begins it for each lead whom it was sent to, each once: of this campaign, or of any', async () => {

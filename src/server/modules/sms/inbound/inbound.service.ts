@@ -1,7 +1,8 @@
 import { v7 as newId } from 'uuid';
 import { searchTextOf } from '#contract/people/search/searchText.ts';
-import { mayBeRefusal, smsWordOf } from '#contract/sms/smsWords.ts';
-import type { SmsWord } from '#contract/sms/smsWords.ts';
+import { mayBeRefusal } from '#contract/sms/refusals.ts';
+import { readSmsWord } from '#contract/sms/smsWords.ts';
+import type { ReadWord, SmsWord } from '#contract/sms/smsWords.ts';
 import { phoneE164 } from '#contract/validation/phone.ts';
 import { wellFormedText } from '#contract/validation/text.ts';
 import { companyScope, orFault } from '#server/database/walls/scopes.ts';
@@ -11,7 +12,7 @@ import { isCompanyKept } from '#server/modules/companies/changes/companySettings
 import { appendConsents } from '#server/modules/consents/consentLedger.service.ts';
 import { recordChange } from '#server/modules/events/recordChange.ts';
 import { withoutTextsTo } from '../opt-outs/endTexts.ts';
-import { deleteOptOut, insertOptOut } from '../opt-outs/optOuts.store.ts';
+import { deleteOptOut, insertOptOut, isOptedOut } from '../opt-outs/optOuts.store.ts';
 import { announceCampaigns } from '../outbox/outboxEvents.ts';
 import { noteReceived } from '../inbox/noteReceived.ts';
 import { announceThreads } from '../inbox/threadUpdates.ts';
@@ -39,7 +40,7 @@ export interface ReceivedSms {
 export interface SmsInbound {
   /** Notes what became of accepted texts, by the provider's names for them or ours. Twice, and in any order, does no harm. */
   receiveReceipts(ref: ProviderRef, messageIds: readonly string[], receipt: Receipt): Promise<void>;
-  /** Takes in a text, each once; STOP, START and HELP are acted upon and answered. False where the provider is not there any more. */
+  /** Takes in a text, each once; STOP, HELP, and START of who has opted out are acted upon and answered. False where the provider is not there any more. */
   receiveSms(ref: ProviderRef, sms: ReceivedSms): Promise<boolean>;
 }
 
@@ -82,13 +83,13 @@ export function smsInbound(deps: Omit<SmsDeps, 'smpp'>): SmsInbound {
     await recordChange(tx, phoneUser, { entity: 'opt-out', entityId: id, ...change, at: clock.now() });
   }
 
-  async function answer(tx: Tx, ref: ProviderRef, phone: string, word: SmsWord): Promise<void> {
+  async function answer(tx: Tx, ref: ProviderRef, phone: string, said: ReadWord): Promise<void> {
     const at = clock.now();
     const sender = await readSender(tx, ref.companyId);
     const isLoop =
       (await countAnswers(tx, ref.companyId, phone, new Date(at.getTime() - LOOP_MS))) >= LOOP_MOST;
     if (!sender || isLoop) return;
-    const text = answerTo(word, sender);
+    const text = answerTo(said, sender);
     await sendText(tx, jobs, { ...ref, purpose: 'ANSWER', phone, text }, at);
   }
 
@@ -153,7 +154,7 @@ export function smsInbound(deps: Omit<SmsDeps, 'smpp'>): SmsInbound {
       );
       if (!isThere) return false;
       const phone = phoneE164(from) ?? phoneE164(`+${from}`);
-      const word = phone ? smsWordOf(text) : null;
+      const said = phone ? readSmsWord(text, phone) : null;
       const at = clock.now();
       const isRefusal = mayBeRefusal(text);
       const row = {
@@ -164,32 +165,35 @@ export function smsInbound(deps: Omit<SmsDeps, 'smpp'>): SmsInbound {
         from_phone: phone ?? wellFormedText(from),
         to_sender: wellFormedText(to),
         text: wellFormedText(text),
-        word,
         is_refusal: isRefusal,
         received_at: at,
       };
-      let isAnswer = false;
-      const keep = async (tx: Tx): Promise<boolean> => {
-        if (!(await insertReceived(tx, row))) return false;
+      /** Puts it into the inbox; whether it is new, and no answer to what was asked. */
+      const keep = async (tx: Tx, word: SmsWord | null): Promise<boolean> => {
+        if (!(await insertReceived(tx, { ...row, word }))) return false;
         if (!phone) return true;
         // YES may answer what was asked, and asks for nothing else then
-        isAnswer = (word === null || word === 'START') && (await isReply(tx, { companyId, phone, text }));
+        const isAnswer =
+          (word === null || word === 'START') && (await isReply(tx, { companyId, phone, text }));
         const isSettled = word !== null || isAnswer;
         await noteReceived(tx, { ...ref, phone, text: row.text, isSettled, isRefusal }, at);
-        return true;
+        return !isAnswer;
       };
-      if (phone && word === 'STOP') {
+      if (phone && said?.word === 'STOP') {
         await withoutTextsTo(deps, { companyId, phone }, async (tx) => {
-          if (!(await keep(tx))) return;
-          if (await optOut(tx, ref, phone)) await answer(tx, ref, phone, 'STOP');
+          if (!(await keep(tx, said.word))) return;
+          if (await optOut(tx, ref, phone)) await answer(tx, ref, phone, said);
           await writeDown(tx, { ...row, from_phone: phone }, 'WITHDRAWN');
         });
         return true;
       }
       await companyScope(database, inCompany, async (tx) => {
-        if (!(await keep(tx)) || !phone || !word || isAnswer) return;
-        if (word === 'HELP' || (await comeBack(tx, ref, phone))) await answer(tx, ref, phone, word);
-        if (word === 'START') await writeDown(tx, { ...row, from_phone: phone }, 'GIVEN');
+        // From anybody else 'Yes' is an answer like any other, and no consent that was asked for
+        const isMeant = said?.word !== 'START' || (phone && (await isOptedOut(tx, companyId, phone)));
+        const meant = isMeant ? said : null;
+        if (!(await keep(tx, meant?.word ?? null)) || !phone || !meant) return;
+        if (meant.word === 'HELP' || (await comeBack(tx, ref, phone))) await answer(tx, ref, phone, meant);
+        if (meant.word === 'START') await writeDown(tx, { ...row, from_phone: phone }, 'GIVEN');
       });
       return true;
     },

@@ -50,6 +50,50 @@ test('STOP ends it with one confirmation, START comes back, HELP names the sende
   expect(await optOuts()).toEqual([]);
 });
 
+test('Yes of who has not opted out is an answer like any other: it waits in the inbox, and is no consent', async () => {
+  const phone = phoneOf(204);
+  await place.leads({ phone });
+  expect(await reply('1', phone, 'Yes')).toBe(200);
+  const ask = <Data>(query: string, variables = {}) =>
+    app.as(place.owner).reply<{ data: Data }>(query, variables);
+  const threads = await ask<{ _id: string; unread: number }[]>('{ findSmsThreads { data { _id unread } } }');
+  expect(threads.data).toMatchObject([{ unread: 1 }]);
+  const threadId = threads.data[0]?._id;
+  const TEXTS = 'query($threadId: ID!) { findSmsTexts(threadId: $threadId) { data { text word } } }';
+  const words = async () =>
+    (await ask<{ text: string; word: string | null }[]>(TEXTS, { threadId })).data
+      .filter(({ text }) => !text.startsWith('Harbour Homes'))
+      .map(({ word }) => word);
+  expect(await words()).toEqual([null]);
+  expect((await place.call('findSmsConsents', { threadId })).data).toEqual([]);
+  expect(await reply('2', phone, 'please stop')).toBe(200);
+  expect(await optOuts()).toEqual([phone]);
+  expect(await reply('3', phone, 'Yes')).toBe(200);
+  expect(await optOuts()).toEqual([]);
+  expect(await words()).toEqual(['START', 'STOP', null]);
+  expect((await place.call('findSmsConsents', { threadId })).data).toMatchObject([
+    { act: 'GIVEN', wording: 'Yes' },
+    { act: 'WITHDRAWN', wording: 'please stop' },
+  ]);
+});
+
+test('words of other languages are answered in them, a signature under them does not matter', async () => {
+  const said = async (n: number, text: string) => {
+    const phone = phoneOf(n);
+    expect(await reply(`say ${n}`, phone, text)).toBe(200);
+    await eventually(async () => (await textsTo(phone)).length === 1);
+    return (await textsTo(phone))[0];
+  };
+  expect(await said(205, 'Arrêtez svp')).toBe(
+    'Harbour Homes: vous ne recevrez plus nos SMS. Répondez REPRENDRE pour les recevoir à nouveau.',
+  );
+  expect(await said(206, 'Stopp\nVon meinem iPhone gesendet')).toContain('Antworten Sie ANMELDEN');
+  expect(await said(207, 'ayuda')).toContain('Responda BAJA para no recibir más SMS.');
+  expect((await optOuts()).toSorted()).toEqual([phoneOf(205), phoneOf(206)]);
+  expect(await reply('back', phoneOf(206), 'Anmelden')).toBe(200);
+  expect(await optOuts()).toEqual([phoneOf(205)]);
+});
+
 test('any other text changes nothing, and two machines that ask for help stop', async () => {
   const phone = phoneOf(202);
   expect(await reply('1', phone, 'please stop by at five')).toBe(200);

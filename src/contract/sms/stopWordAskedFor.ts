@@ -1,0 +1,35 @@
+import { SMS_LANGUAGES } from './wordLanguages.ts';
+
+/**
+ * The STOP word that a text tells people to reply with, in capitals; null for none. Whoever replied with it would opt out of everything. It counts
+ * right after 'reply', in whatever letters, and further on where it is in capitals or in quotation marks: 'before the end' asks for nothing.
+ */
+export function stopWordAskedFor(text: string): string | null {
+  const plain = text.normalize('NFC').replace(/\s+/g, ' ');
+  for (const [, after = ''] of plain.matchAll(ASKS)) {
+    const [, first] = AT_ONCE.exec(after) ?? [];
+    const marked = [...after.matchAll(MARKED)].map(([, quoted, capitals]) => quoted ?? capitals ?? '');
+    const word = [first ?? '', ...marked].map((one) => one.toUpperCase()).find((one) => STOPS.has(one));
+    if (word) return word;
+  }
+  return null;
+}
+
+/** Also as phones without accents write them. */
+const STOPS = new Set(
+  Object.values(SMS_LANGUAGES)
+    .flatMap(({ stop, stopAlone }) => [...stop, ...stopAlone, 'STOP ALL'])
+    .flatMap((word) => [word, word.normalize('NFD').replace(/\p{M}/gu, '')]),
+);
+const LONGEST_FIRST = [...STOPS].toSorted((one, other) => other.length - one.length).join('|');
+/** What follows a word that asks for an answer, as far as its sentence goes. */
+const ASKS =
+  /(?<!\p{L})(?:reply|answer|respond|text|send|write|type|répondez|envoyez|antworten?|schreiben?|responda|responde|envíe|envie|rispondi|invia|antwoord|stuur)(?!\p{L})([^.!?;\n]*)/giu;
+const AT_ONCE = new RegExp(
+  `^(?: (?:with|by|us|back|the word|par|sie|mit|con|com|met))*[ :]*[“"'«„]?(${LONGEST_FIRST})(?!\\p{L})`,
+  'iu',
+);
+const MARKED = new RegExp(
+  `[“"'«„] ?((?:\\p{L}|[ -])+?) ?[”"'»“]|(?<!\\p{L})(${LONGEST_FIRST})(?!\\p{L})`,
+  'gu',
+);
