@@ -1,13 +1,17 @@
 import { HOURS_MESSAGES } from '#contract/appointments/hours.ts';
 
 /** When texts may arrive, by the clocks of whoever gets them. Outside of these hours they wait. */
-export interface QuietHours {
+export interface SendingHours {
   /** From when on texts go: '08:00'. */
   opensAt: string;
   /** From when on they wait: '21:00'; '24:00' for midnight. */
   closesAt: string;
   /** On which days they go: 1 is Monday, 7 Sunday. */
   days: number[];
+}
+
+/** Those of a company, which hold for all of its campaigns. */
+export interface QuietHours extends SendingHours {
   appliesTo: QuietScope;
 }
 
@@ -24,7 +28,7 @@ export const USUAL_QUIET_HOURS: QuietHours = {
 };
 
 /** The message of the first rule that they break, or null. */
-export function quietHoursProblem({ opensAt, closesAt, days }: QuietHours): string | null {
+export function quietHoursProblem({ opensAt, closesAt, days }: SendingHours): string | null {
   if (!TIME.test(opensAt) || !(TIME.test(closesAt) || closesAt === '24:00') || opensAt >= closesAt)
     return HOURS_MESSAGES.range;
   if (days.some((day) => !Number.isInteger(day) || day < 1 || day > 7)) return HOURS_MESSAGES.day;

@@ -4,7 +4,7 @@ import type { CampaignStatus } from '#contract/sms/campaignStatus.ts';
 import type { TextGround } from '#contract/sms/consent.ts';
 import type { MessageStatus } from '#contract/sms/messageStatus.ts';
 import type { PartPrice } from '#contract/sms/partPrices.ts';
-import type { QuietHours } from '#contract/sms/quietHours.ts';
+import type { QuietHours, SendingHours } from '#contract/sms/quietHours.ts';
 import type { SmsRoute } from '#contract/sms/routes.ts';
 import type { CountrySender } from '#contract/sms/senders.ts';
 import type { SmsEncoding } from '#contract/sms/smsSize.ts';
@@ -89,6 +89,12 @@ export interface SmsCampaignsTable {
   needs_consent: Generated<boolean>;
   /** Null: as soon as it is started. */
   start_at: Date | null;
+  /** What clocks of the company show at start_at is meant where each recipient is. */
+  start_is_local: Generated<boolean>;
+  /** Its texts go at these hours alone, beside the quiet hours. */
+  hours: ColumnType<SendingHours | null, string | null | undefined, string | null>;
+  /** Of a scheduled one: when it is looked at next whether its first text may go. */
+  begins_at: ColumnType<Date | null, null | undefined, Date>;
   status: CampaignStatus;
   /** Why it paused by itself. */
   status_reason: string | null;

@@ -66,6 +66,8 @@ export function toCampaign({
     areLinksShort: row.are_links_short,
     needsConsent: row.needs_consent,
     startAt: row.start_at,
+    startIsLocal: row.start_is_local,
+    hours: row.hours,
     startedAt: row.frozen_at,
     endedAt: row.ended_at,
     createdDate: row.created_at,

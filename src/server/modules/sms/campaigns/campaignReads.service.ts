@@ -45,7 +45,7 @@ export interface CampaignReads {
   ): Promise<{ rows: CountedCampaign[]; total: number }>;
   /** One of them. Refuses one of another company like one that does not exist. */
   findSmsCampaign(viewer: Viewer, id: string): Promise<CountedCampaign & { retryable: number }>;
-  /** What it would do if it were started now: exactly what a start at this moment does. */
+  /** What it would do if it were started now, or at its time where that is to come: exactly what the start does then. */
   preflightSmsCampaign(viewer: Viewer, id: string): Promise<Forecast>;
   /** Its recipients, once it was started. Of people whom the viewer may not see, the end of the number alone. */
   findSmsRecipients(viewer: Viewer, page: RecipientPage): Promise<{ rows: RecipientRow[]; total: number }>;

@@ -1,3 +1,4 @@
+import { WEEKDAYS } from '#contract/appointments/hours.ts';
 import type { SmsCampaignRow } from './campaigns.store.ts';
 
 /** What the activity log tells of a campaign. */
@@ -5,17 +6,29 @@ export function shownCampaign({
   name,
   body,
   start_at,
+  start_is_local,
+  hours,
   is_marketing,
   are_links_short,
   needs_consent,
 }: Pick<
   SmsCampaignRow,
-  'name' | 'body' | 'start_at' | 'is_marketing' | 'are_links_short' | 'needs_consent'
+  | 'name'
+  | 'body'
+  | 'start_at'
+  | 'start_is_local'
+  | 'hours'
+  | 'is_marketing'
+  | 'are_links_short'
+  | 'needs_consent'
 >) {
   return {
     name,
     body,
     startAt: start_at?.toISOString() ?? null,
+    startIsLocal: start_is_local,
+    hours: hours && `${hours.opensAt}–${hours.closesAt}`,
+    days: hours && hours.days.map((day) => WEEKDAYS[day - 1]).join(', '),
     isMarketing: is_marketing,
     areLinksShort: are_links_short,
     needsConsent: needs_consent,

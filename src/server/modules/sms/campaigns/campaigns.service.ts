@@ -5,6 +5,7 @@ import { BULK_MOST } from '#contract/limits/records/people.ts';
 import { searchTextOf } from '#contract/people/search/searchText.ts';
 import { canStep } from '#contract/sms/campaignStatus.ts';
 import type { CampaignStep } from '#contract/sms/campaignStatus.ts';
+import type { SendingHours } from '#contract/sms/quietHours.ts';
 import { smsCampaignProblems } from '#contract/validation/records/smsCampaign.ts';
 import { tidyLines, tidyText } from '#contract/validation/text.ts';
 import { companyViewer } from '#server/access/companyViewer.ts';
@@ -23,6 +24,7 @@ import type { PersonKind } from '#server/modules/people/people.table.ts';
 import { lockGate } from '../outbox/gate/audience.store.ts';
 import { skipQueued } from '../outbox/outbox.store.ts';
 import { providerOf } from '../providers/providers.service.ts';
+import { tidySendingHours } from '../quiet-hours/tidySendingHours.ts';
 import type { SmsDeps } from '../smsDeps.ts';
 import { guardBase } from './campaignGuard.service.ts';
 import { shownCampaign } from './campaignShown.ts';
@@ -43,6 +45,8 @@ export interface SmsCampaignInput {
   kind?: PersonKind | null;
   selection?: PersonSelection | null;
   startAt?: Date | null;
+  startIsLocal?: boolean | null;
+  hours?: SendingHours | null;
   isMarketing?: boolean | null;
   areLinksShort?: boolean | null;
   needsConsent?: boolean | null;
@@ -115,7 +119,7 @@ export function smsCampaigns(deps: SmsDeps): SmsCampaigns {
             frozen_at: null,
             ended_at: null,
           } as const;
-          await insertCampaign(tx, row);
+          await insertCampaign(tx, { ...row, hours: row.hours && JSON.stringify(row.hours) });
           const after = shownCampaign(row);
           await recordChange(tx, viewer, { ...about(row.id), action: 'created', before: null, after, at });
           return row.id;
@@ -130,7 +134,8 @@ export function smsCampaigns(deps: SmsDeps): SmsCampaigns {
       await companyScope(database, viewer, async (tx) => {
         const campaign = await lockedCampaign(tx, viewer.companyId, id, 'edit');
         const columns = await changedColumns(tx, viewer, campaign, input);
-        await writeCampaign(tx, viewer.companyId, id, { ...columns, updated_at: at });
+        const written = { ...columns, hours: columns.hours && JSON.stringify(columns.hours), updated_at: at };
+        await writeCampaign(tx, viewer.companyId, id, written);
         const changes = changesOf(shownCampaign(campaign), shownCampaign(columns));
         const told = changes ?? { before: null, after: { campaign: columns.name } };
         await recordChange(tx, viewer, { ...about(id), action: 'updated', ...told, at });
@@ -234,8 +239,17 @@ async function changedColumns(
     is_marketing: input.isMarketing ?? current?.is_marketing ?? true,
     are_links_short: input.areLinksShort ?? current?.are_links_short ?? true,
     needs_consent: input.needsConsent ?? current?.needs_consent ?? false,
-    start_at: input.startAt === undefined ? (current?.start_at ?? null) : input.startAt,
+    ...changedTimes(current, input),
     search: searchTextOf([name, body], []),
+  };
+}
+
+function changedTimes(current: SmsCampaignRow | null, { startAt, startIsLocal, hours }: SmsCampaignInput) {
+  const start_at = startAt === undefined ? (current?.start_at ?? null) : startAt;
+  return {
+    start_at,
+    start_is_local: start_at !== null && (startIsLocal ?? current?.start_is_local ?? false),
+    hours: hours === undefined ? (current?.hours ?? null) : hours && tidySendingHours(hours),
   };
 }
 

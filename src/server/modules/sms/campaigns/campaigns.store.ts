@@ -204,7 +204,7 @@ export function readDueCampaigns(tx: Tx, at: Date): Promise<Pick<SmsCampaignRow,
     .selectFrom('sms_campaigns')
     .select(['company_id', 'id'])
     .where('status', '=', 'SCHEDULED')
-    .where('start_at', '<=', at)
-    .orderBy('start_at')
+    .where('begins_at', '<=', at)
+    .orderBy('begins_at')
     .execute();
 }

@@ -23,11 +23,14 @@ import { quietSettings } from '../settings/smsSettings.service.ts';
 import type { SmsDeps } from '../smsDeps.ts';
 import { campaignPace } from './campaignPace.ts';
 import type { SmsCampaignRow } from './campaigns.store.ts';
+import { beginOf, campaignTimes, firstDue } from './campaignTimes.ts';
 import { campaignTextsOfMonth } from './campaignTexts.service.ts';
 import { readSelection } from './storedSelection.ts';
 
-/** What a campaign would do if it were started now. */
+/** What a campaign would do: started now, or at its time where that is to come. */
 export interface Forecast {
+  /** When its first text may go, as far as it is its start that decides. */
+  startAt: Date;
   audience: number;
   toSend: number;
   /** Who has to wait for quiet hours to end. */
@@ -57,7 +60,7 @@ export async function gatedAudience(
   const { ids, filter, excludedIds } = readSelection(campaign.selection);
   const { plan } = await companySettings(tx, companyId);
   const used = await campaignTextsOfMonth(tx, companyId, at);
-  const timeOf = textTimes(await quietSettings(tx, companyId), at);
+  const timeOf = textTimes(campaignTimes(await quietSettings(tx, companyId), campaign), at);
   const audience = {
     scope: { companyId, kind, assignedTo: assignedTo ?? undefined },
     ids,
@@ -80,20 +83,26 @@ export async function gatedAudience(
 export async function forecast(
   { database, tokens: marks, publicUrl }: Pick<SmsDeps, 'database' | 'tokens' | 'publicUrl'>,
   campaign: SmsCampaignRow,
-  at: Date,
+  now: Date,
 ): Promise<Forecast> {
   const { company_id: companyId } = campaign;
   const scope = { companyId, userId: null };
-  const { audience, settings, routing, spending, currency, origin } = await companyScope(
+  const { audience, at, settings, routing, spending, currency, origin } = await companyScope(
     database,
     scope,
     async (tx) => {
       const opened = await openRouting(tx, companyId);
+      const quiet = await quietSettings(tx, companyId);
+      const begin = beginOf(campaign, quiet);
+      const from = begin && begin > now ? begin : now;
+      const gated = await gatedAudience(tx, campaign, { at: from, routing: opened, marks });
+      const start = (campaign.start_is_local ? firstDue(gated) : null) ?? from;
       return {
-        audience: await gatedAudience(tx, campaign, { at, routing: opened, marks }),
-        settings: await quietSettings(tx, companyId),
+        audience: gated,
+        at: start,
+        settings: campaignTimes(quiet, campaign),
         routing: opened,
-        spending: await openSpending(tx, companyId, at, false),
+        spending: await openSpending(tx, companyId, start, false),
         currency: (await companyLetterhead(tx, companyId)).currency,
         origin: await companyOrigin(tx, companyId, publicUrl),
       };
@@ -133,6 +142,7 @@ export async function forecast(
   const { later, finishAt } = campaignPace(sent, settings, at);
   const total = sent.reduce((sum, { texts }) => sum + texts.length, 0);
   return {
+    startAt: at,
     audience: audience.length,
     toSend: total - later,
     later,

@@ -1,4 +1,4 @@
-import type { QuietHours } from '#contract/sms/quietHours.ts';
+import type { SendingHours } from '#contract/sms/quietHours.ts';
 import { momentAt, wallClock } from '#server/platform/zonedTime.ts';
 
 /** A stretch of time in which texts may go. */
@@ -8,16 +8,20 @@ export interface SendingWindow {
 }
 
 /**
- * The next time in which texts may go to somebody who may be in any of these zones: when it is open in all of them. It begins at once where it is
- * open now; null where there is none within a week.
+ * The next time in which texts may go to somebody who may be in any of these zones: when all of these hours are open in all of them. It begins at
+ * once where that is so now; null where there is none within a week.
  */
-export function nextWindow(zones: readonly string[], hours: QuietHours, at: Date): SendingWindow | null {
-  const openings = zones.map((zone) => openingsOf(zone, hours, at));
+export function nextWindow(
+  zones: readonly string[],
+  all: readonly SendingHours[],
+  at: Date,
+): SendingWindow | null {
+  const openings = zones.flatMap((zone) => all.map((hours) => openingsOf(zone, hours, at)));
   let from = at;
   for (;;) {
     const next = openings.map((each) => each.find(({ until }) => until > from));
     const found = next.filter((each) => each !== undefined);
-    if (found.length < zones.length) return null;
+    if (found.length < openings.length) return null;
     const latest = new Date(Math.max(from.getTime(), ...found.map((each) => each.from.getTime())));
     if (latest <= from)
       return { from, until: new Date(Math.min(...found.map(({ until }) => until.getTime()))) };
@@ -26,7 +30,7 @@ export function nextWindow(zones: readonly string[], hours: QuietHours, at: Date
 }
 
 /** When it is open in a zone from the day before on, for a good week, in order. Clocks may be changed on the way. */
-function openingsOf(zone: string, { opensAt, closesAt, days }: QuietHours, at: Date): SendingWindow[] {
+function openingsOf(zone: string, { opensAt, closesAt, days }: SendingHours, at: Date): SendingWindow[] {
   const today = Date.parse(`${wallClock(at, zone).slice(0, 10)}T00:00:00Z`);
   const openings: SendingWindow[] = [];
   for (let ahead = -1; ahead <= DAYS_AHEAD; ahead += 1) {

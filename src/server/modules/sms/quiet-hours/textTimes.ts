@@ -1,4 +1,5 @@
-import type { QuietHours } from '#contract/sms/quietHours.ts';
+import type { QuietHours, SendingHours } from '#contract/sms/quietHours.ts';
+import { momentAt } from '#server/platform/zonedTime.ts';
 import { nextWindow } from './sendingWindow.ts';
 
 /** When a text may go. */
@@ -14,6 +15,15 @@ export interface QuietSettings {
   hours: QuietHours | null;
   /** Of the company: for whoever nothing tells where they are. */
   timeZone: string;
+  /** What a campaign asks of its own texts beside that. */
+  own?: OwnTimes;
+}
+
+/** The times of one campaign, by the clocks of whoever gets its texts. */
+export interface OwnTimes {
+  hours: SendingHours | null;
+  /** No text goes before clocks there show this: 2026-03-31T09:00. Null: as soon as it is started. */
+  startsAt: string | null;
 }
 
 /** A text that may have to wait. */
@@ -24,20 +34,43 @@ export interface TimedText {
 }
 
 /**
- * Tells of texts when they may go, as of a moment. Where the zones that somebody may be in are never open together, the company's clock counts.
+ * Tells of texts when they may go, as of a moment. Where the zones that somebody may be in are never open together, the company's clock counts; where a
+ * campaign's hours and the quiet hours are not, the quiet hours alone.
  */
-export function textTimes({ hours, timeZone }: QuietSettings, at: Date): (text: TimedText) => TextTime {
+export function textTimes({ hours, timeZone, own }: QuietSettings, at: Date): (text: TimedText) => TextTime {
   const known = new Map<string, TextTime>();
-  const anyTime = { dueAt: at, openUntil: null };
   return ({ zones, isMarketing }) => {
-    if (hours === null || zones === null) return anyTime;
-    if (!isMarketing && hours.appliesTo === 'MARKETING') return anyTime;
-    const found = known.get(zones);
+    if (zones === null) return { dueAt: at, openUntil: null };
+    const isQuiet = hours !== null && (isMarketing || hours.appliesTo === 'ALL');
+    const key = `${zones} ${isQuiet}`;
+    const found = known.get(key);
     if (found) return found;
-    const window =
-      (zones === '' ? null : nextWindow(zones.split(','), hours, at)) ?? nextWindow([timeZone], hours, at);
-    const time = window ? { dueAt: window.from, openUntil: window.until } : anyTime;
-    known.set(zones, time);
+    const quiet: readonly SendingHours[] = isQuiet ? [hours] : [];
+    const places = zones === '' ? [timeZone] : zones.split(',');
+    const from = startIn(places, own?.startsAt ?? null, at);
+    const all = own?.hours ? [...quiet, own.hours] : quiet;
+    const window = firstWindow([places, [timeZone]], [all, quiet], from);
+    const time = window ? { dueAt: window.from, openUntil: window.until } : { dueAt: from, openUntil: null };
+    known.set(key, time);
     return time;
   };
+}
+
+function firstWindow(
+  places: readonly (readonly string[])[],
+  choices: readonly (readonly SendingHours[])[],
+  from: Date,
+) {
+  for (const hours of choices.filter(({ length }) => length > 0))
+    for (const zones of places) {
+      const window = nextWindow(zones, hours, from);
+      if (window) return window;
+    }
+  return null;
+}
+
+/** The moment, from this one on, by which clocks in all of these zones have shown a time. */
+function startIn(zones: readonly string[], wall: string | null, at: Date): Date {
+  if (wall === null) return at;
+  return new Date(Math.max(at.getTime(), ...zones.map((zone) => momentAt(wall, zone).getTime())));
 }

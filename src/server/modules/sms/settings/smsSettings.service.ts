@@ -1,7 +1,6 @@
 import { WEEKDAYS } from '#contract/appointments/hours.ts';
 import { guardProblem, USUAL_GUARD } from '#contract/sms/campaignGuard.ts';
 import type { CampaignGuard } from '#contract/sms/campaignGuard.ts';
-import { quietHoursProblem } from '#contract/sms/quietHours.ts';
 import type { QuietHours } from '#contract/sms/quietHours.ts';
 import { moneyText } from '#contract/money/currency.ts';
 import { spendCapProblem } from '#contract/sms/spendCap.ts';
@@ -19,6 +18,7 @@ import { linkAddress } from '../links/linkCode.ts';
 import { lockGate } from '../outbox/gate/audience.store.ts';
 import { forgetTimes } from '../quiet-hours/quietTexts.store.ts';
 import type { QuietSettings } from '../quiet-hours/textTimes.ts';
+import { tidySendingHours } from '../quiet-hours/tidySendingHours.ts';
 import type { SmsDeps } from '../smsDeps.ts';
 import { readSmsSettings, writeSmsSettings } from './smsSettings.store.ts';
 
@@ -114,10 +114,7 @@ async function settingsOf(tx: Tx, companyId: string): Promise<SmsSettings> {
 
 function tidyHours(hours: QuietHours | null): QuietHours | null {
   if (hours === null) return null;
-  const problem = quietHoursProblem(hours);
-  if (problem) throw invalid('invalid-hours', problem);
-  const { opensAt, closesAt, days, appliesTo } = hours;
-  return { opensAt, closesAt, days: days.toSorted((a, b) => a - b), appliesTo };
+  return { ...tidySendingHours(hours), appliesTo: hours.appliesTo };
 }
 
 function tidyCap(cap: SpendCap | null): SpendCap | null {

@@ -18,7 +18,7 @@ export const SMS_OPERATIONS = {
   findSmsProviders: `query($input: SmsProviderListInput) { findSmsProviders(input: $input) { ${HEAD} data { _id name kind http { url headerNames } lastError dailyCap sentToday failedToday } page { total } } }`,
   createSmsCampaign: `mutation($input: SmsCampaignInput!) { createSmsCampaign(input: $input) { ${HEAD} data { _id status } } }`,
   updateSmsCampaign: `mutation($id: ID!, $input: SmsCampaignInput!) { updateSmsCampaign(id: $id, input: $input) { ${HEAD} } }`,
-  preflightSmsCampaign: `query($id: ID!) { preflightSmsCampaign(id: $id) { ${HEAD} data { audience toSend later finishAt skipped { reason count } segments parts { gsm7 ucs2 } cost currency providers { name count } } } }`,
+  preflightSmsCampaign: `query($id: ID!) { preflightSmsCampaign(id: $id) { ${HEAD} data { startAt audience toSend later finishAt skipped { reason count } segments parts { gsm7 ucs2 } cost currency providers { name count } } } }`,
   startSmsCampaign: `mutation($id: ID!) { startSmsCampaign(id: $id) { ${HEAD} data { _id status } } }`,
   pauseSmsCampaign: `mutation($id: ID!) { pauseSmsCampaign(id: $id) { ${HEAD} data { status } } }`,
   resumeSmsCampaign: `mutation($id: ID!) { resumeSmsCampaign(id: $id) { ${HEAD} data { status } } }`,

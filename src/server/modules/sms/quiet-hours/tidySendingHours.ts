@@ -1,0 +1,11 @@
+import { quietHoursProblem } from '#contract/sms/quietHours.ts';
+import type { SendingHours } from '#contract/sms/quietHours.ts';
+import { invalid } from '#server/access/userError.ts';
+
+/** Hours as they are kept. Refuses those that break a rule. */
+export function tidySendingHours(hours: SendingHours): SendingHours {
+  const problem = quietHoursProblem(hours);
+  if (problem) throw invalid('invalid-hours', problem);
+  const { opensAt, closesAt, days } = hours;
+  return { opensAt, closesAt, days: days.toSorted((a, b) => a - b) };
+}
