@@ -1,5 +1,6 @@
 import { validate as isUuid } from 'uuid';
 import { MESSAGE_STATUSES } from '#contract/sms/messageStatus.ts';
+import type { MessageStatus } from '#contract/sms/messageStatus.ts';
 import { companyViewer } from '#server/access/companyViewer.ts';
 import { notFound } from '#server/access/userError.ts';
 import type { Viewer } from '#server/access/viewer.ts';
@@ -151,21 +152,22 @@ async function counted(
       MESSAGE_STATUSES.map((status) => [status, own.find((each) => each.status === status)?.count ?? 0]),
     ) as StatusCounts;
     const next = own.find(({ status }) => status === 'QUEUED')?.next_at;
+    const gone = own.filter(({ status }) => GONE.has(status));
     const audience = own.reduce((sum, { count }) => sum + count, 0);
     return {
       row,
       counts: { ...counts, audience },
       clicked: clicked.get(row.id) ?? 0,
-      segments: own.reduce((sum, each) => sum + each.segments, 0),
-      // What was not sent costs nothing
-      cost: wholeUnits(own.reduce((sum, { status, cost }) => sum + (UNPAID.has(status) ? 0 : cost), 0)),
+      segments: gone.reduce((sum, each) => sum + each.segments, 0),
+      cost: wholeUnits(gone.reduce((sum, each) => sum + each.cost, 0)),
       currency,
       waitsUntil: row.status === 'RUNNING' && counts.SENDING === 0 && next && next > at ? next : null,
     };
   });
 }
 
-const UNPAID: ReadonlySet<string> = new Set(['SKIPPED', 'FAILED']);
+/** What a provider was given and did not refuse: the others have cost nothing, at least so far. */
+const GONE: ReadonlySet<MessageStatus> = new Set(['SENT', 'DELIVERED', 'UNKNOWN']);
 
 /** Of people whom the viewer may not see, the end of the number alone. */
 function asSeen(
