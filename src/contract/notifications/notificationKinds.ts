@@ -64,6 +64,13 @@ export const NOTIFICATION_KINDS = {
     tellsActor: true,
     sentence: ({ text }) => `The campaign ${text} stopped itself: too much failed, or too many opted out`,
   },
+  CAMPAIGN_NOT_STARTED: {
+    label: 'A scheduled campaign does not start',
+    icon: 'text',
+    tellsActor: true,
+    sentence: ({ text }) =>
+      `The campaign ${text} did not start: its time was missed, or it is for nobody any more. Its page says which`,
+  },
   SUBSCRIPTION_INVOICE: {
     label: 'A subscription that you set up makes an invoice',
     icon: 'invoice',

@@ -124,7 +124,7 @@ function shownTo({ companyId, userId, kinds, assignedTo: own }: NotificationRead
     left join notes o on n.kind = 'MENTION' and o.company_id = n.company_id and o.id = n.subject_id
     left join tasks t on n.kind = 'TASK_ASSIGNED' and t.company_id = n.company_id and t.id = n.subject_id
     left join sms_threads s on n.kind = 'SMS_REPLY' and s.company_id = n.company_id and s.id = n.subject_id
-    left join sms_campaigns m on n.kind = 'CAMPAIGN_STOPPED' and m.company_id = n.company_id and m.id = n.subject_id
+    left join sms_campaigns m on n.kind in ('CAMPAIGN_STOPPED', 'CAMPAIGN_NOT_STARTED') and m.company_id = n.company_id and m.id = n.subject_id
     left join invoices v on n.kind = 'SUBSCRIPTION_INVOICE' and v.company_id = n.company_id and v.id = n.subject_id
     left join bookings b on n.kind = 'CALENDAR_CONFLICT' and b.company_id = n.company_id and b.id = n.subject_id
     left join change_jobs j on n.kind = 'JOB_FINISHED' and j.company_id = n.company_id and j.id = n.subject_id
@@ -136,6 +136,7 @@ function shownTo({ companyId, userId, kinds, assignedTo: own }: NotificationRead
         when 'TASK_ASSIGNED' then t.id is not null
         when 'SMS_REPLY' then s.id is not null
         when 'CAMPAIGN_STOPPED' then m.id is not null
+        when 'CAMPAIGN_NOT_STARTED' then m.id is not null
         when 'SUBSCRIPTION_INVOICE' then v.id is not null and v.trashed_at is null and 'CONTACT' = any(${kinds}::text[])
         when 'CALENDAR_CONFLICT' then b.id is not null
         when 'JOB_FINISHED' then j.id is not null

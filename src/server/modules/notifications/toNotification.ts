@@ -21,7 +21,7 @@ export interface FoundNotification {
   noteId: string | null;
   /** The thread of an SMS. */
   smsThreadId: string | null;
-  /** The campaign that stopped itself. */
+  /** The campaign that stopped itself, or did not start. */
   smsCampaignId: string | null;
   /** What a subscription made. */
   invoiceId: string | null;
@@ -42,7 +42,8 @@ export function toNotification(row: NotificationRow): FoundNotification {
     count: row.count,
     noteId: row.kind === 'MENTION' ? row.subject_id : null,
     smsThreadId: row.kind === 'SMS_REPLY' ? row.subject_id : null,
-    smsCampaignId: row.kind === 'CAMPAIGN_STOPPED' ? row.subject_id : null,
+    smsCampaignId:
+      row.kind === 'CAMPAIGN_STOPPED' || row.kind === 'CAMPAIGN_NOT_STARTED' ? row.subject_id : null,
     invoiceId: row.kind === 'SUBSCRIPTION_INVOICE' ? row.subject_id : null,
     job:
       row.subject_id && jobKind && jobState ? { _id: row.subject_id, kind: jobKind, state: jobState } : null,

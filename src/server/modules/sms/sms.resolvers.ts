@@ -4,15 +4,18 @@ import type { GraphqlContext } from '#server/context.ts';
 import { thenByOf } from '#server/graphql/ordering.ts';
 import { pageInfo, pageRequest } from '#server/graphql/paging.ts';
 import { acknowledged } from '#server/graphql/reply.ts';
-import type { Resolvers, SmsCampaignInput as GivenCampaign } from '#server/graphql/types.generated.ts';
+import type {
+  Resolvers,
+  SmsCampaignInput as GivenCampaign,
+  SmsCampaignStatus,
+} from '#server/graphql/types.generated.ts';
 import { peopleFilterOf } from '#server/modules/people/list/peopleInputs.ts';
 import type { SmsCampaignInput } from './campaigns/campaigns.service.ts';
 import { toCampaign, toForecast, toOptOut, toProvider, toRecipient } from './toSms.ts';
 
-type StepName = 'startSmsCampaign' | 'pauseSmsCampaign' | 'resumeSmsCampaign' | 'cancelSmsCampaign' | 'retrySmsCampaign';
+type StepName = 'pauseSmsCampaign' | 'resumeSmsCampaign' | 'cancelSmsCampaign' | 'retrySmsCampaign';
 
 const STEP_MESSAGES: Record<StepName, string> = {
-  startSmsCampaign: 'Campaign started',
   pauseSmsCampaign: 'Campaign paused',
   resumeSmsCampaign: 'Campaign resumed',
   cancelSmsCampaign: 'Campaign cancelled',
@@ -129,7 +132,10 @@ export const smsResolvers: Resolvers = {
       return acknowledged('Campaign updated');
     },
 
-    startSmsCampaign: (_parent, { id }, context) => step(context, 'startSmsCampaign', id),
+    async startSmsCampaign(_parent, { id, isLate }, context) {
+      const status = await context.services.sms.startSmsCampaign(viewerOf(context), id, isLate ?? false);
+      return stands(id, status, 'Campaign started');
+    },
     pauseSmsCampaign: (_parent, { id }, context) => step(context, 'pauseSmsCampaign', id),
     resumeSmsCampaign: (_parent, { id }, context) => step(context, 'resumeSmsCampaign', id),
     cancelSmsCampaign: (_parent, { id }, context) => step(context, 'cancelSmsCampaign', id),
@@ -149,7 +155,11 @@ export const smsResolvers: Resolvers = {
 
 async function step(context: GraphqlContext, name: StepName, id: string) {
   const status = await context.services.sms[name](viewerOf(context), id);
-  const message = status === 'SCHEDULED' ? 'Campaign scheduled' : STEP_MESSAGES[name];
+  return stands(id, status, STEP_MESSAGES[name]);
+}
+
+function stands(id: string, status: SmsCampaignStatus, done: string) {
+  const message = status === 'SCHEDULED' ? 'Campaign scheduled' : done;
   return acknowledged(message, { data: { _id: id, status } });
 }
 

@@ -3,9 +3,12 @@ import { useViewer } from '#client/entities/session/useViewer.ts';
 import { errorMessageOf } from '#client/data/requests/errorMessageOf.ts';
 import { Button } from '#client/kit/buttons/Button.tsx';
 import { ConfirmDialog } from '#client/kit/dialogs/ConfirmDialog.tsx';
+import { useCalendar } from '#client/kit/time/calendar.ts';
+import { exactTime } from '#client/kit/time/dateText.ts';
 import { useNow } from '#client/kit/time/useNow.ts';
 import { toast } from '#client/kit/toast/toast.ts';
 import { can } from '#contract/access/can.ts';
+import { MISSED_START_MINUTES } from '#contract/limits/records/sms.ts';
 import { canStep } from '#contract/sms/campaignStatus.ts';
 import type { CampaignStep } from '#contract/sms/campaignStatus.ts';
 import type { SmsCampaign } from '../campaigns/campaignWords.ts';
@@ -34,10 +37,12 @@ export function CampaignActions({ campaign, retryable, onEdit }: CampaignActions
   const [asked, setAsked] = useState<'start' | 'cancel' | null>(null);
   const now = useNow();
   const isLater = campaign.startAt !== null && Date.parse(campaign.startAt) > now;
+  const isLate = campaign.startAt !== null && now - Date.parse(campaign.startAt) > MISSED_MS;
+  const { timeZone } = useCalendar();
   const startLabel = isLater ? 'Schedule' : 'Start now';
   const close = () => setAsked(null);
   const takeAsked = async () => {
-    if (asked) await take(asked);
+    if (asked) await take(asked, asked === 'start' && isLate);
     close();
   };
   return (
@@ -67,7 +72,11 @@ export function CampaignActions({ campaign, retryable, onEdit }: CampaignActions
       <ConfirmDialog
         isOpen={asked === 'start'}
         title={isLater ? 'Schedule the campaign' : 'Start the campaign'}
-        text="Texts that were sent cannot be taken back."
+        text={`${
+          isLate && campaign.startAt
+            ? `Its time was ${exactTime(campaign.startAt, timeZone)}, which has passed: it goes now. `
+            : ''
+        }Texts that were sent cannot be taken back.`}
         confirmLabel={isLater ? 'Yes, schedule' : 'Yes, send now'}
         isBusy={isBusy}
         onConfirm={() => void takeAsked()}
@@ -87,17 +96,20 @@ export function CampaignActions({ campaign, retryable, onEdit }: CampaignActions
   );
 }
 
+/** By more than that its time was missed: the server asks before it sends. */
+const MISSED_MS = MISSED_START_MINUTES * 60_000;
+
 function useSteps(id: string) {
   const [start, starting] = useStartSmsCampaignMutation();
   const [pause, pausing] = usePauseSmsCampaignMutation();
   const [resume, resuming] = useResumeSmsCampaignMutation();
   const [cancel, cancelling] = useCancelSmsCampaignMutation();
   const [retry, retrying] = useRetrySmsCampaignMutation();
-  const steps = { start, pause, resume, cancel, retry };
+  const steps = { pause, resume, cancel, retry };
   return {
     isBusy: [starting, pausing, resuming, cancelling, retrying].some(({ isLoading }) => isLoading),
-    async take(step: Step) {
-      const answer = await steps[step]({ id });
+    async take(step: Step, isLate = false) {
+      const answer = step === 'start' ? await start({ id, isLate }) : await steps[step]({ id });
       const errorMessage = errorMessageOf(answer, `Failed to ${step} the campaign`);
       if (errorMessage === null) toast.success(answer.data?.message ?? '');
       else toast.error(errorMessage);

@@ -34,7 +34,7 @@ import { insertCampaign, lockCampaign, writeCampaign } from './campaigns.store.t
 import type { SmsCampaignRow } from './campaigns.store.ts';
 import { requeueFailed } from './guard.store.ts';
 import { wakeSenders } from './wakeSenders.ts';
-import { setGoing } from './startCampaign.ts';
+import { isMissed, setGoing } from './startCampaign.ts';
 import { storedSelection } from './storedSelection.ts';
 
 /** What people send of a campaign. A field that is not given keeps its value. */
@@ -58,8 +58,11 @@ export interface SmsCampaigns extends CampaignReads {
   createSmsCampaign(viewer: Viewer, input: SmsCampaignInput): Promise<{ id: string; status: 'DRAFT' }>;
   /** Changes the given fields of a draft, with the same rejections. startAt null: as soon as it is started. */
   updateSmsCampaign(viewer: Viewer, id: string, input: SmsCampaignInput): Promise<void>;
-  /** Writes the audience down and sends, now or at the campaign's time. Refuses one that is no draft, or for nobody. */
-  startSmsCampaign(viewer: Viewer, id: string): Promise<SmsCampaignRow['status']>;
+  /**
+   * Writes the audience down and sends, now or at the campaign's time. Refuses one that is no draft, or for nobody, and one whose time
+   * was missed, unless isLate says that it goes now.
+   */
+  startSmsCampaign(viewer: Viewer, id: string, isLate?: boolean): Promise<SmsCampaignRow['status']>;
   /** Sends nothing more until it is resumed; what is on its way arrives. */
   pauseSmsCampaign(viewer: Viewer, id: string): Promise<SmsCampaignRow['status']>;
   resumeSmsCampaign(viewer: Viewer, id: string): Promise<SmsCampaignRow['status']>;
@@ -142,8 +145,19 @@ export function smsCampaigns(deps: SmsDeps): SmsCampaigns {
       });
     },
 
-    startSmsCampaign: (viewer, id) =>
+    startSmsCampaign: (viewer, id, isLate = false) =>
       step(viewer, id, 'start', async (tx, campaign, at) => {
+        if (
+          !isLate &&
+          !campaign.start_is_local &&
+          campaign.start_at !== null &&
+          isMissed(campaign.start_at, at)
+        )
+          throw new UserError(
+            409,
+            'missed-start',
+            'The time of this campaign has passed: say that it goes now, or give it another time',
+          );
         await providerOf(tx, campaign.company_id, campaign.provider_id);
         return setGoing(tx, deps, campaign, at);
       }),

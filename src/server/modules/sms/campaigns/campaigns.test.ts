@@ -101,7 +101,7 @@ test('what is on the handset is what was sent, and it is delivered', async () =>
 test('only a draft starts, only a running one pauses, and a cancelled one stays so', async () => {
   await place.leads({ phone: phoneOf(21) }, { phone: phoneOf(22) });
   // Slow enough to be stopped on the way
-  const provider = await place.provider({ ratePerSecond: 1 });
+  const provider = await place.provider({ ratePerSecond: 1, prices: [{ prefix: '', price: 100_000 }] });
   const id = await place.draft(provider.id);
   const conflict = { acknowledgement: false, statusCode: 409 };
   expect(await place.call('pauseSmsCampaign', { id })).toMatchObject(conflict);
@@ -123,6 +123,11 @@ test('only a draft starts, only a running one pauses, and a cancelled one stays 
     .map(({ reason }) => reason);
   expect(reasons.length).toBeGreaterThan(0);
   expect(new Set(reasons)).toEqual(new Set(['Campaign cancelled']));
+  // The others were written as well, and are neither sent nor paid
+  const { counts, segments, cost } = await place.campaign(id);
+  const gone = counts.sent + counts.delivered;
+  expect(gone).toBeLessThan(2);
+  expect({ segments, cost }).toEqual({ segments: gone, cost: gone * 100 });
 });
 
 test('whoever is written to stands anywhere in the audience, however many are not', async () => {
@@ -291,7 +296,27 @@ test('one with a time waits for it, and asks where the start was missed by more 
   const reason = 'The start was missed by more than an hour. Resume it to send now';
   await eventually(async () => (await standOf(late)).status === 'PAUSED');
   expect(await standOf(late)).toEqual({ status: 'PAUSED', reason });
+  await app.signInAgain(place.owner);
+  expect(await bell()).toMatchObject([
+    { kind: 'CAMPAIGN_NOT_STARTED', text: 'Spring viewings', smsCampaignId: late },
+  ]);
+  // A draft whose time was missed asks as well
+  const forgotten = await place.draft(provider.id, { startAt });
+  expect(await place.call('startSmsCampaign', { id: forgotten })).toMatchObject({
+    acknowledgement: false,
+    statusCode: 409,
+    message: 'The time of this campaign has passed: say that it goes now, or give it another time',
+  });
+  expect(await standOf(forgotten)).toMatchObject({ status: 'DRAFT' });
+  expect(await place.call('startSmsCampaign', { id: forgotten, isLate: true })).toMatchObject({
+    message: 'Campaign started',
+  });
 });
+
+async function bell(): Promise<object[]> {
+  const query = '{ findNotifications { data { kind text smsCampaignId } } }';
+  return (await app.as(place.owner).reply<{ data: object[] }>(query)).data;
+}
 
 async function standOf(id: string): Promise<{ status: string; reason: string | null }> {
   const { rows } = await app.database.executeSql(

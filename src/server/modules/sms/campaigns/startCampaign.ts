@@ -6,6 +6,7 @@ import { insertAudience, lockGate } from '../outbox/gate/audience.store.ts';
 import { recordByItself } from '../outbox/outboxEvents.ts';
 import { lockCampaign, writeCampaign } from './campaigns.store.ts';
 import type { SmsCampaignRow } from './campaigns.store.ts';
+import { pauseItself } from './pauseItself.ts';
 import { openRouting } from '../routes/routing.ts';
 import { quietSettings } from '../settings/smsSettings.service.ts';
 import type { SmsDeps } from '../smsDeps.ts';
@@ -58,7 +59,7 @@ export async function setGoing(
 
 /**
  * Starts a scheduled campaign whose time has come; any other is left as it is. One that was missed by more than an hour, or is for nobody
- * any more, pauses, and says why.
+ * any more, pauses, says why, and whoever may send is told.
  */
 export async function startScheduled(
   tx: Tx,
@@ -69,20 +70,19 @@ export async function startScheduled(
   if (!(await isCompanyOpen(tx, companyId))) return;
   const campaign = await lockCampaign(tx, companyId, campaignId);
   if (campaign?.status !== 'SCHEDULED' || campaign.begins_at === null || campaign.begins_at > at) return;
-  const lateMinutes = (at.getTime() - campaign.begins_at.getTime()) / 60_000;
   const { name } = campaign;
-  if (lateMinutes > MISSED_START_MINUTES) return pause(tx, campaign, MISSED, at);
+  if (isMissed(campaign.begins_at, at))
+    return pauseItself(tx, campaign, { reason: MISSED, kind: 'CAMPAIGN_NOT_STARTED', at });
   const routing = await openRouting(tx, companyId);
   if ((await gatedAudience(tx, campaign, { at, routing, marks: deps.tokens })).length === 0)
-    return pause(tx, campaign, NOBODY, at);
+    return pauseItself(tx, campaign, { reason: NOBODY, kind: 'CAMPAIGN_NOT_STARTED', at });
   if ((await setGoing(tx, deps, campaign, at)) === 'RUNNING')
     await recordByItself(tx, campaign, { action: 'started', after: { campaign: name } }, at);
 }
 
-async function pause(tx: Tx, campaign: SmsCampaignRow, reason: string, at: Date): Promise<void> {
-  const { company_id: companyId, id, name } = campaign;
-  await writeCampaign(tx, companyId, id, { status: 'PAUSED', status_reason: reason, updated_at: at });
-  await recordByItself(tx, campaign, { action: 'paused', after: { campaign: name, reason } }, at);
+/** It is so long ago that somebody is asked before anything is sent. */
+export function isMissed(startAt: Date, at: Date): boolean {
+  return at.getTime() - startAt.getTime() > MISSED_START_MINUTES * 60_000;
 }
 
 const MISSED = 'The start was missed by more than an hour. Resume it to send now';

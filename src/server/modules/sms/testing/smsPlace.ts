@@ -19,7 +19,7 @@ export const SMS_OPERATIONS = {
   createSmsCampaign: `mutation($input: SmsCampaignInput!) { createSmsCampaign(input: $input) { ${HEAD} data { _id status } } }`,
   updateSmsCampaign: `mutation($id: ID!, $input: SmsCampaignInput!) { updateSmsCampaign(id: $id, input: $input) { ${HEAD} } }`,
   preflightSmsCampaign: `query($id: ID!) { preflightSmsCampaign(id: $id) { ${HEAD} data { startAt audience toSend later finishAt skipped { reason count } segments parts { gsm7 ucs2 } cost currency providers { name count } } } }`,
-  startSmsCampaign: `mutation($id: ID!) { startSmsCampaign(id: $id) { ${HEAD} data { _id status } } }`,
+  startSmsCampaign: `mutation($id: ID!, $isLate: Boolean) { startSmsCampaign(id: $id, isLate: $isLate) { ${HEAD} data { _id status } } }`,
   pauseSmsCampaign: `mutation($id: ID!) { pauseSmsCampaign(id: $id) { ${HEAD} data { status } } }`,
   resumeSmsCampaign: `mutation($id: ID!) { resumeSmsCampaign(id: $id) { ${HEAD} data { status } } }`,
   retrySmsCampaign: `mutation($id: ID!) { retrySmsCampaign(id: $id) { ${HEAD} data { status } } }`,
@@ -73,6 +73,8 @@ export interface SmsPlace {
     status: string;
     statusReason: string | null;
     waitsUntil: string | null;
+    segments: number;
+    cost: number;
     counts: Counts;
   }>;
   /** Waits until the campaign stands there. */
