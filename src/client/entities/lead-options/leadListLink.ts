@@ -1,5 +1,6 @@
 import { writeDateRange } from '#contract/lists/filters/dateRange.ts';
 import type { DateRange } from '#contract/lists/filters/dateRange.ts';
+import type { UsualDays } from '#contract/lists/filters/usualDays.ts';
 import type { ListAddress } from '#client/kit/list-table/useListParams.ts';
 import { paths } from '#client/paths.ts';
 
@@ -18,10 +19,10 @@ export interface LeadListFilters {
   tag?: readonly string[];
   /** RESIDENTIAL, COMMERCIAL, INDUSTRIAL, LAND. */
   category?: readonly string[];
-  /** Days, both included. */
+  /** Days, both included, or usual ones by their name. */
   created?: DateRange;
-  nextCall?: DateRange;
-  nextMeeting?: DateRange;
+  nextCall?: DateRange | readonly [UsualDays];
+  nextMeeting?: DateRange | readonly [UsualDays];
 }
 
 /** The address of the leads list showing only these: `leadListLink({ manager: [id], outcome: ['WON'] })`. */

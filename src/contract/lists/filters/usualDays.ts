@@ -26,6 +26,9 @@ const USUAL = {
 /** Where the days of a field lie. */
 export type DaysLie = keyof typeof USUAL;
 
+/** Usual days as they are named in the address. */
+export type UsualDays = (typeof USUAL)[DaysLie][number];
+
 /** The usual days of a filter: what stands in the address, and what people read. */
 export function usualDays(lie: DaysLie = 'any'): { value: string; label: string }[] {
   return USUAL[lie].map((value) => ({ value, label: usualLabel(value) ?? value }));

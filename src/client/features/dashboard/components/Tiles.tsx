@@ -6,7 +6,6 @@ import { Link } from '#client/kit/links/Link.tsx';
 import { leadListLink } from '#client/entities/lead-options/leadListLink.ts';
 import { paths } from '#client/paths.ts';
 import type { DashboardNumbers } from '../dashboardNumbers.ts';
-import { dayBefore } from '../dayBefore.ts';
 import styles from './Tiles.module.css';
 
 interface Tile {
@@ -42,7 +41,6 @@ export function Tiles({ numbers, days }: { numbers: DashboardNumbers; days: numb
 function tilesOf(numbers: DashboardNumbers, days: number): Tile[] {
   const { today, contacts } = numbers;
   const created = { from: numbers.leadsOverTime[0]?.day ?? null, to: today };
-  const ofToday = { from: today, to: today };
   return [
     { label: 'All leads', count: numbers.totalLeads, to: paths.leads.to() },
     { label: `New in ${days} days`, count: numbers.newLeads, to: leadListLink({ created }) },
@@ -50,11 +48,11 @@ function tilesOf(numbers: DashboardNumbers, days: number): Tile[] {
     {
       label: 'Calls overdue',
       count: numbers.callsOverdue,
-      to: leadListLink({ nextCall: { from: null, to: dayBefore(today) } }),
+      to: leadListLink({ nextCall: ['overdue'] }),
       isWarning: numbers.callsOverdue > 0,
     },
-    { label: 'Calls today', count: numbers.callsToday, to: leadListLink({ nextCall: ofToday }) },
-    { label: 'Meetings today', count: numbers.meetingsToday, to: leadListLink({ nextMeeting: ofToday }) },
+    { label: 'Calls today', count: numbers.callsToday, to: leadListLink({ nextCall: ['today'] }) },
+    { label: 'Meetings today', count: numbers.meetingsToday, to: leadListLink({ nextMeeting: ['today'] }) },
     ...(contacts === null ? [] : [{ label: 'Contacts', count: contacts, to: paths.contacts.to() }]),
   ];
 }

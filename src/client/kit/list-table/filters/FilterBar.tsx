@@ -16,7 +16,7 @@ interface FilterBarProps {
 
 /**
  * A button for each filter that the line has room for, the others in a menu; a filter that is set is a chip that says so, and can
- * be taken off. Each stands in a place of one width: nothing moves when one is set.
+ * be taken off. All places are of one width, by the room of the line and not by what they say: nothing moves when one is set.
  */
 export function FilterBar({ filters, address }: FilterBarProps) {
   const [asked, setAsked] = useState<string | null>(null);
@@ -25,7 +25,8 @@ export function FilterBar({ filters, address }: FilterBarProps) {
   const { timeZone } = useCalendar();
   const valuesOf = ({ name }: ListFilter) => address.filters[name] ?? NONE;
   const active = filters.filter((filter) => valuesOf(filter).length > 0);
-  const placed = placedFilters(filters, places, (filter) => filter.name === asked || active.includes(filter));
+  const askedFilter = filters.find(({ name }) => name === asked) ?? null;
+  const placed = placedFilters(filters, places, (filter) => active.includes(filter), askedFilter);
   const waiting = filters.filter((filter) => !placed.includes(filter));
   const hidden = waiting.filter((filter) => active.includes(filter)).length;
   return (

@@ -2,7 +2,7 @@ import { useLayoutEffect, useState } from 'react';
 import type { RefObject } from 'react';
 import { usePhone } from '../usePhone.ts';
 
-/** CSS pixels: a filter's place with the gap behind it, and what the buttons after the filters take (ListToolbar.module.css). */
+/** CSS pixels: the least of a filter's place with the gap behind it, and what the buttons after the filters take (ListToolbar.module.css). */
 const PLACE = 156;
 const END = 132;
 
@@ -34,17 +34,20 @@ export function useFilterPlaces(line: RefObject<HTMLElement | null>): number {
 }
 
 /**
- * Which filters stand in the line. One that is set, or was just asked for, takes the place of one that is not, from the end: no other
- * moves. What has no place waits in a menu.
+ * Which filters stand in the line. One that is set takes the place of one that is not, from the end: no other moves. The one just
+ * asked for always has a place: where all are set, the last one's. What has no place waits in a menu.
  */
 export function placedFilters<Filter>(
   filters: readonly Filter[],
   places: number,
-  isWanted: (filter: Filter) => boolean,
+  isSet: (filter: Filter) => boolean,
+  asked: Filter | null,
 ): Filter[] {
+  const isWanted = (filter: Filter) => filter === asked || isSet(filter);
   const placed = filters.slice(0, places);
   for (const filter of filters.slice(places)) {
-    const at = isWanted(filter) ? placed.findLastIndex((each) => !isWanted(each)) : -1;
+    const free = isWanted(filter) ? placed.findLastIndex((each) => !isWanted(each)) : -1;
+    const at = free < 0 && filter === asked ? placed.length - 1 : free;
     if (at >= 0) placed[at] = filter;
   }
   return placed;
