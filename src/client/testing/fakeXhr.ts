@@ -2,7 +2,7 @@
 export class FakeXhr {
   /** How long the half stands, as on a line; a test that looks for it says itself when the rest goes. */
   static rest: () => Promise<unknown> = () => new Promise((resolve) => setTimeout(resolve, 20));
-  readonly upload: { onprogress?: (event: object) => void } = {};
+  readonly upload: { onprogress?: (event: object) => void; onload?: () => void } = {};
   onload?: () => void;
   onerror?: () => void;
   onabort?: () => void;
@@ -35,6 +35,7 @@ export class FakeXhr {
       .then(() => fetch(url, { method, headers: this.headers, body, signal: this.controller.signal }))
       .then(async (answer) => {
         this.upload.onprogress?.({ loaded: 2, total: 2, lengthComputable: true });
+        this.upload.onload?.();
         this.responseText = await answer.text();
         this.status = answer.status;
         this.onload?.();

@@ -6,3 +6,6 @@ export const MAX_MULTIPART_BODY = 5.5 * 1024 * 1024;
 
 /** Limits on one GraphQL document. */
 export const DOCUMENT_LIMITS = { depth: 12, aliases: 15, tokens: 1000, directives: 50, cost: 5000 } as const;
+
+/** How long a signed-in person's file may be on its way, in milliseconds: one of the largest size over a phone line. */
+export const UPLOAD_TIME_MS = 10 * 60_000;

@@ -12,6 +12,7 @@ import { asTab } from '#server/access/requestTab.ts';
 import type { GraphqlContext } from '#server/context.ts';
 import { maskFault } from '#server/http/databaseAway.ts';
 import { answerText } from '#server/http/compression/answerText.ts';
+import { allowUploadTime } from '#server/http/connections/bodyTime.ts';
 import { onlyQueries } from '#server/http/compression/onlyQueries.ts';
 import type { AnswerNotes } from '#server/http/compression/onlyQueries.ts';
 import { disableIntrospection } from '#server/graphql/introspection.ts';
@@ -67,6 +68,7 @@ export function graphqlRoute(
         if (Number(request.headers['content-length'] ?? 0) > bodyLimit(request)) {
           return reply.code(413).send({ errors: [{ message: 'The request is too large' }] });
         }
+        if (isMultipart(request) && (await viewerOf(request, deps.services))) allowUploadTime(request.raw);
       },
       handler: async (request, reply) => {
         const { [TAB_HEADER]: tab, [REPEAT_HEADER]: key } = request.headers;
@@ -92,9 +94,15 @@ export function graphqlRoute(
 const OF_THE_CONNECTION = new Set(['connection', 'keep-alive', 'transfer-encoding', 'content-length']);
 
 function bodyLimit(request: FastifyRequest): number {
-  return request.headers['content-type']?.startsWith('multipart/form-data')
-    ? MAX_MULTIPART_BODY
-    : MAX_JSON_BODY;
+  return isMultipart(request) ? MAX_MULTIPART_BODY : MAX_JSON_BODY;
+}
+
+function isMultipart({ headers }: FastifyRequest): boolean {
+  return headers['content-type']?.startsWith('multipart/form-data') ?? false;
+}
+
+function viewerOf({ headers, cookies, ip }: FastifyRequest, { auth }: Services) {
+  return auth.authenticate({ authorization: headers.authorization, cookies, ip });
 }
 
 async function graphqlContext({ request, reply }: HttpContext, services: Services): Promise<GraphqlContext> {
@@ -104,10 +112,5 @@ async function graphqlContext({ request, reply }: HttpContext, services: Service
     cookies: request.cookies,
     setCookie: (header: string) => void reply.header('set-cookie', header),
   };
-  const viewer = await services.auth.authenticate({
-    authorization: request.headers.authorization,
-    cookies: meta.cookies,
-    ip: meta.ip,
-  });
-  return { services, request: meta, viewer };
+  return { services, request: meta, viewer: await viewerOf(request, services) };
 }

@@ -1,6 +1,7 @@
 /**
  * `fetch` that says how much of the body is sent, from 0 to 1, which browsers tell of an XMLHttpRequest alone. Rejects like
- * `fetch`: where no answer comes, and where the signal ends it.
+ * `fetch`: where no answer comes, and where the signal ends it. So it does where nothing more of the body goes out for a while:
+ * browsers do not always tell that the other side has closed.
  */
 export function sendWithProgress(
   url: URL,
@@ -12,17 +13,38 @@ export function sendWithProgress(
     request.open(method, url);
     request.withCredentials = true;
     new Headers(headers).forEach((value, name) => request.setRequestHeader(name, value));
+    let stalled: ReturnType<typeof setTimeout> | undefined;
+    const fail = (error: Error) => {
+      clearTimeout(stalled);
+      reject(error);
+    };
+    const watch = () => {
+      clearTimeout(stalled);
+      stalled = setTimeout(() => {
+        fail(new TypeError('Nothing more could be sent'));
+        request.abort();
+      }, STALLED_MS);
+    };
     request.upload.onprogress = ({ loaded, total, lengthComputable }) => {
+      watch();
       if (lengthComputable && total > 0) onProgress(loaded / total);
     };
-    request.onload = () =>
+    // All of it is sent: the server may take its time with it
+    request.upload.onload = () => clearTimeout(stalled);
+    request.onload = () => {
+      clearTimeout(stalled);
       resolve(
         new Response(request.responseText, { status: request.status, statusText: request.statusText }),
       );
-    request.onerror = () => reject(new TypeError('No answer'));
-    request.onabort = () => reject(new DOMException('The request was ended', 'AbortError'));
+    };
+    request.onerror = () => fail(new TypeError('No answer'));
+    request.onabort = () => fail(new DOMException('The request was ended', 'AbortError'));
     if (signal?.aborted) return request.onabort(new ProgressEvent('abort'));
     signal?.addEventListener('abort', () => request.abort());
     request.send(body as XMLHttpRequestBodyInit);
+    watch();
   });
 }
+
+/** Longer than a line that is still there is silent for. */
+const STALLED_MS = 20_000;

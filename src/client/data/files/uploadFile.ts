@@ -1,3 +1,4 @@
+import { UPLOAD_TIME_MS } from '#contract/limits/requests.ts';
 import { UPLOAD_MESSAGES } from '#contract/limits/upload.ts';
 import type { UploadActivity } from '#contract/limits/upload.ts';
 import { UNREADABLE } from '../requests/apiAnswer.ts';
@@ -29,7 +30,8 @@ export async function uploadFile({ file, activity, email, signal }: Upload): Pro
   body.append('0', file, file.name);
   // The header makes other sites' forms impossible: a browser asks before it sends it across origins.
   const headers = { 'graphql-require-preflight': '1' };
-  const { data, error } = await sendAuthorized({ path: '', method: 'POST', headers, body, signal });
+  const request = { path: '', method: 'POST', headers, body, signal, timeoutMs: UPLOAD_TIME_MS };
+  const { data, error } = await sendAuthorized(request);
   if (error) return { error };
   const reply = (data as { data?: UploadSingleFileMutation | null } | undefined)?.data?.uploadSingleFile;
   return reply ? { data: reply } : { error: UNREADABLE };

@@ -3,7 +3,7 @@ import type { ApiError } from '../apiError.ts';
 /** The one address of the API; GraphQL on it, REST below it. */
 export const API_PATH = '/api/exkoo';
 
-/** Longer than the slowest honest answer (a photo on a slow phone line); milliseconds. */
+/** Longer than the slowest honest answer; uploads have a time of their own. Milliseconds. */
 const TIMEOUT_MS = 60_000;
 
 /** Ends a request that nobody wants any more, or that takes too long. */

@@ -1,6 +1,7 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { permissionsAt } from '#contract/access/permissions.ts';
 import { acknowledged, buildViewer, page } from '#client/testing/builders.ts';
+import { FakeXhr } from '#client/testing/fakeXhr.ts';
 import { renderScreen } from '#client/testing/renderScreen.tsx';
 import { buildImport } from './testing/buildImport.ts';
 
@@ -31,6 +32,16 @@ it('says what is wrong with a file and takes another', async () => {
   await user.upload(await screen.findByLabelText('Spreadsheet'), file);
   expect(await screen.findByText('The file has no rows')).toBeVisible();
   expect(screen.getByRole('button', { name: 'Choose a file' })).toBeEnabled();
+});
+
+it('sends a file again that did not get to the server', async () => {
+  jest.spyOn(FakeXhr, 'rest').mockRejectedValueOnce(new TypeError('The line is gone'));
+  const { user, address } = uploadTo(acknowledged({ importId: 'import-1' }));
+  await user.upload(await screen.findByLabelText('Spreadsheet'), file);
+  expect(await screen.findByText(/The server cannot be reached/)).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByRole('heading', { name: 'Import leads' })).toBeVisible();
+  expect(address()).toBe('/crm/imports/import-1');
 });
 
 it('does not send a file that is too large', async () => {

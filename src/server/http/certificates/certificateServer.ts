@@ -7,6 +7,7 @@ import type { SecureContext } from 'node:tls';
 import type { FastifyInstance } from 'fastify';
 import type { CertificatesService } from '#server/modules/companies/certificates/certificates.service.ts';
 import type { Logger } from '#server/platform/logger.ts';
+import { limitBodyTime } from '../connections/bodyTime.ts';
 import { gentle } from '../connections/gentleServer.ts';
 import { nodeTimeLimits } from '../connections/timeLimits.ts';
 
@@ -119,6 +120,7 @@ function portOf(server: Server): number {
 async function listen(server: Server, port: number, host: string): Promise<void> {
   const { promise, resolve, reject } = Promise.withResolvers<void>();
   server.setTimeout(server.keepAliveTimeout);
+  limitBodyTime(server);
   server.once('error', reject);
   server.listen(port, host, () => {
     server.off('error', reject);

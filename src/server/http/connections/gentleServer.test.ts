@@ -6,6 +6,7 @@ import type { AddressInfo } from 'node:net';
 import { createTestApp } from '#server/testing/app/createTestApp.ts';
 import { eventually } from '#server/testing/eventually.ts';
 import { createGentleServer } from './gentleServer.ts';
+import { TIME_LIMITS } from './timeLimits.ts';
 
 jest.setTimeout(120_000);
 
@@ -49,7 +50,13 @@ test('a server that ends answers what comes on open connections, closes them, an
 
 test('a connection that nothing was asked on does not keep it', async () => {
   const hour = 3_600_000;
-  const server = createGentleServer(() => {}, { headers: hour, request: hour, silence: hour, check: hour });
+  const server = createGentleServer(() => {}, {
+    ...TIME_LIMITS,
+    headers: hour,
+    request: hour,
+    silence: hour,
+    check: hour,
+  });
   await once(server.listen(0), 'listening');
   const socket = connect((server.address() as AddressInfo).port, 'localhost');
   await once(server, 'connection');

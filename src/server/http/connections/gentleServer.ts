@@ -2,11 +2,12 @@ import { createServer } from 'node:http';
 import type { RequestListener, Server } from 'node:http';
 import type { Socket } from 'node:net';
 import { Server as TlsServer } from 'node:tls';
+import { limitBodyTime } from './bodyTime.ts';
 import { nodeTimeLimits, TIME_LIMITS } from './timeLimits.ts';
 
 /** A server for Fastify with our time limits, that ends gently. */
 export function createGentleServer(handler: RequestListener, limits = TIME_LIMITS): Server {
-  const server = gentle(createServer(nodeTimeLimits(limits), handler));
+  const server = limitBodyTime(gentle(createServer(nodeTimeLimits(limits), handler)), limits);
   server.setTimeout(limits.silence);
   return server;
 }

@@ -1,25 +1,37 @@
 import type { FastifyHttpOptions } from 'fastify';
 import type { Server, ServerOptions } from 'node:http';
+import { UPLOAD_TIME_MS } from '#contract/limits/requests.ts';
 
 /** What a connection may take its time for, in milliseconds. */
 export interface TimeLimits {
   /** From the connection, or the request's first byte, to the end of its headers. */
   headers: number;
-  /** To the end of its body. */
+  /** From there to the end of its body, where somebody else than a signed-in person with a file sends it. */
   request: number;
+  /** To the end of the body of such an upload. */
+  upload: number;
+  /** The least bytes of an upload that arrive in the time of a request. */
+  uploadBytes: number;
   /** Without a byte in either direction: between two requests, or while a reply is not read. */
   silence: number;
-  /** How often the first two are looked at. */
+  /** How often headers and uploads are looked at. */
   check: number;
 }
 
 /** The limits of the product. */
-export const TIME_LIMITS: TimeLimits = { headers: 10_000, request: 30_000, silence: 60_000, check: 1_000 };
+export const TIME_LIMITS: TimeLimits = {
+  headers: 10_000,
+  request: 30_000,
+  upload: UPLOAD_TIME_MS,
+  uploadBytes: 64 * 1024,
+  silence: 60_000,
+  check: 1_000,
+};
 
-/** The limits as Fastify takes them: whoever sends slowly, or nothing, does not keep a connection. */
+/** The limits as Fastify takes them: whoever sends slowly, or nothing, does not keep a connection. `limitBodyTime` has those of bodies. */
 export function fastifyTimeLimits(limits = TIME_LIMITS) {
   return {
-    requestTimeout: limits.request,
+    requestTimeout: limits.headers + limits.upload,
     keepAliveTimeout: limits.silence,
     connectionTimeout: limits.silence,
     http: nodeTimeLimits(limits),
@@ -30,7 +42,7 @@ export function fastifyTimeLimits(limits = TIME_LIMITS) {
 export function nodeTimeLimits(limits = TIME_LIMITS) {
   return {
     headersTimeout: limits.headers,
-    requestTimeout: limits.request,
+    requestTimeout: limits.headers + limits.upload,
     keepAliveTimeout: limits.silence,
     connectionsCheckingInterval: limits.check,
   } satisfies ServerOptions;

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { expectedError, notWhileSeeing, UserError } from '#server/access/userError.ts';
 import type { Viewer } from '#server/access/viewer.ts';
+import { allowUploadTime } from '#server/http/connections/bodyTime.ts';
 import type { AuthService } from '#server/modules/auth/auth.service.ts';
 
 /**
@@ -25,6 +26,7 @@ export function signedInRoutes(
       if (!viewer) return refuse(reply, new UserError(401, 'unauthenticated', 'Sign in first'));
       if (viewer.seenBy && request.method !== 'GET') return refuse(reply, notWhileSeeing(viewer));
       viewers.set(request, viewer);
+      if (bytes > 0) allowUploadTime(request.raw);
     });
     scope.setErrorHandler((error: Error & { code?: string }, _request, reply) => {
       const told = expectedError(error);

@@ -23,10 +23,12 @@ interface FileDropProps {
   error: string | null;
   onFile: (file: File) => void;
   onCancel: () => void;
+  /** Sends the last file again, where it did not get to the server. */
+  onRetry?: () => void;
 }
 
 /** Where a spreadsheet is dropped or chosen, with what it may hold. */
-export function FileDrop({ sending, error, onFile, onCancel }: FileDropProps) {
+export function FileDrop({ sending, error, onFile, onCancel, onRetry }: FileDropProps) {
   const input = useRef<HTMLInputElement>(null);
   const [isOver, setIsOver] = useState(false);
 
@@ -90,6 +92,7 @@ export function FileDrop({ sending, error, onFile, onCancel }: FileDropProps) {
         rows. The first row names the columns. Nothing is imported before you have checked it.
       </Typography>
       <div role="alert">{error && <Typography color="error">{error}</Typography>}</div>
+      {onRetry && <Button onClick={onRetry}>Try again</Button>}
     </Paper>
   );
 }

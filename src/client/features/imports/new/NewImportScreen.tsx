@@ -23,12 +23,14 @@ export function NewImportScreen() {
   const kind = kinds.find(({ value }) => value === query.get('kind'))?.value ?? kinds[0]?.value;
   const [sending, setSending] = useState<Sending | null>(null);
   const [error, setError] = useState<string | null>(null);
+  const [unsent, setUnsent] = useState<File | null>(null);
   const running = useRef<AbortController>(undefined);
 
   useEffect(() => () => running.current?.abort(), []);
 
   async function handleFile(file: File) {
     if (!kind) return;
+    setUnsent(null);
     if (file.size > IMPORT_LIMITS.bytes)
       return setError(IMPORT_FILE_MESSAGES.tooLarge(Math.floor(IMPORT_LIMITS.bytes / 1024 / 1024)));
     const own = new AbortController();
@@ -42,8 +44,11 @@ export function NewImportScreen() {
     if (own.signal.aborted) return;
     setSending(null);
     if (data) void navigate(paths.importRun.to(data.importId), { replace: true });
-    else
-      setError(fault.kind === 'network' ? fault.message : errorText(fault, IMPORT_FILE_MESSAGES.unreadable));
+    else {
+      const isOnTheWay = fault.kind === 'network';
+      setError(isOnTheWay ? fault.message : errorText(fault, IMPORT_FILE_MESSAGES.unreadable));
+      if (isOnTheWay) setUnsent(file);
+    }
   }
 
   function handleCancel() {
@@ -84,6 +89,7 @@ export function NewImportScreen() {
           error={error}
           onFile={(file) => void handleFile(file)}
           onCancel={handleCancel}
+          {...(unsent && { onRetry: () => void handleFile(unsent) })}
         />
       </div>
     </Page>

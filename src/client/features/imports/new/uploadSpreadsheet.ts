@@ -1,6 +1,7 @@
 import type { ApiResult } from '#client/data/apiError.ts';
 import { sendAuthorized } from '#client/data/requests/authorizedRequest.ts';
 import { sendWithProgress } from '#client/data/files/sendWithProgress.ts';
+import { UPLOAD_TIME_MS } from '#contract/limits/requests.ts';
 import type { PersonKind } from '../imports.generated.ts';
 
 /** What the upload of a spreadsheet answers: the id of the draft that was made of it. */
@@ -30,10 +31,7 @@ export async function uploadSpreadsheet({
     headers: { 'content-type': 'application/octet-stream' },
     body: file,
     signal,
-    timeoutMs: UPLOAD_TIMEOUT_MS,
+    timeoutMs: UPLOAD_TIME_MS,
     send: (url, init) => sendWithProgress(url, init, onProgress),
   })) as ApiResult<Uploaded>;
 }
-
-/** A file of the largest size over a phone line. */
-const UPLOAD_TIMEOUT_MS = 10 * 60_000;

@@ -1,6 +1,7 @@
 import type { ApiResult } from '#client/data/apiError.ts';
 import { sendWithProgress } from '#client/data/files/sendWithProgress.ts';
 import { sendAuthorized } from '#client/data/requests/authorizedRequest.ts';
+import { UPLOAD_TIME_MS } from '#contract/limits/requests.ts';
 import type { FileOwner } from './personFilesApi.ts';
 
 interface Sent {
@@ -22,10 +23,7 @@ export function sendFile(
     headers: { 'content-type': 'application/octet-stream' },
     body: file,
     signal,
-    timeoutMs: SEND_TIMEOUT_MS,
+    timeoutMs: UPLOAD_TIME_MS,
     send: (url, init) => sendWithProgress(url, init, onProgress),
   });
 }
-
-/** A file of the largest size over a phone line. */
-const SEND_TIMEOUT_MS = 10 * 60_000;
