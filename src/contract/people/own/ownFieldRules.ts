@@ -48,6 +48,7 @@ export const OWN_FIELD_MESSAGES = {
   required: 'This field is required!',
   tooLong: `The name can have at most ${OWN_FIELD_LIMITS.label} characters`,
   taken: 'There is already a field with this name',
+  builtIn: 'Leads and contacts have a field with this name already',
   type: 'Please choose a type from the list',
   currency: 'Please choose a currency from the list',
   noChoices: 'Add at least one choice',

@@ -1,6 +1,7 @@
 import { v7 as newId } from 'uuid';
 import type { OwnChoice, OwnType } from '#contract/people/own/ownField.ts';
 import { hasChoices, OWN_FIELD_MESSAGES, ownFieldProblems } from '#contract/people/own/ownFieldRules.ts';
+import { COLUMN_FIELDS, PERSON_FIELDS } from '#contract/people/personFields.ts';
 import { foldText } from '#contract/people/search/searchText.ts';
 import { tidyText } from '#contract/validation/text.ts';
 import { invalid, UserError } from '#server/access/userError.ts';
@@ -20,7 +21,7 @@ interface Given {
   currency: string | null;
 }
 
-/** The columns of a field that people write. Refuses what breaks a rule, and a label that another field has. */
+/** The columns of a field that people write. Refuses what breaks a rule, and a label that another field has, or one that everybody has. */
 export function fieldColumns(
   given: Given,
   { list, row }: { list: readonly OwnFieldRow[]; row: OwnFieldRow | null },
@@ -34,6 +35,9 @@ export function fieldColumns(
   const labelKey = foldText(label);
   if (list.some((field) => field.label_key === labelKey && field.id !== row?.id))
     throw new UserError(409, 'name-taken', OWN_FIELD_MESSAGES.taken);
+  // One that was called so before may keep its name
+  if (labelKey !== row?.label_key && BUILT_IN.has(labelKey))
+    throw new UserError(409, 'name-taken', OWN_FIELD_MESSAGES.builtIn);
   return {
     label,
     label_key: labelKey,
@@ -41,6 +45,13 @@ export function fieldColumns(
     currency: type === 'money' ? currency : null,
   };
 }
+
+/** What the fields that everybody has are called, in forms and in lists. */
+const BUILT_IN = new Set(
+  [...PERSON_FIELDS.map((field) => field.label), ...COLUMN_FIELDS.map(({ list }) => list.label)].map(
+    foldText,
+  ),
+);
 
 /** The choices that are offered from now on, and behind them those that were. */
 function nextChoices(before: readonly OwnChoice[], given: readonly ChoiceInput[]): OwnChoice[] {
