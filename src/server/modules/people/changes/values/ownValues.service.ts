@@ -3,7 +3,7 @@ import type { Tx } from '#server/database/walls/scopes.ts';
 import type { OwnSlot } from '#server/modules/own-fields/ownFields.table.ts';
 import { clearSlot, countSlots, readUsedChoices } from './ownValues.store.ts';
 
-/** How many people have a value in each of these slots, the trash included. */
+/** How many people have a value in each of these slots, the trash included; who is part of somebody else by a merge does not count. */
 export function countOwnValues(
   tx: Tx,
   companyId: string,

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Tx } from '#server/database/walls/scopes.ts';
 import type { OwnSlot } from '#server/modules/own-fields/ownFields.table.ts';
 
-/** How many people have a value in each of these slots, the trash included. */
+/** How many people have a value in each of these slots, the trash included; who is part of somebody else by a merge does not count. */
 export async function countSlots(
   tx: Tx,
   companyId: string,
@@ -13,6 +13,7 @@ export async function countSlots(
     .selectFrom('people')
     .select(({ fn }) => slots.map((slot) => fn.count<number>(slot).as(slot)))
     .where('company_id', '=', companyId)
+    .where('merged_into', 'is', null)
     .executeTakeFirstOrThrow();
 }
 
