@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { ArrowDown, ArrowUp, Plus, X } from 'lucide-react';
 import { Button } from '#client/kit/buttons/Button.tsx';
 import { IconButton } from '#client/kit/buttons/IconButton.tsx';
@@ -15,10 +16,18 @@ interface ChoiceLinesProps {
 
 /** The choices of a field, one a line, in the order in which they are offered and sorted. */
 export function ChoiceLines({ className, choices, error, onChange }: ChoiceLinesProps) {
+  const [added, setAdded] = useState<string>();
   const swap = (at: number, other: number) => {
     const [one, two] = [choices[at], choices[other]];
     if (one && two) onChange(choices.with(at, two).with(other, one));
   };
+
+  function handleAdd() {
+    const choice = newChoice();
+    setAdded(choice.key);
+    onChange([...choices, choice]);
+  }
+
   return (
     <fieldset className={`${styles.choices} ${className}`}>
       <legend>Choices</legend>
@@ -26,6 +35,8 @@ export function ChoiceLines({ className, choices, error, onChange }: ChoiceLines
         <div key={choice.key} className={styles.choice}>
           <TextField
             label={`Choice ${at + 1}`}
+            // Whoever asked for it is about to type it
+            autoFocus={choice.key === added}
             isLabelHidden
             autoComplete="off"
             aria-invalid={error && choice.label.trim() === '' ? true : undefined}
@@ -56,7 +67,7 @@ export function ChoiceLines({ className, choices, error, onChange }: ChoiceLines
           {error}
         </p>
       )}
-      <Button size="small" onClick={() => onChange([...choices, newChoice()])}>
+      <Button size="small" onClick={handleAdd}>
         <Plus aria-hidden="true" size={14} />
         Add choice
       </Button>
