@@ -11,6 +11,10 @@ it('asks for what the address says, by the calendar of the company', () => {
   });
 });
 
+it('asks for own fields that are archived or gone too, so that a view by them finds nobody instead of everybody', () => {
+  expect(personFilter('', { 'own.gone': ['100..200'] }, 'UTC', [])).toEqual({ own: [{ field: 'gone' }] });
+});
+
 it('asks for everything where nothing is chosen', () => {
   expect(personFilter('', {}, 'UTC')).toEqual({});
 });

@@ -1,5 +1,7 @@
 import type { ListFilter } from '#client/kit/list-table/filters/listFilter.ts';
 import type { OwnDescription } from '#contract/people/own/ownField.ts';
+import { unknownFilters } from '#contract/people/own/ownFilterInput.ts';
+import { ownKey } from '#contract/people/own/ownField.ts';
 import { NONE_CHOSEN, OWN_FILTERS } from '#contract/people/own/ownFilters.ts';
 
 /** The filters of a list by the company's own fields. */
@@ -21,5 +23,26 @@ export function ownFilters(fields: readonly OwnDescription[]): ListFilter[] {
         return { kind: 'choice', name, label, options: [{ value: NONE_CHOSEN, label: 'Empty' }, ...options] };
       }
     }
+  });
+}
+
+/**
+ * Filters of an address by own fields that are archived or gone, which find nobody: they stay in sight until somebody takes them off.
+ * `archived` are the names of those that are archived.
+ */
+export function formerFilters(
+  fields: readonly OwnDescription[],
+  archived: readonly { id: string; label: string }[],
+  filters: Readonly<Record<string, readonly string[]>>,
+): ListFilter[] {
+  return unknownFilters(fields, Object.keys(filters)).map((id) => {
+    const name = ownKey(id);
+    const label = archived.find((field) => field.id === id)?.label;
+    return {
+      kind: 'choice',
+      name,
+      label: label === undefined ? 'Field that is not here' : `${label} (archived)`,
+      options: (filters[name] ?? []).map((value) => ({ value, label: 'finds nobody' })),
+    };
   });
 }

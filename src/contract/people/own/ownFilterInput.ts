@@ -2,6 +2,7 @@ import { readDateRange } from '#contract/lists/filters/readDateRange.ts';
 import { readRange } from '#contract/lists/filters/valueRange.ts';
 import type { OwnDescription } from './ownField.ts';
 import { OWN_FILTERS } from './ownFilters.ts';
+import { ownIdOf } from './ownPath.ts';
 
 /** What the API is asked for of them, out of the address. */
 export interface OwnFilterInput {
@@ -12,19 +13,26 @@ export interface OwnFilterInput {
   begins?: string;
 }
 
-/** The filters of the address by fields that there are. */
+/** The filters of the address by own fields. Those by a field that is archived or gone are asked too, and find nobody: without them more people would be shown, and texted, than were meant. */
 export function ownFilterInput(
   fields: readonly OwnDescription[],
   filters: Readonly<Record<string, readonly string[]>>,
   timeZone: string,
   now: number,
 ): OwnFilterInput[] {
-  return fields.flatMap(({ id, type, own }) => {
+  const known = fields.flatMap(({ id, type, own }) => {
     const chosen = filters[id];
     if (!chosen) return [];
     const input = inputOf(OWN_FILTERS[type], chosen, timeZone, now);
     return input ? [{ field: own.id, ...input }] : [];
   });
+  return [...known, ...unknownFilters(fields, Object.keys(filters)).map((field) => ({ field }))];
+}
+
+/** The ids of own fields by which is filtered, and that are not among these. */
+export function unknownFilters(fields: readonly OwnDescription[], names: readonly string[]): string[] {
+  const known = new Set<string>(fields.map(({ own }) => own.id));
+  return names.flatMap((name) => ownIdOf(name) ?? []).filter((id) => !known.has(id));
 }
 
 type Input = Omit<OwnFilterInput, 'field'>;

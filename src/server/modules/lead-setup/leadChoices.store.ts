@@ -39,6 +39,14 @@ export const readChoices = builtOnce((tx: Tx, { companyId }: { companyId: string
           .orderBy('f.position')
           .orderBy('f.id'),
       ).as('own_fields'),
+      jsonArrayFrom(
+        selectFrom('own_fields as f')
+          .select(['f.id', 'f.label'])
+          .whereRef('f.company_id', '=', 'c.id')
+          .where('f.archived_at', 'is not', null)
+          .orderBy('f.position')
+          .orderBy('f.id'),
+      ).as('archived_fields'),
     ])
     .where('c.id', '=', companyId),
 );

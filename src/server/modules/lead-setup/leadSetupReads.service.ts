@@ -65,4 +65,12 @@ export function leadSetupReads({ database }: LeadSetupDeps): LeadSetupReads {
   };
 }
 
-const NOTHING = { options: [], managers: [], projects: [], tags: [], lostReasons: [], ownFields: [] };
+const NOTHING = {
+  options: [],
+  managers: [],
+  projects: [],
+  tags: [],
+  lostReasons: [],
+  ownFields: [],
+  archived_fields: [],
+};

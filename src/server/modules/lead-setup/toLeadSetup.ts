@@ -41,6 +41,7 @@ export function toLeadChoices(row: FoundLeadChoices): LeadChoices {
     tags: row.tags.toSorted((one, other) => one.localeCompare(other)),
     lostReasons: row.lostReasons,
     ownFields: row.ownFields.map(toOwnField),
+    archivedOwnFields: row.archived_fields,
     defaultStageId: defaultOf('STAGE'),
     defaultStatusId: defaultOf('STATUS'),
     defaultSourceId: defaultOf('SOURCE'),

@@ -57,6 +57,21 @@ export async function countViews(tx: Tx, { companyId, userId, list }: ChoicesKey
   return count;
 }
 
+/** How many views filter by each of these names, whoever owns them. */
+export async function countFilteringViews(
+  tx: Tx,
+  companyId: string,
+  names: readonly string[],
+): Promise<Map<string, number>> {
+  if (names.length === 0) return new Map();
+  const { rows } = await sql<{ name: string; views: number }>`
+    select f.name, count(distinct v.id)::int as views
+    from list_views v cross join lateral jsonb_to_recordset(v.choices::jsonb -> 'filters') f(name text)
+    where v.company_id = ${companyId} and v.deleted_at is null and f.name = any(${names}::text[])
+    group by f.name`.execute(tx);
+  return new Map(rows.map(({ name, views }) => [name, views]));
+}
+
 export async function insertView(tx: Tx, row: Insertable<ListViewsTable>): Promise<void> {
   await tx.insertInto('list_views').values(row).execute();
 }

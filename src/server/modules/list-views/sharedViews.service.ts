@@ -4,6 +4,8 @@ import type { Tx } from '#server/database/walls/scopes.ts';
 import { readView } from './listViews.store.ts';
 import type { ListViewRow } from './listViews.store.ts';
 
+export type { ListViewRow };
+
 /** A view of a list that everybody who may see the list sees; undefined where there is none, or no longer. */
 export async function sharedView(
   tx: Tx,

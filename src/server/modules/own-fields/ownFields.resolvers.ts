@@ -9,12 +9,13 @@ export const ownFieldsResolvers: Resolvers = {
     async findOwnFields(_parent, _args, context) {
       const entries = await context.services.ownFields.findOwnFields(viewerOf(context));
       return acknowledged('Own fields found', {
-        data: entries.map(({ row, field, useCount }) => ({
+        data: entries.map(({ row, field, useCount, viewCount }) => ({
           _id: row.id,
           field: toOwnField(field),
           position: row.position,
           isArchived: row.archived_at !== null,
           useCount,
+          viewCount,
           createdAt: row.created_at,
         })),
       });

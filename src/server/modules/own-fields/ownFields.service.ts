@@ -1,6 +1,7 @@
 import { v7 as newId } from 'uuid';
 import { can } from '#contract/access/can.ts';
 import type { PersonKind } from '#contract/people/fieldTypes.ts';
+import { ownKey } from '#contract/people/own/ownField.ts';
 import type { OwnType } from '#contract/people/own/ownField.ts';
 import { OWN_FIELD_MESSAGES } from '#contract/people/own/ownFieldRules.ts';
 import { companyViewer } from '#server/access/companyViewer.ts';
@@ -10,6 +11,7 @@ import type { Database } from '#server/database/database.ts';
 import { onceOnly } from '#server/database/once/onceOnly.ts';
 import { companyScope } from '#server/database/walls/scopes.ts';
 import { changesOf } from '#server/modules/events/changes.ts';
+import { viewsByFilter } from '#server/modules/list-views/viewsByFilter.service.ts';
 import { countOwnValues } from '#server/modules/people/changes/values/ownValues.service.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import { fieldChanges, fieldOf } from './fieldChanges.ts';
@@ -31,10 +33,11 @@ export interface FieldEntry {
   row: OwnFieldRow;
   field: SlottedField;
   useCount: number;
+  viewCount: number;
 }
 
 export interface OwnFieldsService extends OwnFieldRemoval, OwnChoices {
-  /** The company's own fields in their order, archived ones last, with how many people have a value of each. */
+  /** The company's own fields in their order, archived ones last, with how many people have a value of each, and how many views filter by it. */
   findOwnFields(viewer: Viewer): Promise<FieldEntry[]>;
   /** Adds a field behind the others. Refuses what breaks a rule, a label that is taken, and more than there are slots. */
   createOwnField(
@@ -78,9 +81,16 @@ export function createOwnFieldsService({
         const fields = await withMembers(tx, companyId, rows);
         const slots = rows.map(({ slot }) => slot);
         const uses = can(viewer, 'CRM_SETTINGS', 'VIEW') ? await countOwnValues(tx, companyId, slots) : {};
+        const views = await viewsByFilter(
+          tx,
+          companyId,
+          rows.map(({ id }) => ownKey(id)),
+        );
         return rows.flatMap((row, index) => {
           const field = fields[index];
-          return field ? [{ row, field, useCount: uses[row.slot] ?? 0 }] : [];
+          return field
+            ? [{ row, field, useCount: uses[row.slot] ?? 0, viewCount: views.get(ownKey(row.id)) ?? 0 }]
+            : [];
         });
       });
     },

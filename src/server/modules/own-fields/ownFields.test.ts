@@ -54,6 +54,44 @@ describe('a field', () => {
     expect(await own.update('Other', { label: 'grösse' })).toMatchObject(taken);
   });
 
+  test.each(['Email', 'EMAIL', 'Next call', 'Lead Manager'])(
+    'is not called %s, as one that everybody has',
+    async (label) => {
+      const taken = { statusCode: 409, message: 'Leads and contacts have a field with this name already' };
+      expect(await own.create({ label, type: 'text' })).toMatchObject(taken);
+      await own.create({ label: 'Other', type: 'text' });
+      expect(await own.update('Other', { label })).toMatchObject(taken);
+    },
+  );
+
+  test('says how many views filter by it', async () => {
+    await own.create({ label: 'Plot', type: 'text' });
+    await own.create({ label: 'Rooms', type: 'number' });
+    const filters = [{ name: `own.${await own.idOf('Plot')}`, values: ['x'] }];
+    for (const input of [
+      { name: 'Mine', filters },
+      { name: 'Others', isShared: true, filters },
+      { name: 'All' },
+    ])
+      await own.call(
+        'mutation($input: ListViewInput!) { createListView(list: leads, input: $input) { message } }',
+        { input },
+      );
+    expect((await own.list()).map(({ viewCount }) => viewCount)).toEqual([2, 0]);
+  });
+
+  test('is not in use by somebody who is part of another by a merge', async () => {
+    await own.create({ label: 'Plot', type: 'text' });
+    for (const firstName of ['Ann', 'Bea'])
+      await own.createLead({ firstName, own: { [await own.idOf('Plot')]: 'x' } });
+    await app.database.executeSql(
+      `update people p set trashed_at = now(), merged_into = (select id from people where first_name = 'Ann' and company_id = $1)
+       where company_id = $1 and first_name = 'Bea'`,
+      [companyId],
+    );
+    expect((await own.list())[0]).toMatchObject({ useCount: 1 });
+  });
+
   test('is one of twenty at most', async () => {
     for (let n = 1; n <= MAX_OWN_FIELDS; n += 1) await own.create({ label: `Field ${n}`, type: 'text' });
     expect(await own.create({ label: 'One more', type: 'text' })).toMatchObject({

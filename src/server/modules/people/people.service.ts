@@ -12,7 +12,7 @@ import { peopleCare } from './peopleCare.service.ts';
 import type { PeopleCare } from './peopleCare.service.ts';
 import type { PeopleDeps } from './peopleDeps.ts';
 import type { PeopleFilter } from './list/peopleFilter.ts';
-import { knownFilter, peopleReads } from './list/peopleReads.service.ts';
+import { shownFilter, peopleReads } from './list/peopleReads.service.ts';
 import type { PeopleReads } from './list/peopleReads.service.ts';
 import { matchesService } from './changes/arrival/matches.service.ts';
 import { sectionsService } from './list/sections/sections.service.ts';
@@ -69,7 +69,7 @@ export function createPeopleService(deps: PeopleDeps): PeopleService {
     ...peopleCare(deps),
     findLeadBoard: (viewer, filter, limit) =>
       peopleScope(deps.database, viewer, 'LEAD', async (tx, scope) => {
-        const columns = await readBoard(tx, scope, await knownFilter(tx, scope.companyId, filter), limit);
+        const columns = await readBoard(tx, scope, await shownFilter(tx, scope.companyId, filter), limit);
         const rows = columns.flatMap((column) => column.rows);
         return { columns, names: await readPersonNames(tx, scope.companyId, rows) };
       }),

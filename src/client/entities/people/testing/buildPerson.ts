@@ -75,6 +75,7 @@ export function buildChoices(changes: Partial<LeadChoices> = {}): LeadChoices {
     tags: ['vip', 'investor'],
     lostReasons: ['Above budget', 'Bought elsewhere'],
     ownFields: [],
+    archivedOwnFields: [],
     defaultStageId: 'stage-new',
     defaultStatusId: 'status-open',
     defaultSourceId: 'source-web',

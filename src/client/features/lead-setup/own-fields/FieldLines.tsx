@@ -1,8 +1,10 @@
+import { useState } from 'react';
 import { Archive, ArchiveRestore, ArrowDown, ArrowUp, Pencil, Trash2 } from 'lucide-react';
 import { StatusPill } from '#client/kit/layout/StatusPill.tsx';
 import { RowMenu } from '#client/kit/menus/RowMenu.tsx';
 import type { MenuItem } from '#client/kit/menus/menuItem.ts';
 import { OWN_TYPES } from '#contract/people/own/ownField.ts';
+import { ArchiveFieldDialog } from './ArchiveFieldDialog.tsx';
 import styles from './FieldLines.module.css';
 import type { OwnFieldEntry } from './ownFieldsApi.ts';
 import { useFieldChanges } from './useFieldChanges.ts';
@@ -18,6 +20,7 @@ interface FieldLinesProps {
 /** The own fields in the order of forms and lists, archived ones last, each with what can be done with it. */
 export function FieldLines({ entries, mayEdit, mayDelete, onEdit, onDelete }: FieldLinesProps) {
   const { archive, moveTo, announced } = useFieldChanges(entries);
+  const [asked, setAsked] = useState<OwnFieldEntry>();
   const used = entries.filter(({ isArchived }) => !isArchived);
 
   function menuOf(entry: OwnFieldEntry): MenuItem[] {
@@ -37,7 +40,8 @@ export function FieldLines({ entries, mayEdit, mayDelete, onEdit, onDelete }: Fi
       mayEdit && {
         label: isArchived ? 'Restore' : 'Archive',
         icon: isArchived ? <ArchiveRestore /> : <Archive />,
-        onSelect: () => void archive(entry, !isArchived),
+        onSelect: () =>
+          !isArchived && entry.viewCount > 0 ? setAsked(entry) : void archive(entry, !isArchived),
       },
       mayDelete &&
         isArchived && {
@@ -75,6 +79,13 @@ export function FieldLines({ entries, mayEdit, mayDelete, onEdit, onDelete }: Fi
       <div className="visually-hidden" role="status">
         {announced}
       </div>
+      {asked && (
+        <ArchiveFieldDialog
+          entry={asked}
+          onConfirm={() => archive(asked, true)}
+          onClose={() => setAsked(undefined)}
+        />
+      )}
     </>
   );
 }

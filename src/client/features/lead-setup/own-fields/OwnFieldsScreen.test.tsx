@@ -9,6 +9,7 @@ const entry = (label: string, changes: object = {}, field: object = {}) => ({
   position: 0,
   isArchived: false,
   useCount: 0,
+  viewCount: 0,
   createdAt: '2026-03-01T09:00:00.000Z',
   ...changes,
 });
@@ -56,10 +57,13 @@ it('adds a field of choices, and says what is missing where it is missing', asyn
   await waitFor(() => expect(within(dialog).getByRole('textbox', { name: 'Name' })).toHaveFocus());
   await user.type(within(dialog).getByRole('textbox', { name: 'Name' }), 'View');
   await user.type(within(dialog).getByRole('textbox', { name: 'Choice 1' }), 'Sea');
+  await user.click(within(dialog).getByRole('button', { name: 'Add choice' }));
+  await waitFor(() => expect(within(dialog).getByRole('textbox', { name: 'Choice 2' })).toHaveFocus());
+  await user.keyboard('Park');
   await user.click(within(dialog).getByRole('button', { name: 'Add field' }));
   expect(await screen.findByText('Field added')).toBeVisible();
   expect(requests.find(({ operation }) => operation === 'createOwnField')?.variables).toEqual({
-    input: { label: 'View', type: 'choice', onlyOf: null, choices: [{ label: 'Sea' }] },
+    input: { label: 'View', type: 'choice', onlyOf: null, choices: [{ label: 'Sea' }, { label: 'Park' }] },
   });
 });
 
@@ -107,6 +111,21 @@ it('is put in order, archived, and deleted for good in a second step, by its nam
   expect(requests.find(({ operation }) => operation === 'reorderOwnFields')?.variables).toEqual({
     ids: ['id-Budget', 'id-View'],
   });
+});
+
+it('is archived after a question where saved views filter by it', async () => {
+  const { user, requests } = open({ archiveOwnField: acknowledged({ message: 'Field archived' }) }, [
+    entry('Mortgage', { viewCount: 2 }),
+  ]);
+  await lines();
+  await user.click(screen.getByRole('button', { name: 'Actions for Mortgage' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Archive' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Archive field' });
+  expect(dialog).toHaveTextContent('Mortgage is used by 2 views, which find nobody while it is archived.');
+  expect(requests.some(({ operation }) => operation === 'archiveOwnField')).toBe(false);
+  await user.click(within(dialog).getByRole('button', { name: 'Archive' }));
+  expect(await screen.findByText('Field archived')).toBeVisible();
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
 it('has no actions for who may only look', async () => {

@@ -8,7 +8,7 @@ import { useCalendar } from '#client/kit/time/calendar.ts';
 import type { OwnDescription } from '#contract/people/own/ownField.ts';
 import { LEAD_FILTER_NAMES } from '#contract/lists/filterNames.ts';
 import { leadOptionsApi, useLeadChoices } from '#client/entities/lead-options/leadOptionsApi.ts';
-import { ownFilters } from '#client/entities/lead-options/ownFilters.ts';
+import { formerFilters, ownFilters } from '#client/entities/lead-options/ownFilters.ts';
 import { useOwnFields } from '#client/entities/lead-options/useOwnFields.ts';
 import { leadsSlice } from '#client/entities/list-views/leadsSlice.ts';
 import { useIsUndecided } from '#client/entities/list-views/useIsUndecided.ts';
@@ -44,7 +44,7 @@ export function BoardScreen() {
   const { timeZone } = useCalendar();
   const ownFields = useOwnFields('LEAD');
   const own = ownFields ?? NO_FIELDS;
-  const address = useListParams([...LEAD_FILTER_NAMES, ...own.map(({ id }) => id)]);
+  const address = useListParams([...LEAD_FILTER_NAMES, ...useOwnNames()]);
   const filter = personFilter(address.params.search, address.filters, timeZone, own);
   const isAwaited = useAreOwnFieldsAwaited();
   const saved = useSavedList(leadsSlice, address);
@@ -55,6 +55,7 @@ export function BoardScreen() {
     () => [...leadFilters(choices, LEAD_FILTER_NAMES, importIds), ...ownFilters(own)],
     [choices, importIds, own],
   );
+  const former = isAwaited ? [] : formerFilters(own, choices?.archivedOwnFields ?? [], address.filters);
   const columns =
     query.data?.acknowledgement && !query.error
       ? shownStages(query.data.data, address.filters['stage'])
@@ -84,7 +85,7 @@ export function BoardScreen() {
         <ListToolbar
           address={address}
           searchLabel="Search leads"
-          filters={filters}
+          filters={[...former, ...filters]}
           start={isPhone && views}
         />
       }
@@ -103,6 +104,12 @@ export function BoardScreen() {
       )}
     </Page>
   );
+}
+
+/** The filters by own fields that the address has, those by fields that are archived or gone too. */
+function useOwnNames(): string[] {
+  const [query] = useSearchParams();
+  return [...new Set(query.keys())].filter(isOwnPath);
 }
 
 /** True where the address filters by own fields, which are not known yet: without them the board would show everybody first. */

@@ -54,6 +54,21 @@ it('own fields are shown on the page in words, and edited where they stand with 
   expect(within(card).getByText('Moat')).toBeVisible();
 });
 
+it('a filter by a field that is archived stays in sight, finds nobody, and can be taken off', async () => {
+  const archivedOwnFields = [{ id: 'old', label: 'Mortgage' }];
+  const { user, requests } = open('/crm/leads?own.old=YES', {
+    findLeadChoices: () => acknowledged({ data: buildChoices({ ownFields, archivedOwnFields }) }),
+    findLeads: () => page([]),
+  });
+  const clear = await screen.findByRole('button', { name: 'Clear the filter Mortgage (archived)' });
+  expect(screen.getByText('finds nobody')).toBeVisible();
+  const asked = () => requests.filter(({ operation }) => operation === 'findLeads').at(-1)?.variables;
+  await waitFor(() => expect(asked()).toMatchObject({ input: { filter: { own: [{ field: 'old' }] } } }));
+  await user.click(clear);
+  await waitFor(() => expect(asked()).toMatchObject({ input: { filter: {} } }));
+  expect(screen.queryByText('finds nobody')).toBeNull();
+});
+
 it('own fields are columns to choose, to sort and to filter by, as the address says', async () => {
   const { requests } = open('/crm/leads?sort=-own.f3&own.f1=100..2000&own.f2=sea&own.gone=1');
   await screen.findByRole('table', { name: 'Leads' });
@@ -67,6 +82,7 @@ it('own fields are columns to choose, to sort and to filter by, as the address s
             own: [
               { field: 'f1', from: '100', to: '2000' },
               { field: 'f2', values: ['sea'] },
+              { field: 'gone' },
             ],
           },
           sort: 'own',

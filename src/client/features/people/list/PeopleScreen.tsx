@@ -4,7 +4,7 @@ import { useSelector } from 'react-redux';
 import { listState } from '#client/data/listState.ts';
 import { leadFilters } from '#client/entities/lead-options/leadFilters.ts';
 import { leadsAs } from '#client/entities/lead-options/leadListLink.ts';
-import { ownFilters } from '#client/entities/lead-options/ownFilters.ts';
+import { formerFilters, ownFilters } from '#client/entities/lead-options/ownFilters.ts';
 import { useLeadChoices } from '#client/entities/lead-options/leadOptionsApi.ts';
 import { personTitle } from '#client/entities/people/person.ts';
 import { useRememberTrail } from '#client/entities/people/personTrail.ts';
@@ -74,6 +74,7 @@ export function PeopleScreen({ of }: { of: PeopleList }) {
     () => [...leadFilters(choices, filterNames, importIds), ...ownFilters(own.fields)],
     [choices, filterNames, importIds, own.fields],
   );
+  const former = own.isAwaited ? [] : formerFilters(own.fields, own.archived, address.filters);
   const editing = usePeopleEditing(kind);
   const rowMenu = usePersonRowMenu(pathOf, mayEdit, useMoveToTrash(kind));
 
@@ -104,7 +105,7 @@ export function PeopleScreen({ of }: { of: PeopleList }) {
       slice={slice}
       address={address}
       searchLabel={`Search ${many}`}
-      filters={filters}
+      filters={former.length > 0 ? [...former, ...filters] : filters}
       cells={cells}
       editing={editing}
       rowName={personTitle}

@@ -6,6 +6,7 @@ import { sharedView } from '#server/modules/list-views/sharedViews.service.ts';
 import { readPersonNames } from '#server/modules/people/fields/personNames.service.ts';
 import { campaignName } from '#server/modules/sms/campaigns/campaignTexts.service.ts';
 import { isMet } from './conditions.ts';
+import { canAskView } from './inView.ts';
 import type { StepWork } from './stepWork.ts';
 
 /** Asks, and goes on by the answer; the log says what the answer was. */
@@ -43,7 +44,11 @@ async function whatIsAsked(
   if (field === 'CONSENTED') return '';
   if (field === 'VIEW') {
     const view = await sharedView(tx, companyId, 'leads', value);
-    return view ? `“${view.name}”` : DELETED;
+    if (!view) return DELETED;
+    const name = `“${view.name}”`;
+    return (await canAskView(tx, companyId, view))
+      ? name
+      : `${name}, which filters by a field that is archived or gone`;
   }
   if (field === 'REPLIED') return REPLY_SPANS[value === 'TEXT' ? 'TEXT' : 'RUN'];
   if (field === 'CLICKED') {

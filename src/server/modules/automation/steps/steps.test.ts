@@ -405,7 +405,9 @@ describe('a branch that asks for', () => {
     // By a field that the company does not have
     const filters = [{ name: ownKey('01a20000-0000-7000-8000-000000000000'), values: ['x'] }];
     const odd = await update({ filters }, wide.data.version as number);
-    expect(await answers(id, hot)).toEqual(isNot);
+    expect(await answers(id, hot)).toEqual([
+      'Goes on with no: is not in the view “Hot today”, which filters by a field that is archived or gone',
+    ]);
     const hidden = await update({ isShared: false }, odd.data.version as number);
     expect(hidden).toMatchObject({ acknowledgement: true });
     expect(await answers(id, hot)).toEqual([

@@ -10,6 +10,7 @@ interface Entry {
   position: number;
   isArchived: boolean;
   useCount: number;
+  viewCount: number;
 }
 
 interface Person {
@@ -23,7 +24,7 @@ export function ownFieldCalls(app: TestApp, user: TestUser) {
     return app.as(user).reply(query, variables);
   }
   const list = async () =>
-    (await call(`{ findOwnFields { data { _id field ${FIELD} position isArchived useCount } } }`))
+    (await call(`{ findOwnFields { data { _id field ${FIELD} position isArchived useCount viewCount } } }`))
       .data as Entry[];
   const idOf = async (label: string) => (await list()).find(({ field }) => field.label === label)?._id ?? '';
 

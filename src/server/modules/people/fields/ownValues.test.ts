@@ -136,10 +136,10 @@ describe('values of own fields', () => {
     });
     expect(await other.list()).toEqual([]);
     expect(
-      await other.call('query($input: LeadListInput) { findLeads(input: $input) { statusCode } }', {
+      await other.call('query($input: LeadListInput) { findLeads(input: $input) { statusCode data { _id } } }', {
         input: { filter: { own: [{ field: ids.Plot, begins: 'x' }] } },
       }),
-    ).toEqual({ statusCode: 400 });
+    ).toEqual({ statusCode: 200, data: [] });
   });
 });
 
@@ -220,6 +220,16 @@ describe('a list', () => {
       { selection: { isAll: true, filter } },
     );
     expect(answer).toEqual({ message });
+  });
+
+  test('by a field that is archived nobody is shown, and its name is told', async () => {
+    await own.archive('Rooms', true);
+    expect(await names({ filter: { own: [{ field: ids.Rooms, from: '1' }] } })).toBe('');
+    expect(await names({ filter: { own: [{ field: ids.Rooms }, { field: ids.Plot, begins: 'a' }] } })).toBe(
+      '',
+    );
+    const choices = await own.call('{ findLeadChoices { data { archivedOwnFields { id label } } } }');
+    expect(choices).toEqual({ data: { archivedOwnFields: [{ id: ids.Rooms, label: 'Rooms' }] } });
   });
 });
 

@@ -3,7 +3,7 @@ import type { PersonFilter } from '#contract/people/personFilter.ts';
 import type { Tx } from '#server/database/walls/scopes.ts';
 import type { PeopleScope } from './peopleFilter.ts';
 import { readIsFound } from './peopleList.store.ts';
-import { knownFilter } from './peopleReads.service.ts';
+import { shownFilter } from './peopleReads.service.ts';
 
 /** Whether a filter finds somebody in the scope, who is not in the trash. Refuses what is no value of an own field. */
 export async function isFound(
@@ -27,5 +27,5 @@ export async function isFound(
     Object.entries(days).flatMap(([name, moment]) => (moment ? [[name, new Date(moment)]] : [])),
   );
   const asked = { ...rest, ...moments, pattern: searchPattern(search ?? '') };
-  return readIsFound(tx, scope, await knownFilter(tx, scope.companyId, asked), id);
+  return readIsFound(tx, scope, await shownFilter(tx, scope.companyId, asked), id);
 }

@@ -38,6 +38,15 @@ export async function slottedFilter(tx: Tx, companyId: string, filter: PeopleFil
   return { ...filter, slots: filter.own.map((each) => slotFilter(fieldOf(fields, each.field), each)) };
 }
 
+/** The same for what is only looked at: by a field that is not there any more nobody is found. */
+export async function shownSlots(tx: Tx, companyId: string, filter: PeopleFilter): Promise<PeopleFilter> {
+  if (!filter.own?.length) return filter;
+  const ids = new Set((await ownFieldsOf(tx, companyId)).map(({ id }) => id));
+  const asked = filter.own.filter(({ field }) => ids.has(field));
+  const isUnanswerable = asked.length < filter.own.length;
+  return isUnanswerable ? { ...filter, own: [], isUnanswerable } : slottedFilter(tx, companyId, filter);
+}
+
 /** The order with the columns of the own fields that it names. */
 export async function slottedOrder(
   tx: Tx,

@@ -39,6 +39,8 @@ export interface PeopleFilter {
   own?: readonly OwnFilter[] | null;
   /** The same with the columns of the fields: what queries read (ownQuery.ts). */
   slots?: readonly SlotFilter[];
+  /** By a field that is archived or gone: it cannot be asked, and finds nobody. */
+  isUnanswerable?: boolean;
 }
 
 /** Whether nobody is left out. */

@@ -55,6 +55,7 @@ function conditions(eb: People, companyId: string, filter: PeopleFilter) {
       : null,
     lostReasons?.length ? eb('p.lost_reason', '=', sql<never>`any(${lostReasons}::text[])`) : null,
     filter.importIds?.length ? importedBy(eb, companyId, filter.importIds) : null,
+    filter.isUnanswerable ? sql<boolean>`false` : null,
     ...slotConditions(eb, filter),
     filter.createdFrom ? eb('p.created_at', '>=', filter.createdFrom) : null,
     filter.createdTo ? eb('p.created_at', '<', filter.createdTo) : null,

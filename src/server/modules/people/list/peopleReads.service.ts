@@ -7,7 +7,7 @@ import type { PersonMatch } from '../changes/arrival/matches.store.ts';
 import type { PersonKind, PersonRow } from '../people.table.ts';
 import { peopleScope, seenPeople } from '../peopleAccess.ts';
 import type { PeopleDeps } from '../peopleDeps.ts';
-import { slottedFilter, slottedOrder } from './ownQuery.ts';
+import { shownSlots, slottedFilter, slottedOrder } from './ownQuery.ts';
 import type { AskedPage } from './ownQuery.ts';
 import type { PeopleFilter, PeopleScope } from './peopleFilter.ts';
 import { readPeoplePage, readPerson, readTrashedPeople } from './peopleList.store.ts';
@@ -47,7 +47,7 @@ export function peopleReads({ database }: PeopleDeps): PeopleReads {
     findPeople: (viewer, kind, filter, page) =>
       peopleScope(database, viewer, kind, async (tx, scope) => {
         const { companyId } = scope;
-        const found = await knownFilter(tx, companyId, filter);
+        const found = await shownFilter(tx, companyId, filter);
         const order = await slottedOrder(tx, companyId, page);
         return named(tx, companyId, await readPeoplePage(tx, scope, found, { ...page, ...order }));
       }),
@@ -89,6 +89,11 @@ async function named(
 /** A filter that the database can read: see knownIds and slottedFilter. */
 export function knownFilter(tx: Tx, companyId: string, filter: PeopleFilter): Promise<PeopleFilter> {
   return slottedFilter(tx, companyId, knownIds(filter));
+}
+
+/** The same for what is only looked at: see shownSlots. */
+export function shownFilter(tx: Tx, companyId: string, filter: PeopleFilter): Promise<PeopleFilter> {
+  return shownSlots(tx, companyId, knownIds(filter));
 }
 
 /** A filter whose ids the database can read: what is no id finds nobody, as an unknown one does. */

@@ -17,6 +17,7 @@ export function useOwnColumns(kind: PersonKind, slice: ListSlice) {
   const [query] = useSearchParams();
   const { isLoading } = leadOptionsApi.useFindLeadChoicesQuery();
   const choices = useLeadChoices()?.ownFields;
+  const archived = useLeadChoices()?.archivedOwnFields ?? NO_NAMES;
   const fields = useOwnFields(kind) ?? NONE;
   const areColumnsKnown = useSelector(slice.selectors.selectAreColumnsKnown);
 
@@ -34,13 +35,16 @@ export function useOwnColumns(kind: PersonKind, slice: ListSlice) {
     [...query.keys()].some(isOwnPath) || readSorts(query.get('sort')).some(({ by }) => isOwnPath(by));
   return {
     fields,
+    /** Those that are archived, by their names. */
+    archived,
     /** All columns of the list. */
     columns,
-    /** The names of their filters in the address. */
-    names: fields.map(({ id }) => id),
+    /** The names of filters by own fields in the address, those by fields that are archived or gone too. */
+    names: [...new Set(query.keys())].filter(isOwnPath),
     /** The list cannot be asked for, or drawn, before it is known which fields there are. */
     isAwaited: isLoading && (isAsked || !areColumnsKnown),
   };
 }
 
 const NONE: readonly OwnDescription[] = [];
+const NO_NAMES: readonly { id: string; label: string }[] = [];

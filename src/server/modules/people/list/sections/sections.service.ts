@@ -10,7 +10,7 @@ import { peopleScope } from '#server/modules/people/peopleAccess.ts';
 import type { PeopleDeps } from '#server/modules/people/peopleDeps.ts';
 import type { PeopleFilter } from '../peopleFilter.ts';
 import { countPeople } from '../peopleList.store.ts';
-import { knownFilter } from '../peopleReads.service.ts';
+import { shownFilter } from '../peopleReads.service.ts';
 import { readSections } from './sections.store.ts';
 import type { PeopleSection, SectionColumn } from './sections.store.ts';
 
@@ -39,7 +39,7 @@ export function sectionsService({ database }: PeopleDeps): SectionsService {
   return {
     findSections: (viewer, kind, filter, by) =>
       peopleScope(database, viewer, kind, async (tx, scope) => {
-        const found = await knownFilter(tx, scope.companyId, filter);
+        const found = await shownFilter(tx, scope.companyId, filter);
         const column = await sectionColumn(tx, scope.companyId, by);
         return {
           sections: await readSections(tx, scope, found, column),
