@@ -232,6 +232,8 @@ export interface SmsThreadsTable {
   unread: number;
   /** The account that takes care of it. */
   assignee_id: string | null;
+  /** Free words asked for an end, perhaps, and nobody has said yet what they mean. */
+  has_refusal: Generated<boolean>;
   created_at: Date;
   search: string;
 }

@@ -10,6 +10,7 @@ import { ErrorState } from '#client/kit/layout/ErrorState.tsx';
 import { SearchBox } from '#client/kit/layout/SearchBox.tsx';
 import { Skeleton } from '#client/kit/loaders/Skeleton.tsx';
 import { Button } from '#client/kit/buttons/Button.tsx';
+import { StatusPill } from '#client/kit/layout/StatusPill.tsx';
 import { RelativeTime } from '#client/kit/time/RelativeTime.tsx';
 import { paths } from '#client/paths.ts';
 import type { SmsThreadBox } from './inbox.generated.ts';
@@ -21,6 +22,7 @@ import { threadName } from './threadName.ts';
 const BOXES: { value: SmsThreadBox; label: string }[] = [
   { value: 'ALL', label: 'All threads' },
   { value: 'UNREAD', label: 'Unread' },
+  { value: 'REFUSALS', label: 'May be a refusal' },
   { value: 'MINE', label: 'Assigned to me' },
   { value: 'UNASSIGNED', label: 'Assigned to nobody' },
 ];
@@ -95,7 +97,7 @@ export function ThreadList({ openId }: { openId: string | undefined }) {
 }
 
 function ThreadLine({ thread, isOpen, query }: { thread: SmsThread; isOpen: boolean; query: string }) {
-  const { _id, unread, lastText, lastAt, isLastReceived, isOptedOut, assignee } = thread;
+  const { _id, unread, lastText, lastAt, isLastReceived, isOptedOut, hasRefusal, assignee } = thread;
   const name = threadName(thread);
   return (
     <li>
@@ -117,6 +119,11 @@ function ThreadLine({ thread, isOpen, query }: { thread: SmsThread; isOpen: bool
             {!isLastReceived && lastText !== '' && 'You: '}
             {lastText || 'No text yet'}
           </span>
+          {hasRefusal && (
+            <span>
+              <StatusPill tone="warning">May be a refusal</StatusPill>
+            </span>
+          )}
           {(isOptedOut || assignee) && (
             <span className={styles.quiet}>
               {[isOptedOut && 'Opted out', assignee?.name].filter(Boolean).join(' · ')}

@@ -14,17 +14,16 @@ import { WhyButton } from '../consent/WhyButton.tsx';
 import { useFindSmsTextsQuery } from './inboxApi.ts';
 import type { SmsText, SmsThread } from './inboxApi.ts';
 import styles from './Inbox.module.css';
-import { StopTextsDialog } from './StopTextsDialog.tsx';
+import { RefusalNotice } from './RefusalNotice.tsx';
 
 /** What was written, the newest at the end and in sight. What may ask for an end is pointed out. */
 export function ThreadTexts({ thread, mayWrite }: { thread: SmsThread; mayWrite: boolean }) {
   const [limit, setLimit] = useState<number>(TEXTS_SHOWN.first);
   const query = useFindSmsTextsQuery({ threadId: thread._id, limit });
-  const [isStopping, setIsStopping] = useState(false);
+  const log = useRef<HTMLDivElement>(null);
   const end = useRef<HTMLDivElement>(null);
   const texts = query.data?.acknowledgement ? query.data.data : undefined;
   const newestId = texts?.[0]?._id;
-  const asksForEnd = texts?.find(({ isReceived }) => isReceived)?.isRefusal === true;
 
   useEffect(
     function showNewest() {
@@ -35,7 +34,7 @@ export function ThreadTexts({ thread, mayWrite }: { thread: SmsThread; mayWrite:
 
   return (
     <>
-      <div className={styles.texts} tabIndex={0} role="log" aria-label="Texts">
+      <div ref={log} className={styles.texts} tabIndex={0} role="log" aria-label="Texts">
         {query.data?.hasMore && limit < TEXTS_SHOWN.most && (
           <Button look="ghost" isBusy={query.isFetching} onClick={() => setLimit(TEXTS_SHOWN.most)}>
             Show older texts
@@ -54,17 +53,9 @@ export function ThreadTexts({ thread, mayWrite }: { thread: SmsThread; mayWrite:
         ))}
         <div ref={end} />
       </div>
-      {asksForEnd && !thread.isOptedOut && (
-        <p className={styles.notice} role="status">
-          The last text may ask for no more of them.{' '}
-          {mayWrite && (
-            <Button size="small" onClick={() => setIsStopping(true)}>
-              Stop texts
-            </Button>
-          )}
-        </p>
+      {thread.hasRefusal && !thread.isOptedOut && (
+        <RefusalNotice thread={thread} mayWrite={mayWrite} onSettled={() => log.current?.focus()} />
       )}
-      {isStopping && <StopTextsDialog phone={thread.phone} onClose={() => setIsStopping(false)} />}
     </>
   );
 }

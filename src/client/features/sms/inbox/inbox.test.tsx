@@ -13,6 +13,7 @@ const ines = {
   unread: 2,
   assignee: null,
   isOptedOut: false,
+  hasRefusal: false,
 };
 const stranger = { ...ines, _id: 'thread-2', phone: '+442079460302', person: null, unread: 0 };
 const text = {
@@ -137,7 +138,7 @@ it('assigns a thread', async () => {
 it('points out what may ask for an end, and stops the texts after a question', async () => {
   const out: unknown[] = [];
   const { user } = open('/sms/inbox/thread-1', {
-    findSmsTexts: () => acknowledged({ data: [{ ...text, isRefusal: true }], hasMore: false }),
+    findSmsThread: () => acknowledged({ data: { ...ines, hasRefusal: true } }),
     createSmsOptOut: (given: unknown) => {
       out.push(given);
       return done;
@@ -146,6 +147,33 @@ it('points out what may ask for an end, and stops the texts after a question', a
   await user.click(await screen.findByRole('button', { name: 'Stop texts' }));
   await user.click(await screen.findByRole('button', { name: 'Yes, stop them' }));
   await waitFor(() => expect(out).toEqual([{ input: { phone: ines.phone, note: 'Asked for in a text' } }]));
+});
+
+it('shows in the list where somebody may have asked for an end, and takes a no for it', async () => {
+  const given: unknown[] = [];
+  let hasRefusal = true;
+  const { user } = open('/sms/inbox/thread-1', {
+    findSmsThreads: (asked: unknown) => {
+      given.push(asked);
+      return page([{ ...ines, hasRefusal }, stranger]);
+    },
+    findSmsThread: () => acknowledged({ data: { ...ines, hasRefusal } }),
+    dismissSmsRefusal: (asked: unknown) => {
+      given.push(asked);
+      hasRefusal = false;
+      return done;
+    },
+  });
+  const line = await screen.findByRole('link', { name: /Unread: Ines Moreau/ });
+  expect(within(line).getByText('May be a refusal')).toBeInTheDocument();
+  await user.selectOptions(screen.getByLabelText('Which threads'), 'May be a refusal');
+  await waitFor(() => expect(given).toContainEqual({ input: expect.objectContaining({ box: 'REFUSALS' }) }));
+  await user.click(await screen.findByRole('button', { name: 'Not a refusal' }));
+  await waitFor(() =>
+    expect(screen.queryByRole('button', { name: 'Not a refusal' })).not.toBeInTheDocument(),
+  );
+  expect(given).toContainEqual({ id: 'thread-1' });
+  expect(screen.getByRole('log', { name: 'Texts' })).toHaveFocus();
 });
 
 it('says that a number has opted out instead of offering to write', async () => {

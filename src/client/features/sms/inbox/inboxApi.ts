@@ -6,6 +6,7 @@ import { additionTags, changeTags, unique } from '#contract/live/changeTags.ts';
 import {
   AssignSmsThreadDocument,
   CreateLeadOfSmsThreadDocument,
+  DismissSmsRefusalDocument,
   FindQuickRepliesDocument,
   FindSmsAssigneesDocument,
   FindSmsTextsDocument,
@@ -26,7 +27,8 @@ const inboxApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     findSmsThreads: build.query({
       ...operation(FindSmsThreadsDocument, (result) => result.findSmsThreads),
-      providesTags: (reply) => listTags('Sms_Thread', reply?.data),
+      // They tell which numbers have opted out
+      providesTags: (reply) => [...listTags('Sms_Thread', reply?.data), listTag('Sms_Opt_Out')],
     }),
     findSmsThread: build.query({
       ...operation(FindSmsThreadDocument, (result) => result.findSmsThread),
@@ -53,6 +55,10 @@ const inboxApi = baseApi.injectEndpoints({
       ...operation(SetSmsThreadReadDocument, (result) => result.setSmsThreadRead),
       invalidatesTags: invalidates(({ id }) => [{ type: 'Sms_Thread', id }]),
     }),
+    dismissSmsRefusal: build.mutation({
+      ...operation(DismissSmsRefusalDocument, (result) => result.dismissSmsRefusal),
+      invalidatesTags: invalidates(({ id }) => changeTags('sms thread', id)),
+    }),
     assignSmsThread: build.mutation({
       ...operation(AssignSmsThreadDocument, (result) => result.assignSmsThread),
       invalidatesTags: invalidates(({ id }) => changeTags('sms thread', id)),
@@ -74,6 +80,7 @@ export const {
   useFindQuickRepliesQuery,
   useSendSmsReplyMutation,
   useSetSmsThreadReadMutation,
+  useDismissSmsRefusalMutation,
   useAssignSmsThreadMutation,
   useCreateLeadOfSmsThreadMutation,
 } = inboxApi;

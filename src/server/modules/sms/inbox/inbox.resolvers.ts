@@ -55,6 +55,11 @@ export const smsInboxResolvers: Resolvers = {
       return acknowledged(isRead ? 'Marked as read' : 'Marked as unread');
     },
 
+    async dismissSmsRefusal(_parent, { id }, context) {
+      await context.services.sms.dismissSmsRefusal(viewerOf(context), id);
+      return acknowledged('Marked as no refusal');
+    },
+
     async assignSmsThread(_parent, { id, userId }, context) {
       await context.services.sms.assignSmsThread(viewerOf(context), id, userId ?? null);
       return acknowledged('Thread assigned');
@@ -79,6 +84,7 @@ function toThread(row: FoundThread): SmsThread {
     unread: row.unread,
     assignee: row.assignee && toAssignee(row.assignee),
     isOptedOut: row.is_opted_out,
+    hasRefusal: row.has_refusal,
   };
 }
 

@@ -30,7 +30,7 @@ import { threadOf } from './threadOf.ts';
 import { announceThreads, newThread } from './threadUpdates.ts';
 
 /** Which threads are asked for. */
-export type ThreadBox = 'ALL' | 'UNREAD' | 'MINE' | 'UNASSIGNED';
+export type ThreadBox = 'ALL' | 'UNREAD' | 'REFUSALS' | 'MINE' | 'UNASSIGNED';
 
 /** A thread with who takes care of it. */
 export type FoundThread = ThreadRow & { assignee: CompanyMember | null };
@@ -59,6 +59,8 @@ export interface SmsInbox {
   /** Sends a text to the number of a thread; it is read then. Refuses what the gate does not let go, in its words. */
   sendSmsReply(viewer: Viewer, threadId: string, text: string): Promise<string>;
   setSmsThreadRead(viewer: Viewer, id: string, isRead: boolean): Promise<void>;
+  /** Says that what sounded like a refusal is none. */
+  dismissSmsRefusal(viewer: Viewer, id: string): Promise<void>;
   /** Gives a thread to a member who may answer, or to nobody. */
   assignSmsThread(viewer: Viewer, id: string, userId: string | null): Promise<void>;
   /** Makes a lead of a number that is nobody's; answers the lead, or who has the number by now. */
@@ -78,6 +80,7 @@ export function smsInbox({ database, clock, jobs }: SmsDeps): SmsInbox {
         const { rows, total } = await readThreads(tx, viewer.companyId, await seenPeople(tx, viewer), {
           ...page,
           isUnread: box === 'UNREAD',
+          hasRefusal: box === 'REFUSALS',
           assigneeId: box === 'MINE' ? viewer.userId : box === 'UNASSIGNED' ? null : undefined,
         });
         return { rows: await withAssignees(tx, viewer.companyId, rows), total };
@@ -162,6 +165,15 @@ export function smsInbox({ database, clock, jobs }: SmsDeps): SmsInbox {
         if (isRead === (unread === 0)) return;
         await writeThread(tx, viewer.companyId, id, { unread: isRead ? 0 : 1 });
         await announceProgress(tx, { companyId: viewer.companyId, entity: 'sms thread', entityId: id });
+      }),
+
+    dismissSmsRefusal: (anyone, id) =>
+      inCompany(anyone, async (tx, viewer) => {
+        const { has_refusal: hasRefusal } = await threadOf(tx, viewer, id);
+        if (!hasRefusal) return;
+        await writeThread(tx, viewer.companyId, id, { has_refusal: false });
+        const change = { before: { refusal: 'Not read yet' }, after: { refusal: 'None' }, at: clock.now() };
+        await recordChange(tx, viewer, { ...about(id), action: 'updated', ...change });
       }),
 
     assignSmsThread: (anyone, id, userId) =>

@@ -8,7 +8,7 @@ import { phoneOf, smsPlace } from '../testing/smsPlace.ts';
 import type { SmsPlace } from '../testing/smsPlace.ts';
 
 const HEAD = 'acknowledgement statusCode message';
-const THREAD = `_id phone person { _id kind name } lastText isLastReceived unread assignee { _id name } isOptedOut`;
+const THREAD = `_id phone person { _id kind name } lastText isLastReceived unread assignee { _id name } isOptedOut hasRefusal`;
 const OPERATIONS = {
   findSmsThreads: `query($input: SmsThreadListInput) { findSmsThreads(input: $input) { ${HEAD} data { ${THREAD} } page { total } } }`,
   findSmsTexts: `query($threadId: ID!, $limit: Int) { findSmsTexts(threadId: $threadId, limit: $limit) { ${HEAD} data { isReceived text purpose status reason origin word isRefusal } hasMore } }`,
@@ -17,6 +17,7 @@ const OPERATIONS = {
   sendSmsReply: `mutation($threadId: ID!, $text: String!) { sendSmsReply(threadId: $threadId, text: $text) { ${HEAD} data { _id } } }`,
   setSmsThreadRead: `mutation($id: ID!, $isRead: Boolean!) { setSmsThreadRead(id: $id, isRead: $isRead) { ${HEAD} } }`,
   assignSmsThread: `mutation($id: ID!, $userId: ID) { assignSmsThread(id: $id, userId: $userId) { ${HEAD} } }`,
+  dismissSmsRefusal: `mutation($id: ID!) { dismissSmsRefusal(id: $id) { ${HEAD} } }`,
   createLeadOfSmsThread: `mutation($id: ID!) { createLeadOfSmsThread(id: $id) { ${HEAD} data { _id } } }`,
   findNotifications: `{ findNotifications { ${HEAD} data { kind actorName text smsThreadId person { name } } } }`,
 } as const;
@@ -117,6 +118,31 @@ test('a number that is nobody’s becomes a lead by what it writes, but not by a
   const made = await call<{ _id: string }>('createLeadOfSmsThread', { id: refusal?._id });
   expect(await leadsWith(phoneOf(313))).toMatchObject([{ id: made.data._id }]);
   expect(await call('createLeadOfSmsThread', { id: refusal?._id })).toMatchObject({ data: made.data });
+});
+
+test('what sounds like a refusal is pointed out until somebody says what it means, whatever comes after it', async () => {
+  await place.leads({ phone: phoneOf(314) }, { phone: phoneOf(315) });
+  for (const phone of [phoneOf(314), phoneOf(315)]) {
+    await hears(phone, 'No more');
+    await hears(phone, 'Hello?');
+  }
+  await hears(phoneOf(316), 'Hello');
+  const refusals = () => threads({ box: 'REFUSALS' });
+  const [meant, other] = await refusals();
+  expect([meant, other]).toMatchObject([
+    { phone: phoneOf(315), hasRefusal: true, lastText: 'Hello?' },
+    { phone: phoneOf(314), hasRefusal: true },
+  ]);
+  await call('sendSmsReply', { threadId: other?._id, text: 'Do you mean no more texts?' });
+  expect(await refusals()).toHaveLength(2);
+  expect(await call('dismissSmsRefusal', { id: other?._id })).toMatchObject({
+    message: 'Marked as no refusal',
+  });
+  expect(await refusals()).toMatchObject([{ phone: phoneOf(315) }]);
+  // An opt-out settles it, also for who comes back
+  await hears(phoneOf(315), 'STOP');
+  await hears(phoneOf(315), 'START');
+  expect(await refusals()).toEqual([]);
 });
 
 test('STOP shows in the thread with the confirmation, and nothing more is sent there', async () => {

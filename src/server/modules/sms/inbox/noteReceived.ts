@@ -45,6 +45,7 @@ export async function noteReceived(tx: Tx, received: Received, at: Date): Promis
     last_text: text,
     is_last_received: true,
     unread: isSettled ? 0 : 1,
+    has_refusal: received.isRefusal && !isSettled,
   });
   await recordChange(tx, sender, {
     entity: 'sms thread',

@@ -22,6 +22,7 @@ export function newThread(given: {
     last_at: given.at,
     unread: 0,
     assignee_id: null,
+    has_refusal: false,
     created_at: given.at,
     search: searchTextOf([], [given.phone]),
   };

@@ -24,6 +24,7 @@ export interface ThreadRow extends Omit<Selectable<SmsThreadsTable>, 'search'> {
 export interface ThreadPage {
   pattern: string | null;
   isUnread: boolean;
+  hasRefusal: boolean;
   /** Undefined: whoever takes care of it. Null: nobody does. */
   assigneeId: string | null | undefined;
   limit: number;
@@ -35,11 +36,12 @@ export async function readThreads(
   tx: Tx,
   companyId: string,
   seen: SeenPeople,
-  { pattern, isUnread, assigneeId, limit, offset }: ThreadPage,
+  { pattern, isUnread, hasRefusal, assigneeId, limit, offset }: ThreadPage,
 ): Promise<{ rows: ThreadRow[]; total: number }> {
   const found = sql`${shownThreads(companyId, seen)}
     and (${pattern}::text is null or t.search like ${pattern} or p.search like ${pattern})
     and (not ${isUnread}::boolean or t.unread > 0)
+    and (not ${hasRefusal}::boolean or t.has_refusal)
     and (${assigneeId === undefined}::boolean or t.assignee_id is not distinct from ${assigneeId ?? null}::uuid)`;
   const { rows } = await sql<ThreadRow>`
     select ${THREAD} ${found} order by t.last_at desc, t.id limit ${limit} offset ${offset}`.execute(tx);
@@ -106,6 +108,7 @@ export async function upsertThread(
         is_last_received: row.is_last_received,
         last_at: row.last_at,
         unread: row.is_last_received ? sql`sms_threads.unread + ${row.unread}` : 0,
+        ...(row.has_refusal && { has_refusal: true }),
       }),
     )
     .returning(['id', 'unread', 'assignee_id'])
@@ -137,7 +140,7 @@ export async function writeThread(
 }
 
 const THREAD = sql`t.company_id, t.id, t.phone, t.provider_id, t.last_text, t.is_last_received, t.last_at, t.unread,
-  t.assignee_id, t.created_at, p.id as person_id, p.kind as person_kind, p.manager_id,
+  t.assignee_id, t.has_refusal, t.created_at, p.id as person_id, p.kind as person_kind, p.manager_id,
   trim(p.first_name || ' ' || p.last_name) as person_name,
   exists (select from sms_opt_outs o where o.company_id = t.company_id and o.phone = t.phone) as is_opted_out`;
 

@@ -32,7 +32,7 @@ export async function readOptOuts(tx: Tx, companyId: string, page: SmsOptOutPage
   return pageOf(tx, found, ORDERS, page);
 }
 
-/** Adds an opt-out; false where the number has one. */
+/** Adds an opt-out, which is what a refusal in its thread meant; false where the number has one. */
 export async function insertOptOut(tx: Tx, row: Insertable<SmsOptOutsTable>): Promise<boolean> {
   const added = await tx
     .insertInto('sms_opt_outs')
@@ -40,7 +40,15 @@ export async function insertOptOut(tx: Tx, row: Insertable<SmsOptOutsTable>): Pr
     .onConflict((conflict) => conflict.doNothing())
     .returning('id')
     .execute();
-  return added.length > 0;
+  if (added.length === 0) return false;
+  await tx
+    .updateTable('sms_threads')
+    .set({ has_refusal: false })
+    .where('company_id', '=', row.company_id)
+    .where('phone', '=', row.phone)
+    .where('has_refusal', '=', true)
+    .execute();
+  return true;
 }
 
 /** Whether a number has opted out. */

@@ -52,6 +52,7 @@ export const smsCases: Record<string, OperationCase> = {
   openSmsThread: plain({ phone: '+442079460123' }),
   sendSmsReply: company(({ companyId }) => ({ threadId: companyId, text: 'Hello' })),
   setSmsThreadRead: company(({ companyId }) => ({ id: companyId, isRead: true })),
+  dismissSmsRefusal: company(({ companyId }) => ({ id: companyId })),
   assignSmsThread: company(({ companyId }) => ({ id: companyId, userId: null })),
   createLeadOfSmsThread: company(({ companyId }) => ({ id: companyId })),
   createSmsOptOut: plain({ input: { phone: '+442079460123', note: 'By phone' } }),

@@ -1,0 +1,47 @@
+import { useState } from 'react';
+import { errorMessageOf } from '#client/data/requests/errorMessageOf.ts';
+import { Button } from '#client/kit/buttons/Button.tsx';
+import { toast } from '#client/kit/toast/toast.ts';
+import { useDismissSmsRefusalMutation } from './inboxApi.ts';
+import type { SmsThread } from './inboxApi.ts';
+import styles from './Inbox.module.css';
+import { StopTextsDialog } from './StopTextsDialog.tsx';
+
+/** Points out that somebody may have asked for an end, until a person says what they meant. */
+export function RefusalNotice({
+  thread,
+  mayWrite,
+  onSettled,
+}: {
+  thread: SmsThread;
+  mayWrite: boolean;
+  /** It is about to leave: the keyboard goes on elsewhere. */
+  onSettled: () => void;
+}) {
+  const [isStopping, setIsStopping] = useState(false);
+  const [dismiss, { isLoading }] = useDismissSmsRefusalMutation();
+
+  async function isNone() {
+    const answer = await dismiss({ id: thread._id });
+    const errorMessage = errorMessageOf(answer, 'Failed to mark the thread');
+    if (errorMessage === null) onSettled();
+    else toast.error(errorMessage);
+  }
+
+  return (
+    <div className={styles.notice} role="status">
+      <span>A text in this thread may ask for no more of them.</span>
+      {mayWrite && (
+        <span className={styles.answers}>
+          <Button size="small" onClick={() => setIsStopping(true)}>
+            Stop texts
+          </Button>
+          <Button size="small" look="ghost" isBusy={isLoading} onClick={() => void isNone()}>
+            Not a refusal
+          </Button>
+        </span>
+      )}
+      {isStopping && <StopTextsDialog phone={thread.phone} onClose={() => setIsStopping(false)} />}
+    </div>
+  );
+}
