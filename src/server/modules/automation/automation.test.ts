@@ -75,7 +75,7 @@ describe('a lead is created', () => {
     await place.call('updateLead', { id: lead, input: { tags: ['VIP'] } });
     await place.call('updateLead', { id: lead, input: { tags: ['VIP', 'new'] } });
     expect(await place.settled(id, 2)).toMatchObject([
-      { reason: 'Left the automation' },
+      { state: 'DONE', reason: null },
       { reason: 'The condition is not met' },
     ]);
   });
@@ -269,7 +269,28 @@ describe('loops', () => {
       await place.call('updateLead', { id: lead, input: { tags: ['again'] } });
       await place.settled(id, Math.min(turn, 5));
     }
-    expect(await place.runs(id)).toHaveLength(5);
+    // Who is left out is told, once in that hour
+    const reason = 'Left out: 5 automations began for them within an hour';
+    const runs = await place.runs(id);
+    expect(runs.filter((run) => run.reason !== reason)).toHaveLength(5);
+    expect(runs.filter((run) => run.reason === reason)).toMatchObject([{ state: 'STOPPED' }]);
+  });
+
+  test('five begin by one event, the oldest ones, and the sixth and seventh say why they do not', async () => {
+    const ids: string[] = [];
+    for (let one = 1; one <= 7; one += 1)
+      ids.push(
+        await place.automation({
+          trigger: { kind: 'TAG_ADDED', value: 'crowd' },
+          steps: [{ id: 'leave', kind: 'LEAVE' }],
+        }),
+      );
+    const lead = await place.lead();
+    await place.call('updateLead', { id: lead, input: { tags: ['crowd'] } });
+    const states = await Promise.all(ids.map(async (id) => (await place.settled(id))[0]?.state));
+    expect(states).toEqual([...Array(5).fill('DONE'), 'STOPPED', 'STOPPED']);
+    const [left] = await place.runs(ids[6] ?? '');
+    expect(left?.reason).toBe('Left out: 5 automations began for them within an hour');
   });
 
   test('once is once where it is not to be repeated', async () => {
@@ -364,7 +385,7 @@ describe('what is written', () => {
     const { companyId } = place;
     const reader = await app.createUser({ role: 'MEMBER', companyId, level: 'VIEW' });
     const { data } = await place.call('findAutomationRuns', { automationId: id }, reader);
-    expect(data).toMatchObject([{ personId: null, name: null, state: 'STOPPED' }]);
+    expect(data).toMatchObject([{ personId: null, name: null, state: 'DONE' }]);
     const log = await place.call('findAutomationLog', { automationId: id, runId: run!._id }, reader);
     expect(log).toMatchObject({ statusCode: 404 });
   });

@@ -1,7 +1,7 @@
 import { v7 as newId } from 'uuid';
 import type { AutomationTriggerKind } from '#contract/automation/automationParts.ts';
 import type { Tx } from '#server/database/walls/scopes.ts';
-import { insertRuns, readBeginnings } from './begin.store.ts';
+import { insertRuns, lockBeginners, readBeginnings, TOO_MANY } from './begin.store.ts';
 import { leaveAtStages } from './leave.service.ts';
 import type { Happening } from './begin.store.ts';
 
@@ -52,16 +52,20 @@ async function begin(
   at: Date,
   automationId: string | null = null,
 ): Promise<void> {
-  const beginnings = await readBeginnings(tx, companyId, happenings, at, automationId);
+  const awaiting = { happenings, automationId };
+  if (!(await lockBeginners(tx, companyId, awaiting))) return;
+  const beginnings = await readBeginnings(tx, companyId, awaiting, at);
   if (beginnings.length === 0) return;
-  const common = { company_id: companyId, state: 'RUNNING', step_id: null, reason: null } as const;
-  const rows = beginnings.map((beginning) => ({
-    ...common,
+  const rows = beginnings.map(({ is_over: isOver, ...beginning }) => ({
     ...beginning,
+    company_id: companyId,
     id: newId(),
+    state: isOver ? ('STOPPED' as const) : ('RUNNING' as const),
+    step_id: null,
+    reason: isOver ? TOO_MANY : null,
     due_at: at,
     started_at: at,
-    ended_at: null,
+    ended_at: isOver ? at : null,
   }));
   await insertRuns(tx, companyId, rows);
 }

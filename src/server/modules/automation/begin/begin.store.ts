@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Insertable } from 'kysely';
+import type { Insertable, RawBuilder } from 'kysely';
 import type { AutomationDefinition, AutomationTriggerKind } from '#contract/automation/automationParts.ts';
 import { MAX_BEGUN_AN_HOUR } from '#contract/limits/records/automation.ts';
 import type { Tx } from '#server/database/walls/scopes.ts';
@@ -12,38 +12,75 @@ export interface Happening {
   key: string;
 }
 
-/** An automation that somebody begins. */
+/** An automation that somebody begins, or would begin but for those that they have begun of late. */
 export interface Beginning {
   automation_id: string;
   version: number;
   person_id: string;
+  is_over: boolean;
 }
 
-/** Which automations that are on begin by what happened, and for which leads: who has been through one, or began too many of late, is left out. Of all that wait for it, or of one. */
+/** What happened, and by which automations it is waited for: by all of its kind, or by one. */
+export interface Awaiting {
+  happenings: readonly Happening[];
+  automationId: string | null;
+}
+
+/** Locks the leads for whom an automation that is on may begin, so that nothing else begins for them until the transaction ends; false where there are none. */
+export async function lockBeginners(tx: Tx, companyId: string, awaiting: Awaiting): Promise<boolean> {
+  const { rows } = await sql`
+    select p.id from people p
+    where p.company_id = ${companyId} and p.id in (select p.id ${matched(companyId, awaiting)})
+    order by p.id for no key update`.execute(tx);
+  return rows.length > 0;
+}
+
+/**
+ * Which automations that are on begin by what happened, and for which leads: who has been through one, or is in it, is left out. Those that are over
+ * the limit of an hour, the oldest automations first, are told once in that hour.
+ */
 export async function readBeginnings(
   tx: Tx,
   companyId: string,
-  happenings: readonly Happening[],
+  awaiting: Awaiting,
   at: Date,
-  automationId: string | null,
 ): Promise<Beginning[]> {
+  const hourAgo = new Date(at.getTime() - HOUR_MS);
+  const ofThem = sql`r.company_id = ${companyId} and r.person_id = b.person_id`;
+  const { rows } = await sql<Beginning>`
+    select b.automation_id, b.version, b.person_id, b.is_over from (
+      select b.*, b.place + (
+        select count(*) from automation_runs r
+        where ${ofThem} and r.started_at > ${hourAgo} and r.reason is distinct from ${TOO_MANY}
+      ) > ${MAX_BEGUN_AN_HOUR} as is_over
+      from (
+        select m.*, row_number() over (partition by m.person_id order by m.created_at, m.automation_id) as place
+        from (select distinct a.id as automation_id, a.version, a.created_at, h.person_id
+          ${matched(companyId, awaiting)}
+          and not exists (
+            select from automation_runs r where r.company_id = a.company_id and r.automation_id = a.id
+              and r.person_id = h.person_id and (r.state = 'RUNNING' or (not a.is_repeated
+                and r.reason is distinct from ${NOT_MET} and r.reason is distinct from ${TOO_MANY})))) m
+      ) b
+    ) b
+    where not b.is_over or not exists (
+      select from automation_runs r
+      where ${ofThem} and r.automation_id = b.automation_id and r.started_at > ${hourAgo} and r.reason = ${TOO_MANY})`.execute(
+    tx,
+  );
+  return rows;
+}
+
+/** Leads and the automations that wait for what happened to them. */
+function matched(companyId: string, { happenings, automationId }: Awaiting): RawBuilder<unknown> {
   const waitsForIt = automationId
     ? sql`a.id = ${automationId}`
     : sql`a.trigger_kind = h.kind and a.trigger_key = h.key`;
-  const { rows } = await sql<Beginning>`
-    select distinct a.id as automation_id, a.version, h.person_id
+  return sql`
     from jsonb_to_recordset(${JSON.stringify(happenings)}::jsonb) as h(person_id uuid, kind text, key text)
     join automations a on a.company_id = ${companyId} and a.is_on and ${waitsForIt}
     join people p on p.company_id = a.company_id and p.id = h.person_id
-      and p.kind = 'LEAD' and p.trashed_at is null
-    where (a.is_repeated or not exists (
-        select 1 from automation_runs r where r.company_id = a.company_id and r.automation_id = a.id
-          and r.person_id = h.person_id and r.reason is distinct from ${NOT_MET}))
-      and (
-        select count(*) from automation_runs r where r.company_id = a.company_id
-          and r.person_id = h.person_id and r.started_at > ${new Date(at.getTime() - HOUR_MS)}
-      ) < ${MAX_BEGUN_AN_HOUR}`.execute(tx);
-  return rows;
+    where p.kind = 'LEAD' and p.trashed_at is null`;
 }
 
 /** The automations that are on and begin by one of these. */
@@ -80,5 +117,8 @@ export const AUTOMATION_CHANNEL = 'exkoo_automation';
 
 /** Why a run ends at once: whoever it is for may begin another time. */
 export const NOT_MET = 'The condition is not met';
+
+/** Why somebody is left out who has begun too many automations of late; they may begin another time. */
+export const TOO_MANY = `Left out: ${MAX_BEGUN_AN_HOUR} automations began for them within an hour`;
 
 const HOUR_MS = 60 * 60_000;

@@ -60,12 +60,12 @@ async function write(
   run: DueRun,
   { step, outcome, at }: { step: AutomationStep; outcome: StepOutcome; at: Date },
 ): Promise<void> {
-  const { text, textId = null, arm = null, goesOnAt = at, endsBecause } = outcome;
+  const { text, textId = null, arm = null, goesOnAt = at, isLast = false, endsBecause } = outcome;
   const { kind, id: step_id } = step;
   const line = { company_id: run.company_id, id: newId(), run_id: run.id, step_id, kind, text };
   await insertLog(tx, { ...line, text_id: textId, created_at: at });
   if (endsBecause !== undefined) return stopRun(tx, run, endsBecause, at);
-  const next = stepAfter(run.definition.steps, step, arm);
+  const next = isLast ? null : stepAfter(run.definition.steps, step, arm);
   if (!next) return finish(tx, run, at);
   await writeRun(tx, run, { step_id: next.id, due_at: goesOnAt, faults: 0 });
 }

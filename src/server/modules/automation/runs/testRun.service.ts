@@ -58,7 +58,10 @@ export function automationTests({ database, clock, publicUrl, marks }: Automatio
       if (fault && !(fault instanceof UserError)) throw fault;
       const outcome: StepOutcome = result ?? { text: `Not done: ${fault?.message}` };
       lines.push({ step: taken, text: outcome.text });
-      step = outcome.endsBecause === undefined ? stepAfter(definition.steps, taken, outcome.arm) : null;
+      step =
+        outcome.endsBecause === undefined && !outcome.isLast
+          ? stepAfter(definition.steps, taken, outcome.arm)
+          : null;
     }
     return lines;
   }

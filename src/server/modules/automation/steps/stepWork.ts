@@ -26,7 +26,9 @@ export interface StepOutcome {
   arm?: BranchArm;
   /** When it goes on; at once if it is left out. */
   goesOnAt?: Date;
-  /** Why the run ends here. */
+  /** The run is done by it, as by the last step of a flow. */
+  isLast?: boolean;
+  /** Why the run is stopped here. */
   endsBecause?: string;
 }
 

@@ -38,7 +38,7 @@ export function stepWorks(deps: StepDeps): StepWorks {
     ADD_NOTE: noteStep,
     NOTIFY: notifyStep,
     CREATE_TASK: taskStep,
-    LEAVE: () => Promise.resolve({ text: 'Left', endsBecause: 'Left the automation' }),
+    LEAVE: () => Promise.resolve({ text: 'Left', isLast: true }),
   };
 }
 
