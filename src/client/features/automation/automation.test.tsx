@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { buildChoices } from '#client/entities/people/testing/buildPerson.ts';
 import { acknowledged, buildViewer, page, refused } from '#client/testing/builders.ts';
 import { renderScreen } from '#client/testing/renderScreen.tsx';
@@ -152,6 +152,26 @@ it('writes steps: adds, moves and deletes them, and says what is wrong where it 
     'CREATE_TASK Call them',
     'ADD_TAG cold',
   ]);
+});
+
+it('keeps the keyboard at the step that is moved, and goes on beside one that is deleted', async () => {
+  const { user } = open(PAGE);
+  await user.click(await screen.findByRole('button', { name: 'Edit' }));
+  const press = async (name: string) => {
+    act(() => screen.getByRole('button', { name }).focus());
+    await user.keyboard('{Enter}');
+  };
+  await press('Move up: Step 3: Branch');
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Move up: Step 2: Branch' })).toHaveFocus());
+  await user.keyboard('{Enter}');
+  // It cannot go further up
+  await waitFor(() => expect(screen.getByRole('region', { name: 'Step 1: Branch' })).toHaveFocus());
+  await press('Delete: Step 1: Branch');
+  await waitFor(() => expect(screen.getByRole('region', { name: 'Step 1: Send a text' })).toHaveFocus());
+  await press('Delete: Step 2: Wait');
+  await waitFor(() => expect(screen.getByRole('region', { name: 'Step 1: Send a text' })).toHaveFocus());
+  await press('Delete: Step 1: Send a text');
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Add a step to: Steps' })).toHaveFocus());
 });
 
 it('begins by a word that a lead texts, or by a campaign', async () => {

@@ -1,5 +1,4 @@
 import { ArrowDown, ArrowUp, Plus, Trash2 } from 'lucide-react';
-import { useEffect, useRef } from 'react';
 import { IconButton } from '#client/kit/buttons/IconButton.tsx';
 import { MenuButton } from '#client/kit/menus/MenuButton.tsx';
 import { inReadingOrder, stepsAt } from '#contract/automation/automationFlow.ts';
@@ -9,6 +8,7 @@ import type { StepEditing } from './useAutomationForm.ts';
 import type { StepPlace } from './stepChanges.ts';
 import styles from './Flow.module.css';
 import { SettingField } from './SettingField.tsx';
+import { useListFocus, useStepFocus } from './stepFocus.ts';
 
 interface StepListProps {
   place: StepPlace;
@@ -19,8 +19,9 @@ interface StepListProps {
 /** The steps of one list under each other, and a button for the next one. */
 export function StepList({ place, label, editing }: StepListProps) {
   const steps = stepsAt(editing.steps, place.parentId, place.arm);
+  const list = useListFocus(editing.focus, place);
   return (
-    <div className={styles.list}>
+    <div ref={list} className={styles.list}>
       {steps.length > 0 && (
         <ol className={styles.steps} aria-label={label}>
           {steps.map((step, index) => (
@@ -57,14 +58,7 @@ function Step({ step, isFirst, isLast, editing }: StepProps) {
   const number = inReadingOrder(editing.steps).findIndex((each) => each.id === id) + 1;
   const { label, value: rule } = AUTOMATION_STEPS[kind];
   const name = `Step ${number}: ${label}`;
-  const part = useRef<HTMLElement>(null);
-  const isNew = editing.addedId === id;
-  useEffect(
-    function goToNewStep() {
-      if (isNew) part.current?.focus();
-    },
-    [isNew],
-  );
+  const part = useStepFocus(editing.focus, id);
   return (
     <section ref={part} className={styles.step} aria-label={name} tabIndex={-1}>
       <header className={styles.head}>
@@ -72,10 +66,20 @@ function Step({ step, isFirst, isLast, editing }: StepProps) {
           {number}
         </span>
         <h3 className={styles.title}>{label}</h3>
-        <IconButton label={`Move up: ${name}`} disabled={isFirst} onClick={() => editing.move(id, -1)}>
+        <IconButton
+          data-move={-1}
+          label={`Move up: ${name}`}
+          disabled={isFirst}
+          onClick={() => editing.move(id, -1)}
+        >
           <ArrowUp size={16} />
         </IconButton>
-        <IconButton label={`Move down: ${name}`} disabled={isLast} onClick={() => editing.move(id, 1)}>
+        <IconButton
+          data-move={1}
+          label={`Move down: ${name}`}
+          disabled={isLast}
+          onClick={() => editing.move(id, 1)}
+        >
           <ArrowDown size={16} />
         </IconButton>
         <IconButton label={`Delete: ${name}`} onClick={() => editing.remove(id)}>

@@ -9,12 +9,14 @@ import { useUpdateAutomationMutation } from '../automationApi.ts';
 import type { Automation } from '../automationWords.ts';
 import { movedStep, withoutStep, withSetting, withStep } from './stepChanges.ts';
 import type { StepPlace } from './stepChanges.ts';
+import { focusWithout } from './stepFocus.ts';
+import type { StepFocus } from './stepFocus.ts';
 
 /** What the list of steps needs to be changed. */
 export interface StepEditing {
   steps: readonly AutomationStep[];
-  /** The step that was added last: it gets the focus. */
-  addedId: string | null;
+  /** Where the keyboard goes on after the last change. */
+  focus: StepFocus | null;
   add: (place: StepPlace, kind: AutomationStepKind) => void;
   set: (id: string, setting: Partial<Pick<AutomationStep, 'field' | 'value'>>) => void;
   move: (id: string, by: -1 | 1) => void;
@@ -27,7 +29,7 @@ export function useAutomationForm(automation: Automation, onSaved: () => void) {
   const [values, setValues] = useState<AutomationFields>(() => fieldsOf(automation));
   const [problem, setProblem] = useState<AutomationProblem | null>(null);
   const [error, setError] = useState<string | null>(null);
-  const [addedId, setAddedId] = useState<string | null>(null);
+  const [focus, setFocus] = useState<StepFocus | null>(null);
   const [update, { isLoading }] = useUpdateAutomationMutation();
   const isDirty = JSON.stringify(values) !== JSON.stringify(fieldsOf(automation));
 
@@ -53,15 +55,21 @@ export function useAutomationForm(automation: Automation, onSaved: () => void) {
 
   const editing: StepEditing = {
     steps: values.steps,
-    addedId,
+    focus,
     add: (place, kind) => {
       const id = nanoid();
-      setAddedId(id);
+      setFocus({ stepId: id });
       change({ steps: withStep(values.steps, place, kind, id) });
     },
     set: (id, setting) => change({ steps: withSetting(values.steps, id, setting) }),
-    move: (id, by) => change({ steps: movedStep(values.steps, id, by) }),
-    remove: (id) => change({ steps: withoutStep(values.steps, id) }),
+    move: (id, by) => {
+      setFocus({ stepId: id, by });
+      change({ steps: movedStep(values.steps, id, by) });
+    },
+    remove: (id) => {
+      setFocus(focusWithout(values.steps, id));
+      change({ steps: withoutStep(values.steps, id) });
+    },
     errorAt: (at) => (problem?.at === at ? problem.message : null),
   };
   return {

@@ -1,0 +1,46 @@
+import { useEffect, useRef } from 'react';
+import type { AutomationStep } from '#contract/automation/automationParts.ts';
+import { stepsAt } from '#contract/automation/automationFlow.ts';
+import type { StepPlace } from './stepChanges.ts';
+
+/** Where the keyboard goes on after a change: at a step, at the button that moved it as long as it can move it further, or at a list that has no step any more. */
+export type StepFocus = { stepId: string; by?: -1 | 1 } | { emptied: StepPlace };
+
+/** Where the keyboard goes on once a step is deleted: at the one after it, else before it, else at its list. */
+export function focusWithout(steps: readonly AutomationStep[], id: string): StepFocus | null {
+  const step = steps.find((each) => each.id === id);
+  if (!step) return null;
+  const beside = stepsAt(steps, step.parentId, step.arm);
+  const index = beside.findIndex((each) => each.id === id);
+  const next = beside[index + 1] ?? beside[index - 1];
+  return next ? { stepId: next.id } : { emptied: { parentId: step.parentId, arm: step.arm } };
+}
+
+/** The element of a step, which takes the focus when it is its turn. */
+export function useStepFocus(focus: StepFocus | null, id: string) {
+  const part = useRef<HTMLElement>(null);
+  const mine = focus !== null && 'stepId' in focus && focus.stepId === id ? focus : null;
+  useEffect(
+    function goToStep() {
+      if (!mine) return;
+      const button = mine.by && part.current?.querySelector<HTMLElement>(`[data-move="${mine.by}"]:enabled`);
+      (button || part.current)?.focus();
+    },
+    [mine],
+  );
+  return part;
+}
+
+/** The element of a list, whose button for a step takes the focus when its last step is gone. */
+export function useListFocus(focus: StepFocus | null, { parentId, arm }: StepPlace) {
+  const list = useRef<HTMLDivElement>(null);
+  const isMine =
+    focus !== null && 'emptied' in focus && focus.emptied.parentId === parentId && focus.emptied.arm === arm;
+  useEffect(
+    function goToButton() {
+      if (isMine) list.current?.querySelector('button')?.focus();
+    },
+    [isMine, focus],
+  );
+  return list;
+}
