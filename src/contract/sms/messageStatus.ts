@@ -39,7 +39,11 @@ export const SKIP_REASONS = {
 } as const;
 export type SkipReason = keyof typeof SKIP_REASONS;
 
-/** A reason as people read it: the words of a code, or what a provider said. */
+/** What stands beside a text that failed where the provider says nothing else. */
+export const NO_REASON = 'The provider gave no reason';
+
+/** A reason as people read it: the words of a code, or what a provider said. Texts of before say 'Failed' beside their status, which says so already. */
 export function reasonText(reason: string): string {
-  return Object.hasOwn(SKIP_REASONS, reason) ? SKIP_REASONS[reason as SkipReason] : reason;
+  if (Object.hasOwn(SKIP_REASONS, reason)) return SKIP_REASONS[reason as SkipReason];
+  return reason.replace(/^Failed(?= \(|$)/, NO_REASON);
 }

@@ -1,9 +1,11 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { NO_REASON } from '#contract/sms/messageStatus.ts';
 import { wellFormedText } from '#contract/validation/text.ts';
 import { expectedError } from '#server/access/userError.ts';
 import type { ProviderRef } from '#server/modules/sms/outbox/outbox.store.ts';
 import { INBOUND_PATH, RECEIPT_PATH } from '#server/modules/sms/providers/smsLinks.ts';
 import type { SmsLinks } from '#server/modules/sms/providers/smsLinks.ts';
+import { twilioFailure } from '#server/platform/sms/twilio/twilioFailures.ts';
 import { readKannelReceipt, readKannelText } from '#server/platform/sms/kannel/kannelTold.ts';
 import type { SmsService } from '#server/modules/sms/sms.service.ts';
 
@@ -37,14 +39,16 @@ function routes(app: FastifyInstance, { sms, links }: Parameters<typeof smsRoute
 
   /** What was told, by the names of the plain form; null where it is not the provider who tells it. */
   async function told(
-    { method, headers, body, url: asked }: FastifyRequest<Told>,
+    request: FastifyRequest<Told>,
     ref: ProviderRef,
     url: string,
     readQuery: (query: string) => Record<string, unknown>,
   ): Promise<Record<string, unknown> | null> {
-    const isForm = headers['content-type']?.startsWith('application/x-www-form-urlencoded') ?? false;
+    const { method, headers, body, url: asked } = request;
     const fields = (body ?? {}) as Record<string, string>;
-    const form = isForm ? { signature: String(headers['x-twilio-signature'] ?? ''), url, fields } : null;
+    const form = isForm(request)
+      ? { signature: String(headers['x-twilio-signature'] ?? ''), url, fields }
+      : null;
     if (!(await sms.isOfProvider(ref, form))) return null;
     if (method === 'GET') return readQuery(asked.split('?')[1] ?? '');
     if (!form) return body ?? {};
@@ -64,8 +68,8 @@ function routes(app: FastifyInstance, { sms, links }: Parameters<typeof smsRoute
     // Steps on the way, such as 'sent', are nothing new
     if (!outcome) return { ok: true };
     const code = textOf(body['code']);
-    const reason =
-      outcome === 'DELIVERED' ? null : `${FAILURES[status] ?? 'Failed'}${code ? ` (${code})` : ''}`;
+    const why = (isForm(request) ? twilioFailure(code) : undefined) ?? FAILURES[status] ?? NO_REASON;
+    const reason = outcome === 'DELIVERED' ? null : `${why}${code ? ` (${code})` : ''}`;
     return answered(reply, () => sms.receiveReceipts(ref, [id], { status: outcome, reason }));
   });
 
@@ -83,8 +87,8 @@ function routes(app: FastifyInstance, { sms, links }: Parameters<typeof smsRoute
     });
     // Kannel and Twilio take anything else for what they should answer
     if (request.method === 'GET' && reply.statusCode === 200) return reply.type('text/plain').send('');
-    const isForm = request.headers['x-twilio-signature'] !== undefined && reply.statusCode === 200;
-    return isForm ? reply.type('text/xml').send('<Response/>') : result;
+    const isSigned = request.headers['x-twilio-signature'] !== undefined && reply.statusCode === 200;
+    return isSigned ? reply.type('text/xml').send('<Response/>') : result;
   });
 }
 
@@ -110,6 +114,11 @@ const FAILURES: Record<string, string> = {
 
 const MOST_ID = 200;
 const MOST_TEXT = 5_000;
+
+/** Only Twilio tells by forms. */
+function isForm({ headers }: FastifyRequest<Told>): boolean {
+  return headers['content-type']?.startsWith('application/x-www-form-urlencoded') ?? false;
+}
 
 /** A short text as it may be stored; undefined for anything else. */
 function textOf(value: unknown, most = MOST_ID): string | undefined {

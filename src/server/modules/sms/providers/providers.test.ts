@@ -47,7 +47,9 @@ test('the plain form is spoken, and receipts in any order and number end as deli
   const tell = (status: string) => place.tell(provider.receiptUrl, { id: name, status, code: '1' });
   expect(await tell('sent')).toBe(200);
   expect(await tell('failed')).toBe(200);
-  expect(await place.recipients(id)).toMatchObject([{ status: 'FAILED', reason: 'Failed (1)' }]);
+  expect(await place.recipients(id)).toMatchObject([
+    { status: 'FAILED', reason: 'The provider gave no reason (1)' },
+  ]);
   expect(await tell('delivered')).toBe(200);
   expect(await tell('delivered')).toBe(200);
   expect(await tell('expired')).toBe(200);

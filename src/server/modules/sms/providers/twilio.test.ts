@@ -85,6 +85,10 @@ test('a text goes to the account, and what Twilio signs tells of its delivery', 
   expect(await place.tell(receiptUrl, { id: 'SM1', status: 'delivered' })).toBe(403);
   expect(await place.recipients(id)).toMatchObject([{ status: 'SENT' }]);
   expect(await told(receiptUrl, { MessageSid: 'SM1', MessageStatus: 'sent' })).toMatchObject({ status: 200 });
+  const failed = { MessageSid: 'SM1', MessageStatus: 'failed', ErrorCode: '30003' };
+  expect(await told(receiptUrl, failed)).toMatchObject({ status: 200 });
+  const reason = 'The phone is off or out of reach (30003)';
+  expect(await place.recipients(id)).toMatchObject([{ status: 'FAILED', reason }]);
   expect(await told(receiptUrl, delivered)).toMatchObject({ status: 200 });
   expect(await place.recipients(id)).toMatchObject([{ status: 'DELIVERED' }]);
 });
