@@ -70,3 +70,8 @@ const PLACE = /\{\{([^{}|]*)(?:\|([^{}]*))?\}\}/g;
 function isMergeField(name: string): name is MergeField {
   return MERGE_FIELDS.some(({ field }) => field === name);
 }
+
+/** What examples say, where there is nobody whose message it is. */
+export const MERGE_EXAMPLES: MergeValues = Object.fromEntries(
+  MERGE_FIELDS.map(({ field, example }) => [field, example]),
+);

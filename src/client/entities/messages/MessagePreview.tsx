@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { errorText } from '#client/data/apiError.ts';
-import { MERGE_FIELDS, renderMessage } from '#contract/sms/mergeFields.ts';
+import { MERGE_EXAMPLES, MERGE_FIELDS, renderMessage } from '#contract/sms/mergeFields.ts';
 import { messageBodyProblem } from '#contract/validation/records/crm/messageTemplate.ts';
 import { usePreviewMessageQuery } from './messagesApi.ts';
 import { MessageSizeLine } from './MessageSizeLine.tsx';
@@ -20,7 +20,7 @@ export function MessagePreview({ body, onPlain }: { body: string; onPlain: () =>
   const isOfLead = leadId !== null && isReadable && reply !== undefined;
   const errorMessage =
     isOfLead && !reply.acknowledgement ? reply.message : error && errorText(error, 'No preview');
-  const text = isOfLead && reply.acknowledgement ? reply.text : renderMessage(settled, EXAMPLES).text;
+  const text = isOfLead && reply.acknowledgement ? reply.text : renderMessage(settled, MERGE_EXAMPLES).text;
   const missing = isOfLead ? reply.missing : [];
 
   return (
@@ -51,8 +51,6 @@ function marked(text: string) {
 function labelOf(field: string): string {
   return MERGE_FIELDS.find((each) => each.field === field)?.label ?? field;
 }
-
-const EXAMPLES = Object.fromEntries(MERGE_FIELDS.map(({ field, example }) => [field, example]));
 
 /** The server is asked once the typing rests for so long. */
 const PAUSE_MS = 300;

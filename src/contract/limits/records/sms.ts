@@ -29,5 +29,11 @@ export const PROVIDER_WINDOW = { least: 1, most: 100, usual: 10 } as const;
 export const SEND_TRIES = 5;
 export const RETRY_WAITS = [2, 10, 60, 300] as const;
 
+/** How many campaigns can be named whose recipients another one leaves out. */
+export const SMS_EXCEPT_CAMPAIGNS = 20;
+
+/** To how many numbers a campaign's text is sent at once as a test. */
+export const MOST_TEST_NUMBERS = 5;
+
 /** A start that was missed by more minutes asks before it sends. */
 export const MISSED_START_MINUTES = 60;

@@ -16,3 +16,15 @@ export async function sharedView(
   const view = isUuid(id) ? await readView(tx, companyId, id) : undefined;
   return view?.list === list && view.is_shared && view.deleted_at === null ? view : undefined;
 }
+
+/** The same, or a view of this user's own. */
+export async function viewOf(
+  tx: Tx,
+  companyId: string,
+  list: ListName,
+  { id, userId }: { id: string; userId: string },
+): Promise<ListViewRow | undefined> {
+  const view = isUuid(id) ? await readView(tx, companyId, id) : undefined;
+  if (view?.list !== list || view.deleted_at !== null) return undefined;
+  return view.is_shared || view.owner_id === userId ? view : undefined;
+}

@@ -1,6 +1,4 @@
 import { v7 as newId, validate as isUuid } from 'uuid';
-import { can } from '#contract/access/can.ts';
-import { AREA_OF } from '#contract/access/personAreas.ts';
 import { searchTextOf } from '#contract/people/search/searchText.ts';
 import { renderMessage } from '#contract/sms/mergeFields.ts';
 import type { MergeField } from '#contract/sms/mergeFields.ts';
@@ -19,11 +17,9 @@ import { companyScope } from '#server/database/walls/scopes.ts';
 import type { Tx } from '#server/database/walls/scopes.ts';
 import { changesOf } from '#server/modules/events/changes.ts';
 import { recordChange } from '#server/modules/events/recordChange.ts';
-import { assignedTo } from '#server/modules/people/peopleAccess.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import { bulkDeletion } from './bulkDeletion.service.ts';
 import type { BulkDeletion } from './bulkDeletion.service.ts';
-import { mergeValues } from './mergeValues.ts';
 import {
   deleteTemplates,
   insertTemplate,
@@ -32,7 +28,7 @@ import {
   writeTemplate,
 } from './messageTemplates.store.ts';
 import type { MessageTemplatePage, MessageTemplateRow } from './messageTemplates.store.ts';
-import { readRecipient } from './recipients.store.ts';
+import { seenMergeValues } from './seenMergeValues.service.ts';
 
 export type { MessageTemplateRow };
 
@@ -91,17 +87,11 @@ export function createMessageTemplatesService({
 
     async previewMessage(viewer, body, personId) {
       const inCompany = companyViewer(viewer);
-      const { companyId } = inCompany;
       const problem = messageBodyProblem(body);
       if (problem) throw invalid('invalid-body', problem);
-      if (!isUuid(personId)) throw notFound('person');
-      return companyScope(database, inCompany, async (tx) => {
-        const [person] = await readRecipient(tx, { companyId, id: personId });
-        if (!person || !can(viewer, AREA_OF[person.kind], 'VIEW')) throw notFound('person');
-        const onlyOf = await assignedTo(tx, inCompany, person.kind);
-        if (onlyOf !== undefined && person.manager_id !== onlyOf) throw notFound('person');
-        return renderMessage(tidyLines(body), mergeValues(person));
-      });
+      return companyScope(database, inCompany, async (tx) =>
+        renderMessage(tidyLines(body), await seenMergeValues(tx, inCompany, personId)),
+      );
     },
 
     async createMessageTemplate(viewer, input) {

@@ -10,8 +10,7 @@ import type {
   SmsCampaignStatus,
 } from '#server/graphql/types.generated.ts';
 import { peopleFilterOf } from '#server/modules/people/list/peopleInputs.ts';
-import type { SmsCampaignInput } from './campaigns/campaigns.service.ts';
-import { toCampaign, toForecast, toOptOut, toProvider, toRecipient } from './toSms.ts';
+import { toAudience, toCampaign, toForecast, toOptOut, toProvider, toRecipient } from './toSms.ts';
 
 type StepName = 'pauseSmsCampaign' | 'resumeSmsCampaign' | 'cancelSmsCampaign' | 'retrySmsCampaign';
 
@@ -63,7 +62,17 @@ export const smsResolvers: Resolvers = {
 
     async findSmsCampaign(_parent, { id }, context) {
       const found = await context.services.sms.findSmsCampaign(viewerOf(context), id);
-      return acknowledged('Campaign found', { data: toCampaign(found), retryable: found.retryable });
+      const { retryable, audience } = found;
+      return acknowledged('Campaign found', {
+        data: toCampaign(found),
+        retryable,
+        audience: toAudience(audience),
+      });
+    },
+
+    async countSmsAudience(_parent, { input }, context) {
+      const count = await context.services.sms.countSmsAudience(viewerOf(context), audienceOf(input));
+      return acknowledged('Audience counted', { count });
     },
 
     async preflightSmsCampaign(_parent, { id }, context) {
@@ -122,14 +131,20 @@ export const smsResolvers: Resolvers = {
     async createSmsCampaign(_parent, { input }, context) {
       const { id, status } = await context.services.sms.createSmsCampaign(
         viewerOf(context),
-        campaignOf(input),
+        audienceOf(input),
       );
       return acknowledged('Campaign created', { data: { _id: id, status } }, 201);
     },
 
     async updateSmsCampaign(_parent, { id, input }, context) {
-      await context.services.sms.updateSmsCampaign(viewerOf(context), id, campaignOf(input));
+      await context.services.sms.updateSmsCampaign(viewerOf(context), id, audienceOf(input));
       return acknowledged('Campaign updated');
+    },
+
+    async testSmsCampaign(_parent, { input }, context) {
+      const count = await context.services.sms.testSmsCampaign(viewerOf(context), input);
+      const what = count === 1 ? 'The test text is' : `${count} test texts are`;
+      return acknowledged(`${what} on the way`);
     },
 
     async startSmsCampaign(_parent, { id, isLate }, context) {
@@ -163,7 +178,10 @@ function stands(id: string, status: SmsCampaignStatus, done: string) {
   return acknowledged(message, { data: { _id: id, status } });
 }
 
-function campaignOf({ selection, ...input }: GivenCampaign): SmsCampaignInput {
+type Selecting = Pick<GivenCampaign, 'selection'>;
+
+/** The same, its filter as the store reads it. */
+function audienceOf<Given extends Selecting>({ selection, ...input }: Given) {
   if (!selection) return input;
   return { ...input, selection: { ...selection, filter: peopleFilterOf(selection.filter) } };
 }

@@ -1,11 +1,13 @@
 import { reasonText } from '#contract/sms/messageStatus.ts';
 import type {
   SmsCampaign,
+  SmsCampaignAudience,
   SmsForecast,
   SmsOptOut,
   SmsProvider,
   SmsRecipient,
 } from '#server/graphql/types.generated.ts';
+import type { NamedAudience } from './campaigns/audienceReads.service.ts';
 import type { CountedCampaign } from './campaigns/campaignReads.service.ts';
 import type { Forecast } from './campaigns/forecast.ts';
 import type { RecipientRow } from './campaigns/recipients.store.ts';
@@ -87,6 +89,20 @@ export function toCampaign({
     cost,
     currency,
     waitsUntil,
+  };
+}
+
+export function toAudience({
+  view,
+  excluded,
+  exceptCampaigns,
+  ...audience
+}: NamedAudience): SmsCampaignAudience {
+  return {
+    ...audience,
+    view: view && { _id: view.id, name: view.name },
+    excluded: excluded.map(({ id, name }) => ({ _id: id, name: name || null })),
+    exceptCampaigns: exceptCampaigns.map(({ id, name }) => ({ _id: id, name })),
   };
 }
 

@@ -1,6 +1,6 @@
-import { searchPattern } from '#contract/people/search/searchText.ts';
 import type { PersonFilter } from '#contract/people/personFilter.ts';
 import type { Tx } from '#server/database/walls/scopes.ts';
+import { askedFilter } from './askedFilter.ts';
 import type { PeopleScope } from './peopleFilter.ts';
 import { readIsFound } from './peopleList.store.ts';
 import { shownFilter } from './peopleReads.service.ts';
@@ -12,20 +12,5 @@ export async function isFound(
   filter: PersonFilter,
   id: string,
 ): Promise<boolean> {
-  const {
-    search,
-    createdFrom,
-    createdTo,
-    nextCallFrom,
-    nextCallTo,
-    nextMeetingFrom,
-    nextMeetingTo,
-    ...rest
-  } = filter;
-  const days = { createdFrom, createdTo, nextCallFrom, nextCallTo, nextMeetingFrom, nextMeetingTo };
-  const moments = Object.fromEntries(
-    Object.entries(days).flatMap(([name, moment]) => (moment ? [[name, new Date(moment)]] : [])),
-  );
-  const asked = { ...rest, ...moments, pattern: searchPattern(search ?? '') };
-  return readIsFound(tx, scope, await shownFilter(tx, scope.companyId, asked), id);
+  return readIsFound(tx, scope, await shownFilter(tx, scope.companyId, askedFilter(filter)), id);
 }

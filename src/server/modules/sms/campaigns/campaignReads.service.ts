@@ -11,6 +11,8 @@ import { seenPeople } from '#server/modules/people/peopleAccess.ts';
 import type { PersonKind } from '#server/modules/people/people.table.ts';
 import { countClicked } from '../links/links.store.ts';
 import type { SmsDeps } from '../smsDeps.ts';
+import { audienceReads, namedAudience } from './audienceReads.service.ts';
+import type { AudienceReads, NamedAudience } from './audienceReads.service.ts';
 import { readCampaign, readCampaigns, readCounts } from './campaigns.store.ts';
 import type { NamedCampaign, SmsCampaignPage } from './campaigns.store.ts';
 import { forecast, wholeUnits } from './forecast.ts';
@@ -39,13 +41,16 @@ export type RecipientChoice = Choice;
 /** One of its recipients, as far as the viewer may see them. */
 export type CampaignRecipient = RecipientRow;
 
-export interface CampaignReads {
+export interface CampaignReads extends AudienceReads {
   findSmsCampaigns(
     viewer: Viewer,
     page: SmsCampaignPage,
   ): Promise<{ rows: CountedCampaign[]; total: number }>;
   /** One of them. Refuses one of another company like one that does not exist. */
-  findSmsCampaign(viewer: Viewer, id: string): Promise<CountedCampaign & { retryable: number }>;
+  findSmsCampaign(
+    viewer: Viewer,
+    id: string,
+  ): Promise<CountedCampaign & { retryable: number; audience: NamedAudience }>;
   /** What it would do if it were started now, or at its time where that is to come: exactly what the start does then. */
   preflightSmsCampaign(viewer: Viewer, id: string): Promise<Forecast>;
   /** Its recipients, once it was started. Of people whom the viewer may not see, the end of the number alone. */
@@ -59,6 +64,8 @@ export interface CampaignReads {
 /** Looking at campaigns. */
 export function campaignReads({ database, clock, tokens, publicUrl }: SmsDeps): CampaignReads {
   return {
+    ...audienceReads({ database, clock }),
+
     findSmsCampaigns(viewer, page) {
       const inCompany = companyViewer(viewer);
       return companyScope(database, inCompany, async (tx) => {
@@ -73,7 +80,8 @@ export function campaignReads({ database, clock, tokens, publicUrl }: SmsDeps): 
       return companyScope(database, inCompany, async (tx) => {
         const [found] = await counted(tx, companyId, [await campaignOf(tx, companyId, id)], clock.now());
         if (!found) throw notFound('campaign');
-        return { ...found, retryable: await countRetryable(tx, companyId, id) };
+        const audience = await namedAudience(tx, inCompany, found.row);
+        return { ...found, audience, retryable: await countRetryable(tx, companyId, id) };
       });
     },
 

@@ -1,7 +1,6 @@
 import { v7 as newId, validate as isUuid } from 'uuid';
 import { can } from '#contract/access/can.ts';
 import { AREA_OF } from '#contract/access/personAreas.ts';
-import { BULK_MOST } from '#contract/limits/records/people.ts';
 import { searchTextOf } from '#contract/people/search/searchText.ts';
 import { canStep } from '#contract/sms/campaignStatus.ts';
 import type { CampaignStep } from '#contract/sms/campaignStatus.ts';
@@ -16,34 +15,32 @@ import { viewerName } from '#server/access/viewer.ts';
 import { onceOnly } from '#server/database/once/onceOnly.ts';
 import { companyScope } from '#server/database/walls/scopes.ts';
 import type { Tx } from '#server/database/walls/scopes.ts';
-import type { PersonSelection } from '#server/modules/change-jobs/bulk/bulkChanges.service.ts';
 import { changesOf } from '#server/modules/events/changes.ts';
 import { recordChange } from '#server/modules/events/recordChange.ts';
-import { assignedTo } from '#server/modules/people/peopleAccess.ts';
-import type { PersonKind } from '#server/modules/people/people.table.ts';
 import { lockGate } from '../outbox/gate/audience.store.ts';
 import { skipQueued } from '../outbox/outbox.store.ts';
 import { providerOf } from '../providers/providers.service.ts';
 import { tidySendingHours } from '../quiet-hours/tidySendingHours.ts';
 import type { SmsDeps } from '../smsDeps.ts';
+import { givenAudience } from './campaignAudience.ts';
+import type { AudienceInput } from './campaignAudience.ts';
 import { guardBase } from './campaignGuard.service.ts';
 import { shownCampaign } from './campaignShown.ts';
 import { campaignReads } from './campaignReads.service.ts';
 import type { CampaignReads } from './campaignReads.service.ts';
+import { campaignTest } from './campaignTest.service.ts';
+import type { CampaignTest } from './campaignTest.service.ts';
 import { insertCampaign, lockCampaign, writeCampaign } from './campaigns.store.ts';
 import type { SmsCampaignRow } from './campaigns.store.ts';
 import { requeueFailed } from './guard.store.ts';
 import { wakeSenders } from './wakeSenders.ts';
 import { isMissed, setGoing } from './startCampaign.ts';
-import { storedSelection } from './storedSelection.ts';
 
 /** What people send of a campaign. A field that is not given keeps its value. */
-export interface SmsCampaignInput {
+export interface SmsCampaignInput extends AudienceInput {
   name?: string | null;
   body?: string | null;
   providerId?: string | null;
-  kind?: PersonKind | null;
-  selection?: PersonSelection | null;
   startAt?: Date | null;
   startIsLocal?: boolean | null;
   hours?: SendingHours | null;
@@ -53,7 +50,7 @@ export interface SmsCampaignInput {
 }
 
 /** One text for many people. */
-export interface SmsCampaigns extends CampaignReads {
+export interface SmsCampaigns extends CampaignReads, CampaignTest {
   /** Makes a draft. Refuses fields that break their rule, and people of a kind that the viewer may not see. */
   createSmsCampaign(viewer: Viewer, input: SmsCampaignInput): Promise<{ id: string; status: 'DRAFT' }>;
   /** Changes the given fields of a draft, with the same rejections. startAt null: as soon as it is started. */
@@ -101,6 +98,7 @@ export function smsCampaigns(deps: SmsDeps): SmsCampaigns {
 
   return {
     ...campaignReads(deps),
+    ...campaignTest(deps),
 
     async createSmsCampaign(anyone, input) {
       const viewer = companyViewer(anyone);
@@ -271,23 +269,17 @@ async function changedAudience(
   tx: Tx,
   viewer: CompanyViewer,
   current: SmsCampaignRow | null,
-  { kind: givenKind, selection }: SmsCampaignInput,
+  { kind: givenKind, selection, ...given }: SmsCampaignInput,
 ) {
   const kind = givenKind ?? current?.person_kind ?? 'LEAD';
-  if (!can(viewer, AREA_OF[kind], 'VIEW')) throw forbidden();
-  if (!selection) {
-    if (!current || kind !== current.person_kind) throw invalid('nothing-selected', 'Nobody is selected');
-    const { person_kind, assigned_to } = current;
-    return { person_kind, assigned_to, selection: JSON.stringify(current.selection) };
+  if (selection) {
+    const audience = await givenAudience(tx, viewer, kind, { ...given, selection });
+    return { ...audience, selection: JSON.stringify(audience.selection) };
   }
-  const stored = storedSelection(selection);
-  if (Math.max(stored.ids?.length ?? 0, stored.excludedIds.length) > BULK_MOST)
-    throw invalid('too-many-selected', `Select at most ${BULK_MOST.toLocaleString('en')} one by one`);
-  return {
-    person_kind: kind,
-    assigned_to: (await assignedTo(tx, viewer, kind)) ?? null,
-    selection: JSON.stringify(stored),
-  };
+  if (!can(viewer, AREA_OF[kind], 'VIEW')) throw forbidden();
+  if (!current || kind !== current.person_kind) throw invalid('nothing-selected', 'Nobody is selected');
+  const { person_kind, assigned_to } = current;
+  return { person_kind, assigned_to, selection: JSON.stringify(current.selection) };
 }
 
 function about(id: string) {

@@ -71,6 +71,26 @@ export function lockCampaign(tx: Tx, companyId: string, id: string): Promise<Sms
   );
 }
 
+/** How many of these ids are campaigns of the company. */
+export async function countKnown(tx: Tx, companyId: string, ids: readonly string[]): Promise<number> {
+  return (await readCampaignNames(tx, companyId, ids)).length;
+}
+
+/** What those of these campaigns are called that are there, the newest first. */
+export function readCampaignNames(
+  tx: Tx,
+  companyId: string,
+  ids: readonly string[],
+): Promise<Pick<SmsCampaignRow, 'id' | 'name'>[]> {
+  return tx
+    .selectFrom('sms_campaigns')
+    .select(['id', 'name'])
+    .where('company_id', '=', companyId)
+    .where(sql<boolean>`id = any(${ids}::uuid[])`)
+    .orderBy('created_at', 'desc')
+    .execute();
+}
+
 export async function insertCampaign(tx: Tx, row: Insertable<SmsCampaignsTable>): Promise<void> {
   await tx.insertInto('sms_campaigns').values(row).execute();
 }

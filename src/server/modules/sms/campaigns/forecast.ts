@@ -6,7 +6,6 @@ import { companyLetterhead } from '#server/modules/companies/changes/companyLett
 import { companyOrigin, companySettings } from '#server/modules/companies/changes/companySettings.service.ts';
 import type { PhoneMarks } from '#server/modules/consents/consentLedger.service.ts';
 import { mergeValuesOf } from '#server/modules/message-templates/mergedValues.service.ts';
-import { knownFilter } from '#server/modules/people/list/peopleReads.service.ts';
 import { readGated } from '../outbox/gate/audience.store.ts';
 import { readConsenting } from '../outbox/gate/consentGate.ts';
 import type { TimedCandidate } from '../outbox/gate/candidate.ts';
@@ -23,9 +22,9 @@ import { quietSettings } from '../settings/smsSettings.service.ts';
 import type { SmsDeps } from '../smsDeps.ts';
 import { campaignPace } from './campaignPace.ts';
 import type { SmsCampaignRow } from './campaigns.store.ts';
+import { audienceAt } from './campaignAudience.ts';
 import { beginOf, campaignTimes, firstDue } from './campaignTimes.ts';
 import { campaignTextsOfMonth } from './campaignTexts.service.ts';
-import { readSelection } from './storedSelection.ts';
 
 /** What a campaign would do: started now, or at its time where that is to come. */
 export interface Forecast {
@@ -56,17 +55,12 @@ export async function gatedAudience(
   campaign: SmsCampaignRow,
   { at, routing, marks }: { at: Date; routing: Routing; marks: PhoneMarks },
 ): Promise<TimedCandidate[]> {
-  const { company_id: companyId, person_kind: kind, assigned_to: assignedTo } = campaign;
-  const { ids, filter, excludedIds } = readSelection(campaign.selection);
+  const { company_id: companyId } = campaign;
+  const audience = await audienceAt(tx, campaign, at);
+  if (!audience) return [];
   const { plan } = await companySettings(tx, companyId);
   const used = await campaignTextsOfMonth(tx, companyId, at);
   const timeOf = textTimes(campaignTimes(await quietSettings(tx, companyId), campaign), at);
-  const audience = {
-    scope: { companyId, kind, assignedTo: assignedTo ?? undefined },
-    ids,
-    filter: await knownFilter(tx, companyId, filter),
-    excludedIds,
-  };
   const room = Math.max(0, PLANS[plan].limits.sms.campaigns - used);
   const gated = campaign.needs_consent
     ? await readConsenting(tx, marks, audience, room)

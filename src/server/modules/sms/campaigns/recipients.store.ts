@@ -73,6 +73,24 @@ export async function countRecipients(
   return Number(total);
 }
 
+/** People by their ids with their names; null for those who are not the viewer's to see. In the order of the ids. */
+export async function readSeenNames(
+  tx: Tx,
+  companyId: string,
+  { kinds, assignedTo }: Seen,
+  ids: readonly string[],
+): Promise<{ id: string; name: string | null }[]> {
+  const manager = assignedTo ?? null;
+  const { rows } = await sql<{ id: string; name: string | null }>`
+    select i.id, trim(p.first_name || ' ' || p.last_name) as name
+    from unnest(${ids}::uuid[]) with ordinality as i(id, place)
+    left join people p on p.company_id = ${companyId} and p.id = i.id and p.trashed_at is null
+      and p.kind = any(${kinds}::text[])
+      and (p.kind <> 'LEAD' or ${manager}::uuid is null or p.manager_id = ${manager}::uuid)
+    order by i.place`.execute(tx);
+  return rows;
+}
+
 const shown = sql`
   select m.id, m.seq, m.person_id, m.phone, m.text, m.status, m.reason, m.segments, m.sent_at, m.settled_at,
     trim(p.first_name || ' ' || p.last_name) as name, p.id is not null as is_seen,

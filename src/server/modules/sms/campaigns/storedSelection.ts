@@ -9,6 +9,10 @@ export interface StoredSelection {
   ids: string[] | null;
   filter: PeopleFilter;
   excludedIds: string[];
+  /** In place of the filter: whom a view finds that this user sees. */
+  view?: { id: string; userId: string } | null;
+  /** Whoever got a text of these campaigns is left out. */
+  exceptCampaignIds?: string[];
 }
 
 /** What is stored of a selection. Refuses an empty one, and ids that are none. */
@@ -23,12 +27,12 @@ export function storedSelection({ ids, isAll, filter, excludedIds }: PersonSelec
 
 /** A selection as it comes out of a row: JSON has no moments. */
 export function readSelection(stored: Record<string, unknown>): StoredSelection {
-  const { ids, filter, excludedIds } = stored as unknown as StoredSelection;
+  const { filter, ...others } = stored as unknown as StoredSelection;
   const moments = MOMENTS.filter((name) => typeof filter[name] === 'string').map((name) => [
     name,
     new Date(filter[name] as unknown as string),
   ]);
-  return { ids, filter: { ...filter, ...Object.fromEntries(moments) }, excludedIds };
+  return { ...others, filter: { ...filter, ...Object.fromEntries(moments) } };
 }
 
 const MOMENTS = [

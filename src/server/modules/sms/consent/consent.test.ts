@@ -175,7 +175,12 @@ test('of those who agree, as many are written to as the plan has room for', asyn
   const scope = { companyId, kind: 'LEAD', assignedTo: undefined } as const;
   const reasons = await companyScope(app.database, { companyId, userId: null }, async (tx) => {
     await appendConsents(tx, marks, companyId, agreed, app.clock.now());
-    return readConsenting(tx, marks, { scope, ids: null, filter: {}, excludedIds: [] }, 2);
+    return readConsenting(
+      tx,
+      marks,
+      { scope, ids: null, filter: {}, excludedIds: [], exceptCampaignIds: [] },
+      2,
+    );
   });
   expect(reasons.map(({ reason }) => reason).toSorted()).toEqual(
     ['NO_CONSENT', 'OVER_PLAN_LIMIT', null, null].toSorted(),

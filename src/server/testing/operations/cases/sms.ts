@@ -39,6 +39,17 @@ export const smsCases: Record<string, OperationCase> = {
     },
   })),
   updateSmsCampaign: company(({ companyId }) => ({ id: companyId, input: { name: 'Taken over' } })),
+  countSmsAudience: company(({ companyId }) => ({
+    input: { kind: 'LEAD', selection: { isAll: true }, viewId: companyId, exceptCampaignIds: [companyId] },
+  })),
+  testSmsCampaign: company(({ companyId }) => ({
+    input: {
+      providerId: companyId,
+      body: 'Hello {{firstName|there}}',
+      to: ['+442079460123'],
+      personId: companyId,
+    },
+  })),
   startSmsCampaign: company(({ companyId }) => ({ id: companyId })),
   pauseSmsCampaign: company(({ companyId }) => ({ id: companyId })),
   resumeSmsCampaign: company(({ companyId }) => ({ id: companyId })),

@@ -13,6 +13,8 @@ export interface Audience {
   ids: readonly string[] | null;
   filter: PeopleFilter;
   excludedIds: readonly string[];
+  /** Without whoever got a text of these campaigns, or gets one. */
+  exceptCampaignIds: readonly string[];
 }
 
 /** Makes whoever opts out and whoever writes an outbox down take turns, until their transactions end. */
@@ -22,20 +24,36 @@ export async function lockGate(tx: Tx, companyId: string): Promise<void> {
 
 /** The whole audience as the gate sees it now, the newest people first. */
 export async function readGated(tx: Tx, audience: Audience, room: number): Promise<GatedCandidate[]> {
-  const { scope, ids, filter, excludedIds } = audience;
-  const candidates = peopleQuery(tx, scope, filter)
+  const candidates = chosen(tx, audience).select([
+    sql<number>`(row_number() over (order by p.created_at desc, p.id desc))::int`.as('seq'),
+    'p.id as person_id',
+    'p.phone',
+    'p.country',
+    sql<boolean>`p.phone_typed is not null`.as('is_typed'),
+  ]);
+  const { rows } = await sql<GatedCandidate>`
+    ${gated(audience.scope.companyId, sql<Candidate>`${candidates}`, room)} order by f.seq`.execute(tx);
+  return rows;
+}
+
+/** How many people it is for, whatever the gate says of them. */
+export async function countAudience(tx: Tx, audience: Audience): Promise<number> {
+  const { count } = await chosen(tx, audience)
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+function chosen(tx: Tx, { scope, ids, filter, excludedIds, exceptCampaignIds }: Audience) {
+  return peopleQuery(tx, scope, filter)
     .$if(ids !== null, (query) => query.where(sql<boolean>`p.id = any(${ids}::uuid[])`))
     .$if(excludedIds.length > 0, (query) => query.where(sql<boolean>`p.id <> all(${excludedIds}::uuid[])`))
-    .select([
-      sql<number>`(row_number() over (order by p.created_at desc, p.id desc))::int`.as('seq'),
-      'p.id as person_id',
-      'p.phone',
-      'p.country',
-      sql<boolean>`p.phone_typed is not null`.as('is_typed'),
-    ]);
-  const { rows } = await sql<GatedCandidate>`
-    ${gated(scope.companyId, sql<Candidate>`${candidates}`, room)} order by f.seq`.execute(tx);
-  return rows;
+    .$if(exceptCampaignIds.length > 0, (query) =>
+      query.where(sql<boolean>`p.id not in (
+        select m.person_id from sms_messages m
+        where m.company_id = ${scope.companyId} and m.campaign_id = any(${exceptCampaignIds}::uuid[])
+          and m.person_id is not null and m.status <> 'SKIPPED')`),
+    );
 }
 
 /** What the gate says of one number, whose owner may be known. */

@@ -1,0 +1,29 @@
+import { CONTACT_FILTER_NAMES, LEAD_FILTER_NAMES } from '#contract/lists/filterNames.ts';
+import { describeOwn, ownFieldsOfKind } from '#contract/people/own/ownField.ts';
+import { personFilter } from '#contract/people/personFilter.ts';
+import type { PersonFilter } from '#contract/people/personFilter.ts';
+import type { Tx } from '#server/database/walls/scopes.ts';
+import { companySettings } from '#server/modules/companies/changes/companySettings.service.ts';
+import { ownFieldsOf } from '#server/modules/own-fields/ownFieldReads.service.ts';
+import type { PersonKind } from '#server/modules/people/people.table.ts';
+import type { ListViewRow } from './listViews.store.ts';
+
+/**
+ * Whom a view of the leads or contacts finds at a moment, its days told by the company's calendar. Null where it filters by a field that is gone: whom
+ * it would find is not known then.
+ */
+export async function viewFilter(
+  tx: Tx,
+  companyId: string,
+  { choices: { search, filters } }: Pick<ListViewRow, 'choices'>,
+  kind: PersonKind,
+  at: Date,
+): Promise<PersonFilter | null> {
+  const own = ownFieldsOfKind(await ownFieldsOf(tx, companyId), kind).map(describeOwn);
+  const names = kind === 'LEAD' ? LEAD_FILTER_NAMES : CONTACT_FILTER_NAMES;
+  const known = new Set<string>([...names, ...own.map((field) => field.id)]);
+  if (filters.some(({ name }) => !known.has(name))) return null;
+  const { timeZone } = await companySettings(tx, companyId);
+  const values = Object.fromEntries(filters.map((each) => [each.name, each.values]));
+  return personFilter(search, values, timeZone, own, at.getTime());
+}

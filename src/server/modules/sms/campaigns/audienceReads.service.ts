@@ -1,0 +1,69 @@
+import { companyViewer } from '#server/access/companyViewer.ts';
+import type { CompanyViewer } from '#server/access/companyViewer.ts';
+import { invalid } from '#server/access/userError.ts';
+import type { Viewer } from '#server/access/viewer.ts';
+import { companyScope } from '#server/database/walls/scopes.ts';
+import type { Tx } from '#server/database/walls/scopes.ts';
+import { viewOf } from '#server/modules/list-views/sharedViews.service.ts';
+import { findsEverybody } from '#server/modules/people/list/peopleFilter.ts';
+import { seenPeople } from '#server/modules/people/peopleAccess.ts';
+import { countAudience } from '../outbox/gate/audience.store.ts';
+import type { SmsDeps } from '../smsDeps.ts';
+import { audienceAt, givenAudience, LIST_OF } from './campaignAudience.ts';
+import type { AudienceInput } from './campaignAudience.ts';
+import { readCampaignNames } from './campaigns.store.ts';
+import type { SmsCampaignRow } from './campaigns.store.ts';
+import { readSeenNames } from './recipients.store.ts';
+import { readSelection } from './storedSelection.ts';
+
+/** Whom a campaign is for, as people read it. */
+export interface NamedAudience {
+  /** How many were chosen one by one; null where all of a kind, a filter or a view are asked. */
+  chosen: number | null;
+  isFiltered: boolean;
+  /** Name null: it is gone, or no longer shared. */
+  view: { id: string; name: string | null } | null;
+  /** Name null for who is gone, or not the viewer's to see. */
+  excluded: { id: string; name: string | null }[];
+  exceptCampaigns: { id: string; name: string }[];
+}
+
+export interface AudienceReads {
+  /** How many people would be an audience now, whether they can be written to or not. The same rejections as those of a draft. */
+  countSmsAudience(viewer: Viewer, input: AudienceInput): Promise<number>;
+}
+
+/** Looking at audiences. */
+export function audienceReads({ database, clock }: Pick<SmsDeps, 'database' | 'clock'>): AudienceReads {
+  return {
+    countSmsAudience(anyone, { selection, ...input }) {
+      const viewer = companyViewer(anyone);
+      return companyScope(database, viewer, async (tx) => {
+        if (!selection) throw invalid('nothing-selected', 'Nobody is selected');
+        const { companyId: company_id } = viewer;
+        const given = await givenAudience(tx, viewer, input.kind ?? 'LEAD', { ...input, selection });
+        const selected = given.selection as unknown as SmsCampaignRow['selection'];
+        const audience = await audienceAt(tx, { ...given, company_id, selection: selected }, clock.now());
+        return audience ? countAudience(tx, audience) : 0;
+      });
+    },
+  };
+}
+
+/** Whom a campaign is for, by names as far as the viewer may see them. */
+export async function namedAudience(
+  tx: Tx,
+  viewer: CompanyViewer,
+  { person_kind: kind, selection }: Pick<SmsCampaignRow, 'person_kind' | 'selection'>,
+): Promise<NamedAudience> {
+  const { companyId } = viewer;
+  const { ids, filter, excludedIds, view = null, exceptCampaignIds = [] } = readSelection(selection);
+  const found = view && (await viewOf(tx, companyId, LIST_OF[kind], view));
+  return {
+    chosen: ids?.length ?? null,
+    isFiltered: !findsEverybody(filter),
+    view: view && { id: view.id, name: found?.name ?? null },
+    excluded: await readSeenNames(tx, companyId, await seenPeople(tx, viewer), excludedIds),
+    exceptCampaigns: await readCampaignNames(tx, companyId, exceptCampaignIds),
+  };
+}

@@ -1,0 +1,134 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
+import type { TestApp, TestUser } from '#server/testing/app/createTestApp.ts';
+import { createTestApp } from '#server/testing/app/createTestApp.ts';
+import { phoneOf, smsPlace } from '../testing/smsPlace.ts';
+import type { SmsPlace } from '../testing/smsPlace.ts';
+
+let app: TestApp;
+let place: SmsPlace;
+
+beforeAll(async () => {
+  app = await createTestApp();
+});
+afterAll(() => app.close());
+beforeEach(async () => {
+  place = await smsPlace(app);
+});
+
+const CREATE_VIEW = `mutation($input: ListViewInput!) { createListView(list: leads, input: $input) { message data { _id version } } }`;
+const UPDATE_VIEW = `mutation($id: ID!, $version: Int!, $input: ListViewInput!) {
+  updateListView(id: $id, version: $version, input: $input) { acknowledgement message } }`;
+const DELETE_VIEW = `mutation($id: ID!) { deleteListView(id: $id) { acknowledgement } }`;
+const vip = (changes: object = {}) => ({
+  name: 'VIP',
+  isShared: true,
+  columns: [],
+  density: 'regular',
+  sorts: [],
+  filters: [{ name: 'tag', values: ['vip'] }],
+  search: '',
+  ...changes,
+});
+
+async function view(input = vip(), user: TestUser = place.owner): Promise<string> {
+  const reply = await app
+    .as(user)
+    .reply<{ data: { _id: string } | null; message: string }>(CREATE_VIEW, { input });
+  expect(reply).toMatchObject({ data: { _id: expect.any(String) } });
+  return reply.data?._id ?? '';
+}
+
+const count = async (input: object, user = place.owner) =>
+  place.call('countSmsAudience', { input: { kind: 'LEAD', selection: { isAll: true }, ...input } }, user);
+const audienceOf = async (id: string, user = place.owner) =>
+  (await place.call('findSmsCampaign', { id }, user)) as unknown as { audience: object };
+
+test('a view is the audience, as it is when the campaign starts, without who is excluded', async () => {
+  const [ann = '', ben = ''] = await place.leads(
+    { first_name: 'Ann', phone: phoneOf(1), tags: ['vip'] },
+    { first_name: 'Ben', phone: phoneOf(2), tags: ['vip'] },
+    { first_name: 'Cid', phone: phoneOf(3) },
+  );
+  const viewId = await view();
+  const provider = await place.provider();
+  const selection = { isAll: true, excludedIds: [ann] };
+  expect(await count({ viewId })).toMatchObject({ count: 2 });
+  expect(await count({ viewId, selection })).toMatchObject({ count: 1 });
+  const id = await place.draft(provider.id, { viewId, selection });
+  expect(await audienceOf(id)).toMatchObject({
+    audience: {
+      chosen: null,
+      isFiltered: false,
+      view: { _id: viewId, name: 'VIP' },
+      excluded: [{ _id: ann, name: 'Ann Archer' }],
+    },
+  });
+  await place.leads({ first_name: 'Dot', phone: phoneOf(4), tags: ['vip'] });
+  await place.call('updateSmsCampaign', { id, input: { name: 'Kept' } });
+  expect(await place.call('preflightSmsCampaign', { id })).toMatchObject({ data: { audience: 2 } });
+  await place.call('startSmsCampaign', { id });
+  await place.reaches(id, 'FINISHED');
+  expect((await place.recipients(id)).map(({ phone }) => phone).toSorted()).toEqual([phoneOf(2), phoneOf(4)]);
+
+  // Who got that one is left out of the next
+  const exceptCampaignIds = [id];
+  expect(await count({ exceptCampaignIds })).toMatchObject({ count: 2 });
+  const next = await place.draft(provider.id, { exceptCampaignIds });
+  expect(await audienceOf(next)).toMatchObject({
+    audience: { view: null, exceptCampaigns: [{ _id: id, name: 'Kept' }] },
+  });
+  expect(ben).not.toBe('');
+  await place.call('startSmsCampaign', { id: next });
+  await place.reaches(next, 'FINISHED');
+  expect((await place.recipients(next)).map(({ phone }) => phone).toSorted()).toEqual([
+    phoneOf(1),
+    phoneOf(3),
+  ]);
+});
+
+test('a view that is gone, or private to somebody else by now, finds nobody', async () => {
+  await place.leads({ phone: phoneOf(11), tags: ['vip'] });
+  const provider = await place.provider();
+  const colleague = await app.createUser({ role: 'MEMBER', companyId: place.companyId, level: 'MANAGE' });
+  const theirs = await view(vip({ name: 'Theirs' }), colleague);
+  const gone = await view();
+  const drafts = [
+    await place.draft(provider.id, { viewId: theirs }),
+    await place.draft(provider.id, { viewId: gone }),
+  ];
+  for (const id of drafts)
+    expect(await place.call('preflightSmsCampaign', { id })).toMatchObject({ data: { audience: 1 } });
+  const input = vip({ name: 'Theirs', isShared: false });
+  expect(await app.as(colleague).reply(UPDATE_VIEW, { id: theirs, version: 1, input })).toMatchObject({
+    acknowledgement: true,
+  });
+  expect(await app.as(place.owner).reply(DELETE_VIEW, { id: gone })).toMatchObject({ acknowledgement: true });
+  for (const id of drafts) {
+    expect(await place.call('preflightSmsCampaign', { id })).toMatchObject({ data: { audience: 0 } });
+    expect(await audienceOf(id)).toMatchObject({ audience: { view: { name: null } } });
+    expect(await place.call('startSmsCampaign', { id })).toMatchObject({
+      message: 'Nobody is selected any more',
+    });
+  }
+  // And cannot be chosen
+  expect(await count({ viewId: theirs })).toMatchObject({
+    statusCode: 404,
+    message: expect.stringContaining('This view'),
+  });
+  expect(await count({ viewId: theirs, kind: 'CONTACT' }, colleague)).toMatchObject({ statusCode: 404 });
+  expect(await count({ exceptCampaignIds: [gone] })).toMatchObject({ statusCode: 404 });
+  expect(await count({ exceptCampaignIds: ['x'] })).toMatchObject({ statusCode: 404 });
+});
+
+test('who sees no leads counts none, and reads no names of those who are left out', async () => {
+  const [ann = ''] = await place.leads({ first_name: 'Ann', phone: phoneOf(21) });
+  const id = await place.draft((await place.provider()).id, {
+    selection: { isAll: true, excludedIds: [ann] },
+  });
+  const marketer = await app.createUser({ role: 'MEMBER', companyId: place.companyId, level: 'EDIT' });
+  expect(await audienceOf(id, marketer)).toMatchObject({
+    audience: { excluded: [{ _id: ann, name: null }] },
+  });
+  // Theirs alone, of which there are none
+  expect(await count({}, marketer)).toMatchObject({ count: 0 });
+});
