@@ -35,6 +35,7 @@ const spring = {
   cost: 0,
   currency: 'EUR',
   waitsUntil: null,
+  isAtDailyCap: false,
   counts: COUNTS,
 };
 const simulator = {
@@ -68,6 +69,8 @@ const forecast = {
   parts: { gsm7: 1100, ucs2: 150 },
   providers: [{ name: 'Simulator', count: 1190 }],
 };
+/** What a recipient has not done, and does not wait for. */
+const UNANSWERED = { repliedAt: null, optedOutAt: null, threadId: null, waitsUntil: null };
 const done = { ...acknowledged({ data: null }), message: 'Done' };
 
 const open = (path: string, server = {}, viewer = buildViewer()) =>
@@ -75,7 +78,7 @@ const open = (path: string, server = {}, viewer = buildViewer()) =>
     viewer,
     server: {
       findSmsCampaigns: () => page([spring]),
-      findSmsCampaign: () => acknowledged({ data: spring, retryable: 0 }),
+      findSmsCampaign: () => acknowledged({ data: spring, retryable: 0, replied: 0, optedOut: 0 }),
       preflightSmsCampaign: () => acknowledged({ data: forecast }),
       findSmsRecipients: () => page([]),
       findSmsProviders: () => page([simulator]),
@@ -170,7 +173,30 @@ it('shows what a draft would do, and starts it after a question', async () => {
   expect(await screen.findByText('Opted out: 10')).toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Start now' }));
   await user.click(await screen.findByRole('button', { name: 'Yes, send now' }));
-  await waitFor(() => expect(started).toEqual([{ id: 'campaign-1' }]));
+  await waitFor(() => expect(started).toEqual([{ id: 'campaign-1', isLate: false }]));
+});
+
+it('says of a draft whose time has passed that it goes now, and tells the server so', async () => {
+  const started: unknown[] = [];
+  const { user } = open('/sms/campaigns/campaign-1', {
+    findSmsCampaign: () =>
+      acknowledged({
+        data: { ...spring, startAt: '2026-01-05T09:00:00.000Z' },
+        retryable: 0,
+        replied: 0,
+        optedOut: 0,
+      }),
+    startSmsCampaign: (variables: unknown) => {
+      started.push(variables);
+      return done;
+    },
+  });
+  await user.click(await screen.findByRole('button', { name: 'Start now' }));
+  expect(
+    await screen.findByText(/Its time was 5 Jan 2026.*, which has passed: it goes now/),
+  ).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Yes, send now' }));
+  await waitFor(() => expect(started).toEqual([{ id: 'campaign-1', isLate: true }]));
 });
 
 it('leaves sending to who may send', async () => {
@@ -215,6 +241,7 @@ it('shows who opened a link', async () => {
   const running = { ...spring, body, status: 'FINISHED', startedAt: '2026-03-02T09:00:00.000Z', counts };
   const ann = {
     _id: '1',
+    ...UNANSWERED,
     personId: null,
     text: null,
     segments: 1,
@@ -225,7 +252,7 @@ it('shows who opened a link', async () => {
     reason: null,
   };
   open('/sms/campaigns/campaign-1', {
-    findSmsCampaign: () => acknowledged({ data: running, retryable: 0 }),
+    findSmsCampaign: () => acknowledged({ data: running, retryable: 0, replied: 0, optedOut: 0 }),
     findSmsRecipients: () => page([ann]),
   });
   expect(await screen.findByText('Clicked')).toBeInTheDocument();
@@ -237,7 +264,7 @@ it('shows who opened a link', async () => {
 it('leaves taking results out to who may write', async () => {
   const running = { ...spring, status: 'RUNNING', startedAt: '2026-03-02T09:00:00.000Z', counts: COUNTS };
   const server = {
-    findSmsCampaign: () => acknowledged({ data: running, retryable: 0 }),
+    findSmsCampaign: () => acknowledged({ data: running, retryable: 0, replied: 0, optedOut: 0 }),
     findSmsRecipients: () => page([]),
   };
   const rights = { ...permissionsAt('VIEW'), smsCamp: { ...permissionsAt('VIEW').smsCamp } };
@@ -249,9 +276,9 @@ it('leaves taking results out to who may write', async () => {
 it('shows how far a running campaign is, and who was skipped and why', async () => {
   const counts = { ...COUNTS, audience: 4, queued: 1, delivered: 2, skipped: 1 };
   const running = { ...spring, status: 'RUNNING', startedAt: '2026-03-02T09:00:00.000Z', counts };
-  const recipient = { personId: null, text: null, segments: 0, clicks: 0 };
+  const recipient = { ...UNANSWERED, personId: null, text: null, segments: 0, clicks: 0 };
   open('/sms/campaigns/campaign-1', {
-    findSmsCampaign: () => acknowledged({ data: running, retryable: 0 }),
+    findSmsCampaign: () => acknowledged({ data: running, retryable: 0, replied: 0, optedOut: 0 }),
     findSmsRecipients: () =>
       page([
         { ...recipient, _id: '1', name: 'Ann', phone: '+442079460001', status: 'DELIVERED', reason: null },
@@ -263,11 +290,53 @@ it('shows how far a running campaign is, and who was skipped and why', async () 
   expect(screen.getByRole('button', { name: 'Pause' })).toBeInTheDocument();
 });
 
+it('tells who replied and opted out, with the way to the thread and the person, and what waits', async () => {
+  const running = {
+    ...spring,
+    status: 'RUNNING',
+    startedAt: '2026-03-02T09:00:00.000Z',
+    counts: { ...COUNTS, audience: 4, queued: 1, delivered: 3 },
+    waitsUntil: '2026-03-03T00:00:00.000Z',
+    isAtDailyCap: true,
+  };
+  const recipient = { ...UNANSWERED, text: null, segments: 1, clicks: 0, reason: null, status: 'DELIVERED' };
+  const replied = { repliedAt: '2026-03-02T10:00:00.000Z', threadId: 't1' };
+  open('/sms/campaigns/campaign-1', {
+    findSmsCampaign: () => acknowledged({ data: running, retryable: 0, replied: 27, optedOut: 5 }),
+    findSmsRecipients: () =>
+      page([
+        { ...recipient, ...replied, _id: '1', personId: 'p1', name: 'Ann', phone: '+442079460001' },
+        { ...recipient, _id: '2', personId: 'p2', name: null, phone: '+442079460002' },
+        { ...recipient, _id: '3', personId: null, name: null, phone: '…0003' },
+        {
+          ...recipient,
+          _id: '4',
+          personId: 'p4',
+          name: 'Ben',
+          phone: '+442079460004',
+          status: 'QUEUED',
+          waitsUntil: '2026-03-03T00:00:00.000Z',
+        },
+      ]),
+  });
+  const ann = await screen.findByRole('row', { name: /Ann/ });
+  expect(within(ann).getByRole('link', { name: 'Replied' })).toHaveAttribute('href', '/sms/inbox/t1');
+  expect(within(ann).getByRole('link', { name: 'Ann' })).toHaveAttribute('href', '/crm/leads/p1');
+  expect(screen.getByRole('link', { name: '+44 20 7946 0002' })).toBeInTheDocument();
+  expect(screen.getByRole('row', { name: /…0003/ })).toHaveTextContent('Not shown');
+  expect(screen.getByRole('row', { name: /Ben/ })).toHaveTextContent(/Waits until 3 Mar 2026/);
+  expect(screen.getByText('27')).toBeInTheDocument();
+  expect(
+    screen.getByText(/has taken all texts of a day: it goes on by itself on 3 Mar 2026/),
+  ).toBeInTheDocument();
+});
+
 it('exports the recipients that are shown', async () => {
   const asked: unknown[] = [];
   const running = { ...spring, status: 'RUNNING', startedAt: '2026-03-02T09:00:00.000Z', counts: COUNTS };
   const one = {
     _id: '1',
+    ...UNANSWERED,
     personId: null,
     text: null,
     segments: 0,
@@ -278,7 +347,7 @@ it('exports the recipients that are shown', async () => {
     reason: null,
   };
   const server = {
-    findSmsCampaign: () => acknowledged({ data: running, retryable: 0 }),
+    findSmsCampaign: () => acknowledged({ data: running, retryable: 0, replied: 0, optedOut: 0 }),
     findSmsRecipients: () => page([one]),
     createCampaignExport: (variables: unknown) => {
       asked.push(variables);
@@ -421,7 +490,7 @@ it('tries failed texts again where that does no harm, for who may send', async (
     counts: { ...COUNTS, audience: 5, sent: 2, failed: 3 },
   };
   const server = {
-    findSmsCampaign: () => acknowledged({ data: finished, retryable: 2 }),
+    findSmsCampaign: () => acknowledged({ data: finished, retryable: 2, replied: 0, optedOut: 0 }),
     findSmsRecipients: () => page([]),
     retrySmsCampaign: (variables: unknown) => {
       asked.push(variables);

@@ -1,5 +1,6 @@
 import { MESSAGE_STATUS_NAMES, reasonText } from '#contract/sms/messageStatus.ts';
 import type { MessageStatus } from '#contract/sms/messageStatus.ts';
+import { phoneForReading } from '#contract/validation/phone.ts';
 import type { CampaignRecipient } from '#server/modules/sms/campaigns/campaignReads.service.ts';
 import { wallClock } from '#server/platform/zonedTime.ts';
 
@@ -26,12 +27,21 @@ export async function* campaignTable(
 type Cell = (recipient: CampaignRecipient, timeZone: string) => string;
 
 const COLUMNS: readonly (readonly [label: string, cell: Cell])[] = [
-  ['Person', ({ name }) => name ?? ''],
+  [
+    'Person',
+    ({ name, phone, person_id: id }) => name || (id !== null && phone ? phoneForReading(phone) : ''),
+  ],
   ['Phone', ({ phone }) => phone ?? ''],
   ['Status', ({ status }) => MESSAGE_STATUS_NAMES[status]],
-  ['Why', ({ reason }) => (reason === null ? '' : reasonText(reason))],
+  [
+    'Why',
+    ({ reason, waits_until: until }, timeZone) =>
+      until ? `Waits until ${wallClock(until, timeZone)}` : reason === null ? '' : reasonText(reason),
+  ],
   ['Segments', ({ segments }) => String(segments)],
   ['Clicks', ({ clicks }) => String(clicks)],
+  ['Replied', ({ replied_at }, timeZone) => (replied_at ? wallClock(replied_at, timeZone) : '')],
+  ['Opted out', ({ opted_out_at }, timeZone) => (opted_out_at ? wallClock(opted_out_at, timeZone) : '')],
   ['Sent', ({ sent_at }, timeZone) => (sent_at ? wallClock(sent_at, timeZone) : '')],
   ['Settled', ({ settled_at }, timeZone) => (settled_at ? wallClock(settled_at, timeZone) : '')],
 ];

@@ -62,10 +62,12 @@ export const smsResolvers: Resolvers = {
 
     async findSmsCampaign(_parent, { id }, context) {
       const found = await context.services.sms.findSmsCampaign(viewerOf(context), id);
-      const { retryable, audience } = found;
+      const { retryable, replied, optedOut, audience } = found;
       return acknowledged('Campaign found', {
         data: toCampaign(found),
         retryable,
+        replied,
+        optedOut,
         audience: toAudience(audience),
       });
     },

@@ -8,9 +8,9 @@ import type {
   SmsRecipient,
 } from '#server/graphql/types.generated.ts';
 import type { NamedAudience } from './campaigns/audienceReads.service.ts';
-import type { CountedCampaign } from './campaigns/campaignReads.service.ts';
+import type { CountedCampaign } from './campaigns/countedCampaigns.ts';
 import type { Forecast } from './campaigns/forecast.ts';
-import type { RecipientRow } from './campaigns/recipients.store.ts';
+import type { SeenRecipient } from './campaigns/seenRecipients.ts';
 import type { SmsOptOutRow } from './opt-outs/optOuts.store.ts';
 import type { CountedProvider } from './providers/providers.service.ts';
 
@@ -53,6 +53,7 @@ export function toCampaign({
   cost,
   currency,
   waitsUntil,
+  isAtDailyCap,
   clicked,
 }: CountedCampaign): SmsCampaign {
   return {
@@ -89,6 +90,7 @@ export function toCampaign({
     cost,
     currency,
     waitsUntil,
+    isAtDailyCap,
   };
 }
 
@@ -113,7 +115,7 @@ export function toForecast({ skipped, ...forecast }: Forecast): SmsForecast {
   };
 }
 
-export function toRecipient(row: RecipientRow): SmsRecipient {
+export function toRecipient(row: SeenRecipient): SmsRecipient {
   return {
     _id: row.id,
     personId: row.person_id,
@@ -124,6 +126,10 @@ export function toRecipient(row: RecipientRow): SmsRecipient {
     reason: row.reason && reasonText(row.reason),
     segments: row.segments,
     clicks: row.clicks,
+    repliedAt: row.replied_at,
+    optedOutAt: row.opted_out_at,
+    threadId: row.thread_id,
+    waitsUntil: row.waits_until,
     sentAt: row.sent_at,
     settledAt: row.settled_at,
   };

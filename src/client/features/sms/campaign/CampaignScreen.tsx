@@ -66,20 +66,32 @@ export function CampaignScreen() {
         {campaign.statusReason && <p className={styles.reason}>{campaign.statusReason}</p>}
         {campaign.waitsUntil && (
           <p className={styles.reason}>
-            Nothing goes at the moment: it goes on by itself on {exactTime(campaign.waitsUntil, timeZone)}.
+            {campaign.isAtDailyCap
+              ? 'Its provider has taken all texts of a day'
+              : 'Nothing goes at the moment, because of quiet hours or a try that is repeated'}
+            : it goes on by itself on {exactTime(campaign.waitsUntil, timeZone)}.
           </p>
         )}
-        {campaign.startedAt ? <Funnel campaign={campaign} /> : <Forecast campaign={campaign} />}
+        {campaign.startedAt ? (
+          <Funnel campaign={campaign} {...answered(query.data)} />
+        ) : (
+          <Forecast campaign={campaign} />
+        )}
         <Details campaign={campaign} />
         {campaign.startedAt && (
           <Recipients
             campaignId={campaign._id}
+            kind={campaign.kind}
             hasClicks={campaign.areLinksShort && hasLink(campaign.body)}
           />
         )}
       </div>
     </Page>
   );
+}
+
+function answered(found: { replied: number; optedOut: number } | undefined) {
+  return { replied: found?.replied ?? 0, optedOut: found?.optedOut ?? 0 };
 }
 
 function Details({ campaign }: { campaign: SmsCampaign }) {

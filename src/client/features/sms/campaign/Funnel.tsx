@@ -4,8 +4,16 @@ import { hasLink } from '#contract/sms/shortLinks.ts';
 import type { SmsCampaign } from '../campaigns/campaignWords.ts';
 import styles from './Campaign.module.css';
 
+interface FunnelProps {
+  campaign: SmsCampaign;
+  /** Recipients who wrote back. */
+  replied: number;
+  /** Who opted out after it. */
+  optedOut: number;
+}
+
 /** Where the recipients of a started campaign are; it moves by itself. */
-export function Funnel({ campaign }: { campaign: SmsCampaign }) {
+export function Funnel({ campaign, replied, optedOut }: FunnelProps) {
   const { counts, segments, cost, currency, areLinksShort } = campaign;
   const { audience, queued, sending, sent, delivered, failed, skipped, unknown, clicked } = counts;
   const done = audience - queued - sending;
@@ -19,6 +27,8 @@ export function Funnel({ campaign }: { campaign: SmsCampaign }) {
     ['Skipped', skipped],
     ['Unknown', unknown],
     ...(areLinksShort && hasLink(campaign.body) ? [['Clicked', clicked] as [string, number]] : []),
+    ['Replied', replied],
+    ['Opted out', optedOut],
     ['Segments', segments],
     ...(cost > 0 ? [['Cost', moneyText(cost, currency)] as [string, string]] : []),
   ];

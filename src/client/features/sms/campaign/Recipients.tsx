@@ -10,20 +10,31 @@ import { ErrorState } from '#client/kit/layout/ErrorState.tsx';
 import { StatusPill } from '#client/kit/layout/StatusPill.tsx';
 import { Pagination } from '#client/kit/paging/Pagination.tsx';
 import { DataTable } from '#client/kit/table/DataTable.tsx';
+import { useCalendar } from '#client/kit/time/calendar.ts';
+import { exactTime } from '#client/kit/time/dateText.ts';
 import { can } from '#contract/access/can.ts';
 import { phoneForReading } from '#contract/validation/phone.ts';
 import { MESSAGE_STATUS } from '../campaigns/campaignWords.ts';
 import { WhyButton } from '../consent/WhyButton.tsx';
-import type { FindSmsRecipientsQuery, SmsMessageStatus } from '../sms.generated.ts';
+import type { PersonKind, SmsMessageStatus } from '../sms.generated.ts';
+import type { Recipient } from './recipient.ts';
+import { RecipientAnswer } from './RecipientAnswer.tsx';
+import { RecipientName } from './RecipientName.tsx';
 import { useCreateCampaignExportMutation, useFindSmsRecipientsQuery } from '../smsApi.ts';
 import styles from './Campaign.module.css';
 
-type Recipient = FindSmsRecipientsQuery['findSmsRecipients']['data'][number];
-
 const STATUS_OPTIONS = Object.entries(MESSAGE_STATUS).map(([value, { label }]) => ({ value, label }));
 
-/** A campaign's recipients, each with where their text is and why. */
-export function Recipients({ campaignId, hasClicks }: { campaignId: string; hasClicks: boolean }) {
+interface RecipientsProps {
+  campaignId: string;
+  /** Of its people. */
+  kind: PersonKind;
+  hasClicks: boolean;
+}
+
+/** A campaign's recipients, each with where their text is and why, and what they answered. */
+export function Recipients({ campaignId, kind, hasClicks }: RecipientsProps) {
+  const { timeZone } = useCalendar();
   const [page, setPage] = useState({ page: 1, limit: 20 });
   const [status, setStatus] = useState<SmsMessageStatus | ''>('');
   const statuses = status === '' ? [] : [status];
@@ -71,7 +82,12 @@ export function Recipients({ campaignId, hasClicks }: { campaignId: string; hasC
           rows={rows}
           rowKey={({ _id }) => _id}
           columns={[
-            { id: 'name', header: 'Person', isName: true, cell: ({ name }) => name ?? 'Not shown' },
+            {
+              id: 'name',
+              header: 'Person',
+              isName: true,
+              cell: (row) => <RecipientName recipient={row} kind={kind} />,
+            },
             { id: 'phone', header: 'Phone', cell: ({ phone }) => phone && phoneForReading(phone) },
             {
               id: 'status',
@@ -82,7 +98,13 @@ export function Recipients({ campaignId, hasClicks }: { campaignId: string; hasC
                 </StatusPill>
               ),
             },
-            { id: 'reason', header: 'Why', cell: ({ reason }) => reason },
+            {
+              id: 'reason',
+              header: 'Why',
+              cell: ({ reason, waitsUntil }) =>
+                waitsUntil ? `Waits until ${exactTime(waitsUntil, timeZone)}` : reason,
+            },
+            { id: 'answer', header: 'Answer', cell: (row) => <RecipientAnswer recipient={row} /> },
             { id: 'segments', header: 'Segments', cell: ({ segments }) => segments },
             ...(hasClicks
               ? [{ id: 'clicks', header: 'Clicks', cell: ({ clicks }: Recipient) => clicks }]

@@ -1,45 +1,42 @@
 import { validate as isUuid } from 'uuid';
-import { MESSAGE_STATUSES } from '#contract/sms/messageStatus.ts';
-import type { MessageStatus } from '#contract/sms/messageStatus.ts';
 import { companyViewer } from '#server/access/companyViewer.ts';
 import { notFound } from '#server/access/userError.ts';
 import type { Viewer } from '#server/access/viewer.ts';
 import { companyScope } from '#server/database/walls/scopes.ts';
 import type { Tx } from '#server/database/walls/scopes.ts';
-import { companyLetterhead } from '#server/modules/companies/changes/companyLetterhead.service.ts';
 import { seenPeople } from '#server/modules/people/peopleAccess.ts';
-import type { PersonKind } from '#server/modules/people/people.table.ts';
-import { countClicked } from '../links/links.store.ts';
 import type { SmsDeps } from '../smsDeps.ts';
+import { countAnswered } from './answered.store.ts';
 import { audienceReads, namedAudience } from './audienceReads.service.ts';
 import type { AudienceReads, NamedAudience } from './audienceReads.service.ts';
-import { readCampaign, readCampaigns, readCounts } from './campaigns.store.ts';
+import { countedCampaigns } from './countedCampaigns.ts';
+import type { CountedCampaign } from './countedCampaigns.ts';
+import { readCampaign, readCampaigns } from './campaigns.store.ts';
 import type { NamedCampaign, SmsCampaignPage } from './campaigns.store.ts';
-import { forecast, wholeUnits } from './forecast.ts';
-import type { Forecast, StatusCounts } from './forecast.ts';
+import { forecast } from './forecast.ts';
+import type { Forecast } from './forecast.ts';
 import { countRecipients, readRecipientPage, readRecipientsAfter } from './recipients.store.ts';
 import { countRetryable } from './guard.store.ts';
-import type { RecipientChoice as Choice, RecipientPage, RecipientRow } from './recipients.store.ts';
-
-/** A campaign with where its recipients are. */
-export interface CountedCampaign {
-  row: NamedCampaign;
-  counts: StatusCounts & { audience: number };
-  /** How many have opened a link of their text. */
-  clicked: number;
-  segments: number;
-  /** In minor units of the company's currency, rounded up. */
-  cost: number;
-  currency: string;
-  /** Until when it waits, for quiet hours to end or to try again; null where it does not. */
-  waitsUntil: Date | null;
-}
+import type { RecipientChoice as Choice, RecipientPage } from './recipients.store.ts';
+import { seenRecipients } from './seenRecipients.ts';
+import type { SeenRecipient } from './seenRecipients.ts';
 
 /** Recipients of a campaign by where their texts are. */
 export type RecipientChoice = Choice;
 
 /** One of its recipients, as far as the viewer may see them. */
-export type CampaignRecipient = RecipientRow;
+export type CampaignRecipient = SeenRecipient;
+
+/** One campaign, with what is told of it on its page alone. */
+export interface FoundCampaign extends CountedCampaign {
+  /** Texts that failed for now, and were not sent for certain. */
+  retryable: number;
+  /** Who wrote back within a week, or before the next campaign wrote to them. */
+  replied: number;
+  /** Who opted out in that time, by a text or the link. */
+  optedOut: number;
+  audience: NamedAudience;
+}
 
 export interface CampaignReads extends AudienceReads {
   findSmsCampaigns(
@@ -47,18 +44,15 @@ export interface CampaignReads extends AudienceReads {
     page: SmsCampaignPage,
   ): Promise<{ rows: CountedCampaign[]; total: number }>;
   /** One of them. Refuses one of another company like one that does not exist. */
-  findSmsCampaign(
-    viewer: Viewer,
-    id: string,
-  ): Promise<CountedCampaign & { retryable: number; audience: NamedAudience }>;
+  findSmsCampaign(viewer: Viewer, id: string): Promise<FoundCampaign>;
   /** What it would do if it were started now, or at its time where that is to come: exactly what the start does then. */
   preflightSmsCampaign(viewer: Viewer, id: string): Promise<Forecast>;
   /** Its recipients, once it was started. Of people whom the viewer may not see, the end of the number alone. */
-  findSmsRecipients(viewer: Viewer, page: RecipientPage): Promise<{ rows: RecipientRow[]; total: number }>;
+  findSmsRecipients(viewer: Viewer, page: RecipientPage): Promise<{ rows: SeenRecipient[]; total: number }>;
   /** How many a choice of them are, and what the campaign is called. */
   countSmsRecipients(viewer: Viewer, choice: RecipientChoice): Promise<{ campaign: string; count: number }>;
   /** All of them as the list shows them, each as it is when its turn comes. */
-  readSmsRecipients(viewer: Viewer, choice: RecipientChoice): AsyncGenerator<RecipientRow, void, undefined>;
+  readSmsRecipients(viewer: Viewer, choice: RecipientChoice): AsyncGenerator<SeenRecipient, void, undefined>;
 }
 
 /** Looking at campaigns. */
@@ -70,7 +64,7 @@ export function campaignReads({ database, clock, tokens, publicUrl }: SmsDeps): 
       const inCompany = companyViewer(viewer);
       return companyScope(database, inCompany, async (tx) => {
         const { rows, total } = await readCampaigns(tx, inCompany.companyId, page);
-        return { rows: await counted(tx, inCompany.companyId, rows, clock.now()), total };
+        return { rows: await countedCampaigns(tx, inCompany.companyId, rows, clock.now()), total };
       });
     },
 
@@ -78,10 +72,16 @@ export function campaignReads({ database, clock, tokens, publicUrl }: SmsDeps): 
       const inCompany = companyViewer(viewer);
       const { companyId } = inCompany;
       return companyScope(database, inCompany, async (tx) => {
-        const [found] = await counted(tx, companyId, [await campaignOf(tx, companyId, id)], clock.now());
+        const [found] = await countedCampaigns(
+          tx,
+          companyId,
+          [await campaignOf(tx, companyId, id)],
+          clock.now(),
+        );
         if (!found) throw notFound('campaign');
+        const retryable = await countRetryable(tx, companyId, id);
         const audience = await namedAudience(tx, inCompany, found.row);
-        return { ...found, audience, retryable: await countRetryable(tx, companyId, id) };
+        return { ...found, retryable, audience, ...(await countAnswered(tx, companyId, id)) };
       });
     },
 
@@ -96,10 +96,10 @@ export function campaignReads({ database, clock, tokens, publicUrl }: SmsDeps): 
     findSmsRecipients(viewer, page) {
       const inCompany = companyViewer(viewer);
       return companyScope(database, inCompany, async (tx) => {
-        const { person_kind: kind } = await campaignOf(tx, inCompany.companyId, page.campaignId);
+        const campaign = await campaignOf(tx, inCompany.companyId, page.campaignId);
         const seen = await seenPeople(tx, inCompany);
         const { rows, total } = await readRecipientPage(tx, inCompany.companyId, seen, page);
-        return { rows: asSeen(rows, seen, kind), total };
+        return { rows: await seenRecipients(tx, campaign, { rows, seen, at: clock.now() }), total };
       });
     },
 
@@ -117,10 +117,11 @@ export function campaignReads({ database, clock, tokens, publicUrl }: SmsDeps): 
       const { companyId } = inCompany;
       for (let afterSeq: number | undefined = -1; afterSeq !== undefined;) {
         const place = { ...choice, afterSeq, limit: AT_ONCE };
-        const rows: RecipientRow[] = await companyScope(database, inCompany, async (tx) => {
-          const { person_kind: kind } = await campaignOf(tx, companyId, choice.campaignId);
+        const rows: SeenRecipient[] = await companyScope(database, inCompany, async (tx) => {
+          const campaign = await campaignOf(tx, companyId, choice.campaignId);
           const seen = await seenPeople(tx, inCompany);
-          return asSeen(await readRecipientsAfter(tx, companyId, seen, place), seen, kind);
+          const found = await readRecipientsAfter(tx, companyId, seen, place);
+          return seenRecipients(tx, campaign, { rows: found, seen, at: clock.now() });
         });
         yield* rows;
         afterSeq = rows.length < AT_ONCE ? undefined : rows.at(-1)?.seq;
@@ -135,58 +136,4 @@ async function campaignOf(tx: Tx, companyId: string, id: string): Promise<NamedC
   const campaign = isUuid(id) ? await readCampaign(tx, companyId, id) : undefined;
   if (!campaign) throw notFound('campaign');
   return campaign;
-}
-
-async function counted(
-  tx: Tx,
-  companyId: string,
-  rows: NamedCampaign[],
-  at: Date,
-): Promise<CountedCampaign[]> {
-  const all = await readCounts(
-    tx,
-    companyId,
-    rows.map(({ id }) => id),
-  );
-  const clicked = await countClicked(
-    tx,
-    companyId,
-    rows.map(({ id }) => id),
-  );
-  const { currency } = await companyLetterhead(tx, companyId);
-  return rows.map((row) => {
-    const own = all.filter(({ campaign_id }) => campaign_id === row.id);
-    const counts = Object.fromEntries(
-      MESSAGE_STATUSES.map((status) => [status, own.find((each) => each.status === status)?.count ?? 0]),
-    ) as StatusCounts;
-    const next = own.find(({ status }) => status === 'QUEUED')?.next_at;
-    const gone = own.filter(({ status }) => GONE.has(status));
-    const audience = own.reduce((sum, { count }) => sum + count, 0);
-    return {
-      row,
-      counts: { ...counts, audience },
-      clicked: clicked.get(row.id) ?? 0,
-      segments: gone.reduce((sum, each) => sum + each.segments, 0),
-      cost: wholeUnits(gone.reduce((sum, each) => sum + each.cost, 0)),
-      currency,
-      waitsUntil: row.status === 'RUNNING' && counts.SENDING === 0 && next && next > at ? next : null,
-    };
-  });
-}
-
-/** What a provider was given and did not refuse: the others have cost nothing, at least so far. */
-const GONE: ReadonlySet<MessageStatus> = new Set(['SENT', 'DELIVERED', 'UNKNOWN']);
-
-/** Of people whom the viewer may not see, the end of the number alone. */
-function asSeen(
-  rows: readonly RecipientRow[],
-  { kinds, assignedTo }: Awaited<ReturnType<typeof seenPeople>>,
-  kind: PersonKind,
-): RecipientRow[] {
-  const seesAll = kinds.includes(kind) && (kind === 'CONTACT' || assignedTo === undefined);
-  return rows.map((row) => (seesAll || row.is_seen ? row : unseen(row)));
-}
-
-function unseen(row: RecipientRow): RecipientRow {
-  return { ...row, person_id: null, text: null, phone: row.phone && `…${row.phone.slice(-4)}` };
 }

@@ -6,6 +6,7 @@ import { pageOf } from '#server/database/queries/pageOf.ts';
 import type { OrderStep } from '#server/database/queries/pageOf.ts';
 import type { Tx } from '#server/database/walls/scopes.ts';
 import type { SmsCampaignsTable } from '../sms.table.ts';
+import type { WaitingText } from './waiting.ts';
 
 export type SmsCampaignRow = Selectable<SmsCampaignsTable>;
 
@@ -202,7 +203,6 @@ export function readCounts(
     count: number;
     segments: number;
     cost: number;
-    next_at: Date;
   }[]
 > {
   return tx
@@ -211,10 +211,26 @@ export function readCounts(
     .select(({ fn }) => fn.countAll<number>().as('count'))
     .select(sql<number>`coalesce(sum(segments), 0)::int`.as('segments'))
     .select(sql<number>`sum(cost)::float8`.as('cost'))
-    .select(sql<Date>`min(due_at)`.as('next_at'))
     .where('company_id', '=', companyId)
     .where(sql<boolean>`campaign_id = any(${ids}::uuid[])`)
     .groupBy(['campaign_id', 'status'])
+    .execute();
+}
+
+/** What of each of these campaigns is queued, and when the first is due, by what may keep it. */
+export function readWaiting(
+  tx: Tx,
+  companyId: string,
+  ids: readonly string[],
+): Promise<(WaitingText & { campaign_id: string | null })[]> {
+  return tx
+    .selectFrom('sms_messages')
+    .select(['campaign_id', 'provider_id', 'zones', 'is_marketing'])
+    .select(sql<Date>`min(due_at)`.as('due_at'))
+    .where('company_id', '=', companyId)
+    .where(sql<boolean>`campaign_id = any(${ids}::uuid[])`)
+    .where('status', '=', 'QUEUED')
+    .groupBy(['campaign_id', 'provider_id', 'zones', 'is_marketing'])
     .execute();
 }
 

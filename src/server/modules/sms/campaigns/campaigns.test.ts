@@ -240,7 +240,9 @@ test('its results as a file: each recipient as the viewer sees them, in the orde
 
   const all = await exported({ id });
   expect(all.fileName).toMatch(/^Spring viewings \d{4}-\d\d-\d\d\.csv$/);
-  expect(all.headers).toEqual(['Person', 'Phone', 'Status', 'Why', 'Segments', 'Clicks', 'Sent', 'Settled']);
+  expect(all.headers).toEqual([
+    ...['Person', 'Phone', 'Status', 'Why', 'Segments', 'Clicks', 'Replied', 'Opted out', 'Sent', 'Settled'],
+  ]);
   expect(all.lines.map(([name, phone]) => [name?.split(' ')[0], phone])).toEqual([
     ['=Ann', phoneOf(71)],
     ['Ben', ''],
@@ -250,6 +252,8 @@ test('its results as a file: each recipient as the viewer sees them, in the orde
     'No phone number',
     '0',
     '0',
+    '',
+    '',
     '',
     expect.stringMatching(/^\d{4}-/),
   ]);

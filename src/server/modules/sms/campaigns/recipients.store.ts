@@ -3,12 +3,23 @@ import type { MessageStatus } from '#contract/sms/messageStatus.ts';
 import type { Tx } from '#server/database/walls/scopes.ts';
 import type { PersonKind } from '#server/modules/people/people.table.ts';
 import type { SmsMessageRow } from '../outbox/outbox.store.ts';
+import { optedOutAt, repliedAt } from './answered.store.ts';
+import type { WaitingText } from './waiting.ts';
 
 /** A recipient of a campaign, with the name that its person has now. */
 export type RecipientRow = Pick<
   SmsMessageRow,
   'id' | 'seq' | 'person_id' | 'phone' | 'text' | 'status' | 'reason' | 'segments' | 'sent_at' | 'settled_at'
-> & { name: string | null; is_seen: boolean; clicks: number };
+> &
+  WaitingText & {
+    name: string | null;
+    is_seen: boolean;
+    clicks: number;
+    replied_at: Date | null;
+    opted_out_at: Date | null;
+    /** What was written with the number. */
+    thread_id: string | null;
+  };
 
 /** Recipients of a campaign by where their texts are. */
 export interface RecipientChoice {
@@ -93,6 +104,8 @@ export async function readSeenNames(
 
 const shown = sql`
   select m.id, m.seq, m.person_id, m.phone, m.text, m.status, m.reason, m.segments, m.sent_at, m.settled_at,
+    m.provider_id, m.zones, m.is_marketing, m.due_at, ${repliedAt} as replied_at, ${optedOutAt} as opted_out_at,
+    (select t.id from sms_threads t where t.company_id = m.company_id and t.phone = m.phone) as thread_id,
     trim(p.first_name || ' ' || p.last_name) as name, p.id is not null as is_seen,
     (select coalesce(sum(l.clicks), 0)::int from sms_links l
       where l.company_id = m.company_id and l.message_id = m.id and l.target is not null) as clicks`;

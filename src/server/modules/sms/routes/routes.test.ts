@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from '@jest/globals';
 import { createTestApp } from '#server/testing/app/createTestApp.ts';
 import type { TestApp } from '#server/testing/app/createTestApp.ts';
+import { calendarDay } from '#server/platform/zonedTime.ts';
 import { eventually } from '#server/testing/eventually.ts';
 import { startFakeGateway } from '../testing/fakeGateway.ts';
 import type { FakeGateway } from '../testing/fakeGateway.ts';
@@ -174,7 +175,12 @@ test('what is over the cap of a day waits for the next one, as the forecast says
     const found = await place.campaign(id);
     return found.counts.queued === 2 && found.counts.sending === 0 && found;
   });
-  expect(waiting).toMatchObject({ status: 'RUNNING', counts: { sent: 2, failed: 1 } });
+  expect(waiting).toMatchObject({ status: 'RUNNING', counts: { sent: 2, failed: 1 }, isAtDailyCap: true });
+  // It says until when, and so does each of its texts
+  const tomorrow = calendarDay(app.clock.now(), 'UTC').nextStart.toISOString();
+  expect(waiting.waitsUntil).toBe(tomorrow);
+  const queued = (await place.recipients(id)).filter(({ status }) => status === 'QUEUED');
+  expect(queued.map(({ waitsUntil }) => waitsUntil)).toEqual([tomorrow, tomorrow]);
   expect(await place.call('findSmsProviders')).toMatchObject({
     data: [{ dailyCap: 2, sentToday: 2, failedToday: 1 }],
   });

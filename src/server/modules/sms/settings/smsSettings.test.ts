@@ -74,6 +74,8 @@ test('a marketing text waits as the forecast says, and goes once the hours allow
   });
   expect(waiting).toMatchObject({ status: 'RUNNING', counts: { queued: 2, skipped: 0 } });
   expect(Math.abs(Date.parse(waiting.waitsUntil ?? '') - Date.parse(data.finishAt))).toBeLessThan(1_000);
+  expect(waiting.isAtDailyCap).toBe(false);
+  for (const { waitsUntil } of await place.recipients(id)) expect(waitsUntil).toBe(waiting.waitsUntil);
 
   await save(hoursOn(OPEN));
   expect((await place.reaches(id, 'FINISHED')).counts).toMatchObject({ queued: 0, skipped: 0 });

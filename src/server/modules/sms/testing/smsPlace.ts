@@ -26,9 +26,9 @@ export const SMS_OPERATIONS = {
   resumeSmsCampaign: `mutation($id: ID!) { resumeSmsCampaign(id: $id) { ${HEAD} data { status } } }`,
   retrySmsCampaign: `mutation($id: ID!) { retrySmsCampaign(id: $id) { ${HEAD} data { status } } }`,
   cancelSmsCampaign: `mutation($id: ID!) { cancelSmsCampaign(id: $id) { ${HEAD} data { status } } }`,
-  findSmsCampaign: `query($id: ID!) { findSmsCampaign(id: $id) { ${HEAD} retryable audience { chosen isFiltered view { _id name } excluded { _id name } exceptCampaigns { _id name } } data { _id status statusReason segments cost waitsUntil counts { ${COUNTS} } } } }`,
+  findSmsCampaign: `query($id: ID!) { findSmsCampaign(id: $id) { ${HEAD} retryable replied optedOut audience { chosen isFiltered view { _id name } excluded { _id name } exceptCampaigns { _id name } } data { _id status statusReason segments cost waitsUntil isAtDailyCap counts { ${COUNTS} } } } }`,
   findSmsCampaigns: `query($input: SmsCampaignListInput) { findSmsCampaigns(input: $input) { ${HEAD} data { name status counts { audience } } page { total } } }`,
-  findSmsRecipients: `query($campaignId: ID!, $input: SmsRecipientListInput) { findSmsRecipients(campaignId: $campaignId, input: $input) { ${HEAD} data { _id personId name phone status reason segments clicks text } page { total } } }`,
+  findSmsRecipients: `query($campaignId: ID!, $input: SmsRecipientListInput) { findSmsRecipients(campaignId: $campaignId, input: $input) { ${HEAD} data { _id personId name phone status reason segments clicks repliedAt optedOutAt threadId waitsUntil text } page { total } } }`,
   findSmsOptOuts: `query($input: SmsOptOutListInput) { findSmsOptOuts(input: $input) { ${HEAD} data { _id phone source note createdBy } page { total } } }`,
   createSmsOptOut: `mutation($input: SmsOptOutInput!) { createSmsOptOut(input: $input) { ${HEAD} } }`,
   deleteSmsOptOut: `mutation($id: ID!) { deleteSmsOptOut(id: $id) { ${HEAD} } }`,
@@ -75,16 +75,25 @@ export interface SmsPlace {
     status: string;
     statusReason: string | null;
     waitsUntil: string | null;
+    isAtDailyCap: boolean;
     segments: number;
     cost: number;
     counts: Counts;
   }>;
   /** Waits until the campaign stands there. */
   reaches(id: string, status: string): Promise<{ counts: Counts; statusReason: string | null }>;
-  recipients(
-    id: string,
-  ): Promise<
-    { phone: string | null; status: string; reason: string | null; clicks: number; text: string | null }[]
+  recipients(id: string): Promise<
+    {
+      phone: string | null;
+      status: string;
+      reason: string | null;
+      clicks: number;
+      repliedAt: string | null;
+      optedOutAt: string | null;
+      threadId: string | null;
+      waitsUntil: string | null;
+      text: string | null;
+    }[]
   >;
   /** POSTs JSON to an address that a provider was given; the status of the answer. */
   tell(url: string, body: object): Promise<number>;

@@ -1,0 +1,23 @@
+import { Link } from '#client/kit/links/Link.tsx';
+import { useCalendar } from '#client/kit/time/calendar.ts';
+import { exactTime } from '#client/kit/time/dateText.ts';
+import { paths } from '#client/paths.ts';
+import type { Recipient } from './recipient.ts';
+
+/** What a recipient did after their text: they replied, opted out, or both; it leads to what was written with them. */
+export function RecipientAnswer({
+  recipient: { repliedAt, optedOutAt, threadId },
+}: {
+  recipient: Recipient;
+}) {
+  const { timeZone } = useCalendar();
+  if (repliedAt === null && optedOutAt === null) return null;
+  const words = [repliedAt && 'Replied', optedOutAt && 'Opted out'].filter(Boolean).join(', ');
+  const at = exactTime(repliedAt ?? optedOutAt ?? '', timeZone);
+  if (threadId === null) return <span title={at}>{words}</span>;
+  return (
+    <Link to={paths.smsInbox.to(threadId)} title={at}>
+      {words}
+    </Link>
+  );
+}

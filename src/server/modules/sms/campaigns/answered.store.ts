@@ -1,0 +1,49 @@
+import { sql } from 'kysely';
+import type { RawBuilder } from 'kysely';
+import type { Tx } from '#server/database/walls/scopes.ts';
+
+/**
+ * Until when what comes from the number of a text of a campaign, m, is taken to answer it: a week long, or until the next campaign's text
+ * to that number.
+ */
+const until = sql`least(m.sent_at + interval '7 days', (
+  select min(n.sent_at) from sms_messages n
+  where n.company_id = m.company_id and n.phone = m.phone
+    and n.campaign_id <> m.campaign_id and n.sent_at > m.sent_at))`;
+
+/** When whoever got a text of a campaign, m, wrote back for the first time. A word that is acted upon by itself is no reply. */
+export const repliedAt: RawBuilder<Date | null> = sql`(
+  select min(r.received_at) from sms_received r
+  where r.company_id = m.company_id and r.from_phone = m.phone and r.word is null
+    and r.received_at >= m.sent_at and r.received_at < ${until})`;
+
+/** When they opted out, by a text or the link: what members write down is no answer. */
+export const optedOutAt: RawBuilder<Date | null> = sql`(
+  select o.created_at from sms_opt_outs o
+  where o.company_id = m.company_id and o.phone = m.phone and o.source in ('REPLY', 'LINK')
+    and o.created_at >= m.sent_at and o.created_at < ${until})`;
+
+/** How many recipients of a campaign replied to it, and how many opted out after it. It begins at what came in, which is less than what went out. */
+export async function countAnswered(
+  tx: Tx,
+  companyId: string,
+  campaignId: string,
+): Promise<{ replied: number; optedOut: number }> {
+  const answering = (at: RawBuilder<unknown>, phone: RawBuilder<unknown>) => sql`
+    exists (select from sms_messages m
+      where m.company_id = ${companyId} and m.campaign_id = ${campaignId} and m.phone = ${phone}
+        and m.status <> 'SKIPPED' and m.sent_at <= ${at} and ${at} < ${until})`;
+  const { rows } = await sql<{ replied: number; optedOut: number }>`
+    with sent as (
+      select min(sent_at) as first, max(sent_at) + interval '7 days' as last from sms_messages
+      where company_id = ${companyId} and campaign_id = ${campaignId}
+    )
+    select (select count(distinct r.from_phone)::int from sms_received r, sent s
+        where r.company_id = ${companyId} and r.word is null and r.received_at >= s.first and r.received_at < s.last
+          and ${answering(sql`r.received_at`, sql`r.from_phone`)}) as replied,
+      (select count(*)::int from sms_opt_outs o, sent s
+        where o.company_id = ${companyId} and o.source in ('REPLY', 'LINK')
+          and o.created_at >= s.first and o.created_at < s.last
+          and ${answering(sql`o.created_at`, sql`o.phone`)}) as "optedOut"`.execute(tx);
+  return rows[0] ?? { replied: 0, optedOut: 0 };
+}

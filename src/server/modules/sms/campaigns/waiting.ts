@@ -1,0 +1,39 @@
+import type { Tx } from '#server/database/walls/scopes.ts';
+import { calendarDay } from '#server/platform/zonedTime.ts';
+import { dayRoom } from '../providers/dayCount.ts';
+import { readAllProviders } from '../providers/providers.store.ts';
+import { textTimes } from '../quiet-hours/textTimes.ts';
+import { quietSettings } from '../settings/smsSettings.service.ts';
+import type { SmsMessageRow } from '../outbox/outbox.store.ts';
+
+/** A text that is queued. */
+export type WaitingText = Pick<SmsMessageRow, 'provider_id' | 'zones' | 'is_marketing' | 'due_at'>;
+
+/** Tells of queued texts what keeps them. */
+export interface Waits {
+  /** When it may go; what has passed means at once. */
+  goesAt(text: WaitingText): Date;
+  /** It could go if its provider had not taken all texts of a day. */
+  isCapped(text: WaitingText): boolean;
+}
+
+/** What texts of a company wait for, as of a moment: quiet hours, a try that is repeated, and the daily caps of providers. */
+export async function openWaits(tx: Tx, companyId: string, at: Date): Promise<Waits> {
+  const settings = await quietSettings(tx, companyId);
+  const today = calendarDay(at, settings.timeZone);
+  const full = new Set(
+    (await readAllProviders(tx, companyId)).flatMap((one) =>
+      dayRoom(one, today.name) === 0 ? [one.id] : [],
+    ),
+  );
+  // The next day may begin within quiet hours
+  const tomorrow = textTimes(settings, today.nextStart);
+  return {
+    goesAt({ provider_id: providerId, zones, is_marketing: isMarketing, due_at: dueAt }) {
+      if (!full.has(providerId)) return dueAt;
+      const opens = tomorrow({ zones, isMarketing }).dueAt;
+      return opens > dueAt ? opens : dueAt;
+    },
+    isCapped: ({ provider_id: providerId, due_at: dueAt }) => full.has(providerId) && dueAt <= at,
+  };
+}
