@@ -25,3 +25,8 @@ const FROM: Record<CampaignStep, readonly CampaignStatus[]> = {
 export function canStep(step: CampaignStep, status: CampaignStatus): boolean {
   return FROM[step].includes(status);
 }
+
+/** Whether a campaign that stands there can be deleted: what was sent, or may yet be, stays. isUnsent: no text of it was tried. */
+export function canDelete(status: CampaignStatus, isUnsent: boolean): boolean {
+  return status === 'DRAFT' || (status === 'CANCELLED' && isUnsent);
+}

@@ -5,6 +5,7 @@ import { invalidates, listTags } from '#client/data/tags.ts';
 import { listTag } from '#contract/live/cacheTag.ts';
 import { additionTags, changeTags } from '#contract/live/changeTags.ts';
 import {
+  BulkDeleteSmsCampaignsDocument,
   CancelSmsCampaignDocument,
   CreateCampaignExportDocument,
   CreateSmsCampaignDocument,
@@ -12,6 +13,7 @@ import {
   CreateSmsProviderDocument,
   DeleteSmsOptOutDocument,
   DeleteSmsProviderDocument,
+  DuplicateSmsCampaignDocument,
   FindSmsCampaignDocument,
   FindSmsCampaignsDocument,
   FindSmsOptOutsDocument,
@@ -58,6 +60,14 @@ const smsApi = baseApi.injectEndpoints({
     }),
     createSmsCampaign: build.mutation({
       ...operation(CreateSmsCampaignDocument, (result) => result.createSmsCampaign),
+      invalidatesTags: invalidates(additionTags('campaign')),
+    }),
+    duplicateSmsCampaign: build.mutation({
+      ...operation(DuplicateSmsCampaignDocument, (result) => result.duplicateSmsCampaign),
+      invalidatesTags: invalidates(additionTags('campaign')),
+    }),
+    bulkDeleteSmsCampaigns: build.mutation({
+      ...operation(BulkDeleteSmsCampaignsDocument, (result) => result.bulkDeleteSmsCampaigns),
       invalidatesTags: invalidates(additionTags('campaign')),
     }),
     updateSmsCampaign: build.mutation({
@@ -135,6 +145,7 @@ const smsApi = baseApi.injectEndpoints({
 });
 
 export const {
+  useDuplicateSmsCampaignMutation,
   useFindSmsCampaignsQuery,
   useFindSmsSettingsQuery,
   useSaveSmsSettingsMutation,
@@ -149,6 +160,7 @@ export const {
   usePauseSmsCampaignMutation,
   useResumeSmsCampaignMutation,
   useRetrySmsCampaignMutation,
+  useBulkDeleteSmsCampaignsMutation,
   useCancelSmsCampaignMutation,
   useCreateCampaignExportMutation,
   useFindSmsProvidersQuery,

@@ -3,7 +3,7 @@ import { viewerOf } from '#server/context.ts';
 import type { GraphqlContext } from '#server/context.ts';
 import { thenByOf } from '#server/graphql/ordering.ts';
 import { pageInfo, pageRequest } from '#server/graphql/paging.ts';
-import { acknowledged } from '#server/graphql/reply.ts';
+import { acknowledged, bulkReply } from '#server/graphql/reply.ts';
 import type {
   Resolvers,
   SmsCampaignInput as GivenCampaign,
@@ -157,6 +157,21 @@ export const smsResolvers: Resolvers = {
     resumeSmsCampaign: (_parent, { id }, context) => step(context, 'resumeSmsCampaign', id),
     cancelSmsCampaign: (_parent, { id }, context) => step(context, 'cancelSmsCampaign', id),
     retrySmsCampaign: (_parent, { id }, context) => step(context, 'retrySmsCampaign', id),
+
+    async duplicateSmsCampaign(_parent, { id }, context) {
+      const made = await context.services.sms.duplicateSmsCampaign(viewerOf(context), id);
+      return acknowledged('Draft created', { data: { _id: made.id, status: made.status } }, 201);
+    },
+
+    async bulkDeleteSmsCampaigns(_parent, { selection }, context) {
+      const { filter, ...rows } = selection;
+      const result = await context.services.sms.bulkDeleteSmsCampaigns(viewerOf(context), {
+        ...rows,
+        pattern: searchPattern(pageRequest(filter).search ?? ''),
+        statuses: filter?.statuses?.length ? filter.statuses : null,
+      });
+      return bulkReply(result);
+    },
 
     async createSmsOptOut(_parent, { input }, context) {
       await context.services.sms.createSmsOptOut(viewerOf(context), input);

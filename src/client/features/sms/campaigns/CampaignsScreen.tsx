@@ -1,29 +1,39 @@
-import { Megaphone, Plus } from 'lucide-react';
+import { Copy, Megaphone, Plus, Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import type { ComponentProps } from 'react';
 import { listState } from '#client/data/listState.ts';
 import { knownValues, sortInput } from '#client/data/listInput.ts';
 import { SavedListView } from '#client/entities/list-views/SavedListView.tsx';
 import { useIsUndecided } from '#client/entities/list-views/useIsUndecided.ts';
 import { useViewer } from '#client/entities/session/useViewer.ts';
+import { Button } from '#client/kit/buttons/Button.tsx';
 import { ButtonLink } from '#client/kit/buttons/ButtonLink.tsx';
 import { EmptyState } from '#client/kit/layout/EmptyState.tsx';
 import { CellPill } from '#client/kit/list-table/cells/CellPill.tsx';
 import type { ListFilter } from '#client/kit/list-table/filters/listFilter.ts';
-import type { ListCells } from '#client/kit/list-table/listProps.ts';
+import type { BulkSelection, ListCells } from '#client/kit/list-table/listProps.ts';
+import { selectionInput } from '#client/kit/list-table/selectionInput.ts';
 import { useListParams } from '#client/kit/list-table/useListParams.ts';
+import type { MenuItem } from '#client/kit/menus/menuItem.ts';
 import { DayText } from '#client/kit/time/DayText.tsx';
 import { paths } from '#client/paths.ts';
 import { can } from '#contract/access/can.ts';
 import { SMS_CAMPAIGN_COLUMNS } from '#contract/lists/columns/smsColumns.ts';
 import { SMS_CAMPAIGN_FILTER_NAMES } from '#contract/lists/filterNames.ts';
+import { canDelete } from '#contract/sms/campaignStatus.ts';
 import type { SmsCampaignSort } from '../sms.generated.ts';
 import { useFindSmsCampaignsQuery } from '../smsApi.ts';
 import { campaignsSlice } from './campaignsSlice.ts';
+import { DeleteCampaignsDialog } from './DeleteCampaignsDialog.tsx';
+import { useDuplicateCampaign } from './useDuplicateCampaign.ts';
 import { CAMPAIGN_STATUS, CAMPAIGN_STATUS_OPTIONS } from './campaignWords.ts';
 import type { SmsCampaign } from './campaignWords.ts';
 
 const FILTERS: ListFilter[] = [
   { kind: 'choice', name: 'status', label: 'Status', options: CAMPAIGN_STATUS_OPTIONS },
 ];
+
+type Deleted = Omit<ComponentProps<typeof DeleteCampaignsDialog>, 'onClose'>;
 
 const nameOf = ({ name }: SmsCampaign) => name;
 const pageOf = ({ _id }: SmsCampaign) => paths.smsCampaign.to(_id);
@@ -41,6 +51,8 @@ const cells: ListCells<SmsCampaign> = {
 
 /** One text for many people: all campaigns. */
 export function CampaignsScreen() {
+  const [deleted, setDeleted] = useState<Deleted | null>(null);
+  const duplicate = useDuplicateCampaign();
   const mayWrite = can(useViewer(), 'SMS_CAMPAIGN', 'EDIT');
   const address = useListParams(SMS_CAMPAIGN_FILTER_NAMES);
   const { params, sorts, filters } = address;
@@ -58,27 +70,67 @@ export function CampaignsScreen() {
       Add campaign
     </ButtonLink>
   );
+
+  function rowMenu({ _id, name, status, counts }: SmsCampaign): MenuItem[] {
+    const isDeletable = canDelete(status, counts.audience === counts.skipped);
+    return [
+      { label: 'Duplicate', icon: <Copy />, onSelect: () => void duplicate(_id) },
+      ...(isDeletable
+        ? [
+            {
+              label: 'Delete',
+              icon: <Trash2 />,
+              isDanger: true,
+              startsGroup: true,
+              onSelect: () =>
+                setDeleted({ count: 1, name, selection: { ids: [_id] }, onDone: () => undefined }),
+            },
+          ]
+        : []),
+    ];
+  }
+
   return (
-    <SavedListView<SmsCampaign>
-      {...list}
-      title="Campaigns"
-      label="Campaigns"
-      slice={campaignsSlice}
-      address={address}
-      searchLabel="Search campaigns"
-      filters={FILTERS}
-      action={add}
-      rowName={nameOf}
-      rowTo={pageOf}
-      cells={cells}
-      empty={
-        <EmptyState
-          icon={<Megaphone />}
-          title="No campaigns yet"
-          text="Write one text to many leads or contacts, each with their own name."
-          action={add}
-        />
-      }
-    />
+    <>
+      <SavedListView<SmsCampaign>
+        {...list}
+        title="Campaigns"
+        label="Campaigns"
+        slice={campaignsSlice}
+        address={address}
+        searchLabel="Search campaigns"
+        filters={FILTERS}
+        action={add}
+        rowName={nameOf}
+        rowTo={pageOf}
+        cells={cells}
+        {...(mayWrite && {
+          rowMenu,
+          bulkActions: (selection: BulkSelection) => (
+            <Button
+              size="small"
+              onClick={() =>
+                setDeleted({
+                  count: selection.count,
+                  selection: selectionInput(selection, input),
+                  onDone: selection.clear,
+                })
+              }
+            >
+              Delete
+            </Button>
+          ),
+        })}
+        empty={
+          <EmptyState
+            icon={<Megaphone />}
+            title="No campaigns yet"
+            text="Write one text to many leads or contacts, each with their own name."
+            action={add}
+          />
+        }
+      />
+      {deleted && <DeleteCampaignsDialog {...deleted} onClose={() => setDeleted(null)} />}
+    </>
   );
 }

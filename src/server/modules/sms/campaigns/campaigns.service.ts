@@ -25,6 +25,10 @@ import type { SmsDeps } from '../smsDeps.ts';
 import { givenAudience } from './campaignAudience.ts';
 import type { AudienceInput } from './campaignAudience.ts';
 import { guardBase } from './campaignGuard.service.ts';
+import { campaignCopies } from './campaignCopies.service.ts';
+import type { CampaignCopies } from './campaignCopies.service.ts';
+import { campaignDeletion } from './campaignDeletion.service.ts';
+import type { CampaignDeletion } from './campaignDeletion.service.ts';
 import { shownCampaign } from './campaignShown.ts';
 import { campaignReads } from './campaignReads.service.ts';
 import type { CampaignReads } from './campaignReads.service.ts';
@@ -50,7 +54,7 @@ export interface SmsCampaignInput extends AudienceInput {
 }
 
 /** One text for many people. */
-export interface SmsCampaigns extends CampaignReads, CampaignTest {
+export interface SmsCampaigns extends CampaignReads, CampaignTest, CampaignCopies, CampaignDeletion {
   /** Makes a draft. Refuses fields that break their rule, and people of a kind that the viewer may not see. */
   createSmsCampaign(viewer: Viewer, input: SmsCampaignInput): Promise<{ id: string; status: 'DRAFT' }>;
   /** Changes the given fields of a draft, with the same rejections. startAt null: as soon as it is started. */
@@ -99,6 +103,8 @@ export function smsCampaigns(deps: SmsDeps): SmsCampaigns {
   return {
     ...campaignReads(deps),
     ...campaignTest(deps),
+    ...campaignCopies(deps),
+    ...campaignDeletion(deps),
 
     async createSmsCampaign(anyone, input) {
       const viewer = companyViewer(anyone);

@@ -2,6 +2,8 @@ import { sql } from 'kysely';
 import type { Insertable, RawBuilder, Selectable, Updateable } from 'kysely';
 import type { CampaignStatus } from '#contract/sms/campaignStatus.ts';
 import type { MessageStatus } from '#contract/sms/messageStatus.ts';
+import type { ChosenRows } from '#server/access/bulkRows.ts';
+import { lockChosen } from '#server/database/queries/lockChosen.ts';
 import { pageOf } from '#server/database/queries/pageOf.ts';
 import type { OrderStep } from '#server/database/queries/pageOf.ts';
 import type { Tx } from '#server/database/walls/scopes.ts';
@@ -56,6 +58,31 @@ export function readCampaign(tx: Tx, companyId: string, id: string): Promise<Nam
     .where('c.company_id', '=', companyId)
     .where('c.id', '=', id)
     .executeTakeFirst();
+}
+
+/** Campaigns that a change of many is for, locked until it is done. */
+export function lockChosenCampaigns(
+  tx: Tx,
+  companyId: string,
+  {
+    chosen,
+    pattern,
+    statuses,
+  }: { chosen: ChosenRows; pattern: string | null; statuses: readonly CampaignStatus[] | null },
+): Promise<SmsCampaignRow[]> {
+  const isFound = sql<boolean>`(${pattern}::text is null or search like ${pattern})
+    and (${statuses}::text[] is null or status = any(${statuses}::text[]))`;
+  return lockChosen(tx.selectFrom('sms_campaigns').selectAll(), { companyId, chosen, isFound });
+}
+
+/** Deletes campaigns with their recipients. */
+export async function deleteCampaigns(tx: Tx, companyId: string, ids: readonly string[]): Promise<void> {
+  if (ids.length === 0) return;
+  await tx
+    .deleteFrom('sms_campaigns')
+    .where('company_id', '=', companyId)
+    .where('id', 'in', [...ids])
+    .execute();
 }
 
 /** One campaign, which others cannot change until the transaction ends. */

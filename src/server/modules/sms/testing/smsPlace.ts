@@ -26,6 +26,8 @@ export const SMS_OPERATIONS = {
   resumeSmsCampaign: `mutation($id: ID!) { resumeSmsCampaign(id: $id) { ${HEAD} data { status } } }`,
   retrySmsCampaign: `mutation($id: ID!) { retrySmsCampaign(id: $id) { ${HEAD} data { status } } }`,
   cancelSmsCampaign: `mutation($id: ID!) { cancelSmsCampaign(id: $id) { ${HEAD} data { status } } }`,
+  duplicateSmsCampaign: `mutation($id: ID!) { duplicateSmsCampaign(id: $id) { ${HEAD} data { _id status } } }`,
+  bulkDeleteSmsCampaigns: `mutation($selection: SmsCampaignSelection!) { bulkDeleteSmsCampaigns(selection: $selection) { ${HEAD} done failures { id name reason } } }`,
   findSmsCampaign: `query($id: ID!) { findSmsCampaign(id: $id) { ${HEAD} retryable replied optedOut audience { chosen isFiltered view { _id name } excluded { _id name } exceptCampaigns { _id name } } data { _id status statusReason segments cost waitsUntil isAtDailyCap counts { ${COUNTS} } } } }`,
   findSmsCampaigns: `query($input: SmsCampaignListInput) { findSmsCampaigns(input: $input) { ${HEAD} data { name status counts { audience } } page { total } } }`,
   findSmsRecipients: `query($campaignId: ID!, $input: SmsRecipientListInput) { findSmsRecipients(campaignId: $campaignId, input: $input) { ${HEAD} data { _id personId name phone status reason segments clicks repliedAt optedOutAt threadId waitsUntil text } page { total } } }`,

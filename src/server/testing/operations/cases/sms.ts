@@ -28,6 +28,8 @@ export const smsCases: Record<string, OperationCase> = {
     campaignId: companyId,
     input: { search: 'a', statuses: ['SENT'], page: 1, limit: 10 },
   })),
+  duplicateSmsCampaign: company(({ companyId }) => ({ id: companyId })),
+  bulkDeleteSmsCampaigns: company(({ companyId }) => ({ selection: { ids: [companyId] } })),
   createSmsCampaign: company(({ companyId }) => ({
     input: {
       name: 'Spring viewings',

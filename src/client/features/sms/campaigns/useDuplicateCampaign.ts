@@ -1,0 +1,21 @@
+import { useNavigate } from 'react-router-dom';
+import { errorMessageOf } from '#client/data/requests/errorMessageOf.ts';
+import { toast } from '#client/kit/toast/toast.ts';
+import { paths } from '#client/paths.ts';
+import { useDuplicateSmsCampaignMutation } from '../smsApi.ts';
+
+/** Makes a draft like a campaign, and opens it. */
+export function useDuplicateCampaign() {
+  const navigate = useNavigate();
+  const [duplicate] = useDuplicateSmsCampaignMutation();
+
+  return async function duplicateCampaign(id: string) {
+    const answer = await duplicate({ id });
+    const errorMessage = errorMessageOf(answer, 'Failed to duplicate the campaign');
+    const madeId = answer.data?.data?._id;
+    if (errorMessage !== null || madeId === undefined)
+      return toast.error(errorMessage ?? 'Failed to duplicate the campaign');
+    toast.success(answer.data?.message ?? '');
+    void navigate(paths.smsCampaign.to(madeId));
+  };
+}

@@ -1,0 +1,92 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
+import type { TestApp } from '#server/testing/app/createTestApp.ts';
+import { createTestApp } from '#server/testing/app/createTestApp.ts';
+import { phoneOf, smsPlace } from '../testing/smsPlace.ts';
+import type { SmsPlace } from '../testing/smsPlace.ts';
+
+let app: TestApp;
+let place: SmsPlace;
+
+beforeAll(async () => {
+  app = await createTestApp();
+});
+afterAll(() => app.close());
+beforeEach(async () => {
+  place = await smsPlace(app);
+});
+
+const KEPT = 'Only a draft can be deleted, and a cancelled campaign that sent nothing';
+const names = async () =>
+  (
+    await place.call<{ name: string }[]>('findSmsCampaigns', { input: { sort: 'name', direction: 'ASC' } })
+  ).data.map(({ name }) => name);
+const started = async (name: string, providerId: string) => {
+  const id = await place.draft(providerId, { name });
+  await place.call('startSmsCampaign', { id });
+  return id;
+};
+
+test('a copy is a draft with the same words and audience, whatever became of the first', async () => {
+  const [ann = ''] = await place.leads({ first_name: 'Ann', phone: phoneOf(901) }, { phone: phoneOf(902) });
+  const provider = await place.provider();
+  const startAt = new Date(app.clock.now().getTime() + 3_600_000).toISOString();
+  const id = await place.draft(provider.id, { selection: { ids: [ann] }, startAt, needsConsent: false });
+  await place.call('cancelSmsCampaign', { id });
+  const copy = await place.call<{ _id: string }>('duplicateSmsCampaign', { id });
+  expect(copy).toMatchObject({ statusCode: 201, message: 'Draft created', data: { status: 'DRAFT' } });
+  expect(await names()).toEqual(['Copy of Spring viewings', 'Spring viewings']);
+  const copyId = copy.data._id;
+  expect(await place.call('preflightSmsCampaign', { id: copyId })).toMatchObject({ data: { audience: 1 } });
+  expect(await place.call('startSmsCampaign', { id: copyId })).toMatchObject({ message: 'Campaign started' });
+  await place.reaches(copyId, 'FINISHED');
+  expect((await place.recipients(copyId)).map(({ phone }) => phone)).toEqual([phoneOf(901)]);
+});
+
+test('the copy of whoever sees their own leads alone is for those, and none is made of another company’s', async () => {
+  await place.leads({ phone: phoneOf(903) });
+  const id = await place.draft((await place.provider()).id);
+  expect(await place.call('preflightSmsCampaign', { id })).toMatchObject({ data: { audience: 1 } });
+  const writer = await app.createUser({ role: 'MEMBER', companyId: place.companyId, level: 'EDIT' });
+  const { data: copy } = await place.call<{ _id: string }>('duplicateSmsCampaign', { id }, writer);
+  expect(await place.call('preflightSmsCampaign', { id: copy._id })).toMatchObject({ data: { audience: 0 } });
+  const stranger = await smsPlace(app);
+  expect(await stranger.call('duplicateSmsCampaign', { id })).toMatchObject({ statusCode: 404 });
+});
+
+test('what sent nothing is deleted, with its recipients; the others stay and say why', async () => {
+  await place.leads({ phone: phoneOf(911) }, { phone: phoneOf(912) });
+  const provider = await place.provider();
+  const draft = await place.draft(provider.id, { name: 'A draft' });
+  const sent = await started('A sent one', provider.id);
+  await place.reaches(sent, 'FINISHED');
+  // All of it is skipped: nobody is written to
+  for (const index of [911, 912]) await place.call('createSmsOptOut', { input: { phone: phoneOf(index) } });
+  const nothing = await place.draft(provider.id, { name: 'Nothing' });
+  await place.call('cancelSmsCampaign', { id: nothing });
+  expect(
+    await place.call('bulkDeleteSmsCampaigns', { selection: { ids: [draft, sent, nothing] } }),
+  ).toMatchObject({
+    done: 2,
+    failures: [{ id: sent, name: 'A sent one', reason: KEPT }],
+  });
+  expect(await names()).toEqual(['A sent one']);
+  expect(await place.call('findSmsCampaign', { id: draft })).toMatchObject({ statusCode: 404 });
+});
+
+test('all that a search finds are deleted but those that are excluded', async () => {
+  const provider = await place.provider();
+  const kept = await place.draft(provider.id, { name: 'Winter one' });
+  for (const name of ['Winter two', 'Winter three', 'Summer']) await place.draft(provider.id, { name });
+  const selection = {
+    isAll: true,
+    filter: { search: 'winter', statuses: ['DRAFT'] },
+    excludedIds: [kept],
+  };
+  expect(await place.call('bulkDeleteSmsCampaigns', { selection })).toMatchObject({ done: 2, failures: [] });
+  expect(await names()).toEqual(['Summer', 'Winter one']);
+  const stranger = await smsPlace(app);
+  expect(await stranger.call('bulkDeleteSmsCampaigns', { selection: { ids: [kept] } })).toMatchObject({
+    acknowledgement: false,
+    statusCode: 404,
+  });
+});
