@@ -122,35 +122,6 @@ it.each([
   expect(await screen.findByText(words)).toBeInTheDocument();
 });
 
-it('duplicates a campaign from its row, and deletes what sent nothing', async () => {
-  const asked: unknown[] = [];
-  const counts = { ...COUNTS, audience: 2, delivered: 2 };
-  const sent = { ...spring, _id: 'campaign-2', name: 'Sent', status: 'FINISHED', counts };
-  const { user } = open('/sms/campaigns', {
-    findSmsCampaigns: () => page([spring, sent]),
-    bulkDeleteSmsCampaigns: (variables: unknown) => {
-      asked.push(variables);
-      return { ...done, done: 1, failures: [] };
-    },
-    duplicateSmsCampaign: (variables: unknown) => {
-      asked.push(variables);
-      return { ...done, data: { _id: 'campaign-1', status: 'DRAFT' } };
-    },
-  });
-  await user.click(await screen.findByRole('button', { name: 'Actions for Sent' }));
-  expect(await screen.findByRole('menuitem', { name: 'Duplicate' })).toBeInTheDocument();
-  expect(screen.queryByRole('menuitem', { name: 'Delete' })).not.toBeInTheDocument();
-  await user.keyboard('{Escape}');
-  await user.click(await screen.findByRole('button', { name: `Actions for ${spring.name}` }));
-  await user.click(await screen.findByRole('menuitem', { name: 'Delete' }));
-  await user.click(await screen.findByRole('button', { name: 'Delete campaign' }));
-  await waitFor(() => expect(asked).toEqual([{ selection: { ids: ['campaign-1'], isAll: false } }]));
-  await user.click(await screen.findByRole('button', { name: 'Actions for Sent' }));
-  await user.click(await screen.findByRole('menuitem', { name: 'Duplicate' }));
-  await waitFor(() => expect(asked[1]).toEqual({ id: 'campaign-2' }));
-  expect(await screen.findByRole('heading', { name: spring.name })).toBeInTheDocument();
-});
-
 it('writes a campaign for all leads, with the size of its text', async () => {
   const created: unknown[] = [];
   const { user } = open('/sms/campaigns/add', {

@@ -171,6 +171,18 @@ export async function readNextDue(
   return row?.at ?? null;
 }
 
+/**
+ * Ends a text that would be tried again as what its last try made of it; false where it is not queued, as somebody sends it or it has
+ * ended.
+ */
+export async function endQueued(tx: Tx, companyId: string, id: string, at: Date): Promise<boolean> {
+  const { rows } = await sql`
+    update sms_messages set status = case when was_unsure then 'UNKNOWN' else 'FAILED' end,
+      is_transient = false, settled_at = ${at}
+    where company_id = ${companyId} and id = ${id} and status = 'QUEUED' returning id`.execute(tx);
+  return rows.length > 0;
+}
+
 /** Skips what of a campaign is queued. */
 export async function skipQueued(
   tx: Tx,

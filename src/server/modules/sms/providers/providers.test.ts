@@ -151,6 +151,29 @@ test('a test tells what the provider said', async () => {
   });
 });
 
+test.each([
+  [429, 'FAILED'],
+  [500, 'UNKNOWN'],
+])('a test that the provider answers with %s once is not sent afterwards', async (answer, status) => {
+  const provider = await place.provider(http());
+  gateway.answers = [answer];
+  expect(await place.call('testSmsProvider', { id: provider.id, to: phoneOf(108) })).toMatchObject({
+    acknowledgement: false,
+    message: `The test text was not taken: The provider answered ${answer}`,
+  });
+  const { rows } = await app.database.executeSql(
+    'select status, settled_at is not null as is_over from sms_messages where company_id = $1',
+    [place.companyId],
+  );
+  expect(rows).toEqual([{ status, is_over: true }]);
+  app.clock.advance(10_000);
+  await app.services.sms.sendTexts(
+    { companyId: place.companyId, providerId: provider.id },
+    new AbortController().signal,
+  );
+  expect(gateway.requests).toHaveLength(1);
+});
+
 test('nothing goes to an address that is not public, and the provider says why', async () => {
   const provider = await place.provider({ kind: 'HTTP', http: { url: 'http://169.254.169.254/latest' } });
   expect(await place.call('testSmsProvider', { id: provider.id, to: phoneOf(107) })).toMatchObject({

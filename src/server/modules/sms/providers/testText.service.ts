@@ -6,7 +6,8 @@ import { invalid, UserError } from '#server/access/userError.ts';
 import type { Viewer } from '#server/access/viewer.ts';
 import { companyScope } from '#server/database/walls/scopes.ts';
 import { companySettings } from '#server/modules/companies/changes/companySettings.service.ts';
-import { readMessage } from '../outbox/outbox.store.ts';
+import { announceThreads } from '../inbox/threadUpdates.ts';
+import { endQueued, readMessage } from '../outbox/outbox.store.ts';
 import { sendText } from '../outbox/sendText.service.ts';
 import type { SmsDeps } from '../smsDeps.ts';
 import { companyDay, dayRoom } from './dayCount.ts';
@@ -46,14 +47,23 @@ export function testText({ database, clock, jobs }: SmsDeps): TestText {
         if (sent.reason) throw new UserError(409, 'not-sent', reasonText(sent.reason));
         return sent.id;
       });
+      // Who is told that it was not taken does not expect it on their phone a minute later
+      const giveUp = (phone: string) =>
+        companyScope(database, viewer, async (tx) => {
+          const isEnded = await endQueued(tx, companyId, id, clock.now());
+          if (isEnded) await announceThreads(tx, companyId, [phone]);
+          return isEnded;
+        });
       const end = Date.now() + PATIENCE_MS;
       for (;;) {
         const message = await companyScope(database, viewer, (tx) => readMessage(tx, companyId, id));
         const { status, reason, tries } = message ?? { status: 'UNKNOWN', reason: null, tries: 0 };
         if (status === 'SENT' || status === 'DELIVERED') return 'The provider took the test text';
         const said = reason === null ? 'No answer came' : reasonText(reason);
-        const isTriedAgain = status === 'QUEUED' && tries > 0;
-        if (['FAILED', 'UNKNOWN', 'SKIPPED'].includes(status) || isTriedAgain || Date.now() > end)
+        const isOver = ['FAILED', 'UNKNOWN', 'SKIPPED'].includes(status) || Date.now() > end;
+        const isGivenUp =
+          status === 'QUEUED' && (tries > 0 || isOver) && (await giveUp(message?.phone ?? ''));
+        if (isOver || isGivenUp)
           throw new UserError(502, 'test-failed', `The test text was not taken: ${said}`);
         await sleep(LOOK_EVERY_MS);
       }

@@ -1,0 +1,91 @@
+import { screen, waitFor } from '@testing-library/react';
+import { acknowledged, buildViewer, page } from '#client/testing/builders.ts';
+import { renderScreen } from '#client/testing/renderScreen.tsx';
+
+const NONE = {
+  audience: 0,
+  queued: 0,
+  sending: 0,
+  sent: 0,
+  delivered: 0,
+  failed: 0,
+  skipped: 0,
+  unknown: 0,
+  clicked: 0,
+};
+const spring = {
+  _id: 'campaign-1',
+  name: 'Spring viewings',
+  body: 'Hi {{firstName|there}}',
+  status: 'DRAFT',
+  statusReason: null,
+  kind: 'LEAD',
+  providerId: 'provider-1',
+  providerName: 'Simulator',
+  isMarketing: true,
+  areLinksShort: true,
+  needsConsent: false,
+  startAt: null,
+  startedAt: null,
+  endedAt: null,
+  createdDate: '2026-03-01T09:00:00.000Z',
+  createdBy: 'Ada Byron',
+  segments: 0,
+  cost: 0,
+  currency: 'EUR',
+  waitsUntil: null,
+  isAtDailyCap: false,
+  counts: NONE,
+};
+const done = { ...acknowledged({ data: null }), message: 'Done' };
+const forecast = {
+  audience: 2,
+  toSend: 2,
+  later: 0,
+  finishAt: null,
+  skipped: [],
+  segments: 2,
+  cost: 0,
+  currency: 'EUR',
+  parts: { gsm7: 2, ucs2: 0 },
+  providers: [{ name: 'Simulator', count: 2 }],
+};
+
+const open = (server: object) =>
+  renderScreen('/sms/campaigns', {
+    viewer: buildViewer(),
+    server: {
+      findSmsCampaign: () => acknowledged({ data: spring, retryable: 0, replied: 0, optedOut: 0 }),
+      preflightSmsCampaign: () => acknowledged({ data: forecast }),
+      ...server,
+    },
+  });
+
+it('duplicates a campaign from its row, and deletes what sent nothing', async () => {
+  const asked: unknown[] = [];
+  const counts = { ...NONE, audience: 2, delivered: 2 };
+  const sent = { ...spring, _id: 'campaign-2', name: 'Sent', status: 'FINISHED', counts };
+  const { user } = open({
+    findSmsCampaigns: () => page([spring, sent]),
+    bulkDeleteSmsCampaigns: (variables: unknown) => {
+      asked.push(variables);
+      return { ...done, done: 1, failures: [] };
+    },
+    duplicateSmsCampaign: (variables: unknown) => {
+      asked.push(variables);
+      return { ...done, data: { _id: 'campaign-1', status: 'DRAFT' } };
+    },
+  });
+  await user.click(await screen.findByRole('button', { name: 'Actions for Sent' }));
+  expect(await screen.findByRole('menuitem', { name: 'Duplicate' })).toBeInTheDocument();
+  expect(screen.queryByRole('menuitem', { name: 'Delete' })).not.toBeInTheDocument();
+  await user.keyboard('{Escape}');
+  await user.click(await screen.findByRole('button', { name: `Actions for ${spring.name}` }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Delete' }));
+  await user.click(await screen.findByRole('button', { name: 'Delete campaign' }));
+  await waitFor(() => expect(asked).toEqual([{ selection: { ids: ['campaign-1'], isAll: false } }]));
+  await user.click(await screen.findByRole('button', { name: 'Actions for Sent' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Duplicate' }));
+  await waitFor(() => expect(asked[1]).toEqual({ id: 'campaign-2' }));
+  expect(await screen.findByRole('heading', { name: spring.name })).toBeInTheDocument();
+});
