@@ -66,7 +66,7 @@ export function PreviewLead({ leadId, onChange }: PreviewLeadProps) {
 function leadTitle({ personalInformation }: FindPreviewLeadsQuery['findLeads']['data'][number]): string {
   const { fullName, email, phoneNumber } = personalInformation;
   const { firstName, lastName } = fullName;
-  return [firstName, lastName].filter(Boolean).join(' ') || email || phoneNumber?.typed || 'No name';
+  return [firstName, lastName].filter(Boolean).join(' ') || email || phoneNumber?.formatted || 'No name';
 }
 
 /** The server is asked once the typing rests for so long. */

@@ -1,5 +1,5 @@
 import MuiAvatar from '@mui/material/Avatar';
-import { initials } from './initials.ts';
+import { AvatarFace } from './AvatarFace.tsx';
 
 interface AvatarProps {
   /** Its initials stand in while there is no picture, or none that loads. */
@@ -23,7 +23,7 @@ export function Avatar({ name, src, size = 24, shape = 'round' }: AvatarProps) {
       aria-hidden="true"
       style={{ width: size, height: size, fontSize: Math.max(10, Math.round(size * 0.42)) }}
     >
-      {initials(name)}
+      <AvatarFace name={name} />
     </MuiAvatar>
   );
 }

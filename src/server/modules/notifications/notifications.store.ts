@@ -108,7 +108,7 @@ async function readRows(
 ): Promise<NotificationRow[]> {
   const { rows } = await sql<NotificationRow>`
     select n.id, n.kind, n.person_id, n.subject_id, n.actor_name, n.count, n.created_at, n.read_at,
-      p.kind as person_kind, p.first_name, p.last_name, p.phone_typed as phone, p.email,
+      p.kind as person_kind, p.first_name, p.last_name, coalesce(p.phone, p.phone_typed) as phone, p.email,
       coalesce(o.text, t.title, s.last_text, m.name, v.customer_name, b.title, j.title) as text, j.kind as job_kind, j.state as job_state
     ${shownTo(reader)} and ${condition}
     order by n.id desc limit ${limit}`.execute(tx);

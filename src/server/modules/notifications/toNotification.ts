@@ -1,5 +1,6 @@
 import { NOTIFICATION_TEXT_LENGTH } from '#contract/limits/screens/notifications.ts';
 import type { NotificationKind } from '#contract/notifications/notificationKinds.ts';
+import { phoneForReading } from '#contract/validation/phone.ts';
 import { plainNote } from '#contract/people/mentions.ts';
 import type { ChangeJobKind, ChangeJobState } from '#server/modules/change-jobs/changeJobs.table.ts';
 import type { PersonKind } from '#server/modules/people/people.table.ts';
@@ -51,7 +52,7 @@ export function toNotification(row: NotificationRow): FoundNotification {
 }
 
 function nameOf({ first_name: first, last_name: last, phone, email }: NotificationRow): string {
-  return `${first ?? ''} ${last ?? ''}`.trim() || phone || email || 'somebody';
+  return `${first ?? ''} ${last ?? ''}`.trim() || (phone && phoneForReading(phone)) || email || 'somebody';
 }
 
 function shortened(text: string): string {

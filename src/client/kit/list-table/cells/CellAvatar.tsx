@@ -1,11 +1,11 @@
-import { initials } from '#client/kit/layout/initials.ts';
+import { AvatarFace } from '#client/kit/layout/AvatarFace.tsx';
 import styles from './Cells.module.css';
 
 /** Somebody's initials in a cell of a long list, as plain as CellPill. Decorative: the name stands beside it. */
 export function CellAvatar({ name }: { name: string }) {
   return (
     <span className={styles.avatar} aria-hidden="true">
-      {initials(name)}
+      <AvatarFace name={name} />
     </span>
   );
 }

@@ -206,6 +206,12 @@ test('who sees their own leads alone sees no thread of others’, and who may no
   expect(data.map(({ _id }) => _id).toSorted()).toEqual([agent.userId, place.owner.userId].toSorted());
 });
 
+test('a notification calls whoever has no name by the number as people read it', async () => {
+  await hears(phoneOf(352), 'Is it still free?');
+  const { data } = await call<object[]>('findNotifications');
+  expect(data).toMatchObject([{ kind: 'SMS_REPLY', person: { name: '+44 20 7946 0352' } }]);
+});
+
 test('one is told of a reply: who takes care of it, else who made the campaign, and once until it is read', async () => {
   const colleague = await app.createUser({ role: 'MEMBER', companyId: place.companyId, level: 'MANAGE' });
   const bell = async (user: TestUser) =>
