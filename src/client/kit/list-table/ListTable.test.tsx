@@ -66,7 +66,7 @@ it('opens a row by a click anywhere on it, but not by one on its box', async () 
   expect(path()).toBe('/planets/p2');
 });
 
-it('is walked with the keyboard: arrows, Home and End, Space selects, Enter opens, one row in the order of Tab', async () => {
+it('is walked with the keyboard: arrows, Ctrl Home and End, Space selects, Enter opens, one row in the order of Tab', async () => {
   const { user, path } = renderList({ rows: buildPlanets(5) });
   act(() => link('Planet 1').focus());
   await user.keyboard('{ArrowDown}{ArrowDown}');
@@ -75,14 +75,14 @@ it('is walked with the keyboard: arrows, Home and End, Space selects, Enter open
   expect(selected()).toEqual(['Select Planet 3']);
   await user.keyboard('{ArrowLeft}');
   expect(box('Select Planet 3')).toHaveFocus();
-  await user.keyboard('{End}');
+  await user.keyboard('{Control>}{End}{/Control}');
   expect(box('Select Planet 5')).toHaveFocus();
   await user.tab();
   expect(link('Planet 5')).toHaveFocus();
   await user.tab();
   expect(screen.getByRole('button', { name: 'Actions for Planet 5' })).toHaveFocus();
   await user.tab({ shift: true });
-  await user.keyboard('{Home}{Enter}');
+  await user.keyboard('{Control>}{Home}{/Control}{Enter}');
   expect(path()).toBe('/planets/p1');
 });
 
@@ -139,7 +139,7 @@ it('walks on from the row in focus though it was scrolled away', async () => {
   fireEvent.scroll(screen.getByRole('table').parentElement!, { target: { scrollTop: 500 * 40 } });
   await user.keyboard('{ArrowDown}');
   expect(link('Planet 3')).toHaveFocus();
-  await user.keyboard('{End}');
+  await user.keyboard('{Control>}{End}{/Control}');
   expect(link('Planet 1000')).toHaveFocus();
 });
 

@@ -1,13 +1,14 @@
 import MuiAutocomplete from '@mui/material/Autocomplete';
 import type { AutocompleteRenderInputParams } from '@mui/material/Autocomplete';
 import { ChevronDown, X } from 'lucide-react';
-import { useId, useMemo } from 'react';
+import { useId, useMemo, useState } from 'react';
 import type { ReactNode } from 'react';
 import { AutocompleteOption } from './AutocompleteOption.tsx';
 import { OpenList } from './OpenList.tsx';
 import { shownOptions } from './pickerOption.ts';
 import type { PickerOption } from './pickerOption.ts';
 import { useSameChoices } from './useSameChoices.ts';
+import { useTabChoice } from './useTabChoice.ts';
 
 export interface AutocompleteProps {
   /** Names the list, never the field: that is the label's part. */
@@ -36,8 +37,12 @@ export interface AutocompleteProps {
   onOpen?: (() => void) | undefined;
   /** Called with what is typed, '' once something is chosen: the options are those that the caller finds for it. */
   onType?: ((text: string) => void) | undefined;
+  /** What is sought from the start. */
+  search?: string | undefined;
   /** Escape or a choice of one. */
   onClose?: (() => void) | undefined;
+  /** Tab, instead of leaving the field: what is highlighted has been chosen if it was sought or walked to. */
+  onTab?: ((isBack: boolean) => void) | undefined;
   /** Draws the field of the given parts. */
   children: (parts: AutocompleteRenderInputParams) => ReactNode;
 }
@@ -65,6 +70,10 @@ export function Autocomplete(props: AutocompleteProps) {
   const chosen = useSameChoices(
     all.options.filter(({ value }) => values.includes(value) || (value === '' && !values.length)),
   );
+
+  // MUI empties the field when it is drawn
+  const [search, setSearch] = useState(props.search);
+  const tab = useTabChoice(props.onTab);
 
   // A panel's field is for the search alone, so MUI keeps a choice of one out of it, as it does with several.
   const isSearch = isMany || isAlwaysOpen === true;
@@ -97,7 +106,12 @@ export function Autocomplete(props: AutocompleteProps) {
       filterOptions={(_options, { inputValue }) =>
         all.matching(props.onType ? '' : inputValue, allowsNew ?? false)
       }
-      onInputChange={(_event, text, reason) => props.onType?.(reason === 'input' ? text : '')}
+      {...(search !== undefined && { inputValue: search })}
+      onInputChange={(event, text, reason) => {
+        if (search !== undefined && event) setSearch(text);
+        props.onType?.(reason === 'input' ? text : '');
+      }}
+      onKeyDown={tab}
       onChange={(event, next, _reason, details) => {
         if (isAlwaysOpen && 'key' in event && event.key === 'Backspace') return;
         handleChange(next, details?.option);

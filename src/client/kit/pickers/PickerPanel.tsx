@@ -3,12 +3,20 @@ import { usePopoverClose } from '../menus/PopoverPanel.tsx';
 import { Autocomplete } from './Autocomplete.tsx';
 import type { PickerProps } from './pickerProps.ts';
 
+interface PickerPanelProps extends PickerProps {
+  /** What is sought from the start. */
+  search?: string | undefined;
+  /** Tab, with what is highlighted chosen; without it Tab leaves the panel. */
+  onTab?: ((isBack: boolean) => void) | undefined;
+}
+
 /** The open list of a Picker: a search box over what it finds. The focus stays in the box; the list follows it. */
-export function PickerPanel({ label, options, values, onChange, isMany, noneLabel, allowsNew }: PickerProps) {
+export function PickerPanel({ label, ...props }: PickerPanelProps) {
+  const { options, values, onChange, isMany, noneLabel, allowsNew, search, onTab } = props;
   const close = usePopoverClose();
   return (
     <Autocomplete
-      {...{ options, values, onChange, isMany, noneLabel, allowsNew }}
+      {...{ options, values, onChange, isMany, noneLabel, allowsNew, search, onTab }}
       listLabel={label}
       emptyText={options?.length === 0 ? 'None yet' : 'Nothing found'}
       isAlwaysOpen

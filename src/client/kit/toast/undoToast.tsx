@@ -3,9 +3,12 @@ import { TOASTS } from '#contract/limits/screens/toasts.ts';
 import { Button } from '../buttons/Button.tsx';
 import { toast } from './toast.ts';
 
-/** Says what was done, with a button that takes it back, for 10 s. The toast goes when it is pressed. */
-export function undoToast(text: string, onUndo: () => void): void {
-  const id = toast.custom(<span />);
+/**
+ * Says what was done, with a button that takes it back, for 10 s. The toast goes when it is pressed. `ofKind`: it takes the place of
+ * the last one of that name, where many things are done in a row.
+ */
+export function undoToast(text: string, onUndo: () => void, ofKind?: string): void {
+  const id = toast.custom(<span />, ofKind === undefined ? {} : { id: ofKind });
   function handleUndo() {
     toast.dismiss(id);
     onUndo();

@@ -17,7 +17,7 @@ const LISTS = {
 
 interface Change {
   id: string;
-  input: { jobTitle?: string; stageId?: string };
+  input: { jobTitle?: string; stageId?: string; nextCall?: string };
 }
 
 /** The list of a kind with its job titles shown. */
@@ -37,10 +37,11 @@ async function openList(
     server: {
       [find]: () => page(people),
       findLeadChoices: () => acknowledged({ data: choices }),
-      [update]: ({ id, input: { jobTitle, stageId } }: Change) => {
+      [update]: ({ id, input: { jobTitle, stageId, nextCall } }: Change) => {
         const person = people.find(({ _id }) => _id === id)!;
         if (jobTitle !== undefined)
           person.companyInformation = { ...person.companyInformation!, jobTitle: jobTitle || null };
+        if (nextCall !== undefined) Object.assign(person, { nextCall });
         const leadStage = choices.stages.find(({ _id }) => _id === stageId);
         if (leadStage) Object.assign(person, { leadStage });
         return written(id);
@@ -113,12 +114,38 @@ describe.each(['lead', 'contact'] as const)('a cell of the list of %ss', (kind) 
     fireEvent.copy(cellOf('Countess'), { clipboardData: { setData } });
     expect(setData).toHaveBeenCalledWith('text/plain', 'Countess');
     await user.click(cellOf('Admiral'));
-    await user.paste('Countess\tand more\r\n');
+    await user.paste('Countess\r\n');
     await waitFor(() =>
       expect(sent()).toEqual([
         { id: `${kind}-1`, input: { jobTitle: 'Countess' }, seen: { jobTitle: 'Admiral' } },
       ]),
     );
+  });
+
+  it('fills the cells below it with a column that is pasted, in one step back and forth', async () => {
+    const { user, sent } = await openList(kind);
+    await user.click(cellOf('Admiral'));
+    await user.paste('Pilot\nNurse\nClerk');
+    await waitFor(() => expect(sent()).toHaveLength(2));
+    expect(await screen.findByText('2 values saved')).toBeVisible();
+    expect(screen.getByText(/1 of the pasted values were left out/)).toBeVisible();
+    await user.keyboard('{Control>}z{/Control}');
+    await waitFor(() => expect(sent()).toHaveLength(4));
+    await user.keyboard('{Control>}y{/Control}');
+    await waitFor(() => expect(sent()).toHaveLength(6));
+    const written = sent().map((change) => (change as unknown as Change).input.jobTitle);
+    expect(written).toEqual(['Pilot', 'Nurse', 'Countess', 'Admiral', 'Pilot', 'Nurse']);
+  });
+
+  it('says what was saved in one toast, which the next one replaces', async () => {
+    const { user } = await openList(kind);
+    await user.click(cellOf('Admiral'));
+    await user.paste('Pilot');
+    await screen.findByText('Job title saved');
+    await user.click(cellOf('Countess'));
+    await user.paste('Nurse');
+    await waitFor(() => expect(cellOf('Nurse')).toBeVisible());
+    expect(screen.getAllByText('Job title saved')).toHaveLength(1);
   });
 
   it('comes back with what was typed and why, where it could not be saved', async () => {
@@ -179,5 +206,48 @@ describe('a cell of the leads', () => {
     await user.type(await screen.findByRole('textbox', { name: 'Job title' }), '{Shift>}{Tab}{/Shift}');
     expect(document.activeElement).toHaveAttribute('role', 'cell');
     expect(document.activeElement).not.toBe(cellOf('Admiral'));
+  });
+
+  it('seeks a choice by what is typed, and goes to the next cell with it by Tab', async () => {
+    const { user, sent } = await openList('lead');
+    const stage = screen.getAllByText('New')[0]!.closest<HTMLElement>('[role="cell"]')!;
+    await user.click(stage);
+    await user.keyboard('C');
+    expect(await screen.findByRole('combobox', { name: 'Search stage' })).toHaveValue('C');
+    await user.keyboard('ont');
+    await user.tab();
+    await waitFor(() => expect(sent()).toHaveLength(1));
+    expect(sent()[0]).toMatchObject({ id: 'lead-1', input: { stageId: 'stage-contacted' } });
+    expect(document.activeElement).toHaveAttribute('role', 'cell');
+    expect(document.activeElement).not.toBe(stage);
+    expect(document.activeElement?.closest('[data-id]')).toBe(stage.closest('[data-id]'));
+  });
+
+  it('leaves a choice that nobody sought as it is by Tab', async () => {
+    const { user, sent } = await openList('lead');
+    const stage = screen.getAllByText('New')[0]!.closest<HTMLElement>('[role="cell"]')!;
+    await user.click(stage);
+    await user.keyboard('{Enter}');
+    await screen.findByRole('combobox', { name: 'Search stage' });
+    await user.tab({ shift: true });
+    expect(screen.queryByRole('combobox', { name: 'Search stage' })).toBeNull();
+    expect(sent()).toEqual([]);
+  });
+
+  it('takes a time as it is typed into the cell', async () => {
+    const { user, sent } = await openList('lead');
+    const [row] = screen.getAllByRole('row', { name: /Grace Hopper/ });
+    const call = row!.querySelector<HTMLElement>('[data-part="nextCall"]')!;
+    await user.click(call);
+    await user.keyboard('2');
+    await user.type(await screen.findByRole('textbox', { name: 'Next call' }), '4.12.2026 15:00{Enter}');
+    await waitFor(() => expect(sent()).toHaveLength(1));
+    const { input } = sent()[0] as unknown as { input: { nextCall: string } };
+    expect(new Date(input.nextCall).getUTCFullYear()).toBe(2026);
+    const setData = jest.fn();
+    await user.click(call);
+    await waitFor(() => expect(call).toHaveTextContent(/24/));
+    fireEvent.copy(call, { clipboardData: { setData } });
+    expect(setData).toHaveBeenCalledWith('text/plain', '2026-12-24 15:00');
   });
 });

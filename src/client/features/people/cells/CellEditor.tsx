@@ -1,7 +1,8 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useLeadChoices } from '#client/entities/lead-options/leadOptionsApi.ts';
 import type { PersonKind } from '#client/entities/people/personRecord.ts';
-import type { AskedCell, CellEditorProps } from '#client/kit/list-table/editing/cellEditing.ts';
+import type { AskedCell, CellEditorProps, WrittenCell } from '#client/kit/list-table/editing/cellEditing.ts';
+import { useCalendar } from '#client/kit/time/calendar.ts';
 import { toast } from '#client/kit/toast/toast.ts';
 import type { FieldValue } from '#contract/people/fieldTypes.ts';
 import { fieldPath } from '#contract/people/personFields.ts';
@@ -12,6 +13,7 @@ import type { PersonRow } from '../kinds/listCalls.ts';
 import { changeOf } from '../personValues.ts';
 import { CellPanel } from './CellPanel.tsx';
 import { cellValue } from './cellValue.ts';
+import { filledChanges } from './filledChanges.ts';
 import { useRowEdit } from './useRowEdit.ts';
 
 interface Props extends CellEditorProps<PersonRow> {
@@ -22,36 +24,46 @@ interface Props extends CellEditorProps<PersonRow> {
 
 /** Edits the cells of a list of people: opens a field beside the cell, takes what is pasted, takes changes back. */
 export function CellEditor({ kind, fields, cell, onDone }: Props) {
-  const { save, undo, conflict, dialog } = useRowEdit(kind);
+  const { save, saveAll, undo, redo, conflict, dialog } = useRowEdit(kind);
   const choices = useLeadChoices();
+  const calendar = useCalendar();
   /** What was typed and could not be saved; it comes back with the reason. */
   const [failed, setFailed] = useState<{ cell: AskedCell<PersonRow>; value: FieldValue; problem: string }>();
 
-  const valueIn = (asked: AskedCell<PersonRow>, field: AnyField) =>
-    editedValue(field, valueAt(asked.row, fieldPath(field, kind)));
+  const valueIn = (row: PersonRow, field: AnyField) =>
+    editedValue(field, valueAt(row, fieldPath(field, kind)));
 
   async function saveCell(asked: AskedCell<PersonRow>, field: AnyField, value: FieldValue): Promise<void> {
-    const seen = changeOf(field.id, valueIn(asked, field));
+    const seen = changeOf(field.id, valueIn(asked.row, field));
     const problem = await save(asked.row, changeOf(field.id, value), seen);
     setFailed(problem === null ? undefined : { cell: asked, value, problem });
   }
 
-  async function write(asked: AskedCell<PersonRow>, field: AnyField, text: string) {
-    const read = cellValue(field, text, choices);
-    if ('problem' in read) toast.error(read.problem);
-    else await saveCell(asked, field, read.value);
-  }
+  const read = (field: AnyField, text: string) => cellValue(field, text, choices, calendar);
 
-  async function takeBack() {
-    const problem = await undo();
-    if (problem !== null) toast.error(problem);
+  async function fill(cells: readonly WrittenCell<PersonRow>[]) {
+    const { changes, problems } = filledChanges(cells, { fields, read, valueIn });
+    const [problem] = problems;
+    if (problem !== undefined)
+      toast.error(problems.length > 1 ? `${problem}. ${problems.length} values were left out.` : problem);
+    await said(saveAll(changes));
   }
 
   const doAtOnce = useEffectEvent((asked: AskedCell<PersonRow>) => {
-    const field = fields.get(asked.path);
-    if (asked.wish.kind === 'write' && field) void write(asked, field, asked.wish.text);
-    if (asked.wish.kind === 'undo') void takeBack();
-    onDone('stay');
+    const { wish, path } = asked;
+    const field = fields.get(path);
+    if (wish.kind === 'undo') void said(undo());
+    if (wish.kind === 'redo') void said(redo());
+    if (wish.kind === 'write') {
+      const [only, ...others] = wish.cells;
+      const reading = only && field && others.length === 0 ? read(field, only.text) : undefined;
+      // One that is not saved comes back, a block does not
+      if (field && reading && 'value' in reading) void saveCell(asked, field, reading.value);
+      else void fill(wish.cells);
+      if (wish.leftOver > 0)
+        toast.blank(`${wish.leftOver} of the pasted values were left out: there are no cells for them`);
+    }
+    onDone('leave');
   });
   const done = useRef<object>(undefined);
   useEffect(
@@ -74,7 +86,7 @@ export function CellEditor({ kind, fields, cell, onDone }: Props) {
           key={`${opened.row._id} ${opened.path} ${isFailed}`}
           cell={opened}
           field={field}
-          value={isFailed ? failed.value : valueIn(opened, field)}
+          value={isFailed ? failed.value : valueIn(opened.row, field)}
           problem={isFailed ? failed.problem : null}
           onSave={(value) => void saveCell(opened, field, value)}
           onDone={(step) => {
@@ -88,4 +100,10 @@ export function CellEditor({ kind, fields, cell, onDone }: Props) {
       {dialog}
     </>
   );
+}
+
+/** Says why something was not done. */
+async function said(result: Promise<string | null>): Promise<void> {
+  const problem = await result;
+  if (problem !== null) toast.error(problem);
 }

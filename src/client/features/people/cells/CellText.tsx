@@ -2,29 +2,30 @@ import { useRef, useState } from 'react';
 import type { KeyboardEvent } from 'react';
 import { useLeadChoices } from '#client/entities/lead-options/leadOptionsApi.ts';
 import { TextField } from '#client/kit/forms/fields/TextField.tsx';
-import type { AskedCell, CellStep } from '#client/kit/list-table/editing/cellEditing.ts';
+import type { CellStep } from '#client/kit/list-table/editing/cellEditing.ts';
 import { PopoverPanel } from '#client/kit/menus/PopoverPanel.tsx';
-import type { LineField } from '../fields/anyField.ts';
-import { lineProblem } from '../fields/lineProblem.ts';
+import { useCalendar } from '#client/kit/time/calendar.ts';
+import type { FieldValue } from '#contract/people/fieldTypes.ts';
+import type { FieldOfType, LineField } from '../fields/anyField.ts';
 import { INPUT_TYPES } from '../fields/inputTypes.ts';
-import type { PersonRow } from '../kinds/listCalls.ts';
 import type { CellFloating } from './cellFloating.ts';
+import { cellValue } from './cellValue.ts';
 
 interface CellTextProps {
-  cell: AskedCell<PersonRow>;
-  field: LineField;
+  field: LineField | FieldOfType<'moment' | 'date'>;
   value: string;
+  /** Takes the place of the value. */
+  typed: string | undefined;
   problem: string | null;
   floating: CellFloating;
-  onSave: (value: string) => void;
+  onSave: (value: FieldValue) => void;
   onDone: (step: CellStep) => void;
 }
 
-/** One line of text of a cell: Enter saves and goes down, Tab to the next cell, Escape gives up. */
-export function CellText({ cell, field, value, floating, onSave, onDone, ...failed }: CellTextProps) {
+/** One line of text of a cell, dates too that are typed into it: Enter saves and goes down, Tab to the next cell, Escape gives up. */
+export function CellText({ field, value, typed, floating, onSave, onDone, ...failed }: CellTextProps) {
   const choices = useLeadChoices();
-  const { wish } = cell;
-  const typed = failed.problem === null && wish.kind === 'open' ? wish.typed : undefined;
+  const calendar = useCalendar();
   const [text, setText] = useState(typed ?? value);
   const [problem, setProblem] = useState(failed.problem);
   const isOver = useRef(false);
@@ -32,11 +33,11 @@ export function CellText({ cell, field, value, floating, onSave, onDone, ...fail
   function submit(step: CellStep) {
     // The panel goes by its key and by the focus that it takes along
     if (isOver.current) return;
-    const wrong = lineProblem(field, text, choices?.defaultCountry);
-    if (wrong) return setProblem(wrong);
+    const reading = cellValue(field, text, choices, calendar);
+    if ('problem' in reading) return setProblem(reading.problem);
     isOver.current = true;
     onDone(step);
-    if (text.trim() !== value || failed.problem !== null) onSave(text.trim());
+    if (text.trim() !== value || failed.problem !== null) onSave(reading.value);
   }
 
   function handleKeyDown(event: KeyboardEvent) {
@@ -59,7 +60,7 @@ export function CellText({ cell, field, value, floating, onSave, onDone, ...fail
         label={field.label}
         isLabelHidden
         error={problem}
-        type={INPUT_TYPES[field.type]}
+        type={field.type === 'moment' || field.type === 'date' ? 'text' : INPUT_TYPES[field.type]}
         autoComplete="off"
         value={text}
         onFocus={({ target }) => typed === undefined && target.select()}

@@ -1,5 +1,8 @@
 import { fieldOptions } from '#client/entities/lead-options/fieldChoices.ts';
+import type { Calendar } from '#client/kit/time/calendar.ts';
 import type { LeadChoices } from '#client/entities/lead-options/leadOptionsApi.ts';
+import { readDateCell } from '#contract/import/dateCells.ts';
+import { readMomentCell } from '#contract/import/momentCells.ts';
 import type { FieldValue } from '#contract/people/fieldTypes.ts';
 import { readOwnValue } from '#contract/people/own/ownValues.ts';
 import type { AnyField, FieldOfType } from '../fields/anyField.ts';
@@ -7,12 +10,18 @@ import { isOwn } from '../fields/anyField.ts';
 import { lineProblem } from '../fields/lineProblem.ts';
 import { tagsProblem, tidyTags } from '#contract/people/personRules.ts';
 import { noneLabelOf } from '../fields/noneLabel.ts';
+import { dateOrderOf } from './dateOrderOf.ts';
 
 /** The value that a text stands for, or what is wrong with it. */
 export type ReadValue = { value: FieldValue } | { problem: string };
 
-/** Reads a text that was pasted into a cell, as the cell's own copy writes it; '' clears. */
-export function cellValue(field: AnyField, text: string, choices: LeadChoices | undefined): ReadValue {
+/** Reads a text that was typed or pasted into a cell, as the cell's own copy writes it; '' clears. Times are those of a calendar. */
+export function cellValue(
+  field: AnyField,
+  text: string,
+  choices: LeadChoices | undefined,
+  calendar: Calendar,
+): ReadValue {
   const trimmed = text.trim();
   switch (field.type) {
     case 'reference':
@@ -29,9 +38,9 @@ export function cellValue(field: AnyField, text: string, choices: LeadChoices | 
       return problem ? { problem } : { value: tags };
     }
     case 'moment':
-      return readMoment(field, trimmed);
+      return readMoment(field, trimmed, calendar);
     case 'date':
-      return readOwn(field, trimmed);
+      return readDay(field, trimmed, calendar);
     default: {
       const problem = lineProblem(field, trimmed, choices?.defaultCountry);
       return problem ? { problem } : { value: trimmed };
@@ -56,20 +65,18 @@ function readMany(field: AnyField, names: string[], choices: LeadChoices | undef
   return missing === undefined ? { value: found.filter((id) => id !== undefined) } : notThere(field, missing);
 }
 
-function readOwn(field: AnyField, text: string): ReadValue {
-  if (!isOwn(field)) return { value: text };
-  const reading = readOwnValue(field.own, text);
+function readDay(field: AnyField, text: string, { locale }: Calendar): ReadValue {
+  const day = readDateCell(text, dateOrderOf(locale)).value?.slice(0, 'YYYY-MM-DD'.length);
+  if (!isOwn(field)) return { value: day ?? null };
+  const reading = readOwnValue(field.own, day ?? text);
   return 'problem' in reading ? reading : { value: reading.value };
 }
 
-function readMoment({ label }: AnyField, text: string): ReadValue {
-  if (text === '') return { value: null };
-  const at = new Date(text);
-  return Number.isNaN(at.getTime())
-    ? {
-        problem: `${label}: ${text} is not a time. Copy one from another cell, or press Enter to choose one.`,
-      }
-    : { value: at.toISOString() };
+function readMoment({ label }: AnyField, text: string, { locale, timeZone }: Calendar): ReadValue {
+  const { value, problem } = readMomentCell(text, { dateOrder: dateOrderOf(locale), timeZone });
+  return problem === null
+    ? { value }
+    : { problem: `${label}: ${text} is not a time. Write it as 2026-12-24 15:00` };
 }
 
 function optionNamed(field: AnyField, name: string, choices: LeadChoices | undefined): string | undefined {

@@ -5,10 +5,12 @@ import type { PersonKind } from '#client/entities/people/personRecord.ts';
 import { useViewer } from '#client/entities/session/useViewer.ts';
 import { lazyPart } from '#client/kit/lazyPart.tsx';
 import type { CellEditing } from '#client/kit/list-table/editing/cellEditing.ts';
+import { useCalendar } from '#client/kit/time/calendar.ts';
 import { can } from '#contract/access/can.ts';
 import { ownWords } from '#contract/people/own/ownWords.ts';
 import { fieldPath } from '#contract/people/personFields.ts';
 import { editedValue, valueAt } from '#contract/people/personValues.ts';
+import { wallTime } from '#contract/time/zonedTime.ts';
 import { isOwn } from '../fields/anyField.ts';
 import type { AnyField } from '../fields/anyField.ts';
 import { mayAssign } from '../fields/mayAssign.ts';
@@ -27,6 +29,7 @@ export function usePeopleEditing(kind: PersonKind): CellEditing<PersonRow> | und
   const mayEdit = can(viewer, PERSON_KINDS[kind].area, 'EDIT');
   const isAssigner = mayAssign(viewer);
   const ownFields = useOwnFields(kind);
+  const { timeZone } = useCalendar();
   return useMemo(() => {
     if (!mayEdit) return undefined;
     const fields = cellFields(kind, isAssigner, ownFields ?? []);
@@ -34,17 +37,18 @@ export function usePeopleEditing(kind: PersonKind): CellEditing<PersonRow> | und
       columns: new Set(fields.keys()),
       textOf: (row, path) => {
         const field = fields.get(path);
-        return field ? cellText(field, row, kind) : '';
+        return field ? cellText(field, row, kind, timeZone) : '';
       },
+      preload: CellEditor.preload,
       renderEditor: (props) => (
         <CellEditor {...props} isOpen={props.cell !== undefined} kind={kind} fields={fields} />
       ),
     };
-  }, [kind, mayEdit, isAssigner, ownFields]);
+  }, [kind, mayEdit, isAssigner, ownFields, timeZone]);
 }
 
-/** A cell's value in words: the names of what it refers to, moments as RFC 3339, everything else as it is kept. */
-function cellText(field: AnyField, row: PersonRow, kind: PersonKind): string {
+/** A cell's value in words: the names of what it refers to, moments as the company's clocks show them, everything else as it is kept. */
+function cellText(field: AnyField, row: PersonRow, kind: PersonKind, timeZone: string): string {
   const shown = valueAt(row, fieldPath(field, kind));
   if (isOwn(field) && field.choices) return ownWords(field.own, shown as string | string[] | undefined);
   if (field.type === 'reference' || field.type === 'references')
@@ -52,5 +56,6 @@ function cellText(field: AnyField, row: PersonRow, kind: PersonKind): string {
       .map(({ name }) => name)
       .join(', ');
   const value = editedValue(field, shown);
+  if (field.type === 'moment') return wallTime(value as string | null, timeZone).replace('T', ' ');
   return Array.isArray(value) ? value.join(', ') : String(value ?? '');
 }

@@ -14,6 +14,7 @@ export function useRowEdit(kind: PersonKind) {
   const choices = useLeadChoices();
 
   return usePersonEdit({
+    toastOf: 'cells',
     send: async (id, input, seen) => {
       const given = personInput(input);
       const takeBack = writeRow(id, (row) => writeChange(kind, row, given, choices));

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { ReactNode } from 'react';
+import type { KeyboardEvent, ReactNode } from 'react';
 import { Button } from '#client/kit/buttons/Button.tsx';
 import { usePopoverClose } from '#client/kit/menus/PopoverPanel.tsx';
 import styles from './SavePanel.module.css';
@@ -10,6 +10,8 @@ export interface SavePanelProps {
   /** A time as RFC 3339, a day as 2026-12-31; null for none. */
   value: string | null;
   onSave: (value: string | null) => void;
+  /** Tab at the end of the panel, or at its beginning with Shift: what is set is saved, and the focus goes on from there. */
+  onTab?: ((isBack: boolean) => void) | undefined;
 }
 
 interface Props extends Omit<SavePanelProps, 'label'> {
@@ -18,12 +20,24 @@ interface Props extends Omit<SavePanelProps, 'label'> {
 }
 
 /** Sets, moves or clears a value, in a popover that closes when it is saved. */
-export function SavePanel({ value, onSave, children }: Props) {
+export function SavePanel({ value, onSave, onTab, children }: Props) {
   const close = usePopoverClose();
   const [draft, setDraft] = useState(value);
+
+  function handleKeyDown(event: KeyboardEvent<HTMLFormElement>) {
+    const { key, shiftKey, currentTarget: form } = event;
+    const controls = [...form.querySelectorAll<HTMLElement>(CONTROLS)];
+    if (key === 'Enter' && (event.target as HTMLElement).role === 'spinbutton') form.requestSubmit();
+    if (key !== 'Tab' || !onTab || event.target !== controls.at(shiftKey ? 0 : -1)) return;
+    event.preventDefault();
+    onSave(draft);
+    onTab(shiftKey);
+  }
+
   return (
     <form
       className={styles.panel}
+      onKeyDown={handleKeyDown}
       onSubmit={(event) => {
         event.preventDefault();
         onSave(draft);
@@ -37,3 +51,6 @@ export function SavePanel({ value, onSave, children }: Props) {
     </form>
   );
 }
+
+/** What Tab stops at: the parts of a date are controls of their own. */
+const CONTROLS = 'button:not([tabindex="-1"], :disabled), [role="spinbutton"]';

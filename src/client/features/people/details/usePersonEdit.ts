@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import type { SerializedError } from '@reduxjs/toolkit';
 import { errorText } from '#client/data/apiError.ts';
 import type { ApiError } from '#client/data/apiError.ts';
@@ -6,15 +6,14 @@ import { undoToast } from '#client/kit/toast/undoToast.tsx';
 import type { FieldConflict, PersonChange } from '#client/entities/people/person.ts';
 import { isSameValue, sameFields, wholeValues } from '../personValues.ts';
 import { useLeadChoices } from '#client/entities/lead-options/leadOptionsApi.ts';
-import type { LeadChoices } from '#client/entities/lead-options/leadOptionsApi.ts';
-import { FIELD_LABELS } from '#contract/people/personFields.ts';
-import type { EditedFieldId } from '#contract/people/personFields.ts';
-import { ownIdOf } from '#contract/people/own/ownPath.ts';
 import type { AnyFieldId } from '../fields/anyField.ts';
 import { useLoss } from '../loss/useLoss.tsx';
 import type { LosingPerson } from '../loss/useLoss.tsx';
 import type { PersonChangeInput } from '../personValues.ts';
 import type { PersonRecord } from '#client/entities/people/personRecord.ts';
+import { savedText } from './savedText.ts';
+import { useEditSteps } from './useEditSteps.ts';
+import type { EditStep, WrittenStep } from './useEditSteps.ts';
 
 /** Sends a change of somebody: the fields, and what the editor showed for them. */
 export type SendChange = (
@@ -31,9 +30,9 @@ export interface OpenConflict {
   cancel: () => void;
 }
 
-/** One change that was saved, and what was there before. */
-interface Step {
-  id: string;
+/** A change of somebody that is asked for. */
+export interface AskedChange {
+  person: LosingPerson & { _id: string };
   input: PersonChangeInput;
   seen: PersonChangeInput;
 }
@@ -42,46 +41,48 @@ interface Options {
   send: SendChange;
   /** The person as they stand on the server now. */
   reload: (id: string) => Promise<PersonRecord | undefined>;
+  /** Where one change follows the other: the toast of a change takes the place of that of the last one of this name. */
+  toastOf?: string;
 }
 
 /** Saves changes of fields at once: with undo in the toast, and a question where somebody else was quicker. */
-export function usePersonEdit({ send, reload }: Options) {
+export function usePersonEdit({ send, reload, toastOf }: Options) {
   const [conflict, setConflict] = useState<OpenConflict>();
-  const steps = useRef<Step[]>([]);
   const choices = useLeadChoices();
   const loss = useLoss();
+  const steps = useEditSteps(write);
 
-  /** Resolves to why nothing was saved, or null. */
-  async function save(
-    id: string,
-    input: PersonChangeInput,
-    seen: PersonChangeInput,
-    isUndo = false,
-  ): Promise<string | null> {
+  async function write({ id, input, seen }: EditStep): Promise<WrittenStep> {
     const { data, error } = await send(id, input, seen);
-    if (data?.acknowledgement) {
-      if (!isUndo) {
-        const step = { id, input, seen };
-        steps.current.push(step);
-        undoToast(savedText(input, choices), () => void takeBack(step));
-      }
-      return null;
-    }
+    if (data?.acknowledgement) return { problem: null, step: { id, input, seen } };
     const conflicts = data?.conflicts ?? [];
     if (conflicts.length === 0)
-      return data?.message || errorText(error, 'This could not be saved. Try again.');
+      return { problem: data?.message || errorText(error, 'This could not be saved. Try again.') };
     const mine = await decision(conflicts);
-    if (mine === null) return 'Somebody else changed this meanwhile. Nothing was saved.';
+    if (mine === null) return { problem: 'Somebody else changed this meanwhile. Nothing was saved.' };
     const kept = withoutOthers(input, conflicts, mine);
-    if (Object.keys(kept).length === 0) return null;
+    if (Object.keys(kept).length === 0) return { problem: null };
     const now = await reload(id);
-    if (!now) return 'This could not be saved. Try again.';
-    return save(id, kept, sameFields(kept, wholeValues(now)));
+    if (!now) return { problem: 'This could not be saved. Try again.' };
+    return write({ id, input: kept, seen: sameFields(kept, wholeValues(now)) });
   }
 
-  function takeBack(step: Step): Promise<string | null> {
-    steps.current = steps.current.filter((each) => each !== step);
-    return save(step.id, step.seen, step.input, true);
+  /** Saves changes of some people, to be taken back together; resolves to why the first of those that were not saved was not, or null. */
+  async function saveAll(changes: readonly AskedChange[]): Promise<string | null> {
+    const saved: EditStep[] = [];
+    let problem: string | null = null;
+    for (const { person, input, seen } of changes) {
+      if (isSame(input, seen)) continue;
+      const whole = await loss.completed(person, { input, seen });
+      const written = whole && (await write({ id: person._id, ...whole }));
+      if (written?.step) saved.push(written.step);
+      problem ??= written?.problem ?? null;
+    }
+    if (saved.length > 0) {
+      steps.add(saved);
+      undoToast(savedText(saved, choices), () => void steps.takeBack(saved), toastOf);
+    }
+    return problem;
   }
 
   function decision(conflicts: FieldConflict[]): Promise<AnyFieldId[] | null> {
@@ -96,25 +97,19 @@ export function usePersonEdit({ send, reload }: Options) {
 
   return {
     conflict,
-    /** Takes back the last change that still stands; resolves to why it does, or null. */
-    undo: async (): Promise<string | null> => {
-      const step = steps.current.at(-1);
-      return step ? takeBack(step) : 'There is nothing to take back';
-    },
+    undo: steps.undo,
+    redo: steps.redo,
+    saveAll,
     /** Saves what differs from what was seen; resolves to why nothing was saved, or null. */
-    save: async (
-      person: LosingPerson & { _id: string },
-      input: PersonChangeInput,
-      seen: PersonChangeInput,
-    ): Promise<string | null> => {
-      const fields = Object.keys(input) as AnyFieldId[];
-      if (fields.every((field) => isSameValue(input[field], seen[field]))) return null;
-      const whole = await loss.completed(person, { input, seen });
-      return whole && save(person._id, whole.input, whole.seen);
-    },
+    save: (person: AskedChange['person'], input: PersonChangeInput, seen: PersonChangeInput) =>
+      saveAll([{ person, input, seen }]),
     /** Stands on the screen while a change asks for more. */
     dialog: loss.dialog,
   };
+}
+
+function isSame(input: PersonChangeInput, seen: PersonChangeInput): boolean {
+  return (Object.keys(input) as AnyFieldId[]).every((field) => isSameValue(input[field], seen[field]));
 }
 
 /** The change without the conflicting fields that are left to somebody else. */
@@ -125,15 +120,4 @@ function withoutOthers(
 ): PersonChangeInput {
   const theirs = conflicts.map(({ field }) => field).filter((field) => !mine.includes(field as AnyFieldId));
   return Object.fromEntries(Object.entries(input).filter(([field]) => !theirs.includes(field)));
-}
-
-function savedText(input: PersonChangeInput, choices: LeadChoices | undefined): string {
-  const [name] = Object.keys(input);
-  if (name === undefined) return 'Saved';
-  const ownId = ownIdOf(name);
-  const label =
-    ownId === undefined
-      ? FIELD_LABELS[name as EditedFieldId]
-      : choices?.ownFields.find(({ id }) => id === ownId)?.label;
-  return label ? `${label} saved` : 'Saved';
 }

@@ -35,7 +35,6 @@ export function sheetStyle({ columns, nameColumn, hasSelection, hasMenu }: Sheet
   });
   return {
     ...Object.fromEntries(places),
-    ...(frozen > 0 && { '--list-frozen': `${left + 12}px` }),
     '--list-columns': tracks.join(' '),
     '--list-width': `${widths.reduce((sum, width) => sum + width, name + edges)}px`,
   } as CSSProperties;

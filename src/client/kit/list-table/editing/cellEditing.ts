@@ -1,13 +1,21 @@
 import type { ReactNode } from 'react';
 
+/** A text that is to stand in a cell as it is: pasted, or '' to clear it. */
+export interface WrittenCell<Row> {
+  row: Row;
+  /** Of its column. */
+  path: string;
+  text: string;
+}
+
 /** What somebody wants with a cell. */
-export type CellWish =
+export type CellWish<Row> =
   /** To edit it; `typed` takes the place of what it holds. */
   | { kind: 'open'; typed?: string }
-  /** To put a text into it as it is: pasted, or '' to clear it. */
-  | { kind: 'write'; text: string }
-  /** To take back the last change that was made in the table, wherever that was. */
-  | { kind: 'undo' };
+  /** To fill it, or a block of cells that begins with it, in one step; `leftOver` counts the texts that no cell is there for. */
+  | { kind: 'write'; cells: readonly WrittenCell<Row>[]; leftOver: number }
+  /** To take back the last change that was made in the table, wherever that was, or to make it again. */
+  | { kind: 'undo' | 'redo' };
 
 /** Where the focus goes when an editor is done; 'leave': it went elsewhere by itself. */
 export type CellStep = 'stay' | 'leave' | 'down' | 'up' | 'next' | 'previous';
@@ -19,7 +27,7 @@ export interface AskedCell<Row> {
   path: string;
   /** The cell on the page, for what floats beside it. */
   element: HTMLElement;
-  wish: CellWish;
+  wish: CellWish<Row>;
 }
 
 export interface CellEditorProps<Row> {
@@ -34,6 +42,8 @@ export interface CellEditing<Row> {
   columns: ReadonlySet<string>;
   /** What a cell holds, as text to copy: another cell of the column takes it back. */
   textOf: (row: Row, path: string) => string;
+  /** Loads the editor ahead of its first use; called when the focus comes to a cell. */
+  preload: () => void;
   /** Drawn once a cell has been asked for, and from then on as long as the list stands. May be lazy. */
   renderEditor: (props: CellEditorProps<Row>) => ReactNode;
 }

@@ -1,18 +1,32 @@
 import type { KeyboardEvent } from 'react';
-import type { CellWish } from './cellEditing.ts';
+
+/** What a key or a press asks of a cell; `write` puts a text into it, or a block of texts from it on. */
+export type KeyWish =
+  { kind: 'open'; typed?: string } | { kind: 'write'; text: string } | { kind: 'undo' | 'redo' };
 
 /** The cell that can be edited and that an element is, or is in. */
 export function cellOf(element: Element | null): HTMLElement | null {
   return element?.closest<HTMLElement>('[role="cell"][data-part]') ?? null;
 }
 
+/** The cell that has the focus itself: an editor that floats beside it has its own copy and paste. */
+export function focusedCell(): HTMLElement | null {
+  const focused = document.activeElement;
+  const cell = cellOf(focused);
+  return cell === focused ? cell : null;
+}
+
 /** What a key asks of the cell that has the focus, as in a spreadsheet; undefined for a key that moves, or means nothing. */
-export function wishOfKey(event: KeyboardEvent): CellWish | undefined {
+export function wishOfKey(event: KeyboardEvent): KeyWish | undefined {
   const { key, altKey, shiftKey } = event;
   const isCommand = event.ctrlKey || event.metaKey;
-  if (isCommand && !altKey && !shiftKey && key.toLowerCase() === 'z') return { kind: 'undo' };
+  const letter = isCommand && !altKey ? key.toLowerCase() : '';
+  if (letter === 'z') return { kind: shiftKey ? 'redo' : 'undo' };
+  if (letter === 'y' && !shiftKey) return { kind: 'redo' };
   if (isCommand || altKey || event.nativeEvent.isComposing) return undefined;
   if (key === 'Enter' || key === 'F2') return { kind: 'open' };
   if (key === 'Delete' || key === 'Backspace') return { kind: 'write', text: '' };
-  return key.length === 1 && key !== ' ' ? { kind: 'open', typed: key } : undefined;
+  // A space is of a text only where one is being typed; else it selects the row
+  const isText = key.length === 1 && (key !== ' ' || (event.target as Element).hasAttribute('data-edited'));
+  return isText ? { kind: 'open', typed: key } : undefined;
 }

@@ -1,7 +1,11 @@
 import { useEffect, useState } from 'react';
 import type { ClipboardEvent } from 'react';
+import { filledCells } from './cellBlock.ts';
 import type { AskedCell, CellEditing, CellStep, CellWish } from './cellEditing.ts';
-import { cellOf } from './cellKeys.ts';
+import { focusedCell } from './cellKeys.ts';
+import type { KeyWish } from './cellKeys.ts';
+import { rowIndex } from '../rows/rowIndex.ts';
+import { joinedWish } from './joinedWish.ts';
 
 interface Options<Row> {
   editing: CellEditing<Row> | undefined;
@@ -16,8 +20,11 @@ type FocusRow = (index: number, part: string) => void;
 
 /** The one editor of all cells: which cell it stands at, and where the focus goes when it is done. */
 export function useCellEditor<Row>({ editing, rows, ids, columns }: Options<Row>) {
-  const [asked, setAsked] = useState<AskedCell<Row> & { id: string }>();
+  // What waits for the editor, whose code may still be on its way, in the order in which it was wanted
+  const [queue, setQueue] = useState<readonly AskedCell<Row>[]>([]);
   const [isUsed, setIsUsed] = useState(false);
+  const [asked] = queue;
+  const paths = columns.map(({ path }) => path).filter((path) => editing?.columns.has(path));
 
   useEffect(
     function outlineCell() {
@@ -29,68 +36,66 @@ export function useCellEditor<Row>({ editing, rows, ids, columns }: Options<Row>
     [asked],
   );
 
-  function rowOf(element: HTMLElement) {
-    const id = element.closest<HTMLElement>('[data-id]')?.dataset['id'] ?? '';
-    return { id, row: rows?.[ids.indexOf(id)] };
-  }
-
-  function ask(element: HTMLElement, wish: CellWish) {
-    const { id, row } = rowOf(element);
+  function ask(element: HTMLElement, wish: KeyWish, focusRow: FocusRow) {
+    const index = rowIndex(element, ids);
+    const row = rows?.[index];
     const path = element.dataset['part'];
-    if (row === undefined || path === undefined) return;
+    if (!rows || row === undefined || path === undefined) return;
+    const fill = (text: string): CellWish<Row> =>
+      filledCells(text, { rows: rows.slice(index), paths: paths.slice(paths.indexOf(path)) });
+    const last = queue.at(-1);
+    // The editor takes the focus: while the cell still has it, keys are meant for an editor that is not there yet
+    const waiting = last?.element === element && last.wish.kind === 'open' ? last.wish : undefined;
+    const joined = waiting && joinedWish(waiting, wish);
+    const next = joined ?? wish;
     setIsUsed(true);
-    setAsked({ id, row, path, element, wish });
+    setQueue([
+      ...queue.filter((each) => each.wish.kind !== 'open'),
+      { row, path, element, wish: next.kind === 'write' ? fill(next.text) : next },
+    ]);
+    if (joined?.kind === 'write') step('down', element, focusRow);
   }
 
-  function handleDone(step: CellStep, focusRow: FocusRow) {
-    setAsked(undefined);
-    if (!asked || step === 'leave') return;
-    if (step === 'stay') return asked.element.focus();
-    const index = ids.indexOf(asked.id);
-    if (step === 'down' || step === 'up') {
-      const next = index + (step === 'down' ? 1 : -1);
-      if (next < 0 || next >= ids.length) return asked.element.focus();
-      return focusRow(next, asked.path);
+  function step(to: CellStep, element: HTMLElement, focusRow: FocusRow) {
+    if (to === 'leave') return;
+    const path = element.dataset['part'] ?? '';
+    if (to === 'down' || to === 'up') {
+      const next = rowIndex(element, ids) + (to === 'down' ? 1 : -1);
+      return next < 0 || next >= ids.length ? element.focus() : focusRow(next, path);
     }
-    const parts = columns.map(({ path }) => path).filter((path) => editing?.columns.has(path));
-    const next = parts[parts.indexOf(asked.path) + (step === 'next' ? 1 : -1)];
-    const cell =
-      next && asked.element.closest('[data-id]')?.querySelector<HTMLElement>(`[data-part="${next}"]`);
-    (cell || asked.element).focus();
+    const next = to === 'stay' ? undefined : paths[paths.indexOf(path) + (to === 'next' ? 1 : -1)];
+    const cell = next && element.closest('[data-id]')?.querySelector<HTMLElement>(`[data-part="${next}"]`);
+    (cell || element).focus();
   }
 
   return {
     ask: editing && ask,
-    clipboard: editing && {
-      onCopy: (event: ClipboardEvent) => {
-        const cell = focusedCell();
-        const { row } = cell ? rowOf(cell) : {};
-        if (!cell || row === undefined || window.getSelection()?.type === 'Range') return;
-        event.preventDefault();
-        event.clipboardData.setData('text/plain', editing.textOf(row, cell.dataset['part'] ?? ''));
+    clipboard: (focusRow: FocusRow) =>
+      editing && {
+        onFocusCapture: () => focusedCell() && editing.preload(),
+        onCopy: (event: ClipboardEvent) => {
+          const cell = focusedCell();
+          const row = cell ? rows?.[rowIndex(cell, ids)] : undefined;
+          if (!cell || row === undefined || window.getSelection()?.type === 'Range') return;
+          event.preventDefault();
+          event.clipboardData.setData('text/plain', editing.textOf(row, cell.dataset['part'] ?? ''));
+        },
+        onPaste: (event: ClipboardEvent) => {
+          const cell = focusedCell();
+          if (!cell) return;
+          event.preventDefault();
+          ask(cell, { kind: 'write', text: event.clipboardData.getData('text/plain') }, focusRow);
+        },
       },
-      onPaste: (event: ClipboardEvent) => {
-        const cell = focusedCell();
-        if (!cell) return;
-        event.preventDefault();
-        ask(cell, { kind: 'write', text: firstCell(event.clipboardData.getData('text/plain')) });
-      },
-    },
     drawEditor: (focusRow: FocusRow) =>
       editing &&
       isUsed &&
-      editing.renderEditor({ cell: asked, onDone: (step) => handleDone(step, focusRow) }),
+      editing.renderEditor({
+        cell: asked,
+        onDone: (to) => {
+          setQueue((now) => (to === 'stay' ? [] : now.filter((each) => each !== asked)));
+          if (asked) step(to, asked.element, focusRow);
+        },
+      }),
   };
-}
-
-/** The cell that has the focus itself: an editor that floats beside it has its own copy and paste. */
-function focusedCell(): HTMLElement | null {
-  const focused = document.activeElement;
-  const cell = cellOf(focused);
-  return cell === focused ? cell : null;
-}
-
-/** Spreadsheets end a copied cell with a line break, and part several by tabs and line breaks. */
-function firstCell(text: string): string {
-  return text.split(/[\t\r\n]/, 1)[0] ?? '';
 }

@@ -1,9 +1,12 @@
 import { useRef } from 'react';
-import type { ChangeEvent, FocusEvent, KeyboardEvent, MouseEvent, RefObject } from 'react';
-import type { CellWish } from '../editing/cellEditing.ts';
+import type { FocusEvent, KeyboardEvent, MouseEvent, RefObject } from 'react';
 import { cellOf, wishOfKey } from '../editing/cellKeys.ts';
+import type { KeyWish } from '../editing/cellKeys.ts';
+import { revealCell } from './revealCell.ts';
+import { rowIndex } from './rowIndex.ts';
 import { useActiveRow } from './useActiveRow.ts';
 import type { RowPart } from './useActiveRow.ts';
+import { useRangeSelect } from './useRangeSelect.ts';
 
 interface RowControlsOptions {
   ids: readonly string[];
@@ -18,22 +21,17 @@ interface RowControlsOptions {
   onPreview: ((id: string) => void) | undefined;
   onFocusRow: ((id: string) => void) | undefined;
   /** Undefined where cells cannot be edited. */
-  onCell: ((cell: HTMLElement, wish: CellWish) => void) | undefined;
+  onCell:
+    | ((cell: HTMLElement, wish: KeyWish, focusRow: (index: number, part: RowPart) => void) => void)
+    | undefined;
 }
 
 /** What rows do on clicks and keys, as handlers for the element around all of them. */
 export function useRowControls({ ids, rowHeight, scroller, ...options }: RowControlsOptions) {
   const { onOpen, onSelect, onMenu, onPreview, onFocusRow, onCell } = options;
   const { activeIndex, focusRow, handleFocus, handleBlur } = useActiveRow(ids, scroller);
-  const anchor = useRef<string>(undefined);
+  const { handleChange, toggleByKey } = useRangeSelect(ids, onSelect);
   const chosenCell = useRef<HTMLElement>(null);
-
-  function select(index: number, isSelected: boolean, isRange: boolean) {
-    const from = isRange ? ids.indexOf(anchor.current ?? '') : -1;
-    const [start, end] = from < 0 ? [index, index] : [Math.min(from, index), Math.max(from, index)];
-    anchor.current = ids[index];
-    onSelect(ids.slice(start, end + 1), isSelected);
-  }
 
   function handleClick(event: MouseEvent<HTMLElement>) {
     const target = event.target as HTMLElement;
@@ -53,14 +51,8 @@ export function useRowControls({ ids, rowHeight, scroller, ...options }: RowCont
     if (control || window.getSelection()?.type === 'Range') return;
     const cell = onCell ? cellOf(target) : null;
     // The first press chooses a cell, the next one edits it
-    if (cell) return chosenCell.current === cell ? onCell?.(cell, { kind: 'open' }) : undefined;
+    if (cell) return chosenCell.current === cell ? onCell?.(cell, { kind: 'open' }, focusRow) : undefined;
     onOpen?.(index, isElsewhere);
-  }
-
-  function handleChange(event: ChangeEvent<HTMLInputElement>) {
-    if (event.target.dataset['part'] !== 'checkbox') return;
-    const { shiftKey = false } = event.nativeEvent as Partial<globalThis.MouseEvent>;
-    select(rowIndex(event.target, ids), event.target.checked, shiftKey);
   }
 
   function handleKeyDown(event: KeyboardEvent<HTMLElement>) {
@@ -71,29 +63,25 @@ export function useRowControls({ ids, rowHeight, scroller, ...options }: RowCont
     const wish = onCell && cellOf(target) === target ? wishOfKey(event) : undefined;
     if (wish) {
       event.preventDefault();
-      return onCell?.(target, wish);
+      return onCell?.(target, wish, focusRow);
     }
-    if (id === undefined || !part || event.altKey || event.ctrlKey || event.metaKey) return;
     const { key } = event;
+    const isCommand = event.ctrlKey || event.metaKey;
+    if (id === undefined || !part || event.altKey || (isCommand && !ENDS.has(key))) return;
     if (part === 'menu' && (key === 'ArrowDown' || key === 'ArrowUp')) {
       event.preventDefault();
       return onMenu(id, target as HTMLButtonElement, key === 'ArrowUp');
     }
     if (key === 'Enter' && part === 'checkbox') return onOpen?.(index, false);
     const steps = Math.max(1, Math.floor((scroller.current?.clientHeight ?? 0) / rowHeight) - 2);
-    const next = nextIndex(key, index, ids.length, steps);
-    const side = sidePart(key, target);
+    const next = isCommand || !ENDS.has(key) ? nextIndex(key, index, ids.length, steps) : undefined;
+    const side = isCommand ? undefined : sidePart(key, target);
     if (next === undefined && !side && !(key === ' ' && (part === 'name' || cellOf(target)))) return;
     event.preventDefault();
     if (next !== undefined) focusRow(next, part);
     else if (side) side.focus();
     else if (onPreview && !event.shiftKey) onPreview(id);
     else toggleByKey(target, event.shiftKey);
-  }
-
-  function toggleByKey(target: HTMLElement, isRange: boolean) {
-    const box = target.closest('[data-id]')?.querySelector<HTMLInputElement>('[data-part="checkbox"]');
-    if (box) select(rowIndex(target, ids), !box.checked, isRange);
   }
 
   return {
@@ -113,6 +101,9 @@ export function useRowControls({ ids, rowHeight, scroller, ...options }: RowCont
         const index = rowIndex(event.target, ids);
         const id = ids[index];
         handleFocus(index, part);
+        // A press chooses what is under it: that must not move away
+        if (scroller.current && event.target.matches(':focus-visible'))
+          revealCell(scroller.current, event.target);
         if (id !== undefined) onFocusRow?.(id);
       },
       onBlur: handleBlur,
@@ -122,10 +113,6 @@ export function useRowControls({ ids, rowHeight, scroller, ...options }: RowCont
 
 /** What does something itself when it is clicked, so that the row does not open. */
 const CONTROLS = 'a, button, input, label, select, textarea, summary, [contenteditable]';
-
-function rowIndex(element: HTMLElement, ids: readonly string[]): number {
-  return ids.indexOf(element.closest<HTMLElement>('[data-id]')?.dataset['id'] ?? '');
-}
 
 function nextIndex(key: string, index: number, count: number, steps: number): number | undefined {
   const next = {
@@ -139,10 +126,13 @@ function nextIndex(key: string, index: number, count: number, steps: number): nu
   return next === undefined ? undefined : Math.max(0, Math.min(next, count - 1));
 }
 
-/** The part of the same row to the left or right. */
+/** Alone to the ends of the row, with Ctrl to those of the list, as in every grid. */
+const ENDS = new Set(['Home', 'End']);
+
+/** The part of the same row to the left or right, or at its end. */
 function sidePart(key: string, target: HTMLElement): HTMLElement | undefined {
-  const step = { ArrowRight: 1, ArrowLeft: -1 }[key];
-  if (!step) return undefined;
   const parts = [...(target.closest('[data-id]')?.querySelectorAll<HTMLElement>('[data-part]') ?? [])];
-  return parts[parts.indexOf(target) + step] ?? target;
+  const at = parts.indexOf(target);
+  const next = { ArrowRight: at + 1, ArrowLeft: at - 1, Home: 0, End: parts.length - 1 }[key];
+  return next === undefined ? undefined : (parts[next] ?? target);
 }

@@ -56,7 +56,7 @@ export function useRowGroup<Row>(props: RowGroupProps<Row>): { group: ReactNode;
       className={joinClasses(styles.body, isFetching && rows && styles.fetching)}
       style={isWindowed ? { height: ids.length * rowHeight } : undefined}
       {...handlers}
-      {...cells.clipboard}
+      {...cells.clipboard(focusRow)}
     >
       {!rows && <ListSkeleton view={view} count={skeletonRows} />}
       {rows &&

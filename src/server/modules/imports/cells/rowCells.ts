@@ -1,16 +1,15 @@
 import { validate as isUuid } from 'uuid';
 import { readEmailCell, readPhoneCell } from '#contract/import/contactCells.ts';
-import { readDateCell } from '#contract/import/dateCells.ts';
 import { fileField } from '#contract/import/importFields.ts';
 import type { FileField, FileOnlyPath, ImportFieldPath } from '#contract/import/importFields.ts';
 import { splitCell } from '#contract/import/listCells.ts';
+import { readMomentCell } from '#contract/import/momentCells.ts';
 import { repairedPhone } from '#contract/import/phoneDamage.ts';
 import { isOwnPath } from '#contract/people/own/ownPath.ts';
 import { personFieldProblem, tagsProblem, tidyTags, typedProblem } from '#contract/people/personRules.ts';
 import { foldText } from '#contract/people/search/searchText.ts';
 import { textLength, tidyText } from '#contract/validation/text.ts';
 import { momentColumns, textColumns } from '#server/modules/people/fields/storedFields.ts';
-import { momentAt } from '#server/platform/zonedTime.ts';
 import type { CellContext, CellReader, CellReading } from './cellReading.ts';
 import { readOwnCell } from './ownCells.ts';
 import { readChoice, readChoiceList } from './choiceCells.ts';
@@ -37,9 +36,7 @@ function readField(field: FileField, text: string, context: CellContext): CellRe
       return problem ? { problem } : { columns: textColumns(field, value ?? '', defaultCountry) };
     }
     case 'moment':
-      return readMoment(text, context, (at) =>
-        field.id === 'createdAt' ? { createdAt: at } : { columns: momentColumns(field, at) },
-      );
+      return readMoment(field, text, context);
     case 'choice':
       return readKey(field, text);
     case 'reference':
@@ -94,22 +91,15 @@ function readKey(
 }
 
 function readMoment(
+  field: Extract<FileField, { type: 'moment' }>,
   text: string,
-  { dateOrder, timeZone }: CellContext,
-  reading: (at: Date) => CellReading,
+  context: CellContext,
 ): CellReading {
-  if (INSTANT.test(text.trim())) {
-    const at = new Date(text.trim());
-    if (!Number.isNaN(at.getTime())) return reading(at);
-  }
-  const { value, problem } = readDateCell(text, dateOrder);
+  const { value, problem } = readMomentCell(text, context);
   if (value === null) return { problem };
-  return reading(momentAt(value.includes('T') ? value : `${value}T${MORNING}`, timeZone));
+  const at = new Date(value);
+  return field.id === 'createdAt' ? { createdAt: at } : { columns: momentColumns(field, at) };
 }
-
-const INSTANT = /^\d{4}-\d\d-\d\dT\d\d:\d\d(?::\d\d(?:\.\d{1,9})?)?(?:Z|[+-]\d\d:\d\d)$/i;
-// A day without a time: when people come to work
-const MORNING = '09:00';
 
 // 'Archer, Ann Marie' or 'Ann Marie Archer'
 function splitName(name: string): { firstName: string; lastName: string } {

@@ -1,0 +1,39 @@
+import type { AnyField } from '../fields/anyField.ts';
+import type { AskedChange } from '../details/usePersonEdit.ts';
+import type { PersonRow } from '../kinds/listCalls.ts';
+import { changeOf } from '../personValues.ts';
+import type { FieldValue } from '#contract/people/fieldTypes.ts';
+import type { WrittenCell } from '#client/kit/list-table/editing/cellEditing.ts';
+import type { ReadValue } from './cellValue.ts';
+
+interface Reading {
+  fields: ReadonlyMap<string, AnyField>;
+  read: (field: AnyField, text: string) => ReadValue;
+  /** What a row holds. */
+  valueIn: (row: PersonRow, field: AnyField) => FieldValue;
+}
+
+/** The changes that texts in cells mean, one for each row, and what is wrong with those that cannot be read. */
+export function filledChanges(
+  cells: readonly WrittenCell<PersonRow>[],
+  { fields, read, valueIn }: Reading,
+): { changes: AskedChange[]; problems: string[] } {
+  const changes = new Map<PersonRow, AskedChange>();
+  const problems: string[] = [];
+  for (const { row, path, text } of cells) {
+    const field = fields.get(path);
+    if (!field) continue;
+    const reading = read(field, text);
+    if ('problem' in reading) {
+      problems.push(reading.problem);
+      continue;
+    }
+    const { input, seen } = changes.get(row) ?? {};
+    changes.set(row, {
+      person: row,
+      input: { ...input, ...changeOf(field.id, reading.value) },
+      seen: { ...seen, ...changeOf(field.id, valueIn(row, field)) },
+    });
+  }
+  return { changes: [...changes.values()], problems };
+}

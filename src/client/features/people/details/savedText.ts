@@ -1,0 +1,19 @@
+import type { LeadChoices } from '#client/entities/lead-options/leadOptionsApi.ts';
+import { FIELD_LABELS } from '#contract/people/personFields.ts';
+import type { EditedFieldId } from '#contract/people/personFields.ts';
+import { ownIdOf } from '#contract/people/own/ownPath.ts';
+import type { EditStep } from './useEditSteps.ts';
+
+/** What was saved, in words: the field, or how many values of a block. */
+export function savedText(steps: readonly EditStep[], choices: LeadChoices | undefined): string {
+  const names = steps.flatMap(({ input }) => Object.keys(input));
+  const [name] = names;
+  if (steps.length > 1) return `${names.length} values saved`;
+  if (name === undefined) return 'Saved';
+  const ownId = ownIdOf(name);
+  const label =
+    ownId === undefined
+      ? FIELD_LABELS[name as EditedFieldId]
+      : choices?.ownFields.find(({ id }) => id === ownId)?.label;
+  return label ? `${label} saved` : 'Saved';
+}

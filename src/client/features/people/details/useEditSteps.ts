@@ -1,0 +1,66 @@
+import { useRef } from 'react';
+import type { PersonChangeInput } from '../personValues.ts';
+
+/** One change of somebody that was saved, and what was there before. */
+export interface EditStep {
+  id: string;
+  input: PersonChangeInput;
+  seen: PersonChangeInput;
+}
+
+/** Why a change was not saved, or null, and what was. */
+export interface WrittenStep {
+  problem: string | null;
+  step?: EditStep;
+}
+
+/** What was changed at once, one person or several: it is taken back at once. */
+type Changes = readonly EditStep[];
+
+/** The changes that were saved, to be taken back from the last one on, and made again. */
+export function useEditSteps(write: (step: EditStep) => Promise<WrittenStep>) {
+  const done = useRef<readonly Changes[]>([]);
+  const undone = useRef<readonly Changes[]>([]);
+
+  async function writeAll(changes: Changes): Promise<string | null> {
+    let problem: string | null = null;
+    for (const step of changes) {
+      const written = await write(step);
+      problem ??= written.problem;
+    }
+    return problem;
+  }
+
+  /** Takes changes back that still stand; resolves to why some do, or null. */
+  async function takeBack(changes: Changes): Promise<string | null> {
+    if (!done.current.includes(changes)) return null;
+    done.current = done.current.filter((each) => each !== changes);
+    const problem = await writeAll(
+      changes.toReversed().map(({ id, input, seen }) => ({ id, input: seen, seen: input })),
+    );
+    if (problem === null) undone.current = [...undone.current, changes];
+    return problem;
+  }
+
+  return {
+    takeBack,
+    add(changes: Changes) {
+      done.current = [...done.current, changes];
+      undone.current = [];
+    },
+    /** Takes the last changes back that still stand. */
+    undo: async (): Promise<string | null> => {
+      const last = done.current.at(-1);
+      return last ? takeBack(last) : 'There is nothing to take back';
+    },
+    /** Makes the changes again that were taken back last. */
+    redo: async (): Promise<string | null> => {
+      const last = undone.current.at(-1);
+      if (!last) return 'There is nothing to make again';
+      undone.current = undone.current.slice(0, -1);
+      const problem = await writeAll(last);
+      if (problem === null) done.current = [...done.current, last];
+      return problem;
+    },
+  };
+}

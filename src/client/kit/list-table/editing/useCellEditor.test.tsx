@@ -1,0 +1,65 @@
+import { act, screen } from '@testing-library/react';
+import type { CellEditing } from './cellEditing.ts';
+import { renderList } from '../testing/renderList.tsx';
+import type { Planet } from '../testing/renderList.tsx';
+
+const preload = jest.fn();
+
+/** What came of each wish, as text; the editor itself never comes and takes no focus. */
+const editing: CellEditing<Planet> = {
+  columns: new Set(['moons', 'home.star']),
+  textOf: (row, path) => `${path} of ${row.name}`,
+  preload,
+  renderEditor: ({ cell }) => <output>{JSON.stringify(cell?.wish)}</output>,
+};
+
+const cells = () => screen.getAllByRole('cell').filter((cell) => cell.hasAttribute('data-part'));
+
+function openList() {
+  const { user } = renderList({ editing, bulkActions: undefined });
+  act(() => cells()[0]!.focus());
+  return user;
+}
+
+it('keeps what is typed while the editor is on its way, and puts it into the cell by Enter', async () => {
+  const user = openList();
+  expect(preload).toHaveBeenCalled();
+  await user.keyboard('Very bigg{Backspace}');
+  expect(screen.getByText('{"kind":"open","typed":"Very big"}')).toBeInTheDocument();
+  await user.keyboard('{Enter}');
+  expect(screen.getByText(/"kind":"write".*"text":"Very big"/)).toBeInTheDocument();
+  expect(cells()[2]).toHaveFocus();
+});
+
+it('fills the cells from the one in focus on, down and to the right', async () => {
+  const user = openList();
+  await user.paste('1\tVega\n2\tRigel\n');
+  const found = screen.getByText(/"kind":"write"/).textContent ?? '';
+  const { cells: filled, leftOver } = JSON.parse(found) as {
+    cells: { row: Planet; path: string; text: string }[];
+    leftOver: number;
+  };
+  expect(filled.map(({ row, path, text }) => `${row.name} ${path} ${text}`)).toEqual([
+    'Planet 1 moons 1',
+    'Planet 1 home.star Vega',
+    'Planet 2 moons 2',
+    'Planet 2 home.star Rigel',
+  ]);
+  expect(leftOver).toBe(0);
+});
+
+it('asks for the last change to be made again by Ctrl Shift Z and Ctrl Y', async () => {
+  const user = openList();
+  await user.keyboard('{Control>}{Shift>}z{/Shift}{/Control}');
+  expect(screen.getByText('{"kind":"redo"}')).toBeInTheDocument();
+});
+
+it('goes to the ends of the row by Home and End, to those of the list with Ctrl', async () => {
+  const user = openList();
+  await user.keyboard('{End}');
+  expect(screen.getByRole('button', { name: 'Actions for Planet 1' })).toHaveFocus();
+  await user.keyboard('{Home}');
+  expect(screen.getByRole('link', { name: 'Planet 1' })).toHaveFocus();
+  await user.keyboard('{Control>}{End}{/Control}');
+  expect(screen.getByRole('link', { name: 'Planet 3' })).toHaveFocus();
+});
