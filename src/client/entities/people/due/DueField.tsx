@@ -10,15 +10,18 @@ interface DueFieldProps {
   /** RFC 3339, or null for none. */
   value: string | null;
   onChange: (value: string | null) => void;
+  /** Takes the focus once it is there. */
+  autoFocus?: boolean | undefined;
 }
 
 /** A date and time in the company's time zone, typed, chosen from a calendar or by a quick pick. */
-export function DueField({ label, value, onChange }: DueFieldProps) {
+export function DueField({ label, value, onChange, autoFocus }: DueFieldProps) {
   const { timeZone } = useCalendar();
   return (
     <div className={styles.field}>
       <DateField
         hasTime
+        autoFocus={autoFocus}
         label={label}
         hint={`Time zone: ${timeZone.replaceAll('_', ' ')}`}
         value={wallTime(value, timeZone)}

@@ -7,7 +7,7 @@ export function DatePanel({ label, ...panel }: SavePanelProps) {
   return (
     <SavePanel {...panel}>
       {(draft, onChange) => (
-        <DateField label={label} value={draft ?? ''} onChange={(day) => onChange(day || null)} />
+        <DateField autoFocus label={label} value={draft ?? ''} onChange={(day) => onChange(day || null)} />
       )}
     </SavePanel>
   );

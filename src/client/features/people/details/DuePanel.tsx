@@ -6,7 +6,7 @@ import type { SavePanelProps } from './SavePanel.tsx';
 export function DuePanel({ label, ...panel }: SavePanelProps) {
   return (
     <SavePanel {...panel}>
-      {(draft, onChange) => <DueField label={label} value={draft} onChange={onChange} />}
+      {(draft, onChange) => <DueField autoFocus label={label} value={draft} onChange={onChange} />}
     </SavePanel>
   );
 }

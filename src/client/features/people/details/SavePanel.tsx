@@ -28,7 +28,12 @@ export function SavePanel({ value, onSave, onTab, children }: Props) {
     const { key, shiftKey, currentTarget: form } = event;
     const controls = [...form.querySelectorAll<HTMLElement>(CONTROLS)];
     if (key === 'Enter' && (event.target as HTMLElement).role === 'spinbutton') form.requestSubmit();
-    if (key !== 'Tab' || !onTab || event.target !== controls.at(shiftKey ? 0 : -1)) return;
+    const { role } = event.target as HTMLElement;
+    // Arrows go from part to part of a date
+    const isAtEnd = shiftKey
+      ? event.target === controls[0] || (role === 'spinbutton' && controls[0]?.role === role)
+      : event.target === controls.at(-1);
+    if (key !== 'Tab' || !onTab || !isAtEnd) return;
     event.preventDefault();
     onSave(draft);
     onTab(shiftKey);

@@ -1,4 +1,4 @@
-import { ChevronDown, Columns3, Plus } from 'lucide-react';
+import { ChevronDown, Plus, SquareKanban } from 'lucide-react';
 import { useCallback, useMemo, useState } from 'react';
 import { useSelector } from 'react-redux';
 import { listState } from '#client/data/listState.ts';
@@ -173,7 +173,7 @@ export function PeopleScreen({ of }: { of: PeopleList }) {
 function BoardLink({ address }: { address: ListAddress }) {
   return (
     <ButtonLink to={leadsAs(paths.leadBoard.to(), address)}>
-      <Columns3 aria-hidden="true" size={16} />
+      <SquareKanban aria-hidden="true" size={16} />
       <ToolWord>Board</ToolWord>
     </ButtonLink>
   );

@@ -11,13 +11,16 @@ import styles from '../ListToolbar.module.css';
 
 interface ColumnLineProps {
   column: ListColumn;
+  /** Takes the focus when the picker opens. */
+  startsFocused: boolean;
   onToggle: () => void;
   /** Moves it up (-1) or down (1) by one place. */
   onStep: (step: number) => void;
 }
 
 /** A column in the picker: its checkbox, and the grip that moves it. */
-export function ColumnLine({ column: { path, label, shown }, onToggle, onStep }: ColumnLineProps) {
+export function ColumnLine({ column, startsFocused, onToggle, onStep }: ColumnLineProps) {
+  const { path, label, shown } = column;
   const { lineRef, gripRef, grip, handleGripKey, isDragging, ...place } = useSortableLine(path);
 
   function handleKeyDown(event: KeyboardEvent) {
@@ -36,7 +39,7 @@ export function ColumnLine({ column: { path, label, shown }, onToggle, onStep }:
     >
       <FormControlLabel
         className={styles.option}
-        control={<Checkbox size="small" checked={shown} onChange={onToggle} />}
+        control={<Checkbox autoFocus={startsFocused} size="small" checked={shown} onChange={onToggle} />}
         label={label}
         slotProps={{ typography: { className: styles.optionLabel } }}
       />

@@ -40,6 +40,7 @@ export function ColumnPanel({ slice }: { slice: ListSlice }) {
     <div className={styles.panel}>
       {movable.length >= SEARCHED_FROM && (
         <Input
+          autoFocus
           className={styles.panelSearch}
           placeholder="Search"
           aria-label="Search columns"
@@ -53,6 +54,7 @@ export function ColumnPanel({ slice }: { slice: ListSlice }) {
             <ColumnLine
               key={column.path}
               column={column}
+              startsFocused={movable.length < SEARCHED_FROM && column === movable[0]}
               onToggle={() => dispatch(slice.actions.columnToggled(column.path))}
               onStep={(step) => moveBy(column.path, step)}
             />

@@ -26,6 +26,8 @@ export function ChoicePanel({ filter, values, onChange }: ChoicePanelProps) {
   const [chosen, setChosen] = useState(values);
   const close = usePopoverClose();
   const Box = isSingle ? Radio : Checkbox;
+  const isSearched = options !== undefined && options.length >= SEARCHED_FROM;
+  const first = options?.find(({ value }) => chosen.includes(value)) ?? options?.[0];
   const found = options?.filter((option) => option.label.toLowerCase().includes(search.trim().toLowerCase()));
 
   function handleChange(value: string, isChosen: boolean) {
@@ -38,7 +40,7 @@ export function ChoicePanel({ filter, values, onChange }: ChoicePanelProps) {
 
   return (
     <div className={styles.panel} onKeyDown={moveBetweenControls}>
-      {options && options.length >= SEARCHED_FROM && (
+      {isSearched && (
         <Input
           autoFocus
           className={styles.panelSearch}
@@ -56,6 +58,7 @@ export function ChoicePanel({ filter, values, onChange }: ChoicePanelProps) {
             slotProps={{ typography: { className: styles.optionText, component: 'span' } }}
             control={
               <Box
+                autoFocus={!isSearched && value === first?.value}
                 size="small"
                 name={`filter-${filter.name}`}
                 checked={chosen.includes(value)}

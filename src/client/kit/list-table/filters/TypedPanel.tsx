@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { FormEvent } from 'react';
 import { Button } from '#client/kit/buttons/Button.tsx';
 import { TextField } from '#client/kit/forms/fields/TextField.tsx';
+import { joinClasses } from '#client/kit/joinClasses.ts';
 import { usePopoverClose } from '#client/kit/menus/PopoverPanel.tsx';
 import type { TypedFilter } from './listFilter.ts';
 import { readRange, writeRange } from '../../../../contract/lists/filters/valueRange.ts';
@@ -34,7 +35,7 @@ export function TypedPanel({ filter, values, onChange }: TypedPanelProps) {
   }
 
   return (
-    <form className={styles.panel} onSubmit={handleSubmit} noValidate>
+    <form className={joinClasses(styles.panel, styles.typed)} onSubmit={handleSubmit} noValidate>
       {filter.kind === 'text' ? (
         <TextField
           autoFocus

@@ -13,7 +13,18 @@ import { dayOf, wallDate, wallOf } from './wallDates.ts';
 
 /** What draws a DateField; use DateField, which loads this when it is needed. */
 export function DateInput(props: DateInputProps & { locale?: Locale }) {
-  const { locale, control, value, onChange, min, max, hasTime, isDisabled = false, onBlur } = props;
+  const {
+    locale,
+    control,
+    value,
+    onChange,
+    min,
+    max,
+    hasTime,
+    isDisabled = false,
+    autoFocus = false,
+    onBlur,
+  } = props;
   const { timeZone } = useCalendar();
   const adapter = useMemo(() => companyAdapter(timeZone), [timeZone]);
   // What is half typed is no day yet, and must not be taken away.
@@ -28,6 +39,7 @@ export function DateInput(props: DateInputProps & { locale?: Locale }) {
   const shared = {
     value: typed?.value === value ? typed.date : wallDate(value),
     disabled: isDisabled,
+    autoFocus,
     minDate: wallDate(min ?? '') ?? FIRST_DAY,
     maxDate: wallDate(max ?? '') ?? LAST_DAY,
     slots: { openPickerIcon: CalendarIcon },

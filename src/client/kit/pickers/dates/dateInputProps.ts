@@ -12,5 +12,7 @@ export interface DateInputProps {
   /** A time of day as well. */
   hasTime?: boolean | undefined;
   isDisabled?: boolean | undefined;
+  /** Takes the focus once it is there. */
+  autoFocus?: boolean | undefined;
   onBlur?: (() => void) | undefined;
 }
