@@ -25,3 +25,8 @@ it('asks for usual days by the calendar of the company', () => {
     nextCallTo: '2026-11-21T18:00:00.000Z',
   });
 });
+
+it('asks for those without a next call or meeting', () => {
+  const filters = { nextCall: ['NONE'], nextMeeting: ['NONE'], created: ['NONE'] };
+  expect(personFilter('', filters, 'UTC')).toEqual({ nextCallNone: true, nextMeetingNone: true });
+});

@@ -1,3 +1,4 @@
+import { NO_DAY } from '#contract/lists/filters/dateRange.ts';
 import { readDateRange } from '#contract/lists/filters/readDateRange.ts';
 import { zonedDayStart } from '#contract/time/zonedTime.ts';
 import type { OwnDescription } from './own/ownField.ts';
@@ -49,8 +50,10 @@ export interface PersonFilter {
   createdTo?: string;
   nextCallFrom?: string;
   nextCallTo?: string;
+  nextCallNone?: boolean;
   nextMeetingFrom?: string;
   nextMeetingTo?: string;
+  nextMeetingNone?: boolean;
   own?: OwnFilterInput[];
 }
 
@@ -74,6 +77,7 @@ function days(
   timeZone: string,
   now: number,
 ) {
+  if (name !== 'created' && filters[name]?.[0] === NO_DAY) return { [`${name}None`]: true };
   const range = readDateRange(filters[name], timeZone, now);
   return {
     ...(range?.from ? { [`${name}From`]: zonedDayStart(range.from, timeZone) } : {}),

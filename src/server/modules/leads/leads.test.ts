@@ -159,6 +159,7 @@ describe('the list', () => {
     [{ tags: ['NONE'] }, ['Dan', 'Çelik', 'bob']],
     [{ propertyCategories: ['LAND'] }, ['Dan']],
     [{ nextCallTo: '2026-06-02T00:00:00Z' }, ['Çelik']],
+    [{ nextCallNone: true }, ['Dan', 'bob']],
     [{ managerIds: ['NONE'] }, ['Dan', 'Çelik', 'bob', 'Ann']],
     [{ outcomes: ['WON'] }, []],
     [{ stageIds: ['no id'] }, []],

@@ -43,3 +43,11 @@ it.each([
   expect(usual.map((button) => button.textContent)).toEqual(labels);
   expect(screen.getByRole('button', { name: 'Today' })).toHaveAttribute('aria-pressed', 'true');
 });
+
+it('offers those without such a day where they can be looked for', () => {
+  const handleChange = jest.fn<void, [readonly string[]]>();
+  const filter = { kind: 'dates', name: 'day', label: 'Day', lie: 'ahead', hasNone: true } as const;
+  render(<DatesPanel filter={filter} values={[]} onChange={handleChange} />);
+  fireEvent.click(screen.getByRole('button', { name: 'None' }));
+  expect(handleChange).toHaveBeenCalledWith(['NONE']);
+});

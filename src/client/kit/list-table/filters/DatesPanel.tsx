@@ -4,7 +4,7 @@ import { DateField } from '#client/kit/pickers/dates/DateField.tsx';
 import { useCalendar } from '#client/kit/time/calendar.ts';
 import { usualDays } from '../../../../contract/lists/filters/usualDays.ts';
 import { readDateRange } from '../../../../contract/lists/filters/readDateRange.ts';
-import { writeDateRange } from '../../../../contract/lists/filters/dateRange.ts';
+import { NO_DAY, writeDateRange } from '../../../../contract/lists/filters/dateRange.ts';
 import type { DatesFilter } from './listFilter.ts';
 import styles from '../ListToolbar.module.css';
 
@@ -14,11 +14,16 @@ interface DatesPanelProps {
   onChange: (values: readonly string[]) => void;
 }
 
-/** A range of days: one that is usual for the field, or any, open at either end. */
+/** A range of days: one that is usual for the field, or any, open at either end; or none. */
 export function DatesPanel({ filter, values, onChange }: DatesPanelProps) {
   const close = usePopoverClose();
   const { timeZone } = useCalendar();
   const { from, to } = readDateRange(values, timeZone) ?? { from: null, to: null };
+
+  const offered = [
+    ...usualDays(filter.lie),
+    ...(filter.hasNone ? [{ value: NO_DAY, label: 'None' }] : []),
+  ];
 
   function handleUsual(value: string) {
     onChange([value]);
@@ -28,7 +33,7 @@ export function DatesPanel({ filter, values, onChange }: DatesPanelProps) {
   return (
     <div className={styles.panel}>
       <div className={styles.usual}>
-        {usualDays(filter.lie).map(({ value, label }) => (
+        {offered.map(({ value, label }) => (
           <Button
             key={value}
             size="small"

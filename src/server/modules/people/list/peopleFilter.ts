@@ -33,8 +33,11 @@ export interface PeopleFilter {
   createdTo?: Date | null;
   nextCallFrom?: Date | null;
   nextCallTo?: Date | null;
+  /** Who has none. */
+  nextCallNone?: boolean | null;
   nextMeetingFrom?: Date | null;
   nextMeetingTo?: Date | null;
+  nextMeetingNone?: boolean | null;
   /** By own fields, as it was asked for. */
   own?: readonly OwnFilter[] | null;
   /** The same with the columns of the fields: what queries read (ownQuery.ts). */

@@ -61,8 +61,10 @@ function conditions(eb: People, companyId: string, filter: PeopleFilter) {
     filter.createdTo ? eb('p.created_at', '<', filter.createdTo) : null,
     filter.nextCallFrom ? eb('p.next_call_at', '>=', filter.nextCallFrom) : null,
     filter.nextCallTo ? eb('p.next_call_at', '<', filter.nextCallTo) : null,
+    filter.nextCallNone ? eb('p.next_call_at', 'is', null) : null,
     filter.nextMeetingFrom ? eb('p.next_meeting_at', '>=', filter.nextMeetingFrom) : null,
     filter.nextMeetingTo ? eb('p.next_meeting_at', '<', filter.nextMeetingTo) : null,
+    filter.nextMeetingNone ? eb('p.next_meeting_at', 'is', null) : null,
   ].filter((condition) => condition !== null);
 }
 

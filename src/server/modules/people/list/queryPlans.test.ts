@@ -160,3 +160,12 @@ test('board, agenda, trash, matches and timeline are looked up', async () => {
     await plan((tx) => readTimeline(tx, companyId, companyId, { part: null, limit: 20, offset: 0 })),
   ).not.toMatch(SCAN);
 });
+
+test.each([
+  ['call', { nextCallNone: true }, 'people_next_call'],
+  ['meeting', { nextMeetingNone: true }, 'people_next_meeting'],
+] as const)('those without a next %s are found by its index', async (_what, filter, index) => {
+  const text = await pagePlan(filter, 'createdAt');
+  expect(text).not.toMatch(SCAN);
+  expect(text).toContain(index);
+});
