@@ -20,10 +20,7 @@ export function DatesPanel({ filter, values, onChange }: DatesPanelProps) {
   const { timeZone } = useCalendar();
   const { from, to } = readDateRange(values, timeZone) ?? { from: null, to: null };
 
-  const offered = [
-    ...usualDays(filter.lie),
-    ...(filter.hasNone ? [{ value: NO_DAY, label: 'None' }] : []),
-  ];
+  const offered = [...usualDays(filter.lie), ...(filter.hasNone ? [{ value: NO_DAY, label: 'None' }] : [])];
 
   function handleUsual(value: string) {
     onChange([value]);
