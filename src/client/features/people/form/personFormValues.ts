@@ -37,17 +37,29 @@ function filledOf(values: object): Record<string, unknown> {
   );
 }
 
-/** Tells what is wrong with each text, by the rules both sides share. The rules are fetched when first needed. */
+/** The rules that both sides share: fetched when the form opens, so that what is typed is checked on a line that breaks meanwhile. */
+export async function personRules() {
+  const [person, own] = await Promise.all([
+    import('#contract/people/personRules.ts'),
+    import('#contract/people/own/ownValues.ts'),
+  ]);
+  return { ...person, readOwnValue: own.readOwnValue };
+}
+
+type PersonRules = Awaited<ReturnType<typeof personRules>>;
+
+/** Tells what is wrong with each text; nothing where the rules cannot be fetched, which saving says. */
 export function personResolver(
   defaultCountry: string | null | undefined,
   ownFields: readonly OwnField[] = [],
 ): Resolver<PersonFormValues> {
   return async (values) => {
-    const { personFieldProblem } = await import('#contract/people/personRules.ts');
+    const rules = await personRules().catch(() => null);
+    if (!rules) return { values, errors: {} };
     const problems = TYPED_FIELDS.map(
-      ({ id }) => [id, personFieldProblem(id, values[id], defaultCountry)] as const,
+      ({ id }) => [id, rules.personFieldProblem(id, values[id], defaultCountry)] as const,
     ).filter(([, message]) => message !== null);
-    const ownProblems = await ownProblemsOf(ownFields, values.own);
+    const ownProblems = ownProblemsOf(rules, ownFields, values.own);
     if (problems.length === 0 && ownProblems.length === 0) return { values, errors: {} };
     return {
       values: {},
@@ -56,8 +68,11 @@ export function personResolver(
   };
 }
 
-async function ownProblemsOf(fields: readonly OwnField[], values: Record<string, FieldValue>) {
-  const { readOwnValue } = await import('#contract/people/own/ownValues.ts');
+function ownProblemsOf(
+  { readOwnValue }: PersonRules,
+  fields: readonly OwnField[],
+  values: Record<string, FieldValue>,
+) {
   return fields.flatMap((field) => {
     const reading = readOwnValue(field, values[field.id] ?? null);
     return 'problem' in reading ? [[field.id, reading.problem] as const] : [];
@@ -68,10 +83,4 @@ function errorsOf(problems: readonly (readonly [string, string | null])[]) {
   return Object.fromEntries(
     problems.map(([id, message]) => [id, { type: 'rule', message: message ?? undefined }]),
   );
-}
-
-/** What is wrong with the whole, or null: somebody needs a name or a way to be reached. */
-export async function wholeProblem(values: PersonFormValues): Promise<string | null> {
-  const { personIdentityProblem } = await import('#contract/people/personRules.ts');
-  return personIdentityProblem(values);
 }

@@ -4,7 +4,7 @@ import { useForm } from 'react-hook-form';
 import { useLeadChoices } from '#client/entities/lead-options/leadOptionsApi.ts';
 import type { PersonMatch } from '#client/entities/people/person.ts';
 import { useLeaveGuard } from '#client/kit/forms/useLeaveGuard.tsx';
-import { newPerson, personResolver, wholeProblem } from './personFormValues.ts';
+import { newPerson, personResolver, personRules } from './personFormValues.ts';
 import type { PersonFormValues } from './personFormValues.ts';
 
 /** How saving somebody new went. */
@@ -32,6 +32,8 @@ interface Outcome {
 
 /** What is wrong with somebody as a whole stands beside the first field. */
 const WHOLE = 'whole';
+
+const UNCHECKED = 'This could not be checked, and is not saved. Check your connection and try again.';
 
 const NOTHING_YET: Outcome = { errorMessage: null, duplicates: [] };
 
@@ -62,6 +64,10 @@ export function usePersonForm({ onSave, onSaved }: PersonFormOptions) {
     },
     [isSubmitting, setFocus],
   );
+  useEffect(function fetchRules() {
+    // Those who save are told where it fails
+    personRules().catch(() => undefined);
+  }, []);
   useEffect(
     function forgetOutcome() {
       return subscribe({
@@ -78,7 +84,9 @@ export function usePersonForm({ onSave, onSaved }: PersonFormOptions) {
   async function save(values: PersonFormValues, isDuplicateAllowed: boolean) {
     // Cleared at once, so that the same message again is told again.
     setOutcome(NOTHING_YET);
-    const problem = await wholeProblem(values);
+    const rules = await personRules().catch(() => null);
+    if (!rules) return setOutcome({ errorMessage: UNCHECKED, duplicates: [] });
+    const problem = rules.personIdentityProblem(values);
     if (problem) return form.setError('firstName', { type: WHOLE, message: problem }, { shouldFocus: true });
     const { errorMessage, duplicates, personId } = await onSave(values, isDuplicateAllowed);
     if (errorMessage !== null)

@@ -1,0 +1,31 @@
+import { screen, waitFor } from '@testing-library/react';
+import { buildChoices, buildLead, written } from '#client/entities/people/testing/buildPerson.ts';
+import { acknowledged, page } from '#client/testing/builders.ts';
+import { renderScreen } from '#client/testing/renderScreen.tsx';
+
+let mockIsOnline = false;
+
+jest.mock('#contract/people/personRules.ts', () => {
+  if (!mockIsOnline) throw new Error('Loading chunk 149 failed');
+  return jest.requireActual('#contract/people/personRules.ts');
+});
+
+it('says so where what checks a new lead cannot be fetched, keeps what was typed and is saved later', async () => {
+  const { user, address } = renderScreen('/crm/leads/add', {
+    server: {
+      createLead: () => written('lead-2', 'Lead added'),
+      findLeadChoices: () => acknowledged({ data: buildChoices() }),
+      '/countries.json': [],
+      findLead: () => acknowledged({ data: buildLead({ _id: 'lead-2' }), duplicates: [] }),
+      findLeadTimeline: () => page([]),
+      findMatches: () => acknowledged({ data: [] }),
+    },
+  });
+  await user.type(await screen.findByRole('textbox', { name: 'First name' }), 'Grace');
+  await user.click(screen.getByRole('button', { name: 'Add lead' }));
+  expect(await screen.findByText(/This could not be checked, and is not saved/)).toBeVisible();
+  expect(screen.getByRole('textbox', { name: 'First name' })).toHaveValue('Grace');
+  mockIsOnline = true;
+  await user.click(screen.getByRole('button', { name: 'Add lead' }));
+  await waitFor(() => expect(address()).toBe('/crm/leads/lead-2'));
+});
