@@ -10,12 +10,14 @@ import timeGrid from '@fullcalendar/react/timegrid';
 import { useEffect, useMemo, useRef } from 'react';
 import { bookingState, guestName } from '#client/entities/bookings/booking.ts';
 import type { Booking } from '#client/entities/bookings/booking.ts';
+import { joinClasses } from '#client/kit/joinClasses.ts';
 import { firstDayOfWeek } from '#client/kit/pickers/dates/calendarLocale.ts';
 import { useCalendar } from '#client/kit/time/calendar.ts';
 import { momentOf } from '#contract/time/zonedTime.ts';
 import styles from './Calendar.module.css';
 import type { CalendarView } from './calendarView.ts';
 import type { Dropped } from './dropped.ts';
+import { useIsPlaced } from './useIsPlaced.ts';
 
 interface CalendarGridProps {
   view: CalendarView;
@@ -40,6 +42,8 @@ export function CalendarGrid(props: CalendarGridProps) {
   const { view, day, bookings, isTeam, mayEdit, onRange, onOpen, onPoint } = props;
   const { locale, timeZone } = useCalendar();
   const calendar = useRef<CalendarRef>(null);
+  const box = useRef<HTMLDivElement>(null);
+  const isPlaced = useIsPlaced(box, view === 'day' || view === 'week');
   const events = useMemo(
     () => bookings.map((booking) => eventOf(booking, isTeam, mayEdit)),
     [bookings, isTeam, mayEdit],
@@ -59,7 +63,7 @@ export function CalendarGrid(props: CalendarGridProps) {
   }
 
   return (
-    <div className={styles.calendar}>
+    <div ref={box} className={joinClasses(styles.calendar, !isPlaced && styles.unplaced)}>
       <Calendar
         // It takes no other zone once it is drawn
         key={timeZone}

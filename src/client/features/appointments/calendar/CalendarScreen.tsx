@@ -4,13 +4,12 @@ import { BookButton, CreateBookingDialog } from '#client/entities/bookings/BookB
 import { useFindBookingCalendarQuery } from '#client/entities/bookings/bookingsApi.ts';
 import { useBookingMenu } from '#client/entities/bookings/useBookingMenu.tsx';
 import { useViewer } from '#client/entities/session/useViewer.ts';
-import { errorText } from '#client/data/apiError.ts';
-import { LazyAlert } from '#client/kit/layout/LazyAlert.tsx';
 import { ErrorState } from '#client/kit/layout/ErrorState.tsx';
 import { Page } from '#client/kit/layout/Page.tsx';
 import { lazyPart } from '#client/kit/lazyPart.tsx';
 import { can } from '#contract/access/can.ts';
 import { CalendarBar } from './CalendarBar.tsx';
+import { CalendarProblems } from './CalendarProblems.tsx';
 import styles from './Calendar.module.css';
 import type { Dropped } from './dropped.ts';
 import { MovedNotice } from './MovedNotice.tsx';
@@ -48,7 +47,7 @@ export function CalendarScreen() {
   const bookings: readonly Booking[] = query.data?.data ?? [];
   const shown = opened?.what === 'booking' && bookings.find(({ _id }) => _id === opened.id);
   const close = () => setOpened(null);
-  const failure = query.data?.acknowledgement === false ? query.data.message : query.isError;
+  const isRefused = !query.isError && query.data?.acknowledgement === false;
   return (
     <Page
       title="Calendar"
@@ -62,14 +61,10 @@ export function CalendarScreen() {
           onClose={() => setMoved(null)}
         />
       )}
-      {query.data?.isWhole === false && (
-        <LazyAlert severity="warning">
-          There are more bookings than the calendar shows. Choose one person.
-        </LazyAlert>
-      )}
-      {failure ? (
+      <CalendarProblems query={query} />
+      {isRefused ? (
         <ErrorState
-          message={query.data?.message || errorText(query.error, 'Check the connection and try again.')}
+          message={query.data?.message ?? ''}
           onRetry={() => void query.refetch()}
           isRetrying={query.isFetching}
         />

@@ -1,4 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import { GraphQLError } from 'graphql';
 import { buildBooking, OLIVIA } from '#client/entities/bookings/testing/buildBooking.ts';
 import { buildChoices } from '#client/entities/people/testing/buildPerson.ts';
 import { acknowledged, buildCompany, buildViewer, page, refused } from '#client/testing/builders.ts';
@@ -89,6 +90,24 @@ describe('the calendar', () => {
     const dialog = await screen.findByRole('dialog', { name: 'Move the booking of Ann Archer' });
     await user.click(await within(dialog).findByRole('button', { name: 'Move' }));
     expect(await within(dialog).findByText('This time is not free any more')).toBeVisible();
+  });
+
+  it('stays where the next week cannot be loaded, and says why', async () => {
+    let isOnline = true;
+    const { user } = open('/appointments/calendar?view=list&day=2031-05-01', {
+      findBookingCalendar: () => {
+        if (!isOnline) throw new GraphQLError('The database is away', { extensions: { code: 'AWAY' } });
+        return acknowledged({ message: 'Bookings found', data: [buildBooking()], isWhole: false });
+      },
+    });
+    expect(await screen.findByText(/There are more bookings than the calendar shows/)).toBeVisible();
+    isOnline = false;
+    await user.click(screen.getByRole('button', { name: 'Later' }));
+    expect(await screen.findByText(/The bookings could not be loaded. The database is away/)).toBeVisible();
+    expect(screen.queryByText(/Bookings found|There are more bookings/)).toBeNull();
+    isOnline = true;
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    await waitFor(() => expect(screen.queryByText(/could not be loaded/)).toBeNull());
   });
 
   it('offers nothing to whoever may only read', async () => {

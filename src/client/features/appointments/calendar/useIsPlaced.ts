@@ -1,0 +1,38 @@
+import { useEffect, useState } from 'react';
+import type { RefObject } from 'react';
+
+/**
+ * Whether the hours have their heights and stand at the morning, which FullCalendar sees to in the frames after it is drawn: what is
+ * shown before jumps.
+ */
+export function useIsPlaced(calendar: RefObject<HTMLElement | null>, hasHours: boolean): boolean {
+  const [isPlaced, setIsPlaced] = useState(false);
+  useEffect(() => {
+    let place = '';
+    let stillFor = 0;
+    let framesLeft = MOST_FRAMES;
+    let frame = requestAnimationFrame(function look() {
+      const next = placeOf(calendar.current);
+      stillFor = next === place ? stillFor + 1 : 0;
+      place = next;
+      framesLeft -= 1;
+      if ((stillFor >= STILL_FRAMES && !(hasHours && place.endsWith(' at 0'))) || framesLeft === 0)
+        setIsPlaced(true);
+      else frame = requestAnimationFrame(look);
+    });
+    return () => cancelAnimationFrame(frame);
+  }, [calendar, hasHours]);
+  return isPlaced;
+}
+
+/** How high the parts that scroll are inside, and where they stand: '1210 at 400'. */
+function placeOf(calendar: HTMLElement | null): string {
+  return [...(calendar?.querySelectorAll('*') ?? [])]
+    .filter((part) => part.clientHeight > 0 && part.scrollHeight > part.clientHeight + 40)
+    .map((part) => `${part.scrollHeight} at ${part.scrollTop}`)
+    .join();
+}
+
+const STILL_FRAMES = 2;
+// Half a second: then it shows as it is
+const MOST_FRAMES = 30;
