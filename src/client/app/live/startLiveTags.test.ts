@@ -64,6 +64,23 @@ it('reconnects after a break and then fetches everything on screen again', async
   expect(invalidated()).toEqual([['Change_Job', 'Notification'], [...TAG_TYPES]]);
 });
 
+it('opens the stream anew, and fetches everything again, when the browser is online again', async () => {
+  stop = startLiveTags(dispatch);
+  await settle();
+  globalThis.fetch = async () => Promise.reject(new TypeError('Failed to fetch'));
+  streams[0]?.end();
+  await jest.advanceTimersByTimeAsync(60_000);
+  globalThis.fetch = openStream;
+  window.dispatchEvent(new Event('online'));
+  await settle();
+  expect(streams).toHaveLength(2);
+  // A line that came back before the stream was missed
+  window.dispatchEvent(new Event('online'));
+  await settle();
+  expect(streams).toHaveLength(3);
+  expect(invalidated()).toEqual([['Change_Job', 'Notification'], [...TAG_TYPES], [...TAG_TYPES]]);
+});
+
 it('fetches everything again, too, where what came with the page may be old by now', async () => {
   document.body.innerHTML = `<script type="application/json" id="${FIRST_ANSWERS_ID}">{"session":"s","answers":[]}</script>`;
   readFirstAnswers(`h.${Buffer.from('{"sid":"s"}').toString('base64url')}.s`);

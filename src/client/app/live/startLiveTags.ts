@@ -25,7 +25,8 @@ type Dispatch = (action: ReturnType<typeof baseApi.util.invalidateTags>) => unkn
 /**
  * Keeps the screen in step with what others change: reads the stream of changed cache tags and has the cached
  * data behind them fetched again. After each gap in the stream everything on screen is fetched again, since
- * what was missed is not known. Answers how to stop.
+ * what was missed is not known: so it is, too, when the browser is online again, for what could not be fetched meanwhile. Answers
+ * how to stop.
  */
 export function startLiveTags(dispatch: Dispatch): () => void {
   const stopped = new AbortController();
@@ -38,7 +39,8 @@ async function follow(dispatch: Dispatch, stopped: AbortSignal) {
   let hadGap = false;
   while (!stopped.aborted) {
     await untilVisible(stopped);
-    await readStream(stopped, {
+    const online = onceOnline(stopped);
+    await readStream(online.signal, {
       onOpen: () => {
         wait = RETRY.first;
         // Before the first opening a screen has only just fetched; what is told once, and kept nowhere, may be missed.
@@ -51,8 +53,10 @@ async function follow(dispatch: Dispatch, stopped: AbortSignal) {
       },
     });
     hadGap = true;
-    if (document.visibilityState === 'visible') await pause(wait * (0.5 + Math.random()), stopped);
+    if (online.signal.aborted) wait = RETRY.first;
+    else if (document.visibilityState === 'visible') await pause(wait * (0.5 + Math.random()), online.signal);
     wait = Math.min(wait * 2, RETRY.longest);
+    online.release();
   }
 }
 
@@ -106,6 +110,15 @@ function readTags(data: string) {
   } catch {
     return [];
   }
+}
+
+/** Ends when the browser is online again: the stream may look open and be of a line that is gone. So it does when told to stop. */
+function onceOnline(stopped: AbortSignal) {
+  const online = new AbortController();
+  const handleOnline = () => online.abort();
+  window.addEventListener('online', handleOnline);
+  const release = () => window.removeEventListener('online', handleOnline);
+  return { signal: AbortSignal.any([stopped, online.signal]), release };
 }
 
 function hiddenForLong() {

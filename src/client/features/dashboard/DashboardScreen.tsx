@@ -2,6 +2,7 @@ import { Plus, Users } from 'lucide-react';
 import { Navigate } from 'react-router-dom';
 import { useViewer } from '#client/entities/session/useViewer.ts';
 import { LoadState } from '#client/entities/record/LoadState.tsx';
+import { NotRefreshed } from '#client/entities/record/NotRefreshed.tsx';
 import { ButtonLink } from '#client/kit/buttons/ButtonLink.tsx';
 import { EmptyState } from '#client/kit/layout/EmptyState.tsx';
 import { Page } from '#client/kit/layout/Page.tsx';
@@ -28,9 +29,11 @@ export function DashboardScreen() {
 function Dashboard({ mayAdd }: { mayAdd: boolean }) {
   const days = usePeriod();
   const query = useFindDashboardQuery({ days });
-  const numbers = query.error ? null : query.data?.data;
+  // Another period's do not stand in for those that could not be loaded
+  const numbers = (query.error ? query.currentData : query.data)?.data;
   return (
     <Page title="Dashboard" action={<PeriodSwitch days={days} />}>
+      {numbers && <NotRefreshed query={query} />}
       {numbers ? (
         numbers.totalLeads === 0 && numbers.contacts === 0 ? (
           <NoLeads mayAdd={mayAdd} />

@@ -13,9 +13,13 @@ export function LazyAlert(props: AlertProps) {
   );
 }
 
-function PlainAlert({ children, action, ...props }: AlertProps) {
+function PlainAlert({ children, action, severity, ...props }: AlertProps) {
   return (
-    <div role={props.role} aria-label={props['aria-label']}>
+    <div
+      role={props.role}
+      aria-label={props['aria-label']}
+      {...(severity === 'error' && { style: { color: 'var(--ek-danger-text)' } })}
+    >
       {children}
       {action}
     </div>

@@ -4,6 +4,7 @@ import { useLeadChoices } from '#client/entities/lead-options/leadOptionsApi.ts'
 import { fullName } from '#client/entities/people/person.ts';
 import { useViewer } from '#client/entities/session/useViewer.ts';
 import { LoadState } from '#client/entities/record/LoadState.tsx';
+import { NotRefreshed } from '#client/entities/record/NotRefreshed.tsx';
 import { ButtonLink } from '#client/kit/buttons/ButtonLink.tsx';
 import { EmptyState } from '#client/kit/layout/EmptyState.tsx';
 import { Page } from '#client/kit/layout/Page.tsx';
@@ -28,7 +29,9 @@ export function AgendaScreen() {
   const managerId = address.filters['manager']?.[0];
   const query = useFindAgendaQuery(managerId ? { managerId } : {});
   const [logged, setLogged] = useState<AgendaFieldsFragment>();
-  const agenda = query.data?.acknowledgement && !query.error ? query.data.data : undefined;
+  // Another manager's does not stand in for one that could not be loaded
+  const shown = query.error ? query.currentData : query.data;
+  const agenda = shown?.acknowledgement ? shown.data : undefined;
   const count = agenda && agenda.overdue.length + agenda.today.length + agenda.upcoming.length;
   const mayLog = (kind: 'LEAD' | 'CONTACT') =>
     can(viewer, kind === 'LEAD' ? 'CRM_LEAD' : 'CRM_CONTACTS', 'EDIT');
@@ -45,6 +48,7 @@ export function AgendaScreen() {
 
   return (
     <Page title="Agenda" count={count} toolbar={<FilterBar filters={[managers]} address={address} />}>
+      {agenda && <NotRefreshed query={query} />}
       {!agenda && <LoadState query={query} skeleton={<AgendaSkeleton />} />}
       {count === 0 && (
         <EmptyState

@@ -21,6 +21,7 @@ import { Page } from '#client/kit/layout/Page.tsx';
 import { lazyPart } from '#client/kit/lazyPart.tsx';
 import { ListToolbar } from '#client/kit/list-table/ListToolbar.tsx';
 import { leadsAs } from '#client/entities/lead-options/leadListLink.ts';
+import { NotRefreshed } from '#client/entities/record/NotRefreshed.tsx';
 import { useListParams } from '#client/kit/list-table/useListParams.ts';
 import { usePhone } from '#client/kit/list-table/usePhone.ts';
 import { paths } from '#client/paths.ts';
@@ -56,13 +57,12 @@ export function BoardScreen() {
     [choices, importIds, own],
   );
   const former = isAwaited ? [] : formerFilters(own, choices?.archivedOwnFields ?? [], address.filters);
-  const columns =
-    query.data?.acknowledgement && !query.error
-      ? shownStages(query.data.data, address.filters['stage'])
-      : undefined;
+  // What was filtered otherwise does not stand in for what could not be loaded
+  const shown = query.error ? query.currentData : query.data;
+  const columns = shown?.acknowledgement ? shownStages(shown.data, address.filters['stage']) : undefined;
   const views = saved.isReady && columns ? <ViewBar label="Leads" saved={saved} /> : <></>;
   const isPhone = usePhone();
-  const hasFailed = query.error !== undefined || query.data?.acknowledgement === false;
+  const hasFailed = shown ? !shown.acknowledgement : query.error !== undefined;
 
   return (
     <Page
@@ -92,11 +92,12 @@ export function BoardScreen() {
     >
       {hasFailed && (
         <ErrorState
-          message={query.data?.message || errorText(query.error, 'Check the connection and try again.')}
+          message={shown?.message || errorText(query.error, 'Check the connection and try again.')}
           onRetry={() => void query.refetch()}
           isRetrying={query.isFetching}
         />
       )}
+      {columns && <NotRefreshed query={query} />}
       {!columns && !hasFailed && <BoardSkeleton />}
       {columns?.length === 0 && <NoColumns isFiltered={address.filters['stage'] !== undefined} />}
       {columns && columns.length > 0 && (

@@ -6,6 +6,7 @@ import { useFindBookingsQuery } from '#client/entities/bookings/bookingsApi.ts';
 import { useBookingMenu } from '#client/entities/bookings/useBookingMenu.tsx';
 import { fullName, personTitle } from '#client/entities/people/person.ts';
 import { LoadState } from '#client/entities/record/LoadState.tsx';
+import { NotRefreshed } from '#client/entities/record/NotRefreshed.tsx';
 import { StatusPill } from '#client/kit/layout/StatusPill.tsx';
 import { Skeleton } from '#client/kit/loaders/Skeleton.tsx';
 import type { MenuItem } from '#client/kit/menus/menuItem.ts';
@@ -19,8 +20,7 @@ export function BookingsCard() {
   const { record } = usePersonPage();
   const query = useFindBookingsQuery({ input: { personId: record._id, limit: MOST } });
   const { menuOf, dialog } = useBookingMenu();
-  const hasFailed = query.error !== undefined || query.data?.acknowledgement === false;
-  const bookings = hasFailed ? undefined : query.data?.data;
+  const bookings = query.data?.acknowledgement ? query.data.data : undefined;
   return (
     <section className={pageStyles.card} aria-label="Bookings">
       <div className={styles.head}>
@@ -31,6 +31,7 @@ export function BookingsCard() {
           person={{ kind: record.kind, id: record._id, name: personTitle(record) }}
         />
       </div>
+      {bookings && <NotRefreshed query={query} />}
       {!bookings && <LoadState query={query} skeleton={<Skeleton height="20px" />} />}
       {bookings?.length === 0 && <p className={styles.none}>No bookings.</p>}
       {bookings && bookings.length > 0 && (

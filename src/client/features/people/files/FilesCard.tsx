@@ -2,6 +2,7 @@ import { Plus } from 'lucide-react';
 import { useRef, useState } from 'react';
 import type { DragEvent } from 'react';
 import { LoadState } from '#client/entities/record/LoadState.tsx';
+import { NotRefreshed } from '#client/entities/record/NotRefreshed.tsx';
 import { Button } from '#client/kit/buttons/Button.tsx';
 import { joinClasses } from '#client/kit/joinClasses.ts';
 import { Skeleton } from '#client/kit/loaders/Skeleton.tsx';
@@ -22,7 +23,7 @@ export function FilesCard() {
   const sending = useSending(owner);
   const input = useRef<HTMLInputElement>(null);
   const [isOver, setIsOver] = useState(false);
-  const files = query.data?.acknowledgement && !query.error ? query.data.data : undefined;
+  const files = query.data?.acknowledgement ? query.data.data : undefined;
 
   function handleDrop(event: DragEvent) {
     event.preventDefault();
@@ -68,6 +69,7 @@ export function FilesCard() {
           }}
         />
       )}
+      {files && <NotRefreshed query={query} />}
       {!files && <LoadState query={query} skeleton={<Skeleton height="32px" />} />}
       {files?.length === 0 && sending.files.length === 0 && (
         <p className={styles.none}>

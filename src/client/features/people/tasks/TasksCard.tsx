@@ -7,6 +7,7 @@ import { useFindTasksQuery } from '#client/entities/people/tasks/tasksApi.ts';
 import type { Task } from '#client/entities/people/tasks/tasksApi.ts';
 import { useTaskDone } from '#client/entities/people/tasks/useTaskDone.ts';
 import { LoadState } from '#client/entities/record/LoadState.tsx';
+import { NotRefreshed } from '#client/entities/record/NotRefreshed.tsx';
 import { Button } from '#client/kit/buttons/Button.tsx';
 import { lazyPart } from '#client/kit/lazyPart.tsx';
 import { Skeleton } from '#client/kit/loaders/Skeleton.tsx';
@@ -28,7 +29,7 @@ export function TasksCard() {
   const owner = { kind: record.kind, personId: record._id };
   const query = useFindTasksQuery(owner);
   const [edited, setEdited] = useState<Task | 'new'>();
-  const tasks = query.data?.acknowledgement && !query.error ? query.data.data : undefined;
+  const tasks = query.data?.acknowledgement ? query.data.data : undefined;
   const open = tasks?.filter(({ isDone }) => !isDone) ?? [];
   const done = tasks?.filter(({ isDone }) => isDone) ?? [];
   const line = (task: Task) => <TaskLine key={task._id} task={task} onEdit={() => setEdited(task)} />;
@@ -43,6 +44,7 @@ export function TasksCard() {
           </Button>
         )}
       </div>
+      {tasks && <NotRefreshed query={query} />}
       {!tasks && <LoadState query={query} skeleton={<Skeleton height="20px" />} />}
       {tasks && open.length === 0 && <p className={styles.none}>Nothing to do.</p>}
       {open.length > 0 && (

@@ -98,3 +98,23 @@ it('is deleted, and added again by undo', async () => {
     }),
   );
 });
+
+it('keeps tasks and timeline on the page where they could not be fetched anew, and says so', async () => {
+  let isOnline = true;
+  const answer = (reply: unknown) => () => {
+    if (isOnline) return reply;
+    throw Object.assign(new Error('Something went wrong'), { extensions: { code: 'INTERNAL_SERVER_ERROR' } });
+  };
+  const { tellTags } = open({
+    findTasks: answer(acknowledged({ data: [task] })),
+    findLeadTimeline: answer(page([])),
+  });
+  expect(await (await card()).findByText('Send the contract')).toBeVisible();
+  isOnline = false;
+  tellTags([{ type: 'Task' }, { type: 'Lead' }]);
+  await waitFor(() => expect(screen.getAllByText('This could not be refreshed.')).toHaveLength(2));
+  expect((await card()).getByText('Send the contract')).toBeVisible();
+  isOnline = true;
+  tellTags([{ type: 'Task' }, { type: 'Lead' }]);
+  await waitFor(() => expect(screen.queryByText('This could not be refreshed.')).toBeNull());
+});

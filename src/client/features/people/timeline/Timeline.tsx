@@ -1,4 +1,5 @@
 import { Button } from '#client/kit/buttons/Button.tsx';
+import { NotRefreshed } from '#client/entities/record/NotRefreshed.tsx';
 import { ErrorState } from '#client/kit/layout/ErrorState.tsx';
 import { Skeleton } from '#client/kit/loaders/Skeleton.tsx';
 import { TimelineLine } from './TimelineLine.tsx';
@@ -11,20 +12,14 @@ interface TimelineProps extends TimelineState {
 }
 
 /** What happened with a person, pinned notes first, then the newest; older entries come when they are asked for. */
-export function Timeline({
-  entries,
-  hasOlder,
-  error,
-  isFetching,
-  onRetry,
-  onOlder,
-  noneText,
-}: TimelineProps) {
-  if (error && !entries) return <ErrorState message={error} onRetry={onRetry} isRetrying={isFetching} />;
+export function Timeline({ entries, hasOlder, error, isFetching, query, onOlder, noneText }: TimelineProps) {
+  const handleRetry = () => void query.refetch();
+  if (error && !entries) return <ErrorState message={error} onRetry={handleRetry} isRetrying={isFetching} />;
   if (!entries) return <TimelineSkeleton />;
-  if (entries.length === 0) return <p className={styles.none}>{noneText}</p>;
+  if (entries.length === 0 && !error) return <p className={styles.none}>{noneText}</p>;
   return (
     <>
+      <NotRefreshed query={query} />
       <ol className={styles.timeline} aria-label="Timeline">
         {entries.map((entry) => (
           <TimelineLine key={entry._id} entry={entry} />

@@ -1,4 +1,6 @@
+import type { ComponentProps } from 'react';
 import { errorText } from '#client/data/apiError.ts';
+import type { NotRefreshed } from '#client/entities/record/NotRefreshed.tsx';
 import type { TimelineQuery } from '../kinds/personCalls.ts';
 import type { TimelineEntry } from './timelineText.ts';
 
@@ -7,9 +9,11 @@ export interface TimelineState {
   /** Undefined while the first answer is on its way. */
   entries: TimelineEntry[] | undefined;
   hasOlder: boolean;
+  /** Why there are no entries, or none that are new. */
   error: string | null;
+  /** To ask again. */
+  query: ComponentProps<typeof NotRefreshed>['query'];
   isFetching: boolean;
-  onRetry: () => void;
   onOlder: () => void;
 }
 
@@ -17,15 +21,13 @@ export interface TimelineState {
 export function timelineState(query: TimelineQuery): TimelineState {
   const { data, error, isFetching, hasNextPage, fetchNextPage, refetch } = query;
   const failed = data?.pages.find(({ acknowledgement }) => !acknowledgement);
-  const isGood = data !== undefined && !failed && !error;
+  const isGood = data !== undefined && !failed;
   return {
     entries: isGood ? distinct(data.pages.flatMap((page) => page.data)) : undefined,
     hasOlder: hasNextPage,
-    error: isGood
-      ? null
-      : failed?.message || (error ? errorText(error, 'Check the connection and try again.') : null),
+    error: failed?.message || (error ? errorText(error, 'Check the connection and try again.') : null),
+    query: { error, isFetching, refetch },
     isFetching,
-    onRetry: () => void refetch(),
     onOlder: () => void fetchNextPage(),
   };
 }

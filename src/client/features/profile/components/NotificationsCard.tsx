@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 import { errorMessageOf } from '#client/data/requests/errorMessageOf.ts';
 import { LoadState } from '#client/entities/record/LoadState.tsx';
+import { NotRefreshed } from '#client/entities/record/NotRefreshed.tsx';
 import { CheckboxField } from '#client/kit/forms/fields/CheckboxField.tsx';
 import { RadioField } from '#client/kit/forms/fields/RadioField.tsx';
 import { Card } from '#client/kit/layout/Card.tsx';
@@ -15,11 +16,12 @@ import styles from './ProfileCard.module.css';
 /** What the user is told of by the bell, and how often by mail. Each choice is saved at once. */
 export function NotificationsCard() {
   const query = useFindNotificationChoicesQuery();
-  const choices = query.error ? undefined : query.data?.data;
+  const choices = query.data?.data;
   const top = useAimedAt('#notifications');
   return (
     <Card title="Notifications" lead="For all of your companies.">
       <div ref={top} id="notifications" tabIndex={-1} className={styles.aimedAt}>
+        {choices && <NotRefreshed query={query} />}
         {!choices && <LoadState query={query} skeleton={<Skeleton height="240px" />} />}
         {choices && <Choices choices={choices} />}
       </div>

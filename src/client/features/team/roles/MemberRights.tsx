@@ -13,7 +13,8 @@ export function MemberRights({ id }: { id: string }) {
   const viewer = useViewer();
   const { start } = useSeeingAs();
   const query = useFindTeamMemberQuery({ id });
-  const member = query.error ? undefined : query.data?.data;
+  // What is being changed stays; somebody else's rights do not stand in for those that could not be loaded
+  const member = (query.error ? query.currentData : query.data)?.data;
   if (!member) return <LoadState query={query} skeleton={<Skeleton variant="rounded" height={480} />} />;
   const { permissions, isCrmPermitted, isAppointmentsPermitted, isSmsCampPermitted, isAssignedOnly } = member;
   const flags = { isCrmPermitted, isAppointmentsPermitted, isSmsCampPermitted, isAssignedOnly };

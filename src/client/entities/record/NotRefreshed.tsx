@@ -1,0 +1,20 @@
+import Typography from '@mui/material/Typography';
+import { Button } from '#client/kit/buttons/Button.tsx';
+import type { LoadedQuery } from './LoadState.tsx';
+
+/** Above what is shown as it was before, where asking anew got no answer; nothing where it did. */
+export function NotRefreshed({ query }: { query: Pick<LoadedQuery, 'error' | 'isFetching' | 'refetch'> }) {
+  const { error, isFetching, refetch } = query;
+  return (
+    <div role="status">
+      {error !== undefined && (
+        <Typography variant="body2" color="text.secondary">
+          This could not be refreshed.{' '}
+          <Button size="small" look="ghost" isBusy={isFetching} onClick={() => void refetch()}>
+            Try again
+          </Button>
+        </Typography>
+      )}
+    </div>
+  );
+}
